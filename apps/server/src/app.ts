@@ -1,0 +1,30 @@
+// The only file that knows every feature: their routes and their jobs.
+import { bookingRoutes } from './booking/booking.routes.ts'
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { consentRoutes } from './consent/consent.routes.ts'
+import { familyRoutes } from './family/family.routes.ts'
+import type { Route } from './http/route.ts'
+import { sendNotification } from './jobs/notify.ts'
+import type { Tasks } from './jobs/worker.ts'
+import { profileRoutes } from './profile/profile.routes.ts'
+import { settingsRoutes } from './settings/settings.routes.ts'
+import { signInRoutes } from './sign-in/sign-in.routes.ts'
+import { visitsRoutes } from './visits/visits.routes.ts'
+
+export const ROUTES: Route[] = [
+  ...settingsRoutes,
+  ...signInRoutes,
+  ...consentRoutes,
+  ...profileRoutes,
+  ...familyRoutes,
+  ...catalogueRoutes,
+  ...bookingRoutes,
+  ...visitsRoutes
+]
+
+export const TASKS: Tasks = {
+  'send-notification': sendNotification
+}
+
+/** Work that comes by the clock: minute hour day month weekday, task. */
+export const CRONTAB = ''

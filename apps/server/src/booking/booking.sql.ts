@@ -1,0 +1,226 @@
+import { type Db, sql, type Tx } from '../store/store.ts'
+
+/** What a booking is judged by: the slot, its doctor and clinic, the account, the patient. One row, one round trip. */
+export type BookingRow = {
+  slot_id: string
+  starts_at: string
+  ends_at: string
+  taken_by: 'visit' | 'clinic' | null
+  assignment_id: number
+  room: string
+  price: number | null
+  doctor_id: number
+  doctor_name: string
+  speciality: string
+  adult: boolean
+  children: boolean
+  adult_age: number | null
+  adult_age_to: number | null
+  children_age: number | null
+  children_age_to: number | null
+  online_booking: 'open' | 'registry-only' | 'from-second-visit' | 'programme-only'
+  branch_id: number
+  branch_name: string
+  branch_address: string
+  branch_phones: string
+  branch_open: boolean
+  centre_id: number
+  provider_id: number
+  provider_code: string
+  gateway: string
+  provider_open: boolean
+  forbidden: boolean
+  hold_minutes: number
+  answers_by: string | null
+}
+
+export type PatientRow = {
+  profile_id: string
+  rel_kind: string
+  level: string
+  first_name: string
+  last_name: string
+  full_name: string
+  birthday: string | null
+  filled: boolean
+  consented: boolean
+  met_before: boolean
+}
+
+export type AccountRow = { birthday: string | null; filled: boolean; banned: boolean; phone: string }
+
+export type HoldRow = { order_id: string; slot_id: string; held_until: string; prolonged: boolean; hold_minutes: number }
+
+/** The slot with its doctor and clinic. */
+export function findSlot(db: Db, slotId: string, assignmentId: string) {
+  return db.row<BookingRow>(sql`
+    select s.id as slot_id, s.starts_at, s.ends_at, s.taken_by, c.*
+    from slots s join booking_cards c on c.assignment_id = s.assignment_id
+    where s.id = ${slotId} and s.assignment_id = ${assignmentId}`)
+}
+
+/** The doctor and clinic of an assignment, without a slot. */
+export function findAssignment(db: Db, assignmentId: string) {
+  return db.row<Omit<BookingRow, 'slot_id' | 'starts_at' | 'ends_at' | 'taken_by'>>(sql`select * from booking_cards where assignment_id = ${assignmentId}`)
+}
+
+/** Everyone whose name the account may see, with what a booking at this doctor needs to know of them. */
+export function findPatients(db: Db, accountId: string, doctorId: number) {
+  return db.rows<PatientRow>(sql`
+    select a.profile_id, a.rel_kind, a.level, p.first_name, p.last_name, trim(p.last_name || ' ' || p.first_name || ' ' || p.middle_name) as full_name,
+           p.birthday, p.last_name <> '' and p.birthday is not null and p.sex is not null as filled,
+           exists (select from consents c where c.profile_id = p.id and c.kind = 'personal-data' and c.withdrawn_at is null) as consented,
+           exists (select from visits v where v.profile_id = p.id and v.doctor_id = ${doctorId} and v.status = 'done') as met_before
+    from access a join profiles p on p.id = a.profile_id
+    where a.account_id = ${accountId}
+    order by a.rel_kind <> 'ME', p.birthday nulls last, p.id`)
+}
+
+/** One of them, or undefined when the account may not see the person: a stranger and a person who does not exist look the same. */
+export function findPatient(db: Db, accountId: string, profileId: string, doctorId: number) {
+  return db.row<PatientRow & { account_birthday: string | null; account_filled: boolean; account_banned: boolean; phone: string }>(sql`
+    select a.profile_id, a.rel_kind, a.level, p.first_name, p.last_name, trim(p.last_name || ' ' || p.first_name || ' ' || p.middle_name) as full_name,
+           p.birthday, p.last_name <> '' and p.birthday is not null and p.sex is not null as filled,
+           exists (select from consents c where c.profile_id = p.id and c.kind = 'personal-data' and c.withdrawn_at is null) as consented,
+           exists (select from visits v where v.profile_id = p.id and v.doctor_id = ${doctorId} and v.status = 'done') as met_before,
+           me.birthday as account_birthday, me.last_name <> '' and me.birthday is not null and me.sex is not null as account_filled,
+           acc.online_booking_banned_at is not null as account_banned, acc.phone
+    from access a
+    join profiles p on p.id = a.profile_id
+    join accounts acc on acc.id = a.account_id
+    join profiles me on me.id = acc.profile_id
+    where a.account_id = ${accountId} and a.profile_id = ${profileId}`)
+}
+
+export function findAccount(db: Db, accountId: string) {
+  return db.row<AccountRow>(sql`
+    select me.birthday, me.last_name <> '' and me.birthday is not null and me.sex is not null as filled, a.online_booking_banned_at is not null as banned, a.phone
+    from accounts a join profiles me on me.id = a.profile_id where a.id = ${accountId}`)
+}
+
+/** The slot that the account holds, if any; locked, so that confirm and let-go cannot both have it. */
+export function lockHold(tx: Tx, accountId: string) {
+  return tx.row<HoldRow>(sql`
+    select v.order_id, v.slot_id, v.held_until, v.prolonged, p.hold_minutes
+    from visits v join providers p on p.id = v.provider_id where v.account_id = ${accountId} and v.status = 'reserved' for update of v`)
+}
+
+/** Takes a free slot: the row decides, one wins. Returns whether it was free. */
+export async function takeSlot(tx: Tx, slotId: string): Promise<'taken' | 'busy'> {
+  const written = await tx.run(sql`update slots set taken_by = 'visit' where id = ${slotId} and taken_by is null`)
+  return written === 1 ? 'taken' : 'busy'
+}
+
+export function freeSlot(tx: Tx, slotId: string) {
+  return tx.run(sql`update slots set taken_by = null where id = ${slotId} and taken_by = 'visit'`)
+}
+
+/** A refusal of the clinic: the place is taken on its side. */
+export function markTakenByClinic(tx: Tx, slotId: string) {
+  return tx.run(sql`update slots set taken_by = 'clinic' where id = ${slotId}`)
+}
+
+export type NewVisit = {
+  orderId: string
+  accountId: string
+  profileId: string | null
+  row: BookingRow
+  status: 'reserved' | 'pending' | 'booked'
+  heldUntil: Date | null
+  overlapAllowed: boolean
+  clientNote: string | null
+  now: Date
+}
+
+export function insertVisit(tx: Tx, visit: NewVisit) {
+  const { row } = visit
+  return tx.run(sql`
+    insert into visits (order_id, account_id, profile_id, provider_id, assignment_id, doctor_id, slot_id, starts_at, ends_at, status, held_until,
+      overlap_allowed, client_note, created_at, updated_at)
+    values (${visit.orderId}, ${visit.accountId}, ${visit.profileId}, ${row.provider_id}, ${row.assignment_id}, ${row.doctor_id}, ${row.slot_id},
+      ${row.starts_at}, ${row.ends_at}, ${visit.status}, ${visit.heldUntil}, ${visit.overlapAllowed}, ${visit.clientNote}, ${visit.now}, ${visit.now})`)
+}
+
+/** Turns the account's hold into a visit. Zero when the hold is gone. */
+export function fillHold(tx: Tx, orderId: string, visit: Pick<NewVisit, 'profileId' | 'status' | 'overlapAllowed' | 'clientNote' | 'now'>) {
+  return tx.run(sql`
+    update visits set profile_id = ${visit.profileId}, status = ${visit.status}, held_until = null, overlap_allowed = ${visit.overlapAllowed},
+      client_note = ${visit.clientNote}, updated_at = ${visit.now}
+    where order_id = ${orderId} and status = 'reserved'`)
+}
+
+/** Deletes a hold and frees its slot; nothing of it is kept, for nobody was booked. */
+export async function dropHold(tx: Tx, orderId: string, accountId: string): Promise<'dropped' | 'no-hold'> {
+  const hold = await tx.row<{ slot_id: string }>(sql`
+    delete from visits where order_id = ${orderId} and account_id = ${accountId} and status = 'reserved' returning slot_id`)
+  if (!hold) return 'no-hold'
+  await freeSlot(tx, hold.slot_id)
+  return 'dropped'
+}
+
+/** Lets holds go that ended before `before`; of one slot, or of all. Rows that somebody works on are left to them. */
+export async function dropEndedHolds(tx: Tx, before: Date, slotId: string | null): Promise<number> {
+  const ended = await tx.rows<{ slot_id: string }>(sql`
+    delete from visits where order_id in (
+      select order_id from visits where status = 'reserved' and held_until < ${before} and (${slotId}::bigint is null or slot_id = ${slotId}::bigint)
+      order by order_id limit 500 for update skip locked)
+    returning slot_id`)
+  if (ended.length > 0) {
+    await tx.run(sql`update slots set taken_by = null where id = any(${ended.map(hold => hold.slot_id)}::bigint[]) and taken_by = 'visit'`)
+  }
+  return ended.length
+}
+
+export function prolongHold(tx: Tx, orderId: string, until: Date, now: Date) {
+  return tx.run(sql`update visits set held_until = ${until}, prolonged = true, updated_at = ${now} where order_id = ${orderId} and status = 'reserved'`)
+}
+
+/** The account's own active visit on this slot: what a retry of a lost answer finds. */
+export function findOwnVisitOfSlot(db: Db, accountId: string, slotId: string) {
+  return db.row<{ order_id: string; profile_id: string; status: 'pending' | 'booked' }>(sql`
+    select order_id, profile_id, status from visits where account_id = ${accountId} and slot_id = ${slotId} and status in ('pending', 'booked')`)
+}
+
+export type SettlingRow = BookingRow & { order_id: string; profile_id: string; account_id: string; phone: string; clinic_ref: string | null; asked_at: string }
+
+/** A pending visit with all that the clinic's gateway needs. */
+export function findPending(db: Db, orderId: string) {
+  return db.row<SettlingRow>(sql`
+    select v.order_id, v.profile_id, v.account_id, v.clinic_ref, v.created_at as asked_at, a.phone, v.slot_id, v.starts_at, v.ends_at, 'visit' as taken_by, c.*
+    from visits v join booking_cards c on c.assignment_id = v.assignment_id join accounts a on a.id = v.account_id
+    where v.order_id = ${orderId} and v.status = 'pending'`)
+}
+
+/** Moves a pending visit on. Zero when somebody else has. */
+export function settle(tx: Tx, orderId: string, status: 'booked' | 'failed', facts: { clinicRef: string | null; reason: string | null; now: Date }) {
+  return tx.run(sql`
+    update visits set status = ${status}, clinic_ref = ${facts.clinicRef}, cancel_reason = ${facts.reason}, updated_at = ${facts.now}, sequence = sequence + 1
+    where order_id = ${orderId} and status = 'pending'`)
+}
+
+export type CancelRow = BookingRow & { order_id: string; profile_id: string; status: string; clinic_ref: string | null; level: string }
+
+/** A visit that the account may see, for its cancelling. */
+export function findVisitToCancel(db: Db, accountId: string, wish: { orderId: string; assignmentId: string; profileId: string }) {
+  return db.row<CancelRow>(sql`
+    select v.order_id, v.profile_id, v.status, v.clinic_ref, ac.level, v.slot_id, v.starts_at, v.ends_at, 'visit' as taken_by, c.*
+    from visits v
+    join access ac on ac.profile_id = v.profile_id and ac.account_id = ${accountId}
+    join booking_cards c on c.assignment_id = v.assignment_id
+    where v.order_id = ${wish.orderId} and v.assignment_id = ${wish.assignmentId} and v.profile_id = ${wish.profileId} and v.hidden_at is null
+      and v.status <> 'reserved'`)
+}
+
+export function setCancelled(tx: Tx, orderId: string, by: 'patient' | 'clinic' | 'product', now: Date) {
+  return tx.run(sql`
+    update visits set status = 'cancelled', cancelled_by = ${by}, updated_at = ${now}, sequence = sequence + 1
+    where order_id = ${orderId} and status in ('pending', 'booked', 'created_manually')`)
+}
+
+/** What a reminder or a notice says: only of a visit that still stands. */
+export function findForNotice(db: Db, orderId: string) {
+  return db.row<{ starts_at: string; branch_name: string; branch_address: string; phone: string; status: string }>(sql`
+    select v.starts_at, v.status, c.branch_name, c.branch_address, a.phone
+    from visits v join booking_cards c on c.assignment_id = v.assignment_id join accounts a on a.id = v.account_id
+    where v.order_id = ${orderId}`)
+}

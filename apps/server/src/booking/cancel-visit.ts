@@ -1,0 +1,34 @@
+import type { Received } from '@vizit/contract/endpoint'
+import { refuse } from '@vizit/contract/refusal'
+import type { cancelVisit as endpoint } from '@vizit/contract/visits'
+import { type AccessLevel, allows } from '@vizit/rules/access'
+import { cancelUntil, judgeCancel, type VisitStatus } from '@vizit/rules/visits'
+import type { SignedCtx } from '../deps.ts'
+import { dropJob } from '../jobs/enqueue.ts'
+import { audit } from '../store/ledger.ts'
+import { findVisitToCancel, freeSlot, setCancelled } from './booking.sql.ts'
+import { dropReminder } from './remind.job.ts'
+import { reservationOf } from './settle-visit.ts'
+
+/** Cancels a visit, until 30 minutes before its start; the clinic's own system is asked first. [1.22] [9.01] [8.09-8.12] */
+export async function cancelVisit(ctx: SignedCtx, wish: Received<typeof endpoint>): Promise<Record<string, never>> {
+  const visit = await findVisitToCancel(ctx.store, ctx.accountId, wish)
+  if (!visit || !allows(visit.level as AccessLevel, 'BOOK_VISITS')) refuse('NOT_FOUND')
+  const verdict = judgeCancel({ status: visit.status as VisitStatus, startDate: visit.starts_at }, ctx.now)
+  if (verdict === 'already-cancelled') return {}
+  if (verdict !== 'may-cancel') refuse('CANCEL_REFUSED', { reason: verdict, until: cancelUntil(visit.starts_at).toISOString() })
+
+  const gateway = ctx.clinics.of({ code: visit.provider_code, gateway: visit.gateway })
+  const said = gateway.timetableIsOurs ? 'cancelled' : await gateway.cancel({ ...reservationOf(visit), clinicRef: visit.clinic_ref })
+  if (said === 'refused') refuse('CANCEL_REFUSED', { reason: 'clinic' })
+  if (said === 'unknown') refuse('CLINIC_UNAVAILABLE')
+
+  await ctx.store.transaction(async tx => {
+    if ((await setCancelled(tx, visit.order_id, 'patient', ctx.now)) === 0) return
+    await freeSlot(tx, visit.slot_id)
+    await dropReminder(tx, visit.order_id)
+    await dropJob(tx, `settle:${visit.order_id}`)
+    await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'visit-cancelled', profileId: visit.profile_id, objectId: visit.order_id })
+  })
+  return {}
+}

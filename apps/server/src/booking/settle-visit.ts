@@ -1,0 +1,74 @@
+// What becomes of a visit whose clinic was asked: booked, failed, or still pending. Silence is "unknown", never "no" (decision 24).
+import type { ClinicAnswer, ClinicGateway, Reservation } from '../clinics/gateway.ts'
+import type { Deps } from '../deps.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { notify } from '../jobs/notify.ts'
+import type { Tx } from '../store/store.ts'
+import { findPending, freeSlot, markTakenByClinic, type SettlingRow, settle } from './booking.sql.ts'
+import { bookedText, failedText, stillWaitingText } from './notices.ts'
+import { planReminder } from './remind.job.ts'
+
+/** The first look at a pending visit, well after the clinic's own time limit of 20 s. */
+export const SETTLE_AFTER_SECONDS = 30
+/** Decision 42: after two hours without an answer the patient is told. */
+export const TELL_AFTER_SECONDS = 2 * 60 * 60
+const LOOK_EVERY_SECONDS = 60
+
+/** Asks the clinic for the slot of a pending visit and writes down what it said. */
+export async function askClinic(deps: Deps, gateway: ClinicGateway, orderId: string): Promise<'booked' | 'failed' | 'pending'> {
+  const row = await findPending(deps.store, orderId)
+  if (!row) return 'failed'
+  return writeDown(deps, row, await gateway.reserve(reservationOf(row)), 'told-by-answer')
+}
+
+/** Job: looks up what became of a question that got no answer; a clinic that never heard of it is asked again. */
+export async function settleVisit(deps: Deps, payload: { orderId: string }): Promise<void> {
+  const row = await findPending(deps.store, payload.orderId)
+  if (!row) return
+  const gateway = deps.clinics.of({ code: row.provider_code, gateway: row.gateway })
+  const found = await gateway.find(reservationOf(row))
+  const answer = found.verdict === 'never-heard' ? await gateway.reserve(reservationOf(row)) : found
+  if ((await writeDown(deps, row, answer, 'told-by-sms')) !== 'pending') return
+  const now = deps.clock()
+  await deps.store.transaction(async tx => {
+    const waited = (now.getTime() - Date.parse(row.asked_at)) / 1000
+    if (waited >= TELL_AFTER_SECONDS) {
+      await notify(tx, deps, { dedupe: `waiting:${row.order_id}`, phone: row.phone, text: stillWaitingText(row), orderId: row.order_id }, now)
+    }
+    await enqueue(tx, 'settle-visit', payload, { runAt: new Date(now.getTime() + LOOK_EVERY_SECONDS * 1000), jobKey: `settle:${row.order_id}` })
+  })
+}
+
+async function writeDown(deps: Deps, row: SettlingRow, answer: ClinicAnswer, told: 'told-by-answer' | 'told-by-sms'): Promise<'booked' | 'failed' | 'pending'> {
+  if (answer.verdict === 'unknown') return 'pending'
+  const now = deps.clock()
+  return deps.store.transaction(async tx => {
+    if (answer.verdict === 'reserved') {
+      if ((await settle(tx, row.order_id, 'booked', { clinicRef: answer.clinicRef, reason: null, now })) === 0) return 'failed'
+      await planReminder(tx, { orderId: row.order_id, startsAt: row.starts_at }, now)
+      if (told === 'told-by-sms') await tell(tx, deps, row, 'booked', now)
+      return 'booked'
+    }
+    const reason = answer.verdict === 'refused' ? answer.reason : null
+    if ((await settle(tx, row.order_id, 'failed', { clinicRef: null, reason, now })) === 0) return 'failed'
+    await (answer.verdict === 'busy' ? markTakenByClinic(tx, row.slot_id) : freeSlot(tx, row.slot_id))
+    if (told === 'told-by-sms') await tell(tx, deps, row, 'failed', now)
+    return 'failed'
+  })
+}
+
+function tell(tx: Tx, deps: Deps, row: SettlingRow, outcome: 'booked' | 'failed', now: Date): Promise<void> {
+  const text = outcome === 'booked' ? bookedText(row) : failedText(row)
+  return notify(tx, deps, { dedupe: `${outcome}:${row.order_id}`, phone: row.phone, text, orderId: row.order_id }, now)
+}
+
+export function reservationOf(row: SettlingRow | Omit<SettlingRow, 'phone' | 'account_id' | 'asked_at'>): Reservation {
+  return {
+    orderId: row.order_id,
+    providerCode: row.provider_code,
+    assignmentId: String(row.assignment_id),
+    timetableId: row.slot_id,
+    startDate: row.starts_at,
+    endDate: row.ends_at
+  }
+}

@@ -1,0 +1,119 @@
+// What the process is told by its environment. Read once, judged at once: a wrong setting stops the start with a sentence.
+import { randomBytes } from 'node:crypto'
+
+export type Config = {
+  production: boolean
+  port: number
+  host: string
+  databaseUrl: string | null
+  dataDir: string
+  seed: 'demo' | 'none' | 'by-1'
+  role: 'api' | 'jobs' | 'all'
+  /** Numbers 375 55 … sign in here; their SMS stay in the local inbox (decision 5). */
+  testPhones: boolean
+  sms: { kind: 'inbox' } | { kind: 'http'; url: string; token: string; sender: string }
+  /** Signs and hashes what must not be guessed: codes, devices, challenges. */
+  secret: string
+  connections: number
+  /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
+  trustProxy: string[]
+  metricsToken: string | null
+  brand: { name: string; supportEmail: string; supportPhone: string }
+  version: string
+  oldestVersion: string
+  limits: SignInLimits
+}
+
+/** Budgets of the sign-in, all counted in the database. */
+export type SignInLimits = {
+  codesPerPhoneDay: number
+  codesPerUnknownDeviceHour: number
+  codesPerAddressHour: number
+  codesPerPrefixHour: number
+  codesAllHour: number
+  wrongCodesAllDay: number
+  wrongCodesPerPhoneDay: number
+  /** From this many requests of one address within an hour the human check is asked. */
+  humanCheckAfterAddress: number
+  humanCheckAfterPhone: number
+}
+
+export const SIGN_IN_LIMITS: SignInLimits = {
+  codesPerPhoneDay: 6,
+  codesPerUnknownDeviceHour: 5,
+  codesPerAddressHour: 60,
+  codesPerPrefixHour: 120,
+  codesAllHour: 2_000,
+  wrongCodesAllDay: 10_000,
+  wrongCodesPerPhoneDay: 30,
+  humanCheckAfterAddress: 5,
+  humanCheckAfterPhone: 2
+}
+
+/** A setting that is wrong or missing; the message is for whoever starts the server. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Reads the configuration. In production everything that would be unsafe is refused: demo data, test phones, the local inbox, default keys.
+ * @throws ConfigError with one sentence a problem
+ */
+export function readConfig(env: Record<string, string | undefined>, version: string): Config {
+  const production = env.NODE_ENV === 'production'
+  const problems: string[] = []
+  const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
+    const value = env[name] ?? fallback
+    if ((allowed as readonly string[]).includes(value)) return value as T
+    problems.push(`${name} is "${value}"; it may be ${allowed.join(', ')}.`)
+    return fallback
+  }
+  const whole = (name: string, fallback: number, most: number): number => {
+    const value = Number(env[name] ?? fallback)
+    if (Number.isInteger(value) && value >= 0 && value <= most) return value
+    problems.push(`${name} is "${env[name]}"; it is a whole number from 0 to ${most}.`)
+    return fallback
+  }
+
+  const seed = oneOf('SEED', ['demo', 'none', 'by-1'] as const, production ? 'none' : 'demo')
+  const testPhones = env.TEST_PHONES === undefined ? !production : env.TEST_PHONES === '1'
+  const smsKind = oneOf('SMS', ['inbox', 'http'] as const, env.SMS_URL ? 'http' : 'inbox')
+  const secret = env.SECRET ?? (production ? '' : 'vizit-local-secret-not-for-production')
+
+  if (production) {
+    if (seed !== 'none') problems.push('SEED must be none in production: demo data is not for real people.')
+    if (testPhones) problems.push('TEST_PHONES must be off in production.')
+    if (smsKind === 'inbox') problems.push('SMS must be http in production, with SMS_URL and SMS_TOKEN: the local inbox shows every code.')
+    if (secret.length < 32 || secret.includes('not-for-production')) {
+      problems.push(`SECRET must be set in production, 32 characters or more, for example ${randomBytes(8).toString('hex')}… made by: openssl rand -hex 32`)
+    }
+    if (!env.DATABASE_URL && env.EMBEDDED_DATABASE !== '1') problems.push('DATABASE_URL must name a server in production (or EMBEDDED_DATABASE=1 to use the embedded one knowingly).')
+  }
+  if (smsKind === 'http' && !/^https?:\/\//.test(env.SMS_URL ?? '')) problems.push('SMS_URL must be the address of the SMS gateway.')
+
+  const config: Config = {
+    production,
+    port: whole('PORT', 8080, 65_535),
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    databaseUrl: env.DATABASE_URL ?? null,
+    dataDir: env.DATA_DIR ?? '.data',
+    seed,
+    role: oneOf('ROLE', ['api', 'jobs', 'all'] as const, 'all'),
+    testPhones,
+    sms: smsKind === 'http' ? { kind: 'http', url: env.SMS_URL ?? '', token: env.SMS_TOKEN ?? '', sender: env.SMS_SENDER ?? 'Vizit' } : { kind: 'inbox' },
+    secret,
+    connections: whole('CONNECTIONS', 12, 200),
+    trustProxy: (env.TRUST_PROXY ?? '').split(',').filter(Boolean),
+    metricsToken: env.METRICS_TOKEN ?? null,
+    brand: {
+      name: env.BRAND_NAME ?? 'Визит',
+      supportEmail: env.SUPPORT_EMAIL ?? 'support@vizit.example',
+      supportPhone: env.SUPPORT_PHONE ?? '+375 (17) 309-00-00'
+    },
+    version,
+    oldestVersion: env.OLDEST_VERSION ?? '0.0.1',
+    limits: SIGN_IN_LIMITS
+  }
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return config
+}

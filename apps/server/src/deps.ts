@@ -1,0 +1,33 @@
+// What the commands of the server are given as their first argument.
+import type { Clinics } from './clinics/gateway.ts'
+import type { Config } from './config.ts'
+import type { Once } from './http/answers.ts'
+import type { Log } from './http/log.ts'
+import type { CaptchaPainter } from './outside/captcha/captcha.ts'
+import type { SmsGateway } from './outside/sms/sms.ts'
+import type { Store } from './store/store.ts'
+
+/** Made once for the process. */
+export type Deps = {
+  store: Store
+  config: Config
+  clinics: Clinics
+  sms: SmsGateway
+  captcha: CaptchaPainter
+  log: Log
+  clock: () => Date
+  newId: () => string
+}
+
+/** Made for each request: the moment it came, who asks, from where. */
+export type Ctx = Deps & {
+  now: Date
+  /** The network address of the caller; only ever kept hashed. */
+  address: string
+  bearer: string | null
+  /** Present where the endpoint creates: see `keepAnswer`. */
+  once: Once | null
+}
+
+/** The same for an endpoint that only a signed-in person may call. */
+export type SignedCtx = Ctx & { accountId: string; deviceHash: Buffer }

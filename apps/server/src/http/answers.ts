@@ -1,0 +1,56 @@
+// One answer per intent: a write that creates is asked with an Idempotency-Key, and its first answer is kept in the
+// transaction that made it true. A retry gets the same bytes; the same key with another body is refused.
+import { createHash } from 'node:crypto'
+import { refuse } from '@vizit/contract/refusal'
+import { type Db, sql, type Tx } from '../store/store.ts'
+
+export type Once = {
+  owner: string
+  key: string
+  bodyHash: Buffer
+  /** Turns the reply into the bytes that travel, closed by the endpoint's schema. */
+  write: (reply: unknown) => string
+  kept: string | null
+}
+
+export type KeptAnswer = { status: number; body: string; body_hash: Buffer }
+
+const KEY = /^[A-Za-z0-9_-]{16,100}$/
+
+/** Reads the header. Refuses when it is missing or of another form. */
+export function readKey(header: unknown): string {
+  if (typeof header !== 'string' || !KEY.test(header)) refuse('IDEMPOTENCY_KEY_MISSING')
+  return header
+}
+
+/** Keeps the answer of a creating command in its own transaction; every such command calls this before it commits. */
+export async function keepAnswer(tx: Tx, once: Once | null, reply: unknown, now: Date): Promise<void> {
+  if (!once) throw new Error('keepAnswer belongs to an endpoint that creates')
+  const body = once.write(reply)
+  await tx.run(sql`
+    insert into answers (owner, key, body_hash, status, body, at)
+    values (${once.owner}, ${once.key}, ${once.bodyHash}, 200, ${body}, ${now})`)
+  once.kept = body
+}
+
+/** Keeps a refusal, so that a retry of the same intent hears the same. */
+export function keepRefusal(db: Db, once: Once, status: number, body: string, now: Date): Promise<number> {
+  return db.run(sql`
+    insert into answers (owner, key, body_hash, status, body, at)
+    values (${once.owner}, ${once.key}, ${once.bodyHash}, ${status}, ${body}, ${now})
+    on conflict do nothing`)
+}
+
+export function findAnswer(db: Db, owner: string, key: string): Promise<KeptAnswer | undefined> {
+  return db.row<KeptAnswer>(sql`select status, body, body_hash from answers where owner = ${owner} and key = ${key}`)
+}
+
+/** Answers are kept for a day; a retry after that is a new intent. */
+export function sweepAnswers(db: Db, now: Date): Promise<number> {
+  return db.run(sql`delete from answers where at < ${now}::timestamptz - interval '1 day'`)
+}
+
+/** A digest of what was asked. */
+export function bodyHashOf(path: string, input: unknown): Buffer {
+  return createHash('sha256').update(path).update('\n').update(JSON.stringify(input)).digest()
+}

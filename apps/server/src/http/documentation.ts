@@ -1,0 +1,71 @@
+// The documentation of the API, printed from the same values that serve it.
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { COMMON_REFUSALS, pathFields } from '@vizit/contract/endpoint'
+import { REFUSALS, type RefusalCode } from '@vizit/contract/refusal'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Route } from './route.ts'
+
+type Schema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] }
+
+/** `/api/openapi.json` and `/api/docs`. */
+export async function serveDocumentation(app: FastifyInstance, routes: Route[]): Promise<void> {
+  const document = openApi(routes)
+  app.get('/api/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').send(JSON.stringify(document)))
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+  })
+}
+
+/** The OpenAPI 3.1 document of the routes. */
+export function openApi(routes: Route[]): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const { endpoint } of routes) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    const input = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema
+    const inPath = pathFields(endpoint.path)
+    const inBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
+    const fields = Object.entries(input.properties ?? {})
+    const parameters = fields
+      .filter(([name]) => inPath.includes(name) || !inBody)
+      .map(([name, schema]) => ({ name, in: inPath.includes(name) ? 'path' : 'query', required: input.required?.includes(name) ?? false, schema }))
+    const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,100}$' } }
+    const rest = fields.filter(([name]) => !inPath.includes(name))
+    const body: Schema = { type: 'object', properties: Object.fromEntries(rest), required: (input.required ?? []).filter(name => !inPath.includes(name)) }
+    paths[path] ??= {}
+    paths[path][endpoint.method.toLowerCase()] = {
+      summary: endpoint.summary,
+      tags: [path.split('/')[4] ?? 'api'],
+      ...(endpoint.access === 'signed-in' ? { security: [{ bearer: [] }] } : {}),
+      parameters: endpoint.creates ? [...parameters, key] : parameters,
+      ...(inBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+      responses: { ...replyOf(endpoint), ...refusalsOf([...endpoint.refusals, ...COMMON_REFUSALS]) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Vizit', version: '2', description: 'Every answer has data, status, error and message; error is a stable code.' },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'deviceId.token' } } },
+    paths
+  }
+}
+
+function replyOf(endpoint: Route['endpoint']): Record<string, unknown> {
+  if (endpoint.method === 'DELETE') return { 204: { description: 'Done' } }
+  if (endpoint.media) return { 200: { description: 'OK', content: { [endpoint.media]: {} } } }
+  const data = z.toJSONSchema(endpoint.reply, { unrepresentable: 'any' })
+  return { 200: { description: 'OK', content: { 'application/json': { schema: envelopeOf(data) } } } }
+}
+
+function refusalsOf(codes: readonly RefusalCode[]): Record<string, unknown> {
+  const byStatus = Map.groupBy(codes, code => REFUSALS[code])
+  return Object.fromEntries([...byStatus].map(([status, group]) => [status, { description: [...new Set(group)].join(', ') }]))
+}
+
+function envelopeOf(data: unknown): Schema {
+  const properties = { data, status: { type: 'integer' }, error: { type: ['string', 'null'] }, message: { type: ['string', 'null'] } }
+  return { type: 'object', properties, required: ['data', 'status', 'error', 'message'] }
+}

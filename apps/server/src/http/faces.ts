@@ -1,0 +1,33 @@
+// The built faces: files with a hash in their name are kept for a year, the page itself is asked for each time.
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import { Refusal } from '@vizit/contract/refusal'
+import type { FastifyInstance } from 'fastify'
+import { refusalText, sendRefusal } from './serve-route.ts'
+
+/** Serves each face under its path; a deep link of a face gets its page. Unknown addresses of the API get a coded 404. */
+export async function serveFaces(app: FastifyInstance, faces: Record<string, string>): Promise<void> {
+  const present = Object.entries(faces).filter(([, folder]) => existsSync(folder))
+  for (const [at, [path, folder]] of present.entries()) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      prefix: path,
+      index: false,
+      wildcard: true,
+      preCompressed: true,
+      decorateReply: at === 0,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const hashed = /[/\\]assets[/\\]/.test(file)
+        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      }
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]!
+    const wantsPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path)
+    const face = present.filter(([prefix]) => path.startsWith(prefix)).sort(([a], [b]) => b.length - a.length)[0]
+    if (wantsPage && face) return reply.header('cache-control', 'no-cache').sendFile('index.html', face[1])
+    return sendRefusal(reply, new Refusal('NOT_FOUND'), 404, refusalText(new Refusal('NOT_FOUND'), 404))
+  })
+}

@@ -1,0 +1,46 @@
+// Whether the process lives, whether it may get traffic, and its figures.
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Deps } from '../deps.ts'
+import { sql } from '../store/store.ts'
+
+/** `/healthz`, `/readyz` and `/metrics`. Metrics carry routes, codes and times, never ids; they are shown to the machine itself or to the bearer of METRICS_TOKEN. */
+export function serveHealth(app: FastifyInstance, deps: Deps, isDraining: () => boolean): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'vizit_request_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 1, 5, 20],
+    registers: [registry]
+  })
+  const pool = new Gauge({
+    name: 'vizit_store_connections',
+    help: 'Database connections by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(deps.store.load())) this.set({ state }, count)
+    }
+  })
+  void pool
+  app.addHook('onResponse', async (request, reply) => {
+    seconds.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+  })
+
+  app.get('/healthz', async (_, reply) => reply.type('text/plain; charset=utf-8').send('ok'))
+  app.get('/readyz', async (_, reply) => {
+    reply.type('text/plain; charset=utf-8')
+    if (isDraining()) return reply.code(503).send('draining')
+    const row = await deps.store.row(sql`select 1 as one`).catch(() => undefined)
+    return row ? reply.send('ready') : reply.code(503).send('the database does not answer')
+  })
+  app.get('/metrics', async (request, reply) => {
+    const token = deps.config.metricsToken
+    const near = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+    const may = token ? request.headers.authorization === `Bearer ${token}` : near && !deps.config.production
+    if (!may) return reply.code(404).type('text/plain; charset=utf-8').send('not found')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

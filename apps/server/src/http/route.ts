@@ -1,0 +1,36 @@
+// A route joins an endpoint of the contract to the command that serves it, in one line of a `*.routes.ts` file.
+import type { AnyEndpoint, Received, Reply } from '@vizit/contract/endpoint'
+import type { Ctx, SignedCtx } from '../deps.ts'
+
+/** JSON text that PostgreSQL built: sent as it is. Tests hold it against the reply schema. */
+export type JsonText = { kind: 'json-text'; text: string }
+
+/** Bytes of the endpoint's media type. */
+export type Bytes = { kind: 'bytes'; bytes: Uint8Array; fileName?: string }
+
+export type Route = {
+  endpoint: AnyEndpoint
+  handle: (ctx: Ctx, input: never) => Promise<unknown>
+}
+
+export function jsonText(text: string): JsonText {
+  return { kind: 'json-text', text }
+}
+
+export function bytes(content: Uint8Array, fileName?: string): Bytes {
+  return fileName ? { kind: 'bytes', bytes: content, fileName } : { kind: 'bytes', bytes: content }
+}
+
+type Result<E extends AnyEndpoint> = Promise<Reply<E> | JsonText | Bytes>
+
+/** A route that anyone may call. */
+export function open<E extends AnyEndpoint>(endpoint: E, handle: (ctx: Ctx, input: Received<E>) => Result<E>): Route {
+  if (endpoint.access !== 'anyone') throw new Error(`${endpoint.path} is for signed-in people: use signed()`)
+  return { endpoint, handle: handle as Route['handle'] }
+}
+
+/** A route that only a signed-in person may call. */
+export function signed<E extends AnyEndpoint>(endpoint: E, handle: (ctx: SignedCtx, input: Received<E>) => Result<E>): Route {
+  if (endpoint.access !== 'signed-in') throw new Error(`${endpoint.path} is for anyone: use open()`)
+  return { endpoint, handle: handle as unknown as Route['handle'] }
+}

@@ -1,0 +1,178 @@
+// From a request to an answer: who asks, is the input sound, what does the command say, is the reply what was promised.
+import { COMMON_REFUSALS, pathFields } from '@vizit/contract/endpoint'
+import { REFUSALS, Refusal, type RefusalCode, refuse } from '@vizit/contract/refusal'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Ctx, Deps, SignedCtx } from '../deps.ts'
+import { isRetryable, isUnreachable, refusedBy } from '../store/store.ts'
+import { bodyHashOf, findAnswer, type KeptAnswer, keepRefusal, type Once, readKey } from './answers.ts'
+import { failureOf } from './log.ts'
+import type { Bytes, JsonText, Route } from './route.ts'
+import { findSession } from './session.ts'
+
+const WAITING_MOST = 400
+const TRIES = 3
+
+/** Registers one route. `strict`: every reply is held against its schema, text from the database included (tests). */
+export function serveRoute(app: FastifyInstance, deps: Deps, route: Route, strict: boolean): void {
+  const { endpoint } = route
+  const allowed = new Set<string>([...COMMON_REFUSALS, ...endpoint.refusals, ...(endpoint.creates ? ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'] : [])])
+  const inPath = pathFields(endpoint.path)
+  const inBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
+  const write = (reply: unknown) => envelopeText(z.parse(endpoint.reply, reply))
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const now = deps.clock()
+      let once: Once | null = null
+      try {
+        if (deps.store.load().waiting > WAITING_MOST) refuse('SERVICE_UNAVAILABLE')
+        judgeVersion(request, deps)
+        const key = endpoint.creates ? readKey(request.headers['idempotency-key']) : null
+        const header = request.headers.authorization
+        const found = endpoint.access === 'signed-in' || key ? await findSession(deps.store, header, key, now) : null
+        if (endpoint.access === 'signed-in') judgeSession(found!.session)
+        const input = readInput(endpoint.input, inPath, inBody, request)
+        const session = found?.session
+        if (key && session?.kind === 'signed-in') {
+          once = { owner: session.accountId, key, bodyHash: bodyHashOf(endpoint.path, input), write, kept: null }
+          if (found!.answer) return sendKept(reply, once, found!.answer)
+        }
+        const ctx: Ctx = { ...deps, now, address: request.ip, bearer: header ?? null, once }
+        const signedIn: Ctx | SignedCtx = session?.kind === 'signed-in' ? { ...ctx, accountId: session.accountId, deviceHash: session.deviceHash } : ctx
+        const result = await again(() => route.handle(signedIn, input as never))
+        if (once && once.kept === null) throw new Error(`${endpoint.path} creates, but its command kept no answer`)
+        return send(reply, endpoint.method, once?.kept ?? null, result, endpoint.media, write, strict ? endpoint.reply : null)
+      } catch (error) {
+        const kept = once && (error instanceof Refusal || refusedBy(error, 'answers_pkey')) ? await findAnswer(deps.store, once.owner, once.key).catch(() => undefined) : undefined
+        if (kept) return sendKept(reply, once!, kept)
+        const refusal = refusalOf(error, allowed, request, deps)
+        const status = REFUSALS[refusal.code]
+        const body = refusalText(refusal, status)
+        if (once && status < 500 && status !== 429 && status !== 401) await keepRefusal(deps.store, once, status, body, now).catch(() => undefined)
+        return sendRefusal(reply, refusal, status, body)
+      }
+    }
+  })
+}
+
+/** The four fields of every answer. */
+export function envelopeText(data: unknown): string {
+  return `{"data":${JSON.stringify(data ?? null)},"status":200,"error":null,"message":null}`
+}
+
+export function refusalText(refusal: Refusal, status: number): string {
+  return JSON.stringify({ data: null, status, error: refusal.code, message: null, ...(refusal.facts ? { attributes: refusal.facts } : {}) })
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, status: number, body: string): FastifyReply {
+  const wait = refusal.facts?.retryAfter
+  if (typeof wait === 'number') reply.header('retry-after', wait)
+  else if (status === 503) reply.header('retry-after', 2)
+  reply.request.refusalCode = refusal.code
+  return reply.code(status).type('application/json; charset=utf-8').send(body)
+}
+
+function readInput(schema: z.ZodMiniType, inPath: string[], inBody: boolean, request: FastifyRequest): unknown {
+  const carried = inBody ? (request.body ?? {}) : request.query
+  if (typeof carried !== 'object' || carried === null || Array.isArray(carried)) refuse('INVALID_INPUT')
+  const params = request.params as Record<string, string>
+  const all: Record<string, unknown> = { ...carried }
+  for (const field of inPath) all[field] = params[field]
+  const read = z.safeParse(schema, all)
+  if (read.success) return read.data
+  return refuse('INVALID_INPUT', { field: read.error.issues[0]?.path.join('.') ?? '' })
+}
+
+function judgeVersion(request: FastifyRequest, deps: Deps): void {
+  const version = request.headers['x-app-version']
+  if (typeof version === 'string' && isOlder(version, deps.config.oldestVersion)) refuse('OUTDATED_VERSION')
+}
+
+/** True when `version` ('1.2.3') is older than `oldest`; a text of another form is not judged. */
+export function isOlder(version: string, oldest: string): boolean {
+  if (!/^\d+\.\d+\.\d+$/.test(version)) return false
+  const [a, b] = [version, oldest].map(text => text.split('.').map(Number)) as [number[], number[]]
+  for (let at = 0; at < 3; at++) if (a[at] !== b[at]) return a[at]! < b[at]!
+  return false
+}
+
+function judgeSession(session: { kind: string }): void {
+  if (session.kind === 'ended') refuse('ERROR_SESSION_EXPIRED')
+  if (session.kind !== 'signed-in') refuse('NOT_SIGNED_IN')
+}
+
+/** Two transactions that met in a deadlock are run again. */
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tried === TRIES || !isRetryable(error)) throw error
+    }
+  }
+}
+
+function send(
+  reply: FastifyReply,
+  method: string,
+  kept: string | null,
+  result: unknown,
+  media: string | undefined,
+  write: (reply: unknown) => string,
+  strict: z.ZodMiniType | null
+): FastifyReply {
+  if (isKind<Bytes>(result, 'bytes')) {
+    if (result.fileName) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(result.fileName)}`)
+    return reply.type(media ?? 'application/octet-stream').send(Buffer.from(result.bytes))
+  }
+  if (method === 'DELETE') return reply.code(204).send()
+  reply.type('application/json; charset=utf-8')
+  if (isKind<JsonText>(result, 'json-text')) {
+    if (strict) holdAgainst(strict, result.text)
+    return reply.send(`{"data":${result.text},"status":200,"error":null,"message":null}`)
+  }
+  return reply.send(kept ?? write(result))
+}
+
+/** The text that PostgreSQL built must be what the contract promises: no field missing, none too many. */
+function holdAgainst(schema: z.ZodMiniType, text: string): void {
+  const raw = JSON.parse(text)
+  const closed = z.parse(schema, raw)
+  if (canonical(closed) !== canonical(raw)) throw new Error('a reply built by the database has fields that the contract does not know')
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner
+  )
+}
+
+function sendKept(reply: FastifyReply, once: Once, kept: KeptAnswer): FastifyReply {
+  if (!kept.body_hash.equals(once.bodyHash)) {
+    const refusal = new Refusal('IDEMPOTENCY_KEY_REUSED')
+    return sendRefusal(reply, refusal, 422, refusalText(refusal, 422))
+  }
+  return reply.code(kept.status).type('application/json; charset=utf-8').header('idempotent-replay', 'true').send(kept.body)
+}
+
+function refusalOf(error: unknown, allowed: Set<string>, request: FastifyRequest, deps: Deps): Refusal {
+  if (error instanceof Refusal && allowed.has(error.code)) return error
+  const known = isUnreachable(error) || isRetryable(error)
+  const code: RefusalCode = known ? 'SERVICE_UNAVAILABLE' : 'UNEXPECTED_PROBLEM'
+  const said = error instanceof Refusal ? { failure: `refusal ${error.code} is not declared by the endpoint` } : failureOf(error)
+  deps.log.error('request failed', { requestId: request.id, method: request.method, route: request.routeOptions.url ?? '', ...said })
+  return new Refusal(code)
+}
+
+function isKind<T extends { kind: string }>(value: unknown, kind: T['kind']): value is T {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    refusalCode?: RefusalCode
+  }
+}

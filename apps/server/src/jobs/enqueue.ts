@@ -1,0 +1,25 @@
+// A job is a row of the transaction that makes it true: it exists exactly if that transaction commits.
+import { sql, type Tx } from '../store/store.ts'
+
+export type JobOptions = {
+  /** When to run; now by default. */
+  runAt?: Date
+  /** A job with the same key is replaced: that is how a reminder moves. */
+  jobKey?: string
+  /** Jobs of one queue run one after another. */
+  queue?: string
+  maxAttempts?: number
+}
+
+/** Adds a job for the worker. */
+export async function enqueue(tx: Tx, task: string, payload: Record<string, unknown>, options: JobOptions = {}): Promise<void> {
+  await tx.run(sql`
+    select graphile_worker.add_job(
+      ${task}, payload := ${JSON.stringify(payload)}::json, queue_name := ${options.queue ?? null}::text, run_at := ${options.runAt ?? null}::timestamptz,
+      max_attempts := ${options.maxAttempts ?? 15}::int, job_key := ${options.jobKey ?? null}::text)`)
+}
+
+/** Takes a job back by its key, if it has not run yet. */
+export async function dropJob(tx: Tx, jobKey: string): Promise<void> {
+  await tx.run(sql`select graphile_worker.remove_job(${jobKey})`)
+}

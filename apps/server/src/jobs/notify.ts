@@ -1,0 +1,35 @@
+// Every message to a person is a row first: what is due, what was sent, what was given up. A second row for one cause cannot exist.
+import type { Deps } from '../deps.ts'
+import { type Db, sql, type Tx } from '../store/store.ts'
+import { enqueue } from './enqueue.ts'
+
+export type Notice = {
+  /** One message per cause, e.g. `booked:<orderId>`. */
+  dedupe: string
+  phone: string
+  text: string
+  orderId: string
+}
+
+/** Makes a message due in this transaction. */
+export async function notify(tx: Tx, deps: Pick<Deps, 'newId'>, notice: Notice, now: Date): Promise<void> {
+  const id = deps.newId()
+  const written = await tx.run(sql`
+    insert into notifications (id, dedupe, channel, recipient, body, order_id, state, created_at)
+    values (${id}, ${notice.dedupe}, 'sms', ${notice.phone}, ${notice.text}, ${notice.orderId}, 'due', ${now})
+    on conflict (dedupe) do nothing`)
+  if (written === 1) await enqueue(tx, 'send-notification', { id })
+}
+
+/** Sends one due message. At least once towards the gateway, with one key, so that the person gets it once. */
+export async function sendNotification(deps: Deps, payload: { id: string }): Promise<void> {
+  const due = await deps.store.row<{ recipient: string; body: string; dedupe: string }>(sql`
+    update notifications set tries = tries + 1 where id = ${payload.id} and state = 'due' returning recipient, body, dedupe`)
+  if (!due) return
+  await deps.sms.send({ phone: due.recipient, text: due.body, key: due.dedupe })
+  await markSent(deps.store, payload.id, deps.clock())
+}
+
+function markSent(db: Db, id: string, at: Date): Promise<number> {
+  return db.run(sql`update notifications set state = 'sent', sent_at = ${at} where id = ${id}`)
+}

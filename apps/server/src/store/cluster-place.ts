@@ -1,0 +1,181 @@
+// Where the embedded database lies, and under which user it runs. PostgreSQL refuses to run as root, and a folder that its user cannot
+// reach (a clone under a private home) cannot hold it: then it lies elsewhere and a pointer file says where.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** One plain sentence for the person who starts the product: what is wrong with the database and what to do. */
+export class ClusterError extends Error {
+  override name = 'ClusterError'
+}
+
+export type Log = (sentence: string) => void
+
+/** The unprivileged user that runs the database when the product itself runs as root. */
+export type Account = { uid: number; gid: number; name: string }
+
+/** `data` is PostgreSQL's own folder, `sockets` the private folder of its unix socket; both belong to `account`, or to us without one. */
+export type Place = { home: string; data: string; sockets: string; logFile: string; account: Account | undefined }
+
+const POINTER = 'postgres.location'
+const BELONGS_TO = 'belongs-to'
+/** The kernel cuts a socket's path at 104 to 108 bytes; the file's own name takes 15. */
+const MAX_SOCKET_FOLDER_BYTES = 85
+const PREFERRED_ACCOUNTS = ['vizit', 'postgres']
+
+/** Finds or makes the place of the database for this data folder. Throws `ClusterError` when it may not be used. */
+export function choosePlace(dataDir: string, log: Log): Place {
+  const isRoot = process.getuid?.() === 0
+  mkdirSync(dirname(dataDir), { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const folder = realpathSync(dataDir)
+  if (isRoot) admit(chooseAccount(), folder)
+  const home = homeIn(folder, isRoot, log)
+  const account = isRoot ? accountOf(home) : undefined
+  if (account && !mayReach(dirname(home), account)) {
+    throw new ClusterError(
+      `The user ${account.name}, who runs the database, cannot reach ${home}: open its parent folders for passing (chmod o+x).`
+    )
+  }
+  makePrivate(home, account)
+  if (!account) mustBeOurs(home)
+  const sockets = join(home, 'run')
+  const place = { home, data: join(home, 'data'), sockets, logFile: join(home, 'postgres.log'), account }
+  if (Buffer.byteLength(sockets) > MAX_SOCKET_FOLDER_BYTES) place.sockets = `/tmp/vizit-${nameFor(home)}`
+  makePrivate(place.sockets, account)
+  return place
+}
+
+function homeIn(folder: string, isRoot: boolean, log: Log): string {
+  const inside = join(folder, 'postgres')
+  const pointer = join(folder, POINTER)
+  if (existsSync(pointer)) return pointedHome(folder, pointer)
+  if (!isRoot || existsSync(inside) || mayReach(folder, chooseAccount())) return inside
+  const outside = join(reachableBase(), `vizit-${nameFor(folder)}`)
+  makePrivate(outside, chooseAccount())
+  writeFileSync(join(outside, BELONGS_TO), folder)
+  writeFileSync(pointer, outside)
+  log(`The database's user cannot reach ${folder}, so the database lies in ${outside} (${pointer} says so).`)
+  return outside
+}
+
+function pointedHome(folder: string, pointer: string): string {
+  const home = readFileSync(pointer, 'utf8').trim()
+  if (!existsSync(home)) {
+    throw new ClusterError(
+      `${pointer} says that the database lies in ${home}, and that folder is gone: bring it back, or remove ${pointer} to begin with an empty database.`
+    )
+  }
+  const mark = join(home, BELONGS_TO)
+  const owner = existsSync(mark) ? readFileSync(mark, 'utf8').trim() : folder
+  // A copied data folder would quietly share the first one's database; a moved one takes it along.
+  if (owner !== folder && existsSync(join(owner, POINTER))) {
+    throw new ClusterError(
+      `The database in ${home} belongs to ${owner}: ${folder} looks like a copy of it. Remove ${pointer} to begin with an empty database.`
+    )
+  }
+  if (owner !== folder) writeFileSync(mark, folder)
+  return home
+}
+
+function reachableBase(): string {
+  const base = ['/var/lib', '/usr/local/var', tmpdir()].find(candidate => existsSync(candidate) && mayReach(candidate, chooseAccount()))
+  if (!base)
+    throw new ClusterError('No folder was found that the user of the database can reach: choose another DATA_DIR, or set DATABASE_URL.')
+  return base
+}
+
+function accountOf(home: string): Account {
+  if (!existsSync(home)) return chooseAccount()
+  const { uid, gid } = statSync(home)
+  if (uid === 0) return chooseAccount()
+  return { uid, gid, name: passwd().find(entry => entry.uid === uid)?.name ?? `uid ${uid}` }
+}
+
+/** initdb looks the user up by name, so a bare number will not do. */
+function chooseAccount(): Account {
+  const known = knownAccount(PREFERRED_ACCOUNTS)
+  if (known) return known
+  try {
+    execFileSync(
+      'useradd',
+      ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', 'vizit'],
+      { stdio: 'ignore' }
+    )
+  } catch {
+    // Minimal images have no useradd; the least privileged user that exists is next.
+  }
+  const made = knownAccount(['vizit', 'nobody'])
+  if (!made)
+    throw new ClusterError('PostgreSQL does not run as root and no other user exists here: start as another user, or set DATABASE_URL.')
+  return made
+}
+
+function knownAccount(names: readonly string[]): Account | undefined {
+  const entries = passwd()
+  return names.map(name => entries.find(entry => entry.name === name)).find(entry => entry !== undefined)
+}
+
+function passwd(): Account[] {
+  if (!existsSync('/etc/passwd')) return []
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map(line => line.split(':'))
+    .filter(fields => fields.length > 3)
+    .map(fields => ({ name: fields[0]!, uid: Number(fields[2]), gid: Number(fields[3]) }))
+}
+
+/** A folder of our own that is closed to everyone is opened for passing through, to the database's group alone. */
+function admit(account: Account, folder: string) {
+  const { uid, mode } = statSync(folder)
+  if (uid !== 0 || mode & 0o077 || !mayReach(dirname(folder), account)) return
+  chownSync(folder, 0, account.gid)
+  chmodSync(folder, 0o710)
+}
+
+/** True when this user may pass through the folder and all its parents. */
+export function mayReach(folder: string, account: Account): boolean {
+  for (let path = folder; ; path = dirname(path)) {
+    const { mode, uid, gid } = statSync(path)
+    const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
+    if (!(mode & bit)) return false
+    if (path === dirname(path)) return true
+  }
+}
+
+function makePrivate(folder: string, account: Account | undefined) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const found = lstatSync(folder)
+  const us = process.getuid?.() ?? found.uid
+  // Someone else may have laid a folder of this name into a public place such as /tmp.
+  if (!found.isDirectory() || ![us, account?.uid].includes(found.uid))
+    throw new ClusterError(`${folder} belongs to another user: remove it, or choose another DATA_DIR.`)
+  if (account && found.uid !== account.uid) chownSync(folder, account.uid, account.gid)
+  if (found.mode & 0o077) chmodSync(folder, 0o700)
+}
+
+function mustBeOurs(home: string) {
+  try {
+    accessSync(home, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch {
+    throw new ClusterError(`${home} cannot be used by this user: start as the user it belongs to or as root, or choose another DATA_DIR.`)
+  }
+}
+
+function nameFor(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 12)
+}

@@ -1,0 +1,211 @@
+// The PostgreSQL process: make its folder, start it, find a living one, wait for it. Everything here may be done by several processes at once:
+// the folder appears by one rename, and of two servers started on it PostgreSQL itself lets only one live.
+import { execFile, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chownSync, closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import type { Binaries } from './cluster-binaries.ts'
+import { isAlive, livingServer, readPid, socketsOf } from './cluster-pid.ts'
+import { ClusterError, type Log, type Place } from './cluster-place.ts'
+
+export type Settings = Record<string, string | number>
+
+/** How long a folder may stay unusable, in milliseconds: a killed server's children need a moment to let it go. */
+const GIVE_UP_AFTER = 10_000
+const SAY_AGAIN_AFTER = 5_000
+const LOG_FILE_BYTES = 10_000_000
+const ROLE = 'vizit'
+
+// For a machine with two cores that also runs the product. Messages stop at LOG, without ERROR: an error's text may quote personal data.
+const SETTINGS: Settings = {
+  listen_addresses: '',
+  port: 5432,
+  unix_socket_permissions: '0700',
+  cluster_name: 'vizit',
+  max_connections: 200,
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  maintenance_work_mem: '128MB',
+  min_dynamic_shared_memory: '32MB',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  wal_compression: 'on',
+  min_wal_size: '128MB',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '10min',
+  random_page_cost: 1.1,
+  jit: 'off',
+  TimeZone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse'
+}
+
+/** The address of the database behind this socket folder, in the form that node-postgres reads. */
+export function addressOf(sockets: string, database: string): string {
+  return `postgres://${ROLE}@localhost:5432/${encodeURIComponent(database)}?${new URLSearchParams({ host: sockets })}`
+}
+
+/** Makes the data folder on the first start; refuses one of another major version. */
+export async function prepareFolder(place: Place, binaries: Binaries, log: Log): Promise<void> {
+  const found = majorOf(place.data)
+  if (found === binaries.major) return
+  if (found) {
+    throw new ClusterError(
+      `${place.data} was made by PostgreSQL ${found}, this product brings PostgreSQL ${binaries.major}: back it up with the release that made it (npm run db -- backup FILE), then restore the file into an empty DATA_DIR.`
+    )
+  }
+  if (existsSync(place.data))
+    throw new ClusterError(`${place.data} exists and is not a PostgreSQL folder: move it away, or choose another DATA_DIR.`)
+  log(`Making the database in ${place.data}.`)
+  // Built beside and moved in by one rename, so that a crash in between never leaves half a database.
+  const fresh = `${place.data}.new-${process.pid}-${randomUUID()}`
+  const args = [
+    '-D',
+    fresh,
+    '-U',
+    ROLE,
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+    '--no-instructions'
+  ]
+  try {
+    await promisify(execFile)(binaries.initdb, args, asAccount(place))
+  } catch (error) {
+    if (majorOf(place.data) === binaries.major) return
+    throw new ClusterError(`The database could not be made in ${place.data}: ${(error as { stderr?: string }).stderr || error}`)
+  }
+  try {
+    renameSync(fresh, place.data)
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true })
+    if (majorOf(place.data) !== binaries.major) throw error
+  }
+  flush(place.home)
+  for (const left of readdirSync(place.home).filter(name => name.startsWith('data.new-') && makerIsGone(name)))
+    rmSync(join(place.home, left), { recursive: true, force: true })
+}
+
+/** Attaches to the living server of this folder, or starts it. Throws `ClusterError` when neither succeeds within ten seconds. */
+export async function ensureRunning(place: Place, binaries: Binaries, settings: Settings, log: Log): Promise<'started' | 'attached'> {
+  let kind: 'started' | 'attached' = 'attached'
+  let unusableSince = performance.now()
+  let saidAt = performance.now()
+  for (;;) {
+    const state = await probe(addressOf(socketsOf(place), 'postgres'))
+    if (state === 'answers') return kind
+    if (state === 'not-ready') {
+      // Recovery after a crash may take minutes: it is progress, not failure.
+      unusableSince = performance.now()
+      if (performance.now() - saidAt > SAY_AGAIN_AFTER) {
+        saidAt = performance.now()
+        log('The database is recovering or shutting down; waiting for it.')
+      }
+      await pause(20)
+      continue
+    }
+    const living = livingServer(place, log)
+    if (performance.now() - unusableSince > GIVE_UP_AFTER) throw new ClusterError(whyUnusable(place, living))
+    if (living) {
+      await pause(20)
+      continue
+    }
+    if ((await launch(place, binaries, settings)) === 'runs') kind = 'started'
+    else await pause(100)
+  }
+}
+
+export function majorOf(data: string): string | undefined {
+  const file = join(data, 'PG_VERSION')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+}
+
+async function probe(url: string): Promise<'answers' | 'not-ready' | 'absent'> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: GIVE_UP_AFTER })
+  // An error after connecting would otherwise end the process.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.end()
+    return 'answers'
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? ''
+    if (code === '57P03') return 'not-ready'
+    if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code) || /terminated unexpectedly|timeout/.test(String(error)))
+      return 'absent'
+    throw new ClusterError(`The database refused the connection: ${error}`)
+  }
+}
+
+async function launch(place: Place, binaries: Binaries, settings: Settings): Promise<'runs' | 'ended'> {
+  const args = Object.entries({ ...SETTINGS, unix_socket_directories: place.sockets, ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`
+  ])
+  const log = openLog(place)
+  // Its own session: neither Ctrl-C in our terminal nor our own crash reaches the database.
+  const child = spawn(binaries.postgres, ['-D', place.data, ...args], {
+    ...asAccount(place),
+    cwd: place.data,
+    detached: true,
+    stdio: ['ignore', log, log]
+  })
+  closeSync(log)
+  let ended = false
+  child.on('exit', () => {
+    ended = true
+  })
+  child.on('error', () => {
+    ended = true
+  })
+  child.unref()
+  while (!ended) {
+    const written = readPid(place.data)
+    if (written?.pid === child.pid && written?.status === 'ready') return 'runs'
+    await pause(5)
+  }
+  return 'ended'
+}
+
+function openLog(place: Place): number {
+  if (existsSync(place.logFile) && statSync(place.logFile).size > LOG_FILE_BYTES) renameSync(place.logFile, `${place.logFile}.1`)
+  const log = openSync(place.logFile, 'a', 0o600)
+  if (place.account) chownSync(place.logFile, place.account.uid, place.account.gid)
+  return log
+}
+
+function asAccount({ account, home }: Place) {
+  // Without the PG* variables of whoever starts us: they would redirect the server's own programs.
+  const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
+  return account ? { uid: account.uid, gid: account.gid, cwd: home, env } : { cwd: home, env }
+}
+
+function whyUnusable(place: Place, living: number | undefined): string {
+  if (living)
+    return `Process ${living} is the database server of ${place.data} but does not answer: stop it (kill -INT ${living}) and start again.`
+  const lines = existsSync(place.logFile) ? readFileSync(place.logFile, 'utf8').trim().split('\n').slice(-5) : []
+  return [`The database in ${place.data} did not start; ${place.logFile} ends with:`, ...lines].join('\n')
+}
+
+function makerIsGone(name: string): boolean {
+  const pid = Number(name.split('-')[1])
+  return pid === process.pid || !isAlive(pid)
+}
+
+function flush(folder: string) {
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}

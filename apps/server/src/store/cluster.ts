@@ -1,0 +1,202 @@
+// The embedded PostgreSQL: real server binaries, one server a data folder, any number of our processes attached to it.
+import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client, escapeIdentifier } from 'pg'
+import { type Binaries, findBinaries } from './cluster-binaries.ts'
+import { isAlive, readPid, socketsOf } from './cluster-pid.ts'
+import { ClusterError, choosePlace, type Log, type Place } from './cluster-place.ts'
+import { addressOf, ensureRunning, majorOf, prepareFolder, type Settings } from './cluster-postmaster.ts'
+
+export type Cluster = {
+  /** For node-postgres: a unix socket that only this user (and root) can open. It stays the same when the server is restarted. */
+  url: string
+  kind: 'started' | 'attached'
+  /** The last process to leave shuts the server down (waiting for it); while others are connected it is left running. */
+  stop(): Promise<void>
+}
+
+/** Settings given here go before our own, by PostgreSQL's names. */
+export type ClusterOptions = { settings?: Settings }
+
+const DATABASE = 'vizit'
+const PRESENCE = 'vizit presence'
+const LEAVING_LOCK = 8_011
+/** Connections closed a moment ago may still be counted; milliseconds. */
+const OTHERS_LEAVE_WITHIN = 300
+const SHUTDOWN_WITHIN = 60_000
+
+type Watch = {
+  place: Place
+  binaries: Binaries
+  settings: Settings
+  log: Log
+  presence: Client | undefined
+  comingBack: Promise<void> | undefined
+  leaving: boolean
+}
+
+/**
+ * Attaches to the living server of `dataDir`, or starts it, making the database on first use. Until `stop` the server is watched: one that
+ * was killed is started again. It outlives a crash of this process, and the next start attaches to it.
+ * Throws `ClusterError` with a sentence for the operator.
+ */
+export async function startCluster({
+  dataDir,
+  log,
+  options = {}
+}: {
+  dataDir: string
+  log: Log
+  options?: ClusterOptions
+}): Promise<Cluster> {
+  const place = choosePlace(resolve(dataDir), log)
+  const binaries = findBinaries(place)
+  await prepareFolder(place, binaries, log)
+  const watch: Watch = {
+    place,
+    binaries,
+    settings: options.settings ?? {},
+    log,
+    presence: undefined,
+    comingBack: undefined,
+    leaving: false
+  }
+  const kind = await enter(watch)
+  return { url: addressOf(socketsOf(place), DATABASE), kind, stop: () => leave(watch) }
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${encodeURIComponent(name)}`
+  return address.href
+}
+
+/** Creates a database on the server of `url`, empty or as a copy of `template` (to which nobody may be connected). */
+export async function createDatabase(url: string, name: string, { template }: { template?: string } = {}): Promise<void> {
+  await onServer(url, client =>
+    client.query(`create database ${escapeIdentifier(name)}${template ? ` template ${escapeIdentifier(template)}` : ''}`)
+  )
+}
+
+/** Drops a database, cutting off whoever uses it; not an error when there is none. */
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  await onServer(url, client => client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`))
+}
+
+async function onServer(url: string, work: (client: Client) => Promise<unknown>) {
+  const client = new Client({ connectionString: withDatabase(url, 'postgres') })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function enter(watch: Watch): Promise<'started' | 'attached'> {
+  const { place, binaries, settings, log } = watch
+  for (;;) {
+    const kind = await ensureRunning(place, binaries, settings, log)
+    // One idle connection for as long as we are here: it tells the others of us, and us of the server's death, even after kill -9.
+    const presence = new Client({ connectionString: addressOf(socketsOf(place), 'postgres'), application_name: PRESENCE })
+    let isIn = false
+    presence.on('error', () => undefined)
+    presence.on('end', () => {
+      if (isIn && !watch.leaving) watch.comingBack = comeBack(watch)
+    })
+    try {
+      await presence.connect()
+      await ensureDatabase(presence)
+    } catch (error) {
+      // The last process before us may be shutting the server down at this very moment.
+      await presence.end().catch(() => undefined)
+      if (!isPassing(error)) throw error
+      continue
+    }
+    // Being present is no reason to stay: a process that has nothing else to do may end.
+    keepsProcess(presence).unref()
+    watch.presence = presence
+    isIn = true
+    return kind
+  }
+}
+
+async function comeBack(watch: Watch) {
+  watch.presence = undefined
+  const { place, log } = watch
+  log('The database server went away; starting it again.')
+  while (!watch.leaving) {
+    if (!majorOf(place.data)) return log(`${place.data} is gone; the database is not started again.`)
+    try {
+      await enter(watch)
+      return log('The database server is back.')
+    } catch (error) {
+      log(`The database does not start: ${error instanceof Error ? error.message : error}`)
+      await pause(1_000, undefined, { ref: false })
+    }
+  }
+}
+
+/** node-postgres has these two functions, its types do not. */
+function keepsProcess(client: Client) {
+  return client as Client & { ref(): void; unref(): void }
+}
+
+async function ensureDatabase(client: Client) {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+  if (rowCount) return
+  await client.query(`create database ${escapeIdentifier(DATABASE)}`).catch(error => {
+    // Another process made it between our two questions.
+    if (!['42P04', '23505'].includes(error.code)) throw error
+  })
+}
+
+/** The server is going or gone, which the next attempt will set right: shutting down, starting up, killed, or its socket closed. */
+function isPassing(error: unknown): boolean {
+  const code = (error as { code?: string }).code ?? ''
+  return ['57P01', '57P02', '57P03', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code) || /terminated/.test(String(error))
+}
+
+async function leave(watch: Watch) {
+  if (watch.leaving) return
+  watch.leaving = true
+  await watch.comingBack
+  const { place, presence, log } = watch
+  if (!presence) return
+  keepsProcess(presence).ref()
+  try {
+    // Of two that leave at once the second counts only after the first has gone, so that one of them turns off the light.
+    await presence.query('select pg_advisory_lock($1)', [LEAVING_LOCK])
+    if ((await othersOf(presence)) > 0) return log('The database server is left running: others are connected to it.')
+    await shutDown(place)
+  } catch (error) {
+    if (!isPassing(error)) throw error
+  } finally {
+    await presence.end().catch(() => undefined)
+  }
+}
+
+async function othersOf(presence: Client): Promise<number> {
+  const since = performance.now()
+  for (;;) {
+    const { rows } = await presence.query(
+      `select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
+    )
+    if (rows[0].n === 0 || performance.now() - since > OTHERS_LEAVE_WITHIN) return rows[0].n
+    await pause(20)
+  }
+}
+
+async function shutDown(place: Place) {
+  const server = readPid(place.data)
+  if (!server) return
+  process.kill(server.pid, 'SIGINT')
+  const since = performance.now()
+  // Its pid file goes last, after the checkpoint. In a container a dead server may stay as a zombie, so the file decides, not the process.
+  while (readPid(place.data)?.pid === server.pid && isAlive(server.pid)) {
+    if (performance.now() - since > SHUTDOWN_WITHIN)
+      throw new ClusterError(`The database server (process ${server.pid}) did not stop within a minute.`)
+    await pause(10)
+  }
+}

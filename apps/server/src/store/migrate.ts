@@ -1,0 +1,64 @@
+// Forward-only migrations: numbered SQL files, each applied once, in its own transaction, under one lock.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+
+const FOLDER = new URL('./migrations/', import.meta.url)
+const LOCK = 7_614_208
+
+type Migration = { version: number; name: string; text: string; hash: string }
+
+/** The migrations of this version of the product, in order. */
+export function migrations(): Migration[] {
+  return readdirSync(FOLDER)
+    .filter(name => /^\d{4}_[a-z0-9-]+\.sql$/.test(name))
+    .sort()
+    .map(name => {
+      const text = readFileSync(new URL(name, FOLDER), 'utf8')
+      return { version: Number(name.slice(0, 4)), name, text, hash: createHash('sha256').update(text).digest('hex') }
+    })
+}
+
+/**
+ * Brings the schema of the database to this version (or to `to`). Several processes may start at once: one migrates, the others wait.
+ * Throws when the database is newer than the product or when an applied migration has been changed since.
+ */
+export async function migrate(url: string, options: { to?: number } = {}): Promise<{ applied: number[]; version: number }> {
+  const client = new pg.Client({ connectionString: url, application_name: 'vizit-migrate' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query(
+      'create table if not exists migration (version int primary key, name text not null, hash text not null, applied_at timestamptz not null default now())'
+    )
+    const known = migrations()
+    const done = (await client.query<{ version: number; hash: string }>('select version, hash from migration order by version')).rows
+    for (const row of done) {
+      const same = known.find(one => one.version === row.version)
+      if (!same) throw new Error(`The database is at schema version ${row.version}, which this version of the product does not know. Start a newer one.`)
+      if (same.hash !== row.hash) throw new Error(`Migration ${same.name} has changed since it was applied. Write a new one instead.`)
+    }
+    const applied: number[] = []
+    for (const one of known) {
+      if (done.some(row => row.version === one.version) || (options.to !== undefined && one.version > options.to)) continue
+      await client.query('begin')
+      try {
+        await client.query("set local lock_timeout = '10s'")
+        await client.query(one.text)
+        await client.query('insert into migration (version, name, hash) values ($1, $2, $3)', [one.version, one.name, one.hash])
+        await client.query('commit')
+      } catch (error) {
+        await client.query('rollback')
+        throw error
+      }
+      applied.push(one.version)
+    }
+    if (applied.length > 0) await runMigrations({ connectionString: url, logger: silent })
+    return { applied, version: Math.max(0, ...done.map(row => row.version), ...applied) }
+  } finally {
+    await client.end()
+  }
+}
+
+const silent = await import('graphile-worker').then(worker => new worker.Logger(() => () => undefined))

@@ -1,0 +1,111 @@
+// The only door to PostgreSQL. A query is a fixed text with values as parameters, sent as a named statement.
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+/** A fixed SQL text and its values. Made by the `sql` tag only. */
+export type Sql = { name: string; text: string; values: unknown[] }
+
+/** What runs queries: the pool, or one transaction. */
+export type Db = {
+  /** All rows. */
+  rows<Row>(query: Sql): Promise<Row[]>
+  /** The first row or undefined. */
+  row<Row>(query: Sql): Promise<Row | undefined>
+  /** How many rows were written. */
+  run(query: Sql): Promise<number>
+}
+
+export type Tx = Db & { kind: 'transaction' }
+
+export type Store = Db & {
+  /** Commits when `work` returns, rolls back when it throws. No network inside: hold, ask, confirm. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Connections in use and waiting, for the metrics. */
+  load(): { total: number; idle: number; waiting: number }
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+const statements = new WeakMap<TemplateStringsArray, { name: string; text: string }>()
+
+/** Tags a query. Every `${value}` becomes a parameter; nothing else can get into the text. */
+export function sql(texts: TemplateStringsArray, ...values: unknown[]): Sql {
+  let statement = statements.get(texts)
+  if (!statement) {
+    const text = texts.reduce((before, part, at) => `${before}$${at}${part}`)
+    statement = { text, name: createHash('sha256').update(text).digest('base64url').slice(0, 22) }
+    statements.set(texts, statement)
+  }
+  return { ...statement, values }
+}
+
+// Instants leave the store as ISO texts in UTC, days as 'YYYY-MM-DD': what the wire carries.
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.DATE, text => text)
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text => new Date(text).toISOString().replace('.000Z', 'Z'))
+types.setTypeParser(pg.types.builtins.INT8, text => text)
+
+/** Opens the pool. `onError` hears of connections lost while idle: they must never end the process. */
+export function openStore(url: string, options: { connections?: number; onError?: (error: Error) => void } = {}): Store {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? 12,
+    types,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 15_000,
+    application_name: 'vizit'
+  })
+  pool.on('error', error => options.onError?.(error))
+  const db = dbOver(query => pool.query(query))
+  return {
+    ...db,
+    pool,
+    load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+    async transaction(work) {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      const lost = (error: Error) => {
+        broken = error
+      }
+      client.on('error', lost)
+      try {
+        await client.query('begin')
+        const result = await work({ ...dbOver(query => client.query(query)), kind: 'transaction' })
+        await client.query('commit')
+        return result
+      } catch (error) {
+        if (!broken) await client.query('rollback').catch(rollbackError => lost(rollbackError as Error))
+        throw error
+      } finally {
+        client.off('error', lost)
+        client.release(broken)
+      }
+    }
+  }
+}
+
+function dbOver(send: (query: Sql) => Promise<pg.QueryResult>): Db {
+  return {
+    rows: async query => (await send(query)).rows,
+    row: async query => (await send(query)).rows[0],
+    run: async query => (await send(query)).rowCount ?? 0
+  }
+}
+
+/** True when `error` says that the named constraint refused a row (unique, exclusion or check). */
+export function refusedBy(error: unknown, constraint: string): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === constraint
+}
+
+/** True when the database could not be reached or ended the connection: worth trying again, never an answer. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return ['57P01', '57P02', '57P03', '53300'].includes(error.code ?? '')
+  return error instanceof Error && /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+}
+
+/** True when two transactions met and one must be run again. */
+export function isRetryable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001')
+}

@@ -1,0 +1,40 @@
+// The typed client bound to the local session: who calls, and what an ended session or an old version means for the whole face.
+import { type Answer, type Call, makeCall } from '@vizit/contract/call'
+import type { SessionStore } from '../session/session-store.ts'
+
+export type SessionCallSettings = {
+  session: SessionStore
+  /** Origin of the API; '' = the page's own. */
+  origin: string
+  version: string
+  fetch: typeof fetch
+  newKey: () => string
+  /** The server no longer knows the session; it is already removed here. */
+  onSessionEnded: () => void
+  /** [2.54] [4.11] this version is too old to go on. */
+  onOutdated: () => void
+}
+
+/** Makes the caller that every hook uses. Answers pass through unchanged. */
+export function makeSessionCall({ session, onSessionEnded, onOutdated, version, ...rest }: SessionCallSettings): Call {
+  const call = makeCall({ ...rest, appVersion: version, bearer: session.bearer })
+
+  function watch(answer: Answer<unknown>, bearer: string | null): void {
+    if (answer.ok) return
+    if (answer.code === 'OUTDATED_VERSION') onOutdated()
+    const isEnded = answer.code === 'ERROR_SESSION_EXPIRED' || answer.code === 'NOT_SIGNED_IN'
+    // A late answer to a former session must not end the one that has begun since.
+    if (!isEnded || bearer !== session.bearer() || bearer === null) return
+    const wasSignedIn = session.read()?.kind === 'signed-in'
+    if (!wasSignedIn && answer.code === 'NOT_SIGNED_IN') return
+    session.end()
+    if (wasSignedIn) onSessionEnded()
+  }
+
+  return async (endpoint, input, options) => {
+    const bearer = session.bearer()
+    const answer = await call(endpoint, input, options)
+    watch(answer, bearer)
+    return answer
+  }
+}

@@ -1,0 +1,34 @@
+/** Everything this origin keeps in the browser: local and session storage, IndexedDB, caches. What the browser refuses to list is skipped. */
+export async function wipeLocal(): Promise<void> {
+  await Promise.allSettled([wipeStorages(), wipeDatabases(), wipeCaches()])
+}
+
+async function wipeStorages(): Promise<void> {
+  for (const pick of [() => localStorage, () => sessionStorage]) {
+    try {
+      pick().clear()
+    } catch {
+      // Storage that may not be used holds nothing.
+    }
+  }
+}
+
+async function wipeDatabases(): Promise<void> {
+  const databases = await indexedDB.databases()
+  await Promise.all(databases.flatMap(({ name }) => (name ? [dropDatabase(name)] : [])))
+}
+
+/** A connection that is still open blocks the deletion until it closes; the request stays queued in the browser, so it is not waited for. */
+function dropDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name)
+    request.onsuccess = () => resolve()
+    request.onblocked = () => resolve()
+    request.onerror = () => reject(request.error)
+  })
+}
+
+async function wipeCaches(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.map(name => caches.delete(name)))
+}

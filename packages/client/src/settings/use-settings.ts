@@ -1,0 +1,24 @@
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Call } from '@vizit/contract/call'
+import type { Reply } from '@vizit/contract/endpoint'
+import { getSettings } from '@vizit/contract/settings'
+import { valueOf } from '../api/call-failure.ts'
+import { useCall } from '../api/call-provider.tsx'
+
+export type Settings = Reply<typeof getSettings>
+
+/** [9.48] remote configuration is asked for again after 43200 seconds at the earliest (decision 37). */
+const FRESH_MS = 43_200_000
+
+export function settingsQuery(call: Call) {
+  return queryOptions({
+    queryKey: ['settings'],
+    queryFn: async ({ signal }) => valueOf(await call(getSettings, {}, { signal })),
+    staleTime: FRESH_MS
+  })
+}
+
+/** Brand, support contacts, limits and remote flags. */
+export function useSettings(): UseQueryResult<Settings> {
+  return useQuery(settingsQuery(useCall()))
+}

@@ -1,0 +1,82 @@
+// The typed client: one function calls every endpoint. It knows HTTP, and nothing of screens, storage or retries.
+import type { AnyEndpoint, Reply, Sent } from './endpoint.ts'
+import { pathFields } from './endpoint.ts'
+import { envelope } from './envelope.ts'
+import { type Facts, isRefusalCode, type RefusalCode } from './refusal.ts'
+
+/** [9.47] the outer limit of any call, in milliseconds. */
+export const HTTP_TIMEOUT = 150_000
+
+export type Answer<T> =
+  | { ok: true; value: T; status: number }
+  | { ok: false; code: RefusalCode | 'NETWORK' | 'TIMEOUT'; facts: Facts; message: string | null; status: number }
+
+export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
+
+export type Call = <E extends AnyEndpoint>(endpoint: E, input: Sent<E>, options?: CallOptions) => Promise<Answer<Reply<E>>>
+
+export type CallSettings = {
+  /** Origin of the API without a trailing slash; '' = the page's own. */
+  origin: string
+  fetch: typeof fetch
+  /** `deviceId.token`, or null for a visitor. */
+  bearer: () => string | null
+  newKey: () => string
+  appVersion: string
+  timeoutMs?: number
+}
+
+/** Where a call goes and what it carries: `{url, body}`. Fields of the path are taken out of the rest. */
+export function requestOf(endpoint: AnyEndpoint, input: unknown): { url: string; body: Record<string, unknown> | null } {
+  const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) }
+  let url: string = endpoint.path
+  for (const field of pathFields(endpoint.path)) {
+    url = url.replace(`:${field}`, encodeURIComponent(String(rest[field])))
+    delete rest[field]
+  }
+  if (endpoint.method !== 'GET' && endpoint.method !== 'DELETE') return { url, body: rest }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined && value !== null) query.set(name, String(value))
+  const tail = query.toString()
+  return { url: tail ? `${url}?${tail}` : url, body: null }
+}
+
+/** Makes the caller. [7.06] bearer of device id and token, [7.07] no-store, [7.08] JSON body, [7.09] time limit, [7.10] [7.11] answers below 500 are parsed. */
+export function makeCall(settings: CallSettings): Call {
+  return async (endpoint, input, options = {}) => {
+    const { url, body } = requestOf(endpoint, input)
+    const headers: Record<string, string> = { accept: endpoint.media ?? 'application/json', 'x-app-version': settings.appVersion }
+    const bearer = settings.bearer()
+    if (bearer) headers.authorization = `Bearer ${bearer}`
+    if (body) headers['content-type'] = 'application/json'
+    if (endpoint.creates) headers['idempotency-key'] = options.idempotencyKey ?? settings.newKey()
+    const limit = AbortSignal.timeout(settings.timeoutMs ?? HTTP_TIMEOUT)
+    const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
+    let response: Response
+    try {
+      response = await settings.fetch(settings.origin + url, {
+        method: endpoint.method,
+        headers,
+        body: body ? JSON.stringify(body) : null,
+        cache: 'no-store',
+        signal
+      })
+      if (response.status === 204) return { ok: true, value: {} as never, status: 204 }
+      if (response.ok && endpoint.media) return { ok: true, value: (await response.blob()) as never, status: response.status }
+    } catch (error) {
+      if (options.signal?.aborted) throw error
+      return failed(limit.aborted ? 'TIMEOUT' : 'NETWORK', 0)
+    }
+    const read = envelope.safeParse(await response.json().catch(() => null))
+    if (!read.success) return failed('SERVICE_UNAVAILABLE', response.status)
+    const { data, error, message, attributes } = read.data
+    if (response.ok) return { ok: true, value: data as never, status: response.status }
+    const outdated = response.status === 301 || response.status === 426
+    const code = outdated ? 'OUTDATED_VERSION' : isRefusalCode(error) ? error : 'UNEXPECTED_PROBLEM'
+    return { ok: false, code, facts: attributes ?? {}, message, status: response.status }
+  }
+}
+
+function failed(code: RefusalCode | 'NETWORK' | 'TIMEOUT', status: number): Answer<never> {
+  return { ok: false, code, facts: {}, message: null, status }
+}

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { count, day, instant, providerCode, rowId } from './fields.ts'
+
+const BASE = '/api/v2/public/booking/:provider'
+
+export const town = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.object({ ru: z.string(), en: z.string(), be: z.string() }),
+  tabletkaCode: z.nullable(z.string()),
+  tabletkaCodev3: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  banners: z.string(),
+  /** How many branches that take bookings are in the town. */
+  branches: z.number()
+})
+export type Town = z.output<typeof town>
+
+/** [3.51] [3.53] the towns after the entry 'All regions'. */
+export const listTowns = endpoint({
+  method: 'GET',
+  path: '/api/v2/public/locations',
+  summary: 'Towns of Belarus after the entry "All regions".',
+  access: 'anyone',
+  input: z.object({}),
+  reply: z.object({ locations: z.array(town) }),
+  refusals: []
+})
+
+/** [3.30] [3.31] phones are separated by semicolons. */
+export const branch = z.object({
+  branchId: z.string(),
+  branch: z.string(),
+  phones: z.string(),
+  address: z.string(),
+  schedule: z.string(),
+  centreId: z.string(),
+  centre: z.string(),
+  townId: z.string(),
+  providerCode: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  onlineBooking: z.boolean()
+})
+export type Branch = z.output<typeof branch>
+
+/** [7.81] */
+export const listBranches = endpoint({
+  method: 'GET',
+  path: `${BASE}/branches`,
+  summary: 'Branches of a provider, or of all.',
+  access: 'anyone',
+  input: z.object({ provider: providerCode, townId: z.optional(rowId) }),
+  reply: z.object({ branches: z.array(branch) }),
+  refusals: ['NOT_FOUND']
+})
+
+/** The specialities that have a doctor in the chosen place. */
+export const listSpecialities = endpoint({
+  method: 'GET',
+  path: `${BASE}/specialities`,
+  summary: 'Specialities with the number of doctors in the chosen place.',
+  access: 'anyone',
+  input: z.object({ provider: providerCode, townId: z.optional(rowId), branchId: z.optional(rowId) }),
+  reply: z.object({ specialities: z.array(z.object({ specialityId: z.string(), specialityName: z.string(), doctors: z.number() })) }),
+  refusals: ['NOT_FOUND']
+})
+
+export const assignment = z.object({
+  assignmentId: z.string(),
+  branchId: z.string(),
+  branch: z.string(),
+  address: z.string(),
+  centre: z.string(),
+  phones: z.string(),
+  townId: z.string(),
+  room: z.string(),
+  /** kopecks; prices are informative only [3.76] */
+  price: z.nullable(z.number()),
+  onlineBooking: z.boolean()
+})
+export type Assignment = z.output<typeof assignment>
+
+/** [3.32] camelCase on our wire (decision 21). */
+export const doctor = z.object({
+  doctorId: z.string(),
+  fullName: z.string(),
+  specialityId: z.string(),
+  specialityName: z.string(),
+  qualification: z.string(),
+  workStart: z.nullable(day),
+  description: z.string(),
+  photoUrl: z.nullable(z.string()),
+  adult: z.boolean(),
+  children: z.boolean(),
+  adultAge: z.nullable(z.number()),
+  adultAgeTo: z.nullable(z.number()),
+  childrenAge: z.nullable(z.number()),
+  childrenAgeTo: z.nullable(z.number()),
+  /** How online booking goes with this doctor. */
+  onlineBooking: z.enum(['open', 'registry-only', 'from-second-visit', 'programme-only']),
+  providerCode: z.string(),
+  worksAt: z.array(assignment),
+  nearestTimeslot: z.nullable(instant)
+})
+export type Doctor = z.output<typeof doctor>
+
+/** [3.32] a free slot of a doctor. */
+export const timeslot = z.object({ timeslotId: z.string(), startTime: instant, endTime: instant, assignmentId: z.string() })
+export type Timeslot = z.output<typeof timeslot>
+
+const place = { townId: z.optional(rowId), branchId: z.optional(rowId), specialityId: z.optional(rowId), doctorId: z.optional(rowId) }
+
+/** [7.82] At most 50 a page. `name`: three letters or more, every term, ё = е. */
+export const listDoctors = endpoint({
+  method: 'GET',
+  path: `${BASE}/doctors`,
+  summary: 'Doctors of a place and speciality, by name, 50 a page.',
+  access: 'anyone',
+  input: z.object({ provider: providerCode, ...place, name: z.optional(z.string().check(z.maxLength(100))), page: z.optional(count(1000)) }),
+  reply: z.object({ doctors: z.array(doctor), total: z.number() }),
+  refusals: ['NOT_FOUND']
+})
+
+/** [7.83] Doctors with free slots on a date. */
+export const listDoctorsWithSlots = endpoint({
+  method: 'GET',
+  path: `${BASE}/doctors/timeslots`,
+  summary: 'Doctors of a place and speciality with their free slots on a day, soonest first, 20 a page.',
+  access: 'anyone',
+  input: z.object({ provider: providerCode, ...place, serviceId: z.optional(rowId), date: day, page: z.optional(count(1000)) }),
+  reply: z.object({ doctors: z.array(z.extend(doctor, { freeTimeslots: z.array(timeslot) })), total: z.number() }),
+  refusals: ['NOT_FOUND']
+})
+export type DoctorWithSlots = Doctor & { freeTimeslots: Timeslot[] }
+
+/** How many free slots each day of a range has: what the calendar shows. */
+export const listFreeDays = endpoint({
+  method: 'GET',
+  path: `${BASE}/doctors/days`,
+  summary: 'Number of free slots by day for a place, speciality or doctor; days without any are left out.',
+  access: 'anyone',
+  input: z.object({ provider: providerCode, ...place, dateStart: day, dateEnd: day }),
+  reply: z.object({ days: z.array(z.object({ date: day, free: z.number() })) }),
+  refusals: ['NOT_FOUND']
+})
+
+/** [7.84] Free slots of one doctor; the range is cut to the timetable window (today to two months ahead). [9.12] */
+export const listDoctorSlots = endpoint({
+  method: 'GET',
+  path: `${BASE}/doctors/:doctorId/timeslots`,
+  summary: 'Free slots of a doctor in a range of days.',
+  access: 'anyone',
+  input: z.object({ provider: providerCode, doctorId: rowId, dateStart: day, dateEnd: day, branchId: z.optional(rowId) }),
+  reply: z.object({ timeslots: z.array(timeslot) }),
+  refusals: ['NOT_FOUND']
+})
+
+/** [7.85] */
+export const listPhysicians = endpoint({
+  method: 'GET',
+  path: `${BASE}/physicians`,
+  summary: 'Doctors by their ids, separated by commas, at most 50.',
+  access: 'anyone',
+  input: z.object({ provider: providerCode, ids: z.string().check(z.regex(/^\d{1,18}(,\d{1,18}){0,49}$/)) }),
+  reply: z.object({ doctors: z.array(doctor) }),
+  refusals: ['NOT_FOUND']
+})
+
+/** [7.87] */
+export const listAssignmentServices = endpoint({
+  method: 'GET',
+  path: `${BASE}/assignments/:assignmentId/services`,
+  summary: 'Services that a doctor offers at a branch, with duration in minutes and price in kopecks.',
+  access: 'anyone',
+  input: z.object({ provider: providerCode, assignmentId: rowId }),
+  reply: z.object({
+    services: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        description: z.string(),
+        code: z.string(),
+        duration: z.number(),
+        price: z.nullable(z.number()),
+        forAdult: z.boolean(),
+        forChildren: z.boolean(),
+        childrenAge: z.number()
+      })
+    )
+  }),
+  refusals: ['NOT_FOUND']
+})
+
+/** One slot with all that its form shows; free or not. */
+export const getTimeslot = endpoint({
+  method: 'GET',
+  path: `${BASE}/timeslots/:timeslotId`,
+  summary: 'One slot with its doctor and branch.',
+  access: 'anyone',
+  input: z.object({ provider: providerCode, timeslotId: rowId }),
+  reply: z.object({ timeslot: z.extend(timeslot, { free: z.boolean() }), doctor, assignment }),
+  refusals: ['NOT_FOUND']
+})

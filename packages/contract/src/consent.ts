@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant, rowId, uuid } from './fields.ts'
+
+export const consentKind = z.enum(['user-agreement', 'privacy', 'personal-data', 'parental', 'booking'])
+export type ConsentKind = z.output<typeof consentKind>
+
+export const consentText = z.object({ kind: consentKind, version: z.string(), title: z.string(), text: z.string() })
+
+/** The texts in force, newest version of each kind. */
+export const listConsentTexts = endpoint({
+  method: 'GET',
+  path: '/api/v2/public/consents',
+  summary: 'The texts that a person is asked to accept, in the versions now in force.',
+  access: 'anyone',
+  input: z.object({}),
+  reply: z.object({ texts: z.array(consentText) }),
+  refusals: []
+})
+
+/** Records acceptances: each is kept with text version, hash, person, time and channel (decision 25). */
+export const giveConsent = endpoint({
+  method: 'POST',
+  path: '/api/v2/my/consents',
+  summary: 'Accept texts for oneself or for a person one may act for.',
+  access: 'signed-in',
+  input: z.object({
+    profileId: uuid,
+    consents: z.array(z.object({ kind: consentKind, version: z.string().check(z.maxLength(40)), centreId: z.optional(rowId) })).check(z.minLength(1), z.maxLength(5))
+  }),
+  reply: z.object({ given: z.number() }),
+  refusals: ['ACCESS_NOT_AUTHORIZED', 'NOT_FOUND', 'INVALID_STATE']
+})
+
+/** What was accepted for a person, newest first. */
+export const listConsents = endpoint({
+  method: 'GET',
+  path: '/api/v2/my/consents',
+  summary: 'What was accepted for a person, newest first.',
+  access: 'signed-in',
+  input: z.object({ profileId: uuid }),
+  reply: z.object({
+    consents: z.array(z.object({ kind: consentKind, version: z.string(), channel: z.string(), givenAt: instant, withdrawnAt: z.nullable(instant) }))
+  }),
+  refusals: ['NOT_FOUND']
+})

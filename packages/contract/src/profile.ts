@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { day, patronymic, personName, sex, uuid } from './fields.ts'
+
+export const relKind = z.enum(['ME', 'SPOUSE', 'CHILD', 'PARENT', 'OTHER'])
+
+/** A person of the family as the signed-in viewer may see them. [3.14] */
+export const familyMember = z.object({
+  profileId: uuid,
+  name: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  middleName: z.string(),
+  relKind,
+  sex: z.nullable(sex),
+  birthday: z.nullable(day),
+  accessLevel: z.string(),
+  consentReceived: z.boolean()
+})
+export type FamilyMember = z.output<typeof familyMember>
+
+/** Who is signed in. [3.02] */
+export const profile = z.object({
+  userId: uuid,
+  /** [3.03] last, first, middle */
+  name: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  middleName: z.string(),
+  birthday: z.nullable(day),
+  sex: z.nullable(sex),
+  email: z.nullable(z.string()),
+  emails: z.array(z.object({ address: z.string(), confirmed: z.boolean(), usage: z.string() })),
+  phone: z.string(),
+  phones: z.array(z.object({ number: z.string() })),
+  primaryPhone: z.string(),
+  photoUrl: z.nullable(z.string()),
+  external: z.boolean(),
+  family: z.array(familyMember),
+  relatives: z.array(z.object({ profileId: uuid, isOwner: z.boolean(), isSpouse: z.boolean() })),
+  hashKey: z.string(),
+  storeKey: z.string(),
+  programs: z.array(z.object({ coverer: z.string(), programCaption: z.string() })),
+  consentReceived: z.boolean(),
+  userType: z.enum(['REGULAR', 'EMPLOYER_PROGRAM', 'INSURER_PROGRAM']),
+  canEditProfile: z.boolean(),
+  isPerson: z.boolean(),
+  me: z.object({ profileId: uuid }),
+  deviceIdOfExistedUser: z.nullable(z.string()),
+  accessNotAuthorized: z.boolean(),
+  waitingConfirmEmail: z.boolean(),
+  profileAttributes: z.nullable(z.record(z.string(), z.string()))
+})
+export type Profile = z.output<typeof profile>
+
+/** [7.16] [7.42] */
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/v2/my/profile',
+  summary: 'Who is signed in, with the family as far as the viewer may see it.',
+  access: 'signed-in',
+  input: z.object({
+    anonymousId: z.optional(z.string().check(z.maxLength(64))),
+    version: z.optional(z.string().check(z.regex(/^\d+\.\d+\.\d+$/))),
+    apiClient: z.optional(z.string().check(z.maxLength(40)))
+  }),
+  reply: profile,
+  refusals: []
+})
+
+export const profileInput = z.object({
+  lastName: personName,
+  firstName: personName,
+  middleName: patronymic,
+  birthday: day,
+  sex
+})
+
+/** Fills or changes the own profile. [3.10] all five fields are required. */
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/v2/my/profile',
+  summary: 'Fill or change the own profile.',
+  access: 'signed-in',
+  input: profileInput,
+  reply: profile,
+  refusals: []
+})

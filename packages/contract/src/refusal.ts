@@ -1,0 +1,76 @@
+// Every way the product says "no" on purpose. A refusal is an answer; anything else that fails is a bug.
+
+/** The code is what programs compare; the status is only how HTTP carries it. */
+export const REFUSALS = {
+  INVALID_INPUT: 400,
+  IDEMPOTENCY_KEY_MISSING: 400,
+  NOT_SIGNED_IN: 401,
+  ERROR_SESSION_EXPIRED: 401,
+  ACCESS_NOT_AUTHORIZED: 403,
+  NOT_FOUND: 404,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  OUTDATED_VERSION: 426,
+  ERROR_TOO_MANY_REQUESTS: 429,
+  UNEXPECTED_PROBLEM: 500,
+  SERVICE_UNAVAILABLE: 503,
+
+  // sign-in
+  INVALID_CODE: 422,
+  CODE_EXPIRED: 410,
+  INVALID_CAPTCHA_CODE: 422,
+  INVALID_STATE: 409,
+
+  // booking
+  TIMESLOT_IS_BUSY: 409,
+  VISITOR_ALREADY_BOOKED: 409,
+  HOLD_ENDED: 410,
+  ADULT_DOCTOR: 422,
+  CHILD_DOCTOR: 422,
+  AGE_LIMITS_ISSUE: 422,
+  NO_ASSIGNMENT_BOOKING: 403,
+  CONSENT_REQUIRED: 403,
+  CLINIC_UNAVAILABLE: 503,
+  'onlineBooking/Forbidden0': 403,
+  'onlineBooking/Forbidden1': 403,
+  'onlineBooking/Forbidden2': 403,
+  'onlineBooking/Forbidden3': 403,
+  'onlineBooking/Forbidden4': 403,
+  'onlineBooking/Forbidden7': 403,
+  'onlineBooking/Forbidden8': 403,
+  'onlineBooking/Forbidden9': 403,
+
+  // visits
+  CANCEL_REFUSED: 423,
+
+  // family
+  TOO_MANY_CHILDREN: 422,
+  PERSON_EXISTS: 409,
+  NOT_A_CHILD: 422
+} as const
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** Facts for the words: minutes to wait, the field that is wrong. Never prose, never personal data of somebody else. */
+export type Facts = Record<string, string | number | boolean>
+
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: RefusalCode
+  readonly facts: Facts | undefined
+  constructor(code: RefusalCode, facts?: Facts) {
+    super(code)
+    this.code = code
+    this.facts = facts
+  }
+}
+
+/** Ends the work with a refusal. Throws, never returns. */
+export function refuse(code: RefusalCode, facts?: Facts): never {
+  throw new Refusal(code, facts)
+}
+
+/** True for a text that is one of our codes. */
+export function isRefusalCode(text: unknown): text is RefusalCode {
+  return typeof text === 'string' && Object.hasOwn(REFUSALS, text)
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** What every face must know before its first screen. */
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/api/v2/public/settings',
+  summary: 'Brand, support contacts, limits and remote flags.',
+  access: 'anyone',
+  input: z.object({}),
+  reply: z.object({
+    brand: z.object({ name: z.string(), supportEmail: z.string(), supportPhone: z.string() }),
+    version: z.string(),
+    oldestVersion: z.string(),
+    /** Test numbers (375 55 …) are accepted here; never in production (decision 5). */
+    testPhones: z.boolean(),
+    flags: z.object({
+      online_booking_enabled: z.boolean(),
+      acodeExpirationTime: z.number(),
+      memoryStoragePdf: z.number()
+    })
+  }),
+  refusals: []
+})

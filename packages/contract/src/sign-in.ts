@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { deviceId, smsCode, typedPhone, uuid } from './fields.ts'
+
+/** Starts a sign-in. The answer is the same for known and unknown phones (decision 27). [7.92] */
+export const initPhoneLogin = endpoint({
+  method: 'POST',
+  path: '/api/v2/my/phone-login/init',
+  summary: 'Start a sign-in by phone: sends the SMS, or asks for a human check first.',
+  access: 'anyone',
+  input: z.object({ phone: typedPhone, deviceId, token: z.optional(z.string().check(z.maxLength(4096))) }),
+  reply: z.object({ id: uuid, needsHumanCheck: z.boolean(), resendAfterSeconds: z.number() }),
+  refusals: ['INVALID_STATE']
+})
+
+/** The captcha picture. [7.93] */
+export const humanCodeImage = endpoint({
+  method: 'GET',
+  path: '/api/v2/my/phone-login/human-code',
+  summary: 'The picture with digits for the human check. Each call draws a new one and the former is void.',
+  access: 'anyone',
+  input: z.object({ id: uuid }),
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND', 'INVALID_STATE'],
+  media: 'image/png'
+})
+
+/** The way without a picture: a proof of work that the browser solves by itself. */
+export const humanProofChallenge = endpoint({
+  method: 'GET',
+  path: '/api/v2/my/phone-login/human-proof',
+  summary: 'A proof-of-work challenge: the accessible alternative to the picture.',
+  access: 'anyone',
+  input: z.object({ id: uuid }),
+  reply: z.object({ challenge: z.string() }),
+  refusals: ['NOT_FOUND', 'INVALID_STATE']
+})
+
+/** Passes the human check by the digits of the picture or by the solved proof, and sends the SMS. [7.94] */
+export const confirmHuman = endpoint({
+  method: 'POST',
+  path: '/api/v2/my/phone-login/confirm-human',
+  summary: 'Pass the human check; the SMS is sent.',
+  access: 'anyone',
+  input: z.object({
+    id: uuid,
+    code: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
+    proof: z.optional(z.string().check(z.maxLength(4096)))
+  }),
+  reply: z.object({ id: uuid, resendAfterSeconds: z.number() }),
+  refusals: ['INVALID_CAPTCHA_CODE', 'CODE_EXPIRED', 'NOT_FOUND', 'INVALID_STATE']
+})
+
+/** Exchanges the code from the SMS for a token. [7.95] */
+export const confirmSms = endpoint({
+  method: 'POST',
+  path: '/api/v2/my/phone-login/confirm-sms',
+  summary: 'Exchange the code from the SMS for a token bound to the device.',
+  access: 'anyone',
+  input: z.object({ id: uuid, code: smsCode, deviceId }),
+  reply: z.object({ token: z.string() }),
+  refusals: ['INVALID_CODE', 'CODE_EXPIRED', 'INVALID_STATE']
+})
+
+/** A visitor's session: may read the catalogue, does not count as signed in (decision 7). [7.96] */
+export const anonymousLogin = endpoint({
+  method: 'POST',
+  path: '/api/v2/my/anonymous-login',
+  summary: 'A session of a visitor who has not signed in.',
+  access: 'anyone',
+  input: z.object({
+    deviceId,
+    deviceName: z.optional(z.string().check(z.maxLength(100))),
+    phone: z.optional(typedPhone)
+  }),
+  reply: z.object({ anonymousId: uuid, token: z.string() }),
+  refusals: []
+})
+
+/** Ends this session on the server. */
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/v2/my/sign-out',
+  summary: 'End this session.',
+  access: 'signed-in',
+  input: z.object({}),
+  reply: z.object({}),
+  refusals: []
+})

@@ -1,0 +1,69 @@
+// What one person may see and do of another: an ordered ladder of levels.
+import { isAdult } from './age.ts'
+import type { Day } from './days.ts'
+
+/** Lowest first; each includes all before it [6.26]. ALL is the full set [6.27]. */
+export const LEVELS = [
+  'VIEW_NAME',
+  'VIEW_COVERAGE',
+  'VIEW_VISITS',
+  'BOOK_VISITS',
+  'GRANT',
+  'EDIT_PROFILE',
+  'VIEW_REPORTS_TESTS',
+  'ALL'
+] as const
+export type AccessLevel = (typeof LEVELS)[number]
+
+/** The two positions of the rights screen [6.37 4.104]. */
+export const GRANT_LEVELS = ['VIEW_COVERAGE', 'BOOK_VISITS'] as const satisfies readonly AccessLevel[]
+
+/** Who the other person is to the one who looks [3.16]. */
+export const REL_KINDS = ['ME', 'CHILD', 'SPOUSE', 'PARENT', 'OTHER'] as const
+export type RelKind = (typeof REL_KINDS)[number]
+
+/** MY and OWNER are older spellings of ME; a word that is not known is OTHER, the relation with the fewest rights [3.16]. */
+export function relKindOf(text: string): RelKind {
+  if (text === 'MY' || text === 'OWNER') return 'ME'
+  return (REL_KINDS as readonly string[]).includes(text) ? (text as RelKind) : 'OTHER'
+}
+
+/** Does a level include what is needed? Without any level nothing is allowed; ALL is needed only for what an owner alone does. */
+export function allows(level: AccessLevel | null | undefined, needed: AccessLevel): boolean {
+  return level != null && LEVELS.indexOf(level) >= LEVELS.indexOf(needed)
+}
+
+/** Before the person has granted anything: oneself and one's child ALL [6.28 6.29], spouse and parent the lower grant, others the name. */
+export function defaultLevel(relKind: RelKind): AccessLevel {
+  switch (relKind) {
+    case 'ME':
+    case 'CHILD':
+      return 'ALL'
+    case 'SPOUSE':
+    case 'PARENT':
+      return 'VIEW_COVERAGE'
+    case 'OTHER':
+      return 'VIEW_NAME'
+  }
+}
+
+/**
+ * The level that holds. Oneself and one's child always ALL. For a relative what the person granted [6.30]; without a grant the
+ * relation's default, which remote configuration may lower and never raise [6.31].
+ * Pass the relation of today (`relationNow`), and only a grant that the person gave: what a parent had over a child is none.
+ */
+export function levelOf(
+  relation: RelKind,
+  granted: AccessLevel | null | undefined,
+  configured?: AccessLevel | null | undefined
+): AccessLevel {
+  const byDefault = defaultLevel(relation)
+  if (relation === 'ME' || relation === 'CHILD') return byDefault
+  if (granted) return granted
+  return configured && !allows(configured, byDefault) ? configured : byDefault
+}
+
+/** A child who has turned 18 is another adult from that day on: parental rights end. */
+export function relationNow(relKind: RelKind, childBirthday: Day, today: Day): RelKind {
+  return relKind === 'CHILD' && isAdult(childBirthday, today) ? 'OTHER' : relKind
+}

@@ -1,0 +1,44 @@
+// Codes a patient types: from an SMS, from a relative, from the clinic.
+
+/** SMS and family codes [5.54 5.55 9.18]. */
+export const SMS_CODE_LENGTH = 6
+/** [5.53 9.21] */
+export const A_CODE_LENGTH = 6
+/** [5.52 9.42] */
+export const CARD_ID_LENGTH = 16
+/** A new SMS may be asked for after it [4.05 9.19]. */
+export const RESEND_AFTER_SECONDS = 61
+export const CODE_LIVES_MINUTES = 10
+/** Wrong tries of one code before it is void. */
+export const CODE_TRIES = 5
+
+export type CodeVerdict = 'ok' | 'not-digits' | 'wrong-length'
+
+/** Digits only, exactly six to submit [5.54 5.55 5.56]. */
+export function judgeCode(text: string): CodeVerdict {
+  if (/\D/.test(text)) return 'not-digits'
+  return text.length === SMS_CODE_LENGTH ? 'ok' : 'wrong-length'
+}
+
+/** What a code field keeps of the typed or pasted text: digits, at most six [5.54 5.55]. */
+export function typedCode(text: string): string {
+  return text.replace(/\D/g, '').slice(0, SMS_CODE_LENGTH)
+}
+
+/** Six characters; which ones is the clinic's matter [5.53]. */
+export function judgeACode(text: string): 'ok' | 'wrong-length' {
+  return [...text.trim()].length === A_CODE_LENGTH ? 'ok' : 'wrong-length'
+}
+
+/** Medical card id: sixteen digits; spaces between groups do not count [5.52]. */
+export function judgeCardId(text: string): CodeVerdict {
+  const digits = text.replace(/\s/g, '')
+  if (/\D/.test(digits)) return 'not-digits'
+  return digits.length === CARD_ID_LENGTH ? 'ok' : 'wrong-length'
+}
+
+/** The wait to print [4.06 8.28], rounded up so that it never promises too early; from 90 seconds on in minutes. Zero when it is over. */
+export function waitLeft(now: Date, until: Date): { unit: 'seconds' | 'minutes'; value: number } {
+  const seconds = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  return seconds < 90 ? { unit: 'seconds', value: seconds } : { unit: 'minutes', value: Math.ceil(seconds / 60) }
+}

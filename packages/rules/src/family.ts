@@ -1,0 +1,52 @@
+// Who may join a family, who may leave it, and when two entries are one person.
+import type { RelKind } from './access.ts'
+import { fullNameRu, type Sex, splitFullName } from './people.ts'
+import { foldText } from './search.ts'
+
+/** [5.73 9.04] */
+export const MAX_CHILDREN = 5
+/** [5.74 9.05] */
+export const MAX_PARENTS = 4
+/** [5.75 9.06] */
+export const MAX_SPOUSES = 1
+
+/**
+ * May one more of this kind be added? [5.73-5.77] Parents are counted against parents. Another adult is let in only while the
+ * parents and other adults together leave a parent's place free.
+ */
+export function mayAdd(
+  kind: Exclude<RelKind, 'ME'>,
+  family: readonly { relKind: RelKind }[]
+): 'may-add' | 'TOO_MANY_CHILDREN' | 'TOO_MANY_PARENTS' | 'SPOUSE_EXISTS' {
+  const count = (...kinds: RelKind[]) => family.filter(member => kinds.includes(member.relKind)).length
+  switch (kind) {
+    case 'CHILD':
+      return count('CHILD') < MAX_CHILDREN ? 'may-add' : 'TOO_MANY_CHILDREN'
+    case 'SPOUSE':
+      return count('SPOUSE') < MAX_SPOUSES ? 'may-add' : 'SPOUSE_EXISTS'
+    case 'PARENT':
+      return count('PARENT') < MAX_PARENTS ? 'may-add' : 'TOO_MANY_PARENTS'
+    case 'OTHER':
+      return count('PARENT', 'OTHER') < MAX_PARENTS ? 'may-add' : 'TOO_MANY_PARENTS'
+  }
+}
+
+/** A relative leaves the family only without an active coverer [6.33] and without planned visits [4.101]. */
+export function judgeRemoval(member: {
+  activeCoverers: number
+  plannedVisits: number
+}): 'may-remove' | 'PLANNED_VISITS' | 'ACTIVE_COVERER' {
+  if (member.plannedVisits > 0) return 'PLANNED_VISITS'
+  return member.activeCoverers > 0 ? 'ACTIVE_COVERER' : 'may-remove'
+}
+
+export type Person = { fullNameRu: string; sex: Sex; birthday: string }
+
+function foldName(name: string): string {
+  return foldText(fullNameRu(splitFullName(name))).replace(/['’ʼ]/gu, "'")
+}
+
+/** Same name (letter case, ё and the kind of apostrophe aside), sex and birthday [4.98]. */
+export function isSamePerson(a: Person, b: Person): boolean {
+  return a.birthday === b.birthday && a.sex === b.sex && foldName(a.fullNameRu) === foldName(b.fullNameRu)
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { ageVerdict, type BookingFacts, declinesOf } from './may-book.ts'
+
+const TODAY = '2026-11-20'
+const VISIT = '2026-11-24'
+
+function facts(change: { [K in keyof BookingFacts]?: Partial<BookingFacts[K]> } = {}): BookingFacts {
+  return {
+    clinic: { onlineBooking: true, forbiddenByAdministrator: false, ...change.clinic },
+    doctor: { adult: true, children: false, onlineBooking: 'open', ...change.doctor },
+    account: { birthday: '1990-05-15', filled: true, banned: false, ...change.account },
+    patient: { birthday: '1990-05-15', filled: true, level: 'ALL', metBefore: false, inProgramme: false, ...change.patient }
+  }
+}
+
+test('an adult books an adults’ doctor for herself', () => {
+  expect(declinesOf(facts(), TODAY, VISIT)).toEqual([])
+})
+
+test('the clinic, the doctor, the administrator and the age each forbid online booking [6.44 6.45 6.46 6.47]', () => {
+  expect(declinesOf(facts({ clinic: { onlineBooking: false } }), TODAY, VISIT)).toEqual(['CLINIC_BLOCKED'])
+  expect(declinesOf(facts({ doctor: { onlineBooking: 'registry-only' } }), TODAY, VISIT)).toEqual(['DOCTOR_CLOSED'])
+  expect(declinesOf(facts({ clinic: { forbiddenByAdministrator: true } }), TODAY, VISIT)).toEqual(['ADMINISTRATOR_BLOCKED'])
+  expect(declinesOf(facts({ patient: { birthday: '2018-03-10' } }), TODAY, VISIT)).toEqual(['AGE'])
+})
+
+test('only an adult may book, and only with a filled profile [6.10 6.16]', () => {
+  expect(declinesOf(facts({ account: { birthday: '2008-11-21' } }), TODAY, VISIT)).toEqual(['NOT_ADULT_ACCOUNT'])
+  expect(declinesOf(facts({ account: { birthday: '2008-11-20' } }), TODAY, VISIT)).toEqual([])
+  expect(declinesOf(facts({ account: { filled: false } }), TODAY, VISIT)).toEqual(['PROFILE_NOT_FILLED'])
+})
+
+test('the age that counts is that of the day of the visit', () => {
+  const turnsEighteenBefore = facts({ patient: { birthday: '2008-11-24' } })
+  expect(ageVerdict(turnsEighteenBefore, '2026-11-23')).toBe('ADULT_DOCTOR')
+  expect(ageVerdict(turnsEighteenBefore, '2026-11-24')).toBe('fits')
+})
+
+test('a doctor from the second visit on takes who has been there, a programme’s doctor its members [5.83 5.84]', () => {
+  expect(declinesOf(facts({ doctor: { onlineBooking: 'from-second-visit' } }), TODAY, VISIT)).toEqual(['ONLY_SECOND_VISIT'])
+  expect(declinesOf(facts({ doctor: { onlineBooking: 'from-second-visit' }, patient: { metBefore: true } }), TODAY, VISIT)).toEqual([])
+  expect(declinesOf(facts({ doctor: { onlineBooking: 'programme-only' } }), TODAY, VISIT)).toEqual(['PROGRAMME_ONLY'])
+  expect(declinesOf(facts({ doctor: { onlineBooking: 'programme-only' }, patient: { inProgramme: true } }), TODAY, VISIT)).toEqual([])
+})
+
+test('without the level to book visits nobody books for another', () => {
+  expect(declinesOf(facts({ patient: { level: 'VIEW_VISITS' } }), TODAY, VISIT)).toEqual(['NO_ACCESS'])
+  expect(declinesOf(facts({ patient: { level: 'BOOK_VISITS' } }), TODAY, VISIT)).toEqual([])
+})

@@ -1,0 +1,62 @@
+// Free slots of one doctor: joined to the length of a service, grouped for the eye.
+import { minskTime } from './days.ts'
+
+/** UTC ISO instants. */
+export type Slot = { start: string; end: string }
+export type PartOfDay = 'morning' | 'afternoon' | 'evening'
+
+/** [2.98 9.13] More than five fold into a toggle. */
+export const SLOTS_BEFORE_TOGGLE = 5
+export const FEW_PLACES = 3
+
+const AFTERNOON_FROM = '12:00'
+const EVENING_FROM = '17:00'
+
+/**
+ * Every start from which an unbroken run of free slots lasts at least `minutes`, with the slots that make it up [4.57].
+ * Slots of one doctor, in any order; a gap of even one minute breaks the run; of two slots with one start the first given counts.
+ */
+export function mergeSlots<S extends Slot>(slots: readonly S[], minutes: number): S[][] {
+  const byStart = new Map<number, { slot: S; start: number; end: number; runEnd: number }>()
+  for (const slot of slots) {
+    const start = Date.parse(slot.start)
+    const end = Date.parse(slot.end)
+    if (end > start && !byStart.has(start)) byStart.set(start, { slot, start, end, runEnd: end })
+  }
+  const inOrder = [...byStart.values()].sort((a, b) => a.start - b.start)
+  // From the last to the first, each slot learns where its run ends: a run that is too short is then refused without walking it.
+  for (const one of inOrder.toReversed()) one.runEnd = byStart.get(one.end)?.runEnd ?? one.end
+
+  const groups: S[][] = []
+  for (const first of inOrder) {
+    const needed = first.start + minutes * 60_000
+    if (first.runEnd < needed) continue
+    const group = [first.slot]
+    for (let last = first; last.end < needed; group.push(last.slot)) last = byStart.get(last.end)!
+    groups.push(group)
+  }
+  return groups
+}
+
+/** Of a Minsk clock time 'HH:MM': before noon, from noon, from 17:00 [3.95]. */
+export function partOfDay(time: string): PartOfDay {
+  return time < AFTERNOON_FROM ? 'morning' : time < EVENING_FROM ? 'afternoon' : 'evening'
+}
+
+/** In the order of the day, only parts that have something; `startOf` gives an item's UTC ISO start. Items keep their order. */
+export function groupByPart<T>(items: readonly T[], startOf: (item: T) => string): { part: PartOfDay; items: T[] }[] {
+  const parts: Record<PartOfDay, T[]> = { morning: [], afternoon: [], evening: [] }
+  for (const item of items) parts[partOfDay(minskTime(new Date(startOf(item))))].push(item)
+  return (['morning', 'afternoon', 'evening'] as const).map(part => ({ part, items: parts[part] })).filter(group => group.items.length > 0)
+}
+
+/** The slots to show and what the toggle would do [2.98 9.13]. */
+export function foldSlots<T>(slots: readonly T[], opened: boolean): { shown: readonly T[]; toggle: 'none' | 'more' | 'less' } {
+  if (slots.length <= SLOTS_BEFORE_TOGGLE) return { shown: slots, toggle: 'none' }
+  return opened ? { shown: slots, toggle: 'less' } : { shown: slots.slice(0, SLOTS_BEFORE_TOGGLE), toggle: 'more' }
+}
+
+/** How free a calendar day is: few = one to three places. */
+export function dayLoad(count: number): 'none' | 'few' | 'many' {
+  return count <= 0 ? 'none' : count <= FEW_PLACES ? 'few' : 'many'
+}

@@ -1,0 +1,40 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import Info from 'lucide-react/icons/info'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import type { ReactNode } from 'react'
+import styles from './banner.module.css'
+import { classNames } from './class-names.ts'
+
+export type BannerKind = 'info' | 'ok' | 'wait' | 'danger' | 'offline'
+
+const ICONS = { info: Info, ok: CircleCheck, wait: Clock, danger: CircleAlert, offline: WifiOff }
+
+export type BannerProps = {
+  kind: BannerKind
+  /** The fact, in bold. */
+  title?: ReactNode
+  /** The explanation and the way out. */
+  children?: ReactNode
+  /** A small button or link: at the end for `offline`, below the words otherwise. */
+  action?: ReactNode
+  icon?: ReactNode
+  /** It appeared because of something that has just happened: read it aloud. */
+  live?: boolean
+}
+
+/** A soft block inside the page: icon, bold sentence, explanation. `offline` is inverted ink. */
+export function Banner({ kind, title, children, action, icon, live }: BannerProps) {
+  const Icon = ICONS[kind]
+  return (
+    <div className={classNames(styles.banner, styles[kind])} role={live ? (kind === 'danger' ? 'alert' : 'status') : undefined}>
+      <span className={styles.icon}>{icon ?? <Icon strokeWidth={1.9} aria-hidden="true" />}</span>
+      <div className={styles.words}>
+        {title ? <p className={styles.title}>{title}</p> : null}
+        {children ? <div className={styles.text}>{children}</div> : null}
+        {action ? <div className={styles.action}>{action}</div> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import X from 'lucide-react/icons/x'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
+import sheet from './dialog.module.css'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import styles from './select-field.module.css'
+
+type SelectPopupProps = {
+  open: boolean
+  /** Custom properties with the place beside the field; used on a desk only. */
+  place: CSSProperties
+  title: string
+  closeLabel: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Holds the list of a `SelectField`: the sheet of a dialog on a phone, a popup beside the field on a desk. */
+export function SelectPopup({ open, place, title, closeLabel, onClose, children }: SelectPopupProps) {
+  const body = useRef<HTMLDivElement>(null)
+  return (
+    <Base.Root open={open} onOpenChange={wish => !wish && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={classNames(sheet.scrim, styles.scrim)} />
+        <Base.Viewport className={classNames(sheet.viewport, styles.viewport)}>
+          <Base.Popup
+            className={classNames(sheet.sheet, styles.popup)}
+            style={place}
+            initialFocus={() => body.current?.querySelector<HTMLElement>('[data-focus]') ?? true}
+          >
+            <div className={classNames(sheet.head, styles.head)}>
+              <Base.Title className={sheet.title}>{title}</Base.Title>
+              <IconButton kind="plain" label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} className={sheet.close} />
+            </div>
+            <div ref={body} className={styles.body}>
+              {children}
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

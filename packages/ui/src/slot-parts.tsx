@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import styles from './slot-group.module.css'
+
+/** Lays out the parts of one day: under each other on a phone, three columns of two where there is room. */
+export function SlotParts({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.parts}>{children}</div>
+    </div>
+  )
+}

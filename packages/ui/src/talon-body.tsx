@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import styles from './talon-body.module.css'
+
+export type TalonBodyProps = {
+  /** `14:30` or `14:30–14:50`; the loudest thing of the body. */
+  time?: ReactNode
+  badge?: ReactNode
+  title: ReactNode
+  /** Id of the heading, for `labelledBy` of the talon. */
+  titleId?: string
+  titleLevel?: 2 | 3 | 4
+  /** Plain lines below the title: speciality and for whom, place, what happens next. */
+  lines?: readonly ReactNode[]
+  /** Small buttons at the foot. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** The usual order inside a talon: time and badge, name, lines, actions. */
+export function TalonBody({ time, badge, title, titleId, titleLevel = 3, lines = [], actions, children }: TalonBodyProps) {
+  const Title = `h${titleLevel}` as const
+  return (
+    <>
+      {time || badge ? (
+        <div className={styles.top}>
+          {time ? (
+            <span className={styles.time} data-talon-time>
+              {time}
+            </span>
+          ) : null}
+          {badge}
+        </div>
+      ) : null}
+      <Title className={styles.title} id={titleId}>
+        {title}
+      </Title>
+      {lines.map((line, at) => (
+        // The lines are a fixed list of one visit: their place is their identity.
+        <p key={at} className={styles.line}>
+          {line}
+        </p>
+      ))}
+      {children}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </>
+  )
+}

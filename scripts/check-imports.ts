@@ -1,0 +1,160 @@
+// Who may import whom, and where things live. The tables at the top are the architecture; the rest only reads them aloud.
+import { posix } from 'node:path'
+import { lineOf, report, type Source, sourcesOf } from './sources.ts'
+
+const FACE = ['rules', 'contract', 'client', 'ui']
+const MAY_IMPORT: Record<string, string[]> = {
+  'packages/rules': [],
+  'packages/contract': ['rules'],
+  'packages/ui': ['rules'],
+  'packages/client': ['rules', 'contract', 'ui'],
+  'apps/server': ['rules', 'contract'],
+  'apps/cabinet': FACE,
+  'apps/patient': FACE,
+  'apps/widget': FACE,
+  'apps/desk': FACE
+}
+
+/** Folders of an app that all its features may use, and that use no feature. */
+const FOR_ALL: Record<string, string[]> = { server: ['http', 'store', 'jobs', 'clinics', 'outside'] }
+const FOR_ALL_IN_FACES = ['shell']
+/** Files at an app's root where features meet; features do not import them. */
+const MEETING_POINT = /^(app|main|routes)\.tsx?$/
+
+/** One package, one folder of the server that knows it. */
+const KNOWN_ONLY_BY: [RegExp, string][] = [
+  [/^(fastify|@fastify\/.*)$/, 'http'],
+  [/^(pg|pg-.*)$/, 'store']
+]
+
+const FORBIDDEN_NAMES = new Set([
+  'utils',
+  'helpers',
+  'common',
+  'core',
+  'lib',
+  'shared',
+  'misc',
+  'base',
+  'types',
+  'constants',
+  'services',
+  'index'
+])
+const MAX_LINES = 250
+const MAX_COMPONENT_LINES = 120
+/** Long because they are lists. */
+const MAY_BE_LONG = /\.test\.tsx?$|(^|\/)messages\.|\/store\/demo\//
+/** The roots read the clock and hand it on. */
+const MAY_READ_CLOCK = /^apps\/[^/]+\/src\/main\.tsx?$/
+
+/** `update` in prose and in `for update`, `do update set` is none. */
+const WRITE =
+  /\b(?:insert\s+into|delete\s+from|(?<!\b(?:for|key|do)\s+)update(?=\s+(?:only\s+)?[\w."]+(?:\s+(?:as\s+)?\w+)?\s+set\b))\s+(?:only\s+)?([a-z_][a-z_.]*)/g
+
+const problems: string[] = []
+const sources = sourcesOf(['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'])
+const owners = await readOwners()
+for (const source of sources) {
+  checkArrows(source)
+  checkWalls(source)
+  checkKnowledge(source)
+  checkSize(source)
+  checkClock(source)
+  checkWrites(source)
+}
+for (const source of [...sources, ...sourcesOf(['scripts/**/*.ts', 'tests/**/*.{ts,tsx}'])]) checkName(source)
+report(problems)
+
+function checkArrows({ path, imports, isTest }: Source) {
+  const home = path.split('/').slice(0, 2).join('/')
+  const allowed = MAY_IMPORT[home]
+  if (!allowed) return void problems.push(`${path}: ${home} has no line in the table of who may import whom`)
+  for (const { from, line } of imports) {
+    const at = `${path}:${line}`
+    const ours = from.match(/^@vizit\/([^/]+)/)?.[1]
+    if (ours && `packages/${ours}` !== home && !allowed.includes(ours)) problems.push(`${at}: ${home} may not import @vizit/${ours}`)
+    if (ours && `packages/${ours}` === home) problems.push(`${at}: inside a package imports are relative (${from})`)
+    if (from.startsWith('.') && !resolve(path, from).startsWith(`${home}/`)) problems.push(`${at}: ${from} reaches out of ${home}`)
+    if (home === 'packages/rules' && !ours && !from.startsWith('.') && !isTest)
+      problems.push(`${at}: rules import nothing but each other (${from})`)
+  }
+}
+
+/** Inside an app two features meet at its root only. */
+function checkWalls({ path, imports, isTest }: Source) {
+  const [group, app, , ...inside] = path.split('/')
+  if (group !== 'apps' || isTest) return
+  const feature = inside.length > 1 ? inside[0]! : undefined
+  if (!feature && MEETING_POINT.test(inside[0]!)) return
+  for (const { from, line } of imports) {
+    if (!from.startsWith('.')) continue
+    const [, , , ...target] = resolve(path, from).split('/')
+    const other = target.length > 1 ? target[0]! : undefined
+    if (other && other !== feature && !(FOR_ALL[app!] ?? FOR_ALL_IN_FACES).includes(other))
+      problems.push(`${path}:${line}: ${feature ?? inside[0]} reaches into ${other}`)
+    if (!other && MEETING_POINT.test(target[0]!)) problems.push(`${path}:${line}: ${target[0]} is where features meet, not what they use`)
+  }
+}
+
+function checkKnowledge({ path, imports, code, isTest }: Source) {
+  const [, app, , folder, ...rest] = path.split('/')
+  if (app !== 'server' || isTest) return
+  for (const [known, owner] of KNOWN_ONLY_BY) {
+    for (const { from, line } of imports)
+      if (known.test(from) && folder !== owner) problems.push(`${path}:${line}: only ${owner}/ imports ${from}`)
+  }
+  const mayNameFhir = folder === 'clinics' || rest.length === 0
+  const fhir = code.search(/fhir/i)
+  if (!mayNameFhir && fhir >= 0) problems.push(`${path}:${lineOf(code, fhir)}: only clinics/ knows FHIR`)
+}
+
+function checkSize({ path, text, program }: Source) {
+  if (MAY_BE_LONG.test(path)) return
+  const lines = text.trimEnd().split('\n').length
+  if (lines > MAX_LINES) problems.push(`${path}: ${lines} lines; over ${MAX_LINES} two ideas live in one file`)
+  if (!path.endsWith('.tsx')) return
+  for (const statement of program.body) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declared?.type !== 'FunctionDeclaration' || !/^[A-Z]/.test(declared.id?.name ?? '')) continue
+    const length = lineOf(text, declared.end) - lineOf(text, declared.start) + 1
+    if (length > MAX_COMPONENT_LINES)
+      problems.push(`${path}: ${declared.id!.name} has ${length} lines; a component has at most ${MAX_COMPONENT_LINES}`)
+  }
+}
+
+function checkClock({ path, code, isTest }: Source) {
+  if (isTest || MAY_READ_CLOCK.test(path)) return
+  for (const { index } of code.matchAll(/\bDate\.now\b|\bnew Date(?:\(\))?(?!\s*\()/g))
+    problems.push(`${path}:${lineOf(code, index)}: the clock is read at the root and handed on`)
+}
+
+/** Read any table, write only your own; in a feature, SQL that writes stands in its .sql.ts. */
+function checkWrites({ path, code, isTest }: Source) {
+  const [, app, , folder] = path.split('/')
+  if (app !== 'server' || !folder || folder === 'store' || isTest) return
+  const mayWrite = path.endsWith('.sql.ts') || FOR_ALL.server!.includes(folder)
+  for (const { 1: table = '', index } of code.matchAll(WRITE)) {
+    const at = `${path}:${lineOf(code, index)}`
+    if (!mayWrite) problems.push(`${at}: SQL that writes stands in a .sql.ts file`)
+    else if (owners[table] !== folder)
+      problems.push(`${at}: ${folder} writes ${table}, which ${owners[table] ? `belongs to ${owners[table]}` : 'has no owner'}`)
+  }
+}
+
+function checkName({ path }: Source) {
+  for (const part of path.split('/')) {
+    const name = part.replace(/(\.[a-z-]+)+$/, '')
+    if (FORBIDDEN_NAMES.has(name)) problems.push(`${path}: a thing called ${name} is not finished being named`)
+    else if (!/^[a-z0-9-]+$/.test(name) || name.length === 0) problems.push(`${path}: names are in kebab-case`)
+  }
+}
+
+function resolve(path: string, from: string): string {
+  return posix.join(posix.dirname(path), from)
+}
+
+async function readOwners(): Promise<Record<string, string>> {
+  const { OWNERS } = await import('../apps/server/src/store/owners.ts')
+  return OWNERS
+}

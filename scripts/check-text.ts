@@ -1,0 +1,45 @@
+// Words that must not be in the repository.
+import { readFileSync } from 'node:fs'
+import { filesOf, lineOf, report, root, sourcesOf } from './sources.ts'
+
+/** In every text file. */
+const NOWHERE: [RegExp, string][] = [
+  [/(?<![\w.])\/(?:work|Users|home|root)\/[\w.-]+/, 'a path of one machine'],
+  [/\b(?:TODO|FIXME|XXX|HACK)\b/, 'work left undone'],
+  [/https?:\/\/(?!registry\.npmjs\.org)[\w.-]*(?:registry|npm-proxy|artifactory|nexus)[\w.-]*/, 'a package registry of one machine']
+]
+/** In the code of the product, comments aside. */
+const NOT_IN_PRODUCT: [RegExp, string][] = [
+  [/\bconsole\.(?:log|debug|info)\(/, 'console in the product: the log is pino, the banner is process.stdout']
+]
+const NOT_IN_CODE: [RegExp, string][] = [[/(?<!\.)\bcatch\s*(?:\([^)]*\)\s*)?\{\s*\}/, 'an error swallowed without a word']]
+const NOT_IN_TESTS: [RegExp, string][] = [
+  [/\.(?:only|skip|todo|fixme|fails)\(/, 'a test that does not run, or keeps others from running'],
+  [/\bwaitForTimeout\(/, 'a test that sleeps'],
+  [/\bretries?:\s*[1-9]/, 'a test that is tried again']
+]
+const OWN = 'scripts/check-text.ts'
+
+const problems: string[] = []
+const text = filesOf(['**/*.{ts,tsx,mjs,js,json,css,html,sql,md,yml,yaml,sh}', '.ci/*'])
+for (const path of text) {
+  if (path === OWN || path === 'package-lock.json' || path.startsWith('docs/spec/')) continue
+  seek(path, readFileSync(`${root}${path}`, 'utf8'), NOWHERE)
+}
+seek('package-lock.json', readFileSync(`${root}package-lock.json`, 'utf8'), NOWHERE.slice(2))
+for (const { path, text: whole, code, isTest } of sourcesOf(['{packages,apps,tests}/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}'])) {
+  if (path === OWN) continue
+  const isInTests = isTest || path.startsWith('tests/')
+  if (/^(packages|apps)\//.test(path) && !isInTests) seek(path, code, NOT_IN_PRODUCT)
+  // A comment inside says why the error is of no account, so here the comments count.
+  seek(path, whole, NOT_IN_CODE)
+  if (isInTests) seek(path, code, NOT_IN_TESTS)
+}
+report(problems)
+
+function seek(path: string, within: string, forbidden: [RegExp, string][]) {
+  for (const [words, why] of forbidden) {
+    const at = within.search(words)
+    if (at >= 0) problems.push(`${path}:${lineOf(within, at)}: ${why} (${within.slice(at).match(words)![0].slice(0, 60)})`)
+  }
+}

@@ -1,0 +1,35 @@
+// npm run check [-- name ...]: what a machine can see without running the product.
+import { isMain, run } from './run.mjs'
+
+/** In the order of how often they help. Each is a program; its words are shown when it ends with another code than 0. */
+const CHECKS = {
+  types: ['tsc', '--noEmit', '-p', 'tsconfig.json'],
+  lint: ['oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
+  format: ['biome', 'check', '--error-on-warnings', '.'],
+  imports: ['node', 'scripts/check-imports.ts'],
+  messages: ['node', 'scripts/check-messages.ts'],
+  text: ['node', 'scripts/check-text.ts'],
+  'dead code': ['knip', '--no-progress']
+}
+
+/** Runs the checks (all, or those named) and prints a line each. Gives `[{name, ok}]`. */
+export async function check(names = Object.keys(CHECKS)) {
+  const results = []
+  for (const name of names) {
+    const [command, ...args] = CHECKS[name]
+    const from = performance.now()
+    const { code, output } = await run(command, args, { quiet: true })
+    results.push({ name, ok: code === 0 })
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - from) / 1000).toFixed(1)} s)`)
+    if (code !== 0) console.log(output.trimEnd())
+  }
+  return results
+}
+
+if (isMain(import.meta.url)) {
+  const asked = process.argv.slice(2)
+  const unknown = asked.filter(name => !(name in CHECKS))
+  if (unknown.length > 0) console.error(`No such check: ${unknown.join(', ')}. There are: ${Object.keys(CHECKS).join(', ')}.`)
+  const results = unknown.length > 0 ? [] : await check(asked.length > 0 ? asked : undefined)
+  process.exitCode = results.length > 0 && results.every(result => result.ok) ? 0 : 1
+}

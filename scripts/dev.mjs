@@ -1,0 +1,47 @@
+// npm run dev: the server restarts when its sources change, the faces reload in the browser.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { faces } from './faces.mjs'
+import { pinnedEnv, pinnedNode, root } from './run.mjs'
+
+const FIRST_FACE_PORT = 5173
+const port = process.env.PORT ?? '8080'
+/** What the server answers itself; everything else is a face's own. */
+const OF_THE_SERVER = ['/api', '/inbox', '/inbox.json', '/healthz', '/readyz', '/metrics']
+
+if (process.argv[2] === '--face') await serveFace(process.argv[3], Number(process.argv[4]))
+else startAll()
+
+function startAll() {
+  const children = [child(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'])]
+  for (const [index, name] of faces().entries()) children.push(child(['scripts/dev.mjs', '--face', name, String(FIRST_FACE_PORT + index)]))
+  const stop = signal => {
+    for (const one of children) one.kill(signal)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+  // One that ends takes the others along: half a product is no playground.
+  for (const one of children) {
+    one.on('exit', code => {
+      process.exitCode ||= code ?? 0
+      stop('SIGTERM')
+    })
+  }
+}
+
+function child(args) {
+  return spawn(pinnedNode, args, { cwd: root, env: pinnedEnv({ PORT: port }), stdio: ['ignore', 'inherit', 'inherit'] })
+}
+
+async function serveFace(name, facePort) {
+  const { createServer } = await import('vite')
+  const proxy = Object.fromEntries(OF_THE_SERVER.map(path => [path, { target: `http://localhost:${port}`, changeOrigin: false }]))
+  const vite = await createServer({
+    root: join(root, 'apps', name),
+    server: { port: facePort, strictPort: true, proxy },
+    clearScreen: false
+  })
+  await vite.listen()
+  console.log(`${name}: http://localhost:${facePort}${vite.config.base}`)
+  const close = () => void vite.close().then(() => process.exit(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, close)
+}

@@ -1,0 +1,84 @@
+// The faces (web applications): which exist, which are stale, and how they are built.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { pinnedEnv, root, run } from './run.mjs'
+
+const COMPRESSED = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.webmanifest', '.wasm', '.txt'])
+/** Below this a compressed copy saves no packet. */
+const WORTH_COMPRESSING_BYTES = 1024
+const NOT_SOURCE = new Set(['node_modules', 'dist'])
+
+/** Folder names under apps/ that Vite builds. */
+export function faces() {
+  return readdirSync(join(root, 'apps'))
+    .filter(name => existsSync(join(root, 'apps', name, 'vite.config.ts')))
+    .sort()
+}
+
+/** Builds the given faces for production, with compressed copies beside the files. Gives the names of those that failed. */
+export async function buildFaces(names) {
+  const failed = []
+  for (const name of names) {
+    const hash = sourceHash(name)
+    const { code } = await run('vite', ['build', '--logLevel', 'warn'], {
+      cwd: join(root, 'apps', name),
+      env: pinnedEnv({ NODE_ENV: 'production' })
+    })
+    if (code !== 0) {
+      failed.push(name)
+      continue
+    }
+    await compress(join(root, 'apps', name, 'dist'))
+    mkdirSync(dirname(stampOf(name)), { recursive: true })
+    writeFileSync(stampOf(name), hash)
+    console.log(`built ${name}`)
+  }
+  return failed
+}
+
+/** The faces whose sources changed since they were built. */
+export function staleFaces() {
+  return faces().filter(name => {
+    const isBuilt = existsSync(join(root, 'apps', name, 'dist')) && existsSync(stampOf(name))
+    return !isBuilt || readFileSync(stampOf(name), 'utf8') !== sourceHash(name)
+  })
+}
+
+function stampOf(name) {
+  return join(root, 'node_modules', '.cache', `vizit-face-${name}`)
+}
+
+function sourceHash(name) {
+  const hash = createHash('sha256')
+  const folders = [join(root, 'apps', name), ...readdirSync(join(root, 'packages')).map(folder => join(root, 'packages', folder))]
+  for (const file of [join(root, 'package-lock.json'), ...folders.flatMap(filesIn)]) {
+    const { size, mtimeMs } = statSync(file)
+    hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(entry => {
+      if (entry.isDirectory()) return NOT_SOURCE.has(entry.name) ? [] : filesIn(join(folder, entry.name))
+      return /\.test\.tsx?$/.test(entry.name) || !entry.isFile() ? [] : [join(folder, entry.name)]
+    })
+}
+
+async function compress(folder) {
+  for (const file of filesIn(folder)) {
+    if (!COMPRESSED.has(extname(file)) || statSync(file).size < WORTH_COMPRESSING_BYTES) continue
+    const content = readFileSync(file)
+    const [gz, br] = await Promise.all([
+      promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+      promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
+    ])
+    writeFileSync(`${file}.gz`, gz)
+    writeFileSync(`${file}.br`, br)
+  }
+}

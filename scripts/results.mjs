@@ -1,0 +1,40 @@
+// What the last test run wrote down: one list of `{name, ok}` however the runner shapes its report. `ok` is undefined for a test that did not run.
+import { join } from 'node:path'
+import { root } from './run.mjs'
+
+export const RESULTS = {
+  vitest: join(root, '.test', 'vitest.json'),
+  e2e: join(root, '.test', 'e2e.json'),
+  proofs: join(root, '.test', 'proofs.json')
+}
+
+export function readVitest(report) {
+  return report.testResults.flatMap(file => {
+    // A file that could not be loaded has no tests to blame.
+    if (file.assertionResults.length === 0) return file.status === 'failed' ? [{ name: `${file.name}: ${file.message}`, ok: false }] : []
+    return file.assertionResults.map(one => ({
+      name: one.fullName,
+      ok: one.status === 'passed' ? true : one.status === 'failed' ? false : undefined
+    }))
+  })
+}
+
+/** A test that passed only when tried again has not passed. */
+export function readE2e(report) {
+  const ofSuite = (suite, above) => [
+    ...(suite.specs ?? []).flatMap(spec =>
+      spec.tests.map(one => ({
+        name: [...above, spec.title].join(' '),
+        ok: one.status === 'skipped' ? undefined : one.status === 'expected'
+      }))
+    ),
+    ...(suite.suites ?? []).flatMap(inner => ofSuite(inner, [...above, inner.title]))
+  ]
+  const broken = report.errors.map(error => ({ name: error.message ?? 'error outside a test', ok: false }))
+  return [...report.suites.flatMap(suite => ofSuite(suite, [])), ...broken]
+}
+
+/** `[{name, ids: ['5.77'], ok, ms}]`, as tests/faults/main.ts writes it. */
+export function readProofs(report) {
+  return report.map(({ name, ids, ok }) => ({ name: `${name} [${ids.join(', ')}]`, ok }))
+}

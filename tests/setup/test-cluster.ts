@@ -1,0 +1,18 @@
+// Before any test: one real PostgreSQL for the whole run, with a template database that has the schema.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase, startCluster, withDatabase } from '../../apps/server/src/store/cluster.ts'
+import { migrate } from '../../apps/server/src/store/migrate.ts'
+
+export default async function setup(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vizit-test-'))
+  const cluster = await startCluster({ dataDir, log: () => undefined })
+  await createDatabase(cluster.url, 'vizit_template')
+  await migrate(withDatabase(cluster.url, 'vizit_template'))
+  process.env.TEST_CLUSTER_URL = cluster.url
+  return async () => {
+    await cluster.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
