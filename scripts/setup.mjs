@@ -31,12 +31,23 @@ async function ensurePackages() {
   const hash = createHash('sha256').update(text).digest('hex')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
   if (!isInstalled(JSON.parse(text).packages)) {
-    console.log('Installing the packages of package-lock.json ...')
-    // Building needs the development packages too, whatever NODE_ENV says.
-    const { code } = await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
-    if (code !== 0) throw new Error('npm ci failed: see its message above.')
+    console.log('Installing the packages ...')
+    await install(text)
   }
   writeFileSync(STAMP, hash)
+}
+
+async function install(lock) {
+  // Building needs the development packages too, whatever NODE_ENV says.
+  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const strict = await npm(['ci', ...options], { quiet: true })
+  if (strict.code === 0) return
+  // npm ci wants every package of every platform in the lockfile, and not every registry has them all; npm install takes the locked versions
+  // of those it needs. It may write down what it sees: the lockfile is put back.
+  const lenient = await npm(['install', ...options])
+  const lockfile = join(root, 'package-lock.json')
+  if (readFileSync(lockfile, 'utf8') !== lock) writeFileSync(lockfile, lock)
+  if (lenient.code !== 0) throw new Error(`${strict.output}\nThe packages could not be installed: see the messages of npm above.`)
 }
 
 /** Somebody who ran npm install has everything already; npm's own record in node_modules tells. */
@@ -81,8 +92,8 @@ async function ensureDatabaseLinks() {
   await run(pinnedNode, [join('scripts', 'hydrate-symlinks.js')], { cwd: folder })
 }
 
-function npm(args) {
-  return run('npm', args, { env: machineEnv() })
+function npm(args, options = {}) {
+  return run('npm', args, { env: machineEnv(), ...options })
 }
 
 /** npm must not run on the Node that it is about to replace. */

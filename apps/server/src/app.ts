@@ -1,5 +1,8 @@
 // The only file that knows every feature: their routes and their jobs.
 import { bookingRoutes } from './booking/booking.routes.ts'
+import { letEndedHoldsGo } from './booking/let-holds-go.job.ts'
+import { remindOfVisit } from './booking/remind.job.ts'
+import { settleVisit } from './booking/settle-visit.job.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { consentRoutes } from './consent/consent.routes.ts'
 import { familyRoutes } from './family/family.routes.ts'
@@ -23,8 +26,11 @@ export const ROUTES: Route[] = [
 ]
 
 export const TASKS: Tasks = {
-  'send-notification': sendNotification
+  'send-notification': sendNotification,
+  'let-ended-holds-go': letEndedHoldsGo,
+  'settle-visit': settleVisit,
+  'remind-of-visit': remindOfVisit
 }
 
 /** Work that comes by the clock: minute hour day month weekday, task. */
-export const CRONTAB = ''
+export const CRONTAB = '* * * * * let-ended-holds-go'

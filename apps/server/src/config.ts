@@ -17,6 +17,8 @@ export type Config = {
   connections: number
   /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
   trustProxy: string[]
+  /** The host that people see in the address bar: a browser offers the code of an SMS there only. '' = codes are not bound. */
+  publicHost: string
   metricsToken: string | null
   brand: { name: string; supportEmail: string; supportPhone: string }
   version: string
@@ -33,7 +35,7 @@ export type SignInLimits = {
   codesAllHour: number
   wrongCodesAllDay: number
   wrongCodesPerPhoneDay: number
-  /** From this many requests of one address within an hour the human check is asked. */
+  /** After this many requests of one address within an hour, or for one phone within a day, the human check is asked. */
   humanCheckAfterAddress: number
   humanCheckAfterPhone: number
 }
@@ -78,6 +80,7 @@ export function readConfig(env: Record<string, string | undefined>, version: str
   const seed = oneOf('SEED', ['demo', 'none', 'by-1'] as const, production ? 'none' : 'demo')
   const testPhones = env.TEST_PHONES === undefined ? !production : env.TEST_PHONES === '1'
   const smsKind = oneOf('SMS', ['inbox', 'http'] as const, env.SMS_URL ? 'http' : 'inbox')
+  const publicUrl = env.PUBLIC_URL ?? (production ? '' : 'http://localhost')
   const secret = env.SECRET ?? (production ? '' : 'vizit-local-secret-not-for-production')
 
   if (production) {
@@ -89,6 +92,7 @@ export function readConfig(env: Record<string, string | undefined>, version: str
     }
     if (!env.DATABASE_URL && env.EMBEDDED_DATABASE !== '1') problems.push('DATABASE_URL must name a server in production (or EMBEDDED_DATABASE=1 to use the embedded one knowingly).')
   }
+  if (publicUrl && !URL.canParse(publicUrl)) problems.push('PUBLIC_URL must be the address at which people open the product, such as https://vizit.example.')
   if (smsKind === 'http' && !/^https?:\/\//.test(env.SMS_URL ?? '')) problems.push('SMS_URL must be the address of the SMS gateway.')
 
   const config: Config = {
@@ -104,6 +108,7 @@ export function readConfig(env: Record<string, string | undefined>, version: str
     secret,
     connections: whole('CONNECTIONS', 12, 200),
     trustProxy: (env.TRUST_PROXY ?? '').split(',').filter(Boolean),
+    publicHost: URL.parse(publicUrl)?.hostname ?? '',
     metricsToken: env.METRICS_TOKEN ?? null,
     brand: {
       name: env.BRAND_NAME ?? 'Визит',

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { count, day, instant, providerCode, rowId } from './fields.ts'
+import { count, day, flag, instant, providerCode, rowId } from './fields.ts'
 
 const BASE = '/api/v2/public/booking/:provider'
+
+/** [3.53] '0' is the entry 'All regions': every town. */
+const townId = z.string().check(z.regex(/^(0|[1-9][0-9]{0,17})$/))
 
 export const town = z.object({
   id: z.string(),
@@ -18,11 +21,11 @@ export const town = z.object({
 })
 export type Town = z.output<typeof town>
 
-/** [3.51] [3.53] the towns after the entry 'All regions'. */
+/** [3.51] [3.53] [3.54] the entry 'All regions' (id 0, with the branches of all towns), then the towns. */
 export const listTowns = endpoint({
   method: 'GET',
   path: '/api/v2/public/locations',
-  summary: 'Towns of Belarus after the entry "All regions".',
+  summary: 'The entry "All regions", then the towns of Belarus.',
   access: 'anyone',
   input: z.object({}),
   reply: z.object({ locations: z.array(town) }),
@@ -52,7 +55,7 @@ export const listBranches = endpoint({
   path: `${BASE}/branches`,
   summary: 'Branches of a provider, or of all.',
   access: 'anyone',
-  input: z.object({ provider: providerCode, townId: z.optional(rowId) }),
+  input: z.object({ provider: providerCode, townId: z.optional(townId) }),
   reply: z.object({ branches: z.array(branch) }),
   refusals: ['NOT_FOUND']
 })
@@ -63,7 +66,7 @@ export const listSpecialities = endpoint({
   path: `${BASE}/specialities`,
   summary: 'Specialities with the number of doctors in the chosen place.',
   access: 'anyone',
-  input: z.object({ provider: providerCode, townId: z.optional(rowId), branchId: z.optional(rowId) }),
+  input: z.object({ provider: providerCode, townId: z.optional(townId), branchId: z.optional(rowId) }),
   reply: z.object({ specialities: z.array(z.object({ specialityId: z.string(), specialityName: z.string(), doctors: z.number() })) }),
   refusals: ['NOT_FOUND']
 })
@@ -83,7 +86,11 @@ export const assignment = z.object({
 })
 export type Assignment = z.output<typeof assignment>
 
-/** [3.32] camelCase on our wire (decision 21). */
+/**
+ * [3.32] camelCase on our wire (decision 21). [3.34] `worksAt` stands once; the services of an assignment have a call of their own
+ * (`listAssignmentServices`). [3.35] one name for the photo, `photoUrl`. `nearestTimeslot` is the soonest free slot of the window among the
+ * assignments that were asked about.
+ */
 export const doctor = z.object({
   doctorId: z.string(),
   fullName: z.string(),
@@ -111,15 +118,23 @@ export type Doctor = z.output<typeof doctor>
 export const timeslot = z.object({ timeslotId: z.string(), startTime: instant, endTime: instant, assignmentId: z.string() })
 export type Timeslot = z.output<typeof timeslot>
 
-const place = { townId: z.optional(rowId), branchId: z.optional(rowId), specialityId: z.optional(rowId), doctorId: z.optional(rowId) }
+const place = { townId: z.optional(townId), branchId: z.optional(rowId), specialityId: z.optional(rowId), doctorId: z.optional(rowId) }
 
-/** [7.82] At most 50 a page. `name`: three letters or more, every term, ё = е. */
+/**
+ * [7.82] At most 50 a page. [5.65] `name`: three letters or more in all, else INVALID_INPUT `{field: 'name'}`; [5.67]-[5.71] a term shorter than
+ * three is ignored, every other must stand in the name, ё = е. Where all terms are shorter («Ли Ян»), the text is looked for as it is.
+ */
 export const listDoctors = endpoint({
   method: 'GET',
   path: `${BASE}/doctors`,
-  summary: 'Doctors of a place and speciality, by name, 50 a page.',
+  summary: 'Doctors of a place and speciality, by name, 50 a page (the first is 1).',
   access: 'anyone',
-  input: z.object({ provider: providerCode, ...place, name: z.optional(z.string().check(z.maxLength(100))), page: z.optional(count(1000)) }),
+  input: z.object({
+    provider: providerCode,
+    ...place,
+    name: z.optional(z.string().check(z.maxLength(100))),
+    page: z.optional(count(1000))
+  }),
   reply: z.object({ doctors: z.array(doctor), total: z.number() }),
   refusals: ['NOT_FOUND']
 })
@@ -128,7 +143,7 @@ export const listDoctors = endpoint({
 export const listDoctorsWithSlots = endpoint({
   method: 'GET',
   path: `${BASE}/doctors/timeslots`,
-  summary: 'Doctors of a place and speciality with their free slots on a day, soonest first, 20 a page.',
+  summary: 'Doctors of a place and speciality with their free slots on a day, soonest first, 20 a page (the first is 1).',
   access: 'anyone',
   input: z.object({ provider: providerCode, ...place, serviceId: z.optional(rowId), date: day, page: z.optional(count(1000)) }),
   reply: z.object({ doctors: z.array(z.extend(doctor, { freeTimeslots: z.array(timeslot) })), total: z.number() }),
@@ -136,7 +151,7 @@ export const listDoctorsWithSlots = endpoint({
 })
 export type DoctorWithSlots = Doctor & { freeTimeslots: Timeslot[] }
 
-/** How many free slots each day of a range has: what the calendar shows. */
+/** How many free slots each day of a range has: what the calendar shows. `free` is counted up to 100. */
 export const listFreeDays = endpoint({
   method: 'GET',
   path: `${BASE}/doctors/days`,
@@ -158,18 +173,31 @@ export const listDoctorSlots = endpoint({
   refusals: ['NOT_FOUND']
 })
 
-/** [7.85] */
+const physicianIds = z.string().check(z.regex(/^\d{1,18}(,\d{1,18}){0,49}$/))
+
+/** [7.85] In the order asked; ids that nobody has are left out. */
 export const listPhysicians = endpoint({
   method: 'GET',
   path: `${BASE}/physicians`,
   summary: 'Doctors by their ids, separated by commas, at most 50.',
   access: 'anyone',
-  input: z.object({ provider: providerCode, ids: z.string().check(z.regex(/^\d{1,18}(,\d{1,18}){0,49}$/)) }),
+  input: z.object({ provider: providerCode, ids: physicianIds }),
   reply: z.object({ doctors: z.array(doctor) }),
   refusals: ['NOT_FOUND']
 })
 
-/** [7.87] */
+/** [7.86] [7.89] The same by the longer address; without `includeAssignments=true` the doctors come with an empty `worksAt`. */
+export const listPhysicianCards = endpoint({
+  method: 'GET',
+  path: `${BASE}/providers/physicians/list`,
+  summary: 'Doctors by their ids, separated by commas, at most 50, with or without the places where they work.',
+  access: 'anyone',
+  input: z.object({ provider: providerCode, ids: physicianIds, includeAssignments: z.optional(flag) }),
+  reply: z.object({ doctors: z.array(doctor) }),
+  refusals: ['NOT_FOUND']
+})
+
+/** [7.87] Services that are hidden from the choice are left out. */
 export const listAssignmentServices = endpoint({
   method: 'GET',
   path: `${BASE}/assignments/:assignmentId/services`,
@@ -194,7 +222,7 @@ export const listAssignmentServices = endpoint({
   refusals: ['NOT_FOUND']
 })
 
-/** One slot with all that its form shows; free or not. */
+/** One slot with all that its form shows; `free` only while it can still be taken: not begun, and within the window. */
 export const getTimeslot = endpoint({
   method: 'GET',
   path: `${BASE}/timeslots/:timeslotId`,

@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { deviceId, smsCode, typedPhone, uuid } from './fields.ts'
 
-/** Starts a sign-in. The answer is the same for known and unknown phones (decision 27). [7.92] */
+/**
+ * Starts a sign-in. The answer is the same for known and unknown phones (decision 27). [7.92]
+ * `token` is what a host application knows of its user; it proves nothing here and is not used.
+ * INVALID_INPUT {field: 'phone', reason}; INVALID_STATE {retryAfter} within 61 s of the last SMS; ERROR_TOO_MANY_REQUESTS {retryAfter}. Seconds.
+ */
 export const initPhoneLogin = endpoint({
   method: 'POST',
   path: '/api/v2/my/phone-login/init',
@@ -21,11 +25,14 @@ export const humanCodeImage = endpoint({
   access: 'anyone',
   input: z.object({ id: uuid }),
   reply: z.unknown(),
-  refusals: ['NOT_FOUND', 'INVALID_STATE'],
+  refusals: ['NOT_FOUND', 'CODE_EXPIRED', 'INVALID_STATE'],
   media: 'image/png'
 })
 
-/** The way without a picture: a proof of work that the browser solves by itself. */
+/**
+ * The way without a picture: a proof of work that the browser solves by itself. `challenge` is the JSON of an ALTCHA v2 challenge
+ * (PBKDF2/SHA-256); `solveChallenge` of altcha-lib with its web `deriveKey` solves it. Good for one try within 2 minutes.
+ */
 export const humanProofChallenge = endpoint({
   method: 'GET',
   path: '/api/v2/my/phone-login/human-proof',
@@ -33,10 +40,14 @@ export const humanProofChallenge = endpoint({
   access: 'anyone',
   input: z.object({ id: uuid }),
   reply: z.object({ challenge: z.string() }),
-  refusals: ['NOT_FOUND', 'INVALID_STATE']
+  refusals: ['NOT_FOUND', 'CODE_EXPIRED', 'INVALID_STATE']
 })
 
-/** Passes the human check by the digits of the picture or by the solved proof, and sends the SMS. [7.94] */
+/**
+ * Passes the human check by the digits of the picture (`code`) or by the solved proof (`proof`: the JSON of the solution,
+ * `{counter, derivedKey}`), and sends the SMS. [7.94] Three tries a picture; after INVALID_CAPTCHA_CODE ask for a new picture or proof.
+ * CODE_EXPIRED: start again.
+ */
 export const confirmHuman = endpoint({
   method: 'POST',
   path: '/api/v2/my/phone-login/confirm-human',
@@ -51,7 +62,10 @@ export const confirmHuman = endpoint({
   refusals: ['INVALID_CAPTCHA_CODE', 'CODE_EXPIRED', 'NOT_FOUND', 'INVALID_STATE']
 })
 
-/** Exchanges the code from the SMS for a token. [7.95] */
+/**
+ * Exchanges the code from the SMS for a token. [7.95] INVALID_CODE {left}: so many tries of this code are left. CODE_EXPIRED: late,
+ * replaced by a newer one, used, or guessed at five times: a new code helps. INVALID_STATE: no SMS has been sent yet.
+ */
 export const confirmSms = endpoint({
   method: 'POST',
   path: '/api/v2/my/phone-login/confirm-sms',
@@ -62,7 +76,7 @@ export const confirmSms = endpoint({
   refusals: ['INVALID_CODE', 'CODE_EXPIRED', 'INVALID_STATE']
 })
 
-/** A visitor's session: may read the catalogue, does not count as signed in (decision 7). [7.96] */
+/** A visitor's session: may read the catalogue, does not count as signed in (decision 7). [7.96] The phone is not kept. */
 export const anonymousLogin = endpoint({
   method: 'POST',
   path: '/api/v2/my/anonymous-login',

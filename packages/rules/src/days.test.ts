@@ -45,6 +45,9 @@ describe('the day and the clock of Minsk', () => {
     expect(minskTime(new Date('1985-07-01T12:00:00Z'))).toBe('16:00')
     expect(minskInstant('2010-12-01', '12:00')).toEqual(new Date('2010-12-01T10:00:00Z'))
     expect(minskInstant('2011-03-27', '01:30')).toEqual(new Date('2011-03-26T23:30:00Z'))
+    expect(minskInstant('2011-03-27', '02:30')).toEqual(new Date('2011-03-27T00:30:00Z'))
+    expect(minskInstant('2011-03-27', '03:30')).toEqual(new Date('2011-03-27T00:30:00Z'))
+    expect(minskInstant('2010-10-31', '02:30')).toEqual(new Date('2010-10-30T23:30:00Z'))
   })
 
   test('agree with the time zone data at any instant', () => {

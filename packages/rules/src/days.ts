@@ -48,12 +48,16 @@ export function minskTime(instant: Date): string {
   return minskIso(instant).slice(11, 16)
 }
 
-/** The instant at which Minsk clocks show `time` ('HH:MM') on `day`. A time that a spring change skipped means the same wait after midnight. */
+/**
+ * The instant at which Minsk clocks show `time` ('HH:MM') on `day`. In the years of summer time: a time that spring skipped means
+ * the same wait after midnight, of a time that autumn gave twice the first is meant.
+ */
 export function minskInstant(day: Day, time: string): Date {
   if (!isTime(time)) throw new RangeError(`not a time: ${time}`)
   const shown = startMs(day) + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000
   const guess = shown - offsetAt(shown - FIXED_OFFSET)
-  return new Date(shown - offsetAt(guess))
+  const found = shown - offsetAt(guess)
+  return new Date(offsetAt(found) === offsetAt(guess) ? found : guess)
 }
 
 /** Midnight UTC of a day: the number on which day arithmetic is done. */

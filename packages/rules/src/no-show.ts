@@ -15,6 +15,6 @@ function isOver(missed: number, booked: number): boolean {
  */
 export function judgeNoShow({ missed, booked12Months }: { missed: number; booked12Months: number }): 'fine' | 'warning' | 'banned' {
   if (isOver(missed, booked12Months)) return 'banned'
-  const isNear = isOver(missed + 1, booked12Months) || isOver(missed, booked12Months + 1) || isOver(missed + 1, booked12Months + 1)
+  const isNear = isOver(missed + 1, booked12Months) || isOver(missed + 1, booked12Months + 1)
   return isNear ? 'warning' : 'fine'
 }

@@ -19,6 +19,7 @@ export type BannerProps = {
   children?: ReactNode
   /** A small button or link: at the end for `offline`, below the words otherwise. */
   action?: ReactNode
+  /** Another icon, or `false` for none. */
   icon?: ReactNode
   /** It appeared because of something that has just happened: read it aloud. */
   live?: boolean
@@ -29,7 +30,7 @@ export function Banner({ kind, title, children, action, icon, live }: BannerProp
   const Icon = ICONS[kind]
   return (
     <div className={classNames(styles.banner, styles[kind])} role={live ? (kind === 'danger' ? 'alert' : 'status') : undefined}>
-      <span className={styles.icon}>{icon ?? <Icon strokeWidth={1.9} aria-hidden="true" />}</span>
+      {icon === false ? null : <span className={styles.icon}>{icon ?? <Icon strokeWidth={1.9} aria-hidden="true" />}</span>}
       <div className={styles.words}>
         {title ? <p className={styles.title}>{title}</p> : null}
         {children ? <div className={styles.text}>{children}</div> : null}

@@ -28,16 +28,16 @@ export function CalendarDay({ day, labels, free, large, today, chosen, outside, 
         data-fill={outside ? 'none' : fillOf(free)}
         data-chosen={chosen || undefined}
         aria-current={today ? 'date' : undefined}
-        aria-label={outside ? labels.dayName(day) : `${labels.dayName(day)}, ${labels.free(free)}`}
         disabled={outside}
         tabIndex={stop ? 0 : -1}
         onClick={() => onSelect(day)}
       >
-        <span>
+        <span className="visually-hidden">{outside ? labels.dayName(day) : `${labels.dayName(day)}, ${labels.free(free)}`}</span>
+        <span aria-hidden="true">
           {number}
           {large && number === 1 && labels.monthShort ? ` ${labels.monthShort(day)}` : null}
         </span>
-        {large ? free > 0 && !outside ? <small>{labels.free(free)}</small> : null : <i />}
+        {large ? free > 0 && !outside ? <small aria-hidden="true">{labels.free(free)}</small> : null : <i aria-hidden="true" />}
       </button>
     </td>
   )

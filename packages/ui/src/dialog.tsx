@@ -1,8 +1,5 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
-import X from 'lucide-react/icons/x'
-import { type ReactNode, type RefObject, useRef } from 'react'
-import styles from './dialog.module.css'
-import { IconButton } from './icon-button.tsx'
+import type { ReactNode, RefObject } from 'react'
+import { loadedLater } from './loaded-later.ts'
 
 export type DialogProps = {
   open: boolean
@@ -24,37 +21,10 @@ export type DialogProps = {
   onClosed?: () => void
 }
 
+const useSheet = loadedLater(() => import('./dialog-sheet.tsx').then(module => module.DialogSheet))
+
 /** A sheet from the bottom on a phone, 480 wide in the centre on a desk. Focus starts on the title and comes back afterwards. */
-export function Dialog({ open, onClose, title, text, children, actions, closeLabel, initialFocus, finalFocus, onClosed }: DialogProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  return (
-    <Base.Root
-      open={open}
-      onOpenChange={wish => {
-        if (!wish) onClose()
-      }}
-      onOpenChangeComplete={now => {
-        if (!now) onClosed?.()
-      }}
-    >
-      <Base.Portal>
-        <Base.Backdrop className={styles.scrim} />
-        <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={styles.sheet} initialFocus={initialFocus ?? heading} finalFocus={finalFocus}>
-            <div className={styles.head}>
-              <Base.Title className={styles.title} ref={heading} tabIndex={-1}>
-                {title}
-              </Base.Title>
-              {closeLabel ? (
-                <IconButton kind="plain" label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} className={styles.close} />
-              ) : null}
-            </div>
-            {text ? <Base.Description className={styles.text}>{text}</Base.Description> : null}
-            {children}
-            {actions ? <div className={styles.actions}>{actions}</div> : null}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
-  )
+export function Dialog(props: DialogProps) {
+  const Sheet = useSheet(props.open)
+  return Sheet ? <Sheet {...props} /> : null
 }

@@ -123,8 +123,9 @@ export function MonthCalendar({
         <thead>
           <tr>
             {labels.weekdays.map(weekday => (
-              <th key={weekday.full} scope="col" abbr={weekday.full} aria-label={weekday.full}>
+              <th key={weekday.full} scope="col" abbr={weekday.full}>
                 <span aria-hidden="true">{weekday.short}</span>
+                <span className="visually-hidden">{weekday.full}</span>
               </th>
             ))}
           </tr>

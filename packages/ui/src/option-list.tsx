@@ -14,7 +14,7 @@ export type OptionListWords = {
   leftOut?: (count: number) => string
 }
 
-type OptionListProps = {
+export type OptionListProps = {
   label: string
   options: readonly Option[]
   value: string | null
@@ -80,7 +80,6 @@ export function OptionList({ label, options, value, words, search, onChoose }: O
           data-focus
         />
       ) : null}
-      {/* biome-ignore lint/a11y: a listbox keeps focus itself and points at the active option */}
       <div
         ref={list}
         id={`${id}-list`}

@@ -4,9 +4,11 @@ import { classNames } from './class-names.ts'
 import box from './field-box.module.css'
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
 import { type Option, SHOWN_OPTIONS } from './option-search.ts'
-import { OptionList, type OptionListWords } from './option-list.tsx'
-import { SelectPopup } from './select-popup.tsx'
+import type { OptionListWords } from './option-list.tsx'
+import { loadedLater } from './loaded-later.ts'
 import styles from './select-field.module.css'
+
+const usePopup = loadedLater(() => import('./select-popup.tsx').then(module => module.SelectPopup))
 
 export type SelectFieldProps = FieldWords & {
   label: string
@@ -45,6 +47,7 @@ export function SelectField({
   const id = given ?? ownId
   const trigger = useRef<HTMLButtonElement>(null)
   const [place, setPlace] = useState<CSSProperties | null>(null)
+  const Popup = usePopup(place !== null)
   const chosen = options.find(option => option.value === value)
 
   return (
@@ -67,9 +70,13 @@ export function SelectField({
         <ChevronDown strokeWidth={2} aria-hidden="true" />
       </button>
       {name ? <input type="hidden" name={name} value={value ?? ''} /> : null}
-      <SelectPopup open={place !== null} place={place ?? {}} title={label} closeLabel={words.closeLabel} onClose={() => setPlace(null)}>
-        <OptionList
+      {Popup ? (
+        <Popup
+          open={place !== null}
+          place={place ?? {}}
           label={label}
+          closeLabel={words.closeLabel}
+          onClose={() => setPlace(null)}
           options={options}
           value={value}
           words={words}
@@ -79,7 +86,7 @@ export function SelectField({
             if (next !== value) onChange(next)
           }}
         />
-      </SelectPopup>
+      ) : null}
     </FieldFrame>
   )
 }

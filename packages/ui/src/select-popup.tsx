@@ -1,23 +1,22 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
-import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import sheet from './dialog.module.css'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { OptionList, type OptionListProps } from './option-list.tsx'
 import styles from './select-field.module.css'
 
 type SelectPopupProps = {
   open: boolean
   /** Custom properties with the place beside the field; used on a desk only. */
   place: CSSProperties
-  title: string
   closeLabel: string
   onClose: () => void
-  children: ReactNode
-}
+} & OptionListProps
 
 /** Holds the list of a `SelectField`: the sheet of a dialog on a phone, a popup beside the field on a desk. */
-export function SelectPopup({ open, place, title, closeLabel, onClose, children }: SelectPopupProps) {
+export function SelectPopup({ open, place, closeLabel, onClose, ...list }: SelectPopupProps) {
   const body = useRef<HTMLDivElement>(null)
   return (
     <Base.Root open={open} onOpenChange={wish => !wish && onClose()}>
@@ -30,11 +29,11 @@ export function SelectPopup({ open, place, title, closeLabel, onClose, children 
             initialFocus={() => body.current?.querySelector<HTMLElement>('[data-focus]') ?? true}
           >
             <div className={classNames(sheet.head, styles.head)}>
-              <Base.Title className={sheet.title}>{title}</Base.Title>
+              <Base.Title className={sheet.title}>{list.label}</Base.Title>
               <IconButton kind="plain" label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} className={sheet.close} />
             </div>
             <div ref={body} className={styles.body}>
-              {children}
+              <OptionList {...list} />
             </div>
           </Base.Popup>
         </Base.Viewport>

@@ -17,7 +17,7 @@ export type SideBarProps = {
 /** Places at the left from 768 px: a rail of 104 with words under icons, 232 from 1100, 264 from 1440. */
 export function SideBar({ label, items, logo, home, foot }: SideBarProps) {
   return (
-    <div className={styles.bar}>
+    <header className={styles.bar}>
       {home ? (
         <BareLink href={home.href} className={styles.logo} aria-label={home.label}>
           {logo}
@@ -53,6 +53,6 @@ export function SideBar({ label, items, logo, home, foot }: SideBarProps) {
           </div>
         </div>
       ) : null}
-    </div>
+    </header>
   )
 }

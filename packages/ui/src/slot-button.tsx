@@ -19,6 +19,7 @@ export function SlotButton({ children, chosen = false, more, className, ...butto
       className={classNames(styles.slot, more && styles.more, className)}
       aria-pressed={more ? undefined : chosen}
     >
+      <i className={styles.fill} aria-hidden="true" />
       <span>{children}</span>
     </button>
   )

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './segmented.module.css'
 
 export type TabsProps<V extends string> = {
@@ -27,7 +28,7 @@ export function Tabs<V extends string>({ label, id, tabs, value, onChange }: Tab
   }
 
   return (
-    <div className={styles.track} role="tablist" aria-label={label} ref={row} onKeyDown={onKeyDown}>
+    <div className={classNames(styles.track, styles.tabs)} role="tablist" aria-label={label} ref={row} onKeyDown={onKeyDown}>
       {tabs.map(tab => (
         <button
           key={tab.value}

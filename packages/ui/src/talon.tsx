@@ -10,7 +10,7 @@ export type TalonProps = {
   weekday: ReactNode
   day: ReactNode
   month: ReactNode
-  /** `large` shows the longer stub of an empty form, as on the sign-in page. */
+  /** `summary` is the floating bar with a stub of 76. */
   size?: 'normal' | 'summary'
   /** The whole date in words for a screen reader, instead of three scraps. */
   dateLabel?: string
@@ -39,6 +39,7 @@ export function Talon({ state, weekday, day, month, size = 'normal', dateLabel, 
           </b>
           <span aria-hidden={dateLabel ? true : undefined}>{month}</span>
         </div>
+        <i className={styles.seam} aria-hidden="true" />
         <div className={styles.body}>{children}</div>
       </div>
     </Tag>

@@ -1,8 +1,8 @@
-import { Toast as Base } from '@base-ui/react/toast'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
-import styles from './toast.module.css'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { loadedLater } from './loaded-later.ts'
+
+/** One piece of good news, with one way back at most. */
+export type ToastWords = { text: string; action?: { label: string; onPress: () => void } | undefined }
 
 export type ToastProviderProps = {
   /** Accessible name of the place where toasts stand. */
@@ -12,42 +12,25 @@ export type ToastProviderProps = {
   children: ReactNode
 }
 
+const SayContext = createContext<((words: ToastWords) => void) | null>(null)
+const useStack = loadedLater(() => import('./toast-stack.tsx').then(module => module.ToastStack))
+
 /** Stands once around an app; toasts live 5 s and stand above the bottom bar. Errors are never toasts. */
 export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
+  const [waiting, setWaiting] = useState<readonly ToastWords[]>([])
+  const [say] = useState(() => (words: ToastWords) => setWaiting(others => [...others, words]))
+  const Stack = useStack(waiting.length > 0)
   return (
-    <Base.Provider timeout={5000} limit={3}>
+    <SayContext value={say}>
       {children}
-      <Base.Portal>
-        <Base.Viewport className={styles.viewport} aria-label={label}>
-          <Toasts closeLabel={closeLabel} />
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Provider>
+      {Stack ? <Stack label={label} closeLabel={closeLabel} waiting={waiting} onTaken={() => setWaiting([])} /> : null}
+    </SayContext>
   )
 }
 
-function Toasts({ closeLabel }: { closeLabel: string }) {
-  const { toasts } = Base.useToastManager()
-  return toasts.map(toast => (
-    <Base.Root key={toast.id} toast={toast} className={styles.toast} swipeDirection={['down', 'right']}>
-      <Base.Content className={styles.content}>
-        <CircleCheck className={styles.icon} strokeWidth={1.9} aria-hidden="true" />
-        <Base.Title className={styles.title} render={<p />} />
-        {toast.actionProps ? <Base.Action className={styles.action} /> : null}
-        <Base.Close className={styles.close} aria-label={closeLabel}>
-          <X aria-hidden="true" />
-        </Base.Close>
-      </Base.Content>
-    </Base.Root>
-  ))
-}
-
-/** `say(text)` shows a toast that good news happened; with `action` it offers one way back, such as undoing. */
-export function useToasts(): { say: (text: string, action?: { label: string; onPress: () => void }) => void } {
-  const { add } = Base.useToastManager()
-  return {
-    say: (text, action) => {
-      add({ title: text, ...(action && { actionProps: { children: action.label, onClick: action.onPress } }) })
-    }
-  }
+/** `say(text)` shows that something has been done; with `action` it offers one way back, such as undoing. */
+export function useToasts(): { say: (text: string, action?: ToastWords['action']) => void } {
+  const say = use(SayContext)
+  if (!say) throw new Error('useToasts needs a ToastProvider around the app')
+  return { say: (text, action) => say({ text, action }) }
 }

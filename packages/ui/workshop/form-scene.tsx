@@ -26,6 +26,7 @@ export function FormScene({ busy = false }: { busy?: boolean }) {
     <Frame at="booking">
       <PageHeader title="Запись к врачу" back={{ label: 'К выбору времени', href: '#booking' }} />
       <PageColumns
+        asideAbove
         aside={
           <div className={styles.ticket}>
             {busy ? null : (

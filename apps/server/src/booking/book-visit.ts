@@ -6,14 +6,14 @@ import type { SignedCtx } from '../deps.ts'
 import { keepAnswer } from '../http/answers.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { currentConsentText } from '../store/consent-texts.ts'
-import { audit, recordConsent } from '../store/ledger.ts'
+import { audit, recordConsent, recordConsentOnce } from '../store/ledger.ts'
 import { refusedBy, type Tx } from '../store/store.ts'
 import { toVisit } from '../store/visit-card.ts'
 import { type BookingRow, dropHold, fillHold, findOwnVisitOfSlot, findPatient, findSlot, insertVisit, lockHold, type PatientRow } from './booking.sql.ts'
 import { takeSlotFor } from './hold-slot.ts'
 import { factsOf, refuseUnlessAllowed } from './judge-booking.ts'
 import { planReminder } from './remind.job.ts'
-import { askClinic, SETTLE_AFTER_SECONDS } from './settle-visit.ts'
+import { askClinic, SETTLE_AFTER_SECONDS } from './settle-visit.job.ts'
 
 type Wish = Received<typeof bookDoctorSlot>
 type Patient = NonNullable<Awaited<ReturnType<typeof findPatient>>>
@@ -49,7 +49,7 @@ function judge(ctx: SignedCtx, wish: Wish, slot: BookingRow, patient: Patient): 
   const account = { birthday: patient.account_birthday, filled: patient.account_filled, banned: patient.account_banned }
   refuseUnlessAllowed(factsOf(slot, account, patient), slot.starts_at, ctx.now)
   const ticked = wish.agreement !== undefined
-  if (ticked && wish.agreement !== currentConsentText('booking').version) refuse('CONSENT_REQUIRED', { reason: 'OLD_VERSION' })
+  if (ticked && wish.agreement !== currentConsentText('booking', ctx.config.brand).version) refuse('CONSENT_REQUIRED', { reason: 'OLD_VERSION' })
   if (!patient.consented && !ticked) refuse('CONSENT_REQUIRED')
 }
 
@@ -91,19 +91,9 @@ async function placeVisit(tx: Tx, ctx: SignedCtx, wish: Wish, slot: BookingRow, 
 }
 
 async function recordAgreement(tx: Tx, ctx: SignedCtx, profileId: string, centreId: number): Promise<void> {
-  for (const kind of ['booking', 'personal-data'] as const) {
-    const text = currentConsentText(kind)
-    await recordConsent(tx, {
-      profileId,
-      accountId: ctx.accountId,
-      kind,
-      version: text.version,
-      hash: text.hash,
-      channel: 'booking',
-      centreId: kind === 'booking' ? centreId : null,
-      at: ctx.now
-    })
-  }
+  const about = { profileId, accountId: ctx.accountId, channel: 'booking', at: ctx.now }
+  await recordConsent(tx, { ...about, text: currentConsentText('booking', ctx.config.brand), centreId })
+  await recordConsentOnce(tx, { ...about, text: currentConsentText('personal-data', ctx.config.brand) })
 }
 
 /** A retry after a lost answer finds its own visit: the same yes, not a second visit and not "busy". */

@@ -8,7 +8,7 @@ import { dropJob } from '../jobs/enqueue.ts'
 import { audit } from '../store/ledger.ts'
 import { findVisitToCancel, freeSlot, setCancelled } from './booking.sql.ts'
 import { dropReminder } from './remind.job.ts'
-import { reservationOf } from './settle-visit.ts'
+import { reservationOf } from './settle-visit.job.ts'
 
 /** Cancels a visit, until 30 minutes before its start; the clinic's own system is asked first. [1.22] [9.01] [8.09-8.12] */
 export async function cancelVisit(ctx: SignedCtx, wish: Received<typeof endpoint>): Promise<Record<string, never>> {

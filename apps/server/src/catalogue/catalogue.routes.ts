@@ -1,3 +1,61 @@
-import type { Route } from '../http/route.ts'
+import {
+  getTimeslot,
+  listAssignmentServices,
+  listBranches,
+  listDoctors,
+  listDoctorSlots,
+  listDoctorsWithSlots,
+  listFreeDays,
+  listPhysicianCards,
+  listPhysicians,
+  listSpecialities,
+  listTowns
+} from '@vizit/contract/catalogue'
+import { refuse } from '@vizit/contract/refusal'
+import { minskInstant } from '@vizit/rules/days'
+import { type JsonText, jsonText, open, type Route } from '../http/route.ts'
+import { findAssignmentServices, findBranches, findPhysicians, findSpecialities, findTowns } from './catalogue.sql.ts'
+import { choiceOf, pageOf } from './choice.ts'
+import { cutRange, openRange } from './cut-range.ts'
+import { listDoctorsOf } from './list-doctors.ts'
+import { findDoctorSlots, findDoctorsWithSlots, findFreeDays, findTimeslot } from './timetable.sql.ts'
 
-export const catalogueRoutes: Route[] = []
+const DOCTORS_WITH_SLOTS_A_PAGE = 20
+
+async function found(json: Promise<string | null>): Promise<JsonText> {
+  return jsonText((await json) ?? refuse('NOT_FOUND'))
+}
+
+export const catalogueRoutes: Route[] = [
+  open(listTowns, ({ store }) => found(findTowns(store))),
+  open(listBranches, ({ store }, input) => found(findBranches(store, choiceOf(input)))),
+  open(listSpecialities, ({ store }, input) => found(findSpecialities(store, choiceOf(input)))),
+  open(listDoctors, (ctx, input) => found(listDoctorsOf(ctx, input))),
+  open(listDoctorsWithSlots, ({ store, now }, input) => {
+    const page = pageOf(input.page, DOCTORS_WITH_SLOTS_A_PAGE)
+    return found(findDoctorsWithSlots(store, choiceOf(input), cutRange(input.date, input.date, now), openRange(now), page))
+  }),
+  open(listFreeDays, ({ store, now }, input) => {
+    const range = cutRange(input.dateStart, input.dateEnd, now)
+    return found(findFreeDays(store, choiceOf(input), range, minskInstant(range.firstDay, '00:00')))
+  }),
+  open(listDoctorSlots, ({ store, now }, input) =>
+    found(findDoctorSlots(store, input.provider, input.doctorId, input.branchId ?? null, cutRange(input.dateStart, input.dateEnd, now)))
+  ),
+  open(listPhysicians, ({ store, now }, input) =>
+    found(findPhysicians(store, input.provider, input.ids.split(','), 'with-places', openRange(now)))
+  ),
+  open(listPhysicianCards, ({ store, now }, input) =>
+    found(
+      findPhysicians(
+        store,
+        input.provider,
+        input.ids.split(','),
+        input.includeAssignments ? 'with-places' : 'without-places',
+        openRange(now)
+      )
+    )
+  ),
+  open(listAssignmentServices, ({ store }, input) => found(findAssignmentServices(store, input.provider, input.assignmentId))),
+  open(getTimeslot, ({ store, now }, input) => found(findTimeslot(store, input.provider, input.timeslotId, openRange(now))))
+]

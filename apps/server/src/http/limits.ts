@@ -1,4 +1,5 @@
 // Counted limits, shared by every process because they are rows. A limit that cannot be counted refuses: it fails closed.
+import { isIPv6 } from 'node:net'
 import { type Db, sql } from '../store/store.ts'
 
 export type Budget = { key: string; most: number; seconds: number }
@@ -22,6 +23,35 @@ export async function take(db: Db, budget: Budget, now: Date, amount = 1): Promi
 export async function used(db: Db, key: string, now: Date): Promise<number> {
   const row = await db.row<{ count: number }>(sql`select count from limits where key = ${key} and resets_at > ${now}`)
   return row?.count ?? 0
+}
+
+/** Judges budgets without taking: the first that has nothing left, or null. */
+export async function firstSpent(db: Db, budgets: Budget[], now: Date): Promise<Taken | null> {
+  const rows = await db.rows<{ key: string; count: number; resets_at: string }>(sql`
+    select key, count, resets_at from limits where key = any(${budgets.map(budget => budget.key)}::text[]) and resets_at > ${now}`)
+  for (const { key, most } of budgets) {
+    const row = rows.find(one => one.key === key)
+    if (!row || row.count < most) continue
+    return { verdict: 'spent', retryAfterSeconds: Math.max(1, Math.ceil((Date.parse(row.resets_at) - now.getTime()) / 1000)), count: row.count }
+  }
+  return null
+}
+
+/** Gives one back to each budget: what was taken for a thing that then did not happen. */
+export async function giveBack(db: Db, budgets: Budget[], now: Date): Promise<void> {
+  // one row at a time: two requests that give back the same rows in another order must not lock each other out
+  for (const { key } of budgets) await db.run(sql`update limits set count = count - 1 where key = ${key} and resets_at > ${now} and count > 0`)
+}
+
+/** What an address is counted as: one IPv4 address, or the network of an IPv6 one (its first 64 bits), where one subscriber has all of the rest. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.toLowerCase().split('::')
+  const groups = head ? head.split(':') : []
+  const last = tail ? tail.split(':') : []
+  const all = tail === undefined ? groups : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - last.length)).fill('0'), ...last]
+  return all.slice(0, 4).map(group => group.replace(/^0+(?=.)/, '')).join(':')
 }
 
 /** Drops counters whose window is over. */

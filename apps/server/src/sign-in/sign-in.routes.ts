@@ -1,3 +1,19 @@
-import type { Route } from '../http/route.ts'
+import { anonymousLogin, confirmHuman, confirmSms, humanCodeImage, humanProofChallenge, initPhoneLogin, signOut } from '@vizit/contract/sign-in'
+import { open, type Route, signed } from '../http/route.ts'
+import { confirmCode } from './confirm-code.ts'
+import { drawCaptcha } from './draw-captcha.ts'
+import { endSession } from './end-session.ts'
+import { openVisitorSession } from './open-visitor-session.ts'
+import { passHumanCheck } from './pass-human-check.ts'
+import { setProofOfWork } from './set-proof.ts'
+import { startSignIn } from './start-sign-in.ts'
 
-export const signInRoutes: Route[] = []
+export const signInRoutes: Route[] = [
+  open(initPhoneLogin, startSignIn),
+  open(humanCodeImage, drawCaptcha),
+  open(humanProofChallenge, setProofOfWork),
+  open(confirmHuman, passHumanCheck),
+  open(confirmSms, confirmCode),
+  open(anonymousLogin, openVisitorSession),
+  signed(signOut, endSession)
+]

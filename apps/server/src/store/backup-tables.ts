@@ -20,29 +20,28 @@ const SEQUENCES = `
 
 /** Every table whose rows a backup holds, without generated columns; a table stands after those it refers to, unless they refer to each other. */
 export async function listTables(client: Client): Promise<BackedUpTable[]> {
-  const { rows } = await describe<BackedUpTable & { id: number; refers: number[] }>(client, TABLES)
+  const { rows } = await ask<BackedUpTable & { id: number; refers: number[] }>(client, TABLES)
   const left = [...rows]
   const ordered: BackedUpTable[] = []
   while (left.length > 0) {
     const free = left.findIndex(table => table.refers.every(id => id === table.id || !left.some(other => other.id === id)))
-    const [{ schema, name, columns }] = left.splice(Math.max(free, 0), 1) as [BackedUpTable]
-    ordered.push({ schema, name, columns })
+    for (const { schema, name, columns } of left.splice(Math.max(free, 0), 1)) ordered.push({ schema, name, columns })
   }
   return ordered
 }
 
 export async function listSequences(client: Client): Promise<Trailer['sequences']> {
-  return (await describe<Trailer['sequences'][number]>(client, SEQUENCES)).rows
+  return (await ask<Trailer['sequences'][number]>(client, SEQUENCES)).rows
 }
 
 /** The last migration of the job queue's own schema, 0 before it is there. */
 export async function jobsVersion(client: Client): Promise<number> {
-  const { rows } = await describe<{ there: boolean }>(client, "select to_regclass('graphile_worker.migrations') is not null as there")
+  const { rows } = await ask<{ there: boolean }>(client, "select to_regclass('graphile_worker.migrations') is not null as there")
   if (!rows[0]!.there) return 0
-  return (await describe<{ id: number }>(client, 'select coalesce(max(id), 0)::int as id from graphile_worker.migrations')).rows[0]!.id
+  return (await ask<{ id: number }>(client, 'select coalesce(max(id), 0)::int as id from graphile_worker.migrations')).rows[0]!.id
 }
 
 /** A question about the database itself; the caller says what its rows look like. */
-export function describe<Row extends object>(client: Client, text: string): Promise<QueryResult<Row>> {
+export function ask<Row extends object>(client: Client, text: string): Promise<QueryResult<Row>> {
   return client.query<Row>(text)
 }

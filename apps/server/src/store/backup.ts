@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { Client, escapeIdentifier } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { type BackedUpTable, BackupError, type Header, openBackup, type Trailer, writeBackup } from './backup-file.ts'
-import { describe, jobsVersion, listSequences, listTables } from './backup-tables.ts'
+import { ask, jobsVersion, listSequences, listTables } from './backup-tables.ts'
 import { migrate, migrations } from './migrate.ts'
 
 export type Copied = { tables: number; rows: number; schemaVersion: number }
@@ -47,7 +47,10 @@ export async function restore(url: string, file: string, { force = false }: { fo
   const { header } = await checkFile(file)
   refuseUnknownSchema(file, header)
   await withClient(url, async client => {
-    const others = await client.query('select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+    const others = await client.query(
+      'select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = $1',
+      ['client backend']
+    )
     if (others.rowCount) throw new BackupError(`${others.rowCount} connections use this database: stop the product first.`)
     const version = (await appliedMigrations(client)).at(-1)?.version ?? 0
     if (version > header.schemaVersion) {
@@ -89,7 +92,8 @@ async function replaceAll(client: Client, file: string): Promise<Copied> {
     await client.query("set local lock_timeout = '10s'")
     const { header } = open
     await refuseOtherShape(client, file, header)
-    if ((await letRowsInAsTheyAre(client)) === 'triggers-fire') {
+    const triggersFire = (await letRowsInAsTheyAre(client)) === 'triggers-fire'
+    if (triggersFire) {
       for (const table of header.tables) await client.query(`alter table ${nameOf(table)} disable trigger user`)
     }
     if (header.tables.length > 0) await client.query(`truncate ${(await listTables(client)).map(nameOf).join(', ')}`)
@@ -106,7 +110,9 @@ async function replaceAll(client: Client, file: string): Promise<Copied> {
     for (const { schema, name, value, isCalled } of trailer.sequences) {
       await client.query('select setval($1::regclass, $2, $3)', [nameOf({ schema, name }), value, isCalled])
     }
-    for (const table of header.tables) await client.query(`alter table ${nameOf(table)} enable trigger user`)
+    if (triggersFire) {
+      for (const table of header.tables) await client.query(`alter table ${nameOf(table)} enable trigger user`)
+    }
     await client.query('commit')
     await client.query('analyze')
     return { tables: header.tables.length, rows: sum(rows), schemaVersion: header.schemaVersion }
@@ -149,14 +155,14 @@ async function holdsRows(client: Client): Promise<boolean> {
 }
 
 async function appliedMigrations(client: Client): Promise<{ version: number; hash: string }[]> {
-  const { rows } = await describe<{ there: boolean }>(client, "select to_regclass('public.migration') is not null as there")
+  const { rows } = await ask<{ there: boolean }>(client, "select to_regclass('public.migration') is not null as there")
   return rows[0]!.there
-    ? (await describe<{ version: number; hash: string }>(client, 'select version, hash from public.migration order by version')).rows
+    ? (await ask<{ version: number; hash: string }>(client, 'select version, hash from public.migration order by version')).rows
     : []
 }
 
 async function serverMajor(client: Client): Promise<number> {
-  return (await describe<{ major: number }>(client, "select current_setting('server_version_num')::int / 10000 as major")).rows[0]!.major
+  return (await ask<{ major: number }>(client, "select current_setting('server_version_num')::int / 10000 as major")).rows[0]!.major
 }
 
 function nameOf({ schema, name }: { schema: string; name: string }): string {

@@ -39,6 +39,18 @@ const PREFERRED_ACCOUNTS = ['vizit', 'postgres']
 
 /** Finds or makes the place of the database for this data folder. Throws `ClusterError` when it may not be used. */
 export function choosePlace(dataDir: string, log: Log): Place {
+  try {
+    return place(dataDir, log)
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? ''
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code)) throw error
+    throw new ClusterError(
+      `${dataDir} cannot hold the database for this user (${code}): start as the user it belongs to or as root, or choose another DATA_DIR.`
+    )
+  }
+}
+
+function place(dataDir: string, log: Log): Place {
   const isRoot = process.getuid?.() === 0
   mkdirSync(dirname(dataDir), { recursive: true })
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -52,12 +64,12 @@ export function choosePlace(dataDir: string, log: Log): Place {
     )
   }
   makePrivate(home, account)
-  if (!account) mustBeOurs(home)
+  if (!account) accessSync(home, constants.R_OK | constants.W_OK | constants.X_OK)
   const sockets = join(home, 'run')
-  const place = { home, data: join(home, 'data'), sockets, logFile: join(home, 'postgres.log'), account }
-  if (Buffer.byteLength(sockets) > MAX_SOCKET_FOLDER_BYTES) place.sockets = `/tmp/vizit-${nameFor(home)}`
-  makePrivate(place.sockets, account)
-  return place
+  const found = { home, data: join(home, 'data'), sockets, logFile: join(home, 'postgres.log'), account }
+  if (Buffer.byteLength(sockets) > MAX_SOCKET_FOLDER_BYTES) found.sockets = `/tmp/vizit-${nameFor(home)}`
+  makePrivate(found.sockets, account)
+  return found
 }
 
 function homeIn(folder: string, isRoot: boolean, log: Log): string {
@@ -166,14 +178,6 @@ function makePrivate(folder: string, account: Account | undefined) {
     throw new ClusterError(`${folder} belongs to another user: remove it, or choose another DATA_DIR.`)
   if (account && found.uid !== account.uid) chownSync(folder, account.uid, account.gid)
   if (found.mode & 0o077) chmodSync(folder, 0o700)
-}
-
-function mustBeOurs(home: string) {
-  try {
-    accessSync(home, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch {
-    throw new ClusterError(`${home} cannot be used by this user: start as the user it belongs to or as root, or choose another DATA_DIR.`)
-  }
 }
 
 function nameFor(path: string): string {

@@ -1,3 +1,4 @@
+import { TZDate } from '@date-fns/tz'
 import { refuse } from '@vizit/contract/refusal'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { SignedCtx } from '../deps.ts'
@@ -14,16 +15,18 @@ export async function visitCalendar(ctx: SignedCtx, asked: { orderId: string }):
   calendar.createEvent({
     id: `${visit.order_id}@vizit`,
     sequence: visit.sequence,
-    stamp: visit.updated_at,
-    start: visit.starts_at,
-    end: visit.ends_at,
+    stamp: new TZDate(visit.updated_at, 'UTC'),
+    start: new TZDate(visit.starts_at, ZONE),
+    end: new TZDate(visit.ends_at, ZONE),
     timezone: ZONE,
     summary: `${visit.speciality}: ${visit.doctor_name}`,
     location: [visit.branch_name, visit.branch_address, visit.room ? `каб. ${visit.room}` : ''].filter(Boolean).join(', '),
     description: visit.branch_phones.split(';').join(', '),
     status: visit.status === 'cancelled' || visit.status === 'failed' ? ICalEventStatus.CANCELLED : visit.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
   })
-  return bytes(new TextEncoder().encode(calendar.toString()), 'vizit.ics')
+  // RFC 5545 wants DTSTAMP in UTC; the library writes it without the letter that says so
+  const text = calendar.toString().replaceAll(/^(DTSTAMP:\d{8}T\d{6})(?=\r?$)/gm, '$1Z')
+  return bytes(new TextEncoder().encode(text), 'vizit.ics')
 }
 
 /** Minsk keeps UTC+3 the whole year since 2011. */

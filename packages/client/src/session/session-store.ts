@@ -1,9 +1,8 @@
 // What this browser remembers of who uses it. Everything lies in local storage, and nothing of it outlives a sign-out.
 
-/** [3.103] [3.104] [3.105] [3.106] */
+/** [3.103] [3.104] [3.106] */
 export const DEVICE_ID_KEY = 'deviceId'
 export const ANONYMOUS_ID_KEY = 'anonymousId'
-export const PREFERENCES_KEY = 'preferences'
 export const PHONE_KEY = 'phoneNumber'
 export const SESSION_KEY = 'vizit.session'
 
@@ -13,6 +12,12 @@ export type SessionStore = {
   read: () => StoredSession | null
   /** Made at the first need and kept. */
   deviceId: () => string
+  /** [3.104] what the server called this visitor, or null. */
+  anonymousId: () => string | null
+  rememberAnonymous: (anonymousId: string) => void
+  /** [3.106] the phone that was signed in with last, as twelve digits, or null. */
+  phone: () => string | null
+  rememberPhone: (phone: string) => void
   /** [7.06] `deviceId.token`, or null for a visitor without a session. */
   bearer: () => string | null
   start: (session: StoredSession) => void
@@ -52,6 +57,10 @@ export function makeSessionStore(storage: Storage, newId: () => string): Session
   return {
     read,
     deviceId,
+    anonymousId: () => storage.getItem(ANONYMOUS_ID_KEY),
+    rememberAnonymous: anonymousId => storage.setItem(ANONYMOUS_ID_KEY, anonymousId),
+    phone: () => storage.getItem(PHONE_KEY),
+    rememberPhone: phone => storage.setItem(PHONE_KEY, phone),
     bearer: () => {
       const session = read()
       return session ? `${deviceId()}.${session.token}` : null

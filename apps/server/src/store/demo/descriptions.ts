@@ -15,7 +15,7 @@ const FACULTY = { general: 'лечебный', dental: 'стоматологич
 /** Who sees adults only does not write of children. */
 export const SPEAKS_OF_CHILDREN = /дет(и|ей|ям|ьми)|ребён|подрост|школьник|всю семью|всей семьёй/i
 
-type Told = { speciality: Speciality; sex: Sex; takesChildren: boolean; /** full years */ experience: number; graduated: number }
+type Told = { speciality: Speciality; sex: Sex; takesChildren: boolean /** full years */; experience: number; graduated: number }
 
 /** Two to four sentences in plain Russian. */
 export function describe(random: Random, told: Told): string {
@@ -39,7 +39,8 @@ function biography({ speciality, sex, experience, graduated }: Told): string[] {
     'Регулярно проходит курсы повышения квалификации.'
   ]
   if (experience >= 4) lines.push(`До прихода в центр работал${ending} в городской поликлинике.`)
-  if (experience >= 6) lines.push(`Несколько лет работал${ending} в областной больнице.`, 'Участвует в конференциях и следит за новыми рекомендациями.')
+  if (experience >= 6)
+    lines.push(`Несколько лет работал${ending} в областной больнице.`, 'Участвует в конференциях и следит за новыми рекомендациями.')
   if (experience >= 12) lines.push('Делится опытом с молодыми коллегами.', `Был${ending} наставни${she ? 'цей' : 'ком'} врачей-интернов.`)
   if (experience < 4) lines.push(`${she ? 'Прошла' : 'Прошёл'} интернатуру в клинической больнице.`)
   return lines

@@ -82,9 +82,11 @@ const CHILDREN: readonly Row[] = [
   ['child-ent', 'Детский оториноларинголог', 'детского оториноларинголога', 'children', 20, 15, 60]
 ]
 
-export const SPECIALITIES: readonly Speciality[] = [...inField('general', GENERAL), ...inField('dental', DENTAL), ...inField('children', CHILDREN)].map(
-  (speciality, place) => ({ id: place + 1, ...speciality })
-)
+export const SPECIALITIES: readonly Speciality[] = [
+  ...inField('general', GENERAL),
+  ...inField('dental', DENTAL),
+  ...inField('children', CHILDREN)
+].map((speciality, place) => ({ id: place + 1, ...speciality }))
 
 const byCode = new Map(SPECIALITIES.map(speciality => [speciality.code, speciality]))
 

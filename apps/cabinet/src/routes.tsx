@@ -1,0 +1,68 @@
+// The route table of the specification, a line each. Every page is a chunk of its own.
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { AnyPathScreen } from './shell/any-path-screen.tsx'
+import { CrashScreen } from './shell/crash-screen.tsx'
+import { leadFromStart, type RouterContext, requireSignIn } from './shell/guard.ts'
+import { PendingScreen } from './shell/pending-screen.tsx'
+import { ProfileGate } from './shell/profile-gate.tsx'
+import { Root } from './shell/root.tsx'
+import { readSearch, writeSearch } from './shell/search-text.ts'
+import { Shell } from './shell/shell.tsx'
+
+/** Where to go on to afterwards; judged by `wayBack` before use. */
+const withWayBack = (search: Record<string, unknown>): { from?: string } => (typeof search.from === 'string' ? { from: search.from } : {})
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Root })
+
+// Pages without navigation.
+const signInPlace = createRoute({ getParentRoute: () => root, id: 'sign-in-place', validateSearch: withWayBack, component: lazyRouteComponent(() => import('./sign-in/sign-in-frame.tsx'), 'SignInFrame') })
+const signIn = createRoute({ getParentRoute: () => signInPlace, path: '/sign-in', component: lazyRouteComponent(() => import('./sign-in/phone-screen.tsx'), 'PhoneScreen') })
+const humanCheck = createRoute({ getParentRoute: () => signInPlace, path: '/sign-in/human-check', component: lazyRouteComponent(() => import('./sign-in/human-check-screen.tsx'), 'HumanCheckScreen') })
+const code = createRoute({ getParentRoute: () => signInPlace, path: '/sign-in/code-confirmation', component: lazyRouteComponent(() => import('./sign-in/code-screen.tsx'), 'CodeScreen') })
+
+// Pages with navigation: open to visitors.
+const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: Shell })
+const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: leadFromStart })
+
+// Pages with navigation: signed-in people only.
+const own = createRoute({ getParentRoute: () => framed, id: 'own', beforeLoad: requireSignIn })
+const profile = createRoute({ getParentRoute: () => own, path: '/profile', component: lazyRouteComponent(() => import('./profile/profile-screen.tsx'), 'ProfileScreen') })
+const editProfile = createRoute({ getParentRoute: () => own, path: '/profile/edit', validateSearch: withWayBack, component: lazyRouteComponent(() => import('./profile/edit-profile-screen.tsx'), 'EditProfileScreen') })
+
+// Pages of a completed profile.
+const known = createRoute({ getParentRoute: () => own, id: 'known', component: ProfileGate })
+const family = createRoute({ getParentRoute: () => known, path: '/family', component: lazyRouteComponent(() => import('./family/family-screen.tsx'), 'FamilyScreen') })
+const addChild = createRoute({ getParentRoute: () => known, path: '/family/add-child', component: lazyRouteComponent(() => import('./family/add-child-screen.tsx'), 'AddChildScreen') })
+
+// '{any path}/code-confirmation', or no such page.
+const anyPath = createRoute({ getParentRoute: () => root, path: '/$', component: AnyPathScreen })
+
+const tree = root.addChildren([
+  start,
+  signInPlace.addChildren([signIn, humanCheck, code]),
+  framed.addChildren([own.addChildren([profile, editProfile, known.addChildren([family, addChild])])]),
+  anyPath
+])
+
+export function makeCabinetRouter(context: RouterContext) {
+  return createRouter({
+    routeTree: tree,
+    context,
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+    scrollRestoration: true,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 200,
+    defaultPendingComponent: PendingScreen,
+    defaultErrorComponent: CrashScreen,
+    defaultNotFoundComponent: AnyPathScreen
+  })
+}
+
+export type CabinetRouter = ReturnType<typeof makeCabinetRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: CabinetRouter
+  }
+}

@@ -1,0 +1,38 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
+import { CallProvider } from '@vizit/client/api/call-provider.tsx'
+import { SessionProvider } from '@vizit/client/session/session-provider.tsx'
+import type { SessionStore } from '@vizit/client/session/session-store'
+import { type AllWords, WordsProvider } from '@vizit/client/words.tsx'
+import type { Call } from '@vizit/contract/call'
+import { ToastProvider } from '@vizit/ui/toast'
+import { useSyncExternalStore } from 'react'
+import type { CabinetRouter } from '../routes.tsx'
+import { CrashScreen } from './crash-screen.tsx'
+import type { Outdated } from './outdated.ts'
+import { OutdatedScreen } from './outdated-screen.tsx'
+
+export type AppProps = { router: CabinetRouter; session: SessionStore; queries: QueryClient; call: Call; outdated: Outdated; words: AllWords }
+
+/** Everything that stands around the pages. */
+export function App({ router, session, queries, call, outdated, words }: AppProps) {
+  const isOutdated = useSyncExternalStore(outdated.subscribe, outdated.read)
+  return (
+    <CSPProvider disableStyleElements>
+      <WordsProvider words={words}>
+        <QueryClientProvider client={queries}>
+          <SessionProvider store={session}>
+            <CallProvider call={call}>
+              <CatchBoundary getResetKey={() => router.state.location.href} errorComponent={CrashScreen}>
+                <ToastProvider label={words.shell.notices} closeLabel={words.shell.close}>
+                  {isOutdated ? <OutdatedScreen /> : <RouterProvider router={router} />}
+                </ToastProvider>
+              </CatchBoundary>
+            </CallProvider>
+          </SessionProvider>
+        </QueryClientProvider>
+      </WordsProvider>
+    </CSPProvider>
+  )
+}

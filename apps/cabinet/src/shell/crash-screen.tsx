@@ -1,0 +1,21 @@
+import { useWords } from '@vizit/client/words.tsx'
+import { ErrorCard } from '@vizit/ui/error-card'
+import styles from './notice-screen.module.css'
+import { useSupport } from './use-support.ts'
+
+/** The last net: a page broke. Trying again opens the same address anew. */
+export function CrashScreen() {
+  const words = useWords('shell')
+  return (
+    <main className={styles.page} id="main">
+      <title>{words.crashed}</title>
+      <ErrorCard
+        titleLevel={1}
+        title={words.crashed}
+        text={words.crashedText}
+        retry={{ label: words.retry, onPress: () => location.reload() }}
+        support={useSupport()}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,12 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
+/** After a change of page the heading takes the focus, so that a keyboard and a screen reader go on from there. */
+export function followNavigation(router: AnyRouter): void {
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return
+    const main = document.getElementById('main') ?? document
+    // A field that took the focus by itself keeps it.
+    if (main.contains(document.activeElement) && document.activeElement?.matches('input, textarea')) return
+    main.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  })
+}

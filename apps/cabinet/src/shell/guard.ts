@@ -1,0 +1,33 @@
+// What a route asks before it opens.
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { profileQuery } from '@vizit/client/profile/use-profile'
+import { defaultRedirect } from '@vizit/client/session/default-redirect'
+import type { SessionStore } from '@vizit/client/session/session-store'
+import { signInAddress } from '@vizit/client/session/way-back'
+import type { Call } from '@vizit/contract/call'
+import { writeSearch } from './search-text.ts'
+
+export type RouterContext = { session: SessionStore; queries: QueryClient; call: Call }
+
+type Entry = { context: RouterContext; location: { href: string; search: unknown } }
+
+/** [2.59] Only for signed-in people: a visitor signs in first and comes back here. */
+export function requireSignIn({ context, location }: Entry): void {
+  if (context.session.read()?.kind !== 'signed-in') throw redirect({ href: signInAddress(location.href), replace: true })
+}
+
+/** Decision 10: the start page leads to the visits, to the timetable or to sign-in, and keeps what the address asks to be booked. */
+export async function leadFromStart({ context, location }: Entry): Promise<never> {
+  const wish = location.search as Record<string, string | undefined>
+  const isSignedIn = context.session.read()?.kind === 'signed-in'
+  // Without a connection the visits show their copy, so the profile is not insisted on.
+  const profile = isSignedIn ? await context.queries.ensureQueryData(profileQuery(context.call)).catch(() => null) : null
+  if (isSignedIn && context.session.read()?.kind !== 'signed-in') throw redirect({ href: signInAddress('/'), replace: true })
+  if (isSignedIn && !profile && !writeSearch(wish)) throw redirect({ href: '/visits', replace: true })
+  const person = isSignedIn ? { name: profile?.name ?? '', birthday: profile?.birthday ?? null } : null
+  const target = defaultRedirect({ installWanted: false, person, wish })
+  const booking = `/timeslot${writeSearch(wish)}`
+  if (target === '/sign-in') throw redirect({ href: signInAddress(writeSearch(wish) ? booking : '/'), replace: true })
+  throw redirect({ href: target === '/timeslot' ? booking : target, replace: true })
+}

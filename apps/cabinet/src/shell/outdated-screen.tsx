@@ -1,0 +1,22 @@
+import { useWords } from '@vizit/client/words.tsx'
+import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import styles from './notice-screen.module.css'
+
+/** [2.54] OutdatedAppVersion: this version no longer gets along with the server. */
+export function OutdatedScreen() {
+  const words = useWords('shell')
+  return (
+    <main className={styles.page} id="main">
+      <title>{words.outdated}</title>
+      <Card className={styles.card}>
+        <h1>{words.outdated}</h1>
+        <p>{words.outdatedText}</p>
+        <Button wide icon={<RefreshCw aria-hidden="true" />} onClick={() => location.reload()}>
+          {words.outdatedAction}
+        </Button>
+      </Card>
+    </main>
+  )
+}

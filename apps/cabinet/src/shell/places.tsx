@@ -1,0 +1,49 @@
+import { useWords } from '@vizit/client/words.tsx'
+import { profileDot } from '@vizit/client/profile/profile-dot'
+import { useProfile } from '@vizit/client/profile/use-profile'
+import { useLocation } from '@tanstack/react-router'
+import type { NavItem } from '@vizit/ui/nav-item.ts'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import UsersRound from 'lucide-react/icons/users-round'
+
+/** Which place of the navigation a path belongs to. */
+export function placeOf(path: string): 'visits' | 'booking' | 'family' | 'profile' | 'none' {
+  const first = path.split('/')[1]
+  switch (first) {
+    case 'visits':
+      return 'visits'
+    case 'online-booking':
+    case 'timeslot':
+    case 'service':
+    case 'booking':
+    case 'successfully-booked':
+      return 'booking'
+    case 'family':
+      return 'family'
+    case 'profile':
+      return 'profile'
+    default:
+      return 'none'
+  }
+}
+
+/** [2.67] The places of the side bar and of the bottom bar. */
+export function usePlaces(): NavItem[] {
+  const words = useWords('shell')
+  const place = placeOf(useLocation({ select: location => location.pathname }))
+  const dot = profileDot(useProfile().data) === 'none' ? undefined : words.dot
+  return [
+    { href: '/visits', label: words.visits, icon: <CalendarCheck aria-hidden="true" />, current: place === 'visits' },
+    {
+      href: '/timeslot',
+      label: words.booking,
+      shortLabel: words.bookingShort,
+      icon: <CalendarPlus aria-hidden="true" />,
+      current: place === 'booking'
+    },
+    { href: '/family', label: words.family, shortLabel: words.familyShort, icon: <UsersRound aria-hidden="true" />, current: place === 'family' },
+    { href: '/profile', label: words.profile, icon: <CircleUserRound aria-hidden="true" />, current: place === 'profile', dot }
+  ]
+}

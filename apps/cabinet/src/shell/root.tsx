@@ -1,0 +1,29 @@
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useAnonymousSession } from '@vizit/client/session/use-anonymous-session'
+import { useSession } from '@vizit/client/session/session-provider.tsx'
+import { LinkProvider } from '@vizit/ui/link-provider'
+import { useEffect, useRef } from 'react'
+import { RouterLink } from './router-link.tsx'
+
+/** Around every page: links go through the router, a visitor gets an anonymous session, and a sign-out in another tab is noticed. */
+export function Root() {
+  useAnonymousSession()
+  useSessionChanges()
+  return (
+    <LinkProvider as={RouterLink}>
+      <Outlet />
+    </LinkProvider>
+  )
+}
+
+/** When somebody signs in or out, the guards of the page now open judge again. */
+function useSessionChanges() {
+  const router = useRouter()
+  const { kind } = useSession()
+  const before = useRef(kind)
+  useEffect(() => {
+    if (before.current === kind) return
+    before.current = kind
+    void router.invalidate()
+  }, [kind, router])
+}

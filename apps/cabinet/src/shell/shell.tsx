@@ -1,0 +1,51 @@
+import { useProfile } from '@vizit/client/profile/use-profile'
+import { useSession } from '@vizit/client/session/session-provider.tsx'
+import { signInAddress } from '@vizit/client/session/way-back'
+import { useSettings } from '@vizit/client/settings/use-settings'
+import { useWords } from '@vizit/client/words.tsx'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { Avatar } from '@vizit/ui/avatar'
+import { BottomBar } from '@vizit/ui/bottom-bar'
+import { Link } from '@vizit/ui/link'
+import { Logo } from '@vizit/ui/logo'
+import { Shell as Frame, } from '@vizit/ui/shell'
+import { SideBar } from '@vizit/ui/side-bar'
+import type { ReactNode } from 'react'
+import { usePlaces } from './places.tsx'
+
+/** [2.67] [2.68] The frame of the pages with navigation: a side bar from 768 px, a bottom bar under it. Shows the route's page, or `children`. */
+export function Shell({ children }: { children?: ReactNode }) {
+  const words = useWords('shell')
+  const brand = useSettings().data?.brand.name ?? words.brand
+  const places = usePlaces()
+  return (
+    <Frame
+      skipLabel={words.skip}
+      sideBar={
+        <SideBar
+          label={words.places}
+          items={places}
+          logo={<Logo name={brand} />}
+          home={{ href: '/', label: words.home(brand) }}
+          foot={useFoot()}
+        />
+      }
+      bottomBar={<BottomBar label={words.places} items={places} />}
+    >
+      {children ?? <Outlet />}
+    </Frame>
+  )
+}
+
+function useFoot() {
+  const words = useWords('shell')
+  const session = useSession()
+  const profile = useProfile().data
+  const here = useLocation({ select: location => location.href })
+  const version = words.version(import.meta.env.VIZIT_VERSION)
+  if (session.kind === 'visitor') {
+    return { name: <Link standalone href={signInAddress(here)}>{words.signIn}</Link>, version }
+  }
+  const name = profile ? `${profile.firstName} ${profile.lastName}`.trim() : ''
+  return name && profile ? { avatar: <Avatar id={profile.me.profileId} text={name} size={36} />, name, version } : { version }
+}

@@ -1,0 +1,18 @@
+import type { Config } from './config.ts'
+
+/** What is where, for whoever started the server. */
+export function banner(config: Config): string {
+  const at = `http://localhost:${config.port}`
+  const places = [
+    ['cabinet', '/'],
+    ['API', '/api/v2'],
+    ['API documentation', '/api/docs'],
+    ['OpenAPI', '/api/openapi.json'],
+    ['health', '/healthz'],
+    ['readiness', '/readyz'],
+    ['metrics', '/metrics'],
+    ...(config.sms.kind === 'inbox' ? [['inbox: every SMS sent here', '/inbox']] : [])
+  ]
+  const width = Math.max(...places.map(([name]) => name!.length))
+  return ['', `${config.brand.name} ${config.version} is up`, ...places.map(([name, path]) => `  ${name!.padEnd(width)}  ${at}${path}`), ''].join('\n')
+}

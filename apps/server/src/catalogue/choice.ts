@@ -1,0 +1,27 @@
+import type { Choice, Page } from './catalogue.sql.ts'
+
+type Chosen = {
+  provider: string
+  townId?: string | undefined
+  branchId?: string | undefined
+  specialityId?: string | undefined
+  doctorId?: string | undefined
+  serviceId?: string | undefined
+}
+
+/** [3.53] Town '0' is all regions. What was not chosen is null. */
+export function choiceOf(input: Chosen): Choice {
+  return {
+    provider: input.provider,
+    townId: input.townId === '0' ? null : (input.townId ?? null),
+    branchId: input.branchId ?? null,
+    specialityId: input.specialityId ?? null,
+    doctorId: input.doctorId ?? null,
+    serviceId: input.serviceId ?? null
+  }
+}
+
+/** Pages are counted from 1; none named is the first. */
+export function pageOf(page: number | undefined, size: number): Page {
+  return { skip: (Math.max(page ?? 1, 1) - 1) * size, size }
+}

@@ -1,0 +1,91 @@
+// The free slots: the hottest reads of the product. They look into the index of free slots alone, and never at more of it than they show.
+import { type Db, sql } from '../store/store.ts'
+import { type Choice, json, type Page } from './catalogue.sql.ts'
+import type { Range } from './cut-range.ts'
+
+/** A day with more free slots says this many: no calendar needs more, and no place may cost more. */
+export const FREE_COUNTED = 100
+
+/** [7.84] Free slots of a doctor, at one branch or at all. Null: no such doctor of that provider. */
+export function findDoctorSlots(db: Db, provider: string, doctorId: string, branchId: string | null, range: Range) {
+  return json(
+    db,
+    sql`
+    select '{"timeslots":[' || coalesce(free.slots, '') || ']}' as json
+    from doctors d
+    cross join lateral free_slots_json(
+      array(select a.id from assignments a where a.doctor_id = d.id and (${branchId}::bigint is null or a.branch_id = ${branchId}::bigint)),
+      ${range.after}, ${range.before}) free
+    where d.id = ${doctorId}::bigint and (${provider} = 'all' or d.provider_id = (select p.id from providers p where p.code = ${provider}))`
+  )
+}
+
+/** [7.83] Doctors who have a free slot in `day`, the soonest first, then by name, with those slots; all slots of the day for this page only. */
+export function findDoctorsWithSlots(db: Db, choice: Choice, day: Range, open: Range, page: Page) {
+  return json(
+    db,
+    sql`
+    with chosen as (
+      select c.doctor_id, min(first.starts_at) as first, array_agg(c.id) as assignment_ids
+      from chosen_assignments(${choice.provider}, ${choice.townId}, ${choice.branchId}, ${choice.specialityId}, ${choice.doctorId}, ${choice.serviceId}) c
+      cross join lateral (
+        select s.starts_at from slots s
+        where s.assignment_id = c.id and s.taken_by is null and s.starts_at >= ${day.after} and s.starts_at < ${day.before}
+        order by s.starts_at limit 1
+      ) first
+      group by c.doctor_id
+    ), page as (
+      select chosen.*, d.full_name from chosen join doctors d on d.id = chosen.doctor_id
+      order by chosen.first, d.full_name, d.id limit ${page.size}::int offset ${page.skip}::int
+    )
+    select '{"doctors":[' || coalesce(string_agg(
+      left(d.card::text, -1) || ',"nearestTimeslot":' || instant_json(near.at) || ',"freeTimeslots":[' || free.slots || ']}',
+      ',' order by page.first, page.full_name, page.doctor_id), '') || '],"total":' || (select count(*) from chosen) || '}' as json
+    from page join doctor_cards d on d.id = page.doctor_id
+    cross join lateral nearest_free_slot(page.assignment_ids, ${open.after}, ${open.before}) near
+    cross join lateral free_slots_json(page.assignment_ids, ${day.after}, ${day.before}) free
+    having ${choice.provider} = 'all' or exists (select from providers where code = ${choice.provider})`
+  )
+}
+
+/** Free slots of each Minsk day of the range, counted up to FREE_COUNTED. Minsk knows no summer time: a day is 24 hours. */
+export function findFreeDays(db: Db, choice: Choice, range: Range, midnight: Date) {
+  return json(
+    db,
+    sql`
+    with chosen as materialized (
+      select c.id from chosen_assignments(${choice.provider}, ${choice.townId}, ${choice.branchId}, ${choice.specialityId}, ${choice.doctorId}, null) c
+    )
+    select '{"days":[' || coalesce(string_agg('{"date":"' || ${range.firstDay}::date + n || '","free":' || day.free || '}', ',' order by n), '') || ']}' as json
+    from generate_series(0, ${range.days}::int - 1) n
+    cross join lateral (
+      select count(*) as free from (
+        select from chosen c cross join lateral (
+          select from slots s
+          where s.assignment_id = c.id and s.taken_by is null
+            and s.starts_at >= greatest(${range.after}, ${midnight}::timestamptz + n * interval '24 hours')
+            and s.starts_at < ${midnight}::timestamptz + (n + 1) * interval '24 hours'
+          limit ${FREE_COUNTED}
+        ) slot limit ${FREE_COUNTED}
+      ) counted
+    ) day
+    where day.free > 0
+    having ${choice.provider} = 'all' or exists (select from providers where code = ${choice.provider})`
+  )
+}
+
+/** A slot with its doctor and assignment. Free: not taken, and begins within the window. */
+export function findTimeslot(db: Db, provider: string, timeslotId: string, open: Range) {
+  return json(
+    db,
+    sql`
+    select '{"timeslot":{"timeslotId":"' || s.id || '","startTime":' || instant_json(s.starts_at) || ',"endTime":' || instant_json(s.ends_at)
+      || ',"assignmentId":"' || s.assignment_id || '","free":' || (s.taken_by is null and s.starts_at >= ${open.after} and s.starts_at < ${open.before})
+      || '},"doctor":' || left(d.card::text, -1) || ',"nearestTimeslot":' || coalesce(instant_json(near.at), 'null') || '},"assignment":' || a.card || '}' as json
+    from slots s
+    join assignment_cards a on a.id = s.assignment_id
+    join doctor_cards d on d.id = a.doctor_id
+    cross join lateral nearest_free_slot(array(select o.id from assignments o where o.doctor_id = d.id), ${open.after}, ${open.before}) near
+    where s.id = ${timeslotId}::bigint and (${provider} = 'all' or d.provider_id = (select p.id from providers p where p.code = ${provider}))`
+  )
+}

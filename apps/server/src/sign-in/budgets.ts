@@ -1,0 +1,63 @@
+// What a sign-in may cost, and who pays. A device from which the owner has signed in pays from the owner's own budgets, so that
+// a stranger who spends all of a phone's cannot keep the owner out.
+import { RESEND_AFTER_SECONDS } from '@vizit/rules/codes'
+import { phonePrefix } from '@vizit/rules/phone'
+import type { Config } from '../config.ts'
+import { type Budget, networkOf } from '../http/limits.ts'
+import { digest } from './digest.ts'
+
+const HOUR = 3_600
+const DAY = 86_400
+/** Requests of one address that only ask, without an SMS: a wall against filling the table. */
+const ASKS_FOR_EACH_CODE = 5
+const VISITORS_PER_ADDRESS_HOUR = 600
+const PICTURES_PER_ATTEMPT = 20
+const PICTURES_PER_ADDRESS_HOUR = 300
+
+export type Payer = { phone: string; deviceHash: Buffer; address: string; known: boolean }
+
+/** Every budget that a sign-in of this payer meets. Keys are digests: the table of counters tells no phone and no address. */
+export function budgetsOf(config: Pick<Config, 'limits' | 'secret'>, payer: Payer) {
+  const { limits, secret } = config
+  const side = payer.known ? 'known' : 'unknown'
+  const device = payer.deviceHash.toString('hex')
+  // A known device does not share the budgets of its neighbours at an address or in a block of numbers.
+  const [address, prefix] = payer.known ? [device, payer.phone] : [networkOf(payer.address), phonePrefix(payer.phone)]
+  const budget = (name: string, of: string, most: number, seconds: number): Budget => ({
+    key: `${name}:${side}:${digest(secret, name, of).toString('base64url')}`,
+    most,
+    seconds
+  })
+  return {
+    asksOfAddress: budget('ask-address', address, limits.codesPerAddressHour * ASKS_FOR_EACH_CODE, HOUR),
+    asksForPhone: budget('ask-phone', payer.phone, Number.MAX_SAFE_INTEGER, DAY),
+    resend: budget('resend', `${payer.phone} ${device}`, 1, RESEND_AFTER_SECONDS),
+    /** Narrow ones first: a request that is refused by one spends nothing of those after it. */
+    codes: [
+      budget('code-device', device, limits.codesPerUnknownDeviceHour, HOUR),
+      budget('code-address', address, limits.codesPerAddressHour, HOUR),
+      budget('code-prefix', prefix, limits.codesPerPrefixHour, HOUR),
+      budget('code-phone', payer.phone, limits.codesPerPhoneDay, DAY),
+      budget('code-all', 'all', limits.codesAllHour, HOUR)
+    ],
+    wrongForPhone: budget('wrong-phone', payer.phone, limits.wrongCodesPerPhoneDay, DAY)
+  }
+}
+
+/** Wrong codes of everybody together: when it is spent, each sign-in asks the human check. */
+export function wrongOfAll(config: Pick<Config, 'limits'>): Budget {
+  return { key: 'wrong-all', most: config.limits.wrongCodesAllDay, seconds: DAY }
+}
+
+export function visitorsOf(config: Pick<Config, 'secret'>, address: string): Budget {
+  return { key: `visitor:${digest(config.secret, 'visitor', networkOf(address)).toString('base64url')}`, most: VISITORS_PER_ADDRESS_HOUR, seconds: HOUR }
+}
+
+/** Pictures cost the server work: so many for one attempt, so many for one address. */
+export function picturesOf(config: Pick<Config, 'secret'>, attemptId: string, address: string): Budget[] {
+  const of = digest(config.secret, 'picture', networkOf(address)).toString('base64url')
+  return [
+    { key: `picture:${attemptId}`, most: PICTURES_PER_ATTEMPT, seconds: HOUR },
+    { key: `picture-address:${of}`, most: PICTURES_PER_ADDRESS_HOUR, seconds: HOUR }
+  ]
+}

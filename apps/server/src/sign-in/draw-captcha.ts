@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto'
+import type { Received } from '@vizit/contract/endpoint'
+import { refuse } from '@vizit/contract/refusal'
+import type { humanCodeImage } from '@vizit/contract/sign-in'
+import type { Ctx } from '../deps.ts'
+import { take } from '../http/limits.ts'
+import { type Bytes, bytes } from '../http/route.ts'
+import { picturesOf } from './budgets.ts'
+import { digest } from './digest.ts'
+import { attemptUnderCheck, CHECK_LIVES_SECONDS } from './human-check.ts'
+import { setCaptcha } from './sign-in.sql.ts'
+
+const DIGITS = 5
+
+/** What of the picture's digits is kept. */
+export function captchaHash(secret: string, attemptId: string, digits: string): Buffer {
+  return digest(secret, 'captcha', attemptId, digits)
+}
+
+/** Draws new digits for the attempt; the picture before them is void. */
+export async function drawCaptcha(ctx: Ctx, { id }: Received<typeof humanCodeImage>): Promise<Bytes> {
+  await attemptUnderCheck(ctx, id)
+  for (const budget of picturesOf(ctx.config, id, ctx.address)) {
+    const taken = await take(ctx.store, budget, ctx.now)
+    if (taken.verdict === 'spent') refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: taken.retryAfterSeconds })
+  }
+  const digits = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
+  const picture = await ctx.captcha.paint(digits)
+  await setCaptcha(ctx.store, id, captchaHash(ctx.config.secret, id, digits), ctx.now, CHECK_LIVES_SECONDS)
+  return bytes(picture)
+}

@@ -1,0 +1,35 @@
+import type { Received, Reply } from '@vizit/contract/endpoint'
+import { refuse } from '@vizit/contract/refusal'
+import type { confirmHuman } from '@vizit/contract/sign-in'
+import { RESEND_AFTER_SECONDS } from '@vizit/rules/codes'
+import type { Ctx } from '../deps.ts'
+import { sameDigest } from './digest.ts'
+import { captchaHash } from './draw-captcha.ts'
+import { attemptUnderCheck, PICTURE_TRIES } from './human-check.ts'
+import { sendCode } from './send-code.ts'
+import { judgeProof } from './set-proof.ts'
+import { isKnownDevice, passCheck, spendCaptchaTry, takeProof } from './sign-in.sql.ts'
+
+/** Passes the human check by the digits of the picture or by the solved proof; the SMS goes out. An answer counts once, whoever sends it again. */
+export async function passHumanCheck(ctx: Ctx, given: Received<typeof confirmHuman>): Promise<Reply<typeof confirmHuman>> {
+  const { id, code, proof } = given
+  if (code === undefined && proof === undefined) refuse('INVALID_INPUT', { field: 'code' })
+  const attempt = await attemptUnderCheck(ctx, id)
+  const verdict = code !== undefined ? await judgePicture(ctx, id, code) : await judgeSolution(ctx, id, proof!)
+  if (verdict === 'wrong') refuse('INVALID_CAPTCHA_CODE')
+  if ((await passCheck(ctx.store, id)) !== 1) refuse('INVALID_STATE')
+
+  const { phone, device_hash: deviceHash } = attempt
+  await sendCode(ctx, id, { phone, deviceHash, address: ctx.address, known: await isKnownDevice(ctx.store, phone, deviceHash) })
+  return { id, resendAfterSeconds: RESEND_AFTER_SECONDS }
+}
+
+async function judgePicture(ctx: Ctx, id: string, code: string): Promise<'right' | 'wrong'> {
+  const tried = await spendCaptchaTry(ctx.store, id, ctx.now, PICTURE_TRIES)
+  return tried && sameDigest(tried.captcha_answer, captchaHash(ctx.config.secret, id, code)) ? 'right' : 'wrong'
+}
+
+async function judgeSolution(ctx: Ctx, id: string, proof: string): Promise<'right' | 'wrong'> {
+  const held = await takeProof(ctx.store, id, ctx.now)
+  return held && (await judgeProof(ctx.config.secret, held.challenge, proof)) === 'solved' ? 'right' : 'wrong'
+}

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto'
+import { refuse } from '@vizit/contract/refusal'
+import { CODE_LIVES_MINUTES, SMS_CODE_LENGTH } from '@vizit/rules/codes'
+import type { Ctx } from '../deps.ts'
+import { type Budget, giveBack, take } from '../http/limits.ts'
+import { failureOf } from '../http/log.ts'
+import { budgetsOf, type Payer } from './budgets.ts'
+import { digest } from './digest.ts'
+import { setCode, supersedeOthers, withdrawCode } from './sign-in.sql.ts'
+
+/** What of the code is kept. */
+export function codeHash(secret: string, attemptId: string, code: string): Buffer {
+  return digest(secret, 'sms-code', attemptId, code)
+}
+
+/** The last line binds the code to our host: a browser offers it there and nowhere else. */
+export function codeSms(brand: string, host: string, code: string): string {
+  const text = `${brand}: код ${code}. Никому его не сообщайте.`
+  return host ? `${text}\n\n@${host} #${code}` : text
+}
+
+/**
+ * Makes a code for the attempt and sends it, once what it costs is paid for. The code itself is nowhere but in the SMS: that is why
+ * it is sent from here and not by a job. Refuses INVALID_STATE {retryAfter} within 61 seconds of the last one [4.05],
+ * ERROR_TOO_MANY_REQUESTS {retryAfter}, SERVICE_UNAVAILABLE when the gateway does not take it.
+ */
+export async function sendCode(ctx: Ctx, id: string, payer: Payer): Promise<void> {
+  const { resend, codes } = budgetsOf(ctx.config, payer)
+  const early = await take(ctx.store, resend, ctx.now)
+  if (early.verdict === 'spent') refuse('INVALID_STATE', { retryAfter: early.retryAfterSeconds })
+  const paid: Budget[] = [resend]
+  for (const budget of codes) {
+    const taken = await take(ctx.store, budget, ctx.now)
+    if (taken.verdict === 'spent') {
+      await giveBack(ctx.store, paid, ctx.now)
+      refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: taken.retryAfterSeconds })
+    }
+    paid.push(budget)
+  }
+
+  const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
+  await ctx.store.transaction(async tx => {
+    await supersedeOthers(tx, { id, phone: payer.phone, deviceHash: payer.deviceHash }, ctx.now)
+    await setCode(tx, id, codeHash(ctx.config.secret, id, code), ctx.now, CODE_LIVES_MINUTES)
+  })
+  try {
+    await ctx.sms.send({ phone: payer.phone, text: codeSms(ctx.config.brand.name, ctx.config.publicHost, code), key: ctx.newId() })
+  } catch (error) {
+    ctx.log.warn('the SMS gateway did not take a code', failureOf(error))
+    await withdrawCode(ctx.store, id)
+    await giveBack(ctx.store, paid, ctx.now)
+    refuse('SERVICE_UNAVAILABLE')
+  }
+}

@@ -1,0 +1,179 @@
+import { type Db, sql, type Tx } from '../store/store.ts'
+
+/** Is this device one from which the owner of the phone has signed in? The same statement for a phone that nobody has. */
+export async function isKnownDevice(db: Db, phone: string, deviceHash: Buffer): Promise<boolean> {
+  const row = await db.row<{ known: boolean }>(sql`
+    select exists (
+      select from accounts a join account_devices d on d.account_id = a.id where a.phone = ${phone} and d.device_hash = ${deviceHash}
+    ) as known`)
+  return row?.known === true
+}
+
+export type Attempt = {
+  id: string
+  phone: string
+  device_hash: Buffer
+  human: 'not-needed' | 'asked' | 'passed'
+  used: boolean
+  open: boolean
+  sent: boolean
+}
+
+export function addAttempt(
+  db: Db,
+  attempt: { id: string; phone: string; deviceHash: Buffer; addressHash: Buffer; human: 'not-needed' | 'asked'; now: Date; minutes: number }
+): Promise<number> {
+  const { id, phone, deviceHash, addressHash, human, now, minutes } = attempt
+  return db.run(sql`
+    insert into sign_in_attempts (id, phone, device_hash, address_hash, human, created_at, expires_at)
+    values (${id}, ${phone}, ${deviceHash}, ${addressHash}, ${human}, ${now}, ${now}::timestamptz + make_interval(mins => ${minutes}::int))`)
+}
+
+export function findAttempt(db: Db, id: string, now: Date): Promise<Attempt | undefined> {
+  return db.row<Attempt>(sql`
+    select id, phone, device_hash, human, used_at is not null as used, code_hash is not null as sent,
+           used_at is null and superseded_at is null and expires_at > ${now} as open
+    from sign_in_attempts where id = ${id}`)
+}
+
+// ── The code ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Only the newest code of a phone and device counts: those before it are void from here on. */
+export function supersedeOthers(tx: Tx, attempt: { id: string; phone: string; deviceHash: Buffer }, now: Date): Promise<number> {
+  return tx.run(sql`
+    update sign_in_attempts set superseded_at = ${now}
+    where phone = ${attempt.phone} and device_hash = ${attempt.deviceHash} and id <> ${attempt.id}
+      and code_hash is not null and superseded_at is null and used_at is null`)
+}
+
+export function setCode(tx: Tx, id: string, codeHash: Buffer, now: Date, minutes: number): Promise<number> {
+  return tx.run(sql`
+    update sign_in_attempts
+    set code_hash = ${codeHash}, code_sent_at = ${now}, tries = 0, expires_at = ${now}::timestamptz + make_interval(mins => ${minutes}::int)
+    where id = ${id}`)
+}
+
+/** The SMS was not taken: there is no code, and a human check that was passed for it is asked again. */
+export function withdrawCode(db: Db, id: string): Promise<number> {
+  return db.run(sql`
+    update sign_in_attempts
+    set code_hash = null, code_sent_at = null, human = case human when 'passed' then 'asked' else human end
+    where id = ${id} and used_at is null`)
+}
+
+/** Counts one try of the code, before anything is compared. No row: the code is void (late, spent, replaced or used). */
+export function spendTry(db: Db, id: string, now: Date, most: number): Promise<{ code_hash: Buffer; tries: number } | undefined> {
+  return db.row(sql`
+    update sign_in_attempts set tries = tries + 1
+    where id = ${id} and code_hash is not null and tries < ${most} and used_at is null and superseded_at is null and expires_at > ${now}
+    returning code_hash, tries`)
+}
+
+/** Uses the attempt up. Of several that come with the right code, one gets a row. */
+export function consumeAttempt(tx: Tx, id: string, now: Date): Promise<number> {
+  return tx.run(sql`
+    update sign_in_attempts set used_at = ${now}, code_hash = null where id = ${id} and used_at is null and superseded_at is null`)
+}
+
+// ── The human check ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A new picture; the former one is void. */
+export function setCaptcha(db: Db, id: string, answer: Buffer, now: Date, seconds: number): Promise<number> {
+  return db.run(sql`
+    update sign_in_attempts
+    set captcha_answer = ${answer}, captcha_tries = 0, captcha_until = ${now}::timestamptz + make_interval(secs => ${seconds}::int)
+    where id = ${id} and human = 'asked'`)
+}
+
+/** Counts one try of the picture, before anything is compared. */
+export function spendCaptchaTry(db: Db, id: string, now: Date, most: number): Promise<{ captcha_answer: Buffer } | undefined> {
+  return db.row(sql`
+    update sign_in_attempts set captcha_tries = captcha_tries + 1
+    where id = ${id} and human = 'asked' and captcha_answer is not null and captcha_until > ${now} and captcha_tries < ${most}
+    returning captcha_answer`)
+}
+
+export function setProof(db: Db, id: string, challenge: string, now: Date, seconds: number): Promise<number> {
+  return db.run(sql`
+    update sign_in_attempts
+    set proof_challenge = ${challenge}, proof_until = ${now}::timestamptz + make_interval(secs => ${seconds}::int)
+    where id = ${id} and human = 'asked'`)
+}
+
+/** Takes the challenge away before the proof is looked at: it is good for one try. */
+export function takeProof(db: Db, id: string, now: Date): Promise<{ challenge: string } | undefined> {
+  return db.row(sql`
+    with held as (
+      select id, proof_challenge from sign_in_attempts
+      where id = ${id} and human = 'asked' and proof_challenge is not null and proof_until > ${now} for update)
+    update sign_in_attempts a set proof_challenge = null from held where a.id = held.id returning held.proof_challenge as challenge`)
+}
+
+/** The check is passed once: of several right answers one gets a row. */
+export function passCheck(db: Db, id: string): Promise<number> {
+  return db.run(sql`
+    update sign_in_attempts set human = 'passed', captcha_answer = null, proof_challenge = null where id = ${id} and human = 'asked'`)
+}
+
+// ── Accounts and sessions ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Sign-ins of one phone stand in a row, so that a new phone gets one account. */
+export function lockPhone(tx: Tx, phone: string): Promise<number> {
+  return tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 375))`)
+}
+
+export function findAccount(db: Db, phone: string): Promise<{ id: string; profile_id: string } | undefined> {
+  return db.row(sql`select id, profile_id from accounts where phone = ${phone}`)
+}
+
+export function addAccount(tx: Tx, account: { id: string; phone: string; profileId: string; hashKey: string }, now: Date): Promise<number> {
+  return tx.run(sql`
+    insert into accounts (id, phone, profile_id, hash_key, created_at)
+    values (${account.id}, ${account.phone}, ${account.profileId}, ${account.hashKey}, ${now})`)
+}
+
+export type NewSession = {
+  tokenHash: Buffer
+  deviceHash: Buffer
+  accountId: string | null
+  anonymousId: string | null
+  deviceName: string
+  now: Date
+  days: number
+}
+
+export function addSession(db: Db, session: NewSession): Promise<number> {
+  const { tokenHash, deviceHash, accountId, anonymousId, deviceName, now, days } = session
+  return db.run(sql`
+    insert into sessions (token_hash, device_hash, account_id, anonymous_id, device_name, created_at, seen_at, expires_at)
+    values (${tokenHash}, ${deviceHash}, ${accountId}, ${anonymousId}, ${deviceName}, ${now}, ${now}, ${now}::timestamptz + make_interval(days => ${days}::int))`)
+}
+
+/** A device has one session of an account: the one before it ends. */
+export function endFormerSessions(tx: Tx, accountId: string, deviceHash: Buffer, now: Date): Promise<number> {
+  return tx.run(sql`
+    update sessions set ended_at = ${now} where account_id = ${accountId} and device_hash = ${deviceHash} and ended_at is null`)
+}
+
+export function endSessionOf(db: Db, tokenHash: Buffer, accountId: string, now: Date): Promise<number> {
+  return db.run(sql`update sessions set ended_at = ${now} where token_hash = ${tokenHash} and account_id = ${accountId} and ended_at is null`)
+}
+
+export function rememberDevice(tx: Tx, accountId: string, deviceHash: Buffer, now: Date): Promise<number> {
+  return tx.run(sql`
+    insert into account_devices (account_id, device_hash, first_seen_at, seen_at) values (${accountId}, ${deviceHash}, ${now}, ${now})
+    on conflict (account_id, device_hash) do update set seen_at = excluded.seen_at`)
+}
+
+// ── Sweeping ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export function sweepAttempts(db: Db, now: Date): Promise<number> {
+  return db.run(sql`delete from sign_in_attempts where created_at < ${now}::timestamptz - interval '1 day'`)
+}
+
+/** Sessions are kept for a month after their end, then forgotten. */
+export function sweepSessions(db: Db, now: Date): Promise<number> {
+  return db.run(sql`
+    delete from sessions
+    where ended_at < ${now}::timestamptz - interval '30 days' or expires_at < ${now}::timestamptz - interval '30 days'`)
+}

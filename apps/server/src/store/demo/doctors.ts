@@ -1,0 +1,154 @@
+import type { Sex } from '@vizit/rules/people'
+import { describe } from './descriptions.ts'
+import { type FullName, makeName } from './names.ts'
+import type { Branch } from './places.ts'
+import type { CentreKind } from './places.data.ts'
+import type { Random } from './random.ts'
+import type { AgesTaken, OnlineBooking, SetPiece } from './set-pieces.ts'
+import { type Field, SPECIALITIES, type Speciality, specialityOf } from './specialities.ts'
+
+export type Doctor = FullName &
+  AgesTaken & {
+    id: number
+    providerId: number
+    externalId: string
+    sex: Sex
+    specialityId: number
+    qualification: string
+    workStart: string
+    description: string
+    onlineBooking: OnlineBooking
+    /** Where the doctor works, one or two in one town. */
+    branches: readonly Branch[]
+  }
+
+/** Experience is counted back from here; a fixed year keeps the world the same. */
+const YEAR = 2026
+
+const WELCOME: Record<CentreKind, Record<Field, number>> = {
+  general: { general: 1, children: 0.8, dental: 0.25 },
+  children: { general: 0, children: 6, dental: 0 },
+  dental: { general: 0, children: 0, dental: 5 }
+}
+/** Minsk, then the small ones; the regional centres weigh 1. */
+const TOWN_WEIGHTS: Record<number, number> = { 1: 1.3, 7: 0.7, 8: 0.7, 9: 0.7, 10: 0.7 }
+
+/** `count` doctors of all specialities in their shares, the set pieces first. No two have the same full name. */
+export function makeDoctors(random: Random, branches: readonly Branch[], count: number, setPieces: readonly SetPiece[]): Doctor[] {
+  const names = new Set(setPieces.map(({ name }) => wordsOf(name)))
+  const doctors = setPieces.map((piece, place) => fromSetPiece(random, piece, place + 1, branches))
+  const crowd = new Map<string, number>()
+  const specialities = random.shuffled(quotas(count - doctors.length).flatMap(([speciality, times]) => Array.from({ length: times }, () => speciality)))
+  for (const speciality of specialities) {
+    const branch = random.weighted(branches, ({ id, kind, townId }) => {
+      // Spread: a branch that already has such a doctor is less likely to get another.
+      const already = crowd.get(`${id} ${speciality.id}`) ?? 0
+      return (WELCOME[kind][speciality.field] * (TOWN_WEIGHTS[townId] ?? 1)) / (1 + 2 * already)
+    })
+    crowd.set(`${branch.id} ${speciality.id}`, (crowd.get(`${branch.id} ${speciality.id}`) ?? 0) + 1)
+    doctors.push(makeDoctor(random, doctors.length + 1, speciality, withSecond(random, branch, branches, speciality), names))
+  }
+  return doctors
+}
+
+/** Largest remainders, at least two of each speciality. */
+function quotas(count: number): (readonly [Speciality, number])[] {
+  const all = SPECIALITIES.reduce((sum, { share }) => sum + share, 0)
+  const exact = SPECIALITIES.map(speciality => ({ speciality, wanted: Math.max(2, (speciality.share / all) * count) }))
+  const given = exact.map(({ speciality, wanted }) => ({ speciality, times: Math.floor(wanted), rest: wanted % 1 })).toSorted((a, b) => b.rest - a.rest)
+  let left = count - given.reduce((sum, { times }) => sum + times, 0)
+  return given.map(({ speciality, times }) => [speciality, left-- > 0 ? times + 1 : times] as const)
+}
+
+function makeDoctor(random: Random, id: number, speciality: Speciality, branches: readonly Branch[], names: Set<string>): Doctor {
+  const sex = random.chance(0.68) ? 'FEMALE' : 'MALE'
+  const experience = Math.round(1 + 37 * random.next() ** 1.4)
+  let name = makeName(random, sex, experience > 20 ? 'older' : 'younger')
+  while (names.has(wordsOf(name))) name = makeName(random, sex, experience > 20 ? 'older' : 'younger')
+  names.add(wordsOf(name))
+  const ages = agesOf(random, speciality)
+  const started = YEAR - experience
+  return {
+    id,
+    providerId: providerOf(branches),
+    externalId: `d-${String(id).padStart(4, '0')}`,
+    ...name,
+    sex,
+    specialityId: speciality.id,
+    qualification: qualificationOf(random, experience),
+    workStart: `${started}-${random.pick(['08-01', '08-01', '09-01', '10-01'])}`,
+    description: describe(random, { speciality, sex, takesChildren: ages.children, experience, graduated: started - 1 }),
+    ...ages,
+    onlineBooking: random.chance(0.92) ? 'open' : random.pick(['registry-only', 'registry-only', 'from-second-visit', 'from-second-visit', 'programme-only']),
+    branches
+  }
+}
+
+function fromSetPiece(random: Random, piece: SetPiece, id: number, branches: readonly Branch[]): Doctor {
+  const speciality = specialityOf(piece.speciality)
+  const started = Number(piece.workStart.slice(0, 4))
+  const own = branches.filter(branch => piece.branches.includes(branch.externalId))
+  return {
+    id,
+    providerId: providerOf(own),
+    externalId: piece.externalId,
+    ...piece.name,
+    sex: piece.sex,
+    specialityId: speciality.id,
+    qualification: piece.qualification,
+    workStart: piece.workStart,
+    description: describe(random, {
+      speciality,
+      sex: piece.sex,
+      takesChildren: piece.ages.children,
+      experience: YEAR - started,
+      graduated: started - 1
+    }),
+    ...piece.ages,
+    onlineBooking: piece.onlineBooking,
+    branches: own
+  }
+}
+
+function withSecond(random: Random, first: Branch, branches: readonly Branch[], { field }: Speciality): Branch[] {
+  if (!random.chance(0.12)) return [first]
+  const others = branches.filter(
+    ({ id, townId, providerId, kind }) => id !== first.id && townId === first.townId && providerId === first.providerId && WELCOME[kind][field] > 0
+  )
+  return others.length > 0 ? [first, random.pick(others)] : [first]
+}
+
+function agesOf(random: Random, { takes, childrenFrom }: Speciality): AgesTaken {
+  const ages = { adult: true, children: false, adultAge: null, adultAgeTo: null, childrenAge: null, childrenAgeTo: null }
+  if (takes === 'children') {
+    const [childrenAge, childrenAgeTo] = random.pick([[null, null], [null, null], [0, 17], [0, 17], [1, 17], [3, 17], [3, 14], [0, 15]] as const)
+    return { ...ages, adult: false, children: true, childrenAge, childrenAgeTo }
+  }
+  if (takes === 'either' && random.chance(0.62)) return { ...ages, children: true, childrenAge: random.pick(childrenFrom) }
+  return ages
+}
+
+function qualificationOf(random: Random, experience: number): string {
+  if (experience < 4) return 'без категории'
+  const category = experience >= 15 && random.chance(0.7) ? 'высшая' : experience >= 8 && random.chance(0.75) ? 'первая' : random.chance(0.8) ? 'вторая' : ''
+  const degree = experience >= 12 && random.chance(0.09) ? ', кандидат медицинских наук' : ''
+  return `${category ? `${category} категория` : 'без категории'}${degree}`
+}
+
+/** How a category shows in the price. */
+export function priceFactor(qualification: string): number {
+  if (qualification.includes('кандидат')) return 1.65
+  if (qualification.startsWith('высшая')) return 1.42
+  if (qualification.startsWith('первая')) return 1.2
+  return qualification.startsWith('вторая') ? 1.1 : 1
+}
+
+function providerOf(branches: readonly Branch[]): number {
+  const [first] = branches
+  if (!first) throw new Error('a doctor without a branch')
+  return first.providerId
+}
+
+function wordsOf({ lastName, firstName, middleName }: FullName): string {
+  return `${lastName} ${firstName} ${middleName}`
+}

@@ -1,0 +1,103 @@
+import { bookDoctorSlot } from '@vizit/contract/booking'
+import { listVisits, visitCalendar } from '@vizit/contract/visits'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '../store/store.ts'
+import { type Patient, startTestServer } from '../test-server.ts'
+
+const server = await startTestServer()
+beforeEach(() => server.reset())
+afterAll(() => server.stop())
+
+async function booked(patient: Patient, startsAt: string, profileId = patient.profileId, more: Parameters<typeof server.aDoctor>[0] = {}): Promise<string> {
+  const slot = await server.aSlot({ startsAt, doctor: { children: true, childrenAge: 0, ...more } })
+  const answer = await patient.call(bookDoctorSlot, { ...slot, profileId })
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value.orderId
+}
+
+test('an order has every field of the visit entity [3.21 7.68 7.74]', async () => {
+  const olga = await server.aPatient()
+  await booked(olga, '2026-11-24T11:30:00Z')
+  const answer = await olga.call(listVisits, { status: 'all', splitpastvisits: 'true', async: 'false' })
+  if (!answer.ok) throw new Error(answer.code)
+  const named =
+    'id orderId assignmentId profileId covererCode startDate endDate targetDate status providerCode lastUpdated isManageable isPast updated speciality physicianName physicianId branchName branchId name links reports testProvider serviceName customerFirstName'
+  expect(Object.keys(answer.value.orders[0]!)).toEqual(expect.arrayContaining(named.split(' ')))
+})
+
+test('orders in a range of days and of one provider [7.70]', async () => {
+  const olga = await server.aPatient()
+  await booked(olga, '2026-11-24T11:30:00Z', olga.profileId, { provider: 'azure' })
+  await booked(olga, '2026-11-25T20:59:00Z', olga.profileId, { provider: 'linden' })
+  await booked(olga, '2026-11-25T21:30:00Z', olga.profileId, { provider: 'linden' })
+  const days = async (asked: { dateStart?: string; dateEnd?: string; providerCode?: string }) => {
+    const answer = await olga.call(listVisits, asked)
+    return answer.ok ? answer.value.orders.map(order => order.startDate) : answer.code
+  }
+  expect(await days({ dateEnd: '2026-11-25' })).toEqual(['2026-11-25T20:59:00Z', '2026-11-24T11:30:00Z'])
+  expect(await days({ providerCode: 'linden' })).toHaveLength(2)
+})
+
+test('a sync from a day brings what starts since and what has changed since [4.64]', async () => {
+  const olga = await server.aPatient()
+  await booked(olga, '2026-11-24T11:30:00Z')
+  server.setNow('2026-12-10T08:00:00Z')
+  const since = await olga.call(listVisits, { dateStart: '2026-12-09' })
+  expect(since.ok && since.value.orders).toEqual([])
+  await server.store.run(sql`update visits set status = 'done', updated_at = '2026-12-09T12:00:00Z'`)
+  const later = await olga.call(listVisits, { dateStart: '2026-12-09' })
+  expect(later.ok && later.value.orders).toHaveLength(1)
+})
+
+test('both the own visits and those of a child of the family are listed, with whose they are [6.20]', async () => {
+  const olga = await server.aPatient()
+  const child = await server.aChild(olga, { firstName: 'Михаил' })
+  await booked(olga, '2026-11-24T11:30:00Z')
+  await booked(olga, '2026-11-25T11:30:00Z', child)
+  const answer = await olga.call(listVisits, {})
+  expect(answer.ok && answer.value.orders.map(order => [order.customerFirstName, order.relKind])).toEqual([
+    ['Михаил', 'CHILD'],
+    ['Ольга', 'ME']
+  ])
+})
+
+test('both spouses see and manage the visits of a child [6.23 6.24]', async () => {
+  const [olga, pavel] = [await server.aPatient(), await server.aPatient({ firstName: 'Павел' })]
+  const child = await server.aChild(olga)
+  await server.store.run(sql`
+    insert into family_members (family_id, profile_id, rel_kind, since)
+    select family_id, ${pavel.profileId}, 'SPOUSE', now() from family_members where profile_id = ${olga.profileId}`)
+  await booked(olga, '2026-11-25T11:30:00Z', child)
+  await booked(olga, '2026-11-26T11:30:00Z')
+  const answer = await pavel.call(listVisits, {})
+  expect(answer.ok && answer.value.orders.map(order => [order.profileId, order.isManageable])).toEqual([[child, true]])
+})
+
+test('a visit becomes a calendar file with times of Minsk, and of nobody else [1.23]', async () => {
+  const [olga, boris] = [await server.aPatient(), await server.aPatient()]
+  const orderId = await booked(olga, '2026-11-24T11:30:00Z')
+  const file = await olga.call(visitCalendar, { orderId })
+  if (!file.ok) throw new Error(file.code)
+  const text = await (file.value as Blob).text()
+  expect(text).toContain('DTSTART;TZID=Europe/Minsk:20261124T143000')
+  expect(text).toContain('DTEND;TZID=Europe/Minsk:20261124T145000')
+  expect(text).toContain(`UID:${orderId}@vizit`)
+  expect(text).toContain('SEQUENCE:0')
+  expect(text).toContain('DTSTAMP:20261120T080000Z')
+  expect(text).toContain('BEGIN:VTIMEZONE')
+  expect(await boris.call(visitCalendar, { orderId })).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+})
+
+test('a pending visit names the time by which the clinic answers, if the clinic has set one', async () => {
+  const olga = await server.aPatient()
+  const slot = await server.aSlot()
+  server.clinic.gateway = { timetableIsOurs: false, reserve: async () => ({ verdict: 'unknown' }), find: async () => ({ verdict: 'unknown' }), cancel: async () => 'unknown' }
+  await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })
+  const target = async () => {
+    const answer = await olga.call(listVisits, {})
+    return answer.ok ? answer.value.orders[0]!.targetDate : answer.code
+  }
+  expect(await target()).toBeNull()
+  await server.store.run(sql`update providers set answers_by = '16:00'`)
+  expect(await target()).toBe('2026-11-20T13:00:00Z')
+})

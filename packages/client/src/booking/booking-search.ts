@@ -1,0 +1,45 @@
+// What a person looks for, as it stands in the address: the page can be reloaded, shared and come back to.
+import { type Day, isDay } from '@vizit/rules/days'
+
+export type BookingView = 'list' | 'calendar'
+
+/** Ids are digits; `who` is a profile id; `slot` is the chosen free time. A field that is missing is not chosen. */
+export type BookingSearch = {
+  town?: string
+  branch?: string
+  speciality?: string
+  doctor?: string
+  day?: Day
+  view?: 'calendar'
+  who?: string
+  slot?: string
+}
+
+const ROW_ID = /^[1-9]\d{0,17}$/
+const PROFILE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Reads what the address holds; whatever is not sound is left out, never an error. */
+export function readBookingSearch(raw: Record<string, unknown>): BookingSearch {
+  const text = (name: string) => (typeof raw[name] === 'string' || typeof raw[name] === 'number' ? String(raw[name]) : '')
+  const id = (name: string) => (ROW_ID.test(text(name)) ? text(name) : undefined)
+  return tidy({
+    town: id('town'),
+    branch: id('branch'),
+    speciality: id('speciality'),
+    doctor: id('doctor'),
+    day: isDay(text('day')) ? text('day') : undefined,
+    view: text('view') === 'calendar' ? 'calendar' : undefined,
+    who: PROFILE_ID.test(text('who')) ? text('who') : undefined,
+    slot: id('slot')
+  })
+}
+
+/** What changes with a step: a new place or doctor lets the chosen time go, a new day too; a person or a view does not. */
+export function stepSearch(search: BookingSearch, change: Partial<Record<keyof BookingSearch, string | undefined>>): BookingSearch {
+  const moves = Object.keys(change).some(name => name !== 'view' && name !== 'who' && name !== 'slot')
+  return tidy({ ...search, ...(moves && { slot: undefined }), ...change } as BookingSearch)
+}
+
+function tidy(search: { [K in keyof BookingSearch]: BookingSearch[K] | undefined }): BookingSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,36 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type Doctor, listDoctors, listSpecialities } from '@vizit/contract/catalogue'
+import type { Reply } from '@vizit/contract/endpoint'
+import { valueOf } from '../api/call-failure.ts'
+import { useCall } from '../api/call-provider.tsx'
+import { type Place, placeFields } from './place.ts'
+
+const FRESH_MS = 300_000
+
+export type Speciality = Reply<typeof listSpecialities>['specialities'][number]
+
+/** The specialities that have a doctor in the place. */
+export function useSpecialities(place: Pick<Place, 'townId' | 'branchId'>): UseQueryResult<Speciality[]> {
+  const call = useCall()
+  const { townId, branchId } = place
+  return useQuery({
+    queryKey: ['catalogue', 'specialities', townId, branchId],
+    queryFn: async ({ signal }) =>
+      valueOf(await call(listSpecialities, { provider: 'all', ...placeFields({ townId, branchId }) }, { signal })).specialities,
+    enabled: townId !== undefined,
+    staleTime: FRESH_MS
+  })
+}
+
+/** The first page of doctors of a place and how many there are. `name`: three letters or more [5.65]. */
+export function useDoctors(place: Place, name?: string): UseQueryResult<{ doctors: Doctor[]; total: number }> {
+  const call = useCall()
+  const fields = placeFields(place)
+  return useQuery({
+    queryKey: ['catalogue', 'doctors', fields, name],
+    queryFn: async ({ signal }) => valueOf(await call(listDoctors, { provider: 'all', ...fields, name }, { signal })),
+    enabled: place.townId !== undefined,
+    staleTime: FRESH_MS,
+    placeholderData: name === undefined ? undefined : keepPreviousData
+  })
+}

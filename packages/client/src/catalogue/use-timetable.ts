@@ -1,0 +1,77 @@
+import { type InfiniteData, type UseInfiniteQueryResult, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type DoctorWithSlots, getTimeslot, listDoctorSlots, listDoctorsWithSlots, listFreeDays, type Timeslot } from '@vizit/contract/catalogue'
+import type { Reply } from '@vizit/contract/endpoint'
+import type { Day } from '@vizit/rules/days'
+import { valueOf } from '../api/call-failure.ts'
+import { useCall } from '../api/call-provider.tsx'
+import { type Place, placeFields } from './place.ts'
+
+/** Everything under this key tells which times are free; a slot that turned out busy makes it stale [4.38]. */
+export const TIMETABLE_KEY = ['timetable'] as const
+
+const FRESH_MS = 20_000
+
+/** Free places by day of a range [4.44]; days without any are missing. */
+export function useFreeDays(place: Place, range: { from: Day; to: Day }): UseQueryResult<ReadonlyMap<Day, number>> {
+  const call = useCall()
+  const fields = placeFields(place)
+  return useQuery({
+    queryKey: [...TIMETABLE_KEY, 'days', fields, range],
+    queryFn: async ({ signal }) => {
+      const { days } = valueOf(await call(listFreeDays, { provider: 'all', ...fields, dateStart: range.from, dateEnd: range.to }, { signal }))
+      return new Map(days.map(day => [day.date, day.free]))
+    },
+    enabled: place.townId !== undefined,
+    staleTime: FRESH_MS
+  })
+}
+
+type DoctorsPage = { doctors: DoctorWithSlots[]; total: number }
+
+/** Doctors of a place with their free times on a day, soonest first, page by page. */
+export function useDoctorsOfDay(place: Place, date: Day | undefined): UseInfiniteQueryResult<InfiniteData<DoctorsPage>> {
+  const call = useCall()
+  const fields = placeFields(place)
+  return useInfiniteQuery({
+    queryKey: [...TIMETABLE_KEY, 'doctors', fields, date],
+    queryFn: async ({ signal, pageParam }) =>
+      valueOf(await call(listDoctorsWithSlots, { provider: 'all', ...fields, date: date!, page: String(pageParam) }, { signal })),
+    initialPageParam: 1,
+    getNextPageParam: (last: DoctorsPage, pages: DoctorsPage[]) => {
+      const loaded = pages.reduce((sum, page) => sum + page.doctors.length, 0)
+      return last.doctors.length > 0 && loaded < last.total ? pages.length + 1 : undefined
+    },
+    enabled: place.townId !== undefined && date !== undefined,
+    staleTime: FRESH_MS
+  })
+}
+
+/** Free times of one doctor in a range of days. */
+export function useDoctorSlots(
+  doctorId: string | undefined,
+  range: { from: Day; to: Day; branchId?: string | undefined }
+): UseQueryResult<Timeslot[]> {
+  const call = useCall()
+  return useQuery({
+    queryKey: [...TIMETABLE_KEY, 'slots', doctorId, range],
+    queryFn: async ({ signal }) => {
+      const { from, to, branchId } = range
+      const asked = { provider: 'all', doctorId: doctorId!, dateStart: from, dateEnd: to, ...(branchId && { branchId }) }
+      return valueOf(await call(listDoctorSlots, asked, { signal })).timeslots
+    },
+    enabled: doctorId !== undefined,
+    staleTime: FRESH_MS
+  })
+}
+
+export type SlotCard = Reply<typeof getTimeslot>
+
+/** One time with its doctor and branch, free or not. */
+export function useTimeslot(timeslotId: string): UseQueryResult<SlotCard> {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['timeslot', timeslotId],
+    queryFn: async ({ signal }) => valueOf(await call(getTimeslot, { provider: 'all', timeslotId }, { signal })),
+    staleTime: FRESH_MS
+  })
+}

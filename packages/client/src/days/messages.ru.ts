@@ -1,0 +1,8 @@
+import { plural } from '@vizit/rules/plural'
+
+export const ru = {
+  today: 'сегодня',
+  tomorrow: 'завтра',
+  minskTime: 'Время указано по Минску.',
+  years: (n: number) => plural('ru', n, { one: '# год', few: '# года', many: '# лет' })
+}

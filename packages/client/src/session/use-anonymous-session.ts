@@ -1,0 +1,24 @@
+import { anonymousLogin } from '@vizit/contract/sign-in'
+import { useEffect } from 'react'
+import { useCall } from '../api/call-provider.tsx'
+import { useSessionStore } from './session-provider.tsx'
+
+/** The first screen comes first. */
+const AFTER_MS = 2_000
+
+/** [4.12] A visitor gets an anonymous session. Nothing waits for it, and without it a visitor can do just as much. */
+export function useAnonymousSession(): void {
+  const store = useSessionStore()
+  const call = useCall()
+  useEffect(() => {
+    if (store.read()) return
+    const timer = setTimeout(async () => {
+      const answer = await call(anonymousLogin, { deviceId: store.deviceId() })
+      // Sign-in may have been quicker.
+      if (!answer.ok || store.read()) return
+      store.rememberAnonymous(answer.value.anonymousId)
+      store.start({ kind: 'anonymous', token: answer.value.token })
+    }, AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [store, call])
+}

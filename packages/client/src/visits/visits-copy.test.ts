@@ -1,0 +1,50 @@
+import type { Visit } from '@vizit/contract/visits'
+import { expect, test } from 'vitest'
+import { askFrom, joinVisits, keptOf, readCopy, type VisitsCopy, withoutVisit, withVisit } from './visits-copy.ts'
+
+const visit = (orderId: string, startDate: string, facts: Partial<Visit> = {}) =>
+  ({ orderId, startDate, endDate: startDate, status: 'booked', lastUpdated: '2026-11-17T08:00:00Z', ...facts }) as Visit
+
+const OLD = visit('old', '2026-10-28T08:00:00Z', { status: 'done' })
+const SOON = visit('soon', '2026-11-20T11:30:00Z')
+const known: VisitsCopy = { orders: [OLD, SOON], syncedAt: '2026-11-17T08:00:00Z', whole: false }
+const answer = (...orders: Visit[]) => ({ orders, syncedAt: '2026-11-18T08:00:00Z' })
+
+test('the first sync asks for the last month [9.14], later ones from the day before the last answer [4.63 4.64]', () => {
+  expect(askFrom(undefined, '2026-11-17', false)).toBe('2026-10-17')
+  expect(askFrom(known, '2026-11-30', false)).toBe('2026-11-16')
+  expect(askFrom(known, '2026-11-30', true)).toBeUndefined()
+})
+
+test('what was known and lies before the asked day stays', () => {
+  const later = visit('later', '2026-12-01T08:00:00Z')
+  expect(joinVisits(known, answer(SOON, later), '2026-11-16').orders.map(one => one.orderId)).toEqual(['old', 'soon', 'later'])
+})
+
+test('what the answer no longer has since the asked day is gone', () => {
+  expect(joinVisits(known, answer(), '2026-11-16').orders).toEqual([OLD])
+})
+
+test('cancelled visits are dropped from the copy of the device [4.65]', () => {
+  const calledOff = visit('soon', SOON.startDate, { status: 'cancelled', cancelledBy: 'clinic', lastUpdated: '2026-11-18T07:00:00Z' })
+  const joined = joinVisits(known, answer(calledOff), '2026-11-16')
+  expect(joined.orders).toContain(calledOff)
+  expect(keptOf(joined).orders).toEqual([OLD])
+})
+
+test('a cancelled visit leaves the list at once [4.70], a new one joins it at once', () => {
+  expect(withoutVisit(known, 'soon').orders).toEqual([OLD])
+  const moved = { ...SOON, startDate: '2026-11-21T08:00:00Z' }
+  expect(withVisit(known, moved).orders).toEqual([OLD, moved])
+})
+
+test('an answer about everything makes the copy whole, and a whole copy stays whole', () => {
+  expect(joinVisits(known, answer(OLD, SOON), undefined).whole).toBe(true)
+  expect(joinVisits({ ...known, whole: true }, answer(SOON), '2026-11-16').whole).toBe(true)
+  expect(joinVisits(undefined, answer(SOON), '2026-10-17').whole).toBe(false)
+})
+
+test('what is not a copy is no copy', () => {
+  expect(readCopy(known)).toEqual(known)
+  for (const value of [undefined, null, [], {}, { orders: [], syncedAt: 'yesterday' }]) expect(readCopy(value)).toBeUndefined()
+})

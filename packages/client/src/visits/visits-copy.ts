@@ -1,0 +1,51 @@
+// The visits a device knows: how an answer of the server is joined to them, and what of them may be kept.
+import type { Visit } from '@vizit/contract/visits'
+import type { Day } from '@vizit/rules/days'
+import { mergeOrders, syncFrom, visitsFrom } from '@vizit/rules/visits'
+import { dayOf } from '../days/show-day.ts'
+
+/** `syncedAt`: UTC, when the server last answered. `whole`: nothing older than what is here is left on the server. */
+export type VisitsCopy = { orders: Visit[]; syncedAt: string; whole: boolean }
+
+/** From which day to ask: the last month the first time [9.14], then the day before the last answer [4.63 4.64]. Undefined: everything. */
+export function askFrom(known: VisitsCopy | undefined, today: Day, everything: boolean): Day | undefined {
+  if (everything) return undefined
+  return known ? syncFrom(new Date(known.syncedAt)) : visitsFrom(today)
+}
+
+/**
+ * Joins an answer to what was known. From `from` on the answer is the whole truth: what it no longer has is gone (the visit was hidden,
+ * or the person has taken the right to see it back). A visit that the clinic has called off stays, so that it can be shown.
+ */
+export function joinVisits(known: VisitsCopy | undefined, answer: { orders: Visit[]; syncedAt: string }, from: Day | undefined): VisitsCopy {
+  const older = from === undefined ? [] : (known?.orders ?? []).filter(visit => dayOf(visit.startDate) < from)
+  const cancelled = answer.orders.filter(visit => visit.status === 'cancelled')
+  return {
+    orders: [...mergeOrders(older, answer.orders), ...cancelled],
+    syncedAt: answer.syncedAt,
+    whole: from === undefined || (known?.whole ?? false)
+  }
+}
+
+/** What is written to the device: cancelled visits are not [4.65]. */
+export function keptOf(copy: VisitsCopy): VisitsCopy {
+  return { ...copy, orders: mergeOrders(copy.orders, []) }
+}
+
+/** A new visit, or one that has changed, at once in the list. */
+export function withVisit(copy: VisitsCopy, visit: Visit): VisitsCopy {
+  return { ...copy, orders: [...copy.orders.filter(other => other.orderId !== visit.orderId), visit] }
+}
+
+/** A cancelled visit at once out of the list [4.70]. */
+export function withoutVisit(copy: VisitsCopy, orderId: string): VisitsCopy {
+  return { ...copy, orders: copy.orders.filter(visit => visit.orderId !== orderId) }
+}
+
+/** What the device gave back, when it has the shape of a copy. */
+export function readCopy(value: unknown): VisitsCopy | undefined {
+  const copy = value as Partial<VisitsCopy> | null | undefined
+  return Array.isArray(copy?.orders) && typeof copy.syncedAt === 'string' && !Number.isNaN(Date.parse(copy.syncedAt))
+    ? { orders: copy.orders, syncedAt: copy.syncedAt, whole: copy.whole === true }
+    : undefined
+}
