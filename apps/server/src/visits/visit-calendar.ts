@@ -15,7 +15,6 @@ export async function visitCalendar(ctx: SignedCtx, asked: { orderId: string }):
   calendar.createEvent({
     id: `${visit.order_id}@vizit`,
     sequence: visit.sequence,
-    stamp: new TZDate(visit.updated_at, 'UTC'),
     start: new TZDate(visit.starts_at, ZONE),
     end: new TZDate(visit.ends_at, ZONE),
     timezone: ZONE,
@@ -24,8 +23,9 @@ export async function visitCalendar(ctx: SignedCtx, asked: { orderId: string }):
     description: visit.branch_phones.split(';').join(', '),
     status: visit.status === 'cancelled' || visit.status === 'failed' ? ICalEventStatus.CANCELLED : visit.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
   })
-  // RFC 5545 wants DTSTAMP in UTC; the library writes it without the letter that says so
-  const text = calendar.toString().replaceAll(/^(DTSTAMP:\d{8}T\d{6})(?=\r?$)/gm, '$1Z')
+  // RFC 5545 wants DTSTAMP in UTC; the library writes it in the calendar's zone
+  const stamp = `DTSTAMP:${visit.updated_at.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+  const text = calendar.toString().replaceAll(/^DTSTAMP:\d{8}T\d{6}Z?(?=\r?$)/gm, stamp)
   return bytes(new TextEncoder().encode(text), 'vizit.ics')
 }
 

@@ -3,6 +3,7 @@ import type { Random } from './random.ts'
 import { FAMILY_SENTENCES } from './sentences-family.data.ts'
 import { INTERNAL_SENTENCES } from './sentences-internal.data.ts'
 import { SURGICAL_SENTENCES } from './sentences-surgical.data.ts'
+import type { AgesTaken } from './set-pieces.ts'
 import type { Speciality } from './specialities.ts'
 
 /** Sentences of one speciality: what the doctor deals with, and what the patient should know before the visit. */
@@ -15,12 +16,16 @@ const FACULTY = { general: 'лечебный', dental: 'стоматологич
 /** Who sees adults only does not write of children. */
 export const SPEAKS_OF_CHILDREN = /дет(и|ей|ям|ьми)|ребён|подрост|школьник|всю семью|всей семьёй/i
 
+/** Nor does who sees children from some age on write of babies. */
+export const SPEAKS_OF_BABIES = /с рождения|первого года|прикорм|роддом|нет года|малыш/i
+
 type Told = { speciality: Speciality; sex: Sex; takesChildren: boolean /** full years */; experience: number; graduated: number }
 
 /** Two to four sentences in plain Russian. */
 export function describe(random: Random, told: Told): string {
   const { about, visit } = ALL[told.speciality.code] ?? { about: [], visit: [] }
-  const fits = (sentence: string) => told.takesChildren || !SPEAKS_OF_CHILDREN.test(sentence)
+  const { children, childrenAge } = told.ages
+  const fits = (sentence: string) => (children || !SPEAKS_OF_CHILDREN.test(sentence)) && (!childrenAge || !SPEAKS_OF_BABIES.test(sentence))
   const deeds = random.shuffled(about.filter(fits))
   const sentences = [deeds[0], random.chance(0.45) ? deeds[1] : undefined]
   if (random.chance(0.6)) sentences.push(random.pick(biography(told)))

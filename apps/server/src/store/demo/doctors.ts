@@ -30,20 +30,25 @@ const WELCOME: Record<CentreKind, Record<Field, number>> = {
   children: { general: 0, children: 6, dental: 0 },
   dental: { general: 0, children: 0, dental: 5 }
 }
-/** Minsk, then the small ones; the regional centres weigh 1. */
-const TOWN_WEIGHTS: Record<number, number> = { 1: 1.3, 7: 0.7, 8: 0.7, 9: 0.7, 10: 0.7 }
+const MINSK = 1
+/** The four big cities that are not the centre of a region; nobody goes there for a neurosurgeon. */
+const SMALL_TOWNS = new Set([7, 8, 9, 10])
+const RARE_SHARE = 14
 
 /** `count` doctors of all specialities in their shares, the set pieces first. No two have the same full name. */
 export function makeDoctors(random: Random, branches: readonly Branch[], count: number, setPieces: readonly SetPiece[]): Doctor[] {
   const names = new Set(setPieces.map(({ name }) => wordsOf(name)))
   const doctors = setPieces.map((piece, place) => fromSetPiece(random, piece, place + 1, branches))
   const crowd = new Map<string, number>()
-  const specialities = random.shuffled(quotas(count - doctors.length).flatMap(([speciality, times]) => Array.from({ length: times }, () => speciality)))
+  const specialities = random.shuffled(
+    quotas(count - doctors.length).flatMap(([speciality, times]) => Array.from({ length: times }, () => speciality))
+  )
   for (const speciality of specialities) {
     const branch = random.weighted(branches, ({ id, kind, townId }) => {
       // Spread: a branch that already has such a doctor is less likely to get another.
       const already = crowd.get(`${id} ${speciality.id}`) ?? 0
-      return (WELCOME[kind][speciality.field] * (TOWN_WEIGHTS[townId] ?? 1)) / (1 + 2 * already)
+      const rare = speciality.share <= RARE_SHARE && SMALL_TOWNS.has(townId)
+      return rare ? 0 : (WELCOME[kind][speciality.field] * (townId === MINSK ? 1.3 : SMALL_TOWNS.has(townId) ? 0.7 : 1)) / (1 + 2 * already)
     })
     crowd.set(`${branch.id} ${speciality.id}`, (crowd.get(`${branch.id} ${speciality.id}`) ?? 0) + 1)
     doctors.push(makeDoctor(random, doctors.length + 1, speciality, withSecond(random, branch, branches, speciality), names))
@@ -55,7 +60,9 @@ export function makeDoctors(random: Random, branches: readonly Branch[], count: 
 function quotas(count: number): (readonly [Speciality, number])[] {
   const all = SPECIALITIES.reduce((sum, { share }) => sum + share, 0)
   const exact = SPECIALITIES.map(speciality => ({ speciality, wanted: Math.max(2, (speciality.share / all) * count) }))
-  const given = exact.map(({ speciality, wanted }) => ({ speciality, times: Math.floor(wanted), rest: wanted % 1 })).toSorted((a, b) => b.rest - a.rest)
+  const given = exact
+    .map(({ speciality, wanted }) => ({ speciality, times: Math.floor(wanted), rest: wanted % 1 }))
+    .toSorted((a, b) => b.rest - a.rest)
   let left = count - given.reduce((sum, { times }) => sum + times, 0)
   return given.map(({ speciality, times }) => [speciality, left-- > 0 ? times + 1 : times] as const)
 }
@@ -77,9 +84,11 @@ function makeDoctor(random: Random, id: number, speciality: Speciality, branches
     specialityId: speciality.id,
     qualification: qualificationOf(random, experience),
     workStart: `${started}-${random.pick(['08-01', '08-01', '09-01', '10-01'])}`,
-    description: describe(random, { speciality, sex, takesChildren: ages.children, experience, graduated: started - 1 }),
+    description: describe(random, { speciality, sex, ages, experience, graduated: started - 1 }),
     ...ages,
-    onlineBooking: random.chance(0.92) ? 'open' : random.pick(['registry-only', 'registry-only', 'from-second-visit', 'from-second-visit', 'programme-only']),
+    onlineBooking: random.chance(0.92)
+      ? 'open'
+      : random.pick(['registry-only', 'registry-only', 'from-second-visit', 'from-second-visit', 'programme-only']),
     branches
   }
 }
@@ -100,7 +109,7 @@ function fromSetPiece(random: Random, piece: SetPiece, id: number, branches: rea
     description: describe(random, {
       speciality,
       sex: piece.sex,
-      takesChildren: piece.ages.children,
+      ages: piece.ages,
       experience: YEAR - started,
       graduated: started - 1
     }),
@@ -113,7 +122,8 @@ function fromSetPiece(random: Random, piece: SetPiece, id: number, branches: rea
 function withSecond(random: Random, first: Branch, branches: readonly Branch[], { field }: Speciality): Branch[] {
   if (!random.chance(0.12)) return [first]
   const others = branches.filter(
-    ({ id, townId, providerId, kind }) => id !== first.id && townId === first.townId && providerId === first.providerId && WELCOME[kind][field] > 0
+    ({ id, townId, providerId, kind }) =>
+      id !== first.id && townId === first.townId && providerId === first.providerId && WELCOME[kind][field] > 0
   )
   return others.length > 0 ? [first, random.pick(others)] : [first]
 }
@@ -121,7 +131,16 @@ function withSecond(random: Random, first: Branch, branches: readonly Branch[], 
 function agesOf(random: Random, { takes, childrenFrom }: Speciality): AgesTaken {
   const ages = { adult: true, children: false, adultAge: null, adultAgeTo: null, childrenAge: null, childrenAgeTo: null }
   if (takes === 'children') {
-    const [childrenAge, childrenAgeTo] = random.pick([[null, null], [null, null], [0, 17], [0, 17], [1, 17], [3, 17], [3, 14], [0, 15]] as const)
+    const [childrenAge, childrenAgeTo] = random.pick([
+      [null, null],
+      [null, null],
+      [0, 17],
+      [0, 17],
+      [1, 17],
+      [3, 17],
+      [3, 14],
+      [0, 15]
+    ] as const)
     return { ...ages, adult: false, children: true, childrenAge, childrenAgeTo }
   }
   if (takes === 'either' && random.chance(0.62)) return { ...ages, children: true, childrenAge: random.pick(childrenFrom) }
@@ -130,8 +149,15 @@ function agesOf(random: Random, { takes, childrenFrom }: Speciality): AgesTaken 
 
 function qualificationOf(random: Random, experience: number): string {
   if (experience < 4) return 'без категории'
-  const category = experience >= 15 && random.chance(0.7) ? 'высшая' : experience >= 8 && random.chance(0.75) ? 'первая' : random.chance(0.8) ? 'вторая' : ''
-  const degree = experience >= 12 && random.chance(0.09) ? ', кандидат медицинских наук' : ''
+  const category =
+    experience >= 15 && random.chance(0.7)
+      ? 'высшая'
+      : experience >= 8 && random.chance(0.75)
+        ? 'первая'
+        : random.chance(0.8)
+          ? 'вторая'
+          : ''
+  const degree = category && experience >= 12 && random.chance(0.09) ? ', кандидат медицинских наук' : ''
   return `${category ? `${category} категория` : 'без категории'}${degree}`
 }
 

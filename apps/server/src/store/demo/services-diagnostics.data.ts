@@ -106,6 +106,7 @@ export const DIAGNOSTICS: DirectionData = {
           slots: 1,
           roubles: 46,
           takes: 'children',
+          babies: true,
           description: 'Для детей первого года жизни. Возьмите пелёнку.'
         },
         { name: 'УЗИ лимфатических узлов', by: ['ultrasound', 'oncologist'], slots: 1, roubles: 42, description: 'Подготовка не нужна.' }

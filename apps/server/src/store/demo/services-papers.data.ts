@@ -104,6 +104,7 @@ export const PAPERS: DirectionData = {
           slots: 2,
           roubles: 94,
           takes: 'children',
+          babies: true,
           description: 'Первый осмотр малыша после роддома.'
         }
       ]

@@ -102,6 +102,7 @@ export const PROCEDURES: DirectionData = {
           slots: 1,
           roubles: 54,
           takes: 'children',
+          babies: true,
           description: 'Для детей первого года жизни, по назначению врача.'
         },
         {

@@ -14,6 +14,8 @@ export type ServiceData = {
   /** Whoever the doctor takes, if nothing is said. */
   takes?: 'adults' | 'children'
   childrenFrom?: number
+  /** For the first year of life: only of doctors who see babies. */
+  babies?: true
   /** Not shown in the tree: the clinic uses it itself. */
   hidden?: true
   description: string
@@ -41,7 +43,7 @@ export type Service = {
   hidden: boolean
 }
 /** What a service costs in slots and roubles, and who does it. */
-export type Offer = { service: Service; by: readonly string[]; slots: number; roubles: number }
+export type Offer = { service: Service; by: readonly string[]; babies: boolean; slots: number; roubles: number }
 /** [3.38] directions containing sub groups containing services. */
 export type ServiceTree = { directions: Direction[]; subGroups: SubGroup[]; offers: Offer[] }
 
@@ -120,5 +122,5 @@ function addOffer(tree: ServiceTree, group: SubGroup, code: string, data: Servic
     forProfile: takes === 'either' ? 0 : takes === 'adults' ? 1 : 2,
     hidden: data.hidden ?? false
   }
-  tree.offers.push({ service, by: data.by, slots: data.slots, roubles: data.roubles })
+  tree.offers.push({ service, by: data.by, babies: data.babies ?? false, slots: data.slots, roubles: data.roubles })
 }

@@ -4,7 +4,14 @@ import type { Habit } from './shifts.ts'
 
 export type OnlineBooking = 'open' | 'registry-only' | 'from-second-visit' | 'programme-only'
 /** Inclusive full years; null = the default bound. */
-export type AgesTaken = { adult: boolean; children: boolean; adultAge: number | null; adultAgeTo: number | null; childrenAge: number | null; childrenAgeTo: number | null }
+export type AgesTaken = {
+  adult: boolean
+  children: boolean
+  adultAge: number | null
+  adultAgeTo: number | null
+  childrenAge: number | null
+  childrenAgeTo: number | null
+}
 
 export type SetPiece = {
   externalId: string
@@ -143,7 +150,10 @@ export const SET_PIECES: readonly SetPiece[] = Object.values(pieces)
 /** What tests may rely on: codes (`external_id`) of doctors and branches of the demo world. */
 export const demoWorldFacts = {
   providers: ['azure', 'linden', 'meadow'],
-  doctors: Object.fromEntries(Object.entries(pieces).map(([fact, piece]) => [fact, piece.externalId])) as Record<keyof typeof pieces, string>,
+  doctors: Object.fromEntries(Object.entries(pieces).map(([fact, piece]) => [fact, piece.externalId])) as Record<
+    keyof typeof pieces,
+    string
+  >,
   /** The doctor `adultsOnly` works here, as half of the others do. */
   branch: 'kashtan-1',
   /** The clinic has switched online booking off here. */

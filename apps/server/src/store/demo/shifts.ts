@@ -80,7 +80,16 @@ function habitOf(doctorId: number, workload: Workload): Habit {
   const chance = (what: number) => scatter(doctorId, what, 4_241)
   const crowd = 0.45 + chance(1) * 0.55
   if (workload === 'full') return { weekdays: [1, 2, 3, 4, 5], saturdays: false, rhythm: 'long-day', crowd, bookedOutDays: 0 }
-  const rhythms: readonly Rhythm[] = ['alternating', 'alternating', 'alternating', 'alternating', 'morning', 'morning', 'evening', 'whole-day']
+  const rhythms: readonly Rhythm[] = [
+    'alternating',
+    'alternating',
+    'alternating',
+    'alternating',
+    'morning',
+    'morning',
+    'evening',
+    'whole-day'
+  ]
   const often = 2 + Math.floor(chance(2) * 3.4)
   const weekdays = [1, 2, 3, 4, 5].toSorted((a, b) => scatter(doctorId, a, 77) - scatter(doctorId, b, 77)).slice(0, often)
   return {
@@ -114,7 +123,9 @@ function startsOf(shift: keyof typeof STRETCHES, slotMinutes: number): readonly 
   const key = `${shift} ${slotMinutes}`
   let starts = startsByShift.get(key)
   if (!starts) {
-    starts = STRETCHES[shift].flatMap(([from, to]) => Array.from({ length: Math.floor((to - from) / slotMinutes) }, (_, place) => from + place * slotMinutes))
+    starts = STRETCHES[shift].flatMap(([from, to]) =>
+      Array.from({ length: Math.floor((to - from) / slotMinutes) }, (_, place) => from + place * slotMinutes)
+    )
     startsByShift.set(key, starts)
   }
   return starts

@@ -74,13 +74,17 @@ function servicesOf(random: Random, assignment: Assignment, doctor: Doctor, bran
   const factor = priceFactor(doctor.qualification)
   return offers
     .filter(({ by, service }) => by.includes(code) && ((service.forAdult && doctor.adult) || (service.forChildren && doctor.children)))
+    .filter(({ babies }) => !babies || !doctor.childrenAge)
     .filter(({ by, service }) => by.length === 1 || service.defaultService || random.chance(0.8))
     .map(({ service, slots, roubles }) => ({
       assignmentId: assignment.id,
       serviceId: service.id,
       durationMinutes: slots * assignment.slotMinutes,
       // Materials and devices cost the same whoever the doctor is, so that the category shows less than in a consultation.
-      priceKopecks: service.code.endsWith('-first') || service.code.endsWith('-again') ? kopecks(roubles * factor, branch) : kopecks(roubles * (1 + (factor - 1) / 3), branch)
+      priceKopecks:
+        service.code.endsWith('-first') || service.code.endsWith('-again')
+          ? kopecks(roubles * factor, branch)
+          : kopecks(roubles * (1 + (factor - 1) / 3), branch)
     }))
 }
 

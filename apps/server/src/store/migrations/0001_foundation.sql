@@ -425,6 +425,8 @@ alter table visits add constraint visits_patient_one_at_a_time
   where (status in ('pending', 'booked', 'created_manually') and not overlap_allowed and profile_id is not null);
 -- An account holds one slot at a time; choosing another lets the first go.
 create unique index visits_one_hold on visits (account_id) where status = 'reserved';
+-- A slot that leaves the timetable asks whether a visit refers to it.
+create index visits_slot on visits (slot_id) where slot_id is not null;
 create index visits_profile on visits (profile_id, starts_at);
 create index visits_held on visits (held_until) where status = 'reserved';
 create index visits_pending on visits (updated_at) where status = 'pending';

@@ -1,0 +1,40 @@
+import { minskDay, timetableWindow } from '@vizit/rules/days'
+import { copyInto } from './copy.ts'
+import { loadCatalogue, writeTowns } from './load-catalogue.ts'
+import { connected, judgeSeeding, type SeedOptions, underSeedLock, writeSeedState } from './seed-state.ts'
+import { SET_PIECES } from './set-pieces.ts'
+import { calendarOf, makePosts } from './shifts.ts'
+import { SLOT_COLUMNS, slotLines } from './slot-lines.ts'
+import { makeDemoWorld } from './world.ts'
+
+/** What the set pieces do, by doctor id. */
+export const KNOWN_HABITS = new Map(SET_PIECES.map((piece, place) => [place + 1, piece.habit]))
+
+/**
+ * Loads the demo world with its timetable of today and two months [9.12], once: a database that has it is left as it is.
+ * All or nothing. @throws SeedRefused when the database holds other data
+ */
+export async function seedDemo(url: string, { now, log = () => undefined }: SeedOptions): Promise<void> {
+  const loaded = await underSeedLock(url, async client => {
+    if ((await judgeSeeding(client, 'demo')) === 'loaded') return false
+    const began = performance.now()
+    const world = makeDemoWorld()
+    const today = minskDay(now)
+    const { from, to } = timetableWindow(today)
+    await writeTowns(client)
+    await loadCatalogue(client, world)
+    const posts = makePosts(world.assignments, 'light', KNOWN_HABITS)
+    const days = calendarOf(from, to)
+    const slots = await copyInto(client, 'slots', SLOT_COLUMNS, slotLines(posts, days, days[0]?.number ?? 0))
+    await writeSeedState(client, { name: 'demo', until: to, renewedOn: today })
+    log(
+      `Demo data: ${world.doctors.length} doctors, ${world.branches.length} branches, ${slots} slots in ${Math.round(performance.now() - began)} ms.`
+    )
+    return true
+  })
+  // Free slots are answered from the index alone only where the visibility map says so.
+  if (loaded)
+    await connected(url, client =>
+      client.query('vacuum (analyze) towns, doctors, branches, assignments, services, assignment_services, slots')
+    )
+}
