@@ -15,10 +15,27 @@ const withWayBack = (search: Record<string, unknown>): { from?: string } => (typ
 const root = createRootRouteWithContext<RouterContext>()({ component: Root })
 
 // Pages without navigation.
-const signInPlace = createRoute({ getParentRoute: () => root, id: 'sign-in-place', validateSearch: withWayBack, component: lazyRouteComponent(() => import('./sign-in/sign-in-frame.tsx'), 'SignInFrame') })
-const signIn = createRoute({ getParentRoute: () => signInPlace, path: '/sign-in', component: lazyRouteComponent(() => import('./sign-in/phone-screen.tsx'), 'PhoneScreen') })
-const humanCheck = createRoute({ getParentRoute: () => signInPlace, path: '/sign-in/human-check', component: lazyRouteComponent(() => import('./sign-in/human-check-screen.tsx'), 'HumanCheckScreen') })
-const code = createRoute({ getParentRoute: () => signInPlace, path: '/sign-in/code-confirmation', component: lazyRouteComponent(() => import('./sign-in/code-screen.tsx'), 'CodeScreen') })
+const signInPlace = createRoute({
+  getParentRoute: () => root,
+  id: 'sign-in-place',
+  validateSearch: withWayBack,
+  component: lazyRouteComponent(() => import('./sign-in/sign-in-frame.tsx'), 'SignInFrame')
+})
+const signIn = createRoute({
+  getParentRoute: () => signInPlace,
+  path: '/sign-in',
+  component: lazyRouteComponent(() => import('./sign-in/phone-screen.tsx'), 'PhoneScreen')
+})
+const humanCheck = createRoute({
+  getParentRoute: () => signInPlace,
+  path: '/sign-in/human-check',
+  component: lazyRouteComponent(() => import('./sign-in/human-check-screen.tsx'), 'HumanCheckScreen')
+})
+const code = createRoute({
+  getParentRoute: () => signInPlace,
+  path: '/sign-in/code-confirmation',
+  component: lazyRouteComponent(() => import('./sign-in/code-screen.tsx'), 'CodeScreen')
+})
 
 // Pages with navigation: open to visitors.
 const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: Shell })
@@ -26,13 +43,30 @@ const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: l
 
 // Pages with navigation: signed-in people only.
 const own = createRoute({ getParentRoute: () => framed, id: 'own', beforeLoad: requireSignIn })
-const profile = createRoute({ getParentRoute: () => own, path: '/profile', component: lazyRouteComponent(() => import('./profile/profile-screen.tsx'), 'ProfileScreen') })
-const editProfile = createRoute({ getParentRoute: () => own, path: '/profile/edit', validateSearch: withWayBack, component: lazyRouteComponent(() => import('./profile/edit-profile-screen.tsx'), 'EditProfileScreen') })
+const profile = createRoute({
+  getParentRoute: () => own,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('./profile/profile-screen.tsx'), 'ProfileScreen')
+})
+const editProfile = createRoute({
+  getParentRoute: () => own,
+  path: '/profile/edit',
+  validateSearch: withWayBack,
+  component: lazyRouteComponent(() => import('./profile/edit-profile-screen.tsx'), 'EditProfileScreen')
+})
 
 // Pages of a completed profile.
 const known = createRoute({ getParentRoute: () => own, id: 'known', component: ProfileGate })
-const family = createRoute({ getParentRoute: () => known, path: '/family', component: lazyRouteComponent(() => import('./family/family-screen.tsx'), 'FamilyScreen') })
-const addChild = createRoute({ getParentRoute: () => known, path: '/family/add-child', component: lazyRouteComponent(() => import('./family/add-child-screen.tsx'), 'AddChildScreen') })
+const family = createRoute({
+  getParentRoute: () => known,
+  path: '/family',
+  component: lazyRouteComponent(() => import('./family/family-screen.tsx'), 'FamilyScreen')
+})
+const addChild = createRoute({
+  getParentRoute: () => known,
+  path: '/family/add-child',
+  component: lazyRouteComponent(() => import('./family/add-child-screen.tsx'), 'AddChildScreen')
+})
 
 // '{any path}/code-confirmation', or no such page.
 const anyPath = createRoute({ getParentRoute: () => root, path: '/$', component: AnyPathScreen })

@@ -9,9 +9,11 @@ import { familyRoutes } from './family/family.routes.ts'
 import type { Route } from './http/route.ts'
 import { sendNotification } from './jobs/notify.ts'
 import type { Tasks } from './jobs/worker.ts'
+import { sweepInbox } from './outside/inbox/sweep-inbox.job.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
+import { sweepSignIn } from './sign-in/sweep-sign-in.job.ts'
 import { visitsRoutes } from './visits/visits.routes.ts'
 
 export const ROUTES: Route[] = [
@@ -29,8 +31,10 @@ export const TASKS: Tasks = {
   'send-notification': sendNotification,
   'let-ended-holds-go': letEndedHoldsGo,
   'settle-visit': settleVisit,
-  'remind-of-visit': remindOfVisit
+  'remind-of-visit': remindOfVisit,
+  'sweep-sign-in': sweepSignIn,
+  'sweep-inbox': sweepInbox
 }
 
 /** Work that comes by the clock: minute hour day month weekday, task. */
-export const CRONTAB = '* * * * * let-ended-holds-go'
+export const CRONTAB = ['* * * * * let-ended-holds-go', '17 * * * * sweep-sign-in', '29 1 * * * sweep-inbox'].join('\n')

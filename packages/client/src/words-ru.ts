@@ -1,4 +1,5 @@
 // All Russian words, a line for each feature. Russian is the original: other languages are typed against this.
+import { ru as consent } from './consent/messages.ru.ts'
 import { ru as family } from './family/messages.ru.ts'
 import { ru as people } from './people/messages.ru.ts'
 import { ru as profile } from './profile/messages.ru.ts'
@@ -6,6 +7,6 @@ import { ru as refusals } from './refusal-words/messages.ru.ts'
 import { ru as shell } from './shell/messages.ru.ts'
 import { ru as signIn } from './sign-in/messages.ru.ts'
 
-export const wordsRu = { family, people, profile, refusals, shell, signIn }
+export const wordsRu = { consent, family, people, profile, refusals, shell, signIn }
 
 export type AllWords = typeof wordsRu

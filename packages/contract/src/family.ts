@@ -13,7 +13,10 @@ export const listRelatives = endpoint({
   refusals: []
 })
 
-/** Adds a child of the signed-in adult. [3.11] [7.51] */
+/**
+ * Adds a child of the signed-in adult. [3.11] [7.51] `consentVersion` is the version of the text `parental` that was shown.
+ * INVALID_STATE {kind}: that version is no longer in force. Forbidden9: the own profile is not filled; Forbidden7: the account is not an adult's.
+ */
 export const addChild = endpoint({
   method: 'POST',
   path: '/api/v2/my/profile/child',

@@ -4,7 +4,10 @@ import { day, patronymic, personName, sex, uuid } from './fields.ts'
 
 export const relKind = z.enum(['ME', 'SPOUSE', 'CHILD', 'PARENT', 'OTHER'])
 
-/** A person of the family as the signed-in viewer may see them. [3.14] */
+/**
+ * A person of the family as the signed-in viewer may see them. [3.14] The viewer is the first, as ME. Birthday and sex are null below
+ * the level BOOK_VISITS. A child of 18 is OTHER with VIEW_NAME (decision 3).
+ */
 export const familyMember = z.object({
   profileId: uuid,
   name: z.string(),
@@ -76,7 +79,10 @@ export const profileInput = z.object({
   sex
 })
 
-/** Fills or changes the own profile. [3.10] all five fields are required. */
+/**
+ * Fills or changes the own profile. [3.10] all five fields are required; '-' as middle name says «none» and is kept as ''.
+ * INVALID_INPUT {field, reason?}; ACCESS_NOT_AUTHORIZED {reason: 'UNDERAGE_USER'}: under 18 it is filled once [5.30] [5.32].
+ */
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/v2/my/profile',
@@ -84,5 +90,5 @@ export const updateProfile = endpoint({
   access: 'signed-in',
   input: profileInput,
   reply: profile,
-  refusals: []
+  refusals: ['ACCESS_NOT_AUTHORIZED']
 })

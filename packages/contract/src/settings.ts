@@ -16,7 +16,9 @@ export const getSettings = endpoint({
     testPhones: z.boolean(),
     flags: z.object({
       online_booking_enabled: z.boolean(),
+      /** milliseconds [3.112] */
       acodeExpirationTime: z.number(),
+      /** megabytes [3.113] */
       memoryStoragePdf: z.number()
     })
   }),

@@ -54,6 +54,11 @@ function parts(name: string | PersonName): { lastName: string; firstName: string
   return { lastName: tidyName(name.lastName), firstName: tidyName(name.firstName), middleName: middleOf(name) }
 }
 
+/** As a name is kept: tidy; a lone dash for «no patronymic» is an empty text [5.05]. */
+export function storedName(name: PersonName): { lastName: string; firstName: string; middleName: string } {
+  return parts(name)
+}
+
 function firstLetter(word: string): string {
   return (Array.from(word)[0] ?? '').toLocaleUpperCase('ru')
 }

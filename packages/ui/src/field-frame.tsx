@@ -26,7 +26,7 @@ export function FieldFrame({ id, label, mark, hint, error, children }: FieldFram
         {mark ? <span className={styles.mark}> {mark}</span> : null}
       </label>
       {children}
-      <div className={styles.below} aria-live="polite">
+      <div aria-live="polite">
         {error ? (
           <p className={styles.error} id={`${id}-error`}>
             <CircleAlert size={18} strokeWidth={2} aria-hidden="true" />

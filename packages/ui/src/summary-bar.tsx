@@ -8,6 +8,8 @@ export type SummaryBarProps = {
   /** Accessible name of the region. */
   label: string
   weekday: ReactNode
+  /** Two letters for a phone; without it `weekday` is shown everywhere. */
+  weekdayShort?: ReactNode
   day: ReactNode
   month: ReactNode
   dateLabel?: string
@@ -25,10 +27,30 @@ export type SummaryBarProps = {
 }
 
 /** The chosen slot as a floating ticket; on a phone it takes the place of the bottom bar. */
-export function SummaryBar({ label, time, title, line, lineLabel, action, onClear, clearLabel, ...stub }: SummaryBarProps) {
+export function SummaryBar({
+  label,
+  time,
+  title,
+  line,
+  lineLabel,
+  action,
+  onClear,
+  clearLabel,
+  weekday,
+  weekdayShort,
+  ...stub
+}: SummaryBarProps) {
+  const stubWeekday = weekdayShort ? (
+    <>
+      <span className={styles.short}>{weekdayShort}</span>
+      <span className={styles.full}>{weekday}</span>
+    </>
+  ) : (
+    weekday
+  )
   return (
     <section className={styles.bar} aria-label={label} data-takes-bar="float">
-      <Talon state="booked" size="summary" {...stub}>
+      <Talon state="booked" size="summary" weekday={stubWeekday} {...stub}>
         <div className={styles.row}>
           <div className={styles.words}>
             <p className={styles.head}>

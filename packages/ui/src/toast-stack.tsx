@@ -36,7 +36,8 @@ function Toasts({ closeLabel, waiting, onTaken }: Omit<ToastStackProps, 'label'>
         <CircleCheck className={styles.icon} strokeWidth={1.9} aria-hidden="true" />
         <Base.Title className={styles.title} render={<p />} />
         {toast.actionProps ? <Base.Action className={styles.action} /> : null}
-        <Base.Close className={styles.close} aria-label={closeLabel}>
+        {/* The cross is always in view here, so it is never hidden from a screen reader. */}
+        <Base.Close className={styles.close} aria-label={closeLabel} aria-hidden={false}>
           <X aria-hidden="true" />
         </Base.Close>
       </Base.Content>

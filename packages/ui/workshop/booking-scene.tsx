@@ -117,7 +117,8 @@ export function BookingScene({ calendar = false }: { calendar?: boolean }) {
         {slot ? (
           <SummaryBar
             label="Выбранное время"
-            weekday="пт"
+            weekday="пятница"
+            weekdayShort="пт"
             day="20"
             month="ноября"
             dateLabel="пятница, 20 ноября"

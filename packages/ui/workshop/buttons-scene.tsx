@@ -60,7 +60,14 @@ export function ButtonsScene() {
           </div>
           <Button wide>Очень длинная подпись кнопки, которая переносится на вторую строку и не обрезается никогда</Button>
         </Section>
-        <Section title="Значки состояния" note={<Link href="#buttons">Все</Link>}>
+        <Section
+          title="Значки состояния"
+          note={
+            <Link href="#buttons" standalone>
+              Все
+            </Link>
+          }
+        >
           <div className={styles.row}>
             <Badge kind="ok" icon={<Check aria-hidden="true" />}>
               Вы записаны

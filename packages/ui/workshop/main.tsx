@@ -1,7 +1,6 @@
 import '@vizit/ui/tokens.css'
 import '@vizit/ui/fonts.css'
 import '@vizit/ui/base.css'
-import { CSPProvider } from '@base-ui/react/csp-provider'
 import { ToastProvider } from '@vizit/ui/toast'
 import { StrictMode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -38,10 +37,8 @@ function Workshop() {
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <CSPProvider disableStyleElements>
-      <ToastProvider label="Сообщения" closeLabel="Закрыть">
-        <Workshop />
-      </ToastProvider>
-    </CSPProvider>
+    <ToastProvider label="Сообщения" closeLabel="Закрыть">
+      <Workshop />
+    </ToastProvider>
   </StrictMode>
 )

@@ -6,7 +6,10 @@ import { PendingScreen } from './pending-screen.tsx'
 import { Shell } from './shell.tsx'
 
 const CodeConfirmation = lazy(async () => {
-  const [{ SignInFrame }, { CodeScreen }] = await Promise.all([import('../sign-in/sign-in-frame.tsx'), import('../sign-in/code-screen.tsx')])
+  const [{ SignInFrame }, { CodeScreen }] = await Promise.all([
+    import('../sign-in/sign-in-frame.tsx'),
+    import('../sign-in/code-screen.tsx')
+  ])
   return {
     default: () => (
       <SignInFrame>

@@ -13,7 +13,14 @@ import { CrashScreen } from './crash-screen.tsx'
 import type { Outdated } from './outdated.ts'
 import { OutdatedScreen } from './outdated-screen.tsx'
 
-export type AppProps = { router: CabinetRouter; session: SessionStore; queries: QueryClient; call: Call; outdated: Outdated; words: AllWords }
+export type AppProps = {
+  router: CabinetRouter
+  session: SessionStore
+  queries: QueryClient
+  call: Call
+  outdated: Outdated
+  words: AllWords
+}
 
 /** Everything that stands around the pages. */
 export function App({ router, session, queries, call, outdated, words }: AppProps) {

@@ -43,7 +43,13 @@ export function usePlaces(): NavItem[] {
       icon: <CalendarPlus aria-hidden="true" />,
       current: place === 'booking'
     },
-    { href: '/family', label: words.family, shortLabel: words.familyShort, icon: <UsersRound aria-hidden="true" />, current: place === 'family' },
+    {
+      href: '/family',
+      label: words.family,
+      shortLabel: words.familyShort,
+      icon: <UsersRound aria-hidden="true" />,
+      current: place === 'family'
+    },
     { href: '/profile', label: words.profile, icon: <CircleUserRound aria-hidden="true" />, current: place === 'profile', dot }
   ]
 }

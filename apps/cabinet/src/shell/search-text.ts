@@ -7,7 +7,8 @@ export function readSearch(search: string): Record<string, string> {
 /** Fields without a value are left out. */
 export function writeSearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  for (const [name, value] of Object.entries(search))
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
   const text = query.toString()
   return text ? `?${text}` : ''
 }

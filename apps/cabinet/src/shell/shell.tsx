@@ -8,7 +8,7 @@ import { Avatar } from '@vizit/ui/avatar'
 import { BottomBar } from '@vizit/ui/bottom-bar'
 import { Link } from '@vizit/ui/link'
 import { Logo } from '@vizit/ui/logo'
-import { Shell as Frame, } from '@vizit/ui/shell'
+import { Shell as Frame } from '@vizit/ui/shell'
 import { SideBar } from '@vizit/ui/side-bar'
 import type { ReactNode } from 'react'
 import { usePlaces } from './places.tsx'
@@ -44,7 +44,14 @@ function useFoot() {
   const here = useLocation({ select: location => location.href })
   const version = words.version(import.meta.env.VIZIT_VERSION)
   if (session.kind === 'visitor') {
-    return { name: <Link standalone href={signInAddress(here)}>{words.signIn}</Link>, version }
+    return {
+      name: (
+        <Link standalone href={signInAddress(here)}>
+          {words.signIn}
+        </Link>
+      ),
+      version
+    }
   }
   const name = profile ? `${profile.firstName} ${profile.lastName}`.trim() : ''
   return name && profile ? { avatar: <Avatar id={profile.me.profileId} text={name} size={36} />, name, version } : { version }

@@ -1,3 +1,5 @@
-import type { Route } from '../http/route.ts'
+import { getSettings } from '@vizit/contract/settings'
+import { open, type Route } from '../http/route.ts'
+import { readSettings } from './read-settings.ts'
 
-export const settingsRoutes: Route[] = []
+export const settingsRoutes: Route[] = [open(getSettings, readSettings)]

@@ -54,9 +54,12 @@ export function openStore(url: string, options: { connections?: number; onError?
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
+    // Every text is fixed and is to have one plan: planning the catalogue's reads anew for each request would cost more than running them.
+    options: '-c plan_cache_mode=force_generic_plan',
     application_name: 'vizit'
   })
   pool.on('error', error => options.onError?.(error))
+  pool.on('connect', client => client.on('error', error => options.onError?.(error)))
   const db = dbOver(query => pool.query(query))
   return {
     ...db,

@@ -3,17 +3,20 @@ import { type Day, isDay } from '@vizit/rules/days'
 
 export type BookingView = 'list' | 'calendar'
 
-/** Ids are digits; `who` is a profile id; `slot` is the chosen free time. A field that is missing is not chosen. */
+/** Ids are digits, town 0 is all of them; `who` is a profile id; `slot` is the chosen free time. A field that is missing is not chosen. */
 export type BookingSearch = {
-  town?: string
-  branch?: string
-  speciality?: string
-  doctor?: string
+  townId?: string
+  branchId?: string
+  specialityId?: string
+  doctorId?: string
   day?: Day
   view?: 'calendar'
   who?: string
   slot?: string
 }
+
+/** [3.53] */
+export const ALL_TOWNS = '0'
 
 const ROW_ID = /^[1-9]\d{0,17}$/
 const PROFILE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -23,10 +26,10 @@ export function readBookingSearch(raw: Record<string, unknown>): BookingSearch {
   const text = (name: string) => (typeof raw[name] === 'string' || typeof raw[name] === 'number' ? String(raw[name]) : '')
   const id = (name: string) => (ROW_ID.test(text(name)) ? text(name) : undefined)
   return tidy({
-    town: id('town'),
-    branch: id('branch'),
-    speciality: id('speciality'),
-    doctor: id('doctor'),
+    townId: text('townId') === ALL_TOWNS ? ALL_TOWNS : id('townId'),
+    branchId: id('branchId'),
+    specialityId: id('specialityId'),
+    doctorId: id('doctorId'),
     day: isDay(text('day')) ? text('day') : undefined,
     view: text('view') === 'calendar' ? 'calendar' : undefined,
     who: PROFILE_ID.test(text('who')) ? text('who') : undefined,

@@ -42,5 +42,7 @@ export const ru = {
   call: (phone: string) => `Позвонить: ${phone}`,
   room: (room: string) => `каб. ${room}`,
   doctors: (n: number) => plural('ru', n, { one: '# врач', few: '# врача', many: '# врачей' }),
-  places: (n: number) => (n === 0 ? 'мест нет' : plural('ru', n, { one: '# место', few: '# места', many: '# мест' }))
+  /** The server counts up to a hundred. */
+  places: (n: number) =>
+    n === 0 ? 'мест нет' : n >= 100 ? '100+ мест' : plural('ru', n, { one: '# место', few: '# места', many: '# мест' })
 }

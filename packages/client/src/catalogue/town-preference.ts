@@ -1,5 +1,8 @@
 // The town a person looked in last, kept among the preferences of this browser [3.105].
-import { PREFERENCES_KEY, usableStorage } from '../session/session-store.ts'
+import { usableStorage } from '../session/session-store.ts'
+
+/** [3.105] */
+const PREFERENCES_KEY = 'preferences'
 
 function storage(): Storage {
   return usableStorage(() => localStorage)

@@ -1,12 +1,12 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type Branch, listBranches, listTowns, type Town } from '@vizit/contract/catalogue'
+import { type Branch, listBranches, listPhysicians, listTowns, type Town } from '@vizit/contract/catalogue'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.tsx'
 
-/** Towns and branches hardly change within a visit to the site. */
+/** Towns and branches hardly change while somebody looks at them. */
 const FRESH_MS = 600_000
 
-/** The towns in which somebody takes bookings, in the order of the server. */
+/** The towns in which somebody takes bookings, after the entry of all regions (id 0) [3.51]. */
 export function useTowns(): UseQueryResult<Town[]> {
   const call = useCall()
   return useQuery({
@@ -23,6 +23,24 @@ export function useBranches(townId: string | undefined): UseQueryResult<Branch[]
     queryKey: ['catalogue', 'branches', townId],
     queryFn: async ({ signal }) => valueOf(await call(listBranches, { provider: 'all', townId }, { signal })).branches,
     enabled: townId !== undefined,
+    staleTime: FRESH_MS
+  })
+}
+
+/** The town of a branch or doctor that an address names without its town; null when it cannot be found out. */
+export function useTownOf(wish: { branchId?: string | undefined; doctorId?: string | undefined } | undefined): UseQueryResult<string | null> {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['catalogue', 'town-of', wish],
+    queryFn: async ({ signal }) => {
+      if (wish?.branchId !== undefined) {
+        const { branches } = valueOf(await call(listBranches, { provider: 'all' }, { signal }))
+        return branches.find(branch => branch.branchId === wish.branchId)?.townId ?? null
+      }
+      const { doctors } = valueOf(await call(listPhysicians, { provider: 'all', ids: wish!.doctorId! }, { signal }))
+      return doctors[0]?.worksAt[0]?.townId ?? null
+    },
+    enabled: wish !== undefined,
     staleTime: FRESH_MS
   })
 }

@@ -56,7 +56,7 @@ export const ru: Record<FailureCode, WordRefusal> = {
   UNEXPECTED_PROBLEM: () => ({ title: 'Что-то пошло не так', text: 'Попробуйте ещё раз. Если не поможет, напишите в поддержку.' }),
   SERVICE_UNAVAILABLE: unavailable,
 
-  INVALID_CODE: () => ({ title: 'Код не подошёл', text: 'Проверьте цифры в последнем SMS или запросите новый код.' }),
+  INVALID_CODE: () => ({ title: 'Код не подошёл', text: 'Проверьте цифры в последнем SMS или запросите новый.' }),
   CODE_EXPIRED: () => ({ title: 'Срок кода истёк', text: 'Запросите новый код: он действует десять минут.' }),
   INVALID_CAPTCHA_CODE: () => ({ title: 'Неверно введен код', text: 'Введите цифры с новой картинки.' }),
   INVALID_STATE: (facts, message) => ({

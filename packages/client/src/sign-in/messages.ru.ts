@@ -1,3 +1,5 @@
+import { inWaitRu } from '../refusal-words/messages.ru.ts'
+
 export const ru = {
   title: 'Вход',
   lead: 'Введите номер телефона. Мы пришлём код в SMS — пароль не нужен.',
@@ -10,10 +12,6 @@ export const ru = {
   terms: 'условия',
   and: ' и ',
   privacy: 'политику конфиденциальности',
-  textLoading: 'Загружаем текст',
-  textFailed: 'Не получилось загрузить текст',
-  textVersion: (version: string) => `Редакция ${version}`,
-  close: 'Закрыть',
   without: 'Можно и без входа',
   findDoctor: 'Найти врача и свободное время',
   social: 'Вход через социальные сети появится позже.',
@@ -42,7 +40,8 @@ export const ru = {
   resent: 'Отправили новый код. Прежний больше не действует.',
   call: 'Код не приходит — позвонить нам',
   secret: 'Никому не сообщайте код. Сотрудники центра его не спрашивают.',
-  waitBefore: (wait: string) => `Новый код можно запросить ${wait}.`,
+  tooEarly: 'SMS уже отправлено',
+  waitBefore: (seconds: number) => `Новый код можно запросить ${inWaitRu(seconds)}.`,
 
   humanTitle: 'Проверка',
   humanLead: 'Убедимся, что вы не робот, — и сразу отправим SMS.',
@@ -51,12 +50,12 @@ export const ru = {
   pictureFailed: 'Картинка не загрузилась',
   newPicture: 'Другая картинка',
   humanCode: 'Введите код с картинки',
+  humanWrong: 'Неверно введен код',
   humanRequired: 'Обязательное поле',
   humanDigits: 'На картинке только цифры',
   humanNext: 'Продолжить',
   humanChecking: 'Проверяем…',
   noPicture: 'Проверить без картинки',
   noPictureNote: 'Устройство само решит задачу за несколько секунд. Видеть картинку не нужно.',
-  solving: 'Устройство решает задачу…',
-  solved: 'Проверка пройдена'
+  solving: 'Устройство решает задачу…'
 }

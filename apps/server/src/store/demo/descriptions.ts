@@ -19,7 +19,7 @@ export const SPEAKS_OF_CHILDREN = /дет(и|ей|ям|ьми)|ребён|под
 /** Nor does who sees children from some age on write of babies. */
 export const SPEAKS_OF_BABIES = /с рождения|первого года|прикорм|роддом|нет года|малыш/i
 
-type Told = { speciality: Speciality; sex: Sex; takesChildren: boolean /** full years */; experience: number; graduated: number }
+type Told = { speciality: Speciality; sex: Sex; ages: AgesTaken /** full years */; experience: number; graduated: number }
 
 /** Two to four sentences in plain Russian. */
 export function describe(random: Random, told: Told): string {

@@ -42,7 +42,7 @@ const STRETCHES: Record<'morning' | 'evening' | 'whole-day' | 'long-day' | 'satu
   ],
   'long-day': [
     [at(8), at(13)],
-    [at(14), at(18)]
+    [at(14), at(17, 40)]
   ],
   saturday: [
     [at(9), at(12)],

@@ -324,6 +324,14 @@ create table consents (
 );
 create index consents_profile on consents (profile_id, kind);
 
+-- The people of an account with what is known of them, before anything is closed by level. The viewer's own row is among them.
+create view people as
+  select x.account_id, x.profile_id, x.rel_kind, x.level, p.last_name, p.first_name, p.middle_name, p.birthday, p.sex,
+         exists (select from family_members m where m.profile_id = p.id and m.rel_kind = 'OWNER') as leads_family,
+         exists (select from consents c where c.profile_id = p.id and c.kind = 'personal-data' and c.withdrawn_at is null) as consent_received
+    from access x
+    join profiles p on p.id = x.profile_id;
+
 -- ── Sign-in ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 -- Device ids, codes and tokens are kept as hashes only.

@@ -1,0 +1,115 @@
+import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { failureOf } from '@vizit/client/api/call-failure'
+import { pathBeforeCode, wayBack } from '@vizit/client/session/way-back'
+import type { Attempt } from '@vizit/client/sign-in/attempt'
+import { stepAddress } from '@vizit/client/sign-in/sign-in-address'
+import { useAttempt } from '@vizit/client/sign-in/use-attempt'
+import { useConfirmCode } from '@vizit/client/sign-in/use-sign-in-steps'
+import { useWords } from '@vizit/client/words.tsx'
+import { showPhone } from '@vizit/rules/phone'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { useState } from 'react'
+import { WindowTitle } from '../shell/screen.tsx'
+import { CodeEntry } from './code-entry.tsx'
+import { ResendCode } from './resend-code.tsx'
+import { SignInFailure } from './sign-in-failure.tsx'
+import styles from './sign-in-parts.module.css'
+
+/** [2.05] [2.06] [2.07] The entry of the SMS code. Without an attempt there is nothing to confirm. */
+export function CodeScreen() {
+  const { attempt, keep, forget } = useAttempt()
+  const from = useFrom()
+  if (!attempt) return <Navigate to="/sign-in" search={from ? { from } : {}} replace />
+  if (attempt.step === 'human') return <Navigate to="/sign-in/human-check" search={from ? { from } : {}} replace />
+  return <CodeForm attempt={attempt} keep={keep} forget={forget} from={from} />
+}
+
+/** Where to go on to: said by the address, or the path before '/code-confirmation'. */
+function useFrom(): string | undefined {
+  const { from } = useSearch({ strict: false })
+  const path = useLocation({ select: location => location.pathname })
+  const before = pathBeforeCode(path)
+  return from ?? (before && before !== '/sign-in' && before !== '/' ? before : undefined)
+}
+
+type CodeFormProps = { attempt: Attempt; keep: (attempt: Attempt) => void; forget: () => void; from: string | undefined }
+
+function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
+  const words = useWords('signIn')
+  const navigate = useNavigate()
+  const confirm = useConfirmCode()
+  const [code, setCode] = useState('')
+  const isOfCode = ['INVALID_CODE', 'CODE_EXPIRED', 'INVALID_INPUT'].includes(failureOf(confirm.error).code)
+
+  async function submit(whole: string) {
+    if (confirm.isPending) return
+    const isRight = await confirm.mutateAsync({ attempt, code: whole }).then(
+      () => true,
+      () => false
+    )
+    if (!isRight) return
+    forget()
+    await navigate({ href: wayBack(from), replace: true })
+  }
+
+  return (
+    <>
+      <WindowTitle title={words.codeTitle} />
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          if (code.length === 6) void submit(code)
+        }}
+      >
+        <Button
+          kind="ghost"
+          size="small"
+          flush
+          className={styles.back}
+          icon={<ArrowLeft aria-hidden="true" />}
+          href={stepAddress('phone', from)}
+        >
+          {words.changeNumber}
+        </Button>
+        <div className={styles.intro}>
+          <h1 tabIndex={-1}>{words.codeTitle}</h1>
+          <p className={styles.lead}>
+            {words.sentBefore}
+            <b>{showPhone(attempt.phone)}</b>
+            {words.sentAfter}
+          </p>
+        </div>
+        <CodeEntry
+          code={code}
+          onChange={next => {
+            setCode(next)
+            confirm.reset()
+          }}
+          onComplete={whole => void submit(whole)}
+          isChecking={confirm.isPending}
+          error={confirm.isError && isOfCode ? confirm.error : null}
+        />
+        {confirm.isError && !isOfCode ? <SignInFailure error={confirm.error} /> : null}
+        <ResendCode
+          attempt={attempt}
+          onSent={async next => {
+            keep(next)
+            setCode('')
+            confirm.reset()
+            if (next.step === 'human') await navigate({ href: stepAddress('human', from) })
+          }}
+        />
+      </form>
+      <div className={styles.secret}>
+        <Banner kind="info" icon={<ShieldCheck aria-hidden="true" />}>
+          {words.secret}
+        </Banner>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { failureOf } from '@vizit/client/api/call-failure'
+import type { Attempt } from '@vizit/client/sign-in/attempt'
+import { stepAddress } from '@vizit/client/sign-in/sign-in-address'
+import { useAttempt } from '@vizit/client/sign-in/use-attempt'
+import { useHumanPicture } from '@vizit/client/sign-in/use-human-picture'
+import { useProof } from '@vizit/client/sign-in/use-proof'
+import { usePassHumanCheck } from '@vizit/client/sign-in/use-sign-in-steps'
+import { useWords } from '@vizit/client/words.tsx'
+import { Button } from '@vizit/ui/button'
+import { TextField } from '@vizit/ui/text-field'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { type FormEvent, useRef, useState } from 'react'
+import { WindowTitle } from '../shell/screen.tsx'
+import { HumanPicture } from './human-picture.tsx'
+import { SignInFailure } from './sign-in-failure.tsx'
+import styles from './sign-in-parts.module.css'
+
+/** [2.08] [4.02] The human check: digits on a picture, or a task that the device solves by itself. */
+export function HumanCheckScreen() {
+  const { attempt, keep } = useAttempt()
+  const { from } = useSearch({ strict: false })
+  if (!attempt) return <Navigate to="/sign-in" search={from ? { from } : {}} replace />
+  if (attempt.step === 'code') return <Navigate to="/sign-in/code-confirmation" search={from ? { from } : {}} replace />
+  return <HumanCheck attempt={attempt} keep={keep} from={from} />
+}
+
+function HumanCheck({ attempt, keep, from }: { attempt: Attempt; keep: (attempt: Attempt) => void; from: string | undefined }) {
+  const words = useWords('signIn')
+  const navigate = useNavigate()
+  const picture = useHumanPicture(attempt.id)
+  const pass = usePassHumanCheck()
+  const proof = useProof()
+  const [proofError, setProofError] = useState<unknown>(null)
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const isWrong = pass.isError && failureOf(pass.error).code === 'INVALID_CAPTCHA_CODE'
+
+  async function goOn(answer: { code: string } | { proof: string }) {
+    const next = await pass.mutateAsync({ attempt, ...answer }).catch(error => {
+      if (failureOf(error).code !== 'INVALID_CAPTCHA_CODE') return null
+      // A picture that was answered wrongly is not asked about again.
+      setCode('')
+      picture.draw()
+      field.current?.focus()
+      return null
+    })
+    if (!next) return
+    keep(next)
+    await navigate({ href: stepAddress('code', from), replace: true })
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const typed = code.replace(/\s/g, '')
+    const wrong = typed === '' ? words.humanRequired : /^\d{1,12}$/.test(typed) ? undefined : words.humanDigits
+    setFault(wrong)
+    if (wrong) field.current?.focus()
+    else if (!pass.isPending) await goOn({ code: typed })
+  }
+
+  async function solve() {
+    setProofError(null)
+    setFault(undefined)
+    const solved = await proof.prove(attempt.id).catch(error => {
+      setProofError(error)
+      return null
+    })
+    if (solved) await goOn({ proof: solved })
+  }
+
+  const otherFailure = proofError ?? (pass.isError && !isWrong ? pass.error : null)
+  return (
+    <>
+      <WindowTitle title={words.humanTitle} />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Button
+          kind="ghost"
+          size="small"
+          flush
+          className={styles.back}
+          icon={<ArrowLeft aria-hidden="true" />}
+          href={stepAddress('phone', from)}
+        >
+          {words.changeNumber}
+        </Button>
+        <div className={styles.intro}>
+          <h1 tabIndex={-1}>{words.humanTitle}</h1>
+          <p className={styles.lead}>{words.humanLead}</p>
+        </div>
+        <HumanPicture {...picture} />
+        <TextField
+          ref={field}
+          name="human-code"
+          label={words.humanCode}
+          inputMode="numeric"
+          autoComplete="off"
+          value={code}
+          error={fault ?? (isWrong ? words.humanWrong : undefined)}
+          onChange={event => {
+            setCode(event.target.value)
+            setFault(undefined)
+            if (pass.isError) pass.reset()
+          }}
+        />
+        {otherFailure ? <SignInFailure error={otherFailure} /> : null}
+        <Button type="submit" wide waiting={pass.isPending && !proof.isSolving ? words.humanChecking : undefined}>
+          {words.humanNext}
+        </Button>
+        <div className={styles.other}>
+          <Button kind="second" wide waiting={proof.isSolving ? words.solving : undefined} onClick={() => void solve()}>
+            {words.noPicture}
+          </Button>
+          <p className={styles.note}>{words.noPictureNote}</p>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useMaskito } from '@maskito/react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { failureOf } from '@vizit/client/api/call-failure'
+import { useClock } from '@vizit/client/api/clock.tsx'
+import { ConsentLink } from '@vizit/client/consent/consent-link.tsx'
+import { useSessionStore } from '@vizit/client/session/session-provider.tsx'
+import { useSettings } from '@vizit/client/settings/use-settings'
+import { tidyPhone } from '@vizit/client/sign-in/phone-mask'
+import { phoneMask } from '@vizit/client/sign-in/phone-mask-options'
+import { stepAddress } from '@vizit/client/sign-in/sign-in-address'
+import { useAttempt } from '@vizit/client/sign-in/use-attempt'
+import { useSendCode } from '@vizit/client/sign-in/use-sign-in-steps'
+import { useWords } from '@vizit/client/words.tsx'
+import { judgePhone } from '@vizit/rules/phone'
+import { Button } from '@vizit/ui/button'
+import { PhoneField } from '@vizit/ui/phone-field'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { WindowTitle } from '../shell/screen.tsx'
+import { goesOn, pointsWithMouse } from './sign-in-flow.ts'
+import { SignInFailure } from './sign-in-failure.tsx'
+import styles from './sign-in-parts.module.css'
+import { WithoutSignIn } from './without-sign-in.tsx'
+
+/** [2.01] [2.02] [2.03] The phone entry. */
+export function PhoneScreen() {
+  const words = useWords('signIn')
+  const { from } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const clock = useClock()
+  const store = useSessionStore()
+  const testPhones = useSettings().data?.testPhones ?? false
+  const { attempt, keep } = useAttempt()
+  const send = useSendCode()
+  const [phone, setPhone] = useState(() => rememberedPhone(attempt?.phone ?? store.phone()))
+  const [left, setLeft] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const mask = useMaskito({ options: phoneMask })
+  const isRight = judgePhone(phone, { testPhones }) === 'ok'
+  const isRefused = failureOf(send.error).code === 'INVALID_INPUT'
+
+  useEffect(() => {
+    if (pointsWithMouse()) field.current?.focus()
+  }, [])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setLeft(true)
+    if (!isRight || send.isPending) return
+    const open = attempt && goesOn(attempt, phone, clock()) ? attempt : await send.mutateAsync(phone).catch(() => null)
+    if (!open) return
+    keep(open)
+    await navigate({ href: stepAddress(open.step, from) })
+  }
+
+  return (
+    <>
+      <WindowTitle title={words.title} />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.intro}>
+          <h1 tabIndex={-1}>{words.title}</h1>
+          <p className={styles.lead}>{words.lead}</p>
+        </div>
+        <PhoneField
+          ref={node => {
+            field.current = node
+            mask(node)
+          }}
+          name="phone"
+          label={words.phone}
+          hint={words.phoneHint}
+          error={(left && phone !== '' && !isRight) || (send.isError && isRefused) ? words.phoneWrong : undefined}
+          value={phone}
+          onInput={event => {
+            setPhone(event.currentTarget.value)
+            setLeft(false)
+            send.reset()
+          }}
+          onBlur={() => setLeft(true)}
+        />
+        {send.isError && !isRefused ? <SignInFailure error={send.error} /> : null}
+        <Button type="submit" wide disabled={!isRight} waiting={send.isPending ? words.nextWaiting : undefined}>
+          {words.next}
+        </Button>
+        <p className={styles.accept}>
+          {words.acceptBefore}
+          <ConsentLink kind="user-agreement">{words.terms}</ConsentLink>
+          {words.and}
+          <ConsentLink kind="privacy">{words.privacy}</ConsentLink>
+        </p>
+      </form>
+      <WithoutSignIn />
+    </>
+  )
+}
+
+function rememberedPhone(phone: string | null): string {
+  return phone ? tidyPhone(phone) : ''
+}

@@ -1,0 +1,21 @@
+import type { ConsentKind } from '@vizit/contract/consent'
+import type { Day } from '@vizit/rules/days'
+import { type Db, sql } from '../store/store.ts'
+
+/** What the account holds over the person; no row for a stranger. */
+export function findHeld(db: Db, accountId: string, profileId: string): Promise<{ relKind: string; level: string; birthday: Day | null } | undefined> {
+  return db.row(sql`
+    select rel_kind as "relKind", level, birthday from people where account_id = ${accountId} and profile_id = ${profileId}`)
+}
+
+export function isCentre(db: Db, centreId: string): Promise<{ one: number } | undefined> {
+  return db.row(sql`select 1 as one from centres where id = ${centreId}`)
+}
+
+export type GivenRow = { kind: ConsentKind; version: string; channel: string; givenAt: string; withdrawnAt: string | null }
+
+export function findGiven(db: Db, profileId: string): Promise<GivenRow[]> {
+  return db.rows<GivenRow>(sql`
+    select kind, text_version as version, channel, given_at as "givenAt", withdrawn_at as "withdrawnAt"
+    from consents where profile_id = ${profileId} order by given_at desc, id desc`)
+}

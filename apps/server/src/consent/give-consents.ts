@@ -1,0 +1,34 @@
+import type { giveConsent } from '@vizit/contract/consent'
+import type { Received, Reply } from '@vizit/contract/endpoint'
+import { refuse } from '@vizit/contract/refusal'
+import { allows } from '@vizit/rules/access'
+import { minskDay } from '@vizit/rules/days'
+import { heldToday } from '@vizit/rules/seen-person'
+import type { SignedCtx } from '../deps.ts'
+import { currentConsentText } from '../store/consent-texts.ts'
+import { audit, recordConsent } from '../store/ledger.ts'
+import { findHeld, isCentre } from './consent.sql.ts'
+
+/**
+ * Keeps acceptances, all or none (decision 25). NOT_FOUND for a person one may not see or a centre that does not exist;
+ * ACCESS_NOT_AUTHORIZED below the level ALL; INVALID_STATE {kind} when the text was read in a version no longer in force or is not for this person.
+ */
+export async function giveConsents(ctx: SignedCtx, { profileId, consents }: Received<typeof giveConsent>): Promise<Reply<typeof giveConsent>> {
+  const row = await findHeld(ctx.store, ctx.accountId, profileId)
+  if (!row) refuse('NOT_FOUND')
+  const { relKind, level } = heldToday(row, minskDay(ctx.now))
+  if (!allows(level, 'ALL')) refuse('ACCESS_NOT_AUTHORIZED')
+  for (const { kind, version, centreId } of consents) {
+    if (currentConsentText(kind, ctx.config.brand).version !== version) refuse('INVALID_STATE', { kind })
+    if (kind === 'parental' && relKind !== 'CHILD') refuse('INVALID_STATE', { kind })
+    if (centreId && !(await isCentre(ctx.store, centreId))) refuse('NOT_FOUND')
+  }
+  await ctx.store.transaction(async tx => {
+    for (const { kind, centreId } of consents) {
+      const text = currentConsentText(kind, ctx.config.brand)
+      await recordConsent(tx, { profileId, accountId: ctx.accountId, text, channel: 'cabinet', centreId: centreId ?? null, at: ctx.now })
+      await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'consent-given', profileId, objectId: kind })
+    }
+  })
+  return { given: consents.length }
+}

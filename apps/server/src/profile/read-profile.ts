@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto'
+import type { Received, Reply } from '@vizit/contract/endpoint'
+import type { getProfile } from '@vizit/contract/profile'
+import { refuse } from '@vizit/contract/refusal'
+import { isAdult } from '@vizit/rules/age'
+import { minskDay } from '@vizit/rules/days'
+import { asSeen } from '@vizit/rules/seen-person'
+import type { SignedCtx } from '../deps.ts'
+import { isOlder } from '../http/serve-route.ts'
+import { findProfile } from './profile.sql.ts'
+
+/** Who is signed in. A version too old to go on is told so here as well (decision 23). */
+export async function readProfile(ctx: SignedCtx, asked: Received<typeof getProfile>): Promise<Reply<typeof getProfile>> {
+  if (asked.version && isOlder(asked.version, ctx.config.oldestVersion)) refuse('OUTDATED_VERSION')
+  return profileOf(ctx)
+}
+
+/** The profile as its owner sees it, relatives closed by their levels. */
+export async function profileOf(ctx: SignedCtx): Promise<Reply<typeof getProfile>> {
+  const today = minskDay(ctx.now)
+  const row = await findProfile(ctx.store, ctx.accountId)
+  const me = row?.people.find(person => person.relKind === 'ME')
+  if (!row || !me) throw new Error('an account without a profile')
+  const family = row.people.map(person => asSeen(person, today))
+  const { name, lastName, firstName, middleName, birthday, sex, consentReceived } = asSeen(me, today)
+  return {
+    userId: ctx.accountId,
+    name,
+    lastName,
+    firstName,
+    middleName,
+    birthday,
+    sex,
+    email: null,
+    emails: [],
+    phone: row.phone,
+    phones: [{ number: row.phone }],
+    primaryPhone: row.phone,
+    photoUrl: null,
+    external: false,
+    family,
+    relatives: row.people.map(person => ({ profileId: person.profileId, isOwner: person.leadsFamily, isSpouse: person.relKind === 'SPOUSE' })),
+    hashKey: row.hash_key,
+    storeKey: createHmac('sha256', ctx.config.secret).update(`store ${ctx.accountId}`).digest('base64url').slice(0, 22),
+    programs: [],
+    consentReceived,
+    userType: 'REGULAR',
+    canEditProfile: birthday === null || isAdult(birthday, today),
+    isPerson: lastName !== '' && birthday !== null && sex !== null,
+    me: { profileId: me.profileId },
+    deviceIdOfExistedUser: null,
+    accessNotAuthorized: false,
+    waitingConfirmEmail: false,
+    profileAttributes: null
+  }
+}

@@ -1,0 +1,22 @@
+import type { Reply } from '@vizit/contract/endpoint'
+import { getSettings } from '@vizit/contract/settings'
+import * as z from 'zod/mini'
+import type { Ctx } from '../deps.ts'
+import { findSettings } from './settings.sql.ts'
+
+type Flags = Reply<typeof getSettings>['flags']
+
+const FLAGS = getSettings.reply.shape.flags
+/** Milliseconds and megabytes. */
+const DEFAULTS: Flags = { online_booking_enabled: true, acodeExpirationTime: 120_000, memoryStoragePdf: 1 }
+
+/** Brand, versions and remote flags. A flag of the wrong form in the store counts as not set: a slip there must not close every screen. */
+export async function readSettings(ctx: Ctx): Promise<Reply<typeof getSettings>> {
+  const { brand, version, oldestVersion, testPhones } = ctx.config
+  const flags: Flags = { ...DEFAULTS }
+  for (const { key, value } of await findSettings(ctx.store)) {
+    const read = z.safeParse(FLAGS, { ...flags, [key]: value })
+    if (read.success) Object.assign(flags, read.data)
+  }
+  return { brand, version, oldestVersion, testPhones, flags }
+}

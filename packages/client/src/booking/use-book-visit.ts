@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { bookDoctorSlot } from '@vizit/contract/booking'
+import type { Sent } from '@vizit/contract/endpoint'
+import type { Visit } from '@vizit/contract/visits'
+import { useRef } from 'react'
+import { failureOf, valueOf } from '../api/call-failure.ts'
+import { useCall } from '../api/call-provider.tsx'
+import { TIMETABLE_KEY } from '../catalogue/use-timetable.ts'
+import { newId } from '../session/new-id.ts'
+import { useChangeVisits } from '../visits/use-visits.ts'
+import { withVisit } from '../visits/visits-copy.ts'
+import { type BookingIntent, intentFor } from './booking-intent.ts'
+
+export type BookingWish = Sent<typeof bookDoctorSlot>
+
+const QUICK_RETRIES = 1
+
+/**
+ * Books a slot. A retry of the same form, by hand or because the answer was lost, carries the same key and can never make a second
+ * visit. After TIMESLOT_IS_BUSY the timetable is asked for again [4.38].
+ */
+export function useBookVisit({ onBooked }: { onBooked: (visit: Visit) => void }) {
+  const call = useCall()
+  const queries = useQueryClient()
+  const change = useChangeVisits()
+  const intent = useRef<BookingIntent>(undefined)
+  return useMutation({
+    mutationFn: async (wish: BookingWish) => {
+      intent.current = intentFor(intent.current, wish, newId)
+      return valueOf(await call(bookDoctorSlot, wish, { idempotencyKey: intent.current.key }))
+    },
+    retry: (tried, error) => tried < QUICK_RETRIES && isLost(error),
+    onSuccess: async visit => {
+      queries.setQueryData(bookedKey(visit.orderId), visit)
+      await change(copy => withVisit(copy, visit))
+      void queries.invalidateQueries({ queryKey: TIMETABLE_KEY })
+      onBooked(visit)
+    },
+    onError: error => {
+      if (failureOf(error).code === 'TIMESLOT_IS_BUSY') void queries.invalidateQueries({ queryKey: TIMETABLE_KEY })
+    }
+  })
+}
+
+/** Where the visit that has just been booked is kept for its confirmation. */
+export function bookedKey(orderId: string): readonly unknown[] {
+  return ['booked', orderId]
+}
+
+/** Whether nobody knows if the booking came through: then the same one is sent again. */
+export function isLost(error: unknown): boolean {
+  const { code } = failureOf(error)
+  return code === 'NETWORK' || code === 'TIMEOUT'
+}

@@ -1,0 +1,14 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { bookCapabilities, type Capability } from '@vizit/contract/booking'
+import { valueOf } from '../api/call-failure.ts'
+import { useCall } from '../api/call-provider.tsx'
+
+/** For whom one may book this time, and why not for the others [3.58]. */
+export function useCapabilities(slot: { timetableId: string; assignmentId: string } | undefined): UseQueryResult<Capability[]> {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['capabilities', slot],
+    queryFn: async ({ signal }) => valueOf(await call(bookCapabilities, slot!, { signal })).profiles,
+    enabled: slot !== undefined
+  })
+}

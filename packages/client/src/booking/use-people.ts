@@ -1,0 +1,38 @@
+import type { Profile } from '@vizit/contract/profile'
+import { type AccessLevel, allows, type RelKind, relKindOf } from '@vizit/rules/access'
+import type { Day } from '@vizit/rules/days'
+import type { Sex } from '@vizit/rules/people'
+import { useProfile } from '../profile/use-profile.ts'
+
+/** Somebody a visit may be for. */
+export type Person = {
+  profileId: string
+  relKind: RelKind
+  firstName: string
+  lastName: string
+  sex: Sex | null
+  birthday: Day | null
+  mayBook: boolean
+}
+
+/** Oneself first, then the family; nobody for a visitor [2.75]. */
+export function usePeople(): Person[] {
+  const profile = useProfile().data
+  return profile ? peopleOf(profile) : []
+}
+
+export function peopleOf({ me, firstName, lastName, sex, birthday, family }: Profile): Person[] {
+  const own: Person = { profileId: me.profileId, relKind: 'ME', firstName, lastName, sex, birthday, mayBook: true }
+  const others = family
+    .filter(member => member.profileId !== me.profileId)
+    .map(member => ({
+      profileId: member.profileId,
+      relKind: relKindOf(member.relKind),
+      firstName: member.firstName,
+      lastName: member.lastName,
+      sex: member.sex,
+      birthday: member.birthday,
+      mayBook: allows(member.accessLevel as AccessLevel, 'BOOK_VISITS')
+    }))
+  return [own, ...others]
+}

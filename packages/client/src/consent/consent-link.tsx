@@ -1,0 +1,17 @@
+import type { ConsentKind } from '@vizit/contract/consent'
+import { type ReactNode, useState } from 'react'
+import { ConsentDialog } from './consent-dialog.tsx'
+import styles from './consent-link.module.css'
+
+/** Words inside a sentence that open the text they speak of. */
+export function ConsentLink({ kind, children }: { kind: ConsentKind; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles.link} onClick={() => setOpen(true)}>
+        {children}
+      </button>
+      <ConsentDialog kind={kind} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core'
+import { maskitoAddOnFocusPlugin, maskitoPrefixPostprocessorGenerator, maskitoRemoveOnBlurPlugin } from '@maskito/kit'
+import { isWholeNumber, PHONE_PREFIX, tidyPhone } from './phone-mask.ts'
+
+/** A pasted or filled-in number replaces all; a prefix typed by habit ('375', '80') goes away; everything else is left to the mask. */
+const tidy: MaskitoPreprocessor = ({ elementState, data }, action) => {
+  const { value, selection } = elementState
+  if (action === 'validation') {
+    if (!value || PHONE_PREFIX.startsWith(value)) return { elementState, data }
+    const whole = tidyPhone(value)
+    return { elementState: { value: whole, selection: [whole.length, whole.length] }, data }
+  }
+  if (action !== 'insert' || !/\d/.test(data)) return { elementState, data }
+  if (isWholeNumber(data)) return anew(data)
+  const typed = value.slice(0, selection[0]) + data + value.slice(selection[1])
+  return /^\+375 \((?:375|80|0)/.test(typed) ? anew(typed) : { elementState, data }
+}
+
+function anew(text: string): ReturnType<MaskitoPreprocessor> {
+  return { elementState: { value: '', selection: [0, 0] }, data: tidyPhone(text) }
+}
+
+/** [5.11] The mask of the phone field, for `useMaskito`. */
+export const phoneMask: MaskitoOptions = {
+  mask: [...PHONE_PREFIX, /\d/, /\d/, ')', ' ', /\d/, /\d/, /\d/, '-', /\d/, /\d/, '-', /\d/, /\d/],
+  preprocessors: [tidy],
+  postprocessors: [maskitoPrefixPostprocessorGenerator(PHONE_PREFIX)],
+  plugins: [maskitoAddOnFocusPlugin(PHONE_PREFIX), maskitoRemoveOnBlurPlugin(PHONE_PREFIX)]
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { confirmHuman, confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
+import { normalPhone } from '@vizit/rules/phone'
+import { valueOf } from '../api/call-failure.ts'
+import { useCall } from '../api/call-provider.tsx'
+import { useClock } from '../api/clock.tsx'
+import { useSessionStore, useSignIn } from '../session/session-provider.tsx'
+import type { Attempt } from './attempt.ts'
+
+/** [4.01] [4.02] Asks for the SMS, also for one more. Gives the attempt, whose step says what comes next. */
+export function useSendCode() {
+  const call = useCall()
+  const clock = useClock()
+  const store = useSessionStore()
+  return useMutation({
+    mutationFn: async (typedPhone: string): Promise<Attempt> => {
+      const phone = normalPhone(typedPhone)
+      const { id, needsHumanCheck, resendAfterSeconds } = valueOf(
+        await call(initPhoneLogin, { phone: `+${phone}`, deviceId: store.deviceId() })
+      )
+      store.rememberPhone(phone)
+      return { id, phone, step: needsHumanCheck ? 'human' : 'code', sentAt: clock().toISOString(), resendAfterSeconds }
+    }
+  })
+}
+
+/** Passes the human check by the digits of the picture or by a solved proof. The SMS is sent then [4.03]. */
+export function usePassHumanCheck() {
+  const call = useCall()
+  const clock = useClock()
+  return useMutation({
+    mutationFn: async ({ attempt, ...answer }: { attempt: Attempt; code?: string; proof?: string }): Promise<Attempt> => {
+      const { id, resendAfterSeconds } = valueOf(await call(confirmHuman, { id: attempt.id, ...answer }))
+      return { ...attempt, id, step: 'code', sentAt: clock().toISOString(), resendAfterSeconds }
+    }
+  })
+}
+
+/** [4.04] Exchanges the code for a token and signs in with it. */
+export function useConfirmCode() {
+  const call = useCall()
+  const store = useSessionStore()
+  const signIn = useSignIn()
+  return useMutation({
+    mutationFn: async ({ attempt, code }: { attempt: Attempt; code: string }) => {
+      const { token } = valueOf(await call(confirmSms, { id: attempt.id, code, deviceId: store.deviceId() }))
+      signIn(token)
+    }
+  })
+}

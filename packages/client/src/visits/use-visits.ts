@@ -1,0 +1,106 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Call } from '@vizit/contract/call'
+import { listVisits } from '@vizit/contract/visits'
+import { minskDay } from '@vizit/rules/days'
+import { failureOf, valueOf } from '../api/call-failure.ts'
+import { useCall } from '../api/call-provider.tsx'
+import { useClock } from '../api/clock.tsx'
+import { useOnline } from '../api/use-online.ts'
+import { browserEntries } from '../cache/browser-entries.ts'
+import type { CacheKey } from '../cache/seal.ts'
+import { readEntry, writeEntry } from '../cache/sealed-entries.ts'
+import { useCacheKey } from '../cache/use-cache-key.ts'
+import { useSession } from '../session/session-provider.tsx'
+import { askFrom, joinVisits, keptOf, readCopy, type VisitsCopy } from './visits-copy.ts'
+import type { Asked } from './visits-view.ts'
+
+export const VISITS_KEY = ['visits'] as const
+const ENTRY = 'visits'
+
+export type Visits = {
+  /** From the server, or before that (and without a connection) from the encrypted copy of this device. */
+  copy: VisitsCopy | undefined
+  asked: Asked
+  isAsking: boolean
+  refresh: () => void
+  /** Also what is older than the last month [9.14]. */
+  loadAll: () => void
+}
+
+/** The visits of everyone whose visits one may see: the copy at once, then the server from the day before the last answer [4.62-4.64]. */
+export function useVisits(): Visits {
+  const call = useCall()
+  const clock = useClock()
+  const queries = useQueryClient()
+  const isSignedIn = useSession().kind === 'signed-in'
+  const key = useCacheKey()
+  const isOnline = useOnline()
+  const isKeyKnown = key !== 'waiting'
+  const kept = useQuery({
+    queryKey: [...VISITS_KEY, 'copy'],
+    queryFn: async () => readCopy(await readEntry(browserEntries, isKeyKnown && key ? key : undefined, ENTRY)) ?? null,
+    enabled: isSignedIn && isKeyKnown && key !== null,
+    staleTime: Number.POSITIVE_INFINITY
+  })
+  const isCopyKnown = isKeyKnown && (key === null || !kept.isPending)
+  const fresh = useQuery({
+    queryKey: [...VISITS_KEY, 'all'],
+    queryFn: ({ signal }) => askVisits({ call, queries, key: isKeyKnown ? key : null, now: clock(), everything: false, signal }),
+    enabled: isSignedIn && isCopyKnown,
+    refetchOnReconnect: true
+  })
+  const everything = useMutation({
+    mutationFn: () => askVisits({ call, queries, key: isKeyKnown ? key : null, now: clock(), everything: true }),
+    onSuccess: all => queries.setQueryData([...VISITS_KEY, 'all'], all),
+    // The list then says what is wrong, as for any other question.
+    onError: () => fresh.refetch()
+  })
+  const copy = fresh.data ?? kept.data ?? undefined
+  return {
+    copy,
+    asked: !isOnline ? 'no-connection' : fresh.isError ? askedOf(fresh.error) : fresh.isSuccess ? 'answered' : 'asking',
+    isAsking: fresh.isFetching || everything.isPending,
+    refresh: () => void fresh.refetch(),
+    loadAll: () => everything.mutate()
+  }
+}
+
+function askedOf(error: unknown): Asked {
+  const { code } = failureOf(error)
+  return code === 'NETWORK' || code === 'TIMEOUT' ? 'no-connection' : 'failed'
+}
+
+type Asking = { call: Call; queries: QueryClient; key: CacheKey | null; now: Date; everything: boolean; signal?: AbortSignal }
+
+/** One question to the server, joined to what was known and kept on the device. An empty last month is asked further, so that «none» is true. */
+async function askVisits(asking: Asking): Promise<VisitsCopy> {
+  const { call, queries, key, now, everything, signal } = asking
+  const known =
+    queries.getQueryData<VisitsCopy>([...VISITS_KEY, 'all']) ?? queries.getQueryData<VisitsCopy | null>([...VISITS_KEY, 'copy']) ?? undefined
+  const from = askFrom(known, minskDay(now), everything)
+  const input = { status: 'all' as const, ...(from !== undefined && { dateStart: from }) }
+  const answer = valueOf(await call(listVisits, input, signal && { signal }))
+  const copy = joinVisits(known, answer, from)
+  if (copy.orders.length === 0 && !copy.whole) return askVisits({ ...asking, everything: true })
+  await keepVisits(key, copy)
+  return copy
+}
+
+/** Writes the copy of the device; without a key nothing. */
+export function keepVisits(key: CacheKey | null, copy: VisitsCopy): Promise<void> {
+  return writeEntry(browserEntries, key ?? undefined, ENTRY, keptOf(copy))
+}
+
+/** Changes the visits at once, here and on the device, before the server is asked again. */
+export function useChangeVisits(): (change: (copy: VisitsCopy) => VisitsCopy) => Promise<void> {
+  const queries = useQueryClient()
+  const key = useCacheKey()
+  return async change => {
+    const all = [...VISITS_KEY, 'all']
+    // An answer that is on its way was given before the change.
+    await queries.cancelQueries({ queryKey: all })
+    const changed = queries.setQueryData<VisitsCopy>(all, copy => copy && change(copy))
+    if (changed && key !== 'waiting') await keepVisits(key, changed)
+    void queries.invalidateQueries({ queryKey: all })
+  }
+}

@@ -1,0 +1,91 @@
+// npm run prove -- [G1 …] [--short | --full] [--sabotage] [--seed N]
+//
+// A proof is run with goals; it writes proof/<name>.json and fails when a goal is missed. With --sabotage the product is broken first, in
+// a database of its own, and the command succeeds when the proof noticed. --short runs every proof and its sabotage, briefly.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { holdRace } from './hold-race.ts'
+import { kill } from './kill.ts'
+import { limits } from './limits.ts'
+import type { Figure, Proof, Size } from './proof.ts'
+import { race } from './race.ts'
+import { retry } from './retry.ts'
+import { start } from './start.ts'
+
+const PROOFS: Proof[] = [race, holdRace, limits, retry, kill, start]
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean' }, full: { type: 'boolean' }, sabotage: { type: 'boolean' }, seed: { type: 'string' } }
+})
+const unknown = positionals.filter(name => !PROOFS.some(proof => proof.name === name))
+if (unknown.length > 0) {
+  process.stderr.write(`No such proof: ${unknown.join(', ')}. There are: ${PROOFS.map(proof => proof.name).join(', ')}.\n`)
+  process.exit(2)
+}
+const chosen = positionals.length > 0 ? PROOFS.filter(proof => positionals.includes(proof.name)) : PROOFS
+const size: Size = values.short ? 'short' : values.full ? 'full' : 'usual'
+const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
+
+type Result = { name: string; ids: string[]; ok: boolean; ms: number }
+const results: Result[] = []
+for (const proof of chosen) {
+  if (values.sabotage !== true) results.push(await prove(proof, false))
+  if (values.sabotage === true || values.short) results.push(await prove(proof, true))
+}
+if (values.short) {
+  mkdirSync(join(root, '.test'), { recursive: true })
+  writeFileSync(join(root, '.test', 'proofs.json'), `${JSON.stringify(results, null, 2)}\n`)
+}
+const failed = results.filter(result => !result.ok)
+process.stdout.write(`\n${results.length - failed.length} as they should be, ${failed.length} not${failed.map(result => `\n  ${result.name}`).join('')}\n`)
+process.exit(failed.length === 0 ? 0 : 1)
+
+async function prove(proof: Proof, sabotage: boolean): Promise<Result> {
+  process.stdout.write(`\n${proof.name} ${proof.title}${sabotage ? `\n   with sabotage: ${proof.sabotage}` : ''} (seed ${seed})\n`)
+  const from = performance.now()
+  const load = loadavg()[0]!
+  let figures: Figure[] = []
+  let broke: string | undefined
+  try {
+    figures = await proof.run({ size, seed, sabotage, say: line => process.stdout.write(`   ${line}\n`) })
+  } catch (error) {
+    broke = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    process.stdout.write(`${broke}\n`)
+  }
+  const ms = Math.round(performance.now() - from)
+  for (const figure of figures) process.stdout.write(`   ${lineOf(figure)}\n`)
+  const missed = figures.filter(figure => figure.met === false)
+  // A proof that could not be carried out has shown nothing, least of all that it notices.
+  const ok = broke === undefined && (sabotage ? missed.length > 0 : missed.length === 0)
+  process.stdout.write(`   ${sabotage ? (ok ? 'the sabotage was noticed' : 'THE SABOTAGE WAS NOT NOTICED') : ok ? 'holds' : 'DOES NOT HOLD'} (${(ms / 1000).toFixed(1)} s)\n`)
+  if (!sabotage) keep(proof, figures, ms, load, ok)
+  const name = sabotage ? `${proof.name} notices when ${proof.sabotage}` : `${proof.name} ${proof.title}`
+  return { name, ids: sabotage ? [] : proof.ids, ok, ms }
+}
+
+function keep(proof: Proof, figures: Figure[], ms: number, load: number, ok: boolean) {
+  mkdirSync(join(root, 'proof'), { recursive: true })
+  const machine = { cores: cpus().length, memoryGigabytes: Math.round(totalmem() / 2 ** 30), platform: process.platform, node: process.version, load }
+  const record = { name: proof.name, title: proof.title, commit: commit(), seed, size, machine, figures, duration: ms, ok }
+  writeFileSync(join(root, 'proof', `${proof.name}.json`), `${JSON.stringify(record, null, 2)}\n`)
+}
+
+function commit(): string | null {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    // A copy without its history can be proven too.
+    return null
+  }
+}
+
+function lineOf({ name, value, unit, goal, met }: Figure): string {
+  const judged = goal === undefined ? '' : `  goal ${goal}${met ? '' : '  MISSED'}`
+  return `${name.padEnd(50)} ${String(value).padStart(10)} ${unit}${judged}`
+}

@@ -1,0 +1,80 @@
+// What must never be true, asked of the tables themselves, whatever the answers said.
+import { type Sql, type Store, sql } from '../../apps/server/src/store/store.ts'
+import { type Figure, none } from './proof.ts'
+
+const NEVER: [string, Sql][] = [
+  [
+    'I1 overlapping visits of a doctor',
+    sql`select count(*)::int as n from (
+      select starts_at < max(ends_at) over (partition by doctor_id order by starts_at, order_id rows between unbounded preceding and 1 preceding) as meets
+      from visits where status in ('reserved', 'pending', 'booked', 'created_manually')) v where meets`
+  ],
+  [
+    'I2 slots with two active visits',
+    sql`select count(*)::int as n from (
+      select slot_id from visits where status in ('reserved', 'pending', 'booked', 'created_manually') group by slot_id having count(*) > 1) v`
+  ],
+  [
+    'I3 overlapping visits of a patient',
+    sql`select count(*)::int as n from (
+      select starts_at < max(ends_at) over (partition by profile_id order by starts_at, order_id rows between unbounded preceding and 1 preceding) as meets
+      from visits where status in ('pending', 'booked', 'created_manually') and not overlap_allowed) v where meets`
+  ],
+  [
+    'I6 booked visits without exactly one audit row',
+    sql`select count(*)::int as n from visits v
+      where v.status = 'booked' and (select count(*) from audit a where a.object_id = v.order_id::text and a.action = 'visit-booked') <> 1`
+  ],
+  [
+    'I6 booked visits without a kept answer',
+    sql`select count(*)::int as n from visits v
+      left join (select distinct substring(body from '"orderId":"([0-9a-f-]{36})"')::uuid as order_id from answers where status = 200) a using (order_id)
+      where v.status = 'booked' and a.order_id is null`
+  ],
+  [
+    'I6 booked visits without a reminder to come',
+    sql`select count(*)::int as n from visits v left join graphile_worker.jobs j on j.key = 'remind:' || v.order_id
+      where v.status = 'booked' and v.starts_at > now() + interval '3 hours' and j.id is null`
+  ],
+  [
+    'I6 reminders and audit rows without their visit',
+    sql`select (select count(*) from graphile_worker.jobs j where j.key like 'remind:%' and not exists (select from visits v where 'remind:' || v.order_id = j.key))::int
+      + (select count(*) from audit a where a.action = 'visit-booked' and not exists (select from visits v where v.order_id::text = a.object_id))::int as n`
+  ],
+  [
+    'I11 free slots with an active visit',
+    sql`select count(*)::int as n from slots s join visits v on v.slot_id = s.id
+      where s.taken_by is null and v.status in ('reserved', 'pending', 'booked', 'created_manually')`
+  ],
+  [
+    'I11 taken slots without a visit',
+    sql`select count(*)::int as n from slots s where s.taken_by = 'visit'
+      and not exists (select from visits v where v.slot_id = s.id and v.status in ('reserved', 'pending', 'booked', 'created_manually'))`
+  ]
+]
+
+/** Every figure must be 0. */
+export async function askOracle(store: Store): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [name, question] of NEVER) figures.push(none(name, (await store.row<{ n: number }>(question))!.n, 'rows'))
+  return figures
+}
+
+/** What a client was told, as it wrote it down the moment it heard it. */
+export type Ack = { accountId: string; profileId: string; timetableId: string; verdict: 'booked'; orderId: string } | { accountId: string; profileId: string; timetableId: string; verdict: 'refused' }
+
+/** I4 and I5: what was said against what is there. */
+export async function judgeAcks(store: Store, acks: readonly Ack[]): Promise<{ lost: number; presentThoughRefused: number }> {
+  const rows = await store.rows<{ order_id: string; profile_id: string; slot_id: string }>(
+    sql`select order_id, profile_id, slot_id from visits where status in ('pending', 'booked')`
+  )
+  const orders = new Set(rows.map(row => row.order_id))
+  const places = new Set(rows.map(row => `${row.profile_id} ${row.slot_id}`))
+  let [lost, presentThoughRefused] = [0, 0]
+  for (const ack of acks) {
+    const present = places.has(`${ack.profileId} ${ack.timetableId}`)
+    if (ack.verdict === 'booked' && !(present && orders.has(ack.orderId))) lost++
+    if (ack.verdict === 'refused' && present) presentThoughRefused++
+  }
+  return { lost, presentThoughRefused }
+}

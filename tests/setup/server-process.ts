@@ -1,0 +1,79 @@
+// The process: configuration, store, data, HTTP and jobs; stops gracefully.
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { CRONTAB, ROUTES, TASKS } from '../../apps/server/src/app.ts'
+import { banner } from '../../apps/server/src/banner.ts'
+import { openClinics } from '../../apps/server/src/clinics/clinics.ts'
+import { ConfigError, readConfig } from '../../apps/server/src/config.ts'
+import type { Deps } from '../../apps/server/src/deps.ts'
+import { serveInbox } from '../../apps/server/src/http/inbox.ts'
+import { failureOf, openLog } from '../../apps/server/src/http/log.ts'
+import { buildHttp } from '../../apps/server/src/http/server.ts'
+import { startWorker } from '../../apps/server/src/jobs/worker.ts'
+import { openCaptcha } from '../../apps/server/src/outside/captcha/canvas-captcha.ts'
+import { openSms } from '../../apps/server/src/outside/sms/open-sms.ts'
+import { startCluster } from '../../apps/server/src/store/cluster.ts'
+import { ClusterError } from '../../apps/server/src/store/cluster-place.ts'
+import { migrate } from '../../apps/server/src/store/migrate.ts'
+import { openStore } from '../../apps/server/src/store/store.ts'
+
+const DRAIN_MILLIS = 15_000
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const clock = () => new Date()
+
+async function start(): Promise<void> {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+  const config = readConfig(process.env, version)
+  const log = openLog(process.env.LOG === 'info' || config.production ? 'info' : 'warn')
+
+  const cluster = config.databaseUrl === null ? await startCluster({ dataDir: config.dataDir, log: say }) : null
+  const url = config.databaseUrl ?? cluster!.url
+  await migrate(url)
+
+  const store = openStore(url, { connections: config.connections, onError: error => log.warn('a database connection was lost', failureOf(error)) })
+  const base = { store, config, clinics: openClinics(), captcha: openCaptcha(), log, clock, newId: randomUUID }
+  const deps: Deps = { ...base, sms: openSms(base) }
+
+  let draining = false
+  const worker = config.role === 'api' ? null : await startWorker(deps, TASKS, CRONTAB)
+  const app =
+    config.role === 'jobs'
+      ? null
+      : await buildHttp(deps, {
+          routes: ROUTES,
+          faces: { '/': `${root}apps/cabinet/dist` },
+          isDraining: () => draining,
+          extras: http => {
+            if (config.sms.kind === 'inbox' && !config.production) serveInbox(http, deps)
+          }
+        })
+  if (app) {
+    await app.listen({ port: config.port, host: config.host })
+    say(banner(config))
+  }
+
+  const stop = async (signal: string) => {
+    if (draining) return
+    draining = true
+    log.info('stopping', { code: signal })
+    setTimeout(() => process.exit(1), DRAIN_MILLIS).unref()
+    await app?.close()
+    await worker?.stop()
+    await store.close()
+    await cluster?.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.on('SIGINT', () => void stop('SIGINT'))
+  // A lost connection of a library must not end the process; what it was part of has its own error.
+  process.on('unhandledRejection', error => log.error('unhandled rejection', failureOf(error)))
+}
+
+await start().catch((error: unknown) => {
+  if (error instanceof ConfigError || error instanceof ClusterError) process.stderr.write(`${error.message}\n`)
+  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') process.stderr.write('The port is in use. Set PORT to another one, or stop the other server.\n')
+  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})

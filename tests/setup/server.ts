@@ -1,0 +1,113 @@
+// The real server as a process of its own, on a free port of the loopback.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { openLine } from './ask.ts'
+
+const ENTRY = fileURLToPath(new URL('./server-process.ts', import.meta.url))
+const UP_WITHIN_MILLIS = 60_000
+const KEPT_OUTPUT = 8_000
+/** What a run inherits from the machine; nothing else, so that nobody's DATABASE_URL can get in. */
+const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'USER']
+
+export type Server = {
+  url: string
+  port: number
+  pid: number
+  /** From the start of the process to its first answer. */
+  upAfterMillis: number
+  /** How the process ended, once it has; `by` tells whether this run ended it. */
+  ended: Promise<Ended>
+  /** Undefined while it lives. */
+  end(): Ended | undefined
+  output(): string
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+export type Ended = { code: number | null; signal: NodeJS.Signals | null; by: 'us' | 'itself' }
+export type Env = Record<string, string>
+
+/** Everything started here dies with the process that started it. */
+const living = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of living) child.kill('SIGKILL')
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+/** Starts a server and waits for its first answer. Throws with its last words when it ends before. */
+export async function startServer(env: Env): Promise<Server> {
+  const server = await launchServer(env)
+  await server.up()
+  return server
+}
+
+/** The same without waiting: `up` waits for the first answer. */
+export async function launchServer(env: Env): Promise<Server & { up(): Promise<void> }> {
+  const port = env.PORT ? Number(env.PORT) : await freePort()
+  const inherited = Object.fromEntries(INHERITED.flatMap(name => (process.env[name] ? [[name, process.env[name]!]] : [])))
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [ENTRY], {
+    env: { ...inherited, SEED: 'none', ...env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
+  living.add(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', chunk => {
+      said = (said + chunk).slice(-KEPT_OUTPUT)
+    })
+  }
+  let mine = false
+  let ended: Ended | undefined
+  const end = new Promise<Ended>(done => {
+    child.once('exit', (code, signal) => {
+      living.delete(child)
+      ended = { code, signal, by: mine ? 'us' : 'itself' }
+      done(ended)
+    })
+  })
+  const signal = async (name: NodeJS.Signals) => {
+    mine = true
+    if (!ended) child.kill(name)
+    await end
+  }
+  const url = `http://127.0.0.1:${port}`
+  const server = {
+    url,
+    port,
+    pid: child.pid!,
+    upAfterMillis: Number.NaN,
+    ended: end,
+    end: () => ended,
+    output: () => said,
+    kill: () => signal('SIGKILL'),
+    stop: () => signal('SIGTERM'),
+    async up() {
+      await firstAnswer(url, () => ended, () => said)
+      server.upAfterMillis = performance.now() - startedAt
+    }
+  }
+  return server
+}
+
+async function firstAnswer(url: string, ended: () => Ended | undefined, said: () => string) {
+  const line = openLine(url, { sockets: 1, keep: false, timeoutMillis: 2_000 })
+  const since = performance.now()
+  for (;;) {
+    const answer = await line.ask({ method: 'GET', path: '/readyz' }).catch(() => undefined)
+    if (answer?.status === 200) return
+    if (ended()) throw new Error(`the server ended before its first answer:\n${said()}`)
+    if (performance.now() - since > UP_WITHIN_MILLIS) throw new Error(`the server did not answer within a minute:\n${said()}`)
+    await pause(10)
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>(done => probe.listen(0, '127.0.0.1', done))
+  const { port } = probe.address() as { port: number }
+  await new Promise(done => probe.close(done))
+  return port
+}
