@@ -1,5 +1,8 @@
 // What must never be true, asked of the tables themselves, whatever the answers said.
 import { type Sql, type Store, sql } from '../../apps/server/src/store/store.ts'
+import type { Answer } from '../setup/ask.ts'
+import type { FreeSlot, Person } from '../setup/world.ts'
+import { UNKNOWN_ORDER } from './lying-proxy.ts'
 import { type Figure, none } from './proof.ts'
 
 const NEVER: [string, Sql][] = [
@@ -61,20 +64,31 @@ export async function askOracle(store: Store): Promise<Figure[]> {
 }
 
 /** What a client was told, as it wrote it down the moment it heard it. */
-export type Ack = { accountId: string; profileId: string; timetableId: string; verdict: 'booked'; orderId: string } | { accountId: string; profileId: string; timetableId: string; verdict: 'refused' }
+export type Ack = { profileId: string; timetableId: string; verdict: 'booked' | 'refused'; orderId: string | null }
 
-/** I4 and I5: what was said against what is there. */
-export async function judgeAcks(store: Store, acks: readonly Ack[]): Promise<{ lost: number; presentThoughRefused: number }> {
+/** An answer that settles the matter; undefined for one that says "try again". */
+export function ackOf(answer: Answer, person: Person, slot: FreeSlot): Ack | undefined {
+  const about = { profileId: person.profileId, timetableId: slot.timetableId }
+  if (answer.status === 200) return { ...about, verdict: 'booked', orderId: orderIn(answer) }
+  if (answer.status === 409) return { ...about, verdict: 'refused', orderId: null }
+}
+
+export function orderIn(answer: Answer): string {
+  return (JSON.parse(answer.body) as { data: { orderId: string } }).data.orderId
+}
+
+/** What was said against what is there. */
+export async function judgeAcks(store: Store, acks: readonly Ack[]): Promise<Figure[]> {
   const rows = await store.rows<{ order_id: string; profile_id: string; slot_id: string }>(
     sql`select order_id, profile_id, slot_id from visits where status in ('pending', 'booked')`
   )
-  const orders = new Set(rows.map(row => row.order_id))
-  const places = new Set(rows.map(row => `${row.profile_id} ${row.slot_id}`))
+  const orders = new Map(rows.map(row => [`${row.profile_id} ${row.slot_id}`, row.order_id]))
   let [lost, presentThoughRefused] = [0, 0]
   for (const ack of acks) {
-    const present = places.has(`${ack.profileId} ${ack.timetableId}`)
-    if (ack.verdict === 'booked' && !(present && orders.has(ack.orderId))) lost++
-    if (ack.verdict === 'refused' && present) presentThoughRefused++
+    const orderId = orders.get(`${ack.profileId} ${ack.timetableId}`)
+    // A liar between client and server does not know the order's id.
+    if (ack.verdict === 'booked' && (ack.orderId === UNKNOWN_ORDER ? orderId === undefined : orderId !== ack.orderId)) lost++
+    if (ack.verdict === 'refused' && orderId !== undefined) presentThoughRefused++
   }
-  return { lost, presentThoughRefused }
+  return [none('I4 told yes, no visit', lost, 'visits'), none('I5 told no, visit there', presentThoughRefused, 'visits')]
 }

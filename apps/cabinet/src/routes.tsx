@@ -2,7 +2,7 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { AnyPathScreen } from './shell/any-path-screen.tsx'
 import { CrashScreen } from './shell/crash-screen.tsx'
-import { leadFromStart, type RouterContext, requireSignIn } from './shell/guard.ts'
+import { leadFromStart, leaveSignIn, type RouterContext, requireSignIn } from './shell/guard.ts'
 import { PendingScreen } from './shell/pending-screen.tsx'
 import { ProfileGate } from './shell/profile-gate.tsx'
 import { Root } from './shell/root.tsx'
@@ -24,6 +24,7 @@ const signInPlace = createRoute({
 const signIn = createRoute({
   getParentRoute: () => signInPlace,
   path: '/sign-in',
+  beforeLoad: leaveSignIn,
   component: lazyRouteComponent(() => import('./sign-in/phone-screen.tsx'), 'PhoneScreen')
 })
 const humanCheck = createRoute({

@@ -11,17 +11,17 @@ export function loadedLater<Part>(load: () => Promise<Part>): (wanted: boolean) 
     useEffect(() => {
       if (part) return
       let gone = false
-      function fetchNow() {
-        load().then(
-          got => {
-            kept = got
-            if (!gone) setPart(() => got)
-          },
+      async function fetchNow() {
+        try {
+          const got = await load()
+          kept = got
+          if (!gone) setPart(() => got)
+        } catch {
           // Offline: the next wish asks again.
-          () => undefined
-        )
+        }
       }
-      const stopWaiting = wanted ? fetchNow() : whenIdle(fetchNow)
+      if (wanted) void fetchNow()
+      const stopWaiting = wanted ? undefined : whenIdle(() => void fetchNow())
       return () => {
         gone = true
         stopWaiting?.()

@@ -1,11 +1,10 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { type Day, dayAfterKey, pageOf, weeksFrom, within } from './calendar-weeks.ts'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { CalendarDay } from './calendar-day.tsx'
+import { CalendarHead } from './calendar-head.tsx'
 import { CalendarLegend } from './calendar-legend.tsx'
+import { useCalendarPaging } from './calendar-paging.ts'
+import { type Day, dayAfterKey } from './calendar-weeks.ts'
 import { classNames } from './class-names.ts'
-import { IconButton } from './icon-button.tsx'
 import styles from './month-calendar.module.css'
 
 /** All words of the calendar. Days are 'YYYY-MM-DD'. */
@@ -36,7 +35,7 @@ export type MonthCalendarProps = {
   to: Day
   selected: Day | null
   onSelect: (day: Day) => void
-  /** Called when the weeks in view change, so that places can be loaded. */
+  /** Called with the weeks in view, at first and at every change, so that places can be loaded. */
   onShow?: (first: Day, last: Day) => void
   /** Free places by day; a day that is missing has none. It may still be chosen: the caller then offers the nearest. */
   freeByDay: ReadonlyMap<Day, number>
@@ -45,80 +44,33 @@ export type MonthCalendarProps = {
 }
 
 /** Weeks from the current one on, spanning months: an ARIA grid with one tab stop; arrows, Home, End, Page keys walk it. */
-export function MonthCalendar({
-  labels,
-  question,
-  today,
-  from,
-  to,
-  selected,
-  onSelect,
-  onShow,
-  freeByDay,
-  mode = 'compact'
-}: MonthCalendarProps) {
+export function MonthCalendar({ labels, question, onSelect, freeByDay, onShow, mode = 'compact', ...days }: MonthCalendarProps) {
   const titleId = useId()
   const grid = useRef<HTMLTableElement>(null)
-  const weeksOnPage = mode === 'large' ? 5 : 4
-  const start = within(selected ?? today, from, to)
-  const [page, setPage] = useState(() => pageOf(start, from, weeksOnPage))
-  const [walked, setWalked] = useState<Day | null>(null)
-  // A day chosen from outside (the nearest free one) brings its page into view.
-  const [shownFor, setShownFor] = useState(selected)
-  if (selected !== shownFor) {
-    setShownFor(selected)
-    setWalked(null)
-    if (selected) setPage(pageOf(selected, from, weeksOnPage))
-  }
-  const lastPage = pageOf(to, from, weeksOnPage)
-  const shown = Math.min(page, lastPage)
-  const weeks = weeksFrom(from, weeksOnPage * (lastPage + 1)).slice(shown * weeksOnPage, (shown + 1) * weeksOnPage)
-  const first = weeks[0]![0]!
-  const last = weeks.at(-1)!.at(-1)!
-  const inView = (day: Day | null): day is Day => day !== null && day >= first && day <= last
-  const stop = inView(walked) ? walked : inView(selected) ? selected : within(within(today, first, last), from, to)
-
-  function show(next: number) {
-    setPage(next)
-    const days = weeksFrom(from, weeksOnPage * (next + 1))
-    onShow?.(days[next * weeksOnPage]![0]!, days.at(-1)!.at(-1)!)
-  }
+  const large = mode === 'large'
+  const weeksOnPage = large ? 5 : 4
+  const { weeks, first, last, stop, earlier, later, walkTo } = useCalendarPaging({ ...days, weeksOnPage, onShow })
 
   function walk(event: KeyboardEvent) {
     const aim = dayAfterKey(event.key, stop, weeksOnPage)
     if (aim === undefined) return
     event.preventDefault()
-    const day = within(aim, from, to)
-    setWalked(day)
-    const nextPage = pageOf(day, from, weeksOnPage)
-    if (nextPage !== shown) show(nextPage)
+    const day = walkTo(aim)
+    // The day may stand on a page that is only now being drawn.
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus())
   }
 
   return (
-    <div className={classNames(styles.calendar, mode === 'large' && styles.large)}>
-      <div className={styles.head}>
-        <div className={styles.words}>
-          {question ? <p className={styles.question}>{question}</p> : null}
-          <p className={styles.title} id={titleId} aria-live="polite">
-            {labels.title(first, last)}
-          </p>
-        </div>
-        <IconButton
-          kind="plain"
-          label={labels.previous}
-          icon={<ChevronLeft aria-hidden="true" />}
-          disabled={shown === 0}
-          onClick={() => show(shown - 1)}
-        />
-        <IconButton
-          kind="plain"
-          label={labels.next}
-          icon={<ChevronRight aria-hidden="true" />}
-          disabled={shown === lastPage}
-          onClick={() => show(shown + 1)}
-        />
-      </div>
+    <div className={classNames(styles.calendar, large && styles.large)}>
+      <CalendarHead
+        titleId={titleId}
+        title={labels.title(first, last)}
+        question={question}
+        previous={labels.previous}
+        next={labels.next}
+        onEarlier={earlier}
+        onLater={later}
+      />
       <table className={styles.grid} role="grid" aria-labelledby={titleId} ref={grid} onKeyDown={walk}>
         <thead>
           <tr>
@@ -139,10 +91,10 @@ export function MonthCalendar({
                   day={day}
                   labels={labels}
                   free={freeByDay.get(day) ?? 0}
-                  large={mode === 'large'}
-                  today={day === today}
-                  chosen={day === selected}
-                  outside={day < from || day > to}
+                  large={large}
+                  today={day === days.today}
+                  chosen={day === days.selected}
+                  outside={day < days.from || day > days.to}
                   stop={day === stop}
                   onSelect={onSelect}
                 />

@@ -4,7 +4,7 @@ import { redirect } from '@tanstack/react-router'
 import { profileQuery } from '@vizit/client/profile/use-profile'
 import { defaultRedirect } from '@vizit/client/session/default-redirect'
 import type { SessionStore } from '@vizit/client/session/session-store'
-import { signInAddress } from '@vizit/client/session/way-back'
+import { signInAddress, wayBack } from '@vizit/client/session/way-back'
 import type { Call } from '@vizit/contract/call'
 import { writeSearch } from './search-text.ts'
 
@@ -15,6 +15,13 @@ type Entry = { context: RouterContext; location: { href: string; search: unknown
 /** [2.59] Only for signed-in people: a visitor signs in first and comes back here. */
 export function requireSignIn({ context, location }: Entry): void {
   if (context.session.read()?.kind !== 'signed-in') throw redirect({ href: signInAddress(location.href), replace: true })
+}
+
+/** [2.04] Who is signed in already has nothing to do at the sign-in. */
+export function leaveSignIn({ context, location }: Entry): void {
+  if (context.session.read()?.kind !== 'signed-in') return
+  const { from } = location.search as { from?: string }
+  throw redirect({ href: from ? wayBack(from) : '/profile', replace: true })
 }
 
 /** Decision 10: the start page leads to the visits, to the timetable or to sign-in, and keeps what the address asks to be booked. */

@@ -1,5 +1,4 @@
 import { useWords } from '@vizit/client/words.tsx'
-import { Card } from '@vizit/ui/card'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import Stethoscope from 'lucide-react/icons/stethoscope'
@@ -13,11 +12,9 @@ export function WithoutSignIn() {
       <h2 className={styles.title} id="without">
         {words.without}
       </h2>
-      <Card bare>
-        <List labelledBy="without">
-          <ListRow lead={<Stethoscope aria-hidden="true" />} title={words.findDoctor} href="/timeslot" />
-        </List>
-      </Card>
+      <List labelledBy="without">
+        <ListRow lead={<Stethoscope aria-hidden="true" />} title={words.findDoctor} href="/timeslot" />
+      </List>
       <p className={styles.social}>{words.social}</p>
     </section>
   )

@@ -81,10 +81,11 @@ export function findTimeslot(db: Db, provider: string, timeslotId: string, open:
     sql`
     select '{"timeslot":{"timeslotId":"' || s.id || '","startTime":' || instant_json(s.starts_at) || ',"endTime":' || instant_json(s.ends_at)
       || ',"assignmentId":"' || s.assignment_id || '","free":' || (s.taken_by is null and s.starts_at >= ${open.after} and s.starts_at < ${open.before})
-      || '},"doctor":' || left(d.card::text, -1) || ',"nearestTimeslot":' || coalesce(instant_json(near.at), 'null') || '},"assignment":' || a.card || '}' as json
+      || '},"doctor":' || left(d.card::text, -1) || ',"nearestTimeslot":' || coalesce(instant_json(near.at), 'null') || '},"assignment":' || place || '}' as json
     from slots s
-    join assignment_cards a on a.id = s.assignment_id
+    join assignments a on a.id = s.assignment_id
     join doctor_cards d on d.id = a.doctor_id
+    join lateral json_array_elements(d.card -> 'worksAt') place on place ->> 'assignmentId' = a.id::text
     cross join lateral nearest_free_slot(array(select o.id from assignments o where o.doctor_id = d.id), ${open.after}, ${open.before}) near
     where s.id = ${timeslotId}::bigint and (${provider} = 'all' or d.provider_id = (select p.id from providers p where p.code = ${provider}))`
   )

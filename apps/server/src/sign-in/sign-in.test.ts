@@ -249,7 +249,7 @@ test('a visitor gets an anonymous session, which does not count as signed in [4.
 test('what is over is forgotten, what lives stays', async () => {
   const deviceId = randomUUID()
   const token = await signedIn(deviceId)
-  server.pass(2 * 86_400)
+  server.pass(3 * 86_400)
   await sweepSignIn(server.deps)
   expect([await count('sign_in_attempts'), await count('sessions')]).toEqual([0, 1])
   expect(await server.store.rows(sql`select key from limits`)).toHaveLength(0)

@@ -75,8 +75,7 @@ export async function writeBackup(
   try {
     await pipeline(Readable.from(content()), createGzip({ level: COMPRESSION }), createWriteStream(partial, { mode: 0o600, flush: true }))
     await rename(partial, file)
-    const folder = await open(dirname(file))
-    await folder.sync().finally(() => folder.close())
+    await flush(dirname(file))
   } catch (error) {
     await rm(partial, { force: true })
     throw error
@@ -119,6 +118,16 @@ export async function openBackup(file: string): Promise<OpenBackup> {
       if (trailer?.sha256 !== hash.digest('hex')) throw new BackupError(`${file} is damaged: its checksum does not match.`)
       return trailer as Trailer
     }
+  }
+}
+
+/** A rename is on the disk only when its folder is. */
+async function flush(folder: string) {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }
 

@@ -36,6 +36,7 @@ export const ru = {
   notBookable: 'Нет права записывать',
   addRelative: 'Добавить близкого',
 
+  allSpecialities: 'Все специальности',
   anyDoctor: 'Любой врач',
   anyOf: (speciality: string) => `${speciality}, любой врач`,
   withCount: (what: string, doctors: string) => `${what}, ${doctors}`,

@@ -13,7 +13,7 @@ const tidy: MaskitoPreprocessor = ({ elementState, data }, action) => {
   const { value, selection } = elementState
   if (action === 'validation') {
     const whole = tidyDate(value)
-    return { elementState: whole ? { value: whole, selection: [whole.length, whole.length] } : elementState, data }
+    return { elementState: whole && whole !== value ? { value: whole, selection: [whole.length, whole.length] } : elementState, data }
   }
   const whole = action === 'insert' ? tidyDate(data) : undefined
   if (whole) return { elementState: { value: '', selection: [0, 0] }, data: whole }

@@ -8,6 +8,8 @@ const tidy: MaskitoPreprocessor = ({ elementState, data }, action) => {
   if (action === 'validation') {
     if (!value || PHONE_PREFIX.startsWith(value)) return { elementState, data }
     const whole = tidyPhone(value)
+    // A number that is in shape already keeps its caret.
+    if (whole === value) return { elementState, data }
     return { elementState: { value: whole, selection: [whole.length, whole.length] }, data }
   }
   if (action !== 'insert' || !/\d/.test(data)) return { elementState, data }

@@ -178,19 +178,6 @@ create unique index slots_external on slots (assignment_id, external_id) where e
 create function instant_json(at timestamptz) returns text language sql stable parallel safe
   return rtrim(to_json(at at time zone 'UTC')::text, '"') || 'Z"';
 
--- An assignment as the catalogue shows it. Prices are informative only [3.76].
-create view assignment_cards as
-  select a.id, a.doctor_id, b.name as branch_name, (select to_json(card) from (
-    select a.id::text as "assignmentId", a.branch_id::text as "branchId", b.name as branch, b.address, c.name as centre, b.phones,
-      b.town_id::text as "townId", a.room, a.price_kopecks as price,
-      d.online_booking = 'open' and b.online_booking_enabled and p.online_booking_enabled and not p.forbidden_by_administrator as "onlineBooking"
-    ) card) as card
-  from assignments a
-  join doctors d on d.id = a.doctor_id
-  join branches b on b.id = a.branch_id
-  join centres c on c.id = b.centre_id
-  join providers p on p.id = a.provider_id;
-
 -- [3.32] a doctor as the catalogue shows one, without free slots and the nearest of them: what those are depends on the question.
 create view doctor_cards as
   select d.id, d.provider_id, (select to_json(card) from (
@@ -198,36 +185,40 @@ create view doctor_cards as
       d.qualification, d.work_start as "workStart", d.description, d.photo_url as "photoUrl", d.adult, d.children,
       d.adult_age as "adultAge", d.adult_age_to as "adultAgeTo", d.children_age as "childrenAge", d.children_age_to as "childrenAgeTo",
       d.online_booking as "onlineBooking", p.code as "providerCode",
-      (select coalesce(json_agg(a.card order by a.branch_name, a.id), '[]') from assignment_cards a where a.doctor_id = d.id) as "worksAt"
+      (select coalesce(json_agg(place order by place.branch, place."assignmentId"), '[]') from (
+        select a.id::text as "assignmentId", a.branch_id::text as "branchId", b.name as branch, b.address, c.name as centre, b.phones,
+          b.town_id::text as "townId", a.room, a.price_kopecks as price,
+          d.online_booking = 'open' and b.online_booking_enabled and p.online_booking_enabled and not p.forbidden_by_administrator
+            as "onlineBooking"
+        from assignments a join branches b on b.id = a.branch_id join centres c on c.id = b.centre_id
+        where a.doctor_id = d.id
+      ) place) as "worksAt"
     ) card) as card
   from doctors d
   join specialities s on s.id = d.speciality_id
   join providers p on p.id = d.provider_id;
 
--- The assignments that a visitor's choice leaves; null = not chosen, provider 'all' = every one. Each branch begins at the index that the
--- choice allows, and the others are not run: one text, one plan, whatever was chosen.
+-- The assignments that a visitor's choice leaves; null = not chosen, provider 'all' = every one. Each arm begins at the index that the choice
+-- allows, and the others are not run: one text, one plan, whatever was chosen. `offset 0` keeps the filters in one place above the arms.
 create function chosen_assignments(provider text, town bigint, branch bigint, speciality bigint, doctor bigint, service bigint)
   returns table (id int, doctor_id int) language sql stable parallel safe
 begin atomic
-  select a.id, a.doctor_id from assignments a join branches b on b.id = a.branch_id
-  where doctor is not null and a.doctor_id = doctor
-    and (branch is null or a.branch_id = branch) and (speciality is null or a.speciality_id = speciality) and (town is null or b.town_id = town)
-    and (provider = 'all' or a.provider_id = (select p.id from providers p where p.code = provider))
-    and (service is null or exists (select from assignment_services o where o.assignment_id = a.id and o.service_id = service))
-  union all
-  select a.id, a.doctor_id from assignments a join branches b on b.id = a.branch_id
-  where doctor is null and branch is not null and a.branch_id = branch
-    and (speciality is null or a.speciality_id = speciality) and (town is null or b.town_id = town)
-    and (provider = 'all' or a.provider_id = (select p.id from providers p where p.code = provider))
-    and (service is null or exists (select from assignment_services o where o.assignment_id = a.id and o.service_id = service))
-  union all
-  select a.id, a.doctor_id from assignments a join branches b on b.id = a.branch_id
-  where doctor is null and branch is null and speciality is not null and a.speciality_id = speciality and (town is null or b.town_id = town)
-    and (provider = 'all' or a.provider_id = (select p.id from providers p where p.code = provider))
-    and (service is null or exists (select from assignment_services o where o.assignment_id = a.id and o.service_id = service))
-  union all
-  select a.id, a.doctor_id from assignments a join branches b on b.id = a.branch_id
-  where doctor is null and branch is null and speciality is null and (town is null or b.town_id = town)
+  select a.id, a.doctor_id from (
+    select a.id, a.doctor_id, a.branch_id, a.speciality_id, a.provider_id from assignments a
+      where doctor is not null and a.doctor_id = doctor
+    union all
+    select a.id, a.doctor_id, a.branch_id, a.speciality_id, a.provider_id from assignments a
+      where doctor is null and branch is not null and a.branch_id = branch
+    union all
+    select a.id, a.doctor_id, a.branch_id, a.speciality_id, a.provider_id from assignments a
+      where doctor is null and branch is null and speciality is not null and a.speciality_id = speciality
+    union all
+    select a.id, a.doctor_id, a.branch_id, a.speciality_id, a.provider_id from assignments a
+      where doctor is null and branch is null and speciality is null
+    offset 0
+  ) a
+  where (branch is null or a.branch_id = branch) and (speciality is null or a.speciality_id = speciality)
+    and (town is null or a.branch_id in (select b.id from branches b where b.town_id = town))
     and (provider = 'all' or a.provider_id = (select p.id from providers p where p.code = provider))
     and (service is null or exists (select from assignment_services o where o.assignment_id = a.id and o.service_id = service));
 end;

@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { BookingSearch } from '@vizit/client/booking/booking-search'
+import { doctorDay } from '@vizit/client/booking/doctor-day'
+import type { DoctorOfDay } from '@vizit/client/booking/use-day-doctors'
+import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
+import type { Person } from '@vizit/client/booking/use-people'
+import { phonesOf } from '@vizit/client/catalogue/phones'
+import { dayOf, showDayNumber, showFullDay, showMonthOf, showTime, showWeekday, showWeekdayShort } from '@vizit/client/days/show-day'
+import { useWords } from '@vizit/client/words.tsx'
+import { shortName } from '@vizit/rules/people'
+import { Button } from '@vizit/ui/button'
+import { SummaryBar } from '@vizit/ui/summary-bar'
+import { slotState } from './slot-state.ts'
+import { useWidth } from './use-width.ts'
+
+type ChosenSlotBarProps = {
+  search: BookingSearch
+  doctors: readonly DoctorOfDay[]
+  person: Person | undefined
+  found: DoctorSearch
+  onStep: (change: { slot: undefined }) => void
+}
+
+/** The chosen time as a ticket that floats over the list; on a phone it takes the place of the bottom bar. */
+export function ChosenSlotBar({ search, doctors, person, found, onStep }: ChosenSlotBarProps) {
+  const words = useWords('booking')
+  const navigate = useNavigate()
+  const isPhone = useWidth() === 'phone'
+  const chosen = doctors.flatMap(one => one.slots.map(slot => ({ ...one, slot }))).find(one => one.slot.timeslotId === search.slot)
+  if (!chosen) return null
+  const { doctor, slot } = chosen
+  const day = dayOf(slot.startTime)
+  const place = doctor.worksAt.find(one => one.assignmentId === slot.assignmentId)
+  const who = person === undefined || person.relKind === 'ME' ? words.me : person.firstName
+  const address = [place?.branch, place?.address].filter(Boolean).join(', ')
+  const line = isPhone ? words.summaryLine(shortName(doctor.fullName), who.toLocaleLowerCase()) : `${who} · ${address}`
+  const phone = doctorDay(doctor, [slot], {}).booking === 'registry-only' ? phonesOf(place?.phones ?? '')[0] : undefined
+
+  function goOn() {
+    const { who: whom } = search
+    void navigate({
+      to: '/timeslot/$timeslotId',
+      params: { timeslotId: slot.timeslotId },
+      search: whom === undefined ? {} : { who: whom },
+      state: slotState(doctor)
+    })
+  }
+
+  return (
+    <SummaryBar
+      label={words.summary}
+      weekday={isPhone ? showWeekdayShort(day) : showWeekday(day)}
+      day={showDayNumber(day)}
+      month={showMonthOf(day)}
+      dateLabel={showFullDay(day, found.today)}
+      time={showTime(slot.startTime)}
+      title={`${shortName(doctor.fullName)}, ${doctor.specialityName.toLocaleLowerCase()}`}
+      line={line}
+      lineLabel={`${doctor.fullName}, ${doctor.specialityName}, ${who}, ${address}`}
+      onClear={() => onStep({ slot: undefined })}
+      clearLabel={words.clearChoice}
+      action={
+        phone ? (
+          <Button href={phone.href}>
+            {words.callRegistry}
+            <span className="visually-hidden">: {phone.shown}</span>
+          </Button>
+        ) : (
+          <Button onClick={goOn}>{isPhone ? words.next : words.goOn}</Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import type { BookingSearch } from '@vizit/client/booking/booking-search'
+import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
+import type { Person } from '@vizit/client/booking/use-people'
+import { usePersonWords } from '@vizit/client/booking/use-person-words'
+import { useWords } from '@vizit/client/words.tsx'
+import { shortName } from '@vizit/rules/people'
+import { Avatar } from '@vizit/ui/avatar'
+import { Decision } from '@vizit/ui/decision'
+import { DecisionsCard } from '@vizit/ui/decisions-card'
+import { useState } from 'react'
+import { PlaceDialog } from './place-dialog.tsx'
+import { townName } from './town-name.ts'
+import type { Width } from './use-width.ts'
+import { WhoDialog } from './who-dialog.tsx'
+import { WhomDialog } from './whom-dialog.tsx'
+
+export type DecisionsProps = {
+  found: DoctorSearch
+  people: readonly Person[]
+  person: Person | undefined
+  width: Width
+  onStep: (change: Partial<Record<keyof BookingSearch, string | undefined>>) => void
+}
+
+/** The plain questions of a booking, always answered in view: for whom, to whom, where [2.74-2.81]. */
+export function Decisions({ found, people, person, width, onStep }: DecisionsProps) {
+  const words = useWords('booking')
+  const [open, setOpen] = useState<'who' | 'whom' | 'where' | null>(null)
+  const close = () => setOpen(null)
+  const named = usePersonWords()
+  const isPhone = width === 'phone'
+  const who = (
+    <Decision
+      key="who"
+      question={words.who}
+      answer={person === undefined ? words.me : isPhone || person.relKind !== 'ME' ? named(person, found.today).short : words.meNamed(person.firstName)}
+      lead={person && <Avatar id={person.profileId} text={`${person.firstName} ${person.lastName}`} size={36} />}
+      half
+      open={open === 'who'}
+      onOpen={() => setOpen('who')}
+    />
+  )
+  const whom = (
+    <Decision key="whom" question={words.whom} answer={useWhom(found)} open={open === 'whom'} onOpen={() => setOpen('whom')} />
+  )
+  const where = (
+    <Decision key="where" question={words.where} answer={useWhere(found, isPhone)} half open={open === 'where'} onOpen={() => setOpen('where')} />
+  )
+  return (
+    <>
+      <DecisionsCard label={words.decisions}>{isPhone ? [whom, who, where] : [who, whom, where]}</DecisionsCard>
+      <WhoDialog open={open === 'who'} onClose={close} people={people} person={person} today={found.today} onChoose={who => onStep({ who })} />
+      <WhomDialog open={open === 'whom'} onClose={close} found={found} onStep={onStep} />
+      <PlaceDialog open={open === 'where'} onClose={close} found={found} onStep={onStep} />
+    </>
+  )
+}
+
+function useWhom(found: DoctorSearch): string {
+  const words = useWords('booking')
+  const catalogue = useWords('catalogue')
+  const doctor = found.doctors.find(one => one.doctorId === found.choice.doctorId)
+  const speciality = found.specialities.find(one => one.specialityId === found.choice.specialityId)?.specialityName
+  if (doctor) return words.withCount(shortName(doctor.fullName), doctor.specialityName.toLocaleLowerCase())
+  const what = speciality ?? words.allSpecialities
+  return found.total === undefined ? what : words.withCount(what, catalogue.doctors(found.total))
+}
+
+function useWhere(found: DoctorSearch, isShort: boolean): string {
+  const words = useWords('booking')
+  const branch = found.branches.find(one => one.branchId === found.choice.branchId)
+  if (branch) return isShort ? branch.branch : [branch.branch, branch.address].filter(Boolean).join(', ')
+  const town = townName(found.town, words.allTowns)
+  return isShort ? town : town + words.allBranchesTail
+}

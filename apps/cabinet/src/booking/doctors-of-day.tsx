@@ -1,0 +1,75 @@
+import type { BookingSearch } from '@vizit/client/booking/booking-search'
+import { DoctorDayCard } from '@vizit/client/booking/doctor-day-card.tsx'
+import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
+import type { Person } from '@vizit/client/booking/use-people'
+import { type DoctorOfDay, useDayDoctors } from '@vizit/client/booking/use-day-doctors'
+import { ALL_TOWNS } from '@vizit/client/booking/booking-search'
+import { capital, showFullDay } from '@vizit/client/days/show-day'
+import { useWords } from '@vizit/client/words.tsx'
+import { Button } from '@vizit/ui/button'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { Section } from '@vizit/ui/section'
+import { ChosenSlotBar } from './chosen-slot-bar.tsx'
+import { FailedTimetable, LoadingDoctors, NoDoctors } from './timetable-states.tsx'
+import styles from './timeslot-screen.module.css'
+
+type DoctorsOfDayProps = {
+  search: BookingSearch
+  found: DoctorSearch
+  person: Person | undefined
+  onStep: (change: Partial<Record<keyof BookingSearch, string | undefined>>) => void
+}
+
+/** The doctors of the chosen day, and the chosen time as a ticket. */
+export function DoctorsOfDay({ search, found, person, onStep }: DoctorsOfDayProps) {
+  const words = useWords('booking')
+  const catalogue = useWords('catalogue')
+  const view = useDayDoctors(found)
+  const places = found.day === undefined ? 0 : (found.freeByDay.data?.get(found.day) ?? 0)
+
+  function body() {
+    switch (view.kind) {
+      case 'loading':
+        return <LoadingDoctors />
+      case 'failed':
+        return <FailedTimetable error={view.error} onRetry={view.retry} />
+      case 'nobody':
+        return <NoDoctors onReset={() => onStep({ branchId: undefined, specialityId: undefined, doctorId: undefined, day: undefined })} />
+      case 'doctors': {
+        const day = capital(showFullDay(view.day, found.today))
+        const count = catalogue.doctors(view.total)
+        return (
+          <Section title={day} note={words.soonestFirst(count)}>
+            <LiveRegion text={words.found(day, count, catalogue.places(places))} />
+            {view.doctors.map(({ doctor, slots }: DoctorOfDay) => (
+              <DoctorDayCard
+                key={doctor.doctorId}
+                doctor={doctor}
+                slots={slots}
+                day={view.day}
+                today={found.today}
+                within={{ townId: found.place.townId === ALL_TOWNS ? undefined : found.place.townId, branchId: found.place.branchId }}
+                person={person}
+                chosen={search.slot}
+                onChoose={slot => onStep({ slot })}
+                onShowDay={next => onStep({ day: next })}
+              />
+            ))}
+            {view.more ? (
+              <Button kind="second" wide waiting={view.isAskingMore ? words.showingMore : undefined} onClick={view.more}>
+                {words.showMore}
+              </Button>
+            ) : null}
+          </Section>
+        )
+      }
+    }
+  }
+
+  return (
+    <div className={styles.doctors} aria-busy={view.kind === 'loading'}>
+      {body()}
+      {view.kind === 'doctors' ? <ChosenSlotBar search={search} doctors={view.doctors} person={person} found={found} onStep={onStep} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useLocation } from '@tanstack/react-router'
+import { useWords } from '@vizit/client/words.tsx'
+import { Banner } from '@vizit/ui/banner'
+import './slot-state.ts'
+
+/** [5.40] Why the form led back here, in words. */
+export function RefusedNotice() {
+  const words = useWords('refusals')
+  const code = useLocation({ select: location => location.state.errorMessage })
+  if (code === undefined) return null
+  const { title, text } = words[code]({}, null)
+  return (
+    <Banner kind="danger" title={title} live>
+      {text}
+    </Banner>
+  )
+}

@@ -1,0 +1,72 @@
+import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { type BookingSearch, type BookingView, readBookingSearch, stepSearch } from '@vizit/client/booking/booking-search'
+import { useDoctorSearch } from '@vizit/client/booking/use-doctor-search'
+import { usePeople } from '@vizit/client/booking/use-people'
+import { useNow } from '@vizit/client/api/clock.tsx'
+import { isElsewhere } from '@vizit/client/days/show-day'
+import { useWords } from '@vizit/client/words.tsx'
+import { Segmented } from '@vizit/ui/segmented'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import List from 'lucide-react/icons/list'
+import { Screen } from '../shell/screen.tsx'
+import { Decisions } from './decisions.tsx'
+import { DoctorsOfDay } from './doctors-of-day.tsx'
+import { RefusedNotice } from './refused-notice.tsx'
+import styles from './timeslot-screen.module.css'
+import { useWidth } from './use-width.ts'
+import { When } from './when.tsx'
+
+/** [2.13] [2.70] [2.72] For whom, to whom, where and when: doctors of the chosen day with their free times. The whole search lives in the address. */
+export function TimeslotScreen() {
+  const words = useWords('booking')
+  const days = useWords('days')
+  const width = useWidth()
+  const navigate = useNavigate()
+  const back = useBack()
+  const search = readBookingSearch(useSearch({ strict: false }))
+  const found = useDoctorSearch(search)
+  const people = usePeople()
+  const person = people.find(one => one.profileId === search.who) ?? people[0]
+  const view: BookingView = search.view ?? 'list'
+  const isAway = isElsewhere(useNow())
+
+  function step(change: Partial<Record<keyof BookingSearch, string | undefined>>) {
+    const next = stepSearch(search, change)
+    // Steps of one search are one page: going back leaves it.
+    void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
+  }
+
+  const switcher = (
+    <Segmented
+      label={words.view}
+      options={[
+        { value: 'list', label: words.list, icon: <List aria-hidden="true" /> },
+        { value: 'calendar', label: words.calendar, icon: <CalendarDays aria-hidden="true" /> }
+      ]}
+      value={view}
+      onChange={next => step({ view: next === 'calendar' ? next : undefined })}
+    />
+  )
+  return (
+    <Screen title={words.title} back={back} actions={width === 'phone' ? undefined : switcher} note={isAway ? days.minskTime : undefined}>
+      <RefusedNotice />
+      <div className={styles.layout} data-view={view}>
+        <div className={styles.decisions}>
+          <Decisions found={found} people={people} person={person} width={width} onStep={step} />
+        </div>
+        {width === 'phone' ? switcher : null}
+        <div className={styles.when}>
+          <When found={found} view={view} width={width} onDay={day => step({ day })} />
+        </div>
+        <DoctorsOfDay search={search} found={found} person={person} onStep={step} />
+      </div>
+    </Screen>
+  )
+}
+
+function useBack() {
+  const words = useWords('booking')
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  return canGoBack ? { label: words.back, onPress: () => router.history.back() } : { label: words.back, href: '/' }
+}

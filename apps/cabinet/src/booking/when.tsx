@@ -1,0 +1,41 @@
+import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
+import { useCalendarWords, useStripWords } from '@vizit/client/booking/use-calendar-words'
+import { useWords } from '@vizit/client/words.tsx'
+import { addDays, type Day, daysBetween } from '@vizit/rules/days'
+import { Card } from '@vizit/ui/card'
+import { DayStrip } from '@vizit/ui/day-strip'
+import { MonthCalendar } from '@vizit/ui/month-calendar'
+import type { Width } from './use-width.ts'
+
+const NONE: ReadonlyMap<Day, number> = new Map()
+
+type WhenProps = { found: DoctorSearch; view: 'list' | 'calendar'; width: Width; onDay: (day: Day) => void }
+
+/** [2.82] The day: a strip on a phone, a calendar where there is room or where it was asked for. */
+export function When({ found, view, width, onDay }: WhenProps) {
+  const words = useWords('booking')
+  const { today, window, day } = found
+  const calendar = useCalendarWords(today)
+  const strip = useStripWords(today)
+  const freeByDay = found.freeByDay.data ?? NONE
+  if (width === 'phone' && view === 'list') {
+    const days = Array.from({ length: daysBetween(window.from, window.to) + 1 }, (_, at) => addDays(window.from, at))
+    return <DayStrip label={words.days} days={days} selected={day ?? null} onSelect={onDay} freeByDay={freeByDay} {...strip} />
+  }
+  const isLarge = view === 'calendar' && width !== 'phone'
+  return (
+    <Card>
+      <MonthCalendar
+        labels={isLarge ? { ...calendar, legend: undefined } : calendar}
+        {...(!isLarge && { question: words.when })}
+        mode={isLarge ? 'large' : 'compact'}
+        today={today}
+        from={window.from}
+        to={window.to}
+        selected={day ?? null}
+        onSelect={onDay}
+        freeByDay={freeByDay}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Person } from '@vizit/client/booking/use-people'
+import { usePersonWords } from '@vizit/client/booking/use-person-words'
+import { useSession } from '@vizit/client/session/session-provider.tsx'
+import { useWords } from '@vizit/client/words.tsx'
+import type { Day } from '@vizit/rules/days'
+import { Avatar } from '@vizit/ui/avatar'
+import { Button } from '@vizit/ui/button'
+import { ChoiceAction } from '@vizit/ui/choice-action'
+import { ChoiceCard } from '@vizit/ui/choice-card'
+import { ChoiceGroup } from '@vizit/ui/choice-group'
+import { Dialog } from '@vizit/ui/dialog'
+
+type WhoDialogProps = {
+  open: boolean
+  onClose: () => void
+  people: readonly Person[]
+  person: Person | undefined
+  today: Day
+  onChoose: (profileId: string | undefined) => void
+}
+
+/** [2.75] For whom the visit is; oneself is always there. */
+export function WhoDialog({ open, onClose, people, person, today, onChoose }: WhoDialogProps) {
+  const words = useWords('booking')
+  const named = usePersonWords()
+  const isSignedIn = useSession().kind === 'signed-in'
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.forWhom}
+      closeLabel={words.close}
+      actions={
+        <Button wide onClick={onClose}>
+          {words.done}
+        </Button>
+      }
+    >
+      <ChoiceGroup legend={words.forWhom} hideLegend value={person?.profileId ?? 'me'} onChange={id => onChoose(id === 'me' ? undefined : id)}>
+        {people.length === 0 ? <ChoiceCard value="me" title={words.me} /> : null}
+        {people.map(one => {
+          const { full, note } = named(one, today)
+          return (
+            <ChoiceCard
+              key={one.profileId}
+              value={one.profileId}
+              title={full}
+              note={note}
+              lead={<Avatar id={one.profileId} text={`${one.firstName} ${one.lastName}`} />}
+              notAllowed={one.mayBook ? undefined : words.notBookable}
+            />
+          )
+        })}
+        {isSignedIn ? <ChoiceAction title={words.addRelative} href="/family/add-child" /> : null}
+      </ChoiceGroup>
+    </Dialog>
+  )
+}

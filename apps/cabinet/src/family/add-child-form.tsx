@@ -1,0 +1,75 @@
+import { useNavigate } from '@tanstack/react-router'
+import { failureOf } from '@vizit/client/api/call-failure'
+import { useConsentText } from '@vizit/client/consent/use-consent-texts'
+import { judgeNewChild } from '@vizit/client/family/judge-new-child'
+import { useAddChild } from '@vizit/client/family/use-relatives'
+import { EMPTY_PERSON, type PersonForm, personInput } from '@vizit/client/people/person-form'
+import { PersonFields } from '@vizit/client/people/person-fields.tsx'
+import { showFirstFault } from '@vizit/client/people/show-first-fault'
+import { usePersonForm } from '@vizit/client/people/use-person-form'
+import { useWords } from '@vizit/client/words.tsx'
+import type { FamilyMember } from '@vizit/contract/profile'
+import { Button } from '@vizit/ui/button'
+import { useToasts } from '@vizit/ui/toast'
+import { useRef, useState } from 'react'
+import { ChildRefusal } from './child-refusal.tsx'
+import styles from './family.module.css'
+import { ParentalConsent } from './parental-consent.tsx'
+
+/** A child's data and the parent's consent. What is typed stays when the server refuses. */
+export function AddChildForm({ family }: { family: FamilyMember[] }) {
+  const words = useWords('family')
+  const navigate = useNavigate()
+  const { say } = useToasts()
+  const add = useAddChild()
+  const form = usePersonForm('child', EMPTY_PERSON)
+  const { text, refetch } = useConsentText('parental')
+  const [consent, setConsent] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const [isTwin, setTwin] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+
+  async function send(typed: PersonForm) {
+    setTwin(false)
+    add.reset()
+    if (!consent || !text) return showFirstFault(element.current)
+    const child = personInput(typed)
+    if (judgeNewChild(child, family) === 'PERSON_EXISTS') return setTwin(true)
+    const added = await add.mutateAsync({ ...child, consentReceived: true, consentVersion: text.version }).catch(error => {
+      // The text was renewed meanwhile: it must be read and accepted again.
+      if (failureOf(error).facts.kind === 'parental') {
+        setConsent(false)
+        void refetch()
+      }
+      return null
+    })
+    if (!added) return
+    say(words.added(child.firstName))
+    await navigate({ href: '/family', replace: true })
+  }
+
+  const submit = form.handleSubmit(send, () => showFirstFault(element.current))
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      onSubmit={event => {
+        setAsked(true)
+        void submit(event)
+      }}
+    >
+      <PersonFields form={form} autofill={false} />
+      <ParentalConsent checked={consent} onChange={setConsent} wasAsked={isAsked} isTextThere={Boolean(text)} />
+      <ChildRefusal error={add.error} isTwin={isTwin} />
+      <div className={styles.actions}>
+        <Button type="submit" wide waiting={add.isPending ? words.saving : undefined}>
+          {words.save}
+        </Button>
+        <Button kind="ghost" wide href="/family">
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

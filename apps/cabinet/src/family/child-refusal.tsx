@@ -1,0 +1,28 @@
+import { failureOf } from '@vizit/client/api/call-failure'
+import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
+import { useWords } from '@vizit/client/words.tsx'
+import { Banner } from '@vizit/ui/banner'
+import { Link } from '@vizit/ui/link'
+import { useSupport } from '../shell/use-support.ts'
+
+/** Why the child was not added. Where only support can help, its address stands beside. */
+export function ChildRefusal({ error, isTwin }: { error: unknown; isTwin: boolean }) {
+  const words = useWords('family')
+  const tell = useRefusalWords()
+  const support = useSupport(words.supportAction)
+  if (isTwin) {
+    return (
+      <Banner kind="danger" title={words.alreadyHere} live>
+        {words.alreadyHereText}
+      </Banner>
+    )
+  }
+  if (!error) return null
+  const { title, text } = tell(error)
+  const needsSupport = failureOf(error).code === 'TOO_MANY_CHILDREN' && support
+  return (
+    <Banner kind="danger" title={title} live action={needsSupport ? <Link href={support.href}>{support.label}</Link> : undefined}>
+      {text}
+    </Banner>
+  )
+}

@@ -1,0 +1,68 @@
+import { useRelatives } from '@vizit/client/family/use-relatives'
+import { familyView } from '@vizit/client/family/family-view'
+import { useWords } from '@vizit/client/words.tsx'
+import { MAX_CHILDREN } from '@vizit/rules/family'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { EmptyTalon } from '@vizit/ui/empty-talon'
+import Plus from 'lucide-react/icons/plus'
+import { CopyNotice } from '../shell/copy-notice.tsx'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { Screen } from '../shell/screen.tsx'
+import { FamilyList } from './family-list.tsx'
+import { FamilySkeleton } from './family-skeleton.tsx'
+import styles from './family.module.css'
+
+/** [2.41] [2.42] The family as far as one may see it. */
+export function FamilyScreen() {
+  const words = useWords('family')
+  const query = useRelatives()
+  const view = familyView(query)
+  const add = (
+    <Button icon={<Plus aria-hidden="true" />} href="/family/add-child">
+      {words.add}
+    </Button>
+  )
+  switch (view.kind) {
+    case 'loading':
+      return (
+        <Screen title={words.title}>
+          <FamilySkeleton />
+        </Screen>
+      )
+    case 'failed':
+      return (
+        <Screen title={words.title}>
+          <LoadFailure
+            error={view.error}
+            title={words.failed}
+            text={words.failedText}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
+        </Screen>
+      )
+    case 'alone':
+      return (
+        <Screen title={words.title}>
+          <EmptyTalon title={words.emptyTitle} text={words.emptyText} actions={add} />
+        </Screen>
+      )
+    case 'family':
+      return (
+        <Screen
+          title={words.title}
+          actions={view.mayAddChild === 'may-add' ? add : null}
+          aside={<p className={styles.limits}>{words.limits(MAX_CHILDREN)}</p>}
+        >
+          {view.copyOf ? <CopyNotice loadedAt={view.copyOf} /> : null}
+          <FamilyList members={view.members} />
+          {view.mayAddChild === 'may-add' ? null : (
+            <Banner kind="info" title={words.full}>
+              {words.fullText}
+            </Banner>
+          )}
+        </Screen>
+      )
+  }
+}

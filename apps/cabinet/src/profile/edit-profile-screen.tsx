@@ -1,0 +1,33 @@
+import { useProfile } from '@vizit/client/profile/use-profile'
+import { useWords } from '@vizit/client/words.tsx'
+import { Banner } from '@vizit/ui/banner'
+import { useSearch } from '@tanstack/react-router'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { Screen } from '../shell/screen.tsx'
+import { EditProfileForm } from './edit-profile-form.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+
+/** [2.39] The own data. An account of somebody under 18 fills it once and does not change it afterwards [5.30]. */
+export function EditProfileScreen() {
+  const words = useWords('profile')
+  const shell = useWords('shell')
+  const { from } = useSearch({ strict: false })
+  const { data, error, isFetching, refetch } = useProfile()
+  return (
+    <Screen title={words.editTitle} note={words.editNote} back={{ label: shell.back, href: '/profile' }}>
+      {data ? (
+        data.canEditProfile ? (
+          <EditProfileForm profile={data} from={from} />
+        ) : (
+          <Banner kind="info" title={words.notAllowed}>
+            {words.notAllowedText}
+          </Banner>
+        )
+      ) : error ? (
+        <LoadFailure error={error} title={words.failed} text={words.failedText} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,35 @@
+import { useProfile } from '@vizit/client/profile/use-profile'
+import { useWords } from '@vizit/client/words.tsx'
+import { Button } from '@vizit/ui/button'
+import Pencil from 'lucide-react/icons/pencil'
+import { CopyNotice } from '../shell/copy-notice.tsx'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { Screen } from '../shell/screen.tsx'
+import { ProfileAside } from './profile-aside.tsx'
+import { ProfileRows } from './profile-rows.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+
+/** [2.33] [2.35] [2.38] Who is signed in, support and sign-out. */
+export function ProfileScreen() {
+  const words = useWords('profile')
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useProfile()
+  const edit = data?.canEditProfile ? (
+    <Button kind="second" size="small" icon={<Pencil aria-hidden="true" />} href="/profile/edit">
+      {words.edit}
+    </Button>
+  ) : null
+  return (
+    <Screen title={words.title} actions={edit} aside={<ProfileAside />}>
+      {data ? (
+        <>
+          {error ? <CopyNotice loadedAt={dataUpdatedAt} /> : null}
+          <ProfileRows profile={data} />
+        </>
+      ) : error ? (
+        <LoadFailure error={error} title={words.failed} text={words.failedText} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </Screen>
+  )
+}

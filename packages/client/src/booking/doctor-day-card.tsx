@@ -1,0 +1,77 @@
+import type { Doctor, Timeslot } from '@vizit/contract/catalogue'
+import type { Day } from '@vizit/rules/days'
+import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { useId } from 'react'
+import { showDate, showMoment } from '../days/show-day.ts'
+import { useWords } from '../words.tsx'
+import styles from './doctor-day-card.module.css'
+import { doctorDay, judgePerson } from './doctor-day.ts'
+import { DoctorHead } from './doctor-head.tsx'
+import { DoctorLimits } from './doctor-limits.tsx'
+import { DoctorMore } from './doctor-more.tsx'
+import { DoctorPlace } from './doctor-place.tsx'
+import { SlotChoice } from './slot-choice.tsx'
+import type { Person } from './use-people.ts'
+
+export type DoctorDayCardProps = {
+  doctor: Doctor
+  /** Free times of the day. */
+  slots: readonly Timeslot[]
+  day: Day
+  today: Day
+  within: { townId?: string | undefined; branchId?: string | undefined }
+  /** For whom; undefined for a visitor. */
+  person: Person | undefined
+  chosen: string | undefined
+  onChoose: (timeslotId: string | undefined) => void
+  onShowDay: (day: Day) => void
+}
+
+/** A doctor on a day: who it is, where, the free times or the nearest ones, and what stands in the way [2.93-2.99]. */
+export function DoctorDayCard({ doctor, slots, day, today, within, person, chosen, onChoose, onShowDay }: DoctorDayCardProps) {
+  const words = useWords('booking')
+  const catalogue = useWords('catalogue')
+  const titleId = useId()
+  const shown = doctorDay(doctor, slots, within)
+  const verdict = judgePerson(doctor, person, day)
+  const nearest =
+    shown.booking === 'registry-only' || doctor.nearestTimeslot === null
+      ? catalogue.inRegistry
+      : `${catalogue.nearest} — ${showMoment(doctor.nearestTimeslot, today)}`
+  return (
+    <Card as="article" aria-labelledby={titleId} className={styles.card}>
+      <DoctorHead doctor={doctor} today={today} titleId={titleId} />
+      <DoctorLimits booking={shown.booking} phones={shown.places[0]?.place.phones ?? ''} verdict={verdict} person={person} day={day} />
+      {shown.places.map(({ place, slots: free }) => (
+        <div key={place.assignmentId} className={styles.where}>
+          <DoctorPlace place={place} />
+          {free.length > 0 && verdict === 'fits' ? (
+            <SlotChoice slots={free} doctorName={doctor.fullName} chosen={chosen} onChoose={onChoose} />
+          ) : null}
+        </div>
+      ))}
+      {shown.hasSlots ? null : (
+        <div className={styles.none}>
+          <p className={styles.noneText}>
+            <b>{words.noPlaces(showDate(day, today))}</b>{' '}
+            {shown.elsewhere ? words.nearestIs(showMoment(shown.elsewhere.startTime, today)) : words.noPlacesAtAll}
+          </p>
+          {shown.elsewhere ? (
+            <Button kind="second" size="small" onClick={() => onShowDay(shown.elsewhere!.day)}>
+              {words.showDay(showDate(shown.elsewhere.day, today))}
+            </Button>
+          ) : null}
+        </div>
+      )}
+      <div className={styles.foot}>
+        <p className={styles.nearest}>
+          <CalendarDays size={18} strokeWidth={2} aria-hidden="true" />
+          <span>{nearest}</span>
+        </p>
+        <DoctorMore doctor={doctor} places={shown.places.map(one => one.place)} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Assignment, Doctor, Timeslot } from '@vizit/contract/catalogue'
+import { expect, test } from 'vitest'
+import { doctorDay, judgePerson } from './doctor-day.ts'
+
+const place = (assignmentId: string, facts: Partial<Assignment> = {}) =>
+  ({ assignmentId, branchId: `b${assignmentId}`, townId: '1', onlineBooking: true, ...facts }) as Assignment
+const doctor = (facts: Partial<Doctor> = {}) =>
+  ({ adult: true, children: false, onlineBooking: 'open', worksAt: [place('1'), place('2')], nearestTimeslot: '2026-11-23T06:20:00Z', ...facts }) as Doctor
+const slot = (timeslotId: string, assignmentId: string, startTime: string) => ({ timeslotId, assignmentId, startTime, endTime: startTime }) as Timeslot
+
+test('each place shows its own times in order, places without times stand back', () => {
+  const day = doctorDay(doctor(), [slot('9', '2', '2026-11-20T09:00:00Z'), slot('8', '2', '2026-11-20T06:00:00Z')], {})
+  expect(day.places.map(one => [one.place.assignmentId, one.slots.map(free => free.timeslotId)])).toEqual([['2', ['8', '9']]])
+  expect(day.hasSlots).toBe(true)
+  expect(day.elsewhere).toBeUndefined()
+})
+
+test('a day without places names the nearest one', () => {
+  expect(doctorDay(doctor(), [], {}).elsewhere).toEqual({ startTime: '2026-11-23T06:20:00Z', day: '2026-11-23' })
+  expect(doctorDay(doctor({ nearestTimeslot: null }), [], {}).elsewhere).toBeUndefined()
+})
+
+test('only the places of the chosen branch and town are shown', () => {
+  const both = doctor({ worksAt: [place('1'), place('2', { townId: '5' })] })
+  expect(doctorDay(both, [], { townId: '5' }).places.map(one => one.place.assignmentId)).toEqual(['2'])
+  expect(doctorDay(both, [], { branchId: 'b1' }).places.map(one => one.place.assignmentId)).toEqual(['1'])
+})
+
+test('a place that takes no online bookings is booked through the registry [2.83]', () => {
+  const closed = doctor({ worksAt: [place('1', { onlineBooking: false })] })
+  expect(doctorDay(closed, [], {}).booking).toBe('registry-only')
+  expect(doctorDay(doctor({ onlineBooking: 'from-second-visit' }), [], {}).booking).toBe('from-second-visit')
+})
+
+test('whom a doctor does not see for their age is said before a time is chosen [8.33 8.34 8.35]', () => {
+  const child = { birthday: '2018-03-10' }
+  const adult = { birthday: '1990-05-15' }
+  const paediatrician = doctor({ adult: false, children: true, childrenAge: 10 })
+  expect(judgePerson(doctor(), child, '2026-11-20')).toBe('ADULT_DOCTOR')
+  expect(judgePerson(paediatrician, adult, '2026-11-20')).toBe('CHILD_DOCTOR')
+  expect(judgePerson(paediatrician, child, '2026-11-20')).toBe('AGE_LIMITS_ISSUE')
+  expect(judgePerson(paediatrician, undefined, '2026-11-20')).toBe('fits')
+})

@@ -1,0 +1,27 @@
+import type { Doctor } from '@vizit/contract/catalogue'
+import { ageOn, describeAges } from '@vizit/rules/age'
+import type { Day } from '@vizit/rules/days'
+import { DoctorPhoto } from '../catalogue/doctor-photo.tsx'
+import { useWords } from '../words.tsx'
+import styles from './doctor-day-card.module.css'
+
+/** [2.93] [2.94] Photo, name, speciality, whom the doctor sees, experience. */
+export function DoctorHead({ doctor, today, titleId }: { doctor: Doctor; today: Day; titleId: string }) {
+  const words = useWords('catalogue')
+  const facts = [
+    `${words.accepts} ${words.ages(describeAges(doctor))}`,
+    doctor.workStart === null ? '' : words.experience(Math.max(0, ageOn(doctor.workStart, today)))
+  ]
+  return (
+    <div className={styles.head}>
+      <DoctorPhoto doctor={doctor} size={64} />
+      <div className={styles.words}>
+        <h3 id={titleId} className={styles.name}>
+          {doctor.fullName}
+        </h3>
+        <p className={styles.speciality}>{[doctor.specialityName, doctor.qualification].filter(Boolean).join(', ')}</p>
+        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+    </div>
+  )
+}

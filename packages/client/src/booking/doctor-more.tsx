@@ -1,0 +1,40 @@
+import type { Assignment, Doctor } from '@vizit/contract/catalogue'
+import { Button } from '@vizit/ui/button'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useState } from 'react'
+import { RegistryPhones } from '../catalogue/registry-phones.tsx'
+import { useWords } from '../words.tsx'
+import styles from './doctor-day-card.module.css'
+
+/** [2.95] [2.99] Opens the doctor's description and the phones of the registries. */
+export function DoctorMore({ doctor, places }: { doctor: Doctor; places: readonly Assignment[] }) {
+  const words = useWords('catalogue')
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <div>
+      <Button
+        kind="ghost"
+        size="small"
+        flush
+        className={styles.toggle}
+        icon={<ChevronDown className={styles.chevron} aria-hidden="true" />}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? words.less : words.more}
+        <span className="visually-hidden">: {doctor.fullName}</span>
+      </Button>
+      {open ? (
+        <div id={id} className={styles.details}>
+          {doctor.description ? <p>{doctor.description}</p> : null}
+          {places.map(place => (
+            <RegistryPhones key={place.assignmentId} phones={place.phones} place={place.branch} />
+          ))}
+          <p className={styles.small}>{words.priceNote}</p>
+        </div>
+      ) : null}
+    </div>
+  )
+}

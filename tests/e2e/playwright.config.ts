@@ -1,0 +1,48 @@
+// Journeys in a real browser against the real server with the demo data.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../../scripts/chromium.mjs'
+
+const PORT = 8787
+process.env.E2E_ORIGIN ??= `http://127.0.0.1:${PORT}`
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'vizit-e2e-'))
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../../test-results',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: process.env.E2E_ORIGIN,
+    browserName: 'chromium',
+    locale: 'ru-BY',
+    timezoneId: 'Europe/Minsk',
+    trace: 'retain-on-failure',
+    serviceWorkers: 'block',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+    }
+  },
+  webServer: {
+    command: 'node apps/server/src/main.ts',
+    cwd: '../..',
+    url: `${process.env.E2E_ORIGIN}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA, SEED: 'demo', TRUST_PROXY: '127.0.0.1', NODE_ENV: 'development' }
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desk', use: { viewport: { width: 1280, height: 800 } } }
+  ]
+})

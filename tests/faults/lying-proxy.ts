@@ -1,0 +1,38 @@
+// Sabotage: between client and server stands a proxy that says "booked" the moment it has the wish, before the server has done anything.
+import { createServer, type Server as HttpServer, request } from 'node:http'
+
+/** The order that the liar names: it cannot know the real one. */
+export const UNKNOWN_ORDER = '00000000-0000-4000-8000-00000000dead'
+
+export type Proxy = { url: string; close(): Promise<void> }
+
+/** Listens on a free port and passes each wish on to `target`, once, after having answered it. */
+export async function startLyingProxy(target: () => string): Promise<Proxy> {
+  const proxy = createServer((asked, reply) => {
+    const chunks: Buffer[] = []
+    asked.on('data', chunk => chunks.push(chunk))
+    asked.on('end', () => {
+      reply.setHeader('content-type', 'application/json')
+      reply.end(JSON.stringify({ data: { orderId: UNKNOWN_ORDER }, status: 200, error: null, message: null }))
+      const { hostname, port } = new URL(target())
+      const passedOn = request({ hostname, port, method: asked.method, path: asked.url, headers: asked.headers }, answer => answer.resume())
+      // What became of it the liar does not care about: that is the sabotage.
+      passedOn.on('error', () => undefined)
+      passedOn.end(Buffer.concat(chunks))
+    })
+  })
+  await listen(proxy)
+  const { port } = proxy.address() as { port: number }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise(done => {
+        proxy.close(() => done())
+        proxy.closeAllConnections()
+      })
+  }
+}
+
+function listen(proxy: HttpServer): Promise<void> {
+  return new Promise(done => proxy.listen(0, '127.0.0.1', done))
+}

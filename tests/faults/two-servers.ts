@@ -1,0 +1,36 @@
+// Two server processes over one database, and a connection to each.
+import { randomUUID } from 'node:crypto'
+import { type Answer, type Line, openLine } from '../setup/ask.ts'
+import { startServer } from '../setup/server.ts'
+import type { Person } from '../setup/world.ts'
+import type { Ground } from './ground.ts'
+
+export type TwoServers = {
+  /** Sends a new intent to one of the two, which take turns by `turn`. */
+  create(turn: number, path: string, person: Person, body: unknown): Promise<Answer>
+  lines: Line[]
+  stop(): Promise<void>
+}
+
+export async function startTwoServers(ground: Ground, { sockets = 50 }: { sockets?: number } = {}): Promise<TwoServers> {
+  const servers = await Promise.all([1, 2].map(() => startServer({ DATABASE_URL: ground.url, ROLE: 'api' })))
+  const lines = servers.map(server => openLine(server.url, { sockets }))
+  return {
+    lines,
+    create: (turn, path, person, body) => lines[turn % 2]!.ask({ method: 'POST', path, bearer: person.bearer, key: randomUUID(), body }),
+    async stop() {
+      for (const line of lines) line.close()
+      await Promise.all(servers.map(server => server.stop()))
+    }
+  }
+}
+
+/** How many answers there are of each kind: '200', '409 TIMESLOT_IS_BUSY'. */
+export function tallyOf(answers: readonly Answer[]): Map<string, number> {
+  const tally = new Map<string, number>()
+  for (const { status, body } of answers) {
+    const kind = status === 200 ? '200' : `${status} ${body.match(/"error":"([^"]+)"/)?.[1] ?? ''}`.trim()
+    tally.set(kind, (tally.get(kind) ?? 0) + 1)
+  }
+  return tally
+}
