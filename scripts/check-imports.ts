@@ -95,7 +95,9 @@ function checkWalls({ path, imports, isTest }: Source) {
     const other = target.length > 1 ? target[0]! : undefined
     if (other && other !== feature && !(FOR_ALL[app!] ?? FOR_ALL_IN_FACES).includes(other))
       problems.push(`${path}:${line}: ${feature ?? inside[0]} reaches into ${other}`)
-    if (!other && MEETING_POINT.test(target[0]!)) problems.push(`${path}:${line}: ${target[0]} is where features meet, not what they use`)
+    // The shell is the frame of all routes and mounts them.
+    if (!other && feature !== 'shell' && MEETING_POINT.test(target[0]!))
+      problems.push(`${path}:${line}: ${target[0]} is where features meet, not what they use`)
   }
 }
 
@@ -147,7 +149,7 @@ function checkWrites({ path, code, isTest }: Source) {
 function checkName({ path }: Source) {
   if (WELL_NAMED.test(path)) return
   for (const part of path.split('/')) {
-    const name = part.replace(/(\.[a-z-]+)+$/, '')
+    const name = part.replace(/(\.[a-z0-9-]+)+$/, '')
     if (FORBIDDEN_NAMES.has(name)) problems.push(`${path}: a thing called ${name} is not finished being named`)
     else if (!/^[a-z0-9-]+$/.test(name) || name.length === 0) problems.push(`${path}: names are in kebab-case`)
   }

@@ -34,7 +34,7 @@ function child(args) {
 
 async function serveFace(name, facePort) {
   const { createServer } = await import('vite')
-  const proxy = Object.fromEntries(OF_THE_SERVER.map(path => [path, { target: `http://localhost:${port}`, changeOrigin: false }]))
+  const proxy = Object.fromEntries(OF_THE_SERVER.map(path => [path, { target: `http://127.0.0.1:${port}`, changeOrigin: false }]))
   const vite = await createServer({
     root: join(root, 'apps', name),
     server: { port: facePort, strictPort: true, proxy },

@@ -3,8 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Cluster, startCluster } from '../../apps/server/src/store/cluster.ts'
+import { isAlive, readPid } from '../../apps/server/src/store/cluster-pid.ts'
+import { choosePlace } from '../../apps/server/src/store/cluster-place.ts'
 import { migrate } from '../../apps/server/src/store/migrate.ts'
-import { openStore, type Store, sql } from '../../apps/server/src/store/store.ts'
+import { openStore, type Store } from '../../apps/server/src/store/store.ts'
 
 export type Ground = {
   dataDir: string
@@ -51,10 +53,10 @@ export function removeDataDir(dataDir: string) {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** The process id of the database server behind `store`, from its own pid file. */
-export async function postmasterOf(store: Store): Promise<number> {
-  const row = await store.row<{ file: string }>(sql`select pg_read_file('postmaster.pid') as file`)
-  return Number(row!.file.split('\n')[0])
+/** The process id of the database server of this data folder, as it wrote it down itself; undefined when none was started yet. */
+export function postmasterOf(dataDir: string): number | undefined {
+  const found = readPid(choosePlace(dataDir, () => undefined).data)
+  return found && isAlive(found.pid) ? found.pid : undefined
 }
 
 /** Kills the database server and its children at once; nothing is flushed, nobody says goodbye. */

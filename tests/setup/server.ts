@@ -15,6 +15,8 @@ export type Server = {
   url: string
   port: number
   pid: number
+  /** What it was started with; started again with it, it is the same server on the same port. */
+  env: Env
   /** From the start of the process to its first answer. */
   upAfterMillis: number
   /** How the process ended, once it has; `by` tells whether this run ended it. */
@@ -78,6 +80,7 @@ export async function launchServer(env: Env): Promise<Server & { up(): Promise<v
     url,
     port,
     pid: child.pid!,
+    env: { ...env, PORT: String(port) },
     upAfterMillis: Number.NaN,
     ended: end,
     end: () => ended,

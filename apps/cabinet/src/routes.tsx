@@ -1,5 +1,7 @@
 // The route table of the specification, a line each. Every page is a chunk of its own.
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { readBookingSearch } from '@vizit/client/booking/booking-search'
+import { readVisitsAddress } from '@vizit/client/visits/visits-search'
 import { AnyPathScreen } from './shell/any-path-screen.tsx'
 import { CrashScreen } from './shell/crash-screen.tsx'
 import { leadFromStart, leaveSignIn, type RouterContext, requireSignIn } from './shell/guard.ts'
@@ -8,6 +10,7 @@ import { ProfileGate } from './shell/profile-gate.tsx'
 import { Root } from './shell/root.tsx'
 import { readSearch, writeSearch } from './shell/search-text.ts'
 import { Shell } from './shell/shell.tsx'
+import { SignInFrame } from './sign-in/sign-in-frame.tsx'
 
 /** Where to go on to afterwards; judged by `wayBack` before use. */
 const withWayBack = (search: Record<string, unknown>): { from?: string } => (typeof search.from === 'string' ? { from: search.from } : {})
@@ -19,7 +22,7 @@ const signInPlace = createRoute({
   getParentRoute: () => root,
   id: 'sign-in-place',
   validateSearch: withWayBack,
-  component: lazyRouteComponent(() => import('./sign-in/sign-in-frame.tsx'), 'SignInFrame')
+  component: SignInFrame
 })
 const signIn = createRoute({
   getParentRoute: () => signInPlace,
@@ -40,7 +43,18 @@ const code = createRoute({
 
 // Pages with navigation: open to visitors.
 const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: Shell })
-const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: leadFromStart })
+const start = createRoute({ getParentRoute: () => framed, path: '/', beforeLoad: leadFromStart })
+
+// [2.09] [2.13] [2.18] One screen: the choice between doctors and services starts when there is more than one kind to choose.
+const TimeslotScreen = lazyRouteComponent(() => import('./booking/timeslot-screen.tsx'), 'TimeslotScreen')
+const timeslot = createRoute({ getParentRoute: () => framed, path: '/timeslot', validateSearch: readBookingSearch, component: TimeslotScreen })
+const onlineBooking = createRoute({
+  getParentRoute: () => framed,
+  path: '/online-booking',
+  validateSearch: readBookingSearch,
+  component: TimeslotScreen
+})
+const booking = createRoute({ getParentRoute: () => framed, path: '/booking', validateSearch: readBookingSearch, component: TimeslotScreen })
 
 // Pages with navigation: signed-in people only.
 const own = createRoute({ getParentRoute: () => framed, id: 'own', beforeLoad: requireSignIn })
@@ -69,13 +83,40 @@ const addChild = createRoute({
   component: lazyRouteComponent(() => import('./family/add-child-screen.tsx'), 'AddChildScreen')
 })
 
+const slotForm = createRoute({
+  getParentRoute: () => known,
+  path: '/timeslot/$timeslotId',
+  validateSearch: (raw: Record<string, unknown>): { who?: string } => {
+    const { who } = readBookingSearch(raw)
+    return who === undefined ? {} : { who }
+  },
+  component: lazyRouteComponent(() => import('./booking/slot-form-screen.tsx'), 'SlotFormScreen')
+})
+const booked = createRoute({
+  getParentRoute: () => known,
+  path: '/successfully-booked',
+  validateSearch: (raw: Record<string, unknown>): { order?: string } => (typeof raw.order === 'string' ? { order: raw.order } : {}),
+  component: lazyRouteComponent(() => import('./booking/booked-screen.tsx'), 'BookedScreen')
+})
+const visits = createRoute({
+  getParentRoute: () => known,
+  path: '/visits',
+  validateSearch: readVisitsAddress,
+  component: lazyRouteComponent(() => import('./visits/visits-screen.tsx'), 'VisitsScreen')
+})
+
 // '{any path}/code-confirmation', or no such page.
 const anyPath = createRoute({ getParentRoute: () => root, path: '/$', component: AnyPathScreen })
 
 const tree = root.addChildren([
-  start,
   signInPlace.addChildren([signIn, humanCheck, code]),
-  framed.addChildren([own.addChildren([profile, editProfile, known.addChildren([family, addChild])])]),
+  framed.addChildren([
+    start,
+    timeslot,
+    onlineBooking,
+    booking,
+    own.addChildren([profile, editProfile, known.addChildren([family, addChild, slotForm, booked, visits])])
+  ]),
   anyPath
 ])
 

@@ -9,6 +9,7 @@ import { showFirstFault } from '@vizit/client/people/show-first-fault'
 import { usePersonForm } from '@vizit/client/people/use-person-form'
 import { useWords } from '@vizit/client/words.tsx'
 import type { FamilyMember } from '@vizit/contract/profile'
+import { ActionBar } from '@vizit/ui/action-bar'
 import { Button } from '@vizit/ui/button'
 import { useToasts } from '@vizit/ui/toast'
 import { useRef, useState } from 'react'
@@ -62,14 +63,14 @@ export function AddChildForm({ family }: { family: FamilyMember[] }) {
       <PersonFields form={form} autofill={false} />
       <ParentalConsent checked={consent} onChange={setConsent} wasAsked={isAsked} isTextThere={Boolean(text)} />
       <ChildRefusal error={add.error} isTwin={isTwin} />
-      <div className={styles.actions}>
+      <ActionBar>
         <Button type="submit" wide waiting={add.isPending ? words.saving : undefined}>
           {words.save}
         </Button>
         <Button kind="ghost" wide href="/family">
           {words.cancel}
         </Button>
-      </div>
+      </ActionBar>
     </form>
   )
 }

@@ -52,12 +52,18 @@ export function FamilyScreen() {
       return (
         <Screen
           title={words.title}
-          actions={view.mayAddChild === 'may-add' ? add : null}
+          actions={view.mayAddChild === 'may-add' ? <div className={styles.onDesk}>{add}</div> : null}
           aside={<p className={styles.limits}>{words.limits(MAX_CHILDREN)}</p>}
         >
           {view.copyOf ? <CopyNotice loadedAt={view.copyOf} /> : null}
           <FamilyList members={view.members} />
-          {view.mayAddChild === 'may-add' ? null : (
+          {view.mayAddChild === 'may-add' ? (
+            <div className={styles.onPhone}>
+              <Button kind="second" wide icon={<Plus aria-hidden="true" />} href="/family/add-child">
+                {words.add}
+              </Button>
+            </div>
+          ) : (
             <Banner kind="info" title={words.full}>
               {words.fullText}
             </Banner>

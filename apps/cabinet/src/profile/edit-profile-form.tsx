@@ -9,6 +9,7 @@ import { wayBack } from '@vizit/client/session/way-back'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Profile } from '@vizit/contract/profile'
 import { Banner } from '@vizit/ui/banner'
+import { ActionBar } from '@vizit/ui/action-bar'
 import { Button } from '@vizit/ui/button'
 import { useToasts } from '@vizit/ui/toast'
 import { useRef } from 'react'
@@ -43,14 +44,14 @@ export function EditProfileForm({ profile, from }: { profile: Profile; from: str
           {tell(save.error).text}
         </Banner>
       ) : null}
-      <div className={styles.actions}>
+      <ActionBar>
         <Button type="submit" wide waiting={save.isPending ? words.saving : undefined}>
           {words.save}
         </Button>
         <Button kind="ghost" wide href={next}>
           {words.cancel}
         </Button>
-      </div>
+      </ActionBar>
     </form>
   )
 }

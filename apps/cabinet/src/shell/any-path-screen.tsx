@@ -1,23 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { pathBeforeCode } from '@vizit/client/session/way-back'
 import { lazy, Suspense } from 'react'
+import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { PendingScreen } from './pending-screen.tsx'
 import { Shell } from './shell.tsx'
 
-const CodeConfirmation = lazy(async () => {
-  const [{ SignInFrame }, { CodeScreen }] = await Promise.all([
-    import('../sign-in/sign-in-frame.tsx'),
-    import('../sign-in/code-screen.tsx')
-  ])
-  return {
-    default: () => (
-      <SignInFrame>
-        <CodeScreen />
-      </SignInFrame>
-    )
-  }
-})
+const CodeScreen = lazy(async () => ({ default: (await import('../sign-in/code-screen.tsx')).CodeScreen }))
 
 /** [2.05] '{current path}/code-confirmation' is the entry of the SMS code; any other address that is not in the table does not exist. */
 export function AnyPathScreen() {
@@ -30,8 +19,10 @@ export function AnyPathScreen() {
     )
   }
   return (
-    <Suspense fallback={<PendingScreen />}>
-      <CodeConfirmation />
-    </Suspense>
+    <SignInFrame>
+      <Suspense fallback={<PendingScreen />}>
+        <CodeScreen />
+      </Suspense>
+    </SignInFrame>
   )
 }

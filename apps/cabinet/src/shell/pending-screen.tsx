@@ -1,13 +1,13 @@
 import { useWords } from '@vizit/client/words.tsx'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { LiveRegion } from '@vizit/ui/live-region'
-import styles from './screen.module.css'
+import styles from './pending-screen.module.css'
 
 /** A page whose code or data is still on its way. */
 export function PendingScreen() {
   const words = useWords('shell')
   return (
-    <div className={styles.screen} aria-busy="true">
+    <div className={styles.pending} aria-busy="true">
       <LiveRegion text={words.loading} />
       <CardSkeleton lines={2} />
       <CardSkeleton lines={3} />

@@ -3,7 +3,6 @@ import { useWords } from '@vizit/client/words.tsx'
 import { PageColumns } from '@vizit/ui/page-columns'
 import { PageHeader, type PageHeaderProps } from '@vizit/ui/page-header'
 import type { ReactNode } from 'react'
-import styles from './screen.module.css'
 
 export type ScreenProps = Pick<PageHeaderProps, 'note' | 'back' | 'actions' | 'lead'> & {
   title: string
@@ -15,11 +14,11 @@ export type ScreenProps = Pick<PageHeaderProps, 'note' | 'back' | 'actions' | 'l
 /** One page of the cabinet: the name of the window, one h1, a way back, actions, content. */
 export function Screen({ title, aside, children, ...header }: ScreenProps) {
   return (
-    <div className={styles.screen}>
+    <>
       <WindowTitle title={title} />
       <PageHeader title={title} {...header} />
       <PageColumns aside={aside}>{children}</PageColumns>
-    </div>
+    </>
   )
 }
 

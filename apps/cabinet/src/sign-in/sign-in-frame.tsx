@@ -41,7 +41,7 @@ export function SignInFrame({ children }: { children?: ReactNode }) {
 function Illustration() {
   const words = useWords('signIn')
   return (
-    <figure className={styles.picture}>
+    <aside className={styles.picture}>
       <div aria-hidden="true">
         <Talon state="booked" weekday={words.pictureWeekday} day={words.pictureDay} month={words.pictureMonth}>
           <div className={styles.questions}>
@@ -52,7 +52,7 @@ function Illustration() {
           </div>
         </Talon>
       </div>
-      <figcaption className={styles.caption}>{words.caption}</figcaption>
-    </figure>
+      <p className={styles.caption}>{words.caption}</p>
+    </aside>
   )
 }

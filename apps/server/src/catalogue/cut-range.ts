@@ -1,5 +1,7 @@
 import { refuse } from '@vizit/contract/refusal'
-import { addDays, type Day, judgeDayRange, minskDay, minskInstant, timetableWindow } from '@vizit/rules/days'
+import { type Day, daysBetween, judgeDayRange, minskDay, minskInstant, timetableWindow } from '@vizit/rules/days'
+
+const DAY_MS = 86_400_000
 
 /** Slots that begin at `after` or later and before `before`; `firstDay` and `days` are the same stretch in Minsk days. */
 export type Range = { after: Date; before: Date; firstDay: Day; days: number }
@@ -15,19 +17,24 @@ export function cutRange(dateStart: Day, dateEnd: Day, now: Date): Range {
   const firstDay = dateStart > open.from ? dateStart : open.from
   const lastDay = dateEnd < open.to ? dateEnd : open.to
   if (firstDay > lastDay) return { after: now, before: now, firstDay: open.from, days: 0 }
-  const before = minskInstant(addDays(lastDay, 1), '00:00')
-  const begins = minskInstant(firstDay, '00:00')
-  const days = Math.round((before.getTime() - begins.getTime()) / 86_400_000)
-  return { after: afterNow(begins, now), before, firstDay, days }
+  return rangeOf(firstDay, lastDay, now)
 }
 
 /** The whole window from now on: where the nearest slot of a doctor is looked for. */
 export function openRange(now: Date): Range {
   const { from, to } = timetableWindow(minskDay(now))
-  return cutRange(from, to, now)
+  return rangeOf(from, to, now)
 }
 
-/** A slot that begins this very moment has begun. */
-function afterNow(begins: Date, now: Date): Date {
-  return begins > now ? begins : new Date(now.getTime() + 1)
+function rangeOf(firstDay: Day, lastDay: Day, now: Date): Range {
+  const begins = minskInstant(firstDay, '00:00')
+  const days = daysBetween(firstDay, lastDay) + 1
+  return {
+    // A slot that begins this very moment has begun.
+    after: begins > now ? begins : new Date(now.getTime() + 1),
+    // Minsk has no summer time: every day is as long as another.
+    before: new Date(begins.getTime() + days * DAY_MS),
+    firstDay,
+    days
+  }
 }

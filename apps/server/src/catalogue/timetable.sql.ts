@@ -1,4 +1,5 @@
 // The free slots: the hottest reads of the product. They look into the index of free slots alone, and never at more of it than they show.
+// A slot is written as JSON by hand, which costs half of json_build_object: digits and instants need no escaping.
 import { type Db, sql } from '../store/store.ts'
 import { type Choice, json, type Page } from './catalogue.sql.ts'
 import type { Range } from './cut-range.ts'
@@ -11,11 +12,14 @@ export function findDoctorSlots(db: Db, provider: string, doctorId: string, bran
   return json(
     db,
     sql`
-    select '{"timeslots":[' || coalesce(free.slots, '') || ']}' as json
+    select '{"timeslots":[' || coalesce((
+      select string_agg('{"timeslotId":"' || s.id || '","startTime":' || instant_json(s.starts_at) || ',"endTime":' || instant_json(s.ends_at)
+        || ',"assignmentId":"' || s.assignment_id || '"}', ',' order by s.starts_at, s.id)
+      from assignments a join slots s on s.assignment_id = a.id
+      where a.doctor_id = d.id and (${branchId}::bigint is null or a.branch_id = ${branchId}::bigint)
+        and s.taken_by is null and s.starts_at >= ${range.after} and s.starts_at < ${range.before}
+    ), '') || ']}' as json
     from doctors d
-    cross join lateral free_slots_json(
-      array(select a.id from assignments a where a.doctor_id = d.id and (${branchId}::bigint is null or a.branch_id = ${branchId}::bigint)),
-      ${range.after}, ${range.before}) free
     where d.id = ${doctorId}::bigint and (${provider} = 'all' or d.provider_id = (select p.id from providers p where p.code = ${provider}))`
   )
 }
@@ -43,7 +47,12 @@ export function findDoctorsWithSlots(db: Db, choice: Choice, day: Range, open: R
       ',' order by page.first, page.full_name, page.doctor_id), '') || '],"total":' || (select count(*) from chosen) || '}' as json
     from page join doctor_cards d on d.id = page.doctor_id
     cross join lateral nearest_free_slot(page.assignment_ids, ${open.after}, ${open.before}) near
-    cross join lateral free_slots_json(page.assignment_ids, ${day.after}, ${day.before}) free
+    cross join lateral (
+      select string_agg('{"timeslotId":"' || s.id || '","startTime":' || instant_json(s.starts_at) || ',"endTime":' || instant_json(s.ends_at)
+        || ',"assignmentId":"' || s.assignment_id || '"}', ',' order by s.starts_at, s.id) as slots
+      from slots s
+      where s.assignment_id = any (page.assignment_ids) and s.taken_by is null and s.starts_at >= ${day.after} and s.starts_at < ${day.before}
+    ) free
     having ${choice.provider} = 'all' or exists (select from providers where code = ${choice.provider})`
   )
 }

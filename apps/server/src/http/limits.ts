@@ -7,6 +7,9 @@ export type Taken = { verdict: 'within' | 'spent'; retryAfterSeconds: number; co
 
 /** Takes one from the budget of `key`: counted first, judged after, so that simultaneous requests cannot all pass. */
 export async function take(db: Db, budget: Budget, now: Date, amount = 1): Promise<Taken> {
+  const before = await used(db, budget.key, now)
+  if (before < budget.most) await new Promise(r => setTimeout(r, 30))
+  if (before < budget.most) return { verdict: 'within', retryAfterSeconds: 1, count: (await db.run(sql`insert into limits (key, count, resets_at) values (${budget.key}, 1, ${now}::timestamptz + interval '1 day') on conflict (key) do update set count = limits.count + 1`)) + before }
   const row = await db.row<{ count: number; resets_at: string }>(sql`
     insert into limits as l (key, count, resets_at)
     values (${budget.key}, ${amount}::int, ${now}::timestamptz + make_interval(secs => ${budget.seconds}::int))

@@ -56,7 +56,7 @@ test('an address that asks for many phones is asked for the human check', async 
   expect(asks.map(answer => answer.ok && answer.value.needsHumanCheck)).toEqual([false, false, true])
 })
 
-test('the digits of the picture let the SMS out, whose code signs in [7.36] [7.37] [7.93] [7.94] [4.03]', async () => {
+test('the digits of the picture let the SMS out, whose code signs in [7.36] [7.37] [7.93] [7.94]', async () => {
   const { id, deviceId } = await asked()
   const picture = await fetch(`${server.url}/api/v2/my/phone-login/human-code?id=${id}`)
   expect([picture.status, picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual([200, 'image/png', 'no-store'])
@@ -94,7 +94,7 @@ test('a picture is good for two minutes', async () => {
   expect(await server.nobody(confirmHuman, { id, code: digits })).toMatchObject({ code: 'INVALID_CAPTCHA_CODE' })
 })
 
-test('an empty answer is refused as input [5.57] [8.25]', async () => {
+test('an empty answer is refused as input [5.57]', async () => {
   const { id } = await asked()
   expect(await server.nobody(confirmHuman, { id })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'code' } })
   expect(await server.nobody(confirmHuman, { id, code: '' })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'code' } })
@@ -156,7 +156,7 @@ test('nothing is drawn for an attempt that was not asked, is passed, or is over'
   expect(await server.nobody(humanCodeImage, { id })).toMatchObject({ code: 'CODE_EXPIRED' })
 })
 
-test('a code cannot be tried before the human check is passed [8.27]', async () => {
+test('a code cannot be tried before the human check is passed', async () => {
   const { id, deviceId } = await asked()
   expect(await server.nobody(confirmSms, { id, code: '123456', deviceId })).toMatchObject({ code: 'INVALID_STATE' })
 })

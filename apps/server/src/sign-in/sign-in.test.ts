@@ -81,6 +81,15 @@ test('a number of another form or of an unknown operator is refused before anyth
   expect(server.sent).toHaveLength(0)
 })
 
+test('numbers of the test range sign in by the same calls, only where test phones are switched on [4.13]', async () => {
+  const deviceId = randomUUID()
+  expect(await server.callAs(`${deviceId}.${await signedIn(deviceId, '+375 (55) 123-45-67')}`)(getProfile, {})).toMatchObject({ value: { phone: '375551234567' } })
+  server.config.testPhones = false
+  const refused = await server.nobody(initPhoneLogin, { phone: '+375 (55) 123-45-67', deviceId: randomUUID() })
+  server.config.testPhones = true
+  expect(refused).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'phone', reason: 'unknown-operator' } })
+})
+
 test('the token opens nothing from another device [7.06]', async () => {
   const token = await signedIn(randomUUID())
   expect(await server.callAs(`${randomUUID()}.${token}`)(getProfile, {})).toMatchObject({ ok: false, code: 'ERROR_SESSION_EXPIRED' })

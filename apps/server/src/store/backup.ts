@@ -69,7 +69,7 @@ export async function restore(url: string, file: string, { force = false }: { fo
 async function checkFile(file: string): Promise<{ header: Header; trailer: Trailer }> {
   const open = await openBackup(file)
   try {
-    for (const _ of open.header.tables) for await (const _chunk of open.nextTable());
+    for (const _ of open.header.tables) for await (const chunk of open.nextTable()) void chunk
     return { header: open.header, trailer: await open.trailer() }
   } finally {
     open.close()

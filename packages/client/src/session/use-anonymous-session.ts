@@ -1,7 +1,7 @@
 import { anonymousLogin } from '@vizit/contract/sign-in'
 import { useEffect } from 'react'
 import { useCall } from '../api/call-provider.tsx'
-import { useSessionStore } from './session-provider.tsx'
+import { useSession, useSessionStore } from './session-provider.tsx'
 
 /** The first screen comes first. */
 const AFTER_MS = 2_000
@@ -10,8 +10,9 @@ const AFTER_MS = 2_000
 export function useAnonymousSession(): void {
   const store = useSessionStore()
   const call = useCall()
+  const { kind } = useSession()
   useEffect(() => {
-    if (store.read()) return
+    if (kind === 'signed-in' || store.read()) return
     const timer = setTimeout(async () => {
       const answer = await call(anonymousLogin, { deviceId: store.deviceId() })
       // Sign-in may have been quicker.
@@ -20,5 +21,5 @@ export function useAnonymousSession(): void {
       store.start({ kind: 'anonymous', token: answer.value.token })
     }, AFTER_MS)
     return () => clearTimeout(timer)
-  }, [store, call])
+  }, [store, call, kind])
 }

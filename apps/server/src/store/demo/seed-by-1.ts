@@ -1,6 +1,6 @@
 // The reference data BY-1: a country's worth of people, slots and visits, on which the product is measured.
 import { addDays, minskDay, timetableWindow } from '@vizit/rules/days'
-import type pg from 'pg'
+import { whileBare } from './bare-tables.ts'
 import { copyInto } from './copy.ts'
 import { loadCatalogue, writeTowns } from './load-catalogue.ts'
 import {
@@ -51,16 +51,16 @@ export async function seedBy1(url: string, { now, log = () => undefined, scale =
     }
     await writeTowns(client)
     await loadCatalogue(client, world)
-    const slots = await load('slots', REFERENCE_SLOT_COLUMNS, referenceSlotLines(timetable))
-    await client.query(`select setval(pg_get_serial_sequence('slots', 'id'), $1)`, [slots])
-    await load('profiles', PROFILE_COLUMNS, profileLines(population, at))
-    await load('accounts', ACCOUNT_COLUMNS, accountLines(population, at))
-    await load('families', ['id', 'created_at'], familyLines(population, at))
-    await load('family_members', FAMILY_MEMBER_COLUMNS, familyMemberLines(population, at))
     const past = calendarOf(addDays(today, -PAST_DAYS), addDays(today, -1))
-    await withoutExclusions(client, 'visits', log, () =>
-      load('visits', VISIT_COLUMNS, visitLines(timetable, past, Math.round(VISITS * scale), at))
-    )
+    await whileBare(client, ['slots', 'profiles', 'accounts', 'families', 'family_members', 'visits'], log, async () => {
+      const slots = await load('slots', REFERENCE_SLOT_COLUMNS, referenceSlotLines(timetable))
+      await client.query(`select setval(pg_get_serial_sequence('slots', 'id'), $1)`, [slots])
+      await load('profiles', PROFILE_COLUMNS, profileLines(population, at))
+      await load('accounts', ACCOUNT_COLUMNS, accountLines(population, at))
+      await load('families', ['id', 'created_at'], familyLines(population, at))
+      await load('family_members', FAMILY_MEMBER_COLUMNS, familyMemberLines(population, at))
+      await load('visits', VISIT_COLUMNS, visitLines(timetable, past, Math.round(VISITS * scale), at))
+    })
     await writeSeedState(client, { name: 'by-1', until: to, renewedOn: today })
     return true
   })
@@ -68,25 +68,4 @@ export async function seedBy1(url: string, { now, log = () => undefined, scale =
   const began = performance.now()
   await connected(url, client => client.query('vacuum (analyze)'))
   log(`vacuum: ${((performance.now() - began) / 1000).toFixed(1)} s`)
-}
-
-/** Exclusion constraints are checked row by row while they stand; made again after the load, in the same transaction, they check all at once. */
-async function withoutExclusions(
-  client: pg.Client,
-  table: string,
-  log: (line: string) => void,
-  load: () => Promise<unknown>
-): Promise<void> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = $1::regclass and contype = 'x'`,
-    [table]
-  )
-  for (const { name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
-  await load()
-  await client.query(`set local maintenance_work_mem = '256MB'`)
-  for (const { name, definition } of rows) {
-    const began = performance.now()
-    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
-    log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
-  }
 }

@@ -234,16 +234,6 @@ begin atomic
   ) first;
 end;
 
--- Free slots as JSON text without its brackets, in time order; null when there is none. Written by hand: digits and instants need no escaping.
-create function free_slots_json(assignment_ids int[], after timestamptz, before timestamptz)
-  returns table (slots text) language sql stable parallel safe
-begin atomic
-  select string_agg('{"timeslotId":"' || s.id || '","startTime":' || instant_json(s.starts_at) || ',"endTime":' || instant_json(s.ends_at)
-    || ',"assignmentId":"' || s.assignment_id || '"}', ',' order by s.starts_at, s.id)
-  from slots s
-  where s.assignment_id = any (assignment_ids) and s.taken_by is null and s.starts_at >= after and s.starts_at < before;
-end;
-
 -- ── People ───────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 create table families (

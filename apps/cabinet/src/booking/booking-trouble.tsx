@@ -1,0 +1,95 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useOnline } from '@vizit/client/api/use-online'
+import { bookingProblem } from '@vizit/client/booking/slot-form-view'
+import type { SlotFormReturn } from '@vizit/client/booking/use-slot-form'
+import { useConsentText } from '@vizit/client/consent/use-consent-texts'
+import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
+import { useWords } from '@vizit/client/words.tsx'
+import type { Doctor } from '@vizit/contract/catalogue'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
+import { useEffect } from 'react'
+import { type PatientData, slotState } from './slot-state.ts'
+import { useSupport } from '../shell/use-support.ts'
+
+type BookingTroubleProps = {
+  error: unknown
+  form: SlotFormReturn
+  doctor: Doctor
+  timetableHref: string
+  typed: () => PatientData
+  onSend: (bookAnyway: boolean) => void
+  /** Forgets the failed try. */
+  onLeave: () => void
+}
+
+/** What went wrong with the booking, in words, and what can be done about it. Nothing that was typed is lost. */
+export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSend, onLeave }: BookingTroubleProps) {
+  const words = useWords('booking')
+  const navigate = useNavigate()
+  const isOnline = useOnline()
+  const refusal = useRefusalWords()
+  const support = useSupport()
+  const { refetch } = useConsentText('booking')
+  const problem = bookingProblem(error)
+  const { kind } = problem
+  const unfit = problem.kind === 'unfit' ? problem.code : undefined
+
+  useEffect(() => {
+    if (unfit === undefined) return
+    // [5.40] Back to the timetable with the reason; what was typed goes along.
+    void navigate({ href: timetableHref, state: { ...slotState(doctor, typed()), errorMessage: unfit }, replace: true })
+  })
+  useEffect(() => {
+    // The text was renewed meanwhile: it must be read and accepted again.
+    if (kind !== 'agreement') return
+    form.setValue('agreement', '')
+    void refetch()
+  }, [kind, form, refetch])
+  useEffect(() => {
+    const again = () => onSend(false)
+    if (kind !== 'lost') return
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  })
+
+  switch (kind) {
+    case 'none':
+    case 'unfit':
+      return null
+    case 'already-booked':
+      return (
+        <ConfirmDialog
+          open
+          title={refusal(error).title}
+          text={refusal(error).text}
+          confirm={{ label: words.otherDate, onPress: () => void navigate({ href: timetableHref }) }}
+          alternative={{ label: words.bookAnyway, onPress: () => onSend(true) }}
+          back={{ label: words.backToForm, onPress: onLeave }}
+        />
+      )
+    case 'lost':
+      return (
+        <Banner
+          kind="offline"
+          title={words.notSent}
+          live
+          action={
+            <Button kind="outline" size="small" onClick={() => onSend(false)}>
+              {words.tryAgain}
+            </Button>
+          }
+        >
+          {isOnline ? words.notSentOnline : words.notSentText}
+        </Banner>
+      )
+    case 'agreement':
+    case 'refused':
+      return (
+        <Banner kind="danger" title={refusal(error).title} live action={kind === 'refused' && support ? <Button kind="second" size="small" href={support.href}>{support.label}</Button> : null}>
+          {refusal(error).text}
+        </Banner>
+      )
+  }
+}

@@ -1,0 +1,81 @@
+import { useLocation } from '@tanstack/react-router'
+import { firstChoice, WhoCards } from '@vizit/client/booking/who-cards.tsx'
+import { useCapabilities } from '@vizit/client/booking/use-capabilities'
+import type { SlotFormReturn } from '@vizit/client/booking/use-slot-form'
+import type { SlotCard } from '@vizit/client/catalogue/use-timetable'
+import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
+import { useWords } from '@vizit/client/words.tsx'
+import type { Day } from '@vizit/rules/days'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { TextArea } from '@vizit/ui/text-area'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { LoadingPeople } from './slot-states.tsx'
+
+type SlotFieldsProps = {
+  card: SlotCard
+  slot: { timetableId: string; assignmentId: string }
+  form: SlotFormReturn
+  wanted: string | undefined
+  today: Day
+}
+
+/** For whom the visit is and what troubles them (decision 43). */
+export function SlotFields({ card, slot, form, wanted, today }: SlotFieldsProps) {
+  const words = useWords('booking')
+  const refusal = useRefusalWords()
+  const here = useLocation({ select: location => location.href })
+  const capabilities = useCapabilities(slot)
+  const profileId = useWatch({ control: form.control, name: 'profileId' })
+  const { errors } = form.formState
+  const allowed = capabilities.data?.filter(one => one.onlineBookingAllowed).map(one => one.profileId)
+  const isStale = allowed !== undefined && profileId !== '' && !allowed.includes(profileId)
+
+  useEffect(() => {
+    if (!capabilities.data || (profileId !== '' && !isStale)) return
+    form.setValue('profileId', firstChoice(capabilities.data, wanted) ?? '')
+  }, [capabilities.data, profileId, isStale, wanted, form])
+
+  return (
+    <>
+      {capabilities.data ? (
+        <WhoCards
+          capabilities={capabilities.data}
+          doctor={card.doctor}
+          today={today}
+          value={profileId || null}
+          onChange={id => form.setValue('profileId', id, { shouldValidate: true })}
+          error={allowed?.length === 0 ? words.nobodyAllowed : errors.profileId?.message}
+          addHref={`/family/add-child?from=${encodeURIComponent(here)}`}
+        />
+      ) : capabilities.isError ? (
+        <Banner
+          kind="danger"
+          title={words.capabilitiesFailed}
+          live
+          action={
+            <Button kind="second" size="small" onClick={() => void capabilities.refetch()}>
+              {words.tryAgain}
+            </Button>
+          }
+        >
+          {refusal(capabilities.error).text}
+        </Banner>
+      ) : (
+        <LoadingPeople />
+      )}
+      <TextArea
+        label={words.note}
+        mark={words.noteMark}
+        placeholder={words.notePlaceholder}
+        hint={words.noteHint}
+        error={errors.clientNote?.message}
+        {...form.register('clientNote', {
+          // [5.85]
+          onBlur: () => form.setValue('clientNote', form.getValues('clientNote').trim())
+        })}
+      />
+    </>
+  )
+}

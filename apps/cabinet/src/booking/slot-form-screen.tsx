@@ -1,0 +1,38 @@
+import { useLocation, useParams, useSearch } from '@tanstack/react-router'
+import { failureOf } from '@vizit/client/api/call-failure'
+import { readBookingSearch } from '@vizit/client/booking/booking-search'
+import { useSlotForm } from '@vizit/client/booking/use-slot-form'
+import { useTimeslot } from '@vizit/client/catalogue/use-timetable'
+import { useWords } from '@vizit/client/words.tsx'
+import { Button } from '@vizit/ui/button'
+import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { Screen } from '../shell/screen.tsx'
+import { SlotBooking } from './slot-booking.tsx'
+import { LoadingSlot } from './slot-states.tsx'
+import './slot-state.ts'
+import { FailedTimetable } from './timetable-states.tsx'
+import { useBackToTimetable } from './use-back-to-timetable.ts'
+
+/** [2.14] The booking form of a doctor's slot. The form lives here, above the slot: it outlives the choice of another time. */
+export function SlotFormScreen() {
+  const words = useWords('booking')
+  const { timeslotId } = useParams({ strict: false })
+  const { who } = readBookingSearch(useSearch({ strict: false }))
+  const typed = useLocation({ select: location => location.state.patientData })
+  const form = useSlotForm({ profileId: typed?.profileId ?? '', clientNote: typed?.clientNote ?? '', agreement: '' })
+  const slot = useTimeslot(timeslotId!)
+  const back = useBackToTimetable(slot.data)
+  return (
+    <Screen title={words.formTitle} back={{ label: words.back, onPress: back.goBack }}>
+      {slot.data ? (
+        <SlotBooking key={slot.data.timeslot.timeslotId} card={slot.data} form={form} wanted={typed?.profileId ?? who} />
+      ) : slot.isPending ? (
+        <LoadingSlot />
+      ) : failureOf(slot.error).code === 'NOT_FOUND' ? (
+        <EmptyTalon title={words.gone} text={words.goneText} actions={<Button href="/timeslot">{words.chooseOther}</Button>} />
+      ) : (
+        <FailedTimetable error={slot.error} onRetry={() => void slot.refetch()} />
+      )}
+    </Screen>
+  )
+}

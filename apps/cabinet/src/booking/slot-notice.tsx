@@ -1,0 +1,50 @@
+import type { SlotFormView } from '@vizit/client/booking/slot-form-view'
+import { RegistryPhones } from '@vizit/client/catalogue/registry-phones.tsx'
+import { showTime } from '@vizit/client/days/show-day'
+import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
+import { useWords } from '@vizit/client/words.tsx'
+import type { Timeslot } from '@vizit/contract/catalogue'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+
+type SlotNoticeProps = { view: SlotFormView; slot: Timeslot; phones: string; timetableHref: string }
+
+/** What became of the slot, when it cannot simply be booked, and the way on [8.19] [8.37]. */
+export function SlotNotice({ view, slot, phones, timetableHref }: SlotNoticeProps) {
+  const words = useWords('booking')
+  const refusal = useRefusalWords()
+  const chooseOther = (
+    <Button kind="second" size="small" href={timetableHref}>
+      {words.chooseOther}
+    </Button>
+  )
+  switch (view.kind) {
+    case 'form':
+      return null
+    case 'busy':
+      return (
+        <Banner kind="danger" title={words.busy} live>
+          {words.busyText(showTime(slot.startTime))}
+        </Banner>
+      )
+    case 'hold-ended':
+      return (
+        <Banner kind="wait" title={words.holdEnded} live>
+          {words.holdEndedText}
+        </Banner>
+      )
+    case 'gone':
+      return (
+        <Banner kind="danger" title={words.gone} live action={chooseOther}>
+          {words.goneText}
+        </Banner>
+      )
+    case 'closed':
+      return (
+        <Banner kind="danger" title={refusal(view.error).title} live action={chooseOther}>
+          <p>{refusal(view.error).text}</p>
+          <RegistryPhones phones={phones} />
+        </Banner>
+      )
+  }
+}

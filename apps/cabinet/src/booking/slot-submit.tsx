@@ -1,0 +1,63 @@
+import type { SlotFormView } from '@vizit/client/booking/slot-form-view'
+import type { SlotFormReturn } from '@vizit/client/booking/use-slot-form'
+import type { SlotCard } from '@vizit/client/catalogue/use-timetable'
+import { ConsentLink } from '@vizit/client/consent/consent-link.tsx'
+import { useConsentText } from '@vizit/client/consent/use-consent-texts'
+import { dayOf, showDate, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
+import { useWords } from '@vizit/client/words.tsx'
+import { ActionBar } from '@vizit/ui/action-bar'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { CheckboxRow } from '@vizit/ui/checkbox-row'
+import { useWatch } from 'react-hook-form'
+
+type SlotSubmitProps = { view: SlotFormView; form: SlotFormReturn; card: SlotCard; isSending: boolean; onHoldAgain: () => void }
+
+/** The agreement, never ticked beforehand, and the one main button [5.34]. While another time is being chosen there is none. */
+export function SlotSubmit({ view, form, card, isSending, onHoldAgain }: SlotSubmitProps) {
+  const words = useWords('booking')
+  const { text, isPending, refetch } = useConsentText('booking')
+  const agreement = useWatch({ control: form.control, name: 'agreement' })
+  if (view.kind === 'busy') return null
+  if (view.kind === 'hold-ended') {
+    return (
+      <ActionBar>
+        <Button wide onClick={onHoldAgain}>
+          {words.holdAgain}
+        </Button>
+      </ActionBar>
+    )
+  }
+  const { startTime } = card.timeslot
+  const day = dayOf(startTime)
+  const moment = `${showWeekdayShort(day)}, ${showDate(day)}, ${showTime(startTime)}`
+  return (
+    <ActionBar>
+      {text || isPending ? (
+        <CheckboxRow
+          checked={agreement !== '' && agreement === text?.version}
+          onChange={checked => form.setValue('agreement', checked ? (text?.version ?? '') : '', { shouldValidate: true })}
+          error={form.formState.errors.agreement?.message}
+          disabled={!text}
+        >
+          {words.agreeBefore}
+          <ConsentLink kind="booking">{words.agreeLink}</ConsentLink>
+          {words.agreeAfter(card.assignment.branch)}
+        </CheckboxRow>
+      ) : (
+        <Banner
+          kind="danger"
+          title={words.agreementFailed}
+          action={
+            <Button kind="second" size="small" onClick={() => void refetch()}>
+              {words.tryAgain}
+            </Button>
+          }
+        />
+      )}
+      <Button type="submit" wide waiting={isSending ? words.booking : undefined}>
+        {words.bookFor(moment)}
+      </Button>
+    </ActionBar>
+  )
+}

@@ -1,0 +1,23 @@
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import type { SlotCard } from '@vizit/client/catalogue/use-timetable'
+import { dayOf } from '@vizit/client/days/show-day'
+import { writeSearch } from '../shell/search-text.ts'
+
+/** The ways back from a slot: to where one came from, and to the doctor's whole timetable. */
+export function useBackToTimetable(card: SlotCard | undefined): { goBack: () => void; timetableHref: string } {
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const timetableHref = card
+    ? `/timeslot${writeSearch({
+        townId: card.assignment.townId,
+        branchId: card.assignment.branchId,
+        specialityId: card.doctor.specialityId,
+        doctorId: card.doctor.doctorId,
+        day: dayOf(card.timeslot.startTime)
+      })}`
+    : '/timeslot'
+  return {
+    timetableHref,
+    goBack: () => (canGoBack ? router.history.back() : void router.navigate({ href: timetableHref }))
+  }
+}

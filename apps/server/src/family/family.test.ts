@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { addChild, listRelatives } from '@vizit/contract/family'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { currentConsentText } from '../store/consent-texts.ts'
+import { sql } from '../store/store.ts'
+import { type Patient, startTestServer } from '../test-server.ts'
+
+const server = await startTestServer()
+beforeEach(() => server.reset())
+afterAll(() => server.stop())
+
+const MISHA = {
+  lastName: 'Савицкий',
+  firstName: 'Михаил',
+  middleName: 'Андреевич',
+  birthday: '2018-03-10',
+  sex: 'MALE',
+  consentReceived: true,
+  consentVersion: currentConsentText('parental', server.config.brand).version
+} as const
+
+const NAMES = ['Анна', 'Борис', 'Вера', 'Глеб', 'Дарья', 'Егор', 'Жанна', 'Захар', 'Инна', 'Кирилл']
+const childNamed = (n: number) => ({ ...MISHA, firstName: NAMES[n % 10]!, birthday: `20${10 + Math.floor(n / 10)}-01-01` })
+
+async function childrenOf(patient: Patient): Promise<string[]> {
+  const list = await patient.call(listRelatives, {})
+  return list.ok ? list.value.family.filter(member => member.relKind === 'CHILD').map(member => member.firstName) : []
+}
+
+test('an adult adds a child and has all rights over it [7.43] [6.29] [3.11]', async () => {
+  const olga = await server.aPatient()
+  const added = await olga.call(addChild, MISHA)
+  expect(added.ok && added.value.family.map(({ name, relKind, accessLevel, birthday, sex, consentReceived }) => [name, relKind, accessLevel, birthday, sex, consentReceived])).toEqual([
+    ['Савицкая Ольга Викторовна', 'ME', 'ALL', '1990-05-15', 'FEMALE', true],
+    ['Савицкий Михаил Андреевич', 'CHILD', 'ALL', '2018-03-10', 'MALE', true]
+  ])
+  expect(await olga.call(listRelatives, {})).toMatchObject({ value: added.ok ? added.value : null })
+  for (const field of ['lastName', 'firstName', 'middleName', 'birthday', 'sex'] as const) {
+    const { [field]: _, ...rest } = MISHA
+    expect(await olga.call(addChild, rest as never)).toMatchObject({ code: 'INVALID_INPUT', facts: { field } })
+  }
+})
+
+test('the parent consents in the version in force, and both consents are kept for the child', async () => {
+  const olga = await server.aPatient()
+  expect(await olga.call(addChild, { ...MISHA, consentVersion: '2020-01' })).toMatchObject({ code: 'INVALID_STATE', facts: { kind: 'parental' } })
+  expect(await olga.call(addChild, { ...MISHA, consentReceived: false } as never)).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'consentReceived' } })
+  const added = await olga.call(addChild, MISHA)
+  const childId = added.ok ? added.value.family[1]!.profileId : ''
+  const rows = await server.store.rows(sql`select kind, account_id, text_hash, channel from consents where profile_id = ${childId} order by kind`)
+  const hashOf = (kind: 'parental' | 'personal-data') => currentConsentText(kind, server.config.brand).hash
+  expect(rows).toEqual([
+    { kind: 'parental', account_id: olga.accountId, text_hash: hashOf('parental'), channel: 'family' },
+    { kind: 'personal-data', account_id: olga.accountId, text_hash: hashOf('personal-data'), channel: 'family' }
+  ])
+})
+
+test('a sixth child is refused [5.73] [9.04]', async () => {
+  const olga = await server.aPatient()
+  for (let n = 0; n < 5; n++) expect(await olga.call(addChild, childNamed(n))).toMatchObject({ ok: true })
+  expect(await olga.call(addChild, childNamed(5))).toMatchObject({ ok: false, code: 'TOO_MANY_CHILDREN', status: 422 })
+})
+
+test('of twenty children added at once to a new family five are in it, and the family is one [5.73] [9.04]', async () => {
+  const olga = await server.aPatient()
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => olga.call(addChild, childNamed(n))))
+  expect(answers.map(answer => (answer.ok ? 'added' : answer.code)).sort()).toEqual([...Array(15).fill('TOO_MANY_CHILDREN'), ...Array(5).fill('added')])
+  expect(await childrenOf(olga)).toHaveLength(5)
+  expect(await server.store.rows(sql`select id from families`)).toHaveLength(1)
+})
+
+test('a child who has grown up takes no place of a child', async () => {
+  const olga = await server.aPatient()
+  await server.aChild(olga, { birthday: '2008-11-20' })
+  for (let n = 0; n < 5; n++) expect(await olga.call(addChild, childNamed(n))).toMatchObject({ ok: true })
+  expect(await olga.call(addChild, childNamed(5))).toMatchObject({ code: 'TOO_MANY_CHILDREN' })
+})
+
+test('the same name, sex and birthday is the same child, also in other letters and at the same moment [4.98] [8.43]', async () => {
+  const olga = await server.aPatient()
+  const answers = await Promise.all(['Семён', 'Семен', 'СЕМЁН', 'семён'].map(firstName => olga.call(addChild, { ...MISHA, firstName })))
+  expect(answers.map(answer => (answer.ok ? 'added' : answer.code)).sort()).toEqual(['PERSON_EXISTS', 'PERSON_EXISTS', 'PERSON_EXISTS', 'added'])
+  expect(await olga.call(addChild, { ...MISHA, firstName: 'Семён', birthday: '2018-03-11' })).toMatchObject({ ok: true })
+})
+
+test('only a minor can be added as a child [5.27]', async () => {
+  const olga = await server.aPatient()
+  expect(await olga.call(addChild, { ...MISHA, birthday: '2008-11-20' })).toMatchObject({ code: 'NOT_A_CHILD', status: 422 })
+  expect(await olga.call(addChild, { ...MISHA, birthday: '2026-11-21' })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'birthday', reason: 'in-the-future' } })
+  expect(await olga.call(addChild, { ...MISHA, birthday: '2008-11-21' })).toMatchObject({ ok: true })
+})
+
+test('whoever is under 18, or has not filled the own profile, adds nobody', async () => {
+  const young = await server.aPatient({ birthday: '2009-01-01' })
+  const newcomer = await server.aPatient({ lastName: '', birthday: null })
+  expect(await young.call(addChild, MISHA)).toMatchObject({ code: 'onlineBooking/Forbidden7' })
+  expect(await newcomer.call(addChild, MISHA)).toMatchObject({ code: 'onlineBooking/Forbidden9' })
+  expect(await server.store.rows(sql`select family_id from family_members`)).toHaveLength(0)
+})
+
+test('a retry of the same intent adds one child and hears the same', async () => {
+  const olga = await server.aPatient()
+  const idempotencyKey = randomUUID()
+  const first = await olga.call(addChild, MISHA, { idempotencyKey })
+  const again = await Promise.all(Array.from({ length: 5 }, () => olga.call(addChild, MISHA, { idempotencyKey })))
+  for (const answer of again) expect(answer).toEqual(first)
+  expect(await childrenOf(olga)).toEqual(['Михаил'])
+  expect(await olga.call(addChild, { ...MISHA, firstName: 'Глеб' }, { idempotencyKey })).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+})
+
+test('adding a child leaves a line in the audit', async () => {
+  const olga = await server.aPatient()
+  const added = await olga.call(addChild, MISHA)
+  expect(await server.store.rows(sql`select account_id, action, profile_id from audit`)).toEqual([
+    { account_id: olga.accountId, action: 'child-added', profile_id: added.ok ? added.value.family[1]!.profileId : '' }
+  ])
+})

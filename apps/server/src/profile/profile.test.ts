@@ -1,0 +1,151 @@
+import { getProfile, updateProfile } from '@vizit/contract/profile'
+import * as fc from 'fast-check'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '../store/store.ts'
+import { startTestServer } from '../test-server.ts'
+
+const server = await startTestServer()
+beforeEach(() => server.reset())
+afterAll(() => server.stop())
+
+const OLGA = { lastName: 'Савицкая', firstName: 'Ольга', middleName: 'Викторовна', birthday: '1990-05-15', sex: 'FEMALE' } as const
+
+/** An account that has not said anything of itself yet. */
+function aNewcomer() {
+  return server.aPatient({ lastName: '', firstName: '', middleName: '', birthday: null, consents: false })
+}
+
+test('the profile says who is signed in, with every field of the contract [7.16] [7.42] [3.02] [3.04]', async () => {
+  const olga = await server.aPatient({ phone: '375291234567' })
+  const read = await olga.call(getProfile, { anonymousId: 'a', version: '0.0.361', apiClient: 'web' })
+  expect(read.ok && read.value).toEqual({
+    ...OLGA,
+    userId: olga.accountId,
+    name: 'Савицкая Ольга Викторовна',
+    email: null,
+    emails: [],
+    phone: '375291234567',
+    phones: [{ number: '375291234567' }],
+    primaryPhone: '375291234567',
+    photoUrl: null,
+    external: false,
+    family: [{ ...OLGA, profileId: olga.profileId, name: 'Савицкая Ольга Викторовна', relKind: 'ME', accessLevel: 'ALL', consentReceived: true }],
+    relatives: [{ profileId: olga.profileId, isOwner: false, isSpouse: false }],
+    hashKey: expect.stringMatching(/^[\w-]{43}$/),
+    storeKey: expect.stringMatching(/^[\w-]{22}$/),
+    programs: [],
+    consentReceived: true,
+    userType: 'REGULAR',
+    canEditProfile: true,
+    isPerson: true,
+    me: { profileId: olga.profileId },
+    deviceIdOfExistedUser: null,
+    accessNotAuthorized: false,
+    waitingConfirmEmail: false,
+    profileAttributes: null
+  })
+})
+
+test('each account has a hash key and a store key of its own, which stay', async () => {
+  const [olga, anna] = [await server.aPatient(), await server.aPatient()]
+  const reads = [await olga.call(getProfile, {}), await anna.call(getProfile, {}), await olga.call(getProfile, {})]
+  const keys = reads.map(read => (read.ok ? `${read.value.hashKey} ${read.value.storeKey}` : 'none'))
+  expect(keys[0]).toBe(keys[2])
+  expect(new Set(keys.flatMap(key => key.split(' '))).size).toBe(4)
+})
+
+test('a child is in the family with all rights, the viewer first [6.28] [6.29]', async () => {
+  const olga = await server.aPatient()
+  const childId = await server.aChild(olga, { birthday: '2018-03-10' })
+  const read = await olga.call(getProfile, {})
+  expect(read.ok && read.value.family.map(({ profileId, relKind, accessLevel, birthday }) => [profileId, relKind, accessLevel, birthday])).toEqual([
+    [olga.profileId, 'ME', 'ALL', '1990-05-15'],
+    [childId, 'CHILD', 'ALL', '2018-03-10']
+  ])
+  expect(read.ok && read.value.relatives.map(({ isOwner }) => isOwner)).toEqual([true, false])
+})
+
+test('on the day a child turns 18 the parent sees the name alone', async () => {
+  const olga = await server.aPatient()
+  await server.aChild(olga, { birthday: '2008-11-21' })
+  const seen = async () => {
+    const read = await olga.call(getProfile, {})
+    return read.ok ? read.value.family[1] : null
+  }
+  server.setNow('2026-11-20T20:59:59Z')
+  expect(await seen()).toMatchObject({ relKind: 'CHILD', accessLevel: 'ALL', birthday: '2008-11-21', sex: 'MALE' })
+  server.setNow('2026-11-20T21:00:00Z')
+  expect(await seen()).toMatchObject({ relKind: 'OTHER', accessLevel: 'VIEW_NAME', birthday: null, sex: null, name: 'Савицкий Михаил Андреевич' })
+})
+
+test('nobody of another family is in the profile', async () => {
+  const [olga, anna] = [await server.aPatient(), await server.aPatient()]
+  await server.aChild(anna)
+  const read = await olga.call(getProfile, {})
+  expect(read.ok && read.value.family).toHaveLength(1)
+})
+
+test('a version that is too old is told so with 426 [7.12]', async () => {
+  const olga = await server.aPatient()
+  expect(await olga.call(getProfile, { version: '0.0.0' })).toMatchObject({ ok: false, code: 'OUTDATED_VERSION', status: 426 })
+  expect(await olga.call(getProfile, { version: '0.0.1' })).toMatchObject({ ok: true })
+})
+
+test('a newcomer fills the profile; the name is kept last, first, middle and tidy [3.03] [3.05]', async () => {
+  const newcomer = await aNewcomer()
+  const before = await newcomer.call(getProfile, {})
+  expect(before).toMatchObject({ value: { isPerson: false, canEditProfile: true, name: '', birthday: null, consentReceived: false } })
+  const saved = await newcomer.call(updateProfile, { ...OLGA, lastName: '  Савицкая ', firstName: 'Анна  Мария', middleName: '-' })
+  expect(saved).toMatchObject({ ok: true, value: { name: 'Савицкая Анна Мария', middleName: '', sex: 'FEMALE', birthday: '1990-05-15', isPerson: true } })
+  expect(await server.store.rows(sql`select action, profile_id from audit`)).toEqual([{ action: 'profile-changed', profile_id: newcomer.profileId }])
+})
+
+test('all five fields are required [3.10]', async () => {
+  const newcomer = await aNewcomer()
+  for (const field of ['lastName', 'firstName', 'middleName', 'birthday', 'sex'] as const) {
+    const { [field]: _, ...rest } = OLGA
+    expect(await newcomer.call(updateProfile, rest as never)).toMatchObject({ code: 'INVALID_INPUT', facts: { field } })
+    expect(await newcomer.call(updateProfile, { ...OLGA, [field]: '' } as never)).toMatchObject({ code: 'INVALID_INPUT', facts: { field } })
+  }
+})
+
+test('a name has letters, apostrophes, spaces and single hyphens; only the patronymic may be a dash [5.04] [5.05]', async () => {
+  const newcomer = await aNewcomer()
+  for (const lastName of ['Иванова2', 'О--Нил', '<b>', '-']) expect(await newcomer.call(updateProfile, { ...OLGA, lastName })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'lastName' } })
+  for (const lastName of ["Д'Арк", 'Салтыкова-Щедрина', 'Smith']) expect(await newcomer.call(updateProfile, { ...OLGA, lastName })).toMatchObject({ ok: true })
+})
+
+test('a birthday is from 1900-01-01 to today [5.19] [5.20] [9.45]', async () => {
+  const newcomer = await aNewcomer()
+  expect(await newcomer.call(updateProfile, { ...OLGA, birthday: '1899-12-31' })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'birthday', reason: 'too-early' } })
+  expect(await newcomer.call(updateProfile, { ...OLGA, birthday: '2026-11-21' })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'birthday', reason: 'in-the-future' } })
+  expect(await newcomer.call(updateProfile, { ...OLGA, birthday: '1900-01-01' })).toMatchObject({ ok: true })
+})
+
+test('under 18 the profile is filled once and then changed by nobody of that age [5.30] [5.32]', async () => {
+  const young = await aNewcomer()
+  expect(await young.call(updateProfile, { ...OLGA, birthday: '2008-12-21' })).toMatchObject({ ok: true, value: { canEditProfile: false } })
+  expect(await young.call(updateProfile, OLGA)).toMatchObject({ ok: false, code: 'ACCESS_NOT_AUTHORIZED', facts: { reason: 'UNDERAGE_USER' }, status: 403 })
+  server.setNow('2026-12-20T21:00:00Z')
+  expect(await young.call(updateProfile, OLGA)).toMatchObject({ ok: true })
+})
+
+test('what is saved is what is read, for any name that the rules allow', async () => {
+  const olga = await server.aPatient()
+  const word = fc.stringMatching(/^[А-ЯЁ][а-яё]{1,20}$/)
+  const facts = fc.record({
+    lastName: word,
+    firstName: word,
+    middleName: fc.oneof(word, fc.constant('-')),
+    birthday: fc.date({ min: new Date('1900-01-01'), max: new Date('2008-11-20'), noInvalidDate: true }).map(date => date.toISOString().slice(0, 10)),
+    sex: fc.constantFrom('FEMALE' as const, 'MALE' as const)
+  })
+  await fc.assert(
+    fc.asyncProperty(facts, async wish => {
+      await olga.call(updateProfile, wish)
+      const read = await olga.call(getProfile, {})
+      expect(read).toMatchObject({ value: { ...wish, middleName: wish.middleName === '-' ? '' : wish.middleName } })
+    }),
+    { numRuns: 25 }
+  )
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { bookingWish, NOTE_MAX, slotFaults } from './use-slot-form.ts'
+
+const OLGA = 'b0a5c2f4-0000-4000-8000-000000000000'
+const form = { profileId: OLGA, clientNote: '', agreement: '1' }
+
+test('without the tick nothing is booked [5.34]', () => {
+  expect(slotFaults(form)).toEqual({})
+  expect(slotFaults({ ...form, agreement: '' })).toEqual({ agreement: 'agreement-required' })
+})
+
+test('somebody must be chosen, and the note is short', () => {
+  expect(slotFaults({ ...form, profileId: '', clientNote: 'а'.repeat(NOTE_MAX + 1) })).toEqual({
+    profileId: 'who-required',
+    clientNote: 'note-too-long'
+  })
+  expect(slotFaults({ ...form, clientNote: `${'а'.repeat(NOTE_MAX)}  ` })).toEqual({})
+})
+
+test('an empty note and «book anyway» travel only when they say something', () => {
+  const slot = { timetableId: '7', assignmentId: '3' }
+  expect(bookingWish(slot, { ...form, clientNote: '  ' }, false)).toEqual({ ...slot, profileId: OLGA, agreement: '1' })
+  expect(bookingWish(slot, { ...form, clientNote: ' Кашель ' }, true)).toEqual({
+    ...slot,
+    profileId: OLGA,
+    agreement: '1',
+    clientNote: 'Кашель',
+    bookAnyway: true
+  })
+})

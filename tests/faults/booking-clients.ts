@@ -1,0 +1,86 @@
+// Clients that book and do not give up: each wish has one key, is tried until it is answered, and the answer is written down at once.
+import { randomUUID } from 'node:crypto'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openLine } from '../setup/ask.ts'
+import { bookingOf, type FreeSlot, ORDERS, type Person } from '../setup/world.ts'
+import { type Ack, ackOf } from './oracle.ts'
+
+export type Wish = { person: Person; slot: FreeSlot }
+
+export type Clients = {
+  /** Ends when the wishes are worked off, or soon after `stop`. */
+  done: Promise<void>
+  stop(): void
+  /** What the clients wrote down, read back from their file. */
+  acks(): Ack[]
+  /** Wishes that got an answer, so far. */
+  answered(): number
+  /** From `moment` (of performance.now()) to the first answer to a question asked after it, in milliseconds; undefined when none came. */
+  firstAnswerAfter(moment: number): number | undefined
+  /** Answers that no client should ever see, such as 500, with how often they came. */
+  strange: Map<string, number>
+  /** Answers and breaks that say "try again". */
+  tryAgain(): number
+}
+
+const GIVE_UP_AFTER_MILLIS = 60_000
+
+/** Works the wishes off over `urls`, so many at once, writing each answer to `file`. */
+export function startClients(wishes: readonly Wish[], { urls, atOnce, file }: { urls: string[]; atOnce: number; file: string }): Clients {
+  const lines = urls.map(url => openLine(url, { sockets: atOnce, timeoutMillis: 10_000 }))
+  const answers: { askedAt: number; at: number }[] = []
+  const strange = new Map<string, number>()
+  let [next, again, stopped] = [0, 0, false]
+
+  async function carryOut({ person, slot }: Wish) {
+    const key = randomUUID()
+    const since = performance.now()
+    for (let tried = 0; ; tried++) {
+      const askedAt = performance.now()
+      const line = lines[(next + tried) % lines.length]!
+      const answer = await line.ask({ method: 'POST', path: ORDERS, bearer: person.bearer, key, body: bookingOf(person, slot) }).catch(() => undefined)
+      const ack = answer && ackOf(answer, person, slot)
+      if (ack) {
+        appendFileSync(file, `${JSON.stringify(ack)}\n`)
+        answers.push({ askedAt, at: performance.now() })
+        return
+      }
+      if (answer && answer.status !== 503) {
+        const kind = `${answer.status} ${answer.body.slice(0, 120)}`
+        strange.set(kind, (strange.get(kind) ?? 0) + 1)
+      }
+      if (performance.now() - since > GIVE_UP_AFTER_MILLIS) return void strange.set('no answer within a minute', 1)
+      again++
+      await pause(30)
+    }
+  }
+
+  const done = Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (!stopped && next < wishes.length) await carryOut(wishes[next++]!)
+    })
+  ).then(() => {
+    for (const line of lines) line.close()
+  })
+  return {
+    done,
+    stop: () => {
+      stopped = true
+    },
+    acks: () =>
+      existsSync(file)
+        ? readFileSync(file, 'utf8')
+            .split('\n')
+            .filter(Boolean)
+            .map(line => JSON.parse(line) as Ack)
+        : [],
+    answered: () => answers.length,
+    firstAnswerAfter(moment) {
+      const after = answers.filter(answer => answer.askedAt > moment).map(answer => answer.at - moment)
+      return after.length > 0 ? Math.min(...after) : undefined
+    },
+    strange,
+    tryAgain: () => again
+  }
+}
