@@ -2,11 +2,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Cluster, startCluster } from '../../apps/server/src/store/cluster.ts'
 import { isAlive, readPid } from '../../apps/server/src/store/cluster-pid.ts'
 import { choosePlace } from '../../apps/server/src/store/cluster-place.ts'
 import { migrate } from '../../apps/server/src/store/migrate.ts'
-import { openStore, type Store } from '../../apps/server/src/store/store.ts'
+import { openStore, type Store, sql } from '../../apps/server/src/store/store.ts'
+
+const BACK_WITHIN_MILLIS = 30_000
 
 export type Ground = {
   dataDir: string
@@ -84,4 +87,18 @@ function childrenOf(pid: number): number[] {
       }
     })
     .map(Number)
+}
+
+/** Waits until the database answers `store` again. */
+export async function untilAnswers(store: Store): Promise<void> {
+  const since = performance.now()
+  for (;;) {
+    try {
+      await store.row(sql`select 1`)
+      return
+    } catch (error) {
+      if (performance.now() - since > BACK_WITHIN_MILLIS) throw error
+      await pause(50)
+    }
+  }
 }

@@ -6,7 +6,7 @@ import { type Random, randomOf } from '../setup/random.ts'
 import { type Server, startServer } from '../setup/server.ts'
 import { freeSlots, makeWorld, personOf } from '../setup/world.ts'
 import { type Clients, startClients, type Wish } from './booking-clients.ts'
-import { type Ground, killTree, openGround, postmasterOf } from './ground.ts'
+import { type Ground, killTree, openGround, postmasterOf, untilAnswers } from './ground.ts'
 import { startLyingProxy } from './lying-proxy.ts'
 import { askOracle, judgeAcks } from './oracle.ts'
 import { atLeast, atMost, type Figure, none, type Proof, quantile, type Run, told } from './proof.ts'
@@ -47,10 +47,11 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
     clients.stop()
     await clients.done
     await pause(LAST_BREATH_MILLIS)
+    await untilAnswers(ground.store)
 
     const figures = await judge(ground, clients, killed)
     for (const [kind, count] of clients.strange) say(`${count} times ${kind}`)
-    if (clients.strange.size > 0) for (const server of servers) say(server.output().split('\n').filter(l => l.includes('request failed')).slice(-6).join('\n'))
+    if (clients.strange.size > 0) for (const failure of failuresOf(servers)) say(failure)
     const lostServers = servers.filter(server => server.end()?.by === 'itself')
     for (const server of lostServers) say(`a server ended by itself: ${server.output().slice(-1_500)}`)
     await Promise.all(servers.map(server => server.stop()))
@@ -111,4 +112,9 @@ async function judge(ground: Ground, clients: Clients, killed: Killed): Promise<
     atMost('recovery, median', quantile(recoveries, 0.5) / 1000, 1, 's'),
     atMost('recovery, longest', Math.max(...recoveries) / 1000, 5, 's')
   ]
+}
+
+/** What the servers logged of the requests that failed, each kind once. */
+function failuresOf(servers: Server[]): Set<string> {
+  return new Set(servers.flatMap(server => [...server.output().matchAll(/"failure":"([^"]*)"(?:,"stack":"([^"]{0,400}))?/g)].map(([, failure, stack = '']) => `${failure} ${stack}`)))
 }

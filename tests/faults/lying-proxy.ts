@@ -4,20 +4,30 @@ import { createServer, type Server as HttpServer, request } from 'node:http'
 /** The order that the liar names: it cannot know the real one. */
 export const UNKNOWN_ORDER = '00000000-0000-4000-8000-00000000dead'
 
+const AT_ONCE = 6
+
 export type Proxy = { url: string; close(): Promise<void> }
 
-/** Listens on a free port and passes each wish on to `target`, once, after having answered it. */
+/** Listens on a free port and passes each wish on to `target`, once, while it answers it. So many at a time that the server is never late. */
 export async function startLyingProxy(target: () => string): Promise<Proxy> {
+  let inside = 0
+  const waiting: (() => void)[] = []
+  const turn = () => (inside++ < AT_ONCE ? undefined : new Promise<void>(go => waiting.push(go)))
+  const leave = () => {
+    inside--
+    waiting.shift()?.()
+  }
   const proxy = createServer((asked, reply) => {
     const chunks: Buffer[] = []
     asked.on('data', chunk => chunks.push(chunk))
-    asked.on('end', () => {
+    asked.on('end', async () => {
+      await turn()
       reply.setHeader('content-type', 'application/json')
       reply.end(JSON.stringify({ data: { orderId: UNKNOWN_ORDER }, status: 200, error: null, message: null }))
       const { hostname, port } = new URL(target())
-      const passedOn = request({ hostname, port, method: asked.method, path: asked.url, headers: asked.headers }, answer => answer.resume())
+      const passedOn = request({ hostname, port, method: asked.method, path: asked.url, headers: asked.headers }, answer => answer.resume().on('close', leave))
       // What became of it the liar does not care about: that is the sabotage.
-      passedOn.on('error', () => undefined)
+      passedOn.on('error', leave)
       passedOn.end(Buffer.concat(chunks))
     })
   })

@@ -16,7 +16,7 @@ import { openSms } from './outside/sms/open-sms.ts'
 import { startCluster } from './store/cluster.ts'
 import { ClusterError } from './store/cluster-place.ts'
 import { migrate } from './store/migrate.ts'
-import { seed } from './store/seed.ts'
+import { renew, seed } from './store/seed.ts'
 import { openStore } from './store/store.ts'
 
 const DRAIN_MILLIS = 15_000
@@ -39,7 +39,8 @@ async function start(): Promise<void> {
   const deps: Deps = { ...base, sms: openSms(base) }
 
   let draining = false
-  const worker = config.role === 'api' ? null : await startWorker(deps, TASKS, CRONTAB)
+  const renewNow = () => renew(url, { kind: config.seed, now: clock(), log: say })
+  const worker = config.role === 'api' ? null : await startWorker(deps, { ...TASKS, 'renew-timetable': renewNow }, `${CRONTAB}\n5 22 * * * renew-timetable`)
   const app =
     config.role === 'jobs'
       ? null
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
     await app.listen({ port: config.port, host: config.host })
     say(banner(config))
   }
+  await renewNow().catch(error => log.error('the timetable was not renewed', failureOf(error)))
 
   const stop = async (signal: string) => {
     if (draining) return

@@ -36,5 +36,8 @@ test('birthday, sex and consent are there only from the level BOOK_VISITS up; th
 })
 
 test('a level that is not on the ladder shows the name and nothing more', () => {
-  expect(asSeen({ ...child, relKind: 'OTHER', level: 'EVERYTHING' }, '2026-11-20')).toMatchObject({ accessLevel: 'VIEW_NAME', birthday: null })
+  expect(asSeen({ ...child, relKind: 'OTHER', level: 'EVERYTHING' }, '2026-11-20')).toMatchObject({
+    accessLevel: 'VIEW_NAME',
+    birthday: null
+  })
 })

@@ -19,7 +19,10 @@ export type KnownPerson = {
 export type SeenPerson = Omit<KnownPerson, 'relKind' | 'level'> & { relKind: RelKind; name: string; accessLevel: AccessLevel }
 
 /** Relation and level as they hold today: parental rights end on the 18th birthday (decision 3). A level of no known name is the lowest. */
-export function heldToday(person: Pick<KnownPerson, 'relKind' | 'level' | 'birthday'>, today: Day): { relKind: RelKind; level: AccessLevel } {
+export function heldToday(
+  person: Pick<KnownPerson, 'relKind' | 'level' | 'birthday'>,
+  today: Day
+): { relKind: RelKind; level: AccessLevel } {
   const was = relKindOf(person.relKind)
   const relKind = person.birthday === null ? was : relationNow(was, person.birthday, today)
   if (relKind !== was) return { relKind, level: defaultLevel(relKind) }

@@ -55,7 +55,7 @@ export function BookedVisit({ visit }: { visit: Visit }) {
         <Button wide icon={<CalendarPlus aria-hidden="true" />} onClick={() => file.mutate(visit.orderId)}>
           {words.toCalendar}
         </Button>
-        <Button wide kind="second" href="/visits?created=1">
+        <Button wide kind="second" href="/visits">
           {words.toVisits}
         </Button>
         <Button wide kind="ghost" href="/timeslot">

@@ -6,6 +6,7 @@ import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import type { Person } from '@vizit/client/booking/use-people'
 import { phonesOf } from '@vizit/client/catalogue/phones'
 import { dayOf, showDayNumber, showFullDay, showMonthOf, showTime, showWeekday, showWeekdayShort } from '@vizit/client/days/show-day'
+import { placeText } from '@vizit/client/catalogue/place'
 import { useWords } from '@vizit/client/words.tsx'
 import { shortName } from '@vizit/rules/people'
 import { Button } from '@vizit/ui/button'
@@ -32,7 +33,7 @@ export function ChosenSlotBar({ search, doctors, person, found, onStep }: Chosen
   const day = dayOf(slot.startTime)
   const place = doctor.worksAt.find(one => one.assignmentId === slot.assignmentId)
   const who = person === undefined || person.relKind === 'ME' ? words.me : person.firstName
-  const address = [place?.branch, place?.address].filter(Boolean).join(', ')
+  const address = place ? placeText(place) : ''
   const line = isPhone ? words.summaryLine(shortName(doctor.fullName), who.toLocaleLowerCase()) : `${who} · ${address}`
   const phone = doctorDay(doctor, [slot], {}).booking === 'registry-only' ? phonesOf(place?.phones ?? '')[0] : undefined
 

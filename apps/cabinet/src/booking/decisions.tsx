@@ -2,6 +2,7 @@ import type { BookingSearch } from '@vizit/client/booking/booking-search'
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import type { Person } from '@vizit/client/booking/use-people'
 import { usePersonWords } from '@vizit/client/booking/use-person-words'
+import { placeText } from '@vizit/client/catalogue/place'
 import { useWords } from '@vizit/client/words.tsx'
 import { shortName } from '@vizit/rules/people'
 import { Avatar } from '@vizit/ui/avatar'
@@ -69,7 +70,7 @@ function useWhom(found: DoctorSearch): string {
 function useWhere(found: DoctorSearch, isShort: boolean): string {
   const words = useWords('booking')
   const branch = found.branches.find(one => one.branchId === found.choice.branchId)
-  if (branch) return isShort ? branch.branch : [branch.branch, branch.address].filter(Boolean).join(', ')
+  if (branch) return isShort ? branch.branch : placeText(branch)
   const town = townName(found.town, words.allTowns)
   return isShort ? town : town + words.allBranchesTail
 }

@@ -12,16 +12,18 @@ import { Section } from '@vizit/ui/section'
 import { ChosenSlotBar } from './chosen-slot-bar.tsx'
 import { FailedTimetable, LoadingDoctors, NoDoctors } from './timetable-states.tsx'
 import styles from './timeslot-screen.module.css'
+import type { Width } from './use-width.ts'
 
 type DoctorsOfDayProps = {
   search: BookingSearch
   found: DoctorSearch
   person: Person | undefined
+  width: Width
   onStep: (change: Partial<Record<keyof BookingSearch, string | undefined>>) => void
 }
 
 /** The doctors of the chosen day, and the chosen time as a ticket. */
-export function DoctorsOfDay({ search, found, person, onStep }: DoctorsOfDayProps) {
+export function DoctorsOfDay({ search, found, person, width, onStep }: DoctorsOfDayProps) {
   const words = useWords('booking')
   const catalogue = useWords('catalogue')
   const view = useDayDoctors(found)
@@ -39,7 +41,7 @@ export function DoctorsOfDay({ search, found, person, onStep }: DoctorsOfDayProp
         const day = capital(showFullDay(view.day, found.today))
         const count = catalogue.doctors(view.total)
         return (
-          <Section title={day} note={words.soonestFirst(count)}>
+          <Section title={day} note={width === 'phone' ? count : words.soonestFirst(count)}>
             <LiveRegion text={words.found(day, count, catalogue.places(places))} />
             {view.doctors.map(({ doctor, slots }: DoctorOfDay) => (
               <DoctorDayCard

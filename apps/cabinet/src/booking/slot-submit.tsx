@@ -42,7 +42,7 @@ export function SlotSubmit({ view, form, card, isSending, onHoldAgain }: SlotSub
         >
           {words.agreeBefore}
           <ConsentLink kind="booking">{words.agreeLink}</ConsentLink>
-          {words.agreeAfter(card.assignment.branch)}
+          {words.agreeAfter(card.assignment.centre || card.assignment.branch)}
         </CheckboxRow>
       ) : (
         <Banner

@@ -48,7 +48,7 @@ export function TimeslotScreen() {
     />
   )
   return (
-    <Screen title={words.title} back={back} actions={width === 'phone' ? undefined : switcher} note={isAway ? days.minskTime : undefined}>
+    <Screen title={words.title} back={back} actions={width === 'phone' ? undefined : <div className={styles.switcher}>{switcher}</div>} note={isAway ? days.minskTime : undefined}>
       <RefusedNotice />
       <div className={styles.layout} data-view={view}>
         <div className={styles.decisions}>
@@ -58,7 +58,7 @@ export function TimeslotScreen() {
         <div className={styles.when}>
           <When found={found} view={view} width={width} onDay={day => step({ day })} />
         </div>
-        <DoctorsOfDay search={search} found={found} person={person} onStep={step} />
+        <DoctorsOfDay search={search} found={found} person={person} width={width} onStep={step} />
       </div>
     </Screen>
   )

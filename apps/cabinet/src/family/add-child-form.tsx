@@ -63,11 +63,11 @@ export function AddChildForm({ family }: { family: FamilyMember[] }) {
       <PersonFields form={form} autofill={false} />
       <ParentalConsent checked={consent} onChange={setConsent} wasAsked={isAsked} isTextThere={Boolean(text)} />
       <ChildRefusal error={add.error} isTwin={isTwin} />
-      <ActionBar>
+      <ActionBar layout="row">
         <Button type="submit" wide waiting={add.isPending ? words.saving : undefined}>
           {words.save}
         </Button>
-        <Button kind="ghost" wide href="/family">
+        <Button kind="ghost" href="/family">
           {words.cancel}
         </Button>
       </ActionBar>

@@ -10,6 +10,7 @@ import { Button } from '@vizit/ui/button'
 import { Screen } from '../shell/screen.tsx'
 import { useSupport } from '../shell/use-support.ts'
 import { AddChildForm } from './add-child-form.tsx'
+import styles from './family.module.css'
 
 /** [2.43] A child is added by an adult, while there is room [5.73]. */
 export function AddChildScreen() {
@@ -36,11 +37,11 @@ export function AddChildScreen() {
 function Refused({ title, text }: { title: string; text: string }) {
   const support = useSupport(useWords('family').supportAction)
   return (
-    <>
+    <div className={styles.refused}>
       <Banner kind="info" title={title}>
         {text}
       </Banner>
       {support ? <Button href={support.href}>{support.label}</Button> : null}
-    </>
+    </div>
   )
 }

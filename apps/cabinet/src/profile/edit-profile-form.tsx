@@ -44,11 +44,11 @@ export function EditProfileForm({ profile, from }: { profile: Profile; from: str
           {tell(save.error).text}
         </Banner>
       ) : null}
-      <ActionBar>
+      <ActionBar layout="row">
         <Button type="submit" wide waiting={save.isPending ? words.saving : undefined}>
           {words.save}
         </Button>
-        <Button kind="ghost" wide href={next}>
+        <Button kind="ghost" href={next}>
           {words.cancel}
         </Button>
       </ActionBar>

@@ -14,7 +14,7 @@ export function ProfileScreen() {
   const words = useWords('profile')
   const { data, error, isFetching, refetch, dataUpdatedAt } = useProfile()
   const edit = data?.canEditProfile ? (
-    <Button kind="second" size="small" icon={<Pencil aria-hidden="true" />} href="/profile/edit">
+    <Button kind="second" size="small" icon={<Pencil aria-hidden="true" />} href="/profile/edit" aria-label={words.editFull}>
       {words.edit}
     </Button>
   ) : null

@@ -5,7 +5,7 @@ import { useClock } from '@vizit/client/api/clock.tsx'
 import { ConsentLink } from '@vizit/client/consent/consent-link.tsx'
 import { useSessionStore } from '@vizit/client/session/session-provider.tsx'
 import { useSettings } from '@vizit/client/settings/use-settings'
-import { tidyPhone } from '@vizit/client/sign-in/phone-mask'
+import { PHONE_PREFIX, tidyPhone } from '@vizit/client/sign-in/phone-mask'
 import { phoneMask } from '@vizit/client/sign-in/phone-mask-options'
 import { stepAddress } from '@vizit/client/sign-in/sign-in-address'
 import { useAttempt } from '@vizit/client/sign-in/use-attempt'
@@ -39,7 +39,9 @@ export function PhoneScreen() {
   const isRefused = failureOf(send.error).code === 'INVALID_INPUT'
 
   useEffect(() => {
-    if (pointsWithMouse()) field.current?.focus()
+    if (!pointsWithMouse()) return
+    field.current?.focus()
+    setPhone(phone => phone || PHONE_PREFIX)
   }, [])
 
   async function submit(event: FormEvent) {
@@ -68,7 +70,7 @@ export function PhoneScreen() {
           name="phone"
           label={words.phone}
           hint={words.phoneHint}
-          error={(left && phone !== '' && !isRight) || (send.isError && isRefused) ? words.phoneWrong : undefined}
+          error={(left && phone.length > PHONE_PREFIX.length && !isRight) || (send.isError && isRefused) ? words.phoneWrong : undefined}
           value={phone}
           onInput={event => {
             setPhone(event.currentTarget.value)

@@ -107,23 +107,21 @@ export function findDoctorsByName(db: Db, choice: Choice, name: Name, open: Rang
     db,
     sql`
     with named as materialized (
-      select d.id, d.full_name from doctors d
+      select d.id as doctor_id, d.full_name from doctors d
       where letter_triples(d.folded_name) @> ${name.triples}::text[] and d.folded_name like all (${name.patterns}::text[])
-    ), chosen as (
-      select n.id as doctor_id, n.full_name, array_agg(a.id) as assignment_ids
-      from named n join assignments a on a.doctor_id = n.id join branches b on b.id = a.branch_id
-      where (${choice.provider} = 'all' or a.provider_id = (select p.id from providers p where p.code = ${choice.provider}))
-        and (${choice.doctorId}::bigint is null or a.doctor_id = ${choice.doctorId}::bigint)
-        and (${choice.townId}::bigint is null or b.town_id = ${choice.townId}::bigint)
-        and (${choice.branchId}::bigint is null or a.branch_id = ${choice.branchId}::bigint)
-        and (${choice.specialityId}::bigint is null or a.speciality_id = ${choice.specialityId}::bigint)
-      group by n.id, n.full_name
+        and (${choice.provider} = 'all' or d.provider_id = (select p.id from providers p where p.code = ${choice.provider}))
+        and (${choice.doctorId}::bigint is null or d.id = ${choice.doctorId}::bigint)
+        and (num_nonnulls(${choice.townId}::bigint, ${choice.branchId}::bigint, ${choice.specialityId}::bigint) = 0 or exists (
+          select from chosen_assignments('all', ${choice.townId}, ${choice.branchId}, ${choice.specialityId}, d.id, null)))
     ), page as (
-      select * from chosen order by full_name, doctor_id limit ${page.size}::int offset ${page.skip}::int
+      select named.*, array(
+        select c.id from chosen_assignments('all', ${choice.townId}, ${choice.branchId}, ${choice.specialityId}, named.doctor_id, null) c
+      ) as assignment_ids
+      from named order by full_name, doctor_id limit ${page.size}::int offset ${page.skip}::int
     )
     select '{"doctors":[' || coalesce(string_agg(
       left(d.card::text, -1) || ',"nearestTimeslot":' || coalesce(instant_json(near.at), 'null') || '}',
-      ',' order by page.full_name, page.doctor_id), '') || '],"total":' || (select count(*) from chosen) || '}' as json
+      ',' order by page.full_name, page.doctor_id), '') || '],"total":' || (select count(*) from named) || '}' as json
     from page join doctor_cards d on d.id = page.doctor_id
     cross join lateral nearest_free_slot(page.assignment_ids, ${open.after}, ${open.before}) near
     having ${choice.provider} = 'all' or exists (select from providers where code = ${choice.provider})`

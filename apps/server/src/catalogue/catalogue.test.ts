@@ -7,6 +7,7 @@ import {
   listSpecialities,
   listTowns
 } from '@vizit/contract/catalogue'
+import { foldText } from '@vizit/rules/search'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
 import { type DoctorFacts, startTestServer } from '../test-server.ts'
@@ -268,6 +269,12 @@ describe('search of doctors by name', () => {
       })
     }
     expect(await lastNames({ name: 'ков' })).toEqual(['Иванова-Ковальская', 'Ковалёва'])
+  })
+
+  test('the database folds a name as the rule folds what is typed', async () => {
+    const typed = ['Ёлкина-ЖУК', 'Ўладзіслаў Ігаравіч', 'Mc’Donald Ørsted', 'Йе\u0308ти И\u0306']
+    const rows = await server.store.rows<{ name: string }>(sql`select folded(name) as name from unnest(${typed}::text[]) name`)
+    expect(rows.map(row => row.name)).toEqual(typed.map(foldText))
   })
 
   test('two short words are looked for as they stand', async () => {

@@ -3,7 +3,11 @@ import type { Day } from '@vizit/rules/days'
 import { type Db, sql } from '../store/store.ts'
 
 /** What the account holds over the person; no row for a stranger. */
-export function findHeld(db: Db, accountId: string, profileId: string): Promise<{ relKind: string; level: string; birthday: Day | null } | undefined> {
+export function findHeld(
+  db: Db,
+  accountId: string,
+  profileId: string
+): Promise<{ relKind: string; level: string; birthday: Day | null } | undefined> {
   return db.row(sql`
     select rel_kind as "relKind", level, birthday from people where account_id = ${accountId} and profile_id = ${profileId}`)
 }

@@ -26,17 +26,41 @@ test('an acceptance is kept with the version and hash of the very words, for who
   const olga = await server.aPatient({ consents: false })
   const childId = await server.aChild(olga)
   await server.store.run(sql`delete from consents`)
-  expect(await olga.call(giveConsent, { profileId: childId, consents: [{ kind: 'personal-data', version: VERSION }, { kind: 'parental', version: VERSION }] })).toMatchObject({ ok: true, value: { given: 2 } })
+  expect(
+    await olga.call(giveConsent, {
+      profileId: childId,
+      consents: [
+        { kind: 'personal-data', version: VERSION },
+        { kind: 'parental', version: VERSION }
+      ]
+    })
+  ).toMatchObject({ ok: true, value: { given: 2 } })
 
   const shown = await server.nobody(listConsentTexts, {})
   const words = shown.ok ? shown.value.texts.find(({ kind }) => kind === 'personal-data')! : null
   const hash = createHash('sha256').update(`${words!.title}\n\n${words!.text}`).digest('hex')
-  const rows = await server.store.rows(sql`select profile_id, account_id, kind, text_version, text_hash, channel, given_at, withdrawn_at from consents where kind = 'personal-data'`)
+  const rows = await server.store.rows(
+    sql`select profile_id, account_id, kind, text_version, text_hash, channel, given_at, withdrawn_at from consents where kind = 'personal-data'`
+  )
   expect(rows).toEqual([
-    { profile_id: childId, account_id: olga.accountId, kind: 'personal-data', text_version: VERSION, text_hash: hash, channel: 'cabinet', given_at: '2026-11-20T08:00:00Z', withdrawn_at: null }
+    {
+      profile_id: childId,
+      account_id: olga.accountId,
+      kind: 'personal-data',
+      text_version: VERSION,
+      text_hash: hash,
+      channel: 'cabinet',
+      given_at: '2026-11-20T08:00:00Z',
+      withdrawn_at: null
+    }
   ])
   expect(await olga.call(listConsents, { profileId: childId })).toMatchObject({
-    value: { consents: [{ kind: 'parental', version: VERSION, channel: 'cabinet', givenAt: '2026-11-20T08:00:00Z', withdrawnAt: null }, { kind: 'personal-data' }] }
+    value: {
+      consents: [
+        { kind: 'parental', version: VERSION, channel: 'cabinet', givenAt: '2026-11-20T08:00:00Z', withdrawnAt: null },
+        { kind: 'personal-data' }
+      ]
+    }
   })
 })
 
@@ -44,7 +68,8 @@ test('a booking consent names its medical centre, which must exist', async () =>
   const olga = await server.aPatient()
   await server.aDoctor()
   const centre = await server.store.row<{ id: number }>(sql`select id from centres`)
-  const give = (centreId: string) => olga.call(giveConsent, { profileId: olga.profileId, consents: [{ kind: 'booking', version: VERSION, centreId }] })
+  const give = (centreId: string) =>
+    olga.call(giveConsent, { profileId: olga.profileId, consents: [{ kind: 'booking', version: VERSION, centreId }] })
   expect(await give(String(centre!.id))).toMatchObject({ ok: true })
   expect(await give('999999')).toMatchObject({ code: 'NOT_FOUND' })
   expect(await server.store.rows(sql`select centre_id from consents where kind = 'booking'`)).toEqual([{ centre_id: centre!.id }])
@@ -52,20 +77,32 @@ test('a booking consent names its medical centre, which must exist', async () =>
 
 test('a version that is no longer in force is refused, and nothing of the request is kept', async () => {
   const olga = await server.aPatient({ consents: false })
-  const given = await olga.call(giveConsent, { profileId: olga.profileId, consents: [{ kind: 'privacy', version: VERSION }, { kind: 'personal-data', version: '2020-01' }] })
+  const given = await olga.call(giveConsent, {
+    profileId: olga.profileId,
+    consents: [
+      { kind: 'privacy', version: VERSION },
+      { kind: 'personal-data', version: '2020-01' }
+    ]
+  })
   expect(given).toMatchObject({ ok: false, code: 'INVALID_STATE', facts: { kind: 'personal-data' } })
   expect(await server.store.rows(sql`select id from consents`)).toHaveLength(0)
 })
 
 test('a parental consent is for a child, not for oneself', async () => {
   const olga = await server.aPatient()
-  expect(await olga.call(giveConsent, { profileId: olga.profileId, consents: [{ kind: 'parental', version: VERSION }] })).toMatchObject({ code: 'INVALID_STATE', facts: { kind: 'parental' } })
+  expect(await olga.call(giveConsent, { profileId: olga.profileId, consents: [{ kind: 'parental', version: VERSION }] })).toMatchObject({
+    code: 'INVALID_STATE',
+    facts: { kind: 'parental' }
+  })
 })
 
 test('nobody accepts or reads for a stranger: a stranger and nobody look the same', async () => {
   const [olga, anna] = [await server.aPatient(), await server.aPatient()]
   for (const profileId of [anna.profileId, randomUUID()]) {
-    expect(await olga.call(giveConsent, { profileId, consents: [{ kind: 'privacy', version: VERSION }] })).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+    expect(await olga.call(giveConsent, { profileId, consents: [{ kind: 'privacy', version: VERSION }] })).toMatchObject({
+      code: 'NOT_FOUND',
+      status: 404
+    })
     expect(await olga.call(listConsents, { profileId })).toMatchObject({ code: 'NOT_FOUND' })
   }
 })
@@ -73,6 +110,9 @@ test('nobody accepts or reads for a stranger: a stranger and nobody look the sam
 test('once a child is 18 the parent accepts nothing more for it and reads nothing', async () => {
   const olga = await server.aPatient()
   const childId = await server.aChild(olga, { birthday: '2008-11-20' })
-  expect(await olga.call(giveConsent, { profileId: childId, consents: [{ kind: 'privacy', version: VERSION }] })).toMatchObject({ code: 'ACCESS_NOT_AUTHORIZED', status: 403 })
+  expect(await olga.call(giveConsent, { profileId: childId, consents: [{ kind: 'privacy', version: VERSION }] })).toMatchObject({
+    code: 'ACCESS_NOT_AUTHORIZED',
+    status: 403
+  })
   expect(await olga.call(listConsents, { profileId: childId })).toMatchObject({ code: 'NOT_FOUND' })
 })

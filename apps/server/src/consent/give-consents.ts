@@ -13,7 +13,10 @@ import { findHeld, isCentre } from './consent.sql.ts'
  * Keeps acceptances, all or none (decision 25). NOT_FOUND for a person one may not see or a centre that does not exist;
  * ACCESS_NOT_AUTHORIZED below the level ALL; INVALID_STATE {kind} when the text was read in a version no longer in force or is not for this person.
  */
-export async function giveConsents(ctx: SignedCtx, { profileId, consents }: Received<typeof giveConsent>): Promise<Reply<typeof giveConsent>> {
+export async function giveConsents(
+  ctx: SignedCtx,
+  { profileId, consents }: Received<typeof giveConsent>
+): Promise<Reply<typeof giveConsent>> {
   const row = await findHeld(ctx.store, ctx.accountId, profileId)
   if (!row) refuse('NOT_FOUND')
   const { relKind, level } = heldToday(row, minskDay(ctx.now))

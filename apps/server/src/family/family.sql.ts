@@ -51,5 +51,7 @@ export function findMembers(tx: Tx, familyId: string): Promise<MemberRow[]> {
 }
 
 export function addMember(tx: Tx, familyId: string, profileId: string, relKind: 'CHILD', now: Date): Promise<number> {
-  return tx.run(sql`insert into family_members (family_id, profile_id, rel_kind, since) values (${familyId}, ${profileId}, ${relKind}, ${now})`)
+  return tx.run(
+    sql`insert into family_members (family_id, profile_id, rel_kind, since) values (${familyId}, ${profileId}, ${relKind}, ${now})`
+  )
 }

@@ -30,7 +30,17 @@ async function childrenOf(patient: Patient): Promise<string[]> {
 test('an adult adds a child and has all rights over it [7.43] [6.29] [3.11]', async () => {
   const olga = await server.aPatient()
   const added = await olga.call(addChild, MISHA)
-  expect(added.ok && added.value.family.map(({ name, relKind, accessLevel, birthday, sex, consentReceived }) => [name, relKind, accessLevel, birthday, sex, consentReceived])).toEqual([
+  expect(
+    added.ok &&
+      added.value.family.map(({ name, relKind, accessLevel, birthday, sex, consentReceived }) => [
+        name,
+        relKind,
+        accessLevel,
+        birthday,
+        sex,
+        consentReceived
+      ])
+  ).toEqual([
     ['Савицкая Ольга Викторовна', 'ME', 'ALL', '1990-05-15', 'FEMALE', true],
     ['Савицкий Михаил Андреевич', 'CHILD', 'ALL', '2018-03-10', 'MALE', true]
   ])
@@ -43,11 +53,19 @@ test('an adult adds a child and has all rights over it [7.43] [6.29] [3.11]', as
 
 test('the parent consents in the version in force, and both consents are kept for the child', async () => {
   const olga = await server.aPatient()
-  expect(await olga.call(addChild, { ...MISHA, consentVersion: '2020-01' })).toMatchObject({ code: 'INVALID_STATE', facts: { kind: 'parental' } })
-  expect(await olga.call(addChild, { ...MISHA, consentReceived: false } as never)).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'consentReceived' } })
+  expect(await olga.call(addChild, { ...MISHA, consentVersion: '2020-01' })).toMatchObject({
+    code: 'INVALID_STATE',
+    facts: { kind: 'parental' }
+  })
+  expect(await olga.call(addChild, { ...MISHA, consentReceived: false } as never)).toMatchObject({
+    code: 'INVALID_INPUT',
+    facts: { field: 'consentReceived' }
+  })
   const added = await olga.call(addChild, MISHA)
   const childId = added.ok ? added.value.family[1]!.profileId : ''
-  const rows = await server.store.rows(sql`select kind, account_id, text_hash, channel from consents where profile_id = ${childId} order by kind`)
+  const rows = await server.store.rows(
+    sql`select kind, account_id, text_hash, channel from consents where profile_id = ${childId} order by kind`
+  )
   const hashOf = (kind: 'parental' | 'personal-data') => currentConsentText(kind, server.config.brand).hash
   expect(rows).toEqual([
     { kind: 'parental', account_id: olga.accountId, text_hash: hashOf('parental'), channel: 'family' },
@@ -64,7 +82,10 @@ test('a sixth child is refused [5.73] [9.04]', async () => {
 test('of twenty children added at once to a new family five are in it, and the family is one [5.73] [9.04]', async () => {
   const olga = await server.aPatient()
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => olga.call(addChild, childNamed(n))))
-  expect(answers.map(answer => (answer.ok ? 'added' : answer.code)).sort()).toEqual([...Array(15).fill('TOO_MANY_CHILDREN'), ...Array(5).fill('added')])
+  expect(answers.map(answer => (answer.ok ? 'added' : answer.code)).sort()).toEqual([
+    ...Array(15).fill('TOO_MANY_CHILDREN'),
+    ...Array(5).fill('added')
+  ])
   expect(await childrenOf(olga)).toHaveLength(5)
   expect(await server.store.rows(sql`select id from families`)).toHaveLength(1)
 })
@@ -79,14 +100,22 @@ test('a child who has grown up takes no place of a child', async () => {
 test('the same name, sex and birthday is the same child, also in other letters and at the same moment [4.98] [8.43]', async () => {
   const olga = await server.aPatient()
   const answers = await Promise.all(['Семён', 'Семен', 'СЕМЁН', 'семён'].map(firstName => olga.call(addChild, { ...MISHA, firstName })))
-  expect(answers.map(answer => (answer.ok ? 'added' : answer.code)).sort()).toEqual(['PERSON_EXISTS', 'PERSON_EXISTS', 'PERSON_EXISTS', 'added'])
+  expect(answers.map(answer => (answer.ok ? 'added' : answer.code)).sort()).toEqual([
+    'PERSON_EXISTS',
+    'PERSON_EXISTS',
+    'PERSON_EXISTS',
+    'added'
+  ])
   expect(await olga.call(addChild, { ...MISHA, firstName: 'Семён', birthday: '2018-03-11' })).toMatchObject({ ok: true })
 })
 
 test('only a minor can be added as a child [5.27]', async () => {
   const olga = await server.aPatient()
   expect(await olga.call(addChild, { ...MISHA, birthday: '2008-11-20' })).toMatchObject({ code: 'NOT_A_CHILD', status: 422 })
-  expect(await olga.call(addChild, { ...MISHA, birthday: '2026-11-21' })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'birthday', reason: 'in-the-future' } })
+  expect(await olga.call(addChild, { ...MISHA, birthday: '2026-11-21' })).toMatchObject({
+    code: 'INVALID_INPUT',
+    facts: { field: 'birthday', reason: 'in-the-future' }
+  })
   expect(await olga.call(addChild, { ...MISHA, birthday: '2008-11-21' })).toMatchObject({ ok: true })
 })
 

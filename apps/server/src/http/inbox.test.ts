@@ -25,7 +25,14 @@ test('programs read the inbox as a list, newest first', async () => {
   expect(reply.headers['cache-control']).toBe('no-store')
   expect(reply.json()).toEqual([
     { id: expect.any(String), channel: 'sms', to: '375551234567', subject: '', text: 'Вы записаны.', at: '2026-11-20T08:01:00Z' },
-    { id: expect.any(String), channel: 'sms', to: '375551234567', subject: '', text: 'Визит: код 123456. Никому его не сообщайте.', at: '2026-11-20T08:00:00Z' }
+    {
+      id: expect.any(String),
+      channel: 'sms',
+      to: '375551234567',
+      subject: '',
+      text: 'Визит: код 123456. Никому его не сообщайте.',
+      at: '2026-11-20T08:00:00Z'
+    }
   ])
 })
 

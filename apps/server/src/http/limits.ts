@@ -7,9 +7,6 @@ export type Taken = { verdict: 'within' | 'spent'; retryAfterSeconds: number; co
 
 /** Takes one from the budget of `key`: counted first, judged after, so that simultaneous requests cannot all pass. */
 export async function take(db: Db, budget: Budget, now: Date, amount = 1): Promise<Taken> {
-  const before = await used(db, budget.key, now)
-  if (before < budget.most) await new Promise(r => setTimeout(r, 30))
-  if (before < budget.most) return { verdict: 'within', retryAfterSeconds: 1, count: (await db.run(sql`insert into limits (key, count, resets_at) values (${budget.key}, 1, ${now}::timestamptz + interval '1 day') on conflict (key) do update set count = limits.count + 1`)) + before }
   const row = await db.row<{ count: number; resets_at: string }>(sql`
     insert into limits as l (key, count, resets_at)
     values (${budget.key}, ${amount}::int, ${now}::timestamptz + make_interval(secs => ${budget.seconds}::int))
@@ -35,7 +32,11 @@ export async function firstSpent(db: Db, budgets: Budget[], now: Date): Promise<
   for (const { key, most } of budgets) {
     const row = rows.find(one => one.key === key)
     if (!row || row.count < most) continue
-    return { verdict: 'spent', retryAfterSeconds: Math.max(1, Math.ceil((Date.parse(row.resets_at) - now.getTime()) / 1000)), count: row.count }
+    return {
+      verdict: 'spent',
+      retryAfterSeconds: Math.max(1, Math.ceil((Date.parse(row.resets_at) - now.getTime()) / 1000)),
+      count: row.count
+    }
   }
   return null
 }
@@ -43,7 +44,8 @@ export async function firstSpent(db: Db, budgets: Budget[], now: Date): Promise<
 /** Gives one back to each budget: what was taken for a thing that then did not happen. */
 export async function giveBack(db: Db, budgets: Budget[], now: Date): Promise<void> {
   // one row at a time: two requests that give back the same rows in another order must not lock each other out
-  for (const { key } of budgets) await db.run(sql`update limits set count = count - 1 where key = ${key} and resets_at > ${now} and count > 0`)
+  for (const { key } of budgets)
+    await db.run(sql`update limits set count = count - 1 where key = ${key} and resets_at > ${now} and count > 0`)
 }
 
 /** What an address is counted as: one IPv4 address, or the network of an IPv6 one (its first 64 bits), where one subscriber has all of the rest. */
@@ -54,7 +56,10 @@ export function networkOf(address: string): string {
   const groups = head ? head.split(':') : []
   const last = tail ? tail.split(':') : []
   const all = tail === undefined ? groups : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - last.length)).fill('0'), ...last]
-  return all.slice(0, 4).map(group => group.replace(/^0+(?=.)/, '')).join(':')
+  return all
+    .slice(0, 4)
+    .map(group => group.replace(/^0+(?=.)/, ''))
+    .join(':')
 }
 
 /** Drops counters whose window is over. */

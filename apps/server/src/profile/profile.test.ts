@@ -29,7 +29,9 @@ test('the profile says who is signed in, with every field of the contract [7.16]
     primaryPhone: '375291234567',
     photoUrl: null,
     external: false,
-    family: [{ ...OLGA, profileId: olga.profileId, name: 'Савицкая Ольга Викторовна', relKind: 'ME', accessLevel: 'ALL', consentReceived: true }],
+    family: [
+      { ...OLGA, profileId: olga.profileId, name: 'Савицкая Ольга Викторовна', relKind: 'ME', accessLevel: 'ALL', consentReceived: true }
+    ],
     relatives: [{ profileId: olga.profileId, isOwner: false, isSpouse: false }],
     hashKey: expect.stringMatching(/^[\w-]{43}$/),
     storeKey: expect.stringMatching(/^[\w-]{22}$/),
@@ -58,7 +60,9 @@ test('a child is in the family with all rights, the viewer first [6.28] [6.29]',
   const olga = await server.aPatient()
   const childId = await server.aChild(olga, { birthday: '2018-03-10' })
   const read = await olga.call(getProfile, {})
-  expect(read.ok && read.value.family.map(({ profileId, relKind, accessLevel, birthday }) => [profileId, relKind, accessLevel, birthday])).toEqual([
+  expect(
+    read.ok && read.value.family.map(({ profileId, relKind, accessLevel, birthday }) => [profileId, relKind, accessLevel, birthday])
+  ).toEqual([
     [olga.profileId, 'ME', 'ALL', '1990-05-15'],
     [childId, 'CHILD', 'ALL', '2018-03-10']
   ])
@@ -75,7 +79,13 @@ test('on the day a child turns 18 the parent sees the name alone', async () => {
   server.setNow('2026-11-20T20:59:59Z')
   expect(await seen()).toMatchObject({ relKind: 'CHILD', accessLevel: 'ALL', birthday: '2008-11-21', sex: 'MALE' })
   server.setNow('2026-11-20T21:00:00Z')
-  expect(await seen()).toMatchObject({ relKind: 'OTHER', accessLevel: 'VIEW_NAME', birthday: null, sex: null, name: 'Савицкий Михаил Андреевич' })
+  expect(await seen()).toMatchObject({
+    relKind: 'OTHER',
+    accessLevel: 'VIEW_NAME',
+    birthday: null,
+    sex: null,
+    name: 'Савицкий Михаил Андреевич'
+  })
 })
 
 test('nobody of another family is in the profile', async () => {
@@ -96,8 +106,13 @@ test('a newcomer fills the profile; the name is kept last, first, middle and tid
   const before = await newcomer.call(getProfile, {})
   expect(before).toMatchObject({ value: { isPerson: false, canEditProfile: true, name: '', birthday: null, consentReceived: false } })
   const saved = await newcomer.call(updateProfile, { ...OLGA, lastName: '  Савицкая ', firstName: 'Анна  Мария', middleName: '-' })
-  expect(saved).toMatchObject({ ok: true, value: { name: 'Савицкая Анна Мария', middleName: '', sex: 'FEMALE', birthday: '1990-05-15', isPerson: true } })
-  expect(await server.store.rows(sql`select action, profile_id from audit`)).toEqual([{ action: 'profile-changed', profile_id: newcomer.profileId }])
+  expect(saved).toMatchObject({
+    ok: true,
+    value: { name: 'Савицкая Анна Мария', middleName: '', sex: 'FEMALE', birthday: '1990-05-15', isPerson: true }
+  })
+  expect(await server.store.rows(sql`select action, profile_id from audit`)).toEqual([
+    { action: 'profile-changed', profile_id: newcomer.profileId }
+  ])
 })
 
 test('all five fields are required [3.10]', async () => {
@@ -111,21 +126,34 @@ test('all five fields are required [3.10]', async () => {
 
 test('a name has letters, apostrophes, spaces and single hyphens; only the patronymic may be a dash [5.04] [5.05]', async () => {
   const newcomer = await aNewcomer()
-  for (const lastName of ['Иванова2', 'О--Нил', '<b>', '-']) expect(await newcomer.call(updateProfile, { ...OLGA, lastName })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'lastName' } })
-  for (const lastName of ["Д'Арк", 'Салтыкова-Щедрина', 'Smith']) expect(await newcomer.call(updateProfile, { ...OLGA, lastName })).toMatchObject({ ok: true })
+  for (const lastName of ['Иванова2', 'О--Нил', '<b>', '-'])
+    expect(await newcomer.call(updateProfile, { ...OLGA, lastName })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'lastName' } })
+  for (const lastName of ["Д'Арк", 'Салтыкова-Щедрина', 'Smith'])
+    expect(await newcomer.call(updateProfile, { ...OLGA, lastName })).toMatchObject({ ok: true })
 })
 
 test('a birthday is from 1900-01-01 to today [5.19] [5.20] [9.45]', async () => {
   const newcomer = await aNewcomer()
-  expect(await newcomer.call(updateProfile, { ...OLGA, birthday: '1899-12-31' })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'birthday', reason: 'too-early' } })
-  expect(await newcomer.call(updateProfile, { ...OLGA, birthday: '2026-11-21' })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'birthday', reason: 'in-the-future' } })
+  expect(await newcomer.call(updateProfile, { ...OLGA, birthday: '1899-12-31' })).toMatchObject({
+    code: 'INVALID_INPUT',
+    facts: { field: 'birthday', reason: 'too-early' }
+  })
+  expect(await newcomer.call(updateProfile, { ...OLGA, birthday: '2026-11-21' })).toMatchObject({
+    code: 'INVALID_INPUT',
+    facts: { field: 'birthday', reason: 'in-the-future' }
+  })
   expect(await newcomer.call(updateProfile, { ...OLGA, birthday: '1900-01-01' })).toMatchObject({ ok: true })
 })
 
 test('under 18 the profile is filled once and then changed by nobody of that age [5.30] [5.32]', async () => {
   const young = await aNewcomer()
   expect(await young.call(updateProfile, { ...OLGA, birthday: '2008-12-21' })).toMatchObject({ ok: true, value: { canEditProfile: false } })
-  expect(await young.call(updateProfile, OLGA)).toMatchObject({ ok: false, code: 'ACCESS_NOT_AUTHORIZED', facts: { reason: 'UNDERAGE_USER' }, status: 403 })
+  expect(await young.call(updateProfile, OLGA)).toMatchObject({
+    ok: false,
+    code: 'ACCESS_NOT_AUTHORIZED',
+    facts: { reason: 'UNDERAGE_USER' },
+    status: 403
+  })
   server.setNow('2026-12-20T21:00:00Z')
   expect(await young.call(updateProfile, OLGA)).toMatchObject({ ok: true })
 })
@@ -137,7 +165,9 @@ test('what is saved is what is read, for any name that the rules allow', async (
     lastName: word,
     firstName: word,
     middleName: fc.oneof(word, fc.constant('-')),
-    birthday: fc.date({ min: new Date('1900-01-01'), max: new Date('2008-11-20'), noInvalidDate: true }).map(date => date.toISOString().slice(0, 10)),
+    birthday: fc
+      .date({ min: new Date('1900-01-01'), max: new Date('2008-11-20'), noInvalidDate: true })
+      .map(date => date.toISOString().slice(0, 10)),
     sex: fc.constantFrom('FEMALE' as const, 'MALE' as const)
   })
   await fc.assert(

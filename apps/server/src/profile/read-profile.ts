@@ -39,7 +39,11 @@ export async function profileOf(ctx: SignedCtx): Promise<Reply<typeof getProfile
     photoUrl: null,
     external: false,
     family,
-    relatives: row.people.map(person => ({ profileId: person.profileId, isOwner: person.leadsFamily, isSpouse: person.relKind === 'SPOUSE' })),
+    relatives: row.people.map(person => ({
+      profileId: person.profileId,
+      isOwner: person.leadsFamily,
+      isSpouse: person.relKind === 'SPOUSE'
+    })),
     hashKey: row.hash_key,
     storeKey: createHmac('sha256', ctx.config.secret).update(`store ${ctx.accountId}`).digest('base64url').slice(0, 22),
     programs: [],

@@ -32,7 +32,8 @@ afterAll(() => server.stop())
 
 /** A caller at another network address. */
 function from(address: string, origin = url) {
-  const viaProxy: typeof fetch = (target, init) => fetch(target, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address } })
+  const viaProxy: typeof fetch = (target, init) =>
+    fetch(target, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address } })
   return makeCall({ origin, fetch: viaProxy, bearer: () => null, newKey: randomUUID, appVersion: server.config.version })
 }
 
@@ -97,7 +98,11 @@ test('a refused request spends nothing of what others need', async () => {
 })
 
 test('whatever the order and the pauses, a phone never gets more codes in a day than its budget', async () => {
-  const step = fc.record({ phone: fc.integer({ min: 1, max: 2 }), device: fc.integer({ min: 1, max: 4 }), pause: fc.integer({ min: 0, max: 200 }) })
+  const step = fc.record({
+    phone: fc.integer({ min: 1, max: 2 }),
+    device: fc.integer({ min: 1, max: 4 }),
+    pause: fc.integer({ min: 0, max: 200 })
+  })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async steps => {
       await server.reset()
@@ -118,8 +123,13 @@ test('the limits hold across two servers on one database', async () => {
   try {
     const other = from('198.51.100.1', await second.listen({ port: 0, host: '127.0.0.1' }))
     const phone = newPhone(1)
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 ? anywhere : other)(initPhoneLogin, { phone, deviceId: randomUUID() })))
-    expect(answers.map(answer => (answer.ok ? 'sent' : answer.code)).sort()).toEqual([...Array(17).fill('ERROR_TOO_MANY_REQUESTS'), ...Array(3).fill('sent')])
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 ? anywhere : other)(initPhoneLogin, { phone, deviceId: randomUUID() }))
+    )
+    expect(answers.map(answer => (answer.ok ? 'sent' : answer.code)).sort()).toEqual([
+      ...Array(17).fill('ERROR_TOO_MANY_REQUESTS'),
+      ...Array(3).fill('sent')
+    ])
     expect(server.sent).toHaveLength(3)
   } finally {
     await second.close()

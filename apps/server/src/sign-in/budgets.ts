@@ -50,7 +50,11 @@ export function wrongOfAll(config: Pick<Config, 'limits'>): Budget {
 }
 
 export function visitorsOf(config: Pick<Config, 'secret'>, address: string): Budget {
-  return { key: `visitor:${digest(config.secret, 'visitor', networkOf(address)).toString('base64url')}`, most: VISITORS_PER_ADDRESS_HOUR, seconds: HOUR }
+  return {
+    key: `visitor:${digest(config.secret, 'visitor', networkOf(address)).toString('base64url')}`,
+    most: VISITORS_PER_ADDRESS_HOUR,
+    seconds: HOUR
+  }
 }
 
 /** Pictures cost the server work: so many for one attempt, so many for one address. */

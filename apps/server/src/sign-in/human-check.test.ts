@@ -52,14 +52,19 @@ test('the human check is asked once a phone is asked for often, and no SMS goes 
 test('an address that asks for many phones is asked for the human check', async () => {
   server.config.limits = { ...limits, humanCheckAfterAddress: 2 }
   const asks = []
-  for (let n = 0; n < 3; n++) asks.push(await server.nobody(initPhoneLogin, { phone: `37529${1_000_000 + n * 1000}`, deviceId: randomUUID() }))
+  for (let n = 0; n < 3; n++)
+    asks.push(await server.nobody(initPhoneLogin, { phone: `37529${1_000_000 + n * 1000}`, deviceId: randomUUID() }))
   expect(asks.map(answer => answer.ok && answer.value.needsHumanCheck)).toEqual([false, false, true])
 })
 
 test('the digits of the picture let the SMS out, whose code signs in [7.36] [7.37] [7.93] [7.94]', async () => {
   const { id, deviceId } = await asked()
   const picture = await fetch(`${server.url}/api/v2/my/phone-login/human-code?id=${id}`)
-  expect([picture.status, picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual([200, 'image/png', 'no-store'])
+  expect([picture.status, picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual([
+    200,
+    'image/png',
+    'no-store'
+  ])
   expect(server.sent).toHaveLength(0)
   const digits = await picture.text()
   expect(digits).toMatch(/^\d{5}$/)
@@ -71,7 +76,8 @@ test('the digits of the picture let the SMS out, whose code signs in [7.36] [7.3
 test('wrong digits are refused, and after three tries of a picture the right ones are too [8.24]', async () => {
   const { id } = await asked()
   const digits = await digitsOf(id)
-  for (let n = 0; n < 3; n++) expect(await server.nobody(confirmHuman, { id, code: otherThan(digits) })).toMatchObject({ code: 'INVALID_CAPTCHA_CODE', status: 422 })
+  for (let n = 0; n < 3; n++)
+    expect(await server.nobody(confirmHuman, { id, code: otherThan(digits) })).toMatchObject({ code: 'INVALID_CAPTCHA_CODE', status: 422 })
   expect(await server.nobody(confirmHuman, { id, code: digits })).toMatchObject({ code: 'INVALID_CAPTCHA_CODE' })
   expect(server.sent).toHaveLength(0)
   expect(await server.nobody(confirmHuman, { id, code: await digitsOf(id) })).toMatchObject({ ok: true })
@@ -113,7 +119,8 @@ test('the answer of one attempt does not open another', async () => {
   const one = await asked()
   const two = await asked()
   const digits = await digitsOf(one.id)
-  if (digits !== (await digitsOf(two.id))) expect(await server.nobody(confirmHuman, { id: two.id, code: digits })).toMatchObject({ code: 'INVALID_CAPTCHA_CODE' })
+  if (digits !== (await digitsOf(two.id)))
+    expect(await server.nobody(confirmHuman, { id: two.id, code: digits })).toMatchObject({ code: 'INVALID_CAPTCHA_CODE' })
   expect(await server.nobody(confirmHuman, { id: randomUUID(), code: digits })).toMatchObject({ code: 'NOT_FOUND' })
 })
 

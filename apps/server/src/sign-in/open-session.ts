@@ -25,11 +25,25 @@ export async function openSession(ctx: Ctx, attempt: { id: string; phone: string
     if ((await consumeAttempt(tx, attempt.id, ctx.now)) !== 1) refuse('CODE_EXPIRED')
     const { accountId, profileId } = await accountOf(tx, ctx, attempt.phone)
     await endFormerSessions(tx, accountId, attempt.deviceHash, ctx.now)
-    await addSession(tx, { tokenHash: hash(token), deviceHash: attempt.deviceHash, accountId, anonymousId: null, deviceName: '', now: ctx.now, days: SESSION_DAYS })
+    await addSession(tx, {
+      tokenHash: hash(token),
+      deviceHash: attempt.deviceHash,
+      accountId,
+      anonymousId: null,
+      deviceName: '',
+      now: ctx.now,
+      days: SESSION_DAYS
+    })
     await rememberDevice(tx, accountId, attempt.deviceHash, ctx.now)
     // The sign-in screen says that going on accepts these two.
     for (const kind of ['user-agreement', 'privacy'] as const) {
-      await recordConsentOnce(tx, { profileId, accountId, text: currentConsentText(kind, ctx.config.brand), channel: 'sign-in', at: ctx.now })
+      await recordConsentOnce(tx, {
+        profileId,
+        accountId,
+        text: currentConsentText(kind, ctx.config.brand),
+        channel: 'sign-in',
+        at: ctx.now
+      })
     }
     await audit(tx, { at: ctx.now, accountId, action: 'signed-in', profileId })
   })

@@ -19,10 +19,12 @@ afterAll(() => server.stop())
 function wrap(deps: Deps): Deps {
   const write = (event: string, fields?: object) => void lines.push(JSON.stringify({ event, ...fields }))
   const heard = <D extends Db>(db: D): D => {
-    const hear = <R>(send: (query: Sql) => Promise<R>) => (query: Sql) => {
-      statements.push(query.name)
-      return send(query)
-    }
+    const hear =
+      <R>(send: (query: Sql) => Promise<R>) =>
+      (query: Sql) => {
+        statements.push(query.name)
+        return send(query)
+      }
     return { ...db, rows: hear(db.rows), row: hear(db.row), run: hear(db.run) } as D
   }
   const store: Store = { ...heard(deps.store), transaction: work => deps.store.transaction(tx => work(heard(tx))) }
@@ -110,5 +112,6 @@ test('the log carries no phone, code, token or device, not even when the gateway
   await server.nobody(confirmSms, { id, code, deviceId })
   expect(lines.length).toBeGreaterThanOrEqual(3)
   const log = lines.join('\n')
-  for (const secret of ['7654321', code, wrongFor(code), deviceId, done.ok ? done.value.token : 'no token']) expect(log).not.toContain(secret)
+  for (const secret of ['7654321', code, wrongFor(code), deviceId, done.ok ? done.value.token : 'no token'])
+    expect(log).not.toContain(secret)
 })

@@ -41,7 +41,12 @@ export async function setProofOfWork(ctx: Ctx, { id }: Received<typeof humanProo
 export async function judgeProof(secret: string, challenge: string, proof: string): Promise<'solved' | 'wrong'> {
   const solution = readSolution(proof)
   if (!solution) return 'wrong'
-  const { verified } = await verifySolution({ challenge: JSON.parse(challenge) as Challenge, solution, deriveKey, hmacSignatureSecret: secret })
+  const { verified } = await verifySolution({
+    challenge: JSON.parse(challenge) as Challenge,
+    solution,
+    deriveKey,
+    hmacSignatureSecret: secret
+  })
   return verified ? 'solved' : 'wrong'
 }
 
@@ -49,7 +54,9 @@ function readSolution(proof: string): Solution | null {
   try {
     const read: unknown = JSON.parse(proof)
     if (typeof read !== 'object' || read === null || !('counter' in read) || !('derivedKey' in read)) return null
-    return typeof read.counter === 'number' && typeof read.derivedKey === 'string' ? { counter: read.counter, derivedKey: read.derivedKey } : null
+    return typeof read.counter === 'number' && typeof read.derivedKey === 'string'
+      ? { counter: read.counter, derivedKey: read.derivedKey }
+      : null
   } catch (error) {
     if (error instanceof SyntaxError) return null
     throw error

@@ -1,4 +1,12 @@
-import { anonymousLogin, confirmHuman, confirmSms, humanCodeImage, humanProofChallenge, initPhoneLogin, signOut } from '@vizit/contract/sign-in'
+import {
+  anonymousLogin,
+  confirmHuman,
+  confirmSms,
+  humanCodeImage,
+  humanProofChallenge,
+  initPhoneLogin,
+  signOut
+} from '@vizit/contract/sign-in'
 import { open, type Route, signed } from '../http/route.ts'
 import { confirmCode } from './confirm-code.ts'
 import { drawCaptcha } from './draw-captcha.ts'

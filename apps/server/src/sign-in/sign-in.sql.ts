@@ -156,7 +156,9 @@ export function endFormerSessions(tx: Tx, accountId: string, deviceHash: Buffer,
 }
 
 export function endSessionOf(db: Db, tokenHash: Buffer, accountId: string, now: Date): Promise<number> {
-  return db.run(sql`update sessions set ended_at = ${now} where token_hash = ${tokenHash} and account_id = ${accountId} and ended_at is null`)
+  return db.run(
+    sql`update sessions set ended_at = ${now} where token_hash = ${tokenHash} and account_id = ${accountId} and ended_at is null`
+  )
 }
 
 export function rememberDevice(tx: Tx, accountId: string, deviceHash: Buffer, now: Date): Promise<number> {

@@ -34,7 +34,9 @@ export async function startSignIn(ctx: Ctx, asked: Received<typeof initPhoneLogi
   const wrong = wrongOfAll(ctx.config)
   const { humanCheckAfterAddress, humanCheckAfterPhone } = ctx.config.limits
   const needsHumanCheck =
-    ofAddress.count > humanCheckAfterAddress || forPhone.count > humanCheckAfterPhone || (await used(ctx.store, wrong.key, ctx.now)) >= wrong.most
+    ofAddress.count > humanCheckAfterAddress ||
+    forPhone.count > humanCheckAfterPhone ||
+    (await used(ctx.store, wrong.key, ctx.now)) >= wrong.most
 
   const id = ctx.newId()
   await addAttempt(ctx.store, {

@@ -1,10 +1,15 @@
 // Backup and restore of everything the database holds: a logical copy in one snapshot, taken while the product works on.
+
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { type BackedUpTable, BackupError, type Header, openBackup, type Trailer, writeBackup } from './backup-file.ts'
 import { ask, jobsVersion, listSequences, listTables } from './backup-tables.ts'
 import { migrate, migrations } from './migrate.ts'
+
+/** Milliseconds. */
+const CLOSED_WITHIN = 2_000
 
 export type Copied = { tables: number; rows: number; schemaVersion: number }
 
@@ -47,11 +52,8 @@ export async function restore(url: string, file: string, { force = false }: { fo
   const { header } = await checkFile(file)
   refuseUnknownSchema(file, header)
   await withClient(url, async client => {
-    const others = await client.query(
-      'select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = $1',
-      ['client backend']
-    )
-    if (others.rowCount) throw new BackupError(`${others.rowCount} connections use this database: stop the product first.`)
+    const others = await othersOn(client)
+    if (others > 0) throw new BackupError(`${others} connections use this database: stop the product first.`)
     const version = (await appliedMigrations(client)).at(-1)?.version ?? 0
     if (version > header.schemaVersion) {
       throw new BackupError(
@@ -144,6 +146,20 @@ async function refuseOtherShape(client: Client, file: string, header: Header) {
   for (const table of header.tables) {
     const missing = table.columns.find(column => !here.get(nameOf(table))?.has(column))
     if (missing) throw new BackupError(`${file} holds ${table.name}.${missing}, which this schema does not have: nothing was changed.`)
+  }
+}
+
+/** Who is connected to this database; a connection closed a moment ago is given time to go. */
+async function othersOn(client: Client): Promise<number> {
+  const since = performance.now()
+  for (;;) {
+    const { rows } = await ask<{ n: number }>(
+      client,
+      `select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
+    )
+    if (rows[0]!.n === 0 || performance.now() - since > CLOSED_WITHIN) return rows[0]!.n
+    await pause(50)
   }
 }
 

@@ -15,6 +15,8 @@ export type Settings = Record<string, string | number>
 
 /** How long a folder may stay unusable, in milliseconds: a killed server's children need a moment to let it go. */
 const GIVE_UP_AFTER = 10_000
+/** How long a living server may stay silent on a busy machine. */
+const GIVE_UP_ON_SILENCE_AFTER = 30_000
 const SAY_AGAIN_AFTER = 5_000
 const LOG_FILE_BYTES = 10_000_000
 const ROLE = 'vizit'
@@ -98,7 +100,7 @@ export async function prepareFolder(place: Place, binaries: Binaries, log: Log):
     rmSync(join(place.home, left), { recursive: true, force: true })
 }
 
-/** Attaches to the living server of this folder, or starts it. Throws `ClusterError` when neither succeeds within ten seconds. */
+/** Attaches to the living server of this folder, or starts it. Throws `ClusterError` when neither succeeds in time. */
 export async function ensureRunning(place: Place, binaries: Binaries, settings: Settings, log: Log): Promise<'started' | 'attached'> {
   let kind: 'started' | 'attached' = 'attached'
   let unusableSince = performance.now()
@@ -117,7 +119,8 @@ export async function ensureRunning(place: Place, binaries: Binaries, settings: 
       continue
     }
     const living = livingServer(place, log)
-    if (performance.now() - unusableSince > GIVE_UP_AFTER) throw new ClusterError(whyUnusable(place, living))
+    if (performance.now() - unusableSince > (living ? GIVE_UP_ON_SILENCE_AFTER : GIVE_UP_AFTER))
+      throw new ClusterError(whyUnusable(place, living))
     if (living) {
       await pause(20)
       continue

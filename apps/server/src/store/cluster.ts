@@ -21,8 +21,9 @@ export type ClusterOptions = { settings?: Settings }
 const DATABASE = 'vizit'
 const PRESENCE = 'vizit presence'
 const LEAVING_LOCK = 8_011
-/** Connections closed a moment ago may still be counted; milliseconds. */
-const OTHERS_LEAVE_WITHIN = 300
+/** Milliseconds in which connections that were closed a moment ago stop being counted: those of other processes, and ordinary ones. */
+const PROCESSES_LEAVE_WITHIN = 500
+const CONNECTIONS_LEAVE_WITHIN = 5_000
 const SHUTDOWN_WITHIN = 60_000
 
 type Watch = {
@@ -168,7 +169,7 @@ async function leave(watch: Watch) {
   try {
     // Of two that leave at once the second counts only after the first has gone, so that one of them turns off the light.
     await presence.query('select pg_advisory_lock($1)', [LEAVING_LOCK])
-    if ((await othersOf(presence)) > 0) return log('The database server is left running: others are connected to it.')
+    if ((await whoStays(presence)) === 'others') return log('The database server is left running: others are connected to it.')
     await shutDown(place)
   } catch (error) {
     if (!isPassing(error)) throw error
@@ -177,13 +178,17 @@ async function leave(watch: Watch) {
   }
 }
 
-async function othersOf(presence: Client): Promise<number> {
+async function whoStays(presence: Client): Promise<'nobody' | 'others'> {
   const since = performance.now()
   for (;;) {
-    const { rows } = await presence.query(
-      `select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
+    const { rows } = await presence.query<{ all: number; processes: number }>(
+      `select count(*)::int as all, count(*) filter (where application_name = $1)::int as processes
+         from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      [PRESENCE]
     )
-    if (rows[0].n === 0 || performance.now() - since > OTHERS_LEAVE_WITHIN) return rows[0].n
+    const { all, processes } = rows[0]!
+    if (all === 0) return 'nobody'
+    if (performance.now() - since > (processes > 0 ? PROCESSES_LEAVE_WITHIN : CONNECTIONS_LEAVE_WITHIN)) return 'others'
     await pause(20)
   }
 }

@@ -4,7 +4,8 @@ import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useId } from 'react'
-import { showDate, showMoment } from '../days/show-day.ts'
+import { showDate } from '../days/show-day.ts'
+import { useMomentWords } from '../days/use-day-words.ts'
 import { useWords } from '../words.tsx'
 import styles from './doctor-day-card.module.css'
 import { doctorDay, judgePerson } from './doctor-day.ts'
@@ -33,13 +34,14 @@ export type DoctorDayCardProps = {
 export function DoctorDayCard({ doctor, slots, day, today, within, person, chosen, onChoose, onShowDay }: DoctorDayCardProps) {
   const words = useWords('booking')
   const catalogue = useWords('catalogue')
+  const moment = useMomentWords()
   const titleId = useId()
   const shown = doctorDay(doctor, slots, within)
   const verdict = judgePerson(doctor, person, day)
   const nearest =
     shown.booking === 'registry-only' || doctor.nearestTimeslot === null
       ? catalogue.inRegistry
-      : `${catalogue.nearest} — ${showMoment(doctor.nearestTimeslot, today)}`
+      : `${catalogue.nearest} — ${moment(doctor.nearestTimeslot, today)}`
   return (
     <Card as="article" aria-labelledby={titleId} className={styles.card}>
       <DoctorHead doctor={doctor} today={today} titleId={titleId} />
@@ -56,7 +58,7 @@ export function DoctorDayCard({ doctor, slots, day, today, within, person, chose
         <div className={styles.none}>
           <p className={styles.noneText}>
             <b>{words.noPlaces(showDate(day, today))}</b>{' '}
-            {shown.elsewhere ? words.nearestIs(showMoment(shown.elsewhere.startTime, today)) : words.noPlacesAtAll}
+            {shown.elsewhere ? words.nearestIs(moment(shown.elsewhere.startTime, today)) : words.noPlacesAtAll}
           </p>
           {shown.elsewhere ? (
             <Button kind="second" size="small" onClick={() => onShowDay(shown.elsewhere!.day)}>

@@ -1,6 +1,7 @@
 import type { Assignment } from '@vizit/contract/catalogue'
 import { showRoubles } from '@vizit/rules/money'
 import MapPin from 'lucide-react/icons/map-pin'
+import { placeText } from '../catalogue/place.ts'
 import { useWords } from '../words.tsx'
 import styles from './doctor-day-card.module.css'
 
@@ -10,7 +11,7 @@ export function DoctorPlace({ place }: { place: Assignment }) {
   return (
     <p className={styles.place}>
       <MapPin size={18} strokeWidth={2} aria-hidden="true" />
-      <span className={styles.address}>{[place.branch, place.address].filter(Boolean).join(', ')}</span>
+      <span className={styles.address}>{placeText(place)}</span>
       {place.price === null ? null : <b className={styles.price}>{words.priceFrom(showRoubles(place.price))}</b>}
     </p>
   )

@@ -4,6 +4,7 @@ import { showRoubles } from '@vizit/rules/money'
 import { Talon } from '@vizit/ui/talon'
 import { TalonBody } from '@vizit/ui/talon-body'
 import { dayOf, showDayNumber, showFullDay, showMonthOf, showTimes, showWeekday } from '../days/show-day.ts'
+import { placeText } from '../catalogue/place.ts'
 import { useWords } from '../words.tsx'
 
 export type SlotTalonProps = { slot: Timeslot; doctor: Doctor; place: Assignment; today: Day; state: 'booked' | 'busy' }
@@ -25,7 +26,7 @@ export function SlotTalon({ slot, doctor, place, today, state }: SlotTalonProps)
         time={showTimes(slot.startTime, slot.endTime)}
         title={doctor.fullName}
         titleLevel={2}
-        lines={[[doctor.specialityName, price].filter(Boolean).join(' · '), [place.branch, place.address].filter(Boolean).join(', ')]}
+        lines={[[doctor.specialityName, price].filter(Boolean).join(' · '), placeText(place)]}
       />
     </Talon>
   )

@@ -7,6 +7,7 @@ import { failureOf, valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.tsx'
 import { TIMETABLE_KEY } from '../catalogue/use-timetable.ts'
 import { newId } from '../session/new-id.ts'
+import { JUST_BOOKED_KEY } from '../visits/just-booked.ts'
 import { useChangeVisits } from '../visits/use-visits.ts'
 import { withVisit } from '../visits/visits-copy.ts'
 import { type BookingIntent, intentFor } from './booking-intent.ts'
@@ -32,6 +33,7 @@ export function useBookVisit({ onBooked }: { onBooked: (visit: Visit) => void })
     retry: (tried, error) => tried < QUICK_RETRIES && isLost(error),
     onSuccess: async visit => {
       queries.setQueryData(bookedKey(visit.orderId), visit)
+      queries.setQueryData(JUST_BOOKED_KEY, true)
       await change(copy => withVisit(copy, visit))
       void queries.invalidateQueries({ queryKey: TIMETABLE_KEY })
       onBooked(visit)

@@ -13,7 +13,8 @@ const tidy: MaskitoPreprocessor = ({ elementState, data }, action) => {
     return { elementState: { value: whole, selection: [whole.length, whole.length] }, data }
   }
   if (action !== 'insert' || !/\d/.test(data)) return { elementState, data }
-  if (isWholeNumber(data)) return anew(data)
+  // An empty field takes its prefix with the first digit: '3' is the beginning of an operator's code there, not of 375.
+  if (value === '' || isWholeNumber(data)) return anew(data)
   const typed = value.slice(0, selection[0]) + data + value.slice(selection[1])
   return /^\+375 \((?:375|80|0)/.test(typed) ? anew(typed) : { elementState, data }
 }

@@ -1,8 +1,8 @@
 import type { Sex } from '@vizit/rules/people'
 import { describe } from './descriptions.ts'
 import { type FullName, makeName } from './names.ts'
-import type { Branch } from './places.ts'
 import type { CentreKind } from './places.data.ts'
+import type { Branch } from './places.ts'
 import type { Random } from './random.ts'
 import type { AgesTaken, OnlineBooking, SetPiece } from './set-pieces.ts'
 import { type Field, SPECIALITIES, type Speciality, specialityOf } from './specialities.ts'
@@ -41,7 +41,7 @@ export function makeDoctors(random: Random, branches: readonly Branch[], count: 
   const doctors = setPieces.map((piece, place) => fromSetPiece(random, piece, place + 1, branches))
   const crowd = new Map<string, number>()
   const specialities = random.shuffled(
-    quotas(count - doctors.length).flatMap(([speciality, times]) => Array.from({ length: times }, () => speciality))
+    quotas(count - doctors.length).flatMap(({ speciality, times }) => Array.from({ length: times }, () => speciality))
   )
   for (const speciality of specialities) {
     const branch = random.weighted(branches, ({ id, kind, townId }) => {
@@ -56,15 +56,22 @@ export function makeDoctors(random: Random, branches: readonly Branch[], count: 
   return doctors
 }
 
-/** Largest remainders, at least two of each speciality. */
-function quotas(count: number): (readonly [Speciality, number])[] {
+/** By shares, at least two of each speciality; what rounding leaves over or short is settled with the most common ones. */
+function quotas(count: number): { speciality: Speciality; times: number }[] {
   const all = SPECIALITIES.reduce((sum, { share }) => sum + share, 0)
-  const exact = SPECIALITIES.map(speciality => ({ speciality, wanted: Math.max(2, (speciality.share / all) * count) }))
-  const given = exact
-    .map(({ speciality, wanted }) => ({ speciality, times: Math.floor(wanted), rest: wanted % 1 }))
-    .toSorted((a, b) => b.rest - a.rest)
+  const given = SPECIALITIES.toSorted((a, b) => b.share - a.share).map(speciality => ({
+    speciality,
+    times: Math.max(2, Math.round((speciality.share / all) * count))
+  }))
+  if (count < given.length * 2) throw new Error(`${count} doctors are too few for ${given.length} specialities`)
   let left = count - given.reduce((sum, { times }) => sum + times, 0)
-  return given.map(({ speciality, times }) => [speciality, left-- > 0 ? times + 1 : times] as const)
+  for (let at = 0; left !== 0; at = (at + 1) % given.length) {
+    const quota = given[at]
+    if (!quota || (left < 0 && quota.times <= 2)) continue
+    quota.times += Math.sign(left)
+    left -= Math.sign(left)
+  }
+  return given
 }
 
 function makeDoctor(random: Random, id: number, speciality: Speciality, branches: readonly Branch[], names: Set<string>): Doctor {

@@ -85,4 +85,4 @@ export const PATRONYMICS: { older: readonly Patronymic[]; younger: readonly Patr
   ]
 }
 
-export type Patronymic = readonly [son: string, daughter: string]
+type Patronymic = readonly [son: string, daughter: string]

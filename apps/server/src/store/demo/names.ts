@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 
 export type FullName = { lastName: string; firstName: string; middleName: string }
 /** Names come and go: who began to work before 2006 has another name than a student of today. */
-export type Generation = 'older' | 'younger'
+type Generation = 'older' | 'younger'
 
 /** In the masculine, as the surname of a family. */
 export const SURNAMES: readonly string[] = [...SURNAMES_WITH_A, ...SURNAMES_IN_SKY, ...SURNAMES_UNCHANGED]

@@ -2,8 +2,8 @@ import { AREA_CODES, CENTRES, type CentreData, type CentreKind, PROVIDERS } from
 import type { Random } from './random.ts'
 import { TOWNS } from './towns.ts'
 
-export type Provider = { id: number; code: string; name: string; answersBy: string | null; holdMinutes: number }
-export type Centre = { id: number; providerId: number; externalId: string; name: string; phones: string; emails: string }
+type Provider = { id: number; code: string; name: string; answersBy: string | null; holdMinutes: number }
+type Centre = { id: number; providerId: number; externalId: string; name: string; phones: string; emails: string }
 export type Branch = {
   id: number
   centreId: number
@@ -26,7 +26,7 @@ export type Places = { providers: Provider[]; centres: Centre[]; branches: Branc
 const SCHEDULES = ['Пн–Пт 8:00–20:00, Сб 9:00–15:00', 'Пн–Пт 7:30–21:00, Сб 8:30–16:00', 'Пн–Пт 8:00–21:00, Сб 9:00–16:00']
 
 /** [6.46] here the clinic has switched online booking off. */
-export const CLOSED_BRANCH = 'gorka-2'
+const CLOSED_BRANCH = 'gorka-2'
 
 export function makePlaces(random: Random, centres: readonly CentreData[]): Places {
   const providers = PROVIDERS.map((provider, place) => ({ id: place + 1, ...provider }))

@@ -4,9 +4,9 @@ import type { Sex } from '@vizit/rules/people'
 import { makeName, SURNAMES } from './names.ts'
 import { makeRandom, scatter } from './random.ts'
 
-export type RelKind = 'OWNER' | 'SPOUSE' | 'CHILD' | 'PARENT'
+type RelKind = 'OWNER' | 'SPOUSE' | 'CHILD' | 'PARENT'
 /** `place` counts people from 0. Who is in no family has no kind. */
-export type Member = { place: number; family: number | null; kind: RelKind | null }
+type Member = { place: number; family: number | null; kind: RelKind | null }
 
 /** Five families, sixteen people; then the same again. Six of the sixteen are children. */
 const CYCLE: readonly (readonly RelKind[])[] = [
@@ -31,7 +31,7 @@ export function populationOf(scale: number): Population {
   return { people, families, children, adults: people - children }
 }
 
-export function memberAt(place: number, { families }: Population): Member {
+function memberAt(place: number, { families }: Population): Member {
   const cycle = Math.floor(place / SEATS.length)
   const seat = SEATS[place % SEATS.length]
   const family = cycle * 5 + (seat?.family ?? 0)
@@ -55,7 +55,7 @@ export function bookerOf(place: number, population: Population): number {
   return Math.floor(place / SEATS.length) * SEATS.length + (SEATS[place % SEATS.length]?.owner ?? 0)
 }
 
-export type Kind = 'profile' | 'account' | 'family' | 'visit'
+type Kind = 'profile' | 'account' | 'family' | 'visit'
 const TAGS: Record<Kind, string> = { profile: '0193a000', account: '0193b000', family: '0193c000', visit: '0193d000' }
 
 /** Version 7 in form; counts up, as ids made in time order do. */
@@ -91,7 +91,7 @@ export function* accountLines(population: Population, at: string): Generator<str
 }
 
 /** The number of the n-th adult; no two are the same up to ten million. */
-export function phoneOf(nth: number): string {
+function phoneOf(nth: number): string {
   return `37555${String((nth * 7_919 + 1_000_003) % 10_000_000).padStart(7, '0')}`
 }
 

@@ -2,7 +2,7 @@
 import type { Day } from '@vizit/rules/days'
 import pg from 'pg'
 
-export type SeedName = 'demo' | 'by-1'
+type SeedName = 'demo' | 'by-1'
 export type SeedState = {
   name: SeedName /** The last day that has slots. */
   until: Day /** The day on which the timetable was looked after. */

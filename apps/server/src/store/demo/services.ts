@@ -5,7 +5,7 @@ import { PROCEDURES } from './services-procedures.data.ts'
 import { SPECIALITIES, type Speciality, type Takes } from './specialities.ts'
 
 /** A service besides the consultations: what is done, by whom, for how many slots, from how many roubles in Minsk. */
-export type ServiceData = {
+type ServiceData = {
   name: string
   /** Codes of specialities. */
   by: readonly string[]
@@ -24,9 +24,9 @@ export type ServiceData = {
 export type SubGroupData = { code: string; name: string; services: readonly ServiceData[] }
 export type DirectionData = { code: string; name: string; subGroups: readonly SubGroupData[] }
 
-export type Direction = { id: number; code: string; name: string; sort: number }
+type Direction = { id: number; code: string; name: string; sort: number }
 export type SubGroup = { id: number; directionId: number; code: string; name: string; sort: number }
-export type Service = {
+type Service = {
   id: number
   subGroupId: number
   code: string

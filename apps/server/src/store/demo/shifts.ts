@@ -2,9 +2,9 @@
 import { addDays, type Day, daysBetween, weekdayOf } from '@vizit/rules/days'
 import { scatter } from './random.ts'
 
-export type Rhythm = 'alternating' | 'morning' | 'evening' | 'whole-day' | 'long-day'
+type Rhythm = 'alternating' | 'morning' | 'evening' | 'whole-day' | 'long-day'
 /** 'light': a doctor who comes to the centre two to five days a week. 'full': five long days, for the reference data. */
-export type Workload = 'light' | 'full'
+type Workload = 'light' | 'full'
 
 export type Habit = {
   /** Monday is 1; Sunday never. None = no slots at all. */

@@ -1,7 +1,7 @@
 import { BIG_CITIES, OTHER_TOWNS, type TownData } from './towns.data.ts'
 
 /** [3.51] a row of the table `towns`. Codes of the drug search are null where nobody has told them to us. */
-export type Town = {
+type Town = {
   id: number
   code: string
   nameRu: string

@@ -16,7 +16,7 @@ export type Assignment = {
   priceKopecks: number
   slotMinutes: number
 }
-export type AssignmentService = { assignmentId: number; serviceId: number; durationMinutes: number; priceKopecks: number }
+type AssignmentService = { assignmentId: number; serviceId: number; durationMinutes: number; priceKopecks: number }
 
 /** Everything of the catalogue but towns; the timetable is made from it by days. */
 export type World = Places & {

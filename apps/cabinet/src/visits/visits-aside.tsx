@@ -1,0 +1,36 @@
+import { phonesOf } from '@vizit/client/catalogue/phones'
+import type { Visits } from '@vizit/client/visits/use-visits'
+import { splitShown } from '@vizit/client/visits/visits-view'
+import { useNow } from '@vizit/client/api/clock.tsx'
+import { useWords } from '@vizit/client/words.tsx'
+import { Card } from '@vizit/ui/card'
+import { Link } from '@vizit/ui/link'
+import styles from './visits-screen.module.css'
+
+/** Beside the tickets: what to bring; without a connection whom to call. */
+export function VisitsAside({ visits }: { visits: Visits }) {
+  const words = useWords('visits')
+  const now = useNow()
+  const next = visits.copy && splitShown(visits.copy.orders, now).future[0]
+  if (visits.asked !== 'no-connection') {
+    return (
+      <Card title={words.before} className={styles.aside}>
+        <p>{words.beforeText}</p>
+      </Card>
+    )
+  }
+  const phone = next && phonesOf(next.branchPhones)[0]
+  return (
+    <Card title={words.offlineAside} className={styles.aside}>
+      <p>{words.offlineAsideText}</p>
+      {next && phone ? (
+        <p>
+          {words.offlineCall(next.branchName)}{' '}
+          <Link href={phone.href} className={styles.phone}>
+            {phone.shown}
+          </Link>
+        </p>
+      ) : null}
+    </Card>
+  )
+}

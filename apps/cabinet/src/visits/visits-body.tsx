@@ -1,0 +1,67 @@
+import { CancelVisitDialog } from '@vizit/client/visits/cancel-visit-dialog.tsx'
+import type { Visits } from '@vizit/client/visits/use-visits'
+import { VisitTalon } from '@vizit/client/visits/visit-talon.tsx'
+import type { VisitsSearch, VisitsView } from '@vizit/client/visits/visits-view'
+import { useWords } from '@vizit/client/words.tsx'
+import type { Visit } from '@vizit/contract/visits'
+import { Button } from '@vizit/ui/button'
+import { useState } from 'react'
+import { FailedVisits, LoadingVisits, NoConnection, NoVisitsYet, NothingMatches } from './visits-states.tsx'
+import styles from './visits-screen.module.css'
+
+type VisitsBodyProps = { view: VisitsView; visits: Visits; search: VisitsSearch; now: Date; onClear: () => void }
+
+/** Everything the list can be; the question before a cancel stands over it. */
+export function VisitsBody({ view, visits, search, now, onClear }: VisitsBodyProps) {
+  const words = useWords('visits')
+  const [cancelled, setCancelled] = useState<Visit | null>(null)
+  const earlier = (
+    <Button kind="second" wide waiting={visits.isAsking ? words.asking : undefined} onClick={visits.loadAll}>
+      {words.earlier}
+    </Button>
+  )
+  const dialog = cancelled ? (
+    <CancelVisitDialog visit={cancelled} onClose={() => setCancelled(null)} onCancelled={() => focusHeading()} />
+  ) : null
+  switch (view.kind) {
+    case 'loading':
+      return <LoadingVisits />
+    case 'failed':
+      return <FailedVisits onRetry={visits.refresh} isAsking={visits.isAsking} />
+    case 'no-connection':
+      return <NoConnection onRetry={visits.refresh} isAsking={visits.isAsking} />
+    case 'no-visits-yet':
+      return (
+        <>
+          <NoVisitsYet />
+          {dialog}
+        </>
+      )
+    case 'nothing-matches':
+      return (
+        <>
+          <NothingMatches search={search} more={view.more ? earlier : undefined} onClear={onClear} />
+          {dialog}
+        </>
+      )
+    case 'list':
+      return (
+        <>
+          <ul className={styles.list}>
+            {view.visits.map(visit => (
+              <li key={visit.orderId}>
+                <VisitTalon visit={visit} now={now} isReadOnly={visits.asked === 'no-connection'} onCancel={setCancelled} />
+              </li>
+            ))}
+            {view.more ? <li>{earlier}</li> : null}
+          </ul>
+          {dialog}
+        </>
+      )
+  }
+}
+
+/** The button that opened the question went away with its visit. */
+function focusHeading(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('#main h1')?.focus())
+}

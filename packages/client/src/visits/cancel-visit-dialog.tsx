@@ -1,0 +1,69 @@
+import type { Visit } from '@vizit/contract/visits'
+import { cancelUntil } from '@vizit/rules/visits'
+import { Button } from '@vizit/ui/button'
+import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
+import { Dialog } from '@vizit/ui/dialog'
+import { useToasts } from '@vizit/ui/toast'
+import { failureOf } from '../api/call-failure.ts'
+import { RegistryPhones } from '../catalogue/registry-phones.tsx'
+import { capital, dayOf, showMoment, showTime } from '../days/show-day.ts'
+import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
+import { useWords } from '../words.tsx'
+import { useCancelVisit } from './use-cancel-visit.ts'
+
+export type CancelVisitDialogProps = {
+  visit: Visit
+  onClose: () => void
+  /** The visit is gone from the list; called after `onClose`. */
+  onCancelled: () => void
+}
+
+/** [4.69] [4.72] Asks before a visit is cancelled; when the clinic refuses, says whom to turn to [8.13]. */
+export function CancelVisitDialog({ visit, onClose, onCancelled }: CancelVisitDialogProps) {
+  const words = useWords('visits')
+  const refusal = useRefusalWords()
+  const { say } = useToasts()
+  const cancel = useCancelVisit()
+  const code = cancel.isError ? failureOf(cancel.error).code : undefined
+  if (code === 'CANCEL_REFUSED' || code === 'NOT_FOUND') {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={words.refusedTitle}
+        text={words.refusedText}
+        actions={
+          <Button wide onClick={onClose}>
+            {words.understood}
+          </Button>
+        }
+      >
+        <RegistryPhones phones={visit.branchPhones} place={visit.branchName} />
+      </Dialog>
+    )
+  }
+  const until = cancelUntil(visit.startDate).toISOString()
+  const untilText = dayOf(until) === dayOf(visit.startDate) ? showTime(until) : showMoment(until)
+  return (
+    <ConfirmDialog
+      open
+      title={words.cancelTitle}
+      text={`${words.cancelQuestion} ${words.cancelText(capital(showMoment(visit.startDate)), visit.physicianName, visit.speciality.toLocaleLowerCase(), untilText)}`}
+      confirm={{
+        label: words.cancelConfirm,
+        danger: true,
+        waiting: cancel.isPending ? words.cancelling : undefined,
+        onPress: () =>
+          cancel.mutate(visit, {
+            onSuccess: () => {
+              say(words.cancelledToast)
+              onClose()
+              onCancelled()
+            }
+          })
+      }}
+      back={{ label: words.leave, onPress: onClose }}
+      error={cancel.isError ? `${refusal(cancel.error).title}. ${refusal(cancel.error).text}` : undefined}
+    />
+  )
+}

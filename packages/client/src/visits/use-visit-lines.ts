@@ -1,0 +1,38 @@
+import type { Visit } from '@vizit/contract/visits'
+import { showTime } from '../days/show-day.ts'
+import { useWords } from '../words.tsx'
+import { useVisitPerson } from './use-visit-person.ts'
+import type { TalonView } from './visits-view.ts'
+
+/** The plain lines of a ticket: speciality and for whom, place, what happens next. */
+export function useVisitLines(): (visit: Visit, view: TalonView) => string[] {
+  const words = useWords('visits')
+  const personOf = useVisitPerson()
+
+  function next(view: TalonView): string {
+    switch (view.kind) {
+      case 'booked':
+        return view.cancel === 'too-late' ? words.tooLate : ''
+      case 'pending':
+        if (view.overdue) return words.overdue
+        return view.answersAt === null ? words.answersSoon : words.answersBy(showTime(view.answersAt))
+      case 'called-off':
+        return view.reason ? words.calledOff(view.reason) : words.calledOffPlain
+      case 'failed':
+        return words.notConfirmed
+      case 'past':
+        return ''
+    }
+  }
+
+  return (visit, view) => {
+    const person = personOf(visit)
+    const who = person.isMe ? words.me : words.person(visit.customerFirstName, person.note.toLocaleLowerCase())
+    const whom =
+      visit.serviceName === null
+        ? [words.specialityAndWho(visit.speciality, who)]
+        : [words.doctor(visit.speciality, visit.physicianName), words.who(who)]
+    const place = [visit.branchName, visit.branchAddress, visit.room && words.room(visit.room)].filter(Boolean).join(', ')
+    return [...whom, place, next(view)].filter(Boolean)
+  }
+}

@@ -1,0 +1,54 @@
+import type { Visit } from '@vizit/contract/visits'
+import { minskDay } from '@vizit/rules/days'
+import { Talon } from '@vizit/ui/talon'
+import { TalonBody } from '@vizit/ui/talon-body'
+import { useId } from 'react'
+import { dayOf, showDayNumber, showFullDay, showMonthOf, showTime, showWeekday } from '../days/show-day.ts'
+import { useVisitLines } from './use-visit-lines.ts'
+import { VisitActions } from './visit-actions.tsx'
+import { VisitBadge } from './visit-badge.tsx'
+import { type TalonView, talonView } from './visits-view.ts'
+
+export type VisitTalonProps = {
+  visit: Visit
+  now: Date
+  /** Without a connection a ticket can only be read. */
+  isReadOnly: boolean
+  onCancel: (visit: Visit) => void
+}
+
+const STATES = { booked: 'booked', pending: 'pending', 'called-off': 'cancelled', failed: 'cancelled', past: 'past' } as const satisfies Record<
+  TalonView['kind'],
+  string
+>
+
+/** A visit as the paper ticket that remembers its state. */
+export function VisitTalon({ visit, now, isReadOnly, onCancel }: VisitTalonProps) {
+  const titleId = useId()
+  const view = talonView(visit, now)
+  const lines = useVisitLines()(visit, view)
+  const day = dayOf(visit.startDate)
+  const today = minskDay(now)
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  return (
+    <Talon
+      as="article"
+      labelledBy={titleId}
+      state={STATES[view.kind]}
+      weekday={showWeekday(day)}
+      day={showDayNumber(day)}
+      month={isThisYear ? showMonthOf(day) : `${showMonthOf(day)} ${day.slice(0, 4)}`}
+      dateLabel={showFullDay(day, today)}
+    >
+      <TalonBody
+        time={showTime(visit.startDate)}
+        badge={<VisitBadge view={view} />}
+        title={visit.serviceName ?? visit.physicianName}
+        titleId={titleId}
+        titleLevel={2}
+        lines={lines}
+        actions={isReadOnly ? undefined : <VisitActions visit={visit} view={view} onCancel={onCancel} />}
+      />
+    </Talon>
+  )
+}
