@@ -3,7 +3,7 @@ import { createRootRouteWithContext, createRoute, createRouter, lazyRouteCompone
 import { readBookingSearch } from '@vizit/client/booking/booking-search'
 import { readVisitsAddress } from '@vizit/client/visits/visits-search'
 import { AnyPathScreen } from './shell/any-path-screen.tsx'
-import { CrashScreen } from './shell/crash-screen.tsx'
+import { CrashCard } from './shell/crash-screen.tsx'
 import { leadFromStart, leaveSignIn, type RouterContext, requireSignIn } from './shell/guard.ts'
 import { PendingScreen } from './shell/pending-screen.tsx'
 import { ProfileGate } from './shell/profile-gate.tsx'
@@ -130,7 +130,7 @@ export function makeCabinetRouter(context: RouterContext) {
     defaultPendingMs: 300,
     defaultPendingMinMs: 200,
     defaultPendingComponent: PendingScreen,
-    defaultErrorComponent: CrashScreen,
+    defaultErrorComponent: CrashCard,
     defaultNotFoundComponent: AnyPathScreen
   })
 }

@@ -34,13 +34,19 @@ async function start(): Promise<void> {
   await migrate(url)
   await seed(url, { kind: config.seed, now: clock(), log: say })
 
-  const store = openStore(url, { connections: config.connections, onError: error => log.warn('a database connection was lost', failureOf(error)) })
+  const store = openStore(url, {
+    connections: config.connections,
+    onError: error => log.warn('a database connection was lost', failureOf(error))
+  })
   const base = { store, config, clinics: openClinics(), captcha: openCaptcha(), log, clock, newId: randomUUID }
   const deps: Deps = { ...base, sms: openSms(base) }
 
   let draining = false
   const renewNow = () => renew(url, { kind: config.seed, now: clock(), log: say })
-  const worker = config.role === 'api' ? null : await startWorker(deps, { ...TASKS, 'renew-timetable': renewNow }, `${CRONTAB}\n5 22 * * * renew-timetable`)
+  const worker =
+    config.role === 'api'
+      ? null
+      : await startWorker(deps, { ...TASKS, 'renew-timetable': renewNow }, `${CRONTAB}\n5 22 * * * renew-timetable`)
   const app =
     config.role === 'jobs'
       ? null
@@ -49,7 +55,7 @@ async function start(): Promise<void> {
           faces: { '/': `${root}apps/cabinet/dist` },
           isDraining: () => draining,
           extras: http => {
-            if (config.sms.kind === 'inbox' && !config.production) serveInbox(http, deps)
+            if (!config.production && (config.sms.kind === 'inbox' || config.testPhones)) serveInbox(http, deps)
           }
         })
   if (app) {
@@ -77,7 +83,8 @@ async function start(): Promise<void> {
 
 await start().catch((error: unknown) => {
   if (error instanceof ConfigError || error instanceof ClusterError) process.stderr.write(`${error.message}\n`)
-  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') process.stderr.write('The port is in use. Set PORT to another one, or stop the other server.\n')
+  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    process.stderr.write('The port is in use. Set PORT to another one, or stop the other server.\n')
   else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
 })

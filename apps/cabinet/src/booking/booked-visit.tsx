@@ -1,5 +1,5 @@
 import { useNow } from '@vizit/client/api/clock.tsx'
-import { dayOf, showDayNumber, showFullDay, showMoment, showMonthOf, showTime, showWeekday } from '@vizit/client/days/show-day'
+import { dayOf, showDayNumber, showFullDay, showMoment, showMonthOf, showTime, showStubWeekday } from '@vizit/client/days/show-day'
 import { useCalendarFile } from '@vizit/client/visits/use-calendar-file'
 import { useVisitPerson } from '@vizit/client/visits/use-visit-person'
 import { useWords } from '@vizit/client/words.tsx'
@@ -36,7 +36,7 @@ export function BookedVisit({ visit }: { visit: Visit }) {
       >
         <Talon
           state={isPending ? 'pending' : 'booked'}
-          weekday={showWeekday(day)}
+          weekday={showStubWeekday(day)}
           day={showDayNumber(day)}
           month={showMonthOf(day)}
           dateLabel={showFullDay(day)}

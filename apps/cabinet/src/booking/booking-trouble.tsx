@@ -87,7 +87,18 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
     case 'agreement':
     case 'refused':
       return (
-        <Banner kind="danger" title={refusal(error).title} live action={kind === 'refused' && support ? <Button kind="second" size="small" href={support.href}>{support.label}</Button> : null}>
+        <Banner
+          kind="danger"
+          title={refusal(error).title}
+          live
+          action={
+            kind === 'refused' && support ? (
+              <Button kind="second" size="small" href={support.href}>
+                {support.label}
+              </Button>
+            ) : null
+          }
+        >
           {refusal(error).text}
         </Banner>
       )

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { BookingSearch } from '@vizit/client/booking/booking-search'
-import { doctorDay } from '@vizit/client/booking/doctor-day'
+import { doctorDay, judgePerson } from '@vizit/client/booking/doctor-day'
 import type { DoctorOfDay } from '@vizit/client/booking/use-day-doctors'
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import type { Person } from '@vizit/client/booking/use-people'
 import { phonesOf } from '@vizit/client/catalogue/phones'
-import { dayOf, showDayNumber, showFullDay, showMonthOf, showTime, showWeekday, showWeekdayShort } from '@vizit/client/days/show-day'
+import { dayOf, showDayNumber, showFullDay, showMonthOf, showTime, showStubWeekday, showWeekdayShort } from '@vizit/client/days/show-day'
 import { placeText } from '@vizit/client/catalogue/place'
 import { useWords } from '@vizit/client/words.tsx'
 import { shortName } from '@vizit/rules/people'
@@ -31,6 +31,8 @@ export function ChosenSlotBar({ search, doctors, person, found, onStep }: Chosen
   if (!chosen) return null
   const { doctor, slot } = chosen
   const day = dayOf(slot.startTime)
+  // Another person was chosen meanwhile, whom this doctor does not see.
+  if (judgePerson(doctor, person, day) !== 'fits') return null
   const place = doctor.worksAt.find(one => one.assignmentId === slot.assignmentId)
   const who = person === undefined || person.relKind === 'ME' ? words.me : person.firstName
   const address = place ? placeText(place) : ''
@@ -50,7 +52,7 @@ export function ChosenSlotBar({ search, doctors, person, found, onStep }: Chosen
   return (
     <SummaryBar
       label={words.summary}
-      weekday={isPhone ? showWeekdayShort(day) : showWeekday(day)}
+      weekday={isPhone ? showWeekdayShort(day) : showStubWeekday(day)}
       day={showDayNumber(day)}
       month={showMonthOf(day)}
       dateLabel={showFullDay(day, found.today)}

@@ -34,23 +34,41 @@ export function Decisions({ found, people, person, width, onStep }: DecisionsPro
     <Decision
       key="who"
       question={words.who}
-      answer={person === undefined ? words.me : isPhone || person.relKind !== 'ME' ? named(person, found.today).short : words.meNamed(person.firstName)}
+      answer={
+        person === undefined
+          ? words.me
+          : isPhone || person.relKind !== 'ME'
+            ? named(person, found.today).short
+            : words.meNamed(person.firstName)
+      }
       lead={person && <Avatar id={person.profileId} text={`${person.firstName} ${person.lastName}`} size={36} />}
       half
       open={open === 'who'}
       onOpen={() => setOpen('who')}
     />
   )
-  const whom = (
-    <Decision key="whom" question={words.whom} answer={useWhom(found)} open={open === 'whom'} onOpen={() => setOpen('whom')} />
-  )
+  const whom = <Decision key="whom" question={words.whom} answer={useWhom(found)} open={open === 'whom'} onOpen={() => setOpen('whom')} />
   const where = (
-    <Decision key="where" question={words.where} answer={useWhere(found, isPhone)} half open={open === 'where'} onOpen={() => setOpen('where')} />
+    <Decision
+      key="where"
+      question={words.where}
+      answer={useWhere(found, isPhone)}
+      half
+      open={open === 'where'}
+      onOpen={() => setOpen('where')}
+    />
   )
   return (
     <>
       <DecisionsCard label={words.decisions}>{isPhone ? [whom, who, where] : [who, whom, where]}</DecisionsCard>
-      <WhoDialog open={open === 'who'} onClose={close} people={people} person={person} today={found.today} onChoose={who => onStep({ who })} />
+      <WhoDialog
+        open={open === 'who'}
+        onClose={close}
+        people={people}
+        person={person}
+        today={found.today}
+        onChoose={who => onStep({ who })}
+      />
       <WhomDialog open={open === 'whom'} onClose={close} found={found} onStep={onStep} />
       <PlaceDialog open={open === 'where'} onClose={close} found={found} onStep={onStep} />
     </>

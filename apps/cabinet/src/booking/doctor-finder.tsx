@@ -26,7 +26,13 @@ export function DoctorFinder({ found, onChoose }: DoctorFinderProps) {
   const speciality = found.specialities.find(one => one.specialityId === found.choice.specialityId)?.specialityName
   return (
     <>
-      <SearchField label={words.searchDoctor} placeholder={words.searchDoctorPlaceholder} value={typed} onChange={setTyped} clearLabel={words.clear} />
+      <SearchField
+        label={words.searchDoctor}
+        placeholder={words.searchDoctorPlaceholder}
+        value={typed}
+        onChange={setTyped}
+        clearLabel={words.clear}
+      />
       <div className={styles.doctors} aria-busy={doctors === undefined}>
         {doctors === undefined ? (
           <CardSkeleton avatar lines={2} />

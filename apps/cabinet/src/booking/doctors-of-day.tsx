@@ -71,7 +71,9 @@ export function DoctorsOfDay({ search, found, person, width, onStep }: DoctorsOf
   return (
     <div className={styles.doctors} aria-busy={view.kind === 'loading'}>
       {body()}
-      {view.kind === 'doctors' ? <ChosenSlotBar search={search} doctors={view.doctors} person={person} found={found} onStep={onStep} /> : null}
+      {view.kind === 'doctors' ? (
+        <ChosenSlotBar search={search} doctors={view.doctors} person={person} found={found} onStep={onStep} />
+      ) : null}
     </div>
   )
 }

@@ -28,7 +28,13 @@ export function PlaceDialog({ open, onClose, found, onStep }: PlaceDialogProps) 
   const town = townName(found.town, words.allTowns)
   const lists = { closeLabel: words.close, clearLabel: words.clear, nothing: words.nothingFound, leftOut: words.leftOut }
   return (
-    <Dialog open={open} onClose={onClose} title={asks === 'town' ? words.town : words.choosePlace} closeLabel={words.close} onClosed={() => setAsks('branch')}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={asks === 'town' ? words.town : words.choosePlace}
+      closeLabel={words.close}
+      onClosed={() => setAsks('branch')}
+    >
       <div className={styles.body}>
         {asks === 'town' ? (
           <>

@@ -62,10 +62,24 @@ export function SlotBooking({ card, form, wanted }: SlotBookingProps) {
     >
       <div className={styles.notice}>
         <SlotNotice view={view} slot={timeslot} phones={assignment.phones} timetableHref={timetableHref} />
-        <BookingTrouble error={book.error} form={form} doctor={doctor} timetableHref={timetableHref} typed={typed} onSend={send} onLeave={book.reset} />
+        <BookingTrouble
+          error={book.error}
+          form={form}
+          doctor={doctor}
+          timetableHref={timetableHref}
+          typed={typed}
+          onSend={send}
+          onLeave={book.reset}
+        />
       </div>
       <div className={styles.aside}>
-        <SlotTalon slot={timeslot} doctor={doctor} place={assignment} today={today} state={view.kind === 'busy' || view.kind === 'gone' ? 'busy' : 'booked'} />
+        <SlotTalon
+          slot={timeslot}
+          doctor={doctor}
+          place={assignment}
+          today={today}
+          state={view.kind === 'busy' || view.kind === 'gone' ? 'busy' : 'booked'}
+        />
         {view.kind === 'form' ? (
           <div className={styles.hold}>
             <SlotHold view={view.hold} onAgain={hold.again} />
@@ -81,7 +95,13 @@ export function SlotBooking({ card, form, wanted }: SlotBookingProps) {
             today={today}
             timetableHref={timetableHref}
             onChoose={({ timeslotId }) =>
-              void navigate({ to: '/timeslot/$timeslotId', params: { timeslotId }, search: {}, state: slotState(doctor, typed()), replace: true })
+              void navigate({
+                to: '/timeslot/$timeslotId',
+                params: { timeslotId },
+                search: {},
+                state: slotState(doctor, typed()),
+                replace: true
+              })
             }
           />
         ) : null}

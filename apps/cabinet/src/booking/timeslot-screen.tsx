@@ -48,7 +48,7 @@ export function TimeslotScreen() {
     />
   )
   return (
-    <Screen title={words.title} back={back} actions={width === 'phone' ? undefined : <div className={styles.switcher}>{switcher}</div>} note={isAway ? days.minskTime : undefined}>
+    <Screen title={words.title} back={back} actions={width === 'phone' ? undefined : switcher} note={isAway ? days.minskTime : undefined}>
       <RefusedNotice />
       <div className={styles.layout} data-view={view}>
         <div className={styles.decisions}>

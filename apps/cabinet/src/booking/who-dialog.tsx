@@ -36,7 +36,12 @@ export function WhoDialog({ open, onClose, people, person, today, onChoose }: Wh
         </Button>
       }
     >
-      <ChoiceGroup legend={words.forWhom} hideLegend value={person?.profileId ?? 'me'} onChange={id => onChoose(id === 'me' ? undefined : id)}>
+      <ChoiceGroup
+        legend={words.forWhom}
+        hideLegend
+        value={person?.profileId ?? 'me'}
+        onChange={id => onChoose(id === 'me' ? undefined : id)}
+      >
         {people.length === 0 ? <ChoiceCard value="me" title={words.me} /> : null}
         {people.map(one => {
           const { full, note } = named(one, today)

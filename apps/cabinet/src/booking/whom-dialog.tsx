@@ -39,7 +39,11 @@ export function WhomDialog({ open, onClose, found, onStep }: WhomDialogProps) {
             label={words.bySpeciality}
             options={[
               { value: ALL, label: words.allSpecialities },
-              ...found.specialities.map(one => ({ value: one.specialityId, label: one.specialityName, note: catalogue.doctors(one.doctors) }))
+              ...found.specialities.map(one => ({
+                value: one.specialityId,
+                label: one.specialityName,
+                note: catalogue.doctors(one.doctors)
+              }))
             ]}
             value={found.choice.specialityId ?? ALL}
             words={{

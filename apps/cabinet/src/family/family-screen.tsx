@@ -1,3 +1,7 @@
+import { useNow } from '@vizit/client/api/clock.tsx'
+import { familySection } from '@vizit/client/family/family-section'
+import { useProfile } from '@vizit/client/profile/use-profile'
+import { minskDay } from '@vizit/rules/days'
 import { useRelatives } from '@vizit/client/family/use-relatives'
 import { familyView } from '@vizit/client/family/family-view'
 import { useWords } from '@vizit/client/words.tsx'
@@ -9,6 +13,7 @@ import Plus from 'lucide-react/icons/plus'
 import { CopyNotice } from '../shell/copy-notice.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
+import { FamilyRefused } from './family-refused.tsx'
 import { FamilyList } from './family-list.tsx'
 import { FamilySkeleton } from './family-skeleton.tsx'
 import styles from './family.module.css'
@@ -17,12 +22,20 @@ import styles from './family.module.css'
 export function FamilyScreen() {
   const words = useWords('family')
   const query = useRelatives()
+  const isMinor = familySection(useProfile().data?.birthday, minskDay(useNow())) === 'ADULTS_ONLY'
   const view = familyView(query)
   const add = (
     <Button icon={<Plus aria-hidden="true" />} href="/family/add-child">
       {words.add}
     </Button>
   )
+  if (isMinor) {
+    return (
+      <Screen title={words.title}>
+        <FamilyRefused title={words.onlyAdults} text={words.onlyAdultsText} />
+      </Screen>
+    )
+  }
   switch (view.kind) {
     case 'loading':
       return (

@@ -1,4 +1,7 @@
 import { useWords } from '@vizit/client/words.tsx'
+import { useNow } from '@vizit/client/api/clock.tsx'
+import { familySection } from '@vizit/client/family/family-section'
+import { minskDay } from '@vizit/rules/days'
 import { profileDot } from '@vizit/client/profile/profile-dot'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { useLocation } from '@tanstack/react-router'
@@ -29,11 +32,20 @@ export function placeOf(path: string): 'visits' | 'booking' | 'family' | 'profil
   }
 }
 
-/** [2.67] The places of the side bar and of the bottom bar. */
+/** [2.67] [5.29] The places of the side bar and of the bottom bar. */
 export function usePlaces(): NavItem[] {
   const words = useWords('shell')
   const place = placeOf(useLocation({ select: location => location.pathname }))
-  const dot = profileDot(useProfile().data) === 'none' ? undefined : words.dot
+  const profile = useProfile().data
+  const today = minskDay(useNow())
+  const dot = profileDot(profile) === 'none' ? undefined : words.dot
+  const family: NavItem = {
+    href: '/family',
+    label: words.family,
+    shortLabel: words.familyShort,
+    icon: <UsersRound aria-hidden="true" />,
+    current: place === 'family'
+  }
   return [
     { href: '/visits', label: words.visits, icon: <CalendarCheck aria-hidden="true" />, current: place === 'visits' },
     {
@@ -43,13 +55,7 @@ export function usePlaces(): NavItem[] {
       icon: <CalendarPlus aria-hidden="true" />,
       current: place === 'booking'
     },
-    {
-      href: '/family',
-      label: words.family,
-      shortLabel: words.familyShort,
-      icon: <UsersRound aria-hidden="true" />,
-      current: place === 'family'
-    },
+    ...(familySection(profile?.birthday, today) === 'open' ? [family] : []),
     { href: '/profile', label: words.profile, icon: <CircleUserRound aria-hidden="true" />, current: place === 'profile', dot }
   ]
 }

@@ -32,7 +32,13 @@ export function ResendCode({ attempt, onSent }: { attempt: Attempt; onSent: (att
       </Button>
       <LiveRegion text={send.isSuccess ? words.resent : ''} />
       {phone ? (
-        <Button kind="ghost" flush className={styles.centre} icon={<Phone aria-hidden="true" />} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        <Button
+          kind="ghost"
+          flush
+          className={styles.centre}
+          icon={<Phone aria-hidden="true" />}
+          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+        >
           {words.call}
         </Button>
       ) : null}

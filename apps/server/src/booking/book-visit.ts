@@ -9,7 +9,17 @@ import { currentConsentText } from '../store/consent-texts.ts'
 import { audit, recordConsent, recordConsentOnce } from '../store/ledger.ts'
 import { refusedBy, type Tx } from '../store/store.ts'
 import { toVisit } from '../store/visit-card.ts'
-import { type BookingRow, dropHold, fillHold, findOwnVisitOfSlot, findPatient, findSlot, insertVisit, lockHold, type PatientRow } from './booking.sql.ts'
+import {
+  type BookingRow,
+  dropHold,
+  fillHold,
+  findOwnVisitOfSlot,
+  findPatient,
+  findSlot,
+  insertVisit,
+  lockHold,
+  type PatientRow
+} from './booking.sql.ts'
 import { takeSlotFor } from './hold-slot.ts'
 import { factsOf, refuseUnlessAllowed } from './judge-booking.ts'
 import { planReminder } from './remind.job.ts'
@@ -49,7 +59,8 @@ function judge(ctx: SignedCtx, wish: Wish, slot: BookingRow, patient: Patient): 
   const account = { birthday: patient.account_birthday, filled: patient.account_filled, banned: patient.account_banned }
   refuseUnlessAllowed(factsOf(slot, account, patient), slot.starts_at, ctx.now)
   const ticked = wish.agreement !== undefined
-  if (ticked && wish.agreement !== currentConsentText('booking', ctx.config.brand).version) refuse('CONSENT_REQUIRED', { reason: 'OLD_VERSION' })
+  if (ticked && wish.agreement !== currentConsentText('booking', ctx.config.brand).version)
+    refuse('CONSENT_REQUIRED', { reason: 'OLD_VERSION' })
   if (!patient.consented && !ticked) refuse('CONSENT_REQUIRED')
 }
 
@@ -61,7 +72,12 @@ async function take(ctx: SignedCtx, wish: Wish, slot: BookingRow, patient: Patie
       if (wish.agreement !== undefined) await recordAgreement(tx, ctx, wish.profileId, slot.centre_id)
       await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'visit-booked', profileId: wish.profileId, objectId: orderId })
       if (status === 'pending') {
-        await enqueue(tx, 'settle-visit', { orderId }, { runAt: new Date(ctx.now.getTime() + SETTLE_AFTER_SECONDS * 1000), jobKey: `settle:${orderId}` })
+        await enqueue(
+          tx,
+          'settle-visit',
+          { orderId },
+          { runAt: new Date(ctx.now.getTime() + SETTLE_AFTER_SECONDS * 1000), jobKey: `settle:${orderId}` }
+        )
       } else {
         await planReminder(tx, { orderId, startsAt: slot.starts_at }, ctx.now)
         await keepAnswer(tx, ctx.once, shown(ctx, slot, patient, orderId, 'booked'), ctx.now)
@@ -77,7 +93,13 @@ async function take(ctx: SignedCtx, wish: Wish, slot: BookingRow, patient: Patie
 
 /** The account's own hold of the slot becomes the visit; without one the slot is taken here. A hold of another slot is let go. */
 async function placeVisit(tx: Tx, ctx: SignedCtx, wish: Wish, slot: BookingRow, status: 'pending' | 'booked'): Promise<string> {
-  const facts = { profileId: wish.profileId, status, overlapAllowed: wish.bookAnyway ?? false, clientNote: wish.clientNote?.trim() || null, now: ctx.now }
+  const facts = {
+    profileId: wish.profileId,
+    status,
+    overlapAllowed: wish.bookAnyway ?? false,
+    clientNote: wish.clientNote?.trim() || null,
+    now: ctx.now
+  }
   const hold = slot.taken_by === null ? undefined : await lockHold(tx, ctx.accountId)
   if (hold?.slot_id === slot.slot_id) {
     await fillHold(tx, hold.order_id, facts)
@@ -97,7 +119,12 @@ async function recordAgreement(tx: Tx, ctx: SignedCtx, profileId: string, centre
 }
 
 /** A retry after a lost answer finds its own visit: the same yes, not a second visit and not "busy". */
-async function answerAgain(ctx: SignedCtx, slot: BookingRow, patient: Patient, own: { order_id: string; status: 'pending' | 'booked' }): Promise<Visit> {
+async function answerAgain(
+  ctx: SignedCtx,
+  slot: BookingRow,
+  patient: Patient,
+  own: { order_id: string; status: 'pending' | 'booked' }
+): Promise<Visit> {
   const visit = shown(ctx, slot, patient, own.order_id, own.status)
   await ctx.store.transaction(tx => keepAnswer(tx, ctx.once, visit, ctx.now))
   return visit
@@ -106,5 +133,18 @@ async function answerAgain(ctx: SignedCtx, slot: BookingRow, patient: Patient, o
 function shown(ctx: SignedCtx, slot: BookingRow, patient: PatientRow, orderId: string, status: 'pending' | 'booked'): Visit {
   const { rel_kind, level, first_name, profile_id } = patient
   const rest = { cancelled_by: null, cancel_reason: null, service_name: null }
-  return toVisit({ ...slot, ...rest, order_id: orderId, profile_id, rel_kind, level, first_name, status, updated_at: ctx.now.toISOString().replace('.000Z', 'Z') }, ctx.now)
+  return toVisit(
+    {
+      ...slot,
+      ...rest,
+      order_id: orderId,
+      profile_id,
+      rel_kind,
+      level,
+      first_name,
+      status,
+      updated_at: ctx.now.toISOString().replace('.000Z', 'Z')
+    },
+    ctx.now
+  )
 }

@@ -61,7 +61,9 @@ export function findSlot(db: Db, slotId: string, assignmentId: string) {
 
 /** The doctor and clinic of an assignment, without a slot. */
 export function findAssignment(db: Db, assignmentId: string) {
-  return db.row<Omit<BookingRow, 'slot_id' | 'starts_at' | 'ends_at' | 'taken_by'>>(sql`select * from booking_cards where assignment_id = ${assignmentId}`)
+  return db.row<Omit<BookingRow, 'slot_id' | 'starts_at' | 'ends_at' | 'taken_by'>>(
+    sql`select * from booking_cards where assignment_id = ${assignmentId}`
+  )
 }
 
 /** Everyone whose name the account may see, with what a booking at this doctor needs to know of them. */
@@ -172,7 +174,9 @@ export async function dropEndedHolds(tx: Tx, before: Date, slotId: string | null
 }
 
 export function prolongHold(tx: Tx, orderId: string, until: Date, now: Date) {
-  return tx.run(sql`update visits set held_until = ${until}, prolonged = true, updated_at = ${now} where order_id = ${orderId} and status = 'reserved'`)
+  return tx.run(
+    sql`update visits set held_until = ${until}, prolonged = true, updated_at = ${now} where order_id = ${orderId} and status = 'reserved'`
+  )
 }
 
 /** The account's own active visit on this slot: what a retry of a lost answer finds. */
@@ -181,7 +185,14 @@ export function findOwnVisitOfSlot(db: Db, accountId: string, slotId: string) {
     select order_id, profile_id, status from visits where account_id = ${accountId} and slot_id = ${slotId} and status in ('pending', 'booked')`)
 }
 
-export type SettlingRow = BookingRow & { order_id: string; profile_id: string; account_id: string; phone: string; clinic_ref: string | null; asked_at: string }
+export type SettlingRow = BookingRow & {
+  order_id: string
+  profile_id: string
+  account_id: string
+  phone: string
+  clinic_ref: string | null
+  asked_at: string
+}
 
 /** A pending visit with all that the clinic's gateway needs. */
 export function findPending(db: Db, orderId: string) {
@@ -192,7 +203,12 @@ export function findPending(db: Db, orderId: string) {
 }
 
 /** Moves a pending visit on. Zero when somebody else has. */
-export function settle(tx: Tx, orderId: string, status: 'booked' | 'failed', facts: { clinicRef: string | null; reason: string | null; now: Date }) {
+export function settle(
+  tx: Tx,
+  orderId: string,
+  status: 'booked' | 'failed',
+  facts: { clinicRef: string | null; reason: string | null; now: Date }
+) {
   return tx.run(sql`
     update visits set status = ${status}, clinic_ref = ${facts.clinicRef}, cancel_reason = ${facts.reason}, updated_at = ${facts.now}, sequence = sequence + 1
     where order_id = ${orderId} and status = 'pending'`)

@@ -13,8 +13,12 @@ const server = await startTestServer()
 beforeEach(() => server.reset())
 afterAll(() => server.stop())
 
-const book = (patient: Patient, slot: Slot, more: { profileId?: string; bookAnyway?: boolean; agreement?: string; clientNote?: string } = {}, key?: string) =>
-  patient.call(bookDoctorSlot, { ...slot, profileId: patient.profileId, ...more }, key ? { idempotencyKey: key } : {})
+const book = (
+  patient: Patient,
+  slot: Slot,
+  more: { profileId?: string; bookAnyway?: boolean; agreement?: string; clientNote?: string } = {},
+  key?: string
+) => patient.call(bookDoctorSlot, { ...slot, profileId: patient.profileId, ...more }, key ? { idempotencyKey: key } : {})
 const code = (answer: { ok: boolean; code?: string }) => (answer.ok ? 'ok' : answer.code)
 
 async function isFree(slot: Slot): Promise<boolean> {
@@ -23,7 +27,11 @@ async function isFree(slot: Slot): Promise<boolean> {
 }
 
 /** A clinic outside the product that answers as told. */
-function remoteClinic(answers: { reserve?: ClinicAnswer; find?: ClinicAnswer | { verdict: 'never-heard' }; cancel?: 'cancelled' | 'refused' | 'unknown' }): string[] {
+function remoteClinic(answers: {
+  reserve?: ClinicAnswer
+  find?: ClinicAnswer | { verdict: 'never-heard' }
+  cancel?: 'cancelled' | 'refused' | 'unknown'
+}): string[] {
   const asked: string[] = []
   server.clinic.gateway = {
     timetableIsOurs: false,
@@ -42,7 +50,10 @@ test('a booked slot appears among the visits [1.19 4.26 6.11 6.15 7.20 7.72 3.11
   const slot = await server.aSlot()
   const booked = await book(olga, slot)
   const list = await olga.call(listVisits, {})
-  expect(booked).toMatchObject({ ok: true, value: { physicianName: 'Ковалёва Анна Сергеевна', status: 'booked', startDate: '2026-11-24T11:30:00Z' } })
+  expect(booked).toMatchObject({
+    ok: true,
+    value: { physicianName: 'Ковалёва Анна Сергеевна', status: 'booked', startDate: '2026-11-24T11:30:00Z' }
+  })
   expect(list).toMatchObject({ ok: true, value: { orders: [{ status: 'booked', customerFirstName: 'Ольга', isManageable: true }] } })
   expect(await isFree(slot)).toBe(false)
 })
@@ -79,7 +90,9 @@ test('a doctor for adults does not take a child, a doctor for children no adult,
   expect(code(await book(olga, await server.aSlot(), { profileId: child }))).toBe('ADULT_DOCTOR')
   const children = { adult: false, children: true, childrenAge: 0, childrenAgeTo: 17 }
   expect(code(await book(olga, await server.aSlot({ doctor: children })))).toBe('CHILD_DOCTOR')
-  expect(code(await book(olga, await server.aSlot({ doctor: { ...children, childrenAge: 10 } }), { profileId: child }))).toBe('AGE_LIMITS_ISSUE')
+  expect(code(await book(olga, await server.aSlot({ doctor: { ...children, childrenAge: 10 } }), { profileId: child }))).toBe(
+    'AGE_LIMITS_ISSUE'
+  )
   expect(code(await book(olga, await server.aSlot({ doctor: children }), { profileId: child }))).toBe('ok')
 })
 
@@ -146,7 +159,13 @@ test('for whom one may book is told with every reason against [3.57 3.58 7.67]',
     ok: true,
     value: {
       profiles: [
-        { profileId: olga.profileId, profileHint: 'Савицкая Ольга Викторовна', relKind: 'ME', onlineBookingAllowed: true, declineReasons: [] },
+        {
+          profileId: olga.profileId,
+          profileHint: 'Савицкая Ольга Викторовна',
+          relKind: 'ME',
+          onlineBookingAllowed: true,
+          declineReasons: []
+        },
         { profileId: child, onlineBookingAllowed: false, declineReasons: [{ code: 8, weight: 70, message: 'AGE' }] }
       ]
     }
@@ -182,7 +201,10 @@ test('a hold is prolonged once, and holding another slot lets the first go', asy
   const held = await olga.call(holdSlot, slot)
   if (!held.ok) throw new Error('not held')
   server.pass(200)
-  expect(await olga.call(prolongHold, { orderId: held.value.orderId })).toMatchObject({ ok: true, value: { heldUntil: '2026-11-20T08:08:20Z', prolonged: true } })
+  expect(await olga.call(prolongHold, { orderId: held.value.orderId })).toMatchObject({
+    ok: true,
+    value: { heldUntil: '2026-11-20T08:08:20Z', prolonged: true }
+  })
   expect(code(await olga.call(prolongHold, { orderId: held.value.orderId }))).toBe('INVALID_STATE')
   expect(code(await olga.call(holdSlot, other))).toBe('ok')
   expect(await isFree(slot)).toBe(true)
@@ -259,11 +281,19 @@ test('a visit is cancelled until 30 minutes before its start, and its slot is fr
   if (!booked.ok) throw new Error('refused')
   const wish = { orderId: booked.value.orderId, assignmentId: slot.assignmentId, profileId: olga.profileId }
   server.setNow('2026-11-20T11:00:01Z')
-  expect(await olga.call(cancelVisit, wish)).toMatchObject({ ok: false, code: 'CANCEL_REFUSED', status: 423, facts: { reason: 'too-late' } })
+  expect(await olga.call(cancelVisit, wish)).toMatchObject({
+    ok: false,
+    code: 'CANCEL_REFUSED',
+    status: 423,
+    facts: { reason: 'too-late' }
+  })
   server.setNow('2026-11-20T11:00:00Z')
   expect(await olga.call(cancelVisit, wish)).toMatchObject({ ok: true, status: 204 })
   expect(await isFree(slot)).toBe(true)
-  expect(await olga.call(listVisits, {})).toMatchObject({ ok: true, value: { orders: [{ status: 'cancelled', cancelledBy: 'patient', isManageable: false }] } })
+  expect(await olga.call(listVisits, {})).toMatchObject({
+    ok: true,
+    value: { orders: [{ status: 'cancelled', cancelledBy: 'patient', isManageable: false }] }
+  })
 })
 
 test('a visit of somebody else cannot be cancelled and looks as if it did not exist', async () => {
@@ -294,7 +324,9 @@ test('a reminder comes the evening before and two hours before, once each, and n
   const booked = await book(olga, slot)
   const orderId = booked.ok ? booked.value.orderId : ''
   const planned = async () =>
-    server.store.row<{ at: string }>(sql`select run_at as at from graphile_worker.jobs where key = ${`remind:${orderId}`}`).then(row => row?.at)
+    server.store
+      .row<{ at: string }>(sql`select run_at as at from graphile_worker.jobs where key = ${`remind:${orderId}`}`)
+      .then(row => row?.at)
   expect(await planned()).toBe('2026-11-23T17:00:00Z')
   server.setNow('2026-11-23T17:00:00Z')
   await remindOfVisit(server.deps, { orderId, at: '2026-11-23T17:00:00.000Z' })

@@ -28,7 +28,13 @@ export async function cancelVisit(ctx: SignedCtx, wish: Received<typeof endpoint
     await freeSlot(tx, visit.slot_id)
     await dropReminder(tx, visit.order_id)
     await dropJob(tx, `settle:${visit.order_id}`)
-    await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'visit-cancelled', profileId: visit.profile_id, objectId: visit.order_id })
+    await audit(tx, {
+      at: ctx.now,
+      accountId: ctx.accountId,
+      action: 'visit-cancelled',
+      profileId: visit.profile_id,
+      objectId: visit.order_id
+    })
   })
   return {}
 }

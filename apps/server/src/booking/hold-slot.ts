@@ -1,4 +1,4 @@
-import type { Hold, holdSlot as endpoint } from '@vizit/contract/booking'
+import type { holdSlot as endpoint, Hold } from '@vizit/contract/booking'
 import type { Received } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import { holdMinutes, judgeProlong } from '@vizit/rules/hold'
@@ -6,7 +6,17 @@ import type { SignedCtx } from '../deps.ts'
 import { keepAnswer } from '../http/answers.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { refusedBy, type Tx } from '../store/store.ts'
-import { type BookingRow, dropEndedHolds, dropHold, findSlot, type HoldRow, insertVisit, lockHold, prolongHold, takeSlot } from './booking.sql.ts'
+import {
+  type BookingRow,
+  dropEndedHolds,
+  dropHold,
+  findSlot,
+  type HoldRow,
+  insertVisit,
+  lockHold,
+  prolongHold,
+  takeSlot
+} from './booking.sql.ts'
 
 /** Holds a slot for the account while its form is filled (decision 41). The hold before, if any, is let go in the same step. */
 export async function holdSlot(ctx: SignedCtx, wish: Received<typeof endpoint>): Promise<Hold> {
@@ -26,7 +36,8 @@ export async function holdSlot(ctx: SignedCtx, wish: Received<typeof endpoint>):
     })
   } catch (error) {
     // two tabs of one account, or a visit that came in from the clinic, were quicker
-    if (['visits_one_hold', 'visits_one_per_slot', 'visits_doctor_one_at_a_time'].some(name => refusedBy(error, name))) refuse('TIMESLOT_IS_BUSY')
+    if (['visits_one_hold', 'visits_one_per_slot', 'visits_doctor_one_at_a_time'].some(name => refusedBy(error, name)))
+      refuse('TIMESLOT_IS_BUSY')
     throw error
   }
 }
@@ -39,7 +50,13 @@ async function takeHold(tx: Tx, ctx: SignedCtx, slot: BookingRow, before: HoldRo
   const rest = { profileId: null, overlapAllowed: false, clientNote: null }
   await insertVisit(tx, { orderId, accountId: ctx.accountId, row: slot, status: 'reserved', heldUntil, now: ctx.now, ...rest })
   await enqueue(tx, 'let-ended-holds-go', {}, { runAt: new Date(heldUntil.getTime() + 1000), jobKey: `hold:${orderId}` })
-  return { order_id: orderId, slot_id: slot.slot_id, held_until: heldUntil.toISOString(), prolonged: false, hold_minutes: slot.hold_minutes }
+  return {
+    order_id: orderId,
+    slot_id: slot.slot_id,
+    held_until: heldUntil.toISOString(),
+    prolonged: false,
+    hold_minutes: slot.hold_minutes
+  }
 }
 
 /** Takes the slot, also from a hold that has ended but was not let go yet. Refuses when it is busy. */
@@ -74,5 +91,12 @@ export async function letGo(ctx: SignedCtx, wish: { orderId: string }): Promise<
 
 function toHold(hold: HoldRow, seconds: number, now: Date): Hold {
   const clean = (iso: string) => iso.replace('.000Z', 'Z')
-  return { orderId: hold.order_id, timetableId: hold.slot_id, heldUntil: clean(hold.held_until), now: clean(now.toISOString()), holdSeconds: seconds, prolonged: hold.prolonged }
+  return {
+    orderId: hold.order_id,
+    timetableId: hold.slot_id,
+    heldUntil: clean(hold.held_until),
+    now: clean(now.toISOString()),
+    holdSeconds: seconds,
+    prolonged: hold.prolonged
+  }
 }

@@ -22,7 +22,13 @@ export function factsOf(doctor: Doctor, account: Account, patient: PatientRow): 
       onlineBooking: doctor.online_booking
     },
     account,
-    patient: { birthday: patient.birthday, filled: patient.filled, level: patient.level as AccessLevel, metBefore: patient.met_before, inProgramme: false }
+    patient: {
+      birthday: patient.birthday,
+      filled: patient.filled,
+      level: patient.level as AccessLevel,
+      metBefore: patient.met_before,
+      inProgramme: false
+    }
   }
 }
 

@@ -21,7 +21,8 @@ export function nextReminder(startsAt: string, now: Date): Date | undefined {
 /** One job per visit, at the next moment; it plans the one after itself. A moved visit replaces it by its key. */
 export async function planReminder(tx: Tx, visit: { orderId: string; startsAt: string }, now: Date): Promise<void> {
   const at = nextReminder(visit.startsAt, now)
-  if (at) await enqueue(tx, 'remind-of-visit', { orderId: visit.orderId, at: at.toISOString() }, { runAt: at, jobKey: `remind:${visit.orderId}` })
+  if (at)
+    await enqueue(tx, 'remind-of-visit', { orderId: visit.orderId, at: at.toISOString() }, { runAt: at, jobKey: `remind:${visit.orderId}` })
 }
 
 export function dropReminder(tx: Tx, orderId: string): Promise<void> {
@@ -34,7 +35,16 @@ export async function remindOfVisit(deps: Deps, payload: { orderId: string; at: 
   const visit = await findForNotice(deps.store, payload.orderId)
   if (!visit || (visit.status !== 'booked' && visit.status !== 'created_manually') || Date.parse(visit.starts_at) <= now.getTime()) return
   await deps.store.transaction(async tx => {
-    await notify(tx, deps, { dedupe: `remind:${payload.orderId}:${payload.at}`, phone: visit.phone, text: reminderText(visit), orderId: payload.orderId }, now)
-    await planReminder(tx, { orderId: payload.orderId, startsAt: visit.starts_at }, new Date(Math.max(now.getTime(), Date.parse(payload.at))))
+    await notify(
+      tx,
+      deps,
+      { dedupe: `remind:${payload.orderId}:${payload.at}`, phone: visit.phone, text: reminderText(visit), orderId: payload.orderId },
+      now
+    )
+    await planReminder(
+      tx,
+      { orderId: payload.orderId, startsAt: visit.starts_at },
+      new Date(Math.max(now.getTime(), Date.parse(payload.at)))
+    )
   })
 }

@@ -33,13 +33,26 @@ export async function settleVisit(deps: Deps, payload: { orderId: string }): Pro
   await deps.store.transaction(async tx => {
     const waited = (now.getTime() - Date.parse(row.asked_at)) / 1000
     if (waited >= TELL_AFTER_SECONDS) {
-      await notify(tx, deps, { dedupe: `waiting:${row.order_id}`, phone: row.phone, text: stillWaitingText(row), orderId: row.order_id }, now)
+      await notify(
+        tx,
+        deps,
+        { dedupe: `waiting:${row.order_id}`, phone: row.phone, text: stillWaitingText(row), orderId: row.order_id },
+        now
+      )
     }
-    await enqueue(tx, 'settle-visit', payload, { runAt: new Date(now.getTime() + LOOK_EVERY_SECONDS * 1000), jobKey: `settle:${row.order_id}` })
+    await enqueue(tx, 'settle-visit', payload, {
+      runAt: new Date(now.getTime() + LOOK_EVERY_SECONDS * 1000),
+      jobKey: `settle:${row.order_id}`
+    })
   })
 }
 
-async function writeDown(deps: Deps, row: SettlingRow, answer: ClinicAnswer, told: 'told-by-answer' | 'told-by-sms'): Promise<'booked' | 'failed' | 'pending'> {
+async function writeDown(
+  deps: Deps,
+  row: SettlingRow,
+  answer: ClinicAnswer,
+  told: 'told-by-answer' | 'told-by-sms'
+): Promise<'booked' | 'failed' | 'pending'> {
   if (answer.verdict === 'unknown') return 'pending'
   const now = deps.clock()
   return deps.store.transaction(async tx => {

@@ -16,7 +16,8 @@ export async function serveDocumentation(app: FastifyInstance, routes: Route[]):
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+    staticCSP:
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'"
   })
 }
 
@@ -31,10 +32,19 @@ export function openApi(routes: Route[]): Record<string, unknown> {
     const fields = Object.entries(input.properties ?? {})
     const parameters = fields
       .filter(([name]) => inPath.includes(name) || !inBody)
-      .map(([name, schema]) => ({ name, in: inPath.includes(name) ? 'path' : 'query', required: input.required?.includes(name) ?? false, schema }))
+      .map(([name, schema]) => ({
+        name,
+        in: inPath.includes(name) ? 'path' : 'query',
+        required: input.required?.includes(name) ?? false,
+        schema
+      }))
     const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,100}$' } }
     const rest = fields.filter(([name]) => !inPath.includes(name))
-    const body: Schema = { type: 'object', properties: Object.fromEntries(rest), required: (input.required ?? []).filter(name => !inPath.includes(name)) }
+    const body: Schema = {
+      type: 'object',
+      properties: Object.fromEntries(rest),
+      required: (input.required ?? []).filter(name => !inPath.includes(name))
+    }
     paths[path] ??= {}
     paths[path][endpoint.method.toLowerCase()] = {
       summary: endpoint.summary,

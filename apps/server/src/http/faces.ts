@@ -23,6 +23,9 @@ export async function serveFaces(app: FastifyInstance, faces: Record<string, str
       }
     })
   }
+  // The plugin takes the start of a face for a folder that it may not list.
+  for (const [path, folder] of present)
+    app.get(path, (_, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html', folder))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!
     const wantsPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path)

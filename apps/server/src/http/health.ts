@@ -26,7 +26,10 @@ export function serveHealth(app: FastifyInstance, deps: Deps, isDraining: () => 
   })
   void pool
   app.addHook('onResponse', async (request, reply) => {
-    seconds.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    seconds.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
+      reply.elapsedTime / 1000
+    )
   })
 
   app.get('/healthz', async (_, reply) => reply.type('text/plain; charset=utf-8').send('ok'))

@@ -18,7 +18,9 @@ const INIT = '/api/v2/my/phone-login/init'
 
 test('every answer has data, status, error and message, and is never stored by a cache [7.07 7.13]', async () => {
   const olga = await server.aPatient()
-  const good = await fetch(`${server.url}/api/v2/my/providers/orders`, { headers: { authorization: `Bearer ${olga.deviceId}.${olga.token}` } })
+  const good = await fetch(`${server.url}/api/v2/my/providers/orders`, {
+    headers: { authorization: `Bearer ${olga.deviceId}.${olga.token}` }
+  })
   const bad = await fetch(`${server.url}/api/v2/my/providers/orders`)
   const missing = await fetch(`${server.url}/api/v2/nothing-here`)
   for (const answer of [good, bad, missing]) {
@@ -36,7 +38,8 @@ test('the personal API is served below /api/v2/my and the public one below /api/
   expect(paths).toContain('/api/v2/my/providers/orders')
   expect(paths.filter(path => path.startsWith('/api/v2/public/booking/:provider/')).length).toBeGreaterThan(5)
   for (const path of paths) expect(path).toMatch(/^\/api\/v2\/(my|public)\//)
-  for (const { endpoint } of ROUTES) expect([endpoint.path, endpoint.access]).toEqual([endpoint.path, isPersonal(endpoint.path) ? 'signed-in' : 'anyone'])
+  for (const { endpoint } of ROUTES)
+    expect([endpoint.path, endpoint.access]).toEqual([endpoint.path, isPersonal(endpoint.path) ? 'signed-in' : 'anyone'])
 })
 
 /** Everything below /my is for signed-in people but the steps of signing in. */
@@ -46,7 +49,14 @@ function isPersonal(path: string): boolean {
 
 test('a body is read only under exactly the JSON media type [7.08]', async () => {
   const body = JSON.stringify({ phone: 'x', deviceId: 'y' })
-  for (const type of ['text/plain', 'application/json\t', ' application/jsonx', 'application/x-www-form-urlencoded', 'application/json; charset=latin1', 'application/json;x=1']) {
+  for (const type of [
+    'text/plain',
+    'application/json\t',
+    ' application/jsonx',
+    'application/x-www-form-urlencoded',
+    'application/json; charset=latin1',
+    'application/json;x=1'
+  ]) {
     const answer = await post(INIT, body, { 'content-type': type })
     expect([type, answer.status]).toEqual([type, type === 'application/json\t' ? 400 : 415])
   }

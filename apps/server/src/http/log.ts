@@ -37,6 +37,9 @@ export function openLog(level: 'info' | 'warn' | 'silent'): Log {
 export function failureOf(error: unknown): Pick<LogFields, 'failure' | 'stack'> {
   if (!(error instanceof Error)) return { failure: typeof error }
   const code = 'code' in error ? ` ${String(error.code)}` : ''
-  const places = (error.stack ?? '').split('\n').filter(line => line.startsWith('    at ')).slice(0, 12)
+  const places = (error.stack ?? '')
+    .split('\n')
+    .filter(line => line.startsWith('    at '))
+    .slice(0, 12)
   return { failure: `${error.name}${code}`, stack: places.join('\n') }
 }

@@ -16,7 +16,11 @@ const TRIES = 3
 /** Registers one route. `strict`: every reply is held against its schema, text from the database included (tests). */
 export function serveRoute(app: FastifyInstance, deps: Deps, route: Route, strict: boolean): void {
   const { endpoint } = route
-  const allowed = new Set<string>([...COMMON_REFUSALS, ...endpoint.refusals, ...(endpoint.creates ? ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'] : [])])
+  const allowed = new Set<string>([
+    ...COMMON_REFUSALS,
+    ...endpoint.refusals,
+    ...(endpoint.creates ? ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'] : [])
+  ])
   const inPath = pathFields(endpoint.path)
   const inBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
   const write = (reply: unknown) => envelopeText(z.parse(endpoint.reply, reply))
@@ -41,17 +45,22 @@ export function serveRoute(app: FastifyInstance, deps: Deps, route: Route, stric
           if (found!.answer) return sendKept(reply, once, found!.answer)
         }
         const ctx: Ctx = { ...deps, now, address: request.ip, bearer: header ?? null, once }
-        const signedIn: Ctx | SignedCtx = session?.kind === 'signed-in' ? { ...ctx, accountId: session.accountId, deviceHash: session.deviceHash } : ctx
+        const signedIn: Ctx | SignedCtx =
+          session?.kind === 'signed-in' ? { ...ctx, accountId: session.accountId, deviceHash: session.deviceHash } : ctx
         const result = await again(() => route.handle(signedIn, input as never))
         if (once && once.kept === null) throw new Error(`${endpoint.path} creates, but its command kept no answer`)
         return send(reply, endpoint.method, once?.kept ?? null, result, endpoint.media, write, strict ? endpoint.reply : null)
       } catch (error) {
-        const kept = once && (error instanceof Refusal || refusedBy(error, 'answers_pkey')) ? await findAnswer(deps.store, once.owner, once.key).catch(() => undefined) : undefined
+        const kept =
+          once && (error instanceof Refusal || refusedBy(error, 'answers_pkey'))
+            ? await findAnswer(deps.store, once.owner, once.key).catch(() => undefined)
+            : undefined
         if (kept) return sendKept(reply, once!, kept)
         const refusal = refusalOf(error, allowed, request, deps)
         const status = REFUSALS[refusal.code]
         const body = refusalText(refusal, status)
-        if (once && status < 500 && status !== 429 && status !== 401) await keepRefusal(deps.store, once, status, body, now).catch(() => undefined)
+        if (once && status < 500 && status !== 429 && status !== 401)
+          await keepRefusal(deps.store, once, status, body, now).catch(() => undefined)
         return sendRefusal(reply, refusal, status, body)
       }
     }
@@ -146,7 +155,9 @@ function holdAgainst(schema: z.ZodMiniType, text: string): void {
 
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner
   )
 }
 

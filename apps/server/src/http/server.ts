@@ -51,7 +51,13 @@ export async function buildHttp(deps: Deps, options: HttpOptions): Promise<Fasti
 
   await addHeaders(app, deps.config)
   app.addHook('onResponse', async (request, reply) => {
-    const fields = { requestId: request.id, method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const fields = {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime)
+    }
     if (reply.statusCode >= 400) deps.log.info('answered', request.refusalCode ? { ...fields, code: request.refusalCode } : fields)
   })
   app.setErrorHandler((error: unknown, request, reply) => {
@@ -60,7 +66,8 @@ export async function buildHttp(deps: Deps, options: HttpOptions): Promise<Fasti
       error instanceof Refusal
         ? error
         : new Refusal(status === 415 ? 'UNSUPPORTED_MEDIA_TYPE' : status >= 400 && status < 500 ? 'INVALID_INPUT' : 'UNEXPECTED_PROBLEM')
-    if (refusal.code === 'UNEXPECTED_PROBLEM') deps.log.error('request failed', { requestId: request.id, route: request.routeOptions.url ?? 'none', ...failureOf(error) })
+    if (refusal.code === 'UNEXPECTED_PROBLEM')
+      deps.log.error('request failed', { requestId: request.id, route: request.routeOptions.url ?? 'none', ...failureOf(error) })
     const code = refusal.code === 'UNSUPPORTED_MEDIA_TYPE' ? 415 : refusal.code === 'INVALID_INPUT' ? 400 : 500
     return sendRefusal(reply, refusal, code, refusalText(refusal, code))
   })

@@ -2,8 +2,13 @@
 import { createHash } from 'node:crypto'
 import { type Db, sql } from '../store/store.ts'
 import type { KeptAnswer } from './answers.ts'
+import { noteSessionSeen } from './session.sql.ts'
 
-export type Session = { kind: 'signed-in'; accountId: string; deviceHash: Buffer } | { kind: 'anonymous' } | { kind: 'none' } | { kind: 'ended' }
+export type Session =
+  | { kind: 'signed-in'; accountId: string; deviceHash: Buffer }
+  | { kind: 'anonymous' }
+  | { kind: 'none' }
+  | { kind: 'ended' }
 
 export function hash(text: string): Buffer {
   return createHash('sha256').update(text).digest()
@@ -43,7 +48,7 @@ export async function findSession(
     where s.token_hash = ${hash(bearer.token)}`)
   const deviceHash = hash(bearer.deviceId)
   if (!row?.alive || !row.device_hash.equals(deviceHash)) return { session: { kind: 'ended' }, answer: null }
-  if (row.seen_long_ago) await db.run(sql`update sessions set seen_at = ${now} where token_hash = ${hash(bearer.token)}`)
+  if (row.seen_long_ago) await noteSessionSeen(db, hash(bearer.token), now)
   if (row.account_id === null) return { session: { kind: 'anonymous' }, answer: null }
   const answer = row.body !== null ? { status: row.status!, body: row.body, body_hash: row.body_hash! } : null
   return { session: { kind: 'signed-in', accountId: row.account_id, deviceHash }, answer }

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { refuse } from '@vizit/contract/refusal'
 import type { Ctx } from '../deps.ts'
+import { addSession, endFormerSessions } from '../http/session.sql.ts'
 import { hash } from '../http/session.ts'
 import { currentConsentText } from '../store/consent-texts.ts'
 import { audit, recordConsentOnce } from '../store/ledger.ts'
 import { addPerson, NOBODY_YET } from '../store/people.ts'
 import type { Tx } from '../store/store.ts'
-import { addAccount, addSession, consumeAttempt, endFormerSessions, findAccount, lockPhone, rememberDevice } from './sign-in.sql.ts'
+import { addAccount, consumeAttempt, findAccount, lockPhone, rememberDevice } from './sign-in.sql.ts'
 
 export const SESSION_DAYS = 180
 

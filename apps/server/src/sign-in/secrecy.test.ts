@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Deps } from '../deps.ts'
-import { type Db, type Sql, sql, type Store } from '../store/store.ts'
+import { type Db, type Sql, type Store, sql } from '../store/store.ts'
 import { startTestServer } from '../test-server.ts'
 
 const lines: string[] = []

@@ -115,7 +115,7 @@ export function passCheck(db: Db, id: string): Promise<number> {
     update sign_in_attempts set human = 'passed', captcha_answer = null, proof_challenge = null where id = ${id} and human = 'asked'`)
 }
 
-// ── Accounts and sessions ────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Accounts ────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Sign-ins of one phone stand in a row, so that a new phone gets one account. */
 export function lockPhone(tx: Tx, phone: string): Promise<number> {
@@ -132,35 +132,6 @@ export function addAccount(tx: Tx, account: { id: string; phone: string; profile
     values (${account.id}, ${account.phone}, ${account.profileId}, ${account.hashKey}, ${now})`)
 }
 
-export type NewSession = {
-  tokenHash: Buffer
-  deviceHash: Buffer
-  accountId: string | null
-  anonymousId: string | null
-  deviceName: string
-  now: Date
-  days: number
-}
-
-export function addSession(db: Db, session: NewSession): Promise<number> {
-  const { tokenHash, deviceHash, accountId, anonymousId, deviceName, now, days } = session
-  return db.run(sql`
-    insert into sessions (token_hash, device_hash, account_id, anonymous_id, device_name, created_at, seen_at, expires_at)
-    values (${tokenHash}, ${deviceHash}, ${accountId}, ${anonymousId}, ${deviceName}, ${now}, ${now}, ${now}::timestamptz + make_interval(days => ${days}::int))`)
-}
-
-/** A device has one session of an account: the one before it ends. */
-export function endFormerSessions(tx: Tx, accountId: string, deviceHash: Buffer, now: Date): Promise<number> {
-  return tx.run(sql`
-    update sessions set ended_at = ${now} where account_id = ${accountId} and device_hash = ${deviceHash} and ended_at is null`)
-}
-
-export function endSessionOf(db: Db, tokenHash: Buffer, accountId: string, now: Date): Promise<number> {
-  return db.run(
-    sql`update sessions set ended_at = ${now} where token_hash = ${tokenHash} and account_id = ${accountId} and ended_at is null`
-  )
-}
-
 export function rememberDevice(tx: Tx, accountId: string, deviceHash: Buffer, now: Date): Promise<number> {
   return tx.run(sql`
     insert into account_devices (account_id, device_hash, first_seen_at, seen_at) values (${accountId}, ${deviceHash}, ${now}, ${now})
@@ -171,11 +142,4 @@ export function rememberDevice(tx: Tx, accountId: string, deviceHash: Buffer, no
 
 export function sweepAttempts(db: Db, now: Date): Promise<number> {
   return db.run(sql`delete from sign_in_attempts where created_at < ${now}::timestamptz - interval '1 day'`)
-}
-
-/** Sessions are kept for a month after their end, then forgotten. */
-export function sweepSessions(db: Db, now: Date): Promise<number> {
-  return db.run(sql`
-    delete from sessions
-    where ended_at < ${now}::timestamptz - interval '30 days' or expires_at < ${now}::timestamptz - interval '30 days'`)
 }

@@ -36,7 +36,10 @@ export async function migrate(url: string, options: { to?: number } = {}): Promi
     const done = (await client.query<{ version: number; hash: string }>('select version, hash from migration order by version')).rows
     for (const row of done) {
       const same = known.find(one => one.version === row.version)
-      if (!same) throw new Error(`The database is at schema version ${row.version}, which this version of the product does not know. Start a newer one.`)
+      if (!same)
+        throw new Error(
+          `The database is at schema version ${row.version}, which this version of the product does not know. Start a newer one.`
+        )
       if (same.hash !== row.hash) throw new Error(`Migration ${same.name} has changed since it was applied. Write a new one instead.`)
     }
     const applied: number[] = []
@@ -54,7 +57,8 @@ export async function migrate(url: string, options: { to?: number } = {}): Promi
       }
       applied.push(one.version)
     }
-    if (applied.length > 0) await runMigrations({ connectionString: url, logger: silent })
+    const jobs = (await client.query<{ there: boolean }>("select to_regclass('graphile_worker.migrations') is not null as there")).rows[0]!
+    if (applied.length > 0 || !jobs.there) await runMigrations({ connectionString: url, logger: silent })
     return { applied, version: Math.max(0, ...done.map(row => row.version), ...applied) }
   } finally {
     await client.end()

@@ -22,7 +22,7 @@ export const OWNERS: Record<string, string> = {
   accounts: 'sign-in',
   consents: 'store',
   sign_in_attempts: 'sign-in',
-  sessions: 'sign-in',
+  sessions: 'http',
   account_devices: 'sign-in',
   limits: 'http',
   answers: 'http',

@@ -105,7 +105,12 @@ export function refusedBy(error: unknown, constraint: string): boolean {
 /** True when the database could not be reached or ended the connection: worth trying again, never an answer. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return ['57P01', '57P02', '57P03', '53300'].includes(error.code ?? '')
-  return error instanceof Error && /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired/.test(error.message)
+  return (
+    error instanceof Error &&
+    /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired/.test(
+      error.message
+    )
+  )
 }
 
 /** True when two transactions met and one must be run again. */

@@ -21,7 +21,12 @@ export async function visitCalendar(ctx: SignedCtx, asked: { orderId: string }):
     summary: `${visit.speciality}: ${visit.doctor_name}`,
     location: [visit.branch_name, visit.branch_address, visit.room ? `каб. ${visit.room}` : ''].filter(Boolean).join(', '),
     description: visit.branch_phones.split(';').join(', '),
-    status: visit.status === 'cancelled' || visit.status === 'failed' ? ICalEventStatus.CANCELLED : visit.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
+    status:
+      visit.status === 'cancelled' || visit.status === 'failed'
+        ? ICalEventStatus.CANCELLED
+        : visit.status === 'pending'
+          ? ICalEventStatus.TENTATIVE
+          : ICalEventStatus.CONFIRMED
   })
   // RFC 5545 wants DTSTAMP in UTC; the library writes it in the calendar's zone
   const stamp = `DTSTAMP:${visit.updated_at.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
@@ -31,6 +36,16 @@ export async function visitCalendar(ctx: SignedCtx, asked: { orderId: string }):
 
 /** Minsk keeps UTC+3 the whole year since 2011. */
 function minskZone(): string {
-  const lines = ['BEGIN:VTIMEZONE', `TZID:${ZONE}`, 'BEGIN:STANDARD', 'DTSTART:20110327T020000', 'TZOFFSETFROM:+0300', 'TZOFFSETTO:+0300', 'TZNAME:+03', 'END:STANDARD', 'END:VTIMEZONE']
+  const lines = [
+    'BEGIN:VTIMEZONE',
+    `TZID:${ZONE}`,
+    'BEGIN:STANDARD',
+    'DTSTART:20110327T020000',
+    'TZOFFSETFROM:+0300',
+    'TZOFFSETTO:+0300',
+    'TZNAME:+03',
+    'END:STANDARD',
+    'END:VTIMEZONE'
+  ]
   return lines.join('\r\n')
 }

@@ -1,4 +1,4 @@
-import { listVisits as listEndpoint, visitCalendar as calendarEndpoint } from '@vizit/contract/visits'
+import { visitCalendar as calendarEndpoint, listVisits as listEndpoint } from '@vizit/contract/visits'
 import { type Route, signed } from '../http/route.ts'
 import { listVisits } from './list-visits.ts'
 import { visitCalendar } from './visit-calendar.ts'

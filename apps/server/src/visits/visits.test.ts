@@ -8,7 +8,12 @@ const server = await startTestServer()
 beforeEach(() => server.reset())
 afterAll(() => server.stop())
 
-async function booked(patient: Patient, startsAt: string, profileId = patient.profileId, more: Parameters<typeof server.aDoctor>[0] = {}): Promise<string> {
+async function booked(
+  patient: Patient,
+  startsAt: string,
+  profileId = patient.profileId,
+  more: Parameters<typeof server.aDoctor>[0] = {}
+): Promise<string> {
   const slot = await server.aSlot({ startsAt, doctor: { children: true, childrenAge: 0, ...more } })
   const answer = await patient.call(bookDoctorSlot, { ...slot, profileId })
   if (!answer.ok) throw new Error(answer.code)
@@ -91,7 +96,12 @@ test('a visit becomes a calendar file with times of Minsk, and of nobody else [1
 test('a pending visit names the time by which the clinic answers, if the clinic has set one', async () => {
   const olga = await server.aPatient()
   const slot = await server.aSlot()
-  server.clinic.gateway = { timetableIsOurs: false, reserve: async () => ({ verdict: 'unknown' }), find: async () => ({ verdict: 'unknown' }), cancel: async () => 'unknown' }
+  server.clinic.gateway = {
+    timetableIsOurs: false,
+    reserve: async () => ({ verdict: 'unknown' }),
+    find: async () => ({ verdict: 'unknown' }),
+    cancel: async () => 'unknown'
+  }
   await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })
   const target = async () => {
     const answer = await olga.call(listVisits, {})

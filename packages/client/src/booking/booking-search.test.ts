@@ -2,12 +2,22 @@ import { expect, test } from 'vitest'
 import { readBookingSearch, stepSearch } from './booking-search.ts'
 
 test('a search survives the address: town, branch, speciality, doctor, day and view', () => {
-  const search = { townId: '1', branchId: '12', specialityId: '5', doctorId: '600', day: '2026-11-20', view: 'calendar' as const, slot: '4400000' }
+  const search = {
+    townId: '1',
+    branchId: '12',
+    specialityId: '5',
+    doctorId: '600',
+    day: '2026-11-20',
+    view: 'calendar' as const,
+    slot: '4400000'
+  }
   expect(readBookingSearch(Object.fromEntries(new URLSearchParams(search)))).toEqual(search)
 })
 
 test('an address that somebody spoiled opens the page all the same', () => {
-  expect(readBookingSearch({ townId: '-1', branchId: 'x', doctorId: "1'", day: '2026-02-30', view: 'map', who: 'me', slot: ['1'] })).toEqual({})
+  expect(
+    readBookingSearch({ townId: '-1', branchId: 'x', doctorId: "1'", day: '2026-02-30', view: 'map', who: 'me', slot: ['1'] })
+  ).toEqual({})
 })
 
 test('a router that reads numbers as numbers changes nothing', () => {

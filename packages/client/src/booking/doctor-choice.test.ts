@@ -42,5 +42,9 @@ test('nobody is selected while the other doctors have not arrived', () => {
 })
 
 test('until the catalogue arrives the choice of the address stands', () => {
-  expect(settled({ branchId: '1', specialityId: '5', doctorId: '10' }, undefined)).toEqual({ branchId: '1', specialityId: '5', doctorId: '10' })
+  expect(settled({ branchId: '1', specialityId: '5', doctorId: '10' }, undefined)).toEqual({
+    branchId: '1',
+    specialityId: '5',
+    doctorId: '10'
+  })
 })

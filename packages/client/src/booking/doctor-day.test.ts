@@ -5,8 +5,16 @@ import { doctorDay, judgePerson } from './doctor-day.ts'
 const place = (assignmentId: string, facts: Partial<Assignment> = {}) =>
   ({ assignmentId, branchId: `b${assignmentId}`, townId: '1', onlineBooking: true, ...facts }) as Assignment
 const doctor = (facts: Partial<Doctor> = {}) =>
-  ({ adult: true, children: false, onlineBooking: 'open', worksAt: [place('1'), place('2')], nearestTimeslot: '2026-11-23T06:20:00Z', ...facts }) as Doctor
-const slot = (timeslotId: string, assignmentId: string, startTime: string) => ({ timeslotId, assignmentId, startTime, endTime: startTime }) as Timeslot
+  ({
+    adult: true,
+    children: false,
+    onlineBooking: 'open',
+    worksAt: [place('1'), place('2')],
+    nearestTimeslot: '2026-11-23T06:20:00Z',
+    ...facts
+  }) as Doctor
+const slot = (timeslotId: string, assignmentId: string, startTime: string) =>
+  ({ timeslotId, assignmentId, startTime, endTime: startTime }) as Timeslot
 
 test('each place shows its own times in order, places without times stand back', () => {
   const day = doctorDay(doctor(), [slot('9', '2', '2026-11-20T09:00:00Z'), slot('8', '2', '2026-11-20T06:00:00Z')], {})

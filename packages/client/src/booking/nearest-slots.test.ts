@@ -7,7 +7,11 @@ const times = (day: string, ...clock: string[]) => clock.map(time => slot(`${day
 const LOST = slot('2026-11-20T11:30:00Z')
 
 test('a busy time is answered by the nearest ones of the same doctor: that day, then the next with places [4.39]', () => {
-  const free = [...times('2026-11-23', '05:40', '06:20', '08:00', '11:30'), ...times('2026-11-20', '10:10', '12:10', '14:40'), ...times('2026-11-24', '06:00')]
+  const free = [
+    ...times('2026-11-23', '05:40', '06:20', '08:00', '11:30'),
+    ...times('2026-11-20', '10:10', '12:10', '14:40'),
+    ...times('2026-11-24', '06:00')
+  ]
   expect(nearestSlots(free, LOST).map(one => [one.day, one.slots.map(near => near.startTime.slice(11, 16))])).toEqual([
     ['2026-11-20', ['10:10', '12:10', '14:40']],
     ['2026-11-23', ['05:40', '06:20', '08:00', '11:30']]

@@ -3,7 +3,7 @@ import type { Day } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
 import { Talon } from '@vizit/ui/talon'
 import { TalonBody } from '@vizit/ui/talon-body'
-import { dayOf, showDayNumber, showFullDay, showMonthOf, showTimes, showWeekday } from '../days/show-day.ts'
+import { dayOf, showDayNumber, showFullDay, showMonthOf, showTimes, showStubWeekday } from '../days/show-day.ts'
 import { placeText } from '../catalogue/place.ts'
 import { useWords } from '../words.tsx'
 
@@ -17,7 +17,7 @@ export function SlotTalon({ slot, doctor, place, today, state }: SlotTalonProps)
   return (
     <Talon
       state={state}
-      weekday={showWeekday(day)}
+      weekday={showStubWeekday(day)}
       day={showDayNumber(day)}
       month={showMonthOf(day)}
       dateLabel={showFullDay(day, today)}

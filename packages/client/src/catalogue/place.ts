@@ -1,5 +1,10 @@
 /** What narrows the doctors: each field is optional; ids are digits. */
-export type Place = { townId?: string | undefined; branchId?: string | undefined; specialityId?: string | undefined; doctorId?: string | undefined }
+export type Place = {
+  townId?: string | undefined
+  branchId?: string | undefined
+  specialityId?: string | undefined
+  doctorId?: string | undefined
+}
 
 /** Only the fields that are set: what goes into a query and its key. */
 export function placeFields(place: Place): { townId?: string; branchId?: string; specialityId?: string; doctorId?: string } {

@@ -28,7 +28,9 @@ export function useBranches(townId: string | undefined): UseQueryResult<Branch[]
 }
 
 /** The town of a branch or doctor that an address names without its town; null when it cannot be found out. */
-export function useTownOf(wish: { branchId?: string | undefined; doctorId?: string | undefined } | undefined): UseQueryResult<string | null> {
+export function useTownOf(
+  wish: { branchId?: string | undefined; doctorId?: string | undefined } | undefined
+): UseQueryResult<string | null> {
   const call = useCall()
   return useQuery({
     queryKey: ['catalogue', 'town-of', wish],

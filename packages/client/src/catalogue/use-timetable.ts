@@ -1,5 +1,12 @@
 import { type InfiniteData, type UseInfiniteQueryResult, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type DoctorWithSlots, getTimeslot, listDoctorSlots, listDoctorsWithSlots, listFreeDays, type Timeslot } from '@vizit/contract/catalogue'
+import {
+  type DoctorWithSlots,
+  getTimeslot,
+  listDoctorSlots,
+  listDoctorsWithSlots,
+  listFreeDays,
+  type Timeslot
+} from '@vizit/contract/catalogue'
 import type { Reply } from '@vizit/contract/endpoint'
 import type { Day } from '@vizit/rules/days'
 import { valueOf } from '../api/call-failure.ts'
@@ -18,7 +25,9 @@ export function useFreeDays(place: Place, range: { from: Day; to: Day }): UseQue
   return useQuery({
     queryKey: [...TIMETABLE_KEY, 'days', fields, range],
     queryFn: async ({ signal }) => {
-      const { days } = valueOf(await call(listFreeDays, { provider: 'all', ...fields, dateStart: range.from, dateEnd: range.to }, { signal }))
+      const { days } = valueOf(
+        await call(listFreeDays, { provider: 'all', ...fields, dateStart: range.from, dateEnd: range.to }, { signal })
+      )
       return new Map(days.map(day => [day.date, day.free]))
     },
     enabled: place.townId !== undefined,

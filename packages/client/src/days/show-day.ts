@@ -28,6 +28,15 @@ export function showWeekday(day: Day, locale = 'ru'): string {
   return format(day, locale, { weekday: 'long' })
 }
 
+/** Longer weekdays do not fit the stub of a ticket. */
+const STUB_LETTERS = 9
+
+/** The weekday on the stub of a ticket: whole, or short where the whole would break. */
+export function showStubWeekday(day: Day, locale = 'ru'): string {
+  const whole = showWeekday(day, locale)
+  return whole.length <= STUB_LETTERS ? whole : showWeekdayShort(day, locale)
+}
+
 /** Two letters of the weekday. */
 export function showWeekdayShort(day: Day, locale = 'ru'): string {
   return format(day, locale, { weekday: 'short' })

@@ -1,18 +1,18 @@
 import { profileInput } from '@vizit/contract/profile'
 import { minskDay } from '@vizit/rules/days'
-import { NAME_MAX } from '@vizit/rules/people'
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useClock } from '../api/clock.tsx'
 import { useWords } from '../words.tsx'
-import { type PersonFault, type PersonForm, personFaults, personInput } from './person-form.ts'
+import { faultWord } from './fault-word.ts'
+import { type PersonForm, personFaults, personInput } from './person-form.ts'
 
 export type PersonFormReturn = UseFormReturn<PersonForm>
 
 /** The form of one person, judged by the endpoint's own schema and worded by the rules. */
 export function usePersonForm(who: 'self' | 'child', values: PersonForm): PersonFormReturn {
   const clock = useClock()
-  const tell = useFaultWords()
+  const words = useWords('people')
   const resolver: Resolver<PersonForm> = form => {
     const faults = personFaults(form, who, minskDay(clock()))
     // Whatever the schema alone finds wrong is told as well, so that nothing is sent that the server must refuse.
@@ -22,29 +22,10 @@ export function usePersonForm(who: 'self' | 'child', values: PersonForm): Person
       faults[field] ??= 'required'
     }
     const errors: FieldErrors<PersonForm> = {}
-    for (const [field, fault] of Object.entries(faults)) errors[field as keyof PersonForm] = { type: fault, message: tell(fault) }
+    for (const [field, fault] of Object.entries(faults))
+      errors[field as keyof PersonForm] = { type: fault, message: faultWord(words, fault) }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: form, errors: {} }
   }
   // The form itself finds its first bad field: radios have no single element to focus.
   return useForm<PersonForm>({ defaultValues: values, resolver, mode: 'onBlur', reValidateMode: 'onChange', shouldFocusError: false })
-}
-
-function useFaultWords(): (fault: PersonFault) => string {
-  const words = useWords('people')
-  return fault => {
-    switch (fault) {
-      case 'required':
-        return words.required
-      case 'forbidden-characters':
-        return words.forbiddenCharacters
-      case 'too-long':
-        return words.tooLong(NAME_MAX)
-      case 'date-format':
-        return words.dateFormat
-      case 'date-wrong':
-        return words.dateWrong
-      case 'not-a-child':
-        return words.adult
-    }
-  }
 }

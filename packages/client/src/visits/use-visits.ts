@@ -76,7 +76,9 @@ type Asking = { call: Call; queries: QueryClient; key: CacheKey | null; now: Dat
 async function askVisits(asking: Asking): Promise<VisitsCopy> {
   const { call, queries, key, now, everything, signal } = asking
   const known =
-    queries.getQueryData<VisitsCopy>([...VISITS_KEY, 'all']) ?? queries.getQueryData<VisitsCopy | null>([...VISITS_KEY, 'copy']) ?? undefined
+    queries.getQueryData<VisitsCopy>([...VISITS_KEY, 'all']) ??
+    queries.getQueryData<VisitsCopy | null>([...VISITS_KEY, 'copy']) ??
+    undefined
   const from = askFrom(known, minskDay(now), everything)
   const input = { status: 'all' as const, ...(from !== undefined && { dateStart: from }) }
   const answer = valueOf(await call(listVisits, input, signal && { signal }))

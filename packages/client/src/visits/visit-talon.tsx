@@ -3,7 +3,7 @@ import { minskDay } from '@vizit/rules/days'
 import { Talon } from '@vizit/ui/talon'
 import { TalonBody } from '@vizit/ui/talon-body'
 import { useId } from 'react'
-import { dayOf, showDayNumber, showFullDay, showMonthOf, showTime, showWeekday } from '../days/show-day.ts'
+import { dayOf, showDayNumber, showFullDay, showMonthOf, showTime, showStubWeekday } from '../days/show-day.ts'
 import { useVisitLines } from './use-visit-lines.ts'
 import { VisitActions } from './visit-actions.tsx'
 import { VisitBadge } from './visit-badge.tsx'
@@ -17,10 +17,13 @@ export type VisitTalonProps = {
   onCancel: (visit: Visit) => void
 }
 
-const STATES = { booked: 'booked', pending: 'pending', 'called-off': 'cancelled', failed: 'cancelled', past: 'past' } as const satisfies Record<
-  TalonView['kind'],
-  string
->
+const STATES = {
+  booked: 'booked',
+  pending: 'pending',
+  'called-off': 'cancelled',
+  failed: 'cancelled',
+  past: 'past'
+} as const satisfies Record<TalonView['kind'], string>
 
 /** A visit as the paper ticket that remembers its state. */
 export function VisitTalon({ visit, now, isReadOnly, onCancel }: VisitTalonProps) {
@@ -35,7 +38,7 @@ export function VisitTalon({ visit, now, isReadOnly, onCancel }: VisitTalonProps
       as="article"
       labelledBy={titleId}
       state={STATES[view.kind]}
-      weekday={showWeekday(day)}
+      weekday={showStubWeekday(day)}
       day={showDayNumber(day)}
       month={isThisYear ? showMonthOf(day) : `${showMonthOf(day)} ${day.slice(0, 4)}`}
       dateLabel={showFullDay(day, today)}

@@ -17,7 +17,11 @@ export function askFrom(known: VisitsCopy | undefined, today: Day, everything: b
  * Joins an answer to what was known. From `from` on the answer is the whole truth: what it no longer has is gone (the visit was hidden,
  * or the person has taken the right to see it back). A visit that the clinic has called off stays, so that it can be shown.
  */
-export function joinVisits(known: VisitsCopy | undefined, answer: { orders: Visit[]; syncedAt: string }, from: Day | undefined): VisitsCopy {
+export function joinVisits(
+  known: VisitsCopy | undefined,
+  answer: { orders: Visit[]; syncedAt: string },
+  from: Day | undefined
+): VisitsCopy {
   const older = from === undefined ? [] : (known?.orders ?? []).filter(visit => dayOf(visit.startDate) < from)
   const cancelled = answer.orders.filter(visit => visit.status === 'cancelled')
   return {

@@ -71,7 +71,10 @@ describe('the list', () => {
   })
 
   test('the search asks for every word, from three letters, in any case, ё as е [5.67 5.68 5.69 5.70 5.71]', () => {
-    const all = copy(aVisit(), aVisit({ physicianName: 'Бобрик Раиса Игоревна', speciality: 'Кардиолог', startDate: '2026-11-21T08:00:00Z' }))
+    const all = copy(
+      aVisit(),
+      aVisit({ physicianName: 'Бобрик Раиса Игоревна', speciality: 'Кардиолог', startDate: '2026-11-21T08:00:00Z' })
+    )
     const found = (typed: string) => {
       const shown = view(all, 'future', typed)
       return shown.kind === 'list' ? shown.visits.map(visit => visit.physicianName) : []

@@ -1,0 +1,18 @@
+import { useWords } from '@vizit/client/words.tsx'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { useSupport } from '../shell/use-support.ts'
+import styles from './family.module.css'
+
+/** Why this cannot be done here, and who can help. */
+export function FamilyRefused({ title, text }: { title: string; text: string }) {
+  const support = useSupport(useWords('family').supportAction)
+  return (
+    <div className={styles.refused}>
+      <Banner kind="info" title={title}>
+        {text}
+      </Banner>
+      {support ? <Button href={support.href}>{support.label}</Button> : null}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { FamilyMember } from '@vizit/contract/profile'
+import { expect, test } from 'vitest'
+import { familySection } from './family-section.ts'
+import { familyView } from './family-view.ts'
+import { judgeNewChild } from './judge-new-child.ts'
+
+let made = 0
+const member = (over: Partial<FamilyMember>): FamilyMember => ({
+  profileId: `0377dd5a-d16e-41b5-8f83-${String(++made).padStart(12, '0')}`,
+  name: 'Савицкая Ольга',
+  lastName: 'Савицкая',
+  firstName: 'Ольга',
+  middleName: '',
+  relKind: 'CHILD',
+  sex: 'FEMALE',
+  birthday: '2017-05-05',
+  accessLevel: 'ALL',
+  consentReceived: true,
+  ...over
+})
+const me = member({ relKind: 'ME', birthday: '1968-04-12' })
+const loaded = (data: FamilyMember[]) => familyView({ data, error: null, dataUpdatedAt: 5 })
+
+test('before the family is known it is loading, or it has failed', () => {
+  expect(familyView({ data: undefined, error: null, dataUpdatedAt: 0 })).toEqual({ kind: 'loading' })
+  expect(familyView({ data: undefined, error: 'e', dataUpdatedAt: 0 })).toEqual({ kind: 'failed', error: 'e' })
+})
+
+test('who is alone has no family yet', () => {
+  expect(loaded([me])).toEqual({ kind: 'alone', me })
+})
+
+test('oneself comes first, then the others, the eldest child before the younger', () => {
+  const [younger, elder, wife] = [
+    member({ birthday: '2020-01-01' }),
+    member({ birthday: '2012-01-01' }),
+    member({ relKind: 'SPOUSE', birthday: null })
+  ]
+  const view = loaded([younger, elder, wife, me])
+  expect(view.kind === 'family' && view.members).toEqual([me, wife, elder, younger])
+})
+
+test('a sixth child is not offered', () => {
+  const children = Array.from({ length: 5 }, () => member({}))
+  expect(loaded([me, ...children.slice(1)])).toMatchObject({ mayAddChild: 'may-add' })
+  expect(loaded([me, ...children])).toMatchObject({ mayAddChild: 'TOO_MANY_CHILDREN' })
+})
+
+test('what could not be loaded anew is shown as a copy', () => {
+  expect(familyView({ data: [me, member({})], error: 'e', dataUpdatedAt: 5 })).toMatchObject({ kind: 'family', copyOf: 5 })
+})
+
+test('only adults have the section of the family [5.29]', () => {
+  expect(familySection('2008-11-21', '2026-11-20')).toBe('ADULTS_ONLY')
+  expect(familySection('2008-11-20', '2026-11-20')).toBe('open')
+  expect(familySection(null, '2026-11-20')).toBe('open')
+})
+
+test('a child of the same name, sex and birthday is there already, however it is written', () => {
+  const child = { lastName: 'савицкая', firstName: 'Ольга', middleName: '—', sex: 'FEMALE', birthday: '2017-05-05' } as const
+  expect(judgeNewChild(child, [me, member({})])).toBe('PERSON_EXISTS')
+  expect(judgeNewChild({ ...child, birthday: '2017-05-06' }, [me, member({})])).toBe('new')
+  expect(judgeNewChild(child, [member({ birthday: null, sex: null })])).toBe('new')
+})
