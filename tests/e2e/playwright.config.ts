@@ -3,9 +3,12 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.mjs'
+import { BROWSER_ARGS, findChromium } from '../../scripts/chromium.mjs'
 
-const PORT = 8787
+/** E2E_ORIGIN names a server that already runs, together with E2E_DATA, its data folder; otherwise one is started at E2E_PORT. */
+const running = process.env.E2E_ORIGIN
+const PORT = Number(process.env.E2E_PORT ?? 8787)
+// The workers read this file too, and must come to the same server.
 process.env.E2E_ORIGIN ??= `http://127.0.0.1:${PORT}`
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'vizit-e2e-'))
 
@@ -25,22 +28,25 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'ru-BY',
     timezoneId: 'Europe/Minsk',
+    // Colours and places are judged at rest, not on their way.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
-    }
+    launchOptions: { executablePath: findChromium(), args: BROWSER_ARGS }
   },
-  webServer: {
-    command: 'node apps/server/src/main.ts',
-    cwd: '../..',
-    url: `${process.env.E2E_ORIGIN}/readyz`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA, SEED: 'demo', TRUST_PROXY: '127.0.0.1', NODE_ENV: 'development' }
-  },
+  ...(running
+    ? {}
+    : {
+        webServer: {
+          command: 'node apps/server/src/main.ts',
+          cwd: '../..',
+          url: `${process.env.E2E_ORIGIN}/readyz`,
+          timeout: 120_000,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+          env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA, SEED: 'demo', TRUST_PROXY: '127.0.0.1', NODE_ENV: 'development' }
+        }
+      }),
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     { name: 'desk', use: { viewport: { width: 1280, height: 800 } } }

@@ -2,7 +2,6 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { readBookingSearch } from '@vizit/client/booking/booking-search'
 import { readVisitsAddress } from '@vizit/client/visits/visits-search'
-import { AnyPathScreen } from './shell/any-path-screen.tsx'
 import { CrashCard } from './shell/crash-screen.tsx'
 import { leadFromStart, leaveSignIn, type RouterContext, requireSignIn } from './shell/guard.ts'
 import { PendingScreen } from './shell/pending-screen.tsx'
@@ -10,6 +9,7 @@ import { ProfileGate } from './shell/profile-gate.tsx'
 import { Root } from './shell/root.tsx'
 import { readSearch, writeSearch } from './shell/search-text.ts'
 import { Shell } from './shell/shell.tsx'
+import { AnyPathScreen } from './sign-in/any-path-screen.tsx'
 import { SignInFrame } from './sign-in/sign-in-frame.tsx'
 
 /** Where to go on to afterwards; judged by `wayBack` before use. */
@@ -47,14 +47,24 @@ const start = createRoute({ getParentRoute: () => framed, path: '/', beforeLoad:
 
 // [2.09] [2.13] [2.18] One screen: the choice between doctors and services starts when there is more than one kind to choose.
 const TimeslotScreen = lazyRouteComponent(() => import('./booking/timeslot-screen.tsx'), 'TimeslotScreen')
-const timeslot = createRoute({ getParentRoute: () => framed, path: '/timeslot', validateSearch: readBookingSearch, component: TimeslotScreen })
+const timeslot = createRoute({
+  getParentRoute: () => framed,
+  path: '/timeslot',
+  validateSearch: readBookingSearch,
+  component: TimeslotScreen
+})
 const onlineBooking = createRoute({
   getParentRoute: () => framed,
   path: '/online-booking',
   validateSearch: readBookingSearch,
   component: TimeslotScreen
 })
-const booking = createRoute({ getParentRoute: () => framed, path: '/booking', validateSearch: readBookingSearch, component: TimeslotScreen })
+const booking = createRoute({
+  getParentRoute: () => framed,
+  path: '/booking',
+  validateSearch: readBookingSearch,
+  component: TimeslotScreen
+})
 
 // Pages with navigation: signed-in people only.
 const own = createRoute({ getParentRoute: () => framed, id: 'own', beforeLoad: requireSignIn })

@@ -3,7 +3,7 @@ import type { LinkAsProps } from '@vizit/ui/link-provider'
 import type { MouseEvent } from 'react'
 
 /** Gives the links of the look to the router: '/visits?tab=past' opens without a reload, and its code is fetched when it is pointed at. */
-export function RouterLink({ href, onClick, onPointerEnter, onFocus, ...rest }: LinkAsProps) {
+export function RouterLink({ href, onClick, onPointerEnter, onFocus, children, ...rest }: LinkAsProps) {
   const router = useRouter()
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
@@ -31,6 +31,8 @@ export function RouterLink({ href, onClick, onPointerEnter, onFocus, ...rest }: 
         onFocus?.(event)
         preload()
       }}
-    />
+    >
+      {children}
+    </a>
   )
 }

@@ -2,6 +2,7 @@ import type { bookDoctorSlot } from '@vizit/contract/booking'
 import type { Received } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import type { Visit } from '@vizit/contract/visits'
+import { minskDay } from '@vizit/rules/days'
 import type { SignedCtx } from '../deps.ts'
 import { keepAnswer } from '../http/answers.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -35,7 +36,7 @@ type Patient = NonNullable<Awaited<ReturnType<typeof findPatient>>>
 export async function bookVisit(ctx: SignedCtx, wish: Wish): Promise<Visit> {
   const slot = await findSlot(ctx.store, wish.timetableId, wish.assignmentId)
   if (!slot) refuse('NOT_FOUND')
-  const patient = await findPatient(ctx.store, ctx.accountId, wish.profileId, slot.doctor_id)
+  const patient = await findPatient(ctx.store, ctx.accountId, minskDay(ctx.now), wish.profileId, slot.doctor_id)
   if (!patient) refuse('ACCESS_NOT_AUTHORIZED')
   if (Date.parse(slot.starts_at) <= ctx.now.getTime()) refuse('TIMESLOT_IS_BUSY', { reason: 'past' })
   judge(ctx, wish, slot, patient)

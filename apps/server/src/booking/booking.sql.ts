@@ -1,3 +1,4 @@
+import type { Day } from '@vizit/rules/days'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
 /** What a booking is judged by: the slot, its doctor and clinic, the account, the patient. One row, one round trip. */
@@ -67,19 +68,18 @@ export function findAssignment(db: Db, assignmentId: string) {
 }
 
 /** Everyone whose name the account may see, with what a booking at this doctor needs to know of them. */
-export function findPatients(db: Db, accountId: string, doctorId: number) {
+export function findPatients(db: Db, accountId: string, day: Day, doctorId: number) {
   return db.rows<PatientRow>(sql`
     select a.profile_id, a.rel_kind, a.level, p.first_name, p.last_name, trim(p.last_name || ' ' || p.first_name || ' ' || p.middle_name) as full_name,
            p.birthday, p.last_name <> '' and p.birthday is not null and p.sex is not null as filled,
            exists (select from consents c where c.profile_id = p.id and c.kind = 'personal-data' and c.withdrawn_at is null) as consented,
            exists (select from visits v where v.profile_id = p.id and v.doctor_id = ${doctorId} and v.status = 'done') as met_before
-    from access a join profiles p on p.id = a.profile_id
-    where a.account_id = ${accountId}
+    from access_of(${accountId}, ${day}) a join profiles p on p.id = a.profile_id
     order by a.rel_kind <> 'ME', p.birthday nulls last, p.id`)
 }
 
 /** One of them, or undefined when the account may not see the person: a stranger and a person who does not exist look the same. */
-export function findPatient(db: Db, accountId: string, profileId: string, doctorId: number) {
+export function findPatient(db: Db, accountId: string, day: Day, profileId: string, doctorId: number) {
   return db.row<PatientRow & { account_birthday: string | null; account_filled: boolean; account_banned: boolean; phone: string }>(sql`
     select a.profile_id, a.rel_kind, a.level, p.first_name, p.last_name, trim(p.last_name || ' ' || p.first_name || ' ' || p.middle_name) as full_name,
            p.birthday, p.last_name <> '' and p.birthday is not null and p.sex is not null as filled,
@@ -87,11 +87,11 @@ export function findPatient(db: Db, accountId: string, profileId: string, doctor
            exists (select from visits v where v.profile_id = p.id and v.doctor_id = ${doctorId} and v.status = 'done') as met_before,
            me.birthday as account_birthday, me.last_name <> '' and me.birthday is not null and me.sex is not null as account_filled,
            acc.online_booking_banned_at is not null as account_banned, acc.phone
-    from access a
+    from access_of(${accountId}, ${day}) a
     join profiles p on p.id = a.profile_id
-    join accounts acc on acc.id = a.account_id
+    join accounts acc on acc.id = ${accountId}
     join profiles me on me.id = acc.profile_id
-    where a.account_id = ${accountId} and a.profile_id = ${profileId}`)
+    where a.profile_id = ${profileId}`)
 }
 
 export function findAccount(db: Db, accountId: string) {
@@ -217,11 +217,11 @@ export function settle(
 export type CancelRow = BookingRow & { order_id: string; profile_id: string; status: string; clinic_ref: string | null; level: string }
 
 /** A visit that the account may see, for its cancelling. */
-export function findVisitToCancel(db: Db, accountId: string, wish: { orderId: string; assignmentId: string; profileId: string }) {
+export function findVisitToCancel(db: Db, accountId: string, day: Day, wish: { orderId: string; assignmentId: string; profileId: string }) {
   return db.row<CancelRow>(sql`
     select v.order_id, v.profile_id, v.status, v.clinic_ref, ac.level, v.slot_id, v.starts_at, v.ends_at, 'visit' as taken_by, c.*
     from visits v
-    join access ac on ac.profile_id = v.profile_id and ac.account_id = ${accountId}
+    join access_of(${accountId}, ${day}) ac on ac.profile_id = v.profile_id
     join booking_cards c on c.assignment_id = v.assignment_id
     where v.order_id = ${wish.orderId} and v.assignment_id = ${wish.assignmentId} and v.profile_id = ${wish.profileId} and v.hidden_at is null
       and v.status <> 'reserved'`)

@@ -105,6 +105,16 @@ test('a parent books for a child of the family, a stranger does not [6.17 6.19]'
   expect(await boris.call(listVisits, {})).toMatchObject({ ok: true, value: { orders: [] } })
 })
 
+test('from the 18th birthday on a parent books for the child no more', async () => {
+  const olga = await server.aPatient()
+  const child = await server.aChild(olga, { birthday: '2008-11-21' })
+  const slot = await server.aSlot({ doctor: { adult: true, children: true } })
+  server.setNow('2026-11-20T21:00:00Z')
+  expect(code(await book(olga, slot, { profileId: child }))).toBe('onlineBooking/Forbidden0')
+  server.setNow('2026-11-20T20:59:59Z')
+  expect(code(await book(olga, slot, { profileId: child }))).toBe('ok')
+})
+
 test('the clinic, the administrator and the doctor may each forbid online booking [6.44 6.45 6.46 8.02 8.03 8.04]', async () => {
   const olga = await server.aPatient()
   const slot = await server.aSlot()

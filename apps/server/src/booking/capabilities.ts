@@ -13,11 +13,11 @@ export async function capabilities(ctx: SignedCtx, asked: Received<typeof bookCa
   const slot = asked.timetableId ? await findSlot(ctx.store, asked.timetableId, asked.assignmentId) : undefined
   const doctor = slot ?? (await findAssignment(ctx.store, asked.assignmentId))
   if (!doctor) refuse('NOT_FOUND')
+  const today = minskDay(ctx.now)
   const [account, patients] = await Promise.all([
     findAccount(ctx.store, ctx.accountId),
-    findPatients(ctx.store, ctx.accountId, doctor.doctor_id)
+    findPatients(ctx.store, ctx.accountId, today, doctor.doctor_id)
   ])
-  const today = minskDay(ctx.now)
   const visitDay = slot ? minskDay(new Date(slot.starts_at)) : today
   const profiles = patients.map(patient => {
     const words = declinesOf(factsOf(doctor, account!, patient), today, visitDay)

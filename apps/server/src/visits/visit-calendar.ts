@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { refuse } from '@vizit/contract/refusal'
+import { minskDay } from '@vizit/rules/days'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { SignedCtx } from '../deps.ts'
 import { type Bytes, bytes } from '../http/route.ts'
@@ -9,7 +10,7 @@ const ZONE = 'Europe/Minsk'
 
 /** The visit as a calendar file: one UID for life, SEQUENCE grows with every change, times of Minsk. [1.23] */
 export async function visitCalendar(ctx: SignedCtx, asked: { orderId: string }): Promise<Bytes> {
-  const visit = await findVisit(ctx.store, ctx.accountId, asked.orderId)
+  const visit = await findVisit(ctx.store, ctx.accountId, minskDay(ctx.now), asked.orderId)
   if (!visit) refuse('NOT_FOUND')
   const calendar = ical({ name: ctx.config.brand.name, method: ICalCalendarMethod.PUBLISH, timezone: { name: ZONE, generator: minskZone } })
   calendar.createEvent({

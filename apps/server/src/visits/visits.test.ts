@@ -78,6 +78,18 @@ test('both spouses see and manage the visits of a child [6.23 6.24]', async () =
   expect(answer.ok && answer.value.orders.map(order => [order.profileId, order.isManageable])).toEqual([[child, true]])
 })
 
+test('on the 18th birthday of a child the parents no longer see the visits; until then they do', async () => {
+  const olga = await server.aPatient()
+  const child = await server.aChild(olga, { birthday: '2008-11-25' })
+  const orderId = await booked(olga, '2026-11-27T11:30:00Z', child, { adult: true, children: true })
+  server.setNow('2026-11-24T20:59:59Z')
+  const before = await olga.call(listVisits, {})
+  server.setNow('2026-11-24T21:00:00Z')
+  const after = await olga.call(listVisits, {})
+  expect([before.ok && before.value.orders.length, after.ok && after.value.orders.length]).toEqual([1, 0])
+  expect(await olga.call(visitCalendar, { orderId })).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+})
+
 test('a visit becomes a calendar file with times of Minsk, and of nobody else [1.23]', async () => {
   const [olga, boris] = [await server.aPatient(), await server.aPatient()]
   const orderId = await booked(olga, '2026-11-24T11:30:00Z')

@@ -3,7 +3,6 @@ import { plural } from '@vizit/rules/plural'
 export const ru = {
   title: 'Моя семья',
   members: 'Семья',
-  you: 'Это вы',
   add: 'Добавить ребёнка',
   emptyTitle: 'В семье пока никого нет',
   emptyText: 'Добавьте ребёнка, чтобы записывать его к врачу и видеть его визиты.',

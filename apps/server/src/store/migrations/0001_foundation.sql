@@ -495,3 +495,15 @@ create view booking_cards as
 create function allows(level text, needed text) returns boolean immutable parallel safe language sql
   return array_position(array['VIEW_NAME', 'VIEW_COVERAGE', 'VIEW_VISITS', 'BOOK_VISITS', 'GRANT', 'EDIT_PROFILE', 'VIEW_REPORTS_TESTS', 'ALL'], level)
       >= array_position(array['VIEW_NAME', 'VIEW_COVERAGE', 'VIEW_VISITS', 'BOOK_VISITS', 'GRANT', 'EDIT_PROFILE', 'VIEW_REPORTS_TESTS', 'ALL'], needed);
+
+-- The same as of a day: parental rights end on the 18th birthday (decision 3), after which the grown-up child's name is all that is left.
+create function access_of(account uuid, day date) returns table (profile_id uuid, rel_kind text, level text) stable parallel safe language sql
+begin atomic
+  select a.profile_id,
+         case when grown then 'OTHER' else a.rel_kind end,
+         case when grown then 'VIEW_NAME' else a.level end
+    from access a
+    join profiles p on p.id = a.profile_id
+    cross join lateral (select a.rel_kind = 'CHILD' and p.birthday <= (access_of.day - interval '18 years')::date as grown) g
+   where a.account_id = access_of.account;
+end;
