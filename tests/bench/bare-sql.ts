@@ -32,7 +32,27 @@ function byPgbench(url: string, seconds: number, { text, values }: BareSql) {
   const host = address.searchParams.get('host') ?? address.hostname
   const output = execFileSync(
     'pgbench',
-    ['-n', '-M', 'prepared', '-c', String(CONNECTIONS), '-j', '2', '-T', String(seconds), '-h', host, '-p', address.port, '-U', address.username, '-f', script, ...fixed, address.pathname.slice(1)],
+    [
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(CONNECTIONS),
+      '-j',
+      '2',
+      '-T',
+      String(seconds),
+      '-h',
+      host,
+      '-p',
+      address.port,
+      '-U',
+      address.username,
+      '-f',
+      script,
+      ...fixed,
+      address.pathname.slice(1)
+    ],
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }
   )
   const perSecond = Number(output.match(/^tps = ([\d.]+)/m)?.[1])

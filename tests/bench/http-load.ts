@@ -12,7 +12,12 @@ export function httpWork(name: string, url: string, seconds: number, next: () =>
     name,
     unit: '1/s',
     async measure() {
-      const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, requests: [{ setupRequest: asked => ({ ...asked, ...next() }) }] })
+      const result = await autocannon({
+        url,
+        connections: CONNECTIONS,
+        duration: seconds,
+        requests: [{ setupRequest: asked => ({ ...asked, ...next() }) }]
+      })
       const bad = result.non2xx + result.errors + result.timeouts
       if (bad > 0) throw new Error(`${name}: ${bad} of ${result.requests.total} were not answered well`)
       return { value: result['2xx'] / result.duration, notes: { 'p99 ms': result.latency.p99 } }

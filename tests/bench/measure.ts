@@ -37,7 +37,11 @@ export function median(values: readonly number[]): number {
 }
 
 /** Runs all works one after another, so many times over: a slow minute of the machine falls on all of them. */
-export async function inRounds(works: readonly Work[], rounds: number, say: (line: string) => void): Promise<Map<string, { values: number[]; notes: Record<string, number[]> }>> {
+export async function inRounds(
+  works: readonly Work[],
+  rounds: number,
+  say: (line: string) => void
+): Promise<Map<string, { values: number[]; notes: Record<string, number[]> }>> {
   const seen = new Map(works.map(work => [work.name, { values: [] as number[], notes: {} as Record<string, number[]> }]))
   for (let round = 1; round <= rounds; round++) {
     for (const work of works) {
@@ -48,7 +52,11 @@ export async function inRounds(works: readonly Work[], rounds: number, say: (lin
         mine.notes[name] ??= []
         mine.notes[name].push(note)
       }
-      say(`round ${round}: ${work.name} ${shown(value)} ${work.unit}${Object.entries(notes).map(([name, note]) => `, ${name} ${shown(note)}`).join('')}`)
+      say(
+        `round ${round}: ${work.name} ${shown(value)} ${work.unit}${Object.entries(notes)
+          .map(([name, note]) => `, ${name} ${shown(note)}`)
+          .join('')}`
+      )
     }
   }
   return seen
@@ -57,7 +65,9 @@ export async function inRounds(works: readonly Work[], rounds: number, say: (lin
 export function judge(ratio: number | null, value: number, target: Target | undefined): { target: string | null; met: boolean | null } {
   if (!target) return { target: null, met: null }
   const judged = target.of === 'ratio' ? ratio : value
-  const words = [target.least === undefined ? '' : `>= ${target.least}`, target.most === undefined ? '' : `<= ${target.most}`].filter(Boolean).join(' and ')
+  const words = [target.least === undefined ? '' : `>= ${target.least}`, target.most === undefined ? '' : `<= ${target.most}`]
+    .filter(Boolean)
+    .join(' and ')
   if (judged === null) return { target: words, met: null }
   const met = judged >= (target.least ?? Number.NEGATIVE_INFINITY) && judged <= (target.most ?? Number.POSITIVE_INFINITY)
   return { target: target.of === 'ratio' ? `${words} of the floor` : words, met }
@@ -83,5 +93,12 @@ export function tableOf(rows: readonly Row[]): string {
   ])
   const all = [['', 'what', 'median', 'ratio', 'beside it', 'target', ''], ...lines]
   const widths = all[0]!.map((_, column) => Math.max(...all.map(line => line[column]!.length)))
-  return all.map(line => line.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()).join('\n')
+  return all
+    .map(line =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd()
+    )
+    .join('\n')
 }

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { BROWSER_ARGS, findChromium } from '../../scripts/chromium.mjs'
+import { chromium } from './browser.ts'
 
 /** E2E_ORIGIN names a server that already runs, together with E2E_DATA, its data folder; otherwise one is started at E2E_PORT. */
 const running = process.env.E2E_ORIGIN
@@ -28,11 +28,12 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'ru-BY',
     timezoneId: 'Europe/Minsk',
+    actionTimeout: 10_000,
     // Colours and places are judged at rest, not on their way.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     serviceWorkers: 'block',
-    launchOptions: { executablePath: findChromium(), args: BROWSER_ARGS }
+    launchOptions: chromium()
   },
   ...(running
     ? {}

@@ -10,7 +10,7 @@ export type Wish = { person: Person; slot: FreeSlot }
 
 export type Clients = {
   /** Ends when the wishes are worked off, or soon after `stop`. */
-  done: Promise<void>
+  done: Promise<unknown>
   stop(): void
   /** What the clients wrote down, read back from their file. */
   acks(): Ack[]
@@ -39,7 +39,9 @@ export function startClients(wishes: readonly Wish[], { urls, atOnce, file }: { 
     for (let tried = 0; ; tried++) {
       const askedAt = performance.now()
       const line = lines[(next + tried) % lines.length]!
-      const answer = await line.ask({ method: 'POST', path: ORDERS, bearer: person.bearer, key, body: bookingOf(person, slot) }).catch(() => undefined)
+      const answer = await line
+        .ask({ method: 'POST', path: ORDERS, bearer: person.bearer, key, body: bookingOf(person, slot) })
+        .catch(() => undefined)
       const ack = answer && ackOf(answer, person, slot)
       if (ack) {
         appendFileSync(file, `${JSON.stringify(ack)}\n`)
@@ -56,11 +58,10 @@ export function startClients(wishes: readonly Wish[], { urls, atOnce, file }: { 
     }
   }
 
-  const done = Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      while (!stopped && next < wishes.length) await carryOut(wishes[next++]!)
-    })
-  ).then(() => {
+  const workOff = async () => {
+    while (!stopped && next < wishes.length) await carryOut(wishes[next++]!)
+  }
+  const done = Promise.all(Array.from({ length: atOnce }, workOff)).finally(() => {
     for (const line of lines) line.close()
   })
   return {

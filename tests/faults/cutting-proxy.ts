@@ -34,7 +34,12 @@ export async function startCuttingProxy(target: () => { port: number }, random: 
     server.on('error', cut)
     client.on('close', () => server.destroy())
     relay(client, server, kind === 'whileSending' ? random.whole(1, BYTES_ASKED) : Number.POSITIVE_INFINITY, cut)
-    relay(server, client, kind === 'afterSending' ? 0 : kind === 'whileHearing' ? random.whole(1, BYTES_HEARD) : Number.POSITIVE_INFINITY, cut)
+    relay(
+      server,
+      client,
+      kind === 'afterSending' ? 0 : kind === 'whileHearing' ? random.whole(1, BYTES_HEARD) : Number.POSITIVE_INFINITY,
+      cut
+    )
   })
   await new Promise<void>(done => proxy.listen(0, '127.0.0.1', done))
   const { port } = proxy.address() as { port: number }

@@ -1,11 +1,12 @@
 // G1b: holds. A slot is held by one, an account holds one, and only the holder's wish becomes a visit.
+
+import { sql } from '../../apps/server/src/store/store.ts'
 import { bookingOf, freeSlots, HOLDS, makeWorld, ORDERS, type Person, personOf } from '../setup/world.ts'
 import { checkThenWrite } from './check-then-write.ts'
 import { type Ground, openGround } from './ground.ts'
 import { askOracle } from './oracle.ts'
 import { exactly, type Figure, none, type Proof, type Run, told } from './proof.ts'
 import { startTwoServers, type TwoServers, tallyOf } from './two-servers.ts'
-import { sql } from '../../apps/server/src/store/store.ts'
 
 const RIVALS = 20
 const SLOTS = { short: 15, usual: 150, full: 2_000 }
@@ -16,7 +17,8 @@ export const holdRace: Proof = {
   name: 'G1b',
   title: 'a held slot has one holder and an account one held slot, whoever presses at the same moment',
   ids: [],
-  sabotage: 'the slot is looked at and then written without looking again, and neither a second visit of a slot nor a second hold of an account is refused',
+  sabotage:
+    'the slot is looked at and then written without looking again, and neither a second visit of a slot nor a second hold of an account is refused',
   run
 }
 
@@ -45,9 +47,13 @@ async function raceForSlots(ground: Ground, servers: TwoServers, count: number):
   const slots = (await freeSlots(ground.store)).slice(0, count)
   let [holders, busyHolds, visits, busyVisits, stolen, done] = [0, 0, 0, 0, 0, 0]
   for (const slot of slots) {
-    const holds = await Promise.all(rivals.map((person, n) => servers.create(n, HOLDS, person, { timetableId: slot.timetableId, assignmentId: slot.assignmentId })))
+    const holds = await Promise.all(
+      rivals.map((person, n) => servers.create(n, HOLDS, person, { timetableId: slot.timetableId, assignmentId: slot.assignmentId }))
+    )
     // The first bookings of a rival end its wish for the next slots of that time: nobody is refused for being elsewhere.
-    const books = await Promise.all(rivals.map((person, n) => servers.create(n + 1, ORDERS, person, { ...bookingOf(person, slot), bookAnyway: true })))
+    const books = await Promise.all(
+      rivals.map((person, n) => servers.create(n + 1, ORDERS, person, { ...bookingOf(person, slot), bookAnyway: true }))
+    )
     holders += tallyOf(holds).get('200') ?? 0
     busyHolds += tallyOf(holds).get('409 TIMESLOT_IS_BUSY') ?? 0
     visits += tallyOf(books).get('200') ?? 0
@@ -71,10 +77,14 @@ async function manyTabs(ground: Ground, servers: TwoServers, count: number): Pro
   let [others, tooMany, forgotten] = [0, 0, 0]
   for (let n = 0; n < count; n++) {
     const person: Person = personOf(RIVALS + n + 1)
-    const answers = await Promise.all(slots.map((slot, tab) => servers.create(tab, HOLDS, person, { timetableId: slot.timetableId, assignmentId: slot.assignmentId })))
+    const answers = await Promise.all(
+      slots.map((slot, tab) => servers.create(tab, HOLDS, person, { timetableId: slot.timetableId, assignmentId: slot.assignmentId }))
+    )
     const tally = tallyOf(answers)
     others += answers.length - (tally.get('200') ?? 0) - (tally.get('409 TIMESLOT_IS_BUSY') ?? 0)
-    const row = await ground.store.row<{ n: number }>(sql`select count(*)::int as n from visits where account_id = ${person.accountId} and status = 'reserved'`)
+    const row = await ground.store.row<{ n: number }>(
+      sql`select count(*)::int as n from visits where account_id = ${person.accountId} and status = 'reserved'`
+    )
     if (row!.n > 1) tooMany++
     if (row!.n < 1) forgotten++
     // The next account finds the same slots free.
@@ -89,6 +99,8 @@ async function manyTabs(ground: Ground, servers: TwoServers, count: number): Pro
 }
 
 async function letGo(ground: Ground, servers: TwoServers, person: Person) {
-  const holds = await ground.store.rows<{ order_id: string }>(sql`select order_id from visits where account_id = ${person.accountId} and status = 'reserved'`)
+  const holds = await ground.store.rows<{ order_id: string }>(
+    sql`select order_id from visits where account_id = ${person.accountId} and status = 'reserved'`
+  )
   for (const { order_id } of holds) await servers.lines[0]!.ask({ method: 'DELETE', path: `${HOLDS}/${order_id}`, bearer: person.bearer })
 }

@@ -33,7 +33,13 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
   try {
     // Two rivals for each slot; under the liar one, for it tells every rival yes.
     const rivals = sabotage ? 1 : 2
-    await makeWorld(ground.store, { doctors: DOCTORS, days: Math.ceil(WISHES[size] / rivals / DOCTORS / 40), slotsPerDay: 40, minutes: 10, people: DOCTORS * rivals })
+    await makeWorld(ground.store, {
+      doctors: DOCTORS,
+      days: Math.ceil(WISHES[size] / rivals / DOCTORS / 40),
+      slotsPerDay: 40,
+      minutes: 10,
+      people: DOCTORS * rivals
+    })
     const wishes = (await freeSlots(ground.store)).flatMap(slot =>
       Array.from({ length: rivals }, (_, rival): Wish => ({ slot, person: personOf((Number(slot.assignmentId) - 1) * rivals + rival + 1) }))
     )
@@ -68,7 +74,7 @@ type Killed = { database: number[]; servers: number[] }
 async function killAndKill(ground: Ground, servers: Server[], clients: Clients, random: Random, most: number): Promise<Killed> {
   const killed: Killed = { database: [], servers: [] }
   let over = false
-  void clients.done.then(() => {
+  void clients.done.finally(() => {
     over = true
   })
   for (let n = 1; n <= most && !over; n++) {
@@ -116,5 +122,11 @@ async function judge(ground: Ground, clients: Clients, killed: Killed): Promise<
 
 /** What the servers logged of the requests that failed, each kind once. */
 function failuresOf(servers: Server[]): Set<string> {
-  return new Set(servers.flatMap(server => [...server.output().matchAll(/"failure":"([^"]*)"(?:,"stack":"([^"]{0,400}))?/g)].map(([, failure, stack = '']) => `${failure} ${stack}`)))
+  return new Set(
+    servers.flatMap(server =>
+      [...server.output().matchAll(/"failure":"([^"]*)"(?:,"stack":"([^"]{0,400}))?/g)].map(
+        ([, failure, stack = '']) => `${failure} ${stack}`
+      )
+    )
+  )
 }

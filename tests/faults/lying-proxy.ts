@@ -5,6 +5,8 @@ import { createServer, type Server as HttpServer, request } from 'node:http'
 export const UNKNOWN_ORDER = '00000000-0000-4000-8000-00000000dead'
 
 const AT_ONCE = 6
+/** A server that is down would have the liar acknowledge thousands in a moment. */
+const BREATH_MILLIS = 50
 
 export type Proxy = { url: string; close(): Promise<void> }
 
@@ -25,9 +27,12 @@ export async function startLyingProxy(target: () => string): Promise<Proxy> {
       reply.setHeader('content-type', 'application/json')
       reply.end(JSON.stringify({ data: { orderId: UNKNOWN_ORDER }, status: 200, error: null, message: null }))
       const { hostname, port } = new URL(target())
-      const passedOn = request({ hostname, port, method: asked.method, path: asked.url, headers: asked.headers }, answer => answer.resume().on('close', leave))
+      const passedOn = request(
+        { hostname, port, method: asked.method, path: asked.url, headers: asked.headers },
+        answer => void answer.resume().on('close', () => (answer.statusCode === 200 ? leave() : setTimeout(leave, BREATH_MILLIS)))
+      )
       // What became of it the liar does not care about: that is the sabotage.
-      passedOn.on('error', leave)
+      passedOn.on('error', () => setTimeout(leave, BREATH_MILLIS))
       passedOn.end(Buffer.concat(chunks))
     })
   })

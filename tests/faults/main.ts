@@ -43,7 +43,9 @@ if (values.short) {
   writeFileSync(join(root, '.test', 'proofs.json'), `${JSON.stringify(results, null, 2)}\n`)
 }
 const failed = results.filter(result => !result.ok)
-process.stdout.write(`\n${results.length - failed.length} as they should be, ${failed.length} not${failed.map(result => `\n  ${result.name}`).join('')}\n`)
+process.stdout.write(
+  `\n${results.length - failed.length} as they should be, ${failed.length} not${failed.map(result => `\n  ${result.name}`).join('')}\n`
+)
 process.exit(failed.length === 0 ? 0 : 1)
 
 async function prove(proof: Proof, sabotage: boolean): Promise<Result> {
@@ -63,7 +65,9 @@ async function prove(proof: Proof, sabotage: boolean): Promise<Result> {
   const missed = figures.filter(figure => figure.met === false)
   // A proof that could not be carried out has shown nothing, least of all that it notices.
   const ok = broke === undefined && (sabotage ? missed.length > 0 : missed.length === 0)
-  process.stdout.write(`   ${sabotage ? (ok ? 'the sabotage was noticed' : 'THE SABOTAGE WAS NOT NOTICED') : ok ? 'holds' : 'DOES NOT HOLD'} (${(ms / 1000).toFixed(1)} s)\n`)
+  process.stdout.write(
+    `   ${sabotage ? (ok ? 'the sabotage was noticed' : 'THE SABOTAGE WAS NOT NOTICED') : ok ? 'holds' : 'DOES NOT HOLD'} (${(ms / 1000).toFixed(1)} s)\n`
+  )
   if (!sabotage) keep(proof, figures, ms, load, ok)
   const name = sabotage ? `${proof.name} notices when ${proof.sabotage}` : `${proof.name} ${proof.title}`
   return { name, ids: sabotage ? [] : proof.ids, ok, ms }
@@ -71,7 +75,13 @@ async function prove(proof: Proof, sabotage: boolean): Promise<Result> {
 
 function keep(proof: Proof, figures: Figure[], ms: number, load: number, ok: boolean) {
   mkdirSync(join(root, 'proof'), { recursive: true })
-  const machine = { cores: cpus().length, memoryGigabytes: Math.round(totalmem() / 2 ** 30), platform: process.platform, node: process.version, load }
+  const machine = {
+    cores: cpus().length,
+    memoryGigabytes: Math.round(totalmem() / 2 ** 30),
+    platform: process.platform,
+    node: process.version,
+    load
+  }
   const record = { name: proof.name, title: proof.title, commit: commit(), seed, size, machine, figures, duration: ms, ok }
   writeFileSync(join(root, 'proof', `${proof.name}.json`), `${JSON.stringify(record, null, 2)}\n`)
 }

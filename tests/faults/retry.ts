@@ -8,7 +8,7 @@ import { type Server, startServer } from '../setup/server.ts'
 import { bookingOf, type FreeSlot, freeSlots, makeWorld, ORDERS, type Person, personOf } from '../setup/world.ts'
 import { startCuttingProxy } from './cutting-proxy.ts'
 import { openGround } from './ground.ts'
-import { type Ack, ackOf, askOracle, judgeAcks } from './oracle.ts'
+import { ackOf, askOracle, judgeAcks } from './oracle.ts'
 import { atLeast, exactly, type Figure, none, type Proof, type Run, told } from './proof.ts'
 
 const INTENTS = { short: 300, usual: 1_000, full: 10_000 }
@@ -48,7 +48,13 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
     const sound = openLine(server.url, { sockets: CLIENTS * 3, keep: false })
     const broken = openLine(proxy.url, { sockets: CLIENTS * 3, keep: false })
     const world = plan(await freeSlots(ground.store), INTENTS[size], random)
-    const clients: Clients = { sound, broken, random, spare: world.spare, counted: { tries: 0, answers: 0, changed: 0, changedTaken: 0, changedAsked: 0, gaveUp: 0 } }
+    const clients: Clients = {
+      sound,
+      broken,
+      random,
+      spare: world.spare,
+      counted: { tries: 0, answers: 0, changed: 0, changedTaken: 0, changedAsked: 0, gaveUp: 0 }
+    }
 
     const parts = chunks(world.intents, RESTARTS + 1)
     for (const [at, part] of parts.entries()) {
@@ -56,7 +62,11 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
       await inTurn(part, CLIENTS, intent => carryOut(clients, intent))
       server = (await restarting) ?? server
     }
-    say(`${clients.counted.tries} tries, ${Object.entries(proxy.cuts).map(([kind, count]) => `${count} cut ${kind}`).join(', ')}`)
+    say(
+      `${clients.counted.tries} tries, ${Object.entries(proxy.cuts)
+        .map(([kind, count]) => `${count} cut ${kind}`)
+        .join(', ')}`
+    )
 
     // The server is started anew once more: what it remembers now is what the database remembers.
     server = await restart(server)
@@ -72,14 +82,19 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
 
     const visits = (await ground.store.row<{ n: number }>(sql`select count(*)::int as n from visits`))!.n
     const inVain = world.intents.filter(intent => intent.inVain).length
-    const acks = world.intents.flatMap(({ heard, person, slot }) => heard.flatMap((answer): Ack[] => ackOf(answer, person, slot) ?? []))
+    const acks = world.intents.flatMap(({ heard, person, slot }) => heard.flatMap(answer => ackOf(answer, person, slot) ?? []))
     const cut = Object.values(proxy.cuts).reduce((sum, count) => sum + count, 0)
     return [
       told('intents', world.intents.length, 'bookings'),
       atLeast('connections cut', cut, world.intents.length / 2, 'connections'),
       told('server restarts', RESTARTS + 1, 'kills'),
       exactly('visits made', visits, world.intents.length - inVain, 'visits'),
-      exactly('firmly refused as busy', world.intents.filter(intent => refusalIn(intent.heard[0]!) === 'TIMESLOT_IS_BUSY').length, inVain, 'intents'),
+      exactly(
+        'firmly refused as busy',
+        world.intents.filter(intent => refusalIn(intent.heard[0]!) === 'TIMESLOT_IS_BUSY').length,
+        inVain,
+        'intents'
+      ),
       told('whole answers heard', acks.length, 'answers'),
       none('intents with two different answers', differing, 'intents'),
       exactly('same key, other body: refused', clients.counted.changed, clients.counted.changedAsked, 'answers'),

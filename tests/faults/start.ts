@@ -55,7 +55,11 @@ async function killedAtFirstBoot(random: Random, rounds: number): Promise<Figure
     await next?.stop()
     removeDataDir(dataDir)
   }
-  return [told('first starts killed', rounds, 'starts'), none('that did not open afterwards', unopened, 'folders'), told('start after it, longest', Math.max(...starts) / 1000, 's')]
+  return [
+    told('first starts killed', rounds, 'starts'),
+    none('that did not open afterwards', unopened, 'folders'),
+    told('start after it, longest', Math.max(...starts) / 1000, 's')
+  ]
 }
 
 /** One folder, one server; server, database or both are killed while people book. */

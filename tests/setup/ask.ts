@@ -11,7 +11,10 @@ export type Line = {
 }
 
 /** Connections to one address (`http://127.0.0.1:8080`). With `keep` they are used again, as a browser does. */
-export function openLine(origin: string, { sockets, keep = true, timeoutMillis = 30_000 }: { sockets: number; keep?: boolean; timeoutMillis?: number }): Line {
+export function openLine(
+  origin: string,
+  { sockets, keep = true, timeoutMillis = 30_000 }: { sockets: number; keep?: boolean; timeoutMillis?: number }
+): Line {
   const agent = new Agent({ keepAlive: keep, maxSockets: sockets })
   const { hostname, port } = new URL(origin)
   return {
@@ -22,15 +25,18 @@ export function openLine(origin: string, { sockets, keep = true, timeoutMillis =
         if (question.bearer) headers.authorization = `Bearer ${question.bearer}`
         if (question.key) headers['idempotency-key'] = question.key
         if (text !== null) Object.assign(headers, { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) })
-        const asked = request({ agent, hostname, port, method: question.method, path: question.path, headers, timeout: timeoutMillis }, response => {
-          const chunks: Buffer[] = []
-          response.on('data', chunk => chunks.push(chunk))
-          response.on('error', failed)
-          response.on('end', () => {
-            if (response.complete) done({ status: response.statusCode!, body: Buffer.concat(chunks).toString('utf8') })
-            else failed(new Error('the answer broke off'))
-          })
-        })
+        const asked = request(
+          { agent, hostname, port, method: question.method, path: question.path, headers, timeout: timeoutMillis },
+          response => {
+            const chunks: Buffer[] = []
+            response.on('data', chunk => chunks.push(chunk))
+            response.on('error', failed)
+            response.on('end', () => {
+              if (response.complete) done({ status: response.statusCode!, body: Buffer.concat(chunks).toString('utf8') })
+              else failed(new Error('the answer broke off'))
+            })
+          }
+        )
         asked.on('timeout', () => asked.destroy(new Error(`no answer within ${timeoutMillis} ms`)))
         asked.on('error', failed)
         asked.end(text ?? undefined)

@@ -88,7 +88,11 @@ export async function launchServer(env: Env): Promise<Server & { up(): Promise<v
     kill: () => signal('SIGKILL'),
     stop: () => signal('SIGTERM'),
     async up() {
-      await firstAnswer(url, () => ended, () => said)
+      await firstAnswer(
+        url,
+        () => ended,
+        () => said
+      )
       server.upAfterMillis = performance.now() - startedAt
     }
   }

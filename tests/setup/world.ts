@@ -26,13 +26,17 @@ export const PROVIDER = 'azure'
  */
 export async function makeWorld(store: Store, size: WorldSize): Promise<void> {
   const { branches = 1, specialities = 1, doctors, days, slotsPerDay, minutes = 20, people, takenEvery = 0 } = size
-  await store.run(sql`insert into towns (id, code, name_ru, name_en, name_be, banners, sort) values (1, 'minsk', 'Минск', 'Minsk', 'Мінск', 'doctors;ums', 1)`)
+  await store.run(
+    sql`insert into towns (id, code, name_ru, name_en, name_be, banners, sort) values (1, 'minsk', 'Минск', 'Minsk', 'Мінск', 'doctors;ums', 1)`
+  )
   await store.run(sql`insert into providers (id, code, name) values (1, ${PROVIDER}, 'Клиника')`)
   await store.run(sql`insert into centres (id, provider_id, external_id, name) values (1, 1, 'c1', 'Каштан')`)
   await store.run(sql`
     insert into branches (id, centre_id, provider_id, external_id, town_id, name, address, phones)
     select n, 1, 1, 'b' || n, 1, 'Каштан ' || n, 'ул. Садовая, ' || n, '+375 (17) 309-44-18' from generate_series(1, ${branches}::int) n`)
-  await store.run(sql`insert into specialities (id, code, name) select n, 's' || n, 'Специальность ' || n from generate_series(1, ${specialities}::int) n`)
+  await store.run(
+    sql`insert into specialities (id, code, name) select n, 's' || n, 'Специальность ' || n from generate_series(1, ${specialities}::int) n`
+  )
   await store.run(sql`
     insert into doctors (id, provider_id, external_id, last_name, first_name, middle_name, sex, speciality_id, qualification, work_start, description, adult, children)
     select n, 1, 'd' || n, 'Ковалёва-' || n, 'Анна', 'Сергеевна', 'FEMALE', (n / ${branches}::int) % ${specialities}::int + 1, 'первая категория', '2012-09-01',
@@ -50,7 +54,7 @@ export async function makeWorld(store: Store, size: WorldSize): Promise<void> {
   await store.pool.query('vacuum analyze')
 }
 
-async function makePeople(store: Store, people: number): Promise<void> {
+export async function makePeople(store: Store, people: number): Promise<void> {
   await store.run(sql`
     insert into profiles (id, last_name, first_name, middle_name, birthday, sex, created_at, updated_at)
     select ('00000000-0000-4001-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'Савицкая', 'Ольга', 'Викторовна', '1990-05-15', 'FEMALE', now(), now()
@@ -73,7 +77,11 @@ async function makePeople(store: Store, people: number): Promise<void> {
 export function personOf(n: number): Person {
   const hex = n.toString(16).padStart(12, '0')
   const token = createHash('sha256').update(`token-${n}`).digest('hex')
-  return { accountId: `00000000-0000-4000-8000-${hex}`, profileId: `00000000-0000-4001-8000-${hex}`, bearer: `device-of-person-${n}.${token}` }
+  return {
+    accountId: `00000000-0000-4000-8000-${hex}`,
+    profileId: `00000000-0000-4001-8000-${hex}`,
+    bearer: `device-of-person-${n}.${token}`
+  }
 }
 
 /** All free slots, by time and then by doctor. */

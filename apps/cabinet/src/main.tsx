@@ -7,7 +7,7 @@ import { makeSessionCall } from '@vizit/client/api/session-call'
 import { newId } from '@vizit/client/session/new-id'
 import { makeSessionStore, usableStorage } from '@vizit/client/session/session-store'
 import { signInAddress } from '@vizit/client/session/way-back'
-import { wordsRu } from '@vizit/client/words-ru'
+import { firstWordsRu } from '@vizit/client/words-ru-first'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeCabinetRouter } from './routes.tsx'
@@ -38,6 +38,6 @@ followNavigation(router)
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <App router={router} session={session} queries={queries} call={call} outdated={outdated} words={wordsRu} />
+    <App router={router} session={session} queries={queries} call={call} outdated={outdated} words={firstWordsRu} />
   </StrictMode>
 )

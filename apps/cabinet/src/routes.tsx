@@ -4,11 +4,9 @@ import { readBookingSearch } from '@vizit/client/booking/booking-search'
 import { readVisitsAddress } from '@vizit/client/visits/visits-search'
 import { CrashCard } from './shell/crash-screen.tsx'
 import { leadFromStart, leaveSignIn, type RouterContext, requireSignIn } from './shell/guard.ts'
-import { PendingScreen } from './shell/pending-screen.tsx'
-import { ProfileGate } from './shell/profile-gate.tsx'
+import { PendingPage, PendingScreen } from './shell/pending-screen.tsx'
 import { Root } from './shell/root.tsx'
 import { readSearch, writeSearch } from './shell/search-text.ts'
-import { Shell } from './shell/shell.tsx'
 import { AnyPathScreen } from './sign-in/any-path-screen.tsx'
 import { SignInFrame } from './sign-in/sign-in-frame.tsx'
 
@@ -42,7 +40,12 @@ const code = createRoute({
 })
 
 // Pages with navigation: open to visitors.
-const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: Shell })
+const framed = createRoute({
+  getParentRoute: () => root,
+  id: 'framed',
+  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+  pendingComponent: PendingPage
+})
 const start = createRoute({ getParentRoute: () => framed, path: '/', beforeLoad: leadFromStart })
 
 // [2.09] [2.13] [2.18] One screen: the choice between doctors and services starts when there is more than one kind to choose.
@@ -81,7 +84,11 @@ const editProfile = createRoute({
 })
 
 // Pages of a completed profile.
-const known = createRoute({ getParentRoute: () => own, id: 'known', component: ProfileGate })
+const known = createRoute({
+  getParentRoute: () => own,
+  id: 'known',
+  component: lazyRouteComponent(() => import('./shell/profile-gate.tsx'), 'ProfileGate')
+})
 const family = createRoute({
   getParentRoute: () => known,
   path: '/family',

@@ -3,16 +3,16 @@ import type { AllWords } from './words-ru.ts'
 
 export type { AllWords }
 
-const WordsContext = createContext<AllWords | null>(null)
+const WordsContext = createContext<Partial<AllWords>>({})
 
-/** Gives the words of one language to all below. */
-export function WordsProvider({ words, children }: { words: AllWords; children: ReactNode }) {
+/** Gives words of one language to all below: few around the sign-in, all around the pages. */
+export function WordsProvider({ words, children }: { words: Partial<AllWords>; children: ReactNode }) {
   return <WordsContext value={words}>{children}</WordsContext>
 }
 
 /** The words of one feature in the language now in use: `const words = useWords('booking')`. */
 export function useWords<F extends keyof AllWords>(feature: F): AllWords[F] {
-  const words = use(WordsContext)
-  if (!words) throw new Error('useWords must stand inside a WordsProvider')
-  return words[feature]
+  const words = use(WordsContext)[feature]
+  if (!words) throw new Error(`no words of ${feature} are given here`)
+  return words as AllWords[F]
 }

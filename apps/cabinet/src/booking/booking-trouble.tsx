@@ -9,7 +9,7 @@ import type { Doctor } from '@vizit/contract/catalogue'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type PatientData, slotState } from './slot-state.ts'
 import { useSupport } from '../shell/use-support.ts'
 
@@ -29,6 +29,7 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
   const words = useWords('booking')
   const navigate = useNavigate()
   const isOnline = useOnline()
+  const wasOffline = useRef(false)
   const refusal = useRefusalWords()
   const support = useSupport()
   const { refetch } = useConsentText('booking')
@@ -48,10 +49,9 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
     void refetch()
   }, [kind, form, refetch])
   useEffect(() => {
-    const again = () => onSend(false)
-    if (kind !== 'lost') return
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    // The connection is back: the same booking goes out again, with its key.
+    if (kind === 'lost' && isOnline && wasOffline.current) onSend(false)
+    wasOffline.current = !isOnline
   })
 
   switch (kind) {

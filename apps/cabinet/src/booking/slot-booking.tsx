@@ -9,7 +9,7 @@ import { bookingWish, type SlotFormReturn } from '@vizit/client/booking/use-slot
 import type { SlotCard } from '@vizit/client/catalogue/use-timetable'
 import { minskDay } from '@vizit/rules/days'
 import { showFirstFault } from '@vizit/client/people/show-first-fault'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { BookingTrouble } from './booking-trouble.tsx'
 import styles from './slot-booking.module.css'
 import { SlotFields } from './slot-fields.tsx'
@@ -37,6 +37,12 @@ export function SlotBooking({ card, form, wanted }: SlotBookingProps) {
     }
   })
   const view = slotFormView(hold.view, book.error)
+  const notice = useRef<HTMLDivElement>(null)
+  const hasNews = book.isError || view.kind !== 'form'
+  useEffect(() => {
+    // The button is at the foot of the page, the news at its head.
+    if (hasNews) notice.current?.scrollIntoView({ block: 'center' })
+  }, [hasNews])
   const typed = () => {
     const { profileId, clientNote } = form.getValues()
     return { profileId: profileId || undefined, clientNote }
@@ -60,7 +66,7 @@ export function SlotBooking({ card, form, wanted }: SlotBookingProps) {
         send(false)
       }}
     >
-      <div className={styles.notice}>
+      <div ref={notice} className={styles.notice}>
         <SlotNotice view={view} slot={timeslot} phones={assignment.phones} timetableHref={timetableHref} />
         <BookingTrouble
           error={book.error}

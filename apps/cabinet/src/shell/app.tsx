@@ -6,7 +6,6 @@ import { SessionProvider } from '@vizit/client/session/session-provider.tsx'
 import type { SessionStore } from '@vizit/client/session/session-store'
 import { type AllWords, WordsProvider } from '@vizit/client/words.tsx'
 import type { Call } from '@vizit/contract/call'
-import { ToastProvider } from '@vizit/ui/toast'
 import { useSyncExternalStore } from 'react'
 import type { CabinetRouter } from '../routes.tsx'
 import { CrashScreen } from './crash-screen.tsx'
@@ -19,7 +18,7 @@ export type AppProps = {
   queries: QueryClient
   call: Call
   outdated: Outdated
-  words: AllWords
+  words: Partial<AllWords>
 }
 
 /** Everything that stands around the pages. */
@@ -32,9 +31,7 @@ export function App({ router, session, queries, call, outdated, words }: AppProp
           <SessionProvider store={session}>
             <CallProvider call={call}>
               <CatchBoundary getResetKey={() => router.state.location.href} errorComponent={CrashScreen}>
-                <ToastProvider label={words.shell.notices} closeLabel={words.shell.close}>
-                  {isOutdated ? <OutdatedScreen /> : <RouterProvider router={router} />}
-                </ToastProvider>
+                {isOutdated ? <OutdatedScreen /> : <RouterProvider router={router} />}
               </CatchBoundary>
             </CallProvider>
           </SessionProvider>

@@ -14,3 +14,12 @@ export function PendingScreen() {
     </div>
   )
 }
+
+/** The same while even the frame is on its way. */
+export function PendingPage() {
+  return (
+    <div className={styles.page}>
+      <PendingScreen />
+    </div>
+  )
+}

@@ -1,8 +1,7 @@
-import { useSettings } from '@vizit/client/settings/use-settings'
-import { useWords } from '@vizit/client/words.tsx'
 import { PageColumns } from '@vizit/ui/page-columns'
 import { PageHeader, type PageHeaderProps } from '@vizit/ui/page-header'
 import type { ReactNode } from 'react'
+import { WindowTitle } from './window-title.tsx'
 
 export type ScreenProps = Pick<PageHeaderProps, 'note' | 'back' | 'actions' | 'lead'> & {
   title: string
@@ -20,11 +19,4 @@ export function Screen({ title, aside, children, ...header }: ScreenProps) {
       <PageColumns aside={aside}>{children}</PageColumns>
     </>
   )
-}
-
-/** 'Визиты — Визит' in the tab of the browser. */
-export function WindowTitle({ title }: { title: string }) {
-  const words = useWords('shell')
-  const brand = useSettings().data?.brand.name ?? words.brand
-  return <title>{words.pageTitle(title, brand)}</title>
 }

@@ -3,7 +3,8 @@ import { useProfile } from '@vizit/client/profile/use-profile'
 import { useSession } from '@vizit/client/session/session-provider.tsx'
 import { signInAddress } from '@vizit/client/session/way-back'
 import { useSettings } from '@vizit/client/settings/use-settings'
-import { useWords } from '@vizit/client/words.tsx'
+import { useWords, WordsProvider } from '@vizit/client/words.tsx'
+import { wordsRu } from '@vizit/client/words-ru'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Avatar } from '@vizit/ui/avatar'
 import { BottomBar } from '@vizit/ui/bottom-bar'
@@ -11,11 +12,24 @@ import { Link } from '@vizit/ui/link'
 import { Logo } from '@vizit/ui/logo'
 import { Shell as Frame } from '@vizit/ui/shell'
 import { SideBar } from '@vizit/ui/side-bar'
+import { ToastProvider } from '@vizit/ui/toast'
 import type { ReactNode } from 'react'
 import { usePlaces } from './places.tsx'
 
-/** [2.67] [2.68] The frame of the pages with navigation: a side bar from 768 px, a bottom bar under it. Shows the route's page, or `children`. */
+/** [2.67] [2.68] The pages with navigation: all the words, toasts, the frame. Shows the route's page, or `children`. */
 export function Shell({ children }: { children?: ReactNode }) {
+  const { notices, close } = wordsRu.shell
+  return (
+    <WordsProvider words={wordsRu}>
+      <ToastProvider label={notices} closeLabel={close}>
+        <Places>{children ?? <Outlet />}</Places>
+      </ToastProvider>
+    </WordsProvider>
+  )
+}
+
+/** A side bar from 768 px, a bottom bar under it. */
+function Places({ children }: { children: ReactNode }) {
   const words = useWords('shell')
   const brand = useSettings().data?.brand.name ?? words.brand
   const places = usePlaces()
@@ -34,7 +48,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       }
       bottomBar={<BottomBar label={words.places} items={places} />}
     >
-      {children ?? <Outlet />}
+      {children}
     </Frame>
   )
 }

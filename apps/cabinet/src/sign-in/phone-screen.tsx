@@ -1,4 +1,3 @@
-import { useMaskito } from '@maskito/react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { useClock } from '@vizit/client/api/clock.tsx'
@@ -6,16 +5,16 @@ import { ConsentLink } from '@vizit/client/consent/consent-link.tsx'
 import { useSessionStore } from '@vizit/client/session/session-provider.tsx'
 import { useSettings } from '@vizit/client/settings/use-settings'
 import { PHONE_PREFIX, tidyPhone } from '@vizit/client/sign-in/phone-mask'
-import { phoneMask } from '@vizit/client/sign-in/phone-mask-options'
 import { stepAddress } from '@vizit/client/sign-in/sign-in-address'
+import { PhoneMaskOnFocus } from '@vizit/client/sign-in/phone-mask-on-focus.tsx'
 import { useAttempt } from '@vizit/client/sign-in/use-attempt'
 import { useSendCode } from '@vizit/client/sign-in/use-sign-in-steps'
 import { useWords } from '@vizit/client/words.tsx'
 import { judgePhone } from '@vizit/rules/phone'
 import { Button } from '@vizit/ui/button'
 import { PhoneField } from '@vizit/ui/phone-field'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { WindowTitle } from '../shell/screen.tsx'
+import { type FormEvent, useEffect, useState } from 'react'
+import { WindowTitle } from '../shell/window-title.tsx'
 import { goesOn, pointsWithMouse } from './sign-in-flow.ts'
 import { SignInFailure } from './sign-in-failure.tsx'
 import styles from './sign-in-parts.module.css'
@@ -33,16 +32,13 @@ export function PhoneScreen() {
   const send = useSendCode()
   const [phone, setPhone] = useState(() => rememberedPhone(attempt?.phone ?? store.phone()))
   const [left, setLeft] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const mask = useMaskito({ options: phoneMask })
+  const [field, setField] = useState<HTMLInputElement | null>(null)
   const isRight = judgePhone(phone, { testPhones }) === 'ok'
   const isRefused = failureOf(send.error).code === 'INVALID_INPUT'
 
   useEffect(() => {
-    if (!pointsWithMouse()) return
-    field.current?.focus()
-    setPhone(phone => phone || PHONE_PREFIX)
-  }, [])
+    if (pointsWithMouse()) field?.focus()
+  }, [field])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -63,10 +59,7 @@ export function PhoneScreen() {
           <p className={styles.lead}>{words.lead}</p>
         </div>
         <PhoneField
-          ref={node => {
-            field.current = node
-            mask(node)
-          }}
+          ref={setField}
           name="phone"
           label={words.phone}
           hint={words.phoneHint}
@@ -77,8 +70,13 @@ export function PhoneScreen() {
             setLeft(false)
             send.reset()
           }}
-          onBlur={() => setLeft(true)}
+          onFocus={() => setPhone(phone => phone || PHONE_PREFIX)}
+          onBlur={() => {
+            setPhone(phone => (phone === PHONE_PREFIX ? '' : phone))
+            setLeft(true)
+          }}
         />
+        <PhoneMaskOnFocus field={field} />
         {send.isError && !isRefused ? <SignInFailure error={send.error} /> : null}
         <Button type="submit" wide disabled={!isRight} waiting={send.isPending ? words.nextWaiting : undefined}>
           {words.next}

@@ -1,9 +1,12 @@
 import { useWords } from '@vizit/client/words.tsx'
 import { SearchField } from '@vizit/ui/search-field'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import styles from './visits-screen.module.css'
 
-/** [2.24] The search box. What is typed shows at once and goes to the address with it. */
-export function VisitsFinder({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+type VisitsFinderProps = { open: boolean; typed: string; onType: (typed: string) => void }
+
+/** [2.24] The search box; on a phone it opens from the header. What is typed shows at once and goes to the address with it. */
+export function VisitsFinder({ open, typed, onType }: VisitsFinderProps) {
   const words = useWords('visits')
   // The address forgets spaces at an end, the field must not while one types.
   const [text, setText] = useState(typed)
@@ -12,16 +15,25 @@ export function VisitsFinder({ typed, onType }: { typed: string; onType: (typed:
     setKnown(typed)
     if (typed !== text.trim()) setText(typed)
   }
+  const field = useRef<HTMLInputElement>(null)
+  const wasOpen = useRef(open)
+  useEffect(() => {
+    if (open && !wasOpen.current) field.current?.focus()
+    wasOpen.current = open
+  }, [open])
   return (
-    <SearchField
-      label={words.search}
-      placeholder={words.searchPlaceholder}
-      clearLabel={words.clear}
-      value={text}
-      onChange={next => {
-        setText(next)
-        onType(next.trim())
-      }}
-    />
+    <div className={styles.finder} data-open={open}>
+      <SearchField
+        ref={field}
+        label={words.search}
+        placeholder={words.searchPlaceholder}
+        clearLabel={words.clear}
+        value={text}
+        onChange={next => {
+          setText(next)
+          onType(next.trim())
+        }}
+      />
+    </div>
   )
 }

@@ -13,7 +13,9 @@ import { TabPanel } from '@vizit/ui/tab-panel'
 import { Tabs } from '@vizit/ui/tabs'
 import { useToasts } from '@vizit/ui/toast'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Search from 'lucide-react/icons/search'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useState } from 'react'
 import { Screen } from '../shell/screen.tsx'
 import { CopyBanner } from './copy-banner.tsx'
 import { VisitsAside } from './visits-aside.tsx'
@@ -31,6 +33,7 @@ export function VisitsScreen() {
   const visits = useVisits()
   const view = visitsView(visits.copy, visits.asked, { tab, typed: q }, now)
   const count = visits.copy ? splitShown(visits.copy.orders, now).future.length : 0
+  const [isSearchOpen, setSearchOpen] = useState(q !== '')
   useJustBooked(() => say(words.createdToast))
 
   const show = (next: VisitsTab, typed: string) =>
@@ -47,6 +50,19 @@ export function VisitsScreen() {
             icon={<RefreshCw className={visits.isAsking ? styles.turning : undefined} aria-hidden="true" />}
             onClick={visits.refresh}
           />
+          {hasAny ? (
+            <IconButton
+              className={styles.openSearch}
+              label={words.openSearch}
+              aria-expanded={isSearchOpen}
+              icon={<Search aria-hidden="true" />}
+              onClick={() => {
+                // A search that is out of sight must not narrow the list.
+                if (isSearchOpen && q !== '') show(tab, '')
+                setSearchOpen(!isSearchOpen)
+              }}
+            />
+          ) : null}
           {hasAny ? (
             <Button href="/timeslot" className={styles.book} icon={<CalendarPlus aria-hidden="true" />}>
               {words.book}
@@ -68,9 +84,9 @@ export function VisitsScreen() {
           value={tab}
           onChange={next => show(next, q)}
         />
-        {hasAny ? <VisitsFinder typed={q} onType={typed => show(tab, typed)} /> : null}
+        {hasAny ? <VisitsFinder open={isSearchOpen} typed={q} onType={typed => show(tab, typed)} /> : null}
       </div>
-      <PageColumns aside={hasAny ? <VisitsAside visits={visits} /> : undefined}>
+      <PageColumns aside={view.kind === 'list' && tab === 'future' ? <VisitsAside visits={visits} /> : undefined}>
         <TabPanel id="visits" value={tab}>
           <VisitsBody view={view} visits={visits} search={{ tab, typed: q }} now={now} onClear={() => show(tab, '')} />
         </TabPanel>

@@ -13,8 +13,12 @@ const doctor = (facts: Partial<Doctor> = {}) =>
     nearestTimeslot: '2026-11-23T06:20:00Z',
     ...facts
   }) as Doctor
-const slot = (timeslotId: string, assignmentId: string, startTime: string) =>
-  ({ timeslotId, assignmentId, startTime, endTime: startTime }) as Timeslot
+const slot = (timeslotId: string, assignmentId: string, startTime: string): Timeslot => ({
+  timeslotId,
+  assignmentId,
+  startTime,
+  endTime: startTime
+})
 
 test('each place shows its own times in order, places without times stand back', () => {
   const day = doctorDay(doctor(), [slot('9', '2', '2026-11-20T09:00:00Z'), slot('8', '2', '2026-11-20T06:00:00Z')], {})

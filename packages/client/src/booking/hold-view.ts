@@ -1,7 +1,7 @@
 // What the form says about its slot: is it held, for how long, or why not.
 import type { Hold } from '@vizit/contract/booking'
 import { judgeProlong, secondsLeft } from '@vizit/rules/hold'
-import { failureOf } from '../api/call-failure.ts'
+import { type FailureCode, failureOf } from '../api/call-failure.ts'
 
 /** `aheadMs`: how far the server's clock was ahead of the device's when it answered. */
 export type HeldSlot = { hold: Hold; aheadMs: number }
@@ -17,6 +17,9 @@ export type HoldView =
   | { kind: 'failed'; error: unknown }
   | { kind: 'refused'; error: unknown }
 
+/** The server did not say yes or no. */
+const NO_ANSWER: ReadonlySet<FailureCode> = new Set<FailureCode>(['NETWORK', 'TIMEOUT', 'SERVICE_UNAVAILABLE', 'UNEXPECTED_PROBLEM'])
+
 /** In the last minute a form that is being used prolongs its hold. */
 const PROLONG_AT_SECONDS = 60
 
@@ -31,19 +34,10 @@ export function holdView({ held, error }: { held: HeldSlot | undefined; error: u
     return left === 0 ? { kind: 'ended' } : { kind: 'held', secondsLeft: left, totalSeconds: held.hold.holdSeconds }
   }
   if (!error) return { kind: 'asking' }
-  switch (failureOf(error).code) {
-    case 'TIMESLOT_IS_BUSY':
-      return { kind: 'busy' }
-    case 'NOT_FOUND':
-      return { kind: 'gone' }
-    case 'NETWORK':
-    case 'TIMEOUT':
-    case 'SERVICE_UNAVAILABLE':
-    case 'UNEXPECTED_PROBLEM':
-      return { kind: 'failed', error }
-    default:
-      return { kind: 'refused', error }
-  }
+  const { code } = failureOf(error)
+  if (code === 'TIMESLOT_IS_BUSY') return { kind: 'busy' }
+  if (code === 'NOT_FOUND') return { kind: 'gone' }
+  return NO_ANSWER.has(code) ? { kind: 'failed', error } : { kind: 'refused', error }
 }
 
 /** Whether the one prolongation is due. */

@@ -125,7 +125,7 @@ export const ru = {
   noteHint: 'Увидит только врач и регистратура центра',
   noteTooLong: (most: number) => `Не больше ${plural('ru', most, { one: '# знака', few: '# знаков', many: '# знаков' })}`,
   agreeBefore: 'Даю согласие на ',
-  agreeLink: 'обработку личных данных',
+  agreeLink: 'обработку данных',
   agreeAfter: (branch: string) => ` для записи в ${branch}`,
   agreeRequired: 'Отметьте согласие: без него центр не сможет вас записать',
   agreementFailed: 'Не получилось загрузить текст согласия',
@@ -172,7 +172,7 @@ export const ru = {
   calendarFailed: 'Не получилось сохранить файл календаря',
   again: 'Записаться ещё раз',
   toVisits: 'К моим визитам',
-  room: (room: string) => `кабинет ${room}`,
+  room: (room: string) => `кабинет\u00a0${room}`,
   bookedFailed: 'Не получилось показать запись',
   bookedFailedText: 'Сама запись не пропала: она в разделе «Визиты».'
 }

@@ -2,7 +2,7 @@ import type { Timeslot } from '@vizit/contract/catalogue'
 import { expect, test } from 'vitest'
 import { nearestSlots } from './nearest-slots.ts'
 
-const slot = (startTime: string) => ({ timeslotId: startTime, startTime, endTime: startTime, assignmentId: '1' }) as Timeslot
+const slot = (startTime: string): Timeslot => ({ timeslotId: startTime, startTime, endTime: startTime, assignmentId: '1' })
 const times = (day: string, ...clock: string[]) => clock.map(time => slot(`${day}T${time}:00Z`))
 const LOST = slot('2026-11-20T11:30:00Z')
 

@@ -1,5 +1,5 @@
 // Everything the form of a slot can be.
-import { failureOf, type FailureCode } from '../api/call-failure.ts'
+import { failureOf } from '../api/call-failure.ts'
 import type { HoldView } from './hold-view.ts'
 
 export type SlotFormView =
@@ -43,22 +43,11 @@ export function slotFormView(hold: HoldView, bookError: unknown): SlotFormView {
 
 export function bookingProblem(error: unknown): BookingProblem {
   if (!error) return { kind: 'none' }
-  const code: FailureCode = failureOf(error).code
-  switch (code) {
-    case 'TIMESLOT_IS_BUSY':
-      return { kind: 'none' }
-    case 'VISITOR_ALREADY_BOOKED':
-      return { kind: 'already-booked' }
-    case 'NETWORK':
-    case 'TIMEOUT':
-      return { kind: 'lost' }
-    case 'ADULT_DOCTOR':
-    case 'CHILD_DOCTOR':
-    case 'AGE_LIMITS_ISSUE':
-      return { kind: 'unfit', code }
-    case 'CONSENT_REQUIRED':
-      return { kind: 'agreement' }
-    default:
-      return { kind: 'refused', error }
-  }
+  const { code } = failureOf(error)
+  // Other times are offered instead of a sentence.
+  if (code === 'TIMESLOT_IS_BUSY') return { kind: 'none' }
+  if (code === 'VISITOR_ALREADY_BOOKED') return { kind: 'already-booked' }
+  if (code === 'NETWORK' || code === 'TIMEOUT') return { kind: 'lost' }
+  if (code === 'ADULT_DOCTOR' || code === 'CHILD_DOCTOR' || code === 'AGE_LIMITS_ISSUE') return { kind: 'unfit', code }
+  return code === 'CONSENT_REQUIRED' ? { kind: 'agreement' } : { kind: 'refused', error }
 }

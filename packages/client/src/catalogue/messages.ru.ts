@@ -40,7 +40,6 @@ export const ru = {
   about: 'О враче',
   registry: 'Регистратура',
   call: (phone: string) => `Позвонить: ${phone}`,
-  room: (room: string) => `каб. ${room}`,
   doctors: (n: number) => plural('ru', n, { one: '# врач', few: '# врача', many: '# врачей' }),
   /** The server counts up to a hundred. */
   places: (n: number) =>

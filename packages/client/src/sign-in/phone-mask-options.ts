@@ -1,5 +1,5 @@
 import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core'
-import { maskitoAddOnFocusPlugin, maskitoPrefixPostprocessorGenerator, maskitoRemoveOnBlurPlugin } from '@maskito/kit'
+import { maskitoPrefixPostprocessorGenerator } from '@maskito/kit'
 import { isWholeNumber, PHONE_PREFIX, tidyPhone } from './phone-mask.ts'
 
 /** A pasted or filled-in number replaces all; a prefix typed by habit ('375', '80') goes away; everything else is left to the mask. */
@@ -23,10 +23,9 @@ function anew(text: string): ReturnType<MaskitoPreprocessor> {
   return { elementState: { value: '', selection: [0, 0] }, data: tidyPhone(text) }
 }
 
-/** [5.11] The mask of the phone field, for `useMaskito`. */
+/** [5.11] The mask of the phone field. The prefix stands there while the field is in use. */
 export const phoneMask: MaskitoOptions = {
   mask: [...PHONE_PREFIX, /\d/, /\d/, ')', ' ', /\d/, /\d/, /\d/, '-', /\d/, /\d/, '-', /\d/, /\d/],
   preprocessors: [tidy],
-  postprocessors: [maskitoPrefixPostprocessorGenerator(PHONE_PREFIX)],
-  plugins: [maskitoAddOnFocusPlugin(PHONE_PREFIX), maskitoRemoveOnBlurPlugin(PHONE_PREFIX)]
+  postprocessors: [maskitoPrefixPostprocessorGenerator(PHONE_PREFIX)]
 }

@@ -26,7 +26,7 @@ export const ru = {
   me: 'мне',
   doctor: (speciality: string, name: string) => `${speciality} ${name}`,
   person: (name: string, relation: string) => `${name}, ${relation}`,
-  room: (room: string) => `каб. ${room}`,
+  room: (room: string) => `каб.\u00a0${room}`,
   answersBy: (time: string) => `Центр ответит сегодня до ${time}. Мы пришлём SMS.`,
   answersSoon: 'Мы пришлём SMS, когда центр ответит.',
   overdue: 'Центр отвечает дольше обычного. Можно подождать, отменить визит или позвонить.',

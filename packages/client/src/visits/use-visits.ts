@@ -10,6 +10,7 @@ import { browserEntries } from '../cache/browser-entries.ts'
 import type { CacheKey } from '../cache/seal.ts'
 import { readEntry, writeEntry } from '../cache/sealed-entries.ts'
 import { useCacheKey } from '../cache/use-cache-key.ts'
+import { PROFILE_KEY } from '../profile/use-profile.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { askFrom, joinVisits, keptOf, readCopy, type VisitsCopy } from './visits-copy.ts'
 import type { Asked } from './visits-view.ts'
@@ -60,7 +61,11 @@ export function useVisits(): Visits {
     copy,
     asked: !isOnline ? 'no-connection' : fresh.isError ? askedOf(fresh.error) : fresh.isSuccess ? 'answered' : 'asking',
     isAsking: fresh.isFetching || everything.isPending,
-    refresh: () => void fresh.refetch(),
+    refresh: () => {
+      // Without the profile there is no key for the copy.
+      void queries.refetchQueries({ queryKey: PROFILE_KEY, predicate: query => query.state.status === 'error' })
+      void fresh.refetch()
+    },
     loadAll: () => everything.mutate()
   }
 }
@@ -83,7 +88,7 @@ async function askVisits(asking: Asking): Promise<VisitsCopy> {
   const input = { status: 'all' as const, ...(from !== undefined && { dateStart: from }) }
   const answer = valueOf(await call(listVisits, input, signal && { signal }))
   const copy = joinVisits(known, answer, from)
-  if (copy.orders.length === 0 && !copy.whole) return askVisits({ ...asking, everything: true })
+  if (!copy.whole && keptOf(copy).orders.length === 0) return askVisits({ ...asking, everything: true })
   await keepVisits(key, copy)
   return copy
 }

@@ -6,6 +6,7 @@ import { phonesOf } from '../catalogue/phones.ts'
 import { showMoment } from '../days/show-day.ts'
 import { useWords } from '../words.tsx'
 import { useCalendarFile } from './use-calendar-file.ts'
+import styles from './visit-actions.module.css'
 import type { TalonView } from './visits-view.ts'
 
 type VisitActionsProps = { visit: Visit; view: TalonView; onCancel: (visit: Visit) => void }
@@ -23,21 +24,24 @@ export function VisitActions({ visit, view, onCancel }: VisitActionsProps) {
       const phone = view.cancel === 'too-late' ? phonesOf(visit.branchPhones)[0] : undefined
       return (
         <>
-          <Button
-            kind="ghost"
-            size="small"
-            flush
-            icon={<CalendarPlus aria-hidden="true" />}
-            aria-label={words.toCalendarLabel(named)}
-            onClick={() => file.mutate(visit.orderId)}
-          >
-            {words.toCalendar}
-          </Button>
+          {view.kind === 'booked' ? (
+            <Button
+              kind="ghost"
+              size="small"
+              flush
+              icon={<CalendarPlus aria-hidden="true" />}
+              aria-label={words.toCalendarLabel(named)}
+              onClick={() => file.mutate(visit.orderId)}
+            >
+              {words.toCalendar}
+            </Button>
+          ) : null}
           {view.cancel === 'may-cancel' ? (
             <Button
               kind="danger-text"
               size="small"
               flush
+              className={styles.cancel}
               icon={<Trash2 aria-hidden="true" />}
               aria-label={words.cancelLabel(named)}
               onClick={() => onCancel(visit)}

@@ -1,0 +1,154 @@
+// npm run bench -- [P1 P2 P3 P8 P10] [--rounds 3] [--seconds 8] [--by-1] [--json]
+//
+// The product and its floors in one run, interleaved, medians. An absolute time says nothing about another machine; a ratio does.
+import { mkdtempSync } from 'node:fs'
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { startCluster } from '../../apps/server/src/store/cluster.ts'
+import { migrate } from '../../apps/server/src/store/migrate.ts'
+import { seed as seedData } from '../../apps/server/src/store/seed.ts'
+import { openStore, type Store } from '../../apps/server/src/store/store.ts'
+import { removeDataDir } from '../faults/ground.ts'
+import { randomOf } from '../setup/random.ts'
+import { startServer } from '../setup/server.ts'
+import { makePeople, makeWorld } from '../setup/world.ts'
+import { hasPgbench } from './bare-sql.ts'
+import { bookings, PEOPLE } from './booking.bench.ts'
+import { floors } from './floors.ts'
+import { CONNECTIONS, httpWork, startHello } from './http-load.ts'
+import { inRounds, judge, median, type Row, type Target, tableOf, type Work } from './measure.ts'
+import { sizesOf } from './size.bench.ts'
+import { starting } from './start.bench.ts'
+import { doctorsDay, doctorsOfDate } from './timetable.bench.ts'
+
+const ALL = ['P1', 'P2', 'P3', 'P8', 'P10']
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '8' },
+    'by-1': { type: 'boolean' },
+    json: { type: 'boolean' }
+  }
+})
+const unknown = positionals.filter(name => !ALL.includes(name))
+if (unknown.length > 0) {
+  process.stderr.write(`No such benchmark: ${unknown.join(', ')}. There are: ${ALL.join(', ')}.\n`)
+  process.exit(2)
+}
+const wanted = (name: string) => positionals.length === 0 || positionals.includes(name)
+const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)]
+const say = (line: string) => process.stderr.write(`${line}\n`)
+
+const WHAT: Record<string, { what: string; floor?: string; target?: Target }> = {
+  hello: { what: 'bare node:http' },
+  select: { what: 'PostgreSQL, one indexed select' },
+  update: { what: 'PostgreSQL, conditional UPDATE ... RETURNING' },
+  'the same SQL': { what: 'the statement of P2 without the product' },
+  P1: { what: "free slots of a doctor's day", floor: 'hello', target: { of: 'ratio', least: 0.2 } },
+  P2: { what: 'doctors with free slots of a date', floor: 'the same SQL', target: { of: 'ratio', least: 0.45 } },
+  P3: { what: 'booking of distinct slots', floor: 'update', target: { of: 'ratio', least: 0.1 } },
+  P8: { what: 'start to first answer, data present', target: { of: 'value', most: 1.5 } }
+}
+
+const loadBefore = loadavg()[0]!
+const rows = [...(await measureServer()), ...(wanted('P10') ? sizes() : [])]
+const machine = {
+  cores: cpus().length,
+  memoryGigabytes: Math.round(totalmem() / 2 ** 30),
+  loadBefore,
+  loadAfter: loadavg()[0]!,
+  bareSqlBy: hasPgbench ? 'pgbench' : 'a bare loop',
+  connections: CONNECTIONS
+}
+if (values.json) process.stdout.write(`${JSON.stringify({ machine, rows }, null, 2)}\n`)
+else
+  process.stdout.write(
+    `\n${tableOf(rows)}\n\n${machine.cores} cores, ${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s, load ${machine.loadBefore.toFixed(1)} before; bare SQL by ${machine.bareSqlBy}\n`
+  )
+process.exit(0)
+
+async function measureServer(): Promise<Row[]> {
+  if (!['P1', 'P2', 'P3', 'P8'].some(wanted)) return []
+  const dataDir = mkdtempSync(join(tmpdir(), 'vizit-bench-'))
+  const cluster = await startCluster({ dataDir, log: () => undefined })
+  const store = openStore(cluster.url, { connections: 4 })
+  await fill(store, cluster.url)
+  const server = await startServer({ DATABASE_URL: cluster.url })
+  const hello = await startHello()
+  const works: Work[] = []
+  const [select, update] = await floors(store, seconds)
+  if (wanted('P1'))
+    works.push(
+      httpWork('hello', hello.url, seconds, () => ({})),
+      await doctorsDay(store, server.url, seconds, randomOf(1))
+    )
+  if (wanted('P2')) works.push(...(await doctorsOfDate(store, server.url, seconds, randomOf(2))), select)
+  if (wanted('P3')) works.push(await bookings(store, server.url, seconds, randomOf(3)), update)
+  say(`warming up, then ${rounds} rounds`)
+  await inRounds(works, 1, () => undefined)
+  const seen = await inRounds(works, rounds, say)
+  hello.stop()
+  await server.stop()
+  await store.close()
+  await cluster.stop()
+  if (wanted('P8')) for (const [name, found] of await inRounds([starting(dataDir)], rounds, say)) seen.set(name, found)
+  removeDataDir(dataDir)
+  const middle = (name: string) => (seen.has(name) ? median(seen.get(name)!.values) : null)
+  return [...seen].map(([name, found]) => {
+    const { what, floor, target } = WHAT[name]!
+    const value = median(found.values)
+    const floorValue = floor ? middle(floor) : null
+    const ratio = floorValue === null ? null : value / floorValue
+    const notes = Object.fromEntries(Object.entries(found.notes).map(([note, list]) => [note, median(list)]))
+    return {
+      name,
+      what,
+      unit: name === 'P8' ? 's' : '1/s',
+      value,
+      floor: floorValue,
+      floorName: floor ?? null,
+      ratio,
+      rounds: found.values,
+      notes,
+      ...judge(ratio, value, target)
+    }
+  })
+}
+
+async function fill(store: Store, url: string) {
+  await migrate(url)
+  if (values['by-1']) {
+    await seedData(url, { kind: 'by-1', now: new Date(), log: say })
+    await makePeople(store, PEOPLE)
+  } else await makeWorld(store, { branches: 10, specialities: 4, doctors: 200, days: 66, slotsPerDay: 15, people: PEOPLE, takenEvery: 3 })
+  await store.pool.query('vacuum analyze')
+  await store.pool.query('checkpoint')
+}
+
+function sizes(): Row[] {
+  const found = sizesOf(join(root, 'apps/cabinet/dist'))
+  if (!found) {
+    say('P10: the cabinet is not built (npm run build)')
+    return []
+  }
+  const row = (name: string, what: string, value: number, most: number): Row => ({
+    name,
+    what,
+    unit: 'kB gz',
+    value,
+    floor: null,
+    floorName: null,
+    ratio: null,
+    rounds: [value],
+    notes: {},
+    ...judge(null, value, { of: 'value', most })
+  })
+  return [
+    row('P10', 'cabinet, first route, JS + CSS', found.first, 145),
+    row('P10', `cabinet, heaviest route (${found.largestName})`, found.largest, 200)
+  ]
+}

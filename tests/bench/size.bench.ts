@@ -1,0 +1,69 @@
+// P10: what a browser loads for the first route and for the heaviest one, JS and CSS, each file gzipped as it travels.
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { parseSync } from 'oxc-parser'
+
+export type Sizes = { first: number; largest: number; largestName: string }
+
+/** In kilobytes of 1,000 bytes; undefined when the face has not been built. */
+export function sizesOf(dist: string): Sizes | undefined {
+  const page = join(dist, 'index.html')
+  if (!existsSync(page)) return undefined
+  const html = readFileSync(page, 'utf8')
+  const named = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(match => match[1]!)
+  const first = closure(dist, named)
+  let [largest, largestName] = [weight(dist, first), 'the first route']
+  for (const route of lazyOf(dist, first)) {
+    const all = new Set([...first, ...closure(dist, route.files)])
+    const size = weight(dist, all)
+    if (size > largest) [largest, largestName] = [size, route.name]
+  }
+  return { first: weight(dist, first), largest, largestName }
+}
+
+/** The files and all that they import at once. */
+function closure(dist: string, files: Iterable<string>): Set<string> {
+  const all = new Set<string>()
+  const visit = (file: string) => {
+    if (all.has(file)) return
+    all.add(file)
+    if (file.endsWith('.js')) for (const other of importsOf(dist, file)) visit(other)
+  }
+  for (const file of files) visit(file)
+  return all
+}
+
+function importsOf(dist: string, file: string): string[] {
+  const { module } = parseSync(file, readFileSync(join(dist, file), 'utf8'))
+  return [
+    ...module.staticImports.map(one => one.moduleRequest.value),
+    ...module.staticExports.flatMap(one => one.entries.flatMap(entry => entry.moduleRequest?.value ?? []))
+  ]
+    .filter(from => from.startsWith('.'))
+    .map(from => posix.join(dirname(file), from))
+}
+
+/** Chunks that come later, each with the files that the bundler lists for it. */
+function lazyOf(dist: string, files: Iterable<string>): { name: string; files: string[] }[] {
+  return [...files]
+    .filter(file => file.endsWith('.js'))
+    .flatMap(file => {
+      const text = readFileSync(join(dist, file), 'utf8')
+      const listed = [...(text.match(/m\.f\|\|\(m\.f=\[([^\]]*)\]/)?.[1] ?? '').matchAll(/["'`]([^"'`]+)["'`]/g)].map(match => match[1]!)
+      return [...text.matchAll(/import\([`"']\.\/([^`"']+)[`"']\)(?:,__vite__mapDeps\(\[([\d,]*)\]\))?/g)].map(match => ({
+        name: match[1]!.replace(/-[\w-]{8}\.js$/, ''),
+        files: [
+          posix.join(dirname(file), match[1]!),
+          ...(match[2] ?? '')
+            .split(',')
+            .filter(Boolean)
+            .map(at => listed[Number(at)]!)
+        ]
+      }))
+    })
+}
+
+function weight(dist: string, files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) / 1000
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { enterCode, enterPhone, OLGA, smsCode, typePerson } from './sign-in-steps.ts'
+import { expect, expectAccessible, test } from './story.ts'
+import { DOCTORS, isFree } from './timetable.ts'
+
+test('a visitor finds a doctor, chooses a time, signs in, comes back to the same time, fills the profile, books, and cancels: the time is free again [1.12, 1.13, 1.19, 1.22, 1.23, 1.53, 2.05, 2.14, 2.19, 2.20, 2.59, 4.03, 4.04, 4.35, 4.36, 4.69, 4.70, 4.71, 4.72, 4.73, 5.34, 6.02, 6.03, 6.06, 6.10, 6.15]', async ({
+  page,
+  phone
+}) => {
+  await page.goto('/timeslot')
+  await page.getByRole('button', { name: /^К кому/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'К кому записать' })
+  await dialog.getByRole('radio', { name: 'Врач' }).check()
+  await dialog.getByLabel('Фамилия врача').fill('ковалева')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: DOCTORS.adultsOnly }).click()
+  const card = page.getByRole('article', { name: DOCTORS.adultsOnly })
+  const time = card.getByRole('button', { name: /^\d\d:\d\d, .*Ковалёва/ }).first()
+  const [clock] = (await time.getAttribute('aria-label'))!.split(', ')
+  await time.click()
+  const chosen = page.getByRole('region', { name: 'Выбранное время' })
+  await expect(chosen).toContainText(clock!)
+  await expectAccessible(page)
+
+  await chosen.getByRole('button', { name: /^(Далее|Продолжить)$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible()
+  const wanted = decodeURIComponent(new URL(page.url()).searchParams.get('from')!)
+  const timeslotId = /^\/timeslot\/(\d+)/.exec(wanted)![1]!
+  await enterPhone(page, phone)
+  await enterCode(page, await smsCode(phone))
+
+  await expect(page).toHaveURL(wanted)
+  await expect(page.getByRole('heading', { name: 'Осталось заполнить профиль' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Заполнить профиль' }).click()
+  await typePerson(page, OLGA)
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+
+  await expect(page).toHaveURL(wanted)
+  await expect(page.getByRole('heading', { level: 1, name: 'Запись к врачу' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Мне/ })).toBeChecked()
+  const submit = page.getByRole('button', { name: /^Записаться на/ })
+  await expect(submit).toContainText(clock!)
+  await page.getByLabel('Что беспокоит').fill('Кашель третью неделю')
+  await submit.click()
+  await expect(page.getByText('Отметьте согласие: без него центр не сможет вас записать')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: /^Даю согласие/ }).check()
+  await submit.click()
+
+  await expect(page.getByRole('heading', { name: 'Вы записаны' })).toBeVisible()
+  await expect(page).toHaveURL(/\/successfully-booked/)
+  const main = page.getByRole('main')
+  for (const shown of [clock!, DOCTORS.adultsOnly, 'Терапевт', 'Каштан']) await expect(main).toContainText(shown)
+  await expect(page.getByRole('link', { name: 'Записаться ещё раз' })).toHaveAttribute('href', '/timeslot')
+  await expectAccessible(page)
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Добавить в календарь' }).click()])
+  const calendar = readFileSync(await file.path(), 'utf8')
+  expect(calendar).toContain('BEGIN:VEVENT')
+  expect(calendar).toMatch(new RegExp(`DTSTART;TZID=Europe/Minsk:\\d{8}T${clock!.replace(':', '')}00`))
+  expect(await isFree(timeslotId)).toBe(false)
+
+  await page.getByRole('link', { name: 'К моим визитам' }).click()
+  await expect(page.getByText('Визит создан!').first()).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Будущие, 1' })).toHaveAttribute('aria-selected', 'true')
+  const visit = page.getByRole('article', { name: DOCTORS.adultsOnly })
+  await expect(visit).toContainText(clock!)
+  await visit.getByRole('button', { name: /^Отменить визит/ }).click()
+  const question = page.getByRole('dialog', { name: 'Отмена визита' })
+  await expect(question).toContainText('Вы действительно хотите отменить визит к врачу?')
+  await expectAccessible(page)
+  const reloaded = page.waitForResponse(response => /\/providers\/orders\?/.test(response.url()) && response.request().method() === 'GET')
+  await question.getByRole('button', { name: 'Отменить визит' }).click()
+  await expect(page.getByText('Визит отменен!').first()).toBeVisible()
+  await reloaded
+  await expect(visit).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'У вас пока нет визитов' })).toBeVisible()
+  expect(await isFree(timeslotId)).toBe(true)
+})

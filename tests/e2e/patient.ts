@@ -1,0 +1,79 @@
+// A patient who has signed in already, for journeys about something else: by the same endpoints, without the screens.
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { type Answer, type Call, makeCall } from '@vizit/contract/call'
+import { giveConsent, listConsentTexts } from '@vizit/contract/consent'
+import { addChild } from '@vizit/contract/family'
+import { getProfile, updateProfile } from '@vizit/contract/profile'
+import { confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
+import { smsCode } from './sign-in-steps.ts'
+import { newAddress, newPhone } from './story.ts'
+
+export type Patient = { phone: string; deviceId: string; token: string; profileId: string; call: Call }
+export type PatientFacts = { lastName?: string; firstName?: string; middleName?: string; birthday?: string; sex?: 'FEMALE' | 'MALE' }
+
+/** The typed client from an address of its own; `bearer` null is a visitor. */
+export function callAs(bearer: string | null): Call {
+  const address = newAddress()
+  return makeCall({
+    origin: process.env.E2E_ORIGIN!,
+    fetch: (url, init) => fetch(url, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address } }),
+    bearer: () => bearer,
+    newKey: randomUUID,
+    appVersion: '0.0.361'
+  })
+}
+
+/** The value of an answer that may not be a refusal. */
+export function agreed<T>(answer: Answer<T>): T {
+  if (answer.ok) return answer.value
+  throw new Error(`refused: ${answer.code} ${JSON.stringify(answer.facts)}`)
+}
+
+/** Signs in by phone and SMS, without a profile yet. */
+export async function aNewcomer(phone = newPhone()): Promise<Patient> {
+  const deviceId = randomUUID()
+  const visitor = callAs(null)
+  const { id } = agreed(await visitor(initPhoneLogin, { phone: `+${phone}`, deviceId }))
+  const { token } = agreed(await visitor(confirmSms, { id, code: await smsCode(phone), deviceId }))
+  const call = callAs(`${deviceId}.${token}`)
+  const { me } = agreed(await call(getProfile, {}))
+  return { phone, deviceId, token, profileId: me.profileId, call }
+}
+
+/** Signs in, fills the profile and accepts the terms: Савицкая Ольга Викторовна, 1968, unless said otherwise. */
+export async function aPatient(facts: PatientFacts = {}): Promise<Patient> {
+  const patient = await aNewcomer()
+  const { call, profileId } = patient
+  agreed(
+    await call(updateProfile, { lastName: 'Савицкая', firstName: 'Ольга', middleName: 'Викторовна', birthday: '1968-04-12', sex: 'FEMALE', ...facts })
+  )
+  const { texts } = agreed(await call(listConsentTexts, {}))
+  const consents = texts.filter(text => ['user-agreement', 'privacy', 'personal-data'].includes(text.kind)).map(({ kind, version }) => ({ kind, version }))
+  agreed(await call(giveConsent, { profileId, consents }))
+  return patient
+}
+
+/** Adds a child to the patient's family; gives its profile id. */
+export async function aChild(patient: Patient, facts: PatientFacts = {}): Promise<string> {
+  const { texts } = agreed(await patient.call(listConsentTexts, {}))
+  const consentVersion = texts.find(text => text.kind === 'parental')!.version
+  const child = { lastName: 'Савицкий', firstName: 'Михаил', middleName: 'Андреевич', birthday: '2018-03-10', sex: 'MALE' as const, ...facts }
+  const { family } = agreed(await patient.call(addChild, { ...child, consentReceived: true, consentVersion }))
+  return family.find(member => member.firstName === child.firstName && member.birthday === child.birthday)!.profileId
+}
+
+/** Puts the session into the browser as the cabinet keeps it, then opens `path`. */
+export async function openAs(page: Page, patient: Patient, path: string): Promise<void> {
+  // A file of the same origin that runs no script: the session is there before the cabinet starts.
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    ({ deviceId, token, phone }) => {
+      localStorage.setItem('deviceId', deviceId)
+      localStorage.setItem('phoneNumber', phone)
+      localStorage.setItem('vizit.session', JSON.stringify({ kind: 'signed-in', token }))
+    },
+    { deviceId: patient.deviceId, token: patient.token, phone: patient.phone }
+  )
+  await page.goto(path)
+}

@@ -1,0 +1,53 @@
+// The demo world's doctors and their free times, as anybody may ask for them.
+import { bookDoctorSlot } from '@vizit/contract/booking'
+import { type Doctor, getTimeslot, listDoctorSlots, listDoctors, type Timeslot } from '@vizit/contract/catalogue'
+import { listConsentTexts } from '@vizit/contract/consent'
+import type { Visit } from '@vizit/contract/visits'
+import { addDays, type Day, minskDay, minskTime, timetableWindow } from '@vizit/rules/days'
+import { agreed, callAs, type Patient } from './patient.ts'
+
+/** Doctors who are the same in every demo world. */
+export const DOCTORS = {
+  adultsOnly: 'Ковалёва Анна Сергеевна',
+  everyNearDayFull: 'Гриневич Павел Андреевич',
+  childrenOnly: 'Белявская Ирина Леонидовна',
+  childrenFrom3To14: 'Кулеш Виталий Николаевич',
+  registryOnly: 'Барановский Леонид Петрович',
+  fromSecondVisit: 'Юшкевич Марина Олеговна',
+  programmeOnly: 'Тарасенко Олег Викторович',
+  twoBranches: 'Ясюкевич Елена Михайловна',
+  noSlots: 'Дашкевич Нина Григорьевна'
+} as const
+
+export const visitor = callAs(null)
+const everywhere = { provider: 'all', townId: '0' }
+
+export async function doctorCalled(fullName: string): Promise<Doctor> {
+  const { doctors } = agreed(await visitor(listDoctors, { ...everywhere, name: fullName }))
+  const found = doctors.find(doctor => doctor.fullName === fullName)
+  if (!found) throw new Error(`no doctor is called ${fullName}`)
+  return found
+}
+
+export type FreeTime = Timeslot & { day: Day; time: string }
+
+/** Free times of a doctor from `afterDays` days ahead on, soonest first. */
+export async function freeTimes(doctor: Doctor, afterDays = 1): Promise<FreeTime[]> {
+  const { from, to } = timetableWindow(minskDay(new Date()))
+  const range = { dateStart: addDays(from, afterDays), dateEnd: to }
+  const { timeslots } = agreed(await visitor(listDoctorSlots, { provider: 'all', doctorId: doctor.doctorId, ...range }))
+  return timeslots
+    .map(slot => ({ ...slot, day: minskDay(new Date(slot.startTime)), time: minskTime(new Date(slot.startTime)) }))
+    .sort((a, b) => a.startTime.localeCompare(b.startTime))
+}
+
+export async function isFree(timeslotId: string): Promise<boolean> {
+  return agreed(await visitor(getTimeslot, { provider: 'all', timeslotId })).timeslot.free
+}
+
+/** Books by the API, as another device would. */
+export async function book(patient: Patient, slot: Timeslot, profileId = patient.profileId): Promise<Visit> {
+  const { texts } = agreed(await visitor(listConsentTexts, {}))
+  const agreement = texts.find(text => text.kind === 'booking')!.version
+  return agreed(await patient.call(bookDoctorSlot, { timetableId: slot.timeslotId, assignmentId: slot.assignmentId, profileId, agreement }))
+}
