@@ -17,6 +17,10 @@ export default defineConfig({
     // The content policy allows files of our own only: nothing may be written into the page or into a data address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Schemas and endpoints are values without effects: those that a page does not use are left out of it.
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: ['z', 'endpoint'], propertyReadSideEffects: false, unknownGlobalSideEffects: false }
+    },
     license: { fileName: 'licences.md' }
   }
 })

@@ -13,7 +13,7 @@ import { openStore, type Store } from '../../apps/server/src/store/store.ts'
 import { removeDataDir } from '../faults/ground.ts'
 import { randomOf } from '../setup/random.ts'
 import { startServer } from '../setup/server.ts'
-import { makePeople, makeWorld } from '../setup/world.ts'
+import { analyse, makePeople, makeWorld } from '../setup/world.ts'
 import { hasPgbench } from './bare-sql.ts'
 import { bookings, PEOPLE } from './booking.bench.ts'
 import { floors } from './floors.ts'
@@ -125,7 +125,7 @@ async function fill(store: Store, url: string) {
     await seedData(url, { kind: 'by-1', now: new Date(), log: say })
     await makePeople(store, PEOPLE)
   } else await makeWorld(store, { branches: 10, specialities: 4, doctors: 200, days: 66, slotsPerDay: 15, people: PEOPLE, takenEvery: 3 })
-  await store.pool.query('vacuum analyze')
+  await analyse(store)
   await store.pool.query('checkpoint')
 }
 

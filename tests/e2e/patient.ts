@@ -12,9 +12,8 @@ import { newAddress, newPhone } from './story.ts'
 export type Patient = { phone: string; deviceId: string; token: string; profileId: string; call: Call }
 export type PatientFacts = { lastName?: string; firstName?: string; middleName?: string; birthday?: string; sex?: 'FEMALE' | 'MALE' }
 
-/** The typed client from an address of its own; `bearer` null is a visitor. */
-export function callAs(bearer: string | null): Call {
-  const address = newAddress()
+/** The typed client, from an address of its own unless one is given; `bearer` null is a visitor. */
+export function callAs(bearer: string | null, address = newAddress()): Call {
   return makeCall({
     origin: process.env.E2E_ORIGIN!,
     fetch: (url, init) => fetch(url, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address } }),

@@ -51,3 +51,14 @@ export async function book(patient: Patient, slot: Timeslot, profileId = patient
   const agreement = texts.find(text => text.kind === 'booking')!.version
   return agreed(await patient.call(bookDoctorSlot, { timetableId: slot.timeslotId, assignmentId: slot.assignmentId, profileId, agreement }))
 }
+
+/** An adults' doctor of Minsk who can be booked and of whom no other journey knows. */
+export async function someDoctor(): Promise<Doctor> {
+  const known: readonly string[] = Object.values(DOCTORS)
+  const { doctors } = agreed(await visitor(listDoctors, { provider: 'all', townId: '1' }))
+  const found = doctors.find(
+    one => one.onlineBooking === 'open' && one.adult && one.adultAge === null && one.worksAt.every(place => place.onlineBooking) && one.nearestTimeslot && !known.includes(one.fullName)
+  )
+  if (!found) throw new Error('nobody of the first page can be booked')
+  return found
+}

@@ -8,6 +8,7 @@ import { PendingPage, PendingScreen } from './shell/pending-screen.tsx'
 import { Root } from './shell/root.tsx'
 import { readSearch, writeSearch } from './shell/search-text.ts'
 import { AnyPathScreen } from './sign-in/any-path-screen.tsx'
+import { PhoneScreen } from './sign-in/phone-screen.tsx'
 import { SignInFrame } from './sign-in/sign-in-frame.tsx'
 
 /** Where to go on to afterwards; judged by `wayBack` before use. */
@@ -15,7 +16,7 @@ const withWayBack = (search: Record<string, unknown>): { from?: string } => (typ
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Root })
 
-// Pages without navigation.
+// Pages without navigation. The phone entry is where most first visits begin, so it is no chunk of its own.
 const signInPlace = createRoute({
   getParentRoute: () => root,
   id: 'sign-in-place',
@@ -26,7 +27,7 @@ const signIn = createRoute({
   getParentRoute: () => signInPlace,
   path: '/sign-in',
   beforeLoad: leaveSignIn,
-  component: lazyRouteComponent(() => import('./sign-in/phone-screen.tsx'), 'PhoneScreen')
+  component: PhoneScreen
 })
 const humanCheck = createRoute({
   getParentRoute: () => signInPlace,
@@ -97,6 +98,7 @@ const family = createRoute({
 const addChild = createRoute({
   getParentRoute: () => known,
   path: '/family/add-child',
+  validateSearch: withWayBack,
   component: lazyRouteComponent(() => import('./family/add-child-screen.tsx'), 'AddChildScreen')
 })
 

@@ -1,5 +1,6 @@
 // The only file that knows every feature: their routes and their jobs.
 import { bookingRoutes } from './booking/booking.routes.ts'
+import { cancelAtClinic } from './booking/cancel-at-clinic.job.ts'
 import { letEndedHoldsGo } from './booking/let-holds-go.job.ts'
 import { remindOfVisit } from './booking/remind.job.ts'
 import { settleVisit } from './booking/settle-visit.job.ts'
@@ -7,6 +8,7 @@ import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { consentRoutes } from './consent/consent.routes.ts'
 import { familyRoutes } from './family/family.routes.ts'
 import type { Route } from './http/route.ts'
+import { freeDeadJobs } from './jobs/free-dead-jobs.job.ts'
 import { sendNotification } from './jobs/notify.ts'
 import type { Tasks } from './jobs/worker.ts'
 import { sweepInbox } from './outside/inbox/sweep-inbox.job.ts'
@@ -29,12 +31,19 @@ export const ROUTES: Route[] = [
 
 export const TASKS: Tasks = {
   'send-notification': sendNotification,
+  'free-dead-jobs': freeDeadJobs,
   'let-ended-holds-go': letEndedHoldsGo,
   'settle-visit': settleVisit,
+  'cancel-at-clinic': cancelAtClinic,
   'remind-of-visit': remindOfVisit,
   'sweep-sign-in': sweepSignIn,
   'sweep-inbox': sweepInbox
 }
 
-/** Work that comes by the clock: minute hour day month weekday, task. */
-export const CRONTAB = ['* * * * * let-ended-holds-go', '17 * * * * sweep-sign-in', '29 1 * * * sweep-inbox'].join('\n')
+/** Work that comes by the clock: minute hour day month weekday (UTC), task. Each waits once only, however long nobody works. */
+export const CRONTAB = [
+  '* * * * * let-ended-holds-go ?jobKey=let-ended-holds-go',
+  '* * * * * free-dead-jobs ?jobKey=free-dead-jobs',
+  '17 * * * * sweep-sign-in ?jobKey=sweep-sign-in',
+  '29 1 * * * sweep-inbox ?jobKey=sweep-inbox'
+].join('\n')

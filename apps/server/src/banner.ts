@@ -1,8 +1,8 @@
 import type { Config } from './config.ts'
 
-/** What is where, for whoever started the server. */
-export function banner(config: Config): string {
-  const at = `http://localhost:${config.port}`
+/** What is where, for whoever started the server. `port` is the one that it listens on. */
+export function banner(config: Config, port: number): string {
+  const at = `http://localhost:${port}`
   const places = [
     ['cabinet', '/'],
     ['API', '/api/v2'],
@@ -14,5 +14,10 @@ export function banner(config: Config): string {
     ...(config.sms.kind === 'inbox' ? [['inbox: every SMS sent here', '/inbox']] : [])
   ]
   const width = Math.max(...places.map(([name]) => name!.length))
-  return ['', `${config.brand.name} ${config.version} is up`, ...places.map(([name, path]) => `  ${name!.padEnd(width)}  ${at}${path}`), ''].join('\n')
+  return [
+    '',
+    `${config.brand.name} ${config.version} is up`,
+    ...places.map(([name, path]) => `  ${name!.padEnd(width)}  ${at}${path}`),
+    ''
+  ].join('\n')
 }

@@ -1,5 +1,6 @@
 // What the process is told by its environment. Read once, judged at once: a wrong setting stops the start with a sentence.
 import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
 
 export type Config = {
   production: boolean
@@ -52,6 +53,9 @@ export const SIGN_IN_LIMITS: SignInLimits = {
   humanCheckAfterPhone: 2
 }
 
+/** The worker alone keeps one to listen and works on four jobs at once. */
+const FEWEST_CONNECTIONS = 6
+
 /** A setting that is wrong or missing; the message is for whoever starts the server. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
@@ -61,7 +65,9 @@ export class ConfigError extends Error {
  * Reads the configuration. In production everything that would be unsafe is refused: demo data, test phones, the local inbox, default keys.
  * @throws ConfigError with one sentence a problem
  */
-export function readConfig(env: Record<string, string | undefined>, version: string): Config {
+export function readConfig(given: Record<string, string | undefined>, version: string): Config {
+  // A setting that is there but empty, as files of settings have them, is not set.
+  const env = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value?.trim() || undefined]))
   const production = env.NODE_ENV === 'production'
   const problems: string[] = []
   const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
@@ -70,17 +76,22 @@ export function readConfig(env: Record<string, string | undefined>, version: str
     problems.push(`${name} is "${value}"; it may be ${allowed.join(', ')}.`)
     return fallback
   }
-  const whole = (name: string, fallback: number, most: number): number => {
+  const whole = (name: string, fallback: number, [least, most]: readonly [number, number]): number => {
     const value = Number(env[name] ?? fallback)
-    if (Number.isInteger(value) && value >= 0 && value <= most) return value
-    problems.push(`${name} is "${env[name]}"; it is a whole number from 0 to ${most}.`)
+    if (Number.isInteger(value) && value >= least && value <= most) return value
+    problems.push(`${name} is "${env[name]}"; it is a whole number from ${least} to ${most}.`)
     return fallback
   }
 
   const seed = oneOf('SEED', ['demo', 'none', 'by-1'] as const, production ? 'none' : 'demo')
-  const testPhones = env.TEST_PHONES === undefined ? !production : env.TEST_PHONES === '1'
+  const testPhones = oneOf('TEST_PHONES', ['0', '1'] as const, production ? '0' : '1') === '1'
   const smsKind = oneOf('SMS', ['inbox', 'http'] as const, env.SMS_URL ? 'http' : 'inbox')
   const publicUrl = env.PUBLIC_URL ?? (production ? '' : 'http://localhost')
+  const trustProxy = (env.TRUST_PROXY ?? '')
+    .split(',')
+    .map(address => address.trim())
+    .filter(Boolean)
+  const oldestVersion = env.OLDEST_VERSION ?? '0.0.1'
   const secret = env.SECRET ?? (production ? '' : 'vizit-local-secret-not-for-production')
 
   if (production) {
@@ -88,26 +99,38 @@ export function readConfig(env: Record<string, string | undefined>, version: str
     if (testPhones) problems.push('TEST_PHONES must be off in production.')
     if (smsKind === 'inbox') problems.push('SMS must be http in production, with SMS_URL and SMS_TOKEN: the local inbox shows every code.')
     if (secret.length < 32 || secret.includes('not-for-production')) {
-      problems.push(`SECRET must be set in production, 32 characters or more, for example ${randomBytes(8).toString('hex')}… made by: openssl rand -hex 32`)
+      problems.push(
+        `SECRET must be set in production, 32 characters or more, for example ${randomBytes(8).toString('hex')}… made by: openssl rand -hex 32`
+      )
     }
-    if (!env.DATABASE_URL && env.EMBEDDED_DATABASE !== '1') problems.push('DATABASE_URL must name a server in production (or EMBEDDED_DATABASE=1 to use the embedded one knowingly).')
+    if (!env.DATABASE_URL && env.EMBEDDED_DATABASE !== '1')
+      problems.push('DATABASE_URL must name a server in production (or EMBEDDED_DATABASE=1 to use the embedded one knowingly).')
   }
-  if (publicUrl && !URL.canParse(publicUrl)) problems.push('PUBLIC_URL must be the address at which people open the product, such as https://vizit.example.')
-  if (smsKind === 'http' && !/^https?:\/\//.test(env.SMS_URL ?? '')) problems.push('SMS_URL must be the address of the SMS gateway.')
+  if (publicUrl && !isWebAddress(publicUrl))
+    problems.push('PUBLIC_URL must be the address at which people open the product, such as https://vizit.example.')
+  if (smsKind === 'http' && !isWebAddress(env.SMS_URL)) problems.push('SMS_URL must be the address of the SMS gateway.')
+  if (smsKind === 'http' && !env.SMS_TOKEN) problems.push('SMS_TOKEN must be the bearer token of the SMS gateway.')
+  for (const address of trustProxy)
+    if (!isNetwork(address))
+      problems.push(`TRUST_PROXY names "${address}"; each is an address, such as 10.0.0.7, or a network, such as 10.0.0.0/8.`)
+  if (!/^\d+\.\d+\.\d+$/.test(oldestVersion)) problems.push(`OLDEST_VERSION is "${oldestVersion}"; it is three numbers, such as 1.20.3.`)
 
   const config: Config = {
     production,
-    port: whole('PORT', 8080, 65_535),
+    port: whole('PORT', 8080, [0, 65_535]),
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     databaseUrl: env.DATABASE_URL ?? null,
     dataDir: env.DATA_DIR ?? '.data',
     seed,
     role: oneOf('ROLE', ['api', 'jobs', 'all'] as const, 'all'),
     testPhones,
-    sms: smsKind === 'http' ? { kind: 'http', url: env.SMS_URL ?? '', token: env.SMS_TOKEN ?? '', sender: env.SMS_SENDER ?? 'Vizit' } : { kind: 'inbox' },
+    sms:
+      smsKind === 'http'
+        ? { kind: 'http', url: env.SMS_URL ?? '', token: env.SMS_TOKEN ?? '', sender: env.SMS_SENDER ?? 'Vizit' }
+        : { kind: 'inbox' },
     secret,
-    connections: whole('CONNECTIONS', 12, 200),
-    trustProxy: (env.TRUST_PROXY ?? '').split(',').filter(Boolean),
+    connections: whole('CONNECTIONS', 12, [FEWEST_CONNECTIONS, 200]),
+    trustProxy,
     publicHost: URL.parse(publicUrl)?.hostname ?? '',
     metricsToken: env.METRICS_TOKEN ?? null,
     brand: {
@@ -116,9 +139,20 @@ export function readConfig(env: Record<string, string | undefined>, version: str
       supportPhone: env.SUPPORT_PHONE ?? '+375 (17) 309-00-00'
     },
     version,
-    oldestVersion: env.OLDEST_VERSION ?? '0.0.1',
+    oldestVersion,
     limits: SIGN_IN_LIMITS
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
+}
+
+function isWebAddress(text: string | undefined): boolean {
+  return /^https?:$/.test(URL.parse(text ?? '')?.protocol ?? '')
+}
+
+/** An address, or a network as address/bits. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return more.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }

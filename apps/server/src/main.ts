@@ -1,6 +1,7 @@
 // The process: configuration, store, data, HTTP and jobs; stops gracefully.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { CRONTAB, ROUTES, TASKS } from './app.ts'
 import { banner } from './banner.ts'
@@ -17,12 +18,15 @@ import { startCluster } from './store/cluster.ts'
 import { ClusterError } from './store/cluster-place.ts'
 import { migrate } from './store/migrate.ts'
 import { renew, seed } from './store/seed.ts'
-import { openStore } from './store/store.ts'
+import { isUnreachable, openStore } from './store/store.ts'
 
-const DRAIN_MILLIS = 15_000
+/** Longer than the longest answer: a clinic is given 20 s. */
+const DRAIN_MILLIS = 25_000
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const clock = () => new Date()
+/** What was opened, to be closed in the opposite order, whether the start fails or the work is done. */
+const opened: (() => Promise<unknown> | undefined)[] = []
 
 async function start(): Promise<void> {
   const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -30,6 +34,7 @@ async function start(): Promise<void> {
   const log = openLog(process.env.LOG === 'info' || config.production ? 'info' : 'warn')
 
   const cluster = config.databaseUrl === null ? await startCluster({ dataDir: config.dataDir, log: say }) : null
+  opened.push(() => cluster?.stop())
   const url = config.databaseUrl ?? cluster!.url
   await migrate(url)
   await seed(url, { kind: config.seed, now: clock(), log: say })
@@ -38,53 +43,66 @@ async function start(): Promise<void> {
     connections: config.connections,
     onError: error => log.warn('a database connection was lost', failureOf(error))
   })
+  opened.push(() => store.close())
   const base = { store, config, clinics: openClinics(), captcha: openCaptcha(), log, clock, newId: randomUUID }
   const deps: Deps = { ...base, sms: openSms(base) }
+  const renewNow = () => renew(url, { kind: config.seed, now: clock(), log: say })
 
   let draining = false
-  const renewNow = () => renew(url, { kind: config.seed, now: clock(), log: say })
-  const worker =
-    config.role === 'api'
-      ? null
-      : await startWorker(deps, { ...TASKS, 'renew-timetable': renewNow }, `${CRONTAB}\n5 22 * * * renew-timetable`)
-  const app =
-    config.role === 'jobs'
-      ? null
-      : await buildHttp(deps, {
-          routes: ROUTES,
-          faces: { '/': `${root}apps/cabinet/dist` },
-          isDraining: () => draining,
-          extras: http => {
-            if (!config.production && (config.sms.kind === 'inbox' || config.testPhones)) serveInbox(http, deps)
-          }
-        })
-  if (app) {
-    await app.listen({ port: config.port, host: config.host })
-    say(banner(config))
-  }
-  await renewNow().catch(error => log.error('the timetable was not renewed', failureOf(error)))
-
   const stop = async (signal: string) => {
     if (draining) return
     draining = true
     log.info('stopping', { code: signal })
     setTimeout(() => process.exit(1), DRAIN_MILLIS).unref()
-    await app?.close()
-    await worker?.stop()
-    await store.close()
-    await cluster?.stop()
+    await closeAll()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
   // A lost connection of a library must not end the process; what it was part of has its own error.
   process.on('unhandledRejection', error => log.error('unhandled rejection', failureOf(error)))
+
+  if (config.role !== 'jobs') {
+    const app = await buildHttp(deps, {
+      routes: ROUTES,
+      faces: { '/': `${root}apps/cabinet/dist` },
+      isDraining: () => draining,
+      extras: http => {
+        if (!config.production && (config.sms.kind === 'inbox' || config.testPhones)) serveInbox(http, deps)
+      }
+    })
+    opened.push(() => app.close())
+    await app.listen({ port: config.port, host: config.host })
+    say(banner(config, (app.server.address() as AddressInfo).port))
+  }
+  if (config.role !== 'api') {
+    const worker = await startWorker(
+      deps,
+      { ...TASKS, 'renew-timetable': renewNow },
+      `${CRONTAB}\n5 22 * * * renew-timetable ?jobKey=renew-timetable`
+    )
+    opened.push(() => worker.stop())
+    if (config.role === 'jobs') say(`${config.brand.name} ${config.version} is at its jobs`)
+  }
+  await renewNow().catch(error => log.error('the timetable was not renewed', failureOf(error)))
 }
 
-await start().catch((error: unknown) => {
-  if (error instanceof ConfigError || error instanceof ClusterError) process.stderr.write(`${error.message}\n`)
-  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    process.stderr.write('The port is in use. Set PORT to another one, or stop the other server.\n')
-  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+async function closeAll(): Promise<void> {
+  for (const close of opened.splice(0).reverse()) await close()
+}
+
+/** One sentence for whoever started the process, where we know what is wrong. */
+function whyNot(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof ClusterError) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return 'The port is in use. Set PORT to another one, or stop the other server.'
+  if (isUnreachable(error))
+    return `The database does not answer (${failureOf(error).failure}). Is DATABASE_URL right, and does the server run?`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+await start().catch(async (error: unknown) => {
+  process.stderr.write(`${whyNot(error)}\n`)
+  await closeAll().catch(() => undefined)
   process.exit(1)
 })

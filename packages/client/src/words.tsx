@@ -2,11 +2,13 @@ import { createContext, type ReactNode, use } from 'react'
 import type { AllWords } from './words-ru.ts'
 
 export type { AllWords }
+/** Some features, and of the refusals some codes. */
+export type SomeWords = { [F in keyof AllWords]?: Partial<AllWords[F]> }
 
-const WordsContext = createContext<Partial<AllWords>>({})
+const WordsContext = createContext<SomeWords>({})
 
 /** Gives words of one language to all below: few around the sign-in, all around the pages. */
-export function WordsProvider({ words, children }: { words: Partial<AllWords>; children: ReactNode }) {
+export function WordsProvider({ words, children }: { words: SomeWords; children: ReactNode }) {
   return <WordsContext value={words}>{children}</WordsContext>
 }
 

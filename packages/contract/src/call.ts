@@ -1,6 +1,6 @@
 // The typed client: one function calls every endpoint. It knows HTTP, and nothing of screens, storage or retries.
 import type { AnyEndpoint, Reply, Sent } from './endpoint.ts'
-import { pathFields } from './endpoint.ts'
+import { carriesBody, pathFields } from './endpoint.ts'
 import { envelope } from './envelope.ts'
 import { type Facts, isRefusalCode, type RefusalCode } from './refusal.ts'
 
@@ -34,7 +34,7 @@ export function requestOf(endpoint: AnyEndpoint, input: unknown): { url: string;
     url = url.replace(`:${field}`, encodeURIComponent(String(rest[field])))
     delete rest[field]
   }
-  if (endpoint.method !== 'GET' && endpoint.method !== 'DELETE') return { url, body: rest }
+  if (carriesBody(endpoint.method)) return { url, body: rest }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(rest)) if (value !== undefined && value !== null) query.set(name, String(value))
   const tail = query.toString()

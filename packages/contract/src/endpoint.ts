@@ -18,7 +18,7 @@ export type Endpoint<In extends z.ZodMiniType, Out extends z.ZodMiniType, No ext
   reply: Out
   /** The refusals a caller must be ready for, besides those every endpoint has. */
   refusals: readonly No[]
-  /** A write that creates: the caller sends an `Idempotency-Key`, and a retry gets the first answer again. */
+  /** A write that creates: the caller sends an `Idempotency-Key`, and a retry gets the first answer again. For signed-in callers only. */
   creates?: boolean
   /** The answer is not JSON but this media type. */
   media?: 'image/png' | 'text/calendar'
@@ -41,13 +41,27 @@ export type Reply<E extends AnyEndpoint> = z.output<E['reply']>
 /** Refusals that any call may meet. */
 export const COMMON_REFUSALS = [
   'INVALID_INPUT',
-  'NOT_SIGNED_IN',
-  'ERROR_SESSION_EXPIRED',
   'ERROR_TOO_MANY_REQUESTS',
   'OUTDATED_VERSION',
   'SERVICE_UNAVAILABLE',
   'UNEXPECTED_PROBLEM'
 ] as const satisfies readonly RefusalCode[]
+
+/** Every refusal that a caller of the endpoint may meet: its own, and those of what it is (for whom, with a body, creating). */
+export function refusalsOf({ method, access, refusals, creates }: AnyEndpoint): RefusalCode[] {
+  return [
+    ...COMMON_REFUSALS,
+    ...(access === 'signed-in' ? (['NOT_SIGNED_IN', 'ERROR_SESSION_EXPIRED'] as const) : []),
+    ...(carriesBody(method) ? (['UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    ...(creates ? (['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
+    ...refusals
+  ]
+}
+
+/** Does the input travel in a JSON body? Otherwise it travels in the query. */
+export function carriesBody(method: Method): boolean {
+  return method !== 'GET' && method !== 'DELETE'
+}
 
 /** Names of the fields that travel in the path. */
 export function pathFields(path: string): string[] {

@@ -1,5 +1,5 @@
 import { useNow } from '@vizit/client/api/clock.tsx'
-import { dayOf, showDayNumber, showFullDay, showMoment, showMonthOf, showTime, showStubWeekday } from '@vizit/client/days/show-day'
+import { dayOf, showDayNumber, showFullDay, showMoment, showMonthOf, showStubWeekday, showTime } from '@vizit/client/days/show-day'
 import { useCalendarFile } from '@vizit/client/visits/use-calendar-file'
 import { useVisitPerson } from '@vizit/client/visits/use-visit-person'
 import { useWords } from '@vizit/client/words.tsx'

@@ -10,8 +10,8 @@ import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
 import { useEffect, useRef } from 'react'
-import { type PatientData, slotState } from './slot-state.ts'
 import { useSupport } from '../shell/use-support.ts'
+import { type PatientData, slotState } from './slot-state.ts'
 
 type BookingTroubleProps = {
   error: unknown

@@ -1,15 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { BookingSearch } from '@vizit/client/booking/booking-search'
-import { doctorDay, judgePerson } from '@vizit/client/booking/doctor-day'
+import { judgePerson } from '@vizit/client/booking/doctor-day'
 import type { DoctorOfDay } from '@vizit/client/booking/use-day-doctors'
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import type { Person } from '@vizit/client/booking/use-people'
 import { phonesOf } from '@vizit/client/catalogue/phones'
-import { dayOf, showDayNumber, showFullDay, showMonthOf, showTime, showStubWeekday, showWeekdayShort } from '@vizit/client/days/show-day'
 import { placeText } from '@vizit/client/catalogue/place'
+import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
 import { useWords } from '@vizit/client/words.tsx'
+import type { Doctor, Timeslot } from '@vizit/contract/catalogue'
 import { shortName } from '@vizit/rules/people'
 import { Button } from '@vizit/ui/button'
+import { LiveRegion } from '@vizit/ui/live-region'
 import { SummaryBar } from '@vizit/ui/summary-bar'
 import { slotState } from './slot-state.ts'
 import { useWidth } from './use-width.ts'
@@ -23,21 +25,34 @@ type ChosenSlotBarProps = {
 }
 
 /** The chosen time as a ticket that floats over the list; on a phone it takes the place of the bottom bar. */
-export function ChosenSlotBar({ search, doctors, person, found, onStep }: ChosenSlotBarProps) {
+export function ChosenSlotBar({ doctors, ...rest }: ChosenSlotBarProps) {
+  const words = useWords('booking')
+  const { search, person } = rest
+  const chosen = doctors.flatMap(one => one.slots.map(slot => ({ ...one, slot }))).find(one => one.slot.timeslotId === search.slot)
+  // Another person may have been chosen meanwhile, whom this doctor does not see.
+  const isShown = chosen && judgePerson(chosen.doctor, person, dayOf(chosen.slot.startTime)) === 'fits'
+  return (
+    <>
+      <LiveRegion text={isShown ? words.chosenSpoken(showTime(chosen.slot.startTime), chosen.doctor.fullName) : ''} />
+      {isShown ? <ChosenTicket doctor={chosen.doctor} slot={chosen.slot} {...rest} /> : null}
+    </>
+  )
+}
+
+type ChosenTicketProps = Omit<ChosenSlotBarProps, 'doctors'> & { doctor: Doctor; slot: Timeslot }
+
+function ChosenTicket({ doctor, slot, search, person, found, onStep }: ChosenTicketProps) {
   const words = useWords('booking')
   const navigate = useNavigate()
   const isPhone = useWidth() === 'phone'
-  const chosen = doctors.flatMap(one => one.slots.map(slot => ({ ...one, slot }))).find(one => one.slot.timeslotId === search.slot)
-  if (!chosen) return null
-  const { doctor, slot } = chosen
   const day = dayOf(slot.startTime)
-  // Another person was chosen meanwhile, whom this doctor does not see.
-  if (judgePerson(doctor, person, day) !== 'fits') return null
   const place = doctor.worksAt.find(one => one.assignmentId === slot.assignmentId)
-  const who = person === undefined || person.relKind === 'ME' ? words.me : person.firstName
+  const isMe = person === undefined || person.relKind === 'ME'
+  const who = isMe ? words.me : person.firstName
   const address = place ? placeText(place) : ''
-  const line = isPhone ? words.summaryLine(shortName(doctor.fullName), who.toLocaleLowerCase()) : `${who} · ${address}`
-  const phone = doctorDay(doctor, [slot], {}).booking === 'registry-only' ? phonesOf(place?.phones ?? '')[0] : undefined
+  const line = isPhone ? words.summaryLine(shortName(doctor.fullName), isMe ? who.toLocaleLowerCase() : who) : `${who} · ${address}`
+  const isByPhone = doctor.onlineBooking === 'registry-only' || place?.onlineBooking === false
+  const phone = isByPhone ? phonesOf(place?.phones ?? '')[0] : undefined
 
   function goOn() {
     const { who: whom } = search

@@ -88,7 +88,7 @@ function useWhom(found: DoctorSearch): string {
 function useWhere(found: DoctorSearch, isShort: boolean): string {
   const words = useWords('booking')
   const branch = found.branches.find(one => one.branchId === found.choice.branchId)
-  if (branch) return isShort ? branch.branch : placeText(branch)
+  if (branch) return isShort ? branch.centre || branch.branch : placeText(branch)
   const town = townName(found.town, words.allTowns)
   return isShort ? town : town + words.allBranchesTail
 }

@@ -1,17 +1,17 @@
 import type { BookingSearch } from '@vizit/client/booking/booking-search'
+import { ALL_TOWNS } from '@vizit/client/booking/booking-search'
 import { DoctorDayCard } from '@vizit/client/booking/doctor-day-card.tsx'
+import { type DoctorOfDay, useDayDoctors } from '@vizit/client/booking/use-day-doctors'
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import type { Person } from '@vizit/client/booking/use-people'
-import { type DoctorOfDay, useDayDoctors } from '@vizit/client/booking/use-day-doctors'
-import { ALL_TOWNS } from '@vizit/client/booking/booking-search'
 import { capital, showFullDay } from '@vizit/client/days/show-day'
 import { useWords } from '@vizit/client/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { Section } from '@vizit/ui/section'
 import { ChosenSlotBar } from './chosen-slot-bar.tsx'
-import { FailedTimetable, LoadingDoctors, NoDoctors } from './timetable-states.tsx'
 import styles from './timeslot-screen.module.css'
+import { FailedTimetable, LoadingDoctors, NoDoctors } from './timetable-states.tsx'
 import type { Width } from './use-width.ts'
 
 type DoctorsOfDayProps = {
@@ -36,7 +36,13 @@ export function DoctorsOfDay({ search, found, person, width, onStep }: DoctorsOf
       case 'failed':
         return <FailedTimetable error={view.error} onRetry={view.retry} />
       case 'nobody':
-        return <NoDoctors onReset={() => onStep({ branchId: undefined, specialityId: undefined, doctorId: undefined, day: undefined })} />
+      case 'all-taken':
+        return (
+          <NoDoctors
+            why={view.kind}
+            onReset={() => onStep({ branchId: undefined, specialityId: undefined, doctorId: undefined, day: undefined })}
+          />
+        )
       case 'doctors': {
         const day = capital(showFullDay(view.day, found.today))
         const count = catalogue.doctors(view.total)

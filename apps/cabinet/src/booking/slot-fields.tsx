@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
-import { firstChoice, WhoCards } from '@vizit/client/booking/who-cards.tsx'
 import { useCapabilities } from '@vizit/client/booking/use-capabilities'
 import type { SlotFormReturn } from '@vizit/client/booking/use-slot-form'
+import { firstChoice, WhoCards } from '@vizit/client/booking/who-cards.tsx'
 import type { SlotCard } from '@vizit/client/catalogue/use-timetable'
 import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
 import { useWords } from '@vizit/client/words.tsx'

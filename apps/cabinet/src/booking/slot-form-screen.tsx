@@ -1,6 +1,7 @@
 import { useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { readBookingSearch } from '@vizit/client/booking/booking-search'
+import { useKeepDraft, useSlotDraft } from '@vizit/client/booking/use-slot-draft'
 import { useSlotForm } from '@vizit/client/booking/use-slot-form'
 import { useTimeslot } from '@vizit/client/catalogue/use-timetable'
 import { useWords } from '@vizit/client/words.tsx'
@@ -16,16 +17,19 @@ import { useBackToTimetable } from './use-back-to-timetable.ts'
 /** [2.14] The booking form of a doctor's slot. The form lives here, above the slot: it outlives the choice of another time. */
 export function SlotFormScreen() {
   const words = useWords('booking')
-  const { timeslotId } = useParams({ strict: false })
+  const { timeslotId = '' } = useParams({ strict: false })
   const { who } = readBookingSearch(useSearch({ strict: false }))
-  const typed = useLocation({ select: location => location.state.patientData })
+  const handed = useLocation({ select: location => location.state.patientData })
+  const draft = useSlotDraft(timeslotId)
+  const typed = draft ?? handed
   const form = useSlotForm({ profileId: typed?.profileId ?? '', clientNote: typed?.clientNote ?? '', agreement: '' })
-  const slot = useTimeslot(timeslotId!)
+  useKeepDraft(timeslotId, form)
+  const slot = useTimeslot(timeslotId)
   const back = useBackToTimetable(slot.data)
   return (
     <Screen title={words.formTitle} back={{ label: words.back, onPress: back.goBack }}>
       {slot.data ? (
-        <SlotBooking key={slot.data.timeslot.timeslotId} card={slot.data} form={form} wanted={typed?.profileId ?? who} />
+        <SlotBooking key={slot.data.timeslot.timeslotId} card={slot.data} form={form} wanted={typed?.profileId || who} />
       ) : slot.isPending ? (
         <LoadingSlot />
       ) : failureOf(slot.error).code === 'NOT_FOUND' ? (

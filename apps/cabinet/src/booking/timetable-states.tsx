@@ -35,12 +35,13 @@ export function FailedTimetable({ error, onRetry }: { error: unknown; onRetry: (
   )
 }
 
-export function NoDoctors({ onReset }: { onReset: () => void }) {
+/** Nobody works in the chosen place, or everybody is booked out. */
+export function NoDoctors({ why, onReset }: { why: 'nobody' | 'all-taken'; onReset: () => void }) {
   const words = useWords('booking')
   return (
     <EmptyTalon
-      title={words.noDoctors}
-      text={words.noDoctorsText}
+      title={why === 'nobody' ? words.noDoctors : words.noFreeDays}
+      text={why === 'nobody' ? words.noDoctorsText : words.noFreeDaysText}
       actions={
         <Button kind="second" onClick={onReset}>
           {words.noDoctorsAction}

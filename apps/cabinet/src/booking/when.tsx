@@ -1,5 +1,5 @@
-import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import { useCalendarWords, useStripWords } from '@vizit/client/booking/use-calendar-words'
+import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import { useWords } from '@vizit/client/words.tsx'
 import { addDays, type Day, daysBetween } from '@vizit/rules/days'
 import { Card } from '@vizit/ui/card'

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import type { Person } from '@vizit/client/booking/use-people'
 import { usePersonWords } from '@vizit/client/booking/use-person-words'
 import { useSession } from '@vizit/client/session/session-provider.tsx'
@@ -23,6 +24,7 @@ type WhoDialogProps = {
 export function WhoDialog({ open, onClose, people, person, today, onChoose }: WhoDialogProps) {
   const words = useWords('booking')
   const named = usePersonWords()
+  const here = useLocation({ select: location => location.href })
   const isSignedIn = useSession().kind === 'signed-in'
   return (
     <Dialog
@@ -56,7 +58,7 @@ export function WhoDialog({ open, onClose, people, person, today, onChoose }: Wh
             />
           )
         })}
-        {isSignedIn ? <ChoiceAction title={words.addRelative} href="/family/add-child" /> : null}
+        {isSignedIn ? <ChoiceAction title={words.addRelative} href={`/family/add-child?from=${encodeURIComponent(here)}`} /> : null}
       </ChoiceGroup>
     </Dialog>
   )

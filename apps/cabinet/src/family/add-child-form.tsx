@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { useConsentText } from '@vizit/client/consent/use-consent-texts'
 import { judgeNewChild } from '@vizit/client/family/judge-new-child'
@@ -7,6 +7,7 @@ import { EMPTY_PERSON, type PersonForm, personInput } from '@vizit/client/people
 import { PersonFields } from '@vizit/client/people/person-fields.tsx'
 import { showFirstFault } from '@vizit/client/people/show-first-fault'
 import { usePersonForm } from '@vizit/client/people/use-person-form'
+import { wayBack } from '@vizit/client/session/way-back'
 import { useWords } from '@vizit/client/words.tsx'
 import type { FamilyMember } from '@vizit/contract/profile'
 import { ActionBar } from '@vizit/ui/action-bar'
@@ -21,6 +22,8 @@ import { ParentalConsent } from './parental-consent.tsx'
 export function AddChildForm({ family }: { family: FamilyMember[] }) {
   const words = useWords('family')
   const navigate = useNavigate()
+  const { from } = useSearch({ strict: false })
+  const goOnTo = from === undefined ? '/family' : wayBack(from)
   const { say } = useToasts()
   const add = useAddChild()
   const form = usePersonForm('child', EMPTY_PERSON)
@@ -46,7 +49,7 @@ export function AddChildForm({ family }: { family: FamilyMember[] }) {
     })
     if (!added) return
     say(words.added(child.firstName))
-    await navigate({ href: '/family', replace: true })
+    await navigate({ href: goOnTo, replace: true })
   }
 
   const submit = form.handleSubmit(send, () => showFirstFault(element.current))

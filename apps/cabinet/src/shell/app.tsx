@@ -4,7 +4,7 @@ import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { CallProvider } from '@vizit/client/api/call-provider.tsx'
 import { SessionProvider } from '@vizit/client/session/session-provider.tsx'
 import type { SessionStore } from '@vizit/client/session/session-store'
-import { type AllWords, WordsProvider } from '@vizit/client/words.tsx'
+import { type SomeWords, WordsProvider } from '@vizit/client/words.tsx'
 import type { Call } from '@vizit/contract/call'
 import { useSyncExternalStore } from 'react'
 import type { CabinetRouter } from '../routes.tsx'
@@ -18,7 +18,7 @@ export type AppProps = {
   queries: QueryClient
   call: Call
   outdated: Outdated
-  words: Partial<AllWords>
+  words: SomeWords
 }
 
 /** Everything that stands around the pages. */

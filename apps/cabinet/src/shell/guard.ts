@@ -1,6 +1,7 @@
 // What a route asks before it opens.
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { profileQuery } from '@vizit/client/profile/use-profile'
 import { defaultRedirect } from '@vizit/client/session/default-redirect'
 import type { SessionStore } from '@vizit/client/session/session-store'
 import { signInAddress, wayBack } from '@vizit/client/session/way-back'
@@ -28,7 +29,7 @@ export async function leadFromStart({ context, location }: Entry): Promise<never
   const wish = location.search as Record<string, string | undefined>
   const isSignedIn = context.session.read()?.kind === 'signed-in'
   // Without a connection the visits show their copy, so the profile is not insisted on.
-  const profile = isSignedIn ? await knownProfile(context) : null
+  const profile = isSignedIn ? await context.queries.ensureQueryData(profileQuery(context.call)).catch(() => null) : null
   if (isSignedIn && context.session.read()?.kind !== 'signed-in') throw redirect({ href: signInAddress('/'), replace: true })
   if (isSignedIn && !profile && !writeSearch(wish)) throw redirect({ href: '/visits', replace: true })
   const person = isSignedIn ? { name: profile?.name ?? '', birthday: profile?.birthday ?? null } : null
@@ -36,10 +37,4 @@ export async function leadFromStart({ context, location }: Entry): Promise<never
   const booking = `/timeslot${writeSearch(wish)}`
   if (target === '/sign-in') throw redirect({ href: signInAddress(writeSearch(wish) ? booking : '/'), replace: true })
   throw redirect({ href: target === '/timeslot' ? booking : target, replace: true })
-}
-
-/** Who is signed in, or null when it cannot be asked. A visitor's first page is not made to wait for this code. */
-async function knownProfile({ queries, call }: RouterContext) {
-  const { profileQuery } = await import('@vizit/client/profile/use-profile')
-  return queries.ensureQueryData(profileQuery(call)).catch(() => null)
 }

@@ -1,4 +1,3 @@
-import { useAcceptTerms } from '@vizit/client/consent/use-accept-terms'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { useSession } from '@vizit/client/session/session-provider.tsx'
 import { signInAddress } from '@vizit/client/session/way-back'
@@ -33,7 +32,6 @@ function Places({ children }: { children: ReactNode }) {
   const words = useWords('shell')
   const brand = useSettings().data?.brand.name ?? words.brand
   const places = usePlaces()
-  useAcceptTerms()
   return (
     <Frame
       skipLabel={words.skip}

@@ -1,6 +1,5 @@
 import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
-import { rememberAccepted } from '@vizit/client/consent/use-accept-terms'
 import { pathBeforeCode, wayBack } from '@vizit/client/session/way-back'
 import type { Attempt } from '@vizit/client/sign-in/attempt'
 import { stepAddress } from '@vizit/client/sign-in/sign-in-address'
@@ -53,7 +52,6 @@ function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
     )
     if (!isRight) return
     forget()
-    rememberAccepted()
     await navigate({ href: wayBack(from), replace: true })
   }
 

@@ -6,7 +6,7 @@ import { useSessionStore } from '@vizit/client/session/session-provider.tsx'
 import { useSettings } from '@vizit/client/settings/use-settings'
 import { PHONE_PREFIX, tidyPhone } from '@vizit/client/sign-in/phone-mask'
 import { stepAddress } from '@vizit/client/sign-in/sign-in-address'
-import { PhoneMaskOnFocus } from '@vizit/client/sign-in/phone-mask-on-focus.tsx'
+import { PhoneMaskOnUse } from '@vizit/client/sign-in/phone-mask-on-use.tsx'
 import { useAttempt } from '@vizit/client/sign-in/use-attempt'
 import { useSendCode } from '@vizit/client/sign-in/use-sign-in-steps'
 import { useWords } from '@vizit/client/words.tsx'
@@ -76,7 +76,7 @@ export function PhoneScreen() {
             setLeft(true)
           }}
         />
-        <PhoneMaskOnFocus field={field} />
+        <PhoneMaskOnUse field={field} />
         {send.isError && !isRefused ? <SignInFailure error={send.error} /> : null}
         <Button type="submit" wide disabled={!isRight} waiting={send.isPending ? words.nextWaiting : undefined}>
           {words.next}

@@ -1,7 +1,7 @@
+import { useNow } from '@vizit/client/api/clock.tsx'
 import { phonesOf } from '@vizit/client/catalogue/phones'
 import type { Visits } from '@vizit/client/visits/use-visits'
 import { splitShown } from '@vizit/client/visits/visits-view'
-import { useNow } from '@vizit/client/api/clock.tsx'
 import { useWords } from '@vizit/client/words.tsx'
 import { Card } from '@vizit/ui/card'
 import { Link } from '@vizit/ui/link'

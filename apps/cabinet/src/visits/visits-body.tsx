@@ -6,8 +6,8 @@ import { useWords } from '@vizit/client/words.tsx'
 import type { Visit } from '@vizit/contract/visits'
 import { Button } from '@vizit/ui/button'
 import { useState } from 'react'
-import { FailedVisits, LoadingVisits, NoConnection, NoVisitsYet, NothingMatches } from './visits-states.tsx'
 import styles from './visits-screen.module.css'
+import { FailedVisits, LoadingVisits, NoConnection, NothingMatches, NoVisitsYet } from './visits-states.tsx'
 
 type VisitsBodyProps = { view: VisitsView; visits: Visits; search: VisitsSearch; now: Date; onClear: () => void }
 

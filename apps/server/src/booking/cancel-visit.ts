@@ -8,6 +8,7 @@ import type { SignedCtx } from '../deps.ts'
 import { dropJob } from '../jobs/enqueue.ts'
 import { audit } from '../store/ledger.ts'
 import { findVisitToCancel, freeSlot, setCancelled } from './booking.sql.ts'
+import { undoAtClinic } from './cancel-at-clinic.job.ts'
 import { dropReminder } from './remind.job.ts'
 import { reservationOf } from './settle-visit.job.ts'
 
@@ -22,13 +23,16 @@ export async function cancelVisit(ctx: SignedCtx, wish: Received<typeof endpoint
   const gateway = ctx.clinics.of({ code: visit.provider_code, gateway: visit.gateway })
   const said = gateway.timetableIsOurs ? 'cancelled' : await gateway.cancel({ ...reservationOf(visit), clinicRef: visit.clinic_ref })
   if (said === 'refused') refuse('CANCEL_REFUSED', { reason: 'clinic' })
-  if (said === 'unknown') refuse('CLINIC_UNAVAILABLE')
+  // Decision 42: a visit that the clinic has not answered about may be cancelled all the same; the clinic hears of it when it can.
+  const later = said === 'unknown' && visit.status === 'pending'
+  if (said === 'unknown' && !later) refuse('CLINIC_UNAVAILABLE')
 
   await ctx.store.transaction(async tx => {
     if ((await setCancelled(tx, visit.order_id, 'patient', ctx.now)) === 0) return
     await freeSlot(tx, visit.slot_id)
     await dropReminder(tx, visit.order_id)
     await dropJob(tx, `settle:${visit.order_id}`)
+    if (later) await undoAtClinic(tx, { ...reservationOf(visit), clinicRef: visit.clinic_ref }, visit.gateway)
     await audit(tx, {
       at: ctx.now,
       accountId: ctx.accountId,

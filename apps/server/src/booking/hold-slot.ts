@@ -1,7 +1,7 @@
 import type { holdSlot as endpoint, Hold } from '@vizit/contract/booking'
 import type { Received } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
-import { holdMinutes, judgeProlong } from '@vizit/rules/hold'
+import { holdMinutes, judgeProlong, secondsLeft } from '@vizit/rules/hold'
 import type { SignedCtx } from '../deps.ts'
 import { keepAnswer } from '../http/answers.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -29,7 +29,8 @@ export async function holdSlot(ctx: SignedCtx, wish: Received<typeof endpoint>):
   try {
     return await ctx.store.transaction(async tx => {
       const before = await lockHold(tx, ctx.accountId)
-      const hold = before?.slot_id === slot.slot_id ? before : await takeHold(tx, ctx, slot, before, seconds)
+      const same = before?.slot_id === slot.slot_id && secondsLeft(before.held_until, ctx.now) > 0
+      const hold = same ? before : await takeHold(tx, ctx, slot, before, seconds)
       const reply = toHold(hold, seconds, ctx.now)
       await keepAnswer(tx, ctx.once, reply, ctx.now)
       return reply

@@ -25,6 +25,7 @@ export async function planReminder(tx: Tx, visit: { orderId: string; startsAt: s
     await enqueue(tx, 'remind-of-visit', { orderId: visit.orderId, at: at.toISOString() }, { runAt: at, jobKey: `remind:${visit.orderId}` })
 }
 
+/** No reminder of this visit any more. */
 export function dropReminder(tx: Tx, orderId: string): Promise<void> {
   return dropJob(tx, `remind:${orderId}`)
 }
@@ -35,12 +36,13 @@ export async function remindOfVisit(deps: Deps, payload: { orderId: string; at: 
   const visit = await findForNotice(deps.store, payload.orderId)
   if (!visit || (visit.status !== 'booked' && visit.status !== 'created_manually') || Date.parse(visit.starts_at) <= now.getTime()) return
   await deps.store.transaction(async tx => {
-    await notify(
-      tx,
-      deps,
-      { dedupe: `remind:${payload.orderId}:${payload.at}`, phone: visit.phone, text: reminderText(visit), orderId: payload.orderId },
-      now
-    )
+    const notice = {
+      dedupe: `remind:${payload.orderId}:${payload.at}`,
+      phone: visit.phone,
+      text: reminderText(visit),
+      orderId: payload.orderId
+    }
+    await notify(tx, deps, { ...notice, until: new Date(visit.starts_at) }, now)
     await planReminder(
       tx,
       { orderId: payload.orderId, startsAt: visit.starts_at },

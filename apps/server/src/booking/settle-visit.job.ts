@@ -3,8 +3,9 @@ import type { ClinicAnswer, ClinicGateway, Reservation } from '../clinics/gatewa
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { notify } from '../jobs/notify.ts'
-import type { Tx } from '../store/store.ts'
-import { findPending, freeSlot, markTakenByClinic, type SettlingRow, settle } from './booking.sql.ts'
+import type { Db, Tx } from '../store/store.ts'
+import { findForNotice, findPending, freeSlot, markTakenByClinic, type SettlingRow, settle } from './booking.sql.ts'
+import { undoAtClinic } from './cancel-at-clinic.job.ts'
 import { bookedText, failedText, stillWaitingText } from './notices.ts'
 import { planReminder } from './remind.job.ts'
 
@@ -14,60 +15,71 @@ export const SETTLE_AFTER_SECONDS = 30
 export const TELL_AFTER_SECONDS = 2 * 60 * 60
 const LOOK_EVERY_SECONDS = 60
 
+type Outcome = 'booked' | 'failed' | 'pending'
+
 /** Asks the clinic for the slot of a pending visit and writes down what it said. */
-export async function askClinic(deps: Deps, gateway: ClinicGateway, orderId: string): Promise<'booked' | 'failed' | 'pending'> {
+export async function askClinic(deps: Deps, gateway: ClinicGateway, orderId: string): Promise<Outcome> {
   const row = await findPending(deps.store, orderId)
-  if (!row) return 'failed'
-  return writeDown(deps, row, await gateway.reserve(reservationOf(row)), 'told-by-answer')
+  return row ? writeDown(deps, row, await gateway.reserve(reservationOf(row)), 'told-by-answer') : outcomeOf(deps.store, orderId)
 }
 
-/** Job: looks up what became of a question that got no answer; a clinic that never heard of it is asked again. */
+/**
+ * Job: looks up what became of a question that got no answer; a clinic that never heard of it is asked again. One that has not answered when
+ * the visit was to begin will not: the visit has failed.
+ */
 export async function settleVisit(deps: Deps, payload: { orderId: string }): Promise<void> {
   const row = await findPending(deps.store, payload.orderId)
   if (!row) return
   const gateway = deps.clinics.of({ code: row.provider_code, gateway: row.gateway })
   const found = await gateway.find(reservationOf(row))
   const answer = found.verdict === 'never-heard' ? await gateway.reserve(reservationOf(row)) : found
-  if ((await writeDown(deps, row, answer, 'told-by-sms')) !== 'pending') return
   const now = deps.clock()
-  await deps.store.transaction(async tx => {
+  const late = answer.verdict === 'unknown' && Date.parse(row.starts_at) <= now.getTime()
+  if ((await writeDown(deps, row, late ? { verdict: 'refused', reason: null } : answer, 'told-by-sms')) === 'pending')
+    await waitLonger(deps, row, now)
+}
+
+/** The next look; after two hours the patient is told. Nothing of it for a visit that was cancelled while the clinic was asked. */
+function waitLonger(deps: Deps, row: SettlingRow, now: Date): Promise<void> {
+  return deps.store.transaction(async tx => {
+    if (!(await findPending(tx, row.order_id))) return
     const waited = (now.getTime() - Date.parse(row.asked_at)) / 1000
     if (waited >= TELL_AFTER_SECONDS) {
-      await notify(
-        tx,
-        deps,
-        { dedupe: `waiting:${row.order_id}`, phone: row.phone, text: stillWaitingText(row), orderId: row.order_id },
-        now
-      )
+      const notice = { dedupe: `waiting:${row.order_id}`, phone: row.phone, text: stillWaitingText(row), orderId: row.order_id }
+      await notify(tx, deps, { ...notice, until: new Date(row.starts_at) }, now)
     }
-    await enqueue(tx, 'settle-visit', payload, {
-      runAt: new Date(now.getTime() + LOOK_EVERY_SECONDS * 1000),
-      jobKey: `settle:${row.order_id}`
-    })
+    const runAt = new Date(now.getTime() + LOOK_EVERY_SECONDS * 1000)
+    await enqueue(tx, 'settle-visit', { orderId: row.order_id }, { runAt, jobKey: `settle:${row.order_id}` })
   })
 }
 
-async function writeDown(
-  deps: Deps,
-  row: SettlingRow,
-  answer: ClinicAnswer,
-  told: 'told-by-answer' | 'told-by-sms'
-): Promise<'booked' | 'failed' | 'pending'> {
+async function writeDown(deps: Deps, row: SettlingRow, answer: ClinicAnswer, told: 'told-by-answer' | 'told-by-sms'): Promise<Outcome> {
   if (answer.verdict === 'unknown') return 'pending'
   const now = deps.clock()
   return deps.store.transaction(async tx => {
     if (answer.verdict === 'reserved') {
-      if ((await settle(tx, row.order_id, 'booked', { clinicRef: answer.clinicRef, reason: null, now })) === 0) return 'failed'
+      if ((await settle(tx, row.order_id, 'booked', { clinicRef: answer.clinicRef, reason: null, now })) === 0) {
+        const outcome = await outcomeOf(tx, row.order_id)
+        // The patient cancelled while the clinic was asked: what it reserved is nobody's.
+        if (outcome === 'failed') await undoAtClinic(tx, { ...reservationOf(row), clinicRef: answer.clinicRef }, row.gateway)
+        return outcome
+      }
       await planReminder(tx, { orderId: row.order_id, startsAt: row.starts_at }, now)
       if (told === 'told-by-sms') await tell(tx, deps, row, 'booked', now)
       return 'booked'
     }
     const reason = answer.verdict === 'refused' ? answer.reason : null
-    if ((await settle(tx, row.order_id, 'failed', { clinicRef: null, reason, now })) === 0) return 'failed'
+    if ((await settle(tx, row.order_id, 'failed', { clinicRef: null, reason, now })) === 0) return outcomeOf(tx, row.order_id)
     await (answer.verdict === 'busy' ? markTakenByClinic(tx, row.slot_id) : freeSlot(tx, row.slot_id))
     if (told === 'told-by-sms') await tell(tx, deps, row, 'failed', now)
     return 'failed'
   })
+}
+
+/** What somebody else has made of the visit meanwhile. */
+async function outcomeOf(db: Db, orderId: string): Promise<Outcome> {
+  const status = (await findForNotice(db, orderId))?.status
+  return status === 'booked' || status === 'pending' ? status : 'failed'
 }
 
 function tell(tx: Tx, deps: Deps, row: SettlingRow, outcome: 'booked' | 'failed', now: Date): Promise<void> {
@@ -75,6 +87,7 @@ function tell(tx: Tx, deps: Deps, row: SettlingRow, outcome: 'booked' | 'failed'
   return notify(tx, deps, { dedupe: `${outcome}:${row.order_id}`, phone: row.phone, text, orderId: row.order_id }, now)
 }
 
+/** A visit in the words of the port. */
 export function reservationOf(row: SettlingRow | Omit<SettlingRow, 'phone' | 'account_id' | 'asked_at'>): Reservation {
   return {
     orderId: row.order_id,

@@ -4,12 +4,15 @@ import { createHash } from 'node:crypto'
 import { refuse } from '@vizit/contract/refusal'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
+/** One intent of one account. */
 export type Once = {
+  /** The account. */
   owner: string
   key: string
   bodyHash: Buffer
   /** Turns the reply into the bytes that travel, closed by the endpoint's schema. */
   write: (reply: unknown) => string
+  /** What was kept, once the command has done so. */
   kept: string | null
 }
 
@@ -33,19 +36,24 @@ export async function keepAnswer(tx: Tx, once: Once | null, reply: unknown, now:
   once.kept = body
 }
 
-/** Keeps a refusal, so that a retry of the same intent hears the same. */
-export function keepRefusal(db: Db, once: Once, status: number, body: string, now: Date): Promise<number> {
-  return db.run(sql`
+/**
+ * Keeps a refusal, so that a retry of the same intent hears the same. Of two requests with one key the first answer is kept: returns it when
+ * it is not this one.
+ */
+export async function keepRefusal(db: Db, once: Once, status: number, body: string, now: Date): Promise<KeptAnswer | undefined> {
+  const kept = await db.run(sql`
     insert into answers (owner, key, body_hash, status, body, at)
     values (${once.owner}, ${once.key}, ${once.bodyHash}, ${status}, ${body}, ${now})
     on conflict do nothing`)
+  return kept === 0 ? findAnswer(db, once) : undefined
 }
 
-export function findAnswer(db: Db, owner: string, key: string): Promise<KeptAnswer | undefined> {
-  return db.row<KeptAnswer>(sql`select status, body, body_hash from answers where owner = ${owner} and key = ${key}`)
+/** The answer that a key has got already. */
+export function findAnswer(db: Db, once: Once): Promise<KeptAnswer | undefined> {
+  return db.row<KeptAnswer>(sql`select status, body, body_hash from answers where owner = ${once.owner} and key = ${once.key}`)
 }
 
-/** Answers are kept for a day; a retry after that is a new intent. */
+/** Forgets answers after a day; a retry after that is a new intent. */
 export function sweepAnswers(db: Db, now: Date): Promise<number> {
   return db.run(sql`delete from answers where at < ${now}::timestamptz - interval '1 day'`)
 }

@@ -1,7 +1,7 @@
 // The documentation of the API, printed from the same values that serve it.
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { COMMON_REFUSALS, pathFields } from '@vizit/contract/endpoint'
+import { carriesBody, pathFields, refusalsOf } from '@vizit/contract/endpoint'
 import { REFUSALS, type RefusalCode } from '@vizit/contract/refusal'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -28,7 +28,7 @@ export function openApi(routes: Route[]): Record<string, unknown> {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
     const input = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema
     const inPath = pathFields(endpoint.path)
-    const inBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
+    const inBody = carriesBody(endpoint.method)
     const fields = Object.entries(input.properties ?? {})
     const parameters = fields
       .filter(([name]) => inPath.includes(name) || !inBody)
@@ -52,7 +52,7 @@ export function openApi(routes: Route[]): Record<string, unknown> {
       ...(endpoint.access === 'signed-in' ? { security: [{ bearer: [] }] } : {}),
       parameters: endpoint.creates ? [...parameters, key] : parameters,
       ...(inBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
-      responses: { ...replyOf(endpoint), ...refusalsOf([...endpoint.refusals, ...COMMON_REFUSALS]) }
+      responses: { ...replyOf(endpoint), ...refusalsByStatus(refusalsOf(endpoint)) }
     }
   }
   return {
@@ -70,7 +70,7 @@ function replyOf(endpoint: Route['endpoint']): Record<string, unknown> {
   return { 200: { description: 'OK', content: { 'application/json': { schema: envelopeOf(data) } } } }
 }
 
-function refusalsOf(codes: readonly RefusalCode[]): Record<string, unknown> {
+function refusalsByStatus(codes: readonly RefusalCode[]): Record<string, unknown> {
   const byStatus = Map.groupBy(codes, code => REFUSALS[code])
   return Object.fromEntries([...byStatus].map(([status, group]) => [status, { description: [...new Set(group)].join(', ') }]))
 }

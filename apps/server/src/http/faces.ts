@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import { Refusal } from '@vizit/contract/refusal'
 import type { FastifyInstance } from 'fastify'
-import { refusalText, sendRefusal } from './serve-route.ts'
+import { sendRefusal } from './serve-route.ts'
 
 /** Serves each face under its path; a deep link of a face gets its page. Unknown addresses of the API get a coded 404. */
 export async function serveFaces(app: FastifyInstance, faces: Record<string, string>): Promise<void> {
@@ -15,6 +15,9 @@ export async function serveFaces(app: FastifyInstance, faces: Record<string, str
       index: false,
       wildcard: true,
       preCompressed: true,
+      dotfiles: 'ignore',
+      // What a build leaves for developers is not for visitors.
+      allowedPath: file => !file.endsWith('.map'),
       decorateReply: at === 0,
       cacheControl: false,
       setHeaders: (reply, file) => {
@@ -28,9 +31,9 @@ export async function serveFaces(app: FastifyInstance, faces: Record<string, str
     app.get(path, (_, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html', folder))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!
-    const wantsPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path)
+    const wantsPage = ['GET', 'HEAD'].includes(request.method) && !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path)
     const face = present.filter(([prefix]) => path.startsWith(prefix)).sort(([a], [b]) => b.length - a.length)[0]
     if (wantsPage && face) return reply.header('cache-control', 'no-cache').sendFile('index.html', face[1])
-    return sendRefusal(reply, new Refusal('NOT_FOUND'), 404, refusalText(new Refusal('NOT_FOUND'), 404))
+    return sendRefusal(reply, new Refusal('NOT_FOUND'))
   })
 }

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Strict content policy, no framing, no sniffing, no cache for the API. Pages of the documentation loosen their own policy. */
+/** Strict content policy, no framing, no sniffing, nothing kept by a cache [7.07]. Pages of the documentation loosen their own policy. */
 export async function addHeaders(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -25,6 +25,7 @@ export async function addHeaders(app: FastifyInstance, config: Config): Promise<
       }
     },
     strictTransportSecurity: config.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    frameguard: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' }
@@ -32,6 +33,7 @@ export async function addHeaders(app: FastifyInstance, config: Config): Promise<
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=()')
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    // Whoever has something that may be kept says so; an address has too many spellings to tell by it.
+    reply.header('cache-control', 'no-store')
   })
 }

@@ -1,5 +1,5 @@
 // From a request to an answer: who asks, is the input sound, what does the command say, is the reply what was promised.
-import { COMMON_REFUSALS, pathFields } from '@vizit/contract/endpoint'
+import { type AnyEndpoint, carriesBody, pathFields, refusalsOf } from '@vizit/contract/endpoint'
 import { REFUSALS, Refusal, type RefusalCode, refuse } from '@vizit/contract/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -8,22 +8,25 @@ import { isRetryable, isUnreachable, refusedBy } from '../store/store.ts'
 import { bodyHashOf, findAnswer, type KeptAnswer, keepRefusal, type Once, readKey } from './answers.ts'
 import { failureOf } from './log.ts'
 import type { Bytes, JsonText, Route } from './route.ts'
-import { findSession } from './session.ts'
+import { sendJson } from './send-json.ts'
+import { findSession, type Session } from './session.ts'
 
+/** More requests than this waiting for a database connection: the next ones are told to come again. */
 const WAITING_MOST = 400
 const TRIES = 3
+/** What a caller is told to wait when the server cannot answer just now. */
+const RETRY_AFTER_SECONDS = 2
+const VISITOR: { session: Session; answer: null } = { session: { kind: 'none' }, answer: null }
 
 /** Registers one route. `strict`: every reply is held against its schema, text from the database included (tests). */
 export function serveRoute(app: FastifyInstance, deps: Deps, route: Route, strict: boolean): void {
   const { endpoint } = route
-  const allowed = new Set<string>([
-    ...COMMON_REFUSALS,
-    ...endpoint.refusals,
-    ...(endpoint.creates ? ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'] : [])
-  ])
+  if (endpoint.creates && endpoint.access !== 'signed-in')
+    throw new Error(`${endpoint.path} creates, and answers are kept for accounts only`)
+  const allowed = new Set(refusalsOf(endpoint))
   const inPath = pathFields(endpoint.path)
-  const inBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
-  const write = (reply: unknown) => envelopeText(z.parse(endpoint.reply, reply))
+  const inBody = carriesBody(endpoint.method)
+  const write = (reply: unknown) => envelopeOf(JSON.stringify(z.parse(endpoint.reply, reply) ?? null))
 
   app.route({
     method: endpoint.method,
@@ -36,52 +39,59 @@ export function serveRoute(app: FastifyInstance, deps: Deps, route: Route, stric
         judgeVersion(request, deps)
         const key = endpoint.creates ? readKey(request.headers['idempotency-key']) : null
         const header = request.headers.authorization
-        const found = endpoint.access === 'signed-in' || key ? await findSession(deps.store, header, key, now) : null
-        if (endpoint.access === 'signed-in') judgeSession(found!.session)
+        const { session, answer } = endpoint.access === 'signed-in' ? await findSession(deps.store, header, key, now) : VISITOR
+        if (endpoint.access === 'signed-in') judgeSession(session)
         const input = readInput(endpoint.input, inPath, inBody, request)
-        const session = found?.session
-        if (key && session?.kind === 'signed-in') {
+        if (key && session.kind === 'signed-in') {
           once = { owner: session.accountId, key, bodyHash: bodyHashOf(endpoint.path, input), write, kept: null }
-          if (found!.answer) return sendKept(reply, once, found!.answer)
+          if (answer) return sendKept(reply, once, answer)
         }
         const ctx: Ctx = { ...deps, now, address: request.ip, bearer: header ?? null, once }
         const signedIn: Ctx | SignedCtx =
-          session?.kind === 'signed-in' ? { ...ctx, accountId: session.accountId, deviceHash: session.deviceHash } : ctx
+          session.kind === 'signed-in' ? { ...ctx, accountId: session.accountId, deviceHash: session.deviceHash } : ctx
         const result = await again(() => route.handle(signedIn, input as never))
         if (once && once.kept === null) throw new Error(`${endpoint.path} creates, but its command kept no answer`)
-        return send(reply, endpoint.method, once?.kept ?? null, result, endpoint.media, write, strict ? endpoint.reply : null)
+        return send(reply, endpoint, once?.kept ?? null, result, write, strict)
       } catch (error) {
-        const kept =
-          once && (error instanceof Refusal || refusedBy(error, 'answers_pkey'))
-            ? await findAnswer(deps.store, once.owner, once.key).catch(() => undefined)
-            : undefined
-        if (kept) return sendKept(reply, once!, kept)
         const refusal = refusalOf(error, allowed, request, deps)
-        const status = REFUSALS[refusal.code]
-        const body = refusalText(refusal, status)
-        if (once && status < 500 && status !== 429 && status !== 401)
-          await keepRefusal(deps.store, once, status, body, now).catch(() => undefined)
-        return sendRefusal(reply, refusal, status, body)
+        try {
+          const first = once && (await keepFirst(deps, once, error, refusal, now))
+          return first ? sendKept(reply, once!, first) : sendRefusal(reply, refusal)
+        } catch (unkept) {
+          // An answer that could not be kept might be another one at the next try: it is not given.
+          return sendRefusal(reply, refusalOf(unkept, allowed, request, deps))
+        }
       }
     }
   })
 }
 
-/** The four fields of every answer. */
-export function envelopeText(data: unknown): string {
-  return `{"data":${JSON.stringify(data ?? null)},"status":200,"error":null,"message":null}`
+/** A judgement is the answer of its key from here on. Returns the answer that was kept before it, by a twin with the same key. */
+function keepFirst(deps: Deps, once: Once, error: unknown, refusal: Refusal, now: Date): Promise<KeptAnswer | undefined> | undefined {
+  if (refusedBy(error, 'answers_pkey')) return findAnswer(deps.store, once)
+  const status = REFUSALS[refusal.code]
+  if (status >= 500 || status === 429 || status === 401) return undefined
+  return keepRefusal(deps.store, once, status, refusalText(refusal), now)
 }
 
-export function refusalText(refusal: Refusal, status: number): string {
-  return JSON.stringify({ data: null, status, error: refusal.code, message: null, ...(refusal.facts ? { attributes: refusal.facts } : {}) })
+/** The four fields of every answer around the JSON text of its data. */
+function envelopeOf(data: string): string {
+  return `{"data":${data},"status":200,"error":null,"message":null}`
 }
 
-export function sendRefusal(reply: FastifyReply, refusal: Refusal, status: number, body: string): FastifyReply {
+/** A refusal as it travels: its code, the status that the one table gives it, and its facts. */
+export function refusalText({ code, facts }: Refusal): string {
+  return JSON.stringify({ data: null, status: REFUSALS[code], error: code, message: null, ...(facts ? { attributes: facts } : {}) })
+}
+
+/** Answers with a refusal. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const status = REFUSALS[refusal.code]
   const wait = refusal.facts?.retryAfter
   if (typeof wait === 'number') reply.header('retry-after', wait)
-  else if (status === 503) reply.header('retry-after', 2)
+  else if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   reply.request.refusalCode = refusal.code
-  return reply.code(status).type('application/json; charset=utf-8').send(body)
+  return reply.code(status).type('application/json; charset=utf-8').send(refusalText(refusal))
 }
 
 function readInput(schema: z.ZodMiniType, inPath: string[], inBody: boolean, request: FastifyRequest): unknown {
@@ -108,7 +118,7 @@ export function isOlder(version: string, oldest: string): boolean {
   return false
 }
 
-function judgeSession(session: { kind: string }): void {
+function judgeSession(session: Session): void {
   if (session.kind === 'ended') refuse('ERROR_SESSION_EXPIRED')
   if (session.kind !== 'signed-in') refuse('NOT_SIGNED_IN')
 }
@@ -126,24 +136,22 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
 
 function send(
   reply: FastifyReply,
-  method: string,
+  endpoint: AnyEndpoint,
   kept: string | null,
   result: unknown,
-  media: string | undefined,
   write: (reply: unknown) => string,
-  strict: z.ZodMiniType | null
+  strict: boolean
 ): FastifyReply {
   if (isKind<Bytes>(result, 'bytes')) {
     if (result.fileName) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(result.fileName)}`)
-    return reply.type(media ?? 'application/octet-stream').send(Buffer.from(result.bytes))
+    return reply.type(endpoint.media ?? 'application/octet-stream').send(Buffer.from(result.bytes))
   }
-  if (method === 'DELETE') return reply.code(204).send()
-  reply.type('application/json; charset=utf-8')
+  if (endpoint.method === 'DELETE') return reply.code(204).send()
   if (isKind<JsonText>(result, 'json-text')) {
-    if (strict) holdAgainst(strict, result.text)
-    return reply.send(`{"data":${result.text},"status":200,"error":null,"message":null}`)
+    if (strict) holdAgainst(endpoint.reply, result.text)
+    return sendJson(reply, envelopeOf(result.text), endpoint.access)
   }
-  return reply.send(kept ?? write(result))
+  return sendJson(reply, kept ?? write(result), endpoint.access)
 }
 
 /** The text that PostgreSQL built must be what the contract promises: no field missing, none too many. */
@@ -162,14 +170,11 @@ function canonical(value: unknown): string {
 }
 
 function sendKept(reply: FastifyReply, once: Once, kept: KeptAnswer): FastifyReply {
-  if (!kept.body_hash.equals(once.bodyHash)) {
-    const refusal = new Refusal('IDEMPOTENCY_KEY_REUSED')
-    return sendRefusal(reply, refusal, 422, refusalText(refusal, 422))
-  }
+  if (!kept.body_hash.equals(once.bodyHash)) return sendRefusal(reply, new Refusal('IDEMPOTENCY_KEY_REUSED'))
   return reply.code(kept.status).type('application/json; charset=utf-8').header('idempotent-replay', 'true').send(kept.body)
 }
 
-function refusalOf(error: unknown, allowed: Set<string>, request: FastifyRequest, deps: Deps): Refusal {
+function refusalOf(error: unknown, allowed: Set<RefusalCode>, request: FastifyRequest, deps: Deps): Refusal {
   if (error instanceof Refusal && allowed.has(error.code)) return error
   const known = isUnreachable(error) || isRetryable(error)
   const code: RefusalCode = known ? 'SERVICE_UNAVAILABLE' : 'UNEXPECTED_PROBLEM'

@@ -1,5 +1,6 @@
 // The HTTP server: headers, limits of a request, health, documentation, faces. The only folder that knows the web framework.
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { Refusal } from '@vizit/contract/refusal'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
@@ -35,11 +36,15 @@ export async function buildHttp(deps: Deps, options: HttpOptions): Promise<Fasti
     requestTimeout: REQUEST_MILLIS,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     genReqId: () => randomUUID(),
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: 'idle'
+    forceCloseConnections: 'idle',
+    // What is no request at all, or no address, is answered in the one form as well [7.13].
+    clientErrorHandler: refuseConnection,
+    frameworkErrors: (error, _, reply) =>
+      void sendRefusal(reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }), refusalOfFramework(error))
   })
 
   app.removeAllContentTypeParsers()
@@ -61,21 +66,52 @@ export async function buildHttp(deps: Deps, options: HttpOptions): Promise<Fasti
     if (reply.statusCode >= 400) deps.log.info('answered', request.refusalCode ? { ...fields, code: request.refusalCode } : fields)
   })
   app.setErrorHandler((error: unknown, request, reply) => {
-    const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
-    const refusal =
-      error instanceof Refusal
-        ? error
-        : new Refusal(status === 415 ? 'UNSUPPORTED_MEDIA_TYPE' : status >= 400 && status < 500 ? 'INVALID_INPUT' : 'UNEXPECTED_PROBLEM')
+    const refusal = error instanceof Refusal ? error : refusalOfFramework(error)
     if (refusal.code === 'UNEXPECTED_PROBLEM')
       deps.log.error('request failed', { requestId: request.id, route: request.routeOptions.url ?? 'none', ...failureOf(error) })
-    const code = refusal.code === 'UNSUPPORTED_MEDIA_TYPE' ? 415 : refusal.code === 'INVALID_INPUT' ? 400 : 500
-    return sendRefusal(reply, refusal, code, refusalText(refusal, code))
+    return sendRefusal(reply, refusal)
   })
 
+  closeWhenIdle(app)
   serveHealth(app, deps, options.isDraining ?? (() => false))
   await serveDocumentation(app, options.routes)
   for (const route of options.routes) serveRoute(app, deps, route, options.strict ?? false)
   options.extras?.(app)
   await serveFaces(app, options.faces ?? {})
   return app
+}
+
+/** A server that closes ends with its last answer: it does not wait for connections that are open and ask nothing. */
+function closeWhenIdle(app: FastifyInstance): void {
+  let running = 0
+  let closing = false
+  const judge = () => {
+    if (closing && running === 0) app.server.closeAllConnections()
+  }
+  app.server.on('request', (_, response) => {
+    running++
+    response.once('close', () => {
+      running--
+      judge()
+    })
+  })
+  app.addHook('preClose', async () => {
+    closing = true
+    judge()
+  })
+}
+
+/** What the framework refused before a route was asked: a type, a size, a syntax, an address. */
+function refusalOfFramework(error: unknown): Refusal {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status === 415) return new Refusal('UNSUPPORTED_MEDIA_TYPE')
+  return new Refusal(status >= 400 && status < 500 ? 'INVALID_INPUT' : 'UNEXPECTED_PROBLEM')
+}
+
+/** Bytes that are no HTTP, headers beyond all measure, a request that does not end: the connection is answered and closed. */
+function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const body = refusalText(new Refusal('INVALID_INPUT'))
+  const head = ['HTTP/1.1 400 Bad Request', 'content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`]
+  socket.end([...head, 'cache-control: no-store', 'connection: close', '', body].join('\r\n'))
 }

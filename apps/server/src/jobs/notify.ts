@@ -2,6 +2,7 @@
 import type { Deps } from '../deps.ts'
 import { type Db, sql, type Tx } from '../store/store.ts'
 import { enqueue } from './enqueue.ts'
+import type { Attempt } from './worker.ts'
 
 export type Notice = {
   /** One message per cause, e.g. `booked:<orderId>`. */
@@ -9,6 +10,8 @@ export type Notice = {
   phone: string
   text: string
   orderId: string
+  /** From then on the message is of no use, and is not sent. */
+  until?: Date
 }
 
 /** Makes a message due in this transaction. */
@@ -18,18 +21,37 @@ export async function notify(tx: Tx, deps: Pick<Deps, 'newId'>, notice: Notice, 
     insert into notifications (id, dedupe, channel, recipient, body, order_id, state, created_at)
     values (${id}, ${notice.dedupe}, 'sms', ${notice.phone}, ${notice.text}, ${notice.orderId}, 'due', ${now})
     on conflict (dedupe) do nothing`)
-  if (written === 1) await enqueue(tx, 'send-notification', { id })
+  if (written === 1) await enqueue(tx, 'send-notification', { id, until: notice.until?.toISOString() ?? null }, { maxAttempts: SEND_TRIES })
 }
 
-/** Sends one due message. At least once towards the gateway, with one key, so that the person gets it once. */
-export async function sendNotification(deps: Deps, payload: { id: string }): Promise<void> {
+/** With the worker's growing waits these reach over three hours; a message that late helps nobody. */
+const SEND_TRIES = 10
+
+/**
+ * Job: sends one due message. At least once towards the gateway, with one key, so that the person gets it once. After the last failure the
+ * row says that it was given up, and the worker's log does.
+ */
+export async function sendNotification(deps: Deps, payload: { id: string; until?: string | null }, attempt: Attempt): Promise<void> {
   const due = await deps.store.row<{ recipient: string; body: string; dedupe: string }>(sql`
     update notifications set tries = tries + 1 where id = ${payload.id} and state = 'due' returning recipient, body, dedupe`)
   if (!due) return
-  await deps.sms.send({ phone: due.recipient, text: due.body, key: due.dedupe })
+  if (payload.until && Date.parse(payload.until) <= deps.clock().getTime()) {
+    await giveUp(deps.store, payload.id)
+    return deps.log.error('a message came too late to be sent', { job: 'send-notification' })
+  }
+  try {
+    await deps.sms.send({ phone: due.recipient, text: due.body, key: due.dedupe })
+  } catch (error) {
+    if (attempt === 'last') await giveUp(deps.store, payload.id)
+    throw error
+  }
   await markSent(deps.store, payload.id, deps.clock())
 }
 
 function markSent(db: Db, id: string, at: Date): Promise<number> {
   return db.run(sql`update notifications set state = 'sent', sent_at = ${at} where id = ${id}`)
+}
+
+function giveUp(db: Db, id: string): Promise<number> {
+  return db.run(sql`update notifications set state = 'gave-up' where id = ${id} and state = 'due'`)
 }

@@ -1,19 +1,58 @@
 // Runs the jobs: each task is a command of a feature. A task that throws is tried again later; the last failure is loud.
+import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, type Runner, run } from 'graphile-worker'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../http/log.ts'
 
-export type Task = (deps: Deps, payload: never) => Promise<void>
+/** Whether a task that throws now is tried again. */
+export type Attempt = 'another-follows' | 'last'
+export type Task = (deps: Deps, payload: never, attempt: Attempt) => Promise<void>
 export type Tasks = Record<string, Task>
 
-/** Starts the worker over the store's own pool. `crontab` lines are in UTC. */
-export async function startWorker(deps: Deps, tasks: Tasks, crontab: string): Promise<Runner> {
+export type Worker = {
+  /** Ends when the jobs at work have ended; what waits is left to the next worker. */
+  stop(): Promise<void>
+}
+
+const BEGIN_AGAIN_MILLIS = 2_000
+
+/** Starts the worker over the store's own pool, and starts it again should it ever end by itself. `crontab` lines are in UTC. */
+export async function startWorker(deps: Deps, tasks: Tasks, crontab: string): Promise<Worker> {
+  let stopping = false
+  let runner = await begin(deps, tasks, crontab)
+  const watched = keepUp()
+
+  async function keepUp(): Promise<void> {
+    while (!stopping) {
+      await runner.promise.catch(error => deps.log.error('the worker failed', failureOf(error)))
+      while (!stopping) {
+        await pause(BEGIN_AGAIN_MILLIS, undefined, { ref: false })
+        if (stopping) return
+        try {
+          runner = await begin(deps, tasks, crontab)
+          break
+        } catch (error) {
+          deps.log.error('the worker does not start', failureOf(error))
+        }
+      }
+    }
+  }
+  return {
+    async stop() {
+      stopping = true
+      await runner.stop().catch(error => deps.log.warn('the worker had ended before', failureOf(error)))
+      await watched
+    }
+  }
+}
+
+async function begin(deps: Deps, tasks: Tasks, crontab: string): Promise<Runner> {
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      async (payload: unknown) => {
+      async (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) => {
         try {
-          await task(deps, payload as never)
+          await task(deps, payload as never, job.attempts < job.max_attempts ? 'another-follows' : 'last')
         } catch (error) {
           deps.log.warn('job failed', { job: name, ...failureOf(error) })
           throw error
@@ -28,7 +67,10 @@ export async function startWorker(deps: Deps, tasks: Tasks, crontab: string): Pr
     concurrency: 4,
     pollInterval: 2_000,
     noHandleSignals: true,
-    logger: new Logger(() => () => undefined)
+    // Its sentences may quote values; what may be said of an error is said. A task's own failures are told above.
+    logger: new Logger(() => (level, _, meta) => {
+      if (level === 'error' && !meta?.failure) deps.log.error('trouble with jobs', meta?.error ? failureOf(meta.error) : {})
+    })
   })
   runner.events.on('job:failed', ({ job }) => deps.log.error('job given up', { job: job.task_identifier }))
   return runner

@@ -102,15 +102,19 @@ export function refusedBy(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.constraint === constraint
 }
 
-/** True when the database could not be reached or ended the connection: worth trying again, never an answer. */
+// Classes of SQLSTATE by which the database says "not now": connection, resources (disk, memory, connections), operator, system.
+const NOT_NOW = ['08', '53', '57', '58']
+/** A server that has become a standby, which takes no writes. */
+const READ_ONLY = '25006'
+const NETWORK = /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/
+const LOST = /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired/
+
+/** True when the database could not be reached, ended the connection or cannot work now: worth trying again, never an answer. */
 export function isUnreachable(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return ['57P01', '57P02', '57P03', '53300'].includes(error.code ?? '')
-  return (
-    error instanceof Error &&
-    /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired/.test(
-      error.message
-    )
-  )
+  if (error instanceof pg.DatabaseError) return NOT_NOW.includes(error.code?.slice(0, 2) ?? '') || error.code === READ_ONLY
+  if (!(error instanceof Error)) return false
+  // A host name with several addresses fails with an error of errors that has a code and no message.
+  return NETWORK.test('code' in error ? String(error.code) : '') || NETWORK.test(error.message) || LOST.test(error.message)
 }
 
 /** True when two transactions met and one must be run again. */

@@ -1,21 +1,14 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
-const realClock = () => new Date()
-const ClockContext = createContext<() => Date>(realClock)
+const clock = () => new Date()
 
-/** Gives another clock to all below. Without it the browser's own is read. */
-export function ClockProvider({ clock, children }: { clock: () => Date; children: ReactNode }) {
-  return <ClockContext value={clock}>{children}</ClockContext>
-}
-
-/** The clock itself, for event handlers. Rendering takes `useNow`. */
+/** The browser's clock, for event handlers. Rendering takes `useNow`. */
 export function useClock(): () => Date {
-  return use(ClockContext)
+  return clock
 }
 
 /** The present instant, renewed every `everyMs` (a minute by default) and when the page is looked at again. */
 export function useNow(everyMs = 60_000): Date {
-  const clock = useClock()
   const [now, setNow] = useState(clock)
   useEffect(() => {
     const tick = () => setNow(clock())
@@ -26,6 +19,6 @@ export function useNow(everyMs = 60_000): Date {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', tick)
     }
-  }, [clock, everyMs])
+  }, [everyMs])
   return now
 }

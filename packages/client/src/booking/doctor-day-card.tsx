@@ -4,11 +4,12 @@ import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useId } from 'react'
+import { RegistryPhones } from '../catalogue/registry-phones.tsx'
 import { showDate } from '../days/show-day.ts'
 import { useMomentWords } from '../days/use-day-words.ts'
 import { useWords } from '../words.tsx'
-import styles from './doctor-day-card.module.css'
 import { doctorDay, judgePerson } from './doctor-day.ts'
+import styles from './doctor-day-card.module.css'
 import { DoctorHead } from './doctor-head.tsx'
 import { DoctorLimits } from './doctor-limits.tsx'
 import { DoctorMore } from './doctor-more.tsx'
@@ -64,7 +65,9 @@ export function DoctorDayCard({ doctor, slots, day, today, within, person, chose
             <Button kind="second" size="small" onClick={() => onShowDay(shown.elsewhere!.day)}>
               {words.showDay(showDate(shown.elsewhere.day, today))}
             </Button>
-          ) : null}
+          ) : shown.booking === 'registry-only' ? null : (
+            <RegistryPhones phones={shown.places[0]?.place.phones ?? ''} />
+          )}
         </div>
       )}
       <div className={styles.foot}>

@@ -110,6 +110,7 @@ export const ru = {
   failed: 'Не получилось загрузить расписание',
 
   summary: 'Выбранное время',
+  chosenSpoken: (time: string, doctor: string) => `Выбрано ${time}, ${doctor}. Кнопка «Продолжить» — в конце страницы.`,
   next: 'Далее',
   goOn: 'Продолжить',
   callRegistry: 'Позвонить',

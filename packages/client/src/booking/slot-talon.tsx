@@ -3,8 +3,8 @@ import type { Day } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
 import { Talon } from '@vizit/ui/talon'
 import { TalonBody } from '@vizit/ui/talon-body'
-import { dayOf, showDayNumber, showFullDay, showMonthOf, showTimes, showStubWeekday } from '../days/show-day.ts'
 import { placeText } from '../catalogue/place.ts'
+import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTimes } from '../days/show-day.ts'
 import { useWords } from '../words.tsx'
 
 export type SlotTalonProps = { slot: Timeslot; doctor: Doctor; place: Assignment; today: Day; state: 'booked' | 'busy' }

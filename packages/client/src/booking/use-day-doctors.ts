@@ -9,6 +9,8 @@ export type DayDoctors =
   | { kind: 'loading' }
   | { kind: 'failed'; error: unknown; retry: () => void }
   | { kind: 'nobody' }
+  /** There are doctors, and not one free time. */
+  | { kind: 'all-taken' }
   /** Soonest first, then those without places on that day; `more` asks for the next page. */
   | { kind: 'doctors'; day: Day; doctors: DoctorOfDay[]; total: number; more: (() => void) | undefined; isAskingMore: boolean }
 
@@ -21,7 +23,7 @@ export function useDayDoctors(found: DoctorSearch): DayDoctors {
   const free = pages.data.pages.flatMap(page => page.doctors).map(doctor => ({ doctor, slots: doctor.freeTimeslots }))
   const others = pages.hasNextPage ? [] : withoutPlaces(found, free)
   const doctors = [...free, ...others]
-  if (doctors.length === 0) return { kind: 'nobody' }
+  if (doctors.length === 0) return { kind: found.total === 0 ? 'nobody' : 'all-taken' }
   return {
     kind: 'doctors',
     day: found.day,

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Branch, Doctor, Town } from '@vizit/contract/catalogue'
-import { type DoctorChoice, chooseBranch, chooseDoctor, chooseSpeciality } from '@vizit/rules/cascade'
+import { chooseBranch, chooseDoctor, chooseSpeciality, type DoctorChoice } from '@vizit/rules/cascade'
 import { type Day, minskDay, timetableWindow } from '@vizit/rules/days'
 import { useNow } from '../api/clock.tsx'
 import { rememberedTown } from '../catalogue/town-preference.ts'

@@ -8,8 +8,10 @@ import { useWords } from '../words.tsx'
 import styles from './consent-dialog.module.css'
 import { useConsentText } from './use-consent-texts.ts'
 
+export type ConsentDialogProps = { kind: ConsentKind; open: boolean; onClose: () => void }
+
 /** A text that a person is asked to accept, in the version now in force. Asked of the server when it is opened for the first time. */
-export function ConsentDialog({ kind, open, onClose }: { kind: ConsentKind; open: boolean; onClose: () => void }) {
+export function ConsentDialog({ kind, open, onClose }: ConsentDialogProps) {
   const words = useWords('consent')
   const { text, isPending, refetch } = useConsentText(kind, open)
   return (

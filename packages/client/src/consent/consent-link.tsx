@@ -1,26 +1,27 @@
 import type { ConsentKind } from '@vizit/contract/consent'
-import { type ReactNode, useState } from 'react'
-import { ConsentDialog } from './consent-dialog.tsx'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import type { ConsentDialogProps } from './consent-dialog.tsx'
 import styles from './consent-link.module.css'
 
-/** Words inside a sentence that open the text they speak of. */
+/** Words inside a sentence that open the text they speak of. The dialog weighs more than most pages: it is fetched at the first press. */
 export function ConsentLink({ kind, children }: { kind: ConsentKind; children: ReactNode }) {
   const [open, setOpen] = useState(false)
-  // The dialog weighs more than the page around it: it is fetched at the first press.
-  const [wasOpened, setOpened] = useState(false)
+  const [Dialog, setDialog] = useState<ComponentType<ConsentDialogProps> | null>(null)
+
+  async function show() {
+    setOpen(true)
+    if (Dialog) return
+    // Without a connection there is no text to show either: the next press tries again.
+    const module = await import('./consent-dialog.tsx').catch(() => null)
+    if (module) setDialog(() => module.ConsentDialog)
+  }
+
   return (
     <>
-      <button
-        type="button"
-        className={styles.link}
-        onClick={() => {
-          setOpen(true)
-          setOpened(true)
-        }}
-      >
+      <button type="button" className={styles.link} onClick={() => void show()}>
         {children}
       </button>
-      {wasOpened ? <ConsentDialog kind={kind} open={open} onClose={() => setOpen(false)} /> : null}
+      {Dialog ? <Dialog kind={kind} open={open} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { REFUSALS } from '@vizit/contract/refusal'
 import { expect, test } from 'vitest'
 import type { FailureCode } from '../api/call-failure.ts'
-import { inWaitRu, ru } from './messages.ru.ts'
+import { inWaitRu } from './everyday/messages.ru.ts'
+import { ru } from './messages.ru.ts'
 
 const said = (code: FailureCode, facts = {}, message: string | null = null) => {
   const { title, text } = ru[code](facts, message)

@@ -2,6 +2,7 @@ import { signOut } from '@vizit/contract/sign-in'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import { useCall } from '../api/call-provider.tsx'
+import { wipeCache } from '../cache/browser-entries.ts'
 import type { SessionStore } from './session-store.ts'
 import { wipeLocal } from './wipe-local.ts'
 
@@ -47,6 +48,8 @@ export function useSignOut(): () => Promise<void> {
     await call(signOut, {}, { signal: AbortSignal.timeout(SIGN_OUT_WAIT_MS) }).catch(() => undefined)
     await queries.cancelQueries()
     queries.clear()
+    // The copies go even where the browser does not list its databases.
+    await wipeCache()
     await wipeLocal()
     store.end()
   }

@@ -7,7 +7,9 @@ export function AttachedPhoneMask({ field }: { field: HTMLInputElement }) {
   const attach = useMaskito({ options: phoneMask })
   useEffect(() => {
     attach(field)
-    return () => attach(null)
+    return () => {
+      attach(null)
+    }
   }, [attach, field])
   return null
 }

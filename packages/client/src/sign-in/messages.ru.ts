@@ -1,4 +1,4 @@
-import { inWaitRu } from '../refusal-words/messages.ru.ts'
+import { inWaitRu } from '../refusal-words/everyday/messages.ru.ts'
 
 export const ru = {
   title: 'Вход',

@@ -1,7 +1,7 @@
 import type { Visit } from '@vizit/contract/visits'
 import { describe, expect, test } from 'vitest'
-import { talonView, visitsView } from './visits-view.ts'
 import { readVisitsAddress, visitsAddress } from './visits-search.ts'
+import { talonView, visitsView } from './visits-view.ts'
 
 const NOW = new Date('2026-11-17T09:00:00Z')
 

@@ -2,8 +2,11 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 type Mask = ComponentType<{ field: HTMLInputElement }>
 
-/** Puts the mask on the phone field when it is first focused: until then there is nothing to mask, and the page opens without its code. */
-export function PhoneMaskOnFocus({ field }: { field: HTMLInputElement | null }) {
+/** Whatever begins the use of a field: a finger or mouse, a key, a paste or the browser's own filling. Focus alone does not. */
+const FIRST_USE = ['pointerdown', 'keydown', 'input'] as const
+
+/** Puts the mask on the phone field at its first use: until then there is nothing to mask, and the page opens without its code. */
+export function PhoneMaskOnUse({ field }: { field: HTMLInputElement | null }) {
   const [Attached, setAttached] = useState<Mask | null>(null)
   useEffect(() => {
     if (!field || Attached) return
@@ -14,9 +17,10 @@ export function PhoneMaskOnFocus({ field }: { field: HTMLInputElement | null }) 
         () => undefined
       )
     }
-    if (document.activeElement === field) fetchMask()
-    field.addEventListener('focus', fetchMask)
-    return () => field.removeEventListener('focus', fetchMask)
+    for (const use of FIRST_USE) field.addEventListener(use, fetchMask)
+    return () => {
+      for (const use of FIRST_USE) field.removeEventListener(use, fetchMask)
+    }
   }, [field, Attached])
   return field && Attached ? <Attached field={field} /> : null
 }

@@ -1,0 +1,179 @@
+import { bookDoctorSlot, holdSlot, prolongHold } from '@vizit/contract/booking'
+import { cancelVisit, listVisits } from '@vizit/contract/visits'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { ClinicGateway } from '../clinics/gateway.ts'
+import { sql } from '../store/store.ts'
+import { type Patient, type Slot, startTestServer } from '../test-server.ts'
+import { cancelAtClinic } from './cancel-at-clinic.job.ts'
+import { letEndedHoldsGo } from './let-holds-go.job.ts'
+import { settleVisit } from './settle-visit.job.ts'
+
+const server = await startTestServer()
+beforeEach(async () => {
+  await server.reset()
+  await server.store.run(sql`delete from graphile_worker._private_jobs`)
+})
+afterAll(() => server.stop())
+
+const silent: ClinicGateway = {
+  timetableIsOurs: false,
+  reserve: async () => ({ verdict: 'unknown' }),
+  find: async () => ({ verdict: 'unknown' }),
+  cancel: async () => 'unknown'
+}
+
+/** A clinic outside the product that says nothing but what it is told to say. */
+function clinic(answers: Partial<ClinicGateway> = {}): void {
+  server.clinic.gateway = { ...silent, ...answers }
+}
+
+async function pendingVisit(patient: Patient, slot: Slot): Promise<{ orderId: string; assignmentId: string; profileId: string }> {
+  const answer = await patient.call(bookDoctorSlot, { ...slot, profileId: patient.profileId })
+  if (!answer.ok || answer.value.status !== 'pending') throw new Error('not pending')
+  return { orderId: answer.value.orderId, assignmentId: slot.assignmentId, profileId: patient.profileId }
+}
+
+async function statuses(patient: Patient): Promise<string[]> {
+  const list = await patient.call(listVisits, {})
+  return list.ok ? list.value.orders.map(order => order.status) : []
+}
+
+async function jobs(): Promise<string[]> {
+  const rows = await server.store.rows<{ task: string }>(sql`select task_identifier as task from graphile_worker.jobs order by id`)
+  return rows.map(row => row.task)
+}
+
+async function messages(): Promise<string[]> {
+  const rows = await server.store.rows<{ body: string }>(sql`select body from notifications order by created_at`)
+  return rows.map(row => row.body)
+}
+
+async function takenBy(slot: Slot): Promise<string | null> {
+  const row = await server.store.row<{ taken_by: string | null }>(sql`select taken_by from slots where id = ${slot.timetableId}`)
+  return row!.taken_by
+}
+
+test('a visit that the clinic is silent about can be cancelled; the clinic is told until it has heard', async () => {
+  const olga = await server.aPatient()
+  const slot = await server.aSlot()
+  clinic()
+  const visit = await pendingVisit(olga, slot)
+  expect(await olga.call(cancelVisit, visit)).toMatchObject({ ok: true, status: 204 })
+  expect([await statuses(olga), await takenBy(slot), await jobs()]).toEqual([['cancelled'], null, ['cancel-at-clinic']])
+  const job = await server.store.row<{ payload: never }>(sql`select payload from graphile_worker._private_jobs`)
+  await expect(cancelAtClinic(server.deps, job!.payload)).rejects.toThrow('did not answer')
+  const heard: string[] = []
+  clinic({ cancel: async ({ orderId }) => (heard.push(orderId), 'cancelled') })
+  await cancelAtClinic(server.deps, job!.payload)
+  expect(heard).toEqual([visit.orderId])
+})
+
+test('a patient who cancels while the clinic is asked hears nothing more of the visit, and it is not asked about again', async () => {
+  const olga = await server.aPatient()
+  clinic()
+  const visit = await pendingVisit(olga, await server.aSlot())
+  server.pass(2 * 60 * 60)
+  clinic({
+    cancel: async () => 'cancelled',
+    find: async () => {
+      await olga.call(cancelVisit, visit)
+      return { verdict: 'unknown' }
+    }
+  })
+  await settleVisit(server.deps, visit)
+  expect([await statuses(olga), await messages(), await jobs()]).toEqual([['cancelled'], [], []])
+})
+
+test('what a clinic reserved while the patient cancelled is given back to it', async () => {
+  const olga = await server.aPatient()
+  clinic()
+  const visit = await pendingVisit(olga, await server.aSlot())
+  clinic({
+    cancel: async () => 'cancelled',
+    find: async () => {
+      await olga.call(cancelVisit, visit)
+      return { verdict: 'reserved', clinicRef: 'R-7' }
+    }
+  })
+  await settleVisit(server.deps, visit)
+  expect([await statuses(olga), await messages(), await jobs()]).toEqual([['cancelled'], [], ['cancel-at-clinic']])
+  const job = await server.store.row(sql`select payload #>> '{reservation,clinicRef}' as ref from graphile_worker._private_jobs`)
+  expect(job).toEqual({ ref: 'R-7' })
+})
+
+test('whoever settles first is believed: a visit that is booked is not told as failed [4.26]', async () => {
+  const olga = await server.aPatient()
+  const slot = await server.aSlot()
+  clinic({
+    find: async () => ({ verdict: 'reserved', clinicRef: 'R-1' }),
+    reserve: async ({ orderId }) => {
+      await settleVisit(server.deps, { orderId })
+      return { verdict: 'busy' }
+    }
+  })
+  expect(await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })).toMatchObject({ ok: true, value: { status: 'booked' } })
+  expect([await statuses(olga), await takenBy(slot)]).toEqual([['booked'], 'visit'])
+})
+
+test('after two hours of silence the patient is told, once; when the visit was to begin it has failed and the slot is free [4.27]', async () => {
+  const olga = await server.aPatient()
+  const slot = await server.aSlot()
+  clinic()
+  const visit = await pendingVisit(olga, slot)
+  for (const seconds of [30, 2 * 60 * 60, 60]) {
+    server.pass(seconds)
+    await settleVisit(server.deps, visit)
+  }
+  expect(await messages()).toEqual([expect.stringContaining('Центр ещё не ответил')])
+  expect([await statuses(olga), await jobs()]).toEqual([['pending'], expect.arrayContaining(['settle-visit'])])
+  server.setNow('2026-11-24T11:30:00Z')
+  await settleVisit(server.deps, visit)
+  expect([await statuses(olga), await takenBy(slot)]).toEqual([['failed'], null])
+  expect((await messages()).at(-1)).toContain('Записать не получилось')
+})
+
+test('a hold that has ended is the account’s until somebody else takes the slot: it can be booked, or held anew', async () => {
+  const [olga, boris] = [await server.aPatient(), await server.aPatient()]
+  const slot = await server.aSlot()
+  const held = await olga.call(holdSlot, slot)
+  server.pass(301)
+  expect(await olga.call(prolongHold, { orderId: held.ok ? held.value.orderId : '' })).toMatchObject({ code: 'HOLD_ENDED', status: 410 })
+  expect(await olga.call(holdSlot, slot)).toMatchObject({ ok: true, value: { heldUntil: '2026-11-20T08:10:01Z', prolonged: false } })
+  server.pass(301)
+  expect(await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })).toMatchObject({ ok: true, value: { status: 'booked' } })
+
+  const other = await server.aSlot({ startsAt: '2026-11-25T11:30:00Z' })
+  await olga.call(holdSlot, other)
+  server.pass(301)
+  expect(await boris.call(bookDoctorSlot, { ...other, profileId: boris.profileId })).toMatchObject({ ok: true })
+  expect(await olga.call(bookDoctorSlot, { ...other, profileId: olga.profileId })).toMatchObject({ code: 'TIMESLOT_IS_BUSY' })
+})
+
+test('when a hold ends, its owner books and others take at the same moment, exactly one has the slot', async () => {
+  for (let round = 0; round < 8; round++) {
+    const people = [await server.aPatient(), await server.aPatient(), await server.aPatient()]
+    const slot = await server.aSlot({ startsAt: `2026-11-${24 + (round % 4)}T11:30:00Z` })
+    await people[0]!.call(holdSlot, slot)
+    server.pass(301)
+    const answers = await Promise.all([
+      ...people.map(one => one.call(bookDoctorSlot, { ...slot, profileId: one.profileId })),
+      letEndedHoldsGo(server.deps).then(() => undefined)
+    ])
+    const codes = answers.filter(answer => answer !== undefined).map(answer => (answer.ok ? 'booked' : answer.code))
+    expect(codes.toSorted()).toEqual(['TIMESLOT_IS_BUSY', 'TIMESLOT_IS_BUSY', 'booked'])
+    const active = await server.store.rows(sql`select status from visits where slot_id = ${slot.timetableId}`)
+    expect([active, await takenBy(slot)]).toEqual([[{ status: 'booked' }], 'visit'])
+  }
+})
+
+test('of two who exchange their held slots at once nobody loses a slot and none is left locked', async () => {
+  const [olga, boris] = [await server.aPatient(), await server.aPatient()]
+  const [one, two] = [await server.aSlot(), await server.aSlot()]
+  await olga.call(holdSlot, one)
+  await boris.call(holdSlot, two)
+  const answers = await Promise.all([olga.call(holdSlot, two), boris.call(holdSlot, one)])
+  for (const answer of answers) expect(answer.ok || answer.code).toSatisfy(said => said === true || said === 'TIMESLOT_IS_BUSY')
+  const wrong = await server.store.rows(sql`
+    select s.id from slots s where (s.taken_by = 'visit') <> exists (select from visits v where v.slot_id = s.id and v.status = 'reserved')`)
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://vizit@db.internal/vizit',
+  SECRET: '0123456789abcdef0123456789abcdef',
+  SMS_URL: 'https://sms.example/send',
+  SMS_TOKEN: 'a-token'
+}
+
+/** The sentences of a refusal, or none. */
+function problems(env: Record<string, string | undefined>): string[] {
+  try {
+    readConfig(env, '1.2.3')
+    return []
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return error.message.split('\n')
+  }
+}
+
+test('without any setting it is a local product with demo data, test phones and the inbox, for this machine only', () => {
+  expect(readConfig({}, '1.2.3')).toMatchObject({
+    production: false,
+    port: 8080,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    seed: 'demo',
+    role: 'all',
+    testPhones: true,
+    sms: { kind: 'inbox' },
+    trustProxy: [],
+    metricsToken: null,
+    version: '1.2.3'
+  })
+})
+
+test('a production configuration that is complete is taken, with nothing of the local defaults', () => {
+  expect(readConfig(PRODUCTION, '1.2.3')).toMatchObject({
+    production: true,
+    host: '0.0.0.0',
+    seed: 'none',
+    testPhones: false,
+    sms: { kind: 'http', url: 'https://sms.example/send', token: 'a-token' }
+  })
+})
+
+test.for([
+  ['demo data', { SEED: 'demo' }, /^SEED /],
+  ['reference data', { SEED: 'by-1' }, /^SEED /],
+  ['test phones', { TEST_PHONES: '1' }, /^TEST_PHONES /],
+  ['the local inbox', { SMS: 'inbox' }, /^SMS must be http/],
+  ['the local inbox by default', { SMS_URL: undefined, SMS_TOKEN: undefined }, /^SMS must be http/],
+  ['a gateway without a token', { SMS_TOKEN: undefined }, /^SMS_TOKEN /],
+  ['no key', { SECRET: undefined }, /^SECRET /],
+  ['a short key', { SECRET: 'short' }, /^SECRET /],
+  ['the default key', { SECRET: 'vizit-local-secret-not-for-production' }, /^SECRET /],
+  ['the embedded database by accident', { DATABASE_URL: undefined }, /^DATABASE_URL /]
+] as const)('production refuses %s [4.13]', ([, change, sentence]) => {
+  expect(problems({ ...PRODUCTION, ...change })).toEqual([expect.stringMatching(sentence)])
+})
+
+test('the embedded database may be used in production knowingly', () => {
+  expect(problems({ ...PRODUCTION, DATABASE_URL: undefined, EMBEDDED_DATABASE: '1' })).toEqual([])
+})
+
+test('all that is wrong is told at once, and no secret is repeated', () => {
+  const told = problems({ NODE_ENV: 'production', SECRET: 'hunter2', TEST_PHONES: '1', SEED: 'demo' })
+  expect(told.length).toBeGreaterThanOrEqual(5)
+  expect(told.join()).not.toContain('hunter2')
+})
+
+test.for([
+  [{ PORT: '80a' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ CONNECTIONS: '2' }, 'CONNECTIONS'],
+  [{ ROLE: 'web' }, 'ROLE'],
+  [{ SEED: 'some' }, 'SEED'],
+  [{ TEST_PHONES: 'yes' }, 'TEST_PHONES'],
+  [{ SMS_URL: 'sms.example' }, 'SMS_URL'],
+  [{ PUBLIC_URL: 'vizit.example' }, 'PUBLIC_URL'],
+  [{ OLDEST_VERSION: '1.2' }, 'OLDEST_VERSION'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.1, proxy' }, 'TRUST_PROXY']
+] as const)('a setting of the wrong form stops the start with a sentence: %j', ([env, name]) => {
+  expect(problems({ SMS_TOKEN: 'a-token', ...env })).toEqual([expect.stringMatching(new RegExp(`^${name} .+\\.$`))])
+})
+
+test('a setting that is there but empty is not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ', SECRET: '', SMS_URL: '', TRUST_PROXY: '', METRICS_TOKEN: '' }, '1.2.3')).toEqual(
+    readConfig({}, '1.2.3')
+  )
+})
+
+test('trusted proxies are addresses and networks', () => {
+  const { trustProxy } = readConfig({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,fd00::/8' }, '1.2.3')
+  expect(trustProxy).toEqual(['10.0.0.1', '192.168.0.0/16', 'fd00::/8'])
+})
+
+test('codes are bound to the host that people see', () => {
+  expect(readConfig({ ...PRODUCTION, PUBLIC_URL: 'https://vizit.example/' }, '1.2.3').publicHost).toBe('vizit.example')
+})

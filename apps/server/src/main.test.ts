@@ -1,0 +1,196 @@
+// The process as it is started: by its file, with an environment, ended by signals.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { readPid } from './store/cluster-pid.ts'
+import { choosePlace } from './store/cluster-place.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+const SOON = { timeout: 60_000, interval: 50 }
+const ENTRY = fileURLToPath(new URL('./main.ts', import.meta.url))
+const dataDir = mkdtempSync(join(tmpdir(), 'vizit-process-'))
+
+type Process = { child: ChildProcess; said: () => string; ended: Promise<number | null>; url: string; port: number }
+const living = new Set<ChildProcess>()
+let first: Process
+
+/** Starts the process; nothing of our own environment gets in but the path. */
+function launch(env: Record<string, string>): Process {
+  const child = spawn(process.execPath, [ENTRY], {
+    env: { PATH: process.env.PATH!, SEED: 'none', ...env },
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
+  living.add(child)
+  let text = ''
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.setEncoding('utf8').on('data', chunk => {
+      text += chunk
+    })
+  }
+  const ended = new Promise<number | null>(done =>
+    child.once('exit', code => {
+      living.delete(child)
+      done(code)
+    })
+  )
+  return { child, said: () => text, ended, url: '', port: 0 }
+}
+
+/** The same, up and answering on a free port. */
+async function start(env: Record<string, string> = {}): Promise<Process> {
+  const started = launch({ DATA_DIR: dataDir, PORT: '0', ...env })
+  const port = await vi.waitFor(() => {
+    const found = /health\s+http:\/\/localhost:(\d+)/.exec(started.said())
+    if (!found) throw new Error(started.said())
+    return Number(found[1])
+  }, SOON)
+  return { ...started, port, url: `http://127.0.0.1:${port}` }
+}
+
+function status(url: string, path: string, init: RequestInit = {}): Promise<number> {
+  return fetch(url + path, { headers: { connection: 'close' }, ...init }).then(
+    answer => answer.arrayBuffer().then(() => answer.status),
+    () => 0
+  )
+}
+
+/** Signs in as a person does, with the code that stands in the inbox. Returns the bearer. */
+async function signIn(url: string): Promise<string> {
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${url}/api/v2/my/phone-login/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body)
+    })
+    return ((await answer.json()) as { data: Record<string, string> }).data
+  }
+  const deviceId = 'a-device-of-a-test'
+  const { id } = await post('init', { phone: '+375551234567', deviceId })
+  const [message] = (await (await fetch(`${url}/inbox.json`)).json()) as { text: string }[]
+  const { token } = await post('confirm-sms', { id: id!, code: /\d{6}/.exec(message!.text)![0], deviceId })
+  return `${deviceId}.${token}`
+}
+
+beforeAll(async () => {
+  first = await start()
+})
+afterEach(() => {
+  for (const child of living) if (child !== first.child) child.kill('SIGKILL')
+})
+afterAll(async () => {
+  first.child.kill('SIGTERM')
+  await first.ended
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('a start prints what is where, and each of it is there', async () => {
+  const paths = [...first.said().matchAll(/http:\/\/localhost:\d+(\/\S*)/g)].map(match => match[1]!)
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/api/v2', '/api/docs', '/api/openapi.json', '/healthz', '/readyz', '/metrics', '/inbox'])
+  )
+  for (const path of paths.filter(one => one !== '/' && one !== '/api/v2'))
+    expect([path, await status(first.url, path)]).toEqual([path, 200])
+  expect(await status(first.url, '/inbox.json')).toBe(200)
+})
+
+test('a second start on the same data joins the first; a taken port is told in a sentence, and nothing is left behind', async () => {
+  const second = await start()
+  expect([await status(first.url, '/readyz'), await status(second.url, '/readyz')]).toEqual([200, 200])
+  second.child.kill('SIGTERM')
+  expect([await second.ended, await status(first.url, '/readyz')]).toEqual([0, 200])
+  const third = launch({ DATA_DIR: dataDir, PORT: String(first.port) })
+  expect([await third.ended, third.said()]).toEqual([1, expect.stringMatching(/^The port is in use\. Set PORT/)])
+  expect(await status(first.url, '/readyz')).toBe(200)
+})
+
+test('a process for jobs alone opens no port, and one for the API alone answers', async () => {
+  const jobs = launch({ DATA_DIR: dataDir, PORT: String(first.port), ROLE: 'jobs' })
+  await vi.waitFor(() => expect(jobs.said()).toContain('is at its jobs'), SOON)
+  jobs.child.kill('SIGTERM')
+  expect(await jobs.ended).toBe(0)
+  const api = await start({ ROLE: 'api' })
+  expect(await status(api.url, '/api/v2/public/settings')).toBe(200)
+  api.child.kill('SIGINT')
+  expect(await api.ended).toBe(0)
+})
+
+test('a database that is killed is "not now" for a moment; the process lives and goes on', async () => {
+  const database = readPid(choosePlace(dataDir, () => undefined).data)!.pid
+  process.kill(database, 'SIGKILL')
+  const seen = new Set<number>()
+  await vi.waitFor(async () => {
+    seen.add(await status(first.url, '/api/v2/public/locations'))
+    expect(readPid(choosePlace(dataDir, () => undefined).data)?.pid).not.toBe(database)
+    expect(await status(first.url, '/api/v2/public/locations')).toBe(200)
+  }, SOON)
+  expect([...seen].filter(code => code !== 200 && code !== 503)).toEqual([])
+  expect([await status(first.url, '/readyz'), first.child.exitCode]).toEqual([200, null])
+})
+
+test('SIGTERM lets a running request end, takes no new one, and ends with 0; the next start has all that was there', async () => {
+  const bearer = await signIn(first.url)
+  const profile = () => status(first.url, '/api/v2/my/profile', { headers: { authorization: `Bearer ${bearer}`, connection: 'close' } })
+  expect(await profile()).toBe(200)
+
+  // A browser opens connections ahead and leaves them: they keep nobody waiting.
+  const idle = connect(first.port, '127.0.0.1')
+  idle.on('error', () => idle.destroy())
+  await new Promise(done => idle.once('connect', done))
+  const body = '{"deviceId":"a-device-of-a-test"}'
+  const running = await halfSent(first.port, body)
+  first.child.kill('SIGTERM')
+  await vi.waitFor(async () => expect(await status(first.url, '/healthz')).toBe(0), SOON)
+  first.child.kill('SIGTERM')
+  expect(first.child.exitCode).toBeNull()
+  running.socket.write(body.slice(5))
+  expect(await running.answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await first.ended).toBe(0)
+  idle.destroy()
+
+  first = await start()
+  expect(await profile()).toBe(200)
+})
+
+test('what production may not be started with is told, a sentence each', async () => {
+  const refused = launch({ NODE_ENV: 'production', SEED: 'demo', TEST_PHONES: '1', DATA_DIR: dataDir })
+  expect(await refused.ended).toBe(1)
+  const told = refused
+    .said()
+    .trim()
+    .split('\n')
+    .map(line => line.split(' ')[0])
+  expect(told.toSorted()).toEqual(['DATABASE_URL', 'SECRET', 'SEED', 'SMS', 'TEST_PHONES'])
+})
+
+test('a database server that does not answer is told in a sentence that names no password', async () => {
+  const refused = launch({ DATABASE_URL: 'postgres://vizit:hunter2@127.0.0.1:1/vizit' })
+  expect([await refused.ended, refused.said()]).toEqual([1, expect.stringMatching(/^The database does not answer \(.*ECONNREFUSED.*\)/)])
+  expect(refused.said()).not.toMatch(/hunter2| at /)
+})
+
+/** A request whose head and first bytes have arrived, and whose rest has not. */
+async function halfSent(port: number, body: string): Promise<{ socket: Socket; answer: Promise<string> }> {
+  const socket = connect(port, '127.0.0.1')
+  const answer = new Promise<string>(done => {
+    let text = ''
+    socket.setEncoding('utf8').on('data', chunk => {
+      text += chunk
+    })
+    socket.on('close', () => done(text))
+  })
+  const head = [
+    'POST /api/v2/my/anonymous-login HTTP/1.1',
+    'host: localhost',
+    'content-type: application/json',
+    `content-length: ${body.length}`
+  ]
+  socket.write(`${head.join('\r\n')}\r\nexpect: 100-continue\r\n\r\n`)
+  // The server says "continue": the head has been read, so the request is running.
+  await new Promise(done => socket.once('data', done))
+  socket.write(body.slice(0, 5))
+  return { socket, answer: answer.then(text => text.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '')) }
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { SlotFormReturn } from './use-slot-form.ts'
+
+/** What was typed for a slot before the page was left, for example to add a child. In memory only: it may speak of health. */
+export type SlotDraft = { timeslotId: string; profileId: string; clientNote: string }
+
+const DRAFT_KEY = ['slot-draft'] as const
+
+/** The draft of this slot, if there is one. */
+export function useSlotDraft(timeslotId: string): SlotDraft | undefined {
+  const draft = useQueryClient().getQueryData<SlotDraft>(DRAFT_KEY)
+  return draft?.timeslotId === timeslotId ? draft : undefined
+}
+
+/** Keeps what is typed when the form leaves the screen; a sign-out forgets it. */
+export function useKeepDraft(timeslotId: string, form: SlotFormReturn): void {
+  const queries = useQueryClient()
+  useEffect(
+    () => () => {
+      const { profileId, clientNote } = form.getValues()
+      queries.setQueryDefaults(DRAFT_KEY, { gcTime: Number.POSITIVE_INFINITY })
+      queries.setQueryData<SlotDraft>(DRAFT_KEY, { timeslotId, profileId, clientNote })
+    },
+    [queries, form, timeslotId]
+  )
+}

@@ -1,0 +1,114 @@
+import { takeAdultsFrom } from './passing-time.ts'
+import { aChild, aPatient, openAs } from './patient.ts'
+import { type PersonTyped, typePerson } from './sign-in-steps.ts'
+import { agree, expectHeld, submitBooking, submitOf } from './slot-form.ts'
+import { expect, expectAccessible, type Page, test } from './story.ts'
+import { DOCTORS, doctorCalled, freeTimes, someDoctor } from './timetable.ts'
+
+const MISHA: PersonTyped = { lastName: 'Савицкий', firstName: 'Михаил', middleName: 'Андреевич', birthday: '10.03.2018', sex: 'Мужской' }
+
+test('a parent adds a child, whom an adults’ doctor refuses in words and a children’s doctor takes [1.05, 2.42, 2.43, 2.75, 2.76, 5.25, 5.27, 6.13, 6.15, 6.17, 8.33, 8.34]', async ({ page }) => {
+  const olga = await aPatient()
+  await openAs(page, olga, '/family')
+  await expect(page.getByRole('heading', { name: 'В семье пока никого нет' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Добавить ребёнка' }).click()
+  await typePerson(page, { ...MISHA, birthday: '10.03.1990' })
+  await expect(page.getByText('Взрослый', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Добавить ребёнка' }).click()
+  await expect(page.getByText('Без согласия добавить ребёнка нельзя')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Дата рождения').fill(MISHA.birthday)
+  await expect(page.getByText('Взрослый', { exact: true })).toBeHidden()
+  await parentalConsent(page)
+  await page.getByRole('button', { name: 'Добавить ребёнка' }).click()
+  await expect(page).toHaveURL('/family')
+  const members = page.getByRole('list', { name: 'Семья' })
+  await expect(members.getByRole('listitem').filter({ hasText: 'Михаил Савицкий' })).toContainText('Сын, 8 лет')
+  await expectAccessible(page)
+
+  const adults = await doctorCalled(DOCTORS.adultsOnly)
+  await page.goto(`/timeslot?doctorId=${adults.doctorId}`)
+  await page.getByRole('button', { name: /^Кому/ }).click()
+  const who = page.getByRole('dialog', { name: 'Для кого визит' })
+  await expectAccessible(page)
+  await who.getByRole('radio', { name: /Михаил/ }).check()
+  await who.getByRole('button', { name: 'Готово' }).click()
+  const card = page.getByRole('article', { name: adults.fullName })
+  await expect(card).toContainText('Врач принимает только взрослых')
+  await expect(card.getByRole('button', { name: /^\d\d:\d\d/ })).toHaveCount(0)
+  await expectAccessible(page)
+
+  const children = await doctorCalled(DOCTORS.childrenOnly)
+  const [slot] = await freeTimes(children, 1)
+  await page.goto(`/timeslot/${slot!.timeslotId}`)
+  await expectHeld(page)
+  await expect(page.getByRole('radio', { name: /^Мне/ })).toBeDisabled()
+  await expect(page.getByText(/Врач принимает только детей/)).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Михаил/ })).toBeChecked()
+  await expectAccessible(page)
+  await submitBooking(page)
+  await expect(page.getByRole('main')).toContainText('Михаил')
+  await page.getByRole('link', { name: 'К моим визитам' }).click()
+  await expect(page.getByRole('article', { name: children.fullName })).toContainText('Михаил, сын')
+})
+
+test('the same child is not added twice, by this device or by another [4.98, 4.99, 5.78, 8.43]', async ({ page }) => {
+  const olga = await aPatient()
+  await openAs(page, olga, '/family/add-child')
+  await typePerson(page, MISHA)
+  await parentalConsent(page)
+  await aChild(olga)
+  await page.getByRole('button', { name: 'Добавить ребёнка' }).click()
+  await expect(page.getByRole('alert')).toContainText('Такой ребёнок уже существует')
+  await expect(page.getByRole('alert')).toContainText('попросите второго родителя принять вас в семью')
+  await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Михаил')
+  await expectAccessible(page)
+  await page.goto('/family')
+  await page.getByRole('link', { name: 'Добавить ребёнка' }).filter({ visible: true }).click()
+  await typePerson(page, { ...MISHA, lastName: 'савицкий' })
+  await parentalConsent(page)
+  await page.getByRole('button', { name: 'Добавить ребёнка' }).click()
+  await expect(page.getByRole('alert')).toContainText('Такой ребёнок уже существует')
+})
+
+test('a sixth child is refused with a way to support [5.73, 9.04, 8.100]', async ({ page }) => {
+  const olga = await aPatient()
+  for (const firstName of ['Анна', 'Борис', 'Вера', 'Глеб']) await aChild(olga, { firstName })
+  await openAs(page, olga, '/family/add-child')
+  await typePerson(page, MISHA)
+  await parentalConsent(page)
+  await aChild(olga, { firstName: 'Дарья' })
+  await page.getByRole('button', { name: 'Добавить ребёнка' }).click()
+  await expect(page.getByRole('alert')).toContainText('Чтобы добавить ещё одного ребёнка, обратитесь в поддержку.')
+  await expect(page.getByRole('link', { name: 'ОБРАТИТЬСЯ В ПОДДЕРЖКУ' })).toHaveAttribute('href', /^mailto:/)
+  await expectAccessible(page)
+  await page.goto('/family')
+  await expect(page.getByText('В семье уже пять детей')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Добавить ребёнка' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto('/family/add-child')
+  await expect(page.getByRole('link', { name: 'ОБРАТИТЬСЯ В ПОДДЕРЖКУ' })).toHaveAttribute('href', /^mailto:/)
+  await expectAccessible(page)
+})
+
+test('a patient whose age the clinic no longer takes is led back to the timetable with the reason [5.40, 8.35]', async ({ page }) => {
+  const doctor = await someDoctor()
+  const [slot] = await freeTimes(doctor, 1)
+  await openAs(page, await aPatient(), `/timeslot/${slot!.timeslotId}`)
+  await expectHeld(page)
+  await agree(page)
+  await takeAdultsFrom(doctor.doctorId, 90)
+  try {
+    await submitOf(page).click()
+    await expect(page).toHaveURL(/\/timeslot\?/)
+    await expect(page.getByRole('alert')).toContainText('Онлайн-запись невозможна из-за ограничений по возрасту')
+    await expectAccessible(page)
+  } finally {
+    await takeAdultsFrom(doctor.doctorId, null)
+  }
+})
+
+async function parentalConsent(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^Я родитель/ }).check()
+}

@@ -1,0 +1,56 @@
+// What only time, a clinic or another server can do is done in the database, so that no journey waits for it.
+import type { VisitStatus } from '@vizit/rules/visits'
+import { startCluster } from '../../apps/server/src/store/cluster.ts'
+import { openStore, type Store, sql } from '../../apps/server/src/store/store.ts'
+
+let opened: Promise<Store> | undefined
+
+async function open(): Promise<Store> {
+  const url = process.env.DATABASE_URL ?? (await startCluster({ dataDir: process.env.E2E_DATA!, log: () => undefined })).url
+  return openStore(url, { connections: 1 })
+}
+
+function store(): Promise<Store> {
+  opened ??= open()
+  return opened
+}
+
+/** For the server's counters `seconds` pass: what was spent before may be spent again. */
+export async function letLimitsPass(seconds: number): Promise<void> {
+  await (await store()).run(sql`update limits set resets_at = resets_at - make_interval(secs => ${seconds})`)
+}
+
+/** The code that was sent to this phone last grows older than it may. */
+export async function letCodeExpire(phone: string): Promise<void> {
+  await (await store()).run(sql`update sign_in_attempts set expires_at = created_at + interval '1 second', created_at = created_at - interval '1 hour' where phone = ${phone}`)
+}
+
+/** The visit comes to begin so many minutes from now (before now when negative) and to last twenty. */
+export async function moveVisit(orderId: string, minutesFromNow: number, status: VisitStatus = 'booked'): Promise<void> {
+  const start = new Date(Date.now() + minutesFromNow * 60_000)
+  await (await store()).run(sql`
+    update visits set starts_at = ${start}, ends_at = ${start}::timestamptz + interval '20 minutes', status = ${status}, updated_at = now()
+    where order_id = ${orderId}`)
+}
+
+/** The clinic calls the visit off. */
+export async function callOff(orderId: string, reason: string): Promise<void> {
+  await (await store()).run(sql`
+    update visits set status = 'cancelled', cancelled_by = 'clinic', cancel_reason = ${reason}, updated_at = now() where order_id = ${orderId}`)
+}
+
+/** The clinic has not answered yet. */
+export async function leavePending(orderId: string): Promise<void> {
+  await (await store()).run(sql`update visits set status = 'pending', updated_at = now() where order_id = ${orderId}`)
+}
+
+/** From now on the doctor takes adults of these years only; null = as before. */
+export async function takeAdultsFrom(doctorId: string, age: number | null): Promise<void> {
+  await (await store()).run(sql`update doctors set adult_age = ${age} where id = ${doctorId}::int`)
+}
+
+/** Somebody ends all sessions of the phone, as signing out everywhere does. */
+export async function endSessions(phone: string): Promise<void> {
+  await (await store()).run(sql`
+    update sessions set ended_at = now() where account_id = (select id from accounts where phone = ${phone}) and ended_at is null`)
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { initPhoneLogin } from '@vizit/contract/sign-in'
+import { showPhone } from '@vizit/rules/phone'
+import { letCodeExpire, letLimitsPass } from './passing-time.ts'
+import { agreed, aPatient, callAs, openAs } from './patient.ts'
+import { enterCode, enterPhone, signIn, smsCode } from './sign-in-steps.ts'
+import { expect, expectAccessible, newAddress, newPhone, test } from './story.ts'
+
+test('the phone is typed under a mask, and the button waits for a number of Belarus [2.01, 2.02, 2.03, 1.55, 5.10, 5.11, 5.12, 5.13, 5.14, 9.41]', async ({ page }) => {
+  await page.goto('/sign-in')
+  await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible()
+  await expect(page.getByText('Мы пришлём код в SMS')).toBeVisible()
+  await expect(page.getByText('Вход через социальные сети появится позже.')).toBeVisible()
+  const field = page.getByLabel('Номер телефона')
+  const next = page.getByRole('button', { name: 'Продолжить' })
+  await expect(next).toBeDisabled()
+  await expectAccessible(page)
+
+  await field.click()
+  await field.pressSequentially('2961420')
+  await expect(field).toHaveValue('+375 (29) 614-20')
+  await expect(next).toBeDisabled()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByText('Введите корректный номер телефона')).toBeVisible()
+  await expectAccessible(page)
+
+  await field.fill('')
+  await field.pressSequentially('80296142080')
+  await expect(field).toHaveValue('+375 (29) 614-20-80')
+  await expect(next).toBeEnabled()
+  for (const operator of ['22', '25', '33', '44', '65']) {
+    await field.fill(`+375 (${operator}) 614-20-80`)
+    await expect(next).toBeEnabled()
+  }
+  await field.fill('+375 (17) 614-20-80')
+  await expect(next).toBeDisabled()
+})
+
+test('a wrong code is told and typed anew; after 61 seconds one more SMS comes, and the code of the former one no longer fits [2.06, 2.07, 4.01, 4.05, 5.55, 5.56, 8.20, 9.18, 9.19, 9.20]', async ({ page, phone }) => {
+  await page.clock.install()
+  await page.goto('/sign-in')
+  await enterPhone(page, phone)
+  await expect(page).toHaveURL(/\/sign-in\/code-confirmation$/)
+  await expect(page.getByText(`Отправили на ${showPhone(phone)}. SMS может идти до минуты.`)).toBeVisible()
+  const first = await smsCode(phone)
+  const wrong = first === '111111' ? '222222' : '111111'
+  const field = page.getByLabel('Введите код из SMS')
+  await field.pressSequentially(`${wrong.slice(0, 5)}x`)
+  await expect(field).toHaveValue(wrong.slice(0, 5))
+  await field.pressSequentially(wrong.slice(5))
+  await expect(page.getByText('Код не подошёл. Проверьте цифры в последнем SMS или запросите новый.')).toBeVisible()
+  await expectAccessible(page)
+
+  const sentAt = await page.evaluate(() => Date.parse(JSON.parse(sessionStorage.getItem('vizit.sign-in')!).sentAt))
+  await page.clock.pauseAt(sentAt + 60_500)
+  await expect(page.getByRole('button', { name: 'Отправить ещё раз через 0:01' })).toHaveAttribute('aria-disabled', 'true')
+  await letLimitsPass(61)
+  await page.clock.resume()
+  await page.getByRole('button', { name: 'Отправить SMS-сообщение ещё раз' }).click()
+  await expect(page.getByText('Отправили новый код. Прежний больше не действует.')).toBeAttached()
+  const second = await smsCode(phone, first)
+  await enterCode(page, first)
+  await expect(page.getByText('Код не подошёл')).toBeVisible()
+  await enterCode(page, second)
+  await expect(page).not.toHaveURL(/sign-in/)
+})
+
+test('a code asked for too early and a code that has become old are told with what to do [4.06, 8.28, 8.48, 8.49]', async ({ page, phone }) => {
+  await page.clock.install()
+  await page.goto('/sign-in')
+  await enterPhone(page, phone)
+  const code = await smsCode(phone)
+  // The clock of this device runs a minute fast: the server knows better and says how long to wait.
+  await page.clock.fastForward(61_000)
+  await page.getByRole('button', { name: 'Отправить SMS-сообщение ещё раз' }).click()
+  await expect(page.getByText('SMS уже отправлено')).toBeVisible()
+  await expect(page.getByText(/Новый код можно запросить через \d+ секунд/)).toBeVisible()
+  await expectAccessible(page)
+  await letCodeExpire(phone)
+  await enterCode(page, code)
+  await expect(page.getByText('Срок кода истёк. Запросите новый код: он действует десять минут.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an address that asks too often passes a human check: a picture, or a task for the device [1.54, 2.08, 4.02, 5.57, 8.24, 8.25]', async ({ page, phone }) => {
+  const address = newAddress()
+  const visitor = callAs(null, address)
+  for (let asked = 0; asked < 5; asked++) agreed(await visitor(initPhoneLogin, { phone: `+${newPhone()}`, deviceId: randomUUID() }))
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
+  await page.goto('/sign-in')
+  await enterPhone(page, phone)
+  await expect(page.getByRole('heading', { name: 'Проверка' })).toBeVisible()
+  const picture = page.getByRole('img', { name: 'Картинка с цифрами' })
+  await expect(picture).toBeVisible()
+  await expectAccessible(page)
+  const drawn = await picture.getAttribute('src')
+  const field = page.getByLabel('Введите код с картинки')
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect(page.getByText('Обязательное поле')).toBeVisible()
+  await expect(field).toBeFocused()
+  // Shorter than any picture has digits.
+  await field.fill('0')
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect(page.getByText('Неверно введен код')).toBeVisible()
+  await expect(picture).not.toHaveAttribute('src', drawn!)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Проверить без картинки' }).click()
+  await expect(page).toHaveURL(/code-confirmation/, { timeout: 30_000 })
+  await enterCode(page, await smsCode(phone))
+  await expect(page).not.toHaveURL(/sign-in/)
+})
+
+test('after sign-in one is where one wanted to be, the code screen outlives a reload, and the phone is remembered [2.04, 2.05, 2.59, 3.103, 3.106, 4.03, 4.04]', async ({ page, phone }) => {
+  await page.goto('/visits?tab=past')
+  await expect(page).toHaveURL(/\/sign-in\?from=/)
+  await enterPhone(page, phone)
+  await expect(page.getByLabel('Введите код из SMS')).toBeFocused()
+  await page.reload()
+  await expect(page.getByText(showPhone(phone))).toBeVisible()
+  await page.getByRole('link', { name: 'Изменить номер' }).click()
+  await expect(page.getByLabel('Номер телефона')).toHaveValue(showPhone(phone))
+  const stored = await page.evaluate(() => ({ phone: localStorage.getItem('phoneNumber'), device: localStorage.getItem('deviceId') }))
+  expect(stored.phone).toBe(phone)
+  expect(stored.device).toMatch(/^[A-Za-z0-9-]{16,}$/)
+  // The address of the code is also that of the page one came from.
+  await page.goto('/visits/code-confirmation')
+  await enterCode(page, await smsCode(phone))
+  await expect(page).toHaveURL('/visits')
+  await page.goto('/sign-in')
+  await expect(page).toHaveURL('/profile')
+})
+
+test('the start page leads a visitor to sign-in, a newcomer to the timetable, a known person to the visits, and a wish to book to its doctor [2.56, 2.57, 2.58]', async ({ page, phone }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/sign-in')
+  await signIn(page, phone)
+  await expect(page).toHaveURL('/timeslot')
+  await openAs(page, await aPatient(), '/')
+  await expect(page).toHaveURL('/visits')
+  await page.goto('/?doctorId=1')
+  await expect(page).toHaveURL(/\/timeslot\?doctorId=1/)
+})
