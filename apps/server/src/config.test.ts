@@ -57,7 +57,7 @@ test.for([
   ['a short key', { SECRET: 'short' }, /^SECRET /],
   ['the default key', { SECRET: 'vizit-local-secret-not-for-production' }, /^SECRET /],
   ['the embedded database by accident', { DATABASE_URL: undefined }, /^DATABASE_URL /]
-] as const)('production refuses %s [4.13]', ([, change, sentence]) => {
+] as const)('production refuses %s', ([, change, sentence]) => {
   expect(problems({ ...PRODUCTION, ...change })).toEqual([expect.stringMatching(sentence)])
 })
 

@@ -1,7 +1,6 @@
 // Fields that several endpoints carry, each with the rule it obeys.
 import { isDay } from '@vizit/rules/days'
 import { judgeCode } from '@vizit/rules/codes'
-import { judgeEmail } from '@vizit/rules/email'
 import { judgeName, judgePatronymic } from '@vizit/rules/people'
 import * as z from 'zod/mini'
 
@@ -26,8 +25,6 @@ export const personName = z.string().check(z.refine(text => judgeName(text) === 
 export const patronymic = z.string().check(z.refine(text => judgePatronymic(text) === 'ok'))
 /** [3.05] sent upper case */
 export const sex = z.enum(['FEMALE', 'MALE'])
-/** [5.07] */
-export const email = z.string().check(z.refine(text => judgeEmail(text) === 'ok'))
 /** Any phone number as typed; which numbers are good is judged by the server with its own settings. */
 export const typedPhone = z.string().check(z.minLength(7), z.maxLength(32))
 /** A provider code, or `all` for every provider at once. */

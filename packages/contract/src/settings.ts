@@ -15,7 +15,10 @@ export const getSettings = endpoint({
     /** Test numbers (375 55 …) are accepted here; never in production (decision 5). */
     testPhones: z.boolean(),
     flags: z.object({
+      /** [3.110] */
       online_booking_enabled: z.boolean(),
+      /** Where test results are read from: the clinic's gateway, or the stored copy only (decision 6). [3.111] */
+      apiForTestsBumba: z.boolean(),
       /** milliseconds [3.112] */
       acodeExpirationTime: z.number(),
       /** megabytes [3.113] */

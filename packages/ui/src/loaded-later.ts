@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A heavy part of a component that is fetched when the page is idle, or at once when it is `wanted`, and never weighs on the first paint.
+ * A heavy part of a component that is fetched when somebody first touches the page, or at once when it is `wanted`, so that reading a page never
+ * costs its bytes.
  * Call it once at module level; the hook gives the part, or undefined while it is on its way. A failed fetch is tried again at the next wish.
  */
 export function loadedLater<Part>(load: () => Promise<Part>): (wanted: boolean) => Part | undefined {
@@ -21,7 +22,7 @@ export function loadedLater<Part>(load: () => Promise<Part>): (wanted: boolean) 
         }
       }
       if (wanted) void fetchNow()
-      const stopWaiting = wanted ? undefined : whenIdle(() => void fetchNow())
+      const stopWaiting = wanted ? undefined : atFirstTouch(() => void fetchNow())
       return () => {
         gone = true
         stopWaiting?.()
@@ -31,11 +32,17 @@ export function loadedLater<Part>(load: () => Promise<Part>): (wanted: boolean) 
   }
 }
 
-function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const id = requestIdleCallback(work, { timeout: 5000 })
-    return () => cancelIdleCallback(id)
+const SIGNS = ['pointerdown', 'keydown', 'touchstart'] as const
+
+/** Somebody has touched the page: what a press may open is fetched while the finger is still on its way. */
+function atFirstTouch(work: () => void): () => void {
+  const stop = () => {
+    for (const sign of SIGNS) removeEventListener(sign, once)
   }
-  const id = setTimeout(work, 1500)
-  return () => clearTimeout(id)
+  const once = () => {
+    stop()
+    work()
+  }
+  for (const sign of SIGNS) addEventListener(sign, once, { passive: true })
+  return stop
 }

@@ -177,3 +177,42 @@ test('of two who exchange their held slots at once nobody loses a slot and none 
     select s.id from slots s where (s.taken_by = 'visit') <> exists (select from visits v where v.slot_id = s.id and v.status = 'reserved')`)
   expect(wrong).toEqual([])
 })
+
+test('a clinic’s gateway that breaks while a visit is cancelled is told by a code, and the visit stands [8.11]', async () => {
+  const olga = await server.aPatient()
+  clinic({ cancel: async () => Promise.reject(new Error('broken')) })
+  const visit = await pendingVisit(olga, await server.aSlot())
+  expect(await olga.call(cancelVisit, visit)).toMatchObject({ ok: false, status: 500, code: 'UNEXPECTED_PROBLEM' })
+  expect(await statuses(olga)).toEqual(['pending'])
+})
+
+test('an account whose online booking is closed books nothing and is told so [8.01 8.89]', async () => {
+  const olga = await server.aPatient()
+  await server.store.run(sql`update accounts set online_booking_banned_at = now() where id = ${olga.accountId}`)
+  const slot = await server.aSlot()
+  expect(await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })).toMatchObject({
+    code: 'onlineBooking/Forbidden0',
+    facts: { reason: 'NO_SHOW_BAN' },
+    status: 403
+  })
+  expect(await takenBy(slot)).toBeNull()
+})
+
+test('a form that is not whole books nothing, and the field is named [5.36]', async () => {
+  const olga = await server.aPatient()
+  const slot = await server.aSlot()
+  const form = { ...slot, profileId: olga.profileId }
+  const wrong = { timetableId: 'a', assignmentId: '', profileId: 'me', clientNote: 'a'.repeat(501), bookAnyway: 'yes' }
+  for (const [field, value] of Object.entries(wrong))
+    expect(await olga.call(bookDoctorSlot, { ...form, [field]: value } as never)).toMatchObject({
+      code: 'INVALID_INPUT',
+      facts: { field },
+      status: 400
+    })
+  for (const field of ['timetableId', 'assignmentId', 'profileId'])
+    expect(await olga.call(bookDoctorSlot, { ...form, [field]: undefined } as never)).toMatchObject({
+      code: 'INVALID_INPUT',
+      facts: { field }
+    })
+  expect(await takenBy(slot)).toBeNull()
+})

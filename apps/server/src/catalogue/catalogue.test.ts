@@ -311,8 +311,9 @@ describe('doctors by their ids', () => {
     }
   })
 
-  test('come with or without the places where they work [7.86]', async () => {
+  test('come with or without the places where they work, with one address of their photo [3.34] [3.35] [7.86] [7.89]', async () => {
     const { doctorId, assignmentId } = await server.aDoctor()
+    await server.store.run(sql`update doctors set photo_url = 'https://photos.example/1.jpg'`)
     const places = async (includeAssignments?: 'true' | 'false') => {
       const answer = await server.nobody(listPhysicianCards, {
         provider: 'azure',
@@ -324,6 +325,8 @@ describe('doctors by their ids', () => {
     expect(await places('true')).toEqual([assignmentId])
     expect(await places('false')).toEqual([])
     expect(await places()).toEqual([])
+    const bare = await server.nobody(listPhysicianCards, { provider: 'azure', ids: doctorId })
+    expect(bare).toMatchObject({ value: { doctors: [{ doctorId, photoUrl: 'https://photos.example/1.jpg' }] } })
   })
 })
 

@@ -27,7 +27,7 @@ async function childrenOf(patient: Patient): Promise<string[]> {
   return list.ok ? list.value.family.filter(member => member.relKind === 'CHILD').map(member => member.firstName) : []
 }
 
-test('an adult adds a child and has all rights over it [7.43] [6.29] [3.11]', async () => {
+test('an adult adds a child and has all rights over it [7.32] [7.43] [6.29] [3.11]', async () => {
   const olga = await server.aPatient()
   const added = await olga.call(addChild, MISHA)
   expect(
@@ -97,7 +97,7 @@ test('a child who has grown up takes no place of a child', async () => {
   expect(await olga.call(addChild, childNamed(5))).toMatchObject({ code: 'TOO_MANY_CHILDREN' })
 })
 
-test('the same name, sex and birthday is the same child, also in other letters and at the same moment [4.98] [8.43]', async () => {
+test('the same name, sex and birthday is the same child, also in other letters and at the same moment [4.98] [7.52] [8.43]', async () => {
   const olga = await server.aPatient()
   const answers = await Promise.all(['Семён', 'Семен', 'СЕМЁН', 'семён'].map(firstName => olga.call(addChild, { ...MISHA, firstName })))
   expect(answers.map(answer => (answer.ok ? 'added' : answer.code)).sort()).toEqual([

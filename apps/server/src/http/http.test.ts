@@ -93,7 +93,7 @@ test('a token works only from the device that it was given to, and not after the
   expect(await olga.call(listVisits, {})).toMatchObject({ ok: false, code: 'ERROR_SESSION_EXPIRED', status: 401 })
 })
 
-test('a visitor gets a 403-like refusal without data from a call for signed-in people', async () => {
+test('a call for signed-in people tells a visitor to sign in', async () => {
   expect(await server.nobody(listVisits, {})).toMatchObject({ ok: false, code: 'NOT_SIGNED_IN', status: 401 })
 })
 
@@ -129,15 +129,33 @@ test('a refusal is kept too: a retry with the same key hears the same, though th
   expect(await olga.call(bookDoctorSlot, wish)).toMatchObject({ ok: true })
 })
 
-test('the documentation names every endpoint', async () => {
-  const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, unknown>> }
+test('the documentation names every endpoint with its reply, and a type for every field [3.01 7.38 7.105]', async () => {
+  const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { responses: Record<number, unknown> }>>
+  }
   for (const { endpoint } of ROUTES) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
-    expect(document.paths[path]?.[endpoint.method.toLowerCase()], `${endpoint.method} ${path}`).toBeDefined()
+    const told = document.paths[path]?.[endpoint.method.toLowerCase()]
+    expect(told, `${endpoint.method} ${path}`).toBeDefined()
+    expect([path, typeless(told)]).toEqual([path, []])
+    if (endpoint.method !== 'DELETE' && !endpoint.media) expect([path, fieldsOf(told!.responses[200])]).not.toEqual([path, []])
   }
   const page = await fetch(`${server.url}/api/docs/`)
   expect(page.status).toBe(200)
 })
+
+/** Every `{name: schema}` of the `properties` in a value. */
+function fieldsOf(value: unknown): [string, Record<string, unknown>][] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'properties' in value ? (Object.entries(value.properties as object) as [string, Record<string, unknown>][]) : []
+  return [...own, ...Object.values(value).flatMap(fieldsOf)]
+}
+
+function typeless(value: unknown): string[] {
+  return fieldsOf(value)
+    .filter(([, schema]) => !['type', 'anyOf', 'enum', 'const', '$ref'].some(word => word in schema))
+    .map(([name]) => name)
+}
 
 test('the process says whether it lives and is ready, and shows its figures to the machine itself', async () => {
   expect(await (await fetch(`${server.url}/healthz`)).text()).toBe('ok')

@@ -56,7 +56,7 @@ test('each account has a hash key and a store key of its own, which stay', async
   expect(new Set(keys.flatMap(key => key.split(' '))).size).toBe(4)
 })
 
-test('a child is in the family with all rights, the viewer first [6.28] [6.29]', async () => {
+test('a child is in the family with all rights, the viewer first [3.15] [3.17] [6.28] [6.29]', async () => {
   const olga = await server.aPatient()
   const childId = await server.aChild(olga, { birthday: '2018-03-10' })
   const read = await olga.call(getProfile, {})
@@ -115,16 +115,20 @@ test('a newcomer fills the profile; the name is kept last, first, middle and tid
   ])
 })
 
-test('all five fields are required [3.10]', async () => {
+test('all five fields are required, and blank is not filled [3.10] [5.02]', async () => {
   const newcomer = await aNewcomer()
   for (const field of ['lastName', 'firstName', 'middleName', 'birthday', 'sex'] as const) {
     const { [field]: _, ...rest } = OLGA
     expect(await newcomer.call(updateProfile, rest as never)).toMatchObject({ code: 'INVALID_INPUT', facts: { field } })
-    expect(await newcomer.call(updateProfile, { ...OLGA, [field]: '' } as never)).toMatchObject({ code: 'INVALID_INPUT', facts: { field } })
+    for (const blank of ['', '  '])
+      expect(await newcomer.call(updateProfile, { ...OLGA, [field]: blank } as never)).toMatchObject({
+        code: 'INVALID_INPUT',
+        facts: { field }
+      })
   }
 })
 
-test('a name has letters, apostrophes, spaces and single hyphens; only the patronymic may be a dash [5.04] [5.05]', async () => {
+test('a name has letters, apostrophes, spaces and single hyphens; only the patronymic may be a dash [5.04] [5.05] [5.06]', async () => {
   const newcomer = await aNewcomer()
   for (const lastName of ['Иванова2', 'О--Нил', '<b>', '-'])
     expect(await newcomer.call(updateProfile, { ...OLGA, lastName })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'lastName' } })

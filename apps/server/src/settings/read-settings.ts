@@ -7,8 +7,8 @@ import { findSettings } from './settings.sql.ts'
 type Flags = Reply<typeof getSettings>['flags']
 
 const FLAGS = getSettings.reply.shape.flags
-/** Milliseconds and megabytes. */
-const DEFAULTS: Flags = { online_booking_enabled: true, acodeExpirationTime: 120_000, memoryStoragePdf: 1 }
+/** [3.110] [3.111] Milliseconds and megabytes. */
+const DEFAULTS: Flags = { online_booking_enabled: false, apiForTestsBumba: true, acodeExpirationTime: 120_000, memoryStoragePdf: 1 }
 
 /** Brand, versions and remote flags. A flag of the wrong form in the store counts as not set: a slip there must not close every screen. */
 export async function readSettings(ctx: Ctx): Promise<Reply<typeof getSettings>> {

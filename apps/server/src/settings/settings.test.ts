@@ -7,7 +7,7 @@ const server = await startTestServer()
 beforeEach(() => server.reset())
 afterAll(() => server.stop())
 
-test('a face learns brand, versions and flags before its first screen [3.112] [3.113] [9.22]', async () => {
+test('a face learns brand, versions and flags before its first screen [3.110] [3.111] [3.112] [3.113] [9.22]', async () => {
   expect(await server.nobody(getSettings, {})).toMatchObject({
     ok: true,
     value: {
@@ -15,14 +15,19 @@ test('a face learns brand, versions and flags before its first screen [3.112] [3
       version: '0.0.361',
       oldestVersion: '0.0.1',
       testPhones: true,
-      flags: { online_booking_enabled: true, acodeExpirationTime: 120_000, memoryStoragePdf: 1 }
+      flags: { online_booking_enabled: false, apiForTestsBumba: true, acodeExpirationTime: 120_000, memoryStoragePdf: 1 }
     }
   })
 })
 
 test('a flag set in the store holds; one of the wrong form does not close every screen', async () => {
   await server.store.run(sql`
-    insert into settings (key, value) values ('online_booking_enabled', 'false'), ('acodeExpirationTime', '"soon"'), ('unknown', '1')`)
+    insert into settings (key, value) values ('online_booking_enabled', 'true'), ('acodeExpirationTime', '"soon"'), ('unknown', '1')`)
   const read = await server.nobody(getSettings, {})
-  expect(read.ok && read.value.flags).toEqual({ online_booking_enabled: false, acodeExpirationTime: 120_000, memoryStoragePdf: 1 })
+  expect(read.ok && read.value.flags).toEqual({
+    online_booking_enabled: true,
+    apiForTestsBumba: true,
+    acodeExpirationTime: 120_000,
+    memoryStoragePdf: 1
+  })
 })

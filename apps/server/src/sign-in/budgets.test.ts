@@ -56,7 +56,7 @@ async function tries(phones: string[], call = anywhere) {
   return words
 }
 
-test('a phone gets so many codes a day, and the refusal says how long it lasts [8.47]', async () => {
+test('a phone gets so many codes a day, and the refusal says how long it lasts [8.47] [9.35]', async () => {
   const phone = newPhone(1)
   expect(await tries([phone, phone, phone])).toEqual(['sent', 'sent', 'sent'])
   server.pass(3_600)

@@ -100,7 +100,7 @@ test('a picture is good for two minutes', async () => {
   expect(await server.nobody(confirmHuman, { id, code: digits })).toMatchObject({ code: 'INVALID_CAPTCHA_CODE' })
 })
 
-test('an empty answer is refused as input [5.57]', async () => {
+test('an empty answer is refused as input [5.57] [8.25]', async () => {
   const { id } = await asked()
   expect(await server.nobody(confirmHuman, { id })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'code' } })
   expect(await server.nobody(confirmHuman, { id, code: '' })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'code' } })
@@ -124,7 +124,7 @@ test('the answer of one attempt does not open another', async () => {
   expect(await server.nobody(confirmHuman, { id: randomUUID(), code: digits })).toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('whoever does not see the picture lets the browser work instead [7.94]', async () => {
+test('whoever does not see the picture lets the browser work instead', async () => {
   const { id } = await asked()
   expect(await server.nobody(confirmHuman, { id, proof: await solved(id) })).toMatchObject({ ok: true })
   expect(server.sent).toHaveLength(1)

@@ -47,7 +47,7 @@ async function count(table: 'sessions' | 'accounts' | 'sign_in_attempts'): Promi
   return rows.rows[0].n
 }
 
-test('a phone and the code from the SMS give a token that opens the own profile [4.01] [4.04] [7.34] [7.35] [7.92] [7.95] [7.06]', async () => {
+test('a phone and the code from the SMS give a token that opens the own profile [1.53] [4.01] [4.04] [7.34] [7.35] [7.92] [7.95] [7.101] [7.06]', async () => {
   const deviceId = randomUUID()
   const start = await server.nobody(initPhoneLogin, { phone: PHONE, deviceId, token: 'of the host page' })
   expect(start).toMatchObject({ ok: true, value: { needsHumanCheck: false, resendAfterSeconds: 61 } })
@@ -165,7 +165,7 @@ test('a wrong code is told apart, with the tries that are left [8.20]', async ()
   expect(await server.nobody(confirmSms, { id, code: lastCode(), deviceId })).toMatchObject({ code: 'CODE_EXPIRED' })
 })
 
-test('a code of another length or with other characters is not tried at all [5.55] [5.56]', async () => {
+test('a code of another length or with other characters is not tried at all [5.55] [5.56] [8.21]', async () => {
   const deviceId = randomUUID()
   const id = await started(deviceId)
   for (const code of ['12345', '1234567', '12345a', '']) {

@@ -1,5 +1,6 @@
 import { bookDoctorSlot } from '@vizit/contract/booking'
-import { listVisits, visitCalendar } from '@vizit/contract/visits'
+import { cancelVisit, listVisits, visitCalendar, visitStatus } from '@vizit/contract/visits'
+import { visitsFrom } from '@vizit/rules/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
 import { type Patient, startTestServer } from '../test-server.ts'
@@ -23,7 +24,7 @@ async function booked(
 test('an order has every field of the visit entity [3.21 7.68 7.74]', async () => {
   const olga = await server.aPatient()
   await booked(olga, '2026-11-24T11:30:00Z')
-  const answer = await olga.call(listVisits, { status: 'all', splitpastvisits: 'true', async: 'false' })
+  const answer = await olga.call(listVisits, { status: 'all', splitpastvisits: 'true', providerCode: 'azure', async: 'false' })
   if (!answer.ok) throw new Error(answer.code)
   const named =
     'id orderId assignmentId profileId covererCode startDate endDate targetDate status providerCode lastUpdated isManageable isPast updated speciality physicianName physicianId branchName branchId name links reports testProvider serviceName customerFirstName'
@@ -41,6 +42,7 @@ test('orders in a range of days and of one provider [7.70]', async () => {
   }
   expect(await days({ dateEnd: '2026-11-25' })).toEqual(['2026-11-25T20:59:00Z', '2026-11-24T11:30:00Z'])
   expect(await days({ providerCode: 'linden' })).toHaveLength(2)
+  expect(await days({ dateStart: '2026-11-25', dateEnd: '2026-11-25', providerCode: 'linden' })).toEqual(['2026-11-25T20:59:00Z'])
 })
 
 test('a sync from a day brings what starts since and what has changed since [4.64]', async () => {
@@ -54,7 +56,7 @@ test('a sync from a day brings what starts since and what has changed since [4.6
   expect(later.ok && later.value.orders).toHaveLength(1)
 })
 
-test('both the own visits and those of a child of the family are listed, with whose they are [6.20]', async () => {
+test('both the own visits and those of a child of the family are listed, with whose they are', async () => {
   const olga = await server.aPatient()
   const child = await server.aChild(olga, { firstName: 'Михаил' })
   await booked(olga, '2026-11-24T11:30:00Z')
@@ -66,16 +68,24 @@ test('both the own visits and those of a child of the family are listed, with wh
   ])
 })
 
-test('both spouses see and manage the visits of a child [6.23 6.24]', async () => {
+test('both spouses see, book and cancel the visits of a child, and not those of each other [6.19 6.20 6.23 6.24]', async () => {
   const [olga, pavel] = [await server.aPatient(), await server.aPatient({ firstName: 'Павел' })]
   const child = await server.aChild(olga)
   await server.store.run(sql`
     insert into family_members (family_id, profile_id, rel_kind, since)
     select family_id, ${pavel.profileId}, 'SPOUSE', now() from family_members where profile_id = ${olga.profileId}`)
-  await booked(olga, '2026-11-25T11:30:00Z', child)
+  const orderId = await booked(olga, '2026-11-25T11:30:00Z', child)
   await booked(olga, '2026-11-26T11:30:00Z')
-  const answer = await pavel.call(listVisits, {})
-  expect(answer.ok && answer.value.orders.map(order => [order.profileId, order.isManageable])).toEqual([[child, true]])
+  const seen = async (who: Patient) => {
+    const answer = await who.call(listVisits, {})
+    return answer.ok ? answer.value.orders.filter(order => order.profileId === child) : []
+  }
+  const [visit] = await seen(pavel)
+  expect(visit).toMatchObject({ orderId, isManageable: true, physicianName: 'Ковалёва Анна Сергеевна', branchName: 'Каштан на Сурганова' })
+  expect(await pavel.call(listVisits, {})).toMatchObject({ value: { orders: [{ profileId: child }] } })
+  expect(await pavel.call(cancelVisit, { orderId, assignmentId: visit!.assignmentId, profileId: child })).toMatchObject({ ok: true })
+  await booked(pavel, '2026-11-27T11:30:00Z', child)
+  expect((await seen(olga)).map(order => order.status)).toEqual(['booked', 'cancelled'])
 })
 
 test('on the 18th birthday of a child the parents no longer see the visits; until then they do', async () => {
@@ -122,4 +132,29 @@ test('a pending visit names the time by which the clinic answers, if the clinic 
   expect(await target()).toBeNull()
   await server.store.run(sql`update providers set answers_by = '16:00'`)
   expect(await target()).toBe('2026-11-20T13:00:00Z')
+})
+
+test('visits are loaded for the last month by their day, and what lies before stays away [7.71]', async () => {
+  const olga = await server.aPatient()
+  for (const day of ['2026-11-24', '2026-11-25']) await booked(olga, `${day}T11:30:00Z`)
+  server.setNow('2026-12-25T08:00:00Z')
+  const all = await olga.call(listVisits, { status: 'all' })
+  const month = await olga.call(listVisits, { status: 'all', dateStart: visitsFrom('2026-12-25') })
+  expect([all.ok && all.value.orders.length, month.ok && month.value.orders.map(order => order.startDate)]).toEqual([
+    2,
+    ['2026-11-25T11:30:00Z']
+  ])
+})
+
+test('a visit has one of eight statuses, and each but a hold is listed under its own [3.22 4.142]', async () => {
+  const olga = await server.aPatient()
+  const orderId = await booked(olga, '2026-11-24T11:30:00Z')
+  const listed: string[] = []
+  for (const status of visitStatus.options) {
+    await server.store.run(sql`update visits set status = ${status}, held_until = '2026-11-24T11:00:00Z' where order_id = ${orderId}`)
+    const answer = await olga.call(listVisits, { status: 'all' })
+    if (answer.ok) listed.push(...answer.value.orders.map(order => order.status))
+  }
+  expect(listed).toEqual(['pending', 'booked', 'created_manually', 'cancelled', 'failed', 'done', 'no_show'])
+  await expect(server.store.run(sql`update visits set status = 'moved' where order_id = ${orderId}`)).rejects.toThrow('visits_status_check')
 })
