@@ -88,7 +88,7 @@ async function start(): Promise<void> {
 }
 
 async function closeAll(): Promise<void> {
-  for (const close of opened.splice(0).reverse()) await close()
+  for (const close of opened.splice(0).toReversed()) await close()
 }
 
 /** One sentence for whoever started the process, where we know what is wrong. */

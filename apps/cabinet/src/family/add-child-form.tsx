@@ -48,7 +48,7 @@ export function AddChildForm({ family }: { family: FamilyMember[] }) {
       return null
     })
     if (!added) return
-    say(words.added(child.firstName))
+    if (from === undefined) say(words.added(child.firstName))
     await navigate({ href: goOnTo, replace: true })
   }
 

@@ -30,7 +30,8 @@ export function EditProfileForm({ profile, from }: { profile: Profile; from: str
     async typed => {
       const saved = await save.mutateAsync(personInput(typed)).catch(() => null)
       if (!saved) return
-      say(words.saved)
+      // Whoever came from a form sees the new name there; a message would cover that form's consent on a phone.
+      if (from === undefined) say(words.saved)
       await navigate({ href: next, replace: true })
     },
     () => showFirstFault(element.current)

@@ -1,0 +1,134 @@
+import { signOut } from '@vizit/contract/sign-in'
+import { letLimitsPass } from './passing-time.ts'
+import { agreed, aNewcomer, aPatient, openAs } from './patient.ts'
+import { signIn } from './sign-in-steps.ts'
+import { expect, expectAccessible, type Page, test } from './story.ts'
+
+test('a session that ended on another device leads to sign-in, and back to the page one was at [2.59]', async ({ page }) => {
+  const olga = await aPatient()
+  await openAs(page, olga, '/family')
+  await expect(page.getByRole('heading', { level: 1, name: 'Моя семья' })).toBeVisible()
+  agreed(await olga.call(signOut, {}))
+  await page.getByRole('navigation', { name: 'Разделы' }).filter({ visible: true }).getByRole('link', { name: 'Визиты' }).click()
+  await expect(page).toHaveURL(/\/sign-in\?from=%2Fvisits/)
+  await expect(page.getByLabel('Номер телефона')).toHaveValue(/\+375 \(\d\d\)/)
+  await letLimitsPass(61)
+  await page.getByLabel('Номер телефона').fill('')
+  await signIn(page, olga.phone)
+  await expect(page).toHaveURL('/visits')
+  await expect(page.getByRole('heading', { name: 'У вас пока нет визитов' })).toBeVisible()
+})
+
+test('what is private asks a visitor to sign in, what is public does not [1.11, 2.18, 2.59, 6.02]', async ({ page }) => {
+  for (const path of ['/visits', '/profile', '/profile/edit', '/family', '/family/add-child', '/timeslot/1', '/successfully-booked']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/sign-in?from=${encodeURIComponent(path)}`)
+  }
+  for (const path of ['/timeslot', '/online-booking', '/booking']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+})
+
+test('an account without a name is asked to complete the profile before its visits and family [2.62, 6.10]', async ({ page }) => {
+  const newcomer = await aNewcomer()
+  for (const path of ['/visits', '/family']) {
+    await openAs(page, newcomer, path)
+    await expect(page.getByRole('heading', { name: 'Осталось заполнить профиль' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Заполнить профиль' })).toHaveAttribute('href', `/profile/edit?from=${encodeURIComponent(path)}`)
+  }
+  await page.goto('/profile')
+  await expect(page.getByText('Осталось заполнить профиль')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a version that the server calls too old shows that, and nothing else [2.54, 4.11, 8.85]', async ({ page }) => {
+  await page.route('**/api/v2/my/profile*', route =>
+    route.fulfill({ status: 426, json: { data: null, status: 426, error: 'OUTDATED_VERSION', message: null } })
+  )
+  await openAs(page, await aPatient(), '/visits')
+  await expect(page.getByRole('heading', { name: 'Приложение устарело' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.unroute('**/api/v2/my/profile*')
+  await page.getByRole('button', { name: 'Обновить' }).click()
+  await expect(page.getByRole('heading', { name: 'У вас пока нет визитов' })).toBeVisible()
+})
+
+test('a server that does not answer or is broken is told in words, with a way to try again and to support [8.87, 8.99]', async ({ page }) => {
+  const everything = '**/api/v2/public/booking/**'
+  await page.route(everything, route => route.abort())
+  await page.goto('/timeslot')
+  const trouble = page.getByRole('alert')
+  await expect(trouble).toContainText('Не получилось загрузить расписание')
+  await expect(trouble).toContainText('Нет связи. Проверьте подключение к интернету и попробуйте ещё раз.')
+  await expect(trouble.getByRole('link', { name: 'Написать в поддержку' })).toHaveAttribute('href', /^mailto:/)
+  await expectAccessible(page)
+  await page.unroute(everything)
+  await page.route(everything, route => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await trouble.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+  await expect(trouble).toContainText('Сервис временно недоступен')
+  await expect(trouble).toContainText('Попробуйте ещё раз через минуту.')
+  await page.unroute(everything)
+  await trouble.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('family and profile that do not load say so, and load when tried again', async ({ page }) => {
+  const olga = await aPatient()
+  for (const [path, words] of [
+    ['/family', 'Не получилось загрузить семью'],
+    ['/profile', 'Не получилось загрузить профиль']
+  ] as const) {
+    await page.route('**/api/v2/my/profile**', route => route.fulfill({ status: 500, body: 'no' }))
+    await openAs(page, olga, path)
+    await expect(page.getByRole('alert')).toContainText(words)
+    await expectAccessible(page)
+    await page.unroute('**/api/v2/my/profile**')
+    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+    await expect(page.getByRole('alert')).toBeHidden()
+  }
+})
+
+test('while a page waits for its data it shows its shape, and is accessible already [4.67]', async ({ page }) => {
+  const olga = await aPatient()
+  for (const [path, calls] of [
+    ['/visits', '**/api/v2/my/providers/orders?*'],
+    ['/family', '**/api/v2/my/profile/relatives'],
+    ['/profile', '**/api/v2/my/profile'],
+    ['/timeslot', '**/api/v2/public/booking/**']
+  ] as const) {
+    const open = await gate(page, calls)
+    await openAs(page, olga, path)
+    await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
+    await expectAccessible(page)
+    await open()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  }
+})
+
+test('an address that does not exist says so and leads on', async ({ page }) => {
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('heading', { level: 1, name: 'Такой страницы нет' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Найти врача' }).click()
+  await expect(page).toHaveURL('/timeslot')
+})
+
+/** Keeps these calls waiting; gives what lets them through. */
+async function gate(page: Page, calls: string): Promise<() => Promise<void>> {
+  let open: () => void = () => undefined
+  const opened = new Promise<void>(done => {
+    open = done
+  })
+  await page.route(calls, async route => {
+    await opened
+    // The page may have gone on without this answer.
+    await route.continue().catch(() => undefined)
+  })
+  return async () => {
+    open()
+    await page.unroute(calls)
+  }
+}
