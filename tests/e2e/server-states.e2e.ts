@@ -91,7 +91,7 @@ test('family and profile that do not load say so, and load when tried again', as
   }
 })
 
-test('while a page waits for its data it shows its shape, and is accessible already [4.67]', async ({ page }) => {
+test('while a page waits for its data it shows its shape, and is accessible already', async ({ page }) => {
   const olga = await aPatient()
   for (const [path, calls] of [
     ['/visits', '**/api/v2/my/providers/orders?*'],
@@ -101,7 +101,7 @@ test('while a page waits for its data it shows its shape, and is accessible alre
   ] as const) {
     const open = await gate(page, calls)
     await openAs(page, olga, path)
-    await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
+    await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeVisible()
     await expectAccessible(page)
     await open()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

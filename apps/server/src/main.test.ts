@@ -26,7 +26,7 @@ function launch(env: Record<string, string>): Process {
   })
   living.add(child)
   let text = ''
-  for (const stream of [child.stdout!, child.stderr!]) {
+  for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', chunk => {
       text += chunk
     })

@@ -48,7 +48,15 @@ export type TestServer = {
   stop(): Promise<void>
 }
 
-export type PatientFacts = { birthday?: string | null; lastName?: string; firstName?: string; middleName?: string; sex?: 'FEMALE' | 'MALE'; phone?: string; consents?: boolean }
+export type PatientFacts = {
+  birthday?: string | null
+  lastName?: string
+  firstName?: string
+  middleName?: string
+  sex?: 'FEMALE' | 'MALE'
+  phone?: string
+  consents?: boolean
+}
 export type DoctorFacts = {
   adult?: boolean
   children?: boolean
@@ -113,7 +121,9 @@ export async function startTestServer(options: { config?: Partial<Config>; wrap?
       await store.run(sql`
         insert into profiles (id, last_name, first_name, middle_name, birthday, sex, created_at, updated_at)
         values (${profileId}, ${facts.lastName ?? 'Савицкая'}, ${facts.firstName ?? 'Ольга'}, ${facts.middleName ?? 'Викторовна'}, ${birthday}, ${facts.sex ?? 'FEMALE'}, ${now}, ${now})`)
-      await store.run(sql`insert into accounts (id, phone, profile_id, hash_key, created_at) values (${accountId}, ${phone}, ${profileId}, ${randomBytes(32).toString('base64url')}, ${now})`)
+      await store.run(
+        sql`insert into accounts (id, phone, profile_id, hash_key, created_at) values (${accountId}, ${phone}, ${profileId}, ${randomBytes(32).toString('base64url')}, ${now})`
+      )
       await store.run(sql`
         insert into sessions (token_hash, device_hash, account_id, created_at, seen_at, expires_at)
         values (${hash(token)}, ${hash(deviceId)}, ${accountId}, ${now}, ${now}, ${now}::timestamptz + interval '365 days')`)
@@ -126,16 +136,22 @@ export async function startTestServer(options: { config?: Partial<Config>; wrap?
     },
     async aChild(owner, facts = {}) {
       const profileId = randomUUID()
-      const family = await store.row<{ id: string }>(sql`select family_id as id from family_members where profile_id = ${owner.profileId} and rel_kind = 'OWNER'`)
+      const family = await store.row<{ id: string }>(
+        sql`select family_id as id from family_members where profile_id = ${owner.profileId} and rel_kind = 'OWNER'`
+      )
       const familyId = family?.id ?? randomUUID()
       if (!family) {
         await store.run(sql`insert into families (id, created_at) values (${familyId}, ${now})`)
-        await store.run(sql`insert into family_members (family_id, profile_id, rel_kind, since) values (${familyId}, ${owner.profileId}, 'OWNER', ${now})`)
+        await store.run(
+          sql`insert into family_members (family_id, profile_id, rel_kind, since) values (${familyId}, ${owner.profileId}, 'OWNER', ${now})`
+        )
       }
       await store.run(sql`
         insert into profiles (id, last_name, first_name, middle_name, birthday, sex, created_at, updated_at)
         values (${profileId}, 'Савицкий', ${facts.firstName ?? 'Михаил'}, 'Андреевич', ${facts.birthday ?? '2018-03-10'}, 'MALE', ${now}, ${now})`)
-      await store.run(sql`insert into family_members (family_id, profile_id, rel_kind, since) values (${familyId}, ${profileId}, 'CHILD', ${now})`)
+      await store.run(
+        sql`insert into family_members (family_id, profile_id, rel_kind, since) values (${familyId}, ${profileId}, 'CHILD', ${now})`
+      )
       await store.run(sql`
         insert into consents (profile_id, account_id, kind, text_version, text_hash, channel, given_at)
         select ${profileId}, ${owner.accountId}, kind, '1', 'test', 'cabinet', ${now} from unnest(array['parental', 'personal-data']) kind`)
@@ -144,8 +160,12 @@ export async function startTestServer(options: { config?: Partial<Config>; wrap?
     async aDoctor(facts = {}) {
       const n = next()
       const provider = facts.provider ?? 'azure'
-      await store.run(sql`insert into towns (id, code, name_ru, name_en, name_be, banners, sort) values (1, 'minsk', 'Минск', 'Minsk', 'Мінск', 'doctors;ums', 1) on conflict do nothing`)
-      await store.run(sql`insert into providers (id, code, name) select coalesce(max(id), 0) + 1, ${provider}, 'Клиника' from providers having count(*) filter (where code = ${provider}) = 0`)
+      await store.run(
+        sql`insert into towns (id, code, name_ru, name_en, name_be, banners, sort) values (1, 'minsk', 'Минск', 'Minsk', 'Мінск', 'doctors;ums', 1) on conflict do nothing`
+      )
+      await store.run(
+        sql`insert into providers (id, code, name) select coalesce(max(id), 0) + 1, ${provider}, 'Клиника' from providers having count(*) filter (where code = ${provider}) = 0`
+      )
       const branch = await store.row<{ id: number; provider_id: number }>(sql`
         with p as (select id from providers where code = ${provider}),
         c as (insert into centres (provider_id, external_id, name) select id, ${`c${n}`}, 'Каштан' from p returning id, provider_id)
@@ -163,7 +183,12 @@ export async function startTestServer(options: { config?: Partial<Config>; wrap?
       const assignment = await store.row<{ id: number }>(sql`
         insert into assignments (provider_id, doctor_id, branch_id, speciality_id, room, price_kopecks, slot_minutes)
         values (${branch!.provider_id}, ${doctor!.id}, ${branch!.id}, ${speciality!.id}, '214', 6200, 20) returning id`)
-      return { doctorId: String(doctor!.id), assignmentId: String(assignment!.id), branchId: String(branch!.id), specialityId: String(speciality!.id) }
+      return {
+        doctorId: String(doctor!.id),
+        assignmentId: String(assignment!.id),
+        branchId: String(branch!.id),
+        specialityId: String(speciality!.id)
+      }
     },
     async aSlot(facts = {}) {
       const assignmentId = facts.assignmentId ?? (await server.aDoctor(facts.doctor)).assignmentId
@@ -174,7 +199,9 @@ export async function startTestServer(options: { config?: Partial<Config>; wrap?
       return { timetableId: slot!.id, assignmentId }
     },
     async reset() {
-      const tables = await store.rows<{ name: string }>(sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migration'`)
+      const tables = await store.rows<{ name: string }>(
+        sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migration'`
+      )
       await store.pool.query(`truncate ${tables.map(table => table.name).join(', ')} restart identity cascade`)
       sent.length = 0
       clinic.gateway = builtIn

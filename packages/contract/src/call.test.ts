@@ -17,13 +17,17 @@ let says: Said = { status: 204 }
 const heard: { method: string; path: string; headers: IncomingMessage['headers']; body: string }[] = []
 
 /** A server that answers as it is told. */
-const server = createServer(async (request, response) => {
+const server = createServer((request, response) => {
   let body = ''
-  for await (const chunk of request) body += chunk
-  heard.push({ method: request.method!, path: request.url!, headers: request.headers, body })
-  if (says === 'nothing') return
-  if (says === 'hang up') return void response.destroy()
-  response.writeHead(says.status, { 'content-type': says.type ?? 'application/json' }).end(says.body)
+  request.setEncoding('utf8').on('data', chunk => {
+    body += chunk
+  })
+  request.on('end', () => {
+    heard.push({ method: request.method!, path: request.url!, headers: request.headers, body })
+    if (says === 'nothing') return
+    if (says === 'hang up') return void response.destroy()
+    response.writeHead(says.status, { 'content-type': says.type ?? 'application/json' }).end(says.body)
+  })
 })
 await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -36,7 +36,8 @@ export function requestOf(endpoint: AnyEndpoint, input: unknown): { url: string;
   }
   if (carriesBody(endpoint.method)) return { url, body: rest }
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(rest)) if (value !== undefined && value !== null) query.set(name, String(value))
+  for (const [name, value] of Object.entries(rest))
+    if (value !== undefined && value !== null) query.set(name, `${value as string | number | boolean}`)
   const tail = query.toString()
   return { url: tail ? `${url}?${tail}` : url, body: null }
 }

@@ -26,7 +26,9 @@ export const giveConsent = endpoint({
   access: 'signed-in',
   input: z.object({
     profileId: uuid,
-    consents: z.array(z.object({ kind: consentKind, version: z.string().check(z.maxLength(40)), centreId: z.optional(rowId) })).check(z.minLength(1), z.maxLength(5))
+    consents: z
+      .array(z.object({ kind: consentKind, version: z.string().check(z.maxLength(40)), centreId: z.optional(rowId) }))
+      .check(z.minLength(1), z.maxLength(5))
   }),
   reply: z.object({ given: z.number() }),
   refusals: ['ACCESS_NOT_AUTHORIZED', 'NOT_FOUND', 'INVALID_STATE']
@@ -40,7 +42,9 @@ export const listConsents = endpoint({
   access: 'signed-in',
   input: z.object({ profileId: uuid }),
   reply: z.object({
-    consents: z.array(z.object({ kind: consentKind, version: z.string(), channel: z.string(), givenAt: instant, withdrawnAt: z.nullable(instant) }))
+    consents: z.array(
+      z.object({ kind: consentKind, version: z.string(), channel: z.string(), givenAt: instant, withdrawnAt: z.nullable(instant) })
+    )
   }),
   refusals: ['NOT_FOUND']
 })

@@ -1,6 +1,7 @@
 // Fields that several endpoints carry, each with the rule it obeys.
-import { isDay } from '@vizit/rules/days'
+
 import { judgeCode } from '@vizit/rules/codes'
+import { isDay } from '@vizit/rules/days'
 import { judgeName, judgePatronymic } from '@vizit/rules/people'
 import * as z from 'zod/mini'
 
@@ -14,9 +15,13 @@ export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:
 /** What a browser calls itself: made once and kept. */
 export const deviceId = z.string().check(z.regex(/^[A-Za-z0-9-]{16,128}$/))
 /** Whole number in the query. */
-export const count = (most: number) => z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.pipe(z.transform(Number), z.number().check(z.maximum(most))))
+export const count = (most: number) =>
+  z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.pipe(z.transform(Number), z.number().check(z.maximum(most))))
 /** 'true' or 'false' in the query. */
-export const flag = z.pipe(z.enum(['true', 'false']), z.transform(text => text === 'true'))
+export const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform(text => text === 'true')
+)
 /** [5.55] [5.56] six digits */
 export const smsCode = z.string().check(z.refine(text => judgeCode(text) === 'ok'))
 /** [5.04] */

@@ -47,7 +47,7 @@ describe('the level of a person', () => {
     expect(levelOf('OTHER', undefined)).toBe('VIEW_NAME')
   })
 
-  test('may be lowered by remote configuration where nothing is granted, and never raised [6.31]', () => {
+  test('may be lowered by remote configuration where nothing is granted, and never raised', () => {
     expect(levelOf('SPOUSE', undefined, 'VIEW_NAME')).toBe('VIEW_NAME')
     expect(levelOf('SPOUSE', undefined, 'VIEW_REPORTS_TESTS')).toBe('VIEW_COVERAGE')
     expect(levelOf('OTHER', undefined, 'ALL')).toBe('VIEW_NAME')

@@ -57,7 +57,7 @@ describe('a family', () => {
   })
 })
 
-test('a relative with planned visits is not deleted [4.101]', () => {
+test('a relative with planned visits is not deleted', () => {
   expect(judgeRemoval({ activeCoverers: 0, plannedVisits: 1 })).toBe('PLANNED_VISITS')
   expect(judgeRemoval({ activeCoverers: 1, plannedVisits: 2 })).toBe('PLANNED_VISITS')
   expect(judgeRemoval({ activeCoverers: 0, plannedVisits: 0 })).toBe('may-remove')

@@ -8,16 +8,16 @@ const newcomer: One = { id: 'new', type: 'physicians' }
 const favourite = fc.record({ id: fc.constantFrom(...'abcdefghijklmno'), type: fc.constantFrom('physicians', 'medcenters') })
 
 describe('adding a favourite', () => {
-  test('puts it first [4.58]', () => {
+  test('puts it first', () => {
     expect(addFavourite(doctors(2), newcomer)).toEqual([newcomer, ...doctors(2)])
   })
 
-  test('removes its older copy [4.59]', () => {
+  test('removes its older copy', () => {
     const again = { id: 'd1', type: 'physicians', displayName: 'Ковалёва А. С.' }
     expect(addFavourite(doctors(3), again)).toEqual([again, doctors(3)[0], doctors(3)[2]])
   })
 
-  test('keeps ten at most: the eleventh pushes out the oldest [4.60 9.03]', () => {
+  test('keeps ten at most: the eleventh pushes out the oldest [9.03]', () => {
     expect(addFavourite(doctors(10), newcomer)).toEqual([newcomer, ...doctors(9)])
     expect(addFavourite(doctors(9), newcomer)).toHaveLength(10)
     expect(pushedOut(doctors(10), newcomer)).toEqual({ id: 'd9', type: 'physicians' })

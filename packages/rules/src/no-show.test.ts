@@ -6,7 +6,7 @@ const judge = (missed: number, booked12Months: number) => judgeNoShow({ missed, 
 const count = fc.integer({ min: 0, max: 300 })
 
 describe('missed visits', () => {
-  test('above 5 % of those booked online close online booking [9.02]', () => {
+  test('above 5 % of those booked online close online booking', () => {
     expect(judge(1, 20)).not.toBe('banned')
     expect(judge(2, 20)).toBe('banned')
     expect(judge(5, 100)).not.toBe('banned')

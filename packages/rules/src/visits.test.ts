@@ -56,7 +56,7 @@ describe('cancelling', () => {
 })
 
 describe('deleting a visit from the list', () => {
-  test('is possible from the following day of Minsk only [4.74]', () => {
+  test('is possible from the following day of Minsk only', () => {
     const evening = { startDate: '2026-11-20T20:59:00Z' }
     expect(judgeDelete(evening, '2026-11-20')).toBe('too-early')
     expect(judgeDelete(evening, '2026-11-21')).toBe('may-delete')

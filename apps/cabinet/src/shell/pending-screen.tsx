@@ -17,9 +17,11 @@ export function PendingScreen() {
 
 /** The same while even the frame is on its way. */
 export function PendingPage() {
+  const words = useWords('shell')
   return (
-    <div className={styles.page}>
+    <main className={styles.page} id="main">
+      <h1 className="visually-hidden">{words.loading}</h1>
       <PendingScreen />
-    </div>
+    </main>
   )
 }

@@ -1,6 +1,6 @@
 import { PageColumns } from '@vizit/ui/page-columns'
 import { PageHeader, type PageHeaderProps } from '@vizit/ui/page-header'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { WindowTitle } from './window-title.tsx'
 
 export type ScreenProps = Pick<PageHeaderProps, 'note' | 'back' | 'actions' | 'lead'> & {
@@ -12,11 +12,26 @@ export type ScreenProps = Pick<PageHeaderProps, 'note' | 'back' | 'actions' | 'l
 
 /** One page of the cabinet: the name of the window, one h1, a way back, actions, content. */
 export function Screen({ title, aside, children, ...header }: ScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useInheritedFocus(heading)
   return (
     <>
       <WindowTitle title={title} />
-      <PageHeader title={title} {...header} />
+      <PageHeader titleRef={heading} title={title} {...header} />
       <PageColumns aside={aside}>{children}</PageColumns>
     </>
   )
+}
+
+let wasOnHeading = false
+
+/** A page that takes the place of another at the same address, such as the request to complete the profile, takes over the focus of its heading. */
+function useInheritedFocus(heading: RefObject<HTMLHeadingElement | null>): void {
+  useLayoutEffect(() => {
+    const own = heading.current
+    if (wasOnHeading) own?.focus({ preventScroll: true })
+    return () => {
+      wasOnHeading = own !== null && document.activeElement === own
+    }
+  }, [heading])
 }

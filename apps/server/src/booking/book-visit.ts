@@ -8,81 +8,67 @@ import { keepAnswer } from '../http/answers.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { currentConsentText } from '../store/consent-texts.ts'
 import { audit, recordConsent, recordConsentOnce } from '../store/ledger.ts'
-import { refusedBy, type Tx } from '../store/store.ts'
+import { refusedBy, type Tx, together } from '../store/store.ts'
 import { toVisit } from '../store/visit-card.ts'
-import {
-  type BookingRow,
-  dropHold,
-  fillHold,
-  findOwnVisitOfSlot,
-  findPatient,
-  findSlot,
-  insertVisit,
-  lockHold,
-  type PatientRow
-} from './booking.sql.ts'
+import { dropHold, fillHold, findOwnVisitOfSlot, findWish, lockHold, type WishRow } from './booking.sql.ts'
 import { takeSlotFor } from './hold-slot.ts'
 import { factsOf, refuseUnlessAllowed } from './judge-booking.ts'
 import { planReminder } from './remind.job.ts'
 import { askClinic, SETTLE_AFTER_SECONDS } from './settle-visit.job.ts'
 
 type Wish = Received<typeof bookDoctorSlot>
-type Patient = NonNullable<Awaited<ReturnType<typeof findPatient>>>
+type Place = { orderId: string; held: boolean; status: 'pending' | 'booked' }
 
 /**
  * Books a slot. A clinic that works inside the product is booked in one transaction; any other is asked between two: the visit is
  * `pending` until the clinic says, and a crash or silence in between is settled by a job. [1.19] [4.26-4.28]
  */
 export async function bookVisit(ctx: SignedCtx, wish: Wish): Promise<Visit> {
-  const slot = await findSlot(ctx.store, wish.timetableId, wish.assignmentId)
-  if (!slot) refuse('NOT_FOUND')
-  const patient = await findPatient(ctx.store, ctx.accountId, minskDay(ctx.now), wish.profileId, slot.doctor_id)
-  if (!patient) refuse('ACCESS_NOT_AUTHORIZED')
-  if (Date.parse(slot.starts_at) <= ctx.now.getTime()) refuse('TIMESLOT_IS_BUSY', { reason: 'past' })
-  judge(ctx, wish, slot, patient)
+  const found = await findWish(ctx.store, ctx.accountId, minskDay(ctx.now), wish)
+  if (!found) refuse('NOT_FOUND')
+  if (found.profile_id === null) refuse('ACCESS_NOT_AUTHORIZED')
+  if (Date.parse(found.starts_at) <= ctx.now.getTime()) refuse('TIMESLOT_IS_BUSY', { reason: 'past' })
+  judge(ctx, wish, found)
 
-  const own = slot.taken_by === 'visit' ? await findOwnVisitOfSlot(ctx.store, ctx.accountId, slot.slot_id) : undefined
-  if (own?.profile_id === wish.profileId) return answerAgain(ctx, slot, patient, own)
+  const own = found.taken_by === 'visit' ? await findOwnVisitOfSlot(ctx.store, ctx.accountId, found.slot_id) : undefined
+  if (own?.profile_id === wish.profileId) return answerAgain(ctx, found, own)
 
-  const gateway = ctx.clinics.of({ code: slot.provider_code, gateway: slot.gateway })
+  const gateway = ctx.clinics.of({ code: found.provider_code, gateway: found.gateway })
   const status = gateway.timetableIsOurs ? 'booked' : 'pending'
-  const orderId = await take(ctx, wish, slot, patient, status)
-  if (status === 'booked') return shown(ctx, slot, patient, orderId, 'booked')
+  const orderId = await take(ctx, wish, found, status)
+  if (status === 'booked') return shown(ctx, found, orderId, 'booked')
 
   const settled = await askClinic(ctx, gateway, orderId)
   if (settled === 'failed') refuse('TIMESLOT_IS_BUSY', { reason: 'clinic' })
-  const visit = shown(ctx, slot, patient, orderId, settled)
+  const visit = shown(ctx, found, orderId, settled)
   await ctx.store.transaction(tx => keepAnswer(tx, ctx.once, visit, ctx.now))
   return visit
 }
 
-function judge(ctx: SignedCtx, wish: Wish, slot: BookingRow, patient: Patient): void {
-  const account = { birthday: patient.account_birthday, filled: patient.account_filled, banned: patient.account_banned }
-  refuseUnlessAllowed(factsOf(slot, account, patient), slot.starts_at, ctx.now)
+function judge(ctx: SignedCtx, wish: Wish, found: WishRow): void {
+  const account = { birthday: found.account_birthday, filled: found.account_filled, banned: found.account_banned }
+  refuseUnlessAllowed(factsOf(found, account, found), found.starts_at, ctx.now)
   const ticked = wish.agreement !== undefined
   if (ticked && wish.agreement !== currentConsentText('booking', ctx.config.brand).version)
     refuse('CONSENT_REQUIRED', { reason: 'OLD_VERSION' })
-  if (!patient.consented && !ticked) refuse('CONSENT_REQUIRED')
+  if (!found.consented && !ticked) refuse('CONSENT_REQUIRED')
 }
 
-/** One transaction: the slot, the visit, the evidence, the jobs and the answer are true together or not at all. */
-async function take(ctx: SignedCtx, wish: Wish, slot: BookingRow, patient: Patient, status: 'pending' | 'booked'): Promise<string> {
+/**
+ * One transaction: the slot, the visit, the evidence, the jobs and the answer are true together or not at all. They are sent together too,
+ * without waiting for each other: whichever is refused undoes all.
+ */
+async function take(ctx: SignedCtx, wish: Wish, found: WishRow, status: 'pending' | 'booked'): Promise<string> {
   try {
     return await ctx.store.transaction(async tx => {
-      const orderId = await placeVisit(tx, ctx, wish, slot, status)
-      if (wish.agreement !== undefined) await recordAgreement(tx, ctx, wish.profileId, slot.centre_id)
-      await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'visit-booked', profileId: wish.profileId, objectId: orderId })
-      if (status === 'pending') {
-        await enqueue(
-          tx,
-          'settle-visit',
-          { orderId },
-          { runAt: new Date(ctx.now.getTime() + SETTLE_AFTER_SECONDS * 1000), jobKey: `settle:${orderId}` }
-        )
-      } else {
-        await planReminder(tx, { orderId, startsAt: slot.starts_at }, ctx.now)
-        await keepAnswer(tx, ctx.once, shown(ctx, slot, patient, orderId, 'booked'), ctx.now)
-      }
+      const held = found.taken_by === null ? undefined : await ownHold(tx, ctx, found.slot_id)
+      const orderId = held ?? ctx.newId()
+      await together([
+        placeVisit(tx, ctx, wish, found, { orderId, held: held !== undefined, status }),
+        ...(wish.agreement === undefined ? [] : recordAgreement(tx, ctx, wish.profileId, found.centre_id)),
+        audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'visit-booked', profileId: wish.profileId, objectId: orderId }),
+        ...(status === 'pending' ? [planSettling(tx, orderId, ctx.now)] : finish(tx, ctx, found, orderId))
+      ])
       return orderId
     })
   } catch (error) {
@@ -92,60 +78,50 @@ async function take(ctx: SignedCtx, wish: Wish, slot: BookingRow, patient: Patie
   }
 }
 
-/** The account's own hold of the slot becomes the visit; without one the slot is taken here. A hold of another slot is let go. */
-async function placeVisit(tx: Tx, ctx: SignedCtx, wish: Wish, slot: BookingRow, status: 'pending' | 'booked'): Promise<string> {
-  const facts = {
-    profileId: wish.profileId,
-    status,
-    overlapAllowed: wish.bookAnyway ?? false,
-    clientNote: wish.clientNote?.trim() || null,
-    now: ctx.now
-  }
-  const hold = slot.taken_by === null ? undefined : await lockHold(tx, ctx.accountId)
-  if (hold?.slot_id === slot.slot_id) {
-    await fillHold(tx, hold.order_id, facts)
-    return hold.order_id
-  }
+/** The account's own hold of this slot; a hold of another slot is let go. */
+async function ownHold(tx: Tx, ctx: SignedCtx, slotId: string): Promise<string | undefined> {
+  const hold = await lockHold(tx, ctx.accountId)
+  if (hold?.slot_id === slotId) return hold.order_id
   if (hold) await dropHold(tx, hold.order_id, ctx.accountId)
-  await takeSlotFor(tx, slot.slot_id, ctx.now)
-  const orderId = ctx.newId()
-  await insertVisit(tx, { orderId, accountId: ctx.accountId, row: slot, heldUntil: null, ...facts })
-  return orderId
+  return undefined
 }
 
-async function recordAgreement(tx: Tx, ctx: SignedCtx, profileId: string, centreId: number): Promise<void> {
+/** The hold becomes the visit; without one the slot is taken here. */
+async function placeVisit(tx: Tx, ctx: SignedCtx, wish: Wish, found: WishRow, place: Place): Promise<void> {
+  const facts = { overlapAllowed: wish.bookAnyway ?? false, clientNote: wish.clientNote?.trim() || null, now: ctx.now }
+  const visit = { ...place, ...facts, accountId: ctx.accountId, profileId: wish.profileId, row: found, heldUntil: null }
+  if (place.held) await fillHold(tx, place.orderId, visit)
+  else await takeSlotFor(tx, visit)
+}
+
+function recordAgreement(tx: Tx, ctx: SignedCtx, profileId: string, centreId: number): Promise<void>[] {
   const about = { profileId, accountId: ctx.accountId, channel: 'booking', at: ctx.now }
-  await recordConsent(tx, { ...about, text: currentConsentText('booking', ctx.config.brand), centreId })
-  await recordConsentOnce(tx, { ...about, text: currentConsentText('personal-data', ctx.config.brand) })
+  return [
+    recordConsent(tx, { ...about, text: currentConsentText('booking', ctx.config.brand), centreId }),
+    recordConsentOnce(tx, { ...about, text: currentConsentText('personal-data', ctx.config.brand) })
+  ]
+}
+
+function planSettling(tx: Tx, orderId: string, now: Date): Promise<void> {
+  const runAt = new Date(now.getTime() + SETTLE_AFTER_SECONDS * 1000)
+  return enqueue(tx, 'settle-visit', { orderId }, { runAt, jobKey: `settle:${orderId}` })
+}
+
+function finish(tx: Tx, ctx: SignedCtx, found: WishRow, orderId: string): Promise<void>[] {
+  return [
+    planReminder(tx, { orderId, startsAt: found.starts_at }, ctx.now),
+    keepAnswer(tx, ctx.once, shown(ctx, found, orderId, 'booked'), ctx.now)
+  ]
 }
 
 /** A retry after a lost answer finds its own visit: the same yes, not a second visit and not "busy". */
-async function answerAgain(
-  ctx: SignedCtx,
-  slot: BookingRow,
-  patient: Patient,
-  own: { order_id: string; status: 'pending' | 'booked' }
-): Promise<Visit> {
-  const visit = shown(ctx, slot, patient, own.order_id, own.status)
+async function answerAgain(ctx: SignedCtx, found: WishRow, own: { order_id: string; status: 'pending' | 'booked' }): Promise<Visit> {
+  const visit = shown(ctx, found, own.order_id, own.status)
   await ctx.store.transaction(tx => keepAnswer(tx, ctx.once, visit, ctx.now))
   return visit
 }
 
-function shown(ctx: SignedCtx, slot: BookingRow, patient: PatientRow, orderId: string, status: 'pending' | 'booked'): Visit {
-  const { rel_kind, level, first_name, profile_id } = patient
-  const rest = { cancelled_by: null, cancel_reason: null, service_name: null }
-  return toVisit(
-    {
-      ...slot,
-      ...rest,
-      order_id: orderId,
-      profile_id,
-      rel_kind,
-      level,
-      first_name,
-      status,
-      updated_at: ctx.now.toISOString().replace('.000Z', 'Z')
-    },
-    ctx.now
-  )
+function shown(ctx: SignedCtx, found: WishRow, orderId: string, status: 'pending' | 'booked'): Visit {
+  const rest = { cancelled_by: null, cancel_reason: null, service_name: null, updated_at: ctx.now.toISOString().replace('.000Z', 'Z') }
+  return toVisit({ ...found, ...rest, order_id: orderId, status }, ctx.now)
 }

@@ -78,20 +78,31 @@ export function findPatients(db: Db, accountId: string, day: Day, doctorId: numb
     order by a.rel_kind <> 'ME', p.birthday nulls last, p.id`)
 }
 
-/** One of them, or undefined when the account may not see the person: a stranger and a person who does not exist look the same. */
-export function findPatient(db: Db, accountId: string, day: Day, profileId: string, doctorId: number) {
-  return db.row<PatientRow & { account_birthday: string | null; account_filled: boolean; account_banned: boolean; phone: string }>(sql`
-    select a.profile_id, a.rel_kind, a.level, p.first_name, p.last_name, trim(p.last_name || ' ' || p.first_name || ' ' || p.middle_name) as full_name,
-           p.birthday, p.last_name <> '' and p.birthday is not null and p.sex is not null as filled,
-           exists (select from consents c where c.profile_id = p.id and c.kind = 'personal-data' and c.withdrawn_at is null) as consented,
-           exists (select from visits v where v.profile_id = p.id and v.doctor_id = ${doctorId} and v.status = 'done') as met_before,
-           me.birthday as account_birthday, me.last_name <> '' and me.birthday is not null and me.sex is not null as account_filled,
-           acc.online_booking_banned_at is not null as account_banned, acc.phone
-    from access_of(${accountId}, ${day}) a
-    join profiles p on p.id = a.profile_id
-    join accounts acc on acc.id = ${accountId}
-    join profiles me on me.id = acc.profile_id
-    where a.profile_id = ${profileId}`)
+export type WishRow = BookingRow & PatientRow & { account_birthday: string | null; account_filled: boolean; account_banned: boolean }
+
+/**
+ * All that a wish is judged by: the slot with its doctor and clinic, the patient, the account. Undefined when there is no such slot; without a
+ * patient (`profile_id` null) when the account may not see the person: a stranger and a person who does not exist look the same.
+ */
+export function findWish(db: Db, accountId: string, day: Day, wish: { timetableId: string; assignmentId: string; profileId: string }) {
+  return db.row<WishRow | (BookingRow & { profile_id: null })>(sql`
+    select s.id as slot_id, s.starts_at, s.ends_at, s.taken_by, c.*, patient.*
+    from slots s
+    join booking_cards c on c.assignment_id = s.assignment_id
+    left join lateral (
+      select a.profile_id, a.rel_kind, a.level, p.first_name, p.last_name, trim(p.last_name || ' ' || p.first_name || ' ' || p.middle_name) as full_name,
+             p.birthday, p.last_name <> '' and p.birthday is not null and p.sex is not null as filled,
+             exists (select from consents c where c.profile_id = p.id and c.kind = 'personal-data' and c.withdrawn_at is null) as consented,
+             exists (select from visits v where v.profile_id = p.id and v.doctor_id = c.doctor_id and v.status = 'done') as met_before,
+             me.birthday as account_birthday, me.last_name <> '' and me.birthday is not null and me.sex is not null as account_filled,
+             acc.online_booking_banned_at is not null as account_banned
+      from access_of(${accountId}, ${day}) a
+      join profiles p on p.id = a.profile_id
+      join accounts acc on acc.id = ${accountId}
+      join profiles me on me.id = acc.profile_id
+      where a.profile_id = ${wish.profileId}
+    ) patient on true
+    where s.id = ${wish.timetableId} and s.assignment_id = ${wish.assignmentId}`)
 }
 
 export function findAccount(db: Db, accountId: string) {
@@ -105,12 +116,6 @@ export function lockHold(tx: Tx, accountId: string) {
   return tx.row<HoldRow>(sql`
     select v.order_id, v.slot_id, v.held_until, v.prolonged, p.hold_minutes
     from visits v join providers p on p.id = v.provider_id where v.account_id = ${accountId} and v.status = 'reserved' for update of v`)
-}
-
-/** Takes a free slot: the row decides, one wins. Returns whether it was free. */
-export async function takeSlot(tx: Tx, slotId: string): Promise<'taken' | 'busy'> {
-  const written = await tx.run(sql`update slots set taken_by = 'visit' where id = ${slotId} and taken_by is null`)
-  return written === 1 ? 'taken' : 'busy'
 }
 
 export function freeSlot(tx: Tx, slotId: string) {
@@ -134,13 +139,18 @@ export type NewVisit = {
   now: Date
 }
 
-export function insertVisit(tx: Tx, visit: NewVisit) {
+/** Takes a free slot and writes its visit in one step: the row of the slot decides, one wins. Returns whether it was free. */
+export async function insertVisit(tx: Tx, visit: NewVisit): Promise<'taken' | 'busy'> {
   const { row } = visit
-  return tx.run(sql`
+  const written = await tx.run(sql`
+    with taken as (update slots set taken_by = 'visit' where id = ${row.slot_id} and taken_by is null returning id, starts_at, ends_at)
     insert into visits (order_id, account_id, profile_id, provider_id, assignment_id, doctor_id, slot_id, starts_at, ends_at, status, held_until,
       overlap_allowed, client_note, created_at, updated_at)
-    values (${visit.orderId}, ${visit.accountId}, ${visit.profileId}, ${row.provider_id}, ${row.assignment_id}, ${row.doctor_id}, ${row.slot_id},
-      ${row.starts_at}, ${row.ends_at}, ${visit.status}, ${visit.heldUntil}, ${visit.overlapAllowed}, ${visit.clientNote}, ${visit.now}, ${visit.now})`)
+    select ${visit.orderId}::uuid, ${visit.accountId}::uuid, ${visit.profileId}::uuid, ${row.provider_id}::smallint, ${row.assignment_id}::int,
+      ${row.doctor_id}::int, id, starts_at, ends_at, ${visit.status}::text, ${visit.heldUntil}::timestamptz, ${visit.overlapAllowed}::boolean,
+      ${visit.clientNote}::text, ${visit.now}::timestamptz, ${visit.now}::timestamptz
+    from taken`)
+  return written === 1 ? 'taken' : 'busy'
 }
 
 /** Turns the account's hold into a visit. Zero when the hold is gone. */

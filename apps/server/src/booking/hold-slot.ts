@@ -14,8 +14,8 @@ import {
   type HoldRow,
   insertVisit,
   lockHold,
-  prolongHold,
-  takeSlot
+  type NewVisit,
+  prolongHold
 } from './booking.sql.ts'
 
 /** Holds a slot for the account while its form is filled (decision 41). The hold before, if any, is let go in the same step. */
@@ -45,11 +45,10 @@ export async function holdSlot(ctx: SignedCtx, wish: Received<typeof endpoint>):
 
 async function takeHold(tx: Tx, ctx: SignedCtx, slot: BookingRow, before: HoldRow | undefined, seconds: number): Promise<HoldRow> {
   if (before) await dropHold(tx, before.order_id, ctx.accountId)
-  await takeSlotFor(tx, slot.slot_id, ctx.now)
   const orderId = ctx.newId()
   const heldUntil = new Date(ctx.now.getTime() + seconds * 1000)
   const rest = { profileId: null, overlapAllowed: false, clientNote: null }
-  await insertVisit(tx, { orderId, accountId: ctx.accountId, row: slot, status: 'reserved', heldUntil, now: ctx.now, ...rest })
+  await takeSlotFor(tx, { orderId, accountId: ctx.accountId, row: slot, status: 'reserved', heldUntil, now: ctx.now, ...rest })
   await enqueue(tx, 'let-ended-holds-go', {}, { runAt: new Date(heldUntil.getTime() + 1000), jobKey: `hold:${orderId}` })
   return {
     order_id: orderId,
@@ -60,10 +59,10 @@ async function takeHold(tx: Tx, ctx: SignedCtx, slot: BookingRow, before: HoldRo
   }
 }
 
-/** Takes the slot, also from a hold that has ended but was not let go yet. Refuses when it is busy. */
-export async function takeSlotFor(tx: Tx, slotId: string, now: Date): Promise<void> {
-  if ((await takeSlot(tx, slotId)) === 'taken') return
-  if ((await dropEndedHolds(tx, now, slotId)) > 0 && (await takeSlot(tx, slotId)) === 'taken') return
+/** Takes the slot for this visit or hold, also from a hold that has ended but was not let go yet. Refuses when it is busy. */
+export async function takeSlotFor(tx: Tx, visit: NewVisit): Promise<void> {
+  if ((await insertVisit(tx, visit)) === 'taken') return
+  if ((await dropEndedHolds(tx, visit.now, visit.row.slot_id)) > 0 && (await insertVisit(tx, visit)) === 'taken') return
   refuse('TIMESLOT_IS_BUSY')
 }
 

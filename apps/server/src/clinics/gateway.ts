@@ -10,7 +10,11 @@ export type Reservation = {
 }
 
 /** What a clinic says to a reservation. Silence is not an answer: it is `unknown`, and the visit stays pending (decision 24). */
-export type ClinicAnswer = { verdict: 'reserved'; clinicRef: string | null } | { verdict: 'busy' } | { verdict: 'refused'; reason: string | null } | { verdict: 'unknown' }
+export type ClinicAnswer =
+  | { verdict: 'reserved'; clinicRef: string | null }
+  | { verdict: 'busy' }
+  | { verdict: 'refused'; reason: string | null }
+  | { verdict: 'unknown' }
 
 export type ClinicCancel = 'cancelled' | 'refused' | 'unknown'
 

@@ -1,6 +1,6 @@
 import type { Day } from '@vizit/rules/days'
-import type { KnownPerson } from '@vizit/rules/seen-person'
 import type { Sex } from '@vizit/rules/people'
+import type { KnownPerson } from '@vizit/rules/seen-person'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
 /** Everyone whose data the account may see, the viewer first. */

@@ -1,8 +1,10 @@
 // Whether the process lives, whether it may get traffic, and its figures.
+import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
 import { sql } from '../store/store.ts'
+import { hash } from './session.ts'
 
 /** `/healthz`, `/readyz` and `/metrics`. Metrics carry routes, codes and times, never ids; they are shown to the machine itself or to the bearer of METRICS_TOKEN. */
 export function serveHealth(app: FastifyInstance, deps: Deps, isDraining: () => boolean): void {
@@ -42,7 +44,8 @@ export function serveHealth(app: FastifyInstance, deps: Deps, isDraining: () => 
   app.get('/metrics', async (request, reply) => {
     const token = deps.config.metricsToken
     const near = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
-    const may = token ? request.headers.authorization === `Bearer ${token}` : near && !deps.config.production
+    const told = hash(request.headers.authorization ?? '')
+    const may = token ? timingSafeEqual(told, hash(`Bearer ${token}`)) : near && !deps.config.production
     if (!may) return reply.code(404).type('text/plain; charset=utf-8').send('not found')
     return reply.type(registry.contentType).send(await registry.metrics())
   })

@@ -31,6 +31,7 @@ function page(brand: string, messages: InboxMessage[]): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="${REFRESH_SECONDS}">
 <title>Входящие · ${escaped(brand)}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/inbox.css">
 </head>
 <body>

@@ -26,7 +26,7 @@ type Result<E extends AnyEndpoint> = Promise<Reply<E> | JsonText | Bytes>
 /** A route that anyone may call. */
 export function open<E extends AnyEndpoint>(endpoint: E, handle: (ctx: Ctx, input: Received<E>) => Result<E>): Route {
   if (endpoint.access !== 'anyone') throw new Error(`${endpoint.path} is for signed-in people: use signed()`)
-  return { endpoint, handle: handle as Route['handle'] }
+  return { endpoint, handle }
 }
 
 /** A route that only a signed-in person may call. */

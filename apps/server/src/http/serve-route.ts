@@ -49,13 +49,21 @@ export function serveRoute(app: FastifyInstance, deps: Deps, route: Route, stric
         const ctx: Ctx = { ...deps, now, address: request.ip, bearer: header ?? null, once }
         const signedIn: Ctx | SignedCtx =
           session.kind === 'signed-in' ? { ...ctx, accountId: session.accountId, deviceHash: session.deviceHash } : ctx
-        const result = await again(() => route.handle(signedIn, input as never))
+        const result = await again(() => {
+          if (once) once.kept = null
+          return route.handle(signedIn, input as never)
+        })
         if (once && once.kept === null) throw new Error(`${endpoint.path} creates, but its command kept no answer`)
         return send(reply, endpoint, once?.kept ?? null, result, write, strict)
       } catch (error) {
-        const refusal = refusalOf(error, allowed, request, deps)
         try {
-          const first = once && (await keepFirst(deps, once, error, refusal, now))
+          const twin = once && refusedBy(error, 'answers_pkey') ? await findAnswer(deps.store, once) : undefined
+          if (twin) return sendKept(reply, once!, twin)
+          const refusal = refusalOf(error, allowed, request, deps)
+          const first =
+            once && isJudgement(refusal)
+              ? await keepRefusal(deps.store, once, REFUSALS[refusal.code], refusalText(refusal), now)
+              : undefined
           return first ? sendKept(reply, once!, first) : sendRefusal(reply, refusal)
         } catch (unkept) {
           // An answer that could not be kept might be another one at the next try: it is not given.
@@ -66,12 +74,10 @@ export function serveRoute(app: FastifyInstance, deps: Deps, route: Route, stric
   })
 }
 
-/** A judgement is the answer of its key from here on. Returns the answer that was kept before it, by a twin with the same key. */
-function keepFirst(deps: Deps, once: Once, error: unknown, refusal: Refusal, now: Date): Promise<KeptAnswer | undefined> | undefined {
-  if (refusedBy(error, 'answers_pkey')) return findAnswer(deps.store, once)
-  const status = REFUSALS[refusal.code]
-  if (status >= 500 || status === 429 || status === 401) return undefined
-  return keepRefusal(deps.store, once, status, refusalText(refusal), now)
+/** "Not now" and "who are you" are no answers to an intent: they are not kept. */
+function isJudgement({ code }: Refusal): boolean {
+  const status = REFUSALS[code]
+  return status < 500 && status !== 429 && status !== 401
 }
 
 /** The four fields of every answer around the JSON text of its data. */

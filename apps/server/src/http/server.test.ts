@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listBranches } from '@vizit/contract/catalogue'
-import { envelope } from '@vizit/contract/envelope'
 import { refusalsOf } from '@vizit/contract/endpoint'
+import { envelope } from '@vizit/contract/envelope'
 import { REFUSALS } from '@vizit/contract/refusal'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ROUTES } from '../app.ts'
@@ -152,7 +152,7 @@ test('the address that counts is the one that a trusted proxy names, and nobody 
   const addressOf = async (trustProxy: string[], forwarded: string) => {
     const app = await buildHttp(
       { ...server.deps, config: { ...server.config, trustProxy } },
-      { routes: [], extras: at => at.get('/who', async request => request.ip) }
+      { routes: [], extras: at => at.get('/who', (request, reply) => reply.send(request.ip)) }
     )
     const answer = await app.inject({ url: '/who', headers: { 'x-forwarded-for': forwarded } })
     await app.close()
@@ -185,4 +185,18 @@ test('connections that the database ends are answered with 503 at worst, and the
     select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
   for (const answer of await Promise.all(calls)) expect([200, 503]).toContain(answer.status)
   expect(await server.nobody(listBranches, { provider: 'all' })).toMatchObject({ ok: true })
+})
+
+test('figures are shown to the bearer of their token alone; in production without one to nobody', async () => {
+  const asked = async (config: Partial<typeof server.config>, headers: Record<string, string>) => {
+    const app = await buildHttp({ ...server.deps, config: { ...server.config, ...config } }, { routes: [] })
+    const answer = await app.inject({ url: '/metrics', headers })
+    await app.close()
+    return answer.statusCode
+  }
+  const token = { authorization: 'Bearer of-the-watch' }
+  expect(await asked({ metricsToken: 'of-the-watch' }, token)).toBe(200)
+  expect(await asked({ metricsToken: 'of-the-watch' }, {})).toBe(404)
+  expect(await asked({ metricsToken: 'of-the-watch' }, { authorization: 'Bearer of-the-witch' })).toBe(404)
+  expect(await asked({ production: true }, {})).toBe(404)
 })

@@ -10,6 +10,7 @@ export type Session =
   | { kind: 'none' }
   | { kind: 'ended' }
 
+/** What of a token or device id is kept: enough to know it again. */
 export function hash(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

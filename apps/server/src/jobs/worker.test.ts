@@ -110,8 +110,9 @@ test('a message that is of no use any more is not sent', async () => {
 
 test('jobs go on after the database has ended every connection', async () => {
   await work()
+  // Waits for each to be gone: a job taken on a connection that dies with the answer waits for its lock to be freed.
   await server.store.run(sql`
-    select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+    select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
   const id = await vi.waitFor(() => aNotice(), SOON)
   await vi.waitFor(async () => expect(await stateOf(id)).toBe('sent after 1'), SOON)
 })

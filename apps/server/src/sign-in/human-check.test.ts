@@ -30,7 +30,7 @@ async function asked(): Promise<{ id: string; deviceId: string }> {
 async function digitsOf(id: string): Promise<string> {
   const answer = await server.nobody(humanCodeImage, { id })
   if (!answer.ok) throw new Error(answer.code)
-  return (answer.value as unknown as Blob).text()
+  return (answer.value as Blob).text()
 }
 
 async function solved(id: string): Promise<string> {

@@ -25,7 +25,7 @@ function wrap(deps: Deps): Deps {
         statements.push(query.name)
         return send(query)
       }
-    return { ...db, rows: hear(db.rows), row: hear(db.row), run: hear(db.run) } as D
+    return { ...db, rows: hear(db.rows), row: hear(db.row), run: hear(db.run) }
   }
   const store: Store = { ...heard(deps.store), transaction: work => deps.store.transaction(tx => work(heard(tx))) }
   return {

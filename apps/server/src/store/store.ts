@@ -1,5 +1,6 @@
 // The only door to PostgreSQL. A query is a fixed text with values as parameters, sent as a named statement.
 import { createHash } from 'node:crypto'
+import type { Socket } from 'node:net'
 import pg from 'pg'
 
 /** A fixed SQL text and its values. Made by the `sql` tag only. */
@@ -56,6 +57,8 @@ export function openStore(url: string, options: { connections?: number; onError?
     statement_timeout: 15_000,
     // Every text is fixed and is to have one plan: planning the catalogue's reads anew for each request would cost more than running them.
     options: '-c plan_cache_mode=force_generic_plan',
+    // Statements that do not wait for each other travel together; PostgreSQL still runs them one by one, in their order.
+    pipeline: true,
     application_name: 'vizit'
   })
   pool.on('error', error => options.onError?.(error))
@@ -74,8 +77,10 @@ export function openStore(url: string, options: { connections?: number; onError?
       }
       client.on('error', lost)
       try {
-        await client.query('begin')
-        const result = await work({ ...dbOver(query => client.query(query)), kind: 'transaction' })
+        const send = sendingTogether(client)
+        // It travels with the first statement. If it fails so does that one, and says why.
+        send('begin').catch(() => undefined)
+        const result = await work({ ...dbOver(send), kind: 'transaction' })
         await client.query('commit')
         return result
       } catch (error) {
@@ -87,6 +92,32 @@ export function openStore(url: string, options: { connections?: number; onError?
       }
     }
   }
+}
+
+/** What is sent in one turn of the event loop leaves in one write: on a busy machine each write is a switch to another process. */
+function sendingTogether(client: pg.PoolClient): (query: Sql | string) => Promise<pg.QueryResult> {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  let isHeld = false
+  return query => {
+    if (!isHeld) {
+      isHeld = true
+      stream.cork()
+      process.nextTick(() => {
+        isHeld = false
+        stream.uncork()
+      })
+    }
+    return client.query(query)
+  }
+}
+
+/** "The transaction has failed already": said of every statement after the one that failed. */
+const FAILED_BEFORE = '25P02'
+
+/** Waits for statements of one transaction that were sent together. Throws what made it fail, not what failed because of it. */
+export async function together(sent: Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(sent)).filter(one => one.status === 'rejected').map(one => one.reason as unknown)
+  if (failed.length > 0) throw failed.find(error => !(error instanceof pg.DatabaseError && error.code === FAILED_BEFORE)) ?? failed[0]
 }
 
 function dbOver(send: (query: Sql) => Promise<pg.QueryResult>): Db {

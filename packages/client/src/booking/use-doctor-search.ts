@@ -4,7 +4,7 @@ import { chooseBranch, chooseDoctor, chooseSpeciality, type DoctorChoice } from 
 import { type Day, minskDay, timetableWindow } from '@vizit/rules/days'
 import { useNow } from '../api/clock.tsx'
 import { rememberedTown } from '../catalogue/town-preference.ts'
-import { type Speciality, useDoctors, useSpecialities } from '../catalogue/use-doctors.ts'
+import { type Speciality, useDoctorCard, useDoctors, useSpecialities } from '../catalogue/use-doctors.ts'
 import { useBranches, useTownOf, useTowns } from '../catalogue/use-places.ts'
 import { useFreeDays } from '../catalogue/use-timetable.ts'
 import { ALL_TOWNS, type BookingSearch } from './booking-search.ts'
@@ -25,7 +25,7 @@ export type DoctorSearch = {
   freeByDay: UseQueryResult<ReadonlyMap<Day, number>>
   /** The chosen day, else the nearest free one; undefined while that is not known. */
   day: Day | undefined
-  /** The first question that failed; asked again by `retry`. */
+  /** Why the first question failed; `retry` asks all that did. */
   failed: { error: unknown; retry: () => void } | undefined
   /** What the address becomes with a step of the filters [4.41-4.43]. */
   steps: {
@@ -45,18 +45,19 @@ export function useDoctorSearch(search: BookingSearch): DoctorSearch {
   const branches = useBranches(townId)
   const specialities = useSpecialities({ townId, branchId })
   const doctors = useDoctors({ townId, branchId, specialityId })
+  const found = useAsked({ townId, branchId, doctorId }, doctors.data)
 
-  const hasArrived = branches.data && specialities.data && doctors.data
+  const hasArrived = branches.data && specialities.data && found
   const arrived: Arrived | undefined = hasArrived && {
     branches: branches.data,
     specialities: specialities.data,
-    ...doctors.data,
+    ...found,
     filter: { branchId, specialityId }
   }
   const choice = settled({ branchId, specialityId, doctorId }, arrived)
   const place = { townId, ...choice }
   const freeByDay = useFreeDays(place, window)
-  const failed = [towns, branches, specialities, doctors, freeByDay].find(query => query.isError && query.data === undefined)
+  const failed = [towns, branches, specialities, doctors, freeByDay].filter(query => query.isError && query.data === undefined)
   const catalogue = arrived ? catalogueOf(arrived) : { branches: branches.data ?? [], doctors: [] }
   return {
     today,
@@ -65,13 +66,13 @@ export function useDoctorSearch(search: BookingSearch): DoctorSearch {
     town: towns.data?.find(town => town.id === townId),
     branches: branches.data ?? [],
     specialities: specialities.data ?? [],
-    doctors: doctors.data?.doctors ?? [],
-    total: doctors.data?.total,
+    doctors: found?.doctors ?? [],
+    total: found?.total,
     choice,
     place,
     freeByDay,
     day: dayOfSearch(search.day, window, freeByDay.data),
-    failed: failed && { error: failed.error, retry: () => void failed.refetch() },
+    failed: failed[0] && { error: failed[0].error, retry: () => void Promise.all(failed.map(query => query.refetch())) },
     steps: {
       branch: id => chooseBranch(choice, id, catalogue),
       speciality: id => chooseSpeciality(choice, id, catalogue),
@@ -88,6 +89,21 @@ function useTownId(search: BookingSearch, towns: readonly Town[] | undefined): s
   if (!towns || (wish && named.isPending)) return undefined
   const known = (id: string | null | undefined) => towns.find(town => town.id === id)?.id
   return known(townId) ?? known(named.data) ?? known(rememberedTown()) ?? towns.find(town => town.id !== ALL_TOWNS)?.id
+}
+
+type Found = { doctors: Doctor[]; total: number }
+
+/** The first page together with the doctor of the address, who may stand on a later one; undefined until both are known. */
+function useAsked(place: { townId: string | undefined; branchId: string | undefined; doctorId: string | undefined }, page: Found | undefined): Found | undefined {
+  const { townId, branchId, doctorId } = place
+  const isMissing = page !== undefined && doctorId !== undefined && !page.doctors.some(one => one.doctorId === doctorId)
+  const card = useDoctorCard(isMissing ? doctorId : undefined)
+  if (!page || !isMissing) return page
+  if (card.isPending) return undefined
+  const isHere = card.data?.worksAt.some(
+    one => (branchId === undefined || one.branchId === branchId) && (townId === ALL_TOWNS || one.townId === townId)
+  )
+  return card.data && isHere ? { doctors: [...page.doctors, card.data], total: page.total + 1 } : page
 }
 
 /** A doctor who was found by name need not be among the first page. */

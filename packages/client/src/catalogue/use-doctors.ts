@@ -1,5 +1,5 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type Doctor, listDoctors, listSpecialities } from '@vizit/contract/catalogue'
+import { type Doctor, listDoctors, listPhysicians, listSpecialities } from '@vizit/contract/catalogue'
 import type { Reply } from '@vizit/contract/endpoint'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.tsx'
@@ -32,5 +32,16 @@ export function useDoctors(place: Place, name?: string): UseQueryResult<{ doctor
     enabled: place.townId !== undefined,
     staleTime: FRESH_MS,
     placeholderData: name === undefined ? undefined : keepPreviousData
+  })
+}
+
+/** One doctor by id, for an address that names somebody beyond the first page; null when there is no such doctor. */
+export function useDoctorCard(doctorId: string | undefined): UseQueryResult<Doctor | null> {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['catalogue', 'doctor', doctorId],
+    queryFn: async ({ signal }) => valueOf(await call(listPhysicians, { provider: 'all', ids: doctorId! }, { signal })).doctors[0] ?? null,
+    enabled: doctorId !== undefined,
+    staleTime: FRESH_MS
   })
 }

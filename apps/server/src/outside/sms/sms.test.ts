@@ -14,13 +14,17 @@ const heard: { path: string; headers: IncomingMessage['headers']; body: unknown 
 let answer: 'take' | 'fail' | 'redirect' | 'hang' = 'take'
 
 /** A small gateway of our own that answers as it is told. */
-const gateway = createServer(async (request, response) => {
+const gateway = createServer((request, response) => {
   let text = ''
-  for await (const chunk of request) text += chunk
-  heard.push({ path: request.url ?? '', headers: request.headers, body: text ? JSON.parse(text) : null })
-  if (answer === 'hang') return
-  if (answer === 'redirect') return response.writeHead(307, { location: '/elsewhere' }).end()
-  response.writeHead(answer === 'take' ? 202 : 500).end('{"secret":"375291234567"}')
+  request.setEncoding('utf8').on('data', chunk => {
+    text += chunk
+  })
+  request.on('end', () => {
+    heard.push({ path: request.url ?? '', headers: request.headers, body: text ? JSON.parse(text) : null })
+    if (answer === 'hang') return
+    if (answer === 'redirect') return void response.writeHead(307, { location: '/elsewhere' }).end()
+    response.writeHead(answer === 'take' ? 202 : 500).end('{"secret":"375291234567"}')
+  })
 })
 await new Promise<void>(ready => gateway.listen(0, '127.0.0.1', ready))
 const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`
