@@ -36,13 +36,11 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
+type Seen = { values: number[]; notes: Record<string, number[]> }
+
 /** Runs all works one after another, so many times over: a slow minute of the machine falls on all of them. */
-export async function inRounds(
-  works: readonly Work[],
-  rounds: number,
-  say: (line: string) => void
-): Promise<Map<string, { values: number[]; notes: Record<string, number[]> }>> {
-  const seen = new Map(works.map(work => [work.name, { values: [] as number[], notes: {} as Record<string, number[]> }]))
+export async function inRounds(works: readonly Work[], rounds: number, say: (line: string) => void): Promise<Map<string, Seen>> {
+  const seen = new Map<string, Seen>(works.map(work => [work.name, { values: [], notes: {} }]))
   for (let round = 1; round <= rounds; round++) {
     for (const work of works) {
       const { value, notes = {} } = await work.measure()

@@ -57,5 +57,10 @@ async function sameStatement(places: PlaceDay[]): Promise<BareSql> {
   const { text, values } = await heard(db =>
     findDoctorsWithSlots(db, choice, cutRange(first.day, first.day, now), openRange(now), { skip: 0, size: 20 })
   )
-  return { text, values: values.map(value => (value === null ? null : value instanceof Date ? value.toISOString() : String(value))) }
+  return {
+    text,
+    values: values.map(value =>
+      value === null ? null : value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value)
+    )
+  }
 }

@@ -7,7 +7,9 @@ import { DOCTORS, doctorCalled, freeTimes, someDoctor } from './timetable.ts'
 
 const MISHA: PersonTyped = { lastName: 'Савицкий', firstName: 'Михаил', middleName: 'Андреевич', birthday: '10.03.2018', sex: 'Мужской' }
 
-test('a parent adds a child, whom an adults’ doctor refuses in words and a children’s doctor takes [1.05, 2.42, 2.43, 2.75, 2.76, 5.25, 5.27, 6.13, 6.15, 6.17, 8.33, 8.34]', async ({ page }) => {
+test('a parent adds a child, whom an adults’ doctor refuses in words and a children’s doctor takes [1.05, 2.42, 2.43, 2.75, 2.76, 5.25, 5.27, 6.13, 6.15, 6.17, 8.33, 8.34]', async ({
+  page
+}) => {
   const olga = await aPatient()
   await openAs(page, olga, '/family')
   await expect(page.getByRole('heading', { name: 'В семье пока никого нет' })).toBeVisible()

@@ -1,5 +1,5 @@
-import { addMonths, minskDay, weekdayOf, addDays } from '@vizit/rules/days'
 import { listBranches, listSpecialities } from '@vizit/contract/catalogue'
+import { addDays, addMonths, minskDay, weekdayOf } from '@vizit/rules/days'
 import { agreed } from './patient.ts'
 import { expect, expectAccessible, isPhone, type Locator, type Page, test } from './story.ts'
 import { DOCTORS, doctorCalled, freeTimes, visitor } from './timetable.ts'
@@ -27,15 +27,25 @@ function searchOf(page: Page): URLSearchParams {
   return new URL(page.url()).searchParams
 }
 
-test('choosing a doctor sets his speciality and asks for two months; choosing a branch resets both [2.70, 2.72, 2.74, 2.78, 2.79, 2.81, 2.82, 4.41, 4.43, 4.44, 5.65, 6.01, 9.12, 9.15]', async ({ page }) => {
+test('choosing a doctor sets his speciality and asks for two months; choosing a branch resets both [2.70, 2.72, 2.74, 2.78, 2.79, 2.81, 2.82, 4.41, 4.43, 4.44, 5.65, 6.01, 9.12, 9.15]', async ({
+  page
+}) => {
   const doctor = await doctorCalled(DOCTORS.adultsOnly)
   await page.goto('/timeslot')
   await expect(page.getByRole('heading', { level: 1, name: 'Онлайн-запись' })).toBeVisible()
-  await expect(page.locator('header').getByText('Назад').or(page.getByRole('link', { name: 'Назад' })).or(page.getByRole('button', { name: 'Назад' }))).toBeVisible()
+  await expect(
+    page
+      .locator('header')
+      .getByText('Назад')
+      .or(page.getByRole('link', { name: 'Назад' }))
+      .or(page.getByRole('button', { name: 'Назад' }))
+  ).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expectAccessible(page)
   const today = minskDay(new Date())
-  const days = page.waitForRequest(request => request.url().includes('/doctors/days') && request.url().includes(`doctorId=${doctor.doctorId}`))
+  const days = page.waitForRequest(
+    request => request.url().includes('/doctors/days') && request.url().includes(`doctorId=${doctor.doctorId}`)
+  )
   await chooseDoctor(page, doctor.fullName)
   const range = new URL((await days).url()).searchParams
   expect([range.get('dateStart'), range.get('dateEnd')]).toEqual([today, addMonths(today, 2)])
@@ -94,7 +104,9 @@ test('the only branch of a town and the only doctor of a speciality are chosen b
   await expect(page.getByRole('button', { name: /^К кому/ })).toContainText(name!.split(' ')[0]!)
 })
 
-test('a doctor’s card shows who it is, whom they see, when, and more on request; times beyond five fold away [2.93, 2.94, 2.95, 2.96, 2.97, 2.98, 2.99, 9.13]', async ({ page }) => {
+test('a doctor’s card shows who it is, whom they see, when, and more on request; times beyond five fold away [2.93, 2.94, 2.95, 2.96, 2.97, 2.98, 2.99, 9.13]', async ({
+  page
+}) => {
   const doctor = await doctorCalled(DOCTORS.childrenOnly)
   const slots = await freeTimes(doctor, 1)
   const busyDay = [...new Set(slots.map(slot => slot.day))].find(day => slots.filter(slot => slot.day === day).length > 6)!
@@ -118,7 +130,9 @@ test('a doctor’s card shows who it is, whom they see, when, and more on reques
   await expectAccessible(page)
 })
 
-test('a doctor whom the centre keeps for its registry, and one without any time, say so with phone numbers [2.83, 2.84, 2.96]', async ({ page }) => {
+test('a doctor whom the centre keeps for its registry, and one without any time, say so with phone numbers [2.83, 2.84, 2.96]', async ({
+  page
+}) => {
   const closed = await doctorCalled(DOCTORS.registryOnly)
   const [slot] = await freeTimes(closed, 1)
   await page.goto(`/timeslot?doctorId=${closed.doctorId}&day=${slot!.day}`)
@@ -127,8 +141,14 @@ test('a doctor whom the centre keeps for its registry, and one without any time,
   await expect(card).toContainText('Вы можете выбрать время и записаться, позвонив в регистратуру.')
   await expect(card).toContainText('В регистратуре')
   await expect(card.getByRole('link', { name: /^Позвонить/ }).first()).toHaveAttribute('href', /^tel:\+375/)
-  await card.getByRole('button', { name: /^\d\d:\d\d, / }).first().click()
-  await expect(page.getByRole('region', { name: 'Выбранное время' }).getByRole('link', { name: /^Позвонить/ })).toHaveAttribute('href', /^tel:\+375/)
+  await card
+    .getByRole('button', { name: /^\d\d:\d\d, / })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'Выбранное время' }).getByRole('link', { name: /^Позвонить/ })).toHaveAttribute(
+    'href',
+    /^tel:\+375/
+  )
   await expectAccessible(page)
   for (const [name, words] of [
     [DOCTORS.noSlots, 'В регистратуре'],
@@ -165,7 +185,8 @@ test('a day without places offers the nearest one, in the list and in the calend
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'Список' }).check()
   await expect(card).toContainText(/мест нет\. Ближайшее — /)
-  if (isPhone(page)) await expect(page.getByRole('radiogroup', { name: 'Дни' }).getByRole('radio', { name: /воскресенье/, checked: true })).toBeVisible()
+  if (isPhone(page))
+    await expect(page.getByRole('radiogroup', { name: 'Дни' }).getByRole('radio', { name: /воскресенье/, checked: true })).toBeVisible()
 })
 
 function nextSunday(): string {

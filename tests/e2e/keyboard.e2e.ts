@@ -23,7 +23,10 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key)
 }
 
-test('a visit is booked from the start to the end without a pointer, and the focus is always somewhere sensible', async ({ page, phone }) => {
+test('a visit is booked from the start to the end without a pointer, and the focus is always somewhere sensible', async ({
+  page,
+  phone
+}) => {
   await page.goto('/timeslot')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.keyboard.press('Tab')
@@ -47,7 +50,10 @@ test('a visit is booked from the start to the end without a pointer, and the foc
   await press(page, sheet.getByRole('button', { name: DOCTORS.adultsOnly }))
   await expect(sheet).toBeHidden()
   await expect(whom).toBeFocused()
-  const time = page.getByRole('article', { name: DOCTORS.adultsOnly }).getByRole('button', { name: /^\d\d:\d\d, / }).first()
+  const time = page
+    .getByRole('article', { name: DOCTORS.adultsOnly })
+    .getByRole('button', { name: /^\d\d:\d\d, / })
+    .first()
   await expect(time).toBeVisible()
   await press(page, time)
   await press(page, page.getByRole('region', { name: 'Выбранное время' }).getByRole('button', { name: /^(Далее|Продолжить)$/ }))
@@ -96,12 +102,18 @@ test('a visit is booked from the start to the end without a pointer, and the foc
 test('arrows walk the days of the calendar, which says each day in full', async ({ page }) => {
   const doctor = await doctorCalled(DOCTORS.adultsOnly)
   const [slot] = await freeTimes(doctor, 1)
-  await openAs(page, await aPatient(), `/timeslot?view=calendar&specialityId=${doctor.specialityId}&doctorId=${doctor.doctorId}&day=${slot!.day}`)
+  await openAs(
+    page,
+    await aPatient(),
+    `/timeslot?view=calendar&specialityId=${doctor.specialityId}&doctorId=${doctor.doctorId}&day=${slot!.day}`
+  )
   const grid = page.getByRole('grid')
   const day = (iso: string) => grid.locator(`[data-day="${iso}"]`)
   await expect(day(slot!.day)).toBeVisible()
   await tabTo(page, day(slot!.day))
-  await expect(day(slot!.day)).toHaveAccessibleName(/^(сегодня, )?(понедельник|вторник|среда|четверг|пятница|суббота), \d+ [а-я]+, \d+ мест/)
+  await expect(day(slot!.day)).toHaveAccessibleName(
+    /^(сегодня, )?(понедельник|вторник|среда|четверг|пятница|суббота), \d+ [а-я]+, \d+ мест/
+  )
   await page.keyboard.press('ArrowDown')
   await expect(grid.locator(':focus')).toHaveAttribute('data-day', addDays(slot!.day, 7))
   await page.keyboard.press('ArrowRight')

@@ -45,10 +45,19 @@ export async function aPatient(facts: PatientFacts = {}): Promise<Patient> {
   const patient = await aNewcomer()
   const { call, profileId } = patient
   agreed(
-    await call(updateProfile, { lastName: 'Савицкая', firstName: 'Ольга', middleName: 'Викторовна', birthday: '1968-04-12', sex: 'FEMALE', ...facts })
+    await call(updateProfile, {
+      lastName: 'Савицкая',
+      firstName: 'Ольга',
+      middleName: 'Викторовна',
+      birthday: '1968-04-12',
+      sex: 'FEMALE',
+      ...facts
+    })
   )
   const { texts } = agreed(await call(listConsentTexts, {}))
-  const consents = texts.filter(text => ['user-agreement', 'privacy', 'personal-data'].includes(text.kind)).map(({ kind, version }) => ({ kind, version }))
+  const consents = texts
+    .filter(text => ['user-agreement', 'privacy', 'personal-data'].includes(text.kind))
+    .map(({ kind, version }) => ({ kind, version }))
   agreed(await call(giveConsent, { profileId, consents }))
   return patient
 }
@@ -57,7 +66,14 @@ export async function aPatient(facts: PatientFacts = {}): Promise<Patient> {
 export async function aChild(patient: Patient, facts: PatientFacts = {}): Promise<string> {
   const { texts } = agreed(await patient.call(listConsentTexts, {}))
   const consentVersion = texts.find(text => text.kind === 'parental')!.version
-  const child = { lastName: 'Савицкий', firstName: 'Михаил', middleName: 'Андреевич', birthday: '2018-03-10', sex: 'MALE' as const, ...facts }
+  const child = {
+    lastName: 'Савицкий',
+    firstName: 'Михаил',
+    middleName: 'Андреевич',
+    birthday: '2018-03-10',
+    sex: 'MALE' as const,
+    ...facts
+  }
   const { family } = agreed(await patient.call(addChild, { ...child, consentReceived: true, consentVersion }))
   return family.find(member => member.firstName === child.firstName && member.birthday === child.birthday)!.profileId
 }

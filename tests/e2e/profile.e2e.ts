@@ -2,10 +2,16 @@ import { aNewcomer, aPatient, openAs } from './patient.ts'
 import { expect, expectAccessible, type Page, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
-test('the profile says what is wrong with each field, leads to the first one, and keeps what was typed [2.39, 5.01, 5.02, 5.03, 5.04, 5.05, 5.16, 5.17, 5.18, 5.19, 5.20, 5.85, 5.86, 5.87, 9.45]', async ({ page }) => {
+test('the profile says what is wrong with each field, leads to the first one, and keeps what was typed [2.39, 5.01, 5.02, 5.03, 5.04, 5.05, 5.16, 5.17, 5.18, 5.19, 5.20, 5.85, 5.86, 5.87, 9.45]', async ({
+  page
+}) => {
   await openAs(page, await aNewcomer(), '/profile/edit')
   const save = page.getByRole('button', { name: 'Сохранить' })
-  const [lastName, firstName, middleName] = [page.getByLabel('Фамилия'), page.getByLabel('Имя', { exact: true }), page.getByLabel('Отчество')]
+  const [lastName, firstName, middleName] = [
+    page.getByLabel('Фамилия'),
+    page.getByLabel('Имя', { exact: true }),
+    page.getByLabel('Отчество')
+  ]
   const birthday = page.getByLabel('Дата рождения')
   await save.click()
   await expect(page.getByText('Обязательное поле')).toHaveCount(5)
@@ -47,7 +53,9 @@ test('the profile says what is wrong with each field, leads to the first one, an
   await expect(page.getByText('Пожалуйста, проверьте дату')).toBeHidden()
   await page.getByRole('radio', { name: 'Женский' }).check()
 
-  await page.route('**/api/v2/my/profile', route => (route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: 'no' }) : route.continue()))
+  await page.route('**/api/v2/my/profile', route =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: 'no' }) : route.continue()
+  )
   await save.click()
   await expect(page.getByRole('alert')).toContainText('Сервис временно недоступен')
   await expect(lastName).toHaveValue('Савицкая')
@@ -59,11 +67,14 @@ test('the profile says what is wrong with each field, leads to the first one, an
   await expect(page.getByRole('list', { name: 'Профиль' })).toContainText('Савицкая Ольга')
 })
 
-test('the profile shows name, birthday, phone and e-mail, support and the way out; the shell shows where one is and the version [1.48, 2.33, 2.35, 2.38, 2.68, 9.50]', async ({ page }) => {
+test('the profile shows name, birthday, phone and e-mail, support and the way out; the shell shows where one is and the version [1.48, 2.33, 2.35, 2.38, 2.68, 9.50]', async ({
+  page
+}) => {
   const olga = await aPatient()
   await openAs(page, olga, '/profile')
   const rows = page.getByRole('list', { name: 'Профиль' })
-  for (const shown of ['Савицкая Ольга Викторовна', '12 апреля 1968', 'Телефон для входа', 'Личная почта']) await expect(rows).toContainText(shown)
+  for (const shown of ['Савицкая Ольга Викторовна', '12 апреля 1968', 'Телефон для входа', 'Личная почта'])
+    await expect(rows).toContainText(shown)
   await expect(page.getByRole('link', { name: /Написать в поддержку/ })).toHaveAttribute('href', /^mailto:.+@/)
   await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible()
   const places = page.getByRole('navigation', { name: 'Разделы' }).filter({ visible: true })
@@ -77,7 +88,10 @@ test('the profile shows name, birthday, phone and e-mail, support and the way ou
   await expect(rows).not.toContainText('Викторовна')
 })
 
-test('sign-out is asked about, and then nothing of the person is left in the browser [4.106, 4.107, 4.108, 6.08]', async ({ page, phone }) => {
+test('sign-out is asked about, and then nothing of the person is left in the browser [4.106, 4.107, 4.108, 6.08]', async ({
+  page,
+  phone
+}) => {
   const olga = await aPatient()
   const [slot] = await freeTimes(await doctorCalled(DOCTORS.adultsOnly), 9)
   await book(olga, slot!)
@@ -94,7 +108,8 @@ test('sign-out is asked about, and then nothing of the person is left in the bro
   await question.getByRole('button', { name: 'Выйти' }).click()
   await expect(page).toHaveURL('/sign-in')
   const left = (await kept(page)).join(' ')
-  for (const canary of [olga.token, olga.phone, olga.profileId, olga.deviceId, 'Савицкая', 'Ольга', 'vizit-cache']) expect(left).not.toContain(canary)
+  for (const canary of [olga.token, olga.phone, olga.profileId, olga.deviceId, 'Савицкая', 'Ольга', 'vizit-cache'])
+    expect(left).not.toContain(canary)
   await page.goBack()
   await expect(page).toHaveURL(/\/sign-in/)
   await page.goto('/visits')
@@ -115,5 +130,8 @@ function kept(page: Page): Promise<string[]> {
 
 /** The words under a field, as a screen reader is told of them. */
 function fieldError(page: Page, label: string) {
-  return page.getByLabel(label, { exact: true }).locator('xpath=ancestor::*[.//label][1]').getByText(/символы|Обязательное/)
+  return page
+    .getByLabel(label, { exact: true })
+    .locator('xpath=ancestor::*[.//label][1]')
+    .getByText(/символы|Обязательное/)
 }

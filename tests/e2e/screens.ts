@@ -84,7 +84,10 @@ export const SCREENS: readonly Shown[] = [
     name: 'timeslot-chosen',
     show: async (page, { alone }) => {
       await opened(page, alone, '/timeslot', 'Утро')
-      await page.getByRole('button', { name: /^\d\d:\d\d, / }).first().click()
+      await page
+        .getByRole('button', { name: /^\d\d:\d\d, / })
+        .first()
+        .click()
       await expect(page.getByRole('region', { name: 'Выбранное время' })).toBeVisible()
     }
   },
@@ -182,7 +185,10 @@ export const SCREENS: readonly Shown[] = [
     name: 'visits-cancel',
     show: async (page, { busy }) => {
       await opened(page, busy, '/visits', DOCTORS.adultsOnly)
-      await page.getByRole('button', { name: /^Отменить визит/ }).first().click()
+      await page
+        .getByRole('button', { name: /^Отменить визит/ })
+        .first()
+        .click()
       await expect(page.getByRole('dialog')).toBeVisible()
     }
   },

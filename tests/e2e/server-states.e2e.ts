@@ -36,7 +36,10 @@ test('an account without a name is asked to complete the profile before its visi
   for (const path of ['/visits', '/family']) {
     await openAs(page, newcomer, path)
     await expect(page.getByRole('heading', { name: 'Осталось заполнить профиль' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Заполнить профиль' })).toHaveAttribute('href', `/profile/edit?from=${encodeURIComponent(path)}`)
+    await expect(page.getByRole('link', { name: 'Заполнить профиль' })).toHaveAttribute(
+      'href',
+      `/profile/edit?from=${encodeURIComponent(path)}`
+    )
   }
   await page.goto('/profile')
   await expect(page.getByText('Осталось заполнить профиль')).toBeVisible()
@@ -56,7 +59,9 @@ test('a version that the server calls too old shows that, and nothing else [2.54
   await expect(page.getByRole('heading', { name: 'У вас пока нет визитов' })).toBeVisible()
 })
 
-test('a server that does not answer or is broken is told in words, with a way to try again and to support [8.87, 8.99]', async ({ page }) => {
+test('a server that does not answer or is broken is told in words, with a way to try again and to support [8.87, 8.99]', async ({
+  page
+}) => {
   const everything = '**/api/v2/public/booking/**'
   await page.route(everything, route => route.abort())
   await page.goto('/timeslot')

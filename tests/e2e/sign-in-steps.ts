@@ -39,7 +39,13 @@ export async function enterCode(page: Page, code: string): Promise<void> {
 }
 
 export type PersonTyped = { lastName: string; firstName: string; middleName: string; birthday: string; sex: 'Женский' | 'Мужской' }
-export const OLGA: PersonTyped = { lastName: 'Савицкая', firstName: 'Ольга', middleName: 'Викторовна', birthday: '12.04.1968', sex: 'Женский' }
+export const OLGA: PersonTyped = {
+  lastName: 'Савицкая',
+  firstName: 'Ольга',
+  middleName: 'Викторовна',
+  birthday: '12.04.1968',
+  sex: 'Женский'
+}
 
 /** Fills the fields of a person, as the form of the profile and of a child have them. */
 export async function typePerson(page: Page, person: PersonTyped): Promise<void> {

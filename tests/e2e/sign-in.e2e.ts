@@ -6,7 +6,9 @@ import { agreed, aPatient, callAs, openAs } from './patient.ts'
 import { enterCode, enterPhone, signIn, smsCode } from './sign-in-steps.ts'
 import { expect, expectAccessible, newAddress, newPhone, test } from './story.ts'
 
-test('the phone is typed under a mask, and the button waits for a number of Belarus [2.01, 2.02, 2.03, 1.55, 5.10, 5.11, 5.12, 5.13, 5.14, 9.41]', async ({ page }) => {
+test('the phone is typed under a mask, and the button waits for a number of Belarus [2.01, 2.02, 2.03, 1.55, 5.10, 5.11, 5.12, 5.13, 5.14, 9.41]', async ({
+  page
+}) => {
   await page.goto('/sign-in')
   await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible()
   await expect(page.getByText('Мы пришлём код в SMS')).toBeVisible()
@@ -36,7 +38,10 @@ test('the phone is typed under a mask, and the button waits for a number of Bela
   await expect(next).toBeDisabled()
 })
 
-test('a wrong code is told and typed anew; after 61 seconds one more SMS comes, and the code of the former one no longer fits [2.06, 2.07, 4.01, 4.05, 5.55, 5.56, 8.20, 9.18, 9.19, 9.20]', async ({ page, phone }) => {
+test('a wrong code is told and typed anew; after 61 seconds one more SMS comes, and the code of the former one no longer fits [2.06, 2.07, 4.01, 4.05, 5.55, 5.56, 8.20, 9.18, 9.19, 9.20]', async ({
+  page,
+  phone
+}) => {
   await page.clock.install()
   await page.goto('/sign-in')
   await enterPhone(page, phone)
@@ -65,7 +70,10 @@ test('a wrong code is told and typed anew; after 61 seconds one more SMS comes, 
   await expect(page).not.toHaveURL(/sign-in/)
 })
 
-test('a code asked for too early and a code that has become old are told with what to do [4.06, 8.28, 8.48, 8.49]', async ({ page, phone }) => {
+test('a code asked for too early and a code that has become old are told with what to do [4.06, 8.28, 8.48, 8.49]', async ({
+  page,
+  phone
+}) => {
   await page.clock.install()
   await page.goto('/sign-in')
   await enterPhone(page, phone)
@@ -82,7 +90,10 @@ test('a code asked for too early and a code that has become old are told with wh
   await expectAccessible(page)
 })
 
-test('an address that asks too often passes a human check: a picture, or a task for the device [1.54, 2.08, 4.02, 5.57, 8.24, 8.25]', async ({ page, phone }) => {
+test('an address that asks too often passes a human check: a picture, or a task for the device [1.54, 2.08, 4.02, 5.57, 8.24, 8.25]', async ({
+  page,
+  phone
+}) => {
   const address = newAddress()
   const visitor = callAs(null, address)
   for (let asked = 0; asked < 5; asked++) agreed(await visitor(initPhoneLogin, { phone: `+${newPhone()}`, deviceId: randomUUID() }))
@@ -110,7 +121,10 @@ test('an address that asks too often passes a human check: a picture, or a task 
   await expect(page).not.toHaveURL(/sign-in/)
 })
 
-test('after sign-in one is where one wanted to be, the code screen outlives a reload, and the phone is remembered [2.04, 2.05, 2.59, 3.103, 3.106, 4.03, 4.04]', async ({ page, phone }) => {
+test('after sign-in one is where one wanted to be, the code screen outlives a reload, and the phone is remembered [2.04, 2.05, 2.59, 3.103, 3.106, 4.03, 4.04]', async ({
+  page,
+  phone
+}) => {
   await page.goto('/visits?tab=past')
   await expect(page).toHaveURL(/\/sign-in\?from=/)
   await enterPhone(page, phone)
@@ -130,7 +144,10 @@ test('after sign-in one is where one wanted to be, the code screen outlives a re
   await expect(page).toHaveURL('/profile')
 })
 
-test('the start page leads a visitor to sign-in, a newcomer to the timetable, a known person to the visits, and a wish to book to its doctor [2.56, 2.57, 2.58]', async ({ page, phone }) => {
+test('the start page leads a visitor to sign-in, a newcomer to the timetable, a known person to the visits, and a wish to book to its doctor [2.56, 2.57, 2.58]', async ({
+  page,
+  phone
+}) => {
   await page.goto('/')
   await expect(page).toHaveURL('/sign-in')
   await signIn(page, phone)

@@ -1,6 +1,6 @@
 // What every journey has: a browser that watches for policy violations and errors, an address of its own, axe at both lights.
 import { randomInt } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect, type Locator, type Page } from '@playwright/test'
@@ -14,9 +14,9 @@ type World = {
 
 /** `test` with a page that fails the journey on any script error or policy violation. */
 export const test = base.extend<World>({
-  // biome-ignore lint: the runner wants the empty pattern
+  // oxlint-disable-next-line no-empty-pattern -- the runner wants the empty pattern
   phone: async ({}, use) => use(newPhone()),
-  // biome-ignore lint: the runner wants the empty pattern
+  // oxlint-disable-next-line no-empty-pattern -- the runner wants the empty pattern
   expected: async ({}, use) => use([]),
   page: async ({ page, expected }, use) => {
     const problems: string[] = []
@@ -54,7 +54,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   const within = (await page.getByRole('dialog').count()) > 0 ? '[role="dialog"]' : 'html'
   const judge = () => new AxeBuilder({ page }).include(within).options(MARKS_ASIDE)
   await page.emulateMedia({ colorScheme: 'light' })
-  const said = faultsOf(await judge().withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze(), 'light')
+  const said = faultsOf(
+    await judge().withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze(),
+    'light'
+  )
   await page.emulateMedia({ colorScheme: 'dark' })
   said.push(...faultsOf(await judge().withRules(['color-contrast', 'link-in-text-block']).analyze(), 'dark'))
   await page.emulateMedia({ colorScheme: 'light' })

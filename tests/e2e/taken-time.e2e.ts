@@ -4,7 +4,9 @@ import { agree, expectHeld, noteOf, submitBooking, submitOf } from './slot-form.
 import { expect, expectAccessible, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
-test('a time that somebody else took between the form and the press is told, the timetable reloads, and what was typed goes on to another time [4.38, 8.19]', async ({ page }) => {
+test('a time that somebody else took between the form and the press is told, the timetable reloads, and what was typed goes on to another time [4.38, 8.19]', async ({
+  page
+}) => {
   const doctor = await doctorCalled(DOCTORS.twoBranches)
   const [wanted, other] = await freeTimes(doctor, 2)
   const [olga, somebody] = [await aPatient(), await aPatient({ lastName: 'Мороз', firstName: 'Инна', middleName: '—' })]

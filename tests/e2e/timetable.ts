@@ -57,7 +57,13 @@ export async function someDoctor(): Promise<Doctor> {
   const known: readonly string[] = Object.values(DOCTORS)
   const { doctors } = agreed(await visitor(listDoctors, { provider: 'all', townId: '1' }))
   const found = doctors.find(
-    one => one.onlineBooking === 'open' && one.adult && one.adultAge === null && one.worksAt.every(place => place.onlineBooking) && one.nearestTimeslot && !known.includes(one.fullName)
+    one =>
+      one.onlineBooking === 'open' &&
+      one.adult &&
+      one.adultAge === null &&
+      one.worksAt.every(place => place.onlineBooking) &&
+      one.nearestTimeslot &&
+      !known.includes(one.fullName)
   )
   if (!found) throw new Error('nobody of the first page can be booked')
   return found

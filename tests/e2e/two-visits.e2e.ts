@@ -4,7 +4,10 @@ import { expect, expectAccessible, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, type FreeTime, freeTimes } from './timetable.ts'
 
 test('a second visit at one time asks first: another date, or book anyway [8.93, 8.94]', async ({ page }) => {
-  const [first, second] = overlap(await freeTimes(await doctorCalled(DOCTORS.adultsOnly), 6), await freeTimes(await doctorCalled(DOCTORS.everyNearDayFull), 6))
+  const [first, second] = overlap(
+    await freeTimes(await doctorCalled(DOCTORS.adultsOnly), 6),
+    await freeTimes(await doctorCalled(DOCTORS.everyNearDayFull), 6)
+  )
   const olga = await aPatient()
   await book(olga, first)
   await openAs(page, olga, `/timeslot/${second.timeslotId}`)

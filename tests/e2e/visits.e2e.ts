@@ -14,7 +14,9 @@ function visitOf(page: Page, doctor: string) {
   return page.getByRole('article', { name: doctor })
 }
 
-test('visits stand under two tabs that live in the address, and are found by every word typed [1.21, 1.31, 2.21, 2.22, 2.23, 2.24, 2.26, 2.27, 4.61, 5.67, 5.68, 5.69, 5.70, 5.71, 6.11, 9.15]', async ({ page }) => {
+test('visits stand under two tabs that live in the address, and are found by every word typed [1.21, 1.31, 2.21, 2.22, 2.23, 2.24, 2.26, 2.27, 4.61, 5.67, 5.68, 5.69, 5.70, 5.71, 6.11, 9.15]', async ({
+  page
+}) => {
   const olga = await aPatient()
   await openAs(page, olga, '/visits')
   await expect(page.getByRole('heading', { name: 'У вас пока нет визитов' })).toBeVisible()
@@ -111,7 +113,10 @@ test('the first question asks for a month, the next ones from the day before [4.
   expect(asked.slice(1)).toEqual([addDays(today, -1), addDays(today, -1)])
 })
 
-test('without a connection the visits are a copy of a named time, sealed on the device, that can be read but not changed [3.107, 4.62, 8.46]', async ({ page, context }) => {
+test('without a connection the visits are a copy of a named time, sealed on the device, that can be read but not changed [3.107, 4.62, 8.46]', async ({
+  page,
+  context
+}) => {
   const olga = await aPatient()
   await visitTo(olga, DOCTORS.adultsOnly)
   await openAs(page, olga, '/visits')
@@ -167,7 +172,11 @@ async function keptOnDevice(page: Page): Promise<{ entries: number; text: string
           entries++
           const parts = typeof value === 'object' && value !== null ? Object.values(value) : [value]
           for (const part of parts)
-            bytes.push(...(part instanceof ArrayBuffer || ArrayBuffer.isView(part) ? new Uint8Array(part as ArrayBuffer) : new TextEncoder().encode(JSON.stringify(part))))
+            bytes.push(
+              ...(part instanceof ArrayBuffer || ArrayBuffer.isView(part)
+                ? new Uint8Array(part as ArrayBuffer)
+                : new TextEncoder().encode(JSON.stringify(part)))
+            )
         }
       }
       database.close()

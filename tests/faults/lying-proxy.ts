@@ -22,7 +22,7 @@ export async function startLyingProxy(target: () => string): Promise<Proxy> {
   const proxy = createServer((asked, reply) => {
     const chunks: Buffer[] = []
     asked.on('data', chunk => chunks.push(chunk))
-    asked.on('end', async () => {
+    const lie = async () => {
       await turn()
       reply.setHeader('content-type', 'application/json')
       reply.end(JSON.stringify({ data: { orderId: UNKNOWN_ORDER }, status: 200, error: null, message: null }))
@@ -34,7 +34,8 @@ export async function startLyingProxy(target: () => string): Promise<Proxy> {
       // What became of it the liar does not care about: that is the sabotage.
       passedOn.on('error', () => setTimeout(leave, BREATH_MILLIS))
       passedOn.end(Buffer.concat(chunks))
-    })
+    }
+    asked.on('end', () => void lie())
   })
   await listen(proxy)
   const { port } = proxy.address() as { port: number }

@@ -48,7 +48,7 @@ export async function startServer(env: Env): Promise<Server> {
 /** The same without waiting: `up` waits for the first answer. */
 export async function launchServer(env: Env): Promise<Server & { up(): Promise<void> }> {
   const port = env.PORT ? Number(env.PORT) : await freePort()
-  const inherited = Object.fromEntries(INHERITED.flatMap(name => (process.env[name] ? [[name, process.env[name]!]] : [])))
+  const inherited = Object.fromEntries(INHERITED.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))
   const startedAt = performance.now()
   const child = spawn(process.execPath, [ENTRY], {
     env: { ...inherited, SEED: 'none', ...env, PORT: String(port), HOST: '127.0.0.1' },

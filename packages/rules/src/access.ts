@@ -52,11 +52,7 @@ export function defaultLevel(relKind: RelKind): AccessLevel {
  * relation's default, which remote configuration may lower and never raise [6.31].
  * Pass the relation of today (`relationNow`), and only a grant that the person gave: what a parent had over a child is none.
  */
-export function levelOf(
-  relation: RelKind,
-  granted: AccessLevel | null | undefined,
-  configured?: AccessLevel | null | undefined
-): AccessLevel {
+export function levelOf(relation: RelKind, granted: AccessLevel | null | undefined, configured?: AccessLevel | null): AccessLevel {
   const byDefault = defaultLevel(relation)
   if (relation === 'ME' || relation === 'CHILD') return byDefault
   if (granted) return granted

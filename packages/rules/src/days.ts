@@ -30,7 +30,7 @@ function offsetAt(ms: number): number {
   })
   const part: Record<string, number> = {}
   for (const { type, value } of earlier.formatToParts(ms)) part[type] = Number(value)
-  return Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!) - Math.floor(ms / 1000) * 1000
+  return Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second) - Math.floor(ms / 1000) * 1000
 }
 
 function minskIso(instant: Date): string {

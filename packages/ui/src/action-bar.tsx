@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 import styles from './action-bar.module.css'
+import { classNames } from './class-names.ts'
 
 export type ActionBarProps = {
   /** `row`: words and a button beside each other, as "nearest time | choose". `stack`: a consent above the button. */

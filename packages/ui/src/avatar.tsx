@@ -1,5 +1,5 @@
-import { avatarColour, initials } from './avatar-look.ts'
 import styles from './avatar.module.css'
+import { avatarColour, initials } from './avatar-look.ts'
 import { classNames } from './class-names.ts'
 
 export type AvatarProps = {

@@ -1,6 +1,6 @@
 import { type Day, dayNumber, fillOf } from './calendar-weeks.ts'
-import type { CalendarLabels } from './month-calendar.tsx'
 import styles from './month-calendar.module.css'
+import type { CalendarLabels } from './month-calendar.tsx'
 
 type CalendarDayProps = {
   day: Day

@@ -1,5 +1,5 @@
-import styles from './card-skeleton.module.css'
 import { Card } from './card.tsx'
+import styles from './card-skeleton.module.css'
 import { Skeleton } from './skeleton.tsx'
 
 /** A card that is still coming: an avatar when the content has one, a title and `lines` of text. */
@@ -10,7 +10,7 @@ export function CardSkeleton({ lines = 3, avatar }: { lines?: number; avatar?: b
       <div className={styles.lines}>
         <Skeleton width="46%" height="16px" />
         {Array.from({ length: lines }, (_, line) => (
-          <Skeleton key={line} width={['92%', '78%', '60%'][line % 3]!} />
+          <Skeleton key={line} width={['92%', '78%', '60%'][line % 3]} />
         ))}
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
-import styles from './code-field.module.css'
 import { codeCharacters } from './code-characters.ts'
+import styles from './code-field.module.css'
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
 
 export type CodeFieldProps = FieldWords & {

@@ -3,9 +3,9 @@ import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'rea
 import { classNames } from './class-names.ts'
 import box from './field-box.module.css'
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
-import { type Option, SHOWN_OPTIONS } from './option-search.ts'
-import type { OptionListWords } from './option-list.tsx'
 import { loadedLater } from './loaded-later.ts'
+import type { OptionListWords } from './option-list.tsx'
+import { type Option, SHOWN_OPTIONS } from './option-search.ts'
 import styles from './select-field.module.css'
 
 const usePopup = loadedLater(() => import('./select-popup.tsx').then(module => module.SelectPopup))

@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx'
-import styles from './talon-skeleton.module.css'
 import { Talon } from './talon.tsx'
+import styles from './talon-skeleton.module.css'
 
 /** A ticket that is still coming: the same box as a visit with three lines. */
 export function TalonSkeleton() {

@@ -1,7 +1,7 @@
+import { useSearch } from '@tanstack/react-router'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { useWords } from '@vizit/client/words.tsx'
 import { Banner } from '@vizit/ui/banner'
-import { useSearch } from '@tanstack/react-router'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { EditProfileForm } from './edit-profile-form.tsx'

@@ -1,10 +1,10 @@
-import { useWords } from '@vizit/client/words.tsx'
+import { useLocation } from '@tanstack/react-router'
 import { useNow } from '@vizit/client/api/clock.tsx'
 import { familySection } from '@vizit/client/family/family-section'
-import { minskDay } from '@vizit/rules/days'
 import { profileDot } from '@vizit/client/profile/profile-dot'
 import { useProfile } from '@vizit/client/profile/use-profile'
-import { useLocation } from '@tanstack/react-router'
+import { useWords } from '@vizit/client/words.tsx'
+import { minskDay } from '@vizit/rules/days'
 import type { NavItem } from '@vizit/ui/nav-item.ts'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
@@ -13,7 +13,7 @@ import UsersRound from 'lucide-react/icons/users-round'
 
 /** Which place of the navigation a path belongs to. */
 export function placeOf(path: string): 'visits' | 'booking' | 'family' | 'profile' | 'none' {
-  const first = path.split('/')[1]
+  const first = path.split('/')[1] ?? ''
   switch (first) {
     case 'visits':
       return 'visits'

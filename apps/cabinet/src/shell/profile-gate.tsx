@@ -1,7 +1,7 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { profileFallback } from '@vizit/client/profile/profile-fallback'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { useWords } from '@vizit/client/words.tsx'
-import { Outlet, useLocation } from '@tanstack/react-router'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'

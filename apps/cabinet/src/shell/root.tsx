@@ -1,6 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useAnonymousSession } from '@vizit/client/session/use-anonymous-session'
 import { useSession } from '@vizit/client/session/session-provider.tsx'
+import { useAnonymousSession } from '@vizit/client/session/use-anonymous-session'
 import { LinkProvider } from '@vizit/ui/link-provider'
 import { useEffect, useRef } from 'react'
 import { RouterLink } from './router-link.tsx'

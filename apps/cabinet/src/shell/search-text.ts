@@ -8,7 +8,8 @@ export function readSearch(search: string): Record<string, string> {
 export function writeSearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search))
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+    if ((typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean')
+      query.set(name, String(value))
   const text = query.toString()
   return text ? `?${text}` : ''
 }

@@ -74,7 +74,7 @@ function HumanCheck({ attempt, keep, from }: { attempt: Attempt; keep: (attempt:
   return (
     <>
       <WindowTitle title={words.humanTitle} />
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={event => void submit(event)} noValidate>
         <Button
           kind="ghost"
           size="small"

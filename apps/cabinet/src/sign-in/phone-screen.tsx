@@ -5,8 +5,8 @@ import { ConsentLink } from '@vizit/client/consent/consent-link.tsx'
 import { useSessionStore } from '@vizit/client/session/session-provider.tsx'
 import { useSettings } from '@vizit/client/settings/use-settings'
 import { PHONE_PREFIX, tidyPhone } from '@vizit/client/sign-in/phone-mask'
-import { stepAddress } from '@vizit/client/sign-in/sign-in-address'
 import { PhoneMaskOnUse } from '@vizit/client/sign-in/phone-mask-on-use.tsx'
+import { stepAddress } from '@vizit/client/sign-in/sign-in-address'
 import { useAttempt } from '@vizit/client/sign-in/use-attempt'
 import { useSendCode } from '@vizit/client/sign-in/use-sign-in-steps'
 import { useWords } from '@vizit/client/words.tsx'
@@ -15,8 +15,8 @@ import { Button } from '@vizit/ui/button'
 import { PhoneField } from '@vizit/ui/phone-field'
 import { type FormEvent, useEffect, useState } from 'react'
 import { WindowTitle } from '../shell/window-title.tsx'
-import { goesOn, pointsWithMouse } from './sign-in-flow.ts'
 import { SignInFailure } from './sign-in-failure.tsx'
+import { goesOn, pointsWithMouse } from './sign-in-flow.ts'
 import styles from './sign-in-parts.module.css'
 import { WithoutSignIn } from './without-sign-in.tsx'
 
@@ -53,7 +53,7 @@ export function PhoneScreen() {
   return (
     <>
       <WindowTitle title={words.title} />
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={event => void submit(event)} noValidate>
         <div className={styles.intro}>
           <h1 tabIndex={-1}>{words.title}</h1>
           <p className={styles.lead}>{words.lead}</p>

@@ -96,10 +96,8 @@ export function findWish(db: Db, accountId: string, day: Day, wish: { timetableI
              exists (select from visits v where v.profile_id = p.id and v.doctor_id = c.doctor_id and v.status = 'done') as met_before,
              me.birthday as account_birthday, me.last_name <> '' and me.birthday is not null and me.sex is not null as account_filled,
              acc.online_booking_banned_at is not null as account_banned
-      from access_of(${accountId}, ${day}) a
-      join profiles p on p.id = a.profile_id
-      join accounts acc on acc.id = ${accountId}
-      join profiles me on me.id = acc.profile_id
+      from access_of(${accountId}, ${day}) a join profiles p on p.id = a.profile_id
+      join accounts acc on acc.id = ${accountId} join profiles me on me.id = acc.profile_id
       where a.profile_id = ${wish.profileId}
     ) patient on true
     where s.id = ${wish.timetableId} and s.assignment_id = ${wish.assignmentId}`)

@@ -1,5 +1,5 @@
-import { getProfile } from '@vizit/contract/profile'
 import { listConsentTexts } from '@vizit/contract/consent'
+import { getProfile } from '@vizit/contract/profile'
 import { expect, test } from 'vitest'
 import { makeSessionStore, memoryStorage, type StoredSession } from '../session/session-store.ts'
 import { makeSessionCall } from './session-call.ts'

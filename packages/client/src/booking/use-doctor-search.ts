@@ -94,7 +94,10 @@ function useTownId(search: BookingSearch, towns: readonly Town[] | undefined): s
 type Found = { doctors: Doctor[]; total: number }
 
 /** The first page together with the doctor of the address, who may stand on a later one; undefined until both are known. */
-function useAsked(place: { townId: string | undefined; branchId: string | undefined; doctorId: string | undefined }, page: Found | undefined): Found | undefined {
+function useAsked(
+  place: { townId: string | undefined; branchId: string | undefined; doctorId: string | undefined },
+  page: Found | undefined
+): Found | undefined {
   const { townId, branchId, doctorId } = place
   const isMissing = page !== undefined && doctorId !== undefined && !page.doctors.some(one => one.doctorId === doctorId)
   const card = useDoctorCard(isMissing ? doctorId : undefined)

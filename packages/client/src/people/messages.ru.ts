@@ -1,6 +1,6 @@
-import { plural } from '@vizit/rules/plural'
 import type { RelKind } from '@vizit/rules/access'
 import type { Sex } from '@vizit/rules/people'
+import { plural } from '@vizit/rules/plural'
 
 /** How a person is called by the one who looks. Without a known sex the word that fits both. */
 function relation(kind: RelKind, sex: Sex | null): string {

@@ -1,5 +1,5 @@
-import { signOut } from '@vizit/contract/sign-in'
 import { useQueryClient } from '@tanstack/react-query'
+import { signOut } from '@vizit/contract/sign-in'
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import { useCall } from '../api/call-provider.tsx'
 import { wipeCache } from '../cache/browser-entries.ts'

@@ -109,7 +109,7 @@ export function memoryStorage(): Storage {
     getItem: key => kept.get(key) ?? null,
     key: at => [...kept.keys()][at] ?? null,
     removeItem: key => void kept.delete(key),
-    setItem: (key, value) => void kept.set(key, String(value))
+    setItem: (key, value) => void kept.set(key, value)
   }
 }
 

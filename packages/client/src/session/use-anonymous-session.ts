@@ -13,13 +13,14 @@ export function useAnonymousSession(): void {
   const { kind } = useSession()
   useEffect(() => {
     if (kind === 'signed-in' || store.read()) return
-    const timer = setTimeout(async () => {
+    async function open() {
       const answer = await call(anonymousLogin, { deviceId: store.deviceId() })
       // Sign-in may have been quicker.
       if (!answer.ok || store.read()) return
       store.rememberAnonymous(answer.value.anonymousId)
       store.start({ kind: 'anonymous', token: answer.value.token })
-    }, AFTER_MS)
+    }
+    const timer = setTimeout(() => void open(), AFTER_MS)
     return () => clearTimeout(timer)
   }, [store, call, kind])
 }

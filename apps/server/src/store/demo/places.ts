@@ -87,7 +87,7 @@ export function numberedCentres(random: Random, count: number): CentreData[] {
     const kind: CentreKind = place % 10 === 9 ? 'dental' : place % 10 === 4 ? 'children' : 'general'
     const branches = Array.from({ length: random.whole(1, 3) }, (_, at) => {
       const example = random.pick(CENTRES.flatMap(centre => centre.branches).filter(([code]) => code === town))
-      return [town, `${name}, филиал ${at + 1}`, (example[2] as string).replace(/\d.*$/, '') + random.whole(2, 140)] as const
+      return [town, `${name}, филиал ${at + 1}`, example[2].replace(/\d.*$/, '') + random.whole(2, 140)] as const
     })
     return { provider: (PROVIDERS[place % PROVIDERS.length] as { code: string }).code, code: `c${place + 1}`, name, kind, branches }
   })

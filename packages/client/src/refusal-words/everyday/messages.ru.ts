@@ -1,6 +1,6 @@
+import type { Facts } from '@vizit/contract/refusal'
 import { plural } from '@vizit/rules/plural'
 import type { FailureCode } from '../../api/call-failure.ts'
-import type { Facts } from '@vizit/contract/refusal'
 
 export type RefusalWords = { title: string; text: string }
 /** `facts` are those of the refusal; `message` is a sentence of the clinic or the server, or null. */
