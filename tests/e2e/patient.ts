@@ -62,6 +62,12 @@ export async function aPatient(facts: PatientFacts = {}): Promise<Patient> {
   return patient
 }
 
+/** One of many patronymics: the same child in two families is refused [5.78]. */
+export function aPatronymic(): string {
+  const letter = () => 'абвгдежзиклмнопрст'[Math.floor(Math.random() * 18)]!
+  return `Андре${letter()}${letter()}${letter()}евич`
+}
+
 /** Adds a child to the patient's family; gives its profile id. */
 export async function aChild(patient: Patient, facts: PatientFacts = {}): Promise<string> {
   const { texts } = agreed(await patient.call(listConsentTexts, {}))
@@ -69,7 +75,7 @@ export async function aChild(patient: Patient, facts: PatientFacts = {}): Promis
   const child = {
     lastName: 'Савицкий',
     firstName: 'Михаил',
-    middleName: 'Андреевич',
+    middleName: aPatronymic(),
     birthday: '2018-03-10',
     sex: 'MALE' as const,
     ...facts

@@ -71,7 +71,8 @@ async function twentyChildrenAtOnce(ground: Ground, servers: TwoServers, familie
     const children = Array.from({ length: ADDS }, (_, at) => ({
       lastName: 'Савицкий',
       firstName: `Михаил${'абвгдежзиклмнопрстуф'[at]}`,
-      middleName: 'Андреевич',
+      // a child of another family would be refused for being the same [5.78]
+      middleName: `Андрей${[...String(n)].map(digit => 'абвгдежзик'[Number(digit)]).join('')}`,
       birthday: '2018-03-10',
       sex: 'MALE',
       consentReceived: true,

@@ -1,4 +1,5 @@
 // The only file that knows every feature: their routes and their jobs.
+import { accessRoutes } from './access/access.routes.ts'
 import { bookingRoutes } from './booking/booking.routes.ts'
 import { cancelAtClinic } from './booking/cancel-at-clinic.job.ts'
 import { letEndedHoldsGo } from './booking/let-holds-go.job.ts'
@@ -6,13 +7,20 @@ import { remindOfVisit } from './booking/remind.job.ts'
 import { settleVisit } from './booking/settle-visit.job.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { consentRoutes } from './consent/consent.routes.ts'
+import { emailRoutes } from './email/email.routes.ts'
+import { sendMailLink } from './email/send-mail-link.job.ts'
+import { sweepEmail } from './email/sweep-email.job.ts'
 import { familyRoutes } from './family/family.routes.ts'
+import { sweepFamily } from './family/sweep-family.job.ts'
 import type { Route } from './http/route.ts'
 import { freeDeadJobs } from './jobs/free-dead-jobs.job.ts'
 import { sendNotification } from './jobs/notify.ts'
 import type { Tasks } from './jobs/worker.ts'
 import { sweepInbox } from './outside/inbox/sweep-inbox.job.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
+import { programmesRoutes } from './programmes/programmes.routes.ts'
+import { sendCoverageMail, tellCoverageDecision } from './programmes/send-letters.job.ts'
+import { sweepProgrammeRequests } from './programmes/sweep-requests.job.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { sweepSignIn } from './sign-in/sweep-sign-in.job.ts'
@@ -21,9 +29,12 @@ import { visitsRoutes } from './visits/visits.routes.ts'
 export const ROUTES: Route[] = [
   ...settingsRoutes,
   ...signInRoutes,
+  ...emailRoutes,
   ...consentRoutes,
   ...profileRoutes,
+  ...programmesRoutes,
   ...familyRoutes,
+  ...accessRoutes,
   ...catalogueRoutes,
   ...bookingRoutes,
   ...visitsRoutes
@@ -37,6 +48,12 @@ export const TASKS: Tasks = {
   'cancel-at-clinic': cancelAtClinic,
   'remind-of-visit': remindOfVisit,
   'sweep-sign-in': sweepSignIn,
+  'sweep-family': sweepFamily,
+  'send-mail-link': sendMailLink,
+  'sweep-email': sweepEmail,
+  'send-coverage-mail': sendCoverageMail,
+  'tell-coverage-decision': tellCoverageDecision,
+  'sweep-programme-requests': sweepProgrammeRequests,
   'sweep-inbox': sweepInbox
 }
 
@@ -45,5 +62,8 @@ export const CRONTAB = [
   '* * * * * let-ended-holds-go ?jobKey=let-ended-holds-go',
   '* * * * * free-dead-jobs ?jobKey=free-dead-jobs',
   '17 * * * * sweep-sign-in ?jobKey=sweep-sign-in',
+  '23 * * * * sweep-family ?jobKey=sweep-family',
+  '23 1 * * * sweep-email ?jobKey=sweep-email',
+  '37 1 * * * sweep-programme-requests ?jobKey=sweep-programme-requests',
   '29 1 * * * sweep-inbox ?jobKey=sweep-inbox'
 ].join('\n')

@@ -6,7 +6,10 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://vizit@db.internal/vizit',
   SECRET: '0123456789abcdef0123456789abcdef',
   SMS_URL: 'https://sms.example/send',
-  SMS_TOKEN: 'a-token'
+  SMS_TOKEN: 'a-token',
+  SMTP_URL: 'smtp://vizit:secret@mail.example:587',
+  MAIL_FROM: 'no-reply@vizit.example',
+  PUBLIC_URL: 'https://vizit.example/'
 }
 
 /** The sentences of a refusal, or none. */
@@ -30,6 +33,8 @@ test('without any setting it is a local product with demo data, test phones and 
     role: 'all',
     testPhones: true,
     sms: { kind: 'inbox' },
+    mail: { kind: 'inbox' },
+    publicUrl: 'http://localhost:8080',
     trustProxy: [],
     metricsToken: null,
     version: '1.2.3'
@@ -42,7 +47,9 @@ test('a production configuration that is complete is taken, with nothing of the 
     host: '0.0.0.0',
     seed: 'none',
     testPhones: false,
-    sms: { kind: 'http', url: 'https://sms.example/send', token: 'a-token' }
+    sms: { kind: 'http', url: 'https://sms.example/send', token: 'a-token' },
+    mail: { kind: 'smtp', from: 'no-reply@vizit.example', requireTls: true },
+    publicUrl: 'https://vizit.example'
   })
 })
 
@@ -53,6 +60,9 @@ test.for([
   ['the local inbox', { SMS: 'inbox' }, /^SMS must be http/],
   ['the local inbox by default', { SMS_URL: undefined, SMS_TOKEN: undefined }, /^SMS must be http/],
   ['a gateway without a token', { SMS_TOKEN: undefined }, /^SMS_TOKEN /],
+  ['letters in the local inbox', { MAIL: 'inbox' }, /^MAIL must be smtp/],
+  ['letters from nobody', { MAIL_FROM: undefined }, /^MAIL_FROM /],
+  ['letters whose links lead nowhere', { PUBLIC_URL: undefined }, /^PUBLIC_URL /],
   ['no key', { SECRET: undefined }, /^SECRET /],
   ['a short key', { SECRET: 'short' }, /^SECRET /],
   ['the default key', { SECRET: 'vizit-local-secret-not-for-production' }, /^SECRET /],

@@ -1,6 +1,7 @@
 // What the process is told by its environment. Read once, judged at once: a wrong setting stops the start with a sentence.
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
+import { judgeEmail } from '@vizit/rules/email'
 
 export type Config = {
   production: boolean
@@ -13,6 +14,8 @@ export type Config = {
   /** Numbers 375 55 … sign in here; their SMS stay in the local inbox (decision 5). */
   testPhones: boolean
   sms: { kind: 'inbox' } | { kind: 'http'; url: string; token: string; sender: string }
+  /** Letters with links: to the local inbox, or over SMTP. */
+  mail: { kind: 'inbox' } | { kind: 'smtp'; url: string; from: string; requireTls: boolean }
   /** Signs and hashes what must not be guessed: codes, devices, challenges. */
   secret: string
   connections: number
@@ -20,6 +23,8 @@ export type Config = {
   trustProxy: string[]
   /** The host that people see in the address bar: a browser offers the code of an SMS there only. '' = codes are not bound. */
   publicHost: string
+  /** Where the links of letters lead, without a trailing slash. */
+  publicUrl: string
   metricsToken: string | null
   brand: { name: string; supportEmail: string; supportPhone: string }
   version: string
@@ -86,11 +91,13 @@ export function readConfig(given: Record<string, string | undefined>, version: s
   const seed = oneOf('SEED', ['demo', 'none', 'by-1'] as const, production ? 'none' : 'demo')
   const testPhones = oneOf('TEST_PHONES', ['0', '1'] as const, production ? '0' : '1') === '1'
   const smsKind = oneOf('SMS', ['inbox', 'http'] as const, env.SMS_URL ? 'http' : 'inbox')
+  const mailKind = oneOf('MAIL', ['inbox', 'smtp'] as const, env.SMTP_URL ? 'smtp' : 'inbox')
   const publicUrl = env.PUBLIC_URL ?? (production ? '' : 'http://localhost')
   const trustProxy = (env.TRUST_PROXY ?? '')
     .split(',')
     .map(address => address.trim())
     .filter(Boolean)
+  const port = whole('PORT', 8080, [0, 65_535])
   const oldestVersion = env.OLDEST_VERSION ?? '0.0.1'
   const secret = env.SECRET ?? (production ? '' : 'vizit-local-secret-not-for-production')
 
@@ -98,6 +105,7 @@ export function readConfig(given: Record<string, string | undefined>, version: s
     if (seed !== 'none') problems.push('SEED must be none in production: demo data is not for real people.')
     if (testPhones) problems.push('TEST_PHONES must be off in production.')
     if (smsKind === 'inbox') problems.push('SMS must be http in production, with SMS_URL and SMS_TOKEN: the local inbox shows every code.')
+    if (mailKind === 'inbox') problems.push('MAIL must be smtp in production, with SMTP_URL, MAIL_FROM and PUBLIC_URL for its links.')
     if (secret.length < 32 || secret.includes('not-for-production')) {
       problems.push(
         `SECRET must be set in production, 32 characters or more, for example ${randomBytes(8).toString('hex')}… made by: openssl rand -hex 32`
@@ -109,6 +117,11 @@ export function readConfig(given: Record<string, string | undefined>, version: s
   if (publicUrl && !isWebAddress(publicUrl))
     problems.push('PUBLIC_URL must be the address at which people open the product, such as https://vizit.example.')
   if (smsKind === 'http' && !isWebAddress(env.SMS_URL)) problems.push('SMS_URL must be the address of the SMS gateway.')
+  if (mailKind === 'smtp') {
+    if (!isMailServer(env.SMTP_URL)) problems.push('SMTP_URL must be the mail server, such as smtp://user:password@mail.example:587.')
+    if (judgeEmail(env.MAIL_FROM ?? '') !== 'ok') problems.push('MAIL_FROM must be the address that letters come from.')
+    if (!publicUrl) problems.push('PUBLIC_URL must be set for the links of letters.')
+  }
   if (smsKind === 'http' && !env.SMS_TOKEN) problems.push('SMS_TOKEN must be the bearer token of the SMS gateway.')
   for (const address of trustProxy)
     if (!isNetwork(address))
@@ -117,7 +130,7 @@ export function readConfig(given: Record<string, string | undefined>, version: s
 
   const config: Config = {
     production,
-    port: whole('PORT', 8080, [0, 65_535]),
+    port,
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     databaseUrl: env.DATABASE_URL ?? null,
     dataDir: env.DATA_DIR ?? '.data',
@@ -128,10 +141,15 @@ export function readConfig(given: Record<string, string | undefined>, version: s
       smsKind === 'http'
         ? { kind: 'http', url: env.SMS_URL ?? '', token: env.SMS_TOKEN ?? '', sender: env.SMS_SENDER ?? 'Vizit' }
         : { kind: 'inbox' },
+    mail:
+      mailKind === 'smtp'
+        ? { kind: 'smtp', url: env.SMTP_URL ?? '', from: env.MAIL_FROM ?? '', requireTls: production && !isLoopback(env.SMTP_URL) }
+        : { kind: 'inbox' },
     secret,
     connections: whole('CONNECTIONS', 12, [FEWEST_CONNECTIONS, 200]),
     trustProxy,
     publicHost: URL.parse(publicUrl)?.hostname ?? '',
+    publicUrl: (env.PUBLIC_URL ?? (production ? '' : `http://localhost:${port}`)).replace(/\/+$/, ''),
     metricsToken: env.METRICS_TOKEN ?? null,
     brand: {
       name: env.BRAND_NAME ?? 'Визит',
@@ -148,6 +166,15 @@ export function readConfig(given: Record<string, string | undefined>, version: s
 
 function isWebAddress(text: string | undefined): boolean {
   return /^https?:$/.test(URL.parse(text ?? '')?.protocol ?? '')
+}
+
+function isMailServer(text: string | undefined): boolean {
+  return /^smtps?:$/.test(URL.parse(text ?? '')?.protocol ?? '')
+}
+
+/** A relay on the same machine needs no encryption on the way to it. */
+function isLoopback(text: string | undefined): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(text ?? '')?.hostname ?? '')
 }
 
 /** An address, or a network as address/bits. */

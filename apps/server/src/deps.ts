@@ -3,7 +3,9 @@ import type { Clinics } from './clinics/gateway.ts'
 import type { Config } from './config.ts'
 import type { Once } from './http/answers.ts'
 import type { Log } from './http/log.ts'
+import type { SessionAccess } from './http/session.sql.ts'
 import type { CaptchaPainter } from './outside/captcha/captcha.ts'
+import type { MailGateway } from './outside/mail/mail.ts'
 import type { SmsGateway } from './outside/sms/sms.ts'
 import type { Store } from './store/store.ts'
 
@@ -13,6 +15,7 @@ export type Deps = {
   config: Config
   clinics: Clinics
   sms: SmsGateway
+  mail: MailGateway
   captcha: CaptchaPainter
   log: Log
   clock: () => Date
@@ -30,4 +33,11 @@ export type Ctx = Deps & {
 }
 
 /** The same for an endpoint that only a signed-in person may call. */
-export type SignedCtx = Ctx & { accountId: string; deviceHash: Buffer }
+export type SignedCtx = Ctx & {
+  accountId: string
+  deviceHash: Buffer
+  /** The public name of the session that asks. */
+  sessionId: string
+  /** `masked`: the device is not confirmed yet; only endpoints that say so are served to it. */
+  access: SessionAccess
+}

@@ -163,7 +163,7 @@ test('what production may not be started with is told, a sentence each', async (
     .trim()
     .split('\n')
     .map(line => line.split(' ')[0])
-  expect(told.toSorted()).toEqual(['DATABASE_URL', 'SECRET', 'SEED', 'SMS', 'TEST_PHONES'])
+  expect(told.toSorted()).toEqual(['DATABASE_URL', 'MAIL', 'SECRET', 'SEED', 'SMS', 'TEST_PHONES'])
 })
 
 test('a database server that does not answer is told in a sentence that names no password', async () => {

@@ -13,6 +13,7 @@ import { failureOf, openLog } from './http/log.ts'
 import { buildHttp } from './http/server.ts'
 import { startWorker } from './jobs/worker.ts'
 import { openCaptcha } from './outside/captcha/canvas-captcha.ts'
+import { openMail } from './outside/mail/open-mail.ts'
 import { openSms } from './outside/sms/open-sms.ts'
 import { startCluster } from './store/cluster.ts'
 import { ClusterError } from './store/cluster-place.ts'
@@ -45,7 +46,7 @@ async function start(): Promise<void> {
   })
   opened.push(() => store.close())
   const base = { store, config, clinics: openClinics(), captcha: openCaptcha(), log, clock, newId: randomUUID }
-  const deps: Deps = { ...base, sms: openSms(base) }
+  const deps: Deps = { ...base, sms: openSms(base), mail: openMail(base) }
   const renewNow = () => renew(url, { kind: config.seed, now: clock(), log: say })
 
   let draining = false
@@ -68,7 +69,7 @@ async function start(): Promise<void> {
       faces: { '/': `${root}apps/cabinet/dist` },
       isDraining: () => draining,
       extras: http => {
-        if (!config.production && (config.sms.kind === 'inbox' || config.testPhones)) serveInbox(http, deps)
+        if (!config.production && (config.sms.kind === 'inbox' || config.mail.kind === 'inbox' || config.testPhones)) serveInbox(http, deps)
       }
     })
     opened.push(() => app.close())

@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts'
 import { openLog } from './http/log.ts'
 import { buildHttp } from './http/server.ts'
 import { hash } from './http/session.ts'
+import type { Mail } from './outside/mail/mail.ts'
 import type { Sms } from './outside/sms/sms.ts'
 import { openStore, type Store, sql } from './store/store.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -26,6 +27,8 @@ export type TestServer = {
   nobody: Call
   /** Every SMS sent so far, oldest first. */
   sent: Sms[]
+  /** Every letter sent so far, oldest first. */
+  mails: Mail[]
   /** Set to make the gateway of every clinic answer otherwise. */
   clinic: { gateway: ClinicGateway }
   /** The time that the server believes. */
@@ -77,12 +80,14 @@ export async function startTestServer(options: { config?: Partial<Config>; wrap?
   const config: Config = { ...readConfig({}, '0.0.361'), ...options.config }
   let now = new Date('2026-11-20T08:00:00Z')
   const sent: Sms[] = []
+  const mails: Mail[] = []
   const clinic = { gateway: builtIn }
   const base: Deps = {
     store,
     config,
     clinics: { of: () => clinic.gateway },
     sms: { send: async sms => void sent.push(sms) },
+    mail: { send: async mail => void mails.push(mail) },
     captcha: { paint: async digits => new TextEncoder().encode(digits) },
     log: openLog('silent'),
     clock: () => new Date(now),
@@ -103,6 +108,7 @@ export async function startTestServer(options: { config?: Partial<Config>; wrap?
     config,
     nobody: callAs(null),
     sent,
+    mails,
     clinic,
     callAs,
     now: () => new Date(now),
@@ -204,6 +210,7 @@ export async function startTestServer(options: { config?: Partial<Config>; wrap?
       )
       await store.pool.query(`truncate ${tables.map(table => table.name).join(', ')} restart identity cascade`)
       sent.length = 0
+      mails.length = 0
       clinic.gateway = builtIn
       now = new Date('2026-11-20T08:00:00Z')
     },

@@ -84,6 +84,7 @@ export const bookDoctorSlot = endpoint({
     timetableId: rowId,
     assignmentId: rowId,
     profileId: uuid,
+    /** Who pays instead of the patient: `programId` of a coverage of the patient. */
     programId: z.optional(z.string().check(z.maxLength(64))),
     /** Seen by the clinic only (decision 43). */
     clientNote: z.optional(z.string().check(z.maxLength(500))),
@@ -104,6 +105,10 @@ export const bookDoctorSlot = endpoint({
     'NO_ASSIGNMENT_BOOKING',
     'CONSENT_REQUIRED',
     'CLINIC_UNAVAILABLE',
+    'NO_CARD_FROM_COVERER',
+    'CODE_COVERER_CARD_INACTIVE',
+    'SERVICE_IS_NOT_SUPPORTED',
+    'PROGRAMME_NOT_ACTIVE_YET',
     'onlineBooking/Forbidden0',
     'onlineBooking/Forbidden1',
     'onlineBooking/Forbidden2',

@@ -48,3 +48,18 @@ export const listConsents = endpoint({
   }),
   refusals: ['NOT_FOUND']
 })
+
+/**
+ * Takes a consent back. The acceptances stay in the ledger with the time of withdrawal; from the next call on nothing that needs the consent is
+ * done. `plannedVisits` still stand: cancel them if they are not wanted. INVALID_STATE {kind}: the agreement and the privacy notice end with the
+ * account only, or nothing of this kind is in force.
+ */
+export const withdrawConsent = endpoint({
+  method: 'POST',
+  path: '/api/v2/my/consents/withdraw',
+  summary: 'Take a consent back, for oneself or for a person one may act for.',
+  access: 'signed-in',
+  input: z.object({ profileId: uuid, kind: consentKind }),
+  reply: z.object({ withdrawn: z.number(), plannedVisits: z.number() }),
+  refusals: ['ACCESS_NOT_AUTHORIZED', 'NOT_FOUND', 'INVALID_STATE']
+})

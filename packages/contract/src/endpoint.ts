@@ -20,8 +20,10 @@ export type Endpoint<In extends z.ZodMiniType, Out extends z.ZodMiniType, No ext
   refusals: readonly No[]
   /** A write that creates: the caller sends an `Idempotency-Key`, and a retry gets the first answer again. For signed-in callers only. */
   creates?: boolean
+  /** Served also to a device that the account's owner has not confirmed yet; everything else refuses it ACCESS_NOT_AUTHORIZED. [6.40] */
+  onAnyDevice?: boolean
   /** The answer is not JSON but this media type. */
-  media?: 'image/png' | 'text/calendar'
+  media?: 'image/png' | 'text/calendar' | 'application/json'
 }
 
 /** Declares an endpoint; the types of both ends follow from the schemas. */
@@ -48,14 +50,16 @@ export const COMMON_REFUSALS = [
 ] as const satisfies readonly RefusalCode[]
 
 /** Every refusal that a caller of the endpoint may meet: its own, and those of what it is (for whom, with a body, creating). */
-export function refusalsOf({ method, access, refusals, creates }: AnyEndpoint): RefusalCode[] {
-  return [
+export function refusalsOf({ method, access, refusals, creates, onAnyDevice }: AnyEndpoint): RefusalCode[] {
+  const all: RefusalCode[] = [
     ...COMMON_REFUSALS,
     ...(access === 'signed-in' ? (['NOT_SIGNED_IN', 'ERROR_SESSION_EXPIRED'] as const) : []),
+    ...(access === 'signed-in' && !onAnyDevice ? (['ACCESS_NOT_AUTHORIZED'] as const) : []),
     ...(carriesBody(method) ? (['UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...(creates ? (['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
     ...refusals
   ]
+  return [...new Set(all)]
 }
 
 /** Does the input travel in a JSON body? Otherwise it travels in the query. */

@@ -2,6 +2,21 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { familyMember, profileInput } from './profile.ts'
 
+/**
+ * A member of the family with what the list shows of it. [3.14] `grantLevel`: what the member may see of the viewer, null for oneself and
+ * for who does not sign in. `coverers`: active programmes that pay for the member. `removal`: may the viewer take the member out now.
+ * `isNew`: came since the viewer last looked, by somebody else's deed.
+ */
+export const relative = z.extend(familyMember, {
+  grantLevel: z.nullable(z.string()),
+  coverers: z.array(z.object({ covererCode: z.string(), status: z.literal('ACTIVE'), validFrom: z.string() })),
+  removal: z.enum(['may-remove', 'PLANNED_VISITS', 'ACTIVE_COVERER', 'not-removable']),
+  isNew: z.boolean()
+})
+export type Relative = z.output<typeof relative>
+
+const family = z.object({ family: z.array(relative) })
+
 /** [7.43] */
 export const listRelatives = endpoint({
   method: 'GET',
@@ -9,13 +24,14 @@ export const listRelatives = endpoint({
   summary: 'The members of the family as far as the viewer may see them.',
   access: 'signed-in',
   input: z.object({}),
-  reply: z.object({ family: z.array(familyMember) }),
+  reply: family,
   refusals: []
 })
 
 /**
  * Adds a child of the signed-in adult. [3.11] [7.51] `consentVersion` is the version of the text `parental` that was shown.
- * INVALID_STATE {kind}: that version is no longer in force. Forbidden9: the own profile is not filled; Forbidden7: the account is not an adult's.
+ * INVALID_STATE {kind}: that version is no longer in force. PERSON_EXISTS {objectId}: in this family or in another one [5.78]; the id is for
+ * the support and says nothing. Forbidden9: the own profile is not filled; Forbidden7: the account is not an adult's.
  */
 export const addChild = endpoint({
   method: 'POST',
@@ -23,7 +39,7 @@ export const addChild = endpoint({
   summary: 'Add a child to the own family.',
   access: 'signed-in',
   input: z.extend(profileInput, { consentReceived: z.literal(true), consentVersion: z.string().check(z.maxLength(40)) }),
-  reply: z.object({ family: z.array(familyMember) }),
+  reply: family,
   refusals: ['TOO_MANY_CHILDREN', 'PERSON_EXISTS', 'NOT_A_CHILD', 'onlineBooking/Forbidden7', 'onlineBooking/Forbidden9', 'INVALID_STATE'],
   creates: true
 })

@@ -2,6 +2,7 @@
 
 import { judgeCode } from '@vizit/rules/codes'
 import { isDay } from '@vizit/rules/days'
+import { judgeEmail, normalEmail } from '@vizit/rules/email'
 import { judgeName, judgePatronymic } from '@vizit/rules/people'
 import * as z from 'zod/mini'
 
@@ -28,6 +29,8 @@ export const smsCode = z.string().check(z.refine(text => judgeCode(text) === 'ok
 export const personName = z.string().check(z.refine(text => judgeName(text) === 'ok'))
 /** [5.05] */
 export const patronymic = z.string().check(z.refine(text => judgePatronymic(text) === 'ok'))
+/** [5.07] trimmed and lower case from here on */
+export const emailAddress = z.pipe(z.string().check(z.refine(text => judgeEmail(text) === 'ok')), z.transform(normalEmail))
 /** [3.05] sent upper case */
 export const sex = z.enum(['FEMALE', 'MALE'])
 /** Any phone number as typed; which numbers are good is judged by the server with its own settings. */

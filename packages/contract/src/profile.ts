@@ -52,6 +52,8 @@ export const profile = z.object({
   deviceIdOfExistedUser: z.nullable(z.string()),
   accessNotAuthorized: z.boolean(),
   waitingConfirmEmail: z.boolean(),
+  /** The number belongs to an account that has been silent for long and has no e-mail: its new owner may begin anew. [8.78] */
+  profileExists: z.boolean(),
   profileAttributes: z.nullable(z.record(z.string(), z.string()))
 })
 export type Profile = z.output<typeof profile>
@@ -60,8 +62,9 @@ export type Profile = z.output<typeof profile>
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/v2/my/profile',
-  summary: 'Who is signed in, with the family as far as the viewer may see it.',
+  summary: 'Who is signed in, with the family as far as the viewer may see it. Masked on a device that is not confirmed.',
   access: 'signed-in',
+  onAnyDevice: true,
   input: z.object({
     anonymousId: z.optional(z.string().check(z.maxLength(64))),
     version: z.optional(z.string().check(z.regex(/^\d+\.\d+\.\d+$/))),
@@ -82,13 +85,42 @@ export const profileInput = z.object({
 /**
  * Fills or changes the own profile. [3.10] all five fields are required; '-' as middle name says «none» and is kept as ''.
  * INVALID_INPUT {field, reason?}; ACCESS_NOT_AUTHORIZED {reason: 'UNDERAGE_USER'}: under 18 it is filled once [5.30] [5.32].
+ * PROFILE_EXISTS {deviceId}: on a device that is not confirmed; an opaque name of the owner's device, once the phone is proven (decision 27).
  */
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/v2/my/profile',
   summary: 'Fill or change the own profile.',
   access: 'signed-in',
+  onAnyDevice: true,
   input: profileInput,
   reply: profile,
-  refusals: ['ACCESS_NOT_AUTHORIZED']
+  refusals: ['ACCESS_NOT_AUTHORIZED', 'PROFILE_EXISTS']
+})
+
+/** A file with every row that the product has of the own person, as JSON. Five a day. */
+export const exportProfile = endpoint({
+  method: 'POST',
+  path: '/api/v2/my/profile/export',
+  summary: 'Everything that is kept of the own person, as a file.',
+  access: 'signed-in',
+  input: z.object({}),
+  reply: z.unknown(),
+  refusals: [],
+  media: 'application/json'
+})
+
+/**
+ * Erases the own person: name, birthday, sex, phone and e-mail go, every session ends; visits stay with the clinic without a name.
+ * PLANNED_VISITS {count} unless they are cancelled first or `keepVisits` says that they stay. Children whom nobody else leads go too: `children`
+ * must name how many, else INVALID_STATE {children}.
+ */
+export const eraseProfile = endpoint({
+  method: 'POST',
+  path: '/api/v2/my/profile/erase',
+  summary: 'Erase the own person and account.',
+  access: 'signed-in',
+  input: z.object({ keepVisits: z.optional(z.boolean()), children: z.optional(z.number().check(z.minimum(0), z.maximum(20))) }),
+  reply: z.object({ erased: z.literal(true) }),
+  refusals: ['PLANNED_VISITS', 'INVALID_STATE']
 })

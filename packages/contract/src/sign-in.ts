@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { deviceId, smsCode, typedPhone, uuid } from './fields.ts'
+import { deviceId, instant, smsCode, typedPhone, uuid } from './fields.ts'
 
 /**
  * Starts a sign-in. The answer is the same for known and unknown phones (decision 27). [7.92]
@@ -71,8 +71,14 @@ export const confirmSms = endpoint({
   path: '/api/v2/my/phone-login/confirm-sms',
   summary: 'Exchange the code from the SMS for a token bound to the device.',
   access: 'anyone',
-  input: z.object({ id: uuid, code: smsCode, deviceId }),
-  reply: z.object({ token: z.string() }),
+  input: z.object({ id: uuid, code: smsCode, deviceId, deviceName: z.optional(z.string().check(z.maxLength(100))) }),
+  reply: z.object({
+    token: z.string(),
+    /** `masked`: the device must be confirmed first; only the masked profile is shown until then. [1.57] */
+    access: z.enum(['full', 'masked']),
+    /** The phone was new: its account was made by this call. */
+    isNew: z.boolean()
+  }),
   refusals: ['INVALID_CODE', 'CODE_EXPIRED', 'INVALID_STATE']
 })
 
@@ -97,7 +103,68 @@ export const signOut = endpoint({
   path: '/api/v2/my/sign-out',
   summary: 'End this session.',
   access: 'signed-in',
+  onAnyDevice: true,
   input: z.object({}),
   reply: z.object({}),
   refusals: []
+})
+
+/** The own living sessions, the one used last first. Nothing here opens anything. */
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/v2/my/sessions',
+  summary: 'Where one is signed in.',
+  access: 'signed-in',
+  input: z.object({}),
+  reply: z.object({
+    sessions: z.array(
+      z.object({
+        id: uuid,
+        deviceName: z.string(),
+        since: instant,
+        seen: instant,
+        /** This very session. */
+        current: z.boolean(),
+        access: z.enum(['full', 'masked'])
+      })
+    )
+  }),
+  refusals: []
+})
+
+/** Ends one own session; its device is confirmed anew at its next sign-in. */
+export const endOneSession = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/my/sessions/:id',
+  summary: 'End one own session.',
+  access: 'signed-in',
+  input: z.object({ id: uuid }),
+  reply: z.object({}),
+  refusals: ['NOT_FOUND']
+})
+
+/** Ends every own session but this one. */
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/v2/my/sessions/end-others',
+  summary: 'End all own sessions but this one.',
+  access: 'signed-in',
+  input: z.object({}),
+  reply: z.object({ ended: z.number() }),
+  refusals: []
+})
+
+/**
+ * "I am the new owner of this number": the phone leaves its former account, which keeps its data, and this session goes on in a new, empty
+ * account [4.109] [8.78]. Only from a device that is not confirmed (INVALID_STATE) and while the account has been silent (ACCOUNT_IN_USE).
+ */
+export const resetAccount = endpoint({
+  method: 'POST',
+  path: '/api/v2/my/account-reset',
+  summary: 'Begin with an empty account on a number that had another owner.',
+  access: 'signed-in',
+  onAnyDevice: true,
+  input: z.object({}),
+  reply: z.object({ token: z.string() }),
+  refusals: ['INVALID_STATE', 'ACCOUNT_IN_USE']
 })

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allows, defaultLevel, GRANT_LEVELS, LEVELS, levelOf, REL_KINDS, relationNow, relKindOf } from './access.ts'
+import {
+  allows,
+  defaultLevel,
+  GRANT_LEVELS,
+  GRANTABLE_LEVELS,
+  LEVELS,
+  levelOf,
+  REL_KINDS,
+  relationNow,
+  relKindOf,
+  whoOpens
+} from './access.ts'
 
 const level = fc.constantFrom(...LEVELS)
 const maybe = fc.option(level, { nil: undefined })
@@ -64,6 +75,10 @@ describe('the level of a person', () => {
     expect(GRANT_LEVELS).toEqual(['VIEW_COVERAGE', 'BOOK_VISITS'])
   })
 
+  test('may be granted up to results and reports, and never ALL', () => {
+    expect(GRANTABLE_LEVELS).toEqual(['VIEW_COVERAGE', 'BOOK_VISITS', 'VIEW_REPORTS_TESTS'])
+  })
+
   test('of no relative lets book before the person has allowed it', () => {
     expect(REL_KINDS.filter(kind => allows(defaultLevel(kind), 'BOOK_VISITS'))).toEqual(['ME', 'CHILD'])
   })
@@ -98,4 +113,11 @@ describe('a relation', () => {
       'OTHER'
     ])
   })
+})
+
+test('a profile is opened by the parents until 16, then by the young person who signs in, at 18 by nobody else', () => {
+  const born = (birthday: string, hasAccount: boolean) => whoOpens({ birthday, hasAccount }, '2026-11-20')
+  expect([born('2010-11-21', true), born('2010-11-21', false)]).toEqual(['the-parents', 'the-parents'])
+  expect([born('2010-11-20', true), born('2010-11-20', false)]).toEqual(['the-person', 'the-parents'])
+  expect([born('2008-11-21', false), born('2008-11-20', false)]).toEqual(['the-parents', 'the-person'])
 })

@@ -1,5 +1,5 @@
 // What one person may see and do of another: an ordered ladder of levels.
-import { isAdult } from './age.ts'
+import { ageOn, isAdult } from './age.ts'
 import type { Day } from './days.ts'
 
 /** Lowest first; each includes all before it [6.26]. ALL is the full set [6.27]. */
@@ -17,6 +17,12 @@ export type AccessLevel = (typeof LEVELS)[number]
 
 /** The two positions of the rights screen [6.37 4.104]. */
 export const GRANT_LEVELS = ['VIEW_COVERAGE', 'BOOK_VISITS'] as const satisfies readonly AccessLevel[]
+
+/** What an owner may grant: the patient app offers a third position, to see results and reports (decision 16). */
+export const GRANTABLE_LEVELS = [...GRANT_LEVELS, 'VIEW_REPORTS_TESTS'] as const satisfies readonly AccessLevel[]
+
+/** From this birthday on a young person with an account decides alone who else sees the profile (decision 3). */
+export const OWN_VOICE_AGE = 16
 
 /** Who the other person is to the one who looks [3.16]. */
 export const REL_KINDS = ['ME', 'CHILD', 'SPOUSE', 'PARENT', 'OTHER'] as const
@@ -62,4 +68,13 @@ export function levelOf(relation: RelKind, granted: AccessLevel | null | undefin
 /** A child who has turned 18 is another adult from that day on: parental rights end. */
 export function relationNow(relKind: RelKind, childBirthday: Day, today: Day): RelKind {
   return relKind === 'CHILD' && isAdult(childBirthday, today) ? 'OTHER' : relKind
+}
+
+/**
+ * Who opens a child's profile to others: its parents; from 16 on the young person, if there is an account to do so with; from 18 on the
+ * person alone (decision 3).
+ */
+export function whoOpens(child: { birthday: Day; hasAccount: boolean }, today: Day): 'the-parents' | 'the-person' {
+  if (isAdult(child.birthday, today)) return 'the-person'
+  return child.hasAccount && ageOn(child.birthday, today) >= OWN_VOICE_AGE ? 'the-person' : 'the-parents'
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RelKind } from './access.ts'
-import { isSamePerson, judgeRemoval, mayAdd, type Person } from './family.ts'
+import { isSamePerson, judgeRemoval, mayAdd, mayUnite, type Person } from './family.ts'
 
 const some = (relKind: RelKind, count: number) => Array.from({ length: count }, () => ({ relKind }))
 const family = (children: number, parents = 0, spouses = 0, others = 0) => [
@@ -95,5 +95,18 @@ describe('two entries are one person', () => {
         if (isSamePerson(a, b) && isSamePerson(b, c)) expect(isSamePerson(a, c)).toBe(true)
       })
     )
+  })
+})
+
+describe('two families become one', () => {
+  test('unless either has a spouse [5.75]', () => {
+    expect(mayUnite(family(2), family(1))).toBe('may-unite')
+    expect(mayUnite(family(0, 0, 1), family(0))).toBe('SPOUSE_EXISTS')
+    expect(mayUnite(family(0), family(0, 0, 1))).toBe('SPOUSE_EXISTS')
+  })
+
+  test('unless together they have more than five children or four adults [5.73] [5.74]', () => {
+    expect([mayUnite(family(3), family(2)), mayUnite(family(3), family(3))]).toEqual(['may-unite', 'TOO_MANY_CHILDREN'])
+    expect([mayUnite(family(0, 2), family(0, 2)), mayUnite(family(0, 2), family(0, 2, 0, 1))]).toEqual(['may-unite', 'TOO_MANY_PARENTS'])
   })
 })

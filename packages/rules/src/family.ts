@@ -31,6 +31,20 @@ export function mayAdd(
   }
 }
 
+/**
+ * May two families become one, the asker's with its children and relatives joining as the spouse's? Each kind is counted over both
+ * [5.73-5.77]; a spouse on either side is one too many [5.76].
+ */
+export function mayUnite(
+  family: readonly { relKind: RelKind }[],
+  joining: readonly { relKind: RelKind }[]
+): 'may-unite' | 'SPOUSE_EXISTS' | 'TOO_MANY_CHILDREN' | 'TOO_MANY_PARENTS' {
+  const count = (...kinds: RelKind[]) => [...family, ...joining].filter(member => kinds.includes(member.relKind)).length
+  if (count('SPOUSE') > 0) return 'SPOUSE_EXISTS'
+  if (count('CHILD') > MAX_CHILDREN) return 'TOO_MANY_CHILDREN'
+  return count('PARENT', 'OTHER') > MAX_PARENTS ? 'TOO_MANY_PARENTS' : 'may-unite'
+}
+
 /** A relative leaves the family only without an active coverer [6.33] and without planned visits [4.101]. */
 export function judgeRemoval(member: {
   activeCoverers: number

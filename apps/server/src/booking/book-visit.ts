@@ -13,10 +13,13 @@ import { toVisit } from '../store/visit-card.ts'
 import { dropHold, fillHold, findOwnVisitOfSlot, findWish, lockHold, type WishRow } from './booking.sql.ts'
 import { takeSlotFor } from './hold-slot.ts'
 import { factsOf, refuseUnlessAllowed } from './judge-booking.ts'
+import { judgePayer, type Payer } from './judge-payer.ts'
 import { planReminder } from './remind.job.ts'
 import { askClinic, SETTLE_AFTER_SECONDS } from './settle-visit.job.ts'
 
 type Wish = Received<typeof bookDoctorSlot>
+/** What is booked, and who pays. */
+type PaidRow = WishRow & Payer
 type Place = { orderId: string; held: boolean; status: 'pending' | 'booked' }
 
 /**
@@ -29,18 +32,19 @@ export async function bookVisit(ctx: SignedCtx, wish: Wish): Promise<Visit> {
   if (found.profile_id === null) refuse('ACCESS_NOT_AUTHORIZED')
   if (Date.parse(found.starts_at) <= ctx.now.getTime()) refuse('TIMESLOT_IS_BUSY', { reason: 'past' })
   judge(ctx, wish, found)
+  const row: PaidRow = { ...found, ...(await judgePayer(ctx.store, wish, found)) }
 
   const own = found.taken_by === 'visit' ? await findOwnVisitOfSlot(ctx.store, ctx.accountId, found.slot_id) : undefined
-  if (own?.profile_id === wish.profileId) return answerAgain(ctx, found, own)
+  if (own?.profile_id === wish.profileId) return answerAgain(ctx, row, own)
 
   const gateway = ctx.clinics.of({ code: found.provider_code, gateway: found.gateway })
   const status = gateway.timetableIsOurs ? 'booked' : 'pending'
-  const orderId = await take(ctx, wish, found, status)
-  if (status === 'booked') return shown(ctx, found, orderId, 'booked')
+  const orderId = await take(ctx, wish, row, status)
+  if (status === 'booked') return shown(ctx, row, orderId, 'booked')
 
   const settled = await askClinic(ctx, gateway, orderId)
   if (settled === 'failed') refuse('TIMESLOT_IS_BUSY', { reason: 'clinic' })
-  const visit = shown(ctx, found, orderId, settled)
+  const visit = shown(ctx, row, orderId, settled)
   await ctx.store.transaction(tx => keepAnswer(tx, ctx.once, visit, ctx.now))
   return visit
 }
@@ -58,7 +62,7 @@ function judge(ctx: SignedCtx, wish: Wish, found: WishRow): void {
  * One transaction: the slot, the visit, the evidence, the jobs and the answer are true together or not at all. They are sent together too,
  * without waiting for each other: whichever is refused undoes all.
  */
-async function take(ctx: SignedCtx, wish: Wish, found: WishRow, status: 'pending' | 'booked'): Promise<string> {
+async function take(ctx: SignedCtx, wish: Wish, found: PaidRow, status: 'pending' | 'booked'): Promise<string> {
   try {
     return await ctx.store.transaction(async tx => {
       const held = found.taken_by === null ? undefined : await ownHold(tx, ctx, found.slot_id)
@@ -72,6 +76,8 @@ async function take(ctx: SignedCtx, wish: Wish, found: WishRow, status: 'pending
       return orderId
     })
   } catch (error) {
+    // the person was taken out of the family in between
+    if (refusedBy(error, 'visits_need_access')) refuse('ACCESS_NOT_AUTHORIZED')
     if (refusedBy(error, 'visits_patient_one_at_a_time')) refuse('VISITOR_ALREADY_BOOKED')
     if (refusedBy(error, 'visits_one_per_slot') || refusedBy(error, 'visits_doctor_one_at_a_time')) refuse('TIMESLOT_IS_BUSY')
     throw error
@@ -87,8 +93,13 @@ async function ownHold(tx: Tx, ctx: SignedCtx, slotId: string): Promise<string |
 }
 
 /** The hold becomes the visit; without one the slot is taken here. */
-async function placeVisit(tx: Tx, ctx: SignedCtx, wish: Wish, found: WishRow, place: Place): Promise<void> {
-  const facts = { overlapAllowed: wish.bookAnyway ?? false, clientNote: wish.clientNote?.trim() || null, now: ctx.now }
+async function placeVisit(tx: Tx, ctx: SignedCtx, wish: Wish, found: PaidRow, place: Place): Promise<void> {
+  const facts = {
+    overlapAllowed: wish.bookAnyway ?? false,
+    clientNote: wish.clientNote?.trim() || null,
+    programmeId: found.programme_id,
+    now: ctx.now
+  }
   const visit = { ...place, ...facts, accountId: ctx.accountId, profileId: wish.profileId, row: found, heldUntil: null }
   if (place.held) await fillHold(tx, place.orderId, visit)
   else await takeSlotFor(tx, visit)
@@ -107,7 +118,7 @@ function planSettling(tx: Tx, orderId: string, now: Date): Promise<void> {
   return enqueue(tx, 'settle-visit', { orderId }, { runAt, jobKey: `settle:${orderId}` })
 }
 
-function finish(tx: Tx, ctx: SignedCtx, found: WishRow, orderId: string): Promise<void>[] {
+function finish(tx: Tx, ctx: SignedCtx, found: PaidRow, orderId: string): Promise<void>[] {
   return [
     planReminder(tx, { orderId, startsAt: found.starts_at }, ctx.now),
     keepAnswer(tx, ctx.once, shown(ctx, found, orderId, 'booked'), ctx.now)
@@ -115,13 +126,13 @@ function finish(tx: Tx, ctx: SignedCtx, found: WishRow, orderId: string): Promis
 }
 
 /** A retry after a lost answer finds its own visit: the same yes, not a second visit and not "busy". */
-async function answerAgain(ctx: SignedCtx, found: WishRow, own: { order_id: string; status: 'pending' | 'booked' }): Promise<Visit> {
+async function answerAgain(ctx: SignedCtx, found: PaidRow, own: { order_id: string; status: 'pending' | 'booked' }): Promise<Visit> {
   const visit = shown(ctx, found, own.order_id, own.status)
   await ctx.store.transaction(tx => keepAnswer(tx, ctx.once, visit, ctx.now))
   return visit
 }
 
-function shown(ctx: SignedCtx, found: WishRow, orderId: string, status: 'pending' | 'booked'): Visit {
+function shown(ctx: SignedCtx, found: PaidRow, orderId: string, status: 'pending' | 'booked'): Visit {
   const rest = { cancelled_by: null, cancel_reason: null, service_name: null, updated_at: ctx.now.toISOString().replace('.000Z', 'Z') }
   return toVisit({ ...found, ...rest, order_id: orderId, status }, ctx.now)
 }

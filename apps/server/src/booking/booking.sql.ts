@@ -1,5 +1,6 @@
 import type { Day } from '@vizit/rules/days'
 import { type Db, sql, type Tx } from '../store/store.ts'
+import type { PatientRow } from './patients.sql.ts'
 
 /** What a booking is judged by: the slot, its doctor and clinic, the account, the patient. One row, one round trip. */
 export type BookingRow = {
@@ -35,21 +36,6 @@ export type BookingRow = {
   answers_by: string | null
 }
 
-export type PatientRow = {
-  profile_id: string
-  rel_kind: string
-  level: string
-  first_name: string
-  last_name: string
-  full_name: string
-  birthday: string | null
-  filled: boolean
-  consented: boolean
-  met_before: boolean
-}
-
-export type AccountRow = { birthday: string | null; filled: boolean; banned: boolean; phone: string }
-
 export type HoldRow = { order_id: string; slot_id: string; held_until: string; prolonged: boolean; hold_minutes: number }
 
 /** The slot with its doctor and clinic. */
@@ -65,17 +51,6 @@ export function findAssignment(db: Db, assignmentId: string) {
   return db.row<Omit<BookingRow, 'slot_id' | 'starts_at' | 'ends_at' | 'taken_by'>>(
     sql`select * from booking_cards where assignment_id = ${assignmentId}`
   )
-}
-
-/** Everyone whose name the account may see, with what a booking at this doctor needs to know of them. */
-export function findPatients(db: Db, accountId: string, day: Day, doctorId: number) {
-  return db.rows<PatientRow>(sql`
-    select a.profile_id, a.rel_kind, a.level, p.first_name, p.last_name, trim(p.last_name || ' ' || p.first_name || ' ' || p.middle_name) as full_name,
-           p.birthday, p.last_name <> '' and p.birthday is not null and p.sex is not null as filled,
-           exists (select from consents c where c.profile_id = p.id and c.kind = 'personal-data' and c.withdrawn_at is null) as consented,
-           exists (select from visits v where v.profile_id = p.id and v.doctor_id = ${doctorId} and v.status = 'done') as met_before
-    from access_of(${accountId}, ${day}) a join profiles p on p.id = a.profile_id
-    order by a.rel_kind <> 'ME', p.birthday nulls last, p.id`)
 }
 
 export type WishRow = BookingRow & PatientRow & { account_birthday: string | null; account_filled: boolean; account_banned: boolean }
@@ -94,6 +69,9 @@ export function findWish(db: Db, accountId: string, day: Day, wish: { timetableI
              p.birthday, p.last_name <> '' and p.birthday is not null and p.sex is not null as filled,
              exists (select from consents c where c.profile_id = p.id and c.kind = 'personal-data' and c.withdrawn_at is null) as consented,
              exists (select from visits v where v.profile_id = p.id and v.doctor_id = c.doctor_id and v.status = 'done') as met_before,
+             c.online_booking = 'programme-only' and exists (
+               select from person_programmes(p.id, (s.starts_at at time zone 'Europe/Minsk')::date) g
+               where g.state = 'ACTIVE' and programme_covers(g.programme_id, c.doctor_id) = 'covered') as in_programme,
              me.birthday as account_birthday, me.last_name <> '' and me.birthday is not null and me.sex is not null as account_filled,
              acc.online_booking_banned_at is not null as account_banned
       from access_of(${accountId}, ${day}) a join profiles p on p.id = a.profile_id
@@ -101,12 +79,6 @@ export function findWish(db: Db, accountId: string, day: Day, wish: { timetableI
       where a.profile_id = ${wish.profileId}
     ) patient on true
     where s.id = ${wish.timetableId} and s.assignment_id = ${wish.assignmentId}`)
-}
-
-export function findAccount(db: Db, accountId: string) {
-  return db.row<AccountRow>(sql`
-    select me.birthday, me.last_name <> '' and me.birthday is not null and me.sex is not null as filled, a.online_booking_banned_at is not null as banned, a.phone
-    from accounts a join profiles me on me.id = a.profile_id where a.id = ${accountId}`)
 }
 
 /** The slot that the account holds, if any; locked, so that confirm and let-go cannot both have it. */
@@ -134,6 +106,8 @@ export type NewVisit = {
   heldUntil: Date | null
   overlapAllowed: boolean
   clientNote: string | null
+  /** Who pays; null = the patient */
+  programmeId: string | null
   now: Date
 }
 
@@ -143,19 +117,23 @@ export async function insertVisit(tx: Tx, visit: NewVisit): Promise<'taken' | 'b
   const written = await tx.run(sql`
     with taken as (update slots set taken_by = 'visit' where id = ${row.slot_id} and taken_by is null returning id, starts_at, ends_at)
     insert into visits (order_id, account_id, profile_id, provider_id, assignment_id, doctor_id, slot_id, starts_at, ends_at, status, held_until,
-      overlap_allowed, client_note, created_at, updated_at)
+      overlap_allowed, client_note, programme_id, created_at, updated_at)
     select ${visit.orderId}::uuid, ${visit.accountId}::uuid, ${visit.profileId}::uuid, ${row.provider_id}::smallint, ${row.assignment_id}::int,
       ${row.doctor_id}::int, id, starts_at, ends_at, ${visit.status}::text, ${visit.heldUntil}::timestamptz, ${visit.overlapAllowed}::boolean,
-      ${visit.clientNote}::text, ${visit.now}::timestamptz, ${visit.now}::timestamptz
+      ${visit.clientNote}::text, ${visit.programmeId}::text, ${visit.now}::timestamptz, ${visit.now}::timestamptz
     from taken`)
   return written === 1 ? 'taken' : 'busy'
 }
 
 /** Turns the account's hold into a visit. Zero when the hold is gone. */
-export function fillHold(tx: Tx, orderId: string, visit: Pick<NewVisit, 'profileId' | 'status' | 'overlapAllowed' | 'clientNote' | 'now'>) {
+export function fillHold(
+  tx: Tx,
+  orderId: string,
+  visit: Pick<NewVisit, 'profileId' | 'status' | 'overlapAllowed' | 'clientNote' | 'programmeId' | 'now'>
+) {
   return tx.run(sql`
     update visits set profile_id = ${visit.profileId}, status = ${visit.status}, held_until = null, overlap_allowed = ${visit.overlapAllowed},
-      client_note = ${visit.clientNote}, updated_at = ${visit.now}
+      client_note = ${visit.clientNote}, programme_id = ${visit.programmeId}, updated_at = ${visit.now}
     where order_id = ${orderId} and status = 'reserved'`)
 }
 
@@ -197,7 +175,7 @@ export type SettlingRow = BookingRow & {
   order_id: string
   profile_id: string
   account_id: string
-  phone: string
+  phone: string | null
   clinic_ref: string | null
   asked_at: string
 }
@@ -243,7 +221,7 @@ export function setCancelled(tx: Tx, orderId: string, by: 'patient' | 'clinic' |
 
 /** What a reminder or a notice says: only of a visit that still stands. */
 export function findForNotice(db: Db, orderId: string) {
-  return db.row<{ starts_at: string; branch_name: string; branch_address: string; phone: string; status: string }>(sql`
+  return db.row<{ starts_at: string; branch_name: string; branch_address: string; phone: string | null; status: string }>(sql`
     select v.starts_at, v.status, c.branch_name, c.branch_address, a.phone
     from visits v join booking_cards c on c.assignment_id = v.assignment_id join accounts a on a.id = v.account_id
     where v.order_id = ${orderId}`)

@@ -4,7 +4,8 @@ import type { AccessLevel } from '@vizit/rules/access'
 import { minskDay } from '@vizit/rules/days'
 import { type DeclineWord, declineCode, weightOf } from '@vizit/rules/decline'
 import { ageVerdict, type BookingFacts, declinesOf } from '@vizit/rules/may-book'
-import type { BookingRow, PatientRow } from './booking.sql.ts'
+import type { BookingRow } from './booking.sql.ts'
+import type { PatientRow } from './patients.sql.ts'
 
 type Doctor = Omit<BookingRow, 'slot_id' | 'starts_at' | 'ends_at' | 'taken_by'>
 type Account = { birthday: string | null; filled: boolean; banned: boolean }
@@ -27,7 +28,7 @@ export function factsOf(doctor: Doctor, account: Account, patient: PatientRow): 
       filled: patient.filled,
       level: patient.level as AccessLevel,
       metBefore: patient.met_before,
-      inProgramme: false
+      inProgramme: patient.in_programme
     }
   }
 }

@@ -6,10 +6,11 @@ import { type Db, sql } from '../store/store.ts'
 export function findHeld(
   db: Db,
   accountId: string,
+  day: Day,
   profileId: string
 ): Promise<{ relKind: string; level: string; birthday: Day | null } | undefined> {
   return db.row(sql`
-    select rel_kind as "relKind", level, birthday from people where account_id = ${accountId} and profile_id = ${profileId}`)
+    select rel_kind as "relKind", level, birthday from people_of(${accountId}, ${day}) where profile_id = ${profileId}`)
 }
 
 export function isCentre(db: Db, centreId: string): Promise<{ one: number } | undefined> {
@@ -22,4 +23,11 @@ export function findGiven(db: Db, profileId: string): Promise<GivenRow[]> {
   return db.rows<GivenRow>(sql`
     select kind, text_version as version, channel, given_at as "givenAt", withdrawn_at as "withdrawnAt"
     from consents where profile_id = ${profileId} order by given_at desc, id desc`)
+}
+
+export async function countPlannedVisits(db: Db, profileId: string, now: Date): Promise<number> {
+  const row = await db.row<{ count: number }>(sql`
+    select count(*)::int as count from visits
+    where profile_id = ${profileId} and starts_at > ${now} and status in ('pending', 'booked', 'created_manually')`)
+  return row?.count ?? 0
 }

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { giveConsent, listConsents, listConsentTexts } from '@vizit/contract/consent'
+import { bookDoctorSlot } from '@vizit/contract/booking'
+import { giveConsent, listConsents, listConsentTexts, withdrawConsent } from '@vizit/contract/consent'
+import { getProfile } from '@vizit/contract/profile'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { currentConsentText } from '../store/consent-texts.ts'
 import { sql } from '../store/store.ts'
@@ -115,4 +117,42 @@ test('once a child is 18 the parent accepts nothing more for it and reads nothin
     status: 403
   })
   expect(await olga.call(listConsents, { profileId: childId })).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a consent that is taken back stays in the ledger, and nothing is booked on it from the next call on', async () => {
+  const olga = await server.aPatient()
+  await olga.call(bookDoctorSlot, { ...(await server.aSlot()), profileId: olga.profileId })
+  expect(await olga.call(withdrawConsent, { profileId: olga.profileId, kind: 'personal-data' })).toMatchObject({
+    ok: true,
+    value: { withdrawn: 1, plannedVisits: 1 }
+  })
+  const later = await server.aSlot({ startsAt: '2026-11-25T11:30:00Z' })
+  expect(await olga.call(bookDoctorSlot, { ...later, profileId: olga.profileId })).toMatchObject({ code: 'CONSENT_REQUIRED' })
+  expect(await olga.call(getProfile, {})).toMatchObject({ value: { consentReceived: false } })
+  const list = await olga.call(listConsents, { profileId: olga.profileId })
+  expect(list.ok && list.value.consents.find(({ kind }) => kind === 'personal-data')).toMatchObject({
+    givenAt: '2026-11-20T08:00:00Z',
+    withdrawnAt: '2026-11-20T08:00:00Z'
+  })
+  expect(await server.store.rows(sql`select action, object_id from audit order by id desc limit 1`)).toEqual([
+    { action: 'consent-withdrawn', object_id: 'personal-data' }
+  ])
+
+  await olga.call(giveConsent, { profileId: olga.profileId, consents: [{ kind: 'personal-data', version: VERSION }] })
+  expect(await olga.call(bookDoctorSlot, { ...later, profileId: olga.profileId })).toMatchObject({ ok: true })
+})
+
+test('what the account stands on ends with it, and nothing is taken back twice', async () => {
+  const olga = await server.aPatient()
+  for (const kind of ['user-agreement', 'privacy'] as const)
+    expect(await olga.call(withdrawConsent, { profileId: olga.profileId, kind })).toMatchObject({ code: 'INVALID_STATE', facts: { kind } })
+  expect(await olga.call(withdrawConsent, { profileId: olga.profileId, kind: 'personal-data' })).toMatchObject({ ok: true })
+  expect(await olga.call(withdrawConsent, { profileId: olga.profileId, kind: 'personal-data' })).toMatchObject({ code: 'INVALID_STATE' })
+})
+
+test('a parent takes back what was given for a child, a stranger takes back nothing', async () => {
+  const [olga, anna] = [await server.aPatient(), await server.aPatient()]
+  const childId = await server.aChild(olga)
+  expect(await anna.call(withdrawConsent, { profileId: childId, kind: 'parental' })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await olga.call(withdrawConsent, { profileId: childId, kind: 'parental' })).toMatchObject({ ok: true, value: { withdrawn: 1 } })
 })

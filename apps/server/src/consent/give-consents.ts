@@ -17,7 +17,7 @@ export async function giveConsents(
   ctx: SignedCtx,
   { profileId, consents }: Received<typeof giveConsent>
 ): Promise<Reply<typeof giveConsent>> {
-  const row = await findHeld(ctx.store, ctx.accountId, profileId)
+  const row = await findHeld(ctx.store, ctx.accountId, minskDay(ctx.now), profileId)
   if (!row) refuse('NOT_FOUND')
   const { relKind, level } = heldToday(row, minskDay(ctx.now))
   if (!allows(level, 'ALL')) refuse('ACCESS_NOT_AUTHORIZED')

@@ -16,7 +16,7 @@ export async function listTexts(ctx: Ctx): Promise<Reply<typeof listConsentTexts
 
 /** What was accepted for a person over whom the account has all rights; anybody else does not exist for it. */
 export async function listConsents(ctx: SignedCtx, { profileId }: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
-  const row = await findHeld(ctx.store, ctx.accountId, profileId)
+  const row = await findHeld(ctx.store, ctx.accountId, minskDay(ctx.now), profileId)
   if (!row || !allows(heldToday(row, minskDay(ctx.now)).level, 'ALL')) refuse('NOT_FOUND')
   return { consents: await findGiven(ctx.store, profileId) }
 }

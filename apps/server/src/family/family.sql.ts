@@ -3,20 +3,56 @@ import type { Sex } from '@vizit/rules/people'
 import type { KnownPerson } from '@vizit/rules/seen-person'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
-/** Everyone whose data the account may see, the viewer first. */
-export function findPeople(db: Db, accountId: string): Promise<KnownPerson[]> {
-  return db.rows<KnownPerson>(sql`
-    select profile_id as "profileId", rel_kind as "relKind", level, last_name as "lastName", first_name as "firstName",
-           middle_name as "middleName", birthday, sex, consent_received as "consentReceived"
-    from people where account_id = ${accountId}
-    order by rel_kind <> 'ME', birthday, profile_id`)
+export type RelativeRow = KnownPerson & {
+  /** What the person may see of the viewer; null for oneself and for who has no account. */
+  grantLevel: string | null
+  coverers: { covererCode: string; status: 'ACTIVE'; validFrom: string }[]
+  /** Planned visits that the viewer may see or has booked. */
+  plannedVisits: number
+  /** Null: known by what a parent of the person allowed, not by a relation of one's own. */
+  own: boolean | null
+  isNew: boolean
 }
 
-export type OwnPerson = { id: string; last_name: string; birthday: Day | null; sex: Sex | null }
+/** Everyone whose data the account may see, the viewer first, with what the list of the family shows. */
+export function findPeople(db: Db, accountId: string, day: Day, now: Date): Promise<RelativeRow[]> {
+  return db.rows<RelativeRow>(sql`
+    select x.profile_id as "profileId", x.rel_kind as "relKind", x.level, x.last_name as "lastName", x.first_name as "firstName",
+           x.middle_name as "middleName", x.birthday, x.sex, x.consent_received as "consentReceived",
+           case when x.rel_kind <> 'ME' and theirs.id is not null
+                then (select back.level from access_of(theirs.id, ${day}) back where back.profile_id = me.profile_id) end as "grantLevel",
+           case when allows(x.level, 'VIEW_COVERAGE') then (
+             select coalesce(jsonb_agg(jsonb_build_object('covererCode', c.coverer_code, 'status', 'ACTIVE', 'validFrom', c.valid_from)), '[]')
+             from person_programmes(x.profile_id, ${day}) c where c.state = 'ACTIVE') else '[]' end as coverers,
+           (select count(*)::int from visits v
+             where v.profile_id = x.profile_id and v.status in ('pending', 'booked', 'created_manually') and v.starts_at > ${now}
+               and (allows(x.level, 'VIEW_VISITS') or v.account_id = me.id)) as "plannedVisits",
+           r.own, coalesce(not r.own and r.since > coalesce(s.seen_at, me.created_at), false) as "isNew"
+    from accounts me
+    cross join lateral people_of(me.id, ${day}) x
+    left join accounts theirs on theirs.profile_id = x.profile_id
+    left join lateral (
+      select bool_or(r.own) as own, max(r.since) as since from relations r where r.viewer_id = me.profile_id and r.profile_id = x.profile_id having count(*) > 0
+    ) r on true
+    left join family_seen s on s.account_id = me.id
+    where me.id = ${accountId}
+    order by x.rel_kind <> 'ME', x.birthday, x.profile_id`)
+}
+
+export type OwnPerson = {
+  id: string
+  last_name: string
+  first_name: string
+  middle_name: string
+  birthday: Day | null
+  sex: Sex | null
+  phone: string
+}
 
 export function findOwnPerson(db: Db, accountId: string): Promise<OwnPerson | undefined> {
   return db.row<OwnPerson>(sql`
-    select p.id, p.last_name, p.birthday, p.sex from accounts a join profiles p on p.id = a.profile_id where a.id = ${accountId}`)
+    select p.id, p.last_name, p.first_name, p.middle_name, p.birthday, p.sex, a.phone
+    from accounts a join profiles p on p.id = a.profile_id where a.id = ${accountId}`)
 }
 
 /**
@@ -24,34 +60,102 @@ export function findOwnPerson(db: Db, accountId: string): Promise<OwnPerson | un
  * make it at once the index `family_members_leads_one` lets one through, and the other finds it.
  */
 export async function lockOwnFamily(tx: Tx, newId: string, profileId: string, now: Date): Promise<string> {
-  if (!(await lead(tx, profileId))) {
-    await tx.run(sql`insert into families (id, created_at) values (${newId}, ${now})`)
-    const first = await tx.run(sql`
-      insert into family_members (family_id, profile_id, rel_kind, since) values (${newId}, ${profileId}, 'OWNER', ${now})
-      on conflict (profile_id) where rel_kind in ('OWNER', 'SPOUSE') do nothing`)
-    if (first === 0) await tx.run(sql`delete from families where id = ${newId}`)
+  if (!(await findLed(tx, profileId))) await makeFamily(tx, newId, profileId, now)
+  for (;;) {
+    const found = await findLed(tx, profileId)
+    if (!found) throw new Error('a family that was just made is not there')
+    await lockFamilies(tx, [found.id])
+    // Between the look and the lock the person may have joined another family.
+    if ((await findLed(tx, profileId))?.id === found.id) return found.id
   }
-  const found = await lead(tx, profileId)
-  if (!found) throw new Error('a family that was just made is not there')
-  await tx.run(sql`select from families where id = ${found.id} for update`)
-  return found.id
 }
 
-function lead(tx: Tx, profileId: string): Promise<{ id: string } | undefined> {
-  return tx.row(sql`select family_id as id from family_members where profile_id = ${profileId} and rel_kind in ('OWNER', 'SPOUSE')`)
+/** A family with its owner; none when the person leads one already. */
+export async function makeFamily(tx: Tx, newId: string, profileId: string, now: Date): Promise<void> {
+  await tx.run(sql`insert into families (id, created_at) values (${newId}, ${now})`)
+  const first = await tx.run(sql`
+    insert into family_members (family_id, profile_id, rel_kind, since) values (${newId}, ${profileId}, 'OWNER', ${now})
+    on conflict (profile_id) where rel_kind in ('OWNER', 'SPOUSE') do nothing`)
+  if (first === 0) await tx.run(sql`delete from families where id = ${newId}`)
 }
 
-export type MemberRow = { relKind: string; lastName: string; firstName: string; middleName: string; birthday: Day | null; sex: Sex | null }
+/** Always in one order, so that two who lock the same families do not wait for each other. */
+export async function lockFamilies(tx: Tx, ids: string[]): Promise<void> {
+  await tx.run(sql`select from families where id = any(${ids}::uuid[]) order by id for update`)
+}
+
+/** The family that the person leads, as its owner or spouse. */
+export function findLed(db: Db, profileId: string): Promise<{ id: string } | undefined> {
+  return db.row(sql`select family_id as id from family_members where profile_id = ${profileId} and rel_kind in ('OWNER', 'SPOUSE')`)
+}
+
+export type MemberRow = {
+  profileId: string
+  relKind: string
+  ofProfileId: string | null
+  lastName: string
+  firstName: string
+  middleName: string
+  birthday: Day | null
+  sex: Sex | null
+  hasAccount: boolean
+}
 
 /** All of a family. Read after the lock. */
 export function findMembers(tx: Tx, familyId: string): Promise<MemberRow[]> {
   return tx.rows<MemberRow>(sql`
-    select m.rel_kind as "relKind", p.last_name as "lastName", p.first_name as "firstName", p.middle_name as "middleName", p.birthday, p.sex
+    select m.profile_id as "profileId", m.rel_kind as "relKind", m.of_profile_id as "ofProfileId", p.last_name as "lastName",
+           p.first_name as "firstName", p.middle_name as "middleName", p.birthday, p.sex,
+           exists (select from accounts a where a.profile_id = p.id) as "hasAccount"
     from family_members m join profiles p on p.id = m.profile_id where m.family_id = ${familyId}`)
 }
 
-export function addMember(tx: Tx, familyId: string, profileId: string, relKind: 'CHILD', now: Date): Promise<number> {
-  return tx.run(
-    sql`insert into family_members (family_id, profile_id, rel_kind, since) values (${familyId}, ${profileId}, ${relKind}, ${now})`
-  )
+/** Children of other families who were born on that day [5.78]. */
+export function findChildrenElsewhere(tx: Tx, familyId: string, birthday: Day): Promise<MemberRow[]> {
+  return tx.rows<MemberRow>(sql`
+    select m.profile_id as "profileId", m.rel_kind as "relKind", m.of_profile_id as "ofProfileId", p.last_name as "lastName",
+           p.first_name as "firstName", p.middle_name as "middleName", p.birthday, p.sex, false as "hasAccount"
+    from profiles p join family_members m on m.profile_id = p.id and m.rel_kind = 'CHILD'
+    where p.birthday = ${birthday} and m.family_id <> ${familyId}`)
+}
+
+export type NewMember = { familyId: string; profileId: string; relKind: 'CHILD' | 'PARENT' | 'OTHER'; ofProfileId: string }
+
+export function addMember(tx: Tx, member: NewMember, now: Date): Promise<number> {
+  return tx.run(sql`
+    insert into family_members (family_id, profile_id, rel_kind, of_profile_id, since)
+    values (${member.familyId}, ${member.profileId}, ${member.relKind}, ${member.ofProfileId}, ${now})`)
+}
+
+/** The relative now has an account of their own: it takes the place of what was typed in. */
+export function replaceMember(tx: Tx, member: NewMember, formerProfileId: string, now: Date): Promise<number> {
+  return tx.run(sql`
+    update family_members set profile_id = ${member.profileId}, since = ${now}
+    where family_id = ${member.familyId} and profile_id = ${formerProfileId} and of_profile_id = ${member.ofProfileId}`)
+}
+
+/** The spouse comes with everybody whom the spouse led; the family that they leave is gone. */
+export async function uniteFamilies(
+  tx: Tx,
+  familyId: string,
+  spouse: { profileId: string; familyId: string | null },
+  now: Date
+): Promise<void> {
+  if (spouse.familyId) {
+    await tx.run(
+      sql`delete from family_members where family_id = ${spouse.familyId} and profile_id = ${spouse.profileId} and rel_kind = 'OWNER'`
+    )
+    await tx.run(sql`
+      update family_members set family_id = ${familyId}, of_profile_id = coalesce(of_profile_id, ${spouse.profileId}) where family_id = ${spouse.familyId}`)
+    await tx.run(sql`delete from family_requests where family_id = ${spouse.familyId}`)
+    await tx.run(sql`delete from family_codes where family_id = ${spouse.familyId}`)
+    await tx.run(sql`delete from families where id = ${spouse.familyId}`)
+  }
+  await tx.run(sql`
+    insert into family_members (family_id, profile_id, rel_kind, since) values (${familyId}, ${spouse.profileId}, 'SPOUSE', ${now})`)
+}
+
+export function markSeen(db: Db, accountId: string, now: Date): Promise<number> {
+  return db.run(sql`
+    insert into family_seen (account_id, seen_at) values (${accountId}, ${now}) on conflict (account_id) do update set seen_at = excluded.seen_at`)
 }

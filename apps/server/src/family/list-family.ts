@@ -1,19 +1,57 @@
 import type { Reply } from '@vizit/contract/endpoint'
-import type { listRelatives } from '@vizit/contract/family'
-import { minskDay } from '@vizit/rules/days'
+import type { listRelatives, Relative } from '@vizit/contract/family'
+import type { markFamilySeen } from '@vizit/contract/family-code'
+import { allows } from '@vizit/rules/access'
+import { isAdult } from '@vizit/rules/age'
+import { type Day, minskDay } from '@vizit/rules/days'
+import { judgeRemoval } from '@vizit/rules/family'
 import { asSeen } from '@vizit/rules/seen-person'
 import type { SignedCtx } from '../deps.ts'
+import { noteLooks } from '../store/ledger.ts'
 import type { Db } from '../store/store.ts'
-import { findPeople } from './family.sql.ts'
+import { findPeople, markSeen, type RelativeRow } from './family.sql.ts'
 
-/** The family as far as the viewer may see it, the viewer first. */
+/** The family as far as the viewer may see it, the viewer first. Whoever's birthday is shown finds the look in the access log. */
 export async function listFamily(ctx: SignedCtx): Promise<Reply<typeof listRelatives>> {
-  return familyOf(ctx, ctx.store)
+  const reply = await familyOf(ctx, ctx.store)
+  const shown = reply.family.filter(person => person.relKind !== 'ME' && allows(person.accessLevel as never, 'BOOK_VISITS'))
+  await noteLooks(ctx.store, {
+    at: ctx.now,
+    accountId: ctx.accountId,
+    action: 'family-looked',
+    profileIds: shown.map(person => person.profileId)
+  })
+  return reply
 }
 
 /** The same read inside a transaction, with what it has just written. */
 export async function familyOf(ctx: SignedCtx, db: Db): Promise<Reply<typeof listRelatives>> {
   const today = minskDay(ctx.now)
-  const people = await findPeople(db, ctx.accountId)
-  return { family: people.map(person => asSeen(person, today)) }
+  const people = await findPeople(db, ctx.accountId, today, ctx.now)
+  const me = people.find(person => person.relKind === 'ME')
+  return { family: people.map(person => asRelative(person, me?.birthday ?? null, today)) }
+}
+
+function asRelative(person: RelativeRow, myBirthday: Day | null, today: Day): Relative {
+  const { grantLevel, coverers, isNew } = person
+  return { ...asSeen(person, today), grantLevel, coverers, isNew, removal: removalOf(person, myBirthday, today) }
+}
+
+/** What of the list says whether the viewer may end the relation; the deletion judges again. A minor does not leave the parents. */
+function removalOf(person: RelativeRow, myBirthday: Day | null, today: Day): Relative['removal'] {
+  if (person.relKind === 'ME' || person.own === null) return 'not-removable'
+  if (person.relKind === 'PARENT' && !person.own && (myBirthday === null || !isAdult(myBirthday, today))) return 'not-removable'
+  if (leavesFreely(person)) return 'may-remove'
+  return judgeRemoval({ activeCoverers: person.coverers.length, plannedVisits: person.plannedVisits })
+}
+
+/** Whoever was brought in by the other side may go at any time: nobody is kept in a family. */
+function leavesFreely(person: RelativeRow): boolean {
+  return !person.own && (person.relKind === 'OTHER' || person.relKind === 'PARENT')
+}
+
+/** The newcomers were shown. */
+export async function seeFamily(ctx: SignedCtx): Promise<Reply<typeof markFamilySeen>> {
+  await markSeen(ctx.store, ctx.accountId, ctx.now)
+  return {}
 }

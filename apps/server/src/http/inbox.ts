@@ -48,13 +48,19 @@ ${list}
 function item(message: InboxMessage): string {
   const at = new Date(message.at)
   const to = message.channel === 'sms' ? showPhone(message.to) : message.to
-  const code = CODE.exec(message.text)?.[0]
+  // In a letter six digits in a row may be a part of its link.
+  const code = message.channel === 'sms' ? CODE.exec(message.text)?.[0] : undefined
   return `<li>
 <p class="head"><span>${message.channel === 'sms' ? 'SMS' : 'Письмо'}</span> <span>${escaped(to)}</span> <time datetime="${escaped(message.at)}">${showDay(minskDay(at))}, ${minskTime(at)}</time></p>
 ${code ? `<p class="code">${code}</p>` : ''}
 ${message.subject ? `<h2>${escaped(message.subject)}</h2>` : ''}
-<p class="text">${escaped(message.text)}</p>
+<p class="text">${linked(escaped(message.text))}</p>
 </li>`
+}
+
+/** Addresses in an escaped text can be followed. */
+function linked(text: string): string {
+  return text.replace(/https?:\/\/[^\s<>"']+/g, '<a href="$&">$&</a>')
 }
 
 function escaped(text: string): string {

@@ -40,15 +40,14 @@ export function serveRoute(app: FastifyInstance, deps: Deps, route: Route, stric
         const key = endpoint.creates ? readKey(request.headers['idempotency-key']) : null
         const header = request.headers.authorization
         const { session, answer } = endpoint.access === 'signed-in' ? await findSession(deps.store, header, key, now) : VISITOR
-        if (endpoint.access === 'signed-in') judgeSession(session)
+        if (endpoint.access === 'signed-in') judgeSession(session, endpoint)
         const input = readInput(endpoint.input, inPath, inBody, request)
         if (key && session.kind === 'signed-in') {
           once = { owner: session.accountId, key, bodyHash: bodyHashOf(endpoint.path, input), write, kept: null }
           if (answer) return sendKept(reply, once, answer)
         }
         const ctx: Ctx = { ...deps, now, address: request.ip, bearer: header ?? null, once }
-        const signedIn: Ctx | SignedCtx =
-          session.kind === 'signed-in' ? { ...ctx, accountId: session.accountId, deviceHash: session.deviceHash } : ctx
+        const signedIn: Ctx | SignedCtx = session.kind === 'signed-in' ? { ...ctx, ...session } : ctx
         const result = await again(() => {
           if (once) once.kept = null
           return route.handle(signedIn, input as never)
@@ -124,9 +123,11 @@ export function isOlder(version: string, oldest: string): boolean {
   return false
 }
 
-function judgeSession(session: Session): void {
+function judgeSession(session: Session, { onAnyDevice }: AnyEndpoint): void {
   if (session.kind === 'ended') refuse('ERROR_SESSION_EXPIRED')
   if (session.kind !== 'signed-in') refuse('NOT_SIGNED_IN')
+  // [6.40] the phone alone opens nothing of the account until its owner has confirmed the device
+  if (session.access === 'masked' && !onAnyDevice) refuse('ACCESS_NOT_AUTHORIZED', { reason: 'DEVICE_NOT_CONFIRMED' })
 }
 
 /** Two transactions that met in a deadlock are run again. */

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import { type Db, sql } from '../store/store.ts'
 import type { KeptAnswer } from './answers.ts'
-import { noteSessionSeen } from './session.sql.ts'
+import { noteSessionSeen, type SessionAccess } from './session.sql.ts'
 
 export type Session =
-  | { kind: 'signed-in'; accountId: string; deviceHash: Buffer }
+  | { kind: 'signed-in'; accountId: string; deviceHash: Buffer; sessionId: string; access: SessionAccess }
   | { kind: 'anonymous' }
   | { kind: 'none' }
   | { kind: 'ended' }
@@ -22,7 +22,9 @@ export function readBearer(header: string | undefined): { deviceId: string; toke
 }
 
 type Row = {
+  id: string
   account_id: string | null
+  access: SessionAccess
   device_hash: Buffer
   alive: boolean
   seen_long_ago: boolean
@@ -41,7 +43,7 @@ export async function findSession(
   const bearer = readBearer(header)
   if (!bearer) return { session: { kind: header ? 'ended' : 'none' }, answer: null }
   const row = await db.row<Row>(sql`
-    select s.account_id, s.device_hash, s.ended_at is null and s.expires_at > ${now} as alive,
+    select s.id, s.account_id, s.access, s.device_hash, s.ended_at is null and s.expires_at > ${now} as alive,
            s.seen_at < ${now}::timestamptz - interval '1 hour' as seen_long_ago,
            a.status, a.body, a.body_hash
     from sessions s
@@ -52,5 +54,6 @@ export async function findSession(
   if (row.seen_long_ago) await noteSessionSeen(db, hash(bearer.token), now)
   if (row.account_id === null) return { session: { kind: 'anonymous' }, answer: null }
   const answer = row.body !== null ? { status: row.status!, body: row.body, body_hash: row.body_hash! } : null
-  return { session: { kind: 'signed-in', accountId: row.account_id, deviceHash }, answer }
+  const { id: sessionId, account_id: accountId, access } = row
+  return { session: { kind: 'signed-in', accountId, deviceHash, sessionId, access }, answer }
 }

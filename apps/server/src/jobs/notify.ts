@@ -7,7 +7,8 @@ import type { Attempt } from './worker.ts'
 export type Notice = {
   /** One message per cause, e.g. `booked:<orderId>`. */
   dedupe: string
-  phone: string
+  /** null: the account has no number any more, and there is nobody to tell */
+  phone: string | null
   text: string
   orderId: string
   /** From then on the message is of no use, and is not sent. */
@@ -16,6 +17,7 @@ export type Notice = {
 
 /** Makes a message due in this transaction. */
 export async function notify(tx: Tx, deps: Pick<Deps, 'newId'>, notice: Notice, now: Date): Promise<void> {
+  if (notice.phone === null) return
   const id = deps.newId()
   const written = await tx.run(sql`
     insert into notifications (id, dedupe, channel, recipient, body, order_id, state, created_at)

@@ -44,6 +44,7 @@ test('the profile says who is signed in, with every field of the contract [7.16]
     deviceIdOfExistedUser: null,
     accessNotAuthorized: false,
     waitingConfirmEmail: false,
+    profileExists: false,
     profileAttributes: null
   })
 })

@@ -4,9 +4,11 @@ import type { getProfile } from '@vizit/contract/profile'
 import { refuse } from '@vizit/contract/refusal'
 import { isAdult } from '@vizit/rules/age'
 import { minskDay } from '@vizit/rules/days'
+import { userTypeOf } from '@vizit/rules/programme'
 import { asSeen } from '@vizit/rules/seen-person'
 import type { SignedCtx } from '../deps.ts'
 import { isOlder } from '../http/serve-route.ts'
+import { maskedProfile } from './masked-profile.ts'
 import { findProfile } from './profile.sql.ts'
 
 /** Who is signed in. A version too old to go on is told so here as well (decision 23). */
@@ -18,9 +20,10 @@ export async function readProfile(ctx: SignedCtx, asked: Received<typeof getProf
 /** The profile as its owner sees it, relatives closed by their levels. */
 export async function profileOf(ctx: SignedCtx): Promise<Reply<typeof getProfile>> {
   const today = minskDay(ctx.now)
-  const row = await findProfile(ctx.store, ctx.accountId)
+  const row = await findProfile(ctx.store, ctx.accountId, ctx.sessionId, today, ctx.now)
   const me = row?.people.find(person => person.relKind === 'ME')
   if (!row || !me) throw new Error('an account without a profile')
+  if (ctx.access === 'masked') return maskedProfile(ctx, row, me)
   const family = row.people.map(person => asSeen(person, today))
   const { name, lastName, firstName, middleName, birthday, sex, consentReceived } = asSeen(me, today)
   return {
@@ -31,11 +34,11 @@ export async function profileOf(ctx: SignedCtx): Promise<Reply<typeof getProfile
     middleName,
     birthday,
     sex,
-    email: null,
-    emails: [],
-    phone: row.phone,
-    phones: [{ number: row.phone }],
-    primaryPhone: row.phone,
+    email: row.emails.find(one => one.confirmed)?.address ?? null,
+    emails: row.emails,
+    phone: row.phone ?? '',
+    phones: row.phone === null ? [] : [{ number: row.phone }],
+    primaryPhone: row.phone ?? '',
     photoUrl: null,
     external: false,
     family,
@@ -46,15 +49,17 @@ export async function profileOf(ctx: SignedCtx): Promise<Reply<typeof getProfile
     })),
     hashKey: row.hash_key,
     storeKey: createHmac('sha256', ctx.config.secret).update(`store ${ctx.accountId}`).digest('base64url').slice(0, 22),
-    programs: [],
+    programs: row.programmes.map(({ coverer, programCaption }) => ({ coverer, programCaption })),
     consentReceived,
-    userType: 'REGULAR',
-    canEditProfile: birthday === null || isAdult(birthday, today),
+    userType: userTypeOf(row.programmes),
+    // [6.39] the coverer knows the person by these very data
+    canEditProfile: row.programmes.length === 0 && (birthday === null || isAdult(birthday, today)),
     isPerson: lastName !== '' && birthday !== null && sex !== null,
     me: { profileId: me.profileId },
     deviceIdOfExistedUser: null,
     accessNotAuthorized: false,
-    waitingConfirmEmail: false,
+    waitingConfirmEmail: row.emails.some(one => !one.confirmed),
+    profileExists: false,
     profileAttributes: null
   }
 }

@@ -34,5 +34,5 @@ export async function confirmCode(ctx: Ctx, given: Received<typeof confirmSms>):
     await take(ctx.store, wrongOfAll(ctx.config), ctx.now)
     refuse('INVALID_CODE', { left: CODE_TRIES - tried.tries })
   }
-  return openSession(ctx, { id: given.id, phone: attempt.phone, deviceHash })
+  return openSession(ctx, { id: given.id, phone: attempt.phone, deviceHash, deviceName: given.deviceName ?? '' })
 }

@@ -2,9 +2,13 @@ import {
   anonymousLogin,
   confirmHuman,
   confirmSms,
+  endOneSession as endOneSessionEndpoint,
+  endOtherSessions as endOtherSessionsEndpoint,
   humanCodeImage,
   humanProofChallenge,
   initPhoneLogin,
+  listSessions as listSessionsEndpoint,
+  resetAccount as resetAccountEndpoint,
   signOut
 } from '@vizit/contract/sign-in'
 import { open, type Route, signed } from '../http/route.ts'
@@ -12,7 +16,9 @@ import { confirmCode } from './confirm-code.ts'
 import { drawCaptcha } from './draw-captcha.ts'
 import { endSession } from './end-session.ts'
 import { openVisitorSession } from './open-visitor-session.ts'
+import { endOneSession, endOtherSessions, listSessions } from './own-sessions.ts'
 import { passHumanCheck } from './pass-human-check.ts'
+import { resetAccount } from './reset-account.ts'
 import { setProofOfWork } from './set-proof.ts'
 import { startSignIn } from './start-sign-in.ts'
 
@@ -23,5 +29,9 @@ export const signInRoutes: Route[] = [
   open(confirmHuman, passHumanCheck),
   open(confirmSms, confirmCode),
   open(anonymousLogin, openVisitorSession),
-  signed(signOut, endSession)
+  signed(signOut, endSession),
+  signed(listSessionsEndpoint, listSessions),
+  signed(endOneSessionEndpoint, endOneSession),
+  signed(endOtherSessionsEndpoint, endOtherSessions),
+  signed(resetAccountEndpoint, resetAccount)
 ]

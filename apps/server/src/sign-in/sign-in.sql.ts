@@ -122,20 +122,31 @@ export function lockPhone(tx: Tx, phone: string): Promise<number> {
   return tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 375))`)
 }
 
-export function findAccount(db: Db, phone: string): Promise<{ id: string; profile_id: string } | undefined> {
-  return db.row(sql`select id, profile_id from accounts where phone = ${phone}`)
+export type FoundAccount = { id: string; profile_id: string; known: boolean; has_email: boolean; last_used: string }
+
+/** The account of the phone with what judges the device. */
+export function findAccount(db: Db, phone: string, deviceHash: Buffer): Promise<FoundAccount | undefined> {
+  return db.row<FoundAccount>(sql`
+    select a.id, a.profile_id, last_used(a.id) as last_used,
+           exists (select from account_devices d where d.account_id = a.id and d.device_hash = ${deviceHash}) as known,
+           exists (select from emails e where e.account_id = a.id and e.confirmed_at is not null) as has_email
+    from accounts a where a.phone = ${phone}`)
+}
+
+/** The phone of an account, and when its owner last used it. */
+export function findPhone(db: Db, accountId: string): Promise<{ phone: string | null; last_used: string } | undefined> {
+  return db.row(sql`select phone, last_used(id) as last_used from accounts where id = ${accountId}`)
+}
+
+/** The phone leaves the account; whatever else it has stays. */
+export function unlinkPhone(tx: Tx, accountId: string, phone: string): Promise<number> {
+  return tx.run(sql`update accounts set phone = null where id = ${accountId} and phone = ${phone}`)
 }
 
 export function addAccount(tx: Tx, account: { id: string; phone: string; profileId: string; hashKey: string }, now: Date): Promise<number> {
   return tx.run(sql`
     insert into accounts (id, phone, profile_id, hash_key, created_at)
     values (${account.id}, ${account.phone}, ${account.profileId}, ${account.hashKey}, ${now})`)
-}
-
-export function rememberDevice(tx: Tx, accountId: string, deviceHash: Buffer, now: Date): Promise<number> {
-  return tx.run(sql`
-    insert into account_devices (account_id, device_hash, first_seen_at, seen_at) values (${accountId}, ${deviceHash}, ${now}, ${now})
-    on conflict (account_id, device_hash) do update set seen_at = excluded.seen_at`)
 }
 
 // ── Sweeping ─────────────────────────────────────────────────────────────────────────────────────────────────────────────

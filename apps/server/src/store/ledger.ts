@@ -1,5 +1,6 @@
-// The evidence that several features write: what was accepted and who did what. Rows are added, never changed.
+// The evidence that several features write: what was accepted and who did what. Rows are added; a withdrawal is noted once on its row.
 import type { ConsentKind } from '@vizit/contract/consent'
+import { minskDay, minskInstant } from '@vizit/rules/days'
 import { type Db, sql } from './store.ts'
 
 export type Acceptance = {
@@ -49,4 +50,25 @@ export async function audit(db: Db, entry: AuditEntry): Promise<void> {
   await db.run(sql`
     insert into audit (at, account_id, action, profile_id, object_id)
     values (${entry.at}, ${entry.accountId}, ${entry.action}, ${entry.profileId ?? null}, ${entry.objectId ?? null})`)
+}
+
+/** Writes that the account looked at other people's data: one line a person, deed and day of Minsk, however often a screen asks. */
+export async function noteLooks(
+  db: Db,
+  look: { at: Date; accountId: string; action: string; profileIds: readonly string[] }
+): Promise<void> {
+  if (look.profileIds.length === 0) return
+  const today = minskInstant(minskDay(look.at), '00:00')
+  await db.run(sql`
+    insert into audit (at, account_id, action, profile_id)
+    select ${look.at}::timestamptz, ${look.accountId}::uuid, ${look.action}::text, seen.id from unnest(${look.profileIds}::uuid[]) seen (id)
+    where not exists (
+      select from audit a
+      where a.profile_id = seen.id and a.at >= ${today}::timestamptz and a.account_id = ${look.accountId}::uuid and a.action = ${look.action}::text)`)
+}
+
+/** Notes that acceptances of one kind for a person are taken back. The rows stay; nothing is done on them from here on. Says how many. */
+export function withdrawConsents(db: Db, taken: { profileId: string; kind: ConsentKind; at: Date }): Promise<number> {
+  return db.run(sql`
+    update consents set withdrawn_at = ${taken.at} where profile_id = ${taken.profileId} and kind = ${taken.kind} and withdrawn_at is null`)
 }

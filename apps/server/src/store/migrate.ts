@@ -12,7 +12,7 @@ type Migration = { version: number; name: string; text: string; hash: string }
 /** The migrations of this version of the product, in order. */
 export function migrations(): Migration[] {
   return readdirSync(FOLDER)
-    .filter(name => /^\d{4}_[a-z0-9-]+\.sql$/.test(name))
+    .filter(name => /^\d{4}_[a-z0-9_-]+\.sql$/.test(name))
     .sort()
     .map(name => {
       const text = readFileSync(new URL(name, FOLDER), 'utf8')

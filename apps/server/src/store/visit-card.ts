@@ -29,6 +29,8 @@ export type VisitRow = {
   branch_phones: string
   room: string
   price: number | null
+  /** Who pays by a programme; null = the patient. */
+  coverer_code: string | null
 }
 
 /** The visit of the contract. `now` decides what is past and what may still be cancelled [9.01]. */
@@ -40,7 +42,7 @@ export function toVisit(row: VisitRow, now: Date): Visit {
     orderId: row.order_id,
     assignmentId: String(row.assignment_id),
     profileId: row.profile_id,
-    covererCode: null,
+    covererCode: row.coverer_code,
     startDate: row.starts_at,
     endDate: row.ends_at,
     targetDate: row.status === 'pending' ? answerTime(row.answers_by, now) : null,

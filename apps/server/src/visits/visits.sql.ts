@@ -12,7 +12,8 @@ export function findVisits(
   return db.rows<VisitRow>(sql`
     select v.order_id, v.assignment_id, v.profile_id, v.starts_at, v.ends_at, v.status, v.updated_at, v.cancelled_by, v.cancel_reason,
            ac.level, ac.rel_kind, p.first_name, s.name as service_name,
-           c.provider_code, c.answers_by, c.speciality, c.doctor_id, c.doctor_name, c.branch_id, c.branch_name, c.branch_address, c.branch_phones, c.room, c.price
+           c.provider_code, c.answers_by, c.speciality, c.doctor_id, c.doctor_name, c.branch_id, c.branch_name, c.branch_address, c.branch_phones, c.room, c.price,
+           (select g.coverer_code from programmes g where g.id = v.programme_id) as coverer_code
     from access_of(${accountId}, ${day}) ac
     join profiles p on p.id = ac.profile_id
     join visits v on v.profile_id = ac.profile_id
@@ -31,7 +32,8 @@ export function findVisit(db: Db, accountId: string, day: Day, orderId: string) 
   return db.row<VisitRow & { sequence: number }>(sql`
     select v.order_id, v.assignment_id, v.profile_id, v.starts_at, v.ends_at, v.status, v.updated_at, v.cancelled_by, v.cancel_reason, v.sequence,
            ac.level, ac.rel_kind, p.first_name, s.name as service_name,
-           c.provider_code, c.answers_by, c.speciality, c.doctor_id, c.doctor_name, c.branch_id, c.branch_name, c.branch_address, c.branch_phones, c.room, c.price
+           c.provider_code, c.answers_by, c.speciality, c.doctor_id, c.doctor_name, c.branch_id, c.branch_name, c.branch_address, c.branch_phones, c.room, c.price,
+           (select g.coverer_code from programmes g where g.id = v.programme_id) as coverer_code
     from access_of(${accountId}, ${day}) ac
     join profiles p on p.id = ac.profile_id
     join visits v on v.profile_id = ac.profile_id

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
 import { profileDot } from './profile-dot.ts'
-import { profileFallback } from './profile-fallback.ts'
+import { accountScreenOf, profileFallback } from './profile-fallback.ts'
 
-const whole = { accessNotAuthorized: false, lastName: 'Савицкая', firstName: 'Ольга', birthday: '1968-04-12', sex: 'FEMALE' as const }
+const whole = {
+  accessNotAuthorized: false,
+  waitingConfirmEmail: false,
+  deviceIdOfExistedUser: null,
+  profileExists: false,
+  emails: [],
+  lastName: 'Савицкая',
+  firstName: 'Ольга',
+  birthday: '1968-04-12',
+  sex: 'FEMALE' as const
+}
 
 test('a whole profile is asked nothing', () => {
   expect(profileFallback(whole)).toBe('none')
@@ -17,6 +27,15 @@ test.each([{ lastName: '' }, { firstName: '' }, { birthday: null }, { sex: null 
 
 test('who may not enter is told so before anything is asked', () => {
   expect(profileFallback({ ...whole, birthday: null, accessNotAuthorized: true })).toBe('no-access')
+})
+
+test('a page that needs an address asks for one, waits for one, or goes on with one', () => {
+  const email = { address: 'olga@example.by', usage: 'PRIMARY' }
+  expect(accountScreenOf(whole, 'person-and-email')).toBe('add-email')
+  const waiting = { ...whole, waitingConfirmEmail: true, emails: [{ ...email, confirmed: false }] }
+  expect(accountScreenOf(waiting, 'person-and-email')).toBe('waiting-email')
+  expect(accountScreenOf(waiting, 'person')).toBe('none')
+  expect(accountScreenOf({ ...whole, emails: [{ ...email, confirmed: true }] }, 'person-and-email')).toBe('none')
 })
 
 test('the dot of the profile has a reason', () => {

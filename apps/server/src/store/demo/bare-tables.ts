@@ -17,7 +17,10 @@ export async function whileBare(
   for (const { table, name, kind } of rules) {
     await client.query(kind === 'constraint' ? `alter table ${table} drop constraint ${name}` : `drop index ${name}`)
   }
+  // What a trigger asks of each row would be asked of tables without indexes; reference data is consistent as it is made.
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
   await load()
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
   await client.query(`set local maintenance_work_mem = '256MB'`)
   const began = performance.now()
   // Indexes first: references and exclusions are checked through them.

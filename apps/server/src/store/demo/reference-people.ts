@@ -99,13 +99,17 @@ export function* familyLines({ families }: Population, at: string): Generator<st
   for (let family = 0; family < families; family++) yield `${uuidOf('family', family)}\t${at}\n`
 }
 
-export const FAMILY_MEMBER_COLUMNS = ['family_id', 'profile_id', 'rel_kind', 'since']
+export const FAMILY_MEMBER_COLUMNS = ['family_id', 'profile_id', 'rel_kind', 'of_profile_id', 'since']
 
 export function* familyMemberLines(population: Population, at: string): Generator<string> {
+  let owner = 0
   for (let place = 0; place < population.people; place++) {
     const { family, kind } = memberAt(place, population)
     if (family === null) return
-    yield `${uuidOf('family', family)}\t${uuidOf('profile', place)}\t${kind}\t${at}\n`
+    // The owner is the first of a family; children and parents are the owner's.
+    if (kind === 'OWNER') owner = place
+    const ofWhom = kind === 'CHILD' || kind === 'PARENT' ? uuidOf('profile', owner) : '\\N'
+    yield `${uuidOf('family', family)}\t${uuidOf('profile', place)}\t${kind}\t${ofWhom}\t${at}\n`
   }
 }
 

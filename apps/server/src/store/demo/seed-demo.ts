@@ -1,6 +1,7 @@
 import { minskDay, timetableWindow } from '@vizit/rules/days'
 import { copyInto } from './copy.ts'
 import { loadCatalogue, writeTowns } from './load-catalogue.ts'
+import { loadProgrammes } from './programmes.ts'
 import { connected, judgeSeeding, type SeedOptions, underSeedLock, writeSeedState } from './seed-state.ts'
 import { SET_PIECES } from './set-pieces.ts'
 import { calendarOf, makePosts } from './shifts.ts'
@@ -23,6 +24,7 @@ export async function seedDemo(url: string, { now, log = () => undefined }: Seed
     const { from, to } = timetableWindow(today)
     await writeTowns(client)
     await loadCatalogue(client, world)
+    await loadProgrammes(client, world, today, now)
     const posts = makePosts(world.assignments, 'light', KNOWN_HABITS)
     const days = calendarOf(from, to)
     const slots = await copyInto(client, 'slots', SLOT_COLUMNS, slotLines(posts, days, days[0]?.number ?? 0))

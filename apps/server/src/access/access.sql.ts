@@ -1,0 +1,100 @@
+import type { Day } from '@vizit/rules/days'
+import { type Db, sql } from '../store/store.ts'
+
+export type SubjectRow = {
+  profileId: string
+  relKind: string
+  lastName: string
+  firstName: string
+  middleName: string
+  birthday: Day | null
+  hasAccount: boolean
+}
+
+/** The profiles that the account looks after: its own and those of its children, its own first. */
+export function findSubjects(db: Db, accountId: string, day: Day): Promise<SubjectRow[]> {
+  return db.rows<SubjectRow>(sql`
+    select x.profile_id as "profileId", x.rel_kind as "relKind", x.last_name as "lastName", x.first_name as "firstName",
+           x.middle_name as "middleName", x.birthday, exists (select from accounts a where a.profile_id = x.profile_id) as "hasAccount"
+    from people_of(${accountId}, ${day}) x where allows(x.level, 'ALL')
+    order by x.rel_kind <> 'ME', x.birthday, x.profile_id`)
+}
+
+export type ViewerRow = {
+  subjectId: string
+  relKind: string
+  level: string
+  /** Null where the reader may not see the viewer. */
+  profileId: string | null
+  lastName: string | null
+  firstName: string | null
+  middleName: string | null
+}
+
+/** Who may see the subjects, besides each subject itself; named as far as the reader sees them. */
+export function findViewers(db: Db, accountId: string, day: Day, subjectIds: string[]): Promise<ViewerRow[]> {
+  return db.rows<ViewerRow>(sql`
+    select subject.id as "subjectId", held.level, coalesce(known.rel_kind, 'OTHER') as "relKind", known.profile_id as "profileId",
+           known.last_name as "lastName", known.first_name as "firstName", known.middle_name as "middleName"
+    from unnest(${subjectIds}::uuid[]) subject (id)
+    cross join lateral (
+      select r.viewer_id as id from relations r where r.profile_id = subject.id
+      union select g.viewer_id from grants g where g.profile_id = subject.id
+    ) viewer
+    join accounts a on a.profile_id = viewer.id
+    cross join lateral (select x.level from access_of(a.id, ${day}) x where x.profile_id = subject.id and viewer.id <> subject.id) held
+    left join people_of(${accountId}, ${day}) known on known.profile_id = viewer.id
+    order by subject.id, known.rel_kind <> 'ME', known.last_name nulls last, viewer.id`)
+}
+
+/** The person whom something is to be allowed, as far as the account sees them at all. */
+export function findViewer(
+  db: Db,
+  accountId: string,
+  day: Day,
+  profileId: string
+): Promise<{ relKind: string; hasAccount: boolean } | undefined> {
+  return db.row(sql`
+    select x.rel_kind as "relKind", exists (select from accounts a where a.profile_id = x.profile_id) as "hasAccount"
+    from access_of(${accountId}, ${day}) x where x.profile_id = ${profileId}`)
+}
+
+/** Would a grant of this profile mean anything to the viewer: is there a relation that it rests on? */
+export function findGround(db: Db, subjectId: string, viewerId: string): Promise<{ one: number } | undefined> {
+  return db.row(sql`
+    select 1 as one where exists (select from relations r where r.viewer_id = ${viewerId} and r.profile_id = ${subjectId})
+      or exists (
+        select from family_members child
+        join family_members lead on lead.family_id = child.family_id and lead.rel_kind in ('OWNER', 'SPOUSE')
+        join family_members link on link.family_id = child.family_id and link.of_profile_id = lead.profile_id and link.rel_kind in ('PARENT', 'OTHER')
+        where child.profile_id = ${subjectId} and child.rel_kind = 'CHILD' and link.profile_id = ${viewerId})`)
+}
+
+export type LogRow = {
+  at: string
+  action: string
+  profileId: string
+  isMe: boolean
+  isProduct: boolean
+  actorId: string | null
+  lastName: string | null
+  firstName: string | null
+  middleName: string | null
+}
+
+/** What was done with the subjects' data, newest first. Whoever did it is named as far as the reader sees them. */
+export function findLog(
+  db: Db,
+  accountId: string,
+  day: Day,
+  asked: { subjectIds: string[]; before: string | null; most: number }
+): Promise<LogRow[]> {
+  return db.rows<LogRow>(sql`
+    select e.at, e.action, e.profile_id as "profileId", e.account_id = ${accountId} is true as "isMe", e.account_id is null as "isProduct",
+           known.profile_id as "actorId", known.last_name as "lastName", known.first_name as "firstName", known.middle_name as "middleName"
+    from audit e
+    left join accounts actor on actor.id = e.account_id
+    left join people_of(${accountId}, ${day}) known on known.profile_id = actor.profile_id
+    where e.profile_id = any(${asked.subjectIds}::uuid[]) and (${asked.before}::timestamptz is null or e.at < ${asked.before}::timestamptz)
+    order by e.at desc, e.id desc limit ${asked.most}`)
+}

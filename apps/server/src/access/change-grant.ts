@@ -1,0 +1,42 @@
+import type { changeGrant as endpoint } from '@vizit/contract/access'
+import type { Received, Reply } from '@vizit/contract/endpoint'
+import { refuse } from '@vizit/contract/refusal'
+import { whoOpens } from '@vizit/rules/access'
+import { type Day, minskDay } from '@vizit/rules/days'
+import type { SignedCtx } from '../deps.ts'
+import { putGrant } from '../store/grants.ts'
+import { findGround, findSubjects, findViewer, type SubjectRow } from './access.sql.ts'
+
+/**
+ * Allows a person of the family so much [4.104] [4.105]. Only the owner of a profile does, and for a child its parents, as long as the child
+ * has no say of its own. A person whom one may not see is NOT_FOUND, whether they exist or not.
+ */
+export async function changeGrant(ctx: SignedCtx, wish: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
+  const today = minskDay(ctx.now)
+  const subjects = await findSubjects(ctx.store, ctx.accountId, today)
+  const me = subjects.find(subject => subject.relKind === 'ME')
+  if (!me) throw new Error('an account without a profile')
+  const viewer = await findViewer(ctx.store, ctx.accountId, today, wish.profileId)
+  if (!viewer || viewer.relKind === 'ME') refuse('NOT_FOUND')
+  const subject = wish.ofProfileId === undefined ? me : subjects.find(one => one.profileId === wish.ofProfileId)
+  if (!subject || !isMineToOpen(subject, today)) refuse('ACCESS_NOT_AUTHORIZED')
+  if (!viewer.hasAccount) refuse('INVALID_STATE', { reason: 'NO_ACCOUNT' })
+  if (!(await findGround(ctx.store, subject.profileId, wish.profileId))) refuse('NOT_FOUND')
+
+  await ctx.store.transaction(tx =>
+    putGrant(tx, {
+      profileId: subject.profileId,
+      viewerId: wish.profileId,
+      level: wish.level,
+      grantedBy: me.profileId,
+      accountId: ctx.accountId,
+      at: ctx.now
+    })
+  )
+  return { profileId: wish.profileId, ofProfileId: subject.profileId, level: wish.level }
+}
+
+function isMineToOpen(subject: SubjectRow, today: Day): boolean {
+  if (subject.relKind === 'ME') return true
+  return subject.birthday !== null && whoOpens({ birthday: subject.birthday, hasAccount: subject.hasAccount }, today) === 'the-parents'
+}

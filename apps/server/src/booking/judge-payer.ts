@@ -1,0 +1,20 @@
+import { refuse } from '@vizit/contract/refusal'
+import { minskDay } from '@vizit/rules/days'
+import { judgePayment } from '@vizit/rules/programme'
+import type { Db } from '../store/store.ts'
+import type { WishRow } from './booking.sql.ts'
+import { findPayer } from './patients.sql.ts'
+
+export type Payer = { programme_id: string | null; coverer_code: string | null }
+
+/** Who pays for the visit: the patient, or the patient's programme if it does on the day of the visit. Refuses with what is against it. */
+export async function judgePayer(db: Db, wish: { programId?: string | undefined; profileId: string }, found: WishRow): Promise<Payer> {
+  if (wish.programId === undefined) return { programme_id: null, coverer_code: null }
+  const payer = await findPayer(db, wish.profileId, wish.programId, found.doctor_id, minskDay(new Date(found.starts_at)))
+  if (!payer) refuse('NO_CARD_FROM_COVERER')
+  const verdict = judgePayment(payer.state, payer.cover)
+  if (verdict === 'CARD_INACTIVE_IN_CLINIC') refuse('CODE_COVERER_CARD_INACTIVE', { reason: 'clinic' })
+  if (verdict === 'PROGRAMME_NOT_ACTIVE_YET') refuse(verdict, payer.valid_from === null ? {} : { validFrom: payer.valid_from })
+  if (verdict !== 'pays') refuse(verdict)
+  return { programme_id: wish.programId, coverer_code: payer.coverer_code }
+}

@@ -1,0 +1,55 @@
+// For whom a visit is booked, by whom, and who pays for it.
+import type { Day } from '@vizit/rules/days'
+import type { CoverageState } from '@vizit/rules/programme'
+import { type Db, sql } from '../store/store.ts'
+import type { BookingRow } from './booking.sql.ts'
+
+export type PatientRow = {
+  profile_id: string
+  rel_kind: string
+  level: string
+  first_name: string
+  last_name: string
+  full_name: string
+  birthday: string | null
+  filled: boolean
+  consented: boolean
+  met_before: boolean
+  /** Covered by a programme that has this doctor, on the day of the visit; asked of programme-only doctors alone [5.84] */
+  in_programme: boolean
+}
+
+export type AccountRow = { birthday: string | null; filled: boolean; banned: boolean; phone: string | null }
+
+/** Everyone whose name the account may see, with what a booking at this doctor needs to know of them. */
+export function findPatients(db: Db, accountId: string, day: Day, doctor: Pick<BookingRow, 'doctor_id' | 'online_booking'>, visitDay: Day) {
+  return db.rows<PatientRow>(sql`
+    select a.profile_id, a.rel_kind, a.level, p.first_name, p.last_name, trim(p.last_name || ' ' || p.first_name || ' ' || p.middle_name) as full_name,
+           p.birthday, p.last_name <> '' and p.birthday is not null and p.sex is not null as filled,
+           exists (select from consents c where c.profile_id = p.id and c.kind = 'personal-data' and c.withdrawn_at is null) as consented,
+           exists (select from visits v where v.profile_id = p.id and v.doctor_id = ${doctor.doctor_id} and v.status = 'done') as met_before,
+           ${doctor.online_booking}::text = 'programme-only' and exists (
+             select from person_programmes(p.id, ${visitDay}) g
+             where g.state = 'ACTIVE' and programme_covers(g.programme_id, ${doctor.doctor_id}) = 'covered') as in_programme
+    from access_of(${accountId}, ${day}) a join profiles p on p.id = a.profile_id
+    order by a.rel_kind <> 'ME', p.birthday nulls last, p.id`)
+}
+
+export function findAccount(db: Db, accountId: string) {
+  return db.row<AccountRow>(sql`
+    select me.birthday, me.last_name <> '' and me.birthday is not null and me.sex is not null as filled, a.online_booking_banned_at is not null as banned, a.phone
+    from accounts a join profiles me on me.id = a.profile_id where a.id = ${accountId}`)
+}
+
+/** The programme by which the patient wishes to be seen, as it is on the day of the visit; undefined when the patient has no such programme. */
+export function findPayer(db: Db, profileId: string, programmeId: string, doctorId: number, visitDay: Day) {
+  return db.row<{
+    state: CoverageState
+    cover: 'covered' | 'card-inactive' | 'not-covered'
+    coverer_code: string
+    valid_from: Day | null
+  }>(sql`
+    select g.state, programme_covers(g.programme_id, ${doctorId}) as cover, g.coverer_code, g.valid_from
+    from person_programmes(${profileId}, ${visitDay}) g
+    where g.programme_id = ${programmeId} order by g.state = 'ENDED', g.valid_from desc nulls last limit 1`)
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { confirmLink, listEmails, removeEmail, resendEmailLink, setEmails } from '@vizit/contract/email'
+import { getProfile } from '@vizit/contract/profile'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '../store/store.ts'
+import { type Patient, startTestServer } from '../test-server.ts'
+import { linkToken } from './link-token.ts'
+import { sendMailLink } from './send-mail-link.job.ts'
+import { sweepEmail } from './sweep-email.job.ts'
+
+const server = await startTestServer()
+beforeEach(async () => {
+  await server.reset()
+  await server.store.run(sql`delete from graphile_worker._private_jobs`)
+})
+afterAll(() => server.stop())
+
+/** Runs the jobs that wait, as the worker would; returns the token of the last letter. */
+async function delivered(): Promise<string> {
+  const jobs = await server.store.rows<{ payload: { id: string } }>(sql`
+    delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+    where t.id = j.task_id and t.identifier = 'send-mail-link' returning j.payload`)
+  for (const { payload } of jobs) await sendMailLink(server.deps, payload)
+  return /\/email\/confirm#(\S{64})$/m.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? ''
+}
+
+function set(patient: Patient, address: string, usage: 'PRIMARY' | 'BACKUP' = 'PRIMARY') {
+  return patient.call(setEmails, { emails: [{ address, usage }] })
+}
+
+async function confirmed(patient: Patient, address: string, usage: 'PRIMARY' | 'BACKUP' = 'PRIMARY'): Promise<void> {
+  await set(patient, address, usage)
+  expect(await server.nobody(confirmLink, { token: await delivered() })).toMatchObject({ ok: true, value: { confirmed: 'address' } })
+}
+
+const seen = async (patient: Patient) => {
+  const read = await patient.call(getProfile, {})
+  if (!read.ok) throw new Error(read.code)
+  return { email: read.value.email, emails: read.value.emails, waiting: read.value.waitingConfirmEmail }
+}
+
+test('an address waits until the link of its letter is followed, then it is the main e-mail [1.56] [3.06] [4.24] [7.56]', async () => {
+  const olga = await server.aPatient()
+  expect(await set(olga, '  Olga@Example.BY ')).toMatchObject({ ok: true, status: 200, value: { waitingConfirmEmail: true } })
+  expect(await seen(olga)).toEqual({
+    email: null,
+    emails: [{ address: 'olga@example.by', usage: 'PRIMARY', confirmed: false }],
+    waiting: true
+  })
+  const token = await delivered()
+  expect(server.mails).toMatchObject([{ to: 'olga@example.by', subject: 'Визит: подтвердите адрес' }])
+
+  expect(await server.nobody(confirmLink, { token })).toMatchObject({ ok: true, value: { confirmed: 'address' } })
+  expect(await seen(olga)).toEqual({
+    email: 'olga@example.by',
+    emails: [{ address: 'olga@example.by', usage: 'PRIMARY', confirmed: true }],
+    waiting: false
+  })
+})
+
+test('while it waits each reading of the profile says so, and none after', async () => {
+  const olga = await server.aPatient()
+  await set(olga, 'olga@example.by')
+  const token = await delivered()
+  expect([(await seen(olga)).waiting, (await seen(olga)).waiting]).toEqual([true, true])
+  await server.nobody(confirmLink, { token })
+  expect((await seen(olga)).waiting).toBe(false)
+})
+
+test('a text that is no address is refused by its field [5.07]', async () => {
+  const olga = await server.aPatient()
+  expect(await set(olga, 'olga@example')).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'emails.0.address' } })
+  expect(server.mails).toEqual([])
+})
+
+test('two addresses of one usage, or one address twice, are refused', async () => {
+  const olga = await server.aPatient()
+  const both = (a: string, b: string, usage: 'PRIMARY' | 'BACKUP') =>
+    olga.call(setEmails, {
+      emails: [
+        { address: a, usage: 'PRIMARY' },
+        { address: b, usage }
+      ]
+    })
+  expect(await both('a@example.by', 'b@example.by', 'PRIMARY')).toMatchObject({ code: 'INVALID_INPUT' })
+  expect(await both('a@example.by', 'A@example.by', 'BACKUP')).toMatchObject({ code: 'INVALID_INPUT' })
+  expect(await both('a@example.by', 'b@example.by', 'BACKUP')).toMatchObject({ ok: true })
+})
+
+test('a link works once, for 24 hours, and a newer letter makes it void', async () => {
+  const olga = await server.aPatient()
+  await set(olga, 'olga@example.by')
+  const first = await delivered()
+  server.pass(61)
+  const [email] = (await olga.call(listEmails, {}).then(read => (read.ok ? read.value.emails : []))) as { id: string }[]
+  expect(await olga.call(resendEmailLink, { id: email!.id })).toMatchObject({ ok: true, value: { resendAfterSeconds: 61 } })
+  const second = await delivered()
+  expect(await server.nobody(confirmLink, { token: first })).toMatchObject({ code: 'LINK_EXPIRED', status: 410 })
+
+  server.pass(24 * 3_600)
+  expect(await server.nobody(confirmLink, { token: second })).toMatchObject({ code: 'LINK_EXPIRED' })
+  await olga.call(resendEmailLink, { id: email!.id })
+  const third = await delivered()
+  server.pass(24 * 3_600 - 1)
+  const answers = await Promise.all([1, 2, 3].map(() => server.nobody(confirmLink, { token: third })))
+  expect(answers.map(answer => (answer.ok ? 'ok' : answer.code)).toSorted()).toEqual(['LINK_EXPIRED', 'LINK_EXPIRED', 'ok'])
+})
+
+test('a token that the server did not make opens nothing, and the store alone cannot make one', async () => {
+  const olga = await server.aPatient()
+  await set(olga, 'olga@example.by')
+  const token = await delivered()
+  const link = await server.store.row<{ id: string }>(sql`select id from mail_links`)
+  expect(linkToken(server.config.secret, link!.id)).toBe(token)
+  for (const forged of [linkToken('another secret', link!.id), linkToken(server.config.secret, randomUUID())])
+    expect(await server.nobody(confirmLink, { token: forged })).toMatchObject({ code: 'LINK_EXPIRED' })
+  const stored = await server.store.row<{ all: string }>(sql`
+    select (select coalesce(string_agg(to_jsonb(l)::text, ''), '') from mail_links l) || (select coalesce(string_agg(payload::text, ''), '') from graphile_worker._private_jobs)
+      || (select coalesce(string_agg(to_jsonb(n)::text, ''), '') from notifications n) as all`)
+  expect(stored!.all).not.toContain(token)
+})
+
+test('a letter is asked for again after 61 seconds, ten an hour at most [7.66]', async () => {
+  const olga = await server.aPatient()
+  await set(olga, 'olga@example.by')
+  const [email] = await server.store.rows<{ id: string }>(sql`select id from emails`)
+  server.pass(60)
+  expect(await olga.call(resendEmailLink, { id: email!.id })).toMatchObject({ code: 'INVALID_STATE', facts: { retryAfter: 1 } })
+  for (let letter = 2; letter <= 10; letter++) {
+    server.pass(61)
+    expect(await olga.call(resendEmailLink, { id: email!.id })).toMatchObject({ ok: true })
+  }
+  server.pass(61)
+  expect(await olga.call(resendEmailLink, { id: email!.id })).toMatchObject({ code: 'ERROR_TOO_MANY_REQUESTS' })
+})
+
+test('an address that is confirmed already is told to be linked', async () => {
+  const olga = await server.aPatient()
+  await confirmed(olga, 'olga@example.by')
+  server.pass(61)
+  expect(await set(olga, 'OLGA@example.by')).toMatchObject({ code: 'EMAIL_ALREADY_LINKED', facts: { field: 'emails.0.address' } })
+  expect(await set(olga, 'olga@example.by', 'BACKUP')).toMatchObject({ code: 'EMAIL_ALREADY_LINKED' })
+})
+
+test('a new main address takes the place of the old one only when it is confirmed', async () => {
+  const olga = await server.aPatient()
+  await confirmed(olga, 'old@example.by')
+  await set(olga, 'new@example.by')
+  expect(await seen(olga)).toMatchObject({ email: 'old@example.by', waiting: true })
+  await server.nobody(confirmLink, { token: await delivered() })
+  expect(await seen(olga)).toMatchObject({ email: 'new@example.by', emails: [{ address: 'new@example.by' }], waiting: false })
+})
+
+test("another account's address is answered like any other, and refused only to whoever opens its letter, without telling whose", async () => {
+  const [olga, anna] = [await server.aPatient(), await server.aPatient()]
+  await confirmed(olga, 'shared@example.by')
+  const [taken, free] = [await set(anna, 'shared@example.by'), await set(anna, 'free@example.by', 'BACKUP')]
+  expect([taken.ok, taken.status]).toEqual([free.ok, free.status])
+  await delivered()
+  const letter = server.mails.find(mail => mail.to === 'shared@example.by' && mail !== server.mails[0])!
+  const refused = await server.nobody(confirmLink, { token: /#(\S{64})/.exec(letter.text)![1]! })
+  expect(refused).toMatchObject({ code: 'EMAIL_TAKEN', facts: {} })
+  expect((await seen(anna)).emails.map(email => email.address)).toEqual(['free@example.by'])
+  expect((await seen(olga)).email).toBe('shared@example.by')
+})
+
+test('of two accounts that confirm one address at once, one gets it', async () => {
+  const people = [await server.aPatient(), await server.aPatient(), await server.aPatient()]
+  const tokens: string[] = []
+  for (const person of people) {
+    await set(person, 'shared@example.by')
+    tokens.push(await delivered())
+  }
+  const answers = await Promise.all(tokens.map(token => server.nobody(confirmLink, { token })))
+  expect(answers.map(answer => (answer.ok ? 'ok' : answer.code)).toSorted()).toEqual(['EMAIL_TAKEN', 'EMAIL_TAKEN', 'ok'])
+})
+
+test("nobody removes or resends another's address", async () => {
+  const [olga, anna] = [await server.aPatient(), await server.aPatient()]
+  await confirmed(olga, 'olga@example.by')
+  const [email] = await server.store.rows<{ id: string }>(sql`select id from emails`)
+  expect(await anna.call(removeEmail, { id: email!.id })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await anna.call(resendEmailLink, { id: email!.id })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await olga.call(removeEmail, { id: email!.id })).toMatchObject({ ok: true, status: 204 })
+  expect((await seen(olga)).emails).toEqual([])
+})
+
+test('what came to nothing is forgotten after a month', async () => {
+  const olga = await server.aPatient()
+  await confirmed(olga, 'olga@example.by')
+  await set(olga, 'backup@example.by', 'BACKUP')
+  server.pass(32 * 86_400)
+  await sweepEmail(server.deps)
+  expect((await seen(olga)).emails.map(email => email.address)).toEqual(['olga@example.by'])
+  expect(await server.store.rows(sql`select id from mail_links`)).toEqual([])
+})

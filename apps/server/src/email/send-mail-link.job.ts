@@ -1,0 +1,18 @@
+import type { Deps } from '../deps.ts'
+import { findDueLink, markLinkSent } from './email.sql.ts'
+import { confirmAddressLetter, confirmDeviceLetter, linkTo } from './letters.ts'
+import { linkToken } from './link-token.ts'
+
+/** Job: sends the letter of one link. The link itself is made here and kept nowhere; the same link twice is one letter. */
+export async function sendMailLink(deps: Deps, { id }: { id: string }): Promise<void> {
+  const due = await findDueLink(deps.store, id, deps.clock())
+  if (!due) return
+  const link = linkTo(deps.config.publicUrl, linkToken(deps.config.secret, id))
+  const { name } = deps.config.brand
+  const letter =
+    due.purpose === 'confirm-address'
+      ? confirmAddressLetter(name, link)
+      : confirmDeviceLetter(name, link, { deviceName: due.deviceName ?? '', at: due.at })
+  await deps.mail.send({ to: due.address, ...letter, key: `mail-link:${id}` })
+  await markLinkSent(deps.store, id, deps.clock())
+}

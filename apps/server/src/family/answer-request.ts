@@ -1,0 +1,137 @@
+import type { Received, Reply } from '@vizit/contract/endpoint'
+import type { confirmFamilyRequest, declineFamilyRequest, listFamilyRequests } from '@vizit/contract/family-code'
+import { refuse } from '@vizit/contract/refusal'
+import { isAdult } from '@vizit/rules/age'
+import { minskDay } from '@vizit/rules/days'
+import { mayUnite } from '@vizit/rules/family'
+import { fullNameRu } from '@vizit/rules/people'
+import { maskPhone } from '@vizit/rules/phone'
+import type { SignedCtx } from '../deps.ts'
+import { putGrant } from '../store/grants.ts'
+import { audit } from '../store/ledger.ts'
+import type { Tx } from '../store/store.ts'
+import { shareable } from './draw-code.ts'
+import { addMember, findLed, findMembers, findOwnPerson, lockFamilies, type NewMember, replaceMember, uniteFamilies } from './family.sql.ts'
+import { answerRequest, findIncoming, findOwnRequests, lockRequest, type RequestRow } from './family-code.sql.ts'
+import { judgePlace, opaqueId, placesTaken, sameAmong } from './judge-family.ts'
+import { familyOf } from './list-family.ts'
+
+/** Who asks, by name and masked phone (decision 15), and what became of the own requests. */
+export async function listRequests(ctx: SignedCtx): Promise<Reply<typeof listFamilyRequests>> {
+  const [incoming, own] = await Promise.all([
+    findIncoming(ctx.store, ctx.accountId, ctx.now),
+    findOwnRequests(ctx.store, ctx.accountId, ctx.now)
+  ])
+  return {
+    incoming: incoming.map(row => ({
+      requestId: row.id,
+      as: row.wish,
+      name: fullNameRu(row),
+      phone: maskPhone(row.phone ?? ''),
+      createdAt: row.createdAt
+    })),
+    own: own.map(row => ({
+      requestId: row.id,
+      as: row.wish,
+      state: row.state === 'open' && row.isOver ? 'expired' : row.state,
+      createdAt: row.createdAt
+    }))
+  }
+}
+
+export async function declineRequest(
+  ctx: SignedCtx,
+  { requestId }: Received<typeof declineFamilyRequest>
+): Promise<Reply<typeof declineFamilyRequest>> {
+  await ctx.store.transaction(async tx => {
+    const request = await lockRequest(tx, ctx.accountId, requestId, ctx.now)
+    if (!request) refuse('NOT_FOUND')
+    if (request.state === 'declined') return
+    if (request.state !== 'open') refuse('INVALID_STATE')
+    await answerRequest(tx, requestId, 'declined', ctx.now)
+    await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'family-declined', profileId: request.profileId, objectId: requestId })
+  })
+  return {}
+}
+
+/**
+ * Lets the asker in. The families are locked in one order before anything is counted. Asked again after the answer was lost, it says the same.
+ * INVALID_STATE: the request is over, or whoever showed the code no longer leads that family.
+ */
+export async function confirmRequest(
+  ctx: SignedCtx,
+  { requestId, relKind = 'OTHER' }: Received<typeof confirmFamilyRequest>
+): Promise<Reply<typeof confirmFamilyRequest>> {
+  const me = await findOwnPerson(ctx.store, ctx.accountId)
+  if (!me) throw new Error('an account without a profile')
+  const open = new Set((await shareable(ctx)).profiles.map(profile => profile.profileId))
+  return ctx.store.transaction(async tx => {
+    const request = await lockRequest(tx, ctx.accountId, requestId, ctx.now)
+    if (!request) refuse('NOT_FOUND')
+    if (request.state === 'confirmed') return familyOf(ctx, tx)
+    if (request.state !== 'open' || request.isOver) refuse('INVALID_STATE')
+    const theirs = (await findLed(tx, request.profileId))?.id ?? null
+    await lockFamilies(tx, theirs ? [request.familyId, theirs] : [request.familyId])
+    const stillLeads = (await findLed(tx, me.id))?.id === request.familyId
+    const stillTheirs = ((await findLed(tx, request.profileId))?.id ?? null) === theirs
+    if (!stillLeads || !stillTheirs || theirs === request.familyId) refuse('INVALID_STATE')
+
+    if (request.wish === 'SPOUSE') await unite(tx, ctx, request, theirs)
+    else await link(tx, ctx, request, { familyId: request.familyId, profileId: request.profileId, relKind, ofProfileId: me.id })
+    for (const offer of request.wish === 'RELATIVE' ? request.offered : []) {
+      if (open.has(offer.profileId))
+        await putGrant(tx, { ...offer, viewerId: request.profileId, grantedBy: me.id, accountId: ctx.accountId, at: ctx.now })
+    }
+    await answerRequest(tx, requestId, 'confirmed', ctx.now)
+    return familyOf(ctx, tx)
+  })
+}
+
+async function unite(tx: Tx, ctx: SignedCtx, request: RequestRow, theirs: string | null): Promise<void> {
+  const today = minskDay(ctx.now)
+  const [ours, joining] = [await findMembers(tx, request.familyId), theirs ? await findMembers(tx, theirs) : []]
+  const verdict = mayUnite(placesTaken(ours, today), placesTaken(joining, today))
+  if (verdict !== 'may-unite') refuse(verdict)
+  await uniteFamilies(tx, request.familyId, { profileId: request.profileId, familyId: theirs }, ctx.now)
+  await audit(tx, {
+    at: ctx.now,
+    accountId: ctx.accountId,
+    action: 'spouse-joined',
+    profileId: request.profileId,
+    objectId: request.familyId
+  })
+  for (const child of [...ours, ...joining].filter(member => member.relKind === 'CHILD'))
+    await audit(tx, {
+      at: ctx.now,
+      accountId: ctx.accountId,
+      action: 'family-united',
+      profileId: child.profileId,
+      objectId: request.familyId
+    })
+}
+
+/** The relative's own account; whom one had added by form only, the account takes the place of. */
+async function link(tx: Tx, ctx: SignedCtx, request: RequestRow, member: NewMember): Promise<void> {
+  const today = minskDay(ctx.now)
+  const { birthday, sex } = request
+  if (birthday === null || sex === null || !isAdult(birthday, today)) refuse('NOT_AN_ADULT')
+  const members = await findMembers(tx, member.familyId)
+  const mine = members.filter(one => one.ofProfileId === member.ofProfileId)
+  if (mine.some(one => one.profileId === member.profileId)) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, member.profileId) })
+  const typed = sameAmong(
+    mine.filter(one => !one.hasAccount && one.relKind !== 'CHILD'),
+    { fullNameRu: fullNameRu(request), sex, birthday }
+  )
+  if (typed) await replaceMember(tx, member, typed.profileId, ctx.now)
+  else {
+    judgePlace(member.relKind, members, today)
+    await addMember(tx, member, ctx.now)
+  }
+  await audit(tx, {
+    at: ctx.now,
+    accountId: ctx.accountId,
+    action: 'relative-linked',
+    profileId: member.profileId,
+    objectId: member.familyId
+  })
+}

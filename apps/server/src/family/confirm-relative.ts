@@ -1,0 +1,59 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Received, Reply } from '@vizit/contract/endpoint'
+import { refuse } from '@vizit/contract/refusal'
+import type { confirmRelative as endpoint } from '@vizit/contract/relatives'
+import { isAdult } from '@vizit/rules/age'
+import { CODE_TRIES } from '@vizit/rules/codes'
+import { minskDay } from '@vizit/rules/days'
+import { fullNameRu } from '@vizit/rules/people'
+import type { SignedCtx } from '../deps.ts'
+import { audit } from '../store/ledger.ts'
+import { addPerson } from '../store/people.ts'
+import type { Tx } from '../store/store.ts'
+import { addMember, findMembers, lockOwnFamily } from './family.sql.ts'
+import { judgePlace, opaqueId, ownAdult, sameAmong } from './judge-family.ts'
+import { familyOf } from './list-family.ts'
+import { findByPhone, findRequest, type RelativeRequest, spendTry, useRequest } from './relative-request.sql.ts'
+import { relativeCodeHash } from './send-relative-code.ts'
+
+/**
+ * Step 2 [4.93]: the code that the relative read out. The try is counted before anything is compared, so that parallel guesses are counted too.
+ * Asked again after the answer was lost, it says the same. VALIDATION_ERROR {left} for a wrong code [8.41].
+ */
+export async function confirmRelative(ctx: SignedCtx, given: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
+  const request = await findRequest(ctx.store, ctx.accountId, given.relId)
+  if (!request) refuse('NOT_FOUND')
+  if (request.used) return familyOf(ctx, ctx.store)
+  if (!request.sent) refuse('INVALID_STATE')
+  const me = await ownAdult(ctx)
+  const tried = await spendTry(ctx.store, given.relId, ctx.now, CODE_TRIES)
+  if (!tried) refuse('CODE_EXPIRED')
+  if (!timingSafeEqual(tried.code_hash, relativeCodeHash(ctx.config.secret, given.relId, given.code)))
+    refuse('VALIDATION_ERROR', { left: CODE_TRIES - tried.tries })
+
+  return ctx.store.transaction(async tx => {
+    const familyId = await lockOwnFamily(tx, ctx.newId(), me.id, ctx.now)
+    if ((await useRequest(tx, given.relId, ctx.now)) === 1) await add(tx, ctx, { familyId, ofProfileId: me.id }, request)
+    return familyOf(ctx, tx)
+  })
+}
+
+/** The owner of the phone joins with their own profile; without an account the form becomes a profile. */
+async function add(tx: Tx, ctx: SignedCtx, place: { familyId: string; ofProfileId: string }, request: RelativeRequest): Promise<void> {
+  const today = minskDay(ctx.now)
+  const { relKind, lastName, firstName, middleName, birthday, sex } = request
+  const members = await findMembers(tx, place.familyId)
+  judgePlace(relKind, members, today)
+  const account = await findByPhone(tx, request.phone)
+  if (account && (account.lastName === '' || account.birthday === null)) refuse('INVALID_STATE', { reason: 'PROFILE_NOT_FILLED' })
+  if (account?.birthday && !isAdult(account.birthday, today)) refuse('NOT_AN_ADULT')
+  const mine = members.filter(member => member.ofProfileId === place.ofProfileId || member.ofProfileId === null)
+  const same = account
+    ? mine.find(member => member.profileId === account.profileId)
+    : sameAmong(mine, { fullNameRu: fullNameRu(request), sex, birthday })
+  if (same) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, same.profileId) })
+  const profileId = account?.profileId ?? ctx.newId()
+  if (!account) await addPerson(tx, profileId, { lastName, firstName, middleName, birthday, sex }, ctx.now)
+  await addMember(tx, { ...place, profileId, relKind }, ctx.now)
+  await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'relative-added', profileId, objectId: place.familyId })
+}

@@ -1,0 +1,123 @@
+import type { Day } from '@vizit/rules/days'
+import type { Sex } from '@vizit/rules/people'
+import { type Db, sql, type Tx } from '../store/store.ts'
+
+export type Offer = { profileId: string; level: string }
+export type CodeRow = { familyId: string; id: string; drawnBy: string; offered: Offer[]; until: string }
+export type Wish = 'SPOUSE' | 'RELATIVE'
+
+/** The code that the account shows now. */
+export function findShown(db: Db, accountId: string, now: Date): Promise<CodeRow | undefined> {
+  return db.row<CodeRow>(sql`
+    select family_id as "familyId", id, drawn_by as "drawnBy", offered, expires_at as until
+    from family_codes where drawn_by = ${accountId} and expires_at > ${now}`)
+}
+
+/** Codes that are over leave their digits to others. */
+export function dropEndedCodes(tx: Tx, codeHash: Buffer, now: Date): Promise<number> {
+  return tx.run(sql`delete from family_codes where code_hash = ${codeHash} and expires_at <= ${now}`)
+}
+
+/** Shows a new code in place of the one before. Zero when another family shows these digits now. */
+export function putCode(
+  tx: Tx,
+  code: { familyId: string; id: string; drawnBy: string; codeHash: Buffer; offered: Offer[]; minutes: number },
+  now: Date
+): Promise<number> {
+  return tx.run(sql`
+    with taken as (select from family_codes where code_hash = ${code.codeHash} and family_id <> ${code.familyId})
+    insert into family_codes (family_id, id, drawn_by, code_hash, offered, expires_at)
+    select ${code.familyId}::uuid, ${code.id}::uuid, ${code.drawnBy}::uuid, ${code.codeHash}::bytea, ${JSON.stringify(code.offered)}::jsonb,
+           ${now}::timestamptz + make_interval(mins => ${code.minutes}::int)
+    where not exists (select from taken)
+    on conflict (family_id) do update set
+      id = excluded.id, drawn_by = excluded.drawn_by, code_hash = excluded.code_hash, offered = excluded.offered, expires_at = excluded.expires_at`)
+}
+
+/** Takes a live code that another account shows: of several who enter it at once one gets it. */
+export function takeCode(tx: Tx, codeHash: Buffer, accountId: string, now: Date): Promise<CodeRow | undefined> {
+  return tx.row<CodeRow>(sql`
+    delete from family_codes where code_hash = ${codeHash} and expires_at > ${now} and drawn_by <> ${accountId}
+    returning family_id as "familyId", id, drawn_by as "drawnBy", offered, expires_at as until`)
+}
+
+export function addRequest(
+  tx: Tx,
+  request: { id: string; accountId: string; wish: Wish; code: CodeRow; days: number },
+  now: Date
+): Promise<number> {
+  const { id, accountId, wish, code, days } = request
+  return tx.run(sql`
+    insert into family_requests (id, family_id, drawn_by, account_id, wish, offered, state, created_at, expires_at)
+    values (${id}, ${code.familyId}, ${code.drawnBy}, ${accountId}, ${wish}, ${JSON.stringify(code.offered)}::jsonb, 'open', ${now},
+            ${now}::timestamptz + make_interval(days => ${days}::int))
+    on conflict (family_id, account_id) where state = 'open' do update set
+      drawn_by = excluded.drawn_by, wish = excluded.wish, offered = excluded.offered, expires_at = excluded.expires_at`)
+}
+
+/** The open request of this account for this family: `addRequest` may have renewed an older one. */
+export function findOwnOpen(tx: Tx, accountId: string, familyId: string): Promise<{ id: string } | undefined> {
+  return tx.row(sql`select id from family_requests where account_id = ${accountId} and family_id = ${familyId} and state = 'open'`)
+}
+
+export type RequestRow = {
+  id: string
+  familyId: string
+  accountId: string
+  wish: Wish
+  offered: Offer[]
+  state: 'open' | 'confirmed' | 'declined'
+  isOver: boolean
+  createdAt: string
+  phone: string | null
+  profileId: string
+  lastName: string
+  firstName: string
+  middleName: string
+  birthday: Day | null
+  sex: Sex | null
+}
+
+/** Requests that wait for the account's answer, with who asks. */
+export function findIncoming(db: Db, accountId: string, now: Date): Promise<RequestRow[]> {
+  return db.rows<RequestRow>(sql`
+    select r.id, r.wish, r.created_at as "createdAt", a.phone, p.last_name as "lastName", p.first_name as "firstName", p.middle_name as "middleName"
+    from family_requests r join accounts a on a.id = r.account_id join profiles p on p.id = a.profile_id
+    where r.drawn_by = ${accountId} and r.state = 'open' and r.expires_at > ${now}
+    order by r.created_at, r.id`)
+}
+
+/** What became of the account's own requests, newest first. Nothing of the family they were for. */
+export function findOwnRequests(
+  db: Db,
+  accountId: string,
+  now: Date
+): Promise<Pick<RequestRow, 'id' | 'wish' | 'state' | 'createdAt' | 'isOver'>[]> {
+  return db.rows(sql`
+    select id, wish, state, created_at as "createdAt", expires_at <= ${now} as "isOver"
+    from family_requests where account_id = ${accountId} order by created_at desc, id limit 20`)
+}
+
+/** A request that this account is to answer, locked. */
+export function lockRequest(tx: Tx, accountId: string, id: string, now: Date): Promise<RequestRow | undefined> {
+  return tx.row<RequestRow>(sql`
+    select r.id, r.family_id as "familyId", r.account_id as "accountId", r.wish, r.offered, r.state, r.expires_at <= ${now} as "isOver",
+           r.created_at as "createdAt", a.phone, p.id as "profileId", p.last_name as "lastName", p.first_name as "firstName",
+           p.middle_name as "middleName", p.birthday, p.sex
+    from family_requests r join accounts a on a.id = r.account_id join profiles p on p.id = a.profile_id
+    where r.id = ${id} and r.drawn_by = ${accountId} for update of r`)
+}
+
+export function answerRequest(tx: Tx, id: string, state: 'confirmed' | 'declined', now: Date): Promise<number> {
+  return tx.run(sql`update family_requests set state = ${state}, answered_at = ${now} where id = ${id} and state = 'open'`)
+}
+
+/** Requests whose answer is a month old, or that were never answered. */
+export function sweepFamilyRequests(db: Db, now: Date): Promise<number> {
+  return db.run(sql`delete from family_requests where expires_at < ${now}::timestamptz - interval '30 days'`)
+}
+
+/** Codes that are over. */
+export function sweepCodes(db: Db, now: Date): Promise<number> {
+  return db.run(sql`delete from family_codes where expires_at <= ${now}`)
+}

@@ -1,0 +1,225 @@
+import { changeGrant } from '@vizit/contract/access'
+import { bookDoctorSlot } from '@vizit/contract/booking'
+import { listRelatives } from '@vizit/contract/family'
+import {
+  confirmFamilyRequest,
+  declineFamilyRequest,
+  drawFamilyCode,
+  getFamilyCode,
+  joinFamily,
+  listFamilyRequests,
+  listShareable,
+  markFamilySeen
+} from '@vizit/contract/family-code'
+import { deleteChild, deleteRelative } from '@vizit/contract/relatives'
+import { cancelVisit, listVisits } from '@vizit/contract/visits'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '../store/store.ts'
+import { type Patient, startTestServer } from '../test-server.ts'
+
+const server = await startTestServer()
+beforeEach(() => server.reset())
+afterAll(() => server.stop())
+
+type Level = 'VIEW_COVERAGE' | 'BOOK_VISITS' | 'VIEW_REPORTS_TESTS'
+async function codeOf(owner: Patient, grants: { profileId: string; level: Level }[] = []): Promise<string> {
+  const drawn = await owner.call(drawFamilyCode, { grants })
+  if (!drawn.ok) throw new Error(drawn.code)
+  return drawn.value.shown.code
+}
+async function asked(asker: Patient, code: string, as: 'SPOUSE' | 'RELATIVE'): Promise<string> {
+  const answer = await asker.call(joinFamily, { code, as })
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value.requestId
+}
+async function linked(owner: Patient, asker: Patient, as: 'SPOUSE' | 'RELATIVE', grants: { profileId: string; level: Level }[] = []) {
+  const requestId = await asked(asker, await codeOf(owner, grants), as)
+  return owner.call(confirmFamilyRequest, { requestId })
+}
+async function others(patient: Patient) {
+  const list = await patient.call(listRelatives, {})
+  return list.ok ? list.value.family.filter(member => member.relKind !== 'ME') : []
+}
+const relations = async (patient: Patient) => (await others(patient)).map(one => [one.profileId, one.relKind, one.accessLevel])
+const anOther = (n: number) => String((n + 1) % 1_000_000).padStart(6, '0')
+
+test('the family shows one code of six digits for ten minutes; a new one can be drawn and makes the former void [7.62] [7.29]', async () => {
+  const [olga, anna] = [await server.aPatient(), await server.aPatient()]
+  expect(await olga.call(getFamilyCode, {})).toMatchObject({ value: { shown: null } })
+  const first = await codeOf(olga)
+  expect(first).toMatch(/^\d{6}$/)
+  expect(await olga.call(getFamilyCode, {})).toMatchObject({ value: { shown: { code: first, until: '2026-11-20T08:10:00Z' } } })
+  const second = await codeOf(olga)
+  if (first !== second) expect(await anna.call(joinFamily, { code: first, as: 'SPOUSE' })).toMatchObject({ code: 'INVALID_OBJECT_ID' })
+  server.pass(600)
+  expect(await olga.call(getFamilyCode, {})).toMatchObject({ value: { shown: null } })
+  expect(await anna.call(joinFamily, { code: second, as: 'SPOUSE' })).toMatchObject({ code: 'INVALID_OBJECT_ID', status: 422 })
+  const kept = await server.store.rows<{ text: string }>(sql`select to_jsonb(c)::text as text from family_codes c`)
+  expect(kept[0]!.text).not.toContain(second)
+})
+
+test('the right code only opens a request; the owner sees name and masked phone, and confirms [4.96] [7.28] [7.61]', async () => {
+  const olga = await server.aPatient()
+  const pavel = await server.aPatient({ lastName: 'Савицкий', firstName: 'Павел', middleName: 'Ильич', sex: 'MALE', phone: '375291112233' })
+  const requestId = await asked(pavel, await codeOf(olga), 'SPOUSE')
+  expect([await others(olga), await others(pavel)]).toEqual([[], []])
+  expect(await olga.call(listFamilyRequests, {})).toMatchObject({
+    value: { incoming: [{ requestId, as: 'SPOUSE', name: 'Савицкий Павел Ильич', phone: '+375 (29) ***-**-33' }], own: [] }
+  })
+  expect(await pavel.call(listFamilyRequests, {})).toMatchObject({ value: { incoming: [], own: [{ requestId, state: 'open' }] } })
+  expect(await pavel.call(confirmFamilyRequest, { requestId })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await olga.call(confirmFamilyRequest, { requestId })).toMatchObject({ ok: true })
+  expect(await relations(olga)).toEqual([[pavel.profileId, 'SPOUSE', 'VIEW_COVERAGE']])
+  expect(await relations(pavel)).toEqual([[olga.profileId, 'SPOUSE', 'VIEW_COVERAGE']])
+})
+
+test('a code is good once, also for two who enter it at the same moment', async () => {
+  const olga = await server.aPatient()
+  const askers = [await server.aPatient(), await server.aPatient(), await server.aPatient()]
+  const code = await codeOf(olga)
+  const answers = await Promise.all(askers.map(asker => asker.call(joinFamily, { code, as: 'RELATIVE' })))
+  expect(answers.map(answer => (answer.ok ? 'asked' : answer.code)).sort()).toEqual(['INVALID_OBJECT_ID', 'INVALID_OBJECT_ID', 'asked'])
+})
+
+test('five wrong codes a day an account, parallel guesses counted too; the sixth is not even looked at [8.38]', async () => {
+  const [olga, anna] = [await server.aPatient(), await server.aPatient()]
+  const code = await codeOf(olga)
+  const guess = anOther(Number(code))
+  expect(await anna.call(joinFamily, { code: guess, as: 'SPOUSE' })).toMatchObject({ code: 'INVALID_OBJECT_ID', facts: { left: 4 } })
+  const more = await Promise.all(Array.from({ length: 10 }, () => anna.call(joinFamily, { code: guess, as: 'SPOUSE' })))
+  expect(more.map(answer => (answer.ok ? 'asked' : answer.code)).sort()).toEqual([
+    ...Array(6).fill('ERROR_TOO_MANY_REQUESTS'),
+    ...Array(4).fill('INVALID_OBJECT_ID')
+  ])
+  expect(await anna.call(joinFamily, { code, as: 'SPOUSE' })).toMatchObject({ code: 'ERROR_TOO_MANY_REQUESTS' })
+  server.pass(86_400)
+  expect(await anna.call(joinFamily, { code: await codeOf(olga), as: 'SPOUSE' })).toMatchObject({ ok: true })
+})
+
+test('a family code is six digits [5.54]', async () => {
+  const anna = await server.aPatient()
+  for (const code of ['12345', '1234567', '12345a'])
+    expect(await anna.call(joinFamily, { code, as: 'SPOUSE' })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'code' } })
+})
+
+test('a declined request lets nobody in', async () => {
+  const [olga, pavel] = [await server.aPatient(), await server.aPatient()]
+  const requestId = await asked(pavel, await codeOf(olga), 'SPOUSE')
+  expect(await olga.call(declineFamilyRequest, { requestId })).toMatchObject({ ok: true })
+  expect(await olga.call(confirmFamilyRequest, { requestId })).toMatchObject({ code: 'INVALID_STATE' })
+  expect(await pavel.call(listFamilyRequests, {})).toMatchObject({ value: { own: [{ state: 'declined' }] } })
+  expect(await others(olga)).toEqual([])
+})
+
+test('a second spouse is refused, from either side and under a race [5.75] [9.06]', async () => {
+  const [olga, pavel, igor, anna] = [await server.aPatient(), await server.aPatient(), await server.aPatient(), await server.aPatient()]
+  const requests = [await asked(pavel, await codeOf(olga), 'SPOUSE'), await asked(igor, await codeOf(olga), 'SPOUSE')]
+  const answers = await Promise.all(requests.map(requestId => olga.call(confirmFamilyRequest, { requestId })))
+  expect(answers.map(answer => (answer.ok ? 'joined' : answer.code)).sort()).toEqual(['SPOUSE_EXISTS', 'joined'])
+  const married = answers[0]!.ok ? pavel : igor
+  expect(await married.call(joinFamily, { code: await codeOf(anna), as: 'SPOUSE' })).toMatchObject({ code: 'SPOUSE_EXISTS', status: 409 })
+})
+
+test('two who invite each other at once become one family', async () => {
+  const [olga, pavel] = [await server.aPatient(), await server.aPatient()]
+  const [a, b] = [await asked(pavel, await codeOf(olga), 'SPOUSE'), await asked(olga, await codeOf(pavel), 'SPOUSE')]
+  const answers = await Promise.all([olga.call(confirmFamilyRequest, { requestId: a }), pavel.call(confirmFamilyRequest, { requestId: b })])
+  expect(answers.filter(answer => answer.ok)).toHaveLength(1)
+  expect(await relations(olga)).toEqual([[pavel.profileId, 'SPOUSE', 'VIEW_COVERAGE']])
+})
+
+test('both spouses see the visits of the children of both, and cancel them [6.23]', async () => {
+  const [olga, pavel] = [await server.aPatient(), await server.aPatient()]
+  const [hers, his] = [await server.aChild(olga), await server.aChild(pavel, { firstName: 'Глеб' })]
+  const booked = await olga.call(bookDoctorSlot, { ...(await server.aSlot({ doctor: { children: true } })), profileId: hers })
+  await linked(olga, pavel, 'SPOUSE')
+  for (const parent of [olga, pavel])
+    expect(
+      (await others(parent))
+        .filter(one => one.relKind === 'CHILD')
+        .map(one => one.profileId)
+        .sort()
+    ).toEqual([hers, his].sort())
+  const seen = await pavel.call(listVisits, {})
+  expect(seen.ok && seen.value.orders).toMatchObject([{ profileId: hers, isManageable: true }])
+  const visit = booked.ok ? booked.value : undefined
+  const { orderId, assignmentId, profileId } = visit!
+  expect(await pavel.call(cancelVisit, { orderId, assignmentId, profileId })).toMatchObject({ ok: true })
+})
+
+test('two families with more than five children together do not become one', async () => {
+  const [olga, pavel] = [await server.aPatient(), await server.aPatient()]
+  for (let n = 0; n < 3; n++) {
+    await server.aChild(olga, { birthday: `201${n}-01-01` })
+    await server.aChild(pavel, { birthday: `201${n}-02-02` })
+  }
+  expect(await linked(olga, pavel, 'SPOUSE')).toMatchObject({ code: 'TOO_MANY_CHILDREN' })
+  expect(await others(olga)).toHaveLength(3)
+})
+
+test("deleting a child takes it and its visits from both spouses' lists [4.103]", async () => {
+  const [olga, pavel] = [await server.aPatient(), await server.aPatient()]
+  const childId = await server.aChild(olga)
+  await linked(olga, pavel, 'SPOUSE')
+  await olga.call(bookDoctorSlot, { ...(await server.aSlot({ doctor: { children: true } })), profileId: childId })
+  await server.store.run(sql`update visits set status = 'done', starts_at = '2026-10-01T08:00:00Z', ends_at = '2026-10-01T08:20:00Z'`)
+  expect(await pavel.call(listVisits, {})).toMatchObject({ value: { orders: [{ profileId: childId }] } })
+  expect(await pavel.call(deleteChild, { profileId: childId })).toMatchObject({ ok: true })
+  for (const parent of [olga, pavel]) expect(await parent.call(listVisits, {})).toMatchObject({ value: { orders: [] } })
+})
+
+test('when a couple parts each keeps the children they had brought, and nothing else of the other is seen', async () => {
+  const [olga, pavel] = [await server.aPatient(), await server.aPatient()]
+  const [hers, his] = [await server.aChild(olga), await server.aChild(pavel, { firstName: 'Глеб' })]
+  await linked(olga, pavel, 'SPOUSE')
+  await olga.call(changeGrant, { profileId: pavel.profileId, level: 'BOOK_VISITS' })
+  expect(await pavel.call(deleteRelative, { profileId: olga.profileId })).toMatchObject({ ok: true })
+  expect(await relations(olga)).toEqual([[hers, 'CHILD', 'ALL']])
+  expect(await relations(pavel)).toEqual([[his, 'CHILD', 'ALL']])
+  expect(await server.store.rows(sql`select level from grants`)).toEqual([])
+})
+
+test('one opens the own profile and those of the children, and a relative who enters the code gets what was offered [4.97] [7.27] [7.64] [6.22]', async () => {
+  const [olga, nina] = [await server.aPatient(), await server.aPatient({ lastName: 'Орлова', birthday: '1960-02-01' })]
+  const childId = await server.aChild(olga)
+  const open = await olga.call(listShareable, {})
+  expect(open.ok && open.value.profiles.map(one => [one.profileId, one.relKind])).toEqual([
+    [olga.profileId, 'ME'],
+    [childId, 'CHILD']
+  ])
+  expect(await olga.call(drawFamilyCode, { grants: [{ profileId: nina.profileId, level: 'BOOK_VISITS' }] })).toMatchObject({
+    code: 'ACCESS_NOT_AUTHORIZED'
+  })
+  const requestId = await asked(nina, await codeOf(olga, [{ profileId: childId, level: 'BOOK_VISITS' }]), 'RELATIVE')
+  expect(await others(nina)).toEqual([])
+  await olga.call(confirmFamilyRequest, { requestId, relKind: 'PARENT' })
+  expect(await relations(olga)).toContainEqual([nina.profileId, 'PARENT', 'VIEW_COVERAGE'])
+  expect((await relations(nina)).sort()).toEqual(
+    [
+      [olga.profileId, 'OTHER', 'VIEW_NAME'],
+      [childId, 'OTHER', 'BOOK_VISITS']
+    ].sort()
+  )
+})
+
+test('a linked relative books for the child, sees its visits, and no longer once the relation ends [6.19] [6.20]', async () => {
+  const [olga, nina] = [await server.aPatient(), await server.aPatient({ lastName: 'Орлова', birthday: '1960-02-01' })]
+  const childId = await server.aChild(olga)
+  await linked(olga, nina, 'RELATIVE', [{ profileId: childId, level: 'BOOK_VISITS' }])
+  const slot = await server.aSlot({ doctor: { children: true } })
+  expect(await nina.call(bookDoctorSlot, { ...slot, profileId: childId })).toMatchObject({ ok: true })
+  expect(await nina.call(listVisits, {})).toMatchObject({ value: { orders: [{ profileId: childId }] } })
+  await olga.call(deleteRelative, { profileId: nina.profileId })
+  expect(await nina.call(listVisits, {})).toMatchObject({ value: { orders: [] } })
+  const next = await server.aSlot({ doctor: { children: true }, startsAt: '2026-11-25T09:00:00Z' })
+  expect(await nina.call(bookDoctorSlot, { ...next, profileId: childId })).toMatchObject({ code: 'ACCESS_NOT_AUTHORIZED' })
+})
+
+test('whoever came since one last looked is new, until the newcomers were shown', async () => {
+  const [olga, pavel] = [await server.aPatient(), await server.aPatient()]
+  server.pass(60)
+  await linked(olga, pavel, 'SPOUSE')
+  expect(await others(pavel)).toMatchObject([{ isNew: true }])
+  await pavel.call(markFamilySeen, {})
+  expect(await others(pavel)).toMatchObject([{ isNew: false }])
+})

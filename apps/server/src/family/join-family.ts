@@ -1,0 +1,55 @@
+import type { Received, Reply } from '@vizit/contract/endpoint'
+import type { joinFamily as endpoint } from '@vizit/contract/family-code'
+import { refuse } from '@vizit/contract/refusal'
+import { minskDay } from '@vizit/rules/days'
+import type { SignedCtx } from '../deps.ts'
+import { keepAnswer } from '../http/answers.ts'
+import { type Budget, giveBack, take } from '../http/limits.ts'
+import { audit } from '../store/ledger.ts'
+import { familyCodeHash } from './draw-code.ts'
+import { findPeople } from './family.sql.ts'
+import { addRequest, findOwnOpen, takeCode } from './family-code.sql.ts'
+import { ownAdult } from './judge-family.ts'
+
+/** [8.38] decision 15 */
+export const WRONG_CODES_A_DAY = 5
+const REQUEST_DAYS = 7
+/** So many wrong codes of everybody in an hour are somebody who searches: the operators are told. */
+const WRONG_OF_ALL_HOUR = 200
+
+/**
+ * Enters a code: it only opens a request, answered by the one who showed the code (decision 15). The try is counted before the code is looked
+ * for, so that parallel guesses are counted too; a right one is given back. INVALID_OBJECT_ID {left}.
+ */
+export async function joinFamily(ctx: SignedCtx, wish: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
+  const me = await ownAdult(ctx)
+  if (wish.as === 'SPOUSE') {
+    const people = await findPeople(ctx.store, ctx.accountId, minskDay(ctx.now), ctx.now)
+    if (people.some(person => person.relKind === 'SPOUSE')) refuse('SPOUSE_EXISTS')
+  }
+  const tries: Budget = { key: `family-code:${ctx.accountId}`, most: WRONG_CODES_A_DAY, seconds: 86_400 }
+  const tried = await take(ctx.store, tries, ctx.now)
+  if (tried.verdict === 'spent') refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: tried.retryAfterSeconds })
+
+  const requestId = await ctx.store.transaction(async tx => {
+    const code = await takeCode(tx, familyCodeHash(ctx.config.secret, wish.code), ctx.accountId, ctx.now)
+    if (!code) return undefined
+    await addRequest(tx, { id: ctx.newId(), accountId: ctx.accountId, wish: wish.as, code, days: REQUEST_DAYS }, ctx.now)
+    const request = await findOwnOpen(tx, ctx.accountId, code.familyId)
+    if (!request) throw new Error('a request that was just made is not there')
+    await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'family-asked', profileId: me.id, objectId: request.id })
+    await keepAnswer(tx, ctx.once, { requestId: request.id }, ctx.now)
+    return request.id
+  })
+  if (requestId) {
+    await giveBack(ctx.store, [tries], ctx.now)
+    return { requestId }
+  }
+  await noteWrong(ctx)
+  return refuse('INVALID_OBJECT_ID', { left: WRONG_CODES_A_DAY - tried.count })
+}
+
+async function noteWrong(ctx: SignedCtx): Promise<void> {
+  const { count } = await take(ctx.store, { key: 'family-code-all', most: WRONG_OF_ALL_HOUR, seconds: 3_600 }, ctx.now)
+  if (count > WRONG_OF_ALL_HOUR) ctx.log.error('many wrong family codes: somebody may be searching', { count })
+}

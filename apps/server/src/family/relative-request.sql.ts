@@ -1,0 +1,74 @@
+import type { Day } from '@vizit/rules/days'
+import type { Sex } from '@vizit/rules/people'
+import { type Db, sql, type Tx } from '../store/store.ts'
+
+export type RelativeForm = {
+  relKind: 'PARENT' | 'OTHER'
+  lastName: string
+  firstName: string
+  middleName: string
+  birthday: Day
+  sex: Sex
+  phone: string
+}
+export type RelativeRequest = RelativeForm & { id: string; used: boolean; sent: boolean }
+
+/** The request of the account for this phone that is still open. */
+export function findOpenRequest(tx: Tx, accountId: string, phone: string): Promise<RelativeRequest | undefined> {
+  return tx.row<RelativeRequest>(sql`
+    select id, rel_kind as "relKind", last_name as "lastName", first_name as "firstName", middle_name as "middleName", birthday, sex, phone,
+           false as used, code_hash is not null as sent
+    from relative_requests where account_id = ${accountId} and phone = ${phone} and used_at is null`)
+}
+
+/** The request; another account's does not exist. */
+export function findRequest(db: Db, accountId: string, id: string): Promise<RelativeRequest | undefined> {
+  return db.row<RelativeRequest>(sql`
+    select id, rel_kind as "relKind", last_name as "lastName", first_name as "firstName", middle_name as "middleName", birthday, sex, phone,
+           used_at is not null as used, code_hash is not null as sent
+    from relative_requests where id = ${id} and account_id = ${accountId}`)
+}
+
+/** A new form for the same phone takes the place of the one before. */
+export async function putRequest(tx: Tx, id: string, accountId: string, form: RelativeForm, now: Date): Promise<void> {
+  await tx.run(sql`delete from relative_requests where account_id = ${accountId} and phone = ${form.phone} and used_at is null`)
+  await tx.run(sql`
+    insert into relative_requests (id, account_id, rel_kind, last_name, first_name, middle_name, birthday, sex, phone, created_at)
+    values (${id}, ${accountId}, ${form.relKind}, ${form.lastName}, ${form.firstName}, ${form.middleName}, ${form.birthday}, ${form.sex}, ${form.phone}, ${now})`)
+}
+
+/** A new code; the one before is void. */
+export function setCode(db: Db, id: string, codeHash: Buffer, now: Date, minutes: number): Promise<number> {
+  return db.run(sql`
+    update relative_requests
+    set code_hash = ${codeHash}, tries = 0, code_expires_at = ${now}::timestamptz + make_interval(mins => ${minutes}::int)
+    where id = ${id} and used_at is null`)
+}
+
+export function withdrawCode(db: Db, id: string): Promise<number> {
+  return db.run(sql`update relative_requests set code_hash = null where id = ${id} and used_at is null`)
+}
+
+/** Counts one try of the code, before anything is compared. No row: the code is void. */
+export function spendTry(db: Db, id: string, now: Date, most: number): Promise<{ code_hash: Buffer; tries: number } | undefined> {
+  return db.row(sql`
+    update relative_requests set tries = tries + 1
+    where id = ${id} and code_hash is not null and tries < ${most} and used_at is null and code_expires_at > ${now}
+    returning code_hash, tries`)
+}
+
+/** Of several that come with the right code, one gets a row. */
+export function useRequest(tx: Tx, id: string, now: Date): Promise<number> {
+  return tx.run(sql`update relative_requests set used_at = ${now}, code_hash = null where id = ${id} and used_at is null`)
+}
+
+/** Who signs in with that phone. */
+export function findByPhone(db: Db, phone: string): Promise<{ profileId: string; lastName: string; birthday: Day | null } | undefined> {
+  return db.row(sql`
+    select p.id as "profileId", p.last_name as "lastName", p.birthday from accounts a join profiles p on p.id = a.profile_id where a.phone = ${phone}`)
+}
+
+/** Forms that are over, and those that nobody confirmed within a day, with the names that were typed in. */
+export function sweepRequests(db: Db, now: Date): Promise<number> {
+  return db.run(sql`delete from relative_requests where created_at < ${now}::timestamptz - interval '1 day'`)
+}

@@ -1,0 +1,279 @@
+import { bookDoctorSlot } from '@vizit/contract/booking'
+import type { Sent } from '@vizit/contract/endpoint'
+import { addChild, listRelatives } from '@vizit/contract/family'
+import { addRelative, confirmRelative, deleteChild, deleteRelative, reconfirmRelative, sendRelativeCode } from '@vizit/contract/relatives'
+import { listVisits } from '@vizit/contract/visits'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { currentConsentText } from '../store/consent-texts.ts'
+import { sql } from '../store/store.ts'
+import { type Patient, startTestServer } from '../test-server.ts'
+
+const server = await startTestServer()
+beforeEach(() => server.reset())
+afterAll(() => server.stop())
+
+type Form = Sent<typeof addRelative>
+const MOTHER: Form = {
+  lastName: 'Савицкая',
+  firstName: 'Нина',
+  middleName: 'Петровна',
+  birthday: '1960-02-01',
+  sex: 'FEMALE',
+  relKind: 'PARENT',
+  phones: [{ number: '+375 (29) 765-43-21' }]
+}
+const FIRST_NAMES = ['Анна', 'Борис', 'Вера', 'Глеб', 'Дарья', 'Егор', 'Жанна', 'Захар', 'Инна', 'Кирилл']
+const adultNamed = (n: number, over: Partial<Form> = {}): Form => ({
+  ...MOTHER,
+  firstName: FIRST_NAMES[n]!,
+  phones: [{ number: `37533111110${n}` }],
+  ...over
+})
+
+async function started(patient: Patient, form: Form = MOTHER): Promise<string> {
+  const answer = await patient.call(addRelative, form)
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value.relId
+}
+const lastCode = () => /код (\d{6})/.exec(server.sent.at(-1)!.text)![1]!
+
+/** All three steps. */
+async function add(patient: Patient, form: Form = MOTHER) {
+  const relId = await started(patient, form)
+  await patient.call(sendRelativeCode, { relId })
+  return patient.call(confirmRelative, { relId, code: lastCode() })
+}
+async function others(patient: Patient) {
+  const list = await patient.call(listRelatives, {})
+  return list.ok ? list.value.family.filter(member => member.relKind !== 'ME') : []
+}
+/** A code that is surely wrong. */
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test('an adult is added by form, SMS to the own phone of the relative, and code [4.93] [7.31] [7.44] [7.46]', async () => {
+  const olga = await server.aPatient()
+  const relId = await started(olga)
+  expect(await others(olga)).toEqual([])
+  expect(await olga.call(sendRelativeCode, { relId })).toMatchObject({ ok: true, value: { resendAfterSeconds: 61 } })
+  expect(server.sent).toMatchObject([{ phone: '375297654321', text: expect.stringContaining('Савицкая О. В. добавляет вас в свою семью') }])
+  const added = await olga.call(confirmRelative, { relId, code: lastCode() })
+  expect(added.ok && added.value.family[1]).toMatchObject({
+    name: 'Савицкая Нина Петровна',
+    relKind: 'PARENT',
+    accessLevel: 'VIEW_COVERAGE',
+    birthday: null,
+    grantLevel: null,
+    coverers: []
+  })
+  expect(await olga.call(confirmRelative, { relId, code: '000000' })).toEqual(added)
+})
+
+test('the code of the relative is kept as a hash and its text is nowhere in the store', async () => {
+  const olga = await server.aPatient()
+  await olga.call(sendRelativeCode, { relId: await started(olga) })
+  const rows = await server.store.rows<{ text: string }>(sql`select to_jsonb(r)::text as text from relative_requests r`)
+  expect(rows[0]!.text).not.toContain(lastCode())
+})
+
+test('a wrong code is told as VALIDATION_ERROR, and five wrong ones void it, also at the same moment', async () => {
+  const olga = await server.aPatient()
+  const relId = await started(olga)
+  await olga.call(sendRelativeCode, { relId })
+  const code = lastCode()
+  expect(await olga.call(confirmRelative, { relId, code: wrong(code) })).toMatchObject({ code: 'VALIDATION_ERROR', facts: { left: 4 } })
+  const guesses = await Promise.all(Array.from({ length: 10 }, () => olga.call(confirmRelative, { relId, code: wrong(code) })))
+  expect(guesses.map(answer => (answer.ok ? 'added' : answer.code)).sort()).toEqual([
+    ...Array(6).fill('CODE_EXPIRED'),
+    ...Array(4).fill('VALIDATION_ERROR')
+  ])
+  expect(await olga.call(confirmRelative, { relId, code })).toMatchObject({ code: 'CODE_EXPIRED', status: 410 })
+  server.pass(61)
+  await olga.call(reconfirmRelative, { relId })
+  expect(await olga.call(confirmRelative, { relId, code: lastCode() })).toMatchObject({ ok: true })
+})
+
+test('the code lives ten minutes; a new one makes the former void and comes after 61 seconds [7.47]', async () => {
+  const olga = await server.aPatient()
+  const relId = await started(olga)
+  await olga.call(sendRelativeCode, { relId })
+  const first = lastCode()
+  expect(await olga.call(reconfirmRelative, { relId })).toMatchObject({ code: 'INVALID_STATE', facts: { retryAfter: 61 } })
+  server.pass(61)
+  await olga.call(reconfirmRelative, { relId })
+  const second = lastCode()
+  if (first !== second) expect(await olga.call(confirmRelative, { relId, code: first })).toMatchObject({ code: 'VALIDATION_ERROR' })
+  server.pass(600)
+  expect(await olga.call(confirmRelative, { relId, code: second })).toMatchObject({ code: 'CODE_EXPIRED' })
+})
+
+test('one phone gets at most five such codes a day, whoever asks', async () => {
+  for (let n = 0; n < 5; n++) {
+    const asker = await server.aPatient()
+    expect(await asker.call(sendRelativeCode, { relId: await started(asker) })).toMatchObject({ ok: true })
+  }
+  const sixth = await server.aPatient()
+  expect(await sixth.call(sendRelativeCode, { relId: await started(sixth) })).toMatchObject({ code: 'ERROR_TOO_MANY_REQUESTS' })
+  expect(server.sent).toHaveLength(5)
+})
+
+test('the same form again is NEEDS_CONFIRMATION with the id to go on with; a corrected form begins anew [7.50]', async () => {
+  const olga = await server.aPatient()
+  const relId = await started(olga)
+  const again = await olga.call(addRelative, MOTHER)
+  expect(again).toMatchObject({ code: 'NEEDS_CONFIRMATION', facts: { objectId: relId } })
+  expect(await olga.call(sendRelativeCode, { relId })).toMatchObject({ ok: true })
+  expect(await olga.call(addRelative, { ...MOTHER, middleName: 'Павловна' })).toMatchObject({ ok: true })
+  expect(await olga.call(confirmRelative, { relId, code: lastCode() })).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('who is in the family already is PERSON_EXISTS with an id that says nothing and is another for each asker', async () => {
+  const [olga, anna] = [await server.aPatient(), await server.aPatient()]
+  const ids: unknown[] = []
+  for (const asker of [olga, anna]) {
+    await add(asker)
+    server.pass(61)
+    const again = await asker.call(addRelative, MOTHER)
+    expect(again).toMatchObject({ ok: false, code: 'PERSON_EXISTS' })
+    if (!again.ok) ids.push(again.facts.objectId)
+  }
+  expect(ids[0]).toMatch(/^[\w-]{16}$/)
+  expect(ids[0]).not.toBe(ids[1])
+  const known = await server.store.rows<{ id: string }>(sql`select id::text from profiles union select id::text from accounts`)
+  expect(known.map(row => row.id)).not.toContain(ids[0])
+})
+
+test('a known and an unknown phone look the same until the relative has read out the code', async () => {
+  const olga = await server.aPatient()
+  const nina = await server.aPatient({ lastName: 'Тайная', firstName: 'Нина', birthday: '1960-02-01' })
+  const known = await olga.call(addRelative, adultNamed(1, { phones: [{ number: nina.phone }] }))
+  const unknown = await olga.call(addRelative, adultNamed(2))
+  expect([known.ok, unknown.ok]).toEqual([true, true])
+  expect(known.ok && Object.keys(known.value)).toEqual(unknown.ok && Object.keys(unknown.value))
+})
+
+test('the relative who signs in already joins with the own profile, and sees who added them', async () => {
+  const olga = await server.aPatient()
+  const nina = await server.aPatient({ lastName: 'Орлова', firstName: 'Нина', middleName: '', birthday: '1960-02-01' })
+  server.pass(60)
+  const added = await add(olga, { ...MOTHER, phones: [{ number: nina.phone }] })
+  expect(added.ok && added.value.family[1]).toMatchObject({ profileId: nina.profileId, name: 'Орлова Нина', grantLevel: 'VIEW_NAME' })
+  expect(await others(nina)).toMatchObject([{ profileId: olga.profileId, relKind: 'OTHER', accessLevel: 'VIEW_NAME', isNew: true }])
+})
+
+test('a fifth parent is refused, and an adult without a free place of a parent too [5.74] [9.05]', async () => {
+  const olga = await server.aPatient()
+  for (let n = 0; n < 4; n++) expect(await add(olga, adultNamed(n))).toMatchObject({ ok: true })
+  expect(await olga.call(addRelative, adultNamed(4))).toMatchObject({ code: 'TOO_MANY_PARENTS', status: 422 })
+  expect(await olga.call(addRelative, adultNamed(4, { relKind: 'OTHER' }))).toMatchObject({ code: 'TOO_MANY_PARENTS' })
+})
+
+test('of eight parents confirmed at once four are in the family [5.74] [9.05]', async () => {
+  const olga = await server.aPatient()
+  const waiting: { relId: string; code: string }[] = []
+  for (let n = 0; n < 8; n++) {
+    const relId = await started(olga, adultNamed(n))
+    await olga.call(sendRelativeCode, { relId })
+    waiting.push({ relId, code: lastCode() })
+  }
+  const answers = await Promise.all(waiting.map(one => olga.call(confirmRelative, one)))
+  expect(answers.map(answer => (answer.ok ? 'added' : answer.code)).sort()).toEqual([
+    ...Array(4).fill('TOO_MANY_PARENTS'),
+    ...Array(4).fill('added')
+  ])
+  expect(await others(olga)).toHaveLength(4)
+})
+
+test('an adult relative is 18 or older; the phone is a good one and not the own', async () => {
+  const olga = await server.aPatient({ phone: '375291234567' })
+  expect(await olga.call(addRelative, { ...MOTHER, birthday: '2008-11-21' })).toMatchObject({ code: 'NOT_AN_ADULT', status: 422 })
+  expect(await olga.call(addRelative, { ...MOTHER, birthday: '2008-11-20' })).toMatchObject({ ok: true })
+  for (const number of ['375111234567', '+375291234567'])
+    expect(await olga.call(addRelative, { ...MOTHER, phones: [{ number }] })).toMatchObject({
+      code: 'INVALID_INPUT',
+      facts: { field: 'phones' }
+    })
+})
+
+test("nobody goes on with another account's relative", async () => {
+  const [olga, anna] = [await server.aPatient(), await server.aPatient()]
+  const relId = await started(olga)
+  await olga.call(sendRelativeCode, { relId })
+  expect(await anna.call(sendRelativeCode, { relId })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await anna.call(confirmRelative, { relId, code: lastCode() })).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a child of another family is refused and named by nothing; asked too often nothing is said at all [5.78]', async () => {
+  const [olga, anna] = [await server.aPatient(), await server.aPatient()]
+  await server.aChild(olga)
+  const child = {
+    lastName: 'Савицкий',
+    firstName: 'Михаил',
+    middleName: 'Андреевич',
+    birthday: '2018-03-10',
+    sex: 'MALE',
+    consentReceived: true,
+    consentVersion: currentConsentText('parental', server.config.brand).version
+  } as const
+  for (let n = 0; n < 5; n++)
+    expect(await anna.call(addChild, child)).toMatchObject({
+      code: 'PERSON_EXISTS',
+      facts: { objectId: expect.stringMatching(/^[\w-]{16}$/) }
+    })
+  expect(await anna.call(addChild, child)).toMatchObject({ code: 'ERROR_TOO_MANY_REQUESTS' })
+  expect(await others(anna)).toEqual([])
+})
+
+test('a relative is taken out, and with the relation goes what it allowed [7.54]', async () => {
+  const olga = await server.aPatient()
+  const nina = await server.aPatient({ lastName: 'Орлова', birthday: '1960-02-01' })
+  await add(olga, { ...MOTHER, phones: [{ number: nina.phone }] })
+  expect((await others(olga))[0]).toMatchObject({ removal: 'may-remove' })
+  expect(await olga.call(deleteRelative, { profileId: nina.profileId })).toMatchObject({ ok: true, status: 204 })
+  expect([await others(olga), await others(nina)]).toEqual([[], []])
+  expect(await olga.call(deleteRelative, { profileId: nina.profileId })).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a relative may go without asking', async () => {
+  const olga = await server.aPatient()
+  const nina = await server.aPatient({ lastName: 'Орлова', birthday: '1960-02-01' })
+  await add(olga, { ...MOTHER, phones: [{ number: nina.phone }] })
+  expect(await nina.call(deleteRelative, { profileId: olga.profileId })).toMatchObject({ ok: true })
+  expect([await others(olga), await others(nina)]).toEqual([[], []])
+})
+
+test('a child with planned visits stays until they are cancelled; then it leaves and nothing clinical is erased [4.102] [7.53]', async () => {
+  const olga = await server.aPatient()
+  const childId = await server.aChild(olga)
+  const slot = await server.aSlot({ doctor: { children: true } })
+  const booked = await olga.call(bookDoctorSlot, { ...slot, profileId: childId })
+  const visit = booked.ok ? booked.value : undefined
+  expect(await olga.call(deleteChild, { profileId: childId })).toMatchObject({ code: 'PLANNED_VISITS', facts: { count: 1 }, status: 409 })
+  expect((await others(olga))[0]).toMatchObject({ removal: 'PLANNED_VISITS' })
+  await server.store.run(sql`update visits set status = 'done', starts_at = '2026-10-01T08:00:00Z', ends_at = '2026-10-01T08:20:00Z'`)
+  expect(await olga.call(deleteChild, { profileId: childId })).toMatchObject({ ok: true, status: 204 })
+  expect(await others(olga)).toEqual([])
+  expect(await server.store.rows(sql`select order_id from visits where profile_id = ${childId}`)).toEqual([{ order_id: visit?.orderId }])
+  expect(await olga.call(listVisits, {})).toMatchObject({ value: { orders: [] } })
+})
+
+test("a stranger's child does not exist for the deletion", async () => {
+  const [olga, anna] = [await server.aPatient(), await server.aPatient()]
+  const childId = await server.aChild(olga)
+  expect(await anna.call(deleteChild, { profileId: childId })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await olga.call(deleteRelative, { profileId: childId })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await others(olga)).toHaveLength(1)
+})
+
+test('a child deleted while it is being booked is either booked and stays, or gone and not booked', async () => {
+  for (let round = 0; round < 8; round++) {
+    const olga = await server.aPatient()
+    const childId = await server.aChild(olga)
+    const slot = await server.aSlot({ doctor: { children: true } })
+    const [booked, deleted] = await Promise.all([
+      olga.call(bookDoctorSlot, { ...slot, profileId: childId }),
+      olga.call(deleteChild, { profileId: childId })
+    ])
+    expect([booked.ok, deleted.ok].filter(Boolean)).toHaveLength(1)
+    if (!booked.ok) expect(booked.code).toBe('ACCESS_NOT_AUTHORIZED')
+  }
+})

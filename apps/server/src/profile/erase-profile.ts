@@ -1,0 +1,27 @@
+import type { Received, Reply } from '@vizit/contract/endpoint'
+import type { eraseProfile as endpoint } from '@vizit/contract/profile'
+import { refuse } from '@vizit/contract/refusal'
+import { minskDay } from '@vizit/rules/days'
+import type { SignedCtx } from '../deps.ts'
+import { eraseAccount, erasePerson } from '../store/erase-person.ts'
+import { audit } from '../store/ledger.ts'
+import { findToErase } from './profile.sql.ts'
+
+/**
+ * Erases the own person. What would be lost is named first: PLANNED_VISITS {count}, and INVALID_STATE {children} for children whom nobody else
+ * leads. The ledger of consents, the audit and the visits stay, without a name.
+ */
+export async function eraseProfile(ctx: SignedCtx, wish: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
+  await ctx.store.transaction(async tx => {
+    const found = await findToErase(tx, ctx.accountId, minskDay(ctx.now), ctx.now)
+    if (!found) throw new Error('an account without a profile')
+    if (found.plannedVisits > 0 && !wish.keepVisits) refuse('PLANNED_VISITS', { count: found.plannedVisits })
+    if (found.children.length !== (wish.children ?? 0)) refuse('INVALID_STATE', { children: found.children.length })
+    for (const profileId of [found.profileId, ...found.children]) {
+      await erasePerson(tx, profileId, ctx.now)
+      await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'person-erased', profileId })
+    }
+    await eraseAccount(tx, ctx.accountId, ctx.now)
+  })
+  return { erased: true }
+}

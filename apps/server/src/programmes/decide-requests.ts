@@ -1,0 +1,100 @@
+import type { Received, Reply } from '@vizit/contract/endpoint'
+import type {
+  approveProgrammeRequest,
+  changeMember as change,
+  declineProgrammeRequest,
+  listProgrammeRequests,
+  ProgrammeRequest
+} from '@vizit/contract/programme-requests'
+import { refuse } from '@vizit/contract/refusal'
+import { addDays, minskDay } from '@vizit/rules/days'
+import { ACTIVATION_AHEAD_DAYS } from '@vizit/rules/programme'
+import type { Ctx } from '../deps.ts'
+import { hash } from '../http/session.ts'
+import { audit } from '../store/ledger.ts'
+import type { Db, Tx } from '../store/store.ts'
+import { spend, wrongKeysOf } from './budgets.ts'
+import { approve, decline, findHrKey, findRequest, findRequests, type RequestRow, setMember } from './requests.sql.ts'
+import { planDecision } from './send-letters.job.ts'
+
+type HrManager = { id: string; coverer_code: string }
+
+/** [1.44] What waits for the HR manager, or the members. Reading it is kept for each person. */
+export async function listRequests(ctx: Ctx, asked: Received<typeof listProgrammeRequests>): Promise<Reply<typeof listProgrammeRequests>> {
+  const hr = await hrManager(ctx)
+  const rows = await findRequests(ctx.store, hr.coverer_code, minskDay(ctx.now), asked.show ?? 'waiting')
+  for (const row of rows)
+    await audit(ctx.store, { at: ctx.now, accountId: null, action: 'coverage-hr-looked', profileId: row.profile_id, objectId: hr.id })
+  return { requests: rows.map(toRequest) }
+}
+
+/** [4.138] The programme begins on the day that the HR manager sets. */
+export async function approveRequest(ctx: Ctx, wish: Received<typeof approveProgrammeRequest>): Promise<ProgrammeRequest> {
+  const hr = await hrManager(ctx)
+  const today = minskDay(ctx.now)
+  if (wish.activeFrom < today) refuse('INVALID_INPUT', { field: 'activeFrom', reason: 'past' })
+  if (wish.activeFrom > addDays(today, ACTIVATION_AHEAD_DAYS)) refuse('INVALID_INPUT', { field: 'activeFrom', reason: 'too-far' })
+  if (wish.validTo !== undefined && wish.validTo < wish.activeFrom) refuse('INVALID_INPUT', { field: 'validTo', reason: 'start-after-end' })
+  const facts = { keyId: hr.id, from: wish.activeFrom, to: wish.validTo ?? null, now: ctx.now }
+  return decide(ctx, hr, wish.coverageId, 'coverage-approved', async tx => {
+    const done = await approve(tx, wish.coverageId, facts)
+    if (done > 0) await planDecision(tx, wish.coverageId)
+    return done
+  })
+}
+
+export async function declineRequest(ctx: Ctx, wish: Received<typeof declineProgrammeRequest>): Promise<ProgrammeRequest> {
+  const hr = await hrManager(ctx)
+  return decide(ctx, hr, wish.coverageId, 'coverage-declined', async tx => {
+    const done = await decline(tx, wish.coverageId, { keyId: hr.id, reason: wish.reason, now: ctx.now })
+    if (done > 0) await planDecision(tx, wish.coverageId)
+    return done
+  })
+}
+
+/** Suspends, resumes or ends a member. */
+export async function changeMember(ctx: Ctx, wish: Received<typeof change>): Promise<ProgrammeRequest> {
+  const hr = await hrManager(ctx)
+  const facts = { keyId: hr.id, status: wish.status, now: ctx.now }
+  return decide(ctx, hr, wish.coverageId, `coverage-set-${wish.status.toLowerCase()}`, tx => setMember(tx, wish.coverageId, facts))
+}
+
+/** One decision of a request of the own employer; of two at once the second is told that it is decided. */
+async function decide(ctx: Ctx, hr: HrManager, id: string, action: string, write: (tx: Tx) => Promise<number>): Promise<ProgrammeRequest> {
+  return ctx.store.transaction(async tx => {
+    const before = await request(tx, ctx, hr, id)
+    if ((await write(tx)) === 0) refuse('INVALID_STATE', { status: before.state })
+    await audit(tx, { at: ctx.now, accountId: null, action, profileId: before.profile_id, objectId: id })
+    return toRequest(await request(tx, ctx, hr, id))
+  })
+}
+
+async function request(db: Db, ctx: Ctx, hr: HrManager, id: string): Promise<RequestRow> {
+  const found = await findRequest(db, hr.coverer_code, minskDay(ctx.now), id)
+  return found ?? refuse('NOT_FOUND')
+}
+
+/** Who asks, by the key of the header. Wrong keys of an address are counted; a good one is let in whatever its neighbours do. */
+async function hrManager(ctx: Ctx): Promise<HrManager> {
+  const key = /^Bearer ([A-Za-z0-9_-]{32,128})$/.exec(ctx.bearer ?? '')?.[1]
+  if (!key) refuse('NOT_SIGNED_IN')
+  const found = await findHrKey(ctx.store, hash(key))
+  if (found) return found
+  await spend(ctx, [wrongKeysOf(ctx)])
+  return refuse('NOT_SIGNED_IN')
+}
+
+function toRequest(row: RequestRow): ProgrammeRequest {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    way: row.way,
+    programId: row.programme_id,
+    programCaption: row.caption,
+    status: row.state,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+    askedAt: row.created_at
+  }
+}

@@ -1,0 +1,294 @@
+import { bookCapabilities, bookDoctorSlot } from '@vizit/contract/booking'
+import type { Sent } from '@vizit/contract/endpoint'
+import { getProfile, updateProfile } from '@vizit/contract/profile'
+import { linkInsurance, listCoverages, unlinkCoverage } from '@vizit/contract/programmes'
+import { listVisits } from '@vizit/contract/visits'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { currentConsentText } from '../store/consent-texts.ts'
+import { sql } from '../store/store.ts'
+import { type Patient, startTestServer } from '../test-server.ts'
+import { aContract, payAt, writeProgrammes } from './test-programmes.ts'
+
+const server = await startTestServer()
+beforeEach(async () => {
+  await server.reset()
+  await writeProgrammes(server.store)
+})
+afterAll(() => server.stop())
+
+const PHONE = '+375 (29) 111-22-33'
+const code = (answer: { ok: boolean; code?: string }) => (answer.ok ? 'ok' : answer.code)
+
+function link(patient: Patient, more: Partial<Sent<typeof linkInsurance>> = {}) {
+  return patient.call(linkInsurance, {
+    covererCode: 'granat',
+    number: '9704500000017',
+    phone: PHONE,
+    profileId: patient.profileId,
+    ...more
+  })
+}
+
+async function peopleOf(patient: Patient) {
+  const answer = await patient.call(listCoverages, {})
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value.people
+}
+
+test('an insurance programme is linked by bar code, with its amount, the parts of it and the contract [1.42] [3.45] [3.46]', async () => {
+  await aContract(server.store)
+  const olga = await server.aPatient()
+  expect(await link(olga, { number: '97045 0000 0017' })).toMatchObject({
+    ok: true,
+    value: {
+      status: 'ACTIVE',
+      way: 'BARCODE',
+      covererKind: 'INSURER',
+      amount: 1_000_000,
+      parts: [
+        { caption: 'Амбулаторная помощь', amount: 700_000 },
+        { caption: 'Скорая помощь', amount: null }
+      ],
+      barcode: '9704500000017',
+      contractNumber: '204518',
+      validTo: '2026-12-31'
+    }
+  })
+})
+
+test('an insurance programme is linked by contract number, with or without a slash and three digits [1.43] [5.59]', async () => {
+  await aContract(server.store, { barcode: null, suffix: '001', lastName: 'Иванов', birthday: '1980-01-01' })
+  await aContract(server.store, { barcode: null, suffix: '002' })
+  const olga = await server.aPatient()
+  expect(await link(olga, { number: '204518/02' })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'number' } })
+  expect(await link(olga, { number: '204518/001' })).toMatchObject({ code: 'CONTRACT_DATA_MISMATCH' })
+  expect(await link(olga, { number: '204518' })).toMatchObject({
+    ok: true,
+    value: { contractNumber: '204518/002', way: 'CONTRACT_NUMBER' }
+  })
+})
+
+test("a bar code has the insurer's prefix and is on its list; other numbers are of no programme [5.58]", async () => {
+  await aContract(server.store)
+  const olga = await server.aPatient()
+  expect(await link(olga, { number: '' })).toMatchObject({ code: 'INVALID_INPUT' })
+  expect(await link(olga, { number: '970450000001' })).toMatchObject({ code: 'INVALID_CONTRACT_KEY' })
+  expect(await link(olga, { number: '1234500000017' })).toMatchObject({ code: 'INCORRECT_CONTRACT_CODE' })
+  expect(await link(olga, { number: '9704500000018' })).toMatchObject({ code: 'INCORRECT_CONTRACT_CODE' })
+  expect(await link(olga, { covererCode: 'epam' })).toMatchObject({ code: 'INVALID_CONTRACT_KEY' })
+})
+
+test('the phone must be that of the contract, otherwise the insurer is to be called [5.60]', async () => {
+  await aContract(server.store)
+  const olga = await server.aPatient()
+  expect(await link(olga, { phone: '+375 (29) 111-22-34' })).toMatchObject({
+    code: 'INCORRECT_PHONE_NUMBER',
+    facts: { phone: '375173090055' }
+  })
+  expect(await link(olga, { phone: '+375 (99) 111-22-33' })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'phone' } })
+  expect(code(await link(olga))).toBe('ok')
+})
+
+test.each([
+  [{ synchronized: false }, 'CONTRACT_IS_NOT_SYNCHRONIZED'],
+  [{ status: 'NOT_READY' }, 'CONTRACT_NOT_READY'],
+  [{ status: 'NO_CARD' }, 'NO_CARD_FROM_COVERER'],
+  [{ status: 'CARD_INACTIVE' }, 'CODE_COVERER_CARD_INACTIVE'],
+  [{ to: '2026-11-19' }, 'EXPIRED_CONTRACT'],
+  [{ birthday: '1990-05-16' }, 'CONTRACT_DATA_MISMATCH']
+] as const)('a contract that says %j is answered %s', async (facts, refusal) => {
+  await aContract(server.store, facts)
+  expect(code(await link(await server.aPatient()))).toBe(refusal)
+})
+
+test('a contract is not tried out: few wrong tries of an account a day, and of one contract from all accounts', async () => {
+  await aContract(server.store)
+  const [olga, boris, third] = [await server.aPatient(), await server.aPatient(), await server.aPatient()]
+  const wrong = (who: Patient) => link(who, { phone: '+375 (29) 000-00-00' })
+  for (let tried = 0; tried < 5; tried++) expect(code(await wrong(olga))).toBe('INCORRECT_PHONE_NUMBER')
+  expect(code(await link(olga))).toBe('ERROR_TOO_MANY_REQUESTS')
+  for (let tried = 0; tried < 5; tried++) expect(code(await wrong(boris))).toBe('INCORRECT_PHONE_NUMBER')
+  expect(code(await link(third))).toBe('ERROR_TOO_MANY_REQUESTS')
+  server.pass(86_400)
+  expect(code(await link(olga))).toBe('ok')
+})
+
+test('who has proven to be the insured person does not spend tries', async () => {
+  const id = await aContract(server.store, { status: 'NOT_READY' })
+  const olga = await server.aPatient()
+  for (let tried = 0; tried < 7; tried++) expect(code(await link(olga))).toBe('CONTRACT_NOT_READY')
+  await server.store.run(sql`update contracts set status = 'READY' where id = ${id}`)
+  expect(code(await link(olga))).toBe('ok')
+})
+
+test('a contract covers one person, who has it once; what ended can be linked again', async () => {
+  await aContract(server.store)
+  const [olga, twin] = [await server.aPatient(), await server.aPatient()]
+  const first = await link(olga)
+  expect(code(await link(olga))).toBe('PROGRAMME_ALREADY_LINKED')
+  expect(code(await link(twin))).toBe('CONTRACT_DATA_MISMATCH')
+  await olga.call(unlinkCoverage, { coverageId: first.ok ? first.value.id : '' })
+  expect(code(await link(olga))).toBe('ok')
+})
+
+test('of two who link one contract at once one has it', async () => {
+  await aContract(server.store)
+  const both = await Promise.all([link(await server.aPatient()), link(await server.aPatient())])
+  expect(both.map(code).toSorted()).toEqual(['CONTRACT_DATA_MISMATCH', 'ok'])
+})
+
+test("a child's programme can be inactive, and becomes active when the insurer says so [3.48]", async () => {
+  const id = await aContract(server.store, { lastName: 'Савицкий', birthday: '2018-03-10', status: 'CARD_INACTIVE' })
+  const olga = await server.aPatient()
+  const child = await server.aChild(olga)
+  expect(await link(olga, { profileId: child })).toMatchObject({ ok: true, value: { profileId: child, status: 'INACTIVE' } })
+  expect((await peopleOf(olga))[1]).toMatchObject({ profileId: child, relKind: 'CHILD', coverers: [], coverages: [{ status: 'INACTIVE' }] })
+  await server.store.run(sql`update contracts set status = 'READY' where id = ${id}`)
+  expect((await peopleOf(olga))[1]).toMatchObject({ coverages: [{ status: 'ACTIVE' }] })
+})
+
+test('a coverer entry of a member is ACTIVE and says from when; who looked at it is kept [3.18]', async () => {
+  await aContract(server.store, { lastName: 'Савицкий', birthday: '2018-03-10' })
+  const olga = await server.aPatient()
+  const child = await server.aChild(olga)
+  await link(olga, { profileId: child })
+  const people = await peopleOf(olga)
+  expect(people.map(person => person.relKind)).toEqual(['ME', 'CHILD'])
+  expect(people[1]!.coverers).toEqual([{ covererCode: 'granat', status: 'ACTIVE', validFrom: '2026-01-01' }])
+  const looks = await server.store.rows(sql`select from audit where action = 'coverage-looked' and profile_id = ${child}`)
+  expect(looks).toHaveLength(1)
+})
+
+test('nobody links or sees a programme of a stranger, and a stranger looks like nobody', async () => {
+  await aContract(server.store)
+  const [olga, boris] = [await server.aPatient(), await server.aPatient()]
+  await link(olga)
+  expect(code(await link(boris, { profileId: olga.profileId }))).toBe('ACCESS_NOT_AUTHORIZED')
+  expect(code(await link(boris, { profileId: '00000000-0000-4000-8000-000000000000' }))).toBe('ACCESS_NOT_AUTHORIZED')
+  expect((await peopleOf(boris)).map(person => person.profileId)).toEqual([boris.profileId])
+})
+
+test('a relative who may see programmes sees them without their numbers; one who may see the name alone sees none', async () => {
+  await aContract(server.store)
+  const [olga, boris] = [await server.aPatient(), await server.aPatient()]
+  const linked = await link(olga)
+  // Olga is the mother of Boris: he sees her programmes by default, she sees his name
+  await server.store.run(sql`insert into families (id, created_at) values (${boris.accountId}, ${server.now()})`)
+  await server.store.run(sql`
+    insert into family_members (family_id, profile_id, rel_kind, of_profile_id, since) values
+      (${boris.accountId}, ${boris.profileId}, 'OWNER', null, ${server.now()}),
+      (${boris.accountId}, ${olga.profileId}, 'PARENT', ${boris.profileId}, ${server.now()})`)
+  expect((await peopleOf(boris))[1]).toMatchObject({
+    profileId: olga.profileId,
+    coverers: [{ covererCode: 'granat', status: 'ACTIVE' }],
+    coverages: [
+      {
+        programCaption: 'ДМС «Гранат»',
+        status: 'ACTIVE',
+        amount: null,
+        parts: [],
+        barcode: null,
+        contractNumber: null,
+        isManageable: false
+      }
+    ]
+  })
+  const coverageId = linked.ok ? linked.value.id : ''
+  expect(await boris.call(unlinkCoverage, { coverageId })).toMatchObject({ code: 'NOT_FOUND' })
+  expect((await peopleOf(olga)).map(person => person.profileId)).toEqual([olga.profileId])
+})
+
+test('a programme ends with its contract, without anything being run', async () => {
+  await aContract(server.store)
+  const olga = await server.aPatient()
+  await link(olga)
+  server.setNow('2026-12-31T20:59:59Z')
+  expect((await peopleOf(olga))[0]!.coverages).toHaveLength(1)
+  server.setNow('2026-12-31T21:00:00Z')
+  expect((await peopleOf(olga))[0]!.coverages).toHaveLength(0)
+  await aContract(server.store, { barcode: '9704500000024', number: '304518', from: '2027-01-01', to: '2027-12-31' })
+  expect(code(await link(olga, { number: '9704500000024' }))).toBe('ok')
+})
+
+test('an insurer makes the user INSURER_PROGRAM and closes the editing of the profile [3.07] [3.08] [6.39]', async () => {
+  await aContract(server.store)
+  const olga = await server.aPatient()
+  expect(await olga.call(getProfile, {})).toMatchObject({ ok: true, value: { userType: 'REGULAR', canEditProfile: true, programs: [] } })
+  await link(olga)
+  expect(await olga.call(getProfile, {})).toMatchObject({
+    ok: true,
+    value: {
+      userType: 'INSURER_PROGRAM',
+      canEditProfile: false,
+      programs: [{ coverer: 'Гранат Страхование', programCaption: 'ДМС «Гранат»' }]
+    }
+  })
+  const change = { lastName: 'Иванова', firstName: 'Ольга', middleName: '-', birthday: '1990-05-15', sex: 'FEMALE' as const }
+  expect(await olga.call(updateProfile, change)).toMatchObject({ code: 'ACCESS_NOT_AUTHORIZED', facts: { reason: 'PROGRAMME' } })
+})
+
+// ── Booking by a programme ───────────────────────────────────────────────────────────────────────────────────────────────
+
+async function book(patient: Patient, slot: { timetableId: string; assignmentId: string }, programId?: string) {
+  const agreement = currentConsentText('booking', server.config.brand).version
+  return patient.call(bookDoctorSlot, { ...slot, profileId: patient.profileId, agreement, ...(programId ? { programId } : {}) })
+}
+
+/** An employee of `epam` whose programme begins on `from`. */
+async function employee(from = '2026-11-20', status = 'ACTIVE'): Promise<Patient> {
+  const patient = await server.aPatient()
+  await server.store.run(sql`
+    insert into coverages (id, profile_id, account_id, programme_id, way, email, status, valid_from, created_at, updated_at)
+    values (gen_random_uuid(), ${patient.profileId}, ${patient.accountId}, 'epam-health', 'WORK_EMAIL', ${`${patient.phone}@orbita.example`}, ${status}, ${from}, now(), now())`)
+  return patient
+}
+
+test('online booking is open to a member of a corporate programme, and the visit says who pays [6.42]', async () => {
+  const slot = await server.aSlot()
+  await payAt(server.store, 'azure')
+  const olga = await employee()
+  expect(await olga.call(getProfile, {})).toMatchObject({ ok: true, value: { userType: 'EMPLOYER_PROGRAM', canEditProfile: false } })
+  expect(await book(olga, slot, 'epam-health')).toMatchObject({ ok: true, value: { status: 'booked', covererCode: 'epam' } })
+  expect(await olga.call(listVisits, {})).toMatchObject({ ok: true, value: { orders: [{ covererCode: 'epam' }] } })
+})
+
+test('a doctor for members of a programme is booked by them alone [5.84]', async () => {
+  const slot = await server.aSlot({ doctor: { onlineBooking: 'programme-only' } })
+  await payAt(server.store, 'azure')
+  await server.store.run(sql`insert into programme_doctors (programme_id, doctor_id) select 'epam-health', id from doctors`)
+  const [member, later, stranger] = [await employee(), await employee('2026-12-01'), await server.aPatient()]
+  for (const one of [later, stranger]) {
+    expect(await book(one, slot)).toMatchObject({ code: 'onlineBooking/Forbidden1', facts: { reason: 'PROGRAMME_ONLY' } })
+    expect(await one.call(bookCapabilities, slot)).toMatchObject({
+      ok: true,
+      value: { profiles: [{ onlineBookingAllowed: false, declineReasons: [{ message: 'PROGRAMME_ONLY' }] }] }
+    })
+  }
+  expect(await member.call(bookCapabilities, slot)).toMatchObject({ ok: true, value: { profiles: [{ onlineBookingAllowed: true }] } })
+  expect(code(await book(member, slot, 'epam-health'))).toBe('ok')
+})
+
+test('the programme is judged on the day of the visit', async () => {
+  const slot = await server.aSlot({ startsAt: '2026-12-01T08:00:00Z' })
+  await payAt(server.store, 'azure')
+  expect(code(await book(await employee('2026-12-01'), slot, 'epam-health'))).toBe('ok')
+})
+
+test('a programme that does not pay for the visit is told from one that does, and nothing is booked', async () => {
+  const slot = await server.aSlot()
+  const [member, later, suspended, stranger] = [
+    await employee(),
+    await employee('2026-12-01'),
+    await employee('2026-11-01', 'INACTIVE'),
+    await server.aPatient()
+  ]
+  expect(code(await book(member, slot, 'epam-health'))).toBe('SERVICE_IS_NOT_SUPPORTED')
+  await payAt(server.store, 'azure', 'INACTIVE')
+  expect(await book(member, slot, 'epam-health')).toMatchObject({ code: 'CODE_COVERER_CARD_INACTIVE', facts: { reason: 'clinic' } })
+  expect(await book(later, slot, 'epam-health')).toMatchObject({ code: 'PROGRAMME_NOT_ACTIVE_YET', facts: { validFrom: '2026-12-01' } })
+  expect(code(await book(suspended, slot, 'epam-health'))).toBe('CODE_COVERER_CARD_INACTIVE')
+  expect(code(await book(stranger, slot, 'epam-health'))).toBe('NO_CARD_FROM_COVERER')
+  expect(code(await book(member, slot, 'no-such-programme'))).toBe('NO_CARD_FROM_COVERER')
+  expect(await server.store.rows(sql`select from visits`)).toHaveLength(0)
+  expect(await book(member, slot)).toMatchObject({ ok: true, value: { covererCode: null } })
+})

@@ -1,0 +1,49 @@
+// The letters of a corporate request: planned in the transaction that makes them true, sent by a job.
+import { createHmac } from 'node:crypto'
+import { ACTIVATION_LINK_HOURS } from '@vizit/rules/programme'
+import type { Ctx, Deps } from '../deps.ts'
+import { hash } from '../http/session.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import type { Tx } from '../store/store.ts'
+import { approvedLetter, confirmLetter, declinedLetter } from './mail-texts.ts'
+import { findDecision, findMailToSend, insertMail } from './mails.sql.ts'
+
+/** With the worker's growing waits these reach over an hour: a mail server that is away for minutes loses nothing. */
+const SEND_TRIES = 9
+
+/** Made of the secret each time it is needed: no row and no job holds a token that works. */
+function tokenOf({ secret }: Deps['config'], mailId: string): string {
+  return createHmac('sha256', secret).update(`coverage mail ${mailId}`).digest('base64url')
+}
+
+/** [4.139] Plans the confirmation. It is due at once; the five minutes are for the mail server. */
+export async function planConfirmation(tx: Tx, ctx: Ctx, coverageId: string): Promise<void> {
+  const id = ctx.newId()
+  const until = new Date(ctx.now.getTime() + ACTIVATION_LINK_HOURS * 3_600_000)
+  await insertMail(tx, { id, coverageId, tokenHash: hash(tokenOf(ctx.config, id)), now: ctx.now, until })
+  await enqueue(tx, 'send-coverage-mail', { mailId: id }, { maxAttempts: SEND_TRIES })
+}
+
+/** Job: sends one confirmation, unless the request is confirmed or taken back already. The token stands behind #, which no server is sent. */
+export async function sendCoverageMail(deps: Deps, payload: { mailId: string }): Promise<void> {
+  const due = await findMailToSend(deps.store, payload.mailId, deps.clock())
+  if (!due) return
+  const link = `${deps.config.publicUrl}/programme/confirm#${tokenOf(deps.config, payload.mailId)}`
+  await deps.mail.send({ to: due.email, key: `coverage:${payload.mailId}`, ...confirmLetter(due, link, due.phone, deps.config.brand) })
+}
+
+/** Plans the letter about what the HR manager decided. */
+export function planDecision(tx: Tx, coverageId: string): Promise<void> {
+  return enqueue(tx, 'tell-coverage-decision', { coverageId }, { maxAttempts: SEND_TRIES })
+}
+
+/** Job: tells the employee. */
+export async function tellCoverageDecision(deps: Deps, payload: { coverageId: string }): Promise<void> {
+  const made = await findDecision(deps.store, payload.coverageId)
+  if (!made) return
+  const letter =
+    made.status === 'ACTIVE'
+      ? approvedLetter(made, made.valid_from ?? '', deps.config.brand)
+      : declinedLetter(made, made.decline_reason ?? '', deps.config.brand)
+  await deps.mail.send({ to: made.email, key: `coverage-decided:${payload.coverageId}:${made.status}`, ...letter })
+}

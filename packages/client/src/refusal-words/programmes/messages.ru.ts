@@ -1,0 +1,51 @@
+import type { Facts } from '@vizit/contract/refusal'
+import { showDay } from '@vizit/rules/days'
+import { showPhone } from '@vizit/rules/phone'
+import type { FailureCode } from '../../api/call-failure.ts'
+import type { WordRefusal } from '../everyday/messages.ru.ts'
+
+/** The insurer's line, where the refusal names it. */
+function callInsurer({ phone }: Facts): string {
+  return typeof phone === 'string' && phone ? `Позвоните в страховую компанию: ${showPhone(phone)}.` : 'Позвоните в страховую компанию.'
+}
+
+/** What linking a programme and booking by one may meet. */
+export const programmesRu = {
+  PROFILE_MISSING: () => ({
+    title: 'Подтвердите профиль',
+    text: 'Заполните имя, дату рождения и пол — без них онлайн-календари недоступны.'
+  }),
+  INVALID_CONTRACT_KEY: () => ({ title: 'Программа не найдена', text: 'Проверьте код программы или номер договора.' }),
+  INCORRECT_CONTRACT_CODE: () => ({ title: 'Неверный штрихкод', text: 'Проверьте все 13 цифр: они напечатаны под штрихкодом на карте.' }),
+  INCORRECT_PHONE_NUMBER: facts => ({ title: 'В договоре указан другой телефон', text: callInsurer(facts) }),
+  CONTRACT_DATA_MISMATCH: () => ({
+    title: 'Данные договора не совпадают с данными учётной записи',
+    text: 'Сверьте фамилию и дату рождения в профиле и в договоре.'
+  }),
+  CONTRACT_NOT_READY: () => ({ title: 'Программа ещё готовится', text: 'Обратитесь к HR-менеджеру вашей компании.' }),
+  CONTRACT_IS_NOT_SYNCHRONIZED: () => ({ title: 'Договор ещё передаётся от страховой компании', text: 'Попробуйте позже.' }),
+  EXPIRED_CONTRACT: facts => ({ title: 'Срок договора закончился', text: callInsurer(facts) }),
+  NO_CARD_FROM_COVERER: () => ({
+    title: 'Нет медицинского обслуживания по программе',
+    text: 'Страховая компания или работодатель не подтвердили его. Уточните у них.'
+  }),
+  CODE_COVERER_CARD_INACTIVE: facts =>
+    facts.reason === 'clinic'
+      ? {
+          title: 'Медицинская карта для обслуживания по программе не активна в выбранной клинике',
+          text: 'Выберите другую клинику или запишитесь за свой счёт.'
+        }
+      : { title: 'Нет медицинского обслуживания по программе', text: `Карта не активна. ${callInsurer(facts)}` },
+  SERVICE_IS_NOT_SUPPORTED: () => ({
+    title: 'Программа не оплачивает этот приём',
+    text: 'Выберите другого врача или запишитесь за свой счёт.'
+  }),
+  PROGRAMME_NOT_ACTIVE_YET: ({ validFrom }) => ({
+    title: 'Программа ещё не активна',
+    text: typeof validFrom === 'string' ? `Она начнёт действовать ${showDay(validFrom)}.` : 'Мы сообщим, когда её подтвердят.'
+  }),
+  PROGRAMME_ALREADY_LINKED: ({ status }) =>
+    status === 'PENDING_HR'
+      ? { title: 'Запрос уже отправлен', text: 'Его рассматривает HR-менеджер вашей компании.' }
+      : { title: 'Программа уже подключена', text: 'Если вы её не видите, напишите в поддержку.' }
+} satisfies Partial<Record<FailureCode, WordRefusal>>
