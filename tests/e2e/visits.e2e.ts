@@ -1,7 +1,7 @@
 import { addDays, addMonths, minskDay, minskTime } from '@vizit/rules/days'
 import { callOff, leavePending, moveVisit } from './passing-time.ts'
 import { aPatient, openAs, type Patient } from './patient.ts'
-import { expect, expectAccessible, type Page, test } from './story.ts'
+import { expect, expectAccessible, isPhone, type Page, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 /** Books with this doctor by the API. */
@@ -32,6 +32,7 @@ test('visits stand under two tabs that live in the address, and are found by eve
   await expectAccessible(page)
 
   const search = page.getByPlaceholder('Поиск...')
+  if (isPhone(page)) await page.getByRole('button', { name: 'Поиск', exact: true }).click()
   await search.fill('  КОВАЛЕВА терапевт')
   await expect(page).toHaveURL(/q=/)
   await expect(visitOf(page, DOCTORS.adultsOnly)).toBeVisible()
