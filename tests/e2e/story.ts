@@ -76,7 +76,10 @@ async function drawEverything(page: Page): Promise<void> {
 }
 
 /** The pseudo-elements of the look are marks such as the handle of a sheet; none of them lies behind words. */
-const OPTIONS = { resultTypes: ['violations', 'incomplete'], checks: { 'color-contrast': { options: { ignorePseudo: true } } } } as Parameters<AxeBuilder['options']>[0]
+const OPTIONS = {
+  resultTypes: ['violations', 'incomplete'],
+  checks: { 'color-contrast': { options: { ignorePseudo: true } } }
+} as Parameters<AxeBuilder['options']>[0]
 
 type AxeResult = Awaited<ReturnType<AxeBuilder['analyze']>>
 
