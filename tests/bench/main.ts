@@ -1,8 +1,7 @@
 // npm run bench -- [P1 P2 P3 P8 P10] [--rounds 3] [--seconds 8] [--by-1] [--json]
 //
 // The product and its floors in one run, interleaved, medians. An absolute time says nothing about another machine; a ratio does.
-import { mkdtempSync } from 'node:fs'
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -10,7 +9,7 @@ import { startCluster } from '../../apps/server/src/store/cluster.ts'
 import { migrate } from '../../apps/server/src/store/migrate.ts'
 import { seed as seedData } from '../../apps/server/src/store/seed.ts'
 import { openStore, type Store } from '../../apps/server/src/store/store.ts'
-import { removeDataDir } from '../faults/ground.ts'
+import { makeDataDir, removeDataDir } from '../setup/data-dir.ts'
 import { randomOf } from '../setup/random.ts'
 import { startServer } from '../setup/server.ts'
 import { analyse, makePeople, makeWorld } from '../setup/world.ts'
@@ -73,7 +72,7 @@ process.exit(0)
 
 async function measureServer(): Promise<Row[]> {
   if (!['P1', 'P2', 'P3', 'P8'].some(wanted)) return []
-  const dataDir = mkdtempSync(join(tmpdir(), 'vizit-bench-'))
+  const dataDir = makeDataDir()
   const cluster = await startCluster({ dataDir, log: () => undefined })
   const store = openStore(cluster.url, { connections: 4 })
   await fill(store, cluster.url)

@@ -27,11 +27,11 @@ export async function letCodeExpire(phone: string): Promise<void> {
   )
 }
 
-/** The visit comes to begin so many minutes from now (before now when negative) and to last twenty. */
+/** The visit comes to begin so many minutes from now (before now when negative). It lasts a moment, to be in no other journey's way. */
 export async function moveVisit(orderId: string, minutesFromNow: number, status: VisitStatus = 'booked'): Promise<void> {
   const start = new Date(Date.now() + minutesFromNow * 60_000)
   await (await store()).run(sql`
-    update visits set starts_at = ${start}, ends_at = ${start}::timestamptz + interval '20 minutes', status = ${status}, updated_at = now()
+    update visits set starts_at = ${start}, ends_at = ${start}::timestamptz + interval '20 milliseconds', status = ${status}, updated_at = now()
     where order_id = ${orderId}`)
 }
 

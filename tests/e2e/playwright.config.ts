@@ -31,7 +31,9 @@ export default defineConfig({
     actionTimeout: 10_000,
     // Colours and places are judged at rest, not on their way.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A trace makes every journey slower: E2E_TRACE=1 keeps those of journeys that fail.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     serviceWorkers: 'block',
     launchOptions: chromium()
   },

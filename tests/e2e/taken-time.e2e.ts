@@ -2,7 +2,7 @@ import { holdSlot } from '@vizit/contract/booking'
 import { agreed, aPatient, openAs } from './patient.ts'
 import { agree, expectHeld, noteOf, submitBooking, submitOf } from './slot-form.ts'
 import { expect, expectAccessible, test } from './story.ts'
-import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
+import { book, DOCTORS, doctorCalled, freeTimes, timeAtClosedBranch } from './timetable.ts'
 
 test('a time that somebody else took between the form and the press is told, the timetable reloads, and what was typed goes on to another time [4.38, 8.19]', async ({
   page
@@ -48,5 +48,26 @@ test('a time that is taken before the form opens offers the nearest ones at once
   await expectAccessible(page)
   await page.goto('/timeslot/999999999')
   await expect(page.getByRole('heading', { name: 'Такого времени больше нет' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a time that cannot be booked online says why, with the phones of the registry [6.16, 8.03, 8.37]', async ({ page }) => {
+  const olga = await aPatient()
+  const [kept] = await freeTimes(await doctorCalled(DOCTORS.registryOnly), 1)
+  const refusal = page.getByRole('alert')
+  for (const [slot, words] of [
+    [kept!, 'Запись ограничена медицинским центром'],
+    [await timeAtClosedBranch(), 'В этом медицинском центре онлайн-запись отключена']
+  ] as const) {
+    await openAs(page, olga, `/timeslot/${slot.timeslotId}`)
+    await expect(refusal).toContainText(words)
+    await expect(refusal.getByRole('link', { name: /^Позвонить/ }).first()).toHaveAttribute('href', /^tel:\+375/)
+    await expect(submitOf(page)).toBeHidden()
+    await expectAccessible(page)
+  }
+  const [open] = await freeTimes(await doctorCalled(DOCTORS.twoBranches), 16)
+  await openAs(page, await aPatient({ firstName: 'Юлия', birthday: `${new Date().getFullYear() - 16}-01-01` }), `/timeslot/${open!.timeslotId}`)
+  await expect(page.getByText('Записывать онлайн могут только взрослые')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Мне/ })).toBeDisabled()
   await expectAccessible(page)
 })

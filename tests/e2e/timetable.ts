@@ -1,6 +1,6 @@
 // The demo world's doctors and their free times, as anybody may ask for them.
 import { bookDoctorSlot } from '@vizit/contract/booking'
-import { type Doctor, getTimeslot, listDoctorSlots, listDoctors, type Timeslot } from '@vizit/contract/catalogue'
+import { type Doctor, getTimeslot, listBranches, listDoctorSlots, listDoctors, type Timeslot } from '@vizit/contract/catalogue'
 import { listConsentTexts } from '@vizit/contract/consent'
 import type { Visit } from '@vizit/contract/visits'
 import { addDays, type Day, minskDay, minskTime, timetableWindow } from '@vizit/rules/days'
@@ -67,4 +67,18 @@ export async function someDoctor(): Promise<Doctor> {
   )
   if (!found) throw new Error('nobody of the first page can be booked')
   return found
+}
+
+/** A free time at a branch where the clinic has switched online booking off. */
+export async function timeAtClosedBranch(): Promise<FreeTime> {
+  const { branches } = agreed(await visitor(listBranches, { provider: 'all' }))
+  const closed = branches.find(branch => !branch.onlineBooking)
+  if (!closed) throw new Error('every branch takes online bookings')
+  const { doctors } = agreed(await visitor(listDoctors, { provider: 'all', branchId: closed.branchId }))
+  for (const doctor of doctors) {
+    const here = doctor.worksAt.filter(place => place.branchId === closed.branchId).map(place => place.assignmentId)
+    const free = (await freeTimes(doctor)).find(slot => here.includes(slot.assignmentId))
+    if (free) return free
+  }
+  throw new Error('nobody has time at the closed branch')
 }

@@ -1,7 +1,7 @@
 import { addDays, addMonths, minskDay, minskTime } from '@vizit/rules/days'
 import { callOff, leavePending, moveVisit } from './passing-time.ts'
 import { aPatient, openAs, type Patient } from './patient.ts'
-import { expect, expectAccessible, type Page, test } from './story.ts'
+import { expect, expectAccessible, isPhone, type Page, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 /** Books with this doctor by the API. */
@@ -32,6 +32,7 @@ test('visits stand under two tabs that live in the address, and are found by eve
   await expectAccessible(page)
 
   const search = page.getByPlaceholder('Поиск...')
+  if (isPhone(page)) await page.getByRole('button', { name: 'Поиск', exact: true }).click()
   await search.fill('  КОВАЛЕВА терапевт')
   await expect(page).toHaveURL(/q=/)
   await expect(visitOf(page, DOCTORS.adultsOnly)).toBeVisible()
@@ -58,11 +59,12 @@ test('visits stand under two tabs that live in the address, and are found by eve
   await expect(visitOf(page, DOCTORS.twoBranches)).toBeVisible()
 })
 
-test('a visit that the clinic confirms, called off or was left open after its day shows as what it is [4.65, 4.66]', async ({ page }) => {
+test('a visit that the clinic has yet to confirm, one that it called off, and ones that never took place show as what they are', async ({ page }) => {
   const olga = await aPatient()
   await leavePending((await visitTo(olga, DOCTORS.adultsOnly)).orderId)
   await callOff((await visitTo(olga, DOCTORS.everyNearDayFull)).orderId, 'врач заболел')
   await moveVisit((await visitTo(olga, DOCTORS.twoBranches)).orderId, -2 * 24 * 60, 'created_manually')
+  await moveVisit((await visitTo(olga, DOCTORS.adultsOnly, 12)).orderId, -3 * 24 * 60, 'cancelled')
   await openAs(page, olga, '/visits')
   await expect(visitOf(page, DOCTORS.adultsOnly)).toContainText('Подтверждаем')
   await expect(visitOf(page, DOCTORS.everyNearDayFull)).toContainText('Центр отменил приём: врач заболел.')

@@ -5,7 +5,7 @@ import { bookingOf, freeSlots, HOLDS, makeWorld, ORDERS, type Person, personOf }
 import { checkThenWrite } from './check-then-write.ts'
 import { type Ground, openGround } from './ground.ts'
 import { askOracle } from './oracle.ts'
-import { exactly, type Figure, none, type Proof, type Run, told } from './proof.ts'
+import { enough, exactly, type Figure, none, type Proof, type Run, told } from './proof.ts'
 import { startTwoServers, type TwoServers, tallyOf } from './two-servers.ts'
 
 const RIVALS = 20
@@ -25,17 +25,22 @@ export const holdRace: Proof = {
 async function run({ size, sabotage }: Run): Promise<Figure[]> {
   const ground = await openGround()
   try {
-    const people = RIVALS + TABS[size]
-    await makeWorld(ground.store, { doctors: 20, days: Math.ceil((SLOTS[size] + SLOTS_OF_TABS) / 20 / 10) + 1, slotsPerDay: 10, people })
+    const [slots, tabs] = [enough(SLOTS[size], sabotage, 5), enough(TABS[size], sabotage, 3)]
+    await makeWorld(ground.store, {
+      doctors: 20,
+      days: Math.ceil((slots + SLOTS_OF_TABS) / 20 / 10) + 1,
+      slotsPerDay: 10,
+      people: RIVALS + tabs
+    })
     if (sabotage) {
       await checkThenWrite(ground.store)
       await ground.store.pool.query('drop index visits_one_hold')
     }
     const servers = await startTwoServers(ground)
-    const race = await raceForSlots(ground, servers, SLOTS[size])
-    const tabs = await manyTabs(ground, servers, TABS[size])
+    const race = await raceForSlots(ground, servers, slots)
+    const inTabs = await manyTabs(ground, servers, tabs)
     await servers.stop()
-    return [...race, ...tabs, ...(await askOracle(ground.store))]
+    return [...race, ...inTabs, ...(await askOracle(ground.store))]
   } finally {
     await ground.close()
   }

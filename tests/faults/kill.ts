@@ -2,14 +2,15 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '../../apps/server/src/store/store.ts'
+import { killTree, postmasterOf } from '../setup/data-dir.ts'
 import { type Random, randomOf } from '../setup/random.ts'
 import { type Server, startServer } from '../setup/server.ts'
 import { freeSlots, makeWorld, personOf } from '../setup/world.ts'
 import { type Clients, startClients, type Wish } from './booking-clients.ts'
-import { type Ground, killTree, openGround, postmasterOf, untilAnswers } from './ground.ts'
+import { type Ground, openGround, untilAnswers } from './ground.ts'
 import { startLyingProxy } from './lying-proxy.ts'
 import { askOracle, judgeAcks } from './oracle.ts'
-import { atLeast, atMost, type Figure, none, type Proof, quantile, type Run, type Size, told } from './proof.ts'
+import { atLeast, atMost, enough, type Figure, none, type Proof, quantile, type Run, type Size, told } from './proof.ts'
 
 const KILLS = { short: 5, usual: 12, full: Number.POSITIVE_INFINITY }
 /** Wishes at most; the kills end the shorter runs, the wishes end the full one. */
@@ -49,7 +50,7 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
     const proxies = sabotage ? await Promise.all(servers.map((_, at) => startLyingProxy(() => servers[at]!.url))) : []
     const urls = (sabotage ? proxies : servers).map(one => one.url)
     const clients = startClients(wishes.slice(0, WISHES[size]), { urls, atOnce: CLIENTS, file: join(ground.dataDir, 'acks.jsonl') })
-    const killed = await killAndKill(ground, servers, clients, random, KILLS[size])
+    const killed = await killAndKill(ground, servers, clients, random, enough(KILLS[size], sabotage, 3))
     clients.stop()
     await clients.done
     await pause(LAST_BREATH_MILLIS)

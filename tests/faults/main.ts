@@ -64,7 +64,8 @@ async function prove(proof: Proof, sabotage: boolean): Promise<Result> {
   for (const figure of figures) process.stdout.write(`   ${lineOf(figure)}\n`)
   const missed = figures.filter(figure => figure.met === false)
   // A proof that could not be carried out has shown nothing, least of all that it notices.
-  const ok = broke === undefined && (sabotage ? missed.length > 0 : missed.length === 0)
+  // And a run that was slow or short has not noticed anything: only a promise that must hold exactly can be seen broken.
+  const ok = broke === undefined && (sabotage ? missed.some(figure => figure.goal?.startsWith('=')) : missed.length === 0)
   process.stdout.write(
     `   ${sabotage ? (ok ? 'the sabotage was noticed' : 'THE SABOTAGE WAS NOT NOTICED') : ok ? 'holds' : 'DOES NOT HOLD'} (${(ms / 1000).toFixed(1)} s)\n`
   )

@@ -25,6 +25,11 @@ export type Proof = {
   run(run: Run): Promise<Figure[]>
 }
 
+/** A control needs only enough to be noticed. */
+export function enough(planned: number, sabotage: boolean, control: number): number {
+  return sabotage ? Math.min(planned, control) : planned
+}
+
 export function told(name: string, value: number, unit: string): Figure {
   return { name, value: rounded(value), unit }
 }

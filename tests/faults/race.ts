@@ -4,7 +4,7 @@ import { bookingOf, freeSlots, makeWorld, ORDERS, personOf } from '../setup/worl
 import { checkThenWrite } from './check-then-write.ts'
 import { openGround } from './ground.ts'
 import { type Ack, ackOf, askOracle, judgeAcks } from './oracle.ts'
-import { atMost, exactly, type Figure, none, type Proof, quantile, type Run, told } from './proof.ts'
+import { atMost, enough, exactly, type Figure, none, type Proof, quantile, type Run, told } from './proof.ts'
 import { startTwoServers, tallyOf } from './two-servers.ts'
 
 const CLIENTS = 50
@@ -24,11 +24,12 @@ async function run({ size, seed, sabotage }: Run): Promise<Figure[]> {
   const random = randomOf(seed)
   const ground = await openGround()
   try {
-    const days = Math.ceil(SLOTS[size] / DOCTORS / SLOTS_PER_DAY)
+    const count = enough(SLOTS[size], sabotage, 12)
+    const days = Math.ceil(count / DOCTORS / SLOTS_PER_DAY)
     // Each doctor has fifty rivals of its own: nobody is refused for being elsewhere at that time.
     await makeWorld(ground.store, { doctors: DOCTORS, days, slotsPerDay: SLOTS_PER_DAY, minutes: 10, people: DOCTORS * CLIENTS })
     if (sabotage) await checkThenWrite(ground.store)
-    const slots = (await freeSlots(ground.store)).slice(0, SLOTS[size])
+    const slots = (await freeSlots(ground.store)).slice(0, count)
     const servers = await startTwoServers(ground, { sockets: CLIENTS })
     const acks: Ack[] = []
     const waits: number[] = []

@@ -9,7 +9,7 @@ import { bookingOf, type FreeSlot, freeSlots, makeWorld, ORDERS, type Person, pe
 import { startCuttingProxy } from './cutting-proxy.ts'
 import { openGround } from './ground.ts'
 import { ackOf, askOracle, judgeAcks } from './oracle.ts'
-import { atLeast, exactly, type Figure, none, type Proof, type Run, told } from './proof.ts'
+import { atLeast, enough, exactly, type Figure, none, type Proof, type Run, told } from './proof.ts'
 
 const INTENTS = { short: 300, usual: 1_000, full: 10_000 }
 const CLIENTS = 8
@@ -36,7 +36,8 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
   const random = randomOf(seed)
   const ground = await openGround()
   try {
-    await makeWorld(ground.store, { doctors: 20, days: Math.ceil(INTENTS[size] / 20 / 20) + 1, slotsPerDay: 20, people: INTENTS[size] })
+    const count = enough(INTENTS[size], sabotage, 80)
+    await makeWorld(ground.store, { doctors: 20, days: Math.ceil(count / 20 / 20) + 1, slotsPerDay: 20, people: count })
     if (sabotage) {
       await ground.store.pool.query(`
         create function keep_nothing() returns trigger language plpgsql as $$ begin return null; end $$;
@@ -47,7 +48,7 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
     const proxy = await startCuttingProxy(() => ({ port }), random)
     const sound = openLine(server.url, { sockets: CLIENTS * 3, keep: false })
     const broken = openLine(proxy.url, { sockets: CLIENTS * 3, keep: false })
-    const world = plan(await freeSlots(ground.store), INTENTS[size], random)
+    const world = plan(await freeSlots(ground.store), count, random)
     const clients: Clients = {
       sound,
       broken,

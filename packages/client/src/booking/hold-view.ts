@@ -30,8 +30,10 @@ function serverNow(held: HeldSlot, now: Date): Date {
 /** A countdown by the server's clock, so that it is right on a wrong device. */
 export function holdView({ held, error }: { held: HeldSlot | undefined; error: unknown }, now: Date): HoldView {
   if (held) {
-    const left = secondsLeft(held.hold.heldUntil, serverNow(held, now))
-    return left === 0 ? { kind: 'ended' } : { kind: 'held', secondsLeft: left, totalSeconds: held.hold.holdSeconds }
+    const totalSeconds = held.hold.holdSeconds
+    // The present that is shown may be a second older than the answer.
+    const left = Math.min(totalSeconds, secondsLeft(held.hold.heldUntil, serverNow(held, now)))
+    return left === 0 ? { kind: 'ended' } : { kind: 'held', secondsLeft: left, totalSeconds }
   }
   if (!error) return { kind: 'asking' }
   const { code } = failureOf(error)
