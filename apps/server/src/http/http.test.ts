@@ -154,7 +154,7 @@ function fieldsOf(value: unknown): [string, Record<string, unknown>][] {
 
 function typeless(value: unknown): string[] {
   return fieldsOf(value)
-    .filter(([, schema]) => !['type', 'anyOf', 'enum', 'const', '$ref'].some(word => word in schema))
+    .filter(([, schema]) => !['type', 'anyOf', 'oneOf', 'enum', 'const', '$ref'].some(word => word in schema))
     .map(([name]) => name)
 }
 
