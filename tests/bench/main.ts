@@ -19,7 +19,7 @@ import { floors } from './floors.ts'
 import { CONNECTIONS, httpWork, startHello } from './http-load.ts'
 import { inRounds, judge, median, type Row, type Target, tableOf, type Work } from './measure.ts'
 import { sizesOf } from './size.bench.ts'
-import { starting } from './start.bench.ts'
+import { IDLE_MEMORY, starting } from './start.bench.ts'
 import { doctorsDay, doctorsOfDate } from './timetable.bench.ts'
 
 const ALL = ['P1', 'P2', 'P3', 'P8', 'P10']
@@ -97,7 +97,7 @@ async function measureServer(): Promise<Row[]> {
   if (wanted('P8')) for (const [name, found] of await inRounds([starting(dataDir)], rounds, say)) seen.set(name, found)
   removeDataDir(dataDir)
   const middle = (name: string) => (seen.has(name) ? median(seen.get(name)!.values) : null)
-  return [...seen].map(([name, found]) => {
+  const rows = [...seen].map(([name, found]): Row => {
     const { what, floor, target } = WHAT[name]!
     const value = median(found.values)
     const floorValue = floor ? middle(floor) : null
@@ -116,6 +116,21 @@ async function measureServer(): Promise<Row[]> {
       ...judge(ratio, value, target)
     }
   })
+  return [...rows, ...rows.filter(row => row.name === 'P8').map(memoryRow)]
+}
+
+/** Measured in the same starts, judged by its own target. */
+function memoryRow(start: Row): Row {
+  const value = start.notes[IDLE_MEMORY] ?? Number.NaN
+  return {
+    ...start,
+    what: 'memory of the idle Node process',
+    unit: 'MB',
+    value,
+    rounds: [],
+    notes: {},
+    ...judge(null, value, { of: 'value', most: 150 })
+  }
 }
 
 async function fill(store: Store, url: string) {

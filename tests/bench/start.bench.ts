@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '../setup/server.ts'
 import type { Work } from './measure.ts'
 
+export const IDLE_MEMORY = 'idle Node MB'
 const IDLE_AFTER_MILLIS = 3_000
 
 /** The database server is down before each start and is started with the product. */
@@ -16,7 +17,7 @@ export function starting(dataDir: string): Work {
       await pause(IDLE_AFTER_MILLIS)
       const memory = residentMegabytes(server.pid)
       await server.stop()
-      return { value: server.upAfterMillis / 1000, notes: { 'idle Node MB': memory } }
+      return { value: server.upAfterMillis / 1000, notes: { [IDLE_MEMORY]: memory } }
     }
   }
 }

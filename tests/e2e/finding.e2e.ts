@@ -197,7 +197,7 @@ test('a visitor gets a session without a name, and the town is remembered [3.104
   await page.getByRole('dialog', { name: 'Город' }).getByRole('option', { name: 'Гродно' }).click()
   await page.keyboard.press('Escape')
   await page.clock.fastForward(3_000)
-  const kept = () => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+  const kept = () => page.evaluate((): Record<string, string> => ({ ...localStorage }))
   await expect.poll(async () => (await kept()).anonymousId).toMatch(/^[0-9a-f-]{36}$/)
   expect(JSON.parse((await kept())['vizit.session']!).kind).toBe('anonymous')
   expect(JSON.parse((await kept()).preferences!)).toMatchObject({ townId: expect.stringMatching(/^\d+$/) })

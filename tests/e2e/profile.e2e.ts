@@ -88,10 +88,7 @@ test('the profile shows name, birthday, phone and e-mail, support and the way ou
   await expect(rows).not.toContainText('Викторовна')
 })
 
-test('sign-out is asked about, and then nothing of the person is left in the browser [4.106, 4.107, 4.108, 6.08]', async ({
-  page,
-  phone
-}) => {
+test('sign-out is asked about, and then nothing of the person is left in the browser [4.106, 4.107, 4.108, 6.08]', async ({ page }) => {
   const olga = await aPatient()
   const [slot] = await freeTimes(await doctorCalled(DOCTORS.adultsOnly), 9)
   await book(olga, slot!)

@@ -70,10 +70,7 @@ test('a wrong code is told and typed anew; after 61 seconds one more SMS comes, 
   await expect(page).not.toHaveURL(/sign-in/)
 })
 
-test('a code asked for too early and a code that has become old are told with what to do [4.06, 8.28, 8.49]', async ({
-  page,
-  phone
-}) => {
+test('a code asked for too early and a code that has become old are told with what to do [4.06, 8.28, 8.49]', async ({ page, phone }) => {
   await page.clock.install()
   await page.goto('/sign-in')
   await enterPhone(page, phone)

@@ -66,7 +66,11 @@ test('a time that cannot be booked online says why, with the phones of the regis
     await expectAccessible(page)
   }
   const [open] = await freeTimes(await doctorCalled(DOCTORS.twoBranches), 16)
-  await openAs(page, await aPatient({ firstName: 'Юлия', birthday: `${new Date().getFullYear() - 16}-01-01` }), `/timeslot/${open!.timeslotId}`)
+  await openAs(
+    page,
+    await aPatient({ firstName: 'Юлия', birthday: `${new Date().getFullYear() - 16}-01-01` }),
+    `/timeslot/${open!.timeslotId}`
+  )
   await expect(page.getByText('Записывать онлайн могут только взрослые')).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Мне/ })).toBeDisabled()
   await expectAccessible(page)

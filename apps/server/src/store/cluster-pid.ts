@@ -15,18 +15,28 @@ export function socketsOf(place: Place): string {
   return readPid(place.data)?.sockets || place.sockets
 }
 
-/** The living server of this folder, if any; takes away a pid file that only looks alive. */
+/** The living server of this folder, if any; takes away lock files that only look alive. */
 export function livingServer(place: Place, log: Log): number | undefined {
   const pid = readPid(place.data)?.pid
+  if (pid && isAlive(pid) && worksIn(pid, place.data)) return pid
+  takeAwaySocketLock(place)
   if (!pid || !isAlive(pid)) return
-  if (worksIn(pid, place.data)) return pid
   // A restarted container or machine hands the dead server's number to some other process, and PostgreSQL would wait for that for ever.
   rmSync(join(place.data, 'postmaster.pid'), { force: true })
   log(`The database was not shut down last time and its server (process ${pid}) is gone: starting it anew.`)
 }
 
+/** The socket has a lock file of its own, and PostgreSQL believes it as long as anybody, be it a zombie, bears the number in it. */
+function takeAwaySocketLock(place: Place) {
+  const file = join(place.sockets, '.s.PGSQL.5432.lock')
+  const pid = Number(readLines(file)?.[0])
+  if (pid && isAlive(pid) && !worksIn(pid, place.data)) rmSync(file, { force: true })
+}
+
 function worksIn(pid: number, data: string): boolean {
   if (process.platform !== 'linux') return true
+  // Killed, and not buried by its parent: in a container that may take for ever.
+  if (/^.*\) Z /s.test(readLines(`/proc/${pid}/stat`)?.join('') ?? '')) return false
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
   } catch (error) {

@@ -112,6 +112,16 @@ test('a pid file left by a dead server, its number now borne by another process,
   expect(said.at(-1)).toContain('was not shut down last time')
 })
 
+test('a lock of the socket left by a dead server, its number now borne by another process, does not block the start', async () => {
+  const folder = aFolder()
+  const before = await start(folder)
+  const file = join(homeOf(before), 'run', '.s.PGSQL.5432.lock')
+  const text = readFileSync(file, 'utf8')
+  await before.stop()
+  writeFileSync(file, text.replace(/^\d+/, String(process.pid)))
+  expect((await start(folder)).kind).toBe('started')
+})
+
 test('a data folder of another PostgreSQL release is refused in a sentence that says what to do', async () => {
   const folder = aFolder()
   const cluster = await start(folder)
