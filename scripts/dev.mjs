@@ -29,7 +29,11 @@ function startAll() {
 }
 
 function child(args) {
-  return spawn(pinnedNode, args, { cwd: root, env: pinnedEnv({ PORT: port }), stdio: ['ignore', 'inherit', 'inherit'] })
+  return spawn(pinnedNode, args, {
+    cwd: root,
+    env: pinnedEnv({ PORT: port, APP_ORIGIN: process.env.APP_ORIGIN ?? `http://localhost:${FIRST_FACE_PORT}` }),
+    stdio: ['ignore', 'inherit', 'inherit']
+  })
 }
 
 async function serveFace(name, facePort) {

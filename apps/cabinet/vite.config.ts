@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { userGuide } from './user-guide.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 const server = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
@@ -8,7 +9,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react()],
+  plugins: [react(), userGuide()],
   // [9.50]
   define: { 'import.meta.env.VIZIT_VERSION': JSON.stringify(version) },
   server: { proxy: { '/api': server, '/inbox': server } },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { enterCode, enterPhone, OLGA, smsCode, typePerson } from './sign-in-steps.ts'
+import { enterCode, enterPhone, giveConsents, OLGA, smsCode, typePerson } from './sign-in-steps.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { DOCTORS, isFree } from './timetable.ts'
 
@@ -29,6 +29,8 @@ test('a visitor finds a doctor, chooses a time, signs in, comes back to the same
   await enterPhone(page, phone)
   await enterCode(page, await smsCode(phone))
 
+  await expect(page).toHaveURL(wanted)
+  await giveConsents(page)
   await expect(page).toHaveURL(wanted)
   await expect(page.getByRole('heading', { name: 'Осталось заполнить профиль' })).toBeVisible()
   await expectAccessible(page)

@@ -66,9 +66,13 @@ test('a visit is booked from the start to the end without a pointer, and the foc
   await expect(page.getByLabel('Введите код из SMS')).toBeFocused()
   await page.keyboard.type(await smsCode(phone))
 
+  await expect(page.getByRole('heading', { level: 1, name: 'Использование приложения Личный кабинет' })).toBeFocused()
+  for (const box of [/обработку моих персональных данных/, /пользовательское соглашение/])
+    await press(page, page.getByRole('checkbox', { name: box }), 'Space')
+  await press(page, page.getByRole('button', { name: 'Продолжить' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Осталось заполнить профиль' })).toBeFocused()
   await press(page, page.getByRole('link', { name: 'Заполнить профиль' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Мои данные' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Личные данные' })).toBeFocused()
   for (const [label, typed] of [
     ['Фамилия', OLGA.lastName],
     ['Имя', OLGA.firstName],

@@ -51,8 +51,42 @@ export async function takeAdultsFrom(doctorId: string, age: number | null): Prom
   await (await store()).run(sql`update doctors set adult_age = ${age} where id = ${doctorId}::int`)
 }
 
+/** What this phone's sessions have proven lately, they have proven long ago. */
+export async function letProofAge(phone: string): Promise<void> {
+  await (await store()).run(sql`
+    update sessions set proven_at = proven_at - interval '1 hour' where account_id = (select id from accounts where phone = ${phone})`)
+}
+
 /** Somebody ends all sessions of the phone, as signing out everywhere does. */
 export async function endSessions(phone: string): Promise<void> {
   await (await store()).run(sql`
     update sessions set ended_at = now() where account_id = (select id from accounts where phone = ${phone}) and ended_at is null`)
+}
+
+/** The code that was sent to this phone last was sent so many seconds earlier. */
+export async function letCodeAge(phone: string, seconds: number): Promise<void> {
+  await (await store()).run(
+    sql`update sign_in_attempts set code_sent_at = code_sent_at - make_interval(secs => ${seconds}) where phone = ${phone} and used_at is null`
+  )
+}
+
+/** Nobody has used the account of this phone for so many days. */
+export async function letAccountSleep(phone: string, days: number): Promise<void> {
+  const db = await store()
+  const account = await db.row<{ id: string }>(sql`select id from accounts where phone = ${phone}`)
+  const asleep = `${days} days`
+  await db.run(sql`update accounts set created_at = created_at - ${asleep}::interval where id = ${account!.id}`)
+  await db.run(sql`
+    update account_devices set first_seen_at = first_seen_at - ${asleep}::interval, seen_at = seen_at - ${asleep}::interval
+    where account_id = ${account!.id}`)
+  await db.run(sql`
+    update sessions set created_at = created_at - ${asleep}::interval, seen_at = seen_at - ${asleep}::interval
+    where account_id = ${account!.id}`)
+}
+
+/** Texts of consent were accepted by this account in an older version. */
+export async function renewConsentTexts(phone: string): Promise<void> {
+  await (await store()).run(
+    sql`update consents set text_version = '2025-01' where account_id = (select id from accounts where phone = ${phone})`
+  )
 }

@@ -29,9 +29,19 @@ export function agreed<T>(answer: Answer<T>): T {
   throw new Error(`refused: ${answer.code} ${JSON.stringify(answer.facts)}`)
 }
 
-/** Signs in by phone and SMS, without a profile yet. */
+/** Signs in by phone and SMS, agrees to the terms, and has no profile yet. */
 export async function aNewcomer(phone = newPhone()): Promise<Patient> {
-  const deviceId = randomUUID()
+  const patient = await aStranger(phone)
+  const { texts } = agreed(await patient.call(listConsentTexts, {}))
+  const consents = texts
+    .filter(text => ['user-agreement', 'privacy', 'personal-data'].includes(text.kind))
+    .map(({ kind, version }) => ({ kind, version }))
+  agreed(await patient.call(giveConsent, { profileId: patient.profileId, consents }))
+  return patient
+}
+
+/** Signs in by phone and SMS on a device of their own, and has agreed to nothing but what the sign-in says. */
+export async function aStranger(phone = newPhone(), deviceId: string = randomUUID()): Promise<Patient> {
   const visitor = callAs(null)
   const { id } = agreed(await visitor(initPhoneLogin, { phone: `+${phone}`, deviceId }))
   const { token } = agreed(await visitor(confirmSms, { id, code: await smsCode(phone), deviceId }))
@@ -40,10 +50,10 @@ export async function aNewcomer(phone = newPhone()): Promise<Patient> {
   return { phone, deviceId, token, profileId: me.profileId, call }
 }
 
-/** Signs in, fills the profile and accepts the terms: Савицкая Ольга Викторовна, 1968, unless said otherwise. */
+/** Signs in, accepts the terms and fills the profile: Савицкая Ольга Викторовна, 1968, unless said otherwise. */
 export async function aPatient(facts: PatientFacts = {}): Promise<Patient> {
   const patient = await aNewcomer()
-  const { call, profileId } = patient
+  const { call } = patient
   agreed(
     await call(updateProfile, {
       lastName: 'Савицкая',
@@ -54,11 +64,6 @@ export async function aPatient(facts: PatientFacts = {}): Promise<Patient> {
       ...facts
     })
   )
-  const { texts } = agreed(await call(listConsentTexts, {}))
-  const consents = texts
-    .filter(text => ['user-agreement', 'privacy', 'personal-data'].includes(text.kind))
-    .map(({ kind, version }) => ({ kind, version }))
-  agreed(await call(giveConsent, { profileId, consents }))
   return patient
 }
 

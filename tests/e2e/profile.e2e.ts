@@ -54,7 +54,7 @@ test('the profile says what is wrong with each field, leads to the first one, an
   await page.getByRole('radio', { name: 'Женский' }).check()
 
   await page.route('**/api/v2/my/profile', route =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: 'no' }) : route.continue()
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: 'no' }) : route.continue()
   )
   await save.click()
   await expect(page.getByRole('alert')).toContainText('Сервис временно недоступен')
@@ -83,6 +83,7 @@ test('the profile shows name, birthday, phone and e-mail, support and the way ou
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Изменить данные' }).click()
   await page.getByLabel('Отчество').fill('-')
+  await page.getByLabel('Личная почта').fill(`olga.${Date.now()}@example.by`)
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page).toHaveURL('/profile')
   await expect(rows).not.toContainText('Викторовна')

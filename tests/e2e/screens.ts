@@ -1,4 +1,5 @@
 // Every screen in every state worth a look, for take-pictures.ts.
+import { ACCOUNT_SCREENS } from './account-screens.ts'
 import { callOff, leavePending, moveVisit } from './passing-time.ts'
 import { aChild, aNewcomer, aPatient, openAs, type Patient } from './patient.ts'
 import { enterPhone, smsCode } from './sign-in-steps.ts'
@@ -51,6 +52,7 @@ async function form(page: Page, person: Patient): Promise<FreeTime> {
 }
 
 export const SCREENS: readonly Shown[] = [
+  ...ACCOUNT_SCREENS,
   { name: 'sign-in', show: page => page.goto('/sign-in').then(() => undefined) },
   {
     name: 'sign-in-code',
@@ -238,7 +240,18 @@ export const SCREENS: readonly Shown[] = [
   },
   { name: 'family-empty', show: (page, { alone }) => opened(page, alone, '/family', 'В семье пока никого нет') },
   { name: 'family', show: (page, { busy }) => opened(page, busy, '/family', 'Михаил Савицкий') },
-  { name: 'family-full', show: (page, { parent }) => opened(page, parent, '/family', 'В семье уже пять детей') },
+  {
+    name: 'family-add',
+    show: async (page, { parent }) => {
+      await opened(page, parent, '/family', 'Дарья Савицкий')
+      await page.getByRole('button', { name: 'Добавить родственника' }).filter({ visible: true }).click()
+      await expect(page.getByRole('dialog')).toContainText('В семье уже пять детей')
+    }
+  },
+  { name: 'family-access', show: (page, { busy }) => opened(page, busy, '/family/access', 'Обо мне') },
+  { name: 'family-share', show: (page, { busy }) => opened(page, busy, '/family/share-code', 'Что разрешить сразу') },
+  { name: 'family-enter-code', show: (page, { alone }) => opened(page, alone, '/family/enter-code', 'Код близкого') },
+  { name: 'add-adult', show: (page, { busy }) => opened(page, busy, '/family/add-adult', 'Кем приходится') },
   { name: 'add-child', show: (page, { busy }) => opened(page, busy, '/family/add-child', 'Фамилия') },
   { name: 'not-found', show: (page, { alone }) => opened(page, alone, '/no-such-page', 'Возможно, ссылка устарела') }
 ]

@@ -154,3 +154,40 @@ test('the start page leads a visitor to sign-in, a newcomer to the timetable, a 
   await page.goto('/?doctorId=1')
   await expect(page).toHaveURL(/\/timeslot\?doctorId=1/)
 })
+
+test('whatever goes wrong at the number and at the code is told in words, and the next try works [8.22, 8.23, 8.48, 8.50, 8.51, 8.55]', async ({
+  page,
+  phone
+}) => {
+  const refuse = (calls: string, status: number, error: string, attributes = {}) =>
+    page.route(calls, route => route.fulfill({ status, json: { data: null, status, error, message: null, attributes } }), { times: 1 })
+  await page.goto('/sign-in')
+  const next = page.getByRole('button', { name: 'Продолжить' })
+  const init = '**/phone-login/init'
+  await refuse(init, 400, 'INVALID_INPUT', { field: 'phone', reason: 'unknown-operator' })
+  await enterPhone(page, phone)
+  await expect(page.getByText('Введите корректный номер телефона')).toBeVisible()
+  await page.route(init, route => route.abort(), { times: 1 })
+  await next.click()
+  await expect(page.getByRole('alert')).toContainText('Нет связи')
+  await refuse(init, 500, 'something-new')
+  await next.click()
+  await expect(page.getByRole('alert')).toContainText('Что-то пошло не так')
+  await expectAccessible(page)
+  await next.click()
+
+  const code = await smsCode(phone)
+  for (const [error, words] of [
+    ['auth/invalid-verification-code', 'Код не подошёл. Проверьте цифры в последнем SMS или запросите новый.'],
+    ['ERROR_INVALID_VERIFICATION_CODE', 'Код не подошёл. Проверьте цифры в последнем SMS или запросите новый.'],
+    ['ERROR_SESSION_EXPIRED', 'Срок кода истёк. Запросите новый код']
+  ] as const) {
+    await refuse('**/phone-login/confirm-sms', error === 'ERROR_SESSION_EXPIRED' ? 401 : 422, error)
+    await page.getByLabel('Введите код из SMS').fill('')
+    await enterCode(page, code)
+    await expect(page.getByText(words)).toBeVisible()
+  }
+  await page.getByLabel('Введите код из SMS').fill('')
+  await enterCode(page, code)
+  await expect(page).not.toHaveURL(/sign-in/)
+})

@@ -3,6 +3,7 @@
 import { currentConsentText } from '../../apps/server/src/store/consent-texts.ts'
 import { sql } from '../../apps/server/src/store/store.ts'
 import { bookingOf, type FreeSlot, freeSlots, makeWorld, ORDERS, type Person, personOf } from '../setup/world.ts'
+import { aChildGoneOrBooked, twentyParentsAtOnce, weddings } from './family-races.ts'
 import { type Ground, openGround } from './ground.ts'
 import { askOracle } from './oracle.ts'
 import { enough, exactly, type Figure, none, type Proof, type Run } from './proof.ts'
@@ -10,13 +11,15 @@ import { startTwoServers, type TwoServers, tallyOf } from './two-servers.ts'
 
 const PAIRS = { short: 40, usual: 300, full: 3_000 }
 const FAMILIES = { short: 6, usual: 50, full: 1_000 }
+const PARTINGS = { short: 20, usual: 200, full: 1_000 }
 const ADDS = 20
 const MOST_CHILDREN = 5
 const CHILD = '/api/v2/my/profile/child'
 
 export const limits: Proof = {
   name: 'G3',
-  title: 'neither two visits at one time nor a sixth child get past their limit by coming at the same moment',
+  title:
+    'neither two visits at one time nor a sixth child, a fifth parent or a second spouse get past their limit by coming at the same moment',
   ids: ['8.93', '9.04'],
   sabotage: 'the constraint on two visits at one time is dropped and the lock of the family is lost',
   run
@@ -25,8 +28,15 @@ export const limits: Proof = {
 async function run({ size, sabotage }: Run): Promise<Figure[]> {
   const ground = await openGround()
   try {
-    const [pairs, families] = [enough(PAIRS[size], sabotage, 10), enough(FAMILIES[size], sabotage, 2)]
-    await makeWorld(ground.store, { doctors: 2, days: Math.ceil(pairs / 20), slotsPerDay: 20, people: families + 1 })
+    const [pairs, families, partings] = [
+      enough(PAIRS[size], sabotage, 10),
+      enough(FAMILIES[size], sabotage, 2),
+      enough(PARTINGS[size], sabotage, 2)
+    ]
+    // the first have children and parents added, then one has visits, then three at a time marry, and two at a time part with a child
+    const [single, trios] = [families + 1, families * 3]
+    const days = Math.ceil((pairs + partings) / 20) + 1
+    await makeWorld(ground.store, { doctors: 2, days, slotsPerDay: 20, people: single + trios + partings * 2 })
     if (sabotage) {
       await ground.store.pool.query('alter table visits drop constraint visits_patient_one_at_a_time')
       await loseFamilyLock(ground)
@@ -34,7 +44,10 @@ async function run({ size, sabotage }: Run): Promise<Figure[]> {
     const servers = await startTwoServers(ground)
     const figures = [
       ...(await twoVisitsAtOneTime(ground, servers, personOf(families + 1), pairs)),
-      ...(await twentyChildrenAtOnce(ground, servers, families))
+      ...(await twentyChildrenAtOnce(ground, servers, families)),
+      ...(await twentyParentsAtOnce(ground, servers, families)),
+      ...(await weddings(ground, servers, { from: single + 1, trios: families })),
+      ...(await aChildGoneOrBooked(ground, servers, { from: single + trios + 1, couples: partings }))
     ]
     await servers.stop()
     return [...figures, ...(await askOracle(ground.store))]

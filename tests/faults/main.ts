@@ -8,15 +8,37 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { enumeration } from './enumeration.ts'
+import { familyCodes } from './family-codes.ts'
+import { growingUp } from './growing-up.ts'
+import { guessing } from './guessing.ts'
+import { hiddenWays } from './hidden-ways.ts'
 import { holdRace } from './hold-race.ts'
 import { kill } from './kill.ts'
+import { knownDevice } from './known-device.ts'
 import { limits } from './limits.ts'
+import { closePeopleGrounds } from './people-ground.ts'
 import type { Figure, Proof, Size } from './proof.ts'
 import { race } from './race.ts'
 import { retry } from './retry.ts'
+import { smsBill } from './sms-bill.ts'
 import { start } from './start.ts'
 
-const PROOFS: Proof[] = [race, holdRace, limits, retry, kill, start]
+const PROOFS: Proof[] = [
+  race,
+  holdRace,
+  limits,
+  retry,
+  kill,
+  start,
+  guessing,
+  knownDevice,
+  smsBill,
+  enumeration,
+  familyCodes,
+  growingUp,
+  hiddenWays
+]
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const { values, positionals } = parseArgs({
@@ -38,6 +60,7 @@ for (const proof of chosen) {
   if (values.sabotage !== true) results.push(await prove(proof, false))
   if (values.sabotage === true || values.short) results.push(await prove(proof, true))
 }
+await closePeopleGrounds()
 if (values.short) {
   mkdirSync(join(root, '.test'), { recursive: true })
   writeFileSync(join(root, '.test', 'proofs.json'), `${JSON.stringify(results, null, 2)}\n`)

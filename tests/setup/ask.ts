@@ -2,7 +2,15 @@
 import { Agent, request } from 'node:http'
 
 export type Answer = { status: number; body: string }
-export type Question = { method: 'GET' | 'POST' | 'DELETE'; path: string; bearer?: string; key?: string; body?: unknown }
+export type Question = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  bearer?: string
+  key?: string
+  /** Sent as JSON; a text is sent as it is. */
+  body?: unknown
+  headers?: Record<string, string>
+}
 
 export type Line = {
   /** Rejects when the connection breaks before the answer is whole. */
@@ -20,11 +28,13 @@ export function openLine(
   return {
     ask: question =>
       new Promise((done, failed) => {
-        const text = question.body === undefined ? null : JSON.stringify(question.body)
+        const { body } = question
+        const text = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
         const headers: Record<string, string> = {}
         if (question.bearer) headers.authorization = `Bearer ${question.bearer}`
         if (question.key) headers['idempotency-key'] = question.key
         if (text !== null) Object.assign(headers, { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) })
+        Object.assign(headers, question.headers)
         const asked = request(
           { agent, hostname, port, method: question.method, path: question.path, headers, timeout: timeoutMillis },
           response => {

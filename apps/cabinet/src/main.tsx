@@ -7,6 +7,7 @@ import { makeSessionCall } from '@vizit/client/api/session-call'
 import { newId } from '@vizit/client/session/new-id'
 import { makeSessionStore, usableStorage } from '@vizit/client/session/session-store'
 import { signInAddress } from '@vizit/client/session/way-back'
+import { keepHostPhone } from '@vizit/client/sign-in/host-phone'
 import { firstWordsRu } from '@vizit/client/words-ru-first'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -18,6 +19,10 @@ import { makeOutdated } from './shell/outdated.ts'
 const session = makeSessionStore(
   usableStorage(() => localStorage),
   newId
+)
+keepHostPhone(
+  location.search,
+  usableStorage(() => sessionStorage)
 )
 const queries = makeQueryClient()
 const outdated = makeOutdated()

@@ -2,6 +2,7 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { readBookingSearch } from '@vizit/client/booking/booking-search'
 import { readVisitsAddress } from '@vizit/client/visits/visits-search'
+import { familyRoutes } from './family/family-routes.tsx'
 import { CrashCard } from './shell/crash-screen.tsx'
 import { leadFromStart, leaveSignIn, type RouterContext, requireSignIn } from './shell/guard.ts'
 import { PendingPage, PendingScreen } from './shell/pending-screen.tsx'
@@ -40,6 +41,12 @@ const code = createRoute({
   component: lazyRouteComponent(() => import('./sign-in/code-screen.tsx'), 'CodeScreen')
 })
 
+const passkeyStep = createRoute({
+  getParentRoute: () => signInPlace,
+  path: '/sign-in/passkey',
+  component: lazyRouteComponent(() => import('./sign-in/passkey-screen.tsx'), 'PasskeyScreen')
+})
+
 // Pages with navigation: open to visitors.
 const framed = createRoute({
   getParentRoute: () => root,
@@ -70,36 +77,102 @@ const booking = createRoute({
   component: TimeslotScreen
 })
 
+// The link of a letter may be opened on any device.
+const confirmCoverage = createRoute({
+  getParentRoute: () => framed,
+  path: '/coverage/confirm',
+  component: lazyRouteComponent(() => import('./programmes/confirm-screen.tsx'), 'ConfirmScreen')
+})
+
+// [4.22] The link of a letter about an address or a device.
+const confirmLink = createRoute({
+  getParentRoute: () => framed,
+  path: '/email/confirm',
+  component: lazyRouteComponent(() => import('./email/confirm-link-screen.tsx'), 'ConfirmLinkScreen')
+})
+
+// [7.41] The link of an invitation: a visitor signs in first.
+const invite = createRoute({
+  getParentRoute: () => framed,
+  path: '/family/invite',
+  component: lazyRouteComponent(() => import('./family/invite-screen.tsx'), 'InviteScreen')
+})
+
 // Pages with navigation: signed-in people only.
-const own = createRoute({ getParentRoute: () => framed, id: 'own', beforeLoad: requireSignIn })
-const profile = createRoute({
+const own = createRoute({
+  getParentRoute: () => framed,
+  id: 'own',
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(() => import('./account/account-gate.tsx'), 'AccessGate')
+})
+const agreed = createRoute({
   getParentRoute: () => own,
+  id: 'agreed',
+  component: lazyRouteComponent(() => import('./consent/consent-gate.tsx'), 'ConsentGate')
+})
+const profile = createRoute({
+  getParentRoute: () => agreed,
   path: '/profile',
   component: lazyRouteComponent(() => import('./profile/profile-screen.tsx'), 'ProfileScreen')
 })
+const security = createRoute({
+  getParentRoute: () => agreed,
+  path: '/profile/security',
+  component: lazyRouteComponent(() => import('./security/security-screen.tsx'), 'SecurityScreen')
+})
 const editProfile = createRoute({
-  getParentRoute: () => own,
+  getParentRoute: () => agreed,
   path: '/profile/edit',
   validateSearch: withWayBack,
   component: lazyRouteComponent(() => import('./profile/edit-profile-screen.tsx'), 'EditProfileScreen')
 })
 
+// The rights over one's own data hold whatever else is still to be agreed to or filled in.
+const ownData = createRoute({
+  getParentRoute: () => own,
+  path: '/profile/data',
+  component: lazyRouteComponent(() => import('./own-data/own-data-screen.tsx'), 'OwnDataScreen')
+})
+const accessLog = createRoute({
+  getParentRoute: () => own,
+  path: '/profile/access-log',
+  validateSearch: (raw: Record<string, unknown>): { who?: string } => (typeof raw.who === 'string' ? { who: raw.who } : {}),
+  component: lazyRouteComponent(() => import('./own-data/access-log-screen.tsx'), 'AccessLogScreen')
+})
+const ownConsents = createRoute({
+  getParentRoute: () => own,
+  path: '/profile/consents',
+  validateSearch: (raw: Record<string, unknown>): { who?: string } => (typeof raw.who === 'string' ? { who: raw.who } : {}),
+  component: lazyRouteComponent(() => import('./own-data/consents-screen.tsx'), 'ConsentsScreen')
+})
+const erase = createRoute({
+  getParentRoute: () => own,
+  path: '/profile/erase',
+  component: lazyRouteComponent(() => import('./own-data/erase-screen.tsx'), 'EraseScreen')
+})
+
 // Pages of a completed profile.
 const known = createRoute({
-  getParentRoute: () => own,
+  getParentRoute: () => agreed,
   id: 'known',
-  component: lazyRouteComponent(() => import('./shell/profile-gate.tsx'), 'ProfileGate')
+  component: lazyRouteComponent(() => import('./account/account-gate.tsx'), 'ProfileGate')
 })
-const family = createRoute({
+const programmes = createRoute({
   getParentRoute: () => known,
-  path: '/family',
-  component: lazyRouteComponent(() => import('./family/family-screen.tsx'), 'FamilyScreen')
+  path: '/profile/programmes',
+  component: lazyRouteComponent(() => import('./programmes/programmes-screen.tsx'), 'ProgrammesScreen')
 })
-const addChild = createRoute({
+// Pages that need a confirmed address as well (decision 36).
+const mailed = createRoute({
   getParentRoute: () => known,
-  path: '/family/add-child',
-  validateSearch: withWayBack,
-  component: lazyRouteComponent(() => import('./family/add-child-screen.tsx'), 'AddChildScreen')
+  id: 'mailed',
+  component: lazyRouteComponent(() => import('./account/account-gate.tsx'), 'EmailGate')
+})
+const addProgramme = createRoute({
+  getParentRoute: () => mailed,
+  path: '/profile/programmes/add',
+  validateSearch: (raw: Record<string, unknown>): { coverer?: string } => (typeof raw.coverer === 'string' ? { coverer: raw.coverer } : {}),
+  component: lazyRouteComponent(() => import('./programmes/add-programme-screen.tsx'), 'AddProgrammeScreen')
 })
 
 const slotForm = createRoute({
@@ -128,13 +201,27 @@ const visits = createRoute({
 const anyPath = createRoute({ getParentRoute: () => root, path: '/$', component: AnyPathScreen })
 
 const tree = root.addChildren([
-  signInPlace.addChildren([signIn, humanCheck, code]),
+  signInPlace.addChildren([signIn, humanCheck, code, passkeyStep]),
   framed.addChildren([
     start,
     timeslot,
     onlineBooking,
     booking,
-    own.addChildren([profile, editProfile, known.addChildren([family, addChild, slotForm, booked, visits])])
+    confirmCoverage,
+    confirmLink,
+    invite,
+    own.addChildren([
+      ownData,
+      accessLog,
+      ownConsents,
+      erase,
+      agreed.addChildren([
+        profile,
+        security,
+        editProfile,
+        known.addChildren([...familyRoutes(known), slotForm, booked, visits, programmes, mailed.addChildren([addProgramme])])
+      ])
+    ])
   ]),
   anyPath
 ])

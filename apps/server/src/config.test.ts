@@ -63,6 +63,8 @@ test.for([
   ['letters in the local inbox', { MAIL: 'inbox' }, /^MAIL must be smtp/],
   ['letters from nobody', { MAIL_FROM: undefined }, /^MAIL_FROM /],
   ['letters whose links lead nowhere', { PUBLIC_URL: undefined }, /^PUBLIC_URL /],
+  ['an address without https, where no passkey would work', { PUBLIC_URL: 'http://vizit.example' }, /^PUBLIC_URL must begin with https/],
+  ['a cabinet without https', { APP_ORIGIN: 'http://cabinet.vizit.example' }, /^PUBLIC_URL must begin with https/],
   ['no key', { SECRET: undefined }, /^SECRET /],
   ['a short key', { SECRET: 'short' }, /^SECRET /],
   ['the default key', { SECRET: 'vizit-local-secret-not-for-production' }, /^SECRET /],
@@ -90,6 +92,7 @@ test.for([
   [{ TEST_PHONES: 'yes' }, 'TEST_PHONES'],
   [{ SMS_URL: 'sms.example' }, 'SMS_URL'],
   [{ PUBLIC_URL: 'vizit.example' }, 'PUBLIC_URL'],
+  [{ APP_ORIGIN: 'cabinet.vizit.example' }, 'APP_ORIGIN'],
   [{ OLDEST_VERSION: '1.2' }, 'OLDEST_VERSION'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '10.0.0.1, proxy' }, 'TRUST_PROXY']
@@ -106,6 +109,13 @@ test('a setting that is there but empty is not set', () => {
 test('trusted proxies are addresses and networks', () => {
   const { trustProxy } = readConfig({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,fd00::/8' }, '1.2.3')
   expect(trustProxy).toEqual(['10.0.0.1', '192.168.0.0/16', 'fd00::/8'])
+})
+
+test('passkeys belong to the host of the cabinet', () => {
+  expect(readConfig({}, '1.2.3').passkeys).toEqual({ origin: 'http://localhost:8080', host: 'localhost' })
+  expect(readConfig(PRODUCTION, '1.2.3').passkeys).toEqual({ origin: 'https://vizit.example', host: 'vizit.example' })
+  const apart = readConfig({ ...PRODUCTION, APP_ORIGIN: 'https://cabinet.vizit.example:8443/' }, '1.2.3')
+  expect(apart.passkeys).toEqual({ origin: 'https://cabinet.vizit.example:8443', host: 'cabinet.vizit.example' })
 })
 
 test('codes are bound to the host that people see', () => {

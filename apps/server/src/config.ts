@@ -25,6 +25,8 @@ export type Config = {
   publicHost: string
   /** Where the links of letters lead, without a trailing slash. */
   publicUrl: string
+  /** Passkeys belong to the host of this origin for good, and are good at this origin only. */
+  passkeys: { origin: string; host: string }
   metricsToken: string | null
   brand: { name: string; supportEmail: string; supportPhone: string }
   version: string
@@ -39,6 +41,10 @@ export type SignInLimits = {
   codesPerAddressHour: number
   codesPerPrefixHour: number
   codesAllHour: number
+  /** SMS with codes in a day, to known and to unknown devices each: what a day of sign-ins may cost. */
+  codesAllDay: number
+  /** So many codes of an hour go to unknown devices whatever becomes of them; the next ones only while enough of them come back. */
+  codesAllHourUnproven: number
   wrongCodesAllDay: number
   wrongCodesPerPhoneDay: number
   /** After this many requests of one address within an hour, or for one phone within a day, the human check is asked. */
@@ -52,6 +58,8 @@ export const SIGN_IN_LIMITS: SignInLimits = {
   codesPerAddressHour: 60,
   codesPerPrefixHour: 120,
   codesAllHour: 2_000,
+  codesAllDay: 12_000,
+  codesAllHourUnproven: 500,
   wrongCodesAllDay: 10_000,
   wrongCodesPerPhoneDay: 30,
   humanCheckAfterAddress: 5,
@@ -93,6 +101,7 @@ export function readConfig(given: Record<string, string | undefined>, version: s
   const smsKind = oneOf('SMS', ['inbox', 'http'] as const, env.SMS_URL ? 'http' : 'inbox')
   const mailKind = oneOf('MAIL', ['inbox', 'smtp'] as const, env.SMTP_URL ? 'smtp' : 'inbox')
   const publicUrl = env.PUBLIC_URL ?? (production ? '' : 'http://localhost')
+  const appOrigin = env.APP_ORIGIN ?? env.PUBLIC_URL
   const trustProxy = (env.TRUST_PROXY ?? '')
     .split(',')
     .map(address => address.trim())
@@ -111,11 +120,15 @@ export function readConfig(given: Record<string, string | undefined>, version: s
         `SECRET must be set in production, 32 characters or more, for example ${randomBytes(8).toString('hex')}… made by: openssl rand -hex 32`
       )
     }
+    if (isWebAddress(appOrigin) && URL.parse(appOrigin ?? '')?.protocol !== 'https:')
+      problems.push('PUBLIC_URL must begin with https:// in production (or APP_ORIGIN, where the cabinet has an address of its own).')
     if (!env.DATABASE_URL && env.EMBEDDED_DATABASE !== '1')
       problems.push('DATABASE_URL must name a server in production (or EMBEDDED_DATABASE=1 to use the embedded one knowingly).')
   }
   if (publicUrl && !isWebAddress(publicUrl))
     problems.push('PUBLIC_URL must be the address at which people open the product, such as https://vizit.example.')
+  if (env.APP_ORIGIN && !isWebAddress(env.APP_ORIGIN))
+    problems.push('APP_ORIGIN must be the address of the cabinet, such as https://cabinet.vizit.example; without it PUBLIC_URL is.')
   if (smsKind === 'http' && !isWebAddress(env.SMS_URL)) problems.push('SMS_URL must be the address of the SMS gateway.')
   if (mailKind === 'smtp') {
     if (!isMailServer(env.SMTP_URL)) problems.push('SMTP_URL must be the mail server, such as smtp://user:password@mail.example:587.')
@@ -150,6 +163,7 @@ export function readConfig(given: Record<string, string | undefined>, version: s
     trustProxy,
     publicHost: URL.parse(publicUrl)?.hostname ?? '',
     publicUrl: (env.PUBLIC_URL ?? (production ? '' : `http://localhost:${port}`)).replace(/\/+$/, ''),
+    passkeys: passkeysAt(appOrigin ?? `http://localhost:${port}`),
     metricsToken: env.METRICS_TOKEN ?? null,
     brand: {
       name: env.BRAND_NAME ?? 'Визит',
@@ -158,7 +172,7 @@ export function readConfig(given: Record<string, string | undefined>, version: s
     },
     version,
     oldestVersion,
-    limits: SIGN_IN_LIMITS
+    limits: { ...SIGN_IN_LIMITS, codesAllDay: whole('SMS_PER_DAY', SIGN_IN_LIMITS.codesAllDay, [1, 10_000_000]) }
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
@@ -166,6 +180,11 @@ export function readConfig(given: Record<string, string | undefined>, version: s
 
 function isWebAddress(text: string | undefined): boolean {
   return /^https?:$/.test(URL.parse(text ?? '')?.protocol ?? '')
+}
+
+function passkeysAt(address: string): Config['passkeys'] {
+  const url = URL.parse(address)
+  return { origin: url?.origin ?? '', host: url?.hostname ?? '' }
 }
 
 function isMailServer(text: string | undefined): boolean {

@@ -27,6 +27,8 @@ export type Ctx = Deps & {
   now: Date
   /** The network address of the caller; only ever kept hashed. */
   address: string
+  /** What the browser says of itself: a name for its owner, and nothing else. */
+  userAgent: string
   bearer: string | null
   /** Present where the endpoint creates: see `keepAnswer`. */
   once: Once | null

@@ -12,6 +12,7 @@ import { buildHttp } from './http/server.ts'
 import { hash } from './http/session.ts'
 import type { Mail } from './outside/mail/mail.ts'
 import type { Sms } from './outside/sms/sms.ts'
+import { versionsInForce } from './store/consent-texts.ts'
 import { openStore, type Store, sql } from './store/store.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -136,7 +137,7 @@ export async function startTestServer(options: { config?: Partial<Config>; wrap?
       if (facts.consents !== false) {
         await store.run(sql`
           insert into consents (profile_id, account_id, kind, text_version, text_hash, channel, given_at)
-          select ${profileId}, ${accountId}, kind, '1', 'test', 'cabinet', ${now} from unnest(array['user-agreement', 'privacy', 'personal-data']) kind`)
+          select ${profileId}, ${accountId}, kind, ${versionsInForce().privacy}, 'test', 'cabinet', ${now} from unnest(array['user-agreement', 'privacy', 'personal-data']) kind`)
       }
       return { accountId, profileId, phone, deviceId, token, call: callAs(`${deviceId}.${token}`) }
     },
@@ -160,7 +161,7 @@ export async function startTestServer(options: { config?: Partial<Config>; wrap?
       )
       await store.run(sql`
         insert into consents (profile_id, account_id, kind, text_version, text_hash, channel, given_at)
-        select ${profileId}, ${owner.accountId}, kind, '1', 'test', 'cabinet', ${now} from unnest(array['parental', 'personal-data']) kind`)
+        select ${profileId}, ${owner.accountId}, kind, ${versionsInForce().parental}, 'test', 'cabinet', ${now} from unnest(array['parental', 'personal-data']) kind`)
       return profileId
     },
     async aDoctor(facts = {}) {
@@ -208,7 +209,10 @@ export async function startTestServer(options: { config?: Partial<Config>; wrap?
       const tables = await store.rows<{ name: string }>(
         sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migration'`
       )
-      await store.pool.query(`truncate ${tables.map(table => table.name).join(', ')} restart identity cascade`)
+      // the audit refuses to be emptied: here its triggers rest
+      await store.pool.query(
+        `begin; set local session_replication_role = replica; truncate ${tables.map(table => table.name).join(', ')} restart identity cascade; commit`
+      )
       sent.length = 0
       mails.length = 0
       clinic.gateway = builtIn

@@ -1,10 +1,23 @@
+import { PAYMENT_VERDICTS } from '@vizit/rules/programme'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, rowId, uuid } from './fields.ts'
+import { day, instant, rowId, uuid } from './fields.ts'
 import { visit } from './visits.ts'
 
 /** [3.57] */
 export const declineReason = z.object({ code: z.number(), weight: z.number(), message: z.string() })
+
+/** A programme of the patient at this doctor on the day of the visit: does it pay, and if not, why not. */
+export const payerChoice = z.object({
+  programId: z.string(),
+  programCaption: z.string(),
+  /** [3.42] the company */
+  coverer: z.string(),
+  verdict: z.enum(PAYMENT_VERDICTS),
+  /** The first day of a programme that is not active yet; null while nobody has set it. */
+  validFrom: z.nullable(day)
+})
+export type PayerChoice = z.output<typeof payerChoice>
 
 /** [3.58] [7.67] For whom the signed-in person may book this doctor, and why not. */
 export const bookCapabilities = endpoint({
@@ -21,7 +34,9 @@ export const bookCapabilities = endpoint({
         relKind: z.string(),
         name: z.string(),
         onlineBookingAllowed: z.boolean(),
-        declineReasons: z.array(declineReason)
+        declineReasons: z.array(declineReason),
+        /** Those that pay first; none for whom the viewer may not book, and none where the age excludes them [3.63]. */
+        programmes: z.array(payerChoice)
       })
     )
   }),

@@ -2,7 +2,7 @@
 import type { AnyEndpoint, Reply, Sent } from './endpoint.ts'
 import { carriesBody, pathFields } from './endpoint.ts'
 import { envelope } from './envelope.ts'
-import { type Facts, isRefusalCode, type RefusalCode } from './refusal.ts'
+import { type Facts, type RefusalCode, refusalCodeOf } from './refusal.ts'
 
 /** [9.47] the outer limit of any call, in milliseconds. */
 export const HTTP_TIMEOUT = 150_000
@@ -73,7 +73,7 @@ export function makeCall(settings: CallSettings): Call {
     const { data, error, message, attributes } = read.data
     if (response.ok) return { ok: true, value: data as never, status: response.status }
     const outdated = response.status === 301 || response.status === 426
-    const code = outdated ? 'OUTDATED_VERSION' : isRefusalCode(error) ? error : 'UNEXPECTED_PROBLEM'
+    const code = outdated ? 'OUTDATED_VERSION' : refusalCodeOf(error)
     return { ok: false, code, facts: attributes ?? {}, message, status: response.status }
   }
 }

@@ -5,6 +5,15 @@ import { instant, rowId, uuid } from './fields.ts'
 export const consentKind = z.enum(['user-agreement', 'privacy', 'personal-data', 'parental', 'booking'])
 export type ConsentKind = z.output<typeof consentKind>
 
+export const consentVersion = z.string().check(z.maxLength(40))
+
+/** A consent that comes with another call says which words were shown (decision 25): both fields or neither. */
+export function judgeConsentWords(payload: z.core.ParsePayload<{ consentReceived?: true; consentVersion?: string }>): void {
+  const { value, issues } = payload
+  if ((value.consentReceived === undefined) === (value.consentVersion === undefined)) return
+  issues.push({ code: 'custom', path: [value.consentReceived ? 'consentVersion' : 'consentReceived'], input: value })
+}
+
 export const consentText = z.object({ kind: consentKind, version: z.string(), title: z.string(), text: z.string() })
 
 /** The texts in force, newest version of each kind. */
@@ -29,6 +38,44 @@ export const giveConsent = endpoint({
     consents: z
       .array(z.object({ kind: consentKind, version: z.string().check(z.maxLength(40)), centreId: z.optional(rowId) }))
       .check(z.minLength(1), z.maxLength(5))
+  }),
+  reply: z.object({ given: z.number() }),
+  refusals: ['ACCESS_NOT_AUTHORIZED', 'NOT_FOUND', 'INVALID_STATE']
+})
+
+/** Somebody whose consent is asked for before the cabinet is used. [3.88] `name` is '' until the profile is filled. */
+export const consentItem = z.object({ id: uuid, name: z.string(), isChild: z.boolean(), isMe: z.boolean() })
+export type ConsentItem = z.output<typeof consentItem>
+
+/** Oneself and the children under 18 who have not answered the texts now in force, oneself first. [5.45] */
+export const listNeededConsents = endpoint({
+  method: 'GET',
+  path: '/api/v2/my/consents/needed',
+  summary: 'For whom the texts now in force are still to be accepted.',
+  access: 'signed-in',
+  input: z.object({}),
+  reply: z.object({ people: z.array(consentItem) }),
+  refusals: []
+})
+
+/** Accepts for several people at once, all or nobody. [4.17] `consentReceived` is always true. */
+export const giveAllConsents = endpoint({
+  method: 'POST',
+  path: '/api/v2/my/consents/all',
+  summary: 'Accept texts for oneself and the own children in one call.',
+  access: 'signed-in',
+  input: z.object({
+    consentReceived: z.literal(true),
+    people: z
+      .array(
+        z.object({
+          profileId: uuid,
+          consents: z
+            .array(z.object({ kind: consentKind, version: z.string().check(z.maxLength(40)) }))
+            .check(z.minLength(1), z.maxLength(5))
+        })
+      )
+      .check(z.minLength(1), z.maxLength(20))
   }),
   reply: z.object({ given: z.number() }),
   refusals: ['ACCESS_NOT_AUTHORIZED', 'NOT_FOUND', 'INVALID_STATE']

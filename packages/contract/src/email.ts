@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { consentVersion, judgeConsentWords } from './consent.ts'
 import { endpoint } from './endpoint.ts'
 import { deviceId, emailAddress, instant, uuid } from './fields.ts'
 
@@ -9,6 +10,8 @@ export const personalEmail = z.object({ id: uuid, address: z.string(), usage: em
 export type PersonalEmail = z.output<typeof personalEmail>
 
 const emailList = z.object({ emails: z.array(personalEmail), waitingConfirmEmail: z.boolean() })
+
+export const emailWishes = z.array(z.object({ address: emailAddress, usage: emailUsage })).check(z.minLength(1), z.maxLength(2))
 
 /** The own addresses, confirmed ones first. */
 export const listEmails = endpoint({
@@ -24,19 +27,22 @@ export const listEmails = endpoint({
 /**
  * Sets or replaces addresses by usage [7.56]. A new one waits for the link in its letter; until then the confirmed one stays. Whether somebody
  * else has the address is not told here: whoever opens the letter learns it. Send what changes.
- * EMAIL_ALREADY_LINKED {field} [8.77]; INVALID_STATE {retryAfter} within 61 s of the last letter; ERROR_TOO_MANY_REQUESTS {retryAfter}.
+ * [7.55] The same call notes the consent to the text `personal-data`. EMAIL_ALREADY_LINKED {field} [8.77]; INVALID_STATE {retryAfter} within 61 s of
+ * the last letter, or {kind}: that version of the text is no longer in force; ERROR_TOO_MANY_REQUESTS {retryAfter}.
  */
 export const setEmails = endpoint({
   method: 'PATCH',
   path: '/api/v2/my/profile',
-  summary: 'Set or replace the own e-mail addresses; each new one gets a letter with a link.',
+  summary: 'Set or replace the own e-mail addresses, each new one gets a letter with a link; note the consent on personal data.',
   access: 'signed-in',
-  input: z.object({ emails: z.array(z.object({ address: emailAddress, usage: emailUsage })).check(z.minLength(1), z.maxLength(2)) }),
+  input: z
+    .object({ emails: z.optional(emailWishes), consentReceived: z.optional(z.literal(true)), consentVersion: z.optional(consentVersion) })
+    .check(judgeConsentWords),
   reply: emailList,
   refusals: ['EMAIL_ALREADY_LINKED', 'INVALID_STATE']
 })
 
-/** Takes an address away, confirmed or waiting. */
+/** Takes an address away, confirmed or waiting. EMAIL_NEEDED: the last one stays while a passkey is asked at each sign-in. */
 export const removeEmail = endpoint({
   method: 'DELETE',
   path: '/api/v2/my/emails/:id',
@@ -44,7 +50,7 @@ export const removeEmail = endpoint({
   access: 'signed-in',
   input: z.object({ id: uuid }),
   reply: z.object({}),
-  refusals: ['NOT_FOUND']
+  refusals: ['NOT_FOUND', 'EMAIL_NEEDED']
 })
 
 const letterSent = z.object({ sentTo: z.string(), resendAfterSeconds: z.number() })
@@ -63,6 +69,7 @@ export const resendEmailLink = endpoint({
 /**
  * What a letter's link asks: the address is confirmed, or the device that asked is let in. Single use, 24 hours; the token travels in the
  * fragment of the link, so that no server log has it. EMAIL_TAKEN: another account has confirmed the address meanwhile or before.
+ * LINK_EXPIRED {reason: 'used' | 'expired' | 'replaced'}: replaced by a newer letter; without a reason the link is none of ours.
  */
 export const confirmLink = endpoint({
   method: 'POST',
@@ -85,8 +92,9 @@ export const readDeviceAccess = endpoint({
   reply: z.object({
     access: z.enum(['full', 'masked']),
     emails: z.array(z.object({ id: uuid, address: z.string(), usage: emailUsage })),
-    /** A letter is on its way since then. */
+    /** A letter is on its way since then, to the address with this id. */
     askedAt: z.nullable(instant),
+    askedEmailId: z.nullable(uuid),
     /** The account has been silent so long that a new owner of the number may begin with an empty profile [8.78]. */
     mayBeginAnew: z.boolean()
   }),

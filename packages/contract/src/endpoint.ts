@@ -23,7 +23,11 @@ export type Endpoint<In extends z.ZodMiniType, Out extends z.ZodMiniType, No ext
   /** Served also to a device that the account's owner has not confirmed yet; everything else refuses it ACCESS_NOT_AUTHORIZED. [6.40] */
   onAnyDevice?: boolean
   /** The answer is not JSON but this media type. */
-  media?: 'image/png' | 'text/calendar' | 'application/json'
+  media?: 'image/png' | 'image/webp' | 'text/calendar' | 'application/json'
+  /** After it the browser is to forget everything of this origin: its answer asks the browser itself to, beside what the page does. */
+  forgets?: boolean
+  /** A body larger than usual is expected, up to so many bytes. */
+  bodyMostBytes?: number
 }
 
 /** Declares an endpoint; the types of both ends follow from the schemas. */

@@ -85,8 +85,9 @@ export const listFamilyRequests = endpoint({
 })
 
 /**
- * Lets the one who asked into the family: a spouse with own children and relatives, or a relative as `relKind` (OTHER unless said).
- * INVALID_STATE: the request is over.
+ * Lets the one who asked into the family: a spouse with own children and relatives, or a relative as `relKind` (OTHER unless said). A child
+ * of the family from 16 on, with an own phone now, keeps the profile that the parents have led: same name, sex and birthday, else NOT_AN_ADULT
+ * {reason: 'NO_SUCH_CHILD'}. INVALID_STATE: the request is over.
  */
 export const confirmFamilyRequest = endpoint({
   method: 'POST',

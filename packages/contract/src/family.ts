@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { uuid } from './fields.ts'
 import { familyMember, profileInput } from './profile.ts'
 
 /**
@@ -38,8 +39,30 @@ export const addChild = endpoint({
   path: '/api/v2/my/profile/child',
   summary: 'Add a child to the own family.',
   access: 'signed-in',
-  input: z.extend(profileInput, { consentReceived: z.literal(true), consentVersion: z.string().check(z.maxLength(40)) }),
+  input: z.extend(profileInput, {
+    consentReceived: z.literal(true),
+    consentVersion: z.string().check(z.maxLength(40)),
+    /** Taken from older callers. A clinic is asked for the cards of a person each time they are needed, so there is nothing to begin anew. */
+    reInitPersonalCards: z.optional(z.boolean())
+  }),
   reply: family,
   refusals: ['TOO_MANY_CHILDREN', 'PERSON_EXISTS', 'NOT_A_CHILD', 'onlineBooking/Forbidden7', 'onlineBooking/Forbidden9', 'INVALID_STATE'],
   creates: true
+})
+
+/** [7.30] The same by its older path. */
+export const addChildByOldPath = endpoint({ ...addChild, path: '/api/v2/my/profile/add-child' })
+
+/**
+ * Changes the data of a child: a parent, or who holds EDIT_PROFILE. NOT_FOUND: no such person for the caller. ACCESS_NOT_AUTHORIZED: seen, but
+ * not to be changed; {reason: 'PROGRAMME'} while a programme pays for the child. PERSON_EXISTS as when adding.
+ */
+export const changeChild = endpoint({
+  method: 'PUT',
+  path: '/api/v2/my/profile/child/:profileId',
+  summary: 'Change the data of a child.',
+  access: 'signed-in',
+  input: z.extend(profileInput, { profileId: uuid }),
+  reply: family,
+  refusals: ['NOT_FOUND', 'ACCESS_NOT_AUTHORIZED', 'NOT_A_CHILD', 'PERSON_EXISTS']
 })

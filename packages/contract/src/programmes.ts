@@ -46,8 +46,9 @@ export const coverage = z.object({
   contractNumber: z.nullable(z.string()),
   /** Masked: where the confirmation went. */
   email: z.nullable(z.string()),
-  /** The request was declined by the HR manager; with the reason, if one was given. */
-  declined: z.boolean(),
+  /** Why an ended one has ended: the HR manager declined the request or ended it, or its time is over. Null while it has not. */
+  endedBecause: z.nullable(z.enum(['declined', 'employer', 'expired'])),
+  /** The HR manager's words, if there are some. */
   declineReason: z.nullable(z.string()),
   /** The viewer may unlink it. */
   isManageable: z.boolean()
@@ -65,7 +66,7 @@ export const listCoverers = endpoint({
   refusals: []
 })
 
-/** [7.33] Programmes of oneself and of the people whose programmes one may see, oneself first. What ended is not among them, but a declined request is for 30 days. */
+/** [7.33] Programmes of oneself and of the people whose programmes one may see, oneself first. What ended, or was declined, is among them for 30 days. */
 export const listCoverages = endpoint({
   method: 'GET',
   path: '/api/v2/my/coverage',
@@ -148,7 +149,10 @@ export const linkInsurance = endpoint({
   creates: true
 })
 
-/** [4.23] Confirms a request from the mail's link, on whatever device it was opened. A link works once. */
+/**
+ * [4.23] Confirms a request from the mail's link, on whatever device it was opened. LINK_EXPIRED {reason: 'used' | 'expired'}: it works once, a
+ * day long; without a reason the link is none of ours.
+ */
 export const confirmCoverage = endpoint({
   method: 'POST',
   path: '/api/v2/public/coverage/confirm',
@@ -156,7 +160,7 @@ export const confirmCoverage = endpoint({
   access: 'anyone',
   input: z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
   reply: z.object({ coverer: z.string(), programCaption: z.string(), status: z.literal('PENDING_HR') }),
-  refusals: ['INVALID_CODE', 'CODE_EXPIRED', 'PROGRAMME_ALREADY_LINKED']
+  refusals: ['LINK_EXPIRED', 'PROGRAMME_ALREADY_LINKED']
 })
 
 /** Sends the confirmation once more. ERROR_TOO_MANY_REQUESTS {retryAfter} within 61 seconds. INVALID_STATE: it waits for no e-mail. */

@@ -20,8 +20,16 @@ export const REFUSALS = {
   CODE_EXPIRED: 410,
   INVALID_CAPTCHA_CODE: 422,
   INVALID_STATE: 409,
+  USER_NOT_REGISTERED: 404,
   PROFILE_EXISTS: 409,
   ACCOUNT_IN_USE: 409,
+
+  // passkeys
+  PASSKEY_NEEDED: 403,
+  PASSKEY_REFUSED: 422,
+  LAST_PASSKEY: 409,
+  TOO_MANY_PASSKEYS: 422,
+  EMAIL_NEEDED: 409,
 
   // e-mail
   EMAIL_ALREADY_LINKED: 409,
@@ -30,6 +38,7 @@ export const REFUSALS = {
 
   // profile
   PLANNED_VISITS: 409,
+  PROOF_REQUIRED: 403,
 
   // booking
   TIMESLOT_IS_BUSY: 409,
@@ -102,7 +111,20 @@ export function refuse(code: RefusalCode, facts?: Facts): never {
   throw new Refusal(code, facts)
 }
 
+/** Names that other identity services give to refusals of ours: whoever answers, the person reads the same. [8.22] [8.23] [8.45] */
+const SAME_AS: Record<string, RefusalCode> = {
+  'auth/invalid-verification-code': 'INVALID_CODE',
+  ERROR_INVALID_VERIFICATION_CODE: 'INVALID_CODE',
+  INVALID_ARGUMENT: 'INVALID_INPUT'
+}
+
 /** True for a text that is one of our codes. */
 export function isRefusalCode(text: unknown): text is RefusalCode {
   return typeof text === 'string' && Object.hasOwn(REFUSALS, text)
+}
+
+/** The code that the text of an answer means; UNEXPECTED_PROBLEM for one that nobody has told us of. */
+export function refusalCodeOf(text: unknown): RefusalCode {
+  if (isRefusalCode(text)) return text
+  return (typeof text === 'string' ? SAME_AS[text] : undefined) ?? 'UNEXPECTED_PROBLEM'
 }

@@ -87,3 +87,39 @@ export const deleteRelative = endpoint({
   reply: z.object({}),
   refusals: ['NOT_FOUND', 'PLANNED_VISITS', 'ACTIVE_COVERER']
 })
+
+const typedPhones = z.array(z.object({ number: typedPhone })).check(z.length(1))
+
+/**
+ * A whole list of relatives, all or none [7.40]: children are added, adults wait for the code of their own phone (`started`, by the place in
+ * the list). Refusals as for one of them, with {index}. `consentVersion` of the text `parental` where there is a child.
+ */
+export const sendRelatives = endpoint({
+  method: 'POST',
+  path: '/api/v2/my/profile/relatives',
+  summary: 'Send a list of relatives: children are added, adults wait for the code of their phone.',
+  access: 'signed-in',
+  input: z.object({
+    relatives: z
+      .array(
+        z.discriminatedUnion('relKind', [
+          z.extend(profileInput, { relKind: z.literal('CHILD') }),
+          z.extend(profileInput, { relKind: z.enum(['PARENT', 'OTHER']), phones: typedPhones })
+        ])
+      )
+      .check(z.minLength(1), z.maxLength(9)),
+    consentVersion: z.optional(z.string().check(z.maxLength(40)))
+  }),
+  reply: z.object({ family: z.array(relative), started: z.array(z.object({ index: z.number(), relId: uuid })) }),
+  refusals: [
+    'TOO_MANY_CHILDREN',
+    'TOO_MANY_PARENTS',
+    'PERSON_EXISTS',
+    'NOT_A_CHILD',
+    'NOT_AN_ADULT',
+    'INVALID_STATE',
+    'onlineBooking/Forbidden7',
+    'onlineBooking/Forbidden9'
+  ],
+  creates: true
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { deviceId, instant, smsCode, typedPhone, uuid } from './fields.ts'
+import { deviceId, smsCode, typedPhone, uuid } from './fields.ts'
 
 /**
  * Starts a sign-in. The answer is the same for known and unknown phones (decision 27). [7.92]
@@ -65,13 +65,23 @@ export const confirmHuman = endpoint({
 /**
  * Exchanges the code from the SMS for a token. [7.95] INVALID_CODE {left}: so many tries of this code are left. CODE_EXPIRED: late,
  * replaced by a newer one, used, or guessed at five times: a new code helps. INVALID_STATE: no SMS has been sent yet.
+ * PASSKEY_NEEDED {step}: the code was right, and its owner wants a passkey as well: go on with `passkeyQuestion` of ./passkeys.ts.
+ * USER_NOT_REGISTERED {delayMs}: the code is right and not used up, nobody has this number, and the code is not fresh any more; the same call with
+ * `register` makes the account, after so many milliseconds for the person to think again [4.07].
  */
 export const confirmSms = endpoint({
   method: 'POST',
   path: '/api/v2/my/phone-login/confirm-sms',
   summary: 'Exchange the code from the SMS for a token bound to the device.',
   access: 'anyone',
-  input: z.object({ id: uuid, code: smsCode, deviceId, deviceName: z.optional(z.string().check(z.maxLength(100))) }),
+  input: z.object({
+    id: uuid,
+    code: smsCode,
+    deviceId,
+    deviceName: z.optional(z.string().check(z.maxLength(100))),
+    /** A new number may be registered, however old the code is. */
+    register: z.optional(z.boolean())
+  }),
   reply: z.object({
     token: z.string(),
     /** `masked`: the device must be confirmed first; only the masked profile is shown until then. [1.57] */
@@ -79,7 +89,7 @@ export const confirmSms = endpoint({
     /** The phone was new: its account was made by this call. */
     isNew: z.boolean()
   }),
-  refusals: ['INVALID_CODE', 'CODE_EXPIRED', 'INVALID_STATE']
+  refusals: ['INVALID_CODE', 'CODE_EXPIRED', 'INVALID_STATE', 'USER_NOT_REGISTERED', 'PASSKEY_NEEDED']
 })
 
 /** A visitor's session: may read the catalogue, does not count as signed in (decision 7). [7.96] The phone is not kept. */
@@ -106,52 +116,8 @@ export const signOut = endpoint({
   onAnyDevice: true,
   input: z.object({}),
   reply: z.object({}),
-  refusals: []
-})
-
-/** The own living sessions, the one used last first. Nothing here opens anything. */
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/api/v2/my/sessions',
-  summary: 'Where one is signed in.',
-  access: 'signed-in',
-  input: z.object({}),
-  reply: z.object({
-    sessions: z.array(
-      z.object({
-        id: uuid,
-        deviceName: z.string(),
-        since: instant,
-        seen: instant,
-        /** This very session. */
-        current: z.boolean(),
-        access: z.enum(['full', 'masked'])
-      })
-    )
-  }),
-  refusals: []
-})
-
-/** Ends one own session; its device is confirmed anew at its next sign-in. */
-export const endOneSession = endpoint({
-  method: 'DELETE',
-  path: '/api/v2/my/sessions/:id',
-  summary: 'End one own session.',
-  access: 'signed-in',
-  input: z.object({ id: uuid }),
-  reply: z.object({}),
-  refusals: ['NOT_FOUND']
-})
-
-/** Ends every own session but this one. */
-export const endOtherSessions = endpoint({
-  method: 'POST',
-  path: '/api/v2/my/sessions/end-others',
-  summary: 'End all own sessions but this one.',
-  access: 'signed-in',
-  input: z.object({}),
-  reply: z.object({ ended: z.number() }),
-  refusals: []
+  refusals: [],
+  forgets: true
 })
 
 /**

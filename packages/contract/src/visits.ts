@@ -11,6 +11,8 @@ export const visit = z.object({
   assignmentId: z.string(),
   profileId: uuid,
   covererCode: z.nullable(z.string()),
+  /** Who pays instead of the patient: the company and its programme. */
+  payer: z.nullable(z.object({ coverer: z.string(), programCaption: z.string() })),
   startDate: instant,
   endDate: instant,
   /** When the clinic is to answer a pending visit, if it has set a time (decision 42). */

@@ -13,6 +13,16 @@ test('each word of the audit is a kind of deed', () => {
   ])
 })
 
+test("what is done to a programme is a change, what is read of it is a look, and taking one's own data is a look", () => {
+  expect(['coverage-linked', 'coverage-unlinked', 'coverage-confirmed'].map(deedOf)).toEqual(['changed', 'changed', 'changed'])
+  expect(['coverage-looked', 'coverage-hr-looked', 'profile-exported', 'profile-photo-set'].map(deedOf)).toEqual([
+    'looked',
+    'looked',
+    'looked',
+    'changed'
+  ])
+})
+
 test('a word that is not known is shown as other', () => {
   expect(['', 'erased', 'not-signed-in', 'looked-away'].map(deedOf)).toEqual(['other', 'other', 'other', 'other'])
 })

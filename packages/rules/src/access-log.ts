@@ -4,10 +4,11 @@ export const DEEDS = ['looked', 'booked', 'changed', 'granted', 'family', 'conse
 export type Deed = (typeof DEEDS)[number]
 
 const KINDS: readonly [RegExp, Deed][] = [
-  [/-looked$/, 'looked'],
+  [/-looked$|^profile-exported$/, 'looked'],
   [/^visit-/, 'booked'],
   [/^granted-/, 'granted'],
   [/^profile-/, 'changed'],
+  [/^coverage-/, 'changed'],
   [/^(child|relative|spouse|family)-/, 'family'],
   [/^consent-/, 'consent'],
   [/^signed-in$/, 'signed-in']

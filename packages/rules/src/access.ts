@@ -14,6 +14,8 @@ export const LEVELS = [
   'ALL'
 ] as const
 export type AccessLevel = (typeof LEVELS)[number]
+/** No level at all has no place: it stands below them all. */
+const PLACES: readonly (AccessLevel | null | undefined)[] = LEVELS
 
 /** The two positions of the rights screen [6.37 4.104]. */
 export const GRANT_LEVELS = ['VIEW_COVERAGE', 'BOOK_VISITS'] as const satisfies readonly AccessLevel[]
@@ -36,7 +38,7 @@ export function relKindOf(text: string): RelKind {
 
 /** Does a level include what is needed? Without any level nothing is allowed; ALL is needed only for what an owner alone does. */
 export function allows(level: AccessLevel | null | undefined, needed: AccessLevel): boolean {
-  return level != null && LEVELS.indexOf(level) >= LEVELS.indexOf(needed)
+  return PLACES.indexOf(level) >= PLACES.indexOf(needed)
 }
 
 /** Before the person has granted anything: oneself and one's child ALL [6.28 6.29], spouse and parent the lower grant, others the name. */

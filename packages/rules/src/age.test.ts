@@ -86,6 +86,13 @@ describe('whom a doctor sees', () => {
     expect(judgeAge({ ...childrenOnly, childrenAge: -1 }, 0)).toBe('fits')
   })
 
+  test('a bound below zero is no bound, at either end', () => {
+    expect(judgeAge({ ...childrenOnly, childrenAgeTo: -1 }, 17)).toBe('fits')
+    expect(judgeAge({ ...adultsOnly, adultAge: -1, adultAgeTo: -1 }, 18)).toBe('fits')
+    expect(judgeAge({ ...childrenOnly, childrenAgeTo: 0 }, 0)).toBe('fits')
+    expect(judgeAge({ ...childrenOnly, childrenAgeTo: 0 }, 1)).toBe('AGE_LIMITS_ISSUE')
+  })
+
   test('both: at least childrenAge [5.39]', () => {
     expect(judgeAge({ ...everyone, childrenAge: 3 }, 2)).toBe('AGE_LIMITS_ISSUE')
     expect(judgeAge({ ...everyone, childrenAge: 3 }, 3)).toBe('fits')
@@ -143,7 +150,14 @@ describe('the ages on the card', () => {
   test('leave out a group whose bounds let nobody in', () => {
     expect(describeAges({ ...everyone, childrenAge: 18, childrenAgeTo: 20 })).toEqual({ kind: 'adults' })
     expect(describeAges({ ...childrenOnly, childrenAge: 10, childrenAgeTo: 5 })).toEqual({ kind: 'nobody' })
+    expect(describeAges({ ...adultsOnly, adultAge: 40, adultAgeTo: 30 })).toEqual({ kind: 'nobody' })
+    expect(describeAges({ ...everyone, adultAge: 40, adultAgeTo: 30 })).toEqual({ kind: 'children' })
     expect(describeAges({ adult: false, children: false })).toEqual({ kind: 'nobody' })
+  })
+
+  test('keep a group of a single year', () => {
+    expect(describeAges({ ...adultsOnly, adultAge: 40, adultAgeTo: 40 })).toEqual({ kind: 'adults', from: 40, to: 40 })
+    expect(describeAges({ ...childrenOnly, childrenAge: 7, childrenAgeTo: 7 })).toEqual({ kind: 'children', from: 7, to: 7 })
   })
 
   test('promise exactly the ages that the check lets in', () => {

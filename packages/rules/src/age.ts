@@ -51,7 +51,7 @@ function bound(given: number | null | undefined, byDefault: number): number {
 function ranges(ages: Ages) {
   const adults = { from: Math.max(bound(ages.adultAge, ADULT_AGE), ADULT_AGE), to: bound(ages.adultAgeTo, OLDEST_AGE) }
   // The children flag never admits an 18-year-old, whatever the upper bound says.
-  const children = { from: bound(ages.childrenAge, 0), to: Math.min(bound(ages.childrenAgeTo, ADULT_AGE - 1), ADULT_AGE - 1) }
+  const children = { from: bound(ages.childrenAge, 0), to: Math.min(bound(ages.childrenAgeTo, OLDEST_AGE), ADULT_AGE - 1) }
   return { adults: ages.adult ? adults : undefined, children: ages.children ? children : undefined }
 }
 

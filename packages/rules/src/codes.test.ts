@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { judgeACode, judgeCardId, judgeCode, SMS_CODE_LENGTH, typedCode, waitLeft } from './codes.ts'
+import { SMS_CODE_LENGTH, judgeACode, judgeCardId, judgeCode, registrationDelay, typedCode, waitLeft } from './codes.ts'
 
 const now = new Date('2026-11-20T11:30:00Z')
 const wait = (ms: number) => waitLeft(now, new Date(now.getTime() + ms))
@@ -70,4 +70,10 @@ describe('the wait for a new code', () => {
       })
     )
   })
+})
+
+test('the registration of a new number is put off for 10000 ms, and for nothing while its code was just sent [4.08] [9.26]', () => {
+  const sent = new Date('2026-11-20T08:00:00Z')
+  const after = (seconds: number) => registrationDelay(sent, new Date(sent.getTime() + seconds * 1000))
+  expect([after(0), after(61), after(62), after(600)]).toEqual([0, 0, 10_000, 10_000])
 })

@@ -12,6 +12,14 @@ export const CODE_LIVES_MINUTES = 10
 /** Wrong tries of one code before it is void. */
 export const CODE_TRIES = 5
 
+/** [4.07] [9.26] How long the account of a new number is put off, in milliseconds: time to notice that another number was meant. */
+export const REGISTRATION_DELAY_MS = 10_000
+
+/** [4.08] None if the code was just sent, that is while no other one may be asked for; whoever comes later may have forgotten which number it was. */
+export function registrationDelay(codeSentAt: Date, now: Date): number {
+  return now.getTime() - codeSentAt.getTime() <= RESEND_AFTER_SECONDS * 1000 ? 0 : REGISTRATION_DELAY_MS
+}
+
 export type CodeVerdict = 'ok' | 'not-digits' | 'wrong-length'
 
 /** Digits only, exactly six to submit [5.54 5.55 5.56]. */

@@ -78,6 +78,7 @@ describe('two entries are one person', () => {
 
   test('and not when any of the three differs', () => {
     expect(isSamePerson(mia, { ...mia, fullNameRu: 'Ковалёва Майя Петровна' })).toBe(false)
+    expect(isSamePerson({ ...mia, fullNameRu: "Дар'я Мия" }, { ...mia, fullNameRu: 'Даря Мия' })).toBe(false)
     expect(isSamePerson(mia, { ...mia, sex: 'MALE' })).toBe(false)
     expect(isSamePerson(mia, { ...mia, birthday: '2020-05-02' })).toBe(false)
   })

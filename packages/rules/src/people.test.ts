@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fullNameRu, initials, judgeName, judgePatronymic, maskName, SEXES, shortName, splitFullName, tidyName } from './people.ts'
+import {
+  fullNameRu,
+  initials,
+  judgeName,
+  judgePatronymic,
+  maskName,
+  SEXES,
+  shortName,
+  splitFullName,
+  storedName,
+  tidyName
+} from './people.ts'
 
 const anna = { lastName: 'Ковалёва', firstName: 'Анна', middleName: 'Сергеевна' }
 const letter = fc.constantFrom(...'абвгёўіАБЁЎІabcXYZéł')
@@ -95,6 +106,7 @@ describe('a full name', () => {
     expect(splitFullName('Ковалёва  Анна Сергеевна')).toEqual(anna)
     expect(splitFullName('Ковалёва Анна -')).toEqual({ lastName: 'Ковалёва', firstName: 'Анна', middleName: '' })
     expect(splitFullName('Алиев Али Гасан оглы')).toEqual({ lastName: 'Алиев', firstName: 'Али', middleName: 'Гасан оглы' })
+    expect(splitFullName('Ли Ян - Бо')).toEqual({ lastName: 'Ли', firstName: 'Ян', middleName: '- Бо' })
     expect(splitFullName('Ковалёва')).toEqual({ lastName: 'Ковалёва', firstName: '', middleName: '' })
     expect(splitFullName('')).toEqual({ lastName: '', firstName: '', middleName: '' })
     fc.assert(
@@ -103,6 +115,20 @@ describe('a full name', () => {
         expect(splitFullName(fullNameRu(tidy))).toEqual(tidy)
       })
     )
+  })
+
+  test('is kept tidy, and a dash for no patronymic as nothing [5.05]', () => {
+    expect(storedName({ lastName: ' Ковалёва ', firstName: 'Анна  Мария', middleName: '-' })).toEqual({
+      lastName: 'Ковалёва',
+      firstName: 'Анна Мария',
+      middleName: ''
+    })
+  })
+
+  test('with a part missing leaves no gap', () => {
+    expect(shortName({ lastName: '', firstName: 'Анна', middleName: 'Сергеевна' })).toBe('А. С.')
+    expect(maskName({ lastName: '', firstName: 'Анна', middleName: '' })).toBe('А***')
+    expect(maskName('')).toBe('')
   })
 
   test('has a short form and initials', () => {

@@ -45,7 +45,7 @@ export function fullNameRu(name: PersonName): string {
 
 /** The reverse for a name stored as one text: first word last name, second first name, the rest the patronymic ('' when there is none). */
 export function splitFullName(fullName: string): { lastName: string; firstName: string; middleName: string } {
-  const [lastName = '', firstName = '', ...rest] = tidyName(fullName).split(' ')
+  const [lastName, firstName = '', ...rest] = tidyName(fullName).split(' ') as [string, ...string[]]
   return { lastName, firstName, middleName: rest.length === 1 && LONE_DASH.test(rest[0]!) ? '' : rest.join(' ') }
 }
 

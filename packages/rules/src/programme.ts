@@ -101,13 +101,15 @@ export function userTypeOf(active: readonly { kind: CovererKind }[]): UserType {
   return active.length > 0 ? 'EMPLOYER_PROGRAM' : 'REGULAR'
 }
 
-export type PaymentVerdict =
-  | 'pays'
-  | 'NO_CARD_FROM_COVERER'
-  | 'PROGRAMME_NOT_ACTIVE_YET'
-  | 'CODE_COVERER_CARD_INACTIVE'
-  | 'CARD_INACTIVE_IN_CLINIC'
-  | 'SERVICE_IS_NOT_SUPPORTED'
+export const PAYMENT_VERDICTS = [
+  'pays',
+  'NO_CARD_FROM_COVERER',
+  'PROGRAMME_NOT_ACTIVE_YET',
+  'CODE_COVERER_CARD_INACTIVE',
+  'CARD_INACTIVE_IN_CLINIC',
+  'SERVICE_IS_NOT_SUPPORTED'
+] as const
+export type PaymentVerdict = (typeof PAYMENT_VERDICTS)[number]
 
 /** Does the programme pay for this visit? `state` is that of the day of the visit; null when the patient has no such programme. */
 export function judgePayment(state: CoverageState | null, cover: 'covered' | 'card-inactive' | 'not-covered'): PaymentVerdict {

@@ -12,7 +12,8 @@ const child: KnownPerson = {
   middleName: 'Андреевич',
   birthday: '2008-11-20',
   sex: 'MALE',
-  consentReceived: true
+  consentReceived: true,
+  photo: null
 }
 
 test('the child relation has all rights until the day before the 18th birthday, and the name only from that day on [6.29]', () => {

@@ -14,6 +14,8 @@ export type KnownPerson = {
   birthday: Day | null
   sex: Sex | null
   consentReceived: boolean
+  /** Names the photo; null without one. */
+  photo: string | null
 }
 
 export type SeenPerson = Omit<KnownPerson, 'relKind' | 'level'> & { relKind: RelKind; name: string; accessLevel: AccessLevel }
@@ -44,6 +46,8 @@ export function asSeen(person: KnownPerson, today: Day): SeenPerson {
     sex: mayBook ? person.sex : null,
     birthday: mayBook ? person.birthday : null,
     accessLevel: level,
-    consentReceived: mayBook && person.consentReceived
+    consentReceived: mayBook && person.consentReceived,
+    // a face belongs to a name
+    photo: person.photo
   }
 }

@@ -49,6 +49,7 @@ export function BookedVisit({ visit }: { visit: Visit }) {
             answer={[visit.branchName, visit.room && words.room(visit.room)].filter(Boolean).join(', ')}
             note={visit.branchAddress}
           />
+          {visit.payer ? <TalonQuestion question={words.payment} answer={visit.payer.programCaption} note={visit.payer.coverer} /> : null}
         </Talon>
         <p className={styles.note}>{useNextSteps(visit)}</p>
         {file.isError ? <Banner kind="danger" title={words.calendarFailed} live /> : null}

@@ -4,6 +4,7 @@ import { BusyTimes } from '@vizit/client/booking/busy-times.tsx'
 import { slotFormView } from '@vizit/client/booking/slot-form-view'
 import { SlotTalon } from '@vizit/client/booking/slot-talon.tsx'
 import { useBookVisit } from '@vizit/client/booking/use-book-visit'
+import { useChosenPayer } from '@vizit/client/booking/use-chosen-payer'
 import { useHold } from '@vizit/client/booking/use-hold'
 import { bookingWish, type SlotFormReturn } from '@vizit/client/booking/use-slot-form'
 import type { SlotCard } from '@vizit/client/catalogue/use-timetable'
@@ -29,6 +30,7 @@ export function SlotBooking({ card, form, wanted }: SlotBookingProps) {
   const today = minskDay(useNow())
   const element = useRef<HTMLFormElement>(null)
   const hold = useHold(slot)
+  const payer = useChosenPayer(slot, form)
   const { timetableHref } = useBackToTimetable(card)
   const book = useBookVisit({
     onBooked: visit => {
@@ -44,8 +46,8 @@ export function SlotBooking({ card, form, wanted }: SlotBookingProps) {
     if (hasNews) notice.current?.scrollIntoView({ block: 'center' })
   }, [hasNews])
   const typed = () => {
-    const { profileId, clientNote } = form.getValues()
-    return { profileId: profileId || undefined, clientNote }
+    const { profileId, programId, clientNote } = form.getValues()
+    return { profileId: profileId || undefined, programId, clientNote }
   }
 
   function send(bookAnyway: boolean) {
@@ -84,6 +86,7 @@ export function SlotBooking({ card, form, wanted }: SlotBookingProps) {
           doctor={doctor}
           place={assignment}
           today={today}
+          payer={payer}
           state={view.kind === 'busy' || view.kind === 'gone' ? 'busy' : 'booked'}
         />
         {view.kind === 'form' ? (

@@ -1,4 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
+import { PayerCards } from '@vizit/client/booking/payer-cards.tsx'
+import { payerOf, programmesOf } from '@vizit/client/booking/payer-choice'
 import { useCapabilities } from '@vizit/client/booking/use-capabilities'
 import type { SlotFormReturn } from '@vizit/client/booking/use-slot-form'
 import { firstChoice, WhoCards } from '@vizit/client/booking/who-cards.tsx'
@@ -6,6 +8,7 @@ import type { SlotCard } from '@vizit/client/catalogue/use-timetable'
 import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Day } from '@vizit/rules/days'
+import { showRoubles } from '@vizit/rules/money'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { TextArea } from '@vizit/ui/text-area'
@@ -21,13 +24,14 @@ type SlotFieldsProps = {
   today: Day
 }
 
-/** For whom the visit is and what troubles them (decision 43). */
+/** For whom the visit is, who pays and what troubles them (decision 43). */
 export function SlotFields({ card, slot, form, wanted, today }: SlotFieldsProps) {
   const words = useWords('booking')
+  const catalogue = useWords('catalogue')
   const refusal = useRefusalWords()
   const here = useLocation({ select: location => location.href })
   const capabilities = useCapabilities(slot)
-  const profileId = useWatch({ control: form.control, name: 'profileId' })
+  const [profileId, programId] = useWatch({ control: form.control, name: ['profileId', 'programId'] })
   const { errors } = form.formState
   const allowed = capabilities.data?.filter(one => one.onlineBookingAllowed).map(one => one.profileId)
   const isStale = allowed !== undefined && profileId !== '' && !allowed.includes(profileId)
@@ -37,6 +41,13 @@ export function SlotFields({ card, slot, form, wanted, today }: SlotFieldsProps)
     form.setValue('profileId', firstChoice(capabilities.data, wanted) ?? '')
   }, [capabilities.data, profileId, isStale, wanted, form])
 
+  const programmes = programmesOf(capabilities.data, profileId)
+  const payer = payerOf(programmes, programId)
+  useEffect(() => {
+    // Until the person and their programmes are known nobody has chosen who pays.
+    if (capabilities.data && profileId !== '' && payer !== programId) form.setValue('programId', payer)
+  }, [capabilities.data, profileId, payer, programId, form])
+
   return (
     <>
       {capabilities.data ? (
@@ -45,7 +56,10 @@ export function SlotFields({ card, slot, form, wanted, today }: SlotFieldsProps)
           doctor={card.doctor}
           today={today}
           value={profileId || null}
-          onChange={id => form.setValue('profileId', id, { shouldValidate: true })}
+          onChange={id => {
+            form.setValue('programId', null)
+            form.setValue('profileId', id, { shouldValidate: true })
+          }}
           error={allowed?.length === 0 ? words.nobodyAllowed : errors.profileId?.message}
           addHref={`/family/add-child?from=${encodeURIComponent(here)}`}
         />
@@ -65,6 +79,12 @@ export function SlotFields({ card, slot, form, wanted, today }: SlotFieldsProps)
       ) : (
         <LoadingPeople />
       )}
+      <PayerCards
+        programmes={programmes}
+        price={card.assignment.price === null ? '' : catalogue.priceFrom(showRoubles(card.assignment.price))}
+        value={payer}
+        onChange={id => form.setValue('programId', id)}
+      />
       <TextArea
         label={words.note}
         mark={words.noteMark}

@@ -22,7 +22,12 @@ export function SlotFormScreen() {
   const handed = useLocation({ select: location => location.state.patientData })
   const draft = useSlotDraft(timeslotId)
   const typed = draft ?? handed
-  const form = useSlotForm({ profileId: typed?.profileId ?? '', clientNote: typed?.clientNote ?? '', agreement: '' })
+  const form = useSlotForm({
+    profileId: typed?.profileId ?? '',
+    programId: typed?.programId ?? null,
+    clientNote: typed?.clientNote ?? '',
+    agreement: ''
+  })
   useKeepDraft(timeslotId, form)
   const slot = useTimeslot(timeslotId)
   const back = useBackToTimetable(slot.data)

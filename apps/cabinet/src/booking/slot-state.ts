@@ -3,7 +3,7 @@ import type { Doctor } from '@vizit/contract/catalogue'
 import type { RefusalCode } from '@vizit/contract/refusal'
 
 /** What was typed into the form. */
-export type PatientData = { profileId: string | undefined; clientNote: string }
+export type PatientData = { profileId: string | undefined; programId: string | null; clientNote: string }
 
 export type SlotState = Partial<
   Pick<Doctor, 'doctorId' | 'adult' | 'children' | 'childrenAge' | 'childrenAgeTo' | 'adultAge' | 'adultAgeTo'>

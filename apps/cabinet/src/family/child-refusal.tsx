@@ -19,9 +19,16 @@ export function ChildRefusal({ error, isTwin }: { error: unknown; isTwin: boolea
   }
   if (!error) return null
   const { title, text } = tell(error)
-  const needsSupport = failureOf(error).code === 'TOO_MANY_CHILDREN' && support
+  const { code } = failureOf(error)
+  // [5.78] the other parent has added the child: one joins that family
+  const action =
+    code === 'PERSON_EXISTS' ? (
+      <Link href="/family/request">{words.joinInstead}</Link>
+    ) : code === 'TOO_MANY_CHILDREN' && support ? (
+      <Link href={support.href}>{support.label}</Link>
+    ) : undefined
   return (
-    <Banner kind="danger" title={title} live action={needsSupport ? <Link href={support.href}>{support.label}</Link> : undefined}>
+    <Banner kind="danger" title={title} live action={action}>
       {text}
     </Banner>
   )

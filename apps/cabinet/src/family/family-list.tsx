@@ -1,42 +1,22 @@
-import { useNow } from '@vizit/client/api/clock.tsx'
 import { useWords } from '@vizit/client/words.tsx'
-import type { FamilyMember } from '@vizit/contract/profile'
-import { ageOn } from '@vizit/rules/age'
-import { minskDay } from '@vizit/rules/days'
-import { Avatar } from '@vizit/ui/avatar'
-import { Badge } from '@vizit/ui/badge'
-import { List } from '@vizit/ui/list'
-import { ListRow } from '@vizit/ui/list-row'
-import ShieldCheck from 'lucide-react/icons/shield-check'
+import type { Relative } from '@vizit/contract/family'
+import { useState } from 'react'
+import styles from './family.module.css'
+import { MemberDialogs } from './member-dialogs.tsx'
+import { MemberRow } from './member-row.tsx'
 
-/** Each person with the relation, the age and what one may do for them. */
-export function FamilyList({ members }: { members: FamilyMember[] }) {
+/** [2.41] Each person with the relation, the age and what one may do for them. */
+export function FamilyList({ members }: { members: Relative[] }) {
   const words = useWords('family')
-  const people = useWords('people')
-  const today = minskDay(useNow())
+  const [chosen, setChosen] = useState<Relative | null>(null)
   return (
-    <List label={words.members}>
-      {members.map(member => {
-        const { profileId, relKind, sex, birthday, accessLevel } = member
-        // A name that may not be seen comes masked as one text.
-        const shown = member.lastName ? `${member.firstName} ${member.lastName}` : member.name
-        const age = birthday ? people.age(ageOn(birthday, today)) : null
-        return (
-          <ListRow
-            key={profileId}
-            lead={<Avatar id={profileId} text={shown} />}
-            title={shown}
-            note={[people.relation(relKind, sex), age].filter(Boolean).join(', ')}
-            badges={
-              accessLevel === 'ALL' ? (
-                <Badge kind="info" icon={<ShieldCheck aria-hidden="true" />}>
-                  {words.allRights}
-                </Badge>
-              ) : null
-            }
-          />
-        )
-      })}
-    </List>
+    <>
+      <ul className={styles.members} aria-label={words.members}>
+        {members.map(member => (
+          <MemberRow key={member.profileId} member={member} onMenu={setChosen} />
+        ))}
+      </ul>
+      <MemberDialogs member={chosen} onClose={() => setChosen(null)} />
+    </>
   )
 }

@@ -1,41 +1,58 @@
 import { useNow } from '@vizit/client/api/clock.tsx'
 import { familySection } from '@vizit/client/family/family-section'
 import { familyView } from '@vizit/client/family/family-view'
+import { roomIn } from '@vizit/client/family/new-members'
 import { useRelatives } from '@vizit/client/family/use-relatives'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { useWords } from '@vizit/client/words.tsx'
 import { minskDay } from '@vizit/rules/days'
-import { MAX_CHILDREN } from '@vizit/rules/family'
-import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { EmptyTalon } from '@vizit/ui/empty-talon'
 import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
 import { CopyNotice } from '../shell/copy-notice.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
+import { AddDialog } from './add-dialog.tsx'
 import styles from './family.module.css'
+import { FamilyAside } from './family-aside.tsx'
 import { FamilyList } from './family-list.tsx'
-import { FamilyRefused } from './family-refused.tsx'
+import { FamilyRequests } from './family-requests.tsx'
 import { FamilySkeleton } from './family-skeleton.tsx'
+import { InvitesList } from './invites-list.tsx'
+import { type Limit, LimitDialog } from './limit-dialog.tsx'
+import { NewcomersDialog } from './newcomers-dialog.tsx'
+import { YoungRefused } from './young-refused.tsx'
 
-/** [2.41] [2.42] The family as far as one may see it. */
+/** [2.41] [2.42] The family as far as one may see it, who asks to come in, and the ways to add somebody. */
 export function FamilyScreen() {
   const words = useWords('family')
   const query = useRelatives()
   const isMinor = familySection(useProfile().data?.birthday, minskDay(useNow())) === 'ADULTS_ONLY'
   const view = familyView(query)
-  const add = (
-    <Button icon={<Plus aria-hidden="true" />} href="/family/add-child">
+  const [isAdding, setAdding] = useState(false)
+  const [limit, setLimit] = useState<Limit | null>(null)
+  const add = (kind: 'main' | 'second', wide: boolean) => (
+    <Button kind={kind} wide={wide} icon={<Plus aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
       {words.add}
     </Button>
   )
-  if (isMinor) {
-    return (
-      <Screen title={words.title}>
-        <FamilyRefused title={words.onlyAdults} text={words.onlyAdultsText} />
-      </Screen>
-    )
-  }
+  const dialogs = (
+    <>
+      <AddDialog
+        open={isAdding}
+        onClose={() => setAdding(false)}
+        room={roomIn(query.data ?? [])}
+        onLimit={met => {
+          setAdding(false)
+          setLimit(met)
+        }}
+      />
+      <LimitDialog limit={limit} onClose={() => setLimit(null)} />
+      <NewcomersDialog members={query.data ?? []} />
+    </>
+  )
+  if (isMinor) return <YoungRefused />
   switch (view.kind) {
     case 'loading':
       return (
@@ -57,30 +74,22 @@ export function FamilyScreen() {
       )
     case 'alone':
       return (
-        <Screen title={words.title}>
-          <EmptyTalon title={words.emptyTitle} text={words.emptyText} actions={add} />
+        <Screen title={words.title} aside={<FamilyAside />}>
+          <FamilyRequests />
+          <EmptyTalon title={words.emptyTitle} text={words.emptyText} actions={add('main', false)} />
+          <InvitesList />
+          {dialogs}
         </Screen>
       )
     case 'family':
       return (
-        <Screen
-          title={words.title}
-          actions={view.mayAddChild === 'may-add' ? <div className={styles.onDesk}>{add}</div> : null}
-          aside={<p className={styles.limits}>{words.limits(MAX_CHILDREN)}</p>}
-        >
+        <Screen title={words.title} actions={<div className={styles.onDesk}>{add('main', false)}</div>} aside={<FamilyAside />}>
           {view.copyOf ? <CopyNotice loadedAt={view.copyOf} /> : null}
+          <FamilyRequests />
           <FamilyList members={view.members} />
-          {view.mayAddChild === 'may-add' ? (
-            <div className={styles.onPhone}>
-              <Button kind="second" wide icon={<Plus aria-hidden="true" />} href="/family/add-child">
-                {words.add}
-              </Button>
-            </div>
-          ) : (
-            <Banner kind="info" title={words.full}>
-              {words.fullText}
-            </Banner>
-          )}
+          <div className={styles.onPhone}>{add('second', true)}</div>
+          <InvitesList />
+          {dialogs}
         </Screen>
       )
   }

@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
+import { failureOf } from '@vizit/client/api/call-failure'
 import { PersonFields } from '@vizit/client/people/person-fields.tsx'
 import { personFormOf, personInput } from '@vizit/client/people/person-form'
 import { showFirstFault } from '@vizit/client/people/show-first-fault'
 import { usePersonForm } from '@vizit/client/people/use-person-form'
-import { useUpdateProfile } from '@vizit/client/profile/use-update-profile'
+import { newAddress, saveFailure } from '@vizit/client/profile/profile-form'
+import { useSaveProfile } from '@vizit/client/profile/use-update-profile'
 import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
 import { wayBack } from '@vizit/client/session/way-back'
 import { useWords } from '@vizit/client/words.tsx'
@@ -13,7 +15,10 @@ import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { useToasts } from '@vizit/ui/toast'
 import { useRef } from 'react'
+import { ConsentTick } from './consent-tick.tsx'
+import { EmailField } from './email-field.tsx'
 import styles from './profile.module.css'
+import { useMoreFields } from './use-more-fields.ts'
 
 /** What is typed stays when saving fails. Afterwards the page goes on to `from`, or back to the profile. */
 export function EditProfileForm({ profile, from }: { profile: Profile; from: string | undefined }) {
@@ -21,28 +26,37 @@ export function EditProfileForm({ profile, from }: { profile: Profile; from: str
   const tell = useRefusalWords()
   const navigate = useNavigate()
   const { say } = useToasts()
-  const save = useUpdateProfile()
+  const save = useSaveProfile(!profile.isPerson)
   const form = usePersonForm('self', personFormOf(profile))
+  const more = useMoreFields(profile, form.watch('birthday'))
   const element = useRef<HTMLFormElement>(null)
   const next = from ? wayBack(from) : '/profile'
+  const said = save.isError ? saveFailure(failureOf(save.error), tell(save.error), words.error) : null
 
   const submit = form.handleSubmit(
     async typed => {
-      const saved = await save.mutateAsync(personInput(typed)).catch(() => null)
+      if (!more.judge()) return showFirstFault(element.current)
+      const email = more.email.asked === 'not-asked' ? null : newAddress(more.email.typed, profile)
+      const saved = await save.mutateAsync({ person: personInput(typed), email }).catch(() => null)
       if (!saved) return
       // Whoever came from a form sees the new name there; a message would cover that form's consent on a phone.
-      if (from === undefined) say(words.saved)
+      if (from === undefined) say(email === null ? words.saved : words.emailSent)
       await navigate({ href: next, replace: true })
     },
-    () => showFirstFault(element.current)
+    () => {
+      more.judge()
+      showFirstFault(element.current)
+    }
   )
 
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={event => void submit(event)}>
       <PersonFields form={form} autofill />
-      {save.isError ? (
-        <Banner kind="danger" title={tell(save.error).title} live>
-          {tell(save.error).text}
+      {more.email.asked === 'not-asked' ? null : <EmailField {...more.email} waits={profile.waitingConfirmEmail} />}
+      {more.consent.asked ? <ConsentTick {...more.consent} /> : null}
+      {said ? (
+        <Banner kind="danger" title={said.title} live>
+          {said.text}
         </Banner>
       ) : null}
       <ActionBar layout="row">

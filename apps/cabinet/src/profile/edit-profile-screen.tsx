@@ -11,6 +11,7 @@ import { ProfileSkeleton } from './profile-skeleton.tsx'
 export function EditProfileScreen() {
   const words = useWords('profile')
   const shell = useWords('shell')
+  const programmes = useWords('programmes')
   const { from } = useSearch({ strict: false })
   const { data, error, isFetching, refetch } = useProfile()
   return (
@@ -20,7 +21,7 @@ export function EditProfileScreen() {
           <EditProfileForm profile={data} from={from} />
         ) : (
           <Banner kind="info" title={words.notAllowed}>
-            {words.notAllowedText}
+            {data.userType === 'REGULAR' ? words.notAllowedText : programmes.editingClosed}
           </Banner>
         )
       ) : error ? (

@@ -3,29 +3,48 @@ import { useWords } from '@vizit/client/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
+import BookOpen from 'lucide-react/icons/book-open'
+import Download from 'lucide-react/icons/download'
+import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogOut from 'lucide-react/icons/log-out'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
+import { SignOutDialog } from '../shell/sign-out-dialog.tsx'
 import styles from './profile.module.css'
-import { SignOutDialog } from './sign-out-dialog.tsx'
 
-/** [2.35] a mail to support, [2.38] sign-out. */
+/** What is built from docs/user-guide with the cabinet. */
+const GUIDE = '/user-guide.pdf'
+
+/** The own data, the guide [2.36], a mail to support [2.35], sign-out [2.38]. */
 export function ProfileAside() {
   const words = useWords('profile')
+  const ownData = useWords('ownData')
+  const sessions = useWords('sessions')
   const email = useSettings().data?.brand.supportEmail
   const [leaving, setLeaving] = useState(false)
   return (
     <>
-      {email ? (
-        <List label={words.support}>
+      <List label={words.more}>
+        <ListRow lead={<KeyRound aria-hidden="true" />} title={sessions.page} note={sessions.rowNote} href="/profile/security" />
+        <ListRow lead={<ShieldCheck aria-hidden="true" />} title={ownData.title} note={ownData.rowNote} href="/profile/data" />
+        <ListRow
+          lead={<BookOpen aria-hidden="true" />}
+          title={words.guide}
+          note={words.guideNote}
+          href={GUIDE}
+          download
+          trail={<Download aria-hidden="true" />}
+        />
+        {email ? (
           <ListRow
             lead={<LifeBuoy aria-hidden="true" />}
             title={words.support}
             note={email}
             href={`mailto:${email}?subject=${encodeURIComponent(words.supportSubject)}`}
           />
-        </List>
-      ) : null}
+        ) : null}
+      </List>
       <Button kind="danger-text" className={styles.out} icon={<LogOut aria-hidden="true" />} onClick={() => setLeaving(true)}>
         {words.signOut}
       </Button>

@@ -1,19 +1,20 @@
-import { useNow } from '@vizit/client/api/clock.tsx'
 import { showDate } from '@vizit/client/days/show-day'
 import { profileFallback } from '@vizit/client/profile/profile-fallback'
+import { mainAddress } from '@vizit/client/profile/profile-form'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Profile } from '@vizit/contract/profile'
-import { ageOn } from '@vizit/rules/age'
-import { minskDay } from '@vizit/rules/days'
 import { showPhone } from '@vizit/rules/phone'
-import { Avatar } from '@vizit/ui/avatar'
 import { Banner } from '@vizit/ui/banner'
 import { Link } from '@vizit/ui/link'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import Lock from 'lucide-react/icons/lock'
+import { useSupport } from '../shell/use-support.ts'
+import { ConfirmEmailBanner } from './confirm-email-banner.tsx'
+import { EmailRow } from './email-row.tsx'
 import styles from './profile.module.css'
+import { ProfileHead } from './profile-head.tsx'
 
 const NO_YEAR = '0000-01-01'
 
@@ -21,20 +22,11 @@ const NO_YEAR = '0000-01-01'
 export function ProfileRows({ profile }: { profile: Profile }) {
   const words = useWords('profile')
   const people = useWords('people')
-  const today = minskDay(useNow())
+  const programmes = useWords('programmes')
   const { birthday, sex } = profile
-  const shortName = `${profile.firstName} ${profile.lastName}`.trim()
   return (
     <>
-      {shortName ? (
-        <div className={styles.person}>
-          <Avatar id={profile.me.profileId} text={shortName} size={88} />
-          <div>
-            <h2>{shortName}</h2>
-            {birthday ? <p className={styles.age}>{people.age(ageOn(birthday, today))}</p> : null}
-          </div>
-        </div>
-      ) : null}
+      {profile.name ? <ProfileHead profile={profile} /> : null}
       {profileFallback(profile) === 'complete-profile' ? (
         <Banner
           kind="wait"
@@ -45,14 +37,32 @@ export function ProfileRows({ profile }: { profile: Profile }) {
           {words.completeText}
         </Banner>
       ) : null}
+      {profile.waitingConfirmEmail ? <ConfirmEmailBanner address={mainAddress(profile)} /> : null}
       <List label={words.title}>
         <ListRow caption={words.fullName} title={profile.name || words.unknown} />
         <ListRow caption={words.birthday} title={birthday ? showDate(birthday, NO_YEAR) : words.unknown} />
         <ListRow caption={words.sex} title={sex === null ? words.unknown : sex === 'FEMALE' ? people.female : people.male} />
         <ListRow caption={words.phone} title={showPhone(profile.primaryPhone)} trail={<Lock aria-hidden="true" />} />
-        <ListRow caption={words.email} title={profile.email ?? words.noEmail} />
+        <EmailRow profile={profile} />
+        <ListRow
+          caption={programmes.row}
+          title={programmes.rowTitle(profile.programs.map(({ programCaption }) => programCaption))}
+          href="/profile/programmes"
+        />
       </List>
-      {profile.canEditProfile ? null : <p className={styles.note}>{words.notAllowedText}</p>}
+      {profile.canEditProfile ? null : <NotAllowed isCovered={profile.userType !== 'REGULAR'} />}
     </>
+  )
+}
+
+/** [5.31] [6.39] Why the data cannot be changed here, and who can. */
+function NotAllowed({ isCovered }: { isCovered: boolean }) {
+  const words = useWords('profile')
+  const programmes = useWords('programmes')
+  const support = useSupport()
+  return (
+    <p className={styles.note}>
+      {isCovered ? programmes.editingClosed : words.notAllowedText} {support ? <Link href={support.href}>{support.label}</Link> : null}
+    </p>
   )
 }

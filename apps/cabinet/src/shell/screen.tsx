@@ -23,15 +23,15 @@ export function Screen({ title, aside, children, ...header }: ScreenProps) {
   )
 }
 
-let wasOnHeading = false
+let wasInside = false
 
-/** A page that takes the place of another at the same address, such as the request to complete the profile, takes over the focus of its heading. */
+/** A page that takes the place of another at the same address, such as the request to complete the profile, takes over the focus that was in it. */
 function useInheritedFocus(heading: RefObject<HTMLHeadingElement | null>): void {
   useLayoutEffect(() => {
     const own = heading.current
-    if (wasOnHeading) own?.focus({ preventScroll: true })
+    if (wasInside) own?.focus({ preventScroll: true })
     return () => {
-      wasOnHeading = own !== null && document.activeElement === own
+      wasInside = document.getElementById('main')?.contains(document.activeElement) ?? false
     }
   }, [heading])
 }

@@ -1,11 +1,12 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { usePreferenceSync } from '@vizit/client/own-data/use-preference-sync'
+import { PersonAvatar } from '@vizit/client/photo/person-avatar.tsx'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { useSession } from '@vizit/client/session/session-provider.tsx'
 import { signInAddress } from '@vizit/client/session/way-back'
 import { useSettings } from '@vizit/client/settings/use-settings'
 import { useWords, WordsProvider } from '@vizit/client/words.tsx'
 import { wordsRu } from '@vizit/client/words-ru'
-import { Avatar } from '@vizit/ui/avatar'
 import { BottomBar } from '@vizit/ui/bottom-bar'
 import { Link } from '@vizit/ui/link'
 import { Logo } from '@vizit/ui/logo'
@@ -13,6 +14,7 @@ import { Shell as Frame } from '@vizit/ui/shell'
 import { SideBar } from '@vizit/ui/side-bar'
 import { ToastProvider } from '@vizit/ui/toast'
 import type { ReactNode } from 'react'
+import { HostPhone } from './host-phone.tsx'
 import { usePlaces } from './places.tsx'
 
 /** [2.67] [2.68] The pages with navigation: all the words, toasts, the frame. Shows the route's page, or `children`. */
@@ -22,6 +24,7 @@ export function Shell({ children }: { children?: ReactNode }) {
     <WordsProvider words={wordsRu}>
       <ToastProvider label={notices} closeLabel={close}>
         <Places>{children ?? <Outlet />}</Places>
+        <HostPhone />
       </ToastProvider>
     </WordsProvider>
   )
@@ -32,6 +35,7 @@ function Places({ children }: { children: ReactNode }) {
   const words = useWords('shell')
   const brand = useSettings().data?.brand.name ?? words.brand
   const places = usePlaces()
+  usePreferenceSync()
   return (
     <Frame
       skipLabel={words.skip}
@@ -68,5 +72,7 @@ function useFoot() {
     }
   }
   const name = profile ? `${profile.firstName} ${profile.lastName}`.trim() : ''
-  return name && profile ? { avatar: <Avatar id={profile.me.profileId} text={name} size={36} />, name, version } : { version }
+  return name && profile
+    ? { avatar: <PersonAvatar id={profile.me.profileId} text={name} size={36} photoUrl={profile.photoUrl} />, name, version }
+    : { version }
 }

@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
+import { keepStepOf, passkeyAddress } from '@vizit/client/passkeys/waiting-step'
 import { pathBeforeCode, wayBack } from '@vizit/client/session/way-back'
 import type { Attempt } from '@vizit/client/sign-in/attempt'
 import { stepAddress } from '@vizit/client/sign-in/sign-in-address'
@@ -11,12 +12,14 @@ import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { WindowTitle } from '../shell/window-title.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { SignInFailure } from './sign-in-failure.tsx'
 import styles from './sign-in-parts.module.css'
+
+const NewNumber = lazy(async () => ({ default: (await import('./new-number.tsx')).NewNumber }))
 
 /** [2.05] [2.06] [2.07] The entry of the SMS code. Without an attempt there is nothing to confirm. */
 export function CodeScreen() {
@@ -42,17 +45,19 @@ function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
   const navigate = useNavigate()
   const confirm = useConfirmCode()
   const [code, setCode] = useState('')
-  const isOfCode = ['INVALID_CODE', 'CODE_EXPIRED', 'INVALID_INPUT'].includes(failureOf(confirm.error).code)
+  const failure = failureOf(confirm.error)
+  const isOfCode = ['INVALID_CODE', 'CODE_EXPIRED', 'INVALID_INPUT'].includes(failure.code)
+  const isNewNumber = confirm.isError && failure.code === 'USER_NOT_REGISTERED'
 
-  async function submit(whole: string) {
+  async function submit(whole: string, register?: true) {
     if (confirm.isPending) return
-    const isRight = await confirm.mutateAsync({ attempt, code: whole }).then(
-      () => true,
-      () => false
+    const next = await confirm.mutateAsync({ attempt, code: whole, register }).then(
+      () => wayBack(from),
+      error => (keepStepOf(error) ? passkeyAddress(from) : null)
     )
-    if (!isRight) return
+    if (next === null) return
     forget()
-    await navigate({ href: wayBack(from), replace: true })
+    await navigate({ href: next, replace: true })
   }
 
   return (
@@ -94,7 +99,12 @@ function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
           isChecking={confirm.isPending}
           error={confirm.isError && isOfCode ? confirm.error : null}
         />
-        {confirm.isError && !isOfCode ? <SignInFailure error={confirm.error} /> : null}
+        {confirm.isError && !isOfCode && !isNewNumber && failure.code !== 'PASSKEY_NEEDED' ? <SignInFailure error={confirm.error} /> : null}
+        {isNewNumber ? (
+          <Suspense>
+            <NewNumber delayMs={Number(failure.facts.delayMs ?? 0)} onRegister={() => void submit(code, true)} />
+          </Suspense>
+        ) : null}
         <ResendCode
           attempt={attempt}
           onSent={async next => {

@@ -3,7 +3,9 @@ import { failureOf } from '@vizit/client/api/call-failure'
 import { useClock } from '@vizit/client/api/clock.tsx'
 import { ConsentLink } from '@vizit/client/consent/consent-link.tsx'
 import { useSessionStore } from '@vizit/client/session/session-provider.tsx'
+import { usableStorage } from '@vizit/client/session/session-store'
 import { useSettings } from '@vizit/client/settings/use-settings'
+import { phoneInQuery, readHostPhone } from '@vizit/client/sign-in/host-phone'
 import { PHONE_PREFIX, tidyPhone } from '@vizit/client/sign-in/phone-mask'
 import { PhoneMaskOnUse } from '@vizit/client/sign-in/phone-mask-on-use.tsx'
 import { stepAddress } from '@vizit/client/sign-in/sign-in-address'
@@ -30,7 +32,7 @@ export function PhoneScreen() {
   const testPhones = useSettings().data?.testPhones ?? false
   const { attempt, keep } = useAttempt()
   const send = useSendCode()
-  const [phone, setPhone] = useState(() => rememberedPhone(attempt?.phone ?? store.phone()))
+  const [phone, setPhone] = useState(() => rememberedPhone(hostPhone() ?? attempt?.phone ?? store.phone()))
   const [left, setLeft] = useState(false)
   const [field, setField] = useState<HTMLInputElement | null>(null)
   const isRight = judgePhone(phone, { testPhones }) === 'ok'
@@ -91,6 +93,11 @@ export function PhoneScreen() {
       <WithoutSignIn />
     </>
   )
+}
+
+/** The phone that a host page or a link has named comes before the one that was used last. */
+function hostPhone(): string | null {
+  return phoneInQuery(location.search) ?? readHostPhone(usableStorage(() => sessionStorage))
 }
 
 function rememberedPhone(phone: string | null): string {

@@ -1,5 +1,6 @@
 // The oracle of the access matrix, written by hand: who may see how much of whom, and what each route says to whom may not.
 // A route without a row fails the test. Read it as a table; nothing here is computed from the code that it judges.
+// A new route adds one line to ROWS, in the form of the lines there; a new input field of a kind that is not known yet adds one to SAMPLES.
 
 export const PEOPLE = [
   'owner',
@@ -79,7 +80,7 @@ export const HELD: Record<SignedIn, Partial<Record<Person, Step>>> = {
 }
 
 /** What each step shows. The note to the clinic is the clinic's alone; a phone is one's own. */
-export const SHOWN_FROM = { name: 'NAME', birthday: 'BOOK', visit: 'VISITS', phone: 'ALL', note: 'never' } as const
+export const SHOWN_FROM = { name: 'NAME', photo: 'NAME', birthday: 'BOOK', visit: 'VISITS', phone: 'ALL', note: 'never' } as const
 
 /**
  * public: for everybody, tells of nobody. own: reads only what the caller holds. own-write: changes the caller's own; here only visitors try.
@@ -117,12 +118,23 @@ export const ROWS: Record<string, Row> = {
   'GET /api/v2/my/phone-login/human-proof': PUBLIC,
   'POST /api/v2/my/phone-login/confirm-human': PUBLIC,
   'POST /api/v2/my/phone-login/confirm-sms': PUBLIC,
+  'POST /api/v2/my/phone-login/passkey/begin': PUBLIC,
+  'POST /api/v2/my/phone-login/passkey': PUBLIC,
+  'POST /api/v2/my/phone-login/passkey/lost': PUBLIC,
   'POST /api/v2/my/anonymous-login': PUBLIC,
   'POST /api/v2/my/sign-out': OWN_WRITE,
   'GET /api/v2/my/sessions': OWN,
   'DELETE /api/v2/my/sessions/:id': OWN_WRITE,
   'POST /api/v2/my/sessions/end-others': OWN_WRITE,
   'POST /api/v2/my/account-reset': OWN_WRITE,
+  'GET /api/v2/my/passkeys': OWN,
+  'POST /api/v2/my/passkeys/begin': OWN_WRITE,
+  'POST /api/v2/my/passkeys': OWN_WRITE,
+  'PUT /api/v2/my/passkeys/asked': OWN_WRITE,
+  'PATCH /api/v2/my/passkeys/:id': OWN_WRITE,
+  'DELETE /api/v2/my/passkeys/:id': OWN_WRITE,
+  'POST /api/v2/my/passkeys/proof/begin': OWN_WRITE,
+  'POST /api/v2/my/passkeys/proof': OWN_WRITE,
   'GET /api/v2/my/emails': OWN,
   'PATCH /api/v2/my/profile': OWN_WRITE,
   'DELETE /api/v2/my/emails/:id': OWN_WRITE,
@@ -132,9 +144,23 @@ export const ROWS: Record<string, Row> = {
 
   'GET /api/v2/my/profile': OWN,
   'PUT /api/v2/my/profile': OWN_WRITE,
+  'POST /api/v2/my/profile': OWN_WRITE,
+  'PUT /api/v2/my/profile/member': write('person', 'ALL', 'NOT_FOUND', 'ACCESS_NOT_AUTHORIZED'),
+  'GET /api/v2/my/profile/discover': OWN,
+  'GET /api/v2/my/user-info': OWN,
+  'POST /api/v2/my/user-info': OWN_WRITE,
+  'POST /api/v2/my/proof/send-code': OWN_WRITE,
+  'POST /api/v2/my/proof/confirm': OWN_WRITE,
+  // a face belongs to a name: who sees the one sees the other
+  'GET /api/v2/my/profile/photo/:profileId': read('person', 'NAME', 'NOT_FOUND'),
+  'PUT /api/v2/my/profile/photo': OWN_WRITE,
+  'DELETE /api/v2/my/profile/photo': OWN_WRITE,
   'POST /api/v2/my/profile/export': OWN_WRITE,
+  'GET /api/v2/my/profile/erasure': OWN,
   'POST /api/v2/my/profile/erase': OWN_WRITE,
   'POST /api/v2/my/consents': write('person', 'ALL', 'NOT_FOUND', 'ACCESS_NOT_AUTHORIZED'),
+  'POST /api/v2/my/consents/all': write('person', 'ALL', 'NOT_FOUND', 'ACCESS_NOT_AUTHORIZED'),
+  'GET /api/v2/my/consents/needed': OWN,
   'GET /api/v2/my/consents': read('person', 'ALL', 'NOT_FOUND'),
   'POST /api/v2/my/consents/withdraw': write('person', 'ALL', 'NOT_FOUND', 'ACCESS_NOT_AUTHORIZED'),
 
@@ -153,6 +179,9 @@ export const ROWS: Record<string, Row> = {
 
   'GET /api/v2/my/profile/relatives': OWN,
   'POST /api/v2/my/profile/child': OWN_WRITE,
+  'POST /api/v2/my/profile/add-child': OWN_WRITE,
+  'POST /api/v2/my/profile/relatives': OWN_WRITE,
+  'PUT /api/v2/my/profile/child/:profileId': write('person', 'EDIT', 'NOT_FOUND', 'ACCESS_NOT_AUTHORIZED'),
   'DELETE /api/v2/my/profile/child/:profileId': write('person', 'ALL', 'NOT_FOUND'),
   'POST /api/v2/my/profile/relative': OWN_WRITE,
   'POST /api/v2/my/profile/relative/send-code': OWN_WRITE,
@@ -168,6 +197,12 @@ export const ROWS: Record<string, Row> = {
   'POST /api/v2/my/family/requests/:requestId/confirm': OWN_WRITE,
   'POST /api/v2/my/family/requests/:requestId/decline': OWN_WRITE,
   'POST /api/v2/my/family/seen': OWN_WRITE,
+  'POST /api/v2/my/family/invites': OWN_WRITE,
+  'GET /api/v2/my/family/invites': OWN,
+  'DELETE /api/v2/my/family/invites/:inviteId': OWN_WRITE,
+  'POST /api/v2/my/family/invites/read': OWN_WRITE,
+  'POST /api/v2/my/family/invites/accept': OWN_WRITE,
+  'POST /api/v2/my/family/invites/decline': OWN_WRITE,
 
   'GET /api/v2/my/grants': OWN,
   // the person is the one who would be allowed: whoever is not in the family does not exist

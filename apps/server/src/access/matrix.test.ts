@@ -69,7 +69,9 @@ async function make(person: Person, n: number): Promise<void> {
   const lastName = `Кенар${LETTERS[n]}ский`
   const phone = `3752977${String(70_001 + n)}`
   const made = await server.aPatient({ lastName, firstName: `Имя${LETTERS[n]}`, birthday, phone })
-  const canaries = { name: lastName, birthday, phone, visit: randomUUID(), note: `note-canary-${n}-x` }
+  const canaries = { name: lastName, photo: `photo-canary-${n}-x`, birthday, phone, visit: randomUUID(), note: `note-canary-${n}-x` }
+  await server.store.run(sql`
+    insert into photos (profile_id, version, webp, set_at) values (${made.profileId}, ${`v${n}`}, ${Buffer.from(canaries.photo)}, ${server.now()})`)
   subjects.set(person, { profileId: made.profileId, orderId: canaries.visit, canaries })
   if ((SIGNED_IN as readonly string[]).includes(person)) {
     accounts.set(person as SignedIn, made)
@@ -126,6 +128,7 @@ function inputFor(endpoint: AnyEndpoint, subject: Subject): Record<string, unkno
   const all: Record<string, unknown> = {
     ...name,
     profileId: subject.profileId,
+    _id: subject.profileId,
     orderId: subject.orderId,
     requestId: randomUUID(),
     relId: randomUUID(),
@@ -148,6 +151,7 @@ function inputFor(endpoint: AnyEndpoint, subject: Subject): Record<string, unkno
     level: 'BOOK_VISITS',
     kind: 'personal-data',
     consents: [{ kind: 'privacy', version }],
+    people: [{ profileId: subject.profileId, consents: [{ kind: 'privacy', version }] }],
     consentReceived: true,
     consentVersion: version,
     token: 'x'.repeat(43),

@@ -171,20 +171,26 @@ export function findOwnVisitOfSlot(db: Db, accountId: string, slotId: string) {
     select order_id, profile_id, status from visits where account_id = ${accountId} and slot_id = ${slotId} and status in ('pending', 'booked')`)
 }
 
-export type SettlingRow = BookingRow & {
-  order_id: string
-  profile_id: string
-  account_id: string
-  phone: string | null
-  clinic_ref: string | null
-  asked_at: string
-}
+/** The programme that pays, with its company; null = the patient. */
+type PaidRow = { programme_id: string | null; coverer_code: string | null }
+
+export type SettlingRow = BookingRow &
+  PaidRow & {
+    order_id: string
+    profile_id: string
+    account_id: string
+    phone: string | null
+    clinic_ref: string | null
+    asked_at: string
+  }
 
 /** A pending visit with all that the clinic's gateway needs. */
 export function findPending(db: Db, orderId: string) {
   return db.row<SettlingRow>(sql`
-    select v.order_id, v.profile_id, v.account_id, v.clinic_ref, v.created_at as asked_at, a.phone, v.slot_id, v.starts_at, v.ends_at, 'visit' as taken_by, c.*
+    select v.order_id, v.profile_id, v.account_id, v.clinic_ref, v.created_at as asked_at, a.phone, v.slot_id, v.starts_at, v.ends_at, 'visit' as taken_by, c.*,
+           v.programme_id, g.coverer_code
     from visits v join booking_cards c on c.assignment_id = v.assignment_id join accounts a on a.id = v.account_id
+    left join programmes g on g.id = v.programme_id
     where v.order_id = ${orderId} and v.status = 'pending'`)
 }
 
@@ -200,13 +206,16 @@ export function settle(
     where order_id = ${orderId} and status = 'pending'`)
 }
 
-export type CancelRow = BookingRow & { order_id: string; profile_id: string; status: string; clinic_ref: string | null; level: string }
+export type CancelRow = BookingRow &
+  PaidRow & { order_id: string; profile_id: string; status: string; clinic_ref: string | null; level: string }
 
 /** A visit that the account may see, for its cancelling. */
 export function findVisitToCancel(db: Db, accountId: string, day: Day, wish: { orderId: string; assignmentId: string; profileId: string }) {
   return db.row<CancelRow>(sql`
-    select v.order_id, v.profile_id, v.status, v.clinic_ref, ac.level, v.slot_id, v.starts_at, v.ends_at, 'visit' as taken_by, c.*
+    select v.order_id, v.profile_id, v.status, v.clinic_ref, ac.level, v.slot_id, v.starts_at, v.ends_at, 'visit' as taken_by, c.*,
+           v.programme_id, g.coverer_code
     from visits v
+    left join programmes g on g.id = v.programme_id
     join access_of(${accountId}, ${day}) ac on ac.profile_id = v.profile_id
     join booking_cards c on c.assignment_id = v.assignment_id
     where v.order_id = ${wish.orderId} and v.assignment_id = ${wish.assignmentId} and v.profile_id = ${wish.profileId} and v.hidden_at is null

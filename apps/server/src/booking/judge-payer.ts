@@ -5,16 +5,24 @@ import type { Db } from '../store/store.ts'
 import type { WishRow } from './booking.sql.ts'
 import { findPayer } from './patients.sql.ts'
 
-export type Payer = { programme_id: string | null; coverer_code: string | null }
+export type Payer = {
+  programme_id: string | null
+  coverer_code: string | null
+  coverer_name: string | null
+  programme_caption: string | null
+}
+
+const THE_PATIENT: Payer = { programme_id: null, coverer_code: null, coverer_name: null, programme_caption: null }
 
 /** Who pays for the visit: the patient, or the patient's programme if it does on the day of the visit. Refuses with what is against it. */
 export async function judgePayer(db: Db, wish: { programId?: string | undefined; profileId: string }, found: WishRow): Promise<Payer> {
-  if (wish.programId === undefined) return { programme_id: null, coverer_code: null }
+  if (wish.programId === undefined) return THE_PATIENT
   const payer = await findPayer(db, wish.profileId, wish.programId, found.doctor_id, minskDay(new Date(found.starts_at)))
   if (!payer) refuse('NO_CARD_FROM_COVERER')
   const verdict = judgePayment(payer.state, payer.cover)
   if (verdict === 'CARD_INACTIVE_IN_CLINIC') refuse('CODE_COVERER_CARD_INACTIVE', { reason: 'clinic' })
   if (verdict === 'PROGRAMME_NOT_ACTIVE_YET') refuse(verdict, payer.valid_from === null ? {} : { validFrom: payer.valid_from })
   if (verdict !== 'pays') refuse(verdict)
-  return { programme_id: wish.programId, coverer_code: payer.coverer_code }
+  const { coverer_code, coverer_name, programme_caption } = payer
+  return { programme_id: wish.programId, coverer_code, coverer_name, programme_caption }
 }

@@ -47,9 +47,31 @@ export function findPayer(db: Db, profileId: string, programmeId: string, doctor
     state: CoverageState
     cover: 'covered' | 'card-inactive' | 'not-covered'
     coverer_code: string
+    coverer_name: string
+    programme_caption: string
     valid_from: Day | null
   }>(sql`
-    select g.state, programme_covers(g.programme_id, ${doctorId}) as cover, g.coverer_code, g.valid_from
+    select g.state, programme_covers(g.programme_id, ${doctorId}) as cover, g.coverer_code, g.coverer_name, g.caption as programme_caption, g.valid_from
     from person_programmes(${profileId}, ${visitDay}) g
     where g.programme_id = ${programmeId} order by g.state = 'ENDED', g.valid_from desc nulls last limit 1`)
+}
+
+export type PayerRow = {
+  profile_id: string
+  rel_kind: string
+  programme_id: string
+  caption: string
+  coverer_name: string
+  state: CoverageState
+  valid_from: Day | null
+  cover: 'covered' | 'card-inactive' | 'not-covered'
+}
+
+/** The programmes of everyone whom the account may book for, as they are on the day of the visit at this doctor; an insurer's before an employer's. */
+export function findPayers(db: Db, accountId: string, day: Day, doctorId: number, visitDay: Day) {
+  return db.rows<PayerRow>(sql`
+    select a.profile_id, a.rel_kind, g.programme_id, g.caption, g.coverer_name, g.state, g.valid_from, programme_covers(g.programme_id, ${doctorId}) as cover
+    from access_of(${accountId}, ${day}) a cross join lateral person_programmes(a.profile_id, ${visitDay}) g
+    where allows(a.level, 'BOOK_VISITS') and g.state <> 'ENDED'
+    order by g.coverer_kind = 'EMPLOYER', g.valid_from nulls last, g.programme_id`)
 }

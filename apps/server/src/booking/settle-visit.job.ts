@@ -95,6 +95,7 @@ export function reservationOf(row: SettlingRow | Omit<SettlingRow, 'phone' | 'ac
     assignmentId: String(row.assignment_id),
     timetableId: row.slot_id,
     startDate: row.starts_at,
-    endDate: row.ends_at
+    endDate: row.ends_at,
+    payer: row.programme_id === null || row.coverer_code === null ? null : { covererCode: row.coverer_code, programId: row.programme_id }
   }
 }

@@ -1,5 +1,8 @@
 // The port to a clinic's own system. Booking speaks to every clinic through it.
 
+/** Who pays for a visit instead of the patient. */
+export type ReservationPayer = { covererCode: string; programId: string }
+
 export type Reservation = {
   orderId: string
   providerCode: string
@@ -7,6 +10,8 @@ export type Reservation = {
   timetableId: string
   startDate: string
   endDate: string
+  /** Null: the patient. */
+  payer: ReservationPayer | null
 }
 
 /** What a clinic says to a reservation. Silence is not an answer: it is `unknown`, and the visit stays pending (decision 24). */

@@ -13,6 +13,17 @@ export function findHeld(
     select rel_kind as "relKind", level, birthday from people_of(${accountId}, ${day}) where profile_id = ${profileId}`)
 }
 
+export type NeededRow = { profileId: string; relKind: 'ME' | 'CHILD'; lastName: string; firstName: string; middleName: string }
+
+/** Whose answer to a text now in force is missing, the viewer first, then by birthday. */
+export function findNeeded(db: Db, accountId: string, day: Day, versions: Record<string, string>): Promise<NeededRow[]> {
+  return db.rows<NeededRow>(sql`
+    select p.profile_id as "profileId", p.rel_kind as "relKind", p.last_name as "lastName", p.first_name as "firstName", p.middle_name as "middleName"
+    from people_of(${accountId}, ${day}) p
+    where p.profile_id in (select n.profile_id from consents_needed(${accountId}, ${day}, ${JSON.stringify(versions)}::jsonb) n)
+    order by p.rel_kind <> 'ME', p.birthday, p.profile_id`)
+}
+
 export function isCentre(db: Db, centreId: string): Promise<{ one: number } | undefined> {
   return db.row(sql`select 1 as one from centres where id = ${centreId}`)
 }

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { bookDoctorSlot } from '@vizit/contract/booking'
-import { giveConsent, listConsents, listConsentTexts, withdrawConsent } from '@vizit/contract/consent'
+import { giveAllConsents, giveConsent, listConsents, listConsentTexts, listNeededConsents, withdrawConsent } from '@vizit/contract/consent'
 import { getProfile } from '@vizit/contract/profile'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { currentConsentText } from '../store/consent-texts.ts'
 import { sql } from '../store/store.ts'
-import { startTestServer } from '../test-server.ts'
+import { type Patient, startTestServer } from '../test-server.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())
@@ -155,4 +155,52 @@ test('a parent takes back what was given for a child, a stranger takes back noth
   const childId = await server.aChild(olga)
   expect(await anna.call(withdrawConsent, { profileId: childId, kind: 'parental' })).toMatchObject({ code: 'NOT_FOUND' })
   expect(await olga.call(withdrawConsent, { profileId: childId, kind: 'parental' })).toMatchObject({ ok: true, value: { withdrawn: 1 } })
+})
+
+const OWN = (['user-agreement', 'privacy', 'personal-data'] as const).map(kind => ({ kind, version: VERSION }))
+const FOR_CHILD = (['parental', 'personal-data'] as const).map(kind => ({ kind, version: VERSION }))
+
+const needed = async (patient: Patient) => {
+  const [list, profile] = [await patient.call(listNeededConsents, {}), await patient.call(getProfile, {})]
+  if (!list.ok || !profile.ok) throw new Error('refused')
+  expect(profile.value.consentNeeded).toBe(list.value.people.length > 0)
+  return list.value.people
+}
+
+test('consent is asked for oneself and the children under 18 for whom it was never given, and given for all in one call [3.88] [4.17] [4.131] [5.45]', async () => {
+  const olga = await server.aPatient({ consents: false })
+  const child = await server.aChild(olga)
+  await server.aChild(olga, { birthday: '2008-11-20', firstName: 'Взрослый' })
+  await server.store.run(sql`delete from consents`)
+  expect(await needed(olga)).toEqual([
+    { id: olga.profileId, name: 'Савицкая Ольга Викторовна', isChild: false, isMe: true },
+    { id: child, name: 'Савицкий Михаил Андреевич', isChild: true, isMe: false }
+  ])
+  const people = [
+    { profileId: olga.profileId, consents: OWN },
+    { profileId: child, consents: FOR_CHILD }
+  ]
+  expect(await olga.call(giveAllConsents, { consentReceived: false, people } as never)).toMatchObject({ code: 'INVALID_INPUT' })
+  expect(await olga.call(giveAllConsents, { consentReceived: true, people })).toMatchObject({ ok: true, value: { given: 5 } })
+  expect(await needed(olga)).toEqual([])
+})
+
+test('a new version of a text is asked for again; what was taken back is an answer and is not', async () => {
+  const olga = await server.aPatient({ consents: false })
+  await server.store.run(sql`delete from consents`)
+  await olga.call(giveAllConsents, { consentReceived: true, people: [{ profileId: olga.profileId, consents: OWN }] })
+  await olga.call(withdrawConsent, { profileId: olga.profileId, kind: 'personal-data' })
+  expect(await needed(olga)).toEqual([])
+  await server.store.run(sql`update consents set text_version = '2025-01' where kind = 'privacy'`)
+  expect(await needed(olga)).toMatchObject([{ isMe: true }])
+})
+
+test('if one person of the list is not to be accepted for, nobody is', async () => {
+  const [olga, anna] = [await server.aPatient({ consents: false }), await server.aPatient()]
+  const people = [
+    { profileId: olga.profileId, consents: OWN },
+    { profileId: anna.profileId, consents: OWN }
+  ]
+  expect(await olga.call(giveAllConsents, { consentReceived: true, people })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await needed(olga)).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import type { giveConsent } from '@vizit/contract/consent'
+import type { ConsentKind, giveAllConsents as giveAllEndpoint, giveConsent } from '@vizit/contract/consent'
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import { allows } from '@vizit/rules/access'
@@ -7,16 +7,35 @@ import { heldToday } from '@vizit/rules/seen-person'
 import type { SignedCtx } from '../deps.ts'
 import { currentConsentText } from '../store/consent-texts.ts'
 import { audit, recordConsent } from '../store/ledger.ts'
+import type { Tx } from '../store/store.ts'
 import { findHeld, isCentre } from './consent.sql.ts'
+
+/** What one person accepts, or somebody for them. */
+type Wish = { profileId: string; consents: { kind: ConsentKind; version: string; centreId?: string | undefined }[] }
 
 /**
  * Keeps acceptances, all or none (decision 25). NOT_FOUND for a person one may not see or a centre that does not exist;
  * ACCESS_NOT_AUTHORIZED below the level ALL; INVALID_STATE {kind} when the text was read in a version no longer in force or is not for this person.
  */
-export async function giveConsents(
+export async function giveConsents(ctx: SignedCtx, wish: Received<typeof giveConsent>): Promise<Reply<typeof giveConsent>> {
+  await judge(ctx, wish)
+  await ctx.store.transaction(tx => keep(tx, ctx, wish))
+  return { given: wish.consents.length }
+}
+
+/** [4.131] The same for several people: all of them or nobody. */
+export async function giveAllConsents(
   ctx: SignedCtx,
-  { profileId, consents }: Received<typeof giveConsent>
-): Promise<Reply<typeof giveConsent>> {
+  { people }: Received<typeof giveAllEndpoint>
+): Promise<Reply<typeof giveAllEndpoint>> {
+  for (const wish of people) await judge(ctx, wish)
+  await ctx.store.transaction(async tx => {
+    for (const wish of people) await keep(tx, ctx, wish)
+  })
+  return { given: people.reduce((sum, { consents }) => sum + consents.length, 0) }
+}
+
+async function judge(ctx: SignedCtx, { profileId, consents }: Wish): Promise<void> {
   const row = await findHeld(ctx.store, ctx.accountId, minskDay(ctx.now), profileId)
   if (!row) refuse('NOT_FOUND')
   const { relKind, level } = heldToday(row, minskDay(ctx.now))
@@ -26,12 +45,12 @@ export async function giveConsents(
     if (kind === 'parental' && relKind !== 'CHILD') refuse('INVALID_STATE', { kind })
     if (centreId && !(await isCentre(ctx.store, centreId))) refuse('NOT_FOUND')
   }
-  await ctx.store.transaction(async tx => {
-    for (const { kind, centreId } of consents) {
-      const text = currentConsentText(kind, ctx.config.brand)
-      await recordConsent(tx, { profileId, accountId: ctx.accountId, text, channel: 'cabinet', centreId: centreId ?? null, at: ctx.now })
-      await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'consent-given', profileId, objectId: kind })
-    }
-  })
-  return { given: consents.length }
+}
+
+async function keep(tx: Tx, ctx: SignedCtx, { profileId, consents }: Wish): Promise<void> {
+  for (const { kind, centreId } of consents) {
+    const text = currentConsentText(kind, ctx.config.brand)
+    await recordConsent(tx, { profileId, accountId: ctx.accountId, text, channel: 'cabinet', centreId: centreId ?? null, at: ctx.now })
+    await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'consent-given', profileId, objectId: kind })
+  }
 }

@@ -1,12 +1,14 @@
-import type { listConsents as endpoint, listConsentTexts } from '@vizit/contract/consent'
+import type { listConsents as endpoint, listConsentTexts, listNeededConsents as neededEndpoint } from '@vizit/contract/consent'
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import { allows } from '@vizit/rules/access'
 import { minskDay } from '@vizit/rules/days'
+import { fullNameRu } from '@vizit/rules/people'
 import { heldToday } from '@vizit/rules/seen-person'
 import type { Ctx, SignedCtx } from '../deps.ts'
-import { CONSENT_KINDS, currentConsentText } from '../store/consent-texts.ts'
-import { findGiven, findHeld } from './consent.sql.ts'
+import { CONSENT_KINDS, currentConsentText, versionsInForce } from '../store/consent-texts.ts'
+import { noteLooks } from '../store/ledger.ts'
+import { findGiven, findHeld, findNeeded } from './consent.sql.ts'
 
 /** The texts in force. */
 export async function listTexts(ctx: Ctx): Promise<Reply<typeof listConsentTexts>> {
@@ -18,5 +20,15 @@ export async function listTexts(ctx: Ctx): Promise<Reply<typeof listConsentTexts
 export async function listConsents(ctx: SignedCtx, { profileId }: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
   const row = await findHeld(ctx.store, ctx.accountId, minskDay(ctx.now), profileId)
   if (!row || !allows(heldToday(row, minskDay(ctx.now)).level, 'ALL')) refuse('NOT_FOUND')
+  if (row.relKind !== 'ME')
+    await noteLooks(ctx.store, { at: ctx.now, accountId: ctx.accountId, action: 'consents-looked', profileIds: [profileId] })
   return { consents: await findGiven(ctx.store, profileId) }
+}
+
+/** [3.88] [5.45] Oneself and the own children under 18, as far as the texts now in force were never answered for them. */
+export async function listNeeded(ctx: SignedCtx): Promise<Reply<typeof neededEndpoint>> {
+  const rows = await findNeeded(ctx.store, ctx.accountId, minskDay(ctx.now), versionsInForce())
+  return {
+    people: rows.map(row => ({ id: row.profileId, name: fullNameRu(row), isChild: row.relKind === 'CHILD', isMe: row.relKind === 'ME' }))
+  }
 }

@@ -5,8 +5,19 @@ import type { Ctx } from '../deps.ts'
 import { rememberDevice, unmaskSession } from '../http/session.sql.ts'
 import { audit } from '../store/ledger.ts'
 import type { Tx } from '../store/store.ts'
-import { confirmWaiting, isTaken, lockAccount, lockAddress, removeWaiting, type UsedLink, useLink } from './email.sql.ts'
+import {
+  confirmWaiting,
+  findEmails,
+  findLinkEnd,
+  isTaken,
+  lockAccount,
+  lockAddress,
+  removeWaiting,
+  type UsedLink,
+  useLink
+} from './email.sql.ts'
 import { readLinkToken } from './link-token.ts'
+import { tellAddress } from './tell-address.ts'
 
 /** Does what the link asks, once. No session is needed: the letter may be read on another device. */
 export async function confirmLink(ctx: Ctx, { token }: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
@@ -15,10 +26,11 @@ export async function confirmLink(ctx: Ctx, { token }: Received<typeof endpoint>
   const outcome = await ctx.store.transaction(async tx => {
     const link = await useLink(tx, id, ctx.now)
     if (!link) return 'LINK_EXPIRED'
-    return link.purpose === 'confirm-device' ? letDeviceIn(tx, link, ctx.now) : takeAddress(tx, link, ctx.now)
+    return link.purpose === 'confirm-device' ? letDeviceIn(tx, link, ctx.now) : takeAddress(tx, ctx, link)
   })
   // Refused only now: what the link led to is kept, an address that cannot be had no longer waits.
-  if (outcome === 'LINK_EXPIRED' || outcome === 'EMAIL_TAKEN') refuse(outcome)
+  if (outcome === 'EMAIL_TAKEN') refuse(outcome)
+  if (outcome === 'LINK_EXPIRED') refuse(outcome, { reason: await findLinkEnd(ctx.store, id) })
   return { confirmed: outcome }
 }
 
@@ -31,16 +43,21 @@ async function letDeviceIn(tx: Tx, link: UsedLink, now: Date): Promise<'device' 
   return 'device'
 }
 
-/** One account an address: who has confirmed it first keeps it. */
-async function takeAddress(tx: Tx, link: UsedLink, now: Date): Promise<'address' | 'EMAIL_TAKEN' | 'LINK_EXPIRED'> {
+/** One account an address: who has confirmed it first keeps it. The address before it, and the one beside it, are told. */
+async function takeAddress(tx: Tx, ctx: Ctx, link: UsedLink): Promise<'address' | 'EMAIL_TAKEN' | 'LINK_EXPIRED'> {
+  const { now } = ctx
   await lockAccount(tx, link.account_id)
   await lockAddress(tx, link.address)
   if (await isTaken(tx, link.address)) {
     await removeWaiting(tx, link.email_id)
     return 'EMAIL_TAKEN'
   }
-  const confirmed = await confirmWaiting(tx, { id: link.email_id, accountId: link.account_id, usage: link.usage }, now)
+  const accountId = link.account_id
+  const { confirmed, replaced } = await confirmWaiting(tx, { id: link.email_id, accountId, usage: link.usage }, now)
   if (confirmed !== 1) return 'LINK_EXPIRED'
+  if (replaced !== null) await tellAddress(tx, ctx, { accountId, address: replaced, reason: 'replaced' })
+  for (const { id, address, confirmed: stands } of await findEmails(tx, accountId))
+    if (stands && id !== link.email_id) await tellAddress(tx, ctx, { accountId, address, reason: 'added' })
   await audit(tx, { at: now, accountId: link.account_id, action: 'email-confirmed', objectId: link.email_id })
   return 'address'
 }

@@ -18,7 +18,8 @@ export async function deviceAccess(ctx: SignedCtx): Promise<Reply<typeof readDev
   return {
     access: ctx.access,
     emails: emails.map(({ id, address, usage }) => ({ id, address: maskEmail(address), usage })),
-    askedAt: state.askedAt,
+    askedAt: state.asked?.at ?? null,
+    askedEmailId: state.asked?.emailId ?? null,
     mayBeginAnew: ctx.access === 'masked' && judgeReset(new Date(state.lastUsed), ctx.now) === 'may-begin-anew'
   }
 }

@@ -3,7 +3,8 @@ import { bookDoctorSlot } from '@vizit/contract/booking'
 import { type Call, makeCall } from '@vizit/contract/call'
 import { confirmLink, readDeviceAccess, requestAccess } from '@vizit/contract/email'
 import { getProfile, updateProfile } from '@vizit/contract/profile'
-import { confirmSms, initPhoneLogin, listSessions, resetAccount, signOut } from '@vizit/contract/sign-in'
+import { listSessions } from '@vizit/contract/sessions'
+import { confirmSms, initPhoneLogin, resetAccount, signOut } from '@vizit/contract/sign-in'
 import { listVisits } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ROUTES } from '../app.ts'
@@ -133,6 +134,9 @@ test('the owner chooses among the masked addresses and lets the device in from t
   const asked = await phone.call(requestAccess, { profileId: olga.profileId, deviceId: phone.deviceId, emailId: backup })
   expect(asked).toMatchObject({ ok: true, value: { sentTo: 'm***@example.by' } })
   expect((await profileOf(phone.call)).waitingConfirmEmail).toBe(true)
+  expect(await phone.call(readDeviceAccess, {})).toMatchObject({
+    value: { askedAt: server.now().toISOString().replace('.000', ''), askedEmailId: backup }
+  })
   const token = await delivered()
   expect(server.mails.at(-1)).toMatchObject({ to: 'mother@example.by', subject: 'Визит: вход с нового устройства' })
   expect(server.mails.at(-1)!.text).toContain('«Телефон Ольги»')

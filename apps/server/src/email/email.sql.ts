@@ -1,4 +1,5 @@
 import { type Db, sql, type Tx } from '../store/store.ts'
+import type { NoticeReason } from './letters.ts'
 
 export type EmailRow = { id: string; address: string; usage: 'PRIMARY' | 'BACKUP'; confirmed: boolean }
 
@@ -7,6 +8,12 @@ export function findEmails(db: Db, accountId: string): Promise<EmailRow[]> {
   return db.rows<EmailRow>(sql`
     select id, address, usage, confirmed_at is not null as confirmed from emails
     where account_id = ${accountId} order by confirmed_at is null, usage desc, created_at, id`)
+}
+
+export async function findOwnProfile(db: Db, accountId: string): Promise<string> {
+  const row = await db.row<{ id: string }>(sql`select profile_id as id from accounts where id = ${accountId}`)
+  if (!row) throw new Error('a session without an account')
+  return row.id
 }
 
 /** Changes of the addresses of one account stand in a row. */
@@ -27,8 +34,17 @@ export async function addWaiting(
     values (${email.id}, ${email.accountId}, ${email.address}, ${email.usage}, ${now})`)
 }
 
-export function removeOwn(tx: Tx, accountId: string, id: string): Promise<number> {
-  return tx.run(sql`delete from emails where id = ${id} and account_id = ${accountId}`)
+export function removeOwn(tx: Tx, accountId: string, id: string): Promise<{ address: string; confirmed: boolean } | undefined> {
+  return tx.row(sql`
+    delete from emails where id = ${id} and account_id = ${accountId} returning address, confirmed_at is not null as confirmed`)
+}
+
+/** A passkey is asked at each sign-in, and no confirmed address is left to come back by when it is lost. */
+export async function isWayBackGone(tx: Tx, accountId: string): Promise<boolean> {
+  const row = await tx.row<{ gone: boolean }>(sql`
+    select exists (select from passkey_owners o join passkeys k on k.account_id = o.account_id where o.account_id = ${accountId} and o.asked)
+           and not exists (select from emails where account_id = ${accountId} and confirmed_at is not null) as gone`)
+  return row?.gone === true
 }
 
 export function removeWaiting(tx: Tx, id: string): Promise<number> {
@@ -46,10 +62,16 @@ export async function isTaken(tx: Tx, address: string): Promise<boolean> {
   return row?.taken === true
 }
 
-/** The waiting address takes the place of the confirmed one of its usage. */
-export async function confirmWaiting(tx: Tx, email: { id: string; accountId: string; usage: string }, now: Date): Promise<number> {
-  await tx.run(sql`delete from emails where account_id = ${email.accountId} and usage = ${email.usage} and confirmed_at is not null`)
-  return tx.run(sql`update emails set confirmed_at = ${now} where id = ${email.id} and confirmed_at is null`)
+/** The waiting address takes the place of the confirmed one of its usage, which is given back. */
+export async function confirmWaiting(
+  tx: Tx,
+  email: { id: string; accountId: string; usage: string },
+  now: Date
+): Promise<{ confirmed: number; replaced: string | null }> {
+  const former = await tx.row<{ address: string }>(sql`
+    delete from emails where account_id = ${email.accountId} and usage = ${email.usage} and confirmed_at is not null returning address`)
+  const confirmed = await tx.run(sql`update emails set confirmed_at = ${now} where id = ${email.id} and confirmed_at is null`)
+  return { confirmed, replaced: former?.address ?? null }
 }
 
 // ── Links ────────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -83,6 +105,13 @@ export function useLink(tx: Tx, id: string, now: Date): Promise<UsedLink | undef
     returning l.purpose, l.session_id, l.email_id, e.account_id, e.address, e.usage`)
 }
 
+/** What became of a link that the server made: its row is gone when a newer letter took its place. */
+export async function findLinkEnd(db: Db, id: string): Promise<'used' | 'expired' | 'replaced'> {
+  const row = await db.row<{ used: boolean }>(sql`select used_at is not null as used from mail_links where id = ${id}`)
+  if (!row) return 'replaced'
+  return row.used ? 'used' : 'expired'
+}
+
 export type DueLink = { purpose: 'confirm-address' | 'confirm-device'; address: string; deviceName: string | null; at: string }
 
 /** A link whose letter has not been sent, while it is still good. */
@@ -97,6 +126,24 @@ export function markLinkSent(db: Db, id: string, at: Date): Promise<number> {
   return db.run(sql`update mail_links set sent_at = ${at} where id = ${id}`)
 }
 
+// ── Notices ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type AddressNotice = { id: string; accountId: string; address: string; reason: NoticeReason }
+
+export function addNotice(tx: Tx, notice: AddressNotice, now: Date): Promise<number> {
+  return tx.run(sql`
+    insert into address_notices (id, account_id, address, reason, at)
+    values (${notice.id}, ${notice.accountId}, ${notice.address}, ${notice.reason}, ${now})`)
+}
+
+export function findDueNotice(db: Db, id: string): Promise<{ address: string; reason: NoticeReason; at: string } | undefined> {
+  return db.row(sql`select address, reason, at from address_notices where id = ${id} and sent_at is null`)
+}
+
+export function markNoticeSent(db: Db, id: string, at: Date): Promise<number> {
+  return db.run(sql`update address_notices set sent_at = ${at} where id = ${id}`)
+}
+
 // ── The device ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Since when a letter for this session is on its way, and when the account was last used by its owner. */
@@ -105,19 +152,24 @@ export function findDeviceState(
   accountId: string,
   sessionId: string,
   now: Date
-): Promise<{ askedAt: string | null; lastUsed: string; profileId: string } | undefined> {
+): Promise<{ asked: { at: string; emailId: string } | null; lastUsed: string; profileId: string } | undefined> {
   return db.row(sql`
-    select (select max(l.created_at) from mail_links l where l.session_id = ${sessionId} and l.used_at is null and l.expires_at > ${now}) as "askedAt",
+    select (select jsonb_build_object('at', to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'emailId', l.email_id)
+              from mail_links l where l.session_id = ${sessionId} and l.used_at is null and l.expires_at > ${now}
+             order by l.created_at desc limit 1) as asked,
            last_used(a.id) as "lastUsed", a.profile_id as "profileId"
     from accounts a where a.id = ${accountId}`)
 }
 
 // ── Sweeping ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Links a month after their end, and addresses that nobody confirmed within a month. */
+/** Links a month after their end, notices of a month ago, and addresses that nobody confirmed within a month. */
 export async function sweepEmail(db: Db, now: Date): Promise<number> {
+  const notices = await db.run(sql`delete from address_notices where at < ${now}::timestamptz - interval '30 days'`)
   const links = await db.run(sql`delete from mail_links where expires_at < ${now}::timestamptz - interval '30 days'`)
   return (
-    links + (await db.run(sql`delete from emails where confirmed_at is null and created_at < ${now}::timestamptz - interval '30 days'`))
+    notices +
+    links +
+    (await db.run(sql`delete from emails where confirmed_at is null and created_at < ${now}::timestamptz - interval '30 days'`))
   )
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
 import { type Patient, startTestServer } from '../test-server.ts'
 import { linkToken } from './link-token.ts'
+import { sendAddressNotice } from './send-address-notice.job.ts'
 import { sendMailLink } from './send-mail-link.job.ts'
 import { sweepEmail } from './sweep-email.job.ts'
 
@@ -14,6 +15,16 @@ beforeEach(async () => {
   await server.store.run(sql`delete from graphile_worker._private_jobs`)
 })
 afterAll(() => server.stop())
+
+/** Sends the notices that wait, as the worker would; each as 'address: subject'. */
+async function noticed(): Promise<string[]> {
+  const jobs = await server.store.rows<{ payload: { id: string } }>(sql`
+    delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+    where t.id = j.task_id and t.identifier = 'send-address-notice' returning j.payload`)
+  const before = server.mails.length
+  for (const { payload } of jobs) await sendAddressNotice(server.deps, payload)
+  return server.mails.slice(before).map(({ to, subject }) => `${to}: ${subject}`)
+}
 
 /** Runs the jobs that wait, as the worker would; returns the token of the last letter. */
 async function delivered(): Promise<string> {
@@ -193,4 +204,58 @@ test('what came to nothing is forgotten after a month', async () => {
   await sweepEmail(server.deps)
   expect((await seen(olga)).emails.map(email => email.address)).toEqual(['olga@example.by'])
   expect(await server.store.rows(sql`select id from mail_links`)).toEqual([])
+})
+
+test('the address before is told when another takes its place, and how to get it back through support', async () => {
+  const olga = await server.aPatient()
+  await confirmed(olga, 'old@example.by')
+  expect(await noticed()).toEqual([])
+  await set(olga, 'thief@example.by')
+  expect(await noticed()).toEqual([])
+  await server.nobody(confirmLink, { token: await delivered() })
+  expect(await noticed()).toEqual(['old@example.by: Визит: адрес почты изменён'])
+  const { text } = server.mails.at(-1)!
+  expect(text).toContain('20.11.2026 в 11:00 (Минск)')
+  expect(text).toContain(server.config.brand.supportEmail)
+  expect(text).not.toContain('thief')
+  expect(await server.store.rows(sql`select id from address_notices where sent_at is null`)).toEqual([])
+})
+
+test('an address is told of one more beside it, and of its own removal; one that only waited is not', async () => {
+  const olga = await server.aPatient()
+  await confirmed(olga, 'olga@example.by')
+  await confirmed(olga, 'backup@example.by', 'BACKUP')
+  expect(await noticed()).toEqual(['olga@example.by: Визит: добавлен адрес почты'])
+  const own = await olga.call(listEmails, {})
+  const backup = own.ok ? own.value.emails.find(email => email.usage === 'BACKUP')! : null
+  await olga.call(removeEmail, { id: backup!.id })
+  expect(await noticed()).toEqual(['backup@example.by: Визит: адрес почты удалён'])
+  await set(olga, 'other@example.by')
+  const again = await olga.call(listEmails, {})
+  const waiting = again.ok ? again.value.emails.find(email => !email.confirmed)! : null
+  await olga.call(removeEmail, { id: waiting!.id })
+  expect(await noticed()).toEqual([])
+  server.pass(32 * 86_400)
+  await sweepEmail(server.deps)
+  expect(await server.store.rows(sql`select id from address_notices`)).toEqual([])
+})
+
+test('a link says why it no longer works: used, late, or replaced by a newer letter', async () => {
+  const olga = await server.aPatient()
+  await set(olga, 'olga@example.by')
+  const first = await delivered()
+  server.pass(61)
+  const own = await olga.call(listEmails, {})
+  await olga.call(resendEmailLink, { id: own.ok ? own.value.emails[0]!.id : '' })
+  const second = await delivered()
+  const said = async (token: string) => {
+    const answer = await server.nobody(confirmLink, { token })
+    return answer.ok ? answer.value.confirmed : answer.facts.reason
+  }
+  expect([await said(first), await said(second), await said(second)]).toEqual(['replaced', 'address', 'used'])
+  await set(olga, 'late@example.by', 'BACKUP')
+  const late = await delivered()
+  server.pass(24 * 3_600)
+  expect(await said(late)).toBe('expired')
+  expect(await said(linkToken('another secret', randomUUID()))).toBeUndefined()
 })

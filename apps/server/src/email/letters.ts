@@ -23,3 +23,33 @@ export function confirmDeviceLetter(brand: string, link: string, asked: { device
     text: `Здравствуйте!\n\n${showDay(minskDay(at))} в ${minskTime(at)} (Минск) по вашему номеру вошли с нового устройства${device}. Если это вы, откройте ссылку:\n${link}\n\nОна действует сутки, один раз. Если это не вы, ничего не открывайте: без этой ссылки ваши данные никто не увидит.`
   }
 }
+
+export type NoticeReason = 'replaced' | 'removed' | 'added'
+
+const WHAT_HAPPENED: Record<NoticeReason, { subject: string; fact: string }> = {
+  replaced: {
+    subject: 'адрес почты изменён',
+    fact: 'в вашей учётной записи подтвердили другой адрес почты вместо этого. На этот адрес мы больше не пришлём ссылок для входа.'
+  },
+  removed: {
+    subject: 'адрес почты удалён',
+    fact: 'этот адрес удалили из вашей учётной записи. На него мы больше не пришлём ссылок для входа.'
+  },
+  added: {
+    subject: 'добавлен адрес почты',
+    fact: 'к вашей учётной записи привязали ещё один адрес почты. С него тоже можно подтверждать новые устройства.'
+  }
+}
+
+/** To an address that is confirmed, or was until now. It names no new address: the mailbox may be a stranger's by then. */
+export function addressNoticeLetter(
+  brand: { name: string; supportEmail: string; supportPhone: string },
+  notice: { reason: NoticeReason; at: string }
+): Letter {
+  const at = new Date(notice.at)
+  const { subject, fact } = WHAT_HAPPENED[notice.reason]
+  return {
+    subject: `${brand.name}: ${subject}`,
+    text: `Здравствуйте!\n\n${showDay(minskDay(at))} в ${minskTime(at)} (Минск) ${fact}\n\nЕсли это сделали вы, ничего делать не нужно.\n\nЕсли это не вы, сразу напишите в поддержку: ${brand.supportEmail}, или позвоните: ${brand.supportPhone}. Мы закроем чужой вход и вернём ваш адрес. В кабинете, если вы ещё можете войти, завершите остальные входы.`
+  }
+}

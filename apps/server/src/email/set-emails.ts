@@ -1,15 +1,34 @@
-import type { setEmails as endpoint, resendEmailLink } from '@vizit/contract/email'
+import type { emailWishes, setEmails as endpoint, resendEmailLink } from '@vizit/contract/email'
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import { RESEND_AFTER_SECONDS } from '@vizit/rules/codes'
+import type * as z from 'zod/mini'
 import type { SignedCtx } from '../deps.ts'
-import { audit } from '../store/ledger.ts'
-import { addWaiting, findEmails, lockAccount } from './email.sql.ts'
+import { audit, keepConsentWords } from '../store/ledger.ts'
+import type { Tx } from '../store/store.ts'
+import { addWaiting, findEmails, findOwnProfile, lockAccount } from './email.sql.ts'
 import { issueLink, payForLetters } from './issue-link.ts'
 import { ownEmails } from './own-emails.ts'
 
-/** Each new address waits for its link [4.24]; the confirmed one of its usage stays until then. All or none. */
-export async function setEmails(ctx: SignedCtx, { emails }: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
+type Wishes = z.output<typeof emailWishes>
+
+/** Changes what of the account comes apart from the person: its addresses [7.56] and the consent [7.55]. All or none. */
+export async function setEmails(ctx: SignedCtx, wish: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
+  const putEmails = wish.emails ? await prepareEmails(ctx, wish.emails) : null
+  await ctx.store.transaction(async tx => {
+    await putEmails?.(tx)
+    if (wish.consentVersion === undefined) return
+    const profileId = await findOwnProfile(tx, ctx.accountId)
+    await keepConsentWords(tx, { profileId, accountId: ctx.accountId, version: wish.consentVersion, brand: ctx.config.brand, at: ctx.now })
+  })
+  return ownEmails(ctx)
+}
+
+/**
+ * Judges new addresses and pays for their letters; gives what puts them, in a transaction. Each waits for its link [4.24]; the confirmed one of
+ * its usage stays until then.
+ */
+export async function prepareEmails(ctx: SignedCtx, emails: Wishes): Promise<(tx: Tx) => Promise<void>> {
   const different = (values: string[]) => new Set(values).size === values.length
   if (!different(emails.map(({ usage }) => usage)) || !different(emails.map(({ address }) => address)))
     refuse('INVALID_INPUT', { field: 'emails' })
@@ -18,7 +37,7 @@ export async function setEmails(ctx: SignedCtx, { emails }: Received<typeof endp
     ctx,
     emails.map(({ address }) => address)
   )
-  await ctx.store.transaction(async tx => {
+  return async tx => {
     await lockAccount(tx, ctx.accountId)
     refuseLinked(await findEmails(tx, ctx.accountId), emails)
     for (const { address, usage } of emails) {
@@ -27,8 +46,7 @@ export async function setEmails(ctx: SignedCtx, { emails }: Received<typeof endp
       await issueLink(tx, ctx, { purpose: 'confirm-address', emailId: id, sessionId: null })
       await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'email-set', objectId: id })
     }
-  })
-  return ownEmails(ctx)
+  }
 }
 
 function refuseLinked(own: { address: string; confirmed: boolean }[], wished: { address: string }[]): void {

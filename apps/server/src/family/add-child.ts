@@ -1,10 +1,12 @@
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import type { addChild as endpoint } from '@vizit/contract/family'
-import { refuse } from '@vizit/contract/refusal'
+import type { profileInput } from '@vizit/contract/profile'
+import { type Facts, refuse } from '@vizit/contract/refusal'
 import { isAdult } from '@vizit/rules/age'
 import { judgeBirthday, minskDay } from '@vizit/rules/days'
 import type { Person } from '@vizit/rules/family'
 import { fullNameRu, storedName } from '@vizit/rules/people'
+import type * as z from 'zod/mini'
 import type { SignedCtx } from '../deps.ts'
 import { keepAnswer } from '../http/answers.ts'
 import { type Budget, firstSpent, take } from '../http/limits.ts'
@@ -16,6 +18,8 @@ import { addMember, findChildrenElsewhere, findMembers, lockOwnFamily } from './
 import { judgePlace, opaqueId, ownAdult, sameAmong } from './judge-family.ts'
 import { familyOf } from './list-family.ts'
 
+type PersonWish = z.output<typeof profileInput>
+
 /** "There is such a child" is told so many times a day: families must not be searched by it. */
 const SIMILAR_A_DAY = 5
 
@@ -24,45 +28,68 @@ const SIMILAR_A_DAY = 5
  * its children are counted, so that parallel adds cannot pass the limit together.
  */
 export async function addChild(ctx: SignedCtx, wish: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
-  const today = minskDay(ctx.now)
-  const verdict = judgeBirthday(wish.birthday, today)
+  const verdict = judgeBirthday(wish.birthday, minskDay(ctx.now))
   if (verdict !== 'ok') refuse('INVALID_INPUT', { field: 'birthday', reason: verdict })
   const parental = currentConsentText('parental', ctx.config.brand)
   if (wish.consentVersion !== parental.version) refuse('INVALID_STATE', { kind: 'parental' })
   const me = await ownAdult(ctx)
-  if (isAdult(wish.birthday, today)) refuse('NOT_A_CHILD')
-  const asked: Budget = { key: `similar-child:${ctx.accountId}`, most: SIMILAR_A_DAY, seconds: 86_400 }
-  const spent = await firstSpent(ctx.store, [asked], ctx.now)
-  if (spent) refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: spent.retryAfterSeconds })
+  await maySearch(ctx)
 
-  const name = storedName(wish)
-  const child: Person = { fullNameRu: fullNameRu(name), sex: wish.sex, birthday: wish.birthday }
   const added = await ctx.store.transaction(async tx => {
     const familyId = await lockOwnFamily(tx, ctx.newId(), me.id, ctx.now)
-    const members = await findMembers(tx, familyId)
-    const own = sameAmong(members, child)
-    if (own) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, own.profileId) })
-    judgePlace('CHILD', members, today)
-    const elsewhere = await similarElsewhere(tx, familyId, child)
-    if (elsewhere) return { similar: elsewhere }
-
-    const profileId = ctx.newId()
-    await addPerson(tx, profileId, { ...name, birthday: wish.birthday, sex: wish.sex }, ctx.now)
-    await addMember(tx, { familyId, profileId, relKind: 'CHILD', ofProfileId: me.id }, ctx.now)
-    for (const text of [parental, currentConsentText('personal-data', ctx.config.brand)]) {
-      await recordConsent(tx, { profileId, accountId: ctx.accountId, text, channel: 'family', at: ctx.now })
-    }
-    await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'child-added', profileId, objectId: familyId })
+    const placed = await placeChild(tx, ctx, { familyId, ofProfileId: me.id }, wish)
+    if ('similar' in placed) return placed
     const reply = await familyOf(ctx, tx)
     await keepAnswer(tx, ctx.once, reply, ctx.now)
     return { reply }
   })
-  if (added.reply) return added.reply
-  await take(ctx.store, asked, ctx.now)
-  return refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, added.similar) })
+  return 'similar' in added ? refuseSimilar(ctx, added.similar) : added.reply
+}
+
+const searchBudget = (ctx: SignedCtx): Budget => ({ key: `similar-child:${ctx.accountId}`, most: SIMILAR_A_DAY, seconds: 86_400 })
+
+/** Refuses who has been told of children elsewhere often enough today. */
+export async function maySearch(ctx: SignedCtx): Promise<void> {
+  const spent = await firstSpent(ctx.store, [searchBudget(ctx)], ctx.now)
+  if (spent) refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: spent.retryAfterSeconds })
+}
+
+/** Tells that there is such a child elsewhere, and counts that it was told. Outside of the transaction that is undone. */
+export async function refuseSimilar(ctx: SignedCtx, profileId: string, facts: Facts = {}): Promise<never> {
+  await take(ctx.store, searchBudget(ctx), ctx.now)
+  return refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, profileId), ...facts })
+}
+
+/** One child with the parent's consent, the family being locked; or the same child in another family. */
+export async function placeChild(
+  tx: Tx,
+  ctx: SignedCtx,
+  place: { familyId: string; ofProfileId: string },
+  wish: PersonWish
+): Promise<{ profileId: string } | { similar: string }> {
+  const today = minskDay(ctx.now)
+  if (isAdult(wish.birthday, today)) refuse('NOT_A_CHILD')
+  const name = storedName(wish)
+  const child: Person = { fullNameRu: fullNameRu(name), sex: wish.sex, birthday: wish.birthday }
+  const members = await findMembers(tx, place.familyId)
+  const own = sameAmong(members, child)
+  if (own) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, own.profileId) })
+  judgePlace('CHILD', members, today)
+  const elsewhere = await similarElsewhere(tx, place.familyId, child)
+  if (elsewhere) return { similar: elsewhere }
+
+  const profileId = ctx.newId()
+  await addPerson(tx, profileId, { ...name, birthday: wish.birthday, sex: wish.sex }, ctx.now)
+  await addMember(tx, { ...place, profileId, relKind: 'CHILD' }, ctx.now)
+  for (const kind of ['parental', 'personal-data'] as const) {
+    const text = currentConsentText(kind, ctx.config.brand)
+    await recordConsent(tx, { profileId, accountId: ctx.accountId, text, channel: 'family', at: ctx.now })
+  }
+  await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'child-added', profileId, objectId: place.familyId })
+  return { profileId }
 }
 
 /** [5.78] The same child is in another family: the other parent has added it, and this one is to join. */
-async function similarElsewhere(tx: Tx, familyId: string, child: Person): Promise<string | undefined> {
+export async function similarElsewhere(tx: Tx, familyId: string, child: Person): Promise<string | undefined> {
   return sameAmong(await findChildrenElsewhere(tx, familyId, child.birthday), child)?.profileId
 }

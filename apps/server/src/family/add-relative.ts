@@ -8,7 +8,8 @@ import { judgePhone, normalPhone } from '@vizit/rules/phone'
 import type { SignedCtx } from '../deps.ts'
 import { keepAnswer } from '../http/answers.ts'
 import { audit } from '../store/ledger.ts'
-import { findMembers, lockOwnFamily } from './family.sql.ts'
+import type { Tx } from '../store/store.ts'
+import { findMembers, lockOwnFamily, type OwnPerson } from './family.sql.ts'
 import { judgePlace, opaqueId, ownAdult, sameAmong } from './judge-family.ts'
 import { findOpenRequest, putRequest, type RelativeForm, type RelativeRequest } from './relative-request.sql.ts'
 
@@ -19,37 +20,50 @@ type Wish = Received<typeof endpoint>
  * has an account is neither asked nor told here (decision 27).
  */
 export async function addRelative(ctx: SignedCtx, wish: Wish): Promise<Reply<typeof endpoint>> {
-  const today = minskDay(ctx.now)
-  const verdict = judgeBirthday(wish.birthday, today)
-  if (verdict !== 'ok') refuse('INVALID_INPUT', { field: 'birthday', reason: verdict })
+  const form = formOf(ctx, wish)
   const me = await ownAdult(ctx)
-  if (!isAdult(wish.birthday, today)) refuse('NOT_AN_ADULT')
-  const form = formOf(ctx, wish, me.phone)
-
   return ctx.store.transaction(async tx => {
     const familyId = await lockOwnFamily(tx, ctx.newId(), me.id, ctx.now)
-    const members = await findMembers(tx, familyId)
-    const mine = members.filter(member => member.ofProfileId === me.id || member.ofProfileId === null)
-    const same = sameAmong(mine, { fullNameRu: fullNameRu(form), sex: form.sex, birthday: form.birthday })
-    if (same) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, same.profileId) })
-    judgePlace(form.relKind, members, today)
-
-    const open = await findOpenRequest(tx, ctx.accountId, form.phone)
-    if (open && isSameForm(open, form)) refuse('NEEDS_CONFIRMATION', { objectId: open.id })
-    const relId = ctx.newId()
-    await putRequest(tx, relId, ctx.accountId, form, ctx.now)
-    await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'relative-started', objectId: relId })
-    await keepAnswer(tx, ctx.once, { relId }, ctx.now)
-    return { relId }
+    const started = await startRelative(tx, ctx, { familyId, me }, form)
+    if (started.wasOpen) refuse('NEEDS_CONFIRMATION', { objectId: started.relId })
+    const reply = { relId: started.relId }
+    await keepAnswer(tx, ctx.once, reply, ctx.now)
+    return reply
   })
 }
 
-function formOf(ctx: SignedCtx, wish: Wish, ownPhone: string | null): RelativeForm {
+/** Keeps a form, the family being locked; the same form again is the one that is open. */
+export async function startRelative(
+  tx: Tx,
+  ctx: SignedCtx,
+  { familyId, me }: { familyId: string; me: OwnPerson },
+  form: RelativeForm
+): Promise<{ relId: string; wasOpen: boolean }> {
+  const today = minskDay(ctx.now)
+  if (!isAdult(form.birthday, today)) refuse('NOT_AN_ADULT')
+  if (form.phone === me.phone) refuse('INVALID_INPUT', { field: 'phones', reason: 'own-phone' })
+  const members = await findMembers(tx, familyId)
+  const mine = members.filter(member => member.ofProfileId === me.id || member.ofProfileId === null)
+  const same = sameAmong(mine, { fullNameRu: fullNameRu(form), sex: form.sex, birthday: form.birthday })
+  if (same) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, same.profileId) })
+  judgePlace(form.relKind, members, today)
+
+  const open = await findOpenRequest(tx, ctx.accountId, form.phone)
+  if (open && isSameForm(open, form)) return { relId: open.id, wasOpen: true }
+  const relId = ctx.newId()
+  await putRequest(tx, relId, ctx.accountId, form, ctx.now)
+  await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'relative-started', objectId: relId })
+  return { relId, wasOpen: false }
+}
+
+/** The form as it is kept. Refuses INVALID_INPUT {field, reason}. */
+export function formOf(ctx: SignedCtx, wish: Wish): RelativeForm {
+  const born = judgeBirthday(wish.birthday, minskDay(ctx.now))
+  if (born !== 'ok') refuse('INVALID_INPUT', { field: 'birthday', reason: born })
   const typed = wish.phones[0]!.number
   const verdict = judgePhone(typed, { testPhones: ctx.config.testPhones })
   if (verdict !== 'ok') refuse('INVALID_INPUT', { field: 'phones', reason: verdict })
   const phone = normalPhone(typed)
-  if (phone === ownPhone) refuse('INVALID_INPUT', { field: 'phones', reason: 'own-phone' })
   return { ...storedName(wish), relKind: wish.relKind, birthday: wish.birthday, sex: wish.sex, phone }
 }
 

@@ -10,9 +10,10 @@ import type { SignedCtx } from '../deps.ts'
 import { putGrant } from '../store/grants.ts'
 import { audit } from '../store/ledger.ts'
 import type { Tx } from '../store/store.ts'
+import { giveChildAccount } from './child-account.ts'
 import { shareable } from './draw-code.ts'
 import { addMember, findLed, findMembers, findOwnPerson, lockFamilies, type NewMember, replaceMember, uniteFamilies } from './family.sql.ts'
-import { answerRequest, findIncoming, findOwnRequests, lockRequest, type RequestRow } from './family-code.sql.ts'
+import { answerRequest, findIncoming, findOwnRequests, findRequestPlace, lockRequest, type RequestRow } from './family-code.sql.ts'
 import { judgePlace, opaqueId, placesTaken, sameAmong } from './judge-family.ts'
 import { familyOf } from './list-family.ts'
 
@@ -66,19 +67,23 @@ export async function confirmRequest(
   if (!me) throw new Error('an account without a profile')
   const open = new Set((await shareable(ctx)).profiles.map(profile => profile.profileId))
   return ctx.store.transaction(async tx => {
+    const place = await findRequestPlace(tx, ctx.accountId, requestId)
+    if (!place) refuse('NOT_FOUND')
+    const theirs = (await findLed(tx, place.profileId))?.id ?? null
+    // Families first: whoever unites two holds them while the requests of the one that is gone are dropped.
+    await lockFamilies(tx, theirs ? [place.familyId, theirs] : [place.familyId])
     const request = await lockRequest(tx, ctx.accountId, requestId, ctx.now)
     if (!request) refuse('NOT_FOUND')
     if (request.state === 'confirmed') return familyOf(ctx, tx)
     if (request.state !== 'open' || request.isOver) refuse('INVALID_STATE')
-    const theirs = (await findLed(tx, request.profileId))?.id ?? null
-    await lockFamilies(tx, theirs ? [request.familyId, theirs] : [request.familyId])
     const stillLeads = (await findLed(tx, me.id))?.id === request.familyId
     const stillTheirs = ((await findLed(tx, request.profileId))?.id ?? null) === theirs
     if (!stillLeads || !stillTheirs || theirs === request.familyId) refuse('INVALID_STATE')
 
+    let linked = false
     if (request.wish === 'SPOUSE') await unite(tx, ctx, request, theirs)
-    else await link(tx, ctx, request, { familyId: request.familyId, profileId: request.profileId, relKind, ofProfileId: me.id })
-    for (const offer of request.wish === 'RELATIVE' ? request.offered : []) {
+    else linked = await link(tx, ctx, request, { familyId: request.familyId, profileId: request.profileId, relKind, ofProfileId: me.id })
+    for (const offer of linked ? request.offered : []) {
       if (open.has(offer.profileId))
         await putGrant(tx, { ...offer, viewerId: request.profileId, grantedBy: me.id, accountId: ctx.accountId, at: ctx.now })
     }
@@ -110,12 +115,14 @@ async function unite(tx: Tx, ctx: SignedCtx, request: RequestRow, theirs: string
     })
 }
 
-/** The relative's own account; whom one had added by form only, the account takes the place of. */
-async function link(tx: Tx, ctx: SignedCtx, request: RequestRow, member: NewMember): Promise<void> {
+/** The relative's own account; whom one had added by form only, the account takes the place of. False: it was a child's own account. */
+async function link(tx: Tx, ctx: SignedCtx, request: RequestRow, member: NewMember): Promise<boolean> {
   const today = minskDay(ctx.now)
   const { birthday, sex } = request
-  if (birthday === null || sex === null || !isAdult(birthday, today)) refuse('NOT_AN_ADULT')
+  if (birthday === null || sex === null) refuse('NOT_AN_ADULT')
   const members = await findMembers(tx, member.familyId)
+  if (await giveChildAccount(tx, ctx, request, members)) return false
+  if (!isAdult(birthday, today)) refuse('NOT_AN_ADULT', { reason: 'NO_SUCH_CHILD' })
   const mine = members.filter(one => one.ofProfileId === member.ofProfileId)
   if (mine.some(one => one.profileId === member.profileId)) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, member.profileId) })
   const typed = sameAmong(
@@ -134,4 +141,5 @@ async function link(tx: Tx, ctx: SignedCtx, request: RequestRow, member: NewMemb
     profileId: member.profileId,
     objectId: member.familyId
   })
+  return true
 }

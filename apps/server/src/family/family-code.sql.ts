@@ -98,6 +98,13 @@ export function findOwnRequests(
     from family_requests where account_id = ${accountId} order by created_at desc, id limit 20`)
 }
 
+/** Whose families a request that this account is to answer is about: they are locked before the request is. */
+export function findRequestPlace(tx: Tx, accountId: string, id: string): Promise<{ familyId: string; profileId: string } | undefined> {
+  return tx.row(sql`
+    select r.family_id as "familyId", a.profile_id as "profileId"
+    from family_requests r join accounts a on a.id = r.account_id where r.id = ${id} and r.drawn_by = ${accountId}`)
+}
+
 /** A request that this account is to answer, locked. */
 export function lockRequest(tx: Tx, accountId: string, id: string, now: Date): Promise<RequestRow | undefined> {
   return tx.row<RequestRow>(sql`

@@ -1,4 +1,4 @@
-import { addChild as addChildEndpoint, listRelatives } from '@vizit/contract/family'
+import { addChild as addChildEndpoint, addChildByOldPath, changeChild as changeChildEndpoint, listRelatives } from '@vizit/contract/family'
 import {
   confirmFamilyRequest,
   declineFamilyRequest,
@@ -10,27 +10,43 @@ import {
   markFamilySeen
 } from '@vizit/contract/family-code'
 import {
+  acceptFamilyInvite,
+  declineFamilyInvite,
+  listFamilyInvites,
+  readFamilyInvite,
+  sendFamilyInvite,
+  withdrawFamilyInvite
+} from '@vizit/contract/family-invites'
+import {
   addRelative as addRelativeEndpoint,
   confirmRelative as confirmRelativeEndpoint,
   deleteChild,
   deleteRelative,
   reconfirmRelative,
+  sendRelatives as sendRelativesEndpoint,
   sendRelativeCode as sendRelativeCodeEndpoint
 } from '@vizit/contract/relatives'
 import { type Route, signed } from '../http/route.ts'
 import { addChild } from './add-child.ts'
 import { addRelative } from './add-relative.ts'
 import { confirmRequest, declineRequest, listRequests } from './answer-request.ts'
+import { acceptInvite, declineInvite, readInvite } from './answer-invite.ts'
+import { changeChild } from './change-child.ts'
 import { confirmRelative } from './confirm-relative.ts'
 import { drawCode, shareable, shownCode } from './draw-code.ts'
+import { invite, ownInvites, withdrawInvite } from './invite-by-mail.ts'
 import { joinFamily } from './join-family.ts'
 import { removeChild, removeRelative } from './leave-family.ts'
 import { listFamily, seeFamily } from './list-family.ts'
 import { sendRelativeCode } from './send-relative-code.ts'
+import { sendRelatives } from './send-relatives.ts'
 
 export const familyRoutes: Route[] = [
   signed(listRelatives, listFamily),
   signed(addChildEndpoint, addChild),
+  signed(addChildByOldPath, addChild),
+  signed(changeChildEndpoint, changeChild),
+  signed(sendRelativesEndpoint, sendRelatives),
   signed(deleteChild, removeChild),
   signed(addRelativeEndpoint, addRelative),
   signed(sendRelativeCodeEndpoint, sendRelativeCode),
@@ -44,5 +60,11 @@ export const familyRoutes: Route[] = [
   signed(listFamilyRequests, listRequests),
   signed(confirmFamilyRequest, confirmRequest),
   signed(declineFamilyRequest, declineRequest),
+  signed(sendFamilyInvite, invite),
+  signed(listFamilyInvites, ownInvites),
+  signed(withdrawFamilyInvite, withdrawInvite),
+  signed(readFamilyInvite, readInvite),
+  signed(acceptFamilyInvite, acceptInvite),
+  signed(declineFamilyInvite, declineInvite),
   signed(markFamilySeen, seeFamily)
 ]

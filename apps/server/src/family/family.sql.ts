@@ -19,6 +19,7 @@ export function findPeople(db: Db, accountId: string, day: Day, now: Date): Prom
   return db.rows<RelativeRow>(sql`
     select x.profile_id as "profileId", x.rel_kind as "relKind", x.level, x.last_name as "lastName", x.first_name as "firstName",
            x.middle_name as "middleName", x.birthday, x.sex, x.consent_received as "consentReceived",
+           photo_of(x.profile_id) as photo,
            case when x.rel_kind <> 'ME' and theirs.id is not null
                 then (select back.level from access_of(theirs.id, ${day}) back where back.profile_id = me.profile_id) end as "grantLevel",
            case when allows(x.level, 'VIEW_COVERAGE') then (
@@ -108,6 +109,22 @@ export function findMembers(tx: Tx, familyId: string): Promise<MemberRow[]> {
            p.first_name as "firstName", p.middle_name as "middleName", p.birthday, p.sex,
            exists (select from accounts a where a.profile_id = p.id) as "hasAccount"
     from family_members m join profiles p on p.id = m.profile_id where m.family_id = ${familyId}`)
+}
+
+/** The person as the account sees them today, and the family where they are a child; null when in none. */
+export function findChild(
+  db: Db,
+  accountId: string,
+  profileId: string,
+  day: Day
+): Promise<{ level: string; familyId: string | null; birthday: Day | null; covered: boolean } | undefined> {
+  return db.row(sql`
+    select x.level, p.birthday, m.family_id as "familyId",
+           exists (select from person_programmes(p.id, ${day}) c where c.state = 'ACTIVE') as covered
+    from access_of(${accountId}, ${day}) x
+    join profiles p on p.id = x.profile_id
+    left join family_members m on m.profile_id = p.id and m.rel_kind = 'CHILD'
+    where x.profile_id = ${profileId}`)
 }
 
 /** Children of other families who were born on that day [5.78]. */

@@ -1,19 +1,20 @@
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import type { joinFamily as endpoint } from '@vizit/contract/family-code'
 import { refuse } from '@vizit/contract/refusal'
+import { OWN_VOICE_AGE } from '@vizit/rules/access'
 import { minskDay } from '@vizit/rules/days'
 import type { SignedCtx } from '../deps.ts'
 import { keepAnswer } from '../http/answers.ts'
 import { type Budget, giveBack, take } from '../http/limits.ts'
 import { audit } from '../store/ledger.ts'
 import { familyCodeHash } from './draw-code.ts'
-import { findPeople } from './family.sql.ts'
-import { addRequest, findOwnOpen, takeCode } from './family-code.sql.ts'
-import { ownAdult } from './judge-family.ts'
+import { findPeople, type OwnPerson } from './family.sql.ts'
+import { addRequest, findOwnOpen, takeCode, type Wish } from './family-code.sql.ts'
+import { ownAdult, ownPersonFrom } from './judge-family.ts'
 
 /** [8.38] decision 15 */
 export const WRONG_CODES_A_DAY = 5
-const REQUEST_DAYS = 7
+export const REQUEST_DAYS = 7
 /** So many wrong codes of everybody in an hour are somebody who searches: the operators are told. */
 const WRONG_OF_ALL_HOUR = 200
 
@@ -22,11 +23,7 @@ const WRONG_OF_ALL_HOUR = 200
  * for, so that parallel guesses are counted too; a right one is given back. INVALID_OBJECT_ID {left}.
  */
 export async function joinFamily(ctx: SignedCtx, wish: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
-  const me = await ownAdult(ctx)
-  if (wish.as === 'SPOUSE') {
-    const people = await findPeople(ctx.store, ctx.accountId, minskDay(ctx.now), ctx.now)
-    if (people.some(person => person.relKind === 'SPOUSE')) refuse('SPOUSE_EXISTS')
-  }
+  const me = await whoAsks(ctx, wish.as)
   const tries: Budget = { key: `family-code:${ctx.accountId}`, most: WRONG_CODES_A_DAY, seconds: 86_400 }
   const tried = await take(ctx.store, tries, ctx.now)
   if (tried.verdict === 'spent') refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: tried.retryAfterSeconds })
@@ -47,6 +44,18 @@ export async function joinFamily(ctx: SignedCtx, wish: Received<typeof endpoint>
   }
   await noteWrong(ctx)
   return refuse('INVALID_OBJECT_ID', { left: WRONG_CODES_A_DAY - tried.count })
+}
+
+/**
+ * Who may ask: as a spouse an adult who has none; as a relative also a young person from 16 on, whom a parent then finds among the children
+ * [decision 3]. Refuses Forbidden9, Forbidden7, SPOUSE_EXISTS.
+ */
+export async function whoAsks(ctx: SignedCtx, as: Wish): Promise<OwnPerson> {
+  if (as === 'RELATIVE') return ownPersonFrom(ctx, OWN_VOICE_AGE)
+  const me = await ownAdult(ctx)
+  const people = await findPeople(ctx.store, ctx.accountId, minskDay(ctx.now), ctx.now)
+  if (people.some(person => person.relKind === 'SPOUSE')) refuse('SPOUSE_EXISTS')
+  return me
 }
 
 async function noteWrong(ctx: SignedCtx): Promise<void> {

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { type RefusalCode, refuse } from '@vizit/contract/refusal'
 import { relationNow, relKindOf } from '@vizit/rules/access'
-import { isAdult } from '@vizit/rules/age'
+import { ADULT_AGE, ageOn } from '@vizit/rules/age'
 import { type Day, minskDay } from '@vizit/rules/days'
 import { isSamePerson, mayAdd, type Person } from '@vizit/rules/family'
 import { fullNameRu } from '@vizit/rules/people'
@@ -11,10 +11,15 @@ import type { MemberRow, OwnPerson } from './family.sql.ts'
 import { findOwnPerson } from './family.sql.ts'
 
 /** The signed-in adult with a filled profile, who alone brings people into a family. Refuses Forbidden9, Forbidden7. */
-export async function ownAdult(ctx: SignedCtx): Promise<OwnPerson & { birthday: Day }> {
+export function ownAdult(ctx: SignedCtx): Promise<OwnPerson & { birthday: Day }> {
+  return ownPersonFrom(ctx, ADULT_AGE)
+}
+
+/** The signed-in person with a filled profile, of this age or older. Refuses Forbidden9, Forbidden7. */
+export async function ownPersonFrom(ctx: SignedCtx, age: number): Promise<OwnPerson & { birthday: Day }> {
   const me = await findOwnPerson(ctx.store, ctx.accountId)
   if (!me || me.last_name === '' || me.birthday === null || me.sex === null) refuse('onlineBooking/Forbidden9')
-  if (!isAdult(me.birthday, minskDay(ctx.now))) refuse('onlineBooking/Forbidden7')
+  if (ageOn(me.birthday, minskDay(ctx.now)) < age) refuse('onlineBooking/Forbidden7')
   return { ...me, birthday: me.birthday }
 }
 

@@ -1,6 +1,7 @@
 import type { Reply } from '@vizit/contract/endpoint'
 import type { listRelatives, Relative } from '@vizit/contract/family'
 import type { markFamilySeen } from '@vizit/contract/family-code'
+import { photoPath } from '@vizit/contract/photo'
 import { allows } from '@vizit/rules/access'
 import { isAdult } from '@vizit/rules/age'
 import { type Day, minskDay } from '@vizit/rules/days'
@@ -34,7 +35,7 @@ export async function familyOf(ctx: SignedCtx, db: Db): Promise<Reply<typeof lis
 
 function asRelative(person: RelativeRow, myBirthday: Day | null, today: Day): Relative {
   const { grantLevel, coverers, isNew } = person
-  return { ...asSeen(person, today), grantLevel, coverers, isNew, removal: removalOf(person, myBirthday, today) }
+  return { ...asSeen(person, today), photoUrl: photoPath(person.profileId, person.photo), grantLevel, coverers, isNew, removal: removalOf(person, myBirthday, today) }
 }
 
 /** What of the list says whether the viewer may end the relation; the deletion judges again. A minor does not leave the parents. */

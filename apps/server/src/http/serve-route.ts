@@ -31,6 +31,7 @@ export function serveRoute(app: FastifyInstance, deps: Deps, route: Route, stric
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.bodyMostBytes ? { bodyLimit: endpoint.bodyMostBytes } : {}),
     handler: async (request, reply) => {
       const now = deps.clock()
       let once: Once | null = null
@@ -46,7 +47,8 @@ export function serveRoute(app: FastifyInstance, deps: Deps, route: Route, stric
           once = { owner: session.accountId, key, bodyHash: bodyHashOf(endpoint.path, input), write, kept: null }
           if (answer) return sendKept(reply, once, answer)
         }
-        const ctx: Ctx = { ...deps, now, address: request.ip, bearer: header ?? null, once }
+        const userAgent = request.headers['user-agent'] ?? ''
+        const ctx: Ctx = { ...deps, now, address: request.ip, userAgent, bearer: header ?? null, once }
         const signedIn: Ctx | SignedCtx = session.kind === 'signed-in' ? { ...ctx, ...session } : ctx
         const result = await again(() => {
           if (once) once.kept = null
@@ -149,6 +151,8 @@ function send(
   write: (reply: unknown) => string,
   strict: boolean
 ): FastifyReply {
+  // What a page clears is still on the disk until the browser tidies up; asked by the server it tidies up at once.
+  if (endpoint.forgets) reply.header('clear-site-data', '"cache", "storage"')
   if (isKind<Bytes>(result, 'bytes')) {
     if (result.fileName) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(result.fileName)}`)
     return reply.type(endpoint.media ?? 'application/octet-stream').send(Buffer.from(result.bytes))

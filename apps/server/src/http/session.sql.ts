@@ -17,8 +17,9 @@ export type NewSession = {
 export function addSession(db: Db, session: NewSession): Promise<number> {
   const { tokenHash, deviceHash, accountId, anonymousId, deviceName, access = 'full', now, days } = session
   return db.run(sql`
-    insert into sessions (token_hash, device_hash, account_id, anonymous_id, device_name, access, created_at, seen_at, expires_at)
-    values (${tokenHash}, ${deviceHash}, ${accountId}, ${anonymousId}, ${deviceName}, ${access}, ${now}, ${now}, ${now}::timestamptz + make_interval(days => ${days}::int))`)
+    insert into sessions (token_hash, device_hash, account_id, anonymous_id, device_name, access, proven_at, created_at, seen_at, expires_at)
+    values (${tokenHash}, ${deviceHash}, ${accountId}, ${anonymousId}, ${deviceName}, ${access}, ${accountId !== null && access === 'full' ? now : null},
+      ${now}, ${now}, ${now}::timestamptz + make_interval(days => ${days}::int))`)
 }
 
 /** A device has one session of an account: the one before it ends. */
@@ -51,8 +52,20 @@ export function rememberDevice(tx: Tx, accountId: string, deviceHash: Buffer, no
 /** Confirms the device of a masked session that lives still. No row: it has ended, or is confirmed already. */
 export function unmaskSession(tx: Tx, sessionId: string, now: Date): Promise<{ account_id: string; device_hash: Buffer } | undefined> {
   return tx.row(sql`
-    update sessions set access = 'full' where id = ${sessionId} and access = 'masked' and ended_at is null and expires_at > ${now}
+    update sessions set access = 'full', proven_at = ${now}
+    where id = ${sessionId} and access = 'masked' and ended_at is null and expires_at > ${now}
     returning account_id, device_hash`)
+}
+
+/** When this session last proved to be its owner's: at its sign-in, or since. */
+export async function findProvenAt(db: Db, sessionId: string): Promise<Date | null> {
+  const row = await db.row<{ proven_at: string | null }>(sql`select proven_at from sessions where id = ${sessionId}`)
+  return row?.proven_at ? new Date(row.proven_at) : null
+}
+
+/** The owner has proved to be here, as a sign-in would ask it. */
+export function noteProven(db: Db, sessionId: string, now: Date): Promise<number> {
+  return db.run(sql`update sessions set proven_at = ${now} where id = ${sessionId} and access = 'full' and ended_at is null`)
 }
 
 export type SessionRow = { id: string; deviceName: string; since: string; seen: string; access: SessionAccess }

@@ -1,35 +1,81 @@
+import type { emailWishes } from '@vizit/contract/email'
 import type { Received, Reply } from '@vizit/contract/endpoint'
-import type { updateProfile } from '@vizit/contract/profile'
+import { type createProfile as createEndpoint, namesOf, type updateProfile } from '@vizit/contract/profile'
 import { refuse } from '@vizit/contract/refusal'
 import { isAdult } from '@vizit/rules/age'
 import { judgeBirthday, minskDay } from '@vizit/rules/days'
 import { storedName } from '@vizit/rules/people'
+import type * as z from 'zod/mini'
 import type { SignedCtx } from '../deps.ts'
-import { audit } from '../store/ledger.ts'
+import { keepAnswer } from '../http/answers.ts'
+import { audit, keepConsentWords } from '../store/ledger.ts'
 import { changePerson } from '../store/people.ts'
+import type { Tx } from '../store/store.ts'
 import { deviceOfOwner } from './masked-profile.ts'
 import { lockOwnPerson } from './profile.sql.ts'
 import { profileOf } from './read-profile.ts'
+
+type Wish = Received<typeof updateProfile>
+
+/** Judges and pays for new addresses, and gives what puts them, in the transaction of the profile. */
+export type NewEmails = (ctx: SignedCtx, wishes: z.output<typeof emailWishes>) => Promise<(tx: Tx) => Promise<void>>
 
 /**
  * Fills or changes the own profile. Whoever is under 18 fills it once; after that it is changed for them [5.30] [5.32].
  * Refuses INVALID_INPUT {field, reason}, ACCESS_NOT_AUTHORIZED {reason: 'UNDERAGE_USER' or 'PROGRAMME'} and PROFILE_EXISTS {deviceId}.
  */
-export async function changeProfile(ctx: SignedCtx, wish: Received<typeof updateProfile>): Promise<Reply<typeof updateProfile>> {
-  // [4.09] the phone is proven and the device is not: who is here already is named by an opaque name only
-  if (ctx.access === 'masked') refuse('PROFILE_EXISTS', { deviceId: deviceOfOwner(ctx.config.secret, ctx.accountId) })
-  const today = minskDay(ctx.now)
-  const verdict = judgeBirthday(wish.birthday, today)
-  if (verdict !== 'ok') refuse('INVALID_INPUT', { field: 'birthday', reason: verdict })
-
+export async function changeProfile(ctx: SignedCtx, wish: Wish, emails: NewEmails): Promise<Reply<typeof updateProfile>> {
+  judgeAsked(ctx, wish)
+  const putEmails = wish.emails ? await emails(ctx, wish.emails) : null
   await ctx.store.transaction(async tx => {
-    const me = await lockOwnPerson(tx, ctx.accountId, today)
-    if (!me) throw new Error('an account without a profile')
-    if (me.birthday !== null && !isAdult(me.birthday, today)) refuse('ACCESS_NOT_AUTHORIZED', { reason: 'UNDERAGE_USER' })
-    // [6.39] the coverer knows the person by these very data
-    if (me.covered) refuse('ACCESS_NOT_AUTHORIZED', { reason: 'PROGRAMME' })
-    await changePerson(tx, me.id, { ...storedName(wish), birthday: wish.birthday, sex: wish.sex }, ctx.now)
-    await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'profile-changed', profileId: me.id })
+    await write(tx, ctx, wish)
+    await putEmails?.(tx)
   })
   return profileOf(ctx)
+}
+
+/** [7.59] The first time, with the consent. What is filled already is not filled again: INVALID_STATE. */
+export async function createProfile(
+  ctx: SignedCtx,
+  wish: Received<typeof createEndpoint>,
+  emails: NewEmails
+): Promise<Reply<typeof createEndpoint>> {
+  judgeAsked(ctx, wish)
+  const putEmails = wish.emails ? await emails(ctx, wish.emails) : null
+  return ctx.store.transaction(async tx => {
+    const me = await write(tx, ctx, wish)
+    if (me.birthday !== null) refuse('INVALID_STATE')
+    await putEmails?.(tx)
+    const reply = await profileOf(ctx, tx)
+    await keepAnswer(tx, ctx.once, reply, ctx.now)
+    return reply
+  })
+}
+
+function judgeAsked(ctx: SignedCtx, wish: Wish): void {
+  // [4.09] the phone is proven and the device is not: who is here already is named by an opaque name only
+  if (ctx.access === 'masked') refuse('PROFILE_EXISTS', { deviceId: deviceOfOwner(ctx.config.secret, ctx.accountId) })
+  const verdict = judgeBirthday(wish.birthday, minskDay(ctx.now))
+  if (verdict !== 'ok') refuse('INVALID_INPUT', { field: 'birthday', reason: verdict })
+}
+
+/** Gives the person as it was before. */
+async function write(tx: Tx, ctx: SignedCtx, wish: Wish) {
+  const today = minskDay(ctx.now)
+  const me = await lockOwnPerson(tx, ctx.accountId, today)
+  if (!me) throw new Error('an account without a profile')
+  if (me.birthday !== null && !isAdult(me.birthday, today)) refuse('ACCESS_NOT_AUTHORIZED', { reason: 'UNDERAGE_USER' })
+  // [6.39] the coverer knows the person by these very data
+  if (me.covered) refuse('ACCESS_NOT_AUTHORIZED', { reason: 'PROGRAMME' })
+  await changePerson(tx, me.id, { ...storedName(namesOf(wish)), birthday: wish.birthday, sex: wish.sex }, ctx.now)
+  if (wish.consentVersion !== undefined)
+    await keepConsentWords(tx, {
+      profileId: me.id,
+      accountId: ctx.accountId,
+      version: wish.consentVersion,
+      brand: ctx.config.brand,
+      at: ctx.now
+    })
+  await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'profile-changed', profileId: me.id })
+  return me
 }

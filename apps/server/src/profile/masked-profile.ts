@@ -43,6 +43,7 @@ export function maskedProfile(ctx: SignedCtx, row: ProfileRow, me: ProfileRow['p
     storeKey: '',
     programs: [],
     consentReceived: false,
+    consentNeeded: false,
     userType: 'REGULAR',
     canEditProfile: false,
     isPerson: false,

@@ -1,13 +1,23 @@
-import { eraseProfile as eraseEndpoint, exportProfile as exportEndpoint, getProfile, updateProfile } from '@vizit/contract/profile'
+import {
+  createProfile as createEndpoint,
+  discoverProfile as discoverEndpoint,
+  getProfile,
+  updateMember as updateMemberEndpoint,
+  updateProfile
+} from '@vizit/contract/profile'
 import { type Route, signed } from '../http/route.ts'
-import { changeProfile } from './change-profile.ts'
-import { eraseProfile } from './erase-profile.ts'
-import { exportProfile } from './export-profile.ts'
+import { changeProfile, createProfile, type NewEmails } from './change-profile.ts'
+import { discoverProfile } from './discover-profile.ts'
 import { readProfile } from './read-profile.ts'
+import { updateMember } from './update-member.ts'
 
-export const profileRoutes: Route[] = [
-  signed(getProfile, readProfile),
-  signed(updateProfile, changeProfile),
-  signed(exportEndpoint, exportProfile),
-  signed(eraseEndpoint, eraseProfile)
-]
+/** `emails`: how new addresses are judged and put, given by the feature that owns them. */
+export function profileRoutes(emails: NewEmails): Route[] {
+  return [
+    signed(getProfile, readProfile),
+    signed(updateProfile, (ctx, wish) => changeProfile(ctx, wish, emails)),
+    signed(createEndpoint, (ctx, wish) => createProfile(ctx, wish, emails)),
+    signed(updateMemberEndpoint, updateMember),
+    signed(discoverEndpoint, discoverProfile)
+  ]
+}

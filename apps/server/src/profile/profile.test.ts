@@ -1,6 +1,9 @@
-import { getProfile, updateProfile } from '@vizit/contract/profile'
+import { bookDoctorSlot } from '@vizit/contract/booking'
+import { setEmails } from '@vizit/contract/email'
+import { createProfile, discoverProfile, getProfile, updateMember, updateProfile } from '@vizit/contract/profile'
 import * as fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { versionsInForce } from '../store/consent-texts.ts'
 import { sql } from '../store/store.ts'
 import { startTestServer } from '../test-server.ts'
 
@@ -9,6 +12,8 @@ beforeEach(() => server.reset())
 afterAll(() => server.stop())
 
 const OLGA = { lastName: 'Савицкая', firstName: 'Ольга', middleName: 'Викторовна', birthday: '1990-05-15', sex: 'FEMALE' } as const
+
+const consentVersion = versionsInForce()['personal-data']
 
 /** An account that has not said anything of itself yet. */
 function aNewcomer() {
@@ -30,13 +35,22 @@ test('the profile says who is signed in, with every field of the contract [7.16]
     photoUrl: null,
     external: false,
     family: [
-      { ...OLGA, profileId: olga.profileId, name: 'Савицкая Ольга Викторовна', relKind: 'ME', accessLevel: 'ALL', consentReceived: true }
+      {
+        ...OLGA,
+        profileId: olga.profileId,
+        name: 'Савицкая Ольга Викторовна',
+        relKind: 'ME',
+        accessLevel: 'ALL',
+        consentReceived: true,
+        photoUrl: null
+      }
     ],
     relatives: [{ profileId: olga.profileId, isOwner: false, isSpouse: false }],
     hashKey: expect.stringMatching(/^[\w-]{43}$/),
     storeKey: expect.stringMatching(/^[\w-]{22}$/),
     programs: [],
     consentReceived: true,
+    consentNeeded: false,
     userType: 'REGULAR',
     canEditProfile: true,
     isPerson: true,
@@ -183,4 +197,121 @@ test('what is saved is what is read, for any name that the rules allow', async (
     }),
     { numRuns: 25 }
   )
+})
+
+test('the profile is updated with fullNameRu, birthday, sex, emails and consentReceived in one call [7.57]', async () => {
+  const olga = await server.aPatient({ consents: false })
+  const wish = {
+    fullNameRu: ' Мороз  Инна Петровна ',
+    birthday: '1985-03-07',
+    sex: 'FEMALE' as const,
+    emails: [{ address: 'Inna@Example.BY', usage: 'PRIMARY' as const }],
+    consentReceived: true as const,
+    consentVersion
+  }
+  expect(await olga.call(updateProfile, wish)).toMatchObject({
+    ok: true,
+    value: {
+      lastName: 'Мороз',
+      firstName: 'Инна',
+      middleName: 'Петровна',
+      birthday: '1985-03-07',
+      emails: [{ address: 'inna@example.by', confirmed: false }],
+      waitingConfirmEmail: true,
+      consentReceived: true
+    }
+  })
+  expect(await server.store.rows(sql`select kind, text_version, channel from consents`)).toEqual([
+    { kind: 'personal-data', text_version: consentVersion, channel: 'cabinet' }
+  ])
+})
+
+test('of one call everything holds or nothing: an old text or a linked address leaves the name as it was', async () => {
+  const olga = await server.aPatient()
+  await server.store.run(sql`
+    insert into emails (id, account_id, address, usage, confirmed_at, created_at)
+    values (gen_random_uuid(), ${olga.accountId}, 'olga@example.by', 'PRIMARY', now(), now())`)
+  const wish = { ...OLGA, lastName: 'Другая' }
+  expect(await olga.call(updateProfile, { ...wish, consentReceived: true, consentVersion: '2020-01' })).toMatchObject({
+    code: 'INVALID_STATE',
+    facts: { kind: 'personal-data' }
+  })
+  expect(await olga.call(updateProfile, { ...wish, emails: [{ address: 'olga@example.by', usage: 'PRIMARY' }] })).toMatchObject({
+    code: 'EMAIL_ALREADY_LINKED'
+  })
+  expect(await olga.call(updateProfile, { ...wish, consentReceived: true })).toMatchObject({ facts: { field: 'consentVersion' } })
+  expect(await olga.call(getProfile, {})).toMatchObject({ value: { lastName: 'Савицкая' } })
+})
+
+test('one text names a person by the same rules as three fields', async () => {
+  const newcomer = await aNewcomer()
+  const { birthday, sex } = OLGA
+  for (const fullNameRu of ['', 'Савицкая', 'Савицкая Ольга2', '- Ольга'])
+    expect(await newcomer.call(updateProfile, { fullNameRu, birthday, sex })).toMatchObject({
+      code: 'INVALID_INPUT',
+      facts: { field: 'fullNameRu' }
+    })
+  expect(await newcomer.call(updateProfile, { fullNameRu: 'Ли Анна', birthday, sex })).toMatchObject({
+    value: { name: 'Ли Анна', middleName: '' }
+  })
+})
+
+test('a patient profile is created with fullNameRu, birthday, sex and consentReceived true, once; the answer has the family list [7.59] [7.60]', async () => {
+  const newcomer = await aNewcomer()
+  const wish = {
+    fullNameRu: 'Савицкая Ольга Викторовна',
+    birthday: OLGA.birthday,
+    sex: OLGA.sex,
+    consentReceived: true as const,
+    consentVersion
+  }
+  expect(await newcomer.call(createProfile, { ...wish, consentReceived: false } as never)).toMatchObject({
+    code: 'INVALID_INPUT',
+    facts: { field: 'consentReceived' }
+  })
+  const options = { idempotencyKey: 'one-wish-of-a-newcomer' }
+  const created = await newcomer.call(createProfile, wish, options)
+  expect(created).toMatchObject({
+    ok: true,
+    value: {
+      isPerson: true,
+      consentReceived: true,
+      family: [{ profileId: newcomer.profileId, name: 'Савицкая Ольга Викторовна', relKind: 'ME', birthday: OLGA.birthday }]
+    }
+  })
+  expect(await newcomer.call(createProfile, wish, options)).toEqual(created)
+  expect(await newcomer.call(createProfile, { ...wish, fullNameRu: 'Другая Ольга' })).toMatchObject({ code: 'INVALID_STATE' })
+  expect(await newcomer.call(getProfile, {})).toMatchObject({ value: { lastName: 'Савицкая' } })
+})
+
+test('the user is updated with consentReceived, and the answer is 200 [7.55]', async () => {
+  const olga = await server.aPatient({ consents: false })
+  expect(await olga.call(setEmails, { consentReceived: true, consentVersion })).toMatchObject({ ok: true, status: 200 })
+  expect(await olga.call(getProfile, {})).toMatchObject({ value: { consentReceived: true } })
+  expect(await olga.call(setEmails, { consentReceived: true, consentVersion: '2020-01' })).toMatchObject({ code: 'INVALID_STATE' })
+})
+
+test('a family member is updated by _id with consentReceived; of a stranger nothing is known [7.58]', async () => {
+  const [olga, anna] = [await server.aPatient(), await server.aPatient()]
+  const childId = await server.aChild(olga)
+  await server.store.run(sql`delete from consents where profile_id = ${childId}`)
+  const wish = { _id: childId, consentReceived: true as const, consentVersion }
+  expect(await anna.call(updateMember, wish)).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await olga.call(updateMember, wish)).toMatchObject({
+    ok: true,
+    value: { family: [{ relKind: 'ME' }, { profileId: childId, consentReceived: true }] }
+  })
+  expect(await server.store.rows(sql`select account_id, kind from consents where profile_id = ${childId}`)).toEqual([
+    { account_id: olga.accountId, kind: 'personal-data' }
+  ])
+})
+
+test('the medical centres that know the person are discovered, and none of a stranger [7.26]', async () => {
+  const [olga, anna] = [await server.aPatient(), await server.aPatient()]
+  await olga.call(bookDoctorSlot, { ...(await server.aSlot()), profileId: olga.profileId })
+  expect(await olga.call(discoverProfile, {})).toMatchObject({
+    ok: true,
+    value: { clinics: [{ name: 'Каштан', visits: 1, lastVisitAt: '2026-11-24T11:30:00Z' }] }
+  })
+  expect(await anna.call(discoverProfile, {})).toMatchObject({ value: { clinics: [] } })
 })

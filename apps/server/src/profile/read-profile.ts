@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Received, Reply } from '@vizit/contract/endpoint'
+import { photoPath } from '@vizit/contract/photo'
 import type { getProfile } from '@vizit/contract/profile'
 import { refuse } from '@vizit/contract/refusal'
 import { isAdult } from '@vizit/rules/age'
@@ -8,6 +9,8 @@ import { userTypeOf } from '@vizit/rules/programme'
 import { asSeen } from '@vizit/rules/seen-person'
 import type { SignedCtx } from '../deps.ts'
 import { isOlder } from '../http/serve-route.ts'
+import { versionsInForce } from '../store/consent-texts.ts'
+import type { Db } from '../store/store.ts'
 import { maskedProfile } from './masked-profile.ts'
 import { findProfile } from './profile.sql.ts'
 
@@ -18,13 +21,13 @@ export async function readProfile(ctx: SignedCtx, asked: Received<typeof getProf
 }
 
 /** The profile as its owner sees it, relatives closed by their levels. */
-export async function profileOf(ctx: SignedCtx): Promise<Reply<typeof getProfile>> {
+export async function profileOf(ctx: SignedCtx, db: Db = ctx.store): Promise<Reply<typeof getProfile>> {
   const today = minskDay(ctx.now)
-  const row = await findProfile(ctx.store, ctx.accountId, ctx.sessionId, today, ctx.now)
+  const row = await findProfile(db, { accountId: ctx.accountId, sessionId: ctx.sessionId, versions: versionsInForce() }, today, ctx.now)
   const me = row?.people.find(person => person.relKind === 'ME')
   if (!row || !me) throw new Error('an account without a profile')
   if (ctx.access === 'masked') return maskedProfile(ctx, row, me)
-  const family = row.people.map(person => asSeen(person, today))
+  const family = row.people.map(person => ({ ...asSeen(person, today), photoUrl: photoPath(person.profileId, person.photo) }))
   const { name, lastName, firstName, middleName, birthday, sex, consentReceived } = asSeen(me, today)
   return {
     userId: ctx.accountId,
@@ -39,7 +42,7 @@ export async function profileOf(ctx: SignedCtx): Promise<Reply<typeof getProfile
     phone: row.phone ?? '',
     phones: row.phone === null ? [] : [{ number: row.phone }],
     primaryPhone: row.phone ?? '',
-    photoUrl: null,
+    photoUrl: photoPath(me.profileId, me.photo),
     external: false,
     family,
     relatives: row.people.map(person => ({
@@ -51,6 +54,7 @@ export async function profileOf(ctx: SignedCtx): Promise<Reply<typeof getProfile
     storeKey: createHmac('sha256', ctx.config.secret).update(`store ${ctx.accountId}`).digest('base64url').slice(0, 22),
     programs: row.programmes.map(({ coverer, programCaption }) => ({ coverer, programCaption })),
     consentReceived,
+    consentNeeded: row.consent_needed,
     userType: userTypeOf(row.programmes),
     // [6.39] the coverer knows the person by these very data
     canEditProfile: row.programmes.length === 0 && (birthday === null || isAdult(birthday, today)),

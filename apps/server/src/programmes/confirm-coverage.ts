@@ -19,8 +19,9 @@ export async function confirmCoverage(ctx: Ctx, wish: Received<typeof endpoint>)
   try {
     return await ctx.store.transaction(async tx => {
       const found = await lockToken(tx, hash(wish.token), ctx.now)
-      if (!found) refuse('INVALID_CODE')
-      if (found.used || found.expired || found.status !== 'PENDING_EMAIL') refuse('CODE_EXPIRED')
+      if (!found) refuse('LINK_EXPIRED')
+      if (found.used || found.status !== 'PENDING_EMAIL') refuse('LINK_EXPIRED', { reason: 'used' })
+      if (found.expired) refuse('LINK_EXPIRED', { reason: 'expired' })
       await confirmMailbox(tx, found.coverage_id, ctx.now)
       await audit(tx, {
         at: ctx.now,

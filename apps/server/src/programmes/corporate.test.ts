@@ -157,13 +157,13 @@ test('a link works once, a day long, and of its token a hash is kept', async () 
   const kept = await server.store.rows<{ token_hash: Buffer }>(sql`select token_hash from coverage_mails`)
   expect(kept[0]!.token_hash.equals(hash(first))).toBe(true)
   const both = await Promise.all([server.nobody(confirmCoverage, { token: first }), server.nobody(confirmCoverage, { token: first })])
-  expect(both.map(code).toSorted()).toEqual(['CODE_EXPIRED', 'ok'])
-  expect(await server.nobody(confirmCoverage, { token: 'x'.repeat(43) })).toMatchObject({ code: 'INVALID_CODE' })
+  expect(both.map(code).toSorted()).toEqual(['LINK_EXPIRED', 'ok'])
+  expect(await server.nobody(confirmCoverage, { token: 'x'.repeat(43) })).toMatchObject({ code: 'LINK_EXPIRED' })
 
   const boris = await server.aPatient()
   await ask(boris, 'boris@orbita.example')
   server.pass(24 * 3600)
-  expect(await server.nobody(confirmCoverage, { token: token() })).toMatchObject({ code: 'CODE_EXPIRED' })
+  expect(await server.nobody(confirmCoverage, { token: token() })).toMatchObject({ code: 'LINK_EXPIRED' })
   expect(await coverageOf(boris)).toMatchObject({ status: 'PENDING_EMAIL' })
 })
 
@@ -177,7 +177,7 @@ test('the letter can be asked for again after 61 seconds, and each of the links 
   expect(server.mails).toHaveLength(2)
   expect(token()).not.toBe(first)
   expect(code(await server.nobody(confirmCoverage, { token: first }))).toBe('ok')
-  expect(await server.nobody(confirmCoverage, { token: token() })).toMatchObject({ code: 'CODE_EXPIRED' })
+  expect(await server.nobody(confirmCoverage, { token: token() })).toMatchObject({ code: 'LINK_EXPIRED' })
   server.pass(61)
   expect(await olga.call(resendCoverageMail, { coverageId: id })).toMatchObject({ code: 'INVALID_STATE' })
   const boris = await server.aPatient()
@@ -208,7 +208,7 @@ test('a new request takes the place of one that was not confirmed, and of no oth
   await ask(olga, 'olag@orbita.example')
   const mistyped = token()
   const id = await ask(olga)
-  expect(await server.nobody(confirmCoverage, { token: mistyped })).toMatchObject({ code: 'CODE_EXPIRED' })
+  expect(await server.nobody(confirmCoverage, { token: mistyped })).toMatchObject({ code: 'LINK_EXPIRED' })
   expect(code(await server.nobody(confirmCoverage, { token: token() }))).toBe('ok')
   expect(await olga.call(linkByWorkEmail, { covererCode: 'epam', workEmail: 'olga@orbita.example' })).toMatchObject({
     code: 'PROGRAMME_ALREADY_LINKED',
@@ -222,14 +222,14 @@ test('the HR manager declines with a reason that the employee reads', async () =
   const id = await askAndConfirm(olga)
   const reason = 'Вы работаете по договору подряда'
   expect(await hr(declineProgrammeRequest, { coverageId: id, reason })).toMatchObject({ ok: true, value: { status: 'ENDED' } })
-  expect(await coverageOf(olga)).toMatchObject({ status: 'ENDED', declined: true, declineReason: reason, isManageable: false })
+  expect(await coverageOf(olga)).toMatchObject({ status: 'ENDED', endedBecause: 'declined', declineReason: reason, isManageable: false })
   await work()
   expect(server.mails.at(-1)!.text).toContain(reason)
   expect(await hr(approveProgrammeRequest, { coverageId: id, activeFrom: '2026-11-20' })).toMatchObject({ code: 'INVALID_STATE' })
   expect(code(await olga.call(linkByWorkEmail, { covererCode: 'epam', workEmail: 'olga@orbita.example' }))).toBe('ok')
   expect(await olga.call(listCoverages, {})).toMatchObject({
     ok: true,
-    value: { people: [{ coverages: [{ status: 'PENDING_EMAIL', declined: false }] }] }
+    value: { people: [{ coverages: [{ status: 'PENDING_EMAIL', endedBecause: null }] }] }
   })
 })
 
@@ -243,7 +243,7 @@ test('the HR manager suspends a member, lets it go on and ends it', async () => 
   await hr(changeMember, { coverageId: id, status: 'ACTIVE' })
   expect(await coverageOf(olga)).toMatchObject({ status: 'ACTIVE', validTo: '2027-11-19' })
   await hr(changeMember, { coverageId: id, status: 'ENDED' })
-  expect(await coverageOf(olga)).toBeUndefined()
+  expect(await coverageOf(olga)).toMatchObject({ status: 'ENDED', endedBecause: 'employer', isManageable: false })
   expect(await hr(changeMember, { coverageId: id, status: 'ACTIVE' })).toMatchObject({ code: 'INVALID_STATE' })
 })
 

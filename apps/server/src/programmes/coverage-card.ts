@@ -25,8 +25,13 @@ export function toCoverage(row: CoverageRow): Coverage {
     barcode: mayEdit ? row.barcode : null,
     contractNumber: mayEdit ? row.contract_number : null,
     email: mayEdit && row.email !== null ? maskEmail(row.email) : null,
-    declined: row.ended_because === 'declined',
+    endedBecause: row.state === 'ENDED' ? endOf(row.ended_because) : null,
     declineReason: mayEdit ? row.decline_reason : null,
     isManageable: mayEdit && row.state !== 'ENDED'
   }
+}
+
+/** What the store does not call ended yet has ended by its dates or by the insurer's list. */
+function endOf(because: string | null): 'declined' | 'employer' | 'expired' {
+  return because === 'declined' || because === 'employer' ? because : 'expired'
 }

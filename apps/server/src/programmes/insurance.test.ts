@@ -1,13 +1,10 @@
-import { bookCapabilities, bookDoctorSlot } from '@vizit/contract/booking'
 import type { Sent } from '@vizit/contract/endpoint'
 import { getProfile, updateProfile } from '@vizit/contract/profile'
 import { linkInsurance, listCoverages, unlinkCoverage } from '@vizit/contract/programmes'
-import { listVisits } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { currentConsentText } from '../store/consent-texts.ts'
 import { sql } from '../store/store.ts'
 import { type Patient, startTestServer } from '../test-server.ts'
-import { aContract, payAt, writeProgrammes } from './test-programmes.ts'
+import { aContract, writeProgrammes } from './test-programmes.ts'
 
 const server = await startTestServer()
 beforeEach(async () => {
@@ -90,15 +87,29 @@ test('the phone must be that of the contract, otherwise the insurer is to be cal
 })
 
 test.each([
-  [{ synchronized: false }, 'CONTRACT_IS_NOT_SYNCHRONIZED'],
-  [{ status: 'NOT_READY' }, 'CONTRACT_NOT_READY'],
-  [{ status: 'NO_CARD' }, 'NO_CARD_FROM_COVERER'],
-  [{ status: 'CARD_INACTIVE' }, 'CODE_COVERER_CARD_INACTIVE'],
-  [{ to: '2026-11-19' }, 'EXPIRED_CONTRACT'],
-  [{ birthday: '1990-05-16' }, 'CONTRACT_DATA_MISMATCH']
-] as const)('a contract that says %j is answered %s', async (facts, refusal) => {
+  [{ synchronized: false }, 'CONTRACT_IS_NOT_SYNCHRONIZED', '8.60'],
+  [{ status: 'NOT_READY' }, 'CONTRACT_NOT_READY', '8.65'],
+  [{ status: 'NO_CARD' }, 'NO_CARD_FROM_COVERER', '8.62'],
+  [{ status: 'CARD_INACTIVE' }, 'CODE_COVERER_CARD_INACTIVE', '8.63'],
+  [{ to: '2026-11-19' }, 'EXPIRED_CONTRACT', '8.67'],
+  [{ birthday: '1990-05-16' }, 'CONTRACT_DATA_MISMATCH', '8.92'],
+  [{ phone: '375291112234' }, 'INCORRECT_PHONE_NUMBER', '8.69'],
+  [{ barcode: '9704500000018' }, 'INCORRECT_CONTRACT_CODE', '8.66']
+] as const)('a contract that says %j is answered %s [%s]', async (facts, refusal, _id) => {
   await aContract(server.store, facts)
   expect(code(await link(await server.aPatient()))).toBe(refusal)
+})
+
+test('an insurer or a number that nobody knows is of no programme [8.64]', async () => {
+  const olga = await server.aPatient()
+  expect(code(await link(olga, { number: '204518' }))).toBe('INVALID_CONTRACT_KEY')
+  expect(code(await link(olga, { covererCode: 'nobody' }))).toBe('INVALID_CONTRACT_KEY')
+})
+
+test('without a name and a birthday nothing is linked [8.61]', async () => {
+  await aContract(server.store)
+  const nobodyYet = await server.aPatient({ lastName: '', firstName: '', birthday: null })
+  expect(code(await link(nobodyYet))).toBe('PROFILE_MISSING')
 })
 
 test('a contract is not tried out: few wrong tries of an account a day, and of one contract from all accounts', async () => {
@@ -205,6 +216,11 @@ test('a programme ends with its contract, without anything being run', async () 
   server.setNow('2026-12-31T20:59:59Z')
   expect((await peopleOf(olga))[0]!.coverages).toHaveLength(1)
   server.setNow('2026-12-31T21:00:00Z')
+  expect((await peopleOf(olga))[0]).toMatchObject({
+    coverers: [],
+    coverages: [{ status: 'ENDED', endedBecause: 'expired', isManageable: false }]
+  })
+  server.pass(30 * 86_400)
   expect((await peopleOf(olga))[0]!.coverages).toHaveLength(0)
   await aContract(server.store, { barcode: '9704500000024', number: '304518', from: '2027-01-01', to: '2027-12-31' })
   expect(code(await link(olga, { number: '9704500000024' }))).toBe('ok')
@@ -225,70 +241,4 @@ test('an insurer makes the user INSURER_PROGRAM and closes the editing of the pr
   })
   const change = { lastName: 'Иванова', firstName: 'Ольга', middleName: '-', birthday: '1990-05-15', sex: 'FEMALE' as const }
   expect(await olga.call(updateProfile, change)).toMatchObject({ code: 'ACCESS_NOT_AUTHORIZED', facts: { reason: 'PROGRAMME' } })
-})
-
-// ── Booking by a programme ───────────────────────────────────────────────────────────────────────────────────────────────
-
-async function book(patient: Patient, slot: { timetableId: string; assignmentId: string }, programId?: string) {
-  const agreement = currentConsentText('booking', server.config.brand).version
-  return patient.call(bookDoctorSlot, { ...slot, profileId: patient.profileId, agreement, ...(programId ? { programId } : {}) })
-}
-
-/** An employee of `epam` whose programme begins on `from`. */
-async function employee(from = '2026-11-20', status = 'ACTIVE'): Promise<Patient> {
-  const patient = await server.aPatient()
-  await server.store.run(sql`
-    insert into coverages (id, profile_id, account_id, programme_id, way, email, status, valid_from, created_at, updated_at)
-    values (gen_random_uuid(), ${patient.profileId}, ${patient.accountId}, 'epam-health', 'WORK_EMAIL', ${`${patient.phone}@orbita.example`}, ${status}, ${from}, now(), now())`)
-  return patient
-}
-
-test('online booking is open to a member of a corporate programme, and the visit says who pays [6.42]', async () => {
-  const slot = await server.aSlot()
-  await payAt(server.store, 'azure')
-  const olga = await employee()
-  expect(await olga.call(getProfile, {})).toMatchObject({ ok: true, value: { userType: 'EMPLOYER_PROGRAM', canEditProfile: false } })
-  expect(await book(olga, slot, 'epam-health')).toMatchObject({ ok: true, value: { status: 'booked', covererCode: 'epam' } })
-  expect(await olga.call(listVisits, {})).toMatchObject({ ok: true, value: { orders: [{ covererCode: 'epam' }] } })
-})
-
-test('a doctor for members of a programme is booked by them alone [5.84]', async () => {
-  const slot = await server.aSlot({ doctor: { onlineBooking: 'programme-only' } })
-  await payAt(server.store, 'azure')
-  await server.store.run(sql`insert into programme_doctors (programme_id, doctor_id) select 'epam-health', id from doctors`)
-  const [member, later, stranger] = [await employee(), await employee('2026-12-01'), await server.aPatient()]
-  for (const one of [later, stranger]) {
-    expect(await book(one, slot)).toMatchObject({ code: 'onlineBooking/Forbidden1', facts: { reason: 'PROGRAMME_ONLY' } })
-    expect(await one.call(bookCapabilities, slot)).toMatchObject({
-      ok: true,
-      value: { profiles: [{ onlineBookingAllowed: false, declineReasons: [{ message: 'PROGRAMME_ONLY' }] }] }
-    })
-  }
-  expect(await member.call(bookCapabilities, slot)).toMatchObject({ ok: true, value: { profiles: [{ onlineBookingAllowed: true }] } })
-  expect(code(await book(member, slot, 'epam-health'))).toBe('ok')
-})
-
-test('the programme is judged on the day of the visit', async () => {
-  const slot = await server.aSlot({ startsAt: '2026-12-01T08:00:00Z' })
-  await payAt(server.store, 'azure')
-  expect(code(await book(await employee('2026-12-01'), slot, 'epam-health'))).toBe('ok')
-})
-
-test('a programme that does not pay for the visit is told from one that does, and nothing is booked', async () => {
-  const slot = await server.aSlot()
-  const [member, later, suspended, stranger] = [
-    await employee(),
-    await employee('2026-12-01'),
-    await employee('2026-11-01', 'INACTIVE'),
-    await server.aPatient()
-  ]
-  expect(code(await book(member, slot, 'epam-health'))).toBe('SERVICE_IS_NOT_SUPPORTED')
-  await payAt(server.store, 'azure', 'INACTIVE')
-  expect(await book(member, slot, 'epam-health')).toMatchObject({ code: 'CODE_COVERER_CARD_INACTIVE', facts: { reason: 'clinic' } })
-  expect(await book(later, slot, 'epam-health')).toMatchObject({ code: 'PROGRAMME_NOT_ACTIVE_YET', facts: { validFrom: '2026-12-01' } })
-  expect(code(await book(suspended, slot, 'epam-health'))).toBe('CODE_COVERER_CARD_INACTIVE')
-  expect(code(await book(stranger, slot, 'epam-health'))).toBe('NO_CARD_FROM_COVERER')
-  expect(code(await book(member, slot, 'no-such-programme'))).toBe('NO_CARD_FROM_COVERER')
-  expect(await server.store.rows(sql`select from visits`)).toHaveLength(0)
-  expect(await book(member, slot)).toMatchObject({ ok: true, value: { covererCode: null } })
 })

@@ -6,14 +6,14 @@ import { noteLooks } from '../store/ledger.ts'
 import { toCoverage } from './coverage-card.ts'
 import { findCoverages, findCoverers } from './programmes.sql.ts'
 
-/** The employee reads for so long why a request was declined. */
-const DECLINED_SHOWN_DAYS = 30
+/** So long a person reads why a programme has ended or a request was declined. */
+const ENDED_SHOWN_DAYS = 30
 
 type People = Reply<typeof endpoint>['people']
 
 /** Programmes of oneself and of those whose programmes one may see. That somebody looked at another person's is kept. */
 export async function listCoverages(ctx: SignedCtx): Promise<Reply<typeof endpoint>> {
-  const since = new Date(ctx.now.getTime() - DECLINED_SHOWN_DAYS * 86_400_000)
+  const since = new Date(ctx.now.getTime() - ENDED_SHOWN_DAYS * 86_400_000)
   const rows = await findCoverages(ctx.store, ctx.accountId, minskDay(ctx.now), since)
   const people: People = []
   for (const row of rows) {

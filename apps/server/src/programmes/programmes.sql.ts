@@ -1,4 +1,4 @@
-import type { Day } from '@vizit/rules/days'
+import { type Day, minskDay } from '@vizit/rules/days'
 import type { CoverageState, CovererKind } from '@vizit/rules/programme'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
@@ -31,8 +31,8 @@ export type CoverageRow = {
 /** One whose programmes the account may see; without a programme `coverage_id` is null. */
 export type PersonRow = { profile_id: string; rel_kind: string; name: string } & (CoverageRow | { coverage_id: null })
 
-/** Everyone whose programmes the account may see, the viewer first, each with what has not ended and the requests declined since `declinedSince`. */
-export function findCoverages(db: Db, accountId: string, day: Day, declinedSince: Date) {
+/** Everyone whose programmes the account may see, the viewer first, each with what has not ended, and what ended or was declined since `endedSince`. */
+export function findCoverages(db: Db, accountId: string, day: Day, endedSince: Date) {
   return db.rows<PersonRow>(sql`
     select ac.profile_id, ac.rel_kind, ac.level, trim(p.last_name || ' ' || p.first_name || ' ' || p.middle_name) as name, one.*
     from access_of(${accountId}, ${day}) ac
@@ -46,7 +46,13 @@ export function findCoverages(db: Db, accountId: string, day: Day, declinedSince
       join coverages c on c.id = s.coverage_id
       join coverers v on v.code = s.coverer_code
       left join contracts k on k.id = c.contract_id
-      where s.state <> 'ENDED' or (c.ended_because = 'declined' and c.updated_at > ${declinedSince}
+      where s.state <> 'ENDED' or (
+        case
+          when c.ended_because in ('declined', 'employer') then c.updated_at > ${endedSince}
+          when c.ended_because in ('unlinked', 'replaced') then false
+          when k.status = 'TERMINATED' then k.synchronized_at > ${endedSince}
+          else s.valid_to > ${minskDay(endedSince)}
+        end
         and not exists (
           select from coverages l where l.profile_id = c.profile_id and l.programme_id = c.programme_id and l.id <> c.id
             and (l.status <> 'ENDED' or l.created_at > c.created_at)))

@@ -28,7 +28,7 @@ export async function planConfirmation(tx: Tx, ctx: Ctx, coverageId: string): Pr
 export async function sendCoverageMail(deps: Deps, payload: { mailId: string }): Promise<void> {
   const due = await findMailToSend(deps.store, payload.mailId, deps.clock())
   if (!due) return
-  const link = `${deps.config.publicUrl}/programme/confirm#${tokenOf(deps.config, payload.mailId)}`
+  const link = `${deps.config.publicUrl}/coverage/confirm#${tokenOf(deps.config, payload.mailId)}`
   await deps.mail.send({ to: due.email, key: `coverage:${payload.mailId}`, ...confirmLetter(due, link, due.phone, deps.config.brand) })
 }
 

@@ -38,7 +38,8 @@ export function budgetsOf(config: Pick<Config, 'limits' | 'secret'>, payer: Paye
       budget('code-address', address, limits.codesPerAddressHour, HOUR),
       budget('code-prefix', prefix, limits.codesPerPrefixHour, HOUR),
       budget('code-phone', payer.phone, limits.codesPerPhoneDay, DAY),
-      budget('code-all', 'all', limits.codesAllHour, HOUR)
+      budget('code-all', 'all', limits.codesAllHour, HOUR),
+      budget('code-all-day', 'all', limits.codesAllDay, DAY)
     ],
     wrongForPhone: budget('wrong-phone', payer.phone, limits.wrongCodesPerPhoneDay, DAY)
   }
@@ -47,6 +48,21 @@ export function budgetsOf(config: Pick<Config, 'limits' | 'secret'>, payer: Paye
 /** Wrong codes of everybody together: when it is spent, each sign-in asks the human check. */
 export function wrongOfAll(config: Pick<Config, 'limits'>): Budget {
   return { key: 'wrong-all', most: config.limits.wrongCodesAllDay, seconds: DAY }
+}
+
+/** Of the codes that unknown devices asked for, at least this share comes back while nobody sends SMS for their price alone. */
+export const FAIR_SHARE_PROVEN = 0.3
+
+/** Codes of this hour of the clock that unknown devices asked for, and those that came back. */
+export function conversionOf(now: Date): { sent: Budget; proven: Budget; endsInSeconds: number } {
+  const hour = Math.floor(now.getTime() / (HOUR * 1000))
+  const counter = (name: string): Budget => ({ key: `${name}:${hour}`, most: Number.MAX_SAFE_INTEGER, seconds: 2 * HOUR })
+  return { sent: counter('code-sent'), proven: counter('code-proven'), endsInSeconds: (hour + 1) * HOUR - Math.floor(now.getTime() / 1000) }
+}
+
+/** The operators are told of a thing once an hour, however often it happens. */
+export function alarmOf(name: string): Budget {
+  return { key: `alarm:${name}`, most: 1, seconds: HOUR }
 }
 
 export function visitorsOf(config: Pick<Config, 'secret'>, address: string): Budget {

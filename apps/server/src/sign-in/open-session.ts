@@ -1,38 +1,35 @@
-import { randomBytes } from 'node:crypto'
 import { refuse } from '@vizit/contract/refusal'
 import { judgeDevice } from '@vizit/rules/devices'
 import type { Ctx } from '../deps.ts'
-import { addSession, endFormerSessions, rememberDevice, type SessionAccess } from '../http/session.sql.ts'
-import { hash } from '../http/session.ts'
-import { currentConsentText } from '../store/consent-texts.ts'
-import { audit, recordConsentOnce } from '../store/ledger.ts'
+import { letIn, newToken } from '../http/let-in.ts'
+import type { SessionAccess } from '../http/session.sql.ts'
+import { addWaitingSession } from '../http/waiting-session.sql.ts'
+import { audit } from '../store/ledger.ts'
 import { addPerson, NOBODY_YET } from '../store/people.ts'
 import type { Tx } from '../store/store.ts'
 import { addAccount, consumeAttempt, findAccount, lockPhone } from './sign-in.sql.ts'
 
-export const SESSION_DAYS = 180
-
-/** A secret for a browser: 256 random bits as 43 characters. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-export type Opened = { token: string; access: SessionAccess; isNew: boolean }
+/** `waits`: the account asks for its passkey as well; `step` names the sign-in that waits for it. */
+export type Opened = { kind: 'opened'; token: string; access: SessionAccess; isNew: boolean } | { kind: 'waits'; step: string }
 
 /**
  * Uses the attempt up and opens the session of the phone's account, made here when the phone is new: it was proven by a code just sent, so
- * nothing is waited for [4.08]. On a device that the owner must confirm first the session is masked [1.57]. All in one transaction: of
- * parallel right answers one gets a token, the others CODE_EXPIRED.
+ * nothing is waited for [4.08]; for `known-phones-only` a new phone is told and nothing is used up. On a device that the owner must confirm first the session is masked [1.57]. Where
+ * the owner wants a passkey at each sign-in there is no session yet, on whatever device. All in one transaction: of parallel right answers one
+ * gets on, the others CODE_EXPIRED.
  */
 export async function openSession(
   ctx: Ctx,
-  attempt: { id: string; phone: string; deviceHash: Buffer; deviceName: string }
-): Promise<Opened> {
+  attempt: { id: string; phone: string; deviceHash: Buffer; deviceName: string },
+  forWhom: 'any-phone' | 'known-phones-only'
+): Promise<Opened | 'USER_NOT_REGISTERED'> {
   return ctx.store.transaction(async tx => {
-    if ((await consumeAttempt(tx, attempt.id, ctx.now)) !== 1) refuse('CODE_EXPIRED')
     await lockPhone(tx, attempt.phone)
     const found = await findAccount(tx, attempt.phone, attempt.deviceHash)
-    if (!found) return { token: await openNewAccount(tx, ctx, attempt), access: 'full', isNew: true }
+    if (!found && forWhom === 'known-phones-only') return 'USER_NOT_REGISTERED'
+    if ((await consumeAttempt(tx, attempt.id, ctx.now)) !== 1) refuse('CODE_EXPIRED')
+    if (!found) return { kind: 'opened', token: await openNewAccount(tx, ctx, attempt), access: 'full', isNew: true }
+    if (found.asks_passkey) return { kind: 'waits', step: await awaitPasskey(tx, ctx, found, attempt) }
 
     const verdict = judgeDevice(
       { device: found.known ? 'known' : 'unknown', hasConfirmedEmail: found.has_email, lastUsed: new Date(found.last_used) },
@@ -40,7 +37,7 @@ export async function openSession(
     )
     const account = { accountId: found.id, profileId: found.profile_id }
     const token = await letIn(tx, ctx, account, { ...attempt, access: verdict === 'full' ? 'full' : 'masked' })
-    return { token, access: verdict === 'full' ? 'full' : 'masked', isNew: false }
+    return { kind: 'opened', token, access: verdict === 'full' ? 'full' : 'masked', isNew: false }
   })
 }
 
@@ -52,33 +49,14 @@ export async function openNewAccount(tx: Tx, ctx: Ctx, owner: { phone: string; d
   return letIn(tx, ctx, account, { ...owner, access: 'full' })
 }
 
-async function letIn(
+async function awaitPasskey(
   tx: Tx,
   ctx: Ctx,
-  { accountId, profileId }: { accountId: string; profileId: string },
-  { deviceHash, deviceName, access }: { deviceHash: Buffer; deviceName: string; access: SessionAccess }
+  found: { id: string; profile_id: string },
+  { deviceHash, deviceName }: { deviceHash: Buffer; deviceName: string }
 ): Promise<string> {
-  const token = newToken()
-  await endFormerSessions(tx, accountId, deviceHash, ctx.now)
-  await addSession(tx, {
-    tokenHash: hash(token),
-    deviceHash,
-    accountId,
-    anonymousId: null,
-    deviceName,
-    access,
-    now: ctx.now,
-    days: SESSION_DAYS
-  })
-  if (access === 'masked') {
-    await audit(tx, { at: ctx.now, accountId, action: 'signed-in-masked', profileId })
-    return token
-  }
-  await rememberDevice(tx, accountId, deviceHash, ctx.now)
-  // The sign-in screen says that going on accepts these two.
-  for (const kind of ['user-agreement', 'privacy'] as const) {
-    await recordConsentOnce(tx, { profileId, accountId, text: currentConsentText(kind, ctx.config.brand), channel: 'sign-in', at: ctx.now })
-  }
-  await audit(tx, { at: ctx.now, accountId, action: 'signed-in', profileId })
-  return token
+  const id = ctx.newId()
+  await addWaitingSession(tx, { id, accountId: found.id, deviceHash, deviceName, now: ctx.now })
+  await audit(tx, { at: ctx.now, accountId: found.id, action: 'passkey-awaited', profileId: found.profile_id })
+  return id
 }

@@ -2,11 +2,11 @@ import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import type { anonymousLogin } from '@vizit/contract/sign-in'
 import type { Ctx } from '../deps.ts'
+import { newToken, SESSION_DAYS } from '../http/let-in.ts'
 import { take } from '../http/limits.ts'
 import { addSession } from '../http/session.sql.ts'
 import { hash } from '../http/session.ts'
 import { visitorsOf } from './budgets.ts'
-import { newToken, SESSION_DAYS } from './open-session.ts'
 
 /** A session of a visitor (decision 7). The phone that a host page may know is not kept: nothing has proven it. */
 export async function openVisitorSession(ctx: Ctx, asked: Received<typeof anonymousLogin>): Promise<Reply<typeof anonymousLogin>> {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { makeCall } from '@vizit/contract/call'
 import { getProfile } from '@vizit/contract/profile'
-import { confirmSms, endOneSession, endOtherSessions, initPhoneLogin, listSessions } from '@vizit/contract/sign-in'
+import { endOneSession, endOtherSessions, listSessions } from '@vizit/contract/sessions'
+import { confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { SIGN_IN_LIMITS } from '../config.ts'
 import { sql } from '../store/store.ts'
@@ -11,12 +13,19 @@ const server = await startTestServer({ config: { limits } })
 beforeEach(() => server.reset())
 afterAll(() => server.stop())
 
-async function signedIn(deviceName: string, deviceId: string = randomUUID()) {
+async function signedIn(deviceName: string, deviceId: string = randomUUID(), userAgent = 'node') {
   server.pass(61)
   const start = await server.nobody(initPhoneLogin, { phone: '+375291234567', deviceId })
   if (!start.ok) throw new Error(start.code)
   const code = /код (\d{6})/.exec(server.sent.at(-1)!.text)![1]!
-  const done = await server.nobody(confirmSms, { id: start.value.id, code, deviceId, deviceName })
+  const browser = makeCall({
+    origin: server.url,
+    fetch: (url, init) => fetch(url, { ...init, headers: { ...(init?.headers as Record<string, string>), 'user-agent': userAgent } }),
+    bearer: () => null,
+    newKey: randomUUID,
+    appVersion: server.config.version
+  })
+  const done = await browser(confirmSms, { id: start.value.id, code, deviceId, deviceName })
   if (!done.ok) throw new Error(done.code)
   return { call: server.callAs(`${deviceId}.${done.value.token}`), deviceId, token: done.value.token }
 }
@@ -40,6 +49,16 @@ test('the own sessions are listed with device, since and last use, and nothing t
   ])
   expect(sessions[0]).toMatchObject({ since: '2026-11-20T08:01:01Z', seen: '2026-11-20T09:03:42Z', access: 'full' })
   for (const secret of [desk.token, phone.token, desk.deviceId, phone.deviceId]) expect(JSON.stringify(sessions)).not.toContain(secret)
+})
+
+test('a session is called by what its browser says of itself, and by nothing that nobody knows', async () => {
+  const desk = await signedIn(
+    '',
+    randomUUID(),
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36'
+  )
+  await signedIn('', randomUUID(), '<b>curl</b>')
+  expect((await sessionsOf(desk)).map(session => session.deviceName)).toEqual(['', 'Chrome, Windows'])
 })
 
 test('a session is ended from another one, at once, and its device is no longer known', async () => {

@@ -1,6 +1,6 @@
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
-import type { endOneSession as endOne, endOtherSessions as endOthers, listSessions as list } from '@vizit/contract/sign-in'
+import type { endOneSession as endOne, endOtherSessions as endOthers, listSessions as list } from '@vizit/contract/sessions'
 import type { SignedCtx } from '../deps.ts'
 import { endSessionsOf, findSessionsOf } from '../http/session.sql.ts'
 import { audit } from '../store/ledger.ts'

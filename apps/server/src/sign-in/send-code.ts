@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { refuse } from '@vizit/contract/refusal'
 import { CODE_LIVES_MINUTES, SMS_CODE_LENGTH } from '@vizit/rules/codes'
 import type { Ctx } from '../deps.ts'
-import { type Budget, giveBack, take } from '../http/limits.ts'
+import { type Budget, giveBack, take, used } from '../http/limits.ts'
 import { failureOf } from '../http/log.ts'
-import { budgetsOf, type Payer } from './budgets.ts'
+import { alarmOf, budgetsOf, conversionOf, FAIR_SHARE_PROVEN, type Payer } from './budgets.ts'
 import { digest } from './digest.ts'
 import { setCode, supersedeOthers, withdrawCode } from './sign-in.sql.ts'
 
@@ -37,6 +37,7 @@ export async function sendCode(ctx: Ctx, id: string, payer: Payer): Promise<void
     }
     paid.push(budget)
   }
+  if (!payer.known) await judgeConversion(ctx, paid)
 
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
   await ctx.store.transaction(async tx => {
@@ -51,4 +52,17 @@ export async function sendCode(ctx: Ctx, id: string, payer: Payer): Promise<void
     await giveBack(ctx.store, paid, ctx.now)
     refuse('SERVICE_UNAVAILABLE')
   }
+}
+
+/** SMS pumping: many codes are asked for and few come back. From a number on that no ordinary hour reaches, new devices wait for the next hour. */
+async function judgeConversion(ctx: Ctx, paid: Budget[]): Promise<void> {
+  const { sent, proven, endsInSeconds } = conversionOf(ctx.now)
+  const { count } = await take(ctx.store, sent, ctx.now)
+  paid.push(sent)
+  if (count <= ctx.config.limits.codesAllHourUnproven) return
+  if ((await used(ctx.store, proven.key, ctx.now)) >= count * FAIR_SHARE_PROVEN) return
+  await giveBack(ctx.store, paid, ctx.now)
+  if ((await take(ctx.store, alarmOf('conversion'), ctx.now)).verdict === 'within')
+    ctx.log.error('few codes come back: somebody may be sending SMS for their price', { count })
+  refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: endsInSeconds })
 }

@@ -1,13 +1,15 @@
 import {
+  endOneSession as endOneSessionEndpoint,
+  endOtherSessions as endOtherSessionsEndpoint,
+  listSessions as listSessionsEndpoint
+} from '@vizit/contract/sessions'
+import {
   anonymousLogin,
   confirmHuman,
   confirmSms,
-  endOneSession as endOneSessionEndpoint,
-  endOtherSessions as endOtherSessionsEndpoint,
   humanCodeImage,
   humanProofChallenge,
   initPhoneLogin,
-  listSessions as listSessionsEndpoint,
   resetAccount as resetAccountEndpoint,
   signOut
 } from '@vizit/contract/sign-in'

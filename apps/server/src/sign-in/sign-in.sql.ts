@@ -17,6 +17,8 @@ export type Attempt = {
   used: boolean
   open: boolean
   sent: boolean
+  /** When the code left, or null. */
+  sentAt: string | null
 }
 
 export function addAttempt(
@@ -31,7 +33,7 @@ export function addAttempt(
 
 export function findAttempt(db: Db, id: string, now: Date): Promise<Attempt | undefined> {
   return db.row<Attempt>(sql`
-    select id, phone, device_hash, human, used_at is not null as used, code_hash is not null as sent,
+    select id, phone, device_hash, human, used_at is not null as used, code_hash is not null as sent, code_sent_at as "sentAt",
            used_at is null and superseded_at is null and expires_at > ${now} as open
     from sign_in_attempts where id = ${id}`)
 }
@@ -67,6 +69,11 @@ export function spendTry(db: Db, id: string, now: Date, most: number): Promise<{
     update sign_in_attempts set tries = tries + 1
     where id = ${id} and code_hash is not null and tries < ${most} and used_at is null and superseded_at is null and expires_at > ${now}
     returning code_hash, tries`)
+}
+
+/** The right code was only asked what it would open: that try does not count. */
+export function giveTryBack(db: Db, id: string): Promise<number> {
+  return db.run(sql`update sign_in_attempts set tries = greatest(tries - 1, 0) where id = ${id} and used_at is null`)
 }
 
 /** Uses the attempt up. Of several that come with the right code, one gets a row. */
@@ -122,14 +129,15 @@ export function lockPhone(tx: Tx, phone: string): Promise<number> {
   return tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 375))`)
 }
 
-export type FoundAccount = { id: string; profile_id: string; known: boolean; has_email: boolean; last_used: string }
+export type FoundAccount = { id: string; profile_id: string; known: boolean; has_email: boolean; asks_passkey: boolean; last_used: string }
 
-/** The account of the phone with what judges the device. */
+/** The account of the phone with what judges the device, and whether its owner wants a passkey besides. */
 export function findAccount(db: Db, phone: string, deviceHash: Buffer): Promise<FoundAccount | undefined> {
   return db.row<FoundAccount>(sql`
     select a.id, a.profile_id, last_used(a.id) as last_used,
            exists (select from account_devices d where d.account_id = a.id and d.device_hash = ${deviceHash}) as known,
-           exists (select from emails e where e.account_id = a.id and e.confirmed_at is not null) as has_email
+           exists (select from emails e where e.account_id = a.id and e.confirmed_at is not null) as has_email,
+           exists (select from passkey_owners o join passkeys k on k.account_id = o.account_id where o.account_id = a.id and o.asked) as asks_passkey
     from accounts a where a.phone = ${phone}`)
 }
 

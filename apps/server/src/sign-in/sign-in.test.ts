@@ -284,3 +284,36 @@ test('what is over is forgotten, what lives stays', async () => {
   expect(await server.store.rows(sql`select key from limits`)).toHaveLength(0)
   expect(await server.callAs(`${deviceId}.${token}`)(getProfile, {})).toMatchObject({ ok: true })
 })
+
+test('a new phone whose code is not fresh any more is told after the right code, which stays good, and then registered [4.07] [4.08]', async () => {
+  const deviceId = randomUUID()
+  const id = await started(deviceId)
+  const code = lastCode()
+  server.pass(61)
+  expect(await server.nobody(confirmSms, { id, code: otherThan(code), deviceId })).toMatchObject({
+    code: 'INVALID_CODE',
+    facts: { left: 4 }
+  })
+  server.pass(1)
+  for (let asked = 0; asked < 6; asked++)
+    expect(await server.nobody(confirmSms, { id, code, deviceId })).toMatchObject({
+      code: 'USER_NOT_REGISTERED',
+      status: 404,
+      facts: { delayMs: 10_000 }
+    })
+  expect([await count('accounts'), await count('sessions')]).toEqual([0, 0])
+  expect(await server.nobody(confirmSms, { id, code: otherThan(code), deviceId, register: true })).toMatchObject({ code: 'INVALID_CODE' })
+  expect(await server.nobody(confirmSms, { id, code, deviceId, register: true })).toMatchObject({ ok: true, value: { isNew: true } })
+  expect(await server.nobody(confirmSms, { id, code, deviceId, register: true })).toMatchObject({ code: 'CODE_EXPIRED' })
+  expect(await count('accounts')).toBe(1)
+})
+
+test('a known phone signs in with a code of any age, and a new one at once while its code is fresh [4.08]', async () => {
+  const deviceId = randomUUID()
+  const id = await started(deviceId)
+  server.pass(61)
+  expect(await server.nobody(confirmSms, { id, code: lastCode(), deviceId })).toMatchObject({ ok: true, value: { isNew: true } })
+  const again = await started(deviceId)
+  server.pass(300)
+  expect(await server.nobody(confirmSms, { id: again, code: lastCode(), deviceId })).toMatchObject({ ok: true, value: { isNew: false } })
+})

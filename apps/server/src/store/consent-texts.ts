@@ -82,3 +82,8 @@ export function currentConsentText(kind: ConsentKind, operator: Operator): Conse
   const text = write({ name: operator.name, supportEmail: operator.supportEmail })
   return { kind, version, hash: createHash('sha256').update(`${title}\n\n${text}`).digest('hex'), title, text }
 }
+
+/** Kind -> version now in force. */
+export function versionsInForce(): Record<ConsentKind, string> {
+  return Object.fromEntries(CONSENT_KINDS.map(kind => [kind, DRAFTS[kind].version])) as Record<ConsentKind, string>
+}

@@ -1,38 +1,71 @@
-// npm run db -- backup FILE | restore FILE [--force]: of the server that DATABASE_URL names, or of the embedded database in DATA_DIR.
+// npm run db -- backup FILE | restore FILE [--force] | verify-audit [HEAD]: of the server that DATABASE_URL names, or of the embedded database
+// in DATA_DIR.
 import { resolve } from 'node:path'
+import { headText, readHead, type Verdict, verifyAudit } from './audit-chain.ts'
 import { backup, restore } from './backup.ts'
 import { BackupError } from './backup-file.ts'
 import { startCluster } from './cluster.ts'
 import { ClusterError } from './cluster-place.ts'
+import { openStore, sql } from './store.ts'
 
-const USAGE = 'npm run db -- backup FILE\nnpm run db -- restore FILE [--force]'
+const USAGE = 'npm run db -- backup FILE\nnpm run db -- restore FILE [--force]\nnpm run db -- verify-audit [HEAD]'
+const WHY = {
+  changed: 'is not what was sealed',
+  'row-removed': 'was removed',
+  'seal-removed': 'has lost its seal',
+  'never-sealed': 'was put in without a seal',
+  'cut-off': 'and all after it were cut off'
+} as const
 
-const [command, file, ...options] = process.argv.slice(2)
-const force = options.includes('--force')
-if (
-  !file ||
-  !['backup', 'restore'].includes(command ?? '') ||
-  options.some(option => option !== '--force') ||
-  (force && command !== 'restore')
-) {
-  process.stderr.write(`${USAGE}\n`)
-  process.exit(1)
-}
+const [command, ...given] = process.argv.slice(2)
+const files = given.filter(word => !word.startsWith('--'))
+const options = given.filter(word => word.startsWith('--'))
 
 try {
-  await onDatabase(async url => {
-    const from = performance.now()
-    const { rows, tables, schemaVersion } =
-      command === 'backup' ? await backup(url, resolve(file)) : await restore(url, resolve(file), { force })
-    const seconds = ((performance.now() - from) / 1000).toFixed(1)
-    say(
-      `${command === 'backup' ? 'Backed up' : 'Restored'} ${rows} rows of ${tables} tables (schema ${schemaVersion}) in ${seconds} s: ${file}`
-    )
-  })
+  if (command === 'backup' && files.length === 1 && options.length === 0)
+    await onDatabase(url => copied('Backed up', () => backup(url, resolve(files[0]!))))
+  else if (command === 'restore' && files.length === 1 && options.every(option => option === '--force'))
+    await onDatabase(url => copied('Restored', () => restore(url, resolve(files[0]!), { force: options.length > 0 })))
+  else if (command === 'verify-audit' && options.length === 0 && files.length <= 1 && (files.length === 0 || readHead(files[0]!)))
+    await onDatabase(verify)
+  else {
+    process.stderr.write(`${USAGE}\n`)
+    process.exitCode = 1
+  }
 } catch (error) {
   if (!(error instanceof BackupError || error instanceof ClusterError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
+}
+
+async function copied(done: string, work: () => Promise<{ rows: number; tables: number; schemaVersion: number }>): Promise<void> {
+  const from = performance.now()
+  const { rows, tables, schemaVersion } = await work()
+  const seconds = ((performance.now() - from) / 1000).toFixed(1)
+  say(`${done} ${rows} rows of ${tables} tables (schema ${schemaVersion}) in ${seconds} s: ${files[0]}`)
+}
+
+/** Ends with 1 when the chain is broken, naming the first row. HEAD: an end of the chain that an earlier run or the log told. */
+async function verify(url: string): Promise<void> {
+  const store = openStore(url, { connections: 2 })
+  try {
+    const there = await store.row<{ is: boolean }>(sql`select to_regclass('public.audit_seals') is not null as is`)
+    if (!there!.is) throw new BackupError('The database is of an older version and has no audit chain yet.')
+    const verdict = await verifyAudit(store, files[0] ? readHead(files[0]) : undefined)
+    say(sentenceOf(verdict))
+    if (verdict.kind === 'broken') process.exitCode = 1
+  } finally {
+    await store.close()
+  }
+}
+
+function sentenceOf(verdict: Verdict): string {
+  if (verdict.kind === 'broken') {
+    const [place, row] = [verdict.place ? ` at place ${verdict.place}` : '', verdict.auditId ? `row ${verdict.auditId}` : 'a row']
+    return `The audit is BROKEN${place}: ${row} ${WHY[verdict.why]}.`
+  }
+  const end = verdict.head ? ` It ends with ${headText(verdict.head)}` : ''
+  return `The audit holds: ${verdict.rows} rows, ${verdict.waiting} not yet sealed.${end}`
 }
 
 async function onDatabase(work: (url: string) => Promise<void>) {

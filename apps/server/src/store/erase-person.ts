@@ -5,6 +5,7 @@ import { sql, type Tx } from './store.ts'
 export async function erasePerson(tx: Tx, profileId: string, now: Date): Promise<void> {
   await tx.run(sql`
     update profiles set last_name = '', first_name = '', middle_name = '', birthday = null, sex = null, updated_at = ${now} where id = ${profileId}`)
+  await tx.run(sql`delete from photos where profile_id = ${profileId}`)
   await tx.run(sql`
     delete from coverage_mails m using coverages c where m.coverage_id = c.id and c.profile_id = ${profileId}`)
   await tx.run(sql`delete from coverages where profile_id = ${profileId}`)
@@ -35,8 +36,16 @@ export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promis
   await tx.run(sql`
     delete from sign_in_attempts s using accounts a where a.id = ${accountId} and s.phone = a.phone`)
   await tx.run(sql`delete from emails where account_id = ${accountId}`)
+  await tx.run(sql`delete from address_notices where account_id = ${accountId}`)
+  await tx.run(sql`delete from proofs where account_id = ${accountId}`)
+  await tx.run(sql`delete from user_preferences where account_id = ${accountId}`)
   await tx.run(sql`delete from account_devices where account_id = ${accountId}`)
+  await tx.run(sql`delete from waiting_sessions where account_id = ${accountId}`)
+  await tx.run(sql`delete from passkey_challenges where account_id = ${accountId}`)
+  await tx.run(sql`delete from passkeys where account_id = ${accountId}`)
+  await tx.run(sql`delete from passkey_owners where account_id = ${accountId}`)
   await tx.run(sql`delete from family_codes where drawn_by = ${accountId}`)
+  await tx.run(sql`delete from family_invites where account_id = ${accountId}`)
   await tx.run(sql`delete from family_requests where ${accountId}::uuid in (drawn_by, account_id)`)
   await tx.run(sql`delete from relative_requests where account_id = ${accountId}`)
   await tx.run(sql`delete from family_seen where account_id = ${accountId}`)

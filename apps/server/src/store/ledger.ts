@@ -1,7 +1,8 @@
 // The evidence that several features write: what was accepted and who did what. Rows are added; a withdrawal is noted once on its row.
 import type { ConsentKind } from '@vizit/contract/consent'
-import { minskDay, minskInstant } from '@vizit/rules/days'
-import { type Db, sql } from './store.ts'
+import { refuse } from '@vizit/contract/refusal'
+import { currentConsentText } from './consent-texts.ts'
+import { type Db, sql, type Tx } from './store.ts'
 
 export type Acceptance = {
   profileId: string
@@ -25,13 +26,34 @@ export async function recordConsent(db: Db, acceptance: Acceptance): Promise<voi
 
 /** The same for what is accepted by the way, such as the agreement at each sign-in: these very words are kept once while they are in force. */
 export async function recordConsentOnce(db: Db, acceptance: Acceptance): Promise<void> {
+  await addOnce(db, acceptance)
+}
+
+async function addOnce(db: Db, acceptance: Acceptance): Promise<'added' | 'known'> {
   const { profileId, accountId, text, channel, at } = acceptance
-  await db.run(sql`
+  const added = await db.run(sql`
     insert into consents (profile_id, account_id, kind, text_version, text_hash, channel, given_at)
     select ${profileId}::uuid, ${accountId}::uuid, ${text.kind}::text, ${text.version}::text, ${text.hash}::text, ${channel}::text, ${at}::timestamptz
     where not exists (
       select from consents
       where profile_id = ${profileId} and account_id = ${accountId} and kind = ${text.kind} and text_hash = ${text.hash} and withdrawn_at is null)`)
+  return added === 1 ? 'added' : 'known'
+}
+
+/**
+ * Keeps the consent to the text `personal-data` that comes with another call, with its line in the audit. Refuses INVALID_STATE {kind} when the
+ * version that was shown is no longer in force.
+ */
+export async function keepConsentWords(
+  tx: Tx,
+  given: { profileId: string; accountId: string; version: string; brand: { name: string; supportEmail: string }; at: Date }
+): Promise<void> {
+  const { profileId, accountId, at } = given
+  const text = currentConsentText('personal-data', given.brand)
+  if (text.version !== given.version) refuse('INVALID_STATE', { kind: text.kind })
+  // the same words may have been accepted a minute ago, on the screen before
+  if ((await addOnce(tx, { profileId, accountId, text, channel: 'cabinet', at })) === 'known') return
+  await audit(tx, { at, accountId, action: 'consent-given', profileId, objectId: text.kind })
 }
 
 export type AuditEntry = {
@@ -58,13 +80,10 @@ export async function noteLooks(
   look: { at: Date; accountId: string; action: string; profileIds: readonly string[] }
 ): Promise<void> {
   if (look.profileIds.length === 0) return
-  const today = minskInstant(minskDay(look.at), '00:00')
   await db.run(sql`
     insert into audit (at, account_id, action, profile_id)
     select ${look.at}::timestamptz, ${look.accountId}::uuid, ${look.action}::text, seen.id from unnest(${look.profileIds}::uuid[]) seen (id)
-    where not exists (
-      select from audit a
-      where a.profile_id = seen.id and a.at >= ${today}::timestamptz and a.account_id = ${look.accountId}::uuid and a.action = ${look.action}::text)`)
+    order by seen.id on conflict do nothing`)
 }
 
 /** Notes that acceptances of one kind for a person are taken back. The rows stay; nothing is done on them from here on. Says how many. */

@@ -31,6 +31,8 @@ export type VisitRow = {
   price: number | null
   /** Who pays by a programme; null = the patient. */
   coverer_code: string | null
+  coverer_name: string | null
+  programme_caption: string | null
 }
 
 /** The visit of the contract. `now` decides what is past and what may still be cancelled [9.01]. */
@@ -43,6 +45,10 @@ export function toVisit(row: VisitRow, now: Date): Visit {
     assignmentId: String(row.assignment_id),
     profileId: row.profile_id,
     covererCode: row.coverer_code,
+    payer:
+      row.coverer_name === null || row.programme_caption === null
+        ? null
+        : { coverer: row.coverer_name, programCaption: row.programme_caption },
     startDate: row.starts_at,
     endDate: row.ends_at,
     targetDate: row.status === 'pending' ? answerTime(row.answers_by, now) : null,

@@ -4,6 +4,7 @@ import { minskDay } from '@vizit/rules/days'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { SignedCtx } from '../deps.ts'
 import { type Bytes, bytes } from '../http/route.ts'
+import { noteLooks } from '../store/ledger.ts'
 import { findVisit } from './visits.sql.ts'
 
 const ZONE = 'Europe/Minsk'
@@ -12,6 +13,8 @@ const ZONE = 'Europe/Minsk'
 export async function visitCalendar(ctx: SignedCtx, asked: { orderId: string }): Promise<Bytes> {
   const visit = await findVisit(ctx.store, ctx.accountId, minskDay(ctx.now), asked.orderId)
   if (!visit) refuse('NOT_FOUND')
+  if (visit.rel_kind !== 'ME')
+    await noteLooks(ctx.store, { at: ctx.now, accountId: ctx.accountId, action: 'visits-looked', profileIds: [visit.profile_id] })
   const calendar = ical({ name: ctx.config.brand.name, method: ICalCalendarMethod.PUBLISH, timezone: { name: ZONE, generator: minskZone } })
   calendar.createEvent({
     id: `${visit.order_id}@vizit`,

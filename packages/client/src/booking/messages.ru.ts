@@ -1,5 +1,6 @@
 import type { DeclineWord } from '@vizit/rules/decline'
 import { plural } from '@vizit/rules/plural'
+import type { PaymentVerdict } from '@vizit/rules/programme'
 
 /** Why this person cannot be booked online, under the name [3.57]. */
 const declines: Record<DeclineWord | 'ADULT_DOCTOR', string> = {
@@ -18,6 +19,16 @@ const declines: Record<DeclineWord | 'ADULT_DOCTOR', string> = {
   PROGRAMME_ONLY: 'Запись только для участников программы',
   NO_SHOW_BAN: 'Онлайн-запись закрыта: были пропущены визиты без отмены',
   ADULT_DOCTOR: 'Врач принимает только взрослых'
+}
+
+/** Why a programme does not pay for this visit, under its name. `from`: the first day of one that is not active yet, if it is known. */
+const notPaid: Record<Exclude<PaymentVerdict, 'pays'>, (from: string | null) => string> = {
+  PROGRAMME_NOT_ACTIVE_YET: from =>
+    from ? `Программа ещё не активна: начнёт действовать ${from}` : 'Программа ещё не активна: её подтверждают',
+  CODE_COVERER_CARD_INACTIVE: () => 'Нет медицинского обслуживания: карта не активна',
+  CARD_INACTIVE_IN_CLINIC: () => 'Медицинская карта для обслуживания по программе не активна в выбранной клинике',
+  SERVICE_IS_NOT_SUPPORTED: () => 'Программа не оплачивает этот приём',
+  NO_CARD_FROM_COVERER: () => 'Нет медицинского обслуживания по программе'
 }
 
 export const ru = {
@@ -120,6 +131,12 @@ export const ru = {
   formTitle: 'Запись к врачу',
   forWhom: 'Для кого визит',
   whoRequired: 'Выберите, для кого визит',
+  whoPays: 'Кто платит',
+  ownMoney: 'За свой счёт',
+  priceUnknown: 'Цену назовут в регистратуре',
+  notPaid,
+  paidBy: (programme: string, coverer: string) => `По программе: ${programme}, ${coverer}`,
+  payment: 'Оплата',
   note: 'Что беспокоит',
   noteMark: '— по желанию',
   notePlaceholder: 'Например: кашель третью неделю, нужна справка',

@@ -1,3 +1,4 @@
+import type { PayerChoice } from '@vizit/contract/booking'
 import type { Assignment, Doctor, Timeslot } from '@vizit/contract/catalogue'
 import type { Day } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
@@ -7,13 +8,22 @@ import { placeText } from '../catalogue/place.ts'
 import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTimes } from '../days/show-day.ts'
 import { useWords } from '../words.tsx'
 
-export type SlotTalonProps = { slot: Timeslot; doctor: Doctor; place: Assignment; today: Day; state: 'booked' | 'busy' }
+export type SlotTalonProps = {
+  slot: Timeslot
+  doctor: Doctor
+  place: Assignment
+  today: Day
+  state: 'booked' | 'busy'
+  /** The programme that pays instead of the patient. */
+  payer?: PayerChoice | undefined
+}
 
 /** The time that is being booked, as a ticket; struck through when somebody was quicker. */
-export function SlotTalon({ slot, doctor, place, today, state }: SlotTalonProps) {
+export function SlotTalon({ slot, doctor, place, today, state, payer }: SlotTalonProps) {
   const words = useWords('catalogue')
+  const booking = useWords('booking')
   const day = dayOf(slot.startTime)
-  const price = place.price === null ? '' : words.priceFrom(showRoubles(place.price))
+  const price = place.price === null || payer ? '' : words.priceFrom(showRoubles(place.price))
   return (
     <Talon
       state={state}
@@ -26,7 +36,11 @@ export function SlotTalon({ slot, doctor, place, today, state }: SlotTalonProps)
         time={showTimes(slot.startTime, slot.endTime)}
         title={doctor.fullName}
         titleLevel={2}
-        lines={[[doctor.specialityName, price].filter(Boolean).join(' · '), placeText(place)]}
+        lines={[
+          [doctor.specialityName, price].filter(Boolean).join(' · '),
+          placeText(place),
+          ...(payer ? [booking.paidBy(payer.programCaption, payer.coverer)] : [])
+        ]}
       />
     </Talon>
   )

@@ -3,7 +3,7 @@ import { bookDoctorSlot } from '@vizit/contract/booking'
 import type { Sent } from '@vizit/contract/endpoint'
 import type { Visit } from '@vizit/contract/visits'
 import { useRef } from 'react'
-import { failureOf, valueOf } from '../api/call-failure.ts'
+import { type FailureCode, failureOf, valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.tsx'
 import { TIMETABLE_KEY } from '../catalogue/use-timetable.ts'
 import { newId } from '../session/new-id.ts'
@@ -11,10 +11,18 @@ import { JUST_BOOKED_KEY } from '../visits/just-booked.ts'
 import { useChangeVisits } from '../visits/use-visits.ts'
 import { withVisit } from '../visits/visits-copy.ts'
 import { type BookingIntent, intentFor } from './booking-intent.ts'
+import { CAPABILITIES_KEY } from './use-capabilities.ts'
 
 export type BookingWish = Sent<typeof bookDoctorSlot>
 
 const QUICK_RETRIES = 1
+/** The programme has changed since the form was opened: what each of them says is asked for again. */
+const NOT_PAID = new Set<FailureCode>([
+  'NO_CARD_FROM_COVERER',
+  'CODE_COVERER_CARD_INACTIVE',
+  'SERVICE_IS_NOT_SUPPORTED',
+  'PROGRAMME_NOT_ACTIVE_YET'
+])
 
 /**
  * Books a slot. A retry of the same form, by hand or because the answer was lost, carries the same key and can never make a second
@@ -39,7 +47,9 @@ export function useBookVisit({ onBooked }: { onBooked: (visit: Visit) => void })
       onBooked(visit)
     },
     onError: error => {
-      if (failureOf(error).code === 'TIMESLOT_IS_BUSY') void queries.invalidateQueries({ queryKey: TIMETABLE_KEY })
+      const { code } = failureOf(error)
+      if (code === 'TIMESLOT_IS_BUSY') void queries.invalidateQueries({ queryKey: TIMETABLE_KEY })
+      if (NOT_PAID.has(code)) void queries.invalidateQueries({ queryKey: CAPABILITIES_KEY })
     }
   })
 }

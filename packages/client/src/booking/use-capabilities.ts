@@ -3,11 +3,13 @@ import { bookCapabilities, type Capability } from '@vizit/contract/booking'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.tsx'
 
+export const CAPABILITIES_KEY = ['capabilities'] as const
+
 /** For whom one may book this time, and why not for the others [3.58]. */
 export function useCapabilities(slot: { timetableId: string; assignmentId: string } | undefined): UseQueryResult<Capability[]> {
   const call = useCall()
   return useQuery({
-    queryKey: ['capabilities', slot],
+    queryKey: [...CAPABILITIES_KEY, slot],
     queryFn: async ({ signal }) => valueOf(await call(bookCapabilities, slot!, { signal })).profiles,
     enabled: slot !== undefined
   })

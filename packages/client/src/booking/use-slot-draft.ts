@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { SlotFormReturn } from './use-slot-form.ts'
 
 /** What was typed for a slot before the page was left, for example to add a child. In memory only: it may speak of health. */
-export type SlotDraft = { timeslotId: string; profileId: string; clientNote: string }
+export type SlotDraft = { timeslotId: string; profileId: string; programId: string | null; clientNote: string }
 
 const DRAFT_KEY = ['slot-draft'] as const
 
@@ -18,9 +18,9 @@ export function useKeepDraft(timeslotId: string, form: SlotFormReturn): void {
   const queries = useQueryClient()
   useEffect(
     () => () => {
-      const { profileId, clientNote } = form.getValues()
+      const { profileId, programId, clientNote } = form.getValues()
       queries.setQueryDefaults(DRAFT_KEY, { gcTime: Number.POSITIVE_INFINITY })
-      queries.setQueryData<SlotDraft>(DRAFT_KEY, { timeslotId, profileId, clientNote })
+      queries.setQueryData<SlotDraft>(DRAFT_KEY, { timeslotId, profileId, programId, clientNote })
     },
     [queries, form, timeslotId]
   )

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { OWN_MONEY } from './payer-choice.ts'
 import { bookingWish, NOTE_MAX, slotFaults } from './use-slot-form.ts'
 
 const OLGA = 'b0a5c2f4-0000-4000-8000-000000000000'
-const form = { profileId: OLGA, clientNote: '', agreement: '1' }
+const form = { profileId: OLGA, programId: OWN_MONEY, clientNote: '', agreement: '1' }
 
 test('without the tick nothing is booked [5.34]', () => {
   expect(slotFaults(form)).toEqual({})
@@ -27,4 +28,11 @@ test('an empty note and «book anyway» travel only when they say something', ()
     clientNote: 'Кашель',
     bookAnyway: true
   })
+})
+
+test('a programme travels when it pays, the patient’s own money does not [3.114]', () => {
+  const slot = { timetableId: '7', assignmentId: '3' }
+  const sent = { ...slot, profileId: OLGA, agreement: '1' }
+  expect(bookingWish(slot, { ...form, programId: 'epam-health' }, false)).toEqual({ ...sent, programId: 'epam-health' })
+  expect(bookingWish(slot, { ...form, programId: null }, false)).toEqual(sent)
 })

@@ -7,8 +7,11 @@ import type { BookingWish } from './use-book-visit.ts'
 /** The note has at most so many characters (decision 43). */
 export const NOTE_MAX = 500
 
-/** `agreement` is the version of the text that was ticked, '' while it is not [5.34]. */
-export type SlotForm = { profileId: string; clientNote: string; agreement: string }
+/**
+ * `agreement` is the version of the text that was ticked, '' while it is not [5.34]. `programId`: who pays, OWN_MONEY for the patient, null
+ * while it is not known whom the visit is for.
+ */
+export type SlotForm = { profileId: string; programId: string | null; clientNote: string; agreement: string }
 export type SlotFormReturn = UseFormReturn<SlotForm>
 
 /** What leaves: the form joined with its slot. */
@@ -18,6 +21,7 @@ export function bookingWish(slot: { timetableId: string; assignmentId: string },
     ...slot,
     profileId: form.profileId,
     agreement: form.agreement,
+    ...(form.programId && { programId: form.programId }),
     ...(clientNote !== '' && { clientNote }),
     ...(bookAnyway && { bookAnyway })
   }

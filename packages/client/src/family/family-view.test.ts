@@ -1,11 +1,11 @@
-import type { FamilyMember } from '@vizit/contract/profile'
+import type { Relative } from '@vizit/contract/family'
 import { expect, test } from 'vitest'
 import { familySection } from './family-section.ts'
 import { familyView } from './family-view.ts'
 import { judgeNewChild } from './judge-new-child.ts'
 
 let made = 0
-const member = (over: Partial<FamilyMember>): FamilyMember => ({
+const member = (over: Partial<Relative>): Relative => ({
   profileId: `0377dd5a-d16e-41b5-8f83-${String(++made).padStart(12, '0')}`,
   name: 'Савицкая Ольга',
   lastName: 'Савицкая',
@@ -16,10 +16,15 @@ const member = (over: Partial<FamilyMember>): FamilyMember => ({
   birthday: '2017-05-05',
   accessLevel: 'ALL',
   consentReceived: true,
+  grantLevel: null,
+  coverers: [],
+  removal: 'may-remove',
+  isNew: false,
+  photoUrl: null,
   ...over
 })
 const me = member({ relKind: 'ME', birthday: '1968-04-12' })
-const loaded = (data: FamilyMember[]) => familyView({ data, error: null, dataUpdatedAt: 5 })
+const loaded = (data: Relative[]) => familyView({ data, error: null, dataUpdatedAt: 5 })
 
 test('before the family is known it is loading, or it has failed', () => {
   expect(familyView({ data: undefined, error: null, dataUpdatedAt: 0 })).toEqual({ kind: 'loading' })
@@ -40,10 +45,18 @@ test('oneself comes first, then the others, the eldest child before the younger'
   expect(view.kind === 'family' && view.members).toEqual([me, wife, elder, younger])
 })
 
-test('a sixth child is not offered', () => {
-  const children = Array.from({ length: 5 }, () => member({}))
-  expect(loaded([me, ...children.slice(1)])).toMatchObject({ mayAddChild: 'may-add' })
-  expect(loaded([me, ...children])).toMatchObject({ mayAddChild: 'TOO_MANY_CHILDREN' })
+test('what is full is told before a form is filled: five children, one spouse, four parents [5.73, 5.74, 5.75]', () => {
+  const room = (...others: Relative[]) => {
+    const view = loaded([me, ...others])
+    return view.kind === 'family' ? view.room : null
+  }
+  const five = Array.from({ length: 5 }, () => member({}))
+  const four = Array.from({ length: 4 }, () => member({ relKind: 'PARENT' }))
+  expect(room(...five.slice(1))).toMatchObject({ child: 'may-add', spouse: 'may-add', parent: 'may-add', other: 'may-add' })
+  expect(room(...five)).toMatchObject({ child: 'TOO_MANY_CHILDREN', parent: 'may-add' })
+  expect(room(member({ relKind: 'SPOUSE' }))).toMatchObject({ spouse: 'SPOUSE_EXISTS', child: 'may-add' })
+  expect(room(...four)).toMatchObject({ parent: 'TOO_MANY_PARENTS', other: 'TOO_MANY_PARENTS' })
+  expect(room(...four.slice(1), member({ relKind: 'OTHER' }))).toMatchObject({ parent: 'may-add', other: 'TOO_MANY_PARENTS' })
 })
 
 test('what could not be loaded anew is shown as a copy', () => {

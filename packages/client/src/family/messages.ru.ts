@@ -1,14 +1,63 @@
+import type { RelKind } from '@vizit/rules/access'
 import { plural } from '@vizit/rules/plural'
+import { waysRu } from './ways/messages.ru.ts'
+
+const children = (count: number) => plural('ru', count, { one: '# ребёнка', few: '# детей', many: '# детей' })
+const parents = (count: number) => plural('ru', count, { one: '# родителя', few: '# родителей', many: '# родителей' })
+
+/** What changes when a person is taken out, for the question before it. */
+function removeText(relKind: RelKind): string {
+  switch (relKind) {
+    case 'CHILD':
+      return 'Ребёнок и его визиты пропадут из списков обоих родителей. Записи в медицинских центрах останутся.'
+    case 'SPOUSE':
+      return 'У каждого останутся те, кого он добавил. Всё, что вы разрешили друг другу, закроется.'
+    case 'ME':
+    case 'PARENT':
+    case 'OTHER':
+      return 'Вы перестанете видеть друг друга. Всё, что вы разрешили друг другу, закроется.'
+  }
+}
 
 export const ru = {
+  ...waysRu,
   title: 'Моя семья',
   members: 'Семья',
-  add: 'Добавить ребёнка',
+  add: 'Добавить родственника',
   emptyTitle: 'В семье пока никого нет',
-  emptyText: 'Добавьте ребёнка, чтобы записывать его к врачу и видеть его визиты.',
+  emptyText: 'Добавьте ребёнка или близкого, чтобы записывать его к врачу и видеть его визиты.',
   allRights: 'Все права',
-  limits: (children: number) =>
-    `В семью можно добавить до ${plural('ru', children, { one: '# ребёнка', few: '# детей', many: '# детей' })} младше 18 лет.`,
+  mayBook: 'Можете записывать',
+  waits: 'Ждём разрешения',
+  waitsHow: 'Чтобы записывать, попросите нажать «Разрешить» в «Моей семье».',
+  noAccount: 'Пока без своего входа',
+  booksForMe: 'Может записывать вас',
+  allow: 'Разрешить записывать меня',
+  allowFull: (name: string) => `Разрешить записывать меня: ${name}`,
+  allowing: 'Разрешаем…',
+  allowed: (name: string) => `Может записывать вас: ${name}`,
+  rights: 'права доступа',
+  menu: (name: string) => `Действия: ${name}`,
+  edit: 'Изменить данные',
+  remove: 'Удалить из семьи',
+  removeTitle: (name: string) => `Удалить из семьи: ${name}?`,
+  removeText,
+  removeConfirm: 'Удалить',
+  removing: 'Удаляем…',
+  removeBack: 'Оставить в семье',
+  removed: (name: string) => `Больше не в вашей семье: ${name}`,
+  hasVisits: 'Сначала отмените предстоящие визиты',
+  hasVisitsText: (name: string) => `Удалить из семьи пока нельзя. ${name}: есть запланированные визиты.`,
+  plannedVisits: 'Запланированные визиты',
+  toVisits: 'К визитам',
+  hasCoverer: 'Действует программа или страховка',
+  hasCovererText: 'Пока она действует, удалить человека из семьи нельзя. Напишите в поддержку.',
+  understood: 'Понятно',
+  newcomersTitle: 'Поздравляем! В вашей семье новый человек',
+  newcomersText: 'Теперь вы видите друг друга. Решите, кому можно записывать вас к врачу.',
+  newcomersRights: 'Кто меня видит',
+  limits: (most: { children: number; parents: number }) =>
+    `В семью можно добавить супруга, до ${children(most.children)} младше 18 лет и до ${parents(most.parents)} или других взрослых.`,
   loading: 'Загружаем семью',
   failed: 'Не получилось загрузить семью',
   failedText: 'Ваша семья никуда не пропала — попробуйте ещё раз через минуту.',
@@ -20,13 +69,20 @@ export const ru = {
   consentFailed: 'Не получилось загрузить текст согласия',
   save: 'Добавить ребёнка',
   saving: 'Добавляем…',
-  cancel: 'Отмена',
   added: (name: string) => `${name}: ребёнок добавлен`,
   alreadyHere: 'Такой ребёнок уже существует',
   alreadyHereText: 'В вашей семье уже есть ребёнок с таким именем, полом и датой рождения.',
+  joinInstead: 'Войти в семью по коду',
   supportAction: 'ОБРАТИТЬСЯ В ПОДДЕРЖКУ',
   full: 'В семье уже пять детей',
   fullText: 'Чтобы добавить ещё одного ребёнка, обратитесь в поддержку.',
+  editTitle: 'Данные ребёнка',
+  editSave: 'Сохранить',
+  editSaving: 'Сохраняем…',
+  editSaved: 'Данные ребёнка сохранены',
+  editNone: 'Изменить эти данные нельзя',
+  editNoneText: 'Данные меняют родители, пока ребёнку нет 18 лет и за него не платит программа. Если в них ошибка, напишите в поддержку.',
   onlyAdults: 'Семья открыта только взрослым',
-  onlyAdultsText: 'До 18 лет вас записывают родители. Если дата рождения в профиле указана неверно, напишите в поддержку.'
+  onlyAdultsText: 'До 18 лет вас записывают родители. Если дата рождения в профиле указана неверно, напишите в поддержку.',
+  youngText: 'Вам уже 16: введите код, который покажет родитель, и ваши визиты останутся с вами под вашим входом.'
 }

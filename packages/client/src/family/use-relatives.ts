@@ -1,17 +1,19 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Sent } from '@vizit/contract/endpoint'
-import { addChild, listRelatives } from '@vizit/contract/family'
-import type { FamilyMember } from '@vizit/contract/profile'
-import { useRef } from 'react'
+import { addChild, changeChild, listRelatives, type Relative } from '@vizit/contract/family'
+import { markFamilySeen } from '@vizit/contract/family-code'
+import { deleteChild, deleteRelative } from '@vizit/contract/relatives'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.tsx'
 import { PROFILE_KEY } from '../profile/use-profile.ts'
-import { newId } from '../session/new-id.ts'
+import { useWishKey } from './use-wish-key.ts'
 
 export const RELATIVES_KEY = ['relatives'] as const
+/** The visits of whom one may see: they change with the family. */
+const VISITS_KEY = ['visits'] as const
 
 /** The family as far as the signed-in person may see it, oneself included. Errors are CallFailures. */
-export function useRelatives(): UseQueryResult<FamilyMember[]> {
+export function useRelatives(): UseQueryResult<Relative[]> {
   const call = useCall()
   return useQuery({
     queryKey: RELATIVES_KEY,
@@ -19,20 +21,54 @@ export function useRelatives(): UseQueryResult<FamilyMember[]> {
   })
 }
 
+/** Takes a family that a command has answered with, and asks again for what depends on it. */
+export function useTakeFamily(): (family: Relative[]) => void {
+  const queries = useQueryClient()
+  return family => {
+    queries.setQueryData(RELATIVES_KEY, family)
+    void queries.invalidateQueries({ queryKey: PROFILE_KEY })
+    void queries.invalidateQueries({ queryKey: VISITS_KEY })
+  }
+}
+
 /** Adds a child. One wish has one key: sending it again after a broken connection adds nobody twice. */
 export function useAddChild() {
   const call = useCall()
-  const queries = useQueryClient()
-  const wish = useRef({ text: '', key: '' })
+  const keyOf = useWishKey()
   return useMutation({
-    mutationFn: async (input: Sent<typeof addChild>): Promise<FamilyMember[]> => {
-      const text = JSON.stringify(input)
-      if (wish.current.text !== text) wish.current = { text, key: newId() }
-      return valueOf(await call(addChild, input, { idempotencyKey: wish.current.key })).family
-    },
-    onSuccess: family => {
-      queries.setQueryData(RELATIVES_KEY, family)
-      void queries.invalidateQueries({ queryKey: PROFILE_KEY })
+    mutationFn: async (input: Sent<typeof addChild>) => valueOf(await call(addChild, input, { idempotencyKey: keyOf(input) })).family,
+    onSuccess: useTakeFamily()
+  })
+}
+
+/** Changes the data of a child. */
+export function useChangeChild() {
+  const call = useCall()
+  return useMutation({
+    mutationFn: async (input: Sent<typeof changeChild>) => valueOf(await call(changeChild, input)).family,
+    onSuccess: useTakeFamily()
+  })
+}
+
+/** Takes a person out of the family, a child by its own path. Who has gone meanwhile is gone: the list is asked again in any case. */
+export function useRemoveRelative() {
+  const call = useCall()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ profileId, relKind }: Pick<Relative, 'profileId' | 'relKind'>) =>
+      valueOf(await call(relKind === 'CHILD' ? deleteChild : deleteRelative, { profileId })),
+    onSettled: async () => {
+      await Promise.all([RELATIVES_KEY, PROFILE_KEY, VISITS_KEY].map(queryKey => queries.invalidateQueries({ queryKey })))
     }
+  })
+}
+
+/** [2.109] The newcomers were shown: nobody is new from now on, here at once. */
+export function useMarkFamilySeen() {
+  const call = useCall()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async () => valueOf(await call(markFamilySeen, {})),
+    onMutate: () => void queries.setQueryData<Relative[]>(RELATIVES_KEY, family => family?.map(member => ({ ...member, isNew: false })))
   })
 }

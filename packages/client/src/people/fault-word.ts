@@ -17,5 +17,7 @@ export function faultWord(words: AllWords['people'], fault: PersonFault): string
       return words.dateWrong
     case 'not-a-child':
       return words.adult
+    case 'not-an-adult':
+      return words.minor
   }
 }

@@ -36,5 +36,6 @@ export const ru = {
   tooLong: (most: number) => `Не больше ${plural('ru', most, { one: '# символа', few: '# символов', many: '# символов' })}`,
   dateFormat: 'Неверный формат даты',
   dateWrong: 'Пожалуйста, проверьте дату',
-  adult: 'Взрослый'
+  adult: 'Взрослый',
+  minor: 'Несовершеннолетний'
 }

@@ -8,12 +8,15 @@ import type * as z from 'zod/mini'
 /** `birthday` as the field shows it, 'dd.mm.yyyy'; `sex` is '' until chosen. */
 export type PersonForm = { lastName: string; firstName: string; middleName: string; birthday: string; sex: Sex | '' }
 export type PersonInput = z.input<typeof profileInput>
-export type PersonFault = 'required' | 'forbidden-characters' | 'too-long' | 'date-format' | 'date-wrong' | 'not-a-child'
+export type PersonFault = 'required' | 'forbidden-characters' | 'too-long' | 'date-format' | 'date-wrong' | 'not-a-child' | 'not-an-adult'
+
+/** Whose form it is: one's own, that of a child, that of an adult relative. */
+export type Who = 'self' | 'child' | 'adult'
 
 export const EMPTY_PERSON: PersonForm = { lastName: '', firstName: '', middleName: '', birthday: '', sex: '' }
 
-/** What is wrong with each field; a field that is right is absent. A `child` must be under 18 today [5.26]. */
-export function personFaults(form: PersonForm, who: 'self' | 'child', today: Day): Partial<Record<keyof PersonForm, PersonFault>> {
+/** What is wrong with each field; a field that is right is absent. A `child` must be under 18 today [5.26], an `adult` 18 or older [5.24]. */
+export function personFaults(form: PersonForm, who: Who, today: Day): Partial<Record<keyof PersonForm, PersonFault>> {
   const faults: Partial<Record<keyof PersonForm, PersonFault>> = {}
   const put = (field: keyof PersonForm, fault: PersonFault | 'ok') => {
     if (fault !== 'ok') faults[field] = fault
@@ -30,12 +33,14 @@ function nameFault(verdict: NameVerdict): PersonFault | 'ok' {
   return verdict === 'blank' ? 'required' : verdict
 }
 
-function birthdayFault(typed: string, who: 'self' | 'child', today: Day): PersonFault | 'ok' {
+function birthdayFault(typed: string, who: Who, today: Day): PersonFault | 'ok' {
   if (typed.trim() === '') return 'required'
   if (!/^\d{2}\.\d{2}\.\d{4}$/.test(typed.trim())) return 'date-format'
   const day = readDay(typed)
   if (!day || judgeBirthday(day, today) !== 'ok') return 'date-wrong'
-  return who === 'child' && isAdult(day, today) ? 'not-a-child' : 'ok'
+  if (who === 'self') return 'ok'
+  if (who === 'child') return isAdult(day, today) ? 'not-a-child' : 'ok'
+  return isAdult(day, today) ? 'ok' : 'not-an-adult'
 }
 
 /** The endpoint's input; the schema of the endpoint still judges it. */

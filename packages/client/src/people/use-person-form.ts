@@ -5,12 +5,12 @@ import * as z from 'zod/mini'
 import { useClock } from '../api/clock.tsx'
 import { useWords } from '../words.tsx'
 import { faultWord } from './fault-word.ts'
-import { type PersonForm, personFaults, personInput } from './person-form.ts'
+import { type PersonForm, personFaults, personInput, type Who } from './person-form.ts'
 
 export type PersonFormReturn = UseFormReturn<PersonForm>
 
 /** The form of one person, judged by the endpoint's own schema and worded by the rules. */
-export function usePersonForm(who: 'self' | 'child', values: PersonForm): PersonFormReturn {
+export function usePersonForm(who: Who, values: PersonForm): PersonFormReturn {
   const clock = useClock()
   const words = useWords('people')
   const resolver: Resolver<PersonForm> = form => {

@@ -1,16 +1,38 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Profile, updateProfile } from '@vizit/contract/profile'
+import { createProfile, type Profile, updateProfile } from '@vizit/contract/profile'
+import { useRef } from 'react'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.tsx'
+import { consentTextsQuery } from '../consent/use-consent-texts.ts'
 import type { PersonInput } from '../people/person-form.ts'
+import { newId } from '../session/new-id.ts'
 import { PROFILE_KEY } from './use-profile.ts'
 
-/** Fills or changes the own profile; the new one is known at once everywhere. Errors are CallFailures. */
-export function useUpdateProfile() {
+export type ProfileWish = {
+  person: PersonInput
+  /** A new main address; null: it stays. */
+  email: string | null
+}
+
+/**
+ * Fills the own profile for the first time, with the consent that was given [7.59], or changes it [7.57]; the new one is known at once everywhere.
+ * One first filling has one key: sending it again after a broken connection fills nothing twice. Errors are CallFailures.
+ */
+export function useSaveProfile(isNew: boolean) {
   const call = useCall()
   const queries = useQueryClient()
+  const sent = useRef({ text: '', key: '' })
   return useMutation({
-    mutationFn: async (input: PersonInput): Promise<Profile> => valueOf(await call(updateProfile, input)),
+    mutationFn: async ({ person, email }: ProfileWish): Promise<Profile> => {
+      const input = { ...person, ...(email !== null && { emails: [{ address: email, usage: 'PRIMARY' as const }] }) }
+      if (!isNew) return valueOf(await call(updateProfile, input))
+      const texts = await queries.ensureQueryData(consentTextsQuery(call))
+      const consentVersion = texts.find(text => text.kind === 'personal-data')?.version ?? ''
+      const text = JSON.stringify(input)
+      if (sent.current.text !== text) sent.current = { text, key: newId() }
+      const wish = { ...input, consentReceived: true as const, consentVersion }
+      return valueOf(await call(createProfile, wish, { idempotencyKey: sent.current.key }))
+    },
     onSuccess: profile => queries.setQueryData(PROFILE_KEY, profile)
   })
 }

@@ -1,11 +1,13 @@
 import { plural } from '@vizit/rules/plural'
 import type { FailureCode } from '../api/call-failure.ts'
 import { everydayRu, type WordRefusal } from './everyday/messages.ru.ts'
+import { passkeysRu } from './passkeys/messages.ru.ts'
 import { programmesRu } from './programmes/messages.ru.ts'
 
 /** A code without words does not compile. */
 export const ru: Record<FailureCode, WordRefusal> = {
   ...everydayRu,
+  ...passkeysRu,
   ...programmesRu,
 
   TIMESLOT_IS_BUSY: () => ({ title: 'Это время уже занято', text: 'Всё, что вы ввели, сохранено — выберите другое время.' }),
@@ -62,6 +64,10 @@ export const ru: Record<FailureCode, WordRefusal> = {
     title: 'Пользователь с этим номером уже зарегистрирован',
     text: 'Если это вы, подтвердите устройство из письма. Если номер достался вам недавно, создайте новый профиль.'
   }),
+  USER_NOT_REGISTERED: () => ({
+    title: 'Этот номер у нас впервые',
+    text: 'Если раньше вы входили с другим номером, измените его. Иначе мы создадим новую учётную запись.'
+  }),
   ACCOUNT_IN_USE: () => ({
     title: 'Этим номером недавно пользовались',
     text: 'Начать с нового профиля пока нельзя. Войдите на прежнем устройстве или напишите в поддержку.'
@@ -76,6 +82,7 @@ export const ru: Record<FailureCode, WordRefusal> = {
         : 'Есть предстоящие визиты',
     text: 'Сначала отмените их или подтвердите, что они остаются в медицинском центре.'
   }),
+  PROOF_REQUIRED: () => ({ title: 'Подтвердите, что это вы', text: 'Мы пришлём код в SMS. Введите его, и продолжим.' }),
 
   TOO_MANY_CHILDREN: () => ({ title: 'В семье уже пять детей', text: 'Чтобы добавить ещё одного ребёнка, обратитесь в поддержку.' }),
   PERSON_EXISTS: () => ({

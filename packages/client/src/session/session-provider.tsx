@@ -41,11 +41,19 @@ export function useSignIn(): (token: string) => void {
 
 /** Ends the session here and on the server, and wipes everything local [4.107] [4.108]. Never fails: without a connection the browser still forgets. */
 export function useSignOut(): () => Promise<void> {
-  const store = useSessionStore()
   const call = useCall()
-  const queries = useQueryClient()
+  const forget = useForget()
   return async () => {
     await call(signOut, {}, { signal: AbortSignal.timeout(SIGN_OUT_WAIT_MS) }).catch(() => undefined)
+    await forget()
+  }
+}
+
+/** Wipes everything local and ends the session here: the server has ended it, or is not to be asked. */
+export function useForget(): () => Promise<void> {
+  const store = useSessionStore()
+  const queries = useQueryClient()
+  return async () => {
     await queries.cancelQueries()
     queries.clear()
     // The copies go even where the browser does not list its databases.

@@ -42,8 +42,11 @@ export function useConfirmCode() {
   const store = useSessionStore()
   const signIn = useSignIn()
   return useMutation({
-    mutationFn: async ({ attempt, code }: { attempt: Attempt; code: string }) => {
-      const { token } = valueOf(await call(confirmSms, { id: attempt.id, code, deviceId: store.deviceId() }))
+    mutationFn: async ({ attempt, ...given }: { attempt: Attempt; code: string; register?: true | undefined }) => {
+      const answer = await call(confirmSms, { id: attempt.id, deviceId: store.deviceId(), ...given })
+      // [8.48] What has expired here is the code: nobody is signed in yet.
+      const isLate = !answer.ok && answer.code === 'ERROR_SESSION_EXPIRED'
+      const { token } = valueOf(isLate ? { ...answer, code: 'CODE_EXPIRED' as const } : answer)
       signIn(token)
     }
   })

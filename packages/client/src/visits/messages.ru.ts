@@ -26,6 +26,7 @@ export const ru = {
   me: 'мне',
   doctor: (speciality: string, name: string) => `${speciality} ${name}`,
   person: (name: string, relation: string) => `${name}, ${relation}`,
+  paidBy: (programme: string, coverer: string) => `По программе: ${programme}, ${coverer}`,
   room: (room: string) => `каб.\u00a0${room}`,
   answersBy: (time: string) => `Центр ответит сегодня до ${time}. Мы пришлём SMS.`,
   answersSoon: 'Мы пришлём SMS, когда центр ответит.',

@@ -4,7 +4,7 @@ import { useWords } from '../words.tsx'
 import { useVisitPerson } from './use-visit-person.ts'
 import type { TalonView } from './visits-view.ts'
 
-/** The plain lines of a ticket: speciality and for whom, place, what happens next. */
+/** The plain lines of a ticket: speciality and for whom, place, who pays by a programme, what happens next. */
 export function useVisitLines(): (visit: Visit, view: TalonView) => string[] {
   const words = useWords('visits')
   const personOf = useVisitPerson()
@@ -33,6 +33,8 @@ export function useVisitLines(): (visit: Visit, view: TalonView) => string[] {
         ? [words.specialityAndWho(visit.speciality, who)]
         : [words.doctor(visit.speciality, visit.physicianName), words.who(who)]
     const place = [visit.branchName, visit.branchAddress, visit.room && words.room(visit.room)].filter(Boolean).join(', ')
-    return [...whom, place, next(view)].filter(Boolean)
+    // A copy that was kept before programmes has no payer at all.
+    const payer = visit.payer ? words.paidBy(visit.payer.programCaption, visit.payer.coverer) : ''
+    return [...whom, place, payer, next(view)].filter(Boolean)
   }
 }

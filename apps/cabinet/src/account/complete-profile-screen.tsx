@@ -1,0 +1,25 @@
+import { useLocation } from '@tanstack/react-router'
+import { useWords } from '@vizit/client/words.tsx'
+import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
+import { Screen } from '../shell/screen.tsx'
+import styles from './account.module.css'
+
+/** [2.62] Name, birthday and sex come first. */
+export function CompleteProfileScreen() {
+  const words = useWords('profile')
+  const here = useLocation({ select: location => location.href })
+  return (
+    <Screen title={words.completeTitle}>
+      <Card className={styles.card}>
+        <p>{words.completeText}</p>
+        <Button wide href={`/profile/edit?from=${encodeURIComponent(here)}`}>
+          {words.completeAction}
+        </Button>
+        <Button wide kind="ghost" href="/timeslot">
+          {words.completeBooking}
+        </Button>
+      </Card>
+    </Screen>
+  )
+}

@@ -1,0 +1,87 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useResetAccount } from '@vizit/client/email/use-device-access'
+import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
+import { useWords } from '@vizit/client/words.tsx'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { CheckboxRow } from '@vizit/ui/checkbox-row'
+import { Dialog } from '@vizit/ui/dialog'
+import { useState } from 'react'
+import { useSupport } from '../shell/use-support.ts'
+import styles from './account.module.css'
+
+/** [4.109] [8.78] A new, empty account on this number: what is lost, what stays, a tick, and only then the deed. */
+export function ResetDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const words = useWords('email')
+  const tell = useRefusalWords()
+  const support = useSupport(words.support)
+  const navigate = useNavigate()
+  const reset = useResetAccount()
+  const [ticked, setTicked] = useState(false)
+  const [missed, setMissed] = useState(false)
+
+  async function begin() {
+    setMissed(!ticked)
+    if (!ticked) return
+    const begun = await reset.mutateAsync().then(
+      () => true,
+      () => false
+    )
+    // The new account has no name yet.
+    if (begun) await navigate({ href: '/profile', replace: true })
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.resetTitle}
+      text={words.resetText}
+      actions={
+        <>
+          {reset.isError ? (
+            <Banner
+              kind="danger"
+              title={tell(reset.error).title}
+              live
+              action={
+                support ? (
+                  <Button kind="second" size="small" href={support.href}>
+                    {support.label}
+                  </Button>
+                ) : null
+              }
+            >
+              {tell(reset.error).text}
+            </Banner>
+          ) : null}
+          <Button kind="danger" wide waiting={reset.isPending ? words.resetGoing : undefined} onClick={() => void begin()}>
+            {words.resetGo}
+          </Button>
+          <Button kind="ghost" wide onClick={onClose}>
+            {words.resetBack}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        <ul className={styles.warnings}>
+          <li>{words.resetLoses}</li>
+          <li>{words.resetKeeps}</li>
+          <li>{words.resetForGood}</li>
+        </ul>
+        <p className={styles.note}>{words.resetLater}</p>
+        <CheckboxRow
+          checked={ticked}
+          onChange={checked => {
+            setTicked(checked)
+            setMissed(false)
+          }}
+          error={missed ? words.resetTickNeeded : undefined}
+        >
+          {words.resetTick}
+        </CheckboxRow>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { useWords } from '@vizit/client/words.tsx'
+import { Button } from '@vizit/ui/button'
+import { useState } from 'react'
+import { SignOutDialog } from '../shell/sign-out-dialog.tsx'
+
+/** [4.134] Who does not agree may leave; that is asked about first. */
+export function ConsentOut() {
+  const words = useWords('consentScreen')
+  const [leaving, setLeaving] = useState(false)
+  return (
+    <>
+      <Button kind="ghost" wide onClick={() => setLeaving(true)}>
+        {words.out}
+      </Button>
+      <SignOutDialog open={leaving} onClose={() => setLeaving(false)} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useNeededConsents } from '@vizit/client/consent/use-needed-consents'
+import { useWords } from '@vizit/client/words.tsx'
+import type { Profile } from '@vizit/contract/profile'
+import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { Screen } from '../shell/screen.tsx'
+import styles from './consent.module.css'
+import { ConsentForm } from './consent-form.tsx'
+import { ConsentOut } from './consent-out.tsx'
+
+/** [2.103] [5.45] Consent for oneself and one's children, before the cabinet is used. */
+export function ConsentScreen({ profile }: { profile: Profile }) {
+  const words = useWords('consentScreen')
+  const { data, error, isFetching, refetch } = useNeededConsents()
+  return (
+    <Screen title={words.title}>
+      <div className={styles.column}>
+        <p className={styles.lead}>{words.text}</p>
+        {data ? (
+          <ConsentForm people={data} profile={profile} />
+        ) : error ? (
+          <>
+            <LoadFailure
+              error={error}
+              title={words.listFailed}
+              text={words.listFailedText}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+            <ConsentOut />
+          </>
+        ) : (
+          <div aria-busy="true">
+            <LiveRegion text={words.loading} />
+            <CardSkeleton lines={3} />
+          </div>
+        )}
+      </div>
+    </Screen>
+  )
+}

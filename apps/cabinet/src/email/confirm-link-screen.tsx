@@ -1,0 +1,105 @@
+import { useLocation } from '@tanstack/react-router'
+import { failureOf } from '@vizit/client/api/call-failure'
+import { linkFragment } from '@vizit/client/email/link-fragment'
+import { useConfirmLink } from '@vizit/client/email/use-confirm-link'
+import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
+import { useWords } from '@vizit/client/words.tsx'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
+import styles from '../shell/notice-screen.module.css'
+import { Screen } from '../shell/screen.tsx'
+import { useSupport } from '../shell/use-support.ts'
+import { type LinkEnd, linkEnd } from './link-end.ts'
+
+/**
+ * The page that the link of a letter about an address or a device opens. The token comes in the fragment, which no server is sent, and leaves only
+ * when the button is pressed: mail scanners follow links.
+ */
+export function ConfirmLinkScreen() {
+  const token = linkFragment(useLocation({ select: location => location.hash }))
+  return <OneLink key={token} token={token} />
+}
+
+function OneLink({ token }: { token: string | null }) {
+  const words = useWords('email')
+  const confirm = useConfirmLink()
+  const end: LinkEnd = token === null ? { kind: 'over', why: 'broken' } : linkEnd(confirm)
+  switch (end.kind) {
+    case 'open':
+      return <Asked error={end.error} isPending={confirm.isPending} onConfirm={() => token && confirm.mutate(token)} />
+    case 'done':
+      return (
+        <Done
+          title={end.what === 'device' ? words.deviceDoneTitle : words.addressTitle}
+          text={end.what === 'device' ? words.deviceDoneText : words.addressText}
+        />
+      )
+    case 'over':
+      return <Over why={end.why} live={confirm.isError} />
+  }
+}
+
+function Asked({ error, isPending, onConfirm }: { error: unknown; isPending: boolean; onConfirm: () => void }) {
+  const words = useWords('email')
+  const tell = useRefusalWords()
+  const support = useSupport(words.support)
+  return (
+    <Screen title={words.confirmTitle}>
+      <Card className={styles.card}>
+        <p>{words.confirmText}</p>
+        {error ? (
+          <Banner kind="danger" title={tell(error).title} live>
+            {tell(error).text}
+          </Banner>
+        ) : null}
+        <Button wide waiting={isPending ? words.confirming : undefined} onClick={onConfirm}>
+          {words.confirmGo}
+        </Button>
+        {support && failureOf(error).code === 'EMAIL_TAKEN' ? (
+          <Button wide kind="ghost" href={support.href}>
+            {support.label}
+          </Button>
+        ) : null}
+      </Card>
+    </Screen>
+  )
+}
+
+function Done({ title, text }: { title: string; text: string }) {
+  const words = useWords('email')
+  return (
+    <Screen title={words.confirmTitle}>
+      <Card className={styles.card}>
+        <Banner kind="ok" title={title} live>
+          {text}
+        </Banner>
+        <Button wide href="/profile">
+          {words.goOn}
+        </Button>
+      </Card>
+    </Screen>
+  )
+}
+
+function Over({ why, live }: { why: 'used' | 'expired' | 'replaced' | 'broken'; live: boolean }) {
+  const words = useWords('email')
+  const support = useSupport(words.support)
+  return (
+    <Screen title={words.confirmTitle}>
+      <Card className={styles.card}>
+        <Banner kind={why === 'used' ? 'info' : 'wait'} title={words.over[why].title} live={live}>
+          {words.over[why].text}
+        </Banner>
+        <Button wide kind="second" href="/profile">
+          {words.goOn}
+        </Button>
+        {support ? (
+          <Button wide kind="ghost" href={support.href}>
+            {support.label}
+          </Button>
+        ) : null}
+      </Card>
+    </Screen>
+  )
+}

@@ -1,0 +1,40 @@
+import { useChangeGrant } from '@vizit/client/access/use-grants'
+import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
+import { useWords } from '@vizit/client/words.tsx'
+import type { Relative } from '@vizit/contract/family'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { useToasts } from '@vizit/ui/toast'
+import styles from './member-row.module.css'
+
+/** [6.38] [4.105] One press lets the relative book for oneself. */
+export function AllowButton({ member, name }: { member: Relative; name: string }) {
+  const words = useWords('family')
+  const tell = useRefusalWords()
+  const { say } = useToasts()
+  const change = useChangeGrant()
+
+  async function allow() {
+    const done = await change.mutateAsync({ profileId: member.profileId, level: 'BOOK_VISITS' }).catch(() => null)
+    if (done) say(words.allowed(name))
+  }
+
+  return (
+    <div className={styles.allow}>
+      <Button
+        kind="second"
+        size="small"
+        aria-label={words.allowFull(name)}
+        waiting={change.isPending ? words.allowing : undefined}
+        onClick={() => void allow()}
+      >
+        {words.allow}
+      </Button>
+      {change.isError ? (
+        <Banner kind="danger" title={tell(change.error).title} live>
+          {tell(change.error).text}
+        </Banner>
+      ) : null}
+    </div>
+  )
+}

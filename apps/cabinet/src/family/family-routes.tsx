@@ -1,0 +1,72 @@
+// The pages of the family, a line each, under the page that asks for a completed profile.
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+
+const withId = ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' ? { id } : {})
+const withWayBack = (search: Record<string, unknown>): { from?: string } => (typeof search.from === 'string' ? { from: search.from } : {})
+/** [4.95] Each step has an address, so that back goes one step back. */
+const withStep = ({ step }: Record<string, unknown>): { step?: 'sms' | 'code' } => (step === 'sms' || step === 'code' ? { step } : {})
+
+export function familyRoutes<P extends AnyRoute>(parent: P) {
+  const getParentRoute = () => parent
+  return [
+    createRoute({
+      getParentRoute,
+      path: '/family',
+      component: lazyRouteComponent(() => import('./family-screen.tsx'), 'FamilyScreen')
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/family/add-child',
+      validateSearch: withWayBack,
+      component: lazyRouteComponent(() => import('./add-child-screen.tsx'), 'AddChildScreen')
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/family/add-adult',
+      validateSearch: withStep,
+      component: lazyRouteComponent(() => import('./add-adult-screen.tsx'), 'AddAdultScreen')
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/family/edit-child',
+      validateSearch: withId,
+      component: lazyRouteComponent(() => import('./edit-child-screen.tsx'), 'EditChildScreen')
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/family/access',
+      validateSearch: withId,
+      component: lazyRouteComponent(() => import('./access-screen.tsx'), 'AccessScreen')
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/family/request',
+      component: lazyRouteComponent(() => import('./enter-code-screen.tsx'), 'RequestScreen')
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/family/enter-code',
+      component: lazyRouteComponent(() => import('./enter-code-screen.tsx'), 'EnterCodeScreen')
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/family/join',
+      component: lazyRouteComponent(() => import('./share-code-screen.tsx'), 'JoinScreen')
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/family/share-code',
+      component: lazyRouteComponent(() => import('./share-code-screen.tsx'), 'ShareCodeScreen')
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/family/send-invite',
+      component: lazyRouteComponent(() => import('./send-invite-screen.tsx'), 'SendInviteScreen')
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/family/invite/answer',
+      component: lazyRouteComponent(() => import('./invite-screen.tsx'), 'InviteAnswerScreen')
+    })
+  ] as const
+}

@@ -1,0 +1,101 @@
+import { Navigate } from '@tanstack/react-router'
+import { failureOf } from '@vizit/client/api/call-failure'
+import { dropInviteToken, takeInviteToken } from '@vizit/client/family/invite-token'
+import { useReadInvite } from '@vizit/client/family/use-invites'
+import { useSession } from '@vizit/client/session/session-provider.tsx'
+import { signInAddress } from '@vizit/client/session/way-back'
+import { useWords } from '@vizit/client/words.tsx'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { useState } from 'react'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { Screen } from '../shell/screen.tsx'
+import styles from './family-code.module.css'
+import { InviteAnswer } from './invite-answer.tsx'
+
+const ANSWER = '/family/invite/answer'
+
+/** The page of an invitation's link. The token is taken out of the address at once; whoever is no signed-in person signs in first. */
+export function InviteScreen() {
+  const words = useWords('family')
+  const session = useSession()
+  const [token] = useState(takeInviteToken)
+  if (!token) return <Over />
+  if (session.kind === 'signed-in') return <Navigate to={ANSWER} replace />
+  return (
+    <Screen title={words.inviteTitle}>
+      <div className={styles.page}>
+        <Banner kind="info" title={words.inviteVisitor}>
+          {words.inviteVisitorText}
+        </Banner>
+        <Button wide href={signInAddress(ANSWER)}>
+          {words.inviteSignIn}
+        </Button>
+      </div>
+    </Screen>
+  )
+}
+
+/** Who invites, for a signed-in person with a filled profile. */
+export function InviteAnswerScreen() {
+  const [token] = useState(takeInviteToken)
+  return token ? <Invite token={token} /> : <Over />
+}
+
+function Invite({ token }: { token: string }) {
+  const words = useWords('family')
+  const { data, error, isFetching, refetch } = useReadInvite(token)
+  if (data) {
+    return (
+      <Screen title={words.inviteTitle}>
+        <InviteAnswer token={token} invite={data} />
+      </Screen>
+    )
+  }
+  if (!error) {
+    return (
+      <Screen title={words.inviteTitle}>
+        <LiveRegion text={words.inviteLoading} />
+        <CardSkeleton />
+      </Screen>
+    )
+  }
+  const { code, facts } = failureOf(error)
+  if (facts.reason === 'OWN_INVITE') return <Notice title={words.inviteOwn} text={words.inviteOwnText} />
+  if (code === 'LINK_EXPIRED') return <Over />
+  return (
+    <Screen title={words.inviteTitle}>
+      <LoadFailure
+        error={error}
+        title={words.inviteFailed}
+        text={words.inviteFailedText}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </Screen>
+  )
+}
+
+function Over() {
+  const words = useWords('family')
+  useState(dropInviteToken)
+  return <Notice title={words.inviteOver} text={words.inviteOverText} />
+}
+
+function Notice({ title, text }: { title: string; text: string }) {
+  const words = useWords('family')
+  return (
+    <Screen title={words.inviteTitle}>
+      <div className={styles.page}>
+        <Banner kind="info" title={title}>
+          {text}
+        </Banner>
+        <Button kind="second" wide href="/family">
+          {words.toFamily}
+        </Button>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Relative } from '@vizit/contract/family'
+import { BareLink } from '@vizit/ui/link-provider'
+import type { MouseEvent, ReactNode } from 'react'
+
+/** [2.49] What the rights screen is given, so that it has something to show at once. */
+export type RightsState = { grantLevel: string; id: string; name: string }
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    rights?: RightsState
+  }
+}
+
+/** A link to the rights of a relative. A plain press carries the state along; opened otherwise the screen loads it by id. */
+export function RightsLink({
+  member,
+  children,
+  ...rest
+}: {
+  member: Relative
+  children: ReactNode
+  className?: string
+  'aria-label'?: string
+}) {
+  const navigate = useNavigate()
+  const { profileId, grantLevel, name } = member
+  const href = `/family/access?id=${profileId}`
+
+  function open(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || grantLevel === null) return
+    event.preventDefault()
+    void navigate({ href, state: { rights: { grantLevel, id: profileId, name } } })
+  }
+
+  return (
+    <BareLink {...rest} href={href} onClick={open}>
+      {children}
+    </BareLink>
+  )
+}

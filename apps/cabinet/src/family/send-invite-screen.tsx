@@ -1,0 +1,106 @@
+import { useNavigate } from '@tanstack/react-router'
+import { failureOf } from '@vizit/client/api/call-failure'
+import { deviceName } from '@vizit/client/family/device-name'
+import { roomIn } from '@vizit/client/family/new-members'
+import { useSendInvite } from '@vizit/client/family/use-invites'
+import { useRelatives } from '@vizit/client/family/use-relatives'
+import { showFirstFault } from '@vizit/client/people/show-first-fault'
+import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
+import { useWords } from '@vizit/client/words.tsx'
+import { judgeEmail } from '@vizit/rules/email'
+import { ActionBar } from '@vizit/ui/action-bar'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { ChoiceCard } from '@vizit/ui/choice-card'
+import { ChoiceGroup } from '@vizit/ui/choice-group'
+import { TextField } from '@vizit/ui/text-field'
+import { useToasts } from '@vizit/ui/toast'
+import { type FormEvent, useRef, useState } from 'react'
+import { Screen } from '../shell/screen.tsx'
+import styles from './family.module.css'
+import { type Limit, LimitDialog } from './limit-dialog.tsx'
+
+type As = 'SPOUSE' | 'RELATIVE'
+
+/** [7.41] An invitation by letter: to whom, and as what. */
+export function SendInviteScreen() {
+  const words = useWords('family')
+  const shell = useWords('shell')
+  return (
+    <Screen title={words.letterTitle} note={words.letterNote} back={{ label: shell.back, href: '/family' }}>
+      <InviteForm />
+    </Screen>
+  )
+}
+
+function InviteForm() {
+  const words = useWords('family')
+  const tell = useRefusalWords()
+  const navigate = useNavigate()
+  const { say } = useToasts()
+  const room = roomIn(useRelatives().data ?? [])
+  const send = useSendInvite()
+  const [as, setAs] = useState<As>('RELATIVE')
+  const [email, setEmail] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const [limit, setLimit] = useState<Limit | null>(null)
+  const element = useRef<HTMLFormElement>(null)
+  const failure = send.isError ? failureOf(send.error) : null
+  const isOwn = failure?.facts.reason === 'own-address'
+  const fault = isOwn ? words.letterEmailOwn : isAsked && judgeEmail(email) !== 'ok' ? words.letterEmailWrong : undefined
+  const full = (wish: As): Limit | null => {
+    if (wish === 'SPOUSE') return room.spouse === 'may-add' ? null : room.spouse
+    return room.other === 'may-add' ? null : room.other
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (judgeEmail(email) !== 'ok') return showFirstFault(element.current)
+    if (full(as)) return setLimit(full(as))
+    const sent = await send.mutateAsync({ email, as, deviceName: deviceName(navigator.userAgent) }).catch(error => {
+      const { code } = failureOf(error)
+      if (code === 'SPOUSE_EXISTS' || code === 'TOO_MANY_PARENTS') setLimit(code)
+      return null
+    })
+    if (!sent) return
+    say(words.letterSent(email.trim()))
+    await navigate({ href: '/family', replace: true })
+  }
+
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={event => void submit(event)}>
+      <ChoiceGroup legend={words.letterWho} name="as" columns={2} value={as} onChange={value => setAs(value as As)}>
+        <ChoiceCard value="RELATIVE" title={words.enterAskOther} />
+        <ChoiceCard value="SPOUSE" title={words.enterAskSpouse} />
+      </ChoiceGroup>
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        label={words.letterEmail}
+        error={fault}
+        value={email}
+        onChange={event => {
+          setEmail(event.target.value)
+          send.reset()
+        }}
+      />
+      {failure && !isOwn && !limit ? (
+        <Banner kind="danger" title={tell(send.error).title} live>
+          {tell(send.error).text}
+        </Banner>
+      ) : null}
+      <ActionBar layout="row">
+        <Button type="submit" wide waiting={send.isPending ? words.letterSending : undefined}>
+          {words.letterSend}
+        </Button>
+        <Button kind="ghost" href="/family">
+          {words.cancel}
+        </Button>
+      </ActionBar>
+      <LimitDialog limit={limit} onClose={() => setLimit(null)} />
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useErasurePreview } from '@vizit/client/own-data/use-own-data'
+import { useWords } from '@vizit/client/words.tsx'
+import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { Screen } from '../shell/screen.tsx'
+import { EraseForm } from './erase-form.tsx'
+import styles from './own-data.module.css'
+
+/** First what an erasure would touch, by name; then the question; then the code. */
+export function EraseScreen() {
+  const words = useWords('ownData')
+  const shell = useWords('shell')
+  const { data, error, isFetching, refetch } = useErasurePreview()
+  return (
+    <Screen title={words.erasePage} back={{ label: shell.back, href: '/profile/data' }}>
+      {data ? (
+        <EraseForm preview={data} onStale={() => void refetch()} />
+      ) : error ? (
+        <LoadFailure
+          error={error}
+          title={words.eraseFailed}
+          text={words.eraseFailedText}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <div className={styles.list} aria-busy="true">
+          <LiveRegion text={words.eraseLoading} />
+          <CardSkeleton lines={3} />
+          <CardSkeleton lines={3} />
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,62 @@
+import { ProofDialog } from '@vizit/client/own-data/proof-dialog.tsx'
+import { needsProof, useExport } from '@vizit/client/own-data/use-own-data'
+import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
+import { useWords } from '@vizit/client/words.tsx'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
+import { Section } from '@vizit/ui/section'
+import { useToasts } from '@vizit/ui/toast'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import styles from './own-data.module.css'
+
+/** Everything in one file, once a code has proven who asks. */
+export function ExportCard() {
+  const words = useWords('ownData')
+  const tell = useRefusalWords()
+  const { say } = useToasts()
+  const take = useExport()
+  const [isAsking, setAsking] = useState(false)
+
+  async function start() {
+    const error = await take.mutateAsync().then(
+      () => null,
+      (reason: unknown) => reason
+    )
+    if (error === null) say(words.exported)
+    else if (needsProof(error)) setAsking(true)
+  }
+
+  const said = take.isError && !needsProof(take.error) ? tell(take.error) : null
+  return (
+    <Section title={words.exportTitle}>
+      <Card className={styles.card}>
+        <p>{words.exportText}</p>
+        {said ? (
+          <Banner kind="danger" title={said.title} live>
+            {said.text}
+          </Banner>
+        ) : null}
+        <Button
+          kind="second"
+          icon={<Download aria-hidden="true" />}
+          waiting={take.isPending ? words.exporting : undefined}
+          onClick={() => void start()}
+        >
+          {words.exportGo}
+        </Button>
+      </Card>
+      <ProofDialog
+        deed="export"
+        text={words.exportProof}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onProven={() => {
+          setAsking(false)
+          void start()
+        }}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+import { LetterFailure } from '@vizit/client/email/letter-failure.tsx'
+import { useEmails, useResendEmailLink } from '@vizit/client/email/use-emails'
+import { useWords } from '@vizit/client/words.tsx'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { LiveRegion } from '@vizit/ui/live-region'
+import Mail from 'lucide-react/icons/mail'
+
+/** A letter waits to be opened: which address, and one more letter. */
+export function ConfirmEmailBanner({ address }: { address: string }) {
+  const words = useWords('profile')
+  const emails = useEmails()
+  const resend = useResendEmailLink()
+  const waiting = emails.data?.find(email => email.address === address && !email.confirmed)
+  return (
+    <>
+      <Banner
+        kind="wait"
+        icon={<Mail aria-hidden="true" />}
+        title={words.confirmTitle}
+        action={
+          waiting ? (
+            <Button
+              kind="ghost"
+              size="small"
+              flush
+              waiting={resend.isPending ? words.confirmSending : undefined}
+              onClick={() => resend.mutate(waiting.id)}
+            >
+              {words.confirmAgain}
+            </Button>
+          ) : null
+        }
+      >
+        {resend.isSuccess ? words.confirmSent : words.confirmText(address)}
+      </Banner>
+      {resend.isError ? <LetterFailure error={resend.error} /> : null}
+      <LiveRegion text={resend.isSuccess ? words.confirmSent : ''} />
+    </>
+  )
+}

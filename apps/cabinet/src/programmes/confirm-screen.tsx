@@ -1,0 +1,92 @@
+import { useLocation } from '@tanstack/react-router'
+import { failureOf } from '@vizit/client/api/call-failure'
+import { useConfirmCoverage } from '@vizit/client/programmes/use-link-programme'
+import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
+import { useSession } from '@vizit/client/session/session-provider.tsx'
+import { useWords } from '@vizit/client/words.tsx'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
+import { type ReactNode, useState } from 'react'
+import { Screen } from '../shell/screen.tsx'
+import styles from './programmes.module.css'
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+/**
+ * [4.23] Where the letter's link leads, on whatever device it is opened. The token stands behind '#', which no server is sent, and is sent by a
+ * press: a mail scanner that opens links confirms nothing.
+ */
+export function ConfirmScreen() {
+  const words = useWords('programmes')
+  const tell = useRefusalWords()
+  const hash = useLocation({ select: location => location.hash })
+  const [token] = useState(() => hash.replace(/^#/, ''))
+  const confirm = useConfirmCoverage()
+  const onward = useOnward()
+
+  if (!TOKEN.test(token)) {
+    return (
+      <Framed>
+        <Banner kind="danger" title={words.wrongLink}>
+          {words.wrongLinkText}
+        </Banner>
+        {onward}
+      </Framed>
+    )
+  }
+  if (confirm.data) {
+    return (
+      <Framed>
+        <Banner kind="ok" title={words.confirmed} live>
+          {words.confirmedText(confirm.data.programCaption, confirm.data.coverer)}
+        </Banner>
+        {onward}
+      </Framed>
+    )
+  }
+  const { title, text } = tell(confirm.error)
+  const isOver = confirm.isError && ['LINK_EXPIRED', 'PROGRAMME_ALREADY_LINKED'].includes(failureOf(confirm.error).code)
+  return (
+    <Framed>
+      {confirm.isError ? (
+        <Banner kind="danger" title={title} live>
+          <p>{text}</p>
+          {isOver ? <p>{words.alreadyDone}</p> : null}
+        </Banner>
+      ) : null}
+      {isOver ? (
+        onward
+      ) : (
+        <Card title={words.confirmQuestion}>
+          <div className={styles.confirm}>
+            <p>{words.confirmText}</p>
+            <Button wide waiting={confirm.isPending ? words.confirming : undefined} onClick={() => confirm.mutate(token)}>
+              {words.confirm}
+            </Button>
+          </div>
+        </Card>
+      )}
+    </Framed>
+  )
+}
+
+function useOnward() {
+  const words = useWords('programmes')
+  const isSignedIn = useSession().kind === 'signed-in'
+  return (
+    <div className={styles.actions}>
+      <Button kind="second" href={isSignedIn ? '/profile/programmes' : '/sign-in?from=%2Fprofile%2Fprogrammes'}>
+        {isSignedIn ? words.toProgrammes : words.toSignIn}
+      </Button>
+    </div>
+  )
+}
+
+function Framed({ children }: { children: ReactNode }) {
+  return (
+    <Screen title={useWords('programmes').confirmTitle}>
+      <div className={styles.confirm}>{children}</div>
+    </Screen>
+  )
+}

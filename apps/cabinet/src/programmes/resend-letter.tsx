@@ -1,0 +1,42 @@
+import { useClock, useNow } from '@vizit/client/api/clock.tsx'
+import { useResendLetter } from '@vizit/client/programmes/use-coverages'
+import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
+import { useWords } from '@vizit/client/words.tsx'
+import type { Coverage } from '@vizit/contract/programmes'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { LiveRegion } from '@vizit/ui/live-region'
+import Mail from 'lucide-react/icons/mail'
+import { useState } from 'react'
+
+/** One more letter with a link; the next after a countdown. */
+export function ResendLetter({ coverage }: { coverage: Coverage }) {
+  const words = useWords('programmes')
+  const tell = useRefusalWords()
+  const clock = useClock()
+  const now = useNow(1000)
+  const send = useResendLetter()
+  const [nextAt, setNextAt] = useState(0)
+  const left = Math.ceil((nextAt - now.getTime()) / 1000)
+  const figure = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+
+  return (
+    <>
+      {send.isError ? (
+        <Banner kind="danger" title={tell(send.error).title} live>
+          {tell(send.error).text}
+        </Banner>
+      ) : null}
+      <Button
+        kind="second"
+        size="small"
+        icon={<Mail aria-hidden="true" />}
+        waiting={send.isPending ? words.resending : left > 0 ? words.resendIn(figure) : undefined}
+        onClick={() => send.mutate(coverage, { onSuccess: seconds => setNextAt(clock().getTime() + seconds * 1000) })}
+      >
+        {words.resend}
+      </Button>
+      <LiveRegion text={send.isSuccess ? words.resent : ''} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { usePasskeys } from '@vizit/client/passkeys/use-passkeys'
+import { useSessions } from '@vizit/client/sessions/use-sessions'
+import { useWords } from '@vizit/client/words.tsx'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { Screen } from '../shell/screen.tsx'
+import { PasskeySection } from './passkey-section.tsx'
+import styles from './security.module.css'
+import { SessionSection } from './session-section.tsx'
+
+/** How one signs in, and where one is signed in. */
+export function SecurityScreen() {
+  const words = useWords('sessions')
+  const shell = useWords('shell')
+  const [passkeys, sessions] = [usePasskeys(), useSessions()]
+  const isNothing = passkeys.isLoadingError && sessions.isLoadingError
+  return (
+    <Screen title={words.page} back={{ label: shell.back, href: '/profile' }}>
+      {isNothing ? (
+        <LoadFailure
+          error={sessions.error}
+          title={words.failed}
+          text={words.failedText}
+          onRetry={() => void Promise.all([passkeys.refetch(), sessions.refetch()])}
+          isRetrying={passkeys.isFetching || sessions.isFetching}
+        />
+      ) : (
+        <div className={styles.page}>
+          <PasskeySection />
+          <SessionSection />
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useSignOut } from '@vizit/client/session/session-provider.tsx'
+import { useWords } from '@vizit/client/words.tsx'
+import { showPhone } from '@vizit/rules/phone'
+import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
+import { useState } from 'react'
+
+type HostPhoneDialogProps = { open: boolean; hostPhone: string; accountPhone: string; onStay: () => void }
+
+/** Asks, never signs out by itself. The sign-in that follows has the phone of the page in its field. */
+export function HostPhoneDialog({ open, hostPhone, accountPhone, onStay }: HostPhoneDialogProps) {
+  const words = useWords('hostPhone')
+  const signOut = useSignOut()
+  const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
+
+  async function change() {
+    setLeaving(true)
+    await signOut()
+    await navigate({ href: `/sign-in?phone=${hostPhone}`, replace: true })
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={words.title}
+      text={words.text(showPhone(hostPhone), showPhone(accountPhone))}
+      confirm={{ label: words.change, onPress: () => void change(), waiting: isLeaving ? words.changing : undefined }}
+      back={{ label: words.stay, onPress: onStay }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useSignOut } from '@vizit/client/session/session-provider.tsx'
+import { useWords } from '@vizit/client/words.tsx'
+import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
+import { useState } from 'react'
+
+/** [4.106] [4.107] [4.134] Sign-out is confirmed; then nothing of the person is left in the browser, and the start page leads on [4.137]. */
+export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const words = useWords('profile')
+  const signOut = useSignOut()
+  const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
+
+  async function leave() {
+    setLeaving(true)
+    await signOut()
+    await navigate({ href: '/', replace: true })
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={words.signOutTitle}
+      text={words.signOutText}
+      confirm={{
+        label: words.signOutConfirm,
+        danger: true,
+        onPress: () => void leave(),
+        waiting: isLeaving ? words.signOutWaiting : undefined
+      }}
+      back={{ label: words.signOutBack, onPress: onClose }}
+    />
+  )
+}

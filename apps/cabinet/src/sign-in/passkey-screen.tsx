@@ -1,0 +1,104 @@
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { failureOf } from '@vizit/client/api/call-failure'
+import { canUsePasskeys } from '@vizit/client/passkeys/passkey-browser'
+import { passkeyStepWordsRu } from '@vizit/client/passkeys/step-words-ru'
+import { useConfirmPasskey } from '@vizit/client/passkeys/use-passkey-step'
+import { usePasskeyWords } from '@vizit/client/passkeys/use-passkey-words'
+import { forgetStep, readStep } from '@vizit/client/passkeys/waiting-step'
+import { wayBack } from '@vizit/client/session/way-back'
+import { stepAddress } from '@vizit/client/sign-in/sign-in-address'
+import { useWords, WordsProvider } from '@vizit/client/words.tsx'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import KeyRound from 'lucide-react/icons/key-round'
+import { useState } from 'react'
+import { WindowTitle } from '../shell/window-title.tsx'
+import { LostPasskey } from './lost-passkey.tsx'
+import styles from './sign-in-parts.module.css'
+
+/** A page of one's own says how the device is confirmed; the start page would lead to the timetable, which is open to everybody. */
+const OWN_PAGE = '/visits'
+
+/** The passkey after the right code, where its owner asks for it at each sign-in. Without a step that waits there is nothing to confirm. */
+export function PasskeyScreen() {
+  const { from } = useSearch({ strict: false })
+  const [step] = useState(readStep)
+  if (!step) return <Navigate to="/sign-in" search={from ? { from } : {}} replace />
+  return (
+    <WordsProvider words={passkeyStepWordsRu}>
+      <PasskeyStep step={step} from={from} />
+    </WordsProvider>
+  )
+}
+
+function PasskeyStep({ step, from }: { step: string; from: string | undefined }) {
+  const words = useWords('passkeys')
+  const signIn = useWords('signIn')
+  const tell = usePasskeyWords()
+  const navigate = useNavigate()
+  const { question, confirm } = useConfirmPasskey(step)
+  const failure = confirm.error ?? (question.isError ? question.error : null)
+  const isOver = failure !== null && failureOf(failure).code === 'CODE_EXPIRED'
+
+  async function goOn(href: string) {
+    forgetStep()
+    await navigate({ href, replace: true })
+  }
+
+  async function submit() {
+    if (confirm.isPending) return
+    const isIn = await confirm.mutateAsync().then(
+      () => true,
+      () => false
+    )
+    if (isIn) await goOn(wayBack(from))
+  }
+
+  return (
+    <>
+      <WindowTitle title={words.stepTitle} />
+      <div className={styles.form}>
+        <Button
+          kind="ghost"
+          size="small"
+          flush
+          className={styles.back}
+          icon={<ArrowLeft aria-hidden="true" />}
+          href={stepAddress('phone', from)}
+        >
+          {signIn.changeNumber}
+        </Button>
+        <div className={styles.intro}>
+          <h1 tabIndex={-1}>{words.stepTitle}</h1>
+          <p className={styles.lead}>{words.stepText}</p>
+        </div>
+        {canUsePasskeys() ? null : (
+          <Banner kind="wait" title={words.stepUnsupported}>
+            {words.stepUnsupportedText}
+          </Banner>
+        )}
+        {failure ? (
+          <Banner kind="danger" title={tell(failure).title} live>
+            {tell(failure).text}
+          </Banner>
+        ) : null}
+        {isOver ? (
+          <Button wide href={stepAddress('phone', from)}>
+            {words.stepBegin}
+          </Button>
+        ) : canUsePasskeys() ? (
+          <Button
+            wide
+            icon={<KeyRound aria-hidden="true" />}
+            waiting={confirm.isPending ? words.stepWaiting : undefined}
+            onClick={() => void submit()}
+          >
+            {words.stepGo}
+          </Button>
+        ) : null}
+        {isOver ? null : <LostPasskey step={step} onIn={() => goOn(from ? wayBack(from) : OWN_PAGE)} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Received, Reply } from '@vizit/contract/endpoint'
+import type { changeChild as endpoint } from '@vizit/contract/family'
+import { refuse } from '@vizit/contract/refusal'
+import { allows } from '@vizit/rules/access'
+import { isAdult } from '@vizit/rules/age'
+import { judgeBirthday, minskDay } from '@vizit/rules/days'
+import { fullNameRu, storedName } from '@vizit/rules/people'
+import type { SignedCtx } from '../deps.ts'
+import { audit } from '../store/ledger.ts'
+import { changePerson } from '../store/people.ts'
+import { maySearch, refuseSimilar, similarElsewhere } from './add-child.ts'
+import { findChild, findMembers, lockFamilies } from './family.sql.ts'
+import { opaqueId, sameAmong } from './judge-family.ts'
+import { familyOf } from './list-family.ts'
+
+/**
+ * Changes the data of a child, as a parent or whoever holds EDIT_PROFILE does [5.30]. The family is locked, so that two children cannot become
+ * one. Nobody else's child exists for it.
+ */
+export async function changeChild(ctx: SignedCtx, wish: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
+  const today = minskDay(ctx.now)
+  await maySearch(ctx)
+  type Changed = { similar: string } | { reply: Reply<typeof endpoint> }
+  const changed = await ctx.store.transaction(async (tx): Promise<Changed> => {
+    const before = await findChild(tx, ctx.accountId, wish.profileId, today)
+    if (before?.familyId) await lockFamilies(tx, [before.familyId])
+    const child = await findChild(tx, ctx.accountId, wish.profileId, today)
+    if (!child) refuse('NOT_FOUND')
+    if (!allows(child.level as never, 'EDIT_PROFILE')) refuse('ACCESS_NOT_AUTHORIZED')
+    if (!child.familyId || child.birthday === null || isAdult(child.birthday, today)) refuse('NOT_A_CHILD')
+    // [6.39] the coverer knows the person by these very data
+    if (child.covered) refuse('ACCESS_NOT_AUTHORIZED', { reason: 'PROGRAMME' })
+    const verdict = judgeBirthday(wish.birthday, today)
+    if (verdict !== 'ok') refuse('INVALID_INPUT', { field: 'birthday', reason: verdict })
+    if (isAdult(wish.birthday, today)) refuse('NOT_A_CHILD')
+
+    const name = storedName(wish)
+    const person = { fullNameRu: fullNameRu(name), sex: wish.sex, birthday: wish.birthday }
+    const members = (await findMembers(tx, child.familyId)).filter(member => member.profileId !== wish.profileId)
+    const same = sameAmong(members, person)
+    if (same) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, same.profileId) })
+    const elsewhere = await similarElsewhere(tx, child.familyId, person)
+    if (elsewhere) return { similar: elsewhere }
+    await changePerson(tx, wish.profileId, { ...name, birthday: wish.birthday, sex: wish.sex }, ctx.now)
+    await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'profile-changed', profileId: wish.profileId })
+    return { reply: await familyOf(ctx, tx) }
+  })
+  return 'similar' in changed ? refuseSimilar(ctx, changed.similar) : changed.reply
+}

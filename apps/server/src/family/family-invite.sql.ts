@@ -1,0 +1,92 @@
+import { type Db, sql, type Tx } from '../store/store.ts'
+import type { Offer, Wish } from './family-code.sql.ts'
+
+export type NewInvite = {
+  id: string
+  accountId: string
+  address: string
+  tokenHash: Buffer
+  wish: Wish
+  offered: Offer[]
+  deviceName: string
+  days: number
+}
+
+/** The newest invitation to a mailbox is the only one: the link of the one before is void. */
+export async function putInvite(tx: Tx, invite: NewInvite, now: Date): Promise<void> {
+  const { id, accountId, address, tokenHash, wish, offered, deviceName, days } = invite
+  await tx.run(sql`delete from family_invites where account_id = ${accountId} and address = ${address}`)
+  await tx.run(sql`
+    insert into family_invites (id, account_id, address, token_hash, wish, offered, device_name, created_at, expires_at)
+    values (${id}, ${accountId}, ${address}, ${tokenHash}, ${wish}, ${JSON.stringify(offered)}::jsonb, ${deviceName}, ${now},
+            ${now}::timestamptz + make_interval(days => ${days}::int))`)
+}
+
+/** Those that wait, newest first. */
+export function findInvites(
+  db: Db,
+  accountId: string,
+  now: Date
+): Promise<{ inviteId: string; email: string; as: Wish; createdAt: string; until: string }[]> {
+  return db.rows(sql`
+    select id as "inviteId", address as email, wish as "as", created_at as "createdAt", expires_at as until
+    from family_invites where account_id = ${accountId} and expires_at > ${now} order by created_at desc, id`)
+}
+
+export function hasOwnAddress(db: Db, accountId: string, address: string): Promise<{ id: string } | undefined> {
+  return db.row(sql`select id from emails where account_id = ${accountId} and address = ${address}`)
+}
+
+export function dropInvite(tx: Tx, accountId: string, id: string): Promise<number> {
+  return tx.run(sql`delete from family_invites where id = ${id} and account_id = ${accountId}`)
+}
+
+export type InviteRow = {
+  id: string
+  accountId: string
+  profileId: string
+  wish: Wish
+  offered: Offer[]
+  until: string
+  lastName: string
+  firstName: string
+  middleName: string
+}
+
+/** The invitation behind a link, with who invites. */
+export function findInvite(db: Db, tokenHash: Buffer, now: Date): Promise<InviteRow | undefined> {
+  return db.row<InviteRow>(sql`
+    select i.id, i.account_id as "accountId", a.profile_id as "profileId", i.wish, i.offered, i.expires_at as until,
+           p.last_name as "lastName", p.first_name as "firstName", p.middle_name as "middleName"
+    from family_invites i join accounts a on a.id = i.account_id join profiles p on p.id = a.profile_id
+    where i.token_hash = ${tokenHash} and i.expires_at > ${now}`)
+}
+
+/** Uses a link up: the row goes, and with it the address. Of several that come with it one gets it. */
+export function takeInvite(tx: Tx, id: string): Promise<number> {
+  return tx.run(sql`delete from family_invites where id = ${id}`)
+}
+
+/** An invitation whose letter has not left, with who invites. */
+export function findDueInvite(
+  db: Db,
+  id: string,
+  now: Date
+): Promise<
+  { address: string; wish: Wish; deviceName: string; lastName: string; firstName: string; middleName: string; until: string } | undefined
+> {
+  return db.row(sql`
+    select i.address, i.wish, i.device_name as "deviceName", i.expires_at as until, p.last_name as "lastName", p.first_name as "firstName",
+           p.middle_name as "middleName"
+    from family_invites i join accounts a on a.id = i.account_id join profiles p on p.id = a.profile_id
+    where i.id = ${id} and i.sent_at is null and i.expires_at > ${now}`)
+}
+
+export function markInviteSent(db: Db, id: string, at: Date): Promise<number> {
+  return db.run(sql`update family_invites set sent_at = ${at} where id = ${id}`)
+}
+
+/** Addresses of people who never answered are not kept. */
+export function sweepInvites(db: Db, now: Date): Promise<number> {
+  return db.run(sql`delete from family_invites where expires_at <= ${now}`)
+}

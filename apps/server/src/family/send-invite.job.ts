@@ -1,0 +1,15 @@
+import { shortName } from '@vizit/rules/people'
+import type { Deps } from '../deps.ts'
+import { findDueInvite, markInviteSent } from './family-invite.sql.ts'
+import { inviteTokenOf } from './invite-by-mail.ts'
+import { inviteLetter } from './invite-letter.ts'
+
+/** Job: sends the letter of one invitation, unless it was taken back meanwhile. The token stands behind #, which no server is sent. */
+export async function sendFamilyInvite(deps: Deps, { id }: { id: string }): Promise<void> {
+  const due = await findDueInvite(deps.store, id, deps.clock())
+  if (!due) return
+  const link = `${deps.config.publicUrl}/family/invite#${inviteTokenOf(deps.config.secret, id)}`
+  const letter = inviteLetter(deps.config.brand, { name: shortName(due), as: due.wish, deviceName: due.deviceName, until: due.until, link })
+  await deps.mail.send({ to: due.address, key: `family-invite:${id}`, ...letter })
+  await markInviteSent(deps.store, id, deps.clock())
+}

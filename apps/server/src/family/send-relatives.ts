@@ -1,0 +1,79 @@
+import type { Received, Reply } from '@vizit/contract/endpoint'
+import { Refusal, refuse } from '@vizit/contract/refusal'
+import type { sendRelatives as endpoint } from '@vizit/contract/relatives'
+import { judgeBirthday, minskDay } from '@vizit/rules/days'
+import type { SignedCtx } from '../deps.ts'
+import { keepAnswer } from '../http/answers.ts'
+import { currentConsentText } from '../store/consent-texts.ts'
+import type { Tx } from '../store/store.ts'
+import { maySearch, placeChild, refuseSimilar } from './add-child.ts'
+import { formOf, startRelative } from './add-relative.ts'
+import { lockOwnFamily, type OwnPerson } from './family.sql.ts'
+import { ownAdult } from './judge-family.ts'
+import { familyOf } from './list-family.ts'
+
+type Wish = Received<typeof endpoint>
+type Place = { familyId: string; me: OwnPerson }
+type Started = { index: number; relId: string }
+
+/**
+ * A whole list of relatives at once [7.40], all or none: children are added, adults wait for the code of their own phone. A refusal names
+ * the one it is about by `index`.
+ */
+export async function sendRelatives(ctx: SignedCtx, wish: Wish): Promise<Reply<typeof endpoint>> {
+  const parental = currentConsentText('parental', ctx.config.brand)
+  const hasChild = wish.relatives.some(one => one.relKind === 'CHILD')
+  if (hasChild && wish.consentVersion !== parental.version) refuse('INVALID_STATE', { kind: 'parental' })
+  const me = await ownAdult(ctx)
+  await maySearch(ctx)
+  const sent = await ctx.store
+    .transaction(async tx => {
+      const place = { familyId: await lockOwnFamily(tx, ctx.newId(), me.id, ctx.now), me }
+      const started: Started[] = []
+      for (const [index, one] of wish.relatives.entries()) {
+        const placed = await naming(index, () => putOne(tx, ctx, place, one))
+        if ('similar' in placed) throw new SimilarElsewhere(placed.similar, index)
+        if ('relId' in placed) started.push({ index, relId: placed.relId })
+      }
+      const reply = { ...(await familyOf(ctx, tx)), started }
+      await keepAnswer(tx, ctx.once, reply, ctx.now)
+      return reply
+    })
+    .catch(async error => {
+      if (!(error instanceof SimilarElsewhere)) throw error
+      return refuseSimilar(ctx, error.profileId, { index: error.index })
+    })
+  return sent
+}
+
+/** Undoes the list; the refusal is counted outside of what is undone. */
+class SimilarElsewhere extends Error {
+  readonly profileId: string
+  readonly index: number
+  constructor(profileId: string, index: number) {
+    super('a child of another family')
+    this.profileId = profileId
+    this.index = index
+  }
+}
+
+async function putOne(
+  tx: Tx,
+  ctx: SignedCtx,
+  place: Place,
+  one: Wish['relatives'][number]
+): Promise<{ profileId: string } | { similar: string } | { relId: string }> {
+  if (one.relKind !== 'CHILD') return startRelative(tx, ctx, place, formOf(ctx, one))
+  const verdict = judgeBirthday(one.birthday, minskDay(ctx.now))
+  if (verdict !== 'ok') refuse('INVALID_INPUT', { field: 'birthday', reason: verdict })
+  return placeChild(tx, ctx, { familyId: place.familyId, ofProfileId: place.me.id }, one)
+}
+
+async function naming<T>(index: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) refuse(error.code, { ...error.facts, index })
+    throw error
+  }
+}

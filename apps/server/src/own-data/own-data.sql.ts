@@ -1,0 +1,162 @@
+import type { ProvenDeed } from '@vizit/contract/own-data'
+import type { Day } from '@vizit/rules/days'
+import { type Db, sql, type Tx } from '../store/store.ts'
+
+// ── Export and erasure ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type Everything = {
+  profileId: string
+  rows: Record<string, Record<string, unknown>[]>
+  visits: Record<string, unknown>[]
+  photo: string | null
+}
+
+/** Every row that names the account or its person, by table, and the visits once more in words. */
+export function findEverything(db: Db, accountId: string): Promise<Everything | undefined> {
+  return db.row<Everything>(sql`
+    select a.profile_id as "profileId", rows_of_person(a.id, a.profile_id) as rows,
+           (select encode(f.webp, 'base64') from photos f where f.profile_id = a.profile_id) as photo,
+           (select coalesce(jsonb_agg(
+                     jsonb_build_object('orderId', v.order_id, 'startsAt', v.starts_at, 'endsAt', v.ends_at, 'status', v.status, 'doctor', c.doctor_name,
+                       'speciality', c.speciality, 'branch', c.branch_name, 'address', c.branch_address, 'note', v.client_note)
+                     order by v.starts_at), '[]')
+              from visits v join booking_cards c on c.assignment_id = v.assignment_id where v.profile_id = a.profile_id) as visits
+    from accounts a where a.id = ${accountId}`)
+}
+
+/** Children over whom nobody else has rights: they go with their parent. */
+export function findChildrenToErase(
+  db: Db,
+  accountId: string,
+  day: Day
+): Promise<{ profileId: string; lastName: string; firstName: string; middleName: string }[]> {
+  return db.rows(sql`
+    select c.profile_id as "profileId", p.last_name as "lastName", p.first_name as "firstName", p.middle_name as "middleName"
+    from children_led_alone(${accountId}, ${day}) c join profiles p on p.id = c.profile_id order by p.birthday, p.id`)
+}
+
+export type VisitToErase = {
+  orderId: string
+  startsAt: string
+  doctor: string
+  branch: string
+  lastName: string
+  firstName: string
+  middleName: string
+}
+
+/** The planned visits of everyone who would be erased, the next first. */
+export function findVisitsToErase(db: Db, accountId: string, day: Day, now: Date): Promise<VisitToErase[]> {
+  return db.rows<VisitToErase>(sql`
+    select v.order_id as "orderId", v.starts_at as "startsAt", c.doctor_name as doctor, c.branch_name as branch,
+           p.last_name as "lastName", p.first_name as "firstName", p.middle_name as "middleName"
+    from visits v
+    join booking_cards c on c.assignment_id = v.assignment_id
+    join profiles p on p.id = v.profile_id
+    where v.profile_id in (
+        select a.profile_id from accounts a where a.id = ${accountId} union all select l.profile_id from children_led_alone(${accountId}, ${day}) l)
+      and v.starts_at > ${now} and v.status in ('pending', 'booked', 'created_manually')
+    order by v.starts_at, v.order_id`)
+}
+
+/** Whose data would go, locked: the own person and the children over whom nobody else has rights; and how many visits they still have to come. */
+export function findToErase(
+  tx: Tx,
+  accountId: string,
+  day: Day,
+  now: Date
+): Promise<{ profileId: string; children: string[]; plannedVisits: number } | undefined> {
+  return tx.row(sql`
+    with mine as (select a.id, a.profile_id from accounts a where a.id = ${accountId} for no key update),
+    children as (select l.profile_id from mine, children_led_alone(mine.id, ${day}) l)
+    select mine.profile_id as "profileId", coalesce((select array_agg(c.profile_id order by c.profile_id) from children c), '{}') as children,
+           (select count(*)::int from visits v
+             where v.profile_id in (select mine.profile_id union all select c.profile_id from children c)
+               and v.starts_at > ${now} and v.status in ('pending', 'booked', 'created_manually')) as "plannedVisits"
+    from mine`)
+}
+
+// ── The proof of who asks ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** null: the number has left the account. */
+export async function findOwnPhone(db: Db, accountId: string): Promise<string | null> {
+  const row = await db.row<{ phone: string | null }>(sql`select phone from accounts where id = ${accountId}`)
+  return row?.phone ?? null
+}
+
+export type NewProof = { sessionId: string; accountId: string; deed: ProvenDeed; id: string; codeHash: Buffer }
+
+/** The newest code of a session is the only one. */
+export function putProof(db: Db, proof: NewProof, now: Date, minutes: number): Promise<number> {
+  return db.run(sql`
+    insert into proofs as p (session_id, account_id, deed, id, code_hash, tries, code_expires_at, proven_until)
+    values (${proof.sessionId}, ${proof.accountId}, ${proof.deed}, ${proof.id}, ${proof.codeHash}, 0,
+      ${now}::timestamptz + make_interval(mins => ${minutes}::int), null)
+    on conflict (session_id) do update set
+      deed = excluded.deed, id = excluded.id, code_hash = excluded.code_hash, tries = 0, code_expires_at = excluded.code_expires_at, proven_until = null`)
+}
+
+export function withdrawProof(db: Db, sessionId: string): Promise<number> {
+  return db.run(sql`delete from proofs where session_id = ${sessionId}`)
+}
+
+/** Counts one try of the code, before anything is compared. No row: the code is void. */
+export function spendTry(
+  db: Db,
+  asked: { sessionId: string; deed: ProvenDeed },
+  now: Date,
+  most: number
+): Promise<{ id: string; code_hash: Buffer; tries: number } | undefined> {
+  return db.row(sql`
+    update proofs set tries = tries + 1
+    where session_id = ${asked.sessionId} and deed = ${asked.deed} and code_hash is not null and tries < ${most} and code_expires_at > ${now}
+    returning id, code_hash, tries`)
+}
+
+/** The code is used up. Of several that come with it one gets a row. */
+export function markProven(
+  db: Db,
+  proof: { sessionId: string; id: string },
+  now: Date,
+  minutes: number
+): Promise<{ proven_until: string } | undefined> {
+  return db.row(sql`
+    update proofs set code_hash = null, proven_until = ${now}::timestamptz + make_interval(mins => ${minutes}::int)
+    where session_id = ${proof.sessionId} and id = ${proof.id} and code_hash is not null returning proven_until`)
+}
+
+export async function isProven(db: Db, asked: { sessionId: string; deed: ProvenDeed }, now: Date): Promise<boolean> {
+  const row = await db.row<{ one: number }>(sql`
+    select 1 as one from proofs where session_id = ${asked.sessionId} and deed = ${asked.deed} and proven_until > ${now}`)
+  return row !== undefined
+}
+
+/** Codes and proofs that are over. */
+export function sweepProofs(db: Db, now: Date): Promise<number> {
+  return db.run(sql`delete from proofs where code_expires_at < ${now} and (proven_until is null or proven_until < ${now})`)
+}
+
+// ── Preferences and statistics ───────────────────────────────────────────────────────────────────────────────────────────
+
+export type UserInfoRow = {
+  preferences: { townId?: string }
+  signIns: number
+  firstSignInAt: string | null
+  lastSignInAt: string | null
+}
+
+/** [3.109] */
+export async function findUserInfo(db: Db, accountId: string): Promise<UserInfoRow> {
+  const row = await db.row<UserInfoRow>(sql`
+    select coalesce((select p.preferences from user_preferences p where p.account_id = ${accountId}), '{}') as preferences,
+           count(*)::int as "signIns", min(s.at) as "firstSignInAt", max(s.at) as "lastSignInAt"
+    from audit s where s.account_id = ${accountId} and s.action = 'signed-in'`)
+  if (!row) throw new Error('a count without a row')
+  return row
+}
+
+export function putPreferences(db: Db, accountId: string, preferences: object, now: Date): Promise<number> {
+  return db.run(sql`
+    insert into user_preferences (account_id, preferences, updated_at) values (${accountId}, ${JSON.stringify(preferences)}::jsonb, ${now})
+    on conflict (account_id) do update set preferences = excluded.preferences, updated_at = excluded.updated_at`)
+}

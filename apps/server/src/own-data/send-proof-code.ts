@@ -1,0 +1,68 @@
+import { createHmac, randomInt } from 'node:crypto'
+import type { Received, Reply } from '@vizit/contract/endpoint'
+import type { sendProofCode as endpoint, ProvenDeed } from '@vizit/contract/own-data'
+import { refuse } from '@vizit/contract/refusal'
+import { CODE_LIVES_MINUTES, RESEND_AFTER_SECONDS, SMS_CODE_LENGTH } from '@vizit/rules/codes'
+import { maskPhone } from '@vizit/rules/phone'
+import type { SignedCtx } from '../deps.ts'
+import { type Budget, giveBack, take } from '../http/limits.ts'
+import { failureOf } from '../http/log.ts'
+import { findOwnPhone, putProof, withdrawProof } from './own-data.sql.ts'
+
+const CODES_PER_ACCOUNT_DAY = 10
+const CODES_ALL_HOUR = 2_000
+
+/** An SMS that says what the code is for cannot be talked out of anybody as something else. */
+const PURPOSE: Record<ProvenDeed, string> = {
+  export: 'чтобы скачать все ваши данные',
+  erase: 'чтобы удалить ваш профиль навсегда',
+  passkeys: 'чтобы изменить настройки входа'
+}
+
+/** What of the code is kept: good for this asking, this session and this deed alone. */
+export function proofHash(secret: string, asked: { id: string; sessionId: string; deed: ProvenDeed }, code: string): Buffer {
+  return createHmac('sha256', secret).update(`proof-code\n${asked.id}\n${asked.sessionId}\n${asked.deed}\n${code}`).digest()
+}
+
+/**
+ * Sends the code to the account's own phone. It is nowhere but in the SMS, so it is sent from here and not by a job. Refuses INVALID_STATE
+ * {retryAfter} within 61 seconds, INVALID_STATE when the number has left the account, ERROR_TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
+ */
+export async function sendProofCode(ctx: SignedCtx, { deed }: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
+  const phone = await findOwnPhone(ctx.store, ctx.accountId)
+  if (phone === null) refuse('INVALID_STATE', { reason: 'NO_PHONE' })
+  const paid = await pay(ctx)
+  const asked = { id: ctx.newId(), sessionId: ctx.sessionId, deed }
+  const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
+  const codeHash = proofHash(ctx.config.secret, asked, code)
+  await putProof(ctx.store, { ...asked, accountId: ctx.accountId, codeHash }, ctx.now, CODE_LIVES_MINUTES)
+  try {
+    const text = `${ctx.config.brand.name}: код ${code}, ${PURPOSE[deed]}. Никому его не сообщайте.`
+    const { publicHost } = ctx.config
+    await ctx.sms.send({ phone, text: publicHost ? `${text}\n\n@${publicHost} #${code}` : text, key: ctx.newId() })
+  } catch (error) {
+    ctx.log.warn('the SMS gateway did not take a code', failureOf(error))
+    await withdrawProof(ctx.store, ctx.sessionId)
+    await giveBack(ctx.store, paid, ctx.now)
+    refuse('SERVICE_UNAVAILABLE')
+  }
+  return { sentTo: maskPhone(phone), resendAfterSeconds: RESEND_AFTER_SECONDS }
+}
+
+async function pay(ctx: SignedCtx): Promise<Budget[]> {
+  const budgets: Budget[] = [
+    { key: `proof-resend:${ctx.sessionId}`, most: 1, seconds: RESEND_AFTER_SECONDS },
+    { key: `proof-account:${ctx.accountId}`, most: CODES_PER_ACCOUNT_DAY, seconds: 86_400 },
+    { key: 'proof-all', most: CODES_ALL_HOUR, seconds: 3_600 }
+  ]
+  const paid: Budget[] = []
+  for (const budget of budgets) {
+    const taken = await take(ctx.store, budget, ctx.now)
+    if (taken.verdict === 'spent') {
+      await giveBack(ctx.store, paid, ctx.now)
+      refuse(budget === budgets[0] ? 'INVALID_STATE' : 'ERROR_TOO_MANY_REQUESTS', { retryAfter: taken.retryAfterSeconds })
+    }
+    paid.push(budget)
+  }
+  return paid
+}

@@ -1,0 +1,20 @@
+// Where the consent screen leads.
+
+export type ConsentGiven = {
+  /** The name by which the account's person is addressed; '' while the profile is empty. */
+  subName: string
+  /** The address where the screen stood: path and query ('?…' or ''). */
+  path: string
+  search: string
+}
+
+/**
+ * [4.133] To / if a subName exists or the ed flag is set, else to /profile, where the name is asked for. What the address carries goes along to /.
+ * `stay`: something was begun at this very address (a chosen time, a form that leads on), and it goes on there.
+ */
+export function afterConsent({ subName, path, search }: ConsentGiven): 'stay' | '/profile' | `/${string}` {
+  const query = new URLSearchParams(search)
+  const isBegun = /^\/timeslot\/[^/]+/.test(path) || query.has('from')
+  if (isBegun) return 'stay'
+  return subName !== '' || query.get('ed') === 'true' ? `/${search}` : '/profile'
+}

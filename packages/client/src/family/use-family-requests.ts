@@ -1,0 +1,76 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Reply, Sent } from '@vizit/contract/endpoint'
+import { confirmFamilyRequest, declineFamilyRequest, joinFamily, listFamilyRequests } from '@vizit/contract/family-code'
+import { valueOf } from '../api/call-failure.ts'
+import { useCall } from '../api/call-provider.tsx'
+import { RELATIVES_KEY, useTakeFamily } from './use-relatives.ts'
+import { useWishKey } from './use-wish-key.ts'
+
+const REQUESTS_KEY = ['family-requests'] as const
+/** While somebody waits for the answer of another person, this often is asked. */
+const ASK_EVERY_MS = 5_000
+
+export type FamilyRequests = Reply<typeof listFamilyRequests>
+export type IncomingRequest = FamilyRequests['incoming'][number]
+export type OwnRequest = FamilyRequests['own'][number]
+
+export function forgetRequests(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: REQUESTS_KEY })
+}
+
+/** Who asks to join, and what became of one's own requests. `watch`: somebody looks at the screen and waits. */
+export function useFamilyRequests({ watch }: { watch: boolean }) {
+  const call = useCall()
+  const queries = useQueryClient()
+  return useQuery({
+    queryKey: REQUESTS_KEY,
+    queryFn: async ({ signal }) => {
+      const before = queries.getQueryData<FamilyRequests>(REQUESTS_KEY)
+      const now = valueOf(await call(listFamilyRequests, {}, { signal }))
+      // An answer has come: the family is another one.
+      if (before && openOf(before) !== openOf(now)) void queries.invalidateQueries({ queryKey: RELATIVES_KEY })
+      return now
+    },
+    staleTime: 0,
+    refetchInterval: watch ? ASK_EVERY_MS : false
+  })
+}
+
+function openOf({ own }: FamilyRequests): string {
+  return own
+    .filter(request => request.state === 'open')
+    .map(request => request.requestId)
+    .join()
+}
+
+/** [7.61] Enters a code: it only opens a request. */
+export function useJoinFamily() {
+  const call = useCall()
+  const queries = useQueryClient()
+  const keyOf = useWishKey()
+  return useMutation({
+    mutationFn: async (input: Sent<typeof joinFamily>) =>
+      valueOf(await call(joinFamily, input, { idempotencyKey: keyOf(input) })).requestId,
+    onSuccess: () => forgetRequests(queries)
+  })
+}
+
+/** Lets who asked in. */
+export function useConfirmRequest() {
+  const call = useCall()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: Sent<typeof confirmFamilyRequest>) => valueOf(await call(confirmFamilyRequest, input)).family,
+    onSuccess: useTakeFamily(),
+    onSettled: () => forgetRequests(queries)
+  })
+}
+
+export function useDeclineRequest() {
+  const call = useCall()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (requestId: string) => valueOf(await call(declineFamilyRequest, { requestId })),
+    onSettled: () => forgetRequests(queries)
+  })
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Sent } from '@vizit/contract/endpoint'
+import {
+  acceptFamilyInvite,
+  declineFamilyInvite,
+  listFamilyInvites,
+  readFamilyInvite,
+  sendFamilyInvite,
+  withdrawFamilyInvite
+} from '@vizit/contract/family-invites'
+import { valueOf } from '../api/call-failure.ts'
+import { useCall } from '../api/call-provider.tsx'
+import { forgetRequests } from './use-family-requests.ts'
+import { useWishKey } from './use-wish-key.ts'
+
+const INVITES_KEY = ['family-invites'] as const
+
+/** The own invitations that wait. */
+export function useInvites() {
+  const call = useCall()
+  return useQuery({
+    queryKey: INVITES_KEY,
+    queryFn: async ({ signal }) => valueOf(await call(listFamilyInvites, {}, { signal })).invites
+  })
+}
+
+/** [7.41] */
+export function useSendInvite() {
+  const call = useCall()
+  const queries = useQueryClient()
+  const keyOf = useWishKey()
+  return useMutation({
+    mutationFn: async (input: Sent<typeof sendFamilyInvite>) =>
+      valueOf(await call(sendFamilyInvite, input, { idempotencyKey: keyOf(input) })).invites,
+    onSuccess: invites => queries.setQueryData(INVITES_KEY, invites)
+  })
+}
+
+export function useWithdrawInvite() {
+  const call = useCall()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (inviteId: string) => valueOf(await call(withdrawFamilyInvite, { inviteId })),
+    onSettled: () => queries.invalidateQueries({ queryKey: INVITES_KEY })
+  })
+}
+
+/** Who invites by the link with this token. */
+export function useReadInvite(token: string) {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['family-invite', token],
+    queryFn: async ({ signal }) => valueOf(await call(readFamilyInvite, { token }, { signal })),
+    staleTime: 0,
+    gcTime: 0
+  })
+}
+
+export function useAnswerInvite() {
+  const call = useCall()
+  const queries = useQueryClient()
+  const keyOf = useWishKey()
+  return useMutation({
+    mutationFn: async ({ token, answer }: { token: string; answer: 'accept' | 'decline' }) => {
+      if (answer === 'accept') valueOf(await call(acceptFamilyInvite, { token }, { idempotencyKey: keyOf(token) }))
+      else valueOf(await call(declineFamilyInvite, { token }))
+    },
+    onSuccess: () => forgetRequests(queries)
+  })
+}

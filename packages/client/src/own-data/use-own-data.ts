@@ -1,0 +1,70 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Reply } from '@vizit/contract/endpoint'
+import { eraseProfile, exportProfile, previewErasure, readUserInfo } from '@vizit/contract/own-data'
+import { discoverProfile } from '@vizit/contract/profile'
+import { minskDay } from '@vizit/rules/days'
+import { failureOf, valueOf } from '../api/call-failure.ts'
+import { useCall } from '../api/call-provider.tsx'
+import { useClock } from '../api/clock.tsx'
+
+/** Must the person prove anew who asks? Then the deed is tried again afterwards. */
+export function needsProof(error: unknown): boolean {
+  return failureOf(error).code === 'PROOF_REQUIRED'
+}
+
+/** Fetches everything that is kept of the own person and hands it to the browser as a file. Errors are CallFailures. */
+export function useExport() {
+  const call = useCall()
+  const clock = useClock()
+  return useMutation({
+    mutationFn: async () => {
+      const file = valueOf(await call(exportProfile, {})) as Blob
+      const address = URL.createObjectURL(file)
+      const link = document.createElement('a')
+      link.href = address
+      link.download = `vizit-${minskDay(clock())}.json`
+      link.click()
+      // The browser has taken the file over by then.
+      setTimeout(() => URL.revokeObjectURL(address), 10_000)
+    }
+  })
+}
+
+export type Erasure = Reply<typeof previewErasure>
+
+/** What an erasure would touch. Always asked anew: a visit may have been booked meanwhile. */
+export function useErasurePreview() {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['erasure'],
+    queryFn: async ({ signal }) => valueOf(await call(previewErasure, {}, { signal })),
+    staleTime: 0,
+    gcTime: 0
+  })
+}
+
+/** Erases the own person with what was named. Errors are CallFailures. */
+export function useErase() {
+  const call = useCall()
+  return useMutation({
+    mutationFn: async ({ visits, children }: Erasure) =>
+      valueOf(await call(eraseProfile, { children: children.length, ...(visits.length > 0 ? { keepVisits: true } : {}) }))
+  })
+}
+
+/** [7.26] The medical centres that keep records of the own person. */
+export function useKnowingClinics() {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['discover'],
+    queryFn: async ({ signal }) => valueOf(await call(discoverProfile, {}, { signal })).clinics
+  })
+}
+
+export const USER_INFO_KEY = ['user-info'] as const
+
+/** [3.109] */
+export function useUserInfo() {
+  const call = useCall()
+  return useQuery({ queryKey: USER_INFO_KEY, queryFn: async ({ signal }) => valueOf(await call(readUserInfo, {}, { signal })) })
+}

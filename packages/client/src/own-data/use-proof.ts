@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
+import { confirmProof, type ProvenDeed, sendProofCode } from '@vizit/contract/own-data'
+import { valueOf } from '../api/call-failure.ts'
+import { useCall } from '../api/call-provider.tsx'
+import { useClock } from '../api/clock.tsx'
+
+export type SentProof = { sentTo: string; sentAt: string; resendAfterSeconds: number }
+
+/** Sends a code to the own phone, also one more. Errors are CallFailures. */
+export function useSendProof(deed: ProvenDeed) {
+  const call = useCall()
+  const clock = useClock()
+  return useMutation({
+    mutationFn: async (): Promise<SentProof> => ({ ...valueOf(await call(sendProofCode, { deed })), sentAt: clock().toISOString() })
+  })
+}
+
+/** Proves by the code who asks; the deed is then open for some minutes. Errors are CallFailures. */
+export function useConfirmProof(deed: ProvenDeed) {
+  const call = useCall()
+  return useMutation({ mutationFn: async (code: string) => valueOf(await call(confirmProof, { deed, code })) })
+}

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react'
+import { failureOf } from '../api/call-failure.ts'
+
+export type ProofWay = 'passkey' | 'code' | 'none'
+
+/**
+ * Does deeds that may need a proof first. The server judges: when it wants one, `way` says which, the caller asks for it, and `proven` does the
+ * same deed again. Any other failure is `trouble`.
+ */
+export function useProvenDeed() {
+  const [way, setWay] = useState<ProofWay | null>(null)
+  const [trouble, setTrouble] = useState<unknown>(null)
+  const wanted = useRef<() => Promise<void>>(null)
+
+  async function run(deed: () => Promise<void>): Promise<void> {
+    wanted.current = deed
+    setTrouble(null)
+    try {
+      await deed()
+    } catch (error) {
+      const { code, facts } = failureOf(error)
+      if (code !== 'PROOF_REQUIRED') return setTrouble(error)
+      setWay(facts.way === 'passkey' || facts.way === 'none' ? facts.way : 'code')
+    }
+  }
+
+  return {
+    way,
+    trouble,
+    run,
+    proven: () => {
+      setWay(null)
+      if (wanted.current) void run(wanted.current)
+    },
+    giveUp: () => setWay(null),
+    forget: () => setTrouble(null)
+  }
+}
+
+export type ProvenDeedState = ReturnType<typeof useProvenDeed>

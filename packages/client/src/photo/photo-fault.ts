@@ -1,0 +1,16 @@
+import type { AllWords } from '../words-ru.ts'
+import type { PictureFault } from './read-picture.ts'
+
+/** What is wrong with a picture, and which will do: found here before it is sent, or by the server in the bytes. Undefined for any other reason. */
+export function photoFaultWords(words: AllWords['photo'], reason: PictureFault | unknown): { title: string; text: string } | undefined {
+  switch (reason) {
+    case 'not-a-picture':
+      return { title: words.notAPicture, text: words.notAPictureText }
+    case 'too-large':
+      return { title: words.tooLarge, text: words.tooLargeText }
+    case 'too-small':
+      return { title: words.tooSmall, text: words.tooSmallText }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,174 @@
+// G14: what a flood of sign-ins may cost: no SMS abroad, a cap an hour and a day, nothing gained by a spoofed header, nothing sent uncounted.
+import { randomUUID } from 'node:crypto'
+import { confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
+import { OPERATORS } from '@vizit/rules/phone'
+import { SIGN_IN_LIMITS, type SignInLimits } from '../../apps/server/src/config.ts'
+import { hash } from '../../apps/server/src/http/session.ts'
+import { sql } from '../../apps/server/src/store/store.ts'
+import type { Patient } from '../../apps/server/src/test-server.ts'
+import { type Random, randomOf } from '../setup/random.ts'
+import { addressOf, codeFor, each, FORGET_COUNTS, openPeopleGround, type PeopleGround, passesCheck } from './people-ground.ts'
+import { atLeast, atMost, enough, exactly, type Figure, none, type Proof, type Run, told } from './proof.ts'
+
+const REQUESTS = { short: 400, usual: 5_000, full: 100_000 }
+const ADDRESSES = 5_000
+const FOREIGN = 0.2
+const REAL = 0.05
+const HOURS = 3
+/** Short runs reach smaller caps of the same kinds. */
+const SMALL: Partial<SignInLimits> = { codesAllHour: 120, codesAllDay: 100, codesAllHourUnproven: 40, codesPerPrefixHour: 1_000 }
+
+export const smsBill: Proof = {
+  name: 'G14',
+  title: 'a flood of sign-ins sends nothing abroad and no more SMS than the caps, and owners on their devices are served all the while',
+  ids: [],
+  sabotage: 'the counters of the limits forget what they counted',
+  run
+}
+
+async function run({ size, seed, sabotage }: Run): Promise<Figure[]> {
+  const random = randomOf(seed)
+  const ground = await openPeopleGround({ servers: 2, limits: size === 'full' ? {} : SMALL })
+  try {
+    if (sabotage) await ground.break(FORGET_COUNTS)
+    const requests = enough(REQUESTS[size], sabotage, 300)
+    const owners = await makeOwners(ground, Math.ceil(requests * REAL) + HOURS)
+    const { limits } = ground.config
+    let [came, served, foreignTaken, mostAnHour, strangersSms] = [0, 0, 0, 0, 0]
+    const strangersSent = () => ground.sent.filter(({ phone }) => !owners.some(owner => owner.phone === phone)).length
+    for (let hour = 0; hour < HOURS; hour++) {
+      const part = Math.ceil(requests / HOURS)
+      await each(part, 16, async n => {
+        const at = hour * part + n
+        if (n % Math.round(1 / REAL) === 0) {
+          const owner = owners[came++]
+          if (owner && (await signsIn(ground, owner))) served++
+        } else if (random.chance(FOREIGN)) {
+          if (
+            (
+              await ground.caller({ server: n, address: addressOf(at % ADDRESSES) })(initPhoneLogin, {
+                phone: foreignPhone(random),
+                deviceId: randomUUID()
+              })
+            ).ok
+          )
+            foreignTaken++
+        } else await pump(ground, random, at)
+      })
+      const now = strangersSent()
+      mostAnHour = Math.max(mostAnHour, now - strangersSms)
+      strangersSms = now
+      ground.pass(3_600)
+    }
+    const cap = Math.min(limits.codesAllHourUnproven, limits.codesAllHour)
+    const abroad = ground.sent.filter(({ phone }) => !OPERATORS.some(operator => phone.startsWith(`375${operator}`))).length
+    const figures = [
+      told('requests to start a sign-in', requests, 'requests'),
+      none('foreign and unknown numbers taken', foreignTaken, 'requests'),
+      none('SMS sent to them', abroad, 'SMS'),
+      told('SMS to strangers in the worst hour', mostAnHour, 'SMS'),
+      none('of them over the cap of an hour without codes coming back', Math.max(0, mostAnHour - cap), 'SMS'),
+      none('SMS of the day over the day’s cap', Math.max(0, strangersSms - limits.codesAllDay), 'SMS'),
+      atLeast('owners on their own devices who were served', (served / came) * 100, 95, '%'),
+      exactly(
+        'alarms to the operators, one an hour until the day is spent',
+        ground.lines.filter(line => line.includes('few codes come back')).length,
+        Math.min(HOURS, Math.floor(limits.codesAllDay / cap)),
+        'alarms'
+      )
+    ]
+    return sabotage ? figures : [...figures, ...(await comingBack(ground)), ...(await spoofed()), ...(await uncounted(ground))]
+  } finally {
+    await ground.stop()
+  }
+}
+
+async function makeOwners(ground: PeopleGround, count: number): Promise<Patient[]> {
+  const owners: Patient[] = []
+  for (let n = 0; n < count; n++) {
+    const owner = await ground.aPatient({ phone: `37533${String(4_000_000 + n * 37)}` })
+    await ground.store.run(sql`
+      insert into account_devices (account_id, device_hash, first_seen_at, seen_at) values (${owner.accountId}, ${hash(owner.deviceId)}, ${ground.now()}, ${ground.now()})`)
+    owners.push(owner)
+  }
+  return owners
+}
+
+async function signsIn(ground: PeopleGround, { phone, deviceId }: Patient): Promise<boolean> {
+  const call = ground.caller({ address: '198.51.100.9' })
+  const started = await call(initPhoneLogin, { phone, deviceId })
+  if (!started.ok) return false
+  if (started.value.needsHumanCheck && !(await passesCheck(call, started.value.id))) return false
+  return (await call(confirmSms, { id: started.value.id, deviceId, code: codeFor(ground, phone) })).ok
+}
+
+/** Numbers one after another and at random, from thousands of addresses; half of the pictures are solved. No code ever comes back. */
+async function pump(ground: PeopleGround, random: Random, at: number): Promise<void> {
+  const number = random.chance(0.5) ? 5_000_000 + at : random.whole(0, 9_999_999)
+  const phone = `375${random.pick(OPERATORS)}${String(number).padStart(7, '0')}`
+  // what stands to the left of the address was written by the caller
+  const call = ground.caller({ server: at, address: `${addressOf(at + 100_000)}, ${addressOf(at % ADDRESSES)}` })
+  const started = await call(initPhoneLogin, { phone, deviceId: randomUUID() })
+  if (started.ok && started.value.needsHumanCheck && random.chance(0.5)) await passesCheck(call, started.value.id)
+}
+
+function foreignPhone(random: Random): string {
+  const number = String(random.whole(0, 9_999_999)).padStart(7, '0')
+  return `${random.pick(['37517', '37599', '7916', '38050', '4871', '1900', '88213', '375'])}${number}`
+}
+
+/** The same number of codes goes out while they come back: the cap is for those that do not. */
+async function comingBack(ground: PeopleGround): Promise<Figure[]> {
+  ground.pass(86_400)
+  const wished = ground.config.limits.codesAllHourUnproven * 2
+  let served = 0
+  await each(wished, 8, async n => {
+    const [phone, deviceId] = [`37544${String(1_000_000 + n * 137)}`, randomUUID()]
+    const call = ground.caller({ server: n, address: addressOf(40_000 + n) })
+    const started = await call(initPhoneLogin, { phone, deviceId })
+    if (started.ok && (await call(confirmSms, { id: started.value.id, deviceId, code: codeFor(ground, phone) })).ok) served++
+  })
+  return [exactly('new people served in an hour like any other, beyond that cap', served, wished, 'people')]
+}
+
+/** A server without a proxy in front believes no header: all of these come from one address. */
+async function spoofed(): Promise<Figure[]> {
+  const ground = await openPeopleGround({ config: { trustProxy: [] } })
+  try {
+    let unasked = 0
+    for (let n = 0; n < 40; n++) {
+      const answer = await ground.caller({ address: addressOf(n) })(initPhoneLogin, {
+        phone: `37525${String(6_000_000 + n * 1_013)}`,
+        deviceId: randomUUID()
+      })
+      if (answer.ok && !answer.value.needsHumanCheck) unasked++
+    }
+    return [
+      exactly(
+        'SMS that forty spoofed addresses got without a human check',
+        ground.sent.length,
+        SIGN_IN_LIMITS.humanCheckAfterAddress,
+        'SMS'
+      ),
+      atMost('sign-ins that were not asked for a human', unasked, SIGN_IN_LIMITS.humanCheckAfterAddress, 'sign-ins')
+    ]
+  } finally {
+    await ground.stop()
+  }
+}
+
+/** The counters are gone in the middle of the run: nothing is sent that cannot be counted. */
+async function uncounted(ground: PeopleGround): Promise<Figure[]> {
+  await ground.break('alter table limits rename to limits_gone')
+  const before = ground.sent.length
+  let taken = 0
+  for (let n = 0; n < 10; n++) {
+    const answer = await ground.caller({ server: n, address: addressOf(n) })(initPhoneLogin, {
+      phone: `37529${String(8_000_000 + n)}`,
+      deviceId: randomUUID()
+    })
+    if (answer.ok) taken++
+  }
+  await ground.break('alter table limits_gone rename to limits')
+  return [none('sign-ins taken while nothing can be counted', taken, 'sign-ins'), none('SMS sent then', ground.sent.length - before, 'SMS')]
+}
