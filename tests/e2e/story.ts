@@ -51,6 +51,8 @@ export function isPhone(page: Page): boolean {
  * nothing stands out to the side, down to 320 px and at the 200 % zoom of a desk.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  // One that is on its way out is no longer what one sees.
+  await expect(page.locator('[role="dialog"][data-closed], [role="dialog"][data-ending-style]')).toHaveCount(0)
   const within = (await page.getByRole('dialog').count()) > 0 ? '[role="dialog"]' : 'html'
   await drawEverything(page)
   // In the page itself: the usual mode opens one page more for every judgement.
@@ -67,11 +69,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(said, page.url()).toEqual([])
 }
 
-/** What is out of view is left undrawn by the look, with the colours of before: it is drawn for the judgement. */
+/** What is out of view is left undrawn by the look, with the colours of before: it is drawn for the judgement, also when it is made anew. */
 async function drawEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('main *'))
-      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
   })
 }
 
