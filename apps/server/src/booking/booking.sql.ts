@@ -53,7 +53,8 @@ export function findAssignment(db: Db, assignmentId: string) {
   )
 }
 
-export type WishRow = BookingRow & PatientRow & { account_birthday: string | null; account_filled: boolean; account_banned: boolean }
+export type WishRow = BookingRow &
+  PatientRow & { account_birthday: string | null; account_filled: boolean; account_banned: boolean; holds: boolean }
 
 /**
  * All that a wish is judged by: the slot with its doctor and clinic, the patient, the account. Undefined when there is no such slot; without a
@@ -73,7 +74,8 @@ export function findWish(db: Db, accountId: string, day: Day, wish: { timetableI
                select from person_programmes(p.id, (s.starts_at at time zone 'Europe/Minsk')::date) g
                where g.state = 'ACTIVE' and programme_covers(g.programme_id, c.doctor_id) = 'covered') as in_programme,
              me.birthday as account_birthday, me.last_name <> '' and me.birthday is not null and me.sex is not null as account_filled,
-             acc.online_booking_banned_at is not null as account_banned
+             acc.online_booking_banned_at is not null as account_banned,
+             exists (select from visits h where h.account_id = acc.id and h.status = 'reserved') as holds
       from access_of(${accountId}, ${day}) a join profiles p on p.id = a.profile_id
       join accounts acc on acc.id = ${accountId} join profiles me on me.id = acc.profile_id
       where a.profile_id = ${wish.profileId}
@@ -165,10 +167,15 @@ export function prolongHold(tx: Tx, orderId: string, until: Date, now: Date) {
   )
 }
 
-/** The account's own active visit on this slot: what a retry of a lost answer finds. */
-export function findOwnVisitOfSlot(db: Db, accountId: string, slotId: string) {
-  return db.row<{ order_id: string; profile_id: string; status: 'pending' | 'booked' }>(sql`
-    select order_id, profile_id, status from visits where account_id = ${accountId} and slot_id = ${slotId} and status in ('pending', 'booked')`)
+/**
+ * The account's own active visit of this patient on this slot, locked: what a retry of a lost answer finds. While it is pending, it is noted
+ * that the outcome is to be told by SMS.
+ */
+export function promiseSms(tx: Tx, accountId: string, slotId: string, profileId: string) {
+  return tx.row<{ order_id: string; status: 'pending' | 'booked' }>(sql`
+    update visits set sms_promised = (sms_promised or status = 'pending')
+    where account_id = ${accountId} and slot_id = ${slotId} and profile_id = ${profileId} and status in ('pending', 'booked')
+    returning order_id, status`)
 }
 
 export type SettlingRow = BookingRow & {
@@ -188,16 +195,17 @@ export function findPending(db: Db, orderId: string) {
     where v.order_id = ${orderId} and v.status = 'pending'`)
 }
 
-/** Moves a pending visit on. Zero when somebody else has. */
+/** Moves a pending visit on; undefined when somebody else has. */
 export function settle(
   tx: Tx,
   orderId: string,
   status: 'booked' | 'failed',
   facts: { clinicRef: string | null; reason: string | null; now: Date }
 ) {
-  return tx.run(sql`
+  return tx.row<{ sms_promised: boolean }>(sql`
     update visits set status = ${status}, clinic_ref = ${facts.clinicRef}, cancel_reason = ${facts.reason}, updated_at = ${facts.now}, sequence = sequence + 1
-    where order_id = ${orderId} and status = 'pending'`)
+    where order_id = ${orderId} and status = 'pending'
+    returning sms_promised`)
 }
 
 export type CancelRow = BookingRow & { order_id: string; profile_id: string; status: string; clinic_ref: string | null; level: string }

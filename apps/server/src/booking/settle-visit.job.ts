@@ -58,20 +58,22 @@ async function writeDown(deps: Deps, row: SettlingRow, answer: ClinicAnswer, tol
   const now = deps.clock()
   return deps.store.transaction(async tx => {
     if (answer.verdict === 'reserved') {
-      if ((await settle(tx, row.order_id, 'booked', { clinicRef: answer.clinicRef, reason: null, now })) === 0) {
+      const settled = await settle(tx, row.order_id, 'booked', { clinicRef: answer.clinicRef, reason: null, now })
+      if (!settled) {
         const outcome = await outcomeOf(tx, row.order_id)
         // The patient cancelled while the clinic was asked: what it reserved is nobody's.
         if (outcome === 'failed') await undoAtClinic(tx, { ...reservationOf(row), clinicRef: answer.clinicRef }, row.gateway)
         return outcome
       }
       await planReminder(tx, { orderId: row.order_id, startsAt: row.starts_at }, now)
-      if (told === 'told-by-sms') await tell(tx, deps, row, 'booked', now)
+      if (told === 'told-by-sms' || settled.sms_promised) await tell(tx, deps, row, 'booked', now)
       return 'booked'
     }
     const reason = answer.verdict === 'refused' ? answer.reason : null
-    if ((await settle(tx, row.order_id, 'failed', { clinicRef: null, reason, now })) === 0) return outcomeOf(tx, row.order_id)
+    const settled = await settle(tx, row.order_id, 'failed', { clinicRef: null, reason, now })
+    if (!settled) return outcomeOf(tx, row.order_id)
     await (answer.verdict === 'busy' ? markTakenByClinic(tx, row.slot_id) : freeSlot(tx, row.slot_id))
-    if (told === 'told-by-sms') await tell(tx, deps, row, 'failed', now)
+    if (told === 'told-by-sms' || settled.sms_promised) await tell(tx, deps, row, 'failed', now)
     return 'failed'
   })
 }

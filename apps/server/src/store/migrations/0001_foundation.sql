@@ -395,6 +395,8 @@ create table visits (
   cancel_reason text,
   hidden_at timestamptz,
   clinic_ref text,
+  -- somebody was answered "being confirmed": the outcome comes by SMS (decision 42)
+  sms_promised boolean not null default false,
   sequence int not null default 0,
   created_at timestamptz not null,
   updated_at timestamptz not null,
