@@ -3,7 +3,7 @@ import { accessRoutes } from './access/access.routes.ts'
 import { bookingRoutes } from './booking/booking.routes.ts'
 import { cancelAtClinic } from './booking/cancel-at-clinic.job.ts'
 import { letEndedHoldsGo } from './booking/let-holds-go.job.ts'
-import { remindOfVisit } from './booking/remind.job.ts'
+import { remindOfVisits } from './booking/remind.job.ts'
 import { settleVisit } from './booking/settle-visit.job.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { consentRoutes } from './consent/consent.routes.ts'
@@ -46,7 +46,7 @@ export const TASKS: Tasks = {
   'let-ended-holds-go': letEndedHoldsGo,
   'settle-visit': settleVisit,
   'cancel-at-clinic': cancelAtClinic,
-  'remind-of-visit': remindOfVisit,
+  'remind-of-visits': remindOfVisits,
   'sweep-sign-in': sweepSignIn,
   'sweep-family': sweepFamily,
   'send-mail-link': sendMailLink,
@@ -60,6 +60,7 @@ export const TASKS: Tasks = {
 /** Work that comes by the clock: minute hour day month weekday (UTC), task. Each waits once only, however long nobody works. */
 export const CRONTAB = [
   '* * * * * let-ended-holds-go ?jobKey=let-ended-holds-go',
+  '* * * * * remind-of-visits ?jobKey=remind-of-visits',
   '* * * * * free-dead-jobs ?jobKey=free-dead-jobs',
   '17 * * * * sweep-sign-in ?jobKey=sweep-sign-in',
   '23 * * * * sweep-family ?jobKey=sweep-family',

@@ -14,7 +14,7 @@ import { dropHold, fillHold, findWish, lockHold, promiseSms, type WishRow } from
 import { takeSlotFor } from './hold-slot.ts'
 import { factsOf, refuseUnlessAllowed } from './judge-booking.ts'
 import { judgePayer, type Payer } from './judge-payer.ts'
-import { planReminder } from './remind.job.ts'
+import { nextReminder } from './remind.job.ts'
 import { askClinic, SETTLE_AFTER_SECONDS } from './settle-visit.job.ts'
 
 type Wish = Received<typeof bookDoctorSlot>
@@ -72,7 +72,7 @@ async function take(ctx: SignedCtx, wish: Wish, found: PaidRow, status: 'pending
         placeVisit(tx, ctx, wish, found, { orderId, held: held !== undefined, status }),
         ...(wish.agreement === undefined ? [] : recordAgreement(tx, ctx, wish.profileId, found.centre_id)),
         audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'visit-booked', profileId: wish.profileId, objectId: orderId }),
-        ...(status === 'pending' ? [planSettling(tx, orderId, ctx.now)] : finish(tx, ctx, found, orderId))
+        status === 'pending' ? planSettling(tx, orderId, ctx.now) : keepAnswer(tx, ctx.once, shown(ctx, found, orderId, 'booked'), ctx.now)
       ])
       return orderId
     })
@@ -101,6 +101,7 @@ async function placeVisit(tx: Tx, ctx: SignedCtx, wish: Wish, found: PaidRow, pl
     overlapAllowed: wish.bookAnyway ?? false,
     clientNote: wish.clientNote?.trim() || null,
     programmeId: found.programme_id,
+    remindAt: nextReminder(found.starts_at, ctx.now),
     now: ctx.now
   }
   const visit = { ...place, ...facts, accountId: ctx.accountId, profileId: wish.profileId, row: found, heldUntil: null }
@@ -119,13 +120,6 @@ function recordAgreement(tx: Tx, ctx: SignedCtx, profileId: string, centreId: nu
 function planSettling(tx: Tx, orderId: string, now: Date): Promise<void> {
   const runAt = new Date(now.getTime() + SETTLE_AFTER_SECONDS * 1000)
   return enqueue(tx, 'settle-visit', { orderId }, { runAt, jobKey: `settle:${orderId}` })
-}
-
-function finish(tx: Tx, ctx: SignedCtx, found: PaidRow, orderId: string): Promise<void>[] {
-  return [
-    planReminder(tx, { orderId, startsAt: found.starts_at }, ctx.now),
-    keepAnswer(tx, ctx.once, shown(ctx, found, orderId, 'booked'), ctx.now)
-  ]
 }
 
 /**

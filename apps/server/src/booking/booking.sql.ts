@@ -46,11 +46,10 @@ export function findSlot(db: Db, slotId: string, assignmentId: string) {
     where s.id = ${slotId} and s.assignment_id = ${assignmentId}`)
 }
 
+type DoctorRow = Omit<BookingRow, 'slot_id' | 'starts_at' | 'ends_at' | 'taken_by'>
 /** The doctor and clinic of an assignment, without a slot. */
 export function findAssignment(db: Db, assignmentId: string) {
-  return db.row<Omit<BookingRow, 'slot_id' | 'starts_at' | 'ends_at' | 'taken_by'>>(
-    sql`select * from booking_cards where assignment_id = ${assignmentId}`
-  )
+  return db.row<DoctorRow>(sql`select * from booking_cards where assignment_id = ${assignmentId}`)
 }
 
 export type WishRow = BookingRow &
@@ -110,6 +109,7 @@ export type NewVisit = {
   clientNote: string | null
   /** Who pays; null = the patient */
   programmeId: string | null
+  remindAt: Date | null
   now: Date
 }
 
@@ -119,10 +119,10 @@ export async function insertVisit(tx: Tx, visit: NewVisit): Promise<'taken' | 'b
   const written = await tx.run(sql`
     with taken as (update slots set taken_by = 'visit' where id = ${row.slot_id} and taken_by is null returning id, starts_at, ends_at)
     insert into visits (order_id, account_id, profile_id, provider_id, assignment_id, doctor_id, slot_id, starts_at, ends_at, status, held_until,
-      overlap_allowed, client_note, programme_id, created_at, updated_at)
+      overlap_allowed, client_note, programme_id, remind_at, created_at, updated_at)
     select ${visit.orderId}::uuid, ${visit.accountId}::uuid, ${visit.profileId}::uuid, ${row.provider_id}::smallint, ${row.assignment_id}::int,
       ${row.doctor_id}::int, id, starts_at, ends_at, ${visit.status}::text, ${visit.heldUntil}::timestamptz, ${visit.overlapAllowed}::boolean,
-      ${visit.clientNote}::text, ${visit.programmeId}::text, ${visit.now}::timestamptz, ${visit.now}::timestamptz
+      ${visit.clientNote}::text, ${visit.programmeId}::text, ${visit.remindAt}::timestamptz, ${visit.now}::timestamptz, ${visit.now}::timestamptz
     from taken`)
   return written === 1 ? 'taken' : 'busy'
 }
@@ -131,11 +131,11 @@ export async function insertVisit(tx: Tx, visit: NewVisit): Promise<'taken' | 'b
 export function fillHold(
   tx: Tx,
   orderId: string,
-  visit: Pick<NewVisit, 'profileId' | 'status' | 'overlapAllowed' | 'clientNote' | 'programmeId' | 'now'>
+  visit: Pick<NewVisit, 'profileId' | 'status' | 'overlapAllowed' | 'clientNote' | 'programmeId' | 'remindAt' | 'now'>
 ) {
   return tx.run(sql`
     update visits set profile_id = ${visit.profileId}, status = ${visit.status}, held_until = null, overlap_allowed = ${visit.overlapAllowed},
-      client_note = ${visit.clientNote}, programme_id = ${visit.programmeId}, updated_at = ${visit.now}
+      client_note = ${visit.clientNote}, programme_id = ${visit.programmeId}, remind_at = ${visit.remindAt}, updated_at = ${visit.now}
     where order_id = ${orderId} and status = 'reserved'`)
 }
 
@@ -200,10 +200,11 @@ export function settle(
   tx: Tx,
   orderId: string,
   status: 'booked' | 'failed',
-  facts: { clinicRef: string | null; reason: string | null; now: Date }
+  facts: { clinicRef: string | null; reason: string | null; remindAt: Date | null; now: Date }
 ) {
   return tx.row<{ sms_promised: boolean }>(sql`
-    update visits set status = ${status}, clinic_ref = ${facts.clinicRef}, cancel_reason = ${facts.reason}, updated_at = ${facts.now}, sequence = sequence + 1
+    update visits set status = ${status}, clinic_ref = ${facts.clinicRef}, cancel_reason = ${facts.reason}, remind_at = ${facts.remindAt},
+      updated_at = ${facts.now}, sequence = sequence + 1
     where order_id = ${orderId} and status = 'pending'
     returning sms_promised`)
 }
@@ -227,10 +228,6 @@ export function setCancelled(tx: Tx, orderId: string, by: 'patient' | 'clinic' |
     where order_id = ${orderId} and status in ('pending', 'booked', 'created_manually')`)
 }
 
-/** What a reminder or a notice says: only of a visit that still stands. */
-export function findForNotice(db: Db, orderId: string) {
-  return db.row<{ starts_at: string; branch_name: string; branch_address: string; phone: string | null; status: string }>(sql`
-    select v.starts_at, v.status, c.branch_name, c.branch_address, a.phone
-    from visits v join booking_cards c on c.assignment_id = v.assignment_id join accounts a on a.id = v.account_id
-    where v.order_id = ${orderId}`)
+export function findStatus(db: Db, orderId: string) {
+  return db.row<{ status: string }>(sql`select status from visits where order_id = ${orderId}`)
 }
