@@ -41,7 +41,7 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: 'node apps/server/src/main.ts',
+          command: 'node apps/server/src/start.mjs',
           cwd: '../..',
           url: `${process.env.E2E_ORIGIN}/readyz`,
           timeout: 120_000,

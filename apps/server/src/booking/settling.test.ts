@@ -1,7 +1,7 @@
 import { bookDoctorSlot, holdSlot, prolongHold } from '@vizit/contract/booking'
 import { cancelVisit, listVisits } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { ClinicGateway } from '../clinics/gateway.ts'
+import type { ClinicAnswer, ClinicGateway } from '../clinics/gateway.ts'
 import { sql } from '../store/store.ts'
 import { type Patient, type Slot, startTestServer } from '../test-server.ts'
 import { cancelAtClinic } from './cancel-at-clinic.job.ts'
@@ -118,7 +118,7 @@ test('whoever settles first is believed: a visit that is booked is not told as f
 test('a twin of a booking that still waits for its clinic hears "being confirmed", and both visits are one; the outcome then comes by SMS [4.26]', async () => {
   const olga = await server.aPatient()
   const slot = await server.aSlot()
-  let answer = (_: { verdict: 'reserved'; clinicRef: string }) => {}
+  let answer: (said: ClinicAnswer) => void = () => undefined
   const asked = new Promise<void>(hear => {
     clinic({
       reserve: () => {
