@@ -13,7 +13,7 @@ if (process.argv[2] === '--face') await serveFace(process.argv[3], Number(proces
 else startAll()
 
 function startAll() {
-  const children = [child(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'])]
+  const children = [child(['--watch', '--watch-preserve-output', 'apps/server/src/start.mjs'])]
   for (const [index, name] of faces().entries()) children.push(child(['scripts/dev.mjs', '--face', name, String(FIRST_FACE_PORT + index)]))
   const stop = signal => {
     for (const one of children) one.kill(signal)

@@ -19,8 +19,11 @@ export type Source = {
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** What commands leave behind. */
+const NOT_SOURCE = ['**/node_modules/**', '**/dist/**', '**/generated/**', '.git/**', '.data/**', '.test/**', 'proof/**', 'test-results/**']
+
 export function filesOf(patterns: string[]): string[] {
-  return globSync(patterns, { cwd: root, dot: true, ignore: ['**/node_modules/**', '**/dist/**', '**/generated/**', '.git/**'] }).sort()
+  return globSync(patterns, { cwd: root, dot: true, ignore: NOT_SOURCE }).sort()
 }
 
 export function sourcesOf(patterns: string[]): Source[] {

@@ -7,7 +7,7 @@ try {
   await setup()
   const failed = await buildFaces(staleFaces())
   if (failed.length > 0) throw new Error(`Not built: ${failed.join(', ')}`)
-  become(pinnedNode, ['apps/server/src/main.ts'])
+  become(pinnedNode, ['apps/server/src/start.mjs'])
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

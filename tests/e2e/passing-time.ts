@@ -23,7 +23,7 @@ export async function letLimitsPass(seconds: number): Promise<void> {
 /** The code that was sent to this phone last grows older than it may. */
 export async function letCodeExpire(phone: string): Promise<void> {
   await (await store()).run(
-    sql`update sign_in_attempts set expires_at = created_at + interval '1 second', created_at = created_at - interval '1 hour' where phone = ${phone}`
+    sql`update sign_in_attempts set expires_at = now() - interval '1 second', created_at = created_at - interval '1 hour' where phone = ${phone}`
   )
 }
 

@@ -5,19 +5,32 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromium } from './browser.ts'
 
-/** E2E_ORIGIN names a server that already runs, together with E2E_DATA, its data folder; otherwise one is started at E2E_PORT. */
-const running = process.env.E2E_ORIGIN
+/** Each worker has a product of its own, with data of its own: journeys use up limits and change doctors and visits. */
+const WORKERS = Number(process.env.E2E_WORKERS ?? 2)
 const PORT = Number(process.env.E2E_PORT ?? 8787)
-// The workers read this file too, and must come to the same server.
-process.env.E2E_ORIGIN ??= `http://127.0.0.1:${PORT}`
-process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'vizit-e2e-'))
+/** The workers read this file too; what the first reading made they find in the environment. */
+const isWorker = process.env.E2E_HOME !== undefined
+/** E2E_ORIGIN names a server that already runs, together with E2E_DATA, its data folder. */
+const running = isWorker ? undefined : process.env.E2E_ORIGIN
+
+if (!running) {
+  process.env.E2E_HOME ??= mkdtempSync(join(tmpdir(), 'vizit-e2e-'))
+  const own = product(Number(process.env.TEST_PARALLEL_INDEX ?? 0))
+  process.env.E2E_ORIGIN = own.origin
+  process.env.E2E_DATA = own.data
+}
+
+function product(worker: number) {
+  const port = PORT + 100 * worker
+  return { port, origin: `http://127.0.0.1:${port}`, data: join(process.env.E2E_HOME!, String(worker)) }
+}
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../../test-results',
   fullyParallel: false,
-  workers: 1,
+  workers: running ? 1 : WORKERS,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -40,15 +53,15 @@ export default defineConfig({
   ...(running
     ? {}
     : {
-        webServer: {
-          command: 'node apps/server/src/main.ts',
+        webServer: Array.from({ length: WORKERS }, (_, worker) => product(worker)).map(({ port, origin, data }) => ({
+          command: 'node apps/server/src/start.mjs',
           cwd: '../..',
-          url: `${process.env.E2E_ORIGIN}/readyz`,
+          url: `${origin}/readyz`,
           timeout: 120_000,
           reuseExistingServer: false,
           gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-          env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA, SEED: 'demo', TRUST_PROXY: '127.0.0.1', NODE_ENV: 'development' }
-        }
+          env: { PORT: String(port), DATA_DIR: data, SEED: 'demo', TRUST_PROXY: '127.0.0.1', NODE_ENV: 'development' }
+        }))
       }),
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },

@@ -51,27 +51,36 @@ export function isPhone(page: Page): boolean {
  * nothing stands out to the side, down to 320 px and at the 200 % zoom of a desk.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  // One that is on its way out is no longer what one sees.
+  await expect(page.locator('[role="dialog"][data-closed], [role="dialog"][data-ending-style]')).toHaveCount(0)
   const within = (await page.getByRole('dialog').count()) > 0 ? '[role="dialog"]' : 'html'
   await drawEverything(page)
   // In the page itself: the usual mode opens one page more for every judgement.
   const judge = () => new AxeBuilder({ page }).setLegacyMode(true).include(within).options(OPTIONS)
-  await page.emulateMedia({ colorScheme: 'light' })
+  await inLight(page, 'light')
   const said = faultsOf(
     await judge().withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze(),
     'light'
   )
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await inLight(page, 'dark')
   said.push(...faultsOf(await judge().withRules(['color-contrast', 'link-in-text-block']).analyze(), 'dark'))
   await page.emulateMedia({ colorScheme: 'light' })
   if (isPhone(page)) said.push(...(await sidewaysFaults(page)))
   expect(said, page.url()).toEqual([])
 }
 
-/** What is out of view is left undrawn by the look, with the colours of before: it is drawn for the judgement. */
+/** A picture, however small, makes the browser draw a whole frame: until then some elements keep the colours of the other light. */
+async function inLight(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 }, animations: 'disabled' })
+}
+
+/** What is out of view is left undrawn by the look, with the colours of before: it is drawn for the judgement, also when it is made anew. */
 async function drawEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('main *'))
-      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
   })
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openLine } from './ask.ts'
 
-const ENTRY = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const ENTRY = fileURLToPath(new URL('../../apps/server/src/start.mjs', import.meta.url))
 const UP_WITHIN_MILLIS = 60_000
 const KEPT_OUTPUT = 400_000
 /** What a run inherits from the machine; nothing else, so that nobody's DATABASE_URL can get in. */

@@ -4,7 +4,7 @@ import { sealAuditRows } from './access/seal-audit.job.ts'
 import { bookingRoutes } from './booking/booking.routes.ts'
 import { cancelAtClinic } from './booking/cancel-at-clinic.job.ts'
 import { letEndedHoldsGo } from './booking/let-holds-go.job.ts'
-import { remindOfVisit } from './booking/remind.job.ts'
+import { remindOfVisits } from './booking/remind.job.ts'
 import { settleVisit } from './booking/settle-visit.job.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { consentRoutes } from './consent/consent.routes.ts'
@@ -58,7 +58,7 @@ export const TASKS: Tasks = {
   'let-ended-holds-go': letEndedHoldsGo,
   'settle-visit': settleVisit,
   'cancel-at-clinic': cancelAtClinic,
-  'remind-of-visit': remindOfVisit,
+  'remind-of-visits': remindOfVisits,
   'sweep-sign-in': sweepSignIn,
   'sweep-passkeys': sweepPasskeys,
   'sweep-family': sweepFamily,
@@ -77,6 +77,7 @@ export const TASKS: Tasks = {
 /** Work that comes by the clock: minute hour day month weekday (UTC), task. Each waits once only, however long nobody works. */
 export const CRONTAB = [
   '* * * * * let-ended-holds-go ?jobKey=let-ended-holds-go',
+  '* * * * * remind-of-visits ?jobKey=remind-of-visits',
   '* * * * * free-dead-jobs ?jobKey=free-dead-jobs',
   '* * * * * seal-audit ?jobKey=seal-audit',
   '17 * * * * sweep-sign-in ?jobKey=sweep-sign-in',

@@ -1,6 +1,6 @@
 import type { bookDoctorSlot } from '@vizit/contract/booking'
 import type { Received } from '@vizit/contract/endpoint'
-import { refuse } from '@vizit/contract/refusal'
+import { Refusal, refuse } from '@vizit/contract/refusal'
 import type { Visit } from '@vizit/contract/visits'
 import { minskDay } from '@vizit/rules/days'
 import type { SignedCtx } from '../deps.ts'
@@ -10,11 +10,11 @@ import { currentConsentText } from '../store/consent-texts.ts'
 import { audit, recordConsent, recordConsentOnce } from '../store/ledger.ts'
 import { refusedBy, type Tx, together } from '../store/store.ts'
 import { toVisit } from '../store/visit-card.ts'
-import { dropHold, fillHold, findOwnVisitOfSlot, findWish, lockHold, type WishRow } from './booking.sql.ts'
+import { dropHold, fillHold, findWish, lockHold, promiseSms, type WishRow } from './booking.sql.ts'
 import { takeSlotFor } from './hold-slot.ts'
 import { factsOf, refuseUnlessAllowed } from './judge-booking.ts'
 import { judgePayer, type Payer } from './judge-payer.ts'
-import { planReminder } from './remind.job.ts'
+import { nextReminder } from './remind.job.ts'
 import { askClinic, SETTLE_AFTER_SECONDS } from './settle-visit.job.ts'
 
 type Wish = Received<typeof bookDoctorSlot>
@@ -34,12 +34,13 @@ export async function bookVisit(ctx: SignedCtx, wish: Wish): Promise<Visit> {
   judge(ctx, wish, found)
   const row: PaidRow = { ...found, ...(await judgePayer(ctx.store, wish, found)) }
 
-  const own = found.taken_by === 'visit' ? await findOwnVisitOfSlot(ctx.store, ctx.accountId, found.slot_id) : undefined
-  if (own?.profile_id === wish.profileId) return answerAgain(ctx, row, own)
+  const before = found.taken_by === 'visit' ? await answerAgain(ctx, row) : undefined
+  if (before) return before
 
   const gateway = ctx.clinics.of({ code: found.provider_code, gateway: found.gateway })
   const status = gateway.timetableIsOurs ? 'booked' : 'pending'
   const orderId = await take(ctx, wish, row, status)
+  if (typeof orderId !== 'string') return orderId
   if (status === 'booked') return shown(ctx, row, orderId, 'booked')
 
   const settled = await askClinic(ctx, gateway, orderId)
@@ -62,16 +63,16 @@ function judge(ctx: SignedCtx, wish: Wish, found: WishRow): void {
  * One transaction: the slot, the visit, the evidence, the jobs and the answer are true together or not at all. They are sent together too,
  * without waiting for each other: whichever is refused undoes all.
  */
-async function take(ctx: SignedCtx, wish: Wish, found: PaidRow, status: 'pending' | 'booked'): Promise<string> {
+async function take(ctx: SignedCtx, wish: Wish, found: PaidRow, status: 'pending' | 'booked'): Promise<string | Visit> {
   try {
     return await ctx.store.transaction(async tx => {
-      const held = found.taken_by === null ? undefined : await ownHold(tx, ctx, found.slot_id)
+      const held = found.holds ? await ownHold(tx, ctx, found.slot_id) : undefined
       const orderId = held ?? ctx.newId()
       await together([
         placeVisit(tx, ctx, wish, found, { orderId, held: held !== undefined, status }),
         ...(wish.agreement === undefined ? [] : recordAgreement(tx, ctx, wish.profileId, found.centre_id)),
         audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'visit-booked', profileId: wish.profileId, objectId: orderId }),
-        ...(status === 'pending' ? [planSettling(tx, orderId, ctx.now)] : finish(tx, ctx, found, orderId))
+        status === 'pending' ? planSettling(tx, orderId, ctx.now) : keepAnswer(tx, ctx.once, shown(ctx, found, orderId, 'booked'), ctx.now)
       ])
       return orderId
     })
@@ -79,8 +80,10 @@ async function take(ctx: SignedCtx, wish: Wish, found: PaidRow, status: 'pending
     // the person was taken out of the family in between
     if (refusedBy(error, 'visits_need_access')) refuse('ACCESS_NOT_AUTHORIZED')
     if (refusedBy(error, 'visits_patient_one_at_a_time')) refuse('VISITOR_ALREADY_BOOKED')
-    if (refusedBy(error, 'visits_one_per_slot') || refusedBy(error, 'visits_doctor_one_at_a_time')) refuse('TIMESLOT_IS_BUSY')
-    throw error
+    const busy = ['visits_one_per_slot', 'visits_doctor_one_at_a_time'].some(name => refusedBy(error, name))
+    if (!busy && !(error instanceof Refusal && error.code === 'TIMESLOT_IS_BUSY')) throw error
+    // a twin of this very request may have been quicker
+    return (await answerAgain(ctx, found)) ?? refuse('TIMESLOT_IS_BUSY')
   }
 }
 
@@ -98,6 +101,7 @@ async function placeVisit(tx: Tx, ctx: SignedCtx, wish: Wish, found: PaidRow, pl
     overlapAllowed: wish.bookAnyway ?? false,
     clientNote: wish.clientNote?.trim() || null,
     programmeId: found.programme_id,
+    remindAt: nextReminder(found.starts_at, ctx.now),
     now: ctx.now
   }
   const visit = { ...place, ...facts, accountId: ctx.accountId, profileId: wish.profileId, row: found, heldUntil: null }
@@ -118,18 +122,18 @@ function planSettling(tx: Tx, orderId: string, now: Date): Promise<void> {
   return enqueue(tx, 'settle-visit', { orderId }, { runAt, jobKey: `settle:${orderId}` })
 }
 
-function finish(tx: Tx, ctx: SignedCtx, found: PaidRow, orderId: string): Promise<void>[] {
-  return [
-    planReminder(tx, { orderId, startsAt: found.starts_at }, ctx.now),
-    keepAnswer(tx, ctx.once, shown(ctx, found, orderId, 'booked'), ctx.now)
-  ]
-}
-
-/** A retry after a lost answer finds its own visit: the same yes, not a second visit and not "busy". */
-async function answerAgain(ctx: SignedCtx, found: PaidRow, own: { order_id: string; status: 'pending' | 'booked' }): Promise<Visit> {
-  const visit = shown(ctx, found, own.order_id, own.status)
-  await ctx.store.transaction(tx => keepAnswer(tx, ctx.once, visit, ctx.now))
-  return visit
+/**
+ * A retry after a lost answer finds its own visit: the same yes, not a second visit and not "busy". Undefined when there is none. Who hears that
+ * the clinic has yet to confirm will hear the rest by SMS.
+ */
+async function answerAgain(ctx: SignedCtx, found: PaidRow): Promise<Visit | undefined> {
+  return ctx.store.transaction(async tx => {
+    const own = await promiseSms(tx, ctx.accountId, found.slot_id, found.profile_id)
+    if (!own) return
+    const visit = shown(ctx, found, own.order_id, own.status)
+    await keepAnswer(tx, ctx.once, visit, ctx.now)
+    return visit
+  })
 }
 
 function shown(ctx: SignedCtx, found: PaidRow, orderId: string, status: 'pending' | 'booked'): Visit {

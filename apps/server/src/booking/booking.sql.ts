@@ -46,14 +46,14 @@ export function findSlot(db: Db, slotId: string, assignmentId: string) {
     where s.id = ${slotId} and s.assignment_id = ${assignmentId}`)
 }
 
+type DoctorRow = Omit<BookingRow, 'slot_id' | 'starts_at' | 'ends_at' | 'taken_by'>
 /** The doctor and clinic of an assignment, without a slot. */
 export function findAssignment(db: Db, assignmentId: string) {
-  return db.row<Omit<BookingRow, 'slot_id' | 'starts_at' | 'ends_at' | 'taken_by'>>(
-    sql`select * from booking_cards where assignment_id = ${assignmentId}`
-  )
+  return db.row<DoctorRow>(sql`select * from booking_cards where assignment_id = ${assignmentId}`)
 }
 
-export type WishRow = BookingRow & PatientRow & { account_birthday: string | null; account_filled: boolean; account_banned: boolean }
+export type WishRow = BookingRow &
+  PatientRow & { account_birthday: string | null; account_filled: boolean; account_banned: boolean; holds: boolean }
 
 /**
  * All that a wish is judged by: the slot with its doctor and clinic, the patient, the account. Undefined when there is no such slot; without a
@@ -73,7 +73,8 @@ export function findWish(db: Db, accountId: string, day: Day, wish: { timetableI
                select from person_programmes(p.id, (s.starts_at at time zone 'Europe/Minsk')::date) g
                where g.state = 'ACTIVE' and programme_covers(g.programme_id, c.doctor_id) = 'covered') as in_programme,
              me.birthday as account_birthday, me.last_name <> '' and me.birthday is not null and me.sex is not null as account_filled,
-             acc.online_booking_banned_at is not null as account_banned
+             acc.online_booking_banned_at is not null as account_banned,
+             exists (select from visits h where h.account_id = acc.id and h.status = 'reserved') as holds
       from access_of(${accountId}, ${day}) a join profiles p on p.id = a.profile_id
       join accounts acc on acc.id = ${accountId} join profiles me on me.id = acc.profile_id
       where a.profile_id = ${wish.profileId}
@@ -108,6 +109,7 @@ export type NewVisit = {
   clientNote: string | null
   /** Who pays; null = the patient */
   programmeId: string | null
+  remindAt: Date | null
   now: Date
 }
 
@@ -117,10 +119,10 @@ export async function insertVisit(tx: Tx, visit: NewVisit): Promise<'taken' | 'b
   const written = await tx.run(sql`
     with taken as (update slots set taken_by = 'visit' where id = ${row.slot_id} and taken_by is null returning id, starts_at, ends_at)
     insert into visits (order_id, account_id, profile_id, provider_id, assignment_id, doctor_id, slot_id, starts_at, ends_at, status, held_until,
-      overlap_allowed, client_note, programme_id, created_at, updated_at)
+      overlap_allowed, client_note, programme_id, remind_at, created_at, updated_at)
     select ${visit.orderId}::uuid, ${visit.accountId}::uuid, ${visit.profileId}::uuid, ${row.provider_id}::smallint, ${row.assignment_id}::int,
       ${row.doctor_id}::int, id, starts_at, ends_at, ${visit.status}::text, ${visit.heldUntil}::timestamptz, ${visit.overlapAllowed}::boolean,
-      ${visit.clientNote}::text, ${visit.programmeId}::text, ${visit.now}::timestamptz, ${visit.now}::timestamptz
+      ${visit.clientNote}::text, ${visit.programmeId}::text, ${visit.remindAt}::timestamptz, ${visit.now}::timestamptz, ${visit.now}::timestamptz
     from taken`)
   return written === 1 ? 'taken' : 'busy'
 }
@@ -129,11 +131,11 @@ export async function insertVisit(tx: Tx, visit: NewVisit): Promise<'taken' | 'b
 export function fillHold(
   tx: Tx,
   orderId: string,
-  visit: Pick<NewVisit, 'profileId' | 'status' | 'overlapAllowed' | 'clientNote' | 'programmeId' | 'now'>
+  visit: Pick<NewVisit, 'profileId' | 'status' | 'overlapAllowed' | 'clientNote' | 'programmeId' | 'remindAt' | 'now'>
 ) {
   return tx.run(sql`
     update visits set profile_id = ${visit.profileId}, status = ${visit.status}, held_until = null, overlap_allowed = ${visit.overlapAllowed},
-      client_note = ${visit.clientNote}, programme_id = ${visit.programmeId}, updated_at = ${visit.now}
+      client_note = ${visit.clientNote}, programme_id = ${visit.programmeId}, remind_at = ${visit.remindAt}, updated_at = ${visit.now}
     where order_id = ${orderId} and status = 'reserved'`)
 }
 
@@ -165,10 +167,15 @@ export function prolongHold(tx: Tx, orderId: string, until: Date, now: Date) {
   )
 }
 
-/** The account's own active visit on this slot: what a retry of a lost answer finds. */
-export function findOwnVisitOfSlot(db: Db, accountId: string, slotId: string) {
-  return db.row<{ order_id: string; profile_id: string; status: 'pending' | 'booked' }>(sql`
-    select order_id, profile_id, status from visits where account_id = ${accountId} and slot_id = ${slotId} and status in ('pending', 'booked')`)
+/**
+ * The account's own active visit of this patient on this slot, locked: what a retry of a lost answer finds. While it is pending, it is noted
+ * that the outcome is to be told by SMS.
+ */
+export function promiseSms(tx: Tx, accountId: string, slotId: string, profileId: string) {
+  return tx.row<{ order_id: string; status: 'pending' | 'booked' }>(sql`
+    update visits set sms_promised = (sms_promised or status = 'pending')
+    where account_id = ${accountId} and slot_id = ${slotId} and profile_id = ${profileId} and status in ('pending', 'booked')
+    returning order_id, status`)
 }
 
 /** The programme that pays, with its company; null = the patient. */
@@ -194,16 +201,18 @@ export function findPending(db: Db, orderId: string) {
     where v.order_id = ${orderId} and v.status = 'pending'`)
 }
 
-/** Moves a pending visit on. Zero when somebody else has. */
+/** Moves a pending visit on; undefined when somebody else has. */
 export function settle(
   tx: Tx,
   orderId: string,
   status: 'booked' | 'failed',
-  facts: { clinicRef: string | null; reason: string | null; now: Date }
+  facts: { clinicRef: string | null; reason: string | null; remindAt: Date | null; now: Date }
 ) {
-  return tx.run(sql`
-    update visits set status = ${status}, clinic_ref = ${facts.clinicRef}, cancel_reason = ${facts.reason}, updated_at = ${facts.now}, sequence = sequence + 1
-    where order_id = ${orderId} and status = 'pending'`)
+  return tx.row<{ sms_promised: boolean }>(sql`
+    update visits set status = ${status}, clinic_ref = ${facts.clinicRef}, cancel_reason = ${facts.reason}, remind_at = ${facts.remindAt},
+      updated_at = ${facts.now}, sequence = sequence + 1
+    where order_id = ${orderId} and status = 'pending'
+    returning sms_promised`)
 }
 
 export type CancelRow = BookingRow &
@@ -228,10 +237,6 @@ export function setCancelled(tx: Tx, orderId: string, by: 'patient' | 'clinic' |
     where order_id = ${orderId} and status in ('pending', 'booked', 'created_manually')`)
 }
 
-/** What a reminder or a notice says: only of a visit that still stands. */
-export function findForNotice(db: Db, orderId: string) {
-  return db.row<{ starts_at: string; branch_name: string; branch_address: string; phone: string | null; status: string }>(sql`
-    select v.starts_at, v.status, c.branch_name, c.branch_address, a.phone
-    from visits v join booking_cards c on c.assignment_id = v.assignment_id join accounts a on a.id = v.account_id
-    where v.order_id = ${orderId}`)
+export function findStatus(db: Db, orderId: string) {
+  return db.row<{ status: string }>(sql`select status from visits where order_id = ${orderId}`)
 }

@@ -6,7 +6,7 @@ import type { ClinicAnswer } from '../clinics/gateway.ts'
 import { sql } from '../store/store.ts'
 import { type Patient, type Slot, startTestServer } from '../test-server.ts'
 import { letEndedHoldsGo } from './let-holds-go.job.ts'
-import { remindOfVisit } from './remind.job.ts'
+import { remindOfVisits } from './remind.job.ts'
 import { settleVisit } from './settle-visit.job.ts'
 
 const server = await startTestServer()
@@ -339,18 +339,17 @@ test('a reminder comes the evening before and two hours before, once each, and n
   const booked = await book(olga, slot)
   const orderId = booked.ok ? booked.value.orderId : ''
   const planned = async () =>
-    server.store
-      .row<{ at: string }>(sql`select run_at as at from graphile_worker.jobs where key = ${`remind:${orderId}`}`)
-      .then(row => row?.at)
+    server.store.row<{ at: string | null }>(sql`select remind_at as at from visits where order_id = ${orderId}`).then(row => row?.at)
   expect(await planned()).toBe('2026-11-23T17:00:00Z')
+  await remindOfVisits(server.deps)
+  expect(await messages()).toHaveLength(0)
   server.setNow('2026-11-23T17:00:00Z')
-  await remindOfVisit(server.deps, { orderId, at: '2026-11-23T17:00:00.000Z' })
-  await remindOfVisit(server.deps, { orderId, at: '2026-11-23T17:00:00.000Z' })
+  await Promise.all([remindOfVisits(server.deps), remindOfVisits(server.deps)])
   expect(await messages()).toHaveLength(1)
   expect(await planned()).toBe('2026-11-24T09:30:00Z')
   await olga.call(cancelVisit, { orderId, assignmentId: slot.assignmentId, profileId: olga.profileId })
-  expect(await planned()).toBeUndefined()
-  await remindOfVisit(server.deps, { orderId, at: '2026-11-24T09:30:00.000Z' })
+  server.setNow('2026-11-24T09:30:00Z')
+  await remindOfVisits(server.deps)
   expect(await messages()).toHaveLength(1)
 })
 

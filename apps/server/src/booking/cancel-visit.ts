@@ -9,7 +9,6 @@ import { dropJob } from '../jobs/enqueue.ts'
 import { audit } from '../store/ledger.ts'
 import { findVisitToCancel, freeSlot, setCancelled } from './booking.sql.ts'
 import { undoAtClinic } from './cancel-at-clinic.job.ts'
-import { dropReminder } from './remind.job.ts'
 import { reservationOf } from './settle-visit.job.ts'
 
 /** Cancels a visit, until 30 minutes before its start; the clinic's own system is asked first. [1.22] [9.01] [8.09-8.12] */
@@ -30,7 +29,6 @@ export async function cancelVisit(ctx: SignedCtx, wish: Received<typeof endpoint
   await ctx.store.transaction(async tx => {
     if ((await setCancelled(tx, visit.order_id, 'patient', ctx.now)) === 0) return
     await freeSlot(tx, visit.slot_id)
-    await dropReminder(tx, visit.order_id)
     await dropJob(tx, `settle:${visit.order_id}`)
     if (later) await undoAtClinic(tx, { ...reservationOf(visit), clinicRef: visit.clinic_ref }, visit.gateway)
     await audit(tx, {

@@ -47,7 +47,7 @@ async function takeHold(tx: Tx, ctx: SignedCtx, slot: BookingRow, before: HoldRo
   if (before) await dropHold(tx, before.order_id, ctx.accountId)
   const orderId = ctx.newId()
   const heldUntil = new Date(ctx.now.getTime() + seconds * 1000)
-  const rest = { profileId: null, overlapAllowed: false, clientNote: null, programmeId: null }
+  const rest = { profileId: null, overlapAllowed: false, clientNote: null, programmeId: null, remindAt: null }
   await takeSlotFor(tx, { orderId, accountId: ctx.accountId, row: slot, status: 'reserved', heldUntil, now: ctx.now, ...rest })
   await enqueue(tx, 'let-ended-holds-go', {}, { runAt: new Date(heldUntil.getTime() + 1000), jobKey: `hold:${orderId}` })
   return {

@@ -4,10 +4,10 @@ import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { notify } from '../jobs/notify.ts'
 import type { Db, Tx } from '../store/store.ts'
-import { findForNotice, findPending, freeSlot, markTakenByClinic, type SettlingRow, settle } from './booking.sql.ts'
+import { findPending, findStatus, freeSlot, markTakenByClinic, type SettlingRow, settle } from './booking.sql.ts'
 import { undoAtClinic } from './cancel-at-clinic.job.ts'
 import { bookedText, failedText, stillWaitingText } from './notices.ts'
-import { planReminder } from './remind.job.ts'
+import { nextReminder } from './remind.job.ts'
 
 /** The first look at a pending visit, well after the clinic's own time limit of 20 s. */
 export const SETTLE_AFTER_SECONDS = 30
@@ -58,27 +58,29 @@ async function writeDown(deps: Deps, row: SettlingRow, answer: ClinicAnswer, tol
   const now = deps.clock()
   return deps.store.transaction(async tx => {
     if (answer.verdict === 'reserved') {
-      if ((await settle(tx, row.order_id, 'booked', { clinicRef: answer.clinicRef, reason: null, now })) === 0) {
+      const remindAt = nextReminder(row.starts_at, now)
+      const settled = await settle(tx, row.order_id, 'booked', { clinicRef: answer.clinicRef, reason: null, remindAt, now })
+      if (!settled) {
         const outcome = await outcomeOf(tx, row.order_id)
         // The patient cancelled while the clinic was asked: what it reserved is nobody's.
         if (outcome === 'failed') await undoAtClinic(tx, { ...reservationOf(row), clinicRef: answer.clinicRef }, row.gateway)
         return outcome
       }
-      await planReminder(tx, { orderId: row.order_id, startsAt: row.starts_at }, now)
-      if (told === 'told-by-sms') await tell(tx, deps, row, 'booked', now)
+      if (told === 'told-by-sms' || settled.sms_promised) await tell(tx, deps, row, 'booked', now)
       return 'booked'
     }
     const reason = answer.verdict === 'refused' ? answer.reason : null
-    if ((await settle(tx, row.order_id, 'failed', { clinicRef: null, reason, now })) === 0) return outcomeOf(tx, row.order_id)
+    const settled = await settle(tx, row.order_id, 'failed', { clinicRef: null, reason, remindAt: null, now })
+    if (!settled) return outcomeOf(tx, row.order_id)
     await (answer.verdict === 'busy' ? markTakenByClinic(tx, row.slot_id) : freeSlot(tx, row.slot_id))
-    if (told === 'told-by-sms') await tell(tx, deps, row, 'failed', now)
+    if (told === 'told-by-sms' || settled.sms_promised) await tell(tx, deps, row, 'failed', now)
     return 'failed'
   })
 }
 
 /** What somebody else has made of the visit meanwhile. */
 async function outcomeOf(db: Db, orderId: string): Promise<Outcome> {
-  const status = (await findForNotice(db, orderId))?.status
+  const status = (await findStatus(db, orderId))?.status
   return status === 'booked' || status === 'pending' ? status : 'failed'
 }
 

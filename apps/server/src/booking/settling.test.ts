@@ -1,7 +1,7 @@
 import { bookDoctorSlot, holdSlot, prolongHold } from '@vizit/contract/booking'
 import { cancelVisit, listVisits } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { ClinicGateway } from '../clinics/gateway.ts'
+import type { ClinicAnswer, ClinicGateway } from '../clinics/gateway.ts'
 import { sql } from '../store/store.ts'
 import { type Patient, type Slot, startTestServer } from '../test-server.ts'
 import { cancelAtClinic } from './cancel-at-clinic.job.ts'
@@ -113,6 +113,51 @@ test('whoever settles first is believed: a visit that is booked is not told as f
   })
   expect(await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })).toMatchObject({ ok: true, value: { status: 'booked' } })
   expect([await statuses(olga), await takenBy(slot)]).toEqual([['booked'], 'visit'])
+})
+
+test('a twin of a booking that still waits for its clinic hears "being confirmed", and both visits are one; the outcome then comes by SMS [4.26]', async () => {
+  const olga = await server.aPatient()
+  const slot = await server.aSlot()
+  let answer: (said: ClinicAnswer) => void = () => undefined
+  const asked = new Promise<void>(hear => {
+    clinic({
+      reserve: () => {
+        hear()
+        return new Promise(resolve => {
+          answer = resolve
+        })
+      }
+    })
+  })
+  const first = olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })
+  await asked
+  const twin = await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })
+  expect(twin).toMatchObject({ ok: true, value: { status: 'pending' } })
+  answer({ verdict: 'reserved', clinicRef: 'R-2' })
+  expect(await first).toMatchObject({ ok: true, value: { status: 'booked', orderId: twin.ok && twin.value.orderId } })
+  expect(await messages()).toEqual([expect.stringContaining('Визит подтверждён')])
+})
+
+test('ten twins with one key at a clinic outside the product make one visit and hear one answer', async () => {
+  const olga = await server.aPatient()
+  const slot = await server.aSlot()
+  const heard: string[] = []
+  clinic({ reserve: async ({ orderId }) => (heard.push(orderId), { verdict: 'reserved', clinicRef: 'R-3' }) })
+  const key = 'one-intent-one-answer'
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId }, { idempotencyKey: key }))
+  )
+  expect(new Set(answers.map(one => JSON.stringify(one.ok ? one.value : one.code))).size).toBe(1)
+  expect(answers[0]).toMatchObject({ ok: true })
+  expect([await statuses(olga), heard.length]).toEqual([['booked'], 1])
+})
+
+test('booking a free time without holding it lets go the time that was held', async () => {
+  const olga = await server.aPatient()
+  const [held, booked] = [await server.aSlot(), await server.aSlot({ startsAt: '2026-11-25T09:00:00Z' })]
+  await olga.call(holdSlot, held)
+  expect(await olga.call(bookDoctorSlot, { ...booked, profileId: olga.profileId })).toMatchObject({ ok: true })
+  expect([await takenBy(held), await takenBy(booked)]).toEqual([null, 'visit'])
 })
 
 test('after two hours of silence the patient is told, once; when the visit was to begin it has failed and the slot is free [4.27]', async () => {

@@ -394,7 +394,11 @@ create table visits (
   cancelled_by text check (cancelled_by in ('patient', 'clinic', 'product')),
   cancel_reason text,
   hidden_at timestamptz,
+  -- the next moment to remind of the visit; null when none is left
+  remind_at timestamptz,
   clinic_ref text,
+  -- somebody was answered "being confirmed": the outcome comes by SMS (decision 42)
+  sms_promised boolean not null default false,
   sequence int not null default 0,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -418,6 +422,7 @@ create unique index visits_one_hold on visits (account_id) where status = 'reser
 create index visits_slot on visits (slot_id) where slot_id is not null;
 create index visits_profile on visits (profile_id, starts_at);
 create index visits_held on visits (held_until) where status = 'reserved';
+create index visits_to_remind on visits (remind_at) where remind_at is not null and status in ('booked', 'created_manually');
 create index visits_pending on visits (updated_at) where status = 'pending';
 
 -- ── Evidence and work to do ──────────────────────────────────────────────────────────────────────────────────────────────

@@ -118,6 +118,10 @@ drop view access;
 -- A relative may be removed while somebody books for them: the booking waits for the removal and is refused after it.
 create function visits_need_access() returns trigger language plpgsql as $$
 begin
+  -- nobody can take away the right to book for oneself
+  if exists (select from accounts where id = new.account_id and profile_id = new.profile_id) then
+    return new;
+  end if;
   perform from profiles where id = new.profile_id for key share;
   if not exists (
     select from access_of(new.account_id, (new.updated_at at time zone 'Europe/Minsk')::date) x
