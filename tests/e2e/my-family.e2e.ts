@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { addRelative, confirmRelative, sendRelativeCode } from '@vizit/contract/relatives'
-import { agreed, aChild, aPatient, openAs, type Patient } from './patient.ts'
+import { aChild, agreed, aPatient, openAs, type Patient } from './patient.ts'
 import { smsCode, typePerson } from './sign-in-steps.ts'
 import { expect, expectAccessible, newAddress, newPhone, type Page, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'

@@ -87,6 +87,7 @@ test('a passkey is added, asked for after the code, and, when it is lost, a lett
   await expect(page.getByRole('heading', { level: 1, name: 'Подтвердите это устройство' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Савицкая')
   await page.getByRole('button', { name: 'Отправить письмо' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Откройте письмо' })).toBeVisible()
   await follow(await linkTo(address, /вход с нового устройства/))
   await expect(page.getByRole('heading', { level: 1, name: 'Визиты' })).toBeVisible({ timeout: 15_000 })
 

@@ -253,5 +253,10 @@ export const SCREENS: readonly Shown[] = [
   { name: 'family-enter-code', show: (page, { alone }) => opened(page, alone, '/family/enter-code', 'Код близкого') },
   { name: 'add-adult', show: (page, { busy }) => opened(page, busy, '/family/add-adult', 'Кем приходится') },
   { name: 'add-child', show: (page, { busy }) => opened(page, busy, '/family/add-child', 'Фамилия') },
+  { name: 'programmes-empty', show: (page, { alone }) => opened(page, alone, '/profile/programmes', 'Программ пока нет') },
+  {
+    name: 'coverage-confirm',
+    show: (page, { alone }) => opened(page, alone, `/coverage/confirm#${'x'.repeat(43)}`, 'Подтвердить запрос?')
+  },
   { name: 'not-found', show: (page, { alone }) => opened(page, alone, '/no-such-page', 'Возможно, ссылка устарела') }
 ]

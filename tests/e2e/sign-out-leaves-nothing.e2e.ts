@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium as launcher } from '@playwright/test'
+import { chromium as launcher, type ViewportSize } from '@playwright/test'
 import { getProfile } from '@vizit/contract/profile'
 import { chromium } from './browser.ts'
 import { canariesIn } from './browser-folder.ts'
@@ -22,7 +22,6 @@ const MAY_LINGER = /^(token|phone|device id) in Default\/Local Storage\/leveldb\
 test('after a sign-out nothing of the person is found in the folder of the browser, and the token it may find opens nothing', async ({
   viewport
 }) => {
-  test.skip((viewport?.width ?? 0) < 768, 'the disk is the same on a phone')
   const folder = mkdtempSync(join(tmpdir(), 'vizit-browser-'))
   try {
     const middleName = aPatronymic()
@@ -41,7 +40,7 @@ test('after a sign-out nothing of the person is found in the folder of the brows
       'hash key': profile.ok ? profile.value.hashKey : ''
     }
 
-    await inBrowser(folder, async page => {
+    await inBrowser(folder, viewport, async page => {
       await openAs(page, olga, '/visits')
       await expect(page.getByRole('article', { name: DOCTORS.twoBranches })).toBeVisible()
       for (const path of ['/profile', '/profile/access-log', '/profile/consents', '/family', '/timeslot']) {
@@ -54,7 +53,7 @@ test('after a sign-out nothing of the person is found in the folder of the brows
     expect(signedIn.some(found => found.startsWith('token in'))).toBe(true)
     expect(signedIn.filter(found => /^(last name|middle name|order id|hash key) in/.test(found))).toEqual([])
 
-    await inBrowser(folder, async page => {
+    await inBrowser(folder, viewport, async page => {
       await page.goto('/profile')
       await page.getByRole('button', { name: 'Выйти' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click()
@@ -63,7 +62,7 @@ test('after a sign-out nothing of the person is found in the folder of the brows
     })
     expect(canariesIn(folder, canaries).filter(found => !MAY_LINGER.test(found))).toEqual([])
     expect(await olga.call(getProfile, {})).toMatchObject({ ok: false, code: 'ERROR_SESSION_EXPIRED' })
-    await inBrowser(folder, async page => {
+    await inBrowser(folder, viewport, async page => {
       await page.goto('/robots.txt')
       const read = await page.evaluate(async () =>
         JSON.stringify([{ ...localStorage }, await indexedDB.databases(), await caches.keys(), document.cookie])
@@ -91,13 +90,13 @@ async function sabotage(page: Page): Promise<void> {
 }
 
 /** One run of a browser on this folder; what it keeps is on the disk when it is closed. */
-async function inBrowser(folder: string, work: (page: Page) => Promise<void>): Promise<void> {
+async function inBrowser(folder: string, viewport: ViewportSize | null, work: (page: Page) => Promise<void>): Promise<void> {
   const context = await launcher.launchPersistentContext(folder, {
     ...chromium(),
     baseURL: process.env.E2E_ORIGIN!,
     locale: 'ru-BY',
     timezoneId: 'Europe/Minsk',
-    viewport: { width: 1280, height: 800 },
+    viewport,
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() }
   })
   try {

@@ -70,7 +70,7 @@ export async function weddings(ground: Ground, servers: TwoServers, { from, trio
       )
     )
     married += tally.get('200') ?? 0
-    for (const [kind, count] of tally) if (/^5/.test(kind)) strange += count
+    for (const [kind, count] of tally) if (kind.startsWith('5')) strange += count
   }
   const wrong = await ground.store.row<{ spouses: number; leaders: number }>(sql`
     select (select count(*)::int from (select family_id from family_members where rel_kind = 'SPOUSE' group by family_id having count(*) > 1) f) as spouses,

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { enumeration } from './enumeration.ts'
+import { evidence } from './evidence.ts'
 import { familyCodes } from './family-codes.ts'
 import { growingUp } from './growing-up.ts'
 import { guessing } from './guessing.ts'
@@ -21,6 +22,7 @@ import { closePeopleGrounds } from './people-ground.ts'
 import type { Figure, Proof, Size } from './proof.ts'
 import { race } from './race.ts'
 import { retry } from './retry.ts'
+import { silentLogs } from './silent-logs.ts'
 import { smsBill } from './sms-bill.ts'
 import { start } from './start.ts'
 
@@ -37,7 +39,9 @@ const PROOFS: Proof[] = [
   enumeration,
   familyCodes,
   growingUp,
-  hiddenWays
+  hiddenWays,
+  silentLogs,
+  evidence
 ]
 const root = fileURLToPath(new URL('../../', import.meta.url))
 

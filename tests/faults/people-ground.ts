@@ -119,7 +119,7 @@ export function wrongFor(code: string, by = 1): string {
 export async function passesCheck(call: Call, id: string): Promise<boolean> {
   const picture = await call(humanCodeImage, { id })
   if (!picture.ok) return false
-  const code = await (picture.value as unknown as Blob).text()
+  const code = await (picture.value as Blob).text()
   return (await call(confirmHuman, { id, code })).ok
 }
 

@@ -59,6 +59,8 @@ export type PatientFacts = {
   middleName?: string
   sex?: 'FEMALE' | 'MALE'
   phone?: string
+  /** A confirmed personal e-mail; none by default. */
+  email?: string
   consents?: boolean
 }
 export type DoctorFacts = {
@@ -134,6 +136,11 @@ export async function startTestServer(options: { config?: Partial<Config>; wrap?
       await store.run(sql`
         insert into sessions (token_hash, device_hash, account_id, created_at, seen_at, expires_at)
         values (${hash(token)}, ${hash(deviceId)}, ${accountId}, ${now}, ${now}, ${now}::timestamptz + interval '365 days')`)
+      if (facts.email !== undefined) {
+        await store.run(sql`
+          insert into emails (id, account_id, address, usage, confirmed_at, created_at)
+          values (${randomUUID()}, ${accountId}, ${facts.email}, 'PRIMARY', ${now}, ${now})`)
+      }
       if (facts.consents !== false) {
         await store.run(sql`
           insert into consents (profile_id, account_id, kind, text_version, text_hash, channel, given_at)

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useMemo } from 'react'
 import type { AllWords } from './words-ru.ts'
 
 export type { AllWords }
@@ -7,9 +7,11 @@ export type SomeWords = { [F in keyof AllWords]?: Partial<AllWords[F]> }
 
 const WordsContext = createContext<SomeWords>({})
 
-/** Gives words of one language to all below: few around the sign-in, all around the pages. */
+/** Adds words of one language, for all below: few around the sign-in, more around the pages, each part of the product its own. */
 export function WordsProvider({ words, children }: { words: SomeWords; children: ReactNode }) {
-  return <WordsContext value={words}>{children}</WordsContext>
+  const outer = use(WordsContext)
+  const all = useMemo(() => ({ ...outer, ...words, refusals: { ...outer.refusals, ...words.refusals } }), [outer, words])
+  return <WordsContext value={all}>{children}</WordsContext>
 }
 
 /** The words of one feature in the language now in use: `const words = useWords('booking')`. */

@@ -103,3 +103,16 @@ export const sendUserInfo = endpoint({
   reply: userInfo,
   refusals: []
 })
+
+const clinic = z.object({ name: z.string(), phones: z.string(), visits: z.number(), lastVisitAt: instant })
+
+/** Which medical centres know the person by a visit booked here: they keep their own records, and only they can change those. [7.26] */
+export const discoverProfile = endpoint({
+  method: 'GET',
+  path: '/api/v2/my/profile/discover',
+  summary: 'The medical centres that have records of the own person.',
+  access: 'signed-in',
+  input: z.object({}),
+  reply: z.object({ clinics: z.array(clinic) }),
+  refusals: []
+})

@@ -99,7 +99,7 @@ export const linkByWorkEmail = endpoint({
   access: 'signed-in',
   input: z.object({ covererCode, workEmail: email }),
   reply: coverage,
-  refusals: ['PROFILE_MISSING', 'INVALID_CONTRACT_KEY', 'CONTRACT_NOT_READY', 'PROGRAMME_ALREADY_LINKED'],
+  refusals: ['PROFILE_MISSING', 'EMAIL_NEEDED', 'INVALID_CONTRACT_KEY', 'CONTRACT_NOT_READY', 'PROGRAMME_ALREADY_LINKED'],
   creates: true
 })
 
@@ -111,7 +111,7 @@ export const linkByProgrammeCode = endpoint({
   access: 'signed-in',
   input: z.object({ code: z.string().check(z.trim(), z.minLength(4), z.maxLength(40)), email }),
   reply: coverage,
-  refusals: ['PROFILE_MISSING', 'INVALID_CONTRACT_KEY', 'CONTRACT_NOT_READY', 'PROGRAMME_ALREADY_LINKED'],
+  refusals: ['PROFILE_MISSING', 'EMAIL_NEEDED', 'INVALID_CONTRACT_KEY', 'CONTRACT_NOT_READY', 'PROGRAMME_ALREADY_LINKED'],
   creates: true
 })
 
@@ -135,6 +135,7 @@ export const linkInsurance = endpoint({
   refusals: [
     'ACCESS_NOT_AUTHORIZED',
     'PROFILE_MISSING',
+    'EMAIL_NEEDED',
     'INVALID_CONTRACT_KEY',
     'INCORRECT_CONTRACT_CODE',
     'INCORRECT_PHONE_NUMBER',

@@ -81,6 +81,7 @@ describe('the level of a person', () => {
 
   test('of no relative lets book before the person has allowed it', () => {
     expect(REL_KINDS.filter(kind => allows(defaultLevel(kind), 'BOOK_VISITS'))).toEqual(['ME', 'CHILD'])
+    expect(REL_KINDS.map(defaultLevel)).toEqual(['ALL', 'ALL', 'VIEW_COVERAGE', 'VIEW_COVERAGE', 'VIEW_NAME'])
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SMS_CODE_LENGTH, judgeACode, judgeCardId, judgeCode, registrationDelay, typedCode, waitLeft } from './codes.ts'
+import { judgeACode, judgeCardId, judgeCode, registrationDelay, SMS_CODE_LENGTH, typedCode, waitLeft } from './codes.ts'
 
 const now = new Date('2026-11-20T11:30:00Z')
 const wait = (ms: number) => waitLeft(now, new Date(now.getTime() + ms))

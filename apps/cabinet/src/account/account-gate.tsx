@@ -3,14 +3,14 @@ import { accountScreenOf } from '@vizit/client/profile/profile-fallback'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import type { Profile } from '@vizit/contract/profile'
 import type { AccountScreen, PageNeeds } from '@vizit/rules/account-screen'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { PendingScreen } from '../shell/pending-screen.tsx'
 import { CompleteProfileScreen } from './complete-profile-screen.tsx'
 
-const DeviceScreen = lazy(async () => ({ default: (await import('./device-screen.tsx')).DeviceScreen }))
-const EmailScreen = lazy(async () => ({ default: (await import('./email-screen.tsx')).EmailScreen }))
-const ProfileExistsScreen = lazy(async () => ({ default: (await import('./profile-exists-screen.tsx')).ProfileExistsScreen }))
-const NoAccessScreen = lazy(async () => ({ default: (await import('./no-access-screen.tsx')).NoAccessScreen }))
+const DeviceScreen = withWords(async () => (await import('./device-screen.tsx')).DeviceScreen)
+const EmailScreen = withWords(async () => (await import('./email-screen.tsx')).EmailScreen)
+const ProfileExistsScreen = withWords(async () => (await import('./profile-exists-screen.tsx')).ProfileExistsScreen)
+const NoAccessScreen = withWords(async () => (await import('./no-access-screen.tsx')).NoAccessScreen)
 
 /** Around every page of one's own: who may not enter is told how to [6.41]. */
 export function AccessGate() {
@@ -52,4 +52,18 @@ function fallbackOf(screen: AccountScreen, profile: Profile): ReactNode {
     case 'no-access':
       return <NoAccessScreen />
   }
+}
+
+/** A screen that comes when it is needed, with its words. */
+function withWords<P extends object>(load: () => Promise<ComponentType<P>>) {
+  return lazy(async () => {
+    const [{ EmailWords }, AnyScreen] = await Promise.all([import('./email-words.tsx'), load()])
+    return {
+      default: (props: P) => (
+        <EmailWords>
+          <AnyScreen {...props} />
+        </EmailWords>
+      )
+    }
+  })
 }

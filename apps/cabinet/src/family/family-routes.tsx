@@ -1,8 +1,8 @@
 // The pages of the family, a line each, under the page that asks for a completed profile.
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { withWayBack } from '../shell/way-back-search.ts'
 
 const withId = ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' ? { id } : {})
-const withWayBack = (search: Record<string, unknown>): { from?: string } => (typeof search.from === 'string' ? { from: search.from } : {})
 /** [4.95] Each step has an address, so that back goes one step back. */
 const withStep = ({ step }: Record<string, unknown>): { step?: 'sms' | 'code' } => (step === 'sms' || step === 'code' ? { step } : {})
 

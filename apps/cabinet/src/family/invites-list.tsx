@@ -1,5 +1,5 @@
-import { useInvites, useWithdrawInvite } from '@vizit/client/family/use-invites'
 import { showDate } from '@vizit/client/days/show-day'
+import { useInvites, useWithdrawInvite } from '@vizit/client/family/use-invites'
 import { useWords } from '@vizit/client/words.tsx'
 import { minskDay } from '@vizit/rules/days'
 import { Button } from '@vizit/ui/button'

@@ -1,7 +1,7 @@
 import { useShareable } from '@vizit/client/family/use-family-code'
 import { useWords } from '@vizit/client/words.tsx'
-import { CheckboxRow } from '@vizit/ui/checkbox-row'
 import { Card } from '@vizit/ui/card'
+import { CheckboxRow } from '@vizit/ui/checkbox-row'
 import styles from './family.module.css'
 
 /** [7.64] Whom the relative may book for from the first moment: oneself, each child. Nothing is ticked beforehand. */

@@ -17,7 +17,7 @@ export function AccessLogScreen() {
   const words = useWords('ownData')
   const shell = useWords('shell')
   const navigate = useNavigate()
-  const { who } = useSearch({ strict: false }) as { who?: string }
+  const { who } = useSearch({ strict: false })
   const support = useSupport()
   return (
     <Screen title={words.logTitle} note={words.logIntro} back={{ label: shell.back, href: '/profile/data' }}>

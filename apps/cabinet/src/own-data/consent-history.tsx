@@ -14,8 +14,8 @@ export function ConsentHistory({ history }: { history: readonly GivenConsent[] }
     <details>
       <summary className={styles.small}>{words.history}</summary>
       <ul className={styles.small}>
-        {history.map(({ givenAt, version, channel, withdrawnAt }) => (
-          <li key={givenAt}>
+        {history.map(({ givenAt, version, channel, withdrawnAt }, at) => (
+          <li key={`${givenAt} ${at}`}>
             {words.historyLine(showDate(dayOf(givenAt), NO_YEAR), version, words.channels[channel] ?? words.channelOther)}
             {withdrawnAt === null ? null : `; ${words.historyEnd(showDate(dayOf(withdrawnAt), NO_YEAR))}`}
           </li>

@@ -17,7 +17,7 @@ export function ConsentsScreen() {
   const words = useWords('ownData')
   const shell = useWords('shell')
   const navigate = useNavigate()
-  const { who } = useSearch({ strict: false }) as { who?: string }
+  const { who } = useSearch({ strict: false })
   const subjects = useSubjects()
   const subject = subjects.find(one => one.profileId === who) ?? subjects.find(one => one.isMe)
   return (

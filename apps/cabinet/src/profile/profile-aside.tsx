@@ -20,13 +20,12 @@ const GUIDE = '/user-guide.pdf'
 export function ProfileAside() {
   const words = useWords('profile')
   const ownData = useWords('ownData')
-  const sessions = useWords('sessions')
   const email = useSettings().data?.brand.supportEmail
   const [leaving, setLeaving] = useState(false)
   return (
     <>
       <List label={words.more}>
-        <ListRow lead={<KeyRound aria-hidden="true" />} title={sessions.page} note={sessions.rowNote} href="/profile/security" />
+        <ListRow lead={<KeyRound aria-hidden="true" />} title={words.security} note={words.securityNote} href="/profile/security" />
         <ListRow lead={<ShieldCheck aria-hidden="true" />} title={ownData.title} note={ownData.rowNote} href="/profile/data" />
         <ListRow
           lead={<BookOpen aria-hidden="true" />}

@@ -1,83 +1,13 @@
-import { ProofDialog } from '@vizit/client/own-data/proof-dialog.tsx'
-import { useProveByPasskey } from '@vizit/client/passkeys/use-passkeys'
 import type { ProvenDeedState } from '@vizit/client/passkeys/use-proven-deed'
-import { useWords } from '@vizit/client/words.tsx'
-import { Button } from '@vizit/ui/button'
-import { Dialog } from '@vizit/ui/dialog'
-import KeyRound from 'lucide-react/icons/key-round'
-import { useSupport } from '../shell/use-support.ts'
-import { PasskeyFailure } from './passkey-failure.tsx'
+import { lazy, Suspense } from 'react'
 
-/** Asks for the proof that the server wants before the deed: the passkey where a sign-in takes it, a code where that is enough. */
+const ProofDialogs = lazy(async () => ({ default: (await import('./proof-dialogs.tsx')).ProofDialogs }))
+
+/** The proof that the server wants before the deed; its dialogs come when it does. */
 export function OwnerProof({ deed }: { deed: ProvenDeedState }) {
-  const words = useWords('passkeys')
-  return (
-    <>
-      <ProofDialog deed="passkeys" text={words.proofCodeText} open={deed.way === 'code'} onClose={deed.giveUp} onProven={deed.proven} />
-      <ByPasskey open={deed.way === 'passkey'} onClose={deed.giveUp} onProven={deed.proven} />
-      <NoWay open={deed.way === 'none'} onClose={deed.giveUp} />
-    </>
-  )
-}
-
-function ByPasskey({ open, onClose, onProven }: { open: boolean; onClose: () => void; onProven: () => void }) {
-  const words = useWords('passkeys')
-  const prove = useProveByPasskey()
-
-  function close() {
-    prove.reset()
-    onClose()
-  }
-
-  return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title={words.proofTitle}
-      text={words.proofText}
-      actions={
-        <>
-          <PasskeyFailure error={prove.error} />
-          <Button
-            wide
-            icon={<KeyRound aria-hidden="true" />}
-            waiting={prove.isPending ? words.proofWaiting : undefined}
-            onClick={() => prove.mutate(undefined, { onSuccess: onProven })}
-          >
-            {words.proofGo}
-          </Button>
-          <Button wide kind="ghost" onClick={close}>
-            {words.cancel}
-          </Button>
-        </>
-      }
-    >
-      <p>{words.proofLost}</p>
-    </Dialog>
-  )
-}
-
-function NoWay({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const words = useWords('passkeys')
-  const support = useSupport()
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={words.proofTitle}
-      text={words.proofNone}
-      actions={
-        <>
-          {support ? (
-            <Button wide href={support.href}>
-              {support.label}
-            </Button>
-          ) : null}
-          <Button wide kind="ghost" onClick={onClose}>
-            {words.close}
-          </Button>
-        </>
-      }
-    />
+  return deed.way === null ? null : (
+    <Suspense>
+      <ProofDialogs deed={deed} />
+    </Suspense>
   )
 }

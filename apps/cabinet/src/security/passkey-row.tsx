@@ -5,10 +5,11 @@ import { ListRow } from '@vizit/ui/list-row'
 import Cloud from 'lucide-react/icons/cloud'
 import KeyRound from 'lucide-react/icons/key-round'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useState } from 'react'
-import { DeletePasskeyDialog } from './delete-passkey-dialog.tsx'
-import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { useMoment } from './use-moment.ts'
+
+const RenamePasskeyDialog = lazy(async () => ({ default: (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog }))
+const DeletePasskeyDialog = lazy(async () => ({ default: (await import('./delete-passkey-dialog.tsx')).DeletePasskeyDialog }))
 
 /** One passkey; it opens to be renamed or deleted. `isLastAsked`: without it there is nothing left to ask for at sign-in. */
 export function PasskeyRow({ passkey, isLastAsked }: { passkey: Passkey; isLastAsked: boolean }) {
@@ -40,10 +41,14 @@ export function PasskeyRow({ passkey, isLastAsked }: { passkey: Passkey; isLastA
         }
         onPress={() => setOpen('name')}
       />
-      {open === 'name' ? (
-        <RenamePasskeyDialog passkey={passkey} onClose={() => setOpen('nothing')} onDelete={() => setOpen('deletion')} />
-      ) : null}
-      {open === 'deletion' ? <DeletePasskeyDialog passkey={passkey} isLastAsked={isLastAsked} onClose={() => setOpen('nothing')} /> : null}
+      <Suspense>
+        {open === 'name' ? (
+          <RenamePasskeyDialog passkey={passkey} onClose={() => setOpen('nothing')} onDelete={() => setOpen('deletion')} />
+        ) : null}
+        {open === 'deletion' ? (
+          <DeletePasskeyDialog passkey={passkey} isLastAsked={isLastAsked} onClose={() => setOpen('nothing')} />
+        ) : null}
+      </Suspense>
     </>
   )
 }

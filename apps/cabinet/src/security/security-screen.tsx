@@ -1,6 +1,7 @@
 import { usePasskeys } from '@vizit/client/passkeys/use-passkeys'
+import { securityWordsRu } from '@vizit/client/sessions/security-words-ru'
 import { useSessions } from '@vizit/client/sessions/use-sessions'
-import { useWords } from '@vizit/client/words.tsx'
+import { useWords, WordsProvider } from '@vizit/client/words.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { PasskeySection } from './passkey-section.tsx'
@@ -9,6 +10,14 @@ import { SessionSection } from './session-section.tsx'
 
 /** How one signs in, and where one is signed in. */
 export function SecurityScreen() {
+  return (
+    <WordsProvider words={securityWordsRu}>
+      <SecurityPage />
+    </WordsProvider>
+  )
+}
+
+function SecurityPage() {
   const words = useWords('sessions')
   const shell = useWords('shell')
   const [passkeys, sessions] = [usePasskeys(), useSessions()]

@@ -1,14 +1,19 @@
 // What a route asks before it opens.
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { profileQuery } from '@vizit/client/profile/use-profile'
 import { defaultRedirect } from '@vizit/client/session/default-redirect'
 import type { SessionStore } from '@vizit/client/session/session-store'
 import { signInAddress, wayBack } from '@vizit/client/session/way-back'
 import type { Call } from '@vizit/contract/call'
 import { writeSearch } from './search-text.ts'
 
-export type RouterContext = { session: SessionStore; queries: QueryClient; call: Call }
+export type RouterContext = {
+  session: SessionStore
+  queries: QueryClient
+  call: Call
+  /** Brings the pages behind the sign-in into the table, once. */
+  addOwnPages: () => Promise<'added' | 'there'>
+}
 
 type Entry = { context: RouterContext; location: { href: string; search: unknown } }
 
@@ -24,12 +29,17 @@ export function leaveSignIn({ context, location }: Entry): void {
   throw redirect({ href: from ? wayBack(from) : '/profile', replace: true })
 }
 
+async function readProfile({ queries, call }: RouterContext) {
+  const { profileQuery } = await import('@vizit/client/profile/use-profile')
+  return queries.ensureQueryData(profileQuery(call))
+}
+
 /** Decision 10: the start page leads to the visits, to the timetable or to sign-in, and keeps what the address asks to be booked. */
 export async function leadFromStart({ context, location }: Entry): Promise<never> {
   const wish = location.search as Record<string, string | undefined>
   const isSignedIn = context.session.read()?.kind === 'signed-in'
   // Without a connection the visits show their copy, so the profile is not insisted on.
-  const profile = isSignedIn ? await context.queries.ensureQueryData(profileQuery(context.call)).catch(() => null) : null
+  const profile = isSignedIn ? await readProfile(context).catch(() => null) : null
   if (isSignedIn && context.session.read()?.kind !== 'signed-in') throw redirect({ href: signInAddress('/'), replace: true })
   if (isSignedIn && !profile && !writeSearch(wish)) throw redirect({ href: '/visits', replace: true })
   const person = isSignedIn ? { name: profile?.name ?? '', birthday: profile?.birthday ?? null } : null

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useSignOut } from '@vizit/client/session/session-provider.tsx'
 import { useWords } from '@vizit/client/words.tsx'
 import { showPhone } from '@vizit/rules/phone'
@@ -11,13 +10,13 @@ type HostPhoneDialogProps = { open: boolean; hostPhone: string; accountPhone: st
 export function HostPhoneDialog({ open, hostPhone, accountPhone, onStay }: HostPhoneDialogProps) {
   const words = useWords('hostPhone')
   const signOut = useSignOut()
-  const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
 
   async function change() {
     setLeaving(true)
     await signOut()
-    await navigate({ href: `/sign-in?phone=${hostPhone}`, replace: true })
+    // The guards may have led to the sign-in already: a fresh start reads the phone in any case.
+    location.replace(`/sign-in?phone=${hostPhone}`)
   }
 
   return (

@@ -1,7 +1,9 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { usableStorage } from '@vizit/client/session/session-store'
-import { clearHostPhone, judgeHostPhone, readHostPhone } from '@vizit/client/sign-in/host-phone'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { clearHostPhone, judgeHostPhone, phoneInQuery, readHostPhone } from '@vizit/client/sign-in/host-phone'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { readSearch, writeSearch } from './search-text.ts'
 
 const HostPhoneDialog = lazy(async () => ({ default: (await import('./host-phone-dialog.tsx')).HostPhoneDialog }))
 const storage = usableStorage(() => sessionStorage)
@@ -9,13 +11,15 @@ const storage = usableStorage(() => sessionStorage)
 /** [4.14] [4.15] The page was opened for a phone: the account's own is forgotten, another one is asked about (decision 26). Masked phones are not compared. */
 export function HostPhone() {
   const profile = useProfile().data
+  const forget = useForgetPhone()
   const [answered, setAnswered] = useState(false)
   const phones = profile && !profile.accessNotAuthorized ? profile.phones.map(phone => phone.number) : []
   const hostPhone = readHostPhone(storage)
   const verdict = judgeHostPhone(hostPhone, phones)
 
+  const forgetOwn = useEffectEvent(forget)
   useEffect(() => {
-    if (verdict === 'match') clearHostPhone(storage)
+    if (verdict === 'match') forgetOwn()
   }, [verdict])
 
   if (verdict !== 'mismatch' || hostPhone === null || !profile) return null
@@ -27,9 +31,20 @@ export function HostPhone() {
         accountPhone={profile.primaryPhone}
         onStay={() => {
           setAnswered(true)
-          clearHostPhone(storage)
+          forget()
         }}
       />
     </Suspense>
   )
+}
+
+/** Out of the tab's memory and out of the address, so that a reload does not bring it back. */
+function useForgetPhone(): () => void {
+  const navigate = useNavigate()
+  return () => {
+    clearHostPhone(storage)
+    if (phoneInQuery(location.search) === null) return
+    const { phone: _, ...rest } = readSearch(location.search)
+    void navigate({ href: `${location.pathname}${writeSearch(rest)}${location.hash}`, replace: true })
+  }
 }

@@ -6,7 +6,7 @@ import { useSession } from '@vizit/client/session/session-provider.tsx'
 import { signInAddress } from '@vizit/client/session/way-back'
 import { useSettings } from '@vizit/client/settings/use-settings'
 import { useWords, WordsProvider } from '@vizit/client/words.tsx'
-import { wordsRu } from '@vizit/client/words-ru'
+import { pageWordsRu } from '@vizit/client/words-ru'
 import { BottomBar } from '@vizit/ui/bottom-bar'
 import { Link } from '@vizit/ui/link'
 import { Logo } from '@vizit/ui/logo'
@@ -17,11 +17,11 @@ import type { ReactNode } from 'react'
 import { HostPhone } from './host-phone.tsx'
 import { usePlaces } from './places.tsx'
 
-/** [2.67] [2.68] The pages with navigation: all the words, toasts, the frame. Shows the route's page, or `children`. */
+/** [2.67] [2.68] The pages with navigation: the words of every page, toasts, the frame. Shows the route's page, or `children`. */
 export function Shell({ children }: { children?: ReactNode }) {
-  const { notices, close } = wordsRu.shell
+  const { notices, close } = pageWordsRu.shell
   return (
-    <WordsProvider words={wordsRu}>
+    <WordsProvider words={pageWordsRu}>
       <ToastProvider label={notices} closeLabel={close}>
         <Places>{children ?? <Outlet />}</Places>
         <HostPhone />

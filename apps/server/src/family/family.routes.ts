@@ -1,4 +1,4 @@
-import { addChild as addChildEndpoint, addChildByOldPath, changeChild as changeChildEndpoint, listRelatives } from '@vizit/contract/family'
+import { addChildByOldPath, addChild as addChildEndpoint, changeChild as changeChildEndpoint, listRelatives } from '@vizit/contract/family'
 import {
   confirmFamilyRequest,
   declineFamilyRequest,
@@ -23,14 +23,14 @@ import {
   deleteChild,
   deleteRelative,
   reconfirmRelative,
-  sendRelatives as sendRelativesEndpoint,
-  sendRelativeCode as sendRelativeCodeEndpoint
+  sendRelativeCode as sendRelativeCodeEndpoint,
+  sendRelatives as sendRelativesEndpoint
 } from '@vizit/contract/relatives'
 import { type Route, signed } from '../http/route.ts'
 import { addChild } from './add-child.ts'
 import { addRelative } from './add-relative.ts'
-import { confirmRequest, declineRequest, listRequests } from './answer-request.ts'
 import { acceptInvite, declineInvite, readInvite } from './answer-invite.ts'
+import { confirmRequest, declineRequest, listRequests } from './answer-request.ts'
 import { changeChild } from './change-child.ts'
 import { confirmRelative } from './confirm-relative.ts'
 import { drawCode, shareable, shownCode } from './draw-code.ts'

@@ -35,7 +35,14 @@ export async function familyOf(ctx: SignedCtx, db: Db): Promise<Reply<typeof lis
 
 function asRelative(person: RelativeRow, myBirthday: Day | null, today: Day): Relative {
   const { grantLevel, coverers, isNew } = person
-  return { ...asSeen(person, today), photoUrl: photoPath(person.profileId, person.photo), grantLevel, coverers, isNew, removal: removalOf(person, myBirthday, today) }
+  return {
+    ...asSeen(person, today),
+    photoUrl: photoPath(person.profileId, person.photo),
+    grantLevel,
+    coverers,
+    isNew,
+    removal: removalOf(person, myBirthday, today)
+  }
 }
 
 /** What of the list says whether the viewer may end the relation; the deletion judges again. A minor does not leave the parents. */

@@ -12,7 +12,7 @@ import {
   sendUserInfo
 } from '@vizit/contract/own-data'
 import { getProfile } from '@vizit/contract/profile'
-import { confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
+import { confirmSms, initPhoneLogin, signOut } from '@vizit/contract/sign-in'
 import { cancelVisit } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
@@ -299,4 +299,21 @@ test('remote profile data keep the preferences and the statistics of sign-ins; w
   })
   expect(await again(sendUserInfo, { preferences: { townId: 'Минск' } })).toMatchObject({ code: 'INVALID_INPUT' })
   expect(await anna.call(readUserInfo, {})).toMatchObject({ value: { profile: { preferences: {} } } })
+})
+
+test('the answers of a sign-out and of an erasure ask the browser itself to forget, and no other answer does', async () => {
+  const asked = async (patient: Patient, method: string, path: string) => {
+    const answer = await fetch(`${server.url}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${patient.deviceId}.${patient.token}`, 'content-type': 'application/json' },
+      ...(method === 'POST' ? { body: '{}' } : {})
+    })
+    return [answer.status, answer.headers.get('clear-site-data')]
+  }
+  const [olga, anna] = [await server.aPatient(), await server.aPatient()]
+  expect(await asked(olga, 'GET', getProfile.path)).toEqual([200, null])
+  expect(await asked(olga, 'POST', signOut.path)).toEqual([200, '"cache", "storage"'])
+  expect(await asked(anna, 'POST', eraseProfile.path)).toEqual([403, null])
+  await proven(anna, 'erase')
+  expect(await asked(anna, 'POST', eraseProfile.path)).toEqual([200, '"cache", "storage"'])
 })

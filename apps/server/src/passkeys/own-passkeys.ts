@@ -1,5 +1,5 @@
 import type { Received, Reply } from '@vizit/contract/endpoint'
-import type { askPasskey as ask, deletePasskey as remove, listPasskeys as list, renamePasskey as rename } from '@vizit/contract/passkeys'
+import type { askPasskey as ask, listPasskeys as list, deletePasskey as remove, renamePasskey as rename } from '@vizit/contract/passkeys'
 import { refuse } from '@vizit/contract/refusal'
 import { judgeDeletion, mayAskPasskey, passkeyName } from '@vizit/rules/passkeys'
 import type { SignedCtx } from '../deps.ts'

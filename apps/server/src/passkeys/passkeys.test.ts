@@ -18,7 +18,7 @@ import { sql } from '../store/store.ts'
 import { startTestServer } from '../test-server.ts'
 import { sweepPasskeys } from './sweep-passkeys.job.ts'
 import { anAuthenticator } from './test-authenticator.ts'
-import { agreed, aPasskeyOwner, aProvenPatient, addTo, hasEmail, NO_HUMAN_CHECK, ORIGIN, typeCode } from './test-passkeys.ts'
+import { addTo, agreed, aPasskeyOwner, aProvenPatient, hasEmail, NO_HUMAN_CHECK, ORIGIN, typeCode } from './test-passkeys.ts'
 
 const server = await startTestServer({ config: NO_HUMAN_CHECK })
 beforeEach(() => server.reset())

@@ -11,10 +11,10 @@ import { sql } from '../store/store.ts'
 import { startTestServer } from '../test-server.ts'
 import { anAuthenticator } from './test-authenticator.ts'
 import {
+  addTo,
   agreed,
   aPasskeyOwner,
   aProvenPatient,
-  addTo,
   comeToPasskey,
   hasEmail,
   NO_HUMAN_CHECK,

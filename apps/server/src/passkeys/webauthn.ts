@@ -1,7 +1,7 @@
 // The only file that knows the library of the Web Authentication standard. It comes with the first passkey: most processes start without it.
 import { randomBytes } from 'node:crypto'
-import type { addPasskey, confirmPasskey, PasskeyCreation, PasskeyQuestion } from '@vizit/contract/passkeys'
 import type { Received } from '@vizit/contract/endpoint'
+import type { addPasskey, confirmPasskey, PasskeyCreation, PasskeyQuestion } from '@vizit/contract/passkeys'
 import { CHALLENGE_LIVES_MINUTES } from '@vizit/rules/passkeys'
 import type { Config } from '../config.ts'
 import type { Known } from './passkeys.sql.ts'

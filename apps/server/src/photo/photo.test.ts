@@ -12,13 +12,13 @@ beforeEach(() => server.reset())
 afterAll(() => server.stop())
 
 /** A picture whose left half is red and right half blue. */
-async function picture(format: 'png' | 'jpeg' | 'webp', [width, height] = [600, 400]): Promise<Buffer> {
-  const canvas = createCanvas(width!, height!)
+async function picture(format: 'png' | 'jpeg' | 'webp', [width, height]: [number, number] = [600, 400]): Promise<Buffer> {
+  const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   context.fillStyle = '#ff0000'
-  context.fillRect(0, 0, width! / 2, height!)
+  context.fillRect(0, 0, width / 2, height)
   context.fillStyle = '#0000ff'
-  context.fillRect(width! / 2, 0, width! / 2, height!)
+  context.fillRect(width / 2, 0, width / 2, height)
   return format === 'png' ? canvas.encode('png') : canvas.encode(format, 95)
 }
 

@@ -1,6 +1,6 @@
 import type { emailWishes } from '@vizit/contract/email'
 import type { Received, Reply } from '@vizit/contract/endpoint'
-import { type createProfile as createEndpoint, namesOf, type updateProfile } from '@vizit/contract/profile'
+import { type createProfile as createEndpoint, namesOf, type updateProfile } from '@vizit/contract/profile-form'
 import { refuse } from '@vizit/contract/refusal'
 import { isAdult } from '@vizit/rules/age'
 import { judgeBirthday, minskDay } from '@vizit/rules/days'

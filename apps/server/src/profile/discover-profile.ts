@@ -1,5 +1,5 @@
 import type { Reply } from '@vizit/contract/endpoint'
-import type { discoverProfile as endpoint } from '@vizit/contract/profile'
+import type { discoverProfile as endpoint } from '@vizit/contract/own-data'
 import type { SignedCtx } from '../deps.ts'
 import { findClinics } from './profile.sql.ts'
 

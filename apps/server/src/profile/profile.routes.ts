@@ -1,10 +1,6 @@
-import {
-  createProfile as createEndpoint,
-  discoverProfile as discoverEndpoint,
-  getProfile,
-  updateMember as updateMemberEndpoint,
-  updateProfile
-} from '@vizit/contract/profile'
+import { discoverProfile as discoverEndpoint } from '@vizit/contract/own-data'
+import { getProfile } from '@vizit/contract/profile'
+import { createProfile as createEndpoint, updateMember as updateMemberEndpoint, updateProfile } from '@vizit/contract/profile-form'
 import { type Route, signed } from '../http/route.ts'
 import { changeProfile, createProfile, type NewEmails } from './change-profile.ts'
 import { discoverProfile } from './discover-profile.ts'

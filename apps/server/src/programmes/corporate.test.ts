@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { makeCall } from '@vizit/contract/call'
 import { approveProgrammeRequest, changeMember, declineProgrammeRequest, listProgrammeRequests } from '@vizit/contract/programme-requests'
 import {
@@ -13,12 +14,14 @@ import { ACTIVATION_MAIL_MINUTES } from '@vizit/rules/programme'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { hash } from '../http/session.ts'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { type Patient, type PatientFacts, startTestServer } from '../test-server.ts'
 import { sendCoverageMail, tellCoverageDecision } from './send-letters.job.ts'
 import { sweepProgrammeRequests } from './sweep-requests.job.ts'
 import { HR_KEY, writeProgrammes } from './test-programmes.ts'
 
 const server = await startTestServer()
+/** Who links a programme has a personal e-mail (decision 36). */
+const aMember = (facts: PatientFacts = {}) => server.aPatient({ email: `${randomUUID()}@example.by`, ...facts })
 beforeEach(async () => {
   await server.reset()
   await server.store.run(sql`delete from graphile_worker._private_jobs`)
@@ -66,7 +69,7 @@ async function coverageOf(patient: Patient) {
 }
 
 test('a corporate programme is linked by work e-mail: the letter, the HR manager, the first day [1.40] [1.44] [4.23] [7.33]', async () => {
-  const olga = await server.aPatient()
+  const olga = await aMember()
   const id = await ask(olga)
   expect(await coverageOf(olga)).toMatchObject({ status: 'PENDING_EMAIL', coverer: 'Орбита Софт', email: 'o***@orbita.example' })
   expect(await hr(listProgrammeRequests, {})).toMatchObject({ ok: true, value: { requests: [] } })
@@ -93,7 +96,7 @@ test('a corporate programme is linked by work e-mail: the letter, the HR manager
 })
 
 test('a programme that begins later is not yet active, and names the day [3.47] [4.138]', async () => {
-  const olga = await server.aPatient()
+  const olga = await aMember()
   const id = await askAndConfirm(olga)
   await hr(approveProgrammeRequest, { coverageId: id, activeFrom: '2026-12-01' })
   expect(await coverageOf(olga)).toMatchObject({ status: 'NOT_YET_ACTIVE', validFrom: '2026-12-01' })
@@ -105,7 +108,7 @@ test('a programme that begins later is not yet active, and names the day [3.47] 
 })
 
 test('the confirmation is due at once, within the five minutes that are promised [4.139] [9.36]', async () => {
-  const olga = await server.aPatient()
+  const olga = await aMember()
   expect(code(await olga.call(linkByWorkEmail, { covererCode: 'epam', workEmail: 'olga@orbita.example' }))).toBe('ok')
   const due = await server.store.row<{ minutes: string }>(sql`
     select extract(epoch from j.run_at - now()) / 60 as minutes from graphile_worker._private_jobs j`)
@@ -115,7 +118,7 @@ test('the confirmation is due at once, within the five minutes that are promised
 })
 
 test('only an address of the employer will do, or of a domain below it [5.09] [6.43]', async () => {
-  const olga = await server.aPatient()
+  const olga = await aMember()
   const by = (workEmail: string) => olga.call(linkByWorkEmail, { covererCode: 'epam', workEmail })
   expect(await by('olga@mail.example')).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'workEmail', reason: 'other-domain' } })
   expect(await by('olga@notorbita.example')).toMatchObject({ code: 'INVALID_INPUT' })
@@ -127,7 +130,7 @@ test('only an address of the employer will do, or of a domain below it [5.09] [6
 })
 
 test('a corporate programme is linked by its code, however it is typed [1.41]', async () => {
-  const olga = await server.aPatient()
+  const olga = await aMember()
   expect(await olga.call(linkByProgrammeCode, { code: ' orbita-2026 ', email: 'olga@mail.example' })).toMatchObject({
     ok: true,
     value: { programId: 'epam-health', status: 'PENDING_EMAIL', way: 'PROGRAMME_CODE' }
@@ -140,7 +143,7 @@ test('a corporate programme is linked by its code, however it is typed [1.41]', 
 })
 
 test('five wrong codes a day, then a wait; right ones do not count', async () => {
-  const olga = await server.aPatient()
+  const olga = await aMember()
   const wrong = () => olga.call(linkByProgrammeCode, { code: 'GUESS', email: 'olga@mail.example' })
   expect(code(await olga.call(linkByProgrammeCode, { code: 'ORBITA2026', email: 'olga@mail.example' }))).toBe('ok')
   for (let tried = 0; tried < 5; tried++) expect(code(await wrong())).toBe('INVALID_CONTRACT_KEY')
@@ -151,7 +154,7 @@ test('five wrong codes a day, then a wait; right ones do not count', async () =>
 })
 
 test('a link works once, a day long, and of its token a hash is kept', async () => {
-  const olga = await server.aPatient()
+  const olga = await aMember()
   await ask(olga)
   const first = token()
   const kept = await server.store.rows<{ token_hash: Buffer }>(sql`select token_hash from coverage_mails`)
@@ -160,7 +163,7 @@ test('a link works once, a day long, and of its token a hash is kept', async () 
   expect(both.map(code).toSorted()).toEqual(['LINK_EXPIRED', 'ok'])
   expect(await server.nobody(confirmCoverage, { token: 'x'.repeat(43) })).toMatchObject({ code: 'LINK_EXPIRED' })
 
-  const boris = await server.aPatient()
+  const boris = await aMember()
   await ask(boris, 'boris@orbita.example')
   server.pass(24 * 3600)
   expect(await server.nobody(confirmCoverage, { token: token() })).toMatchObject({ code: 'LINK_EXPIRED' })
@@ -168,7 +171,7 @@ test('a link works once, a day long, and of its token a hash is kept', async () 
 })
 
 test('the letter can be asked for again after 61 seconds, and each of the links works', async () => {
-  const olga = await server.aPatient()
+  const olga = await aMember()
   const id = await ask(olga)
   const first = token()
   expect(code(await olga.call(resendCoverageMail, { coverageId: id }))).toBe('ok')
@@ -180,23 +183,23 @@ test('the letter can be asked for again after 61 seconds, and each of the links 
   expect(await server.nobody(confirmCoverage, { token: token() })).toMatchObject({ code: 'LINK_EXPIRED' })
   server.pass(61)
   expect(await olga.call(resendCoverageMail, { coverageId: id })).toMatchObject({ code: 'INVALID_STATE' })
-  const boris = await server.aPatient()
+  const boris = await aMember()
   expect(await boris.call(resendCoverageMail, { coverageId: id })).toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('one mailbox gets few letters a day, whoever asks', async () => {
   for (let tried = 0; tried < 5; tried++) {
-    const one = await server.aPatient()
+    const one = await aMember()
     expect(code(await one.call(linkByWorkEmail, { covererCode: 'epam', workEmail: 'victim@orbita.example' }))).toBe('ok')
   }
-  const sixth = await server.aPatient()
+  const sixth = await aMember()
   expect(await sixth.call(linkByWorkEmail, { covererCode: 'epam', workEmail: 'victim@orbita.example' })).toMatchObject({
     code: 'ERROR_TOO_MANY_REQUESTS'
   })
 })
 
 test('a work mailbox is one employee: the second is told after the proof, not before', async () => {
-  const [olga, boris] = [await server.aPatient(), await server.aPatient()]
+  const [olga, boris] = [await aMember(), await aMember()]
   await ask(boris)
   const ofBoris = token()
   await askAndConfirm(olga)
@@ -204,7 +207,7 @@ test('a work mailbox is one employee: the second is told after the proof, not be
 })
 
 test('a new request takes the place of one that was not confirmed, and of no other', async () => {
-  const olga = await server.aPatient()
+  const olga = await aMember()
   await ask(olga, 'olag@orbita.example')
   const mistyped = token()
   const id = await ask(olga)
@@ -218,7 +221,7 @@ test('a new request takes the place of one that was not confirmed, and of no oth
 })
 
 test('the HR manager declines with a reason that the employee reads', async () => {
-  const olga = await server.aPatient()
+  const olga = await aMember()
   const id = await askAndConfirm(olga)
   const reason = 'Вы работаете по договору подряда'
   expect(await hr(declineProgrammeRequest, { coverageId: id, reason })).toMatchObject({ ok: true, value: { status: 'ENDED' } })
@@ -234,7 +237,7 @@ test('the HR manager declines with a reason that the employee reads', async () =
 })
 
 test('the HR manager suspends a member, lets it go on and ends it', async () => {
-  const olga = await server.aPatient()
+  const olga = await aMember()
   const id = await askAndConfirm(olga)
   await hr(approveProgrammeRequest, { coverageId: id, activeFrom: '2026-11-20', validTo: '2027-11-19' })
   expect(await hr(listProgrammeRequests, { show: 'members' })).toMatchObject({ ok: true, value: { requests: [{ id, status: 'ACTIVE' }] } })
@@ -248,7 +251,7 @@ test('the HR manager suspends a member, lets it go on and ends it', async () => 
 })
 
 test('two decisions at once are one', async () => {
-  const olga = await server.aPatient()
+  const olga = await aMember()
   const id = await askAndConfirm(olga)
   const both = await Promise.all([
     hr(approveProgrammeRequest, { coverageId: id, activeFrom: '2026-11-20' }),
@@ -258,7 +261,7 @@ test('two decisions at once are one', async () => {
 })
 
 test('a first day lies today or within a year, and before the last', async () => {
-  const olga = await server.aPatient()
+  const olga = await aMember()
   const id = await askAndConfirm(olga)
   const from = (activeFrom: string, validTo?: string) =>
     hr(approveProgrammeRequest, { coverageId: id, activeFrom, ...(validTo && { validTo }) })
@@ -268,7 +271,7 @@ test('a first day lies today or within a year, and before the last', async () =>
 })
 
 test("an HR manager sees and decides the own employer's requests alone; without a key nobody does", async () => {
-  const olga = await server.aPatient()
+  const olga = await aMember()
   const id = await askAndConfirm(olga)
   const other = 'hr-key-of-bns-0123456789abcdefghijkl'
   await server.store.run(
@@ -290,7 +293,7 @@ test('keys of HR managers cannot be tried out, and a good one is let in all the 
 })
 
 test('a request is taken back, a programme unlinked, by its owner alone', async () => {
-  const [olga, boris] = [await server.aPatient(), await server.aPatient()]
+  const [olga, boris] = [await aMember(), await aMember()]
   const id = await askAndConfirm(olga)
   expect(await boris.call(unlinkCoverage, { coverageId: id })).toMatchObject({ code: 'NOT_FOUND' })
   expect(await olga.call(unlinkCoverage, { coverageId: id })).toMatchObject({ ok: true, status: 204 })
@@ -300,14 +303,14 @@ test('a request is taken back, a programme unlinked, by its owner alone', async 
 })
 
 test('a person without a filled profile confirms it first', async () => {
-  const olga = await server.aPatient({ birthday: null })
+  const olga = await aMember({ birthday: null })
   expect(await olga.call(linkByWorkEmail, { covererCode: 'epam', workEmail: 'olga@orbita.example' })).toMatchObject({
     code: 'PROFILE_MISSING'
   })
 })
 
 test('every step of a request is in the audit', async () => {
-  const olga = await server.aPatient()
+  const olga = await aMember()
   const id = await askAndConfirm(olga)
   await hr(listProgrammeRequests, {})
   await hr(approveProgrammeRequest, { coverageId: id, activeFrom: '2026-11-20' })
@@ -325,7 +328,7 @@ test('every step of a request is in the audit', async () => {
 })
 
 test('coverers are employers and insurers, and a programme has its company and its caption [3.42] [3.43]', async () => {
-  const olga = await server.aPatient()
+  const olga = await aMember()
   const answer = await olga.call(listCoverers, {})
   expect(answer).toMatchObject({
     ok: true,
@@ -342,7 +345,7 @@ test('coverers are employers and insurers, and a programme has its company and i
 })
 
 test('a request that nobody confirmed is forgotten after a month, a confirmed one is not', async () => {
-  const [olga, boris] = [await server.aPatient(), await server.aPatient()]
+  const [olga, boris] = [await aMember(), await aMember()]
   await ask(olga)
   await askAndConfirm(boris, 'boris@orbita.example')
   server.pass(30 * 86_400 + 1)

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,11 +7,13 @@ import { linkInsurance, listCoverages } from '@vizit/contract/programmes'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openStore, sql } from '../store/store.ts'
 import { openTestDatabase } from '../test-database.ts'
-import { startTestServer } from '../test-server.ts'
+import { type PatientFacts, startTestServer } from '../test-server.ts'
 import { type ImportOptions, importContracts } from './import-contracts.ts'
 import { writeProgrammes } from './test-programmes.ts'
 
 const server = await startTestServer()
+/** Who links a programme has a personal e-mail (decision 36). */
+const aMember = (facts: PatientFacts = {}) => server.aPatient({ email: `${randomUUID()}@example.by`, ...facts })
 beforeEach(async () => {
   await server.reset()
   await writeProgrammes(server.store)
@@ -127,7 +130,7 @@ test('as a whole list it ends what it leaves out, but not many at once without b
 })
 
 test('who is on the list links the contract, and the next list decides what becomes of it', async () => {
-  const olga = await server.aPatient()
+  const olga = await aMember()
   const wish = { covererCode: 'granat', number: '9704500000017', phone: '+375 (29) 111-22-33', profileId: olga.profileId }
   await bring(list(line({ status: 'announced' })))
   expect(await olga.call(linkInsurance, wish)).toMatchObject({ code: 'CONTRACT_IS_NOT_SYNCHRONIZED' })

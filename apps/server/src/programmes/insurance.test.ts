@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import type { Sent } from '@vizit/contract/endpoint'
-import { getProfile, updateProfile } from '@vizit/contract/profile'
+import { getProfile } from '@vizit/contract/profile'
+import { updateProfile } from '@vizit/contract/profile-form'
 import { linkInsurance, listCoverages, unlinkCoverage } from '@vizit/contract/programmes'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { type Patient, type PatientFacts, startTestServer } from '../test-server.ts'
 import { aContract, writeProgrammes } from './test-programmes.ts'
 
 const server = await startTestServer()
+/** Who links a programme has a personal e-mail (decision 36). */
+const aMember = (facts: PatientFacts = {}) => server.aPatient({ email: `${randomUUID()}@example.by`, ...facts })
 beforeEach(async () => {
   await server.reset()
   await writeProgrammes(server.store)
@@ -34,7 +38,7 @@ async function peopleOf(patient: Patient) {
 
 test('an insurance programme is linked by bar code, with its amount, the parts of it and the contract [1.42] [3.45] [3.46]', async () => {
   await aContract(server.store)
-  const olga = await server.aPatient()
+  const olga = await aMember()
   expect(await link(olga, { number: '97045 0000 0017' })).toMatchObject({
     ok: true,
     value: {
@@ -56,7 +60,7 @@ test('an insurance programme is linked by bar code, with its amount, the parts o
 test('an insurance programme is linked by contract number, with or without a slash and three digits [1.43] [5.59]', async () => {
   await aContract(server.store, { barcode: null, suffix: '001', lastName: 'Иванов', birthday: '1980-01-01' })
   await aContract(server.store, { barcode: null, suffix: '002' })
-  const olga = await server.aPatient()
+  const olga = await aMember()
   expect(await link(olga, { number: '204518/02' })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'number' } })
   expect(await link(olga, { number: '204518/001' })).toMatchObject({ code: 'CONTRACT_DATA_MISMATCH' })
   expect(await link(olga, { number: '204518' })).toMatchObject({
@@ -67,7 +71,7 @@ test('an insurance programme is linked by contract number, with or without a sla
 
 test("a bar code has the insurer's prefix and is on its list; other numbers are of no programme [5.58]", async () => {
   await aContract(server.store)
-  const olga = await server.aPatient()
+  const olga = await aMember()
   expect(await link(olga, { number: '' })).toMatchObject({ code: 'INVALID_INPUT' })
   expect(await link(olga, { number: '970450000001' })).toMatchObject({ code: 'INVALID_CONTRACT_KEY' })
   expect(await link(olga, { number: '1234500000017' })).toMatchObject({ code: 'INCORRECT_CONTRACT_CODE' })
@@ -77,7 +81,7 @@ test("a bar code has the insurer's prefix and is on its list; other numbers are 
 
 test('the phone must be that of the contract, otherwise the insurer is to be called [5.60]', async () => {
   await aContract(server.store)
-  const olga = await server.aPatient()
+  const olga = await aMember()
   expect(await link(olga, { phone: '+375 (29) 111-22-34' })).toMatchObject({
     code: 'INCORRECT_PHONE_NUMBER',
     facts: { phone: '375173090055' }
@@ -97,24 +101,28 @@ test.each([
   [{ barcode: '9704500000018' }, 'INCORRECT_CONTRACT_CODE', '8.66']
 ] as const)('a contract that says %j is answered %s [%s]', async (facts, refusal, _id) => {
   await aContract(server.store, facts)
-  expect(code(await link(await server.aPatient()))).toBe(refusal)
+  expect(code(await link(await aMember()))).toBe(refusal)
 })
 
 test('an insurer or a number that nobody knows is of no programme [8.64]', async () => {
-  const olga = await server.aPatient()
+  const olga = await aMember()
   expect(code(await link(olga, { number: '204518' }))).toBe('INVALID_CONTRACT_KEY')
   expect(code(await link(olga, { covererCode: 'nobody' }))).toBe('INVALID_CONTRACT_KEY')
 })
 
+test('without a personal e-mail nothing is linked (decision 36)', async () => {
+  expect(code(await link(await server.aPatient()))).toBe('EMAIL_NEEDED')
+})
+
 test('without a name and a birthday nothing is linked [8.61]', async () => {
   await aContract(server.store)
-  const nobodyYet = await server.aPatient({ lastName: '', firstName: '', birthday: null })
+  const nobodyYet = await aMember({ lastName: '', firstName: '', birthday: null })
   expect(code(await link(nobodyYet))).toBe('PROFILE_MISSING')
 })
 
 test('a contract is not tried out: few wrong tries of an account a day, and of one contract from all accounts', async () => {
   await aContract(server.store)
-  const [olga, boris, third] = [await server.aPatient(), await server.aPatient(), await server.aPatient()]
+  const [olga, boris, third] = [await aMember(), await aMember(), await aMember()]
   const wrong = (who: Patient) => link(who, { phone: '+375 (29) 000-00-00' })
   for (let tried = 0; tried < 5; tried++) expect(code(await wrong(olga))).toBe('INCORRECT_PHONE_NUMBER')
   expect(code(await link(olga))).toBe('ERROR_TOO_MANY_REQUESTS')
@@ -126,7 +134,7 @@ test('a contract is not tried out: few wrong tries of an account a day, and of o
 
 test('who has proven to be the insured person does not spend tries', async () => {
   const id = await aContract(server.store, { status: 'NOT_READY' })
-  const olga = await server.aPatient()
+  const olga = await aMember()
   for (let tried = 0; tried < 7; tried++) expect(code(await link(olga))).toBe('CONTRACT_NOT_READY')
   await server.store.run(sql`update contracts set status = 'READY' where id = ${id}`)
   expect(code(await link(olga))).toBe('ok')
@@ -134,7 +142,7 @@ test('who has proven to be the insured person does not spend tries', async () =>
 
 test('a contract covers one person, who has it once; what ended can be linked again', async () => {
   await aContract(server.store)
-  const [olga, twin] = [await server.aPatient(), await server.aPatient()]
+  const [olga, twin] = [await aMember(), await aMember()]
   const first = await link(olga)
   expect(code(await link(olga))).toBe('PROGRAMME_ALREADY_LINKED')
   expect(code(await link(twin))).toBe('CONTRACT_DATA_MISMATCH')
@@ -144,13 +152,13 @@ test('a contract covers one person, who has it once; what ended can be linked ag
 
 test('of two who link one contract at once one has it', async () => {
   await aContract(server.store)
-  const both = await Promise.all([link(await server.aPatient()), link(await server.aPatient())])
+  const both = await Promise.all([link(await aMember()), link(await aMember())])
   expect(both.map(code).toSorted()).toEqual(['CONTRACT_DATA_MISMATCH', 'ok'])
 })
 
 test("a child's programme can be inactive, and becomes active when the insurer says so [3.48]", async () => {
   const id = await aContract(server.store, { lastName: 'Савицкий', birthday: '2018-03-10', status: 'CARD_INACTIVE' })
-  const olga = await server.aPatient()
+  const olga = await aMember()
   const child = await server.aChild(olga)
   expect(await link(olga, { profileId: child })).toMatchObject({ ok: true, value: { profileId: child, status: 'INACTIVE' } })
   expect((await peopleOf(olga))[1]).toMatchObject({ profileId: child, relKind: 'CHILD', coverers: [], coverages: [{ status: 'INACTIVE' }] })
@@ -160,7 +168,7 @@ test("a child's programme can be inactive, and becomes active when the insurer s
 
 test('a coverer entry of a member is ACTIVE and says from when; who looked at it is kept [3.18]', async () => {
   await aContract(server.store, { lastName: 'Савицкий', birthday: '2018-03-10' })
-  const olga = await server.aPatient()
+  const olga = await aMember()
   const child = await server.aChild(olga)
   await link(olga, { profileId: child })
   const people = await peopleOf(olga)
@@ -172,7 +180,7 @@ test('a coverer entry of a member is ACTIVE and says from when; who looked at it
 
 test('nobody links or sees a programme of a stranger, and a stranger looks like nobody', async () => {
   await aContract(server.store)
-  const [olga, boris] = [await server.aPatient(), await server.aPatient()]
+  const [olga, boris] = [await aMember(), await aMember()]
   await link(olga)
   expect(code(await link(boris, { profileId: olga.profileId }))).toBe('ACCESS_NOT_AUTHORIZED')
   expect(code(await link(boris, { profileId: '00000000-0000-4000-8000-000000000000' }))).toBe('ACCESS_NOT_AUTHORIZED')
@@ -181,7 +189,7 @@ test('nobody links or sees a programme of a stranger, and a stranger looks like 
 
 test('a relative who may see programmes sees them without their numbers; one who may see the name alone sees none', async () => {
   await aContract(server.store)
-  const [olga, boris] = [await server.aPatient(), await server.aPatient()]
+  const [olga, boris] = [await aMember(), await aMember()]
   const linked = await link(olga)
   // Olga is the mother of Boris: he sees her programmes by default, she sees his name
   await server.store.run(sql`insert into families (id, created_at) values (${boris.accountId}, ${server.now()})`)
@@ -211,7 +219,7 @@ test('a relative who may see programmes sees them without their numbers; one who
 
 test('a programme ends with its contract, without anything being run', async () => {
   await aContract(server.store)
-  const olga = await server.aPatient()
+  const olga = await aMember()
   await link(olga)
   server.setNow('2026-12-31T20:59:59Z')
   expect((await peopleOf(olga))[0]!.coverages).toHaveLength(1)
@@ -228,7 +236,7 @@ test('a programme ends with its contract, without anything being run', async () 
 
 test('an insurer makes the user INSURER_PROGRAM and closes the editing of the profile [3.07] [3.08] [6.39]', async () => {
   await aContract(server.store)
-  const olga = await server.aPatient()
+  const olga = await aMember()
   expect(await olga.call(getProfile, {})).toMatchObject({ ok: true, value: { userType: 'REGULAR', canEditProfile: true, programs: [] } })
   await link(olga)
   expect(await olga.call(getProfile, {})).toMatchObject({

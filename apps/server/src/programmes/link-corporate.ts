@@ -48,6 +48,7 @@ async function ask(ctx: SignedCtx, programme: ProgrammeRow, by: { email: string;
   const today = minskDay(ctx.now)
   const me = await findPerson(ctx.store, ctx.accountId, today, null)
   if (!me?.filled) refuse('PROFILE_MISSING')
+  if (!me.has_email) refuse('EMAIL_NEEDED', { reason: 'programme' })
   const mails = mailsOf(ctx, by.email)
   await spend(ctx, mails)
   try {

@@ -30,6 +30,7 @@ export async function linkInsurance(ctx: SignedCtx, wish: Wish): Promise<Coverag
   const person = await findPerson(ctx.store, ctx.accountId, today, wish.profileId)
   if (!person || !allows(person.level as AccessLevel, 'EDIT_PROFILE')) refuse('ACCESS_NOT_AUTHORIZED')
   if (!person.filled || person.birthday === null) refuse('PROFILE_MISSING')
+  if (!person.has_email) refuse('EMAIL_NEEDED', { reason: 'programme' })
 
   const tries = triesOf(ctx, `${wish.covererCode} ${key.kind === 'barcode' ? key.barcode : key.number}`)
   await spend(ctx, tries)

@@ -85,8 +85,9 @@ export function findCoverers(db: Db) {
 
 /** Who is to be covered, as the account may see the person. */
 export function findPerson(db: Db, accountId: string, day: Day, profileId: string | null) {
-  return db.row<{ profile_id: string; level: string; last_name: string; birthday: Day | null; filled: boolean }>(sql`
-    select ac.profile_id, ac.level, p.last_name, p.birthday, p.last_name <> '' and p.birthday is not null and p.sex is not null as filled
+  return db.row<{ profile_id: string; level: string; last_name: string; birthday: Day | null; filled: boolean; has_email: boolean }>(sql`
+    select ac.profile_id, ac.level, p.last_name, p.birthday, p.last_name <> '' and p.birthday is not null and p.sex is not null as filled,
+      exists (select from emails e where e.account_id = ${accountId} and e.confirmed_at is not null) as has_email
     from access_of(${accountId}, ${day}) ac join profiles p on p.id = ac.profile_id
     where case when ${profileId}::uuid is null then ac.rel_kind = 'ME' else ac.profile_id = ${profileId}::uuid end`)
 }

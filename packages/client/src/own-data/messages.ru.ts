@@ -1,4 +1,4 @@
-import type { Deed } from '@vizit/rules/access-log'
+import { type Deed, grantAction } from '@vizit/rules/access-log'
 import { plural } from '@vizit/rules/plural'
 
 /** The words of the audit. What has no words of its own is told by its kind. */
@@ -10,7 +10,6 @@ const DEEDS: Record<string, string> = {
   'profile-exported': 'Скачаны все данные',
   'visit-booked': 'Запись к врачу',
   'visit-cancelled': 'Отмена записи',
-  'visit-moved': 'Перенос записи',
   'profile-changed': 'Изменены личные данные',
   'profile-photo-set': 'Новое фото',
   'profile-photo-removed': 'Фото удалено',
@@ -19,9 +18,6 @@ const DEEDS: Record<string, string> = {
   'coverage-confirmed': 'Программа подтверждена',
   'coverage-linked': 'Привязана программа',
   'coverage-unlinked': 'Отвязана программа',
-  'granted-view-coverage': 'Открыт доступ к программам',
-  'granted-book-visits': 'Открыт доступ к визитам и записи',
-  'granted-view-reports-tests': 'Открыт доступ к анализам',
   'child-added': 'Ребёнок добавлен в семью',
   'relative-added': 'Родственник добавлен в семью',
   'relative-linked': 'Родственник присоединился',
@@ -41,6 +37,14 @@ const DEEDS: Record<string, string> = {
   'passkey-asked': 'При входе теперь нужен ключ доступа',
   'passkey-not-asked': 'При входе больше не нужен ключ доступа'
 }
+
+/** What was allowed, by the level. */
+const GRANTS: Record<string, string> = {
+  VIEW_COVERAGE: 'Открыт доступ к программам',
+  BOOK_VISITS: 'Открыт доступ к визитам и записи',
+  VIEW_REPORTS_TESTS: 'Открыт доступ к анализам'
+}
+const ALLOWED = new Map(Object.entries(GRANTS).map(([level, words]) => [grantAction(level), words]))
 
 const KINDS: Record<Deed, string> = {
   looked: 'Просмотр данных',
@@ -83,7 +87,7 @@ export const ru = {
 
   // the proof
   proofTitle: 'Подтвердите, что это вы',
-  proofSent: (text: string, phone: string) => `${text} Код отправлен в SMS на ${phone}.`,
+  proofSent: 'Код отправлен в SMS на',
   proofField: 'Код из SMS',
   proofAgain: 'Отправить код ещё раз',
   proofAgainIn: (clock: string) => `Отправить ещё раз через ${clock}`,
@@ -99,7 +103,8 @@ export const ru = {
   goes: 'Исчезнет насовсем',
   goesText: 'Имя, дата рождения, фото, телефон, почта, программы и связи с семьёй. Вернуть их не сможем и мы.',
   stays: 'Останется',
-  staysText: 'Визиты — у медицинских центров, уже без вашего имени у нас. Записи о согласиях и журнал — без имени, как требует закон.',
+  staysText:
+    'Визиты — у медицинских центров, уже без вашего имени у нас. Записи о согласиях и журнал — без имени: ими подтверждают, что и когда было сделано.',
   visitsTitle: 'Предстоящие визиты',
   visitsText: 'Центры будут вас ждать. Если не придёте, отмените эти визиты сейчас.',
   visitsNone: 'Предстоящих визитов нет.',
@@ -131,7 +136,7 @@ export const ru = {
   logOlder: 'Показать раньше',
   logOlderLoading: 'Загружаем…',
   logStranger: 'Не узнаёте действие? Напишите в поддержку: мы разберёмся и закроем лишний доступ.',
-  deed: (action: string, deed: Deed) => DEEDS[action] ?? KINDS[deed],
+  deed: (action: string, deed: Deed) => DEEDS[action] ?? ALLOWED.get(action) ?? KINDS[deed],
   me: 'Вы',
   somebody: 'Человек не из вашей семьи',
   product: 'Сервис или медицинский центр',
@@ -155,7 +160,6 @@ export const ru = {
   takenBackOn: (date: string) => `Отозвано ${date}`,
   notGiven: 'Не принято',
   read: 'Прочитать',
-  readOf: (title: string) => `Прочитать: ${title}`,
   takeBack: 'Отозвать',
   takeBackOf: (title: string) => `Отозвать: ${title}`,
   give: 'Принять',

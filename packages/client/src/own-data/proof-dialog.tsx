@@ -10,6 +10,7 @@ import { useNow } from '../api/clock.tsx'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { countdownText, secondsToResend } from '../sign-in/attempt.ts'
 import { useWords } from '../words.tsx'
+import styles from './proof-dialog.module.css'
 import { useConfirmProof, useSendProof } from './use-proof.ts'
 
 export type ProofDialogProps = {
@@ -59,7 +60,17 @@ function OpenProof({ deed, text, onClose, onProven }: Omit<ProofDialogProps, 'op
       open
       onClose={onClose}
       title={words.proofTitle}
-      text={send.data ? words.proofSent(text, send.data.sentTo) : text}
+      text={
+        <>
+          {text}
+          {send.data ? (
+            <>
+              {' '}
+              {words.proofSent} <span className={styles.phone}>{send.data.sentTo}</span>.
+            </>
+          ) : null}
+        </>
+      }
       initialFocus={field}
       actions={
         <>

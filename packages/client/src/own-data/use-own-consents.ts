@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ConsentKind, giveConsent, listConsents, withdrawConsent } from '@vizit/contract/consent'
 import { setEmails } from '@vizit/contract/email'
-import { updateMember } from '@vizit/contract/profile'
+import { updateMember } from '@vizit/contract/profile-form'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.tsx'
 import { consentTextsQuery } from '../consent/use-consent-texts.ts'

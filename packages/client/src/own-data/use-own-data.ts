@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Reply } from '@vizit/contract/endpoint'
-import { eraseProfile, exportProfile, previewErasure, readUserInfo } from '@vizit/contract/own-data'
-import { discoverProfile } from '@vizit/contract/profile'
+import { discoverProfile, eraseProfile, exportProfile, previewErasure, readUserInfo } from '@vizit/contract/own-data'
 import { minskDay } from '@vizit/rules/days'
 import { failureOf, valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.tsx'

@@ -1,6 +1,5 @@
 // The Russian words of the passkey at sign-in, where the words of the pages are not there yet.
 import { passkeysRu } from '../refusal-words/passkeys/messages.ru.ts'
-import { firstWordsRu } from '../words-ru-first.ts'
 import { ru as passkeys } from './messages.ru.ts'
 
-export const passkeyStepWordsRu = { ...firstWordsRu, passkeys, refusals: { ...firstWordsRu.refusals, ...passkeysRu } }
+export const passkeyStepWordsRu = { passkeys, refusals: passkeysRu }

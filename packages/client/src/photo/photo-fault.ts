@@ -1,8 +1,7 @@
 import type { AllWords } from '../words-ru.ts'
-import type { PictureFault } from './read-picture.ts'
 
 /** What is wrong with a picture, and which will do: found here before it is sent, or by the server in the bytes. Undefined for any other reason. */
-export function photoFaultWords(words: AllWords['photo'], reason: PictureFault | unknown): { title: string; text: string } | undefined {
+export function photoFaultWords(words: AllWords['photo'], reason: unknown): { title: string; text: string } | undefined {
   switch (reason) {
     case 'not-a-picture':
       return { title: words.notAPicture, text: words.notAPictureText }

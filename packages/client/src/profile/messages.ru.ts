@@ -9,6 +9,8 @@ export const ru = {
   unknown: 'не указано',
   edit: 'Изменить',
   editFull: 'Изменить данные',
+  security: 'Вход и устройства',
+  securityNote: 'Ключи доступа и ваши устройства',
   support: 'Написать в поддержку',
   supportSubject: 'Вопрос из личного кабинета',
   signOut: 'Выйти',

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createProfile, type Profile, updateProfile } from '@vizit/contract/profile'
+import { type Profile } from '@vizit/contract/profile'
+import { createProfile, updateProfile } from '@vizit/contract/profile-form'
 import { useRef } from 'react'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.tsx'

@@ -2,7 +2,6 @@ import { plural } from '@vizit/rules/plural'
 
 export const ru = {
   page: 'Вход и устройства',
-  rowNote: 'Ключи доступа и ваши устройства',
   title: 'Где выполнен вход',
   unknown: 'Неизвестное устройство',
   here: 'Это устройство',
@@ -18,7 +17,7 @@ export const ru = {
   ending: 'Выходим…',
   stay: 'Оставить',
   ended: 'Вход завершён',
-  endOthers: 'Выйти на всех остальных устройствах',
+  endOthers: 'Выйти на остальных устройствах',
   endOthersTitle: 'Выйти на всех остальных устройствах?',
   endOthersText: 'Кабинет закроется везде, кроме этого устройства. Записи к врачам останутся.',
   endedOthers: (count: number) => `Завершили ${plural('ru', count, { one: '# вход', few: '# входа', many: '# входов' })}`,

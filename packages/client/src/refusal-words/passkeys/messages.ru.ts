@@ -30,8 +30,11 @@ export const passkeysRu = {
       typeof most === 'number' ? plural('ru', most, { one: '# ключ', few: '# ключа', many: '# ключей' }) : 'десять ключей'
     }.`
   }),
-  EMAIL_NEEDED: () => ({
+  EMAIL_NEEDED: facts => ({
     title: 'Нужна подтверждённая почта',
-    text: 'По письму на неё вы сможете войти, если ключ доступа потеряется.'
+    text:
+      facts?.reason === 'programme'
+        ? 'Добавьте личную почту в профиле: без неё программу не подключить.'
+        : 'По письму на неё вы сможете войти, если ключ доступа потеряется.'
   })
 } satisfies Partial<Record<FailureCode, WordRefusal>>

@@ -1,0 +1,14 @@
+import { Outlet } from '@tanstack/react-router'
+import { ru as ownData } from '@vizit/client/own-data/messages.ru'
+import { WordsProvider } from '@vizit/client/words.tsx'
+
+const WORDS = { ownData }
+
+/** The words of one’s own data around its pages. */
+export function OwnDataPlace() {
+  return (
+    <WordsProvider words={WORDS}>
+      <Outlet />
+    </WordsProvider>
+  )
+}

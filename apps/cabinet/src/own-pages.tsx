@@ -1,0 +1,181 @@
+// The pages behind the sign-in, and those that a letter leads to: a line each, every page a chunk of its own. They come as one more chunk, for the
+// first page that a stranger sees does not need them.
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readBookingSearch } from '@vizit/client/booking/booking-search'
+import { readVisitsAddress } from '@vizit/client/visits/visits-search'
+import { familyRoutes } from './family/family-routes.tsx'
+import type { Frame } from './routes.tsx'
+import { requireSignIn } from './shell/guard.ts'
+import { withWayBack } from './shell/way-back-search.ts'
+
+/** The routes that stand in the frame beside those of the booking. */
+export function ownPages(frame: Frame) {
+  const getParentRoute = () => frame
+  // The link of a letter may be opened on any device.
+  const letters = createRoute({
+    getParentRoute,
+    id: 'letters',
+    component: lazyRouteComponent(() => import('./email/letters-place.tsx'), 'LettersPlace')
+  })
+  const confirmCoverage = createRoute({
+    getParentRoute: () => letters,
+    path: '/coverage/confirm',
+    component: lazyRouteComponent(() => import('./programmes/confirm-screen.tsx'), 'ConfirmScreen')
+  })
+
+  // [4.22] The link of a letter about an address or a device.
+  const confirmLink = createRoute({
+    getParentRoute: () => letters,
+    path: '/email/confirm',
+    component: lazyRouteComponent(() => import('./email/confirm-link-screen.tsx'), 'ConfirmLinkScreen')
+  })
+
+  // [7.41] The link of an invitation: a visitor signs in first.
+  const invite = createRoute({
+    getParentRoute: () => letters,
+    path: '/family/invite',
+    component: lazyRouteComponent(() => import('./family/invite-screen.tsx'), 'InviteScreen')
+  })
+
+  // Pages with navigation: signed-in people only.
+  const own = createRoute({
+    getParentRoute,
+    id: 'own',
+    beforeLoad: requireSignIn,
+    component: lazyRouteComponent(() => import('./account/account-gate.tsx'), 'AccessGate')
+  })
+  const agreed = createRoute({
+    getParentRoute: () => own,
+    id: 'agreed',
+    component: lazyRouteComponent(() => import('./consent/consent-gate.tsx'), 'ConsentGate')
+  })
+  const profilePlace = createRoute({
+    getParentRoute: () => agreed,
+    id: 'profile-place',
+    component: lazyRouteComponent(() => import('./profile/profile-place.tsx'), 'ProfilePlace')
+  })
+  const profile = createRoute({
+    getParentRoute: () => profilePlace,
+    path: '/profile',
+    component: lazyRouteComponent(() => import('./profile/profile-screen.tsx'), 'ProfileScreen')
+  })
+  const security = createRoute({
+    getParentRoute: () => agreed,
+    path: '/profile/security',
+    component: lazyRouteComponent(() => import('./security/security-screen.tsx'), 'SecurityScreen')
+  })
+  const editProfile = createRoute({
+    getParentRoute: () => profilePlace,
+    path: '/profile/edit',
+    validateSearch: withWayBack,
+    component: lazyRouteComponent(() => import('./profile/edit-profile-screen.tsx'), 'EditProfileScreen')
+  })
+
+  // The rights over one's own data hold whatever else is still to be agreed to or filled in.
+  const ownDataPlace = createRoute({
+    getParentRoute: () => own,
+    id: 'own-data-place',
+    component: lazyRouteComponent(() => import('./own-data/own-data-place.tsx'), 'OwnDataPlace')
+  })
+  const ownData = createRoute({
+    getParentRoute: () => ownDataPlace,
+    path: '/profile/data',
+    component: lazyRouteComponent(() => import('./own-data/own-data-screen.tsx'), 'OwnDataScreen')
+  })
+  const accessLog = createRoute({
+    getParentRoute: () => ownDataPlace,
+    path: '/profile/access-log',
+    validateSearch: (raw: Record<string, unknown>): { who?: string } => (typeof raw.who === 'string' ? { who: raw.who } : {}),
+    component: lazyRouteComponent(() => import('./own-data/access-log-screen.tsx'), 'AccessLogScreen')
+  })
+  const ownConsents = createRoute({
+    getParentRoute: () => ownDataPlace,
+    path: '/profile/consents',
+    validateSearch: (raw: Record<string, unknown>): { who?: string } => (typeof raw.who === 'string' ? { who: raw.who } : {}),
+    component: lazyRouteComponent(() => import('./own-data/consents-screen.tsx'), 'ConsentsScreen')
+  })
+  const erase = createRoute({
+    getParentRoute: () => ownDataPlace,
+    path: '/profile/erase',
+    component: lazyRouteComponent(() => import('./own-data/erase-screen.tsx'), 'EraseScreen')
+  })
+
+  // Pages of a completed profile.
+  const known = createRoute({
+    getParentRoute: () => agreed,
+    id: 'known',
+    component: lazyRouteComponent(() => import('./account/account-gate.tsx'), 'ProfileGate')
+  })
+  const programmesPlace = createRoute({
+    getParentRoute: () => known,
+    id: 'programmes-place',
+    component: lazyRouteComponent(() => import('./programmes/programmes-place.tsx'), 'ProgrammesPlace')
+  })
+  const programmes = createRoute({
+    getParentRoute: () => programmesPlace,
+    path: '/profile/programmes',
+    component: lazyRouteComponent(() => import('./programmes/programmes-screen.tsx'), 'ProgrammesScreen')
+  })
+  // Pages that need a confirmed address as well (decision 36).
+  const mailed = createRoute({
+    getParentRoute: () => programmesPlace,
+    id: 'mailed',
+    component: lazyRouteComponent(() => import('./account/account-gate.tsx'), 'EmailGate')
+  })
+  const addProgramme = createRoute({
+    getParentRoute: () => mailed,
+    path: '/profile/programmes/add',
+    validateSearch: (raw: Record<string, unknown>): { coverer?: string } =>
+      typeof raw.coverer === 'string' ? { coverer: raw.coverer } : {},
+    component: lazyRouteComponent(() => import('./programmes/add-programme-screen.tsx'), 'AddProgrammeScreen')
+  })
+
+  const familyPlace = createRoute({
+    getParentRoute: () => known,
+    id: 'family-place',
+    component: lazyRouteComponent(() => import('./family/family-place.tsx'), 'FamilyPlace')
+  })
+  const bookingPlace = createRoute({
+    getParentRoute: () => known,
+    id: 'own-booking-place',
+    component: lazyRouteComponent(() => import('./booking/booking-place.tsx'), 'BookingPlace')
+  })
+  const slotForm = createRoute({
+    getParentRoute: () => bookingPlace,
+    path: '/timeslot/$timeslotId',
+    validateSearch: (raw: Record<string, unknown>): { who?: string } => {
+      const { who } = readBookingSearch(raw)
+      return who === undefined ? {} : { who }
+    },
+    component: lazyRouteComponent(() => import('./booking/slot-form-screen.tsx'), 'SlotFormScreen')
+  })
+  const booked = createRoute({
+    getParentRoute: () => bookingPlace,
+    path: '/successfully-booked',
+    validateSearch: (raw: Record<string, unknown>): { order?: string } => (typeof raw.order === 'string' ? { order: raw.order } : {}),
+    component: lazyRouteComponent(() => import('./booking/booked-screen.tsx'), 'BookedScreen')
+  })
+  const visits = createRoute({
+    getParentRoute: () => known,
+    path: '/visits',
+    validateSearch: readVisitsAddress,
+    component: lazyRouteComponent(() => import('./visits/visits-screen.tsx'), 'VisitsScreen')
+  })
+
+  return [
+    letters.addChildren([confirmCoverage, confirmLink, invite]),
+    own.addChildren([
+      ownDataPlace.addChildren([ownData, accessLog, ownConsents, erase]),
+      agreed.addChildren([
+        profilePlace.addChildren([profile, editProfile]),
+        security,
+        known.addChildren([
+          familyPlace.addChildren([...familyRoutes(familyPlace)]),
+          bookingPlace.addChildren([slotForm, booked]),
+          programmesPlace.addChildren([programmes, mailed.addChildren([addProgramme])]),
+          visits
+        ])
+      ])
+    ])
+  ] as const
+}

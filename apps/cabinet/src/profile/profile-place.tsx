@@ -1,0 +1,17 @@
+import { Outlet } from '@tanstack/react-router'
+import { ru as email } from '@vizit/client/email/messages.ru'
+import { ru as ownData } from '@vizit/client/own-data/messages.ru'
+import { ru as photo } from '@vizit/client/photo/messages.ru'
+import { ru as programmes } from '@vizit/client/programmes/messages.ru'
+import { WordsProvider } from '@vizit/client/words.tsx'
+
+const WORDS = { email, ownData, photo, programmes }
+
+/** The words of all that the profile tells of, around its pages. */
+export function ProfilePlace() {
+  return (
+    <WordsProvider words={WORDS}>
+      <Outlet />
+    </WordsProvider>
+  )
+}

@@ -1,0 +1,65 @@
+// What the matrix sends: a value of the right form for every input field of every route. A new field of a kind that is not here gets a line here.
+import { randomUUID } from 'node:crypto'
+import type { AnyEndpoint } from '@vizit/contract/endpoint'
+
+export type SampleFacts = {
+  profileId: string
+  phone: string
+  /** Ids of things of that person by the input field that names one. */
+  ids: Record<string, string>
+  /** The version of the texts in force. */
+  version: string
+  assignmentId: string
+  freeSlot: string
+}
+
+const NAME = { lastName: 'Новый', firstName: 'Пётр', middleName: '-', sex: 'MALE' }
+
+/** An input about the person. */
+export function samplesOf({ profileId, phone, ids, version, assignmentId, freeSlot }: SampleFacts): Record<string, unknown> {
+  return {
+    ...NAME,
+    profileId,
+    _id: profileId,
+    deviceId: randomUUID(),
+    assignmentId,
+    timetableId: freeSlot,
+    timeslotId: freeSlot,
+    doctorId: '1',
+    ids: '1',
+    provider: 'all',
+    birthday: '2019-01-01',
+    code: '000000',
+    as: 'SPOUSE',
+    phone,
+    phones: [{ number: '375291000000' }],
+    relKind: 'OTHER',
+    level: 'BOOK_VISITS',
+    kind: 'personal-data',
+    consents: [{ kind: 'privacy', version }],
+    people: [{ profileId, consents: [{ kind: 'privacy', version }] }],
+    consentReceived: true,
+    consentVersion: version,
+    token: 'x'.repeat(43),
+    activeFrom: '2026-12-01',
+    reason: 'Нет в списке',
+    email: 'somebody@post.example',
+    workEmail: 'somebody@orbita.example',
+    deed: 'export',
+    name: 'Мой телефон',
+    asked: true,
+    ...ids
+  }
+}
+
+/** Where the same word means something else. */
+const OF_ROUTES: Record<string, Record<string, unknown>> = {
+  'PATCH /api/v2/hr/coverage/:coverageId': { status: 'INACTIVE' }
+}
+
+/** The fields that the endpoint reads, and no other. */
+export function inputFor(endpoint: AnyEndpoint, samples: Record<string, unknown>): Record<string, unknown> {
+  const all = { ...samples, ...OF_ROUTES[`${endpoint.method} ${endpoint.path}`] }
+  const fields = Object.keys((endpoint.input as unknown as { shape?: object }).shape ?? {})
+  return Object.fromEntries(fields.filter(field => all[field] !== undefined).map(field => [field, all[field]]))
+}

@@ -1,0 +1,94 @@
+// Filling and changing a profile. Apart from reading it, which every page does: what only a form needs comes with the form.
+import { splitFullName } from '@vizit/rules/people'
+import * as z from 'zod/mini'
+import { consentVersion, judgeConsentWords } from './consent.ts'
+import { emailWishes } from './email.ts'
+import { endpoint } from './endpoint.ts'
+import { day, patronymic, personName, sex, uuid } from './fields.ts'
+import { profile } from './profile.ts'
+
+/** A person as the calls of a profile name one: by three fields, or by one text of last, first and middle name. */
+const namedEitherWay = {
+  lastName: z.optional(personName),
+  firstName: z.optional(personName),
+  middleName: z.optional(patronymic),
+  fullNameRu: z.optional(z.string().check(z.maxLength(302))),
+  birthday: day,
+  sex
+}
+
+type NamedEitherWay = { lastName?: string; firstName?: string; middleName?: string; fullNameRu?: string }
+
+/** The three fields of a person who was named either way; '' where there is none. */
+export function namesOf({ fullNameRu, lastName = '', firstName = '', middleName = '' }: NamedEitherWay) {
+  return fullNameRu === undefined ? { lastName, firstName, middleName } : splitFullName(fullNameRu)
+}
+
+/** [3.10] The names are required either way. One text without a patronymic says that there is none. */
+function judgeNames(payload: z.core.ParsePayload<NamedEitherWay>): void {
+  const { value, issues } = payload
+  const wrong = (path: string) => void issues.push({ code: 'custom', path: [path], input: value })
+  if (value.fullNameRu === undefined) {
+    for (const field of ['lastName', 'firstName', 'middleName'] as const) if (value[field] === undefined) return wrong(field)
+    return
+  }
+  const { lastName, firstName, middleName } = splitFullName(value.fullNameRu)
+  const isNamed = [lastName, firstName].every(name => personName.safeParse(name).success)
+  if (!isNamed || (middleName !== '' && !patronymic.safeParse(middleName).success)) wrong('fullNameRu')
+}
+
+/**
+ * Fills or changes the own profile. [3.10] all five fields are required; '-' as middle name says «none» and is kept as ''. [7.57] The name may
+ * come as one text, and with it new addresses (each gets a letter, as PATCH does) and the consent to the text `personal-data`.
+ * INVALID_INPUT {field, reason?}; ACCESS_NOT_AUTHORIZED {reason: 'UNDERAGE_USER'}: under 18 it is filled once [5.30] [5.32].
+ * PROFILE_EXISTS {deviceId}: on a device that is not confirmed; an opaque name of the owner's device, once the phone is proven (decision 27).
+ */
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/v2/my/profile',
+  summary: 'Fill or change the own profile.',
+  access: 'signed-in',
+  onAnyDevice: true,
+  input: z
+    .object({
+      ...namedEitherWay,
+      emails: z.optional(emailWishes),
+      consentReceived: z.optional(z.literal(true)),
+      consentVersion: z.optional(consentVersion)
+    })
+    .check(judgeNames, judgeConsentWords),
+  reply: profile,
+  refusals: ['ACCESS_NOT_AUTHORIZED', 'PROFILE_EXISTS', 'EMAIL_ALREADY_LINKED', 'INVALID_STATE']
+})
+
+/**
+ * Fills an empty profile for the first time, with the consent to the text `personal-data` [7.59]; the reply has the family list [7.60].
+ * INVALID_STATE: it is filled already, or {kind}: that version of the text is no longer in force. Otherwise as `updateProfile`.
+ */
+export const createProfile = endpoint({
+  method: 'POST',
+  path: '/api/v2/my/profile',
+  summary: 'Fill the own profile for the first time, with the consent.',
+  access: 'signed-in',
+  onAnyDevice: true,
+  input: z
+    .object({ ...namedEitherWay, emails: z.optional(emailWishes), consentReceived: z.literal(true), consentVersion })
+    .check(judgeNames),
+  reply: profile,
+  refusals: ['ACCESS_NOT_AUTHORIZED', 'PROFILE_EXISTS', 'EMAIL_ALREADY_LINKED', 'INVALID_STATE'],
+  creates: true
+})
+
+/**
+ * Notes the consent to the text `personal-data` for oneself or a person one has all rights over [7.58]; `_id` is the profile. The reply is the own
+ * profile with its family. NOT_FOUND: no such person; ACCESS_NOT_AUTHORIZED; INVALID_STATE {kind}: the text is no longer in force.
+ */
+export const updateMember = endpoint({
+  method: 'PUT',
+  path: '/api/v2/my/profile/member',
+  summary: 'Note the consent for a person of the family.',
+  access: 'signed-in',
+  input: z.object({ _id: uuid, consentReceived: z.literal(true), consentVersion }),
+  reply: profile,
+  refusals: ['NOT_FOUND', 'ACCESS_NOT_AUTHORIZED', 'INVALID_STATE']
+})

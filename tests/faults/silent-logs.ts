@@ -1,0 +1,229 @@
+// G28: what the product says where nobody of the family reads it: logs, metrics, error answers, addresses. Not one word of a person may be there.
+import { randomUUID } from 'node:crypto'
+import { requestOf } from '@vizit/contract/call'
+import { type AnyEndpoint, carriesBody, pathFields } from '@vizit/contract/endpoint'
+import { showPhone } from '@vizit/rules/phone'
+import { SIGNED_IN, type SignedIn } from '../../apps/server/src/access/matrix.people.ts'
+import { inputFor, samplesOf } from '../../apps/server/src/access/test-samples.ts'
+import { makeWorld, type World } from '../../apps/server/src/access/test-world.ts'
+import { ROUTES, TASKS } from '../../apps/server/src/app.ts'
+import { startWorker } from '../../apps/server/src/jobs/worker.ts'
+import { currentConsentText } from '../../apps/server/src/store/consent-texts.ts'
+import { sql } from '../../apps/server/src/store/store.ts'
+import { each, openPeopleGround, type PeopleGround } from './people-ground.ts'
+import { atLeast, type Figure, none, type Proof, type Run, told } from './proof.ts'
+
+/** How many of the people of the world call every route. */
+const CALLERS = { short: 2, usual: 6, full: 17 }
+/** Names of fields that must not travel in an address: proxies and browsers keep those. */
+const PERSONAL =
+  /^(phones?|name|lastName|firstName|middleName|fullNameRu|birthday|emails?|workEmail|number|code|token|password|deviceId|clientNote|note)$/
+/** The name of a doctor that somebody looks for, which the clinic has published itself. */
+const PUBLISHED = ['GET /api/v2/public/booking/:provider/doctors name']
+/** Ids may be told; what is a choice of a list says nothing. */
+const TELLS_NOTHING = ['visit', 'preferredTown', 'birthday']
+
+/** What would end the calls of whoever makes them. */
+const ENDS_CALLS = /sign-out|end-others|erase$|account-reset/
+
+export const silentLogs: Proof = {
+  name: 'G28',
+  title: 'logs, metrics, error answers and addresses carry nothing of a person, whatever is called and whatever fails',
+  ids: [],
+  sabotage: 'the SMS gateway names its errors after the phone',
+  run
+}
+
+async function run({ size, sabotage, say }: Run): Promise<Figure[]> {
+  const ground = await openPeopleGround({
+    config: { trustProxy: [] },
+    wrap: deps => ({
+      ...deps,
+      sms: {
+        async send({ phone, text }) {
+          const error = new Error(`cannot reach ${phone} with ${text}`)
+          throw sabotage ? Object.assign(error, { code: phone }) : error
+        }
+      },
+      mail: {
+        async send(mail) {
+          throw new Error(`cannot reach ${mail.to} with ${JSON.stringify(mail)}`)
+        }
+      }
+    })
+  })
+  try {
+    const world = await makeWorld(ground)
+    const errors: string[] = []
+    const statuses = new Map<number, number>()
+    const send = async (method: string, url: string, headers: Record<string, string>, body?: string) => {
+      const response = await fetch(ground.url + url, { method, headers, ...(body === undefined ? {} : { body }) })
+      const said = `${JSON.stringify([...response.headers])} ${await response.text()}`
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+      if (response.status >= 400) errors.push(said)
+    }
+    const callers = SIGNED_IN.slice(0, sabotage ? 1 : CALLERS[size])
+    const everything = async () => {
+      const calls = callers.flatMap(caller =>
+        ROUTES.filter(({ endpoint }) => !ENDS_CALLS.test(endpoint.path)).flatMap(({ endpoint }) => callsOf(ground, world, caller, endpoint))
+      )
+      await each(calls.length, 8, async n => {
+        const { method, url, headers, body } = calls[n]!
+        await send(method, url, headers, body)
+      })
+    }
+    await everything()
+    if (!sabotage) await whileBroken(ground, everything)
+    await runJobs(ground)
+    const metrics = await (await fetch(`${ground.url}/metrics`)).text()
+
+    const canaries = canariesOf(world)
+    const found = (texts: string[]) => {
+      const sung = canaries.filter(canary => texts.some(text => sings(text, canary)))
+      for (const canary of sung.slice(0, 5)) say(`found: ${canary}`)
+      return sung.length
+    }
+    const count = (from: number, to: number) =>
+      [...statuses].reduce((sum, [status, n]) => (status >= from && status < to ? sum + n : sum), 0)
+    return [
+      told('calls answered well', count(200, 300), 'calls'),
+      told('calls refused', count(400, 500), 'calls'),
+      atLeast('calls that failed inside, as they were made to', count(500, 600), sabotage ? 0 : 20, 'calls'),
+      atLeast('lines of the log', ground.lines.length, sabotage ? 1 : 200, 'lines'),
+      told('canaries looked for', canaries.length, 'words'),
+      none('found in the log', found(ground.lines), 'words'),
+      none('found in the metrics', found([metrics]), 'words'),
+      none('found in answers that refuse or fail', found(errors), 'words'),
+      none('personal fields that travel in an address', inAddresses().length, 'fields')
+    ]
+  } finally {
+    await ground.stop()
+  }
+}
+
+type Sent = { method: string; url: string; headers: Record<string, string>; body?: string }
+
+/** A route called well, called with nonsense, and called in every wrong form; the words of a person are in each of them. */
+function callsOf(ground: PeopleGround, world: World, caller: SignedIn, endpoint: AnyEndpoint): Sent[] {
+  const { profileId, things, canaries } = world.subjects.get(caller)!
+  const { version } = currentConsentText('privacy', ground.config.brand)
+  const ids = {
+    id: randomUUID(),
+    orderId: things.visit,
+    coverageId: things.coverage,
+    requestId: things.request,
+    relId: things.form,
+    inviteId: things.invite,
+    emailId: things.email
+  }
+  const samples = {
+    ...samplesOf({ profileId, phone: canaries.phone, ids, version, assignmentId: world.assignmentId, freeSlot: world.freeSlot }),
+    lastName: canaries.name,
+    firstName: canaries.firstName,
+    middleName: canaries.middleName,
+    email: canaries.email,
+    phones: [{ number: canaries.typedPhone }],
+    emails: [{ address: canaries.invited, usage: 'BACKUP' }],
+    clientNote: canaries.note,
+    deviceName: canaries.device,
+    number: canaries.barcode,
+    workEmail: canaries.workEmail
+  }
+  const bearer = world.bearers.get(caller)!
+  const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  const right = requestOf(endpoint, inputFor(endpoint, samples))
+  const well: Sent[] = [{ method: endpoint.method, url: right.url, headers, ...(right.body ? { body: JSON.stringify(right.body) } : {}) }]
+  const nonsense = Object.fromEntries(Object.keys(inputFor(endpoint, samples)).map(field => [field, { [canaries.name]: canaries.phone }]))
+  const inPath = endpoint.path.replaceAll(/:\w+/g, encodeURIComponent(`${canaries.name} ${canaries.phone}`))
+  const asText = JSON.stringify({ ...nonsense, [canaries.firstName]: canaries.email })
+  const wrong: Sent[] = carriesBody(endpoint.method)
+    ? [
+        { method: endpoint.method, url: inPath, headers, body: asText },
+        { method: endpoint.method, url: inPath, headers, body: `{"${canaries.name}": ${canaries.phone}, ` },
+        { method: endpoint.method, url: inPath, headers: { ...headers, 'content-type': `text/${canaries.phone}` }, body: asText },
+        {
+          method: endpoint.method,
+          url: inPath,
+          headers: { ...headers, 'idempotency-key': canaries.email, authorization: `Bearer ${canaries.email}` },
+          body: asText
+        }
+      ]
+    : [
+        {
+          method: endpoint.method,
+          url: `${inPath}?${new URLSearchParams({ [canaries.name]: canaries.phone, profileId: canaries.email, version: canaries.phone })}`,
+          headers
+        },
+        { method: endpoint.method, url: inPath, headers: { authorization: `Bearer ${bearer}${canaries.phone}` } }
+      ]
+  const nowhere: Sent = {
+    method: endpoint.method,
+    url: `/api/v2/my/${encodeURIComponent(canaries.name)}/${canaries.phone}`,
+    headers,
+    ...(carriesBody(endpoint.method) ? { body: asText } : {})
+  }
+  return [...well, ...wrong, nowhere]
+}
+
+/** The database refuses with whole rows in its words, then a table is gone. */
+async function whileBroken(ground: PeopleGround, everything: () => Promise<void>): Promise<void> {
+  await ground.break(`
+    create function tell_row() returns trigger language plpgsql as $$ begin raise exception 'no: %', to_jsonb(new) using detail = to_jsonb(new)::text, hint = to_jsonb(new)::text; end $$;
+    create trigger tell_row before insert or update on sign_in_attempts for each row execute function tell_row();
+    create trigger tell_row before insert or update on emails for each row execute function tell_row();
+    create trigger tell_row before insert or update on profiles for each row execute function tell_row();
+    create trigger tell_row before insert or update on relative_requests for each row execute function tell_row()`)
+  await everything()
+  await ground.break('alter table profiles rename to profiles_gone')
+  await everything()
+  await ground.break('alter table profiles_gone rename to profiles')
+}
+
+/** Every job that waits is run once; letters and SMS fail. */
+async function runJobs(ground: PeopleGround): Promise<void> {
+  const worker = await startWorker(ground.deps, TASKS, '')
+  for (let tries = 0; tries < 100; tries++) {
+    const left = await ground.store.row<{ n: number }>(
+      sql`select count(*)::int as n from graphile_worker.jobs where attempts = 0 and run_at <= now() and locked_at is null`
+    )
+    if (left!.n === 0) break
+    await new Promise(done => setTimeout(done, 50))
+  }
+  await worker.stop()
+}
+
+/** Digits in a longer number are another number: how many bytes are in use is nobody's contract. */
+function sings(text: string, canary: string): boolean {
+  return text.includes(canary) && (!/^\d+$/.test(canary) || new RegExp(`(?<![\\d.])${canary}(?![\\d.])`).test(text))
+}
+
+/** Every word that was planted, as it is spelled and as it might be. */
+function canariesOf({ subjects, bearers }: World): string[] {
+  const planted = [...subjects.values()].flatMap(({ canaries }) =>
+    Object.entries(canaries).flatMap(([field, canary]) => (TELLS_NOTHING.includes(field) ? [] : [canary]))
+  )
+  const phones = [...subjects.values()].map(({ canaries }) => canaries.phone)
+  const secrets = [...bearers.values()].flatMap(bearer => (bearer ? [bearer, ...bearer.split('.')] : []))
+  return [
+    ...new Set([
+      ...planted,
+      ...phones.map(showPhone),
+      ...phones.map(phone => phone.slice(3)),
+      ...secrets,
+      ...planted.map(word => encodeURIComponent(word))
+    ])
+  ].filter(word => word.length > 5)
+}
+
+/** Fields of the contract that a call carries in its path or query. */
+function inAddresses(): string[] {
+  return ROUTES.flatMap(({ endpoint }) => {
+    const fields = carriesBody(endpoint.method)
+      ? pathFields(endpoint.path)
+      : Object.keys((endpoint.input as unknown as { shape?: object }).shape ?? {})
+    return fields
+      .filter(field => PERSONAL.test(field))
+      .map(field => `${endpoint.method} ${endpoint.path} ${field}`)
+      .filter(line => !PUBLISHED.includes(line))
+  })
+}
