@@ -53,7 +53,11 @@ function stampOf(name) {
 
 function sourceHash(name) {
   const hash = createHash('sha256')
-  const folders = [join(root, 'apps', name), join(root, 'docs', 'user-guide'), ...readdirSync(join(root, 'packages')).map(folder => join(root, 'packages', folder))]
+  const folders = [
+    join(root, 'apps', name),
+    join(root, 'docs', 'user-guide'),
+    ...readdirSync(join(root, 'packages')).map(folder => join(root, 'packages', folder))
+  ]
   for (const file of [join(root, 'package-lock.json'), ...folders.flatMap(filesIn)]) {
     const { size, mtimeMs } = statSync(file)
     hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`)

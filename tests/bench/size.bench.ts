@@ -7,7 +7,7 @@ import { parseSync } from 'oxc-parser'
 export type Sizes = { first: number; largest: number; largestName: string }
 
 /** What every page but the sign-in stands in: the frame, and the table of the pages behind the sign-in. */
-const FRAME = ['shell', 'own-pages']
+const FRAME = ['shell', 'own-routes']
 
 /** In kilobytes of 1,000 bytes; undefined when the face has not been built. */
 export function sizesOf(dist: string): Sizes | undefined {

@@ -40,7 +40,7 @@ const call = makeSessionCall({
 })
 const router = makeCabinetRouter({ session, queries, call })
 // Who is signed in goes to pages of their own: these are asked for before the router finds that it needs them.
-if (session.read()?.kind === 'signed-in') void import('./own-pages.tsx').catch(() => undefined)
+if (session.read()?.kind === 'signed-in') void import('./own-routes.tsx').catch(() => undefined)
 followNavigation(router)
 
 createRoot(document.getElementById('root')!).render(

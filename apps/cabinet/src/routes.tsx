@@ -1,7 +1,7 @@
-// The route table of the specification, a line each: sign-in and the booking as visitors may see it. The rest is in own-pages.tsx.
+// The route table of the specification, a line each: sign-in and the booking as visitors may see it. The rest is in own-routes.tsx.
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readBookingSearch } from '@vizit/client/booking/booking-search'
-import type { ownPages } from './own-pages.tsx'
+import type { ownRoutes } from './own-routes.tsx'
 import { CrashCard } from './shell/crash-screen.tsx'
 import { leadFromStart, leaveSignIn, type RouterContext } from './shell/guard.ts'
 import { PendingPage, PendingScreen } from './shell/pending-screen.tsx'
@@ -85,7 +85,7 @@ const anyPath = createRoute({
   getParentRoute: () => root,
   path: '/$',
   beforeLoad: async ({ context, location }) => {
-    if ((await context.addOwnPages()) === 'added') throw redirect({ href: location.href, replace: true })
+    if ((await context.addOwnRoutes()) === 'added') throw redirect({ href: location.href, replace: true })
   },
   component: AnyPathScreen,
   pendingComponent: PendingPage
@@ -96,28 +96,26 @@ const openPages = [start, bookingPlace.addChildren([timeslot, onlineBooking, boo
 const firstTree = root.addChildren([signInPages, framed.addChildren([...openPages]), anyPath])
 
 /** The whole table, once the pages behind the sign-in are there. */
-function wholeTree(own: ReturnType<typeof ownPages>) {
+function wholeTree(own: ReturnType<typeof ownRoutes>) {
   return root.addChildren([signInPages, framed.addChildren([...openPages, ...own]), anyPath])
 }
 
-export function makeCabinetRouter(context: Omit<RouterContext, 'addOwnPages'>) {
-  let adding: Promise<void> | undefined
-  const addOwnPages = async () => {
-    if (adding) return adding.then(() => 'there' as const)
-    adding = import('./own-pages.tsx').then(({ ownPages }) => {
-      wholeTree(ownPages(framed))
+export function makeCabinetRouter(context: Omit<RouterContext, 'addOwnRoutes'>) {
+  let isWhole = false
+  const addOwnRoutes = async () => {
+    // Whoever was sent here by the first table looks again.
+    if (isWhole) return 'there'
+    const { ownRoutes } = await import('./own-routes.tsx')
+    if (!isWhole) {
+      wholeTree(ownRoutes(framed))
       router.setRoutes(router.buildRouteTree())
-    })
-    // A part of the product that did not load may load at the next try.
-    adding.catch(() => {
-      adding = undefined
-    })
-    await adding
-    return 'added' as const
+      isWhole = true
+    }
+    return 'added'
   }
   const router = createRouter({
     routeTree: firstTree as unknown as ReturnType<typeof wholeTree>,
-    context: { ...context, addOwnPages },
+    context: { ...context, addOwnRoutes },
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     scrollRestoration: true,

@@ -1,5 +1,5 @@
 // The Russian words of every page, and the type of all words. Russian is the original: other languages are typed against this. The words of a part
-// of the product come with its pages (own-pages.tsx of the cabinet), so that no page carries what others say.
+// of the product come with its pages (own-routes.tsx of the cabinet), so that no page carries what others say.
 import type { ru as access } from './access/messages.ru.ts'
 import type { ru as booking } from './booking/messages.ru.ts'
 import { ru as catalogue } from './catalogue/messages.ru.ts'

@@ -45,7 +45,7 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
   useEffect(() => {
     // The text was renewed meanwhile: it must be read and accepted again.
     if (kind !== 'agreement') return
-    form.setValue('agreement', '')
+    form.change({ agreement: '' })
     void refetch()
   }, [kind, form, refetch])
   useEffect(() => {

@@ -6,7 +6,7 @@ import { SlotTalon } from '@vizit/client/booking/slot-talon.tsx'
 import { useBookVisit } from '@vizit/client/booking/use-book-visit'
 import { useChosenPayer } from '@vizit/client/booking/use-chosen-payer'
 import { useHold } from '@vizit/client/booking/use-hold'
-import { bookingWish, type SlotFormReturn } from '@vizit/client/booking/use-slot-form'
+import { bookingWish, type SlotFormReturn, slotFaults } from '@vizit/client/booking/use-slot-form'
 import type { SlotCard } from '@vizit/client/catalogue/use-timetable'
 import { showFirstFault } from '@vizit/client/people/show-first-fault'
 import { minskDay } from '@vizit/rules/days'
@@ -46,15 +46,14 @@ export function SlotBooking({ card, form, wanted }: SlotBookingProps) {
     if (hasNews) notice.current?.scrollIntoView({ block: 'center' })
   }, [hasNews])
   const typed = () => {
-    const { profileId, programId, clientNote } = form.getValues()
+    const { profileId, programId, clientNote } = form.values
     return { profileId: profileId || undefined, programId, clientNote }
   }
 
   function send(bookAnyway: boolean) {
-    void form.handleSubmit(
-      values => book.mutate(bookingWish(slot, values, bookAnyway)),
-      () => showFirstFault(element.current)
-    )()
+    if (Object.keys(slotFaults(form.values)).length === 0) return book.mutate(bookingWish(slot, form.values, bookAnyway))
+    form.judge('profileId', 'clientNote', 'agreement')
+    showFirstFault(element.current)
   }
 
   return (

@@ -13,7 +13,6 @@ import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { TextArea } from '@vizit/ui/text-area'
 import { useEffect } from 'react'
-import { useWatch } from 'react-hook-form'
 import { LoadingPeople } from './slot-states.tsx'
 
 type SlotFieldsProps = {
@@ -31,22 +30,22 @@ export function SlotFields({ card, slot, form, wanted, today }: SlotFieldsProps)
   const refusal = useRefusalWords()
   const here = useLocation({ select: location => location.href })
   const capabilities = useCapabilities(slot)
-  const [profileId, programId] = useWatch({ control: form.control, name: ['profileId', 'programId'] })
-  const { errors } = form.formState
+  const { values, errors, change, judge } = form
+  const { profileId, programId } = values
   const allowed = capabilities.data?.filter(one => one.onlineBookingAllowed).map(one => one.profileId)
   const isStale = allowed !== undefined && profileId !== '' && !allowed.includes(profileId)
 
   useEffect(() => {
     if (!capabilities.data || (profileId !== '' && !isStale)) return
-    form.setValue('profileId', firstChoice(capabilities.data, wanted) ?? '')
-  }, [capabilities.data, profileId, isStale, wanted, form])
+    change({ profileId: firstChoice(capabilities.data, wanted) ?? '' })
+  }, [capabilities.data, profileId, isStale, wanted, change])
 
   const programmes = programmesOf(capabilities.data, profileId)
   const payer = payerOf(programmes, programId)
   useEffect(() => {
     // Until the person and their programmes are known nobody has chosen who pays.
-    if (capabilities.data && profileId !== '' && payer !== programId) form.setValue('programId', payer)
-  }, [capabilities.data, profileId, payer, programId, form])
+    if (capabilities.data && profileId !== '' && payer !== programId) change({ programId: payer })
+  }, [capabilities.data, profileId, payer, programId, change])
 
   return (
     <>
@@ -57,10 +56,10 @@ export function SlotFields({ card, slot, form, wanted, today }: SlotFieldsProps)
           today={today}
           value={profileId || null}
           onChange={id => {
-            form.setValue('programId', null)
-            form.setValue('profileId', id, { shouldValidate: true })
+            change({ programId: null, profileId: id })
+            judge('profileId')
           }}
-          error={allowed?.length === 0 ? words.nobodyAllowed : errors.profileId?.message}
+          error={allowed?.length === 0 ? words.nobodyAllowed : errors.profileId}
           addHref={`/family/add-child?from=${encodeURIComponent(here)}`}
         />
       ) : capabilities.isError ? (
@@ -83,18 +82,21 @@ export function SlotFields({ card, slot, form, wanted, today }: SlotFieldsProps)
         programmes={programmes}
         price={card.assignment.price === null ? '' : catalogue.priceFrom(showRoubles(card.assignment.price))}
         value={payer}
-        onChange={id => form.setValue('programId', id)}
+        onChange={id => change({ programId: id })}
       />
       <TextArea
         label={words.note}
         mark={words.noteMark}
         placeholder={words.notePlaceholder}
         hint={words.noteHint}
-        error={errors.clientNote?.message}
-        {...form.register('clientNote', {
+        error={errors.clientNote}
+        value={values.clientNote}
+        onChange={event => change({ clientNote: event.target.value })}
+        onBlur={() => {
           // [5.85]
-          onBlur: () => form.setValue('clientNote', form.getValues('clientNote').trim())
-        })}
+          change({ clientNote: values.clientNote.trim() })
+          judge('clientNote')
+        }}
       />
     </>
   )

@@ -9,7 +9,6 @@ import { ActionBar } from '@vizit/ui/action-bar'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { CheckboxRow } from '@vizit/ui/checkbox-row'
-import { useWatch } from 'react-hook-form'
 
 type SlotSubmitProps = { view: SlotFormView; form: SlotFormReturn; card: SlotCard; isSending: boolean; onHoldAgain: () => void }
 
@@ -17,7 +16,7 @@ type SlotSubmitProps = { view: SlotFormView; form: SlotFormReturn; card: SlotCar
 export function SlotSubmit({ view, form, card, isSending, onHoldAgain }: SlotSubmitProps) {
   const words = useWords('booking')
   const { text, isPending, refetch } = useConsentText('booking')
-  const agreement = useWatch({ control: form.control, name: 'agreement' })
+  const { agreement } = form.values
   if (view.kind === 'busy') return null
   if (view.kind === 'hold-ended') {
     return (
@@ -36,8 +35,11 @@ export function SlotSubmit({ view, form, card, isSending, onHoldAgain }: SlotSub
       {text || isPending ? (
         <CheckboxRow
           checked={agreement !== '' && agreement === text?.version}
-          onChange={checked => form.setValue('agreement', checked ? (text?.version ?? '') : '', { shouldValidate: true })}
-          error={form.formState.errors.agreement?.message}
+          onChange={checked => {
+            form.change({ agreement: checked ? (text?.version ?? '') : '' })
+            form.judge('agreement')
+          }}
+          error={form.errors.agreement}
           disabled={!text}
         >
           {words.agreeBefore}

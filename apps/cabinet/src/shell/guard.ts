@@ -12,7 +12,7 @@ export type RouterContext = {
   queries: QueryClient
   call: Call
   /** Brings the pages behind the sign-in into the table, once. */
-  addOwnPages: () => Promise<'added' | 'there'>
+  addOwnRoutes: () => Promise<'added' | 'there'>
 }
 
 type Entry = { context: RouterContext; location: { href: string; search: unknown } }

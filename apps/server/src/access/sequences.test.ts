@@ -83,7 +83,9 @@ const DEEDS = {
     expect(answer.ok ? 'ok' : answer.code).toSatisfy(word =>
       isFor(who, child) ? ['ok', 'TIMESLOT_IS_BUSY'].includes(word) : word !== 'ok'
     )
-    if (answer.ok) life.orders.push({ by: who, id: answer.value.orderId, of: child.id, gone: false })
+    // the same slot for the same person once more is the same visit
+    if (answer.ok && !life.orders.some(({ id }) => id === answer.value.orderId))
+      life.orders.push({ by: who, id: answer.value.orderId, of: child.id, gone: false })
   },
   async cancels(life: Life, who: 0 | 1, a: number) {
     const order = one(life.orders, a)

@@ -1,5 +1,4 @@
 import type { PayerChoice } from '@vizit/contract/booking'
-import { useWatch } from 'react-hook-form'
 import { programmesOf } from './payer-choice.ts'
 import { useCapabilities } from './use-capabilities.ts'
 import type { SlotFormReturn } from './use-slot-form.ts'
@@ -7,6 +6,6 @@ import type { SlotFormReturn } from './use-slot-form.ts'
 /** The programme that the form has as the payer; undefined when the patient pays. */
 export function useChosenPayer(slot: { timetableId: string; assignmentId: string }, form: SlotFormReturn): PayerChoice | undefined {
   const capabilities = useCapabilities(slot)
-  const [profileId, programId] = useWatch({ control: form.control, name: ['profileId', 'programId'] })
+  const { profileId, programId } = form.values
   return programmesOf(capabilities.data, profileId).find(one => one.programId === programId)
 }

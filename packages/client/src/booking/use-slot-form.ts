@@ -1,5 +1,5 @@
 import { bookDoctorSlot } from '@vizit/contract/booking'
-import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import { useWords } from '../words.tsx'
 import type { BookingWish } from './use-book-visit.ts'
@@ -12,7 +12,16 @@ export const NOTE_MAX = 500
  * while it is not known whom the visit is for.
  */
 export type SlotForm = { profileId: string; programId: string | null; clientNote: string; agreement: string }
-export type SlotFormReturn = UseFormReturn<SlotForm>
+type Field = keyof SlotForm
+/** Three choices and a note: less than a library for forms, which would be the heaviest part of this page. */
+export type SlotFormReturn = {
+  values: SlotForm
+  /** What is wrong with the fields that are judged by now. */
+  errors: Partial<Record<Field, string>>
+  change: (patch: Partial<SlotForm>) => void
+  /** From now on these fields are told what is wrong with them: they were left, chosen, or are to be sent. */
+  judge: (...fields: Field[]) => void
+}
 
 /** What leaves: the form joined with its slot. */
 export function bookingWish(slot: { timetableId: string; assignmentId: string }, form: SlotForm, bookAnyway: boolean): BookingWish {
@@ -43,18 +52,19 @@ export function slotFaults(form: SlotForm): Partial<Record<keyof SlotForm, SlotF
   return faults
 }
 
-/** The form of a booking; it outlives a change of the slot, so that nothing is typed twice [4.39]. */
-export function useSlotForm(values: SlotForm): SlotFormReturn {
+/** The form of a booking; it outlives a change of the slot, so that nothing is typed twice [4.39]. `change` and `judge` stay the same. */
+export function useSlotForm(initial: SlotForm): SlotFormReturn {
   const words = useWords('booking')
+  const [values, setValues] = useState(initial)
+  const [judged, setJudged] = useState<ReadonlySet<Field>>(new Set())
+  const change = useCallback((patch: Partial<SlotForm>) => setValues(before => ({ ...before, ...patch })), [])
+  const judge = useCallback((...fields: Field[]) => setJudged(before => new Set([...before, ...fields])), [])
   const tell: Record<SlotFault, string> = {
     'who-required': words.whoRequired,
     'note-too-long': words.noteTooLong(NOTE_MAX),
     'agreement-required': words.agreeRequired
   }
-  const resolver: Resolver<SlotForm> = form => {
-    const errors: FieldErrors<SlotForm> = {}
-    for (const [field, fault] of Object.entries(slotFaults(form))) errors[field as keyof SlotForm] = { type: fault, message: tell[fault] }
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: form, errors: {} }
-  }
-  return useForm<SlotForm>({ defaultValues: values, resolver, mode: 'onBlur', reValidateMode: 'onChange', shouldFocusError: false })
+  const errors: SlotFormReturn['errors'] = {}
+  for (const [field, fault] of Object.entries(slotFaults(values))) if (judged.has(field as Field)) errors[field as Field] = tell[fault]
+  return { values, errors, change, judge }
 }

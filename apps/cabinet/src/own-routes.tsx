@@ -9,7 +9,7 @@ import { requireSignIn } from './shell/guard.ts'
 import { withWayBack } from './shell/way-back-search.ts'
 
 /** The routes that stand in the frame beside those of the booking. */
-export function ownPages(frame: Frame) {
+export function ownRoutes(frame: Frame) {
   const getParentRoute = () => frame
   // The link of a letter may be opened on any device.
   const letters = createRoute({
