@@ -8,15 +8,19 @@ import { sql } from '../../apps/server/src/store/store.ts'
 import type { Patient } from '../../apps/server/src/test-server.ts'
 import { type Random, randomOf } from '../setup/random.ts'
 import { addressOf, codeFor, each, FORGET_COUNTS, openPeopleGround, type PeopleGround, passesCheck } from './people-ground.ts'
-import { atLeast, atMost, enough, exactly, type Figure, none, type Proof, type Run, told } from './proof.ts'
+import { atLeast, atMost, enough, exactly, type Figure, none, type Proof, type Run, type Size, told } from './proof.ts'
 
 const REQUESTS = { short: 400, usual: 5_000, full: 100_000 }
 const ADDRESSES = 5_000
 const FOREIGN = 0.2
 const REAL = 0.05
 const HOURS = 3
-/** Short runs reach smaller caps of the same kinds. */
-const SMALL: Partial<SignInLimits> = { codesAllHour: 120, codesAllDay: 100, codesAllHourUnproven: 40, codesPerPrefixHour: 1_000 }
+/** Shorter runs reach smaller caps of the same kinds. */
+const LIMITS: Record<Size, Partial<SignInLimits>> = {
+  short: { codesAllHour: 120, codesAllDay: 100, codesAllHourUnproven: 40, codesPerPrefixHour: 1_000 },
+  usual: { codesAllHour: 600, codesAllDay: 500, codesAllHourUnproven: 200, codesPerPrefixHour: 1_000 },
+  full: {}
+}
 
 export const smsBill: Proof = {
   name: 'G14',
@@ -28,7 +32,7 @@ export const smsBill: Proof = {
 
 async function run({ size, seed, sabotage }: Run): Promise<Figure[]> {
   const random = randomOf(seed)
-  const ground = await openPeopleGround({ servers: 2, limits: size === 'full' ? {} : SMALL })
+  const ground = await openPeopleGround({ servers: 2, limits: LIMITS[size] })
   try {
     if (sabotage) await ground.break(FORGET_COUNTS)
     const requests = enough(REQUESTS[size], sabotage, 300)

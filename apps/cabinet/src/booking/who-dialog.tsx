@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import type { Person } from '@vizit/client/booking/use-people'
-import { usePersonWords } from '@vizit/client/booking/use-person-words'
+import type { Person } from '@vizit/client/people/use-people'
+import { usePersonWords } from '@vizit/client/people/use-person-words'
 import { useSession } from '@vizit/client/session/session-provider.tsx'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Day } from '@vizit/rules/days'

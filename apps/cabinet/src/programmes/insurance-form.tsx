@@ -1,6 +1,6 @@
 import { useNow } from '@vizit/client/api/clock.tsx'
-import { usePeople } from '@vizit/client/booking/use-people'
-import { usePersonWords } from '@vizit/client/booking/use-person-words'
+import { usePeople } from '@vizit/client/people/use-people'
+import { usePersonWords } from '@vizit/client/people/use-person-words'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { insuranceFaults } from '@vizit/client/programmes/link-forms'
 import { faultOf, useLinkForm } from '@vizit/client/programmes/use-link-form'

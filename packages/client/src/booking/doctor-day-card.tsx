@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { RegistryPhones } from '../catalogue/registry-phones.tsx'
 import { showDate } from '../days/show-day.ts'
 import { useMomentWords } from '../days/use-day-words.ts'
+import type { Person } from '../people/use-people.ts'
 import { useWords } from '../words.tsx'
 import { doctorDay, judgePerson } from './doctor-day.ts'
 import styles from './doctor-day-card.module.css'
@@ -15,7 +16,6 @@ import { DoctorLimits } from './doctor-limits.tsx'
 import { DoctorMore } from './doctor-more.tsx'
 import { DoctorPlace } from './doctor-place.tsx'
 import { SlotChoice } from './slot-choice.tsx'
-import type { Person } from './use-people.ts'
 
 export type DoctorDayCardProps = {
   doctor: Doctor

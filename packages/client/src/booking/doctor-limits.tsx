@@ -2,9 +2,9 @@ import { type AgeVerdict, ageOn } from '@vizit/rules/age'
 import type { Day } from '@vizit/rules/days'
 import { Banner } from '@vizit/ui/banner'
 import { RegistryPhones } from '../catalogue/registry-phones.tsx'
+import type { Person } from '../people/use-people.ts'
 import { useWords } from '../words.tsx'
 import type { Booking } from './doctor-day.ts'
-import type { Person } from './use-people.ts'
 
 type DoctorLimitsProps = { booking: Booking; phones: string; verdict: AgeVerdict; person: Person | undefined; day: Day }
 

@@ -9,9 +9,9 @@ import { ChoiceAction } from '@vizit/ui/choice-action'
 import { ChoiceCard } from '@vizit/ui/choice-card'
 import { ChoiceGroup } from '@vizit/ui/choice-group'
 import type { ReactNode } from 'react'
+import { type Person, usePeople } from '../people/use-people.ts'
+import { usePersonWords } from '../people/use-person-words.ts'
 import { useWords } from '../words.tsx'
-import { type Person, usePeople } from './use-people.ts'
-import { usePersonWords } from './use-person-words.ts'
 
 export type WhoCardsProps = {
   capabilities: readonly Capability[]

@@ -19,6 +19,7 @@ function relation(kind: RelKind, sex: Sex | null): string {
 }
 
 export const ru = {
+  me: 'Мне',
   relation,
   /** 'меньше года' for a baby. */
   age: (years: number) => (years < 1 ? 'меньше года' : plural('ru', years, { one: '# год', few: '# года', many: '# лет' })),

@@ -5,11 +5,10 @@ import type { Person } from './use-people.ts'
 
 /** How a person of the family is called by the one who looks: `short` «Миша», `full` «Миша Савицкий», `note` «Сын, 8 лет». */
 export function usePersonWords(): (person: Person, today: Day) => { short: string; full: string; note: string } {
-  const words = useWords('booking')
   const people = useWords('people')
   return (person, today) => {
     const full = [person.firstName, person.lastName].filter(Boolean).join(' ')
-    if (person.relKind === 'ME') return { short: words.me, full: words.me, note: full }
+    if (person.relKind === 'ME') return { short: people.me, full: people.me, note: full }
     const age = person.birthday === null ? '' : people.age(ageOn(person.birthday, today))
     const relation = people.relation(person.relKind, person.sex)
     return { short: person.firstName || full, full, note: [relation, age].filter(Boolean).join(', ') }
