@@ -5,7 +5,8 @@ import { delimiter, dirname, join } from 'node:path'
 import { root, run } from './run.mjs'
 
 const FOUND = join(root, 'node_modules', '.cache', 'vizit-chromium')
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The shell without windows is the same engine and needs half the processor.
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -65,5 +66,7 @@ async function installed() {
   console.log('Installing Chromium ...')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-q'], { env })
-  return (await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env })).code === 0
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if ((await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env })).code === 0) return true
+  return false
 }

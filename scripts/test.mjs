@@ -37,7 +37,7 @@ if (existsSync(join(root, E2E))) {
   await part('journeys', async () => {
     await setup({ browser: true })
     const { code } = await run('playwright', ['test', '-c', E2E, '--reporter=list,json'], {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: RESULTS.e2e }
+      env: { ...env, E2E_SHORT: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: RESULTS.e2e }
     })
     return counted(code, RESULTS.e2e, readE2e)
   })

@@ -86,6 +86,7 @@ test('a visit is booked from the start to the end without a pointer, and the foc
   await press(page, page.getByRole('button', { name: 'Сохранить' }))
 
   await expect(page.getByRole('heading', { level: 1, name: 'Запись к врачу' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Мне/ })).toBeChecked()
   await press(page, page.getByRole('checkbox', { name: /^Даю согласие/ }), 'Space')
   await press(page, page.getByRole('button', { name: /^Записаться на/ }))
   await expect(page.getByRole('heading', { level: 1, name: 'Вы записаны' })).toBeFocused()

@@ -10,6 +10,18 @@ const WORKERS = Number(process.env.E2E_WORKERS ?? 2)
 const PORT = Number(process.env.E2E_PORT ?? 8787)
 /** The workers read this file too; what the first reading made they find in the environment. */
 const isWorker = process.env.E2E_HOME !== undefined
+/** E2E_SHORT leaves out, at the desk, the journeys whose pages look there as they do on a phone, only wider. */
+const ON_PHONES_ONLY = [
+  'consent',
+  'e-mail-and-device',
+  'hold',
+  'own-data',
+  'passkeys',
+  'programmes',
+  'server-states',
+  'sign-out-leaves-nothing',
+  'two-visits'
+]
 /** E2E_ORIGIN names a server that already runs, together with E2E_DATA, its data folder. */
 const running = isWorker ? undefined : process.env.E2E_ORIGIN
 
@@ -65,6 +77,10 @@ export default defineConfig({
       }),
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desk', use: { viewport: { width: 1280, height: 800 } } }
+    {
+      name: 'desk',
+      testIgnore: process.env.E2E_SHORT ? ON_PHONES_ONLY.map(name => `${name}.e2e.ts`) : [],
+      use: { viewport: { width: 1280, height: 800 } }
+    }
   ]
 })
