@@ -11,6 +11,8 @@ export function useCapabilities(slot: { timetableId: string; assignmentId: strin
   return useQuery({
     queryKey: [...CAPABILITIES_KEY, slot],
     queryFn: async ({ signal }) => valueOf(await call(bookCapabilities, slot!, { signal })).profiles,
-    enabled: slot !== undefined
+    enabled: slot !== undefined,
+    // A profile that was filled, a child that was added, a right that was given: whoever comes back to the form sees it.
+    staleTime: 0
   })
 }
