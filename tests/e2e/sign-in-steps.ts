@@ -47,7 +47,9 @@ export async function enterCode(page: Page, code: string): Promise<void> {
 /** The consent screen, as somebody goes through it who agrees. */
 export async function giveConsents(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Использование приложения Личный кабинет' })).toBeVisible()
-  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
+  const boxes = page.getByRole('main').getByRole('checkbox')
+  await expect(boxes.first()).toBeVisible()
+  for (const box of await boxes.all()) await box.check()
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Использование приложения Личный кабинет' })).toBeHidden()
 }
