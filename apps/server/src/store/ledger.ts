@@ -1,6 +1,7 @@
 // The evidence that several features write: what was accepted and who did what. Rows are added; a withdrawal is noted once on its row.
 import type { ConsentKind } from '@vizit/contract/consent'
 import { refuse } from '@vizit/contract/refusal'
+import { minskDay, minskInstant } from '@vizit/rules/days'
 import { currentConsentText } from './consent-texts.ts'
 import { type Db, sql, type Tx } from './store.ts'
 
@@ -80,9 +81,14 @@ export async function noteLooks(
   look: { at: Date; accountId: string; action: string; profileIds: readonly string[] }
 ): Promise<void> {
   if (look.profileIds.length === 0) return
+  const today = minskInstant(minskDay(look.at), '00:00')
+  // Looked for first, so that a look which is known costs no id; of two that come at once the index lets one in.
   await db.run(sql`
     insert into audit (at, account_id, action, profile_id)
     select ${look.at}::timestamptz, ${look.accountId}::uuid, ${look.action}::text, seen.id from unnest(${look.profileIds}::uuid[]) seen (id)
+    where not exists (
+      select from audit a
+      where a.profile_id = seen.id and a.at >= ${today}::timestamptz and a.account_id = ${look.accountId}::uuid and a.action = ${look.action}::text)
     order by seen.id on conflict do nothing`)
 }
 
