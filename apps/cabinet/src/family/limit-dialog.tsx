@@ -1,7 +1,5 @@
 import { useWords } from '@vizit/client/words.tsx'
-import { Button } from '@vizit/ui/button'
-import { Dialog } from '@vizit/ui/dialog'
-import { useSupport } from '../shell/use-support.ts'
+import { SupportDialog } from '../shell/support-dialog.tsx'
 
 export type Limit = 'SPOUSE_EXISTS' | 'TOO_MANY_PARENTS' | 'TOO_MANY_CHILDREN'
 
@@ -24,26 +22,15 @@ export function useLimitWords(): (limit: Limit) => { title: string; text: string
 export function LimitDialog({ limit, onClose }: { limit: Limit | null; onClose: () => void }) {
   const words = useWords('family')
   const say = useLimitWords()
-  const support = useSupport(words.support)
   const said = limit ? say(limit) : { title: '', text: '' }
   return (
-    <Dialog
+    <SupportDialog
       open={limit !== null}
-      onClose={onClose}
       title={said.title}
       text={said.text}
-      actions={
-        <>
-          {support ? (
-            <Button wide href={support.href}>
-              {support.label}
-            </Button>
-          ) : null}
-          <Button wide kind="ghost" onClick={onClose}>
-            {words.cancel}
-          </Button>
-        </>
-      }
+      supportLabel={words.support}
+      closeLabel={words.cancel}
+      onClose={onClose}
     />
   )
 }

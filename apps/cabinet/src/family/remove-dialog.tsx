@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
 import { Dialog } from '@vizit/ui/dialog'
 import { useToasts } from '@vizit/ui/toast'
 import { useState } from 'react'
-import { useSupport } from '../shell/use-support.ts'
+import { SupportDialog } from '../shell/support-dialog.tsx'
 import { shownName } from './member-row.tsx'
 import { PlannedVisits } from './planned-visits.tsx'
 
@@ -88,25 +88,14 @@ function HasVisits({ member, open, onClose }: { member: Relative; open: boolean;
 
 function HasCoverer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useWords('family')
-  const support = useSupport(words.supportAction)
   return (
-    <Dialog
+    <SupportDialog
       open={open}
-      onClose={onClose}
       title={words.hasCoverer}
       text={words.hasCovererText}
-      actions={
-        <>
-          {support ? (
-            <Button wide href={support.href}>
-              {support.label}
-            </Button>
-          ) : null}
-          <Button wide kind="ghost" onClick={onClose}>
-            {words.understood}
-          </Button>
-        </>
-      }
+      supportLabel={words.supportAction}
+      closeLabel={words.understood}
+      onClose={onClose}
     />
   )
 }

@@ -5,7 +5,7 @@ import { useWords } from '@vizit/client/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialog'
 import KeyRound from 'lucide-react/icons/key-round'
-import { useSupport } from '../shell/use-support.ts'
+import { SupportDialog } from '../shell/support-dialog.tsx'
 import { PasskeyFailure } from './passkey-failure.tsx'
 
 /** Asks for the proof that the server wants before the deed: the passkey where a sign-in takes it, a code where that is enough. */
@@ -59,25 +59,5 @@ function ByPasskey({ open, onClose, onProven }: { open: boolean; onClose: () => 
 
 function NoWay({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useWords('passkeys')
-  const support = useSupport()
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={words.proofTitle}
-      text={words.proofNone}
-      actions={
-        <>
-          {support ? (
-            <Button wide href={support.href}>
-              {support.label}
-            </Button>
-          ) : null}
-          <Button wide kind="ghost" onClick={onClose}>
-            {words.close}
-          </Button>
-        </>
-      }
-    />
-  )
+  return <SupportDialog open={open} title={words.proofTitle} text={words.proofNone} closeLabel={words.close} onClose={onClose} />
 }

@@ -9,11 +9,10 @@ import { useConfirmCode } from '@vizit/client/sign-in/use-sign-in-steps'
 import { useWords } from '@vizit/client/words.tsx'
 import { showPhone } from '@vizit/rules/phone'
 import { Banner } from '@vizit/ui/banner'
-import { Button } from '@vizit/ui/button'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { lazy, Suspense, useState } from 'react'
 import { WindowTitle } from '../shell/window-title.tsx'
+import { ChangeNumber } from './change-number.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { SignInFailure } from './sign-in-failure.tsx'
@@ -71,16 +70,7 @@ function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
           if (code.length === 6) void submit(code)
         }}
       >
-        <Button
-          kind="ghost"
-          size="small"
-          flush
-          className={styles.back}
-          icon={<ArrowLeft aria-hidden="true" />}
-          href={stepAddress('phone', from)}
-        >
-          {words.changeNumber}
-        </Button>
+        <ChangeNumber from={from} />
         <div className={styles.intro}>
           <h1 tabIndex={-1}>{words.codeTitle}</h1>
           <p className={styles.lead}>

@@ -9,9 +9,9 @@ import { usePassHumanCheck } from '@vizit/client/sign-in/use-sign-in-steps'
 import { useWords } from '@vizit/client/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { TextField } from '@vizit/ui/text-field'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type FormEvent, useRef, useState } from 'react'
 import { WindowTitle } from '../shell/window-title.tsx'
+import { ChangeNumber } from './change-number.tsx'
 import { HumanPicture } from './human-picture.tsx'
 import { SignInFailure } from './sign-in-failure.tsx'
 import styles from './sign-in-parts.module.css'
@@ -75,16 +75,7 @@ function HumanCheck({ attempt, keep, from }: { attempt: Attempt; keep: (attempt:
     <>
       <WindowTitle title={words.humanTitle} />
       <form className={styles.form} onSubmit={event => void submit(event)} noValidate>
-        <Button
-          kind="ghost"
-          size="small"
-          flush
-          className={styles.back}
-          icon={<ArrowLeft aria-hidden="true" />}
-          href={stepAddress('phone', from)}
-        >
-          {words.changeNumber}
-        </Button>
+        <ChangeNumber from={from} />
         <div className={styles.intro}>
           <h1 tabIndex={-1}>{words.humanTitle}</h1>
           <p className={styles.lead}>{words.humanLead}</p>

@@ -10,10 +10,10 @@ import { stepAddress } from '@vizit/client/sign-in/sign-in-address'
 import { useWords, WordsProvider } from '@vizit/client/words.tsx'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { WindowTitle } from '../shell/window-title.tsx'
+import { ChangeNumber } from './change-number.tsx'
 import { LostPasskey } from './lost-passkey.tsx'
 import styles from './sign-in-parts.module.css'
 
@@ -34,7 +34,6 @@ export function PasskeyScreen() {
 
 function PasskeyStep({ step, from }: { step: string; from: string | undefined }) {
   const words = useWords('passkeys')
-  const signIn = useWords('signIn')
   const tell = usePasskeyWords()
   const navigate = useNavigate()
   const { question, confirm } = useConfirmPasskey(step)
@@ -59,16 +58,7 @@ function PasskeyStep({ step, from }: { step: string; from: string | undefined })
     <>
       <WindowTitle title={words.stepTitle} />
       <div className={styles.form}>
-        <Button
-          kind="ghost"
-          size="small"
-          flush
-          className={styles.back}
-          icon={<ArrowLeft aria-hidden="true" />}
-          href={stepAddress('phone', from)}
-        >
-          {signIn.changeNumber}
-        </Button>
+        <ChangeNumber from={from} />
         <div className={styles.intro}>
           <h1 tabIndex={-1}>{words.stepTitle}</h1>
           <p className={styles.lead}>{words.stepText}</p>

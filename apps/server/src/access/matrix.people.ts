@@ -1,29 +1,5 @@
 // The people of the access matrix, by hand: who they are to each other, what each holds over each, and what a step shows.
 
-export const PEOPLE = [
-  'owner',
-  'spouse',
-  'child',
-  'teen',
-  'grown',
-  'parent',
-  'inlaw',
-  'name',
-  'coverage',
-  'visits',
-  'book',
-  'grant',
-  'edit',
-  'reports',
-  'former',
-  'formerSpouse',
-  'recycled',
-  'stranger',
-  'deleted',
-  'silent'
-] as const
-export type Person = (typeof PEOPLE)[number]
-
 /**
  * Everybody who signs in. `name` to `reports` are relatives of the owner whom the owner granted that level; `parent` is one without a grant, `inlaw`
  * is the spouse's relative; `former` and `formerSpouse` have left the family, and the rows of their grants were left behind on purpose; `recycled`
@@ -49,6 +25,10 @@ export const SIGNED_IN = [
   'stranger'
 ] as const
 export type SignedIn = (typeof SIGNED_IN)[number]
+
+/** All of them: the others have no account, or none any more. */
+export const PEOPLE = [...SIGNED_IN, 'child', 'deleted', 'silent'] as const
+export type Person = (typeof PEOPLE)[number]
 
 /** Those who are nobody to a route for the signed-in, and what they hear: no session, a session that is over or not theirs, another kind of key. */
 export const OUTSIDERS = {
