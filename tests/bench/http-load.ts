@@ -25,6 +25,26 @@ export function httpWork(name: string, url: string, seconds: number, next: () =>
   }
 }
 
+/** So many a second, whatever the answers take: the value is the 99th percentile of how long they took, in milliseconds. */
+export function steadyWork(name: string, url: string, seconds: number, rate: number, next: () => Asked): Work {
+  return {
+    name,
+    unit: 'ms',
+    async measure() {
+      const result = await autocannon({
+        url,
+        connections: CONNECTIONS,
+        overallRate: rate,
+        duration: seconds,
+        requests: [{ setupRequest: asked => ({ ...asked, ...next() }) }]
+      })
+      const bad = result.non2xx + result.errors + result.timeouts
+      if (bad > 0) throw new Error(`${name}: ${bad} of ${result.requests.total} were not answered well`)
+      return { value: result.latency.p99, notes: { 'p50 ms': result.latency.p50, 'per s': result['2xx'] / result.duration } }
+    }
+  }
+}
+
 export type Hello = { url: string; stop(): void }
 
 /** The bare server in a process of its own. */

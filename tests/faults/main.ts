@@ -8,30 +8,39 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { cardCodes } from './card-codes.ts'
 import { enumeration } from './enumeration.ts'
+import { everyPath } from './every-path.ts'
 import { evidence } from './evidence.ts'
 import { familyCodes } from './family-codes.ts'
+import { garbage } from './garbage.ts'
 import { growingUp } from './growing-up.ts'
 import { guessing } from './guessing.ts'
 import { hiddenWays } from './hidden-ways.ts'
 import { holdRace } from './hold-race.ts'
+import { hostilePdfs } from './hostile-pdfs.ts'
 import { kill } from './kill.ts'
 import { knownDevice } from './known-device.ts'
 import { limits } from './limits.ts'
+import { messages } from './messages.ts'
 import { closePeopleGrounds } from './people-ground.ts'
+import { phantoms } from './phantoms.ts'
 import type { Figure, Proof, Size } from './proof.ts'
 import { race } from './race.ts'
 import { retry } from './retry.ts'
 import { silentLogs } from './silent-logs.ts'
 import { smsBill } from './sms-bill.ts'
+import { ssrf } from './ssrf.ts'
 import { start } from './start.ts'
 
 const PROOFS: Proof[] = [
   race,
   holdRace,
+  everyPath,
   limits,
   retry,
   kill,
+  messages,
   start,
   guessing,
   knownDevice,
@@ -41,7 +50,12 @@ const PROOFS: Proof[] = [
   growingUp,
   hiddenWays,
   silentLogs,
-  evidence
+  evidence,
+  cardCodes,
+  hostilePdfs,
+  phantoms,
+  ssrf,
+  garbage
 ]
 const root = fileURLToPath(new URL('../../', import.meta.url))
 

@@ -15,7 +15,8 @@ const NEVER: [string, Sql][] = [
   [
     'I2 slots with two active visits',
     sql`select count(*)::int as n from (
-      select slot_id from visits where status in ('reserved', 'pending', 'booked', 'created_manually') group by slot_id having count(*) > 1) v`
+      select slot_id from visits where slot_id is not null and status in ('reserved', 'pending', 'booked', 'created_manually')
+      group by slot_id having count(*) > 1) v`
   ],
   [
     'I3 overlapping visits of a patient',
@@ -43,14 +44,22 @@ const NEVER: [string, Sql][] = [
     sql`select count(*)::int as n from audit a where a.action = 'visit-booked' and not exists (select from visits v where v.order_id::text = a.object_id)`
   ],
   [
+    'I2 visits that are not as long as their slots',
+    sql`select count(*)::int as n from visits v join (
+        select coalesce(s.joined_to, s.id) as first, min(s.starts_at) as starts_at, max(s.ends_at) as ends_at, sum(s.ends_at - s.starts_at) as together
+        from slots s where s.taken_by = 'visit' group by 1) s on s.first = v.slot_id
+      where v.status in ('reserved', 'pending', 'booked', 'created_manually')
+        and (v.starts_at, v.ends_at, v.ends_at - v.starts_at) is distinct from (s.starts_at, s.ends_at, s.together)`
+  ],
+  [
     'I11 free slots with an active visit',
-    sql`select count(*)::int as n from slots s join visits v on v.slot_id = s.id
+    sql`select count(*)::int as n from slots s join visits v on v.slot_id = coalesce(s.joined_to, s.id)
       where s.taken_by is null and v.status in ('reserved', 'pending', 'booked', 'created_manually')`
   ],
   [
     'I11 taken slots without a visit',
     sql`select count(*)::int as n from slots s where s.taken_by = 'visit'
-      and not exists (select from visits v where v.slot_id = s.id and v.status in ('reserved', 'pending', 'booked', 'created_manually'))`
+      and not exists (select from visits v where v.slot_id = coalesce(s.joined_to, s.id) and v.status in ('reserved', 'pending', 'booked', 'created_manually'))`
   ]
 ]
 

@@ -6,6 +6,7 @@ import { showPhone } from '@vizit/rules/phone'
 import { SIGNED_IN, type SignedIn } from '../../apps/server/src/access/matrix.people.ts'
 import { inputFor, samplesOf } from '../../apps/server/src/access/test-samples.ts'
 import { makeWorld, type World } from '../../apps/server/src/access/test-world.ts'
+import { handleOf } from '../../apps/server/src/access/test-world-results.ts'
 import { ROUTES, TASKS } from '../../apps/server/src/app.ts'
 import { startWorker } from '../../apps/server/src/jobs/worker.ts'
 import { currentConsentText } from '../../apps/server/src/store/consent-texts.ts'
@@ -114,7 +115,10 @@ function callsOf(ground: PeopleGround, world: World, caller: SignedIn, endpoint:
     requestId: things.request,
     relId: things.form,
     inviteId: things.invite,
-    emailId: things.email
+    emailId: things.email,
+    accessCode: handleOf(caller, caller),
+    reportResult: things.report,
+    recordLink: things.report
   }
   const samples = {
     ...samplesOf({ profileId, phone: canaries.phone, ids, version, assignmentId: world.assignmentId, freeSlot: world.freeSlot }),
@@ -132,7 +136,14 @@ function callsOf(ground: PeopleGround, world: World, caller: SignedIn, endpoint:
   const bearer = world.bearers.get(caller)!
   const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
   const right = requestOf(endpoint, inputFor(endpoint, samples))
-  const well: Sent[] = [{ method: endpoint.method, url: right.url, headers, ...(right.body ? { body: JSON.stringify(right.body) } : {}) }]
+  const well: Sent[] = [
+    {
+      method: endpoint.method,
+      url: right.url,
+      headers: { ...headers, ...right.headers },
+      ...(right.body ? { body: JSON.stringify(right.body) } : {})
+    }
+  ]
   const nonsense = Object.fromEntries(Object.keys(inputFor(endpoint, samples)).map(field => [field, { [canaries.name]: canaries.phone }]))
   const inPath = endpoint.path.replaceAll(/:\w+/g, encodeURIComponent(`${canaries.name} ${canaries.phone}`))
   const asText = JSON.stringify({ ...nonsense, [canaries.firstName]: canaries.email })

@@ -3,22 +3,34 @@ import { accessRoutes } from './access/access.routes.ts'
 import { sealAuditRows } from './access/seal-audit.job.ts'
 import { bookingRoutes } from './booking/booking.routes.ts'
 import { cancelAtClinic } from './booking/cancel-at-clinic.job.ts'
+import { giveToAccount, phoneBooking } from './booking/book-for-phone.ts'
+import { cancelVisit } from './booking/cancel-visit.ts'
 import { letEndedHoldsGo } from './booking/let-holds-go.job.ts'
-import { remindOfVisits } from './booking/remind.job.ts'
+import { moveVisit } from './booking/move-visit.ts'
+import { settleCancel } from './booking/settle-cancel.job.ts'
+import { settleMove } from './booking/settle-move.job.ts'
 import { settleVisit } from './booking/settle-visit.job.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { recountReviews } from './catalogue/recount-reviews.job.ts'
+import { layOutTimetable } from './clinics/built-in/lay-out-timetable.job.ts'
+import { sweepClinics } from './clinics/sweep-clinics.job.ts'
 import { consentRoutes } from './consent/consent.routes.ts'
+import { drugsRoutes } from './drugs/drugs.routes.ts'
 import { emailRoutes } from './email/email.routes.ts'
 import { sendAddressNotice } from './email/send-address-notice.job.ts'
 import { sendMailLink } from './email/send-mail-link.job.ts'
 import { prepareEmails } from './email/set-emails.ts'
 import { sweepEmail } from './email/sweep-email.job.ts'
+import { addChild } from './family/add-child.ts'
+import { addOther } from './family/add-other.ts'
 import { familyRoutes } from './family/family.routes.ts'
 import { sendFamilyInvite } from './family/send-invite.job.ts'
 import { sweepFamily } from './family/sweep-family.job.ts'
+import { favouritesRoutes } from './favourites/favourites.routes.ts'
 import type { Route } from './http/route.ts'
+import { invoicesRoutes } from './invoices/invoices.routes.ts'
 import { freeDeadJobs } from './jobs/free-dead-jobs.job.ts'
-import { sendNotification } from './jobs/notify.ts'
+import { sendNotification } from './jobs/send-notification.job.ts'
 import type { Tasks } from './jobs/worker.ts'
 import { sweepInbox } from './outside/inbox/sweep-inbox.job.ts'
 import { ownDataRoutes } from './own-data/own-data.routes.ts'
@@ -30,9 +42,19 @@ import { profileRoutes } from './profile/profile.routes.ts'
 import { programmesRoutes } from './programmes/programmes.routes.ts'
 import { sendCoverageMail, tellCoverageDecision } from './programmes/send-letters.job.ts'
 import { sweepProgrammeRequests } from './programmes/sweep-requests.job.ts'
+import { reviewsRoutes } from './reviews/reviews.routes.ts'
+import { remindOfVisits } from './reminders/remind.job.ts'
+import { remindersRoutes } from './reminders/reminders.routes.ts'
+import { lookForResults } from './results/look-for-results.job.ts'
+import { resultsRoutes } from './results/results.routes.ts'
+import { publicBookingRoutes } from './public-booking/public-booking.routes.ts'
+import { sweepPublicBooking } from './public-booking/sweep-public-booking.job.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { sweepSignIn } from './sign-in/sweep-sign-in.job.ts'
+import { dropFiles } from './visits/drop-files.job.ts'
+import { takeInVisits } from './visit-import/take-in-visits.job.ts'
+import { visitImportRoutes } from './visit-import/visit-import.routes.ts'
 import { visitsRoutes } from './visits/visits.routes.ts'
 
 export const ROUTES: Route[] = [
@@ -48,8 +70,16 @@ export const ROUTES: Route[] = [
   ...familyRoutes,
   ...accessRoutes,
   ...catalogueRoutes,
+  ...favouritesRoutes,
   ...bookingRoutes,
-  ...visitsRoutes
+  ...publicBookingRoutes(phoneBooking),
+  ...visitImportRoutes({ give: giveToAccount, emails: prepareEmails, addChild, addOther }),
+  ...resultsRoutes,
+  ...invoicesRoutes,
+  ...visitsRoutes,
+  ...remindersRoutes({ cancel: cancelVisit, move: moveVisit }),
+  ...reviewsRoutes,
+  ...drugsRoutes
 ]
 
 export const TASKS: Tasks = {
@@ -57,8 +87,13 @@ export const TASKS: Tasks = {
   'free-dead-jobs': freeDeadJobs,
   'let-ended-holds-go': letEndedHoldsGo,
   'settle-visit': settleVisit,
+  'settle-cancel': settleCancel,
+  'settle-move': settleMove,
   'cancel-at-clinic': cancelAtClinic,
+  'lay-out-timetable': layOutTimetable,
+  'sweep-clinics': sweepClinics,
   'remind-of-visits': remindOfVisits,
+  'recount-reviews': recountReviews,
   'sweep-sign-in': sweepSignIn,
   'sweep-passkeys': sweepPasskeys,
   'sweep-family': sweepFamily,
@@ -70,7 +105,11 @@ export const TASKS: Tasks = {
   'tell-coverage-decision': tellCoverageDecision,
   'sweep-programme-requests': sweepProgrammeRequests,
   'sweep-own-data': sweepOwnData,
+  'sweep-public-booking': sweepPublicBooking,
+  'take-in-visits': takeInVisits({ give: giveToAccount }),
+  'look-for-results': lookForResults,
   'sweep-inbox': sweepInbox,
+  'drop-files': dropFiles,
   'seal-audit': sealAuditRows
 }
 
@@ -80,11 +119,16 @@ export const CRONTAB = [
   '* * * * * remind-of-visits ?jobKey=remind-of-visits',
   '* * * * * free-dead-jobs ?jobKey=free-dead-jobs',
   '* * * * * seal-audit ?jobKey=seal-audit',
+  '11 * * * * drop-files ?jobKey=drop-files',
   '17 * * * * sweep-sign-in ?jobKey=sweep-sign-in',
   '19 * * * * sweep-passkeys ?jobKey=sweep-passkeys',
   '23 * * * * sweep-family ?jobKey=sweep-family',
   '41 * * * * sweep-own-data ?jobKey=sweep-own-data',
+  '47 * * * * sweep-public-booking ?jobKey=sweep-public-booking',
   '23 1 * * * sweep-email ?jobKey=sweep-email',
   '37 1 * * * sweep-programme-requests ?jobKey=sweep-programme-requests',
+  '31 * * * * look-for-results ?jobKey=look-for-results',
+  '13 22 * * * lay-out-timetable ?jobKey=lay-out-timetable',
+  '47 1 * * * sweep-clinics ?jobKey=sweep-clinics',
   '29 1 * * * sweep-inbox ?jobKey=sweep-inbox'
 ].join('\n')

@@ -16,6 +16,12 @@ export type Config = {
   sms: { kind: 'inbox' } | { kind: 'http'; url: string; token: string; sender: string }
   /** Letters with links: to the local inbox, or over SMTP. */
   mail: { kind: 'inbox' } | { kind: 'smtp'; url: string; from: string; requireTls: boolean }
+  /** Systems of clinics: the hosts that may be spoken to, networks that are private and may be all the same, and what opens them, by name. */
+  clinics: { hosts: string[]; networks: string[]; secrets: Record<string, string> }
+  /** Web push: our keys (VAPID), or null for the pair that the local default makes; hosts of push services that a browser may name. */
+  push: { keys: { publicKey: string; privateKey: string } | null; hosts: string[] }
+  /** The drug search: the demo catalogue, a service over HTTP, or none; `name` is whom its information is attributed to [1.18]. */
+  drugs: { kind: 'demo' | 'off'; name: string } | { kind: 'http'; name: string; url: string; token: string | null }
   /** Signs and hashes what must not be guessed: codes, devices, challenges. */
   secret: string
   connections: number
@@ -33,6 +39,9 @@ export type Config = {
   oldestVersion: string
   limits: SignInLimits
 }
+
+/** The push services of the browsers there are. The server calls no other host that a browser names. */
+const PUSH_HOSTS = 'fcm.googleapis.com,push.services.mozilla.com,push.apple.com,notify.windows.com'
 
 /** Budgets of the sign-in, all counted in the database. */
 export type SignInLimits = {
@@ -100,12 +109,16 @@ export function readConfig(given: Record<string, string | undefined>, version: s
   const testPhones = oneOf('TEST_PHONES', ['0', '1'] as const, production ? '0' : '1') === '1'
   const smsKind = oneOf('SMS', ['inbox', 'http'] as const, env.SMS_URL ? 'http' : 'inbox')
   const mailKind = oneOf('MAIL', ['inbox', 'smtp'] as const, env.SMTP_URL ? 'smtp' : 'inbox')
+  const drugsKind = oneOf('DRUGS', ['demo', 'http', 'off'] as const, env.DRUGS_URL ? 'http' : production ? 'off' : 'demo')
   const publicUrl = env.PUBLIC_URL ?? (production ? '' : 'http://localhost')
   const appOrigin = env.APP_ORIGIN ?? env.PUBLIC_URL
-  const trustProxy = (env.TRUST_PROXY ?? '')
-    .split(',')
-    .map(address => address.trim())
-    .filter(Boolean)
+  const list = (name: string): string[] =>
+    (env[name] ?? '')
+      .split(',')
+      .map(one => one.trim())
+      .filter(Boolean)
+  const trustProxy = list('TRUST_PROXY')
+  const clinicNetworks = list('CLINIC_NETWORKS')
   const port = whole('PORT', 8080, [0, 65_535])
   const oldestVersion = env.OLDEST_VERSION ?? '0.0.1'
   const secret = env.SECRET ?? (production ? '' : 'vizit-local-secret-not-for-production')
@@ -115,6 +128,7 @@ export function readConfig(given: Record<string, string | undefined>, version: s
     if (testPhones) problems.push('TEST_PHONES must be off in production.')
     if (smsKind === 'inbox') problems.push('SMS must be http in production, with SMS_URL and SMS_TOKEN: the local inbox shows every code.')
     if (mailKind === 'inbox') problems.push('MAIL must be smtp in production, with SMTP_URL, MAIL_FROM and PUBLIC_URL for its links.')
+    if (drugsKind === 'demo') problems.push('DRUGS must not be demo in production: its prices and drugstores are invented.')
     if (secret.length < 32 || secret.includes('not-for-production')) {
       problems.push(
         `SECRET must be set in production, 32 characters or more, for example ${randomBytes(8).toString('hex')}… made by: openssl rand -hex 32`
@@ -135,10 +149,17 @@ export function readConfig(given: Record<string, string | undefined>, version: s
     if (judgeEmail(env.MAIL_FROM ?? '') !== 'ok') problems.push('MAIL_FROM must be the address that letters come from.')
     if (!publicUrl) problems.push('PUBLIC_URL must be set for the links of letters.')
   }
+  if (drugsKind === 'http' && !isWebAddress(env.DRUGS_URL)) problems.push('DRUGS_URL must be the address of the drug-search service.')
   if (smsKind === 'http' && !env.SMS_TOKEN) problems.push('SMS_TOKEN must be the bearer token of the SMS gateway.')
+  const [vapidPublic, vapidPrivate] = [env.VAPID_PUBLIC_KEY ?? '', env.VAPID_PRIVATE_KEY ?? '']
+  const isVapid = /^[\w-]{87}$/.test(vapidPublic) && /^[\w-]{43}$/.test(vapidPrivate)
+  if ((vapidPublic || vapidPrivate) && !isVapid)
+    problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are a pair for web push: 87 and 43 characters, made by one command.')
   for (const address of trustProxy)
     if (!isNetwork(address))
       problems.push(`TRUST_PROXY names "${address}"; each is an address, such as 10.0.0.7, or a network, such as 10.0.0.0/8.`)
+  for (const network of clinicNetworks)
+    if (!isNetwork(network)) problems.push(`CLINIC_NETWORKS names "${network}"; each is a network, such as 10.8.0.0/16.`)
   if (!/^\d+\.\d+\.\d+$/.test(oldestVersion)) problems.push(`OLDEST_VERSION is "${oldestVersion}"; it is three numbers, such as 1.20.3.`)
 
   const config: Config = {
@@ -158,6 +179,29 @@ export function readConfig(given: Record<string, string | undefined>, version: s
       mailKind === 'smtp'
         ? { kind: 'smtp', url: env.SMTP_URL ?? '', from: env.MAIL_FROM ?? '', requireTls: production && !isLoopback(env.SMTP_URL) }
         : { kind: 'inbox' },
+    clinics: {
+      hosts: list('CLINIC_HOSTS').map(host => host.toLowerCase()),
+      networks: clinicNetworks,
+      secrets: Object.fromEntries(
+        Object.entries(env).filter((one): one is [string, string] => one[0].startsWith('CLINIC_SECRET_') && !!one[1])
+      )
+    },
+    push: {
+      keys: isVapid ? { publicKey: vapidPublic, privateKey: vapidPrivate } : null,
+      hosts: (env.PUSH_HOSTS ?? PUSH_HOSTS)
+        .split(',')
+        .map(host => host.trim())
+        .filter(Boolean)
+    },
+    drugs:
+      drugsKind === 'http'
+        ? {
+            kind: 'http',
+            name: env.DRUGS_NAME ?? 'Справочная аптек',
+            url: (env.DRUGS_URL ?? '').replace(/\/+$/, ''),
+            token: env.DRUGS_TOKEN ?? null
+          }
+        : { kind: drugsKind, name: 'Демонстрационный справочник лекарств' },
     secret,
     connections: whole('CONNECTIONS', 12, [FEWEST_CONNECTIONS, 200]),
     trustProxy,

@@ -5,7 +5,10 @@ import type { Once } from './http/answers.ts'
 import type { Log } from './http/log.ts'
 import type { SessionAccess } from './http/session.sql.ts'
 import type { CaptchaPainter } from './outside/captcha/captcha.ts'
+import type { DrugSearch } from './outside/drugs/drugs.ts'
+import type { FileStore } from './outside/files/files.ts'
 import type { MailGateway } from './outside/mail/mail.ts'
+import type { PushGateway } from './outside/push/push.ts'
 import type { SmsGateway } from './outside/sms/sms.ts'
 import type { Store } from './store/store.ts'
 
@@ -16,7 +19,10 @@ export type Deps = {
   clinics: Clinics
   sms: SmsGateway
   mail: MailGateway
+  push: PushGateway
   captcha: CaptchaPainter
+  drugs: DrugSearch
+  files: FileStore
   log: Log
   clock: () => Date
   newId: () => string

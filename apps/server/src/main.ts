@@ -13,7 +13,10 @@ import { failureOf, openLog } from './http/log.ts'
 import { buildHttp } from './http/server.ts'
 import { startWorker } from './jobs/worker.ts'
 import { openCaptcha } from './outside/captcha/canvas-captcha.ts'
+import { openDrugs } from './outside/drugs/open-drugs.ts'
+import { localFiles } from './outside/files/local-files.ts'
 import { openMail } from './outside/mail/open-mail.ts'
+import { openPush } from './outside/push/open-push.ts'
 import { openSms } from './outside/sms/open-sms.ts'
 import { startCluster } from './store/cluster.ts'
 import { ClusterError } from './store/cluster-place.ts'
@@ -45,8 +48,10 @@ async function start(): Promise<void> {
     onError: error => log.warn('a database connection was lost', failureOf(error))
   })
   opened.push(() => store.close())
-  const base = { store, config, clinics: openClinics(), captcha: openCaptcha(), log, clock, newId: randomUUID }
-  const deps: Deps = { ...base, sms: openSms(base), mail: openMail(base) }
+  const clinics = openClinics({ store, config, log, clock })
+  opened.push(() => clinics.close())
+  const base = { store, config, clinics, captcha: openCaptcha(), log, clock, newId: randomUUID }
+  const deps: Deps = { ...base, sms: openSms(base), drugs: openDrugs(base), mail: openMail(base), push: await openPush(base), files: localFiles(`${config.dataDir}/files`) }
   const renewNow = () => renew(url, { kind: config.seed, now: clock(), log: say })
 
   let draining = false

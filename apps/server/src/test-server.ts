@@ -1,5 +1,8 @@
 // A whole server for tests: real PostgreSQL, real HTTP, the product's own client. The clock stands still until it is moved.
 import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Call, makeCall } from '@vizit/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { ROUTES } from './app.ts'
@@ -10,7 +13,11 @@ import type { Deps } from './deps.ts'
 import { openLog } from './http/log.ts'
 import { buildHttp } from './http/server.ts'
 import { hash } from './http/session.ts'
+import type { DrugSearch } from './outside/drugs/drugs.ts'
+import { localDrugs } from './outside/drugs/local-drugs.ts'
+import { localFiles } from './outside/files/local-files.ts'
 import type { Mail } from './outside/mail/mail.ts'
+import type { PushMessage, PushTarget } from './outside/push/push.ts'
 import type { Sms } from './outside/sms/sms.ts'
 import { versionsInForce } from './store/consent-texts.ts'
 import { openStore, type Store, sql } from './store/store.ts'
@@ -30,8 +37,12 @@ export type TestServer = {
   sent: Sms[]
   /** Every letter sent so far, oldest first. */
   mails: Mail[]
+  /** Every push sent so far, oldest first. */
+  pushes: (PushTarget & PushMessage)[]
   /** Set to make the gateway of every clinic answer otherwise. */
   clinic: { gateway: ClinicGateway }
+  /** Set to make the drug search answer otherwise; by default the local catalogue, which is empty. */
+  drugs: { service: DrugSearch }
   /** The time that the server believes. */
   now(): Date
   setNow(instant: string): void
@@ -45,6 +56,8 @@ export type TestServer = {
   aDoctor(facts?: DoctorFacts): Promise<{ doctorId: string; assignmentId: string; branchId: string; specialityId: string }>
   /** A free slot, of a new doctor unless one is named. `startsAt` in UTC. */
   aSlot(facts?: { assignmentId?: string; startsAt?: string; minutes?: number; doctor?: DoctorFacts }): Promise<Slot>
+  /** A service that the assignment offers: what its booking sends of it. For adults and children, 20 minutes, unless said otherwise. */
+  aService(assignmentId: string, facts?: ServiceFacts): Promise<{ serviceId: string; serviceName: string; slotDuration: number }>
   /** A call as somebody with this bearer (`deviceId.token`). */
   callAs(bearer: string | null): Call
   /** Empties every table. */
@@ -62,6 +75,15 @@ export type PatientFacts = {
   /** A confirmed personal e-mail; none by default. */
   email?: string
   consents?: boolean
+}
+export type ServiceFacts = {
+  name?: string
+  minutes?: number
+  price?: number
+  adult?: boolean
+  children?: boolean
+  childrenAge?: number
+  hidden?: boolean
 }
 export type DoctorFacts = {
   adult?: boolean
@@ -84,14 +106,29 @@ export async function startTestServer(options: { config?: Partial<Config>; wrap?
   let now = new Date('2026-11-20T08:00:00Z')
   const sent: Sms[] = []
   const mails: Mail[] = []
-  const clinic = { gateway: builtIn }
+  const pushes: TestServer['pushes'] = []
+  const inside = builtIn(store)
+  const clinic = { gateway: inside }
+  const drugs: TestServer['drugs'] = { service: localDrugs(store, 'Справочник') }
+  const filesFolder = await mkdtemp(join(tmpdir(), 'vizit-files-'))
   const base: Deps = {
     store,
     config,
     clinics: { of: () => clinic.gateway },
     sms: { send: async sms => void sent.push(sms) },
     mail: { send: async mail => void mails.push(mail) },
+    push: {
+      publicKey: 'public-key-of-tests',
+      send: async (target, message) => {
+        pushes.push({ ...target, ...message })
+        return 'taken'
+      }
+    },
+    get drugs() {
+      return drugs.service
+    },
     captcha: { paint: async digits => new TextEncoder().encode(digits) },
+    files: localFiles(filesFolder),
     log: openLog('silent'),
     clock: () => new Date(now),
     newId: randomUUID
@@ -112,7 +149,9 @@ export async function startTestServer(options: { config?: Partial<Config>; wrap?
     nobody: callAs(null),
     sent,
     mails,
+    pushes,
     clinic,
+    drugs,
     callAs,
     now: () => new Date(now),
     setNow: instant => {
@@ -212,6 +251,22 @@ export async function startTestServer(options: { config?: Partial<Config>; wrap?
         values (${assignmentId}, ${startsAt}, ${startsAt}::timestamptz + make_interval(mins => ${facts.minutes ?? 20}::int)) returning id`)
       return { timetableId: slot!.id, assignmentId }
     },
+    async aService(assignmentId, facts = {}) {
+      const { name: serviceName = 'Приём', minutes: slotDuration = 20, price = null } = facts
+      const group = await store.row<{ id: number }>(sql`
+        with direction as (
+          insert into service_directions (code, name) values ('care', 'Приём врача') on conflict (code) do update set name = excluded.name returning id)
+        insert into service_sub_groups (direction_id, code, name) select id, 'visits', 'Приёмы' from direction
+        on conflict (code) do update set name = excluded.name returning id`)
+      const service = await store.row<{ id: number }>(sql`
+        insert into services (sub_group_id, code, name, description, for_adult, for_children, children_age, hidden)
+        values (${group!.id}, ${`service-${next()}`}, ${serviceName}, '', ${facts.adult ?? true}, ${facts.children ?? true}, ${facts.childrenAge ?? -1},
+          ${facts.hidden ?? false}) returning id`)
+      await store.run(sql`
+        insert into assignment_services (assignment_id, service_id, duration_minutes, price_kopecks)
+        values (${assignmentId}, ${service!.id}, ${slotDuration}, ${price})`)
+      return { serviceId: String(service!.id), serviceName, slotDuration }
+    },
     async reset() {
       const tables = await store.rows<{ name: string }>(
         sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migration'`
@@ -222,13 +277,16 @@ export async function startTestServer(options: { config?: Partial<Config>; wrap?
       )
       sent.length = 0
       mails.length = 0
-      clinic.gateway = builtIn
+      pushes.length = 0
+      clinic.gateway = inside
+      drugs.service = localDrugs(store, 'Справочник')
       now = new Date('2026-11-20T08:00:00Z')
     },
     async stop() {
       await app.close()
       await store.close()
       await database.close()
+      await rm(filesFolder, { recursive: true, force: true })
     }
   }
   return server

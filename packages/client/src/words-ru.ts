@@ -2,11 +2,16 @@
 // of the product come with its pages (own-routes.tsx of the cabinet), so that no page carries what others say.
 import type { ru as access } from './access/messages.ru.ts'
 import type { ru as booking } from './booking/messages.ru.ts'
+import type { ru as lists } from './catalogue/lists/messages.ru.ts'
 import { ru as catalogue } from './catalogue/messages.ru.ts'
 import { ru as consentScreen } from './consent/screen/messages.ru.ts'
+import type { ru as counts } from './counts/messages.ru.ts'
 import { ru as days } from './days/messages.ru.ts'
+import type { ru as drugs } from './drugs/messages.ru.ts'
 import type { ru as email } from './email/messages.ru.ts'
 import type { ru as family } from './family/messages.ru.ts'
+import type { ru as favourites } from './favourites/messages.ru.ts'
+import type { ru as invoices } from './invoices/messages.ru.ts'
 import type { ru as ownData } from './own-data/messages.ru.ts'
 import type { ru as passkeys } from './passkeys/messages.ru.ts'
 import { ru as people } from './people/messages.ru.ts'
@@ -14,9 +19,13 @@ import type { ru as photo } from './photo/messages.ru.ts'
 import { ru as profile } from './profile/messages.ru.ts'
 import type { ru as programmes } from './programmes/messages.ru.ts'
 import { ru as refusals } from './refusal-words/messages.ru.ts'
+import type { ru as reminders } from './reminders/messages.ru.ts'
+import type { ru as results } from './results/messages.ru.ts'
+import type { ru as reviews } from './reviews/messages.ru.ts'
 import type { ru as sessions } from './sessions/messages.ru.ts'
 import { ru as hostPhone } from './sign-in/host-phone/messages.ru.ts'
 import type { ru as registration } from './sign-in/registration/messages.ru.ts'
+import type { ru as visitImport } from './visit-import/messages.ru.ts'
 import { ru as visits } from './visits/messages.ru.ts'
 import { firstWordsRu } from './words-ru-first.ts'
 
@@ -25,14 +34,23 @@ export const pageWordsRu = { ...firstWordsRu, catalogue, consentScreen, days, ho
 type WithTheirPages = {
   access: typeof access
   booking: typeof booking
+  counts: typeof counts
+  drugs: typeof drugs
   email: typeof email
   family: typeof family
+  favourites: typeof favourites
+  lists: typeof lists
+  invoices: typeof invoices
   ownData: typeof ownData
   passkeys: typeof passkeys
   photo: typeof photo
   programmes: typeof programmes
   registration: typeof registration
+  reminders: typeof reminders
+  results: typeof results
+  reviews: typeof reviews
   sessions: typeof sessions
+  visitImport: typeof visitImport
 }
 
 export type AllWords = typeof pageWordsRu & WithTheirPages

@@ -19,11 +19,11 @@ export const payerChoice = z.object({
 })
 export type PayerChoice = z.output<typeof payerChoice>
 
-/** [3.58] [7.67] For whom the signed-in person may book this doctor, and why not. */
+/** [3.58] [7.67] For whom the signed-in person may book this doctor, or this service of the doctor, and why not. */
 export const bookCapabilities = endpoint({
   method: 'GET',
   path: '/api/v2/my/providers/book-capabilities',
-  summary: 'For whom one may book this doctor at this branch, and why not for the others.',
+  summary: 'For whom one may book this doctor or service at this branch, and why not for the others.',
   access: 'signed-in',
   input: z.object({ assignmentId: rowId, serviceId: z.optional(rowId), timetableId: z.optional(rowId) }),
   reply: z.object({
@@ -55,13 +55,13 @@ export const hold = z.object({
 })
 export type Hold = z.output<typeof hold>
 
-/** Holds a slot while its form is filled (decision 41). Holding another lets the former go. */
+/** Holds a slot, or all that a service needs, while its form is filled (decision 41). Holding another lets the former go. */
 export const holdSlot = endpoint({
   method: 'POST',
   path: '/api/v2/my/providers/holds',
   summary: 'Hold a slot while the form is filled. Holding another lets the former go.',
   access: 'signed-in',
-  input: z.object({ timetableId: rowId, assignmentId: rowId }),
+  input: z.object({ timetableId: rowId, assignmentId: rowId, serviceId: z.optional(rowId) }),
   reply: hold,
   refusals: ['NOT_FOUND', 'TIMESLOT_IS_BUSY', 'NO_ASSIGNMENT_BOOKING', 'onlineBooking/Forbidden2', 'onlineBooking/Forbidden3'],
   creates: true
@@ -89,49 +89,98 @@ export const letHoldGo = endpoint({
   refusals: ['NOT_FOUND']
 })
 
+const bookingForm = z.object({
+  timetableId: rowId,
+  assignmentId: rowId,
+  profileId: uuid,
+  /** Who pays instead of the patient: `programId` of a coverage of the patient. */
+  programId: z.optional(z.string().check(z.maxLength(64))),
+  /** Seen by the clinic only (decision 43). */
+  clientNote: z.optional(z.string().check(z.maxLength(500))),
+  /** The version of the booking agreement that was ticked [5.34]. */
+  agreement: z.optional(z.string().check(z.maxLength(40))),
+  /** The patient has another visit at that time and said "book anyway" [8.94]. */
+  bookAnyway: z.optional(z.boolean())
+})
+
+const BOOKING_REFUSALS = [
+  'NOT_FOUND',
+  'ACCESS_NOT_AUTHORIZED',
+  'TIMESLOT_IS_BUSY',
+  'VISITOR_ALREADY_BOOKED',
+  'ADULT_DOCTOR',
+  'CHILD_DOCTOR',
+  'AGE_LIMITS_ISSUE',
+  'NO_ASSIGNMENT_BOOKING',
+  'CONSENT_REQUIRED',
+  'CLINIC_UNAVAILABLE',
+  'NO_CARD_FROM_COVERER',
+  'CODE_COVERER_CARD_INACTIVE',
+  'SERVICE_IS_NOT_SUPPORTED',
+  'PROGRAMME_NOT_ACTIVE_YET',
+  'onlineBooking/Forbidden0',
+  'onlineBooking/Forbidden1',
+  'onlineBooking/Forbidden2',
+  'onlineBooking/Forbidden3',
+  'onlineBooking/Forbidden4',
+  'onlineBooking/Forbidden7',
+  'onlineBooking/Forbidden8',
+  'onlineBooking/Forbidden9',
+  'UNDERAGE_USER'
+] as const
+
 /** [3.114] [7.72] Books a doctor's slot. */
 export const bookDoctorSlot = endpoint({
   method: 'POST',
   path: '/api/v2/my/providers/orders',
   summary: 'Book a slot of a doctor for oneself or for a person one may book for.',
   access: 'signed-in',
-  input: z.object({
-    timetableId: rowId,
-    assignmentId: rowId,
-    profileId: uuid,
-    /** Who pays instead of the patient: `programId` of a coverage of the patient. */
-    programId: z.optional(z.string().check(z.maxLength(64))),
-    /** Seen by the clinic only (decision 43). */
-    clientNote: z.optional(z.string().check(z.maxLength(500))),
-    /** The version of the booking agreement that was ticked [5.34]. */
-    agreement: z.optional(z.string().check(z.maxLength(40))),
-    /** The patient has another visit at that time and said "book anyway" [8.94]. */
-    bookAnyway: z.optional(z.boolean())
-  }),
+  input: bookingForm,
   reply: visit,
-  refusals: [
-    'NOT_FOUND',
-    'ACCESS_NOT_AUTHORIZED',
-    'TIMESLOT_IS_BUSY',
-    'VISITOR_ALREADY_BOOKED',
-    'ADULT_DOCTOR',
-    'CHILD_DOCTOR',
-    'AGE_LIMITS_ISSUE',
-    'NO_ASSIGNMENT_BOOKING',
-    'CONSENT_REQUIRED',
-    'CLINIC_UNAVAILABLE',
-    'NO_CARD_FROM_COVERER',
-    'CODE_COVERER_CARD_INACTIVE',
-    'SERVICE_IS_NOT_SUPPORTED',
-    'PROGRAMME_NOT_ACTIVE_YET',
-    'onlineBooking/Forbidden0',
-    'onlineBooking/Forbidden1',
-    'onlineBooking/Forbidden2',
-    'onlineBooking/Forbidden3',
-    'onlineBooking/Forbidden4',
-    'onlineBooking/Forbidden7',
-    'onlineBooking/Forbidden8',
-    'onlineBooking/Forbidden9'
-  ],
+  refusals: BOOKING_REFUSALS,
   creates: true
 })
+
+/**
+ * [3.116] [7.73] Books a service from the slot `timetableId` on: as many slots in a row as `slotDuration` minutes need. Name and duration are
+ * what the patient was shown; where the clinic has changed them since, INVALID_STATE {reason: 'service-changed'}.
+ */
+export const bookService = endpoint({
+  method: 'POST',
+  path: '/api/v2/my/providers/orders/service',
+  summary: 'Book a service from a slot on, for oneself or for a person one may book for.',
+  access: 'signed-in',
+  input: z.extend(bookingForm, {
+    serviceId: rowId,
+    serviceName: z.string().check(z.minLength(1), z.maxLength(500)),
+    slotDuration: z.int().check(z.minimum(1), z.maximum(1440))
+  }),
+  reply: visit,
+  refusals: [...BOOKING_REFUSALS, 'INVALID_STATE'],
+  creates: true
+})
+
+/**
+ * Decision 29: of the visits that the account booked online in the last twelve months, how many took place or were missed, and how near the
+ * missed ones are to closing online booking [9.02].
+ */
+export const getNoShows = endpoint({
+  method: 'GET',
+  path: '/api/v2/my/no-shows',
+  summary: 'Missed visits of the last twelve months, and whether they close online booking.',
+  access: 'signed-in',
+  input: z.object({}),
+  reply: z.object({
+    missed: z.number(),
+    /** All that count, the missed among them. */
+    visits: z.number(),
+    since: day,
+    /** Above this share, in percent, online booking is closed; */
+    percent: z.number(),
+    /** with fewer visits the share says nothing yet. */
+    countedFrom: z.number(),
+    verdict: z.enum(['fine', 'warning', 'banned'])
+  }),
+  refusals: []
+})
+export type NoShows = z.output<typeof getNoShows.reply>

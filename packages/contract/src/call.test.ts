@@ -61,7 +61,8 @@ test('a field of the path travels there, the rest of a reading or deleting call 
   const slots = { provider: 'all', doctorId: '12', dateStart: '2026-11-20', dateEnd: '2026-11-21' }
   expect(requestOf(listDoctorSlots, slots)).toEqual({
     url: '/api/v2/public/booking/all/doctors/12/timeslots?dateStart=2026-11-20&dateEnd=2026-11-21',
-    body: null
+    body: null,
+    headers: {}
   })
   expect(requestOf(listDoctorSlots, { ...slots, doctorId: '../a?b', branchId: undefined }).url).toContain('/doctors/..%2Fa%3Fb/timeslots?')
 })

@@ -26,27 +26,38 @@ export type CallSettings = {
   timeoutMs?: number
 }
 
-/** Where a call goes and what it carries: `{url, body}`. Fields of the path are taken out of the rest. */
-export function requestOf(endpoint: AnyEndpoint, input: unknown): { url: string; body: Record<string, unknown> | null } {
+export type CallRequest = { url: string; body: Record<string, unknown> | null; headers: Record<string, string> }
+
+/** Where a call goes and what it carries: `{url, body, headers}`. Fields of the path and of headers are taken out of the rest. */
+export function requestOf(endpoint: AnyEndpoint, input: unknown): CallRequest {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) }
   let url: string = endpoint.path
   for (const field of pathFields(endpoint.path)) {
     url = url.replace(`:${field}`, encodeURIComponent(String(rest[field])))
     delete rest[field]
   }
-  if (carriesBody(endpoint.method)) return { url, body: rest }
+  const headers: Record<string, string> = {}
+  for (const [field, header] of Object.entries(endpoint.inHeader ?? {})) {
+    if (typeof rest[field] === 'string') headers[header] = rest[field]
+    delete rest[field]
+  }
+  if (carriesBody(endpoint.method)) return { url, body: rest, headers }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(rest))
     if (value !== undefined && value !== null) query.set(name, `${value as string | number | boolean}`)
   const tail = query.toString()
-  return { url: tail ? `${url}?${tail}` : url, body: null }
+  return { url: tail ? `${url}?${tail}` : url, body: null, headers }
 }
 
 /** Makes the caller. [7.06] bearer of device id and token, [7.07] no-store, [7.08] JSON body, [7.09] time limit, [7.10] [7.11] answers below 500 are parsed. */
 export function makeCall(settings: CallSettings): Call {
   return async (endpoint, input, options = {}) => {
-    const { url, body } = requestOf(endpoint, input)
-    const headers: Record<string, string> = { accept: endpoint.media ?? 'application/json', 'x-app-version': settings.appVersion }
+    const { url, body, headers: carried } = requestOf(endpoint, input)
+    const headers: Record<string, string> = {
+      ...carried,
+      accept: endpoint.media ?? 'application/json',
+      'x-app-version': settings.appVersion
+    }
     const bearer = settings.bearer()
     if (bearer) headers.authorization = `Bearer ${bearer}`
     if (body) headers['content-type'] = 'application/json'

@@ -1,11 +1,12 @@
+import type { PreferredDates, PreferredTimes, ProfileFilter } from '@vizit/rules/preferred'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { count, day, flag, instant, providerCode, rowId } from './fields.ts'
 
-const BASE = '/api/v2/public/booking/:provider'
+export const BASE = '/api/v2/public/booking/:provider'
 
 /** [3.53] '0' is the entry 'All regions': every town. */
-const townId = z.string().check(z.regex(/^(0|[1-9][0-9]{0,17})$/))
+export const townId = z.string().check(z.regex(/^(0|[1-9][0-9]{0,17})$/))
 
 export const town = z.object({
   id: z.string(),
@@ -97,6 +98,8 @@ export const doctor = z.object({
   specialityId: z.string(),
   specialityName: z.string(),
   qualification: z.string(),
+  /** [3.37] whom the doctor sees: 0 adults and children, 1 adults, 2 children; null nobody. */
+  profile: z.nullable(z.number()),
   workStart: z.nullable(day),
   description: z.string(),
   photoUrl: z.nullable(z.string()),
@@ -108,6 +111,8 @@ export const doctor = z.object({
   childrenAgeTo: z.nullable(z.number()),
   /** How online booking goes with this doctor. */
   onlineBooking: z.enum(['open', 'registry-only', 'from-second-visit', 'programme-only']),
+  /** Reviews that anybody can read. */
+  reviewsCount: z.number(),
   providerCode: z.string(),
   worksAt: z.array(assignment),
   nearestTimeslot: z.nullable(instant)
@@ -118,21 +123,50 @@ export type Doctor = z.output<typeof doctor>
 export const timeslot = z.object({ timeslotId: z.string(), startTime: instant, endTime: instant, assignmentId: z.string() })
 export type Timeslot = z.output<typeof timeslot>
 
+/** At most 50 row ids, separated by commas. */
+export const rowIds = z.string().check(z.regex(/^\d{1,18}(,\d{1,18}){0,49}$/))
+
+/** A programme by its id. */
+export const programId = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,63}$/))
+
+/** [3.91] [9.54] */
+export const doctorSort = z.enum(['byDate', 'byName', 'byFeedbacks'])
+export type DoctorSort = z.output<typeof doctorSort>
+
+/** A number of a closed list in the query. */
+const oneOf = <N extends number>(...texts: [`${N}`, ...`${N}`[]]) =>
+  z.pipe(
+    z.enum(texts),
+    z.transform(text => Number(text) as N)
+  )
+
 const place = { townId: z.optional(townId), branchId: z.optional(rowId), specialityId: z.optional(rowId), doctorId: z.optional(rowId) }
 
 /**
- * [7.82] At most 50 a page. [5.65] `name`: three letters or more in all, else INVALID_INPUT `{field: 'name'}`; [5.67]-[5.71] a term shorter than
+ * [7.82] At most 50 a page, 20 of a name. [5.65] `name`: three letters or more in all, else INVALID_INPUT `{field: 'name'}`; [5.67]-[5.71] a term shorter than
  * three is ignored, every other must stand in the name, ё = е. Where all terms are shorter («Ли Ян»), the text is looked for as it is.
+ * `ids`: these alone, such as bookmarks [1.28]. `profile` 1 or 2: who sees adults or children [3.37]. `programId`: whom the programme pays for. With
+ * `preferredDates` or `preferredTimes` [3.96 3.97] those alone who have such a free slot, and `nearestTimeslot` is the soonest of such; times want a
+ * speciality, service, centre, branch, doctor or `ids` beside them, else INVALID_INPUT {field: 'preferredTimes'}.
  */
 export const listDoctors = endpoint({
   method: 'GET',
   path: `${BASE}/doctors`,
-  summary: 'Doctors of a place and speciality, by name, 50 a page (the first is 1).',
+  summary:
+    'Doctors of a place and speciality, sorted by name, nearest slot or number of reviews, 50 a page, 20 of a name (the first is 1).',
   access: 'anyone',
   input: z.object({
     provider: providerCode,
     ...place,
+    centreId: z.optional(rowId),
+    serviceId: z.optional(rowId),
     name: z.optional(z.string().check(z.maxLength(100))),
+    ids: z.optional(rowIds),
+    profile: z.optional(oneOf<ProfileFilter>('0', '1', '2')),
+    programId: z.optional(programId),
+    preferredDates: z.optional(oneOf<PreferredDates>('0', '3', '7', '30')),
+    preferredTimes: z.optional(oneOf<PreferredTimes>('0', '1', '2', '3', '4')),
+    sort: z.optional(doctorSort),
     page: z.optional(count(1000))
   }),
   reply: z.object({ doctors: z.array(doctor), total: z.number() }),
@@ -173,15 +207,13 @@ export const listDoctorSlots = endpoint({
   refusals: ['NOT_FOUND']
 })
 
-const physicianIds = z.string().check(z.regex(/^\d{1,18}(,\d{1,18}){0,49}$/))
-
 /** [7.85] In the order asked; ids that nobody has are left out. */
 export const listPhysicians = endpoint({
   method: 'GET',
   path: `${BASE}/physicians`,
   summary: 'Doctors by their ids, separated by commas, at most 50.',
   access: 'anyone',
-  input: z.object({ provider: providerCode, ids: physicianIds }),
+  input: z.object({ provider: providerCode, ids: rowIds }),
   reply: z.object({ doctors: z.array(doctor) }),
   refusals: ['NOT_FOUND']
 })
@@ -192,33 +224,8 @@ export const listPhysicianCards = endpoint({
   path: `${BASE}/providers/physicians/list`,
   summary: 'Doctors by their ids, separated by commas, at most 50, with or without the places where they work.',
   access: 'anyone',
-  input: z.object({ provider: providerCode, ids: physicianIds, includeAssignments: z.optional(flag) }),
+  input: z.object({ provider: providerCode, ids: rowIds, includeAssignments: z.optional(flag) }),
   reply: z.object({ doctors: z.array(doctor) }),
-  refusals: ['NOT_FOUND']
-})
-
-/** [7.87] Services that are hidden from the choice are left out. */
-export const listAssignmentServices = endpoint({
-  method: 'GET',
-  path: `${BASE}/assignments/:assignmentId/services`,
-  summary: 'Services that a doctor offers at a branch, with duration in minutes and price in kopecks.',
-  access: 'anyone',
-  input: z.object({ provider: providerCode, assignmentId: rowId }),
-  reply: z.object({
-    services: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        description: z.string(),
-        code: z.string(),
-        duration: z.number(),
-        price: z.nullable(z.number()),
-        forAdult: z.boolean(),
-        forChildren: z.boolean(),
-        childrenAge: z.number()
-      })
-    )
-  }),
   refusals: ['NOT_FOUND']
 })
 

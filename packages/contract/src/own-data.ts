@@ -1,7 +1,8 @@
 // What a person may ask about their own data: take it, have it erased, prove by a code that it is they who ask.
+import { RATING_ANSWERS } from '@vizit/rules/rating'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, rowId, smsCode, uuid } from './fields.ts'
+import { day, instant, rowId, smsCode, uuid } from './fields.ts'
 
 /** What must be proven anew by a code before it is done: a session left open on somebody's screen is not enough. */
 export const provenDeed = z.enum(['export', 'erase', 'passkeys'])
@@ -71,7 +72,12 @@ export const eraseProfile = endpoint({
 })
 
 /** [3.109] What a face may keep of a person's choices for their next browser. */
-export const preferences = z.object({ townId: z.optional(rowId) })
+export const preferences = z.object({
+  townId: z.optional(rowId),
+  language: z.optional(z.enum(['ru', 'en', 'be'])),
+  /** How the person has answered the question to rate us, last. [4.141] */
+  rating: z.optional(z.object({ answer: z.enum(RATING_ANSWERS), day, asked: z.number().check(z.minimum(1), z.maximum(100)) }))
+})
 export type Preferences = z.output<typeof preferences>
 
 const userInfo = z.object({

@@ -47,6 +47,7 @@ export const REFUSALS = {
   ADULT_DOCTOR: 422,
   CHILD_DOCTOR: 422,
   AGE_LIMITS_ISSUE: 422,
+  UNDERAGE_USER: 422,
   NO_ASSIGNMENT_BOOKING: 403,
   CONSENT_REQUIRED: 403,
   CLINIC_UNAVAILABLE: 503,
@@ -58,6 +59,11 @@ export const REFUSALS = {
   'onlineBooking/Forbidden7': 403,
   'onlineBooking/Forbidden8': 403,
   'onlineBooking/Forbidden9': 403,
+
+  // public booking and visit import
+  RECAPCHA_IS_NOT_VALID: 422,
+  PHONE_VISITS_LIMIT: 409,
+  EMAIL_REQUIRED: 422,
 
   // programmes
   PROFILE_MISSING: 403,
@@ -76,6 +82,21 @@ export const REFUSALS = {
 
   // visits
   CANCEL_REFUSED: 423,
+
+  // results
+  INVALID_ACODE: 403,
+  ACODES_BLOCKED: 423,
+  INVALID_ACODE_BLOCKED: 423,
+  BLOCKED_TRY_LATER: 423,
+  DOCUMENT_REFUSED: 502,
+  MOVE_REFUSED: 423,
+  DELETE_REFUSED: 423,
+
+  // reviews and drugs
+  ADULTS_ONLY: 403,
+  REVIEW_EXISTS: 409,
+  DRUG_SEARCH_UNAVAILABLE: 503,
+  TOO_MANY_MEDICINES: 422,
 
   // family
   TOO_MANY_CHILDREN: 422,
@@ -111,11 +132,17 @@ export function refuse(code: RefusalCode, facts?: Facts): never {
   throw new Refusal(code, facts)
 }
 
-/** Names that other identity services give to refusals of ours: whoever answers, the person reads the same. [8.22] [8.23] [8.45] */
+/**
+ * Names that other services give to refusals of ours: whoever answers, the person reads the same. [8.22] [8.23] [8.45] [8.53] [8.54] [8.71] What an
+ * identity service tells its administrator (a wrong uid, a short password, hash settings, claims) is not among them: it says nothing to a person [8.56-8.59].
+ */
 const SAME_AS: Record<string, RefusalCode> = {
   'auth/invalid-verification-code': 'INVALID_CODE',
   ERROR_INVALID_VERIFICATION_CODE: 'INVALID_CODE',
-  INVALID_ARGUMENT: 'INVALID_INPUT'
+  INVALID_ARGUMENT: 'INVALID_INPUT',
+  'auth/operation-not-allowed': 'INVALID_STATE',
+  'auth/app-not-authorized': 'INVALID_STATE',
+  SYNC_FAILED: 'SERVICE_UNAVAILABLE'
 }
 
 /** True for a text that is one of our codes. */

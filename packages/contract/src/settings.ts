@@ -9,6 +9,8 @@ export const getSettings = endpoint({
   access: 'anyone',
   input: z.object({}),
   reply: z.object({
+    /** [9.48] So long a face keeps what it was told before it asks again (decision 37). */
+    fetchIntervalSeconds: z.number(),
     brand: z.object({ name: z.string(), supportEmail: z.string(), supportPhone: z.string() }),
     version: z.string(),
     oldestVersion: z.string(),

@@ -4,11 +4,12 @@ export const DEEDS = ['looked', 'booked', 'changed', 'granted', 'family', 'conse
 export type Deed = (typeof DEEDS)[number]
 
 const KINDS: readonly [RegExp, Deed][] = [
-  [/-looked$|^profile-exported$/, 'looked'],
+  [/-looked$|^profile-exported$|^result-(card-)?opened$/, 'looked'],
   [/^visit-/, 'booked'],
   [/^granted-/, 'granted'],
   [/^profile-/, 'changed'],
   [/^coverage-/, 'changed'],
+  [/^invoice-/, 'changed'],
   [/^(child|relative|spouse|family)-/, 'family'],
   [/^consent-/, 'consent'],
   [/^signed-in$/, 'signed-in']

@@ -129,6 +129,12 @@ export function judgeDayRange(from: Day, to: Day): 'ok' | 'start-after-end' {
   return from > to ? 'start-after-end' : 'ok'
 }
 
+/** [5.22] [5.23] Two times of one day, 'HH:MM'. One and the same time is a range. */
+export function judgeTimeRange(from: string, to: string): 'ok' | 'not-a-time' | 'start-after-end' {
+  if (!isTime(from) || !isTime(to)) return 'not-a-time'
+  return from > to ? 'start-after-end' : 'ok'
+}
+
 /** [5.19 5.20 9.45] Today is a possible birthday. */
 export function judgeBirthday(text: string, today: Day): 'ok' | 'not-a-date' | 'too-early' | 'in-the-future' {
   if (!isDay(text)) return 'not-a-date'

@@ -5,7 +5,7 @@
  * (the clinic, the age) outweighs what the patient can mend (the profile, the consent).
  * `lead`: with-lead = shown after «booking for this patient is impossible»; alone = its own text only.
  * `forbidden`: the number in the server's onlineBooking/Forbidden answer; one numbering with the declines, except that the doctor's
- * own limit is Forbidden1 there and 12 here, for decline numbers lie within 2..26 (0 apart).
+ * own limit is Forbidden1 there and 12 here, for decline numbers lie within 2..26 (0 apart), and a service's ages are Forbidden8 and 17.
  */
 export type Decline = {
   word: DeclineWord
@@ -30,6 +30,7 @@ export type DeclineWord =
   | 'ONLY_SECOND_VISIT'
   | 'PROGRAMME_ONLY'
   | 'NO_SHOW_BAN'
+  | 'SERVICE_AGE'
 
 /** The word when a decline comes without a reason known to us [3.66]. */
 export const DEFAULT_DECLINE = 'ADULT_DOCTOR'
@@ -47,7 +48,7 @@ export const DECLINES = {
   /** The account is not an adult's. */
   7: { word: 'NOT_ADULT_ACCOUNT', weight: 75, excludesProgrammes: false, lead: 'with-lead', forbidden: 7 },
   /** The doctor does not accept patients of this age; a programme does not help either [3.62 3.63]. */
-  8: { word: 'AGE', weight: 70, excludesProgrammes: true, lead: 'with-lead', forbidden: 8 },
+  8: { word: 'AGE', weight: 70, excludesProgrammes: true, lead: 'with-lead' },
   /** Name or birthday is missing. */
   9: { word: 'PROFILE_NOT_FILLED', weight: 40, excludesProgrammes: false, lead: 'with-lead', forbidden: 9 },
   /** Both readings of 10 hold at once: country not supported, and not introduced as «booking impossible» [3.64]. */
@@ -63,7 +64,9 @@ export const DECLINES = {
   /** The doctor is booked by members of a programme only. */
   15: { word: 'PROGRAMME_ONLY', weight: 60, excludesProgrammes: false, lead: 'with-lead' },
   /** Too many missed visits. */
-  16: { word: 'NO_SHOW_BAN', weight: 80, excludesProgrammes: false, lead: 'alone' }
+  16: { word: 'NO_SHOW_BAN', weight: 80, excludesProgrammes: false, lead: 'alone' },
+  /** The service is not for patients of this age. A doctor's ages are refused in words of their own [8.33-8.35], a service's by Forbidden8. */
+  17: { word: 'SERVICE_AGE', weight: 65, excludesProgrammes: true, lead: 'with-lead', forbidden: 8 }
 } as const satisfies Record<number, Decline>
 
 export type DeclineCode = keyof typeof DECLINES

@@ -60,7 +60,12 @@ function foldName(name: string): string {
   return foldText(fullNameRu(splitFullName(name))).replace(/['’ʼ]/gu, "'")
 }
 
-/** Same name (letter case, ё and the kind of apostrophe aside), sex and birthday [4.98]. */
+/** Letter case, ё and the kind of apostrophe aside. */
+export function isSameName(a: string, b: string): boolean {
+  return foldName(a) === foldName(b)
+}
+
+/** Same name, sex and birthday [4.98]. */
 export function isSamePerson(a: Person, b: Person): boolean {
-  return a.birthday === b.birthday && a.sex === b.sex && foldName(a.fullNameRu) === foldName(b.fullNameRu)
+  return a.birthday === b.birthday && a.sex === b.sex && isSameName(a.fullNameRu, b.fullNameRu)
 }

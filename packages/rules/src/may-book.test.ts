@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageVerdict, type BookingFacts, declinesOf } from './may-book.ts'
+import { ageVerdict, type BookingFacts, declinesOf, firstEligible, serviceVerdict } from './may-book.ts'
 
 const TODAY = '2026-11-20'
 const VISIT = '2026-11-24'
@@ -8,8 +8,9 @@ function facts(change: { [K in keyof BookingFacts]?: Partial<BookingFacts[K]> } 
   return {
     clinic: { onlineBooking: true, forbiddenByAdministrator: false, ...change.clinic },
     doctor: { adult: true, children: false, onlineBooking: 'open', ...change.doctor },
-    account: { birthday: '1990-05-15', filled: true, banned: false, ...change.account },
-    patient: { birthday: '1990-05-15', filled: true, level: 'ALL', metBefore: false, inProgramme: false, ...change.patient }
+    account: { birthday: '1990-05-15', filled: true, banned: false, missed: 0, booked12Months: 0, ...change.account },
+    patient: { birthday: '1990-05-15', filled: true, level: 'ALL', metBefore: false, inProgramme: false, bans: [], ...change.patient },
+    service: null
   }
 }
 
@@ -46,4 +47,29 @@ test('a doctor from the second visit on takes who has been there, a programme’
 test('without the level to book visits nobody books for another', () => {
   expect(declinesOf(facts({ patient: { level: 'VIEW_VISITS' } }), TODAY, VISIT)).toEqual(['NO_ACCESS'])
   expect(declinesOf(facts({ patient: { level: 'BOOK_VISITS' } }), TODAY, VISIT)).toEqual([])
+})
+
+test('a clinic, a doctor and an administrator may each close online booking to one person; who may not book for them does not learn it', () => {
+  const closed = (bans: BookingFacts['patient']['bans'], level: 'ALL' | 'VIEW_NAME' = 'ALL') =>
+    declinesOf(facts({ patient: { bans, level } }), TODAY, VISIT)
+  expect(closed(['clinic'])).toEqual(['CLINIC_BLOCKED'])
+  expect(closed(['doctor'])).toEqual(['DOCTOR_CLOSED'])
+  expect(closed(['administrator'])).toEqual(['ADMINISTRATOR_BLOCKED'])
+  expect(closed(['clinic-account', 'clinic-account'])).toEqual(['ACCOUNT_INACTIVE'])
+  expect(closed(['clinic', 'doctor'], 'VIEW_NAME')).toEqual(['NO_ACCESS'])
+})
+
+test('a service has ages of its own beside the doctor’s', () => {
+  const child = { ...facts({ doctor: { children: true }, patient: { birthday: '2018-03-10' } }) }
+  expect(declinesOf(child, TODAY, VISIT)).toEqual([])
+  expect(declinesOf({ ...child, service: { adult: true, children: false } }, TODAY, VISIT)).toEqual(['SERVICE_AGE'])
+  expect(serviceVerdict({ ...child, service: { adult: false, children: true, childrenAge: 9 } }, VISIT)).toBe('AGE_LIMITS_ISSUE')
+  expect(serviceVerdict({ ...child, service: { adult: false, children: true, childrenAge: -1 } }, VISIT)).toBe('fits')
+})
+
+test('for a service the first person whom it takes by age is chosen [4.40]', () => {
+  const people = [{ birthday: null }, { birthday: '1990-05-15' }, { birthday: '2018-03-10' }, { birthday: '2012-03-10' }]
+  expect(firstEligible(people, { adult: true, children: true }, VISIT)).toBe(people[1])
+  expect(firstEligible(people, { adult: false, children: true, childrenAge: 10 }, VISIT)).toBe(people[3])
+  expect(firstEligible(people.slice(0, 2), { adult: false, children: true }, VISIT)).toBeUndefined()
 })

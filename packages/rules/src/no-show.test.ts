@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { judgeNoShow } from './no-show.ts'
+import { judgeNoShow, noShowsSince } from './no-show.ts'
 
 const judge = (missed: number, booked12Months: number) => judgeNoShow({ missed, booked12Months })
 const count = fc.integer({ min: 0, max: 300 })
@@ -26,6 +26,10 @@ describe('missed visits', () => {
     expect(judge(0, 40)).toBe('fine')
     expect(judge(1, 40)).toBe('fine')
     expect(judge(2, 40)).toBe('warning')
+  })
+
+  test('count for twelve months', () => {
+    expect([noShowsSince('2026-11-20'), noShowsSince('2028-02-29')]).toEqual(['2025-11-20', '2027-02-28'])
   })
 
   test('agree with the share in whole numbers', () => {

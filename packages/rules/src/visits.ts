@@ -54,6 +54,30 @@ export function judgeCancel(
   return now.getTime() <= cancelUntil(visit.startDate).getTime() ? 'may-cancel' : 'too-late'
 }
 
+/**
+ * Decision 19. A visit is moved while it could be cancelled: its old time is given back. One that the clinic has not confirmed yet stands at no
+ * time that could be given back: it is cancelled and booked anew.
+ */
+export function judgeMove(
+  visit: { status: VisitStatus; startDate: string },
+  now: Date
+): 'may-move' | 'not-confirmed' | 'too-late' | 'already-cancelled' | 'past' {
+  const verdict = judgeCancel(visit, now)
+  if (verdict !== 'may-cancel') return verdict
+  return visit.status === 'booked' || visit.status === 'created_manually' ? 'may-move' : 'not-confirmed'
+}
+
+/** [3.27] Where a visit stands in the patient's list. A visit that never came about is with the cancelled ones. */
+export const VISIT_STATES = ['future', 'past', 'cancelled', 'deleted'] as const
+export type VisitState = (typeof VISIT_STATES)[number]
+
+/** [3.27] Deleted from the list is stronger than what became of the visit; a visit is past when it has ended. */
+export function visitState(visit: { status: VisitStatus; endDate: string; isDeleted: boolean }, now: Date): VisitState {
+  if (visit.isDeleted) return 'deleted'
+  if (visit.status === 'cancelled' || visit.status === 'failed') return 'cancelled'
+  return Date.parse(visit.endDate) <= now.getTime() ? 'past' : 'future'
+}
+
 /** The first day on which the patient may take a visit out of the list [4.74]. */
 export function deleteFrom(startDate: string): Day {
   return addDays(minskDay(new Date(startDate)), 1)

@@ -97,6 +97,16 @@ export const SHOWN_FROM = {
   birthday: 'BOOK',
   visit: 'VISITS',
   cancelReason: 'VISITS',
+  documentName: 'REPORTS',
+  invoiceNumber: 'REPORTS',
+  invoiceService: 'REPORTS',
+  invoicePrice: 'REPORTS',
+  invoiceReason: 'REPORTS',
+  reportTitle: 'REPORTS',
+  reportWords: 'REPORTS',
+  reportFile: 'REPORTS',
+  testName: 'REPORTS',
+  testValue: 'REPORTS',
   barcode: 'EDIT',
   contractNumber: 'EDIT',
   insuranceAmount: 'EDIT',
@@ -108,12 +118,19 @@ export const SHOWN_FROM = {
   passkey: 'SELF',
   invited: 'SELF',
   preferredTown: 'SELF',
+  review: 'SELF',
+  drugSearch: 'SELF',
+  medicine: 'SELF',
+  typedPatient: 'SELF',
   typedRelative: 'never',
   typedPhone: 'never',
   lostAddress: 'never',
   contractPhone: 'never',
   workEmail: 'never',
-  note: 'never'
+  clinicDocument: 'never',
+  note: 'never',
+  notice: 'never',
+  pushAddress: 'never'
 } as const satisfies Record<string, Step | 'never'>
 export type Field = keyof typeof SHOWN_FROM
 
@@ -128,5 +145,20 @@ export const SHOWN_BESIDES: { route: string; to: Viewer; of: Person; fields: rea
 ]
 
 /** A thing that belongs to a person and has an id of its own. */
-export const THINGS = ['visit', 'hold', 'coverage', 'session', 'email', 'passkey', 'form', 'request', 'invite'] as const
+export const THINGS = [
+  'visit',
+  'hold',
+  'coverage',
+  'session',
+  'email',
+  'passkey',
+  'form',
+  'request',
+  'invite',
+  'invoice',
+  'report',
+  'document',
+  'review',
+  'search'
+] as const
 export type Thing = (typeof THINGS)[number]

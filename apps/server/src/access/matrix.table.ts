@@ -49,7 +49,29 @@ export const ROWS: Record<string, Row> = {
   'GET /api/v2/public/booking/:provider/providers/physicians/list': PUBLIC,
   'GET /api/v2/public/booking/:provider/assignments/:assignmentId/services': PUBLIC,
   'GET /api/v2/public/booking/:provider/timeslots/:timeslotId': PUBLIC,
+  'GET /api/v2/public/booking/:provider/doctors/:doctorId': PUBLIC,
+  'POST /api/v2/public/booking/:provider/doctors/timeslots': PUBLIC,
+  'GET /api/v2/public/booking/:provider/centres': PUBLIC,
+  'GET /api/v2/public/booking/:provider/centres/:centreId': PUBLIC,
+  'GET /api/v2/public/booking/:provider/services': PUBLIC,
+  'GET /api/v2/public/booking/:provider/services/:serviceId/timeslots': PUBLIC,
+  'GET /api/v2/public/booking/:provider/services/:serviceId/days': PUBLIC,
+  'GET /api/v2/my/providers/orders/pub': OWN,
+  'POST /api/v2/my/providers/orders/pub': write('person', 'BOOK', 'NOT_FOUND', 'ACCESS_NOT_AUTHORIZED'),
+  'POST /api/v2/my/providers/orders/pub/import': write('person', 'BOOK', 'NOT_FOUND', 'ACCESS_NOT_AUTHORIZED'),
+  'POST /api/v2/my/providers/orders/pub/patient': OWN_WRITE,
+  'POST /api/v2/public/booking/:provider/checks': PUBLIC,
+  'GET /api/v2/public/booking/:provider/checks/:id/picture': PUBLIC,
+  'GET /api/v2/public/booking/:provider/checks/:id/proof': PUBLIC,
+  'POST /api/v2/public/booking/:provider/doctors/:doctorId/timeslots/:timeslotId': PUBLIC,
+  'POST /api/v2/public/booking/:provider/orders/:orderId/resend': PUBLIC,
+  'POST /api/v2/public/booking/:provider/orders/:orderId/confirm': PUBLIC,
+  'DELETE /api/v2/public/booking/:provider/orders/:orderId': PUBLIC,
   'POST /api/v2/public/email/confirm': PUBLIC,
+  // whoever holds a link of ours is the one it was sent to; there is none in this world
+  'POST /api/v2/public/visit-link': PUBLIC,
+  'POST /api/v2/public/visit-link/times': PUBLIC,
+  'POST /api/v2/public/visit-link/use': PUBLIC,
 
   'POST /api/v2/my/phone-login/init': PUBLIC,
   'GET /api/v2/my/phone-login/human-code': PUBLIC,
@@ -143,10 +165,31 @@ export const ROWS: Record<string, Row> = {
   'POST /api/v2/my/family/invites/accept': OWN_WRITE,
   'POST /api/v2/my/family/invites/decline': OWN_WRITE,
 
+  'GET /api/v2/my/favourites': OWN,
+  'POST /api/v2/my/favourites': OWN_WRITE,
+  'DELETE /api/v2/my/favourites/:type/:id': OWN_WRITE,
+
   'GET /api/v2/my/grants': OWN,
   // the person is the one who would be allowed: whoever is not in the family does not exist
   'PUT /api/v2/my/grants': write('person', 'NAME', 'NOT_FOUND'),
+  'GET /api/v2/my/reminders': OWN,
+  'PUT /api/v2/my/reminders/:profileId': write('person', 'VISITS', 'NOT_FOUND'),
+  'PUT /api/v2/my/reminders/channel': OWN_WRITE,
+  'PUT /api/v2/my/reminders/push': OWN_WRITE,
+  'DELETE /api/v2/my/reminders/push': OWN_WRITE,
   'GET /api/v2/my/access-log': read('person', 'ALL', 'NOT_FOUND'),
+
+  'GET /api/v2/my/providers/tests': OWN,
+  'POST /api/v2/my/providers/tests': OWN,
+  'GET /api/v2/my/providers/reports': OWN,
+  // everybody has an opened card of everybody here: it opens nothing without the right to see results [6.32]
+  'GET /api/v2/my/providers/reports/visits/:id': read('visit', 'REPORTS', 'NOT_FOUND'),
+  'GET /api/v2/my/providers/reports/tests/:id': read('report', 'REPORTS', 'NOT_FOUND'),
+  'GET /api/v2/my/providers/reports/:id/observations': read('report', 'REPORTS', 'NOT_FOUND'),
+  'GET /api/v2/my/providers/reports/:id/trend': read('report', 'REPORTS', 'NOT_FOUND'),
+  'POST /api/v2/my/providers/acode/send': write('person', 'REPORTS', 'NOT_FOUND'),
+  'POST /api/v2/my/providers/acode/confirm': write('person', 'REPORTS', 'NOT_FOUND'),
+  'POST /api/v2/my/providers/acode/keep': OWN_WRITE,
 
   'GET /api/v2/my/providers/book-capabilities': OWN,
   'POST /api/v2/my/providers/holds': OWN_WRITE,
@@ -154,13 +197,51 @@ export const ROWS: Record<string, Row> = {
   'POST /api/v2/my/providers/holds/:orderId/prolong': write('hold', 'SELF', 'HOLD_ENDED'),
   'DELETE /api/v2/my/providers/holds/:orderId': ownThing('hold'),
   'POST /api/v2/my/providers/orders': write('person', 'BOOK', 'ACCESS_NOT_AUTHORIZED', 'onlineBooking/Forbidden0'),
+  'POST /api/v2/my/providers/orders/service': write('person', 'BOOK', 'ACCESS_NOT_AUTHORIZED', 'onlineBooking/Forbidden0'),
+  'GET /api/v2/my/no-shows': OWN,
   'DELETE /api/v2/my/providers/orders/:orderId': write('visit', 'BOOK', 'NOT_FOUND'),
   'GET /api/v2/my/providers/orders': OWN,
-  'GET /api/v2/my/providers/orders/:orderId/calendar': read('visit', 'VISITS', 'NOT_FOUND')
+  'GET /api/v2/my/providers/orders/:orderId/calendar': read('visit', 'VISITS', 'NOT_FOUND'),
+  'GET /api/v2/my/providers/sync/orders': OWN,
+  'GET /api/v2/my/providers/sync/:orderId': read('visit', 'VISITS', 'NOT_FOUND'),
+  'GET /api/v2/my/providers/:profileId/orders': read('person', 'VISITS', 'NOT_FOUND'),
+  'GET /api/v2/my/providers/visits': OWN,
+  'DELETE /api/v2/my/providers/visits/:orderId': write('visit', 'BOOK', 'NOT_FOUND'),
+  'POST /api/v2/my/providers/orders/:orderId/move': write('visit', 'BOOK', 'NOT_FOUND'),
+  // what was done at a visit is as much as its results
+  'GET /api/v2/my/providers/orders/:orderId/documents': read('visit', 'REPORTS', 'NOT_FOUND'),
+  'GET /api/v2/my/providers/orders/:orderId/documents/:documentId': read('document', 'REPORTS', 'NOT_FOUND'),
+  'GET /api/v2/my/invoices': OWN,
+  'GET /api/v2/my/invoices/:invoiceId': read('invoice', 'REPORTS', 'NOT_FOUND'),
+  'POST /api/v2/my/invoices/:invoiceId/decisions': write('invoice', 'ALL', 'NOT_FOUND'),
+
+  'GET /api/v2/public/reviews/:about/:aboutId': PUBLIC,
+  'GET /api/v2/my/reviews': OWN,
+  'POST /api/v2/my/reviews': write('visit', 'BOOK', 'NOT_FOUND'),
+  'PATCH /api/v2/my/reviews/:reviewId': ownThing('review'),
+  'DELETE /api/v2/my/reviews/:reviewId': ownThing('review'),
+
+  'POST /api/v2/public/drugs/search': PUBLIC,
+  'GET /api/v2/public/drugs/popular': PUBLIC,
+  'POST /api/v2/public/drugs/card': PUBLIC,
+  'POST /api/v2/public/drugstores': PUBLIC,
+  'GET /api/v2/public/drugstores/:drugstoreId': PUBLIC,
+  'GET /api/v2/my/drugs/searches': OWN,
+  'PUT /api/v2/my/drugs/searches': OWN_WRITE,
+  'DELETE /api/v2/my/drugs/searches': OWN_WRITE,
+  'DELETE /api/v2/my/drugs/searches/:searchId': ownThing('search'),
+  'GET /api/v2/my/drugs/chest': OWN,
+  'PUT /api/v2/my/drugs/chest': OWN_WRITE,
+  'POST /api/v2/my/drugs/chest/drop': OWN_WRITE,
+  // each who sees the visit keeps a list of their own with it
+  'GET /api/v2/my/providers/orders/:orderId/drugs': read('visit', 'VISITS', 'NOT_FOUND'),
+  'PUT /api/v2/my/providers/orders/:orderId/drugs': write('visit', 'VISITS', 'NOT_FOUND')
 }
 
 /** Cells where another rule speaks first: a minor's account books for nobody [6.16]. */
 export const EXCEPTIONS: Record<string, string> = {
   'POST /api/v2/my/providers/orders by teen of owner': 'onlineBooking/Forbidden7',
-  'POST /api/v2/my/providers/orders by teen of spouse': 'onlineBooking/Forbidden7'
+  'POST /api/v2/my/providers/orders by teen of spouse': 'onlineBooking/Forbidden7',
+  'POST /api/v2/my/providers/orders/service by teen of owner': 'onlineBooking/Forbidden7',
+  'POST /api/v2/my/providers/orders/service by teen of spouse': 'onlineBooking/Forbidden7'
 }

@@ -26,6 +26,9 @@ export function samplesOf({ profileId, phone, ids, version, assignmentId, freeSl
     timetableId: freeSlot,
     timeslotId: freeSlot,
     doctorId: '1',
+    serviceId: '1',
+    serviceName: 'Приём',
+    slotDuration: 20,
     ids: '1',
     provider: 'all',
     birthday: '2019-01-01',
@@ -46,14 +49,36 @@ export function samplesOf({ profileId, phone, ids, version, assignmentId, freeSl
     email: 'somebody@post.example',
     workEmail: 'somebody@orbita.example',
     deed: 'export',
+    choices: ['hours-1'],
     name: 'Мой телефон',
     asked: true,
+    omId: randomUUID(),
+    self: false,
+    useOrderPatientData: false,
+    birthDate: '1990-01-01',
+    recaptchaValue: 'x',
+    agreement: version,
+    about: 'doctor',
+    aboutId: '1',
+    comment: 'Хороший врач',
+    publishName: true,
+    text: 'Йод',
+    townId: '1',
+    drugId: 'none',
+    drugIds: [],
+    drugstoreId: 'none',
+    decisions: [{ position: 1, decision: 'confirmed' }],
     ...ids
   }
 }
 
 /** Where the same word means something else. */
 const OF_ROUTES: Record<string, Record<string, unknown>> = {
+  'GET /api/v2/my/providers/reports/visits/:id': { providerCode: 'azure' },
+  'GET /api/v2/my/providers/reports/tests/:id': { providerCode: 'azure', provider: 'azure' },
+  'GET /api/v2/my/providers/reports/:id/trend': { code: '718-7' },
+  'POST /api/v2/my/providers/acode/send': { providerCode: 'azure' },
+  'POST /api/v2/my/providers/acode/confirm': { providerCode: 'azure' },
   'PATCH /api/v2/hr/coverage/:coverageId': { status: 'INACTIVE' }
 }
 

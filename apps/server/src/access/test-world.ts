@@ -1,12 +1,13 @@
 // The world of the access matrix: everybody of its table, each with a thing of every kind and a canary in every personal field.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { anonymousLogin } from '@vizit/contract/sign-in'
 import { hash } from '../http/session.ts'
-import { HR_KEY, writeProgrammes } from '../programmes/test-programmes.ts'
-import { eraseAccount } from '../store/erase-person.ts'
+import { writeProgrammes } from '../programmes/test-programmes.ts'
 import { sql } from '../store/store.ts'
 import type { Patient, TestServer } from '../test-server.ts'
 import { type Field, PEOPLE, type Person, SIGNED_IN, type SignedIn, THINGS, type Thing, type Viewer } from './matrix.people.ts'
+import { makeWords } from './test-words.ts'
+import { makeOutsiders } from './test-world-outsiders.ts'
+import { makeReport, openEveryCard } from './test-world-results.ts'
 
 export type Subject = {
   profileId: string
@@ -24,7 +25,6 @@ export type World = {
 
 const LETTERS = 'абвгдежзиклмнопрстуф'
 const BIRTH_YEARS: Partial<Record<Person, number>> = { child: 2016, teen: 2010, grown: 2007, deleted: 2015 }
-const HR_KEY_ELSEWHERE = 'hr-key-elsewhere-0123456789abcdefghij'
 const GRANTED = {
   name: 'VIEW_NAME',
   coverage: 'VIEW_COVERAGE',
@@ -39,11 +39,13 @@ const GRANTED = {
 export async function makeWorld(server: TestServer): Promise<World> {
   const { assignmentId } = await server.aDoctor({ adult: true, children: true })
   const freeSlot = (await server.aSlot({ assignmentId, startsAt: '2027-02-20T09:00:00Z' })).timetableId
+  await server.aService(assignmentId)
   const world: World = { subjects: new Map(), bearers: new Map([['nobody', null]]), assignmentId, freeSlot }
   await writeProgrammes(server.store)
   for (const [n, person] of PEOPLE.entries()) await makePerson(server, world, person, n)
   await makeFamily(server, world)
   for (const [n, person] of PEOPLE.entries()) await makeThings(server, world, person, n)
+  await openEveryCard(server, world.subjects)
   await makeOutsiders(server, world)
   return world
 }
@@ -59,6 +61,17 @@ async function makePerson(server: TestServer, { subjects, bearers }: World, pers
     photo: `photo-canary-${n}-x`,
     birthday: `${BIRTH_YEARS[person] ?? 1961 + n}-03-${day}`,
     visit: randomUUID(),
+    documentName: `Снимок-канарейка-${n}-x.png`,
+    invoiceNumber: `СЧ-канарейка-${n}-x`,
+    invoiceService: `Услуга-канарейка-${n}-x`,
+    invoicePrice: String(93_000_001 + n * 1_009),
+    invoiceReason: `Возражение-канарейка-${n}-x`,
+    reportTitle: `Анализ-канарейка-${n}-x`,
+    reportWords: `Заключение-канарейка-${n}-x`,
+    reportFile: `report-file-canary-${n}-x`,
+    testName: `Показатель-канарейка-${n}-x`,
+    testValue: `Значение-канарейка-${n}-x`,
+    clinicDocument: `clinic-document-canary-${n}-x`,
     cancelReason: `Причина-канарейка-${n}-x`,
     barcode: `97045${String(71_000_001 + n)}`,
     contractNumber: `8200${String(1_001 + n)}`,
@@ -69,6 +82,7 @@ async function makePerson(server: TestServer, { subjects, bearers }: World, pers
     hashKey: `hash-key-canary-${n}-x`,
     passkey: `Ключ-канарейка-${n}-x`,
     invited: `canary-invited-${n}-x@post.example`,
+    typedPatient: `Записанный${LETTERS[n]}`,
     typedRelative: `Вписанный${LETTERS[n]}`,
     typedPhone: `3753377${String(70_001 + n)}`,
     lostAddress: `canary-lost-${n}-x@post.example`,
@@ -76,7 +90,12 @@ async function makePerson(server: TestServer, { subjects, bearers }: World, pers
     declineReason: `Отказ-канарейка-${n}-x`,
     contractPhone: `3754477${String(70_001 + n)}`,
     workEmail: `canary-at-work-${n}-x@${person === 'stranger' ? 'bereg' : 'orbita'}.example`,
-    note: `note-canary-${n}-x`
+    review: `Отзыв-канарейка-${n}-x`,
+    drugSearch: `Поиск-канарейка-${n}-x`,
+    medicine: `Лекарство-канарейка-${n}-x`,
+    note: `note-canary-${n}-x`,
+    notice: `notice-canary-${n}-x`,
+    pushAddress: `push-canary-${n}-x`
   }
   const { name: lastName, firstName, middleName, birthday, phone } = canaries
   const made = await server.aPatient({ lastName, firstName, middleName, birthday, phone })
@@ -146,15 +165,40 @@ async function makeThings(server: TestServer, { subjects, assignmentId }: World,
   const day = String(1 + n).padStart(2, '0')
   await visit(things.visit, `2026-12-${day}T10:00:00Z`, 'booked', profileId, null)
   await visit(randomUUID(), `2026-12-${day}T14:00:00Z`, 'cancelled', profileId, null)
+  await store.run(sql`
+    insert into invoices (id, order_id, profile_id, number, issued_at, updated_at)
+    values (${things.invoice}, ${things.visit}, ${profileId}, ${canaries.invoiceNumber}, ${now}, ${now})`)
+  await store.run(sql`
+    insert into invoice_services (invoice_id, position, profile_id, name, quantity, price_kopecks, decision, reason, decided_at)
+    values (${things.invoice}, 1, ${profileId}, ${canaries.invoiceService}, 1, ${canaries.invoicePrice}, 'rejected', ${canaries.invoiceReason}, ${now})`)
+  await store.run(sql`
+    insert into visit_documents (id, order_id, profile_id, name, media_type, size_bytes, sha256, added_at)
+    values (${things.document}, ${things.visit}, ${profileId}, ${canaries.documentName}, 'image/png', 8, ${hash(things.document)}, ${now})`)
+  await server.deps.files.put(things.document, Buffer.from('a picture'))
+  await makeReport(server, subjects.get(person)!, assignmentId)
   await insure(server, subjects.get(person)!, signsIn(person) ? accountId : owner.accountId, person === 'owner' || person === 'stranger')
   if (!signsIn(person)) return
+  await makeWords(server, subjects.get(person)!, assignmentId)
   await visit(things.hold, `2026-12-${day}T12:00:00Z`, 'reserved', null, accountId)
+  const byPhone = randomUUID()
+  await visit(byPhone, `2026-12-${day}T16:00:00Z`, 'created_manually', null, null)
+  await store.run(sql`
+    insert into phone_visits (order_id, om_id, phone, way, last_name, first_name, middle_name, birthday, sex, email, created_at)
+    values (${byPhone}, ${randomUUID()}, ${canaries.phone}, 'registry', ${canaries.typedPatient}, ${canaries.typedPatient}, ${canaries.typedPatient},
+      '1980-01-01', 'MALE', ${`${n}-by-phone@post.example`}, ${now})`)
   await store.run(sql`
     insert into emails (id, account_id, address, usage, confirmed_at, created_at) values (${things.email}, ${accountId}, ${canaries.email}, 'PRIMARY', ${now}, ${now})`)
   await store.run(sql`
     insert into address_notices (id, account_id, address, reason, at) values (${randomUUID()}, ${accountId}, ${canaries.lostAddress}, 'replaced', ${now})`)
   await store.run(sql`
     insert into user_preferences (account_id, preferences, updated_at) values (${accountId}, ${JSON.stringify({ townId: canaries.preferredTown })}::jsonb, ${now})`)
+  await store.run(sql`
+    insert into notifications (id, dedupe, channel, recipient, subject, body, brief, page, account_id, state, created_at)
+    values (${randomUUID()}, ${`remind:${things.visit}`}, 'sms', ${canaries.phone}, ${canaries.notice}, ${canaries.notice}, ${canaries.notice}, '/visit-link',
+      ${accountId}, 'sent', ${now})`)
+  await store.run(sql`
+    insert into push_subscriptions (session_id, account_id, endpoint, p256dh, auth, created_at)
+    select id, account_id, ${canaries.pushAddress}, ${canaries.pushAddress}, ${canaries.pushAddress}, ${now} from sessions where id = ${things.session}`)
   await store.run(sql`insert into passkey_owners (account_id, handle) values (${accountId}, ${randomBytes(32)})`)
   await store.run(sql`
     insert into passkeys (id, account_id, credential_id, public_key, counter, transports, name, backed_up, created_at)
@@ -194,33 +238,4 @@ async function insure(server: TestServer, { profileId, things, canaries }: Subje
   await server.store.run(sql`
     insert into coverages (id, profile_id, account_id, programme_id, way, email, status, created_at, updated_at)
     values (${things['request of a programme']}, ${profileId}, ${accountId}, ${programme}, 'WORK_EMAIL', ${canaries.workEmail}, 'PENDING_HR', ${now}, ${now})`)
-}
-
-/** Sessions of the owner that are none, an account that was erased, and keys of employers. */
-async function makeOutsiders(server: TestServer, { subjects, bearers }: World): Promise<void> {
-  const { store } = server
-  const now = server.now()
-  const { accountId } = subjects.get('owner')!
-  const session = async (of: string, access: string, over: { endedAt: Date | null; expiresInDays: number }) => {
-    const [deviceId, token] = [randomUUID(), randomBytes(24).toString('base64url')]
-    await store.run(sql`
-      insert into sessions (token_hash, device_hash, account_id, access, created_at, seen_at, expires_at, ended_at)
-      values (${hash(token)}, ${hash(deviceId)}, ${of}, ${access}, ${now}, ${now}, ${now}::timestamptz + make_interval(days => ${over.expiresInDays}::int), ${over.endedAt})`)
-    return `${deviceId}.${token}`
-  }
-  bearers.set('ended', await session(accountId, 'full', { endedAt: now, expiresInDays: 100 }))
-  bearers.set('expired', await session(accountId, 'full', { endedAt: null, expiresInDays: -1 }))
-  bearers.set('masked', await session(accountId, 'masked', { endedAt: null, expiresInDays: 100 }))
-  bearers.set('otherDevice', `${randomUUID()}.${bearers.get('owner')!.split('.')[1]}`)
-  const gone = await server.aPatient({ phone: '375291999900' })
-  bearers.set('erased', `${gone.deviceId}.${gone.token}`)
-  await store.transaction(tx => eraseAccount(tx, gone.accountId, now))
-  bearers.set('hr', HR_KEY)
-  bearers.set('hrElsewhere', HR_KEY_ELSEWHERE)
-  await store.run(
-    sql`insert into hr_keys (id, key_hash, coverer_code, name, created_at) values (${randomUUID()}, ${hash(HR_KEY_ELSEWHERE)}, 'bns', 'HR', ${now})`
-  )
-  const deviceId = randomUUID()
-  const visitor = await server.nobody(anonymousLogin, { deviceId })
-  bearers.set('anonymous', `${deviceId}.${visitor.ok ? visitor.value.token : ''}`)
 }

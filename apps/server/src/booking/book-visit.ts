@@ -1,8 +1,9 @@
-import type { bookDoctorSlot } from '@vizit/contract/booking'
+import type { bookDoctorSlot, bookService as bookServiceEndpoint } from '@vizit/contract/booking'
 import type { Received } from '@vizit/contract/endpoint'
 import { Refusal, refuse } from '@vizit/contract/refusal'
 import type { Visit } from '@vizit/contract/visits'
 import { minskDay } from '@vizit/rules/days'
+import { nextReminder } from '@vizit/rules/reminders'
 import type { SignedCtx } from '../deps.ts'
 import { keepAnswer } from '../http/answers.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -10,49 +11,73 @@ import { currentConsentText } from '../store/consent-texts.ts'
 import { audit, recordConsent, recordConsentOnce } from '../store/ledger.ts'
 import { refusedBy, type Tx, together } from '../store/store.ts'
 import { toVisit } from '../store/visit-card.ts'
-import { dropHold, fillHold, findWish, lockHold, promiseSms, type WishRow } from './booking.sql.ts'
-import { takeSlotFor } from './hold-slot.ts'
+import { findWish, promiseSms, type WishRow } from './booking.sql.ts'
+import { keeps, takeSlotFor } from './hold-slot.ts'
+import { dropHold, fillHold, type HoldRow, lockHold } from './holds.sql.ts'
 import { factsOf, refuseUnlessAllowed } from './judge-booking.ts'
 import { judgePayer, type Payer } from './judge-payer.ts'
-import { nextReminder } from './remind.job.ts'
+import { countedSince } from './no-shows.ts'
+import { refuseAsClinicDid } from './refused-by-clinic.ts'
+import { findService, type ServiceRow } from './service-slots.sql.ts'
 import { askClinic, SETTLE_AFTER_SECONDS } from './settle-visit.job.ts'
 
 type Wish = Received<typeof bookDoctorSlot>
 /** What is booked, and who pays. */
-type PaidRow = WishRow & Payer
-type Place = { orderId: string; held: boolean; status: 'pending' | 'booked' }
+type PaidRow = WishRow & Payer & { service: ServiceRow | null }
+type Place = { orderId: string; held: HoldRow | undefined; status: 'pending' | 'booked' }
+/** `twin`: the same request was quicker elsewhere, and this is its visit. */
+type Taken = { by: 'us' | 'twin'; visit: Visit }
 
 /**
  * Books a slot. A clinic that works inside the product is booked in one transaction; any other is asked between two: the visit is
  * `pending` until the clinic says, and a crash or silence in between is settled by a job. [1.19] [4.26-4.28]
  */
-export async function bookVisit(ctx: SignedCtx, wish: Wish): Promise<Visit> {
-  const found = await findWish(ctx.store, ctx.accountId, minskDay(ctx.now), wish)
+export function bookVisit(ctx: SignedCtx, wish: Wish): Promise<Visit> {
+  return book(ctx, wish, null)
+}
+
+/** [3.116] [7.73] Books a service in the same way, over as many slots in a row as it lasts. */
+export async function bookService(ctx: SignedCtx, wish: Received<typeof bookServiceEndpoint>): Promise<Visit> {
+  const service = await findService(ctx.store, wish.assignmentId, wish.serviceId)
+  if (!service) refuse('NOT_FOUND')
+  // What the patient agreed to is what the form showed.
+  if (service.minutes !== wish.slotDuration || service.service_name !== wish.serviceName)
+    refuse('INVALID_STATE', { reason: 'service-changed' })
+  return book(ctx, wish, service)
+}
+
+async function book(ctx: SignedCtx, wish: Wish, service: ServiceRow | null): Promise<Visit> {
+  const at = { day: minskDay(ctx.now), now: ctx.now, since: countedSince(ctx.now) }
+  const found = await findWish(ctx.store, ctx.accountId, at, wish)
   if (!found) refuse('NOT_FOUND')
   if (found.profile_id === null) refuse('ACCESS_NOT_AUTHORIZED')
   if (Date.parse(found.starts_at) <= ctx.now.getTime()) refuse('TIMESLOT_IS_BUSY', { reason: 'past' })
-  judge(ctx, wish, found)
-  const row: PaidRow = { ...found, ...(await judgePayer(ctx.store, wish, found)) }
+  judge(ctx, wish, found, service)
+  const row: PaidRow = { ...found, ...(await judgePayer(ctx.store, wish, found, service?.service_id ?? null)), service }
 
   const before = found.taken_by === 'visit' ? await answerAgain(ctx, row) : undefined
   if (before) return before
 
   const gateway = ctx.clinics.of({ code: found.provider_code, gateway: found.gateway })
+  // A clinic that is known to be down is not asked: its patients hear so at once, with the numbers of its registry.
+  if (gateway.reachable?.() === 'unreachable') refuse('CLINIC_UNAVAILABLE', { phones: found.branch_phones })
   const status = gateway.timetableIsOurs ? 'booked' : 'pending'
-  const orderId = await take(ctx, wish, row, status)
-  if (typeof orderId !== 'string') return orderId
-  if (status === 'booked') return shown(ctx, row, orderId, 'booked')
+  const taken = await take(ctx, wish, row, status)
+  if (taken.by === 'twin' || status === 'booked') return taken.visit
 
+  const { orderId, endDate } = taken.visit
   const settled = await askClinic(ctx, gateway, orderId)
   if (settled === 'failed') refuse('TIMESLOT_IS_BUSY', { reason: 'clinic' })
-  const visit = shown(ctx, row, orderId, settled)
+  if (typeof settled === 'object') return refuseAsClinicDid(ctx, gateway, row, settled.refused)
+  const visit = shown(ctx, { ...row, ends_at: endDate }, orderId, settled)
   await ctx.store.transaction(tx => keepAnswer(tx, ctx.once, visit, ctx.now))
   return visit
 }
 
-function judge(ctx: SignedCtx, wish: Wish, found: WishRow): void {
-  const account = { birthday: found.account_birthday, filled: found.account_filled, banned: found.account_banned }
-  refuseUnlessAllowed(factsOf(found, account, found), found.starts_at, ctx.now)
+function judge(ctx: SignedCtx, wish: Wish, found: WishRow, service: ServiceRow | null): void {
+  const { account_birthday: birthday, account_filled: filled, account_banned: banned, came_out, missed } = found
+  const facts = factsOf(found, { birthday, filled, banned, came_out, missed }, found, service)
+  refuseUnlessAllowed(facts, found.starts_at, ctx.now)
   const ticked = wish.agreement !== undefined
   if (ticked && wish.agreement !== currentConsentText('booking', ctx.config.brand).version)
     refuse('CONSENT_REQUIRED', { reason: 'OLD_VERSION' })
@@ -63,18 +88,22 @@ function judge(ctx: SignedCtx, wish: Wish, found: WishRow): void {
  * One transaction: the slot, the visit, the evidence, the jobs and the answer are true together or not at all. They are sent together too,
  * without waiting for each other: whichever is refused undoes all.
  */
-async function take(ctx: SignedCtx, wish: Wish, found: PaidRow, status: 'pending' | 'booked'): Promise<string | Visit> {
+async function take(ctx: SignedCtx, wish: Wish, found: PaidRow, status: 'pending' | 'booked'): Promise<Taken> {
   try {
     return await ctx.store.transaction(async tx => {
-      const held = found.holds ? await ownHold(tx, ctx, found.slot_id) : undefined
-      const orderId = held ?? ctx.newId()
+      const held = found.holds ? await ownHold(tx, ctx, found) : undefined
+      const orderId = held?.order_id ?? ctx.newId()
+      const placed = placeVisit(tx, ctx, wish, found, { orderId, held, status })
+      // A slot is as long as it was; how long a service takes is known once its slots are taken.
+      const row = found.service ? { ...found, ends_at: await placed } : found
+      const visit = shown(ctx, row, orderId, status)
       await together([
-        placeVisit(tx, ctx, wish, found, { orderId, held: held !== undefined, status }),
+        placed,
         ...(wish.agreement === undefined ? [] : recordAgreement(tx, ctx, wish.profileId, found.centre_id)),
         audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'visit-booked', profileId: wish.profileId, objectId: orderId }),
-        status === 'pending' ? planSettling(tx, orderId, ctx.now) : keepAnswer(tx, ctx.once, shown(ctx, found, orderId, 'booked'), ctx.now)
+        status === 'pending' ? planSettling(tx, orderId, ctx.now) : keepAnswer(tx, ctx.once, visit, ctx.now)
       ])
-      return orderId
+      return { by: 'us', visit }
     })
   } catch (error) {
     // the person was taken out of the family in between
@@ -83,20 +112,20 @@ async function take(ctx: SignedCtx, wish: Wish, found: PaidRow, status: 'pending
     const busy = ['visits_one_per_slot', 'visits_doctor_one_at_a_time'].some(name => refusedBy(error, name))
     if (!busy && !(error instanceof Refusal && error.code === 'TIMESLOT_IS_BUSY')) throw error
     // a twin of this very request may have been quicker
-    return (await answerAgain(ctx, found)) ?? refuse('TIMESLOT_IS_BUSY')
+    return { by: 'twin', visit: (await answerAgain(ctx, found)) ?? refuse('TIMESLOT_IS_BUSY') }
   }
 }
 
-/** The account's own hold of this slot; a hold of another slot is let go. */
-async function ownHold(tx: Tx, ctx: SignedCtx, slotId: string): Promise<string | undefined> {
+/** The account's own hold of just this; a hold of anything else is let go. */
+async function ownHold(tx: Tx, ctx: SignedCtx, found: PaidRow): Promise<HoldRow | undefined> {
   const hold = await lockHold(tx, ctx.accountId)
-  if (hold?.slot_id === slotId) return hold.order_id
+  if (hold && keeps(hold, found.slot_id, found.service)) return hold
   if (hold) await dropHold(tx, hold.order_id, ctx.accountId)
   return undefined
 }
 
-/** The hold becomes the visit; without one the slot is taken here. */
-async function placeVisit(tx: Tx, ctx: SignedCtx, wish: Wish, found: PaidRow, place: Place): Promise<void> {
+/** The hold becomes the visit; without one the slot is taken here. Returns when the visit ends. */
+async function placeVisit(tx: Tx, ctx: SignedCtx, wish: Wish, found: PaidRow, place: Place): Promise<string> {
   const facts = {
     overlapAllowed: wish.bookAnyway ?? false,
     clientNote: wish.clientNote?.trim() || null,
@@ -104,9 +133,20 @@ async function placeVisit(tx: Tx, ctx: SignedCtx, wish: Wish, found: PaidRow, pl
     remindAt: nextReminder(found.starts_at, ctx.now),
     now: ctx.now
   }
-  const visit = { ...place, ...facts, accountId: ctx.accountId, profileId: wish.profileId, row: found, heldUntil: null }
-  if (place.held) await fillHold(tx, place.orderId, visit)
-  else await takeSlotFor(tx, visit)
+  const { orderId, status } = place
+  const visit = {
+    orderId,
+    status,
+    ...facts,
+    accountId: ctx.accountId,
+    profileId: wish.profileId,
+    row: found,
+    service: found.service,
+    heldUntil: null
+  }
+  if (!place.held) return takeSlotFor(tx, visit)
+  await fillHold(tx, place.orderId, visit)
+  return place.held.ends_at
 }
 
 function recordAgreement(tx: Tx, ctx: SignedCtx, profileId: string, centreId: number): Promise<void>[] {
@@ -128,15 +168,22 @@ function planSettling(tx: Tx, orderId: string, now: Date): Promise<void> {
  */
 async function answerAgain(ctx: SignedCtx, found: PaidRow): Promise<Visit | undefined> {
   return ctx.store.transaction(async tx => {
-    const own = await promiseSms(tx, ctx.accountId, found.slot_id, found.profile_id)
+    const own = await promiseSms(tx, ctx.accountId, found.slot_id, found.profile_id, found.service?.service_id ?? null)
     if (!own) return
-    const visit = shown(ctx, found, own.order_id, own.status)
+    const visit = shown(ctx, { ...found, ends_at: own.ends_at }, own.order_id, own.status)
     await keepAnswer(tx, ctx.once, visit, ctx.now)
     return visit
   })
 }
 
 function shown(ctx: SignedCtx, found: PaidRow, orderId: string, status: 'pending' | 'booked'): Visit {
-  const rest = { cancelled_by: null, cancel_reason: null, service_name: null, updated_at: ctx.now.toISOString().replace('.000Z', 'Z') }
-  return toVisit({ ...found, ...rest, order_id: orderId, status }, ctx.now)
+  const rest = {
+    cancelled_by: null,
+    cancel_reason: null,
+    service_name: found.service?.service_name ?? null,
+    moving_to: null,
+    updated_at: ctx.now.toISOString().replace('.000Z', 'Z')
+  }
+  const price = found.service?.service_price ?? found.price
+  return toVisit({ ...found, ...rest, price, order_id: orderId, status }, ctx.now)
 }

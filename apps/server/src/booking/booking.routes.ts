@@ -1,10 +1,22 @@
-import { bookCapabilities, bookDoctorSlot, holdSlot as holdEndpoint, letHoldGo, prolongHold } from '@vizit/contract/booking'
-import { cancelVisit as cancelEndpoint } from '@vizit/contract/visits'
+import {
+  bookCapabilities,
+  bookDoctorSlot,
+  bookService as bookServiceEndpoint,
+  getNoShows,
+  holdSlot as holdEndpoint,
+  letHoldGo,
+  prolongHold
+} from '@vizit/contract/booking'
+import { moveVisit as moveEndpoint } from '@vizit/contract/move-visit'
+import { cancelVisit as cancelEndpoint, deleteVisit } from '@vizit/contract/visits'
 import { type Route, signed } from '../http/route.ts'
-import { bookVisit } from './book-visit.ts'
+import { bookService, bookVisit } from './book-visit.ts'
 import { cancelVisit } from './cancel-visit.ts'
 import { capabilities } from './capabilities.ts'
+import { hideVisit } from './hide-visit.ts'
 import { holdSlot, letGo, prolong } from './hold-slot.ts'
+import { moveVisit } from './move-visit.ts'
+import { noShows } from './no-shows.ts'
 
 export const bookingRoutes: Route[] = [
   signed(bookCapabilities, capabilities),
@@ -12,5 +24,9 @@ export const bookingRoutes: Route[] = [
   signed(prolongHold, prolong),
   signed(letHoldGo, letGo),
   signed(bookDoctorSlot, bookVisit),
-  signed(cancelEndpoint, cancelVisit)
+  signed(bookServiceEndpoint, bookService),
+  signed(getNoShows, noShows),
+  signed(cancelEndpoint, cancelVisit),
+  signed(moveEndpoint, moveVisit),
+  signed(deleteVisit, hideVisit)
 ]

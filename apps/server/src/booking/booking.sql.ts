@@ -1,6 +1,7 @@
 import type { Day } from '@vizit/rules/days'
 import { type Db, sql, type Tx } from '../store/store.ts'
 import type { PatientRow } from './patients.sql.ts'
+import type { ServiceRow } from './service-slots.sql.ts'
 
 /** What a booking is judged by: the slot, its doctor and clinic, the account, the patient. One row, one round trip. */
 export type BookingRow = {
@@ -36,8 +37,6 @@ export type BookingRow = {
   answers_by: string | null
 }
 
-export type HoldRow = { order_id: string; slot_id: string; held_until: string; prolonged: boolean; hold_minutes: number }
-
 /** The slot with its doctor and clinic. */
 export function findSlot(db: Db, slotId: string, assignmentId: string) {
   return db.row<BookingRow>(sql`
@@ -53,13 +52,26 @@ export function findAssignment(db: Db, assignmentId: string) {
 }
 
 export type WishRow = BookingRow &
-  PatientRow & { account_birthday: string | null; account_filled: boolean; account_banned: boolean; holds: boolean }
+  PatientRow & {
+    account_birthday: string | null
+    account_filled: boolean
+    account_banned: boolean
+    /** Of the visits booked online that count for the no-show rule: all, and the missed ones. */
+    came_out: number
+    missed: number
+    holds: boolean
+  }
 
 /**
  * All that a wish is judged by: the slot with its doctor and clinic, the patient, the account. Undefined when there is no such slot; without a
  * patient (`profile_id` null) when the account may not see the person: a stranger and a person who does not exist look the same.
  */
-export function findWish(db: Db, accountId: string, day: Day, wish: { timetableId: string; assignmentId: string; profileId: string }) {
+export function findWish(
+  db: Db,
+  accountId: string,
+  { day, now, since }: { day: Day; now: Date; since: Date },
+  wish: { timetableId: string; assignmentId: string; profileId: string }
+) {
   return db.row<WishRow | (BookingRow & { profile_id: null })>(sql`
     select s.id as slot_id, s.starts_at, s.ends_at, s.taken_by, c.*, patient.*
     from slots s
@@ -72,37 +84,45 @@ export function findWish(db: Db, accountId: string, day: Day, wish: { timetableI
              c.online_booking = 'programme-only' and exists (
                select from person_programmes(p.id, (s.starts_at at time zone 'Europe/Minsk')::date) g
                where g.state = 'ACTIVE' and programme_covers(g.programme_id, c.doctor_id) = 'covered') as in_programme,
+             array(
+               select b.kind from booking_bans b
+               where b.profile_id in (p.id, me.id) and (b.profile_id = p.id or b.kind = 'administrator')
+                 and (b.provider_id is null or b.provider_id = c.provider_id) and (b.doctor_id is null or b.doctor_id = c.doctor_id)
+                 and (b.until is null or b.until > ${now})) as bans,
+             came.came_out, came.missed,
              me.birthday as account_birthday, me.last_name <> '' and me.birthday is not null and me.sex is not null as account_filled,
              acc.online_booking_banned_at is not null as account_banned,
              exists (select from visits h where h.account_id = acc.id and h.status = 'reserved') as holds
       from access_of(${accountId}, ${day}) a join profiles p on p.id = a.profile_id
       join accounts acc on acc.id = ${accountId} join profiles me on me.id = acc.profile_id
+      cross join lateral (
+        select count(*)::int as came_out, (count(*) filter (where v.status = 'no_show'))::int as missed from visits v
+        where v.account_id = acc.id and v.status in ('done', 'no_show') and v.booked_online and v.starts_at >= ${since}) came
       where a.profile_id = ${wish.profileId}
     ) patient on true
     where s.id = ${wish.timetableId} and s.assignment_id = ${wish.assignmentId}`)
 }
 
-/** The slot that the account holds, if any; locked, so that confirm and let-go cannot both have it. */
-export function lockHold(tx: Tx, accountId: string) {
-  return tx.row<HoldRow>(sql`
-    select v.order_id, v.slot_id, v.held_until, v.prolonged, p.hold_minutes
-    from visits v join providers p on p.id = v.provider_id where v.account_id = ${accountId} and v.status = 'reserved' for update of v`)
-}
-
+/** Frees the slot of a visit, with those that its service joined to it. */
 export function freeSlot(tx: Tx, slotId: string) {
-  return tx.run(sql`update slots set taken_by = null where id = ${slotId} and taken_by = 'visit'`)
+  return tx.run(sql`
+    update slots set taken_by = null, joined_to = null where (id = ${slotId} or joined_to = ${slotId}) and taken_by = 'visit'`)
 }
 
-/** A refusal of the clinic: the place is taken on its side. */
+/** A refusal of the clinic: the place is taken on its side. Of several slots it does not say which: the others are free again. */
 export function markTakenByClinic(tx: Tx, slotId: string) {
-  return tx.run(sql`update slots set taken_by = 'clinic' where id = ${slotId}`)
+  return tx.run(sql`
+    update slots set taken_by = case when id = ${slotId} then 'clinic' end, joined_to = null where id = ${slotId} or joined_to = ${slotId}`)
 }
 
 export type NewVisit = {
   orderId: string
-  accountId: string
+  /** Null: made at a clinic's site, by a phone. */
+  accountId: string | null
   profileId: string | null
   row: BookingRow
+  /** Null: the slot is booked as it is. */
+  service: ServiceRow | null
   status: 'reserved' | 'pending' | 'booked'
   heldUntil: Date | null
   overlapAllowed: boolean
@@ -127,55 +147,16 @@ export async function insertVisit(tx: Tx, visit: NewVisit): Promise<'taken' | 'b
   return written === 1 ? 'taken' : 'busy'
 }
 
-/** Turns the account's hold into a visit. Zero when the hold is gone. */
-export function fillHold(
-  tx: Tx,
-  orderId: string,
-  visit: Pick<NewVisit, 'profileId' | 'status' | 'overlapAllowed' | 'clientNote' | 'programmeId' | 'remindAt' | 'now'>
-) {
-  return tx.run(sql`
-    update visits set profile_id = ${visit.profileId}, status = ${visit.status}, held_until = null, overlap_allowed = ${visit.overlapAllowed},
-      client_note = ${visit.clientNote}, programme_id = ${visit.programmeId}, remind_at = ${visit.remindAt}, updated_at = ${visit.now}
-    where order_id = ${orderId} and status = 'reserved'`)
-}
-
-/** Deletes a hold and frees its slot; nothing of it is kept, for nobody was booked. */
-export async function dropHold(tx: Tx, orderId: string, accountId: string): Promise<'dropped' | 'no-hold'> {
-  const hold = await tx.row<{ slot_id: string }>(sql`
-    delete from visits where order_id = ${orderId} and account_id = ${accountId} and status = 'reserved' returning slot_id`)
-  if (!hold) return 'no-hold'
-  await freeSlot(tx, hold.slot_id)
-  return 'dropped'
-}
-
-/** Lets holds go that ended before `before`; of one slot, or of all. Rows that somebody works on are left to them. */
-export async function dropEndedHolds(tx: Tx, before: Date, slotId: string | null): Promise<number> {
-  const ended = await tx.rows<{ slot_id: string }>(sql`
-    delete from visits where order_id in (
-      select order_id from visits where status = 'reserved' and held_until < ${before} and (${slotId}::bigint is null or slot_id = ${slotId}::bigint)
-      order by order_id limit 500 for update skip locked)
-    returning slot_id`)
-  if (ended.length > 0) {
-    await tx.run(sql`update slots set taken_by = null where id = any(${ended.map(hold => hold.slot_id)}::bigint[]) and taken_by = 'visit'`)
-  }
-  return ended.length
-}
-
-export function prolongHold(tx: Tx, orderId: string, until: Date, now: Date) {
-  return tx.run(
-    sql`update visits set held_until = ${until}, prolonged = true, updated_at = ${now} where order_id = ${orderId} and status = 'reserved'`
-  )
-}
-
 /**
- * The account's own active visit of this patient on this slot, locked: what a retry of a lost answer finds. While it is pending, it is noted
+ * The account's own active visit of this patient on this slot, for this service or none, locked: what a retry of a lost answer finds. While it is pending, it is noted
  * that the outcome is to be told by SMS.
  */
-export function promiseSms(tx: Tx, accountId: string, slotId: string, profileId: string) {
-  return tx.row<{ order_id: string; status: 'pending' | 'booked' }>(sql`
+export function promiseSms(tx: Tx, accountId: string, slotId: string, profileId: string, serviceId: number | null) {
+  return tx.row<{ order_id: string; status: 'pending' | 'booked'; ends_at: string }>(sql`
     update visits set sms_promised = (sms_promised or status = 'pending')
-    where account_id = ${accountId} and slot_id = ${slotId} and profile_id = ${profileId} and status in ('pending', 'booked')
-    returning order_id, status`)
+    where account_id = ${accountId} and slot_id = ${slotId} and profile_id = ${profileId}
+      and service_id is not distinct from ${serviceId} and status in ('pending', 'booked')
+    returning order_id, status, ends_at`)
 }
 
 /** The programme that pays, with its company; null = the patient. */
@@ -184,8 +165,9 @@ type PaidRow = { programme_id: string | null; coverer_code: string | null }
 export type SettlingRow = BookingRow &
   PaidRow & {
     order_id: string
-    profile_id: string
-    account_id: string
+    /** Null, as the account is: a visit that a phone made at a site. */
+    profile_id: string | null
+    account_id: string | null
     phone: string | null
     clinic_ref: string | null
     asked_at: string
@@ -194,9 +176,10 @@ export type SettlingRow = BookingRow &
 /** A pending visit with all that the clinic's gateway needs. */
 export function findPending(db: Db, orderId: string) {
   return db.row<SettlingRow>(sql`
-    select v.order_id, v.profile_id, v.account_id, v.clinic_ref, v.created_at as asked_at, a.phone, v.slot_id, v.starts_at, v.ends_at, 'visit' as taken_by, c.*,
+    select v.order_id, v.profile_id, v.account_id, v.clinic_ref, v.created_at as asked_at, coalesce(a.phone, o.phone) as phone, v.slot_id, v.starts_at, v.ends_at, 'visit' as taken_by, c.*,
            v.programme_id, g.coverer_code
-    from visits v join booking_cards c on c.assignment_id = v.assignment_id join accounts a on a.id = v.account_id
+    from visits v join booking_cards c on c.assignment_id = v.assignment_id
+    left join accounts a on a.id = v.account_id left join phone_visits o on o.order_id = v.order_id
     left join programmes g on g.id = v.programme_id
     where v.order_id = ${orderId} and v.status = 'pending'`)
 }
@@ -216,12 +199,28 @@ export function settle(
 }
 
 export type CancelRow = BookingRow &
-  PaidRow & { order_id: string; profile_id: string; status: string; clinic_ref: string | null; level: string }
+  PaidRow & {
+    order_id: string
+    profile_id: string
+    status: string
+    reservation_id: string | null
+    clinic_ref: string | null
+    level: string
+  }
+
+type CancelledRow = {
+  assignment_id: number
+  slot_id: string | null
+  starts_at: string
+  ends_at: string
+  reservation_id: string | null
+  clinic_ref: string | null
+}
 
 /** A visit that the account may see, for its cancelling. */
 export function findVisitToCancel(db: Db, accountId: string, day: Day, wish: { orderId: string; assignmentId: string; profileId: string }) {
   return db.row<CancelRow>(sql`
-    select v.order_id, v.profile_id, v.status, v.clinic_ref, ac.level, v.slot_id, v.starts_at, v.ends_at, 'visit' as taken_by, c.*,
+    select v.order_id, v.profile_id, v.status, v.reservation_id, v.clinic_ref, ac.level, v.slot_id, v.starts_at, v.ends_at, 'visit' as taken_by, c.*,
            v.programme_id, g.coverer_code
     from visits v
     left join programmes g on g.id = v.programme_id
@@ -231,10 +230,12 @@ export function findVisitToCancel(db: Db, accountId: string, day: Day, wish: { o
       and v.status <> 'reserved'`)
 }
 
+/** Cancels a visit that stands; undefined when it does not. Gives where it was: it may have been moved since it was looked at. */
 export function setCancelled(tx: Tx, orderId: string, by: 'patient' | 'clinic' | 'product', now: Date) {
-  return tx.run(sql`
+  return tx.row<CancelledRow>(sql`
     update visits set status = 'cancelled', cancelled_by = ${by}, updated_at = ${now}, sequence = sequence + 1
-    where order_id = ${orderId} and status in ('pending', 'booked', 'created_manually')`)
+    where order_id = ${orderId} and status in ('pending', 'booked', 'created_manually')
+    returning assignment_id, slot_id, starts_at, ends_at, reservation_id, clinic_ref`)
 }
 
 export function findStatus(db: Db, orderId: string) {

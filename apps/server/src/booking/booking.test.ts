@@ -6,7 +6,6 @@ import type { ClinicAnswer } from '../clinics/gateway.ts'
 import { sql } from '../store/store.ts'
 import { type Patient, type Slot, startTestServer } from '../test-server.ts'
 import { letEndedHoldsGo } from './let-holds-go.job.ts'
-import { remindOfVisits } from './remind.job.ts'
 import { settleVisit } from './settle-visit.job.ts'
 
 const server = await startTestServer()
@@ -331,26 +330,6 @@ test('a clinic that refuses to cancel or does not answer is told from one that d
   expect(code(await olga.call(cancelVisit, wish))).toBe('CLINIC_UNAVAILABLE')
   remoteClinic({ cancel: 'cancelled' })
   expect(code(await olga.call(cancelVisit, wish))).toBe('ok')
-})
-
-test('a reminder comes the evening before and two hours before, once each, and not for a cancelled visit', async () => {
-  const olga = await server.aPatient()
-  const slot = await server.aSlot()
-  const booked = await book(olga, slot)
-  const orderId = booked.ok ? booked.value.orderId : ''
-  const planned = async () =>
-    server.store.row<{ at: string | null }>(sql`select remind_at as at from visits where order_id = ${orderId}`).then(row => row?.at)
-  expect(await planned()).toBe('2026-11-23T17:00:00Z')
-  await remindOfVisits(server.deps)
-  expect(await messages()).toHaveLength(0)
-  server.setNow('2026-11-23T17:00:00Z')
-  await Promise.all([remindOfVisits(server.deps), remindOfVisits(server.deps)])
-  expect(await messages()).toHaveLength(1)
-  expect(await planned()).toBe('2026-11-24T09:30:00Z')
-  await olga.call(cancelVisit, { orderId, assignmentId: slot.assignmentId, profileId: olga.profileId })
-  server.setNow('2026-11-24T09:30:00Z')
-  await remindOfVisits(server.deps)
-  expect(await messages()).toHaveLength(1)
 })
 
 async function messages(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Received } from '@vizit/contract/endpoint'
-import { refuse } from '@vizit/contract/refusal'
+import { type Facts, refuse } from '@vizit/contract/refusal'
 import type { cancelVisit as endpoint } from '@vizit/contract/visits'
 import { type AccessLevel, allows } from '@vizit/rules/access'
 import { minskDay } from '@vizit/rules/days'
@@ -9,6 +9,8 @@ import { dropJob } from '../jobs/enqueue.ts'
 import { audit } from '../store/ledger.ts'
 import { findVisitToCancel, freeSlot, setCancelled } from './booking.sql.ts'
 import { undoAtClinic } from './cancel-at-clinic.job.ts'
+import { planCancelLook } from './settle-cancel.job.ts'
+import { endMove } from './settle-move.job.ts'
 import { reservationOf } from './settle-visit.job.ts'
 
 /** Cancels a visit, until 30 minutes before its start; the clinic's own system is asked first. [1.22] [9.01] [8.09-8.12] */
@@ -17,20 +19,31 @@ export async function cancelVisit(ctx: SignedCtx, wish: Received<typeof endpoint
   if (!visit || !allows(visit.level as AccessLevel, 'BOOK_VISITS')) refuse('NOT_FOUND')
   const verdict = judgeCancel({ status: visit.status as VisitStatus, startDate: visit.starts_at }, ctx.now)
   if (verdict === 'already-cancelled') return {}
-  if (verdict !== 'may-cancel') refuse('CANCEL_REFUSED', { reason: verdict, until: cancelUntil(visit.starts_at).toISOString() })
+  // [8.10] what the caller wants to be said beside the reason comes back with it
+  const extra: Facts = wish.errorExtraText === undefined ? {} : { extraText: wish.errorExtraText }
+  if (verdict !== 'may-cancel') refuse('CANCEL_REFUSED', { reason: verdict, until: cancelUntil(visit.starts_at).toISOString(), ...extra })
 
   const gateway = ctx.clinics.of({ code: visit.provider_code, gateway: visit.gateway })
   const said = gateway.timetableIsOurs ? 'cancelled' : await gateway.cancel({ ...reservationOf(visit), clinicRef: visit.clinic_ref })
-  if (said === 'refused') refuse('CANCEL_REFUSED', { reason: 'clinic' })
+  if (said === 'refused') refuse('CANCEL_REFUSED', { reason: 'clinic', ...extra })
   // Decision 42: a visit that the clinic has not answered about may be cancelled all the same; the clinic hears of it when it can.
   const later = said === 'unknown' && visit.status === 'pending'
-  if (said === 'unknown' && !later) refuse('CLINIC_UNAVAILABLE')
+  if (said === 'unknown' && !later) {
+    await ctx.store.transaction(tx => planCancelLook(tx, { orderId: visit.order_id, accountId: ctx.accountId }, ctx.now))
+    refuse('CLINIC_UNAVAILABLE')
+  }
 
   await ctx.store.transaction(async tx => {
-    if ((await setCancelled(tx, visit.order_id, 'patient', ctx.now)) === 0) return
-    await freeSlot(tx, visit.slot_id)
+    const cancelled = await setCancelled(tx, visit.order_id, 'patient', ctx.now)
+    if (!cancelled) return
+    const slot_id = cancelled.slot_id ?? visit.slot_id
+    if (slot_id !== null) await freeSlot(tx, slot_id)
     await dropJob(tx, `settle:${visit.order_id}`)
-    if (later) await undoAtClinic(tx, { ...reservationOf(visit), clinicRef: visit.clinic_ref }, visit.gateway)
+    await endMove(tx, visit.order_id)
+    // A visit that was moved while its clinic was asked is known there by another name.
+    const isMoved = cancelled.reservation_id !== visit.reservation_id
+    if (later || isMoved)
+      await undoAtClinic(tx, { ...reservationOf({ ...visit, ...cancelled, slot_id }), clinicRef: cancelled.clinic_ref }, visit.gateway)
     await audit(tx, {
       at: ctx.now,
       accountId: ctx.accountId,

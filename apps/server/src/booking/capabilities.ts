@@ -9,22 +9,25 @@ import type { SignedCtx } from '../deps.ts'
 import { noteLooks } from '../store/ledger.ts'
 import { findAssignment, findSlot } from './booking.sql.ts'
 import { factsOf } from './judge-booking.ts'
+import { countedSince } from './no-shows.ts'
 import { findAccount, findPatients, findPayers, type PayerRow } from './patients.sql.ts'
+import { findService } from './service-slots.sql.ts'
 
-/** For whom the account may book this doctor, and every reason against for the others. [3.58] [7.67] */
+/** For whom the account may book this doctor or this service, and every reason against for the others. [3.58] [7.67] */
 export async function capabilities(ctx: SignedCtx, asked: Received<typeof bookCapabilities>): Promise<{ profiles: Capability[] }> {
   const slot = asked.timetableId ? await findSlot(ctx.store, asked.timetableId, asked.assignmentId) : undefined
   const doctor = slot ?? (await findAssignment(ctx.store, asked.assignmentId))
-  if (!doctor) refuse('NOT_FOUND')
+  const service = asked.serviceId ? await findService(ctx.store, asked.assignmentId, asked.serviceId) : null
+  if (!doctor || service === undefined) refuse('NOT_FOUND')
   const today = minskDay(ctx.now)
   const visitDay = slot ? minskDay(new Date(slot.starts_at)) : today
   const [account, patients, payers] = await Promise.all([
-    findAccount(ctx.store, ctx.accountId),
-    findPatients(ctx.store, ctx.accountId, today, doctor, visitDay),
-    findPayers(ctx.store, ctx.accountId, today, doctor.doctor_id, visitDay)
+    findAccount(ctx.store, ctx.accountId, countedSince(ctx.now)),
+    findPatients(ctx.store, ctx.accountId, { day: today, now: ctx.now }, doctor, visitDay),
+    findPayers(ctx.store, ctx.accountId, today, { doctorId: doctor.doctor_id, serviceId: service?.service_id ?? null, visitDay })
   ])
   const profiles = patients.map(patient => {
-    const words = declinesOf(factsOf(doctor, account!, patient), today, visitDay)
+    const words = declinesOf(factsOf(doctor, account!, patient, service), today, visitDay)
     // [3.63] where the age is against the visit, so is every programme
     const excluded = words.some(word => DECLINES[declineCode(word)].excludesProgrammes)
     return {

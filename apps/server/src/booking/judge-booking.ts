@@ -3,14 +3,16 @@ import { type RefusalCode, refuse } from '@vizit/contract/refusal'
 import type { AccessLevel } from '@vizit/rules/access'
 import { minskDay } from '@vizit/rules/days'
 import { type DeclineWord, declineCode, weightOf } from '@vizit/rules/decline'
-import { ageVerdict, type BookingFacts, declinesOf } from '@vizit/rules/may-book'
+import { ageVerdict, type BookingFacts, declinesOf, serviceVerdict } from '@vizit/rules/may-book'
 import type { BookingRow } from './booking.sql.ts'
 import type { PatientRow } from './patients.sql.ts'
+import type { ServiceRow } from './service-slots.sql.ts'
 
 type Doctor = Omit<BookingRow, 'slot_id' | 'starts_at' | 'ends_at' | 'taken_by'>
-type Account = { birthday: string | null; filled: boolean; banned: boolean }
+type Account = { birthday: string | null; filled: boolean; banned: boolean; came_out: number; missed: number }
 
-export function factsOf(doctor: Doctor, account: Account, patient: PatientRow): BookingFacts {
+export function factsOf(doctor: Doctor, account: Account, patient: PatientRow, service: ServiceRow | null): BookingFacts {
+  const { birthday, filled, banned, came_out: booked12Months, missed } = account
   return {
     clinic: { onlineBooking: doctor.provider_open && doctor.branch_open, forbiddenByAdministrator: doctor.forbidden },
     doctor: {
@@ -22,14 +24,16 @@ export function factsOf(doctor: Doctor, account: Account, patient: PatientRow): 
       childrenAgeTo: doctor.children_age_to,
       onlineBooking: doctor.online_booking
     },
-    account,
+    account: { birthday, filled, banned, missed, booked12Months },
     patient: {
       birthday: patient.birthday,
       filled: patient.filled,
       level: patient.level as AccessLevel,
       metBefore: patient.met_before,
-      inProgramme: patient.in_programme
-    }
+      inProgramme: patient.in_programme,
+      bans: patient.bans
+    },
+    service: service && { adult: service.for_adult, children: service.for_children, childrenAge: service.children_age }
   }
 }
 
@@ -44,7 +48,8 @@ const REFUSAL: Record<Exclude<DeclineWord, 'AGE' | 'COUNTRY_NOT_SUPPORTED' | 'CI
   CONSENT_MISSING: 'CONSENT_REQUIRED',
   ONLY_SECOND_VISIT: 'onlineBooking/Forbidden1',
   PROGRAMME_ONLY: 'onlineBooking/Forbidden1',
-  NO_SHOW_BAN: 'onlineBooking/Forbidden0'
+  NO_SHOW_BAN: 'onlineBooking/Forbidden0',
+  SERVICE_AGE: 'onlineBooking/Forbidden8'
 }
 
 /** Refuses with the heaviest reason; returns when there is none. [8.01-8.08] */
@@ -57,5 +62,10 @@ export function refuseUnlessAllowed(facts: BookingFacts, startsAt: string, now: 
     const verdict = ageVerdict(facts, visitDay)
     return refuse(verdict === 'fits' ? 'AGE_LIMITS_ISSUE' : verdict)
   }
+  if (worst === 'NO_SHOW_BAN') {
+    const { missed, booked12Months: visits } = facts.account
+    refuse(REFUSAL.NO_SHOW_BAN, { reason: worst, missed, visits })
+  }
+  if (worst === 'SERVICE_AGE') refuse('onlineBooking/Forbidden8', { reason: serviceVerdict(facts, visitDay) })
   refuse(REFUSAL[worst as keyof typeof REFUSAL] ?? 'onlineBooking/Forbidden0', { reason: worst })
 }

@@ -15,9 +15,15 @@ export type Payer = {
 const THE_PATIENT: Payer = { programme_id: null, coverer_code: null, coverer_name: null, programme_caption: null }
 
 /** Who pays for the visit: the patient, or the patient's programme if it does on the day of the visit. Refuses with what is against it. */
-export async function judgePayer(db: Db, wish: { programId?: string | undefined; profileId: string }, found: WishRow): Promise<Payer> {
+export async function judgePayer(
+  db: Db,
+  wish: { programId?: string | undefined; profileId: string },
+  found: WishRow,
+  serviceId: number | null
+): Promise<Payer> {
   if (wish.programId === undefined) return THE_PATIENT
-  const payer = await findPayer(db, wish.profileId, wish.programId, found.doctor_id, minskDay(new Date(found.starts_at)))
+  const at = { doctorId: found.doctor_id, serviceId, visitDay: minskDay(new Date(found.starts_at)) }
+  const payer = await findPayer(db, wish.profileId, wish.programId, at)
   if (!payer) refuse('NO_CARD_FROM_COVERER')
   const verdict = judgePayment(payer.state, payer.cover)
   if (verdict === 'CARD_INACTIVE_IN_CLINIC') refuse('CODE_COVERER_CARD_INACTIVE', { reason: 'clinic' })

@@ -1,18 +1,9 @@
 // Texts of the messages about a visit. They name the time and the place and nothing medical: an SMS is read on a locked screen.
-import { minskDay, minskTime, weekdayOf } from '@vizit/rules/days'
+import { minskTime } from '@vizit/rules/days'
 import { cancelUntil } from '@vizit/rules/visits'
-
-const WEEKDAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
-const MONTHS = ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря']
+import { whenText } from '../jobs/when-text.ts'
 
 type Where = { starts_at: string; branch_name: string; branch_address: string }
-
-/** 'пт, 20 ноября, 14:30', time of Minsk. */
-export function whenText(startsAt: string): string {
-  const at = new Date(startsAt)
-  const day = minskDay(at)
-  return `${WEEKDAYS[weekdayOf(day) - 1]}, ${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}, ${minskTime(at)}`
-}
 
 export function bookedText(visit: Where): string {
   return `Визит подтверждён: ${whenText(visit.starts_at)}, ${visit.branch_name}, ${visit.branch_address}. Отменить можно до ${minskTime(cancelUntil(visit.starts_at))}.`
@@ -26,6 +17,15 @@ export function stillWaitingText(visit: Where): string {
   return `Центр ещё не ответил на вашу запись ${whenText(visit.starts_at)}, ${visit.branch_name}. Вы можете подождать, отменить визит или позвонить в регистратуру.`
 }
 
-export function reminderText(visit: Where): string {
-  return `Напоминаем о визите: ${whenText(visit.starts_at)}, ${visit.branch_name}, ${visit.branch_address}. Отменить можно до ${minskTime(cancelUntil(visit.starts_at))}.`
+export function movedText(visit: Where): string {
+  return `Визит перенесён на ${whenText(visit.starts_at)}, ${visit.branch_name}, ${visit.branch_address}. Отменить можно до ${minskTime(cancelUntil(visit.starts_at))}.`
+}
+
+/** `visit` stands where it stood; `wished` is the start that did not come about. */
+export function notMovedText(visit: Pick<Where, 'starts_at' | 'branch_name'>, wished: string): string {
+  return `Перенести визит на ${whenText(wished)} не получилось. Он остаётся на прежнее время: ${whenText(visit.starts_at)}, ${visit.branch_name}.`
+}
+
+export function cancelledText(visit: Pick<Where, 'starts_at' | 'branch_name'>): string {
+  return `Визит отменён: ${whenText(visit.starts_at)}, ${visit.branch_name}.`
 }

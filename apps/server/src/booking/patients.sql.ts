@@ -1,5 +1,6 @@
 // For whom a visit is booked, by whom, and who pays for it.
 import type { Day } from '@vizit/rules/days'
+import type { Ban } from '@vizit/rules/may-book'
 import type { CoverageState } from '@vizit/rules/programme'
 import { type Db, sql } from '../store/store.ts'
 import type { BookingRow } from './booking.sql.ts'
@@ -17,12 +18,21 @@ export type PatientRow = {
   met_before: boolean
   /** Covered by a programme that has this doctor, on the day of the visit; asked of programme-only doctors alone [5.84] */
   in_programme: boolean
+  /** Who keeps this person from booking here online; an administrator's word to the one who books counts for everybody. */
+  bans: Ban[]
 }
 
-export type AccountRow = { birthday: string | null; filled: boolean; banned: boolean; phone: string | null }
+/** `came_out`, `missed`: of the visits booked online that count for the no-show rule, all and the missed ones. */
+export type AccountRow = { birthday: string | null; filled: boolean; banned: boolean; came_out: number; missed: number }
 
 /** Everyone whose name the account may see, with what a booking at this doctor needs to know of them. */
-export function findPatients(db: Db, accountId: string, day: Day, doctor: Pick<BookingRow, 'doctor_id' | 'online_booking'>, visitDay: Day) {
+export function findPatients(
+  db: Db,
+  accountId: string,
+  { day, now }: { day: Day; now: Date },
+  doctor: Pick<BookingRow, 'doctor_id' | 'provider_id' | 'online_booking'>,
+  visitDay: Day
+) {
   return db.rows<PatientRow>(sql`
     select a.profile_id, a.rel_kind, a.level, p.first_name, p.last_name, trim(p.last_name || ' ' || p.first_name || ' ' || p.middle_name) as full_name,
            p.birthday, p.last_name <> '' and p.birthday is not null and p.sex is not null as filled,
@@ -30,19 +40,42 @@ export function findPatients(db: Db, accountId: string, day: Day, doctor: Pick<B
            exists (select from visits v where v.profile_id = p.id and v.doctor_id = ${doctor.doctor_id} and v.status = 'done') as met_before,
            ${doctor.online_booking}::text = 'programme-only' and exists (
              select from person_programmes(p.id, ${visitDay}) g
-             where g.state = 'ACTIVE' and programme_covers(g.programme_id, ${doctor.doctor_id}) = 'covered') as in_programme
-    from access_of(${accountId}, ${day}) a join profiles p on p.id = a.profile_id
+             where g.state = 'ACTIVE' and programme_covers(g.programme_id, ${doctor.doctor_id}) = 'covered') as in_programme,
+           array(
+             select b.kind from booking_bans b
+             where b.profile_id in (p.id, me.profile_id) and (b.profile_id = p.id or b.kind = 'administrator')
+               and (b.provider_id is null or b.provider_id = ${doctor.provider_id}) and (b.doctor_id is null or b.doctor_id = ${doctor.doctor_id})
+               and (b.until is null or b.until > ${now})) as bans
+    from access_of(${accountId}, ${day}) a join profiles p on p.id = a.profile_id join accounts me on me.id = ${accountId}
     order by a.rel_kind <> 'ME', p.birthday nulls last, p.id`)
 }
 
-export function findAccount(db: Db, accountId: string) {
+/** Visits from `since` on count for the no-show rule. */
+export function findAccount(db: Db, accountId: string, since: Date) {
   return db.row<AccountRow>(sql`
-    select me.birthday, me.last_name <> '' and me.birthday is not null and me.sex is not null as filled, a.online_booking_banned_at is not null as banned, a.phone
-    from accounts a join profiles me on me.id = a.profile_id where a.id = ${accountId}`)
+    select me.birthday, me.last_name <> '' and me.birthday is not null and me.sex is not null as filled,
+      a.online_booking_banned_at is not null as banned, came.came_out, came.missed
+    from accounts a join profiles me on me.id = a.profile_id
+    cross join lateral (
+      select count(*)::int as came_out, (count(*) filter (where v.status = 'no_show'))::int as missed from visits v
+      where v.account_id = a.id and v.status in ('done', 'no_show') and v.booked_online and v.starts_at >= ${since}) came
+    where a.id = ${accountId}`)
+}
+
+/** The clinic has said that it does not serve this person: it is not asked again before `until` [6.48]. */
+export function keepInactive(db: Db, profileId: string, providerId: number, now: Date, until: Date) {
+  return db.run(sql`
+    insert into booking_bans (profile_id, kind, provider_id, since, until) values (${profileId}, 'clinic-account', ${providerId}, ${now}, ${until})
+    on conflict on constraint booking_bans_once do update set until = excluded.until`)
 }
 
 /** The programme by which the patient wishes to be seen, as it is on the day of the visit; undefined when the patient has no such programme. */
-export function findPayer(db: Db, profileId: string, programmeId: string, doctorId: number, visitDay: Day) {
+export function findPayer(
+  db: Db,
+  profileId: string,
+  programmeId: string,
+  { doctorId, serviceId, visitDay }: { doctorId: number; serviceId: number | null; visitDay: Day }
+) {
   return db.row<{
     state: CoverageState
     cover: 'covered' | 'card-inactive' | 'not-covered'
@@ -51,7 +84,7 @@ export function findPayer(db: Db, profileId: string, programmeId: string, doctor
     programme_caption: string
     valid_from: Day | null
   }>(sql`
-    select g.state, programme_covers(g.programme_id, ${doctorId}) as cover, g.coverer_code, g.coverer_name, g.caption as programme_caption, g.valid_from
+    select g.state, programme_covers_service(g.programme_id, ${doctorId}, ${serviceId}) as cover, g.coverer_code, g.coverer_name, g.caption as programme_caption, g.valid_from
     from person_programmes(${profileId}, ${visitDay}) g
     where g.programme_id = ${programmeId} order by g.state = 'ENDED', g.valid_from desc nulls last limit 1`)
 }
@@ -67,10 +100,19 @@ export type PayerRow = {
   cover: 'covered' | 'card-inactive' | 'not-covered'
 }
 
-/** The programmes of everyone whom the account may book for, as they are on the day of the visit at this doctor; an insurer's before an employer's. */
-export function findPayers(db: Db, accountId: string, day: Day, doctorId: number, visitDay: Day) {
+/**
+ * The programmes of everyone whom the account may book for, as they are on the day of the visit at this doctor, for this service or none; an
+ * insurer's before an employer's.
+ */
+export function findPayers(
+  db: Db,
+  accountId: string,
+  day: Day,
+  { doctorId, serviceId, visitDay }: { doctorId: number; serviceId: number | null; visitDay: Day }
+) {
   return db.rows<PayerRow>(sql`
-    select a.profile_id, a.rel_kind, g.programme_id, g.caption, g.coverer_name, g.state, g.valid_from, programme_covers(g.programme_id, ${doctorId}) as cover
+    select a.profile_id, a.rel_kind, g.programme_id, g.caption, g.coverer_name, g.state, g.valid_from,
+      programme_covers_service(g.programme_id, ${doctorId}, ${serviceId}) as cover
     from access_of(${accountId}, ${day}) a cross join lateral person_programmes(a.profile_id, ${visitDay}) g
     where allows(a.level, 'BOOK_VISITS') and g.state <> 'ENDED'
     order by g.coverer_kind = 'EMPLOYER', g.valid_from nulls last, g.programme_id`)

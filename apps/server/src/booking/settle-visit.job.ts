@@ -1,4 +1,6 @@
 // What becomes of a visit whose clinic was asked: booked, failed, or still pending. Silence is "unknown", never "no" (decision 24).
+import { isRefusalCode } from '@vizit/contract/refusal'
+import { nextReminder } from '@vizit/rules/reminders'
 import type { ClinicAnswer, ClinicGateway, Reservation } from '../clinics/gateway.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -7,7 +9,6 @@ import type { Db, Tx } from '../store/store.ts'
 import { findPending, findStatus, freeSlot, markTakenByClinic, type SettlingRow, settle } from './booking.sql.ts'
 import { undoAtClinic } from './cancel-at-clinic.job.ts'
 import { bookedText, failedText, stillWaitingText } from './notices.ts'
-import { nextReminder } from './remind.job.ts'
 
 /** The first look at a pending visit, well after the clinic's own time limit of 20 s. */
 export const SETTLE_AFTER_SECONDS = 30
@@ -17,10 +18,13 @@ const LOOK_EVERY_SECONDS = 60
 
 type Outcome = 'booked' | 'failed' | 'pending'
 
-/** Asks the clinic for the slot of a pending visit and writes down what it said. */
-export async function askClinic(deps: Deps, gateway: ClinicGateway, orderId: string): Promise<Outcome> {
+/** Asks the clinic for the slot of a pending visit and writes down what it said. `refused`: the clinic's own reason. */
+export async function askClinic(deps: Deps, gateway: ClinicGateway, orderId: string): Promise<Outcome | { refused: string | null }> {
   const row = await findPending(deps.store, orderId)
-  return row ? writeDown(deps, row, await gateway.reserve(reservationOf(row)), 'told-by-answer') : outcomeOf(deps.store, orderId)
+  if (!row) return outcomeOf(deps.store, orderId)
+  const answer = await gateway.reserve(reservationOf(row))
+  const outcome = await writeDown(deps, row, answer, 'told-by-answer')
+  return outcome === 'failed' && answer.verdict === 'refused' ? { refused: answer.reason } : outcome
 }
 
 /**
@@ -69,7 +73,8 @@ async function writeDown(deps: Deps, row: SettlingRow, answer: ClinicAnswer, tol
       if (told === 'told-by-sms' || settled.sms_promised) await tell(tx, deps, row, 'booked', now)
       return 'booked'
     }
-    const reason = answer.verdict === 'refused' ? answer.reason : null
+    // A code is for programs; what stands in the visit is read by its patient.
+    const reason = answer.verdict === 'refused' && !isRefusalCode(answer.reason) ? answer.reason : null
     const settled = await settle(tx, row.order_id, 'failed', { clinicRef: null, reason, remindAt: null, now })
     if (!settled) return outcomeOf(tx, row.order_id)
     await (answer.verdict === 'busy' ? markTakenByClinic(tx, row.slot_id) : freeSlot(tx, row.slot_id))
@@ -89,10 +94,12 @@ function tell(tx: Tx, deps: Deps, row: SettlingRow, outcome: 'booked' | 'failed'
   return notify(tx, deps, { dedupe: `${outcome}:${row.order_id}`, phone: row.phone, text, orderId: row.order_id }, now)
 }
 
-/** A visit in the words of the port. */
-export function reservationOf(row: SettlingRow | Omit<SettlingRow, 'phone' | 'account_id' | 'asked_at'>): Reservation {
+/** A visit in the words of the port. Once it was moved, its clinic knows it by the name that the move gave it. */
+export function reservationOf(
+  row: Omit<SettlingRow, 'phone' | 'account_id' | 'asked_at'> & { reservation_id?: string | null }
+): Reservation {
   return {
-    orderId: row.order_id,
+    orderId: row.reservation_id ?? row.order_id,
     providerCode: row.provider_code,
     assignmentId: String(row.assignment_id),
     timetableId: row.slot_id,

@@ -1,6 +1,5 @@
 import {
   getTimeslot,
-  listAssignmentServices,
   listBranches,
   listDoctorSlots,
   listDoctors,
@@ -11,13 +10,22 @@ import {
   listSpecialities,
   listTowns
 } from '@vizit/contract/catalogue'
+import { getCentre, listCentres } from '@vizit/contract/centres'
+import { getDoctor, listSlotsOfDoctors } from '@vizit/contract/doctor-details'
 import { refuse } from '@vizit/contract/refusal'
+import { listServiceDays, listServiceTimes } from '@vizit/contract/service-times'
+import { listAssignmentServices, listServices } from '@vizit/contract/service-tree'
 import { minskInstant } from '@vizit/rules/days'
 import { type JsonText, jsonText, open, type Route } from '../http/route.ts'
 import { findAssignmentServices, findBranches, findPhysicians, findSpecialities, findTowns } from './catalogue.sql.ts'
 import { choiceOf, pageOf } from './choice.ts'
 import { cutRange, openRange } from './cut-range.ts'
+import { findDoctorDetails } from './doctor-details.sql.ts'
+import { listCentresOf, readCentre } from './list-centres.ts'
 import { listDoctorsOf } from './list-doctors.ts'
+import { listServicesOf } from './list-services.ts'
+import { listSlotsOf } from './list-slots.ts'
+import { serviceDays, serviceTimes } from './service-times.ts'
 import { findDoctorSlots, findDoctorsWithSlots, findFreeDays, findTimeslot } from './timetable.sql.ts'
 
 const DOCTORS_WITH_SLOTS_A_PAGE = 20
@@ -31,6 +39,16 @@ export const catalogueRoutes: Route[] = [
   open(listBranches, ({ store }, input) => found(findBranches(store, choiceOf(input)))),
   open(listSpecialities, ({ store }, input) => found(findSpecialities(store, choiceOf(input)))),
   open(listDoctors, (ctx, input) => found(listDoctorsOf(ctx, input))),
+  open(getDoctor, ({ store, now }, input) => {
+    const day = input.date ? cutRange(input.date, input.date, now) : null
+    return found(findDoctorDetails(store, input.provider, input.doctorId, openRange(now), day))
+  }),
+  open(listSlotsOfDoctors, (ctx, input) => found(listSlotsOf(ctx, input))),
+  open(listCentres, (ctx, input) => found(listCentresOf(ctx, input))),
+  open(getCentre, readCentre),
+  open(listServices, listServicesOf),
+  open(listServiceTimes, serviceTimes),
+  open(listServiceDays, serviceDays),
   open(listDoctorsWithSlots, ({ store, now }, input) => {
     const page = pageOf(input.page, DOCTORS_WITH_SLOTS_A_PAGE)
     return found(findDoctorsWithSlots(store, choiceOf(input), cutRange(input.date, input.date, now), openRange(now), page))

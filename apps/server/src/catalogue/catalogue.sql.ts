@@ -41,7 +41,8 @@ export function findTowns(db: Db) {
   )
 }
 
-export function findBranches(db: Db, choice: Choice) {
+/** `centreId` null: those of every centre. */
+export function findBranches(db: Db, choice: Choice, centreId: string | null = null) {
   return json(
     db,
     sql`
@@ -55,6 +56,7 @@ export function findBranches(db: Db, choice: Choice) {
       from branches b join centres c on c.id = b.centre_id join providers p on p.id = b.provider_id
       where (${choice.provider} = 'all' or p.code = ${choice.provider})
         and (${choice.townId}::bigint is null or b.town_id = ${choice.townId}::bigint)
+        and (${centreId}::bigint is null or b.centre_id = ${centreId}::bigint)
     ))::text as json
     where ${choice.provider} = 'all' or exists (select from providers where code = ${choice.provider})`
   )
@@ -73,58 +75,6 @@ export function findSpecialities(db: Db, choice: Choice) {
       ) n join specialities s on s.id = n.speciality_id
     ))::text as json
     where ${choice.provider} = 'all' or exists (select from providers where code = ${choice.provider})`
-  )
-}
-
-/** By name. The nearest slot is looked for in `open`, among the chosen assignments. */
-export function findDoctors(db: Db, choice: Choice, open: Range, page: Page) {
-  return json(
-    db,
-    sql`
-    with chosen as (
-      select c.doctor_id, array_agg(c.id) as assignment_ids
-      from chosen_assignments(${choice.provider}, ${choice.townId}, ${choice.branchId}, ${choice.specialityId}, ${choice.doctorId}, null) c
-      group by c.doctor_id
-    ), page as (
-      select chosen.*, d.full_name from chosen join doctors d on d.id = chosen.doctor_id
-      order by d.full_name, d.id limit ${page.size}::int offset ${page.skip}::int
-    )
-    select '{"doctors":[' || coalesce(string_agg(
-      left(d.card::text, -1) || ',"nearestTimeslot":' || coalesce(instant_json(near.at), 'null') || '}',
-      ',' order by page.full_name, page.doctor_id), '') || '],"total":' || (select count(*) from chosen) || '}' as json
-    from page join doctor_cards d on d.id = page.doctor_id
-    cross join lateral nearest_free_slot(page.assignment_ids, ${open.after}, ${open.before}) near
-    having ${choice.provider} = 'all' or exists (select from providers where code = ${choice.provider})`
-  )
-}
-
-/** A name that is looked for: `triples` are the runs of three characters that an index finds, `patterns` what `like` then makes sure of. */
-export type Name = { triples: string[]; patterns: string[] }
-
-/** The same for the doctors whose folded name holds every term. */
-export function findDoctorsByName(db: Db, choice: Choice, name: Name, open: Range, page: Page) {
-  return json(
-    db,
-    sql`
-    with named as materialized (
-      select d.id as doctor_id, d.full_name from doctors d
-      where letter_triples(d.folded_name) @> ${name.triples}::text[] and d.folded_name like all (${name.patterns}::text[])
-        and (${choice.provider} = 'all' or d.provider_id = (select p.id from providers p where p.code = ${choice.provider}))
-        and (${choice.doctorId}::bigint is null or d.id = ${choice.doctorId}::bigint)
-        and (num_nonnulls(${choice.townId}::bigint, ${choice.branchId}::bigint, ${choice.specialityId}::bigint) = 0 or exists (
-          select from chosen_assignments('all', ${choice.townId}, ${choice.branchId}, ${choice.specialityId}, d.id, null)))
-    ), page as (
-      select named.*, array(
-        select c.id from chosen_assignments('all', ${choice.townId}, ${choice.branchId}, ${choice.specialityId}, named.doctor_id, null) c
-      ) as assignment_ids
-      from named order by full_name, doctor_id limit ${page.size}::int offset ${page.skip}::int
-    )
-    select '{"doctors":[' || coalesce(string_agg(
-      left(d.card::text, -1) || ',"nearestTimeslot":' || coalesce(instant_json(near.at), 'null') || '}',
-      ',' order by page.full_name, page.doctor_id), '') || '],"total":' || (select count(*) from named) || '}' as json
-    from page join doctor_cards d on d.id = page.doctor_id
-    cross join lateral nearest_free_slot(page.assignment_ids, ${open.after}, ${open.before}) near
-    having ${choice.provider} = 'all' or exists (select from providers where code = ${choice.provider})`
   )
 }
 

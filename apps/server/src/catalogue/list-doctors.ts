@@ -1,33 +1,71 @@
 import type { listDoctors } from '@vizit/contract/catalogue'
 import type { Received } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
+import { minskDay } from '@vizit/rules/days'
+import { preferredDays, preferredHours } from '@vizit/rules/preferred'
 import { foldText, judgeDoctorSearch, searchTerms } from '@vizit/rules/search'
 import type { Ctx } from '../deps.ts'
-import { findDoctors, findDoctorsByName, type Name } from './catalogue.sql.ts'
 import { choiceOf, pageOf } from './choice.ts'
-import { openRange } from './cut-range.ts'
+import { cutRange } from './cut-range.ts'
+import { type DoctorWish, findDoctors, findDoctorsByName, type Name } from './doctors.sql.ts'
 
 const DOCTORS_A_PAGE = 50
+/** Whoever types looks at the first few, and each letter asks again. */
+const NAMED_A_PAGE = 20
 
 /** The JSON text of a page, or null for an unknown provider. Refuses a name of fewer than three letters. */
 export function listDoctorsOf(ctx: Ctx, input: Received<typeof listDoctors>): Promise<string | null> {
-  const open = openRange(ctx.now)
-  const page = pageOf(input.page, DOCTORS_A_PAGE)
-  if (input.name === undefined) return findDoctors(ctx.store, choiceOf(input), open, page)
+  const page = pageOf(input.page, input.name === undefined ? DOCTORS_A_PAGE : NAMED_A_PAGE)
+  judgeHours(input)
+  const wish = wishOf(input, ctx.now)
+  if (input.name === undefined) return findDoctors(ctx.store, choiceOf(input), wish, page)
   // [5.65]
   if (judgeDoctorSearch(input.name) === 'too-short') refuse('INVALID_INPUT', { field: 'name' })
-  return findDoctorsByName(ctx.store, choiceOf(input), readName(input.name), open, page)
+  return findDoctorsByName(ctx.store, choiceOf(input), wish, readName(input.name), page)
+}
+
+/** Hours are looked for slot by slot, so among some doctors and never among all of a country. Refuses. */
+function judgeHours({
+  preferredTimes = 0,
+  specialityId,
+  serviceId,
+  branchId,
+  centreId,
+  doctorId,
+  ids
+}: Received<typeof listDoctors>): void {
+  const among = [specialityId, serviceId, branchId, centreId, doctorId, ids].some(one => one !== undefined)
+  if (preferredTimes > 0 && !among) refuse('INVALID_INPUT', { field: 'preferredTimes' })
+}
+
+function wishOf(input: Received<typeof listDoctors>, now: Date): DoctorWish {
+  const { preferredDates = 0, preferredTimes = 0 } = input
+  const { from, to } = preferredDays(preferredDates, minskDay(now))
+  return {
+    centreId: input.centreId ?? null,
+    ids: input.ids?.split(',') ?? null,
+    profile: input.profile ?? 0,
+    programId: input.programId ?? null,
+    open: cutRange(from, to, now),
+    hours: preferredHours(preferredTimes),
+    slots: preferredDates > 0 || preferredTimes > 0 ? 'needed' : 'not-needed',
+    sort: input.sort ?? 'byName'
+  }
 }
 
 /** [5.67] [5.68] [5.70] The terms of a name; a name of short words alone («Ли Ян») is looked for as it is. */
-export function readName(typed: string): Name {
+function readName(typed: string): Name {
   const counting = searchTerms(typed)
   const terms = counting.length > 0 ? counting : [foldText(typed).trim().replace(/\s+/g, ' ')]
   return {
     triples: [...new Set(terms.flatMap(triplesOf))],
-    // What was typed is no pattern: % and _ mean themselves.
-    patterns: terms.map(term => `%${term.replace(/[\\%_]/g, '\\$&')}%`)
+    patterns: patternsOf(terms)
   }
+}
+
+/** What was typed is no pattern: % and _ mean themselves. */
+export function patternsOf(terms: readonly string[]): string[] {
+  return terms.map(term => `%${term.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
 function triplesOf(term: string): string[] {

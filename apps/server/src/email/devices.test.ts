@@ -9,7 +9,7 @@ import { confirmSms, initPhoneLogin, resetAccount, signOut } from '@vizit/contra
 import { listVisits } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ROUTES } from '../app.ts'
-import { remindOfVisits } from '../booking/remind.job.ts'
+import { remindOfVisits } from '../reminders/remind.job.ts'
 import { SIGN_IN_LIMITS } from '../config.ts'
 import { sql } from '../store/store.ts'
 import { type Patient, startTestServer } from '../test-server.ts'

@@ -30,8 +30,11 @@ export function openApi(routes: Route[]): Record<string, unknown> {
     const inPath = pathFields(endpoint.path)
     const inBody = carriesBody(endpoint.method)
     const fields = Object.entries(input.properties ?? {})
+    const inHeader = Object.entries(endpoint.inHeader ?? {})
+    const isInHeader = (name: string) => endpoint.inHeader?.[name] !== undefined
+    const headers = inHeader.map(([field, name]) => ({ name, in: 'header', required: false, schema: input.properties?.[field] }))
     const parameters = fields
-      .filter(([name]) => inPath.includes(name) || !inBody)
+      .filter(([name]) => !isInHeader(name) && (inPath.includes(name) || !inBody))
       .map(([name, schema]) => ({
         name,
         in: inPath.includes(name) ? 'path' : 'query',
@@ -39,18 +42,18 @@ export function openApi(routes: Route[]): Record<string, unknown> {
         schema
       }))
     const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,100}$' } }
-    const rest = fields.filter(([name]) => !inPath.includes(name))
+    const rest = fields.filter(([name]) => !inPath.includes(name) && !isInHeader(name))
     const body: Schema = {
       type: 'object',
       properties: Object.fromEntries(rest),
-      required: (input.required ?? []).filter(name => !inPath.includes(name))
+      required: (input.required ?? []).filter(name => !inPath.includes(name) && !isInHeader(name))
     }
     paths[path] ??= {}
     paths[path][endpoint.method.toLowerCase()] = {
       summary: endpoint.summary,
       tags: [path.split('/')[4] ?? 'api'],
       ...(endpoint.access === 'signed-in' ? { security: [{ bearer: [] }] } : {}),
-      parameters: endpoint.creates ? [...parameters, key] : parameters,
+      parameters: [...parameters, ...headers, ...(endpoint.creates ? [key] : [])],
       ...(inBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
       responses: { ...replyOf(endpoint), ...refusalsByStatus(refusalsOf(endpoint)) }
     }

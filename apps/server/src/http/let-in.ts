@@ -1,6 +1,7 @@
 // The last step of every way in: the token, the device, the evidence.
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '../deps.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { currentConsentText } from '../store/consent-texts.ts'
 import { audit, recordConsentOnce } from '../store/ledger.ts'
 import type { Tx } from '../store/store.ts'
@@ -43,5 +44,7 @@ export async function letIn(
     await recordConsentOnce(tx, { profileId, accountId, text: currentConsentText(kind, ctx.config.brand), channel: 'sign-in', at: ctx.now })
   }
   await audit(tx, { at: ctx.now, accountId, action: 'signed-in', profileId })
+  // visits that were made with this phone and without an account
+  await enqueue(tx, 'take-in-visits', { accountId })
   return token
 }

@@ -1,4 +1,5 @@
 // A route joins an endpoint of the contract to the command that serves it, in one line of a `*.routes.ts` file.
+import type { Readable } from 'node:stream'
 import type { AnyEndpoint, Received, Reply } from '@vizit/contract/endpoint'
 import type { Ctx, SignedCtx } from '../deps.ts'
 
@@ -7,6 +8,12 @@ export type JsonText = { kind: 'json-text'; text: string }
 
 /** Bytes of the endpoint's media type. */
 export type Bytes = { kind: 'bytes'; bytes: Uint8Array; fileName?: string }
+
+/** A stored file: whatever is in it, a browser keeps it and does not open it as a page of ours. */
+export type StoredFile = { kind: 'file'; stream: Readable; sizeBytes: number; mediaType: string; fileName: string }
+
+/** 204: it was so already. */
+export type Nothing = { kind: 'nothing' }
 
 export type Route = {
   endpoint: AnyEndpoint
@@ -21,7 +28,16 @@ export function bytes(content: Uint8Array, fileName?: string): Bytes {
   return fileName ? { kind: 'bytes', bytes: content, fileName } : { kind: 'bytes', bytes: content }
 }
 
-type Result<E extends AnyEndpoint> = Promise<Reply<E> | JsonText | Bytes>
+export function storedFile(file: Omit<StoredFile, 'kind'>): StoredFile {
+  return { kind: 'file', ...file }
+}
+
+/** Said where there is nothing to say: see the contract of the endpoint. */
+export function nothing(): Nothing {
+  return { kind: 'nothing' }
+}
+
+type Result<E extends AnyEndpoint> = Promise<Reply<E> | JsonText | Bytes | StoredFile | Nothing>
 
 /** A route that anyone may call. */
 export function open<E extends AnyEndpoint>(endpoint: E, handle: (ctx: Ctx, input: Received<E>) => Result<E>): Route {

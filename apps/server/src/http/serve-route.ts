@@ -7,7 +7,7 @@ import type { Ctx, Deps, SignedCtx } from '../deps.ts'
 import { isRetryable, isUnreachable, refusedBy } from '../store/store.ts'
 import { bodyHashOf, findAnswer, type KeptAnswer, keepRefusal, type Once, readKey } from './answers.ts'
 import { failureOf } from './log.ts'
-import type { Bytes, JsonText, Route } from './route.ts'
+import type { Bytes, JsonText, Nothing, Route, StoredFile } from './route.ts'
 import { sendJson } from './send-json.ts'
 import { findSession, type Session } from './session.ts'
 
@@ -16,6 +16,7 @@ const WAITING_MOST = 400
 const TRIES = 3
 /** What a caller is told to wait when the server cannot answer just now. */
 const RETRY_AFTER_SECONDS = 2
+const DOCUMENT_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'"
 const VISITOR: { session: Session; answer: null } = { session: { kind: 'none' }, answer: null }
 
 /** Registers one route. `strict`: every reply is held against its schema, text from the database included (tests). */
@@ -42,7 +43,7 @@ export function serveRoute(app: FastifyInstance, deps: Deps, route: Route, stric
         const header = request.headers.authorization
         const { session, answer } = endpoint.access === 'signed-in' ? await findSession(deps.store, header, key, now) : VISITOR
         if (endpoint.access === 'signed-in') judgeSession(session, endpoint)
-        const input = readInput(endpoint.input, inPath, inBody, request)
+        const input = readInput(endpoint, inPath, inBody, request)
         if (key && session.kind === 'signed-in') {
           once = { owner: session.accountId, key, bodyHash: bodyHashOf(endpoint.path, input), write, kept: null }
           if (answer) return sendKept(reply, once, answer)
@@ -101,12 +102,14 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   return reply.code(status).type('application/json; charset=utf-8').send(refusalText(refusal))
 }
 
-function readInput(schema: z.ZodMiniType, inPath: string[], inBody: boolean, request: FastifyRequest): unknown {
+function readInput({ input: schema, inHeader }: AnyEndpoint, inPath: string[], inBody: boolean, request: FastifyRequest): unknown {
   const carried = inBody ? (request.body ?? {}) : request.query
   if (typeof carried !== 'object' || carried === null || Array.isArray(carried)) refuse('INVALID_INPUT')
   const params = request.params as Record<string, string>
   const all: Record<string, unknown> = { ...carried }
   for (const field of inPath) all[field] = params[field]
+  // what belongs into a header is not taken from an address
+  for (const [field, header] of Object.entries(inHeader ?? {})) all[field] = request.headers[header]
   const read = z.safeParse(schema, all)
   if (read.success) return read.data
   return refuse('INVALID_INPUT', { field: read.error.issues[0]?.path.join('.') ?? '' })
@@ -153,11 +156,18 @@ function send(
 ): FastifyReply {
   // What a page clears is still on the disk until the browser tidies up; asked by the server it tidies up at once.
   if (endpoint.forgets) reply.header('clear-site-data', '"cache", "storage"')
+  if (isKind<StoredFile>(result, 'file')) {
+    reply.header('content-security-policy', DOCUMENT_POLICY).header('content-length', result.sizeBytes)
+    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(result.fileName)}`)
+    return reply.type(result.mediaType).send(result.stream)
+  }
   if (isKind<Bytes>(result, 'bytes')) {
+    // a document of somebody else is shown by no page of ours, and whatever is in it may do nothing
+    if (endpoint.media === 'application/pdf') reply.header('content-security-policy', DOCUMENT_POLICY)
     if (result.fileName) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(result.fileName)}`)
     return reply.type(endpoint.media ?? 'application/octet-stream').send(Buffer.from(result.bytes))
   }
-  if (endpoint.method === 'DELETE') return reply.code(204).send()
+  if (endpoint.method === 'DELETE' || isKind<Nothing>(result, 'nothing')) return reply.code(204).send()
   if (isKind<JsonText>(result, 'json-text')) {
     if (strict) holdAgainst(endpoint.reply, result.text)
     return sendJson(reply, envelopeOf(result.text), endpoint.access)

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import { Refusal } from '@vizit/contract/refusal'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { allowSites } from './cors.ts'
 import { serveDocumentation } from './documentation.ts'
 import { serveFaces } from './faces.ts'
 import { addHeaders } from './headers.ts'
@@ -55,6 +56,7 @@ export async function buildHttp(deps: Deps, options: HttpOptions): Promise<Fasti
   })
 
   await addHeaders(app, deps.config)
+  allowSites(app, deps)
   app.addHook('onResponse', async (request, reply) => {
     const fields = {
       requestId: request.id,

@@ -19,6 +19,13 @@ export async function enqueue(tx: Tx, task: string, payload: Record<string, unkn
       max_attempts := ${options.maxAttempts ?? 15}::int, job_key := ${options.jobKey ?? null}::text)`)
 }
 
+/** Adds jobs of one task, one for each payload, in one statement. */
+export async function enqueueMany(tx: Tx, task: string, payloads: readonly Record<string, unknown>[], maxAttempts: number): Promise<void> {
+  await tx.run(sql`
+    select graphile_worker.add_job(${task}, payload := p::json, max_attempts := ${maxAttempts}::int)
+    from unnest(${payloads.map(payload => JSON.stringify(payload))}::text[]) p`)
+}
+
 /** Takes a job back by its key, if it has not run yet. */
 export async function dropJob(tx: Tx, jobKey: string): Promise<void> {
   await tx.run(sql`select graphile_worker.remove_job(${jobKey})`)

@@ -1,8 +1,8 @@
 // Every message to a person is a row first: what is due, what was sent, what was given up. A second row for one cause cannot exist.
 import type { Deps } from '../deps.ts'
-import { type Db, sql, type Tx } from '../store/store.ts'
-import { enqueue } from './enqueue.ts'
-import type { Attempt } from './worker.ts'
+import { sql, type Tx } from '../store/store.ts'
+import { enqueue, enqueueMany } from './enqueue.ts'
+import { addForAccounts, addToldVisits, type ToldVisit } from './notifications.sql.ts'
 
 export type Notice = {
   /** One message per cause, e.g. `booked:<orderId>`. */
@@ -15,7 +15,10 @@ export type Notice = {
   until?: Date
 }
 
-/** Makes a message due in this transaction. */
+/** With the worker's growing waits these reach over three hours; a message that late helps nobody. */
+const SEND_TRIES = 10
+
+/** Makes an SMS due in this transaction: what must be known now, whatever way the person has chosen. */
 export async function notify(tx: Tx, deps: Pick<Deps, 'newId'>, notice: Notice, now: Date): Promise<void> {
   if (notice.phone === null) return
   const id = deps.newId()
@@ -26,34 +29,48 @@ export async function notify(tx: Tx, deps: Pick<Deps, 'newId'>, notice: Notice, 
   if (written === 1) await enqueue(tx, 'send-notification', { id, until: notice.until?.toISOString() ?? null }, { maxAttempts: SEND_TRIES })
 }
 
-/** With the worker's growing waits these reach over three hours; a message that late helps nobody. */
-const SEND_TRIES = 10
-
-/**
- * Job: sends one due message. At least once towards the gateway, with one key, so that the person gets it once. After the last failure the
- * row says that it was given up, and the worker's log does.
- */
-export async function sendNotification(deps: Deps, payload: { id: string; until?: string | null }, attempt: Attempt): Promise<void> {
-  const due = await deps.store.row<{ recipient: string; body: string; dedupe: string }>(sql`
-    update notifications set tries = tries + 1 where id = ${payload.id} and state = 'due' returning recipient, body, dedupe`)
-  if (!due) return
-  if (payload.until && Date.parse(payload.until) <= deps.clock().getTime()) {
-    await giveUp(deps.store, payload.id)
-    return deps.log.error('a message came too late to be sent', { job: 'send-notification' })
-  }
-  try {
-    await deps.sms.send({ phone: due.recipient, text: due.body, key: due.dedupe })
-  } catch (error) {
-    if (attempt === 'last') await giveUp(deps.store, payload.id)
-    throw error
-  }
-  await markSent(deps.store, payload.id, deps.clock())
+/** A message that may wait for the morning and goes by the way that its reader has chosen: SMS, e-mail or push. */
+export type PersonalNotice = {
+  /** One message per cause. */
+  dedupe: string
+  accountId: string
+  /** The subject of a letter. */
+  subject: string
+  /** All that a push says: it is read on a locked screen, so neither doctor nor place nor anything medical. */
+  brief: string
+  /** The text of an SMS or a letter; `{visits}` and `{link}` are filled in when it is sent. */
+  text: string
+  /** The page of the cabinet that the link opens, '/visit-link'; its fragment is a token of this message. */
+  page?: string
+  /** What it tells of. What has been moved or called off by the time it leaves is left out; nothing left = nothing is sent. */
+  visits?: readonly ToldVisit[]
+  until?: Date
 }
 
-function markSent(db: Db, id: string, at: Date): Promise<number> {
-  return db.run(sql`update notifications set state = 'sent', sent_at = ${at} where id = ${id}`)
+/** Makes messages due in this transaction. Who has no way to hear, or has heard of the cause before, is passed over. */
+export async function tellPeople(tx: Tx, deps: Pick<Deps, 'newId'>, notices: readonly PersonalNotice[], now: Date): Promise<void> {
+  if (notices.length === 0) return
+  const named = notices.map(notice => ({ ...notice, id: deps.newId() }))
+  const rows = named.map(({ id, dedupe, accountId, subject, text: body, brief, page = null }) => ({
+    id,
+    dedupe,
+    accountId,
+    subject,
+    body,
+    brief,
+    page
+  }))
+  const written = await addForAccounts(tx, rows, now)
+  const due = named.filter(({ id }) => written.has(id))
+  await addToldVisits(
+    tx,
+    due.flatMap(({ id, visits = [] }) => visits.map(visit => ({ noticeId: id, ...visit })))
+  )
+  const jobs = due.map(({ id, until }) => ({ id, until: until?.toISOString() ?? null, waits: true }))
+  await enqueueMany(tx, 'send-notification', jobs, SEND_TRIES)
 }
 
-function giveUp(db: Db, id: string): Promise<number> {
-  return db.run(sql`update notifications set state = 'gave-up' where id = ${id} and state = 'due'`)
+/** The same for one. */
+export function tellPerson(tx: Tx, deps: Pick<Deps, 'newId'>, notice: PersonalNotice, now: Date): Promise<void> {
+  return tellPeople(tx, deps, [notice], now)
 }

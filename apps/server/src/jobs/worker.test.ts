@@ -7,7 +7,8 @@ import { sql } from '../store/store.ts'
 import { startTestServer } from '../test-server.ts'
 import { enqueue } from './enqueue.ts'
 import { freeDeadJobs } from './free-dead-jobs.job.ts'
-import { notify, sendNotification } from './notify.ts'
+import { notify } from './notify.ts'
+import { sendNotification } from './send-notification.job.ts'
 import { startWorker, type Tasks, type Worker } from './worker.ts'
 
 const SOON = { timeout: 15_000, interval: 50 }

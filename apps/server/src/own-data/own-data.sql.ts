@@ -1,4 +1,4 @@
-import type { ProvenDeed } from '@vizit/contract/own-data'
+import type { Preferences, ProvenDeed } from '@vizit/contract/own-data'
 import type { Day } from '@vizit/rules/days'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
@@ -139,7 +139,7 @@ export function sweepProofs(db: Db, now: Date): Promise<number> {
 // ── Preferences and statistics ───────────────────────────────────────────────────────────────────────────────────────────
 
 export type UserInfoRow = {
-  preferences: { townId?: string }
+  preferences: Preferences
   signIns: number
   firstSignInAt: string | null
   lastSignInAt: string | null

@@ -8,6 +8,7 @@ import { storedName } from '@vizit/rules/people'
 import type * as z from 'zod/mini'
 import type { SignedCtx } from '../deps.ts'
 import { keepAnswer } from '../http/answers.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { audit, keepConsentWords } from '../store/ledger.ts'
 import { changePerson } from '../store/people.ts'
 import type { Tx } from '../store/store.ts'
@@ -77,5 +78,7 @@ async function write(tx: Tx, ctx: SignedCtx, wish: Wish) {
       at: ctx.now
     })
   await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'profile-changed', profileId: me.id })
+  // now that it is known who this is, visits made without an account may be theirs
+  await enqueue(tx, 'take-in-visits', { accountId: ctx.accountId })
   return me
 }

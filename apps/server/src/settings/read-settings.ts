@@ -7,6 +7,8 @@ import { findSettings } from './settings.sql.ts'
 type Flags = Reply<typeof getSettings>['flags']
 
 const FLAGS = getSettings.reply.shape.flags
+/** [7.103] [9.48] Seconds (decision 37). */
+const FETCH_INTERVAL_SECONDS = 43_200
 /** [3.110] [3.111] Milliseconds and megabytes. */
 const DEFAULTS: Flags = { online_booking_enabled: false, apiForTestsBumba: true, acodeExpirationTime: 120_000, memoryStoragePdf: 1 }
 
@@ -18,5 +20,5 @@ export async function readSettings(ctx: Ctx): Promise<Reply<typeof getSettings>>
     const read = z.safeParse(FLAGS, { ...flags, [key]: value })
     if (read.success) Object.assign(flags, read.data)
   }
-  return { brand, version, oldestVersion, testPhones, flags }
+  return { fetchIntervalSeconds: FETCH_INTERVAL_SECONDS, brand, version, oldestVersion, testPhones, flags }
 }

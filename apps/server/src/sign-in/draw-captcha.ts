@@ -1,16 +1,14 @@
-import { randomInt } from 'node:crypto'
 import type { Received } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import type { humanCodeImage } from '@vizit/contract/sign-in'
 import type { Ctx } from '../deps.ts'
 import { take } from '../http/limits.ts'
 import { type Bytes, bytes } from '../http/route.ts'
+import { CHECK_LIVES_SECONDS, drawDigits } from '../outside/captcha/human-check.ts'
 import { picturesOf } from './budgets.ts'
 import { digest } from './digest.ts'
-import { attemptUnderCheck, CHECK_LIVES_SECONDS } from './human-check.ts'
+import { attemptUnderCheck } from './human-check.ts'
 import { setCaptcha } from './sign-in.sql.ts'
-
-const DIGITS = 5
 
 /** What of the picture's digits is kept. */
 export function captchaHash(secret: string, attemptId: string, digits: string): Buffer {
@@ -24,8 +22,7 @@ export async function drawCaptcha(ctx: Ctx, { id }: Received<typeof humanCodeIma
     const taken = await take(ctx.store, budget, ctx.now)
     if (taken.verdict === 'spent') refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: taken.retryAfterSeconds })
   }
-  const digits = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
-  const picture = await ctx.captcha.paint(digits)
+  const { digits, picture } = await drawDigits(ctx.captcha)
   await setCaptcha(ctx.store, id, captchaHash(ctx.config.secret, id, digits), ctx.now, CHECK_LIVES_SECONDS)
   return bytes(picture)
 }

@@ -3,11 +3,6 @@ import { refuse } from '@vizit/contract/refusal'
 import type { Ctx } from '../deps.ts'
 import { type Attempt, findAttempt } from './sign-in.sql.ts'
 
-/** Pictures and proofs live this long. */
-export const CHECK_LIVES_SECONDS = 120
-/** Tries of one picture. */
-export const PICTURE_TRIES = 3
-
 /** The attempt that waits for its human check. Refuses NOT_FOUND, CODE_EXPIRED (start again) or INVALID_STATE (nothing was asked, or it is passed). */
 export async function attemptUnderCheck(ctx: Ctx, id: string): Promise<Attempt> {
   const attempt = await findAttempt(ctx.store, id, ctx.now)

@@ -3,11 +3,11 @@ import { refuse } from '@vizit/contract/refusal'
 import type { confirmHuman } from '@vizit/contract/sign-in'
 import { RESEND_AFTER_SECONDS } from '@vizit/rules/codes'
 import type { Ctx } from '../deps.ts'
+import { judgeProof, PICTURE_TRIES } from '../outside/captcha/human-check.ts'
 import { sameDigest } from './digest.ts'
 import { captchaHash } from './draw-captcha.ts'
-import { attemptUnderCheck, PICTURE_TRIES } from './human-check.ts'
+import { attemptUnderCheck } from './human-check.ts'
 import { sendCode } from './send-code.ts'
-import { judgeProof } from './set-proof.ts'
 import { isKnownDevice, passCheck, spendCaptchaTry, takeProof } from './sign-in.sql.ts'
 
 /** Passes the human check by the digits of the picture or by the solved proof; the SMS goes out. An answer counts once, whoever sends it again. */

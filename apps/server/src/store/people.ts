@@ -30,6 +30,7 @@ export async function isBarePerson(db: Db, profileId: string): Promise<boolean> 
   const row = await db.row<{ bare: boolean }>(sql`
     select not exists (select from visits where profile_id = ${profileId})
        and not exists (select from coverages where profile_id = ${profileId})
+       and not exists (select from reports where profile_id = ${profileId})
        and not exists (select from family_members where ${profileId}::uuid in (profile_id, of_profile_id)) as bare`)
   return row?.bare === true
 }

@@ -33,6 +33,8 @@ export type VisitRow = {
   coverer_code: string | null
   coverer_name: string | null
   programme_caption: string | null
+  /** The time that a clinic has been asked to move it to and has not answered about. */
+  moving_to: string | null
 }
 
 /** The visit of the contract. `now` decides what is past and what may still be cancelled [9.01]. */
@@ -53,6 +55,7 @@ export function toVisit(row: VisitRow, now: Date): Visit {
     endDate: row.ends_at,
     targetDate: row.status === 'pending' ? answerTime(row.answers_by, now) : null,
     status: row.status,
+    movingTo: row.moving_to,
     providerCode: row.provider_code,
     lastUpdated: row.updated_at,
     isManageable: mayCancel && allows(row.level as AccessLevel, 'BOOK_VISITS'),

@@ -1,21 +1,75 @@
-import type { Received } from '@vizit/contract/endpoint'
-import type { listVisits as endpoint, Visit } from '@vizit/contract/visits'
-import { addDays, minskDay, minskInstant } from '@vizit/rules/days'
+import type { Received, Reply } from '@vizit/contract/endpoint'
+import { refuse } from '@vizit/contract/refusal'
+import type { listPersonOrders, listVisits as listEndpoint, syncOrders as syncEndpoint, Visit } from '@vizit/contract/visits'
+import { type AccessLevel, allows } from '@vizit/rules/access'
+import { addDays, type Day, minskDay, minskInstant } from '@vizit/rules/days'
+import { syncFrom } from '@vizit/rules/visits'
 import type { SignedCtx } from '../deps.ts'
 import { noteLooks } from '../store/ledger.ts'
-import { toVisit } from '../store/visit-card.ts'
-import { findVisits } from './visits.sql.ts'
+import { toVisit, type VisitRow } from '../store/visit-card.ts'
+import { askClinicsAgain } from './ask-clinics-again.ts'
+import { findReportsOf, findVisits, seesVisitsOf } from './visits.sql.ts'
 
 /** Visits of oneself and of everyone whose visits one may see. From `dateStart` on: what starts or was changed since that day [4.64]. */
-export async function listVisits(ctx: SignedCtx, asked: Received<typeof endpoint>): Promise<{ orders: Visit[]; syncedAt: string }> {
-  const rows = await findVisits(ctx.store, ctx.accountId, minskDay(ctx.now), {
-    from: asked.dateStart ? minskInstant(asked.dateStart, '00:00').toISOString() : null,
-    to: asked.dateEnd ? minskInstant(addDays(asked.dateEnd, 1), '00:00').toISOString() : null,
-    provider: asked.providerCode ?? null
-  })
-  const others = new Set(rows.filter(row => row.rel_kind !== 'ME').map(row => row.profile_id))
-  await noteLooks(ctx.store, { at: ctx.now, accountId: ctx.accountId, action: 'visits-looked', profileIds: [...others] })
-  const orders = rows.map(row => toVisit(row, ctx.now))
+export async function listVisits(ctx: SignedCtx, asked: Received<typeof listEndpoint>): Promise<Reply<typeof listEndpoint>> {
+  const orders = await visitsOf(ctx, asked)
   const shown = asked.status === 'active' ? orders.filter(order => order.status !== 'cancelled' && order.status !== 'failed') : orders
   return { orders: shown, syncedAt: ctx.now.toISOString() }
+}
+
+/** [7.18] The server counts back the day itself, so that every face asks alike [4.63 4.64]. */
+export async function syncOrders(ctx: SignedCtx, { lastSync }: Received<typeof syncEndpoint>): Promise<Reply<typeof syncEndpoint>> {
+  const from = lastSync === undefined ? null : syncFrom(new Date(lastSync))
+  return { orders: await visitsOf(ctx, from === null ? {} : { dateStart: from }), from, syncedAt: ctx.now.toISOString() }
+}
+
+/** [7.69] The visits of one person. A person whose visits one may not see does not exist. */
+export async function listOrdersOfPerson(
+  ctx: SignedCtx,
+  { profileId, forced, dateStart }: Received<typeof listPersonOrders>
+): Promise<Reply<typeof listPersonOrders>> {
+  if (!(await seesVisitsOf(ctx.store, ctx.accountId, minskDay(ctx.now), profileId))) refuse('NOT_FOUND')
+  const orders = await visitsOf(ctx, { profileId, dateStart })
+  if (forced) await askClinicsAgain(ctx, orders)
+  return { orders, syncedAt: ctx.now.toISOString() }
+}
+
+type Choice = {
+  profileId?: string | undefined
+  providerCode?: string | undefined
+  dateStart?: Day | undefined
+  dateEnd?: Day | undefined
+}
+
+async function visitsOf(ctx: SignedCtx, choice: Choice): Promise<Visit[]> {
+  const rows = await findVisits(ctx.store, ctx.accountId, minskDay(ctx.now), {
+    from: choice.dateStart ? minskInstant(choice.dateStart, '00:00').toISOString() : null,
+    to: choice.dateEnd ? minskInstant(addDays(choice.dateEnd, 1), '00:00').toISOString() : null,
+    provider: choice.providerCode ?? null,
+    profileId: choice.profileId ?? null
+  })
+  return shown(ctx, rows)
+}
+
+/** Rows as the contract has them; whose they are hears that they were looked at. */
+export async function shown(ctx: SignedCtx, rows: VisitRow[]): Promise<Visit[]> {
+  const others = new Set(rows.filter(row => row.rel_kind !== 'ME').map(row => row.profile_id))
+  await noteLooks(ctx.store, { at: ctx.now, accountId: ctx.accountId, action: 'visits-looked', profileIds: [...others] })
+  const reports = await reportsOf(ctx, rows)
+  return rows.map(row => ({ ...toVisit(row, ctx.now), reports: reports.get(row.order_id) ?? [] }))
+}
+
+/** [4.75] [6.32] Results of visits that are over, for whoever may see results. */
+async function reportsOf(ctx: SignedCtx, rows: VisitRow[]): Promise<Map<string, Visit['reports']>> {
+  const over = rows.filter(
+    row =>
+      allows(row.level as AccessLevel, 'VIEW_REPORTS_TESTS') && row.status !== 'cancelled' && Date.parse(row.ends_at) <= ctx.now.getTime()
+  )
+  if (over.length === 0) return new Map()
+  const found = await findReportsOf(
+    ctx.store,
+    over.map(row => row.order_id)
+  )
+  const byOrder = Map.groupBy(found, row => row.order_id)
+  return new Map([...byOrder].map(([orderId, kinds]) => [orderId, kinds.map(({ kind, ids }) => ({ id: kind, reportResults: ids }))]))
 }

@@ -2,44 +2,115 @@ import type { Day } from '@vizit/rules/days'
 import { type Db, sql } from '../store/store.ts'
 import type { VisitRow } from '../store/visit-card.ts'
 
-/** Visits of everyone whose visits the account may see, newest start first; a hold is no visit yet. */
+// `offset 0` keeps the questions apart: first whose visits, then which of each by the index of their person, then what stands in each. Left to
+// itself the planner reads all visits of all people, for it cannot know how few an account sees.
+
+/** Visits of everyone whose visits the account may see, or of one of them; newest start first. */
 export function findVisits(
   db: Db,
   accountId: string,
   day: Day,
-  range: { from: string | null; to: string | null; provider: string | null }
+  range: { from: string | null; to: string | null; provider: string | null; profileId: string | null }
 ) {
   return db.rows<VisitRow>(sql`
-    select v.order_id, v.assignment_id, v.profile_id, v.starts_at, v.ends_at, v.status, v.updated_at, v.cancelled_by, v.cancel_reason,
-           ac.level, ac.rel_kind, p.first_name, s.name as service_name,
-           c.provider_code, c.answers_by, c.speciality, c.doctor_id, c.doctor_name, c.branch_id, c.branch_name, c.branch_address, c.branch_phones, c.room, c.price,
-           g.coverer_code, w.name as coverer_name, g.caption as programme_caption
-    from access_of(${accountId}, ${day}) ac
+    with seen as materialized (
+      select a.profile_id, a.level, a.rel_kind from access_of(${accountId}, ${day}) a
+      where allows(a.level, 'VIEW_VISITS') and (${range.profileId}::uuid is null or a.profile_id = ${range.profileId}::uuid))
+    select ac.level, ac.rel_kind, p.first_name, v.*
+    from seen ac
     join profiles p on p.id = ac.profile_id
-    join visits v on v.profile_id = ac.profile_id
-    join booking_cards c on c.assignment_id = v.assignment_id
-    left join services s on s.id = v.service_id
-    left join programmes g on g.id = v.programme_id left join coverers w on w.code = g.coverer_code
-    where allows(ac.level, 'VIEW_VISITS')
-      and v.status <> 'reserved' and v.hidden_at is null
-      and (${range.from}::timestamptz is null or v.starts_at >= ${range.from}::timestamptz or v.updated_at >= ${range.from}::timestamptz)
-      and (${range.to}::timestamptz is null or v.starts_at < ${range.to}::timestamptz)
-      and (${range.provider}::text is null or c.provider_code = ${range.provider}::text)
+    cross join lateral (
+      select o.order_id from visits o
+      where o.profile_id = ac.profile_id and o.hidden_at is null and o.status <> 'reserved'
+        and (${range.from}::timestamptz is null or o.starts_at >= ${range.from}::timestamptz or o.updated_at >= ${range.from}::timestamptz)
+        and (${range.to}::timestamptz is null or o.starts_at < ${range.to}::timestamptz)
+        and (${range.provider}::text is null or o.provider_id = (select r.id from providers r where r.code = ${range.provider}::text))
+      offset 0) t
+    cross join lateral (select * from visit_cards c where c.order_id = t.order_id offset 0) v
     order by v.starts_at desc, v.order_id`)
 }
 
 /** One visit that the account may see. */
 export function findVisit(db: Db, accountId: string, day: Day, orderId: string) {
   return db.row<VisitRow & { sequence: number }>(sql`
-    select v.order_id, v.assignment_id, v.profile_id, v.starts_at, v.ends_at, v.status, v.updated_at, v.cancelled_by, v.cancel_reason, v.sequence,
-           ac.level, ac.rel_kind, p.first_name, s.name as service_name,
-           c.provider_code, c.answers_by, c.speciality, c.doctor_id, c.doctor_name, c.branch_id, c.branch_name, c.branch_address, c.branch_phones, c.room, c.price,
-           g.coverer_code, w.name as coverer_name, g.caption as programme_caption
-    from access_of(${accountId}, ${day}) ac
+    select ac.level, ac.rel_kind, p.first_name, v.*
+    from (select * from visit_cards c where c.order_id = ${orderId} and c.hidden_at is null offset 0) v
+    join access_of(${accountId}, ${day}) ac on ac.profile_id = v.profile_id
     join profiles p on p.id = ac.profile_id
-    join visits v on v.profile_id = ac.profile_id
-    join booking_cards c on c.assignment_id = v.assignment_id
-    left join services s on s.id = v.service_id
-    left join programmes g on g.id = v.programme_id left join coverers w on w.code = g.coverer_code
-    where allows(ac.level, 'VIEW_VISITS') and v.order_id = ${orderId} and v.status <> 'reserved' and v.hidden_at is null`)
+    where allows(ac.level, 'VIEW_VISITS')`)
+}
+
+/** [4.75] Ready results of visits: those of a kind together. Ask for visits whose results the caller may see. */
+export function findReportsOf(db: Db, orderIds: readonly string[]): Promise<{ order_id: string; kind: string; ids: string[] }[]> {
+  return db.rows(sql`
+    select r.order_id, r.kind, array_agg(r.id order by r.taken_at, r.id) as ids
+    from reports r where r.order_id = any(${orderIds}::uuid[]) and r.state = 'ready'
+    group by r.order_id, r.kind order by r.order_id, r.kind`)
+}
+
+/** Whether the account may see the visits of this person. */
+export async function seesVisitsOf(db: Db, accountId: string, day: Day, profileId: string): Promise<boolean> {
+  const row = await db.row<{ one: number }>(sql`
+    select 1 as one from access_of(${accountId}, ${day}) a where a.profile_id = ${profileId} and allows(a.level, 'VIEW_VISITS')`)
+  return row !== undefined
+}
+
+export type Page = {
+  profileId: string | null
+  /** Which of them: taken out of the list or not, in which statuses, ended or not (null = both). */
+  hidden: boolean
+  statuses: readonly string[]
+  ended: boolean | null
+  now: Date
+  /** The last one of the page before. */
+  after: { startsAt: string; orderId: string } | null
+  most: number
+}
+
+/** A page, the latest start first. Of each person no more is read than the page has room for. */
+export function findLatest(db: Db, accountId: string, day: Day, page: Page) {
+  const { profileId, hidden, statuses, ended, now, after, most } = page
+  return db.rows<VisitRow>(sql`
+    with seen as materialized (
+      select a.profile_id, a.level, a.rel_kind from access_of(${accountId}, ${day}) a
+      where allows(a.level, 'VIEW_VISITS') and (${profileId}::uuid is null or a.profile_id = ${profileId}::uuid)),
+    page as materialized (
+      select ac.profile_id, ac.level, ac.rel_kind, t.order_id from seen ac cross join lateral (
+      select o.order_id, o.starts_at from visits o
+      where o.profile_id = ac.profile_id and o.status = any(${statuses}::text[]) and (o.hidden_at is not null) = ${hidden}::boolean
+        and (${ended}::boolean is null or (o.ends_at <= ${now}::timestamptz) = ${ended}::boolean)
+        and o.starts_at <= coalesce(${after?.startsAt ?? null}::timestamptz, 'infinity')
+        and (${after?.startsAt ?? null}::timestamptz is null
+          or (o.starts_at, o.order_id) < (${after?.startsAt ?? null}::timestamptz, ${after?.orderId ?? null}::uuid))
+      order by o.starts_at desc, o.order_id desc limit ${most}::int) t
+      order by t.starts_at desc, t.order_id desc limit ${most}::int)
+    select ac.level, ac.rel_kind, p.first_name, v.*
+    from page ac
+    join profiles p on p.id = ac.profile_id
+    cross join lateral (select * from visit_cards c where c.order_id = ac.order_id offset 0) v
+    order by v.starts_at desc, v.order_id desc`)
+}
+
+/** A page, the soonest start first. A visit that has not ended began within the last day. */
+export function findSoonest(db: Db, accountId: string, day: Day, page: Page) {
+  const { profileId, hidden, statuses, ended, now, after, most } = page
+  return db.rows<VisitRow>(sql`
+    with seen as materialized (
+      select a.profile_id, a.level, a.rel_kind from access_of(${accountId}, ${day}) a
+      where allows(a.level, 'VIEW_VISITS') and (${profileId}::uuid is null or a.profile_id = ${profileId}::uuid)),
+    page as materialized (
+      select ac.profile_id, ac.level, ac.rel_kind, t.order_id from seen ac cross join lateral (
+      select o.order_id, o.starts_at from visits o
+      where o.profile_id = ac.profile_id and o.status = any(${statuses}::text[]) and (o.hidden_at is not null) = ${hidden}::boolean
+        and (${ended}::boolean is null or (o.ends_at <= ${now}::timestamptz) = ${ended}::boolean)
+        and o.starts_at >= coalesce(${after?.startsAt ?? null}::timestamptz, ${now}::timestamptz - interval '1 day')
+        and (${after?.startsAt ?? null}::timestamptz is null
+          or (o.starts_at, o.order_id) > (${after?.startsAt ?? null}::timestamptz, ${after?.orderId ?? null}::uuid))
+      order by o.starts_at, o.order_id limit ${most}::int) t
+      order by t.starts_at, t.order_id limit ${most}::int)
+    select ac.level, ac.rel_kind, p.first_name, v.*
+    from page ac
+    join profiles p on p.id = ac.profile_id
+    cross join lateral (select * from visit_cards c where c.order_id = ac.order_id offset 0) v
+    order by v.starts_at, v.order_id`)
 }

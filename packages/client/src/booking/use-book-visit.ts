@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { bookDoctorSlot } from '@vizit/contract/booking'
+import { bookDoctorSlot, bookService } from '@vizit/contract/booking'
+import type { Answer, Call, CallOptions } from '@vizit/contract/call'
 import type { Sent } from '@vizit/contract/endpoint'
 import type { Visit } from '@vizit/contract/visits'
 import { useRef } from 'react'
@@ -14,6 +15,7 @@ import { type BookingIntent, intentFor } from './booking-intent.ts'
 import { CAPABILITIES_KEY } from './use-capabilities.ts'
 
 export type BookingWish = Sent<typeof bookDoctorSlot>
+export type ServiceWish = Sent<typeof bookService>
 
 const QUICK_RETRIES = 1
 /** The programme has changed since the form was opened: what each of them says is asked for again. */
@@ -28,15 +30,27 @@ const NOT_PAID = new Set<FailureCode>([
  * Books a slot. A retry of the same form, by hand or because the answer was lost, carries the same key and can never make a second
  * visit. After TIMESLOT_IS_BUSY the timetable is asked for again [4.38].
  */
-export function useBookVisit({ onBooked }: { onBooked: (visit: Visit) => void }) {
+export function useBookVisit({ onBooked }: OnBooked) {
+  return useBooking<BookingWish>((call, wish, options) => call(bookDoctorSlot, wish, options), onBooked)
+}
+
+/** The same for a service [7.73]. After INVALID_STATE the service was changed meanwhile: its timetable is asked for again too. */
+export function useBookService({ onBooked }: OnBooked) {
+  return useBooking<ServiceWish>((call, wish, options) => call(bookService, wish, options), onBooked)
+}
+
+type OnBooked = { onBooked: (visit: Visit) => void }
+type Send<W> = (call: Call, wish: W, options: CallOptions) => Promise<Answer<Visit>>
+
+function useBooking<W extends BookingWish>(send: Send<W>, onBooked: (visit: Visit) => void) {
   const call = useCall()
   const queries = useQueryClient()
   const change = useChangeVisits()
   const intent = useRef<BookingIntent>(undefined)
   return useMutation({
-    mutationFn: async (wish: BookingWish) => {
+    mutationFn: async (wish: W) => {
       intent.current = intentFor(intent.current, wish, newId)
-      return valueOf(await call(bookDoctorSlot, wish, { idempotencyKey: intent.current.key }))
+      return valueOf(await send(call, wish, { idempotencyKey: intent.current.key }))
     },
     retry: (tried, error) => tried < QUICK_RETRIES && isLost(error),
     onSuccess: async visit => {
@@ -48,7 +62,7 @@ export function useBookVisit({ onBooked }: { onBooked: (visit: Visit) => void })
     },
     onError: error => {
       const { code } = failureOf(error)
-      if (code === 'TIMESLOT_IS_BUSY') void queries.invalidateQueries({ queryKey: TIMETABLE_KEY })
+      if (code === 'TIMESLOT_IS_BUSY' || code === 'INVALID_STATE') void queries.invalidateQueries({ queryKey: TIMETABLE_KEY })
       if (NOT_PAID.has(code)) void queries.invalidateQueries({ queryKey: CAPABILITIES_KEY })
     }
   })

@@ -3,7 +3,7 @@ import type { Doctor } from '@vizit/contract/catalogue'
 import { relKindOf } from '@vizit/rules/access'
 import { describeAges } from '@vizit/rules/age'
 import type { Day } from '@vizit/rules/days'
-import { declineWord } from '@vizit/rules/decline'
+import { declineOf, declineWord, worstDecline } from '@vizit/rules/decline'
 import { Avatar } from '@vizit/ui/avatar'
 import { ChoiceAction } from '@vizit/ui/choice-action'
 import { ChoiceCard } from '@vizit/ui/choice-card'
@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { type Person, usePeople } from '../people/use-people.ts'
 import { usePersonWords } from '../people/use-person-words.ts'
 import { useWords } from '../words.tsx'
+import { declineText } from './decline-text.ts'
 
 export type WhoCardsProps = {
   capabilities: readonly Capability[]
@@ -33,6 +34,8 @@ export function WhoCards({ capabilities, doctor, today, value, onChange, error, 
 
   function reason({ declineReasons }: Capability): string {
     const word = declineWord(declineReasons)
+    // a clinic's own reason, of a number that has no words here
+    if (isForeign(declineReasons)) return declineText(declineReasons, words)
     return word === 'AGE' ? words.ageDecline(catalogue.ages(describeAges(doctor))) : words.declines[word]
   }
 
@@ -55,6 +58,11 @@ export function WhoCards({ capabilities, doctor, today, value, onChange, error, 
       <ChoiceAction title={words.addRelative} href={addHref} />
     </ChoiceGroup>
   )
+}
+
+function isForeign(reasons: Capability['declineReasons']): boolean {
+  const worst = worstDecline(reasons)
+  return worst !== undefined && declineOf(worst.code) === undefined
 }
 
 /** Somebody whom the profile does not list yet: a relative that was added a moment ago. */

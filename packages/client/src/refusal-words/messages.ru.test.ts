@@ -1,4 +1,4 @@
-import { REFUSALS } from '@vizit/contract/refusal'
+import { REFUSALS, refusalCodeOf } from '@vizit/contract/refusal'
 import { expect, test } from 'vitest'
 import type { FailureCode } from '../api/call-failure.ts'
 import { inWaitRu } from './everyday/messages.ru.ts'
@@ -42,14 +42,18 @@ const SENTENCES: [string, FailureCode, RegExp][] = [
   ['8.03', 'onlineBooking/Forbidden2', /В этом медицинском центре онлайн-запись отключена/],
   ['8.04', 'onlineBooking/Forbidden3', /запрещена администратором/],
   ['8.05', 'onlineBooking/Forbidden4', /карта в медицинском центре ещё не активна/],
+  ['6.48', 'onlineBooking/Forbidden4', /Напишите в поддержку/],
   ['8.06', 'onlineBooking/Forbidden7', /только взрослые/],
   ['8.07', 'onlineBooking/Forbidden8', /ограничений по возрасту/],
   ['8.08', 'onlineBooking/Forbidden9', /Заполните профиль/],
   ['8.20', 'INVALID_CODE', /Код не подошёл.*Проверьте.*или запросите новый/],
-  ['8.25', 'INVALID_CAPTCHA_CODE', /Неверно введен код/],
+  // 8.18 is the same failure in English in the specification
+  ['8.18 8.25', 'INVALID_CAPTCHA_CODE', /Неверно введен код/],
+  ['8.29', 'INVALID_ACODE', /Код не подошёл.*Проверьте код.*регистратуре/],
   ['8.33', 'CHILD_DOCTOR', /только детей/],
   ['8.34', 'ADULT_DOCTOR', /только взрослых/],
   ['8.35', 'AGE_LIMITS_ISSUE', /Онлайн-запись невозможна из-за ограничений по возрасту/],
+  ['8.36', 'UNDERAGE_USER', /запись этого пациента невозможна/],
   ['8.37', 'NO_ASSIGNMENT_BOOKING', /ограничена медицинским центром.*Позвоните в регистратуру/],
   ['8.43', 'PERSON_EXISTS', /Такой ребёнок уже существует/],
   ['8.49', 'CODE_EXPIRED', /Срок кода истёк.*Запросите новый/],
@@ -65,11 +69,73 @@ test.each(SENTENCES)('[%s] %s is told in words', (_id, code, sentence) => {
   expect(said(code)).toMatch(sentence)
 })
 
-test('every refusal says what happened and what to do next', () => {
+test('a blocked medical card tells its wait in minutes, one when nobody says how long [8.30] [8.31]', () => {
+  for (const code of ['ACODES_BLOCKED', 'INVALID_ACODE_BLOCKED'] as const) {
+    expect(said(code, { minutes: 5 })).toContain('заблокирован')
+    expect(said(code, { minutes: 5 })).toContain('через 5 минут')
+    expect(said(code, { minutes: 1_440 })).toContain('через 24 часа')
+    expect(said(code)).toContain('через 1 минуту')
+  }
+})
+
+test('a blocked operation tells the sentence of the server, or that it is temporarily blocked [8.32]', () => {
+  expect(said('BLOCKED_TRY_LATER', {}, 'Карта проверяется')).toContain('Карта проверяется')
+  expect(said('BLOCKED_TRY_LATER')).toContain('Операция временно заблокирована')
+  expect(said('BLOCKED_TRY_LATER', { retryAfter: 7_200 })).toContain('через 2 часа')
+})
+
+test('every refusal says what happened and what to do next [8.106]', () => {
   for (const code of [...Object.keys(REFUSALS), 'NETWORK', 'TIMEOUT'] as FailureCode[]) {
     const { title, text } = ru[code]({}, null)
     expect(title.length, code).toBeGreaterThan(3)
     expect(text.length, code).toBeGreaterThan(10)
     expect(`${title}${text}`, code).not.toMatch(/undefined|null|NaN|\[object/)
   }
+})
+
+test('an error without words of its own is told by the server’s plain sentence [8.98], otherwise as lost connection or service [8.99]', () => {
+  expect(said('UNEXPECTED_PROBLEM', {}, 'Регистратура закрыта до 8:00.')).toContain('Регистратура закрыта до 8:00.')
+  for (const detail of [null, '', ' ', 'System.Web.HttpException: HttpStatusCode 500'])
+    expect(said('UNEXPECTED_PROBLEM', {}, detail)).toMatch(
+      /^Что-то пошло не так\. Связь прервалась или сервис недоступен\. Попробуйте ещё раз или позже\./
+    )
+})
+
+const OF_OTHERS: [string, string, RegExp][] = [
+  ['8.45', 'INVALID_ARGUMENT', /Данные введены с ошибкой/],
+  ['8.53', 'auth/operation-not-allowed', /Сейчас это невозможно.*напишите в поддержку/],
+  ['8.54', 'auth/app-not-authorized', /Сейчас это невозможно.*напишите в поддержку/],
+  ['8.55', 'auth/unknown', /Что-то пошло не так/],
+  ['8.71', 'SYNC_FAILED', /Сервис временно недоступен/]
+]
+
+test.each(OF_OTHERS)('[%s] what another service calls %s is told in our words', (_id, name, sentence) => {
+  expect(said(refusalCodeOf(name))).toMatch(sentence)
+})
+
+const TO_ADMINISTRATORS: [string, string][] = [
+  ['8.56', 'auth/invalid-uid'],
+  ['8.57', 'auth/invalid-password'],
+  ['8.58', 'auth/missing-hash-algorithm'],
+  ['8.59', 'auth/claims-too-large']
+]
+
+test.each(TO_ADMINISTRATORS)('[%s] what an identity service tells its administrator, %s, is told to nobody else', (_id, name) => {
+  expect(Object.keys(REFUSALS)).not.toContain(name)
+  expect(said(refusalCodeOf(name))).toBe(said('UNEXPECTED_PROBLEM'))
+})
+
+test('a visit that cannot be cancelled tells the detail and then the extra text [8.10]', () => {
+  expect(said('CANCEL_REFUSED', { extraText: 'Позвоните в регистратуру' }, 'Приём уже идёт')).toBe(
+    'Невозможно отменить визит. Приём уже идёт. Позвоните в регистратуру'
+  )
+  expect(said('CANCEL_REFUSED', { extraText: 'Телефон на талоне' })).toMatch(/администратору медицинского центра\. Телефон на талоне$/)
+})
+
+test('a visit that is not moved or deleted says what to do next', () => {
+  for (const reason of ['not-confirmed', 'being-moved', 'other-doctor', 'no-such-service', 'already-cancelled', 'clinic', 'too-late'])
+    expect(said('MOVE_REFUSED', { reason })).toMatch(/Дождитесь|запишитесь|Запишитесь|Выберите|Позвоните/)
+  expect(said('DELETE_REFUSED', { from: '2026-11-21' })).toBe(
+    'Удалить визит пока нельзя. Это можно сделать со следующего дня: с 21.11.2026.'
+  )
 })

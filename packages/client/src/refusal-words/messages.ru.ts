@@ -1,14 +1,27 @@
+import { showDay } from '@vizit/rules/days'
 import { plural } from '@vizit/rules/plural'
 import type { FailureCode } from '../api/call-failure.ts'
 import { everydayRu, type WordRefusal } from './everyday/messages.ru.ts'
 import { passkeysRu } from './passkeys/messages.ru.ts'
 import { programmesRu } from './programmes/messages.ru.ts'
+import { resultsRu } from './results/messages.ru.ts'
+
+const TOO_LATE_TO_MOVE = 'Переносить уже поздно. Позвоните в регистратуру медицинского центра.'
+const WHY_NOT_MOVED: Record<string, string> = {
+  'not-confirmed': 'Центр ещё не подтвердил это время. Дождитесь ответа или отмените визит и запишитесь заново.',
+  'being-moved': 'Мы уже попросили центр перенести этот визит. Дождитесь ответа: мы пришлём SMS.',
+  'other-doctor': 'Перенести можно только к тому же врачу. К другому врачу запишитесь заново.',
+  'no-such-service': 'В это время врач не оказывает эту услугу. Выберите другое время или запишитесь заново.',
+  'already-cancelled': 'Этот визит уже отменён. Запишитесь заново.',
+  clinic: 'Центр не согласился на новое время, прежнее осталось за вами. Выберите другое или позвоните в центр.'
+}
 
 /** A code without words does not compile. */
 export const ru: Record<FailureCode, WordRefusal> = {
   ...everydayRu,
   ...passkeysRu,
   ...programmesRu,
+  ...resultsRu,
 
   TIMESLOT_IS_BUSY: () => ({ title: 'Это время уже занято', text: 'Всё, что вы ввели, сохранено — выберите другое время.' }),
   VISITOR_ALREADY_BOOKED: () => ({
@@ -25,16 +38,39 @@ export const ru: Record<FailureCode, WordRefusal> = {
     title: 'Онлайн-запись невозможна из-за ограничений по возрасту',
     text: 'Выберите другого врача или другого пациента.'
   }),
+  UNDERAGE_USER: () => ({
+    title: 'К сожалению, запись этого пациента невозможна',
+    text: 'Медицинский центр не записывает онлайн пациентов этого возраста. Выберите другого пациента или позвоните в регистратуру.'
+  }),
   NO_ASSIGNMENT_BOOKING: () => ({
     title: 'Записаться к этому врачу онлайн нельзя',
     text: 'Запись ограничена медицинским центром. Позвоните в регистратуру.'
   }),
-  CONSENT_REQUIRED: () => ({ title: 'Нужно согласие', text: 'Примите условия, чтобы продолжить.' }),
-  CLINIC_UNAVAILABLE: () => ({
-    title: 'Медицинский центр не отвечает',
-    text: 'Попробуйте ещё раз через несколько минут или позвоните в регистратуру.'
+  // [8.18] [8.26]
+  RECAPCHA_IS_NOT_VALID: () => ({
+    title: 'Неверный код с картинки',
+    text: 'Введите код с новой картинки. Всё остальное, что вы ввели, сохранено.'
   }),
-  'onlineBooking/Forbidden0': () => ({ title: 'Онлайн-запись запрещена', text: 'Позвоните в регистратуру или напишите в поддержку.' }),
+  PHONE_VISITS_LIMIT: ({ reason }) => ({
+    title: 'С этого номера уже есть записи',
+    text:
+      reason === 'too-many-at-doctor'
+        ? 'К этому врачу уже записано два визита с этого номера. Войдите в личный кабинет или позвоните в регистратуру.'
+        : 'Без входа можно записать не больше пяти визитов с одного номера. Войдите в личный кабинет или позвоните в регистратуру.'
+  }),
+  EMAIL_REQUIRED: () => ({ title: 'Нужен e-mail', text: 'Укажите ваш e-mail: по нему открывается доступ к личному кабинету.' }),
+  CONSENT_REQUIRED: () => ({ title: 'Нужно согласие', text: 'Примите условия, чтобы продолжить.' }),
+  CLINIC_UNAVAILABLE: ({ phones }) => ({
+    title: 'Медицинский центр не отвечает',
+    text: `Попробуйте ещё раз через несколько минут или позвоните в регистратуру${phones ? `: ${String(phones).replaceAll(';', ', ')}` : ''}.`
+  }),
+  'onlineBooking/Forbidden0': ({ reason, missed, visits }) => ({
+    title: 'Онлайн-запись запрещена',
+    text:
+      reason === 'NO_SHOW_BAN' && typeof missed === 'number' && typeof visits === 'number' && missed > 0
+        ? `За последние 12 месяцев пропущено визитов: ${missed} из ${visits}. Позвоните в регистратуру; если это ошибка, напишите в поддержку.`
+        : 'Позвоните в регистратуру или напишите в поддержку.'
+  }),
   'onlineBooking/Forbidden1': () => ({ title: 'Запись к этому врачу ограничена медицинским центром', text: 'Позвоните в регистратуру.' }),
   'onlineBooking/Forbidden2': () => ({
     title: 'В этом медицинском центре онлайн-запись отключена',
@@ -44,20 +80,44 @@ export const ru: Record<FailureCode, WordRefusal> = {
     title: 'Онлайн-запись запрещена администратором',
     text: 'Позвоните в регистратуру медицинского центра.'
   }),
-  'onlineBooking/Forbidden4': () => ({ title: 'Ваша карта в медицинском центре ещё не активна', text: 'Позвоните в регистратуру центра.' }),
+  'onlineBooking/Forbidden4': () => ({
+    title: 'Ваша карта в медицинском центре ещё не активна',
+    text: 'Напишите в поддержку: мы уточним это у центра. Или позвоните в его регистратуру.'
+  }),
   'onlineBooking/Forbidden7': () => ({
     title: 'Записаться онлайн могут только взрослые',
     text: 'Попросите родителя записать вас. Если дата рождения указана неверно, напишите в поддержку.'
   }),
   'onlineBooking/Forbidden8': () => ({
     title: 'Онлайн-запись невозможна из-за ограничений по возрасту',
-    text: 'Выберите другого врача или другого пациента.'
+    text: 'Выберите другую услугу, другого врача или другого пациента.'
   }),
   'onlineBooking/Forbidden9': () => ({ title: 'Заполните профиль', text: 'Для записи нужны имя, дата рождения и пол.' }),
 
-  CANCEL_REFUSED: (_facts, message) => ({
+  // [8.10] the clinic's own sentence or ours, then what the caller wants to be said beside it
+  CANCEL_REFUSED: ({ extraText }, message) => ({
     title: 'Невозможно отменить визит',
-    text: message ?? 'Для отмены, пожалуйста, обратитесь к администратору медицинского центра'
+    text: [message ?? 'Для отмены, пожалуйста, обратитесь к администратору медицинского центра', extraText].filter(Boolean).join('. ')
+  }),
+
+  ADULTS_ONLY: () => ({
+    title: 'Оставлять отзывы могут только взрослые',
+    text: 'Попросите родителя. Если дата рождения указана неверно, исправьте её в профиле.'
+  }),
+  REVIEW_EXISTS: () => ({ title: 'Вы уже оставили отзыв об этом визите', text: 'Его можно изменить или удалить в разделе «Мои отзывы».' }),
+  DRUG_SEARCH_UNAVAILABLE: () => ({
+    title: 'Поиск лекарств временно недоступен',
+    text: 'Аптечка и ваши прошлые поиски на месте. Попробуйте ещё раз через несколько минут.'
+  }),
+  TOO_MANY_MEDICINES: () => ({
+    title: 'Больше лекарств добавить нельзя',
+    text: 'Удалите из списка то, что уже не нужно, и добавьте снова.'
+  }),
+
+  MOVE_REFUSED: ({ reason }) => ({ title: 'Перенести визит не получилось', text: WHY_NOT_MOVED[String(reason)] ?? TOO_LATE_TO_MOVE }),
+  DELETE_REFUSED: ({ from }) => ({
+    title: 'Удалить визит пока нельзя',
+    text: typeof from === 'string' ? `Это можно сделать со следующего дня: с ${showDay(from)}.` : 'Это можно сделать со следующего дня.'
   }),
 
   PROFILE_EXISTS: () => ({

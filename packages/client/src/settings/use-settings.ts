@@ -7,14 +7,14 @@ import { useCall } from '../api/call-provider.tsx'
 
 export type Settings = Reply<typeof getSettings>
 
-/** [9.48] remote configuration is asked for again after 43200 seconds at the earliest (decision 37). */
-const FRESH_MS = 43_200_000
+/** [9.48] Before the first answer: remote configuration is asked for again after 43200 seconds at the earliest (decision 37). */
+const FRESH_SECONDS = 43_200
 
 export function settingsQuery(call: Call) {
   return queryOptions({
     queryKey: ['settings'],
     queryFn: async ({ signal }) => valueOf(await call(getSettings, {}, { signal })),
-    staleTime: FRESH_MS
+    staleTime: query => (query.state.data?.fetchIntervalSeconds ?? FRESH_SECONDS) * 1000
   })
 }
 

@@ -9,6 +9,7 @@ import { RegistryPhones } from '../catalogue/registry-phones.tsx'
 import { capital, dayOf, showMoment, showTime } from '../days/show-day.ts'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words.tsx'
+import { deedFailure } from './deed-failure.ts'
 import { useCancelVisit } from './use-cancel-visit.ts'
 
 export type CancelVisitDialogProps = {
@@ -63,7 +64,7 @@ export function CancelVisitDialog({ visit, onClose, onCancelled }: CancelVisitDi
           })
       }}
       back={{ label: words.leave, onPress: onClose }}
-      error={cancel.isError ? `${refusal(cancel.error).title}. ${refusal(cancel.error).text}` : undefined}
+      error={cancel.isError ? deedFailure(words, 'cancel', refusal(cancel.error)) : undefined}
     />
   )
 }

@@ -74,6 +74,45 @@ describe('the demo database', () => {
     expect(firstFree.get(demoWorldFacts.doctors.adultsOnly)).toBe('2026-11-20')
   })
 
+  test('doctors and centres have reviews, named and anonymous, published, waiting and rejected, each of a visit that took place', async () => {
+    const states = await database.rows<{ state: string; named: boolean; count: number }>(
+      `select state, publish_name as named, count(*)::int as count from reviews group by 1, 2`
+    )
+    expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['published', 'rejected', 'waiting']))
+    expect(new Set(states.map(({ named }) => named))).toEqual(new Set([true, false]))
+    const adrift = `select from reviews r left join visits v on v.order_id = r.order_id and v.status = 'done' and v.ends_at < r.written_at
+      where v.order_id is null or (r.doctor_id is not null and r.doctor_id <> v.doctor_id) or r.published_on < (r.written_at at time zone 'Europe/Minsk')::date`
+    expect(await database.rows(adrift)).toEqual([])
+    const wrong = `select from doctors d where reviews_count <> (select count(*) from reviews r where r.doctor_id = d.id and r.state = 'published')`
+    expect(await database.rows(wrong)).toEqual([])
+  })
+
+  test('the people of the reviews have bookmarked doctors and centres, ten of each at most, where these work', async () => {
+    const bookmarks = await database.rows<{ type: string; most: number }>(
+      `select type, max(count)::int as most from (select type, count(*) from favourites group by account_id, type) each group by 1 order by 1`
+    )
+    expect(bookmarks).toEqual([
+      { type: 'medcenters', most: expect.any(Number) },
+      { type: 'physicians', most: 10 }
+    ])
+    const adrift = `select from favourites f where not exists (select from assignments a join branches b on b.id = a.branch_id
+      where b.id = f.branch_id and (a.doctor_id = f.doctor_id or b.centre_id = f.centre_id))`
+    expect(await database.rows(adrift)).toEqual([])
+  })
+
+  test('some hundreds of drugs are in drugstores of every big town, with prices', async () => {
+    const [counts] = await database.rows<{ names: number; drugs: number; prescribed: number; towns: number; unsold: number }>(
+      `select count(distinct name)::int as names, count(*)::int as drugs, count(*) filter (where on_prescription)::int as prescribed,
+         (select count(distinct town_id)::int from drugstores) as towns,
+         count(*) filter (where not exists (select from drug_stock s where s.drug_id = d.id))::int as unsold from drugs d`
+    )
+    expect(counts).toMatchObject({ towns: 10, unsold: 0 })
+    expect(await database.rows(`select from medicine_chest`)).not.toEqual([])
+    expect(counts!.names).toBeGreaterThan(300)
+    expect(counts!.drugs).toBeGreaterThan(600)
+    expect(counts!.prescribed).toBeLessThan(counts!.drugs)
+  })
+
   test('other data is never mixed with it', async () => {
     await expect(seedBy1(database.url, { now: NOW, scale: 0.01 })).rejects.toThrow(SeedRefused)
     const real = await open()

@@ -42,3 +42,13 @@ test('the doctors for members alone are of every programme', async () => {
   )
   expect(rows[0]!.alone).toBe(0)
 })
+
+test('a programme that pays for no teeth says so of every service of the teeth and of no other', async () => {
+  const rows = await database.rows<{ teeth: boolean; says: string[] }>(
+    `select d.code = 'dental' as teeth, array_agg(distinct programme_covers_service('bns-health', a.doctor_id, s.id)) as says
+       from services s join service_sub_groups g on g.id = s.sub_group_id join service_directions d on d.id = g.direction_id
+       join assignment_services o on o.service_id = s.id join assignments a on a.id = o.assignment_id group by 1 order by 1`
+  )
+  expect(rows.map(row => row.says.includes('covered'))).toEqual([true, false])
+  expect(rows[1]!.says).toEqual(['not-covered'])
+})

@@ -108,6 +108,12 @@ export async function loadProgrammes(client: pg.Client, world: World, today: Day
     `insert into programme_doctors (programme_id, doctor_id) select p.id, d.id from programmes p, unnest($1::int[]) as d (id)`,
     [forMembers]
   )
+  // Two programmes pay for no teeth; the others for whatever their doctors do.
+  await client.query(
+    `insert into programme_services (programme_id, service_id)
+     select p.id, s.id from programmes p, services s join service_sub_groups g on g.id = s.sub_group_id join service_directions d on d.id = g.direction_id
+      where p.id in ('bns-health', 'rowan-child') and d.code <> 'dental'`
+  )
   await client.query(
     `insert into contracts (coverer_code, programme_id, barcode, number, suffix, phone, last_name, birthday, valid_from, valid_to, status,
        synchronized_at, amount_kopecks, parts)

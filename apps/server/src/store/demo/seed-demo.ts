@@ -1,7 +1,10 @@
 import { minskDay, timetableWindow } from '@vizit/rules/days'
 import { copyInto } from './copy.ts'
+import { loadDrugs } from './drugs.ts'
+import { loadFavourites } from './favourites.ts'
 import { loadCatalogue, writeTowns } from './load-catalogue.ts'
 import { loadProgrammes } from './programmes.ts'
+import { loadReviews } from './reviews.ts'
 import { connected, judgeSeeding, type SeedOptions, underSeedLock, writeSeedState } from './seed-state.ts'
 import { SET_PIECES } from './set-pieces.ts'
 import { calendarOf, makePosts } from './shifts.ts'
@@ -25,6 +28,9 @@ export async function seedDemo(url: string, { now, log = () => undefined }: Seed
     await writeTowns(client)
     await loadCatalogue(client, world)
     await loadProgrammes(client, world, today, now)
+    await loadReviews(client, world, today, now)
+    await loadFavourites(client, now)
+    await loadDrugs(client, now)
     const posts = makePosts(world.assignments, 'light', KNOWN_HABITS)
     const days = calendarOf(from, to)
     const slots = await copyInto(client, 'slots', SLOT_COLUMNS, slotLines(posts, days, days[0]?.number ?? 0))

@@ -24,6 +24,11 @@ function whenAgain(facts: Facts): string {
   return 'немного позже'
 }
 
+/** [8.98] The sentence of the server, unless it is one for its programmers. */
+function plainDetail(message: string | null): string | null {
+  return message?.trim() && !message.includes('HttpStatusCode') ? message.trim() : null
+}
+
 const connection: WordRefusal = () => ({
   title: 'Нет связи',
   text: 'Проверьте подключение к интернету и попробуйте ещё раз.'
@@ -53,7 +58,11 @@ export const everydayRu = {
     title: 'Слишком много попыток',
     text: `Мы временно остановили запросы с этого устройства. Попробуйте ${whenAgain(facts)}.`
   }),
-  UNEXPECTED_PROBLEM: () => ({ title: 'Что-то пошло не так', text: 'Попробуйте ещё раз. Если не поможет, напишите в поддержку.' }),
+  UNEXPECTED_PROBLEM: (_facts, message) => ({
+    title: 'Что-то пошло не так',
+    text:
+      plainDetail(message) ?? 'Связь прервалась или сервис недоступен. Попробуйте ещё раз или позже. Если не поможет, напишите в поддержку.'
+  }),
   SERVICE_UNAVAILABLE: unavailable,
 
   INVALID_CODE: () => ({ title: 'Код не подошёл', text: 'Проверьте цифры в последнем SMS или запросите новый.' }),

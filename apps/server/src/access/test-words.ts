@@ -1,0 +1,24 @@
+// What people of the access matrix have said and looked for.
+import { sql } from '../store/store.ts'
+import type { TestServer } from '../test-server.ts'
+import type { Subject } from './test-world.ts'
+
+/** A review that was rejected, one that everybody reads without a name, a search, a drug in the chest and one kept with the visit. */
+export async function makeWords({ store, now }: TestServer, { accountId, things, canaries }: Subject, assignmentId: string): Promise<void> {
+  await store.run(sql`
+    insert into reviews (id, author_id, order_id, about, doctor_id, comment, publish_name, state, rejected_because, shown_as, published_on, written_at, updated_at)
+    select r.id, ${accountId}, r.order_id, 'doctor', a.doctor_id, r.comment, false, r.state, r.because, gen_random_uuid(), r.published_on, ${now()}, ${now()}
+    from assignments a, (values
+      (${things.review}::uuid, ${things.visit}::uuid, ${canaries.review}, 'rejected', ${canaries.review}, null::date),
+      (gen_random_uuid(), gen_random_uuid(), 'Спасибо', 'published', null, '2026-11-20')) r (id, order_id, comment, state, because, published_on)
+    where a.id = ${assignmentId}`)
+  await store.run(
+    sql`insert into drug_searches (id, account_id, text, at) values (${things.search}, ${accountId}, ${canaries.drugSearch}, ${now()})`
+  )
+  await store.run(sql`
+    insert into medicine_chest (account_id, drug_id, name, form, dose, on_prescription, note, added_at)
+    values (${accountId}, 'known', ${canaries.medicine}, '', '', false, ${canaries.medicine}, ${now()})`)
+  await store.run(sql`
+    insert into visit_drugs (account_id, order_id, place, drug_id, name, form, dose, on_prescription)
+    values (${accountId}, ${things.visit}, 1, 'known', ${canaries.medicine}, '', '', false)`)
+}

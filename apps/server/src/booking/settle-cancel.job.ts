@@ -1,0 +1,45 @@
+// What becomes of a visit whose cancelling got no answer: the clinic may have cancelled it all the same, and then it must not stand with us.
+import type { Deps } from '../deps.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { notify } from '../jobs/notify.ts'
+import { audit } from '../store/ledger.ts'
+import type { Tx } from '../store/store.ts'
+import { freeSlot, setCancelled } from './booking.sql.ts'
+import { cancelledText } from './notices.ts'
+import { findBooked } from './settle-cancel.sql.ts'
+import { endMove } from './settle-move.job.ts'
+import { reservationOf } from './settle-visit.job.ts'
+
+/** Well after the clinic's own time limit of 20 s. */
+const LOOK_AFTER_SECONDS = 30
+
+type Look = { orderId: string; accountId: string }
+
+export function planCancelLook(tx: Tx, look: Look, now: Date): Promise<void> {
+  return enqueue(tx, 'settle-cancel', look, {
+    runAt: new Date(now.getTime() + LOOK_AFTER_SECONDS * 1000),
+    jobKey: `cancel:${look.orderId}`
+  })
+}
+
+/**
+ * Job: asks the clinic whether it still has the visit. If it has, the visit stands, as the patient was told; if not, it is cancelled as the patient
+ * wished, who is told. Silence is tried again.
+ */
+export async function settleCancel(deps: Deps, { orderId, accountId }: Look): Promise<void> {
+  const row = await findBooked(deps.store, orderId)
+  const now = deps.clock()
+  if (!row || Date.parse(row.starts_at) <= now.getTime()) return
+  const reservation = reservationOf(row)
+  const found = await deps.clinics.of({ code: row.provider_code, gateway: row.gateway }).find(reservation)
+  if (found.verdict === 'unknown') throw new Error('the clinic did not answer')
+  if (found.verdict === 'reserved') return
+  await deps.store.transaction(async tx => {
+    const cancelled = await setCancelled(tx, orderId, 'patient', now)
+    if (!cancelled) return
+    if (cancelled.slot_id !== null) await freeSlot(tx, cancelled.slot_id)
+    await endMove(tx, orderId)
+    await audit(tx, { at: now, accountId, action: 'visit-cancelled', profileId: row.profile_id, objectId: orderId })
+    await notify(tx, deps, { dedupe: `cancelled:${orderId}`, phone: row.phone, text: cancelledText(row), orderId }, now)
+  })
+}

@@ -1,0 +1,159 @@
+// What becomes of a move whose clinic was asked. Until the clinic says yes the visit stands at its old time; whatever it says, no time is lost.
+import { nextReminder } from '@vizit/rules/reminders'
+import { CANCEL_BEFORE_MINUTES } from '@vizit/rules/visits'
+import type { ClinicAnswer, ClinicGateway, Reservation } from '../clinics/gateway.ts'
+import type { Deps } from '../deps.ts'
+import { dropJob, enqueue } from '../jobs/enqueue.ts'
+import { notify } from '../jobs/notify.ts'
+import { audit } from '../store/ledger.ts'
+import { refusedBy, type Tx } from '../store/store.ts'
+import { freeSlot } from './booking.sql.ts'
+import { undoAtClinic } from './cancel-at-clinic.job.ts'
+import { endQuestion, findMove, giveBackTo, lockVisitOfMove, type MoveRow, setTime } from './move.sql.ts'
+import { movedText, notMovedText } from './notices.ts'
+
+/** The first look at a move without an answer, well after the clinic's own time limit of 20 s. */
+export const LOOK_AFTER_SECONDS = 30
+const LOOK_EVERY_SECONDS = 60
+/** As long as for a new visit (decision 42); then the old time is what counts. */
+const WAITS_SECONDS = 2 * 60 * 60
+
+/** `elsewhere`: the patient has meanwhile another visit at the new time. `over`: the visit no longer stands, or somebody has settled it. */
+export type MoveOutcome = 'moved' | 'asked' | 'busy' | 'refused' | 'elsewhere' | 'over'
+
+/** Until when a clinic may be silent: two hours, and no longer than either time could still be cancelled; but it is given a minute. */
+export function givesUpAt(oldStart: string, newStart: string, now: Date): Date {
+  const soonest = Math.min(Date.parse(oldStart), Date.parse(newStart)) - CANCEL_BEFORE_MINUTES * 60_000
+  return new Date(Math.max(Math.min(now.getTime() + WAITS_SECONDS * 1000, soonest), now.getTime() + 60_000))
+}
+
+/** Asks the clinic for the new time of a visit and writes down what it said. */
+export async function askClinicToMove(deps: Deps, gateway: ClinicGateway, orderId: string): Promise<MoveOutcome> {
+  const row = await findMove(deps.store, orderId)
+  return row ? writeDown(deps, row, await gateway.reserve(newReservation(row)), 'told-by-answer') : 'over'
+}
+
+/** Job: looks up what became of a question that got no answer; a clinic that never heard of it is asked again. */
+export async function settleMove(deps: Deps, payload: { orderId: string }): Promise<void> {
+  const row = await findMove(deps.store, payload.orderId)
+  if (!row) return
+  const gateway = deps.clinics.of({ code: row.provider_code, gateway: row.gateway })
+  const found = await gateway.find(newReservation(row))
+  const answer = found.verdict === 'never-heard' ? await gateway.reserve(newReservation(row)) : found
+  const now = deps.clock()
+  const late = answer.verdict === 'unknown' && Date.parse(row.gives_up_at) <= now.getTime()
+  const outcome = await writeDown(deps, row, late ? { verdict: 'silent' } : answer, 'told-by-sms')
+  if (outcome !== 'asked') return
+  const next = Math.min(now.getTime() + LOOK_EVERY_SECONDS * 1000, Math.max(Date.parse(row.gives_up_at), now.getTime() + 1000))
+  await deps.store.transaction(async tx => {
+    if (!(await findMove(tx, row.order_id))) return
+    await enqueue(tx, 'settle-move', { orderId: row.order_id }, { runAt: new Date(next), jobKey: `move:${row.order_id}` })
+  })
+}
+
+type Said = ClinicAnswer | { verdict: 'silent' } | { verdict: 'elsewhere' }
+type Told = 'told-by-answer' | 'told-by-sms'
+
+async function writeDown(deps: Deps, row: MoveRow, said: Said, told: Told): Promise<MoveOutcome> {
+  if (said.verdict === 'unknown') return 'asked'
+  try {
+    return await deps.store.transaction(tx => settle(tx, deps, row, said, told))
+  } catch (error) {
+    if (!refusedBy(error, 'visits_patient_one_at_a_time')) throw error
+    return writeDown(deps, row, { verdict: 'elsewhere' }, told)
+  }
+}
+
+async function settle(tx: Tx, deps: Deps, row: MoveRow, said: Exclude<Said, { verdict: 'unknown' }>, told: Told): Promise<MoveOutcome> {
+  const now = deps.clock()
+  const visit = await lockVisitOfMove(tx, row.order_id)
+  const question = await endQuestion(tx, row.order_id, row.hold.order_id)
+  if (!question) {
+    if (visit?.reservation_id === row.hold.order_id) return 'moved'
+    // Cancelled, or given up, while the clinic was asked: what it reserved is nobody's.
+    if (said.verdict === 'reserved') await undoAtClinic(tx, { ...newReservation(row), clinicRef: said.clinicRef }, row.gateway)
+    return 'over'
+  }
+  if (told === 'told-by-answer') await dropJob(tx, `move:${row.order_id}`)
+  const bySms = told === 'told-by-sms' || question.sms_promised
+  if (said.verdict === 'reserved') {
+    const known = { reservationId: row.hold.order_id, clinicRef: said.clinicRef }
+    if ((await setTime(tx, row.order_id, timeOf(row), known, nextReminder(row.hold.starts_at, now), now)) > 0) {
+      if (row.slot_id !== null) await freeSlot(tx, row.slot_id)
+      await undoAtClinic(tx, { ...oldReservation(row), clinicRef: row.clinic_ref }, row.gateway)
+      await audit(tx, { at: now, accountId: row.account_id, action: 'visit-moved', profileId: row.profile_id, objectId: row.order_id })
+      await tell(tx, deps, row, { text: movedText({ ...row, starts_at: row.hold.starts_at }), mover: bySms }, now)
+      return 'moved'
+    }
+  }
+  await giveBackTo(tx, row.hold.slot_id, said.verdict === 'busy' ? 'clinic' : null)
+  // The clinic may hold the new time all the same: it said so, or nothing.
+  if (said.verdict !== 'busy' && said.verdict !== 'refused') {
+    const clinicRef = said.verdict === 'reserved' ? said.clinicRef : null
+    await undoAtClinic(tx, { ...newReservation(row), clinicRef }, row.gateway)
+  }
+  if (said.verdict === 'reserved') return 'over'
+  if (bySms)
+    await tell(
+      tx,
+      deps,
+      row,
+      { text: notMovedText({ ...row, branch_name: row.old_branch_name }, row.hold.starts_at), mover: true, booker: false },
+      now
+    )
+  return said.verdict === 'busy' ? 'busy' : said.verdict === 'elsewhere' ? 'elsewhere' : 'refused'
+}
+
+/** The one who moved it where no answer said so, and the one who booked it where that is somebody else. */
+async function tell(
+  tx: Tx,
+  deps: Deps,
+  row: MoveRow,
+  { text, mover, booker = true }: { text: string; mover: boolean; booker?: boolean },
+  now: Date
+) {
+  const until = new Date(Math.max(Date.parse(row.starts_at), Date.parse(row.hold.starts_at)))
+  const notice = { text, orderId: row.order_id, until }
+  if (mover) await notify(tx, deps, { ...notice, dedupe: `move:${row.hold.order_id}`, phone: row.phone }, now)
+  if (booker && row.booked_by !== row.account_id)
+    await notify(tx, deps, { ...notice, dedupe: `move-told:${row.hold.order_id}`, phone: row.booker_phone }, now)
+}
+
+/** In the transaction that ends a visit: the clinic's word about its move is awaited no longer. */
+export async function endMove(tx: Tx, orderId: string): Promise<void> {
+  const row = await findMove(tx, orderId)
+  if (!row || !(await endQuestion(tx, orderId, row.hold.order_id))) return
+  await dropJob(tx, `move:${orderId}`)
+  await giveBackTo(tx, row.hold.slot_id, null)
+  await undoAtClinic(tx, { ...newReservation(row), clinicRef: null }, row.gateway)
+}
+
+function timeOf({ hold, overlap_allowed: overlapAllowed }: MoveRow) {
+  return { assignmentId: hold.assignment_id, slotIds: [hold.slot_id], startsAt: hold.starts_at, endsAt: hold.ends_at, overlapAllowed }
+}
+
+/** The new time has a name of its own at the clinic, so that yes, no and silence about it say nothing of the old one. */
+function newReservation(row: MoveRow): Reservation {
+  return placed(row, row.hold, row.hold.order_id)
+}
+
+function oldReservation(row: MoveRow): Reservation {
+  return placed(row, row, row.reservation_id ?? row.order_id)
+}
+
+function placed(
+  row: MoveRow,
+  place: Pick<MoveRow['hold'], 'assignment_id' | 'slot_id' | 'starts_at' | 'ends_at'>,
+  orderId: string
+): Reservation {
+  const { programme_id: programId, coverer_code: covererCode, provider_code: providerCode } = row
+  return {
+    orderId,
+    providerCode,
+    assignmentId: String(place.assignment_id),
+    timetableId: place.slot_id,
+    startDate: place.starts_at,
+    endDate: place.ends_at,
+    payer: programId === null || covererCode === null ? null : { covererCode, programId }
+  }
+}

@@ -1,0 +1,62 @@
+// Medical centres [3.40]. A centre is where its branches are: its address is the first of theirs that the choice leaves.
+import type { CentreSort } from '@vizit/contract/centres'
+import { type Db, sql } from '../store/store.ts'
+import { json, type Page } from './catalogue.sql.ts'
+
+export type CentreWish = {
+  provider: string
+  townId: string | null
+  centreId: string | null
+  specialityId: string | null
+  serviceId: string | null
+  programId: string | null
+  ids: string[] | null
+  /** Patterns of the folded name, all of which hold; none: every name. */
+  patterns: string[]
+  sort: CentreSort
+}
+
+/** Null: no such provider. `withoutSort` is the order in which the centres joined. */
+export function findCentres(db: Db, wish: CentreWish, page: Page) {
+  return json(
+    db,
+    sql`
+    with offered as materialized (
+      select b.centre_id, count(distinct a.doctor_id) as doctors, min(o.price_kopecks) as price
+      from branches b
+      join assignments a on a.branch_id = b.id
+      left join assignment_services o on o.assignment_id = a.id and o.service_id = ${wish.serviceId}::bigint
+      where (${wish.townId}::bigint is null or b.town_id = ${wish.townId}::bigint)
+        and (${wish.centreId}::bigint is null or b.centre_id = ${wish.centreId}::bigint)
+        and (${wish.specialityId}::bigint is null or a.speciality_id = ${wish.specialityId}::bigint)
+        and (${wish.serviceId}::bigint is null or o.service_id is not null)
+      group by b.centre_id
+    ), first as materialized (
+      select distinct on (b.centre_id) b.centre_id, b.id as branch_id from branches b
+      where (${wish.townId}::bigint is null or b.town_id = ${wish.townId}::bigint) and (${wish.centreId}::bigint is null or b.centre_id = ${wish.centreId}::bigint)
+      order by b.centre_id, b.name, b.id
+    ), chosen as materialized (
+      select c.id, c.name, c.reviews_count, first.branch_id, coalesce(by.doctors, 0) as doctors, by.price
+      from first join centres c on c.id = first.centre_id left join offered by on by.centre_id = c.id
+      where (${wish.provider} = 'all' or c.provider_id = (select p.id from providers p where p.code = ${wish.provider}))
+        and (${wish.centreId}::bigint is null or c.id = ${wish.centreId}::bigint)
+        and (${wish.ids}::bigint[] is null or c.id = any (${wish.ids}::bigint[]))
+        and (num_nonnulls(${wish.specialityId}::bigint, ${wish.serviceId}::bigint) = 0 or by.doctors > 0)
+        and (${wish.programId}::text is null or exists (
+          select from programme_providers pp where pp.programme_id = ${wish.programId} and pp.provider_id = c.provider_id and pp.card = 'ACTIVE'))
+        and c.folded_name like all (${wish.patterns}::text[])
+    ), page as (
+      select *, row_number() over (order by
+        case ${wish.sort} when 'byDoctorsCount' then -doctors when 'byFeedbacks' then -reviews_count when 'byPrice' then price when 'withoutSort' then id end,
+        name, id) as nr
+      from chosen order by nr limit ${page.size}::int offset ${page.skip}::int
+    )
+    select json_build_object('centres', coalesce(json_agg(json_build_object(
+      'centreId', page.id::text, 'name', page.name, 'address', b.address, 'phones', coalesce(nullif(c.phones, ''), b.phones), 'emails', c.emails,
+      'schedule', b.schedule, 'branchId', b.id::text, 'townId', b.town_id::text, 'latitude', b.latitude, 'longitude', b.longitude,
+      'providerCode', p.code, 'doctorsCount', page.doctors, 'reviewsCount', page.reviews_count, 'priceFrom', page.price
+    ) order by page.nr), '[]'), 'total', (select count(*) from chosen))::text as json
+    from page join centres c on c.id = page.id join branches b on b.id = page.branch_id join providers p on p.id = c.provider_id
+    having ${wish.provider} = 'all' or exists (select from providers where code = ${wish.provider})`
+  )
+}

@@ -1,0 +1,67 @@
+// When a service can be had at a branch. A service takes as many free slots in a row as it lasts [4.57].
+import { type Db, sql } from '../store/store.ts'
+import type { Range } from './cut-range.ts'
+
+/** Ids as texts; `doctorId` null: every doctor who gives the service there. */
+export type ServicePlace = { provider: string; serviceId: string; branchId: string; doctorId: string | null }
+
+export type SpecialistRow = {
+  service_name: string
+  description: string
+  doctor_id: number
+  assignment_id: number
+  full_name: string
+  speciality: string
+  minutes: number
+  price: number | null
+}
+
+/** Who gives the service at the branch, by name. Undefined: nobody there does, or patients do not choose it. */
+export function findSpecialists(db: Db, { provider, serviceId, branchId }: ServicePlace) {
+  return db.rows<SpecialistRow>(sql`
+    select s.name as service_name, s.description, d.id as doctor_id, a.id as assignment_id, d.full_name, p.name as speciality,
+      o.duration_minutes as minutes, o.price_kopecks as price
+    from assignments a
+    join assignment_services o on o.assignment_id = a.id and o.service_id = ${serviceId}::bigint
+    join services s on s.id = o.service_id and not s.hidden
+    join doctors d on d.id = a.doctor_id
+    join specialities p on p.id = a.speciality_id
+    where a.branch_id = ${branchId}::bigint
+      and (${provider} = 'all' or a.provider_id = (select v.id from providers v where v.code = ${provider}))
+    order by d.full_name, d.id`)
+}
+
+/** Free slots of these assignments, by time; `minutes` past the range too, for what begins late in it. */
+export function findFreeSlotsOf(db: Db, assignmentIds: readonly number[], range: Range, minutes: number) {
+  return db.rows<{ id: string; assignment_id: number; start: string; end: string }>(sql`
+    select s.id, s.assignment_id, s.starts_at as start, s.ends_at as end from slots s
+    where s.assignment_id = any (${assignmentIds}::int[]) and s.taken_by is null and s.starts_at >= ${range.after}
+      and s.starts_at < ${range.before}::timestamptz + make_interval(mins => ${minutes}::int)
+    order by s.starts_at, s.id`)
+}
+
+/**
+ * How many times the service has on each Minsk day: starts from which an unbroken run of free slots lasts long enough. A run is what `mergeSlots`
+ * of the rules calls one; counted here, for a calendar of two months reads more slots than should travel.
+ */
+export function findServiceDays(db: Db, place: ServicePlace, range: Range) {
+  return db.rows<{ date: string; free: number }>(sql`
+    with free as (
+      select s.assignment_id, s.starts_at, s.ends_at, o.duration_minutes,
+        count(*) filter (where s.starts_at is distinct from s.end_before) over (partition by s.assignment_id order by s.starts_at) as run
+      from assignments a
+      join assignment_services o on o.assignment_id = a.id and o.service_id = ${place.serviceId}::bigint
+      join services e on e.id = o.service_id and not e.hidden
+      join lateral (
+        select s.assignment_id, s.starts_at, s.ends_at, lag(s.ends_at) over (order by s.starts_at) as end_before from slots s
+        where s.assignment_id = a.id and s.taken_by is null and s.starts_at >= ${range.after}
+          and s.starts_at < ${range.before}::timestamptz + make_interval(mins => o.duration_minutes)
+      ) s on true
+      where a.branch_id = ${place.branchId}::bigint and (${place.doctorId}::bigint is null or a.doctor_id = ${place.doctorId}::bigint)
+        and (${place.provider} = 'all' or a.provider_id = (select v.id from providers v where v.code = ${place.provider}))
+    ), run as (
+      select assignment_id, starts_at, duration_minutes, max(ends_at) over (partition by assignment_id, run) as run_ends from free
+    )
+    select (starts_at at time zone 'Europe/Minsk')::date as date, count(*)::int as free from run
+    where starts_at < ${range.before} and run_ends >= starts_at + make_interval(mins => duration_minutes) group by 1 order by 1`)
+}

@@ -1,0 +1,109 @@
+import { bookService } from '@vizit/contract/booking'
+import { listServiceDays, listServiceTimes } from '@vizit/contract/service-times'
+import { minskDay } from '@vizit/rules/days'
+import { mergeSlots } from '@vizit/rules/slots'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '../store/store.ts'
+import { startTestServer } from '../test-server.ts'
+
+const server = await startTestServer()
+beforeEach(() => server.reset())
+afterAll(() => server.stop())
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 6, 0) + minutes * 60_000).toISOString().replace('.000', '')
+
+test('the timetable of a service joins free slots to its length, for all its specialists or one; what is shown can be booked [3.116 4.57]', async () => {
+  const anna = await server.aDoctor()
+  const boris = await server.aDoctor({ lastName: 'Беляев' })
+  await server.store.run(sql`update assignments set branch_id = ${anna.branchId}::int where id = ${boris.assignmentId}::int`)
+  const service = await server.aService(anna.assignmentId, { name: 'УЗИ сердца', minutes: 40, price: 9_900 })
+  await server.store.run(
+    sql`insert into assignment_services (assignment_id, service_id, duration_minutes) values (${boris.assignmentId}::int, ${service.serviceId}::int, 30)`
+  )
+  for (const start of [0, 20, 40]) await server.aSlot({ assignmentId: anna.assignmentId, startsAt: at(start) })
+  for (const start of [10, 70]) await server.aSlot({ assignmentId: boris.assignmentId, startsAt: at(start), minutes: 30 })
+  const place = { provider: 'azure', branchId: anna.branchId, serviceId: service.serviceId }
+  const asked = { ...place, date: '2026-11-24' }
+  const { assignmentId } = anna
+  const shown = await server.nobody(listServiceTimes, asked)
+  expect(shown).toMatchObject({
+    ok: true,
+    value: {
+      service: { serviceId: service.serviceId, serviceName: 'УЗИ сердца' },
+      specialists: [
+        { doctorId: boris.doctorId, slotDuration: 30, price: null },
+        { doctorId: anna.doctorId, slotDuration: 40, price: 9_900, fullName: 'Ковалёва Анна Сергеевна' }
+      ],
+      times: [
+        { assignmentId, startTime: at(0), endTime: at(40) },
+        { assignmentId: boris.assignmentId, startTime: at(10), endTime: at(40) },
+        { assignmentId, startTime: at(20), endTime: at(60) },
+        { assignmentId: boris.assignmentId, startTime: at(70), endTime: at(100) }
+      ]
+    }
+  })
+  const times = shown.ok ? shown.value.times : []
+  const days = (doctorId?: string) =>
+    server.nobody(listServiceDays, { ...place, dateStart: '2026-11-20', dateEnd: '2026-11-30', ...(doctorId ? { doctorId } : {}) })
+  expect(await days()).toMatchObject({ ok: true, value: { days: [{ date: '2026-11-24', free: 4 }] } })
+  expect(await days(anna.doctorId)).toMatchObject({ ok: true, value: { days: [{ date: '2026-11-24', free: 2 }] } })
+
+  const olga = await server.aPatient()
+  const { timeslotId: timetableId } = times[2]!
+  const booked = await olga.call(bookService, { ...service, timetableId, assignmentId, profileId: olga.profileId })
+  expect(booked).toMatchObject({ ok: true, value: { startDate: at(20), endDate: at(60) } })
+  // twenty minutes are left: no longer enough
+  expect(await server.nobody(listServiceTimes, { ...asked, doctorId: anna.doctorId })).toMatchObject({ ok: true, value: { times: [] } })
+  expect(await days(anna.doctorId)).toMatchObject({ ok: true, value: { days: [] } })
+})
+
+test('of any timetable the highlighted days have as many times as the rule of the slots finds [4.57]', async () => {
+  const { assignmentId, branchId } = await server.aDoctor()
+  const services = await Promise.all([10, 25, 45].map(minutes => server.aService(assignmentId, { minutes })))
+  // lengths and gaps by a fixed rule: runs of every kind, over midnight too
+  const free: { start: string; end: string }[] = []
+  for (let n = 0, minute = 0; n < 400; n++) {
+    const length = [5, 10, 15, 20][(n * 7) % 4]!
+    if ((n * n) % 5 === 1) minute += 3
+    if ((n * n) % 11 !== 3) free.push({ start: at(minute), end: at(minute + length) })
+    minute += length
+  }
+  await server.store.run(sql`
+    insert into slots (assignment_id, starts_at, ends_at)
+    select ${assignmentId}::int, s, e from unnest(${free.map(one => one.start)}::timestamptz[], ${free.map(one => one.end)}::timestamptz[]) t(s, e)`)
+  for (const { serviceId, slotDuration } of services) {
+    const counted = new Map<string, number>()
+    for (const [first] of mergeSlots(free, slotDuration)) {
+      const day = minskDay(new Date(first!.start))
+      counted.set(day, (counted.get(day) ?? 0) + 1)
+    }
+    const asked = { provider: 'all', branchId, serviceId }
+    const told = await server.nobody(listServiceDays, { ...asked, dateStart: '2026-11-20', dateEnd: '2027-01-20' })
+    expect(told.ok && told.value.days.map(({ date, free }) => [date, free])).toEqual([...counted])
+    // what begins on a day is of that day, also when it lasts over midnight
+    for (const [date, times] of counted) {
+      const listed = await server.nobody(listServiceTimes, { ...asked, date })
+      expect([date, listed.ok && listed.value.times.length]).toEqual([date, times])
+    }
+  }
+})
+
+test('a service that nobody gives there, or that patients do not choose, has no timetable', async () => {
+  const { assignmentId, branchId } = await server.aDoctor()
+  const other = await server.aDoctor()
+  const [service, hidden] = [await server.aService(assignmentId), await server.aService(assignmentId, { hidden: true })]
+  const date = '2026-11-24'
+  const asked = { provider: 'all', branchId, serviceId: service.serviceId }
+  expect(await server.nobody(listServiceTimes, { ...asked, date })).toMatchObject({ ok: true, value: { times: [] } })
+  for (const wrong of [
+    { ...asked, branchId: other.branchId },
+    { ...asked, serviceId: hidden.serviceId },
+    { ...asked, provider: 'nobody' }
+  ]) {
+    expect(await server.nobody(listServiceTimes, { ...wrong, date })).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+    expect(await server.nobody(listServiceDays, { ...wrong, dateStart: date, dateEnd: date })).toMatchObject({
+      ok: false,
+      code: 'NOT_FOUND'
+    })
+  }
+})

@@ -1,0 +1,57 @@
+import type { Received, Reply } from '@vizit/contract/endpoint'
+import { refuse } from '@vizit/contract/refusal'
+import type { listServiceDays, listServiceTimes } from '@vizit/contract/service-times'
+import { mergeSlots } from '@vizit/rules/slots'
+import type { Ctx } from '../deps.ts'
+import { cutRange } from './cut-range.ts'
+import { findFreeSlotsOf, findServiceDays, findSpecialists } from './service-times.sql.ts'
+
+/** [2.91] [4.57] The times of a service on a day, soonest first, each as long as the slots that it takes. */
+export async function serviceTimes(
+  { store, now }: Ctx,
+  { date, doctorId: chosenId, ...asked }: Received<typeof listServiceTimes>
+): Promise<Reply<typeof listServiceTimes>> {
+  const doctorId = chosenId ?? null
+  const all = await findSpecialists(store, { ...asked, doctorId })
+  if (!all[0]) refuse('NOT_FOUND')
+  const chosen = all.filter(one => doctorId === null || String(one.doctor_id) === doctorId)
+  const range = cutRange(date, date, now)
+  const longest = Math.max(0, ...chosen.map(one => one.minutes))
+  const ids = chosen.map(one => one.assignment_id)
+  const slots = await findFreeSlotsOf(store, ids, range, longest)
+  const byAssignment = Map.groupBy(slots, slot => slot.assignment_id)
+  const times = chosen.flatMap(({ assignment_id, minutes }) =>
+    mergeSlots(byAssignment.get(assignment_id) ?? [], minutes)
+      .filter(([first]) => Date.parse(first!.start) < range.before.getTime())
+      .map(run => ({
+        timeslotId: run[0]!.id,
+        assignmentId: String(assignment_id),
+        startTime: run[0]!.start,
+        endTime: run.at(-1)!.end
+      }))
+  )
+  return {
+    service: { serviceId: asked.serviceId, serviceName: all[0].service_name, description: all[0].description },
+    specialists: all.map(one => ({
+      doctorId: String(one.doctor_id),
+      assignmentId: String(one.assignment_id),
+      fullName: one.full_name,
+      specialityName: one.speciality,
+      slotDuration: one.minutes,
+      price: one.price
+    })),
+    times: times.sort((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
+  }
+}
+
+/** [2.90] The days on which a service can be had, with how many times it has there. */
+export async function serviceDays(
+  { store, now }: Ctx,
+  { dateStart, dateEnd, doctorId, ...asked }: Received<typeof listServiceDays>
+): Promise<Reply<typeof listServiceDays>> {
+  const place = { ...asked, doctorId: doctorId ?? null }
+  const range = cutRange(dateStart, dateEnd, now)
+  const [specialists, days] = await Promise.all([findSpecialists(store, place), findServiceDays(store, place, range)])
+  if (specialists.length === 0) refuse('NOT_FOUND')
+  return { days }
+}

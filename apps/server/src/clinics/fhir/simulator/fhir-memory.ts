@@ -1,0 +1,123 @@
+// The memory of the simulated clinic: resources with versions, searched and changed as FHIR R4 says, and a whole transaction or none of it.
+
+export type Resource = { resourceType: string; id: string; meta: { versionId: string; lastUpdated: string } } & Record<string, unknown>
+export type Draft = { resourceType: string } & Record<string, unknown>
+export type Entry = { fullUrl?: string; resource?: Draft; request: { method: string; url: string; ifMatch?: string; ifNoneExist?: string } }
+/** What a request came to. */
+export type Outcome = { status: number; resource?: Resource; location?: string }
+
+export type FhirMemory = {
+  all(type: string): Resource[]
+  read(type: string, id: string): Resource | undefined
+  /** Puts a resource there, whatever stood there. */
+  put(draft: Draft & { id: string }): Resource
+  create(draft: Draft, ifNoneExist?: string): Outcome
+  update(type: string, id: string, draft: Draft, ifMatch?: string): Outcome
+  search(type: string, query: URLSearchParams): Resource[]
+  transact(entries: readonly Entry[], options?: { twice?: boolean }): { status: number; outcomes: Outcome[] }
+}
+
+const ACTIVE = ['proposed', 'pending', 'booked', 'arrived', 'checked-in', 'waitlist']
+
+type Reference = { reference?: string }
+
+export function fhirMemory(clock: () => Date): FhirMemory {
+  let types = new Map<string, Map<string, Resource>>()
+  let counter = 0
+
+  const table = (type: string) => {
+    const found = types.get(type) ?? new Map<string, Resource>()
+    types.set(type, found)
+    return found
+  }
+  const write = (type: string, id: string, draft: Draft): Resource => {
+    const version = Number(table(type).get(id)?.meta.versionId ?? 0) + 1
+    const resource = { ...draft, resourceType: type, id, meta: { versionId: String(version), lastUpdated: clock().toISOString() } }
+    table(type).set(id, resource)
+    return resource
+  }
+
+  const memory: FhirMemory = {
+    all: type => [...table(type).values()],
+    read: (type, id) => table(type).get(id),
+    put: draft => write(draft.resourceType, draft.id, draft),
+    create(draft, ifNoneExist) {
+      const type = draft.resourceType
+      const known = ifNoneExist === undefined ? [] : memory.search(type, new URLSearchParams(ifNoneExist))
+      if (known.length > 1) return { status: 412 }
+      if (known[0]) return { status: 200, resource: known[0], location: locationOf(known[0]) }
+      if (type === 'Appointment' && slotsOf(draft).some(slot => heldBy(slot))) return { status: 409 }
+      const resource = write(type, String(++counter), draft)
+      return { status: 201, resource, location: locationOf(resource) }
+    },
+    update(type, id, draft, ifMatch) {
+      const known = table(type).get(id)
+      if (!known) return { status: 404 }
+      if (ifMatch !== undefined && ifMatch !== `W/"${known.meta.versionId}"`) return { status: 412 }
+      const resource = write(type, id, draft)
+      return { status: 200, resource, location: locationOf(resource) }
+    },
+    search: (type, query) => memory.all(type).filter(resource => matches(resource, query)),
+    transact(entries, { twice = false } = {}) {
+      const before = new Map([...types].map(([type, rows]) => [type, new Map(rows)]))
+      // Conditional creations come first: what they find or make is what the others refer to.
+      const made = new Map<string, string>()
+      const outcomes = entries.map((entry): Outcome => {
+        const [type = '', id] = entry.request.url.split('/')
+        const draft = JSON.parse(withMade(JSON.stringify(entry.resource ?? {}), made)) as Draft
+        if (entry.request.method === 'POST') {
+          const again = twice && type === 'Appointment' ? write(type, String(++counter), draft) : undefined
+          const outcome = again
+            ? { status: 201, resource: again, location: locationOf(again) }
+            : memory.create(draft, entry.request.ifNoneExist)
+          if (again) write(type, String(++counter), draft)
+          if (outcome.resource && entry.fullUrl) made.set(entry.fullUrl, `${type}/${outcome.resource.id}`)
+          return outcome
+        }
+        return entry.request.method === 'PUT' && id !== undefined ? memory.update(type, id, draft, entry.request.ifMatch) : { status: 400 }
+      })
+      const failed = outcomes.find(outcome => outcome.status >= 400)
+      if (failed) types = before
+      return { status: failed?.status ?? 200, outcomes }
+    }
+  }
+
+  const heldBy = (slot: string) => memory.all('Appointment').some(one => ACTIVE.includes(String(one.status)) && slotsOf(one).includes(slot))
+  return memory
+}
+
+function slotsOf(appointment: Draft): string[] {
+  return ((appointment.slot ?? []) as Reference[]).flatMap(({ reference }) => reference ?? [])
+}
+
+function withMade(text: string, made: ReadonlyMap<string, string>): string {
+  let result = text
+  for (const [fullUrl, reference] of made) result = result.replaceAll(fullUrl, reference)
+  return result
+}
+
+function locationOf({ resourceType, id, meta }: Resource): string {
+  return `${resourceType}/${id}/_history/${meta.versionId}`
+}
+
+function matches(resource: Resource, query: URLSearchParams): boolean {
+  for (const [name, value] of query) {
+    if (name === 'identifier' && !hasIdentifier(resource, value)) return false
+    if (name === '_id' && !value.split(',').includes(resource.id)) return false
+    if (name === 'patient' && !value.split(',').some(id => (resource.subject as Reference | undefined)?.reference === `Patient/${id}`))
+      return false
+    if (name === 'start' && !isWhen(String(resource.start), value)) return false
+  }
+  return true
+}
+
+function hasIdentifier(resource: Resource, asked: string): boolean {
+  const [system, value] = asked.split('|')
+  const identifiers = (resource.identifier ?? []) as { system?: string; value?: string }[]
+  return identifiers.some(one => one.system === system && one.value === value)
+}
+
+function isWhen(start: string, asked: string): boolean {
+  const [kind, at] = [asked.slice(0, 2), Date.parse(asked.slice(2))]
+  return kind === 'ge' ? Date.parse(start) >= at : Date.parse(start) < at
+}

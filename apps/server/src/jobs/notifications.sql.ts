@@ -1,0 +1,108 @@
+import { type Db, sql, type Tx } from '../store/store.ts'
+
+export type NewNotification = {
+  id: string
+  dedupe: string
+  accountId: string
+  subject: string
+  body: string
+  brief: string
+  page: string | null
+}
+
+/** Written by the way that each person has chosen. Gives those that were: the others have nobody to tell, or their cause was told before. */
+export async function addForAccounts(tx: Tx, notices: readonly NewNotification[], now: Date): Promise<Set<string>> {
+  const column = <K extends keyof NewNotification>(name: K) => notices.map(notice => notice[name])
+  const written = await tx.rows<{ id: string }>(sql`
+    insert into notifications (id, dedupe, channel, recipient, subject, body, brief, page, account_id, state, created_at)
+    select t.id, t.dedupe, w.channel, w.recipient, t.subject, t.body, t.brief, t.page, t.account_id, 'due', ${now}::timestamptz
+    from unnest(${column('id')}::uuid[], ${column('dedupe')}::text[], ${column('accountId')}::uuid[], ${column('subject')}::text[], ${column('body')}::text[],
+      ${column('brief')}::text[], ${column('page')}::text[]) t (id, dedupe, account_id, subject, body, brief, page)
+    cross join lateral (select * from notice_way(t.account_id, ${now}::timestamptz) offset 0) w
+    on conflict (dedupe) do nothing
+    returning id`)
+  return new Set(written.map(({ id }) => id))
+}
+
+export type ToldVisit = { orderId: string; startsAt: string; line: string }
+
+export function addToldVisits(tx: Tx, visits: readonly (ToldVisit & { noticeId: string })[]): Promise<number> {
+  const column = <K extends keyof ToldVisit | 'noticeId'>(name: K) => visits.map(visit => visit[name])
+  return tx.run(sql`
+    insert into notice_visits (notice_id, order_id, starts_at, line)
+    select * from unnest(${column('noticeId')}::uuid[], ${column('orderId')}::uuid[], ${column('startsAt')}::timestamptz[], ${column('line')}::text[])`)
+}
+
+export type DueNotification = {
+  id: string
+  dedupe: string
+  channel: 'sms' | 'mail' | 'push'
+  recipient: string
+  subject: string
+  body: string
+  brief: string
+  page: string | null
+  account_id: string | null
+  tries: number
+}
+
+/** The message if it is due still, with this try counted. */
+export function countTry(db: Db, id: string) {
+  return db.row<DueNotification>(sql`
+    update notifications set tries = tries + 1 where id = ${id} and state = 'due'
+    returning id, dedupe, channel, recipient, subject, body, brief, page, account_id, tries`)
+}
+
+/** What of the visits that a message tells of is still so; null when it tells of none. */
+export async function findLines(db: Db, noticeId: string): Promise<string[] | null> {
+  const row = await db.row<{ told: number; lines: string[] }>(sql`
+    select count(*)::int as told,
+           coalesce(array_agg(n.line order by n.starts_at, n.order_id)
+             filter (where v.status in ('booked', 'created_manually') and v.starts_at = n.starts_at), '{}') as lines
+    from notice_visits n left join visits v on v.order_id = n.order_id where n.notice_id = ${noticeId}`)
+  return row && row.told > 0 ? row.lines : null
+}
+
+export function markSent(db: Db, id: string, at: Date): Promise<number> {
+  return db.run(sql`update notifications set state = 'sent', sent_at = ${at} where id = ${id}`)
+}
+
+export function giveUp(db: Db, id: string): Promise<number> {
+  return db.run(sql`update notifications set state = 'gave-up' where id = ${id} and state = 'due'`)
+}
+
+/** From here on the message goes to the person's phone. No row: there is none. */
+export function sendBySms(db: Db, id: string) {
+  return db.row<{ recipient: string }>(sql`
+    update notifications n set channel = 'sms', recipient = a.phone
+    from accounts a where n.id = ${id} and n.state = 'due' and a.id = n.account_id and a.phone is not null
+    returning n.recipient`)
+}
+
+export type Subscription = { session_id: string; endpoint: string; p256dh: string; auth: string }
+
+/** Where the person's browsers take pushes; those of sessions that are over do not. */
+export function findSubscriptions(db: Db, accountId: string, now: Date): Promise<Subscription[]> {
+  return db.rows<Subscription>(sql`
+    select p.session_id, p.endpoint, p.p256dh, p.auth from push_subscriptions p join sessions s on s.id = p.session_id
+    where p.account_id = ${accountId} and s.account_id = p.account_id and s.ended_at is null and s.expires_at > ${now} order by p.created_at`)
+}
+
+/** The browser has taken its subscription back. */
+export function dropSubscription(db: Db, endpoint: string): Promise<number> {
+  return db.run(sql`delete from push_subscriptions where endpoint = ${endpoint}`)
+}
+
+/** Puts this session's subscription down; the same browser under another session or account hears by this one only from now on. */
+export async function putSubscription(tx: Tx, subscription: Subscription & { accountId: string }, now: Date): Promise<void> {
+  await tx.run(sql`delete from push_subscriptions where endpoint = ${subscription.endpoint} and session_id <> ${subscription.session_id}`)
+  await tx.run(sql`
+    insert into push_subscriptions (session_id, account_id, endpoint, p256dh, auth, created_at)
+    values (${subscription.session_id}, ${subscription.accountId}, ${subscription.endpoint}, ${subscription.p256dh}, ${subscription.auth}, ${now})
+    on conflict (session_id) do update set account_id = excluded.account_id, endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth,
+      created_at = excluded.created_at`)
+}
+
+export function dropSubscriptionOf(db: Db, sessionId: string): Promise<number> {
+  return db.run(sql`delete from push_subscriptions where session_id = ${sessionId}`)
+}

@@ -1,0 +1,60 @@
+// The human check, whoever asks it: digits in a picture, or a proof of work for those who do not see it. Who keeps what was asked keeps it apart.
+import { randomInt } from 'node:crypto'
+import { type Challenge, createChallenge, type Solution, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { CaptchaPainter } from './captcha.ts'
+
+/** Pictures and proofs live this long. */
+export const CHECK_LIVES_SECONDS = 120
+/** Tries of one picture. */
+export const PICTURE_TRIES = 3
+
+const DIGITS = 5
+// 150 to 300 derivations of 5,000 rounds: a quarter of a second on a desktop, about a second on a cheap phone.
+const ROUNDS = 5_000
+const [FEWEST, MOST] = [150, 300]
+
+/** New digits and their picture. */
+export async function drawDigits(painter: CaptchaPainter): Promise<{ digits: string; picture: Uint8Array }> {
+  const digits = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
+  return { digits, picture: await painter.paint(digits) }
+}
+
+/** The JSON of a new challenge. It stays with who asked, so that the browser sends back the solution alone. */
+export async function newChallenge(secret: string): Promise<string> {
+  // The library compares its own expiry with the machine's clock; ours stands in a row, by the clock we are given.
+  const made = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: ROUNDS,
+    counter: randomInt(FEWEST, MOST + 1),
+    deriveKey,
+    hmacSignatureSecret: secret
+  })
+  return JSON.stringify(made)
+}
+
+/** Does the solution fit the challenge? A text that is no solution does not. */
+export async function judgeProof(secret: string, challenge: string, proof: string): Promise<'solved' | 'wrong'> {
+  const solution = readSolution(proof)
+  if (!solution) return 'wrong'
+  const { verified } = await verifySolution({
+    challenge: JSON.parse(challenge) as Challenge,
+    solution,
+    deriveKey,
+    hmacSignatureSecret: secret
+  })
+  return verified ? 'solved' : 'wrong'
+}
+
+function readSolution(proof: string): Solution | null {
+  try {
+    const read: unknown = JSON.parse(proof)
+    if (typeof read !== 'object' || read === null || !('counter' in read) || !('derivedKey' in read)) return null
+    return typeof read.counter === 'number' && typeof read.derivedKey === 'string'
+      ? { counter: read.counter, derivedKey: read.derivedKey }
+      : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}

@@ -1,0 +1,22 @@
+// The port to the browsers' push services.
+
+/** Where one browser takes pushes, as it told us itself. */
+export type PushTarget = { endpoint: string; p256dh: string; auth: string }
+
+export type PushMessage = {
+  title: string
+  text: string
+  /** The page that it opens. */
+  address: string
+  /** The same key twice is one message: the push service keeps the last, the browser shows one. */
+  key: string
+  /** How long a browser that is away may still get it. */
+  seconds: number
+}
+
+export type PushGateway = {
+  /** What a browser subscribes with; null: nothing can be pushed here. */
+  publicKey: string | null
+  /** 'taken' when the push service took it, 'gone' when the browser takes no pushes any more; throws otherwise, and the caller tries again later. */
+  send(target: PushTarget, message: PushMessage): Promise<'taken' | 'gone'>
+}

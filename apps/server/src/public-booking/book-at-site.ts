@@ -1,0 +1,133 @@
+import type { Received, Reply } from '@vizit/contract/endpoint'
+import type { bookAtSite as endpoint, letSiteOrderGo, resendSiteCode } from '@vizit/contract/public-booking'
+import { type RefusalCode, refuse } from '@vizit/contract/refusal'
+import { RESEND_AFTER_SECONDS } from '@vizit/rules/codes'
+import { minskDay } from '@vizit/rules/days'
+import { holdMinutes } from '@vizit/rules/hold'
+import { storedName } from '@vizit/rules/people'
+import { judgePhone, maskPhone, normalPhone } from '@vizit/rules/phone'
+import { judgeBirthDate, judgeSiteBooking } from '@vizit/rules/public-booking'
+import type { Ctx } from '../deps.ts'
+import { currentConsentText } from '../store/consent-texts.ts'
+import { type AcceptedText, addPhoneVisit } from '../store/phone-visits.ts'
+import { codesOf, pay, resendOf } from './budgets.ts'
+import { judgeCaptcha } from './human-check.ts'
+import { findPublicSlot, findSiteOrder } from './public-booking.sql.ts'
+import { sendSiteCode } from './send-site-code.ts'
+import type { PublicSlot, TakesVisits } from './takes-visits.ts'
+
+type Wish = Received<typeof endpoint>
+
+/** Which word of the rule is told by which code. */
+const REFUSAL = {
+  ADMINISTRATOR_BLOCKED: 'onlineBooking/Forbidden3',
+  CLINIC_BLOCKED: 'onlineBooking/Forbidden2',
+  DOCTOR_CLOSED: 'NO_ASSIGNMENT_BOOKING',
+  NEEDS_ACCOUNT: 'onlineBooking/Forbidden1',
+  ADULT_DOCTOR: 'ADULT_DOCTOR',
+  CHILD_DOCTOR: 'CHILD_DOCTOR',
+  AGE_LIMITS_ISSUE: 'AGE_LIMITS_ISSUE'
+} as const satisfies Record<string, RefusalCode>
+
+/**
+ * [7.76] Holds the slot for the patient of the form and sends the code to the phone. How many visits the phone has is not told here: whoever asks
+ * has not proven it yet (decision 27).
+ */
+export async function bookAtSite(ctx: Ctx, wish: Wish, visits: TakesVisits): Promise<Reply<typeof endpoint>> {
+  const phone = judgeForm(ctx, wish)
+  const accepted = acceptedBy(ctx, wish)
+  // [4.29] [5.35] nothing is looked at before somebody is there
+  if ((await judgeCaptcha(ctx, wish.recaptchaValue)) === 'wrong') refuse('RECAPCHA_IS_NOT_VALID')
+  const slot = await findBookable(ctx, wish)
+  const paid = await pay(ctx, codesOf(ctx, phone))
+
+  const orderId = ctx.newId()
+  const heldUntil = new Date(ctx.now.getTime() + holdMinutes(slot.hold_minutes) * 60_000)
+  const { birthDate: birthday, sex, email = null } = wish
+  try {
+    await ctx.store.transaction(async tx => {
+      await visits.hold(tx, { orderId, slot, clientNote: wish.clientNote?.trim() || null, heldUntil, now: ctx.now })
+      const patient = { ...storedName(wish), birthday, sex, email }
+      await addPhoneVisit(tx, { orderId, omId: ctx.newId(), phone, way: 'site', patient, accepted }, ctx.now)
+    })
+  } catch (error) {
+    return visits.refuseIfTaken(error)
+  }
+  try {
+    await sendSiteCode(ctx, { orderId, phone, paid })
+  } catch (error) {
+    await ctx.store.transaction(tx => visits.letGo(tx, [orderId]))
+    throw error
+  }
+  await pay(ctx, [resendOf(orderId)])
+  return heldOf(ctx, { orderId, phone, heldUntil })
+}
+
+/** Gives the phone as it is kept. */
+function judgeForm(ctx: Ctx, wish: Wish): string {
+  const phone = judgePhone(wish.phone, { testPhones: ctx.config.testPhones })
+  if (phone !== 'ok') refuse('INVALID_INPUT', { field: 'phone', reason: phone })
+  const born = judgeBirthDate(wish.birthDate, minskDay(ctx.now))
+  if (born !== 'ok') refuse('INVALID_INPUT', { field: 'birthDate', reason: born })
+  return normalPhone(wish.phone)
+}
+
+/** [5.34] Both texts, in the words now in force. */
+function acceptedBy(ctx: Ctx, { agreement }: Wish): AcceptedText[] {
+  return (['booking', 'personal-data'] as const).map(kind => {
+    const { version, hash } = currentConsentText(kind, ctx.config.brand)
+    if (version !== agreement) refuse('CONSENT_REQUIRED', { reason: 'OLD_VERSION' })
+    return { kind, version, hash }
+  })
+}
+
+async function findBookable(ctx: Ctx, wish: Wish): Promise<PublicSlot> {
+  const slot = await findPublicSlot(ctx.store, wish.timeslotId, wish.doctorId)
+  if (!slot || (wish.provider !== 'all' && wish.provider !== slot.provider_code)) refuse('NOT_FOUND')
+  if (Date.parse(slot.starts_at) <= ctx.now.getTime()) refuse('TIMESLOT_IS_BUSY', { reason: 'past' })
+  const facts = {
+    providerOpen: slot.provider_open,
+    forbiddenByAdministrator: slot.forbidden,
+    branchOpen: slot.branch_open,
+    siteOpen: slot.site_open,
+    doctor: {
+      adult: slot.adult,
+      children: slot.children,
+      adultAge: slot.adult_age,
+      adultAgeTo: slot.adult_age_to,
+      childrenAge: slot.children_age,
+      childrenAgeTo: slot.children_age_to,
+      onlineBooking: slot.online_booking
+    }
+  }
+  const verdict = judgeSiteBooking(facts, wish.birthDate, minskDay(new Date(slot.starts_at)))
+  if (verdict !== 'may-book') refuse(REFUSAL[verdict])
+  return slot
+}
+
+/** A new code for the same booking. */
+export async function resendCode(ctx: Ctx, { orderId }: Received<typeof resendSiteCode>): Promise<Reply<typeof resendSiteCode>> {
+  const order = await findSiteOrder(ctx.store, orderId)
+  if (!order || order.status !== 'reserved' || order.phone === null || order.held_until === null) refuse('HOLD_ENDED')
+  const again = await pay(ctx, [resendOf(orderId)], 'INVALID_STATE')
+  const paid = await pay(ctx, codesOf(ctx, order.phone))
+  await sendSiteCode(ctx, { orderId, phone: order.phone, paid: [...again, ...paid] })
+  return heldOf(ctx, { orderId, phone: order.phone, heldUntil: new Date(order.held_until) })
+}
+
+/** Whoever has the id of an unconfirmed booking made it. */
+export async function letOrderGo(ctx: Ctx, { orderId }: Received<typeof letSiteOrderGo>, visits: TakesVisits): Promise<Record<string, never>> {
+  const order = await findSiteOrder(ctx.store, orderId)
+  if (order?.status === 'reserved') await ctx.store.transaction(tx => visits.letGo(tx, [orderId]))
+  return {}
+}
+
+function heldOf(ctx: Ctx, held: { orderId: string; phone: string; heldUntil: Date }): Reply<typeof endpoint> {
+  return {
+    orderId: held.orderId,
+    heldUntil: held.heldUntil.toISOString(),
+    now: ctx.now.toISOString(),
+    sentTo: maskPhone(held.phone),
+    resendAfterSeconds: RESEND_AFTER_SECONDS
+  }
+}

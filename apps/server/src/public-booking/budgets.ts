@@ -1,0 +1,68 @@
+// What a booking without an account may cost, and whom. Keys are digests: the table of counters tells no phone and no address.
+import { createHmac } from 'node:crypto'
+import { type RefusalCode, refuse } from '@vizit/contract/refusal'
+import { RESEND_AFTER_SECONDS } from '@vizit/rules/codes'
+import { phonePrefix } from '@vizit/rules/phone'
+import type { Ctx } from '../deps.ts'
+import { type Budget, giveBack, networkOf, take } from '../http/limits.ts'
+
+const HOUR = 3_600
+const DAY = 86_400
+const CHECKS_PER_ADDRESS_HOUR = 120
+const PICTURES_PER_CHECK = 20
+const PICTURES_PER_ADDRESS_HOUR = 300
+const CODES_PER_PHONE_DAY = 6
+const CODES_PER_ADDRESS_HOUR = 20
+const CODES_PER_PREFIX_HOUR = 60
+const CODES_ALL_HOUR = 500
+const CODES_ALL_DAY = 3_000
+const WRONG_CODES_PER_PHONE_DAY = 20
+
+function budget(ctx: Ctx, name: string, of: string, most: number, seconds: number): Budget {
+  return { key: `${name}:${createHmac('sha256', ctx.config.secret).update(`${name}\n${of}`).digest('base64url')}`, most, seconds }
+}
+
+export function checksOf(ctx: Ctx): Budget[] {
+  return [budget(ctx, 'site-check', networkOf(ctx.address), CHECKS_PER_ADDRESS_HOUR, HOUR)]
+}
+
+export function picturesOf(ctx: Ctx, checkId: string): Budget[] {
+  return [
+    { key: `site-picture:${checkId}`, most: PICTURES_PER_CHECK, seconds: HOUR },
+    budget(ctx, 'site-picture-address', networkOf(ctx.address), PICTURES_PER_ADDRESS_HOUR, HOUR)
+  ]
+}
+
+/** A new code for the same booking is asked for after a while. */
+export function resendOf(orderId: string): Budget {
+  return { key: `site-resend:${orderId}`, most: 1, seconds: RESEND_AFTER_SECONDS }
+}
+
+/** Narrow ones first: what is refused by one spends nothing of those after it. */
+export function codesOf(ctx: Ctx, phone: string): Budget[] {
+  return [
+    budget(ctx, 'site-code-address', networkOf(ctx.address), CODES_PER_ADDRESS_HOUR, HOUR),
+    budget(ctx, 'site-code-phone', phone, CODES_PER_PHONE_DAY, DAY),
+    budget(ctx, 'site-code-prefix', phonePrefix(phone), CODES_PER_PREFIX_HOUR, HOUR),
+    { key: 'site-code-all', most: CODES_ALL_HOUR, seconds: HOUR },
+    { key: 'site-code-all-day', most: CODES_ALL_DAY, seconds: DAY }
+  ]
+}
+
+export function wrongCodesOf(ctx: Ctx, phone: string): Budget {
+  return budget(ctx, 'site-wrong-phone', phone, WRONG_CODES_PER_PHONE_DAY, DAY)
+}
+
+/** Takes one from each, or from none and refuses {retryAfter}. */
+export async function pay(ctx: Ctx, budgets: Budget[], code: RefusalCode = 'ERROR_TOO_MANY_REQUESTS'): Promise<Budget[]> {
+  const paid: Budget[] = []
+  for (const one of budgets) {
+    const taken = await take(ctx.store, one, ctx.now)
+    if (taken.verdict === 'spent') {
+      await giveBack(ctx.store, paid, ctx.now)
+      refuse(code, { retryAfter: taken.retryAfterSeconds })
+    }
+    paid.push(one)
+  }
+  return paid
+}

@@ -1,0 +1,60 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Received, Reply } from '@vizit/contract/endpoint'
+import type { beginSiteCheck, siteCheckPicture, siteCheckProof } from '@vizit/contract/public-booking'
+import { refuse } from '@vizit/contract/refusal'
+import { readCaptcha } from '@vizit/rules/public-booking'
+import type { Ctx } from '../deps.ts'
+import { type Bytes, bytes } from '../http/route.ts'
+import { CHECK_LIVES_SECONDS, drawDigits, judgeProof, newChallenge, PICTURE_TRIES } from '../outside/captcha/human-check.ts'
+import { pay, picturesOf, checksOf } from './budgets.ts'
+import { addCheck, isCheckOpen, isProvider, setChallenge, setPicture, spendPictureTry, takeChallenge, useCheckUp } from './public-booking.sql.ts'
+
+export async function beginCheck(ctx: Ctx, { provider }: Received<typeof beginSiteCheck>): Promise<Reply<typeof beginSiteCheck>> {
+  if (!(await isProvider(ctx.store, provider))) refuse('NOT_FOUND')
+  await pay(ctx, checksOf(ctx))
+  const id = ctx.newId()
+  await addCheck(ctx.store, id, ctx.now)
+  return { id }
+}
+
+export async function drawPicture(ctx: Ctx, { id }: Received<typeof siteCheckPicture>): Promise<Bytes> {
+  await openCheck(ctx, id)
+  const { digits, picture } = await drawDigits(ctx.captcha)
+  await setPicture(ctx.store, id, pictureHash(ctx.config.secret, id, digits), ctx.now, CHECK_LIVES_SECONDS)
+  return bytes(picture)
+}
+
+export async function setProofOfWork(ctx: Ctx, { id }: Received<typeof siteCheckProof>): Promise<Reply<typeof siteCheckProof>> {
+  await openCheck(ctx, id)
+  const challenge = await newChallenge(ctx.config.secret)
+  await setChallenge(ctx.store, id, challenge, ctx.now, CHECK_LIVES_SECONDS)
+  return { challenge }
+}
+
+/** [4.29] [5.35] Is `recaptchaValue` the answer to a check of ours? A right one is used up by this. */
+export async function judgeCaptcha(ctx: Ctx, recaptchaValue: string): Promise<'passed' | 'wrong'> {
+  const answer = readCaptcha(recaptchaValue)
+  if (!answer) return 'wrong'
+  const isRight = 'code' in answer ? await isPictureRead(ctx, answer) : await isProofSolved(ctx, answer)
+  return isRight && (await useCheckUp(ctx.store, answer.checkId, ctx.now)) === 1 ? 'passed' : 'wrong'
+}
+
+async function isPictureRead(ctx: Ctx, { checkId, code }: { checkId: string; code: string }): Promise<boolean> {
+  const tried = await spendPictureTry(ctx.store, checkId, ctx.now, PICTURE_TRIES)
+  const given = pictureHash(ctx.config.secret, checkId, code)
+  return tried !== undefined && timingSafeEqual(tried.answer, given)
+}
+
+async function isProofSolved(ctx: Ctx, { checkId, proof }: { checkId: string; proof: string }): Promise<boolean> {
+  const asked = await takeChallenge(ctx.store, checkId, ctx.now)
+  return asked !== undefined && (await judgeProof(ctx.config.secret, asked.challenge, proof)) === 'solved'
+}
+
+async function openCheck(ctx: Ctx, id: string): Promise<void> {
+  if (!(await isCheckOpen(ctx.store, id, ctx.now))) refuse('NOT_FOUND')
+  await pay(ctx, picturesOf(ctx, id))
+}
+
+function pictureHash(secret: string, checkId: string, digits: string): Buffer {
+  return createHmac('sha256', secret).update(`site-captcha\n${checkId}\n${digits}`).digest()
+}

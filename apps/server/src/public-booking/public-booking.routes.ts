@@ -1,0 +1,27 @@
+import {
+  beginSiteCheck,
+  bookAtSite as bookEndpoint,
+  confirmAtSite as confirmEndpoint,
+  letSiteOrderGo,
+  resendSiteCode,
+  siteCheckPicture,
+  siteCheckProof
+} from '@vizit/contract/public-booking'
+import { open, type Route } from '../http/route.ts'
+import { bookAtSite, letOrderGo, resendCode } from './book-at-site.ts'
+import { confirmAtSite } from './confirm-at-site.ts'
+import { beginCheck, drawPicture, setProofOfWork } from './human-check.ts'
+import type { TakesVisits } from './takes-visits.ts'
+
+/** `visits`: how slots are taken, given by the feature that owns them. */
+export function publicBookingRoutes(visits: TakesVisits): Route[] {
+  return [
+    open(beginSiteCheck, beginCheck),
+    open(siteCheckPicture, drawPicture),
+    open(siteCheckProof, setProofOfWork),
+    open(bookEndpoint, (ctx, wish) => bookAtSite(ctx, wish, visits)),
+    open(resendSiteCode, resendCode),
+    open(confirmEndpoint, (ctx, wish) => confirmAtSite(ctx, wish, visits)),
+    open(letSiteOrderGo, (ctx, wish) => letOrderGo(ctx, wish, visits))
+  ]
+}

@@ -1,0 +1,105 @@
+import type { PublicSlot } from './takes-visits.ts'
+import { type Db, sql } from '../store/store.ts'
+
+// ── The human check ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export async function isProvider(db: Db, code: string): Promise<boolean> {
+  return (await db.row(sql`select 1 as one from providers where code = ${code}`)) !== undefined
+}
+
+export function addCheck(db: Db, id: string, now: Date): Promise<number> {
+  return db.run(sql`insert into site_checks (id, created_at) values (${id}, ${now})`)
+}
+
+/** Asked within the last hour and not used up. */
+export async function isCheckOpen(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = await db.row(sql`
+    select 1 as one from site_checks where id = ${id} and used_at is null and created_at > ${now}::timestamptz - interval '1 hour'`)
+  return row !== undefined
+}
+
+/** A new picture; the former is void. */
+export function setPicture(db: Db, id: string, answer: Buffer, now: Date, seconds: number): Promise<number> {
+  return db.run(sql`
+    update site_checks set answer = ${answer}, tries = 0, until = ${now}::timestamptz + make_interval(secs => ${seconds}::int)
+    where id = ${id} and used_at is null`)
+}
+
+export function setChallenge(db: Db, id: string, challenge: string, now: Date, seconds: number): Promise<number> {
+  return db.run(sql`
+    update site_checks set proof_challenge = ${challenge}, until = ${now}::timestamptz + make_interval(secs => ${seconds}::int)
+    where id = ${id} and used_at is null`)
+}
+
+/** Counts one try of the picture, before anything is compared. */
+export function spendPictureTry(db: Db, id: string, now: Date, most: number): Promise<{ answer: Buffer } | undefined> {
+  return db.row(sql`
+    update site_checks set tries = tries + 1
+    where id = ${id} and used_at is null and answer is not null and until > ${now} and tries < ${most} returning answer`)
+}
+
+/** Takes the challenge away before its proof is looked at: it is good for one try. */
+export function takeChallenge(db: Db, id: string, now: Date): Promise<{ challenge: string } | undefined> {
+  return db.row(sql`
+    with asked as (
+      select id, proof_challenge from site_checks
+      where id = ${id} and used_at is null and proof_challenge is not null and until > ${now} for update)
+    update site_checks c set proof_challenge = null from asked where c.id = asked.id returning asked.proof_challenge as challenge`)
+}
+
+/** Of several right answers one gets a row. */
+export function useCheckUp(db: Db, id: string, now: Date): Promise<number> {
+  return db.run(sql`update site_checks set used_at = ${now} where id = ${id} and used_at is null`)
+}
+
+export function sweepChecks(db: Db, now: Date): Promise<number> {
+  return db.run(sql`delete from site_checks where created_at < ${now}::timestamptz - interval '1 day'`)
+}
+
+// ── The booking ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The slot of this doctor with all that judges a booking at the site. */
+export function findPublicSlot(db: Db, slotId: string, doctorId: string) {
+  return db.row<PublicSlot & { site_open: boolean }>(sql`
+    select s.id as slot_id, s.starts_at, s.ends_at, s.taken_by, c.*, b.public_booking_enabled as site_open
+    from slots s join booking_cards c on c.assignment_id = s.assignment_id join branches b on b.id = c.branch_id
+    where s.id = ${slotId} and c.doctor_id = ${doctorId}::bigint`)
+}
+
+export type SiteOrder = {
+  order_id: string
+  provider_code: string
+  phone: string | null
+  proven: boolean
+  status: string
+  held_until: string | null
+  doctor_id: number
+  starts_at: string
+  ends_at: string
+  doctor_name: string
+  speciality: string
+  branch_name: string
+  branch_address: string
+  branch_phones: string
+  room: string
+  price: number | null
+}
+
+/** A booking of a site, held or made. */
+export function findSiteOrder(db: Db, orderId: string) {
+  return db.row<SiteOrder>(sql`
+    select v.order_id, c.provider_code, o.phone, o.proven_at is not null as proven, v.status, v.held_until, v.doctor_id, v.starts_at, v.ends_at,
+           c.doctor_name, c.speciality, c.branch_name, c.branch_address, c.branch_phones, c.room, c.price
+    from phone_visits o join visits v on v.order_id = o.order_id join booking_cards c on c.assignment_id = v.assignment_id
+    where o.order_id = ${orderId} and o.way = 'site'`)
+}
+
+/** The visits ahead that were made at sites with this phone: taken in by an account or not. */
+export async function countAhead(db: Db, phone: string, doctorId: number, now: Date): Promise<{ atDoctor: number; inAll: number }> {
+  const row = await db.row<{ atDoctor: number; inAll: number }>(sql`
+    select count(*)::int as "inAll", (count(*) filter (where v.doctor_id = ${doctorId}))::int as "atDoctor"
+    from phone_visits o join visits v on v.order_id = o.order_id
+    where o.phone = ${phone} and o.way = 'site' and o.proven_at is not null and v.ends_at > ${now}
+      and v.status in ('pending', 'booked', 'created_manually')`)
+  return row ?? { atDoctor: 0, inAll: 0 }
+}

@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto'
+import {
+  beginSiteCheck,
+  bookAtSite,
+  confirmAtSite,
+  letSiteOrderGo,
+  resendSiteCode,
+  siteCheckPicture,
+  siteCheckProof
+} from '@vizit/contract/public-booking'
+import { listVisits } from '@vizit/contract/visits'
+import { bookDoctorSlot } from '@vizit/contract/booking'
+import { writeCaptcha } from '@vizit/rules/public-booking'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { letEndedHoldsGo } from '../booking/let-holds-go.job.ts'
+import { settleVisit } from '../booking/settle-visit.job.ts'
+import type { ClinicGateway } from '../clinics/gateway.ts'
+import { currentConsentText } from '../store/consent-texts.ts'
+import { sql } from '../store/store.ts'
+import { type DoctorFacts, startTestServer } from '../test-server.ts'
+
+const server = await startTestServer()
+beforeEach(() => server.reset())
+afterAll(() => server.stop())
+
+const PHONE = '375291234567'
+const { version: agreement } = currentConsentText('booking', server.config.brand)
+const form = {
+  provider: 'azure',
+  lastName: 'Савицкая',
+  firstName: 'Ольга',
+  middleName: 'Викторовна',
+  phone: '+375 (29) 123-45-67',
+  birthDate: '1990-05-15',
+  sex: 'FEMALE' as const,
+  agreement
+}
+
+/** The test painter writes the digits as they are. */
+async function passed(): Promise<string> {
+  const begun = await server.nobody(beginSiteCheck, { provider: 'azure' })
+  const id = begun.ok ? begun.value.id : ''
+  const picture = await server.nobody(siteCheckPicture, { provider: 'azure', id })
+  return writeCaptcha(id, await (picture.ok ? (picture.value as Blob) : new Blob()).text())
+}
+
+async function aTime(facts: { doctor?: DoctorFacts; startsAt?: string; assignmentId?: string } = {}) {
+  const slot = await server.aSlot(facts)
+  const row = await server.store.row<{ id: string }>(sql`select doctor_id::text as id from assignments where id = ${slot.assignmentId}`)
+  return { doctorId: row!.id, timeslotId: slot.timetableId, assignmentId: slot.assignmentId }
+}
+
+type Time = Awaited<ReturnType<typeof aTime>>
+type Changes = Partial<Omit<typeof form, 'sex'>> & { recaptchaValue?: string; clientNote?: string; email?: string }
+
+async function book({ doctorId, timeslotId }: Time, changes: Changes = {}) {
+  const recaptchaValue = changes.recaptchaValue ?? (await passed())
+  return server.nobody(bookAtSite, { ...form, doctorId, timeslotId, ...changes, recaptchaValue })
+}
+
+async function held(time: Time, changes: Changes = {}): Promise<string> {
+  const answer = await book(time, changes)
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value.orderId
+}
+
+const lastCode = () => /код (\d{6})/.exec(server.sent.at(-1)!.text)![1]!
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+async function booked(time: Time, changes: Changes = {}) {
+  const orderId = await held(time, changes)
+  return server.nobody(confirmAtSite, { provider: 'azure', orderId, code: lastCode() })
+}
+
+const takenBy = async ({ timeslotId }: Time) =>
+  (await server.store.row<{ by: string | null }>(sql`select taken_by as by from slots where id = ${timeslotId}`))!.by
+
+test('a visitor of a clinic’s site books without an account: the form, a captcha, a code by SMS [4.29] [7.76]', async () => {
+  const time = await aTime()
+  const answer = await book(time, { email: 'Olga@Post.example', clientNote: 'Приду с собакой' })
+  expect(answer).toMatchObject({ ok: true, value: { heldUntil: '2026-11-20T08:05:00.000Z', sentTo: '+375 (29) ***-**-67' } })
+  expect(await takenBy(time)).toBe('visit')
+  const orderId = answer.ok ? answer.value.orderId : ''
+  const made = await server.nobody(confirmAtSite, { provider: 'azure', orderId, code: lastCode() })
+  expect(made).toMatchObject({ ok: true, value: { orderId, status: 'booked', physicianName: 'Ковалёва Анна Сергеевна', price: 6200 } })
+  const kept = await server.store.row(sql`
+    select v.status, v.account_id, v.profile_id, v.client_note, o.phone, o.last_name, o.birthday, o.email, jsonb_array_length(o.accepted) as accepted
+    from visits v join phone_visits o on o.order_id = v.order_id`)
+  const nobody = { account_id: null, profile_id: null }
+  const typed = { phone: PHONE, last_name: 'Савицкая', birthday: '1990-05-15', email: 'olga@post.example', accepted: 2 }
+  expect(kept).toEqual({ status: 'booked', ...nobody, client_note: 'Приду с собакой', ...typed })
+  const told = await server.store.rows<{ recipient: string; body: string }>(sql`select recipient, body from notifications`)
+  expect(told).toEqual([{ recipient: PHONE, body: expect.stringMatching(/^Визит подтверждён.*ed=true&visitId=[\w-]{43}$/) }])
+})
+
+test('without a solved captcha nothing is booked and no SMS goes out; a right answer is good once [3.85] [5.35] [8.26]', async () => {
+  const time = await aTime()
+  const right = await passed()
+  const [checkId, digits] = right.split(':') as [string, string]
+  const wrong = [writeCaptcha(checkId, String((Number(digits) + 1) % 100_000).padStart(5, '0')), `${randomUUID()}:${digits}`, 'x', `${checkId}:{}`]
+  for (const recaptchaValue of wrong)
+    expect(await book(time, { recaptchaValue })).toMatchObject({ code: 'RECAPCHA_IS_NOT_VALID', status: 422 })
+  expect([server.sent.length, await takenBy(time)]).toEqual([0, null])
+  expect(await book(time, { recaptchaValue: right })).toMatchObject({ ok: true })
+  expect(await book(await aTime(), { recaptchaValue: right })).toMatchObject({ code: 'RECAPCHA_IS_NOT_VALID' })
+})
+
+test('who does not see the picture lets the browser solve a proof of work', async () => {
+  const time = await aTime()
+  const begun = await server.nobody(beginSiteCheck, { provider: 'azure' })
+  const id = begun.ok ? begun.value.id : ''
+  const asked = await server.nobody(siteCheckProof, { provider: 'azure', id })
+  const solution = await solveChallenge({ challenge: JSON.parse(asked.ok ? asked.value.challenge : '') as Challenge, deriveKey })
+  expect(await book(time, { recaptchaValue: writeCaptcha(id, JSON.stringify(solution)) })).toMatchObject({ ok: true })
+})
+
+test('the birth date is a day before today, the phone a mobile one, the texts those in force [5.33]', async () => {
+  const time = await aTime({ doctor: { adult: true, children: true } })
+  const wrong: [Changes, object][] = [
+    [{ birthDate: '2026-11-20' }, { code: 'INVALID_INPUT', facts: { field: 'birthDate', reason: 'not-less-than-today' } }],
+    [{ birthDate: '1899-12-31' }, { code: 'INVALID_INPUT', facts: { field: 'birthDate', reason: 'too-early' } }],
+    [{ birthDate: '2026-02-30' }, { code: 'INVALID_INPUT', facts: { field: 'birthDate' } }],
+    [{ phone: '+375 (17) 123-45-67' }, { code: 'INVALID_INPUT', facts: { field: 'phone', reason: 'unknown-operator' } }],
+    [{ clientNote: 'а'.repeat(501) }, { code: 'INVALID_INPUT', facts: { field: 'clientNote' } }],
+    [{ firstName: ' ' }, { code: 'INVALID_INPUT', facts: { field: 'firstName' } }],
+    [{ agreement: '2001-01' }, { code: 'CONSENT_REQUIRED', facts: { reason: 'OLD_VERSION' } }]
+  ]
+  for (const [changes, answer] of wrong) expect(await book(time, { ...changes, recaptchaValue: 'x' })).toMatchObject(answer)
+  expect(await book(time, { birthDate: '2026-11-19', middleName: '-' })).toMatchObject({ ok: true })
+})
+
+test('a clinic switches the booking at its site off for a branch, and the cabinet goes on', async () => {
+  const time = await aTime()
+  await server.store.run(sql`update branches set public_booking_enabled = false`)
+  expect(await book(time)).toMatchObject({ code: 'onlineBooking/Forbidden2', status: 403 })
+  const olga = await server.aPatient()
+  const wish = { timetableId: time.timeslotId, assignmentId: time.assignmentId, profileId: olga.profileId }
+  expect(await olga.call(bookDoctorSlot, wish)).toMatchObject({ ok: true })
+})
+
+test('whom the doctor does not see is told before any SMS', async () => {
+  const cases: [DoctorFacts, Changes, string][] = [
+    [{}, { birthDate: '2018-01-01' }, 'ADULT_DOCTOR'],
+    [{ adult: false, children: true }, {}, 'CHILD_DOCTOR'],
+    [{ adultAge: 40 }, {}, 'AGE_LIMITS_ISSUE'],
+    [{ onlineBooking: 'registry-only' }, {}, 'NO_ASSIGNMENT_BOOKING'],
+    [{ onlineBooking: 'programme-only' }, {}, 'onlineBooking/Forbidden1']
+  ]
+  for (const [doctor, changes, code] of cases) expect(await book(await aTime({ doctor }), changes)).toMatchObject({ code })
+  expect(await book({ ...(await aTime()), doctorId: '999' })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await book(await aTime({ startsAt: '2026-11-20T07:00:00Z' }))).toMatchObject({ code: 'TIMESLOT_IS_BUSY' })
+  expect(server.sent).toEqual([])
+})
+
+test('the slot is held while the code is on its way, and free again when it does not come back', async () => {
+  const time = await aTime()
+  const orderId = await held(time)
+  expect(await book(time, { phone: '375297654321' })).toMatchObject({ code: 'TIMESLOT_IS_BUSY', status: 409 })
+  const code = lastCode()
+  server.pass(301)
+  await letEndedHoldsGo(server.deps)
+  expect([await takenBy(time), await server.store.rows(sql`select 1 from phone_visits`)]).toEqual([null, []])
+  expect(await server.nobody(confirmAtSite, { provider: 'azure', orderId, code })).toMatchObject({ code: 'HOLD_ENDED', status: 410 })
+  const left = await held(time)
+  expect(await server.nobody(letSiteOrderGo, { provider: 'azure', orderId: left })).toMatchObject({ ok: true, status: 204 })
+  expect(await takenBy(time)).toBeNull()
+})
+
+test('five wrong codes void a code; a new one is sent after 61 seconds; a right code said twice is one visit', async () => {
+  const orderId = await held(await aTime())
+  const confirm = (code: string) => server.nobody(confirmAtSite, { provider: 'azure', orderId, code })
+  const first = lastCode()
+  for (let left = 4; left >= 0; left--) expect(await confirm(other(first))).toMatchObject({ code: 'INVALID_CODE', facts: { left } })
+  expect(await confirm(first)).toMatchObject({ code: 'CODE_EXPIRED' })
+  expect(await server.nobody(resendSiteCode, { provider: 'azure', orderId })).toMatchObject({ code: 'INVALID_STATE', facts: { retryAfter: 61 } })
+  server.pass(61)
+  expect(await server.nobody(resendSiteCode, { provider: 'azure', orderId })).toMatchObject({ ok: true })
+  const code = lastCode()
+  const answers = await Promise.all([confirm(code), confirm(code), confirm(code)])
+  expect(answers.map(answer => answer.ok && answer.value.status)).toEqual(['booked', 'booked', 'booked'])
+  expect(await server.store.rows(sql`select status from visits`)).toEqual([{ status: 'booked' }])
+  expect(await server.store.rows(sql`select 1 from notifications`)).toHaveLength(1)
+})
+
+test('a phone has two visits ahead at a doctor and five in all, however many come at once; nothing of it is told before the code', async () => {
+  const { assignmentId } = await server.aDoctor()
+  const hours = [9, 10, 11, 12].map(hour => `2026-11-24T${String(hour).padStart(2, '0')}:00:00Z`)
+  const held = []
+  for (const startsAt of hours) {
+    const time = await aTime({ assignmentId, startsAt })
+    const answer = await book(time)
+    held.push({ time, orderId: answer.ok ? answer.value.orderId : '', code: lastCode() })
+  }
+  const answers = await Promise.all(held.map(({ orderId, code }) => server.nobody(confirmAtSite, { provider: 'azure', orderId, code })))
+  const words = answers.map(answer => (answer.ok ? 'booked' : `${answer.code} ${answer.facts.reason}`)).sort()
+  const full = 'PHONE_VISITS_LIMIT too-many-at-doctor'
+  expect(words).toEqual([full, full, 'booked', 'booked'])
+  expect((await Promise.all(held.map(({ time }) => takenBy(time)))).filter(Boolean)).toHaveLength(2)
+
+  await server.store.run(sql`delete from limits`)
+  for (let n = 0; n < 3; n++) expect(await booked(await aTime({ startsAt: `2026-11-2${5 + n}T09:00:00Z` }))).toMatchObject({ ok: true })
+  expect(await booked(await aTime({ startsAt: '2026-11-30T09:00:00Z' }))).toMatchObject({ code: 'PHONE_VISITS_LIMIT', facts: { reason: 'too-many' } })
+})
+
+test('a phone gets six codes a day, whoever asks', async () => {
+  const answers = []
+  for (let n = 0; n < 7; n++) answers.push(await book(await aTime()))
+  expect(answers.map(answer => (answer.ok ? 'sent' : answer.code))).toEqual([...Array(6).fill('sent'), 'ERROR_TOO_MANY_REQUESTS'])
+  expect(server.sent).toHaveLength(6)
+})
+
+test('of accounts and phones that want one slot at once exactly one gets it', async () => {
+  for (let round = 0; round < 4; round++) {
+    await server.store.run(sql`delete from limits`)
+    const time = await aTime({ startsAt: `2026-11-2${4 + round}T11:30:00Z` })
+    const people = [await server.aPatient(), await server.aPatient(), await server.aPatient()]
+    const captchas = await Promise.all([passed(), passed(), passed()])
+    const answers = await Promise.all([
+      ...people.map(one =>
+        one.call(bookDoctorSlot, { timetableId: time.timeslotId, assignmentId: time.assignmentId, profileId: one.profileId })
+      ),
+      ...captchas.map((recaptchaValue, n) => book(time, { recaptchaValue, phone: `37529222${round}00${n}` }))
+    ])
+    const codes = answers.map(answer => (answer.ok ? 'taken' : answer.code)).sort()
+    expect(codes).toEqual([...Array(5).fill('TIMESLOT_IS_BUSY'), 'taken'])
+    expect(await server.store.rows(sql`select 1 from visits where slot_id = ${time.timeslotId}`)).toHaveLength(1)
+  }
+})
+
+test('a clinic outside the product is asked; its later answer comes to the phone by SMS', async () => {
+  const silent: ClinicGateway = {
+    timetableIsOurs: false,
+    reserve: async () => ({ verdict: 'unknown' }),
+    find: async () => ({ verdict: 'reserved', clinicRef: 'R-1' }),
+    cancel: async () => 'unknown'
+  }
+  server.clinic.gateway = silent
+  const made = await booked(await aTime())
+  expect(made).toMatchObject({ ok: true, value: { status: 'pending' } })
+  await settleVisit(server.deps, { orderId: made.ok ? made.value.orderId : '' })
+  expect(await server.store.rows(sql`select recipient from notifications`)).toEqual([{ recipient: PHONE }])
+  const busy = await aTime({ startsAt: '2026-11-26T09:00:00Z' })
+  server.clinic.gateway = { ...silent, reserve: async () => ({ verdict: 'busy' }) }
+  expect(await booked(busy)).toMatchObject({ code: 'TIMESLOT_IS_BUSY' })
+  expect(await takenBy(busy)).toBe('clinic')
+})
+
+test('an SMS gateway that is down costs nothing: the slot is free again', async () => {
+  const time = await aTime()
+  const { send } = server.deps.sms
+  server.deps.sms.send = async () => Promise.reject(new Error('down'))
+  try {
+    for (let n = 0; n < 8; n++) expect(await book(time)).toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 })
+  } finally {
+    server.deps.sms.send = send
+  }
+  expect(await takenBy(time)).toBeNull()
+  expect(await book(time)).toMatchObject({ ok: true })
+})
+
+test('pages of a provider’s own sites may ask, by their exact origin and without cookies; others may not', async () => {
+  await aTime()
+  await server.store.run(sql`insert into site_origins (provider_id, origin) select id, 'https://kashtan.example' from providers`)
+  const ask = (origin: string, method: string, path: string) =>
+    fetch(`${server.url}/api/v2/public/${path}`, { method, headers: { origin, 'access-control-request-method': 'POST' } })
+  const site = 'https://kashtan.example'
+  const preflight = await ask(site, 'OPTIONS', 'booking/azure/checks')
+  expect([preflight.status, preflight.headers.get('access-control-allow-origin'), preflight.headers.get('access-control-allow-methods')]).toEqual([
+    204,
+    site,
+    'GET, POST, DELETE'
+  ])
+  for (const path of ['booking/azure/branches', 'consents'])
+    expect((await ask(site, 'GET', path)).headers.get('access-control-allow-origin')).toBe(site)
+  for (const origin of ['http://kashtan.example', 'https://kashtan.example.evil.example', 'https://sub.kashtan.example', 'null', '*']) {
+    const answers = [await ask(origin, 'OPTIONS', 'booking/azure/checks'), await ask(origin, 'GET', 'booking/azure/branches')]
+    for (const answer of answers) expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  }
+  const elsewhere = [await ask(site, 'GET', 'booking/linden/branches'), await fetch(`${server.url}/api/v2/my/profile`, { headers: { origin: site } })]
+  for (const answer of [preflight, ...elsewhere]) expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+  for (const answer of elsewhere) expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('a visit of a site does not count for the no-show rule, and no account sees it before it is taken in', async () => {
+  await booked(await aTime())
+  expect(await server.store.rows(sql`select booked_online from visits`)).toEqual([{ booked_online: false }])
+  const stranger = await server.aPatient({ phone: '375299999999', lastName: 'Иванова' })
+  expect(await stranger.call(listVisits, {})).toMatchObject({ value: { orders: [] } })
+})

@@ -1,0 +1,29 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { refuse } from '@vizit/contract/refusal'
+import { CODE_LIVES_MINUTES, SMS_CODE_LENGTH } from '@vizit/rules/codes'
+import type { Ctx } from '../deps.ts'
+import { type Budget, giveBack } from '../http/limits.ts'
+import { failureOf } from '../http/log.ts'
+import { setPhoneCode } from '../store/phone-visits.ts'
+
+/** What of the code is kept: good for this booking alone. */
+export function siteCodeHash(secret: string, orderId: string, code: string): Buffer {
+  return createHmac('sha256', secret).update(`site-code\n${orderId}\n${code}`).digest()
+}
+
+/**
+ * Sends a code for the booking. It is nowhere but in the SMS, so it is sent from here and not by a job; the text says what it is for. What was paid
+ * comes back when the gateway does not take it: SERVICE_UNAVAILABLE.
+ */
+export async function sendSiteCode(ctx: Ctx, { orderId, phone, paid }: { orderId: string; phone: string; paid: Budget[] }): Promise<void> {
+  const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
+  await setPhoneCode(ctx.store, orderId, siteCodeHash(ctx.config.secret, orderId, code), ctx.now, CODE_LIVES_MINUTES)
+  try {
+    const text = `${ctx.config.brand.name}: код ${code}, чтобы записаться на приём. Если вы не записывались, никому его не сообщайте.`
+    await ctx.sms.send({ phone, text, key: ctx.newId() })
+  } catch (error) {
+    ctx.log.warn('the SMS gateway did not take a code', failureOf(error))
+    await giveBack(ctx.store, paid, ctx.now)
+    refuse('SERVICE_UNAVAILABLE')
+  }
+}

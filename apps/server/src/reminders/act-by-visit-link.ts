@@ -1,0 +1,97 @@
+// The link of a reminder: confirm, move or cancel without signing in. What it may do is what the account it was sent to may do now.
+import type { Received, Reply } from '@vizit/contract/endpoint'
+import type { moveVisit } from '@vizit/contract/move-visit'
+import { refuse } from '@vizit/contract/refusal'
+import type { actByVisitLink as actEndpoint, LinkedVisit, readVisitLink as readEndpoint, visitLinkTimes } from '@vizit/contract/reminders'
+import type { cancelVisit } from '@vizit/contract/visits'
+import { cancelUntil } from '@vizit/rules/visits'
+import type { Ctx, SignedCtx } from '../deps.ts'
+import { bodyHashOf } from '../http/answers.ts'
+import { readNoticeToken } from '../jobs/notice-token.ts'
+import { audit } from '../store/ledger.ts'
+import { findLinked, findTimes, giveUseBack, type LinkedRow, takeUse } from './visit-link.sql.ts'
+
+/** The commands of the features that own the deeds; app.ts hands them in. */
+export type VisitDeeds = {
+  cancel: (ctx: SignedCtx, wish: Received<typeof cancelVisit>) => Promise<unknown>
+  move: (ctx: SignedCtx, wish: Received<typeof moveVisit>) => Promise<unknown>
+}
+
+type Wish = Received<typeof actEndpoint>
+
+const STANDS = ['booked', 'created_manually']
+const TIMES_DAYS = 14
+const TIMES_MOST = 200
+
+export async function readVisitLink(ctx: Ctx, { token }: Received<typeof readEndpoint>): Promise<Reply<typeof readEndpoint>> {
+  const { visits } = await linked(ctx, token)
+  return { visits: visits.map(visit => shown(visit, ctx.now)) }
+}
+
+export async function readTimes(ctx: Ctx, { token, orderId }: Received<typeof visitLinkTimes>): Promise<Reply<typeof visitLinkTimes>> {
+  const visit = open(await linked(ctx, token), orderId, ctx.now)
+  return { times: await findTimes(ctx.store, visit.assignment_id, ctx.now, TIMES_DAYS, TIMES_MOST) }
+}
+
+/** Marked as used first, so that of two that come at once one acts; what is refused gives the link back. */
+export async function actByVisitLink(ctx: Ctx, wish: Wish, deeds: VisitDeeds): Promise<Reply<typeof actEndpoint>> {
+  const found = await linked(ctx, wish.token)
+  const visit = open(found, wish.orderId, ctx.now)
+  const { deed } = wish
+  if (deed === 'move' && wish.timetableId === undefined) refuse('INVALID_STATE', { reason: 'NO_TIME' })
+  const use = { noticeId: found.noticeId, orderId: visit.order_id, accountId: visit.account_id, deed }
+  await ctx.store.transaction(async tx => {
+    if ((await takeUse(tx, use, ctx.now)) === 0) refuse('LINK_EXPIRED')
+    const about = { profileId: visit.profile_id, objectId: visit.order_id }
+    await audit(tx, { at: ctx.now, accountId: visit.account_id, action: `visit-${deed}-by-link`, ...about })
+  })
+  try {
+    await carryOut(asAccount(ctx, visit.account_id, wish), visit, wish, deeds)
+  } catch (error) {
+    await giveUseBack(ctx.store, use)
+    throw error
+  }
+  return readVisitLink(ctx, wish)
+}
+
+async function carryOut(ctx: SignedCtx, visit: LinkedRow, wish: Wish, deeds: VisitDeeds): Promise<void> {
+  const about = { orderId: visit.order_id, assignmentId: String(visit.assignment_id) }
+  if (wish.deed === 'cancel') await deeds.cancel(ctx, { ...about, profileId: visit.profile_id })
+  if (wish.deed === 'move') await deeds.move(ctx, { ...about, timetableId: wish.timetableId! })
+}
+
+type Found = { noticeId: string; visits: LinkedRow[] }
+
+async function linked(ctx: Ctx, token: string): Promise<Found> {
+  const noticeId = readNoticeToken(ctx.config.secret, token)
+  const visits = noticeId === null ? [] : await findLinked(ctx.store, noticeId)
+  if (noticeId === null || visits.every(visit => Date.parse(visit.starts_at) <= ctx.now.getTime())) refuse('LINK_EXPIRED')
+  return { noticeId, visits }
+}
+
+/** The visit if this link may still do something with it. */
+function open({ visits }: Found, orderId: string, now: Date): LinkedRow {
+  const visit = visits.find(one => one.order_id === orderId)
+  if (!visit || visit.deed !== null || shown(visit, now).state !== 'planned') refuse('LINK_EXPIRED')
+  return visit
+}
+
+function shown(visit: LinkedRow, now: Date): LinkedVisit {
+  const over = Date.parse(visit.starts_at) <= now.getTime()
+  return {
+    orderId: visit.order_id,
+    startDate: visit.starts_at,
+    branchName: visit.branch_name,
+    branchAddress: visit.branch_address,
+    done: visit.deed,
+    state: over ? 'over' : STANDS.includes(visit.status) ? 'planned' : 'cancelled',
+    cancelUntil: cancelUntil(visit.starts_at).toISOString()
+  }
+}
+
+/** No session stands behind it: the link itself is the intent, and the same link the same intent. */
+function asAccount(ctx: Ctx, accountId: string, wish: Wish): SignedCtx {
+  const key = `visit-link-${bodyHashOf(wish.token, wish.orderId).toString('hex')}`
+  const once = { owner: accountId, key, bodyHash: bodyHashOf(wish.deed, wish.timetableId ?? ''), write: JSON.stringify, kept: null }
+  return { ...ctx, accountId, deviceHash: Buffer.alloc(0), sessionId: '', access: 'full', once }
+}

@@ -1,0 +1,55 @@
+import type { Received } from '@vizit/contract/endpoint'
+import { refuse } from '@vizit/contract/refusal'
+import type { chooseChannel as channelEndpoint, chooseReminders as endpoint, NoticeChannel, Reminders } from '@vizit/contract/reminders'
+import { minskDay } from '@vizit/rules/days'
+import { DEFAULT_REMINDERS, nextReminder, REMINDER_CHOICES } from '@vizit/rules/reminders'
+import type { SignedCtx } from '../deps.ts'
+import { audit } from '../store/ledger.ts'
+import { planReminders } from '../store/reminder-moment.ts'
+import type { Db } from '../store/store.ts'
+import { findChosen, lockPlanned, maySeeVisits, putChannel, putChoices } from './reminders.sql.ts'
+
+/** [1.45] What the account has chosen; where it has not, what it gets. */
+export async function readReminders(ctx: SignedCtx): Promise<Reminders> {
+  return chosen(ctx, ctx.store)
+}
+
+async function chosen(ctx: SignedCtx, db: Db): Promise<Reminders> {
+  const row = await findChosen(db, ctx, minskDay(ctx.now), ctx.now)
+  if (!row) throw new Error('a session without an account')
+  const ways: Record<NoticeChannel, boolean> = { sms: row.hasPhone, mail: row.hasMail, push: row.isPushed }
+  return {
+    channel: row.channel,
+    ways: (Object.keys(ways) as NoticeChannel[]).filter(way => ways[way]),
+    pushKey: ctx.push.publicKey,
+    pushedHere: row.isPushedHere,
+    people: row.people.map(({ profileId, choices }) => ({ profileId, choices: [...(choices ?? DEFAULT_REMINDERS)] }))
+  }
+}
+
+/** [1.45] [3.100] What is planned already follows the new choice; what is due this very minute is still told. */
+export async function chooseReminders(ctx: SignedCtx, wish: Received<typeof endpoint>): Promise<Reminders> {
+  const { accountId, now } = ctx
+  const day = minskDay(now)
+  const choices = REMINDER_CHOICES.filter(choice => wish.choices.includes(choice))
+  return ctx.store.transaction(async tx => {
+    if ((await maySeeVisits(tx, accountId, wish.profileId, day)) === 'may-not') refuse('NOT_FOUND')
+    await putChoices(tx, accountId, wish.profileId, choices, now)
+    const visits = await lockPlanned(tx, accountId, wish.profileId, day, now)
+    await planReminders(
+      tx,
+      visits.map(visit => ({ orderId: visit.order_id, at: nextReminder(visit.starts_at, now, choices) }))
+    )
+    await audit(tx, { at: now, accountId, action: 'reminders-chosen', profileId: wish.profileId })
+    return chosen(ctx, tx)
+  })
+}
+
+export async function chooseChannel(ctx: SignedCtx, { channel }: Received<typeof channelEndpoint>): Promise<Reminders> {
+  return ctx.store.transaction(async tx => {
+    if (!(await chosen(ctx, tx)).ways.includes(channel)) refuse('INVALID_STATE', { channel })
+    await putChannel(tx, ctx.accountId, channel, ctx.now)
+    await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'notice-channel-chosen', objectId: channel })
+    return chosen(ctx, tx)
+  })
+}

@@ -1,0 +1,28 @@
+import {
+  actByVisitLink as actEndpoint,
+  chooseChannel as channelEndpoint,
+  chooseReminders as chooseEndpoint,
+  readVisitLink as linkEndpoint,
+  readReminders as readEndpoint,
+  subscribePush as subscribeEndpoint,
+  unsubscribePush as unsubscribeEndpoint,
+  visitLinkTimes
+} from '@vizit/contract/reminders'
+import { open, type Route, signed } from '../http/route.ts'
+import { actByVisitLink, readTimes, readVisitLink, type VisitDeeds } from './act-by-visit-link.ts'
+import { chooseChannel, chooseReminders, readReminders } from './choose-reminders.ts'
+import { subscribePush, unsubscribePush } from './subscribe-push.ts'
+
+/** `deeds`: how a visit is cancelled and moved, given by the feature that owns visits. */
+export function remindersRoutes(deeds: VisitDeeds): Route[] {
+  return [
+    signed(readEndpoint, readReminders),
+    signed(chooseEndpoint, chooseReminders),
+    signed(channelEndpoint, chooseChannel),
+    signed(subscribeEndpoint, subscribePush),
+    signed(unsubscribeEndpoint, unsubscribePush),
+    open(linkEndpoint, readVisitLink),
+    open(visitLinkTimes, readTimes),
+    open(actEndpoint, (ctx, wish) => actByVisitLink(ctx, wish, deeds))
+  ]
+}

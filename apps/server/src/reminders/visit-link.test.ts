@@ -1,0 +1,128 @@
+import { bookDoctorSlot } from '@vizit/contract/booking'
+import { actByVisitLink, readVisitLink, visitLinkTimes } from '@vizit/contract/reminders'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { noticeToken, readNoticeToken } from '../jobs/notice-token.ts'
+import { sendNotification } from '../jobs/send-notification.job.ts'
+import { sql } from '../store/store.ts'
+import { type Patient, startTestServer } from '../test-server.ts'
+import { remindOfVisits } from './remind.job.ts'
+
+const server = await startTestServer()
+beforeEach(() => server.reset())
+afterAll(() => server.stop())
+
+type Reminded = { olga: Patient; orderId: string; assignmentId: string; token: string }
+
+/** A visit at 14:30 of Minsk on 24 November, and the token of the link in its reminder of the evening before. */
+async function reminded(): Promise<Reminded> {
+  const olga = await server.aPatient()
+  const slot = await server.aSlot({ startsAt: '2026-11-24T11:30:00Z' })
+  const booked = await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })
+  if (!booked.ok) throw new Error(booked.code)
+  server.setNow('2026-11-23T17:00:00Z')
+  await remindOfVisits(server.deps)
+  const { id } = (await server.store.row<{ id: string }>(sql`select id from notifications order by created_at desc limit 1`))!
+  await sendNotification(server.deps, { id }, 'last')
+  const token = /#([\w-]{43})$/.exec(server.sent.at(-1)!.text)![1]!
+  return { olga, orderId: booked.value.orderId, assignmentId: slot.assignmentId, token }
+}
+
+const statusOf = async (orderId: string) =>
+  (await server.store.row<{ status: string }>(sql`select status from visits where order_id = ${orderId}`))!.status
+
+test('the link tells the time and the place without signing in, and nothing else of the visit or of anybody', async () => {
+  const { orderId, token } = await reminded()
+  const read = await server.nobody(readVisitLink, { token })
+  expect(read.ok && read.value).toEqual({
+    visits: [
+      {
+        orderId,
+        startDate: '2026-11-24T11:30:00Z',
+        branchName: 'Каштан на Сурганова',
+        branchAddress: 'ул. Сурганова, 47Б',
+        done: null,
+        state: 'planned',
+        cancelUntil: '2026-11-24T11:00:00.000Z'
+      }
+    ]
+  })
+})
+
+test('a scanner that opens the address changes nothing: the token stands in the fragment, and only a POST acts', async () => {
+  const { orderId, token } = await reminded()
+  const address = /http\S+/.exec(server.sent.at(-1)!.text)![0]
+  expect(new URL(address)).toMatchObject({ pathname: '/visit-link', search: '', hash: `#${token}` })
+  for (const path of ['/visit-link', '/api/v2/public/visit-link', '/api/v2/public/visit-link/use'])
+    for (const method of ['GET', 'HEAD']) await fetch(`${server.url}${path}?token=${token}&orderId=${orderId}&deed=cancel`, { method })
+  expect(await statusOf(orderId)).toBe('booked')
+  expect(await server.nobody(readVisitLink, { token })).toMatchObject({ value: { visits: [{ done: null }] } })
+})
+
+test('a visit is confirmed by its link once, and the deed is in the audit of its patient', async () => {
+  const { olga, orderId, token } = await reminded()
+  const act = () => server.nobody(actByVisitLink, { token, orderId, deed: 'confirm' })
+  const answers = await Promise.all([act(), act()])
+  expect(answers.map(answer => (answer.ok ? 'ok' : answer.code)).toSorted()).toEqual(['LINK_EXPIRED', 'ok'])
+  expect(await server.nobody(actByVisitLink, { token, orderId, deed: 'cancel' })).toMatchObject({ code: 'LINK_EXPIRED', status: 410 })
+  expect(await server.nobody(readVisitLink, { token })).toMatchObject({ value: { visits: [{ done: 'confirm', state: 'planned' }] } })
+  const audit = await server.store.rows(sql`select account_id, profile_id from audit where action = 'visit-confirm-by-link'`)
+  expect(audit).toEqual([{ account_id: olga.accountId, profile_id: olga.profileId }])
+})
+
+test('a visit is cancelled by its link: its slot is free, and it is not reminded of any more', async () => {
+  const { orderId, assignmentId, token } = await reminded()
+  expect(await server.nobody(actByVisitLink, { token, orderId, deed: 'cancel' })).toMatchObject({
+    ok: true,
+    value: { visits: [{ done: 'cancel', state: 'cancelled' }] }
+  })
+  expect(await statusOf(orderId)).toBe('cancelled')
+  expect(await server.store.rows(sql`select taken_by from slots where assignment_id = ${assignmentId}`)).toEqual([{ taken_by: null }])
+  server.setNow('2026-11-24T09:30:00Z')
+  await remindOfVisits(server.deps)
+  expect(await server.store.rows(sql`select id from notifications`)).toHaveLength(1)
+})
+
+test('what is refused does not use the link up: thirty minutes before the start it still confirms', async () => {
+  const { orderId, token } = await reminded()
+  server.setNow('2026-11-24T11:00:01Z')
+  expect(await server.nobody(actByVisitLink, { token, orderId, deed: 'cancel' })).toMatchObject({ code: 'CANCEL_REFUSED', status: 423 })
+  expect(await server.nobody(actByVisitLink, { token, orderId, deed: 'confirm' })).toMatchObject({ ok: true })
+})
+
+test('a link is over when its visit has begun, and a token that is not ours opens nothing', async () => {
+  const { orderId, token } = await reminded()
+  const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
+  expect(await server.nobody(readVisitLink, { token: forged })).toMatchObject({ code: 'LINK_EXPIRED' })
+  const { id } = (await server.store.row<{ id: string }>(sql`select id from notifications`))!
+  expect(readNoticeToken('another secret, as long as any', noticeToken(server.config.secret, id))).toBeNull()
+  server.setNow('2026-11-24T11:30:00Z')
+  expect(await server.nobody(readVisitLink, { token })).toMatchObject({ code: 'LINK_EXPIRED' })
+  expect(await server.nobody(actByVisitLink, { token, orderId, deed: 'cancel' })).toMatchObject({ code: 'LINK_EXPIRED' })
+})
+
+test('the link may do what the account it was sent to may do now: a relative who was sent away cancels nothing', async () => {
+  const { orderId, token } = await reminded()
+  const stranger = await server.aPatient()
+  await server.store.run(sql`update notifications set account_id = ${stranger.accountId}`)
+  expect(await server.nobody(actByVisitLink, { token, orderId, deed: 'cancel' })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await statusOf(orderId)).toBe('booked')
+})
+
+test('a visit is moved by its link to another free time of the same doctor', async () => {
+  const { orderId, assignmentId, token } = await reminded()
+  const { timetableId } = await server.aSlot({ assignmentId, startsAt: '2026-11-25T11:30:00Z' })
+  expect(await server.nobody(visitLinkTimes, { token, orderId })).toMatchObject({
+    value: { times: [{ timetableId, startDate: '2026-11-25T11:30:00Z' }] }
+  })
+  expect(await server.nobody(actByVisitLink, { token, orderId, deed: 'move' })).toMatchObject({ code: 'INVALID_STATE' })
+  expect(await server.nobody(actByVisitLink, { token, orderId, deed: 'move', timetableId })).toMatchObject({
+    ok: true,
+    value: { visits: [{ orderId, startDate: '2026-11-25T11:30:00Z', done: 'move', state: 'planned' }] }
+  })
+  server.setNow('2026-11-24T09:30:00Z')
+  await remindOfVisits(server.deps)
+  expect(await server.store.rows(sql`select id from notifications`)).toHaveLength(1)
+  server.setNow('2026-11-24T17:00:00Z')
+  await remindOfVisits(server.deps)
+  expect(await server.store.rows(sql`select id from notifications`)).toHaveLength(2)
+})

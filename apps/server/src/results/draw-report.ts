@@ -1,0 +1,80 @@
+// A report of values and words, drawn as a PDF: for clinics that work inside the product, and where a clinic gives no file of its own.
+import { fileURLToPath } from 'node:url'
+import { minskDay, minskTime, showDay } from '@vizit/rules/days'
+import { fullNameRu } from '@vizit/rules/people'
+import { judgeValue, rangeText } from '@vizit/rules/test-results'
+import type { ObservationRow, WholeReport } from './results.sql.ts'
+import { shownValue } from './shown-value.ts'
+
+const FONT = 'Golos'
+const INK = '#171D33'
+const ACCENT = '#2B4FB8'
+const HINT = '#5C6277'
+const ALARM = '#B3261E'
+const NOTES = { below: 'ниже нормы', above: 'выше нормы', within: '', 'not-judged': '' } as const
+
+/** The bytes of a PDF of one or more A4 pages. The same report gives the same pages. */
+export async function drawReport(report: WholeReport, observations: readonly ObservationRow[], brand: { name: string }): Promise<Buffer> {
+  // Loaded by the first report that is drawn: the start does not wait for it.
+  const { default: pdfmake } = await import('pdfmake')
+  pdfmake.setFonts({ [FONT]: { normal: fontFile('400Regular/GolosText_400Regular'), bold: fontFile('600SemiBold/GolosText_600SemiBold') } })
+  // Nothing is fetched, and of the disk the two fonts alone are read.
+  pdfmake.setUrlAccessPolicy(() => false)
+  pdfmake.setLocalAccessPolicy((path: string) => path.includes('GolosText'))
+  const made = new Date(report.updated_at)
+  const taken = new Date(report.taken_at)
+  const facts = [
+    ['Пациент', fullNameRu({ lastName: report.last_name, firstName: report.first_name, middleName: report.middle_name })],
+    ['Дата рождения', report.birthday === null ? '' : showDay(report.birthday)],
+    ['Дата', `${showDay(minskDay(taken))}, ${minskTime(taken)}`],
+    ['Врач', [report.doctor_name, report.speciality].filter(Boolean).join(', ')],
+    ['Медицинский центр', report.branch_name ?? '']
+  ].filter(([, fact]) => fact)
+  return pdfmake
+    .createPdf({
+      info: { title: report.title, author: brand.name, creationDate: made, modDate: made },
+      lang: 'ru',
+      pageSize: 'A4',
+      pageMargins: [56, 56, 56, 64],
+      defaultStyle: { font: FONT, fontSize: 11, lineHeight: 1.35, color: INK },
+      content: [
+        { text: report.title, fontSize: 20, bold: true, color: ACCENT, margin: [0, 0, 0, 12] },
+        {
+          layout: 'noBorders',
+          margin: [0, 0, 0, 16],
+          table: { widths: [130, '*'], body: facts.map(([name, fact]) => [{ text: name, color: HINT }, { text: fact }]) }
+        },
+        ...(observations.length > 0 ? [valuesTable(observations)] : []),
+        ...report.body
+          .split('\n')
+          .filter(Boolean)
+          .map(paragraph => ({ text: paragraph, margin: [0, 0, 0, 8] }))
+      ],
+      footer: (page: number, pages: number) => ({
+        text: `${brand.name}. Страница ${page} из ${pages}`,
+        fontSize: 9,
+        color: HINT,
+        alignment: 'center'
+      })
+    })
+    .getBuffer()
+}
+
+function valuesTable(observations: readonly ObservationRow[]): Record<string, unknown> {
+  const head = ['Показатель', 'Значение', 'Единицы', 'Норма', ''].map(text => ({ text, bold: true, color: HINT }))
+  const rows = observations.map(row => {
+    const verdict = judgeValue(row.number, row)
+    const isOut = verdict === 'below' || verdict === 'above'
+    const note = { text: NOTES[verdict], color: ALARM }
+    return [row.name, { text: shownValue(row), bold: isOut, color: isOut ? ALARM : INK }, row.unit, rangeText(row), note]
+  })
+  return {
+    layout: 'lightHorizontalLines',
+    margin: [0, 0, 0, 16],
+    table: { headerRows: 1, widths: ['*', 70, 70, 80, 80], body: [head, ...rows] }
+  }
+}
+
+function fontFile(name: string): string {
+  return fileURLToPath(import.meta.resolve(`@expo-google-fonts/golos-text/${name}.ttf`))
+}

@@ -1,0 +1,155 @@
+import type { Day } from '@vizit/rules/days'
+import type { ReportKind } from '@vizit/rules/test-results'
+import { type Db, sql } from '../store/store.ts'
+
+export type ReportRow = {
+  id: string
+  external_id: string
+  kind: ReportKind
+  state: 'in-work' | 'ready'
+  title: string
+  order_id: string | null
+  assignment_id: number | null
+  taken_at: string
+  ready_at: string | null
+  updated_at: string
+  profile_id: string
+  rel_kind: string
+  first_name: string
+  provider_id: number
+  provider_code: string
+  gateway: string
+  doctor_id: number | null
+  doctor_name: string | null
+  speciality: string | null
+  branch_id: number | null
+  branch_name: string | null
+}
+
+/** Reports of everyone whose results the account may see [6.32], the newest first. `provider` null: of every one. */
+export function findReports(db: Db, accountId: string, day: Day, provider: string | null): Promise<ReportRow[]> {
+  return db.rows<ReportRow>(sql`
+    select r.id, r.external_id, r.kind, r.state, r.title, r.order_id, r.assignment_id, r.taken_at, r.ready_at, r.updated_at, r.profile_id,
+           ac.rel_kind, p.first_name, o.id as provider_id, o.code as provider_code, o.gateway,
+           c.doctor_id, c.doctor_name, c.speciality, c.branch_id, c.branch_name
+    from access_of(${accountId}, ${day}) ac
+    join profiles p on p.id = ac.profile_id
+    join reports r on r.profile_id = ac.profile_id
+    join providers o on o.id = r.provider_id
+    left join booking_cards c on c.assignment_id = r.assignment_id
+    where allows(ac.level, 'VIEW_REPORTS_TESTS') and (${provider}::text is null or o.code = ${provider}::text)
+    order by r.taken_at desc, r.id`)
+}
+
+/** With what a file is drawn of or fetched by. */
+export type WholeReport = ReportRow & {
+  body: string
+  document_id: string | null
+  last_name: string
+  middle_name: string
+  birthday: Day | null
+}
+
+/** One report whose results the account may see [6.32]. */
+export function findReport(db: Db, accountId: string, day: Day, reportId: string): Promise<WholeReport | undefined> {
+  return db.row<WholeReport>(sql`
+    select r.id, r.external_id, r.kind, r.state, r.title, r.order_id, r.assignment_id, r.taken_at, r.ready_at, r.updated_at, r.profile_id, r.body,
+           r.document_id, ac.rel_kind, p.first_name, p.last_name, p.middle_name, p.birthday, o.id as provider_id, o.code as provider_code, o.gateway,
+           c.doctor_id, c.doctor_name, c.speciality, c.branch_id, c.branch_name
+    from access_of(${accountId}, ${day}) ac
+    join profiles p on p.id = ac.profile_id
+    join reports r on r.profile_id = ac.profile_id
+    join providers o on o.id = r.provider_id
+    left join booking_cards c on c.assignment_id = r.assignment_id
+    where allows(ac.level, 'VIEW_REPORTS_TESTS') and r.id = ${reportId}`)
+}
+
+export type ObservationRow = {
+  code: string
+  name: string
+  number: number | null
+  value: string
+  unit: string
+  low: number | null
+  high: number | null
+}
+
+/** In the order of the clinic. Ask for a report that was found for the caller. */
+export function findObservations(db: Db, reportId: string): Promise<ObservationRow[]> {
+  return db.rows<ObservationRow>(sql`
+    select code, name, number, value, unit, low, high from observations where report_id = ${reportId} order by place`)
+}
+
+export type TrendRow = {
+  report_id: string
+  date: string
+  name: string
+  unit: string
+  number: number
+  low: number | null
+  high: number | null
+}
+
+/** One quantity of a person at a provider, the oldest first. */
+export function findTrend(db: Db, of: { profileId: string; providerId: number; code: string }): Promise<TrendRow[]> {
+  return db.rows<TrendRow>(sql`
+    select b.report_id, r.taken_at as date, b.name, b.unit, b.number, b.low, b.high
+    from observations b join reports r on r.id = b.report_id
+    where b.profile_id = ${of.profileId} and b.code = ${of.code} and b.number is not null and r.provider_id = ${of.providerId} and r.state = 'ready'
+    order by r.taken_at, b.report_id, b.place`)
+}
+
+export async function findFile(db: Db, reportId: string): Promise<Buffer | undefined> {
+  const row = await db.row<{ pdf: Buffer }>(sql`select pdf from report_files where report_id = ${reportId}`)
+  return row?.pdf
+}
+
+/** Keeps the file of a report that is still there. */
+export function putFile(db: Db, file: { reportId: string; pdf: Uint8Array }, now: Date): Promise<number> {
+  return db.run(sql`
+    insert into report_files (report_id, profile_id, pdf, made_at)
+    select r.id, r.profile_id, ${file.pdf}::bytea, ${now}::timestamptz from reports r where r.id = ${file.reportId}
+    on conflict (report_id) do update set pdf = excluded.pdf, made_at = excluded.made_at`)
+}
+
+/** Decision 6: are results read from the clinics, or from the stored copy alone? */
+export async function findResultsSource(db: Db): Promise<'clinics' | 'stored-copy'> {
+  const row = await db.row<{ value: unknown }>(sql`select value from settings where key = 'apiForTestsBumba'`)
+  return row?.value === false ? 'stored-copy' : 'clinics'
+}
+
+export type CardToSync = { profile_id: string; provider_id: number; provider_code: string; gateway: string; synced_at: string | null }
+
+/** Where the people whose results the account may see were, or have results, at clinics with systems of their own. */
+export function findCardsToSync(db: Db, accountId: string, day: Day, provider: string | null): Promise<CardToSync[]> {
+  return db.rows<CardToSync>(sql`
+    select been.profile_id, o.id as provider_id, o.code as provider_code, o.gateway, m.synced_at
+    from (
+      select v.profile_id, v.provider_id from access_of(${accountId}, ${day}) ac join visits v on v.profile_id = ac.profile_id
+       where allows(ac.level, 'VIEW_REPORTS_TESTS') and v.status in ('booked', 'created_manually', 'done')
+      union
+      select r.profile_id, r.provider_id from access_of(${accountId}, ${day}) ac join reports r on r.profile_id = ac.profile_id
+       where allows(ac.level, 'VIEW_REPORTS_TESTS')
+    ) been
+    join providers o on o.id = been.provider_id and o.gateway <> 'built-in'
+    left join medical_cards m on m.profile_id = been.profile_id and m.provider_id = been.provider_id
+    where ${provider}::text is null or o.code = ${provider}::text
+    order by m.synced_at nulls first, been.profile_id, o.id`)
+}
+
+/** The same for the job: whoever waits for a result or was at the clinic within the last days, and was not asked about lately. */
+export function findCardsDue(db: Db, now: Date, asked: { days: number; everyMinutes: number; most: number }): Promise<CardToSync[]> {
+  return db.rows<CardToSync>(sql`
+    select due.profile_id, o.id as provider_id, o.code as provider_code, o.gateway, m.synced_at
+    from (
+      select v.profile_id, v.provider_id from visits v
+       where v.profile_id is not null and v.status in ('booked', 'created_manually', 'done')
+         and v.starts_at between ${now}::timestamptz - make_interval(days => ${asked.days}::int) and ${now}::timestamptz
+      union
+      select r.profile_id, r.provider_id from reports r where r.state = 'in-work'
+    ) due
+    join providers o on o.id = due.provider_id and o.gateway <> 'built-in'
+    left join medical_cards m on m.profile_id = due.profile_id and m.provider_id = due.provider_id
+    where m.synced_at is null or m.synced_at < ${now}::timestamptz - make_interval(mins => ${asked.everyMinutes}::int)
+    order by m.synced_at nulls first, due.profile_id limit ${asked.most}`)
+}

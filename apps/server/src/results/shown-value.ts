@@ -1,0 +1,7 @@
+import type { ObservationRow } from './results.sql.ts'
+
+/** '5,1'; the text of a value that is no number; '—' where the clinic gave none. */
+export function shownValue({ number, value }: Pick<ObservationRow, 'number' | 'value'>): string {
+  if (value) return value
+  return number === null ? '—' : String(number).replace('.', ',')
+}

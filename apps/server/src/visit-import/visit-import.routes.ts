@@ -1,0 +1,16 @@
+import { addFoundPatient, getPublicVisit, importPublicVisit, importPublicVisits } from '@vizit/contract/visit-import'
+import { type Route, signed } from '../http/route.ts'
+import { type AddsPeople, addPatient } from './add-patient.ts'
+import { findVisit } from './find-visit.ts'
+import { importEvery, importOne, type PutsEmails } from './import-visit.ts'
+import type { GivesVisits } from './take-in.ts'
+
+/** `ports`: what booking, e-mail and the family do for it, given where features meet. */
+export function visitImportRoutes(ports: GivesVisits & PutsEmails & AddsPeople): Route[] {
+  return [
+    signed(getPublicVisit, (ctx, asked) => findVisit(ctx, asked, ports)),
+    signed(importPublicVisit, (ctx, wish) => importOne(ctx, wish, ports)),
+    signed(importPublicVisits, (ctx, wish) => importEvery(ctx, wish, ports)),
+    signed(addFoundPatient, (ctx, wish) => addPatient(ctx, wish, ports))
+  ]
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { bookDoctorSlot } from '@vizit/contract/booking'
+import {
+  cancelVisit,
+  deleteVisit,
+  listPersonOrders,
+  listVisits,
+  pageVisits,
+  syncOrder,
+  syncOrders,
+  type Visit,
+  visitCalendar
+} from '@vizit/contract/visits'
+import { visitState } from '@vizit/rules/visits'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { settleVisit } from '../booking/settle-visit.job.ts'
+import { sql } from '../store/store.ts'
+import { type Patient, startTestServer } from '../test-server.ts'
+
+const server = await startTestServer()
+beforeEach(async () => {
+  await server.reset()
+  await server.store.run(sql`delete from graphile_worker._private_jobs`)
+})
+afterAll(() => server.stop())
+
+/** Visits of the past and future in one go, at 11:30Z of each day; their ids in the order of the days. */
+async function visitsOn(days: string[], profileId: string, status = 'booked'): Promise<string[]> {
+  const { assignmentId } = await server.aDoctor()
+  const ids = days.map(() => randomUUID())
+  await server.store.run(sql`
+    insert into visits (order_id, profile_id, provider_id, assignment_id, doctor_id, starts_at, ends_at, status, created_at, updated_at)
+    select d.id, ${profileId}, a.provider_id, a.id, a.doctor_id, d.day + time '11:30' at time zone 'UTC', d.day + time '11:50' at time zone 'UTC', ${status},
+           d.day - interval '3 days', d.day - interval '3 days'
+    from unnest(${ids}::uuid[], ${days}::date[]) d (id, day), assignments a where a.id = ${assignmentId}`)
+  return ids
+}
+
+async function page(
+  who: Patient,
+  asked: Parameters<typeof who.call<typeof pageVisits>>[1]
+): Promise<{ visits: Visit[]; next: string | null }> {
+  const answer = await who.call(pageVisits, asked)
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value
+}
+const idsOf = (visits: Visit[]) => visits.map(visit => visit.orderId)
+
+test('the first sync brings everything, a later one what starts or has changed since the day before the last [4.63 4.64 7.18]', async () => {
+  const olga = await server.aPatient()
+  const [old, recent, future] = await visitsOn(['2026-03-02', '2026-11-19', '2026-11-30'], olga.profileId)
+  const first = await olga.call(syncOrders, {})
+  expect(first).toMatchObject({ ok: true, value: { from: null } })
+  expect(first.ok && idsOf(first.value.orders)).toEqual([future, recent, old])
+  const lastSync = first.ok ? first.value.syncedAt : ''
+  const later = await olga.call(syncOrders, { lastSync })
+  expect(later).toMatchObject({ value: { from: '2026-11-19' } })
+  expect(later.ok && idsOf(later.value.orders)).toEqual([future, recent])
+  await server.store.run(sql`update visits set status = 'done', updated_at = ${server.now()} where order_id = ${old}`)
+  const changed = await olga.call(syncOrders, { lastSync })
+  expect(changed.ok && idsOf(changed.value.orders)).toEqual([future, recent, old])
+})
+
+test('a visit is synchronised by its id; of a clinic that has not answered it is asked again, but not at every look [7.19]', async () => {
+  const [olga, boris] = [await server.aPatient(), await server.aPatient()]
+  let answer: 'unknown' | 'reserved' = 'unknown'
+  const said = () => (answer === 'unknown' ? { verdict: 'unknown' as const } : { verdict: 'reserved' as const, clinicRef: 'R' })
+  server.clinic.gateway = { timetableIsOurs: false, reserve: async () => said(), find: async () => said(), cancel: async () => 'unknown' }
+  const booked = await olga.call(bookDoctorSlot, { ...(await server.aSlot()), profileId: olga.profileId })
+  const orderId = booked.ok ? booked.value.orderId : ''
+  const runAt = async () => (await server.store.row<{ at: string }>(sql`select run_at as at from graphile_worker.jobs`))!.at
+  expect(await runAt()).toBe('2026-11-20T08:00:30Z')
+  server.pass(5)
+  expect(await olga.call(syncOrder, { orderId })).toMatchObject({ ok: true, value: { orderId, status: 'pending' } })
+  expect(await runAt()).toBe('2026-11-20T08:00:05Z')
+  server.pass(5)
+  await olga.call(syncOrder, { orderId })
+  expect(await runAt()).toBe('2026-11-20T08:00:05Z')
+  answer = 'reserved'
+  await settleVisit(server.deps, { orderId })
+  expect(await olga.call(syncOrder, { orderId })).toMatchObject({ value: { status: 'booked' } })
+  expect(await boris.call(syncOrder, { orderId })).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+})
+
+test('the visits of one person, from a day on, forced where clinics are silent; of nobody whose visits one may not see [7.69]', async () => {
+  const [olga, boris] = [await server.aPatient(), await server.aPatient()]
+  const child = await server.aChild(olga)
+  await visitsOn(['2026-11-01', '2026-11-25'], olga.profileId)
+  const [early, late] = await visitsOn(['2026-11-01', '2026-11-25'], child)
+  const asked = async (more: object = {}) => {
+    const answer = await olga.call(listPersonOrders, { profileId: child, ...more })
+    return answer.ok ? idsOf(answer.value.orders) : answer.code
+  }
+  expect(await asked()).toEqual([late, early])
+  expect(await asked({ dateStart: '2026-11-10' })).toEqual([late])
+  await server.store.run(sql`update visits set status = 'pending' where order_id = ${late}`)
+  await asked()
+  expect(await server.store.rows(sql`select 1 from graphile_worker.jobs`)).toEqual([])
+  await asked({ forced: 'true' })
+  expect(await server.store.rows(sql`select key from graphile_worker.jobs`)).toEqual([{ key: `settle:${late}` }])
+  expect(await boris.call(listPersonOrders, { profileId: child })).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+})
+
+test('a visit is in one state: future, past, cancelled or deleted, and each is paged [3.27 7.24]', async () => {
+  const olga = await server.aPatient()
+  const child = await server.aChild(olga)
+  const past = await visitsOn(['2026-11-15', '2026-11-16', '2026-11-17'], olga.profileId, 'done')
+  const ofChild = await visitsOn(['2026-11-16'], child, 'no_show')
+  const future = await visitsOn(['2026-11-21', '2026-11-22'], olga.profileId)
+  const [cancelled] = await visitsOn(['2026-11-23'], olga.profileId, 'cancelled')
+  const [hidden] = await visitsOn(['2026-11-10'], olga.profileId, 'done')
+  // neither confirmed nor called off in its time: no real past visit [4.66]
+  await visitsOn(['2026-11-09'], olga.profileId, 'created_manually')
+  await olga.call(deleteVisit, { orderId: hidden! })
+  expect(idsOf((await page(olga, {})).visits)).toEqual(future)
+  expect(idsOf((await page(olga, { state: 'cancelled' })).visits)).toEqual([cancelled])
+  expect(idsOf((await page(olga, { state: 'deleted' })).visits)).toEqual([hidden])
+  const first = await page(olga, { state: 'past', count: '2' })
+  const second = await page(olga, { state: 'past', count: '2', after: first.next! })
+  expect(first.visits.map(visit => visit.startDate)).toEqual(['2026-11-17T11:30:00Z', '2026-11-16T11:30:00Z'])
+  expect([second.next, idsOf([...first.visits, ...second.visits]).toSorted()]).toEqual([null, [...past, ...ofChild].toSorted()])
+  expect(idsOf((await page(olga, { state: 'past', profileId: child })).visits)).toEqual(ofChild)
+  const soon = await page(olga, { count: '1' })
+  expect(idsOf((await page(olga, { count: '1', after: soon.next! })).visits)).toEqual([future[1]])
+  const states = [...(await page(olga, { state: 'past' })).visits, ...(await page(olga, {})).visits]
+  expect(new Set(states.map(visit => visitState({ ...visit, isDeleted: false }, server.now())))).toEqual(new Set(['past', 'future']))
+})
+
+test('a visit is deleted from the day after it; it leaves the list of everybody and nothing else becomes of it [3.27 4.74]', async () => {
+  const [olga, boris] = [await server.aPatient(), await server.aPatient()]
+  const child = await server.aChild(olga)
+  const [today] = await visitsOn(['2026-11-20'], child, 'done')
+  expect(await olga.call(deleteVisit, { orderId: today! })).toMatchObject({
+    code: 'DELETE_REFUSED',
+    status: 423,
+    facts: { reason: 'too-early', from: '2026-11-21' }
+  })
+  server.setNow('2026-11-20T20:59:59Z')
+  expect(await olga.call(deleteVisit, { orderId: today! })).toMatchObject({ code: 'DELETE_REFUSED' })
+  server.setNow('2026-11-20T21:00:00Z')
+  expect(await boris.call(deleteVisit, { orderId: today! })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await olga.call(deleteVisit, { orderId: today! })).toMatchObject({ ok: true, status: 204 })
+  expect(await olga.call(deleteVisit, { orderId: today! })).toMatchObject({ ok: true })
+  expect(await olga.call(listVisits, {})).toMatchObject({ value: { orders: [] } })
+  expect(await olga.call(visitCalendar, { orderId: today! })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await server.store.rows(sql`select status from visits`)).toEqual([{ status: 'done' }])
+  expect(await server.store.rows(sql`select 1 from audit where action = 'visit-hidden'`)).toHaveLength(1)
+})
+
+test('a visit that may not be cancelled is 423 with the reason, and with the extra text that the caller wants beside it [8.10]', async () => {
+  const olga = await server.aPatient()
+  const slot = await server.aSlot({ startsAt: '2026-11-20T08:20:00Z' })
+  const booked = await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })
+  const wish = { orderId: booked.ok ? booked.value.orderId : '', assignmentId: slot.assignmentId, profileId: olga.profileId }
+  expect(await olga.call(cancelVisit, { ...wish, errorExtraText: 'Телефон на талоне.' })).toMatchObject({
+    code: 'CANCEL_REFUSED',
+    status: 423,
+    facts: { reason: 'too-late', extraText: 'Телефон на талоне.' }
+  })
+})

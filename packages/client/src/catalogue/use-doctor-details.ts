@@ -1,0 +1,30 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type DoctorDetails, getDoctor, listSlotsOfDoctors } from '@vizit/contract/doctor-details'
+import type { Reply } from '@vizit/contract/endpoint'
+import type { Day } from '@vizit/rules/days'
+import { valueOf } from '../api/call-failure.ts'
+import { useCall } from '../api/call-provider.tsx'
+import { TIMETABLE_KEY } from './use-timetable.ts'
+
+/** A doctor with everything [3.32]; the free times of `date`, or of the nearest day. Errors are CallFailures. */
+export function useDoctorDetails(doctorId: string | undefined, date?: Day): UseQueryResult<DoctorDetails> {
+  const call = useCall()
+  return useQuery({
+    queryKey: [...TIMETABLE_KEY, 'doctor-details', doctorId, date],
+    queryFn: async ({ signal }) => valueOf(await call(getDoctor, { provider: 'all', doctorId: doctorId!, date }, { signal })),
+    enabled: doctorId !== undefined
+  })
+}
+
+export type SlotsOfDoctor = Reply<typeof listSlotsOfDoctors>['doctors'][number]
+
+/** [7.88] Free times of at most ten doctors in at most 14 days, such as the bookmarked ones. */
+export function useSlotsOfDoctors(doctorIds: readonly string[], days: { dateStart: Day; dateEnd: Day }): UseQueryResult<SlotsOfDoctor[]> {
+  const call = useCall()
+  return useQuery({
+    queryKey: [...TIMETABLE_KEY, 'slots-of-doctors', doctorIds, days],
+    queryFn: async ({ signal }) =>
+      valueOf(await call(listSlotsOfDoctors, { provider: 'all', doctorIds: [...doctorIds], ...days }, { signal })).doctors,
+    enabled: doctorIds.length > 0
+  })
+}

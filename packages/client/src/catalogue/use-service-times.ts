@@ -1,0 +1,41 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Reply } from '@vizit/contract/endpoint'
+import { listServiceDays, listServiceTimes } from '@vizit/contract/service-times'
+import type { Day } from '@vizit/rules/days'
+import { valueOf } from '../api/call-failure.ts'
+import { useCall } from '../api/call-provider.tsx'
+import { TIMETABLE_KEY } from './use-timetable.ts'
+
+/** A service at a branch, by one specialist or by any. */
+export type ServicePlace = { serviceId: string; branchId: string; doctorId?: string | undefined }
+
+const FRESH_MS = 20_000
+
+/** The specialists of a service at a branch, and its times on a day [2.91]. Nothing is asked before the place and the day are chosen. */
+export function useServiceTimes(place: ServicePlace | undefined, date: Day | undefined): UseQueryResult<Reply<typeof listServiceTimes>> {
+  const call = useCall()
+  return useQuery({
+    queryKey: [...TIMETABLE_KEY, 'service', place, date],
+    queryFn: async ({ signal }) => valueOf(await call(listServiceTimes, { provider: 'all', ...asked(place!), date: date! }, { signal })),
+    enabled: place !== undefined && date !== undefined,
+    staleTime: FRESH_MS
+  })
+}
+
+/** How many times the service has on each day of a range: what the calendar highlights [2.90]. */
+export function useServiceDays(place: ServicePlace | undefined, range: { from: Day; to: Day }): UseQueryResult<ReadonlyMap<Day, number>> {
+  const call = useCall()
+  return useQuery({
+    queryKey: [...TIMETABLE_KEY, 'service-days', place, range],
+    queryFn: async ({ signal }) => {
+      const input = { provider: 'all', ...asked(place!), dateStart: range.from, dateEnd: range.to }
+      return new Map(valueOf(await call(listServiceDays, input, { signal })).days.map(day => [day.date, day.free]))
+    },
+    enabled: place !== undefined,
+    staleTime: FRESH_MS
+  })
+}
+
+function asked({ serviceId, branchId, doctorId }: ServicePlace) {
+  return { serviceId, branchId, ...(doctorId && { doctorId }) }
+}

@@ -1,0 +1,21 @@
+import type { Drug } from '@vizit/contract/drugs'
+import { DRUGSTORE_SORTS, type DrugstoreSort } from '@vizit/rules/drugs'
+import { showRoubles } from '@vizit/rules/money'
+import type { AllWords } from '../words.tsx'
+
+type Words = AllWords['drugs']
+
+/** [3.67] Whether a drug needs a prescription. */
+export function prescriptionLine(words: Words, { onPrescription }: Pick<Drug, 'onPrescription'>): string {
+  return onPrescription ? words.onPrescription : words.overTheCounter
+}
+
+/** [3.75] */
+export function priceLine(words: Words, { priceFrom }: Pick<Drug, 'priceFrom'>): string {
+  return priceFrom === null ? words.nobodyHasIt : words.priceFrom(showRoubles(priceFrom))
+}
+
+/** [9.55] The orders of drugstores with their words. */
+export function drugstoreSorts(words: Words): { sort: DrugstoreSort; label: string }[] {
+  return DRUGSTORE_SORTS.map(sort => ({ sort, label: words.sorts[sort] }))
+}

@@ -1,0 +1,62 @@
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Sent } from '@vizit/contract/endpoint'
+import {
+  dropMedicine,
+  type KeptDrug,
+  listMedicines,
+  listVisitDrugs,
+  type Medicine,
+  putMedicine,
+  putVisitDrugs
+} from '@vizit/contract/own-drugs'
+import { valueOf } from '../api/call-failure.ts'
+import { useCall } from '../api/call-provider.tsx'
+
+const CHEST_KEY = ['medicine-chest'] as const
+const visitKey = (orderId: string) => ['visit-drugs', orderId] as const
+
+/** [1.33] @public for the screens of the patient app */
+export function useMedicines(): UseQueryResult<Medicine[]> {
+  const call = useCall()
+  return useQuery({ queryKey: CHEST_KEY, queryFn: async ({ signal }) => valueOf(await call(listMedicines, {}, { signal })).medicines })
+}
+
+/** Puts a drug in, or changes its day and note. @public for the screens of the patient app */
+export function usePutMedicine() {
+  const call = useCall()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (wish: Sent<typeof putMedicine>) => valueOf(await call(putMedicine, wish)).medicines,
+    onSuccess: medicines => queries.setQueryData<Medicine[]>(CHEST_KEY, medicines)
+  })
+}
+
+/** @public for the screens of the patient app */
+export function useDropMedicine() {
+  const call = useCall()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (drugId: string) => valueOf(await call(dropMedicine, { drugId })).medicines,
+    onSuccess: medicines => queries.setQueryData<Medicine[]>(CHEST_KEY, medicines),
+    onError: () => queries.invalidateQueries({ queryKey: CHEST_KEY })
+  })
+}
+
+/** The drugs that one keeps with a visit. @public for the screens of the patient app */
+export function useVisitDrugs(orderId: string): UseQueryResult<KeptDrug[]> {
+  const call = useCall()
+  return useQuery({
+    queryKey: visitKey(orderId),
+    queryFn: async ({ signal }) => valueOf(await call(listVisitDrugs, { orderId }, { signal })).drugs
+  })
+}
+
+/** The whole list anew. @public for the screens of the patient app */
+export function usePutVisitDrugs(orderId: string) {
+  const call = useCall()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (drugIds: string[]) => valueOf(await call(putVisitDrugs, { orderId, drugIds })).drugs,
+    onSuccess: drugs => queries.setQueryData<KeptDrug[]>(visitKey(orderId), drugs)
+  })
+}

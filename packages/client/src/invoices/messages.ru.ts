@@ -1,0 +1,39 @@
+import type { InvoiceDecision, InvoiceState, PaymentState, VisitsFilter } from '@vizit/rules/invoices'
+import { ru as counts } from '../counts/messages.ru.ts'
+
+const filters: Record<VisitsFilter, string> = { visits: 'Визиты', invoices: 'Счета' }
+const states: Record<InvoiceState, string> = {
+  waiting: 'Ждёт вашего ответа',
+  confirmed: 'Услуги подтверждены',
+  'confirmed-partially': 'Подтверждён частично',
+  rejected: 'Услуги отклонены'
+}
+const payments: Record<PaymentState, string> = {
+  waiting: 'Оплата ждёт вашего ответа',
+  'confirmed-in-full': 'Оплата подтверждена полностью',
+  'confirmed-partially': 'Оплата подтверждена частично',
+  'rejected-in-full': 'Оплата отклонена полностью'
+}
+const decisions: Record<InvoiceDecision, string> = { confirmed: 'Оказана', rejected: 'Не оказана' }
+
+export const ru = {
+  filters,
+  states,
+  payments,
+  decisions,
+  title: (number: string) => `Счёт ${number}`,
+  /** [9.57] */
+  positions: counts.positions,
+  question: 'Эти услуги вам оказали?',
+  confirm: 'Подтвердить',
+  reject: 'Отклонить',
+  confirmAll: 'Подтвердить всё',
+  reason: 'Почему отклоняете',
+  reasonMissing: 'Напишите, что не так: центр прочтёт это и ответит.',
+  reasonPlaceholder: 'Например: этой услуги не было',
+  send: (n: number) => `Отправить ответ: ${counts.positions(n)}`,
+  sent: 'Ответ отправлен',
+  onlyOwner: 'Ответить может сам пациент, а за ребёнка — родитель.',
+  emptyTitle: 'Счетов пока нет',
+  emptyText: 'Когда центр выставит счёт за визит, он появится здесь.'
+}

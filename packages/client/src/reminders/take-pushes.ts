@@ -1,0 +1,38 @@
+import type { Sent } from '@vizit/contract/endpoint'
+import type { subscribePush } from '@vizit/contract/reminders'
+import type { ru } from './messages.ru.ts'
+
+export type PushBrowser = {
+  /** Asks the person; the browser remembers the answer. */
+  permission: () => Promise<NotificationPermission>
+  subscribe: (key: string) => Promise<PushSubscriptionJSON>
+}
+
+/** The browser's own; null where it cannot show pushes at all. */
+function pushBrowser(): PushBrowser | null {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return null
+  return {
+    permission: () => Notification.requestPermission(),
+    subscribe: async key => {
+      const worker = await navigator.serviceWorker.ready
+      const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+      return subscription.toJSON()
+    }
+  }
+}
+
+/** What the server is to know of this browser, or why there is nothing to know. [8.83] */
+export async function takePushes(
+  key: string,
+  browser: PushBrowser | null = pushBrowser()
+): Promise<Sent<typeof subscribePush> | 'blocked' | 'missing'> {
+  if (!browser) return 'missing'
+  if ((await browser.permission()) !== 'granted') return 'blocked'
+  const { endpoint, keys } = await browser.subscribe(key)
+  return endpoint && keys?.p256dh && keys.auth ? { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } } : 'missing'
+}
+
+/** What to say, and what to do, when this browser takes no pushes. [8.83] */
+export function pushRefused(words: Pick<typeof ru, 'pushBlocked' | 'pushMissing'>, said: 'blocked' | 'missing'): string {
+  return said === 'blocked' ? words.pushBlocked : words.pushMissing
+}

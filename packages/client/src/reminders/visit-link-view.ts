@@ -1,0 +1,20 @@
+import type { LinkedVisit } from '@vizit/contract/reminders'
+
+/** The token of a reminder's link out of the fragment ('#…', which no server is sent), or null for a fragment that is none. */
+export function visitLinkToken(hash: string): string | null {
+  const token = hash.replace(/^#/, '')
+  return /^[A-Za-z0-9_-]{43}$/.test(token) ? token : null
+}
+
+export type LinkedVisitView =
+  | { kind: 'done'; deed: 'confirm' | 'cancel' | 'move' }
+  | { kind: 'over' }
+  | { kind: 'cancelled' }
+  | { kind: 'open'; mayChange: boolean }
+
+/** What the page says of one visit. Half an hour before its start it can be confirmed and no more [9.01]. */
+export function linkedVisitView(visit: LinkedVisit, now: Date): LinkedVisitView {
+  if (visit.done !== null) return { kind: 'done', deed: visit.done }
+  if (visit.state !== 'planned') return { kind: visit.state }
+  return { kind: 'open', mayChange: now.getTime() <= Date.parse(visit.cancelUntil) }
+}

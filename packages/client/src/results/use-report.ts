@@ -1,0 +1,37 @@
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
+import type { Reply } from '@vizit/contract/endpoint'
+import { readObservations, readTrend } from '@vizit/contract/results'
+import { valueOf } from '../api/call-failure.ts'
+import { useCall } from '../api/call-provider.tsx'
+import { openReport, type ReportAsked } from './open-report.ts'
+import { useOpeningTools } from './use-open-cards.ts'
+
+/** Opens a report; its `data` says whether it is shown, the code is asked for, or something went wrong. */
+export function useOpenReport() {
+  const tools = useOpeningTools()
+  return useMutation({ mutationFn: (asked: ReportAsked) => openReport(tools, asked), gcTime: 0 })
+}
+
+/** The table beside the PDF, while its card is open. Nothing of it stays when the screen is left. */
+export function useObservations(id: string, accessCode: string | undefined): UseQueryResult<Reply<typeof readObservations>> {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['observations', id],
+    queryFn: async ({ signal }) => valueOf(await call(readObservations, { id, accessCode }, { signal })),
+    enabled: accessCode !== undefined,
+    gcTime: 0,
+    retry: false
+  })
+}
+
+/** One value of a report over time. */
+export function useTrend(id: string, code: string, accessCode: string | undefined): UseQueryResult<Reply<typeof readTrend>> {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['trend', id, code],
+    queryFn: async ({ signal }) => valueOf(await call(readTrend, { id, code, accessCode }, { signal })),
+    enabled: accessCode !== undefined,
+    gcTime: 0,
+    retry: false
+  })
+}

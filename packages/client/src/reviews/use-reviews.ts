@@ -1,0 +1,64 @@
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Reply, Sent } from '@vizit/contract/endpoint'
+import { addReview, changeReview, deleteReview, listOwnReviews, listReviews, type OwnReview } from '@vizit/contract/reviews'
+import { valueOf } from '../api/call-failure.ts'
+import { useCall } from '../api/call-provider.tsx'
+import { useWishKey } from '../family/use-wish-key.ts'
+
+const REVIEWS_KEY = ['reviews'] as const
+const OWN_KEY = [...REVIEWS_KEY, 'own'] as const
+
+export type ReviewsPage = Reply<typeof listReviews>
+
+/** Published reviews of a doctor or a centre, 50 a page. @public for the screens of the patient app */
+export function useReviews(of: Sent<typeof listReviews>): UseQueryResult<ReviewsPage> {
+  const call = useCall()
+  return useQuery({
+    queryKey: [...REVIEWS_KEY, 'of', of],
+    queryFn: async ({ signal }) => valueOf(await call(listReviews, of, { signal }))
+  })
+}
+
+/** [3.94] myFeedbacks: one's own in every state, newest first. @public for the screens of the patient app */
+export function useOwnReviews(): UseQueryResult<OwnReview[]> {
+  const call = useCall()
+  return useQuery({
+    queryKey: OWN_KEY,
+    queryFn: async ({ signal }) => valueOf(await call(listOwnReviews, {}, { signal })).reviews
+  })
+}
+
+/** [4.90] The value's `done` names the confirmation. One wish has one key: sent again after a broken connection it is one review. @public for the screens of the patient app */
+export function useAddReview() {
+  const call = useCall()
+  const changed = useReviewsChanged()
+  const keyOf = useWishKey()
+  return useMutation({
+    mutationFn: async (wish: Sent<typeof addReview>) => valueOf(await call(addReview, wish, { idempotencyKey: keyOf(wish) })),
+    onSuccess: changed
+  })
+}
+
+/** [4.91] @public for the screens of the patient app */
+export function useChangeReview() {
+  const call = useCall()
+  const changed = useReviewsChanged()
+  return useMutation({
+    mutationFn: async (wish: Sent<typeof changeReview>) => valueOf(await call(changeReview, wish)),
+    onSuccess: changed
+  })
+}
+
+export function useDeleteReview() {
+  const call = useCall()
+  const changed = useReviewsChanged()
+  return useMutation({
+    mutationFn: async ({ id }: Pick<OwnReview, 'id'>) => valueOf(await call(deleteReview, { reviewId: id })),
+    onSuccess: changed
+  })
+}
+
+function useReviewsChanged(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: REVIEWS_KEY })
+}

@@ -1,0 +1,52 @@
+// «Continue» of the dialog «Найден визит»: one intent, several calls.
+import { addFavourite } from '@vizit/contract/favourites'
+import type { Call } from '@vizit/contract/call'
+import { addFoundPatient, type FoundOrder, type FoundVisit, importPublicVisit } from '@vizit/contract/visit-import'
+import { findSamePatient, type VisitorType } from '@vizit/rules/visit-import'
+import { valueOf } from '../api/call-failure.ts'
+
+export type ImportWish = {
+  omId: string
+  order: FoundOrder
+  patient: NonNullable<FoundVisit['patientData']>
+  /** The person who is the patient without a doubt; null = `type` says who it is. */
+  target: string | null
+  type: VisitorType | null
+  ownProfileId: string
+  email: string
+  save: boolean
+  /** The version of the text that was ticked: `parental` for a child, else `personal-data`; null = it was accepted before. */
+  consentVersion: string | null
+}
+
+/** Takes the visit in, then bookmarks its doctor [4.116]. `newKey`: one intent, one person, however often it is tried. */
+export async function importFoundVisit(call: Call, wish: ImportWish, newKey: string): Promise<'taken-in' | 'was-taken-in'> {
+  const profileId = await patientOf(call, wish, newKey)
+  const answer = await call(importPublicVisit, {
+    omId: wish.omId,
+    profileId,
+    self: profileId === wish.ownProfileId,
+    email: wish.email,
+    useOrderPatientData: wish.save,
+    ...(wish.consentVersion !== null && wish.type === 'me' && { consentReceived: true, consentVersion: wish.consentVersion })
+  })
+  valueOf(answer)
+  await bookmarkDoctor(call, wish.order)
+  return answer.status === 204 ? 'was-taken-in' : 'taken-in'
+}
+
+/** [4.126] 'me' is the user's own id. [4.127] For a child or another the profile is made first, then found in the family. */
+async function patientOf(call: Call, { omId, patient, target, type, ownProfileId, consentVersion }: ImportWish, newKey: string): Promise<string> {
+  if (target !== null) return target
+  if (type !== 'child' && type !== 'other') return ownProfileId
+  const made = await call(addFoundPatient, { omId, type, consentReceived: true, consentVersion: consentVersion ?? '' }, { idempotencyKey: newKey })
+  const family = valueOf(made).family.map(one => ({ ...one, fullNameRu: one.name }))
+  const person = findSamePatient(family, patient)
+  if (!person) throw new Error('the person who was just made is not in the family')
+  return person.profileId
+}
+
+/** The photo is the catalogue's [4.117]. That it did not work is no reason to ask for the visit again. */
+export async function bookmarkDoctor(call: Call, order: FoundOrder): Promise<void> {
+  await call(addFavourite, { id: order.physicianId, displayName: order.physicianName, branchId: order.branchId, type: 'physicians' })
+}

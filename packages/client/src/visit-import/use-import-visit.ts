@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FoundOrder } from '@vizit/contract/visit-import'
+import { useCall } from '../api/call-provider.tsx'
+import { EMAILS_KEY } from '../email/use-emails.ts'
+import { RELATIVES_KEY } from '../family/use-relatives.ts'
+import { useWishKey } from '../family/use-wish-key.ts'
+import { PROFILE_KEY } from '../profile/use-profile.ts'
+import { VISITS_KEY } from '../visits/use-visits.ts'
+import { bookmarkDoctor, type ImportWish, importFoundVisit } from './import-found-visit.ts'
+import { PENDING_VISIT_KEY } from './use-pending-visit.ts'
+
+/** «Continue»: the visit is among the visits from then on, its patient in the family, its doctor bookmarked. Errors are CallFailures. */
+export function useImportVisit({ onTakenIn }: { onTakenIn: () => void }) {
+  const call = useCall()
+  const queries = useQueryClient()
+  const keyOf = useWishKey()
+  return useMutation({
+    mutationFn: (wish: ImportWish) => importFoundVisit(call, wish, keyOf({ omId: wish.omId, type: wish.type })),
+    onSuccess: async () => {
+      queries.removeQueries({ queryKey: PENDING_VISIT_KEY })
+      await Promise.all([VISITS_KEY, RELATIVES_KEY, PROFILE_KEY, EMAILS_KEY].map(queryKey => queries.invalidateQueries({ queryKey })))
+      onTakenIn()
+    }
+  })
+}
+
+/** [4.121] The visit is there already: its doctor is bookmarked, no more. */
+export function useBookmarkDoctor() {
+  const call = useCall()
+  return useMutation({ mutationFn: (order: FoundOrder) => bookmarkDoctor(call, order) })
+}

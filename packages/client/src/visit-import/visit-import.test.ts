@@ -1,0 +1,77 @@
+import type { Answer, Call } from '@vizit/contract/call'
+import type { FoundVisit } from '@vizit/contract/visit-import'
+import { judgeContinue } from '@vizit/rules/visit-import'
+import { expect, test } from 'vitest'
+import { type ImportWish, importFoundVisit } from './import-found-visit.ts'
+import { importView } from './import-view.ts'
+import { ru } from './messages.ru.ts'
+
+const TODAY = '2026-11-20'
+const order = { orderId: 'o', physicianId: '600', physicianName: 'Кулеш Виталий Николаевич', branchId: '12' } as NonNullable<FoundVisit['order']>
+const patient = { fullNameRu: 'Савицкий Михаил Андреевич', birthday: '2018-03-10', sex: 'MALE' as const, emails: [], consentReceived: false }
+const EMPTY: FoundVisit = { empty: true, alreadyImported: false, omId: null, order: null, patientData: null, targetProfile: null }
+const FOUND: FoundVisit = { ...EMPTY, empty: false, omId: 'om', order, patientData: patient }
+
+test('what is shown of a visit that waits depends on what was found and on whether a host page asked', () => {
+  const kinds = (found: FoundVisit | undefined) => [true, false].map(ed => importView(found, ed, TODAY).kind)
+  expect(kinds(undefined)).toEqual(['nothing', 'nothing'])
+  expect(kinds(EMPTY)).toEqual(['not-found', 'nothing'])
+  expect(kinds(FOUND)).toEqual(['found', 'found'])
+  expect(kinds({ ...FOUND, alreadyImported: true, patientData: null })).toEqual(['bookmark', 'nothing'])
+  expect(importView(FOUND, false, TODAY)).toMatchObject({ target: null, visitors: ['child', 'other'] })
+  expect(importView({ ...FOUND, targetProfile: { _id: 'misha' } }, false, TODAY)).toMatchObject({ target: 'misha', visitors: [] })
+})
+
+test('the words of the dialogs are those of the specification [3.89] [8.102]', () => {
+  expect(Object.values(ru.visitors)).toEqual(['Меня', 'Моего ребенка', 'Другое'])
+  expect(ru.notFound).toBe(
+    'К сожалению, мы не смогли найти эту запись среди ваших будущих визитов. Возможно, запись была создана с указанием другого номера телефона, либо уже состоялась, или была отменена/перенесена на стороне медицинского центра. Вы можете создать новый визит.'
+  )
+})
+
+test('the form wants an e-mail and a visit type, under their labels [5.50] [5.51]', () => {
+  expect([ru.visitor, ru.email]).toEqual(['Это визит для:', 'Ваш email (для доступа к личному кабинету)'])
+  const form = { email: 'olga@post.example', type: 'me', hasTarget: false, consent: 'given', submitting: false } as const
+  expect([form, { ...form, email: '' }, { ...form, type: null }].map(judgeContinue)).toEqual(['may-continue', 'email', 'type'])
+})
+
+/** A server that says yes to everything, and what it was asked. */
+function yes(status = 200): { call: Call; asked: [string, unknown][] } {
+  const asked: [string, unknown][] = []
+  const family = [
+    { profileId: 'olga', name: 'Савицкая Ольга Викторовна', birthday: '1990-05-15' },
+    { profileId: 'misha', name: 'Савицкий Михаил Андреевич', birthday: '2018-03-10' }
+  ]
+  const call = (async (endpoint, input) => {
+    asked.push([endpoint.path.split('/').at(-1)!, input])
+    return { ok: true, value: { family, orderId: 'o' }, status } as unknown as Answer<never>
+  }) as Call
+  return { call, asked }
+}
+
+const wish: ImportWish = { omId: 'om', order, patient, target: null, type: 'me', ownProfileId: 'olga', email: 'o@post.example', save: true, consentVersion: null }
+const doctor = { id: '600', displayName: 'Кулеш Виталий Николаевич', branchId: '12', type: 'physicians' }
+
+test('for oneself the own id is used, and then the doctor is bookmarked [4.116] [4.126]', async () => {
+  const { call, asked } = yes()
+  expect(await importFoundVisit(call, wish, 'key')).toBe('taken-in')
+  expect(asked).toEqual([
+    ['import', { omId: 'om', profileId: 'olga', self: true, email: 'o@post.example', useOrderPatientData: true }],
+    ['favourites', doctor]
+  ])
+})
+
+test('for a child the profile is made first and found in the returned family by birthday and full name [4.127]', async () => {
+  const { call, asked } = yes(204)
+  expect(await importFoundVisit(call, { ...wish, type: 'child', save: false, consentVersion: '2026-11' }, 'key')).toBe('was-taken-in')
+  expect(asked.slice(0, 2)).toEqual([
+    ['patient', { omId: 'om', type: 'child', consentReceived: true, consentVersion: '2026-11' }],
+    ['import', { omId: 'om', profileId: 'misha', self: false, email: 'o@post.example', useOrderPatientData: false }]
+  ])
+})
+
+test('a person who is known is asked nothing: the visit goes to them', async () => {
+  const { call, asked } = yes()
+  await importFoundVisit(call, { ...wish, type: null, target: 'misha' }, 'key')
+  expect(asked[0]).toEqual(['import', expect.objectContaining({ profileId: 'misha', self: false })])
+})

@@ -1,0 +1,152 @@
+// Booking at a clinic's own site, without an account (decision 9): a human check, a form that takes the slot, a code that proves the phone.
+import * as z from 'zod/mini'
+import { BASE } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { day, emailAddress, instant, patronymic, personName, providerCode, rowId, sex, smsCode, typedPhone, uuid } from './fields.ts'
+
+/** Begins a human check. It is good for one booking, within an hour. */
+export const beginSiteCheck = endpoint({
+  method: 'POST',
+  path: `${BASE}/checks`,
+  summary: 'Begin the human check of a booking without an account.',
+  access: 'anyone',
+  input: z.object({ provider: providerCode }),
+  reply: z.object({ id: uuid }),
+  refusals: ['NOT_FOUND']
+})
+
+const ofCheck = z.object({ provider: providerCode, id: uuid })
+
+/** The picture with digits; each call draws a new one and the former is void. Three tries within two minutes. */
+export const siteCheckPicture = endpoint({
+  method: 'GET',
+  path: `${BASE}/checks/:id/picture`,
+  summary: 'The picture with digits of a human check.',
+  access: 'anyone',
+  input: ofCheck,
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND'],
+  media: 'image/png'
+})
+
+/** The way without a picture: a proof of work, as `humanProofChallenge` of ./sign-in.ts has it. */
+export const siteCheckProof = endpoint({
+  method: 'GET',
+  path: `${BASE}/checks/:id/proof`,
+  summary: 'A proof-of-work challenge: the accessible alternative to the picture.',
+  access: 'anyone',
+  input: ofCheck,
+  reply: z.object({ challenge: z.string() }),
+  refusals: ['NOT_FOUND']
+})
+
+/** [3.77-3.85] The form, as it travels. `middleName` '-' says that there is none. */
+export const siteForm = z.object({
+  lastName: personName,
+  firstName: personName,
+  middleName: patronymic,
+  phone: typedPhone,
+  /** [5.33] before today */
+  birthDate: day,
+  sex,
+  email: z.optional(emailAddress),
+  /** Seen by the clinic only (decision 43). */
+  clientNote: z.optional(z.string().check(z.maxLength(500))),
+  /** `writeCaptcha` of the rules makes it. */
+  recaptchaValue: z.string().check(z.minLength(1), z.maxLength(4200)),
+  /** The version of the texts `booking` and `personal-data` that were ticked [5.34]. */
+  agreement: z.string().check(z.maxLength(40))
+})
+
+const held = z.object({
+  orderId: uuid,
+  /** Until then the code must be typed in. */
+  heldUntil: instant,
+  /** The server's clock. */
+  now: instant,
+  /** Masked. */
+  sentTo: z.string(),
+  resendAfterSeconds: z.number()
+})
+
+/**
+ * [7.76] Takes the slot for the patient and sends the code to the phone. RECAPCHA_IS_NOT_VALID: begin a new check, everything else stays.
+ * INVALID_INPUT {field, reason}. CONSENT_REQUIRED {reason}: the texts have changed. ERROR_TOO_MANY_REQUESTS {retryAfter}.
+ */
+export const bookAtSite = endpoint({
+  method: 'POST',
+  path: `${BASE}/doctors/:doctorId/timeslots/:timeslotId`,
+  summary: 'Book a slot without an account: the slot is held and the phone gets a code.',
+  access: 'anyone',
+  input: z.extend(siteForm, { provider: providerCode, doctorId: rowId, timeslotId: rowId }),
+  reply: held,
+  refusals: [
+    'NOT_FOUND',
+    'RECAPCHA_IS_NOT_VALID',
+    'TIMESLOT_IS_BUSY',
+    'NO_ASSIGNMENT_BOOKING',
+    'CONSENT_REQUIRED',
+    'ADULT_DOCTOR',
+    'CHILD_DOCTOR',
+    'AGE_LIMITS_ISSUE',
+    'onlineBooking/Forbidden1',
+    'onlineBooking/Forbidden2',
+    'onlineBooking/Forbidden3'
+  ]
+})
+
+const ofOrder = z.object({ provider: providerCode, orderId: uuid })
+
+/** A new code for the same booking; the one before is void. INVALID_STATE {retryAfter} within 61 s; HOLD_ENDED: choose the time again. */
+export const resendSiteCode = endpoint({
+  method: 'POST',
+  path: `${BASE}/orders/:orderId/resend`,
+  summary: 'Send a new code for a booking without an account.',
+  access: 'anyone',
+  input: ofOrder,
+  reply: held,
+  refusals: ['HOLD_ENDED', 'INVALID_STATE']
+})
+
+/** A visit as its booker at the site sees it. */
+export const siteVisit = z.object({
+  orderId: uuid,
+  /** `pending`: the clinic has yet to confirm; the outcome comes by SMS. */
+  status: z.enum(['booked', 'pending']),
+  startDate: instant,
+  endDate: instant,
+  physicianName: z.string(),
+  speciality: z.string(),
+  branchName: z.string(),
+  branchAddress: z.string(),
+  branchPhones: z.string(),
+  room: z.string(),
+  price: z.nullable(z.number())
+})
+export type SiteVisit = z.output<typeof siteVisit>
+
+/**
+ * The code proves the phone and makes the visit. Said again it gives the same visit. INVALID_CODE {left}; CODE_EXPIRED: a new one helps;
+ * HOLD_ENDED: choose the time again; TIMESLOT_IS_BUSY: the clinic has given it away. PHONE_VISITS_LIMIT {reason: 'too-many-at-doctor' | 'too-many'}:
+ * told only now that the phone is proven.
+ */
+export const confirmAtSite = endpoint({
+  method: 'POST',
+  path: `${BASE}/orders/:orderId/confirm`,
+  summary: 'Prove the phone by the code of the SMS: the visit is booked.',
+  access: 'anyone',
+  input: z.extend(ofOrder, { code: smsCode }),
+  reply: siteVisit,
+  refusals: ['HOLD_ENDED', 'INVALID_CODE', 'CODE_EXPIRED', 'TIMESLOT_IS_BUSY', 'PHONE_VISITS_LIMIT']
+})
+
+/** Lets the slot of a booking that was not confirmed go. 204, whatever there was. */
+export const letSiteOrderGo = endpoint({
+  method: 'DELETE',
+  path: `${BASE}/orders/:orderId`,
+  summary: 'Let the slot of an unconfirmed booking go.',
+  access: 'anyone',
+  input: ofOrder,
+  reply: z.object({}),
+  refusals: []
+})

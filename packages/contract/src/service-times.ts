@@ -1,0 +1,49 @@
+// When a service can be had: the times of its doctors, joined to the length of the service.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { day, instant, providerCode, rowId } from './fields.ts'
+
+const BASE = '/api/v2/public/booking/:provider/services/:serviceId'
+const place = { provider: providerCode, serviceId: rowId, branchId: rowId, doctorId: z.optional(rowId) }
+
+/** A doctor who gives the service at the branch. */
+export const specialist = z.object({
+  doctorId: z.string(),
+  assignmentId: z.string(),
+  fullName: z.string(),
+  specialityName: z.string(),
+  /** Minutes; what `slotDuration` of the booking repeats. */
+  slotDuration: z.number(),
+  /** kopecks; prices are informative only [3.76] */
+  price: z.nullable(z.number())
+})
+
+/** [4.57] A time from which the service fits: it begins with the slot `timeslotId` and takes the next ones too. */
+export const serviceTime = z.object({ timeslotId: z.string(), assignmentId: z.string(), startTime: instant, endTime: instant })
+export type ServiceTime = z.output<typeof serviceTime>
+
+/** [2.91] The timetable of a service at a branch on a day: all its specialists there, and the times of those that were asked about. */
+export const listServiceTimes = endpoint({
+  method: 'GET',
+  path: `${BASE}/timeslots`,
+  summary: 'Times from which a service fits, by branch, day and, where chosen, specialist.',
+  access: 'anyone',
+  input: z.object({ ...place, date: day }),
+  reply: z.object({
+    service: z.object({ serviceId: z.string(), serviceName: z.string(), description: z.string() }),
+    specialists: z.array(specialist),
+    times: z.array(serviceTime)
+  }),
+  refusals: ['NOT_FOUND']
+})
+
+/** [2.90] What the calendar highlights. The range is cut to the timetable window [9.12]. */
+export const listServiceDays = endpoint({
+  method: 'GET',
+  path: `${BASE}/days`,
+  summary: 'How many times a service has on each day of a range; days without any are left out.',
+  access: 'anyone',
+  input: z.object({ ...place, dateStart: day, dateEnd: day }),
+  reply: z.object({ days: z.array(z.object({ date: day, free: z.number() })) }),
+  refusals: ['NOT_FOUND']
+})

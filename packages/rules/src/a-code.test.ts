@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  A_CODE_BLOCK_MINUTES,
+  A_CODE_ERRORS,
+  A_CODE_TRIES_PER_DAY,
+  afterFailedOpening,
+  afterRight,
+  type CardTries,
+  judgeOpenCard,
+  judgeTry
+} from './a-code.ts'
+
+const NEW: CardTries = { tries: 0, blocks: 0, blockedUntil: null, dayTries: 0, dayFrom: null }
+const start = new Date('2026-11-20T08:00:00Z')
+const later = (ms: number) => new Date(start.getTime() + ms)
+
+test('whenever wrong codes come, at most twenty of any day and five between two blocks are looked at', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 90 * 60_000 }), { minLength: 50, maxLength: 300 }), waits => {
+      let [card, at, sinceBlock] = [NEW, 0, 0]
+      const looked: number[] = []
+      for (const wait of waits) {
+        at += wait
+        const judged = judgeTry(card, later(at))
+        if (judged.verdict !== 'may-try') continue
+        looked.push(at)
+        card = judged.after
+        sinceBlock = judged.blocksForMinutes > 0 ? 0 : sinceBlock + 1
+        expect(sinceBlock).toBeLessThan(5)
+      }
+      // the day of a try begins with its first one; two halves of neighbouring days hold twice as many at most
+      for (const from of looked)
+        expect(looked.filter(one => one >= from && one < from + 86_400_000).length).toBeLessThanOrEqual(2 * A_CODE_TRIES_PER_DAY)
+      expect(looked.length).toBeLessThanOrEqual(A_CODE_TRIES_PER_DAY * (Math.floor(at / 86_400_000) + 1))
+    }),
+    { numRuns: 100 }
+  )
+})
+
+test('blocks grow from a minute to a day and stay there; a right code begins anew', () => {
+  let [card, at] = [NEW, 0]
+  const minutes: number[] = []
+  while (minutes.length < 7) {
+    const judged = judgeTry(card, later(at))
+    if (judged.verdict === 'blocked') at += judged.minutes * 60_000
+    else if (judged.verdict === 'enough-today') at += judged.retryAfterSeconds * 1_000
+    else {
+      card = judged.after
+      if (judged.blocksForMinutes > 0) minutes.push(judged.blocksForMinutes)
+    }
+  }
+  expect(minutes).toEqual([...A_CODE_BLOCK_MINUTES, 1_440, 1_440])
+  expect(afterRight(card)).toMatchObject({ tries: 0, blocks: 0, blockedUntil: null, dayTries: card.dayTries })
+})
+
+test('an opened card ends with idleness; 0 is one opening, below 0 the whole session', () => {
+  const card = { openedAt: start, usedAt: later(100_000) }
+  expect(judgeOpenCard(card, 120_000, later(220_000))).toBe('open')
+  expect(judgeOpenCard(card, 120_000, later(220_001))).toBe('ended')
+  expect(judgeOpenCard(card, 0, later(120_000))).toBe('open-once')
+  expect(judgeOpenCard(card, 0, later(120_001))).toBe('ended')
+  expect(judgeOpenCard(card, -1, later(10 ** 10))).toBe('open')
+})
+
+test('each of the four code errors leads to the code, any other failure to a dialog [4.82] [4.83]', () => {
+  expect(A_CODE_ERRORS).toEqual(['INVALID_ACODE', 'ACODES_BLOCKED', 'INVALID_ACODE_BLOCKED', 'BLOCKED_TRY_LATER'])
+  for (const code of A_CODE_ERRORS) expect(afterFailedOpening(code)).toBe('confirm-code')
+  for (const code of ['NOT_FOUND', 'DOCUMENT_REFUSED', 'NETWORK', 'INVALID_CODE']) expect(afterFailedOpening(code)).toBe('tell')
+})

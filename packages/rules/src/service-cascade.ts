@@ -1,0 +1,110 @@
+// The filters of booking a service: a choice in one narrows, sets or clears the others. A pure step from choice to choice.
+import { ADULT_AGE, type Ages, judgeAge } from './age.ts'
+
+/** [9.11] No age chosen: the blank entry of the selector. */
+export const NO_AGE = -1
+/** [2.86] [9.10] What the selector of a child's age offers: the blank entry, then 0 to 17. */
+export const CHILD_AGES: readonly number[] = [NO_AGE, ...Array.from({ length: ADULT_AGE }, (_, age) => age)]
+
+/** One service of one doctor at one branch; `ages` are whom the service is for. */
+export type ServiceOffer = {
+  directionId: string
+  subGroupId: string
+  serviceId: string
+  branchId: string
+  doctorId: string
+  ages: Ages
+}
+
+type Field = 'directionId' | 'subGroupId' | 'serviceId' | 'branchId'
+export type ServiceChoice = Record<Field | 'doctorId', string | undefined> & {
+  forChild: boolean
+  /** Full years of the child, or NO_AGE. */
+  age: number
+  /** Each filter is narrowed by those before it. */
+  order: readonly Field[]
+}
+
+const BRANCH_FIRST: readonly Field[] = ['branchId', 'directionId', 'subGroupId', 'serviceId']
+/** [4.51] Once a service is chosen, it decides which branches are left. */
+const SERVICE_FIRST: readonly Field[] = ['directionId', 'subGroupId', 'serviceId', 'branchId']
+
+export const NO_SERVICE_CHOSEN: ServiceChoice = {
+  directionId: undefined,
+  subGroupId: undefined,
+  serviceId: undefined,
+  branchId: undefined,
+  doctorId: undefined,
+  forChild: false,
+  age: NO_AGE,
+  order: BRANCH_FIRST
+}
+
+/** The ids that each filter offers, each once, in the order of the offers. */
+export function serviceOptions(choice: ServiceChoice, offers: readonly ServiceOffer[]): Record<Field | 'doctorId', string[]> {
+  let left = offers.filter(offer => fitsPatient(choice, offer.ages))
+  const options: Record<Field | 'doctorId', string[]> = { directionId: [], subGroupId: [], serviceId: [], branchId: [], doctorId: [] }
+  for (const field of [...choice.order, 'doctorId'] as const) {
+    options[field] = [...new Set(left.map(offer => offer[field]))]
+    if (choice[field] !== undefined) left = left.filter(offer => offer[field] === choice[field])
+  }
+  return options
+}
+
+function fitsPatient({ forChild, age }: ServiceChoice, ages: Ages): boolean {
+  if (!forChild) return ages.adult
+  return age === NO_AGE ? ages.children : judgeAge(ages, age) === 'fits'
+}
+
+/** [4.48] A direction resets sub-group, service and branch. Undefined clears a filter, here as below. */
+export function chooseDirection(choice: ServiceChoice, directionId: string | undefined, offers: readonly ServiceOffer[]): ServiceChoice {
+  return settleService({ ...choice, directionId, subGroupId: undefined, serviceId: undefined, ...NO_PLACE }, offers)
+}
+
+/** [4.49] [4.50] A sub-group sets its direction and resets service and branch. */
+export function chooseSubGroup(choice: ServiceChoice, subGroupId: string | undefined, offers: readonly ServiceOffer[]): ServiceChoice {
+  const offer = offers.find(one => one.subGroupId === subGroupId)
+  const directionId = offer?.directionId ?? choice.directionId
+  return settleService({ ...choice, directionId, subGroupId: offer?.subGroupId, serviceId: undefined, ...NO_PLACE }, offers)
+}
+
+/** [4.51] [4.52] A service sets where it stands in the tree, resets branch and doctor, and comes before the branch from now on. */
+export function chooseService(choice: ServiceChoice, serviceId: string | undefined, offers: readonly ServiceOffer[]): ServiceChoice {
+  const offer = offers.find(one => one.serviceId === serviceId)
+  if (!offer) return settleService({ ...choice, serviceId: undefined, ...NO_PLACE, order: BRANCH_FIRST }, offers)
+  const { directionId, subGroupId } = offer
+  return settleService({ ...choice, directionId, subGroupId, serviceId, ...NO_PLACE, order: SERVICE_FIRST }, offers)
+}
+
+/** [4.53] A branch resets the doctor. */
+export function chooseServiceBranch(choice: ServiceChoice, branchId: string | undefined, offers: readonly ServiceOffer[]): ServiceChoice {
+  return settleService({ ...choice, branchId, doctorId: undefined }, offers)
+}
+
+/** The specialist is the last to be chosen and narrows nothing. */
+export function chooseSpecialist(choice: ServiceChoice, doctorId: string | undefined, offers: readonly ServiceOffer[]): ServiceChoice {
+  return settleService({ ...choice, doctorId }, offers)
+}
+
+/** [4.54] Turned off, it resets the age. */
+export function switchForChild(choice: ServiceChoice, forChild: boolean, offers: readonly ServiceOffer[]): ServiceChoice {
+  return settleService({ ...choice, forChild, age: forChild ? choice.age : NO_AGE }, offers)
+}
+
+/** An age of CHILD_AGES: only a child has one here. */
+export function chooseChildAge(choice: ServiceChoice, age: number, offers: readonly ServiceOffer[]): ServiceChoice {
+  return settleService({ ...choice, forChild: choice.forChild || age !== NO_AGE, age }, offers)
+}
+
+const NO_PLACE = { branchId: undefined, doctorId: undefined }
+
+/** [4.55] [4.56] Clears what no longer fits and selects what is left alone, in the order of the filters. Settling twice changes nothing. */
+export function settleService(choice: ServiceChoice, offers: readonly ServiceOffer[]): ServiceChoice {
+  let settled = choice
+  for (const field of [...choice.order, 'doctorId'] as const) {
+    const options = serviceOptions(settled, offers)[field]
+    const kept = options.find(id => id === settled[field])
+    settled = { ...settled, [field]: kept ?? (options.length === 1 ? options[0] : undefined) }
+  }
+  return settled
+}

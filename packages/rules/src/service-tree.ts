@@ -1,0 +1,48 @@
+// The tree of services [3.38]: directions hold sub groups, these hold services. Which of them somebody is shown.
+import { judgeAge } from './age.ts'
+import { matches, searchTerms } from './search.ts'
+
+/** What decides about a service [3.39]. `childrenAge` -1: no lower bound [9.11]. */
+export type TreeService = {
+  name: string
+  forAdult: boolean
+  forChildren: boolean
+  childrenAge: number
+  hasDoctors: boolean
+  hidden: boolean
+}
+
+export type Tree<S extends TreeService> = { name: string; subGroups: { name: string; services: S[] }[] }[]
+
+export type ServiceVisibility = 'visible' | 'hidden' | 'no-doctors' | 'other-age'
+
+/**
+ * Is a service shown to a patient of `age` full years, or to anybody when the age is not known [5.92 5.93]? `hidden`: the clinic uses it itself.
+ */
+export function judgeService(service: TreeService, age: number | undefined): ServiceVisibility {
+  if (service.hidden) return 'hidden'
+  if (!service.hasDoctors) return 'no-doctors'
+  if (age === undefined) return service.forAdult || service.forChildren ? 'visible' : 'other-age'
+  const ages = { adult: service.forAdult, children: service.forChildren, childrenAge: service.childrenAge }
+  return judgeAge(ages, age) === 'fits' ? 'visible' : 'other-age'
+}
+
+/**
+ * The tree with the services that are shown, without groups and directions that have none. `typed`: every term of it stands in the name of the
+ * service, its group or its direction [5.67-5.71].
+ */
+export function visibleTree<S extends TreeService, T extends Tree<S>>(tree: T, age?: number, typed = ''): T {
+  const terms = searchTerms(typed)
+  const directions = tree.map(direction => ({
+    ...direction,
+    subGroups: direction.subGroups
+      .map(group => ({
+        ...group,
+        services: group.services.filter(
+          service => judgeService(service, age) === 'visible' && matches(terms, service.name, group.name, direction.name)
+        )
+      }))
+      .filter(group => group.services.length > 0)
+  }))
+  return directions.filter(direction => direction.subGroups.length > 0) as T
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, minskDay } from './days.ts'
+import { type HoursException, slotsOn, type WeeklyHours } from './weekly-hours.ts'
+
+const MONDAY = '2026-11-23'
+const morning: WeeklyHours = { weekday: 1, opens: '09:00', closes: '10:10', slotMinutes: 20, since: '2026-01-01', until: null }
+
+test('the hours of a weekday become slots of whole length, in Minsk time', () => {
+  expect(slotsOn(MONDAY, [morning], [])).toEqual([
+    { start: '2026-11-23T06:00:00Z', end: '2026-11-23T06:20:00Z' },
+    { start: '2026-11-23T06:20:00Z', end: '2026-11-23T06:40:00Z' },
+    { start: '2026-11-23T06:40:00Z', end: '2026-11-23T07:00:00Z' }
+  ])
+  expect(slotsOn(addDays(MONDAY, 1), [morning], [])).toEqual([])
+})
+
+test('hours hold from their first to their last day', () => {
+  const once = { ...morning, since: MONDAY, until: MONDAY }
+  expect([-7, 0, 7].map(away => slotsOn(addDays(MONDAY, away), [once], []).length)).toEqual([0, 3, 0])
+})
+
+test('a closed day has no slots, a closed stretch takes those it touches, an extra opening adds its own', () => {
+  const closed = (from: { opens: string; closes: string } | null): HoursException => ({ kind: 'closed', day: MONDAY, from })
+  expect(slotsOn(MONDAY, [morning], [closed(null)])).toEqual([])
+  expect(slotsOn(MONDAY, [morning], [closed({ opens: '09:10', closes: '09:20' })]).map(slot => slot.start)).toEqual([
+    '2026-11-23T06:20:00Z',
+    '2026-11-23T06:40:00Z'
+  ])
+  const extra: HoursException = { kind: 'open', day: MONDAY, opens: '18:00', closes: '18:30', slotMinutes: 30 }
+  expect(slotsOn(MONDAY, [morning], [extra]).at(-1)).toEqual({ start: '2026-11-23T15:00:00Z', end: '2026-11-23T15:30:00Z' })
+})
+
+test('whatever hours are given, the slots of a day lie in it, in order, and never overlap', () => {
+  const clock = fc
+    .integer({ min: 0, max: 23 * 60 + 59 })
+    .map(at => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`)
+  const opening = fc.record({ opens: clock, closes: clock, slotMinutes: fc.integer({ min: 5, max: 120 }) })
+  const extra = opening.map((one): HoursException => ({ kind: 'open', day: MONDAY, ...one }))
+  fc.assert(
+    fc.property(fc.array(opening, { maxLength: 4 }), fc.array(extra, { maxLength: 3 }), (weekly, exceptions) => {
+      const slots = slotsOn(
+        MONDAY,
+        weekly.map(one => ({ ...morning, ...one })),
+        exceptions
+      )
+      for (const [at, slot] of slots.entries()) {
+        expect(minskDay(new Date(slot.start))).toBe(MONDAY)
+        expect(slot.end > slot.start).toBe(true)
+        if (at > 0) expect(slot.start >= slots[at - 1]!.end).toBe(true)
+      }
+    })
+  )
+})

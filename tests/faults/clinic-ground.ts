@@ -1,0 +1,93 @@
+// Clinics with systems of their own, simulated in this very process, and a server that books at them.
+import { type FhirSimulator, startFhirSimulator } from '../../apps/server/src/clinics/fhir/simulator/fhir-simulator.ts'
+import { type ConnectionFacts, mirrorClinic, SIMULATOR_ACCESS } from '../../apps/server/src/clinics/fhir/simulator/test-clinic.ts'
+import { openClinics } from '../../apps/server/src/clinics/clinics.ts'
+import type { ClinicGateway } from '../../apps/server/src/clinics/gateway.ts'
+import { sql } from '../../apps/server/src/store/store.ts'
+import { type Answer, type Line, openLine } from '../setup/ask.ts'
+import { bookingOf, type FreeSlot, makePeople, ORDERS, type Person } from '../setup/world.ts'
+import { openPeopleGround, type PeopleGround } from './people-ground.ts'
+import { randomUUID } from 'node:crypto'
+
+export type Clinic = { code: string; simulator: FhirSimulator; gateway: ClinicGateway; slots: FreeSlot[] }
+
+export type ClinicGround = PeopleGround & {
+  clinics: Clinic[]
+  line: Line
+  book(person: Person, slot: FreeSlot): Promise<Answer & { millis: number }>
+}
+
+export type ClinicGroundOptions = {
+  clinics: number
+  slotsEach: number
+  people: number
+  connection?: ConnectionFacts
+  probeEveryMillis?: number
+  /** Breaks the product between booking and the gateways. */
+  sabotage?: (gateway: ClinicGateway) => ClinicGateway
+}
+
+/** Every clinic has one doctor, whose slots of five minutes begin the day after tomorrow of the ground's clock. */
+export async function openClinicGround(options: ClinicGroundOptions): Promise<ClinicGround> {
+  const { sabotage = gateway => gateway } = options
+  let opened: ReturnType<typeof openClinics> | undefined
+  const ground = await openPeopleGround({
+    config: { clinics: SIMULATOR_ACCESS },
+    wrap: deps => {
+      const clinics = openClinics({
+        ...deps,
+        ...(options.probeEveryMillis === undefined ? {} : { probeEveryMillis: options.probeEveryMillis })
+      })
+      opened = clinics
+      return { ...deps, clinics: { of: provider => sabotage(clinics.of(provider)) } }
+    }
+  })
+  await makePeople(ground.store, options.people)
+  // The sessions of people made by SQL begin now; the ground's clock is put there too.
+  ground.setNow(new Date().toISOString())
+  const clinics: Clinic[] = []
+  for (let n = 1; n <= options.clinics; n++) {
+    const code = `clinic-${n}`
+    const simulator = await startFhirSimulator({ clock: ground.now })
+    const { assignmentId } = await ground.aDoctor({ provider: code })
+    const slots = await ground.store.rows<FreeSlot>(sql`
+      insert into slots (assignment_id, starts_at, ends_at)
+      select ${assignmentId}::int, at, at + interval '5 minutes'
+      from generate_series(0, ${options.slotsEach - 1}::int) n,
+        lateral (select date_trunc('day', ${ground.now()}::timestamptz) + interval '2 days' + make_interval(mins => n * 5) as at) t
+      returning id as "timetableId", assignment_id::text as "assignmentId", starts_at as "startsAt"`)
+    await mirrorClinic(ground.store, simulator, code, options.connection)
+    clinics.push({ code, simulator, gateway: ground.deps.clinics.of({ code, gateway: 'fhir' }), slots })
+  }
+  const line = openLine(ground.url, { sockets: 400 })
+  return {
+    ...ground,
+    clinics,
+    line,
+    async book(person, slot) {
+      const from = performance.now()
+      const answer = await line.ask({
+        method: 'POST',
+        path: ORDERS,
+        bearer: person.bearer,
+        key: randomUUID(),
+        body: bookingOf(person, slot)
+      })
+      return { ...answer, millis: performance.now() - from }
+    },
+    async stop() {
+      line.close()
+      await opened?.close()
+      await Promise.all(clinics.map(clinic => clinic.simulator.close()))
+      await ground.stop()
+    }
+  }
+}
+
+/** What a patient was told. */
+export function toldBy({ status, body }: Answer): 'booked' | 'being-confirmed' | 'busy' | 'clinic-unavailable' | 'something-else' {
+  if (status === 200)
+    return body.includes('"status":"booked"') ? 'booked' : body.includes('"status":"pending"') ? 'being-confirmed' : 'something-else'
+  if (status === 409 && body.includes('TIMESLOT_IS_BUSY')) return 'busy'
+  return status === 503 && body.includes('CLINIC_UNAVAILABLE') ? 'clinic-unavailable' : 'something-else'
+}

@@ -1,0 +1,159 @@
+// G7: every reminder that is due reaches its person once, whatever becomes of the workers and of the SMS gateway meanwhile.
+import { type ChildProcess, fork } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { readNoticeToken } from '../../apps/server/src/jobs/notice-token.ts'
+import { type Store, sql } from '../../apps/server/src/store/store.ts'
+import { randomOf } from '../setup/random.ts'
+import { makeWorld } from '../setup/world.ts'
+import { openGround } from './ground.ts'
+import { atMost, enough, exactly, type Figure, none, type Proof, quantile, type Run, told } from './proof.ts'
+import { type SmsSim, startSmsSim } from './sms-sim.ts'
+
+const PEOPLE = { short: 200, usual: 3_000, full: 18_182 }
+/** Every tenth person has two visits, of which one message tells. */
+const WITH_TWO = 10
+const WORKERS = 2
+const KILL_EVERY_MILLIS = { short: 500, usual: 2_000, full: 2_000 }
+/** Kills go on until so much of the work is done. */
+const FAULTS_UNTIL = 0.8
+const FAULTS = { drops: 0.1, fails: 0.1, hangs: 0.05 }
+/** The evening before, 20:00 of Minsk. */
+const EVENING = '2026-11-24T17:00:00Z'
+const GIVE_UP_AFTER_MILLIS = { short: 60_000, usual: 300_000, full: 900_000 }
+const WORKER = fileURLToPath(new URL('notice-worker.ts', import.meta.url))
+
+export const messages: Proof = {
+  name: 'G7',
+  title: 'every reminder due reaches its person exactly once while workers are killed and the SMS gateway drops, fails and hangs',
+  ids: [],
+  sabotage: 'each try to send has a key of its own',
+  run
+}
+
+async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
+  const random = randomOf(seed)
+  const ground = await openGround()
+  const sim = await startSmsSim(FAULTS, random)
+  const living = new Set<ChildProcess>()
+  try {
+    const people = enough(PEOPLE[size], sabotage, 100)
+    const visits = await makeVisits(ground.store, people)
+    const beganMillis = Date.now()
+    const began = { BEGAN_AT: EVENING, BEGAN_MILLIS: String(beganMillis) }
+    const env = { ...process.env, ...began, DATABASE_URL: ground.url, SMS_URL: sim.url, ...(sabotage ? { NEW_KEY_EACH_TRY: '1' } : {}) }
+    const start = () => startOne(env, living)
+    for (let n = 0; n < WORKERS; n++) await start()
+    let kills = 0
+    const gaveUpAt = performance.now() + GIVE_UP_AFTER_MILLIS[size]
+    while ((await sent(ground.store)) < people * FAULTS_UNTIL && performance.now() < gaveUpAt) {
+      await pause(KILL_EVERY_MILLIS[size])
+      const victim = random.pick([...living])
+      await killed(victim, living)
+      kills++
+      if (size !== 'full') await skipWaits(ground.store)
+      await start()
+    }
+    sim.mend()
+    const mendedAt = performance.now()
+    // as the workers' clock shows it
+    const faultsEnd = new Date(Date.parse(EVENING) + Date.now() - beganMillis)
+    while ((await leftOver(ground.store)) > 0 && performance.now() < gaveUpAt) {
+      if (size !== 'full') await skipWaits(ground.store)
+      await pause(100)
+    }
+    const figures = await judge(ground.store, sim, faultsEnd)
+    say(
+      `${sim.counted.asked} asked, ${sim.counted.dropped} taken and the answer dropped, ${sim.counted.failed} failed, ${sim.counted.hung} hung`
+    )
+    return [
+      told('visits', visits, 'visits'),
+      told('workers killed', kills, 'kills'),
+      told('from the last fault to an empty queue', (performance.now() - mendedAt) / 1000, 's'),
+      ...figures,
+      none('messages and visits still due', await leftOver(ground.store), 'rows')
+    ]
+  } finally {
+    for (const worker of living) await killed(worker, living)
+    await sim.close()
+    await ground.close()
+  }
+}
+
+/** Tomorrow's visits, every five minutes of the day, put down for this evening. */
+async function makeVisits(store: Store, people: number): Promise<number> {
+  const visits = people + Math.floor(people / WITH_TWO)
+  const doctors = Math.ceil(visits / 140)
+  await makeWorld(store, { doctors, days: 0, slotsPerDay: 0, people })
+  return store.run(sql`
+    insert into visits (order_id, account_id, profile_id, provider_id, assignment_id, doctor_id, starts_at, ends_at, status, overlap_allowed, remind_at, created_at, updated_at)
+    select gen_random_uuid(), a.id, a.profile_id, 1, d, d, at, at + interval '5 minutes', 'booked', true, ${EVENING}, now(), now()
+    from generate_series(1, ${visits}::int) n
+    cross join lateral (select (n - 1) % ${doctors}::int + 1 as d, ${EVENING}::timestamptz + interval '13 hours' + make_interval(mins => 5 * ((n - 1) / ${doctors}::int)) as at) t
+    join accounts a on a.phone = '37529' || lpad((case when n <= ${people}::int then n else (n - ${people}::int) * ${WITH_TWO}::int end)::text, 7, '0')`)
+}
+
+async function startOne(env: NodeJS.ProcessEnv, living: Set<ChildProcess>): Promise<void> {
+  const worker = fork(WORKER, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  living.add(worker)
+  await new Promise<void>((up, failed) => {
+    worker.once('message', () => up())
+    worker.once('exit', code => failed(new Error(`a worker ended by itself: ${code}`)))
+  })
+  worker.removeAllListeners('exit')
+}
+
+async function killed(worker: ChildProcess, living: Set<ChildProcess>): Promise<void> {
+  living.delete(worker)
+  const gone = new Promise(done => worker.once('exit', done))
+  worker.kill('SIGKILL')
+  await gone
+}
+
+/** Time passes: what waits for its next try need not, and what a dead worker holds is as old as locks become before they are nobody's. */
+async function skipWaits(store: Store): Promise<void> {
+  await store.run(sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`)
+  await store.run(sql`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
+    where locked_at < now() - interval '3 seconds'`)
+}
+
+async function sent(store: Store): Promise<number> {
+  return (await store.row<{ n: number }>(sql`select count(*)::int as n from notifications where state = 'sent'`))!.n
+}
+
+/** Messages to send, and visits nobody has looked at. */
+async function leftOver(store: Store): Promise<number> {
+  const row = await store.row<{ n: number }>(sql`
+    select (select count(*) from notifications where state = 'due')::int + (select count(*) from visits where remind_at <= ${EVENING})::int as n`)
+  return row!.n
+}
+
+async function judge(store: Store, sim: SmsSim, faultsEnd: Date): Promise<Figure[]> {
+  const { secret } = readConfig({}, '0.0.0')
+  const times = new Map<string, number>()
+  for (const [text, keys] of sim.read) {
+    const noticeId = readNoticeToken(secret, /#([\w-]{43})$/.exec(text)?.[1] ?? '')
+    if (noticeId !== null) times.set(noticeId, keys.size)
+  }
+  const visits = await store.rows<{ order_id: string; notices: string[] }>(sql`
+    select v.order_id, coalesce(array_agg(n.notice_id::text) filter (where n.notice_id is not null), '{}') as notices
+    from visits v left join notice_visits n on n.order_id = v.order_id group by v.order_id`)
+  const read = visits.map(({ notices }) => notices.reduce((sum, id) => sum + (times.get(id) ?? 0), 0))
+  const rows = await store.rows<{ state: string; at: string | null; many: number }>(sql`
+    select n.state, n.sent_at as at, (select count(*)::int from notice_visits v where v.notice_id = n.id) as many from notifications n`)
+  const late = rows.map(row => Math.max(0, Date.parse(row.at ?? '') - faultsEnd.getTime()) / 1000)
+  return [
+    none('visits that nobody was reminded of', read.filter(count => count === 0).length, 'visits'),
+    none('visits that somebody was reminded of twice', read.filter(count => count > 1).length, 'visits'),
+    exactly(
+      'people with two visits who got one message',
+      rows.filter(row => row.many === 2).length,
+      Math.floor(visits.length / (WITH_TWO + 1)),
+      'people'
+    ),
+    none('messages given up', rows.filter(row => row.state === 'gave-up').length, 'messages'),
+    atMost('late after the last fault, 99th of a hundred', quantile(late, 0.99), 60, 's')
+  ]
+}

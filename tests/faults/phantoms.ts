@@ -1,0 +1,137 @@
+// G12: a clinic that loses its answers, says no late, does things twice and goes away; what we say and what it has must agree in the end.
+import { cancelVisit } from '@vizit/contract/visits'
+import { cancelAtClinic } from '../../apps/server/src/booking/cancel-at-clinic.job.ts'
+import { settleCancel } from '../../apps/server/src/booking/settle-cancel.job.ts'
+import { settleVisit } from '../../apps/server/src/booking/settle-visit.job.ts'
+import type { Misbehaviour } from '../../apps/server/src/clinics/fhir/simulator/misbehaviour.ts'
+import { standingAt } from '../../apps/server/src/clinics/fhir/simulator/test-clinic.ts'
+import type { ClinicGateway } from '../../apps/server/src/clinics/gateway.ts'
+import { sql } from '../../apps/server/src/store/store.ts'
+import { type Random, randomOf } from '../setup/random.ts'
+import { personOf } from '../setup/world.ts'
+import { type ClinicGround, openClinicGround, toldBy } from './clinic-ground.ts'
+import { askOracle } from './oracle.ts'
+import { each } from './people-ground.ts'
+import { atLeast, enough, exactly, type Figure, none, type Proof, type Run, told } from './proof.ts'
+
+const BOOKINGS = { short: 80, usual: 1_500, full: 20_000 }
+const AT_ONCE = 12
+
+export const phantoms: Proof = {
+  name: 'G12',
+  title: 'what a patient is told and what a clinic has agree, whatever becomes of the answers in between',
+  ids: ['4.26'],
+  sabotage: 'silence of a clinic is taken for a no',
+  run
+}
+
+async function run({ size, seed, sabotage }: Run): Promise<Figure[]> {
+  const random = randomOf(seed)
+  const count = enough(BOOKINGS[size], sabotage, 60)
+  const ground = await openClinicGround({
+    clinics: 1,
+    slotsEach: count,
+    people: count,
+    connection: { totalMillis: 1_500 },
+    probeEveryMillis: 20,
+    ...(sabotage ? { sabotage: takesSilenceForNo } : {})
+  })
+  try {
+    const [clinic] = ground.clinics
+    const { simulator, slots } = clinic!
+    simulator.misbehave = asked => (asked.kind === 'transaction' ? chance(random) : undefined)
+    const tally = new Map<string, number>()
+    let [phantomsAtOnce, tried] = [0, 0]
+    await each(count, AT_ONCE, async n => {
+      // It restarts now and then: every connection ends, and for a moment nobody listens.
+      if (++tried % 50 === 0) await simulator.shut().then(simulator.open)
+      const [person, slot] = [personOf(n + 1), slots[n]!]
+      const answer = await ground.book(person, slot)
+      const said = toldBy(answer)
+      tally.set(said, (tally.get(said) ?? 0) + 1)
+      const orderId = /"orderId":"([^"]+)"/.exec(answer.body)?.[1]
+      if (said === 'booked' && standingAt(simulator, orderId!).length === 0) phantomsAtOnce++
+      // Some change their minds, whether the clinic has answered or not.
+      if (orderId !== undefined && random.chance(0.15))
+        await ground.callAs(person.bearer)(cancelVisit, { orderId, assignmentId: slot.assignmentId, profileId: person.profileId })
+    })
+
+    simulator.misbehave = () => undefined
+    const healedAt = performance.now()
+    const waiting = await pendingOrders(ground)
+    await each(waiting.length, AT_ONCE, n => settleVisit(ground.deps, { orderId: waiting[n]! }))
+    const settledAfter = (performance.now() - healedAt) / 1000
+    // A question cannot be on its way any more after two minutes; then what was cancelled in silence is given back.
+    ground.pass(180)
+    await runJobs(ground)
+    return [
+      told('bookings', count, 'visits'),
+      ...['booked', 'being-confirmed', 'busy', 'clinic-unavailable'].map(kind =>
+        told(`answers "${kind}"`, tally.get(kind) ?? 0, 'answers')
+      ),
+      none('other answers', tally.get('something-else') ?? 0, 'answers'),
+      atLeast('answers that were lost on the way', tally.get('being-confirmed') ?? 0, 1, 'answers'),
+      none('told "booked" while the clinic had nothing', phantomsAtOnce, 'visits'),
+      none('still being confirmed after the first look', (await pendingOrders(ground)).length, 'visits'),
+      told('the first look at all of them took', settledAfter, 's'),
+      ...(await differences(ground)),
+      ...(await askOracle(ground.store)).filter(figure => figure.name.startsWith('I11'))
+    ]
+  } finally {
+    await ground.stop()
+  }
+}
+
+function chance(random: Random): Misbehaviour | undefined {
+  const dice = random.next()
+  if (dice < 0.1) return 'accept-then-drop'
+  if (dice < 0.15) return 'reject-late'
+  if (dice < 0.2) return 'accept-twice-then-drop'
+  return dice < 0.23 ? 'status-500' : undefined
+}
+
+async function pendingOrders({ store }: ClinicGround): Promise<string[]> {
+  const rows = await store.rows<{ order_id: string }>(sql`select order_id from visits where status = 'pending' order by order_id`)
+  return rows.map(row => row.order_id)
+}
+
+/** The jobs that look what became of a cancelling, and those that tell the clinic of visits cancelled in silence. */
+async function runJobs({ store, deps }: ClinicGround): Promise<void> {
+  const jobs = await store.rows<{ task: string; payload: never }>(sql`
+    select t.identifier as task, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier in ('cancel-at-clinic', 'settle-cancel')`)
+  await each(jobs.length, AT_ONCE, n => (jobs[n]!.task === 'settle-cancel' ? settleCancel : cancelAtClinic)(deps, jobs[n]!.payload))
+}
+
+async function differences({ store, clinics }: ClinicGround): Promise<Figure[]> {
+  const { simulator } = clinics[0]!
+  const booked = await store.rows<{ order_id: string; name: string }>(sql`
+    select v.order_id, s.external_id as name from visits v join slots s on s.id = v.slot_id where v.status = 'booked'`)
+  const ours = new Map(booked.map(row => [row.order_id, row.name]))
+  const standing = simulator.memory.all('Appointment').filter(one => one.status === 'booked')
+  const theirs = standing.map(one => (one.identifier as { value: string }[])[0]!.value)
+  const held = new Set(standing.flatMap(one => (one.slot as { reference: string }[]).map(slot => slot.reference.replace('Slot/', ''))))
+  const busy = simulator.memory.all('Slot').filter(slot => slot.status === 'busy')
+  return [
+    exactly('visits booked with us and at the clinic', theirs.filter(order => ours.has(order)).length, ours.size, 'visits'),
+    none('phantoms: booked with us, not at the clinic', [...ours.keys()].filter(order => !theirs.includes(order)).length, 'visits'),
+    none('orphans: at the clinic, not booked with us', theirs.filter(order => !ours.has(order)).length, 'appointments'),
+    none('orders the clinic has twice', theirs.length - new Set(theirs).size, 'orders'),
+    none('slots busy at the clinic for nobody', busy.filter(slot => !held.has(slot.id)).length, 'slots'),
+    none(
+      'slots of booked visits free at the clinic',
+      [...ours.values()].filter(name => simulator.memory.read('Slot', name)?.status !== 'busy').length,
+      'slots'
+    )
+  ]
+}
+
+function takesSilenceForNo(gateway: ClinicGateway): ClinicGateway {
+  return {
+    ...gateway,
+    async reserve(reservation) {
+      const answer = await gateway.reserve(reservation)
+      return answer.verdict === 'unknown' ? { verdict: 'refused', reason: null } : answer
+    }
+  }
+}
