@@ -89,7 +89,9 @@ test('the profile shows name, birthday, phone and e-mail, support and the way ou
   await expect(rows).not.toContainText('Викторовна')
 })
 
-test('sign-out is asked about, and then nothing of the person is left in the browser [4.106, 4.107, 4.108, 6.08]', async ({ page }) => {
+test('sign-out is asked about, and then nothing of the person is left in the browser [2.110, 4.106, 4.107, 4.108, 6.08, 6.49]', async ({
+  page
+}) => {
   const olga = await aPatient()
   const [slot] = await freeTimes(await doctorCalled(DOCTORS.adultsOnly), 9)
   await book(olga, slot!)
@@ -99,6 +101,7 @@ test('sign-out is asked about, and then nothing of the person is left in the bro
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Выйти' }).click()
   const question = page.getByRole('dialog', { name: 'Выйти из кабинета?' })
+  await expect(question).toContainText('Без входа нельзя смотреть заключения и результаты и записываться онлайн.')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Остаться' }).click()
   await expect(question).toBeHidden()
