@@ -13,6 +13,7 @@ import { sendAddressNotice } from './email/send-address-notice.job.ts'
 import { sendMailLink } from './email/send-mail-link.job.ts'
 import { prepareEmails } from './email/set-emails.ts'
 import { sweepEmail } from './email/sweep-email.job.ts'
+import { tellOfPasskey } from './email/tell-of-passkey.job.ts'
 import { familyRoutes } from './family/family.routes.ts'
 import { sendFamilyInvite } from './family/send-invite.job.ts'
 import { sweepFamily } from './family/sweep-family.job.ts'
@@ -65,6 +66,7 @@ export const TASKS: Tasks = {
   'send-family-invite': sendFamilyInvite,
   'send-mail-link': sendMailLink,
   'send-address-notice': sendAddressNotice,
+  'tell-of-passkey': tellOfPasskey,
   'sweep-email': sweepEmail,
   'send-coverage-mail': sendCoverageMail,
   'tell-coverage-decision': tellCoverageDecision,

@@ -116,6 +116,18 @@ test('one phone gets at most five such codes a day, whoever asks', async () => {
   expect(server.sent).toHaveLength(5)
 })
 
+test('all such codes of a day together have an end, so that nobody runs up a bill', async () => {
+  const olga = await server.aPatient()
+  const relId = await started(olga)
+  await server.store.run(
+    sql`insert into limits (key, count, resets_at) values ('relative-all-day', 9999, ${server.now()}::timestamptz + interval '1 hour')`
+  )
+  expect(await olga.call(sendRelativeCode, { relId })).toMatchObject({ ok: true })
+  server.pass(61)
+  expect(await olga.call(reconfirmRelative, { relId })).toMatchObject({ code: 'ERROR_TOO_MANY_REQUESTS', facts: { retryAfter: 3539 } })
+  expect(server.sent).toHaveLength(1)
+})
+
 test('the same form again is NEEDS_CONFIRMATION with the id to go on with; a corrected form begins anew [7.50]', async () => {
   const olga = await server.aPatient()
   const relId = await started(olga)
