@@ -7,6 +7,7 @@ import { ru as consentScreen } from './consent/screen/messages.ru.ts'
 import { ru as days } from './days/messages.ru.ts'
 import type { ru as email } from './email/messages.ru.ts'
 import type { ru as family } from './family/messages.ru.ts'
+import type { ru as install } from './install/messages.ru.ts'
 import type { ru as ownData } from './own-data/messages.ru.ts'
 import type { ru as passkeys } from './passkeys/messages.ru.ts'
 import { ru as people } from './people/messages.ru.ts'
@@ -27,6 +28,7 @@ type WithTheirPages = {
   booking: typeof booking
   email: typeof email
   family: typeof family
+  install: typeof install
   ownData: typeof ownData
   passkeys: typeof passkeys
   photo: typeof photo

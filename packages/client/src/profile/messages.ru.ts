@@ -13,6 +13,8 @@ export const ru = {
   securityNote: 'Ключи доступа и ваши устройства',
   support: 'Написать в поддержку',
   supportSubject: 'Вопрос из личного кабинета',
+  install: 'Установить приложение',
+  installNote: 'Значок на главном экране, открывается быстрее',
   signOut: 'Выйти',
   signOutTitle: 'Выйти из кабинета?',
   signOutText:
