@@ -211,3 +211,14 @@ test('whatever goes wrong at the number and at the code is told in words, and th
   await enterCode(page, code)
   await expect(page).not.toHaveURL(/sign-in/)
 })
+
+test.describe('in a browser of another language', () => {
+  test.use({ locale: 'en-US' })
+  test('the cabinet speaks Russian [1.03]', async ({ page }) => {
+    await page.goto('/sign-in')
+    await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+    const shown = await page.locator('body').innerText()
+    expect(shown.match(/[A-Za-z]+/g) ?? []).toEqual([...(shown.match(/SMS/g) ?? [])])
+  })
+})
