@@ -1,15 +1,63 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { userGuide } from './user-guide.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 const server = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
 
+/** [1.50] The installable app: the manifest, and a worker that keeps the frame and the pages that were opened, never an answer of the API. */
+const installable: Partial<VitePWAOptions> = {
+  filename: 'sw.js',
+  // The page registers it itself, under its policy for scripts.
+  injectRegister: null,
+  registerType: 'prompt',
+  manifest: {
+    id: '/',
+    name: 'Визит: личный кабинет',
+    short_name: 'Визит',
+    description: 'Запись к врачу, визиты семьи и результаты анализов.',
+    lang: 'ru',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f3f1ea',
+    theme_color: '#f3f1ea',
+    categories: ['medical', 'health'],
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' }
+    ],
+    shortcuts: [
+      { name: 'Мои визиты', url: '/visits' },
+      { name: 'Записаться к врачу', url: '/timeslot' }
+    ]
+  },
+  workbox: {
+    inlineWorkboxRuntime: true,
+    sourcemap: false,
+    globPatterns: ['index.html', 'assets/{first,index}-*.{js,css}', 'assets/*.woff2'],
+    navigateFallback: '/index.html',
+    navigateFallbackDenylist: [/^\/api\//, /^\/inbox/, /^\/metrics/, /^\/(healthz|readyz)$/, /^\/desk\//, /^\/app\//, /\.\w{2,5}$/],
+    cleanupOutdatedCaches: true,
+    runtimeCaching: [
+      {
+        // Pages that were opened once: their files never change under one name.
+        urlPattern: /\/assets\/[^?]+\.(?:js|css)$/,
+        handler: 'CacheFirst',
+        options: { cacheName: 'pages', expiration: { maxEntries: 120 } }
+      }
+    ]
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), userGuide()],
+  plugins: [react(), userGuide(), VitePWA(installable)],
   // [9.50]
   define: { 'import.meta.env.VIZIT_VERSION': JSON.stringify(version) },
   server: { proxy: { '/api': server, '/inbox': server } },

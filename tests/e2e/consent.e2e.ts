@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './story.ts'
 
 const TITLE = 'Использование приложения Личный кабинет'
 
-test('consent is asked for each person first, sent for all when every box is ticked, and told when it fails [2.103, 3.88, 4.16, 4.17, 4.18, 4.129, 4.130, 4.131, 4.132, 4.133, 5.43, 5.44, 5.45]', async ({
+test('consent is asked for each person first, sent for all when every box is ticked, and told when it fails [2.103, 3.88, 4.16, 4.17, 4.18, 4.129, 4.130, 4.131, 4.132, 4.133, 5.43, 5.44, 5.45, 8.105]', async ({
   page
 }) => {
   const olga = await aPatient()

@@ -165,7 +165,7 @@ test('a page that needs an address asks for one, tells a wrong one, waits for th
   await expect(page.getByText('Обязательное поле')).toBeVisible()
   await field.fill('olga@example')
   await send.click()
-  await expect(page.getByText('Проверьте адрес')).toBeVisible()
+  await expect(page.getByText('Поле содержит некорректный e-mail')).toBeVisible()
   await expect(field).toBeFocused()
   await expectAccessible(page)
   await field.fill(` ${other.toUpperCase()} `)

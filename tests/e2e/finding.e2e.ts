@@ -62,7 +62,9 @@ test('choosing a doctor sets his speciality and asks for two months; choosing a 
   await expect(page.getByRole('button', { name: /^К кому/ })).not.toContainText('Ковалёва')
 })
 
-test('a speciality narrows the doctors, and fewer than three letters find nobody by name [2.79, 4.42, 5.65, 9.15]', async ({ page }) => {
+test('a speciality narrows the doctors, and fewer than three letters find nobody by name [2.79, 4.42, 5.65, 8.76, 8.96, 9.15]', async ({
+  page
+}) => {
   const { specialities } = agreed(await visitor(listSpecialities, { provider: 'all', townId: MINSK }))
   const cardiology = specialities.find(one => one.specialityName === 'Кардиолог')!
   await page.goto('/timeslot')
@@ -83,6 +85,12 @@ test('a speciality narrows the doctors, and fewer than three letters find nobody
   await expect(offered).toHaveCount(all)
   await again.getByLabel('Фамилия врача').fill('щщщ')
   await expect(again.getByText('Такого врача здесь нет.')).toBeVisible()
+
+  await page.goto('/timeslot?doctorId=999999999')
+  await expect(page.getByRole('heading', { name: 'Врач не найден' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Показать всех врачей' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('the only branch of a town and the only doctor of a speciality are chosen by themselves [4.45, 4.46]', async ({ page }) => {
@@ -104,7 +112,7 @@ test('the only branch of a town and the only doctor of a speciality are chosen b
   await expect(page.getByRole('button', { name: /^К кому/ })).toContainText(name!.split(' ')[0]!)
 })
 
-test('a doctor’s card shows who it is, whom they see, when, and more on request; times beyond five fold away [2.94, 2.95, 2.96, 2.97, 2.98, 2.99, 9.13]', async ({
+test('a doctor’s card shows who it is, whom they see, when, and more on request; times beyond five fold away [2.93, 2.94, 2.95, 2.96, 2.97, 2.98, 2.99, 9.13]', async ({
   page
 }) => {
   const doctor = await doctorCalled(DOCTORS.childrenOnly)
@@ -114,6 +122,13 @@ test('a doctor’s card shows who it is, whom they see, when, and more on reques
   await page.goto(`/timeslot?doctorId=${doctor.doctorId}&day=${busyDay}`)
   const card = page.getByRole('article', { name: doctor.fullName })
   await expect(card).toContainText('Педиатр')
+  // Without a photo the letters of the name stand in its place.
+  await expect(
+    card
+      .locator('img')
+      .or(card.getByText('ИБ', { exact: true }))
+      .first()
+  ).toBeVisible()
   await expect(card).toContainText(/Принимает детей/)
   await expect(card).toContainText(/Ближайшее время — /)
   const times = card.getByRole('button', { name: /^\d\d:\d\d, / })

@@ -18,7 +18,7 @@ test('the e-mail is changed in a dialog with save and cancel, is required of an 
   await dialog.getByRole('button', { name: 'Сохранить' }).click()
   await expect(dialog.getByText('Обязательное поле')).toBeVisible()
   await dialog.getByLabel('Личная почта').fill('olga@example')
-  await expect(dialog.getByText('Проверьте адрес')).toBeVisible()
+  await expect(dialog.getByText('Поле содержит некорректный e-mail')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Отмена' }).click()
   await expect(dialog).toBeHidden()

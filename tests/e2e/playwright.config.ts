@@ -15,6 +15,7 @@ const ON_PHONES_ONLY = [
   'consent',
   'e-mail-and-device',
   'hold',
+  'install',
   'own-data',
   'passkeys',
   'programmes',

@@ -2,7 +2,7 @@ import { aNewcomer, aPatient, openAs } from './patient.ts'
 import { expect, expectAccessible, isPhone, type Page, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
-test('the profile says what is wrong with each field, leads to the first one, and keeps what was typed [2.39, 5.01, 5.02, 5.03, 5.04, 5.05, 5.16, 5.17, 5.18, 5.19, 5.20, 5.85, 5.86, 5.87, 9.45]', async ({
+test('the profile says what is wrong with each field, leads to the first one, and keeps what was typed [2.39, 5.01, 5.02, 5.03, 5.04, 5.05, 5.16, 5.17, 5.18, 5.19, 5.20, 5.85, 5.86, 5.87, 5.91, 9.45]', async ({
   page
 }) => {
   await openAs(page, await aNewcomer(), '/profile/edit')
@@ -15,6 +15,7 @@ test('the profile says what is wrong with each field, leads to the first one, an
   const birthday = page.getByLabel('Дата рождения')
   await save.click()
   await expect(page.getByText('Обязательное поле')).toHaveCount(5)
+  await expect(page.getByRole('group', { name: 'Пол' })).toHaveAccessibleDescription('Обязательное поле')
   await expect(lastName).toBeFocused()
   await expect(lastName).toBeInViewport()
   await expectAccessible(page)
@@ -89,7 +90,9 @@ test('the profile shows name, birthday, phone and e-mail, support and the way ou
   await expect(rows).not.toContainText('Викторовна')
 })
 
-test('sign-out is asked about, and then nothing of the person is left in the browser [4.106, 4.107, 4.108, 6.08]', async ({ page }) => {
+test('sign-out is asked about, and then nothing of the person is left in the browser [2.110, 4.106, 4.107, 4.108, 6.08, 6.49]', async ({
+  page
+}) => {
   const olga = await aPatient()
   const [slot] = await freeTimes(await doctorCalled(DOCTORS.adultsOnly), 9)
   await book(olga, slot!)
@@ -99,6 +102,7 @@ test('sign-out is asked about, and then nothing of the person is left in the bro
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Выйти' }).click()
   const question = page.getByRole('dialog', { name: 'Выйти из кабинета?' })
+  await expect(question).toContainText('Без входа нельзя смотреть заключения и результаты и записываться онлайн.')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Остаться' }).click()
   await expect(question).toBeHidden()

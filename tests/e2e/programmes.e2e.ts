@@ -61,7 +61,7 @@ test('an employee asks by work e-mail, confirms by a press, waits for the employ
   await expectAccessible(page)
 })
 
-test('an insured person links a card by its bar code, is booked by it, and unlinks it after a question [1.42, 3.45, 3.46, 5.58, 5.60, 6.39, 8.66, 8.69]', async ({
+test('an insured person links a card by its bar code, is booked by it, and unlinks it after a question [1.07, 1.42, 3.45, 3.46, 5.58, 5.60, 6.39, 8.66, 8.69]', async ({
   page
 }) => {
   const olga = await aMailedPatient(INSURED)

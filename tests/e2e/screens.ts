@@ -220,6 +220,7 @@ export const SCREENS: readonly Shown[] = [
   },
   { name: 'complete-profile', show: (page, { newcomer }) => opened(page, newcomer, '/visits', 'Осталось заполнить профиль') },
   { name: 'profile', show: (page, { alone }) => opened(page, alone, '/profile', 'Телефон для входа') },
+  { name: 'install', show: (page, { alone }) => opened(page, alone, '/install-pwa?install_pwa=true', 'Начните установку') },
   { name: 'profile-newcomer', show: (page, { newcomer }) => opened(page, newcomer, '/profile', 'Осталось заполнить профиль') },
   {
     name: 'profile-edit-faults',

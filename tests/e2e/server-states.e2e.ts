@@ -60,7 +60,7 @@ test('a version that the server calls too old shows that, and nothing else [2.54
   await expect(page.getByRole('heading', { name: 'У вас пока нет визитов' })).toBeVisible()
 })
 
-test('a server that does not answer or is broken is told in words, with a way to try again and to support [8.87, 8.99]', async ({
+test('a server that does not answer or is broken is told in words, with a way to try again and to support [6.50, 8.87, 8.99]', async ({
   page
 }) => {
   const everything = '**/api/v2/public/booking/**'

@@ -38,6 +38,26 @@ test('the phone is typed under a mask, and the button waits for a number of Bela
   await expect(next).toBeDisabled()
 })
 
+test('digits typed before the mask has come are put in shape when it comes, and typing goes on behind them [5.11]', async ({ page }) => {
+  let letMaskCome = () => {}
+  const held = new Promise<void>(resolve => {
+    letMaskCome = resolve
+  })
+  await page.route('**/*phone-mask-*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/sign-in')
+  const field = page.getByLabel('Номер телефона')
+  await field.click()
+  await field.pressSequentially('2961420')
+  await expect(field).toHaveValue('+375 (2961420')
+  letMaskCome()
+  await expect(field).toHaveValue('+375 (29) 614-20')
+  await field.pressSequentially('80')
+  await expect(field).toHaveValue('+375 (29) 614-20-80')
+})
+
 test('a wrong code is told and typed anew; after 61 seconds one more SMS comes, and the code of the former one no longer fits [2.06, 2.07, 4.05, 5.55, 5.56, 8.20, 9.18, 9.19, 9.20]', async ({
   page,
   phone
@@ -190,4 +210,15 @@ test('whatever goes wrong at the number and at the code is told in words, and th
   await page.getByLabel('Введите код из SMS').fill('')
   await enterCode(page, code)
   await expect(page).not.toHaveURL(/sign-in/)
+})
+
+test.describe('in a browser of another language', () => {
+  test.use({ locale: 'en-US' })
+  test('the cabinet speaks Russian [1.03]', async ({ page }) => {
+    await page.goto('/sign-in')
+    await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+    const shown = await page.locator('body').innerText()
+    expect(shown.match(/[A-Za-z]+/g) ?? []).toEqual([...(shown.match(/SMS/g) ?? [])])
+  })
 })

@@ -8,7 +8,7 @@ import { personOf } from '../setup/world.ts'
 import { type ClinicGround, openClinicGround } from './clinic-ground.ts'
 import { atLeast, atMost, enough, type Figure, none, type Proof, type Run, told } from './proof.ts'
 
-const ANSWERS = { short: 300, usual: 8_000, full: 50_000 }
+const ANSWERS = { short: 240, usual: 8_000, full: 50_000 }
 /** Every so many answers one is that to a booking. */
 const BOOKING_EVERY = 15
 /** Questions before the memory is looked at: code that has not run yet takes some. */

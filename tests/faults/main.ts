@@ -8,6 +8,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { badClinic } from './bad-clinic.ts'
 import { cardCodes } from './card-codes.ts'
 import { enumeration } from './enumeration.ts'
 import { everyPath } from './every-path.ts'
@@ -55,7 +56,8 @@ const PROOFS: Proof[] = [
   hostilePdfs,
   phantoms,
   ssrf,
-  garbage
+  garbage,
+  badClinic
 ]
 const root = fileURLToPath(new URL('../../', import.meta.url))
 

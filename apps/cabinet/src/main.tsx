@@ -4,6 +4,7 @@ import '@vizit/ui/fonts.css'
 import '@vizit/ui/base.css'
 import { makeQueryClient } from '@vizit/client/api/query-client'
 import { makeSessionCall } from '@vizit/client/api/session-call'
+import { makeInstallOffer } from '@vizit/client/install/install-offer'
 import { newId } from '@vizit/client/session/new-id'
 import { makeSessionStore, usableStorage } from '@vizit/client/session/session-store'
 import { signInAddress } from '@vizit/client/session/way-back'
@@ -15,6 +16,7 @@ import { makeCabinetRouter } from './routes.tsx'
 import { App } from './shell/app.tsx'
 import { followNavigation } from './shell/follow-navigation.ts'
 import { makeOutdated } from './shell/outdated.ts'
+import { makeUpdate } from './shell/update.ts'
 
 const session = makeSessionStore(
   usableStorage(() => localStorage),
@@ -26,6 +28,7 @@ keepHostPhone(
 )
 const queries = makeQueryClient()
 const outdated = makeOutdated()
+const update = makeUpdate()
 const call = makeSessionCall({
   session,
   origin: '',
@@ -38,10 +41,16 @@ const call = makeSessionCall({
     void router.navigate({ href: signInAddress(router.state.location.href), replace: true })
   }
 })
-const router = makeCabinetRouter({ session, queries, call })
+const router = makeCabinetRouter({ session, queries, call, installOffer: makeInstallOffer(window), update })
 // Who is signed in goes to pages of their own: these are asked for before the router finds that it needs them.
 if (session.read()?.kind === 'signed-in') void import('./own-routes.tsx').catch(() => undefined)
 followNavigation(router)
+// After everything that the page itself needs.
+if (import.meta.env.PROD)
+  addEventListener(
+    'load',
+    () => void import('./install/shell-worker.ts').then(worker => worker.keepShell(update.set)).catch(() => undefined)
+  )
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

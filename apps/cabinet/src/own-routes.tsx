@@ -5,7 +5,7 @@ import { readBookingSearch } from '@vizit/client/booking/booking-search'
 import { readVisitsAddress } from '@vizit/client/visits/visits-search'
 import { familyRoutes } from './family/family-routes.tsx'
 import type { Frame } from './routes.tsx'
-import { requireSignIn } from './shell/guard.ts'
+import { insistOnInstallWish, requireSignIn } from './shell/guard.ts'
 import { withWayBack } from './shell/way-back-search.ts'
 
 /** The routes that stand in the frame beside those of the booking. */
@@ -35,6 +35,19 @@ export function ownRoutes(frame: Frame) {
     getParentRoute: () => letters,
     path: '/family/invite',
     component: lazyRouteComponent(() => import('./family/invite-screen.tsx'), 'InviteScreen')
+  })
+
+  // [2.50] For visitors too.
+  const installPlace = createRoute({
+    getParentRoute,
+    id: 'install-place',
+    component: lazyRouteComponent(() => import('./install/install-place.tsx'), 'InstallPlace')
+  })
+  const install = createRoute({
+    getParentRoute: () => installPlace,
+    path: '/install-pwa',
+    beforeLoad: insistOnInstallWish,
+    component: lazyRouteComponent(() => import('./install/install-screen.tsx'), 'InstallScreen')
   })
 
   // Pages with navigation: signed-in people only.
@@ -164,6 +177,7 @@ export function ownRoutes(frame: Frame) {
 
   return [
     letters.addChildren([confirmCoverage, confirmLink, invite]),
+    installPlace.addChildren([install]),
     own.addChildren([
       ownDataPlace.addChildren([ownData, accessLog, ownConsents, erase]),
       agreed.addChildren([

@@ -21,6 +21,7 @@ import { sendAddressNotice } from './email/send-address-notice.job.ts'
 import { sendMailLink } from './email/send-mail-link.job.ts'
 import { prepareEmails } from './email/set-emails.ts'
 import { sweepEmail } from './email/sweep-email.job.ts'
+import { tellOfPasskey } from './email/tell-of-passkey.job.ts'
 import { addChild } from './family/add-child.ts'
 import { addOther } from './family/add-other.ts'
 import { familyRoutes } from './family/family.routes.ts'
@@ -100,6 +101,7 @@ export const TASKS: Tasks = {
   'send-family-invite': sendFamilyInvite,
   'send-mail-link': sendMailLink,
   'send-address-notice': sendAddressNotice,
+  'tell-of-passkey': tellOfPasskey,
   'sweep-email': sweepEmail,
   'send-coverage-mail': sendCoverageMail,
   'tell-coverage-decision': tellCoverageDecision,

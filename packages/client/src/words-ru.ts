@@ -12,6 +12,7 @@ import type { ru as email } from './email/messages.ru.ts'
 import type { ru as family } from './family/messages.ru.ts'
 import type { ru as favourites } from './favourites/messages.ru.ts'
 import type { ru as invoices } from './invoices/messages.ru.ts'
+import type { ru as install } from './install/messages.ru.ts'
 import type { ru as ownData } from './own-data/messages.ru.ts'
 import type { ru as passkeys } from './passkeys/messages.ru.ts'
 import { ru as people } from './people/messages.ru.ts'
@@ -41,6 +42,7 @@ type WithTheirPages = {
   favourites: typeof favourites
   lists: typeof lists
   invoices: typeof invoices
+  install: typeof install
   ownData: typeof ownData
   passkeys: typeof passkeys
   photo: typeof photo

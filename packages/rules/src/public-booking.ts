@@ -1,5 +1,5 @@
 // Booking at a clinic's own site, without an account: the phone is proven by a code, the person by a captcha (decision 9).
-import { type AgeVerdict, type Ages, ageOn, judgeAge } from './age.ts'
+import { type Ages, type AgeVerdict, ageOn, judgeAge } from './age.ts'
 import { type Day, EARLIEST_DATE, isDay } from './days.ts'
 
 /** Visits that one phone may have ahead at one doctor, and in all: nobody books a clinic out. */

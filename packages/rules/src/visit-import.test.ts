@@ -27,7 +27,10 @@ test('to continue there must be an e-mail, a visit type or a known patient, and 
 
 test('the main e-mail is kept when it is the same mailbox [4.128]', () => {
   expect(judgeMainEmail('olga@post.example', ' Olga@Post.example ')).toBe('keep')
-  expect([judgeMainEmail('olga@post.example', 'other@post.example'), judgeMainEmail(null, 'olga@post.example')]).toEqual(['replace', 'replace'])
+  expect([judgeMainEmail('olga@post.example', 'other@post.example'), judgeMainEmail(null, 'olga@post.example')]).toEqual([
+    'replace',
+    'replace'
+  ])
 })
 
 test('the same patient is known by birthday and full name, ё or е, large or small [4.127]', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { avatarColour, initials } from './avatar-look.ts'
 
-test('a person keeps one colour, and many people spread over all seven', () => {
+test('a person keeps one colour, and many people spread over all seven [9.51]', () => {
   expect(avatarColour('a-1')).toBe(avatarColour('a-1'))
   const seen = new Set(Array.from({ length: 200 }, (_, at) => avatarColour(`person-${at}`)))
   expect(seen.size).toBe(7)

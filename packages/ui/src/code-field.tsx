@@ -35,7 +35,9 @@ export function CodeField({
   const current = Math.min(value.length, length - 1)
 
   function take(typed: string) {
-    const next = codeCharacters(typed, alphabet, length)
+    // A code that was refused fills every cell: what is typed or pasted then is the beginning of another one.
+    const another = error && value.length === length && typed.startsWith(value) ? typed.slice(length) : ''
+    const next = codeCharacters(another || typed, alphabet, length)
     if (next === value) return
     onChange(next)
     if (next.length === length) onComplete?.(next)

@@ -1,4 +1,5 @@
 import { useDeviceAccess } from '@vizit/client/email/use-device-access'
+import { useEmailPoll } from '@vizit/client/email/use-email-poll'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Profile } from '@vizit/contract/profile'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
@@ -42,6 +43,7 @@ export function DeviceScreen({ profile }: { profile: Profile }) {
         </div>
       )
     }
+    if (isWaiting && !waitsFor) return <LinkUsedAlready />
     return isWaiting && waitsFor ? (
       <DeviceWaiting profile={profile} email={waitsFor} askedAt={access.data.askedAt} onOther={() => setChoosing(true)} />
     ) : (
@@ -65,6 +67,18 @@ export function DeviceScreen({ profile }: { profile: Profile }) {
         {content()}
       </div>
     </Screen>
+  )
+}
+
+/** The letter was followed before this page knew of it: the profile is asked for until it says so. */
+function LinkUsedAlready() {
+  const words = useWords('email')
+  useEmailPoll(() => undefined)
+  return (
+    <div aria-busy="true">
+      <LiveRegion text={words.deviceLoading} />
+      <CardSkeleton lines={3} />
+    </div>
   )
 }
 

@@ -36,6 +36,7 @@ export function DoctorsOfDay({ search, found, person, width, onStep }: DoctorsOf
       case 'failed':
         return <FailedTimetable error={view.error} onRetry={view.retry} />
       case 'nobody':
+      case 'no-such-doctor':
       case 'all-taken':
         return (
           <NoDoctors

@@ -35,13 +35,19 @@ export function FailedTimetable({ error, onRetry }: { error: unknown; onRetry: (
   )
 }
 
-/** Nobody works in the chosen place, or everybody is booked out. */
-export function NoDoctors({ why, onReset }: { why: 'nobody' | 'all-taken'; onReset: () => void }) {
+/** Nobody works in the chosen place, the wanted doctor is not there [8.76], or everybody is booked out. */
+export function NoDoctors({ why, onReset }: { why: 'nobody' | 'no-such-doctor' | 'all-taken'; onReset: () => void }) {
   const words = useWords('booking')
+  const said = {
+    nobody: [words.noDoctors, words.noDoctorsText],
+    'no-such-doctor': [words.doctorNotFound, words.doctorNotFoundText],
+    'all-taken': [words.noFreeDays, words.noFreeDaysText]
+  } as const
+  const [title, text] = said[why]
   return (
     <EmptyTalon
-      title={why === 'nobody' ? words.noDoctors : words.noFreeDays}
-      text={why === 'nobody' ? words.noDoctorsText : words.noFreeDaysText}
+      title={title}
+      text={text}
       actions={
         <Button kind="second" onClick={onReset}>
           {words.noDoctorsAction}

@@ -1,3 +1,4 @@
+import { isInstalled } from '@vizit/client/install/install-offer'
 import { useSettings } from '@vizit/client/settings/use-settings'
 import { useWords } from '@vizit/client/words.tsx'
 import { Button } from '@vizit/ui/button'
@@ -8,6 +9,7 @@ import Download from 'lucide-react/icons/download'
 import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogOut from 'lucide-react/icons/log-out'
+import MonitorDown from 'lucide-react/icons/monitor-down'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import { SignOutDialog } from '../shell/sign-out-dialog.tsx'
@@ -16,7 +18,7 @@ import styles from './profile.module.css'
 /** What is built from docs/user-guide with the cabinet. */
 const GUIDE = '/user-guide.pdf'
 
-/** The own data, the guide [2.36], a mail to support [2.35], sign-out [2.38]. */
+/** The own data, the guide [2.36], a hint to install the app [2.37], a mail to support [2.35], sign-out [2.38]. */
 export function ProfileAside() {
   const words = useWords('profile')
   const ownData = useWords('ownData')
@@ -35,6 +37,14 @@ export function ProfileAside() {
           download
           trail={<Download aria-hidden="true" />}
         />
+        {isInstalled(window) ? null : (
+          <ListRow
+            lead={<MonitorDown aria-hidden="true" />}
+            title={words.install}
+            note={words.installNote}
+            href="/install-pwa?install_pwa=true"
+          />
+        )}
         {email ? (
           <ListRow
             lead={<LifeBuoy aria-hidden="true" />}

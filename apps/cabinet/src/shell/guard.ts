@@ -1,21 +1,26 @@
 // What a route asks before it opens.
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { asksToInstall, startAfterInstall } from '@vizit/client/install/install-address'
+import { type InstallOffer, isInstalled } from '@vizit/client/install/install-offer'
 import { defaultRedirect } from '@vizit/client/session/default-redirect'
 import type { SessionStore } from '@vizit/client/session/session-store'
 import { signInAddress, wayBack } from '@vizit/client/session/way-back'
 import type { Call } from '@vizit/contract/call'
 import { writeSearch } from './search-text.ts'
+import type { Update } from './update.ts'
 
 export type RouterContext = {
   session: SessionStore
   queries: QueryClient
   call: Call
+  installOffer: InstallOffer
+  update: Update
   /** Brings the pages behind the sign-in into the table, once. */
   addOwnRoutes: () => Promise<'added' | 'there'>
 }
 
-type Entry = { context: RouterContext; location: { href: string; search: unknown } }
+type Entry = { context: RouterContext; location: { href: string; search: unknown; state: object } }
 
 /** [2.59] Only for signed-in people: a visitor signs in first and comes back here. */
 export function requireSignIn({ context, location }: Entry): void {
@@ -34,9 +39,18 @@ async function readProfile({ queries, call }: RouterContext) {
   return queries.ensureQueryData(profileQuery(call))
 }
 
+/** [2.50] The steps of the installation are for who asks for them and has not installed the app; others begin at the start page. */
+export function insistOnInstallWish({ location }: Pick<Entry, 'location'>): void {
+  if (asksToInstall(location.search) && !isInstalled(window)) return
+  throw redirect({ href: startAfterInstall(location.href), state: location.state, replace: true })
+}
+
 /** Decision 10: the start page leads to the visits, to the timetable or to sign-in, and keeps what the address asks to be booked. */
 export async function leadFromStart({ context, location }: Entry): Promise<never> {
   const wish = location.search as Record<string, string | undefined>
+  // [2.55]
+  if (asksToInstall(wish) && !isInstalled(window))
+    throw redirect({ href: `/install-pwa${writeSearch(wish)}`, state: location.state, replace: true })
   const isSignedIn = context.session.read()?.kind === 'signed-in'
   // Without a connection the visits show their copy, so the profile is not insisted on.
   const profile = isSignedIn ? await readProfile(context).catch(() => null) : null

@@ -16,6 +16,7 @@ import { ToastProvider } from '@vizit/ui/toast'
 import type { ReactNode } from 'react'
 import { HostPhone } from './host-phone.tsx'
 import { usePlaces } from './places.tsx'
+import { UpdateNotice } from './update-notice.tsx'
 
 /** [2.67] [2.68] The pages with navigation: the words of every page, toasts, the frame. Shows the route's page, or `children`. */
 export function Shell({ children }: { children?: ReactNode }) {
@@ -50,6 +51,7 @@ function Places({ children }: { children: ReactNode }) {
       }
       bottomBar={<BottomBar label={words.places} items={places} />}
     >
+      <UpdateNotice />
       {children}
     </Frame>
   )

@@ -2,6 +2,7 @@
 import { minskDay, minskTime, showDay } from '@vizit/rules/days'
 
 type Letter = { subject: string; text: string }
+type Brand = { name: string; supportEmail: string; supportPhone: string }
 
 /** The page of the cabinet that a link opens; the token stands in the fragment, which no server is sent. */
 export function linkTo(publicUrl: string, token: string): string {
@@ -41,15 +42,35 @@ const WHAT_HAPPENED: Record<NoticeReason, { subject: string; fact: string }> = {
   }
 }
 
+export type PasskeyChange = 'added' | 'deleted' | 'asked' | 'not-asked'
+
+const WHAT_CHANGED: Record<PasskeyChange, { subject: string; fact: string }> = {
+  added: { subject: 'добавлен ключ входа', fact: 'к вашей учётной записи добавили ключ входа (passkey).' },
+  deleted: { subject: 'удалён ключ входа', fact: 'из вашей учётной записи удалили ключ входа (passkey).' },
+  asked: { subject: 'вход теперь с ключом', fact: 'включили вход с ключом: после кода из SMS нужно подтвердить вход ключом.' },
+  'not-asked': { subject: 'вход теперь без ключа', fact: 'выключили вход с ключом: теперь для входа хватает кода из SMS.' }
+}
+
+/** To the confirmed addresses of an account: how one signs in to it has changed. */
+export function passkeyNoticeLetter(brand: Brand, change: { what: PasskeyChange; at: string }): Letter {
+  const { subject, fact } = WHAT_CHANGED[change.what]
+  return {
+    subject: `${brand.name}: ${subject}`,
+    text: `${itHappened(brand, change.at, fact)} Мы закроем чужой вход. В кабинете, если вы ещё можете войти, завершите остальные входы.`
+  }
+}
+
 /** To an address that is confirmed, or was until now. It names no new address: the mailbox may be a stranger's by then. */
-export function addressNoticeLetter(
-  brand: { name: string; supportEmail: string; supportPhone: string },
-  notice: { reason: NoticeReason; at: string }
-): Letter {
-  const at = new Date(notice.at)
+export function addressNoticeLetter(brand: Brand, notice: { reason: NoticeReason; at: string }): Letter {
   const { subject, fact } = WHAT_HAPPENED[notice.reason]
   return {
     subject: `${brand.name}: ${subject}`,
-    text: `Здравствуйте!\n\n${showDay(minskDay(at))} в ${minskTime(at)} (Минск) ${fact}\n\nЕсли это сделали вы, ничего делать не нужно.\n\nЕсли это не вы, сразу напишите в поддержку: ${brand.supportEmail}, или позвоните: ${brand.supportPhone}. Мы закроем чужой вход и вернём ваш адрес. В кабинете, если вы ещё можете войти, завершите остальные входы.`
+    text: `${itHappened(brand, notice.at, fact)} Мы закроем чужой вход и вернём ваш адрес. В кабинете, если вы ещё можете войти, завершите остальные входы.`
   }
+}
+
+/** What happened and when, and whom to turn to if it was somebody else. */
+function itHappened(brand: Brand, happenedAt: string, fact: string): string {
+  const at = new Date(happenedAt)
+  return `Здравствуйте!\n\n${showDay(minskDay(at))} в ${minskTime(at)} (Минск) ${fact}\n\nЕсли это сделали вы, ничего делать не нужно.\n\nЕсли это не вы, сразу напишите в поддержку: ${brand.supportEmail}, или позвоните: ${brand.supportPhone}.`
 }

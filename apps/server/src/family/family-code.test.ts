@@ -120,6 +120,46 @@ test('a second spouse is refused, from either side and under a race [5.75] [9.06
   expect(await married.call(joinFamily, { code: await codeOf(anna), as: 'SPOUSE' })).toMatchObject({ code: 'SPOUSE_EXISTS', status: 409 })
 })
 
+test('the code of the family serves a spouse and relatives; a family is owner, spouse, children, parents and other adults, each with rights of their own [1.10, 1.37, 1.38, 3.14, 3.20, 6.18]', async () => {
+  const [olga, pavel] = [await server.aPatient(), await server.aPatient({ firstName: 'Павел', sex: 'MALE' })]
+  const [nina, igor] = [await server.aPatient({ firstName: 'Нина' }), await server.aPatient({ firstName: 'Игорь', sex: 'MALE' })]
+  const childId = await server.aChild(olga)
+  await linked(olga, pavel, 'SPOUSE')
+  await olga.call(confirmFamilyRequest, {
+    requestId: await asked(nina, await codeOf(olga, [{ profileId: childId, level: 'BOOK_VISITS' }]), 'RELATIVE'),
+    relKind: 'PARENT'
+  })
+  await olga.call(confirmFamilyRequest, { requestId: await asked(igor, await codeOf(olga), 'RELATIVE'), relKind: 'OTHER' })
+  await nina.call(changeGrant, { profileId: olga.profileId, level: 'BOOK_VISITS' })
+
+  const list = await olga.call(listRelatives, {})
+  if (!list.ok) throw new Error(list.code)
+  const { family } = list.value
+  expect(family.map(one => [one.profileId, one.relKind, one.accessLevel]).sort()).toEqual(
+    [
+      [olga.profileId, 'ME', 'ALL'],
+      [pavel.profileId, 'SPOUSE', 'VIEW_COVERAGE'],
+      [childId, 'CHILD', 'ALL'],
+      [nina.profileId, 'PARENT', 'BOOK_VISITS'],
+      [igor.profileId, 'OTHER', 'VIEW_NAME']
+    ].sort()
+  )
+  for (const member of family)
+    expect(Object.keys(member)).toEqual(
+      expect.arrayContaining([
+        'profileId',
+        'name',
+        'relKind',
+        'sex',
+        'birthday',
+        'accessLevel',
+        'grantLevel',
+        'consentReceived',
+        'coverers'
+      ])
+    )
+})
+
 test('two who invite each other at once become one family', async () => {
   const [olga, pavel] = [await server.aPatient(), await server.aPatient()]
   const [a, b] = [await asked(pavel, await codeOf(olga), 'SPOUSE'), await asked(olga, await codeOf(pavel), 'SPOUSE')]

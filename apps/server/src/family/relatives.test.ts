@@ -50,7 +50,7 @@ async function others(patient: Patient) {
 /** A code that is surely wrong. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('an adult is added by form, SMS to the own phone of the relative, and code [4.93] [7.31] [7.44] [7.46]', async () => {
+test('an adult is added by form, SMS to the own phone of the relative, and code [4.93] [7.31] [7.44] [7.45] [7.46] [7.48]', async () => {
   const olga = await server.aPatient()
   const relId = await started(olga)
   expect(await others(olga)).toEqual([])
@@ -116,6 +116,18 @@ test('one phone gets at most five such codes a day, whoever asks', async () => {
   expect(server.sent).toHaveLength(5)
 })
 
+test('all such codes of a day together have an end, so that nobody runs up a bill', async () => {
+  const olga = await server.aPatient()
+  const relId = await started(olga)
+  await server.store.run(
+    sql`insert into limits (key, count, resets_at) values ('relative-all-day', 9999, ${server.now()}::timestamptz + interval '1 hour')`
+  )
+  expect(await olga.call(sendRelativeCode, { relId })).toMatchObject({ ok: true })
+  server.pass(61)
+  expect(await olga.call(reconfirmRelative, { relId })).toMatchObject({ code: 'ERROR_TOO_MANY_REQUESTS', facts: { retryAfter: 3539 } })
+  expect(server.sent).toHaveLength(1)
+})
+
 test('the same form again is NEEDS_CONFIRMATION with the id to go on with; a corrected form begins anew [7.50]', async () => {
   const olga = await server.aPatient()
   const relId = await started(olga)
@@ -126,7 +138,7 @@ test('the same form again is NEEDS_CONFIRMATION with the id to go on with; a cor
   expect(await olga.call(confirmRelative, { relId, code: lastCode() })).toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('who is in the family already is PERSON_EXISTS with an id that says nothing and is another for each asker', async () => {
+test('who is in the family already is PERSON_EXISTS with an id that says nothing and is another for each asker [7.49]', async () => {
   const [olga, anna] = [await server.aPatient(), await server.aPatient()]
   const ids: unknown[] = []
   for (const asker of [olga, anna]) {

@@ -17,6 +17,7 @@ const CODES_PER_PHONE_DAY = 5
 const CODES_PER_ACCOUNT_DAY = 10
 const CODES_PER_ADDRESS_HOUR = 20
 const CODES_ALL_HOUR = 2_000
+const CODES_ALL_DAY = 10_000
 
 /** What of the code is kept. */
 export function relativeCodeHash(secret: string, relId: string, code: string): Buffer {
@@ -58,7 +59,8 @@ async function pay(ctx: SignedCtx, phone: string): Promise<Budget[]> {
     { key: key('relative-account', ctx.accountId), most: CODES_PER_ACCOUNT_DAY, seconds: DAY },
     { key: key('relative-address', networkOf(ctx.address)), most: CODES_PER_ADDRESS_HOUR, seconds: HOUR },
     { key: key('relative-phone', phone), most: CODES_PER_PHONE_DAY, seconds: DAY },
-    { key: 'relative-all', most: CODES_ALL_HOUR, seconds: HOUR }
+    { key: 'relative-all', most: CODES_ALL_HOUR, seconds: HOUR },
+    { key: 'relative-all-day', most: CODES_ALL_DAY, seconds: DAY }
   ]
   const paid: Budget[] = []
   for (const budget of budgets) {

@@ -21,7 +21,8 @@ export async function addHeaders(app: FastifyInstance, config: Config): Promise<
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
         'require-trusted-types-for': ["'script'"],
-        'trusted-types': ["'none'"]
+        // The address of the cabinet's own worker alone.
+        'trusted-types': ['vizit-worker']
       }
     },
     strictTransportSecurity: config.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,

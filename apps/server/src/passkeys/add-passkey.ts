@@ -12,6 +12,7 @@ import { audit } from '../store/ledger.ts'
 import { refusedBy } from '../store/store.ts'
 import { addRow, findCredentials, findOwner, findPasskeys, lockOwner, ownerHandle } from './passkeys.sql.ts'
 import { boundTo, drawChallenge, insistOnOwner, spendChallenge } from './proof.ts'
+import { tellOwner } from './tell-owner.ts'
 import { creationOf, readRegistration } from './webauthn.ts'
 
 const QUESTIONS_PER_HOUR = 30
@@ -46,6 +47,7 @@ export async function addPasskey(ctx: SignedCtx, given: Received<typeof endpoint
       const id = ctx.newId()
       await addRow(tx, { id, accountId: ctx.accountId, ...made, transports, name }, ctx.now)
       await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'passkey-added', profileId, objectId: id })
+      await tellOwner(tx, ctx, 'added')
       const added = (await findPasskeys(tx, ctx.accountId)).find(passkey => passkey.id === id)!
       await keepAnswer(tx, ctx.once, added, ctx.now)
       return added

@@ -6,6 +6,7 @@ import type { SignedCtx } from '../deps.ts'
 import { audit } from '../store/ledger.ts'
 import { deleteRow, findOwner, findPasskeys, lockOwner, renameRow, setAsked } from './passkeys.sql.ts'
 import { insistOnOwner, proofOf } from './proof.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /** The own passkeys and what holds for them. */
 export async function listPasskeys(ctx: SignedCtx): Promise<Reply<typeof list>> {
@@ -40,6 +41,7 @@ export async function deletePasskey(ctx: SignedCtx, wish: Received<typeof remove
     const verdict = judgeDeletion(owner, wish.stopAsking ?? false)
     if (verdict === 'LAST_PASSKEY') refuse('LAST_PASSKEY')
     await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'passkey-deleted', profileId: owner.profileId, objectId: wish.id })
+    await tellOwner(tx, ctx, 'deleted')
     if (verdict === 'may-delete') return
     await setAsked(tx, ctx.accountId, false)
     await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'passkey-not-asked', profileId: owner.profileId })
@@ -63,6 +65,7 @@ export async function askPasskey(ctx: SignedCtx, { asked }: Received<typeof ask>
       action: asked ? 'passkey-asked' : 'passkey-not-asked',
       profileId: owner.profileId
     })
+    await tellOwner(tx, ctx, asked ? 'asked' : 'not-asked')
   })
   return { asked }
 }

@@ -13,6 +13,7 @@ import {
 } from '@vizit/contract/passkeys'
 import { PASSKEYS_MOST } from '@vizit/rules/passkeys'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { tellOfPasskey } from '../email/tell-of-passkey.job.ts'
 import { eraseAccount } from '../store/erase-person.ts'
 import { sql } from '../store/store.ts'
 import { startTestServer } from '../test-server.ts'
@@ -96,6 +97,21 @@ test('where a passkey is asked for, a code from an SMS proves nothing; a passkey
   expect(agreed(await olga.call(askPasskey, { asked: false }))).toEqual({ asked: false })
   server.pass(LATER)
   expect(await olga.call(beginPasskey, {})).toMatchObject({ code: 'PROOF_REQUIRED' })
+})
+
+test('the owner is told by letter of every change of the keys, once, and of nothing that opens anything', async () => {
+  const olga = await aPasskeyOwner(server, anAuthenticator(ORIGIN))
+  agreed(await olga.call(askPasskey, { asked: true }))
+  agreed(await olga.call(deletePasskey, { id: olga.passkeyId, stopAsking: 'true' }))
+  const jobs = await server.store.rows<{ payload: Parameters<typeof tellOfPasskey>[1] }>(sql`
+    delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+     where t.id = j.task_id and t.identifier = 'tell-of-passkey' returning j.payload, j.id`)
+  for (const { payload } of jobs) await tellOfPasskey(server.deps, payload)
+  expect(server.mails.map(mail => [mail.to, mail.subject]).sort()).toEqual(
+    ['добавлен ключ входа', 'вход теперь с ключом', 'удалён ключ входа'].map(what => [`p${olga.phone}@example.by`, `Визит: ${what}`]).sort()
+  )
+  expect(server.mails[0]!.text).toContain('Если это не вы')
+  expect(JSON.stringify(server.mails)).not.toContain(olga.accountId)
 })
 
 test('a challenge is good for one session, one purpose, one time, five minutes', async () => {

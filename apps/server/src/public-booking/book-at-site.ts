@@ -116,7 +116,11 @@ export async function resendCode(ctx: Ctx, { orderId }: Received<typeof resendSi
 }
 
 /** Whoever has the id of an unconfirmed booking made it. */
-export async function letOrderGo(ctx: Ctx, { orderId }: Received<typeof letSiteOrderGo>, visits: TakesVisits): Promise<Record<string, never>> {
+export async function letOrderGo(
+  ctx: Ctx,
+  { orderId }: Received<typeof letSiteOrderGo>,
+  visits: TakesVisits
+): Promise<Record<string, never>> {
   const order = await findSiteOrder(ctx.store, orderId)
   if (order?.status === 'reserved') await ctx.store.transaction(tx => visits.letGo(tx, [orderId]))
   return {}

@@ -18,11 +18,7 @@ type Known = SiteOrder & { phone: string }
 type Step = 'booked' | 'pending' | 'gone' | 'too-many-at-doctor' | 'too-many'
 
 /** The code proves the phone and makes the visit. A retry of a lost answer brings the right code again and hears the same. */
-export async function confirmAtSite(
-  ctx: Ctx,
-  { orderId, code }: Received<typeof endpoint>,
-  visits: TakesVisits
-): Promise<SiteVisit> {
+export async function confirmAtSite(ctx: Ctx, { orderId, code }: Received<typeof endpoint>, visits: TakesVisits): Promise<SiteVisit> {
   const order = await findSiteOrder(ctx.store, orderId)
   if (!order || order.phone === null) refuse('HOLD_ENDED')
   const known = { ...order, phone: order.phone }

@@ -6,8 +6,17 @@ import { readCaptcha } from '@vizit/rules/public-booking'
 import type { Ctx } from '../deps.ts'
 import { type Bytes, bytes } from '../http/route.ts'
 import { CHECK_LIVES_SECONDS, drawDigits, judgeProof, newChallenge, PICTURE_TRIES } from '../outside/captcha/human-check.ts'
-import { pay, picturesOf, checksOf } from './budgets.ts'
-import { addCheck, isCheckOpen, isProvider, setChallenge, setPicture, spendPictureTry, takeChallenge, useCheckUp } from './public-booking.sql.ts'
+import { checksOf, pay, picturesOf } from './budgets.ts'
+import {
+  addCheck,
+  isCheckOpen,
+  isProvider,
+  setChallenge,
+  setPicture,
+  spendPictureTry,
+  takeChallenge,
+  useCheckUp
+} from './public-booking.sql.ts'
 
 export async function beginCheck(ctx: Ctx, { provider }: Received<typeof beginSiteCheck>): Promise<Reply<typeof beginSiteCheck>> {
   if (!(await isProvider(ctx.store, provider))) refuse('NOT_FOUND')

@@ -1,5 +1,5 @@
-import type { PublicSlot } from './takes-visits.ts'
 import { type Db, sql } from '../store/store.ts'
+import type { PublicSlot } from './takes-visits.ts'
 
 // ── The human check ──────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { bookDoctorSlot } from '@vizit/contract/booking'
 import {
   beginSiteCheck,
   bookAtSite,
@@ -9,7 +10,6 @@ import {
   siteCheckProof
 } from '@vizit/contract/public-booking'
 import { listVisits } from '@vizit/contract/visits'
-import { bookDoctorSlot } from '@vizit/contract/booking'
 import { writeCaptcha } from '@vizit/rules/public-booking'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
@@ -99,7 +99,12 @@ test('without a solved captcha nothing is booked and no SMS goes out; a right an
   const time = await aTime()
   const right = await passed()
   const [checkId, digits] = right.split(':') as [string, string]
-  const wrong = [writeCaptcha(checkId, String((Number(digits) + 1) % 100_000).padStart(5, '0')), `${randomUUID()}:${digits}`, 'x', `${checkId}:{}`]
+  const wrong = [
+    writeCaptcha(checkId, String((Number(digits) + 1) % 100_000).padStart(5, '0')),
+    `${randomUUID()}:${digits}`,
+    'x',
+    `${checkId}:{}`
+  ]
   for (const recaptchaValue of wrong)
     expect(await book(time, { recaptchaValue })).toMatchObject({ code: 'RECAPCHA_IS_NOT_VALID', status: 422 })
   expect([server.sent.length, await takenBy(time)]).toEqual([0, null])
@@ -174,7 +179,10 @@ test('five wrong codes void a code; a new one is sent after 61 seconds; a right 
   const first = lastCode()
   for (let left = 4; left >= 0; left--) expect(await confirm(other(first))).toMatchObject({ code: 'INVALID_CODE', facts: { left } })
   expect(await confirm(first)).toMatchObject({ code: 'CODE_EXPIRED' })
-  expect(await server.nobody(resendSiteCode, { provider: 'azure', orderId })).toMatchObject({ code: 'INVALID_STATE', facts: { retryAfter: 61 } })
+  expect(await server.nobody(resendSiteCode, { provider: 'azure', orderId })).toMatchObject({
+    code: 'INVALID_STATE',
+    facts: { retryAfter: 61 }
+  })
   server.pass(61)
   expect(await server.nobody(resendSiteCode, { provider: 'azure', orderId })).toMatchObject({ ok: true })
   const code = lastCode()
@@ -201,7 +209,10 @@ test('a phone has two visits ahead at a doctor and five in all, however many com
 
   await server.store.run(sql`delete from limits`)
   for (let n = 0; n < 3; n++) expect(await booked(await aTime({ startsAt: `2026-11-2${5 + n}T09:00:00Z` }))).toMatchObject({ ok: true })
-  expect(await booked(await aTime({ startsAt: '2026-11-30T09:00:00Z' }))).toMatchObject({ code: 'PHONE_VISITS_LIMIT', facts: { reason: 'too-many' } })
+  expect(await booked(await aTime({ startsAt: '2026-11-30T09:00:00Z' }))).toMatchObject({
+    code: 'PHONE_VISITS_LIMIT',
+    facts: { reason: 'too-many' }
+  })
 })
 
 test('a phone gets six codes a day, whoever asks', async () => {
@@ -267,18 +278,21 @@ test('pages of a provider’s own sites may ask, by their exact origin and witho
     fetch(`${server.url}/api/v2/public/${path}`, { method, headers: { origin, 'access-control-request-method': 'POST' } })
   const site = 'https://kashtan.example'
   const preflight = await ask(site, 'OPTIONS', 'booking/azure/checks')
-  expect([preflight.status, preflight.headers.get('access-control-allow-origin'), preflight.headers.get('access-control-allow-methods')]).toEqual([
-    204,
-    site,
-    'GET, POST, DELETE'
-  ])
+  expect([
+    preflight.status,
+    preflight.headers.get('access-control-allow-origin'),
+    preflight.headers.get('access-control-allow-methods')
+  ]).toEqual([204, site, 'GET, POST, DELETE'])
   for (const path of ['booking/azure/branches', 'consents'])
     expect((await ask(site, 'GET', path)).headers.get('access-control-allow-origin')).toBe(site)
   for (const origin of ['http://kashtan.example', 'https://kashtan.example.evil.example', 'https://sub.kashtan.example', 'null', '*']) {
     const answers = [await ask(origin, 'OPTIONS', 'booking/azure/checks'), await ask(origin, 'GET', 'booking/azure/branches')]
     for (const answer of answers) expect(answer.headers.get('access-control-allow-origin')).toBeNull()
   }
-  const elsewhere = [await ask(site, 'GET', 'booking/linden/branches'), await fetch(`${server.url}/api/v2/my/profile`, { headers: { origin: site } })]
+  const elsewhere = [
+    await ask(site, 'GET', 'booking/linden/branches'),
+    await fetch(`${server.url}/api/v2/my/profile`, { headers: { origin: site } })
+  ]
   for (const answer of [preflight, ...elsewhere]) expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
   for (const answer of elsewhere) expect(answer.headers.get('access-control-allow-origin')).toBeNull()
 })

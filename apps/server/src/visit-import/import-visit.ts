@@ -20,10 +20,20 @@ import { findAddresses, findPeople, findWaiting, type PersonRow, type WaitingRow
 export type PutsEmails = { emails(ctx: SignedCtx, wishes: z.output<typeof emailWishes>): Promise<(tx: Tx) => Promise<void>> }
 
 type Ports = GivesVisits & PutsEmails
-type Wish = { omId: string; profileId: string; useOrderPatientData?: boolean | undefined; email?: string | undefined; consentVersion?: string | undefined }
+type Wish = {
+  omId: string
+  profileId: string
+  useOrderPatientData?: boolean | undefined
+  email?: string | undefined
+  consentVersion?: string | undefined
+}
 
 /** [7.99] [7.100] One visit, for oneself or a person one may book for. */
-export async function importOne(ctx: SignedCtx, wish: Received<typeof oneEndpoint>, ports: Ports): Promise<Reply<typeof oneEndpoint> | Nothing> {
+export async function importOne(
+  ctx: SignedCtx,
+  wish: Received<typeof oneEndpoint>,
+  ports: Ports
+): Promise<Reply<typeof oneEndpoint> | Nothing> {
   const person = await findPatient(ctx, wish.profileId)
   // [4.126] 'me' is the user's own id and nobody else's
   if (wish.self !== (person.rel_kind === 'ME')) refuse('INVALID_INPUT', { field: 'self' })

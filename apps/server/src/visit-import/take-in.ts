@@ -9,10 +9,7 @@ import { findWaiting, type WaitingRow } from './visit-import.sql.ts'
 
 /** What this feature needs of booking; the two meet in app.ts. Refuses ACCESS_NOT_AUTHORIZED. */
 export type GivesVisits = {
-  give(
-    tx: Tx,
-    visit: { orderId: string; startsAt: string; accountId: string; profileId: string; now: Date }
-  ): Promise<'given' | 'gone'>
+  give(tx: Tx, visit: { orderId: string; startsAt: string; accountId: string; profileId: string; now: Date }): Promise<'given' | 'gone'>
 }
 
 /** `gone`: it was called off, or somebody was quicker. What was accepted at the site is kept for the person. */
@@ -26,8 +23,7 @@ export async function takeIn(
   if ((await gives.give(tx, { orderId, startsAt, accountId, profileId, now })) === 'gone') return 'gone'
   // the number left the account in this very moment: nothing of it comes in
   if ((await markTakenIn(tx, orderId, accountId, now)) === 0) refuse('SERVICE_UNAVAILABLE')
-  for (const text of row.accepted)
-    await recordConsentOnce(tx, { profileId, accountId, text, channel: 'site', at: new Date(row.made_at) })
+  for (const text of row.accepted) await recordConsentOnce(tx, { profileId, accountId, text, channel: 'site', at: new Date(row.made_at) })
   await audit(tx, { at: now, accountId, action: 'visit-taken-in', profileId, objectId: orderId })
   return 'taken-in'
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { addFavourite } from '@vizit/contract/favourites'
-import { confirmSms, initPhoneLogin, resetAccount } from '@vizit/contract/sign-in'
 import { updateProfile } from '@vizit/contract/profile-form'
+import { confirmSms, initPhoneLogin, resetAccount } from '@vizit/contract/sign-in'
 import { addFoundPatient, getPublicVisit, importPublicVisit, importPublicVisits } from '@vizit/contract/visit-import'
 import { cancelVisit, listVisits } from '@vizit/contract/visits'
 import { findSamePatient } from '@vizit/rules/visit-import'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { giveToAccount } from '../booking/book-for-phone.ts'
-import { eraseAccount } from '../store/erase-person.ts'
 import { currentConsentText } from '../store/consent-texts.ts'
+import { eraseAccount } from '../store/erase-person.ts'
 import { addPhoneVisit } from '../store/phone-visits.ts'
 import { sql } from '../store/store.ts'
 import { visitName } from '../store/visit-name.ts'
@@ -20,15 +20,32 @@ beforeEach(() => server.reset())
 afterAll(() => server.stop())
 
 const PHONE = '375291234567'
-const OLGA = { lastName: 'Савицкая', firstName: 'Ольга', middleName: 'Викторовна', birthday: '1990-05-15', sex: 'FEMALE' as const, email: null }
-const MISHA = { lastName: 'Савицкий', firstName: 'Михаил', middleName: 'Андреевич', birthday: '2018-03-10', sex: 'MALE' as const, email: null }
+const OLGA = {
+  lastName: 'Савицкая',
+  firstName: 'Ольга',
+  middleName: 'Викторовна',
+  birthday: '1990-05-15',
+  sex: 'FEMALE' as const,
+  email: null
+}
+const MISHA = {
+  lastName: 'Савицкий',
+  firstName: 'Михаил',
+  middleName: 'Андреевич',
+  birthday: '2018-03-10',
+  sex: 'MALE' as const,
+  email: null
+}
 const VERA = { lastName: 'Громыко', firstName: 'Вера', middleName: 'Петровна', birthday: '1955-02-01', sex: 'FEMALE' as const, email: null }
 const { version } = currentConsentText('personal-data', server.config.brand)
 const consent = { consentReceived: true as const, consentVersion: version }
 const takeIn = takeInVisits({ give: giveToAccount })
 
 /** A visit that the registry has written down for this phone, or that a site has made with it. */
-async function aPhoneVisit(patient: typeof OLGA | typeof MISHA, facts: { way?: 'site' | 'registry'; startsAt?: string; phone?: string } = {}) {
+async function aPhoneVisit(
+  patient: typeof OLGA | typeof MISHA,
+  facts: { way?: 'site' | 'registry'; startsAt?: string; phone?: string } = {}
+) {
   const { way = 'registry', startsAt = '2026-11-24T11:30:00Z', phone = PHONE } = facts
   const slot = await server.aSlot({ startsAt, doctor: { adult: true, children: true } })
   const [orderId, omId] = [randomUUID(), randomUUID()]
@@ -40,7 +57,11 @@ async function aPhoneVisit(patient: typeof OLGA | typeof MISHA, facts: { way?: '
       from slots s join assignments a on a.id = s.assignment_id where s.id = ${slot.timetableId}`)
     await tx.run(sql`update slots set taken_by = 'visit' where id = ${slot.timetableId}`)
     const accepted = way === 'site' ? [{ kind: 'personal-data' as const, version, hash }] : []
-    await addPhoneVisit(tx, { orderId, omId, phone, way, patient: { ...patient, email: way === 'site' ? 'typed@post.example' : null }, accepted }, server.now())
+    await addPhoneVisit(
+      tx,
+      { orderId, omId, phone, way, patient: { ...patient, email: way === 'site' ? 'typed@post.example' : null }, accepted },
+      server.now()
+    )
     if (way === 'site') await tx.run(sql`update phone_visits set proven_at = ${server.now()} where order_id = ${orderId}`)
   })
   return { orderId, omId, assignmentId: slot.assignmentId }
@@ -62,9 +83,22 @@ test('a visit made by phone is found by its phone, with its patient and the pers
   const olga = await server.aPatient({ phone: PHONE, email: 'olga@post.example' })
   expect(await found(olga)).toEqual(EMPTY)
   const { orderId, omId } = await aPhoneVisit(OLGA)
-  const order = { orderId, startDate: '2026-11-24T11:30:00Z', physicianName: 'Ковалёва Анна Сергеевна', branchName: 'Каштан на Сурганова', status: 'created_manually' }
+  const order = {
+    orderId,
+    startDate: '2026-11-24T11:30:00Z',
+    physicianName: 'Ковалёва Анна Сергеевна',
+    branchName: 'Каштан на Сурганова',
+    status: 'created_manually'
+  }
   const patientData = { fullNameRu: 'Савицкая Ольга Викторовна', birthday: '1990-05-15', emails: [], sex: 'FEMALE', consentReceived: true }
-  expect(await found(olga)).toMatchObject({ empty: false, alreadyImported: false, omId, order, patientData, targetProfile: { _id: olga.profileId } })
+  expect(await found(olga)).toMatchObject({
+    empty: false,
+    alreadyImported: false,
+    omId,
+    order,
+    patientData,
+    targetProfile: { _id: olga.profileId }
+  })
   expect(await found(olga, nameFor(orderId))).toMatchObject({ omId })
 })
 
@@ -74,7 +108,8 @@ test('the signed name opens a visit to the account of its phone alone; a spoiled
   await aPhoneVisit(OLGA, { phone: '375297777777', startsAt: '2026-11-25T11:30:00Z' })
   const stranger = await server.aPatient({ phone: '375297777777' })
   for (const name of [nameFor(orderId), nameFor(orderId, '375297777777')]) expect(await found(stranger, name)).toEqual(EMPTY)
-  for (const name of [nameFor(orderId, '375297777777'), `${nameFor(orderId).slice(0, -2)}AA`, orderId]) expect(await found(olga, name)).toEqual(EMPTY)
+  for (const name of [nameFor(orderId, '375297777777'), `${nameFor(orderId).slice(0, -2)}AA`, orderId])
+    expect(await found(olga, name)).toEqual(EMPTY)
 })
 
 test('taken in for oneself it is among the visits; once more it is 204, and found as imported [1.49] [4.115] [4.126] [7.99] [7.100]', async () => {
@@ -82,7 +117,10 @@ test('taken in for oneself it is among the visits; once more it is 204, and foun
   const { orderId, omId, assignmentId } = await aPhoneVisit(OLGA)
   const wish = { omId, profileId: olga.profileId, self: true }
   const child = await server.aChild(olga)
-  expect(await olga.call(importPublicVisit, { ...wish, profileId: child })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'self' } })
+  expect(await olga.call(importPublicVisit, { ...wish, profileId: child })).toMatchObject({
+    code: 'INVALID_INPUT',
+    facts: { field: 'self' }
+  })
   const answers = await Promise.all([olga.call(importPublicVisit, wish), olga.call(importPublicVisit, wish)])
   expect(answers.map(answer => answer.status).sort()).toEqual([200, 204])
   expect(await ordersOf(olga)).toMatchObject([{ orderId, profileId: olga.profileId, relKind: 'ME', isManageable: true }])
@@ -103,13 +141,20 @@ test('taking a visit in needs an e-mail, and the main one is replaced only if it
   expect(await addresses()).toEqual([{ address: 'olga@post.example', confirmed: false }])
 
   const boris = await server.aPatient({ phone: '375297777777', email: 'boris@post.example' })
-  const [same, other] = [await aPhoneVisit(OLGA, { phone: boris.phone }), await aPhoneVisit(OLGA, { phone: boris.phone, startsAt: '2026-11-25T11:30:00Z' })]
+  const [same, other] = [
+    await aPhoneVisit(OLGA, { phone: boris.phone }),
+    await aPhoneVisit(OLGA, { phone: boris.phone, startsAt: '2026-11-25T11:30:00Z' })
+  ]
   await server.store.run(sql`delete from emails where address = 'olga@post.example'`)
-  const take = (order: { omId: string }, email: string) => boris.call(importPublicVisit, { omId: order.omId, profileId: boris.profileId, self: true, email })
+  const take = (order: { omId: string }, email: string) =>
+    boris.call(importPublicVisit, { omId: order.omId, profileId: boris.profileId, self: true, email })
   expect(await take(same, ' Boris@Post.example ')).toMatchObject({ ok: true })
   expect(await addresses()).toEqual([{ address: 'boris@post.example', confirmed: true }])
   expect(await take(other, 'new@post.example')).toMatchObject({ ok: true })
-  expect(await addresses()).toEqual([{ address: 'boris@post.example', confirmed: true }, { address: 'new@post.example', confirmed: false }])
+  expect(await addresses()).toEqual([
+    { address: 'boris@post.example', confirmed: true },
+    { address: 'new@post.example', confirmed: false }
+  ])
 })
 
 test('for a child or another the profile is made first and found in the family by birthday and full name [4.127]', async () => {
@@ -144,7 +189,15 @@ test('whom one may not book for gets no visit: a stranger does not exist, a rela
 })
 
 test('every visit of the patient comes at once, and the patient’s data are saved where asked; consent is asked for [7.97]', async () => {
-  const olga = await server.aPatient({ phone: PHONE, email: 'olga@post.example', lastName: '', firstName: '', middleName: '', birthday: null, consents: false })
+  const olga = await server.aPatient({
+    phone: PHONE,
+    email: 'olga@post.example',
+    lastName: '',
+    firstName: '',
+    middleName: '',
+    birthday: null,
+    consents: false
+  })
   const [one, two] = [await aPhoneVisit(OLGA), await aPhoneVisit(OLGA, { startsAt: '2026-11-25T11:30:00Z' })]
   const others = await aPhoneVisit(VERA, { startsAt: '2026-11-26T11:30:00Z' })
   const wish = { omId: one.omId, profileId: olga.profileId, useOrderPatientData: true }
@@ -153,7 +206,9 @@ test('every visit of the patient comes at once, and the patient’s data are sav
   const person = () => server.store.row(sql`select last_name, birthday from profiles where id = ${olga.profileId}`)
   expect(await person()).toEqual({ last_name: 'Савицкая', birthday: '1990-05-15' })
   const three = await aPhoneVisit(OLGA, { startsAt: '2026-11-27T11:30:00Z' })
-  expect(await olga.call(importPublicVisits, { ...wish, omId: two.omId })).toMatchObject({ value: { orderIds: [two.orderId, three.orderId] } })
+  expect(await olga.call(importPublicVisits, { ...wish, omId: two.omId })).toMatchObject({
+    value: { orderIds: [two.orderId, three.orderId] }
+  })
   expect((await ordersOf(olga)).map(order => order.orderId)).not.toContain(others.orderId)
 })
 
@@ -189,8 +244,12 @@ test('a visit of a site comes into the account when its phone signs in and its p
   expect(await olga.call(updateProfile, data)).toMatchObject({ ok: true })
   for (const { payload } of await waitingJobs()) await takeIn(server.deps, payload)
   expect(await ordersOf(olga)).toMatchObject([{ orderId, relKind: 'ME' }])
-  expect(await server.store.rows(sql`select kind, channel from consents where channel = 'site'`)).toEqual([{ kind: 'personal-data', channel: 'site' }])
-  expect(await server.store.rows(sql`select last_name, birthday, email from phone_visits`)).toEqual([{ last_name: '', birthday: null, email: null }])
+  expect(await server.store.rows(sql`select kind, channel from consents where channel = 'site'`)).toEqual([
+    { kind: 'personal-data', channel: 'site' }
+  ])
+  expect(await server.store.rows(sql`select last_name, birthday, email from phone_visits`)).toEqual([
+    { last_name: '', birthday: null, email: null }
+  ])
 })
 
 test('a new owner of a number sees nothing of what was made with it before', async () => {
@@ -219,7 +278,9 @@ test('an account is exported with what it took in; an erased one leaves a visit 
   const { omId } = await aPhoneVisit(OLGA)
   await aPhoneVisit(VERA, { startsAt: '2026-11-25T11:30:00Z' })
   await olga.call(importPublicVisit, { omId, profileId: olga.profileId, self: true })
-  const rows = await server.store.row<{ rows: Record<string, unknown[]> }>(sql`select rows_of_person(${olga.accountId}, ${olga.profileId}) as rows`)
+  const rows = await server.store.row<{ rows: Record<string, unknown[]> }>(
+    sql`select rows_of_person(${olga.accountId}, ${olga.profileId}) as rows`
+  )
   expect(rows!.rows.phone_visits).toMatchObject([{ om_id: omId, phone: PHONE }])
   await server.store.transaction(tx => eraseAccount(tx, olga.accountId, server.now()))
   const left = await server.store.rows(sql`select phone, last_name, email, account_id from phone_visits`)

@@ -54,6 +54,21 @@ test('a visitor who asks for what is not theirs stays a visitor', async () => {
   expect(told).toEqual([])
 })
 
+test('who is not signed in asks nobody for what only the signed-in have, and hears of no right [6.51]', async () => {
+  for (const session of [null, { kind: 'anonymous', token: 'abc' }] as const) {
+    let asked = 0
+    const { call, store } = face(session, () => {
+      asked++
+      return refused(503, 'SERVICE_UNAVAILABLE')
+    })
+    expect(await call(getProfile, {})).toMatchObject({ ok: false, code: 'NOT_SIGNED_IN', status: 403 })
+    expect(asked).toBe(0)
+    expect(store.read()).toEqual(session)
+    await call(listConsentTexts, {})
+    expect(asked).toBe(1)
+  }
+})
+
 test('a late answer to a former session does not end the new one', async () => {
   const late = Promise.withResolvers<Response>()
   const { call, store, told } = face({ kind: 'signed-in', token: 'old' }, () => late.promise)

@@ -15,7 +15,10 @@ export type SessionCallSettings = {
   onOutdated: () => void
 }
 
-/** Makes the caller that every hook uses. Answers pass through unchanged. */
+/** [6.51] What a caller who is not signed in hears of what only the signed-in have: nobody is asked for it. */
+const NOT_ASKED: Answer<never> = { ok: false, code: 'NOT_SIGNED_IN', facts: {}, message: null, status: 403 }
+
+/** Makes the caller that every hook uses. Answers of the server pass through unchanged. */
 export function makeSessionCall({ session, onSessionEnded, onOutdated, version, ...rest }: SessionCallSettings): Call {
   const call = makeCall({ ...rest, appVersion: version, bearer: session.bearer })
 
@@ -32,6 +35,7 @@ export function makeSessionCall({ session, onSessionEnded, onOutdated, version, 
   }
 
   return async (endpoint, input, options) => {
+    if (endpoint.access === 'signed-in' && session.read()?.kind !== 'signed-in') return NOT_ASKED
     const bearer = session.bearer()
     const answer = await call(endpoint, input, options)
     watch(answer, bearer)

@@ -116,6 +116,8 @@ export const ru = {
   personUnfit: (name: string, age: string) => `${name}, ${age}`,
   noDoctors: 'Здесь никто не принимает',
   noDoctorsText: 'Выберите другой центр, город или специальность.',
+  doctorNotFound: 'Врач не найден',
+  doctorNotFoundText: 'Ссылка устарела, или врач здесь больше не принимает.',
   noDoctorsAction: 'Показать всех врачей',
   noFreeDays: 'Свободного времени пока нет',
   noFreeDaysText: 'На два месяца вперёд всё занято. Выберите другого врача или другой центр.',

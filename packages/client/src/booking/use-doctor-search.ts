@@ -20,6 +20,8 @@ export type DoctorSearch = {
   /** The first page of doctors that branch and speciality leave. */
   doctors: readonly Doctor[]
   total: number | undefined
+  /** [8.76] The doctor of the address is not among those of the place. */
+  isDoctorMissing: boolean
   choice: DoctorChoice
   place: DoctorChoice & { townId: string | undefined }
   freeByDay: UseQueryResult<ReadonlyMap<Day, number>>
@@ -68,6 +70,7 @@ export function useDoctorSearch(search: BookingSearch): DoctorSearch {
     specialities: specialities.data ?? [],
     doctors: found?.doctors ?? [],
     total: found?.total,
+    isDoctorMissing: found !== undefined && doctorId !== undefined && !found.doctors.some(one => one.doctorId === doctorId),
     choice,
     place,
     freeByDay,

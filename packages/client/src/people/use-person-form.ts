@@ -27,5 +27,5 @@ export function usePersonForm(who: Who, values: PersonForm): PersonFormReturn {
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: form, errors: {} }
   }
   // The form itself finds its first bad field: radios have no single element to focus.
-  return useForm<PersonForm>({ defaultValues: values, resolver, mode: 'onBlur', reValidateMode: 'onChange', shouldFocusError: false })
+  return useForm<PersonForm>({ defaultValues: values, resolver, mode: 'onTouched', reValidateMode: 'onChange', shouldFocusError: false })
 }

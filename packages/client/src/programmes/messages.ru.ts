@@ -3,7 +3,7 @@ import type { LinkFault } from './link-forms.ts'
 
 const faults: Record<LinkFault, string> = {
   required: 'Обязательное поле',
-  email: 'Проверьте адрес: в нём должны быть @ и домен, например olga@company.by',
+  email: 'Поле содержит некорректный e-mail. Пример: olga@company.by',
   'other-domain': 'Это не рабочий адрес этой компании. Нужна почта, которую выдал работодатель',
   code: 'В коде программы от 4 до 40 букв и цифр',
   'not-digits': 'Здесь только цифры и, если есть, косая черта',

@@ -1,6 +1,6 @@
 import { REFUSALS, refusalCodeOf } from '@vizit/contract/refusal'
 import { expect, test } from 'vitest'
-import type { FailureCode } from '../api/call-failure.ts'
+import { type FailureCode, failureOf } from '../api/call-failure.ts'
 import { inWaitRu } from './everyday/messages.ru.ts'
 import { ru } from './messages.ru.ts'
 
@@ -34,6 +34,11 @@ test('a refusal of the state tells the sentence of the server [8.27]', () => {
 test('a blocked device is told how long it really takes [8.47]', () => {
   expect(said('ERROR_TOO_MANY_REQUESTS', { retryAfter: 24 * 3600 })).toContain('через 24 часа')
   expect(said('ERROR_TOO_MANY_REQUESTS', { retryAfter: 300 })).toContain('через 5 минут')
+})
+
+test('what has no words of its own is told by one plain sentence and what to do next [8.72] [8.73] [8.74]', () => {
+  expect(failureOf(new TypeError('a bug'))).toMatchObject({ code: 'UNEXPECTED_PROBLEM' })
+  expect(said('UNEXPECTED_PROBLEM')).toBe('Что-то пошло не так. Попробуйте ещё раз. Если не поможет, напишите в поддержку.')
 })
 
 const SENTENCES: [string, FailureCode, RegExp][] = [

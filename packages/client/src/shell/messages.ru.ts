@@ -30,6 +30,8 @@ export const ru = {
   outdated: 'Приложение устарело',
   outdatedText: 'Вышла новая версия. Обновите страницу: это займёт несколько секунд, ваши записи не пропадут.',
   outdatedAction: 'Обновить',
+  updateReady: 'Вышла новая версия кабинета',
+  updateReadyText: 'Обновите страницу, когда закончите: это займёт несколько секунд.',
   pageTitle: (title: string, brand: string) => `${title} — ${brand}`,
   brand: 'Визит'
 }

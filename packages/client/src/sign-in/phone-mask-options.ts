@@ -1,4 +1,4 @@
-import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core'
+import { type MaskitoOptions, type MaskitoPlugin, type MaskitoPreprocessor, maskitoTransform, maskitoUpdateElement } from '@maskito/core'
 import { maskitoPrefixPostprocessorGenerator } from '@maskito/kit'
 import { isWholeNumber, PHONE_PREFIX, tidyPhone } from './phone-mask.ts'
 
@@ -23,9 +23,19 @@ function anew(text: string): ReturnType<MaskitoPreprocessor> {
   return { elementState: { value: '', selection: [0, 0] }, data: tidyPhone(text) }
 }
 
+/** The mask comes while somebody types: what stands in the field by then is put in shape at once, and the caret stays after the same digit. */
+const shapeWhatStands: MaskitoPlugin = (field, options) => {
+  const { value, selectionStart, selectionEnd } = field
+  maskitoUpdateElement(
+    field,
+    maskitoTransform({ value, selection: [selectionStart ?? value.length, selectionEnd ?? value.length] }, options)
+  )
+}
+
 /** [5.11] The mask of the phone field. The prefix stands there while the field is in use. */
 export const phoneMask: MaskitoOptions = {
   mask: [...PHONE_PREFIX, /\d/, /\d/, ')', ' ', /\d/, /\d/, /\d/, '-', /\d/, /\d/, '-', /\d/, /\d/],
   preprocessors: [tidy],
+  plugins: [shapeWhatStands],
   postprocessors: [maskitoPrefixPostprocessorGenerator(PHONE_PREFIX)]
 }

@@ -1,6 +1,7 @@
 // «Continue» of the dialog «Найден визит»: one intent, several calls.
-import { addFavourite } from '@vizit/contract/favourites'
+
 import type { Call } from '@vizit/contract/call'
+import { addFavourite } from '@vizit/contract/favourites'
 import { addFoundPatient, type FoundOrder, type FoundVisit, importPublicVisit } from '@vizit/contract/visit-import'
 import { findSamePatient, type VisitorType } from '@vizit/rules/visit-import'
 import { valueOf } from '../api/call-failure.ts'
@@ -36,10 +37,18 @@ export async function importFoundVisit(call: Call, wish: ImportWish, newKey: str
 }
 
 /** [4.126] 'me' is the user's own id. [4.127] For a child or another the profile is made first, then found in the family. */
-async function patientOf(call: Call, { omId, patient, target, type, ownProfileId, consentVersion }: ImportWish, newKey: string): Promise<string> {
+async function patientOf(
+  call: Call,
+  { omId, patient, target, type, ownProfileId, consentVersion }: ImportWish,
+  newKey: string
+): Promise<string> {
   if (target !== null) return target
   if (type !== 'child' && type !== 'other') return ownProfileId
-  const made = await call(addFoundPatient, { omId, type, consentReceived: true, consentVersion: consentVersion ?? '' }, { idempotencyKey: newKey })
+  const made = await call(
+    addFoundPatient,
+    { omId, type, consentReceived: true, consentVersion: consentVersion ?? '' },
+    { idempotencyKey: newKey }
+  )
   const family = valueOf(made).family.map(one => ({ ...one, fullNameRu: one.name }))
   const person = findSamePatient(family, patient)
   if (!person) throw new Error('the person who was just made is not in the family')

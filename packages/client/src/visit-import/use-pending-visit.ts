@@ -10,7 +10,15 @@ export const PENDING_VISIT_KEY = ['pending-visit'] as const
  * The visit that waits to be taken in, asked for 1.5 s after the start [4.110], by one call at a time [4.111]. `name`: the visit that a link names.
  * A failure shows nothing: it is the query's alone [8.103].
  */
-export function usePendingVisit({ ed, name, enabled = true }: { ed: boolean; name?: string; enabled?: boolean }): UseQueryResult<FoundVisit> {
+export function usePendingVisit({
+  ed,
+  name,
+  enabled = true
+}: {
+  ed: boolean
+  name?: string
+  enabled?: boolean
+}): UseQueryResult<FoundVisit> {
   const call = useCall()
   return useQuery({
     queryKey: [...PENDING_VISIT_KEY, name ?? ''],

@@ -7,8 +7,16 @@ import { importView } from './import-view.ts'
 import { ru } from './messages.ru.ts'
 
 const TODAY = '2026-11-20'
-const order = { orderId: 'o', physicianId: '600', physicianName: 'Кулеш Виталий Николаевич', branchId: '12' } as NonNullable<FoundVisit['order']>
-const patient = { fullNameRu: 'Савицкий Михаил Андреевич', birthday: '2018-03-10', sex: 'MALE' as const, emails: [], consentReceived: false }
+const order = { orderId: 'o', physicianId: '600', physicianName: 'Кулеш Виталий Николаевич', branchId: '12' } as NonNullable<
+  FoundVisit['order']
+>
+const patient = {
+  fullNameRu: 'Савицкий Михаил Андреевич',
+  birthday: '2018-03-10',
+  sex: 'MALE' as const,
+  emails: [],
+  consentReceived: false
+}
 const EMPTY: FoundVisit = { empty: true, alreadyImported: false, omId: null, order: null, patientData: null, targetProfile: null }
 const FOUND: FoundVisit = { ...EMPTY, empty: false, omId: 'om', order, patientData: patient }
 
@@ -24,6 +32,7 @@ test('what is shown of a visit that waits depends on what was found and on wheth
 
 test('the words of the dialogs are those of the specification [3.89] [8.102]', () => {
   expect(Object.values(ru.visitors)).toEqual(['Меня', 'Моего ребенка', 'Другое'])
+  expect([ru.foundTitle, ru.notFoundTitle, ru.newVisit, ru.close]).toEqual(['Найден визит', 'Визит не найден', 'Новый визит', 'Закрыть'])
   expect(ru.notFound).toBe(
     'К сожалению, мы не смогли найти эту запись среди ваших будущих визитов. Возможно, запись была создана с указанием другого номера телефона, либо уже состоялась, или была отменена/перенесена на стороне медицинского центра. Вы можете создать новый визит.'
   )
@@ -49,7 +58,17 @@ function yes(status = 200): { call: Call; asked: [string, unknown][] } {
   return { call, asked }
 }
 
-const wish: ImportWish = { omId: 'om', order, patient, target: null, type: 'me', ownProfileId: 'olga', email: 'o@post.example', save: true, consentVersion: null }
+const wish: ImportWish = {
+  omId: 'om',
+  order,
+  patient,
+  target: null,
+  type: 'me',
+  ownProfileId: 'olga',
+  email: 'o@post.example',
+  save: true,
+  consentVersion: null
+}
 const doctor = { id: '600', displayName: 'Кулеш Виталий Николаевич', branchId: '12', type: 'physicians' }
 
 test('for oneself the own id is used, and then the doctor is bookmarked [4.116] [4.126]', async () => {

@@ -152,7 +152,7 @@ export const waysRu = {
   letterNote: 'Отправим ссылку на почту. Она действует 7 дней и один раз, а вы увидите, кто ответил, и подтвердите.',
   letterWho: 'Кого приглашаете',
   letterEmail: 'Электронная почта родственника',
-  letterEmailWrong: 'Проверьте адрес, например anna@example.by',
+  letterEmailWrong: 'Поле содержит некорректный e-mail. Пример: anna@example.by',
   letterEmailOwn: 'Это ваш адрес. Нужен адрес родственника',
   letterSend: 'Отправить приглашение',
   letterSending: 'Отправляем…',

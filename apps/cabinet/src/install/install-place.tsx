@@ -1,0 +1,14 @@
+import { Outlet } from '@tanstack/react-router'
+import { ru as install } from '@vizit/client/install/messages.ru'
+import { WordsProvider } from '@vizit/client/words.tsx'
+
+const WORDS = { install }
+
+/** The words of the installation around its page. */
+export function InstallPlace() {
+  return (
+    <WordsProvider words={WORDS}>
+      <Outlet />
+    </WordsProvider>
+  )
+}

@@ -1,0 +1,27 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useWords } from '@vizit/client/words.tsx'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { useSyncExternalStore } from 'react'
+
+/** A newer version waits: the person says when, so that nothing that is being typed is lost. */
+export function UpdateNotice() {
+  const words = useWords('shell')
+  const { update } = useRouteContext({ from: '__root__' })
+  const activate = useSyncExternalStore(update.subscribe, update.read)
+  if (!activate) return null
+  return (
+    <Banner
+      kind="info"
+      live
+      title={words.updateReady}
+      action={
+        <Button kind="second" size="small" onClick={activate}>
+          {words.outdatedAction}
+        </Button>
+      }
+    >
+      {words.updateReadyText}
+    </Banner>
+  )
+}

@@ -1,0 +1,116 @@
+import { aPatient, openAs } from './patient.ts'
+import { expect, expectAccessible, type Page, test } from './story.ts'
+import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
+
+test('the profile offers the installation; its page has three steps of the device, and is there for nobody else [2.37, 2.50, 2.52, 2.53, 2.55]', async ({
+  page
+}) => {
+  await offerInstallation(page)
+  await openAs(page, await aPatient(), '/profile')
+  await page.getByRole('link', { name: /^Установить приложение/ }).click()
+  await expect(page).toHaveURL('/install-pwa?install_pwa=true')
+  const steps = page.getByRole('list', { name: 'Шаги установки' }).getByRole('listitem')
+  await expect(steps).toHaveCount(3)
+  await expect(steps).toContainText([/Начните установку/, /Подтвердите во всплывающем окне/, /Откройте приложение/])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Установить' }).click()
+  await expect(page).toHaveURL('/visits')
+
+  await page.goto('/install-pwa')
+  await expect(page).toHaveURL('/visits')
+  await page.goto('/?install_pwa=true&doctorId=7')
+  await expect(page).toHaveURL('/install-pwa?install_pwa=true&doctorId=7')
+  await page.getByRole('button', { name: 'Продолжить без установки' }).click()
+  await expect(page).toHaveURL(/^[^?]+\/timeslot\?doctorId=7$/)
+})
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1'
+  })
+  test('the steps are those of Safari: share, add to the home screen, add [2.51]', async ({ page }) => {
+    await page.goto('/?install_pwa=true')
+    await expect(page).toHaveURL('/install-pwa?install_pwa=true')
+    const steps = page.getByRole('list', { name: 'Шаги установки' }).getByRole('listitem')
+    await expect(steps).toContainText([/Поделиться/, /На экран Домой/, /Добавить/])
+    await expectAccessible(page)
+  })
+})
+
+test.describe('with the worker of the installed app', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('the app opens without a connection at a deep link, says so, and goes on with it; no answer of the API is kept [1.50]', async ({
+    page,
+    context
+  }) => {
+    const olga = await aPatient()
+    const [slot] = await freeTimes(await doctorCalled(DOCTORS.twoBranches), 12)
+    await book(olga, slot!)
+    await openAs(page, olga, '/visits')
+    await expect(page.getByRole('article', { name: DOCTORS.twoBranches })).toBeVisible()
+    const manifest = await page.evaluate(async () =>
+      (await fetch(document.querySelector<HTMLLinkElement>('link[rel=manifest]')!.href)).json()
+    )
+    expect(manifest).toMatchObject({
+      display: 'standalone',
+      start_url: '/',
+      icons: expect.arrayContaining([expect.objectContaining({ purpose: 'maskable' })])
+    })
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    // The second visit is the worker's: it keeps the pages that are opened.
+    await page.reload()
+    await expect(page.getByRole('article', { name: DOCTORS.twoBranches })).toBeVisible()
+
+    await context.setOffline(true)
+    await page.goto('/visits')
+    await expect(page.getByRole('heading', { level: 1, name: 'Визиты' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Нет связи')
+    await context.setOffline(false)
+    await expect(page.getByRole('article', { name: DOCTORS.twoBranches })).toBeVisible()
+    const kept = await page.evaluate(async () => {
+      const all: string[] = []
+      for (const name of await caches.keys()) for (const request of await (await caches.open(name)).keys()) all.push(request.url)
+      return all
+    })
+    expect(kept.length).toBeGreaterThan(3)
+    expect(kept.filter(url => !/\/(assets\/|index\.html|manifest\.webmanifest|icons\/|icon\.svg)/.test(url))).toEqual([])
+  })
+})
+
+test.describe('with a worker that changes', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('a newer version waits until the person says when, and is then loaded', async ({ page, context }) => {
+    let version = 1
+    await context.route('**/sw.js', async route => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: `${await answer.text()}\n// version ${version}` })
+    })
+    await page.goto('/timeslot')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByText('Вышла новая версия кабинета')).toBeHidden()
+    version = 2
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await expect(page.getByText('Вышла новая версия кабинета')).toBeVisible()
+    await expectAccessible(page)
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Обновить' }).click()
+    await loaded
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByText('Вышла новая версия кабинета')).toBeHidden()
+  })
+})
+
+/** The offer of a browser that can install, as Chromium makes it; the person accepts. */
+async function offerInstallation(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('load', () => {
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: () => Promise.resolve(),
+        userChoice: Promise.resolve({ outcome: 'accepted' })
+      })
+      dispatchEvent(offer)
+    })
+  })
+}
