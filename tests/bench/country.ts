@@ -1,7 +1,7 @@
 // Worlds of the size of a country: 20,000 doctors with the names and places of the reference data, and timetables of millions of slots.
-import pg from 'pg'
 import { whileBare } from '../../apps/server/src/store/demo/bare-tables.ts'
 import { loadCatalogue, writeTowns } from '../../apps/server/src/store/demo/load-catalogue.ts'
+import { connected } from '../../apps/server/src/store/demo/seed-state.ts'
 import { makeReferenceWorld } from '../../apps/server/src/store/demo/world.ts'
 import type { Store } from '../../apps/server/src/store/store.ts'
 import { analyse } from '../setup/world.ts'
@@ -13,31 +13,25 @@ const AT_ONCE = 2_000
 
 /** Fills an empty database with the reference data's catalogue of 20,000 doctors and so many days of their timetable. */
 export async function makeCountry(store: Store, url: string, days: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await writeTowns(client)
-  await loadCatalogue(client, makeReferenceWorld(CENTRES, DOCTORS))
-  await client.end()
+  await connected(url, async client => {
+    await writeTowns(client)
+    await loadCatalogue(client, makeReferenceWorld(CENTRES, DOCTORS))
+  })
   await fillTimetable(store, url, days)
   await store.pool.query('vacuum analyze services, assignment_services')
 }
 
 /** From the day after tomorrow on each doctor works every day at the first of their branches, 15 slots a day; one in three is taken by the clinic. */
 export async function fillTimetable(store: Store, url: string, days: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ last: number }>('select max(id) as last from doctors')
-  await client.query('begin')
-  await whileBare(
-    client,
-    ['slots'],
-    () => undefined,
-    async () => {
+  await connected(url, async client => {
+    const { rows } = await client.query<{ last: number }>('select max(id) as last from doctors')
+    const fill = async () => {
       for (let from = 1; from <= rows[0]!.last; from += AT_ONCE) await client.query(SLOTS, [days, SLOTS_A_DAY, from, from + AT_ONCE])
     }
-  )
-  await client.query('commit')
-  await client.end()
+    await client.query('begin')
+    await whileBare(client, ['slots'], () => undefined, fill)
+    await client.query('commit')
+  })
   await analyse(store)
 }
 

@@ -10,8 +10,8 @@ import { randomOf } from '../setup/random.ts'
 import { codeFor, each, openPeopleGround, type PeopleGround } from './people-ground.ts'
 import { atLeast, atMost, enough, exactly, type Figure, none, type Proof, type Run } from './proof.ts'
 
-const GUESSES = { short: 600, usual: 3_000, full: 10_000 }
-const SESSIONS = { short: 12, usual: 100, full: 500 }
+const GUESSES = { short: 400, usual: 3_000, full: 10_000 }
+const SESSIONS = { short: 8, usual: 100, full: 500 }
 const DAYS = 30
 const AT_ONCE = 10
 const CODES = 10 ** A_CODE_LENGTH

@@ -1,13 +1,14 @@
 // Clinics with systems of their own, simulated in this very process, and a server that books at them.
+
+import { randomUUID } from 'node:crypto'
+import { openClinics } from '../../apps/server/src/clinics/clinics.ts'
 import { type FhirSimulator, startFhirSimulator } from '../../apps/server/src/clinics/fhir/simulator/fhir-simulator.ts'
 import { type ConnectionFacts, mirrorClinic, SIMULATOR_ACCESS } from '../../apps/server/src/clinics/fhir/simulator/test-clinic.ts'
-import { openClinics } from '../../apps/server/src/clinics/clinics.ts'
 import type { ClinicGateway } from '../../apps/server/src/clinics/gateway.ts'
 import { sql } from '../../apps/server/src/store/store.ts'
 import { type Answer, type Line, openLine } from '../setup/ask.ts'
 import { bookingOf, type FreeSlot, makePeople, ORDERS, type Person } from '../setup/world.ts'
 import { openPeopleGround, type PeopleGround } from './people-ground.ts'
-import { randomUUID } from 'node:crypto'
 
 export type Clinic = { code: string; simulator: FhirSimulator; gateway: ClinicGateway; slots: FreeSlot[] }
 

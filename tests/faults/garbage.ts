@@ -170,8 +170,8 @@ async function written({ store }: ClinicGround): Promise<number> {
 }
 
 const STRANGE: readonly unknown[] = [
-  ...[null, true, -1, 1e308, 0.1, '', [], {}, [[[]]], 'x'.repeat(5_000), '<img src=x onerror=alert(1)>', '\u0000\u202e'],
-  ...[
+  [null, true, -1, 1e308, 0.1, '', [], {}, [[[]]], 'x'.repeat(5_000), '<img src=x onerror=alert(1)>', '\u0000\u202e'],
+  [
     '1900-01-01T00:00:00Z',
     '9999-12-31T23:59:59Z',
     '2026-11-24T11:30:00+14:00',
@@ -179,8 +179,8 @@ const STRANGE: readonly unknown[] = [
     '2026-02-30T00:00:00Z',
     '2026-11-24'
   ],
-  ...['Patient/p2', 'Slot/slot-1', 'Schedule/none', { resourceType: 'Patient', id: 'p2' }, { reference: 'Patient/p2' }, { length: 1e9 }]
-]
+  ['Patient/p2', 'Slot/slot-1', 'Schedule/none', { resourceType: 'Patient', id: 'p2' }, { reference: 'Patient/p2' }, { length: 1e9 }]
+].flat()
 
 /** One thing wrong: a value, a name, a row twice, or bytes. */
 function spoilt(random: Random, body: string): string | Uint8Array {

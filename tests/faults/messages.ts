@@ -21,7 +21,9 @@ const FAULTS_UNTIL = 0.8
 const FAULTS = { drops: 0.1, fails: 0.1, hangs: 0.05 }
 /** The evening before, 20:00 of Minsk. */
 const EVENING = '2026-11-24T17:00:00Z'
-const GIVE_UP_AFTER_MILLIS = { short: 60_000, usual: 300_000, full: 900_000 }
+const GIVE_UP_AFTER_MILLIS = { short: 60_000, usual: 300_000, full: 2_400_000 }
+/** What dead workers hold is free after two minutes, and the longest wait for a next try is about as long. */
+const EMPTY_WITHIN_MILLIS = 300_000
 const WORKER = fileURLToPath(new URL('notice-worker.ts', import.meta.url))
 
 export const messages: Proof = {
@@ -57,9 +59,10 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
     }
     sim.mend()
     const mendedAt = performance.now()
+    const emptyBy = mendedAt + EMPTY_WITHIN_MILLIS
     // as the workers' clock shows it
     const faultsEnd = new Date(Date.parse(EVENING) + Date.now() - beganMillis)
-    while ((await leftOver(ground.store)) > 0 && performance.now() < gaveUpAt) {
+    while ((await leftOver(ground.store)) > 0 && performance.now() < emptyBy) {
       if (size !== 'full') await skipWaits(ground.store)
       await pause(100)
     }

@@ -19,8 +19,8 @@ const CALLERS = { short: 2, usual: 6, full: 17 }
 /** Names of fields that must not travel in an address: proxies and browsers keep those. */
 const PERSONAL =
   /^(phones?|name|lastName|firstName|middleName|fullNameRu|birthday|emails?|workEmail|number|code|token|password|deviceId|clientNote|note)$/
-/** The name of a doctor that somebody looks for, which the clinic has published itself. */
-const PUBLISHED = ['GET /api/v2/public/booking/:provider/doctors name']
+/** The name of a doctor, a centre or a service that somebody looks for, which the clinic has published itself. */
+const PUBLISHED = ['doctors', 'centres', 'services'].map(list => `GET /api/v2/public/booking/:provider/${list} name`)
 /** Ids may be told; what is a choice of a list says nothing. */
 const TELLS_NOTHING = ['visit', 'preferredTown', 'birthday']
 

@@ -20,7 +20,7 @@ export const ssrf: Proof = {
 
 /** Loopback in all its clothes. `PORT` is the sink's. */
 const HOSTS = [
-  ...[
+  [
     '127.0.0.1',
     '127.1',
     '127.0.1',
@@ -34,7 +34,7 @@ const HOSTS = [
     '0177.0.0.1',
     '127.000.000.001'
   ],
-  ...[
+  [
     '127.0.0.2',
     '127.255.255.254',
     'localhost',
@@ -45,7 +45,7 @@ const HOSTS = [
     '127%2e0%2e0%2e1',
     '%31%32%37.0.0.1'
   ],
-  ...[
+  [
     '[::1]',
     '[::]',
     '[0:0:0:0:0:0:0:1]',
@@ -55,7 +55,7 @@ const HOSTS = [
     '[::127.0.0.1]',
     '[64:ff9b::7f00:1]'
   ],
-  ...[
+  [
     '169.254.169.254',
     '[::ffff:169.254.169.254]',
     '2852039166',
@@ -66,10 +66,10 @@ const HOSTS = [
     '[fd00::1]',
     '[fe80::1]'
   ]
-]
+].flat()
 /** What stands around a host: schemes, names before it, ports, ends. */
 const FORMS = [
-  ...[
+  [
     'http://HOST:PORT',
     'http://HOST:PORT/fhir',
     'https://HOST:PORT/fhir',
@@ -77,8 +77,8 @@ const FORMS = [
     'http://HOST:PORT/fhir?x=',
     'http://HOST:PORT/fhir#'
   ],
-  ...['http://clinic.example@HOST:PORT/fhir', 'http://clinic.example:80@HOST:PORT', 'http:\\\\HOST:PORT\\fhir', 'http:/HOST:PORT/fhir'],
-  ...[
+  ['http://clinic.example@HOST:PORT/fhir', 'http://clinic.example:80@HOST:PORT', 'http:\\\\HOST:PORT\\fhir', 'http:/HOST:PORT/fhir'],
+  [
     'http://HOST:PORT/fhir/../..',
     'ftp://HOST:PORT',
     'file://HOST/etc/passwd',
@@ -86,7 +86,7 @@ const FORMS = [
     ' http://HOST:PORT',
     'http://\tHOST:PORT'
   ]
-]
+].flat()
 
 async function run({ size, sabotage }: Run): Promise<Figure[]> {
   const sink = await openSink()

@@ -51,7 +51,14 @@ async function start(): Promise<void> {
   const clinics = openClinics({ store, config, log, clock })
   opened.push(() => clinics.close())
   const base = { store, config, clinics, captcha: openCaptcha(), log, clock, newId: randomUUID }
-  const deps: Deps = { ...base, sms: openSms(base), drugs: openDrugs(base), mail: openMail(base), push: await openPush(base), files: localFiles(`${config.dataDir}/files`) }
+  const deps: Deps = {
+    ...base,
+    sms: openSms(base),
+    drugs: openDrugs(base),
+    mail: openMail(base),
+    push: await openPush(base),
+    files: localFiles(`${config.dataDir}/files`)
+  }
   const renewNow = () => renew(url, { kind: config.seed, now: clock(), log: say })
 
   let draining = false

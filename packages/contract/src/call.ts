@@ -79,8 +79,9 @@ export function makeCall(settings: CallSettings): Call {
       if (options.signal?.aborted) throw error
       return failed(limit.aborted ? 'TIMEOUT' : 'NETWORK', 0)
     }
-    const read = envelope.safeParse(await response.json().catch(() => null))
-    if (!read.success) return failed('SERVICE_UNAVAILABLE', response.status)
+    const said: unknown = await response.json().catch(() => null)
+    const read = envelope.safeParse(said)
+    if (!read.success) return failed('SERVICE_UNAVAILABLE', response.status, sentenceOf(said))
     const { data, error, message, attributes } = read.data
     if (response.ok) return { ok: true, value: data as never, status: response.status }
     const outdated = response.status === 301 || response.status === 426
@@ -89,6 +90,16 @@ export function makeCall(settings: CallSettings): Call {
   }
 }
 
-function failed(code: RefusalCode | 'NETWORK' | 'TIMEOUT', status: number): Answer<never> {
-  return { ok: false, code, facts: {}, message: null, status }
+function failed(code: RefusalCode | 'NETWORK' | 'TIMEOUT', status: number, message: string | null = null): Answer<never> {
+  return { ok: false, code, facts: {}, message, status }
+}
+
+const SENTENCE_MOST_LETTERS = 300
+
+/** [8.16] Whoever answers in our place, such as a clinic or a proxy, says why in `message` or in `title`. */
+function sentenceOf(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null) return null
+  const { message, title } = body as { message?: unknown; title?: unknown }
+  const said = [message, title].find((text): text is string => typeof text === 'string' && text.trim() !== '')
+  return said?.slice(0, SENTENCE_MOST_LETTERS) ?? null
 }

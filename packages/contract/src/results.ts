@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ACCESS_CODE_HEADER, accessCode } from './a-code.ts'
 import { endpoint } from './endpoint.ts'
-import { instant, providerCode, rowId, uuid } from './fields.ts'
+import { count, instant, providerCode, rowId, uuid } from './fields.ts'
 
 /** A clinic's own name of a document: compared, never followed as an address. */
 const recordLink = z.string().check(z.minLength(1), z.maxLength(200))
@@ -152,13 +152,16 @@ export const readObservations = endpoint({
   inHeader: ACCESS_CODE_HEADER
 })
 
-/** One quantity of that person at that provider over time, the oldest first; only values in the unit of this report are comparable. */
+/**
+ * One quantity of that person at that provider over time, the oldest first; only values in the unit of this report are comparable. `place`: where it
+ * stands among the values of the report, from 0, so that no address tells what somebody was tested for.
+ */
 export const readTrend = endpoint({
   method: 'GET',
   path: '/api/v2/my/providers/reports/:id/trend',
   summary: 'A value of a report over time.',
   access: 'signed-in',
-  input: z.object({ id: uuid, code: z.string().check(z.minLength(1), z.maxLength(100)), accessCode: z.optional(accessCode) }),
+  input: z.object({ id: uuid, place: count(1_999), accessCode: z.optional(accessCode) }),
   reply: z.object({
     name: z.string(),
     unit: z.string(),

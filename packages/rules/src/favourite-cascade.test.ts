@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { chooseFavourite, chooseFavouriteBranch, favouriteOptions, NO_FAVOURITE_CHOSEN, settleFavourite } from './favourite-cascade.ts'
+import {
+  BRANCH_ASKED_MS,
+  chooseFavourite,
+  chooseFavouriteBranch,
+  favouriteOptions,
+  NO_FAVOURITE_CHOSEN,
+  settleFavourite
+} from './favourite-cascade.ts'
 
 const doctors = [
   { doctorId: 'anna', places: [{ branchId: 'north', serviceIds: ['heart'] }] },
@@ -16,6 +23,7 @@ const chosen = (branchId?: string, doctorId?: string, serviceId?: string) => ({ 
 test('a bookmarked doctor with one branch leads to it; with several, and none of them chosen, the branch is asked for', () => {
   expect(chooseFavourite(NO_FAVOURITE_CHOSEN, 'anna', doctors)).toEqual({ choice: chosen('north', 'anna'), branch: 'known' })
   expect(chooseFavourite(chosen('south'), 'anna', doctors)).toEqual({ choice: chosen('north', 'anna'), branch: 'known' })
+  expect(BRANCH_ASKED_MS).toBe(300)
   expect(chooseFavourite(NO_FAVOURITE_CHOSEN, 'boris', doctors)).toEqual({ choice: chosen(undefined, 'boris'), branch: 'asked' })
   expect(chooseFavourite(chosen('west'), 'boris', doctors)).toEqual({ choice: chosen(undefined, 'boris'), branch: 'asked' })
   expect(chooseFavourite(chosen('south'), 'boris', doctors)).toEqual({ choice: chosen('south', 'boris'), branch: 'known' })

@@ -76,7 +76,7 @@ export function samplesOf({ profileId, phone, ids, version, assignmentId, freeSl
 const OF_ROUTES: Record<string, Record<string, unknown>> = {
   'GET /api/v2/my/providers/reports/visits/:id': { providerCode: 'azure' },
   'GET /api/v2/my/providers/reports/tests/:id': { providerCode: 'azure', provider: 'azure' },
-  'GET /api/v2/my/providers/reports/:id/trend': { code: '718-7' },
+  'GET /api/v2/my/providers/reports/:id/trend': { place: '0' },
   'POST /api/v2/my/providers/acode/send': { providerCode: 'azure' },
   'POST /api/v2/my/providers/acode/confirm': { providerCode: 'azure' },
   'PATCH /api/v2/hr/coverage/:coverageId': { status: 'INACTIVE' }

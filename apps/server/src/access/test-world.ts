@@ -4,6 +4,7 @@ import { hash } from '../http/session.ts'
 import { writeProgrammes } from '../programmes/test-programmes.ts'
 import { sql } from '../store/store.ts'
 import type { Patient, TestServer } from '../test-server.ts'
+import { aService } from '../test-service.ts'
 import { type Field, PEOPLE, type Person, SIGNED_IN, type SignedIn, THINGS, type Thing, type Viewer } from './matrix.people.ts'
 import { makeWords } from './test-words.ts'
 import { makeOutsiders } from './test-world-outsiders.ts'
@@ -39,7 +40,7 @@ const GRANTED = {
 export async function makeWorld(server: TestServer): Promise<World> {
   const { assignmentId } = await server.aDoctor({ adult: true, children: true })
   const freeSlot = (await server.aSlot({ assignmentId, startsAt: '2027-02-20T09:00:00Z' })).timetableId
-  await server.aService(assignmentId)
+  await aService(server, assignmentId)
   const world: World = { subjects: new Map(), bearers: new Map([['nobody', null]]), assignmentId, freeSlot }
   await writeProgrammes(server.store)
   for (const [n, person] of PEOPLE.entries()) await makePerson(server, world, person, n)

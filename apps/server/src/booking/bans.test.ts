@@ -5,6 +5,7 @@ import type { ClinicGateway } from '../clinics/gateway.ts'
 import { eraseAccount, erasePerson } from '../store/erase-person.ts'
 import { sql } from '../store/store.ts'
 import { type Patient, type Slot, startTestServer } from '../test-server.ts'
+import { aService } from '../test-service.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())
@@ -52,6 +53,7 @@ test('a clinic and a doctor close online booking to one patient, an administrato
   )
   expect(await reasons(olga, here)).toEqual([[], ['CLINIC_BLOCKED']])
   expect(await reasons(olga, elsewhere)).toEqual([[], []])
+  expect(code(await book(olga, elsewhere, child))).toBe('ok')
 
   await ban('doctor', boris.profileId, here)
   expect(await book(boris, here)).toMatchObject({ code: 'onlineBooking/Forbidden1', facts: { reason: 'DOCTOR_CLOSED' } })
@@ -162,7 +164,7 @@ test('what keeps a person from booking is among their own data and goes with the
   const olga = await server.aPatient()
   const slot = await server.aSlot()
   await server.aSlot({ assignmentId: slot.assignmentId, startsAt: '2026-11-24T11:50:00Z' })
-  const { serviceId } = await server.aService(slot.assignmentId, { minutes: 40 })
+  const { serviceId } = await aService(server, slot.assignmentId, { minutes: 40 })
   expect(code(await olga.call(holdSlot, { ...slot, serviceId }))).toBe('ok')
   await ban('doctor', olga.profileId, slot)
   const own = await server.store.row<{ rows: Record<string, { kind: string }[]> }>(

@@ -349,6 +349,18 @@ test('a clinic that is silent for two hours has not moved the visit: the patient
   expect(await jobs()).toContain('cancel-at-clinic')
 })
 
+test('who cancels while the clinic is silent about a move gets both times free at once, and the clinic is told to forget the new one', async () => {
+  const olga = await server.aPatient()
+  const { slot, next } = await twoSlots()
+  await remote()
+  const visit = await booked(olga, slot)
+  await remote({ reserve: async () => ({ verdict: 'unknown' }) })
+  await move(olga, visit.orderId, next)
+  await olga.call(cancelVisit, { orderId: visit.orderId, assignmentId: slot.assignmentId, profileId: olga.profileId })
+  expect([await takenBy(slot, next), await visits(olga)]).toMatchObject([[null, null], [{ status: 'cancelled', movingTo: null }]])
+  expect([await jobs(), await undone()]).toMatchObject([['cancel-at-clinic'], [{ startDate: NEXT_DAY }]])
+})
+
 test('who cancels while a move waits for the clinic gets both times free, and a late yes of the clinic is undone', async () => {
   const olga = await server.aPatient()
   const { slot, next } = await twoSlots()

@@ -5,6 +5,7 @@ import { mergeSlots } from '@vizit/rules/slots'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
 import { startTestServer } from '../test-server.ts'
+import { aService } from '../test-service.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())
@@ -16,7 +17,7 @@ test('the timetable of a service joins free slots to its length, for all its spe
   const anna = await server.aDoctor()
   const boris = await server.aDoctor({ lastName: 'Беляев' })
   await server.store.run(sql`update assignments set branch_id = ${anna.branchId}::int where id = ${boris.assignmentId}::int`)
-  const service = await server.aService(anna.assignmentId, { name: 'УЗИ сердца', minutes: 40, price: 9_900 })
+  const service = await aService(server, anna.assignmentId, { name: 'УЗИ сердца', minutes: 40, price: 9_900 })
   await server.store.run(
     sql`insert into assignment_services (assignment_id, service_id, duration_minutes) values (${boris.assignmentId}::int, ${service.serviceId}::int, 30)`
   )
@@ -59,7 +60,7 @@ test('the timetable of a service joins free slots to its length, for all its spe
 
 test('of any timetable the highlighted days have as many times as the rule of the slots finds [4.57]', async () => {
   const { assignmentId, branchId } = await server.aDoctor()
-  const services = await Promise.all([10, 25, 45].map(minutes => server.aService(assignmentId, { minutes })))
+  const services = await Promise.all([10, 25, 45].map(minutes => aService(server, assignmentId, { minutes })))
   // lengths and gaps by a fixed rule: runs of every kind, over midnight too
   const free: { start: string; end: string }[] = []
   for (let n = 0, minute = 0; n < 400; n++) {
@@ -91,7 +92,7 @@ test('of any timetable the highlighted days have as many times as the rule of th
 test('a service that nobody gives there, or that patients do not choose, has no timetable', async () => {
   const { assignmentId, branchId } = await server.aDoctor()
   const other = await server.aDoctor()
-  const [service, hidden] = [await server.aService(assignmentId), await server.aService(assignmentId, { hidden: true })]
+  const [service, hidden] = [await aService(server, assignmentId), await aService(server, assignmentId, { hidden: true })]
   const date = '2026-11-24'
   const asked = { provider: 'all', branchId, serviceId: service.serviceId }
   expect(await server.nobody(listServiceTimes, { ...asked, date })).toMatchObject({ ok: true, value: { times: [] } })

@@ -2,11 +2,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
   type Capability,
-  capabilitiesOf,
   type ClinicAnswer,
   type ClinicCancel,
   type ClinicGateway,
   type ClinicMove,
+  capabilitiesOf,
   type Reservation
 } from './gateway.ts'
 

@@ -30,21 +30,19 @@ export async function readObservations(ctx: SignedCtx, asked: Received<typeof ta
 /** One quantity over time. A value in another unit is another scale: it is left out rather than drawn wrong. */
 export async function readTrend(ctx: SignedCtx, asked: Received<typeof trendEndpoint>): Promise<Reply<typeof trendEndpoint>> {
   const report = await opened(ctx, asked)
-  const rows = await findTrend(ctx.store, { profileId: report.profile_id, providerId: report.provider_id, code: asked.code })
+  const rows = await findTrend(ctx.store, { reportId: report.id, place: asked.place })
   const here = rows.find(row => row.report_id === report.id)
   if (!here) refuse('NOT_FOUND')
   return {
     name: here.name,
     unit: here.unit,
-    points: rows
-      .filter(row => row.unit === here.unit)
-      .map(({ report_id: reportId, date, number, low, high }) => ({
-        reportId,
-        date,
-        number,
-        range: { low, high },
-        verdict: judgeValue(number, { low, high })
-      }))
+    points: rows.map(({ report_id: reportId, date, number, low, high }) => ({
+      reportId,
+      date,
+      number,
+      range: { low, high },
+      verdict: judgeValue(number, { low, high })
+    }))
   }
 }
 

@@ -90,12 +90,15 @@ export type TrendRow = {
   high: number | null
 }
 
-/** One quantity of a person at a provider, the oldest first. */
-export function findTrend(db: Db, of: { profileId: string; providerId: number; code: string }): Promise<TrendRow[]> {
+/** One quantity of a person at a provider in one unit, the oldest first: the one at a place of a report that was found for the caller. */
+export function findTrend(db: Db, of: { reportId: string; place: number }): Promise<TrendRow[]> {
   return db.rows<TrendRow>(sql`
     select b.report_id, r.taken_at as date, b.name, b.unit, b.number, b.low, b.high
-    from observations b join reports r on r.id = b.report_id
-    where b.profile_id = ${of.profileId} and b.code = ${of.code} and b.number is not null and r.provider_id = ${of.providerId} and r.state = 'ready'
+    from observations asked
+    join reports here on here.id = asked.report_id
+    join observations b on b.profile_id = asked.profile_id and b.code = asked.code
+    join reports r on r.id = b.report_id and r.provider_id = here.provider_id and r.state = 'ready'
+    where asked.report_id = ${of.reportId} and asked.place = ${of.place} and asked.number is not null and b.number is not null and b.unit = asked.unit
     order by r.taken_at, b.report_id, b.place`)
 }
 

@@ -1,9 +1,9 @@
-import { bookDoctorSlot } from '@vizit/contract/booking'
 import { confirmACode, keepACode, sendACode } from '@vizit/contract/a-code'
+import { bookDoctorSlot } from '@vizit/contract/booking'
 import { requestOf } from '@vizit/contract/call'
 import { listReports, listTests, readObservations, readTestReport, readTrend, readVisitReport, syncTests } from '@vizit/contract/results'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { listVisits } from '@vizit/contract/visits'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ClinicReport } from '../clinics/clinic-records.ts'
 import type { ClinicGateway } from '../clinics/gateway.ts'
@@ -329,12 +329,13 @@ test('the table beside the PDF tells how each value stands to its range, and a v
       ]
     }
   })
-  const trend = await olga.call(readTrend, { id, code: 'hb', accessCode })
+  const trend = await olga.call(readTrend, { id, place: '0', accessCode })
   expect(trend.ok && trend.value.points.map(point => [point.date, point.number, point.verdict])).toEqual([
     ['2026-01-10T06:00:00Z', 127, 'within'],
     ['2026-11-18T05:30:00Z', 118.5, 'below']
   ])
-  expect(await olga.call(readTrend, { id, code: 'nothing', accessCode })).toMatchObject({ code: 'NOT_FOUND' })
+  // a text has no trend, and neither has what is not there
+  for (const place of ['1', '2']) expect(await olga.call(readTrend, { id, place, accessCode })).toMatchObject({ code: 'NOT_FOUND' })
 })
 
 function clinicOf(reports: ClinicReport[] | 'silent', pdf: Uint8Array | 'silent' = 'silent'): ClinicGateway {
@@ -413,6 +414,9 @@ test('a report of one person never becomes one of another, whatever a clinic say
   await olga.call(syncTests, {})
   const listed = await boris.call(syncTests, {})
   expect(listed.ok && listed.value.tests.map(one => one.name)).toEqual(['Общий анализ крови'])
+  // nor is it taken away from the one by word about another
+  server.clinic.gateway = clinicOf([fromClinic({ state: 'withdrawn' })])
+  await boris.call(syncTests, {})
   expect(await olga.call(listTests, {})).toMatchObject({ value: { tests: [{ name: 'ТТГ' }, {}] } })
 })
 
@@ -519,7 +523,7 @@ test('the demo world has results of one’s own and of one’s children, with a 
   ])
   const accessCode = await opened(olga)
   const blood = reports.ok ? reports.value.reports.find(one => one.name === 'Общий анализ крови') : undefined
-  const trend = await olga.call(readTrend, { id: blood!.id, code: '718-7', accessCode })
+  const trend = await olga.call(readTrend, { id: blood!.id, place: '0', accessCode })
   expect(trend.ok && trend.value.points.map(point => point.number)).toEqual([112, 118, 127])
 })
 

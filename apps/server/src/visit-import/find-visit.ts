@@ -1,14 +1,11 @@
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import type { FoundVisit, getPublicVisit } from '@vizit/contract/visit-import'
-import { type AccessLevel, allows } from '@vizit/rules/access'
-import { minskDay } from '@vizit/rules/days'
-import { fullNameRu } from '@vizit/rules/people'
-import { findSamePatient, judgePhoneProof } from '@vizit/rules/visit-import'
+import { judgePhoneProof } from '@vizit/rules/visit-import'
 import type { SignedCtx } from '../deps.ts'
-import type { Db } from '../store/store.ts'
 import { readVisitName } from '../store/visit-name.ts'
+import { nameOf, peopleToBook, targetOf } from './known-patient.ts'
 import { type GivesVisits, takeInKnown } from './take-in.ts'
-import { findLastSignIn, findPeople, findWaiting, type PersonRow, type WaitingRow } from './visit-import.sql.ts'
+import { findLastSignIn, findWaiting, type PersonRow, type WaitingRow } from './visit-import.sql.ts'
 
 const EMPTY: FoundVisit = { empty: true, alreadyImported: false, omId: null, order: null, patientData: null, targetProfile: null }
 
@@ -53,22 +50,6 @@ function shown(row: WaitingRow, target: PersonRow | undefined): FoundVisit {
     },
     targetProfile: target ? { _id: target.profile_id } : null
   }
-}
-
-/** The people for whom the account may book. */
-export async function peopleToBook(db: Db, accountId: string, now: Date): Promise<PersonRow[]> {
-  const people = await findPeople(db, accountId, minskDay(now))
-  return people.filter(one => allows(one.level as AccessLevel, 'BOOK_VISITS'))
-}
-
-/** [4.127] The person who is the patient of the visit without a doubt. */
-export function targetOf(people: readonly PersonRow[], row: WaitingRow): PersonRow | undefined {
-  const named = people.map(person => ({ person, fullNameRu: person.full_name, birthday: person.birthday }))
-  return findSamePatient(named, { fullNameRu: nameOf(row), birthday: row.birthday })?.person
-}
-
-export function nameOf(row: WaitingRow): string {
-  return fullNameRu({ lastName: row.last_name, firstName: row.first_name, middleName: row.middle_name })
 }
 
 function orderOf(row: WaitingRow): NonNullable<FoundVisit['order']> {

@@ -12,7 +12,7 @@ import { type Nothing, nothing } from '../http/route.ts'
 import { keepConsentWords } from '../store/ledger.ts'
 import { changePerson } from '../store/people.ts'
 import type { Tx } from '../store/store.ts'
-import { nameOf } from './find-visit.ts'
+import { nameOf } from './known-patient.ts'
 import { type GivesVisits, takeIn } from './take-in.ts'
 import { findAddresses, findPeople, findWaiting, type PersonRow, type WaitingRow } from './visit-import.sql.ts'
 

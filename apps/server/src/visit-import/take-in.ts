@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { audit, recordConsentOnce } from '../store/ledger.ts'
 import { markTakenIn } from '../store/phone-visits.ts'
 import type { Tx } from '../store/store.ts'
-import { peopleToBook, targetOf } from './find-visit.ts'
+import { peopleToBook, targetOf } from './known-patient.ts'
 import { findWaiting, type WaitingRow } from './visit-import.sql.ts'
 
 /** What this feature needs of booking; the two meet in app.ts. Refuses ACCESS_NOT_AUTHORIZED. */

@@ -1,6 +1,6 @@
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
-import type { listPersonOrders, listVisits as listEndpoint, syncOrders as syncEndpoint, Visit } from '@vizit/contract/visits'
+import type { listVisits as listEndpoint, listPersonOrders, syncOrders as syncEndpoint, Visit } from '@vizit/contract/visits'
 import { type AccessLevel, allows } from '@vizit/rules/access'
 import { addDays, type Day, minskDay, minskInstant } from '@vizit/rules/days'
 import { syncFrom } from '@vizit/rules/visits'

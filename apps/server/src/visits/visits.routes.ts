@@ -1,8 +1,8 @@
 import {
   visitCalendar as calendarEndpoint,
+  listVisits as listEndpoint,
   listPersonOrders,
   listVisitDocuments,
-  listVisits as listEndpoint,
   pageVisits as pageEndpoint,
   readVisitDocument,
   syncOrder as syncOrderEndpoint,

@@ -176,7 +176,7 @@ export const ru = {
   declines,
   /** [8.44] `why` is a sentence of ours or of the clinic. */
   declined: (why: string) => `К сожалению, запись этого пациента невозможна. Выберите другого пациента. Ошибка: ${why}`,
-  noShows: (missed: string, visits: string) => `За последние 12 месяцев: ${visits} по онлайн-записи, из них пропущено ${missed}.`,
+  noShows: (missed: string, visits: string) => `Пропущено визитов за 12 месяцев: ${missed} из ${visits}`,
   noShowWarning:
     'Ещё один пропущенный визит закроет для вас онлайн-запись. Если не сможете прийти, отмените визит не позже чем за 30 минут до начала.',
   noShowBanned:

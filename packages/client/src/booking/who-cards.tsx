@@ -13,6 +13,7 @@ import { type Person, usePeople } from '../people/use-people.ts'
 import { usePersonWords } from '../people/use-person-words.ts'
 import { useWords } from '../words.tsx'
 import { declineText } from './decline-text.ts'
+import { NoShowNotice } from './no-show-notice.tsx'
 
 export type WhoCardsProps = {
   capabilities: readonly Capability[]
@@ -40,23 +41,26 @@ export function WhoCards({ capabilities, doctor, today, value, onChange, error, 
   }
 
   return (
-    <ChoiceGroup legend={words.forWhom} value={value} onChange={onChange} columns={2} error={error}>
-      {capabilities.map(capability => {
-        const person = people.find(one => one.profileId === capability.profileId) ?? strangerOf(capability)
-        const { full, note } = named(person, today)
-        return (
-          <ChoiceCard
-            key={capability.profileId}
-            value={capability.profileId}
-            title={full}
-            note={note}
-            lead={<Avatar id={person.profileId} text={`${person.firstName} ${person.lastName}`} />}
-            notAllowed={capability.onlineBookingAllowed ? undefined : reason(capability)}
-          />
-        )
-      })}
-      <ChoiceAction title={words.addRelative} href={addHref} />
-    </ChoiceGroup>
+    <>
+      <NoShowNotice />
+      <ChoiceGroup legend={words.forWhom} value={value} onChange={onChange} columns={2} error={error}>
+        {capabilities.map(capability => {
+          const person = people.find(one => one.profileId === capability.profileId) ?? strangerOf(capability)
+          const { full, note } = named(person, today)
+          return (
+            <ChoiceCard
+              key={capability.profileId}
+              value={capability.profileId}
+              title={full}
+              note={note}
+              lead={<Avatar id={person.profileId} text={`${person.firstName} ${person.lastName}`} />}
+              notAllowed={capability.onlineBookingAllowed ? undefined : reason(capability)}
+            />
+          )
+        })}
+        <ChoiceAction title={words.addRelative} href={addHref} />
+      </ChoiceGroup>
+    </>
   )
 }
 

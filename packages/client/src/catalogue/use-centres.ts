@@ -18,7 +18,7 @@ export type CentreFilters = {
   sort?: CentreSort | undefined
 }
 
-/** Pages of medical centres [9.56]. */
+/** Pages of medical centres [9.56]. @public for the screens to come */
 export function useCentres({ ids, ...filters }: CentreFilters): UseInfiniteQueryResult<InfiniteData<Reply<typeof listCentres>>> {
   const call = useCall()
   const asked = { ...filters, ids: ids?.join(',') }
@@ -34,7 +34,7 @@ export function useCentres({ ids, ...filters }: CentreFilters): UseInfiniteQuery
   })
 }
 
-/** One medical centre with its branches [3.40]. Errors are CallFailures. */
+/** One medical centre with its branches [3.40]. Errors are CallFailures. @public for the screens to come */
 export function useCentre(centreId: string | undefined): UseQueryResult<Reply<typeof getCentre>> {
   const call = useCall()
   return useQuery({
@@ -45,7 +45,7 @@ export function useCentre(centreId: string | undefined): UseQueryResult<Reply<ty
   })
 }
 
-/** Kilometres from where the patient is; null when the centre's place on the map is not known. */
+/** Kilometres from where the patient is; null when the centre's place on the map is not known. @public for the screens to come */
 export function centreDistance({ latitude, longitude }: Pick<Centre, 'latitude' | 'longitude'>, from: Point): number | null {
   return latitude === null || longitude === null ? null : distanceKm(from, { latitude, longitude })
 }

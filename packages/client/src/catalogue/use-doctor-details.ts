@@ -6,7 +6,7 @@ import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.tsx'
 import { TIMETABLE_KEY } from './use-timetable.ts'
 
-/** A doctor with everything [3.32]; the free times of `date`, or of the nearest day. Errors are CallFailures. */
+/** A doctor with everything [3.32]; the free times of `date`, or of the nearest day. Errors are CallFailures. @public for the screens to come */
 export function useDoctorDetails(doctorId: string | undefined, date?: Day): UseQueryResult<DoctorDetails> {
   const call = useCall()
   return useQuery({
@@ -18,7 +18,7 @@ export function useDoctorDetails(doctorId: string | undefined, date?: Day): UseQ
 
 export type SlotsOfDoctor = Reply<typeof listSlotsOfDoctors>['doctors'][number]
 
-/** [7.88] Free times of at most ten doctors in at most 14 days, such as the bookmarked ones. */
+/** [7.88] Free times of at most ten doctors in at most 14 days, such as the bookmarked ones. @public for the screens to come */
 export function useSlotsOfDoctors(doctorIds: readonly string[], days: { dateStart: Day; dateEnd: Day }): UseQueryResult<SlotsOfDoctor[]> {
   const call = useCall()
   return useQuery({

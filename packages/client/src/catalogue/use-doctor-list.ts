@@ -21,7 +21,7 @@ export type DoctorFilters = {
 
 type Page = Reply<typeof listDoctors>
 
-/** Pages of doctors [9.54] [3.96] [3.97]. An empty list of bookmarks is not asked for: nobody is on it. */
+/** Pages of doctors [9.54] [3.96] [3.97]. An empty list of bookmarks is not asked for: nobody is on it. @public for the screens to come */
 export function useDoctorList(place: Place, filters: DoctorFilters): UseInfiniteQueryResult<InfiniteData<Page>> {
   const call = useCall()
   const { ids, profile, preferredDates, preferredTimes, ...rest } = filters

@@ -11,6 +11,7 @@ const DEEDS: Record<string, string> = {
   'visit-booked': 'Запись к врачу',
   'visit-cancelled': 'Отмена записи',
   'visit-moved': 'Перенос записи',
+  'visit-taken-in': 'Визит, сделанный по номеру, добавлен в кабинет',
   'visit-hidden': 'Визит убран из списка',
   'documents-looked': 'Просмотр документов визита',
   'invoices-looked': 'Просмотр счетов',
@@ -189,6 +190,6 @@ export const ru = {
   history: 'История',
   historyLine: (given: string, version: string, channel: string) => `Принято ${given}, редакция ${version}, ${channel}`,
   historyEnd: (date: string) => `отозвано ${date}`,
-  channels: { 'sign-in': 'при входе', cabinet: 'в кабинете', booking: 'при записи' } as Record<string, string>,
+  channels: { 'sign-in': 'при входе', cabinet: 'в кабинете', booking: 'при записи', site: 'на сайте центра' } as Record<string, string>,
   channelOther: 'в другом приложении'
 }

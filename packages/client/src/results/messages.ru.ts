@@ -40,5 +40,5 @@ export const ru = {
   below: 'ниже нормы',
   above: 'выше нормы',
   within: 'в норме',
-  trend: 'Как менялось',
+  trend: 'Как менялось'
 }

@@ -24,12 +24,12 @@ export function useObservations(id: string, accessCode: string | undefined): Use
   })
 }
 
-/** One value of a report over time. */
-export function useTrend(id: string, code: string, accessCode: string | undefined): UseQueryResult<Reply<typeof readTrend>> {
+/** One value of a report over time; `place`: where it stands in the table, from 0. */
+export function useTrend(id: string, place: number, accessCode: string | undefined): UseQueryResult<Reply<typeof readTrend>> {
   const call = useCall()
   return useQuery({
-    queryKey: ['trend', id, code],
-    queryFn: async ({ signal }) => valueOf(await call(readTrend, { id, code, accessCode }, { signal })),
+    queryKey: ['trend', id, place],
+    queryFn: async ({ signal }) => valueOf(await call(readTrend, { id, place: String(place), accessCode }, { signal })),
     enabled: accessCode !== undefined,
     gcTime: 0,
     retry: false

@@ -26,6 +26,10 @@ export function importView(found: FoundVisit | undefined, ed: boolean, today: Da
   if (found.empty) return ed ? { kind: 'not-found' } : { kind: 'nothing' }
   if (alreadyImported) return ed && order ? { kind: 'bookmark', order } : { kind: 'nothing' }
   if (!order || !patient || omId === null) return { kind: 'nothing' }
-  const target = targetProfile?._id ?? null
+  const target = targetProfile === null ? null : idOf(targetProfile)
   return { kind: 'found', omId, order, patient, target, visitors: target === null ? visitorTypes(patient, today) : [] }
+}
+
+function idOf({ _id: id }: { _id: string }): string {
+  return id
 }

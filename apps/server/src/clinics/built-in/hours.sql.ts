@@ -1,5 +1,5 @@
-import type { HoursException, WeeklyHours } from '@vizit/rules/weekly-hours'
 import type { Day } from '@vizit/rules/days'
+import type { HoursException, WeeklyHours } from '@vizit/rules/weekly-hours'
 import { type Db, sql } from '../../store/store.ts'
 
 export type HoursRow = { assignment_id: number; weekly: WeeklyHours[]; exceptions: HoursException[] }

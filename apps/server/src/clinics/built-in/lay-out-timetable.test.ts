@@ -1,12 +1,11 @@
 import { bookDoctorSlot } from '@vizit/contract/booking'
 import { cancelVisit } from '@vizit/contract/visits'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sql } from '../../store/store.ts'
 import { startTestServer } from '../../test-server.ts'
 import { layOutTimetable } from './lay-out-timetable.job.ts'
 
 const server = await startTestServer()
-beforeEach(() => server.reset())
 afterAll(() => server.stop())
 
 /** Mondays from nine to ten in slots of twenty minutes. */
@@ -31,7 +30,7 @@ test('a clinic without a system of its own gives its hours and has slots for two
     '2026-11-23T06:20:00Z',
     '2026-11-23T06:40:00Z'
   ])
-  const all = sql`select count(*)::int as slots, min(starts_at) as first, max(starts_at) as last from slots`
+  const all = sql`select count(*)::int as slots, min(starts_at) as first, max(starts_at) as last from slots where assignment_id = ${assignmentId}`
   const before = await server.store.row(all)
   expect(before).toEqual({ slots: 9 * 3, first: '2026-11-23T06:00:00Z', last: '2027-01-18T06:40:00Z' })
   await layOutTimetable(server.deps)
@@ -54,7 +53,7 @@ test('a day off closes what is free and leaves the booked visit where it is; und
   expect(await monday(assignmentId, 'visit')).toEqual([first])
   expect(await book(second!)).toMatchObject({ code: 'TIMESLOT_IS_BUSY' })
 
-  await server.store.run(sql`delete from hours_exceptions`)
+  await server.store.run(sql`delete from hours_exceptions where branch_id = ${branchId}`)
   await layOutTimetable(server.deps)
   expect((await monday(assignmentId)).map(slot => slot.starts_at)).toEqual(['2026-11-23T06:20:00Z', '2026-11-23T06:40:00Z'])
   expect(await book(second!)).toMatchObject({ ok: true })
@@ -66,7 +65,7 @@ test('new hours replace the old slots around a visit, never over it', async () =
   const [, second] = await monday(assignmentId)
   const olga = await server.aPatient()
   await olga.call(bookDoctorSlot, { timetableId: second!.id, assignmentId, profileId: olga.profileId })
-  await server.store.run(sql`update weekly_hours set slot_minutes = 30, closes = '10:30'`)
+  await server.store.run(sql`update weekly_hours set slot_minutes = 30, closes = '10:30' where assignment_id = ${assignmentId}`)
   await layOutTimetable(server.deps)
   expect((await monday(assignmentId)).map(slot => slot.starts_at)).toEqual(['2026-11-23T07:00:00Z'])
   expect(await monday(assignmentId, 'visit')).toEqual([second])

@@ -1,5 +1,5 @@
-import type { ClinicCancel, KnownReservation } from '../gateway.ts'
 import { findQuestion } from '../clinics.sql.ts'
+import type { ClinicCancel, KnownReservation } from '../gateway.ts'
 import type { FhirCall } from './fhir-call.ts'
 import { lookUpOrder, withdraw } from './order-at-clinic.ts'
 

@@ -1,12 +1,12 @@
-import type { SetAside } from '../clinic-records.ts'
-import { type ConnectionRow, findConnection, noteSetAside } from '../clinics.sql.ts'
 import type { Deps } from '../../deps.ts'
 import { failureOf } from '../../http/log.ts'
+import type { SetAside } from '../clinic-records.ts'
+import { type ConnectionRow, findConnection, noteSetAside } from '../clinics.sql.ts'
 import type { AddressPolicy } from '../outbound/address-guard.ts'
 import { makeBreaker } from '../outbound/breaker.ts'
 import { ClinicFailure, type ClinicLine, openClinicLine } from '../outbound/clinic-line.ts'
-import { type FhirLine, fhirLine } from './fhir-line.ts'
 import type { FhirCall } from './fhir-call.ts'
+import { type FhirLine, fhirLine } from './fhir-line.ts'
 import { clientCredentials, fixedToken, type TokenSource } from './token.ts'
 
 export type ClinicDeps = Pick<Deps, 'store' | 'clock' | 'log' | 'config'> & {

@@ -1,5 +1,5 @@
-import type { SetAside } from '../clinic-records.ts'
 import type { Store } from '../../store/store.ts'
+import type { SetAside } from '../clinic-records.ts'
 import type { FhirLine } from './fhir-line.ts'
 
 /** What one question to a clinic works with. */

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { ClinicFailure, type ClinicLine, type RawAnswer } from '../outbound/clinic-line.ts'
 import { readJson } from '../outbound/read-json.ts'
-import type { TokenSource } from './token.ts'
 import { page } from './resources.ts'
+import type { TokenSource } from './token.ts'
 
 export type FhirLine = {
   /** Every entry of every page, unjudged. `cut`: there was more than is ever read. @throws ClinicFailure */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { bookDoctorSlot } from '@vizit/contract/booking'
 import { cancelVisit } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -22,7 +23,6 @@ const server = await startTestServer({
 })
 let simulator = await startFhirSimulator({ clock: server.now })
 beforeEach(async () => {
-  await server.reset()
   await simulator.close()
   simulator = await startFhirSimulator({ clock: server.now })
   logged.length = 0
@@ -88,7 +88,7 @@ test('a clinic that is down is given up after five failures: its patients hear s
     code: 'CLINIC_UNAVAILABLE',
     facts: { phones: '+375 (17) 309-44-18;+375 (29) 609-44-18' }
   })
-  expect(await server.store.rows(sql`select from visits`)).toEqual([])
+  expect(await server.store.rows(sql`select from visits where profile_id = ${olga.profileId}`)).toEqual([])
   simulator.misbehave = () => undefined
   await expect.poll(() => gateway.reachable!()).toBe('reachable')
   expect(await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })).toMatchObject({ ok: true, value: { status: 'booked' } })
@@ -99,7 +99,9 @@ test('a token that ended before its time is fetched anew, once; a clinic without
   simulator.tokens = new Set()
   const client = await startFhirSimulator({ clock: server.now, client: { id: 'vizit', secret: 'client-secret' } })
   client.tokens = new Set()
-  await server.store.run(sql`update clinic_connections set base_url = ${client.url}, token_url = ${client.tokenUrl}`)
+  await server.store.run(
+    sql`update clinic_connections set base_url = ${client.url}, token_url = ${client.tokenUrl} where auth = 'client-credentials'`
+  )
   expect(await withClient.gateway.standing!('a-person')).toBe('never-heard')
   client.tokens.clear()
   expect(await withClient.gateway.standing!('a-person')).toBe('never-heard')
@@ -141,7 +143,7 @@ test('a timetable is read page by page; a row that is not understood is set asid
     state: 'free'
   })
   const aside = await server.store.rows<{ external_id: string; code: string }>(
-    sql`select external_id, code from clinic_set_aside order by external_id`
+    sql`select external_id, code from clinic_set_aside where external_id like 'bad-%' order by external_id`
   )
   expect(aside).toEqual([
     { external_id: 'bad-length', code: 'too-long' },
@@ -281,7 +283,24 @@ test('a cancelling whose answer was lost is looked up: what the clinic has cance
   simulator.misbehave = () => undefined
   await settleCancel(server.deps, look)
   expect([await status(), standingAt(simulator, visit.orderId)]).toEqual([{ status: 'cancelled' }, []])
-  expect(await server.store.row(sql`select body from notifications order by created_at desc limit 1`)).toMatchObject({
+  expect(
+    await server.store.row(sql`select body from notifications where order_id = ${visit.orderId} order by created_at desc limit 1`)
+  ).toMatchObject({
     body: expect.stringContaining('Визит отменён')
   })
+})
+
+test('a clinic that cannot search and shows all it has: nobody else’s visit is taken for one’s own, and none is cancelled for another', async () => {
+  const { slot, provider, gateway } = await aClinic()
+  const olga = await server.aPatient()
+  const booked = await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })
+  const orderId = booked.ok ? booked.value.orderId : ''
+  simulator.misbehave = asked => (asked.kind === 'search' ? 'ignores-search' : undefined)
+  const times = { startDate: '2026-11-24T11:30:00Z', endDate: '2026-11-24T11:50:00Z' }
+  const another = { ...slot, ...times, orderId: randomUUID(), providerCode: provider, payer: null }
+  expect(await gateway.find(another)).toEqual({ verdict: 'never-heard' })
+  expect(await gateway.cancel({ ...another, clinicRef: null })).toBe('cancelled')
+  expect(standingAt(simulator, orderId)).toHaveLength(1)
+  expect(await gateway.cancel({ ...another, orderId, clinicRef: null })).toBe('cancelled')
+  expect(standingAt(simulator, orderId)).toEqual([])
 })

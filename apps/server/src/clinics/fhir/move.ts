@@ -1,7 +1,7 @@
 import type { ClinicMove, KnownReservation, Reservation } from '../gateway.ts'
 import type { FhirCall } from './fhir-call.ts'
-import { isAt, lookUpOrder, slotIdsOf } from './order-at-clinic.ts'
 import { findAssignmentName, findSlotNames } from './order.sql.ts'
+import { isAt, lookUpOrder, slotIdsOf } from './order-at-clinic.ts'
 import { readSlots, turnSlot, versionOf } from './slots-of.ts'
 
 const TRIES = 3

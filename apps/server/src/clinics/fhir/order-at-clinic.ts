@@ -3,9 +3,8 @@ import * as z from 'zod/mini'
 import type { SetAside } from '../clinic-records.ts'
 import type { FhirLine } from './fhir-line.ts'
 import { carries, ORDER } from './names.ts'
-import { type Appointment, appointment } from './resources.ts'
-import { turnSlot, readSlots, versionOf } from './slots-of.ts'
-import { idOf } from './resources.ts'
+import { type Appointment, appointment, idOf } from './resources.ts'
+import { readSlots, turnSlot, versionOf } from './slots-of.ts'
 
 export type AtClinic = { appointment: Appointment; raw: object }
 /** `active`: it stands; `waiting`: the clinic has yet to confirm it; `over`: it was there and is cancelled. */

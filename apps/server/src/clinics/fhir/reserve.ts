@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import type { ClinicAnswer, Reservation } from '../gateway.ts'
 import { noteQuestion } from '../clinics.sql.ts'
+import type { ClinicAnswer, Reservation } from '../gateway.ts'
 import type { FhirCall } from './fhir-call.ts'
 import type { TransactionEntry } from './fhir-line.ts'
 import { ORDER, PAYER, PERSON, REFUSAL } from './names.ts'
-import { isAt, lookUpOrder } from './order-at-clinic.ts'
 import { findAssignmentName, findSlotNames, findVisitor, type VisitorRow } from './order.sql.ts'
+import { isAt, lookUpOrder } from './order-at-clinic.ts'
 import { appointment, operationOutcome, transactionAnswer } from './resources.ts'
 import { readSlots, type SlotNow, turnSlot } from './slots-of.ts'
 

@@ -20,15 +20,19 @@ export class AddressRefused extends Error {
 
 /** Loopback, links, private and reserved networks. Two lists: of one that holds both kinds an IPv4 address would be found in ::ffff:0:0/96. */
 const PRIVATE = {
-  ipv4: networksOf([
-    ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24'],
-    ...['192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4']
-  ]),
+  ipv4: networksOf(
+    [
+      ['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24'],
+      ['192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4']
+    ].flat()
+  ),
   // every way to write an IPv4 address inside one of IPv6 among them
-  ipv6: networksOf([
-    ...['::/96', '::ffff:0:0/96', '64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '2001::/23', '2001:db8::/32', '2002::/16'],
-    ...['fc00::/7', 'fe80::/10', 'fec0::/10', 'ff00::/8']
-  ])
+  ipv6: networksOf(
+    [
+      ['::/96', '::ffff:0:0/96', '64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '2001::/23', '2001:db8::/32', '2002::/16'],
+      ['fc00::/7', 'fe80::/10', 'fec0::/10', 'ff00::/8']
+    ].flat()
+  )
 }
 
 /** Judges the text of an address before anything is asked of the network. The parser's own reading counts: 0x7f.1 is 127.0.0.1. */
@@ -55,10 +59,10 @@ export function guardedLookup(policy: Pick<AddressPolicy, 'networks'>, lookup: t
   const allowed = networksOf(policy.networks)
   return (host, options, done) => {
     lookup(host, { ...options, all: true }, (error, found) => {
-      if (error) return void done(error, '')
+      if (error) return done(error, '')
       const reached = found.filter(({ address }) => mayReach(address, allowed))
       // One bad address among good ones is no accident.
-      if (reached.length === 0 || reached.length < found.length) return void done(new AddressRefused('the host has a private address'), '')
+      if (reached.length === 0 || reached.length < found.length) return done(new AddressRefused('the host has a private address'), '')
       if (options.all) done(null, reached)
       else done(null, reached[0]!.address, reached[0]!.family)
     })

@@ -25,14 +25,14 @@ export function makeBreaker(options: { probe: () => Promise<boolean>; probeEvery
     clearTimeout(timer)
     timer = undefined
   }
+  const probe = async () => {
+    const answered = await options.probe()
+    if (stopped || timer === undefined) return
+    if (answered) close()
+    else probeLater()
+  }
   const probeLater = () => {
-    timer = setTimeout(() => {
-      void options.probe().then(answered => {
-        if (stopped || timer === undefined) return
-        if (answered) close()
-        else probeLater()
-      })
-    }, options.probeEveryMillis ?? PROBE_EVERY_MILLIS)
+    timer = setTimeout(() => void probe(), options.probeEveryMillis ?? PROBE_EVERY_MILLIS)
     // Nothing waits for a probe: it keeps no process alive.
     timer.unref()
   }

@@ -17,10 +17,15 @@ export async function openPush(deps: { config: Pick<Config, 'push' | 'production
 
 /** Several processes may start at once: the first pair is everybody's. */
 async function ownKeys(store: Db): Promise<PushKeys> {
+  const kept = await findKeys(store)
+  if (kept) return kept
   const made = webPush.generateVAPIDKeys()
   await store.run(
     sql`insert into push_keys (public_key, private_key) values (${made.publicKey}, ${made.privateKey}) on conflict (only_one) do nothing`
   )
-  const kept = await store.row<PushKeys>(sql`select public_key as "publicKey", private_key as "privateKey" from push_keys`)
-  return kept ?? made
+  return (await findKeys(store)) ?? made
+}
+
+function findKeys(store: Db): Promise<PushKeys | undefined> {
+  return store.row<PushKeys>(sql`select public_key as "publicKey", private_key as "privateKey" from push_keys`)
 }

@@ -47,6 +47,15 @@ describe('the demo database', () => {
     expect(span?.total).toBeGreaterThan(200_000)
   })
 
+  test('a visit made by telephone waits for the demo number, on a slot that nobody else can take', async () => {
+    const waiting = await database.rows(
+      `select o.phone, o.way, v.status, v.account_id, s.taken_by, v.starts_at >= '2026-11-26T21:00:00Z' as ahead, d.last_name as doctor
+         from phone_visits o join visits v on v.order_id = o.order_id join slots s on s.id = v.slot_id join doctors d on d.id = v.doctor_id`
+    )
+    const visit = { status: 'created_manually', account_id: null, taken_by: 'visit', ahead: true, doctor: 'Ковалёва' }
+    expect(waiting).toEqual([{ phone: '375551234567', way: 'registry', ...visit }])
+  })
+
   test('no doctor has two slots at one time, and none on a Sunday', async () => {
     const twice = await database.rows(
       `select from (

@@ -3,6 +3,7 @@ import { copyInto } from './copy.ts'
 import { loadDrugs } from './drugs.ts'
 import { loadFavourites } from './favourites.ts'
 import { loadCatalogue, writeTowns } from './load-catalogue.ts'
+import { loadPhoneVisits } from './phone-visits.ts'
 import { loadProgrammes } from './programmes.ts'
 import { loadReviews } from './reviews.ts'
 import { connected, judgeSeeding, type SeedOptions, underSeedLock, writeSeedState } from './seed-state.ts'
@@ -34,6 +35,7 @@ export async function seedDemo(url: string, { now, log = () => undefined }: Seed
     const posts = makePosts(world.assignments, 'light', KNOWN_HABITS)
     const days = calendarOf(from, to)
     const slots = await copyInto(client, 'slots', SLOT_COLUMNS, slotLines(posts, days, days[0]?.number ?? 0))
+    await loadPhoneVisits(client, today, now)
     await writeSeedState(client, { name: 'demo', until: to, renewedOn: today })
     log(
       `Demo data: ${world.doctors.length} doctors, ${world.branches.length} branches, ${slots} slots in ${Math.round(performance.now() - began)} ms.`

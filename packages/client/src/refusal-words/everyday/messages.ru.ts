@@ -60,8 +60,7 @@ export const everydayRu = {
   }),
   UNEXPECTED_PROBLEM: (_facts, message) => ({
     title: 'Что-то пошло не так',
-    text:
-      plainDetail(message) ?? 'Связь прервалась или сервис недоступен. Попробуйте ещё раз или позже. Если не поможет, напишите в поддержку.'
+    text: plainDetail(message) ?? 'Попробуйте ещё раз. Если не поможет, напишите в поддержку.'
   }),
   SERVICE_UNAVAILABLE: unavailable,
 

@@ -45,9 +45,9 @@ export function actOut(how: Misbehaviour, reply: ServerResponse, headers: Record
     reply.writeHead(status, headers).end(body)
     return true
   }
-  if (typeof how === 'object' && how.kind === 'send-to') {
-    reply.writeHead(307, { location: how.url }).end()
-    return true
+  if (typeof how === 'object') {
+    if (how.kind === 'send-to') reply.writeHead(307, { location: how.url }).end()
+    return how.kind === 'send-to'
   }
   switch (how) {
     case 'refuse':
@@ -84,7 +84,11 @@ export function actOut(how: Misbehaviour, reply: ServerResponse, headers: Record
     case 'reject-late':
       setTimeout(() => send(409, '{"resourceType":"OperationOutcome","issue":[{"code":"conflict"}]}'), LATE_MILLIS)
       return true
-    default:
+    case 'accept-then-drop':
+    case 'accept-twice-then-drop':
+    case 'ignores-search':
+    case 'paging-loop':
+    case 'paging-away':
       return false
   }
 }

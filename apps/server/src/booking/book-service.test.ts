@@ -2,7 +2,8 @@ import { bookCapabilities, bookDoctorSlot, bookService, holdSlot, letHoldGo } fr
 import { cancelVisit, listVisits } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
-import { type Patient, type ServiceFacts, startTestServer } from '../test-server.ts'
+import { type Patient, startTestServer } from '../test-server.ts'
+import { aService, type OfferedService as Service, type ServiceFacts } from '../test-service.ts'
 import { letEndedHoldsGo } from './let-holds-go.job.ts'
 import { settleVisit } from './settle-visit.job.ts'
 
@@ -11,7 +12,6 @@ beforeEach(() => server.reset())
 afterAll(() => server.stop())
 
 type Day = { assignmentId: string; slots: string[] }
-type Service = Awaited<ReturnType<typeof server.aService>>
 
 /** So many slots of twenty minutes of one doctor, one after another from 11:30 UTC; every other booking of theirs is of another doctor. */
 async function aDay(count: number, doctor: Parameters<typeof server.aDoctor>[0] = {}): Promise<Day> {
@@ -42,7 +42,7 @@ async function places({ slots }: Day): Promise<string> {
 test('a service takes as many slots in a row as it lasts, and its visit is as long as they are [1.20 3.116 4.57 7.73]', async () => {
   const olga = await server.aPatient()
   const day = await aDay(4)
-  const service = await server.aService(day.assignmentId, { name: 'УЗИ сердца', minutes: 50, price: 9_900 })
+  const service = await aService(server, day.assignmentId, { name: 'УЗИ сердца', minutes: 50, price: 9_900 })
   const booked = await book(olga, day, 1, service)
   const visit = {
     status: 'booked',
@@ -66,7 +66,7 @@ test('a service takes as many slots in a row as it lasts, and its visit is as lo
 test('a service is not booked over a gap, over a taken slot, nor past the end of the day', async () => {
   const olga = await server.aPatient()
   const day = await aDay(4)
-  const service = await server.aService(day.assignmentId, { minutes: 40 })
+  const service = await aService(server, day.assignmentId, { minutes: 40 })
   await server.store.run(sql`update slots set taken_by = 'clinic' where id = ${day.slots[1]}`)
   expect(code(await book(olga, day, 0, service))).toBe('TIMESLOT_IS_BUSY')
   expect(code(await book(olga, day, 3, service))).toBe('TIMESLOT_IS_BUSY')
@@ -77,7 +77,7 @@ test('a service is not booked over a gap, over a taken slot, nor past the end of
 
 test('of many who want some of the same slots at once nobody gets a part, and no slot belongs to two', async () => {
   const day = await aDay(6)
-  const services = await Promise.all([20, 40, 60].map(minutes => server.aService(day.assignmentId, { minutes })))
+  const services = await Promise.all([20, 40, 60].map(minutes => aService(server, day.assignmentId, { minutes })))
   const people = await Promise.all(Array.from({ length: 12 }, () => server.aPatient()))
   const answers = await Promise.all(people.map((one, n) => book(one, day, (n * 5) % 6, services[n % 3]!)))
   const codes = answers.map(code)
@@ -97,7 +97,7 @@ test('a cancelled service, a hold that is let go or ends, and a clinic’s refus
   const olga = await server.aPatient()
   const day = await aDay(3)
   const { assignmentId } = day
-  const service = await server.aService(assignmentId, { minutes: 60 })
+  const service = await aService(server, assignmentId, { minutes: 60 })
   const booked = await book(olga, day, 0, service)
   const orderId = booked.ok ? booked.value.orderId : ''
   expect(await places(day)).toBe('visit →0 →0')
@@ -129,7 +129,7 @@ test('a cancelled service, a hold that is let go or ends, and a clinic’s refus
 test('what is held for a service becomes its visit; a hold for the doctor alone gives way; another’s ended hold is no obstacle', async () => {
   const [olga, boris] = [await server.aPatient(), await server.aPatient()]
   const day = await aDay(3)
-  const service = await server.aService(day.assignmentId, { minutes: 40 })
+  const service = await aService(server, day.assignmentId, { minutes: 40 })
   const hold = { assignmentId: day.assignmentId, timetableId: day.slots[0]! }
   const held = await olga.call(holdSlot, { ...hold, serviceId: service.serviceId })
   expect(code(await boris.call(holdSlot, { ...hold, timetableId: day.slots[1]! }))).toBe('TIMESLOT_IS_BUSY')
@@ -144,7 +144,7 @@ test('what is held for a service becomes its visit; a hold for the doctor alone 
   expect(booked.ok && again.ok && booked.value.orderId).toBe(again.ok && again.value.orderId)
 
   const other = await aDay(2)
-  const otherService = await server.aService(other.assignmentId, { minutes: 40 })
+  const otherService = await aService(server, other.assignmentId, { minutes: 40 })
   await boris.call(holdSlot, { assignmentId: other.assignmentId, timetableId: other.slots[0]! })
   expect(code(await book(boris, other, 0, otherService))).toBe('ok')
   expect(await places(other)).toBe('visit →0')
@@ -153,7 +153,7 @@ test('what is held for a service becomes its visit; a hold for the doctor alone 
 test('a retry of a service whose answer was lost finds its visit; a visit to the doctor on that slot is not it', async () => {
   const olga = await server.aPatient()
   const day = await aDay(2)
-  const service = await server.aService(day.assignmentId, { minutes: 40 })
+  const service = await aService(server, day.assignmentId, { minutes: 40 })
   const [first, again] = [await book(olga, day, 0, service), await book(olga, day, 0, service)]
   expect(again.ok && first.ok && again.value.orderId).toBe(first.ok && first.value.orderId)
   const alone = { assignmentId: day.assignmentId, timetableId: day.slots[0]!, profileId: olga.profileId }
@@ -163,12 +163,12 @@ test('a retry of a service whose answer was lost finds its visit; a visit to the
 test('a service that was changed since the form showed it, or that nobody may choose, is not booked', async () => {
   const olga = await server.aPatient()
   const day = await aDay(2)
-  const service = await server.aService(day.assignmentId)
+  const service = await aService(server, day.assignmentId)
   const changed = { ok: false, code: 'INVALID_STATE', facts: { reason: 'service-changed' } }
   expect(await book(olga, day, 0, { ...service, slotDuration: 40 })).toMatchObject(changed)
   expect(await book(olga, day, 0, { ...service, serviceName: 'Другое' })).toMatchObject(changed)
-  const hidden = await server.aService(day.assignmentId, { hidden: true })
-  const elsewhere = await server.aService((await server.aDoctor()).assignmentId)
+  const hidden = await aService(server, day.assignmentId, { hidden: true })
+  const elsewhere = await aService(server, (await server.aDoctor()).assignmentId)
   for (const other of [hidden, elsewhere]) expect(code(await book(olga, day, 0, other))).toBe('NOT_FOUND')
   const asked = { assignmentId: day.assignmentId, serviceId: hidden.serviceId }
   expect(code(await olga.call(bookCapabilities, asked))).toBe('NOT_FOUND')
@@ -178,7 +178,7 @@ test('a service has an age limit of its own: the refusal is Forbidden8, and the 
   const olga = await server.aPatient()
   const child = await server.aChild(olga, { birthday: '2018-03-10' })
   const day = await aDay(2, { adult: true, children: true })
-  const only = (facts: ServiceFacts) => server.aService(day.assignmentId, facts)
+  const only = (facts: ServiceFacts) => aService(server, day.assignmentId, facts)
   const [adults, from10, children] = [await only({ children: false }), await only({ childrenAge: 10 }), await only({ adult: false })]
   const refused = (reason: string) => ({ ok: false, status: 403, code: 'onlineBooking/Forbidden8', facts: { reason } })
   expect(await book(olga, day, 0, adults, { profileId: child })).toMatchObject(refused('ADULT_DOCTOR'))
@@ -200,7 +200,7 @@ test('a service has an age limit of its own: the refusal is Forbidden8, and the 
 test('a programme pays for the services that it names, or for all when it names none', async () => {
   const olga = await server.aPatient()
   const day = await aDay(3)
-  const [paid, other] = [await server.aService(day.assignmentId), await server.aService(day.assignmentId)]
+  const [paid, other] = [await aService(server, day.assignmentId), await aService(server, day.assignmentId)]
   await server.store.pool.query(`
     insert into coverers (code, kind, name) values ('epam', 'EMPLOYER', 'Эпам-демо');
     insert into programmes (id, coverer_code, caption) values ('epam-health', 'epam', 'Здоровье');
