@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'apps/cabinet/**/*.test.{ts,tsx}'],
+          include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'apps/cabinet/**/*.test.{ts,tsx}', 'apps/widget/**/*.test.ts'],
           environment: 'node'
         }
       },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
+import { pdfImages } from './pdf-images.ts'
 import { userGuide } from './user-guide.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
@@ -57,7 +58,7 @@ const installable: Partial<VitePWAOptions> = {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), userGuide(), VitePWA(installable)],
+  plugins: [react(), userGuide(), pdfImages(), VitePWA(installable)],
   // [9.50]
   define: { 'import.meta.env.VIZIT_VERSION': JSON.stringify(version) },
   server: { proxy: { '/api': server, '/inbox': server } },

@@ -1,4 +1,5 @@
 // What only time, a clinic or another server can do is done in the database, so that no journey waits for it.
+import { randomUUID } from 'node:crypto'
 import type { VisitStatus } from '@vizit/rules/visits'
 import { startCluster } from '../../apps/server/src/store/cluster.ts'
 import { openStore, type Store, sql } from '../../apps/server/src/store/store.ts'
@@ -89,4 +90,20 @@ export async function renewConsentTexts(phone: string): Promise<void> {
   await (await store()).run(
     sql`update consents set text_version = '2025-01' where account_id = (select id from accounts where phone = ${phone})`
   )
+}
+
+export type NotedPatient = { lastName: string; firstName: string; middleName: string; birthday: string; sex: 'FEMALE' | 'MALE' }
+
+/** A registry notes a visit down for whoever telephoned from this number. */
+export async function noteByPhone(phone: string, slotId: string, patient: NotedPatient): Promise<void> {
+  const { lastName, firstName, middleName, birthday, sex } = patient
+  const [orderId, omId] = [randomUUID(), randomUUID()]
+  await (await store()).run(sql`
+    with taken as (update slots set taken_by = 'visit' where id = ${slotId}::bigint returning id, assignment_id, starts_at, ends_at),
+    visit as (
+      insert into visits (order_id, provider_id, assignment_id, doctor_id, slot_id, starts_at, ends_at, status, created_at, updated_at)
+      select ${orderId}::uuid, a.provider_id, t.assignment_id, a.doctor_id, t.id, t.starts_at, t.ends_at, 'created_manually', now(), now()
+      from taken t join assignments a on a.id = t.assignment_id returning order_id)
+    insert into phone_visits (order_id, om_id, phone, way, last_name, first_name, middle_name, birthday, sex, created_at)
+    select order_id, ${omId}::uuid, ${phone}, 'registry', ${lastName}, ${firstName}, ${middleName}, ${birthday}::date, ${sex}, now() from visit`)
 }

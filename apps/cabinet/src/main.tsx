@@ -9,6 +9,7 @@ import { newId } from '@vizit/client/session/new-id'
 import { makeSessionStore, usableStorage } from '@vizit/client/session/session-store'
 import { signInAddress } from '@vizit/client/session/way-back'
 import { keepHostPhone } from '@vizit/client/sign-in/host-phone'
+import { keepHostVisit } from '@vizit/client/visit-import/host-visit'
 import { firstWordsRu } from '@vizit/client/words-ru-first'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -22,10 +23,9 @@ const session = makeSessionStore(
   usableStorage(() => localStorage),
   newId
 )
-keepHostPhone(
-  location.search,
-  usableStorage(() => sessionStorage)
-)
+const tab = usableStorage(() => sessionStorage)
+keepHostPhone(location.search, tab)
+keepHostVisit(location.search, tab)
 const queries = makeQueryClient()
 const outdated = makeOutdated()
 const update = makeUpdate()

@@ -2,6 +2,8 @@
 // first page that a stranger sees does not need them.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readBookingSearch } from '@vizit/client/booking/booking-search'
+import { readMoveSearch } from '@vizit/client/visits/move-search'
+import { readTestsAddress } from '@vizit/client/results/tests-address'
 import { readVisitsAddress } from '@vizit/client/visits/visits-search'
 import { familyRoutes } from './family/family-routes.tsx'
 import type { Frame } from './routes.tsx'
@@ -168,12 +170,64 @@ export function ownRoutes(frame: Frame) {
     validateSearch: (raw: Record<string, unknown>): { order?: string } => (typeof raw.order === 'string' ? { order: raw.order } : {}),
     component: lazyRouteComponent(() => import('./booking/booked-screen.tsx'), 'BookedScreen')
   })
-  const visits = createRoute({
+  const visitsPlace = createRoute({
     getParentRoute: () => known,
+    id: 'visits-place',
+    component: lazyRouteComponent(() => import('./visits/visits-place.tsx'), 'VisitsPlace')
+  })
+  const visits = createRoute({
+    getParentRoute: () => visitsPlace,
     path: '/visits',
     validateSearch: readVisitsAddress,
     component: lazyRouteComponent(() => import('./visits/visits-screen.tsx'), 'VisitsScreen')
   })
+  const moveVisit = createRoute({
+    getParentRoute: () => visitsPlace,
+    path: '/visits/$orderId/move',
+    validateSearch: readMoveSearch,
+    component: lazyRouteComponent(() => import('./visits/move-screen.tsx'), 'MoveScreen')
+  })
+  const reviewVisit = createRoute({
+    getParentRoute: () => visitsPlace,
+    path: '/visits/$orderId/review',
+    validateSearch: (raw: Record<string, unknown>): { about?: 'centre' } => (raw.about === 'centre' ? { about: 'centre' } : {}),
+    component: lazyRouteComponent(() => import('./reviews/review-visit-screen.tsx'), 'ReviewVisitScreen')
+  })
+  const invoice = createRoute({
+    getParentRoute: () => visitsPlace,
+    path: '/visits/invoices/$invoiceId',
+    component: lazyRouteComponent(() => import('./invoices/invoice-screen.tsx'), 'InvoiceScreen')
+  })
+  // [3.94] myFeedbacks
+  const ownReviews = createRoute({
+    getParentRoute: () => visitsPlace,
+    path: '/profile/reviews',
+    component: lazyRouteComponent(() => import('./reviews/own-reviews-screen.tsx'), 'OwnReviewsScreen')
+  })
+  const changeReview = createRoute({
+    getParentRoute: () => visitsPlace,
+    path: '/profile/reviews/$reviewId',
+    component: lazyRouteComponent(() => import('./reviews/change-review-screen.tsx'), 'ChangeReviewScreen')
+  })
+
+  // [2.60] [4.77] Results; opening one leads by way of the code of the medical card.
+  const resultsPlace = createRoute({
+    getParentRoute: () => known,
+    id: 'results-place',
+    component: lazyRouteComponent(() => import('./results/results-place.tsx'), 'ResultsPlace')
+  })
+  const tests = createRoute({
+    getParentRoute: () => resultsPlace,
+    path: '/tests',
+    validateSearch: readTestsAddress,
+    component: lazyRouteComponent(() => import('./results/tests-screen.tsx'), 'TestsScreen')
+  })
+  const ConfirmScreen = lazyRouteComponent(() => import('./results/confirm-screen.tsx'), 'ConfirmScreen')
+  const DocumentScreen = lazyRouteComponent(() => import('./results/document-screen.tsx'), 'DocumentScreen')
+  const testCode = createRoute({ getParentRoute: () => resultsPlace, path: '/tests/confirm-mccode', component: ConfirmScreen })
+  const visitCode = createRoute({ getParentRoute: () => resultsPlace, path: '/visits/confirm-mccode', component: ConfirmScreen })
+  const testDocument = createRoute({ getParentRoute: () => resultsPlace, path: '/tests/document', component: DocumentScreen })
+  const visitDocument = createRoute({ getParentRoute: () => resultsPlace, path: '/visits/document', component: DocumentScreen })
 
   return [
     letters.addChildren([confirmCoverage, confirmLink, invite]),
@@ -184,10 +238,11 @@ export function ownRoutes(frame: Frame) {
         profilePlace.addChildren([profile, editProfile]),
         security,
         known.addChildren([
+          resultsPlace.addChildren([tests, testCode, visitCode, testDocument, visitDocument]),
           familyPlace.addChildren([...familyRoutes(familyPlace)]),
           bookingPlace.addChildren([slotForm, booked]),
           programmesPlace.addChildren([programmes, mailed.addChildren([addProgramme])]),
-          visits
+          visitsPlace.addChildren([visits, moveVisit, reviewVisit, invoice, ownReviews, changeReview])
         ])
       ])
     ])

@@ -4,12 +4,14 @@ import { sealAuditRows } from './access/seal-audit.job.ts'
 import { giveToAccount, phoneBooking } from './booking/book-for-phone.ts'
 import { bookingRoutes } from './booking/booking.routes.ts'
 import { cancelAtClinic } from './booking/cancel-at-clinic.job.ts'
+import { cancelledByClinic } from './booking/cancel-by-clinic.job.ts'
 import { cancelVisit } from './booking/cancel-visit.ts'
 import { letEndedHoldsGo } from './booking/let-holds-go.job.ts'
 import { moveVisit } from './booking/move-visit.ts'
 import { settleCancel } from './booking/settle-cancel.job.ts'
 import { settleMove } from './booking/settle-move.job.ts'
 import { settleVisit } from './booking/settle-visit.job.ts'
+import { calendarFeedRoutes } from './calendar-feed/calendar-feed.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { recountReviews } from './catalogue/recount-reviews.job.ts'
 import { layOutTimetable } from './clinics/built-in/lay-out-timetable.job.ts'
@@ -57,6 +59,8 @@ import { takeInVisits } from './visit-import/take-in-visits.job.ts'
 import { visitImportRoutes } from './visit-import/visit-import.routes.ts'
 import { dropFiles } from './visits/drop-files.job.ts'
 import { visitsRoutes } from './visits/visits.routes.ts'
+import { offerTimes } from './waiting-list/offer-times.job.ts'
+import { waitingListRoutes } from './waiting-list/waiting-list.routes.ts'
 
 export const ROUTES: Route[] = [
   ...settingsRoutes,
@@ -79,6 +83,8 @@ export const ROUTES: Route[] = [
   ...invoicesRoutes,
   ...visitsRoutes,
   ...remindersRoutes({ cancel: cancelVisit, move: moveVisit }),
+  ...waitingListRoutes,
+  ...calendarFeedRoutes,
   ...reviewsRoutes,
   ...drugsRoutes
 ]
@@ -91,9 +97,11 @@ export const TASKS: Tasks = {
   'settle-cancel': settleCancel,
   'settle-move': settleMove,
   'cancel-at-clinic': cancelAtClinic,
+  'cancelled-by-clinic': cancelledByClinic,
   'lay-out-timetable': layOutTimetable,
   'sweep-clinics': sweepClinics,
   'remind-of-visits': remindOfVisits,
+  'offer-times': offerTimes,
   'recount-reviews': recountReviews,
   'sweep-sign-in': sweepSignIn,
   'sweep-passkeys': sweepPasskeys,
@@ -119,6 +127,7 @@ export const TASKS: Tasks = {
 export const CRONTAB = [
   '* * * * * let-ended-holds-go ?jobKey=let-ended-holds-go',
   '* * * * * remind-of-visits ?jobKey=remind-of-visits',
+  '* * * * * offer-times ?jobKey=offer-times',
   '* * * * * free-dead-jobs ?jobKey=free-dead-jobs',
   '* * * * * seal-audit ?jobKey=seal-audit',
   '11 * * * * drop-files ?jobKey=drop-files',

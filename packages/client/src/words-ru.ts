@@ -2,6 +2,7 @@
 // of the product come with its pages (own-routes.tsx of the cabinet), so that no page carries what others say.
 import type { ru as access } from './access/messages.ru.ts'
 import type { ru as booking } from './booking/messages.ru.ts'
+import type { ru as service } from './booking/service/messages.ru.ts'
 import type { ru as lists } from './catalogue/lists/messages.ru.ts'
 import { ru as catalogue } from './catalogue/messages.ru.ts'
 import { ru as consentScreen } from './consent/screen/messages.ru.ts'
@@ -28,6 +29,7 @@ import { ru as hostPhone } from './sign-in/host-phone/messages.ru.ts'
 import type { ru as registration } from './sign-in/registration/messages.ru.ts'
 import type { ru as visitImport } from './visit-import/messages.ru.ts'
 import { ru as visits } from './visits/messages.ru.ts'
+import type { ru as visitsMore } from './visits/more/messages.ru.ts'
 import { firstWordsRu } from './words-ru-first.ts'
 
 export const pageWordsRu = { ...firstWordsRu, catalogue, consentScreen, days, hostPhone, people, profile, refusals, visits }
@@ -51,8 +53,10 @@ type WithTheirPages = {
   reminders: typeof reminders
   results: typeof results
   reviews: typeof reviews
+  service: typeof service
   sessions: typeof sessions
   visitImport: typeof visitImport
+  visitsMore: typeof visitsMore
 }
 
 export type AllWords = typeof pageWordsRu & WithTheirPages

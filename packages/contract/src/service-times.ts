@@ -1,5 +1,6 @@
 // When a service can be had: the times of its doctors, joined to the length of the service.
 import * as z from 'zod/mini'
+import { townId } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { day, instant, providerCode, rowId } from './fields.ts'
 
@@ -30,7 +31,15 @@ export const listServiceTimes = endpoint({
   access: 'anyone',
   input: z.object({ ...place, date: day }),
   reply: z.object({
-    service: z.object({ serviceId: z.string(), serviceName: z.string(), description: z.string() }),
+    service: z.object({
+      serviceId: z.string(),
+      serviceName: z.string(),
+      description: z.string(),
+      /** Whom it is for; `childrenAge` -1: no lower bound. */
+      forAdult: z.boolean(),
+      forChildren: z.boolean(),
+      childrenAge: z.number()
+    }),
     specialists: z.array(specialist),
     times: z.array(serviceTime)
   }),
@@ -47,3 +56,15 @@ export const listServiceDays = endpoint({
   reply: z.object({ days: z.array(z.object({ date: day, free: z.number() })) }),
   refusals: ['NOT_FOUND']
 })
+
+/** Where a service is given, and by whom: what is left of the branches and specialists once it is chosen [4.51]. */
+export const listServicePlaces = endpoint({
+  method: 'GET',
+  path: `${BASE}/places`,
+  summary: 'The branches of a town that give a service, and their specialists.',
+  access: 'anyone',
+  input: z.object({ provider: providerCode, serviceId: rowId, townId: z.optional(townId) }),
+  reply: z.object({ places: z.array(z.object({ branchId: z.string(), doctorId: z.string(), fullName: z.string(), specialityName: z.string() })) }),
+  refusals: []
+})
+export type ServicePlaceOf = z.output<typeof listServicePlaces.reply>['places'][number]

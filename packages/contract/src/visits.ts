@@ -38,7 +38,11 @@ export const visit = z.object({
   name: z.string(),
   links: z.array(z.string()),
   reports: z.array(z.object({ id: z.string(), reportResults: z.array(z.string()) })),
+  /** How many documents and pictures the clinic attached, for who may see results of a visit that is over; otherwise 0. */
+  documents: z.number(),
   testProvider: z.nullable(z.string()),
+  /** The booked service; null = an appointment with the doctor. */
+  serviceId: z.nullable(z.string()),
   serviceName: z.nullable(z.string()),
   customerFirstName: z.string(),
   relKind: z.string(),

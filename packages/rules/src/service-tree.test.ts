@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { judgeService, type TreeService, visibleTree } from './service-tree.ts'
+import { DESCRIPTION_SHOWN, shortDescription, judgeService, type TreeService, visibleTree } from './service-tree.ts'
 
 const service = (facts: Partial<TreeService> = {}): TreeService => ({
   name: 'Электрокардиограмма',
@@ -67,4 +67,16 @@ describe('the tree', () => {
       })
     )
   })
+})
+
+test('a long description is cut to 150 characters at most, at the end of a word [9.52]', () => {
+  const text = 'слово '.repeat(40).trim()
+  const { shown, rest } = shortDescription(text)
+  expect(rest).toBe('more')
+  expect(DESCRIPTION_SHOWN).toBe(150)
+  expect(text.startsWith(`${shown} `)).toBe(true)
+  expect([...shown].length).toBeLessThanOrEqual(150)
+  expect([...shown].length).toBeGreaterThan(140)
+  expect([...shortDescription('д'.repeat(151)).shown]).toHaveLength(150)
+  expect(shortDescription('д'.repeat(150))).toEqual({ shown: 'д'.repeat(150), rest: 'none' })
 })

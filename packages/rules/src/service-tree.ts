@@ -46,3 +46,16 @@ export function visibleTree<S extends TreeService, T extends Tree<S>>(tree: T, a
   }))
   return directions.filter(direction => direction.subGroups.length > 0) as T
 }
+
+/** [9.52] So many characters of a description are shown before the rest is asked for. */
+export const DESCRIPTION_SHOWN = 150
+
+/** [2.88] The beginning of a description: at most 150 characters, cut at a word's end where there is one; `rest` tells whether there is more. */
+export function shortDescription(text: string): { shown: string; rest: 'none' | 'more' } {
+  const all = [...text.trim()]
+  if (all.length <= DESCRIPTION_SHOWN) return { shown: all.join(''), rest: 'none' }
+  const cut = all.slice(0, DESCRIPTION_SHOWN).join('')
+  const isWordEnd = /\s/.test(all[DESCRIPTION_SHOWN]!)
+  const space = cut.lastIndexOf(' ')
+  return { shown: (isWordEnd || space <= 0 ? cut : cut.slice(0, space)).trimEnd(), rest: 'more' }
+}

@@ -9,8 +9,8 @@ export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 export const SLOTS_BEFORE_TOGGLE = 5
 export const FEW_PLACES = 3
 
-const AFTERNOON_FROM = '12:00'
-const EVENING_FROM = '17:00'
+export const AFTERNOON_FROM = '12:00'
+export const EVENING_FROM = '17:00'
 
 /**
  * Every start from which an unbroken run of free slots lasts at least `minutes`, with the slots that make it up [4.57].

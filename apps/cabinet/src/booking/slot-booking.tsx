@@ -1,6 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useNow } from '@vizit/client/api/clock.tsx'
-import { BusyTimes } from '@vizit/client/booking/busy-times.tsx'
+import type { BookedService } from '@vizit/client/booking/service/booked-service'
 import { slotFormView } from '@vizit/client/booking/slot-form-view'
 import { SlotTalon } from '@vizit/client/booking/slot-talon.tsx'
 import { useBookVisit } from '@vizit/client/booking/use-book-visit'
@@ -12,30 +11,38 @@ import { showFirstFault } from '@vizit/client/people/show-first-fault'
 import { minskDay } from '@vizit/rules/days'
 import { useEffect, useRef } from 'react'
 import { BookingTrouble } from './booking-trouble.tsx'
+import { OtherTimes } from './other-times.tsx'
 import styles from './slot-booking.module.css'
 import { SlotFields } from './slot-fields.tsx'
 import { SlotHold } from './slot-hold.tsx'
 import { SlotNotice } from './slot-notice.tsx'
 import { slotState } from './slot-state.ts'
 import { SlotSubmit } from './slot-submit.tsx'
-import { useBackToTimetable } from './use-back-to-timetable.ts'
+import { useSlotWays } from './use-slot-ways.ts'
 
-type SlotBookingProps = { card: SlotCard; form: SlotFormReturn; wanted: string | undefined }
+type SlotBookingProps = {
+  card: SlotCard
+  form: SlotFormReturn
+  wanted: string | undefined
+  /** Where another time is chosen. */
+  timetableHref: string
+  /** What is booked from the slot on, where it is not the doctor's visit itself. */
+  service?: BookedService | undefined
+}
 
 /** One slot with its form: held while it is filled in, booked, or replaced by another time in place. */
-export function SlotBooking({ card, form, wanted }: SlotBookingProps) {
+export function SlotBooking({ card, form, wanted, timetableHref, service }: SlotBookingProps) {
   const { timeslot, doctor, assignment } = card
-  const slot = { timetableId: timeslot.timeslotId, assignmentId: timeslot.assignmentId }
-  const navigate = useNavigate()
+  const slot = { timetableId: timeslot.timeslotId, assignmentId: timeslot.assignmentId, ...(service && { serviceId: service.serviceId }) }
   const today = minskDay(useNow())
   const element = useRef<HTMLFormElement>(null)
   const hold = useHold(slot)
   const payer = useChosenPayer(slot, form)
-  const { timetableHref } = useBackToTimetable(card)
+  const go = useSlotWays(service)
   const book = useBookVisit({
     onBooked: visit => {
       hold.keep()
-      void navigate({ to: '/successfully-booked', search: { order: visit.orderId }, replace: true })
+      go.booked(visit)
     }
   })
   const view = slotFormView(hold.view, book.error)
@@ -51,7 +58,7 @@ export function SlotBooking({ card, form, wanted }: SlotBookingProps) {
   }
 
   function send(bookAnyway: boolean) {
-    if (Object.keys(slotFaults(form.values)).length === 0) return book.mutate(bookingWish(slot, form.values, bookAnyway))
+    if (Object.keys(slotFaults(form.values)).length === 0) return book.mutate(bookingWish({ ...slot, ...shownOf(service) }, form.values, bookAnyway))
     form.judge('profileId', 'clientNote', 'agreement')
     showFirstFault(element.current)
   }
@@ -86,6 +93,7 @@ export function SlotBooking({ card, form, wanted }: SlotBookingProps) {
           place={assignment}
           today={today}
           payer={payer}
+          service={service}
           state={view.kind === 'busy' || view.kind === 'gone' ? 'busy' : 'booked'}
         />
         {view.kind === 'form' ? (
@@ -96,30 +104,26 @@ export function SlotBooking({ card, form, wanted }: SlotBookingProps) {
       </div>
       <div className={styles.form}>
         {view.kind === 'busy' ? (
-          <BusyTimes
-            lost={timeslot}
-            doctor={doctor}
-            branchId={assignment.branchId}
+          <OtherTimes
+            card={card}
+            service={service}
             today={today}
             timetableHref={timetableHref}
-            onChoose={({ timeslotId }) =>
-              void navigate({
-                to: '/timeslot/$timeslotId',
-                params: { timeslotId },
-                search: {},
-                state: slotState(doctor, typed()),
-                replace: true
-              })
-            }
+            onChoose={timeslotId => go.otherTime(timeslotId, slotState(doctor, typed()))}
           />
         ) : null}
         {view.kind === 'closed' || view.kind === 'gone' ? null : (
           <>
-            <SlotFields card={card} slot={slot} form={form} wanted={wanted} today={today} />
+            <SlotFields card={card} slot={slot} service={service} form={form} wanted={wanted} today={today} />
             <SlotSubmit view={view} form={form} card={card} isSending={book.isPending} onHoldAgain={hold.again} />
           </>
         )}
       </div>
     </form>
   )
+}
+
+/** What the patient was shown of the service: the server compares. */
+function shownOf(service: BookedService | undefined) {
+  return service && { serviceId: service.serviceId, serviceName: service.serviceName, slotDuration: service.slotDuration }
 }

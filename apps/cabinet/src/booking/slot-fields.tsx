@@ -1,10 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
+import type { BookedService } from '@vizit/client/booking/service/booked-service'
 import { PayerCards } from '@vizit/client/booking/payer-cards.tsx'
 import { payerOf, programmesOf } from '@vizit/client/booking/payer-choice'
 import { useCapabilities } from '@vizit/client/booking/use-capabilities'
 import type { SlotFormReturn } from '@vizit/client/booking/use-slot-form'
 import { firstChoice, WhoCards } from '@vizit/client/booking/who-cards.tsx'
 import type { SlotCard } from '@vizit/client/catalogue/use-timetable'
+import { dayOf } from '@vizit/client/days/show-day'
+import { usePeople } from '@vizit/client/people/use-people'
 import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Day } from '@vizit/rules/days'
@@ -17,19 +20,22 @@ import { LoadingPeople } from './slot-states.tsx'
 
 type SlotFieldsProps = {
   card: SlotCard
-  slot: { timetableId: string; assignmentId: string }
+  slot: { timetableId: string; assignmentId: string; serviceId?: string }
+  service?: BookedService | undefined
   form: SlotFormReturn
   wanted: string | undefined
   today: Day
 }
 
 /** For whom the visit is, who pays and what troubles them (decision 43). */
-export function SlotFields({ card, slot, form, wanted, today }: SlotFieldsProps) {
+export function SlotFields({ card, slot, service, form, wanted, today }: SlotFieldsProps) {
   const words = useWords('booking')
   const catalogue = useWords('catalogue')
   const refusal = useRefusalWords()
   const here = useLocation({ select: location => location.href })
+  const people = usePeople()
   const capabilities = useCapabilities(slot)
+  const price = service ? service.price : card.assignment.price
   const { values, errors, change, judge } = form
   const { profileId, programId } = values
   const allowed = capabilities.data?.filter(one => one.onlineBookingAllowed).map(one => one.profileId)
@@ -37,8 +43,9 @@ export function SlotFields({ card, slot, form, wanted, today }: SlotFieldsProps)
 
   useEffect(() => {
     if (!capabilities.data || (profileId !== '' && !isStale)) return
-    change({ profileId: firstChoice(capabilities.data, wanted) ?? '' })
-  }, [capabilities.data, profileId, isStale, wanted, change])
+    const day = dayOf(card.timeslot.startTime)
+    change({ profileId: firstChoice(capabilities.data, wanted, service && { ages: service.ages, people, day }) ?? '' })
+  }, [capabilities.data, profileId, isStale, wanted, change, card, service, people])
 
   const programmes = programmesOf(capabilities.data, profileId)
   const payer = payerOf(programmes, programId)
@@ -80,7 +87,7 @@ export function SlotFields({ card, slot, form, wanted, today }: SlotFieldsProps)
       )}
       <PayerCards
         programmes={programmes}
-        price={card.assignment.price === null ? '' : catalogue.priceFrom(showRoubles(card.assignment.price))}
+        price={price === null ? '' : catalogue.priceFrom(showRoubles(price))}
         value={payer}
         onChange={id => change({ programId: id })}
       />

@@ -34,7 +34,13 @@ export function SlotFormScreen() {
   return (
     <Screen title={words.formTitle} back={{ label: words.back, onPress: back.goBack }}>
       {slot.data ? (
-        <SlotBooking key={slot.data.timeslot.timeslotId} card={slot.data} form={form} wanted={typed?.profileId || who} />
+        <SlotBooking
+          key={slot.data.timeslot.timeslotId}
+          card={slot.data}
+          form={form}
+          wanted={typed?.profileId || who}
+          timetableHref={back.timetableHref}
+        />
       ) : slot.isPending ? (
         <LoadingSlot />
       ) : failureOf(slot.error).code === 'NOT_FOUND' ? (

@@ -9,7 +9,10 @@ import type { Width } from './use-width.ts'
 
 const NONE: ReadonlyMap<Day, number> = new Map()
 
-type WhenProps = { found: DoctorSearch; view: 'list' | 'calendar'; width: Width; onDay: (day: Day) => void }
+/** What of a search the day is chosen by. */
+type DaysFound = Pick<DoctorSearch, 'today' | 'window' | 'day'> & { freeByDay: { data: ReadonlyMap<Day, number> | undefined } }
+
+type WhenProps = { found: DaysFound; view: 'list' | 'calendar'; width: Width; onDay: (day: Day) => void }
 
 /** [2.82] The day: a strip on a phone, a calendar where there is room or where it was asked for. */
 export function When({ found, view, width, onDay }: WhenProps) {

@@ -9,10 +9,11 @@ import type { NavItem } from '@vizit/ui/nav-item.ts'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import FlaskConical from 'lucide-react/icons/flask-conical'
 import UsersRound from 'lucide-react/icons/users-round'
 
 /** Which place of the navigation a path belongs to. */
-export function placeOf(path: string): 'visits' | 'booking' | 'family' | 'profile' | 'none' {
+export function placeOf(path: string): 'visits' | 'booking' | 'tests' | 'family' | 'profile' | 'none' {
   const first = path.split('/')[1] ?? ''
   switch (first) {
     case 'visits':
@@ -23,6 +24,8 @@ export function placeOf(path: string): 'visits' | 'booking' | 'family' | 'profil
     case 'booking':
     case 'successfully-booked':
       return 'booking'
+    case 'tests':
+      return 'tests'
     case 'family':
       return 'family'
     case 'profile':
@@ -55,6 +58,7 @@ export function usePlaces(): NavItem[] {
       icon: <CalendarPlus aria-hidden="true" />,
       current: place === 'booking'
     },
+    { href: '/tests', label: words.tests, icon: <FlaskConical aria-hidden="true" />, current: place === 'tests' },
     ...(familySection(profile?.birthday, today) === 'open' ? [family] : []),
     { href: '/profile', label: words.profile, icon: <CircleUserRound aria-hidden="true" />, current: place === 'profile', dot }
   ]

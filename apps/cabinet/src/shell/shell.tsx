@@ -14,6 +14,7 @@ import { Shell as Frame } from '@vizit/ui/shell'
 import { SideBar } from '@vizit/ui/side-bar'
 import { ToastProvider } from '@vizit/ui/toast'
 import type { ReactNode } from 'react'
+import { VisitImportGate } from '../visit-import/visit-import-gate.tsx'
 import { HostPhone } from './host-phone.tsx'
 import { usePlaces } from './places.tsx'
 import { UpdateNotice } from './update-notice.tsx'
@@ -26,6 +27,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       <ToastProvider label={notices} closeLabel={close}>
         <Places>{children ?? <Outlet />}</Places>
         <HostPhone />
+        <VisitImportGate />
       </ToastProvider>
     </WordsProvider>
   )

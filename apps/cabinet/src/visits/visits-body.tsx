@@ -1,27 +1,33 @@
-import { CancelVisitDialog } from '@vizit/client/visits/cancel-visit-dialog.tsx'
+import type { VisitAct } from '@vizit/client/visits/visit-actions.tsx'
 import type { Visits } from '@vizit/client/visits/use-visits'
 import { VisitTalon } from '@vizit/client/visits/visit-talon.tsx'
 import type { VisitsSearch, VisitsView } from '@vizit/client/visits/visits-view'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Visit } from '@vizit/contract/visits'
+import { mayOpenResults } from '@vizit/rules/test-results'
 import { Button } from '@vizit/ui/button'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import styles from './visits-screen.module.css'
 import { FailedVisits, LoadingVisits, NoConnection, NothingMatches, NoVisitsYet } from './visits-states.tsx'
 
+const ResultButtons = lazy(async () => ({ default: (await import('../results/result-buttons.tsx')).ResultButtons }))
+const ActDialogs = lazy(async () => ({ default: (await import('./act-dialogs.tsx')).ActDialogs }))
+
 type VisitsBodyProps = { view: VisitsView; visits: Visits; search: VisitsSearch; now: Date; onClear: () => void }
 
-/** Everything the list can be; the question before a cancel stands over it. */
+/** Everything the list can be; what is asked and shown about a visit stands over it. */
 export function VisitsBody({ view, visits, search, now, onClear }: VisitsBodyProps) {
   const words = useWords('visits')
-  const [cancelled, setCancelled] = useState<Visit | null>(null)
+  const [open, setOpen] = useState<{ act: VisitAct; visit: Visit } | null>(null)
   const earlier = (
     <Button kind="second" wide waiting={visits.isAsking ? words.asking : undefined} onClick={visits.loadAll}>
       {words.earlier}
     </Button>
   )
-  const dialog = cancelled ? (
-    <CancelVisitDialog visit={cancelled} onClose={() => setCancelled(null)} onCancelled={() => focusHeading()} />
+  const dialog = open ? (
+    <Suspense>
+      <ActDialogs {...open} now={now} onClose={() => setOpen(null)} onGone={focusHeading} />
+    </Suspense>
   ) : null
   switch (view.kind) {
     case 'loading':
@@ -50,7 +56,19 @@ export function VisitsBody({ view, visits, search, now, onClear }: VisitsBodyPro
           <ul className={styles.list}>
             {view.visits.map(visit => (
               <li key={visit.orderId}>
-                <VisitTalon visit={visit} now={now} isReadOnly={visits.asked === 'no-connection'} onCancel={setCancelled} />
+                <VisitTalon
+                  visit={visit}
+                  now={now}
+                  isReadOnly={visits.asked === 'no-connection'}
+                  results={
+                    mayOpenResults(visit) === 'may-open' ? (
+                      <Suspense>
+                        <ResultButtons visit={visit} />
+                      </Suspense>
+                    ) : undefined
+                  }
+                  onAct={(act, about) => setOpen({ act, visit: about })}
+                />
               </li>
             ))}
             {view.more ? <li>{earlier}</li> : null}

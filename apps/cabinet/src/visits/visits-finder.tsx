@@ -3,10 +3,10 @@ import { SearchField } from '@vizit/ui/search-field'
 import { useEffect, useRef, useState } from 'react'
 import styles from './visits-screen.module.css'
 
-type VisitsFinderProps = { open: boolean; typed: string; onType: (typed: string) => void }
+type VisitsFinderProps = { label: string; open: boolean; typed: string; onType: (typed: string) => void }
 
 /** [2.24] The search box; on a phone it opens from the header. What is typed shows at once and goes to the address with it. */
-export function VisitsFinder({ open, typed, onType }: VisitsFinderProps) {
+export function VisitsFinder({ label, open, typed, onType }: VisitsFinderProps) {
   const words = useWords('visits')
   // The address forgets spaces at an end, the field must not while one types.
   const [text, setText] = useState(typed)
@@ -25,7 +25,7 @@ export function VisitsFinder({ open, typed, onType }: VisitsFinderProps) {
     <div className={styles.finder} data-open={open}>
       <SearchField
         ref={field}
-        label={words.search}
+        label={label}
         placeholder={words.searchPlaceholder}
         clearLabel={words.clear}
         value={text}

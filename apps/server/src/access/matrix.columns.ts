@@ -14,6 +14,8 @@ export const COLUMNS: Record<
   'audit.action': 'a word of ours',
   'audit.object_id': 'ids',
   'booking_bans.kind': 'a word of ours',
+  'calendar_feeds.token_hash': 'digest',
+  'calendar_feeds.words': 'a word of ours',
   'consents.channel': 'a word of ours',
   'consents.kind': 'a word of ours',
   'consents.text_hash': 'digest',
@@ -157,6 +159,11 @@ export const COLUMNS: Record<
   'visits.clinic_ref': 'not used yet',
   'visits.programme_id': 'of the programme',
   'visits.status': 'a word of ours',
+  'waiting_offers.state': 'a word of ours',
+  'waiting_wishes.from_day': 'of the service',
+  'waiting_wishes.parts': 'a word of ours',
+  'waiting_wishes.state': 'a word of ours',
+  'waiting_wishes.to_day': 'of the service',
   'waiting_sessions.device_hash': 'digest',
   'waiting_sessions.device_name': 'device'
 }

@@ -159,6 +159,7 @@ export const THINGS = [
   'report',
   'document',
   'review',
-  'search'
+  'search',
+  'wish'
 ] as const
 export type Thing = (typeof THINGS)[number]

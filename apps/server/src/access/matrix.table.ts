@@ -211,6 +211,16 @@ export const ROWS: Record<string, Row> = {
   // what was done at a visit is as much as its results
   'GET /api/v2/my/providers/orders/:orderId/documents': read('visit', 'REPORTS', 'NOT_FOUND'),
   'GET /api/v2/my/providers/orders/:orderId/documents/:documentId': read('document', 'REPORTS', 'NOT_FOUND'),
+  'GET /api/v2/my/providers/orders/:orderId/replacements': read('visit', 'VISITS', 'NOT_FOUND'),
+  'POST /api/v2/my/providers/orders/:orderId/replacements': write('visit', 'BOOK', 'NOT_FOUND'),
+  'GET /api/v2/my/waiting-list': OWN,
+  'POST /api/v2/my/waiting-list': write('person', 'BOOK', 'NOT_FOUND'),
+  'DELETE /api/v2/my/waiting-list/:id': ownThing('wish'),
+  'GET /api/v2/my/calendar-feed': OWN,
+  'PUT /api/v2/my/calendar-feed': OWN_WRITE,
+  'DELETE /api/v2/my/calendar-feed': OWN_WRITE,
+  // whoever has the address is who it was made for; there is none in this world
+  'GET /api/v2/public/calendar/:token/visits.ics': PUBLIC,
   'GET /api/v2/my/invoices': OWN,
   'GET /api/v2/my/invoices/:invoiceId': read('invoice', 'REPORTS', 'NOT_FOUND'),
   'POST /api/v2/my/invoices/:invoiceId/decisions': write('invoice', 'ALL', 'NOT_FOUND'),

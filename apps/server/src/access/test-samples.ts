@@ -68,6 +68,10 @@ export function samplesOf({ profileId, phone, ids, version, assignmentId, freeSl
     drugIds: [],
     drugstoreId: 'none',
     decisions: [{ position: 1, decision: 'confirmed' }],
+    from: '2026-11-21',
+    to: '2026-11-22',
+    parts: ['morning'],
+    words: 'plain',
     ...ids
   }
 }

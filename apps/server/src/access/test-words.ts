@@ -3,8 +3,8 @@ import { sql } from '../store/store.ts'
 import type { TestServer } from '../test-server.ts'
 import type { Subject } from './test-world.ts'
 
-/** A review that was rejected, one that everybody reads without a name, a search, a drug in the chest and one kept with the visit. */
-export async function makeWords({ store, now }: TestServer, { accountId, things, canaries }: Subject, assignmentId: string): Promise<void> {
+/** A review that was rejected, one that everybody reads without a name, a search, a drug in the chest and one kept with the visit, a wish and a calendar. */
+export async function makeWords({ store, now }: TestServer, { accountId, profileId, things, canaries }: Subject, assignmentId: string): Promise<void> {
   await store.run(sql`
     insert into reviews (id, author_id, order_id, about, doctor_id, comment, publish_name, state, rejected_because, shown_as, published_on, written_at, updated_at)
     select r.id, ${accountId}, r.order_id, 'doctor', a.doctor_id, r.comment, false, r.state, r.because, gen_random_uuid(), r.published_on, ${now()}, ${now()}
@@ -21,4 +21,11 @@ export async function makeWords({ store, now }: TestServer, { accountId, things,
   await store.run(sql`
     insert into visit_drugs (account_id, order_id, place, drug_id, name, form, dose, on_prescription)
     values (${accountId}, ${things.visit}, 1, 'known', ${canaries.medicine}, '', '', false)`)
+  await store.run(sql`
+    insert into waiting_wishes (id, account_id, profile_id, doctor_id, from_day, to_day, parts, state, created_at)
+    select ${things.wish}, ${accountId}, ${profileId}, a.doctor_id, '2026-11-21', '2026-12-01', '{morning}', 'waiting', ${now()}
+    from assignments a where a.id = ${assignmentId}`)
+  await store.run(sql`
+    insert into calendar_feeds (account_id, id, token_hash, words, made_at)
+    values (${accountId}, ${things.wish}, sha256(${things.wish}::text::bytea), 'plain', ${now()})`)
 }

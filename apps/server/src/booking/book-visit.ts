@@ -180,6 +180,7 @@ function shown(ctx: SignedCtx, found: PaidRow, orderId: string, status: 'pending
   const rest = {
     cancelled_by: null,
     cancel_reason: null,
+    service_id: found.service?.service_id ?? null,
     service_name: found.service?.service_name ?? null,
     moving_to: null,
     updated_at: ctx.now.toISOString().replace('.000Z', 'Z')

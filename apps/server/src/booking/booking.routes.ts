@@ -8,6 +8,7 @@ import {
   prolongHold
 } from '@vizit/contract/booking'
 import { moveVisit as moveEndpoint } from '@vizit/contract/move-visit'
+import { listReplacements as replacementsEndpoint, takeReplacement as replaceEndpoint } from '@vizit/contract/replacements'
 import { cancelVisit as cancelEndpoint, deleteVisit } from '@vizit/contract/visits'
 import { type Route, signed } from '../http/route.ts'
 import { bookService, bookVisit } from './book-visit.ts'
@@ -17,6 +18,7 @@ import { hideVisit } from './hide-visit.ts'
 import { holdSlot, letGo, prolong } from './hold-slot.ts'
 import { moveVisit } from './move-visit.ts'
 import { noShows } from './no-shows.ts'
+import { listReplacements, takeReplacement } from './replacements.ts'
 
 export const bookingRoutes: Route[] = [
   signed(bookCapabilities, capabilities),
@@ -28,5 +30,7 @@ export const bookingRoutes: Route[] = [
   signed(getNoShows, noShows),
   signed(cancelEndpoint, cancelVisit),
   signed(moveEndpoint, moveVisit),
-  signed(deleteVisit, hideVisit)
+  signed(deleteVisit, hideVisit),
+  signed(replacementsEndpoint, listReplacements),
+  signed(replaceEndpoint, takeReplacement)
 ]

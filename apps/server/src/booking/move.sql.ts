@@ -8,7 +8,6 @@ export type VisitToMove = VisitRow & {
   booker_phone: string | null
   /** The first of its slots; null = it has none of ours. */
   slot_id: string | null
-  service_id: number | null
   programme_id: string | null
   gateway: string
 }
@@ -16,7 +15,7 @@ export type VisitToMove = VisitRow & {
 /** A visit that the account may see, for its moving. */
 export function findVisitToMove(db: Db, accountId: string, day: Day, orderId: string) {
   return db.row<VisitToMove>(sql`
-    select ac.level, ac.rel_kind, p.first_name, c.*, v.account_id as booked_by, b.phone as booker_phone, v.slot_id, v.service_id, v.programme_id, r.gateway
+    select ac.level, ac.rel_kind, p.first_name, c.*, v.account_id as booked_by, b.phone as booker_phone, v.slot_id, v.programme_id, r.gateway
     from visits v
     join visit_cards c on c.order_id = v.order_id
     join access_of(${accountId}, ${day}) ac on ac.profile_id = v.profile_id

@@ -29,3 +29,7 @@ export function notMovedText(visit: Pick<Where, 'starts_at' | 'branch_name'>, wi
 export function cancelledText(visit: Pick<Where, 'starts_at' | 'branch_name'>): string {
   return `Визит отменён: ${whenText(visit.starts_at)}, ${visit.branch_name}.`
 }
+
+export function cancelledByClinicText(visit: Pick<Where, 'starts_at' | 'branch_name'>): string {
+  return `Центр отменил ваш визит: ${whenText(visit.starts_at)}, ${visit.branch_name}.`
+}

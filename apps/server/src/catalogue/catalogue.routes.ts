@@ -13,7 +13,7 @@ import {
 import { getCentre, listCentres } from '@vizit/contract/centres'
 import { getDoctor, listSlotsOfDoctors } from '@vizit/contract/doctor-details'
 import { refuse } from '@vizit/contract/refusal'
-import { listServiceDays, listServiceTimes } from '@vizit/contract/service-times'
+import { listServiceDays, listServicePlaces, listServiceTimes } from '@vizit/contract/service-times'
 import { listAssignmentServices, listServices } from '@vizit/contract/service-tree'
 import { minskInstant } from '@vizit/rules/days'
 import { type JsonText, jsonText, open, type Route } from '../http/route.ts'
@@ -25,7 +25,7 @@ import { listCentresOf, readCentre } from './list-centres.ts'
 import { listDoctorsOf } from './list-doctors.ts'
 import { listServicesOf } from './list-services.ts'
 import { listSlotsOf } from './list-slots.ts'
-import { serviceDays, serviceTimes } from './service-times.ts'
+import { serviceDays, servicePlaces, serviceTimes } from './service-times.ts'
 import { findDoctorSlots, findDoctorsWithSlots, findFreeDays, findTimeslot } from './timetable.sql.ts'
 
 const DOCTORS_WITH_SLOTS_A_PAGE = 20
@@ -49,6 +49,7 @@ export const catalogueRoutes: Route[] = [
   open(listServices, listServicesOf),
   open(listServiceTimes, serviceTimes),
   open(listServiceDays, serviceDays),
+  open(listServicePlaces, servicePlaces),
   open(listDoctorsWithSlots, ({ store, now }, input) => {
     const page = pageOf(input.page, DOCTORS_WITH_SLOTS_A_PAGE)
     return found(findDoctorsWithSlots(store, choiceOf(input), cutRange(input.date, input.date, now), openRange(now), page))

@@ -8,6 +8,9 @@ export type ServicePlace = { provider: string; serviceId: string; branchId: stri
 export type SpecialistRow = {
   service_name: string
   description: string
+  for_adult: boolean
+  for_children: boolean
+  children_age: number
   doctor_id: number
   assignment_id: number
   full_name: string
@@ -19,7 +22,7 @@ export type SpecialistRow = {
 /** Who gives the service at the branch, by name. Undefined: nobody there does, or patients do not choose it. */
 export function findSpecialists(db: Db, { provider, serviceId, branchId }: ServicePlace) {
   return db.rows<SpecialistRow>(sql`
-    select s.name as service_name, s.description, d.id as doctor_id, a.id as assignment_id, d.full_name, p.name as speciality,
+    select s.name as service_name, s.description, s.for_adult, s.for_children, s.children_age, d.id as doctor_id, a.id as assignment_id, d.full_name, p.name as speciality,
       o.duration_minutes as minutes, o.price_kopecks as price
     from assignments a
     join assignment_services o on o.assignment_id = a.id and o.service_id = ${serviceId}::bigint
@@ -64,4 +67,19 @@ export function findServiceDays(db: Db, place: ServicePlace, range: Range) {
     )
     select (starts_at at time zone 'Europe/Minsk')::date as date, count(*)::int as free from run
     where starts_at < ${range.before} and run_ends >= starts_at + make_interval(mins => duration_minutes) group by 1 order by 1`)
+}
+
+/** The branches of a town ('0' or null: of all) where the service is given, with who gives it, by name. Hidden services are given nowhere. */
+export function findServicePlaces(db: Db, { provider, serviceId, townId }: { provider: string; serviceId: string; townId: string | null }) {
+  return db.rows<{ branchId: string; doctorId: string; fullName: string; specialityName: string }>(sql`
+    select a.branch_id::text as "branchId", d.id::text as "doctorId", d.full_name as "fullName", p.name as "specialityName"
+    from assignment_services o
+    join services s on s.id = o.service_id and not s.hidden
+    join assignments a on a.id = o.assignment_id
+    join branches b on b.id = a.branch_id
+    join doctors d on d.id = a.doctor_id
+    join specialities p on p.id = a.speciality_id
+    where o.service_id = ${serviceId}::bigint and (coalesce(${townId}::bigint, 0) in (0, b.town_id))
+      and (${provider} = 'all' or a.provider_id = (select v.id from providers v where v.code = ${provider}))
+    order by d.full_name, d.id, a.branch_id`)
 }

@@ -1,5 +1,5 @@
 import { bookService } from '@vizit/contract/booking'
-import { listServiceDays, listServiceTimes } from '@vizit/contract/service-times'
+import { listServiceDays, listServicePlaces, listServiceTimes } from '@vizit/contract/service-times'
 import { minskDay } from '@vizit/rules/days'
 import { mergeSlots } from '@vizit/rules/slots'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -107,4 +107,22 @@ test('a service that nobody gives there, or that patients do not choose, has no 
       code: 'NOT_FOUND'
     })
   }
+})
+
+test('the branches of a service are those of the town where somebody gives it, with who does', async () => {
+  const anna = await server.aDoctor()
+  const boris = await server.aDoctor({ lastName: 'Беляев' })
+  const service = await aService(server, anna.assignmentId)
+  const asked = { provider: 'azure', serviceId: service.serviceId }
+  const places = { ok: true, value: { places: [{ branchId: anna.branchId, doctorId: anna.doctorId }] } }
+  expect(await server.nobody(listServicePlaces, asked)).toMatchObject(places)
+  expect(await server.nobody(listServicePlaces, { ...asked, townId: '0' })).toMatchObject(places)
+  await server.store.run(
+    sql`insert into assignment_services (assignment_id, service_id, duration_minutes) values (${boris.assignmentId}::int, ${service.serviceId}::int, 30)`
+  )
+  const both = await server.nobody(listServicePlaces, asked)
+  expect(both.ok && both.value.places.map(place => place.branchId)).toEqual([boris.branchId, anna.branchId])
+  expect(await server.nobody(listServicePlaces, { ...asked, townId: '999' })).toMatchObject({ ok: true, value: { places: [] } })
+  await server.store.run(sql`update services set hidden = true where id = ${service.serviceId}::int`)
+  expect(await server.nobody(listServicePlaces, asked)).toMatchObject({ ok: true, value: { places: [] } })
 })

@@ -1,10 +1,10 @@
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
-import type { listServiceDays, listServiceTimes } from '@vizit/contract/service-times'
+import type { listServiceDays, listServicePlaces, listServiceTimes } from '@vizit/contract/service-times'
 import { mergeSlots } from '@vizit/rules/slots'
 import type { Ctx } from '../deps.ts'
 import { cutRange } from './cut-range.ts'
-import { findFreeSlotsOf, findServiceDays, findSpecialists } from './service-times.sql.ts'
+import { findFreeSlotsOf, findServiceDays, findServicePlaces, findSpecialists } from './service-times.sql.ts'
 
 /** [2.91] [4.57] The times of a service on a day, soonest first, each as long as the slots that it takes. */
 export async function serviceTimes(
@@ -31,7 +31,14 @@ export async function serviceTimes(
       }))
   )
   return {
-    service: { serviceId: asked.serviceId, serviceName: all[0].service_name, description: all[0].description },
+    service: {
+      serviceId: asked.serviceId,
+      serviceName: all[0].service_name,
+      description: all[0].description,
+      forAdult: all[0].for_adult,
+      forChildren: all[0].for_children,
+      childrenAge: all[0].children_age
+    },
     specialists: all.map(one => ({
       doctorId: String(one.doctor_id),
       assignmentId: String(one.assignment_id),
@@ -54,4 +61,12 @@ export async function serviceDays(
   const [specialists, days] = await Promise.all([findSpecialists(store, place), findServiceDays(store, place, range)])
   if (specialists.length === 0) refuse('NOT_FOUND')
   return { days }
+}
+
+/** [4.51] Where the service is given, and by whom. */
+export async function servicePlaces(
+  { store }: Ctx,
+  { townId, ...asked }: Received<typeof listServicePlaces>
+): Promise<Reply<typeof listServicePlaces>> {
+  return { places: await findServicePlaces(store, { ...asked, townId: townId ?? null }) }
 }

@@ -19,6 +19,13 @@ export type SetAsideCode =
   | 'outside-the-window'
   | 'of-an-unknown-schedule'
   | 'of-another-person'
+  | 'overlaps-another'
+  | 'of-an-unknown-doctor'
+  | 'unknown-town'
+  | 'unknown-speciality'
+  /** A visit of ours holds the time, and the clinic has it otherwise. */
+  | 'held-by-a-visit'
+  | 'free-at-clinic-and-booked-here'
 
 /** `unknown`: the clinic gave no answer that can be used. `cut`: there was more than is ever read at once. */
 export type ReadFromClinic<T> = { verdict: 'read'; value: T; setAside: SetAside[]; cut: boolean } | { verdict: 'unknown' }

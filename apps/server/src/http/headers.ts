@@ -21,8 +21,8 @@ export async function addHeaders(app: FastifyInstance, config: Config): Promise<
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
         'require-trusted-types-for': ["'script'"],
-        // The address of the cabinet's own worker alone.
-        'trusted-types': ['vizit-worker']
+        // The addresses of the cabinet's own workers alone: the one that keeps its frame, and the one that reads documents.
+        'trusted-types': ['vizit-worker', 'vizit-pdf']
       }
     },
     strictTransportSecurity: config.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,

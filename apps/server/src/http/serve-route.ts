@@ -1,4 +1,5 @@
 // From a request to an answer: who asks, is the input sound, what does the command say, is the reply what was promised.
+import { createHash } from 'node:crypto'
 import { type AnyEndpoint, carriesBody, pathFields, refusalsOf } from '@vizit/contract/endpoint'
 import { REFUSALS, Refusal, type RefusalCode, refuse } from '@vizit/contract/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -33,6 +34,7 @@ export function serveRoute(app: FastifyInstance, deps: Deps, route: Route, stric
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.bodyMostBytes ? { bodyLimit: endpoint.bodyMostBytes } : {}),
+    ...(endpoint.bodyAsSent ? { config: { bodyAsSent: true } } : {}),
     handler: async (request, reply) => {
       const now = deps.clock()
       let once: Once | null = null
@@ -102,8 +104,8 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   return reply.code(status).type('application/json; charset=utf-8').send(refusalText(refusal))
 }
 
-function readInput({ input: schema, inHeader }: AnyEndpoint, inPath: string[], inBody: boolean, request: FastifyRequest): unknown {
-  const carried = inBody ? (request.body ?? {}) : request.query
+function readInput({ input: schema, inHeader, bodyAsSent }: AnyEndpoint, inPath: string[], inBody: boolean, request: FastifyRequest): unknown {
+  const carried = bodyAsSent ? { body: request.body ?? '' } : inBody ? (request.body ?? {}) : request.query
   if (typeof carried !== 'object' || carried === null || Array.isArray(carried)) refuse('INVALID_INPUT')
   const params = request.params as Record<string, string>
   const all: Record<string, unknown> = { ...carried }
@@ -165,6 +167,11 @@ function send(
     // a document of somebody else is shown by no page of ours, and whatever is in it may do nothing
     if (endpoint.media === 'application/pdf') reply.header('content-security-policy', DOCUMENT_POLICY)
     if (result.fileName) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(result.fileName)}`)
+    if (endpoint.keptSeconds) {
+      const tag = `"${createHash('sha256').update(result.bytes).digest('base64url').slice(0, 22)}"`
+      reply.header('cache-control', `public, max-age=${endpoint.keptSeconds}`).header('etag', tag)
+      if (reply.request.headers['if-none-match'] === tag) return reply.code(304).send()
+    }
     return reply.type(endpoint.media ?? 'application/octet-stream').send(Buffer.from(result.bytes))
   }
   if (endpoint.method === 'DELETE' || isKind<Nothing>(result, 'nothing')) return reply.code(204).send()
@@ -211,5 +218,8 @@ function isKind<T extends { kind: string }>(value: unknown, kind: T['kind']): va
 declare module 'fastify' {
   interface FastifyRequest {
     refusalCode?: RefusalCode
+  }
+  interface FastifyContextConfig {
+    bodyAsSent?: boolean
   }
 }

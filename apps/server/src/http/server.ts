@@ -52,6 +52,7 @@ export async function buildHttp(deps: Deps, options: HttpOptions): Promise<Fasti
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (!JSON_TYPES.has(request.headers['content-type'] ?? '')) return done(new Refusal('UNSUPPORTED_MEDIA_TYPE'))
+    if (request.routeOptions.config.bodyAsSent) return done(null, body)
     void parse(request, body as string, done)
   })
 

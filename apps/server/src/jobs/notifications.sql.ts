@@ -8,16 +8,17 @@ export type NewNotification = {
   body: string
   brief: string
   page: string | null
+  slotId: string | null
 }
 
 /** Written by the way that each person has chosen. Gives those that were: the others have nobody to tell, or their cause was told before. */
 export async function addForAccounts(tx: Tx, notices: readonly NewNotification[], now: Date): Promise<Set<string>> {
   const column = <K extends keyof NewNotification>(name: K) => notices.map(notice => notice[name])
   const written = await tx.rows<{ id: string }>(sql`
-    insert into notifications (id, dedupe, channel, recipient, subject, body, brief, page, account_id, state, created_at)
-    select t.id, t.dedupe, w.channel, w.recipient, t.subject, t.body, t.brief, t.page, t.account_id, 'due', ${now}::timestamptz
+    insert into notifications (id, dedupe, channel, recipient, subject, body, brief, page, slot_id, account_id, state, created_at)
+    select t.id, t.dedupe, w.channel, w.recipient, t.subject, t.body, t.brief, t.page, t.slot_id, t.account_id, 'due', ${now}::timestamptz
     from unnest(${column('id')}::uuid[], ${column('dedupe')}::text[], ${column('accountId')}::uuid[], ${column('subject')}::text[], ${column('body')}::text[],
-      ${column('brief')}::text[], ${column('page')}::text[]) t (id, dedupe, account_id, subject, body, brief, page)
+      ${column('brief')}::text[], ${column('page')}::text[], ${column('slotId')}::bigint[]) t (id, dedupe, account_id, subject, body, brief, page, slot_id)
     cross join lateral (select * from notice_way(t.account_id, ${now}::timestamptz) offset 0) w
     on conflict (dedupe) do nothing
     returning id`)
@@ -44,13 +45,16 @@ export type DueNotification = {
   page: string | null
   account_id: string | null
   tries: number
+  /** It tells of a free slot that is not free any more. */
+  is_late: boolean
 }
 
 /** The message if it is due still, with this try counted. */
 export function countTry(db: Db, id: string) {
   return db.row<DueNotification>(sql`
     update notifications set tries = tries + 1 where id = ${id} and state = 'due'
-    returning id, dedupe, channel, recipient, subject, body, brief, page, account_id, tries`)
+    returning id, dedupe, channel, recipient, subject, body, brief, page, account_id, tries,
+      slot_id is not null and not exists (select from slots s where s.id = slot_id and s.taken_by is null) as is_late`)
 }
 
 /** What of the visits that a message tells of is still so; null when it tells of none. */

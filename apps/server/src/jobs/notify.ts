@@ -40,8 +40,10 @@ export type PersonalNotice = {
   brief: string
   /** The text of an SMS or a letter; `{visits}` and `{link}` are filled in when it is sent. */
   text: string
-  /** The page of the cabinet that the link opens, '/visit-link'; its fragment is a token of this message. */
+  /** The page of the cabinet that the link opens, '/visit-link'; where it tells of visits, its fragment is a token of this message. */
   page?: string
+  /** The free slot that it tells of: once that is taken, the message is not sent. */
+  slotId?: string
   /** What it tells of. What has been moved or called off by the time it leaves is left out; nothing left = nothing is sent. */
   visits?: readonly ToldVisit[]
   until?: Date
@@ -51,14 +53,15 @@ export type PersonalNotice = {
 export async function tellPeople(tx: Tx, deps: Pick<Deps, 'newId'>, notices: readonly PersonalNotice[], now: Date): Promise<void> {
   if (notices.length === 0) return
   const named = notices.map(notice => ({ ...notice, id: deps.newId() }))
-  const rows = named.map(({ id, dedupe, accountId, subject, text: body, brief, page = null }) => ({
+  const rows = named.map(({ id, dedupe, accountId, subject, text: body, brief, page = null, slotId = null }) => ({
     id,
     dedupe,
     accountId,
     subject,
     body,
     brief,
-    page
+    page,
+    slotId
   }))
   const written = await addForAccounts(tx, rows, now)
   const due = named.filter(({ id }) => written.has(id))

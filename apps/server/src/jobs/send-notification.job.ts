@@ -35,10 +35,12 @@ export async function sendNotification(deps: Deps, payload: Payload, attempt: At
     await giveUp(deps.store, due.id)
     return deps.log.error('a message came too late to be sent', { job: 'send-notification' })
   }
+  if (due.is_late) return void (await giveUp(deps.store, due.id))
   const lines = await findLines(deps.store, due.id)
   // moved, called off or erased meanwhile: its visits are told of anew, or not at all
   if (due.body.includes('{visits}') && !lines?.length) return void (await giveUp(deps.store, due.id))
-  const link = due.page === null ? '' : `${deps.config.publicUrl}${due.page}#${noticeToken(deps.config.secret, due.id)}`
+  const proof = lines === null ? '' : `#${noticeToken(deps.config.secret, due.id)}`
+  const link = due.page === null ? '' : `${deps.config.publicUrl}${due.page}${proof}`
   const text = due.body.replace('{visits}', () => lines?.join('; ') ?? '').replace('{link}', () => link)
   try {
     if ((await deliver(deps, due, { text, link, until: payload.until ?? null }, now)) === 'nobody')

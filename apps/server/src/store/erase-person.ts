@@ -31,6 +31,8 @@ export async function erasePerson(tx: Tx, profileId: string, now: Date): Promise
   // a message may have told of several people: the line of this one goes
   await tx.run(sql`delete from notice_visits n using visits v where v.profile_id = ${profileId} and n.order_id = v.order_id`)
   await tx.run(sql`delete from reminder_choices where profile_id = ${profileId}`)
+  // with what was offered
+  await tx.run(sql`delete from waiting_wishes where profile_id = ${profileId}`)
 }
 
 /** The spouse leads the family on; relatives of the one who leaves leave too. */
@@ -73,6 +75,8 @@ export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promis
   await tx.run(sql`delete from push_subscriptions where account_id = ${accountId}`)
   await tx.run(sql`delete from visit_link_deeds where account_id = ${accountId}`)
   await tx.run(sql`delete from notifications where account_id = ${accountId}`)
+  await tx.run(sql`delete from waiting_wishes where account_id = ${accountId}`)
+  await tx.run(sql`delete from calendar_feeds where account_id = ${accountId}`)
   await tx.run(sql`delete from favourites where account_id = ${accountId}`)
   await tx.run(sql`delete from account_devices where account_id = ${accountId}`)
   await tx.run(sql`delete from waiting_sessions where account_id = ${accountId}`)

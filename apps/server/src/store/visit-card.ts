@@ -17,6 +17,7 @@ export type VisitRow = {
   level: string
   rel_kind: string
   first_name: string
+  service_id: number | null
   service_name: string | null
   provider_code: string
   answers_by: string | null
@@ -72,7 +73,9 @@ export function toVisit(row: VisitRow, now: Date): Visit {
     name: row.service_name ?? row.speciality,
     links: [],
     reports: [],
+    documents: 0,
     testProvider: null,
+    serviceId: row.service_id === null ? null : String(row.service_id),
     serviceName: row.service_name,
     customerFirstName: row.first_name,
     relKind: row.rel_kind,

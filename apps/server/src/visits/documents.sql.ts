@@ -24,6 +24,12 @@ export function findVisitDocument(db: Db, accountId: string, day: Day, asked: { 
     where d.id = ${asked.documentId} and d.order_id = ${asked.orderId} and allows(a.level, 'VIEW_REPORTS_TESTS')`)
 }
 
+/** How many documents these visits have, those without any left out. Ask for visits whose results the caller may see. */
+export function countDocumentsOf(db: Db, orderIds: readonly string[]): Promise<{ order_id: string; count: number }[]> {
+  return db.rows(sql`
+    select d.order_id, count(*)::int as count from visit_documents d where d.order_id = any(${orderIds}::uuid[]) group by d.order_id`)
+}
+
 /** The visit, locked, with how many documents it has and whether this one is among them. They are counted once it is locked, not while it is waited for. */
 export async function lockVisitOfDocuments(tx: Tx, orderId: string, sha256: Buffer) {
   await tx.run(sql`select from visits where order_id = ${orderId} for update`)

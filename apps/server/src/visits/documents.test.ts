@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createCanvas } from '@napi-rs/canvas'
-import { listVisitDocuments, readVisitDocument } from '@vizit/contract/visits'
+import { listVisitDocuments, listVisits, readVisitDocument } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { erasePerson } from '../store/erase-person.ts'
 import { sql } from '../store/store.ts'
@@ -39,6 +39,7 @@ test('what a clinic attached is listed with its kind and given out as it is, to 
   expect(pdf).toMatchObject({ verdict: 'attached' })
   await attach(orderId, 'Снимок', png)
   const list = await olga.call(listVisitDocuments, { orderId })
+  expect(await olga.call(listVisits, {})).toMatchObject({ value: { orders: [{ orderId, documents: 2 }] } })
   expect(list).toMatchObject({
     ok: true,
     value: {

@@ -8,6 +8,7 @@ import type { SignedCtx } from '../deps.ts'
 import { noteLooks } from '../store/ledger.ts'
 import { toVisit, type VisitRow } from '../store/visit-card.ts'
 import { askClinicsAgain } from './ask-clinics-again.ts'
+import { countDocumentsOf } from './documents.sql.ts'
 import { findReportsOf, findVisits, seesVisitsOf } from './visits.sql.ts'
 
 /** Visits of oneself and of everyone whose visits one may see. From `dateStart` on: what starts or was changed since that day [4.64]. */
@@ -55,21 +56,28 @@ async function visitsOf(ctx: SignedCtx, choice: Choice): Promise<Visit[]> {
 export async function shown(ctx: SignedCtx, rows: VisitRow[]): Promise<Visit[]> {
   const others = new Set(rows.filter(row => row.rel_kind !== 'ME').map(row => row.profile_id))
   await noteLooks(ctx.store, { at: ctx.now, accountId: ctx.accountId, action: 'visits-looked', profileIds: [...others] })
-  const reports = await reportsOf(ctx, rows)
-  return rows.map(row => ({ ...toVisit(row, ctx.now), reports: reports.get(row.order_id) ?? [] }))
+  const after = await afterwardsOf(ctx, rows)
+  return rows.map(row => ({ ...toVisit(row, ctx.now), ...after.get(row.order_id) }))
 }
 
-/** [4.75] [6.32] Results of visits that are over, for whoever may see results. */
-async function reportsOf(ctx: SignedCtx, rows: VisitRow[]): Promise<Map<string, Visit['reports']>> {
-  const over = rows.filter(
-    row =>
-      allows(row.level as AccessLevel, 'VIEW_REPORTS_TESTS') && row.status !== 'cancelled' && Date.parse(row.ends_at) <= ctx.now.getTime()
-  )
+/** [4.75] [6.32] Results and documents of visits that are over, for whoever may see results. */
+async function afterwardsOf(ctx: SignedCtx, rows: VisitRow[]): Promise<Map<string, Pick<Visit, 'reports' | 'documents'>>> {
+  const over = rows
+    .filter(
+      row =>
+        allows(row.level as AccessLevel, 'VIEW_REPORTS_TESTS') && row.status !== 'cancelled' && Date.parse(row.ends_at) <= ctx.now.getTime()
+    )
+    .map(row => row.order_id)
   if (over.length === 0) return new Map()
-  const found = await findReportsOf(
-    ctx.store,
-    over.map(row => row.order_id)
+  const reports = Map.groupBy(await findReportsOf(ctx.store, over), row => row.order_id)
+  const documents = new Map((await countDocumentsOf(ctx.store, over)).map(({ order_id, count }) => [order_id, count]))
+  return new Map(
+    over.map(orderId => [
+      orderId,
+      {
+        reports: (reports.get(orderId) ?? []).map(({ kind, ids }) => ({ id: kind, reportResults: ids })),
+        documents: documents.get(orderId) ?? 0
+      }
+    ])
   )
-  const byOrder = Map.groupBy(found, row => row.order_id)
-  return new Map([...byOrder].map(([orderId, kinds]) => [orderId, kinds.map(({ kind, ids }) => ({ id: kind, reportResults: ids }))]))
 }

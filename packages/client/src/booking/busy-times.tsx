@@ -24,20 +24,46 @@ export type BusyTimesProps = {
 const DAYS_AHEAD = 31
 
 /** [4.38] [4.39] The nearest free times of the same doctor, asked anew and offered in place. */
-export function BusyTimes({ lost, doctor, branchId, today, onChoose, timetableHref }: BusyTimesProps) {
+export function BusyTimes({ branchId, doctor, ...rest }: BusyTimesProps) {
+  const words = useWords('booking')
+  const lostDay = dayOf(rest.lost.startTime)
+  const { data } = useDoctorSlots(doctor.doctorId, { from: lostDay, to: addDays(lostDay, DAYS_AHEAD), branchId })
+  return (
+    <NearestTimes
+      {...rest}
+      slots={data}
+      title={words.nearestOf}
+      whose={doctor.fullName}
+      nothing={words.noOther}
+      timetable={words.wholeTimetable}
+    />
+  )
+}
+
+export type NearestTimesProps = Pick<BusyTimesProps, 'lost' | 'today' | 'onChoose' | 'timetableHref'> & {
+  /** Undefined while they are asked for. */
+  slots: readonly Timeslot[] | undefined
+  title: string
+  /** Said with each time. */
+  whose: string
+  nothing: string
+  timetable: string
+}
+
+/** Times near one that was lost, by day. */
+export function NearestTimes({ lost, slots, today, onChoose, timetableHref, title, whose, nothing, timetable }: NearestTimesProps) {
   const words = useWords('booking')
   const lostDay = dayOf(lost.startTime)
-  const slots = useDoctorSlots(doctor.doctorId, { from: lostDay, to: addDays(lostDay, DAYS_AHEAD), branchId })
-  const days = nearestSlots(slots.data ?? [], lost)
+  const days = nearestSlots(slots ?? [], lost)
   return (
-    <Card title={words.nearestOf} className={styles.card} aria-busy={slots.isPending}>
-      {slots.isPending ? (
+    <Card title={title} className={styles.card} aria-busy={slots === undefined}>
+      {slots === undefined ? (
         <div className={styles.waiting}>
           <Skeleton height="48px" shape="box" />
           <Skeleton height="48px" shape="box" />
         </div>
       ) : null}
-      {slots.data && days.length === 0 ? <p>{words.noOther}</p> : null}
+      {slots && days.length === 0 ? <p>{nothing}</p> : null}
       {days.map(({ day, slots: near }) => (
         <SlotGroup
           key={day}
@@ -47,7 +73,7 @@ export function BusyTimes({ lost, doctor, branchId, today, onChoose, timetableHr
           {near.map(slot => (
             <SlotButton
               key={slot.timeslotId}
-              aria-label={words.slotLabel(showTime(slot.startTime), showFullDay(day, today), doctor.fullName)}
+              aria-label={words.slotLabel(showTime(slot.startTime), showFullDay(day, today), whose)}
               onClick={() => onChoose(slot)}
             >
               {showTime(slot.startTime)}
@@ -57,7 +83,7 @@ export function BusyTimes({ lost, doctor, branchId, today, onChoose, timetableHr
       ))}
       <div>
         <Button kind="ghost" flush href={timetableHref}>
-          {words.wholeTimetable}
+          {timetable}
         </Button>
       </div>
     </Card>

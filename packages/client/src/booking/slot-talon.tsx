@@ -7,6 +7,7 @@ import { TalonBody } from '@vizit/ui/talon-body'
 import { placeText } from '../catalogue/place.ts'
 import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTimes } from '../days/show-day.ts'
 import { useWords } from '../words.tsx'
+import type { BookedService } from './service/booked-service.ts'
 
 export type SlotTalonProps = {
   slot: Timeslot
@@ -16,14 +17,18 @@ export type SlotTalonProps = {
   state: 'booked' | 'busy'
   /** The programme that pays instead of the patient. */
   payer?: PayerChoice | undefined
+  /** The service that is booked from the slot on. */
+  service?: BookedService | undefined
 }
 
 /** The time that is being booked, as a ticket; struck through when somebody was quicker. */
-export function SlotTalon({ slot, doctor, place, today, state, payer }: SlotTalonProps) {
+export function SlotTalon({ slot, doctor, place, today, state, payer, service }: SlotTalonProps) {
   const words = useWords('catalogue')
   const booking = useWords('booking')
   const day = dayOf(slot.startTime)
-  const price = place.price === null || payer ? '' : words.priceFrom(showRoubles(place.price))
+  const kopecks = service ? service.price : place.price
+  const price = kopecks === null || payer ? '' : words.priceFrom(showRoubles(kopecks))
+  const whose = service ? [doctor.fullName, doctor.specialityName.toLocaleLowerCase()].join(', ') : doctor.specialityName
   return (
     <Talon
       state={state}
@@ -33,11 +38,11 @@ export function SlotTalon({ slot, doctor, place, today, state, payer }: SlotTalo
       dateLabel={showFullDay(day, today)}
     >
       <TalonBody
-        time={showTimes(slot.startTime, slot.endTime)}
-        title={doctor.fullName}
+        time={showTimes(slot.startTime, service?.endTime ?? slot.endTime)}
+        title={service?.serviceName ?? doctor.fullName}
         titleLevel={2}
         lines={[
-          [doctor.specialityName, price].filter(Boolean).join(' · '),
+          [whose, price].filter(Boolean).join(' · '),
           placeText(place),
           ...(payer ? [booking.paidBy(payer.programCaption, payer.coverer)] : [])
         ]}

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { bookDoctorSlot, bookService } from '@vizit/contract/booking'
-import type { Answer, Call, CallOptions } from '@vizit/contract/call'
 import type { Sent } from '@vizit/contract/endpoint'
 import type { Visit } from '@vizit/contract/visits'
 import { useRef } from 'react'
@@ -26,31 +25,22 @@ const NOT_PAID = new Set<FailureCode>([
   'PROGRAMME_NOT_ACTIVE_YET'
 ])
 
+type OnBooked = { onBooked: (visit: Visit) => void }
+
 /**
- * Books a slot. A retry of the same form, by hand or because the answer was lost, carries the same key and can never make a second
- * visit. After TIMESLOT_IS_BUSY the timetable is asked for again [4.38].
+ * Books a slot, or a service from it on [7.73]. A retry of the same form, by hand or because the answer was lost, carries the same key and can never
+ * make a second visit. After TIMESLOT_IS_BUSY, and where a service was changed meanwhile, the timetable is asked for again [4.38].
  */
 export function useBookVisit({ onBooked }: OnBooked) {
-  return useBooking<BookingWish>((call, wish, options) => call(bookDoctorSlot, wish, options), onBooked)
-}
-
-/** The same for a service [7.73]. After INVALID_STATE the service was changed meanwhile: its timetable is asked for again too. */
-export function useBookService({ onBooked }: OnBooked) {
-  return useBooking<ServiceWish>((call, wish, options) => call(bookService, wish, options), onBooked)
-}
-
-type OnBooked = { onBooked: (visit: Visit) => void }
-type Send<W> = (call: Call, wish: W, options: CallOptions) => Promise<Answer<Visit>>
-
-function useBooking<W extends BookingWish>(send: Send<W>, onBooked: (visit: Visit) => void) {
   const call = useCall()
   const queries = useQueryClient()
   const change = useChangeVisits()
   const intent = useRef<BookingIntent>(undefined)
   return useMutation({
-    mutationFn: async (wish: W) => {
+    mutationFn: async (wish: BookingWish | ServiceWish) => {
       intent.current = intentFor(intent.current, wish, newId)
-      return valueOf(await send(call, wish, { idempotencyKey: intent.current.key }))
+      const options = { idempotencyKey: intent.current.key }
+      return valueOf('serviceId' in wish ? await call(bookService, wish, options) : await call(bookDoctorSlot, wish, options))
     },
     retry: (tried, error) => tried < QUICK_RETRIES && isLost(error),
     onSuccess: async visit => {

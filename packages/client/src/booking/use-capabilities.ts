@@ -5,8 +5,10 @@ import { useCall } from '../api/call-provider.tsx'
 
 export const CAPABILITIES_KEY = ['capabilities'] as const
 
-/** For whom one may book this time, and why not for the others [3.58]. */
-export function useCapabilities(slot: { timetableId: string; assignmentId: string } | undefined): UseQueryResult<Capability[]> {
+/** For whom one may book this time, or the service from this time on, and why not for the others [3.58]. */
+export function useCapabilities(
+  slot: { timetableId: string; assignmentId: string; serviceId?: string } | undefined
+): UseQueryResult<Capability[]> {
   const call = useCall()
   return useQuery({
     queryKey: [...CAPABILITIES_KEY, slot],

@@ -85,7 +85,10 @@ export function useDoctorSearch(search: BookingSearch): DoctorSearch {
 }
 
 /** The town of the address, of what it names, of the last time, else the first one that has branches: Minsk. */
-function useTownId(search: BookingSearch, towns: readonly Town[] | undefined): string | undefined {
+export function useTownId(
+  search: Pick<BookingSearch, 'townId' | 'branchId' | 'doctorId'>,
+  towns: readonly Town[] | undefined
+): string | undefined {
   const { townId, branchId, doctorId } = search
   const wish = townId === undefined && (branchId !== undefined || doctorId !== undefined) ? { branchId, doctorId } : undefined
   const named = useTownOf(wish)

@@ -16,8 +16,8 @@ export type HoldOnSlot = {
   keep: () => void
 }
 
-/** Holds a slot while its form is on the screen and lets it go when it leaves the screen (decision 41). Nothing is held without a slot. */
-export function useHold(slot: { timetableId: string; assignmentId: string } | undefined): HoldOnSlot {
+/** Holds a slot, or all that a service needs, while its form is on the screen and lets it go when it leaves the screen (decision 41). Nothing is held without a slot. */
+export function useHold(slot: { timetableId: string; assignmentId: string; serviceId?: string } | undefined): HoldOnSlot {
   const call = useCall()
   const clock = useClock()
   const queries = useQueryClient()

@@ -24,7 +24,11 @@ export type SlotFormReturn = {
 }
 
 /** What leaves: the form joined with its slot. */
-export function bookingWish(slot: { timetableId: string; assignmentId: string }, form: SlotForm, bookAnyway: boolean): BookingWish {
+export function bookingWish<S extends { timetableId: string; assignmentId: string }>(
+  slot: S,
+  form: SlotForm,
+  bookAnyway: boolean
+): S & BookingWish {
   const clientNote = form.clientNote.trim()
   return {
     ...slot,

@@ -1,9 +1,10 @@
 import type { Capability } from '@vizit/contract/booking'
 import type { Doctor } from '@vizit/contract/catalogue'
 import { relKindOf } from '@vizit/rules/access'
-import { describeAges } from '@vizit/rules/age'
+import { type Ages, describeAges } from '@vizit/rules/age'
 import type { Day } from '@vizit/rules/days'
 import { declineOf, declineWord, worstDecline } from '@vizit/rules/decline'
+import { firstEligible } from '@vizit/rules/may-book'
 import { Avatar } from '@vizit/ui/avatar'
 import { ChoiceAction } from '@vizit/ui/choice-action'
 import { ChoiceCard } from '@vizit/ui/choice-card'
@@ -74,8 +75,19 @@ function strangerOf({ profileId, name, relKind }: Capability): Person {
   return { profileId, relKind: relKindOf(relKind), firstName: name, lastName: '', sex: null, birthday: null, mayBook: true }
 }
 
-/** Who is chosen at first: the one asked for if they may be booked, else the first who may. */
-export function firstChoice(capabilities: readonly Capability[], wanted: string | undefined): string | undefined {
+/**
+ * Who is chosen at first: the one asked for if they may be booked, else the first who may; for a service the first of them whom it takes by age
+ * [4.40].
+ */
+export function firstChoice(
+  capabilities: readonly Capability[],
+  wanted: string | undefined,
+  service?: { ages: Ages; people: readonly Person[]; day: Day }
+): string | undefined {
   const allowed = capabilities.filter(one => one.onlineBookingAllowed)
-  return (allowed.find(one => one.profileId === wanted) ?? allowed[0])?.profileId
+  const asked = allowed.find(one => one.profileId === wanted)
+  if (asked || !service) return (asked ?? allowed[0])?.profileId
+  const born = new Map(service.people.map(person => [person.profileId, person.birthday]))
+  const people = allowed.map(({ profileId }) => ({ profileId, birthday: born.get(profileId) ?? null }))
+  return firstEligible(people, service.ages, service.day)?.profileId
 }

@@ -15,7 +15,7 @@ export type ServicePlace = {
 
 /**
  * [7.90] What is offered in the place, for any age: `visibleTree` of rules/service-tree narrows it to an age and a search as they are typed, without
- * asking again. @public for the screens to come
+ * asking again.
  */
 export function useServiceTree(place: ServicePlace): UseQueryResult<ServiceDirection[]> {
   const call = useCall()

@@ -10,6 +10,7 @@ export type IdleWatch = {
   idleMs: number
   /** Where the signs of a person come from: the window. */
   target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+  clock: () => Date
   /** Nobody was there for the whole idle time. [4.81] */
   onIdle: () => void
   /** Somebody is there; told a few times in the idle time at most. */
@@ -20,15 +21,23 @@ export type IdleWatch = {
  * [4.79] Attaches listeners when the setting is 0 or more; below 0 an opened card stays open until the session ends, and nothing is listened to.
  * Gives what ends it.
  */
-export function watchIdle({ idleMs, target, onIdle, onActive }: IdleWatch): () => void {
+export function watchIdle({ idleMs, target, clock, onIdle, onActive }: IdleWatch): () => void {
   if (idleMs < 0) return () => undefined
   // 0 is "asked every time": until the one opening there is the usual time
   const wait = idleMs === 0 ? A_CODE_IDLE_MS : idleMs
   let timer = setTimeout(onIdle, wait)
+  let lastSign = clock().getTime()
   let isTold = false
   let telling: ReturnType<typeof setTimeout> | undefined
   const sign = () => {
     clearTimeout(timer)
+    const at = clock().getTime()
+    // a timer stands still while the device sleeps, the clock does not
+    if (at - lastSign >= wait) {
+      onIdle()
+      return
+    }
+    lastSign = at
     timer = setTimeout(onIdle, wait)
     if (isTold) return
     isTold = true

@@ -1,13 +1,14 @@
 // Opening a conclusion or a result: from the memory of the page, from the server, or by way of the code.
 import type { Call } from '@vizit/contract/call'
-import { readTestReport, readVisitReport, type Test } from '@vizit/contract/results'
+import { readTestReport, readVisitReport } from '@vizit/contract/results'
 import { afterFailedOpening } from '@vizit/rules/a-code'
 import { keepPdf, keptPdf, type PdfMemory } from '@vizit/rules/pdf-memory'
 import { type Failure, failureOf, valueOf } from '../api/call-failure.ts'
 import type { AccessCodes } from './access-codes.ts'
+import { reportIdOf } from './report-state.ts'
 
 /** What is to be opened: a report of a visit, or a result of a test. */
-export type ReportAsked = { profileId: string; providerCode: string; fileName: string } & (
+export type ReportAsked = { profileId: string; providerCode: string } & (
   | { kind: 'visit'; orderId: string; reportResult: string }
   | { kind: 'test'; id: string; testProvider: string; recordLink: string }
 )
@@ -16,7 +17,7 @@ export type ReportAsked = { profileId: string; providerCode: string; fileName: s
 export type PdfShelf = { memory: PdfMemory<Blob> }
 
 export type Opening =
-  | { kind: 'shown'; pdf: Blob; fileName: string }
+  | { kind: 'shown'; pdf: Blob }
   /** [4.77] [4.82] `failure`: what was wrong with the code that stood in the session; null when there was none. */
   | { kind: 'confirm-code'; failure: Failure | null }
   /** [4.83] «Что-то пошло не так» */
@@ -36,21 +37,19 @@ export function emptyShelf(shelf: PdfShelf): void {
   shelf.memory = []
 }
 
-const keyOf = (asked: ReportAsked) => (asked.kind === 'visit' ? asked.reportResult : asked.id)
-
 /** [4.76] With a valid code in the session the PDF is loaded, from the page's memory if it was before, and shown. */
 export async function openReport({ call, codes, shelf, idleMs, megabytes }: OpeningTools, asked: ReportAsked): Promise<Opening> {
   const accessCode = codes.read(asked)
   if (accessCode === undefined) return { kind: 'confirm-code', failure: null }
-  const key = keyOf(asked)
+  const key = reportIdOf(asked)
   const kept = keptPdf(shelf.memory, key)
-  if (kept) return { kind: 'shown', pdf: kept, fileName: asked.fileName }
+  if (kept) return { kind: 'shown', pdf: kept }
   try {
     const pdf = valueOf(await ask(call, asked, accessCode)) as Blob
     // asked every time: this was the one opening, and nothing stays to be looked at without the code
     if (idleMs === 0) codes.forget(asked)
     else shelf.memory = keepPdf(shelf.memory, { key, bytes: pdf.size, value: pdf }, megabytes)
-    return { kind: 'shown', pdf, fileName: asked.fileName }
+    return { kind: 'shown', pdf }
   } catch (error) {
     const failure = failureOf(error)
     if (afterFailedOpening(failure.code) === 'tell') return { kind: 'failed', failure }
@@ -71,12 +70,4 @@ function ask(call: Call, asked: ReportAsked, accessCode: string) {
     profileId,
     accessCode
   })
-}
-
-/** A ready test as something to open; null while it is in work. */
-export function reportOfTest(test: Test): ReportAsked | null {
-  const [result] = test.testResults
-  if (!result) return null
-  const { profileId, providerCode, testProvider } = test
-  return { kind: 'test', id: test.id, profileId, providerCode, testProvider, recordLink: result.recordLink, fileName: result.fileName }
 }

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { memoryStorage } from '../session/session-store.ts'
 import { makeAccessCodes } from './access-codes.ts'
 import { watchIdle } from './idle-watch.ts'
-import { type OpeningTools, openReport, type ReportAsked, reportOfTest } from './open-report.ts'
+import { type OpeningTools, openReport, type ReportAsked } from './open-report.ts'
+import { askedOf, reportOfTest, stateOf } from './report-state.ts'
 import { testsView } from './tests-view.ts'
 
 const CARD = { profileId: '7c9e6679-7425-40de-944b-e07fc1f90ae7', providerCode: 'azure' }
@@ -13,8 +14,7 @@ const asked = (n: number): ReportAsked => ({
   kind: 'visit',
   ...CARD,
   orderId: `order-${n}`,
-  reportResult: `report-${n}`,
-  fileName: `${n}.pdf`
+  reportResult: `report-${n}`
 })
 
 /** A page whose server answers as told. */
@@ -50,7 +50,7 @@ test('without a code in the session opening leads to the code, and the server is
 test('with a code in the session the PDF is loaded and shown, the second time from memory [4.76]', async () => {
   const { tools, calls } = page(() => pdf())
   tools.codes.keep(CARD, HANDLE)
-  expect(await openReport(tools, asked(1))).toMatchObject({ kind: 'shown', fileName: '1.pdf', pdf: { size: 1_000 } })
+  expect(await openReport(tools, asked(1))).toMatchObject({ kind: 'shown', pdf: { size: 1_000 } })
   expect(await openReport(tools, asked(1))).toMatchObject({ kind: 'shown', pdf: { size: 1_000 } })
   expect(calls).toHaveLength(1)
   expect([calls[0]!.headers.get('x-access-code'), calls[0]!.url.includes(HANDLE)]).toEqual([HANDLE, false])
@@ -115,7 +115,7 @@ test('listeners are attached when the setting is 0 or more, and an idle time wit
     const target = new EventTarget()
     const attached = vi.spyOn(target, 'addEventListener')
     const [onIdle, onActive] = [vi.fn(), vi.fn()]
-    return { target, attached, onIdle, onActive, end: watchIdle({ idleMs, target, onIdle, onActive }) }
+    return { target, attached, onIdle, onActive, end: watchIdle({ idleMs, target, clock: () => new Date(), onIdle, onActive }) }
   }
   const session = watched(-1)
   vi.advanceTimersByTime(10 ** 9)
@@ -135,6 +135,12 @@ test('listeners are attached when the setting is 0 or more, and an idle time wit
     vi.advanceTimersByTime(240_000)
     expect(onIdle).toHaveBeenCalledOnce()
   }
+  // the device slept: its timers stood still, its clock went on
+  const slept = watched(120_000)
+  vi.setSystemTime(Date.now() + 120_000)
+  slept.target.dispatchEvent(new Event('pointermove'))
+  expect([slept.onIdle.mock.calls.length, slept.onActive.mock.calls.length]).toEqual([1, 0])
+  slept.end()
   vi.useRealTimers()
 })
 
@@ -164,8 +170,12 @@ test('the list of tests is loading, failed, empty, a tab of tests, or finds noth
   expect(view('in-work')).toMatchObject({ kind: 'list', tests: [{ id: 'test-2' }] })
   expect(view('all', 'ковалева КРОВИ')).toMatchObject({ kind: 'list', tests: [{ id: 'test-1' }] })
   expect(view('all', 'печень')).toEqual({ kind: 'nothing-matches' })
-  expect(tests.map(reportOfTest)).toEqual([
-    { kind: 'test', id: 'test-1', ...CARD, testProvider: 'azure', recordLink: 'r-1', fileName: 'анализ.pdf' },
-    null
-  ])
+  expect(tests.map(reportOfTest)).toEqual([{ kind: 'test', id: 'test-1', ...CARD, testProvider: 'azure', recordLink: 'r-1' }, null])
+})
+
+test('the state of the router carries id, recordLink, providerCode, isTest, testProvider, profileId and no word of the document [2.32]', () => {
+  const test = reportOfTest(aTest({}))!
+  expect(stateOf(test)).toEqual({ id: 'test-1', recordLink: 'r-1', isTest: true, testProvider: 'azure', ...CARD })
+  for (const one of [test, asked(1)]) expect(askedOf(JSON.parse(JSON.stringify(stateOf(one))))).toEqual(one)
+  expect(askedOf({})).toBeNull()
 })

@@ -2,6 +2,7 @@
 import type { Test } from '@vizit/contract/results'
 import { matches, searchTerms } from '@vizit/rules/search'
 import { type TestsTab, testsOfTab } from '@vizit/rules/test-results'
+import { dayOf } from '../days/show-day.ts'
 
 export type TestsView =
   | { kind: 'loading' }
@@ -24,4 +25,16 @@ export function testsView(
     matches(terms, test.name, test.physicianName, test.branchName, test.speciality, test.customerFirstName)
   )
   return shown.length > 0 ? { kind: 'list', tests: shown } : { kind: 'nothing-matches' }
+}
+
+/** The tests of a month of Minsk together, in the order they are in. */
+export function byMonth(tests: readonly Test[]): { month: string; tests: Test[] }[] {
+  const months: { month: string; tests: Test[] }[] = []
+  for (const test of tests) {
+    const month = dayOf(test.date).slice(0, 7)
+    const last = months.at(-1)
+    if (last?.month === month) last.tests.push(test)
+    else months.push({ month, tests: [test] })
+  }
+  return months
 }

@@ -4,11 +4,13 @@ import { A_CODE_IDLE_MS } from '@vizit/rules/a-code'
 import { PDF_MEMORY_MB } from '@vizit/rules/pdf-memory'
 import { useEffect, useEffectEvent } from 'react'
 import { useCall } from '../api/call-provider.tsx'
+import { useClock } from '../api/clock.tsx'
 import { usableStorage } from '../session/session-store.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { makeAccessCodes } from './access-codes.ts'
 import { watchIdle } from './idle-watch.ts'
 import { emptyShelf, type OpeningTools, type PdfShelf } from './open-report.ts'
+import { forgetShown } from './opened-reports.ts'
 
 const SHELF_KEY = ['opened-documents'] as const
 
@@ -36,15 +38,53 @@ export function useOpeningTools(): OpeningTools {
   }
 }
 
-/** [4.79] [4.81] Stands on every page once a card may be open: without a sign of life it closes them all and forgets what was opened. */
-export function useCloseIdleCards(): void {
-  const { call, codes, shelf, idleMs } = useOpeningTools()
-  const close = useEffectEvent(() => {
-    codes.forgetAll()
-    emptyShelf(shelf)
+/** One watch of the page, on whichever screen one is; it lives from the opening of a card until nobody is there. */
+let endWatch: (() => void) | undefined
+const listeners = new Set<() => void>()
+
+/** Gives what begins the watch anew, for a card that has just been opened [4.79]. */
+export function useWatchOpenCards(): () => void {
+  const { call, codes, idleMs } = useOpeningTools()
+  const clock = useClock()
+  const queries = useQueryClient()
+  return () => {
+    endWatch?.()
+    const end = watchIdle({
+      idleMs,
+      target: window,
+      clock,
+      onIdle: () => {
+        endWatch?.()
+        codes.forgetAll()
+        emptyShelf(shelfOf(queries))
+        forgetShown(queries)
+        for (const tell of listeners) tell()
+      },
+      onActive: () => {
+        for (const accessCode of codes.all()) void call(keepACode, { accessCode })
+      }
+    })
+    endWatch = () => {
+      end()
+      endWatch = undefined
+    }
+  }
+}
+
+/** [4.81] `onClosed`: nobody was there for too long, the cards are closed and what was opened is forgotten. Watches cards that a reload has left open. */
+export function useCardsClosed(onClosed: () => void): void {
+  const { codes } = useOpeningTools()
+  const watch = useWatchOpenCards()
+  const begin = useEffectEvent(() => {
+    if (!endWatch && codes.all().length > 0) watch()
   })
-  const keep = useEffectEvent(() => {
-    for (const accessCode of codes.all()) void call(keepACode, { accessCode })
-  })
-  useEffect(() => watchIdle({ idleMs, target: window, onIdle: () => close(), onActive: () => keep() }), [idleMs])
+  const tell = useEffectEvent(onClosed)
+  useEffect(() => {
+    begin()
+    const listener = () => tell()
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }, [])
 }

@@ -4,7 +4,7 @@ import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.tsx'
 import { useSession } from '../session/session-provider.tsx'
 
-export const RESULTS_KEY = ['results'] as const
+const RESULTS_KEY = ['results'] as const
 const TESTS_KEY = [...RESULTS_KEY, 'tests'] as const
 
 /** Tests of everyone whose results one may see, as the server knows them. */
@@ -36,8 +36,10 @@ export function useSyncTests() {
 /** Conclusions and results together, the newest first. */
 export function useReports(): UseQueryResult<Report[]> {
   const call = useCall()
+  const isSignedIn = useSession().kind === 'signed-in'
   return useQuery({
     queryKey: [...RESULTS_KEY, 'reports'],
-    queryFn: async ({ signal }) => valueOf(await call(listReports, {}, { signal })).reports
+    queryFn: async ({ signal }) => valueOf(await call(listReports, {}, { signal })).reports,
+    enabled: isSignedIn
   })
 }

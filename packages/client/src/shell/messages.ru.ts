@@ -5,6 +5,7 @@ export const ru = {
   visits: 'Визиты',
   booking: 'Онлайн-запись',
   bookingShort: 'Запись',
+  tests: 'Анализы',
   family: 'Моя семья',
   familyShort: 'Семья',
   profile: 'Профиль',

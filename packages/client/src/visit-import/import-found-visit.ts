@@ -4,7 +4,8 @@ import type { Call } from '@vizit/contract/call'
 import { addFavourite } from '@vizit/contract/favourites'
 import { addFoundPatient, type FoundOrder, type FoundVisit, importPublicVisit } from '@vizit/contract/visit-import'
 import { findSamePatient, type VisitorType } from '@vizit/rules/visit-import'
-import { valueOf } from '../api/call-failure.ts'
+import { CallFailure, valueOf } from '../api/call-failure.ts'
+import { logFailure } from '../api/log-failure.ts'
 
 export type ImportWish = {
   omId: string
@@ -29,7 +30,8 @@ export async function importFoundVisit(call: Call, wish: ImportWish, newKey: str
     self: profileId === wish.ownProfileId,
     email: wish.email,
     useOrderPatientData: wish.save,
-    ...(wish.consentVersion !== null && wish.type === 'me' && { consentReceived: true, consentVersion: wish.consentVersion })
+    ...(wish.consentVersion !== null &&
+      (wish.type === 'me' || wish.target !== null) && { consentReceived: true, consentVersion: wish.consentVersion })
   })
   valueOf(answer)
   await bookmarkDoctor(call, wish.order)
@@ -57,5 +59,7 @@ async function patientOf(
 
 /** The photo is the catalogue's [4.117]. That it did not work is no reason to ask for the visit again. */
 export async function bookmarkDoctor(call: Call, order: FoundOrder): Promise<void> {
-  await call(addFavourite, { id: order.physicianId, displayName: order.physicianName, branchId: order.branchId, type: 'physicians' })
+  const doctor = { id: order.physicianId, displayName: order.physicianName, branchId: order.branchId, type: 'physicians' as const }
+  const answer = await call(addFavourite, doctor)
+  if (!answer.ok) logFailure('a doctor was not bookmarked', new CallFailure(answer))
 }

@@ -1,10 +1,15 @@
 import type { Answer, Call } from '@vizit/contract/call'
 import type { FoundVisit } from '@vizit/contract/visit-import'
 import { judgeContinue } from '@vizit/rules/visit-import'
-import { expect, test } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { consentOf, firstEmail, saveSwitchOf, visitorOf } from './found-form.ts'
+import { keepHostVisit, readHostVisit, visitInQuery } from './host-visit.ts'
 import { type ImportWish, importFoundVisit } from './import-found-visit.ts'
 import { importView } from './import-view.ts'
 import { ru } from './messages.ru.ts'
+import { pendingVisitQuery } from './use-pending-visit.ts'
+import { memoryStorage } from '../session/session-store.ts'
 
 const TODAY = '2026-11-20'
 const order = { orderId: 'o', physicianId: '600', physicianName: 'Кулеш Виталий Николаевич', branchId: '12' } as NonNullable<
@@ -92,4 +97,68 @@ test('a person who is known is asked nothing: the visit goes to them', async () 
   const { call, asked } = yes()
   await importFoundVisit(call, { ...wish, type: null, target: 'misha' }, 'key')
   expect(asked[0]).toEqual(['import', expect.objectContaining({ profileId: 'misha', self: false })])
+})
+
+test('a pending visit is asked for 1500 ms after the start, once however many ask; a failure is only logged [4.110] [4.111] [8.103] [9.17]', async () => {
+  vi.useFakeTimers()
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  const asked: unknown[] = []
+  const call = (async (_: unknown, input: unknown) => {
+    asked.push(input)
+    return { ok: false, code: 'SERVICE_UNAVAILABLE', facts: {}, message: null, status: 503 }
+  }) as unknown as Call
+  const queries = new QueryClient()
+  const found = Promise.allSettled([1, 2].map(() => queries.fetchQuery(pendingVisitQuery(call, { ed: true, name: 'om-7' }))))
+  await vi.advanceTimersByTimeAsync(1499)
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked).toEqual([{ ed: 'true', orderId: 'om-7' }])
+  expect((await found).map(one => one.status)).toEqual(['rejected', 'rejected'])
+  expect(warned.mock.calls).toEqual([['a pending visit was not loaded: SERVICE_UNAVAILABLE']])
+  warned.mockRestore()
+  vi.useRealTimers()
+})
+
+test('a doctor who could not be bookmarked is only logged, and the visit is taken in all the same [8.104]', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  const { call } = yes()
+  const broken = (async (endpoint, input, options) =>
+    endpoint.path.endsWith('favourites')
+      ? ({ ok: false, code: 'SERVICE_UNAVAILABLE', facts: {}, message: null, status: 503 } as never)
+      : await call(endpoint, input, options)) as Call
+  expect(await importFoundVisit(broken, wish, 'key')).toBe('taken-in')
+  expect(warned.mock.calls).toEqual([['a doctor was not bookmarked: SERVICE_UNAVAILABLE']])
+  warned.mockRestore()
+})
+
+test('a link names the visit; it is kept for the tab, whatever else stands in the address', () => {
+  expect(visitInQuery('?tab=past&ed=true&visitId=aB_-9')).toEqual({ ed: true, visitId: 'aB_-9' })
+  for (const nothing of ['', '?ed=false', '?visitId=', '?visitId=%3Cb%3E', `?visitId=${'a'.repeat(129)}`])
+    expect(visitInQuery(nothing)).toBeNull()
+  const tab = memoryStorage()
+  keepHostVisit('?ed=true', tab)
+  keepHostVisit('?tab=past', tab)
+  expect(readHostVisit(tab)).toEqual({ ed: true })
+})
+
+const olga = { me: { profileId: 'olga' }, userType: 'REGULAR' as const, consentReceived: true, emails: [] }
+const found = { kind: 'found' as const, omId: 'om', order, patient, target: null, visitors: ['child', 'other'] as const }
+
+test('what the form asks follows from who the patient is: the switch for oneself and a child, consent where nobody has given it [5.46] [5.47]', () => {
+  const unknown = { ...found, visitors: [...found.visitors] }
+  expect(visitorOf(unknown, olga, null, TODAY)).toBeNull()
+  expect(visitorOf({ ...unknown, target: 'olga' }, olga, null, TODAY)).toBe('me')
+  expect(visitorOf({ ...unknown, target: 'misha' }, olga, null, TODAY)).toBe('child')
+  expect((['me', 'child', 'other', null] as const).map(type => saveSwitchOf(type, olga))).toEqual(['shown', 'shown', 'hidden', 'hidden'])
+  expect(saveSwitchOf('me', { ...olga, userType: 'EMPLOYER_PROGRAM' })).toBe('hidden')
+  expect((['me', 'child', 'other', null] as const).map(type => consentOf(unknown, olga, type))).toEqual([
+    'none',
+    'parental',
+    'personal-data',
+    'none'
+  ])
+  expect(consentOf({ ...unknown, target: 'misha' }, olga, 'child')).toBe('personal-data')
+  expect(consentOf({ ...unknown, target: 'misha', patient: { ...patient, consentReceived: true } }, olga, 'child')).toBe('none')
+  const emails = [{ address: 'galina@post.example', usage: 'PRIMARY' as const }]
+  expect(firstEmail({ ...unknown, patient: { ...patient, emails } }, olga)).toBe('galina@post.example')
 })

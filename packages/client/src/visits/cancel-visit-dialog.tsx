@@ -14,14 +14,17 @@ import { useCancelVisit } from './use-cancel-visit.ts'
 
 export type CancelVisitDialogProps = {
   visit: Visit
+  /** Another time instead, when the visit may be moved. */
+  onMove?: (() => void) | undefined
   onClose: () => void
   /** The visit is gone from the list; called after `onClose`. */
   onCancelled: () => void
 }
 
-/** [4.69] [4.72] Asks before a visit is cancelled; when the clinic refuses, says whom to turn to [8.13]. */
-export function CancelVisitDialog({ visit, onClose, onCancelled }: CancelVisitDialogProps) {
+/** [4.69] [4.72] Asks before a visit is cancelled; when the clinic refuses, says what it says [8.10] and whom to turn to [8.13]. */
+export function CancelVisitDialog({ visit, onMove, onClose, onCancelled }: CancelVisitDialogProps) {
   const words = useWords('visits')
+  const more = useWords('visitsMore')
   const refusal = useRefusalWords()
   const { say } = useToasts()
   const cancel = useCancelVisit()
@@ -32,7 +35,7 @@ export function CancelVisitDialog({ visit, onClose, onCancelled }: CancelVisitDi
         open
         onClose={onClose}
         title={words.refusedTitle}
-        text={words.refusedText}
+        text={code === 'CANCEL_REFUSED' ? refusal(cancel.error).text : words.refusedText}
         actions={
           <Button wide onClick={onClose}>
             {words.understood}
@@ -63,6 +66,7 @@ export function CancelVisitDialog({ visit, onClose, onCancelled }: CancelVisitDi
             }
           })
       }}
+      {...(onMove && { alternative: { label: more.moveInstead, onPress: onMove } })}
       back={{ label: words.leave, onPress: onClose }}
       error={cancel.isError ? deedFailure(words, 'cancel', refusal(cancel.error)) : undefined}
     />

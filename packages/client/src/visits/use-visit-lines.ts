@@ -1,5 +1,5 @@
 import type { Visit } from '@vizit/contract/visits'
-import { showTime } from '../days/show-day.ts'
+import { showMoment, showTime } from '../days/show-day.ts'
 import { useWords } from '../words.tsx'
 import { useVisitPerson } from './use-visit-person.ts'
 import type { TalonView } from './visits-view.ts'
@@ -7,11 +7,13 @@ import type { TalonView } from './visits-view.ts'
 /** The plain lines of a ticket: speciality and for whom, place, who pays by a programme, what happens next. */
 export function useVisitLines(): (visit: Visit, view: TalonView) => string[] {
   const words = useWords('visits')
+  const more = useWords('visitsMore')
   const personOf = useVisitPerson()
 
-  function next(view: TalonView): string {
+  function next(visit: Visit, view: TalonView): string {
     switch (view.kind) {
       case 'booked':
+        if (visit.movingTo) return more.moving(showMoment(visit.movingTo))
         return view.cancel === 'too-late' ? words.tooLate : ''
       case 'pending':
         if (view.overdue) return words.overdue
@@ -35,6 +37,6 @@ export function useVisitLines(): (visit: Visit, view: TalonView) => string[] {
     const place = [visit.branchName, visit.branchAddress, visit.room && words.room(visit.room)].filter(Boolean).join(', ')
     // A copy that was kept before programmes has no payer at all.
     const payer = visit.payer ? words.paidBy(visit.payer.programCaption, visit.payer.coverer) : ''
-    return [...whom, place, payer, next(view)].filter(Boolean)
+    return [...whom, place, payer, next(visit, view)].filter(Boolean)
   }
 }

@@ -6,8 +6,8 @@ import { useWords } from '../words.tsx'
 /** Whose visit it is, for the one who looks. `note`: the own name, or the relation. */
 export type VisitPerson = { isMe: boolean; name: string; note: string }
 
-/** Names the person of a visit; without the profile (no connection) by what the visit itself knows. */
-export function useVisitPerson(): (visit: Visit) => VisitPerson {
+/** Names the person of a visit or a test; without the profile (no connection) by what the visit itself knows. */
+export function useVisitPerson(): (visit: Pick<Visit, 'relKind' | 'profileId' | 'customerFirstName'>) => VisitPerson {
   const people = useWords('people')
   const profile = useProfile().data
   return visit => {

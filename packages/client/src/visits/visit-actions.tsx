@@ -1,75 +1,109 @@
 import type { Visit } from '@vizit/contract/visits'
 import { Button } from '@vizit/ui/button'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Trash2 from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
 import { phonesOf } from '../catalogue/phones.ts'
 import { showMoment } from '../days/show-day.ts'
 import { useWords } from '../words.tsx'
+import { moveVerdict } from './move-verdict.ts'
+import { PastActions } from './past-actions.tsx'
 import { useCalendarFile } from './use-calendar-file.ts'
 import styles from './visit-actions.module.css'
 import type { TalonView } from './visits-view.ts'
 
-type VisitActionsProps = { visit: Visit; view: TalonView; onCancel: (visit: Visit) => void }
+/** What opens over the list. */
+export type VisitAct = 'cancel' | 'documents' | 'more'
 
-/** What may be done with a visit [4.73] [9.01]: keep it in the calendar, cancel it, book another time. */
-export function VisitActions({ visit, view, onCancel }: VisitActionsProps) {
+export type VisitActionsProps = {
+  visit: Visit
+  view: TalonView
+  now: Date
+  /** The buttons of what the clinic concluded, for a visit that is over. */
+  results?: ReactNode
+  onAct: (act: VisitAct, visit: Visit) => void
+}
+
+/** What may be done with a visit [4.73] [9.01]: move it, cancel it, keep it in the calendar, book another time. */
+export function VisitActions(props: VisitActionsProps) {
+  const { visit, view } = props
   const words = useWords('visits')
-  const catalogue = useWords('catalogue')
-  const file = useCalendarFile()
-  const named = `${showMoment(visit.startDate)}, ${visit.physicianName}`
-  const bookAgain = `/timeslot?doctorId=${visit.physicianId}&branchId=${visit.branchId}`
   switch (view.kind) {
     case 'booked':
-    case 'pending': {
-      const phone = view.cancel === 'too-late' ? phonesOf(visit.branchPhones)[0] : undefined
-      return (
-        <>
-          {view.kind === 'booked' ? (
-            <Button
-              kind="ghost"
-              size="small"
-              flush
-              icon={<CalendarPlus aria-hidden="true" />}
-              aria-label={words.toCalendarLabel(named)}
-              onClick={() => file.mutate(visit.orderId)}
-            >
-              {words.toCalendar}
-            </Button>
-          ) : null}
-          {view.cancel === 'may-cancel' ? (
-            <Button
-              kind="danger-text"
-              size="small"
-              flush
-              className={styles.cancel}
-              icon={<Trash2 aria-hidden="true" />}
-              aria-label={words.cancelLabel(named)}
-              onClick={() => onCancel(visit)}
-            >
-              {words.cancel}
-            </Button>
-          ) : null}
-          {phone ? (
-            <Button kind="second" size="small" href={phone.href} aria-label={catalogue.call(phone.shown)}>
-              {phone.shown}
-            </Button>
-          ) : null}
-          {file.isError ? <p role="alert">{words.calendarFailed}</p> : null}
-        </>
-      )
-    }
+    case 'pending':
+      return <FutureActions {...props} view={view} />
     case 'called-off':
     case 'failed':
       return (
-        <Button kind="second" size="small" href={bookAgain}>
+        <Button kind="second" size="small" href={bookAgain(visit)}>
           {words.otherTime}
         </Button>
       )
     case 'past':
-      return (
-        <Button kind="ghost" size="small" flush icon={<CalendarPlus aria-hidden="true" />} href={bookAgain}>
-          {words.again}
-        </Button>
-      )
+      return <PastActions {...props} />
   }
+}
+
+/** The timetable of the same doctor in the same branch. */
+export function bookAgain(visit: Pick<Visit, 'physicianId' | 'branchId'>): string {
+  return `/timeslot?doctorId=${visit.physicianId}&branchId=${visit.branchId}`
+}
+
+type FutureProps = VisitActionsProps & { view: Extract<TalonView, { kind: 'booked' | 'pending' }> }
+
+function FutureActions({ visit, view, now, onAct }: FutureProps) {
+  const words = useWords('visits')
+  const more = useWords('visitsMore')
+  const catalogue = useWords('catalogue')
+  const file = useCalendarFile()
+  const named = `${showMoment(visit.startDate)}, ${visit.physicianName}`
+  const phone = view.cancel === 'too-late' ? phonesOf(visit.branchPhones)[0] : undefined
+  return (
+    <>
+      {moveVerdict(visit, now) === 'may-move' ? (
+        <Button
+          kind="ghost"
+          size="small"
+          flush
+          icon={<CalendarClock aria-hidden="true" />}
+          aria-label={more.moveLabel(named)}
+          href={`/visits/${visit.orderId}/move`}
+        >
+          {more.move}
+        </Button>
+      ) : null}
+      {view.cancel === 'may-cancel' ? (
+        <Button
+          kind="danger-text"
+          size="small"
+          flush
+          className={styles.cancel}
+          icon={<Trash2 aria-hidden="true" />}
+          aria-label={words.cancelLabel(named)}
+          onClick={() => onAct('cancel', visit)}
+        >
+          {words.cancel}
+        </Button>
+      ) : null}
+      {view.kind === 'booked' ? (
+        <Button
+          kind="ghost"
+          size="small"
+          flush
+          icon={<CalendarPlus aria-hidden="true" />}
+          aria-label={words.toCalendarLabel(named)}
+          onClick={() => file.mutate(visit.orderId)}
+        >
+          {words.toCalendar}
+        </Button>
+      ) : null}
+      {phone ? (
+        <Button kind="second" size="small" href={phone.href} aria-label={catalogue.call(phone.shown)}>
+          {phone.shown}
+        </Button>
+      ) : null}
+      {file.isError ? <p role="alert">{words.calendarFailed}</p> : null}
+    </>
+  )
 }

@@ -2,10 +2,10 @@ import type { Visit } from '@vizit/contract/visits'
 import { minskDay } from '@vizit/rules/days'
 import { Talon } from '@vizit/ui/talon'
 import { TalonBody } from '@vizit/ui/talon-body'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime } from '../days/show-day.ts'
 import { useVisitLines } from './use-visit-lines.ts'
-import { VisitActions } from './visit-actions.tsx'
+import { type VisitAct, VisitActions } from './visit-actions.tsx'
 import { VisitBadge } from './visit-badge.tsx'
 import { type TalonView, talonView } from './visits-view.ts'
 
@@ -14,7 +14,9 @@ export type VisitTalonProps = {
   now: Date
   /** Without a connection a ticket can only be read. */
   isReadOnly: boolean
-  onCancel: (visit: Visit) => void
+  /** The buttons of what the clinic concluded, for a visit that is over. */
+  results?: ReactNode
+  onAct: (act: VisitAct, visit: Visit) => void
 }
 
 const STATES = {
@@ -26,7 +28,7 @@ const STATES = {
 } as const satisfies Record<TalonView['kind'], string>
 
 /** A visit as the paper ticket that remembers its state. */
-export function VisitTalon({ visit, now, isReadOnly, onCancel }: VisitTalonProps) {
+export function VisitTalon({ visit, now, isReadOnly, results, onAct }: VisitTalonProps) {
   const titleId = useId()
   const view = talonView(visit, now)
   const lines = useVisitLines()(visit, view)
@@ -50,7 +52,7 @@ export function VisitTalon({ visit, now, isReadOnly, onCancel }: VisitTalonProps
         titleId={titleId}
         titleLevel={2}
         lines={lines}
-        actions={isReadOnly ? undefined : <VisitActions visit={visit} view={view} onCancel={onCancel} />}
+        actions={isReadOnly ? undefined : <VisitActions visit={visit} view={view} now={now} results={results} onAct={onAct} />}
       />
     </Talon>
   )

@@ -90,7 +90,7 @@ create trigger visit_documents_drop_file after delete on visit_documents for eac
 -- A visit as its patient sees it; a hold is no visit yet.
 create view visit_cards as
   select v.order_id, v.assignment_id, v.profile_id, v.starts_at, v.ends_at, v.status, v.updated_at, v.cancelled_by, v.cancel_reason, v.sequence, v.hidden_at,
-         s.name as service_name, m.starts_at as moving_to,
+         v.service_id, s.name as service_name, m.starts_at as moving_to,
          c.provider_code, c.answers_by, c.speciality, c.doctor_id, c.doctor_name, c.branch_id, c.branch_name, c.branch_address, c.branch_phones, c.room, coalesce(o.price_kopecks, c.price) as price,
          g.coverer_code, w.name as coverer_name, g.caption as programme_caption
     from visits v

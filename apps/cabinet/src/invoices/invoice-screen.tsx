@@ -1,0 +1,45 @@
+import { useParams } from '@tanstack/react-router'
+import { dayOf, showDate } from '@vizit/client/days/show-day'
+import { useInvoices } from '@vizit/client/invoices/use-invoices'
+import { useWords } from '@vizit/client/words.tsx'
+import { Button } from '@vizit/ui/button'
+import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { Screen } from '../shell/screen.tsx'
+import { InvoiceFacts } from './invoice-facts.tsx'
+import { InvoiceForm } from './invoice-form.tsx'
+import styles from './invoices.module.css'
+
+const LIST = '/visits?show=invoices'
+
+/** One bill: what the clinic says that it did, and what the patient says to it [4.84-4.89]. */
+export function InvoiceScreen() {
+  const words = useWords('invoices')
+  const { invoiceId } = useParams({ strict: false })
+  const { data, error, isFetching, refetch } = useInvoices()
+  const invoice = data?.find(one => one.invoiceId === invoiceId)
+  return (
+    <Screen
+      title={invoice ? words.title(invoice.number) : words.filters.invoices}
+      note={invoice ? words.issued(showDate(dayOf(invoice.issuedAt))) : undefined}
+      back={{ label: words.back, href: LIST }}
+      aside={invoice ? <InvoiceFacts invoice={invoice} /> : undefined}
+    >
+      {invoice ? (
+        <InvoiceForm key={invoice.invoiceId} invoice={invoice} />
+      ) : data ? (
+        <EmptyTalon title={words.notFound} text={words.notFoundText} actions={<Button href={LIST}>{words.toInvoices}</Button>} />
+      ) : error ? (
+        <LoadFailure error={error} title={words.failed} text={words.failedText} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <div className={styles.stack} aria-busy="true">
+          <LiveRegion text={words.loading} />
+          <CardSkeleton lines={4} />
+          <CardSkeleton lines={3} />
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,72 @@
+import { Navigate, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import type { ReportAsked } from '@vizit/client/results/open-report'
+import { useWantReport } from '@vizit/client/results/opened-reports'
+import { askedOf, reportIdOf } from '@vizit/client/results/report-state'
+import { useOpeningTools } from '@vizit/client/results/use-open-cards'
+import { useReports } from '@vizit/client/results/use-tests'
+import { useWords } from '@vizit/client/words.tsx'
+import { Banner } from '@vizit/ui/banner'
+import { Card } from '@vizit/ui/card'
+import Lock from 'lucide-react/icons/lock'
+import { Screen } from '../shell/screen.tsx'
+import { CodeForm } from './code-form.tsx'
+import styles from './confirm-screen.module.css'
+import { placeOfPath, type ReportPlace, WAYS } from './report-ways.ts'
+
+/** [2.31] The code of the medical card before a document is opened. An address alone says nothing of what is to be opened. */
+export function ConfirmScreen() {
+  const { pathname, state } = useLocation()
+  const place = placeOfPath(pathname)
+  const asked = askedOf(state)
+  if (!asked) return <Navigate to={WAYS[place].list} replace />
+  return <ConfirmCode key={reportIdOf(asked)} asked={asked} place={place} isEnded={state.ended === true} />
+}
+
+function ConfirmCode({ asked, place, isEnded }: { asked: ReportAsked; place: ReportPlace; isEnded: boolean }) {
+  const words = useWords('results')
+  const shell = useWords('shell')
+  const router = useRouter()
+  const navigate = useNavigate()
+  const want = useWantReport()
+  const report = useReports().data?.find(one => one.id === reportIdOf(asked))
+
+  /** [4.80] The list that it was asked from opens it. */
+  function goBack() {
+    if (router.history.canGoBack()) router.history.back()
+    else void navigate({ to: WAYS[place].list, replace: true })
+  }
+
+  return (
+    <Screen title={words.codeTitle} back={{ label: shell.back, onPress: goBack }}>
+      <Card className={styles.card}>
+        {isEnded ? (
+          <Banner kind="wait" title={words.closed} live>
+            {words.closedText}
+          </Banner>
+        ) : null}
+        <p className={styles.lead}>{words.codeText(report?.name ?? '', report?.branchName ?? '')}</p>
+        <CodeForm
+          card={{ profileId: asked.profileId, providerCode: asked.providerCode }}
+          onConfirmed={() => {
+            want(asked)
+            goBack()
+          }}
+        />
+        <Closing />
+      </Card>
+    </Screen>
+  )
+}
+
+/** How long a document stays open. */
+function Closing() {
+  const words = useWords('results')
+  const { idleMs } = useOpeningTools()
+  if (idleMs < 0) return null
+  return (
+    <p className={styles.closing}>
+      <Lock aria-hidden="true" />
+      <span>{idleMs === 0 ? words.closesAtOnce : words.closesAfter(Math.round(idleMs / 1000))}</span>
+    </p>
+  )
+}

@@ -1,0 +1,128 @@
+import { useNavigate } from '@tanstack/react-router'
+import { failureOf } from '@vizit/client/api/call-failure'
+import { useConsentText } from '@vizit/client/consent/use-consent-texts'
+import { saveFailure } from '@vizit/client/profile/profile-form'
+import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
+import { consentOf, type Found, firstEmail, saveSwitchOf, visitorOf } from '@vizit/client/visit-import/found-form'
+import { useImportVisit } from '@vizit/client/visit-import/use-import-visit'
+import { useWords } from '@vizit/client/words.tsx'
+import type { Profile } from '@vizit/contract/profile'
+import type { Day } from '@vizit/rules/days'
+import { judgeContinue, type VisitorType } from '@vizit/rules/visit-import'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { Dialog } from '@vizit/ui/dialog'
+import { useToasts } from '@vizit/ui/toast'
+import { type FormEvent, useId, useState } from 'react'
+import { FoundFields } from './found-fields.tsx'
+import { FoundTalon } from './found-talon.tsx'
+import styles from './visit-import.module.css'
+
+export type FoundDialogProps = { found: Found; profile: Profile; today: Day; onLater: () => void; onTakenIn: () => void }
+
+/** [2.100] [2.101] What was found, for whom it is, and one button that takes it in. */
+export function FoundDialog({ found, profile, today, onLater, onTakenIn }: FoundDialogProps) {
+  const words = useWords('visitImport')
+  const tell = useRefusalWords()
+  const navigate = useNavigate()
+  const { say } = useToasts()
+  const id = useId()
+  const [email, setEmail] = useState(() => firstEmail(found, profile))
+  const [chosen, setChosen] = useState<VisitorType | null>(null)
+  const [save, setSave] = useState(false)
+  const [isTicked, setTicked] = useState(false)
+  const visitor = visitorOf(found, profile, chosen, today)
+  const consent = consentOf(found, profile, visitor)
+  const { text } = useConsentText(consent === 'none' ? 'personal-data' : consent, consent !== 'none')
+  const canSave = saveSwitchOf(visitor, profile) === 'shown'
+  const take = useImportVisit({
+    onTakenIn: () => {
+      onTakenIn()
+      say(words.takenIn)
+      // [4.120] Without a tab in the address the first one is open.
+      void navigate({ to: '/visits', search: {} })
+    }
+  })
+  const verdict = judgeContinue({
+    email,
+    type: visitor,
+    hasTarget: found.target !== null,
+    consent: consent === 'none' ? 'not-needed' : isTicked && text ? 'given' : 'needed',
+    submitting: take.isPending
+  })
+  const failure = take.isError ? saveFailure(failureOf(take.error), tell(take.error), words.failed) : null
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (verdict !== 'may-continue') return
+    take.mutate({
+      omId: found.omId,
+      order: found.order,
+      patient: found.patient,
+      target: found.target,
+      type: chosen,
+      ownProfileId: profile.me.profileId,
+      email: email.trim(),
+      save: save && canSave,
+      consentVersion: consent === 'none' ? null : (text?.version ?? null)
+    })
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={take.isPending ? () => undefined : onLater}
+      title={words.title}
+      text={words.lead}
+      actions={
+        <>
+          {failure ? (
+            <Banner kind="danger" title={failure.title} live>
+              {failure.text}
+            </Banner>
+          ) : null}
+          {verdict === 'may-continue' || verdict === 'submitting' ? null : (
+            <p className={styles.missing} id={`${id}-missing`}>
+              {words.missing[verdict]}
+            </p>
+          )}
+          {/* [4.125] */}
+          <Button
+            type="submit"
+            form={id}
+            wide
+            disabled={verdict !== 'may-continue' && verdict !== 'submitting'}
+            aria-describedby={verdict === 'may-continue' ? undefined : `${id}-missing`}
+            waiting={take.isPending ? words.goingOn : undefined}
+          >
+            {words.goOn}
+          </Button>
+          <Button kind="ghost" wide disabled={take.isPending} onClick={onLater}>
+            {words.later}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} noValidate onSubmit={submit}>
+        <FoundTalon found={found} />
+        <FoundFields
+          found={found}
+          email={email}
+          onEmail={setEmail}
+          chosen={chosen}
+          onChoose={type => {
+            setChosen(type)
+            setTicked(false)
+            take.reset()
+          }}
+          save={canSave ? save : null}
+          onSave={setSave}
+          consent={consent}
+          isOwn={visitor === 'me'}
+          isTicked={isTicked}
+          onTick={setTicked}
+        />
+      </form>
+    </Dialog>
+  )
+}

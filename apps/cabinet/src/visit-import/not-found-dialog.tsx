@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useWords } from '@vizit/client/words.tsx'
+import { Button } from '@vizit/ui/button'
+import { Dialog } from '@vizit/ui/dialog'
+
+/** [2.102] [4.112] The visit that the link named is not there. */
+export function NotFoundDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords('visitImport')
+  const navigate = useNavigate()
+
+  // [4.113]
+  function book() {
+    onClose()
+    void navigate({ to: '/online-booking' })
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.notFoundTitle}
+      text={words.notFound}
+      actions={
+        <>
+          <Button wide onClick={book}>
+            {words.newVisit}
+          </Button>
+          <Button wide kind="ghost" onClick={onClose}>
+            {words.close}
+          </Button>
+        </>
+      }
+    />
+  )
+}

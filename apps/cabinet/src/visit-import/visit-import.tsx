@@ -1,0 +1,70 @@
+import { useClock } from '@vizit/client/api/clock.tsx'
+import { ru as email } from '@vizit/client/email/messages.ru'
+import { usableStorage } from '@vizit/client/session/session-store'
+import { readHostVisit } from '@vizit/client/visit-import/host-visit'
+import { importView } from '@vizit/client/visit-import/import-view'
+import { ru as visitImport } from '@vizit/client/visit-import/messages.ru'
+import { useBookmarkDoctor } from '@vizit/client/visit-import/use-import-visit'
+import { usePendingVisit } from '@vizit/client/visit-import/use-pending-visit'
+import { WordsProvider } from '@vizit/client/words.tsx'
+import type { Profile } from '@vizit/contract/profile'
+import type { FoundOrder } from '@vizit/contract/visit-import'
+import { minskDay } from '@vizit/rules/days'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { FoundDialog } from './found-dialog.tsx'
+import { NotFoundDialog } from './not-found-dialog.tsx'
+import { useForgetHostVisit } from './use-forget-host-visit.ts'
+
+const WORDS = { email, visitImport }
+const storage = usableStorage(() => sessionStorage)
+
+/** [4.110] The visit that waits for this account: nothing, a dialog, or a doctor to bookmark. `isBusy`: a dialog would be in the way now. */
+export function VisitImport({ profile, isBusy }: { profile: Profile; isBusy: boolean }) {
+  const [host, setHost] = useState(() => readHostVisit(storage))
+  const [putAway, setPutAway] = useState<string | null>(null)
+  const forget = useForgetHostVisit()
+  const today = minskDay(useClock()())
+  const ed = host?.ed ?? false
+  const { data } = usePendingVisit({ ed, ...(host?.visitId !== undefined && { name: host.visitId }) })
+  const view = importView(data, ed, today)
+  const settle = () => {
+    forget()
+    setHost(null)
+  }
+  switch (view.kind) {
+    case 'nothing':
+      return null
+    case 'bookmark':
+      return <Bookmark order={view.order} onDone={settle} />
+    case 'not-found':
+      return isBusy ? null : (
+        <WordsProvider words={WORDS}>
+          <NotFoundDialog onClose={settle} />
+        </WordsProvider>
+      )
+    case 'found':
+      return isBusy || putAway === view.omId ? null : (
+        <WordsProvider words={WORDS}>
+          <FoundDialog
+            key={view.omId}
+            found={view}
+            profile={profile}
+            today={today}
+            onLater={() => setPutAway(view.omId)}
+            onTakenIn={() => {
+              setPutAway(view.omId)
+              settle()
+            }}
+          />
+        </WordsProvider>
+      )
+  }
+}
+
+/** [4.121] */
+function Bookmark({ order, onDone }: { order: FoundOrder; onDone: () => void }) {
+  const bookmark = useBookmarkDoctor()
+  const keep = useEffectEvent(() => bookmark.mutate(order, { onSettled: onDone }))
+  useEffect(() => keep(), [])
+  return null
+}

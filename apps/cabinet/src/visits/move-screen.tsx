@@ -1,0 +1,61 @@
+import { useParams } from '@tanstack/react-router'
+import { failureOf } from '@vizit/client/api/call-failure'
+import { useNow } from '@vizit/client/api/clock.tsx'
+import { ru as booking } from '@vizit/client/booking/messages.ru'
+import { isElsewhere } from '@vizit/client/days/show-day'
+import { moveVerdict } from '@vizit/client/visits/move-verdict'
+import { useVisit } from '@vizit/client/visits/use-visit'
+import { useWords, WordsProvider } from '@vizit/client/words.tsx'
+import { Button } from '@vizit/ui/button'
+import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { TalonSkeleton } from '@vizit/ui/talon-skeleton'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { Screen } from '../shell/screen.tsx'
+import { MoveVisit } from './move-visit.tsx'
+
+// Times are chosen with the words of the timetable.
+const WORDS = { booking }
+
+/** Another time for a visit (decision 19): the same doctor, days, times and branches as in the timetable. [6.21] [6.25] */
+export function MoveScreen() {
+  const words = useWords('visitsMore')
+  const days = useWords('days')
+  const isAway = isElsewhere(useNow())
+  return (
+    <Screen title={words.moveTitle} note={isAway ? days.minskTime : undefined} back={{ label: words.back, href: '/visits' }}>
+      <WordsProvider words={WORDS}>
+        <MoveBody />
+      </WordsProvider>
+    </Screen>
+  )
+}
+
+function MoveBody() {
+  const words = useWords('visitsMore')
+  const now = useNow()
+  const { orderId } = useParams({ strict: false })
+  const { visit, error, isAsking, retry } = useVisit(orderId ?? '')
+  if (visit) {
+    const verdict = moveVerdict(visit, now)
+    if (verdict === 'may-move') return <MoveVisit visit={visit} />
+    const { title, text } = words.notMoved[verdict]
+    return <Elsewhere title={title} text={text} />
+  }
+  if (!error) {
+    return (
+      <div aria-busy="true">
+        <LiveRegion text={words.loading} />
+        <TalonSkeleton />
+      </div>
+    )
+  }
+  if (failureOf(error).code === 'NOT_FOUND') return <Elsewhere title={words.visitNotFound} text={words.visitNotFoundText} />
+  return <LoadFailure error={error} title={words.visitFailed} text={words.visitFailedText} onRetry={retry} isRetrying={isAsking} />
+}
+
+/** Nothing can be moved here: why, and the way back. */
+function Elsewhere({ title, text }: { title: string; text: string }) {
+  const words = useWords('visitsMore')
+  return <EmptyTalon title={title} text={text} actions={<Button href="/visits">{words.toVisits}</Button>} />
+}

@@ -1,0 +1,34 @@
+import { capital, showMoment } from '@vizit/client/days/show-day'
+import { usePastDeeds } from '@vizit/client/visits/past-deeds'
+import { bookAgain } from '@vizit/client/visits/visit-actions.tsx'
+import { useWords } from '@vizit/client/words.tsx'
+import type { Visit } from '@vizit/contract/visits'
+import { Dialog } from '@vizit/ui/dialog'
+import { List } from '@vizit/ui/list'
+import { ListRow } from '@vizit/ui/list-row'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+
+type PastMenuProps = { visit: Visit; now: Date; onRemove: () => void; onClose: () => void }
+
+/** The menu behind the dots of a past visit: book again, take it out of the list, or the hint since when that can be done [4.74]. */
+export function PastMenu({ visit, now, onRemove, onClose }: PastMenuProps) {
+  const words = useWords('visitsMore')
+  const { remove } = usePastDeeds()(visit, now)
+  const bin = <Trash2 aria-hidden="true" />
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={visit.serviceName ?? visit.physicianName}
+      text={capital(showMoment(visit.startDate))}
+      closeLabel={words.close}
+    >
+      <List label={words.more(visit.physicianName)}>
+        <ListRow lead={<CalendarPlus aria-hidden="true" />} title={words.again} href={bookAgain(visit)} />
+        {remove === 'may-delete' ? <ListRow lead={bin} title={words.remove} onPress={onRemove} /> : null}
+        {remove === 'too-early' ? <ListRow lead={bin} title={words.remove} note={words.removeLater} /> : null}
+      </List>
+    </Dialog>
+  )
+}

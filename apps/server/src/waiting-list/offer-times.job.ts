@@ -1,0 +1,80 @@
+// Tells those who wait of times that are free. A booking knows nothing of it, whichever way a time came free: the sweep looks from the wishes into the
+// free slots, by the index that they have.
+import { minskDay, minskInstant, minskTime } from '@vizit/rules/days'
+import { isQuiet } from '@vizit/rules/reminders'
+import { judgeOffer, OFFER_LEAD_MINUTES, OFFER_MINUTES, OFFERS_A_DAY, shareOut, WISH_KEPT_DAYS } from '@vizit/rules/waiting-list'
+import type { Deps } from '../deps.ts'
+import { type PersonalNotice, tellPeople } from '../jobs/notify.ts'
+import { whenText } from '../jobs/when-text.ts'
+import {
+  addOffers,
+  type CandidateRow,
+  endOffers,
+  expireWishes,
+  findCandidates,
+  findTold,
+  fulfilWishes,
+  type NewOffer,
+  sweepWishes,
+  waitForTurn
+} from './offers.sql.ts'
+import { agesOf } from './wishes.ts'
+
+const MINUTE = 60_000
+/** Times looked at for one wish in one sweep: more than five wait for the first of them only where many wait for one doctor. */
+const TIMES_LOOKED_AT = 20
+
+/** Job, once a minute. In the quiet hours nobody is told: a quarter of an hour at night is nobody's turn. */
+export async function offerTimes(deps: Deps): Promise<void> {
+  const now = deps.clock()
+  const today = minskDay(now)
+  await deps.store.transaction(async tx => {
+    await waitForTurn(tx)
+    await expireWishes(tx, null, today, now)
+    await fulfilWishes(tx, null, now)
+    await endOffers(tx, now)
+    await sweepWishes(tx, new Date(now.getTime() - WISH_KEPT_DAYS * 1440 * MINUTE))
+    if (isQuiet(now)) return
+    const candidates = await findCandidates(tx, {
+      today,
+      dayStart: minskInstant(today, '00:00'),
+      after: new Date(now.getTime() + OFFER_LEAD_MINUTES * MINUTE),
+      aDay: OFFERS_A_DAY,
+      times: TIMES_LOOKED_AT
+    })
+    const fitting = candidates.filter(row => judgeOffer(agesOf(row), row.birthday, row.starts_at) === 'fits')
+    if (fitting.length === 0) return
+    const byWish = Map.groupBy(fitting, row => row.wish_id)
+    const told = new Map((await findTold(tx)).map(row => [row.slot_id, row.count]))
+    const shares = shareOut(
+      [...byWish].map(([wishId, rows]) => ({ wishId, slotIds: rows.map(row => row.slot_id) })),
+      told
+    )
+    const endsAt = new Date(now.getTime() + OFFER_MINUTES * MINUTE)
+    const offers = shares.map(({ wishId, slotId }) => {
+      const row = byWish.get(wishId)!.find(one => one.slot_id === slotId)!
+      return { row, offer: { id: deps.newId(), wishId, accountId: row.account_id, slotId, startsAt: row.starts_at, endsAt } }
+    })
+    await addOffers(
+      tx,
+      offers.map(({ offer }) => offer),
+      now
+    )
+    await tellPeople(tx, deps, offers.map(noticeOf), now)
+  })
+}
+
+/** Nothing medical and no doctor: it is read on a locked screen. */
+function noticeOf({ row, offer }: { row: CandidateRow; offer: NewOffer }): PersonalNotice {
+  const until = minskTime(offer.endsAt)
+  return {
+    dedupe: `slot-free:${offer.id}`,
+    accountId: offer.accountId,
+    subject: 'Появилось время для записи',
+    brief: `Появилось время, которого вы ждали. Запишется тот, кто успеет первым.`,
+    text: `Появилось время: ${whenText(row.starts_at)}, ${row.branch_name}. Запишется тот, кто успеет первым: {link} В ${until} мы сообщим следующим в очереди.`,
+    page: `/timeslot/${offer.slotId}`,
+    slotId: offer.slotId,
+    until: offer.endsAt
+  }
+}

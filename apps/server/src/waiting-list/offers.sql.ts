@@ -1,0 +1,104 @@
+// The sweep of each minute: what has become of wishes and offers, and which free times would do for those who wait.
+import type { Day } from '@vizit/rules/days'
+import { AFTERNOON_FROM, EVENING_FROM } from '@vizit/rules/slots'
+import { type Db, sql, type Tx } from '../store/store.ts'
+import type { DoctorAges } from './waiting-list.sql.ts'
+
+/** One sweep at a time, so that no more than five are told of one time. */
+export function waitForTurn(tx: Tx): Promise<number> {
+  return tx.run(sql`select pg_advisory_xact_lock(hashtext('waiting-list'))`)
+}
+
+/** Ends the wishes whose last day is over. `accountId` null: of everybody. */
+export function expireWishes(db: Db, accountId: string | null, today: Day, now: Date): Promise<number> {
+  return db.run(sql`
+    update waiting_wishes set state = 'expired', ended_at = ${now}
+    where state = 'waiting' and to_day < ${today} and (${accountId}::uuid is null or account_id = ${accountId}::uuid)`)
+}
+
+/** Ends the wishes that a visit has come true for: booked since, or moved to a time that was offered; whoever booked it. */
+export function fulfilWishes(db: Db, accountId: string | null, now: Date): Promise<number> {
+  return db.run(sql`
+    update waiting_wishes w set state = 'booked', order_id = found.order_id, ended_at = ${now}
+    from (
+      select w.id, v.order_id from waiting_wishes w cross join lateral (
+        select v.order_id from visits v join assignments a on a.id = v.assignment_id
+        where v.profile_id = w.profile_id and v.status in ('pending', 'booked', 'created_manually')
+          and v.starts_at >= w.from_day::timestamp at time zone 'Europe/Minsk' and v.starts_at < (w.to_day + 1)::timestamp at time zone 'Europe/Minsk'
+          and (w.doctor_id is null or v.doctor_id = w.doctor_id) and (w.service_id is null or v.service_id = w.service_id)
+          and (w.branch_id is null or a.branch_id = w.branch_id) and (w.speciality_id is null or a.speciality_id = w.speciality_id)
+          and (v.created_at >= w.created_at or exists (select from waiting_offers o where o.wish_id = w.id and o.slot_id = v.slot_id))
+        order by v.starts_at limit 1) v
+      where w.state = 'waiting' and (${accountId}::uuid is null or w.account_id = ${accountId}::uuid)) found
+    where w.id = found.id and w.state = 'waiting'`)
+}
+
+/**
+ * Ends the offers whose time to answer is over, and those whose slot somebody has; a slot that is only held is not taken yet. One that could not be
+ * told, because the slot was not free at that moment, may be told again.
+ */
+export async function endOffers(tx: Tx, now: Date): Promise<void> {
+  await tx.run(sql`
+    update waiting_offers o set state = 'taken'
+    where o.state = 'open' and exists (select from notifications n where n.dedupe = 'slot-free:' || o.id and n.state = 'gave-up')`)
+  await tx.run(sql`update waiting_offers set state = 'over' where state = 'open' and ends_at <= ${now}`)
+  await tx.run(sql`
+    update waiting_offers o set state = 'taken'
+    from waiting_wishes w
+    where w.id = o.wish_id and w.state = 'waiting' and o.state in ('open', 'over') and not exists (
+      select from slots s where s.id = o.slot_id and (s.taken_by is null or exists (
+        select from visits h where h.slot_id = coalesce(s.joined_to, s.id) and h.status = 'reserved')))`)
+}
+
+/** How many have been told of a time and may still answer. */
+export function findTold(tx: Tx): Promise<{ slot_id: string; count: number }[]> {
+  return tx.rows(sql`select slot_id, count(*)::int as count from waiting_offers where state = 'open' group by slot_id`)
+}
+
+export type CandidateRow = DoctorAges & {
+  wish_id: string
+  account_id: string
+  birthday: Day | null
+  slot_id: string
+  starts_at: string
+  branch_name: string
+}
+
+/** Those who wait, in the order in which they asked, each with the soonest free times that they were not told of. */
+export function findCandidates(tx: Tx, facts: { today: Day; dayStart: Date; after: Date; aDay: number; times: number }): Promise<CandidateRow[]> {
+  return tx.rows<CandidateRow>(sql`
+    with waiting as materialized (
+      select w.* from waiting_wishes w
+      where w.state = 'waiting' and not exists (select from waiting_offers o where o.wish_id = w.id and o.state = 'open')
+        and (select count(*) from waiting_offers o where o.wish_id = w.id and o.offered_at >= ${facts.dayStart}) < ${facts.aDay}::int)
+    select w.id as wish_id, w.account_id, p.birthday, f.slot_id, f.starts_at, c.branch_name,
+           c.adult, c.children, c.adult_age, c.adult_age_to, c.children_age, c.children_age_to
+    from waiting w
+    join profiles p on p.id = w.profile_id
+    cross join lateral (
+      select f.* from fitting_slots(w.profile_id, w.doctor_id, w.service_id, w.branch_id, w.speciality_id, w.from_day, w.to_day, ${facts.after}::timestamptz) f
+      where (case when (f.starts_at at time zone 'Europe/Minsk')::time < ${AFTERNOON_FROM}::time then 'morning'
+                  when (f.starts_at at time zone 'Europe/Minsk')::time < ${EVENING_FROM}::time then 'afternoon' else 'evening' end) = any (w.parts)
+        and not exists (select from waiting_offers o where o.wish_id = w.id and o.slot_id = f.slot_id and o.state <> 'taken')
+      order by f.starts_at, f.slot_id limit ${facts.times}::int) f
+    join booking_cards c on c.assignment_id = f.assignment_id
+    where exists (
+      select from access_of(w.account_id, ${facts.today}) x where x.profile_id = w.profile_id and allows(x.level, 'BOOK_VISITS'))
+    order by w.created_at, w.id, f.starts_at, f.slot_id`)
+}
+
+export type NewOffer = { id: string; wishId: string; accountId: string; slotId: string; startsAt: string; endsAt: Date }
+
+export function addOffers(tx: Tx, offers: readonly NewOffer[], now: Date): Promise<number> {
+  const column = <K extends keyof NewOffer>(name: K) => offers.map(offer => offer[name])
+  return tx.run(sql`
+    insert into waiting_offers (id, wish_id, account_id, slot_id, starts_at, offered_at, ends_at, state)
+    select t.id, t.wish_id, t.account_id, t.slot_id, t.starts_at, ${now}::timestamptz, t.ends_at, 'open'
+    from unnest(${column('id')}::uuid[], ${column('wishId')}::uuid[], ${column('accountId')}::uuid[], ${column('slotId')}::bigint[],
+      ${column('startsAt')}::timestamptz[], ${column('endsAt')}::timestamptz[]) t (id, wish_id, account_id, slot_id, starts_at, ends_at)`)
+}
+
+/** Drops ended wishes, with what was offered. */
+export function sweepWishes(db: Db, before: Date): Promise<number> {
+  return db.run(sql`delete from waiting_wishes where ended_at < ${before}`)
+}

@@ -1,0 +1,103 @@
+import type { WaitingWish } from '@vizit/contract/waiting-list'
+import type { Day } from '@vizit/rules/days'
+import { AFTERNOON_FROM, EVENING_FROM, type PartOfDay } from '@vizit/rules/slots'
+import { type Db, sql, type Tx } from '../store/store.ts'
+
+/** Ids of rows as texts; null where any would do. */
+export type Target = { doctorId: string | null; serviceId: string | null; branchId: string | null; specialityId: string | null }
+export type NewWish = Target & { id: string; accountId: string; profileId: string; from: Day; to: Day; parts: readonly PartOfDay[] }
+
+/** Whoever changes the wishes of an account waits here for whoever came before. */
+export function lockAccount(tx: Tx, accountId: string): Promise<number> {
+  return tx.run(sql`select from accounts where id = ${accountId} for no key update`)
+}
+
+/** The patient whom the account may book for; no row for anybody else. */
+export function findPatient(db: Db, accountId: string, day: Day, profileId: string) {
+  return db.row<{ birthday: Day | null }>(sql`
+    select p.birthday from access_of(${accountId}, ${day}) a join profiles p on p.id = a.profile_id
+    where a.profile_id = ${profileId} and allows(a.level, 'BOOK_VISITS')`)
+}
+
+/** How many assignments the target means, and how many of them are booked online at all. */
+export function countAssignments(db: Db, target: Target) {
+  return db.row<{ all: number; online: number }>(sql`
+    select count(*)::int as all, (count(*) filter (where c.online_booking <> 'registry-only'))::int as online
+    from chosen_assignments('all', null, ${target.branchId}::bigint, ${target.specialityId}::bigint, ${target.doctorId}::bigint, ${target.serviceId}::bigint) a
+    join booking_cards c on c.assignment_id = a.id
+    where ${target.serviceId}::bigint is null or exists (select from services s where s.id = ${target.serviceId}::bigint and not s.hidden)`)
+}
+
+export type DoctorAges = {
+  adult: boolean
+  children: boolean
+  adult_age: number | null
+  adult_age_to: number | null
+  children_age: number | null
+  children_age_to: number | null
+}
+
+type FreeRow = DoctorAges & { slot_id: string; starts_at: string }
+
+/** The soonest times that would do already. */
+export function findFree(db: Db, wish: NewWish, after: Date) {
+  return db.rows<FreeRow>(sql`
+    select f.slot_id, f.starts_at, c.adult, c.children, c.adult_age, c.adult_age_to, c.children_age, c.children_age_to
+    from fitting_slots(${wish.profileId}::uuid, ${wish.doctorId}::int, ${wish.serviceId}::int, ${wish.branchId}::int, ${wish.specialityId}::int,
+      ${wish.from}::date, ${wish.to}::date, ${after}::timestamptz) f
+    join booking_cards c on c.assignment_id = f.assignment_id
+    where (case when (f.starts_at at time zone 'Europe/Minsk')::time < ${AFTERNOON_FROM}::time then 'morning'
+                when (f.starts_at at time zone 'Europe/Minsk')::time < ${EVENING_FROM}::time then 'afternoon' else 'evening' end) = any (${wish.parts}::text[])
+    order by f.starts_at, f.slot_id limit 200`)
+}
+
+/** Writes the wish, or changes the days of the same one that waits. `inserted`: it is new. */
+export function putWish(tx: Tx, wish: NewWish, now: Date) {
+  return tx.row<{ id: string; inserted: boolean }>(sql`
+    insert into waiting_wishes as w (id, account_id, profile_id, doctor_id, service_id, branch_id, speciality_id, from_day, to_day, parts, state, created_at)
+    values (${wish.id}, ${wish.accountId}, ${wish.profileId}, ${wish.doctorId}::int, ${wish.serviceId}::int, ${wish.branchId}::int, ${wish.specialityId}::int,
+      ${wish.from}, ${wish.to}, ${wish.parts}::text[], 'waiting', ${now})
+    on conflict (account_id, profile_id, doctor_id, service_id, branch_id, speciality_id) where state = 'waiting'
+    do update set from_day = excluded.from_day, to_day = excluded.to_day, parts = excluded.parts
+    returning w.id, (w.xmax = 0) as inserted`)
+}
+
+export async function countWaiting(tx: Tx, accountId: string): Promise<number> {
+  const row = await tx.row<{ count: number }>(
+    sql`select count(*)::int as count from waiting_wishes where account_id = ${accountId} and state = 'waiting'`
+  )
+  return row?.count ?? 0
+}
+
+/** Takes it out of the list, with what was offered. The patient, or no row: it is not the account's. */
+export function deleteWish(tx: Tx, accountId: string, id: string) {
+  return tx.row<{ profile_id: string }>(sql`delete from waiting_wishes where id = ${id} and account_id = ${accountId} returning profile_id`)
+}
+
+/** Those of the account whose patient it may still see. */
+export function findWishes(db: Db, accountId: string, day: Day, now: Date): Promise<WaitingWish[]> {
+  return db.rows<WaitingWish>(sql`
+    select w.id, w.profile_id as "profileId", p.first_name as "patientName",
+           case when d.id is not null then json_build_object('id', d.id::text, 'name', d.full_name) end as doctor,
+           case when s.id is not null then json_build_object('id', s.id::text, 'name', s.name) end as service,
+           case when b.id is not null then json_build_object('id', b.id::text, 'name', b.name) end as branch,
+           case when e.id is not null then json_build_object('id', e.id::text, 'name', e.name) end as speciality,
+           w.from_day as "from", w.to_day as "to", w.parts,
+           case when w.state = 'waiting' and o.slot_id is not null then 'offered' else w.state end as state,
+           case when w.state = 'waiting' and o.slot_id is not null then json_build_object('timetableId', o.slot_id::text,
+             'startDate', trim('"' from instant_json(o.starts_at)), 'branchName', o.branch_name, 'until', trim('"' from instant_json(o.ends_at))) end as offer,
+           w.order_id as "orderId", w.created_at as "createdAt"
+    from access_of(${accountId}, ${day}) a
+    join waiting_wishes w on w.profile_id = a.profile_id and w.account_id = ${accountId}
+    join profiles p on p.id = w.profile_id
+    left join doctors d on d.id = w.doctor_id
+    left join services s on s.id = w.service_id
+    left join branches b on b.id = w.branch_id
+    left join specialities e on e.id = coalesce(w.speciality_id, d.speciality_id)
+    left join lateral (
+      select o.slot_id, o.starts_at, o.ends_at, c.branch_name
+      from waiting_offers o join slots f on f.id = o.slot_id join booking_cards c on c.assignment_id = f.assignment_id
+      where o.wish_id = w.id and o.state = 'open' and o.ends_at > ${now} and f.taken_by is null) o on true
+    where allows(a.level, 'BOOK_VISITS')
+    order by w.state <> 'waiting', w.ended_at desc, w.created_at, w.id`)
+}

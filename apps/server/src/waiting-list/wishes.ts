@@ -1,0 +1,83 @@
+import type { Received, Reply } from '@vizit/contract/endpoint'
+import { refuse } from '@vizit/contract/refusal'
+import type { dropWish as dropEndpoint, listWishes, makeWish as makeEndpoint } from '@vizit/contract/waiting-list'
+import { minskDay } from '@vizit/rules/days'
+import { judgeOffer, judgeWindow, WISHES_MAX } from '@vizit/rules/waiting-list'
+import type { SignedCtx } from '../deps.ts'
+import { keepAnswer } from '../http/answers.ts'
+import { audit } from '../store/ledger.ts'
+import type { Db } from '../store/store.ts'
+import { expireWishes, fulfilWishes } from './offers.sql.ts'
+import {
+  countAssignments,
+  countWaiting,
+  type DoctorAges,
+  deleteWish,
+  findFree,
+  findPatient,
+  findWishes,
+  lockAccount,
+  type NewWish,
+  putWish
+} from './waiting-list.sql.ts'
+
+/** What has come true or is over by now is said so, whether the sweep has come by or not. */
+export async function readWishes(ctx: SignedCtx): Promise<Reply<typeof listWishes>> {
+  return listed(ctx.store, ctx)
+}
+
+async function listed(db: Db, ctx: SignedCtx): Promise<Reply<typeof listWishes>> {
+  const today = minskDay(ctx.now)
+  await expireWishes(db, ctx.accountId, today, ctx.now)
+  await fulfilWishes(db, ctx.accountId, ctx.now)
+  return { wishes: await findWishes(db, ctx.accountId, today, ctx.now) }
+}
+
+export async function makeWish(ctx: SignedCtx, asked: Received<typeof makeEndpoint>): Promise<Reply<typeof makeEndpoint>> {
+  const today = minskDay(ctx.now)
+  const { doctorId = null, serviceId = null, branchId = null, specialityId = null, ...rest } = asked
+  if (doctorId === null && (branchId === null || (serviceId ?? specialityId) === null)) refuse('INVALID_INPUT', { field: 'branchId' })
+  const window = judgeWindow(asked.from, asked.to, today)
+  if (window !== 'ok') refuse('INVALID_INPUT', { field: window === 'past' ? 'from' : 'to' })
+  const patient = await findPatient(ctx.store, ctx.accountId, today, asked.profileId)
+  if (!patient) refuse('NOT_FOUND')
+  const parts = [...new Set(rest.parts)]
+  const wish: NewWish = { ...rest, parts, id: ctx.newId(), accountId: ctx.accountId, doctorId, serviceId, branchId, specialityId }
+  const found = await countAssignments(ctx.store, wish)
+  if (!found || found.all === 0) refuse('NOT_FOUND')
+  if (found.online === 0) refuse('NO_ASSIGNMENT_BOOKING')
+  const free = (await findFree(ctx.store, wish, ctx.now)).find(slot => judgeOffer(agesOf(slot), patient.birthday, slot.starts_at) === 'fits')
+  if (free) refuse('TIME_IS_FREE', { timetableId: free.slot_id, startDate: free.starts_at })
+
+  return ctx.store.transaction(async tx => {
+    await lockAccount(tx, ctx.accountId)
+    const put = await putWish(tx, wish, ctx.now)
+    if (put?.inserted) {
+      if ((await countWaiting(tx, ctx.accountId)) > WISHES_MAX) refuse('TOO_MANY_WISHES', { most: WISHES_MAX })
+      await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'wish-made', profileId: wish.profileId, objectId: put.id })
+    }
+    const reply = await listed(tx, ctx)
+    await keepAnswer(tx, ctx.once, reply, ctx.now)
+    return reply
+  })
+}
+
+export async function dropWish(ctx: SignedCtx, { id }: Received<typeof dropEndpoint>): Promise<Record<string, never>> {
+  await ctx.store.transaction(async tx => {
+    const dropped = await deleteWish(tx, ctx.accountId, id)
+    if (!dropped) refuse('NOT_FOUND')
+    await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'wish-dropped', profileId: dropped.profile_id, objectId: id })
+  })
+  return {}
+}
+
+export function agesOf(row: DoctorAges) {
+  return {
+    adult: row.adult,
+    children: row.children,
+    adultAge: row.adult_age,
+    adultAgeTo: row.adult_age_to,
+    childrenAge: row.children_age,
+    childrenAgeTo: row.children_age_to
+  }
+}

@@ -1,0 +1,92 @@
+import { showCountdown } from '@vizit/client/days/show-day'
+import { useNow } from '@vizit/client/api/clock.tsx'
+import { ru } from '@vizit/client/widget/messages.ru'
+import type { Doctor, Timeslot } from '@vizit/contract/catalogue'
+import type { Day } from '@vizit/rules/days'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { CodeField } from '@vizit/ui/code-field'
+import { HoldTimer } from '@vizit/ui/hold-timer'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { type FormEvent, useEffect, useState } from 'react'
+import { refusalWords } from '../shell/refusal.ts'
+import { SlotTalon } from '../shell/slot-talon.tsx'
+import { StepTitle } from '../shell/step-title.tsx'
+import type { Held, Story } from '../story.ts'
+import styles from './confirm.module.css'
+import { codeError, countdown } from './countdown.ts'
+import { useCode } from './use-code.ts'
+
+export type ConfirmProps = {
+  story: Story & { doctor: Doctor; slot: Timeslot; held: Held }
+  provider: string
+  today: Day
+  /** Ways out of this step. */
+  tell: Parameters<typeof useCode>[2]
+  onEdit: () => void
+}
+
+const SECOND = 1000
+
+/** The code from the SMS, while the time is held. */
+export function Confirm({ story, provider, today, tell, onEdit }: ConfirmProps) {
+  const { doctor, slot } = story
+  const { held, code, setCode, failure, isBusy, isResent, receivedAt, confirm, resend } = useCode(provider, story.held, tell)
+  const { holdLeft, holdTotal, resendIn } = countdown(held, receivedAt, useNow(SECOND))
+  const place = doctor.worksAt.find(one => one.assignmentId === slot.assignmentId)
+  const fieldError = failure ? codeError(failure) : null
+  const words = failure && !fieldError ? refusalWords(failure) : null
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    // The server lets it go by itself; the person learns of it at once.
+    if (holdLeft === 0 && !isOver && !isBusy) {
+      setOver(true)
+      tell({ did: 'refused', failure: { code: 'HOLD_ENDED', facts: {}, message: null } })
+    }
+  }, [holdLeft, isOver, isBusy, tell])
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    confirm(code)
+  }
+
+  return (
+    <>
+      <StepTitle focus>{ru.codeTitle}</StepTitle>
+      <SlotTalon slot={slot} doctor={doctor} place={place} today={today} />
+      <HoldTimer
+        secondsLeft={holdLeft}
+        totalSeconds={holdTotal}
+        format={showCountdown}
+        label={ru.hold}
+        sentence={() => ru.hold}
+        announce={ru.holdSpoken}
+      />
+      {words ? (
+        <Banner kind="danger" title={words.title} live>
+          {words.text}
+        </Banner>
+      ) : null}
+      <form className={styles.form} noValidate onSubmit={send}>
+        <p className={styles.sent}>{ru.codeSent(held.sentTo)}</p>
+        <CodeField label={ru.code} value={code} onChange={setCode} onComplete={confirm} error={fieldError ?? undefined} />
+        <Button type="submit" wide waiting={isBusy ? ru.confirming : undefined}>
+          {ru.confirm}
+        </Button>
+      </form>
+      <div className={styles.ways}>
+        {resendIn > 0 ? (
+          <p className={styles.wait}>{ru.resendIn(showCountdown(resendIn))}</p>
+        ) : (
+          <Button kind="ghost" size="small" flush onClick={resend}>
+            {ru.resend}
+          </Button>
+        )}
+        <Button kind="ghost" size="small" flush onClick={onEdit}>
+          {ru.editData}
+        </Button>
+      </div>
+      <LiveRegion text={isResent ? ru.resent : ''} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+// How long the time is still held, by the server's clock.
+import type { Failure } from '@vizit/client/api/call-failure'
+import { ru } from '@vizit/client/widget/messages.ru'
+import { secondsLeft } from '@vizit/rules/hold'
+import { refusalWords } from '../shell/refusal.ts'
+import type { Held } from '../story.ts'
+
+/** Seconds. `receivedAt`: what the device's clock said when the answer came; it may be wrong, so only its course is used. */
+export function countdown(
+  held: Pick<Held, 'heldUntil' | 'now' | 'resendAfterSeconds'>,
+  receivedAt: Date,
+  now: Date
+): { holdLeft: number; holdTotal: number; resendIn: number } {
+  const passed = Math.max(0, now.getTime() - receivedAt.getTime())
+  const server = new Date(Date.parse(held.now) + passed)
+  return {
+    holdLeft: secondsLeft(held.heldUntil, server),
+    holdTotal: secondsLeft(held.heldUntil, new Date(held.now)),
+    resendIn: Math.max(0, Math.ceil(held.resendAfterSeconds - passed / 1000))
+  }
+}
+
+/** What stands at the field of the code; null for what does not concern it. */
+export function codeError(failure: Failure): string | null {
+  const { code, facts } = failure
+  if (code === 'INVALID_CODE')
+    return facts.left === 0 ? ru.codeSpent : typeof facts.left === 'number' ? ru.codeLeft(facts.left) : sentence(failure)
+  return code === 'CODE_EXPIRED' ? sentence(failure) : null
+}
+
+function sentence(failure: Failure): string {
+  const { title, text } = refusalWords(failure)
+  return `${title}. ${text}`
+}

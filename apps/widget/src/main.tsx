@@ -1,0 +1,66 @@
+// `<vizit-booking provider="…">`: one custom element that a clinic's page puts where it likes.
+import { CallProvider } from '@vizit/client/api/call-provider.tsx'
+import { makeCall } from '@vizit/contract/call'
+import { createRoot, type Root } from 'react-dom/client'
+import { App } from './app.tsx'
+import { dress, prepareDocument } from './shell/look.ts'
+import { ATTRIBUTES, readSettings } from './shell/settings.ts'
+import type { Route } from './story.ts'
+
+const THEMES = ['light', 'dark', 'auto']
+/** Where this file came from is where the bookings go. */
+const origin = new URL((document.currentScript as HTMLScriptElement).src).origin
+
+const call = makeCall({
+  origin,
+  // No cookie exists; none is sent either.
+  fetch: (url, init) => fetch(url, { ...init, credentials: 'omit' }),
+  bearer: () => null,
+  newKey: () => crypto.randomUUID(),
+  appVersion: import.meta.env.VIZIT_VERSION
+})
+
+// A custom element can be written as a class only.
+class BookingElement extends HTMLElement {
+  static readonly observedAttributes = ATTRIBUTES
+  #root: Root | null = null
+  readonly #shadow = this.attachShadow({ mode: 'open' })
+
+  connectedCallback(): void {
+    this.#root = createRoot(this.#shadow)
+    this.#show()
+  }
+
+  disconnectedCallback(): void {
+    this.#root?.unmount()
+    this.#root = null
+  }
+
+  attributeChangedCallback(): void {
+    if (this.#root) this.#show()
+  }
+
+  #show(): void {
+    const theme = this.getAttribute('theme') ?? 'light'
+    // A page that knows no dark is left light; `auto` follows the device.
+    if (theme === 'auto') delete this.dataset.theme
+    else this.dataset.theme = THEMES.includes(theme) ? theme : 'light'
+    dress(this.#shadow, this.getAttribute('accent'))
+    const settings = readSettings(origin, name => this.getAttribute(name))
+    this.#root?.render(
+      <CallProvider call={call}>
+        <App key={JSON.stringify(settings)} settings={settings} onRoute={this.#tellRoute} />
+      </CallProvider>
+    )
+  }
+
+  /** `vizit-route` {route} on the element: no word of the patient is in it. */
+  readonly #tellRoute = (route: Route) => {
+    this.dispatchEvent(new CustomEvent('vizit-route', { detail: { route }, bubbles: true }))
+  }
+}
+
+if (!customElements.get('vizit-booking')) {
+  prepareDocument(origin)
+  customElements.define('vizit-booking', BookingElement)
+}

@@ -1,0 +1,33 @@
+import { ru } from '@vizit/client/widget/messages.ru'
+import { type consentText } from '@vizit/contract/consent'
+import { CheckboxRow } from '@vizit/ui/checkbox-row'
+import type * as z from 'zod/mini'
+import styles from './patient-form.module.css'
+
+export type AgreementProps = {
+  texts: readonly z.output<typeof consentText>[]
+  branch: string
+  agreed: boolean
+  error: string | undefined
+  onAgree: (agreed: boolean) => void
+}
+
+/** [5.34] The box, never ticked beforehand, and the texts that it speaks of, to be read in place. */
+export function Agreement({ texts, branch, agreed, error, onAgree }: AgreementProps) {
+  return (
+    <div className={styles.agreement}>
+      <CheckboxRow name="agreed" checked={agreed} onChange={onAgree} error={error}>
+        {ru.agree(branch)}
+      </CheckboxRow>
+      <details className={styles.texts}>
+        <summary className={styles.summary}>{ru.agreeText}</summary>
+        {texts.map(one => (
+          <section key={one.kind} className={styles.text} aria-label={one.title} tabIndex={0}>
+            <h4>{one.title}</h4>
+            <p className={styles.words}>{one.text}</p>
+          </section>
+        ))}
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { dayOf } from '@vizit/client/days/show-day'
+import { ru } from '@vizit/client/widget/messages.ru'
+import type { Doctor, Timeslot } from '@vizit/contract/catalogue'
+import { listConsentTexts } from '@vizit/contract/consent'
+import type { Day } from '@vizit/rules/days'
+import { Button } from '@vizit/ui/button'
+import { Skeleton } from '@vizit/ui/skeleton'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Failed } from '../shell/failed.tsx'
+import { shortMoment } from '../shell/moment.ts'
+import type { Settings } from '../shell/settings.ts'
+import { SlotTalon } from '../shell/slot-talon.tsx'
+import { StepTitle } from '../shell/step-title.tsx'
+import { useAsk } from '../shell/use-ask.ts'
+import type { PatientForm as Form, Story } from '../story.ts'
+import { Agreement } from './agreement.tsx'
+import { CaptchaField } from './captcha-field.tsx'
+import { faultSentence } from './fault-sentence.ts'
+import { FIELDS, type Field, patientFaults } from './patient-faults.ts'
+import styles from './patient-form.module.css'
+import { PersonFields } from './person-fields.tsx'
+import { useCaptcha } from './use-captcha.ts'
+
+export type PatientFormProps = {
+  story: Story & { doctor: Doctor; slot: Timeslot }
+  settings: Settings
+  today: Day
+  /** How often the captcha was wrong: each time another one is drawn. */
+  round: number
+  onType: (typed: Partial<Form>) => void
+  onOtherTime: () => void
+  /** `agreement` is the version of the texts that were ticked. */
+  onSend: (proof: { recaptchaValue: string; agreement: string }) => void
+}
+
+/** The patient's data, the captcha and the consent. What was typed is kept above; the captcha and the tick are given anew each time. */
+export function PatientForm({ story, settings, today, round, onType, onOtherTime, onSend }: PatientFormProps) {
+  const { doctor, slot, patient, isSending, isCaptchaWrong } = story
+  const place = doctor.worksAt.find(one => one.assignmentId === slot.assignmentId)
+  const consent = useAsk(listConsentTexts, {})
+  const captcha = useCaptcha(settings.provider, round)
+  const [digits, setDigits] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
+  const form = useRef<HTMLFormElement>(null)
+  const faults = patientFaults(
+    { ...patient, captcha: captcha.proof === 'done' ? 'proved' : digits, agreed },
+    { today, visitDay: dayOf(slot.startTime), ages: doctor }
+  )
+  const isRefused = isCaptchaWrong && digits === ''
+  useEffect(() => {
+    if (!isCaptchaWrong) return
+    setDigits('')
+    focusField(form.current, 'captcha')
+  }, [isCaptchaWrong, round])
+
+  const errorOf = (field: Field) => (left.has(field) ? faultSentence(field, faults[field]) : undefined)
+  const texts = consent.kind === 'known' ? consent.value.texts.filter(text => text.kind === 'booking' || text.kind === 'personal-data') : []
+  const agreement = texts.find(text => text.kind === 'booking')?.version
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    setLeft(new Set(FIELDS))
+    // [5.36]
+    const first = FIELDS.find(field => faults[field])
+    if (first) return focusField(form.current, first)
+    if (agreement) onSend({ recaptchaValue: captcha.valueOf(digits), agreement })
+  }
+
+  return (
+    <>
+      <StepTitle focus={!isCaptchaWrong}>{ru.whoComes}</StepTitle>
+      <SlotTalon slot={slot} doctor={doctor} place={place} today={today} />
+      <Button kind="ghost" size="small" flush onClick={onOtherTime}>
+        {ru.otherTime}
+      </Button>
+      <form ref={form} className={styles.form} noValidate onSubmit={send}>
+        <PersonFields form={patient} errorOf={errorOf} onType={onType} onLeave={field => setLeft(new Set([...left, field]))} />
+        <CaptchaField
+          captcha={captcha}
+          digits={digits}
+          // [4.31]
+          error={isRefused ? ru.captchaWrong : errorOf('captcha')}
+          onType={setDigits}
+        />
+        {consent.kind === 'failed' ? (
+          <Failed failure={consent.failure} retry={consent.retry} />
+        ) : consent.kind === 'asking' ? (
+          <Skeleton height="44px" shape="box" />
+        ) : (
+          <Agreement
+            texts={texts}
+            branch={place?.centre || place?.branch || ''}
+            agreed={agreed}
+            error={errorOf('agreed')}
+            onAgree={setAgreed}
+          />
+        )}
+        <Button type="submit" wide waiting={isSending ? ru.sending : undefined}>
+          {ru.send(shortMoment(slot.startTime, today))}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function focusField(form: HTMLFormElement | null, field: Field): void {
+  const input = form?.querySelector<HTMLElement>(`[name="${field}"]`)
+  input?.focus({ preventScroll: true })
+  input?.closest('div')?.scrollIntoView({ block: 'center' })
+}

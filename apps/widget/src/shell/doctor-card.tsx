@@ -1,0 +1,38 @@
+import { Avatar } from '@vizit/ui/avatar'
+import { splitFullName } from '@vizit/rules/people'
+import type { Doctor } from '@vizit/contract/catalogue'
+import type { ReactNode } from 'react'
+import styles from './doctor-card.module.css'
+
+export type DoctorCardProps = {
+  doctor: Doctor
+  /** A small line below. */
+  note?: ReactNode
+  /** Pressed, it chooses the doctor; without it the card only tells. */
+  onChoose?: () => void
+  /** What stands at the end. */
+  action?: ReactNode
+}
+
+/** [2.93] Photo, name, speciality. */
+export function DoctorCard({ doctor, note, onChoose, action }: DoctorCardProps) {
+  const { firstName, lastName } = splitFullName(doctor.fullName)
+  const inside = (
+    <>
+      <Avatar id={doctor.doctorId} text={`${firstName} ${lastName}`} size={48} photo={doctor.photoUrl ?? undefined} />
+      <span className={styles.words}>
+        <b className={styles.name}>{doctor.fullName}</b>
+        <span className={styles.line}>{[doctor.specialityName, doctor.qualification].filter(Boolean).join(', ')}</span>
+        {note ? <span className={styles.note}>{note}</span> : null}
+      </span>
+      {action}
+    </>
+  )
+  return onChoose ? (
+    <button type="button" className={styles.card} onClick={onChoose}>
+      {inside}
+    </button>
+  ) : (
+    <div className={styles.card}>{inside}</div>
+  )
+}

@@ -1,0 +1,48 @@
+// The look inside the shadow root. Nothing of the clinic's page reaches in, and nothing of ours reaches out.
+import '@vizit/ui/tokens.css'
+import '@vizit/ui/base.css'
+import { type AccentTokens, accentTokens } from './accent.ts'
+
+/** The build puts all styles in its place: the widget is one file. */
+const STYLES = '__STYLES__'
+const FAMILY = 'Golos Text Variable'
+const FONTS = [
+  ['golos-letters.woff2', 'U+0301, U+0400-045F'],
+  ['golos-figures.woff2', 'U+0020-0040, U+0045, U+0053, U+004D, U+0061, U+0065, U+0069, U+006C, U+006D, U+00A0-00BB, U+2013-2026']
+] as const
+
+let sheet: CSSStyleSheet | undefined
+
+/** Puts the look and the clinic's accent into the root; an accent that cannot be read is left out. */
+export function dress(root: ShadowRoot, accent: string | null): void {
+  sheet ??= sheetOf(STYLES)
+  const tokens = accentTokens(accent ?? '')
+  root.adoptedStyleSheets = typeof tokens === 'string' ? [sheet] : [sheet, sheetOf(accentRules(tokens))]
+}
+
+function sheetOf(text: string): CSSStyleSheet {
+  const made = new CSSStyleSheet()
+  made.replaceSync(text)
+  return made
+}
+
+function accentRules({ light, dark }: { light: AccentTokens; dark: AccentTokens }): string {
+  const rule = (selector: string, tokens: AccentTokens) =>
+    `${selector}{${Object.entries(tokens)
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';')}}`
+  return `${rule(':host', light)}@media (prefers-color-scheme:dark){${rule(':host(:not([data-theme]))', dark)}}${rule(':host([data-theme="dark"])', dark)}`
+}
+
+/** Once for a page. A font cannot be named inside a shadow root, and a length cannot be measured in the letters of its reader there. */
+export function prepareDocument(origin: string): void {
+  try {
+    CSS.registerProperty({ name: '--vizit-rem', syntax: '<length>', inherits: true, initialValue: '16px' })
+  } catch {
+    // Another copy of the widget has done it.
+  }
+  for (const [file, unicodeRange] of FONTS) {
+    const face = new FontFace(FAMILY, `url("${origin}/widget/${file}")`, { weight: '400 900', display: 'swap', unicodeRange })
+    document.fonts.add(face)
+  }
+}

@@ -1,0 +1,88 @@
+import { ru } from '@vizit/client/widget/messages.ru'
+import { type Doctor, listFreeDays, type Timeslot } from '@vizit/contract/catalogue'
+import { type Day, timetableWindow } from '@vizit/rules/days'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { Skeleton } from '@vizit/ui/skeleton'
+import { DoctorCard } from '../shell/doctor-card.tsx'
+import { Failed } from '../shell/failed.tsx'
+import { shortMoment } from '../shell/moment.ts'
+import { refusalWords } from '../shell/refusal.ts'
+import type { Settings } from '../shell/settings.ts'
+import { StepTitle } from '../shell/step-title.tsx'
+import { useAsk } from '../shell/use-ask.ts'
+import type { Story } from '../story.ts'
+import styles from './choose-time.module.css'
+import { Closed } from './closed.tsx'
+import { FreeDays } from './free-days.tsx'
+
+export type ChooseTimeProps = {
+  story: Story & { doctor: Doctor }
+  settings: Settings
+  today: Day
+  /** The clock of the reader stands in another zone than Minsk. */
+  isElsewhere: boolean
+  focus: boolean
+  onChoose: (slot: Timeslot | null) => void
+  onGoOn: () => void
+  onOtherDoctor: () => void
+}
+
+/** The doctor, the days with places, the times of one day. [4.33] Why the last attempt failed stands above. */
+export function ChooseTime({ story, settings, today, isElsewhere, focus, onChoose, onGoOn, onOtherDoctor }: ChooseTimeProps) {
+  const { doctor, slot, failure, timesRead } = story
+  const { from, to } = timetableWindow(today)
+  const place = { provider: settings.provider, doctorId: doctor.doctorId, branchId: settings.branch }
+  const days = useAsk(listFreeDays, { ...place, dateStart: from, dateEnd: to }, timesRead)
+  const places = doctor.worksAt.filter(one => settings.branch === undefined || one.branchId === settings.branch)
+  const isOpen = doctor.onlineBooking === 'open' && places.some(one => one.onlineBooking)
+  const words = failure && refusalWords(failure)
+  return (
+    <>
+      {words ? (
+        <Banner kind="danger" title={words.title} live>
+          {words.text}
+        </Banner>
+      ) : null}
+      <StepTitle focus={focus && !failure}>{ru.chooseTime}</StepTitle>
+      <DoctorCard
+        doctor={doctor}
+        action={
+          settings.doctor ? undefined : (
+            <Button kind="ghost" size="small" flush onClick={onOtherDoctor}>
+              {ru.change}
+            </Button>
+          )
+        }
+      />
+      {!isOpen ? (
+        <Closed doctor={doctor} places={places} />
+      ) : days.kind === 'asking' ? (
+        <div className={styles.loading} aria-busy="true">
+          <span className="visually-hidden">{ru.loading}</span>
+          <Skeleton height="76px" shape="box" />
+          <Skeleton height="168px" shape="box" />
+        </div>
+      ) : days.kind === 'failed' ? (
+        <Failed failure={days.failure} retry={days.retry} />
+      ) : (
+        <>
+          <FreeDays
+            key={`${doctor.doctorId} ${timesRead}`}
+            place={place}
+            places={places}
+            timesRead={timesRead}
+            free={new Map(days.value.days.map(one => [one.date, one.free]))}
+            window={{ from, to }}
+            slot={slot}
+            onChoose={onChoose}
+          />
+          {isElsewhere ? <p className={styles.note}>{ru.minskTime}</p> : null}
+          <Button wide waiting={slot ? undefined : ru.pickFirst} onClick={onGoOn}>
+            {slot ? ru.goOn(shortMoment(slot.startTime, today)) : ru.pickFirst}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

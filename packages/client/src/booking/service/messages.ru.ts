@@ -1,0 +1,63 @@
+import { plural } from '@vizit/rules/plural'
+
+const YEARS = { one: '# год', few: '# года', many: '# лет' }
+
+export const ru = {
+  title: 'Запись на услугу',
+  startQuestion: 'Что вам нужно?',
+  doctors: 'Врачи',
+  doctorsNote: 'Найти врача и выбрать время приёма',
+  services: 'Услуги',
+  servicesNote: 'Анализы, обследования, процедуры',
+
+  filters: 'Услуга, место и специалист',
+  forChild: 'Для ребёнка',
+  age: 'Возраст ребёнка',
+  anyAge: 'Не указан',
+  years: (age: number) => (age === 0 ? 'До года' : plural('ru', age, YEARS)),
+  direction: 'Направление',
+  allDirections: 'Все направления',
+  subGroup: 'Раздел',
+  allSubGroups: 'Все разделы',
+  service: 'Услуга',
+  noService: 'Не выбрана',
+  where: 'Где',
+  specialist: 'Специалист',
+  anySpecialist: 'Любой',
+  searchSpecialist: 'Фамилия специалиста',
+  programme: 'Программа',
+  anyProgramme: 'Все услуги, за свой счёт тоже',
+  byProgramme: (name: string) => `По программе: ${name}`,
+
+  searchService: 'Найти услугу',
+  searchServicePlaceholder: 'Например: УЗИ сердца',
+  count: (n: number) => plural('ru', n, { one: '# услуга', few: '# услуги', many: '# услуг' }),
+  found: (n: number) => (n === 0 ? 'Ничего не нашли' : plural('ru', n, { one: 'Нашли # услугу', few: 'Нашли # услуги', many: 'Нашли # услуг' })),
+  nothing: 'Такой услуги здесь нет',
+  nothingText: 'Проверьте, нет ли опечатки, или выберите другое направление, место или возраст.',
+  showAll: 'Показать все услуги',
+  showMore: 'Показать ещё',
+  loading: 'Загружаем услуги',
+  failed: 'Не получилось загрузить услуги',
+
+  descriptionMore: 'показать ещё',
+  descriptionLess: 'свернуть',
+  aboutService: (name: string) => `об услуге ${name}`,
+  chooseBranch: 'Где оказывают услугу',
+  noTimes: (date: string) => `${date} мест нет.`,
+  noTimesAtAll: 'Свободных мест в ближайшие два месяца нет. Выберите другое место или позвоните в регистратуру.',
+  lasts: (minutes: number) => plural('ru', minutes, { one: '# минута', few: '# минуты', many: '# минут' }),
+  times: (n: number) => plural('ru', n, { one: '# время', few: '# времени', many: '# времён' }),
+  timesOn: (day: string, times: string) => `${day}: ${times}`,
+  oneSpecialist: (n: number) => plural('ru', n, { one: '# специалист', few: '# специалиста', many: '# специалистов' }),
+  summaryLine: (service: string, who: string) => `${service}, ${who}`,
+
+  changed: 'Центр изменил эту услугу',
+  changedText: 'Поменялись название или длительность. Выберите время ещё раз — всё, что вы ввели, сохранено.',
+  otherTimes: 'Другое время этой услуги',
+  wholeTimetable: 'Всё расписание услуги',
+  noOther: 'В этот день другого времени нет.',
+  serviceGone: 'Эту услугу здесь больше не оказывают',
+  serviceGoneText: 'Выберите другую услугу или другое место.',
+  chooseService: 'Выбрать услугу'
+}

@@ -1,0 +1,72 @@
+// What a person looks for when booking a service, as it stands in the address.
+import { CHILD_AGES, NO_AGE, NO_SERVICE_CHOSEN, type ServiceChoice } from '@vizit/rules/service-cascade'
+import { type BookingSearch, readBookingSearch } from '../booking-search.ts'
+
+/** `child` is '1' for a child, of `age` full years where that is chosen; ids are digits. A field that is missing is not chosen. */
+export type ServiceSearch = Omit<BookingSearch, 'view' | 'specialityId'> & {
+  directionId?: string
+  subGroupId?: string
+  serviceId?: string
+  child?: '1'
+  age?: string
+}
+export type ServiceStep = Partial<Record<keyof ServiceSearch, string | undefined>>
+
+const ROW_ID = /^[1-9]\d{0,17}$/
+
+/** Reads what the address holds; whatever is not sound is left out, never an error. */
+export function readServiceSearch(raw: Record<string, unknown>): ServiceSearch {
+  const { view: _view, specialityId: _speciality, ...search } = readBookingSearch(raw)
+  const text = (name: string) => (typeof raw[name] === 'string' || typeof raw[name] === 'number' ? String(raw[name]) : '')
+  const id = (name: string) => (ROW_ID.test(text(name)) ? text(name) : undefined)
+  const isChild = text('child') === '1'
+  const isAge = /^\d{1,2}$/.test(text('age')) && CHILD_AGES.includes(Number(text('age')))
+  return tidy({
+    ...search,
+    directionId: id('directionId'),
+    subGroupId: id('subGroupId'),
+    serviceId: id('serviceId'),
+    child: isChild ? '1' : undefined,
+    age: isChild && isAge ? text('age') : undefined
+  })
+}
+
+/** Whatever moves the timetable lets the chosen time go; a person does not. */
+export function stepService(search: ServiceSearch, change: ServiceStep): ServiceSearch {
+  const moves = Object.keys(change).some(name => name !== 'who' && name !== 'slot')
+  return tidy({ ...search, ...(moves && { slot: undefined }), ...change } as ServiceSearch)
+}
+
+/** The choice that the address holds. [4.51] A chosen service comes before the branch. */
+export function choiceOfSearch({ directionId, subGroupId, serviceId, branchId, doctorId, child, age }: ServiceSearch): ServiceChoice {
+  const { order } = serviceId === undefined ? NO_SERVICE_CHOSEN : { order: SERVICE_FIRST }
+  return {
+    directionId,
+    subGroupId,
+    serviceId,
+    branchId,
+    doctorId,
+    forChild: child === '1',
+    age: age === undefined ? NO_AGE : Number(age),
+    order
+  }
+}
+
+const SERVICE_FIRST: ServiceChoice['order'] = ['directionId', 'subGroupId', 'serviceId', 'branchId']
+
+/** What the address becomes with a choice. */
+export function searchOfChoice({ directionId, subGroupId, serviceId, branchId, doctorId, forChild, age }: ServiceChoice): ServiceStep {
+  return {
+    directionId,
+    subGroupId,
+    serviceId,
+    branchId,
+    doctorId,
+    child: forChild ? '1' : undefined,
+    age: age === NO_AGE ? undefined : String(age)
+  }
+}
+
+function tidy(search: { [K in keyof ServiceSearch]: ServiceSearch[K] | undefined }): ServiceSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,135 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Branch, Town } from '@vizit/contract/catalogue'
+import type { ServicePlaceOf } from '@vizit/contract/service-times'
+import type { ServiceDirection, TreeService } from '@vizit/contract/service-tree'
+import { type Day, minskDay, timetableWindow } from '@vizit/rules/days'
+import {
+  chooseChildAge,
+  chooseDirection,
+  chooseService,
+  chooseServiceBranch,
+  chooseSpecialist,
+  chooseSubGroup,
+  type ServiceChoice,
+  serviceOptions,
+  settleService,
+  switchForChild
+} from '@vizit/rules/service-cascade'
+import { useMemo } from 'react'
+import { useNow } from '../../api/clock.tsx'
+import { useBranches, useTowns } from '../../catalogue/use-places.ts'
+import { useServicePlaces } from '../../catalogue/use-service-places.ts'
+import { useServiceDays } from '../../catalogue/use-service-times.ts'
+import { useServiceTree } from '../../catalogue/use-service-tree.ts'
+import { dayOfSearch, useTownId } from '../use-doctor-search.ts'
+import { type KnownServices, offersOf, treeOfIds } from './service-offers.ts'
+import { choiceOfSearch, type ServiceSearch, type ServiceStep, searchOfChoice } from './service-search.ts'
+
+export type ServiceFinding = {
+  today: Day
+  window: { from: Day; to: Day }
+  towns: readonly Town[]
+  town: Town | undefined
+  choice: ServiceChoice
+  /** All services of the town; undefined while they are on their way. */
+  tree: readonly ServiceDirection[] | undefined
+  service: TreeService | undefined
+  /** What each selector offers, narrowed by those before it. */
+  directions: readonly ServiceDirection[]
+  subGroups: ServiceDirection['subGroups']
+  services: readonly ServiceDirection[]
+  branches: readonly Branch[]
+  specialists: readonly ServicePlaceOf[]
+  freeByDay: UseQueryResult<ReadonlyMap<Day, number>>
+  /** The chosen day, else the nearest free one. */
+  day: Day | undefined
+  failed: { error: unknown; retry: () => void } | undefined
+  /** What the address becomes with a step of the filters [4.48-4.56]. */
+  steps: {
+    direction: (id: string | undefined) => ServiceStep
+    subGroup: (id: string | undefined) => ServiceStep
+    service: (id: string | undefined) => ServiceStep
+    branch: (id: string | undefined) => ServiceStep
+    specialist: (id: string | undefined) => ServiceStep
+    forChild: (forChild: boolean) => ServiceStep
+    age: (age: number) => ServiceStep
+  }
+}
+
+/** Everything the service page knows: from the address to the tree, the branches, the specialists and the free days [2.16]. */
+export function useServiceSearch(search: ServiceSearch, programId?: string): ServiceFinding {
+  const today = minskDay(useNow())
+  const window = timetableWindow(today)
+  const towns = useTowns()
+  const townId = useTownId(search, towns.data)
+  const branches = useBranches(townId)
+  const tree = useServiceTree({ townId, programId })
+  const asked = choiceOfSearch(search)
+  const isBranchFirst = asked.branchId !== undefined && asked.serviceId === undefined
+  const here = useServiceTree({ townId: isBranchFirst ? townId : undefined, branchId: asked.branchId, programId })
+
+  const known: KnownServices | undefined = tree.data &&
+    branches.data && {
+      tree: tree.data,
+      branchIds: branches.data.map(branch => branch.branchId),
+      here: here.data && { branchId: asked.branchId!, serviceIds: new Set(idsOf(here.data)) }
+    }
+  // A service that is the only one left is chosen too: its places are asked for then.
+  const first = known ? settleService(asked, offersOf(known, asked.branchId)) : asked
+  const places = useServicePlaces(first.serviceId, townId)
+  const whole = known && { ...known, given: places.data && { serviceId: first.serviceId!, places: places.data } }
+  const offers = useMemo(() => (whole ? offersOf(whole, asked.branchId) : []), [whole, asked.branchId])
+  const choice = whole ? settleService(asked, offers) : asked
+  const { serviceId, branchId, doctorId } = choice
+  const freeByDay = useServiceDays(serviceId && branchId ? { serviceId, branchId, doctorId } : undefined, window)
+
+  const failed = [towns, branches, tree, places, freeByDay].filter(query => query.isError && query.data === undefined)
+  const then = (next: ServiceChoice) => searchOfChoice(next)
+  return {
+    today,
+    window,
+    towns: towns.data ?? [],
+    town: towns.data?.find(town => town.id === townId),
+    choice,
+    tree: tree.data && branches.data ? tree.data : undefined,
+    service: tree.data?.flatMap(one => one.subGroups.flatMap(group => group.services)).find(one => one.id === serviceId),
+    ...offered(choice, tree.data ?? [], branches.data ?? [], places.data ?? [], offers),
+    freeByDay,
+    day: dayOfSearch(search.day, window, freeByDay.data),
+    failed: failed[0] && { error: failed[0].error, retry: () => void Promise.all(failed.map(query => query.refetch())) },
+    steps: {
+      direction: id => then(chooseDirection(choice, id, offers)),
+      subGroup: id => then(chooseSubGroup(choice, id, offers)),
+      service: id => then(chooseService(choice, id, whole ? offersOf(whole, undefined) : [])),
+      branch: id => then(chooseServiceBranch(choice, id, whole ? offersOf(whole, id) : [])),
+      specialist: id => then(chooseSpecialist(choice, id, offers)),
+      forChild: forChild => then(switchForChild(choice, forChild, offers)),
+      age: age => then(chooseChildAge(choice, age, offers))
+    }
+  }
+}
+
+function offered(
+  choice: ServiceChoice,
+  tree: readonly ServiceDirection[],
+  branches: readonly Branch[],
+  places: readonly ServicePlaceOf[],
+  offers: Parameters<typeof serviceOptions>[1]
+): Pick<ServiceFinding, 'directions' | 'subGroups' | 'services' | 'branches' | 'specialists'> {
+  const options = serviceOptions(choice, offers)
+  // [4.49] A sub-group may be chosen before its direction.
+  const inDirection = tree.filter(one => choice.directionId === undefined || one.id === choice.directionId)
+  const doctorIds = choice.serviceId === undefined ? [] : options.doctorId
+  const named = new Map(places.map(place => [place.doctorId, place]))
+  return {
+    directions: tree.filter(one => options.directionId.includes(one.id)),
+    subGroups: inDirection.flatMap(one => one.subGroups).filter(group => options.subGroupId.includes(group.id)),
+    services: treeOfIds(tree, options.serviceId),
+    branches: choice.serviceId === undefined ? branches : branches.filter(one => options.branchId.includes(one.branchId)),
+    specialists: doctorIds.flatMap(id => named.get(id) ?? [])
+  }
+}
+
+function idsOf(tree: readonly ServiceDirection[]): string[] {
+  return tree.flatMap(direction => direction.subGroups.flatMap(group => group.services.map(service => service.id)))
+}

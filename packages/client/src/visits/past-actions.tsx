@@ -1,0 +1,44 @@
+import { Button } from '@vizit/ui/button'
+import { IconButton } from '@vizit/ui/icon-button'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import FileText from 'lucide-react/icons/file-text'
+import { showMoment } from '../days/show-day.ts'
+import { ReviewLink } from '../reviews/review-link.tsx'
+import { useWords } from '../words.tsx'
+import { usePastDeeds } from './past-deeds.ts'
+import styles from './visit-actions.module.css'
+import type { VisitActionsProps } from './visit-actions.tsx'
+
+/** What is left of a visit: what the clinic concluded, its documents, a review of it, and the rest behind the dots. */
+export function PastActions({ visit, now, results, onAct }: VisitActionsProps) {
+  const more = useWords('visitsMore')
+  const deeds = usePastDeeds()(visit, now)
+  const named = `${showMoment(visit.startDate)}, ${visit.physicianName}`
+  return (
+    <>
+      {results}
+      {/* A copy that was kept before documents does not count them. */}
+      {visit.documents > 0 ? (
+        <Button
+          kind="ghost"
+          size="small"
+          flush
+          icon={<FileText aria-hidden="true" />}
+          aria-label={more.documentsLabel(visit.documents, named)}
+          onClick={() => onAct('documents', visit)}
+        >
+          {more.documents(visit.documents)}
+        </Button>
+      ) : null}
+      {deeds.review === 'may-review' ? <ReviewLink orderId={visit.orderId} named={named} /> : null}
+      <IconButton
+        kind="plain"
+        className={styles.dots}
+        label={more.more(named)}
+        aria-haspopup="dialog"
+        icon={<EllipsisVertical aria-hidden="true" />}
+        onClick={() => onAct('more', visit)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+// "Tell me when a time frees": wishes, and what became of them.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { day, instant, rowId, uuid } from './fields.ts'
+
+const parts = z.array(z.enum(['morning', 'afternoon', 'evening'])).check(z.minLength(1), z.maxLength(3))
+
+export const waitingWish = z.object({
+  id: uuid,
+  profileId: uuid,
+  patientName: z.string(),
+  /** What is waited for; null where any would do. */
+  doctor: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  service: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  branch: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  speciality: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  from: day,
+  to: day,
+  parts,
+  /** `offered`: there is a time, and it is free still; `booked`: a visit has ended the wish; `expired`: its last day is over. */
+  state: z.enum(['waiting', 'offered', 'booked', 'expired']),
+  /** `until`: from then on the next in the queue are told. The time is not held: whoever books first has it. */
+  offer: z.nullable(z.object({ timetableId: z.string(), startDate: instant, branchName: z.string(), until: instant })),
+  /** The visit that ended the wish. */
+  orderId: z.nullable(uuid),
+  createdAt: instant
+})
+export type WaitingWish = z.output<typeof waitingWish>
+
+const wishes = z.object({ wishes: z.array(waitingWish) })
+
+/** Those that wait first, in the order of asking; then the ended ones of the last 30 days. */
+export const listWishes = endpoint({
+  method: 'GET',
+  path: '/api/v2/my/waiting-list',
+  summary: 'What the account waits for, and what became of it.',
+  access: 'signed-in',
+  input: z.object({}),
+  reply: wishes,
+  refusals: []
+})
+
+/**
+ * Asked again for the same patient and the same doctor, service or speciality, the days and parts are changed and the place in the queue is kept. Needs a
+ * doctor, or a branch with a service or speciality of it: else INVALID_INPUT {field: 'branchId'}; so too with days outside the timetable {field: 'from' |
+ * 'to'}. TIME_IS_FREE {timetableId, startDate}: such a time is free now. TOO_MANY_WISHES {most}. NOT_FOUND: no such patient or place.
+ */
+export const makeWish = endpoint({
+  method: 'POST',
+  path: '/api/v2/my/waiting-list',
+  summary: 'Be told when a time with a doctor, for a service or a speciality at a branch frees.',
+  access: 'signed-in',
+  input: z.object({
+    profileId: uuid,
+    doctorId: z.optional(rowId),
+    serviceId: z.optional(rowId),
+    branchId: z.optional(rowId),
+    specialityId: z.optional(rowId),
+    from: day,
+    to: day,
+    parts
+  }),
+  reply: wishes,
+  refusals: ['NOT_FOUND', 'NO_ASSIGNMENT_BOOKING', 'TIME_IS_FREE', 'TOO_MANY_WISHES'],
+  creates: true
+})
+
+/** 204. */
+export const dropWish = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/my/waiting-list/:id',
+  summary: 'Wait no longer, or take an ended wish out of the list.',
+  access: 'signed-in',
+  input: z.object({ id: uuid }),
+  reply: z.object({}),
+  refusals: ['NOT_FOUND']
+})
