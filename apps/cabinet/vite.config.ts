@@ -10,7 +10,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
 
 /** [1.50] The installable app: the manifest, and a worker that keeps the frame and the pages that were opened, never an answer of the API. */
 const installable: Partial<VitePWAOptions> = {
-  filename: 'sw.js',
+  filename: 'sw.ts',
   // The page registers it itself, under its policy for scripts.
   injectRegister: null,
   registerType: 'prompt',
@@ -37,21 +37,12 @@ const installable: Partial<VitePWAOptions> = {
       { name: 'Записаться к врачу', url: '/timeslot' }
     ]
   },
-  workbox: {
-    inlineWorkboxRuntime: true,
-    sourcemap: false,
+  strategies: 'injectManifest',
+  srcDir: 'src',
+  injectManifest: {
     globPatterns: ['index.html', 'assets/{first,index}-*.{js,css}', 'assets/*.woff2'],
-    navigateFallback: '/index.html',
-    navigateFallbackDenylist: [/^\/api\//, /^\/inbox/, /^\/metrics/, /^\/(healthz|readyz)$/, /^\/desk\//, /^\/app\//, /\.\w{2,5}$/],
-    cleanupOutdatedCaches: true,
-    runtimeCaching: [
-      {
-        // Pages that were opened once: their files never change under one name.
-        urlPattern: /\/assets\/[^?]+\.(?:js|css)$/,
-        handler: 'CacheFirst',
-        options: { cacheName: 'pages', expiration: { maxEntries: 120 } }
-      }
-    ]
+    rollupFormat: 'iife',
+    sourcemap: false
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
+import { addressesAlone } from './addresses-alone.ts'
 import { inShadow } from './in-shadow.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
@@ -30,11 +31,14 @@ export default defineConfig({
       { find: /^react$/, replacement: 'preact/compat' },
       { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
       { find: /^react-dom$/, replacement: 'preact/compat' },
-      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' }
+      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+      { find: /^zod\/mini$/, replacement: `${import.meta.dirname}/no-schemas.ts` }
     ]
   },
   define: { 'import.meta.env.VIZIT_VERSION': JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
-  plugins: [stylesInScript],
+  // Nobody else's names stand in the shadow root.
+  css: { modules: { generateScopedName: 'v[hash:base64:4]' } },
+  plugins: [addressesAlone, stylesInScript],
   build: {
     target: 'es2022',
     cssCodeSplit: false,
@@ -43,7 +47,7 @@ export default defineConfig({
     rolldownOptions: {
       output: { codeSplitting: false },
       // Schemas and endpoints are values without effects: those that the widget does not use are left out of it.
-      treeshake: { manualPureFunctions: ['z', 'endpoint'], propertyReadSideEffects: false, unknownGlobalSideEffects: false }
+      treeshake: { manualPureFunctions: ['noSchemas', 'endpoint'], propertyReadSideEffects: false, unknownGlobalSideEffects: false }
     }
   }
 })

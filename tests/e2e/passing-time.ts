@@ -1,5 +1,6 @@
 // What only time, a clinic or another server can do is done in the database, so that no journey waits for it.
 import { randomUUID } from 'node:crypto'
+import { noticeToken } from '../../apps/server/src/jobs/notice-token.ts'
 import type { VisitStatus } from '@vizit/rules/visits'
 import { startCluster } from '../../apps/server/src/store/cluster.ts'
 import { openStore, type Store, sql } from '../../apps/server/src/store/store.ts'
@@ -11,7 +12,7 @@ async function open(): Promise<Store> {
   return openStore(url, { connections: 1 })
 }
 
-function store(): Promise<Store> {
+export function store(): Promise<Store> {
   opened ??= open()
   return opened
 }
@@ -106,4 +107,38 @@ export async function noteByPhone(phone: string, slotId: string, patient: NotedP
       from taken t join assignments a on a.id = t.assignment_id returning order_id)
     insert into phone_visits (order_id, om_id, phone, way, last_name, first_name, middle_name, birthday, sex, created_at)
     select order_id, ${omId}::uuid, ${phone}, 'registry', ${lastName}, ${firstName}, ${middleName}, ${birthday}::date, ${sex}, now() from visit`)
+}
+
+/** The clinic writes down what it found at the visit. Gives the id of the report. */
+export async function concludeVisit(orderId: string, title: string, body: string): Promise<string> {
+  const row = await (await store()).row<{ id: string }>(sql`
+    insert into reports (id, profile_id, provider_id, external_id, kind, state, title, body, order_id, assignment_id, content_hash, taken_at, ready_at,
+                         updated_at)
+    select gen_random_uuid(), v.profile_id, v.provider_id, 'conclusion-' || v.order_id, 'conclusion', 'ready', ${title}, ${body}, v.order_id,
+           v.assignment_id, '\\x00', v.starts_at, v.ends_at, now()
+    from visits v where v.order_id = ${orderId} returning id`)
+  return row!.id
+}
+
+/** What a clinic once gave as the document of this report, past every look at it. */
+export async function putDocument(reportId: string, pdf: Uint8Array): Promise<void> {
+  await (await store()).run(sql`
+    insert into report_files (report_id, profile_id, pdf, made_at) select id, profile_id, ${pdf}::bytea, now() from reports where id = ${reportId}
+    on conflict (report_id) do update set pdf = excluded.pdf`)
+}
+
+/** What signs the links of a server that runs with local defaults. */
+const LOCAL_SECRET = 'vizit-local-secret-not-for-production'
+
+/** A reminder of the visit has come; gives the token of its link. */
+export async function remindOf(orderId: string): Promise<string> {
+  const id = randomUUID()
+  await (await store()).run(sql`
+    with notice as (
+      insert into notifications (id, dedupe, channel, recipient, account_id, body, page, state, created_at, sent_at)
+      select ${id}::uuid, ${`journey:${id}`}, 'sms', a.phone, a.id, '', '/visit-link', 'sent', now(), now()
+      from visits v join accounts a on a.id = v.account_id where v.order_id = ${orderId} returning id)
+    insert into notice_visits (notice_id, order_id, starts_at, line)
+    select n.id, v.order_id, v.starts_at, '' from notice n, visits v where v.order_id = ${orderId}`)
+  return noticeToken(process.env.SECRET ?? LOCAL_SECRET, id)
 }

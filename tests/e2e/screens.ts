@@ -6,6 +6,7 @@ import { enterPhone, smsCode } from './sign-in-steps.ts'
 import { agree, expectHeld, noteOf, submitOf } from './slot-form.ts'
 import { expect, newPhone, type Page } from './story.ts'
 import { book, DOCTORS, doctorCalled, type FreeTime, freeTimes } from './timetable.ts'
+import { VISIT_SCREENS } from './visit-screens.ts'
 
 /** People whom the screens are shown to. */
 export type People = { newcomer: Patient; alone: Patient; busy: Patient; parent: Patient; other: Patient }
@@ -53,6 +54,7 @@ async function form(page: Page, person: Patient): Promise<FreeTime> {
 
 export const SCREENS: readonly Shown[] = [
   ...ACCOUNT_SCREENS,
+  ...VISIT_SCREENS,
   { name: 'sign-in', show: page => page.goto('/sign-in').then(() => undefined) },
   {
     name: 'sign-in-code',

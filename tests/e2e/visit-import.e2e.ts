@@ -43,8 +43,9 @@ test('a visit that was made by telephone is taken in for another adult, once eve
   let sent = 0
   await page.route('**/orders/pub/import', async route => {
     sent++
-    await expect(goOn).toHaveAttribute('aria-disabled', 'true')
-    await goOn.click({ force: true })
+    const waiting = dialog.getByRole('button', { name: 'Добавляем визит…' })
+    await expect(waiting).toHaveAttribute('aria-disabled', 'true')
+    await waiting.press('Enter')
     await route.continue()
   })
   await goOn.click()

@@ -27,6 +27,7 @@ import { messages } from './messages.ts'
 import { closePeopleGrounds } from './people-ground.ts'
 import { phantoms } from './phantoms.ts'
 import type { Figure, Proof, Size } from './proof.ts'
+import { pushes } from './pushes.ts'
 import { race } from './race.ts'
 import { retry } from './retry.ts'
 import { silentLogs } from './silent-logs.ts'
@@ -55,6 +56,7 @@ const PROOFS: Proof[] = [
   cardCodes,
   hostilePdfs,
   phantoms,
+  pushes,
   ssrf,
   garbage,
   badClinic

@@ -13,8 +13,8 @@ import { startLyingProxy } from './lying-proxy.ts'
 import { askOracle, judgeAcks } from './oracle.ts'
 import { atMost, enough, exactly, type Figure, none, type Proof, quantile, type Run, told } from './proof.ts'
 
-const FIRST_BOOTS = { short: 2, usual: 10, full: 100 }
-const KILLS = { short: 3, usual: 15, full: 100 }
+const FIRST_BOOTS = { short: 1, usual: 10, full: 100 }
+const KILLS = { short: 2, usual: 15, full: 100 }
 const SECOND_STARTS = { short: 1, usual: 5, full: 100 }
 const FIRST_BOOT_MILLIS = [30, 2_500] as const
 const AT_WORK_MILLIS = [200, 1_200] as const

@@ -4,6 +4,7 @@ import '@vizit/ui/fonts.css'
 import '@vizit/ui/base.css'
 import { makeQueryClient } from '@vizit/client/api/query-client'
 import { makeSessionCall } from '@vizit/client/api/session-call'
+import { embeddedIn } from '@vizit/client/embedded/embedded-in'
 import { makeInstallOffer } from '@vizit/client/install/install-offer'
 import { newId } from '@vizit/client/session/new-id'
 import { makeSessionStore, usableStorage } from '@vizit/client/session/session-store'
@@ -41,12 +42,18 @@ const call = makeSessionCall({
     void router.navigate({ href: signInAddress(router.state.location.href), replace: true })
   }
 })
-const router = makeCabinetRouter({ session, queries, call, installOffer: makeInstallOffer(window), update })
+const embedded = embeddedIn(location.pathname)
+const router = makeCabinetRouter({ session, queries, call, installOffer: makeInstallOffer(window), update }, embedded?.base)
+// [1.58]
+if (embedded)
+  void import('./embedded/listen-to-host.ts')
+    .then(host => host.listenToHost({ provider: embedded.provider, router, call, storage: tab }))
+    .catch(() => undefined)
 // Who is signed in goes to pages of their own: these are asked for before the router finds that it needs them.
 if (session.read()?.kind === 'signed-in') void import('./own-routes.tsx').catch(() => undefined)
 followNavigation(router)
-// After everything that the page itself needs.
-if (import.meta.env.PROD)
+// After everything that the page itself needs. In a frame of another site there is nothing to install.
+if (import.meta.env.PROD && !embedded)
   addEventListener(
     'load',
     () => void import('./install/shell-worker.ts').then(worker => worker.keepShell(update.set)).catch(() => undefined)

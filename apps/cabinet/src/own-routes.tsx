@@ -2,13 +2,13 @@
 // first page that a stranger sees does not need them.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readBookingSearch } from '@vizit/client/booking/booking-search'
-import { readMoveSearch } from '@vizit/client/visits/move-search'
+import { readServiceSearch, type ServiceSearch } from '@vizit/client/booking/service/service-search'
 import { readTestsAddress } from '@vizit/client/results/tests-address'
-import { readVisitsAddress } from '@vizit/client/visits/visits-search'
 import { familyRoutes } from './family/family-routes.tsx'
 import type { Frame } from './routes.tsx'
 import { insistOnInstallWish, requireSignIn } from './shell/guard.ts'
 import { withWayBack } from './shell/way-back-search.ts'
+import { visitsRoutes } from './visits/visits-routes.tsx'
 
 /** The routes that stand in the frame beside those of the booking. */
 export function ownRoutes(frame: Frame) {
@@ -39,6 +39,18 @@ export function ownRoutes(frame: Frame) {
     component: lazyRouteComponent(() => import('./family/invite-screen.tsx'), 'InviteScreen')
   })
 
+  // The link of a reminder acts without signing in.
+  const linkPlace = createRoute({
+    getParentRoute,
+    id: 'link-place',
+    component: lazyRouteComponent(() => import('./reminders/reminders-place.tsx'), 'RemindersPlace')
+  })
+  const visitLink = createRoute({
+    getParentRoute: () => linkPlace,
+    path: '/visit-link',
+    component: lazyRouteComponent(() => import('./reminders/visit-link-screen.tsx'), 'VisitLinkScreen')
+  })
+
   // [2.50] For visitors too.
   const installPlace = createRoute({
     getParentRoute,
@@ -50,6 +62,19 @@ export function ownRoutes(frame: Frame) {
     path: '/install-pwa',
     beforeLoad: insistOnInstallWish,
     component: lazyRouteComponent(() => import('./install/install-screen.tsx'), 'InstallScreen')
+  })
+
+  // [2.16] Visitors may look for a service too; its form is behind the sign-in.
+  const servicePlace = createRoute({
+    getParentRoute,
+    id: 'service-place',
+    component: lazyRouteComponent(() => import('./booking/booking-place.tsx'), 'BookingPlace')
+  })
+  const service = createRoute({
+    getParentRoute: () => servicePlace,
+    path: '/service',
+    validateSearch: readServiceSearch,
+    component: lazyRouteComponent(() => import('./booking/service/service-screen.tsx'), 'ServiceScreen')
   })
 
   // Pages with navigation: signed-in people only.
@@ -84,6 +109,17 @@ export function ownRoutes(frame: Frame) {
     path: '/profile/edit',
     validateSearch: withWayBack,
     component: lazyRouteComponent(() => import('./profile/edit-profile-screen.tsx'), 'EditProfileScreen')
+  })
+
+  const remindersPlace = createRoute({
+    getParentRoute: () => agreed,
+    id: 'reminders-place',
+    component: lazyRouteComponent(() => import('./reminders/reminders-place.tsx'), 'RemindersPlace')
+  })
+  const reminders = createRoute({
+    getParentRoute: () => remindersPlace,
+    path: '/profile/reminders',
+    component: lazyRouteComponent(() => import('./reminders/reminders-screen.tsx'), 'RemindersScreen')
   })
 
   // The rights over one's own data hold whatever else is still to be agreed to or filled in.
@@ -164,6 +200,15 @@ export function ownRoutes(frame: Frame) {
     },
     component: lazyRouteComponent(() => import('./booking/slot-form-screen.tsx'), 'SlotFormScreen')
   })
+  const serviceForm = createRoute({
+    getParentRoute: () => bookingPlace,
+    path: '/service/$timeslotId',
+    validateSearch: (raw: Record<string, unknown>): Pick<ServiceSearch, 'who' | 'serviceId'> => {
+      const { who, serviceId } = readServiceSearch(raw)
+      return { ...(who !== undefined && { who }), ...(serviceId !== undefined && { serviceId }) }
+    },
+    component: lazyRouteComponent(() => import('./booking/service/service-form-screen.tsx'), 'ServiceFormScreen')
+  })
   const booked = createRoute({
     getParentRoute: () => bookingPlace,
     path: '/successfully-booked',
@@ -175,42 +220,8 @@ export function ownRoutes(frame: Frame) {
     id: 'visits-place',
     component: lazyRouteComponent(() => import('./visits/visits-place.tsx'), 'VisitsPlace')
   })
-  const visits = createRoute({
-    getParentRoute: () => visitsPlace,
-    path: '/visits',
-    validateSearch: readVisitsAddress,
-    component: lazyRouteComponent(() => import('./visits/visits-screen.tsx'), 'VisitsScreen')
-  })
-  const moveVisit = createRoute({
-    getParentRoute: () => visitsPlace,
-    path: '/visits/$orderId/move',
-    validateSearch: readMoveSearch,
-    component: lazyRouteComponent(() => import('./visits/move-screen.tsx'), 'MoveScreen')
-  })
-  const reviewVisit = createRoute({
-    getParentRoute: () => visitsPlace,
-    path: '/visits/$orderId/review',
-    validateSearch: (raw: Record<string, unknown>): { about?: 'centre' } => (raw.about === 'centre' ? { about: 'centre' } : {}),
-    component: lazyRouteComponent(() => import('./reviews/review-visit-screen.tsx'), 'ReviewVisitScreen')
-  })
-  const invoice = createRoute({
-    getParentRoute: () => visitsPlace,
-    path: '/visits/invoices/$invoiceId',
-    component: lazyRouteComponent(() => import('./invoices/invoice-screen.tsx'), 'InvoiceScreen')
-  })
-  // [3.94] myFeedbacks
-  const ownReviews = createRoute({
-    getParentRoute: () => visitsPlace,
-    path: '/profile/reviews',
-    component: lazyRouteComponent(() => import('./reviews/own-reviews-screen.tsx'), 'OwnReviewsScreen')
-  })
-  const changeReview = createRoute({
-    getParentRoute: () => visitsPlace,
-    path: '/profile/reviews/$reviewId',
-    component: lazyRouteComponent(() => import('./reviews/change-review-screen.tsx'), 'ChangeReviewScreen')
-  })
 
-  // [2.60] [4.77] Results; opening one leads by way of the code of the medical card.
+  // [2.29] [2.31] Tests, and the code and the pages of a document under the list that it was opened from.
   const resultsPlace = createRoute({
     getParentRoute: () => known,
     id: 'results-place',
@@ -223,26 +234,29 @@ export function ownRoutes(frame: Frame) {
     component: lazyRouteComponent(() => import('./results/tests-screen.tsx'), 'TestsScreen')
   })
   const ConfirmScreen = lazyRouteComponent(() => import('./results/confirm-screen.tsx'), 'ConfirmScreen')
-  const DocumentScreen = lazyRouteComponent(() => import('./results/document-screen.tsx'), 'DocumentScreen')
   const testCode = createRoute({ getParentRoute: () => resultsPlace, path: '/tests/confirm-mccode', component: ConfirmScreen })
   const visitCode = createRoute({ getParentRoute: () => resultsPlace, path: '/visits/confirm-mccode', component: ConfirmScreen })
+  const DocumentScreen = lazyRouteComponent(() => import('./results/document-screen.tsx'), 'DocumentScreen')
   const testDocument = createRoute({ getParentRoute: () => resultsPlace, path: '/tests/document', component: DocumentScreen })
   const visitDocument = createRoute({ getParentRoute: () => resultsPlace, path: '/visits/document', component: DocumentScreen })
 
   return [
     letters.addChildren([confirmCoverage, confirmLink, invite]),
+    linkPlace.addChildren([visitLink]),
     installPlace.addChildren([install]),
+    servicePlace.addChildren([service]),
     own.addChildren([
       ownDataPlace.addChildren([ownData, accessLog, ownConsents, erase]),
       agreed.addChildren([
         profilePlace.addChildren([profile, editProfile]),
+        remindersPlace.addChildren([reminders]),
         security,
         known.addChildren([
           resultsPlace.addChildren([tests, testCode, visitCode, testDocument, visitDocument]),
           familyPlace.addChildren([...familyRoutes(familyPlace)]),
-          bookingPlace.addChildren([slotForm, booked]),
+          bookingPlace.addChildren([slotForm, serviceForm, booked]),
           programmesPlace.addChildren([programmes, mailed.addChildren([addProgramme])]),
-          visitsPlace.addChildren([visits, moveVisit, reviewVisit, invoice, ownReviews, changeReview])
+          visitsPlace.addChildren([...visitsRoutes(visitsPlace)])
         ])
       ])
     ])

@@ -54,7 +54,7 @@ const framed = createRoute({
 export type Frame = typeof framed
 const start = createRoute({ getParentRoute: () => framed, path: '/', beforeLoad: leadFromStart })
 
-// [2.09] [2.13] [2.18] One screen: the choice between doctors and services starts when there is more than one kind to choose.
+// [2.09] [2.13] [2.18] /online-booking begins with the choice between doctors and services; the others are the timetable.
 const TimeslotScreen = lazyRouteComponent(() => import('./booking/timeslot-screen.tsx'), 'TimeslotScreen')
 const bookingPlace = createRoute({
   getParentRoute: () => framed,
@@ -71,7 +71,7 @@ const onlineBooking = createRoute({
   getParentRoute: () => bookingPlace,
   path: '/online-booking',
   validateSearch: readBookingSearch,
-  component: TimeslotScreen
+  component: lazyRouteComponent(() => import('./booking/online-booking-screen.tsx'), 'OnlineBookingScreen')
 })
 const booking = createRoute({
   getParentRoute: () => bookingPlace,
@@ -100,7 +100,8 @@ function wholeTree(own: ReturnType<typeof ownRoutes>) {
   return root.addChildren([signInPages, framed.addChildren([...openPages, ...own]), anyPath])
 }
 
-export function makeCabinetRouter(context: Omit<RouterContext, 'addOwnRoutes'>) {
+/** `basepath`: where the cabinet stands in a frame of a clinic's site. */
+export function makeCabinetRouter(context: Omit<RouterContext, 'addOwnRoutes'>, basepath = '/') {
   let isWhole = false
   const addOwnRoutes = async () => {
     // Whoever was sent here by the first table looks again.
@@ -116,6 +117,7 @@ export function makeCabinetRouter(context: Omit<RouterContext, 'addOwnRoutes'>) 
   const router = createRouter({
     routeTree: firstTree as unknown as ReturnType<typeof wholeTree>,
     context: { ...context, addOwnRoutes },
+    basepath,
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     scrollRestoration: true,

@@ -6,19 +6,27 @@ import { bookingRoutes } from './booking/booking.routes.ts'
 import { cancelAtClinic } from './booking/cancel-at-clinic.job.ts'
 import { cancelledByClinic } from './booking/cancel-by-clinic.job.ts'
 import { cancelVisit } from './booking/cancel-visit.ts'
+import { changeAsClinic, sweepVisitVersions } from './booking/change-as-clinic.job.ts'
 import { letEndedHoldsGo } from './booking/let-holds-go.job.ts'
+import { lookAtHeld } from './booking/look-at-held.job.ts'
 import { moveVisit } from './booking/move-visit.ts'
 import { settleCancel } from './booking/settle-cancel.job.ts'
 import { settleMove } from './booking/settle-move.job.ts'
 import { settleVisit } from './booking/settle-visit.job.ts'
+import { writeDownVisit } from './booking/write-down-visit.ts'
 import { calendarFeedRoutes } from './calendar-feed/calendar-feed.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { recountReviews } from './catalogue/recount-reviews.job.ts'
+import { syncCatalogue } from './catalogue/sync-catalogue.job.ts'
 import { layOutTimetable } from './clinics/built-in/lay-out-timetable.job.ts'
+import { clinicsRoutes } from './clinics/clinics.routes.ts'
 import { sweepClinics } from './clinics/sweep-clinics.job.ts'
+import { planSyncs } from './clinics/sync/plan-syncs.job.ts'
+import { syncTimetable } from './clinics/sync/sync-timetable.job.ts'
 import { consentRoutes } from './consent/consent.routes.ts'
 import { drugsRoutes } from './drugs/drugs.routes.ts'
 import { emailRoutes } from './email/email.routes.ts'
+import { embeddingRoutes } from './embedding/embedding.routes.ts'
 import { sendAddressNotice } from './email/send-address-notice.job.ts'
 import { sendMailLink } from './email/send-mail-link.job.ts'
 import { prepareEmails } from './email/set-emails.ts'
@@ -50,6 +58,7 @@ import { sweepPublicBooking } from './public-booking/sweep-public-booking.job.ts
 import { remindOfVisits } from './reminders/remind.job.ts'
 import { remindersRoutes } from './reminders/reminders.routes.ts'
 import { lookForResults } from './results/look-for-results.job.ts'
+import { resultsReady } from './results/results-ready.job.ts'
 import { resultsRoutes } from './results/results.routes.ts'
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
@@ -78,8 +87,10 @@ export const ROUTES: Route[] = [
   ...favouritesRoutes,
   ...bookingRoutes,
   ...publicBookingRoutes(phoneBooking),
+  ...embeddingRoutes,
   ...visitImportRoutes({ give: giveToAccount, emails: prepareEmails, addChild, addOther }),
   ...resultsRoutes,
+  ...clinicsRoutes({ writeDown: writeDownVisit }),
   ...invoicesRoutes,
   ...visitsRoutes,
   ...remindersRoutes({ cancel: cancelVisit, move: moveVisit }),
@@ -98,6 +109,13 @@ export const TASKS: Tasks = {
   'settle-move': settleMove,
   'cancel-at-clinic': cancelAtClinic,
   'cancelled-by-clinic': cancelledByClinic,
+  'change-as-clinic': changeAsClinic,
+  'results-ready': resultsReady,
+  'look-at-held': lookAtHeld,
+  'plan-syncs': planSyncs,
+  'sync-timetable': syncTimetable,
+  'sync-catalogue': syncCatalogue,
+  'sweep-visit-versions': sweepVisitVersions,
   'lay-out-timetable': layOutTimetable,
   'sweep-clinics': sweepClinics,
   'remind-of-visits': remindOfVisits,
@@ -141,5 +159,7 @@ export const CRONTAB = [
   '31 * * * * look-for-results ?jobKey=look-for-results',
   '13 22 * * * lay-out-timetable ?jobKey=lay-out-timetable',
   '47 1 * * * sweep-clinics ?jobKey=sweep-clinics',
+  '49 1 * * * sweep-visit-versions ?jobKey=sweep-visit-versions',
+  '* * * * * plan-syncs ?jobKey=plan-syncs',
   '29 1 * * * sweep-inbox ?jobKey=sweep-inbox'
 ].join('\n')

@@ -8,6 +8,8 @@ import { banner } from './banner.ts'
 import { openClinics } from './clinics/clinics.ts'
 import { ConfigError, readConfig } from './config.ts'
 import type { Deps } from './deps.ts'
+import { serveDemoClinic } from './http/demo-clinic.ts'
+import { serveDemoHost } from './http/demo-host.ts'
 import { serveInbox } from './http/inbox.ts'
 import { failureOf, openLog } from './http/log.ts'
 import { buildHttp } from './http/server.ts'
@@ -55,7 +57,7 @@ async function start(): Promise<void> {
     ...base,
     sms: openSms(base),
     drugs: openDrugs(base),
-    mail: openMail(base),
+    mail: await openMail(base),
     push: await openPush(base),
     files: localFiles(`${config.dataDir}/files`)
   }
@@ -79,8 +81,13 @@ async function start(): Promise<void> {
     const app = await buildHttp(deps, {
       routes: ROUTES,
       faces: { '/': `${root}apps/cabinet/dist` },
+      widget: `${root}apps/widget/dist`,
       isDraining: () => draining,
       extras: http => {
+        if (!config.production) {
+          serveDemoClinic(http)
+          serveDemoHost(http)
+        }
         if (!config.production && (config.sms.kind === 'inbox' || config.mail.kind === 'inbox' || config.testPhones)) serveInbox(http, deps)
       }
     })

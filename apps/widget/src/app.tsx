@@ -1,14 +1,15 @@
 // Where the steps of the booking meet.
-import { useNow } from '@vizit/client/api/clock.tsx'
+
 import { type Failure, failureOf } from '@vizit/client/api/call-failure'
 import { useCall } from '@vizit/client/api/call-provider.tsx'
+import { useNow } from '@vizit/client/api/clock.tsx'
 import { isElsewhere } from '@vizit/client/days/show-day'
 import { ru } from '@vizit/client/widget/messages.ru'
 import { listPhysicians } from '@vizit/contract/catalogue'
 import { bookAtSite, letSiteOrderGo } from '@vizit/contract/public-booking'
 import { minskDay, readDay } from '@vizit/rules/days'
 import { normalEmail } from '@vizit/rules/email'
-import { shortName, tidyName } from '@vizit/rules/people'
+import { splitFullName, tidyName } from '@vizit/rules/people'
 import { Banner } from '@vizit/ui/banner'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { useEffect, useReducer, useState } from 'react'
@@ -82,7 +83,7 @@ export function App({ settings, onRoute }: AppProps) {
   }
 
   return (
-    <Frame step={STEPS[route]} doctorName={doctor ? shortName(doctor.fullName) : undefined}>
+    <Frame step={STEPS[route]} doctorName={doctor ? splitFullName(doctor.fullName).lastName : undefined}>
       {!provider ? (
         <Banner kind="danger" title={ru.notSet}>
           {ru.notSetText}

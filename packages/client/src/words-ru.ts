@@ -2,6 +2,7 @@
 // of the product come with its pages (own-routes.tsx of the cabinet), so that no page carries what others say.
 import type { ru as access } from './access/messages.ru.ts'
 import type { ru as booking } from './booking/messages.ru.ts'
+import type { ru as calendarFeed } from './calendar-feed/messages.ru.ts'
 import type { ru as service } from './booking/service/messages.ru.ts'
 import type { ru as lists } from './catalogue/lists/messages.ru.ts'
 import { ru as catalogue } from './catalogue/messages.ru.ts'
@@ -22,6 +23,7 @@ import { ru as profile } from './profile/messages.ru.ts'
 import type { ru as programmes } from './programmes/messages.ru.ts'
 import { ru as refusals } from './refusal-words/messages.ru.ts'
 import type { ru as reminders } from './reminders/messages.ru.ts'
+import type { ru as replacements } from './replacements/messages.ru.ts'
 import type { ru as results } from './results/messages.ru.ts'
 import type { ru as reviews } from './reviews/messages.ru.ts'
 import type { ru as sessions } from './sessions/messages.ru.ts'
@@ -29,6 +31,7 @@ import { ru as hostPhone } from './sign-in/host-phone/messages.ru.ts'
 import type { ru as registration } from './sign-in/registration/messages.ru.ts'
 import type { ru as visitImport } from './visit-import/messages.ru.ts'
 import { ru as visits } from './visits/messages.ru.ts'
+import type { ru as waitingList } from './waiting-list/messages.ru.ts'
 import type { ru as visitsMore } from './visits/more/messages.ru.ts'
 import { firstWordsRu } from './words-ru-first.ts'
 
@@ -37,6 +40,7 @@ export const pageWordsRu = { ...firstWordsRu, catalogue, consentScreen, days, ho
 type WithTheirPages = {
   access: typeof access
   booking: typeof booking
+  calendarFeed: typeof calendarFeed
   counts: typeof counts
   drugs: typeof drugs
   email: typeof email
@@ -51,11 +55,13 @@ type WithTheirPages = {
   programmes: typeof programmes
   registration: typeof registration
   reminders: typeof reminders
+  replacements: typeof replacements
   results: typeof results
   reviews: typeof reviews
   service: typeof service
   sessions: typeof sessions
   visitImport: typeof visitImport
+  waitingList: typeof waitingList
   visitsMore: typeof visitsMore
 }
 

@@ -23,7 +23,15 @@ export type Endpoint<In extends z.ZodMiniType, Out extends z.ZodMiniType, No ext
   /** Served also to a device that the account's owner has not confirmed yet; everything else refuses it ACCESS_NOT_AUTHORIZED. [6.40] */
   onAnyDevice?: boolean
   /** The answer is not JSON but this media type. */
-  media?: 'image/png' | 'image/webp' | 'text/calendar' | 'application/json' | 'application/pdf' | 'application/octet-stream' | 'application/fhir+json' | 'application/fhir+ndjson'
+  media?:
+    | 'image/png'
+    | 'image/webp'
+    | 'text/calendar'
+    | 'application/json'
+    | 'application/pdf'
+    | 'application/octet-stream'
+    | 'application/fhir+json'
+    | 'application/fhir+ndjson'
   /** Fields of the input that travel in a header, so that no address carries them: field -> header. */
   inHeader?: Readonly<Record<string, `x-${string}`>>
   /** After it the browser is to forget everything of this origin: its answer asks the browser itself to, beside what the page does. */

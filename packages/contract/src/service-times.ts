@@ -64,7 +64,9 @@ export const listServicePlaces = endpoint({
   summary: 'The branches of a town that give a service, and their specialists.',
   access: 'anyone',
   input: z.object({ provider: providerCode, serviceId: rowId, townId: z.optional(townId) }),
-  reply: z.object({ places: z.array(z.object({ branchId: z.string(), doctorId: z.string(), fullName: z.string(), specialityName: z.string() })) }),
+  reply: z.object({
+    places: z.array(z.object({ branchId: z.string(), doctorId: z.string(), fullName: z.string(), specialityName: z.string() }))
+  }),
   refusals: []
 })
 export type ServicePlaceOf = z.output<typeof listServicePlaces.reply>['places'][number]

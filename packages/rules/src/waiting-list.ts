@@ -22,11 +22,6 @@ export function judgeWindow(from: Day, to: Day, today: Day): 'ok' | 'start-after
   return to > timetableWindow(today).to ? 'too-far' : 'ok'
 }
 
-/** What becomes of a wish by the clock alone: its last day is over. */
-export function judgeWish(wish: { to: Day }, now: Date): 'waits' | 'expired' {
-  return wish.to < minskDay(now) ? 'expired' : 'waits'
-}
-
 /** Would the doctor see this patient on the day of the slot? Nobody is told of what they could not book. */
 export function judgeOffer(doctor: Ages, birthday: Day | null, startsAt: string): AgeVerdict | 'no-birthday' {
   return birthday === null ? 'no-birthday' : judgeAge(doctor, ageOn(birthday, minskDay(new Date(startsAt))))

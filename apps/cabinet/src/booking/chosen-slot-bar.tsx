@@ -20,7 +20,7 @@ type ChosenSlotBarProps = {
   search: BookingSearch
   doctors: readonly DoctorOfDay[]
   person: Person | undefined
-  found: DoctorSearch
+  found: Pick<DoctorSearch, 'today'>
   onStep: (change: { slot: undefined }) => void
 }
 

@@ -10,6 +10,7 @@ import { Button } from '@vizit/ui/button'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { Section } from '@vizit/ui/section'
 import { ChosenSlotBar } from './chosen-slot-bar.tsx'
+import { DoctorBookmark } from './favourites/doctor-bookmark.tsx'
 import styles from './timeslot-screen.module.css'
 import { FailedTimetable, LoadingDoctors, NoDoctors } from './timetable-states.tsx'
 import type { Width } from './use-width.ts'
@@ -62,6 +63,7 @@ export function DoctorsOfDay({ search, found, person, width, onStep }: DoctorsOf
                 chosen={search.slot}
                 onChoose={slot => onStep({ slot })}
                 onShowDay={next => onStep({ day: next })}
+                bookmark={<DoctorBookmark doctor={doctor} branchId={found.place.branchId} />}
               />
             ))}
             {view.more ? (

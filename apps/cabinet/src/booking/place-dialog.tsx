@@ -1,4 +1,4 @@
-import { ALL_TOWNS, type BookingSearch } from '@vizit/client/booking/booking-search'
+import { ALL_TOWNS } from '@vizit/client/booking/booking-search'
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import { rememberTown } from '@vizit/client/catalogue/town-preference'
 import { useWords } from '@vizit/client/words.tsx'
@@ -11,18 +11,24 @@ import { useState } from 'react'
 import styles from './option-dialog.module.css'
 import { townName } from './town-name.ts'
 
-type PlaceDialogProps = {
+/** What a new town leaves of the address. */
+type TownStep = { townId: string; branchId: undefined; specialityId: undefined; doctorId: undefined }
+
+type PlaceDialogProps<S> = {
   open: boolean
   onClose: () => void
-  found: DoctorSearch
-  onStep: (change: Partial<Record<keyof BookingSearch, string | undefined>>) => void
+  found: Pick<DoctorSearch, 'town' | 'towns' | 'branches'> & {
+    choice: { branchId: string | undefined }
+    steps: { branch: (branchId: string | undefined) => S }
+  }
+  onStep: (change: S | TownStep) => void
 }
 
 const WHOLE = 'all'
 const SEARCHED_FROM = 8
 
 /** [2.74] [2.78] Where: a branch of the town, or all of them; the town is asked in the same sheet and remembered. */
-export function PlaceDialog({ open, onClose, found, onStep }: PlaceDialogProps) {
+export function PlaceDialog<S>({ open, onClose, found, onStep }: PlaceDialogProps<S>) {
   const words = useWords('booking')
   const [asks, setAsks] = useState<'branch' | 'town'>('branch')
   const town = townName(found.town, words.allTowns)

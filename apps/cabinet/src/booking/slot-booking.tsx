@@ -58,7 +58,8 @@ export function SlotBooking({ card, form, wanted, timetableHref, service }: Slot
   }
 
   function send(bookAnyway: boolean) {
-    if (Object.keys(slotFaults(form.values)).length === 0) return book.mutate(bookingWish({ ...slot, ...shownOf(service) }, form.values, bookAnyway))
+    if (Object.keys(slotFaults(form.values)).length === 0)
+      return book.mutate(bookingWish({ ...slot, ...shownOf(service) }, form.values, bookAnyway))
     form.judge('profileId', 'clientNote', 'agreement')
     showFirstFault(element.current)
   }

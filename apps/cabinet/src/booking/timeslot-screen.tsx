@@ -1,4 +1,4 @@
-import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useNow } from '@vizit/client/api/clock.tsx'
 import { type BookingSearch, type BookingView, readBookingSearch, stepSearch } from '@vizit/client/booking/booking-search'
 import { useDoctorSearch } from '@vizit/client/booking/use-doctor-search'
@@ -11,8 +11,10 @@ import List from 'lucide-react/icons/list'
 import { Screen } from '../shell/screen.tsx'
 import { Decisions } from './decisions.tsx'
 import { DoctorsOfDay } from './doctors-of-day.tsx'
+import { MyDoctorsStrip } from './favourites/my-doctors-strip.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import styles from './timeslot-screen.module.css'
+import { useBack } from './use-back.ts'
 import { useWidth } from './use-width.ts'
 import { When } from './when.tsx'
 
@@ -50,6 +52,7 @@ export function TimeslotScreen() {
   return (
     <Screen title={words.title} back={back} actions={width === 'phone' ? undefined : switcher} note={isAway ? days.minskTime : undefined}>
       <RefusedNotice />
+      <MyDoctorsStrip />
       <div className={styles.layout} data-view={view}>
         <div className={styles.decisions}>
           <Decisions found={found} people={people} person={person} width={width} onStep={step} />
@@ -62,11 +65,4 @@ export function TimeslotScreen() {
       </div>
     </Screen>
   )
-}
-
-function useBack() {
-  const words = useWords('booking')
-  const router = useRouter()
-  const canGoBack = useCanGoBack()
-  return canGoBack ? { label: words.back, onPress: () => router.history.back() } : { label: words.back, href: '/' }
 }

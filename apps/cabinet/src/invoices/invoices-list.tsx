@@ -19,13 +19,7 @@ export function InvoicesList() {
   const { data, error, isFetching, refetch } = useInvoices()
   if (!data) {
     return error ? (
-      <LoadFailure
-        error={error}
-        title={words.failed}
-        text={words.failedText}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <LoadFailure error={error} title={words.failed} text={words.failedText} onRetry={() => void refetch()} isRetrying={isFetching} />
     ) : (
       <div className={styles.stack} aria-busy="true">
         <LiveRegion text={words.loading} />

@@ -4,11 +4,13 @@ import { useWords } from '@vizit/client/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
+import BellRing from 'lucide-react/icons/bell-ring'
 import BookOpen from 'lucide-react/icons/book-open'
 import Download from 'lucide-react/icons/download'
 import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogOut from 'lucide-react/icons/log-out'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import MonitorDown from 'lucide-react/icons/monitor-down'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
@@ -22,11 +24,14 @@ const GUIDE = '/user-guide.pdf'
 export function ProfileAside() {
   const words = useWords('profile')
   const ownData = useWords('ownData')
+  const reminders = useWords('reminders')
   const email = useSettings().data?.brand.supportEmail
   const [leaving, setLeaving] = useState(false)
   return (
     <>
       <List label={words.more}>
+        <ListRow lead={<BellRing aria-hidden="true" />} title={reminders.title} note={reminders.rowNote} href="/profile/reminders" />
+        <ListRow lead={<MessageSquareText aria-hidden="true" />} title={words.reviews} note={words.reviewsNote} href="/profile/reviews" />
         <ListRow lead={<KeyRound aria-hidden="true" />} title={words.security} note={words.securityNote} href="/profile/security" />
         <ListRow lead={<ShieldCheck aria-hidden="true" />} title={ownData.title} note={ownData.rowNote} href="/profile/data" />
         <ListRow

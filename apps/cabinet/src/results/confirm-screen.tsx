@@ -1,7 +1,7 @@
-import { Navigate, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { Navigate, useNavigate, useRouter } from '@tanstack/react-router'
 import type { ReportAsked } from '@vizit/client/results/open-report'
 import { useWantReport } from '@vizit/client/results/opened-reports'
-import { askedOf, reportIdOf } from '@vizit/client/results/report-state'
+import { reportIdOf } from '@vizit/client/results/report-state'
 import { useOpeningTools } from '@vizit/client/results/use-open-cards'
 import { useReports } from '@vizit/client/results/use-tests'
 import { useWords } from '@vizit/client/words.tsx'
@@ -11,15 +11,13 @@ import Lock from 'lucide-react/icons/lock'
 import { Screen } from '../shell/screen.tsx'
 import { CodeForm } from './code-form.tsx'
 import styles from './confirm-screen.module.css'
-import { placeOfPath, type ReportPlace, WAYS } from './report-ways.ts'
+import { type ReportPlace, useReportWay, WAYS } from './report-ways.ts'
 
 /** [2.31] The code of the medical card before a document is opened. An address alone says nothing of what is to be opened. */
 export function ConfirmScreen() {
-  const { pathname, state } = useLocation()
-  const place = placeOfPath(pathname)
-  const asked = askedOf(state)
+  const { place, asked, isEnded } = useReportWay()
   if (!asked) return <Navigate to={WAYS[place].list} replace />
-  return <ConfirmCode key={reportIdOf(asked)} asked={asked} place={place} isEnded={state.ended === true} />
+  return <ConfirmCode key={reportIdOf(asked)} asked={asked} place={place} isEnded={isEnded} />
 }
 
 function ConfirmCode({ asked, place, isEnded }: { asked: ReportAsked; place: ReportPlace; isEnded: boolean }) {

@@ -1,8 +1,8 @@
-import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
+import { Navigate, useNavigate } from '@tanstack/react-router'
 import { dayOf, showDate } from '@vizit/client/days/show-day'
 import type { ReportAsked } from '@vizit/client/results/open-report'
 import { useShownDocument } from '@vizit/client/results/opened-reports'
-import { askedOf, reportIdOf, stateOf } from '@vizit/client/results/report-state'
+import { reportIdOf, stateOf } from '@vizit/client/results/report-state'
 import { saveFile } from '../visits/save-file.ts'
 import { useCardsClosed } from '@vizit/client/results/use-open-cards'
 import { useOpenReport } from '@vizit/client/results/use-report'
@@ -15,7 +15,7 @@ import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { Screen } from '../shell/screen.tsx'
 import { FailedDialog } from './opener-dialogs.tsx'
-import { placeOfPath, type ReportPlace, WAYS } from './report-ways.ts'
+import { type ReportPlace, useReportWay, WAYS } from './report-ways.ts'
 import { NoDiagnosis } from './tests-aside.tsx'
 import { ValuesSection } from './values-section.tsx'
 
@@ -24,9 +24,7 @@ const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).
 
 /** [1.25] A conclusion or a result: its values as a table, its pages as they are. */
 export function DocumentScreen() {
-  const { pathname, state } = useLocation()
-  const place = placeOfPath(pathname)
-  const asked = askedOf(state)
+  const { place, asked } = useReportWay()
   if (!asked) return <Navigate to={WAYS[place].list} replace />
   return <OpenDocument key={reportIdOf(asked)} asked={asked} place={place} />
 }

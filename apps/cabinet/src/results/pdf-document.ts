@@ -1,5 +1,6 @@
 // PDF.js under the policy of the page: its worker is a file of ours, nothing is evaluated, and no script of a document is ever started.
 import { AnnotationMode, getDocument, type PDFDocumentProxy, type PDFPageProxy, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
+// oxlint-disable-next-line import/default -- the bundler makes an address of it
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 export type { PDFPageProxy }

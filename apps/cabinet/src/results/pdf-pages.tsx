@@ -15,16 +15,14 @@ export function PdfPages({ pdf }: { pdf: Blob }) {
   useEffect(() => {
     let isGone = false
     let open: OpenPdf | undefined
-    openPdf(pdf).then(
-      opened => {
-        open = opened
-        if (isGone) opened.close()
-        else setState({ kind: 'open', document: opened.pages })
-      },
-      () => {
-        if (!isGone) setState({ kind: 'failed' })
-      }
-    )
+    async function begin() {
+      open = await openPdf(pdf)
+      if (isGone) open.close()
+      else setState({ kind: 'open', document: open.pages })
+    }
+    begin().catch(() => {
+      if (!isGone) setState({ kind: 'failed' })
+    })
     return () => {
       isGone = true
       open?.close()

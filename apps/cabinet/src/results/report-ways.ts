@@ -1,5 +1,8 @@
 // The pages that a report is opened by, under the list it stands in, and the state that goes along.
-import type { ReportState } from '@vizit/client/results/report-state'
+import { useLocation } from '@tanstack/react-router'
+import type { ReportAsked } from '@vizit/client/results/open-report'
+import { askedOf, type ReportState, reportIdOf } from '@vizit/client/results/report-state'
+import { useState } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState extends Partial<ReportState> {
@@ -16,7 +19,12 @@ export const WAYS = {
 /** Which list a report was opened from. */
 export type ReportPlace = keyof typeof WAYS
 
-/** By the path of the page. */
-export function placeOfPath(path: string): ReportPlace {
-  return path.startsWith(WAYS.visits.list) ? 'visits' : 'tests'
+/** What a page of a report is about; `asked` is null when it was opened by its address alone. */
+export function useReportWay(): { place: ReportPlace; asked: ReportAsked | null; isEnded: boolean } {
+  const { pathname, state } = useLocation()
+  const now = askedOf(state)
+  const [asked, setAsked] = useState(now)
+  // While the next page is still coming its state is there already, and names nothing.
+  if (now && (!asked || reportIdOf(asked) !== reportIdOf(now))) setAsked(now)
+  return { place: pathname.startsWith(WAYS.visits.list) ? 'visits' : 'tests', asked, isEnded: state.ended === true }
 }

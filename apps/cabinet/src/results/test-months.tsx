@@ -40,7 +40,6 @@ function TestRow({ test, isOpening, onOpen }: { test: Test; isOpening: boolean; 
   const day = dayOf(test.date)
   const isReady = testState(test.status) === 'ready'
   const who = person.isMe ? words.me : words.whose(test.customerFirstName, person.note.toLocaleLowerCase())
-  const place = test.branchName && `«${test.branchName}»`
   return (
     <li className={styles.test}>
       <time className={styles.day} dateTime={day}>
@@ -48,7 +47,9 @@ function TestRow({ test, isOpening, onOpen }: { test: Test; isOpening: boolean; 
       </time>
       <div className={styles.words}>
         <h3 className={styles.name}>{test.name}</h3>
-        <p className={styles.note}>{[who, place, isReady ? '' : words.takenAt(showTime(test.date))].filter(Boolean).join(' · ')}</p>
+        <p className={styles.note}>
+          {[who, test.branchName, isReady ? '' : words.takenAt(showTime(test.date))].filter(Boolean).join(' · ')}
+        </p>
         <div className={styles.foot}>
           {isReady ? (
             <Badge kind="ok" icon={<Check aria-hidden="true" />}>

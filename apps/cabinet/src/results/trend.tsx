@@ -4,7 +4,7 @@ import { useWords } from '@vizit/client/words.tsx'
 import { rangeText } from '@vizit/rules/test-results'
 import { Skeleton } from '@vizit/ui/skeleton'
 import { TrendChart } from './trend-chart.tsx'
-import styles from './values-table.module.css'
+import styles from './trend.module.css'
 
 const shown = (number: number) => String(number).replace('.', ',')
 
@@ -26,7 +26,7 @@ export function Trend({ reportId, place, accessCode }: { reportId: string; place
   if (!first || !last || points.length < 2) return <p className={styles.legend}>{words.trendAlone}</p>
   return (
     <>
-      <TrendChart points={points} label={words.chart(name, unit, shown(first.number), shown(last.number))} />
+      <TrendChart points={points} show={shown} label={words.chart(name, unit, shown(first.number), shown(last.number))} />
       {rangeText(last.range) ? <p className={styles.legend}>{words.normBand}</p> : null}
       <table className={styles.past} aria-label={words.trendLabel(name)}>
         <thead>

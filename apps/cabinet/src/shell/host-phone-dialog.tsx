@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useSignOut } from '@vizit/client/session/session-provider.tsx'
 import { useWords } from '@vizit/client/words.tsx'
 import { showPhone } from '@vizit/rules/phone'
@@ -10,13 +11,15 @@ type HostPhoneDialogProps = { open: boolean; hostPhone: string; accountPhone: st
 export function HostPhoneDialog({ open, hostPhone, accountPhone, onStay }: HostPhoneDialogProps) {
   const words = useWords('hostPhone')
   const signOut = useSignOut()
+  const router = useRouter()
   const [isLeaving, setLeaving] = useState(false)
 
   async function change() {
     setLeaving(true)
     await signOut()
     // The guards may have led to the sign-in already: a fresh start reads the phone in any case.
-    location.replace(`/sign-in?phone=${hostPhone}`)
+    const { basepath } = router
+    location.replace(`${basepath === '/' ? '' : basepath}/sign-in?phone=${hostPhone}`)
   }
 
   return (

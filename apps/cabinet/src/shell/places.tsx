@@ -52,7 +52,7 @@ export function usePlaces(): NavItem[] {
   return [
     { href: '/visits', label: words.visits, icon: <CalendarCheck aria-hidden="true" />, current: place === 'visits' },
     {
-      href: '/timeslot',
+      href: '/online-booking',
       label: words.booking,
       shortLabel: words.bookingShort,
       icon: <CalendarPlus aria-hidden="true" />,

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { useHostNews } from '@vizit/client/embedded/host-memory'
 import { usePreferenceSync } from '@vizit/client/own-data/use-preference-sync'
 import { PersonAvatar } from '@vizit/client/photo/person-avatar.tsx'
 import { useProfile } from '@vizit/client/profile/use-profile'
@@ -13,11 +14,13 @@ import { Logo } from '@vizit/ui/logo'
 import { Shell as Frame } from '@vizit/ui/shell'
 import { SideBar } from '@vizit/ui/side-bar'
 import { ToastProvider } from '@vizit/ui/toast'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { VisitImportGate } from '../visit-import/visit-import-gate.tsx'
 import { HostPhone } from './host-phone.tsx'
 import { usePlaces } from './places.tsx'
 import { UpdateNotice } from './update-notice.tsx'
+
+const HostBookmark = lazy(async () => ({ default: (await import('../embedded/host-bookmark.tsx')).HostBookmark }))
 
 /** [2.67] [2.68] The pages with navigation: the words of every page, toasts, the frame. Shows the route's page, or `children`. */
 export function Shell({ children }: { children?: ReactNode }) {
@@ -26,10 +29,26 @@ export function Shell({ children }: { children?: ReactNode }) {
     <WordsProvider words={pageWordsRu}>
       <ToastProvider label={notices} closeLabel={close}>
         <Places>{children ?? <Outlet />}</Places>
-        <HostPhone />
-        <VisitImportGate />
+        <HostWishes />
       </ToastProvider>
     </WordsProvider>
+  )
+}
+
+/** What a link or a host page asked for; read again when a host page asks for more. */
+function HostWishes() {
+  const news = useHostNews()
+  const isSignedIn = useSession().kind === 'signed-in'
+  return (
+    <>
+      <HostPhone key={`phone-${news}`} />
+      <VisitImportGate key={`visit-${news}`} />
+      {news > 0 && isSignedIn ? (
+        <Suspense>
+          <HostBookmark key={`bookmark-${news}`} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 

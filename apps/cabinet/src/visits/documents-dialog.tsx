@@ -39,7 +39,13 @@ export function DocumentsDialog({ visit, onClose }: { visit: Visit; onClose: () 
       title={words.documentsTitle}
       text={visit.serviceName ?? visit.physicianName}
       closeLabel={words.close}
-      actions={open.isError ? <Banner kind="danger" title={words.openFailed} live>{tell(open.error).text}</Banner> : undefined}
+      actions={
+        open.isError ? (
+          <Banner kind="danger" title={words.openFailed} live>
+            {tell(open.error).text}
+          </Banner>
+        ) : undefined
+      }
     >
       {documents.data ? (
         documents.data.length === 0 ? (

@@ -54,7 +54,12 @@ export function MoveVisit({ visit }: { visit: Visit }) {
         ) : null}
       </div>
       <div className={styles.when}>
-        <When found={{ today, window, day, freeByDay: { data: freeByDay } }} view="list" width={width} onDay={next => choose({ day: next })} />
+        <When
+          found={{ today, window, day, freeByDay: { data: freeByDay } }}
+          view="list"
+          width={width}
+          onDay={next => choose({ day: next })}
+        />
       </div>
       <div className={styles.times}>
         {lost === null ? null : (
@@ -62,7 +67,13 @@ export function MoveVisit({ visit }: { visit: Visit }) {
             {words.busyText}
           </Banner>
         )}
-        <NewTimes visit={visit} times={times} chosen={search.slot} onChoose={slot => choose({ slot })} onShowDay={next => choose({ day: next })} />
+        <NewTimes
+          visit={visit}
+          times={times}
+          chosen={search.slot}
+          onChoose={slot => choose({ slot })}
+          onShowDay={next => choose({ day: next })}
+        />
         <LiveRegion text={chosen ? words.chosenSpoken(showMoment(chosen.slot.startTime, today)) : ''} />
         {chosen ? (
           <NewTimeBar

@@ -1,4 +1,13 @@
-import { dayOf, showDate, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
+import {
+  dayOf,
+  showDate,
+  showDayNumber,
+  showFullDay,
+  showMonthOf,
+  showStubWeekday,
+  showTime,
+  showWeekdayShort
+} from '@vizit/client/days/show-day'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Assignment, Timeslot } from '@vizit/contract/catalogue'
 import type { Visit } from '@vizit/contract/visits'

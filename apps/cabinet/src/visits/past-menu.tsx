@@ -1,5 +1,5 @@
 import { capital, showMoment } from '@vizit/client/days/show-day'
-import { usePastDeeds } from '@vizit/client/visits/past-deeds'
+import { useDeleteVerdict } from '@vizit/client/visits/use-delete-verdict'
 import { bookAgain } from '@vizit/client/visits/visit-actions.tsx'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Visit } from '@vizit/contract/visits'
@@ -14,7 +14,7 @@ type PastMenuProps = { visit: Visit; now: Date; onRemove: () => void; onClose: (
 /** The menu behind the dots of a past visit: book again, take it out of the list, or the hint since when that can be done [4.74]. */
 export function PastMenu({ visit, now, onRemove, onClose }: PastMenuProps) {
   const words = useWords('visitsMore')
-  const { remove } = usePastDeeds()(visit, now)
+  const remove = useDeleteVerdict()(visit, now)
   const bin = <Trash2 aria-hidden="true" />
   return (
     <Dialog

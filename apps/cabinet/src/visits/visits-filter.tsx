@@ -4,12 +4,17 @@ import type { VisitsFilter as Filter } from '@vizit/rules/invoices'
 import { Chip } from '@vizit/ui/chip'
 import styles from './visits-screen.module.css'
 
-type VisitsFilterProps = { value: Filter; onChange: (next: Filter) => void }
+type VisitsFilterProps = {
+  value: Filter
+  /** Whoever has been nowhere has no bill to wait for. */
+  hasPast: boolean
+  onChange: (next: Filter) => void
+}
 
 /** [2.25] [3.99] The switch between visits and invoices; it says how many invoices wait for an answer. */
-export function VisitsFilter({ value, onChange }: VisitsFilterProps) {
+export function VisitsFilter({ value, hasPast, onChange }: VisitsFilterProps) {
   const words = useWords('invoices')
-  const waiting = useInvoices().data?.filter(invoice => invoice.mayDecide && invoice.state === 'waiting').length ?? 0
+  const waiting = useInvoices({ wanted: hasPast }).data?.filter(invoice => invoice.mayDecide && invoice.state === 'waiting').length ?? 0
   return (
     <fieldset className={styles.filter}>
       <legend className="visually-hidden">{words.filter}</legend>

@@ -31,7 +31,7 @@ export function VisitsScreen() {
   const { show = 'visits', tab = 'future', q = '' } = readVisitsAddress(useSearch({ strict: false }))
   const visits = useVisits()
   const view = visitsView(visits.copy, visits.asked, { tab, typed: q }, now)
-  const count = visits.copy ? splitShown(visits.copy.orders, now).future.length : 0
+  const { future, past } = splitShown(visits.copy?.orders ?? [], now)
   const [isSearchOpen, setSearchOpen] = useState(q !== '')
   useJustBooked(() => say(words.createdToast))
 
@@ -40,6 +40,7 @@ export function VisitsScreen() {
   const filter = (
     <VisitsFilter
       value={show}
+      hasPast={past.length > 0}
       onChange={next => void navigate({ to: '/visits', search: next === 'invoices' ? { show: next } : {}, resetScroll: false })}
     />
   )
@@ -78,13 +79,13 @@ export function VisitsScreen() {
           id="visits"
           label={words.tabs}
           tabs={[
-            { value: 'future', label: words.futureCount(count) },
+            { value: 'future', label: words.futureCount(future.length) },
             { value: 'past', label: words.past }
           ]}
           value={tab}
           onChange={next => go(next, q)}
         />
-        {hasAny ? <VisitsFinder open={isSearchOpen} typed={q} onType={typed => go(tab, typed)} /> : null}
+        {hasAny ? <VisitsFinder label={words.search} open={isSearchOpen} typed={q} onType={typed => go(tab, typed)} /> : null}
       </div>
       <PageColumns aside={view.kind === 'list' && tab === 'future' ? <VisitsAside visits={visits} /> : undefined}>
         <TabPanel id="visits" value={tab}>

@@ -38,6 +38,7 @@ const ownThing = (kind: Thing): Row => write(kind, 'SELF', 'NOT_FOUND')
 export const ROWS: Record<string, Row> = {
   'GET /api/v2/public/settings': PUBLIC,
   'GET /api/v2/public/consents': PUBLIC,
+  'GET /api/v2/public/embedding/:provider': PUBLIC,
   'GET /api/v2/public/locations': PUBLIC,
   'GET /api/v2/public/booking/:provider/branches': PUBLIC,
   'GET /api/v2/public/booking/:provider/specialities': PUBLIC,
@@ -67,6 +68,17 @@ export const ROWS: Record<string, Row> = {
   'POST /api/v2/public/booking/:provider/orders/:orderId/resend': PUBLIC,
   'POST /api/v2/public/booking/:provider/orders/:orderId/confirm': PUBLIC,
   'DELETE /api/v2/public/booking/:provider/orders/:orderId': PUBLIC,
+  // signed by a clinic: whoever has no key of one is nobody here
+  'POST /api/v2/clinics/:provider/events': PUBLIC,
+  'GET /api/v2/public/fhir/metadata': PUBLIC,
+  'GET /api/v2/public/fhir/Slot': PUBLIC,
+  'GET /api/v2/public/fhir/Schedule': PUBLIC,
+  'GET /api/v2/public/fhir/Location': PUBLIC,
+  'GET /api/v2/public/fhir/PractitionerRole': PUBLIC,
+  'GET /api/v2/public/fhir/$bulk-publish': PUBLIC,
+  'GET /api/v2/public/fhir/bulk/locations': PUBLIC,
+  'GET /api/v2/public/fhir/bulk/schedules/:provider': PUBLIC,
+  'GET /api/v2/public/fhir/bulk/slots/:provider/:week': PUBLIC,
   'POST /api/v2/public/email/confirm': PUBLIC,
   // whoever holds a link of ours is the one it was sent to; there is none in this world
   'POST /api/v2/public/visit-link': PUBLIC,

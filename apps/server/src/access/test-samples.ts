@@ -83,7 +83,14 @@ const OF_ROUTES: Record<string, Record<string, unknown>> = {
   'GET /api/v2/my/providers/reports/:id/trend': { place: '0' },
   'POST /api/v2/my/providers/acode/send': { providerCode: 'azure' },
   'POST /api/v2/my/providers/acode/confirm': { providerCode: 'azure' },
-  'PATCH /api/v2/hr/coverage/:coverageId': { status: 'INACTIVE' }
+  'PATCH /api/v2/hr/coverage/:coverageId': { status: 'INACTIVE' },
+  'POST /api/v2/clinics/:provider/events': { provider: 'azure', timestamp: '1795507200', signature: 'v1=00', body: '{}' },
+  'GET /api/v2/public/fhir/Slot': { schedule: '1' },
+  'GET /api/v2/public/fhir/Schedule': { _id: '1' },
+  'GET /api/v2/public/fhir/Location': { _id: '1' },
+  'GET /api/v2/public/fhir/PractitionerRole': { _id: '1' },
+  'GET /api/v2/public/fhir/bulk/schedules/:provider': { provider: 'azure' },
+  'GET /api/v2/public/fhir/bulk/slots/:provider/:week': { provider: 'azure', week: '2026-11-23' }
 }
 
 /** The fields that the endpoint reads, and no other. */

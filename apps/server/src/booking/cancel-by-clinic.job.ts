@@ -14,7 +14,7 @@ import { endMove } from './settle-move.job.ts'
 import { reservationOf } from './settle-visit.job.ts'
 
 export const REASON_MOST = 300
-const PAGE = '/visits?state=cancelled'
+const PAGE = '/visits'
 
 type ClinicCancels = {
   /** The code of the provider whose visit it is. */

@@ -17,7 +17,7 @@ export function findStanding(db: Db, provider: string, ref: string) {
 }
 
 export function setReason(tx: Tx, orderId: string, reason: string): Promise<number> {
-  return tx.run(sql`update visits set cancel_reason = ${reason} where order_id = ${orderId} and status = 'cancelled'`)
+  return tx.run(sql`update visits set cancel_reason = nullif(${reason}, '') where order_id = ${orderId} and status = 'cancelled'`)
 }
 
 /** The time is the clinic's own again: nobody can book what the doctor will not be there for. */

@@ -33,3 +33,8 @@ export function cancelledText(visit: Pick<Where, 'starts_at' | 'branch_name'>): 
 export function cancelledByClinicText(visit: Pick<Where, 'starts_at' | 'branch_name'>): string {
   return `Центр отменил ваш визит: ${whenText(visit.starts_at)}, ${visit.branch_name}.`
 }
+
+/** `visit` as it stands now; `was` is the start that it had. */
+export function movedByClinicText(visit: Where, was: string): string {
+  return `Центр перенёс ваш визит с ${whenText(was)} на ${whenText(visit.starts_at)}, ${visit.branch_name}, ${visit.branch_address}. Если время не подходит, отмените визит или выберите другое до ${minskTime(cancelUntil(visit.starts_at))}.`
+}

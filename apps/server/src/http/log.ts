@@ -12,6 +12,11 @@ export type LogFields = {
   job?: string
   providerCode?: string
   count?: number
+  /** What a reading of a clinic changed. */
+  days?: number
+  added?: number
+  removed?: number
+  changed?: number
   /** Class and code of a failure; its message only when it is ours. */
   failure?: string
   stack?: string

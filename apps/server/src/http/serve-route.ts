@@ -104,7 +104,12 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   return reply.code(status).type('application/json; charset=utf-8').send(refusalText(refusal))
 }
 
-function readInput({ input: schema, inHeader, bodyAsSent }: AnyEndpoint, inPath: string[], inBody: boolean, request: FastifyRequest): unknown {
+function readInput(
+  { input: schema, inHeader, bodyAsSent }: AnyEndpoint,
+  inPath: string[],
+  inBody: boolean,
+  request: FastifyRequest
+): unknown {
   const carried = bodyAsSent ? { body: request.body ?? '' } : inBody ? (request.body ?? {}) : request.query
   if (typeof carried !== 'object' || carried === null || Array.isArray(carried)) refuse('INVALID_INPUT')
   const params = request.params as Record<string, string>

@@ -6,12 +6,14 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { allowSites } from './cors.ts'
 import { serveDocumentation } from './documentation.ts'
+import { serveEmbedded } from './embedded-pages.ts'
 import { serveFaces } from './faces.ts'
 import { addHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
 import { failureOf } from './log.ts'
 import type { Route } from './route.ts'
 import { refusalText, sendRefusal, serveRoute } from './serve-route.ts'
+import { serveWidget } from './widget.ts'
 
 const BODY_MOST = 128 * 1024
 const REQUEST_MILLIS = 30_000
@@ -24,6 +26,8 @@ export type HttpOptions = {
   strict?: boolean
   /** Folder of built faces by path, e.g. { '/': '…/dist' }. */
   faces?: Record<string, string>
+  /** Folder of the built widget of clinics' sites. */
+  widget?: string
   isDraining?: () => boolean
   /** Pages that exist only with local defaults, such as the inbox. */
   extras?: (app: FastifyInstance) => void
@@ -80,7 +84,9 @@ export async function buildHttp(deps: Deps, options: HttpOptions): Promise<Fasti
   await serveDocumentation(app, options.routes)
   for (const route of options.routes) serveRoute(app, deps, route, options.strict ?? false)
   options.extras?.(app)
+  if (options.widget) await serveWidget(app, options.widget)
   await serveFaces(app, options.faces ?? {})
+  if (options.faces?.['/']) serveEmbedded(app, deps, options.faces['/'])
   return app
 }
 

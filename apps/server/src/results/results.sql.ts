@@ -156,3 +156,13 @@ export function findCardsDue(db: Db, now: Date, asked: { days: number; everyMinu
     where m.synced_at is null or m.synced_at < ${now}::timestamptz - make_interval(mins => ${asked.everyMinutes}::int)
     order by m.synced_at nulls first, due.profile_id limit ${asked.most}`)
 }
+
+/** A person at a clinic who has been there, or has something there. */
+export function findCardOf(db: Db, profileId: string, providerId: number) {
+  return db.row<CardToSync>(sql`
+    select p.id as profile_id, o.id as provider_id, o.code as provider_code, o.gateway, m.synced_at
+    from profiles p join providers o on o.id = ${providerId} and o.gateway <> 'built-in'
+    left join medical_cards m on m.profile_id = p.id and m.provider_id = o.id
+    where p.id = ${profileId}
+      and (m.profile_id is not null or exists (select from visits v where v.profile_id = p.id and v.provider_id = o.id))`)
+}

@@ -16,21 +16,14 @@ export function expireWishes(db: Db, accountId: string | null, today: Day, now: 
     where state = 'waiting' and to_day < ${today} and (${accountId}::uuid is null or account_id = ${accountId}::uuid)`)
 }
 
-/** Ends the wishes that a visit has come true for: booked since, or moved to a time that was offered; whoever booked it. */
+/** Ends the wishes that have come true. */
 export function fulfilWishes(db: Db, accountId: string | null, now: Date): Promise<number> {
   return db.run(sql`
     update waiting_wishes w set state = 'booked', order_id = found.order_id, ended_at = ${now}
     from (
-      select w.id, v.order_id from waiting_wishes w cross join lateral (
-        select v.order_id from visits v join assignments a on a.id = v.assignment_id
-        where v.profile_id = w.profile_id and v.status in ('pending', 'booked', 'created_manually')
-          and v.starts_at >= w.from_day::timestamp at time zone 'Europe/Minsk' and v.starts_at < (w.to_day + 1)::timestamp at time zone 'Europe/Minsk'
-          and (w.doctor_id is null or v.doctor_id = w.doctor_id) and (w.service_id is null or v.service_id = w.service_id)
-          and (w.branch_id is null or a.branch_id = w.branch_id) and (w.speciality_id is null or a.speciality_id = w.speciality_id)
-          and (v.created_at >= w.created_at or exists (select from waiting_offers o where o.wish_id = w.id and o.slot_id = v.slot_id))
-        order by v.starts_at limit 1) v
-      where w.state = 'waiting' and (${accountId}::uuid is null or w.account_id = ${accountId}::uuid)) found
-    where w.id = found.id and w.state = 'waiting'`)
+      select w.id, visit_of_wish(w) as order_id from waiting_wishes w
+      where w.state = 'waiting' and (${accountId}::uuid is null or w.account_id = ${accountId}::uuid) offset 0) found
+    where w.id = found.id and w.state = 'waiting' and found.order_id is not null`)
 }
 
 /**
@@ -45,7 +38,7 @@ export async function endOffers(tx: Tx, now: Date): Promise<void> {
   await tx.run(sql`
     update waiting_offers o set state = 'taken'
     from waiting_wishes w
-    where w.id = o.wish_id and w.state = 'waiting' and o.state in ('open', 'over') and not exists (
+    where w.id = o.wish_id and (o.state = 'open' or o.state = 'over' and w.state = 'waiting') and not exists (
       select from slots s where s.id = o.slot_id and (s.taken_by is null or exists (
         select from visits h where h.slot_id = coalesce(s.joined_to, s.id) and h.status = 'reserved')))`)
 }

@@ -74,30 +74,35 @@ export function deleteWish(tx: Tx, accountId: string, id: string) {
   return tx.row<{ profile_id: string }>(sql`delete from waiting_wishes where id = ${id} and account_id = ${accountId} returning profile_id`)
 }
 
-/** Those of the account whose patient it may still see. */
+/** Those of the account whose patient it may still book for. What has come true or is over by now is said so, whether the sweep has come by or not. */
 export function findWishes(db: Db, accountId: string, day: Day, now: Date): Promise<WaitingWish[]> {
   return db.rows<WaitingWish>(sql`
+    with own as materialized (
+      select w.*, case when w.state = 'waiting' then visit_of_wish(w) else w.order_id end as visit_id
+      from access_of(${accountId}, ${day}) a
+      join waiting_wishes w on w.profile_id = a.profile_id and w.account_id = ${accountId}
+      where allows(a.level, 'BOOK_VISITS')),
+    told as materialized (
+      select w.*, o.offer,
+             case when w.state <> 'waiting' then w.state when w.visit_id is not null then 'booked' when w.to_day < ${day} then 'expired'
+                  when o.offer is not null then 'offered' else 'waiting' end as told_state
+      from own w left join lateral (
+        select json_build_object('timetableId', o.slot_id::text, 'startDate', trim('"' from instant_json(o.starts_at)), 'branchName', c.branch_name,
+          'until', trim('"' from instant_json(o.ends_at))) as offer
+        from waiting_offers o join slots f on f.id = o.slot_id join booking_cards c on c.assignment_id = f.assignment_id
+        where o.wish_id = w.id and o.state = 'open' and o.ends_at > ${now} and f.taken_by is null) o on true)
     select w.id, w.profile_id as "profileId", p.first_name as "patientName",
            case when d.id is not null then json_build_object('id', d.id::text, 'name', d.full_name) end as doctor,
            case when s.id is not null then json_build_object('id', s.id::text, 'name', s.name) end as service,
            case when b.id is not null then json_build_object('id', b.id::text, 'name', b.name) end as branch,
            case when e.id is not null then json_build_object('id', e.id::text, 'name', e.name) end as speciality,
-           w.from_day as "from", w.to_day as "to", w.parts,
-           case when w.state = 'waiting' and o.slot_id is not null then 'offered' else w.state end as state,
-           case when w.state = 'waiting' and o.slot_id is not null then json_build_object('timetableId', o.slot_id::text,
-             'startDate', trim('"' from instant_json(o.starts_at)), 'branchName', o.branch_name, 'until', trim('"' from instant_json(o.ends_at))) end as offer,
-           w.order_id as "orderId", w.created_at as "createdAt"
-    from access_of(${accountId}, ${day}) a
-    join waiting_wishes w on w.profile_id = a.profile_id and w.account_id = ${accountId}
+           w.from_day as "from", w.to_day as "to", w.parts, w.told_state as state,
+           case when w.told_state = 'offered' then w.offer end as offer, w.visit_id as "orderId", w.created_at as "createdAt"
+    from told w
     join profiles p on p.id = w.profile_id
     left join doctors d on d.id = w.doctor_id
     left join services s on s.id = w.service_id
     left join branches b on b.id = w.branch_id
     left join specialities e on e.id = coalesce(w.speciality_id, d.speciality_id)
-    left join lateral (
-      select o.slot_id, o.starts_at, o.ends_at, c.branch_name
-      from waiting_offers o join slots f on f.id = o.slot_id join booking_cards c on c.assignment_id = f.assignment_id
-      where o.wish_id = w.id and o.state = 'open' and o.ends_at > ${now} and f.taken_by is null) o on true
-    where allows(a.level, 'BOOK_VISITS')
-    order by w.state <> 'waiting', w.ended_at desc, w.created_at, w.id`)
+    order by w.told_state in ('booked', 'expired'), w.ended_at desc, w.created_at, w.id`)
 }

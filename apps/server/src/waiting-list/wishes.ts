@@ -6,7 +6,6 @@ import { judgeOffer, judgeWindow, WISHES_MAX } from '@vizit/rules/waiting-list'
 import type { SignedCtx } from '../deps.ts'
 import { keepAnswer } from '../http/answers.ts'
 import { audit } from '../store/ledger.ts'
-import type { Db } from '../store/store.ts'
 import { expireWishes, fulfilWishes } from './offers.sql.ts'
 import {
   countAssignments,
@@ -21,16 +20,8 @@ import {
   putWish
 } from './waiting-list.sql.ts'
 
-/** What has come true or is over by now is said so, whether the sweep has come by or not. */
 export async function readWishes(ctx: SignedCtx): Promise<Reply<typeof listWishes>> {
-  return listed(ctx.store, ctx)
-}
-
-async function listed(db: Db, ctx: SignedCtx): Promise<Reply<typeof listWishes>> {
-  const today = minskDay(ctx.now)
-  await expireWishes(db, ctx.accountId, today, ctx.now)
-  await fulfilWishes(db, ctx.accountId, ctx.now)
-  return { wishes: await findWishes(db, ctx.accountId, today, ctx.now) }
+  return { wishes: await findWishes(ctx.store, ctx.accountId, minskDay(ctx.now), ctx.now) }
 }
 
 export async function makeWish(ctx: SignedCtx, asked: Received<typeof makeEndpoint>): Promise<Reply<typeof makeEndpoint>> {
@@ -51,12 +42,15 @@ export async function makeWish(ctx: SignedCtx, asked: Received<typeof makeEndpoi
 
   return ctx.store.transaction(async tx => {
     await lockAccount(tx, ctx.accountId)
+    // what is over takes no place of the five
+    await expireWishes(tx, ctx.accountId, today, ctx.now)
+    await fulfilWishes(tx, ctx.accountId, ctx.now)
     const put = await putWish(tx, wish, ctx.now)
     if (put?.inserted) {
       if ((await countWaiting(tx, ctx.accountId)) > WISHES_MAX) refuse('TOO_MANY_WISHES', { most: WISHES_MAX })
       await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'wish-made', profileId: wish.profileId, objectId: put.id })
     }
-    const reply = await listed(tx, ctx)
+    const reply = { wishes: await findWishes(tx, ctx.accountId, today, ctx.now) }
     await keepAnswer(tx, ctx.once, reply, ctx.now)
     return reply
   })

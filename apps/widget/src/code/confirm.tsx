@@ -1,5 +1,5 @@
-import { showCountdown } from '@vizit/client/days/show-day'
 import { useNow } from '@vizit/client/api/clock.tsx'
+import { showCountdown } from '@vizit/client/days/show-day'
 import { ru } from '@vizit/client/widget/messages.ru'
 import type { Doctor, Timeslot } from '@vizit/contract/catalogue'
 import type { Day } from '@vizit/rules/days'

@@ -10,7 +10,7 @@ function type(mask: Mask, keys: string): string {
 }
 
 test('a phone is shaped while it is typed, however it is begun [5.11]', () => {
-  for (const keys of ['291234567', '+375291234567', '80291234567', '29a1234567', '2912345<<345678'])
+  for (const keys of ['291234567', '+375291234567', '80291234567', '29a1234567', '29123499<<567'])
     expect(type(phoneMask, keys)).toBe('+375 (29) 123-45-67')
   expect(type(phoneMask, '29<<')).toBe('')
   expect(phoneMask('+37 (29) 123-45-67', '+375 (29) 123-45-67')).toBe('+375 (29) 123-45-67')

@@ -72,9 +72,11 @@ export function PatientForm({ story, settings, today, round, onType, onOtherTime
     <>
       <StepTitle focus={!isCaptchaWrong}>{ru.whoComes}</StepTitle>
       <SlotTalon slot={slot} doctor={doctor} place={place} today={today} />
-      <Button kind="ghost" size="small" flush onClick={onOtherTime}>
-        {ru.otherTime}
-      </Button>
+      <div className={styles.ways}>
+        <Button kind="ghost" size="small" flush onClick={onOtherTime}>
+          {ru.otherTime}
+        </Button>
+      </div>
       <form ref={form} className={styles.form} noValidate onSubmit={send}>
         <PersonFields form={patient} errorOf={errorOf} onType={onType} onLeave={field => setLeft(new Set([...left, field]))} />
         <CaptchaField

@@ -9,6 +9,7 @@ import type { PatientForm } from '../story.ts'
 import { dateMask, phoneMask } from './mask.ts'
 import { MaskedField } from './masked-field.tsx'
 import type { Field } from './patient-faults.ts'
+import styles from './patient-form.module.css'
 
 export type PersonFieldsProps = {
   form: PatientForm
@@ -35,8 +36,10 @@ export function PersonFields({ form, errorOf, onType, onLeave }: PersonFieldsPro
   )
   return (
     <>
-      {name('lastName', 'family-name')}
-      {name('firstName', 'given-name')}
+      <div className={styles.pair}>
+        {name('lastName', 'family-name')}
+        {name('firstName', 'given-name')}
+      </div>
       {name('middleName', 'additional-name', people.middleNameHint)}
       <MaskedField
         mask={dateMask}

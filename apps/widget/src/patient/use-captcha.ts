@@ -1,6 +1,6 @@
 import { type Failure, failureOf, valueOf } from '@vizit/client/api/call-failure'
 import { useCall } from '@vizit/client/api/call-provider.tsx'
-import { solveProof } from '@vizit/client/sign-in/solve-proof'
+import { workOutProof } from '@vizit/client/sign-in/work-out-proof'
 import { beginSiteCheck, siteCheckPicture, siteCheckProof } from '@vizit/contract/public-booking'
 import { writeCaptcha } from '@vizit/rules/public-booking'
 import { useEffect, useRef, useState } from 'react'
@@ -52,7 +52,7 @@ export function useCaptcha(provider: string, round: number): Captcha {
     try {
       const { signal } = controller
       const { challenge } = valueOf(await call(siteCheckProof, { provider, id: check.current }, { signal }))
-      const text = await solveProof(challenge, controller)
+      const text = await workOutProof(challenge, controller)
       if (!signal.aborted) setProof({ kind: 'done', text })
     } catch {
       if (!controller.signal.aborted) setProof({ kind: 'failed', text: '' })

@@ -1,6 +1,6 @@
-import { Avatar } from '@vizit/ui/avatar'
-import { splitFullName } from '@vizit/rules/people'
 import type { Doctor } from '@vizit/contract/catalogue'
+import { splitFullName } from '@vizit/rules/people'
+import { Avatar } from '@vizit/ui/avatar'
 import type { ReactNode } from 'react'
 import styles from './doctor-card.module.css'
 

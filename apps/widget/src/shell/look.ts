@@ -1,6 +1,4 @@
 // The look inside the shadow root. Nothing of the clinic's page reaches in, and nothing of ours reaches out.
-import '@vizit/ui/tokens.css'
-import '@vizit/ui/base.css'
 import { type AccentTokens, accentTokens } from './accent.ts'
 
 /** The build puts all styles in its place: the widget is one file. */
@@ -8,7 +6,7 @@ const STYLES = '__STYLES__'
 const FAMILY = 'Golos Text Variable'
 const FONTS = [
   ['golos-letters.woff2', 'U+0301, U+0400-045F'],
-  ['golos-figures.woff2', 'U+0020-0040, U+0045, U+0053, U+004D, U+0061, U+0065, U+0069, U+006C, U+006D, U+00A0-00BB, U+2013-2026']
+  ['golos-figures.woff2', 'U+0020-0021, U+0027-003F, U+004D, U+0053, U+00A0, U+00AB, U+00B7, U+00BB, U+2013-2014, U+2026']
 ] as const
 
 let sheet: CSSStyleSheet | undefined
@@ -42,7 +40,7 @@ export function prepareDocument(origin: string): void {
     // Another copy of the widget has done it.
   }
   for (const [file, unicodeRange] of FONTS) {
-    const face = new FontFace(FAMILY, `url("${origin}/widget/${file}")`, { weight: '400 900', display: 'swap', unicodeRange })
+    const face = new FontFace(FAMILY, `url("${origin}/widget/${file}")`, { weight: '400 700', display: 'swap', unicodeRange })
     document.fonts.add(face)
   }
 }

@@ -13,6 +13,9 @@ export type BookingSearch = {
   view?: 'calendar'
   who?: string
   slot?: string
+  /** '1': among my doctors alone, with the service of one of them. */
+  mine?: '1'
+  serviceId?: string
 }
 
 /** [3.53] */
@@ -33,7 +36,9 @@ export function readBookingSearch(raw: Record<string, unknown>): BookingSearch {
     day: isDay(text('day')) ? text('day') : undefined,
     view: text('view') === 'calendar' ? 'calendar' : undefined,
     who: PROFILE_ID.test(text('who')) ? text('who') : undefined,
-    slot: id('slot')
+    slot: id('slot'),
+    mine: text('mine') === '1' ? '1' : undefined,
+    serviceId: text('mine') === '1' ? id('serviceId') : undefined
   })
 }
 

@@ -3,7 +3,7 @@ import type { Day } from '@vizit/rules/days'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { RegistryPhones } from '../catalogue/registry-phones.tsx'
 import { showDate } from '../days/show-day.ts'
 import { useMomentWords } from '../days/use-day-words.ts'
@@ -29,10 +29,12 @@ export type DoctorDayCardProps = {
   chosen: string | undefined
   onChoose: (timeslotId: string | undefined) => void
   onShowDay: (day: Day) => void
+  /** The button that keeps the doctor among the favourites [1.28]. */
+  bookmark?: ReactNode
 }
 
 /** A doctor on a day: who it is, where, the free times or the nearest ones, and what stands in the way [2.93-2.99]. */
-export function DoctorDayCard({ doctor, slots, day, today, within, person, chosen, onChoose, onShowDay }: DoctorDayCardProps) {
+export function DoctorDayCard({ doctor, slots, day, today, within, person, chosen, onChoose, onShowDay, bookmark }: DoctorDayCardProps) {
   const words = useWords('booking')
   const catalogue = useWords('catalogue')
   const moment = useMomentWords()
@@ -45,7 +47,7 @@ export function DoctorDayCard({ doctor, slots, day, today, within, person, chose
       : `${catalogue.nearest} — ${moment(doctor.nearestTimeslot, today)}`
   return (
     <Card as="article" aria-labelledby={titleId} className={styles.card}>
-      <DoctorHead doctor={doctor} today={today} titleId={titleId} />
+      <DoctorHead doctor={doctor} today={today} titleId={titleId} bookmark={bookmark} />
       <DoctorLimits booking={shown.booking} phones={shown.places[0]?.place.phones ?? ''} verdict={verdict} person={person} day={day} />
       {shown.places.map(({ place, slots: free }) => (
         <div key={place.assignmentId} className={styles.where}>

@@ -1,12 +1,14 @@
 import type { Assignment, Doctor } from '@vizit/contract/catalogue'
 import { Button } from '@vizit/ui/button'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { RegistryPhones } from '../catalogue/registry-phones.tsx'
 import { useWords } from '../words.tsx'
 import styles from './doctor-day-card.module.css'
 
-/** [2.95] [2.99] Opens the doctor's description and the phones of the registries. */
+const DoctorReviews = lazy(async () => ({ default: (await import('../reviews/doctor-reviews.tsx')).DoctorReviews }))
+
+/** [2.95] [2.99] Opens the doctor's description, the phones of the registries, and what patients wrote. */
 export function DoctorMore({ doctor, places }: { doctor: Doctor; places: readonly Assignment[] }) {
   const words = useWords('catalogue')
   const id = useId()
@@ -23,7 +25,7 @@ export function DoctorMore({ doctor, places }: { doctor: Doctor; places: readonl
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {open ? words.less : words.more}
+        {open ? words.less : doctor.reviewsCount > 0 ? words.moreAndReviews(doctor.reviewsCount) : words.more}
         <span className="visually-hidden">: {doctor.fullName}</span>
       </Button>
       {open ? (
@@ -33,6 +35,11 @@ export function DoctorMore({ doctor, places }: { doctor: Doctor; places: readonl
             <RegistryPhones key={place.assignmentId} phones={place.phones} place={place.branch} />
           ))}
           <p className={styles.small}>{words.priceNote}</p>
+          {doctor.reviewsCount > 0 ? (
+            <Suspense>
+              <DoctorReviews doctorId={doctor.doctorId} />
+            </Suspense>
+          ) : null}
         </div>
       ) : null}
     </div>

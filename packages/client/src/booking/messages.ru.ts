@@ -34,6 +34,12 @@ const notPaid: Record<Exclude<PaymentVerdict, 'pays'>, (from: string | null) => 
 
 export const ru = {
   title: 'Онлайн-запись',
+  titleMine: 'Онлайн-запись моих врачей',
+  startQuestion: 'Что вам нужно?',
+  startDoctors: 'Врачи',
+  startDoctorsNote: 'Найти врача и выбрать время приёма',
+  startServices: 'Услуги',
+  startServicesNote: 'Анализы, обследования, процедуры',
   back: 'Назад',
   loading: 'Ищем свободное время',
   decisions: 'Кого, к кому и где записать',

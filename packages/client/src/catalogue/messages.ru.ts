@@ -36,6 +36,7 @@ export const ru = {
   nearest: 'Ближайшее время',
   inRegistry: 'В регистратуре',
   more: 'Подробнее',
+  moreAndReviews: (n: number) => `Подробнее, ${plural('ru', n, { one: '# отзыв', few: '# отзыва', many: '# отзывов' })}`,
   less: 'Свернуть',
   about: 'О враче',
   registry: 'Регистратура',

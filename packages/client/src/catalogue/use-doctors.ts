@@ -45,3 +45,14 @@ export function useDoctorCard(doctorId: string | undefined): UseQueryResult<Doct
     staleTime: FRESH_MS
   })
 }
+
+/** Doctors by their ids, such as the bookmarked ones, in the order asked; at most 50. Nobody is asked for when there are none. */
+export function useDoctorsByIds(ids: readonly string[] | undefined): UseQueryResult<Doctor[]> {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['catalogue', 'doctors-by-ids', ids],
+    queryFn: async ({ signal }) => valueOf(await call(listPhysicians, { provider: 'all', ids: ids!.join(',') }, { signal })).doctors,
+    enabled: ids !== undefined && ids.length > 0,
+    staleTime: FRESH_MS
+  })
+}

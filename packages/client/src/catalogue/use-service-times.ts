@@ -9,6 +9,8 @@ import { TIMETABLE_KEY } from './use-timetable.ts'
 /** A service at a branch, by one specialist or by any. */
 export type ServicePlace = { serviceId: string; branchId: string; doctorId?: string | undefined }
 
+export type Specialist = Reply<typeof listServiceTimes>['specialists'][number]
+
 const FRESH_MS = 20_000
 
 /** The specialists of a service at a branch, and its times on a day [2.91]. Nothing is asked before the place and the day are chosen. */

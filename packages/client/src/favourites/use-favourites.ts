@@ -5,7 +5,7 @@ import { useCall } from '../api/call-provider.tsx'
 
 const KEY = ['favourites'] as const
 
-/** Bookmarked doctors and medical centres, the newest first. For a signed-in person alone [6.07]. Errors are CallFailures. @public for the screens to come */
+/** Bookmarked doctors and medical centres, the newest first. For a signed-in person alone [6.07]. Errors are CallFailures. */
 export function useFavourites(enabled = true): UseQueryResult<Favourites> {
   const call = useCall()
   return useQuery({ queryKey: KEY, queryFn: async ({ signal }) => valueOf(await call(listFavourites, {}, { signal })), enabled })
@@ -13,7 +13,7 @@ export function useFavourites(enabled = true): UseQueryResult<Favourites> {
 
 export type NewFavourite = { type: FavouriteType; id: string; displayName: string; photoUrl: string | null; branchId: string }
 
-/** Puts one first; the answer is the new list and what it pushed out [9.03]. @public for the screens to come */
+/** Puts one first; the answer is the new list and what it pushed out [9.03]. */
 export function useAddFavourite() {
   const call = useCall()
   const queries = useQueryClient()
@@ -23,7 +23,7 @@ export function useAddFavourite() {
   })
 }
 
-/** @public for the screens to come */
+/** */
 export function useRemoveFavourite() {
   const call = useCall()
   const queries = useQueryClient()

@@ -9,6 +9,8 @@ export const ru = {
   unknown: 'не указано',
   edit: 'Изменить',
   editFull: 'Изменить данные',
+  reviews: 'Мои отзывы',
+  reviewsNote: 'О врачах и центрах',
   security: 'Вход и устройства',
   securityNote: 'Ключи доступа и ваши устройства',
   support: 'Написать в поддержку',

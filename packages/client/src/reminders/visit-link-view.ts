@@ -1,4 +1,6 @@
 import type { LinkedVisit } from '@vizit/contract/reminders'
+import type { Day } from '@vizit/rules/days'
+import { dayOf } from '../days/show-day.ts'
 
 /** The token of a reminder's link out of the fragment ('#…', which no server is sent), or null for a fragment that is none. */
 export function visitLinkToken(hash: string): string | null {
@@ -17,4 +19,19 @@ export function linkedVisitView(visit: LinkedVisit, now: Date): LinkedVisitView 
   if (visit.done !== null) return { kind: 'done', deed: visit.done }
   if (visit.state !== 'planned') return { kind: visit.state }
   return { kind: 'open', mayChange: now.getTime() <= Date.parse(visit.cancelUntil) }
+}
+
+/** How many days of free times are shown before one asks for more. */
+export const DAYS_AT_FIRST = 3
+
+type FreeTime = { timetableId: string; startDate: string }
+
+/** Free times under their days, soonest first. */
+export function timesByDay(times: readonly FreeTime[]): { day: Day; times: FreeTime[] }[] {
+  const days = new Map<Day, FreeTime[]>()
+  for (const time of times.toSorted((a, b) => a.startDate.localeCompare(b.startDate))) {
+    const day = dayOf(time.startDate)
+    days.set(day, [...(days.get(day) ?? []), time])
+  }
+  return [...days].map(([day, list]) => ({ day, times: list }))
 }

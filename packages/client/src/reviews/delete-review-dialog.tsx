@@ -11,7 +11,7 @@ export type DeleteReviewDialogProps = {
   onClose: () => void
 }
 
-/** [4.92] Asks before a review is deleted for good. @public for the screens of the patient app */
+/** [4.92] Asks before a review is deleted for good. */
 export function DeleteReviewDialog({ review, onClose }: DeleteReviewDialogProps) {
   const words = useWords('reviews')
   const refusal = useRefusalWords()

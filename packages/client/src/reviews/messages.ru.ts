@@ -1,6 +1,5 @@
 import { plural } from '@vizit/rules/plural'
 import type { Reviewed, ReviewState } from '@vizit/rules/reviews'
-import { ru as counts } from '../counts/messages.ru.ts'
 
 const states: Record<ReviewState, string> = {
   waiting: 'На проверке',
@@ -66,11 +65,10 @@ export const ru = {
   answered: (date: string) => `Ответ центра, ${date}`,
 
   ofDoctor: 'Отзывы пациентов',
-  count: counts.reviews,
-  readLabel: (count: string, doctor: string) => `${count}: ${doctor}`,
   showMore: 'Показать ещё',
   showingMore: 'Загружаем…',
   noneYet: 'Отзывов пока нет.',
+  retry: 'Повторить',
   states,
   waitingText: 'Мы проверим отзыв и опубликуем его. Пока его видите только вы.',
   rejectedText: (reason: string) => `Причина: ${reason}. Измените отзыв, и мы проверим его снова.`,

@@ -1,4 +1,12 @@
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient
+} from '@tanstack/react-query'
 import type { Reply, Sent } from '@vizit/contract/endpoint'
 import { addReview, changeReview, deleteReview, listOwnReviews, listReviews, type OwnReview } from '@vizit/contract/reviews'
 import { valueOf } from '../api/call-failure.ts'
@@ -10,16 +18,24 @@ const OWN_KEY = [...REVIEWS_KEY, 'own'] as const
 
 export type ReviewsPage = Reply<typeof listReviews>
 
-/** Published reviews of a doctor or a centre, 50 a page. @public for the screens of the patient app */
-export function useReviews(of: Sent<typeof listReviews>): UseQueryResult<ReviewsPage> {
+/** Published reviews of a doctor or a centre, 50 a page, newest first unless said otherwise. */
+export function useReviews(
+  of: Pick<Sent<typeof listReviews>, 'about' | 'aboutId' | 'sort'>
+): UseInfiniteQueryResult<InfiniteData<ReviewsPage>> {
   const call = useCall()
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: [...REVIEWS_KEY, 'of', of],
-    queryFn: async ({ signal }) => valueOf(await call(listReviews, of, { signal }))
+    initialPageParam: 0,
+    queryFn: async ({ signal, pageParam }) =>
+      valueOf(await call(listReviews, { ...of, ...(pageParam > 0 && { skip: String(pageParam) }) }, { signal })),
+    getNextPageParam: (last: ReviewsPage, pages: ReviewsPage[]) => {
+      const loaded = pages.reduce((sum, page) => sum + page.reviews.length, 0)
+      return last.reviews.length > 0 && loaded < last.total ? loaded : undefined
+    }
   })
 }
 
-/** [3.94] myFeedbacks: one's own in every state, newest first. @public for the screens of the patient app */
+/** [3.94] myFeedbacks: one's own in every state, newest first. */
 export function useOwnReviews(): UseQueryResult<OwnReview[]> {
   const call = useCall()
   return useQuery({
@@ -28,7 +44,7 @@ export function useOwnReviews(): UseQueryResult<OwnReview[]> {
   })
 }
 
-/** [4.90] The value's `done` names the confirmation. One wish has one key: sent again after a broken connection it is one review. @public for the screens of the patient app */
+/** [4.90] The value's `done` names the confirmation. One wish has one key: sent again after a broken connection it is one review. */
 export function useAddReview() {
   const call = useCall()
   const changed = useReviewsChanged()
@@ -39,7 +55,7 @@ export function useAddReview() {
   })
 }
 
-/** [4.91] @public for the screens of the patient app */
+/** [4.91] */
 export function useChangeReview() {
   const call = useCall()
   const changed = useReviewsChanged()

@@ -4,15 +4,15 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import FileText from 'lucide-react/icons/file-text'
 import { showMoment } from '../days/show-day.ts'
 import { ReviewLink } from '../reviews/review-link.tsx'
+import { useReviewVerdict } from '../reviews/review-verdict.ts'
 import { useWords } from '../words.tsx'
-import { usePastDeeds } from './past-deeds.ts'
 import styles from './visit-actions.module.css'
 import type { VisitActionsProps } from './visit-actions.tsx'
 
 /** What is left of a visit: what the clinic concluded, its documents, a review of it, and the rest behind the dots. */
 export function PastActions({ visit, now, results, onAct }: VisitActionsProps) {
   const more = useWords('visitsMore')
-  const deeds = usePastDeeds()(visit, now)
+  const mayReview = useReviewVerdict()(visit, now) === 'may-review'
   const named = `${showMoment(visit.startDate)}, ${visit.physicianName}`
   return (
     <>
@@ -30,7 +30,7 @@ export function PastActions({ visit, now, results, onAct }: VisitActionsProps) {
           {more.documents(visit.documents)}
         </Button>
       ) : null}
-      {deeds.review === 'may-review' ? <ReviewLink orderId={visit.orderId} named={named} /> : null}
+      {mayReview ? <ReviewLink orderId={visit.orderId} named={named} /> : null}
       <IconButton
         kind="plain"
         className={styles.dots}

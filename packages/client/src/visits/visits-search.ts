@@ -9,7 +9,11 @@ const TYPED_MAX = 100
 
 export function readVisitsAddress(raw: Record<string, unknown>): VisitsAddress {
   const typed = typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q).slice(0, TYPED_MAX) : ''
-  return { ...(raw.show === 'invoices' && { show: 'invoices' as const }), ...(raw.tab === 'past' && { tab: 'past' as const }), ...(typed && { q: typed }) }
+  return {
+    ...(raw.show === 'invoices' && { show: 'invoices' as const }),
+    ...(raw.tab === 'past' && { tab: 'past' as const }),
+    ...(typed && { q: typed })
+  }
 }
 
 export function visitsAddress(tab: VisitsTab, typed: string): VisitsAddress {

@@ -64,7 +64,7 @@ export const ru = {
   phoneWrong: 'Проверьте номер: +375 и девять цифр',
   operatorWrong: 'Нужен мобильный номер Беларуси',
   birthDate: 'Дата рождения',
-  email: 'E-mail',
+  email: 'Электронная почта',
   emailWrong: 'Поле содержит некорректный e-mail',
   note: 'Что беспокоит',
   noteHint: 'Увидит только центр',

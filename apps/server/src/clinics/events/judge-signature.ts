@@ -6,7 +6,7 @@ export const SIGNED_WITHIN_SECONDS = 300
 export const SECRET_LEAST = 32
 const MOST_SIGNATURES = 4
 
-export type SignedText = { timestamp: string | undefined; signature: string | undefined; body: string }
+export type SignedText = { timestamp?: string | undefined; signature?: string | undefined; body: string }
 export type SignatureVerdict = 'signed' | 'not-signed' | 'too-old' | 'from-the-future'
 
 /** 'v1=' and the HMAC-SHA256 of `timestamp.body` in hexadecimal digits. `timestamp`: seconds since 1970. */

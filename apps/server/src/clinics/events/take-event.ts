@@ -18,7 +18,12 @@ const LONGEST_MILLIS = 12 * 3_600_000
 /** What events take of booking: given where the two meet. */
 export type Booking = {
   /** Writes down a visit that the registry made. TIMESLOT_IS_BUSY: the doctor has another one then. */
-  writeDown(tx: Tx, deps: Deps, visit: PhoneVisitEvent & { providerId: number; assignmentId: number }, now: Date): Promise<{ orderId: string }>
+  writeDown(
+    tx: Tx,
+    deps: Deps,
+    visit: PhoneVisitEvent & { providerId: number; assignmentId: number },
+    now: Date
+  ): Promise<{ orderId: string }>
 }
 
 type Answer = Reply<typeof takeClinicEvent>
@@ -89,7 +94,9 @@ async function setSlot(tx: Tx, ctx: Ctx, event: SlotEvent & { providerId: number
   if ((await takeSlotVersion(tx, { assignmentId, externalId, version }, ctx.now)) === 0) return
   const state = event.state === 'free' ? 'free' : 'taken'
   const { held } = await setClinicSlot(tx, { externalId, assignmentId, startsAt, endsAt, state, gone: event.state === 'gone' }, ctx.now)
-  const rows = held.map(slot => ({ kind: 'slot' as const, externalId: slot.externalId, code: 'held-by-a-visit' as const }))
+  const rows = held
+    .filter(slot => slot.difference === 'not-at-clinic')
+    .map(slot => ({ kind: 'slot' as const, externalId: slot.externalId, code: 'held-by-a-visit' as const }))
   if (rows.length > 0) await noteSetAside(tx, event.providerId, rows, ctx.now)
 }
 

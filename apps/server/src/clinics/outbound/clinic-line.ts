@@ -1,5 +1,5 @@
 // The line to one clinic: its own few sockets, so that a clinic that hangs holds up nobody else's.
-import { Agent, type Dispatcher } from 'undici'
+import type { Agent, Dispatcher } from 'undici'
 import { type AddressPolicy, AddressRefused, guardedLookup, judgeUrl } from './address-guard.ts'
 
 export type FailureCode =
@@ -56,15 +56,20 @@ const MOST_WAITING_PER_SOCKET = 8
 /** Opens no connection yet. Redirects are not followed: they would lead where nobody configured. */
 export function openClinicLine(settings: LineSettings): ClinicLine {
   const { connectMillis, sockets, policy } = settings
-  const agent = new Agent({
-    connections: sockets,
-    pipelining: 1,
-    allowH2: false,
-    maxHeaderSize: 16_384,
-    keepAliveTimeout: 4_000,
-    keepAliveMaxTimeout: 30_000,
-    connect: { timeout: connectMillis, lookup: guardedLookup(policy, settings.lookup) }
-  })
+  // The library is brought in by the first question: a server whose clinics are all its own never needs its thirty megabytes.
+  let opened: Promise<Agent> | undefined
+  const open = async () => {
+    const undici = await import('undici')
+    return new undici.Agent({
+      connections: sockets,
+      pipelining: 1,
+      allowH2: false,
+      maxHeaderSize: 16_384,
+      keepAliveTimeout: 4_000,
+      keepAliveMaxTimeout: 30_000,
+      connect: { timeout: connectMillis, lookup: guardedLookup(policy, settings.lookup) }
+    })
+  }
   let busy = 0
   return {
     async ask({ url, signal, maxBytes, ...question }) {
@@ -73,7 +78,8 @@ export function openClinicLine(settings: LineSettings): ClinicLine {
       busy++
       try {
         const { origin, pathname, search } = new URL(url)
-        const answer = await agent.request({ ...question, origin, path: pathname + search, signal })
+        opened ??= open()
+        const answer = await (await opened).request({ ...question, origin, path: pathname + search, signal })
         return { status: answer.statusCode, headers: answer.headers, bytes: await readUpTo(answer.body, maxBytes) }
       } catch (error) {
         throw failureFor(error, signal)
@@ -82,7 +88,7 @@ export function openClinicLine(settings: LineSettings): ClinicLine {
       }
     },
     busy: () => busy,
-    close: () => agent.destroy()
+    close: async () => (await opened)?.destroy()
   }
 }
 

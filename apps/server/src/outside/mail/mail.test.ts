@@ -107,7 +107,7 @@ test('without settings letters land in the inbox page, once a key', async () => 
   const rows: unknown[][] = []
   const store = { run: async (query: { values: unknown[] }) => rows.push(query.values) }
   const config = readConfig({}, '0.0.361')
-  const mail = openMail({ config, store, clock: () => new Date('2026-11-20T08:00:00Z') })
+  const mail = await openMail({ config, store, clock: () => new Date('2026-11-20T08:00:00Z') })
   await mail.send(LETTER)
   await mail.send(LETTER)
   expect(rows[0]!.slice(1, 5)).toEqual(['mail', 'olga@example.by', LETTER.subject, LETTER.text])

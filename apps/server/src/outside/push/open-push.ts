@@ -1,8 +1,7 @@
-import webPush from 'web-push'
 import type { Config } from '../../config.ts'
 import { type Db, sql } from '../../store/store.ts'
 import type { PushGateway } from './push.ts'
-import { type PushKeys, webPushGateway } from './web-push.ts'
+import { library, type PushKeys, webPushGateway } from './web-push.ts'
 
 /**
  * Pushes with the keys of the configuration. The local default makes a pair once and keeps it in the store; in production it is for whoever runs the
@@ -19,7 +18,7 @@ export async function openPush(deps: { config: Pick<Config, 'push' | 'production
 async function ownKeys(store: Db): Promise<PushKeys> {
   const kept = await findKeys(store)
   if (kept) return kept
-  const made = webPush.generateVAPIDKeys()
+  const made = (await library()).generateVAPIDKeys()
   await store.run(
     sql`insert into push_keys (public_key, private_key) values (${made.publicKey}, ${made.privateKey}) on conflict (only_one) do nothing`
   )

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import webPush from 'web-push'
 import type { PushGateway } from './push.ts'
+
+/** Brought in by the first push. */
+export const library = async () => (await import('web-push')).default
 
 export type PushKeys = { publicKey: string; privateKey: string }
 
@@ -25,6 +27,7 @@ export function webPushGateway(settings: { keys: PushKeys; subject: string; time
     async send({ endpoint, p256dh, auth }, { key, seconds, ...shown }) {
       // 32 characters of the URL alphabet are all that a topic may have
       const topic = createHash('sha256').update(key).digest('base64url').slice(0, 32)
+      const webPush = await library()
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify({ ...shown, tag: topic }), {
         vapidDetails: { subject, ...keys },
         TTL: Math.max(0, seconds),

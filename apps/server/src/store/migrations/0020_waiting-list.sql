@@ -73,3 +73,15 @@ begin atomic
         where r.assignment_id = a.id and r.taken_by is null and r.starts_at >= s.starts_at
           and r.starts_at < s.starts_at + make_interval(mins => o.duration_minutes)));
 end;
+
+-- The visit that a wish has come true by: booked since, or moved to a time that was offered; whoever booked it.
+create function visit_of_wish(w waiting_wishes) returns uuid language sql stable
+begin atomic
+  select v.order_id from visits v join assignments a on a.id = v.assignment_id
+   where v.profile_id = (w).profile_id and v.status in ('pending', 'booked', 'created_manually')
+     and v.starts_at >= (w).from_day::timestamp at time zone 'Europe/Minsk' and v.starts_at < ((w).to_day + 1)::timestamp at time zone 'Europe/Minsk'
+     and ((w).doctor_id is null or v.doctor_id = (w).doctor_id) and ((w).service_id is null or v.service_id = (w).service_id)
+     and ((w).branch_id is null or a.branch_id = (w).branch_id) and ((w).speciality_id is null or a.speciality_id = (w).speciality_id)
+     and (v.created_at >= (w).created_at or exists (select from waiting_offers o where o.wish_id = (w).id and o.slot_id = v.slot_id))
+   order by v.starts_at limit 1;
+end;

@@ -17,6 +17,8 @@ create table clinic_syncs (
   next_at timestamptz not null,
   -- null = never
   done_at timestamptz,
+  -- when every day was compared last, and not only those that the clinic has changed
+  whole_at timestamptz,
   -- in a row, until now
   failures int not null default 0,
   primary key (provider_id, kind)
@@ -72,3 +74,15 @@ create index clinic_visit_versions_age on clinic_visit_versions (at);
 
 -- A moved visit by the name that its clinic knows it by.
 create index visits_reservation on visits (reservation_id) where reservation_id is not null;
+
+-- ── Publishing ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+-- Doctors at branches whom anybody may book online: what is published of the timetable is theirs.
+create view published_assignments as
+  select a.id, a.branch_id, a.provider_id, p.code as provider_code, d.full_name as doctor_name, s.name as speciality
+    from assignments a
+    join doctors d on d.id = a.doctor_id
+    join specialities s on s.id = a.speciality_id
+    join branches b on b.id = a.branch_id
+    join providers p on p.id = a.provider_id
+   where d.online_booking = 'open' and b.online_booking_enabled and p.online_booking_enabled and not p.forbidden_by_administrator;

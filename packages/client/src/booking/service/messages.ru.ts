@@ -4,11 +4,6 @@ const YEARS = { one: '# год', few: '# года', many: '# лет' }
 
 export const ru = {
   title: 'Запись на услугу',
-  startQuestion: 'Что вам нужно?',
-  doctors: 'Врачи',
-  doctorsNote: 'Найти врача и выбрать время приёма',
-  services: 'Услуги',
-  servicesNote: 'Анализы, обследования, процедуры',
 
   filters: 'Услуга, место и специалист',
   forChild: 'Для ребёнка',
@@ -25,14 +20,12 @@ export const ru = {
   specialist: 'Специалист',
   anySpecialist: 'Любой',
   searchSpecialist: 'Фамилия специалиста',
-  programme: 'Программа',
-  anyProgramme: 'Все услуги, за свой счёт тоже',
-  byProgramme: (name: string) => `По программе: ${name}`,
 
   searchService: 'Найти услугу',
   searchServicePlaceholder: 'Например: УЗИ сердца',
   count: (n: number) => plural('ru', n, { one: '# услуга', few: '# услуги', many: '# услуг' }),
-  found: (n: number) => (n === 0 ? 'Ничего не нашли' : plural('ru', n, { one: 'Нашли # услугу', few: 'Нашли # услуги', many: 'Нашли # услуг' })),
+  found: (n: number) =>
+    n === 0 ? 'Ничего не нашли' : plural('ru', n, { one: 'Нашли # услугу', few: 'Нашли # услуги', many: 'Нашли # услуг' }),
   nothing: 'Такой услуги здесь нет',
   nothingText: 'Проверьте, нет ли опечатки, или выберите другое направление, место или возраст.',
   showAll: 'Показать все услуги',

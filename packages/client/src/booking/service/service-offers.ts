@@ -25,7 +25,8 @@ export function offersOf({ tree, branchIds, here, given }: KnownServices, branch
       group.services.flatMap(service => {
         const ages = { adult: service.forAdult, children: service.forChildren, childrenAge: service.childrenAge }
         const offer = { directionId: direction.id, subGroupId: group.id, serviceId: service.id, ages }
-        if (given?.serviceId === service.id) return given.places.map(place => ({ ...offer, branchId: place.branchId, doctorId: place.doctorId }))
+        if (given?.serviceId === service.id)
+          return given.places.map(place => ({ ...offer, branchId: place.branchId, doctorId: place.doctorId }))
         return [...(isThere(service.id) ? [branchId!] : []), ...others].flatMap(id =>
           ['a', 'b'].map(letter => ({ ...offer, branchId: id, doctorId: service.id + letter }))
         )

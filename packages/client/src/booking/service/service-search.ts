@@ -3,7 +3,7 @@ import { CHILD_AGES, NO_AGE, NO_SERVICE_CHOSEN, type ServiceChoice } from '@vizi
 import { type BookingSearch, readBookingSearch } from '../booking-search.ts'
 
 /** `child` is '1' for a child, of `age` full years where that is chosen; ids are digits. A field that is missing is not chosen. */
-export type ServiceSearch = Omit<BookingSearch, 'view' | 'specialityId'> & {
+export type ServiceSearch = Omit<BookingSearch, 'view' | 'specialityId' | 'mine'> & {
   directionId?: string
   subGroupId?: string
   serviceId?: string
@@ -16,7 +16,7 @@ const ROW_ID = /^[1-9]\d{0,17}$/
 
 /** Reads what the address holds; whatever is not sound is left out, never an error. */
 export function readServiceSearch(raw: Record<string, unknown>): ServiceSearch {
-  const { view: _view, specialityId: _speciality, ...search } = readBookingSearch(raw)
+  const { view: _view, specialityId: _speciality, mine: _mine, ...search } = readBookingSearch(raw)
   const text = (name: string) => (typeof raw[name] === 'string' || typeof raw[name] === 'number' ? String(raw[name]) : '')
   const id = (name: string) => (ROW_ID.test(text(name)) ? text(name) : undefined)
   const isChild = text('child') === '1'

@@ -1,0 +1,45 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type BookingSearch, readBookingSearch, stepSearch } from '@vizit/client/booking/booking-search'
+import { useFavouriteSearch } from '@vizit/client/booking/use-favourite-search'
+import { useWords } from '@vizit/client/words.tsx'
+import { Screen } from '../../shell/screen.tsx'
+import layout from '../timeslot-screen.module.css'
+import { useBack } from '../use-back.ts'
+import { useWidth } from '../use-width.ts'
+import { When } from '../when.tsx'
+import { MyDoctorsBody } from './my-doctors-body.tsx'
+import { MyDoctorsFilters } from './my-doctors-filters.tsx'
+import { MyDoctorsStrip } from './my-doctors-strip.tsx'
+
+/** [2.71] [2.92] Booking with one of my doctors: branch, doctor, service, then the time. The search lives in the address. */
+export function MyDoctorsScreen() {
+  const words = useWords('booking')
+  const navigate = useNavigate()
+  const width = useWidth()
+  const search = readBookingSearch(useSearch({ strict: false }))
+  const found = useFavouriteSearch(search)
+  const isTimed = found.choice.doctorId !== undefined && found.choice.branchId !== undefined && !found.failed
+
+  function step(change: Partial<Record<keyof BookingSearch, string | undefined>>) {
+    void navigate({ to: '.', search: stepSearch(search, change) as never, replace: true, resetScroll: false })
+  }
+
+  return (
+    <Screen title={words.titleMine} back={useBack()}>
+      <MyDoctorsStrip chosen={found.choice.doctorId} />
+      <div className={layout.layout} data-view="list">
+        <div className={layout.decisions}>
+          <MyDoctorsFilters found={found} onStep={step} />
+        </div>
+        {isTimed ? (
+          <div className={layout.when}>
+            <When found={found} view="list" width={width} onDay={day => step({ day })} />
+          </div>
+        ) : null}
+        <div className={layout.doctors} aria-busy={!found.doctors}>
+          <MyDoctorsBody search={search} found={found} onStep={step} />
+        </div>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,18 @@
+import { useSearch } from '@tanstack/react-router'
+import { readBookingSearch } from '@vizit/client/booking/booking-search'
+import { useProfile } from '@vizit/client/profile/use-profile'
+import { useSession } from '@vizit/client/session/session-provider.tsx'
+import { BookingStart, LoadingStart } from './booking-start.tsx'
+import { MyDoctorsScreen } from './favourites/my-doctors-screen.tsx'
+import { TimeslotScreen } from './timeslot-screen.tsx'
+
+/** [2.10] [2.12] The choice between doctors and services, for who has name and birthday; the timetable for all others, and where a search began. */
+export function OnlineBookingScreen() {
+  const { who: _who, ...search } = readBookingSearch(useSearch({ strict: false }))
+  const isSignedIn = useSession().kind === 'signed-in'
+  const profile = useProfile()
+  if (isSignedIn && search.mine) return <MyDoctorsScreen />
+  if (!isSignedIn || Object.keys(search).length > 0) return <TimeslotScreen />
+  if (profile.data) return profile.data.name.trim() && profile.data.birthday ? <BookingStart /> : <TimeslotScreen />
+  return profile.isError ? <TimeslotScreen /> : <LoadingStart />
+}

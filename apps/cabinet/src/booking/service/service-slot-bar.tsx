@@ -1,0 +1,80 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ServiceSearch } from '@vizit/client/booking/service/service-search'
+import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
+import type { useServiceTimes } from '@vizit/client/catalogue/use-service-times'
+import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
+import { usePeople } from '@vizit/client/people/use-people'
+import { useWords } from '@vizit/client/words.tsx'
+import { ageOn, isAdult } from '@vizit/rules/age'
+import { firstEligible } from '@vizit/rules/may-book'
+import { shortName } from '@vizit/rules/people'
+import { NO_AGE } from '@vizit/rules/service-cascade'
+import { Button } from '@vizit/ui/button'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { SummaryBar } from '@vizit/ui/summary-bar'
+import { useWidth } from '../use-width.ts'
+
+type ServiceSlotBarProps = {
+  search: Pick<ServiceSearch, 'slot' | 'who'>
+  found: Pick<ServiceFinding, 'today' | 'choice' | 'service'> & {
+    branches: readonly { branchId: string; branch: string; centre: string }[]
+  }
+  times: ReturnType<typeof useServiceTimes>['data']
+  onStep: (change: { slot: undefined }) => void
+}
+
+/** The chosen time of the service as a ticket that floats over the page; on a phone it takes the place of the bottom bar. */
+export function ServiceSlotBar({ search, found, times, onStep }: ServiceSlotBarProps) {
+  const booking = useWords('booking')
+  const navigate = useNavigate()
+  const isPhone = useWidth() === 'phone'
+  const child = useChild(found, search.slot && times?.times.find(time => time.timeslotId === search.slot)?.startTime)
+  const time = times?.times.find(one => one.timeslotId === search.slot)
+  const specialist = times?.specialists.find(one => one.assignmentId === time?.assignmentId)
+  const branch = found.branches.find(one => one.branchId === found.choice.branchId)
+  const chosen = time && specialist ? { time, specialist } : undefined
+  return (
+    <>
+      <LiveRegion text={chosen ? booking.chosenSpoken(showTime(chosen.time.startTime), chosen.specialist.fullName) : ''} />
+      {chosen && times ? (
+        <SummaryBar
+          label={booking.summary}
+          weekday={isPhone ? showWeekdayShort(dayOf(chosen.time.startTime)) : showStubWeekday(dayOf(chosen.time.startTime))}
+          day={showDayNumber(dayOf(chosen.time.startTime))}
+          month={showMonthOf(dayOf(chosen.time.startTime))}
+          dateLabel={showFullDay(dayOf(chosen.time.startTime), found.today)}
+          time={showTime(chosen.time.startTime)}
+          title={times.service.serviceName}
+          line={`${shortName(chosen.specialist.fullName)}, ${branch?.centre || branch?.branch || ''}`}
+          lineLabel={`${times.service.serviceName}, ${chosen.specialist.fullName}, ${branch?.branch ?? ''}`}
+          onClear={() => onStep({ slot: undefined })}
+          clearLabel={booking.clearChoice}
+          action={
+            <Button
+              onClick={() => {
+                const who = search.who ?? child
+                void navigate({
+                  to: '/service/$timeslotId',
+                  params: { timeslotId: chosen.time.timeslotId },
+                  search: { serviceId: times.service.serviceId, ...(who !== undefined && { who }) }
+                })
+              }}
+            >
+              {isPhone ? booking.next : booking.goOn}
+            </Button>
+          }
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** [4.40] Where the service was looked for as a child's: the first child of the family whom it takes by age, and who is as old as was said. */
+function useChild({ choice, service, today }: ServiceSlotBarProps['found'], startTime: string | undefined): string | undefined {
+  const people = usePeople()
+  if (!choice.forChild || !service || !startTime) return undefined
+  const children = people.filter(one => one.birthday !== null && !isAdult(one.birthday, today))
+  const asked = children.filter(one => choice.age === NO_AGE || ageOn(one.birthday!, today) === choice.age)
+  const ages = { adult: service.forAdult, children: service.forChildren, childrenAge: service.childrenAge }
+  return firstEligible(asked, ages, dayOf(startTime))?.profileId
+}

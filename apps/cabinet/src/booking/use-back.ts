@@ -1,0 +1,10 @@
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { useWords } from '@vizit/client/words.tsx'
+
+/** [2.72] Back to where one came from, else to the start. */
+export function useBack() {
+  const words = useWords('booking')
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  return canGoBack ? { label: words.back, onPress: () => router.history.back() } : { label: words.back, href: '/' }
+}

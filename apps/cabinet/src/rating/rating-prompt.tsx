@@ -1,0 +1,55 @@
+import { useNow } from '@vizit/client/api/clock.tsx'
+import { ru as words } from '@vizit/client/rating/messages.ru'
+import { useAnswerRating, useRating } from '@vizit/client/rating/use-rating'
+import { useSettings } from '@vizit/client/settings/use-settings'
+import { useVisits } from '@vizit/client/visits/use-visits'
+import { minskDay } from '@vizit/rules/days'
+import { judgeRating, type RatingAnswer } from '@vizit/rules/rating'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { useToasts } from '@vizit/ui/toast'
+import Star from 'lucide-react/icons/star'
+import styles from './rating-prompt.module.css'
+
+/** [4.141] Rate, remind later, no thanks. Seldom, and never twice in one place: the account knows the answer. */
+export function RatingPrompt({ happened }: { happened: 'booked' | 'visit-over' }) {
+  const known = useRating()
+  const visits = useVisits()
+  const email = useSettings().data?.brand.supportEmail
+  const { say } = useToasts()
+  const answering = useAnswerRating()
+  const today = minskDay(useNow())
+  const visitsDone = visits.copy?.orders.filter(visit => visit.status === 'done').length ?? 0
+  const justHappened = visits.asked === 'failed' || visits.asked === 'no-connection' ? 'trouble' : happened
+  if (!known || !email || judgeRating(known.rating ?? null, { visitsDone, justHappened }, today) !== 'ask') return null
+  const answer = (said: RatingAnswer) => answering.mutate({ known, answer: said, today })
+  return (
+    <Banner
+      kind="info"
+      icon={<Star aria-hidden="true" />}
+      title={words.title}
+      action={
+        <div className={styles.actions}>
+          <Button
+            size="small"
+            href={`mailto:${email}?subject=${encodeURIComponent(words.subject)}`}
+            onClick={() => {
+              answer('rated')
+              say(words.thanks)
+            }}
+          >
+            {words.rate}
+          </Button>
+          <Button kind="second" size="small" onClick={() => answer('later')}>
+            {words.later}
+          </Button>
+          <Button kind="ghost" size="small" onClick={() => answer('no-thanks')}>
+            {words.no}
+          </Button>
+        </div>
+      }
+    >
+      {words.text}
+    </Banner>
+  )
+}

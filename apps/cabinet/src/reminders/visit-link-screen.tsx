@@ -1,0 +1,66 @@
+import { useLocation } from '@tanstack/react-router'
+import { failureOf } from '@vizit/client/api/call-failure'
+import { useVisitLink } from '@vizit/client/reminders/use-visit-link'
+import { visitLinkToken } from '@vizit/client/reminders/visit-link-view'
+import { useWords } from '@vizit/client/words.tsx'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { TalonSkeleton } from '@vizit/ui/talon-skeleton'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import notice from '../shell/notice-screen.module.css'
+import { Screen } from '../shell/screen.tsx'
+import { LinkedVisitTalon } from './linked-visit.tsx'
+import styles from './reminders.module.css'
+
+/** The page that the link of a reminder opens, for whoever holds it. Opening it does nothing: only a press of a button does. */
+export function VisitLinkScreen() {
+  const token = visitLinkToken(useLocation({ select: location => location.hash }))
+  return token === null ? <Over kind="broken" /> : <OneLink key={token} token={token} />
+}
+
+function OneLink({ token }: { token: string }) {
+  const words = useWords('reminders')
+  const { data: visits, error, isFetching, refetch } = useVisitLink(token)
+  if (!visits && error && failureOf(error).code === 'LINK_EXPIRED') return <Over kind="over" />
+  if (visits?.length === 0) return <Over kind="over" />
+  return (
+    <Screen title={visits && visits.length > 1 ? words.linkTitleMany : words.linkTitle} note={words.linkNote}>
+      <div className={styles.column}>
+        {visits ? (
+          visits.map(visit => <LinkedVisitTalon key={visit.orderId} token={token} visit={visit} />)
+        ) : error ? (
+          <LoadFailure
+            error={error}
+            title={words.linkFailed}
+            text={words.linkFailedText}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <div aria-busy="true">
+            <LiveRegion text={words.linkLoading} />
+            <TalonSkeleton />
+          </div>
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+function Over({ kind }: { kind: 'over' | 'broken' }) {
+  const words = useWords('reminders')
+  return (
+    <Screen title={words.linkTitle}>
+      <Card className={notice.card}>
+        <Banner kind="wait" title={kind === 'over' ? words.linkOver : words.linkBroken} live>
+          {kind === 'over' ? words.linkOverText : words.linkBrokenText}
+        </Banner>
+        <Button wide kind="second" href="/visits">
+          {words.toVisits}
+        </Button>
+      </Card>
+    </Screen>
+  )
+}

@@ -1,0 +1,70 @@
+import { useParams } from '@tanstack/react-router'
+import { failureOf } from '@vizit/client/api/call-failure'
+import { useNow } from '@vizit/client/api/clock.tsx'
+import { showMoment } from '@vizit/client/days/show-day'
+import { useReviewVerdict } from '@vizit/client/reviews/review-verdict'
+import { useOwnReviews } from '@vizit/client/reviews/use-reviews'
+import { useVisit } from '@vizit/client/visits/use-visit'
+import { useWords } from '@vizit/client/words.tsx'
+import type { OwnReview } from '@vizit/contract/reviews'
+import { Button } from '@vizit/ui/button'
+import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { Screen } from '../shell/screen.tsx'
+import { WriteReview } from './write-review.tsx'
+
+const LIST = '/visits?tab=past'
+
+/** [1.06] [4.90] A review of a visit that took place: of its doctor, and another one of the centre. */
+export function ReviewVisitScreen() {
+  const words = useWords('reviews')
+  const { orderId = '' } = useParams({ strict: false })
+  const one = useVisit(orderId)
+  const own = useOwnReviews()
+  const note = one.visit && `${one.visit.physicianName}, ${showMoment(one.visit.startDate)}`
+  return (
+    <Screen title={words.formTitle} note={note} back={{ label: words.back, href: LIST }}>
+      <Body {...one} own={own.data?.filter(review => review.orderId === orderId)} failed={own.error} retryOwn={() => void own.refetch()} />
+    </Screen>
+  )
+}
+
+type BodyProps = ReturnType<typeof useVisit> & { own: OwnReview[] | undefined; failed: unknown; retryOwn: () => void }
+
+function Body({ visit, error, isAsking, retry, own, failed, retryOwn }: BodyProps) {
+  const words = useWords('reviews')
+  const more = useWords('visitsMore')
+  const judge = useReviewVerdict()
+  const now = useNow()
+  if (visit && own) {
+    const verdict = judge(visit, now)
+    if (verdict === 'may-review') return <WriteReview visit={visit} own={own} />
+    return <Refused {...words.refused[verdict]} />
+  }
+  if (error && failureOf(error).code === 'NOT_FOUND') return <Refused title={more.visitNotFound} text={more.visitNotFoundText} />
+  if (error || failed) {
+    return (
+      <LoadFailure
+        error={error ?? failed}
+        title={words.failed}
+        text={words.failedText}
+        onRetry={error ? retry : retryOwn}
+        isRetrying={isAsking}
+      />
+    )
+  }
+  return (
+    <div aria-busy="true">
+      <LiveRegion text={words.loading} />
+      <CardSkeleton lines={6} />
+    </div>
+  )
+}
+
+/** This visit is not for this person to review: why, and the way back. */
+function Refused({ title, text }: { title: string; text: string }) {
+  const words = useWords('reviews')
+  return <EmptyTalon title={title} text={text} actions={<Button href={LIST}>{words.toVisits}</Button>} />
+}

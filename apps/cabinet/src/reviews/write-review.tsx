@@ -1,0 +1,58 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { confirmationOf } from '@vizit/client/reviews/review-lines'
+import { useAddReview } from '@vizit/client/reviews/use-reviews'
+import { useWords } from '@vizit/client/words.tsx'
+import type { OwnReview } from '@vizit/contract/reviews'
+import type { Visit } from '@vizit/contract/visits'
+import { REVIEWED, type Reviewed } from '@vizit/rules/reviews'
+import { Segmented } from '@vizit/ui/segmented'
+import { useToasts } from '@vizit/ui/toast'
+import { ReviewCard } from './review-card.tsx'
+import { ReviewForm } from './review-form.tsx'
+import styles from './reviews.module.css'
+
+/** [4.90] Of the doctor or of the centre: the form, or what the person has written already. */
+export function WriteReview({ visit, own }: { visit: Visit; own: readonly OwnReview[] }) {
+  const words = useWords('reviews')
+  const navigate = useNavigate()
+  const { say } = useToasts()
+  const { mutate, isPending, error, reset } = useAddReview()
+  const about: Reviewed = useSearch({ strict: false }).about ?? 'doctor'
+  const written = own.find(review => review.about === about)
+  return (
+    <div className={styles.write}>
+      <Segmented
+        label={words.aboutWhom}
+        options={REVIEWED.map(value => ({ value, label: words.about[value] }))}
+        value={about}
+        onChange={next => {
+          reset()
+          void navigate({ to: '.', search: (next === 'centre' ? { about: next } : {}) as never, replace: true, resetScroll: false })
+        }}
+      />
+      {written ? (
+        <ReviewCard review={written} />
+      ) : (
+        <ReviewForm
+          key={about}
+          typed={{ comment: '', publishName: false }}
+          note={words.checked}
+          submit={{ label: words.send, waiting: isPending ? words.sending : undefined }}
+          cancelHref="/visits?tab=past"
+          error={error}
+          onSend={typed =>
+            mutate(
+              { orderId: visit.orderId, about, ...typed },
+              {
+                onSuccess: ({ done }) => {
+                  say(confirmationOf(words, done))
+                  void navigate({ to: '/profile/reviews' })
+                }
+              }
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { type Db, sql, type Tx } from '../../store/store.ts'
+
+export type SyncKind = 'timetable' | 'catalogue'
+export type SyncPayload = { providerId: number; providerCode: string; gateway: string }
+
+/** Clinics with systems of their own whose timetable or catalogue is due. */
+export function findDueSyncs(db: Db, now: Date) {
+  return db.rows<SyncPayload & { kind: SyncKind }>(sql`
+    select p.id as "providerId", p.code as "providerCode", p.gateway, k.kind
+    from providers p join clinic_connections c on c.provider_id = p.id cross join (values ('catalogue'), ('timetable')) k (kind)
+    left join clinic_syncs s on s.provider_id = p.id and s.kind = k.kind
+    where p.gateway <> 'built-in' and (s.next_at is null or s.next_at <= ${now})
+    order by p.id, k.kind`)
+}
+
+export type SyncState = { done_at: string | null; whole_at: string | null; failures: number }
+
+export function findSync(db: Db, providerId: number, kind: SyncKind) {
+  return db.row<SyncState>(sql`select done_at, whole_at, failures from clinic_syncs where provider_id = ${providerId} and kind = ${kind}`)
+}
+
+/** When it is looked at again, whatever becomes of it. */
+export function planSync(tx: Tx, providerId: number, kind: SyncKind, nextAt: Date) {
+  return tx.run(sql`
+    insert into clinic_syncs (provider_id, kind, next_at) values (${providerId}, ${kind}, ${nextAt})
+    on conflict (provider_id, kind) do update set next_at = excluded.next_at`)
+}
+
+export function noteSync(db: Db, providerId: number, kind: SyncKind, done: { at: Date; whole: boolean; nextAt: Date }) {
+  return db.run(sql`
+    insert into clinic_syncs as s (provider_id, kind, next_at, done_at, whole_at)
+    values (${providerId}, ${kind}, ${done.nextAt}, ${done.at}, case when ${done.whole}::boolean then ${done.at}::timestamptz end)
+    on conflict (provider_id, kind) do update
+      set next_at = excluded.next_at, done_at = excluded.done_at, whole_at = coalesce(excluded.whole_at, s.whole_at), failures = 0`)
+}
+
+export function noteFailure(db: Db, providerId: number, kind: SyncKind, nextAt: Date) {
+  return db.run(sql`
+    insert into clinic_syncs as s (provider_id, kind, next_at, failures) values (${providerId}, ${kind}, ${nextAt}, 1)
+    on conflict (provider_id, kind) do update set next_at = excluded.next_at, failures = s.failures + 1`)
+}
+
+/** The clinic's doctors at branches, by the names that it has for them. */
+export function findNamedAssignments(db: Db, providerId: number) {
+  return db.rows<{ id: number; external_id: string }>(sql`
+    select id, external_id from assignments where provider_id = ${providerId} and external_id is not null order by id`)
+}
+
+/** Those of these slots that hold a visit; the others are held while a form is filled, or while the clinic is asked. */
+export function findBookedSlots(db: Db, slotIds: readonly string[]) {
+  return db.rows<{ id: string }>(sql`
+    select s.id from slots s join visits v on v.slot_id = coalesce(s.joined_to, s.id)
+    where s.id = any (${slotIds}::bigint[]) and v.status in ('booked', 'created_manually')`)
+}

@@ -1,0 +1,65 @@
+// What a host page says, judged before anything is done with it.
+import { type OpenMessage, openMessage } from '@vizit/contract/embedding'
+import * as z from 'zod/mini'
+import type { HostVisit } from '../visit-import/host-visit.ts'
+
+type Heard = { source: unknown; origin: string; data: unknown }
+export type Host = {
+  /** The window that holds the frame. */
+  parent: unknown
+  /** Origins of the sites of the provider. */
+  origins: readonly string[]
+  /** Our own, that of the page which shows how it works. */
+  ownOrigin: string
+  provider: string
+}
+
+export type Judged =
+  | { kind: 'not-ours' | 'wrong-origin' | 'malformed' | 'other-provider' }
+  /** [1.59] */
+  | { kind: 'heard'; message: OpenMessage }
+
+/** Source, exact origin, form, provider, in this order. What is not ours is no fault: other scripts of a page talk too. */
+export function judgeMessage({ source, origin, data }: Heard, host: Host): Judged {
+  if (source !== host.parent || !isObject(data) || data.type !== 'vizit:open') return { kind: 'not-ours' }
+  if (origin !== host.ownOrigin && !host.origins.includes(origin)) return { kind: 'wrong-origin' }
+  const read = z.safeParse(openMessage, data)
+  if (!read.success) return { kind: 'malformed' }
+  const { providerCode } = read.data
+  if (providerCode !== undefined && providerCode !== host.provider) return { kind: 'other-provider' }
+  return { kind: 'heard', message: read.data }
+}
+
+function isObject(data: unknown): data is Record<string, unknown> {
+  return typeof data === 'object' && data !== null
+}
+
+export type HostWish = {
+  /** Twelve digits. */
+  phone: string | null
+  visit: HostVisit | null
+  /** The doctor to offer for the favourites. */
+  bookmark: string | null
+  /** The page to open; null: the one that is open already. */
+  address: string | null
+}
+
+/** [1.58] `branchId`: that of the assignment, where one was named. */
+export function wishOf(message: OpenMessage, branchId: string | undefined): HostWish {
+  const { doctorId, onlineDoctor, profileFilter, visitId, phone, bookmark, ed } = message
+  const visit = ed || visitId !== undefined ? { ed: ed ?? false, ...(visitId !== undefined && { visitId }) } : null
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries({ doctorId, branchId, profileFilter })) if (value !== undefined) query.set(name, value)
+  const booking = `${onlineDoctor ? '/online-booking' : '/timeslot'}?${query.toString()}`
+  return {
+    phone: phone?.replace('+', '') ?? null,
+    visit,
+    bookmark: bookmark && doctorId !== undefined ? doctorId : null,
+    address: visit ? '/visits' : query.size > 0 || onlineDoctor ? booking : null
+  }
+}
+
+/** A message moves nobody out of a form that is being filled in: there it is only remembered. */
+export function judgeMove(path: string): 'move' | 'stay' {
+  return /^\/(|timeslot|online-booking|booking|visits|profile|sign-in)$/.test(path) ? 'move' : 'stay'
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { listReplacements, type Replacement, takeReplacement } from '@vizit/contract/replacements'
+import type { Visit } from '@vizit/contract/visits'
+import { useRef } from 'react'
+import { failureOf, valueOf } from '../api/call-failure.ts'
+import { useCall } from '../api/call-provider.tsx'
+import { TIMETABLE_KEY } from '../catalogue/use-timetable.ts'
+import { newId } from '../session/new-id.ts'
+import { useChangeVisits } from '../visits/use-visits.ts'
+import { withVisit } from '../visits/visits-copy.ts'
+
+const keyOf = (orderId: string) => ['replacements', orderId] as const
+
+/** Other times for a visit that its centre has cancelled. */
+export function useReplacements(orderId: string) {
+  const call = useCall()
+  return useQuery({ queryKey: keyOf(orderId), queryFn: async ({ signal }) => valueOf(await call(listReplacements, { orderId }, { signal })) })
+}
+
+type Wish = Pick<Replacement, 'timetableId' | 'assignmentId'> & { bookAnyway?: boolean }
+
+/** Books one of them. The same wish again is one wish. After a refusal the times are asked for again. Errors are CallFailures. */
+export function useTakeReplacement(orderId: string, onBooked: (visit: Visit) => void) {
+  const call = useCall()
+  const queries = useQueryClient()
+  const change = useChangeVisits()
+  const intent = useRef<{ wish: string; key: string }>(undefined)
+  return useMutation({
+    mutationFn: async ({ timetableId, assignmentId, bookAnyway }: Wish) => {
+      const wish = { orderId, timetableId, assignmentId, ...(bookAnyway && { bookAnyway }) }
+      const text = JSON.stringify(wish)
+      if (intent.current?.wish !== text) intent.current = { wish: text, key: newId() }
+      return valueOf(await call(takeReplacement, wish, { idempotencyKey: intent.current.key }))
+    },
+    onSuccess: async visit => {
+      intent.current = undefined
+      await change(copy => withVisit(copy, visit))
+      void queries.invalidateQueries({ queryKey: TIMETABLE_KEY })
+      void queries.invalidateQueries({ queryKey: keyOf(orderId) })
+      onBooked(visit)
+    },
+    onError: error => {
+      const { code } = failureOf(error)
+      if (code !== 'NETWORK' && code !== 'TIMEOUT') intent.current = undefined
+      if (code === 'TIMESLOT_IS_BUSY') void queries.invalidateQueries({ queryKey: keyOf(orderId) })
+    }
+  })
+}

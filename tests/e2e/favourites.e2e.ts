@@ -1,0 +1,88 @@
+// Bookmarked doctors: kept from the card, ten at most, and booked from their strip.
+
+import { type Doctor, listDoctors } from '@vizit/contract/catalogue'
+import { shortName } from '@vizit/rules/people'
+import { addFavourite } from '@vizit/contract/favourites'
+import { agreed, aPatient, openAs, type Patient } from './patient.ts'
+import { expect, expectAccessible, type Page, test } from './story.ts'
+import { DOCTORS, doctorCalled, visitor } from './timetable.ts'
+
+const strip = (page: Page) => page.getByRole('navigation', { name: 'Мои врачи' })
+const times = (page: Page) => page.getByRole('button', { name: /^\d\d:\d\d, / })
+
+async function keep({ call }: Patient, doctor: Doctor): Promise<void> {
+  const { doctorId: id, fullName: displayName, photoUrl } = doctor
+  agreed(await call(addFavourite, { id, displayName, photoUrl, branchId: doctor.worksAt[0]!.branchId }))
+}
+
+test('a visitor who presses a bookmark is led to the sign-in and back [6.07]', async ({ page }) => {
+  const { doctorId } = await doctorCalled(DOCTORS.adultsOnly)
+  await page.goto(`/timeslot?doctorId=${doctorId}`)
+  await page.getByRole('link', { name: new RegExp(`^Добавить в избранное: ${DOCTORS.adultsOnly}`) }).click()
+  await expect(page).toHaveURL(/\/sign-in\?from=%2Ftimeslot/)
+})
+
+test('my doctors stand in a strip, the newest first; the eleventh pushes out the oldest, in words [1.28 1.30 2.73 4.58 4.60]', async ({
+  page
+}) => {
+  const olga = await aPatient()
+  const known: readonly string[] = Object.values(DOCTORS)
+  const { doctors } = agreed(await visitor(listDoctors, { provider: 'all', townId: '0' }))
+  const ten = doctors.filter(one => !known.includes(one.fullName) && one.worksAt.length > 0).slice(0, 10)
+  for (const one of ten) await keep(olga, one)
+  const anna = await doctorCalled(DOCTORS.adultsOnly)
+  await openAs(page, olga, `/timeslot?doctorId=${anna.doctorId}`)
+  await expect(strip(page).getByRole('link')).toHaveCount(10)
+  const last = strip(page).getByRole('link', { name: shortName(ten[0]!.fullName) })
+  await expect(last).toBeAttached()
+  await page.getByRole('button', { name: `Добавить в избранное: ${anna.fullName}` }).click()
+  await expect(page.getByText(`убрали самого давнего: ${ten[0]!.fullName}`)).toBeVisible()
+  await expect(strip(page).getByRole('link')).toHaveCount(10)
+  await expect(strip(page).getByRole('link').first()).toHaveAccessibleName(shortName(anna.fullName))
+  await expect(last).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Убрать из избранного: ${anna.fullName}` }).click()
+  await expect(strip(page).getByRole('link')).toHaveCount(9)
+})
+
+test('a favourite with several branches waits for the branch, shown red for a moment, then for the time [2.71 2.92 4.47 9.30]', async ({
+  page
+}) => {
+  const olga = await aPatient()
+  const elena = await doctorCalled(DOCTORS.twoBranches)
+  await keep(olga, await doctorCalled(DOCTORS.adultsOnly))
+  await keep(olga, elena)
+  await page.clock.install()
+  await openAs(page, olga, '/online-booking?mine=1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Онлайн-запись моих врачей' })).toBeVisible()
+  await expectAccessible(page)
+  const branch = page.getByRole('button', { name: /^Где/ })
+  const red = () => branch.evaluate(field => getComputedStyle(field).outlineStyle === 'solid' && field !== document.activeElement)
+  expect(await red()).toBe(false)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await strip(page)
+    .getByRole('link', { name: shortName(elena.fullName) })
+    .click()
+  await expect.poll(red).toBe(true)
+  await page.clock.runFor(299)
+  expect(await red()).toBe(true)
+  await page.clock.runFor(1)
+  await expect.poll(red).toBe(false)
+  await page.clock.resume()
+  // it waits: no time is offered before the branch is chosen
+  await expect(page.getByText(/принимает в нескольких местах/)).toBeVisible()
+  await expect(times(page)).toHaveCount(0)
+  await page.getByRole('list', { name: 'Выберите место' }).getByRole('button').first().click()
+  await expect(times(page).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Услуга/ }).click()
+  await page.getByRole('dialog').getByRole('option').nth(1).click()
+  await expect(times(page).first()).toBeVisible()
+  await times(page).first().click()
+  await page
+    .getByRole('region', { name: 'Выбранное время' })
+    .getByRole('button', { name: /Далее|Продолжить/ })
+    .click()
+  await expect(page).toHaveURL(/\/service\/\d+\?serviceId=\d+/)
+  await expect(page.getByRole('timer')).toBeVisible()
+})

@@ -1,0 +1,109 @@
+// Booking a service: from the choice at the start to the visit.
+import { aChild, aPatient, openAs } from './patient.ts'
+import { agree, submitOf } from './slot-form.ts'
+import { expect, expectAccessible, isPhone, type Page, test } from './story.ts'
+
+const SERVICE = 'УЗИ органов брюшной полости'
+
+const filter = (page: Page, question: string) => page.getByRole('button', { name: new RegExp(`^${question}`) })
+const times = (page: Page) => page.getByRole('button', { name: /^\d\d:\d\d, / })
+
+test('a service is found, explained, timed and booked for oneself [2.10 2.11 2.16 2.17 2.87 2.88 2.89 2.90 2.91 3.102 4.37]', async ({
+  page
+}) => {
+  const olga = await aPatient()
+  await openAs(page, olga, '/online-booking')
+  await expect(page.getByRole('radio', { name: /^Врачи/ })).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: /^Услуги/ }).check()
+  await page.getByRole('button', { name: 'Далее' }).click()
+  await expect(page).toHaveURL(/\/service$/)
+  await expect(page.getByRole('list', { name: 'Направление' }).getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('searchbox', { name: 'Найти услугу' }).fill('узи брюшной')
+  await page.getByRole('button', { name: SERVICE }).click()
+  await expect(page.getByRole('heading', { level: 2, name: SERVICE })).toBeVisible()
+  await expect(filter(page, 'Направление')).toContainText('Диагностика')
+  const more = page.getByRole('button', { name: /^показать ещё/ })
+  await expect(page.getByText('Заключение выдают сразу.')).toBeHidden()
+  await more.click()
+  await expect(page.getByText(/Заключение выдают сразу\.$/)).toBeVisible()
+
+  await page.getByRole('list', { name: 'Где оказывают услугу' }).getByRole('button').first().click()
+  await expect(times(page).first()).toBeVisible()
+  await expect(page.getByRole(isPhone(page) ? 'group' : 'grid').first()).toBeVisible()
+  await expectAccessible(page)
+  const specialist = (await page.getByRole('article').first().getByRole('heading').textContent())!
+  await filter(page, 'Специалист').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Фамилия специалиста').fill(specialist.slice(0, 4))
+  await dialog
+    .getByRole('option', { name: new RegExp(specialist.split(' ')[0]!) })
+    .first()
+    .click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await times(page).first().click()
+  const bar = page.getByRole('region', { name: 'Выбранное время' })
+  await expect(bar).toBeVisible()
+  await bar.getByRole('button', { name: /Далее|Продолжить/ }).click()
+  await expect(page).toHaveURL(/\/service\/\d+\?serviceId=\d+/)
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByText('Для кого визит')).toBeVisible()
+  await expectAccessible(page)
+  await agree(page)
+  await submitOf(page).click()
+  await expect(page).toHaveURL(/\/visits/)
+  await expect(page.getByText('Визит создан!')).toBeVisible()
+  await expect(page.getByRole('main').getByText(SERVICE).first()).toBeVisible()
+})
+
+test('a service for a child of an age: what does not fit is cleared, and the form has the child [2.85 2.86 4.40 4.48 4.50 4.54]', async ({
+  page
+}) => {
+  const olga = await aPatient()
+  await aChild(olga)
+  await openAs(page, olga, '/service')
+  await page.getByRole('switch', { name: 'Для ребёнка' }).check()
+  await page.getByLabel('Возраст ребёнка').click()
+  const ages = page.getByRole('dialog').getByRole('option')
+  await expect(ages).toHaveText([
+    'Не указан',
+    'До года',
+    ...Array.from({ length: 17 }, (_, at) => new RegExp(`^${at + 1} (год|года|лет)$`))
+  ])
+  await ages.nth(9).click()
+  await expect(page).toHaveURL(/child=1&age=8/)
+
+  const choose = async (question: string, option: string) => {
+    await filter(page, question).click()
+    await page.getByRole('dialog').getByRole('option', { name: option }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await choose('Направление', 'Диагностика')
+  await choose('Раздел', 'УЗИ')
+  await choose('Услуга', SERVICE)
+  await page.getByRole('list', { name: 'Где оказывают услугу' }).getByRole('button').first().click()
+  await expect(times(page).first()).toBeVisible()
+  await expectAccessible(page)
+  // the form has the child
+  await times(page).first().click()
+  const next = page.getByRole('region', { name: 'Выбранное время' }).getByRole('button', { name: /Далее|Продолжить/ })
+  await next.click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Михаил/ })).toBeChecked()
+  await page.goBack()
+
+  // a group and a direction let the service and the branch go
+  await choose('Раздел', 'УЗИ')
+  await expect(filter(page, 'Услуга')).toContainText('Не выбрана')
+  await choose('Услуга', SERVICE)
+  await expect(page).toHaveURL(/serviceId=/)
+  await choose('Направление', 'Консультации врачей')
+  await expect(filter(page, 'Услуга')).toContainText('Не выбрана')
+  await expect(filter(page, 'Раздел')).toContainText('Все разделы')
+  await expect(page).not.toHaveURL(/serviceId|branchId|subGroupId/)
+  await page.getByRole('switch', { name: 'Для ребёнка' }).uncheck()
+  await expect(page).not.toHaveURL(/child|age/)
+})
