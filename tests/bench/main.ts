@@ -1,4 +1,4 @@
-// npm run bench -- [P1 P2 P3 P6 P7 P8 P10] [P4] [--rounds 3] [--seconds 8] [--by-1] [--json]
+// npm run bench -- [P1 P2 P3 P5 P6 P7 P8 P10] [P4] [--rounds 3] [--seconds 8] [--by-1] [--json]
 //
 // The product and its floors in one run, interleaved, medians. An absolute time says nothing about another machine; a ratio does.
 import { cpus, loadavg, totalmem } from 'node:os'
@@ -20,13 +20,14 @@ import { floors } from './floors.ts'
 import { measureGrowth } from './growth.bench.ts'
 import { CONNECTIONS, httpWork, startHello } from './http-load.ts'
 import { inRounds, judge, median, type Row, type Target, tableOf, type Work } from './measure.ts'
+import { makeClinicTimetable, refreshing } from './refresh.bench.ts'
 import { searches } from './search.bench.ts'
-import { sizesOf } from './size.bench.ts'
+import { sizesOf, widgetSizeOf } from './size.bench.ts'
 import { IDLE_MEMORY, starting } from './start.bench.ts'
 import { doctorsDay, doctorsOfDate } from './timetable.bench.ts'
 import { makeVisits, visitLists } from './visits.bench.ts'
 
-const ALL = ['P1', 'P2', 'P3', 'P6', 'P7', 'P8', 'P10']
+const ALL = ['P1', 'P2', 'P3', 'P5', 'P6', 'P7', 'P8', 'P10']
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -56,6 +57,7 @@ const WHAT: Record<string, { what: string; floor?: string; target?: Target }> = 
   P1: { what: "free slots of a doctor's day", floor: 'hello', target: { of: 'ratio', least: 0.2 } },
   P2: { what: 'doctors with free slots of a date', floor: 'the same SQL', target: { of: 'ratio', least: 0.45 } },
   P3: { what: 'booking of distinct slots', floor: 'update', target: { of: 'ratio', least: 0.1 } },
+  P5: { what: 'refresh of a timetable of 50,000 slots, 2 % changed, in the database', target: { of: 'value', most: 60 } },
   P6: { what: 'p99 of a search of 20,000 doctors as one types, 200 a second', target: { of: 'value', most: 30 } },
   P7: { what: 'p99 of the visits of one with 2,000 and of a family of ten, 200 a second', target: { of: 'value', most: 30 } },
   P8: { what: 'start to first answer, data present', target: { of: 'value', most: 1.5 } }
@@ -64,6 +66,7 @@ const WHAT: Record<string, { what: string; floor?: string; target?: Target }> = 
 const loadBefore = loadavg()[0]!
 const rows = [
   ...(await measureServer()),
+  ...(await measureRefresh()),
   ...(await measureSearch()),
   ...(await measureVisits()),
   ...(await growth()),
@@ -131,6 +134,15 @@ async function measureServer(): Promise<Row[]> {
     }
   })
   return [...rows, ...rows.filter(row => row.name === 'P8').map(memoryRow)]
+}
+
+/** P5 asks the database alone, as the job does that reads a clinic. */
+function measureRefresh(): Promise<Row[]> {
+  return measureSteady('P5', async store => {
+    say('a clinic of 50,000 slots')
+    const timetable = await makeClinicTimetable(store)
+    return () => Promise.resolve(refreshing(store, timetable, randomOf(5)))
+  })
 }
 
 /** P6 has a world of its own: the names and places of a country, and a week of its timetable. */
@@ -217,8 +229,9 @@ async function fill(store: Store, url: string) {
 
 function sizes(): Row[] {
   const found = sizesOf(join(root, 'apps/cabinet/dist'))
-  if (!found) {
-    say('P10: the cabinet is not built (npm run build)')
+  const widget = widgetSizeOf(join(root, 'apps/widget/dist'))
+  if (!found || widget === undefined) {
+    say('P10: the cabinet or the widget is not built (npm run build)')
     return []
   }
   const row = (name: string, what: string, value: number, most: number): Row => ({
@@ -235,6 +248,7 @@ function sizes(): Row[] {
   })
   return [
     row('P10', 'cabinet, first route, JS + CSS', found.first, 145),
-    row('P10', `cabinet, heaviest route (${found.largestName})`, found.largest, 200)
+    row('P10', `cabinet, heaviest route (${found.largestName})`, found.largest, 200),
+    row('P10', 'widget of clinics’ sites, all it brings', widget, 60)
   ]
 }

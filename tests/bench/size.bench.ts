@@ -1,5 +1,5 @@
 // P10: what a browser loads for the first route and for the heaviest one, JS and CSS, each file gzipped as it travels.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { parseSync } from 'oxc-parser'
@@ -25,6 +25,13 @@ export function sizesOf(dist: string): Sizes | undefined {
     if (size > largest) [largest, largestName] = [size, route.name]
   }
   return { first: weight(dist, first), largest, largestName }
+}
+
+/** All that the widget of clinics' sites brings along: its one script, gzipped, and its fonts, which are compressed already. In kilobytes of 1,000 bytes. */
+export function widgetSizeOf(dist: string): number | undefined {
+  if (!existsSync(join(dist, 'vizit-booking.js'))) return undefined
+  const fonts = readdirSync(dist).filter(name => name.endsWith('.woff2'))
+  return weight(dist, ['vizit-booking.js']) + fonts.reduce((sum, name) => sum + statSync(join(dist, name)).size, 0) / 1000
 }
 
 /** The files and all that they import at once. */

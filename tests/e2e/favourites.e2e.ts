@@ -1,8 +1,8 @@
 // Bookmarked doctors: kept from the card, ten at most, and booked from their strip.
 
 import { type Doctor, listDoctors } from '@vizit/contract/catalogue'
-import { shortName } from '@vizit/rules/people'
 import { addFavourite } from '@vizit/contract/favourites'
+import { shortName } from '@vizit/rules/people'
 import { agreed, aPatient, openAs, type Patient } from './patient.ts'
 import { expect, expectAccessible, type Page, test } from './story.ts'
 import { DOCTORS, doctorCalled, visitor } from './timetable.ts'

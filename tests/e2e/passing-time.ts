@@ -1,7 +1,7 @@
 // What only time, a clinic or another server can do is done in the database, so that no journey waits for it.
 import { randomUUID } from 'node:crypto'
-import { noticeToken } from '../../apps/server/src/jobs/notice-token.ts'
 import type { VisitStatus } from '@vizit/rules/visits'
+import { noticeToken } from '../../apps/server/src/jobs/notice-token.ts'
 import { startCluster } from '../../apps/server/src/store/cluster.ts'
 import { openStore, type Store, sql } from '../../apps/server/src/store/store.ts'
 
@@ -141,4 +141,12 @@ export async function remindOf(orderId: string): Promise<string> {
     insert into notice_visits (notice_id, order_id, starts_at, line)
     select n.id, v.order_id, v.starts_at, '' from notice n, visits v where v.order_id = ${orderId}`)
   return noticeToken(process.env.SECRET ?? LOCAL_SECRET, id)
+}
+
+/** The time came free, and whoever waits is told of it for a quarter of an hour. */
+export async function offerTime(wishId: string, slotId: string): Promise<void> {
+  await (await store()).run(sql`
+    insert into waiting_offers (id, wish_id, account_id, slot_id, starts_at, offered_at, ends_at, state)
+    select gen_random_uuid(), w.id, w.account_id, s.id, s.starts_at, now(), now() + interval '15 minutes', 'open'
+    from waiting_wishes w, slots s where w.id = ${wishId} and s.id = ${slotId}::bigint`)
 }

@@ -14,14 +14,21 @@ const isWorker = process.env.E2E_HOME !== undefined
 const ON_PHONES_ONLY = [
   'consent',
   'e-mail-and-device',
+  'embedded',
   'hold',
   'install',
   'own-data',
   'passkeys',
   'programmes',
+  'rating',
+  'reminders',
+  'reviews',
   'server-states',
   'sign-out-leaves-nothing',
-  'two-visits'
+  'two-visits',
+  'visit-import',
+  'visits-more',
+  'widget'
 ]
 /** E2E_ORIGIN names a server that already runs, together with E2E_DATA, its data folder. */
 const running = isWorker ? undefined : process.env.E2E_ORIGIN

@@ -109,6 +109,8 @@ test.describe('with the worker', () => {
     await page.getByRole('radio', { name: /^Уведомление в браузере/ }).click()
     await expect(page.getByText('Этот браузер получает уведомления.')).toBeVisible()
     await expect(page.getByRole('radio', { name: /^Уведомление в браузере/ })).toBeChecked()
+    await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
     await expectAccessible(page)
     await deliverPush(page, { title: 'Визит', text: 'Завтра в 14:30', address: '/visit-link#x', tag: 'one' })
     const shown = () =>

@@ -70,7 +70,6 @@ test('tests come from the clinics, are found, and open with the code of the card
   await expect(page.getByText('В коде должно быть 6 знаков')).toBeVisible()
   await page.getByLabel('Код медкарты').fill('1234567')
   await expect(page.getByLabel('Код медкарты')).toHaveValue('123456')
-  await expectAccessible(page)
   const code = await enterCardCode(page, olga.phone, await smsCode(olga.phone))
 
   await expect(page).toHaveURL('/tests?tab=ready&q=биохим')
@@ -108,7 +107,6 @@ test('tests come from the clinics, are found, and open with the code of the card
   await expect(page).toHaveURL('/tests/confirm-mccode')
   await expect(page.getByRole('status').filter({ hasText: 'Документ закрыт: вас долго не было' })).toBeVisible()
   expect(await openedCards(page)).toEqual([])
-  await expectAccessible(page)
 })
 
 /** Dots of the drawn page that are not paper. */
@@ -255,7 +253,7 @@ test('what acts in a document of a clinic does nothing in the viewer, and a brok
   await expect(sheet).toContainText('Hemoglobin 127')
   expect([await page.evaluate(() => 'hurt' in globalThis), dialogs, outside]).toEqual([false, 0, []])
 
-  await page.getByRole('link', { name: 'Назад' }).click()
+  await page.getByRole('button', { name: 'Назад' }).click()
   await opener(page, 'Биохимический').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Открыть здесь' }).click()
   await expect(page.getByText('Здесь документ показать не получилось').first()).toBeVisible()

@@ -1,5 +1,7 @@
 // Every screen in every state worth a look, for take-pictures.ts.
 import { ACCOUNT_SCREENS } from './account-screens.ts'
+import { BOOKING_SCREENS } from './booking-screens.ts'
+import { INVITED_SCREENS } from './invited-screens.ts'
 import { callOff, leavePending, moveVisit } from './passing-time.ts'
 import { aChild, aNewcomer, aPatient, openAs, type Patient } from './patient.ts'
 import { enterPhone, smsCode } from './sign-in-steps.ts'
@@ -7,6 +9,7 @@ import { agree, expectHeld, noteOf, submitOf } from './slot-form.ts'
 import { expect, newPhone, type Page } from './story.ts'
 import { book, DOCTORS, doctorCalled, type FreeTime, freeTimes } from './timetable.ts'
 import { VISIT_SCREENS } from './visit-screens.ts'
+import { WIDGET_SCREENS } from './widget-screens.ts'
 
 /** People whom the screens are shown to. */
 export type People = { newcomer: Patient; alone: Patient; busy: Patient; parent: Patient; other: Patient }
@@ -53,8 +56,10 @@ async function form(page: Page, person: Patient): Promise<FreeTime> {
 }
 
 export const SCREENS: readonly Shown[] = [
+  ...INVITED_SCREENS,
   ...ACCOUNT_SCREENS,
   ...VISIT_SCREENS,
+  ...WIDGET_SCREENS,
   { name: 'sign-in', show: page => page.goto('/sign-in').then(() => undefined) },
   {
     name: 'sign-in-code',
@@ -77,6 +82,7 @@ export const SCREENS: readonly Shown[] = [
       await expect(page.getByText('Код не подошёл')).toBeVisible()
     }
   },
+  ...BOOKING_SCREENS,
   {
     name: 'timeslot-visitor',
     show: async page => {

@@ -1,7 +1,12 @@
 // Booking a service: from the choice at the start to the visit.
-import { aChild, aPatient, openAs } from './patient.ts'
+import { holdSlot } from '@vizit/contract/booking'
+import { listServiceDays, listServicePlaces, listServiceTimes } from '@vizit/contract/service-times'
+import { listServices } from '@vizit/contract/service-tree'
+import { minskDay, timetableWindow } from '@vizit/rules/days'
+import { aChild, agreed, aNewcomer, aPatient, openAs } from './patient.ts'
 import { agree, submitOf } from './slot-form.ts'
 import { expect, expectAccessible, isPhone, type Page, test } from './story.ts'
+import { visitor } from './timetable.ts'
 
 const SERVICE = 'УЗИ органов брюшной полости'
 
@@ -107,3 +112,38 @@ test('a service for a child of an age: what does not fit is cleared, and the for
   await page.getByRole('switch', { name: 'Для ребёнка' }).uncheck()
   await expect(page).not.toHaveURL(/child|age/)
 })
+
+test('whoever comes too late for a service is told so, and books another time of it in place [4.38 8.19]', async ({ page }) => {
+  const [olga, other] = [await aPatient(), await aPatient({ lastName: 'Мороз', firstName: 'Инна' })]
+  const { serviceId, timeslotId: timetableId, assignmentId } = await aServiceTime()
+  agreed(await other.call(holdSlot, { timetableId, assignmentId, serviceId }))
+  await openAs(page, olga, `/service/${timetableId}?serviceId=${serviceId}`)
+  await expect(page.getByText('Это время уже занято')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Другое время этой услуги' })).toBeVisible()
+  await expectAccessible(page)
+  await times(page).last().click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(`/service/${timetableId}\\?`))
+})
+
+test('who has no name yet begins at the timetable, not at the choice of doctors or services [2.12]', async ({ page }) => {
+  await openAs(page, await aNewcomer(), '/online-booking')
+  await expect(page.getByRole('button', { name: /^К кому/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Услуги/ })).toHaveCount(0)
+})
+
+/** A time of the service that leaves others of its day free. */
+async function aServiceTime() {
+  const everywhere = { provider: 'all', townId: '0' }
+  const { directions } = agreed(await visitor(listServices, { ...everywhere, name: SERVICE }))
+  const serviceId = directions[0]!.subGroups[0]!.services[0]!.id
+  const { places } = agreed(await visitor(listServicePlaces, { ...everywhere, serviceId }))
+  const window = timetableWindow(minskDay(new Date()))
+  for (const { branchId, doctorId } of places) {
+    const place = { provider: 'all', serviceId, branchId, doctorId }
+    const { days } = agreed(await visitor(listServiceDays, { ...place, dateStart: window.from, dateEnd: window.to }))
+    const day = days.find(one => one.free > 4)
+    if (day) return { serviceId, ...agreed(await visitor(listServiceTimes, { ...place, date: day.date })).times[0]! }
+  }
+  throw new Error(`nobody has a free day for ${SERVICE}`)
+}

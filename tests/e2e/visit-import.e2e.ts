@@ -1,6 +1,6 @@
-import { listFavourites } from '@vizit/contract/favourites'
 import { showMonthOf } from '@vizit/client/days/show-day'
-import { noteByPhone, type NotedPatient } from './passing-time.ts'
+import { listFavourites } from '@vizit/contract/favourites'
+import { type NotedPatient, noteByPhone } from './passing-time.ts'
 import { agreed, aPatient, openAs } from './patient.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { DOCTORS, doctorCalled, freeTimes } from './timetable.ts'

@@ -1,10 +1,15 @@
 import { createCanvas } from '@napi-rs/canvas'
+import { bookService } from '@vizit/contract/booking'
+import { listConsentTexts } from '@vizit/contract/consent'
 import { confirmFamilyRequest, drawFamilyCode, joinFamily } from '@vizit/contract/family-code'
+import { listServiceDays, listServiceTimes } from '@vizit/contract/service-times'
+import { listAssignmentServices } from '@vizit/contract/service-tree'
+import { addDays, minskDay, minskTime } from '@vizit/rules/days'
 import { attach, leaveMoving } from './clinic-deeds.ts'
 import { moveVisit } from './passing-time.ts'
 import { aChild, agreed, aPatient, openAs, type Patient } from './patient.ts'
 import { expect, expectAccessible, type Page, test } from './story.ts'
-import { book, DOCTORS, doctorCalled, freeTimes, isFree } from './timetable.ts'
+import { book, DOCTORS, doctorCalled, freeTimes, isFree, visitor } from './timetable.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n%%EOF\n')
 const DAY_MINUTES = 24 * 60
@@ -100,6 +105,41 @@ test('a move that waits for the clinic says so, and an unmovable visit says why'
   await page.goto('/visits/11111111-1111-4111-8111-111111111111/move')
   await expect(page.getByRole('heading', { name: 'Такого визита нет' })).toBeVisible()
 })
+
+test('a booked service moves to another time of the same service', async ({ page }) => {
+  const olga = await aPatient()
+  const { visit, other } = await serviceVisit(olga)
+  await openAs(page, olga, `/visits/${visit.orderId}/move`)
+  const clock = minskTime(new Date(other.startTime))
+  await expect(page.getByRole('heading', { name: visit.serviceName! })).toBeVisible()
+  await page.goto(`/visits/${visit.orderId}/move?day=${minskDay(new Date(other.startTime))}&slot=${other.timeslotId}`)
+  const bar = page.getByRole('region', { name: 'Новое время визита' })
+  await expect(bar).toContainText(clock)
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Перенести' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Перенести визит' }).click()
+  await expect(page.getByRole('article', { name: visit.serviceName! })).toContainText(clock)
+})
+
+/** A service of the doctor whom nobody else’s journey asks for services, booked by the API, and another time of it. */
+async function serviceVisit(patient: Patient) {
+  const provider = 'all'
+  const { doctorId, worksAt } = await doctorCalled(DOCTORS.twoBranches)
+  const { assignmentId, branchId } = worksAt[0]!
+  const { services } = agreed(await visitor(listAssignmentServices, { provider, assignmentId }))
+  const { id: serviceId, name: serviceName, duration: slotDuration } = services.find(service => service.forAdult)!
+  const from = minskDay(new Date())
+  const place = { provider, serviceId, branchId, doctorId }
+  const { days } = agreed(await visitor(listServiceDays, { ...place, dateStart: addDays(from, 10), dateEnd: addDays(from, 40) }))
+  const timesOf = async (date: string) => agreed(await visitor(listServiceTimes, { ...place, date })).times
+  const [first] = await timesOf(days[0]!.date)
+  const [other] = await timesOf(days[1]!.date)
+  const { texts } = agreed(await visitor(listConsentTexts, {}))
+  const agreement = texts.find(text => text.kind === 'booking')!.version
+  const { timeslotId: timetableId } = first!
+  const wish = { timetableId, assignmentId, profileId: patient.profileId, agreement, serviceId, serviceName, slotDuration }
+  return { visit: agreed(await patient.call(bookService, wish)), other: other! }
+}
 
 test('a past visit keeps its documents, and is deleted from the list from the following day on [4.74]', async ({ page }) => {
   const olga = await aPatient()

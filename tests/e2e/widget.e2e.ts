@@ -24,7 +24,6 @@ test('at a clinic’s site a visitor chooses a doctor, fills the form, solves th
   await card.click()
   await expect(page.getByRole('heading', { name: 'Когда прийти' })).toBeFocused()
   await chooseTime(page, times[0]!)
-  await expectAccessible(page)
   await page.getByRole('button', { name: /^Продолжить/ }).click()
 
   await typePatient(page, OLGA, phone)
@@ -40,7 +39,6 @@ test('at a clinic’s site a visitor chooses a doctor, fills the form, solves th
   await expect(page.getByText('Неверный код с картинки')).toBeVisible()
   await expect(picture).not.toHaveAttribute('src', former!)
   await expect(page.getByLabel('Фамилия')).toHaveValue(OLGA.lastName)
-  await expectAccessible(page)
 
   await solveCaptcha(page)
   const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().includes('/timeslots/'))
@@ -147,10 +145,12 @@ test('a page of another origin that the clinic has named books by keyboard alone
   expected
 }) => {
   expected.push(/blocked by CORS policy/)
+  // The server of the journey stands on this very machine; a clinic's site asks one of the internet.
+  await page.context().grantPermissions(['local-network-access'])
   const phone = newPhone()
   const { doctor, times } = await aSiteDoctor()
-  const html = `<!doctype html><html lang="ru"><title>Клиника</title><h1>Клиника</h1>
-    <script src="${process.env.E2E_ORIGIN}/widget/vizit-booking.js" async></script><vizit-booking provider="azure" doctor="${doctor.doctorId}"></vizit-booking>`
+  const html = `<!doctype html><html lang="ru"><meta name="viewport" content="width=device-width"><title>Клиника</title><main><h1>Клиника</h1>
+    <script src="${process.env.E2E_ORIGIN}/widget/vizit-booking.js" async></script><vizit-booking provider="azure" doctor="${doctor.doctorId}"></vizit-booking></main>`
   for (const origin of ['https://azure.example', 'https://elsewhere.example'])
     await page.route(`${origin}/**`, route => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
   await page.goto('https://elsewhere.example/')

@@ -153,8 +153,8 @@ async function atTheDoor(ground: PeopleGround, codes: number, sabotage: boolean)
     line.ask({ method: 'POST', path: `/api/v2/my/phone-login/${path}`, body, headers: { 'x-forwarded-for': addressOf(++calls) } })
   try {
     const shown = await Promise.all(
-      ['/inbox', '/inbox.json', '/metrics', '/inbox/', '/api/v2/inbox', '/api/inbox', '/debug', '/test'].map(path =>
-        line.ask({ method: 'GET', path })
+      ['/inbox', '/inbox.json', '/metrics', '/inbox/', '/demo/host', '/demo/clinic', '/api/v2/inbox', '/api/inbox', '/debug', '/test'].map(
+        path => line.ask({ method: 'GET', path })
       )
     )
     const testNumbers: Answer[] = []

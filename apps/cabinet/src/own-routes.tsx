@@ -1,69 +1,19 @@
-// The pages behind the sign-in, and those that a letter leads to: a line each, every page a chunk of its own. They come as one more chunk, for the
+// The pages behind the sign-in: a line each, every page a chunk of its own. They come as one more chunk, for the
 // first page that a stranger sees does not need them.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readBookingSearch } from '@vizit/client/booking/booking-search'
 import { readServiceSearch, type ServiceSearch } from '@vizit/client/booking/service/service-search'
 import { readTestsAddress } from '@vizit/client/results/tests-address'
 import { familyRoutes } from './family/family-routes.tsx'
+import { linkedRoutes } from './linked-routes.tsx'
 import type { Frame } from './routes.tsx'
-import { insistOnInstallWish, requireSignIn } from './shell/guard.ts'
+import { requireSignIn } from './shell/guard.ts'
 import { withWayBack } from './shell/way-back-search.ts'
 import { visitsRoutes } from './visits/visits-routes.tsx'
 
 /** The routes that stand in the frame beside those of the booking. */
 export function ownRoutes(frame: Frame) {
   const getParentRoute = () => frame
-  // The link of a letter may be opened on any device.
-  const letters = createRoute({
-    getParentRoute,
-    id: 'letters',
-    component: lazyRouteComponent(() => import('./email/letters-place.tsx'), 'LettersPlace')
-  })
-  const confirmCoverage = createRoute({
-    getParentRoute: () => letters,
-    path: '/coverage/confirm',
-    component: lazyRouteComponent(() => import('./programmes/confirm-screen.tsx'), 'ConfirmScreen')
-  })
-
-  // [4.22] The link of a letter about an address or a device.
-  const confirmLink = createRoute({
-    getParentRoute: () => letters,
-    path: '/email/confirm',
-    component: lazyRouteComponent(() => import('./email/confirm-link-screen.tsx'), 'ConfirmLinkScreen')
-  })
-
-  // [7.41] The link of an invitation: a visitor signs in first.
-  const invite = createRoute({
-    getParentRoute: () => letters,
-    path: '/family/invite',
-    component: lazyRouteComponent(() => import('./family/invite-screen.tsx'), 'InviteScreen')
-  })
-
-  // The link of a reminder acts without signing in.
-  const linkPlace = createRoute({
-    getParentRoute,
-    id: 'link-place',
-    component: lazyRouteComponent(() => import('./reminders/reminders-place.tsx'), 'RemindersPlace')
-  })
-  const visitLink = createRoute({
-    getParentRoute: () => linkPlace,
-    path: '/visit-link',
-    component: lazyRouteComponent(() => import('./reminders/visit-link-screen.tsx'), 'VisitLinkScreen')
-  })
-
-  // [2.50] For visitors too.
-  const installPlace = createRoute({
-    getParentRoute,
-    id: 'install-place',
-    component: lazyRouteComponent(() => import('./install/install-place.tsx'), 'InstallPlace')
-  })
-  const install = createRoute({
-    getParentRoute: () => installPlace,
-    path: '/install-pwa',
-    beforeLoad: insistOnInstallWish,
-    component: lazyRouteComponent(() => import('./install/install-screen.tsx'), 'InstallScreen')
-  })
-
   // [2.16] Visitors may look for a service too; its form is behind the sign-in.
   const servicePlace = createRoute({
     getParentRoute,
@@ -115,6 +65,26 @@ export function ownRoutes(frame: Frame) {
     getParentRoute: () => agreed,
     id: 'reminders-place',
     component: lazyRouteComponent(() => import('./reminders/reminders-place.tsx'), 'RemindersPlace')
+  })
+  const calendarPlace = createRoute({
+    getParentRoute: () => agreed,
+    id: 'calendar-place',
+    component: lazyRouteComponent(() => import('./calendar-feed/calendar-place.tsx'), 'CalendarPlace')
+  })
+  const calendar = createRoute({
+    getParentRoute: () => calendarPlace,
+    path: '/profile/calendar',
+    component: lazyRouteComponent(() => import('./calendar-feed/calendar-screen.tsx'), 'CalendarScreen')
+  })
+  const waitingPlace = createRoute({
+    getParentRoute: () => agreed,
+    id: 'waiting-place',
+    component: lazyRouteComponent(() => import('./waiting-list/waiting-place.tsx'), 'WaitingPlace')
+  })
+  const waitingList = createRoute({
+    getParentRoute: () => waitingPlace,
+    path: '/waiting-list',
+    component: lazyRouteComponent(() => import('./waiting-list/waiting-screen.tsx'), 'WaitingScreen')
   })
   const reminders = createRoute({
     getParentRoute: () => remindersPlace,
@@ -241,15 +211,15 @@ export function ownRoutes(frame: Frame) {
   const visitDocument = createRoute({ getParentRoute: () => resultsPlace, path: '/visits/document', component: DocumentScreen })
 
   return [
-    letters.addChildren([confirmCoverage, confirmLink, invite]),
-    linkPlace.addChildren([visitLink]),
-    installPlace.addChildren([install]),
+    ...linkedRoutes(frame),
     servicePlace.addChildren([service]),
     own.addChildren([
       ownDataPlace.addChildren([ownData, accessLog, ownConsents, erase]),
       agreed.addChildren([
         profilePlace.addChildren([profile, editProfile]),
         remindersPlace.addChildren([reminders]),
+        calendarPlace.addChildren([calendar]),
+        waitingPlace.addChildren([waitingList]),
         security,
         known.addChildren([
           resultsPlace.addChildren([tests, testCode, visitCode, testDocument, visitDocument]),

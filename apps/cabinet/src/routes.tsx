@@ -48,7 +48,7 @@ const passkeyStep = createRoute({
 const framed = createRoute({
   getParentRoute: () => root,
   id: 'framed',
-  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(() => import('./framed.tsx'), 'Framed'),
   pendingComponent: PendingPage
 })
 export type Frame = typeof framed
@@ -85,7 +85,7 @@ const anyPath = createRoute({
   getParentRoute: () => root,
   path: '/$',
   beforeLoad: async ({ context, location }) => {
-    if ((await context.addOwnRoutes()) === 'added') throw redirect({ href: location.href, replace: true })
+    if ((await context.addOwnRoutes()) === 'added') throw redirect({ href: location.href, state: true, replace: true })
   },
   component: AnyPathScreen,
   pendingComponent: PendingPage

@@ -11,8 +11,12 @@ export function banner(config: Config, port: number): string {
     ['health', '/healthz'],
     ['readiness', '/readyz'],
     ['metrics', '/metrics'],
-    ...(config.production ? [] : [['booking at a clinic’s site', '/demo/clinic'],
-          ['the cabinet in a clinic’s site', '/demo/host']]),
+    ...(config.production
+      ? []
+      : [
+          ['booking at a clinic’s site', '/demo/clinic'],
+          ['the cabinet in a clinic’s site', '/demo/host']
+        ]),
     ...(config.sms.kind === 'inbox' ? [['inbox: every SMS sent here', '/inbox']] : [])
   ]
   const width = Math.max(...places.map(([name]) => name!.length))

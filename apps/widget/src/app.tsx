@@ -109,7 +109,7 @@ export function App({ settings, onRoute }: AppProps) {
           today={today}
           isElsewhere={isElsewhere(now)}
           focus={hasMoved}
-          onChoose={time => tell({ did: 'slot', slot: time })}
+          onChoose={(time, day) => tell({ did: 'slot', slot: time, day })}
           onGoOn={() => move({ did: 'go-on' })}
           onOtherDoctor={() => move({ did: 'other-doctor' })}
         />

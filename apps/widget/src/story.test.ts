@@ -6,7 +6,12 @@ import { BEGINNING, type Held, NOBODY, type Step, tell } from './story.ts'
 const slot = { timeslotId: '7' } as Timeslot
 const olga = { ...NOBODY, lastName: 'Савицкая', phone: '+375 (29) 123-45-67' }
 const story = (...steps: Step[]) => steps.reduce(tell, BEGINNING)
-const filled: Step[] = [{ did: 'doctor', doctor: {} as Doctor }, { did: 'slot', slot }, { did: 'go-on' }, { did: 'typed', patient: olga }]
+const filled: Step[] = [
+  { did: 'doctor', doctor: {} as Doctor },
+  { did: 'slot', slot, day: '2026-11-24' },
+  { did: 'go-on' },
+  { did: 'typed', patient: olga }
+]
 const failure = (code: 'RECAPCHA_IS_NOT_VALID' | 'ADULT_DOCTOR' | 'TIMESLOT_IS_BUSY') => ({ code, facts: {}, message: null })
 
 test('a wrong captcha marks the captcha invalid, and nothing else is lost [4.31]', () => {
@@ -19,7 +24,7 @@ test('any other error stops loading [4.32], is kept [4.33] and leads back to the
   const told = story(...filled, { did: 'sent' }, { did: 'refused', failure: failure('ADULT_DOCTOR') })
   expect(told).toMatchObject({ route: '/timeslot', isSending: false, failure: { code: 'ADULT_DOCTOR' }, patient: olga, slot, timesRead: 1 })
   const busy = story(...filled, { did: 'sent' }, { did: 'refused', failure: failure('TIMESLOT_IS_BUSY') })
-  expect(busy).toMatchObject({ route: '/timeslot', slot: null, patient: olga })
+  expect(busy).toMatchObject({ route: '/timeslot', slot: null, day: '2026-11-24', patient: olga })
   expect(tell(busy, { did: 'go-on' })).toMatchObject({ failure: null, patient: olga })
 })
 

@@ -3,6 +3,7 @@ import type { Failure } from '@vizit/client/api/call-failure'
 import type { Doctor, Timeslot } from '@vizit/contract/catalogue'
 import type { Reply } from '@vizit/contract/endpoint'
 import type { bookAtSite, SiteVisit } from '@vizit/contract/public-booking'
+import type { Day } from '@vizit/rules/days'
 import type { Sex } from '@vizit/rules/people'
 
 export type Held = Reply<typeof bookAtSite>
@@ -37,6 +38,8 @@ export type Story = {
   route: Route
   doctor: Doctor | null
   slot: Timeslot | null
+  /** The day that was looked at last: whoever lost a time goes on there. */
+  day: Day | null
   /** What was typed stays while the page is open, whatever becomes of the time. */
   patient: PatientForm
   isSending: boolean
@@ -53,7 +56,7 @@ export type Story = {
 export type Step =
   | { did: 'doctor'; doctor: Doctor }
   | { did: 'other-doctor' }
-  | { did: 'slot'; slot: Timeslot | null }
+  | { did: 'slot'; slot: Timeslot | null; day: Day }
   | { did: 'go-on' }
   | { did: 'typed'; patient: Partial<PatientForm> }
   | { did: 'sent' }
@@ -67,6 +70,7 @@ export const BEGINNING: Story = {
   route: '/doctor',
   doctor: null,
   slot: null,
+  day: null,
   patient: NOBODY,
   isSending: false,
   isCaptchaWrong: false,
@@ -82,11 +86,11 @@ const TIME_IS_LOST = new Set<Failure['code']>(['TIMESLOT_IS_BUSY', 'HOLD_ENDED',
 export function tell(story: Story, step: Step): Story {
   switch (step.did) {
     case 'doctor':
-      return { ...story, route: '/timeslot', doctor: step.doctor, slot: null, failure: null }
+      return { ...story, route: '/timeslot', doctor: step.doctor, slot: null, day: null, failure: null }
     case 'other-doctor':
       return { ...story, route: '/doctor', slot: null, failure: null }
     case 'slot':
-      return { ...story, slot: step.slot }
+      return { ...story, slot: step.slot, day: step.day }
     case 'go-on':
       return { ...story, route: '/patient', failure: null, isCaptchaWrong: false }
     case 'typed':

@@ -2,8 +2,8 @@
 // of the product come with its pages (own-routes.tsx of the cabinet), so that no page carries what others say.
 import type { ru as access } from './access/messages.ru.ts'
 import type { ru as booking } from './booking/messages.ru.ts'
-import type { ru as calendarFeed } from './calendar-feed/messages.ru.ts'
 import type { ru as service } from './booking/service/messages.ru.ts'
+import type { ru as calendarFeed } from './calendar-feed/messages.ru.ts'
 import type { ru as lists } from './catalogue/lists/messages.ru.ts'
 import { ru as catalogue } from './catalogue/messages.ru.ts'
 import { ru as consentScreen } from './consent/screen/messages.ru.ts'
@@ -23,7 +23,6 @@ import { ru as profile } from './profile/messages.ru.ts'
 import type { ru as programmes } from './programmes/messages.ru.ts'
 import { ru as refusals } from './refusal-words/messages.ru.ts'
 import type { ru as reminders } from './reminders/messages.ru.ts'
-import type { ru as replacements } from './replacements/messages.ru.ts'
 import type { ru as results } from './results/messages.ru.ts'
 import type { ru as reviews } from './reviews/messages.ru.ts'
 import type { ru as sessions } from './sessions/messages.ru.ts'
@@ -31,8 +30,8 @@ import { ru as hostPhone } from './sign-in/host-phone/messages.ru.ts'
 import type { ru as registration } from './sign-in/registration/messages.ru.ts'
 import type { ru as visitImport } from './visit-import/messages.ru.ts'
 import { ru as visits } from './visits/messages.ru.ts'
-import type { ru as waitingList } from './waiting-list/messages.ru.ts'
 import type { ru as visitsMore } from './visits/more/messages.ru.ts'
+import type { ru as waitingList } from './waiting-list/messages.ru.ts'
 import { firstWordsRu } from './words-ru-first.ts'
 
 export const pageWordsRu = { ...firstWordsRu, catalogue, consentScreen, days, hostPhone, people, profile, refusals, visits }
@@ -55,7 +54,6 @@ type WithTheirPages = {
   programmes: typeof programmes
   registration: typeof registration
   reminders: typeof reminders
-  replacements: typeof replacements
   results: typeof results
   reviews: typeof reviews
   service: typeof service

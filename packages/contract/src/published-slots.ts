@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, providerCode, rowId } from './fields.ts'
 
-export const PUBLISHED = '/api/v2/public/fhir'
+export const PUBLISHED = '/api/v2/public/published'
 
 const SLOTS_KEPT_SECONDS = 60
 const REST_KEPT_SECONDS = 600

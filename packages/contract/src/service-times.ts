@@ -65,7 +65,21 @@ export const listServicePlaces = endpoint({
   access: 'anyone',
   input: z.object({ provider: providerCode, serviceId: rowId, townId: z.optional(townId) }),
   reply: z.object({
-    places: z.array(z.object({ branchId: z.string(), doctorId: z.string(), fullName: z.string(), specialityName: z.string() }))
+    places: z.array(
+      z.object({
+        branchId: z.string(),
+        doctorId: z.string(),
+        fullName: z.string(),
+        specialityName: z.string(),
+        /** Whom the doctor sees. */
+        adult: z.boolean(),
+        children: z.boolean(),
+        adultAge: z.nullable(z.number()),
+        adultAgeTo: z.nullable(z.number()),
+        childrenAge: z.nullable(z.number()),
+        childrenAgeTo: z.nullable(z.number())
+      })
+    )
   }),
   refusals: []
 })

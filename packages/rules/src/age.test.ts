@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Ages, ageOn, describeAges, isAdult, judgeAge } from './age.ts'
+import { type Ages, ageOn, bothAges, describeAges, isAdult, judgeAge } from './age.ts'
 import { addDays } from './days.ts'
 
 const adultsOnly: Ages = { adult: true, children: false }
@@ -174,4 +174,13 @@ describe('the ages on the card', () => {
       })
     )
   })
+})
+
+test('a service and its doctor together see whom each of them sees', () => {
+  fc.assert(
+    fc.property(ages, ages, fc.integer({ min: 0, max: 120 }), (one, other, age) => {
+      const fits = judgeAge(one, age) === 'fits' && judgeAge(other, age) === 'fits'
+      expect(judgeAge(bothAges(one, other), age) === 'fits').toBe(fits)
+    })
+  )
 })

@@ -68,6 +68,24 @@ export function judgeAge(ages: Ages, age: number): AgeVerdict {
   return age >= range.from && age <= range.to ? 'fits' : 'AGE_LIMITS_ISSUE'
 }
 
+/** Whom both see: a service and the doctor who gives it (decision 2). */
+export function bothAges(one: Ages, other: Ages): Ages {
+  const bounds = [one, other] as const
+  const low = (name: 'adultAge' | 'childrenAge') => Math.max(...bounds.map(ages => ages[name] ?? -1))
+  const high = (name: 'adultAgeTo' | 'childrenAgeTo') => {
+    const set = bounds.map(ages => ages[name] ?? -1).filter(age => age >= 0)
+    return set.length === 0 ? null : Math.min(...set)
+  }
+  return {
+    adult: one.adult && other.adult,
+    children: one.children && other.children,
+    adultAge: low('adultAge'),
+    adultAgeTo: high('adultAgeTo'),
+    childrenAge: low('childrenAge'),
+    childrenAgeTo: high('childrenAgeTo')
+  }
+}
+
 /** The ages in the words-free form the card needs [2.94 3.36]. A group whose range is empty is not seen at all. */
 export function describeAges(ages: Ages): AgesSeen {
   const seen = ranges(ages)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { judgeBannerPlace, judgeBannerTime } from './install-banner.ts'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; SM-A546B) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
-const IPHONE = (version: string) => `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile Safari/604.1`
+const IPHONE = (version: string) =>
+  `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile Safari/604.1`
 const IPAD = (version: string) => `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/${version} Safari/605.1.15`
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DESCRIPTION_SHOWN, shortDescription, judgeService, type TreeService, visibleTree } from './service-tree.ts'
+import { DESCRIPTION_SHOWN, judgeService, shortDescription, type TreeService, visibleTree } from './service-tree.ts'
 
 const service = (facts: Partial<TreeService> = {}): TreeService => ({
   name: 'Электрокардиограмма',

@@ -34,10 +34,8 @@ const theirs = aDay.map(slots =>
 
 /** What a timetable is after its changes. */
 function changed(before: readonly OurSlot[], { add, remove, set }: ReturnType<typeof timetableDiff>): OurSlot[] {
-  const settings = new Map(set.map(slot => [slot.id, slot]))
-  const kept = before
-    .filter(slot => !remove.includes(slot.id))
-    .map(slot => ({ ...slot, ...(({ renamed: _, ...rest }) => rest)(settings.get(slot.id) ?? { renamed: false }) }))
+  const settings = new Map(set.map(({ id, externalId, takenBy }) => [id, { externalId, takenBy }]))
+  const kept = before.filter(slot => !remove.includes(slot.id)).map(slot => ({ ...slot, ...settings.get(slot.id) }))
   return [
     ...kept,
     ...add.map(({ state, ...slot }, n) => ({ ...slot, id: `new-${n}`, takenBy: state === 'free' ? null : ('clinic' as const) }))

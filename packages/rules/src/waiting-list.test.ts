@@ -27,8 +27,24 @@ test('who asked earlier is served as if nobody stood behind, each with the first
     })
   )
   const waiting = Array.from({ length: 7 }, (_, n) => ({ wishId: String(n), slotIds: ['soon', 'later'] }))
-  expect(shareOut(waiting, new Map([['soon', 1]])).map(share => share.slotId)).toEqual(['soon', 'soon', 'soon', 'soon', 'later', 'later', 'later'])
-  expect(shareOut(waiting.slice(0, 1), new Map([['soon', 5], ['later', 5]]))).toEqual([])
+  expect(shareOut(waiting, new Map([['soon', 1]])).map(share => share.slotId)).toEqual([
+    'soon',
+    'soon',
+    'soon',
+    'soon',
+    'later',
+    'later',
+    'later'
+  ])
+  expect(
+    shareOut(
+      waiting.slice(0, 1),
+      new Map([
+        ['soon', 5],
+        ['later', 5]
+      ])
+    )
+  ).toEqual([])
 })
 
 test('days of a wish lie in the timetable, from today on', () => {

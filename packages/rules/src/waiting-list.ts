@@ -1,5 +1,5 @@
 // "Tell me when a time frees": how many wishes, who is told of a free time, for how long, and how often one person is.
-import { type AgeVerdict, type Ages, ageOn, judgeAge } from './age.ts'
+import { type Ages, type AgeVerdict, ageOn, judgeAge } from './age.ts'
 import { type Day, minskDay, timetableWindow } from './days.ts'
 
 /** Wishes that an account may have at one time. */

@@ -6,6 +6,7 @@ import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
 import { loadedLater } from './loaded-later.ts'
 import type { OptionListWords } from './option-list.tsx'
 import { type Option, SHOWN_OPTIONS } from './option-search.ts'
+import { POPUP_GAP_PX, popupPlace } from './popup-place.ts'
 import styles from './select-field.module.css'
 
 const usePopup = loadedLater(() => import('./select-popup.tsx').then(module => module.SelectPopup))
@@ -91,16 +92,16 @@ export function SelectField({
   )
 }
 
-/** Below the field, or above it when less than 220 px are left below and there is more room above. */
+/** [9.31] */
 function placeBeside(field: HTMLElement): CSSProperties {
   const { left, top, bottom, width } = field.getBoundingClientRect()
-  const below = window.innerHeight - bottom - 16
-  const upwards = below < 220 && top > below
+  const { opens, height } = popupPlace({ top, bottom }, window.innerHeight)
+  const upwards = opens === 'up'
   return {
     '--select-left': `${left}px`,
     '--select-width': `${width}px`,
-    '--select-top': upwards ? 'auto' : `${bottom + 6}px`,
-    '--select-bottom': upwards ? `${window.innerHeight - top + 6}px` : 'auto',
-    '--select-height': `${Math.min(420, upwards ? top - 22 : below)}px`
+    '--select-top': upwards ? 'auto' : `${bottom + POPUP_GAP_PX}px`,
+    '--select-bottom': upwards ? `${window.innerHeight - top + POPUP_GAP_PX}px` : 'auto',
+    '--select-height': `${height}px`
   } as CSSProperties
 }

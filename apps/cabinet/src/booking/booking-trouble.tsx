@@ -11,6 +11,7 @@ import { Button } from '@vizit/ui/button'
 import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
 import { useEffect, useRef } from 'react'
 import { useSupport } from '../shell/use-support.ts'
+import { ServiceChanged } from './service/service-changed.tsx'
 import { type PatientData, slotState } from './slot-state.ts'
 
 type BookingTroubleProps = {
@@ -84,6 +85,8 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
           {isOnline ? words.notSentOnline : words.notSentText}
         </Banner>
       )
+    case 'service-changed':
+      return <ServiceChanged timetableHref={timetableHref} />
     case 'agreement':
     case 'refused':
       return (

@@ -6,14 +6,19 @@ import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import { capital, showFullDay } from '@vizit/client/days/show-day'
 import type { Person } from '@vizit/client/people/use-people'
 import { useWords } from '@vizit/client/words.tsx'
+import type { Day } from '@vizit/rules/days'
 import { Button } from '@vizit/ui/button'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { Section } from '@vizit/ui/section'
+import { lazy, Suspense } from 'react'
+import type { WishTarget } from '../waiting-list/wish-dialog.tsx'
 import { ChosenSlotBar } from './chosen-slot-bar.tsx'
 import { DoctorBookmark } from './favourites/doctor-bookmark.tsx'
 import styles from './timeslot-screen.module.css'
 import { FailedTimetable, LoadingDoctors, NoDoctors } from './timetable-states.tsx'
 import type { Width } from './use-width.ts'
+
+const WaitButton = lazy(async () => ({ default: (await import('../waiting-list/wait-button.tsx')).WaitButton }))
 
 type DoctorsOfDayProps = {
   search: BookingSearch
@@ -29,6 +34,14 @@ export function DoctorsOfDay({ search, found, person, width, onStep }: DoctorsOf
   const catalogue = useWords('catalogue')
   const view = useDayDoctors(found)
   const places = found.day === undefined ? 0 : (found.freeByDay.data?.get(found.day) ?? 0)
+
+  /** Only who is signed in can be told, and for whom it is known then. */
+  const waitFor = (target: WishTarget, day: Day) =>
+    person?.mayBook ? (
+      <Suspense>
+        <WaitButton target={target} day={day} profileId={person.profileId} />
+      </Suspense>
+    ) : null
 
   function body() {
     switch (view.kind) {
@@ -63,6 +76,7 @@ export function DoctorsOfDay({ search, found, person, width, onStep }: DoctorsOf
                 chosen={search.slot}
                 onChoose={slot => onStep({ slot })}
                 onShowDay={next => onStep({ day: next })}
+                wait={waitFor({ doctorId: doctor.doctorId, branchId: found.place.branchId, name: doctor.fullName }, view.day)}
                 bookmark={<DoctorBookmark doctor={doctor} branchId={found.place.branchId} />}
               />
             ))}

@@ -22,7 +22,17 @@ type SelectionDialogProps = {
 }
 
 /** [2.106] A list to choose one of, or none; searched when it is long. */
-export function SelectionDialog({ open, onClose, title, whole, options, value, searchLabel, search = false, onChoose }: SelectionDialogProps) {
+export function SelectionDialog({
+  open,
+  onClose,
+  title,
+  whole,
+  options,
+  value,
+  searchLabel,
+  search = false,
+  onChoose
+}: SelectionDialogProps) {
   const words = useWords('booking')
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={words.close}>

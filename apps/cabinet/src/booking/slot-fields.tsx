@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
-import type { BookedService } from '@vizit/client/booking/service/booked-service'
 import { PayerCards } from '@vizit/client/booking/payer-cards.tsx'
 import { payerOf, programmesOf } from '@vizit/client/booking/payer-choice'
+import type { BookedService } from '@vizit/client/booking/service/booked-service'
 import { useCapabilities } from '@vizit/client/booking/use-capabilities'
 import type { SlotFormReturn } from '@vizit/client/booking/use-slot-form'
 import { firstChoice, WhoCards } from '@vizit/client/booking/who-cards.tsx'

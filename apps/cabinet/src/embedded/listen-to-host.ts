@@ -1,12 +1,14 @@
 // The cabinet in a frame of a clinic's site: hears its host page, and tells it its height. See docs/embedding.md.
-import { judgeMessage, judgeMove, wishOf } from '@vizit/client/embedded/host-message'
+
 import { rememberWish } from '@vizit/client/embedded/host-memory'
+import { frameHeight, judgeMessage, judgeMove, wishOf } from '@vizit/client/embedded/host-message'
 import type { Call } from '@vizit/contract/call'
 import { listDoctors } from '@vizit/contract/catalogue'
 import { type FrameMessage, type OpenMessage, readEmbedding } from '@vizit/contract/embedding'
-import type { CabinetRouter } from '../routes.tsx'
 
-type Listening = { provider: string; router: CabinetRouter; call: Call; storage: Storage }
+/** What is used of the router. */
+type Moves = { state: { location: { pathname: string } }; navigate: (wish: { href: string }) => Promise<void> }
+type Listening = { provider: string; router: Moves; call: Call; storage: Storage }
 
 /** Until the origins of the provider are known nothing is heard. Messages are acted on one after another. */
 export async function listenToHost({ provider, router, call, storage }: Listening): Promise<void> {
@@ -24,7 +26,7 @@ export async function listenToHost({ provider, router, call, storage }: Listenin
 }
 
 /** Opens what was asked for: nothing is booked, taken in or kept by it. */
-async function act(message: OpenMessage, router: CabinetRouter, call: Call, storage: Storage): Promise<void> {
+async function act(message: OpenMessage, router: Moves, call: Call, storage: Storage): Promise<void> {
   const wish = wishOf(message, message.branchId ?? (await branchOf(message, call)))
   rememberWish(wish, storage)
   if (wish.address !== null && judgeMove(router.state.location.pathname) === 'move') await router.navigate({ href: wish.address })
@@ -44,7 +46,7 @@ function tell(message: FrameMessage): void {
 function tellHeight(): void {
   let told = 0
   const look = () => {
-    const height = Math.ceil(document.documentElement.scrollHeight)
+    const height = frameHeight(document.documentElement.scrollHeight, screen.availHeight)
     if (height === told) return
     told = height
     tell({ type: 'vizit:height', version: 1, height })

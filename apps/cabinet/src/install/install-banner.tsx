@@ -34,7 +34,14 @@ export function InstallBanner() {
       title={words.title}
       action={
         <div className={styles.actions}>
-          <Button size="small" href="/install-pwa?install_pwa=true" target="_blank" rel="noopener" onClick={() => end('opened')}>
+          <Button
+            kind="second"
+            size="small"
+            href="/install-pwa?install_pwa=true"
+            target="_blank"
+            rel="noopener"
+            onClick={() => end('opened')}
+          >
             {words.install}
           </Button>
           <Button kind="ghost" size="small" onClick={() => end('dismissed')}>

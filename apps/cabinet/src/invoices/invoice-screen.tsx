@@ -6,6 +6,7 @@ import { Button } from '@vizit/ui/button'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { EmptyTalon } from '@vizit/ui/empty-talon'
 import { LiveRegion } from '@vizit/ui/live-region'
+import { PageColumns } from '@vizit/ui/page-columns'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { InvoiceFacts } from './invoice-facts.tsx'
@@ -25,10 +26,11 @@ export function InvoiceScreen() {
       title={invoice ? words.title(invoice.number) : words.filters.invoices}
       note={invoice ? words.issued(showDate(dayOf(invoice.issuedAt))) : undefined}
       back={{ label: words.back, href: LIST }}
-      aside={invoice ? <InvoiceFacts invoice={invoice} /> : undefined}
     >
       {invoice ? (
-        <InvoiceForm key={invoice.invoiceId} invoice={invoice} />
+        <PageColumns aside={<InvoiceFacts invoice={invoice} />} asideAbove>
+          <InvoiceForm key={invoice.invoiceId} invoice={invoice} />
+        </PageColumns>
       ) : data ? (
         <EmptyTalon title={words.notFound} text={words.notFoundText} actions={<Button href={LIST}>{words.toInvoices}</Button>} />
       ) : error ? (

@@ -1,4 +1,4 @@
-import { dayOf, showDate, showMoment } from '@vizit/client/days/show-day'
+import { dayOf, showDate, showTime } from '@vizit/client/days/show-day'
 import { useInvoices } from '@vizit/client/invoices/use-invoices'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Invoice } from '@vizit/contract/invoices'
@@ -47,7 +47,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       lead={<ReceiptText aria-hidden="true" />}
       caption={`${words.title(invoice.number)} ${words.issued(showDate(dayOf(invoice.issuedAt)))}${isOwn ? '' : `, ${invoice.customerFirstName}`}`}
       title={words.roubles(showRoubles(invoice.total))}
-      note={`${words.visitNote(showMoment(invoice.startDate), visits.doctor(invoice.speciality.toLocaleLowerCase(), invoice.physicianName))}. ${invoice.branchName}`}
+      note={`${words.visitNote(`${showDate(dayOf(invoice.startDate))}, ${showTime(invoice.startDate)}`, visits.doctor(invoice.speciality.toLocaleLowerCase(), invoice.physicianName))}. ${invoice.branchName}`}
       badges={<InvoiceBadge state={invoice.state} />}
       href={`/visits/invoices/${invoice.invoiceId}`}
     />

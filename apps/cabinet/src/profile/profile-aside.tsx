@@ -6,7 +6,10 @@ import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import BellRing from 'lucide-react/icons/bell-ring'
 import BookOpen from 'lucide-react/icons/book-open'
+import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Download from 'lucide-react/icons/download'
+import Hourglass from 'lucide-react/icons/hourglass'
+import Info from 'lucide-react/icons/info'
 import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogOut from 'lucide-react/icons/log-out'
@@ -25,12 +28,16 @@ export function ProfileAside() {
   const words = useWords('profile')
   const ownData = useWords('ownData')
   const reminders = useWords('reminders')
+  const waiting = useWords('waitingList')
+  const calendar = useWords('calendarFeed')
   const email = useSettings().data?.brand.supportEmail
   const [leaving, setLeaving] = useState(false)
   return (
     <>
       <List label={words.more}>
         <ListRow lead={<BellRing aria-hidden="true" />} title={reminders.title} note={reminders.rowNote} href="/profile/reminders" />
+        <ListRow lead={<Hourglass aria-hidden="true" />} title={waiting.title} note={waiting.rowNote} href="/waiting-list" />
+        <ListRow lead={<CalendarSync aria-hidden="true" />} title={calendar.title} note={calendar.rowNote} href="/profile/calendar" />
         <ListRow lead={<MessageSquareText aria-hidden="true" />} title={words.reviews} note={words.reviewsNote} href="/profile/reviews" />
         <ListRow lead={<KeyRound aria-hidden="true" />} title={words.security} note={words.securityNote} href="/profile/security" />
         <ListRow lead={<ShieldCheck aria-hidden="true" />} title={ownData.title} note={ownData.rowNote} href="/profile/data" />
@@ -50,6 +57,7 @@ export function ProfileAside() {
             href="/install-pwa?install_pwa=true"
           />
         )}
+        <ListRow lead={<Info aria-hidden="true" />} title={words.info} note={words.infoNote} href="/info" />
         {email ? (
           <ListRow
             lead={<LifeBuoy aria-hidden="true" />}

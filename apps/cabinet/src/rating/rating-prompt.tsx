@@ -31,6 +31,7 @@ export function RatingPrompt({ happened }: { happened: 'booked' | 'visit-over' }
       action={
         <div className={styles.actions}>
           <Button
+            kind="second"
             size="small"
             href={`mailto:${email}?subject=${encodeURIComponent(words.subject)}`}
             onClick={() => {

@@ -1,4 +1,3 @@
-import { Navigate, useNavigate, useRouter } from '@tanstack/react-router'
 import type { ReportAsked } from '@vizit/client/results/open-report'
 import { useWantReport } from '@vizit/client/results/opened-reports'
 import { reportIdOf } from '@vizit/client/results/report-state'
@@ -11,28 +10,21 @@ import Lock from 'lucide-react/icons/lock'
 import { Screen } from '../shell/screen.tsx'
 import { CodeForm } from './code-form.tsx'
 import styles from './confirm-screen.module.css'
-import { type ReportPlace, useReportWay, WAYS } from './report-ways.ts'
+import { type ReportPlace, useGoBack, useReportWay } from './report-ways.ts'
 
 /** [2.31] The code of the medical card before a document is opened. An address alone says nothing of what is to be opened. */
 export function ConfirmScreen() {
   const { place, asked, isEnded } = useReportWay()
-  if (!asked) return <Navigate to={WAYS[place].list} replace />
+  if (!asked) return null
   return <ConfirmCode key={reportIdOf(asked)} asked={asked} place={place} isEnded={isEnded} />
 }
 
 function ConfirmCode({ asked, place, isEnded }: { asked: ReportAsked; place: ReportPlace; isEnded: boolean }) {
   const words = useWords('results')
   const shell = useWords('shell')
-  const router = useRouter()
-  const navigate = useNavigate()
+  const goBack = useGoBack(place)
   const want = useWantReport()
   const report = useReports().data?.find(one => one.id === reportIdOf(asked))
-
-  /** [4.80] The list that it was asked from opens it. */
-  function goBack() {
-    if (router.history.canGoBack()) router.history.back()
-    else void navigate({ to: WAYS[place].list, replace: true })
-  }
 
   return (
     <Screen title={words.codeTitle} back={{ label: shell.back, onPress: goBack }}>
@@ -46,6 +38,7 @@ function ConfirmCode({ asked, place, isEnded }: { asked: ReportAsked; place: Rep
         <CodeForm
           card={{ profileId: asked.profileId, providerCode: asked.providerCode }}
           onConfirmed={() => {
+            // [4.80] The list that it was asked from opens it.
             want(asked)
             goBack()
           }}

@@ -1,4 +1,4 @@
-import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { dayOf, showDate } from '@vizit/client/days/show-day'
 import type { ReportAsked } from '@vizit/client/results/open-report'
 import { useShownDocument } from '@vizit/client/results/opened-reports'
@@ -15,8 +15,9 @@ import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { Screen } from '../shell/screen.tsx'
 import { FailedDialog } from './opener-dialogs.tsx'
-import { type ReportPlace, useReportWay, WAYS } from './report-ways.ts'
+import { type ReportPlace, useGoBack, useReportWay, WAYS } from './report-ways.ts'
 import { NoDiagnosis } from './tests-aside.tsx'
+import styles from './pdf-pages.module.css'
 import { ValuesSection } from './values-section.tsx'
 
 /** The drawing of pages is the heaviest part of the product: it comes with the first document. */
@@ -25,7 +26,7 @@ const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).
 /** [1.25] A conclusion or a result: its values as a table, its pages as they are. */
 export function DocumentScreen() {
   const { place, asked } = useReportWay()
-  if (!asked) return <Navigate to={WAYS[place].list} replace />
+  if (!asked) return null
   return <OpenDocument key={reportIdOf(asked)} asked={asked} place={place} />
 }
 
@@ -33,6 +34,7 @@ function OpenDocument({ asked, place }: { asked: ReportAsked; place: ReportPlace
   const words = useWords('results')
   const shell = useWords('shell')
   const navigate = useNavigate()
+  const goBack = useGoBack(place)
   const shown = useShownDocument()
   const opening = useOpenReport()
   const report = useReports().data?.find(one => one.id === reportIdOf(asked))
@@ -53,29 +55,31 @@ function OpenDocument({ asked, place }: { asked: ReportAsked; place: ReportPlace
     <Screen
       title={report?.name ?? words.document}
       note={report ? [showDate(dayOf(report.date), undefined), report.physicianName].filter(Boolean).join(' · ') : undefined}
-      back={{ label: shell.back, href: WAYS[place].list }}
-      actions={
-        pdf && report ? (
-          <Button kind="second" icon={<Download aria-hidden="true" />} onClick={() => saveFile(pdf, report.fileName)}>
-            {words.download}
-          </Button>
-        ) : undefined
-      }
+      back={{ label: shell.back, onPress: goBack }}
     >
       {pdf ? <ValuesSection asked={asked} /> : null}
       <NoDiagnosis />
-      <Section title={words.document}>
-        {pdf ? (
-          <Suspense fallback={<CardSkeleton lines={6} />}>
-            <PdfPages pdf={pdf} />
-          </Suspense>
-        ) : (
-          <CardSkeleton lines={6} />
-        )}
-      </Section>
-      {answer?.kind === 'failed' ? (
-        <FailedDialog failure={answer.failure} onClose={() => void navigate({ to: WAYS[place].list, replace: true })} />
-      ) : null}
+      <div className={styles.document}>
+        <Section
+          title={words.document}
+          note={
+            pdf && report ? (
+              <Button kind="second" size="small" icon={<Download aria-hidden="true" />} onClick={() => saveFile(pdf, report.fileName)}>
+                {words.download}
+              </Button>
+            ) : undefined
+          }
+        >
+          {pdf ? (
+            <Suspense fallback={<CardSkeleton lines={6} />}>
+              <PdfPages pdf={pdf} />
+            </Suspense>
+          ) : (
+            <CardSkeleton lines={6} />
+          )}
+        </Section>
+      </div>
+      {answer?.kind === 'failed' ? <FailedDialog failure={answer.failure} onClose={goBack} /> : null}
     </Screen>
   )
 }

@@ -8,7 +8,6 @@ import { minskDay } from '@vizit/rules/days'
 import { testState } from '@vizit/rules/test-results'
 import { Badge } from '@vizit/ui/badge'
 import { Button } from '@vizit/ui/button'
-import { Section } from '@vizit/ui/section'
 import Check from 'lucide-react/icons/check'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Lock from 'lucide-react/icons/lock'
@@ -19,19 +18,24 @@ type TestMonthsProps = { tests: readonly Test[]; openingId: string | null; onOpe
 /** The tests under their months, the newest first. */
 export function TestMonths({ tests, openingId, onOpen }: TestMonthsProps) {
   const year = minskDay(useNow()).slice(0, 4)
-  return byMonth(tests).map(({ month, tests: ofMonth }) => {
-    const day = `${month}-01`
-    const name = showMonths(day, day)
-    return (
-      <Section key={month} title={month.startsWith(year) ? name : `${name} ${month.slice(0, 4)}`}>
-        <ul className={styles.tests}>
-          {ofMonth.map(test => (
-            <TestRow key={test.id} test={test} isOpening={openingId === test.id} onOpen={() => onOpen(test)} />
-          ))}
-        </ul>
-      </Section>
-    )
-  })
+  return (
+    <div className={styles.months}>
+      {byMonth(tests).map(({ month, tests: ofMonth }) => {
+        const day = `${month}-01`
+        const name = showMonths(day, day)
+        return (
+          <section key={month}>
+            <h2 className={styles.month}>{month.startsWith(year) ? name : `${name} ${month.slice(0, 4)}`}</h2>
+            <ul className={styles.tests}>
+              {ofMonth.map(test => (
+                <TestRow key={test.id} test={test} isOpening={openingId === test.id} onOpen={() => onOpen(test)} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
 }
 
 function TestRow({ test, isOpening, onOpen }: { test: Test; isOpening: boolean; onOpen: () => void }) {

@@ -3,12 +3,15 @@ import { hiddenRelatives } from '@vizit/client/results/hidden-relatives'
 import { useWords } from '@vizit/client/words.tsx'
 import { Card } from '@vizit/ui/card'
 import { Link } from '@vizit/ui/link'
+import type { ReactNode } from 'react'
 import styles from './tests-screen.module.css'
 
-/** Beside the tests: how one is opened, what a result is not, and whose are missing because they were not shared. */
-export function TestsAside({ hasTests }: { hasTests: boolean }) {
+/** Beside the tests: how one is opened, what a result is not, and whose are missing because they were not shared. Nothing to say: no column. */
+export function useTestsAside(tests: number): ReactNode {
   const words = useWords('results')
   const hidden = hiddenRelatives(useProfile().data)
+  const hasTests = tests > 0
+  if (!hasTests && hidden.length === 0) return undefined
   return (
     <div className={styles.aside}>
       {hasTests ? (

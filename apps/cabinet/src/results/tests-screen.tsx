@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { Screen } from '../shell/screen.tsx'
 import { VisitsFinder } from '../visits/visits-finder.tsx'
 import { SyncNotice } from './sync-notice.tsx'
-import { TestsAside } from './tests-aside.tsx'
+import { useTestsAside } from './tests-aside.tsx'
 import { TestsBody } from './tests-body.tsx'
 import styles from './tests-screen.module.css'
 
@@ -86,7 +86,7 @@ export function TestsScreen() {
         />
         {hasAny ? <VisitsFinder label={words.search} open={isSearchOpen} typed={q} onType={typed => show(tab, typed)} /> : null}
       </div>
-      <PageColumns aside={tests.data ? <TestsAside hasTests={tests.data.length > 0} /> : undefined}>
+      <PageColumns aside={useTestsAside(tests.data?.length ?? 0)}>
         <TabPanel id="tests" value={tab}>
           <TestsBody view={view} search={{ tab, typed: q }} tests={tests} sync={sync} onClear={() => show(tab, '')} />
         </TabPanel>

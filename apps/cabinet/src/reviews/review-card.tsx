@@ -35,7 +35,7 @@ export function ReviewCard({ review }: { review: OwnReview }) {
         <div className={styles.names}>
           <h2 id={titleId}>{review.aboutName}</h2>
           <p className={styles.small}>
-            {words.about[review.about]} · {when} · {review.publishName ? words.signed : words.anonymous}
+            {words.about[review.about]} · {when} · {review.publishName ? words.signed : words.unsigned}
           </p>
         </div>
         <Badge kind={kind} icon={<Icon aria-hidden="true" />}>

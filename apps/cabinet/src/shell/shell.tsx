@@ -1,5 +1,4 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useHostNews } from '@vizit/client/embedded/host-memory'
 import { usePreferenceSync } from '@vizit/client/own-data/use-preference-sync'
 import { PersonAvatar } from '@vizit/client/photo/person-avatar.tsx'
 import { useProfile } from '@vizit/client/profile/use-profile'
@@ -14,41 +13,31 @@ import { Logo } from '@vizit/ui/logo'
 import { Shell as Frame } from '@vizit/ui/shell'
 import { SideBar } from '@vizit/ui/side-bar'
 import { ToastProvider } from '@vizit/ui/toast'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { VisitImportGate } from '../visit-import/visit-import-gate.tsx'
-import { HostPhone } from './host-phone.tsx'
+import type { ReactNode } from 'react'
 import { usePlaces } from './places.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
-const HostBookmark = lazy(async () => ({ default: (await import('../embedded/host-bookmark.tsx')).HostBookmark }))
+export type ShellProps = {
+  children?: ReactNode
+  /** Above every page. */
+  notices?: ReactNode
+  /** Questions over every page. */
+  asked?: ReactNode
+}
 
 /** [2.67] [2.68] The pages with navigation: the words of every page, toasts, the frame. Shows the route's page, or `children`. */
-export function Shell({ children }: { children?: ReactNode }) {
+export function Shell({ children, notices: told, asked }: ShellProps) {
   const { notices, close } = pageWordsRu.shell
   return (
     <WordsProvider words={pageWordsRu}>
       <ToastProvider label={notices} closeLabel={close}>
-        <Places>{children ?? <Outlet />}</Places>
-        <HostWishes />
+        <Places>
+          {told}
+          {children ?? <Outlet />}
+        </Places>
+        {asked}
       </ToastProvider>
     </WordsProvider>
-  )
-}
-
-/** What a link or a host page asked for; read again when a host page asks for more. */
-function HostWishes() {
-  const news = useHostNews()
-  const isSignedIn = useSession().kind === 'signed-in'
-  return (
-    <>
-      <HostPhone key={`phone-${news}`} />
-      <VisitImportGate key={`visit-${news}`} />
-      {news > 0 && isSignedIn ? (
-        <Suspense>
-          <HostBookmark key={`bookmark-${news}`} />
-        </Suspense>
-      ) : null}
-    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { capital, showMoment } from '@vizit/client/days/show-day'
+import { bookAgain } from '@vizit/client/visits/book-again'
 import { useDeleteVerdict } from '@vizit/client/visits/use-delete-verdict'
-import { bookAgain } from '@vizit/client/visits/visit-actions.tsx'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Visit } from '@vizit/contract/visits'
 import { Dialog } from '@vizit/ui/dialog'

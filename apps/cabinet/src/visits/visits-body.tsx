@@ -1,5 +1,5 @@
-import type { VisitAct } from '@vizit/client/visits/visit-actions.tsx'
 import type { Visits } from '@vizit/client/visits/use-visits'
+import type { VisitAct } from '@vizit/client/visits/visit-actions.tsx'
 import { VisitTalon } from '@vizit/client/visits/visit-talon.tsx'
 import type { VisitsSearch, VisitsView } from '@vizit/client/visits/visits-view'
 import { useWords } from '@vizit/client/words.tsx'
@@ -11,6 +11,7 @@ import styles from './visits-screen.module.css'
 import { FailedVisits, LoadingVisits, NoConnection, NothingMatches, NoVisitsYet } from './visits-states.tsx'
 
 const ResultButtons = lazy(async () => ({ default: (await import('../results/result-buttons.tsx')).ResultButtons }))
+const Replacements = lazy(async () => ({ default: (await import('./replacements.tsx')).Replacements }))
 const ActDialogs = lazy(async () => ({ default: (await import('./act-dialogs.tsx')).ActDialogs }))
 
 type VisitsBodyProps = { view: VisitsView; visits: Visits; search: VisitsSearch; now: Date; onClear: () => void }
@@ -64,6 +65,13 @@ export function VisitsBody({ view, visits, search, now, onClear }: VisitsBodyPro
                     mayOpenResults(visit) === 'may-open' ? (
                       <Suspense>
                         <ResultButtons visit={visit} />
+                      </Suspense>
+                    ) : undefined
+                  }
+                  instead={
+                    visit.status === 'cancelled' && visit.cancelledBy === 'clinic' ? (
+                      <Suspense>
+                        <Replacements visit={visit} />
                       </Suspense>
                     ) : undefined
                   }

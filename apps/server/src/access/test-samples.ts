@@ -85,12 +85,12 @@ const OF_ROUTES: Record<string, Record<string, unknown>> = {
   'POST /api/v2/my/providers/acode/confirm': { providerCode: 'azure' },
   'PATCH /api/v2/hr/coverage/:coverageId': { status: 'INACTIVE' },
   'POST /api/v2/clinics/:provider/events': { provider: 'azure', timestamp: '1795507200', signature: 'v1=00', body: '{}' },
-  'GET /api/v2/public/fhir/Slot': { schedule: '1' },
-  'GET /api/v2/public/fhir/Schedule': { _id: '1' },
-  'GET /api/v2/public/fhir/Location': { _id: '1' },
-  'GET /api/v2/public/fhir/PractitionerRole': { _id: '1' },
-  'GET /api/v2/public/fhir/bulk/schedules/:provider': { provider: 'azure' },
-  'GET /api/v2/public/fhir/bulk/slots/:provider/:week': { provider: 'azure', week: '2026-11-23' }
+  'GET /api/v2/public/published/Slot': { schedule: '1' },
+  'GET /api/v2/public/published/Schedule': { _id: '1' },
+  'GET /api/v2/public/published/Location': { _id: '1' },
+  'GET /api/v2/public/published/PractitionerRole': { _id: '1' },
+  'GET /api/v2/public/published/bulk/schedules/:provider': { provider: 'azure' },
+  'GET /api/v2/public/published/bulk/slots/:provider/:week': { provider: 'azure', week: '2026-11-23' }
 }
 
 /** The fields that the endpoint reads, and no other. */

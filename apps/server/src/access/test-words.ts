@@ -4,7 +4,11 @@ import type { TestServer } from '../test-server.ts'
 import type { Subject } from './test-world.ts'
 
 /** A review that was rejected, one that everybody reads without a name, a search, a drug in the chest and one kept with the visit, a wish and a calendar. */
-export async function makeWords({ store, now }: TestServer, { accountId, profileId, things, canaries }: Subject, assignmentId: string): Promise<void> {
+export async function makeWords(
+  { store, now }: TestServer,
+  { accountId, profileId, things, canaries }: Subject,
+  assignmentId: string
+): Promise<void> {
   await store.run(sql`
     insert into reviews (id, author_id, order_id, about, doctor_id, comment, publish_name, state, rejected_because, shown_as, published_on, written_at, updated_at)
     select r.id, ${accountId}, r.order_id, 'doctor', a.doctor_id, r.comment, false, r.state, r.because, gen_random_uuid(), r.published_on, ${now()}, ${now()}

@@ -8,7 +8,7 @@ import {
   prolongHold
 } from '@vizit/contract/booking'
 import { moveVisit as moveEndpoint } from '@vizit/contract/move-visit'
-import { listReplacements as replacementsEndpoint, takeReplacement as replaceEndpoint } from '@vizit/contract/replacements'
+import { takeReplacement as replaceEndpoint, listReplacements as replacementsEndpoint } from '@vizit/contract/replacements'
 import { cancelVisit as cancelEndpoint, deleteVisit } from '@vizit/contract/visits'
 import { type Route, signed } from '../http/route.ts'
 import { bookService, bookVisit } from './book-visit.ts'

@@ -1,6 +1,6 @@
 import { bookDoctorSlot } from '@vizit/contract/booking'
-import { listReplacements, takeReplacement } from '@vizit/contract/replacements'
 import { chooseChannel } from '@vizit/contract/reminders'
+import { listReplacements, takeReplacement } from '@vizit/contract/replacements'
 import { syncOrder } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sendNotification } from '../jobs/send-notification.job.ts'
@@ -24,7 +24,9 @@ const cancel = (ref: string, more: { slot?: 'free'; provider?: string; toldBy?: 
   cancelledByClinic(server.deps, { provider: 'azure', ref, reason: 'Врач заболел', toldBy: 'system', ...more })
 
 async function deliver(): Promise<void> {
-  const due = await server.store.rows<{ id: string; channel: string }>(sql`select id, account_id is not null as waits from notifications where state = 'due'`)
+  const due = await server.store.rows<{ id: string; channel: string }>(
+    sql`select id, account_id is not null as waits from notifications where state = 'due'`
+  )
   for (const one of due) await sendNotification(server.deps, one as never, 'last')
 }
 
@@ -38,7 +40,9 @@ test('the centre calls a visit off: the patient is told by the chosen way, sees 
   await deliver()
   expect(server.sent).toEqual([])
   expect(server.mails).toHaveLength(1)
-  expect(server.mails[0]!.text).toContain('Центр отменил ваш визит: вт, 24 ноября, 14:30, Каштан на Сурганова. Причина и другие времена: http')
+  expect(server.mails[0]!.text).toContain(
+    'Центр отменил ваш визит: вт, 24 ноября, 14:30, Каштан на Сурганова. Причина и другие времена: http'
+  )
   expect(server.mails[0]!.text).not.toMatch(/заболел|Ковалёва|Терапевт/)
   expect(await olga.call(syncOrder, { orderId })).toMatchObject({
     value: { status: 'cancelled', cancelledBy: 'clinic', cancelReason: 'Врач заболел', isManageable: false }
@@ -104,7 +108,9 @@ test('three times are offered instead: of the same doctor, else of the specialit
     [atBranch.timetableId, 'branch'],
     [same.timetableId, 'doctor']
   ])
-  expect(JSON.stringify(found)).not.toMatch(new RegExp(`"timetableId":"(${elsewhere.timetableId}|${forChildren.timetableId}|${tooFar.timetableId})"`))
+  expect(JSON.stringify(found)).not.toMatch(
+    new RegExp(`"timetableId":"(${elsewhere.timetableId}|${forChildren.timetableId}|${tooFar.timetableId})"`)
+  )
 
   const taken = await olga.call(takeReplacement, { orderId, ...atBranch })
   expect(taken).toMatchObject({ ok: true, value: { status: 'booked', startDate: '2026-11-26T11:30:00Z', profileId: olga.profileId } })

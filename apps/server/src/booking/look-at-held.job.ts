@@ -18,8 +18,7 @@ export async function lookAtHeld(deps: Deps, { slotIds, providerCode, gateway }:
     const row = await findBooked(deps.store, order_id)
     if (!row) continue
     const found = await clinic.find(reservationOf(row))
-    if (found.verdict === 'refused')
-      await cancelledByClinic(deps, { provider: providerCode, ref: order_id, reason: '', toldBy: 'system' })
+    if (found.verdict === 'refused') await cancelledByClinic(deps, { provider: providerCode, ref: order_id, reason: '', toldBy: 'system' })
     if (found.verdict === 'never-heard') strange++
   }
   if (strange > 0) deps.log.error('a clinic does not know visits that are booked with us', { providerCode, count: strange })

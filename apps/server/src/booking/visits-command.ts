@@ -35,7 +35,9 @@ async function run(): Promise<number> {
 async function plan(store: Store, wish: { provider: string; ref: string; reason: string; slot: string }): Promise<number> {
   const visit = await findStanding(store, wish.provider, wish.ref)
   if (!visit || !STANDS.includes(visit.status)) {
-    complain(visit ? 'Nothing was changed: the visit is cancelled already, or over.' : 'Nothing was changed: this provider has no such visit.')
+    complain(
+      visit ? 'Nothing was changed: the visit is cancelled already, or over.' : 'Nothing was changed: this provider has no such visit.'
+    )
     return 1
   }
   await store.transaction(tx => enqueue(tx, 'cancelled-by-clinic', { ...wish, ref: visit.order_id, toldBy: 'people' }))

@@ -89,7 +89,7 @@ export function judgeCatalogue(read: ClinicCatalogue, known: KnownNames): { rows
       centres,
       branches,
       doctors,
-      assignments: placed.map(({ speciality, ...row }) => row),
+      assignments: placed.map(({ external_id, doctor, branch, speciality_id }) => ({ external_id, doctor, branch, speciality_id })),
       services,
       offers: placed.flatMap(one => [...new Set(offered.get(one.external_id))].map(service => ({ assignment: one.external_id, service })))
     },

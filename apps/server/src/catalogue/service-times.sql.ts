@@ -1,4 +1,6 @@
 // When a service can be had at a branch. A service takes as many free slots in a row as it lasts [4.57].
+import type { Reply } from '@vizit/contract/endpoint'
+import type { listServicePlaces } from '@vizit/contract/service-times'
 import { type Db, sql } from '../store/store.ts'
 import type { Range } from './cut-range.ts'
 
@@ -71,8 +73,9 @@ export function findServiceDays(db: Db, place: ServicePlace, range: Range) {
 
 /** The branches of a town ('0' or null: of all) where the service is given, with who gives it, by name. Hidden services are given nowhere. */
 export function findServicePlaces(db: Db, { provider, serviceId, townId }: { provider: string; serviceId: string; townId: string | null }) {
-  return db.rows<{ branchId: string; doctorId: string; fullName: string; specialityName: string }>(sql`
-    select a.branch_id::text as "branchId", d.id::text as "doctorId", d.full_name as "fullName", p.name as "specialityName"
+  return db.rows<Reply<typeof listServicePlaces>['places'][number]>(sql`
+    select a.branch_id::text as "branchId", d.id::text as "doctorId", d.full_name as "fullName", p.name as "specialityName", d.adult, d.children,
+      d.adult_age as "adultAge", d.adult_age_to as "adultAgeTo", d.children_age as "childrenAge", d.children_age_to as "childrenAgeTo"
     from assignment_services o
     join services s on s.id = o.service_id and not s.hidden
     join assignments a on a.id = o.assignment_id

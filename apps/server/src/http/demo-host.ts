@@ -60,7 +60,7 @@ const open = parameters => frame.contentWindow.postMessage({ type: 'vizit:open',
 addEventListener('message', event => {
   if (event.source !== frame.contentWindow || event.origin !== CABINET) return
   if (event.data.type === 'vizit:ready') state.textContent = 'кабинет готов'
-  if (event.data.type === 'vizit:height') frame.height = Math.max(640, event.data.height)
+  if (event.data.type === 'vizit:height') frame.height = event.data.height
 })
 document.getElementById('doctor').addEventListener('click', async () => {
   const answer = await fetch('/api/v2/public/booking/azure/doctors')
@@ -82,6 +82,7 @@ header { background: #0f4a43 }
 main { display: grid; gap: 20px; max-width: 1120px; margin: 0 auto; padding: 24px 16px 64px }
 h1 { margin: 0 0 8px; font-size: 28px; line-height: 1.3 }
 .story { max-width: 70ch }
+@media (min-width: 768px) { iframe { min-height: 640px } }
 button { min-height: 44px; padding: 0 18px; border: 0; border-radius: 4px; background: #0f4a43; color: #fff; font: inherit }
 form { display: grid; grid-template-columns: repeat(auto-fill, minmax(200px, 1fr)); gap: 12px; align-items: end; padding-block: 12px }
 label { display: grid; font-size: 15px }

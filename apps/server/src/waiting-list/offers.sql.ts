@@ -58,7 +58,10 @@ export type CandidateRow = DoctorAges & {
 }
 
 /** Those who wait, in the order in which they asked, each with the soonest free times that they were not told of. */
-export function findCandidates(tx: Tx, facts: { today: Day; dayStart: Date; after: Date; aDay: number; times: number }): Promise<CandidateRow[]> {
+export function findCandidates(
+  tx: Tx,
+  facts: { today: Day; dayStart: Date; after: Date; aDay: number; times: number }
+): Promise<CandidateRow[]> {
   return tx.rows<CandidateRow>(sql`
     with waiting as materialized (
       select w.* from waiting_wishes w

@@ -37,7 +37,9 @@ export async function makeWish(ctx: SignedCtx, asked: Received<typeof makeEndpoi
   const found = await countAssignments(ctx.store, wish)
   if (!found || found.all === 0) refuse('NOT_FOUND')
   if (found.online === 0) refuse('NO_ASSIGNMENT_BOOKING')
-  const free = (await findFree(ctx.store, wish, ctx.now)).find(slot => judgeOffer(agesOf(slot), patient.birthday, slot.starts_at) === 'fits')
+  const free = (await findFree(ctx.store, wish, ctx.now)).find(
+    slot => judgeOffer(agesOf(slot), patient.birthday, slot.starts_at) === 'fits'
+  )
   if (free) refuse('TIME_IS_FREE', { timetableId: free.slot_id, startDate: free.starts_at })
 
   return ctx.store.transaction(async tx => {

@@ -1,11 +1,11 @@
 import { ru } from '@vizit/client/widget/messages.ru'
-import { type consentText } from '@vizit/contract/consent'
+import type { listConsentTexts } from '@vizit/contract/consent'
+import type { Reply } from '@vizit/contract/endpoint'
 import { CheckboxRow } from '@vizit/ui/checkbox-row'
-import type * as z from 'zod/mini'
 import styles from './patient-form.module.css'
 
 export type AgreementProps = {
-  texts: readonly z.output<typeof consentText>[]
+  texts: Reply<typeof listConsentTexts>['texts']
   branch: string
   agreed: boolean
   error: string | undefined

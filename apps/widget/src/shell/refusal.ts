@@ -17,6 +17,6 @@ const WORDS = { ...everydayRu, ...siteRu } satisfies Record<OfSite, WordRefusal>
 
 /** What happened and what to do next. */
 export function refusalWords({ code, facts, message }: Failure): RefusalWords {
-  const word: WordRefusal = code in WORDS ? WORDS[code as keyof typeof WORDS] : WORDS.UNEXPECTED_PROBLEM
+  const word: WordRefusal = Object.hasOwn(WORDS, code) ? WORDS[code as keyof typeof WORDS] : WORDS.UNEXPECTED_PROBLEM
   return word(facts, message)
 }

@@ -23,7 +23,7 @@ export type ChooseTimeProps = {
   /** The clock of the reader stands in another zone than Minsk. */
   isElsewhere: boolean
   focus: boolean
-  onChoose: (slot: Timeslot | null) => void
+  onChoose: (slot: Timeslot | null, day: Day) => void
   onGoOn: () => void
   onOtherDoctor: () => void
 }
@@ -75,6 +75,7 @@ export function ChooseTime({ story, settings, today, isElsewhere, focus, onChoos
             free={new Map(days.value.days.map(one => [one.date, one.free]))}
             window={{ from, to }}
             slot={slot}
+            looked={story.day}
             onChoose={onChoose}
           />
           {isElsewhere ? <p className={styles.note}>{ru.minskTime}</p> : null}

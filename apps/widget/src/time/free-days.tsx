@@ -1,4 +1,4 @@
-import { capital, dayOf, showDate, showFullDay, showMonths, showWeekdayShort } from '@vizit/client/days/show-day'
+import { capital, showDate, showFullDay, showMonths, showWeekdayShort } from '@vizit/client/days/show-day'
 import { ru } from '@vizit/client/widget/messages.ru'
 import type { Assignment, Timeslot } from '@vizit/contract/catalogue'
 import { addDays, type Day } from '@vizit/rules/days'
@@ -20,13 +20,15 @@ export type FreeDaysProps = {
   free: ReadonlyMap<Day, number>
   window: { from: Day; to: Day }
   slot: Timeslot | null
-  onChoose: (slot: Timeslot | null) => void
+  /** The day that was looked at before. */
+  looked: Day | null
+  onChoose: (slot: Timeslot | null, day: Day) => void
 }
 
 /** A week of days, the soonest one with places chosen, and its times below. */
-export function FreeDays({ place, places, timesRead, free, window, slot, onChoose }: FreeDaysProps) {
+export function FreeDays({ place, places, timesRead, free, window, slot, looked, onChoose }: FreeDaysProps) {
   const { from, to } = window
-  const [day, setDay] = useState(() => (slot ? dayOf(slot.startTime) : (soonestFree(free, from) ?? from)))
+  const [day, setDay] = useState(() => looked ?? soonestFree(free, from) ?? from)
   const [first, setFirst] = useState(() => pageOf(day, from))
   const days = daysFrom(first, to)
   const next = soonestFree(free, day)
@@ -34,7 +36,7 @@ export function FreeDays({ place, places, timesRead, free, window, slot, onChoos
   function choose(chosen: Day) {
     setDay(chosen)
     setFirst(pageOf(chosen, from))
-    onChoose(null)
+    onChoose(null, chosen)
   }
   if (free.size === 0)
     return (
@@ -71,7 +73,7 @@ export function FreeDays({ place, places, timesRead, free, window, slot, onChoos
         fullName={(one, places) => ru.dayLabel(showFullDay(one), places)}
       />
       {(free.get(day) ?? 0) > 0 ? (
-        <TimesOfDay place={place} places={places} day={day} timesRead={timesRead} slot={slot} onChoose={onChoose} />
+        <TimesOfDay place={place} places={places} day={day} timesRead={timesRead} slot={slot} onChoose={time => onChoose(time, day)} />
       ) : (
         <Banner
           kind="info"

@@ -31,10 +31,13 @@ export type DoctorDayCardProps = {
   onShowDay: (day: Day) => void
   /** The button that keeps the doctor among the favourites [1.28]. */
   bookmark?: ReactNode
+  /** Where there is no time on the day and one could free: a way to be told. */
+  wait?: ReactNode
 }
 
 /** A doctor on a day: who it is, where, the free times or the nearest ones, and what stands in the way [2.93-2.99]. */
-export function DoctorDayCard({ doctor, slots, day, today, within, person, chosen, onChoose, onShowDay, bookmark }: DoctorDayCardProps) {
+export function DoctorDayCard(props: DoctorDayCardProps) {
+  const { doctor, slots, day, today, within, person, chosen, onChoose, onShowDay, bookmark, wait } = props
   const words = useWords('booking')
   const catalogue = useWords('catalogue')
   const moment = useMomentWords()
@@ -70,6 +73,7 @@ export function DoctorDayCard({ doctor, slots, day, today, within, person, chose
           ) : shown.booking === 'registry-only' ? null : (
             <RegistryPhones phones={shown.places[0]?.place.phones ?? ''} />
           )}
+          {shown.booking === 'registry-only' || verdict !== 'fits' ? null : wait}
         </div>
       )}
       <div className={styles.foot}>

@@ -33,3 +33,9 @@ test('another visit at that time asks what to do [8.93]; any other refusal is to
   expect(bookingProblem(failed('onlineBooking/Forbidden4'))).toMatchObject({ kind: 'refused' })
   expect(bookingProblem(null)).toEqual({ kind: 'none' })
 })
+
+test('a service that the clinic has changed meanwhile is told apart from other refusals', () => {
+  const changed = new CallFailure({ ok: false, code: 'INVALID_STATE', facts: { reason: 'service-changed' }, message: null, status: 409 })
+  expect(bookingProblem(changed)).toEqual({ kind: 'service-changed' })
+  expect(bookingProblem(failed('INVALID_STATE')).kind).toBe('refused')
+})

@@ -22,6 +22,8 @@ export type BookingProblem =
   /** [5.40] The patient's age does not suit: another doctor is needed. */
   | { kind: 'unfit'; code: 'ADULT_DOCTOR' | 'CHILD_DOCTOR' | 'AGE_LIMITS_ISSUE' }
   | { kind: 'agreement' }
+  /** The clinic has changed the service since it was shown. */
+  | { kind: 'service-changed' }
   | { kind: 'refused'; error: unknown }
 
 export function slotFormView(hold: HoldView, bookError: unknown): SlotFormView {
@@ -43,7 +45,8 @@ export function slotFormView(hold: HoldView, bookError: unknown): SlotFormView {
 
 export function bookingProblem(error: unknown): BookingProblem {
   if (!error) return { kind: 'none' }
-  const { code } = failureOf(error)
+  const { code, facts } = failureOf(error)
+  if (code === 'INVALID_STATE' && facts.reason === 'service-changed') return { kind: 'service-changed' }
   // Other times are offered instead of a sentence.
   if (code === 'TIMESLOT_IS_BUSY') return { kind: 'none' }
   if (code === 'VISITOR_ALREADY_BOOKED') return { kind: 'already-booked' }

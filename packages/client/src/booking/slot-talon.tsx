@@ -28,7 +28,7 @@ export function SlotTalon({ slot, doctor, place, today, state, payer, service }:
   const day = dayOf(slot.startTime)
   const kopecks = service ? service.price : place.price
   const price = kopecks === null || payer ? '' : words.priceFrom(showRoubles(kopecks))
-  const whose = service ? [doctor.fullName, doctor.specialityName.toLocaleLowerCase()].join(', ') : doctor.specialityName
+  const whose = service ? [doctor.fullName, small(doctor.specialityName)].join(', ') : doctor.specialityName
   return (
     <Talon
       state={state}
@@ -49,4 +49,9 @@ export function SlotTalon({ slot, doctor, place, today, state, payer, service }:
       />
     </Talon>
   )
+}
+
+/** «Врач УЗИ» inside a sentence: the abbreviation stays as it is. */
+function small(name: string): string {
+  return name.charAt(0).toLocaleLowerCase() + name.slice(1)
 }

@@ -14,6 +14,11 @@ export function consentTextsQuery(call: Call) {
   })
 }
 
+/** Every text that is now in force. */
+export function useConsentTexts() {
+  return useQuery(consentTextsQuery(useCall()))
+}
+
 /** The text of one kind that is now in force, with its version: `{text, isPending, error, refetch}`. `text` is undefined until it is there. */
 export function useConsentText(kind: ConsentKind, asked = true) {
   const { data, isPending, error, refetch } = useQuery({ ...consentTextsQuery(useCall()), enabled: asked })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { embeddedIn } from './embedded-in.ts'
-import { judgeMessage, judgeMove, wishOf } from './host-message.ts'
+import { frameHeight, judgeMessage, judgeMove, wishOf } from './host-message.ts'
 
 const PARENT = {}
 const HOST = { parent: PARENT, origins: ['https://azure.example'], ownOrigin: 'https://vizit.example', provider: 'azure' }
@@ -71,6 +71,10 @@ test('nobody is moved out of a form by a message', () => {
   expect(['/timeslot/7', '/profile/edit', '/sign-in/code-confirmation', '/family/add-child'].map(judgeMove)).toEqual(
     Array.from({ length: 4 }, () => 'stay')
   )
+})
+
+test('the frame grows with its page, and never beyond what a screen shows: its bars and dialogs stay in view', () => {
+  expect([frameHeight(600.2, 844), frameHeight(4000, 844), frameHeight(4000, 320)]).toEqual([601, 724, 480])
 })
 
 test('the address of the frame names the provider', () => {

@@ -59,6 +59,15 @@ export function wishOf(message: OpenMessage, branchId: string | undefined): Host
   }
 }
 
+const LEAST_HEIGHT = 480
+/** What a browser and a host page keep of a screen for themselves. */
+const NOT_OURS = 120
+
+/** What the frame asks for: all of its page, but no more than a screen shows, for bars and dialogs stand at its edges. CSS pixels. */
+export function frameHeight(content: number, screen: number): number {
+  return Math.ceil(Math.min(content, Math.max(LEAST_HEIGHT, screen - NOT_OURS)))
+}
+
 /** A message moves nobody out of a form that is being filled in: there it is only remembered. */
 export function judgeMove(path: string): 'move' | 'stay' {
   return /^\/(|timeslot|online-booking|booking|visits|profile|sign-in)$/.test(path) ? 'move' : 'stay'

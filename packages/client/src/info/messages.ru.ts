@@ -9,12 +9,8 @@ export const ru = {
   phone: 'Телефон поддержки',
   documents: 'Документы',
   guide: 'Руководство пользователя',
-  guideNote: 'PDF',
-  licences: 'Лицензии программ',
-  licencesNote: 'Чужой открытый код, которым мы пользуемся',
   version: 'Версия',
   versionText: (own: string, server: string) => (own === server ? own : `${own}, на сервере ${server}`),
   failed: 'Не получилось загрузить контакты',
-  failedText: 'Попробуйте ещё раз через минуту.',
-  loading: 'Загружаем'
+  failedText: 'Попробуйте ещё раз через минуту.'
 }

@@ -62,7 +62,7 @@ export const ru = {
   because: (reason: string) => `Причина: ${reason}`,
   mayNotDecide: 'Ответить на этот счёт может сам пациент, на счёт ребёнка — его родители.',
   choose: 'Отметьте хотя бы одну услугу',
-  send: (n: number) => `Отправить ответ: ${counts.positions(n)}`,
+  send: (n: number) => (n > 0 ? `Отправить ответ: ${counts.positions(n)}` : 'Отправить ответ'),
   sendTitle: 'Отправить ответ?',
   sendText: 'Центр получит его сразу, изменить ответ потом нельзя.',
   sendConfirmed: (n: number, roubles: string) => `Подтверждаете: ${counts.positions(n)}, ${roubles} руб.`,

@@ -14,7 +14,10 @@ const keyOf = (orderId: string) => ['replacements', orderId] as const
 /** Other times for a visit that its centre has cancelled. */
 export function useReplacements(orderId: string) {
   const call = useCall()
-  return useQuery({ queryKey: keyOf(orderId), queryFn: async ({ signal }) => valueOf(await call(listReplacements, { orderId }, { signal })) })
+  return useQuery({
+    queryKey: keyOf(orderId),
+    queryFn: async ({ signal }) => valueOf(await call(listReplacements, { orderId }, { signal }))
+  })
 }
 
 type Wish = Pick<Replacement, 'timetableId' | 'assignmentId'> & { bookAnyway?: boolean }

@@ -1,12 +1,15 @@
 import { makeCall } from '@vizit/contract/call'
-import type { Test } from '@vizit/contract/results'
+import type { Profile } from '@vizit/contract/profile'
+import type { Report, Test } from '@vizit/contract/results'
 import { expect, test, vi } from 'vitest'
 import { memoryStorage } from '../session/session-store.ts'
 import { makeAccessCodes } from './access-codes.ts'
+import { hiddenRelatives } from './hidden-relatives.ts'
 import { watchIdle } from './idle-watch.ts'
 import { type OpeningTools, openReport, type ReportAsked } from './open-report.ts'
-import { askedOf, reportOfTest, stateOf } from './report-state.ts'
-import { testsView } from './tests-view.ts'
+import { askedOf, reportOfTest, reportsOfVisit, stateOf } from './report-state.ts'
+import { byMonth, testsView } from './tests-view.ts'
+import { placePoints } from './trend-points.ts'
 
 const CARD = { profileId: '7c9e6679-7425-40de-944b-e07fc1f90ae7', providerCode: 'azure' }
 const HANDLE = 'h'.repeat(43)
@@ -178,4 +181,54 @@ test('the state of the router carries id, recordLink, providerCode, isTest, test
   expect(stateOf(test)).toEqual({ id: 'test-1', recordLink: 'r-1', isTest: true, testProvider: 'azure', ...CARD })
   for (const one of [test, asked(1)]) expect(askedOf(JSON.parse(JSON.stringify(stateOf(one))))).toEqual(one)
   expect(askedOf({})).toBeNull()
+})
+
+test('tests stand under the month of Minsk that they were taken in', () => {
+  const dates = ['2026-11-18T05:30:00Z', '2026-10-31T21:00:00Z', '2026-10-31T20:59:00Z', '2025-10-01T08:00:00Z']
+  const months = byMonth(dates.map((date, at) => aTest({ id: `${at}`, date })))
+  expect(months.map(({ month, tests }) => [month, tests.map(({ id }) => id)])).toEqual([
+    ['2026-11', ['0', '1']],
+    ['2026-10', ['2']],
+    ['2025-10', ['3']]
+  ])
+})
+
+test('the documents of a visit are opened by its order, and are called as the clinic calls them', () => {
+  const visit = { orderId: 'order-1', ...CARD, reports: [{ id: 'conclusion', reportResults: ['report-1', 'report-2'] }] }
+  const known = [{ id: 'report-1', name: 'Заключение терапевта' }] as Report[]
+  expect(reportsOfVisit(visit, known)).toEqual([
+    { asked: asked(1), kind: 'conclusion', name: 'Заключение терапевта' },
+    { asked: { ...asked(1), reportResult: 'report-2' }, kind: 'conclusion', name: '' }
+  ])
+  expect(reportsOfVisit({ ...visit, reports: [] }, undefined)).toEqual([])
+})
+
+test('relatives who did not share their results are named, oneself and who shared are not', () => {
+  const family = [
+    { relKind: 'ME', firstName: 'Ольга', accessLevel: 'ALL' },
+    { relKind: 'CHILD', firstName: 'Михаил', accessLevel: 'ALL' },
+    { relKind: 'SPOUSE', firstName: 'Павел', accessLevel: 'VIEW_REPORTS_TESTS' },
+    { relKind: 'PARENT', firstName: 'Нина', accessLevel: 'BOOK_VISITS' }
+  ]
+  expect(hiddenRelatives({ family } as Profile)).toEqual(['Нина'])
+  expect(hiddenRelatives(undefined)).toEqual([])
+})
+
+test('a trend is drawn by date across and by value up, with the range of the last value as a band', () => {
+  const range = { low: 120, high: 150 }
+  const point = (date: string, number: number) => ({ date: `${date}T06:00:00Z`, number, range })
+  const box = { width: 124, height: 124 }
+  const rising = placePoints([point('2026-01-01', 110), point('2026-01-11', 120), point('2026-01-21', 150)], box)
+  expect(rising).toEqual({
+    dots: [
+      { x: 12, y: 112 },
+      { x: 62, y: 87 },
+      { x: 112, y: 12 }
+    ],
+    band: { top: 12, bottom: 87 },
+    least: 110,
+    most: 150
+  })
+  const open = (low: number | null, high: number | null) => placePoints([{ ...point('2026-01-01', 5), range: { low, high } }], box).band
+  expect([open(null, null), open(null, 5), open(5, null)]).toEqual([null, { top: 62, bottom: 124 }, { top: 0, bottom: 62 }])
 })

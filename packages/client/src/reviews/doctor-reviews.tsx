@@ -1,6 +1,8 @@
+import { minskDay } from '@vizit/rules/days'
 import { Button } from '@vizit/ui/button'
 import { Skeleton } from '@vizit/ui/skeleton'
 import { useState } from 'react'
+import { useNow } from '../api/clock.tsx'
 import { showDate } from '../days/show-day.ts'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords, WordsProvider } from '../words.tsx'
@@ -25,6 +27,7 @@ export function DoctorReviews({ doctorId }: { doctorId: string }) {
 function Reviews({ doctorId }: { doctorId: string }) {
   const words = useWords('reviews')
   const tell = useRefusalWords()
+  const today = minskDay(useNow())
   const [opened, setOpened] = useState(false)
   const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useReviews({ about: 'doctor', aboutId: doctorId })
   if (!data) {
@@ -51,12 +54,12 @@ function Reviews({ doctorId }: { doctorId: string }) {
           <li key={review.id}>
             <div className={styles.head}>
               <b>{authorLine(words, review)}</b>
-              <span className={styles.small}>{showDate(review.date)}</span>
+              <span className={styles.small}>{showDate(review.date, today)}</span>
             </div>
             <p className={styles.comment}>{review.comment}</p>
             {review.answer ? (
               <div className={styles.answer}>
-                <p className={styles.small}>{words.answered(showDate(review.answer.date))}</p>
+                <p className={styles.small}>{words.answered(showDate(review.answer.date, today))}</p>
                 <p>{review.answer.text}</p>
               </div>
             ) : null}

@@ -18,7 +18,7 @@ export const ru = {
   formTitle: 'Отзыв о визите',
   changeTitle: 'Изменить отзыв',
   aboutWhom: 'О ком отзыв',
-  about: { doctor: 'О враче', centre: 'О медицинском центре' } satisfies Record<Reviewed, string>,
+  about: { doctor: 'О враче', centre: 'О центре' } satisfies Record<Reviewed, string>,
   comment: 'Ваш отзыв',
   commentHint: 'Без диагнозов и имён других людей: отзыв прочитают все.',
   /** [5.80] */
@@ -57,7 +57,8 @@ export const ru = {
   notFoundText: 'Возможно, вы удалили его на другом устройстве.',
   written: (date: string) => `Написан ${date}`,
   published: (date: string) => `Опубликован ${date}`,
-  signed: 'С вашим именем',
+  signed: 'с вашим именем',
+  unsigned: 'анонимно',
   change: 'Изменить',
   changeLabel: (about: string) => `Изменить отзыв: ${about}`,
   remove: 'Удалить',

@@ -1,15 +1,15 @@
+import { QueryClient } from '@tanstack/react-query'
 import type { Answer, Call } from '@vizit/contract/call'
 import type { FoundVisit } from '@vizit/contract/visit-import'
 import { judgeContinue } from '@vizit/rules/visit-import'
-import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { memoryStorage } from '../session/session-store.ts'
 import { consentOf, firstEmail, saveSwitchOf, visitorOf } from './found-form.ts'
 import { keepHostVisit, readHostVisit, visitInQuery } from './host-visit.ts'
 import { type ImportWish, importFoundVisit } from './import-found-visit.ts'
 import { importView } from './import-view.ts'
 import { ru } from './messages.ru.ts'
 import { pendingVisitQuery } from './use-pending-visit.ts'
-import { memoryStorage } from '../session/session-store.ts'
 
 const TODAY = '2026-11-20'
 const order = { orderId: 'o', physicianId: '600', physicianName: 'Кулеш Виталий Николаевич', branchId: '12' } as NonNullable<

@@ -41,7 +41,6 @@ export const ru = {
   cancel: 'Отменить',
   cancelLabel: (visit: string) => `Отменить визит: ${visit}`,
   toCalendarLabel: (visit: string) => `В календарь: ${visit}`,
-  again: 'Записаться снова',
 
   cancelTitle: 'Отмена визита',
   cancelQuestion: 'Вы действительно хотите отменить визит к врачу?',

@@ -1,5 +1,6 @@
 import { Button } from '@vizit/ui/button'
 import { IconButton } from '@vizit/ui/icon-button'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import FileText from 'lucide-react/icons/file-text'
 import { showMoment } from '../days/show-day.ts'
@@ -7,6 +8,7 @@ import { ReviewLink } from '../reviews/review-link.tsx'
 import { useReviewVerdict } from '../reviews/review-verdict.ts'
 import { useWords } from '../words.tsx'
 import styles from './visit-actions.module.css'
+import { bookAgain } from './book-again.ts'
 import type { VisitActionsProps } from './visit-actions.tsx'
 
 /** What is left of a visit: what the clinic concluded, its documents, a review of it, and the rest behind the dots. */
@@ -30,7 +32,13 @@ export function PastActions({ visit, now, results, onAct }: VisitActionsProps) {
           {more.documents(visit.documents)}
         </Button>
       ) : null}
-      {mayReview ? <ReviewLink orderId={visit.orderId} named={named} /> : null}
+      {mayReview ? (
+        <ReviewLink orderId={visit.orderId} named={named} />
+      ) : (
+        <Button kind="ghost" size="small" flush icon={<CalendarPlus aria-hidden="true" />} href={bookAgain(visit)}>
+          {more.again}
+        </Button>
+      )}
       <IconButton
         kind="plain"
         className={styles.dots}

@@ -1,5 +1,5 @@
 import type { Visit } from '@vizit/contract/visits'
-import { showMoment, showTime } from '../days/show-day.ts'
+import { dayOf, showDate, showTime } from '../days/show-day.ts'
 import { useWords } from '../words.tsx'
 import { useVisitPerson } from './use-visit-person.ts'
 import type { TalonView } from './visits-view.ts'
@@ -13,7 +13,7 @@ export function useVisitLines(): (visit: Visit, view: TalonView) => string[] {
   function next(visit: Visit, view: TalonView): string {
     switch (view.kind) {
       case 'booked':
-        if (visit.movingTo) return more.moving(showMoment(visit.movingTo))
+        if (visit.movingTo) return more.moving(`${showDate(dayOf(visit.movingTo))}, ${showTime(visit.movingTo)}`)
         return view.cancel === 'too-late' ? words.tooLate : ''
       case 'pending':
         if (view.overdue) return words.overdue

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { phonesOf } from '../catalogue/phones.ts'
 import { showMoment } from '../days/show-day.ts'
 import { useWords } from '../words.tsx'
+import { bookAgain } from './book-again.ts'
 import { moveVerdict } from './move-verdict.ts'
 import { PastActions } from './past-actions.tsx'
 import { useCalendarFile } from './use-calendar-file.ts'
@@ -43,11 +44,6 @@ export function VisitActions(props: VisitActionsProps) {
     case 'past':
       return <PastActions {...props} />
   }
-}
-
-/** The timetable of the same doctor in the same branch. */
-export function bookAgain(visit: Pick<Visit, 'physicianId' | 'branchId'>): string {
-  return `/timeslot?doctorId=${visit.physicianId}&branchId=${visit.branchId}`
 }
 
 type FutureProps = VisitActionsProps & { view: Extract<TalonView, { kind: 'booked' | 'pending' }> }

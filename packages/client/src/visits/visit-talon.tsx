@@ -16,6 +16,8 @@ export type VisitTalonProps = {
   isReadOnly: boolean
   /** The buttons of what the clinic concluded, for a visit that is over. */
   results?: ReactNode
+  /** Other times instead, for a visit that the clinic has called off. */
+  instead?: ReactNode
   onAct: (act: VisitAct, visit: Visit) => void
 }
 
@@ -28,7 +30,7 @@ const STATES = {
 } as const satisfies Record<TalonView['kind'], string>
 
 /** A visit as the paper ticket that remembers its state. */
-export function VisitTalon({ visit, now, isReadOnly, results, onAct }: VisitTalonProps) {
+export function VisitTalon({ visit, now, isReadOnly, results, instead, onAct }: VisitTalonProps) {
   const titleId = useId()
   const view = talonView(visit, now)
   const lines = useVisitLines()(visit, view)
@@ -53,7 +55,9 @@ export function VisitTalon({ visit, now, isReadOnly, results, onAct }: VisitTalo
         titleLevel={2}
         lines={lines}
         actions={isReadOnly ? undefined : <VisitActions visit={visit} view={view} now={now} results={results} onAct={onAct} />}
-      />
+      >
+        {isReadOnly ? null : instead}
+      </TalonBody>
     </Talon>
   )
 }

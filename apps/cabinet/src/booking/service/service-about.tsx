@@ -12,7 +12,9 @@ export function ServiceAbout({ name, description }: { name: string; description:
   const { shown, rest } = shortDescription(description)
   return (
     <Card title={name} className={styles.about}>
-      {description ? <p className={styles.description}>{rest === 'none' || isOpen ? description : `${shown}…`}</p> : null}
+      {description ? (
+        <p className={styles.description}>{rest === 'none' || isOpen ? description : `${shown.replace(/[\s.,;:–—-]+$/, '')}…`}</p>
+      ) : null}
       {rest === 'more' ? (
         <div>
           <Button kind="ghost" size="small" flush aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

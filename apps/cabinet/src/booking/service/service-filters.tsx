@@ -50,7 +50,14 @@ export function ServiceFilters({ found, width, onStep }: ServiceFiltersProps) {
       <ForChild choice={found.choice} onChild={on => onStep(found.steps.forChild(on))} onAge={age => onStep(found.steps.age(age))} />
       <DecisionsCard label={words.filters}>{[...rows.slice(0, 3), where, rows[3]]}</DecisionsCard>
       {(Object.keys(fields) as Field[]).map(name => (
-        <SelectionDialog key={name} {...fields[name]} open={open === name} onClose={close} onChoose={id => onStep(found.steps[name](id))} />
+        <SelectionDialog
+          key={name}
+          {...fields[name]}
+          search={name === 'specialist'}
+          open={open === name}
+          onClose={close}
+          onChoose={id => onStep(found.steps[name](id))}
+        />
       ))}
       <PlaceDialog open={open === 'where'} onClose={close} found={found} onStep={({ ...change }) => onStep(change)} />
     </>

@@ -1,5 +1,5 @@
-import { SlotChoice } from '@vizit/client/booking/slot-choice.tsx'
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
+import { SlotChoice } from '@vizit/client/booking/slot-choice.tsx'
 import { DoctorPhoto } from '@vizit/client/catalogue/doctor-photo.tsx'
 import type { Specialist, useServiceTimes } from '@vizit/client/catalogue/use-service-times'
 import { capital, showDate, showFullDay } from '@vizit/client/days/show-day'
@@ -14,7 +14,7 @@ import { FailedTimetable, LoadingDoctors } from '../timetable-states.tsx'
 import styles from './service.module.css'
 
 type ServiceTimesProps = {
-  found: Pick<ServiceFinding, 'freeByDay' | 'day' | 'choice' | 'today'>
+  found: Pick<ServiceFinding, 'freeByDay' | 'day' | 'choice' | 'today'> & { specialists?: ServiceFinding['specialists'] }
   times: ReturnType<typeof useServiceTimes>
   chosen: string | undefined
   onChoose: (timeslotId: string | undefined) => void
@@ -26,11 +26,13 @@ export function ServiceTimes({ found, times, chosen, onChoose }: ServiceTimesPro
   const { freeByDay, day, choice, today } = found
   if (times.isError && !times.data) return <FailedTimetable error={times.error} onRetry={() => void times.refetch()} />
   if (!times.data || day === undefined || !freeByDay.data) return <LoadingDoctors />
-  const asked = times.data.specialists.filter(one => choice.doctorId === undefined || one.doctorId === choice.doctorId)
+  // Whom the age of the patient excludes is not among those of the filter.
+  const fits = (doctorId: string) => found.specialists === undefined || found.specialists.some(one => one.doctorId === doctorId)
+  const asked = times.data.specialists.filter(one => (choice.doctorId ?? one.doctorId) === one.doctorId && fits(one.doctorId))
   const cards = asked
     .map(one => ({ ...one, times: times.data.times.filter(time => time.assignmentId === one.assignmentId) }))
     .filter(one => one.times.length > 0)
-  const count = words.times(times.data.times.length)
+  const count = words.times(cards.reduce((sum, one) => sum + one.times.length, 0))
   if (cards.length === 0) return <NoTimes day={day} today={today} hasOthers={freeByDay.data.size > 0} />
   return (
     <Section title={capital(showFullDay(day, today))} note={words.oneSpecialist(cards.length)}>

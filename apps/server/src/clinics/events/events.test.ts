@@ -1,7 +1,7 @@
-import type { ClinicEvent } from '@vizit/contract/clinic-events'
 import { bookDoctorSlot } from '@vizit/contract/booking'
+import type { ClinicEvent } from '@vizit/contract/clinic-events'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { changeAsClinic, type ClinicSays } from '../../booking/change-as-clinic.job.ts'
+import { type ClinicSays, changeAsClinic } from '../../booking/change-as-clinic.job.ts'
 import { sql } from '../../store/store.ts'
 import { type Patient, startTestServer, type TestServer } from '../../test-server.ts'
 import { signatureOf } from './judge-signature.ts'
@@ -246,7 +246,7 @@ test('a slot opens, closes and goes by the newest word, and one that a visit hol
 
 test('a visit made by telephone stands, waits for the owner of the phone, and is known by the name that we answered', async () => {
   const person = { phone: '375291112233', lastName: 'Савицкая', firstName: 'Галина', birthday: '1962-04-09', sex: 'FEMALE' }
-  const { state, reservation, version, ...time } = visitAt(1, 'booked', 1) as Record<string, unknown>
+  const time = { assignment: `role-${slots[1]!.assignmentId}`, startsAt: '2026-11-24T11:50:00Z', endsAt: '2026-11-24T12:10:00Z' }
   const event = { ...time, kind: 'phone-visit', id: 'by-phone', patient: person }
   const first = await send(event)
   expect(first.data.outcome).toBe('taken')

@@ -70,8 +70,8 @@ function parsed(body: string): unknown {
 
 async function act(tx: Tx, ctx: Ctx, booking: Booking, providerId: number, event: ClinicEvent): Promise<string | null> {
   if (event.kind === 'visit') {
-    const { kind, id, reason = null, ...said } = event
-    await enqueue(tx, 'change-as-clinic', { ...said, providerId, reason })
+    const { reservation, version, state, assignment, startsAt, endsAt, reason = null } = event
+    await enqueue(tx, 'change-as-clinic', { providerId, reservation, version, state, assignment, startsAt, endsAt, reason })
     return null
   }
   if (event.kind === 'results') {

@@ -50,15 +50,18 @@ export function publishingRoutes(): Route[] {
       const ids = input.schedule.split(',').map(one => one.replace('Schedule/', ''))
       return bundle(ctx, 'Slot', input, page => slotLines(ctx.store, ids, stretchOf(ctx, input), page, linkOf(ctx)))
     }),
-    open(publishedSchedules, async (ctx, input) =>
-      bundle(ctx, 'Schedule', input, page => scheduleLines(ctx.store, { id: input._id ?? null, providerCode: null }, page))
-    ),
-    open(publishedLocations, async (ctx, input) =>
-      bundle(ctx, 'Location', input, page => locationLines(ctx.store, input._id ?? null, page))
-    ),
-    open(publishedRoles, async (ctx, input) =>
-      bundle(ctx, 'PractitionerRole', input, page => roleLines(ctx.store, input._id ?? null, page))
-    ),
+    open(publishedSchedules, async (ctx, input) => {
+      const { _id: id = null } = input
+      return bundle(ctx, 'Schedule', input, page => scheduleLines(ctx.store, { id, providerCode: null }, page))
+    }),
+    open(publishedLocations, async (ctx, input) => {
+      const { _id: id = null } = input
+      return bundle(ctx, 'Location', input, page => locationLines(ctx.store, id, page))
+    }),
+    open(publishedRoles, async (ctx, input) => {
+      const { _id: id = null } = input
+      return bundle(ctx, 'PractitionerRole', input, page => roleLines(ctx.store, id, page))
+    }),
     open(publishedManifest, async ctx => file(kept, ctx, 'manifest', async () => JSON.stringify(await manifest(ctx)))),
     open(publishedLocationFile, async ctx => file(kept, ctx, 'locations', async () => linesOf(await locationLines(ctx.store, null, ALL)))),
     open(publishedScheduleFile, async (ctx, { provider }) =>
@@ -114,7 +117,7 @@ async function bundle(
   input: Paged & Record<string, unknown>,
   read: (page: Page) => Promise<Line[]>
 ): Promise<Bytes> {
-  const [size, number] = [input._count ?? PAGE_SIZE, input._page ?? 1]
+  const { _count: size = PAGE_SIZE, _page: number = 1 } = input
   const rows = await read({ first: (number - 1) * size, size: size + 1 })
   const asked = (page: number) => {
     const query = new URLSearchParams()

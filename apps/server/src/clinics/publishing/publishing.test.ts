@@ -33,7 +33,7 @@ type Resource = {
   actor?: { reference: string }[]
   extension?: { valueUrl: string }[]
 }
-const FHIR = '/api/v2/public/fhir'
+const FHIR = '/api/v2/public/published'
 const get = async (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers })
 const linesOf = async (path: string) =>
   (await (await get(path)).text())

@@ -1,6 +1,6 @@
 // A clinic's timetable as days of our doctors: what can be shown, what is set aside, and a hash by which a day that is the same is passed over.
 import { createHash } from 'node:crypto'
-import { type Day, minskDay } from '@vizit/rules/days'
+import { minskDay } from '@vizit/rules/days'
 import { type TheirSlot, withoutOverlaps } from '@vizit/rules/timetable-diff'
 import type { HashedDay } from '../../store/clinic-slots.ts'
 import type { ClinicSlot, SetAside } from '../clinic-records.ts'
@@ -27,7 +27,7 @@ export function readDays(
   ]
   const days = [...byDay].map(([name, found]) => {
     const [assignmentId = '', day = ''] = name.split(' ')
-    return { assignmentId: Number(assignmentId), day: day as Day, hash: hashOf(found), slots: found }
+    return { assignmentId: Number(assignmentId), day, hash: hashOf(found), slots: found }
   })
   return { days, setAside }
 }

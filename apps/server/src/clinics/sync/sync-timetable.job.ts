@@ -81,7 +81,7 @@ function weeksFrom(today: Day): TimetableWindow[] {
 type Week = { week: TimetableWindow; days: readonly DayRead[]; whole: boolean; assignmentIds: readonly number[] }
 
 /** Only what differs of a week is written. */
-export async function refresh(
+async function refresh(
   deps: Pick<Deps, 'store' | 'clock'>,
   { week, days, whole, assignmentIds }: Week,
   tally: Tally

@@ -1,8 +1,9 @@
 // What the form of a service's slot knows of the service.
-import type { SlotCard } from '../../catalogue/use-timetable.ts'
+
 import type { Reply } from '@vizit/contract/endpoint'
 import type { listServiceTimes } from '@vizit/contract/service-times'
 import type { Ages } from '@vizit/rules/age'
+import type { SlotCard } from '../../catalogue/use-timetable.ts'
 
 export type BookedService = {
   serviceId: string

@@ -1,6 +1,7 @@
 // Between the catalogue of services, which arrives in parts, and the rule of the filters, which wants every offer.
 import type { ServicePlaceOf } from '@vizit/contract/service-times'
 import type { ServiceDirection } from '@vizit/contract/service-tree'
+import { bothAges } from '@vizit/rules/age'
 import type { ServiceOffer } from '@vizit/rules/service-cascade'
 
 export type KnownServices = {
@@ -26,7 +27,7 @@ export function offersOf({ tree, branchIds, here, given }: KnownServices, branch
         const ages = { adult: service.forAdult, children: service.forChildren, childrenAge: service.childrenAge }
         const offer = { directionId: direction.id, subGroupId: group.id, serviceId: service.id, ages }
         if (given?.serviceId === service.id)
-          return given.places.map(place => ({ ...offer, branchId: place.branchId, doctorId: place.doctorId }))
+          return given.places.map(place => ({ ...offer, ages: bothAges(ages, place), branchId: place.branchId, doctorId: place.doctorId }))
         return [...(isThere(service.id) ? [branchId!] : []), ...others].flatMap(id =>
           ['a', 'b'].map(letter => ({ ...offer, branchId: id, doctorId: service.id + letter }))
         )

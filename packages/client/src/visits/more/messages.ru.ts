@@ -22,7 +22,7 @@ export const ru = {
   move: 'Перенести',
   moveLabel: (visit: string) => `Перенести визит: ${visit}`,
   moveInstead: 'Выбрать другое время',
-  moving: (moment: string) => `Переносим на ${moment}: движется, ждём ответа центра и пришлём SMS. Пока визит стоит на прежнем времени.`,
+  moving: (moment: string) => `Перенос на ${moment} движется, ждём ответа центра. Пока визит стоит на прежнем времени.`,
   moveTitle: 'Перенос визита',
   current: 'Сейчас',
   newTime: 'Новое время',

@@ -1,0 +1,14 @@
+import { Outlet } from '@tanstack/react-router'
+import { ru as calendarFeed } from '@vizit/client/calendar-feed/messages.ru'
+import { WordsProvider } from '@vizit/client/words.tsx'
+
+const WORDS = { calendarFeed }
+
+/** The words of the calendar around its page. */
+export function CalendarPlace() {
+  return (
+    <WordsProvider words={WORDS}>
+      <Outlet />
+    </WordsProvider>
+  )
+}

@@ -1,0 +1,72 @@
+// The pages that letters, messages and other sites lead to, whoever opens them: a line each.
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { Frame } from './routes.tsx'
+import { insistOnInstallWish } from './shell/guard.ts'
+
+export function linkedRoutes(frame: Frame) {
+  const getParentRoute = () => frame
+  // The link of a letter may be opened on any device.
+  const letters = createRoute({
+    getParentRoute,
+    id: 'letters',
+    component: lazyRouteComponent(() => import('./email/letters-place.tsx'), 'LettersPlace')
+  })
+  const confirmCoverage = createRoute({
+    getParentRoute: () => letters,
+    path: '/coverage/confirm',
+    component: lazyRouteComponent(() => import('./programmes/confirm-screen.tsx'), 'ConfirmScreen')
+  })
+
+  // [4.22] The link of a letter about an address or a device.
+  const confirmLink = createRoute({
+    getParentRoute: () => letters,
+    path: '/email/confirm',
+    component: lazyRouteComponent(() => import('./email/confirm-link-screen.tsx'), 'ConfirmLinkScreen')
+  })
+
+  // [7.41] The link of an invitation: a visitor signs in first.
+  const invite = createRoute({
+    getParentRoute: () => letters,
+    path: '/family/invite',
+    component: lazyRouteComponent(() => import('./family/invite-screen.tsx'), 'InviteScreen')
+  })
+
+  // [2.40] For visitors too.
+  const info = createRoute({
+    getParentRoute,
+    path: '/info',
+    component: lazyRouteComponent(() => import('./info/info-screen.tsx'), 'InfoScreen')
+  })
+
+  // The link of a reminder acts without signing in.
+  const linkPlace = createRoute({
+    getParentRoute,
+    id: 'link-place',
+    component: lazyRouteComponent(() => import('./reminders/reminders-place.tsx'), 'RemindersPlace')
+  })
+  const visitLink = createRoute({
+    getParentRoute: () => linkPlace,
+    path: '/visit-link',
+    component: lazyRouteComponent(() => import('./reminders/visit-link-screen.tsx'), 'VisitLinkScreen')
+  })
+
+  // [2.50] For visitors too.
+  const installPlace = createRoute({
+    getParentRoute,
+    id: 'install-place',
+    component: lazyRouteComponent(() => import('./install/install-place.tsx'), 'InstallPlace')
+  })
+  const install = createRoute({
+    getParentRoute: () => installPlace,
+    path: '/install-pwa',
+    beforeLoad: insistOnInstallWish,
+    component: lazyRouteComponent(() => import('./install/install-screen.tsx'), 'InstallScreen')
+  })
+
+  return [
+    letters.addChildren([confirmCoverage, confirmLink, invite]),
+    info,
+    linkPlace.addChildren([visitLink]),
+    installPlace.addChildren([install])
+  ] as const
+}

@@ -1,0 +1,22 @@
+import { ru as waitingList } from '@vizit/client/waiting-list/messages.ru'
+import { WordsProvider } from '@vizit/client/words.tsx'
+import type { Day } from '@vizit/rules/days'
+import { Button } from '@vizit/ui/button'
+import BellPlus from 'lucide-react/icons/bell-plus'
+import { useState } from 'react'
+import { WishDialog, type WishTarget } from './wish-dialog.tsx'
+
+const WORDS = { waitingList }
+
+/** 'Tell me when a time frees', with the question of which days. It brings its own words: few come by it. */
+export function WaitButton({ target, day, profileId }: { target: WishTarget; day: Day; profileId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <WordsProvider words={WORDS}>
+      <Button kind="ghost" size="small" flush icon={<BellPlus aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {waitingList.ask}
+      </Button>
+      <WishDialog open={isOpen} onClose={() => setOpen(false)} target={target} day={day} profileId={profileId} />
+    </WordsProvider>
+  )
+}

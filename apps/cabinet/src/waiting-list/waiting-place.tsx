@@ -1,0 +1,14 @@
+import { Outlet } from '@tanstack/react-router'
+import { ru as waitingList } from '@vizit/client/waiting-list/messages.ru'
+import { WordsProvider } from '@vizit/client/words.tsx'
+
+const WORDS = { waitingList }
+
+/** The words of the waiting list around its page. */
+export function WaitingPlace() {
+  return (
+    <WordsProvider words={WORDS}>
+      <Outlet />
+    </WordsProvider>
+  )
+}

@@ -1,0 +1,65 @@
+import { useWishes } from '@vizit/client/waiting-list/use-wishes'
+import { useWords } from '@vizit/client/words.tsx'
+import type { WaitingWish } from '@vizit/contract/waiting-list'
+import { WISHES_MAX } from '@vizit/rules/waiting-list'
+import { Button } from '@vizit/ui/button'
+import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { Section } from '@vizit/ui/section'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { Screen } from '../shell/screen.tsx'
+import styles from './waiting.module.css'
+import { WishCard } from './wish-card.tsx'
+
+const isOver = (wish: WaitingWish) => wish.state === 'booked' || wish.state === 'expired'
+
+/** What is waited for, what there is already, and what came of the rest. */
+export function WaitingScreen() {
+  const words = useWords('waitingList')
+  const shell = useWords('shell')
+  const { data, error, isFetching, refetch } = useWishes()
+  const [live, over] = [data?.filter(wish => !isOver(wish)) ?? [], data?.filter(isOver) ?? []]
+
+  function body() {
+    if (!data) {
+      if (error)
+        return (
+          <LoadFailure error={error} title={words.failed} text={words.failedText} onRetry={() => void refetch()} isRetrying={isFetching} />
+        )
+      return (
+        <div className={styles.column} aria-busy="true">
+          <LiveRegion text={words.loading} />
+          <CardSkeleton lines={4} />
+          <CardSkeleton lines={4} />
+        </div>
+      )
+    }
+    if (data.length === 0) {
+      return <EmptyTalon title={words.emptyTitle} text={words.emptyText} actions={<Button href="/timeslot">{words.emptyAction}</Button>} />
+    }
+    return (
+      <div className={styles.column}>
+        {live.length > 0 ? (
+          <Section title={words.waiting} note={words.limit(WISHES_MAX)}>
+            {live.map(wish => (
+              <WishCard key={wish.id} wish={wish} />
+            ))}
+          </Section>
+        ) : null}
+        {over.length > 0 ? (
+          <Section title={words.ended}>
+            {over.map(wish => (
+              <WishCard key={wish.id} wish={wish} />
+            ))}
+          </Section>
+        ) : null}
+      </div>
+    )
+  }
+  return (
+    <Screen title={words.title} note={words.intro} back={{ label: shell.back, href: '/profile' }}>
+      {body()}
+    </Screen>
+  )
+}

@@ -1,0 +1,89 @@
+import { useNow } from '@vizit/client/api/clock.tsx'
+import { capital, showDate, showMoment, showTime } from '@vizit/client/days/show-day'
+import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
+import { useDropWish } from '@vizit/client/waiting-list/use-wishes'
+import { useWords } from '@vizit/client/words.tsx'
+import type { WaitingWish } from '@vizit/contract/waiting-list'
+import { minskDay } from '@vizit/rules/days'
+import { Badge } from '@vizit/ui/badge'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
+import { useToasts } from '@vizit/ui/toast'
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import Hourglass from 'lucide-react/icons/hourglass'
+import X from 'lucide-react/icons/x'
+import { useId } from 'react'
+import styles from './waiting.module.css'
+
+const LOOKS = {
+  waiting: { kind: 'wait', icon: <Hourglass aria-hidden="true" /> },
+  offered: { kind: 'ok', icon: <Clock aria-hidden="true" /> },
+  booked: { kind: 'info', icon: <Check aria-hidden="true" /> },
+  expired: { kind: 'plain', icon: <X aria-hidden="true" /> }
+} as const
+
+/** What is waited for in one line: the doctor, else the service, else the speciality; with the place. */
+function nameOf({ doctor, service, speciality, branch }: WaitingWish): string {
+  return doctor?.name ?? service?.name ?? speciality?.name ?? branch?.name ?? ''
+}
+
+/** One wish: for whom, what and which days, its state, and what can be done now. */
+export function WishCard({ wish }: { wish: WaitingWish }) {
+  const words = useWords('waitingList')
+  const tell = useRefusalWords()
+  const { say } = useToasts()
+  const drop = useDropWish()
+  const today = minskDay(useNow())
+  const titleId = useId()
+  const name = nameOf(wish)
+  const about = wish.doctor ? [wish.speciality?.name, wish.branch?.name] : [wish.branch?.name]
+  const parts = wish.parts.length === 3 ? words.anyPart : wish.parts.map(part => words.parts[part]).join(', ')
+  return (
+    <Card as="article" aria-labelledby={titleId} className={styles.wish}>
+      <div className={styles.head}>
+        <h3 id={titleId} className={styles.name}>
+          {name}
+        </h3>
+        <Badge {...LOOKS[wish.state]}>{words.states[wish.state]}</Badge>
+      </div>
+      <div className={styles.lines}>
+        {about.some(Boolean) ? <p>{about.filter(Boolean).join(', ')}</p> : null}
+        <p>
+          {words.days(showDate(wish.from, today), showDate(wish.to, today))}, {parts}
+        </p>
+        <p>{words.who(wish.patientName)}</p>
+        {wish.state === 'expired' ? <p>{words.expired}</p> : null}
+      </div>
+      {wish.offer ? (
+        <Banner kind="ok" title={capital(words.offered(showMoment(wish.offer.startDate, today), wish.offer.branchName))}>
+          {words.offeredUntil(showTime(wish.offer.until))}
+        </Banner>
+      ) : null}
+      <div className={styles.deeds}>
+        {wish.offer ? <Button href={`/timeslot/${wish.offer.timetableId}?who=${wish.profileId}`}>{words.book}</Button> : null}
+        {wish.state === 'booked' ? (
+          <Button kind="second" size="small" href="/visits">
+            {words.toVisits}
+          </Button>
+        ) : null}
+        <Button
+          kind="danger-text"
+          size="small"
+          flush
+          aria-label={words.removeLabel(name)}
+          waiting={drop.isPending ? words.removing : undefined}
+          onClick={() => drop.mutate(wish.id, { onSuccess: () => say(words.removed) })}
+        >
+          {words.remove}
+        </Button>
+      </div>
+      {drop.isError ? (
+        <Banner kind="danger" title={words.notRemoved} live>
+          {tell(drop.error).text}
+        </Banner>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,111 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useNow } from '@vizit/client/api/clock.tsx'
+import { showDate } from '@vizit/client/days/show-day'
+import { usePeople } from '@vizit/client/people/use-people'
+import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
+import { type NewWish, useMakeWish } from '@vizit/client/waiting-list/use-wishes'
+import { WISH_SPANS, type WishSpan, wishDays } from '@vizit/client/waiting-list/wish-days'
+import { useWords } from '@vizit/client/words.tsx'
+import { type Day, minskDay } from '@vizit/rules/days'
+import type { PartOfDay } from '@vizit/rules/slots'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { Chip } from '@vizit/ui/chip'
+import { ChoiceCard } from '@vizit/ui/choice-card'
+import { ChoiceGroup } from '@vizit/ui/choice-group'
+import { Dialog } from '@vizit/ui/dialog'
+import { useToasts } from '@vizit/ui/toast'
+import { useState } from 'react'
+import styles from './waiting.module.css'
+
+/** What is waited for, by its ids and as the dialog says it. */
+export type WishTarget = Pick<NewWish, 'doctorId' | 'branchId' | 'specialityId' | 'serviceId'> & { name: string }
+
+type WishDialogProps = { open: boolean; onClose: () => void; target: WishTarget; day: Day; profileId: string }
+
+const PARTS: readonly PartOfDay[] = ['morning', 'afternoon', 'evening']
+
+/** For whom, which days and which part of the day; the day that was looked at is proposed. */
+export function WishDialog({ open, onClose, target, day, profileId }: WishDialogProps) {
+  const words = useWords('waitingList')
+  const navigate = useNavigate()
+  const { say } = useToasts()
+  const tell = useRefusalWords()
+  const make = useMakeWish()
+  const people = usePeople().filter(person => person.mayBook)
+  const today = minskDay(useNow())
+  const [who, setWho] = useState(profileId)
+  const [span, setSpan] = useState<WishSpan>('week')
+  const [parts, setParts] = useState<readonly PartOfDay[]>(PARTS)
+  const shown = (one: Day) => showDate(one, today)
+  const spanTitle = (one: WishSpan) => {
+    const { from, to } = wishDays(one, day, today)
+    return one === 'day' ? words.onlyDay(shown(from)) : one === 'week' ? words.week(shown(from), shown(to)) : words.anyDay(shown(to))
+  }
+
+  function send() {
+    const { name: _, ...ids } = target
+    make.mutate(
+      { ...ids, profileId: who, ...wishDays(span, day, today), parts: PARTS.filter(part => parts.includes(part)) },
+      {
+        onSuccess: () => {
+          onClose()
+          say(words.added, { label: words.show, onPress: () => void navigate({ to: '/waiting-list' }) })
+        }
+      }
+    )
+  }
+
+  const refused = make.isError ? tell(make.error) : null
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onClosed={() => make.reset()}
+      title={words.ask}
+      text={words.dialogText(target.name)}
+      closeLabel={words.close}
+      actions={
+        <Button wide waiting={make.isPending ? words.submitting : undefined} onClick={send}>
+          {words.submit}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        {people.length > 1 ? (
+          <ChoiceGroup legend={words.whom} name="wish-who" value={who} onChange={setWho}>
+            {people.map(person => (
+              <ChoiceCard key={person.profileId} value={person.profileId} title={person.firstName} />
+            ))}
+          </ChoiceGroup>
+        ) : null}
+        <ChoiceGroup legend={words.when} name="wish-days" value={span} onChange={value => setSpan(value as WishSpan)}>
+          {WISH_SPANS.map(one => (
+            <ChoiceCard key={one} value={one} title={spanTitle(one)} />
+          ))}
+        </ChoiceGroup>
+        <fieldset className={styles.parts}>
+          <legend className={styles.legend}>{words.part}</legend>
+          <div className={styles.chips}>
+            {PARTS.map(part => (
+              <Chip key={part} chosen={parts.includes(part)} onClick={() => setParts(toggled(parts, part))}>
+                {words.partNames[part]}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+        {refused ? (
+          <Banner kind="danger" title={refused.title} live>
+            {refused.text}
+          </Banner>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+/** No part at all is no wish: the last one stays. */
+function toggled(parts: readonly PartOfDay[], part: PartOfDay): readonly PartOfDay[] {
+  if (!parts.includes(part)) return [...parts, part]
+  return parts.length === 1 ? parts : parts.filter(one => one !== part)
+}

@@ -1,0 +1,79 @@
+// The screens of booking a service and of one's own doctors, for take-pictures.ts.
+import { addFavourite } from '@vizit/contract/favourites'
+import { agreed, openAs, type Patient } from './patient.ts'
+import type { Shown } from './screens.ts'
+import { expect, type Page } from './story.ts'
+import { DOCTORS, doctorCalled } from './timetable.ts'
+
+const SERVICE = 'УЗИ органов брюшной полости'
+
+async function keep({ call }: Patient): Promise<void> {
+  for (const name of Object.values(DOCTORS)) {
+    const { doctorId: id, fullName: displayName, photoUrl, worksAt } = await doctorCalled(name)
+    agreed(await call(addFavourite, { id, displayName, photoUrl, branchId: worksAt[0]!.branchId }))
+  }
+}
+
+async function service(page: Page, person: Patient): Promise<void> {
+  await openAs(page, person, '/service')
+  await page.getByRole('searchbox', { name: 'Найти услугу' }).fill('узи брюшной')
+  await page.getByRole('button', { name: SERVICE }).click()
+  await expect(page.getByRole('list', { name: 'Где оказывают услугу' })).toBeVisible()
+}
+
+const firstTime = (page: Page) => page.getByRole('button', { name: /^\d\d:\d\d, / }).first()
+
+async function chosen(page: Page, person: Patient): Promise<void> {
+  await service(page, person)
+  await page.getByRole('list', { name: 'Где оказывают услугу' }).getByRole('button').first().click()
+  await firstTime(page).click()
+  await expect(page.getByRole('region', { name: 'Выбранное время' })).toBeVisible()
+}
+
+export const BOOKING_SCREENS: readonly Shown[] = [
+  {
+    name: 'booking-start',
+    show: async (page, { other }) => {
+      await keep(other)
+      await openAs(page, other, '/online-booking')
+      await expect(page.getByRole('navigation', { name: 'Мои врачи' })).toBeVisible()
+    }
+  },
+  {
+    name: 'service-list',
+    show: async (page, { alone }) => {
+      await openAs(page, alone, '/service')
+      await expect(page.getByRole('list', { name: 'Направление' })).toBeVisible()
+    }
+  },
+  { name: 'service-where', show: (page, { alone }) => service(page, alone) },
+  { name: 'service-times', show: (page, { alone }) => chosen(page, alone) },
+  {
+    name: 'service-form',
+    show: async (page, { alone }) => {
+      await chosen(page, alone)
+      await page
+        .getByRole('region', { name: 'Выбранное время' })
+        .getByRole('button', { name: /Далее|Продолжить/ })
+        .click()
+      await expect(page.getByRole('timer')).toBeVisible()
+    }
+  },
+  {
+    name: 'my-doctors',
+    show: async (page, { other }) => {
+      await keep(other)
+      const { doctorId } = await doctorCalled(DOCTORS.adultsOnly)
+      await openAs(page, other, `/online-booking?mine=1&doctorId=${doctorId}`)
+      await expect(firstTime(page)).toBeVisible()
+    }
+  },
+  {
+    name: 'timeslot-my-doctors',
+    show: async (page, { other }) => {
+      await keep(other)
+      await openAs(page, other, '/timeslot')
+      await expect(firstTime(page)).toBeVisible()
+    }
+  }
+]

@@ -1,0 +1,79 @@
+import { listWishes } from '@vizit/contract/waiting-list'
+import { callOff, offerTime } from './passing-time.ts'
+import { agreed, aPatient, openAs } from './patient.ts'
+import { expect, expectAccessible, test } from './story.ts'
+import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
+
+test('where a doctor has no time one asks to be told, sees what is waited for, is led to the time, and waits no longer', async ({
+  page
+}) => {
+  const olga = await aPatient()
+  await openAs(page, olga, '/waiting-list')
+  await expect(page.getByRole('heading', { name: 'Вы ничего не ждёте' })).toBeVisible()
+  await expectAccessible(page)
+
+  const doctor = await doctorCalled(DOCTORS.noSlots)
+  await page.goto(`/timeslot?doctorId=${doctor.doctorId}`)
+  await page.getByRole('button', { name: 'Сообщить, когда появится время' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Сообщить, когда появится время' })
+  await dialog.getByRole('radio', { name: /^Любой день/ }).check()
+  await dialog.getByRole('button', { name: 'Утро' }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Сообщить мне' }).click()
+  await page.getByRole('button', { name: 'Мои запросы' }).click()
+  const wish = page.getByRole('article', { name: DOCTORS.noSlots })
+  await expect(wish).toContainText('Ждём')
+  await expect(wish).toContainText('днём, вечером')
+  await expectAccessible(page)
+
+  const [slot] = await freeTimes(await doctorCalled(DOCTORS.adultsOnly), 9)
+  const { wishes } = agreed(await olga.call(listWishes, {}))
+  await offerTime(wishes[0]!.id, slot!.timeslotId)
+  await page.reload()
+  await expect(wish).toContainText('Есть время')
+  await expect(wish.getByRole('link', { name: 'Записаться' })).toHaveAttribute('href', new RegExp(`/timeslot/${slot!.timeslotId}`))
+  await expectAccessible(page)
+  await wish.getByRole('button', { name: /^Удалить запрос/ }).click()
+  await expect(page.getByRole('heading', { name: 'Вы ничего не ждёте' })).toBeVisible()
+})
+
+test('the family’s calendar is made, read by its address, told more of, and revoked', async ({ page }) => {
+  const olga = await aPatient()
+  const [slot] = await freeTimes(await doctorCalled(DOCTORS.adultsOnly), 10)
+  const { orderId } = await book(olga, slot!)
+  await openAs(page, olga, '/profile/calendar')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Создать подписку' }).click()
+  const link = await page.getByText(/\/api\/v2\/public\/calendar\//).textContent()
+  await expect(page.getByRole('link', { name: 'Открыть в календаре' })).toHaveAttribute('href', link!.replace(/^https?:/, 'webcal:'))
+  await expectAccessible(page)
+  const read = () => page.request.get(new URL(link!).pathname)
+  expect(await (await read()).text()).toContain(`UID:${orderId}@vizit`)
+  expect(await (await read()).text()).not.toContain('Ковалёва')
+  await page.getByRole('radio', { name: /^Врач, специальность/ }).check()
+  await expect(page.getByText('Календарь покажет это')).toBeVisible()
+  expect(await (await read()).text()).toContain('Ковалёва')
+
+  await page.getByRole('button', { name: 'Отозвать адрес' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Отозвать адрес' }).click()
+  await expect(page.getByRole('button', { name: 'Создать подписку' })).toBeVisible()
+  expect((await read()).status()).toBe(404)
+})
+
+test('a visit that its centre has called off says why and offers other times, and one press books', async ({ page }) => {
+  const olga = await aPatient()
+  const [slot] = await freeTimes(await doctorCalled(DOCTORS.adultsOnly), 9)
+  await callOff((await book(olga, slot!)).orderId, 'врач заболел')
+  await openAs(page, olga, '/visits')
+  const visit = page.getByRole('article').filter({ hasText: 'врач заболел' })
+  await expect(visit.getByRole('heading', { name: 'Другое время взамен' })).toBeVisible()
+  await expect(visit.getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(page)
+  await visit
+    .getByRole('button', { name: /^Записаться взамен/ })
+    .first()
+    .click()
+  await expect(visit).toContainText('Вы уже записались на другое время.')
+  await expect(page.getByRole('article').filter({ hasText: 'Вы записаны' })).toHaveCount(1)
+  await expectAccessible(page)
+})
