@@ -13,7 +13,7 @@ const inert: Inert = Object.assign((() => inert) as unknown as Inert, {
 inert.check = inert
 
 /* @__NO_SIDE_EFFECTS__ */
-function any(..._: unknown[]): Inert {
+function any(): Inert {
   return inert
 }
 

@@ -1,6 +1,8 @@
 // What links, messages and sites of clinics lead to, for take-pictures.ts.
+import { makeWish } from '@vizit/contract/waiting-list'
+import { addDays, minskDay } from '@vizit/rules/days'
 import { noteByPhone, remindOf } from './passing-time.ts'
-import { aPatient, openAs, type Patient } from './patient.ts'
+import { agreed, aPatient, openAs, type Patient } from './patient.ts'
 import type { Shown } from './screens.ts'
 import { expect, type Page } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
@@ -67,6 +69,35 @@ export const INVITED_SCREENS: readonly Shown[] = [
     show: async (page, { busy }) => {
       await openAs(page, busy, '/profile/reminders')
       await expect(page.getByText('Как напоминать')).toBeVisible()
+    }
+  },
+  {
+    name: 'calendar-feed',
+    show: async (page, { busy }) => {
+      await openAs(page, busy, '/profile/calendar')
+      const make = page.getByRole('button', { name: 'Создать подписку' })
+      await expect(make.or(page.getByText('Адрес подписки'))).toBeVisible()
+      if (await make.isVisible()) await make.click()
+      await expect(page.getByText('Адрес подписки')).toBeVisible()
+    }
+  },
+  {
+    name: 'waiting-ask',
+    show: async (page, { busy }) => {
+      const doctor = await doctorCalled(DOCTORS.noSlots)
+      await openAs(page, busy, `/timeslot?doctorId=${doctor.doctorId}`)
+      await page.getByRole('button', { name: 'Сообщить, когда появится время' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    }
+  },
+  {
+    name: 'waiting-list',
+    show: async (page, { busy }) => {
+      const doctor = await doctorCalled(DOCTORS.noSlots)
+      const days = { from: minskDay(new Date()), to: addDays(minskDay(new Date()), 10) }
+      agreed(await busy.call(makeWish, { profileId: busy.profileId, doctorId: doctor.doctorId, ...days, parts: ['morning', 'evening'] }))
+      await openAs(page, busy, '/waiting-list')
+      await expect(page.getByText('Ждём').first()).toBeVisible()
     }
   },
   {

@@ -14,6 +14,7 @@ const isWorker = process.env.E2E_HOME !== undefined
 const ON_PHONES_ONLY = [
   'consent',
   'e-mail-and-device',
+  'favourites',
   'embedded',
   'hold',
   'install',
@@ -22,13 +23,15 @@ const ON_PHONES_ONLY = [
   'programmes',
   'rating',
   'reminders',
+  'results',
   'reviews',
   'server-states',
   'sign-out-leaves-nothing',
   'two-visits',
   'visit-import',
   'visits-more',
-  'widget'
+  'widget',
+  'waiting-list'
 ]
 /** E2E_ORIGIN names a server that already runs, together with E2E_DATA, its data folder. */
 const running = isWorker ? undefined : process.env.E2E_ORIGIN

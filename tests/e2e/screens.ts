@@ -4,6 +4,7 @@ import { BOOKING_SCREENS } from './booking-screens.ts'
 import { INVITED_SCREENS } from './invited-screens.ts'
 import { callOff, leavePending, moveVisit } from './passing-time.ts'
 import { aChild, aNewcomer, aPatient, openAs, type Patient } from './patient.ts'
+import { RESULT_SCREENS } from './result-screens.ts'
 import { enterPhone, smsCode } from './sign-in-steps.ts'
 import { agree, expectHeld, noteOf, submitOf } from './slot-form.ts'
 import { expect, newPhone, type Page } from './story.ts'
@@ -58,6 +59,7 @@ async function form(page: Page, person: Patient): Promise<FreeTime> {
 export const SCREENS: readonly Shown[] = [
   ...INVITED_SCREENS,
   ...ACCOUNT_SCREENS,
+  ...RESULT_SCREENS,
   ...VISIT_SCREENS,
   ...WIDGET_SCREENS,
   { name: 'sign-in', show: page => page.goto('/sign-in').then(() => undefined) },

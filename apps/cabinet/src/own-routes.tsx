@@ -185,12 +185,6 @@ export function ownRoutes(frame: Frame) {
     validateSearch: (raw: Record<string, unknown>): { order?: string } => (typeof raw.order === 'string' ? { order: raw.order } : {}),
     component: lazyRouteComponent(() => import('./booking/booked-screen.tsx'), 'BookedScreen')
   })
-  const visitsPlace = createRoute({
-    getParentRoute: () => known,
-    id: 'visits-place',
-    component: lazyRouteComponent(() => import('./visits/visits-place.tsx'), 'VisitsPlace')
-  })
-
   // [2.29] [2.31] Tests, and the code and the pages of a document under the list that it was opened from.
   const resultsPlace = createRoute({
     getParentRoute: () => known,
@@ -210,6 +204,13 @@ export function ownRoutes(frame: Frame) {
   const testDocument = createRoute({ getParentRoute: () => resultsPlace, path: '/tests/document', component: DocumentScreen })
   const visitDocument = createRoute({ getParentRoute: () => resultsPlace, path: '/visits/document', component: DocumentScreen })
 
+  // Its list shows results too.
+  const visitsPlace = createRoute({
+    getParentRoute: () => resultsPlace,
+    id: 'visits-place',
+    component: lazyRouteComponent(() => import('./visits/visits-place.tsx'), 'VisitsPlace')
+  })
+
   return [
     ...linkedRoutes(frame),
     servicePlace.addChildren([service]),
@@ -222,11 +223,17 @@ export function ownRoutes(frame: Frame) {
         waitingPlace.addChildren([waitingList]),
         security,
         known.addChildren([
-          resultsPlace.addChildren([tests, testCode, visitCode, testDocument, visitDocument]),
+          resultsPlace.addChildren([
+            tests,
+            testCode,
+            visitCode,
+            testDocument,
+            visitDocument,
+            visitsPlace.addChildren([...visitsRoutes(visitsPlace)])
+          ]),
           familyPlace.addChildren([...familyRoutes(familyPlace)]),
           bookingPlace.addChildren([slotForm, serviceForm, booked]),
-          programmesPlace.addChildren([programmes, mailed.addChildren([addProgramme])]),
-          visitsPlace.addChildren([...visitsRoutes(visitsPlace)])
+          programmesPlace.addChildren([programmes, mailed.addChildren([addProgramme])])
         ])
       ])
     ])

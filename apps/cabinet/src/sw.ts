@@ -36,6 +36,7 @@ const NOT_PAGES = [
 ]
 const PAGES_MOST = 120
 
+// oxlint-disable-next-line no-underscore-dangle -- the build looks for this very name
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_PAGES }))

@@ -5,6 +5,9 @@ export const BANNER_AGAIN_DAYS = 1
 /** [9.33] Days after it was put away. */
 export const BANNER_AGAIN_AFTER_DISMISSAL_DAYS = 30
 
+/** What was there for less went by on the way to another page, and was not shown. */
+export const BANNER_SEEN_MS = 3000
+
 const DAY_MS = 86_400_000
 const FIRST_IOS = 18
 

@@ -7,6 +7,7 @@ import { phonesOf } from '@vizit/client/catalogue/phones'
 import { placeText } from '@vizit/client/catalogue/place'
 import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
 import type { Person } from '@vizit/client/people/use-people'
+import { useWidth } from '@vizit/client/shell/use-width'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Doctor, Timeslot } from '@vizit/contract/catalogue'
 import { shortName } from '@vizit/rules/people'
@@ -14,7 +15,6 @@ import { Button } from '@vizit/ui/button'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { SummaryBar } from '@vizit/ui/summary-bar'
 import { slotState } from './slot-state.ts'
-import { useWidth } from './use-width.ts'
 
 type ChosenSlotBarProps = {
   search: BookingSearch

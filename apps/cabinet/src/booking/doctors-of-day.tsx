@@ -5,20 +5,20 @@ import { type DoctorOfDay, useDayDoctors } from '@vizit/client/booking/use-day-d
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import { capital, showFullDay } from '@vizit/client/days/show-day'
 import type { Person } from '@vizit/client/people/use-people'
+import type { Width } from '@vizit/client/shell/use-width'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Day } from '@vizit/rules/days'
 import { Button } from '@vizit/ui/button'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { Section } from '@vizit/ui/section'
 import { lazy, Suspense } from 'react'
-import type { WishTarget } from '../waiting-list/wish-dialog.tsx'
 import { ChosenSlotBar } from './chosen-slot-bar.tsx'
 import { DoctorBookmark } from './favourites/doctor-bookmark.tsx'
 import styles from './timeslot-screen.module.css'
 import { FailedTimetable, LoadingDoctors, NoDoctors } from './timetable-states.tsx'
-import type { Width } from './use-width.ts'
+import type { WishTarget } from './wish-dialog.tsx'
 
-const WaitButton = lazy(async () => ({ default: (await import('../waiting-list/wait-button.tsx')).WaitButton }))
+const WaitButton = lazy(async () => ({ default: (await import('./wait-button.tsx')).WaitButton }))
 
 type DoctorsOfDayProps = {
   search: BookingSearch

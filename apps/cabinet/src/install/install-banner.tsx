@@ -2,7 +2,7 @@ import { useClock } from '@vizit/client/api/clock.tsx'
 import { readBanner, rememberBanner } from '@vizit/client/install/banner/banner-memory'
 import { ru as words } from '@vizit/client/install/banner/messages.ru'
 import { usableStorage } from '@vizit/client/session/session-store'
-import { judgeBannerPlace, judgeBannerTime } from '@vizit/rules/install-banner'
+import { BANNER_SEEN_MS, judgeBannerPlace, judgeBannerTime } from '@vizit/rules/install-banner'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import MonitorDown from 'lucide-react/icons/monitor-down'
@@ -20,7 +20,9 @@ export function InstallBanner() {
         'may-show' && judgeBannerTime(readBanner(storage), clock()) === 'show'
   )
   useEffect(() => {
-    if (isShown) rememberBanner('shown', clock(), storage)
+    if (!isShown) return undefined
+    const seen = setTimeout(() => rememberBanner('shown', clock(), storage), BANNER_SEEN_MS)
+    return () => clearTimeout(seen)
   }, [isShown, clock])
   if (!isShown) return null
   const end = (kind: 'dismissed' | 'opened') => {

@@ -16,6 +16,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import { useId, useState } from 'react'
 import { MoveDialog } from './linked-times.tsx'
+import styles from './reminders.module.css'
 
 type LinkedProps = { token: string; visit: LinkedVisit }
 
@@ -64,7 +65,7 @@ function Deeds({ token, visit, mayChange }: LinkedProps & { mayChange: boolean }
   const cancel = useActByVisitLink(token)
   const { orderId } = visit
   return (
-    <>
+    <div className={styles.deeds}>
       {confirm.isError ? (
         <Banner kind="danger" title={tell(confirm.error).title} live>
           {tell(confirm.error).text}
@@ -98,6 +99,6 @@ function Deeds({ token, visit, mayChange }: LinkedProps & { mayChange: boolean }
         error={cancel.isError ? `${tell(cancel.error).title}. ${tell(cancel.error).text}` : undefined}
       />
       {asking === 'move' ? <MoveDialog token={token} visit={visit} onClose={() => setAsking(null)} /> : null}
-    </>
+    </div>
   )
 }

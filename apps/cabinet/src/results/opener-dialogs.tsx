@@ -1,6 +1,6 @@
 import type { Failure } from '@vizit/client/api/call-failure'
 import { useFailureWords } from '@vizit/client/refusal-words/use-refusal-words'
-import { saveFile } from '../visits/save-file.ts'
+import { saveFile } from '@vizit/client/visits/save-file'
 import { useWords } from '@vizit/client/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialog'

@@ -8,7 +8,7 @@ import { Button } from '@vizit/ui/button'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { EmptyTalon } from '@vizit/ui/empty-talon'
 import { LoadFailure } from '../shell/load-failure.tsx'
-import { TestMonths } from './test-months.tsx'
+import { TestMonths } from './tests-by-month.tsx'
 import styles from './tests-screen.module.css'
 import { useReportOpening } from './use-report-opening.tsx'
 

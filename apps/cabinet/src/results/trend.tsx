@@ -3,8 +3,8 @@ import { useTrend } from '@vizit/client/results/use-report'
 import { useWords } from '@vizit/client/words.tsx'
 import { rangeText } from '@vizit/rules/test-results'
 import { Skeleton } from '@vizit/ui/skeleton'
-import { TrendChart } from './trend-chart.tsx'
 import styles from './trend.module.css'
+import { TrendChart } from './trend-chart.tsx'
 
 const shown = (number: number) => String(number).replace('.', ',')
 

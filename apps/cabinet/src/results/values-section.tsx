@@ -9,8 +9,8 @@ import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { Section } from '@vizit/ui/section'
-import { ValuesTable } from './values-table.tsx'
 import styles from './values-table.module.css'
+import { ValuesTable } from './values-table.tsx'
 
 /** What stands in the document, to be read without it: the values, or the words of a conclusion. */
 export function ValuesSection({ asked }: { asked: ReportAsked }) {

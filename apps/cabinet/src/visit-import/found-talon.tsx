@@ -4,6 +4,7 @@ import { useWords } from '@vizit/client/words.tsx'
 import { Talon } from '@vizit/ui/talon'
 import { TalonBody } from '@vizit/ui/talon-body'
 import { TalonQuestion } from '@vizit/ui/talon-question'
+import styles from './visit-import.module.css'
 
 /** A birth date always shows its year. */
 const NO_YEAR = '0000-01-01'
@@ -25,7 +26,9 @@ export function FoundTalon({ found: { order, patient } }: { found: Found }) {
         title={order.physicianName}
         lines={[order.speciality, [order.branchName, order.branchAddress, order.room && words.room(order.room)].filter(Boolean).join(', ')]}
       >
-        <TalonQuestion question={words.patientTitle} answer={patient.fullNameRu} note={words.born(showDate(patient.birthday, NO_YEAR))} />
+        <div className={styles.patient}>
+          <TalonQuestion question={words.patientTitle} answer={patient.fullNameRu} note={words.born(showDate(patient.birthday, NO_YEAR))} />
+        </div>
       </TalonBody>
     </Talon>
   )

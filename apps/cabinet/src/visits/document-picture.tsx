@@ -1,10 +1,10 @@
+import { saveFile } from '@vizit/client/visits/save-file'
 import { useWords } from '@vizit/client/words.tsx'
 import type { VisitDocument } from '@vizit/contract/visits'
 import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialog'
 import { useEffect, useState } from 'react'
 import styles from './document-picture.module.css'
-import { saveFile } from './save-file.ts'
 
 type DocumentPictureProps = { document: VisitDocument; bytes: Blob; onBack: () => void; onClose: () => void }
 

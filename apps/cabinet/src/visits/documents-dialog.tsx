@@ -1,5 +1,6 @@
 import { dayOf, showDate } from '@vizit/client/days/show-day'
 import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
+import { saveFile } from '@vizit/client/visits/save-file'
 import { useOpenVisitDocument, useVisitDocuments } from '@vizit/client/visits/use-visit-documents'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Visit, VisitDocument } from '@vizit/contract/visits'
@@ -9,12 +10,12 @@ import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { Dialog } from '@vizit/ui/dialog'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
+import { LiveRegion } from '@vizit/ui/live-region'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import Image from 'lucide-react/icons/image'
 import { useState } from 'react'
 import { DocumentPicture } from './document-picture.tsx'
-import { saveFile } from './save-file.ts'
 
 /** What the clinic attached to a visit: a picture is shown here, a document is kept by the browser. No copy stays in the page. */
 export function DocumentsDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
@@ -77,6 +78,7 @@ export function DocumentsDialog({ visit, onClose }: { visit: Visit; onClose: () 
         </Banner>
       ) : (
         <div aria-busy="true">
+          <LiveRegion text={words.documentsLoading} />
           <CardSkeleton lines={2} />
         </div>
       )}

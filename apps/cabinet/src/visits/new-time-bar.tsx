@@ -8,13 +8,13 @@ import {
   showTime,
   showWeekdayShort
 } from '@vizit/client/days/show-day'
+import { useWidth } from '@vizit/client/shell/use-width'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Assignment, Timeslot } from '@vizit/contract/catalogue'
 import type { Visit } from '@vizit/contract/visits'
 import { Button } from '@vizit/ui/button'
 import { SummaryBar } from '@vizit/ui/summary-bar'
 import { useState } from 'react'
-import { useWidth } from '../booking/use-width.ts'
 import { MoveDialog } from './move-dialog.tsx'
 
 export type NewTime = { place: Assignment; slot: Timeslot }

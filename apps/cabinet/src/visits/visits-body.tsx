@@ -1,3 +1,4 @@
+import { useResultsOfVisit } from '@vizit/client/visits/results-of-visit.tsx'
 import type { Visits } from '@vizit/client/visits/use-visits'
 import type { VisitAct } from '@vizit/client/visits/visit-actions.tsx'
 import { VisitTalon } from '@vizit/client/visits/visit-talon.tsx'
@@ -10,7 +11,6 @@ import { lazy, Suspense, useState } from 'react'
 import styles from './visits-screen.module.css'
 import { FailedVisits, LoadingVisits, NoConnection, NothingMatches, NoVisitsYet } from './visits-states.tsx'
 
-const ResultButtons = lazy(async () => ({ default: (await import('../results/result-buttons.tsx')).ResultButtons }))
 const Replacements = lazy(async () => ({ default: (await import('./replacements.tsx')).Replacements }))
 const ActDialogs = lazy(async () => ({ default: (await import('./act-dialogs.tsx')).ActDialogs }))
 
@@ -19,6 +19,7 @@ type VisitsBodyProps = { view: VisitsView; visits: Visits; search: VisitsSearch;
 /** Everything the list can be; what is asked and shown about a visit stands over it. */
 export function VisitsBody({ view, visits, search, now, onClear }: VisitsBodyProps) {
   const words = useWords('visits')
+  const resultsOf = useResultsOfVisit()
   const [open, setOpen] = useState<{ act: VisitAct; visit: Visit } | null>(null)
   const earlier = (
     <Button kind="second" wide waiting={visits.isAsking ? words.asking : undefined} onClick={visits.loadAll}>
@@ -61,13 +62,7 @@ export function VisitsBody({ view, visits, search, now, onClear }: VisitsBodyPro
                   visit={visit}
                   now={now}
                   isReadOnly={visits.asked === 'no-connection'}
-                  results={
-                    mayOpenResults(visit) === 'may-open' ? (
-                      <Suspense>
-                        <ResultButtons visit={visit} />
-                      </Suspense>
-                    ) : undefined
-                  }
+                  results={mayOpenResults(visit) === 'may-open' ? resultsOf(visit) : undefined}
                   instead={
                     visit.status === 'cancelled' && visit.cancelledBy === 'clinic' ? (
                       <Suspense>

@@ -25,23 +25,23 @@ export function visitsRoutes<P extends AnyRoute>(parent: P) {
       getParentRoute,
       path: '/visits/$orderId/review',
       validateSearch: withAbout,
-      component: lazyRouteComponent(() => import('../reviews/review-visit-screen.tsx'), 'ReviewVisitScreen')
+      component: lazyRouteComponent(() => import('./reviews/review-visit-screen.tsx'), 'ReviewVisitScreen')
     }),
     createRoute({
       getParentRoute,
       path: '/visits/invoices/$invoiceId',
-      component: lazyRouteComponent(() => import('../invoices/invoice-screen.tsx'), 'InvoiceScreen')
+      component: lazyRouteComponent(() => import('./invoices/invoice-screen.tsx'), 'InvoiceScreen')
     }),
     // [3.94] myFeedbacks
     createRoute({
       getParentRoute,
       path: '/profile/reviews',
-      component: lazyRouteComponent(() => import('../reviews/own-reviews-screen.tsx'), 'OwnReviewsScreen')
+      component: lazyRouteComponent(() => import('./reviews/own-reviews-screen.tsx'), 'OwnReviewsScreen')
     }),
     createRoute({
       getParentRoute,
       path: '/profile/reviews/$reviewId',
-      component: lazyRouteComponent(() => import('../reviews/change-review-screen.tsx'), 'ChangeReviewScreen')
+      component: lazyRouteComponent(() => import('./reviews/change-review-screen.tsx'), 'ChangeReviewScreen')
     })
   ] as const
 }

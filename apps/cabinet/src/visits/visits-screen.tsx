@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useNow } from '@vizit/client/api/clock.tsx'
 import { useJustBooked } from '@vizit/client/visits/just-booked'
 import { useVisits } from '@vizit/client/visits/use-visits'
+import { VisitsFinder } from '@vizit/client/visits/visits-finder.tsx'
 import { readVisitsAddress, visitsAddress } from '@vizit/client/visits/visits-search'
 import { splitShown, type VisitsTab, visitsView } from '@vizit/client/visits/visits-view'
 import { useWords } from '@vizit/client/words.tsx'
@@ -16,11 +17,10 @@ import { CopyBanner } from './copy-banner.tsx'
 import { VisitsAside } from './visits-aside.tsx'
 import { VisitsBody } from './visits-body.tsx'
 import { VisitsFilter } from './visits-filter.tsx'
-import { VisitsFinder } from './visits-finder.tsx'
 import { VisitsHeadButtons } from './visits-head-buttons.tsx'
 import styles from './visits-screen.module.css'
 
-const InvoicesList = lazy(async () => ({ default: (await import('../invoices/invoices-list.tsx')).InvoicesList }))
+const InvoicesList = lazy(async () => ({ default: (await import('./invoices/invoices-list.tsx')).InvoicesList }))
 
 /** [2.21] [2.25] The visits: tabs, search, refresh, or the invoices instead; all of it lives in the address. */
 export function VisitsScreen() {

@@ -37,8 +37,8 @@ test('the personal API is served below /api/v2/my and the public one below /api/
   const paths = ROUTES.map(route => route.endpoint.path)
   expect(paths).toContain('/api/v2/my/providers/orders')
   expect(paths.filter(path => path.startsWith('/api/v2/public/booking/:provider/')).length).toBeGreaterThan(5)
-  // what is neither is for the employer's HR manager
-  for (const path of paths) expect(path).toMatch(/^\/api\/v2\/(my|public|hr)\//)
+  // what is neither is for the employer's HR manager, or for clinics' own systems
+  for (const path of paths) expect(path).toMatch(/^\/api\/v2\/(my|public|hr|clinics)\//)
   for (const { endpoint } of ROUTES)
     expect([endpoint.path, endpoint.access]).toEqual([endpoint.path, isPersonal(endpoint.path) ? 'signed-in' : 'anyone'])
 })

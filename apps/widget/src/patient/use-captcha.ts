@@ -3,7 +3,7 @@ import { useCall } from '@vizit/client/api/call-provider.tsx'
 import { workOutProof } from '@vizit/client/sign-in/work-out-proof'
 import { beginSiteCheck, siteCheckPicture, siteCheckProof } from '@vizit/contract/public-booking'
 import { writeCaptcha } from '@vizit/rules/public-booking'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 export type Captcha = {
   /** Address of the picture, while there is one. */
@@ -59,8 +59,9 @@ export function useCaptcha(provider: string, round: number): Captcha {
     }
   }
 
+  const begin = useEffectEvent(() => void draw(true))
   useEffect(() => {
-    void draw(true)
+    begin()
     return () => work.current?.abort()
   }, [round])
   useEffect(() => {

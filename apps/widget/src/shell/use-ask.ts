@@ -1,7 +1,7 @@
-import { type Failure, failureOf, valueOf } from '@vizit/client/api/call-failure'
+import { type Failure, failureOf } from '@vizit/client/api/call-failure'
 import { useCall } from '@vizit/client/api/call-provider.tsx'
 import type { AnyEndpoint, Reply, Sent } from '@vizit/contract/endpoint'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 export type Asked<T> = { kind: 'asking' } | { kind: 'known'; value: T } | { kind: 'failed'; failure: Failure; retry: () => void }
 
@@ -11,21 +11,22 @@ export function useAsk<E extends AnyEndpoint>(endpoint: E, input: Sent<E> | null
   const [tries, setTries] = useState(0)
   const key = JSON.stringify([input, reading, tries])
   const [told, setTold] = useState<{ key: string; asked: Asked<Reply<E>> } | null>(null)
-  useEffect(() => {
-    if (input === null) return
-    const controller = new AbortController()
-    const tell = (asked: Asked<Reply<E>>) => {
-      if (!controller.signal.aborted) setTold({ key, asked })
+  const ask = useEffectEvent(async (signal: AbortSignal): Promise<Asked<Reply<E>>> => {
+    const retry = () => setTries(tries + 1)
+    try {
+      const answer = await call(endpoint, input!, { signal })
+      return answer.ok ? { kind: 'known', value: answer.value as Reply<E> } : { kind: 'failed', failure: answer, retry }
+    } catch (error) {
+      return { kind: 'failed', failure: failureOf(error), retry }
     }
-    call(endpoint, input, { signal: controller.signal }).then(
-      answer => {
-        if (answer.ok) tell({ kind: 'known', value: valueOf(answer) as Reply<E> })
-        else tell({ kind: 'failed', failure: answer, retry: () => setTries(tries + 1) })
-      },
-      error => tell({ kind: 'failed', failure: failureOf(error), retry: () => setTries(tries + 1) })
-    )
+  })
+  const isAsked = input !== null
+  useEffect(() => {
+    if (!isAsked) return
+    const controller = new AbortController()
+    const { signal } = controller
+    void ask(signal).then(asked => (signal.aborted ? undefined : setTold({ key, asked })))
     return () => controller.abort()
-    // The key says it all.
-  }, [key])
+  }, [key, isAsked])
   return told?.key === key ? told.asked : { kind: 'asking' }
 }

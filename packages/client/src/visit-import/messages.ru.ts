@@ -8,7 +8,7 @@ export const ru = {
   visitor: 'Это визит для:',
   visitors: { me: 'Меня', child: 'Моего ребенка', other: 'Другое' },
   save: 'Сохранить данные пациента в профиль',
-  emailHint: 'Пришлём на неё письмо, чтобы подтвердить адрес',
+  emailHint: 'Пришлём письмо, чтобы подтвердить адрес',
   emailWrong: 'Проверьте адрес. Пример: name@example.by',
   consentBefore: 'Пациент согласен на ',
   ownConsentBefore: 'Я согласен на ',

@@ -7,8 +7,8 @@ import { showMoment } from '../days/show-day.ts'
 import { ReviewLink } from '../reviews/review-link.tsx'
 import { useReviewVerdict } from '../reviews/review-verdict.ts'
 import { useWords } from '../words.tsx'
-import styles from './visit-actions.module.css'
 import { bookAgain } from './book-again.ts'
+import styles from './visit-actions.module.css'
 import type { VisitActionsProps } from './visit-actions.tsx'
 
 /** What is left of a visit: what the clinic concluded, its documents, a review of it, and the rest behind the dots. */

@@ -5,7 +5,7 @@ import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.tsx'
 import { VISITS_KEY } from './use-visits.ts'
 
-/** Future, past, cancelled or deleted visits page by page [3.27], of everyone or of one person: for those who have very many. */
+/** Future, past, cancelled or deleted visits page by page [3.27], of everyone or of one person: for those who have very many. @public for the screens of the patient app */
 export function useVisitsPage({ state, profileId }: { state: VisitState; profileId?: string }) {
   const call = useCall()
   return useInfiniteQuery({

@@ -24,11 +24,22 @@ export function MyDoctorsStrip({ chosen }: { chosen?: string | undefined }) {
               aria-current={chosen === id ? 'true' : undefined}
             >
               <DoctorPhoto doctor={{ doctorId: id, fullName: displayName, photoUrl }} size={48} />
-              <span className={styles.name}>{shortName(displayName)}</span>
+              <TwoLines name={shortName(displayName)} />
             </BareLink>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** «Ковалёва» over «А. С.»: initials are never torn apart. */
+function TwoLines({ name }: { name: string }) {
+  const at = name.indexOf(' ')
+  if (at < 0) return <span className={styles.name}>{name}</span>
+  return (
+    <span className={styles.name}>
+      {name.slice(0, at)} <span className={styles.initials}>{name.slice(at + 1)}</span>
+    </span>
   )
 }

@@ -12,7 +12,7 @@ export function ForChild({ choice, onChild, onAge }: ForChildProps) {
   const booking = useWords('booking')
   return (
     <Card>
-      <CheckboxRow role="switch" checked={choice.forChild} onChange={onChild}>
+      <CheckboxRow role="switch" aria-checked={choice.forChild} checked={choice.forChild} onChange={onChild}>
         {words.forChild}
       </CheckboxRow>
       {choice.forChild ? (

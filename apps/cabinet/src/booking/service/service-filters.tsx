@@ -1,6 +1,7 @@
 import type { ServiceStep } from '@vizit/client/booking/service/service-search'
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
 import { placeText } from '@vizit/client/catalogue/place'
+import type { Width } from '@vizit/client/shell/use-width'
 import { useWords } from '@vizit/client/words.tsx'
 import { shortName } from '@vizit/rules/people'
 import { Decision } from '@vizit/ui/decision'
@@ -9,7 +10,6 @@ import { useState } from 'react'
 import { PlaceDialog } from '../place-dialog.tsx'
 import { SelectionDialog } from '../selection-dialog.tsx'
 import { townName } from '../town-name.ts'
-import type { Width } from '../use-width.ts'
 import { ForChild } from './for-child.tsx'
 
 type ServiceFiltersProps = { found: ServiceFinding; width: Width; onStep: (change: ServiceStep) => void }

@@ -4,6 +4,7 @@ import type { ServiceFinding } from '@vizit/client/booking/service/use-service-s
 import type { useServiceTimes } from '@vizit/client/catalogue/use-service-times'
 import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
 import { usePeople } from '@vizit/client/people/use-people'
+import { useWidth } from '@vizit/client/shell/use-width'
 import { useWords } from '@vizit/client/words.tsx'
 import { ageOn, isAdult } from '@vizit/rules/age'
 import { firstEligible } from '@vizit/rules/may-book'
@@ -12,7 +13,6 @@ import { NO_AGE } from '@vizit/rules/service-cascade'
 import { Button } from '@vizit/ui/button'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { SummaryBar } from '@vizit/ui/summary-bar'
-import { useWidth } from '../use-width.ts'
 
 type ServiceSlotBarProps = {
   search: Pick<ServiceSearch, 'slot' | 'who'>

@@ -81,11 +81,7 @@ function weeksFrom(today: Day): TimetableWindow[] {
 type Week = { week: TimetableWindow; days: readonly DayRead[]; whole: boolean; assignmentIds: readonly number[] }
 
 /** Only what differs of a week is written. */
-async function refresh(
-  deps: Pick<Deps, 'store' | 'clock'>,
-  { week, days, whole, assignmentIds }: Week,
-  tally: Tally
-): Promise<void> {
+async function refresh(deps: Pick<Deps, 'store' | 'clock'>, { week, days, whole, assignmentIds }: Week, tally: Tally): Promise<void> {
   const changed = await findChangedDays(deps.store, { assignmentIds, from: week.from, to: week.to, whole }, days)
   const read = new Map(days.map(day => [nameOf(day), day]))
   for (let at = 0; at < changed.length; at += DAYS_AT_ONCE) {

@@ -15,7 +15,6 @@ import {
   settleService,
   switchForChild
 } from '@vizit/rules/service-cascade'
-import { useMemo } from 'react'
 import { useNow } from '../../api/clock.tsx'
 import { useBranches, useTowns } from '../../catalogue/use-places.ts'
 import { useServicePlaces } from '../../catalogue/use-service-places.ts'
@@ -78,7 +77,7 @@ export function useServiceSearch(search: ServiceSearch, programId?: string): Ser
   const first = known ? settleService(asked, offersOf(known, asked.branchId)) : asked
   const places = useServicePlaces(first.serviceId, townId)
   const whole = known && { ...known, given: places.data && { serviceId: first.serviceId!, places: places.data } }
-  const offers = useMemo(() => (whole ? offersOf(whole, asked.branchId) : []), [whole, asked.branchId])
+  const offers = whole ? offersOf(whole, asked.branchId) : []
   const choice = whole ? settleService(asked, offers) : asked
   const { serviceId, branchId, doctorId } = choice
   const freeByDay = useServiceDays(serviceId && branchId ? { serviceId, branchId, doctorId } : undefined, window)

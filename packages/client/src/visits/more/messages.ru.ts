@@ -25,8 +25,6 @@ export const ru = {
   moving: (moment: string) => `Перенос на ${moment} движется, ждём ответа центра. Пока визит стоит на прежнем времени.`,
   moveTitle: 'Перенос визита',
   current: 'Сейчас',
-  newTime: 'Новое время',
-  newDay: 'На какой день',
   where: 'Где',
   chosen: 'Новое время визита',
   chosenSpoken: (moment: string) => `Выбрано ${moment}. Кнопка «Перенести» — в конце страницы.`,

@@ -16,7 +16,7 @@ import { ChoiceGroup } from '@vizit/ui/choice-group'
 import { Dialog } from '@vizit/ui/dialog'
 import { useToasts } from '@vizit/ui/toast'
 import { useState } from 'react'
-import styles from './waiting.module.css'
+import styles from './wish-dialog.module.css'
 
 /** What is waited for, by its ids and as the dialog says it. */
 export type WishTarget = Pick<NewWish, 'doctorId' | 'branchId' | 'specialityId' | 'serviceId'> & { name: string }

@@ -1,11 +1,11 @@
-import { useCalendarWords, useStripWords } from '@vizit/client/booking/use-calendar-words'
-import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
-import { useWords } from '@vizit/client/words.tsx'
 import { addDays, type Day, daysBetween } from '@vizit/rules/days'
 import { Card } from '@vizit/ui/card'
 import { DayStrip } from '@vizit/ui/day-strip'
 import { MonthCalendar } from '@vizit/ui/month-calendar'
-import type { Width } from './use-width.ts'
+import type { Width } from '../shell/use-width.ts'
+import { useWords } from '../words.tsx'
+import { useCalendarWords, useStripWords } from './use-calendar-words.ts'
+import type { DoctorSearch } from './use-doctor-search.ts'
 
 const NONE: ReadonlyMap<Day, number> = new Map()
 

@@ -1,7 +1,7 @@
-import { useWords } from '@vizit/client/words.tsx'
 import { SearchField } from '@vizit/ui/search-field'
 import { useEffect, useRef, useState } from 'react'
-import styles from './visits-screen.module.css'
+import { useWords } from '../words.tsx'
+import styles from './visits-finder.module.css'
 
 type VisitsFinderProps = { label: string; open: boolean; typed: string; onType: (typed: string) => void }
 

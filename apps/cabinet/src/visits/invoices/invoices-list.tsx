@@ -9,7 +9,7 @@ import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import { LiveRegion } from '@vizit/ui/live-region'
 import ReceiptText from 'lucide-react/icons/receipt-text'
-import { LoadFailure } from '../shell/load-failure.tsx'
+import { LoadFailure } from '../../shell/load-failure.tsx'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import styles from './invoices.module.css'
 
