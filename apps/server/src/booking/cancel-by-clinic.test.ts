@@ -27,7 +27,7 @@ async function deliver(): Promise<void> {
   const due = await server.store.rows<{ id: string; channel: string }>(
     sql`select id, account_id is not null as waits from notifications where state = 'due'`
   )
-  for (const one of due) await sendNotification(server.deps, one as never, 'last')
+  for (const one of due) await sendNotification(server.deps, one, 'last')
 }
 
 test('the centre calls a visit off: the patient is told by the chosen way, sees who and why, and the time is not for others', async () => {
