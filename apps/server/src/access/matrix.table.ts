@@ -57,6 +57,7 @@ export const ROWS: Record<string, Row> = {
   'GET /api/v2/public/booking/:provider/services': PUBLIC,
   'GET /api/v2/public/booking/:provider/services/:serviceId/timeslots': PUBLIC,
   'GET /api/v2/public/booking/:provider/services/:serviceId/days': PUBLIC,
+  'GET /api/v2/public/booking/:provider/services/:serviceId/places': PUBLIC,
   'GET /api/v2/my/providers/orders/pub': OWN,
   'POST /api/v2/my/providers/orders/pub': write('person', 'BOOK', 'NOT_FOUND', 'ACCESS_NOT_AUTHORIZED'),
   'POST /api/v2/my/providers/orders/pub/import': write('person', 'BOOK', 'NOT_FOUND', 'ACCESS_NOT_AUTHORIZED'),
