@@ -5,7 +5,7 @@ import { RESULTS, readE2e, readProofs, readVitest } from './results.mjs'
 import { root } from './run.mjs'
 
 const SURFACES = { S: 'server', C: 'cabinet', A: 'patient app', W: 'widget', D: 'staff desk' }
-const READERS = { vitest: readVitest, e2e: readE2e, proofs: readProofs }
+const READERS = { vitest: readVitest, e2e: readE2e, proofs1: readProofs, proofs2: readProofs }
 const LINE_WIDTH = 110
 
 const rows = readRegister()

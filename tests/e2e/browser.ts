@@ -14,5 +14,7 @@ const ARGS = [
 /** The browser of the journeys: the one that the set-up found, asking nobody else on the network. */
 export function chromium(): LaunchOptions {
   const path = findChromium()
-  return { args: ARGS, ...(path !== undefined && { executablePath: path }) }
+  // Without a locale of this kind the browser calls a file with a Russian name 'download'.
+  const env = { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' } as Record<string, string>
+  return { args: ARGS, env, ...(path !== undefined && { executablePath: path }) }
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { chooseReminders, readReminders } from '@vizit/contract/reminders'
 import { moveVisit, remindOf } from './passing-time.ts'
 import { aChild, agreed, aPatient, openAs } from './patient.ts'
@@ -112,12 +112,8 @@ test.describe('with the worker', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expectAccessible(page)
+    const shown = await noticesOf(context)
     await deliverPush(page, { title: 'Визит', text: 'Завтра в 14:30', address: '/visit-link#x', tag: 'one' })
-    const shown = () =>
-      page.evaluate(async () => {
-        const notices = await (await navigator.serviceWorker.ready).getNotifications()
-        return notices.map(({ title, body, data }) => ({ title, body, data: data as unknown }))
-      })
     await expect
       .poll(shown)
       .toEqual([
@@ -131,6 +127,17 @@ test.describe('with the worker', () => {
 async function openReminders(page: Page): Promise<void> {
   await openAs(page, await aPatient(), '/profile/reminders')
   await page.evaluate(() => navigator.serviceWorker.ready)
+}
+
+/** What the worker asks the browser to show: the browser of the journeys has nowhere to show it. */
+async function noticesOf(context: BrowserContext): Promise<() => Promise<unknown>> {
+  const worker = context.serviceWorkers()[0]!
+  await worker.evaluate(() => {
+    const own = globalThis as unknown as { registration: { showNotification: unknown }; shown: unknown[] }
+    own.shown = []
+    own.registration.showNotification = (title: string, options: object) => Promise.resolve(void own.shown.push({ title, ...options }))
+  })
+  return () => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown)
 }
 
 /** As a push service would, to the worker of this page. */

@@ -42,6 +42,7 @@ test('the family’s calendar is made, read by its address, told more of, and re
   const [slot] = await freeTimes(await doctorCalled(DOCTORS.adultsOnly), 10)
   const { orderId } = await book(olga, slot!)
   await openAs(page, olga, '/profile/calendar')
+  await expect(page.getByRole('button', { name: 'Создать подписку' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Создать подписку' }).click()
   const link = await page.getByText(/\/api\/v2\/public\/calendar\//).textContent()

@@ -1,7 +1,8 @@
-// npm run prove -- [G1 …] [--short | --full] [--sabotage] [--seed N]
+// npm run prove -- [G1 …] [--short | --full] [--sabotage] [--seed N] [--lane 1 | 2]
 //
 // A proof is run with goals; it writes proof/<name>.json and fails when a goal is missed. With --sabotage the product is broken first, in
-// a database of its own, and the command succeeds when the proof noticed. --short runs every proof and its sabotage, briefly.
+// a database of its own, and the command succeeds when the proof noticed. --short runs every proof and its sabotage, briefly;
+// two lanes may run side by side.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
@@ -65,14 +66,23 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { short: { type: 'boolean' }, full: { type: 'boolean' }, sabotage: { type: 'boolean' }, seed: { type: 'string' } }
+  options: {
+    short: { type: 'boolean' },
+    full: { type: 'boolean' },
+    sabotage: { type: 'boolean' },
+    seed: { type: 'string' },
+    lane: { type: 'string' }
+  }
 })
 const unknown = positionals.filter(name => !PROOFS.some(proof => proof.name === name))
 if (unknown.length > 0) {
   process.stderr.write(`No such proof: ${unknown.join(', ')}. There are: ${PROOFS.map(proof => proof.name).join(', ')}.\n`)
   process.exit(2)
 }
-const chosen = positionals.length > 0 ? PROOFS.filter(proof => positionals.includes(proof.name)) : PROOFS
+/** Those that end and start whole servers, one after another; in the other lane all the rest. */
+const FIRST_LANE: Proof[] = [race, holdRace, limits, kill, start]
+const ofLane = (proof: Proof) => values.lane === undefined || FIRST_LANE.includes(proof) === (values.lane === '1')
+const chosen = (positionals.length > 0 ? PROOFS.filter(proof => positionals.includes(proof.name)) : PROOFS).filter(ofLane)
 const size: Size = values.short ? 'short' : values.full ? 'full' : 'usual'
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
 
@@ -85,7 +95,10 @@ for (const proof of chosen) {
 await closePeopleGrounds()
 if (values.short) {
   mkdirSync(join(root, '.test'), { recursive: true })
-  writeFileSync(join(root, '.test', 'proofs.json'), `${JSON.stringify(results, null, 2)}\n`)
+  writeFileSync(
+    join(root, '.test', values.lane === undefined ? 'proofs.json' : `proofs-${values.lane}.json`),
+    `${JSON.stringify(results, null, 2)}\n`
+  )
 }
 const failed = results.filter(result => !result.ok)
 process.stdout.write(

@@ -24,5 +24,7 @@ const BY_STATUS: Record<number, Reaction> = {
 /** The reaction to a refusal of ours, or to not having reached us. */
 export function reactionTo(code: RefusalCode | 'NETWORK' | 'TIMEOUT'): Reaction {
   if (code === 'NETWORK' || code === 'TIMEOUT') return 'try-again'
+  // Nobody signs in to mend it: a clinic's own system has to.
+  if (code === 'SIGNATURE_IS_NOT_VALID') return 'support'
   return BY_STATUS[REFUSALS[code]] ?? 'fix'
 }

@@ -8,6 +8,7 @@ import { Banner } from '@vizit/ui/banner'
 import { Card } from '@vizit/ui/card'
 import { CheckboxRow } from '@vizit/ui/checkbox-row'
 import { useToasts } from '@vizit/ui/toast'
+import { useState } from 'react'
 import styles from './reminders.module.css'
 
 type PersonRemindersProps = { profileId: string; choices: readonly ReminderChoice[] }
@@ -20,9 +21,12 @@ export function PersonReminders({ profileId, choices }: PersonRemindersProps) {
   const choose = useChooseReminders()
   const member = useProfile().data?.family.find(one => one.profileId === profileId)
   // What was asked for shows at once; a refusal brings back what holds.
-  const shown = choose.isPending ? choose.variables.choices : choices
+  const [wish, setWish] = useState<readonly ReminderChoice[] | null>(null)
+  const shown = wish ?? choices
   const set = (next: readonly ReminderChoice[]) => {
-    if (!choose.isPending) choose.mutate({ profileId, choices: [...next] }, { onSuccess: () => say(words.saved) })
+    setWish(next)
+    // Of several wishes in a row the last one says when all are answered.
+    choose.mutate({ profileId, choices: [...next] }, { onSuccess: () => say(words.saved), onSettled: () => setWish(null) })
   }
   const name = member ? `${member.firstName} ${member.lastName}`.trim() : ''
   return (

@@ -22,6 +22,8 @@ export function useChooseReminders() {
   const call = useCall()
   const queries = useQueryClient()
   return useMutation({
+    // One after another: the last wish is the one that holds.
+    scope: { id: 'reminders' },
     mutationFn: async (wish: { profileId: string; choices: ReminderChoice[] }) => valueOf(await call(chooseReminders, wish)),
     onSuccess: reminders => keepReminders(queries, reminders)
   })
