@@ -161,14 +161,18 @@ test('after sign-in one is where one wanted to be, the code screen outlives a re
   await expect(page).toHaveURL('/profile')
 })
 
-test('the start page leads a visitor to sign-in, a newcomer to the timetable, a known person to the visits, and a wish to book to its doctor [2.56, 2.57, 2.58]', async ({
+test('the start page leads a visitor to sign-in, a newcomer to the timetable, a known person to the visits, and a wish to book to its doctor; /online-booking is online booking for a visitor too [2.09, 2.56, 2.57, 2.58]', async ({
   page,
   phone
 }) => {
+  await page.goto('/online-booking')
+  await expect(page.getByRole('heading', { level: 1, name: 'Онлайн-запись' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
   await page.goto('/')
   await expect(page).toHaveURL('/sign-in')
   await signIn(page, phone)
   await expect(page).toHaveURL('/timeslot')
+  await expect(page.getByRole('heading', { level: 1, name: 'Онлайн-запись' })).toBeVisible()
   await openAs(page, await aPatient(), '/')
   await expect(page).toHaveURL('/visits')
   await page.goto('/?doctorId=1')

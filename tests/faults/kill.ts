@@ -12,7 +12,7 @@ import { startLyingProxy } from './lying-proxy.ts'
 import { askOracle, judgeAcks } from './oracle.ts'
 import { atLeast, atMost, enough, type Figure, none, type Proof, quantile, type Run, type Size, told } from './proof.ts'
 
-const KILLS = { short: 3, usual: 12, full: Number.POSITIVE_INFINITY }
+const KILLS = { short: 5, usual: 12, full: Number.POSITIVE_INFINITY }
 /** Wishes at most; the kills end the shorter runs, the wishes end the full one. */
 const WISHES = { short: 6_000, usual: 12_000, full: 20_000 }
 const DOCTORS = 40

@@ -15,8 +15,12 @@ export type Worker = {
 }
 
 const BEGIN_AGAIN_MILLIS = 2_000
+const POLL_MILLIS = 2_000
+const CONCURRENCY = 4
+/** Whoever has a hand free and could not look for jobs for so long begins anew: the library keeps the failure of its first question for good. */
+const SILENT_MILLIS = 3 * POLL_MILLIS
 
-/** Starts the worker over the store's own pool, and starts it again should it ever end by itself. `crontab` lines are in UTC. */
+/** Starts the worker over the store's own pool, and starts it again should it ever end, or fall silent, by itself. `crontab` lines are in UTC. */
 export async function startWorker(deps: Deps, tasks: Tasks, crontab: string): Promise<Worker> {
   let stopping = false
   let runner = await begin(deps, tasks, crontab)
@@ -24,7 +28,20 @@ export async function startWorker(deps: Deps, tasks: Tasks, crontab: string): Pr
 
   async function keepUp(): Promise<void> {
     while (!stopping) {
-      await runner.promise.catch(error => deps.log.error('the worker failed', failureOf(error)))
+      const watch = watchSilence(runner)
+      const ending = await Promise.race([
+        runner.promise.then(
+          () => 'ended' as const,
+          error => deps.log.error('the worker failed', failureOf(error))
+        ),
+        watch.silent
+      ])
+      watch.end()
+      if (ending === 'silent') {
+        deps.log.error('the worker fell silent', {})
+        // What it still does may end in its own time; a new one looks for jobs meanwhile.
+        void runner.stop().catch(() => undefined)
+      }
       while (!stopping) {
         await pause(BEGIN_AGAIN_MILLIS, undefined, { ref: false })
         if (stopping) return
@@ -64,8 +81,8 @@ async function begin(deps: Deps, tasks: Tasks, crontab: string): Promise<Runner>
     pgPool: deps.store.pool,
     taskList,
     crontab,
-    concurrency: 4,
-    pollInterval: 2_000,
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MILLIS,
     noHandleSignals: true,
     // Its sentences may quote values; what may be said of an error is said. A task's own failures are told above.
     logger: new Logger(() => (level, _, meta) => {
@@ -74,4 +91,36 @@ async function begin(deps: Deps, tasks: Tasks, crontab: string): Promise<Runner>
   })
   runner.events.on('job:failed', ({ job }) => deps.log.error('job given up', { job: job.task_identifier }))
   return runner
+}
+
+/** Resolves with 'silent' when a worker that has a hand free can look for jobs no more. */
+function watchSilence({ events }: Runner): { silent: Promise<'silent'>; end: () => void } {
+  let looked = performance.now()
+  let busy = 0
+  const hear = {
+    'worker:getJob:empty': () => {
+      looked = performance.now()
+    },
+    'job:start': () => {
+      busy++
+      looked = performance.now()
+    },
+    'job:complete': () => {
+      busy--
+      looked = performance.now()
+    }
+  }
+  for (const [event, listener] of Object.entries(hear)) events.on(event as keyof typeof hear, listener)
+  const { promise: silent, resolve } = Promise.withResolvers<'silent'>()
+  const timer = setInterval(() => {
+    if (busy < CONCURRENCY && performance.now() - looked > SILENT_MILLIS) resolve('silent')
+  }, POLL_MILLIS)
+  timer.unref()
+  return {
+    silent,
+    end() {
+      clearInterval(timer)
+      for (const [event, listener] of Object.entries(hear)) events.off(event as keyof typeof hear, listener)
+    }
+  }
 }
