@@ -103,9 +103,9 @@ const bookingForm = z.object({
   bookAnyway: z.optional(z.boolean())
 })
 
-const BOOKING_REFUSALS = [
+/** Why a time may not be had by a patient: of a booking and of a move alike. */
+export const TIME_REFUSALS = [
   'NOT_FOUND',
-  'ACCESS_NOT_AUTHORIZED',
   'TIMESLOT_IS_BUSY',
   'VISITOR_ALREADY_BOOKED',
   'ADULT_DOCTOR',
@@ -113,7 +113,6 @@ const BOOKING_REFUSALS = [
   'AGE_LIMITS_ISSUE',
   'NO_ASSIGNMENT_BOOKING',
   'CONSENT_REQUIRED',
-  'CLINIC_UNAVAILABLE',
   'NO_CARD_FROM_COVERER',
   'CODE_COVERER_CARD_INACTIVE',
   'SERVICE_IS_NOT_SUPPORTED',
@@ -125,9 +124,10 @@ const BOOKING_REFUSALS = [
   'onlineBooking/Forbidden4',
   'onlineBooking/Forbidden7',
   'onlineBooking/Forbidden8',
-  'onlineBooking/Forbidden9',
-  'UNDERAGE_USER'
+  'onlineBooking/Forbidden9'
 ] as const
+
+const BOOKING_REFUSALS = [...TIME_REFUSALS, 'ACCESS_NOT_AUTHORIZED', 'CLINIC_UNAVAILABLE', 'UNDERAGE_USER'] as const
 
 /** [3.114] [7.72] Books a doctor's slot. */
 export const bookDoctorSlot = endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TIME_REFUSALS } from './booking.ts'
 import { endpoint } from './endpoint.ts'
 import { rowId, uuid } from './fields.ts'
 import { visit } from './visits.ts'
@@ -23,28 +24,6 @@ export const moveVisit = endpoint({
     bookAnyway: z.optional(z.boolean())
   }),
   reply: visit,
-  refusals: [
-    'NOT_FOUND',
-    'MOVE_REFUSED',
-    'TIMESLOT_IS_BUSY',
-    'VISITOR_ALREADY_BOOKED',
-    'ADULT_DOCTOR',
-    'CHILD_DOCTOR',
-    'AGE_LIMITS_ISSUE',
-    'NO_ASSIGNMENT_BOOKING',
-    'CONSENT_REQUIRED',
-    'NO_CARD_FROM_COVERER',
-    'CODE_COVERER_CARD_INACTIVE',
-    'SERVICE_IS_NOT_SUPPORTED',
-    'PROGRAMME_NOT_ACTIVE_YET',
-    'onlineBooking/Forbidden0',
-    'onlineBooking/Forbidden1',
-    'onlineBooking/Forbidden2',
-    'onlineBooking/Forbidden3',
-    'onlineBooking/Forbidden4',
-    'onlineBooking/Forbidden7',
-    'onlineBooking/Forbidden8',
-    'onlineBooking/Forbidden9'
-  ],
+  refusals: [...TIME_REFUSALS, 'MOVE_REFUSED'],
   creates: true
 })

@@ -5,7 +5,7 @@ import type { sendRelativeCode as endpoint } from '@vizit/contract/relatives'
 import { CODE_LIVES_MINUTES, RESEND_AFTER_SECONDS, SMS_CODE_LENGTH } from '@vizit/rules/codes'
 import { shortName } from '@vizit/rules/people'
 import type { SignedCtx } from '../deps.ts'
-import { type Budget, giveBack, networkOf, take } from '../http/limits.ts'
+import { type Budget, giveBack, networkOf, pay } from '../http/limits.ts'
 import { failureOf } from '../http/log.ts'
 import { ownAdult } from './judge-family.ts'
 import { findRequest, setCode, withdrawCode } from './relative-request.sql.ts'
@@ -33,7 +33,7 @@ export async function sendRelativeCode(ctx: SignedCtx, { relId }: Received<typeo
   if (!request) refuse('NOT_FOUND')
   if (request.used) refuse('INVALID_STATE')
   const me = await ownAdult(ctx)
-  const paid = await pay(ctx, request.phone)
+  const paid = await pay(ctx, budgetsOf(ctx, request.phone))
 
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
   await setCode(ctx.store, relId, relativeCodeHash(ctx.config.secret, relId, code), ctx.now, CODE_LIVES_MINUTES)
@@ -50,26 +50,16 @@ export async function sendRelativeCode(ctx: SignedCtx, { relId }: Received<typeo
   return { resendAfterSeconds: RESEND_AFTER_SECONDS }
 }
 
-/** Narrow budgets first: what is refused by one spends nothing of those after it. Keys are digests: the counters tell no phone. */
-async function pay(ctx: SignedCtx, phone: string): Promise<Budget[]> {
+/** What a code costs. Keys are digests: the counters tell no phone. */
+function budgetsOf(ctx: SignedCtx, phone: string): Budget[] {
   const key = (name: string, of: string) =>
     `${name}:${createHmac('sha256', ctx.config.secret).update(`${name}\n${of}`).digest('base64url')}`
-  const budgets: Budget[] = [
-    { key: key('relative-resend', `${ctx.accountId} ${phone}`), most: 1, seconds: RESEND_AFTER_SECONDS },
+  return [
+    { key: key('relative-resend', `${ctx.accountId} ${phone}`), most: 1, seconds: RESEND_AFTER_SECONDS, refusal: 'INVALID_STATE' },
     { key: key('relative-account', ctx.accountId), most: CODES_PER_ACCOUNT_DAY, seconds: DAY },
     { key: key('relative-address', networkOf(ctx.address)), most: CODES_PER_ADDRESS_HOUR, seconds: HOUR },
     { key: key('relative-phone', phone), most: CODES_PER_PHONE_DAY, seconds: DAY },
     { key: 'relative-all', most: CODES_ALL_HOUR, seconds: HOUR },
     { key: 'relative-all-day', most: CODES_ALL_DAY, seconds: DAY }
   ]
-  const paid: Budget[] = []
-  for (const budget of budgets) {
-    const taken = await take(ctx.store, budget, ctx.now)
-    if (taken.verdict === 'spent') {
-      await giveBack(ctx.store, paid, ctx.now)
-      refuse(budget === budgets[0] ? 'INVALID_STATE' : 'ERROR_TOO_MANY_REQUESTS', { retryAfter: taken.retryAfterSeconds })
-    }
-    paid.push(budget)
-  }
-  return paid
 }

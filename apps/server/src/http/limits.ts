@@ -1,8 +1,10 @@
 // Counted limits, shared by every process because they are rows. A limit that cannot be counted refuses: it fails closed.
 import { isIPv6 } from 'node:net'
+import { type RefusalCode, refuse } from '@vizit/contract/refusal'
 import { type Db, sql } from '../store/store.ts'
 
-export type Budget = { key: string; most: number; seconds: number }
+/** `refusal`: what is answered when it is spent; ERROR_TOO_MANY_REQUESTS unless said otherwise. */
+export type Budget = { key: string; most: number; seconds: number; refusal?: RefusalCode }
 export type Taken = { verdict: 'within' | 'spent'; retryAfterSeconds: number; count: number }
 
 /** Takes one from the budget of `key`: counted first, judged after, so that simultaneous requests cannot all pass. */
@@ -17,6 +19,20 @@ export async function take(db: Db, budget: Budget, now: Date, amount = 1): Promi
   if (!row) return { verdict: 'spent', retryAfterSeconds: budget.seconds, count: budget.most + 1 }
   const left = Math.max(1, Math.ceil((Date.parse(row.resets_at) - now.getTime()) / 1000))
   return { verdict: row.count > budget.most ? 'spent' : 'within', retryAfterSeconds: left, count: row.count }
+}
+
+/**
+ * Takes one from each, in order, the narrow ones first: what one refuses spends nothing of the others. Refuses with the budget's own code and
+ * {retryAfter}. Gives what was paid, to be given back when the thing does not happen.
+ */
+export async function pay({ store, now }: { store: Db; now: Date }, budgets: Budget[]): Promise<Budget[]> {
+  for (const [at, budget] of budgets.entries()) {
+    const taken = await take(store, budget, now)
+    if (taken.verdict === 'within') continue
+    await giveBack(store, budgets.slice(0, at), now)
+    refuse(budget.refusal ?? 'ERROR_TOO_MANY_REQUESTS', { retryAfter: taken.retryAfterSeconds })
+  }
+  return budgets
 }
 
 /** How much of the budget is used, without taking. */

@@ -5,7 +5,7 @@ import { refuse } from '@vizit/contract/refusal'
 import { CODE_LIVES_MINUTES, RESEND_AFTER_SECONDS, SMS_CODE_LENGTH } from '@vizit/rules/codes'
 import { maskPhone } from '@vizit/rules/phone'
 import type { SignedCtx } from '../deps.ts'
-import { type Budget, giveBack, take } from '../http/limits.ts'
+import { type Budget, giveBack, pay } from '../http/limits.ts'
 import { failureOf } from '../http/log.ts'
 import { findOwnPhone, putProof, withdrawProof } from './own-data.sql.ts'
 
@@ -31,7 +31,7 @@ export function proofHash(secret: string, asked: { id: string; sessionId: string
 export async function sendProofCode(ctx: SignedCtx, { deed }: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
   const phone = await findOwnPhone(ctx.store, ctx.accountId)
   if (phone === null) refuse('INVALID_STATE', { reason: 'NO_PHONE' })
-  const paid = await pay(ctx)
+  const paid = await pay(ctx, budgetsOf(ctx))
   const asked = { id: ctx.newId(), sessionId: ctx.sessionId, deed }
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
   const codeHash = proofHash(ctx.config.secret, asked, code)
@@ -49,20 +49,11 @@ export async function sendProofCode(ctx: SignedCtx, { deed }: Received<typeof en
   return { sentTo: maskPhone(phone), resendAfterSeconds: RESEND_AFTER_SECONDS }
 }
 
-async function pay(ctx: SignedCtx): Promise<Budget[]> {
-  const budgets: Budget[] = [
-    { key: `proof-resend:${ctx.sessionId}`, most: 1, seconds: RESEND_AFTER_SECONDS },
+/** What a code costs. */
+function budgetsOf(ctx: SignedCtx): Budget[] {
+  return [
+    { key: `proof-resend:${ctx.sessionId}`, most: 1, seconds: RESEND_AFTER_SECONDS, refusal: 'INVALID_STATE' },
     { key: `proof-account:${ctx.accountId}`, most: CODES_PER_ACCOUNT_DAY, seconds: 86_400 },
     { key: 'proof-all', most: CODES_ALL_HOUR, seconds: 3_600 }
   ]
-  const paid: Budget[] = []
-  for (const budget of budgets) {
-    const taken = await take(ctx.store, budget, ctx.now)
-    if (taken.verdict === 'spent') {
-      await giveBack(ctx.store, paid, ctx.now)
-      refuse(budget === budgets[0] ? 'INVALID_STATE' : 'ERROR_TOO_MANY_REQUESTS', { retryAfter: taken.retryAfterSeconds })
-    }
-    paid.push(budget)
-  }
-  return paid
 }

@@ -1,9 +1,8 @@
 // Programme codes, contract numbers and mailboxes must not be tried out. Keys are digests: the table of counters tells no number and no address.
 import { createHmac } from 'node:crypto'
-import { refuse } from '@vizit/contract/refusal'
 import { RESEND_AFTER_SECONDS } from '@vizit/rules/codes'
 import type { Ctx, SignedCtx } from '../deps.ts'
-import { type Budget, giveBack, networkOf, take } from '../http/limits.ts'
+import { type Budget, networkOf } from '../http/limits.ts'
 
 const HOUR = 3_600
 const DAY = 86_400
@@ -47,21 +46,4 @@ export function linksOf(ctx: Ctx): Budget {
 
 export function wrongKeysOf(ctx: Ctx): Budget {
   return budget(ctx, 'hr-key', networkOf(ctx.address), WRONG_KEYS_OF_ADDRESS_HOUR, HOUR)
-}
-
-/** Takes one of each, or refuses with the wait and takes nothing of those after the one that is spent. */
-export async function spend(ctx: Ctx, budgets: Budget[]): Promise<void> {
-  const taken: Budget[] = []
-  for (const one of budgets) {
-    const { verdict, retryAfterSeconds } = await take(ctx.store, one, ctx.now)
-    if (verdict === 'spent') {
-      await giveBack(ctx.store, taken, ctx.now)
-      refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: retryAfterSeconds })
-    }
-    taken.push(one)
-  }
-}
-
-export function unspend(ctx: Ctx, budgets: Budget[]): Promise<void> {
-  return giveBack(ctx.store, budgets, ctx.now)
 }

@@ -5,17 +5,18 @@ import { type AccessLevel, allows } from '@vizit/rules/access'
 import { RESEND_AFTER_SECONDS } from '@vizit/rules/codes'
 import { minskDay } from '@vizit/rules/days'
 import type { Ctx, SignedCtx } from '../deps.ts'
+import { pay } from '../http/limits.ts'
 import { hash } from '../http/session.ts'
 import { audit } from '../store/ledger.ts'
 import { refusedBy } from '../store/store.ts'
-import { linksOf, mailsOf, resendOf, spend } from './budgets.ts'
+import { linksOf, mailsOf, resendOf } from './budgets.ts'
 import { confirmMailbox, lockToken } from './mails.sql.ts'
 import { findCoverage } from './programmes.sql.ts'
 import { planConfirmation } from './send-letters.job.ts'
 
 /** [4.23] The link of the letter: it proves the mailbox, once, and hands the request to the HR manager. */
 export async function confirmCoverage(ctx: Ctx, wish: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
-  await spend(ctx, [linksOf(ctx)])
+  await pay(ctx, [linksOf(ctx)])
   try {
     return await ctx.store.transaction(async tx => {
       const found = await lockToken(tx, hash(wish.token), ctx.now)
@@ -44,7 +45,7 @@ export async function resendCoverageMail(ctx: SignedCtx, wish: Received<typeof r
   const found = await findCoverage(ctx.store, ctx.accountId, minskDay(ctx.now), wish.coverageId)
   if (!found || !allows(found.level as AccessLevel, 'EDIT_PROFILE')) refuse('NOT_FOUND')
   if (found.state !== 'PENDING_EMAIL' || found.email === null) refuse('INVALID_STATE', { status: found.state })
-  await spend(ctx, [resendOf(ctx, wish.coverageId), ...mailsOf(ctx, found.email)])
+  await pay(ctx, [resendOf(ctx, wish.coverageId), ...mailsOf(ctx, found.email)])
   await ctx.store.transaction(async tx => {
     await planConfirmation(tx, ctx, wish.coverageId)
     await audit(tx, {

@@ -10,10 +10,11 @@ import { refuse } from '@vizit/contract/refusal'
 import { addDays, minskDay } from '@vizit/rules/days'
 import { ACTIVATION_AHEAD_DAYS } from '@vizit/rules/programme'
 import type { Ctx } from '../deps.ts'
+import { pay } from '../http/limits.ts'
 import { hash } from '../http/session.ts'
 import { audit } from '../store/ledger.ts'
 import type { Db, Tx } from '../store/store.ts'
-import { spend, wrongKeysOf } from './budgets.ts'
+import { wrongKeysOf } from './budgets.ts'
 import { approve, decline, findHrKey, findRequest, findRequests, type RequestRow, setMember } from './requests.sql.ts'
 import { planDecision } from './send-letters.job.ts'
 
@@ -80,7 +81,7 @@ async function hrManager(ctx: Ctx): Promise<HrManager> {
   if (!key) refuse('NOT_SIGNED_IN')
   const found = await findHrKey(ctx.store, hash(key))
   if (found) return found
-  await spend(ctx, [wrongKeysOf(ctx)])
+  await pay(ctx, [wrongKeysOf(ctx)])
   return refuse('NOT_SIGNED_IN')
 }
 

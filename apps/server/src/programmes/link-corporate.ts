@@ -6,9 +6,10 @@ import { judgeCorporateEmail } from '@vizit/rules/email'
 import { normalProgrammeCode } from '@vizit/rules/programme'
 import type { SignedCtx } from '../deps.ts'
 import { keepAnswer } from '../http/answers.ts'
+import { giveBack, pay } from '../http/limits.ts'
 import { audit } from '../store/ledger.ts'
 import { refusedBy } from '../store/store.ts'
-import { mailsOf, spend, triesOf, unspend } from './budgets.ts'
+import { mailsOf, triesOf } from './budgets.ts'
 import { toCoverage } from './coverage-card.ts'
 import {
   findCoverage,
@@ -34,10 +35,10 @@ export async function linkByWorkEmail(ctx: SignedCtx, wish: Received<typeof byEm
 /** [1.41] By the code that the employer gave out. A code that is not known is a wrong try, and those are few a day. */
 export async function linkByProgrammeCode(ctx: SignedCtx, wish: Received<typeof byCode>): Promise<Coverage> {
   const tries = triesOf(ctx, null)
-  await spend(ctx, tries)
+  await pay(ctx, tries)
   const programme = await findProgrammeByCode(ctx.store, normalProgrammeCode(wish.code))
   if (!programme) refuse('INVALID_CONTRACT_KEY')
-  await unspend(ctx, tries)
+  await giveBack(ctx.store, tries, ctx.now)
   return ask(ctx, programme, { email: wish.email, way: 'PROGRAMME_CODE' })
 }
 
@@ -50,7 +51,7 @@ async function ask(ctx: SignedCtx, programme: ProgrammeRow, by: { email: string;
   if (!me?.filled) refuse('PROFILE_MISSING')
   if (!me.has_email) refuse('EMAIL_NEEDED', { reason: 'programme' })
   const mails = mailsOf(ctx, by.email)
-  await spend(ctx, mails)
+  await pay(ctx, mails)
   try {
     return await ctx.store.transaction(async tx => {
       const live = await liveState(tx, me.profile_id, programme.id, today, ctx.now)
@@ -77,7 +78,7 @@ async function ask(ctx: SignedCtx, programme: ProgrammeRow, by: { email: string;
       return reply
     })
   } catch (error) {
-    await unspend(ctx, mails)
+    await giveBack(ctx.store, mails, ctx.now)
     if (refusedBy(error, 'coverages_one_per_programme')) refuse('PROGRAMME_ALREADY_LINKED')
     throw error
   }

@@ -8,9 +8,10 @@ import { judgePhone } from '@vizit/rules/phone'
 import { type ContractKey, type ContractVerdict, judgeContract, readContractKey } from '@vizit/rules/programme'
 import type { SignedCtx } from '../deps.ts'
 import { keepAnswer } from '../http/answers.ts'
+import { giveBack, pay } from '../http/limits.ts'
 import { audit } from '../store/ledger.ts'
 import { refusedBy } from '../store/store.ts'
-import { spend, triesOf, unspend } from './budgets.ts'
+import { triesOf } from './budgets.ts'
 import { type ContractRow, findContract, findInsurer } from './contracts.sql.ts'
 import { toCoverage } from './coverage-card.ts'
 import { findCoverage, findPerson, insertCoverage, liveState } from './programmes.sql.ts'
@@ -33,10 +34,10 @@ export async function linkInsurance(ctx: SignedCtx, wish: Wish): Promise<Coverag
   if (!person.has_email) refuse('EMAIL_NEEDED', { reason: 'programme' })
 
   const tries = triesOf(ctx, `${wish.covererCode} ${key.kind === 'barcode' ? key.barcode : key.number}`)
-  await spend(ctx, tries)
+  await pay(ctx, tries)
   const found = await look(ctx, wish, key, { ...person, birthday: person.birthday }, today)
   // Whoever has proven to be the insured person does not guess, whatever the contract says.
-  if (!TELLS_NOBODY_MORE.has(found.verdict)) await unspend(ctx, tries)
+  if (!TELLS_NOBODY_MORE.has(found.verdict)) await giveBack(ctx.store, tries, ctx.now)
   const contract = linkable(found)
   return link(ctx, contract, person.profile_id, key, today)
 }

@@ -8,9 +8,10 @@ import { storedName } from '@vizit/rules/people'
 import { judgePhone, maskPhone, normalPhone } from '@vizit/rules/phone'
 import { judgeBirthDate, judgeSiteBooking } from '@vizit/rules/public-booking'
 import type { Ctx } from '../deps.ts'
+import { pay } from '../http/limits.ts'
 import { currentConsentText } from '../store/consent-texts.ts'
 import { type AcceptedText, addPhoneVisit } from '../store/phone-visits.ts'
-import { codesOf, pay, resendOf } from './budgets.ts'
+import { codesOf, resendOf } from './budgets.ts'
 import { judgeCaptcha } from './human-check.ts'
 import { findPublicSlot, findSiteOrder } from './public-booking.sql.ts'
 import { sendSiteCode } from './send-site-code.ts'
@@ -109,7 +110,7 @@ async function findBookable(ctx: Ctx, wish: Wish): Promise<PublicSlot> {
 export async function resendCode(ctx: Ctx, { orderId }: Received<typeof resendSiteCode>): Promise<Reply<typeof resendSiteCode>> {
   const order = await findSiteOrder(ctx.store, orderId)
   if (!order || order.status !== 'reserved' || order.phone === null || order.held_until === null) refuse('HOLD_ENDED')
-  const again = await pay(ctx, [resendOf(orderId)], 'INVALID_STATE')
+  const again = await pay(ctx, [{ ...resendOf(orderId), refusal: 'INVALID_STATE' }])
   const paid = await pay(ctx, codesOf(ctx, order.phone))
   await sendSiteCode(ctx, { orderId, phone: order.phone, paid: [...again, ...paid] })
   return heldOf(ctx, { orderId, phone: order.phone, heldUntil: new Date(order.held_until) })

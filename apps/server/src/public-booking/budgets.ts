@@ -1,10 +1,9 @@
 // What a booking without an account may cost, and whom. Keys are digests: the table of counters tells no phone and no address.
 import { createHmac } from 'node:crypto'
-import { type RefusalCode, refuse } from '@vizit/contract/refusal'
 import { RESEND_AFTER_SECONDS } from '@vizit/rules/codes'
 import { phonePrefix } from '@vizit/rules/phone'
 import type { Ctx } from '../deps.ts'
-import { type Budget, giveBack, networkOf, take } from '../http/limits.ts'
+import { type Budget, networkOf } from '../http/limits.ts'
 
 const HOUR = 3_600
 const DAY = 86_400
@@ -51,18 +50,4 @@ export function codesOf(ctx: Ctx, phone: string): Budget[] {
 
 export function wrongCodesOf(ctx: Ctx, phone: string): Budget {
   return budget(ctx, 'site-wrong-phone', phone, WRONG_CODES_PER_PHONE_DAY, DAY)
-}
-
-/** Takes one from each, or from none and refuses {retryAfter}. */
-export async function pay(ctx: Ctx, budgets: Budget[], code: RefusalCode = 'ERROR_TOO_MANY_REQUESTS'): Promise<Budget[]> {
-  const paid: Budget[] = []
-  for (const one of budgets) {
-    const taken = await take(ctx.store, one, ctx.now)
-    if (taken.verdict === 'spent') {
-      await giveBack(ctx.store, paid, ctx.now)
-      refuse(code, { retryAfter: taken.retryAfterSeconds })
-    }
-    paid.push(one)
-  }
-  return paid
 }

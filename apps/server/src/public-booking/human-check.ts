@@ -4,9 +4,10 @@ import type { beginSiteCheck, siteCheckPicture, siteCheckProof } from '@vizit/co
 import { refuse } from '@vizit/contract/refusal'
 import { readCaptcha } from '@vizit/rules/public-booking'
 import type { Ctx } from '../deps.ts'
+import { pay } from '../http/limits.ts'
 import { type Bytes, bytes } from '../http/route.ts'
 import { CHECK_LIVES_SECONDS, drawDigits, judgeProof, newChallenge, PICTURE_TRIES } from '../outside/captcha/human-check.ts'
-import { checksOf, pay, picturesOf } from './budgets.ts'
+import { checksOf, picturesOf } from './budgets.ts'
 import {
   addCheck,
   isCheckOpen,

@@ -7,7 +7,7 @@ import { A_CODE_LENGTH, RESEND_AFTER_SECONDS } from '@vizit/rules/codes'
 import { minskDay } from '@vizit/rules/days'
 import { maskPhone } from '@vizit/rules/phone'
 import type { SignedCtx } from '../deps.ts'
-import { type Budget, giveBack, take } from '../http/limits.ts'
+import { type Budget, giveBack, pay } from '../http/limits.ts'
 import { failureOf } from '../http/log.ts'
 import { audit } from '../store/ledger.ts'
 import { aCodeHash } from './a-code-hash.ts'
@@ -23,7 +23,7 @@ export async function sendACode(ctx: SignedCtx, asked: Received<typeof endpoint>
   if (!card) refuse('NOT_FOUND')
   const gateway = ctx.clinics.of({ code: card.provider_code, gateway: card.gateway })
   if (!gateway.sendCode && card.phone === null) refuse('INVALID_STATE', { reason: 'NO_PHONE' })
-  const paid = await pay(ctx, card)
+  const paid = await pay(ctx, budgetsOf(ctx, card))
   const taken = gateway.sendCode ? await gateway.sendCode(card.profile_id) : await sendOwn(ctx, card)
   if (taken === 'unknown') {
     await giveBack(ctx.store, paid, ctx.now)
@@ -58,21 +58,12 @@ async function sendOwn(ctx: SignedCtx, card: Card): Promise<'sent' | 'unknown'> 
   }
 }
 
-async function pay(ctx: SignedCtx, card: Card): Promise<Budget[]> {
-  const budgets: Budget[] = [
-    { key: `acode-resend:${card.profile_id}:${card.provider_id}`, most: 1, seconds: RESEND_AFTER_SECONDS },
+/** What a code costs. */
+function budgetsOf(ctx: SignedCtx, card: Card): Budget[] {
+  return [
+    { key: `acode-resend:${card.profile_id}:${card.provider_id}`, most: 1, seconds: RESEND_AFTER_SECONDS, refusal: 'INVALID_STATE' },
     { key: `acode-card:${card.profile_id}:${card.provider_id}`, most: CODES_PER_CARD_DAY, seconds: 86_400 },
     { key: `acode-account:${ctx.accountId}`, most: CODES_PER_ACCOUNT_DAY, seconds: 86_400 },
     { key: 'acode-all', most: CODES_ALL_HOUR, seconds: 3_600 }
   ]
-  const paid: Budget[] = []
-  for (const budget of budgets) {
-    const taken = await take(ctx.store, budget, ctx.now)
-    if (taken.verdict === 'spent') {
-      await giveBack(ctx.store, paid, ctx.now)
-      refuse(budget === budgets[0] ? 'INVALID_STATE' : 'ERROR_TOO_MANY_REQUESTS', { retryAfter: taken.retryAfterSeconds })
-    }
-    paid.push(budget)
-  }
-  return paid
 }

@@ -1,8 +1,7 @@
 import type { Received } from '@vizit/contract/endpoint'
-import { refuse } from '@vizit/contract/refusal'
 import type { humanCodeImage } from '@vizit/contract/sign-in'
 import type { Ctx } from '../deps.ts'
-import { take } from '../http/limits.ts'
+import { pay } from '../http/limits.ts'
 import { type Bytes, bytes } from '../http/route.ts'
 import { CHECK_LIVES_SECONDS, drawDigits } from '../outside/captcha/human-check.ts'
 import { picturesOf } from './budgets.ts'
@@ -18,10 +17,7 @@ export function captchaHash(secret: string, attemptId: string, digits: string): 
 /** Draws new digits for the attempt; the picture before them is void. */
 export async function drawCaptcha(ctx: Ctx, { id }: Received<typeof humanCodeImage>): Promise<Bytes> {
   await attemptUnderCheck(ctx, id)
-  for (const budget of picturesOf(ctx.config, id, ctx.address)) {
-    const taken = await take(ctx.store, budget, ctx.now)
-    if (taken.verdict === 'spent') refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: taken.retryAfterSeconds })
-  }
+  await pay(ctx, picturesOf(ctx.config, id, ctx.address))
   const { digits, picture } = await drawDigits(ctx.captcha)
   await setCaptcha(ctx.store, id, captchaHash(ctx.config.secret, id, digits), ctx.now, CHECK_LIVES_SECONDS)
   return bytes(picture)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { refuse } from '@vizit/contract/refusal'
 import { CODE_LIVES_MINUTES, SMS_CODE_LENGTH } from '@vizit/rules/codes'
 import type { Ctx } from '../deps.ts'
-import { type Budget, giveBack, take, used } from '../http/limits.ts'
+import { type Budget, giveBack, pay, take, used } from '../http/limits.ts'
 import { failureOf } from '../http/log.ts'
 import { alarmOf, budgetsOf, conversionOf, FAIR_SHARE_PROVEN, type Payer } from './budgets.ts'
 import { digest } from './digest.ts'
@@ -26,17 +26,7 @@ export function codeSms(brand: string, host: string, code: string): string {
  */
 export async function sendCode(ctx: Ctx, id: string, payer: Payer): Promise<void> {
   const { resend, codes } = budgetsOf(ctx.config, payer)
-  const early = await take(ctx.store, resend, ctx.now)
-  if (early.verdict === 'spent') refuse('INVALID_STATE', { retryAfter: early.retryAfterSeconds })
-  const paid: Budget[] = [resend]
-  for (const budget of codes) {
-    const taken = await take(ctx.store, budget, ctx.now)
-    if (taken.verdict === 'spent') {
-      await giveBack(ctx.store, paid, ctx.now)
-      refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: taken.retryAfterSeconds })
-    }
-    paid.push(budget)
-  }
+  const paid = await pay(ctx, [{ ...resend, refusal: 'INVALID_STATE' }, ...codes])
   if (!payer.known) await judgeConversion(ctx, paid)
 
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')

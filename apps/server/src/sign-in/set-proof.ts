@@ -1,8 +1,7 @@
 import type { Received, Reply } from '@vizit/contract/endpoint'
-import { refuse } from '@vizit/contract/refusal'
 import type { humanProofChallenge } from '@vizit/contract/sign-in'
 import type { Ctx } from '../deps.ts'
-import { take } from '../http/limits.ts'
+import { pay } from '../http/limits.ts'
 import { CHECK_LIVES_SECONDS, newChallenge } from '../outside/captcha/human-check.ts'
 import { picturesOf } from './budgets.ts'
 import { attemptUnderCheck } from './human-check.ts'
@@ -14,10 +13,7 @@ import { setProof } from './sign-in.sql.ts'
  */
 export async function setProofOfWork(ctx: Ctx, { id }: Received<typeof humanProofChallenge>): Promise<Reply<typeof humanProofChallenge>> {
   await attemptUnderCheck(ctx, id)
-  for (const budget of picturesOf(ctx.config, id, ctx.address)) {
-    const taken = await take(ctx.store, budget, ctx.now)
-    if (taken.verdict === 'spent') refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: taken.retryAfterSeconds })
-  }
+  await pay(ctx, picturesOf(ctx.config, id, ctx.address))
   const challenge = await newChallenge(ctx.config.secret)
   await setProof(ctx.store, id, challenge, ctx.now, CHECK_LIVES_SECONDS)
   return { challenge }
