@@ -18,7 +18,8 @@ export default defineConfig({
           globalSetup: ['tests/setup/test-cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2
+          maxWorkers: 2,
+          isolate: false
         }
       }
     ]

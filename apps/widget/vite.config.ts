@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 import { addressesAlone } from './addresses-alone.ts'
 import { inShadow } from './in-shadow.ts'
 
@@ -21,6 +21,28 @@ const stylesInScript: Plugin = {
   }
 }
 
+const SPOKEN_BESIDES = ['en', 'be']
+
+/** [1.02] The words of other languages: a file for each beside the one script, loaded where a card speaks it. */
+const wordsApart: Plugin = {
+  name: 'words-apart',
+  apply: 'build',
+  async closeBundle() {
+    for (const code of SPOKEN_BESIDES)
+      await build({
+        root: import.meta.dirname,
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        build: {
+          target: 'es2022',
+          emptyOutDir: false,
+          lib: { entry: `src/languages/words-${code}.ts`, formats: ['es'], fileName: () => `words-${code}.js` }
+        }
+      })
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/widget/',
@@ -38,7 +60,7 @@ export default defineConfig({
   define: { 'import.meta.env.VIZIT_VERSION': JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
   // Nobody else's names stand in the shadow root.
   css: { modules: { generateScopedName: 'v[hash:base64:4]' } },
-  plugins: [addressesAlone, stylesInScript],
+  plugins: [addressesAlone, stylesInScript, wordsApart],
   build: {
     target: 'es2022',
     cssCodeSplit: false,

@@ -27,10 +27,13 @@ export function sizesOf(dist: string): Sizes | undefined {
   return { first: weight(dist, first), largest, largestName }
 }
 
+/** Words and letters of other languages, which only a card that speaks them asks for. */
+const OF_OTHER_LANGUAGES = /^(words|letters)-\w\w\./
+
 /** All that the widget of clinics' sites brings along: its one script, gzipped, and its fonts, which are compressed already. In kilobytes of 1,000 bytes. */
 export function widgetSizeOf(dist: string): number | undefined {
   if (!existsSync(join(dist, 'vizit-booking.js'))) return undefined
-  const fonts = readdirSync(dist).filter(name => name.endsWith('.woff2'))
+  const fonts = readdirSync(dist).filter(name => name.endsWith('.woff2') && !OF_OTHER_LANGUAGES.test(name))
   return weight(dist, ['vizit-booking.js']) + fonts.reduce((sum, name) => sum + statSync(join(dist, name)).size, 0) / 1000
 }
 

@@ -3,7 +3,7 @@ import { agreed, aPatient, type Patient } from './patient.ts'
 import { expect, type Page, test } from './story.ts'
 import { DOCTORS, doctorCalled } from './timetable.ts'
 
-test('a clinic’s page holds the cabinet and tells it what to open: a doctor, with an offer to keep them; the person presses [1.58, 1.59]', async ({
+test('a clinic’s page holds the cabinet and tells it what to open: a doctor, with an offer to keep them; the person presses [1.58, 1.59, 2.80]', async ({
   page
 }) => {
   const olga = await aPatient()
@@ -17,12 +17,18 @@ test('a clinic’s page holds the cabinet and tells it what to open: a doctor, w
   // What stands at the edges of the frame is seen when the frame is.
   await page.locator('#cabinet').evaluate(frame => frame.scrollIntoView({ block: 'end' }))
   const doctor = await doctorCalled(DOCTORS.twoBranches)
-  await tell(page, { doctorId: doctor.doctorId, assignmentId: doctor.worksAt[1]!.assignmentId, providerCode: 'azure', bookmark: true })
+  await tell(page, {
+    doctorId: doctor.doctorId,
+    assignmentId: doctor.worksAt[1]!.assignmentId,
+    providerCode: 'azure',
+    profileFilter: '1',
+    bookmark: true
+  })
   await expect(cabinet.getByRole('article', { name: DOCTORS.twoBranches })).toBeVisible()
   const frame = page.frames()[1]!
   expect(new URL(frame.url())).toMatchObject({
     pathname: '/embed/azure/timeslot',
-    search: `?doctorId=${doctor.doctorId}&branchId=${doctor.worksAt[1]!.branchId}`
+    search: `?doctorId=${doctor.doctorId}&branchId=${doctor.worksAt[1]!.branchId}&profileFilter=1`
   })
   expect(agreed(await olga.call(listFavourites, {})).physicians).toEqual([])
   await cabinet.getByRole('button', { name: 'Сохранить', exact: true }).click()
@@ -33,6 +39,18 @@ test('a clinic’s page holds the cabinet and tells it what to open: a doctor, w
   // The page inside lives at its own address: it can be loaded anew where it stands.
   await frame.evaluate(() => location.reload())
   await expect(cabinet.getByRole('article', { name: DOCTORS.twoBranches })).toBeVisible()
+
+  const accepts = cabinet.getByRole('switch', { name: 'Врач принимает детей' })
+  await expect(accepts).not.toBeChecked()
+  await accepts.check()
+  await expect.poll(() => new URL(frame.url()).search).toContain('profileFilter=2')
+  await expect(cabinet.getByRole('article', { name: DOCTORS.twoBranches })).toBeVisible()
+  const adultsOnly = await doctorCalled(DOCTORS.adultsOnly)
+  await tell(page, { doctorId: adultsOnly.doctorId, profileFilter: '2' })
+  await expect(cabinet.getByRole('heading', { name: 'Врач не найден' })).toBeVisible()
+  await tell(page, { doctorId: adultsOnly.doctorId })
+  await expect(cabinet.getByRole('article', { name: DOCTORS.adultsOnly })).toBeVisible()
+  await expect(accepts).toHaveCount(0)
 
   await tell(page, { ed: true })
   await expect(cabinet.getByRole('dialog', { name: 'Визит не найден' })).toBeVisible()

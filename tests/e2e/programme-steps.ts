@@ -3,6 +3,8 @@ import { approveProgrammeRequest, listProgrammeRequests } from '@vizit/contract/
 import { listCoverages, unlinkCoverage } from '@vizit/contract/programmes'
 import { withEmail } from './letters.ts'
 import { agreed, aPatient, callAs, type Patient, type PatientFacts } from './patient.ts'
+import { sql } from '../../apps/server/src/store/store.ts'
+import { store } from './passing-time.ts'
 import { expect } from './story.ts'
 
 const HR_KEY = 'demo-hr-key-of-orbita-0000000000000001'
@@ -53,4 +55,12 @@ export async function unlinkAll(patient: Patient): Promise<void> {
   const { people } = agreed(await patient.call(listCoverages, {}))
   for (const { id, isManageable } of people.flatMap(person => person.coverages))
     if (isManageable) agreed(await patient.call(unlinkCoverage, { coverageId: id }))
+}
+
+/** The employer's programme pays for the patient already. */
+export async function cover(patient: Patient, programId: string): Promise<void> {
+  await (await store()).run(sql`
+    insert into coverages (id, profile_id, account_id, programme_id, way, email, status, valid_from, created_at, updated_at)
+    select gen_random_uuid(), a.profile_id, a.id, ${programId}, 'WORK_EMAIL', a.id || '@bereg.example', 'ACTIVE', current_date - 30, now(), now()
+    from accounts a where a.phone = ${patient.phone}`)
 }

@@ -1,6 +1,7 @@
 // Every screen in every state worth a look, for take-pictures.ts.
 import { ACCOUNT_SCREENS } from './account-screens.ts'
 import { BOOKING_SCREENS } from './booking-screens.ts'
+import { FINDING_SCREENS } from './finding-screens.ts'
 import { INVITED_SCREENS } from './invited-screens.ts'
 import { callOff, leavePending, moveVisit } from './passing-time.ts'
 import { aChild, aNewcomer, aPatient, openAs, type Patient } from './patient.ts'
@@ -56,11 +57,15 @@ async function form(page: Page, person: Patient): Promise<FreeTime> {
   return slot
 }
 
+/** Slots are there. Today's mornings are over by noon. */
+const PART_OF_DAY = /^(Утро|День|Вечер)$/
+
 export const SCREENS: readonly Shown[] = [
   ...INVITED_SCREENS,
   ...ACCOUNT_SCREENS,
   ...RESULT_SCREENS,
   ...VISIT_SCREENS,
+  ...FINDING_SCREENS,
   ...WIDGET_SCREENS,
   { name: 'sign-in', show: page => page.goto('/sign-in').then(() => undefined) },
   {
@@ -95,7 +100,7 @@ export const SCREENS: readonly Shown[] = [
   {
     name: 'timeslot-chosen',
     show: async (page, { alone }) => {
-      await opened(page, alone, '/timeslot', 'Утро')
+      await opened(page, alone, '/timeslot', PART_OF_DAY)
       await page
         .getByRole('button', { name: /^\d\d:\d\d, / })
         .first()
@@ -106,13 +111,13 @@ export const SCREENS: readonly Shown[] = [
   {
     name: 'timeslot-calendar',
     show: async (page, { alone }) => {
-      await opened(page, alone, '/timeslot?view=calendar', 'Утро')
+      await opened(page, alone, '/timeslot?view=calendar', PART_OF_DAY)
     }
   },
   {
     name: 'timeslot-whom',
     show: async (page, { alone }) => {
-      await opened(page, alone, '/timeslot', 'Утро')
+      await opened(page, alone, '/timeslot', PART_OF_DAY)
       await page.getByRole('button', { name: /^К кому/ }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     }
@@ -120,7 +125,7 @@ export const SCREENS: readonly Shown[] = [
   {
     name: 'timeslot-who',
     show: async (page, { parent }) => {
-      await opened(page, parent, '/timeslot', 'Утро')
+      await opened(page, parent, '/timeslot', PART_OF_DAY)
       await page.getByRole('button', { name: /^Кому/ }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     }
@@ -128,7 +133,7 @@ export const SCREENS: readonly Shown[] = [
   {
     name: 'timeslot-where',
     show: async (page, { alone }) => {
-      await opened(page, alone, '/timeslot', 'Утро')
+      await opened(page, alone, '/timeslot', PART_OF_DAY)
       await page.getByRole('button', { name: /^Где/ }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     }

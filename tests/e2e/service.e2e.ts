@@ -4,6 +4,7 @@ import { listServiceDays, listServicePlaces, listServiceTimes } from '@vizit/con
 import { listServices } from '@vizit/contract/service-tree'
 import { minskDay, timetableWindow } from '@vizit/rules/days'
 import { aChild, agreed, aNewcomer, aPatient, openAs } from './patient.ts'
+import { cover } from './programme-steps.ts'
 import { agree, submitOf } from './slot-form.ts'
 import { expect, expectAccessible, isPhone, type Page, test } from './story.ts'
 import { visitor } from './timetable.ts'
@@ -124,6 +125,27 @@ test('whoever comes too late for a service is told so, and takes another time of
   await times(page).last().click()
   await expect(page.getByRole('timer')).toBeVisible()
   await expect(page).not.toHaveURL(new RegExp(`/service/${timetableId}\\?`))
+})
+
+test('services are narrowed to those that one’s programme pays for, and the address keeps it [1.15]', async ({ page }) => {
+  const olga = await aPatient()
+  await cover(olga, 'bns-health')
+  await openAs(page, olga, '/service')
+  const directions = page.getByRole('list', { name: 'Направление' }).getByRole('listitem')
+  await expect(directions.filter({ hasText: 'Стоматология' })).toBeVisible()
+  await filter(page, 'По программе').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: /^Береги себя/ })
+    .click()
+  await expect(page).toHaveURL(/programId=bns-health/)
+  await expect(directions.filter({ hasText: 'Диагностика' })).toBeVisible()
+  await expect(directions.filter({ hasText: 'Стоматология' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(filter(page, 'По программе')).toContainText('Береги себя')
+  await expect(directions.filter({ hasText: 'Диагностика' })).toBeVisible()
+  await expect(directions.filter({ hasText: 'Стоматология' })).toHaveCount(0)
 })
 
 test('who has no name yet begins at the timetable, not at the choice of doctors or services [2.12]', async ({ page }) => {

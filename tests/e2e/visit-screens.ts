@@ -166,7 +166,7 @@ export const VISIT_SCREENS: readonly Shown[] = [
   {
     name: 'more-doctor-reviews',
     show: async (page, { alone }) => {
-      await opened(page, alone, '/timeslot', 'Утро')
+      await openAs(page, alone, '/timeslot')
       await page
         .getByRole('button', { name: /^Подробнее, \d+ отзыв/ })
         .first()

@@ -1,8 +1,9 @@
 import { listWishes } from '@vizit/contract/waiting-list'
+import { listAssignmentServices } from '@vizit/contract/service-tree'
 import { callOff, offerTime } from './passing-time.ts'
 import { agreed, aPatient, openAs } from './patient.ts'
 import { expect, expectAccessible, test } from './story.ts'
-import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
+import { book, DOCTORS, doctorCalled, freeTimes, visitor } from './timetable.ts'
 
 test('where a doctor has no time one asks to be told, sees what is waited for, is led to the time, and waits no longer', async ({
   page
@@ -35,6 +36,41 @@ test('where a doctor has no time one asks to be told, sees what is waited for, i
   await expectAccessible(page)
   await wish.getByRole('button', { name: /^Удалить запрос/ }).click()
   await expect(page.getByRole('heading', { name: 'Вы ничего не ждёте' })).toBeVisible()
+})
+
+test('for a service with no time, and for any doctor of a branch, one asks to be told too; an offer of the service leads to its form', async ({
+  page
+}) => {
+  const olga = await aPatient()
+  const doctor = await doctorCalled(DOCTORS.noSlots)
+  const { assignmentId, branchId, branch } = doctor.worksAt[0]!
+  const { services } = agreed(await visitor(listAssignmentServices, { provider: 'all', assignmentId }))
+  const service = services.find(one => one.forAdult)!
+  await openAs(page, olga, `/service?serviceId=${service.id}&branchId=${branchId}&doctorId=${doctor.doctorId}`)
+  await page.getByRole('button', { name: 'Сообщить, когда появится время' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(`${service.name}, ${branch}`)
+  await dialog.getByRole('radio', { name: /^Любой день/ }).check()
+  await dialog.getByRole('button', { name: 'Сообщить мне' }).click()
+  await page.getByRole('button', { name: 'Мои запросы' }).click()
+  const wish = page.getByRole('article', { name: service.name })
+  await expect(wish).toContainText(`${DOCTORS.noSlots}, ${branch}`)
+  const { wishes } = agreed(await olga.call(listWishes, {}))
+  expect(wishes[0]).toMatchObject({ doctor: { id: doctor.doctorId }, service: { id: service.id }, branch: { id: branchId } })
+  const [slot] = await freeTimes(await doctorCalled(DOCTORS.adultsOnly), 9)
+  await offerTime(wishes[0]!.id, slot!.timeslotId)
+  await page.reload()
+  const form = `/service/${slot!.timeslotId}?serviceId=${service.id}&who=${olga.profileId}`
+  await expect(wish.getByRole('link', { name: 'Записаться' })).toHaveAttribute('href', form)
+
+  const { specialityId, worksAt } = await doctorCalled(DOCTORS.adultsOnly)
+  await page.goto(`/timeslot?branchId=${worksAt[0]!.branchId}&specialityId=${specialityId}`)
+  await page.getByRole('button', { name: 'Сообщить, когда появится время у любого врача' }).click()
+  await expect(dialog).toContainText(worksAt[0]!.branch)
+  await dialog.getByRole('radio', { name: /^Любой день/ }).check()
+  await dialog.getByRole('button', { name: 'Сообщить мне' }).click()
+  await expect(dialog).toContainText('Ждать не нужно: такое время свободно')
+  await expectAccessible(page)
 })
 
 test('the family’s calendar is made, read by its address, told more of, and revoked', async ({ page }) => {

@@ -187,6 +187,38 @@ test('a page of another origin that the clinic has named books by keyboard alone
   await expect(page.getByRole('heading', { name: 'Вы записаны' })).toBeFocused()
 })
 
+test('the card speaks Russian, and English or Belarusian where its page says so; their words are no part of the first load [1.02]', async ({
+  page
+}) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/widget/')) asked.push(new URL(request.url()).pathname.slice('/widget/'.length))
+  })
+  const { doctor, times } = await aSiteDoctor()
+  await page.goto(`/demo/clinic?doctor=${doctor.doctorId}`)
+  await chooseTime(page, times[0]!)
+  await expect(page.getByRole('heading', { name: 'Запись онлайн' })).toBeVisible()
+  expect(asked.filter(file => /-(en|be)\./.test(file))).toEqual([])
+
+  // What has been chosen stays when the page changes its mind.
+  await widgetOf(page).evaluate(element => element.setAttribute('lang', 'en'))
+  await expect(page.getByRole('heading', { name: 'Book online' })).toBeVisible()
+  await expect(page.getByRole('button', { name: `${times[0]!.time}, ${showFullDay(times[0]!.day, undefined, 'en-GB')}` })).toHaveAttribute(
+    'aria-pressed',
+    'true'
+  )
+  await page.getByRole('button', { name: /^Continue: \d+ [A-Z]/ }).click()
+  await page.getByRole('button', { name: /^Book \d/ }).click()
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription(/^Field is required/)
+  await expectAccessible(page)
+  await widgetOf(page).evaluate(element => element.setAttribute('lang', 'be'))
+  await expect(page.getByLabel('Прозвішча')).toHaveAccessibleDescription(/^Абавязковае поле/)
+  await expect(page.getByRole('button', { name: /^Запісацца на \d/ })).toBeVisible()
+  expect(new Set(asked.filter(file => file.startsWith('words')))).toEqual(new Set(['words-en.js', 'words-be.js']))
+  await widgetOf(page).evaluate(element => element.removeAttribute('lang'))
+  await expect(page.getByLabel('Фамилия')).toBeVisible()
+})
+
 /** Presses Tab until the focus is there, and sees that it shows. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()

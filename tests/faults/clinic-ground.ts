@@ -6,7 +6,7 @@ import { type FhirSimulator, startFhirSimulator } from '../../apps/server/src/cl
 import { type ConnectionFacts, mirrorClinic, SIMULATOR_ACCESS } from '../../apps/server/src/clinics/fhir/simulator/test-clinic.ts'
 import type { ClinicGateway } from '../../apps/server/src/clinics/gateway.ts'
 import { sql } from '../../apps/server/src/store/store.ts'
-import { type Answer, type Line, openLine } from '../setup/ask.ts'
+import { type Answer, type Line, openLine, type Question } from '../setup/ask.ts'
 import { bookingOf, type FreeSlot, makePeople, ORDERS, type Person } from '../setup/world.ts'
 import { openPeopleGround, type PeopleGround } from './people-ground.ts'
 
@@ -67,13 +67,9 @@ export async function openClinicGround(options: ClinicGroundOptions): Promise<Cl
     line,
     async book(person, slot) {
       const from = performance.now()
-      const answer = await line.ask({
-        method: 'POST',
-        path: ORDERS,
-        bearer: person.bearer,
-        key: randomUUID(),
-        body: bookingOf(person, slot)
-      })
+      const question: Question = { method: 'POST', path: ORDERS, bearer: person.bearer, key: randomUUID(), body: bookingOf(person, slot) }
+      // As the product's client does: a line that was closed just then is no answer, and the same key is asked again.
+      const answer = await line.ask(question).catch(() => line.ask(question))
       return { ...answer, millis: performance.now() - from }
     },
     async stop() {

@@ -2,7 +2,7 @@
 import { type Store, sql } from '../../apps/server/src/store/store.ts'
 import type { Random } from '../setup/random.ts'
 import type { Person } from '../setup/world.ts'
-import { CLINIC, describe, PLACES } from './every-path-model.ts'
+import { CLINIC, describe, PLACES, SITE } from './every-path-model.ts'
 
 /** A doctor with people of its own. */
 export type Lane = { number: number; people: Person[]; clinicsPatient: Person; random: Random }
@@ -13,6 +13,7 @@ export type SeenVisit = {
   account_id: string | null
   status: string
   slot_id: string | null
+  site: boolean
   service: boolean
   anyway: boolean
   starts_at: string
@@ -27,8 +28,9 @@ export async function look(store: Store, lane: Lane, day: Day): Promise<Seen> {
   const [slots, visits] = await Promise.all([
     store.rows<SeenSlot>(sql`select id, taken_by, joined_to from slots where id = any (${day.slotIds}::bigint[])`),
     store.rows<SeenVisit>(sql`
-      select order_id, account_id, status, slot_id, service_id is not null as service, overlap_allowed as anyway, starts_at, ends_at from visits
-      where doctor_id = ${lane.number} and starts_at >= ${day.startsAt} and starts_at < ${until}
+      select order_id, account_id, status, slot_id, service_id is not null as service, overlap_allowed as anyway, starts_at, ends_at,
+             exists (select from phone_visits o where o.order_id = visits.order_id) as site
+      from visits where doctor_id = ${lane.number} and starts_at >= ${day.startsAt} and starts_at < ${until}
         and status in ('reserved', 'pending', 'booked', 'created_manually')`)
   ])
   const wrong: string[] = []
@@ -40,7 +42,8 @@ export async function look(store: Store, lane: Lane, day: Day): Promise<Seen> {
     const places = visit.slot_id === null ? [PLACES.findIndex(([, from, to]) => isAt(day, visit, from, to))] : found
     if (places.length === 0 || !isAt(day, visit, PLACES[places[0]!]![1], PLACES[places.at(-1)!]![2]))
       wrong.push(`${visit.order_id} has other slots`)
-    const actor = visit.account_id === null ? CLINIC : lane.people.findIndex(person => person.accountId === visit.account_id)
+    const nobodys = visit.site ? SITE : CLINIC
+    const actor = visit.account_id === null ? nobodys : lane.people.findIndex(person => person.accountId === visit.account_id)
     return { actor, status: visit.status as 'booked', places, service: visit.service, anyway: visit.anyway } as const
   })
   const owned = placed.flatMap(visit => (visit.actor === CLINIC ? [] : visit.places))

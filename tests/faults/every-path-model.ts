@@ -13,13 +13,17 @@ export const SERVICE_MINUTES = 40
 export const ACTORS = 3
 /** The clinic writes what it does itself, past every rule of ours but the tables'. */
 export const CLINIC = 'clinic'
+/** Phones at a clinic's site: a visit there is no account's until somebody takes it in. */
+export const SITE = 'site'
 
-export type Actor = number | typeof CLINIC
+export type Actor = number | typeof CLINIC | typeof SITE
 export type Command =
   | { kind: 'hold' | 'book'; actor: number; place: number; service: boolean; anyway: boolean }
   | { kind: 'move'; actor: number; place: number; which: number; anyway: boolean }
   | { kind: 'cancel'; actor: number; which: number }
   | { kind: 'let-go' | 'expire'; actor: number }
+  | { kind: 'import'; actor: number; place: number }
+  | { kind: 'site-hold' | 'site-confirm' | 'site-let-go'; actor: typeof SITE; place: number }
   // a visit that came by telephone: a time of the doctor without a slot of ours
   | { kind: 'take' | 'give-back' | 'push' | 'push-cancel'; actor: typeof CLINIC; place: number }
 
@@ -47,6 +51,21 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('cancel' as const), actor, which }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('let-go' as const), actor }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('expire' as const), actor }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('import' as const), actor, place }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: fc.constantFrom(
+          'site-hold' as const,
+          'site-hold' as const,
+          'site-confirm' as const,
+          'site-confirm' as const,
+          'site-let-go' as const
+        ),
+        actor: fc.constant(SITE),
+        place
+      })
+    },
     {
       weight: 3,
       arbitrary: fc.record({
@@ -63,6 +82,11 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
 export function target(state: State, { actor, which }: { actor: number; which: number }): Visit | undefined {
   const own = state.visits.filter(visit => visit.actor === actor && visit.status === 'booked')
   return own[which % Math.max(own.length, 1)]
+}
+
+/** The visit of a phone that begins at this place. */
+export function siteVisit(state: State, place: number, status: 'reserved' | 'booked'): Visit | undefined {
+  return state.visits.find(visit => visit.actor === SITE && visit.status === status && visit.places[0] === place)
 }
 
 /** What the command does and whether it is granted. */
@@ -99,6 +123,22 @@ export function step(state: State, command: Command): { state: State; granted: b
       return hold ? yes(withoutHold) : no
     case 'expire':
       return yes(withoutHold)
+    case 'site-hold': {
+      const held = fitting(state, { actor: SITE, place: command.place, service: false, anyway: false, status: 'reserved' })
+      return held ? yes([...state.visits, held]) : no
+    }
+    case 'site-confirm':
+    case 'site-let-go': {
+      const held = siteVisit(state, command.place, 'reserved')
+      if (!held) return no
+      const others = state.visits.filter(visit => visit !== held)
+      return yes(command.kind === 'site-confirm' ? [...others, { ...held, status: 'booked' }] : others)
+    }
+    case 'import': {
+      // it stands at the clinic already, so another visit of the person at that time does not forbid it
+      const found = siteVisit(state, command.place, 'booked')
+      return found ? yes([...state.visits.filter(visit => visit !== found), { ...found, actor: command.actor, anyway: true }]) : no
+    }
     case 'take':
       return isFree(state, command.place) ? yes(state.visits, [...state.takenByClinic, command.place]) : no
     case 'give-back':

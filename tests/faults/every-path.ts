@@ -1,4 +1,4 @@
-// G2: whatever path a time takes (held, booked, for a service, moved, cancelled, given away by the clinic), it never has two owners.
+// G2: whatever path a time takes (held, booked, for a service, at a site, taken in, moved, cancelled, given away by the clinic), it never has two owners.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { dropEndedHolds } from '../../apps/server/src/booking/holds.sql.ts'
@@ -17,9 +17,11 @@ import {
   explain,
   PLACES,
   SERVICE_MINUTES,
+  SITE,
   type State,
   target
 } from './every-path-model.ts'
+import { atSite, takeIn } from './every-path-site.ts'
 import { openGround } from './ground.ts'
 import { askOracle } from './oracle.ts'
 import { enough, type Figure, none, type Proof, type Run, told } from './proof.ts'
@@ -33,7 +35,8 @@ const SERVICE = { serviceId: '1', serviceName: 'УЗИ', slotDuration: SERVICE_M
 
 export const everyPath: Proof = {
   name: 'G2',
-  title: 'whatever is held, booked, moved, cancelled, expires or comes in from the clinic, a time has one owner and the answers are true',
+  title:
+    'whatever is held, booked, taken in, moved, cancelled, expires or comes in from the clinic or its site, a time has one owner and the answers are true',
   ids: ['4.57'],
   sabotage: 'the constraint that keeps a doctor at one visit at a time is dropped',
   run
@@ -146,11 +149,13 @@ function* batches(sequence: readonly Command[], random: Random): Generator<Comma
 
 async function carryOut(world: World, state: State, seen: Seen, command: Command, turn: number): Promise<Heard> {
   if (command.actor === CLINIC) return { command, granted: await asClinic(world, seen, command), strange: undefined }
+  if (command.actor === SITE) return { command, granted: await atSite(world, seen, command), strange: undefined }
   const person = world.lane.people[command.actor]!
   if (command.kind === 'expire') {
     await expire(world.store, person)
     return { command, granted: true, strange: undefined }
   }
+  if (command.kind === 'import') return { command, granted: await takeIn(world, seen, person, command.place), strange: undefined }
   const answer = await ask(world, state, seen, command, person, turn + world.lane.number)
   const granted = answer !== undefined && (answer.status === 200 || answer.status === 204)
   const clean = granted || answer === undefined || (answer.status >= 400 && answer.status < 500 && answer.status !== 429)
@@ -162,7 +167,7 @@ async function ask(
   { servers, day }: World,
   state: State,
   seen: Seen,
-  command: Exclude<Command, { actor: typeof CLINIC }>,
+  command: Exclude<Command, { actor: typeof CLINIC | typeof SITE } | { kind: 'import' }>,
   person: Person,
   turn: number
 ): Promise<Answer | undefined> {
@@ -218,7 +223,7 @@ async function asClinic(
         )
     case 'push-cancel': {
       const orders = seen.visits.filter(
-        visit => visit.account_id === null && visit.starts_at === isoOf(at(from)) && visit.ends_at === isoOf(at(to))
+        visit => visit.account_id === null && !visit.site && visit.starts_at === isoOf(at(from)) && visit.ends_at === isoOf(at(to))
       )
       const ids = orders.map(visit => visit.order_id)
       await store.run(sql`update visits set status = 'cancelled' where order_id = any (${ids}::uuid[])`)

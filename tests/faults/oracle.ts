@@ -27,17 +27,18 @@ const NEVER: [string, Sql][] = [
   [
     'I6 booked visits without exactly one audit row',
     sql`select count(*)::int as n from visits v
-      where v.status = 'booked' and (select count(*) from audit a where a.object_id = v.order_id::text and a.action = 'visit-booked') <> 1`
+      where v.status = 'booked' and v.booked_online and (select count(*) from audit a where a.object_id = v.order_id::text and a.action = 'visit-booked') <> 1`
   ],
   [
     'I6 booked visits without a kept answer',
     sql`select count(*)::int as n from visits v
       left join (select distinct substring(body from '"orderId":"([0-9a-f-]{36})"')::uuid as order_id from answers where status = 200) a using (order_id)
-      where v.status = 'booked' and a.order_id is null`
+      where v.status = 'booked' and v.booked_online and a.order_id is null`
   ],
   [
     'I6 booked visits without a reminder to come',
-    sql`select count(*)::int as n from visits where status = 'booked' and starts_at > now() + interval '3 hours' and remind_at is null`
+    sql`select count(*)::int as n from visits
+      where status = 'booked' and account_id is not null and starts_at > now() + interval '3 hours' and remind_at is null`
   ],
   [
     'I6 audit rows without their visit',

@@ -7,7 +7,9 @@ import { migrate } from '../../apps/server/src/store/migrate.ts'
 
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vizit-test-'))
-  const cluster = await startCluster({ dataDir, log: () => undefined })
+  // Its data die with the run: nothing needs to reach the disk.
+  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+  const cluster = await startCluster({ dataDir, log: () => undefined, options: { settings } })
   await createDatabase(cluster.url, 'vizit_template')
   await migrate(withDatabase(cluster.url, 'vizit_template'))
   process.env.TEST_CLUSTER_URL = cluster.url

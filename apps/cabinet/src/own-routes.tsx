@@ -5,6 +5,7 @@ import { readBookingSearch } from '@vizit/client/booking/booking-search'
 import { readServiceSearch, type ServiceSearch } from '@vizit/client/booking/service/service-search'
 import { readTestsAddress } from '@vizit/client/results/tests-address'
 import { familyRoutes } from './family/family-routes.tsx'
+import { findingRoutes } from './finding/finding-routes.tsx'
 import { linkedRoutes } from './linked-routes.tsx'
 import type { Frame } from './routes.tsx'
 import { requireSignIn } from './shell/guard.ts'
@@ -75,6 +76,17 @@ export function ownRoutes(frame: Frame) {
     getParentRoute: () => calendarPlace,
     path: '/profile/calendar',
     component: lazyRouteComponent(() => import('./calendar-feed/calendar-screen.tsx'), 'CalendarScreen')
+  })
+  // [1.33]
+  const chestPlace = createRoute({
+    getParentRoute: () => agreed,
+    id: 'chest-place',
+    component: lazyRouteComponent(() => import('./drugs/drugs-place.tsx'), 'DrugsPlace')
+  })
+  const chest = createRoute({
+    getParentRoute: () => chestPlace,
+    path: '/drugs/chest',
+    component: lazyRouteComponent(() => import('./drugs/chest-screen.tsx'), 'ChestScreen')
   })
   const waitingPlace = createRoute({
     getParentRoute: () => agreed,
@@ -213,6 +225,7 @@ export function ownRoutes(frame: Frame) {
 
   return [
     ...linkedRoutes(frame),
+    ...findingRoutes(frame),
     servicePlace.addChildren([service]),
     own.addChildren([
       ownDataPlace.addChildren([ownData, accessLog, ownConsents, erase]),
@@ -221,6 +234,7 @@ export function ownRoutes(frame: Frame) {
         remindersPlace.addChildren([reminders]),
         calendarPlace.addChildren([calendar]),
         waitingPlace.addChildren([waitingList]),
+        chestPlace.addChildren([chest]),
         security,
         known.addChildren([
           resultsPlace.addChildren([

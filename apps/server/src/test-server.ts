@@ -18,8 +18,8 @@ import { localFiles } from './outside/files/local-files.ts'
 import type { Mail } from './outside/mail/mail.ts'
 import type { PushMessage, PushTarget } from './outside/push/push.ts'
 import type { Sms } from './outside/sms/sms.ts'
-import { openStore, type Store, sql } from './store/store.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openStore, type Store } from './store/store.ts'
+import { emptyTables, openTestDatabase } from './test-database.ts'
 import { type DoctorFacts, type DoctorIds, doctorBuilders, type Slot, type SlotFacts } from './test-doctors.ts'
 import { type Patient, type PatientFacts, patientBuilders } from './test-patients.ts'
 
@@ -126,13 +126,7 @@ export async function startTestServer(options: { config?: Partial<Config>; wrap?
     ...patientBuilders({ store, now: () => new Date(now), callAs }),
     ...doctorBuilders(store),
     async reset() {
-      const tables = await store.rows<{ name: string }>(
-        sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migration'`
-      )
-      // the audit refuses to be emptied: here its triggers rest
-      await store.pool.query(
-        `begin; set local session_replication_role = replica; truncate ${tables.map(table => table.name).join(', ')} restart identity cascade; commit`
-      )
+      await emptyTables(store)
       sent.length = 0
       mails.length = 0
       pushes.length = 0

@@ -4,7 +4,6 @@ import { type Failure, failureOf } from '@vizit/client/api/call-failure'
 import { useCall } from '@vizit/client/api/call-provider.tsx'
 import { useNow } from '@vizit/client/api/clock.tsx'
 import { isElsewhere } from '@vizit/client/days/show-day'
-import { ru } from '@vizit/client/widget/messages.ru'
 import { listPhysicians } from '@vizit/contract/catalogue'
 import { bookAtSite, letSiteOrderGo } from '@vizit/contract/public-booking'
 import { minskDay, readDay } from '@vizit/rules/days'
@@ -19,6 +18,7 @@ import { ChooseDoctor } from './doctor/choose-doctor.tsx'
 import { PatientForm } from './patient/patient-form.tsx'
 import { Failed } from './shell/failed.tsx'
 import { Frame } from './shell/frame.tsx'
+import { useLanguage } from './shell/language.tsx'
 import type { Settings } from './shell/settings.ts'
 import { useAsk } from './shell/use-ask.ts'
 import { BEGINNING, type PatientForm as Form, type Route, tell as told } from './story.ts'
@@ -37,6 +37,7 @@ export type AppProps = {
 
 /** The whole booking inside the clinic's page. */
 export function App({ settings, onRoute }: AppProps) {
+  const { words } = useLanguage()
   const now = useNow()
   const today = minskDay(now)
   const [story, tell] = useReducer(told, BEGINNING)
@@ -68,7 +69,11 @@ export function App({ settings, onRoute }: AppProps) {
       tell({ did: 'refused', failure })
     }
     try {
-      const answer = await call(bookAtSite, { ...sentOf(story.patient), ...proof, provider, doctorId, timeslotId })
+      const wish = { ...sentOf(story.patient), ...proof, provider, doctorId, timeslotId }
+      const idempotencyKey = crypto.randomUUID()
+      let answer = await call(bookAtSite, wish, { idempotencyKey })
+      // An answer that was lost on the way is asked for once more: the same key brings the same booking.
+      if (!answer.ok && answer.code === 'NETWORK') answer = await call(bookAtSite, wish, { idempotencyKey })
       if (answer.ok) tell({ did: 'held', held: answer.value })
       else refused(answer)
     } catch (error) {
@@ -85,8 +90,8 @@ export function App({ settings, onRoute }: AppProps) {
   return (
     <Frame step={STEPS[route]} doctorName={doctor ? splitFullName(doctor.fullName).lastName : undefined}>
       {!provider ? (
-        <Banner kind="danger" title={ru.notSet}>
-          {ru.notSetText}
+        <Banner kind="danger" title={words.notSet}>
+          {words.notSetText}
         </Banner>
       ) : route === '/successfully-booked' && visit ? (
         <Booked visit={visit} today={today} onAgain={() => move({ did: 'again' })} />
@@ -116,8 +121,8 @@ export function App({ settings, onRoute }: AppProps) {
       ) : named.kind === 'failed' ? (
         <Failed failure={named.failure} retry={named.retry} />
       ) : named.kind === 'known' ? (
-        <Banner kind="info" title={ru.doctorGone}>
-          {ru.doctorGoneText}
+        <Banner kind="info" title={words.doctorGone}>
+          {words.doctorGoneText}
         </Banner>
       ) : settings.doctor ? (
         <CardSkeleton avatar />

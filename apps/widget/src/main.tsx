@@ -5,7 +5,8 @@ import { CallProvider } from '@vizit/client/api/call-provider.tsx'
 import { makeCall } from '@vizit/contract/call'
 import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app.tsx'
-import { dress, prepareDocument } from './shell/look.ts'
+import { type Language, type LanguageCode, LanguageProvider, languageOf, readLanguage } from './shell/language.tsx'
+import { addLetters, dress, prepareDocument } from './shell/look.ts'
 import { ATTRIBUTES, readSettings } from './shell/settings.ts'
 import type { Route } from './story.ts'
 
@@ -21,6 +22,21 @@ const call = makeCall({
   newKey: () => crypto.randomUUID(),
   appVersion: import.meta.env.VIZIT_VERSION
 })
+
+const spoken = new Map<LanguageCode, Promise<Language>>()
+
+/** Asks for the words of a language once for all cards of the page. */
+function speak(code: LanguageCode): Promise<Language> {
+  const known = spoken.get(code)
+  if (known) return known
+  const asked = languageOf(code, async () => {
+    addLetters(origin, code)
+    const address = `${origin}/widget/words-${code}.js?v=${import.meta.env.VIZIT_VERSION}`
+    return ((await import(/* @vite-ignore */ address)) as { language: Language }).language
+  })
+  spoken.set(code, asked)
+  return asked
+}
 
 // A custom element can be written as a class only.
 class BookingElement extends HTMLElement {
@@ -49,11 +65,17 @@ class BookingElement extends HTMLElement {
     else this.dataset.theme = THEMES.includes(theme) ? theme : 'light'
     dress(this.#shadow, this.getAttribute('accent'))
     const settings = readSettings(origin, name => this.getAttribute(name))
-    this.#root?.render(
-      <CallProvider call={call}>
-        <App key={JSON.stringify(settings)} settings={settings} onRoute={this.#tellRoute} />
-      </CallProvider>
-    )
+    const code = readLanguage(this.getAttribute('lang'))
+    void speak(code).then(language => {
+      if (code !== readLanguage(this.getAttribute('lang'))) return
+      this.#root?.render(
+        <LanguageProvider value={language}>
+          <CallProvider call={call}>
+            <App key={JSON.stringify(settings)} settings={settings} onRoute={this.#tellRoute} />
+          </CallProvider>
+        </LanguageProvider>
+      )
+    })
   }
 
   /** `vizit-route` {route} on the element: no word of the patient is in it. */

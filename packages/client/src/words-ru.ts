@@ -13,6 +13,7 @@ import type { ru as drugs } from './drugs/messages.ru.ts'
 import type { ru as email } from './email/messages.ru.ts'
 import type { ru as family } from './family/messages.ru.ts'
 import type { ru as favourites } from './favourites/messages.ru.ts'
+import type { ru as finding } from './finding/messages.ru.ts'
 import type { ru as install } from './install/messages.ru.ts'
 import type { ru as invoices } from './invoices/messages.ru.ts'
 import type { ru as ownData } from './own-data/messages.ru.ts'
@@ -45,6 +46,7 @@ type WithTheirPages = {
   email: typeof email
   family: typeof family
   favourites: typeof favourites
+  finding: typeof finding
   lists: typeof lists
   invoices: typeof invoices
   install: typeof install

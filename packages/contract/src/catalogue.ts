@@ -141,6 +141,8 @@ const oneOf = <N extends number>(...texts: [`${N}`, ...`${N}`[]]) =>
   )
 
 const place = { townId: z.optional(townId), branchId: z.optional(rowId), specialityId: z.optional(rowId), doctorId: z.optional(rowId) }
+/** [3.37] 1 or 2: of doctors who see adults or children. */
+const profile = z.optional(oneOf<ProfileFilter>('0', '1', '2'))
 
 /**
  * [7.82] At most 50 a page, 20 of a name. [5.65] `name`: three letters or more in all, else INVALID_INPUT `{field: 'name'}`; [5.67]-[5.71] a term shorter than
@@ -162,7 +164,7 @@ export const listDoctors = endpoint({
     serviceId: z.optional(rowId),
     name: z.optional(z.string().check(z.maxLength(100))),
     ids: z.optional(rowIds),
-    profile: z.optional(oneOf<ProfileFilter>('0', '1', '2')),
+    profile,
     programId: z.optional(programId),
     preferredDates: z.optional(oneOf<PreferredDates>('0', '3', '7', '30')),
     preferredTimes: z.optional(oneOf<PreferredTimes>('0', '1', '2', '3', '4')),
@@ -179,7 +181,7 @@ export const listDoctorsWithSlots = endpoint({
   path: `${BASE}/doctors/timeslots`,
   summary: 'Doctors of a place and speciality with their free slots on a day, soonest first, 20 a page (the first is 1).',
   access: 'anyone',
-  input: z.object({ provider: providerCode, ...place, serviceId: z.optional(rowId), date: day, page: z.optional(count(1000)) }),
+  input: z.object({ provider: providerCode, ...place, profile, serviceId: z.optional(rowId), date: day, page: z.optional(count(1000)) }),
   reply: z.object({ doctors: z.array(z.extend(doctor, { freeTimeslots: z.array(timeslot) })), total: z.number() }),
   refusals: ['NOT_FOUND']
 })
@@ -191,7 +193,7 @@ export const listFreeDays = endpoint({
   path: `${BASE}/doctors/days`,
   summary: 'Number of free slots by day for a place, speciality or doctor; days without any are left out.',
   access: 'anyone',
-  input: z.object({ provider: providerCode, ...place, dateStart: day, dateEnd: day }),
+  input: z.object({ provider: providerCode, ...place, profile, dateStart: day, dateEnd: day }),
   reply: z.object({ days: z.array(z.object({ date: day, free: z.number() })) }),
   refusals: ['NOT_FOUND']
 })

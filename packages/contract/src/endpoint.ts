@@ -18,7 +18,7 @@ export type Endpoint<In extends z.ZodMiniType, Out extends z.ZodMiniType, No ext
   reply: Out
   /** The refusals a caller must be ready for, besides those every endpoint has. */
   refusals: readonly No[]
-  /** A write that creates: the caller sends an `Idempotency-Key`, and a retry gets the first answer again. For signed-in callers only. */
+  /** A write that creates: the caller sends an `Idempotency-Key`, and a retry gets the first answer again. */
   creates?: boolean
   /** Served also to a device that the account's owner has not confirmed yet; everything else refuses it ACCESS_NOT_AUTHORIZED. [6.40] */
   onAnyDevice?: boolean

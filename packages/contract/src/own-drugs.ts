@@ -1,5 +1,5 @@
 // What a person keeps of drugs: searches, the medicine chest, what was looked for after a visit. All of it is the account's own, whoever's visit it was.
-import { DRUGS_AT_ONCE } from '@vizit/rules/drugs'
+import { DRUGS_AT_ONCE, MEDICINE_NOTE_MAX } from '@vizit/rules/drugs'
 import * as z from 'zod/mini'
 import { drugId, drugText } from './drugs.ts'
 import { endpoint } from './endpoint.ts'
@@ -82,7 +82,11 @@ export const putMedicine = endpoint({
   path: '/api/v2/my/drugs/chest',
   summary: 'Put a drug into one’s own medicine chest.',
   access: 'signed-in',
-  input: z.object({ drugId, useBefore: z.optional(z.nullable(day)), note: z.optional(z.string().check(z.trim(), z.maxLength(200))) }),
+  input: z.object({
+    drugId,
+    useBefore: z.optional(z.nullable(day)),
+    note: z.optional(z.string().check(z.trim(), z.maxLength(MEDICINE_NOTE_MAX)))
+  }),
   reply: chest,
   refusals: ['NOT_FOUND', 'DRUG_SEARCH_UNAVAILABLE', 'TOO_MANY_MEDICINES']
 })

@@ -71,7 +71,8 @@ const held = z.object({
 
 /**
  * [7.76] Takes the slot for the patient and sends the code to the phone. RECAPCHA_IS_NOT_VALID: begin a new check, everything else stays.
- * INVALID_INPUT {field, reason}. CONSENT_REQUIRED {reason}: the texts have changed. ERROR_TOO_MANY_REQUESTS {retryAfter}.
+ * INVALID_INPUT {field, reason}. onlineBooking/Forbidden1 {reason: 'site-day-full'}: the cabinet and the registry have more of that day. CONSENT_REQUIRED {reason}: the texts have changed. ERROR_TOO_MANY_REQUESTS {retryAfter}. Whoever lost the answer asks
+ * again with the same key and the same words, the captcha included, and gets the same booking.
  */
 export const bookAtSite = endpoint({
   method: 'POST',
@@ -80,6 +81,7 @@ export const bookAtSite = endpoint({
   access: 'anyone',
   input: z.extend(siteForm, { provider: providerCode, doctorId: rowId, timeslotId: rowId }),
   reply: held,
+  creates: true,
   refusals: [
     'NOT_FOUND',
     'RECAPCHA_IS_NOT_VALID',

@@ -1,6 +1,6 @@
 // When a service can be had: the times of its doctors, joined to the length of the service.
 import * as z from 'zod/mini'
-import { townId } from './catalogue.ts'
+import { programId, townId } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { day, instant, providerCode, rowId } from './fields.ts'
 
@@ -46,24 +46,27 @@ export const listServiceTimes = endpoint({
   refusals: ['NOT_FOUND']
 })
 
-/** [2.90] What the calendar highlights. The range is cut to the timetable window [9.12]. */
+/** [2.90] What the calendar highlights. The range is cut to the timetable window [9.12]. With a programme: of the doctors for whom it pays. */
 export const listServiceDays = endpoint({
   method: 'GET',
   path: `${BASE}/days`,
   summary: 'How many times a service has on each day of a range; days without any are left out.',
   access: 'anyone',
-  input: z.object({ ...place, dateStart: day, dateEnd: day }),
+  input: z.object({ ...place, programId: z.optional(programId), dateStart: day, dateEnd: day }),
   reply: z.object({ days: z.array(z.object({ date: day, free: z.number() })) }),
   refusals: ['NOT_FOUND']
 })
 
-/** Where a service is given, and by whom: what is left of the branches and specialists once it is chosen [4.51]. */
+/**
+ * Where a service is given, and by whom: what is left of the branches and specialists once it is chosen [4.51]; with a programme, by those for whom it
+ * pays [1.15].
+ */
 export const listServicePlaces = endpoint({
   method: 'GET',
   path: `${BASE}/places`,
   summary: 'The branches of a town that give a service, and their specialists.',
   access: 'anyone',
-  input: z.object({ provider: providerCode, serviceId: rowId, townId: z.optional(townId) }),
+  input: z.object({ provider: providerCode, serviceId: rowId, townId: z.optional(townId), programId: z.optional(programId) }),
   reply: z.object({
     places: z.array(
       z.object({

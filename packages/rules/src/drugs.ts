@@ -8,6 +8,8 @@ export const DRUG_SEARCHES_KEPT = 20
 export const CHEST_MAX = 100
 /** Drugs that drugstores are asked about at once, and that are kept with a visit. */
 export const DRUGS_AT_ONCE = 20
+/** Letters of a note in the chest. */
+export const MEDICINE_NOTE_MAX = 200
 /** Letters of a search. */
 export const DRUG_SEARCH_MAX = 100
 

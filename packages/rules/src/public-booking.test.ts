@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './days.ts'
-import { judgeBirthDate, judgeSiteBooking, judgeSiteLimit, readCaptcha, type SiteFacts, writeCaptcha } from './public-booking.ts'
+import {
+  judgeBirthDate,
+  judgeSiteBooking,
+  judgeSiteDay,
+  judgeSiteLimit,
+  readCaptcha,
+  type SiteFacts,
+  writeCaptcha
+} from './public-booking.ts'
 
 const TODAY = '2026-11-20'
 
@@ -52,4 +60,11 @@ test('what a captcha was answered with survives the way, whatever stands in a so
     })
   )
   for (const text of ['', id, `${id}:`, `x${id}:1`, ':1']) expect(readCaptcha(text)).toBeUndefined()
+})
+
+test('of the times of a day sites have the share that their clinic gives them, and one at least', () => {
+  const most = (times: number, sharePercent: number) => {
+    for (let taken = 0; ; taken++) if (judgeSiteDay({ times, taken, sharePercent }) === 'site-day-full') return taken
+  }
+  expect([most(3, 20), most(9, 20), most(10, 20), most(24, 20), most(10, 100)]).toEqual([1, 1, 2, 4, 10])
 })

@@ -19,6 +19,15 @@ export function judgeSiteLimit(ahead: { atDoctor: number; inAll: number }): 'wit
   return ahead.inAll >= SITE_VISITS_OF_PHONE ? 'too-many' : 'within'
 }
 
+/**
+ * Of the times that a doctor has on a day so many of a hundred may be booked without an account: with many phones nobody books a doctor out. One
+ * always may. `taken`: those that are, held ones included.
+ */
+export function judgeSiteDay(day: { times: number; taken: number; sharePercent: number }): 'within' | 'site-day-full' {
+  const most = Math.max(1, Math.floor((day.times * day.sharePercent) / 100))
+  return day.taken < most ? 'within' : 'site-day-full'
+}
+
 /** What of the clinic and the doctor judges a booking at the site. */
 export type SiteFacts = {
   providerOpen: boolean

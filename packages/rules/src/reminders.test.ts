@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minskTime } from './days.ts'
-import { DEFAULT_REMINDERS, isQuiet, judgeReminder, nextReminder, REMINDER_CHOICES, reminderMoment } from './reminders.ts'
+import { DEFAULT_REMINDERS, isQuiet, judgeNight, judgeReminder, nextReminder, REMINDER_CHOICES, reminderMoment } from './reminders.ts'
 
 /** 14:30 of Minsk on a Tuesday. */
 const AFTERNOON = '2026-11-24T11:30:00Z'
@@ -33,6 +33,16 @@ test('what would fall into the quiet hours is told the evening before them', () 
   expect(reminderMoment('minutes-30', '2026-11-24T05:30:00Z')).toEqual(at('2026-11-24T05:00:00Z'))
   // 2:00 at night: four hours before is 22:00
   expect(reminderMoment('hours-4', '2026-11-23T23:00:00Z')).toEqual(at('2026-11-23T17:00:00Z'))
+})
+
+test.each([
+  ['2026-11-24T06:00:00Z', '2026-11-23T19:00:00Z', 'in-the-morning'],
+  ['2026-11-24T05:59:59Z', '2026-11-23T19:00:00Z', 'at-once'],
+  ['2026-11-24T06:00:00Z', '2026-11-24T04:59:59Z', 'in-the-morning'],
+  ['2026-11-23T20:00:00Z', '2026-11-23T19:30:00Z', 'at-once'],
+  ['2026-11-25T06:00:00Z', '2026-11-24T05:00:00Z', 'at-once']
+] as const)('of a visit at %s, changed by its clinic at %s, one hears %s', (startsAt, now, verdict) => {
+  expect(judgeNight(startsAt, at(now))).toBe(verdict)
 })
 
 test('no moment of any choice is quiet, none lies after the start, and each comes once', () => {

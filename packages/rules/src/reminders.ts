@@ -65,6 +65,15 @@ export function isQuiet(now: Date): boolean {
   return time < QUIET_UNTIL || time >= QUIET_FROM
 }
 
+/** A visit that begins so soon after the quiet hours is told of in them: when they end its patient may be on the way. */
+export const AFTER_QUIET_MINUTES = 60
+
+/** When a patient hears of what a clinic has done to a visit: nobody is woken, unless they would go there before they have heard. */
+export function judgeNight(startsAt: string, now: Date): 'at-once' | 'in-the-morning' {
+  const goesAfter = quietUntil(now).getTime() + AFTER_QUIET_MINUTES * 60_000
+  return isQuiet(now) && Date.parse(startsAt) >= goesAfter ? 'in-the-morning' : 'at-once'
+}
+
 /** When the quiet hours are over: today at 8:00 of Minsk, or tomorrow when today's are to begin. */
 export function quietUntil(now: Date): Date {
   const day = minskDay(now)

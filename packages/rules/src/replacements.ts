@@ -7,7 +7,7 @@ export const REPLACEMENTS_MAX = 3
 export const REPLACEMENT_DAYS = 14
 /** Nobody could come sooner. */
 export const REPLACEMENT_LEAD_MINUTES = 60
-/** A visit that begins sooner is told of at once, by night too: whoever is not told would go there. */
+/** A visit that begins sooner is told of by SMS, and at once: `judgeNight` of ./reminders.ts says what that is by night. */
 export const URGENT_HOURS = 24
 
 /** The nearer the better: the same doctor, else the speciality at that branch, else in that town. */

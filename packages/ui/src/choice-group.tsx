@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { createContext, type ReactNode, use, useId } from 'react'
 import styles from './choice-group.module.css'
 import { classNames } from './class-names.ts'
@@ -31,7 +32,8 @@ export function ChoiceGroup({ legend, hideLegend, value, onChange, columns = 1, 
         <div aria-live="polite">
           {error ? (
             <p className={styles.error} id={`${id}-error`}>
-              {error}
+              <CircleAlert size={18} strokeWidth={2} aria-hidden="true" />
+              <span>{error}</span>
             </p>
           ) : null}
         </div>

@@ -17,7 +17,7 @@ export type ListRowProps = {
   /** Where the row leads; it then shows a chevron. */
   href?: string
   download?: boolean | string
-  /** What the row does; it then shows a chevron. */
+  /** What the row does; it then shows a chevron. With `href`: what is done as it leads there. */
   onPress?: () => void
 }
 
@@ -45,7 +45,7 @@ export function ListRow({ lead, title, note, caption, badges, trail, href, downl
   return (
     <li className={styles.item}>
       {href !== undefined ? (
-        <BareLink className={styles.row} href={href} download={download}>
+        <BareLink className={styles.row} href={href} download={download} onClick={onPress}>
           {inside}
         </BareLink>
       ) : onPress ? (

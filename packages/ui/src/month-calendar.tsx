@@ -17,6 +17,8 @@ export type CalendarLabels = {
   dayName: (day: Day) => string
   /** Places in words, also for 0: read after the name, shown in the large mode (not for 0). */
   free: (count: number) => string
+  /** Large mode: places as a narrow cell shows them, instead of `free`. */
+  freeShort?: (count: number) => string
   previous: string
   next: string
   /** Large mode: short month beside the first of a month. */

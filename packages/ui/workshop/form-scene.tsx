@@ -15,9 +15,8 @@ import { TalonBody } from '@vizit/ui/talon-body'
 import { TextArea } from '@vizit/ui/text-area'
 import { useState } from 'react'
 import { Frame } from './frame.tsx'
+import { figure } from './words.ts'
 import styles from './workshop.module.css'
-
-const figure = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 export function FormScene({ busy = false }: { busy?: boolean }) {
   const [who, setWho] = useState<string | null>('me')

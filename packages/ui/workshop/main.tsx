@@ -2,37 +2,56 @@ import '@vizit/ui/tokens.css'
 import '@vizit/ui/fonts.css'
 import '@vizit/ui/base.css'
 import { ToastProvider } from '@vizit/ui/toast'
-import { StrictMode, useSyncExternalStore } from 'react'
+import { type ReactNode, StrictMode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { ActionsShelf } from './actions-shelf.tsx'
+import { Bench } from './bench.tsx'
 import { BookingScene } from './booking-scene.tsx'
-import { ButtonsScene } from './buttons-scene.tsx'
-import { FieldsScene } from './fields-scene.tsx'
+import { ChoicesShelf } from './choices-shelf.tsx'
+import { FieldsShelf } from './fields-shelf.tsx'
 import { FormScene } from './form-scene.tsx'
-import { StatesScene } from './states-scene.tsx'
+import { ListsShelf } from './lists-shelf.tsx'
+import { MessagesShelf } from './messages-shelf.tsx'
+import { TalonsShelf } from './talons-shelf.tsx'
+import { TimesShelf } from './times-shelf.tsx'
 import { VisitsScene } from './visits-scene.tsx'
 
-const SCENES = {
-  visits: <VisitsScene />,
-  booking: <BookingScene />,
-  calendar: <BookingScene key="calendar" calendar />,
-  form: <FormScene />,
-  busy: <FormScene key="busy" busy />,
-  fields: <FieldsScene />,
-  buttons: <ButtonsScene />,
-  states: <StatesScene />
+/** Components each by itself, then whole pages of them. */
+const SHELVES: Record<string, { title: string; content: ReactNode }> = {
+  actions: { title: 'Кнопки', content: <ActionsShelf /> },
+  fields: { title: 'Поля', content: <FieldsShelf /> },
+  choices: { title: 'Выбор', content: <ChoicesShelf /> },
+  times: { title: 'Время', content: <TimesShelf /> },
+  talons: { title: 'Талоны', content: <TalonsShelf /> },
+  lists: { title: 'Списки', content: <ListsShelf /> },
+  messages: { title: 'Сообщения', content: <MessagesShelf /> },
+  visits: { title: 'Страница визитов', content: <VisitsScene /> },
+  booking: { title: 'Страница записи', content: <BookingScene /> },
+  calendar: { title: 'Страница с календарём', content: <BookingScene calendar /> },
+  form: { title: 'Страница с формой', content: <FormScene /> },
+  busy: { title: 'Занятое время', content: <FormScene busy /> }
 }
 
-const theme = new URLSearchParams(location.search).get('theme')
-if (theme) document.documentElement.dataset.theme = theme
+const asked = new URLSearchParams(location.search)
+const theme = asked.get('theme')
+if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 
 function onHash(changed: () => void) {
   addEventListener('hashchange', changed)
   return () => removeEventListener('hashchange', changed)
 }
 
+/** `?shelf=` shows that shelf and nothing else; without it stands the bench, which shows it in a frame. */
 function Workshop() {
-  const scene = useSyncExternalStore(onHash, () => location.hash.slice(1))
-  return SCENES[scene as keyof typeof SCENES] ?? SCENES.visits
+  const hash = useSyncExternalStore(onHash, () => location.hash.slice(1))
+  const shelf = asked.get('shelf')
+  if (shelf) return SHELVES[shelf]?.content
+  return (
+    <Bench
+      shelf={hash in SHELVES ? hash : 'actions'}
+      shelves={Object.fromEntries(Object.entries(SHELVES).map(([name, { title }]) => [name, title]))}
+    />
+  )
 }
 
 createRoot(document.getElementById('root')!).render(

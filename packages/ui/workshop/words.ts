@@ -44,3 +44,17 @@ const FREE = [3, 11, 2, 14, 3, 0, 16, 12, 3, 0, 9, 2, 0, 15, 14, 2, 11, 16, 3, 0
 export const freeByDay = new Map(
   FREE.map((count, n) => [new Date(Date.UTC(2026, 10, 17 + n, 12)).toISOString().slice(0, 10), count] as const)
 )
+
+/** `4:12` of 252. */
+export function figure(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+export const selectWords = {
+  closeLabel: 'Закрыть',
+  searchLabel: 'Найти',
+  searchPlaceholder: 'Имя или специальность',
+  clearLabel: 'Очистить',
+  nothing: 'Ничего не нашлось',
+  leftOut: (count: number) => `Ещё ${count} — уточните запрос`
+}

@@ -13,6 +13,7 @@ import { TalonQuestion } from '@vizit/ui/talon-question'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
+import Printer from 'lucide-react/icons/printer'
 import { Screen } from '../shell/screen.tsx'
 import styles from './booked-visit.module.css'
 
@@ -58,6 +59,9 @@ export function BookedVisit({ visit }: { visit: Visit }) {
         </Button>
         <Button wide kind="second" href="/visits">
           {words.toVisits}
+        </Button>
+        <Button wide kind="ghost" icon={<Printer aria-hidden="true" />} href={`/visits/${visit.orderId}/talon`}>
+          {words.print}
         </Button>
         <Button wide kind="ghost" href="/timeslot">
           {words.again}

@@ -34,13 +34,7 @@ export function Decisions({ found, people, person, width, onStep }: DecisionsPro
     <Decision
       key="who"
       question={words.who}
-      answer={
-        person === undefined
-          ? words.me
-          : isPhone || person.relKind !== 'ME'
-            ? named(person, found.today).short
-            : words.meNamed(person.firstName)
-      }
+      answer={person === undefined ? words.me : named(person, found.today).short}
       lead={person && <Avatar id={person.profileId} text={`${person.firstName} ${person.lastName}`} size={36} />}
       half
       open={open === 'who'}

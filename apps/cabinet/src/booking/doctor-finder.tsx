@@ -20,8 +20,8 @@ export function DoctorFinder({ found, onChoose }: DoctorFinderProps) {
   const [typed, setTyped] = useState('')
   const name = useDeferredValue(typed.trim())
   const isNamed = judgeDoctorSearch(name) === 'ok'
-  const { townId, branchId } = found.place
-  const named = useDoctors({ townId: isNamed ? townId : undefined, branchId }, isNamed ? name : '')
+  const { townId, branchId, profile } = found.place
+  const named = useDoctors({ townId: isNamed ? townId : undefined, branchId, profile }, isNamed ? name : '')
   const doctors = isNamed ? named.data?.doctors : found.doctors
   const speciality = found.specialities.find(one => one.specialityId === found.choice.specialityId)?.specialityName
   return (

@@ -7,18 +7,15 @@ import { capital, showFullDay } from '@vizit/client/days/show-day'
 import type { Person } from '@vizit/client/people/use-people'
 import type { Width } from '@vizit/client/shell/use-width'
 import { useWords } from '@vizit/client/words.tsx'
-import type { Day } from '@vizit/rules/days'
 import { Button } from '@vizit/ui/button'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { Section } from '@vizit/ui/section'
-import { lazy, Suspense } from 'react'
+import { branchTarget } from './branch-target.ts'
 import { ChosenSlotBar } from './chosen-slot-bar.tsx'
 import { DoctorBookmark } from './favourites/doctor-bookmark.tsx'
 import styles from './timeslot-screen.module.css'
 import { FailedTimetable, LoadingDoctors, NoDoctors } from './timetable-states.tsx'
-import type { WishTarget } from './wish-dialog.tsx'
-
-const WaitButton = lazy(async () => ({ default: (await import('./wait-button.tsx')).WaitButton }))
+import { WaitFor } from './wait-for.tsx'
 
 type DoctorsOfDayProps = {
   search: BookingSearch
@@ -33,15 +30,8 @@ export function DoctorsOfDay({ search, found, person, width, onStep }: DoctorsOf
   const words = useWords('booking')
   const catalogue = useWords('catalogue')
   const view = useDayDoctors(found)
+  const anyHere = branchTarget(found)
   const places = found.day === undefined ? 0 : (found.freeByDay.data?.get(found.day) ?? 0)
-
-  /** Only who is signed in can be told, and for whom it is known then. */
-  const waitFor = (target: WishTarget, day: Day) =>
-    person?.mayBook ? (
-      <Suspense>
-        <WaitButton target={target} day={day} profileId={person.profileId} />
-      </Suspense>
-    ) : null
 
   function body() {
     switch (view.kind) {
@@ -76,7 +66,13 @@ export function DoctorsOfDay({ search, found, person, width, onStep }: DoctorsOf
                 chosen={search.slot}
                 onChoose={slot => onStep({ slot })}
                 onShowDay={next => onStep({ day: next })}
-                wait={waitFor({ doctorId: doctor.doctorId, branchId: found.place.branchId, name: doctor.fullName }, view.day)}
+                wait={
+                  <WaitFor
+                    person={person}
+                    target={{ doctorId: doctor.doctorId, branchId: found.place.branchId, name: doctor.fullName }}
+                    day={view.day}
+                  />
+                }
                 bookmark={<DoctorBookmark doctor={doctor} branchId={found.place.branchId} />}
               />
             ))}
@@ -85,6 +81,7 @@ export function DoctorsOfDay({ search, found, person, width, onStep }: DoctorsOf
                 {words.showMore}
               </Button>
             ) : null}
+            {anyHere ? <WaitFor person={person} target={anyHere} day={view.day} /> : null}
           </Section>
         )
       }

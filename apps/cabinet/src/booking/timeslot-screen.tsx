@@ -11,6 +11,7 @@ import { Segmented } from '@vizit/ui/segmented'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import List from 'lucide-react/icons/list'
 import { Screen } from '../shell/screen.tsx'
+import { AcceptsChildren } from './accepts-children.tsx'
 import { Decisions } from './decisions.tsx'
 import { DoctorsOfDay } from './doctors-of-day.tsx'
 import { MyDoctorsStrip } from './favourites/my-doctors-strip.tsx'
@@ -55,6 +56,7 @@ export function TimeslotScreen() {
       <MyDoctorsStrip />
       <div className={styles.layout} data-view={view}>
         <div className={styles.decisions}>
+          {search.profileFilter === undefined ? null : <AcceptsChildren found={found} onStep={step} />}
           <Decisions found={found} people={people} person={person} width={width} onStep={step} />
         </div>
         {width === 'phone' ? switcher : null}

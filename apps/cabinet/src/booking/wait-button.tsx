@@ -14,7 +14,7 @@ export function WaitButton({ target, day, profileId }: { target: WishTarget; day
   return (
     <WordsProvider words={WORDS}>
       <Button kind="ghost" size="small" flush icon={<BellPlus aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {waitingList.ask}
+        {target.isForAny ? waitingList.askAny : waitingList.ask}
       </Button>
       <WishDialog open={isOpen} onClose={() => setOpen(false)} target={target} day={day} profileId={profileId} />
     </WordsProvider>

@@ -18,8 +18,8 @@ import { useToasts } from '@vizit/ui/toast'
 import { useState } from 'react'
 import styles from './wish-dialog.module.css'
 
-/** What is waited for, by its ids and as the dialog says it. */
-export type WishTarget = Pick<NewWish, 'doctorId' | 'branchId' | 'specialityId' | 'serviceId'> & { name: string }
+/** What is waited for, by its ids and as the dialog says it. `isForAny`: whichever doctor of the branch has time. */
+export type WishTarget = Pick<NewWish, 'doctorId' | 'branchId' | 'specialityId' | 'serviceId'> & { name: string; isForAny?: boolean }
 
 type WishDialogProps = { open: boolean; onClose: () => void; target: WishTarget; day: Day; profileId: string }
 
@@ -44,7 +44,7 @@ export function WishDialog({ open, onClose, target, day, profileId }: WishDialog
   }
 
   function send() {
-    const { name: _, ...ids } = target
+    const { name: _name, isForAny: _any, ...ids } = target
     make.mutate(
       { ...ids, profileId: who, ...wishDays(span, day, today), parts: PARTS.filter(part => parts.includes(part)) },
       {

@@ -70,14 +70,14 @@ function Done({ title, text }: { title: string; text: string }) {
   const words = useWords('email')
   return (
     <Screen title={words.confirmTitle}>
-      <Card className={styles.card}>
+      <div className={styles.card}>
         <Banner kind="ok" title={title} live>
           {text}
         </Banner>
         <Button wide href="/profile">
           {words.goOn}
         </Button>
-      </Card>
+      </div>
     </Screen>
   )
 }
@@ -87,7 +87,7 @@ function Over({ why, live }: { why: 'used' | 'expired' | 'replaced' | 'broken'; 
   const support = useSupport(words.support)
   return (
     <Screen title={words.confirmTitle}>
-      <Card className={styles.card}>
+      <div className={styles.card}>
         <Banner kind={why === 'used' ? 'info' : 'wait'} title={words.over[why].title} live={live}>
           {words.over[why].text}
         </Banner>
@@ -99,7 +99,7 @@ function Over({ why, live }: { why: 'used' | 'expired' | 'replaced' | 'broken'; 
             {support.label}
           </Button>
         ) : null}
-      </Card>
+      </div>
     </Screen>
   )
 }

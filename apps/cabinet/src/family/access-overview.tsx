@@ -1,4 +1,5 @@
 import { type Grants, useGrants } from '@vizit/client/access/use-grants'
+import { inOrder } from '@vizit/client/people/in-order'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { useWords } from '@vizit/client/words.tsx'
 import { Avatar } from '@vizit/ui/avatar'
@@ -20,11 +21,13 @@ export function AccessOverview({ title }: { title: string }) {
   return (
     <Screen title={title} note={words.overviewNote} back={{ label: shell.back, href: '/family' }}>
       {data ? (
-        data.map(profile => (
-          <Section key={profile.profileId} title={profile.profileId === me ? words.ofMe : profile.name}>
-            <Viewers viewers={profile.viewers.filter(viewer => viewer.profileId !== me)} label={profile.name} />
-          </Section>
-        ))
+        <div className={styles.overview}>
+          {data.map(profile => (
+            <Section key={profile.profileId} title={profile.profileId === me ? words.ofMe : inOrder(profile.name)}>
+              <Viewers viewers={profile.viewers.filter(viewer => viewer.profileId !== me)} label={inOrder(profile.name)} />
+            </Section>
+          ))}
+        </div>
       ) : error ? (
         <LoadFailure error={error} title={words.failed} text={words.failedText} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
@@ -59,10 +62,4 @@ function Viewers({ viewers, label }: { viewers: Grants[number]['viewers']; label
       )}
     </List>
   )
-}
-
-/** 'Савицкая Ольга Викторовна' as people say it: the first name first. */
-function inOrder(fullName: string): string {
-  const [lastName = '', firstName = ''] = fullName.split(' ')
-  return `${firstName} ${lastName}`.trim()
 }

@@ -84,7 +84,7 @@ export function FamilyScreen() {
     case 'family':
       return (
         <Screen title={words.title} actions={<div className={styles.onDesk}>{add('main', false)}</div>} aside={<FamilyAside />}>
-          {view.copyOf ? <CopyNotice loadedAt={view.copyOf} /> : null}
+          <CopyNotice loadedAt={query.dataUpdatedAt} isStale={view.copyOf !== null} />
           <FamilyRequests />
           <FamilyList members={view.members} />
           <div className={styles.onPhone}>{add('second', true)}</div>

@@ -8,6 +8,7 @@ import { ListRow } from '@vizit/ui/list-row'
 import { Section } from '@vizit/ui/section'
 import { useToasts } from '@vizit/ui/toast'
 import Mail from 'lucide-react/icons/mail'
+import { Address } from '../profile/address.tsx'
 
 /** Invitations by letter that nobody has answered yet. */
 export function InvitesList() {
@@ -29,7 +30,7 @@ export function InvitesList() {
           <ListRow
             key={inviteId}
             lead={<Mail aria-hidden="true" />}
-            title={email}
+            title={<Address text={email} />}
             note={words.inviteUntil(showDate(minskDay(new Date(until))))}
             trail={
               <Button

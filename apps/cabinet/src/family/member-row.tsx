@@ -41,8 +41,6 @@ export function MemberRow({ member, onMenu }: { member: Relative; onMenu: (membe
           )}
           <span className={styles.note}>{[people.relation(member.relKind, member.sex), age].filter(Boolean).join(', ')}</span>
           <MemberBadges badges={view.badges} />
-          {view.badges.includes('waits') ? <span className={styles.hint}>{words.waitsHow}</span> : null}
-          {view.mayAllow ? <AllowButton member={member} name={name} /> : null}
         </div>
         {view.menu.length > 0 ? (
           <IconButton
@@ -55,6 +53,8 @@ export function MemberRow({ member, onMenu }: { member: Relative; onMenu: (membe
           />
         ) : null}
         {view.opens ? <ChevronRight className={styles.chevron} strokeWidth={2} aria-hidden="true" /> : null}
+        {view.badges.includes('waits') ? <p className={styles.hint}>{words.waitsHow}</p> : null}
+        {view.mayAllow ? <AllowButton member={member} name={name} /> : null}
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useGrants } from '@vizit/client/access/use-grants'
 import { useShareable } from '@vizit/client/family/use-family-code'
+import { inOrder } from '@vizit/client/people/in-order'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Relative } from '@vizit/contract/family'
 import { type AccessLevel, allows } from '@vizit/rules/access'
@@ -77,7 +78,7 @@ function ChildrenRights({ member }: { member: Relative }) {
               <ListRow
                 key={child.profileId}
                 lead={<Baby aria-hidden="true" />}
-                title={words.childRights(child.name)}
+                title={words.childRights(inOrder(child.name))}
                 note={words.childBoth}
               />
             ))
@@ -91,7 +92,7 @@ function ChildrenRights({ member }: { member: Relative }) {
               viewerId={member.profileId}
               ofProfileId={child.profileId}
               level={levelOf(child.profileId)}
-              legend={words.questionOfChild(child.name)}
+              legend={words.questionOfChild(inOrder(child.name))}
               book={{ title: words.bookChild, note: words.bookNote }}
               see={{ title: words.seeChild, note: words.seeNote }}
             />

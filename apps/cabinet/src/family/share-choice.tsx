@@ -1,4 +1,5 @@
 import { useShareable } from '@vizit/client/family/use-family-code'
+import { inOrder } from '@vizit/client/people/in-order'
 import { useWords } from '@vizit/client/words.tsx'
 import { Card } from '@vizit/ui/card'
 import { CheckboxRow } from '@vizit/ui/checkbox-row'
@@ -18,7 +19,7 @@ export function ShareChoice({ chosen, onChange }: { chosen: string[]; onChange: 
           checked={chosen.includes(profileId)}
           onChange={ticked => onChange(ticked ? [...chosen, profileId] : chosen.filter(one => one !== profileId))}
         >
-          {relKind === 'ME' ? words.shareMe : name}
+          {relKind === 'ME' ? words.shareMe : inOrder(name)}
         </CheckboxRow>
       ))}
     </Card>

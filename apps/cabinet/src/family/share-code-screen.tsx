@@ -22,7 +22,12 @@ export function JoinScreen() {
   const family = useRelatives().data ?? []
   const isFull = roomIn(family).spouse === 'SPOUSE_EXISTS'
   return (
-    <Screen title={words.joinTitle} note={isFull ? undefined : words.joinNote} back={{ label: shell.back, href: '/family' }}>
+    <Screen
+      title={words.joinTitle}
+      note={isFull ? undefined : words.joinNote}
+      back={{ label: shell.back, href: '/family' }}
+      aside={isFull ? undefined : <CodeSteps as="SPOUSE" />}
+    >
       {isFull ? <LimitRefused limit="SPOUSE_EXISTS" /> : <ShareCode as="SPOUSE" />}
     </Screen>
   )
@@ -33,7 +38,12 @@ export function ShareCodeScreen() {
   const words = useWords('family')
   const shell = useWords('shell')
   return (
-    <Screen title={words.shareTitle} note={words.shareNote} back={{ label: shell.back, href: '/family' }}>
+    <Screen
+      title={words.shareTitle}
+      note={words.shareNote}
+      back={{ label: shell.back, href: '/family' }}
+      aside={<CodeSteps as="RELATIVE" />}
+    >
       <ShareCode as="RELATIVE" />
     </Screen>
   )
@@ -46,7 +56,6 @@ function ShareCode({ as }: { as: 'SPOUSE' | 'RELATIVE' }) {
   const shown = useFamilyCode().data
   const draw = useDrawCode()
   const [open, setOpen] = useState<string[]>([])
-  const steps = as === 'SPOUSE' ? words.codeHowSpouse : words.codeHowRelative
   const grants = as === 'SPOUSE' ? [] : open.map(profileId => ({ profileId, level: 'BOOK_VISITS' as const }))
   return (
     <div className={styles.page}>
@@ -69,6 +78,16 @@ function ShareCode({ as }: { as: 'SPOUSE' | 'RELATIVE' }) {
       >
         {shown ? words.drawAgain : words.drawCode}
       </Button>
+    </div>
+  )
+}
+
+/** What the other one does with the code. */
+function CodeSteps({ as }: { as: 'SPOUSE' | 'RELATIVE' }) {
+  const words = useWords('family')
+  const steps = as === 'SPOUSE' ? words.codeHowSpouse : words.codeHowRelative
+  return (
+    <>
       <Card title={words.codeHow}>
         <ol className={styles.steps}>
           {steps.map(step => (
@@ -76,7 +95,7 @@ function ShareCode({ as }: { as: 'SPOUSE' | 'RELATIVE' }) {
           ))}
         </ol>
       </Card>
-      {as === 'RELATIVE' ? <p className={styles.life}>{words.codeChild}</p> : null}
-    </div>
+      {as === 'RELATIVE' ? <p className={styles.aside}>{words.codeChild}</p> : null}
+    </>
   )
 }

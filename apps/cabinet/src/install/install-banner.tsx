@@ -37,7 +37,7 @@ export function InstallBanner() {
       action={
         <div className={styles.actions}>
           <Button
-            kind="second"
+            kind="outline"
             size="small"
             href="/install-pwa?install_pwa=true"
             target="_blank"
@@ -46,7 +46,7 @@ export function InstallBanner() {
           >
             {words.install}
           </Button>
-          <Button kind="ghost" size="small" onClick={() => end('dismissed')}>
+          <Button kind="ghost" size="small" flush onClick={() => end('dismissed')}>
             {words.close}
           </Button>
         </div>

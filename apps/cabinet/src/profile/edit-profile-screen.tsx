@@ -2,8 +2,10 @@ import { useSearch } from '@tanstack/react-router'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { useWords } from '@vizit/client/words.tsx'
 import { Banner } from '@vizit/ui/banner'
+import { Link } from '@vizit/ui/link'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
+import { useSupport } from '../shell/use-support.ts'
 import { EditProfileForm } from './edit-profile-form.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 
@@ -12,6 +14,7 @@ export function EditProfileScreen() {
   const words = useWords('profile')
   const shell = useWords('shell')
   const programmes = useWords('programmes')
+  const support = useSupport()
   const { from } = useSearch({ strict: false })
   const { data, error, isFetching, refetch } = useProfile()
   return (
@@ -20,7 +23,7 @@ export function EditProfileScreen() {
         data.canEditProfile ? (
           <EditProfileForm profile={data} from={from} />
         ) : (
-          <Banner kind="info" title={words.notAllowed}>
+          <Banner kind="info" title={words.notAllowed} action={support ? <Link href={support.href}>{support.label}</Link> : null}>
             {data.userType === 'REGULAR' ? words.notAllowedText : programmes.editingClosed}
           </Banner>
         )

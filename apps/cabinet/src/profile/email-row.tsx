@@ -4,6 +4,7 @@ import type { Profile } from '@vizit/contract/profile'
 import { Button } from '@vizit/ui/button'
 import { ListRow } from '@vizit/ui/list-row'
 import { useState } from 'react'
+import { Address } from './address.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 
 /** [2.33] [2.34] The personal e-mail: the confirmed one, or the one that waits; changed in a dialog. */
@@ -16,10 +17,10 @@ export function EmailRow({ profile }: { profile: Profile }) {
     <>
       <ListRow
         caption={words.email}
-        title={address || words.noEmail}
+        title={address ? <Address text={address} /> : words.noEmail}
         note={waits ? words.waiting : undefined}
         trail={
-          <Button kind="ghost" size="small" aria-label={address ? words.emailChange : words.emailAdd} onClick={() => setOpen(true)}>
+          <Button kind="ghost" size="small" flush aria-label={address ? words.emailChange : words.emailAdd} onClick={() => setOpen(true)}>
             {address ? words.edit : words.add}
           </Button>
         }

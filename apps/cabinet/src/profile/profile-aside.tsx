@@ -15,6 +15,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogOut from 'lucide-react/icons/log-out'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import MonitorDown from 'lucide-react/icons/monitor-down'
+import Pill from 'lucide-react/icons/pill'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import { SignOutDialog } from '../shell/sign-out-dialog.tsx'
@@ -30,6 +31,7 @@ export function ProfileAside() {
   const reminders = useWords('reminders')
   const waiting = useWords('waitingList')
   const calendar = useWords('calendarFeed')
+  const drugs = useWords('drugs')
   const email = useSettings().data?.brand.supportEmail
   const [leaving, setLeaving] = useState(false)
   return (
@@ -38,9 +40,14 @@ export function ProfileAside() {
         <ListRow lead={<BellRing aria-hidden="true" />} title={reminders.title} note={reminders.rowNote} href="/profile/reminders" />
         <ListRow lead={<Hourglass aria-hidden="true" />} title={waiting.title} note={waiting.rowNote} href="/waiting-list" />
         <ListRow lead={<CalendarSync aria-hidden="true" />} title={calendar.title} note={calendar.rowNote} href="/profile/calendar" />
+        <ListRow lead={<Pill aria-hidden="true" />} title={drugs.title} note={drugs.rowNote} href="/drugs" />
         <ListRow lead={<MessageSquareText aria-hidden="true" />} title={words.reviews} note={words.reviewsNote} href="/profile/reviews" />
+      </List>
+      <List label={words.account}>
         <ListRow lead={<KeyRound aria-hidden="true" />} title={words.security} note={words.securityNote} href="/profile/security" />
         <ListRow lead={<ShieldCheck aria-hidden="true" />} title={ownData.title} note={ownData.rowNote} href="/profile/data" />
+      </List>
+      <List label={words.help}>
         <ListRow
           lead={<BookOpen aria-hidden="true" />}
           title={words.guide}

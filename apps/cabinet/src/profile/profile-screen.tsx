@@ -22,7 +22,7 @@ export function ProfileScreen() {
     <Screen title={words.title} actions={edit} aside={<ProfileAside />}>
       {data ? (
         <>
-          {error ? <CopyNotice loadedAt={dataUpdatedAt} /> : null}
+          <CopyNotice loadedAt={dataUpdatedAt} isStale={error !== null} />
           <ProfileRows profile={data} />
         </>
       ) : error ? (

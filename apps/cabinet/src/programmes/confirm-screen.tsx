@@ -9,6 +9,7 @@ import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { type ReactNode, useState } from 'react'
 import { Screen } from '../shell/screen.tsx'
+import { useSupport } from '../shell/use-support.ts'
 import styles from './programmes.module.css'
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
@@ -24,6 +25,7 @@ export function ConfirmScreen() {
   const [token] = useState(() => hash.replace(/^#/, ''))
   const confirm = useConfirmCoverage()
   const onward = useOnward()
+  const helped = useOnward(useSupport())
 
   if (!TOKEN.test(token)) {
     return (
@@ -31,7 +33,7 @@ export function ConfirmScreen() {
         <Banner kind="danger" title={words.wrongLink}>
           {words.wrongLinkText}
         </Banner>
-        {onward}
+        {helped}
       </Framed>
     )
   }
@@ -56,7 +58,7 @@ export function ConfirmScreen() {
         </Banner>
       ) : null}
       {isOver ? (
-        onward
+        helped
       ) : (
         <Card title={words.confirmQuestion}>
           <div className={styles.confirm}>
@@ -71,7 +73,7 @@ export function ConfirmScreen() {
   )
 }
 
-function useOnward() {
+function useOnward(support?: { label: string; href: string }) {
   const words = useWords('programmes')
   const isSignedIn = useSession().kind === 'signed-in'
   return (
@@ -79,6 +81,11 @@ function useOnward() {
       <Button kind="second" href={isSignedIn ? '/profile/programmes' : '/sign-in?from=%2Fprofile%2Fprogrammes'}>
         {isSignedIn ? words.toProgrammes : words.toSignIn}
       </Button>
+      {support ? (
+        <Button kind="ghost" href={support.href}>
+          {support.label}
+        </Button>
+      ) : null}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function CovererLists({ coverers }: { coverers: readonly Coverer[] }) {
     { title: words.insurers, Icon: ShieldPlus, among: coverers.filter(one => one.kind === 'INSURER') }
   ]
   return (
-    <div className={styles.people}>
+    <div className={styles.choose}>
       {groups
         .filter(({ among }) => among.length > 0)
         .map(({ title, Icon, among }) => (

@@ -65,7 +65,7 @@ export function ProgrammesScreen() {
             </div>
           }
         >
-          {view.copyOf ? <CopyNotice loadedAt={view.copyOf} /> : null}
+          <CopyNotice loadedAt={query.dataUpdatedAt} isStale={view.copyOf !== null} />
           <div className={styles.people}>
             {view.people.map(person => (
               <PersonProgrammes key={person.profileId} person={person} />

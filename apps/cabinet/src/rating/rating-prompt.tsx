@@ -31,7 +31,7 @@ export function RatingPrompt({ happened }: { happened: 'booked' | 'visit-over' }
       action={
         <div className={styles.actions}>
           <Button
-            kind="second"
+            kind="outline"
             size="small"
             href={`mailto:${email}?subject=${encodeURIComponent(words.subject)}`}
             onClick={() => {
@@ -41,10 +41,10 @@ export function RatingPrompt({ happened }: { happened: 'booked' | 'visit-over' }
           >
             {words.rate}
           </Button>
-          <Button kind="second" size="small" onClick={() => answer('later')}>
+          <Button kind="ghost" size="small" flush onClick={() => answer('later')}>
             {words.later}
           </Button>
-          <Button kind="ghost" size="small" onClick={() => answer('no-thanks')}>
+          <Button kind="ghost" size="small" flush onClick={() => answer('no-thanks')}>
             {words.no}
           </Button>
         </div>

@@ -49,7 +49,7 @@ export function LinkedVisitTalon({ token, visit }: LinkedProps) {
       dateLabel={showFullDay(day, minskDay(now))}
     >
       <TalonBody time={showTime(visit.startDate)} title={visit.branchName} titleId={titleId} titleLevel={2} lines={[visit.branchAddress]}>
-        <output>{badge}</output>
+        <output className={styles.said}>{badge}</output>
         {view.kind === 'open' ? <Deeds token={token} visit={visit} mayChange={view.mayChange} /> : null}
       </TalonBody>
     </Talon>

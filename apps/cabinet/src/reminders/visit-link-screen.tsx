@@ -5,12 +5,13 @@ import { visitLinkToken } from '@vizit/client/reminders/visit-link-view'
 import { useWords } from '@vizit/client/words.tsx'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
-import { Card } from '@vizit/ui/card'
+import { Link } from '@vizit/ui/link'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { TalonSkeleton } from '@vizit/ui/talon-skeleton'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import notice from '../shell/notice-screen.module.css'
 import { Screen } from '../shell/screen.tsx'
+import { useSupport } from '../shell/use-support.ts'
 import { LinkedVisitTalon } from './linked-visit.tsx'
 import styles from './reminders.module.css'
 
@@ -29,7 +30,14 @@ function OneLink({ token }: { token: string }) {
     <Screen title={visits && visits.length > 1 ? words.linkTitleMany : words.linkTitle} note={words.linkNote}>
       <div className={styles.column}>
         {visits ? (
-          visits.map(visit => <LinkedVisitTalon key={visit.orderId} token={token} visit={visit} />)
+          <>
+            {visits.map(visit => (
+              <LinkedVisitTalon key={visit.orderId} token={token} visit={visit} />
+            ))}
+            <Link standalone className={styles.onward} href="/visits">
+              {words.toVisits}
+            </Link>
+          </>
         ) : error ? (
           <LoadFailure
             error={error}
@@ -51,16 +59,22 @@ function OneLink({ token }: { token: string }) {
 
 function Over({ kind }: { kind: 'over' | 'broken' }) {
   const words = useWords('reminders')
+  const support = useSupport()
   return (
     <Screen title={words.linkTitle}>
-      <Card className={notice.card}>
+      <div className={notice.card}>
         <Banner kind="wait" title={kind === 'over' ? words.linkOver : words.linkBroken} live>
           {kind === 'over' ? words.linkOverText : words.linkBrokenText}
         </Banner>
         <Button wide kind="second" href="/visits">
           {words.toVisits}
         </Button>
-      </Card>
+        {support ? (
+          <Button wide kind="ghost" href={support.href}>
+            {support.label}
+          </Button>
+        ) : null}
+      </div>
     </Screen>
   )
 }

@@ -36,9 +36,11 @@ export function AddPasskey({ isFirst }: { isFirst: boolean }) {
   return (
     <>
       {isFirst ? (
-        <Card title={words.empty} titleLevel={3} className={styles.form}>
-          <p className={styles.quiet}>{words.emptyText}</p>
-          {button}
+        <Card title={words.empty} titleLevel={3}>
+          <div className={styles.form}>
+            <p className={styles.quiet}>{words.emptyText}</p>
+            {button}
+          </div>
         </Card>
       ) : (
         button

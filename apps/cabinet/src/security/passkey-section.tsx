@@ -6,7 +6,6 @@ import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { List } from '@vizit/ui/list'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { Section } from '@vizit/ui/section'
-import { CopyNotice } from '../shell/copy-notice.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { AskPasskey } from './ask-passkey.tsx'
@@ -16,15 +15,12 @@ import styles from './security.module.css'
 /** The own passkeys, and whether one is asked at each sign-in. */
 export function PasskeySection() {
   const words = useWords('passkeys')
-  const { data, error, isFetching, refetch, dataUpdatedAt } = usePasskeys()
+  const { data, error, isFetching, refetch } = usePasskeys()
   return (
     <Section title={words.title}>
       <p className={styles.quiet}>{words.intro}</p>
       {data ? (
-        <>
-          {error ? <CopyNotice loadedAt={dataUpdatedAt} /> : null}
-          <Passkeys {...data} />
-        </>
+        <Passkeys {...data} />
       ) : error ? (
         <LoadFailure error={error} title={words.failed} text={words.failedText} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (

@@ -2,6 +2,7 @@ import { usePasskeys } from '@vizit/client/passkeys/use-passkeys'
 import { securityWordsRu } from '@vizit/client/sessions/security-words-ru'
 import { useSessions } from '@vizit/client/sessions/use-sessions'
 import { useWords, WordsProvider } from '@vizit/client/words.tsx'
+import { CopyNotice } from '../shell/copy-notice.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { PasskeySection } from './passkey-section.tsx'
@@ -34,6 +35,12 @@ function SecurityPage() {
         />
       ) : (
         <div className={styles.page}>
+          {passkeys.data && sessions.data ? (
+            <CopyNotice
+              loadedAt={Math.min(passkeys.dataUpdatedAt, sessions.dataUpdatedAt)}
+              isStale={passkeys.error !== null || sessions.error !== null}
+            />
+          ) : null}
           <PasskeySection />
           <SessionSection />
         </div>

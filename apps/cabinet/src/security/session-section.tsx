@@ -4,7 +4,6 @@ import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { List } from '@vizit/ui/list'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { Section } from '@vizit/ui/section'
-import { CopyNotice } from '../shell/copy-notice.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { EndOthers } from './end-others.tsx'
 import styles from './security.module.css'
@@ -13,13 +12,12 @@ import { SessionRow } from './session-row.tsx'
 /** Where one is signed in; each of the others can be ended, or all at once. */
 export function SessionSection() {
   const words = useWords('sessions')
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useSessions()
+  const { data, error, isFetching, refetch } = useSessions()
   const others = data?.filter(session => !session.current).length ?? 0
   return (
     <Section title={words.title}>
       {data ? (
         <>
-          {error ? <CopyNotice loadedAt={dataUpdatedAt} /> : null}
           <List label={words.title}>
             {data.map(session => (
               <SessionRow key={session.id} session={session} />

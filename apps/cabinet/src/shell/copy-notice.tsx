@@ -1,10 +1,13 @@
+import { useOnline } from '@vizit/client/api/use-online'
 import { useWords } from '@vizit/client/words.tsx'
 import { minskTime } from '@vizit/rules/days'
 import { Banner } from '@vizit/ui/banner'
 
-/** Above a page that could not be loaded anew: what is shown is a copy of HH:MM. `loadedAt`: UTC milliseconds. */
-export function CopyNotice({ loadedAt }: { loadedAt: number }) {
+/** Above a page that could not be loaded anew, or has no network to be: what is shown is a copy of HH:MM. `loadedAt`: UTC milliseconds. */
+export function CopyNotice({ loadedAt, isStale }: { loadedAt: number; isStale: boolean }) {
   const words = useWords('shell')
+  const isOnline = useOnline()
+  if (isOnline && !isStale) return null
   return (
     <Banner kind="offline" title={words.offline} live>
       {words.offlineCopy(minskTime(new Date(loadedAt)))}

@@ -29,6 +29,9 @@ export function placeOf(path: string): 'visits' | 'booking' | 'tests' | 'family'
     case 'family':
       return 'family'
     case 'profile':
+    case 'waiting-list':
+    case 'info':
+    case 'install-pwa':
       return 'profile'
     default:
       return 'none'

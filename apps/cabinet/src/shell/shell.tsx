@@ -31,10 +31,7 @@ export function Shell({ children, notices: told, asked }: ShellProps) {
   return (
     <WordsProvider words={pageWordsRu}>
       <ToastProvider label={notices} closeLabel={close}>
-        <Places>
-          {told}
-          {children ?? <Outlet />}
-        </Places>
+        <Places told={told}>{children ?? <Outlet />}</Places>
         {asked}
       </ToastProvider>
     </WordsProvider>
@@ -42,7 +39,7 @@ export function Shell({ children, notices: told, asked }: ShellProps) {
 }
 
 /** A side bar from 768 px, a bottom bar under it. */
-function Places({ children }: { children: ReactNode }) {
+function Places({ told, children }: { told: ReactNode; children: ReactNode }) {
   const words = useWords('shell')
   const brand = useSettings().data?.brand.name ?? words.brand
   const places = usePlaces()
@@ -60,8 +57,13 @@ function Places({ children }: { children: ReactNode }) {
         />
       }
       bottomBar={<BottomBar label={words.places} items={places} />}
+      notice={
+        <>
+          <UpdateNotice />
+          {told}
+        </>
+      }
     >
-      <UpdateNotice />
       {children}
     </Frame>
   )
@@ -84,7 +86,8 @@ function useFoot() {
     }
   }
   const name = profile ? `${profile.firstName} ${profile.lastName}`.trim() : ''
+  const shown = profile && /\S{17}/.test(name) ? `${profile.firstName} ${profile.lastName.slice(0, 1)}.` : name
   return name && profile
-    ? { avatar: <PersonAvatar id={profile.me.profileId} text={name} size={36} photoUrl={profile.photoUrl} />, name, version }
+    ? { avatar: <PersonAvatar id={profile.me.profileId} text={name} size={36} photoUrl={profile.photoUrl} />, name: shown, version }
     : { version }
 }

@@ -16,7 +16,7 @@ export function UpdateNotice() {
       live
       title={words.updateReady}
       action={
-        <Button kind="second" size="small" onClick={activate}>
+        <Button kind="outline" size="small" onClick={activate}>
           {words.outdatedAction}
         </Button>
       }

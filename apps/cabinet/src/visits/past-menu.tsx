@@ -7,11 +7,13 @@ import { Dialog } from '@vizit/ui/dialog'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Pill from 'lucide-react/icons/pill'
+import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
 
 type PastMenuProps = { visit: Visit; now: Date; onRemove: () => void; onClose: () => void }
 
-/** The menu behind the dots of a past visit: book again, take it out of the list, or the hint since when that can be done [4.74]. */
+/** The menu behind the dots of a past visit: book again, print, what was prescribed, take it out of the list, or the hint since when that can be done [4.74]. */
 export function PastMenu({ visit, now, onRemove, onClose }: PastMenuProps) {
   const words = useWords('visitsMore')
   const remove = useDeleteVerdict()(visit, now)
@@ -26,6 +28,8 @@ export function PastMenu({ visit, now, onRemove, onClose }: PastMenuProps) {
     >
       <List label={words.more(visit.physicianName)}>
         <ListRow lead={<CalendarPlus aria-hidden="true" />} title={words.again} href={bookAgain(visit)} />
+        <ListRow lead={<Printer aria-hidden="true" />} title={words.print} href={`/visits/${visit.orderId}/talon`} />
+        <ListRow lead={<Pill aria-hidden="true" />} title={words.drugs} note={words.drugsNote} href={`/visits/${visit.orderId}/drugs`} />
         {remove === 'may-delete' ? <ListRow lead={bin} title={words.remove} onPress={onRemove} /> : null}
         {remove === 'too-early' ? <ListRow lead={bin} title={words.remove} note={words.removeLater} /> : null}
       </List>

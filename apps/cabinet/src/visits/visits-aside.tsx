@@ -7,16 +7,27 @@ import { Card } from '@vizit/ui/card'
 import { Link } from '@vizit/ui/link'
 import styles from './visits-screen.module.css'
 
-/** Beside the tickets: what to bring; without a connection whom to call. */
+/** Beside the tickets: what to bring, and the way to drugs; without a connection whom to call. */
 export function VisitsAside({ visits }: { visits: Visits }) {
   const words = useWords('visits')
+  const more = useWords('visitsMore')
   const now = useNow()
   const next = visits.copy && splitShown(visits.copy.orders, now).future[0]
   if (visits.asked !== 'no-connection') {
     return (
-      <Card title={words.before} className={styles.aside}>
-        <p>{words.beforeText}</p>
-      </Card>
+      <>
+        <Card title={words.before} className={styles.aside}>
+          <p>{words.beforeText}</p>
+        </Card>
+        <Card title={more.toDrugs} className={styles.aside}>
+          <p>{more.toDrugsText}</p>
+          <p>
+            <Link href="/drugs" standalone>
+              {more.toDrugsAction}
+            </Link>
+          </p>
+        </Card>
+      </>
     )
   }
   const phone = next && phonesOf(next.branchPhones)[0]

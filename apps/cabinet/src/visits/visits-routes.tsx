@@ -8,7 +8,18 @@ const withAbout = ({ about }: Record<string, unknown>): { about?: 'centre' } => 
 
 export function visitsRoutes<P extends AnyRoute>(parent: P) {
   const getParentRoute = () => parent
+  const drugsPlace = createRoute({
+    getParentRoute,
+    id: 'visit-drugs-place',
+    component: lazyRouteComponent(() => import('../drugs/drugs-place.tsx'), 'DrugsPlace')
+  })
+  const visitDrugs = createRoute({
+    getParentRoute: () => drugsPlace,
+    path: '/visits/$orderId/drugs',
+    component: lazyRouteComponent(() => import('../drugs/visit-drugs-screen.tsx'), 'VisitDrugsScreen')
+  })
   return [
+    drugsPlace.addChildren([visitDrugs]),
     createRoute({
       getParentRoute,
       path: '/visits',
@@ -20,6 +31,11 @@ export function visitsRoutes<P extends AnyRoute>(parent: P) {
       path: '/visits/$orderId/move',
       validateSearch: readMoveSearch,
       component: lazyRouteComponent(() => import('./move-screen.tsx'), 'MoveScreen')
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/visits/$orderId/talon',
+      component: lazyRouteComponent(() => import('./talon-screen.tsx'), 'TalonScreen')
     }),
     createRoute({
       getParentRoute,

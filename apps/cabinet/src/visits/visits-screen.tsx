@@ -6,12 +6,13 @@ import { VisitsFinder } from '@vizit/client/visits/visits-finder.tsx'
 import { readVisitsAddress, visitsAddress } from '@vizit/client/visits/visits-search'
 import { splitShown, type VisitsTab, visitsView } from '@vizit/client/visits/visits-view'
 import { useWords } from '@vizit/client/words.tsx'
+import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { PageColumns } from '@vizit/ui/page-columns'
 import { TabPanel } from '@vizit/ui/tab-panel'
 import { Tabs } from '@vizit/ui/tabs'
 import { useToasts } from '@vizit/ui/toast'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Screen } from '../shell/screen.tsx'
 import { CopyBanner } from './copy-banner.tsx'
 import { VisitsAside } from './visits-aside.tsx'
@@ -55,6 +56,7 @@ export function VisitsScreen() {
     )
   }
   const hasAny = view.kind === 'list' || view.kind === 'nothing-matches'
+  const aside = { list: <VisitsAside visits={visits} />, loading: <CardSkeleton /> } as Partial<Record<typeof view.kind, ReactNode>>
   return (
     <Screen
       title={words.title}
@@ -87,7 +89,7 @@ export function VisitsScreen() {
         />
         {hasAny ? <VisitsFinder label={words.search} open={isSearchOpen} typed={q} onType={typed => go(tab, typed)} /> : null}
       </div>
-      <PageColumns aside={view.kind === 'list' && tab === 'future' ? <VisitsAside visits={visits} /> : undefined}>
+      <PageColumns aside={tab === 'future' ? aside[view.kind] : undefined}>
         <TabPanel id="visits" value={tab}>
           <VisitsBody view={view} visits={visits} search={{ tab, typed: q }} now={now} onClear={() => go(tab, '')} />
         </TabPanel>

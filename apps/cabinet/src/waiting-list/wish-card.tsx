@@ -24,9 +24,14 @@ const LOOKS = {
   expired: { kind: 'plain', icon: <X aria-hidden="true" /> }
 } as const
 
-/** What is waited for in one line: the doctor, else the service, else the speciality; with the place. */
+/** What is waited for in one line: the service, else the doctor, else the speciality. */
 function nameOf({ doctor, service, speciality, branch }: WaitingWish): string {
-  return doctor?.name ?? service?.name ?? speciality?.name ?? branch?.name ?? ''
+  return service?.name ?? doctor?.name ?? speciality?.name ?? branch?.name ?? ''
+}
+
+/** The form of the time that was offered: a service is booked from it on. */
+function formOf({ service, profileId }: WaitingWish, timetableId: string): string {
+  return service ? `/service/${timetableId}?serviceId=${service.id}&who=${profileId}` : `/timeslot/${timetableId}?who=${profileId}`
 }
 
 /** One wish: for whom, what and which days, its state, and what can be done now. */
@@ -38,7 +43,8 @@ export function WishCard({ wish }: { wish: WaitingWish }) {
   const today = minskDay(useNow())
   const titleId = useId()
   const name = nameOf(wish)
-  const about = wish.doctor ? [wish.speciality?.name, wish.branch?.name] : [wish.branch?.name]
+  const by = wish.service ? wish.doctor : wish.doctor && wish.speciality
+  const about = [by?.name, wish.branch?.name]
   const parts = wish.parts.length === 3 ? words.anyPart : wish.parts.map(part => words.parts[part]).join(', ')
   return (
     <Card as="article" aria-labelledby={titleId} className={styles.wish}>
@@ -62,7 +68,7 @@ export function WishCard({ wish }: { wish: WaitingWish }) {
         </Banner>
       ) : null}
       <div className={styles.deeds}>
-        {wish.offer ? <Button href={`/timeslot/${wish.offer.timetableId}?who=${wish.profileId}`}>{words.book}</Button> : null}
+        {wish.offer ? <Button href={formOf(wish, wish.offer.timetableId)}>{words.book}</Button> : null}
         {wish.state === 'booked' ? (
           <Button kind="second" size="small" href="/visits">
             {words.toVisits}

@@ -42,7 +42,7 @@ export function findSlot(db: Db, slotId: string, assignmentId: string) {
   return db.row<BookingRow>(sql`
     select s.id as slot_id, s.starts_at, s.ends_at, s.taken_by, c.*
     from slots s join booking_cards c on c.assignment_id = s.assignment_id
-    where s.id = ${slotId} and s.assignment_id = ${assignmentId}`)
+    where s.id = ${slotId} and s.assignment_id = ${assignmentId} and not c.is_gone`)
 }
 
 type DoctorRow = Omit<BookingRow, 'slot_id' | 'starts_at' | 'ends_at' | 'taken_by'>
@@ -100,7 +100,7 @@ export function findWish(
         where v.account_id = acc.id and v.status in ('done', 'no_show') and v.booked_online and v.starts_at >= ${since}) came
       where a.profile_id = ${wish.profileId}
     ) patient on true
-    where s.id = ${wish.timetableId} and s.assignment_id = ${wish.assignmentId}`)
+    where s.id = ${wish.timetableId} and s.assignment_id = ${wish.assignmentId} and not c.is_gone`)
 }
 
 /** Frees the slot of a visit, with those that its service joined to it. */

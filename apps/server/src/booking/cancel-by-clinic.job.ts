@@ -1,5 +1,6 @@
 // A visit that its clinic calls off: its own system, or its people through `npm run visits`, enqueue the job.
 import { minskDay } from '@vizit/rules/days'
+import { judgeNight } from '@vizit/rules/reminders'
 import { judgeUrgency } from '@vizit/rules/replacements'
 import type { Deps } from '../deps.ts'
 import { dropJob } from '../jobs/enqueue.ts'
@@ -64,24 +65,19 @@ export async function cancelStanding(
 }
 
 /**
- * Soon: by SMS, at once and by night too, for whoever is not told would go there. Else by the way that the reader has chosen, outside the quiet hours. A
- * visit of no account is told of to the phone that it was made with.
+ * Soon: by SMS, at once; in the quiet hours only where the patient would go there before they are over. Else by the way that the reader has chosen,
+ * outside the quiet hours. A visit of no account is told of to the phone that it was made with.
  */
 async function tell(tx: Tx, deps: Deps, row: StandingRow, now: Date): Promise<void> {
   const told = await findTold(tx, row.order_id, minskDay(now))
   const dedupe = `clinic-cancelled:${row.order_id}`
   const until = new Date(row.starts_at)
   const text = cancelledByClinicText(row)
-  if (!told)
-    return notify(tx, deps, { dedupe, phone: row.phone, text: `${text} Позвоните в регистратуру.`, orderId: row.order_id, until }, now)
+  const soon = { dedupe, orderId: row.order_id, until, waits: judgeNight(row.starts_at, now) === 'in-the-morning' }
+  if (!told) return notify(tx, deps, { ...soon, phone: row.phone, text: `${text} Позвоните в регистратуру.` }, now)
   const link = `${deps.config.publicUrl}${PAGE}`
   if (judgeUrgency(row.starts_at, now) === 'at-once')
-    return notify(
-      tx,
-      deps,
-      { dedupe, phone: told.phone, text: `${text} Причина и другие времена: ${link}`, orderId: row.order_id, until },
-      now
-    )
+    return notify(tx, deps, { ...soon, phone: told.phone, text: `${text} Причина и другие времена: ${link}` }, now)
   const subject = 'Центр отменил визит'
   const brief = 'Центр отменил визит. Откройте, чтобы выбрать другое время.'
   const words = { subject, brief, text: `${text} Причина и другие времена: {link}` }

@@ -24,10 +24,10 @@ const cancel = (ref: string, more: { slot?: 'free'; provider?: string; toldBy?: 
   cancelledByClinic(server.deps, { provider: 'azure', ref, reason: 'Врач заболел', toldBy: 'system', ...more })
 
 async function deliver(): Promise<void> {
-  const due = await server.store.rows<{ id: string; channel: string }>(
-    sql`select id, account_id is not null as waits from notifications where state = 'due'`
-  )
-  for (const one of due) await sendNotification(server.deps, one, 'last')
+  const due = await server.store.rows<{ payload: { id: string } }>(sql`
+    select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'send-notification' order by j.id`)
+  for (const { payload } of due) await sendNotification(server.deps, payload, 'last')
 }
 
 test('the centre calls a visit off: the patient is told by the chosen way, sees who and why, and the time is not for others', async () => {
@@ -50,14 +50,22 @@ test('the centre calls a visit off: the patient is told by the chosen way, sees 
   expect(await server.store.row(sql`select taken_by from slots where id = ${slotId}`)).toEqual({ taken_by: 'clinic' })
 })
 
-test('what begins within a day is told at once, by SMS and by night too', async () => {
+test('what begins within a day is told by SMS at once, and by night when the quiet hours are over, unless one would go there before', async () => {
   const olga = await server.aPatient({ email: 'olga@post.example' })
   await olga.call(chooseChannel, { channel: 'mail' })
   const { orderId, slotId } = await booked(olga, '2026-11-21T07:00:00Z')
+  const early = await booked(olga, '2026-11-21T05:30:00Z')
   server.setNow('2026-11-20T23:00:00Z')
-  await cancel(orderId, { slot: 'free' })
+  for (const one of [orderId, early.orderId]) await cancel(one, { slot: 'free' })
   await deliver()
-  expect(server.sent.map(sms => [sms.phone, sms.text.includes('сб, 21 ноября, 10:00')])).toEqual([[olga.phone, true]])
+  const told = () => server.sent.map(sms => [sms.phone, /сб, 21 ноября, (\d+:\d+)/.exec(sms.text)?.[1]])
+  expect(told()).toEqual([[olga.phone, '08:30']])
+  server.setNow('2026-11-21T05:00:00Z')
+  await deliver()
+  expect(told()).toEqual([
+    [olga.phone, '08:30'],
+    [olga.phone, '10:00']
+  ])
   expect(await server.store.row(sql`select taken_by from slots where id = ${slotId}`)).toEqual({ taken_by: null })
 })
 

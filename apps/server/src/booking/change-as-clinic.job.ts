@@ -2,7 +2,7 @@
 // number of times it comes to the same.
 import type { VisitEvent } from '@vizit/contract/clinic-events'
 import { minskDay } from '@vizit/rules/days'
-import { nextReminder } from '@vizit/rules/reminders'
+import { judgeNight, nextReminder } from '@vizit/rules/reminders'
 import type { Deps } from '../deps.ts'
 import { dropJob, enqueue } from '../jobs/enqueue.ts'
 import { notify } from '../jobs/notify.ts'
@@ -103,12 +103,11 @@ async function stand(tx: Tx, deps: Deps, visit: ClinicsVisit, said: ClinicSays, 
   if (moved === 'changed')
     await audit(tx, { at: now, accountId: null, action: 'visit-moved-by-clinic', profileId: visit.profile_id, objectId: visit.order_id })
   const told = await findTold(tx, visit.order_id, minskDay(now))
-  await notify(
-    tx,
-    deps,
-    { dedupe, phone: told ? told.phone : there.phone, text, orderId: visit.order_id, until: new Date(said.startsAt) },
-    now
-  )
+  // whoever has not heard would go there at the old time
+  const sooner = Date.parse(visit.starts_at) < Date.parse(said.startsAt) ? visit.starts_at : said.startsAt
+  const waits = moved === 'changed' && judgeNight(sooner, now) === 'in-the-morning'
+  const notice = { dedupe, phone: told ? told.phone : there.phone, text, orderId: visit.order_id, until: new Date(said.startsAt), waits }
+  await notify(tx, deps, notice, now)
   return 'changed'
 }
 

@@ -66,7 +66,7 @@ export function findTimesInstead(
       select a.id, a.doctor_id, a.branch_id,
              case when a.doctor_id = was.doctor_id then 'doctor' when a.branch_id = was.branch_id then 'branch' else 'town' end as nearness
       from assignments a join branches b on b.id = a.branch_id
-      where a.speciality_id = was.speciality_id and b.town_id = place.town_id) o
+      where a.speciality_id = was.speciality_id and a.gone_at is null and b.town_id = place.town_id) o
     cross join lateral (
       select s.slot_id, s.assignment_id, s.starts_at
       from fitting_slots(${visit.patient}::uuid, o.doctor_id, ${visit.serviceId}::int, o.branch_id, null,

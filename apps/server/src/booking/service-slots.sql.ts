@@ -19,7 +19,7 @@ export function findService(db: Db, assignmentId: string, serviceId: string) {
     select s.id as service_id, s.name as service_name, o.duration_minutes as minutes, o.price_kopecks as service_price, s.for_adult, s.for_children,
       s.children_age
     from assignment_services o join services s on s.id = o.service_id
-    where o.assignment_id = ${assignmentId} and o.service_id = ${serviceId} and not s.hidden`)
+    where o.assignment_id = ${assignmentId} and o.service_id = ${serviceId} and o.gone_at is null and not s.hidden`)
 }
 
 /** The free slots of the assignment from the start of this one on that a service of so many minutes may need, by time. */

@@ -52,11 +52,12 @@ export const catalogueRoutes: Route[] = [
   open(listServicePlaces, servicePlaces),
   open(listDoctorsWithSlots, ({ store, now }, input) => {
     const page = pageOf(input.page, DOCTORS_WITH_SLOTS_A_PAGE)
-    return found(findDoctorsWithSlots(store, choiceOf(input), cutRange(input.date, input.date, now), openRange(now), page))
+    const days = { day: cutRange(input.date, input.date, now), open: openRange(now) }
+    return found(findDoctorsWithSlots(store, choiceOf(input), input.profile ?? 0, days, page))
   }),
   open(listFreeDays, ({ store, now }, input) => {
     const range = cutRange(input.dateStart, input.dateEnd, now)
-    return found(findFreeDays(store, choiceOf(input), range, minskInstant(range.firstDay, '00:00')))
+    return found(findFreeDays(store, choiceOf(input), input.profile ?? 0, range, minskInstant(range.firstDay, '00:00')))
   }),
   open(listDoctorSlots, ({ store, now }, input) =>
     found(findDoctorSlots(store, input.provider, input.doctorId, input.branchId ?? null, cutRange(input.dateStart, input.dateEnd, now)))

@@ -88,7 +88,7 @@ export function findPhysicians(db: Db, provider: string, ids: string[], places: 
       || ',"nearestTimeslot":' || coalesce(instant_json(near.at), 'null') || '}', ',' order by asked.place), '') || ']}' as json
     from unnest(${ids}::bigint[]) with ordinality asked(id, place)
     join doctor_cards d on d.id = asked.id
-    cross join lateral nearest_free_slot(array(select a.id from assignments a where a.doctor_id = d.id), ${open.after}, ${open.before}) near
+    cross join lateral nearest_free_slot(array(select a.id from assignments a where a.doctor_id = d.id and a.gone_at is null), ${open.after}, ${open.before}) near
     where ${provider} = 'all' or d.provider_id = (select p.id from providers p where p.code = ${provider})
     having ${provider} = 'all' or exists (select from providers where code = ${provider})`
   )
@@ -104,9 +104,9 @@ export function findAssignmentServices(db: Db, provider: string, assignmentId: s
         'duration', o.duration_minutes, 'price', o.price_kopecks, 'forAdult', s.for_adult, 'forChildren', s.for_children,
         'childrenAge', s.children_age) order by s.name, s.id), '[]')
       from assignment_services o join services s on s.id = o.service_id
-      where o.assignment_id = a.id and not s.hidden
+      where o.assignment_id = a.id and not s.hidden and o.gone_at is null
     ))::text as json
     from assignments a join providers p on p.id = a.provider_id
-    where a.id = ${assignmentId}::bigint and (${provider} = 'all' or p.code = ${provider})`
+    where a.id = ${assignmentId}::bigint and a.gone_at is null and (${provider} = 'all' or p.code = ${provider})`
   )
 }

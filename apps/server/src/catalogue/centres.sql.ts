@@ -24,8 +24,8 @@ export function findCentres(db: Db, wish: CentreWish, page: Page) {
     with offered as materialized (
       select b.centre_id, count(distinct a.doctor_id) as doctors, min(o.price_kopecks) as price
       from branches b
-      join assignments a on a.branch_id = b.id
-      left join assignment_services o on o.assignment_id = a.id and o.service_id = ${wish.serviceId}::bigint
+      join assignments a on a.branch_id = b.id and a.gone_at is null
+      left join assignment_services o on o.assignment_id = a.id and o.service_id = ${wish.serviceId}::bigint and o.gone_at is null
       where (${wish.townId}::bigint is null or b.town_id = ${wish.townId}::bigint)
         and (${wish.centreId}::bigint is null or b.centre_id = ${wish.centreId}::bigint)
         and (${wish.specialityId}::bigint is null or a.speciality_id = ${wish.specialityId}::bigint)

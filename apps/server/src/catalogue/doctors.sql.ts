@@ -72,7 +72,7 @@ export function findDoctorsByName(db: Db, choice: Choice, wish: DoctorWish, name
           select c.id from assignments_of_doctor(d.id, ${choice.townId}, ${wish.centreId}, ${choice.branchId}, ${choice.specialityId}, ${choice.serviceId}) c
         ), ${wish.open.after}, ${wish.open.before}, ${wish.hours?.from}, ${wish.hours?.to}) n) end as at
       from doctors d
-      where letter_triples(d.folded_name) @> ${name.triples}::text[] and d.folded_name like all (${name.patterns}::text[])
+      where d.gone_at is null and letter_triples(d.folded_name) @> ${name.triples}::text[] and d.folded_name like all (${name.patterns}::text[])
         and (${choice.provider} = 'all' or d.provider_id = (select p.id from providers p where p.code = ${choice.provider}))
         and (${choice.doctorId}::bigint is null or d.id = ${choice.doctorId}::bigint)
         and (${wish.ids}::bigint[] is null or d.id = any (${wish.ids}::bigint[]))

@@ -20,12 +20,19 @@ export type CatalogueRows = {
   assignments: { external_id: string; doctor: string; branch: string; speciality_id: number }[]
   services: { external_id: string; name: string }[]
   offers: { assignment: string; service: string }[]
+  /** All that the clinic still has by its own names, what cannot be placed included: whatever is not among them is gone. */
+  standing: string[]
 }
 
 const SEES_CHILDREN = /педиатр|детск|неонатолог/
 const TEXT_MOST = 300
 
-export function judgeCatalogue(read: ClinicCatalogue, known: KnownNames): { rows: CatalogueRows; setAside: SetAside[] } {
+/** `unread`: the clinic's names of what it sent and nobody understood: that is not gone. */
+export function judgeCatalogue(
+  read: ClinicCatalogue,
+  known: KnownNames,
+  unread: readonly string[] = []
+): { rows: CatalogueRows; setAside: SetAside[] } {
   const setAside: SetAside[] = []
   const drop = (externalId: string, code: SetAsideCode) => {
     setAside.push({ kind: 'catalogue', externalId, code })
@@ -83,7 +90,9 @@ export function judgeCatalogue(read: ClinicCatalogue, known: KnownNames): { rows
   const services = read.services
     .filter(one => textOf(one.name) !== '')
     .map(one => ({ external_id: one.externalId, name: textOf(one.name) }))
-  const offered = new Map(read.assignments.map(one => [one.externalId, one.services]))
+  const there = (sent: readonly { externalId: string }[]) => new Set([...sent.map(one => one.externalId), ...unread])
+  const [doctorsSent, branchesSent, servicesSent] = [there(read.doctors), there(read.branches), there(read.services)]
+  const offered = new Map(read.assignments.map(one => [one.externalId, one.services.filter(service => servicesSent.has(service))]))
   return {
     rows: {
       centres,
@@ -91,7 +100,11 @@ export function judgeCatalogue(read: ClinicCatalogue, known: KnownNames): { rows
       doctors,
       assignments: placed.map(({ external_id, doctor, branch, speciality_id }) => ({ external_id, doctor, branch, speciality_id })),
       services,
-      offers: placed.flatMap(one => [...new Set(offered.get(one.external_id))].map(service => ({ assignment: one.external_id, service })))
+      offers: placed.flatMap(one => [...new Set(offered.get(one.external_id))].map(service => ({ assignment: one.external_id, service }))),
+      standing: [
+        ...read.assignments.filter(one => doctorsSent.has(one.doctor) && branchesSent.has(one.branch)).map(one => one.externalId),
+        ...unread
+      ]
     },
     setAside
   }

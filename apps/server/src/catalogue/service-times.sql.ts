@@ -27,11 +27,11 @@ export function findSpecialists(db: Db, { provider, serviceId, branchId }: Servi
     select s.name as service_name, s.description, s.for_adult, s.for_children, s.children_age, d.id as doctor_id, a.id as assignment_id, d.full_name, p.name as speciality,
       o.duration_minutes as minutes, o.price_kopecks as price
     from assignments a
-    join assignment_services o on o.assignment_id = a.id and o.service_id = ${serviceId}::bigint
+    join assignment_services o on o.assignment_id = a.id and o.service_id = ${serviceId}::bigint and o.gone_at is null
     join services s on s.id = o.service_id and not s.hidden
     join doctors d on d.id = a.doctor_id
     join specialities p on p.id = a.speciality_id
-    where a.branch_id = ${branchId}::bigint
+    where a.branch_id = ${branchId}::bigint and a.gone_at is null
       and (${provider} = 'all' or a.provider_id = (select v.id from providers v where v.code = ${provider}))
     order by d.full_name, d.id`)
 }
@@ -49,20 +49,21 @@ export function findFreeSlotsOf(db: Db, assignmentIds: readonly number[], range:
  * How many times the service has on each Minsk day: starts from which an unbroken run of free slots lasts long enough. A run is what `mergeSlots`
  * of the rules calls one; counted here, for a calendar of two months reads more slots than should travel.
  */
-export function findServiceDays(db: Db, place: ServicePlace, range: Range) {
+export function findServiceDays(db: Db, place: ServicePlace, programId: string | null, range: Range) {
   return db.rows<{ date: string; free: number }>(sql`
     with free as (
       select s.assignment_id, s.starts_at, s.ends_at, o.duration_minutes,
         count(*) filter (where s.starts_at is distinct from s.end_before) over (partition by s.assignment_id order by s.starts_at) as run
       from assignments a
-      join assignment_services o on o.assignment_id = a.id and o.service_id = ${place.serviceId}::bigint
+      join assignment_services o on o.assignment_id = a.id and o.service_id = ${place.serviceId}::bigint and o.gone_at is null
       join services e on e.id = o.service_id and not e.hidden
       join lateral (
         select s.assignment_id, s.starts_at, s.ends_at, lag(s.ends_at) over (order by s.starts_at) as end_before from slots s
         where s.assignment_id = a.id and s.taken_by is null and s.starts_at >= ${range.after}
           and s.starts_at < ${range.before}::timestamptz + make_interval(mins => o.duration_minutes)
       ) s on true
-      where a.branch_id = ${place.branchId}::bigint and (${place.doctorId}::bigint is null or a.doctor_id = ${place.doctorId}::bigint)
+      where a.branch_id = ${place.branchId}::bigint and a.gone_at is null and (${place.doctorId}::bigint is null or a.doctor_id = ${place.doctorId}::bigint)
+        and (${programId}::text is null or a.doctor_id in (select p.doctor_id from doctors_of_programme(${programId}) p))
         and (${place.provider} = 'all' or a.provider_id = (select v.id from providers v where v.code = ${place.provider}))
     ), run as (
       select assignment_id, starts_at, duration_minutes, max(ends_at) over (partition by assignment_id, run) as run_ends from free
@@ -71,18 +72,23 @@ export function findServiceDays(db: Db, place: ServicePlace, range: Range) {
     where starts_at < ${range.before} and run_ends >= starts_at + make_interval(mins => duration_minutes) group by 1 order by 1`)
 }
 
+type Given = { provider: string; serviceId: string; townId: string | null; programId: string | null }
+
 /** The branches of a town ('0' or null: of all) where the service is given, with who gives it, by name. Hidden services are given nowhere. */
-export function findServicePlaces(db: Db, { provider, serviceId, townId }: { provider: string; serviceId: string; townId: string | null }) {
+export function findServicePlaces(db: Db, { provider, serviceId, townId, programId }: Given) {
   return db.rows<Reply<typeof listServicePlaces>['places'][number]>(sql`
     select a.branch_id::text as "branchId", d.id::text as "doctorId", d.full_name as "fullName", p.name as "specialityName", d.adult, d.children,
       d.adult_age as "adultAge", d.adult_age_to as "adultAgeTo", d.children_age as "childrenAge", d.children_age_to as "childrenAgeTo"
     from assignment_services o
     join services s on s.id = o.service_id and not s.hidden
-    join assignments a on a.id = o.assignment_id
+    join assignments a on a.id = o.assignment_id and a.gone_at is null
     join branches b on b.id = a.branch_id
     join doctors d on d.id = a.doctor_id
     join specialities p on p.id = a.speciality_id
-    where o.service_id = ${serviceId}::bigint and (coalesce(${townId}::bigint, 0) in (0, b.town_id))
+    where o.service_id = ${serviceId}::bigint and o.gone_at is null and (coalesce(${townId}::bigint, 0) in (0, b.town_id))
+      and (${programId}::text is null or d.id in (select p.doctor_id from doctors_of_programme(${programId}) p)
+        and (o.service_id in (select m.service_id from programme_services m where m.programme_id = ${programId})
+          or not exists (select from programme_services m where m.programme_id = ${programId})))
       and (${provider} = 'all' or a.provider_id = (select v.id from providers v where v.code = ${provider}))
     order by d.full_name, d.id, a.branch_id`)
 }

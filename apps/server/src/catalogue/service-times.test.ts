@@ -126,3 +126,32 @@ test('the branches of a service are those of the town where somebody gives it, w
   await server.store.run(sql`update services set hidden = true where id = ${service.serviceId}::int`)
   expect(await server.nobody(listServicePlaces, asked)).toMatchObject({ ok: true, value: { places: [] } })
 })
+
+test('with a programme a service is given where and when it pays for it: by whom it pays for, and nowhere if it does not pay for the service [1.15]', async () => {
+  const [anna, boris] = [await server.aDoctor(), await server.aDoctor({ lastName: 'Беляев', provider: 'birch' })]
+  const service = await aService(server, anna.assignmentId)
+  const [serviceId, minutes] = [service.serviceId, service.slotDuration]
+  await server.store.run(
+    sql`insert into assignment_services (assignment_id, service_id, duration_minutes) values (${boris.assignmentId}::int, ${serviceId}::int, ${minutes})`
+  )
+  for (const { assignmentId } of [anna, boris]) await server.aSlot({ assignmentId, startsAt: at(0), minutes })
+  await server.store.run(sql`insert into coverers (code, kind, name) values ('epam', 'EMPLOYER', 'Синяя Орбита')`)
+  await server.store.run(sql`insert into programmes (id, coverer_code, caption) values ('epam-health', 'epam', 'Здоровье')`)
+  await server.store.run(
+    sql`insert into programme_providers (programme_id, provider_id) select 'epam-health', p.id from providers p where p.code = 'birch'`
+  )
+  const asked = { provider: 'all', serviceId, programId: 'epam-health' }
+  const branches = async () => {
+    const answer = await server.nobody(listServicePlaces, asked)
+    return answer.ok && answer.value.places.map(place => place.branchId)
+  }
+  expect(await branches()).toEqual([boris.branchId])
+  const days = async ({ branchId }: { branchId: string }) => {
+    const answer = await server.nobody(listServiceDays, { ...asked, branchId, dateStart: '2026-11-20', dateEnd: '2026-11-30' })
+    return answer.ok && answer.value.days.map(day => day.date)
+  }
+  expect([await days(anna), await days(boris)]).toEqual([[], ['2026-11-24']])
+  const other = await aService(server, anna.assignmentId)
+  await server.store.run(sql`insert into programme_services (programme_id, service_id) values ('epam-health', ${other.serviceId}::int)`)
+  expect(await branches()).toEqual([])
+})

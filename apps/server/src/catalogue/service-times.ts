@@ -54,11 +54,11 @@ export async function serviceTimes(
 /** [2.90] The days on which a service can be had, with how many times it has there. */
 export async function serviceDays(
   { store, now }: Ctx,
-  { dateStart, dateEnd, doctorId, ...asked }: Received<typeof listServiceDays>
+  { dateStart, dateEnd, doctorId, programId, ...asked }: Received<typeof listServiceDays>
 ): Promise<Reply<typeof listServiceDays>> {
   const place = { ...asked, doctorId: doctorId ?? null }
   const range = cutRange(dateStart, dateEnd, now)
-  const [specialists, days] = await Promise.all([findSpecialists(store, place), findServiceDays(store, place, range)])
+  const [specialists, days] = await Promise.all([findSpecialists(store, place), findServiceDays(store, place, programId ?? null, range)])
   if (specialists.length === 0) refuse('NOT_FOUND')
   return { days }
 }
@@ -66,7 +66,7 @@ export async function serviceDays(
 /** [4.51] Where the service is given, and by whom. */
 export async function servicePlaces(
   { store }: Ctx,
-  { townId, ...asked }: Received<typeof listServicePlaces>
+  { townId, programId, ...asked }: Received<typeof listServicePlaces>
 ): Promise<Reply<typeof listServicePlaces>> {
-  return { places: await findServicePlaces(store, { ...asked, townId: townId ?? null }) }
+  return { places: await findServicePlaces(store, { ...asked, townId: townId ?? null, programId: programId ?? null }) }
 }

@@ -33,7 +33,7 @@ export async function findServices(
     with offered as (
       select distinct o.service_id
       from assignments_of_choice(${choice.provider}, ${choice.townId}, ${besides.centreId}, ${choice.branchId}, null, ${choice.doctorId}, null) c
-      join assignment_services o on o.assignment_id = c.id
+      join assignment_services o on o.assignment_id = c.id and o.gone_at is null
       where not ${anywhere}::bool
         and (${besides.programId}::text is null or not exists (select from programme_services m where m.programme_id = ${besides.programId})
           or o.service_id in (select m.service_id from programme_services m where m.programme_id = ${besides.programId}))
@@ -43,7 +43,9 @@ export async function findServices(
       select coalesce(json_agg(json_build_object(
         'id', s.id::text, 'name', s.name, 'description', s.description, 'code', s.code, 'defaultService', s.default_service,
         'forAdult', s.for_adult, 'forChildren', s.for_children, 'childrenAge', s.children_age, 'forProfile', s.for_profile,
-        'hasDoctors', case when ${anywhere}::bool then exists (select from assignment_services o where o.service_id = s.id)
+        'hasDoctors', case when ${anywhere}::bool then exists (
+            select from assignment_services o join assignments a on a.id = o.assignment_id
+            where o.service_id = s.id and o.gone_at is null and a.gone_at is null)
           else s.id in (select offered.service_id from offered) end,
         'hidden', s.hidden, 'directionId', d.id::text, 'direction', d.name, 'subGroupId', g.id::text, 'subGroup', g.name
       ) order by d.sort, d.id, g.sort, g.id, not s.default_service, s.name, s.id), '[]')

@@ -1,8 +1,11 @@
+import type { ClinicCatalogue } from '../clinics/clinic-records.ts'
 import { noteSetAside } from '../clinics/clinics.sql.ts'
 import { isGivenUp, syncDone, syncFailed } from '../clinics/sync/end-sync.ts'
 import { findSync, type SyncPayload } from '../clinics/sync/syncs.sql.ts'
 import type { Deps } from '../deps.ts'
-import { judgeCatalogue } from './judge-catalogue.ts'
+import type { Tx } from '../store/store.ts'
+import { markGoneAssignments, markGoneDoctors, markGoneOffers } from './gone.sql.ts'
+import { type CatalogueRows, judgeCatalogue } from './judge-catalogue.ts'
 import { addOffers, findKnownNames, putAssignments, putBranches, putCentres, putDoctors, putServices } from './sync-catalogue.sql.ts'
 
 const MOST_SET_ASIDE = 500
@@ -16,7 +19,8 @@ export async function syncCatalogue(deps: Pick<Deps, 'store' | 'clock' | 'clinic
   const from = performance.now()
   const read = await gateway.catalogue()
   if (read.verdict === 'unknown') return syncFailed(deps, payload, 'catalogue', state, 'no-answer')
-  const { rows, setAside } = judgeCatalogue(read.value, await findKnownNames(deps.store))
+  const unread = read.setAside.flatMap(({ externalId }) => (externalId === null ? [] : [externalId]))
+  const { rows, setAside } = judgeCatalogue(read.value, await findKnownNames(deps.store), unread)
   const changed = await deps.store.transaction(async tx => {
     const written = [
       await putCentres(tx, providerId, rows.centres),
@@ -26,12 +30,25 @@ export async function syncCatalogue(deps: Pick<Deps, 'store' | 'clock' | 'clinic
       await putServices(tx, providerId, rows.services),
       await addOffers(tx, providerId, rows.offers)
     ]
+    const gone = isWhole(read) ? await markGone(tx, providerId, rows, deps.clock()) : 0
     if (setAside.length > 0) await noteSetAside(tx, providerId, setAside.slice(0, MOST_SET_ASIDE), deps.clock())
-    return written.reduce((a, b) => a + b, 0)
+    return written.reduce((a, b) => a + b, gone)
   })
   // What is there is taken; that there was more is for a person to look at.
   if (read.cut) return syncFailed(deps, payload, 'catalogue', state, 'too-long')
   await syncDone(deps, payload, 'catalogue', false)
   const ms = Math.round(performance.now() - from)
   deps.log.info('the catalogue of a clinic was read', { providerCode, count: rows.assignments.length, changed, ms })
+}
+
+/** A catalogue that was cut short or is empty says nothing of what it does not have: a clinic without a doctor is one whose system has a bad day. */
+function isWhole({ cut, value }: { cut: boolean; value: ClinicCatalogue }): boolean {
+  return !cut && value.assignments.length > 0
+}
+
+/** Doctors, places and services that the clinic has no longer, and those that are back. In this order: a doctor is gone with the last place. */
+async function markGone(tx: Tx, providerId: number, rows: CatalogueRows, now: Date): Promise<number> {
+  const assignments = await markGoneAssignments(tx, providerId, rows.standing, now)
+  const doctors = await markGoneDoctors(tx, providerId, now)
+  return assignments + doctors + (await markGoneOffers(tx, providerId, rows, now))
 }

@@ -1,4 +1,4 @@
-// The rows that a clinic's own catalogue becomes. A row that is as it was is not written. What a clinic has no longer stays: visits refer to it.
+// The rows that a clinic's own catalogue becomes. A row that is as it was is not written. What a clinic has no longer is marked by gone.sql.ts.
 import { type Db, sql, type Tx } from '../store/store.ts'
 import type { CatalogueRows, KnownNames } from './judge-catalogue.ts'
 

@@ -1,5 +1,7 @@
 // The free slots: the hottest reads of the product. They look into the index of free slots alone, and never at more of it than they show.
 // A slot is written as JSON by hand, which costs half of json_build_object: digits and instants need no escaping.
+// `profile`: [3.37] 0 whoever the doctors see, 1 adults, 2 children; nobody is looked up where it is 0.
+import type { ProfileFilter } from '@vizit/rules/preferred'
 import { type Db, sql } from '../store/store.ts'
 import { type Choice, json, type Page } from './catalogue.sql.ts'
 import type { Range } from './cut-range.ts'
@@ -16,7 +18,7 @@ export function findDoctorSlots(db: Db, provider: string, doctorId: string, bran
       select string_agg('{"timeslotId":"' || s.id || '","startTime":' || instant_json(s.starts_at) || ',"endTime":' || instant_json(s.ends_at)
         || ',"assignmentId":"' || s.assignment_id || '"}', ',' order by s.starts_at, s.id)
       from assignments a join slots s on s.assignment_id = a.id
-      where a.doctor_id = d.id and (${branchId}::bigint is null or a.branch_id = ${branchId}::bigint)
+      where a.doctor_id = d.id and a.gone_at is null and (${branchId}::bigint is null or a.branch_id = ${branchId}::bigint)
         and s.taken_by is null and s.starts_at >= ${range.after} and s.starts_at < ${range.before}
     ), '') || ']}' as json
     from doctors d
@@ -25,7 +27,8 @@ export function findDoctorSlots(db: Db, provider: string, doctorId: string, bran
 }
 
 /** [7.83] Doctors who have a free slot in `day`, the soonest first, then by name, with those slots; all slots of the day for this page only. */
-export function findDoctorsWithSlots(db: Db, choice: Choice, day: Range, open: Range, page: Page) {
+export function findDoctorsWithSlots(db: Db, choice: Choice, profile: ProfileFilter, days: { day: Range; open: Range }, page: Page) {
+  const { day, open } = days
   return json(
     db,
     sql`
@@ -37,6 +40,8 @@ export function findDoctorsWithSlots(db: Db, choice: Choice, day: Range, open: R
         where s.assignment_id = c.id and s.taken_by is null and s.starts_at >= ${day.after} and s.starts_at < ${day.before}
         order by s.starts_at limit 1
       ) first
+      where case ${profile}::int when 0 then true when 1 then (select d.adult from doctors d where d.id = c.doctor_id)
+        else (select d.children from doctors d where d.id = c.doctor_id) end
       group by c.doctor_id
     ), page as (
       select chosen.*, d.full_name from chosen join doctors d on d.id = chosen.doctor_id
@@ -58,12 +63,14 @@ export function findDoctorsWithSlots(db: Db, choice: Choice, day: Range, open: R
 }
 
 /** Free slots of each Minsk day of the range, counted up to FREE_COUNTED. Minsk knows no summer time: a day is 24 hours. */
-export function findFreeDays(db: Db, choice: Choice, range: Range, midnight: Date) {
+export function findFreeDays(db: Db, choice: Choice, profile: ProfileFilter, range: Range, midnight: Date) {
   return json(
     db,
     sql`
     with chosen as materialized (
       select c.id from chosen_assignments(${choice.provider}, ${choice.townId}, ${choice.branchId}, ${choice.specialityId}, ${choice.doctorId}, null) c
+      where case ${profile}::int when 0 then true when 1 then (select d.adult from doctors d where d.id = c.doctor_id)
+        else (select d.children from doctors d where d.id = c.doctor_id) end
     )
     select '{"days":[' || coalesce(string_agg('{"date":"' || ${range.firstDay}::date + n || '","free":' || day.free || '}', ',' order by n), '') || ']}' as json
     from generate_series(0, ${range.days}::int - 1) n
@@ -95,7 +102,7 @@ export function findTimeslot(db: Db, provider: string, timeslotId: string, open:
     join assignments a on a.id = s.assignment_id
     join doctor_cards d on d.id = a.doctor_id
     join lateral json_array_elements(d.card -> 'worksAt') place on place ->> 'assignmentId' = a.id::text
-    cross join lateral nearest_free_slot(array(select o.id from assignments o where o.doctor_id = d.id), ${open.after}, ${open.before}) near
+    cross join lateral nearest_free_slot(array(select o.id from assignments o where o.doctor_id = d.id and o.gone_at is null), ${open.after}, ${open.before}) near
     where s.id = ${timeslotId}::bigint and (${provider} = 'all' or d.provider_id = (select p.id from providers p where p.code = ${provider}))`
   )
 }

@@ -115,6 +115,21 @@ describe('free slots of a doctor', () => {
 })
 
 describe('doctors with free slots on a day', () => {
+  test('and the days that have any are of whoever sees adults and children, adults, or children [3.37]', async () => {
+    const doctors = [
+      await server.aDoctor({ lastName: 'Абрамова', children: false }),
+      await server.aDoctor({ lastName: 'Белова', adult: false, children: true }),
+      await server.aDoctor({ lastName: 'Яковлева', children: true })
+    ]
+    for (const { assignmentId } of doctors) await server.aSlot({ assignmentId })
+    const [adults, children, all] = doctors.map(doctor => doctor.doctorId)
+    for (const [profile, seen] of Object.entries({ 0: [adults, children, all], 1: [adults, all], 2: [children, all] })) {
+      expect(await onDay({ profile })).toEqual(seen)
+      const days = await server.nobody(listFreeDays, { provider: 'all', dateStart: DAY, dateEnd: DAY, profile: profile as '0' })
+      expect(days).toMatchObject({ ok: true, value: { days: [{ date: DAY, free: seen.length }] } })
+    }
+  })
+
   test('come with their card and the slots of that day [7.83] [6.03]', async () => {
     const { doctorId, assignmentId, branchId, specialityId } = await server.aDoctor()
     await server.aSlot({ assignmentId, startsAt: '2026-11-21T09:00:00Z' })

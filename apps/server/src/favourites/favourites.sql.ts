@@ -24,7 +24,7 @@ export async function putFavourite(tx: Tx, accountId: string, { type, id, branch
   return tx.run(sql`
     insert into favourites (account_id, type, doctor_id, centre_id, branch_id, added_at)
     select ${accountId}::uuid, ${type}, a.doctor_id, null::int, a.branch_id, ${now}::timestamptz from assignments a
-    where ${type} = 'physicians' and a.doctor_id = ${id}::bigint and a.branch_id = ${branchId}::bigint
+    where ${type} = 'physicians' and a.gone_at is null and a.doctor_id = ${id}::bigint and a.branch_id = ${branchId}::bigint
     union all
     select ${accountId}::uuid, ${type}, null::int, b.centre_id, b.id, ${now}::timestamptz from branches b
     where ${type} = 'medcenters' and b.centre_id = ${id}::bigint and b.id = ${branchId}::bigint`)

@@ -8,7 +8,7 @@ import type { SignedCtx } from '../deps.ts'
 import { sql } from '../store/store.ts'
 import { startTestServer } from '../test-server.ts'
 import { keepAnswer, sweepAnswers } from './answers.ts'
-import { open, signed } from './route.ts'
+import { signed } from './route.ts'
 import { buildHttp } from './server.ts'
 
 const create = endpoint({
@@ -142,10 +142,8 @@ test('keys of two accounts are two keys, and after a day a key is a new intent',
   expect(next.ok && first.ok && next.value.made > first.value.made).toBe(true)
 })
 
-test('a command that creates and keeps no answer is a failure of ours, and so is such an endpoint for anyone', async () => {
+test('a command that creates and keeps no answer is a failure of ours', async () => {
   const ask = await aCaller()
   handle = async () => ({ made: 0 })
   expect(await ask(randomUUID())).toMatchObject({ ok: false, code: 'UNEXPECTED_PROBLEM', status: 500 })
-  const forAnyone = open({ ...create, access: 'anyone' }, async () => ({ made: 0 }))
-  await expect(buildHttp(server.deps, { routes: [forAnyone] })).rejects.toThrow('creates')
 })

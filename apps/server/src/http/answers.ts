@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto'
 import { refuse } from '@vizit/contract/refusal'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
-/** One intent of one account. */
+/** One intent of one account, or of a visitor. */
 export type Once = {
-  /** The account. */
+  /** The account; 'nobody' for visitors. */
   owner: string
   key: string
   bodyHash: Buffer
@@ -46,6 +46,11 @@ export async function keepRefusal(db: Db, once: Once, status: number, body: stri
     values (${once.owner}, ${once.key}, ${once.bodyHash}, ${status}, ${body}, ${now})
     on conflict do nothing`)
   return kept === 0 ? findAnswer(db, once) : undefined
+}
+
+/** Takes an answer back whose deed was undone: a retry is asked anew. */
+export async function dropAnswer(tx: Tx, once: Once | null): Promise<void> {
+  if (once) await tx.run(sql`delete from answers where owner = ${once.owner} and key = ${once.key}`)
 }
 
 /** The answer that a key has got already. */

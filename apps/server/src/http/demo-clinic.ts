@@ -1,7 +1,7 @@
 // A page of a clinic that does not exist, with the booking widget in it: how it looks and works at somebody else's. Absent in production.
 import type { FastifyInstance } from 'fastify'
 
-/** `/demo/clinic`; `?doctor=`, `?branch=`, `?accent=` and `?theme=` go into the tag. */
+/** `/demo/clinic`; `?doctor=`, `?branch=`, `?accent=`, `?theme=` and `?lang=` go into the tag. */
 export function serveDemoClinic(app: FastifyInstance): void {
   app.get('/demo/clinic', async (request, reply) => {
     const asked = request.query as Record<string, unknown>
@@ -18,7 +18,8 @@ const ATTRIBUTES = {
   speciality: /^\d{1,18}$/,
   doctor: /^\d{1,18}$/,
   accent: /^#[0-9a-f]{6}$/i,
-  theme: /^(light|dark|auto)$/
+  theme: /^(light|dark|auto)$/,
+  lang: /^(ru|en|be)$/
 }
 const BY_DEFAULT: Record<string, string> = { provider: 'azure', accent: '#0c6b5b' }
 

@@ -33,7 +33,7 @@ const PAGE = `<!doctype html>
 <div class="story">
 <h1>Кабинет на сайте клиники</h1>
 <p>Этой клиники нет: страница показывает, как личный кабинет живёт внутри чужого сайта и как сайт говорит ему, что открыть.</p>
-<p><button type="button" id="doctor">Записаться к первому врачу</button> <button type="button" id="visits">Я записался по телефону</button></p>
+<p class="ways"><button type="button" id="doctor">Записаться к первому врачу</button> <button type="button" id="visits">Я записался по телефону</button></p>
 <details>
 <summary>Все десять параметров</summary>
 <form id="parameters">
@@ -82,6 +82,7 @@ header { background: #0f4a43 }
 main { display: grid; gap: 20px; max-width: 1120px; margin: 0 auto; padding: 24px 16px 64px }
 h1 { margin: 0 0 8px; font-size: 28px; line-height: 1.3 }
 .story { max-width: 70ch }
+.ways { display: flex; flex-wrap: wrap; gap: 8px }
 @media (min-width: 768px) { iframe { min-height: 640px } }
 button { min-height: 44px; padding: 0 18px; border: 0; border-radius: 4px; background: #0f4a43; color: #fff; font: inherit }
 form { display: grid; grid-template-columns: repeat(auto-fill, minmax(200px, 1fr)); gap: 12px; align-items: end; padding-block: 12px }

@@ -18,13 +18,13 @@ const TRIES = 3
 /** What a caller is told to wait when the server cannot answer just now. */
 const RETRY_AFTER_SECONDS = 2
 const DOCUMENT_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'"
+/** Whose the keys of visitors are: a key is 16 letters or more by chance, and what it opens is asked for with the same words again. */
+const NOBODY = 'nobody'
 const VISITOR: { session: Session; answer: null } = { session: { kind: 'none' }, answer: null }
 
 /** Registers one route. `strict`: every reply is held against its schema, text from the database included (tests). */
 export function serveRoute(app: FastifyInstance, deps: Deps, route: Route, strict: boolean): void {
   const { endpoint } = route
-  if (endpoint.creates && endpoint.access !== 'signed-in')
-    throw new Error(`${endpoint.path} creates, and answers are kept for accounts only`)
   const allowed = new Set(refusalsOf(endpoint))
   const inPath = pathFields(endpoint.path)
   const inBody = carriesBody(endpoint.method)
@@ -46,9 +46,11 @@ export function serveRoute(app: FastifyInstance, deps: Deps, route: Route, stric
         const { session, answer } = endpoint.access === 'signed-in' ? await findSession(deps.store, header, key, now) : VISITOR
         if (endpoint.access === 'signed-in') judgeSession(session, endpoint)
         const input = readInput(endpoint, inPath, inBody, request)
-        if (key && session.kind === 'signed-in') {
-          once = { owner: session.accountId, key, bodyHash: bodyHashOf(endpoint.path, input), write, kept: null }
-          if (answer) return sendKept(reply, once, answer)
+        if (key) {
+          const owner = session.kind === 'signed-in' ? session.accountId : NOBODY
+          once = { owner, key, bodyHash: bodyHashOf(endpoint.path, input), write, kept: null }
+          const kept = session.kind === 'signed-in' ? answer : await findAnswer(deps.store, once)
+          if (kept) return sendKept(reply, once, kept)
         }
         const userAgent = request.headers['user-agent'] ?? ''
         const ctx: Ctx = { ...deps, now, address: request.ip, userAgent, bearer: header ?? null, once }
@@ -65,7 +67,7 @@ export function serveRoute(app: FastifyInstance, deps: Deps, route: Route, stric
           if (twin) return sendKept(reply, once!, twin)
           const refusal = refusalOf(error, allowed, request, deps)
           const first =
-            once && isJudgement(refusal)
+            once && isKept(refusal, once)
               ? await keepRefusal(deps.store, once, REFUSALS[refusal.code], refusalText(refusal), now)
               : undefined
           return first ? sendKept(reply, once!, first) : sendRefusal(reply, refusal)
@@ -78,10 +80,13 @@ export function serveRoute(app: FastifyInstance, deps: Deps, route: Route, stric
   })
 }
 
-/** "Not now" and "who are you" are no answers to an intent: they are not kept. */
-function isJudgement({ code }: Refusal): boolean {
+/**
+ * "Not now" and "who are you" are no answers to an intent: they are not kept. Nor is what visitors are refused: whoever asks without an account would
+ * fill the table, and nothing was made that a retry could make twice.
+ */
+function isKept({ code }: Refusal, { owner }: Once): boolean {
   const status = REFUSALS[code]
-  return status < 500 && status !== 429 && status !== 401
+  return owner !== NOBODY && status < 500 && status !== 429 && status !== 401
 }
 
 /** The four fields of every answer around the JSON text of its data. */

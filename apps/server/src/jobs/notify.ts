@@ -13,6 +13,8 @@ export type Notice = {
   orderId: string
   /** From then on the message is of no use, and is not sent. */
   until?: Date
+  /** It leaves after the quiet hours, if it would leave in them. */
+  waits?: boolean
 }
 
 /** With the worker's growing waits these reach over three hours; a message that late helps nobody. */
@@ -26,7 +28,9 @@ export async function notify(tx: Tx, deps: Pick<Deps, 'newId'>, notice: Notice, 
     insert into notifications (id, dedupe, channel, recipient, body, order_id, state, created_at)
     values (${id}, ${notice.dedupe}, 'sms', ${notice.phone}, ${notice.text}, ${notice.orderId}, 'due', ${now})
     on conflict (dedupe) do nothing`)
-  if (written === 1) await enqueue(tx, 'send-notification', { id, until: notice.until?.toISOString() ?? null }, { maxAttempts: SEND_TRIES })
+  if (written === 0) return
+  const job = { id, until: notice.until?.toISOString() ?? null, ...(notice.waits && { waits: true }) }
+  await enqueue(tx, 'send-notification', job, { maxAttempts: SEND_TRIES })
 }
 
 /** A message that may wait for the morning and goes by the way that its reader has chosen: SMS, e-mail or push. */

@@ -2,18 +2,20 @@ import type { Received, Reply } from '@vizit/contract/endpoint'
 import type { bookAtSite as endpoint, letSiteOrderGo, resendSiteCode } from '@vizit/contract/public-booking'
 import { type RefusalCode, refuse } from '@vizit/contract/refusal'
 import { RESEND_AFTER_SECONDS } from '@vizit/rules/codes'
-import { minskDay } from '@vizit/rules/days'
+import { addDays, minskDay, minskInstant } from '@vizit/rules/days'
 import { holdMinutes } from '@vizit/rules/hold'
 import { storedName } from '@vizit/rules/people'
 import { judgePhone, maskPhone, normalPhone } from '@vizit/rules/phone'
-import { judgeBirthDate, judgeSiteBooking } from '@vizit/rules/public-booking'
+import { judgeBirthDate, judgeSiteBooking, judgeSiteDay } from '@vizit/rules/public-booking'
 import type { Ctx } from '../deps.ts'
-import { pay } from '../http/limits.ts'
+import { dropAnswer, keepAnswer } from '../http/answers.ts'
+import { giveBack, pay } from '../http/limits.ts'
 import { currentConsentText } from '../store/consent-texts.ts'
 import { type AcceptedText, addPhoneVisit } from '../store/phone-visits.ts'
+import type { Tx } from '../store/store.ts'
 import { codesOf, resendOf } from './budgets.ts'
 import { judgeCaptcha } from './human-check.ts'
-import { findPublicSlot, findSiteOrder } from './public-booking.sql.ts'
+import { findPublicSlot, findSiteOrder, findSiteShare, lockDoctorsDay } from './public-booking.sql.ts'
 import { sendSiteCode } from './send-site-code.ts'
 import type { PublicSlot, TakesVisits } from './takes-visits.ts'
 
@@ -44,24 +46,32 @@ export async function bookAtSite(ctx: Ctx, wish: Wish, visits: TakesVisits): Pro
 
   const orderId = ctx.newId()
   const heldUntil = new Date(ctx.now.getTime() + holdMinutes(slot.hold_minutes) * 60_000)
+  const reply = heldOf(ctx, { orderId, phone, heldUntil })
   const { birthDate: birthday, sex, email = null } = wish
   try {
     await ctx.store.transaction(async tx => {
       await visits.hold(tx, { orderId, slot, clientNote: wish.clientNote?.trim() || null, heldUntil, now: ctx.now })
       const patient = { ...storedName(wish), birthday, sex, email }
       await addPhoneVisit(tx, { orderId, omId: ctx.newId(), phone, way: 'site', patient, accepted }, ctx.now)
+      await judgeDay(tx, slot, ctx.now)
+      await keepAnswer(tx, ctx.once, reply, ctx.now)
     })
   } catch (error) {
+    // no code goes out
+    await giveBack(ctx.store, paid, ctx.now)
     return visits.refuseIfTaken(error)
   }
   try {
     await sendSiteCode(ctx, { orderId, phone, paid })
   } catch (error) {
-    await ctx.store.transaction(tx => visits.letGo(tx, [orderId]))
+    await ctx.store.transaction(async tx => {
+      await visits.letGo(tx, [orderId])
+      await dropAnswer(tx, ctx.once)
+    })
     throw error
   }
   await pay(ctx, [resendOf(orderId)])
-  return heldOf(ctx, { orderId, phone, heldUntil })
+  return reply
 }
 
 /** Gives the phone as it is kept. */
@@ -104,6 +114,15 @@ async function findBookable(ctx: Ctx, wish: Wish): Promise<PublicSlot> {
   const verdict = judgeSiteBooking(facts, wish.birthDate, minskDay(new Date(slot.starts_at)))
   if (verdict !== 'may-book') refuse(REFUSAL[verdict])
   return slot
+}
+
+/** Once the time is held. One booking of a doctor's day after another: of those that come at once no more get through than the sites may have. */
+async function judgeDay(tx: Tx, { doctor_id: doctorId, starts_at: startsAt }: PublicSlot, now: Date): Promise<void> {
+  const day = minskDay(new Date(startsAt))
+  await lockDoctorsDay(tx, doctorId, day)
+  const share = await findSiteShare(tx, { doctorId, from: minskInstant(day, '00:00'), to: minskInstant(addDays(day, 1), '00:00'), now })
+  const verdict = judgeSiteDay({ ...share, taken: share.taken - 1 })
+  if (verdict !== 'within') refuse('onlineBooking/Forbidden1', { reason: verdict })
 }
 
 /** A new code for the same booking. */

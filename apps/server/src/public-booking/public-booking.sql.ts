@@ -1,4 +1,5 @@
-import { type Db, sql } from '../store/store.ts'
+import type { Day } from '@vizit/rules/days'
+import { type Db, sql, type Tx } from '../store/store.ts'
 import type { PublicSlot } from './takes-visits.ts'
 
 // ── The human check ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -63,7 +64,7 @@ export function findPublicSlot(db: Db, slotId: string, doctorId: string) {
   return db.row<PublicSlot & { site_open: boolean }>(sql`
     select s.id as slot_id, s.starts_at, s.ends_at, s.taken_by, c.*, b.public_booking_enabled as site_open
     from slots s join booking_cards c on c.assignment_id = s.assignment_id join branches b on b.id = c.branch_id
-    where s.id = ${slotId} and c.doctor_id = ${doctorId}::bigint`)
+    where s.id = ${slotId} and c.doctor_id = ${doctorId}::bigint and not c.is_gone`)
 }
 
 export type SiteOrder = {
@@ -92,6 +93,27 @@ export function findSiteOrder(db: Db, orderId: string) {
            c.doctor_name, c.speciality, c.branch_name, c.branch_address, c.branch_phones, c.room, c.price
     from phone_visits o join visits v on v.order_id = o.order_id join booking_cards c on c.assignment_id = v.assignment_id
     where o.order_id = ${orderId} and o.way = 'site'`)
+}
+
+/** Bookings at sites for one day of a doctor stand in a row, so that their share is counted by one at a time. */
+export function lockDoctorsDay(tx: Tx, doctorId: number, day: Day): Promise<number> {
+  return tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${doctorId} ${day}`}, 23))`)
+}
+
+export type SiteShare = { times: number; taken: number; sharePercent: number }
+
+/** The times of a doctor in a stretch, at all branches, and how many of them sites have: a hold that has ended has none. */
+export async function findSiteShare(tx: Tx, wish: { doctorId: number; from: Date; to: Date; now: Date }): Promise<SiteShare> {
+  const row = await tx.row<SiteShare>(sql`
+    select count(*)::int as times, count(o.order_id)::int as taken, min(p.site_share_percent)::int as "sharePercent"
+    from assignments a
+    join providers p on p.id = a.provider_id
+    join slots s on s.assignment_id = a.id
+    left join visits v on v.slot_id = s.id and v.status in ('reserved', 'pending', 'booked', 'created_manually')
+      and (v.held_until is null or v.held_until > ${wish.now})
+    left join phone_visits o on o.order_id = v.order_id and o.way = 'site'
+    where a.doctor_id = ${wish.doctorId} and s.starts_at >= ${wish.from} and s.starts_at < ${wish.to}`)
+  return row ?? { times: 0, taken: 0, sharePercent: 100 }
 }
 
 /** The visits ahead that were made at sites with this phone: taken in by an account or not. */

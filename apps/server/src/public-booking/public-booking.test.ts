@@ -55,9 +55,9 @@ async function aTime(facts: { doctor?: DoctorFacts; startsAt?: string; assignmen
 type Time = Awaited<ReturnType<typeof aTime>>
 type Changes = Partial<Omit<typeof form, 'sex'>> & { recaptchaValue?: string; clientNote?: string; email?: string }
 
-async function book({ doctorId, timeslotId }: Time, changes: Changes = {}) {
+async function book({ doctorId, timeslotId }: Time, changes: Changes = {}, idempotencyKey: string = randomUUID()) {
   const recaptchaValue = changes.recaptchaValue ?? (await passed())
-  return server.nobody(bookAtSite, { ...form, doctorId, timeslotId, ...changes, recaptchaValue })
+  return server.nobody(bookAtSite, { ...form, doctorId, timeslotId, ...changes, recaptchaValue }, { idempotencyKey })
 }
 
 async function held(time: Time, changes: Changes = {}): Promise<string> {
@@ -194,6 +194,7 @@ test('five wrong codes void a code; a new one is sent after 61 seconds; a right 
 
 test('a phone has two visits ahead at a doctor and five in all, however many come at once; nothing of it is told before the code', async () => {
   const { assignmentId } = await server.aDoctor()
+  await server.store.run(sql`update providers set site_share_percent = 100`)
   const hours = [9, 10, 11, 12].map(hour => `2026-11-24T${String(hour).padStart(2, '0')}:00:00Z`)
   const held = []
   for (const startsAt of hours) {
@@ -213,6 +214,42 @@ test('a phone has two visits ahead at a doctor and five in all, however many com
     code: 'PHONE_VISITS_LIMIT',
     facts: { reason: 'too-many' }
   })
+})
+
+test('whoever lost the answer asks again with the same key and words and has the same booking, with one SMS; other words are refused', async () => {
+  const time = await aTime()
+  const recaptchaValue = await passed()
+  const key = randomUUID()
+  const first = await book(time, { recaptchaValue }, key)
+  server.pass(20)
+  const again = await Promise.all([book(time, { recaptchaValue }, key), book(time, { recaptchaValue }, key)])
+  expect([first.ok, ...again]).toEqual([true, first, first])
+  expect([server.sent.length, (await server.store.rows(sql`select 1 from visits`)).length]).toEqual([1, 1])
+  expect(await book(time, { recaptchaValue, lastName: 'Иванова' }, key)).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+  // what was refused is judged anew, and an SMS that could not be sent is no booking to come back to
+  const { send } = server.deps.sms
+  server.deps.sms.send = async () => Promise.reject(new Error('down'))
+  const other = await aTime()
+  const otherKey = randomUUID()
+  expect(await book(other, {}, otherKey)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  server.deps.sms.send = send
+  expect(await book(other, {}, otherKey)).toMatchObject({ ok: true })
+})
+
+test('of a doctor’s day sites may have a fifth, however many come at once, and one time of a short day; the cabinet has the rest', async () => {
+  const { assignmentId } = await server.aDoctor()
+  const times = []
+  for (let n = 0; n < 11; n++) times.push(await aTime({ assignmentId, startsAt: `2026-11-24T${String(6 + n).padStart(2, '0')}:00:00Z` }))
+  const answers = await Promise.all(times.slice(0, 6).map((time, n) => book(time, { phone: `37529222000${n}` })))
+  const words = answers.map(answer => (answer.ok ? 'held' : `${answer.code} ${answer.facts.reason}`)).sort()
+  expect(words).toEqual(['held', 'held', ...Array(4).fill('onlineBooking/Forbidden1 site-day-full')])
+  const patient = await server.aPatient()
+  const inCabinet = await patient.call(bookDoctorSlot, { timetableId: times[9]!.timeslotId, assignmentId, profileId: patient.profileId })
+  expect(inCabinet).toMatchObject({ ok: true })
+  // a hold that has ended takes nothing of the day, and another day is another share
+  server.pass(301)
+  expect(await booked(times[10]!, { phone: '375292220007' })).toMatchObject({ ok: true })
+  expect(await book(await aTime({ assignmentId, startsAt: '2026-11-25T09:00:00Z' }), { phone: '375292220008' })).toMatchObject({ ok: true })
 })
 
 test('a phone gets six codes a day, whoever asks', async () => {

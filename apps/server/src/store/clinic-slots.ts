@@ -86,6 +86,11 @@ export function forgetDayOf(tx: Tx, assignmentId: number, at: string): Promise<n
     where assignment_id = ${assignmentId} and day = (${at}::timestamptz at time zone 'Europe/Minsk')::date`)
 }
 
+/** The same of whole assignments. */
+export function forgetDaysOf(tx: Tx, assignmentIds: readonly number[]): Promise<number> {
+  return tx.run(sql`delete from timetable_days where assignment_id = any (${assignmentIds}::int[])`)
+}
+
 function forgetDays(tx: Tx, days: readonly DayName[]): Promise<number> {
   return tx.run(sql`
     delete from timetable_days t

@@ -1,5 +1,4 @@
 import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTimes } from '@vizit/client/days/show-day'
-import { ru } from '@vizit/client/widget/messages.ru'
 import type { SiteVisit } from '@vizit/contract/public-booking'
 import type { Day } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
@@ -9,31 +8,33 @@ import { Talon } from '@vizit/ui/talon'
 import { TalonBody } from '@vizit/ui/talon-body'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
+import { useLanguage } from '../shell/language.tsx'
 import { StepTitle } from '../shell/step-title.tsx'
 
 export type BookedProps = { visit: SiteVisit; today: Day; onAgain: () => void }
 
 /** The visit is made, or waits for the clinic's word. */
 export function Booked({ visit, today, onAgain }: BookedProps) {
+  const { words, days } = useLanguage()
   const day = dayOf(visit.startDate)
   const isBooked = visit.status === 'booked'
-  const price = visit.price === null ? '' : ru.priceFrom(showRoubles(visit.price))
-  const place = [visit.branchName, visit.branchAddress, visit.room && ru.room(visit.room)].filter(Boolean).join(', ')
+  const price = visit.price === null ? '' : words.priceFrom(showRoubles(visit.price))
+  const place = [visit.branchName, visit.branchAddress, visit.room && words.room(visit.room)].filter(Boolean).join(', ')
   return (
     <>
-      <StepTitle focus>{isBooked ? ru.booked : ru.pending}</StepTitle>
+      <StepTitle focus>{isBooked ? words.booked : words.pending}</StepTitle>
       <Talon
         state={isBooked ? 'booked' : 'pending'}
-        weekday={showStubWeekday(day)}
+        weekday={showStubWeekday(day, days)}
         day={showDayNumber(day)}
-        month={showMonthOf(day)}
-        dateLabel={showFullDay(day, today)}
+        month={showMonthOf(day, days)}
+        dateLabel={showFullDay(day, today, days)}
       >
         <TalonBody
           time={showTimes(visit.startDate, visit.endDate)}
           badge={
             <Badge kind={isBooked ? 'ok' : 'wait'} icon={isBooked ? <Check aria-hidden="true" /> : <Clock aria-hidden="true" />}>
-              {isBooked ? ru.bookedBadge : ru.pendingBadge}
+              {isBooked ? words.bookedBadge : words.pendingBadge}
             </Badge>
           }
           title={visit.physicianName}
@@ -41,9 +42,9 @@ export function Booked({ visit, today, onAgain }: BookedProps) {
           lines={[[visit.speciality, price].filter(Boolean).join(' · '), place, visit.branchPhones.replaceAll(';', ', ')].filter(Boolean)}
         />
       </Talon>
-      <p>{isBooked ? ru.bookedText : ru.pendingText}</p>
+      <p>{isBooked ? words.bookedText : words.pendingText}</p>
       <Button kind="second" wide onClick={onAgain}>
-        {ru.again}
+        {words.again}
       </Button>
     </>
   )

@@ -1,6 +1,5 @@
 import { useNow } from '@vizit/client/api/clock.tsx'
 import { showCountdown } from '@vizit/client/days/show-day'
-import { ru } from '@vizit/client/widget/messages.ru'
 import type { Doctor, Timeslot } from '@vizit/contract/catalogue'
 import type { Day } from '@vizit/rules/days'
 import { Banner } from '@vizit/ui/banner'
@@ -9,6 +8,7 @@ import { CodeField } from '@vizit/ui/code-field'
 import { HoldTimer } from '@vizit/ui/hold-timer'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { type FormEvent, useEffect, useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
 import { refusalWords } from '../shell/refusal.ts'
 import { SlotTalon } from '../shell/slot-talon.tsx'
 import { StepTitle } from '../shell/step-title.tsx'
@@ -34,8 +34,10 @@ export function Confirm({ story, provider, today, tell, onEdit }: ConfirmProps) 
   const { held, code, setCode, failure, isBusy, isResent, receivedAt, confirm, resend } = useCode(provider, story.held, tell)
   const { holdLeft, holdTotal, resendIn } = countdown(held, receivedAt, useNow(SECOND))
   const place = doctor.worksAt.find(one => one.assignmentId === slot.assignmentId)
-  const fieldError = failure ? codeError(failure) : null
-  const words = failure && !fieldError ? refusalWords(failure) : null
+  const language = useLanguage()
+  const { words } = language
+  const fieldError = failure ? codeError(failure, language) : null
+  const said = failure && !fieldError ? refusalWords(failure, language) : null
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     // The server lets it go by itself; the person learns of it at once.
@@ -52,41 +54,41 @@ export function Confirm({ story, provider, today, tell, onEdit }: ConfirmProps) 
 
   return (
     <>
-      <StepTitle focus>{ru.codeTitle}</StepTitle>
+      <StepTitle focus>{words.codeTitle}</StepTitle>
       <SlotTalon slot={slot} doctor={doctor} place={place} today={today} />
       <HoldTimer
         secondsLeft={holdLeft}
         totalSeconds={holdTotal}
         format={showCountdown}
-        label={ru.hold}
-        sentence={() => ru.hold}
-        announce={ru.holdSpoken}
+        label={words.hold}
+        sentence={() => words.hold}
+        announce={words.holdSpoken}
       />
-      {words ? (
-        <Banner kind="danger" title={words.title} live>
-          {words.text}
+      {said ? (
+        <Banner kind="danger" title={said.title} live>
+          {said.text}
         </Banner>
       ) : null}
       <form className={styles.form} noValidate onSubmit={send}>
-        <p className={styles.sent}>{ru.codeSent(held.sentTo)}</p>
-        <CodeField label={ru.code} value={code} onChange={setCode} onComplete={confirm} error={fieldError ?? undefined} />
-        <Button type="submit" wide waiting={isBusy ? ru.confirming : undefined}>
-          {ru.confirm}
+        <p className={styles.sent}>{words.codeSent(held.sentTo)}</p>
+        <CodeField label={words.code} value={code} onChange={setCode} onComplete={confirm} error={fieldError ?? undefined} />
+        <Button type="submit" wide waiting={isBusy ? words.confirming : undefined}>
+          {words.confirm}
         </Button>
       </form>
       <div className={styles.ways}>
         {resendIn > 0 ? (
-          <p className={styles.wait}>{ru.resendIn(showCountdown(resendIn))}</p>
+          <p className={styles.wait}>{words.resendIn(showCountdown(resendIn))}</p>
         ) : (
           <Button kind="ghost" size="small" flush onClick={resend}>
-            {ru.resend}
+            {words.resend}
           </Button>
         )}
         <Button kind="ghost" size="small" flush onClick={onEdit}>
-          {ru.editData}
+          {words.editData}
         </Button>
       </div>
-      <LiveRegion text={isResent ? ru.resent : ''} />
+      <LiveRegion text={isResent ? words.resent : ''} />
     </>
   )
 }

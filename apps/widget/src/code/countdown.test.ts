@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { RUSSIAN } from '../shell/language.tsx'
 import { codeError, countdown } from './countdown.ts'
 
 const held = { heldUntil: '2026-11-20T08:05:00Z', now: '2026-11-20T08:00:00Z', resendAfterSeconds: 61 }
@@ -14,7 +15,7 @@ test('the hold is counted by the server’s clock, whatever the device’s says'
 })
 
 test('a wrong code tells how many tries are left, a spent or old one to ask for another', () => {
-  const said = (code: 'INVALID_CODE' | 'CODE_EXPIRED' | 'NETWORK', facts = {}) => codeError({ code, facts, message: null })
+  const said = (code: 'INVALID_CODE' | 'CODE_EXPIRED' | 'NETWORK', facts = {}) => codeError({ code, facts, message: null }, RUSSIAN)
   expect(said('INVALID_CODE', { left: 4 })).toBe('Код не подошёл. Осталось 4 попытки.')
   expect(said('INVALID_CODE', { left: 1 })).toBe('Код не подошёл. Осталась 1 попытка.')
   expect(said('INVALID_CODE', { left: 0 })).toMatch(/Запросите новый код/)

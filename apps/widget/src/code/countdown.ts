@@ -1,7 +1,7 @@
 // How long the time is still held, by the server's clock.
 import type { Failure } from '@vizit/client/api/call-failure'
-import { ru } from '@vizit/client/widget/messages.ru'
 import { secondsLeft } from '@vizit/rules/hold'
+import type { Language } from '../shell/language.tsx'
 import { refusalWords } from '../shell/refusal.ts'
 import type { Held } from '../story.ts'
 
@@ -21,14 +21,15 @@ export function countdown(
 }
 
 /** What stands at the field of the code; null for what does not concern it. */
-export function codeError(failure: Failure): string | null {
+export function codeError(failure: Failure, language: Language): string | null {
   const { code, facts } = failure
+  const { words } = language
   if (code === 'INVALID_CODE')
-    return facts.left === 0 ? ru.codeSpent : typeof facts.left === 'number' ? ru.codeLeft(facts.left) : sentence(failure)
-  return code === 'CODE_EXPIRED' ? sentence(failure) : null
+    return facts.left === 0 ? words.codeSpent : typeof facts.left === 'number' ? words.codeLeft(facts.left) : sentence(failure, language)
+  return code === 'CODE_EXPIRED' ? sentence(failure, language) : null
 }
 
-function sentence(failure: Failure): string {
-  const { title, text } = refusalWords(failure)
+function sentence(failure: Failure, language: Language): string {
+  const { title, text } = refusalWords(failure, language)
   return `${title}. ${text}`
 }

@@ -1,4 +1,3 @@
-import { ru } from '@vizit/client/widget/messages.ru'
 import { type Doctor, listBranches, listDoctors, listSpecialities } from '@vizit/contract/catalogue'
 import type { Day } from '@vizit/rules/days'
 import { Banner } from '@vizit/ui/banner'
@@ -7,6 +6,7 @@ import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { useState } from 'react'
 import { DoctorCard } from '../shell/doctor-card.tsx'
 import { Failed } from '../shell/failed.tsx'
+import { useLanguage } from '../shell/language.tsx'
 import { momentWords } from '../shell/moment.ts'
 import { Select } from '../shell/select.tsx'
 import type { Settings } from '../shell/settings.ts'
@@ -27,6 +27,8 @@ export type ChooseDoctorProps = {
 
 /** Branch, speciality, doctor: whoever has time soonest stands first. */
 export function ChooseDoctor({ settings, today, focus, onChoose }: ChooseDoctorProps) {
+  const language = useLanguage()
+  const { words } = language
   const { provider } = settings
   const [branchId, setBranch] = useState(settings.branch)
   const [specialityId, setSpeciality] = useState(settings.speciality)
@@ -39,13 +41,13 @@ export function ChooseDoctor({ settings, today, focus, onChoose }: ChooseDoctorP
   const fields = specialities.kind === 'known' ? specialities.value.specialities : []
   return (
     <>
-      <StepTitle focus={focus}>{ru.chooseDoctor}</StepTitle>
+      <StepTitle focus={focus}>{words.chooseDoctor}</StepTitle>
       <div className={styles.filters}>
         <Select
-          label={ru.where}
+          label={words.where}
           value={branchId ?? ''}
           options={[
-            { value: '', label: ru.everywhere },
+            { value: '', label: words.everywhere },
             ...places.map(place => ({ value: place.branchId, label: `${place.branch}, ${place.address}` }))
           ]}
           onChange={value => {
@@ -55,11 +57,11 @@ export function ChooseDoctor({ settings, today, focus, onChoose }: ChooseDoctorP
           }}
         />
         <Select
-          label={ru.speciality}
+          label={words.speciality}
           value={specialityId ?? ''}
           options={[
-            { value: '', label: ru.allSpecialities },
-            ...fields.map(one => ({ value: one.specialityId, label: `${one.specialityName} · ${ru.doctors(one.doctors)}` }))
+            { value: '', label: words.allSpecialities },
+            ...fields.map(one => ({ value: one.specialityId, label: `${one.specialityName} · ${words.doctors(one.doctors)}` }))
           ]}
           onChange={value => {
             setSpeciality(value || undefined)
@@ -69,24 +71,24 @@ export function ChooseDoctor({ settings, today, focus, onChoose }: ChooseDoctorP
       </div>
       {doctors.kind === 'asking' ? (
         <div className={styles.list} aria-busy="true">
-          <span className="visually-hidden">{ru.loading}</span>
+          <span className="visually-hidden">{words.loading}</span>
           <CardSkeleton avatar />
           <CardSkeleton avatar />
         </div>
       ) : doctors.kind === 'failed' ? (
         <Failed failure={doctors.failure} retry={doctors.retry} />
       ) : doctors.value.total === 0 ? (
-        <Banner kind="info" title={ru.nobody}>
-          {ru.nobodyText}
+        <Banner kind="info" title={words.nobody}>
+          {words.nobodyText}
         </Banner>
       ) : (
         <>
-          <ul className={styles.list} aria-label={ru.doctors(doctors.value.total)}>
+          <ul className={styles.list} aria-label={words.doctors(doctors.value.total)}>
             {doctors.value.doctors.slice(0, shown).map(doctor => (
               <li key={doctor.doctorId}>
                 <DoctorCard
                   doctor={doctor}
-                  note={doctor.nearestTimeslot ? ru.soonest(momentWords(doctor.nearestTimeslot, today)) : ru.noTimes}
+                  note={doctor.nearestTimeslot ? words.soonest(momentWords(doctor.nearestTimeslot, today, language)) : words.noTimes}
                   onChoose={() => onChoose(doctor)}
                 />
               </li>
@@ -94,10 +96,10 @@ export function ChooseDoctor({ settings, today, focus, onChoose }: ChooseDoctorP
           </ul>
           {shown < doctors.value.doctors.length ? (
             <Button kind="outline" wide onClick={() => setShown(shown + SHOWN_MORE)}>
-              {ru.showMore}
+              {words.showMore}
             </Button>
           ) : doctors.value.total > doctors.value.doctors.length ? (
-            <p className={styles.more}>{ru.leftOut(doctors.value.total - doctors.value.doctors.length)}</p>
+            <p className={styles.more}>{words.leftOut(doctors.value.total - doctors.value.doctors.length)}</p>
           ) : null}
         </>
       )}

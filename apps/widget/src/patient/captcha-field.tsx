@@ -1,10 +1,10 @@
-import { ru } from '@vizit/client/widget/messages.ru'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { Skeleton } from '@vizit/ui/skeleton'
 import { TextField } from '@vizit/ui/text-field'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useLanguage } from '../shell/language.tsx'
 import styles from './patient-form.module.css'
 import type { Captcha } from './use-captcha.ts'
 
@@ -12,33 +12,34 @@ export type CaptchaFieldProps = { captcha: Captcha; digits: string; error: strin
 
 /** [5.35] The picture with digits and the field for them, or the check without a picture. */
 export function CaptchaField({ captcha, digits, error, onType }: CaptchaFieldProps) {
+  const { words } = useLanguage()
   const { picture, failure, proof, draw, prove } = captcha
-  if (proof === 'done') return <Banner kind="ok" title={ru.proved} live />
+  if (proof === 'done') return <Banner kind="ok" title={words.proved} live />
   return (
     <div className={styles.captcha}>
       {failure ? (
-        <Banner kind="danger" title={ru.captchaFailed} live />
+        <Banner kind="danger" title={words.captchaFailed} live />
       ) : (
         <div className={styles.picture} aria-busy={!picture}>
-          {picture ? <img src={picture} alt={ru.captchaPicture} /> : <Skeleton width="220px" height="72px" shape="box" />}
+          {picture ? <img src={picture} alt={words.captchaPicture} /> : <Skeleton width="220px" height="72px" shape="box" />}
         </div>
       )}
       <div className={styles.ways}>
         <Button kind="ghost" size="small" flush icon={<RotateCcw aria-hidden="true" />} onClick={draw}>
-          {ru.newPicture}
+          {words.newPicture}
         </Button>
         {failure ? null : (
-          <Button kind="ghost" size="small" flush waiting={proof === 'working' ? ru.proving : undefined} onClick={prove}>
-            {ru.noPicture}
+          <Button kind="ghost" size="small" flush waiting={proof === 'working' ? words.proving : undefined} onClick={prove}>
+            {words.noPicture}
           </Button>
         )}
       </div>
-      <LiveRegion text={proof === 'working' ? ru.proving : proof === 'failed' ? ru.provingFailed : ''} />
+      <LiveRegion text={proof === 'working' ? words.proving : proof === 'failed' ? words.provingFailed : ''} />
       <TextField
         name="captcha"
-        label={ru.captcha}
-        hint={ru.captchaHint}
-        error={error ?? (proof === 'failed' ? ru.provingFailed : undefined)}
+        label={words.captcha}
+        hint={words.captchaHint}
+        error={error ?? (proof === 'failed' ? words.provingFailed : undefined)}
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}

@@ -1,15 +1,14 @@
-import { ru as people } from '@vizit/client/people/messages.ru'
-import { ru } from '@vizit/client/widget/messages.ru'
 import { NAME_MAX } from '@vizit/rules/people'
+import type { Language } from '../shell/language.tsx'
 import { type Fault, type Field, NOTE_MOST } from './patient-faults.ts'
 
 /** The sentence that stands at a field. */
-export function faultSentence(field: Field, fault: Fault | undefined): string | undefined {
+export function faultSentence(field: Field, fault: Fault | undefined, { words, people }: Language): string | undefined {
   switch (fault) {
     case undefined:
       return undefined
     case 'required':
-      return field === 'captcha' ? ru.captchaRequired : field === 'agreed' ? ru.agreeRequired : people.required
+      return field === 'captcha' ? words.captchaRequired : field === 'agreed' ? words.agreeRequired : people.required
     case 'forbidden-characters':
       return people.forbiddenCharacters
     case 'too-long':
@@ -21,18 +20,18 @@ export function faultSentence(field: Field, fault: Fault | undefined): string | 
     case 'not-a-child':
     case 'not-an-adult':
     case 'AGE_LIMITS_ISSUE':
-      return ru.unfit.AGE_LIMITS_ISSUE
+      return words.unfit.AGE_LIMITS_ISSUE
     case 'ADULT_DOCTOR':
     case 'CHILD_DOCTOR':
-      return ru.unfit[fault]
+      return words.unfit[fault]
     case 'not-a-phone':
-      return ru.phoneWrong
+      return words.phoneWrong
     case 'unknown-operator':
-      return ru.operatorWrong
+      return words.operatorWrong
     // [5.08]
     case 'email-wrong':
-      return ru.emailWrong
+      return words.emailWrong
     case 'note-too-long':
-      return ru.noteTooLong(NOTE_MOST)
+      return words.noteTooLong(NOTE_MOST)
   }
 }

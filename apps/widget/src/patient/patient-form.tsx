@@ -1,5 +1,4 @@
 import { dayOf } from '@vizit/client/days/show-day'
-import { ru } from '@vizit/client/widget/messages.ru'
 import type { Doctor, Timeslot } from '@vizit/contract/catalogue'
 import { listConsentTexts } from '@vizit/contract/consent'
 import type { Day } from '@vizit/rules/days'
@@ -7,6 +6,7 @@ import { Button } from '@vizit/ui/button'
 import { Skeleton } from '@vizit/ui/skeleton'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Failed } from '../shell/failed.tsx'
+import { useLanguage } from '../shell/language.tsx'
 import { shortMoment } from '../shell/moment.ts'
 import type { Settings } from '../shell/settings.ts'
 import { SlotTalon } from '../shell/slot-talon.tsx'
@@ -35,6 +35,8 @@ export type PatientFormProps = {
 
 /** The patient's data, the captcha and the consent. What was typed is kept above; the captcha and the tick are given anew each time. */
 export function PatientForm({ story, settings, today, round, onType, onOtherTime, onSend }: PatientFormProps) {
+  const language = useLanguage()
+  const { words } = language
   const { doctor, slot, patient, isSending, isCaptchaWrong } = story
   const place = doctor.worksAt.find(one => one.assignmentId === slot.assignmentId)
   const consent = useAsk(listConsentTexts, {})
@@ -54,7 +56,7 @@ export function PatientForm({ story, settings, today, round, onType, onOtherTime
     focusField(form.current, 'captcha')
   }, [isCaptchaWrong, round])
 
-  const errorOf = (field: Field) => (left.has(field) ? faultSentence(field, faults[field]) : undefined)
+  const errorOf = (field: Field) => (left.has(field) ? faultSentence(field, faults[field], language) : undefined)
   const texts = consent.kind === 'known' ? consent.value.texts.filter(text => text.kind === 'booking' || text.kind === 'personal-data') : []
   const agreement = texts.find(text => text.kind === 'booking')?.version
 
@@ -70,11 +72,11 @@ export function PatientForm({ story, settings, today, round, onType, onOtherTime
 
   return (
     <>
-      <StepTitle focus={!isCaptchaWrong}>{ru.whoComes}</StepTitle>
+      <StepTitle focus={!isCaptchaWrong}>{words.whoComes}</StepTitle>
       <SlotTalon slot={slot} doctor={doctor} place={place} today={today} />
       <div className={styles.ways}>
         <Button kind="ghost" size="small" flush onClick={onOtherTime}>
-          {ru.otherTime}
+          {words.otherTime}
         </Button>
       </div>
       <form ref={form} className={styles.form} noValidate onSubmit={send}>
@@ -83,7 +85,7 @@ export function PatientForm({ story, settings, today, round, onType, onOtherTime
           captcha={captcha}
           digits={digits}
           // [4.31]
-          error={isRefused ? ru.captchaWrong : errorOf('captcha')}
+          error={isRefused ? words.captchaWrong : errorOf('captcha')}
           onType={setDigits}
         />
         {consent.kind === 'failed' ? (
@@ -99,8 +101,8 @@ export function PatientForm({ story, settings, today, round, onType, onOtherTime
             onAgree={setAgreed}
           />
         )}
-        <Button type="submit" wide waiting={isSending ? ru.sending : undefined}>
-          {ru.send(shortMoment(slot.startTime, today))}
+        <Button type="submit" wide waiting={isSending ? words.sending : undefined}>
+          {words.send(shortMoment(slot.startTime, today, language))}
         </Button>
       </form>
     </>

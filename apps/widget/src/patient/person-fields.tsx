@@ -1,10 +1,9 @@
-import { ru as people } from '@vizit/client/people/messages.ru'
-import { ru } from '@vizit/client/widget/messages.ru'
 import type { Sex } from '@vizit/rules/people'
 import { ChoiceCard } from '@vizit/ui/choice-card'
 import { ChoiceGroup } from '@vizit/ui/choice-group'
 import { TextArea } from '@vizit/ui/text-area'
 import { TextField } from '@vizit/ui/text-field'
+import { useLanguage } from '../shell/language.tsx'
 import type { PatientForm } from '../story.ts'
 import { dateMask, phoneMask } from './mask.ts'
 import { MaskedField } from './masked-field.tsx'
@@ -21,6 +20,7 @@ export type PersonFieldsProps = {
 
 /** [3.77-3.84] Who comes. */
 export function PersonFields({ form, errorOf, onType, onLeave }: PersonFieldsProps) {
+  const { words, people } = useLanguage()
   const name = (field: 'lastName' | 'firstName' | 'middleName', autoComplete: string, hint?: string) => (
     <TextField
       name={field}
@@ -69,8 +69,8 @@ export function PersonFields({ form, errorOf, onType, onLeave }: PersonFieldsPro
         mask={phoneMask}
         name="phone"
         type="tel"
-        label={ru.phone}
-        hint={ru.phoneHint}
+        label={words.phone}
+        hint={words.phoneHint}
         required
         inputMode="tel"
         autoComplete="tel"
@@ -82,8 +82,8 @@ export function PersonFields({ form, errorOf, onType, onLeave }: PersonFieldsPro
       <TextField
         name="email"
         type="email"
-        label={ru.email}
-        mark={ru.optional}
+        label={words.email}
+        mark={words.optional}
         inputMode="email"
         autoComplete="email"
         error={errorOf('email')}
@@ -93,9 +93,9 @@ export function PersonFields({ form, errorOf, onType, onLeave }: PersonFieldsPro
       />
       <TextArea
         name="clientNote"
-        label={ru.note}
-        mark={ru.optional}
-        hint={ru.noteHint}
+        label={words.note}
+        mark={words.optional}
+        hint={words.noteHint}
         error={errorOf('clientNote')}
         value={form.clientNote}
         onInput={event => onType({ clientNote: event.currentTarget.value })}

@@ -14,15 +14,19 @@ export type DoctorCardProps = {
   action?: ReactNode
 }
 
-/** [2.93] Photo, name, speciality. */
+/** [2.93] Photo, name, speciality: as the clinic says them, in Russian. */
 export function DoctorCard({ doctor, note, onChoose, action }: DoctorCardProps) {
   const { firstName, lastName } = splitFullName(doctor.fullName)
   const inside = (
     <>
       <Avatar id={doctor.doctorId} text={`${firstName} ${lastName}`} size={48} photo={doctor.photoUrl ?? undefined} />
       <span className={styles.words}>
-        <b className={styles.name}>{doctor.fullName}</b>
-        <span className={styles.line}>{[doctor.specialityName, doctor.qualification].filter(Boolean).join(', ')}</span>
+        <b className={styles.name} lang="ru">
+          {doctor.fullName}
+        </b>
+        <span className={styles.line} lang="ru">
+          {[doctor.specialityName, doctor.qualification].filter(Boolean).join(', ')}
+        </span>
         {note ? <span className={styles.note}>{note}</span> : null}
       </span>
       {action}

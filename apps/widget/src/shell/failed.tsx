@@ -1,12 +1,13 @@
 import type { Failure } from '@vizit/client/api/call-failure'
-import { ru } from '@vizit/client/widget/messages.ru'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
+import { useLanguage } from './language.tsx'
 import { refusalWords } from './refusal.ts'
 
 /** Something was not answered: why, and once more. */
 export function Failed({ failure, retry }: { failure: Failure; retry: () => void }) {
-  const { title, text } = refusalWords(failure)
+  const language = useLanguage()
+  const { title, text } = refusalWords(failure, language)
   return (
     <Banner
       kind="danger"
@@ -14,7 +15,7 @@ export function Failed({ failure, retry }: { failure: Failure; retry: () => void
       live
       action={
         <Button size="small" kind="outline" onClick={retry}>
-          {ru.tryAgain}
+          {language.words.tryAgain}
         </Button>
       }
     >

@@ -1,7 +1,7 @@
-import { ru } from '@vizit/client/widget/messages.ru'
 import { Logo } from '@vizit/ui/logo'
 import { type ReactNode, useId } from 'react'
 import styles from './frame.module.css'
+import { useLanguage } from './language.tsx'
 
 export type FrameProps = {
   /** Which of the three steps is being taken; 4 when all are done. */
@@ -13,18 +13,19 @@ export type FrameProps = {
 
 /** The card that stands in the clinic's page: title, three steps, and whose booking it is. */
 export function Frame({ step, doctorName, children }: FrameProps) {
+  const { code, words } = useLanguage()
   const id = useId()
-  const names = [doctorName && step > 1 ? `${ru.toWhom}: ${doctorName}` : ru.toWhom, ru.when, ru.yourData]
+  const names = [doctorName && step > 1 ? `${words.toWhom}: ${doctorName}` : words.toWhom, words.when, words.yourData]
   return (
-    <section className={styles.frame} aria-labelledby={id}>
+    <section className={styles.frame} lang={code} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
-          {ru.title}
+          {words.title}
         </h2>
-        {step < 4 ? <p className={styles.count}>{ru.step(step, 3)}</p> : null}
+        {step < 4 ? <p className={styles.count}>{words.step(step, 3)}</p> : null}
       </header>
       {step < 4 ? (
-        <ol className={styles.steps} aria-label={ru.steps}>
+        <ol className={styles.steps} aria-label={words.steps}>
           {names.map((name, at) => (
             <li
               key={name}
@@ -34,14 +35,14 @@ export function Frame({ step, doctorName, children }: FrameProps) {
               aria-current={at + 1 === step ? 'step' : undefined}
             >
               {name}
-              {at + 1 < step ? <span className="visually-hidden"> ({ru.stepDone})</span> : null}
+              {at + 1 < step ? <span className="visually-hidden"> ({words.stepDone})</span> : null}
             </li>
           ))}
         </ol>
       ) : null}
       {children}
       <footer className={styles.foot}>
-        <Logo name={ru.byVizit} />
+        <Logo name={words.byVizit} />
       </footer>
     </section>
   )

@@ -1,15 +1,15 @@
 import { dayOf, showDate, showMoment, showTime } from '@vizit/client/days/show-day'
-import { ru } from '@vizit/client/widget/messages.ru'
 import { addDays, type Day } from '@vizit/rules/days'
+import type { Language } from './language.tsx'
 
 /** «сегодня, 17:40», «завтра, 08:40», «пятница, 20 ноября, 14:30» */
-export function momentWords(instant: string, today: Day): string {
+export function momentWords(instant: string, today: Day, { words, days }: Language): string {
   const day = dayOf(instant)
-  if (day === today) return `${ru.today}, ${showTime(instant)}`
-  return day === addDays(today, 1) ? `${ru.tomorrow}, ${showTime(instant)}` : showMoment(instant, today)
+  if (day === today) return `${words.today}, ${showTime(instant)}`
+  return day === addDays(today, 1) ? `${words.tomorrow}, ${showTime(instant)}` : showMoment(instant, today, days)
 }
 
 /** «20 ноября, 13:20» */
-export function shortMoment(instant: string, today: Day): string {
-  return `${showDate(dayOf(instant), today)}, ${showTime(instant)}`
+export function shortMoment(instant: string, today: Day, { days }: Language): string {
+  return `${showDate(dayOf(instant), today, days)}, ${showTime(instant)}`
 }

@@ -8,7 +8,7 @@ export type Settings = {
   doctor: string | undefined
 }
 
-export const ATTRIBUTES = ['provider', 'branch', 'speciality', 'doctor', 'accent', 'theme'] as const
+export const ATTRIBUTES = ['provider', 'branch', 'speciality', 'doctor', 'accent', 'theme', 'lang'] as const
 
 const ID = /^[1-9]\d{0,17}$/
 const PROVIDER = /^[a-z][a-z0-9-]{1,31}$/

@@ -1,4 +1,3 @@
-import { ru } from '@vizit/client/widget/messages.ru'
 import { type Doctor, listFreeDays, type Timeslot } from '@vizit/contract/catalogue'
 import { type Day, timetableWindow } from '@vizit/rules/days'
 import { Banner } from '@vizit/ui/banner'
@@ -6,6 +5,7 @@ import { Button } from '@vizit/ui/button'
 import { Skeleton } from '@vizit/ui/skeleton'
 import { DoctorCard } from '../shell/doctor-card.tsx'
 import { Failed } from '../shell/failed.tsx'
+import { useLanguage } from '../shell/language.tsx'
 import { shortMoment } from '../shell/moment.ts'
 import { refusalWords } from '../shell/refusal.ts'
 import type { Settings } from '../shell/settings.ts'
@@ -36,21 +36,23 @@ export function ChooseTime({ story, settings, today, isElsewhere, focus, onChoos
   const days = useAsk(listFreeDays, { ...place, dateStart: from, dateEnd: to }, timesRead)
   const places = doctor.worksAt.filter(one => settings.branch === undefined || one.branchId === settings.branch)
   const isOpen = doctor.onlineBooking === 'open' && places.some(one => one.onlineBooking)
-  const words = failure && refusalWords(failure)
+  const language = useLanguage()
+  const { words } = language
+  const said = failure && refusalWords(failure, language)
   return (
     <>
-      {words ? (
-        <Banner kind="danger" title={words.title} live>
-          {words.text}
+      {said ? (
+        <Banner kind="danger" title={said.title} live>
+          {said.text}
         </Banner>
       ) : null}
-      <StepTitle focus={focus && !failure}>{ru.chooseTime}</StepTitle>
+      <StepTitle focus={focus && !failure}>{words.chooseTime}</StepTitle>
       <DoctorCard
         doctor={doctor}
         action={
           settings.doctor ? undefined : (
             <Button kind="ghost" size="small" flush onClick={onOtherDoctor}>
-              {ru.change}
+              {words.change}
             </Button>
           )
         }
@@ -59,7 +61,7 @@ export function ChooseTime({ story, settings, today, isElsewhere, focus, onChoos
         <Closed doctor={doctor} places={places} />
       ) : days.kind === 'asking' ? (
         <div className={styles.loading} aria-busy="true">
-          <span className="visually-hidden">{ru.loading}</span>
+          <span className="visually-hidden">{words.loading}</span>
           <Skeleton height="76px" shape="box" />
           <Skeleton height="168px" shape="box" />
         </div>
@@ -78,9 +80,9 @@ export function ChooseTime({ story, settings, today, isElsewhere, focus, onChoos
             looked={story.day}
             onChoose={onChoose}
           />
-          {isElsewhere ? <p className={styles.note}>{ru.minskTime}</p> : null}
-          <Button wide waiting={slot ? undefined : ru.pickFirst} onClick={onGoOn}>
-            {slot ? ru.goOn(shortMoment(slot.startTime, today)) : ru.pickFirst}
+          {isElsewhere ? <p className={styles.note}>{words.minskTime}</p> : null}
+          <Button wide waiting={slot ? undefined : words.pickFirst} onClick={onGoOn}>
+            {slot ? words.goOn(shortMoment(slot.startTime, today, language)) : words.pickFirst}
           </Button>
         </>
       )}

@@ -1,5 +1,4 @@
 import { capital, showDate, showFullDay, showMonths, showWeekdayShort } from '@vizit/client/days/show-day'
-import { ru } from '@vizit/client/widget/messages.ru'
 import type { Assignment, Timeslot } from '@vizit/contract/catalogue'
 import { addDays, type Day } from '@vizit/rules/days'
 import { Banner } from '@vizit/ui/banner'
@@ -9,6 +8,7 @@ import { IconButton } from '@vizit/ui/icon-button'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
 import styles from './choose-time.module.css'
 import { DAYS_SHOWN, daysFrom, pageOf, soonestFree } from './days-shown.ts'
 import { type AskedPlace, TimesOfDay } from './times-of-day.tsx'
@@ -27,6 +27,7 @@ export type FreeDaysProps = {
 
 /** A week of days, the soonest one with places chosen, and its times below. */
 export function FreeDays({ place, places, timesRead, free, window, slot, looked, onChoose }: FreeDaysProps) {
+  const { words, days: language } = useLanguage()
   const { from, to } = window
   const [day, setDay] = useState(() => looked ?? soonestFree(free, from) ?? from)
   const [first, setFirst] = useState(() => pageOf(day, from))
@@ -40,23 +41,23 @@ export function FreeDays({ place, places, timesRead, free, window, slot, looked,
   }
   if (free.size === 0)
     return (
-      <Banner kind="info" title={ru.noTimes}>
-        {ru.noPlacesAtAll}
+      <Banner kind="info" title={words.noTimes}>
+        {words.noPlacesAtAll}
       </Banner>
     )
   return (
     <div className={styles.days}>
       <div className={styles.bar}>
-        <p className={styles.months}>{showMonths(days[0]!, days.at(-1)!)}</p>
+        <p className={styles.months}>{showMonths(days[0]!, days.at(-1)!, language)}</p>
         <div className={styles.pages}>
           <IconButton
-            label={ru.earlier}
+            label={words.earlier}
             icon={<ChevronLeft aria-hidden="true" />}
             disabled={first <= from}
             onClick={() => setFirst(addDays(first, -DAYS_SHOWN))}
           />
           <IconButton
-            label={ru.later}
+            label={words.later}
             icon={<ChevronRight aria-hidden="true" />}
             disabled={addDays(first, DAYS_SHOWN) > to}
             onClick={() => setFirst(addDays(first, DAYS_SHOWN))}
@@ -64,24 +65,24 @@ export function FreeDays({ place, places, timesRead, free, window, slot, looked,
         </div>
       </div>
       <DayStrip
-        label={ru.days}
+        label={words.days}
         days={days}
         selected={days.includes(day) ? day : null}
         onSelect={choose}
         freeByDay={free}
-        shortName={showWeekdayShort}
-        fullName={(one, places) => ru.dayLabel(showFullDay(one), places)}
+        shortName={one => showWeekdayShort(one, language)}
+        fullName={(one, places) => words.dayLabel(showFullDay(one, undefined, language), places)}
       />
       {(free.get(day) ?? 0) > 0 ? (
         <TimesOfDay place={place} places={places} day={day} timesRead={timesRead} slot={slot} onChoose={time => onChoose(time, day)} />
       ) : (
         <Banner
           kind="info"
-          title={capital(ru.noPlaces(showDate(day)))}
+          title={capital(words.noPlaces(showDate(day, undefined, language)))}
           action={
             next ? (
               <Button size="small" kind="outline" onClick={() => choose(next)}>
-                {ru.nearest(showFullDay(next))}
+                {words.nearest(showFullDay(next, undefined, language))}
               </Button>
             ) : null
           }

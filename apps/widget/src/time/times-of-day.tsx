@@ -1,6 +1,5 @@
 import { placeText } from '@vizit/client/catalogue/place'
 import { showFullDay, showTime } from '@vizit/client/days/show-day'
-import { ru } from '@vizit/client/widget/messages.ru'
 import { type Assignment, listDoctorSlots, type Timeslot } from '@vizit/contract/catalogue'
 import type { Day } from '@vizit/rules/days'
 import { groupByPart, type PartOfDay } from '@vizit/rules/slots'
@@ -8,6 +7,7 @@ import { Skeleton } from '@vizit/ui/skeleton'
 import { SlotButton } from '@vizit/ui/slot-button'
 import { SlotGroup } from '@vizit/ui/slot-group'
 import { Failed } from '../shell/failed.tsx'
+import { useLanguage } from '../shell/language.tsx'
 import { useAsk } from '../shell/use-ask.ts'
 import styles from './choose-time.module.css'
 
@@ -27,12 +27,13 @@ export type TimesOfDayProps = {
 
 /** The free times of one day by parts of it, under each place where the doctor is that day. */
 export function TimesOfDay({ place, places, day, timesRead, slot, onChoose }: TimesOfDayProps) {
+  const { words, days } = useLanguage()
   const times = useAsk(listDoctorSlots, { ...place, dateStart: day, dateEnd: day }, timesRead)
   if (times.kind === 'failed') return <Failed failure={times.failure} retry={times.retry} />
   if (times.kind === 'asking')
     return (
       <div className={styles.times} aria-busy="true">
-        <span className="visually-hidden">{ru.loading}</span>
+        <span className="visually-hidden">{words.loading}</span>
         <Skeleton height="136px" shape="box" />
       </div>
     )
@@ -44,14 +45,16 @@ export function TimesOfDay({ place, places, day, timesRead, slot, onChoose }: Ti
     <div className={styles.times}>
       {shown.map(({ one, own }) => (
         <div key={one.assignmentId} className={styles.place}>
-          <p className={styles.where}>{placeText(one)}</p>
+          <p className={styles.where} lang="ru">
+            {placeText(one)}
+          </p>
           {groupByPart(own, time => time.startTime).map(({ part, items }) => (
-            <SlotGroup key={part} title={ru[part]} icon={ICONS[part]}>
+            <SlotGroup key={part} title={words[part]} icon={ICONS[part]}>
               {items.map(time => (
                 <SlotButton
                   key={time.timeslotId}
                   chosen={time.timeslotId === slot?.timeslotId}
-                  aria-label={ru.slotLabel(showTime(time.startTime), showFullDay(day))}
+                  aria-label={words.slotLabel(showTime(time.startTime), showFullDay(day, undefined, days))}
                   onClick={() => onChoose(time.timeslotId === slot?.timeslotId ? null : time)}
                 >
                   {showTime(time.startTime)}

@@ -16,11 +16,14 @@ export type BookingSearch = {
   /** '1': among my doctors alone, with the service of one of them. */
   mine?: '1'
   serviceId?: string
+  /** [3.37] Only where a host page has said whom its doctors are to see: everybody, adults, children. */
+  profileFilter?: '0' | '1' | '2'
 }
 
 /** [3.53] */
 export const ALL_TOWNS = '0'
 
+const PROFILE_FILTERS = ['0', '1', '2'] as const
 const ROW_ID = /^[1-9]\d{0,17}$/
 const PROFILE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -38,7 +41,8 @@ export function readBookingSearch(raw: Record<string, unknown>): BookingSearch {
     who: PROFILE_ID.test(text('who')) ? text('who') : undefined,
     slot: id('slot'),
     mine: text('mine') === '1' ? '1' : undefined,
-    serviceId: text('mine') === '1' ? id('serviceId') : undefined
+    serviceId: text('mine') === '1' ? id('serviceId') : undefined,
+    profileFilter: PROFILE_FILTERS.find(one => one === text('profileFilter'))
   })
 }
 

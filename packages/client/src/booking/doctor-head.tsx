@@ -18,13 +18,11 @@ export function DoctorHead({ doctor, today, titleId, bookmark }: DoctorHeadProps
   return (
     <div className={styles.head}>
       <DoctorPhoto doctor={doctor} size={64} />
-      <div className={styles.words}>
-        <h3 id={titleId} className={styles.name}>
-          {doctor.fullName}
-        </h3>
-        <p className={styles.speciality}>{[doctor.specialityName, doctor.qualification].filter(Boolean).join(', ')}</p>
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-      </div>
+      <h3 id={titleId} className={styles.name}>
+        {doctor.fullName}
+      </h3>
+      <p className={styles.speciality}>{[doctor.specialityName, doctor.qualification].filter(Boolean).join(', ')}</p>
+      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       {bookmark ? <div className={styles.bookmark}>{bookmark}</div> : null}
     </div>
   )

@@ -5,6 +5,7 @@ import { RegistryPhones } from '../catalogue/registry-phones.tsx'
 import type { Person } from '../people/use-people.ts'
 import { useWords } from '../words.tsx'
 import type { Booking } from './doctor-day.ts'
+import styles from './doctor-day-card.module.css'
 
 type DoctorLimitsProps = { booking: Booking; phones: string; verdict: AgeVerdict; person: Person | undefined; day: Day }
 
@@ -27,8 +28,10 @@ export function DoctorLimits({ booking, phones, verdict, person, day }: DoctorLi
     case 'registry-only':
       return (
         <Banner kind="wait" title={words.limited}>
-          <p>{words.limitedText}</p>
-          <RegistryPhones phones={phones} />
+          <div className={styles.limited}>
+            <p>{words.limitedText}</p>
+            <RegistryPhones phones={phones} />
+          </div>
         </Banner>
       )
     case 'from-second-visit':

@@ -48,7 +48,6 @@ export const ru = {
   where: 'Где',
   when: 'Когда',
   me: 'Мне',
-  meNamed: (name: string) => `Мне, ${name}`,
   done: 'Готово',
   close: 'Закрыть',
   notBookable: 'Нет права записывать',
@@ -69,6 +68,8 @@ export const ru = {
   noDoctorFound: 'Такого врача здесь нет. Проверьте фамилию или выберите другое место.',
   leftOut: (n: number) => `Ещё ${n}. Введите больше букв, чтобы сузить список.`,
   chooseDoctor: 'К кому записать',
+
+  acceptsChildren: 'Врач принимает детей',
 
   choosePlace: 'Где принимает врач',
   town: 'Город',
@@ -205,6 +206,7 @@ export const ru = {
   toCalendar: 'Добавить в календарь',
   calendarFailed: 'Не получилось сохранить файл календаря',
   again: 'Записаться ещё раз',
+  print: 'Распечатать талон',
   toVisits: 'К моим визитам',
   room: (room: string) => `кабинет\u00a0${room}`,
   bookedFailed: 'Не получилось показать запись',

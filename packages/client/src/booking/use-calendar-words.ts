@@ -3,6 +3,9 @@ import type { CalendarLabels } from '@vizit/ui/month-calendar'
 import { showFullDay, showMonthShort, showMonths, showWeekdayShort, weekdayNames } from '../days/show-day.ts'
 import { useWords } from '../words.tsx'
 
+/** The server counts up to a hundred; in a narrow cell the figure speaks for itself. */
+const MANY = 100
+
 /** All words of the month calendar, with free places. */
 export function useCalendarWords(today: Day): CalendarLabels {
   const words = useWords('booking')
@@ -13,6 +16,7 @@ export function useCalendarWords(today: Day): CalendarLabels {
     weekdays: weekdayNames(),
     dayName: day => (day === today ? `${days.today}, ${showFullDay(day, today)}` : showFullDay(day, today)),
     free: catalogue.places,
+    freeShort: count => (count < MANY ? catalogue.places(count) : `${MANY}+`),
     previous: words.previousWeeks,
     next: words.nextWeeks,
     monthShort: day => showMonthShort(day),

@@ -3,6 +3,7 @@ import type { Branch, Doctor, Town } from '@vizit/contract/catalogue'
 import { chooseBranch, chooseDoctor, chooseSpeciality, type DoctorChoice } from '@vizit/rules/cascade'
 import { type Day, minskDay, timetableWindow } from '@vizit/rules/days'
 import { useNow } from '../api/clock.tsx'
+import type { Place } from '../catalogue/place.ts'
 import { rememberedTown } from '../catalogue/town-preference.ts'
 import { type Speciality, useDoctorCard, useDoctors, useSpecialities } from '../catalogue/use-doctors.ts'
 import { useBranches, useTownOf, useTowns } from '../catalogue/use-places.ts'
@@ -23,7 +24,7 @@ export type DoctorSearch = {
   /** [8.76] The doctor of the address is not among those of the place. */
   isDoctorMissing: boolean
   choice: DoctorChoice
-  place: DoctorChoice & { townId: string | undefined }
+  place: DoctorChoice & Pick<Place, 'townId' | 'profile'>
   freeByDay: UseQueryResult<ReadonlyMap<Day, number>>
   /** The chosen day, else the nearest free one; undefined while that is not known. */
   day: Day | undefined
@@ -43,11 +44,11 @@ export function useDoctorSearch(search: BookingSearch): DoctorSearch {
   const window = timetableWindow(today)
   const towns = useTowns()
   const townId = useTownId(search, towns.data)
-  const { branchId, specialityId, doctorId } = search
+  const { branchId, specialityId, doctorId, profileFilter: profile } = search
   const branches = useBranches(townId)
   const specialities = useSpecialities({ townId, branchId })
-  const doctors = useDoctors({ townId, branchId, specialityId })
-  const found = useAsked({ townId, branchId, doctorId }, doctors.data)
+  const doctors = useDoctors({ townId, branchId, specialityId, profile })
+  const found = useAsked({ townId, branchId, doctorId, profile }, doctors.data)
 
   const hasArrived = branches.data && specialities.data && found
   const arrived: Arrived | undefined = hasArrived && {
@@ -57,7 +58,7 @@ export function useDoctorSearch(search: BookingSearch): DoctorSearch {
     filter: { branchId, specialityId }
   }
   const choice = settled({ branchId, specialityId, doctorId }, arrived)
-  const place = { townId, ...choice }
+  const place = { townId, profile, ...choice }
   const freeByDay = useFreeDays(place, window)
   const failed = [towns, branches, specialities, doctors, freeByDay].filter(query => query.isError && query.data === undefined)
   const catalogue = arrived ? catalogueOf(arrived) : { branches: branches.data ?? [], doctors: [] }
@@ -100,11 +101,8 @@ export function useTownId(
 type Found = { doctors: Doctor[]; total: number }
 
 /** The first page together with the doctor of the address, who may stand on a later one; undefined until both are known. */
-function useAsked(
-  place: { townId: string | undefined; branchId: string | undefined; doctorId: string | undefined },
-  page: Found | undefined
-): Found | undefined {
-  const { townId, branchId, doctorId } = place
+function useAsked(place: Pick<Place, 'townId' | 'branchId' | 'doctorId' | 'profile'>, page: Found | undefined): Found | undefined {
+  const { townId, branchId, doctorId, profile } = place
   const isMissing = page !== undefined && doctorId !== undefined && !page.doctors.some(one => one.doctorId === doctorId)
   const card = useDoctorCard(isMissing ? doctorId : undefined)
   if (!page || !isMissing) return page
@@ -112,7 +110,8 @@ function useAsked(
   const isHere = card.data?.worksAt.some(
     one => (branchId === undefined || one.branchId === branchId) && (townId === ALL_TOWNS || one.townId === townId)
   )
-  return card.data && isHere ? { doctors: [...page.doctors, card.data], total: page.total + 1 } : page
+  const isFor = profile === '1' ? card.data?.adult : profile === '2' ? card.data?.children : true
+  return card.data && isHere && isFor ? { doctors: [...page.doctors, card.data], total: page.total + 1 } : page
 }
 
 /** A doctor who was found by name need not be among the first page. */

@@ -30,8 +30,8 @@ export const ru = {
   ages,
   accepts: 'Принимает',
   experience: (years: number) =>
-    years < 1 ? 'стаж меньше года' : `стаж ${plural('ru', years, { one: '# год', few: '# года', many: '# лет' })}`,
-  priceFrom: (roubles: string) => `от ${roubles} руб.`,
+    years < 1 ? 'стаж меньше года' : `стаж\u00a0${plural('ru', years, { one: '#\u00a0год', few: '#\u00a0года', many: '#\u00a0лет' })}`,
+  priceFrom: (roubles: string) => `от\u00a0${roubles}\u00a0руб.`,
   priceNote: 'Точную цену назовёт регистратура',
   nearest: 'Ближайшее время',
   inRegistry: 'В регистратуре',

@@ -6,15 +6,18 @@ import { useCall } from '../api/call-provider.tsx'
 /** Towns and branches hardly change while somebody looks at them. */
 const FRESH_MS = 600_000
 
-/** The towns in which somebody takes bookings, after the entry of all regions (id 0) [3.51]. */
-export function useTowns(): UseQueryResult<Town[]> {
+/** The towns in which somebody takes bookings, after the entry of all regions (id 0) [3.51]; with 'all' those where nobody does too [3.56]. */
+export function useTowns(which: 'booked' | 'all' = 'booked'): UseQueryResult<Town[]> {
   const call = useCall()
   return useQuery({
     queryKey: ['catalogue', 'towns'],
-    queryFn: async ({ signal }) => valueOf(await call(listTowns, {}, { signal })).locations.filter(town => town.branches > 0),
+    queryFn: async ({ signal }) => valueOf(await call(listTowns, {}, { signal })).locations,
+    select: which === 'all' ? undefined : withBranches,
     staleTime: FRESH_MS
   })
 }
+
+const withBranches = (towns: Town[]) => towns.filter(town => town.branches > 0)
 
 /** The branches of a town; waits until the town is known. */
 export function useBranches(townId: string | undefined): UseQueryResult<Branch[]> {

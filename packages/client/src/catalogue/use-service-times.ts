@@ -25,12 +25,16 @@ export function useServiceTimes(place: ServicePlace | undefined, date: Day | und
 }
 
 /** How many times the service has on each day of a range: what the calendar highlights [2.90]. */
-export function useServiceDays(place: ServicePlace | undefined, range: { from: Day; to: Day }): UseQueryResult<ReadonlyMap<Day, number>> {
+export function useServiceDays(
+  place: ServicePlace | undefined,
+  range: { from: Day; to: Day },
+  programId?: string
+): UseQueryResult<ReadonlyMap<Day, number>> {
   const call = useCall()
   return useQuery({
-    queryKey: [...TIMETABLE_KEY, 'service-days', place, range],
+    queryKey: [...TIMETABLE_KEY, 'service-days', place, range, programId],
     queryFn: async ({ signal }) => {
-      const input = { provider: 'all', ...asked(place!), dateStart: range.from, dateEnd: range.to }
+      const input = { provider: 'all', ...asked(place!), ...(programId && { programId }), dateStart: range.from, dateEnd: range.to }
       return new Map(valueOf(await call(listServiceDays, input, { signal })).days.map(day => [day.date, day.free]))
     },
     enabled: place !== undefined,

@@ -1,9 +1,21 @@
 import type { Drug } from '@vizit/contract/drugs'
 import { DRUGSTORE_SORTS, type DrugstoreSort } from '@vizit/rules/drugs'
 import { showRoubles } from '@vizit/rules/money'
+import { capital } from '../days/show-day.ts'
 import type { AllWords } from '../words.tsx'
 
 type Words = AllWords['drugs']
+
+/** «Метформин, 850 мг»; a figure and its unit are never torn apart. */
+export function drugName({ name, dose }: Pick<Drug, 'name' | 'dose'>): string {
+  return [name, dose.replaceAll(/(?<=\d) /g, '\u00a0')].filter(Boolean).join(', ')
+}
+
+/** «таблетки · по рецепту», with a large letter at the start. */
+export function drugFacts(words: Words, drug: Pick<Drug, 'form' | 'onPrescription'>): string {
+  const line = prescriptionLine(words, drug)
+  return [capital(drug.form), line.toLocaleLowerCase()].filter(Boolean).join(' · ')
+}
 
 /** [3.67] Whether a drug needs a prescription. */
 export function prescriptionLine(words: Words, { onPrescription }: Pick<Drug, 'onPrescription'>): string {

@@ -5,7 +5,7 @@ import { useCall } from '../api/call-provider.tsx'
 
 const SEARCHES_KEY = ['drug-searches'] as const
 
-/** [1.32] One's own searches, the newest first. For the signed-in alone. @public for the screens of the patient app */
+/** [1.32] One's own searches, the newest first. For the signed-in alone. */
 export function useDrugSearches(isSignedIn: boolean): UseQueryResult<DrugSearch[]> {
   const call = useCall()
   return useQuery({
@@ -15,7 +15,7 @@ export function useDrugSearches(isSignedIn: boolean): UseQueryResult<DrugSearch[
   })
 }
 
-/** Keeps what was looked for; called when a result is opened, not at each letter. @public for the screens of the patient app */
+/** Keeps what was looked for; called when a result is opened, not at each letter. */
 export function useKeepDrugSearch() {
   const call = useCall()
   const queries = useQueryClient()
@@ -25,7 +25,7 @@ export function useKeepDrugSearch() {
   })
 }
 
-/** Forgets one search, or all. @public for the screens of the patient app */
+/** Forgets one search, or all. */
 export function useForgetDrugSearch() {
   const call = useCall()
   const queries = useQueryClient()

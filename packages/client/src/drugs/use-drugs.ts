@@ -1,15 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import {
-  type Drug,
-  type Drugstore,
-  type DrugstoreOffer,
-  findDrugstores,
-  getDrug,
-  getDrugstore,
-  popularDrugs,
-  searchDrugs
-} from '@vizit/contract/drugs'
-import type { Reply, Sent } from '@vizit/contract/endpoint'
+import { type Drug, findDrugstores, getDrug, popularDrugs, searchDrugs } from '@vizit/contract/drugs'
+import type { Reply } from '@vizit/contract/endpoint'
 import type { Place } from '@vizit/rules/distance'
 import { type DrugstoreSort, judgeDrugSearch, sortDrugstores } from '@vizit/rules/drugs'
 import { valueOf } from '../api/call-failure.ts'
@@ -17,7 +8,7 @@ import { useCall } from '../api/call-provider.tsx'
 
 const FRESH_MS = 300_000
 
-/** [5.66] Drugs by what is typed; asks nothing while nothing is typed. Errors are CallFailures; DRUG_SEARCH_UNAVAILABLE: the service is away [8.91]. @public for the screens of the patient app */
+/** [5.66] Drugs by what is typed; asks nothing while nothing is typed. Errors are CallFailures; DRUG_SEARCH_UNAVAILABLE: the service is away [8.91]. */
 export function useDrugs(text: string, townId: string | undefined): UseQueryResult<Reply<typeof searchDrugs>> {
   const call = useCall()
   return useQuery({
@@ -29,7 +20,7 @@ export function useDrugs(text: string, townId: string | undefined): UseQueryResu
   })
 }
 
-/** [3.74] @public for the screens of the patient app */
+/** [3.74] */
 export function usePopularDrugs(): UseQueryResult<string[]> {
   const call = useCall()
   return useQuery({
@@ -39,33 +30,28 @@ export function usePopularDrugs(): UseQueryResult<string[]> {
   })
 }
 
-/** @public for the screens of the patient app */
-export function useDrug(drugId: string, townId: string | undefined): UseQueryResult<Drug> {
+export function useDrug(drugId: string | undefined, townId: string | undefined): UseQueryResult<Drug> {
   const call = useCall()
   return useQuery({
     queryKey: ['drugs', 'card', drugId, townId],
-    queryFn: async ({ signal }) => valueOf(await call(getDrug, { drugId, townId }, { signal })).drug,
+    queryFn: async ({ signal }) => valueOf(await call(getDrug, { drugId: drugId!, townId }, { signal })).drug,
+    enabled: drugId !== undefined,
     staleTime: FRESH_MS
   })
 }
 
-/** [9.55] Drugstores with prices in the chosen order. `from`, one's own place, is sorted by here and told to nobody. @public for the screens of the patient app */
-export function useDrugstores(asked: Sent<typeof findDrugstores>, by: DrugstoreSort, from: Place | null): UseQueryResult<DrugstoreOffer[]> {
+/** [9.55] Drugstores with prices in the chosen order. `from`, one's own place, is sorted by here and told to nobody. */
+export function useDrugstores(
+  { townId, drugIds }: { townId: string | undefined; drugIds: readonly string[] },
+  by: DrugstoreSort,
+  from: Place | null
+): UseQueryResult<Reply<typeof findDrugstores>> {
   const call = useCall()
   return useQuery({
-    queryKey: ['drugs', 'drugstores', asked],
-    queryFn: async ({ signal }) => valueOf(await call(findDrugstores, asked, { signal })).drugstores,
-    select: drugstores => sortDrugstores(drugstores, by, from),
-    staleTime: FRESH_MS
-  })
-}
-
-/** @public for the screens of the patient app */
-export function useDrugstore(drugstoreId: string): UseQueryResult<Drugstore> {
-  const call = useCall()
-  return useQuery({
-    queryKey: ['drugs', 'drugstore', drugstoreId],
-    queryFn: async ({ signal }) => valueOf(await call(getDrugstore, { drugstoreId }, { signal })).drugstore,
+    queryKey: ['drugs', 'drugstores', townId, drugIds],
+    queryFn: async ({ signal }) => valueOf(await call(findDrugstores, { townId: townId!, drugIds: [...drugIds] }, { signal })),
+    select: ({ source, drugstores }) => ({ source, drugstores: sortDrugstores(drugstores, by, from) }),
+    enabled: townId !== undefined && drugIds.length > 0,
     staleTime: FRESH_MS
   })
 }

@@ -15,13 +15,13 @@ import { useCall } from '../api/call-provider.tsx'
 const CHEST_KEY = ['medicine-chest'] as const
 const visitKey = (orderId: string) => ['visit-drugs', orderId] as const
 
-/** [1.33] @public for the screens of the patient app */
+/** [1.33] */
 export function useMedicines(): UseQueryResult<Medicine[]> {
   const call = useCall()
   return useQuery({ queryKey: CHEST_KEY, queryFn: async ({ signal }) => valueOf(await call(listMedicines, {}, { signal })).medicines })
 }
 
-/** Puts a drug in, or changes its day and note. @public for the screens of the patient app */
+/** Puts a drug in, or changes its day and note. */
 export function usePutMedicine() {
   const call = useCall()
   const queries = useQueryClient()
@@ -31,7 +31,7 @@ export function usePutMedicine() {
   })
 }
 
-/** @public for the screens of the patient app */
+/** */
 export function useDropMedicine() {
   const call = useCall()
   const queries = useQueryClient()
@@ -42,7 +42,7 @@ export function useDropMedicine() {
   })
 }
 
-/** The drugs that one keeps with a visit. @public for the screens of the patient app */
+/** The drugs that one keeps with a visit. */
 export function useVisitDrugs(orderId: string): UseQueryResult<KeptDrug[]> {
   const call = useCall()
   return useQuery({
@@ -51,7 +51,7 @@ export function useVisitDrugs(orderId: string): UseQueryResult<KeptDrug[]> {
   })
 }
 
-/** The whole list anew. @public for the screens of the patient app */
+/** The whole list anew. */
 export function usePutVisitDrugs(orderId: string) {
   const call = useCall()
   const queries = useQueryClient()

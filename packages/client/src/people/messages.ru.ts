@@ -18,11 +18,8 @@ function relation(kind: RelKind, sex: Sex | null): string {
   }
 }
 
-export const ru = {
-  me: 'Мне',
-  relation,
-  /** 'меньше года' for a baby. */
-  age: (years: number) => (years < 1 ? 'меньше года' : plural('ru', years, { one: '# год', few: '# года', many: '# лет' })),
+/** What a form of a person says. */
+export const formRu = {
   female: 'Женский',
   male: 'Мужской',
   lastName: 'Фамилия',
@@ -36,7 +33,15 @@ export const ru = {
   forbiddenCharacters: 'Использованы запрещенные символы',
   tooLong: (most: number) => `Не больше ${plural('ru', most, { one: '# символа', few: '# символов', many: '# символов' })}`,
   dateFormat: 'Неверный формат даты',
-  dateWrong: 'Пожалуйста, проверьте дату',
+  dateWrong: 'Пожалуйста, проверьте дату'
+}
+
+export const ru = {
+  me: 'Мне',
+  relation,
+  /** 'меньше года' for a baby. */
+  age: (years: number) => (years < 1 ? 'меньше года' : plural('ru', years, { one: '# год', few: '# года', many: '# лет' })),
+  ...formRu,
   adult: 'Взрослый',
   minor: 'Несовершеннолетний'
 }

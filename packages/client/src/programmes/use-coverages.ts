@@ -10,12 +10,13 @@ export const COVERAGES_KEY = ['coverages'] as const
 
 export type CoveredPerson = Reply<typeof listCoverages>['people'][number]
 
-/** Programmes of oneself and of those whose programmes one may see, oneself first. Errors are CallFailures. */
-export function useCoverages(): UseQueryResult<CoveredPerson[]> {
+/** Programmes of oneself and of those whose programmes one may see, oneself first; nothing is asked for a visitor. Errors are CallFailures. */
+export function useCoverages(isSignedIn = true): UseQueryResult<CoveredPerson[]> {
   const call = useCall()
   return useQuery({
     queryKey: COVERAGES_KEY,
-    queryFn: async ({ signal }) => valueOf(await call(listCoverages, {}, { signal })).people
+    queryFn: async ({ signal }) => valueOf(await call(listCoverages, {}, { signal })).people,
+    enabled: isSignedIn
   })
 }
 

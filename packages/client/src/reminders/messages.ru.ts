@@ -3,7 +3,7 @@ import type { ReminderChoice } from '@vizit/rules/reminders'
 
 export const ru = {
   title: 'Напоминания',
-  rowNote: 'О каких визитах и как напоминать',
+  rowNote: 'Когда и как напоминать',
   people: 'О ком и когда',
   mine: (name: string) => `${name} (вы)`,
   noneNote: 'О визитах этого человека не напоминаем.',

@@ -18,10 +18,11 @@ const OWN_KEY = [...REVIEWS_KEY, 'own'] as const
 
 export type ReviewsPage = Reply<typeof listReviews>
 
+/** Of whom, and in which order. */
+export type ReviewsOf = Pick<Sent<typeof listReviews>, 'about' | 'aboutId' | 'sort'>
+
 /** Published reviews of a doctor or a centre, 50 a page, newest first unless said otherwise. */
-export function useReviews(
-  of: Pick<Sent<typeof listReviews>, 'about' | 'aboutId' | 'sort'>
-): UseInfiniteQueryResult<InfiniteData<ReviewsPage>> {
+export function useReviews(of: ReviewsOf): UseInfiniteQueryResult<InfiniteData<ReviewsPage>> {
   const call = useCall()
   return useInfiniteQuery({
     queryKey: [...REVIEWS_KEY, 'of', of],
@@ -35,12 +36,13 @@ export function useReviews(
   })
 }
 
-/** [3.94] myFeedbacks: one's own in every state, newest first. */
-export function useOwnReviews(): UseQueryResult<OwnReview[]> {
+/** [3.94] myFeedbacks: one's own in every state, newest first. For the signed-in alone. */
+export function useOwnReviews(isSignedIn = true): UseQueryResult<OwnReview[]> {
   const call = useCall()
   return useQuery({
     queryKey: OWN_KEY,
-    queryFn: async ({ signal }) => valueOf(await call(listOwnReviews, {}, { signal })).reviews
+    queryFn: async ({ signal }) => valueOf(await call(listOwnReviews, {}, { signal })).reviews,
+    enabled: isSignedIn
   })
 }
 

@@ -23,6 +23,7 @@ export const ru = {
   offlineCopy: (time: string) => `Показываем копию за ${time}.`,
   help: 'Помощь',
   notFound: 'Такой страницы нет',
+  notFoundHere: 'По этому адресу ничего нет',
   notFoundText: 'Возможно, ссылка устарела или в адресе опечатка.',
   notFoundVisits: 'К моим визитам',
   notFoundBooking: 'Найти врача',

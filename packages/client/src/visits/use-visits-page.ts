@@ -5,8 +5,8 @@ import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.tsx'
 import { VISITS_KEY } from './use-visits.ts'
 
-/** Future, past, cancelled or deleted visits page by page [3.27], of everyone or of one person: for those who have very many. @public for the screens of the patient app */
-export function useVisitsPage({ state, profileId }: { state: VisitState; profileId?: string }) {
+/** Future, past, cancelled or deleted visits page by page [3.27], of everyone or of one person: for those who have very many. */
+export function useVisitsPage({ state, profileId }: { state: VisitState; profileId?: string }, isAsked = true) {
   const call = useCall()
   return useInfiniteQuery({
     queryKey: [...VISITS_KEY, 'page', state, profileId ?? null],
@@ -15,6 +15,7 @@ export function useVisitsPage({ state, profileId }: { state: VisitState; profile
       const input = { state, ...(profileId !== undefined && { profileId }), ...(pageParam !== null && { after: pageParam }) }
       return valueOf(await call(pageVisits, input, { signal }))
     },
-    getNextPageParam: page => page.next
+    getNextPageParam: page => page.next,
+    enabled: isAsked
   })
 }

@@ -1,7 +1,9 @@
 import type { Visit } from '@vizit/contract/visits'
 import { Button } from '@vizit/ui/button'
+import { IconButton } from '@vizit/ui/icon-button'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { phonesOf } from '../catalogue/phones.ts'
@@ -26,7 +28,7 @@ export type VisitActionsProps = {
   onAct: (act: VisitAct, visit: Visit) => void
 }
 
-/** What may be done with a visit [4.73] [9.01]: move it, cancel it, keep it in the calendar, book another time. */
+/** What may be done with a visit [4.73] [9.01]: move it, cancel it, keep it in the calendar, print it, book another time. */
 export function VisitActions(props: VisitActionsProps) {
   const { visit, view } = props
   const words = useWords('visits')
@@ -69,6 +71,18 @@ function FutureActions({ visit, view, now, onAct }: FutureProps) {
           {more.move}
         </Button>
       ) : null}
+      {view.kind === 'booked' ? (
+        <Button
+          kind="ghost"
+          size="small"
+          flush
+          icon={<CalendarPlus aria-hidden="true" />}
+          aria-label={words.toCalendarLabel(named)}
+          onClick={() => file.mutate(visit.orderId)}
+        >
+          {words.toCalendar}
+        </Button>
+      ) : null}
       {view.cancel === 'may-cancel' ? (
         <Button
           kind="danger-text"
@@ -82,23 +96,18 @@ function FutureActions({ visit, view, now, onAct }: FutureProps) {
           {words.cancel}
         </Button>
       ) : null}
-      {view.kind === 'booked' ? (
-        <Button
-          kind="ghost"
-          size="small"
-          flush
-          icon={<CalendarPlus aria-hidden="true" />}
-          aria-label={words.toCalendarLabel(named)}
-          onClick={() => file.mutate(visit.orderId)}
-        >
-          {words.toCalendar}
-        </Button>
-      ) : null}
       {phone ? (
         <Button kind="second" size="small" href={phone.href} aria-label={catalogue.call(phone.shown)}>
           {phone.shown}
         </Button>
       ) : null}
+      <IconButton
+        kind="plain"
+        className={styles.dots}
+        label={more.printLabel(named)}
+        icon={<Printer aria-hidden="true" />}
+        href={`/visits/${visit.orderId}/talon`}
+      />
       {file.isError ? <p role="alert">{words.calendarFailed}</p> : null}
     </>
   )

@@ -21,7 +21,7 @@ export type VisitTalonProps = {
   onAct: (act: VisitAct, visit: Visit) => void
 }
 
-const STATES = {
+export const TALON_STATES = {
   booked: 'booked',
   pending: 'pending',
   'called-off': 'cancelled',
@@ -41,7 +41,7 @@ export function VisitTalon({ visit, now, isReadOnly, results, instead, onAct }: 
     <Talon
       as="article"
       labelledBy={titleId}
-      state={STATES[view.kind]}
+      state={TALON_STATES[view.kind]}
       weekday={showStubWeekday(day)}
       day={showDayNumber(day)}
       month={isThisYear ? showMonthOf(day) : `${showMonthOf(day)} ${day.slice(0, 4)}`}

@@ -102,7 +102,8 @@ export const ru = {
   resendIn: (figure: string) => `Новый код можно запросить через ${figure}`,
   resent: 'Новый код отправлен',
   hold: 'Держим это время для вас',
-  holdSpoken: (seconds: number) => (seconds > 60 ? 'Держим это время для вас ещё две минуты' : 'Держим это время для вас ещё полминуты'),
+  holdSpoken: (seconds: number): string =>
+    seconds > 60 ? 'Держим это время для вас ещё две минуты' : 'Держим это время для вас ещё полминуты',
   editData: 'Изменить данные',
 
   booked: 'Вы записаны',
@@ -112,6 +113,6 @@ export const ru = {
   bookedBadge: 'Подтверждён',
   pendingBadge: 'Ожидает',
   room: (room: string) => `кабинет\u00a0${room}`,
-  priceFrom: (roubles: string) => `от ${roubles} руб.`,
+  priceFrom: (roubles: string) => `от\u00a0${roubles}\u00a0руб.`,
   again: 'Записаться ещё раз'
 }

@@ -4,6 +4,7 @@ import { useSession } from '@vizit/client/session/session-provider.tsx'
 import { useWords } from '@vizit/client/words.tsx'
 import { shortName } from '@vizit/rules/people'
 import { BareLink } from '@vizit/ui/link-provider'
+import { useEffect, useId, useRef } from 'react'
 import { writeSearch } from '../../shell/search-text.ts'
 import styles from './favourites.module.css'
 
@@ -12,10 +13,21 @@ export function MyDoctorsStrip({ chosen }: { chosen?: string | undefined }) {
   const words = useWords('favourites')
   const isSignedIn = useSession().kind === 'signed-in'
   const { data } = useFavourites(isSignedIn)
+  const titleId = useId()
+  const cards = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const strip = cards.current
+    const card = strip?.querySelector<HTMLElement>('[aria-current]')
+    // Only the strip itself may scroll, never the page.
+    if (strip && card) strip.scrollLeft = card.offsetLeft - (strip.clientWidth - card.offsetWidth) / 2
+  }, [chosen, data])
   if (!data || data.physicians.length === 0) return null
   return (
-    <nav className={styles.strip} aria-label={words.myDoctors}>
-      <ul className={styles.cards}>
+    <nav className={styles.strip} aria-labelledby={titleId}>
+      <p className={styles.title} id={titleId}>
+        {words.myDoctors}
+      </p>
+      <ul className={styles.cards} ref={cards}>
         {data.physicians.map(({ id, displayName, photoUrl }) => (
           <li key={id}>
             <BareLink
@@ -23,7 +35,7 @@ export function MyDoctorsStrip({ chosen }: { chosen?: string | undefined }) {
               href={`/online-booking${writeSearch({ mine: '1', doctorId: id })}`}
               aria-current={chosen === id ? 'true' : undefined}
             >
-              <DoctorPhoto doctor={{ doctorId: id, fullName: displayName, photoUrl }} size={48} />
+              <DoctorPhoto doctor={{ doctorId: id, fullName: displayName, photoUrl }} size={36} />
               <TwoLines name={shortName(displayName)} />
             </BareLink>
           </li>

@@ -3,6 +3,7 @@ import { CHILD_AGES, NO_AGE, type ServiceChoice } from '@vizit/rules/service-cas
 import { Card } from '@vizit/ui/card'
 import { CheckboxRow } from '@vizit/ui/checkbox-row'
 import { SelectField } from '@vizit/ui/select-field'
+import styles from './service.module.css'
 
 type ForChildProps = { choice: Pick<ServiceChoice, 'forChild' | 'age'>; onChild: (forChild: boolean) => void; onAge: (age: number) => void }
 
@@ -11,7 +12,7 @@ export function ForChild({ choice, onChild, onAge }: ForChildProps) {
   const words = useWords('service')
   const booking = useWords('booking')
   return (
-    <Card>
+    <Card className={styles.child}>
       <CheckboxRow role="switch" aria-checked={choice.forChild} checked={choice.forChild} onChange={onChild}>
         {words.forChild}
       </CheckboxRow>

@@ -16,6 +16,7 @@ import { ServiceAbout } from './service-about.tsx'
 import { ServiceList } from './service-list.tsx'
 import { ServiceSlotBar } from './service-slot-bar.tsx'
 import { ServiceTimes } from './service-times.tsx'
+import { WaitForService } from './wait-for-service.tsx'
 
 type ServiceBodyProps = { search: ServiceSearch; found: ServiceFinding; onStep: (change: ServiceStep) => void }
 
@@ -55,7 +56,13 @@ export function ServiceBody({ search, found, onStep }: ServiceBodyProps) {
       <ServiceAbout key={service.id} name={service.name} description={service.description} />
       {branchId ? (
         <>
-          <ServiceTimes found={found} times={times} chosen={search.slot} onChoose={slot => onStep({ slot })} />
+          <ServiceTimes
+            found={found}
+            times={times}
+            chosen={search.slot}
+            onChoose={slot => onStep({ slot })}
+            wait={<WaitForService search={search} found={found} />}
+          />
           <ServiceSlotBar search={search} found={found} times={times.data} onStep={onStep} />
         </>
       ) : found.branches.length > 0 ? (
@@ -80,6 +87,7 @@ export function ServiceBody({ search, found, onStep }: ServiceBodyProps) {
 
 /** Every filter let go. */
 const NOTHING: ServiceStep = {
+  programId: undefined,
   directionId: undefined,
   subGroupId: undefined,
   serviceId: undefined,

@@ -13,15 +13,17 @@ import { townName } from '../town-name.ts'
 import { ForChild } from './for-child.tsx'
 
 type ServiceFiltersProps = { found: ServiceFinding; width: Width; onStep: (change: ServiceStep) => void }
-type Field = 'direction' | 'subGroup' | 'service' | 'specialist'
+type Field = 'programme' | 'direction' | 'subGroup' | 'service' | 'specialist'
 
-/** [2.85-2.89] The plain questions of booking a service, each answered in view. A field that has nothing to choose from waits for the others. */
+/** [1.15] [2.85-2.89] The plain questions of booking a service, each answered in view. A field that has nothing to choose from waits for the others. */
 export function ServiceFilters({ found, width, onStep }: ServiceFiltersProps) {
   const words = useWords('service')
   const [open, setOpen] = useState<Field | 'where' | null>(null)
   const close = () => setOpen(null)
   const fields = useFields(found)
-  const rows = (Object.keys(fields) as Field[]).map(name => {
+  // Who has no programme is not asked about one.
+  const names = (Object.keys(fields) as Field[]).filter(name => name !== 'programme' || found.programmes.length > 0)
+  const rows = names.map(name => {
     const { title, whole, options, value } = fields[name]
     const answer = options.find(one => one.value === value)?.label ?? whole
     return (
@@ -48,8 +50,8 @@ export function ServiceFilters({ found, width, onStep }: ServiceFiltersProps) {
   return (
     <>
       <ForChild choice={found.choice} onChild={on => onStep(found.steps.forChild(on))} onAge={age => onStep(found.steps.age(age))} />
-      <DecisionsCard label={words.filters}>{[...rows.slice(0, 3), where, rows[3]]}</DecisionsCard>
-      {(Object.keys(fields) as Field[]).map(name => (
+      <DecisionsCard label={words.filters}>{[...rows.slice(0, -1), where, rows.at(-1)]}</DecisionsCard>
+      {names.map(name => (
         <SelectionDialog
           key={name}
           {...fields[name]}
@@ -66,9 +68,16 @@ export function ServiceFilters({ found, width, onStep }: ServiceFiltersProps) {
 
 function useFields(found: ServiceFinding) {
   const words = useWords('service')
-  const { directions, subGroups, services, specialists, choice } = found
+  const { directions, subGroups, services, specialists, choice, programmes, programme } = found
   const named = (one: { id: string; name: string }) => ({ value: one.id, label: one.name })
   return {
+    programme: {
+      title: words.programme,
+      whole: words.anyProgramme,
+      searchLabel: words.programme,
+      options: programmes.map(one => ({ value: one.programId, label: one.programCaption, note: one.coverer })),
+      value: programme?.programId
+    },
     direction: {
       title: words.direction,
       whole: words.allDirections,

@@ -3,16 +3,13 @@ import type { ServiceSearch } from '@vizit/client/booking/service/service-search
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
 import type { useServiceTimes } from '@vizit/client/catalogue/use-service-times'
 import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
-import { usePeople } from '@vizit/client/people/use-people'
 import { useWidth } from '@vizit/client/shell/use-width'
 import { useWords } from '@vizit/client/words.tsx'
-import { ageOn, isAdult } from '@vizit/rules/age'
-import { firstEligible } from '@vizit/rules/may-book'
 import { shortName } from '@vizit/rules/people'
-import { NO_AGE } from '@vizit/rules/service-cascade'
 import { Button } from '@vizit/ui/button'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { SummaryBar } from '@vizit/ui/summary-bar'
+import { useServiceChild } from './use-service-child.ts'
 
 type ServiceSlotBarProps = {
   search: Pick<ServiceSearch, 'slot' | 'who'>
@@ -28,8 +25,8 @@ export function ServiceSlotBar({ search, found, times, onStep }: ServiceSlotBarP
   const booking = useWords('booking')
   const navigate = useNavigate()
   const isPhone = useWidth() === 'phone'
-  const child = useChild(found, search.slot && times?.times.find(time => time.timeslotId === search.slot)?.startTime)
   const time = times?.times.find(one => one.timeslotId === search.slot)
+  const child = useServiceChild(found, time && dayOf(time.startTime))
   const specialist = times?.specialists.find(one => one.assignmentId === time?.assignmentId)
   const branch = found.branches.find(one => one.branchId === found.choice.branchId)
   const chosen = time && specialist ? { time, specialist } : undefined
@@ -67,14 +64,4 @@ export function ServiceSlotBar({ search, found, times, onStep }: ServiceSlotBarP
       ) : null}
     </>
   )
-}
-
-/** [4.40] Where the service was looked for as a child's: the first child of the family whom it takes by age, and who is as old as was said. */
-function useChild({ choice, service, today }: ServiceSlotBarProps['found'], startTime: string | undefined): string | undefined {
-  const people = usePeople()
-  if (!choice.forChild || !service || !startTime) return undefined
-  const children = people.filter(one => one.birthday !== null && !isAdult(one.birthday, today))
-  const asked = children.filter(one => choice.age === NO_AGE || ageOn(one.birthday!, today) === choice.age)
-  const ages = { adult: service.forAdult, children: service.forChildren, childrenAge: service.childrenAge }
-  return firstEligible(asked, ages, dayOf(startTime))?.profileId
 }

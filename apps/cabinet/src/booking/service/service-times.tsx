@@ -10,6 +10,7 @@ import { Card } from '@vizit/ui/card'
 import { EmptyTalon } from '@vizit/ui/empty-talon'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { Section } from '@vizit/ui/section'
+import type { ReactNode } from 'react'
 import { FailedTimetable, LoadingDoctors } from '../timetable-states.tsx'
 import styles from './service.module.css'
 
@@ -18,10 +19,12 @@ type ServiceTimesProps = {
   times: ReturnType<typeof useServiceTimes>
   chosen: string | undefined
   onChoose: (timeslotId: string | undefined) => void
+  /** A way to be told of a time that frees. */
+  wait?: ReactNode
 }
 
 /** [2.91] The timetable of the service on the chosen day, by specialist. */
-export function ServiceTimes({ found, times, chosen, onChoose }: ServiceTimesProps) {
+export function ServiceTimes({ found, times, chosen, onChoose, wait }: ServiceTimesProps) {
   const words = useWords('service')
   const { freeByDay, day, choice, today } = found
   if (times.isError && !times.data) return <FailedTimetable error={times.error} onRetry={() => void times.refetch()} />
@@ -33,7 +36,7 @@ export function ServiceTimes({ found, times, chosen, onChoose }: ServiceTimesPro
     .map(one => ({ ...one, times: times.data.times.filter(time => time.assignmentId === one.assignmentId) }))
     .filter(one => one.times.length > 0)
   const count = words.times(cards.reduce((sum, one) => sum + one.times.length, 0))
-  if (cards.length === 0) return <NoTimes day={day} today={today} hasOthers={freeByDay.data.size > 0} />
+  if (cards.length === 0) return <NoTimes day={day} today={today} hasOthers={freeByDay.data.size > 0} wait={wait} />
   return (
     <Section title={capital(showFullDay(day, today))} note={words.oneSpecialist(cards.length)}>
       <LiveRegion text={words.timesOn(showFullDay(day, today), count)} />
@@ -43,6 +46,7 @@ export function ServiceTimes({ found, times, chosen, onChoose }: ServiceTimesPro
           <SlotChoice slots={one.times} doctorName={one.fullName} chosen={chosen} onChoose={onChoose} />
         </Card>
       ))}
+      {wait}
     </Section>
   )
 }
@@ -63,8 +67,8 @@ function SpecialistHead({ specialist }: { specialist: Specialist }) {
   )
 }
 
-function NoTimes({ day, today, hasOthers }: { day: Day; today: Day; hasOthers: boolean }) {
+function NoTimes({ day, today, hasOthers, wait }: { day: Day; today: Day; hasOthers: boolean; wait: ReactNode }) {
   const words = useWords('service')
   const booking = useWords('booking')
-  return <EmptyTalon title={words.noTimes(showDate(day, today))} text={hasOthers ? booking.otherDate : words.noTimesAtAll} />
+  return <EmptyTalon title={words.noTimes(showDate(day, today))} text={hasOthers ? booking.otherDate : words.noTimesAtAll} actions={wait} />
 }

@@ -29,7 +29,9 @@ export function dropEvents(db: Db, before: Date) {
 
 /** The doctor at the branch that a clinic calls so. */
 export function findAssignmentNamed(db: Db, providerId: number, externalId: string) {
-  return db.row<{ id: number }>(sql`select id from assignments where provider_id = ${providerId} and external_id = ${externalId}`)
+  return db.row<{ id: number }>(
+    sql`select id from assignments where provider_id = ${providerId} and external_id = ${externalId} and gone_at is null`
+  )
 }
 
 /** 1: nothing newer of the slot has been heard. */

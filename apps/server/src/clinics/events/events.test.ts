@@ -145,10 +145,16 @@ test('a visit goes where its clinic has moved it, the patient hears of it, and w
   await work()
   expect((await visit())?.starts_at).toBe('2026-11-24T11:50:00Z')
   expect(await notices()).toHaveLength(1)
-  // a time of which our timetable knows nothing is a time all the same
+  // a time of which our timetable knows nothing is a time all the same; moved at night it is told of in the morning
+  server.setNow('2026-11-23T21:00:00Z')
   await send(visitAt(3, 'booked', 2))
   await work()
   expect(await visit()).toMatchObject({ starts_at: '2026-11-24T15:00:00Z', slot_id: null })
+  const waiting = await server.store.rows<{ waits: boolean | null }>(sql`
+    select j.payload -> 'waits' as waits from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    join notifications n on n.id::text = j.payload ->> 'id'
+    where t.identifier = 'send-notification' and n.body like 'Центр%' order by j.id`)
+  expect(waiting.map(job => job.waits)).toEqual([null, true])
 })
 
 test('a clinic that cancels says why, the patient hears of it once, and nothing begins the visit again', async () => {

@@ -43,7 +43,7 @@ export function noteFailure(db: Db, providerId: number, kind: SyncKind, nextAt: 
 /** The clinic's doctors at branches, by the names that it has for them. */
 export function findNamedAssignments(db: Db, providerId: number) {
   return db.rows<{ id: number; external_id: string }>(sql`
-    select id, external_id from assignments where provider_id = ${providerId} and external_id is not null order by id`)
+    select id, external_id from assignments where provider_id = ${providerId} and external_id is not null and gone_at is null order by id`)
 }
 
 /** Those of these slots that hold a visit; the others are held while a form is filled, or while the clinic is asked. */

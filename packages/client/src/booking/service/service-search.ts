@@ -3,20 +3,23 @@ import { CHILD_AGES, NO_AGE, NO_SERVICE_CHOSEN, type ServiceChoice } from '@vizi
 import { type BookingSearch, readBookingSearch } from '../booking-search.ts'
 
 /** `child` is '1' for a child, of `age` full years where that is chosen; ids are digits. A field that is missing is not chosen. */
-export type ServiceSearch = Omit<BookingSearch, 'view' | 'specialityId' | 'mine'> & {
+export type ServiceSearch = Omit<BookingSearch, 'view' | 'specialityId' | 'mine' | 'profileFilter'> & {
   directionId?: string
   subGroupId?: string
   serviceId?: string
   child?: '1'
   age?: string
+  /** [1.15] What this programme pays for alone. */
+  programId?: string
 }
 export type ServiceStep = Partial<Record<keyof ServiceSearch, string | undefined>>
 
 const ROW_ID = /^[1-9]\d{0,17}$/
+const PROGRAM_ID = /^[a-z][a-z0-9-]{1,63}$/
 
 /** Reads what the address holds; whatever is not sound is left out, never an error. */
 export function readServiceSearch(raw: Record<string, unknown>): ServiceSearch {
-  const { view: _view, specialityId: _speciality, mine: _mine, ...search } = readBookingSearch(raw)
+  const { view: _view, specialityId: _speciality, mine: _mine, profileFilter: _profile, ...search } = readBookingSearch(raw)
   const text = (name: string) => (typeof raw[name] === 'string' || typeof raw[name] === 'number' ? String(raw[name]) : '')
   const id = (name: string) => (ROW_ID.test(text(name)) ? text(name) : undefined)
   const isChild = text('child') === '1'
@@ -27,7 +30,8 @@ export function readServiceSearch(raw: Record<string, unknown>): ServiceSearch {
     subGroupId: id('subGroupId'),
     serviceId: id('serviceId'),
     child: isChild ? '1' : undefined,
-    age: isChild && isAge ? text('age') : undefined
+    age: isChild && isAge ? text('age') : undefined,
+    programId: PROGRAM_ID.test(text('programId')) ? text('programId') : undefined
   })
 }
 

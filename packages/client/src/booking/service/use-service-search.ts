@@ -20,6 +20,7 @@ import { useBranches, useTowns } from '../../catalogue/use-places.ts'
 import { useServicePlaces } from '../../catalogue/use-service-places.ts'
 import { useServiceDays } from '../../catalogue/use-service-times.ts'
 import { useServiceTree } from '../../catalogue/use-service-tree.ts'
+import { type PayingProgramme, usePayingProgrammes } from '../../programmes/use-paying-programmes.ts'
 import { dayOfSearch, useTownId } from '../use-doctor-search.ts'
 import { type KnownServices, offersOf, treeOfIds } from './service-offers.ts'
 import { choiceOfSearch, type ServiceSearch, type ServiceStep, searchOfChoice } from './service-search.ts'
@@ -29,6 +30,9 @@ export type ServiceFinding = {
   window: { from: Day; to: Day }
   towns: readonly Town[]
   town: Town | undefined
+  /** [1.15] Those that the services can be narrowed to, and the one that they are. */
+  programmes: readonly PayingProgramme[]
+  programme: PayingProgramme | undefined
   choice: ServiceChoice
   /** All services of the town; undefined while they are on their way. */
   tree: readonly ServiceDirection[] | undefined
@@ -45,6 +49,7 @@ export type ServiceFinding = {
   failed: { error: unknown; retry: () => void } | undefined
   /** What the address becomes with a step of the filters [4.48-4.56]. */
   steps: {
+    programme: (id: string | undefined) => ServiceStep
     direction: (id: string | undefined) => ServiceStep
     subGroup: (id: string | undefined) => ServiceStep
     service: (id: string | undefined) => ServiceStep
@@ -56,16 +61,20 @@ export type ServiceFinding = {
 }
 
 /** Everything the service page knows: from the address to the tree, the branches, the specialists and the free days [2.16]. */
-export function useServiceSearch(search: ServiceSearch, programId?: string): ServiceFinding {
+export function useServiceSearch(search: ServiceSearch): ServiceFinding {
   const today = minskDay(useNow())
   const window = timetableWindow(today)
   const towns = useTowns()
   const townId = useTownId(search, towns.data)
   const branches = useBranches(townId)
-  const tree = useServiceTree({ townId, programId })
+  const programmes = usePayingProgrammes()
+  const programme = programmes?.find(one => one.programId === search.programId)
+  const programId = programme?.programId
+  const isKnown = search.programId === undefined || programmes !== undefined
+  const tree = useServiceTree({ townId: isKnown ? townId : undefined, programId })
   const asked = choiceOfSearch(search)
   const isBranchFirst = asked.branchId !== undefined && asked.serviceId === undefined
-  const here = useServiceTree({ townId: isBranchFirst ? townId : undefined, branchId: asked.branchId, programId })
+  const here = useServiceTree({ townId: isBranchFirst && isKnown ? townId : undefined, branchId: asked.branchId, programId })
 
   const known: KnownServices | undefined = tree.data &&
     branches.data && {
@@ -75,12 +84,12 @@ export function useServiceSearch(search: ServiceSearch, programId?: string): Ser
     }
   // A service that is the only one left is chosen too: its places are asked for then.
   const first = known ? settleService(asked, offersOf(known, asked.branchId)) : asked
-  const places = useServicePlaces(first.serviceId, townId)
+  const places = useServicePlaces(first.serviceId, townId, programId)
   const whole = known && { ...known, given: places.data && { serviceId: first.serviceId!, places: places.data } }
   const offers = whole ? offersOf(whole, asked.branchId) : []
   const choice = whole ? settleService(asked, offers) : asked
   const { serviceId, branchId, doctorId } = choice
-  const freeByDay = useServiceDays(serviceId && branchId ? { serviceId, branchId, doctorId } : undefined, window)
+  const freeByDay = useServiceDays(serviceId && branchId ? { serviceId, branchId, doctorId } : undefined, window, programId)
 
   const failed = [towns, branches, tree, places, freeByDay].filter(query => query.isError && query.data === undefined)
   const then = (next: ServiceChoice) => searchOfChoice(next)
@@ -89,6 +98,8 @@ export function useServiceSearch(search: ServiceSearch, programId?: string): Ser
     window,
     towns: towns.data ?? [],
     town: towns.data?.find(town => town.id === townId),
+    programmes: programmes ?? [],
+    programme,
     choice,
     tree: tree.data && branches.data ? tree.data : undefined,
     service: tree.data?.flatMap(one => one.subGroups.flatMap(group => group.services)).find(one => one.id === serviceId),
@@ -97,6 +108,7 @@ export function useServiceSearch(search: ServiceSearch, programId?: string): Ser
     day: dayOfSearch(search.day, window, freeByDay.data),
     failed: failed[0] && { error: failed[0].error, retry: () => void Promise.all(failed.map(query => query.refetch())) },
     steps: {
+      programme: id => ({ programId: id }),
       direction: id => then(chooseDirection(choice, id, offers)),
       subGroup: id => then(chooseSubGroup(choice, id, offers)),
       service: id => then(chooseService(choice, id, whole ? offersOf(whole, undefined) : [])),

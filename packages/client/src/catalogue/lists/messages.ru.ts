@@ -34,4 +34,17 @@ const preferredTimes: Record<PreferredTimes, string> = {
 /** [3.37] */
 const profileFilter: Record<ProfileFilter, string> = { 0: 'Взрослые и дети', 1: 'Взрослые', 2: 'Дети' }
 
-export const ru = { doctorSort, centreSort, preferredDates, preferredTimes, profileFilter }
+export const ru = {
+  doctorSort,
+  centreSort,
+  preferredDates,
+  preferredTimes,
+  profileFilter,
+  town: 'Город',
+  townLabel: (town: string) => `Город: ${town}. Изменить`,
+  searchTown: 'Найти город',
+  clearTown: 'Очистить поиск города',
+  nothingFound: 'Ничего не нашли',
+  leftOut: (n: number) => `И ещё ${n}. Уточните запрос.`,
+  close: 'Закрыть'
+}

@@ -1,27 +1,27 @@
 import type { Facts } from '@vizit/contract/refusal'
 import { plural } from '@vizit/rules/plural'
 import type { FailureCode } from '../../api/call-failure.ts'
+import { roundWait, waitOf } from '../wait.ts'
 
 export type RefusalWords = { title: string; text: string }
 /** `facts` are those of the refusal; `message` is a sentence of the clinic or the server, or null. */
 export type WordRefusal = (facts: Facts, message: string | null) => RefusalWords
 
-const HOURS_FROM_MINUTES = 120
-
-/** [4.06] [8.28] the wait that is really left: 'через 45 секунд', 'через 5 минут', 'через 24 часа'. Rounded up, never too early. */
-export function inWaitRu(seconds: number): string {
-  if (seconds < 90)
-    return `через ${plural('ru', Math.max(1, Math.ceil(seconds)), { one: '# секунду', few: '# секунды', many: '# секунд' })}`
-  const minutes = Math.ceil(seconds / 60)
-  if (minutes < HOURS_FROM_MINUTES) return `через ${plural('ru', minutes, { one: '# минуту', few: '# минуты', many: '# минут' })}`
-  return `через ${plural('ru', Math.ceil(minutes / 60), { one: '# час', few: '# часа', many: '# часов' })}`
+const UNITS = {
+  second: { one: '# секунду', few: '# секунды', many: '# секунд' },
+  minute: { one: '# минуту', few: '# минуты', many: '# минут' },
+  hour: { one: '# час', few: '# часа', many: '# часов' }
 }
 
-/** When to come back: from `retryAfter` (seconds) or `minutes`; 'позже' when neither is said. */
+/** 'через 45 секунд', 'через 5 минут', 'через 24 часа' */
+export function inWaitRu(seconds: number): string {
+  const { n, unit } = roundWait(seconds)
+  return `через ${plural('ru', n, UNITS[unit])}`
+}
+
 function whenAgain(facts: Facts): string {
-  if (typeof facts.retryAfter === 'number') return inWaitRu(facts.retryAfter)
-  if (typeof facts.minutes === 'number') return inWaitRu(facts.minutes * 60)
-  return 'немного позже'
+  const seconds = waitOf(facts)
+  return seconds === undefined ? 'немного позже' : inWaitRu(seconds)
 }
 
 /** [8.98] The sentence of the server, unless it is one for its programmers. */
@@ -38,21 +38,12 @@ const unavailable: WordRefusal = () => ({
   text: 'Мы уже знаем об этом. Попробуйте ещё раз через минуту.'
 })
 
-/** What any call may meet, and the sign-in. These words are there before any page is. */
-export const everydayRu = {
+/** What any call may meet, with an account or without. */
+export const anybodyRu = {
   NETWORK: connection,
   TIMEOUT: () => ({ title: 'Ответ не пришёл вовремя', text: 'Проверьте подключение к интернету и попробуйте ещё раз.' }),
   INVALID_INPUT: () => ({ title: 'Данные введены с ошибкой', text: 'Проверьте, всё ли заполнено верно, и попробуйте ещё раз.' }),
-  IDEMPOTENCY_KEY_MISSING: () => ({ title: 'Не получилось отправить', text: 'Обновите страницу и попробуйте ещё раз.' }),
-  IDEMPOTENCY_KEY_REUSED: () => ({ title: 'Данные изменились во время отправки', text: 'Обновите страницу и попробуйте ещё раз.' }),
-  NOT_SIGNED_IN: () => ({ title: 'Нужно войти', text: 'Войдите по номеру телефона, и мы продолжим с этого места.' }),
-  ERROR_SESSION_EXPIRED: () => ({ title: 'Вход закончился', text: 'Войдите ещё раз: мы пришлём новый код в SMS.' }),
-  ACCESS_NOT_AUTHORIZED: ({ reason }) =>
-    reason === 'DEVICE_NOT_CONFIRMED'
-      ? { title: 'Устройство не подтверждено', text: 'Подтвердите его из письма на вашу почту, и всё откроется.' }
-      : { title: 'Доступа нет', text: 'Этот человек не открыл вам доступ. Попросите его изменить права или напишите в поддержку.' },
   NOT_FOUND: () => ({ title: 'Не нашли', text: 'Возможно, это уже изменилось или удалено. Обновите страницу.' }),
-  UNSUPPORTED_MEDIA_TYPE: () => ({ title: 'Не получилось отправить', text: 'Обновите страницу и попробуйте ещё раз.' }),
   OUTDATED_VERSION: () => ({ title: 'Приложение устарело', text: 'Обновите страницу, чтобы открыть новую версию.' }),
   ERROR_TOO_MANY_REQUESTS: facts => ({
     title: 'Слишком много попыток',
@@ -63,10 +54,8 @@ export const everydayRu = {
     text: plainDetail(message) ?? 'Попробуйте ещё раз. Если не поможет, напишите в поддержку.'
   }),
   SERVICE_UNAVAILABLE: unavailable,
-
   INVALID_CODE: () => ({ title: 'Код не подошёл', text: 'Проверьте цифры в последнем SMS или запросите новый.' }),
   CODE_EXPIRED: () => ({ title: 'Срок кода истёк', text: 'Запросите новый код: он действует десять минут.' }),
-  INVALID_CAPTCHA_CODE: () => ({ title: 'Неверно введен код', text: 'Введите цифры с новой картинки.' }),
   INVALID_STATE: (facts, message) => ({
     title: message ?? 'Сейчас это невозможно',
     text:
@@ -74,4 +63,19 @@ export const everydayRu = {
         ? `Попробуйте ${whenAgain(facts)}.`
         : 'Начните сначала. Если не поможет, напишите в поддержку.'
   })
+} satisfies Partial<Record<FailureCode, WordRefusal>>
+
+/** What any call may meet, and the sign-in. These words are there before any page is. */
+export const everydayRu = {
+  ...anybodyRu,
+  IDEMPOTENCY_KEY_MISSING: () => ({ title: 'Не получилось отправить', text: 'Обновите страницу и попробуйте ещё раз.' }),
+  IDEMPOTENCY_KEY_REUSED: () => ({ title: 'Данные изменились во время отправки', text: 'Обновите страницу и попробуйте ещё раз.' }),
+  NOT_SIGNED_IN: () => ({ title: 'Нужно войти', text: 'Войдите по номеру телефона, и мы продолжим с этого места.' }),
+  ERROR_SESSION_EXPIRED: () => ({ title: 'Вход закончился', text: 'Войдите ещё раз: мы пришлём новый код в SMS.' }),
+  ACCESS_NOT_AUTHORIZED: ({ reason }) =>
+    reason === 'DEVICE_NOT_CONFIRMED'
+      ? { title: 'Устройство не подтверждено', text: 'Подтвердите его из письма на вашу почту, и всё откроется.' }
+      : { title: 'Доступа нет', text: 'Этот человек не открыл вам доступ. Попросите его изменить права или напишите в поддержку.' },
+  UNSUPPORTED_MEDIA_TYPE: () => ({ title: 'Не получилось отправить', text: 'Обновите страницу и попробуйте ещё раз.' }),
+  INVALID_CAPTCHA_CODE: () => ({ title: 'Неверно введен код', text: 'Введите цифры с новой картинки.' })
 } satisfies Partial<Record<FailureCode, WordRefusal>>

@@ -1,7 +1,7 @@
 import type { FailureCode } from '../../api/call-failure.ts'
 import type { WordRefusal } from '../everyday/messages.ru.ts'
 
-/** What a booking may meet that needs no account: the widget of clinics' sites has these words and the everyday ones alone. */
+/** What a booking may meet that needs no account: the widget of clinics' sites has these words and those of `anybodyRu` alone. */
 export const siteRu = {
   TIMESLOT_IS_BUSY: () => ({ title: 'Это время уже занято', text: 'Всё, что вы ввели, сохранено — выберите другое время.' }),
   HOLD_ENDED: () => ({
@@ -31,7 +31,13 @@ export const siteRu = {
         : 'Без входа можно записать не больше пяти визитов с одного номера. Войдите в личный кабинет или позвоните в регистратуру.'
   }),
   CONSENT_REQUIRED: () => ({ title: 'Нужно согласие', text: 'Примите условия, чтобы продолжить.' }),
-  'onlineBooking/Forbidden1': () => ({ title: 'Запись к этому врачу ограничена медицинским центром', text: 'Позвоните в регистратуру.' }),
+  'onlineBooking/Forbidden1': ({ reason }) =>
+    reason === 'site-day-full'
+      ? {
+          title: 'На этот день запись на сайте закончилась',
+          text: 'Выберите другой день, войдите в личный кабинет или позвоните в регистратуру.'
+        }
+      : { title: 'Запись к этому врачу ограничена медицинским центром', text: 'Позвоните в регистратуру.' },
   'onlineBooking/Forbidden2': () => ({
     title: 'В этом медицинском центре онлайн-запись отключена',
     text: 'Позвоните в регистратуру или выберите другой центр.'

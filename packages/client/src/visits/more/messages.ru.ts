@@ -59,8 +59,31 @@ export const ru = {
   elsewhere: 'В это время уже есть другой визит',
   elsewhereText: 'Выберите другое время или перенесите всё равно.',
 
+  print: 'Распечатать',
+  printLabel: (visit: string) => `Распечатать талон: ${visit}`,
+  talonTitle: 'Талон на приём',
+  talon: {
+    when: 'Когда',
+    dayAndTimes: (day: string, year: string, times: string) => `${day} ${year}, ${times}`,
+    zone: 'Время Минска, UTC+3',
+    who: 'Кому',
+    born: (date: string) => `Дата рождения: ${date}`,
+    service: 'Услуга',
+    whom: 'К кому',
+    where: 'Где',
+    phones: 'Телефон центра',
+    payment: 'Оплата',
+    before: 'Перед приёмом',
+    asOf: (moment: string, brand: string) => `Сведения на ${moment}. Время могло измениться: проверьте визит в кабинете «${brand}».`
+  },
+
   more: (visit: string) => `Ещё о визите: ${visit}`,
   again: 'Записаться снова',
+  drugs: 'Лекарства после визита',
+  drugsNote: 'Где купить всё, что назначили',
+  toDrugs: 'Лекарства и аптеки',
+  toDrugsText: 'Цены в аптеках вашего города и домашняя аптечка.',
+  toDrugsAction: 'Найти лекарство',
   remove: 'Удалить из списка',
   /** [4.74] */
   removeLater: 'Удалить можно со следующего дня',

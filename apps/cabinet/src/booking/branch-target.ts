@@ -1,0 +1,16 @@
+import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
+import type { WishTarget } from './wish-dialog.tsx'
+
+/** Any doctor of a speciality at a branch, where those two are chosen and no doctor is. */
+export function branchTarget({ choice, branches, specialities }: DoctorSearch): WishTarget | undefined {
+  const { branchId, specialityId, doctorId } = choice
+  const branch = branches.find(one => one.branchId === branchId)
+  const speciality = specialities.find(one => one.specialityId === specialityId)
+  if (!branch || !speciality || doctorId !== undefined) return undefined
+  return {
+    branchId: branch.branchId,
+    specialityId: speciality.specialityId,
+    name: [speciality.specialityName, branch.branch].join(', '),
+    isForAny: true
+  }
+}

@@ -1,0 +1,50 @@
+import { useLocation } from '@tanstack/react-router'
+import { favouriteSentence } from '@vizit/client/favourites/favourite-sentence'
+import { type NewFavourite, useAddFavourite, useFavourites, useRemoveFavourite } from '@vizit/client/favourites/use-favourites'
+import { useSession } from '@vizit/client/session/session-provider.tsx'
+import { signInAddress } from '@vizit/client/session/way-back'
+import { useWords } from '@vizit/client/words.tsx'
+import { IconButton, type IconButtonProps } from '@vizit/ui/icon-button'
+import { useToasts } from '@vizit/ui/toast'
+import Heart from 'lucide-react/icons/heart'
+import styles from './favourites.module.css'
+
+type BookmarkProps = { one: NewFavourite; kind?: IconButtonProps['kind'] }
+
+/** [1.28] [1.29] [1.30] Keeps a doctor or a centre among the favourites, or lets it go; says whom the eleventh pushed out. A visitor signs in first [6.07]. */
+export function Bookmark({ one, kind = 'plain' }: BookmarkProps) {
+  const words = useWords('favourites')
+  const here = useLocation({ select: location => location.href })
+  const isSignedIn = useSession().kind === 'signed-in'
+  const favourites = useFavourites(isSignedIn)
+  const add = useAddFavourite()
+  const remove = useRemoveFavourite()
+  const { say } = useToasts()
+  const { type, id, displayName: name } = one
+  if (!isSignedIn) {
+    return <IconButton kind={kind} label={words.signInFirst(name)} icon={<Heart aria-hidden="true" />} href={signInAddress(here)} />
+  }
+  const isKept = favourites.data?.[type].some(kept => kept.id === id) ?? false
+
+  function turn() {
+    if (isKept) return remove.mutate({ type, id }, { onSuccess: () => say(words.removed) })
+    add.mutate(one, { onSuccess: ({ pushedOut }) => say(favouriteSentence(words, pushedOut)) })
+  }
+  return (
+    <>
+      <IconButton
+        kind={kind}
+        label={isKept ? words.remove(name) : words.add(name)}
+        pressed={isKept}
+        disabled={!favourites.data || add.isPending || remove.isPending}
+        icon={<Heart aria-hidden="true" />}
+        onClick={turn}
+      />
+      {add.isError || remove.isError ? (
+        <p role="alert" className={styles.failed}>
+          {words.failed}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Person } from '@vizit/client/people/use-people'
+import type { Day } from '@vizit/rules/days'
+import { lazy, Suspense } from 'react'
+import type { WishTarget } from './wish-dialog.tsx'
+
+const WaitButton = lazy(async () => ({ default: (await import('./wait-button.tsx')).WaitButton }))
+
+type WaitForProps = { person: Person | undefined; target: WishTarget; day: Day }
+
+/** 'Tell me when a time frees': only who is signed in can be told, and for whom it is known then. */
+export function WaitFor({ person, target, day }: WaitForProps) {
+  if (!person?.mayBook) return null
+  return (
+    <Suspense>
+      <WaitButton target={target} day={day} profileId={person.profileId} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLocation } from '@tanstack/react-router'
+import { useSession } from '@vizit/client/session/session-provider.tsx'
+import { signInAddress } from '@vizit/client/session/way-back'
+import { useWords } from '@vizit/client/words.tsx'
+import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
+import Archive from 'lucide-react/icons/archive'
+import styles from './drugs.module.css'
+
+/** [1.33] The way to the medicine chest, or to signing in first. */
+export function ChestAside() {
+  const words = useWords('drugs')
+  const isSignedIn = useSession().kind === 'signed-in'
+  const here = useLocation({ select: location => location.pathname })
+  return (
+    <Card title={words.chestCard} className={styles.aside}>
+      <p>{words.chestCardText}</p>
+      <Button kind="second" icon={<Archive aria-hidden="true" />} href={isSignedIn ? '/drugs/chest' : signInAddress(here)}>
+        {isSignedIn ? words.openChest : words.signInForChest}
+      </Button>
+    </Card>
+  )
+}

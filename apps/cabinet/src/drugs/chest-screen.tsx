@@ -1,0 +1,54 @@
+import { useMedicines } from '@vizit/client/drugs/use-medicine-chest'
+import { useWords } from '@vizit/client/words.tsx'
+import { Button } from '@vizit/ui/button'
+import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { LiveRegion } from '@vizit/ui/live-region'
+import Search from 'lucide-react/icons/search'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { Screen } from '../shell/screen.tsx'
+import { useWayBack } from '../shell/use-way-back.ts'
+import styles from './drugs.module.css'
+import { MedicineCard } from './medicine-card.tsx'
+
+/** [1.33] The medicine chest: what there is at home, till when it may be used, and a note. It is there while the search is not. */
+export function ChestScreen() {
+  const words = useWords('drugs')
+  const { data, error, isFetching, refetch } = useMedicines()
+  const find = (
+    <Button kind="second" size="small" icon={<Search aria-hidden="true" />} href="/drugs">
+      {words.search}
+    </Button>
+  )
+  return (
+    <Screen title={words.chest} note={words.chestNote} back={useWayBack('/drugs')} actions={data && data.length > 0 ? find : undefined}>
+      {data ? (
+        data.length === 0 ? (
+          <EmptyTalon title={words.chestEmpty} text={words.chestEmptyText} actions={<Button href="/drugs">{words.search}</Button>} />
+        ) : (
+          <ul className={styles.chest}>
+            {data.map(medicine => (
+              <li key={medicine.drugId}>
+                <MedicineCard medicine={medicine} />
+              </li>
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <LoadFailure
+          error={error}
+          title={words.chestFailed}
+          text={words.chestFailedText}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <div className={styles.chest} aria-busy="true">
+          <LiveRegion text={words.loading} />
+          <CardSkeleton lines={3} />
+          <CardSkeleton lines={3} />
+        </div>
+      )}
+    </Screen>
+  )
+}

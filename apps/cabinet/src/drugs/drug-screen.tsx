@@ -1,0 +1,60 @@
+import { useLocation } from '@tanstack/react-router'
+import { failureOf } from '@vizit/client/api/call-failure'
+import { drugIn } from '@vizit/client/drugs/drug-address'
+import { drugFacts, drugName } from '@vizit/client/drugs/drug-lines'
+import { useTownChoice } from '@vizit/client/catalogue/use-town-choice'
+import { useDrug } from '@vizit/client/drugs/use-drugs'
+import { useWords } from '@vizit/client/words.tsx'
+import { Button } from '@vizit/ui/button'
+import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { EmptyTalon } from '@vizit/ui/empty-talon'
+import Pill from 'lucide-react/icons/pill'
+import { Screen } from '../shell/screen.tsx'
+import { useWayBack } from '../shell/use-way-back.ts'
+import { ChestAside } from './chest-aside.tsx'
+import { ChestButton } from './chest-button.tsx'
+import { DrugsAway } from './drug-results.tsx'
+import styles from './drugs.module.css'
+import { Drugstores } from './drugstores.tsx'
+import { TownButton } from '../finding/town-button.tsx'
+
+/** [2.135] [1.17] One drug: form, prescription, and the drugstores of the town that have it. */
+export function DrugScreen() {
+  const words = useWords('drugs')
+  const drugId = drugIn(useLocation({ select: location => location.hash }))
+  const town = useTownChoice('all')
+  const { data: drug, error, isFetching, refetch } = useDrug(drugId, town.town?.id)
+  const back = useWayBack('/drugs')
+
+  function body() {
+    if (drug) return <Drugstores drugs={[drug]} town={town} />
+    if (drugId === undefined || (error && failureOf(error).code === 'NOT_FOUND')) {
+      return <EmptyTalon title={words.notFound} text={words.notFoundText} actions={<Button href="/drugs">{words.toSearch}</Button>} />
+    }
+    if (error) return <DrugsAway error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    return <CardSkeleton lines={8} />
+  }
+  return (
+    <Screen
+      title={drug ? drugName(drug) : words.title}
+      note={drug && drugFacts(words, drug)}
+      back={back}
+      lead={
+        <span className={styles.mark}>
+          <Pill aria-hidden="true" />
+        </span>
+      }
+      aside={<ChestAside />}
+      actions={
+        drug ? (
+          <>
+            <TownButton of={town} />
+            <ChestButton drug={drug} />
+          </>
+        ) : undefined
+      }
+    >
+      {body()}
+    </Screen>
+  )
+}

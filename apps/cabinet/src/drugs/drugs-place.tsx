@@ -1,0 +1,15 @@
+import { Outlet } from '@tanstack/react-router'
+import { ru as lists } from '@vizit/client/catalogue/lists/messages.ru'
+import { ru as drugs } from '@vizit/client/drugs/messages.ru'
+import { WordsProvider } from '@vizit/client/words.tsx'
+
+const WORDS = { drugs, lists }
+
+/** The words of drugs and of the choice of a town around their pages. */
+export function DrugsPlace() {
+  return (
+    <WordsProvider words={WORDS}>
+      <Outlet />
+    </WordsProvider>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { drugHref, searchedIn } from '@vizit/client/drugs/drug-address'
+import { useTownChoice } from '@vizit/client/catalogue/use-town-choice'
+import { useKeepDrugSearch } from '@vizit/client/drugs/use-drug-searches'
+import { useSession } from '@vizit/client/session/session-provider.tsx'
+import { useWords } from '@vizit/client/words.tsx'
+import { Screen } from '../shell/screen.tsx'
+import { useWayBack } from '../shell/use-way-back.ts'
+import { ChestAside } from './chest-aside.tsx'
+import { DrugFinder } from './drug-finder.tsx'
+import { TownButton } from '../finding/town-button.tsx'
+
+/** [1.16] Drugs by name; before anything is typed what one has looked for oneself and what others look for. For visitors too. */
+export function DrugsScreen() {
+  const words = useWords('drugs')
+  const navigate = useNavigate()
+  const isSignedIn = useSession().kind === 'signed-in'
+  const searched = searchedIn(useLocation({ select: location => location.hash }))
+  const town = useTownChoice('all')
+  const keep = useKeepDrugSearch()
+  const back = useWayBack(isSignedIn ? '/profile' : '/')
+  return (
+    <Screen title={words.title} note={words.note} back={back} actions={<TownButton of={town} />} aside={<ChestAside />}>
+      <DrugFinder
+        initial={searched}
+        townId={town.town?.id}
+        onAsk={text => void navigate({ to: '.', hash: text, replace: true, resetScroll: false, hashScrollIntoView: false })}
+        rowOf={(drug, asked) => ({
+          href: drugHref(drug.id),
+          onPress: isSignedIn ? () => keep.mutate(asked) : undefined
+        })}
+        ideas
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,26 @@
+import type { useOwnPlace } from '@vizit/client/drugs/use-own-place'
+import { useWords } from '@vizit/client/words.tsx'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import LocateFixed from 'lucide-react/icons/locate-fixed'
+
+/** While the browser is asked where the person is, and when it does not tell. */
+export function PlaceNotice({ place: { data, isError, isFetching, refetch } }: { place: ReturnType<typeof useOwnPlace> }) {
+  const words = useWords('drugs')
+  if (data) return null
+  return (
+    <Banner
+      kind={isError && !isFetching ? 'wait' : 'info'}
+      icon={<LocateFixed aria-hidden="true" />}
+      title={isError && !isFetching ? words.placeUnknown : words.whereAmI}
+      live
+      action={
+        <Button kind="second" size="small" waiting={isFetching ? words.findingPlace : undefined} onClick={() => void refetch()}>
+          {words.findPlace}
+        </Button>
+      }
+    >
+      {isError && !isFetching ? words.placeUnknownText : words.whereAmIText}
+    </Banner>
+  )
+}

@@ -1,0 +1,56 @@
+import { useParams } from '@tanstack/react-router'
+import { failureOf } from '@vizit/client/api/call-failure'
+import { useTownChoice } from '@vizit/client/catalogue/use-town-choice'
+import { useVisitDrugs } from '@vizit/client/drugs/use-medicine-chest'
+import { useWords } from '@vizit/client/words.tsx'
+import { Button } from '@vizit/ui/button'
+import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { Screen } from '../shell/screen.tsx'
+import { useWayBack } from '../shell/use-way-back.ts'
+import { TownButton } from '../finding/town-button.tsx'
+import { VisitDrugs } from './visit-drugs.tsx'
+
+const LIST = '/visits?tab=past'
+
+/** [2.136] [2.138] [2.160] What was prescribed at a visit: one's own list, looked for in drugstores all at once. */
+export function VisitDrugsScreen() {
+  const words = useWords('drugs')
+  const { orderId = '' } = useParams({ strict: false })
+  const town = useTownChoice('all')
+  const { data, error, isFetching, refetch } = useVisitDrugs(orderId)
+  const back = useWayBack(LIST)
+
+  function body() {
+    if (data) return <VisitDrugs orderId={orderId} kept={data} town={town} />
+    if (error && failureOf(error).code === 'NOT_FOUND') {
+      return (
+        <EmptyTalon title={words.visitNotFound} text={words.visitNotFoundText} actions={<Button href={LIST}>{words.toVisits}</Button>} />
+      )
+    }
+    if (error) {
+      return (
+        <LoadFailure
+          error={error}
+          title={words.visitFailed}
+          text={words.visitFailedText}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )
+    }
+    return (
+      <div aria-busy="true">
+        <LiveRegion text={words.loading} />
+        <CardSkeleton lines={5} />
+      </div>
+    )
+  }
+  return (
+    <Screen title={words.forVisit} note={words.forVisitNote} back={back} actions={data ? <TownButton of={town} /> : undefined}>
+      {body()}
+    </Screen>
+  )
+}

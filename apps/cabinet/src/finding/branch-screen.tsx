@@ -1,0 +1,39 @@
+import { Navigate, useParams } from '@tanstack/react-router'
+import { useCentreOfBranch } from '@vizit/client/catalogue/use-centre-of-branch'
+import { useWords } from '@vizit/client/words.tsx'
+import { Button } from '@vizit/ui/button'
+import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { Screen } from '../shell/screen.tsx'
+import { useWayBack } from '../shell/use-way-back.ts'
+
+/** A doctor and a visit name a branch alone: leads on to its centre. */
+export function BranchScreen() {
+  const words = useWords('finding')
+  const { branchId = '' } = useParams({ strict: false })
+  const { data: centreId, error, isFetching, refetch } = useCentreOfBranch(branchId)
+  const back = useWayBack('/centres')
+  if (centreId) return <Navigate to="/centre/$centreId" params={{ centreId }} replace />
+  return (
+    <Screen title={words.centre} back={back}>
+      {centreId === null ? (
+        <EmptyTalon
+          title={words.centreNotFound}
+          text={words.centreNotFoundText}
+          actions={<Button href="/centres">{words.toCentres}</Button>}
+        />
+      ) : error ? (
+        <LoadFailure
+          error={error}
+          title={words.centreFailed}
+          text={words.centreFailedText}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <CardSkeleton lines={8} />
+      )}
+    </Screen>
+  )
+}

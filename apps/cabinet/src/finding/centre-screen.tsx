@@ -1,0 +1,66 @@
+import { useParams } from '@tanstack/react-router'
+import { failureOf } from '@vizit/client/api/call-failure'
+import { useCentre } from '@vizit/client/catalogue/use-centres'
+import { useWords } from '@vizit/client/words.tsx'
+import { Button } from '@vizit/ui/button'
+import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { Bookmark } from '../booking/favourites/bookmark.tsx'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { Screen } from '../shell/screen.tsx'
+import { useWayBack } from '../shell/use-way-back.ts'
+import { CentreAside, CentreBranches } from './centre-facts.tsx'
+import { InfoOrReviews } from './info-or-reviews.tsx'
+
+/** [3.40] A medical centre: branches, phones, hours, what patients wrote of it and what it answered. For visitors too. */
+export function CentreScreen() {
+  const words = useWords('finding')
+  const { centreId } = useParams({ strict: false })
+  const { data: centre, error, isFetching, refetch } = useCentre(/^\d{1,18}$/.test(centreId ?? '') ? centreId : undefined)
+  const back = useWayBack('/centres')
+  if (centre) {
+    const { centreId: id, name: displayName, branchId, branches } = centre
+    return (
+      <Screen
+        title={displayName}
+        note={words.centre}
+        back={back}
+        actions={<Bookmark kind="tile" one={{ type: 'medcenters', id, displayName, photoUrl: null, branchId }} />}
+        aside={<CentreAside centre={centre} />}
+      >
+        <InfoOrReviews
+          infoLabel={words.aboutCentre}
+          reviewsCount={centre.reviewsCount}
+          reviewed={{ about: 'centre', id, branchIds: branches.map(branch => branch.branchId) }}
+        >
+          <CentreBranches branches={branches} />
+        </InfoOrReviews>
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={words.centre} back={back}>
+      {!error && centreId !== undefined && isFetching ? (
+        <div aria-busy="true">
+          <LiveRegion text={words.loading} />
+          <CardSkeleton lines={8} />
+        </div>
+      ) : error && failureOf(error).code !== 'NOT_FOUND' ? (
+        <LoadFailure
+          error={error}
+          title={words.centreFailed}
+          text={words.centreFailedText}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <EmptyTalon
+          title={words.centreNotFound}
+          text={words.centreNotFoundText}
+          actions={<Button href="/centres">{words.toCentres}</Button>}
+        />
+      )}
+    </Screen>
+  )
+}

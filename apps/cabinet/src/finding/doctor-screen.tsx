@@ -1,0 +1,79 @@
+import { useParams } from '@tanstack/react-router'
+import { failureOf } from '@vizit/client/api/call-failure'
+import { DoctorPhoto } from '@vizit/client/catalogue/doctor-photo.tsx'
+import { useDoctorDetails } from '@vizit/client/catalogue/use-doctor-details'
+import { useWidth } from '@vizit/client/shell/use-width'
+import { useWords } from '@vizit/client/words.tsx'
+import type { DoctorDetails } from '@vizit/contract/doctor-details'
+import { Button } from '@vizit/ui/button'
+import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { DoctorBookmark } from '../booking/favourites/doctor-bookmark.tsx'
+import { LoadFailure } from '../shell/load-failure.tsx'
+import { Screen } from '../shell/screen.tsx'
+import { useWayBack } from '../shell/use-way-back.ts'
+import { DoctorFacts } from './doctor-facts.tsx'
+import { InfoOrReviews } from './info-or-reviews.tsx'
+import { NearestBar, NearestCard } from './nearest-times.tsx'
+import { ShareButton } from './share-button.tsx'
+
+/** [3.32] A doctor: whom they see, experience, where and for how much, what patients wrote, and the nearest time. For visitors too. */
+export function DoctorScreen() {
+  const words = useWords('finding')
+  const booking = useWords('booking')
+  const { doctorId = '' } = useParams({ strict: false })
+  const { data: doctor, error, isFetching, refetch } = useDoctorDetails(/^\d{1,18}$/.test(doctorId) ? doctorId : undefined)
+  const back = useWayBack('/timeslot')
+  if (doctor) return <Page doctor={doctor} back={back} />
+  return (
+    <Screen title={words.doctor} back={back}>
+      {!error && isFetching ? (
+        <div aria-busy="true">
+          <LiveRegion text={words.loading} />
+          <CardSkeleton avatar lines={8} />
+        </div>
+      ) : error && failureOf(error).code !== 'NOT_FOUND' ? (
+        <LoadFailure
+          error={error}
+          title={words.doctorFailed}
+          text={words.doctorFailedText}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <EmptyTalon
+          title={booking.doctorNotFound}
+          text={booking.doctorNotFoundText}
+          actions={<Button href="/timeslot">{words.toDoctors}</Button>}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function Page({ doctor, back }: { doctor: DoctorDetails; back: ReturnType<typeof useWayBack> }) {
+  const words = useWords('finding')
+  const isPhone = useWidth() === 'phone'
+  const { doctorId: id, fullName, specialityName, qualification, reviewsCount } = doctor
+  return (
+    <Screen
+      title={fullName}
+      note={[specialityName, qualification].filter(Boolean).join(', ')}
+      back={back}
+      lead={<DoctorPhoto doctor={doctor} size={64} />}
+      actions={
+        <>
+          <ShareButton name={fullName} />
+          <DoctorBookmark doctor={doctor} branchId={undefined} kind="tile" />
+        </>
+      }
+      aside={isPhone ? undefined : <NearestCard doctor={doctor} />}
+    >
+      <InfoOrReviews infoLabel={words.aboutDoctor} reviewsCount={reviewsCount} reviewed={{ about: 'doctor', id, branchIds: [] }}>
+        <DoctorFacts doctor={doctor} />
+      </InfoOrReviews>
+      {isPhone ? <NearestBar doctor={doctor} /> : null}
+    </Screen>
+  )
+}

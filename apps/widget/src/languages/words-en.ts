@@ -1,0 +1,8 @@
+// Built into a file of its own, `/widget/words-en.js`.
+import { formEn as people } from '@vizit/client/people/messages.en'
+import { siteEn as refusals } from '@vizit/client/refusal-words/site/messages.en'
+import { en as words } from '@vizit/client/widget/messages.en'
+import type { Language } from '../shell/language.tsx'
+
+// British days: «Friday, 20 November».
+export const language: Language = { code: 'en', days: 'en-GB', words, people, refusals }

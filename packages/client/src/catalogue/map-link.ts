@@ -1,0 +1,6 @@
+/** A page of a free map with a mark at the place; nothing is asked of it before somebody opens it. Undefined where the place is not known. */
+export function mapLink({ latitude, longitude }: { latitude: number | null; longitude: number | null }): string | undefined {
+  if (latitude === null || longitude === null) return undefined
+  const [lat, lon] = [latitude.toFixed(5), longitude.toFixed(5)]
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`
+}

@@ -1,0 +1,134 @@
+// Drugs, medical centres and a doctor's page, for take-pictures.ts.
+import { searchDrugs } from '@vizit/contract/drugs'
+import { keepDrugSearch, putMedicine, putVisitDrugs } from '@vizit/contract/own-drugs'
+import { listVisits } from '@vizit/contract/visits'
+import { agreed, openAs, type Patient } from './patient.ts'
+import type { Shown } from './screens.ts'
+import { expect, type Page } from './story.ts'
+import { DOCTORS, doctorCalled, visitor } from './timetable.ts'
+
+/** The id of the first drug that is found so. */
+async function drugCalled(text: string): Promise<string> {
+  const { drugs } = agreed(await visitor(searchDrugs, { text, townId: '1' }))
+  return drugs[0]!.id
+}
+
+async function fillChest({ call }: Patient): Promise<void> {
+  for (const text of ['Метформин', 'Ибупрофен', 'Амброксол']) agreed(await call(keepDrugSearch, { text }))
+  agreed(await call(putMedicine, { drugId: await drugCalled('метформин'), useBefore: '2027-12-31', note: 'Полпачки, на верхней полке' }))
+  agreed(await call(putMedicine, { drugId: await drugCalled('ибупрофен'), useBefore: '2026-01-31' }))
+  agreed(await call(putMedicine, { drugId: await drugCalled('амброксол') }))
+}
+
+async function opened(page: Page, person: Patient, path: string, words: string | RegExp): Promise<void> {
+  await openAs(page, person, path)
+  await expect(page.getByRole('main').getByText(words).filter({ visible: true }).first()).toBeVisible()
+}
+
+export const FINDING_SCREENS: readonly Shown[] = [
+  {
+    name: 'find-drugs',
+    show: async (page, { busy }) => {
+      await fillChest(busy)
+      await opened(page, busy, '/drugs', 'Часто ищут')
+    }
+  },
+  {
+    name: 'find-drugs-found',
+    show: async (page, { alone }) => {
+      await openAs(page, alone, '/drugs')
+      await page.getByRole('searchbox').fill('метф')
+      await expect(page.getByText(/^Нашли/)).toBeVisible()
+    }
+  },
+  {
+    name: 'find-drugs-nothing',
+    show: async (page, { alone }) => {
+      await openAs(page, alone, '/drugs')
+      await page.getByRole('searchbox').fill('ыыы')
+      await expect(page.getByText('Такого лекарства не нашли')).toBeVisible()
+    }
+  },
+  {
+    name: 'find-drugs-away',
+    show: async (page, { alone }) => {
+      await page.route('**/api/v2/public/drugs/**', route =>
+        route.fulfill({ status: 503, json: { data: null, status: 503, error: 'DRUG_SEARCH_UNAVAILABLE', message: null } })
+      )
+      await openAs(page, alone, '/drugs')
+      await expect(page.getByText('Поиск лекарств временно недоступен')).toBeVisible()
+    }
+  },
+  {
+    name: 'find-drug',
+    show: async (page, { alone }) => opened(page, alone, `/drugs/card#${await drugCalled('метформин')}`, /^В \d+ аптек/)
+  },
+  {
+    name: 'find-drug-near',
+    show: async (page, { alone }) => {
+      await page.context().grantPermissions(['geolocation'])
+      await page.context().setGeolocation({ latitude: 53.9, longitude: 27.56 })
+      await opened(page, alone, `/drugs/card#${await drugCalled('метформин')}`, /^В \d+ аптек/)
+      await page.getByRole('button', { name: 'По расстоянию' }).click()
+      await expect(page.getByText(/^\d+(,\d)? к?м$/).first()).toBeVisible()
+    }
+  },
+  { name: 'find-chest', show: (page, { busy }) => opened(page, busy, '/drugs/chest', 'Полпачки') },
+  {
+    name: 'find-chest-edit',
+    show: async (page, { busy }) => {
+      await opened(page, busy, '/drugs/chest', 'Полпачки')
+      await page.getByRole('button', { name: /^Срок и заметка: Метформин/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    }
+  },
+  { name: 'find-chest-empty', show: (page, { alone }) => opened(page, alone, '/drugs/chest', 'Аптечка пока пуста') },
+  {
+    name: 'find-visit-drugs',
+    show: async (page, { busy }) => {
+      const { orders } = agreed(await busy.call(listVisits, { status: 'all' }))
+      const { orderId } = orders.find(one => one.status === 'done')!
+      const drugIds = [await drugCalled('метформин'), await drugCalled('ибупрофен'), await drugCalled('азатиоприн')]
+      agreed(await busy.call(putVisitDrugs, { orderId, drugIds }))
+      await opened(page, busy, `/visits/${orderId}/drugs`, /^Есть \d/)
+    }
+  },
+  { name: 'find-centres', show: (page, { alone }) => opened(page, alone, '/centres', /\d центр/) },
+  {
+    name: 'find-centre',
+    show: async (page, { alone }) => {
+      const { worksAt } = await doctorCalled(DOCTORS.adultsOnly)
+      await opened(page, alone, `/branch/${worksAt[0]!.branchId}`, 'Выбрать врача')
+    }
+  },
+  {
+    name: 'find-centre-reviews',
+    show: async (page, { busy }) => {
+      const { worksAt } = await doctorCalled(DOCTORS.adultsOnly)
+      await opened(page, busy, `/branch/${worksAt[0]!.branchId}`, 'Выбрать врача')
+      await page.getByRole('tab', { name: /^Отзывы/ }).click()
+      await expect(page.getByText('Сначала новые')).toBeVisible()
+    }
+  },
+  {
+    name: 'find-doctor',
+    show: async (page, { busy }) => {
+      const { doctorId } = await doctorCalled(DOCTORS.twoBranches)
+      await opened(page, busy, `/doctor/${doctorId}`, 'Ближайшее время')
+    }
+  },
+  {
+    name: 'find-doctor-reviews',
+    show: async (page, { busy }) => {
+      const { doctorId } = await doctorCalled(DOCTORS.adultsOnly)
+      await opened(page, busy, `/doctor/${doctorId}?tab=reviews`, 'Сначала новые')
+    }
+  },
+  {
+    name: 'find-doctor-by-phone',
+    show: async (page, { alone }) => {
+      const { doctorId } = await doctorCalled(DOCTORS.registryOnly)
+      await opened(page, alone, `/doctor/${doctorId}`, 'Позвоните в регистратуру')
+    }
+  }
+]
