@@ -1,2 +1,4 @@
 /** The path of the browser that the set-up chose, or undefined. CHROMIUM_PATH goes first. */
 export function findChromium(): string | undefined
+/** The same, one that really starts, installed where that is allowed. Throws with a sentence what to install. */
+export function ensureChromium(): Promise<string>

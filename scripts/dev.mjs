@@ -1,6 +1,6 @@
-// npm run dev: the server restarts when its sources change, the faces reload in the browser.
+// npm run dev: the server restarts when its sources change, the faces and the workshop of the components reload in the browser.
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { faces } from './faces.mjs'
 import { pinnedEnv, pinnedNode, root } from './run.mjs'
 
@@ -9,12 +9,16 @@ const port = process.env.PORT ?? '8080'
 /** What the server answers itself; everything else is a face's own. */
 const OF_THE_SERVER = ['/api', '/inbox', '/inbox.json', '/healthz', '/readyz', '/metrics']
 
+/** Where the components are looked at by themselves: no face, and in no build of one. */
+const WORKSHOP = join('packages', 'ui', 'workshop')
+
 if (process.argv[2] === '--face') await serveFace(process.argv[3], Number(process.argv[4]))
 else startAll()
 
 function startAll() {
   const children = [child(['--watch', '--watch-preserve-output', 'apps/server/src/start.mjs'])]
-  for (const [index, name] of faces().entries()) children.push(child(['scripts/dev.mjs', '--face', name, String(FIRST_FACE_PORT + index)]))
+  const folders = [...faces().map(name => join('apps', name)), WORKSHOP]
+  for (const [index, folder] of folders.entries()) children.push(child(['scripts/dev.mjs', '--face', folder, String(FIRST_FACE_PORT + index)]))
   const stop = signal => {
     for (const one of children) one.kill(signal)
   }
@@ -36,16 +40,16 @@ function child(args) {
   })
 }
 
-async function serveFace(name, facePort) {
+async function serveFace(folder, facePort) {
   const { createServer } = await import('vite')
   const proxy = Object.fromEntries(OF_THE_SERVER.map(path => [path, { target: `http://127.0.0.1:${port}`, changeOrigin: false }]))
   const vite = await createServer({
-    root: join(root, 'apps', name),
+    root: join(root, folder),
     server: { port: facePort, strictPort: true, proxy },
     clearScreen: false
   })
   await vite.listen()
-  console.log(`${name}: http://localhost:${facePort}${vite.config.base}`)
+  console.log(`${basename(folder)}: http://localhost:${facePort}${vite.config.base}`)
   const close = () => void vite.close().then(() => process.exit(0))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, close)
 }

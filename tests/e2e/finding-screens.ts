@@ -107,7 +107,7 @@ export const FINDING_SCREENS: readonly Shown[] = [
       const { worksAt } = await doctorCalled(DOCTORS.adultsOnly)
       await opened(page, busy, `/branch/${worksAt[0]!.branchId}`, 'Выбрать врача')
       await page.getByRole('tab', { name: /^Отзывы/ }).click()
-      await expect(page.getByText('Сначала новые')).toBeVisible()
+      await expect(page.getByText('Новые')).toBeVisible()
     }
   },
   {
@@ -121,7 +121,7 @@ export const FINDING_SCREENS: readonly Shown[] = [
     name: 'find-doctor-reviews',
     show: async (page, { busy }) => {
       const { doctorId } = await doctorCalled(DOCTORS.adultsOnly)
-      await opened(page, busy, `/doctor/${doctorId}?tab=reviews`, 'Сначала новые')
+      await opened(page, busy, `/doctor/${doctorId}?tab=reviews`, 'Новые')
     }
   },
   {

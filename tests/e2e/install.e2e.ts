@@ -2,7 +2,7 @@ import { aPatient, openAs } from './patient.ts'
 import { expect, expectAccessible, type Page, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
-test('the profile offers the installation; its page has three steps of the device, and is there for nobody else [2.37, 2.50, 2.52, 2.53, 2.55]', async ({
+test('the profile offers the installation; its page has three steps of the device, brings the prompt of the browser, and is there for nobody else [1.51, 2.37, 2.50, 2.52, 2.53, 2.55]', async ({
   page
 }) => {
   await offerInstallation(page)
@@ -13,8 +13,11 @@ test('the profile offers the installation; its page has three steps of the devic
   await expect(steps).toHaveCount(3)
   await expect(steps).toContainText([/Начните установку/, /Подтвердите во всплывающем окне/, /Откройте приложение/])
   await expectAccessible(page)
+  const prompts = () => page.evaluate(() => document.documentElement.dataset.prompts)
+  expect(await prompts()).toBeUndefined()
   await page.getByRole('button', { name: 'Установить' }).click()
   await expect(page).toHaveURL('/visits')
+  expect(await prompts()).toBe('1')
 
   await page.goto('/install-pwa')
   await expect(page).toHaveURL('/visits')
@@ -107,7 +110,11 @@ async function offerInstallation(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('load', () => {
       const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-        prompt: () => Promise.resolve(),
+        prompt: () => {
+          const { dataset } = document.documentElement
+          dataset.prompts = String(Number(dataset.prompts ?? 0) + 1)
+          return Promise.resolve()
+        },
         userChoice: Promise.resolve({ outcome: 'accepted' })
       })
       dispatchEvent(offer)

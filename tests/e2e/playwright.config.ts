@@ -12,7 +12,10 @@ const PORT = Number(process.env.E2E_PORT ?? 8787)
 const isWorker = process.env.E2E_HOME !== undefined
 /** E2E_SHORT leaves out, at the desk, the journeys whose pages look there as they do on a phone, only wider. */
 const ON_PHONES_ONLY = [
+  'centres',
+  'drugs',
   'consent',
+  'demo-patient',
   'e-mail-and-device',
   'favourites',
   'embedded',
@@ -22,6 +25,7 @@ const ON_PHONES_ONLY = [
   'my-family',
   'own-data',
   'passkeys',
+  'print',
   'programmes',
   'rating',
   'reminders',

@@ -10,6 +10,7 @@ import { enterPhone, smsCode } from './sign-in-steps.ts'
 import { agree, expectHeld, noteOf, submitOf } from './slot-form.ts'
 import { expect, newPhone, type Page } from './story.ts'
 import { book, DOCTORS, doctorCalled, type FreeTime, freeTimes } from './timetable.ts'
+import { STATE_SCREENS } from './state-screens.ts'
 import { VISIT_SCREENS } from './visit-screens.ts'
 import { WIDGET_SCREENS } from './widget-screens.ts'
 
@@ -67,6 +68,7 @@ export const SCREENS: readonly Shown[] = [
   ...VISIT_SCREENS,
   ...FINDING_SCREENS,
   ...WIDGET_SCREENS,
+  ...STATE_SCREENS,
   { name: 'sign-in', show: page => page.goto('/sign-in').then(() => undefined) },
   {
     name: 'sign-in-code',

@@ -2,7 +2,9 @@ import { signOut } from '@vizit/contract/sign-in'
 import { letLimitsPass } from './passing-time.ts'
 import { agreed, aNewcomer, aPatient, openAs } from './patient.ts'
 import { signIn } from './sign-in-steps.ts'
+import { agree, expectHeld, submitOf } from './slot-form.ts'
 import { expect, expectAccessible, type Page, test } from './story.ts'
+import { DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 test('a session that ended on another device leads to sign-in, and back to the page one was at [2.59]', async ({ page }) => {
   const olga = await aPatient()
@@ -97,21 +99,49 @@ test('family and profile that do not load say so, and load when tried again', as
   }
 })
 
-test('while a page waits for its data it shows its shape, and is accessible already', async ({ page }) => {
+test('while a page waits for its data it shows its shape, and is accessible already: user, visits, past visits, tests, filters and doctors [4.67]', async ({
+  page
+}) => {
   const olga = await aPatient()
   for (const [path, calls] of [
     ['/visits', '**/api/v2/my/providers/orders?*'],
     ['/family', '**/api/v2/my/profile/relatives'],
+    ['/visits?tab=past', '**/api/v2/my/providers/orders?*'],
+    ['/tests', '**/api/v2/my/providers/tests?*'],
     ['/profile', '**/api/v2/my/profile'],
     ['/timeslot', '**/api/v2/public/booking/**']
   ] as const) {
     const open = await gate(page, calls)
     await openAs(page, olga, path)
-    await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeVisible()
-    await expectAccessible(page)
+    const busy = page.getByRole('main').locator('[aria-busy="true"]')
+    await expect(busy.first()).toBeVisible()
+    if (path === '/timeslot') await expect(busy.filter({ has: page.getByRole('button', { name: /^К кому/ }) })).toBeVisible()
+    // The tab of the past ones waits as that of the future ones does.
+    if (path !== '/visits?tab=past') await expectAccessible(page)
     await open()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   }
+})
+
+test('where nobody of the family suits the form says so; a refused booking says that the online visit is not booked, and why [8.90, 8.95]', async ({
+  page
+}) => {
+  const olga = await aPatient()
+  const [forChildren] = await freeTimes(await doctorCalled(DOCTORS.childrenOnly), 2)
+  await openAs(page, olga, `/timeslot/${forChildren!.timeslotId}`)
+  await expect(page.getByText(/^Нет подходящего пациента/)).toBeVisible()
+  await expect(page.getByText(/Врач принимает только детей/)).toBeVisible()
+
+  const refused = { data: null, status: 403, error: 'onlineBooking/Forbidden4', message: null }
+  await page.route('**/api/v2/my/providers/orders', route => route.fulfill({ status: 403, json: refused }))
+  const slots = await freeTimes(await doctorCalled(DOCTORS.twoBranches), 20)
+  await page.goto(`/timeslot/${slots.at(-1)!.timeslotId}`)
+  await expectHeld(page)
+  await agree(page)
+  await submitOf(page).click()
+  await expect(page.getByRole('alert')).toContainText('Онлайн-визит не записан')
+  await expect(page.getByRole('alert')).toContainText('карта в медицинском центре ещё не активна')
+  await expectAccessible(page)
 })
 
 test('an address that does not exist says so and leads on', async ({ page }) => {

@@ -127,7 +127,9 @@ test('whoever comes too late for a service is told so, and takes another time of
   await expect(page).not.toHaveURL(new RegExp(`/service/${timetableId}\\?`))
 })
 
-test('services are narrowed to those that one’s programme pays for, and the address keeps it [1.15]', async ({ page }) => {
+test('services are narrowed to those that one’s programme pays for; what must be chosen stands out, what does not go together has an asterisk and is told [1.15 5.88 5.89 5.90 8.80 8.81]', async ({
+  page
+}) => {
   const olga = await aPatient()
   await cover(olga, 'bns-health')
   await openAs(page, olga, '/service')
@@ -146,6 +148,26 @@ test('services are narrowed to those that one’s programme pays for, and the ad
   await expect(filter(page, 'По программе')).toContainText('Береги себя')
   await expect(directions.filter({ hasText: 'Диагностика' })).toBeVisible()
   await expect(directions.filter({ hasText: 'Стоматология' })).toHaveCount(0)
+
+  await expect(filter(page, 'Услуга')).toContainText('нужно выбрать')
+  await expect(filter(page, 'Специалист')).not.toContainText('нужно выбрать')
+  await filter(page, 'Услуга').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill('кариес')
+  await expect(dialog.getByText('не сочетается с тем, что уже выбрано')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('option', { name: /\*$/ }).first().click()
+  const told = page.getByRole('status').filter({ hasText: 'Выбранное сочетание' })
+  await expect(told).toContainText('Выбранное сочетание не поддерживается')
+  await expect(told).toContainText('Не поддерживается: эта услуга по программе Береги себя')
+  await expectAccessible(page)
+  await filter(page, 'По программе').click()
+  await expect(dialog.getByRole('option', { name: /^Береги себя \*/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await told.getByRole('button', { name: 'Смотреть без программы' }).click()
+  await expect(told).toBeHidden()
+  await expect(page.getByRole('heading', { level: 2, name: /кариес/i })).toBeVisible()
+  await expect(filter(page, 'Где')).toContainText('нужно выбрать')
 })
 
 test('who has no name yet begins at the timetable, not at the choice of doctors or services [2.12]', async ({ page }) => {

@@ -1,9 +1,12 @@
 // What every journey has: a browser that watches for policy violations and errors, an address of its own, axe at both lights.
 import { randomInt } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type Page, expect as sayNothingOfTime } from '@playwright/test'
 
-export { expect, type Locator, type Page } from '@playwright/test'
+export type { Locator, Page } from '@playwright/test'
+
+/** Pictures are taken without the runner, which would say how long to wait for what one expects. */
+export const expect = sayNothingOfTime.configure({ timeout: Number(process.env.EXPECT_MILLIS ?? 10_000) })
 
 type World = {
   /** Twelve digits, new for each journey. */
@@ -53,7 +56,7 @@ export function isPhone(page: Page): boolean {
 export async function expectAccessible(page: Page): Promise<void> {
   // One that is on its way out is no longer what one sees.
   await expect(page.locator('[role="dialog"][data-closed], [role="dialog"][data-ending-style]')).toHaveCount(0)
-  const within = (await page.getByRole('dialog').count()) > 0 ? '[role="dialog"]' : 'html'
+  const within = (await page.locator(DIALOG).count()) > 0 ? DIALOG : 'html'
   await drawEverything(page)
   // In the page itself: the usual mode opens one page more for every judgement.
   const judge = () => new AxeBuilder({ page }).setLegacyMode(true).include(within).options(OPTIONS)
@@ -68,6 +71,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (isPhone(page)) said.push(...(await sidewaysFaults(page)))
   expect(said, page.url()).toEqual([])
 }
+
+/** A toast is a dialog too, but one that leaves the page within reach. */
+const DIALOG = '[role="dialog"]:not([aria-modal="false"])'
 
 /** A picture, however small, makes the browser draw a whole frame: until then some elements keep the colours of the other light. */
 async function inLight(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {

@@ -142,6 +142,21 @@ test('without a connection the visits are a copy of a named time, sealed on the 
   await expect(visit.getByRole('button', { name: /^Отменить визит/ })).toBeVisible()
 })
 
+test('what an icon does is written beside it after a second of rest [9.29]', async ({ page }) => {
+  await openAs(page, await aPatient(), '/visits')
+  await expect(page.getByRole('heading', { name: 'У вас пока нет визитов' })).toBeVisible()
+  await page.clock.install()
+  const refresh = page.getByRole('button', { name: 'Обновить' })
+  await refresh.hover()
+  await page.clock.runFor(999)
+  await expect(page.getByText('Обновить')).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(page.getByText('Обновить')).toBeVisible()
+  await expectAccessible(page)
+  await page.mouse.move(0, 0)
+  await expect(page.getByText('Обновить')).toHaveCount(0)
+})
+
 test('visits that do not load say what is safe, and load when tried again', async ({ page }) => {
   const olga = await aPatient()
   await visitTo(olga, DOCTORS.adultsOnly)

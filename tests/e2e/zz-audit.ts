@@ -72,7 +72,7 @@ try {
         })
         for (const one of found) console.log(name, w, one)
         await page.emulateMedia({ colorScheme: 'light' })
-        await page.screenshot({ path: join(folder!, `${name}-${w}.png`), fullPage: process.env.FULL === '1' })
+        if (process.env.PICS !== '0') await page.screenshot({ path: join(folder!, `${name}-${w}.png`), fullPage: process.env.FULL === '1' })
       }
     } catch (error) {
       console.log(name, 'FAILED', error instanceof Error ? error.message.split('\n')[0] : error)

@@ -51,7 +51,7 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('cancel' as const), actor, which }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('let-go' as const), actor }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('expire' as const), actor }) },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('import' as const), actor, place }) },
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('import' as const), actor, place }) },
     {
       weight: 4,
       arbitrary: fc.record({

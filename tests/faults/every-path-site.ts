@@ -6,7 +6,7 @@ import { findSlot } from '../../apps/server/src/booking/booking.sql.ts'
 import { builtIn } from '../../apps/server/src/clinics/built-in/built-in.ts'
 import type { Deps } from '../../apps/server/src/deps.ts'
 import { addPhoneVisit } from '../../apps/server/src/store/phone-visits.ts'
-import { isRetryable, type Store, type Tx } from '../../apps/server/src/store/store.ts'
+import { isRetryable, type Store, sql, type Tx } from '../../apps/server/src/store/store.ts'
 import type { Person } from '../setup/world.ts'
 import type { Day, Lane, Seen } from './every-path-look.ts'
 import type { Command, SITE } from './every-path-model.ts'
@@ -55,6 +55,12 @@ export function takeIn({ store, day }: Place, seen: Seen, person: Person, place:
     now: new Date()
   }
   return granted(store, async tx => (await giveToAccount(tx, given)) === 'given')
+}
+
+export async function countTakenIn(store: Store): Promise<number> {
+  const row = await store.row<{ n: number }>(sql`
+    select count(*)::int as n from phone_visits o join visits v on v.order_id = o.order_id where v.account_id is not null`)
+  return row?.n ?? 0
 }
 
 function visitAt(seen: Seen, day: Day, place: number, status: 'reserved' | 'booked') {

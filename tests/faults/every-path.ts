@@ -21,7 +21,7 @@ import {
   type State,
   target
 } from './every-path-model.ts'
-import { atSite, takeIn } from './every-path-site.ts'
+import { atSite, countTakenIn, takeIn } from './every-path-site.ts'
 import { openGround } from './ground.ts'
 import { askOracle } from './oracle.ts'
 import { enough, type Figure, none, type Proof, type Run, told } from './proof.ts'
@@ -70,6 +70,7 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
       told('commands', tally.asked, 'commands'),
       told('of them at the same moment as another', tally.together, 'commands'),
       told('granted', tally.granted, 'commands'),
+      told('visits of a site that were taken in', await countTakenIn(store), 'visits'),
       none('runs that no order of their commands explains', tally.divergences, 'runs'),
       none('answers but yes and a clean no', tally.strange, 'answers'),
       ...(await askOracle(store))

@@ -1,8 +1,11 @@
 // G12: a clinic that loses its answers, says no late, does things twice and goes away; what we say and what it has must agree in the end.
 import { setTimeout as pause } from 'node:timers/promises'
+import { moveVisit } from '@vizit/contract/move-visit'
 import { cancelVisit } from '@vizit/contract/visits'
 import { cancelAtClinic } from '../../apps/server/src/booking/cancel-at-clinic.job.ts'
+import { putBackAtClinic } from '../../apps/server/src/booking/put-back-at-clinic.job.ts'
 import { settleCancel } from '../../apps/server/src/booking/settle-cancel.job.ts'
+import { settleMove } from '../../apps/server/src/booking/settle-move.job.ts'
 import { settleVisit } from '../../apps/server/src/booking/settle-visit.job.ts'
 import type { Misbehaviour } from '../../apps/server/src/clinics/fhir/simulator/misbehaviour.ts'
 import { standingAt } from '../../apps/server/src/clinics/fhir/simulator/test-clinic.ts'
@@ -33,7 +36,8 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
   const count = enough(BOOKINGS[size], sabotage, 60)
   const ground = await openClinicGround({
     clinics: 1,
-    slotsEach: count,
+    // as many again to be moved to
+    slotsEach: 2 * count,
     people: count,
     connection: { totalMillis: 1_500 },
     probeEveryMillis: 20,
@@ -44,10 +48,12 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
     const { simulator, slots } = clinic!
     simulator.misbehave = asked => (asked.kind === 'transaction' ? chance(random) : undefined)
     const tally = new Map<string, number>()
-    let [phantomsAtOnce, tried] = [0, 0]
+    let [phantomsAtOnce, tried, moved, movedInSilence] = [0, 0, 0, 0]
     await each(count, AT_ONCE, async n => {
       // It restarts now and then: every connection ends, and for a moment nobody listens.
       if (++tried % 50 === 0) await simulator.shut().then(simulator.open)
+      // Few go on asking while it is known to be away: what is looked at is what becomes of those who reach it.
+      while (random.chance(0.95) && clinic!.gateway.reachable?.() === 'unreachable') await pause(5)
       const [person, slot] = [personOf(n + 1), slots[n]!]
       const answer = await ground.book(person, slot)
       const said = toldBy(answer)
@@ -55,8 +61,14 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
       const orderId = /"orderId":"([^"]+)"/.exec(answer.body)?.[1]
       if (said === 'booked' && standingAt(simulator, orderId!).length === 0) phantomsAtOnce++
       // Some change their minds, whether the clinic has answered or not.
-      if (orderId !== undefined && random.chance(0.15))
-        await ground.callAs(person.bearer)(cancelVisit, { orderId, assignmentId: slot.assignmentId, profileId: person.profileId })
+      if (orderId === undefined) return
+      const call = ground.callAs(person.bearer)
+      if (random.chance(0.2)) {
+        const answer = await call(moveVisit, { orderId, timetableId: slots[count + n]!.timetableId, assignmentId: slot.assignmentId })
+        if (answer.ok) moved++
+        if (answer.ok && answer.value.movingTo !== null) movedInSilence++
+      }
+      if (random.chance(0.15)) await call(cancelVisit, { orderId, assignmentId: slot.assignmentId, profileId: person.profileId })
     })
 
     simulator.misbehave = () => undefined
@@ -65,6 +77,9 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
     let waiting = await pendingOrders(ground)
     for (; waiting.length > 0 && performance.now() - healedAt < SETTLED_WITHIN_MILLIS; waiting = await pendingOrders(ground))
       await each(waiting.length, AT_ONCE, n => settleVisit(ground.deps, { orderId: waiting[n]! }))
+    const asked = await ground.store.rows<{ order_id: string }>(sql`select order_id from moves order by order_id`)
+    await each(asked.length, AT_ONCE, n => settleMove(ground.deps, { orderId: asked[n]!.order_id }))
+    const unsettled = await ground.store.rows(sql`select 1 as one from moves`)
     const settledAfter = (performance.now() - healedAt) / 1000
     // A question cannot be on its way any more after two minutes; then what was cancelled in silence is given back.
     ground.pass(180)
@@ -85,6 +100,9 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
       none('told "booked" while the clinic had nothing', phantomsAtOnce, 'visits'),
       none('still being confirmed a minute after it healed', waiting.length, 'visits'),
       told('the looks at all of them took', settledAfter, 's'),
+      told('moved to another time', moved, 'visits'),
+      told('of them without an answer at first', movedInSilence, 'visits'),
+      none('moves that are not settled when it has healed', unsettled.length, 'moves'),
       told('jobs that had to be tried again', again, 'times'),
       ...(await differences(ground)),
       ...(await askOracle(ground.store)).filter(figure => figure.name.startsWith('I11'))
@@ -102,25 +120,31 @@ function chance(random: Random): Misbehaviour | undefined {
   return dice < 0.23 ? 'status-500' : undefined
 }
 
+const JOBS: Record<string, (deps: ClinicGround['deps'], payload: never, attempt: 'another-follows') => Promise<void>> = {
+  'settle-cancel': settleCancel,
+  'cancel-at-clinic': cancelAtClinic,
+  'put-back-at-clinic': putBackAtClinic
+}
+
 async function pendingOrders({ store }: ClinicGround): Promise<string[]> {
   const rows = await store.rows<{ order_id: string }>(sql`select order_id from visits where status = 'pending' order by order_id`)
   return rows.map(row => row.order_id)
 }
 
 /**
- * The jobs that look what became of a cancelling, and those that tell the clinic of visits cancelled in silence. One that fails is tried again, as the
+ * The jobs that look what became of a cancelling, and those that tell the clinic of visits cancelled or moved in silence. One that fails is tried again, as the
  * worker does. Gives how often that was.
  */
 async function runJobs({ store, deps }: ClinicGround): Promise<number> {
   const jobs = await store.rows<{ task: string; payload: never }>(sql`
     select t.identifier as task, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier in ('cancel-at-clinic', 'settle-cancel')`)
+    where t.identifier in ('cancel-at-clinic', 'put-back-at-clinic', 'settle-cancel')`)
   let again = 0
   await each(jobs.length, AT_ONCE, async n => {
     const { task, payload } = jobs[n]!
     for (let tries = 1; ; tries++) {
       try {
-        return await (task === 'settle-cancel' ? settleCancel : cancelAtClinic)(deps, payload)
+        return await JOBS[task]!(deps, payload, 'another-follows')
       } catch (error) {
         if (tries === MOST_TRIES) throw error
         again++

@@ -66,6 +66,7 @@ export const GALLERY: readonly Area[] = [
       'waiting-ask': 'No free time: to be told when one comes.',
       'waiting-list': 'What one waits for.',
       'waiting-list-empty': 'Nothing is waited for.',
+      'waiting-list-failed': 'The list did not come.',
       'more-doctor-reviews': 'What patients say about a doctor.'
     }
   },
@@ -78,6 +79,28 @@ export const GALLERY: readonly Area[] = [
       'service-times': 'The times of a branch.',
       'service-form': 'The form of a service, its time held.',
       'service-failed': 'The services did not come.'
+    }
+  },
+  {
+    name: 'finding',
+    title: 'Drugs, centres and doctors',
+    screens: {
+      'find-drugs': 'The search for drugs, with what is often looked for.',
+      'find-drugs-found': 'What was found, with the least price.',
+      'find-drugs-nothing': 'No such drug.',
+      'find-drugs-away': 'The drug search is out of service; the rest is not.',
+      'find-drug': 'The drugstores that have a drug.',
+      'find-drug-near': 'The same by distance.',
+      'find-chest': 'The medicine chest at home.',
+      'find-chest-edit': 'Until when a drug is good, and a note.',
+      'find-chest-empty': 'Nothing in the chest yet.',
+      'find-visit-drugs': 'What the doctor prescribed, and who has it.',
+      'find-centres': 'Medical centres of a town.',
+      'find-centre': 'A branch: address, hours, doctors.',
+      'find-centre-reviews': 'What patients say about a centre.',
+      'find-doctor': 'The page of a doctor.',
+      'find-doctor-reviews': 'What patients say about the doctor.',
+      'find-doctor-by-phone': 'A doctor who is booked by telephone only.'
     }
   },
   {
@@ -116,6 +139,7 @@ export const GALLERY: readonly Area[] = [
     screens: {
       tests: 'Tests with what is out of the norm.',
       'tests-empty': 'No test yet.',
+      'tests-loading': 'The tests before they have come.',
       'tests-failed': 'The tests did not come.',
       'tests-offline': 'Without a connection.',
       'tests-code': 'A document is behind the code of the card.',
@@ -143,6 +167,7 @@ export const GALLERY: readonly Area[] = [
     screens: {
       family: 'The members of the family and what they may see.',
       'family-empty': 'Nobody yet.',
+      'family-loading': 'The family before it has come.',
       'family-failed': 'The family did not come.',
       'family-add': 'Whom one can add; five children are the most.',
       'add-child': 'A child is added.',
@@ -189,6 +214,7 @@ export const GALLERY: readonly Area[] = [
     screens: {
       'programmes-empty': 'No programme yet.',
       'programmes-add': 'Insurers and employers whose programme one may have.',
+      'programmes-insurer': 'A card that the insurer does not know.',
       'coverage-confirm': 'An insurer’s clerk answers a request by the link of a letter.'
     }
   },
@@ -197,8 +223,7 @@ export const GALLERY: readonly Area[] = [
     title: 'On every screen',
     screens: {
       'not-found': 'There is no such page.',
-      outdated: 'The server speaks with newer versions only.',
-      'profile-gate-failed': 'Who one is could not be asked.'
+      outdated: 'The server speaks with newer versions only.'
     }
   },
   {
@@ -222,3 +247,6 @@ export const GALLERY: readonly Area[] = [
     }
   }
 ]
+
+/** Screens that are also taken by dark. */
+export const IN_DARK: ReadonlySet<string> = new Set(['sign-in-code', 'timeslot-chosen', 'form', 'visits', 'tests', 'family', 'profile', 'widget-time'])

@@ -1,4 +1,5 @@
 // The only file that knows every feature: their routes and their jobs.
+import { minskDay } from '@vizit/rules/days'
 import { accessRoutes } from './access/access.routes.ts'
 import { sealAuditRows } from './access/seal-audit.job.ts'
 import { giveToAccount, phoneBooking } from './booking/book-for-phone.ts'
@@ -10,11 +11,13 @@ import { changeAsClinic, sweepVisitVersions } from './booking/change-as-clinic.j
 import { letEndedHoldsGo } from './booking/let-holds-go.job.ts'
 import { lookAtHeld } from './booking/look-at-held.job.ts'
 import { moveVisit } from './booking/move-visit.ts'
+import { putBackAtClinic } from './booking/put-back-at-clinic.job.ts'
 import { settleCancel } from './booking/settle-cancel.job.ts'
 import { settleMove } from './booking/settle-move.job.ts'
 import { settleVisit } from './booking/settle-visit.job.ts'
 import { writeDownVisit } from './booking/write-down-visit.ts'
 import { calendarFeedRoutes } from './calendar-feed/calendar-feed.routes.ts'
+import { putAddress } from './calendar-feed/own-feed.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { recountReviews } from './catalogue/recount-reviews.job.ts'
 import { syncCatalogue } from './catalogue/sync-catalogue.job.ts'
@@ -24,6 +27,7 @@ import { sweepClinics } from './clinics/sweep-clinics.job.ts'
 import { planSyncs } from './clinics/sync/plan-syncs.job.ts'
 import { syncTimetable } from './clinics/sync/sync-timetable.job.ts'
 import { consentRoutes } from './consent/consent.routes.ts'
+import type { Deps } from './deps.ts'
 import { drugsRoutes } from './drugs/drugs.routes.ts'
 import { emailRoutes } from './email/email.routes.ts'
 import { sendAddressNotice } from './email/send-address-notice.job.ts'
@@ -64,8 +68,12 @@ import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { sweepSignIn } from './sign-in/sweep-sign-in.job.ts'
+import { demoDocuments } from './store/demo/demo-documents.ts'
+import { DEMO_PATIENT } from './store/demo/demo-patient.ts'
+import { giveDemoResults } from './store/demo/demo-results.ts'
 import { takeInVisits } from './visit-import/take-in-visits.job.ts'
 import { visitImportRoutes } from './visit-import/visit-import.routes.ts'
+import { attachDocument } from './visits/attach-document.ts'
 import { dropFiles } from './visits/drop-files.job.ts'
 import { visitsRoutes } from './visits/visits.routes.ts'
 import { offerTimes } from './waiting-list/offer-times.job.ts'
@@ -100,6 +108,19 @@ export const ROUTES: Route[] = [
   ...drugsRoutes
 ]
 
+/** What rows alone cannot give the demo patient: files of visits, results, a calendar's address. Once; `DATA_DIR` has the files from then on. */
+export async function furnishDemo(deps: Deps): Promise<void> {
+  const { accountId } = DEMO_PATIENT
+  const now = deps.clock()
+  for (const [place, document] of (await demoDocuments()).entries()) {
+    const { verdict } = await attachDocument(deps, document)
+    // Whoever was here before has not lost them; a database of before this patient has no such visit.
+    if (place === 0 && verdict !== 'attached') return
+  }
+  await giveDemoResults(deps.store, accountId, minskDay(now), now)
+  await putAddress({ ...deps, accountId, now }, 'plain')
+}
+
 export const TASKS: Tasks = {
   'send-notification': sendNotification,
   'free-dead-jobs': freeDeadJobs,
@@ -108,6 +129,7 @@ export const TASKS: Tasks = {
   'settle-cancel': settleCancel,
   'settle-move': settleMove,
   'cancel-at-clinic': cancelAtClinic,
+  'put-back-at-clinic': putBackAtClinic,
   'cancelled-by-clinic': cancelledByClinic,
   'change-as-clinic': changeAsClinic,
   'results-ready': resultsReady,

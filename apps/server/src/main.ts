@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { CRONTAB, ROUTES, TASKS } from './app.ts'
+import { CRONTAB, furnishDemo, ROUTES, TASKS } from './app.ts'
 import { banner } from './banner.ts'
 import { openClinics } from './clinics/clinics.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -61,6 +61,7 @@ async function start(): Promise<void> {
     push: await openPush(base),
     files: localFiles(`${config.dataDir}/files`)
   }
+  if (config.seed === 'demo') await furnishDemo(deps)
   const renewNow = () => renew(url, { kind: config.seed, now: clock(), log: say })
 
   let draining = false

@@ -3,6 +3,7 @@
 import type { ru as access } from './access/messages.ru.ts'
 import type { ru as booking } from './booking/messages.ru.ts'
 import type { ru as service } from './booking/service/messages.ru.ts'
+import type { ru as serviceOptions } from './booking/service/options/messages.ru.ts'
 import type { ru as calendarFeed } from './calendar-feed/messages.ru.ts'
 import type { ru as lists } from './catalogue/lists/messages.ru.ts'
 import { ru as catalogue } from './catalogue/messages.ru.ts'
@@ -59,6 +60,7 @@ type WithTheirPages = {
   results: typeof results
   reviews: typeof reviews
   service: typeof service
+  serviceOptions: typeof serviceOptions
   sessions: typeof sessions
   visitImport: typeof visitImport
   waitingList: typeof waitingList

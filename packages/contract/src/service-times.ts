@@ -54,7 +54,7 @@ export const listServiceDays = endpoint({
   access: 'anyone',
   input: z.object({ ...place, programId: z.optional(programId), dateStart: day, dateEnd: day }),
   reply: z.object({ days: z.array(z.object({ date: day, free: z.number() })) }),
-  refusals: ['NOT_FOUND']
+  refusals: ['NOT_FOUND', 'OPTIONS_NOT_SUPPORTED']
 })
 
 /**

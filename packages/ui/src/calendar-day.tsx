@@ -37,7 +37,13 @@ export function CalendarDay({ day, labels, free, large, today, chosen, outside, 
           {number}
           {large && number === 1 && labels.monthShort ? ` ${labels.monthShort(day)}` : null}
         </span>
-        {large ? free > 0 && !outside ? <small aria-hidden="true">{(labels.freeShort ?? labels.free)(free)}</small> : null : <i aria-hidden="true" />}
+        {large ? (
+          free > 0 && !outside ? (
+            <small aria-hidden="true">{(labels.freeShort ?? labels.free)(free)}</small>
+          ) : null
+        ) : (
+          <i aria-hidden="true" />
+        )}
       </button>
     </td>
   )

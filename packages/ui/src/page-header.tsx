@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode, Ref } from 'react'
+import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './page-header.module.css'
 
@@ -15,13 +16,15 @@ export type PageHeaderProps = {
   titleRef?: Ref<HTMLHeadingElement>
   /** An avatar or mark before the title. */
   lead?: ReactNode
+  /** On a phone the actions stand beside the arrow, and the title below has the whole width: for a long one with few small actions. */
+  actionsAbove?: boolean
 }
 
 /** The top of a page: one h1, a named way back, actions. */
-export function PageHeader({ title, note, back, actions, titleRef, lead }: PageHeaderProps) {
+export function PageHeader({ title, note, back, actions, titleRef, lead, actionsAbove }: PageHeaderProps) {
   const arrow = <ArrowLeft aria-hidden="true" />
   return (
-    <header className={styles.header}>
+    <header className={classNames(styles.header, actionsAbove && styles.above)}>
       {back ? (
         'href' in back ? (
           <IconButton kind="plain" className={styles.back} label={back.label} icon={arrow} href={back.href} />

@@ -18,6 +18,7 @@ export function SlotButton({ children, chosen = false, more, className, ...butto
       {...button}
       className={classNames(styles.slot, more && styles.more, className)}
       aria-pressed={more ? undefined : chosen}
+      data-slot={more ? undefined : ''}
     >
       <i className={styles.fill} aria-hidden="true" />
       <span>{children}</span>

@@ -65,7 +65,17 @@ export function SummaryBar({
             ) : null}
           </div>
           {onClear && clearLabel ? (
-            <IconButton className={styles.clear} kind="plain" label={clearLabel} icon={<X aria-hidden="true" />} onClick={onClear} />
+            <IconButton
+              className={styles.clear}
+              kind="plain"
+              label={clearLabel}
+              icon={<X aria-hidden="true" />}
+              onClick={() => {
+                // The bar goes away with this button: the focus returns to the slot.
+                document.querySelector<HTMLElement>('[data-slot][aria-pressed="true"]')?.focus({ preventScroll: true })
+                onClear()
+              }}
+            />
           ) : null}
           {action}
         </div>

@@ -5,6 +5,7 @@ import { IconButton } from '@vizit/ui/icon-button'
 import { Link } from '@vizit/ui/link'
 import { BareLink } from '@vizit/ui/link-provider'
 import { Logo } from '@vizit/ui/logo'
+import { Tooltip } from '@vizit/ui/tooltip'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Heart from 'lucide-react/icons/heart'
@@ -68,6 +69,13 @@ export function ActionsShelf() {
         </State>
         <State is="href">
           <IconButton label="Записаться" icon={<CalendarPlus aria-hidden="true" />} href="#actions" />
+        </State>
+      </Component>
+      <Component file="tooltip">
+        <State is="after a second of rest">
+          <Tooltip text="Поделиться">
+            <IconButton label="Поделиться адресом" icon={<Share2 aria-hidden="true" />} />
+          </Tooltip>
         </State>
       </Component>
       <Component file="link">

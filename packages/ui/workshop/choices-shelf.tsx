@@ -91,9 +91,10 @@ export function ChoicesShelf() {
         </State>
       </Component>
       <Component file="decision">
-        <State is="open" wide>
-          <DecisionsCard label="Открытый вопрос">
+        <State is="open, compulsory, its card busy" wide>
+          <DecisionsCard label="Открытый вопрос" busy>
             <Decision question="Где" answer="«Каштан», ул. Сурганова, 47Б" open onOpen={() => undefined} />
+            <Decision question="К кому" answer="Выберите врача" compulsory="обязательно" onOpen={() => undefined} />
           </DecisionsCard>
         </State>
       </Component>

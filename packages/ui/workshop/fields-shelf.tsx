@@ -88,24 +88,13 @@ function Codes() {
   )
 }
 
+/** One alone: a page has one place to search. */
 function Searches() {
   const [sought, setSought] = useState('тера')
-  const [nothing, setNothing] = useState('')
   return (
-    <>
-      <State is="filled, can be cleared">
-        <SearchField label="Поиск" clearLabel="Очистить" value={sought} onChange={setSought} />
-      </State>
-      <State is="empty">
-        <SearchField
-          label="Поиск по визитам"
-          placeholder="Врач, центр, услуга"
-          clearLabel="Очистить"
-          value={nothing}
-          onChange={setNothing}
-        />
-      </State>
-    </>
+    <State is="filled; cleared it shows its placeholder">
+      <SearchField label="Поиск" placeholder="Врач, центр, услуга" clearLabel="Очистить" value={sought} onChange={setSought} />
+    </State>
   )
 }
 

@@ -16,15 +16,22 @@ import { TalonsShelf } from './talons-shelf.tsx'
 import { TimesShelf } from './times-shelf.tsx'
 import { VisitsScene } from './visits-scene.tsx'
 
-/** Components each by itself, then whole pages of them. */
-const SHELVES: Record<string, { title: string; content: ReactNode }> = {
+type Page = { title: string; content: ReactNode }
+
+/** Components each by itself. */
+const KINDS: Record<string, Page> = {
   actions: { title: 'Кнопки', content: <ActionsShelf /> },
   fields: { title: 'Поля', content: <FieldsShelf /> },
   choices: { title: 'Выбор', content: <ChoicesShelf /> },
   times: { title: 'Время', content: <TimesShelf /> },
   talons: { title: 'Талоны', content: <TalonsShelf /> },
   lists: { title: 'Списки', content: <ListsShelf /> },
-  messages: { title: 'Сообщения', content: <MessagesShelf /> },
+  messages: { title: 'Сообщения', content: <MessagesShelf /> }
+}
+/** Whole pages of them, and all kinds together. */
+const SHELVES: Record<string, Page> = {
+  ...KINDS,
+  all: { title: 'Всё сразу', content: Object.entries(KINDS).map(([name, { content }]) => <div key={name}>{content}</div>) },
   visits: { title: 'Страница визитов', content: <VisitsScene /> },
   booking: { title: 'Страница записи', content: <BookingScene /> },
   calendar: { title: 'Страница с календарём', content: <BookingScene calendar /> },
@@ -45,7 +52,7 @@ function onHash(changed: () => void) {
 function Workshop() {
   const hash = useSyncExternalStore(onHash, () => location.hash.slice(1))
   const shelf = asked.get('shelf')
-  if (shelf) return SHELVES[shelf]?.content
+  if (shelf) return shelf in KINDS || shelf === 'all' ? <main>{SHELVES[shelf]?.content}</main> : SHELVES[shelf]?.content
   return (
     <Bench
       shelf={hash in SHELVES ? hash : 'actions'}

@@ -73,9 +73,7 @@ export function MessagesShelf() {
           <CardSkeleton lines={1} avatar />
         </State>
       </Component>
-      <Component file="dialog">
-        <Dialogs />
-      </Component>
+      <Dialogs />
       <Component file="toast">
         <Toasts />
       </Component>
@@ -93,17 +91,25 @@ function Dialogs() {
   const close = () => setOpened('none')
   return (
     <>
-      <State is="dialog, confirm-dialog with an alternative, the same after a failure" wide>
-        <Button kind="second" onClick={() => setOpened('dialog')}>
-          Открыть лист
-        </Button>
-        <Button kind="second" onClick={() => setOpened('confirm')}>
-          Спросить
-        </Button>
-        <Button kind="second" onClick={() => setOpened('error')}>
-          Спросить после ошибки
-        </Button>
-      </State>
+      <Component file="dialog">
+        <State is="text, content, actions, a cross">
+          <Button kind="second" onClick={() => setOpened('dialog')}>
+            Открыть лист
+          </Button>
+        </State>
+      </Component>
+      <Component file="confirm-dialog">
+        <State is="danger, alternative">
+          <Button kind="second" onClick={() => setOpened('confirm')}>
+            Спросить
+          </Button>
+        </State>
+        <State is="error, waiting">
+          <Button kind="second" onClick={() => setOpened('error')}>
+            Спросить после ошибки
+          </Button>
+        </State>
+      </Component>
       <Dialog
         open={opened === 'dialog'}
         onClose={close}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import styles from './workshop.module.css'
 
-/** One page of the workshop: components of a kind, each in all its states. */
+/** A shelf of the workshop: components of a kind, each in all its states. */
 export function Shelf({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main className={styles.shelf}>
+    <div className={styles.shelf}>
       <h1>{title}</h1>
       {children}
-    </main>
+    </div>
   )
 }
 

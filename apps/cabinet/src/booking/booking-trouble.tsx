@@ -36,6 +36,8 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
   const { refetch } = useConsentText('booking')
   const problem = bookingProblem(error)
   const { kind } = problem
+  // [8.90]
+  const isNotBooked = problem.kind === 'refused' && problem.outcome === 'not-booked'
   const unfit = problem.kind === 'unfit' ? problem.code : undefined
 
   useEffect(() => {
@@ -92,7 +94,7 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
       return (
         <Banner
           kind="danger"
-          title={refusal(error).title}
+          title={isNotBooked ? words.notBooked : refusal(error).title}
           live
           action={
             kind === 'refused' && support ? (
@@ -102,7 +104,7 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
             ) : null
           }
         >
-          {refusal(error).text}
+          {isNotBooked ? words.notBookedWhy(refusal(error).title, refusal(error).text) : refusal(error).text}
         </Banner>
       )
   }

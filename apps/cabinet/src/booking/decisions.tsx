@@ -54,7 +54,9 @@ export function Decisions({ found, people, person, width, onStep }: DecisionsPro
   )
   return (
     <>
-      <DecisionsCard label={words.decisions}>{isPhone ? [whom, who, where] : [who, whom, where]}</DecisionsCard>
+      <DecisionsCard label={words.decisions} busy={found.isFilterLoading}>
+        {isPhone ? [whom, who, where] : [who, whom, where]}
+      </DecisionsCard>
       <WhoDialog
         open={open === 'who'}
         onClose={close}

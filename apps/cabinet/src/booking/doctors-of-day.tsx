@@ -10,6 +10,7 @@ import { useWords } from '@vizit/client/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { Section } from '@vizit/ui/section'
+import { useKeptFocus } from '../shell/use-kept-focus.ts'
 import { branchTarget } from './branch-target.ts'
 import { ChosenSlotBar } from './chosen-slot-bar.tsx'
 import { DoctorBookmark } from './favourites/doctor-bookmark.tsx'
@@ -30,6 +31,7 @@ export function DoctorsOfDay({ search, found, person, width, onStep }: DoctorsOf
   const words = useWords('booking')
   const catalogue = useWords('catalogue')
   const view = useDayDoctors(found)
+  const list = useKeptFocus()
   const anyHere = branchTarget(found)
   const places = found.day === undefined ? 0 : (found.freeByDay.data?.get(found.day) ?? 0)
 
@@ -89,7 +91,7 @@ export function DoctorsOfDay({ search, found, person, width, onStep }: DoctorsOf
   }
 
   return (
-    <div className={styles.doctors} aria-busy={view.kind === 'loading'}>
+    <div className={styles.doctors} aria-busy={view.kind === 'loading'} {...list}>
       {body()}
       {view.kind === 'doctors' ? (
         <ChosenSlotBar search={search} doctors={view.doctors} person={person} found={found} onStep={onStep} />

@@ -18,6 +18,8 @@ type SelectionDialogProps = {
   searchLabel: string
   /** Whether even a short list is searched. */
   search?: boolean
+  /** Says what a mark in the list means. */
+  hint?: string | undefined
   onChoose: (value: string | undefined) => void
 }
 
@@ -31,6 +33,7 @@ export function SelectionDialog({
   value,
   searchLabel,
   search = false,
+  hint,
   onChoose
 }: SelectionDialogProps) {
   const words = useWords('booking')
@@ -54,6 +57,7 @@ export function SelectionDialog({
             onClose()
           }}
         />
+        {hint ? <p className={styles.note}>{hint}</p> : null}
       </div>
     </Dialog>
   )

@@ -3,7 +3,6 @@ import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
 import { useWords } from '@vizit/client/words.tsx'
 import type { CalendarFeed } from '@vizit/contract/calendar-feed'
 import { FEED_WORDS, type FeedWords } from '@vizit/rules/calendar-feed'
-import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { ChoiceCard } from '@vizit/ui/choice-card'
@@ -13,6 +12,7 @@ import { useToasts } from '@vizit/ui/toast'
 import { useState } from 'react'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
+import { RefusalBanner } from '../shell/refusal-banner.tsx'
 import styles from './calendar.module.css'
 import { FeedLink } from './feed-link.tsx'
 
@@ -55,11 +55,7 @@ function Feed({ feed }: { feed: CalendarFeed }) {
           <ChoiceCard key={one} value={one} title={words.words[one]} note={words.notes[one]} />
         ))}
       </ChoiceGroup>
-      {set.isError ? (
-        <Banner kind="danger" title={words.notSaved} live>
-          {tell(set.error).text}
-        </Banner>
-      ) : null}
+      {set.isError ? <RefusalBanner title={words.notSaved} text={tell(set.error).text} /> : null}
       {feed ? (
         <FeedLink feed={feed} />
       ) : (

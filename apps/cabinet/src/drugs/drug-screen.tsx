@@ -8,6 +8,7 @@ import { useWords } from '@vizit/client/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { Section } from '@vizit/ui/section'
 import Pill from 'lucide-react/icons/pill'
 import { Screen } from '../shell/screen.tsx'
 import { useWayBack } from '../shell/use-way-back.ts'
@@ -27,7 +28,12 @@ export function DrugScreen() {
   const back = useWayBack('/drugs')
 
   function body() {
-    if (drug) return <Drugstores drugs={[drug]} town={town} />
+    if (drug)
+      return (
+        <Section title={words.drugstores}>
+          <Drugstores drugs={[drug]} town={town} />
+        </Section>
+      )
     if (drugId === undefined || (error && failureOf(error).code === 'NOT_FOUND')) {
       return <EmptyTalon title={words.notFound} text={words.notFoundText} actions={<Button href="/drugs">{words.toSearch}</Button>} />
     }

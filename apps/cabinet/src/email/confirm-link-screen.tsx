@@ -1,5 +1,4 @@
 import { useLocation } from '@tanstack/react-router'
-import { failureOf } from '@vizit/client/api/call-failure'
 import { linkFragment } from '@vizit/client/email/link-fragment'
 import { useConfirmLink } from '@vizit/client/email/use-confirm-link'
 import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
@@ -7,6 +6,7 @@ import { useWords } from '@vizit/client/words.tsx'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
+import { RefusalBanner } from '../shell/refusal-banner.tsx'
 import styles from '../shell/notice-screen.module.css'
 import { Screen } from '../shell/screen.tsx'
 import { useSupport } from '../shell/use-support.ts'
@@ -43,24 +43,14 @@ function OneLink({ token }: { token: string | null }) {
 function Asked({ error, isPending, onConfirm }: { error: unknown; isPending: boolean; onConfirm: () => void }) {
   const words = useWords('email')
   const tell = useRefusalWords()
-  const support = useSupport(words.support)
   return (
     <Screen title={words.confirmTitle}>
       <Card className={styles.card}>
         <p>{words.confirmText}</p>
-        {error ? (
-          <Banner kind="danger" title={tell(error).title} live>
-            {tell(error).text}
-          </Banner>
-        ) : null}
+        {error ? <RefusalBanner {...tell(error)} /> : null}
         <Button wide waiting={isPending ? words.confirming : undefined} onClick={onConfirm}>
           {words.confirmGo}
         </Button>
-        {support && failureOf(error).code === 'EMAIL_TAKEN' ? (
-          <Button wide kind="ghost" href={support.href}>
-            {support.label}
-          </Button>
-        ) : null}
       </Card>
     </Screen>
   )

@@ -2,9 +2,9 @@ import { useChangeGrant } from '@vizit/client/access/use-grants'
 import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Relative } from '@vizit/contract/family'
-import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { useToasts } from '@vizit/ui/toast'
+import { RefusalBanner } from '../shell/refusal-banner.tsx'
 import styles from './member-row.module.css'
 
 /** [6.38] [4.105] One press lets the relative book for oneself. */
@@ -30,11 +30,7 @@ export function AllowButton({ member, name }: { member: Relative; name: string }
       >
         {words.allow}
       </Button>
-      {change.isError ? (
-        <Banner kind="danger" title={tell(change.error).title} live>
-          {tell(change.error).text}
-        </Banner>
-      ) : null}
+      {change.isError ? <RefusalBanner {...tell(change.error)} /> : null}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Section } from '@vizit/ui/section'
 import { useToasts } from '@vizit/ui/toast'
 import { useState } from 'react'
 import { AcceptDialog } from './accept-dialog.tsx'
+import { RefusalBanner } from '../shell/refusal-banner.tsx'
 import styles from './family.module.css'
 
 /** Who asks to come in, by name and masked phone (decision 15), and that one's own request waits. */
@@ -58,11 +59,7 @@ function OneRequest({ request, onAccept }: { request: IncomingRequest; onAccept:
           <p className={styles.quiet}>{request.as === 'SPOUSE' ? words.asSpouse : words.asRelative}</p>
         </div>
       </div>
-      {decline.isError ? (
-        <Banner kind="danger" title={tell(decline.error).title} live>
-          {tell(decline.error).text}
-        </Banner>
-      ) : null}
+      {decline.isError ? <RefusalBanner {...tell(decline.error)} /> : null}
       <div className={styles.answers}>
         <Button size="small" onClick={onAccept}>
           {words.accept}

@@ -2,12 +2,12 @@ import { useChangeGrant } from '@vizit/client/access/use-grants'
 import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
 import { useWords } from '@vizit/client/words.tsx'
 import { type AccessLevel, allows, type GRANT_LEVELS } from '@vizit/rules/access'
-import { Banner } from '@vizit/ui/banner'
 import { ChoiceCard } from '@vizit/ui/choice-card'
 import { ChoiceGroup } from '@vizit/ui/choice-group'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { useToasts } from '@vizit/ui/toast'
 import { useState } from 'react'
+import { RefusalBanner } from '../shell/refusal-banner.tsx'
 
 type Position = (typeof GRANT_LEVELS)[number]
 export type GrantChoiceProps = {
@@ -45,11 +45,7 @@ export function GrantChoice({ viewerId, ofProfileId, level, legend, book, see }:
         <ChoiceCard value="VIEW_COVERAGE" title={see.title} note={see.note} />
       </ChoiceGroup>
       <LiveRegion text={change.isPending ? words.saving : ''} />
-      {change.isError ? (
-        <Banner kind="danger" title={tell(change.error).title} live>
-          {tell(change.error).text}
-        </Banner>
-      ) : null}
+      {change.isError ? <RefusalBanner {...tell(change.error)} /> : null}
     </div>
   )
 }

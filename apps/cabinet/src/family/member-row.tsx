@@ -40,7 +40,6 @@ export function MemberRow({ member, onMenu }: { member: Relative; onMenu: (membe
             <span className={styles.name}>{name}</span>
           )}
           <span className={styles.note}>{[people.relation(member.relKind, member.sex), age].filter(Boolean).join(', ')}</span>
-          <MemberBadges badges={view.badges} />
         </div>
         {view.menu.length > 0 ? (
           <IconButton
@@ -53,6 +52,7 @@ export function MemberRow({ member, onMenu }: { member: Relative; onMenu: (membe
           />
         ) : null}
         {view.opens ? <ChevronRight className={styles.chevron} strokeWidth={2} aria-hidden="true" /> : null}
+        <MemberBadges badges={view.badges} />
         {view.badges.includes('waits') ? <p className={styles.hint}>{words.waitsHow}</p> : null}
         {view.mayAllow ? <AllowButton member={member} name={name} /> : null}
       </div>

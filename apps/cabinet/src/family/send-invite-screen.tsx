@@ -9,7 +9,6 @@ import { useWords } from '@vizit/client/words.tsx'
 import { deviceName } from '@vizit/rules/device-name'
 import { judgeEmail } from '@vizit/rules/email'
 import { ActionBar } from '@vizit/ui/action-bar'
-import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { ChoiceCard } from '@vizit/ui/choice-card'
 import { ChoiceGroup } from '@vizit/ui/choice-group'
@@ -17,6 +16,7 @@ import { TextField } from '@vizit/ui/text-field'
 import { useToasts } from '@vizit/ui/toast'
 import { type FormEvent, useRef, useState } from 'react'
 import { Screen } from '../shell/screen.tsx'
+import { RefusalBanner } from '../shell/refusal-banner.tsx'
 import styles from './family.module.css'
 import { type Limit, LimitDialog } from './limit-dialog.tsx'
 
@@ -87,11 +87,7 @@ function InviteForm() {
           send.reset()
         }}
       />
-      {failure && !isOwn && !limit ? (
-        <Banner kind="danger" title={tell(send.error).title} live>
-          {tell(send.error).text}
-        </Banner>
-      ) : null}
+      {failure && !isOwn && !limit ? <RefusalBanner {...tell(send.error)} /> : null}
       <ActionBar layout="row">
         <Button type="submit" wide waiting={send.isPending ? words.letterSending : undefined}>
           {words.letterSend}

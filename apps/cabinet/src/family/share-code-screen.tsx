@@ -3,12 +3,12 @@ import { useDrawCode, useFamilyCode } from '@vizit/client/family/use-family-code
 import { useRelatives } from '@vizit/client/family/use-relatives'
 import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
 import { useWords } from '@vizit/client/words.tsx'
-import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
 import { Screen } from '../shell/screen.tsx'
+import { RefusalBanner } from '../shell/refusal-banner.tsx'
 import styles from './family-code.module.css'
 import { FamilyCode } from './family-code.tsx'
 import { FamilyRequests } from './family-requests.tsx'
@@ -64,11 +64,7 @@ function ShareCode({ as }: { as: 'SPOUSE' | 'RELATIVE' }) {
         <FamilyCode code={shown.code} until={shown.until} path={as === 'SPOUSE' ? '/family/request' : '/family/enter-code'} />
       ) : null}
       {as === 'RELATIVE' ? <ShareChoice chosen={open} onChange={setOpen} /> : null}
-      {draw.isError ? (
-        <Banner kind="danger" title={tell(draw.error).title} live>
-          {tell(draw.error).text}
-        </Banner>
-      ) : null}
+      {draw.isError ? <RefusalBanner {...tell(draw.error)} /> : null}
       <Button
         kind={shown ? 'outline' : 'main'}
         wide

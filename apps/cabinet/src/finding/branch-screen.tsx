@@ -1,9 +1,10 @@
-import { Navigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { useCentreOfBranch } from '@vizit/client/catalogue/use-centre-of-branch'
 import { useWords } from '@vizit/client/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { useEffect } from 'react'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useWayBack } from '../shell/use-way-back.ts'
@@ -14,7 +15,10 @@ export function BranchScreen() {
   const { branchId = '' } = useParams({ strict: false })
   const { data: centreId, error, isFetching, refetch } = useCentreOfBranch(branchId)
   const back = useWayBack('/centres')
-  if (centreId) return <Navigate to="/centre/$centreId" params={{ centreId }} replace />
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (centreId) void navigate({ to: '/centre/$centreId', params: { centreId }, replace: true })
+  }, [centreId, navigate])
   return (
     <Screen title={words.centre} back={back}>
       {centreId === null ? (

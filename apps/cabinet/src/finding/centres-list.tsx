@@ -52,8 +52,14 @@ export function CentresList({ filters, mine }: CentresListProps) {
             title={name}
             note={
               <>
-                {[address, schedule].filter(Boolean).join(' · ')}
+                {address}
                 <br />
+                {schedule ? (
+                  <>
+                    {schedule}
+                    <br />
+                  </>
+                ) : null}
                 {[catalogue.doctors(doctorsCount), reviewsCount > 0 ? words.reviews(reviewsCount) : ''].filter(Boolean).join(' · ')}
               </>
             }

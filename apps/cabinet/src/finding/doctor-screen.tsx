@@ -62,6 +62,7 @@ function Page({ doctor, back }: { doctor: DoctorDetails; back: ReturnType<typeof
       note={[specialityName, qualification].filter(Boolean).join(', ')}
       back={back}
       lead={<DoctorPhoto doctor={doctor} size={64} />}
+      actionsAbove
       actions={
         <>
           <ShareButton name={fullName} />

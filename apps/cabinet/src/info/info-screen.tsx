@@ -14,6 +14,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Info from 'lucide-react/icons/info'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
+import { Address } from '../profile/address.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
 import styles from './info.module.css'
@@ -48,7 +49,12 @@ type Brand = { supportEmail: string; supportPhone: string }
 function Contacts({ brand: { supportEmail, supportPhone }, version }: { brand: Brand; version: string }) {
   return (
     <List label={words.contacts}>
-      <ListRow lead={<Mail aria-hidden="true" />} caption={words.email} title={supportEmail} href={`mailto:${supportEmail}`} />
+      <ListRow
+        lead={<Mail aria-hidden="true" />}
+        caption={words.email}
+        title={<Address text={supportEmail} />}
+        href={`mailto:${supportEmail}`}
+      />
       {supportPhone ? (
         <ListRow
           lead={<Phone aria-hidden="true" />}

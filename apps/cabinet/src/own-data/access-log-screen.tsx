@@ -69,7 +69,9 @@ function Log({ who }: { who: string | undefined }) {
   }
   return (
     <>
-      <LogDays entries={entries} />
+      <div className={styles.list}>
+        <LogDays entries={entries} />
+      </div>
       {hasNextPage ? (
         <Button
           kind="outline"

@@ -4,13 +4,13 @@ import type { ConsentStand } from '@vizit/client/own-data/own-consents'
 import { useGiveAnew, useTakeBack } from '@vizit/client/own-data/use-own-consents'
 import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
 import { useWords } from '@vizit/client/words.tsx'
-import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
 import { useToasts } from '@vizit/ui/toast'
 import { useState } from 'react'
 import { ConsentHistory } from './consent-history.tsx'
+import { RefusalBanner } from '../shell/refusal-banner.tsx'
 import styles from './own-data.module.css'
 
 const NO_YEAR = '0000-01-01'
@@ -63,11 +63,7 @@ export function ConsentCard({ stand, subject }: ConsentCardProps) {
           </Button>
         ) : null}
       </div>
-      {give.isError ? (
-        <Banner kind="danger" title={tell(give.error).title} live>
-          {tell(give.error).text}
-        </Banner>
-      ) : null}
+      {give.isError ? <RefusalBanner {...tell(give.error)} /> : null}
       <ConsentHistory history={stand.history} />
       <ConfirmDialog
         open={isAsking}

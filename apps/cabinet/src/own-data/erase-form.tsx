@@ -2,12 +2,12 @@ import { ProofDialog } from '@vizit/client/own-data/proof-dialog.tsx'
 import { type Erasure, needsProof } from '@vizit/client/own-data/use-own-data'
 import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
 import { useWords } from '@vizit/client/words.tsx'
-import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
 import { useState } from 'react'
 import { ErasedChildren, ErasedVisits } from './erased-things.tsx'
+import { RefusalBanner } from '../shell/refusal-banner.tsx'
 import styles from './own-data.module.css'
 import { useEraseSteps } from './use-erase-steps.ts'
 
@@ -37,11 +37,7 @@ export function EraseForm({ preview, onStale }: { preview: Erasure; onStale: () 
       </Card>
       <ErasedVisits visits={preview.visits} isKept={isKept} onKeep={setKept} isMissing={isJudged && isMissing.visits} />
       <ErasedChildren kids={preview.children} isAgreed={isAgreed} onAgree={setAgreed} isMissing={isJudged && isMissing.children} />
-      {said ? (
-        <Banner kind="danger" title={said.title} live>
-          {said.text}
-        </Banner>
-      ) : null}
+      {said ? <RefusalBanner {...said} /> : null}
       <div className={styles.go}>
         <Button kind="danger-text" wide onClick={ask}>
           {words.eraseGo}

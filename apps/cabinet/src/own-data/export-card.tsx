@@ -2,13 +2,13 @@ import { ProofDialog } from '@vizit/client/own-data/proof-dialog.tsx'
 import { needsProof, useExport } from '@vizit/client/own-data/use-own-data'
 import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
 import { useWords } from '@vizit/client/words.tsx'
-import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { Section } from '@vizit/ui/section'
 import { useToasts } from '@vizit/ui/toast'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
+import { RefusalBanner } from '../shell/refusal-banner.tsx'
 import styles from './own-data.module.css'
 
 /** Everything in one file, once a code has proven who asks. */
@@ -33,11 +33,7 @@ export function ExportCard() {
     <Section title={words.exportTitle}>
       <Card className={styles.card}>
         <p>{words.exportText}</p>
-        {said ? (
-          <Banner kind="danger" title={said.title} live>
-            {said.text}
-          </Banner>
-        ) : null}
+        {said ? <RefusalBanner {...said} /> : null}
         <Button
           kind="second"
           icon={<Download aria-hidden="true" />}

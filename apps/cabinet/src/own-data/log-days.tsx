@@ -1,6 +1,7 @@
 import { useNow } from '@vizit/client/api/clock.tsx'
 import { capital, showFullDay, showTime } from '@vizit/client/days/show-day'
 import { byDay, type LogEntry } from '@vizit/client/own-data/use-access-log'
+import { inOrder } from '@vizit/client/people/in-order'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { type AllWords, useWords } from '@vizit/client/words.tsx'
 import { minskDay } from '@vizit/rules/days'
@@ -37,7 +38,7 @@ export function LogDays({ entries }: { entries: readonly LogEntry[] }) {
       <List label={capital(showFullDay(day, today))}>
         {ofDay.map((entry, at) => {
           const Icon = ICONS[entry.deed]
-          const about = entry.profileId === me ? null : words.about(entry.profileName)
+          const about = entry.profileId === me ? null : words.about(inOrder(entry.profileName))
           return (
             <ListRow
               // Two lines may be the same in every field: their place tells them apart.

@@ -11,12 +11,12 @@ import { wayBack } from '@vizit/client/session/way-back'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Profile } from '@vizit/contract/profile'
 import { ActionBar } from '@vizit/ui/action-bar'
-import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { useToasts } from '@vizit/ui/toast'
 import { useRef } from 'react'
 import { ConsentTick } from './consent-tick.tsx'
 import { EmailField } from './email-field.tsx'
+import { RefusalBanner } from '../shell/refusal-banner.tsx'
 import styles from './profile.module.css'
 import { useMoreFields } from './use-more-fields.ts'
 
@@ -54,11 +54,7 @@ export function EditProfileForm({ profile, from }: { profile: Profile; from: str
       <PersonFields form={form} autofill />
       {more.email.asked === 'not-asked' ? null : <EmailField {...more.email} waits={profile.waitingConfirmEmail} />}
       {more.consent.asked ? <ConsentTick {...more.consent} /> : null}
-      {said ? (
-        <Banner kind="danger" title={said.title} live>
-          {said.text}
-        </Banner>
-      ) : null}
+      {said ? <RefusalBanner {...said} /> : null}
       <ActionBar layout="row">
         <Button type="submit" wide waiting={save.isPending ? words.saving : undefined}>
           {words.save}

@@ -4,11 +4,11 @@ import { type Cut, cutPicture, judgePicture, PICTURE_TYPES } from '@vizit/client
 import { useChangePhoto } from '@vizit/client/photo/use-change-photo'
 import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
 import { useWords } from '@vizit/client/words.tsx'
-import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialog'
 import { useToasts } from '@vizit/ui/toast'
 import { useEffect, useRef, useState } from 'react'
+import { RefusalBanner } from '../shell/refusal-banner.tsx'
 import { PhotoCropper } from './photo-cropper.tsx'
 
 export type PhotoDialogProps = { hasPhoto: boolean; onClose: () => void }
@@ -62,11 +62,7 @@ export function PhotoDialog({ hasPhoto, onClose }: PhotoDialogProps) {
       text={file ? words.cropText : words.text}
       actions={
         <>
-          {said ? (
-            <Banner kind="danger" title={said.title} live>
-              {said.text}
-            </Banner>
-          ) : null}
+          {said ? <RefusalBanner {...said} /> : null}
           {address && cut ? (
             <Button wide waiting={isSaving ? words.saving : undefined} onClick={() => void save()}>
               {words.save}

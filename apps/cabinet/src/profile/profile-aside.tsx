@@ -8,6 +8,7 @@ import BellRing from 'lucide-react/icons/bell-ring'
 import BookOpen from 'lucide-react/icons/book-open'
 import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Download from 'lucide-react/icons/download'
+import Hospital from 'lucide-react/icons/hospital'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Info from 'lucide-react/icons/info'
 import KeyRound from 'lucide-react/icons/key-round'
@@ -32,6 +33,7 @@ export function ProfileAside() {
   const waiting = useWords('waitingList')
   const calendar = useWords('calendarFeed')
   const drugs = useWords('drugs')
+  const finding = useWords('finding')
   const email = useSettings().data?.brand.supportEmail
   const [leaving, setLeaving] = useState(false)
   return (
@@ -40,6 +42,7 @@ export function ProfileAside() {
         <ListRow lead={<BellRing aria-hidden="true" />} title={reminders.title} note={reminders.rowNote} href="/profile/reminders" />
         <ListRow lead={<Hourglass aria-hidden="true" />} title={waiting.title} note={waiting.rowNote} href="/waiting-list" />
         <ListRow lead={<CalendarSync aria-hidden="true" />} title={calendar.title} note={calendar.rowNote} href="/profile/calendar" />
+        <ListRow lead={<Hospital aria-hidden="true" />} title={finding.centres} note={finding.centresNote} href="/centres" />
         <ListRow lead={<Pill aria-hidden="true" />} title={drugs.title} note={drugs.rowNote} href="/drugs" />
         <ListRow lead={<MessageSquareText aria-hidden="true" />} title={words.reviews} note={words.reviewsNote} href="/profile/reviews" />
       </List>

@@ -3,11 +3,11 @@ import { useResendLetter } from '@vizit/client/programmes/use-coverages'
 import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Coverage } from '@vizit/contract/programmes'
-import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { LiveRegion } from '@vizit/ui/live-region'
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
+import { RefusalBanner } from '../shell/refusal-banner.tsx'
 
 /** One more letter with a link; the next after a countdown. */
 export function ResendLetter({ coverage }: { coverage: Coverage }) {
@@ -22,11 +22,7 @@ export function ResendLetter({ coverage }: { coverage: Coverage }) {
 
   return (
     <>
-      {send.isError ? (
-        <Banner kind="danger" title={tell(send.error).title} live>
-          {tell(send.error).text}
-        </Banner>
-      ) : null}
+      {send.isError ? <RefusalBanner {...tell(send.error)} /> : null}
       <Button
         kind="second"
         size="small"

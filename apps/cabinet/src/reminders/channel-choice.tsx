@@ -10,6 +10,7 @@ import { ChoiceCard } from '@vizit/ui/choice-card'
 import { ChoiceGroup } from '@vizit/ui/choice-group'
 import { useToasts } from '@vizit/ui/toast'
 import { useState } from 'react'
+import { RefusalBanner } from '../shell/refusal-banner.tsx'
 import styles from './reminders.module.css'
 
 /** SMS, a letter or a push. A push is asked of the browser first [8.83]; what cannot be chosen says why. */
@@ -58,9 +59,7 @@ export function ChannelChoice({ reminders }: { reminders: Reminders }) {
           {pushRefused(words, refused)}
         </Banner>
       ) : error ? (
-        <Banner kind="danger" title={words.notSaved} live>
-          {tell(error).text}
-        </Banner>
+        <RefusalBanner title={words.notSaved} text={tell(error).text} />
       ) : null}
       {channel === 'push' && pushKey !== null ? (
         <ThisBrowser isOn={pushedHere} isWaiting={take.isPending} onTurnOn={() => void turnOn(pushKey)} />

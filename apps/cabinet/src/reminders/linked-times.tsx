@@ -12,6 +12,7 @@ import { Skeleton } from '@vizit/ui/skeleton'
 import { SlotButton } from '@vizit/ui/slot-button'
 import { SlotGroup } from '@vizit/ui/slot-group'
 import { useState } from 'react'
+import { RefusalBanner } from '../shell/refusal-banner.tsx'
 import styles from './reminders.module.css'
 
 type Free = { timetableId: string; startDate: string }
@@ -33,11 +34,7 @@ export function MoveDialog({ token, visit, onClose }: MoveDialogProps) {
       text={words.timesText}
       actions={
         <>
-          {move.isError ? (
-            <Banner kind="danger" title={tell(move.error).title} live>
-              {tell(move.error).text}
-            </Banner>
-          ) : null}
+          {move.isError ? <RefusalBanner {...tell(move.error)} /> : null}
           <Button
             wide
             disabled={!chosen}

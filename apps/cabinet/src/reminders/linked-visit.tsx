@@ -7,7 +7,6 @@ import { useWords } from '@vizit/client/words.tsx'
 import type { LinkedVisit } from '@vizit/contract/reminders'
 import { minskDay } from '@vizit/rules/days'
 import { Badge } from '@vizit/ui/badge'
-import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
 import { Talon } from '@vizit/ui/talon'
@@ -16,6 +15,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import { useId, useState } from 'react'
 import { MoveDialog } from './linked-times.tsx'
+import { RefusalBanner } from '../shell/refusal-banner.tsx'
 import styles from './reminders.module.css'
 
 type LinkedProps = { token: string; visit: LinkedVisit }
@@ -66,11 +66,7 @@ function Deeds({ token, visit, mayChange }: LinkedProps & { mayChange: boolean }
   const { orderId } = visit
   return (
     <div className={styles.deeds}>
-      {confirm.isError ? (
-        <Banner kind="danger" title={tell(confirm.error).title} live>
-          {tell(confirm.error).text}
-        </Banner>
-      ) : null}
+      {confirm.isError ? <RefusalBanner {...tell(confirm.error)} /> : null}
       {mayChange ? null : <p>{words.onlyConfirm(showTime(visit.cancelUntil))}</p>}
       <Button wide waiting={confirm.isPending ? words.confirming : undefined} onClick={() => confirm.mutate({ orderId, deed: 'confirm' })}>
         {words.confirm}

@@ -4,11 +4,11 @@ import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
 import { useChooseReminders } from '@vizit/client/reminders/use-reminders'
 import { useWords } from '@vizit/client/words.tsx'
 import { DEFAULT_REMINDERS, REMINDER_CHOICES, type ReminderChoice } from '@vizit/rules/reminders'
-import { Banner } from '@vizit/ui/banner'
 import { Card } from '@vizit/ui/card'
 import { CheckboxRow } from '@vizit/ui/checkbox-row'
 import { useToasts } from '@vizit/ui/toast'
 import { useState } from 'react'
+import { RefusalBanner } from '../shell/refusal-banner.tsx'
 import styles from './reminders.module.css'
 
 type PersonRemindersProps = { profileId: string; choices: readonly ReminderChoice[] }
@@ -51,11 +51,7 @@ export function PersonReminders({ profileId, choices }: PersonRemindersProps) {
           {words.none}
         </CheckboxRow>
         {shown.length === 0 ? <p className={styles.note}>{words.noneNote}</p> : null}
-        {choose.isError ? (
-          <Banner kind="danger" title={words.notSaved} live>
-            {tell(choose.error).text}
-          </Banner>
-        ) : null}
+        {choose.isError ? <RefusalBanner title={words.notSaved} text={tell(choose.error).text} /> : null}
       </fieldset>
     </Card>
   )

@@ -10,6 +10,7 @@ import { LiveRegion } from '@vizit/ui/live-region'
 import { PageColumns } from '@vizit/ui/page-columns'
 import { TabPanel } from '@vizit/ui/tab-panel'
 import { Tabs } from '@vizit/ui/tabs'
+import { Tooltip } from '@vizit/ui/tooltip'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
@@ -47,13 +48,15 @@ export function TestsScreen() {
       title={words.title}
       actions={
         <>
-          <IconButton
-            label={isAsking ? words.refreshing : words.refresh}
-            icon={<RefreshCw className={isAsking ? styles.turning : undefined} aria-hidden="true" />}
-            onClick={() => {
-              if (!sync.isPending) sync.mutate()
-            }}
-          />
+          <Tooltip text={isAsking ? words.refreshing : words.refresh}>
+            <IconButton
+              label={isAsking ? words.refreshing : words.refresh}
+              icon={<RefreshCw className={isAsking ? styles.turning : undefined} aria-hidden="true" />}
+              onClick={() => {
+                if (!sync.isPending) sync.mutate()
+              }}
+            />
+          </Tooltip>
           {hasAny ? (
             <IconButton
               className={styles.openSearch}

@@ -44,7 +44,7 @@ export function SessionRow({ session }: { session: OwnSession }) {
         }
         trail={
           session.current ? null : (
-            <Button kind="second" size="small" aria-label={words.endOf(name)} onClick={() => setAsking(true)}>
+            <Button kind="ghost" size="small" flush aria-label={words.endOf(name)} onClick={() => setAsking(true)}>
               {words.end}
             </Button>
           )

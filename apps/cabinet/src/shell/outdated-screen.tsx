@@ -3,10 +3,12 @@ import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import styles from './notice-screen.module.css'
+import { useSupport } from './use-support.ts'
 
 /** [2.54] OutdatedAppVersion: this version no longer gets along with the server. */
 export function OutdatedScreen() {
   const words = useWords('shell')
+  const support = useSupport()
   return (
     <main className={styles.page} id="main">
       <title>{words.outdated}</title>
@@ -16,6 +18,11 @@ export function OutdatedScreen() {
         <Button wide icon={<RefreshCw aria-hidden="true" />} onClick={() => location.reload()}>
           {words.outdatedAction}
         </Button>
+        {support ? (
+          <Button wide kind="ghost" href={support.href}>
+            {support.label}
+          </Button>
+        ) : null}
       </Card>
     </main>
   )

@@ -3,7 +3,7 @@ import { PageHeader, type PageHeaderProps } from '@vizit/ui/page-header'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { WindowTitle } from './window-title.tsx'
 
-export type ScreenProps = Pick<PageHeaderProps, 'note' | 'back' | 'actions' | 'lead'> & {
+export type ScreenProps = Pick<PageHeaderProps, 'note' | 'back' | 'actions' | 'actionsAbove' | 'lead'> & {
   title: string
   /** The narrow column beside the content on a desk. */
   aside?: ReactNode

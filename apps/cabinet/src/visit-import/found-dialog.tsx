@@ -9,13 +9,13 @@ import { useWords } from '@vizit/client/words.tsx'
 import type { Profile } from '@vizit/contract/profile'
 import type { Day } from '@vizit/rules/days'
 import { judgeContinue, type VisitorType } from '@vizit/rules/visit-import'
-import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialog'
 import { useToasts } from '@vizit/ui/toast'
 import { type FormEvent, useId, useState } from 'react'
 import { FoundFields } from './found-fields.tsx'
 import { FoundTalon } from './found-talon.tsx'
+import { RefusalBanner } from '../shell/refusal-banner.tsx'
 import styles from './visit-import.module.css'
 
 export type FoundDialogProps = { found: Found; profile: Profile; today: Day; onLater: () => void; onTakenIn: () => void }
@@ -76,11 +76,7 @@ export function FoundDialog({ found, profile, today, onLater, onTakenIn }: Found
       text={words.lead}
       actions={
         <>
-          {failure ? (
-            <Banner kind="danger" title={failure.title} live>
-              {failure.text}
-            </Banner>
-          ) : null}
+          {failure ? <RefusalBanner {...failure} /> : null}
           {verdict === 'may-continue' || verdict === 'submitting' ? null : (
             <p className={styles.missing} id={`${id}-missing`}>
               {words.missing[verdict]}

@@ -11,6 +11,7 @@ import { Chip } from '@vizit/ui/chip'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { useToasts } from '@vizit/ui/toast'
 import { useState } from 'react'
+import { useKeptFocus } from '../shell/use-kept-focus.ts'
 import { CurrentTime } from './current-time.tsx'
 import styles from './move-visit.module.css'
 import { type NewTime, NewTimeBar } from './new-time-bar.tsx'
@@ -38,6 +39,7 @@ export function MoveVisit({ visit }: { visit: Visit }) {
   }
 
   const { freeByDay, window, today, day } = times
+  const list = useKeptFocus()
   return (
     <div className={styles.layout}>
       <div className={styles.now}>
@@ -61,7 +63,7 @@ export function MoveVisit({ visit }: { visit: Visit }) {
           onDay={next => choose({ day: next })}
         />
       </div>
-      <div className={styles.times}>
+      <div className={styles.times} {...list}>
         {lost === null ? null : (
           <Banner kind="danger" title={words.busy(showTime(lost))} live>
             {words.busyText}

@@ -7,6 +7,7 @@ import { Dialog } from '@vizit/ui/dialog'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Hospital from 'lucide-react/icons/hospital'
 import Pill from 'lucide-react/icons/pill'
 import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -29,6 +30,7 @@ export function PastMenu({ visit, now, onRemove, onClose }: PastMenuProps) {
       <List label={words.more(visit.physicianName)}>
         <ListRow lead={<CalendarPlus aria-hidden="true" />} title={words.again} href={bookAgain(visit)} />
         <ListRow lead={<Printer aria-hidden="true" />} title={words.print} href={`/visits/${visit.orderId}/talon`} />
+        <ListRow lead={<Hospital aria-hidden="true" />} title={words.centre} note={visit.branchName} href={`/branch/${visit.branchId}`} />
         <ListRow lead={<Pill aria-hidden="true" />} title={words.drugs} note={words.drugsNote} href={`/visits/${visit.orderId}/drugs`} />
         {remove === 'may-delete' ? <ListRow lead={bin} title={words.remove} onPress={onRemove} /> : null}
         {remove === 'too-early' ? <ListRow lead={bin} title={words.remove} note={words.removeLater} /> : null}

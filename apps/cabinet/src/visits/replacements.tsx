@@ -75,6 +75,7 @@ function Times({ orderId, times }: { orderId: string; times: readonly Replacemen
                 </span>
               </span>
               <Button
+                kind="second"
                 size="small"
                 aria-label={words.bookLabel(moment, time.doctorName)}
                 waiting={take.isPending && chosen?.timetableId === time.timetableId ? words.booking : undefined}

@@ -21,6 +21,7 @@ import { useWords } from '@vizit/client/words.tsx'
 import type { Visit } from '@vizit/contract/visits'
 import { showDay } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
+import { Link } from '@vizit/ui/link'
 import { Logo } from '@vizit/ui/logo'
 import { Talon } from '@vizit/ui/talon'
 import { TalonQuestion } from '@vizit/ui/talon-question'
@@ -76,9 +77,11 @@ export function TalonSheet({ visit }: { visit: Visit }) {
         />
         <TalonQuestion
           question={words.talon.phones}
-          answer={phonesOf(visit.branchPhones)
-            .map(phone => phone.shown)
-            .join(', ')}
+          answer={phonesOf(visit.branchPhones).map(phone => (
+            <span key={phone.href} className={styles.phone}>
+              <Link href={phone.href}>{phone.shown}</Link>
+            </span>
+          ))}
         />
         {visit.payer ? (
           <TalonQuestion question={words.talon.payment} answer={visit.payer.programCaption} note={visit.payer.coverer} />

@@ -22,7 +22,7 @@ export function VisitsBody({ view, visits, search, now, onClear }: VisitsBodyPro
   const resultsOf = useResultsOfVisit()
   const [open, setOpen] = useState<{ act: VisitAct; visit: Visit } | null>(null)
   const earlier = (
-    <Button kind="second" wide waiting={visits.isAsking ? words.asking : undefined} onClick={visits.loadAll}>
+    <Button kind="second" wide waiting={visits.isAsking ? words.asking : undefined} onClick={visits.loadEarlier}>
       {words.earlier}
     </Button>
   )

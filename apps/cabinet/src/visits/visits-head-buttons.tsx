@@ -2,6 +2,7 @@ import type { Visits } from '@vizit/client/visits/use-visits'
 import { useWords } from '@vizit/client/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { IconButton } from '@vizit/ui/icon-button'
+import { Tooltip } from '@vizit/ui/tooltip'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Search from 'lucide-react/icons/search'
@@ -12,13 +13,16 @@ type VisitsHeadButtonsProps = { visits: Visits; hasAny: boolean; isSearchOpen: b
 /** At the head of the visits: refresh [2.23], on a phone the search, on a desk a new booking. */
 export function VisitsHeadButtons({ visits, hasAny, isSearchOpen, onSearch }: VisitsHeadButtonsProps) {
   const words = useWords('visits')
+  const refresh = visits.isAsking ? words.refreshing : words.refresh
   return (
     <>
-      <IconButton
-        label={visits.isAsking ? words.refreshing : words.refresh}
-        icon={<RefreshCw className={visits.isAsking ? styles.turning : undefined} aria-hidden="true" />}
-        onClick={visits.refresh}
-      />
+      <Tooltip text={refresh}>
+        <IconButton
+          label={refresh}
+          icon={<RefreshCw className={visits.isAsking ? styles.turning : undefined} aria-hidden="true" />}
+          onClick={visits.refresh}
+        />
+      </Tooltip>
       {hasAny ? (
         <IconButton
           className={styles.openSearch}

@@ -15,6 +15,7 @@ import Clock from 'lucide-react/icons/clock'
 import Hourglass from 'lucide-react/icons/hourglass'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
+import { RefusalBanner } from '../shell/refusal-banner.tsx'
 import styles from './waiting.module.css'
 
 const LOOKS = {
@@ -85,11 +86,7 @@ export function WishCard({ wish }: { wish: WaitingWish }) {
           {words.remove}
         </Button>
       </div>
-      {drop.isError ? (
-        <Banner kind="danger" title={words.notRemoved} live>
-          {tell(drop.error).text}
-        </Banner>
-      ) : null}
+      {drop.isError ? <RefusalBanner title={words.notRemoved} text={tell(drop.error).text} /> : null}
     </Card>
   )
 }

@@ -19,6 +19,8 @@ import {
   findClinicsVisit,
   findMoveTo,
   findNamedAssignment,
+  findNameOfAssignment,
+  lockClinicsVisit,
   lockNamed,
   setClinicsTime,
   setEnd,
@@ -26,7 +28,7 @@ import {
   takeVisitVersion
 } from './change-as-clinic.sql.ts'
 import { bookedText, movedByClinicText } from './notices.ts'
-import { endMove } from './settle-move.job.ts'
+import { endMove, movedAsAsked } from './settle-move.job.ts'
 
 export type ClinicSays = Omit<VisitEvent, 'kind' | 'id' | 'reason'> & { providerId: number; reason: string | null }
 
@@ -44,10 +46,29 @@ export async function changeAsClinic(deps: Deps, said: ClinicSays, attempt: Atte
 }
 
 /** The whole of it, in one transaction: a version that is kept is a version that was carried out. */
-export async function changeVisit(deps: Deps, said: ClinicSays): Promise<Change> {
+export function changeVisit(deps: Deps, said: ClinicSays): Promise<Change> {
+  return wholly(deps, tx => judgeAndChange(tx, deps, said, deps.clock()))
+}
+
+export type ClinicsPlace = { assignmentId: number; startsAt: string; endsAt: string }
+
+/** Brings a visit to where its clinic was found to have it. */
+export function followClinic(deps: Deps, found: { orderId: string; providerId: number; place: ClinicsPlace }): Promise<Change> {
+  const { orderId, providerId, place } = found
+  return wholly(deps, async tx => {
+    const [visit, assignment] = [await lockClinicsVisit(tx, orderId), await findNameOfAssignment(tx, place.assignmentId)]
+    if (!visit || !['pending', 'booked', 'created_manually'].includes(visit.status)) return 'over'
+    if (assignment === undefined) return 'of-an-unknown-doctor'
+    const { startsAt, endsAt } = place
+    const said = { providerId, reservation: orderId, version: Date.parse(startsAt), assignment, startsAt, endsAt, reason: null }
+    return stand(tx, deps, visit, { ...said, state: 'booked' }, deps.clock())
+  })
+}
+
+async function wholly(deps: Deps, work: (tx: Tx) => Promise<Change>): Promise<Change> {
   try {
     return await deps.store.transaction(async tx => {
-      const change = await judgeAndChange(tx, deps, said, deps.clock())
+      const change = await work(tx)
       if (change === 'time-is-held' || change === 'of-an-unknown-doctor') throw new Undone(change)
       return change
     })
@@ -88,6 +109,9 @@ type Ending = ClinicSays & { state: keyof typeof END_OF }
 
 /** It stands at the clinic, at this time. */
 async function stand(tx: Tx, deps: Deps, visit: ClinicsVisit, said: ClinicSays, now: Date): Promise<Change> {
+  // where its patient asked for it to be moved: the clinic's answer to that was only slower, or lost
+  const named = await findNamedAssignment(tx, said.providerId, said.assignment)
+  if (named && (await movedAsAsked(tx, deps, visit.order_id, { assignmentId: named.id, startsAt: said.startsAt }))) return 'changed'
   const moved = await bring(tx, visit, said, 'standing', now)
   if (moved === 'time-is-held' || moved === 'of-an-unknown-doctor') return moved
   const remindAt = nextReminder(said.startsAt, now)

@@ -25,6 +25,12 @@ export function findClinicsVisit(tx: Tx, orderId: string) {
     where v.order_id = ${orderId}`)
 }
 
+/** The same, locked. */
+export async function lockClinicsVisit(tx: Tx, orderId: string): Promise<ClinicsVisit | undefined> {
+  await tx.run(sql`select from visits where order_id = ${orderId} for update`)
+  return findClinicsVisit(tx, orderId)
+}
+
 /** The visit that is being moved to this time: its clinic has been asked and has not answered. */
 export function findMoveTo(db: Db, reservation: string) {
   return db.row<{ order_id: string }>(sql`select order_id from moves where hold_id = ${reservation}`)
@@ -47,6 +53,12 @@ export function dropVisitVersions(db: Db, before: Date) {
 export function findNamedAssignment(tx: Tx, providerId: number, name: string) {
   return tx.row<{ id: number; doctor_id: number }>(sql`
     select id, doctor_id from assignments where provider_id = ${providerId} and external_id = ${name}`)
+}
+
+/** What the clinic calls a doctor at a branch; undefined: nothing. */
+export async function findNameOfAssignment(tx: Tx, assignmentId: number): Promise<string | undefined> {
+  const row = await tx.row<{ external_id: string | null }>(sql`select external_id from assignments where id = ${assignmentId}`)
+  return row?.external_id ?? undefined
 }
 
 export type ClinicsTime = { assignmentId: number; startsAt: string; endsAt: string }

@@ -42,7 +42,8 @@ type Move = { ctx: SignedCtx; wish: Wish; visit: VisitToMove; found: WishRow; se
 
 /**
  * Moves a visit to another time of its doctor. Where the timetable is ours that is one transaction. Any other clinic is asked between two: the new
- * time is held, the clinic reserves it, then the visit goes over and the old time is given back; until then the visit stands where it stood. [6.21] [6.25]
+ * time is held, the clinic exchanges the two (or reserves it, if it cannot), then the visit goes over and the old time is given back; until then the visit
+ * stands where it stood. [6.21] [6.25]
  */
 export async function moveVisit(ctx: SignedCtx, wish: Wish): Promise<Visit> {
   const visit = await findVisitToMove(ctx.store, ctx.accountId, minskDay(ctx.now), wish.orderId)
@@ -125,7 +126,8 @@ async function tellBooker(tx: Tx, { ctx, visit, found }: Move, time: NewTime): P
 /** A clinic has to be asked. Nothing changes for the visit until it has said yes; silence and crashes are settled by a job. */
 async function moveThere(move: Move, gateway: ClinicGateway): Promise<Visit> {
   const { ctx, wish, visit } = move
-  const held = await inItsTime(() => ctx.store.transaction(tx => holdNewTime(tx, move)))
+  const byExchange = gateway.move !== undefined
+  const held = await inItsTime(() => ctx.store.transaction(tx => holdNewTime(tx, move, byExchange)))
   const said = held === 'held' ? await askClinicToMove(ctx, gateway, wish.orderId) : held
   if (said === 'busy') refuse('TIMESLOT_IS_BUSY', { reason: 'clinic' })
   if (said === 'elsewhere') refuse('VISITOR_ALREADY_BOOKED')
@@ -137,7 +139,7 @@ async function moveThere(move: Move, gateway: ClinicGateway): Promise<Visit> {
   })
 }
 
-async function holdNewTime(tx: Tx, move: Move): Promise<'held' | 'asked' | 'moved'> {
+async function holdNewTime(tx: Tx, move: Move, byExchange: boolean): Promise<'held' | 'asked' | 'moved'> {
   const { ctx, wish, visit } = move
   const locked = await lock(tx, move)
   if (locked.slot_id === wish.timetableId) return 'moved'
@@ -147,7 +149,14 @@ async function holdNewTime(tx: Tx, move: Move): Promise<'held' | 'asked' | 'move
   if (!overlapAllowed && (await isElsewhere(tx, { orderId: visit.order_id, profileId: visit.profile_id }, time)))
     refuse('VISITOR_ALREADY_BOOKED')
   const until = givesUpAt(visit.starts_at, time.startsAt, ctx.now)
-  const question = { orderId: visit.order_id, holdId: ctx.newId(), accountId: ctx.accountId, askedAt: ctx.now, givesUpAt: until }
+  const question = {
+    orderId: visit.order_id,
+    holdId: ctx.newId(),
+    accountId: ctx.accountId,
+    byExchange,
+    askedAt: ctx.now,
+    givesUpAt: until
+  }
   await insertQuestion(tx, question, time)
   const runAt = new Date(ctx.now.getTime() + LOOK_AFTER_SECONDS * 1000)
   await enqueue(tx, 'settle-move', { orderId: visit.order_id }, { runAt, jobKey: `move:${visit.order_id}` })

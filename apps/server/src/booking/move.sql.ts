@@ -73,10 +73,10 @@ export type NewTime = {
 
 type Known = { reservationId: string | null; clinicRef: string | null }
 
-/** How the visit stands, locked, and by which name its clinic knows it. */
+/** How the visit stands, and at which time, locked. */
 export function lockVisitOfMove(tx: Tx, orderId: string) {
-  return tx.row<{ status: string; reservation_id: string | null }>(sql`
-    select status, reservation_id from visits where order_id = ${orderId} for update`)
+  return tx.row<{ status: string; slot_id: string | null }>(sql`
+    select status, slot_id from visits where order_id = ${orderId} for update`)
 }
 
 /** The visit is at its new time from here on; zero when it does not stand any more. `known`: how its clinic knows the new time. */
@@ -88,7 +88,7 @@ export function setTime(tx: Tx, orderId: string, time: NewTime, known: Known, re
     where order_id = ${orderId} and status in ('booked', 'created_manually')`)
 }
 
-export type Question = { orderId: string; holdId: string; accountId: string; askedAt: Date; givesUpAt: Date }
+export type Question = { orderId: string; holdId: string; accountId: string; byExchange: boolean; askedAt: Date; givesUpAt: Date }
 
 /**
  * Keeps the taken slots for a visit that a clinic is asked to move there. Of no account: a hold of the mover's own is another thing. It would be
@@ -101,8 +101,9 @@ export async function insertQuestion(tx: Tx, question: Question, time: NewTime):
       ${question.givesUpAt}::timestamptz + interval '1 day', ${question.askedAt}, ${question.askedAt}
     from visits v where v.order_id = ${question.orderId}`)
   await tx.run(sql`
-    insert into moves (order_id, hold_id, account_id, starts_at, overlap_allowed, asked_at, gives_up_at)
-    values (${question.orderId}, ${question.holdId}, ${question.accountId}, ${time.startsAt}, ${time.overlapAllowed}, ${question.askedAt}, ${question.givesUpAt})`)
+    insert into moves (order_id, hold_id, account_id, by_exchange, starts_at, overlap_allowed, asked_at, gives_up_at)
+    values (${question.orderId}, ${question.holdId}, ${question.accountId}, ${question.byExchange}, ${time.startsAt}, ${time.overlapAllowed},
+      ${question.askedAt}, ${question.givesUpAt})`)
 }
 
 type Place = { order_id: string; assignment_id: number; slot_id: string; starts_at: string; ends_at: string }
@@ -110,6 +111,8 @@ type Place = { order_id: string; assignment_id: number; slot_id: string; starts_
 export type MoveRow = Place & {
   /** The new time, as it is held. */
   hold: Place
+  /** The clinic is asked to exchange the times, and not for a reservation of its own. */
+  by_exchange: boolean
   clinic_ref: string | null
   reservation_id: string | null
   profile_id: string
@@ -131,7 +134,7 @@ export type MoveRow = Place & {
 /** A move whose clinic has not answered, with all that its gateway needs. */
 export function findMove(db: Db, orderId: string) {
   return db.row<MoveRow>(sql`
-    select v.order_id, v.assignment_id, v.slot_id, v.starts_at, v.ends_at, v.clinic_ref, v.reservation_id, v.profile_id, m.overlap_allowed, m.gives_up_at,
+    select v.order_id, v.assignment_id, v.slot_id, v.starts_at, v.ends_at, v.clinic_ref, v.reservation_id, v.profile_id, m.by_exchange, m.overlap_allowed, m.gives_up_at,
            json_build_object('order_id', h.order_id, 'assignment_id', h.assignment_id, 'slot_id', h.slot_id::text,
              'starts_at', trim('"' from instant_json(h.starts_at)), 'ends_at', trim('"' from instant_json(h.ends_at))) as hold,
            m.account_id, v.account_id as booked_by, a.phone, booker.phone as booker_phone, c.provider_code, c.gateway, c.branch_name, c.branch_address,

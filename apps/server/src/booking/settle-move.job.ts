@@ -30,7 +30,14 @@ export function givesUpAt(oldStart: string, newStart: string, now: Date): Date {
 /** Asks the clinic for the new time of a visit and writes down what it said. */
 export async function askClinicToMove(deps: Deps, gateway: ClinicGateway, orderId: string): Promise<MoveOutcome> {
   const row = await findMove(deps.store, orderId)
-  return row ? writeDown(deps, row, await gateway.reserve(newReservation(row)), 'told-by-answer') : 'over'
+  return row ? writeDown(deps, row, await ask(gateway, row), 'told-by-answer') : 'over'
+}
+
+/** Asks for the first time or again: an exchange that was made says so, and a reservation is made once. */
+async function ask(gateway: ClinicGateway, row: MoveRow): Promise<ClinicAnswer> {
+  if (!row.by_exchange) return gateway.reserve(newReservation(row))
+  const said = (await gateway.move?.({ ...oldReservation(row), clinicRef: row.clinic_ref }, newReservation(row))) ?? UNKNOWN
+  return said.verdict === 'moved' ? { verdict: 'reserved', clinicRef: said.clinicRef } : said
 }
 
 /** Job: looks up what became of a question that got no answer; a clinic that never heard of it is asked again. */
@@ -38,8 +45,8 @@ export async function settleMove(deps: Deps, payload: { orderId: string }): Prom
   const row = await findMove(deps.store, payload.orderId)
   if (!row) return
   const gateway = deps.clinics.of({ code: row.provider_code, gateway: row.gateway })
-  const found = await gateway.find(newReservation(row))
-  const answer = found.verdict === 'never-heard' ? await gateway.reserve(newReservation(row)) : found
+  const found = row.by_exchange ? NEVER_HEARD : await gateway.find(newReservation(row))
+  const answer = found.verdict === 'never-heard' ? await ask(gateway, row) : found
   const now = deps.clock()
   const late = answer.verdict === 'unknown' && Date.parse(row.gives_up_at) <= now.getTime()
   const outcome = await writeDown(deps, row, late ? { verdict: 'silent' } : answer, 'told-by-sms')
@@ -50,6 +57,9 @@ export async function settleMove(deps: Deps, payload: { orderId: string }): Prom
     await enqueue(tx, 'settle-move', { orderId: row.order_id }, { runAt: new Date(next), jobKey: `move:${row.order_id}` })
   })
 }
+
+const UNKNOWN = { verdict: 'unknown' } as const
+const NEVER_HEARD = { verdict: 'never-heard' } as const
 
 type Said = ClinicAnswer | { verdict: 'silent' } | { verdict: 'elsewhere' }
 type Told = 'told-by-answer' | 'told-by-sms'
@@ -69,18 +79,18 @@ async function settle(tx: Tx, deps: Deps, row: MoveRow, said: Exclude<Said, { ve
   const visit = await lockVisitOfMove(tx, row.order_id)
   const question = await endQuestion(tx, row.order_id, row.hold.order_id)
   if (!question) {
-    if (visit?.reservation_id === row.hold.order_id) return 'moved'
+    if (visit?.slot_id === row.hold.slot_id) return 'moved'
     // Cancelled, or given up, while the clinic was asked: what it reserved is nobody's.
-    if (said.verdict === 'reserved') await undoAtClinic(tx, { ...newReservation(row), clinicRef: said.clinicRef }, row.gateway)
+    if (said.verdict === 'reserved') await undo(tx, row, said.clinicRef)
     return 'over'
   }
   if (told === 'told-by-answer') await dropJob(tx, `move:${row.order_id}`)
   const bySms = told === 'told-by-sms' || question.sms_promised
   if (said.verdict === 'reserved') {
-    const known = { reservationId: row.hold.order_id, clinicRef: said.clinicRef }
+    const known = { reservationId: row.by_exchange ? row.reservation_id : row.hold.order_id, clinicRef: said.clinicRef }
     if ((await setTime(tx, row.order_id, timeOf(row), known, nextReminder(row.hold.starts_at, now), now)) > 0) {
       if (row.slot_id !== null) await freeSlot(tx, row.slot_id)
-      await undoAtClinic(tx, { ...oldReservation(row), clinicRef: row.clinic_ref }, row.gateway)
+      if (!row.by_exchange) await undoAtClinic(tx, { ...oldReservation(row), clinicRef: row.clinic_ref }, row.gateway)
       await audit(tx, { at: now, accountId: row.account_id, action: 'visit-moved', profileId: row.profile_id, objectId: row.order_id })
       await tell(tx, deps, row, { text: movedText({ ...row, starts_at: row.hold.starts_at }), mover: bySms }, now)
       return 'moved'
@@ -88,10 +98,7 @@ async function settle(tx: Tx, deps: Deps, row: MoveRow, said: Exclude<Said, { ve
   }
   await giveBackTo(tx, row.hold.slot_id, said.verdict === 'busy' ? 'clinic' : null)
   // The clinic may hold the new time all the same: it said so, or nothing.
-  if (said.verdict !== 'busy' && said.verdict !== 'refused') {
-    const clinicRef = said.verdict === 'reserved' ? said.clinicRef : null
-    await undoAtClinic(tx, { ...newReservation(row), clinicRef }, row.gateway)
-  }
+  if (said.verdict !== 'busy' && said.verdict !== 'refused') await undo(tx, row, said.verdict === 'reserved' ? said.clinicRef : null)
   if (said.verdict === 'reserved') return 'over'
   if (bySms)
     await tell(
@@ -125,16 +132,42 @@ export async function endMove(tx: Tx, orderId: string): Promise<void> {
   if (!row || !(await endQuestion(tx, orderId, row.hold.order_id))) return
   await dropJob(tx, `move:${orderId}`)
   await giveBackTo(tx, row.hold.slot_id, null)
-  await undoAtClinic(tx, { ...newReservation(row), clinicRef: null }, row.gateway)
+  // an exchanged visit has one name at its clinic: whoever ends it there ends it at either time
+  if (!row.by_exchange) await undo(tx, row, null)
+}
+
+/** The visit that is being moved to this very time is there: its clinic says so by itself, before the answer to the question came. */
+export async function movedAsAsked(
+  tx: Tx,
+  deps: Deps,
+  orderId: string,
+  place: { assignmentId: number; startsAt: string }
+): Promise<boolean> {
+  const row = await findMove(tx, orderId)
+  if (!row?.by_exchange || row.hold.assignment_id !== place.assignmentId || row.hold.starts_at !== place.startsAt) return false
+  await dropJob(tx, `move:${orderId}`)
+  return (await settle(tx, deps, row, { verdict: 'reserved', clinicRef: row.clinic_ref }, 'told-by-sms')) === 'moved'
+}
+
+/** What the clinic may have done for a move that is none: the new reservation is forgotten, or the visit is put back where it stands with us. */
+function undo(tx: Tx, row: MoveRow, clinicRef: string | null): Promise<void> {
+  if (!row.by_exchange) return undoAtClinic(tx, { ...newReservation(row), clinicRef }, row.gateway)
+  const { assignment_id: assignmentId, starts_at: startsAt, ends_at: endsAt } = row.hold
+  return enqueue(
+    tx,
+    'put-back-at-clinic',
+    { orderId: row.order_id, from: { assignmentId, startsAt, endsAt } },
+    { jobKey: `back:${row.order_id}` }
+  )
 }
 
 function timeOf({ hold, overlap_allowed: overlapAllowed }: MoveRow) {
   return { assignmentId: hold.assignment_id, slotIds: [hold.slot_id], startsAt: hold.starts_at, endsAt: hold.ends_at, overlapAllowed }
 }
 
-/** The new time has a name of its own at the clinic, so that yes, no and silence about it say nothing of the old one. */
+/** A reserved new time has a name of its own at the clinic, so that yes, no and silence about it say nothing of the old one; an exchanged one keeps it. */
 function newReservation(row: MoveRow): Reservation {
-  return placed(row, row.hold, row.hold.order_id)
+  return placed(row, row.hold, row.by_exchange ? oldReservation(row).orderId : row.hold.order_id)
 }
 
 function oldReservation(row: MoveRow): Reservation {

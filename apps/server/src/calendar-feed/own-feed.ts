@@ -1,5 +1,6 @@
 import type { CalendarFeed, setFeed as setEndpoint } from '@vizit/contract/calendar-feed'
 import type { Received } from '@vizit/contract/endpoint'
+import type { FeedWords } from '@vizit/rules/calendar-feed'
 import type { SignedCtx } from '../deps.ts'
 import { audit } from '../store/ledger.ts'
 import { dropFeed, findFeed, putFeed } from './calendar-feed.sql.ts'
@@ -15,13 +16,21 @@ export async function readFeed(ctx: SignedCtx): Promise<{ feed: CalendarFeed }> 
 }
 
 export async function setFeed(ctx: SignedCtx, { words }: Received<typeof setEndpoint>): Promise<{ feed: CalendarFeed }> {
+  await putAddress(ctx, words)
+  return readFeed(ctx)
+}
+
+/** Makes the address of the account, or changes what the one that there is tells. */
+export async function putAddress(
+  ctx: Pick<SignedCtx, 'store' | 'config' | 'newId' | 'accountId' | 'now'>,
+  words: FeedWords
+): Promise<void> {
   const id = ctx.newId()
   const tokenHash = feedTokenHash(feedToken(ctx.config.secret, id))
   await ctx.store.transaction(async tx => {
     const put = await putFeed(tx, ctx.accountId, { id, tokenHash, words }, ctx.now)
     await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: put?.inserted ? 'calendar-made' : 'calendar-changed' })
   })
-  return readFeed(ctx)
 }
 
 export async function revokeFeed(ctx: SignedCtx): Promise<Record<string, never>> {

@@ -127,7 +127,7 @@ test('the branches of a service are those of the town where somebody gives it, w
   expect(await server.nobody(listServicePlaces, asked)).toMatchObject({ ok: true, value: { places: [] } })
 })
 
-test('with a programme a service is given where and when it pays for it: by whom it pays for, and nowhere if it does not pay for the service [1.15]', async () => {
+test('with a programme a service is given where and when it pays for it: by whom it pays for, and nowhere if it does not pay for the service; options that do not go together are refused [1.15, 5.89]', async () => {
   const [anna, boris] = [await server.aDoctor(), await server.aDoctor({ lastName: 'Беляев', provider: 'birch' })]
   const service = await aService(server, anna.assignmentId)
   const [serviceId, minutes] = [service.serviceId, service.slotDuration]
@@ -148,10 +148,11 @@ test('with a programme a service is given where and when it pays for it: by whom
   expect(await branches()).toEqual([boris.branchId])
   const days = async ({ branchId }: { branchId: string }) => {
     const answer = await server.nobody(listServiceDays, { ...asked, branchId, dateStart: '2026-11-20', dateEnd: '2026-11-30' })
-    return answer.ok && answer.value.days.map(day => day.date)
+    return answer.ok ? answer.value.days.map(day => day.date) : answer.code
   }
-  expect([await days(anna), await days(boris)]).toEqual([[], ['2026-11-24']])
+  expect([await days(anna), await days(boris)]).toEqual(['OPTIONS_NOT_SUPPORTED', ['2026-11-24']])
   const other = await aService(server, anna.assignmentId)
   await server.store.run(sql`insert into programme_services (programme_id, service_id) values ('epam-health', ${other.serviceId}::int)`)
   expect(await branches()).toEqual([])
+  expect(await days(boris)).toBe('OPTIONS_NOT_SUPPORTED')
 })

@@ -3,8 +3,9 @@ import { refuse } from '@vizit/contract/refusal'
 import type { listServiceDays, listServicePlaces, listServiceTimes } from '@vizit/contract/service-times'
 import { mergeSlots } from '@vizit/rules/slots'
 import type { Ctx } from '../deps.ts'
+import type { Store } from '../store/store.ts'
 import { cutRange } from './cut-range.ts'
-import { findFreeSlotsOf, findServiceDays, findServicePlaces, findSpecialists } from './service-times.sql.ts'
+import { findFreeSlotsOf, findServiceDays, findServicePlaces, findSpecialists, type ServicePlace } from './service-times.sql.ts'
 
 /** [2.91] [4.57] The times of a service on a day, soonest first, each as long as the slots that it takes. */
 export async function serviceTimes(
@@ -60,7 +61,15 @@ export async function serviceDays(
   const range = cutRange(dateStart, dateEnd, now)
   const [specialists, days] = await Promise.all([findSpecialists(store, place), findServiceDays(store, place, programId ?? null, range)])
   if (specialists.length === 0) refuse('NOT_FOUND')
+  if (programId !== undefined) await judgeOptions(store, place, programId)
   return { days }
+}
+
+/** [5.89] A service, a place, a specialist and a programme may each be there and still not go together. Refuses. */
+async function judgeOptions(store: Store, { provider, serviceId, branchId, doctorId }: ServicePlace, programId: string): Promise<void> {
+  const paid = await findServicePlaces(store, { provider, serviceId, townId: null, programId })
+  const isSupported = paid.some(place => place.branchId === branchId && (doctorId === null || place.doctorId === doctorId))
+  if (!isSupported) refuse('OPTIONS_NOT_SUPPORTED')
 }
 
 /** [4.51] Where the service is given, and by whom. */

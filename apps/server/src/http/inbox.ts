@@ -77,7 +77,7 @@ h2 { margin: .5rem 0 0; font-size: 1rem }
 .lead, .empty { margin: .25rem 0 1.5rem; color: var(--soft) }
 ol { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem }
 li { padding: 1rem 1.25rem; border: 1px solid var(--line); border-radius: 12px; background: var(--card) }
-.head { margin: 0; display: flex; flex-wrap: wrap; gap: .25rem .75rem; color: var(--soft); font-size: .875rem }
+.head { margin: 0; overflow-wrap: anywhere; display: flex; flex-wrap: wrap; gap: .25rem .75rem; color: var(--soft); font-size: .875rem }
 time { margin-inline-start: auto }
 .code { margin: .25rem 0; font-size: 2.25rem; font-weight: 600; letter-spacing: .12em; font-variant-numeric: tabular-nums }
 .text { margin: .25rem 0 0; white-space: pre-line; overflow-wrap: anywhere }

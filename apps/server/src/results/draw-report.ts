@@ -3,24 +3,33 @@ import { fileURLToPath } from 'node:url'
 import { minskDay, minskTime, showDay } from '@vizit/rules/days'
 import { fullNameRu } from '@vizit/rules/people'
 import { judgeValue, rangeText } from '@vizit/rules/test-results'
+import { drawable, SIGNS_FONT } from './drawable.ts'
 import type { ObservationRow, WholeReport } from './results.sql.ts'
 import { shownValue } from './shown-value.ts'
 
 const FONT = 'Golos'
+const GOLOS = '@expo-google-fonts/golos-text'
+const ROBOTO = 'pdfmake/fonts/Roboto'
 const INK = '#171D33'
 const ACCENT = '#2B4FB8'
 const HINT = '#5C6277'
 const ALARM = '#B3261E'
 const NOTES = { below: 'ниже нормы', above: 'выше нормы', within: '', 'not-judged': '' } as const
 
+const FONTS = {
+  [FONT]: { normal: fontFile(`${GOLOS}/400Regular/GolosText_400Regular`), bold: fontFile(`${GOLOS}/600SemiBold/GolosText_600SemiBold`) },
+  [SIGNS_FONT]: { normal: fontFile(`${ROBOTO}/Roboto-Regular`), bold: fontFile(`${ROBOTO}/Roboto-Medium`) }
+}
+const FONT_FILES = Object.values(FONTS).flatMap(font => Object.values(font))
+
 /** The bytes of a PDF of one or more A4 pages. The same report gives the same pages. */
 export async function drawReport(report: WholeReport, observations: readonly ObservationRow[], brand: { name: string }): Promise<Buffer> {
   // Loaded by the first report that is drawn: the start does not wait for it.
   const { default: pdfmake } = await import('pdfmake')
-  pdfmake.setFonts({ [FONT]: { normal: fontFile('400Regular/GolosText_400Regular'), bold: fontFile('600SemiBold/GolosText_600SemiBold') } })
-  // Nothing is fetched, and of the disk the two fonts alone are read.
+  pdfmake.setFonts(FONTS)
+  // Nothing is fetched, and of the disk the fonts alone are read.
   pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((path: string) => path.includes('GolosText'))
+  pdfmake.setLocalAccessPolicy((path: string) => FONT_FILES.includes(path))
   const made = new Date(report.updated_at)
   const taken = new Date(report.taken_at)
   const facts = [
@@ -38,17 +47,17 @@ export async function drawReport(report: WholeReport, observations: readonly Obs
       pageMargins: [56, 56, 56, 64],
       defaultStyle: { font: FONT, fontSize: 11, lineHeight: 1.35, color: INK },
       content: [
-        { text: report.title, fontSize: 20, bold: true, color: ACCENT, margin: [0, 0, 0, 12] },
+        { text: drawable(report.title), fontSize: 20, bold: true, color: ACCENT, margin: [0, 0, 0, 12] },
         {
           layout: 'noBorders',
           margin: [0, 0, 0, 16],
-          table: { widths: [130, '*'], body: facts.map(([name, fact]) => [{ text: name, color: HINT }, { text: fact }]) }
+          table: { widths: [130, '*'], body: facts.map(([name, fact = '']) => [{ text: name, color: HINT }, { text: drawable(fact) }]) }
         },
         ...(observations.length > 0 ? [valuesTable(observations)] : []),
         ...report.body
           .split('\n')
           .filter(Boolean)
-          .map(paragraph => ({ text: paragraph, margin: [0, 0, 0, 8] }))
+          .map(paragraph => ({ text: drawable(paragraph), margin: [0, 0, 0, 8] }))
       ],
       footer: (page: number, pages: number) => ({
         text: `${brand.name}. Страница ${page} из ${pages}`,
@@ -66,7 +75,8 @@ function valuesTable(observations: readonly ObservationRow[]): Record<string, un
     const verdict = judgeValue(row.number, row)
     const isOut = verdict === 'below' || verdict === 'above'
     const note = { text: NOTES[verdict], color: ALARM }
-    return [row.name, { text: shownValue(row), bold: isOut, color: isOut ? ALARM : INK }, row.unit, rangeText(row), note]
+    const value = { text: drawable(shownValue(row)), bold: isOut, color: isOut ? ALARM : INK }
+    return [{ text: drawable(row.name) }, value, { text: drawable(row.unit) }, rangeText(row), note]
   })
   return {
     layout: 'lightHorizontalLines',
@@ -76,5 +86,5 @@ function valuesTable(observations: readonly ObservationRow[]): Record<string, un
 }
 
 function fontFile(name: string): string {
-  return fileURLToPath(import.meta.resolve(`@expo-google-fonts/golos-text/${name}.ttf`))
+  return fileURLToPath(import.meta.resolve(`${name}.ttf`))
 }

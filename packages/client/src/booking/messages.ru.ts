@@ -178,7 +178,9 @@ export const ru = {
   goneText: 'Возможно, оно уже прошло. Выберите другое.',
   chooseOther: 'Выбрать другое время',
   capabilitiesFailed: 'Не получилось узнать, кого можно записать',
-  nobodyAllowed: 'Записать к этому врачу сейчас никого нельзя: причины — под именами.',
+  nobodyAllowed: 'Нет подходящего пациента: записать сюда сейчас никого нельзя, причины — под именами.',
+  notBooked: 'Онлайн-визит не записан',
+  notBookedWhy: (title: string, text: string) => `${title}. ${text}`,
   ageDecline: (ages: string) => `Врач принимает только ${ages}`,
   declines,
   /** [8.44] `why` is a sentence of ours or of the clinic. */

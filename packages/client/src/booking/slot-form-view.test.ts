@@ -30,7 +30,8 @@ test('a patient of the wrong age is led back to the timetable with the reason [5
 
 test('another visit at that time asks what to do [8.93]; any other refusal is told in words', () => {
   expect(bookingProblem(failed('VISITOR_ALREADY_BOOKED'))).toEqual({ kind: 'already-booked' })
-  expect(bookingProblem(failed('onlineBooking/Forbidden4'))).toMatchObject({ kind: 'refused' })
+  expect(bookingProblem(failed('onlineBooking/Forbidden4'))).toMatchObject({ kind: 'refused', outcome: 'not-booked' })
+  expect(bookingProblem(failed('SERVICE_UNAVAILABLE'))).toMatchObject({ kind: 'refused', outcome: 'unknown' })
   expect(bookingProblem(null)).toEqual({ kind: 'none' })
 })
 

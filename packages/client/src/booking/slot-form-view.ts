@@ -1,5 +1,5 @@
 // Everything the form of a slot can be.
-import { failureOf } from '../api/call-failure.ts'
+import { type FailureCode, failureOf } from '../api/call-failure.ts'
 import type { HoldView } from './hold-view.ts'
 
 export type SlotFormView =
@@ -24,7 +24,8 @@ export type BookingProblem =
   | { kind: 'agreement' }
   /** The clinic has changed the service since it was shown. */
   | { kind: 'service-changed' }
-  | { kind: 'refused'; error: unknown }
+  /** `not-booked`: the server has said so. Of what broke on the way nobody can say it. */
+  | { kind: 'refused'; outcome: 'not-booked' | 'unknown'; error: unknown }
 
 export function slotFormView(hold: HoldView, bookError: unknown): SlotFormView {
   if (bookError && failureOf(bookError).code === 'TIMESLOT_IS_BUSY') return { kind: 'busy' }
@@ -43,6 +44,8 @@ export function slotFormView(hold: HoldView, bookError: unknown): SlotFormView {
   }
 }
 
+const BROKEN: ReadonlySet<FailureCode> = new Set<FailureCode>(['SERVICE_UNAVAILABLE', 'UNEXPECTED_PROBLEM'])
+
 export function bookingProblem(error: unknown): BookingProblem {
   if (!error) return { kind: 'none' }
   const { code, facts } = failureOf(error)
@@ -52,5 +55,6 @@ export function bookingProblem(error: unknown): BookingProblem {
   if (code === 'VISITOR_ALREADY_BOOKED') return { kind: 'already-booked' }
   if (code === 'NETWORK' || code === 'TIMEOUT') return { kind: 'lost' }
   if (code === 'ADULT_DOCTOR' || code === 'CHILD_DOCTOR' || code === 'AGE_LIMITS_ISSUE') return { kind: 'unfit', code }
-  return code === 'CONSENT_REQUIRED' ? { kind: 'agreement' } : { kind: 'refused', error }
+  if (code === 'CONSENT_REQUIRED') return { kind: 'agreement' }
+  return { kind: 'refused', outcome: BROKEN.has(code) ? 'unknown' : 'not-booked', error }
 }

@@ -21,6 +21,8 @@ export type DoctorSearch = {
   /** The first page of doctors that branch and speciality leave. */
   doctors: readonly Doctor[]
   total: number | undefined
+  /** [4.67] What the filters offer is on its way. */
+  isFilterLoading: boolean
   /** [8.76] The doctor of the address is not among those of the place. */
   isDoctorMissing: boolean
   choice: DoctorChoice
@@ -71,6 +73,7 @@ export function useDoctorSearch(search: BookingSearch): DoctorSearch {
     specialities: specialities.data ?? [],
     doctors: found?.doctors ?? [],
     total: found?.total,
+    isFilterLoading: !hasArrived && failed.length === 0,
     isDoctorMissing: found !== undefined && doctorId !== undefined && !found.doctors.some(one => one.doctorId === doctorId),
     choice,
     place,

@@ -18,7 +18,7 @@ export function placeText(place: { centre: string; branch: string; address: stri
   return [place.centre || place.branch, unbroken(place.address)].filter(Boolean).join(', ')
 }
 
-/** «ул.» stays with the name of the street and the number of the house with both, wherever the line ends. */
+/** «ул.» stays with the name of the street, wherever the line ends. */
 function unbroken(address: string): string {
-  return address.replace(/(^|\s)(\p{Ll}{1,5}\.|\p{Ll}{1,3}-\p{Ll}{1,2}) /gu, '$1$2\u00a0').replace(/, (?=\d+\S{0,3}$)/, ',\u00a0')
+  return address.replace(/(^|\s)(\p{Ll}{1,5}\.) /gu, '$1$2\u00a0')
 }

@@ -5,7 +5,7 @@ const reviews = (n: number) => plural('ru', n, { one: '# отзыв', few: '# о
 /** The pages of medical centres and of a doctor. */
 export const ru = {
   centres: 'Медицинские центры',
-  centresRow: 'Адреса, часы работы и отзывы',
+  centresNote: 'Адреса, часы работы, отзывы',
   searchCentre: 'Найти центр',
   searchCentrePlaceholder: 'Название центра',
   clear: 'Очистить поиск',
@@ -61,12 +61,11 @@ export const ru = {
   notCopied: 'Не получилось скопировать ссылку. Она в адресной строке.',
   fullPage: 'Страница врача',
   fullPageLabel: (name: string) => `Страница врача: ${name}`,
-  centrePage: 'О центре',
   centrePageLabel: (name: string) => `О центре: ${name}`,
 
   reviewOrder: 'Порядок отзывов',
-  newest: 'Сначала новые',
-  oldest: 'Сначала старые',
+  newest: 'Новые',
+  oldest: 'Старые',
   mine: 'Мои',
   noneOfMyReviews: 'Вы ещё не писали здесь отзывов.',
   write: 'Оставить отзыв',

@@ -139,6 +139,6 @@ test('a visit that is not moved or deleted says what to do next', () => {
   for (const reason of ['not-confirmed', 'being-moved', 'other-doctor', 'no-such-service', 'already-cancelled', 'clinic', 'too-late'])
     expect(said('MOVE_REFUSED', { reason })).toMatch(/Дождитесь|запишитесь|Запишитесь|Выберите|Позвоните/)
   expect(said('DELETE_REFUSED', { from: '2026-11-21' })).toBe(
-    'Удалить визит пока нельзя. Это можно сделать со следующего дня: с 21.11.2026.'
+    'Удалить визит пока нельзя. Это можно сделать со следующего дня: с 21 ноября.'
   )
 })

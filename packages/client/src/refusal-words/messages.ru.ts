@@ -1,6 +1,6 @@
-import { showDay } from '@vizit/rules/days'
 import { plural } from '@vizit/rules/plural'
 import type { FailureCode } from '../api/call-failure.ts'
+import { showDate } from '../days/show-day.ts'
 import { everydayRu, type WordRefusal } from './everyday/messages.ru.ts'
 import { passkeysRu } from './passkeys/messages.ru.ts'
 import { programmesRu } from './programmes/messages.ru.ts'
@@ -37,7 +37,7 @@ export const ru: Record<FailureCode, WordRefusal> = {
     title: 'Больше запросов добавить нельзя',
     text:
       typeof most === 'number'
-        ? `Можно ждать не больше ${most} разных времён. Удалите запрос, который больше не нужен.`
+        ? `Можно ждать не больше ${plural('ru', most, { one: '# времени', few: '# разных времён', many: '# разных времён' })}. Удалите запрос, который больше не нужен.`
         : 'Удалите запрос, который больше не нужен.'
   }),
   UNDERAGE_USER: () => ({
@@ -98,7 +98,7 @@ export const ru: Record<FailureCode, WordRefusal> = {
   MOVE_REFUSED: ({ reason }) => ({ title: 'Перенести визит не получилось', text: WHY_NOT_MOVED[String(reason)] ?? TOO_LATE_TO_MOVE }),
   DELETE_REFUSED: ({ from }) => ({
     title: 'Удалить визит пока нельзя',
-    text: typeof from === 'string' ? `Это можно сделать со следующего дня: с ${showDay(from)}.` : 'Это можно сделать со следующего дня.'
+    text: typeof from === 'string' ? `Это можно сделать со следующего дня: с ${showDate(from)}.` : 'Это можно сделать со следующего дня.'
   }),
 
   PROFILE_EXISTS: () => ({

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { memoryStorage } from '../session/session-store.ts'
 import { consentOf, firstEmail, saveSwitchOf, visitorOf } from './found-form.ts'
 import { keepHostVisit, readHostVisit, visitInQuery } from './host-visit.ts'
-import { type ImportWish, importFoundVisit } from './import-found-visit.ts'
+import { bookmarkDoctor, type ImportWish, importFoundVisit } from './import-found-visit.ts'
 import { importView } from './import-view.ts'
 import { ru } from './messages.ru.ts'
 import { pendingVisitQuery } from './use-pending-visit.ts'
@@ -33,6 +33,13 @@ test('what is shown of a visit that waits depends on what was found and on wheth
   expect(kinds({ ...FOUND, alreadyImported: true, patientData: null })).toEqual(['bookmark', 'nothing'])
   expect(importView(FOUND, false, TODAY)).toMatchObject({ target: null, visitors: ['child', 'other'] })
   expect(importView({ ...FOUND, targetProfile: { _id: 'misha' } }, false, TODAY)).toMatchObject({ target: 'misha', visitors: [] })
+})
+
+test('of a visit that was taken in already, and that a host page asked for, the doctor is bookmarked and nothing else is done [4.121]', async () => {
+  const { call, asked } = yes()
+  const view = importView({ ...FOUND, alreadyImported: true }, true, TODAY)
+  if (view.kind === 'bookmark') await bookmarkDoctor(call, view.order)
+  expect(asked).toEqual([['favourites', doctor]])
 })
 
 test('the words of the dialogs are those of the specification [3.89] [8.102]', () => {

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Call } from '@vizit/contract/call'
-import { listVisits } from '@vizit/contract/visits'
+import { listVisits, pageVisits } from '@vizit/contract/visits'
 import { minskDay } from '@vizit/rules/days'
 import { failureOf, valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.tsx'
@@ -14,7 +14,7 @@ import { PROFILE_KEY } from '../profile/use-profile.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { useWords } from '../words.tsx'
 import { ordersTrouble } from './orders-trouble.ts'
-import { askFrom, joinVisits, keptOf, readCopy, type VisitsCopy } from './visits-copy.ts'
+import { askBefore, askFrom, joinEarlier, joinVisits, keptOf, readCopy, type VisitsCopy } from './visits-copy.ts'
 import type { Asked } from './visits-view.ts'
 
 export const VISITS_KEY = ['visits'] as const
@@ -28,8 +28,8 @@ export type Visits = {
   trouble: string | null
   isAsking: boolean
   refresh: () => void
-  /** Also what is older than the last month [9.14]. */
-  loadAll: () => void
+  /** A page more of what is older than the last month [9.14]. */
+  loadEarlier: () => void
 }
 
 /** The visits of everyone whose visits one may see: the copy at once, then the server from the day before the last answer [4.62-4.64]. */
@@ -51,12 +51,12 @@ export function useVisits(): Visits {
   const isCopyKnown = isKeyKnown && (key === null || !kept.isPending)
   const fresh = useQuery({
     queryKey: [...VISITS_KEY, 'all'],
-    queryFn: ({ signal }) => askVisits({ call, queries, key: isKeyKnown ? key : null, now: clock(), everything: false, signal }),
+    queryFn: ({ signal }) => askVisits({ call, queries, key: isKeyKnown ? key : null, now: clock(), signal }),
     enabled: isSignedIn && isCopyKnown,
     refetchOnReconnect: true
   })
-  const everything = useMutation({
-    mutationFn: () => askVisits({ call, queries, key: isKeyKnown ? key : null, now: clock(), everything: true }),
+  const earlier = useMutation({
+    mutationFn: () => askEarlier({ call, queries, key: isKeyKnown ? key : null, now: clock() }, knownOf(queries)!),
     onSuccess: all => queries.setQueryData([...VISITS_KEY, 'all'], all),
     // The list then says what is wrong, as for any other question.
     onError: () => fresh.refetch()
@@ -66,13 +66,13 @@ export function useVisits(): Visits {
     copy,
     asked: !isOnline ? 'no-connection' : fresh.isError ? askedOf(fresh.error) : fresh.isSuccess ? 'answered' : 'asking',
     trouble: fresh.isError ? ordersTrouble(words, fresh.error) : null,
-    isAsking: fresh.isFetching || everything.isPending,
+    isAsking: fresh.isFetching || earlier.isPending,
     refresh: () => {
       // Without the profile there is no key for the copy.
       void queries.refetchQueries({ queryKey: PROFILE_KEY, predicate: query => query.state.status === 'error' })
       void fresh.refetch()
     },
-    loadAll: () => everything.mutate()
+    loadEarlier: () => (copy ? earlier.mutate() : undefined)
   }
 }
 
@@ -81,20 +81,32 @@ function askedOf(error: unknown): Asked {
   return code === 'NETWORK' || code === 'TIMEOUT' ? 'no-connection' : 'failed'
 }
 
-type Asking = { call: Call; queries: QueryClient; key: CacheKey | null; now: Date; everything: boolean; signal?: AbortSignal }
+type Asking = { call: Call; queries: QueryClient; key: CacheKey | null; now: Date; signal?: AbortSignal }
 
 /** One question to the server, joined to what was known and kept on the device. An empty last month is asked further, so that «none» is true. */
 async function askVisits(asking: Asking): Promise<VisitsCopy> {
-  const { call, queries, key, now, everything, signal } = asking
-  const known =
-    queries.getQueryData<VisitsCopy>([...VISITS_KEY, 'all']) ??
-    queries.getQueryData<VisitsCopy | null>([...VISITS_KEY, 'copy']) ??
-    undefined
-  const from = askFrom(known, minskDay(now), everything)
-  const input = { status: 'all' as const, ...(from !== undefined && { dateStart: from }) }
-  const answer = valueOf(await call(listVisits, input, signal && { signal }))
-  const copy = joinVisits(known, answer, from)
-  if (!copy.whole && keptOf(copy).orders.length === 0) return askVisits({ ...asking, everything: true })
+  const { call, queries, key, now, signal } = asking
+  const from = askFrom(knownOf(queries), minskDay(now))
+  const answer = valueOf(await call(listVisits, { status: 'all', dateStart: from }, signal && { signal }))
+  // a page of older ones may have come meanwhile
+  const copy = joinVisits(knownOf(queries), answer, from)
+  if (!copy.whole && keptOf(copy).orders.length === 0) return askEarlier(asking, copy)
+  await keepVisits(key, copy)
+  return copy
+}
+
+function knownOf(queries: QueryClient): VisitsCopy | undefined {
+  const [all, copy] = [
+    [...VISITS_KEY, 'all'],
+    [...VISITS_KEY, 'copy']
+  ]
+  return queries.getQueryData<VisitsCopy>(all) ?? queries.getQueryData<VisitsCopy | null>(copy) ?? undefined
+}
+
+/** One page of older visits, joined and kept like the others. */
+async function askEarlier({ call, queries, key, now, signal }: Asking, before: VisitsCopy): Promise<VisitsCopy> {
+  const page = valueOf(await call(pageVisits, { state: 'past', after: askBefore(before, minskDay(now)) }, signal && { signal }))
+  const copy = joinEarlier(signal ? before : (knownOf(queries) ?? before), page)
   await keepVisits(key, copy)
   return copy
 }

@@ -71,6 +71,13 @@ function FutureActions({ visit, view, now, onAct }: FutureProps) {
           {more.move}
         </Button>
       ) : null}
+      <IconButton
+        kind="plain"
+        className={styles.print}
+        label={more.printLabel(named)}
+        icon={<Printer aria-hidden="true" />}
+        href={`/visits/${visit.orderId}/talon`}
+      />
       {view.kind === 'booked' ? (
         <Button
           kind="ghost"
@@ -101,13 +108,6 @@ function FutureActions({ visit, view, now, onAct }: FutureProps) {
           {phone.shown}
         </Button>
       ) : null}
-      <IconButton
-        kind="plain"
-        className={styles.dots}
-        label={more.printLabel(named)}
-        icon={<Printer aria-hidden="true" />}
-        href={`/visits/${visit.orderId}/talon`}
-      />
       {file.isError ? <p role="alert">{words.calendarFailed}</p> : null}
     </>
   )

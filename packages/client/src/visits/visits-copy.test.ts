@@ -1,6 +1,6 @@
 import type { Visit } from '@vizit/contract/visits'
 import { expect, test } from 'vitest'
-import { askFrom, joinVisits, keptOf, readCopy, type VisitsCopy, withoutVisit, withVisit } from './visits-copy.ts'
+import { askBefore, askFrom, joinEarlier, joinVisits, keptOf, readCopy, type VisitsCopy, withoutVisit, withVisit } from './visits-copy.ts'
 
 const visit = (orderId: string, startDate: string, facts: Partial<Visit> = {}) =>
   ({ orderId, startDate, endDate: startDate, status: 'booked', lastUpdated: '2026-11-17T08:00:00Z', ...facts }) as Visit
@@ -11,9 +11,8 @@ const known: VisitsCopy = { orders: [OLD, SOON], syncedAt: '2026-11-17T08:00:00Z
 const answer = (...orders: Visit[]) => ({ orders, syncedAt: '2026-11-18T08:00:00Z' })
 
 test('the first sync asks for the last month [9.14], later ones from the day before the last answer [4.63 4.64]', () => {
-  expect(askFrom(undefined, '2026-11-17', false)).toBe('2026-10-17')
-  expect(askFrom(known, '2026-11-30', false)).toBe('2026-11-16')
-  expect(askFrom(known, '2026-11-30', true)).toBeUndefined()
+  expect(askFrom(undefined, '2026-11-17')).toBe('2026-10-17')
+  expect(askFrom(known, '2026-11-30')).toBe('2026-11-16')
 })
 
 test('what was known and lies before the asked day stays', () => {
@@ -38,8 +37,14 @@ test('a cancelled visit leaves the list at once [4.70], a new one joins it at on
   expect(withVisit(known, moved).orders).toEqual([OLD, moved])
 })
 
-test('an answer about everything makes the copy whole, and a whole copy stays whole', () => {
-  expect(joinVisits(known, answer(OLD, SOON), undefined).whole).toBe(true)
+test('older visits come page by page, each once; after the last page the copy is whole, and stays so [3.27] [9.14]', () => {
+  expect(askBefore(known, '2026-11-17')).toBe('2026-10-16T21:00:00.000Z_00000000-0000-0000-0000-000000000000')
+  const older = visit('older', '2026-09-01T08:00:00Z')
+  const more = joinEarlier(known, { visits: [OLD, older], next: 'the-next' })
+  expect(more).toEqual({ ...known, orders: [older, OLD, SOON], next: 'the-next' })
+  const later = joinVisits(more, answer(SOON), '2026-11-16')
+  expect([askBefore(later, '2026-12-17'), readCopy(keptOf(later))]).toEqual(['the-next', later])
+  expect(joinEarlier(later, { visits: [], next: null })).toEqual({ orders: later.orders, syncedAt: later.syncedAt, whole: true })
   expect(joinVisits({ ...known, whole: true }, answer(SOON), '2026-11-16').whole).toBe(true)
   expect(joinVisits(undefined, answer(SOON), '2026-10-17').whole).toBe(false)
 })

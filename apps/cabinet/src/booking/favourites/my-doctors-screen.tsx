@@ -5,6 +5,7 @@ import { When } from '@vizit/client/booking/when.tsx'
 import { useWidth } from '@vizit/client/shell/use-width'
 import { useWords } from '@vizit/client/words.tsx'
 import { Screen } from '../../shell/screen.tsx'
+import { useKeptFocus } from '../../shell/use-kept-focus.ts'
 import layout from '../timeslot-screen.module.css'
 import { useBack } from '../use-back.ts'
 import { MyDoctorsBody } from './my-doctors-body.tsx'
@@ -18,6 +19,7 @@ export function MyDoctorsScreen() {
   const width = useWidth()
   const search = readBookingSearch(useSearch({ strict: false }))
   const found = useFavouriteSearch(search)
+  const body = useKeptFocus()
   const isTimed = found.choice.doctorId !== undefined && found.choice.branchId !== undefined && !found.failed
 
   function step(change: Partial<Record<keyof BookingSearch, string | undefined>>) {
@@ -36,7 +38,7 @@ export function MyDoctorsScreen() {
             <When found={found} view="list" width={width} onDay={day => step({ day })} />
           </div>
         ) : null}
-        <div className={layout.doctors} aria-busy={!found.doctors}>
+        <div className={layout.doctors} aria-busy={!found.doctors} {...body}>
           <MyDoctorsBody search={search} found={found} onStep={step} />
         </div>
       </div>

@@ -1,9 +1,9 @@
-import type { ServiceStep } from '@vizit/client/booking/service/service-search'
+import { compulsoryOption } from '@vizit/client/booking/service/options/service-options'
+import type { ServiceSearch, ServiceStep } from '@vizit/client/booking/service/service-search'
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
 import { placeText } from '@vizit/client/catalogue/place'
 import type { Width } from '@vizit/client/shell/use-width'
 import { useWords } from '@vizit/client/words.tsx'
-import { shortName } from '@vizit/rules/people'
 import { Decision } from '@vizit/ui/decision'
 import { DecisionsCard } from '@vizit/ui/decisions-card'
 import { useState } from 'react'
@@ -11,18 +11,21 @@ import { PlaceDialog } from '../place-dialog.tsx'
 import { SelectionDialog } from '../selection-dialog.tsx'
 import { townName } from '../town-name.ts'
 import { ForChild } from './for-child.tsx'
+import styles from './service.module.css'
+import { type ServiceField, useServiceFields } from './use-service-fields.ts'
 
-type ServiceFiltersProps = { found: ServiceFinding; width: Width; onStep: (change: ServiceStep) => void }
-type Field = 'programme' | 'direction' | 'subGroup' | 'service' | 'specialist'
+type ServiceFiltersProps = { found: ServiceFinding; search: ServiceSearch; width: Width; onStep: (change: ServiceStep) => void }
 
-/** [1.15] [2.85-2.89] The plain questions of booking a service, each answered in view. A field that has nothing to choose from waits for the others. */
-export function ServiceFilters({ found, width, onStep }: ServiceFiltersProps) {
+/** [1.15] [2.85-2.89] [5.88] The plain questions of booking a service, each answered in view. A field that has nothing to choose from waits for the others. */
+export function ServiceFilters({ found, search, width, onStep }: ServiceFiltersProps) {
   const words = useWords('service')
-  const [open, setOpen] = useState<Field | 'where' | null>(null)
+  const marks = useWords('serviceOptions')
+  const [open, setOpen] = useState<ServiceField | 'where' | null>(null)
   const close = () => setOpen(null)
-  const fields = useFields(found)
+  const fields = useServiceFields(found, search.serviceId)
+  const must = compulsoryOption(found.choice)
   // Who has no programme is not asked about one.
-  const names = (Object.keys(fields) as Field[]).filter(name => name !== 'programme' || found.programmes.length > 0)
+  const names = (Object.keys(fields) as ServiceField[]).filter(name => name !== 'programme' || found.programmes.length > 0)
   const rows = names.map(name => {
     const { title, whole, options, value } = fields[name]
     const answer = options.find(one => one.value === value)?.label ?? whole
@@ -32,6 +35,7 @@ export function ServiceFilters({ found, width, onStep }: ServiceFiltersProps) {
         question={title}
         answer={answer}
         half={name === 'specialist'}
+        compulsory={name === must ? marks.compulsory : undefined}
         open={open === name}
         onOpen={() => setOpen(name)}
       />
@@ -43,6 +47,7 @@ export function ServiceFilters({ found, width, onStep }: ServiceFiltersProps) {
       question={words.where}
       answer={useWhere(found, width === 'phone')}
       half
+      compulsory={must === 'branch' ? marks.compulsory : undefined}
       open={open === 'where'}
       onOpen={() => setOpen('where')}
     />
@@ -51,6 +56,7 @@ export function ServiceFilters({ found, width, onStep }: ServiceFiltersProps) {
     <>
       <ForChild choice={found.choice} onChild={on => onStep(found.steps.forChild(on))} onAge={age => onStep(found.steps.age(age))} />
       <DecisionsCard label={words.filters}>{[...rows.slice(0, -1), where, rows.at(-1)]}</DecisionsCard>
+      {must === 'none' ? null : <p className={styles.note}>{marks.compulsoryLegend}</p>}
       {names.map(name => (
         <SelectionDialog
           key={name}
@@ -58,55 +64,16 @@ export function ServiceFilters({ found, width, onStep }: ServiceFiltersProps) {
           search={name === 'specialist'}
           open={open === name}
           onClose={close}
-          onChoose={id => onStep(found.steps[name](id))}
+          hint={fields[name].incompatible.size > 0 ? marks.incompatibleLegend : undefined}
+          // [5.89] What does not go with the rest stays in the address, to be told of.
+          onChoose={id =>
+            onStep(name === 'service' && id && fields.service.incompatible.has(id) ? { serviceId: id } : found.steps[name](id))
+          }
         />
       ))}
       <PlaceDialog open={open === 'where'} onClose={close} found={found} onStep={({ ...change }) => onStep(change)} />
     </>
   )
-}
-
-function useFields(found: ServiceFinding) {
-  const words = useWords('service')
-  const { directions, subGroups, services, specialists, choice, programmes, programme } = found
-  const named = (one: { id: string; name: string }) => ({ value: one.id, label: one.name })
-  return {
-    programme: {
-      title: words.programme,
-      whole: words.anyProgramme,
-      searchLabel: words.programme,
-      options: programmes.map(one => ({ value: one.programId, label: one.programCaption, note: one.coverer })),
-      value: programme?.programId
-    },
-    direction: {
-      title: words.direction,
-      whole: words.allDirections,
-      searchLabel: words.direction,
-      options: directions.map(named),
-      value: choice.directionId
-    },
-    subGroup: {
-      title: words.subGroup,
-      whole: words.allSubGroups,
-      searchLabel: words.subGroup,
-      options: subGroups.map(named),
-      value: choice.subGroupId
-    },
-    service: {
-      title: words.service,
-      whole: words.noService,
-      searchLabel: words.searchService,
-      options: services.flatMap(one => one.subGroups.flatMap(group => group.services.map(named))),
-      value: choice.serviceId
-    },
-    specialist: {
-      title: words.specialist,
-      whole: words.anySpecialist,
-      searchLabel: words.searchSpecialist,
-      options: specialists.map(one => ({ value: one.doctorId, label: shortName(one.fullName), note: one.specialityName })),
-      value: choice.doctorId
-    }
-  }
 }
 
 function useWhere({ branches, choice, town }: ServiceFinding, isShort: boolean): string {

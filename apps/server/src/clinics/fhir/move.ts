@@ -2,6 +2,7 @@ import type { ClinicMove, KnownReservation, Reservation } from '../gateway.ts'
 import type { FhirCall } from './fhir-call.ts'
 import { findAssignmentName, findSlotNames } from './order.sql.ts'
 import { isAt, lookUpOrder, slotIdsOf } from './order-at-clinic.ts'
+import type { Appointment } from './resources.ts'
 import { readSlots, turnSlot, versionOf } from './slots-of.ts'
 
 const TRIES = 3
@@ -21,10 +22,10 @@ export async function move(call: FhirCall, from: KnownReservation, to: Reservati
     if (order.state !== 'active') return order.state === 'waiting' ? { verdict: 'unknown' } : { verdict: 'refused', reason: null }
     const { appointment, raw } = order.found
     const clinicRef = `Appointment/${appointment.id}`
-    // Asked again after an answer that was lost.
-    if (isAt(appointment, to.startDate)) return { verdict: 'moved', clinicRef }
-    if (appointment.status !== 'booked') return { verdict: 'refused', reason: null }
     const had = slotIdsOf(appointment)
+    // Asked again after an answer that was lost.
+    if (isThere(appointment, to, wanted)) return { verdict: 'moved', clinicRef }
+    if (appointment.status !== 'booked') return { verdict: 'refused', reason: null }
     const [leaving, coming] = await Promise.all([
       readSlots(
         fhir,
@@ -35,7 +36,7 @@ export async function move(call: FhirCall, from: KnownReservation, to: Reservati
         wanted.filter(id => !had.includes(id))
       )
     ])
-    if (!coming || coming.some(slot => slot.state === 'taken')) return { verdict: 'busy' }
+    if (!coming || coming.some(slot => slot.state === 'taken')) break
     const { status } = await fhir.transact([
       {
         resource: {
@@ -52,7 +53,16 @@ export async function move(call: FhirCall, from: KnownReservation, to: Reservati
     if (status === 200 || status === 201) return { verdict: 'moved', clinicRef }
     if (status !== 409 && status !== 412) return { verdict: 'refused', reason: null }
   }
-  return { verdict: 'busy' }
+  // A slot that is taken may have been taken by this very move, asked for before and carried out while it was asked for again.
+  const now = await lookUpOrder(fhir, from.orderId, setAside)
+  if (now.state !== 'active' || !isThere(now.found.appointment, to, wanted)) return { verdict: 'busy' }
+  return { verdict: 'moved', clinicRef: `Appointment/${now.found.appointment.id}` }
+}
+
+/** At the time, and at the place: a doctor may have one time at two branches. */
+function isThere(appointment: Appointment, to: Reservation, wanted: readonly string[]): boolean {
+  const has = slotIdsOf(appointment)
+  return isAt(appointment, to.startDate) && (has.length === 0 || wanted.every(id => has.includes(id)))
 }
 
 /** The appointment with the doctor of the new time in place of the old one's; the clinic's other participants stay. */

@@ -1,6 +1,7 @@
 // What the clinic has of an order of ours.
 import * as z from 'zod/mini'
 import type { SetAside } from '../clinic-records.ts'
+import { ClinicFailure } from '../outbound/clinic-line.ts'
 import type { FhirLine } from './fhir-line.ts'
 import { carries, ORDER } from './names.ts'
 import { type Appointment, appointment, idOf } from './resources.ts'
@@ -27,7 +28,11 @@ export async function lookUpOrder(fhir: FhirLine, orderId: string, setAside: (ro
   ours.sort((a, b) => ageOf(a).localeCompare(ageOf(b)) || a.appointment.id.localeCompare(b.appointment.id, 'en', { numeric: true }))
   const standing = ours.filter(one => STANDS.includes(one.appointment.status))
   const [first, ...twins] = [...standing, ...ours.filter(one => WAITS.includes(one.appointment.status))]
-  for (const twin of twins) await withdraw(fhir, twin, slotIdsOf(first!.appointment))
+  for (const twin of twins) {
+    const said = await withdraw(fhir, twin, slotIdsOf(first!.appointment))
+    // While a twin stands, nothing that is said of the order is true of it.
+    if (said !== 200 && said !== 201) throw new ClinicFailure('not-understood')
+  }
   if (first) return { state: standing.length > 0 ? 'active' : 'waiting', found: first }
   return { state: ours.length > 0 ? 'over' : 'never-heard' }
 }

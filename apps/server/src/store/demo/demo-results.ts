@@ -7,7 +7,7 @@ import { demoWorldFacts } from './set-pieces.ts'
 
 type Person = { profile_id: string; is_child: boolean }
 
-/** Gives results to the account's own person and children who have none yet; once, and the same to everybody. */
+/** Gives results to the account's own person and children who have none yet; once, and the same to everybody. A conclusion is of the visit that day. */
 export async function giveDemoResults(store: Store, accountId: string, day: Day, now: Date): Promise<void> {
   await store.transaction(async tx => {
     const people = await tx.rows<Person>(sql`
@@ -20,13 +20,19 @@ export async function giveDemoResults(store: Store, accountId: string, day: Day,
       const rows = (isChild ? CHILD_REPORTS : ADULT_REPORTS).map(report => rowOf(report, profileId, day))
       await tx.run(sql`
         with given as (
-          insert into reports (id, profile_id, provider_id, external_id, kind, state, title, body, assignment_id, content_hash, taken_at, ready_at, updated_at)
-          select gen_random_uuid(), ${profileId}::uuid, a.provider_id, g."externalId", g.kind, g.state, g.title, g.body, a.id, decode(g.hash, 'hex'),
+          insert into reports (id, profile_id, provider_id, external_id, kind, state, title, body, order_id, assignment_id, content_hash, taken_at, ready_at, updated_at)
+          select gen_random_uuid(), ${profileId}::uuid, a.provider_id, g."externalId", g.kind, g.state, g.title, g.body,
+                 case g.kind when 'conclusion' then (
+                   select v.order_id from visits v
+                   where v.profile_id = ${profileId}::uuid and v.doctor_id = a.doctor_id and v.status = 'done'
+                     and (v.starts_at at time zone 'Europe/Minsk')::date = (g."takenAt" at time zone 'Europe/Minsk')::date
+                   order by v.starts_at limit 1) end,
+                 a.id, decode(g.hash, 'hex'),
                  g."takenAt", case g.state when 'ready' then g."takenAt" + interval '9 hours' end, ${now}::timestamptz
           from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
             as g ("externalId" text, kind text, state text, title text, body text, hash text, "takenAt" timestamptz)
           cross join lateral (
-            select a.id, a.provider_id from doctors d join assignments a on a.doctor_id = d.id
+            select a.id, a.provider_id, a.doctor_id from doctors d join assignments a on a.doctor_id = d.id
             where d.external_id = ${doctor} order by a.id limit 1) a
           on conflict do nothing returning id, external_id
         )

@@ -56,6 +56,31 @@ describe('the demo database', () => {
     expect(waiting).toEqual([{ phone: '375551234567', way: 'registry', ...visit }])
   })
 
+  test('the demo patient has a visit, an invoice and a wish in every state, and an offer of a time that is free', async () => {
+    const of = (table: string, column: string) =>
+      database.rows(
+        `select array_agg(distinct ${column} order by ${column}) as states from ${table} where profile_id in (
+           select m.profile_id from family_members m join accounts a on m.profile_id = a.profile_id or m.of_profile_id = a.profile_id
+            where a.phone = '375557778899')`
+      )
+    expect(await of('visits', 'status')).toEqual([{ states: ['booked', 'cancelled', 'done', 'no_show'] }])
+    expect(await of('waiting_wishes', 'state')).toEqual([{ states: ['booked', 'expired', 'waiting'] }])
+    expect(await of('coverages', 'status')).toEqual([{ states: ['ACTIVE'] }])
+    const invoices = await database.rows(
+      `select i.number, array_agg(distinct coalesce(s.decision, 'waits')) as said from invoices i join invoice_services s on s.invoice_id = i.id group by 1`
+    )
+    expect(invoices.map(one => (one as { said: string[] }).said).sort()).toEqual([
+      ['confirmed'],
+      ['confirmed', 'rejected'],
+      ['rejected'],
+      ['waits']
+    ])
+    const offers = await database.rows(`select s.taken_by, o.ends_at > $1 as open from waiting_offers o join slots s on s.id = o.slot_id`, [
+      NOW
+    ])
+    expect(offers).toEqual([{ taken_by: null, open: true }])
+  })
+
   test('no doctor has two slots at one time, and none on a Sunday', async () => {
     const twice = await database.rows(
       `select from (

@@ -1,5 +1,6 @@
 import { minskDay, timetableWindow } from '@vizit/rules/days'
 import { copyInto } from './copy.ts'
+import { loadDemoPatient, loadDemoPlans } from './demo-patient.ts'
 import { loadDrugs } from './drugs.ts'
 import { loadFavourites } from './favourites.ts'
 import { loadCatalogue, writeTowns } from './load-catalogue.ts'
@@ -30,12 +31,14 @@ export async function seedDemo(url: string, { now, log = () => undefined }: Seed
     await loadCatalogue(client, world)
     await loadProgrammes(client, world, today, now)
     await loadReviews(client, world, today, now)
+    await loadDemoPatient(client, today, now)
     await loadFavourites(client, now)
     await loadDrugs(client, now)
     const posts = makePosts(world.assignments, 'light', KNOWN_HABITS)
     const days = calendarOf(from, to)
     const slots = await copyInto(client, 'slots', SLOT_COLUMNS, slotLines(posts, days, days[0]?.number ?? 0))
     await loadPhoneVisits(client, today, now)
+    await loadDemoPlans(client, today, now)
     await writeSeedState(client, { name: 'demo', until: to, renewedOn: today })
     log(
       `Demo data: ${world.doctors.length} doctors, ${world.branches.length} branches, ${slots} slots in ${Math.round(performance.now() - began)} ms.`

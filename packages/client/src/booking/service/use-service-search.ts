@@ -22,6 +22,7 @@ import { useServiceDays } from '../../catalogue/use-service-times.ts'
 import { useServiceTree } from '../../catalogue/use-service-tree.ts'
 import { type PayingProgramme, usePayingProgrammes } from '../../programmes/use-paying-programmes.ts'
 import { dayOfSearch, useTownId } from '../use-doctor-search.ts'
+import { type LostOption, lostOption } from './options/service-options.ts'
 import { type KnownServices, offersOf, treeOfIds } from './service-offers.ts'
 import { choiceOfSearch, type ServiceSearch, type ServiceStep, searchOfChoice } from './service-search.ts'
 
@@ -34,6 +35,8 @@ export type ServiceFinding = {
   programmes: readonly PayingProgramme[]
   programme: PayingProgramme | undefined
   choice: ServiceChoice
+  /** [5.89] What was asked for and does not go with the rest; undefined while that is not known. */
+  lost: LostOption | undefined
   /** All services of the town; undefined while they are on their way. */
   tree: readonly ServiceDirection[] | undefined
   service: TreeService | undefined
@@ -101,6 +104,7 @@ export function useServiceSearch(search: ServiceSearch): ServiceFinding {
     programmes: programmes ?? [],
     programme,
     choice,
+    lost: whole && (first.serviceId === undefined || places.data) ? lostOption(asked, choice) : undefined,
     tree: tree.data && branches.data ? tree.data : undefined,
     service: tree.data?.flatMap(one => one.subGroups.flatMap(group => group.services)).find(one => one.id === serviceId),
     ...offered(choice, tree.data ?? [], branches.data ?? [], places.data ?? [], offers),

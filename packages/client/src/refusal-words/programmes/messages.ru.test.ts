@@ -17,6 +17,7 @@ const SENTENCES: [string, FailureCode, RegExp][] = [
   ['8.66', 'INCORRECT_CONTRACT_CODE', /Неверный штрихкод/],
   ['8.67', 'EXPIRED_CONTRACT', /Позвоните в страховую/],
   ['8.68', 'SERVICE_IS_NOT_SUPPORTED', /Программа не оплачивает/],
+  ['8.81', 'OPTIONS_NOT_SUPPORTED', /^Выбранное сочетание не поддерживается/],
   ['8.69', 'INCORRECT_PHONE_NUMBER', /другой телефон.*Позвоните в страховую/],
   ['8.84', 'PROGRAMME_NOT_ACTIVE_YET', /Программа ещё не активна/],
   ['8.92', 'CONTRACT_DATA_MISMATCH', /Данные договора не совпадают с данными учётной записи/]
@@ -34,5 +35,5 @@ test('a card that one clinic has switched off is told as such [8.82]', () => {
 
 test('the line of the insurer and the first day are told where they are known', () => {
   expect(said('INCORRECT_PHONE_NUMBER', { phone: '375172090000' })).toContain('375')
-  expect(said('PROGRAMME_NOT_ACTIVE_YET', { validFrom: '2026-12-01' })).toContain('01.12.2026')
+  expect(said('PROGRAMME_NOT_ACTIVE_YET', { validFrom: '2026-12-01' })).toContain('1 декабря 2026')
 })

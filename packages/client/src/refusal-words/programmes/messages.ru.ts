@@ -1,12 +1,20 @@
 import type { Facts } from '@vizit/contract/refusal'
-import { showDay } from '@vizit/rules/days'
 import { showPhone } from '@vizit/rules/phone'
 import type { FailureCode } from '../../api/call-failure.ts'
+import { showDate } from '../../days/show-day.ts'
 import type { WordRefusal } from '../everyday/messages.ru.ts'
+
+/** A day is told with its year when it is not this one's. */
+const WITH_YEAR = '0000-01-01'
+
+/** A number is not torn at the end of a line. */
+const oneLine = (phone: string) => phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
 
 /** The insurer's line, where the refusal names it. */
 function callInsurer({ phone }: Facts): string {
-  return typeof phone === 'string' && phone ? `Позвоните в страховую компанию: ${showPhone(phone)}.` : 'Позвоните в страховую компанию.'
+  return typeof phone === 'string' && phone
+    ? `Позвоните в страховую компанию: ${oneLine(showPhone(phone))}.`
+    : 'Позвоните в страховую компанию.'
 }
 
 /** What linking a programme and booking by one may meet. */
@@ -40,9 +48,13 @@ export const programmesRu = {
     title: 'Программа не оплачивает этот приём',
     text: 'Выберите другого врача или запишитесь за свой счёт.'
   }),
+  OPTIONS_NOT_SUPPORTED: () => ({
+    title: 'Выбранное сочетание не поддерживается',
+    text: 'Выберите то, что не отмечено звёздочкой, или смотрите без программы.'
+  }),
   PROGRAMME_NOT_ACTIVE_YET: ({ validFrom }) => ({
     title: 'Программа ещё не активна',
-    text: typeof validFrom === 'string' ? `Она начнёт действовать ${showDay(validFrom)}.` : 'Мы сообщим, когда её подтвердят.'
+    text: typeof validFrom === 'string' ? `Она начнёт действовать ${showDate(validFrom, WITH_YEAR)}.` : 'Мы сообщим, когда её подтвердят.'
   }),
   PROGRAMME_ALREADY_LINKED: ({ status }) =>
     status === 'PENDING_HR'

@@ -79,6 +79,7 @@ export const ru = {
 
   more: (visit: string) => `Ещё о визите: ${visit}`,
   again: 'Записаться снова',
+  centre: 'О центре',
   drugs: 'Лекарства после визита',
   drugsNote: 'Где купить всё, что назначили',
   toDrugs: 'Лекарства и аптеки',
