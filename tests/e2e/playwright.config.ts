@@ -39,6 +39,7 @@ const ON_PHONES_ONLY = [
   'visit-import',
   'visits-more',
   'widget',
+  'workshop',
   'waiting-list'
 ]
 /** E2E_ORIGIN names a server that already runs, together with E2E_DATA, its data folder. */

@@ -30,6 +30,8 @@ test('a service is found, explained, timed and booked for oneself [2.10 2.11 2.1
   await page.getByRole('searchbox', { name: 'Найти услугу' }).fill('узи брюшной')
   await page.getByRole('button', { name: SERVICE }).click()
   await expect(page.getByRole('heading', { level: 2, name: SERVICE })).toBeVisible()
+  // The button went away with its list: the focus stays where the list was.
+  await expect(page.locator(':focus')).toHaveCount(1)
   await expect(filter(page, 'Направление')).toContainText('Диагностика')
   const more = page.getByRole('button', { name: /^показать ещё/ })
   await expect(page.getByText('Заключение выдают сразу.')).toBeHidden()
@@ -38,6 +40,7 @@ test('a service is found, explained, timed and booked for oneself [2.10 2.11 2.1
 
   await page.getByRole('list', { name: 'Где оказывают услугу' }).getByRole('button').first().click()
   await expect(times(page).first()).toBeVisible()
+  await expect(page.locator(':focus')).toHaveCount(1)
   await expect(page.getByRole(isPhone(page) ? 'group' : 'grid').first()).toBeVisible()
   await expectAccessible(page)
   const specialist = (await page.getByRole('article').first().getByRole('heading').textContent())!

@@ -146,6 +146,7 @@ test('what an icon does is written beside it after a second of rest [9.29]', asy
   await openAs(page, await aPatient(), '/visits')
   await expect(page.getByRole('heading', { name: 'У вас пока нет визитов' })).toBeVisible()
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 5000)
   const refresh = page.getByRole('button', { name: 'Обновить' })
   await refresh.hover()
   await page.clock.runFor(999)

@@ -53,7 +53,8 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
       // It restarts now and then: every connection ends, and for a moment nobody listens.
       if (++tried % 50 === 0) await simulator.shut().then(simulator.open)
       // Few go on asking while it is known to be away: what is looked at is what becomes of those who reach it.
-      while (random.chance(0.95) && clinic!.gateway.reachable?.() === 'unreachable') await pause(5)
+      const waits = random.chance(0.95)
+      while (waits && clinic!.gateway.reachable?.() === 'unreachable') await pause(5)
       const [person, slot] = [personOf(n + 1), slots[n]!]
       const answer = await ground.book(person, slot)
       const said = toldBy(answer)

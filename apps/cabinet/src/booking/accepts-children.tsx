@@ -2,6 +2,7 @@ import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import { useWords } from '@vizit/client/words.tsx'
 import { Card } from '@vizit/ui/card'
 import { CheckboxRow } from '@vizit/ui/checkbox-row'
+import styles from './timeslot-screen.module.css'
 
 type AcceptsChildrenProps = {
   found: Pick<DoctorSearch, 'doctors' | 'choice' | 'place'>
@@ -14,7 +15,7 @@ export function AcceptsChildren({ found, onStep }: AcceptsChildrenProps) {
   const isOn = found.place.profile === '2'
   const doctor = found.doctors.find(one => one.doctorId === found.choice.doctorId)
   return (
-    <Card>
+    <Card className={styles.switch}>
       <CheckboxRow
         role="switch"
         aria-checked={isOn}

@@ -42,7 +42,7 @@ export function TalonSheet({ visit }: { visit: Visit }) {
   const asOf = now.toISOString()
   const price = visit.price === null ? '' : catalogue.priceFrom(showRoubles(visit.price))
   return (
-    <section className={styles.sheet} aria-label={words.talonTitle}>
+    <section className={styles.sheet} aria-label={words.talonTitle} data-long={service?.description ? '' : undefined}>
       <div className={styles.head}>
         <Logo name={brand} />
         <p className={styles.title}>{words.talonTitle}</p>

@@ -37,7 +37,6 @@ export const ru = {
   contacts: 'Связаться',
   phone: 'Телефон',
   email: 'Почта',
-  hours: 'Часы работы',
   noHours: 'Часы работы узнайте в регистратуре',
   book: 'Выбрать врача',
   bookAt: (branch: string) => `Выбрать врача: ${branch}`,
@@ -69,7 +68,6 @@ export const ru = {
   mine: 'Мои',
   noneOfMyReviews: 'Вы ещё не писали здесь отзывов.',
   write: 'Оставить отзыв',
-  ownReview: 'Ваш отзыв',
   afterVisit: { doctor: 'Отзыв можно оставить после приёма у этого врача.', centre: 'Отзыв можно оставить после приёма в этом центре.' },
   signInToWrite: 'Войти и оставить отзыв'
 }
