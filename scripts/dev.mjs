@@ -18,7 +18,8 @@ else startAll()
 function startAll() {
   const children = [child(['--watch', '--watch-preserve-output', 'apps/server/src/start.mjs'])]
   const folders = [...faces().map(name => join('apps', name)), WORKSHOP]
-  for (const [index, folder] of folders.entries()) children.push(child(['scripts/dev.mjs', '--face', folder, String(FIRST_FACE_PORT + index)]))
+  for (const [index, folder] of folders.entries())
+    children.push(child(['scripts/dev.mjs', '--face', folder, String(FIRST_FACE_PORT + index)]))
   const stop = signal => {
     for (const one of children) one.kill(signal)
   }

@@ -1,9 +1,11 @@
 // The screens of booking a service and of one's own doctors, for take-pictures.ts.
 import { addFavourite } from '@vizit/contract/favourites'
-import { agreed, openAs, type Patient } from './patient.ts'
+import { listAssignmentServices } from '@vizit/contract/service-tree'
+import { agreed, aPatient, openAs, type Patient } from './patient.ts'
+import { cover } from './programme-steps.ts'
 import type { Shown } from './screens.ts'
 import { expect, type Page } from './story.ts'
-import { DOCTORS, doctorCalled } from './timetable.ts'
+import { DOCTORS, doctorCalled, visitor } from './timetable.ts'
 
 const SERVICE = 'УЗИ органов брюшной полости'
 
@@ -30,6 +32,16 @@ async function chosen(page: Page, person: Patient): Promise<void> {
   await expect(page.getByRole('region', { name: 'Выбранное время' })).toBeVisible()
 }
 
+/** The services among which some are not paid for by the programme. */
+async function unpaid(page: Page): Promise<void> {
+  const person = await aPatient()
+  await cover(person, 'bns-health')
+  await openAs(page, person, '/service?programId=bns-health')
+  await page.getByRole('button', { name: /^Услуга/ }).click()
+  await page.getByRole('dialog').getByRole('combobox').fill('лечение')
+  await expect(page.getByRole('dialog').getByRole('option', { name: /\*$/ }).first()).toBeVisible()
+}
+
 export const BOOKING_SCREENS: readonly Shown[] = [
   {
     name: 'booking-start',
@@ -46,8 +58,28 @@ export const BOOKING_SCREENS: readonly Shown[] = [
       await expect(page.getByRole('list', { name: 'Направление' })).toBeVisible()
     }
   },
+  {
+    name: 'service-no-times',
+    show: async (page, { alone }) => {
+      const { doctorId, worksAt } = await doctorCalled(DOCTORS.noSlots)
+      const { assignmentId, branchId } = worksAt[0]!
+      const { services } = agreed(await visitor(listAssignmentServices, { provider: 'all', assignmentId }))
+      const { id } = services.find(one => one.forAdult)!
+      await openAs(page, alone, `/service?serviceId=${id}&branchId=${branchId}&doctorId=${doctorId}`)
+      await expect(page.getByRole('button', { name: 'Сообщить, когда появится время' })).toBeVisible()
+    }
+  },
   { name: 'service-where', show: (page, { alone }) => service(page, alone) },
   { name: 'service-times', show: (page, { alone }) => chosen(page, alone) },
+  { name: 'service-unpaid-list', show: page => unpaid(page) },
+  {
+    name: 'service-unsupported',
+    show: async page => {
+      await unpaid(page)
+      await page.getByRole('dialog').getByRole('option', { name: /\*$/ }).first().click()
+      await expect(page.getByText('Выбранное сочетание не поддерживается')).toBeVisible()
+    }
+  },
   {
     name: 'service-form',
     show: async (page, { alone }) => {

@@ -73,10 +73,17 @@ export const FINDING_SCREENS: readonly Shown[] = [
       await expect(page.getByText(/^\d+(,\d)? к?м$/).first()).toBeVisible()
     }
   },
-  { name: 'find-chest', show: (page, { busy }) => opened(page, busy, '/drugs/chest', 'Полпачки') },
+  {
+    name: 'find-chest',
+    show: async (page, { busy }) => {
+      await fillChest(busy)
+      await opened(page, busy, '/drugs/chest', 'Полпачки')
+    }
+  },
   {
     name: 'find-chest-edit',
     show: async (page, { busy }) => {
+      await fillChest(busy)
       await opened(page, busy, '/drugs/chest', 'Полпачки')
       await page.getByRole('button', { name: /^Срок и заметка: Метформин/ }).click()
       await expect(page.getByRole('dialog')).toBeVisible()

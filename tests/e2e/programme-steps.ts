@@ -1,10 +1,10 @@
 // The other side of a programme: the employee's mailbox and the HR manager, with the keys and contracts of the demo data.
 import { approveProgrammeRequest, listProgrammeRequests } from '@vizit/contract/programme-requests'
 import { listCoverages, unlinkCoverage } from '@vizit/contract/programmes'
-import { withEmail } from './letters.ts'
-import { agreed, aPatient, callAs, type Patient, type PatientFacts } from './patient.ts'
 import { sql } from '../../apps/server/src/store/store.ts'
+import { withEmail } from './letters.ts'
 import { store } from './passing-time.ts'
+import { agreed, aPatient, callAs, type Patient, type PatientFacts } from './patient.ts'
 import { expect } from './story.ts'
 
 const HR_KEY = 'demo-hr-key-of-orbita-0000000000000001'

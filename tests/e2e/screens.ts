@@ -8,10 +8,10 @@ import { aChild, aNewcomer, aPatient, openAs, type Patient } from './patient.ts'
 import { RESULT_SCREENS } from './result-screens.ts'
 import { enterPhone, smsCode } from './sign-in-steps.ts'
 import { agree, expectHeld, noteOf, submitOf } from './slot-form.ts'
+import { STATE_SCREENS } from './state-screens.ts'
 import { expect, newPhone, type Page } from './story.ts'
 import { book, DOCTORS, doctorCalled, type FreeTime, freeTimes } from './timetable.ts'
-import { STATE_SCREENS } from './state-screens.ts'
-import { VISIT_SCREENS } from './visit-screens.ts'
+import { VISIT_SCREENS, visitsOf } from './visit-screens.ts'
 import { WIDGET_SCREENS } from './widget-screens.ts'
 
 /** People whom the screens are shown to. */
@@ -37,6 +37,7 @@ export async function makePeople(): Promise<People> {
   await callOff((await book(busy, await time(DOCTORS.everyNearDayFull, 12))).orderId, 'врач заболел')
   await moveVisit((await book(busy, await time(DOCTORS.adultsOnly, 14))).orderId, -5 * 24 * 60, 'done')
   await moveVisit((await book(busy, await time(DOCTORS.everyNearDayFull, 14))).orderId, -9 * 24 * 60, 'no_show')
+  await visitsOf(busy)
   return people
 }
 
@@ -55,6 +56,7 @@ async function form(page: Page, person: Patient): Promise<FreeTime> {
   const slot = await time(DOCTORS.twoBranches, 13)
   await openAs(page, person, `/timeslot/${slot.timeslotId}`)
   await expectHeld(page)
+  await expect(page.getByText('Для кого визит')).toBeVisible()
   return slot
 }
 

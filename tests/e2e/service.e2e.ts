@@ -162,7 +162,7 @@ test('services are narrowed to those that one’s programme pays for; what must 
   await dialog.getByRole('option', { name: /\*$/ }).first().click()
   const told = page.getByRole('status').filter({ hasText: 'Выбранное сочетание' })
   await expect(told).toContainText('Выбранное сочетание не поддерживается')
-  await expect(told).toContainText('Не поддерживается: эта услуга по программе Береги себя')
+  await expect(told).toContainText('Не поддерживается: «Лечение кариеса» по программе Береги себя')
   await expectAccessible(page)
   await filter(page, 'По программе').click()
   await expect(dialog.getByRole('option', { name: /^Береги себя \*/ })).toBeVisible()

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { initPhoneLogin } from '@vizit/contract/sign-in'
 import { letLimitsPass } from './passing-time.ts'
 import { aChild, agreed, aPatient, callAs, openAs } from './patient.ts'
-import { aMailedPatient, CONTRACT_PHONE, INSURED } from './programme-steps.ts'
+import { aMailedPatient, cover, INSURED } from './programme-steps.ts'
 import type { People, Shown } from './screens.ts'
 import { enterPhone } from './sign-in-steps.ts'
 import { expect, newAddress, newPhone, type Page } from './story.ts'
@@ -52,7 +52,7 @@ function plain(name: string, who: keyof People, path: string, words: string | Re
 async function atFamilyCode(page: Page): Promise<void> {
   await openAs(page, await aPatient(), '/family/join')
   await page.getByRole('button', { name: 'Получить код' }).click()
-  await expect(page.getByRole('button', { name: 'Получить код' })).toBeHidden()
+  await expect(page.getByRole('status', { name: /^Код семьи/ })).toBeVisible()
 }
 
 export const STATE_SCREENS: readonly Shown[] = [
@@ -106,9 +106,18 @@ export const STATE_SCREENS: readonly Shown[] = [
     name: 'programmes-insurer',
     show: async page => {
       await openAs(page, await aMailedPatient(INSURED), '/profile/programmes/add?coverer=rowan')
-      await page.getByLabel('Штрихкод или номер договора').fill('000')
+      await page.getByLabel('Штрихкод или номер договора').fill('9704500000001')
       await page.getByRole('button', { name: 'Подключить' }).click()
-      await expect(page.getByText(CONTRACT_PHONE).or(page.getByRole('alert')).first()).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText('В договоре указан другой телефон')
+    }
+  },
+  {
+    name: 'programmes',
+    show: async page => {
+      const olga = await aPatient()
+      await cover(olga, 'bns-health')
+      await openAs(page, olga, '/profile/programmes')
+      await expect(page.getByRole('article').first()).toBeVisible()
     }
   },
   {

@@ -12,7 +12,7 @@ const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 let ready: Promise<{ past: Visit; future: Visit }> | undefined
 
 /** The visits of the busy patient: one that took place, with documents and reviews, and one to come. Made once for all pictures. */
-function visitsOf(busy: Patient) {
+export function visitsOf(busy: Patient) {
   ready ??= prepare(busy)
   return ready
 }
@@ -102,6 +102,13 @@ export const VISIT_SCREENS: readonly Shown[] = [
         .click()
       await page.getByRole('button', { name: /Снимок кисти/ }).click()
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+    }
+  },
+  {
+    name: 'more-talon',
+    show: async (page, { busy }) => {
+      const { future } = await visitsOf(busy)
+      await opened(page, busy, `/visits/${future.orderId}/talon`, 'Сведения на')
     }
   },
   { name: 'more-move', show: chooseNewTime },

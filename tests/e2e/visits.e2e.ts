@@ -153,6 +153,7 @@ test('what an icon does is written beside it after a second of rest [9.29]', asy
   await expect(page.getByText('Обновить')).toHaveCount(0)
   await page.clock.runFor(1)
   await expect(page.getByText('Обновить')).toBeVisible()
+  await page.clock.resume()
   await expectAccessible(page)
   await page.mouse.move(0, 0)
   await expect(page.getByText('Обновить')).toHaveCount(0)

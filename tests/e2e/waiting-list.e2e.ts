@@ -1,5 +1,5 @@
-import { listWishes } from '@vizit/contract/waiting-list'
 import { listAssignmentServices } from '@vizit/contract/service-tree'
+import { listWishes } from '@vizit/contract/waiting-list'
 import { callOff, offerTime } from './passing-time.ts'
 import { agreed, aPatient, openAs } from './patient.ts'
 import { expect, expectAccessible, test } from './story.ts'

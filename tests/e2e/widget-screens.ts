@@ -1,4 +1,5 @@
 // The booking widget in its states, for take-pictures.ts.
+import { showFullDay } from '@vizit/client/days/show-day'
 import { OLGA, smsCode } from './sign-in-steps.ts'
 import { expect, newPhone, type Page } from './story.ts'
 import { aSiteDoctor, chooseTime, sendOf, solveCaptcha, typePatient } from './widget-steps.ts'
@@ -37,6 +38,22 @@ export const WIDGET_SCREENS: readonly { name: string; show: (page: Page) => Prom
       const { doctor, times } = await aSiteDoctor()
       await page.goto(`/demo/clinic?theme=auto&doctor=${doctor.doctorId}`)
       await chooseTime(page, times[1]!)
+    }
+  },
+  {
+    name: 'widget-english',
+    show: async page => {
+      const { doctor, times } = await aSiteDoctor()
+      await page.goto(`/demo/clinic?theme=auto&lang=en&doctor=${doctor.doctorId}`)
+      await page.getByRole('radio', { name: showFullDay(times[0]!.day, undefined, 'en-GB') }).check()
+      await page.getByRole('button', { name: new RegExp(`^${times[0]!.time}, `) }).click()
+    }
+  },
+  {
+    name: 'widget-belarusian',
+    show: async page => {
+      await page.goto('/demo/clinic?theme=auto&lang=be')
+      await expect(page.getByText(/^Бліжэйшы час/).first()).toBeVisible()
     }
   },
   {

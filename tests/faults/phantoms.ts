@@ -22,6 +22,7 @@ const BOOKINGS = { short: 80, usual: 1_500, full: 20_000 }
 const AT_ONCE = 12
 const SETTLED_WITHIN_MILLIS = 60_000
 const MOST_TRIES = 5
+const WAITS_MILLIS = 3_000
 
 export const phantoms: Proof = {
   name: 'G12',
@@ -53,8 +54,8 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
       // It restarts now and then: every connection ends, and for a moment nobody listens.
       if (++tried % 50 === 0) await simulator.shut().then(simulator.open)
       // Few go on asking while it is known to be away: what is looked at is what becomes of those who reach it.
-      const waits = random.chance(0.95)
-      while (waits && clinic!.gateway.reachable?.() === 'unreachable') await pause(5)
+      const until = performance.now() + (random.chance(0.95) ? WAITS_MILLIS : 0)
+      while (performance.now() < until && clinic!.gateway.reachable?.() === 'unreachable') await pause(5)
       const [person, slot] = [personOf(n + 1), slots[n]!]
       const answer = await ground.book(person, slot)
       const said = toldBy(answer)

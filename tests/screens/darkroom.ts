@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test'
 
 /** Of 0 to 1: words stay sharp, and a screen of the phone is as large as a page of text. */
-const QUALITY = 0.55
+const QUALITY = 0.5
 /** Each square of so many pixels a side is judged by its mean colour: how a browser smooths the edges of letters does not change it. */
 const SQUARE = 4
 /** By how much, of 255, a square may be another before it counts. */

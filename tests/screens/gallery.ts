@@ -78,6 +78,9 @@ export const GALLERY: readonly Area[] = [
       'service-where': 'Where the service is offered, at which price.',
       'service-times': 'The times of a branch.',
       'service-form': 'The form of a service, its time held.',
+      'service-no-times': 'A day without a free time for the service.',
+      'service-unpaid-list': 'Services that a programme does not pay for carry a mark.',
+      'service-unsupported': 'A service and a programme that do not go together.',
       'service-failed': 'The services did not come.'
     }
   },
@@ -117,6 +120,7 @@ export const GALLERY: readonly Area[] = [
       'visits-cancel': 'Calling a visit off is asked once more.',
       'more-visits': 'A visit whose new time the clinic has not confirmed yet.',
       'more-past': 'Documents, results and reviews of visits that were.',
+      'more-talon': 'A visit as a ticket to be printed.',
       'more-past-menu': 'What else can be done with a visit.',
       'more-documents': 'The documents of a visit.',
       'more-picture': 'A picture among the documents.',
@@ -212,9 +216,10 @@ export const GALLERY: readonly Area[] = [
     name: 'programmes',
     title: 'Programmes',
     screens: {
+      programmes: 'A programme that pays for visits.',
       'programmes-empty': 'No programme yet.',
       'programmes-add': 'Insurers and employers whose programme one may have.',
-      'programmes-insurer': 'A card that the insurer does not know.',
+      'programmes-insurer': 'The insurer has the number with another phone.',
       'coverage-confirm': 'An insurer’s clerk answers a request by the link of a letter.'
     }
   },
@@ -235,6 +240,8 @@ export const GALLERY: readonly Area[] = [
       'widget-form-faults': 'What is missing stands at its field.',
       'widget-code': 'The code of the SMS.',
       'widget-booked': 'Booked.',
+      'widget-english': 'The same in English.',
+      'widget-belarusian': 'The same in Belarusian.',
       'widget-failed': 'The timetable did not come.'
     }
   },
@@ -249,4 +256,13 @@ export const GALLERY: readonly Area[] = [
 ]
 
 /** Screens that are also taken by dark. */
-export const IN_DARK: ReadonlySet<string> = new Set(['sign-in-code', 'timeslot-chosen', 'form', 'visits', 'tests', 'family', 'profile', 'widget-time'])
+export const IN_DARK: ReadonlySet<string> = new Set([
+  'sign-in-code',
+  'timeslot-chosen',
+  'form',
+  'visits',
+  'tests',
+  'family',
+  'profile',
+  'widget-time'
+])

@@ -30,7 +30,7 @@ process.env.EXPECT_MILLIS = '30000'
 // They read where the server is, and how long to wait, when they are loaded.
 const { makePeople, SCREENS } = await import('../e2e/screens.ts')
 const listed = new Set(GALLERY.flatMap(area => Object.keys(area.screens)))
-for (const { name } of SCREENS) if (!listed.has(name)) problems.push(`${name}: tests/screens/gallery.ts does not say what it shows`)
+for (const { name } of SCREENS) if (!listed.has(name)) blame(`${name}: tests/screens/gallery.ts does not say what it shows`)
 const browser = await engine.launch(chromium())
 const darkroom = await openDarkroom(browser)
 let taken = 0
@@ -64,7 +64,7 @@ async function takeArea(area: Area, people: Parameters<Shown['show']>[1]): Promi
           if (IN_DARK.has(name)) await develop(area, `${name}-${size}-dark`, await photograph(page, 'dark'))
         }
       } catch (error) {
-        problems.push(`${area.name}/${name}-${size}: ${error instanceof Error ? error.message.split('\n').slice(0, 5).join(' ') : error}`)
+        blame(`${area.name}/${name}-${size}: ${error instanceof Error ? error.message.split('\n').slice(0, 5).join(' ') : error}`)
       }
       await page.context().close()
     }
@@ -83,12 +83,16 @@ async function develop(area: Area, name: string, png: Buffer): Promise<void> {
   }
   const found = existsSync(file) ? await darkroom.compare(readFileSync(file), webp) : ({ verdict: 'new' } as const)
   if (found.verdict === 'same') return
-  problems.push(`${area.name}/${name}: ${found.verdict}${found.verdict === 'differs' ? ` in ${found.squares} squares` : ''}`)
+  blame(`${area.name}/${name}: ${found.verdict}${found.verdict === 'differs' ? ` in ${found.squares} squares` : ''}`)
   if (found.verdict === 'differs') writeFileSync(join(differences, `${area.name}-${name}.png`), found.picture)
 }
 
+function blame(problem: string): void {
+  problems.push(problem)
+  say(problem)
+}
+
 function report(): void {
-  for (const problem of problems) say(problem)
   if (readdirSync(differences).length > 0) say(`Stored, now and the difference side by side: ${differences}`)
   else rmSync(differences, { recursive: true })
   say(`${taken} pictures ${values.check ? 'compared' : 'taken'}, ${problems.length} problems (${seconds()} s)`)

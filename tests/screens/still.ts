@@ -52,7 +52,10 @@ function chance(): Buffer {
   const asker = new Error().stack!.split('\n').find((line, at) => at > 1 && !line.includes('still.ts') && !line.includes('node:'))
   const count = (made.get(asker ?? '') ?? 0) + 1
   made.set(asker ?? '', count)
-  return crypto.createHash('sha256').update(`${seed} ${asker?.replace(/^.*\/(?=[^/]+\/[^/]+$)/, '')} ${count}`).digest()
+  return crypto
+    .createHash('sha256')
+    .update(`${seed} ${asker?.replace(/^.*\/(?=[^/]+\/[^/]+$)/, '')} ${count}`)
+    .digest()
 }
 
 function uuidOf(bytes: Buffer): string {

@@ -38,7 +38,8 @@ export async function openWorld(): Promise<World> {
       PUBLIC_URL: 'https://vizit.example',
       TRUST_PROXY: '127.0.0.1',
       NODE_OPTIONS: `--import=${new URL('./still-server.ts', import.meta.url).href}`,
-      SCREENS_SEED: words,
+      // Another chance than that of the steps, which make ids too.
+      SCREENS_SEED: `server ${words}`,
       SCREENS_SINCE: since
     })
   Object.assign(process.env, { E2E_ORIGIN: origin, E2E_DATA: data, DATABASE_URL: url })

@@ -5,7 +5,7 @@ import { readBookingSearch } from '@vizit/client/booking/booking-search'
 import { readServiceSearch, type ServiceSearch } from '@vizit/client/booking/service/service-search'
 import { readTestsAddress } from '@vizit/client/results/tests-address'
 import { familyRoutes } from './family/family-routes.tsx'
-import { findingRoutes } from './finding/finding-routes.tsx'
+import { chestRoutes, findingRoutes, visitDrugsRoutes } from './finding-routes.tsx'
 import { linkedRoutes } from './linked-routes.tsx'
 import type { Frame } from './routes.tsx'
 import { requireSignIn } from './shell/guard.ts'
@@ -76,17 +76,6 @@ export function ownRoutes(frame: Frame) {
     getParentRoute: () => calendarPlace,
     path: '/profile/calendar',
     component: lazyRouteComponent(() => import('./calendar-feed/calendar-screen.tsx'), 'CalendarScreen')
-  })
-  // [1.33]
-  const chestPlace = createRoute({
-    getParentRoute: () => agreed,
-    id: 'chest-place',
-    component: lazyRouteComponent(() => import('./drugs/drugs-place.tsx'), 'DrugsPlace')
-  })
-  const chest = createRoute({
-    getParentRoute: () => chestPlace,
-    path: '/drugs/chest',
-    component: lazyRouteComponent(() => import('./drugs/chest-screen.tsx'), 'ChestScreen')
   })
   const waitingPlace = createRoute({
     getParentRoute: () => agreed,
@@ -234,7 +223,7 @@ export function ownRoutes(frame: Frame) {
         remindersPlace.addChildren([reminders]),
         calendarPlace.addChildren([calendar]),
         waitingPlace.addChildren([waitingList]),
-        chestPlace.addChildren([chest]),
+        ...chestRoutes(agreed),
         security,
         known.addChildren([
           resultsPlace.addChildren([
@@ -243,7 +232,7 @@ export function ownRoutes(frame: Frame) {
             visitCode,
             testDocument,
             visitDocument,
-            visitsPlace.addChildren([...visitsRoutes(visitsPlace)])
+            visitsPlace.addChildren([...visitsRoutes(visitsPlace), ...visitDrugsRoutes(visitsPlace)])
           ]),
           familyPlace.addChildren([...familyRoutes(familyPlace)]),
           bookingPlace.addChildren([slotForm, serviceForm, booked]),

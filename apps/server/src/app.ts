@@ -8,6 +8,7 @@ import { cancelAtClinic } from './booking/cancel-at-clinic.job.ts'
 import { cancelledByClinic } from './booking/cancel-by-clinic.job.ts'
 import { cancelVisit } from './booking/cancel-visit.ts'
 import { changeAsClinic, sweepVisitVersions } from './booking/change-as-clinic.job.ts'
+import { endPastVisits } from './booking/end-visits.job.ts'
 import { letEndedHoldsGo } from './booking/let-holds-go.job.ts'
 import { lookAtHeld } from './booking/look-at-held.job.ts'
 import { moveVisit } from './booking/move-visit.ts'
@@ -134,6 +135,7 @@ export const TASKS: Tasks = {
   'change-as-clinic': changeAsClinic,
   'results-ready': resultsReady,
   'look-at-held': lookAtHeld,
+  'end-past-visits': endPastVisits,
   'plan-syncs': planSyncs,
   'sync-timetable': syncTimetable,
   'sync-catalogue': syncCatalogue,
@@ -182,6 +184,7 @@ export const CRONTAB = [
   '13 22 * * * lay-out-timetable ?jobKey=lay-out-timetable',
   '47 1 * * * sweep-clinics ?jobKey=sweep-clinics',
   '49 1 * * * sweep-visit-versions ?jobKey=sweep-visit-versions',
+  '7 2 * * * end-past-visits ?jobKey=end-past-visits',
   '* * * * * plan-syncs ?jobKey=plan-syncs',
   '29 1 * * * sweep-inbox ?jobKey=sweep-inbox'
 ].join('\n')

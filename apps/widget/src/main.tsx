@@ -7,7 +7,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app.tsx'
 import { type Language, type LanguageCode, LanguageProvider, languageOf, readLanguage } from './shell/language.tsx'
 import { addLetters, dress, prepareDocument } from './shell/look.ts'
-import { ATTRIBUTES, readSettings } from './shell/settings.ts'
+import { ATTRIBUTES, readSettings, type Settings } from './shell/settings.ts'
 import type { Route } from './story.ts'
 
 const THEMES = ['light', 'dark', 'auto']
@@ -65,17 +65,21 @@ class BookingElement extends HTMLElement {
     else this.dataset.theme = THEMES.includes(theme) ? theme : 'light'
     dress(this.#shadow, this.getAttribute('accent'))
     const settings = readSettings(origin, name => this.getAttribute(name))
+    void this.#speak(settings)
+  }
+
+  async #speak(settings: Settings): Promise<void> {
     const code = readLanguage(this.getAttribute('lang'))
-    void speak(code).then(language => {
-      if (code !== readLanguage(this.getAttribute('lang'))) return
-      this.#root?.render(
-        <LanguageProvider value={language}>
-          <CallProvider call={call}>
-            <App key={JSON.stringify(settings)} settings={settings} onRoute={this.#tellRoute} />
-          </CallProvider>
-        </LanguageProvider>
-      )
-    })
+    const language = await speak(code)
+    // The page has changed its mind meanwhile.
+    if (code !== readLanguage(this.getAttribute('lang'))) return
+    this.#root?.render(
+      <LanguageProvider value={language}>
+        <CallProvider call={call}>
+          <App key={JSON.stringify(settings)} settings={settings} onRoute={this.#tellRoute} />
+        </CallProvider>
+      </LanguageProvider>
+    )
   }
 
   /** `vizit-route` {route} on the element: no word of the patient is in it. */

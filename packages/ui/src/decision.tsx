@@ -31,7 +31,7 @@ export function Decision({ question, answer, lead, half, compulsory, open, onOpe
       {lead ? <span className={styles.lead}>{lead}</span> : null}
       <span className={styles.words}>
         <span className={styles.question}>
-          {question} {compulsory ? <b className={styles.must}>{compulsory} </b> : null}
+          {question} {compulsory ? <b className={styles.must}>· {compulsory} </b> : null}
         </span>
         <span className={styles.answer}>{answer}</span>
       </span>

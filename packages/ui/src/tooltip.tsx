@@ -22,6 +22,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <span
+      role="presentation"
       className={styles.anchor}
       onPointerEnter={({ pointerType }: PointerEvent) => {
         if (pointerType === 'mouse') wait()

@@ -27,6 +27,7 @@ export function Bench({ shelf, shelves }: { shelf: string; shelves: Record<strin
         <Segmented label="Ширина" options={WIDTHS.map(value => ({ value, label: value }))} value={width} onChange={setWidth} />
         <Segmented label="Тема" options={THEMES} value={theme} onChange={setTheme} />
       </header>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- in the frame stands this very page */}
       <iframe
         className={styles.window}
         data-width={width}

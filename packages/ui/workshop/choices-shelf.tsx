@@ -23,7 +23,12 @@ export function ChoicesShelf() {
           <ChoiceGroup legend="Для кого визит" value={who} onChange={setWho} columns={2}>
             <ChoiceCard value="me" title="Мне" note="Ольга Савицкая" lead={<Avatar id="olga" text="Ольга Савицкая" />} />
             <ChoiceCard value="nina" title="Нина Ровда" note="Мама, 82 года" lead={<Avatar id="nina" text="Нина Ровда" />} />
-            <ChoiceCard value="misha" title="Миша Савицкий" notAllowed="Только с 18 лет" lead={<Avatar id="misha" text="Миша Савицкий" />} />
+            <ChoiceCard
+              value="misha"
+              title="Миша Савицкий"
+              notAllowed="Только с 18 лет"
+              lead={<Avatar id="misha" text="Миша Савицкий" />}
+            />
             <ChoiceAction title="Добавить близкого" onPress={() => undefined} />
           </ChoiceGroup>
         </State>

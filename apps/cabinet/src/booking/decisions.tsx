@@ -9,11 +9,11 @@ import { shortName } from '@vizit/rules/people'
 import { Avatar } from '@vizit/ui/avatar'
 import { Decision } from '@vizit/ui/decision'
 import { DecisionsCard } from '@vizit/ui/decisions-card'
-import { useState } from 'react'
-import { PlaceDialog } from './place-dialog.tsx'
+import { lazy, Suspense, useState } from 'react'
+import type { Question } from './decision-dialogs.tsx'
 import { townName } from './town-name.ts'
-import { WhoDialog } from './who-dialog.tsx'
-import { WhomDialog } from './whom-dialog.tsx'
+
+const DecisionDialogs = lazy(async () => ({ default: (await import('./decision-dialogs.tsx')).DecisionDialogs }))
 
 export type DecisionsProps = {
   found: DoctorSearch
@@ -26,8 +26,13 @@ export type DecisionsProps = {
 /** The plain questions of a booking, always answered in view: for whom, to whom, where [2.74-2.81]. */
 export function Decisions({ found, people, person, width, onStep }: DecisionsProps) {
   const words = useWords('booking')
-  const [open, setOpen] = useState<'who' | 'whom' | 'where' | null>(null)
-  const close = () => setOpen(null)
+  const [open, setOpen] = useState<Question | null>(null)
+  // Once asked they stay, for the way in which they close.
+  const [isAsked, setAsked] = useState(false)
+  function ask(question: Question) {
+    setAsked(true)
+    setOpen(question)
+  }
   const named = usePersonWords()
   const isPhone = width === 'phone'
   const who = (
@@ -38,10 +43,10 @@ export function Decisions({ found, people, person, width, onStep }: DecisionsPro
       lead={person && <Avatar id={person.profileId} text={`${person.firstName} ${person.lastName}`} size={36} />}
       half
       open={open === 'who'}
-      onOpen={() => setOpen('who')}
+      onOpen={() => ask('who')}
     />
   )
-  const whom = <Decision key="whom" question={words.whom} answer={useWhom(found)} open={open === 'whom'} onOpen={() => setOpen('whom')} />
+  const whom = <Decision key="whom" question={words.whom} answer={useWhom(found)} open={open === 'whom'} onOpen={() => ask('whom')} />
   const where = (
     <Decision
       key="where"
@@ -49,7 +54,7 @@ export function Decisions({ found, people, person, width, onStep }: DecisionsPro
       answer={useWhere(found, isPhone)}
       half
       open={open === 'where'}
-      onOpen={() => setOpen('where')}
+      onOpen={() => ask('where')}
     />
   )
   return (
@@ -57,16 +62,11 @@ export function Decisions({ found, people, person, width, onStep }: DecisionsPro
       <DecisionsCard label={words.decisions} busy={found.isFilterLoading}>
         {isPhone ? [whom, who, where] : [who, whom, where]}
       </DecisionsCard>
-      <WhoDialog
-        open={open === 'who'}
-        onClose={close}
-        people={people}
-        person={person}
-        today={found.today}
-        onChoose={who => onStep({ who })}
-      />
-      <WhomDialog open={open === 'whom'} onClose={close} found={found} onStep={onStep} />
-      <PlaceDialog open={open === 'where'} onClose={close} found={found} onStep={onStep} />
+      {isAsked ? (
+        <Suspense>
+          <DecisionDialogs open={open} onClose={() => setOpen(null)} found={found} people={people} person={person} onStep={onStep} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -10,9 +10,10 @@ import { ChoiceGroup } from '@vizit/ui/choice-group'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { useToasts } from '@vizit/ui/toast'
 import { useState } from 'react'
+import { CopyNotice } from '../shell/copy-notice.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
-import { Screen } from '../shell/screen.tsx'
 import { RefusalBanner } from '../shell/refusal-banner.tsx'
+import { Screen } from '../shell/screen.tsx'
 import styles from './calendar.module.css'
 import { FeedLink } from './feed-link.tsx'
 
@@ -20,11 +21,14 @@ import { FeedLink } from './feed-link.tsx'
 export function CalendarScreen() {
   const words = useWords('calendarFeed')
   const shell = useWords('shell')
-  const { data, error, isFetching, refetch } = useCalendarFeed()
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useCalendarFeed()
   return (
     <Screen title={words.title} note={words.intro} back={{ label: shell.back, href: '/profile' }}>
       {data ? (
-        <Feed key={data.feed === null ? 'none' : 'made'} feed={data.feed} />
+        <>
+          <CopyNotice loadedAt={dataUpdatedAt} isStale={error !== null} />
+          <Feed key={data.feed === null ? 'none' : 'made'} feed={data.feed} />
+        </>
       ) : error ? (
         <LoadFailure error={error} title={words.failed} text={words.failedText} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (

@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { drugHref, searchedIn } from '@vizit/client/drugs/drug-address'
 import { useTownChoice } from '@vizit/client/catalogue/use-town-choice'
+import { drugHref, searchedIn } from '@vizit/client/drugs/drug-address'
 import { useKeepDrugSearch } from '@vizit/client/drugs/use-drug-searches'
 import { useSession } from '@vizit/client/session/session-provider.tsx'
 import { useWords } from '@vizit/client/words.tsx'
 import { Screen } from '../shell/screen.tsx'
+import { TownButton } from '../shell/town-button.tsx'
 import { useWayBack } from '../shell/use-way-back.ts'
 import { ChestAside } from './chest-aside.tsx'
 import { DrugFinder } from './drug-finder.tsx'
-import { TownButton } from '../finding/town-button.tsx'
 
 /** [1.16] Drugs by name; before anything is typed what one has looked for oneself and what others look for. For visitors too. */
 export function DrugsScreen() {

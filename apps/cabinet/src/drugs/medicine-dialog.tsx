@@ -1,7 +1,6 @@
-import { useMaskito } from '@maskito/react'
 import { drugName } from '@vizit/client/drugs/drug-lines'
+import { UseBeforeField } from '@vizit/client/drugs/use-before-field.tsx'
 import { usePutMedicine } from '@vizit/client/drugs/use-medicine-chest'
-import { dateMask } from '@vizit/client/people/date-mask'
 import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Medicine } from '@vizit/contract/own-drugs'
@@ -20,7 +19,6 @@ export function MedicineDialog({ medicine, onClose }: { medicine: Medicine; onCl
   const words = useWords('drugs')
   const tell = useRefusalWords()
   const { say } = useToasts()
-  const mask = useMaskito({ options: dateMask })
   const { mutate, isPending, error } = usePutMedicine()
   const [typed, setTyped] = useState(medicine.useBefore === null ? '' : showDay(medicine.useBefore))
   const [note, setNote] = useState(medicine.note)
@@ -47,17 +45,7 @@ export function MedicineDialog({ medicine, onClose }: { medicine: Medicine; onCl
   return (
     <Dialog open onClose={onClose} title={words.editTitle} text={drugName(medicine)} closeLabel={words.close}>
       <form className={styles.form} noValidate onSubmit={save}>
-        <TextField
-          ref={mask}
-          label={words.useBeforeField}
-          mark={words.optional}
-          hint={words.useBeforeHint}
-          error={tried && isWrong ? words.notADate : undefined}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          onInput={event => setTyped(event.currentTarget.value)}
-        />
+        <UseBeforeField typed={typed} isWrong={tried && isWrong} onType={setTyped} />
         <TextField
           label={words.noteField}
           mark={words.optional}

@@ -1,5 +1,5 @@
-import { drugFacts, drugName } from '@vizit/client/drugs/drug-lines'
 import type { TownChoice } from '@vizit/client/catalogue/use-town-choice'
+import { drugFacts, drugName } from '@vizit/client/drugs/drug-lines'
 import { usePutVisitDrugs } from '@vizit/client/drugs/use-medicine-chest'
 import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
 import { useWords } from '@vizit/client/words.tsx'

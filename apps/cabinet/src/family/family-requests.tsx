@@ -8,8 +8,8 @@ import { Card } from '@vizit/ui/card'
 import { Section } from '@vizit/ui/section'
 import { useToasts } from '@vizit/ui/toast'
 import { useState } from 'react'
-import { AcceptDialog } from './accept-dialog.tsx'
 import { RefusalBanner } from '../shell/refusal-banner.tsx'
+import { AcceptDialog } from './accept-dialog.tsx'
 import styles from './family.module.css'
 
 /** Who asks to come in, by name and masked phone (decision 15), and that one's own request waits. */

@@ -1,4 +1,5 @@
 import { showDate } from '@vizit/client/days/show-day'
+import { Address } from '@vizit/client/email/address.tsx'
 import { useInvites, useWithdrawInvite } from '@vizit/client/family/use-invites'
 import { useWords } from '@vizit/client/words.tsx'
 import { minskDay } from '@vizit/rules/days'
@@ -8,7 +9,6 @@ import { ListRow } from '@vizit/ui/list-row'
 import { Section } from '@vizit/ui/section'
 import { useToasts } from '@vizit/ui/toast'
 import Mail from 'lucide-react/icons/mail'
-import { Address } from '../profile/address.tsx'
 
 /** Invitations by letter that nobody has answered yet. */
 export function InvitesList() {

@@ -8,11 +8,11 @@ import { Chip } from '@vizit/ui/chip'
 import { SearchField } from '@vizit/ui/search-field'
 import { useDeferredValue, useState } from 'react'
 import { Screen } from '../shell/screen.tsx'
+import { TownButton } from '../shell/town-button.tsx'
 import { useWayBack } from '../shell/use-way-back.ts'
-import { type CentresSearch, readCentresSearch } from './centres-search.ts'
 import { CentresList } from './centres-list.tsx'
+import { type CentresSearch, readCentresSearch } from './centres-search.ts'
 import styles from './finding.module.css'
-import { TownButton } from './town-button.tsx'
 
 /** [1.04] [1.14] Medical centres of a town by name, in the chosen order [9.56], or the bookmarked ones alone [1.29] [3.98]. For visitors too. */
 export function CentresScreen() {

@@ -1,14 +1,15 @@
-// What is looked for among medical centres, as it stands in the address.
-import { type CentreSort, centreSort } from '@vizit/contract/centres'
+// What is looked for among medical centres, as it stands in the address. The table of pages reads it, so it brings nothing along.
+import type { CentreSort } from '@vizit/contract/centres'
 
 /** Missing: by name, all of them, nothing typed. */
 export type CentresSearch = { sort?: CentreSort | undefined; mine?: '1' | undefined; q?: string | undefined }
 
+const SORTS = ['byDoctorsCount', 'byFeedbacks'] as const satisfies CentreSort[]
 const TYPED_MAX = 100
 
 /** What is not sound is left out, never an error. */
 export function readCentresSearch(raw: Record<string, unknown>): CentresSearch {
-  const sort = centreSort.options.find(one => one === raw.sort && one !== 'byMedcenterName' && one !== 'byPrice' && one !== 'withoutSort')
+  const sort = SORTS.find(one => one === raw.sort)
   const q = typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q).slice(0, TYPED_MAX) : ''
   return { ...(sort && { sort }), ...(String(raw.mine) === '1' && { mine: '1' as const }), ...(q && { q }) }
 }

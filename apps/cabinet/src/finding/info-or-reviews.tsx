@@ -5,6 +5,7 @@ import { TabPanel } from '@vizit/ui/tab-panel'
 import { Tabs } from '@vizit/ui/tabs'
 import { type ReactNode, useId } from 'react'
 import styles from './finding.module.css'
+import { readTab } from './read-tab.ts'
 import { ReviewsPart } from './reviews-part.tsx'
 
 type InfoOrReviewsProps = { infoLabel: string; reviewsCount: number; reviewed: ReviewedOne; children: ReactNode }
@@ -14,7 +15,7 @@ export function InfoOrReviews({ infoLabel, reviewsCount, reviewed, children }: I
   const words = useWords('finding')
   const id = useId()
   const navigate = useNavigate()
-  const tab = (useSearch({ strict: false }) as { tab?: 'reviews' }).tab ?? 'info'
+  const tab = readTab(useSearch({ strict: false })).tab ?? 'info'
   return (
     <div className={styles.part}>
       <Tabs

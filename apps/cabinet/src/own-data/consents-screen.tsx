@@ -4,6 +4,7 @@ import { useGivenConsents } from '@vizit/client/own-data/use-own-consents'
 import { useWords } from '@vizit/client/words.tsx'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { LiveRegion } from '@vizit/ui/live-region'
+import { CopyNotice } from '../shell/copy-notice.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { ConsentCard } from './consent-card.tsx'
@@ -33,7 +34,7 @@ export function ConsentsScreen() {
 
 function Stands({ subject }: { subject: Subject }) {
   const words = useWords('ownData')
-  const { data, error, isFetching, refetch } = useGivenConsents(subject.profileId)
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useGivenConsents(subject.profileId)
   if (!data) {
     return error ? (
       <LoadFailure
@@ -49,6 +50,7 @@ function Stands({ subject }: { subject: Subject }) {
   }
   return (
     <div className={styles.list}>
+      <CopyNotice loadedAt={dataUpdatedAt} isStale={error !== null} />
       {consentStands(subject.isChild ? 'child' : 'adult', data).map(stand => (
         <ConsentCard key={stand.kind} stand={stand} subject={subject} />
       ))}

@@ -1,10 +1,10 @@
+import { Address } from '@vizit/client/email/address.tsx'
 import { mainAddress } from '@vizit/client/profile/profile-form'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Profile } from '@vizit/contract/profile'
 import { Button } from '@vizit/ui/button'
 import { ListRow } from '@vizit/ui/list-row'
 import { useState } from 'react'
-import { Address } from './address.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 
 /** [2.33] [2.34] The personal e-mail: the confirmed one, or the one that waits; changed in a dialog. */

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useCoverers } from '@vizit/client/programmes/use-coverages'
+import { useCoverers } from '@vizit/client/programmes/use-change-programmes'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Coverer } from '@vizit/contract/programmes'
 import { Button } from '@vizit/ui/button'

@@ -1,5 +1,5 @@
 import { useClock, useNow } from '@vizit/client/api/clock.tsx'
-import { useResendLetter } from '@vizit/client/programmes/use-coverages'
+import { useResendLetter } from '@vizit/client/programmes/use-change-programmes'
 import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Coverage } from '@vizit/contract/programmes'

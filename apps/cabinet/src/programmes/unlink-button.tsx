@@ -1,4 +1,4 @@
-import { useUnlink } from '@vizit/client/programmes/use-coverages'
+import { useUnlink } from '@vizit/client/programmes/use-change-programmes'
 import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Coverage } from '@vizit/contract/programmes'

@@ -14,8 +14,8 @@ import { TalonBody } from '@vizit/ui/talon-body'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import { useId, useState } from 'react'
-import { MoveDialog } from './linked-times.tsx'
 import { RefusalBanner } from '../shell/refusal-banner.tsx'
+import { MoveDialog } from './linked-times.tsx'
 import styles from './reminders.module.css'
 
 type LinkedProps = { token: string; visit: LinkedVisit }

@@ -3,6 +3,7 @@ import { useWords } from '@vizit/client/words.tsx'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { Section } from '@vizit/ui/section'
+import { CopyNotice } from '../shell/copy-notice.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
@@ -13,11 +14,12 @@ import styles from './reminders.module.css'
 export function RemindersScreen() {
   const words = useWords('reminders')
   const shell = useWords('shell')
-  const { data, error, isFetching, refetch } = useReminders()
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useReminders()
   return (
     <Screen title={words.title} note={words.quiet} back={{ label: shell.back, href: '/profile' }}>
       {data ? (
         <div className={styles.column}>
+          <CopyNotice loadedAt={dataUpdatedAt} isStale={error !== null} />
           <ChannelChoice reminders={data} />
           <Section title={words.people}>
             {data.people.map(({ profileId, choices }) => (

@@ -13,9 +13,9 @@ import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialog'
 import { useToasts } from '@vizit/ui/toast'
 import { type FormEvent, useId, useState } from 'react'
+import { RefusalBanner } from '../shell/refusal-banner.tsx'
 import { FoundFields } from './found-fields.tsx'
 import { FoundTalon } from './found-talon.tsx'
-import { RefusalBanner } from '../shell/refusal-banner.tsx'
 import styles from './visit-import.module.css'
 
 export type FoundDialogProps = { found: Found; profile: Profile; today: Day; onLater: () => void; onTakenIn: () => void }

@@ -8,18 +8,7 @@ const withAbout = ({ about }: Record<string, unknown>): { about?: 'centre' } => 
 
 export function visitsRoutes<P extends AnyRoute>(parent: P) {
   const getParentRoute = () => parent
-  const drugsPlace = createRoute({
-    getParentRoute,
-    id: 'visit-drugs-place',
-    component: lazyRouteComponent(() => import('../drugs/drugs-place.tsx'), 'DrugsPlace')
-  })
-  const visitDrugs = createRoute({
-    getParentRoute: () => drugsPlace,
-    path: '/visits/$orderId/drugs',
-    component: lazyRouteComponent(() => import('../drugs/visit-drugs-screen.tsx'), 'VisitDrugsScreen')
-  })
   return [
-    drugsPlace.addChildren([visitDrugs]),
     createRoute({
       getParentRoute,
       path: '/visits',

@@ -7,6 +7,7 @@ import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { EmptyTalon } from '@vizit/ui/empty-talon'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { Section } from '@vizit/ui/section'
+import { CopyNotice } from '../shell/copy-notice.tsx'
 import { LoadFailure } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
 import styles from './waiting.module.css'
@@ -18,7 +19,7 @@ const isOver = (wish: WaitingWish) => wish.state === 'booked' || wish.state === 
 export function WaitingScreen() {
   const words = useWords('waitingList')
   const shell = useWords('shell')
-  const { data, error, isFetching, refetch } = useWishes()
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useWishes()
   const [live, over] = [data?.filter(wish => !isOver(wish)) ?? [], data?.filter(isOver) ?? []]
 
   function body() {
@@ -40,6 +41,7 @@ export function WaitingScreen() {
     }
     return (
       <div className={styles.column}>
+        <CopyNotice loadedAt={dataUpdatedAt} isStale={error !== null} />
         {live.length > 0 ? (
           <Section title={words.waiting} note={words.limit(WISHES_MAX)}>
             {live.map(wish => (

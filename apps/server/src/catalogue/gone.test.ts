@@ -1,5 +1,5 @@
 import { bookDoctorSlot } from '@vizit/contract/booking'
-import { listDoctors, listDoctorSlots, listPhysicians } from '@vizit/contract/catalogue'
+import { listDoctorSlots, listDoctors, listPhysicians } from '@vizit/contract/catalogue'
 import { listServicePlaces } from '@vizit/contract/service-times'
 import { listVisits } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -65,7 +65,7 @@ async function aClinic() {
       server.nobody(listServicePlaces, { provider: 'azure', serviceId }),
       patient.call(bookDoctorSlot, {
         timetableId: time.timetableId,
-        assignmentId: `${assignmentId}`,
+        assignmentId,
         profileId: 'f'.repeat(8) + patient.profileId.slice(8)
       })
     ])

@@ -4,12 +4,13 @@ import { chooseBranch, chooseDoctor, chooseSpeciality, type DoctorChoice } from 
 import { type Day, minskDay, timetableWindow } from '@vizit/rules/days'
 import { useNow } from '../api/clock.tsx'
 import type { Place } from '../catalogue/place.ts'
-import { rememberedTown } from '../catalogue/town-preference.ts'
 import { type Speciality, useDoctorCard, useDoctors, useSpecialities } from '../catalogue/use-doctors.ts'
-import { useBranches, useTownOf, useTowns } from '../catalogue/use-places.ts'
+import { useBranches, useTowns } from '../catalogue/use-places.ts'
 import { useFreeDays } from '../catalogue/use-timetable.ts'
 import { ALL_TOWNS, type BookingSearch } from './booking-search.ts'
+import { dayOfSearch } from './day-of-search.ts'
 import { type Arrived, catalogueOf, settled } from './doctor-choice.ts'
+import { useTownId } from './use-town-id.ts'
 
 export type DoctorSearch = {
   today: Day
@@ -88,19 +89,6 @@ export function useDoctorSearch(search: BookingSearch): DoctorSearch {
   }
 }
 
-/** The town of the address, of what it names, of the last time, else the first one that has branches: Minsk. */
-export function useTownId(
-  search: Pick<BookingSearch, 'townId' | 'branchId' | 'doctorId'>,
-  towns: readonly Town[] | undefined
-): string | undefined {
-  const { townId, branchId, doctorId } = search
-  const wish = townId === undefined && (branchId !== undefined || doctorId !== undefined) ? { branchId, doctorId } : undefined
-  const named = useTownOf(wish)
-  if (!towns || (wish && named.isPending)) return undefined
-  const known = (id: string | null | undefined) => towns.find(town => town.id === id)?.id
-  return known(townId) ?? known(named.data) ?? known(rememberedTown()) ?? towns.find(town => town.id !== ALL_TOWNS)?.id
-}
-
 type Found = { doctors: Doctor[]; total: number }
 
 /** The first page together with the doctor of the address, who may stand on a later one; undefined until both are known. */
@@ -125,16 +113,4 @@ function catalogueWith(catalogue: ReturnType<typeof catalogueOf>, doctor: Doctor
     branchIds: [...new Set(doctor.worksAt.map(place => place.branchId))]
   }
   return { ...catalogue, doctors: [...catalogue.doctors.filter(one => one.doctorId !== doctor.doctorId), known] }
-}
-
-/** The nearest free day is chosen first; without any free day it is today. */
-export function dayOfSearch(
-  asked: Day | undefined,
-  window: { from: Day; to: Day },
-  freeByDay: ReadonlyMap<Day, number> | undefined
-): Day | undefined {
-  if (asked !== undefined && asked >= window.from && asked <= window.to) return asked
-  if (!freeByDay) return undefined
-  const free = [...freeByDay].filter(([, places]) => places > 0).map(([day]) => day)
-  return free.sort()[0] ?? window.from
 }

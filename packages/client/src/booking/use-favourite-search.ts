@@ -16,7 +16,7 @@ import { useServiceTree } from '../catalogue/use-service-tree.ts'
 import { useDoctorsOfDay, useFreeDays } from '../catalogue/use-timetable.ts'
 import { useFavourites } from '../favourites/use-favourites.ts'
 import { ALL_TOWNS, type BookingSearch } from './booking-search.ts'
-import { dayOfSearch } from './use-doctor-search.ts'
+import { dayOfSearch } from './day-of-search.ts'
 
 export type FavouriteStep = { branchId: string | undefined; doctorId: string | undefined; serviceId: string | undefined }
 

@@ -1,6 +1,6 @@
 import type { Town } from '@vizit/contract/catalogue'
 import { useState } from 'react'
-import { useTownId } from '../booking/use-doctor-search.ts'
+import { useTownId } from '../booking/use-town-id.ts'
 import { rememberTown } from './town-preference.ts'
 import { useTowns } from './use-places.ts'
 

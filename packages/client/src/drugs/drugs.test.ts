@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { drugstoreSorts, prescriptionLine, priceLine } from './drug-lines.ts'
 import { mapLink } from '../catalogue/map-link.ts'
 import { drugHref, drugIn, searchedIn } from './drug-address.ts'
+import { drugstoreSorts, prescriptionLine, priceLine } from './drug-lines.ts'
 import { ru } from './messages.ru.ts'
 
 test('a drug is on prescription or over the counter [3.67]', () => {

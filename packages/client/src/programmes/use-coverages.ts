@@ -1,10 +1,9 @@
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+// Apart from what changes programmes: a page that only reads them needs nothing of a booking.
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Reply } from '@vizit/contract/endpoint'
-import { type Coverage, type Coverer, listCoverages, listCoverers, resendCoverageMail, unlinkCoverage } from '@vizit/contract/programmes'
+import { listCoverages } from '@vizit/contract/programmes'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.tsx'
-import { CAPABILITIES_KEY } from '../booking/use-capabilities.ts'
-import { PROFILE_KEY } from '../profile/use-profile.ts'
 
 export const COVERAGES_KEY = ['coverages'] as const
 
@@ -17,42 +16,5 @@ export function useCoverages(isSignedIn = true): UseQueryResult<CoveredPerson[]>
     queryKey: COVERAGES_KEY,
     queryFn: async ({ signal }) => valueOf(await call(listCoverages, {}, { signal })).people,
     enabled: isSignedIn
-  })
-}
-
-/** Employers and insurers whose programmes can be linked. */
-export function useCoverers(): UseQueryResult<Coverer[]> {
-  const call = useCall()
-  return useQuery({
-    queryKey: ['coverers'],
-    queryFn: async ({ signal }) => valueOf(await call(listCoverers, {}, { signal })).coverers
-  })
-}
-
-/** What a change of programmes makes stale: the list, the profile (who may edit it), who pays for a visit. */
-export function useProgrammesChanged(): () => Promise<void> {
-  const queries = useQueryClient()
-  return async () => {
-    void queries.invalidateQueries({ queryKey: CAPABILITIES_KEY })
-    void queries.invalidateQueries({ queryKey: PROFILE_KEY })
-    await queries.invalidateQueries({ queryKey: COVERAGES_KEY })
-  }
-}
-
-/** Unlinks a programme, or takes a request back. */
-export function useUnlink() {
-  const call = useCall()
-  const changed = useProgrammesChanged()
-  return useMutation({
-    mutationFn: async ({ id }: Coverage) => valueOf(await call(unlinkCoverage, { coverageId: id })),
-    onSuccess: changed
-  })
-}
-
-/** Sends the confirmation once more; gives the seconds until the next may be asked for. */
-export function useResendLetter() {
-  const call = useCall()
-  return useMutation({
-    mutationFn: async ({ id }: Coverage) => valueOf(await call(resendCoverageMail, { coverageId: id })).resendAfterSeconds
   })
 }

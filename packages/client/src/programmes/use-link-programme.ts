@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.tsx'
 import { newId } from '../session/new-id.ts'
-import { useProgrammesChanged } from './use-coverages.ts'
+import { useProgrammesChanged } from './use-change-programmes.ts'
 
 /** How a programme is linked: the three ways with what each of them sends. */
 export type LinkWish =

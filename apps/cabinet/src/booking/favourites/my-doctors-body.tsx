@@ -12,9 +12,9 @@ import { EmptyTalon } from '@vizit/ui/empty-talon'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import { Section } from '@vizit/ui/section'
+import { DoctorBookmark } from '../../shell/doctor-bookmark.tsx'
 import { ChosenSlotBar } from '../chosen-slot-bar.tsx'
 import { FailedTimetable, LoadingDoctors } from '../timetable-states.tsx'
-import { DoctorBookmark } from './doctor-bookmark.tsx'
 import { MyServiceTimes } from './my-service-times.tsx'
 
 type MyDoctorsBodyProps = {

@@ -6,13 +6,13 @@ import type { Width } from '@vizit/client/shell/use-width'
 import { useWords } from '@vizit/client/words.tsx'
 import { Decision } from '@vizit/ui/decision'
 import { DecisionsCard } from '@vizit/ui/decisions-card'
-import { useState } from 'react'
-import { PlaceDialog } from '../place-dialog.tsx'
-import { SelectionDialog } from '../selection-dialog.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { townName } from '../town-name.ts'
 import { ForChild } from './for-child.tsx'
 import styles from './service.module.css'
 import { type ServiceField, useServiceFields } from './use-service-fields.ts'
+
+const ServiceDialogs = lazy(async () => ({ default: (await import('./service-dialogs.tsx')).ServiceDialogs }))
 
 type ServiceFiltersProps = { found: ServiceFinding; search: ServiceSearch; width: Width; onStep: (change: ServiceStep) => void }
 
@@ -21,7 +21,12 @@ export function ServiceFilters({ found, search, width, onStep }: ServiceFiltersP
   const words = useWords('service')
   const marks = useWords('serviceOptions')
   const [open, setOpen] = useState<ServiceField | 'where' | null>(null)
-  const close = () => setOpen(null)
+  // Once asked they stay, for the way in which they close.
+  const [isAsked, setAsked] = useState(false)
+  function ask(question: ServiceField | 'where') {
+    setAsked(true)
+    setOpen(question)
+  }
   const fields = useServiceFields(found, search.serviceId)
   const must = compulsoryOption(found.choice)
   // Who has no programme is not asked about one.
@@ -37,7 +42,7 @@ export function ServiceFilters({ found, search, width, onStep }: ServiceFiltersP
         half={name === 'specialist'}
         compulsory={name === must ? marks.compulsory : undefined}
         open={open === name}
-        onOpen={() => setOpen(name)}
+        onOpen={() => ask(name)}
       />
     )
   })
@@ -49,7 +54,7 @@ export function ServiceFilters({ found, search, width, onStep }: ServiceFiltersP
       half
       compulsory={must === 'branch' ? marks.compulsory : undefined}
       open={open === 'where'}
-      onOpen={() => setOpen('where')}
+      onOpen={() => ask('where')}
     />
   )
   return (
@@ -57,21 +62,11 @@ export function ServiceFilters({ found, search, width, onStep }: ServiceFiltersP
       <ForChild choice={found.choice} onChild={on => onStep(found.steps.forChild(on))} onAge={age => onStep(found.steps.age(age))} />
       <DecisionsCard label={words.filters}>{[...rows.slice(0, -1), where, rows.at(-1)]}</DecisionsCard>
       {must === 'none' ? null : <p className={styles.note}>{marks.compulsoryLegend}</p>}
-      {names.map(name => (
-        <SelectionDialog
-          key={name}
-          {...fields[name]}
-          search={name === 'specialist'}
-          open={open === name}
-          onClose={close}
-          hint={fields[name].incompatible.size > 0 ? marks.incompatibleLegend : undefined}
-          // [5.89] What does not go with the rest stays in the address, to be told of.
-          onChoose={id =>
-            onStep(name === 'service' && id && fields.service.incompatible.has(id) ? { serviceId: id } : found.steps[name](id))
-          }
-        />
-      ))}
-      <PlaceDialog open={open === 'where'} onClose={close} found={found} onStep={({ ...change }) => onStep(change)} />
+      {isAsked ? (
+        <Suspense>
+          <ServiceDialogs open={open} onClose={() => setOpen(null)} found={found} fields={fields} names={names} onStep={onStep} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -53,7 +53,7 @@ export function ServiceScreen() {
             </div>
           ) : null}
           <div className={layout.doctors} aria-busy={!found.tree} {...body}>
-            <UnsupportedOptions found={found} onStep={step} />
+            <UnsupportedOptions found={found} serviceId={search.serviceId} onStep={step} />
             <ServiceBody search={search} found={found} onStep={step} />
           </div>
         </div>

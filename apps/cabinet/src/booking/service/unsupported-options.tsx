@@ -1,19 +1,23 @@
+import { useServiceName } from '@vizit/client/booking/service/options/use-service-options'
 import type { ServiceStep } from '@vizit/client/booking/service/service-search'
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
 import { useWords } from '@vizit/client/words.tsx'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 
-type UnsupportedOptionsProps = { found: Pick<ServiceFinding, 'lost' | 'programme' | 'steps'>; onStep: (change: ServiceStep) => void }
+type UnsupportedOptionsProps = { found: ServiceFinding; serviceId: string | undefined; onStep: (change: ServiceStep) => void }
 
 /** [5.89] [8.80] [8.81] What was chosen does not go together: what of it, and the ways on. What is left of the choice stands below. */
-export function UnsupportedOptions({ found, onStep }: UnsupportedOptionsProps) {
+export function UnsupportedOptions({ found, serviceId, onStep }: UnsupportedOptionsProps) {
   const words = useWords('serviceOptions')
   const { lost, programme, steps } = found
+  const name = useServiceName(found, serviceId)
   if (lost === undefined) return null
   return (
     <Banner
       kind="wait"
+      icon={<TriangleAlert aria-hidden="true" />}
       title={words.unsupported}
       live
       action={
@@ -24,7 +28,7 @@ export function UnsupportedOptions({ found, onStep }: UnsupportedOptionsProps) {
         ) : null
       }
     >
-      {words.notSupported(words.lost[lost](programme?.programCaption))}
+      {words.notSupported(words.lost[lost](name ? words.named(name) : words.thisService, programme?.programCaption))}
     </Banner>
   )
 }

@@ -44,7 +44,7 @@ async function aClinic(facts: Parameters<typeof mirrorClinic>[3] = {}) {
 const DAYS = { from: '2026-11-23', to: '2026-11-29' }
 
 test('a visit booked at a clinic with a system of its own is there with its person and its doctor, once [4.26]', async () => {
-  const { slot } = await aClinic()
+  const { slot } = await aClinic({ totalMillis: 2_000 })
   const olga = await server.aPatient()
   const answer = await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId, clientNote: 'Болит колено' })
   expect(answer).toMatchObject({ ok: true, value: { status: 'booked' } })
@@ -64,7 +64,7 @@ test('a visit booked at a clinic with a system of its own is there with its pers
 })
 
 test('a clinic that did it and lost its answer, and did it twice, has one visit after the settling, and the patient heard "being confirmed" [4.26]', async () => {
-  const { slot } = await aClinic()
+  const { slot } = await aClinic({ totalMillis: 2_000 })
   const olga = await server.aPatient()
   simulator.misbehave = asked => (asked.kind === 'transaction' ? 'accept-twice-then-drop' : undefined)
   const answer = await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })
@@ -76,6 +76,21 @@ test('a clinic that did it and lost its answer, and did it twice, has one visit 
   expect(standingAt(simulator, orderId)).toHaveLength(1)
   expect(simulator.memory.read('Slot', `slot-${slot.timetableId}`)).toMatchObject({ status: 'busy' })
   expect(await server.store.row(sql`select status from visits where order_id = ${orderId}`)).toEqual({ status: 'booked' })
+})
+
+test('a visit that its clinic has twice is not cancelled there before both are', async () => {
+  const { slot, gateway } = await aClinic({ totalMillis: 2_000 })
+  const olga = await server.aPatient()
+  simulator.misbehave = asked => (asked.kind === 'transaction' ? 'accept-twice-then-drop' : undefined)
+  const answer = await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })
+  const orderId = answer.ok ? answer.value.orderId : ''
+  // what is asked first, the second of the two, is refused
+  let asked = 0
+  simulator.misbehave = one => (one.kind === 'transaction' && asked++ === 0 ? 'reject-late' : undefined)
+  const times = { startDate: '2026-11-24T11:30:00Z', endDate: '2026-11-24T11:50:00Z' }
+  const reservation = { ...slot, ...times, orderId, providerCode: '', payer: null, clinicRef: null }
+  expect([await gateway.cancel(reservation), standingAt(simulator, orderId).length]).toEqual(['unknown', 2])
+  expect([await gateway.cancel(reservation), standingAt(simulator, orderId).length]).toEqual(['cancelled', 0])
 })
 
 test('a clinic that is down is given up after five failures: its patients hear so at once with the numbers of the registry; it is found healed by itself', async () => {

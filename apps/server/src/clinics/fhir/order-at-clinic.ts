@@ -32,7 +32,8 @@ export async function lookUpOrder(fhir: FhirLine, orderId: string, setAside: (ro
     const said = await withdraw(fhir, twin, slotIdsOf(first!.appointment))
     // While a twin stands, nothing that is said of the order is true of it; one that the clinic will not take back is for a person to look at.
     if (said === 409 || said === 412) throw new ClinicFailure('not-understood')
-    if (said !== 200 && said !== 201) setAside({ kind: 'appointment', externalId: twin.appointment.id, code: 'twice-with-different-content' })
+    if (said !== 200 && said !== 201)
+      setAside({ kind: 'appointment', externalId: twin.appointment.id, code: 'twice-with-different-content' })
   }
   if (first) return { state: standing.length > 0 ? 'active' : 'waiting', found: first }
   return { state: ours.length > 0 ? 'over' : 'never-heard' }

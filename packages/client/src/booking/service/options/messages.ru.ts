@@ -1,9 +1,10 @@
 import type { LostOption } from './service-options.ts'
 
-const lost: Record<LostOption, (programme: string | undefined) => string> = {
-  service: programme => (programme ? `эта услуга по программе ${programme}` : 'эта услуга вместе с остальным, что выбрано'),
-  branch: programme => (programme ? `эта услуга в выбранном месте по программе ${programme}` : 'эта услуга в выбранном месте'),
-  specialist: programme => (programme ? `этот специалист по программе ${programme}` : 'эта услуга у выбранного специалиста')
+/** `service` is a name, `programme` that of the chosen one. */
+const lost: Record<LostOption, (service: string, programme: string | undefined) => string> = {
+  service: (service, programme) => (programme ? `${service} по программе ${programme}` : `${service} вместе с остальным, что выбрано`),
+  branch: (service, programme) => `${service} в выбранном месте${programme ? ` по программе ${programme}` : ''}`,
+  specialist: (service, programme) => `${service} у выбранного специалиста${programme ? ` по программе ${programme}` : ''}`
 }
 
 export const ru = {
@@ -14,5 +15,8 @@ export const ru = {
   unsupported: 'Выбранное сочетание не поддерживается',
   notSupported: (what: string) => `Не поддерживается: ${what}. Измените выбор: то, что с ним не сочетается, в списках отмечено звёздочкой.`,
   lost,
+  /** The service is not named anywhere. */
+  thisService: 'эта услуга',
+  named: (service: string) => `«${service}»`,
   withoutProgramme: 'Смотреть без программы'
 }

@@ -21,7 +21,9 @@ test('what the other choices do not go with is told as a combination that is not
   expect(lostOption(chosen, { ...chosen, doctorId: undefined })).toBe('specialist')
   // without a service there is nothing to go together with
   expect(lostOption({ ...chosen, serviceId: undefined }, none)).toBeUndefined()
-  expect(ru.notSupported(ru.lost.service('ДМС «Базовая»'))).toMatch(/^Не поддерживается: эта услуга по программе ДМС «Базовая»/)
+  expect(ru.notSupported(ru.lost.service(ru.named('Массаж'), 'ДМС «Базовая»'))).toMatch(
+    /^Не поддерживается: «Массаж» по программе ДМС «Базовая»/
+  )
 })
 
 test('options that do not go with the rest come last and are marked with an asterisk [5.90]', () => {

@@ -38,6 +38,13 @@ export function useServiceOptions(found: ServiceFinding, askedService: string | 
   }
 }
 
+/** What a service of the address is called that the programme, or the rest of the choice, leaves out; undefined while that is not known. */
+export function useServiceName({ programme, town, tree }: ServiceFinding, serviceId: string | undefined): string | undefined {
+  const whole = useServiceTree({ townId: programme && town?.id })
+  const all = (programme ? whole.data : tree) ?? []
+  return all.flatMap(one => one.subGroups.flatMap(group => group.services)).find(one => one.id === serviceId)?.name
+}
+
 /** The part of the tree that direction and sub-group leave. */
 function within(tree: readonly ServiceDirection[], { directionId, subGroupId }: ServiceFinding['choice']): ServiceDirection[] {
   return tree

@@ -7,7 +7,7 @@ import { useWords } from '@vizit/client/words.tsx'
 import { IconButton, type IconButtonProps } from '@vizit/ui/icon-button'
 import { useToasts } from '@vizit/ui/toast'
 import Heart from 'lucide-react/icons/heart'
-import styles from './favourites.module.css'
+import styles from './bookmark.module.css'
 
 type BookmarkProps = { one: NewFavourite; kind?: IconButtonProps['kind'] }
 

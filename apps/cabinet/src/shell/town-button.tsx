@@ -6,7 +6,7 @@ import { OptionList } from '@vizit/ui/option-list'
 import { Skeleton } from '@vizit/ui/skeleton'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
-import styles from './finding.module.css'
+import styles from './town-button.module.css'
 
 /** In which town one looks, and the choice of another. */
 export function TownButton({ of: { town, towns, choose } }: { of: TownChoice }) {

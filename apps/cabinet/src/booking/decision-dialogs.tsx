@@ -1,0 +1,26 @@
+import type { DecisionsProps } from './decisions.tsx'
+import { PlaceDialog } from './place-dialog.tsx'
+import { WhoDialog } from './who-dialog.tsx'
+import { WhomDialog } from './whom-dialog.tsx'
+
+export type Question = 'who' | 'whom' | 'where'
+
+type DecisionDialogsProps = Omit<DecisionsProps, 'width'> & { open: Question | null; onClose: () => void }
+
+/** What the questions of a booking are answered in. Fetched when the first of them is asked. */
+export function DecisionDialogs({ open, onClose, found, people, person, onStep }: DecisionDialogsProps) {
+  return (
+    <>
+      <WhoDialog
+        open={open === 'who'}
+        onClose={onClose}
+        people={people}
+        person={person}
+        today={found.today}
+        onChoose={who => onStep({ who })}
+      />
+      <WhomDialog open={open === 'whom'} onClose={onClose} found={found} onStep={onStep} />
+      <PlaceDialog open={open === 'where'} onClose={onClose} found={found} onStep={onStep} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Town } from '@vizit/contract/catalogue'
+import { rememberedTown } from '../catalogue/town-preference.ts'
+import { useTownOf } from '../catalogue/use-places.ts'
+import { ALL_TOWNS, type BookingSearch } from './booking-search.ts'
+
+/** The town of the address, of what it names, of the last time, else the first one that has branches: Minsk. */
+export function useTownId(
+  search: Pick<BookingSearch, 'townId' | 'branchId' | 'doctorId'>,
+  towns: readonly Town[] | undefined
+): string | undefined {
+  const { townId, branchId, doctorId } = search
+  const wish = townId === undefined && (branchId !== undefined || doctorId !== undefined) ? { branchId, doctorId } : undefined
+  const named = useTownOf(wish)
+  if (!towns || (wish && named.isPending)) return undefined
+  const known = (id: string | null | undefined) => towns.find(town => town.id === id)?.id
+  return known(townId) ?? known(named.data) ?? known(rememberedTown()) ?? towns.find(town => town.id !== ALL_TOWNS)?.id
+}
