@@ -19,7 +19,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 const FOR_ALL: Record<string, string[]> = { server: ['http', 'store', 'jobs', 'clinics', 'outside'] }
 const FOR_ALL_IN_FACES = ['shell']
 /** Files at an app's root where features meet; features do not import them. */
-const MEETING_POINT = /^(app|main|routes|own-routes|linked-routes|finding-routes|framed)\.tsx?$/
+const MEETING_POINT = /^(app|main|clinic-command|routes|own-routes|linked-routes|finding-routes|framed)\.tsx?$/
 
 /** One package, one folder of the server that knows it. */
 const KNOWN_ONLY_BY: [RegExp, string][] = [

@@ -7,7 +7,7 @@ import { addChild } from '@vizit/contract/family'
 import { getProfile } from '@vizit/contract/profile'
 import { updateProfile } from '@vizit/contract/profile-form'
 import { confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
-import { smsCode } from './sign-in-steps.ts'
+import { newestCode, smsCode } from './sign-in-steps.ts'
 import { newAddress, newPhone } from './story.ts'
 
 export type Patient = { phone: string; deviceId: string; token: string; profileId: string; call: Call }
@@ -44,8 +44,9 @@ export async function aNewcomer(phone = newPhone()): Promise<Patient> {
 /** Signs in by phone and SMS on a device of their own, and has agreed to nothing but what the sign-in says. */
 export async function aStranger(phone = newPhone(), deviceId: string = randomUUID()): Promise<Patient> {
   const visitor = callAs(null)
+  const former = await newestCode(phone)
   const { id } = agreed(await visitor(initPhoneLogin, { phone: `+${phone}`, deviceId }))
-  const { token } = agreed(await visitor(confirmSms, { id, code: await smsCode(phone), deviceId }))
+  const { token } = agreed(await visitor(confirmSms, { id, code: await smsCode(phone, former), deviceId }))
   const call = callAs(`${deviceId}.${token}`)
   const { me } = agreed(await call(getProfile, {}))
   return { phone, deviceId, token, profileId: me.profileId, call }

@@ -4,7 +4,7 @@ import { expect, type Page } from './story.ts'
 const ORIGIN = process.env.E2E_ORIGIN!
 
 /** The code of the newest SMS to this phone (twelve digits), or ''. */
-async function newestCode(phone: string): Promise<string> {
+export async function newestCode(phone: string): Promise<string> {
   const messages = (await (await fetch(`${ORIGIN}/inbox.json`)).json()) as { to: string; text: string }[]
   const newest = messages.find(message => message.to.replaceAll(/\D/g, '') === phone)
   return newest?.text.match(/\d{6}/)?.[0] ?? ''

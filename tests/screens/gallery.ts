@@ -134,7 +134,7 @@ export const GALLERY: readonly Area[] = [
       'visit-link': 'The link of a reminder: coming, not coming, another time.',
       'visit-link-times': 'The other times, without signing in.',
       'visit-link-over': 'A link that has served.',
-      rating: 'A visit that was asks how it went.'
+      rating: 'Visits that were, seen for the first time.'
     }
   },
   {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, minskDay } from './days.ts'
-import { type HoursException, slotsOn, type WeeklyHours } from './weekly-hours.ts'
+import { type HoursException, judgeTime, slotsOn, type WeeklyHours } from './weekly-hours.ts'
 
 const MONDAY = '2026-11-23'
 const morning: WeeklyHours = { weekday: 1, opens: '09:00', closes: '10:10', slotMinutes: 20, since: '2026-01-01', until: null }
@@ -51,4 +51,21 @@ test('whatever hours are given, the slots of a day lie in it, in order, and neve
       }
     })
   )
+})
+
+test('a day at another time has that time alone, on a grid of its own; what is closed is closed then too', () => {
+  const instead: HoursException = { kind: 'instead', day: MONDAY, opens: '09:30', closes: '11:00', slotMinutes: 30 }
+  const extra: HoursException = { kind: 'open', day: MONDAY, opens: '18:00', closes: '18:30', slotMinutes: 30 }
+  const starts = (...exceptions: HoursException[]) => slotsOn(MONDAY, [morning], exceptions).map(slot => slot.start.slice(11, 16))
+  expect(starts(instead, extra)).toEqual(['06:30', '07:00', '07:30', '15:00'])
+  expect(starts(instead, { kind: 'closed', day: MONDAY, from: { opens: '10:00', closes: '10:10' } })).toEqual(['06:30', '07:30'])
+  expect(slotsOn(addDays(MONDAY, 7), [morning], [instead])).toHaveLength(3)
+})
+
+test('a time is within slots that follow each other, and outside where one is missing', () => {
+  const slots = slotsOn(MONDAY, [morning], [])
+  const judge = (start: string, end: string) => judgeTime({ start: `2026-11-23T${start}:00Z`, end: `2026-11-23T${end}:00Z` }, slots)
+  expect([judge('06:00', '07:00'), judge('06:10', '06:50')]).toEqual(['within', 'within'])
+  expect([judge('05:50', '06:20'), judge('06:40', '07:10'), judge('08:00', '08:20')]).toEqual(Array(3).fill('outside'))
+  expect(judgeTime({ start: '2026-11-23T06:00:00Z', end: '2026-11-23T07:00:00Z' }, [slots[0]!, slots[2]!])).toBe('outside')
 })

@@ -12,10 +12,11 @@ export type WeeklyHours = {
   until: Day | null
 }
 
-/** `closed` without times: the whole day. `open` stands beside the weekly hours, it does not replace them. */
+/** `closed` without times: the whole day. `open` stands beside the weekly hours, `instead` stands for all of them. */
 export type HoursException =
   | { kind: 'closed'; day: Day; from: { opens: string; closes: string } | null }
   | { kind: 'open'; day: Day; opens: string; closes: string; slotMinutes: number }
+  | { kind: 'instead'; day: Day; opens: string; closes: string; slotMinutes: number }
 
 /**
  * The slots of one day in time order. What is left of an opening after its last whole slot is no slot; a slot that touches a closed stretch is not
@@ -25,7 +26,9 @@ export function slotsOn(day: Day, weekly: readonly WeeklyHours[], exceptions: re
   const today = exceptions.filter(one => one.day === day)
   const closed = today.filter(one => one.kind === 'closed')
   if (closed.some(one => one.from === null)) return []
-  const openings = [...weekly.filter(hours => holds(hours, day)), ...today.filter(one => one.kind === 'open')]
+  const instead = today.filter(one => one.kind === 'instead')
+  const usual = instead.length > 0 ? instead : weekly.filter(hours => holds(hours, day))
+  const openings = [...usual, ...today.filter(one => one.kind === 'open')]
   const starts = openings
     .flatMap(({ opens, closes, slotMinutes }) => startsBetween(minuteOf(opens), minuteOf(closes), slotMinutes))
     .filter(slot => !closed.some(({ from }) => from && slot.start < minuteOf(from.closes) && slot.end > minuteOf(from.opens)))
@@ -39,6 +42,13 @@ export function slotsOn(day: Day, weekly: readonly WeeklyHours[], exceptions: re
     busyUntil = end
   }
   return slots
+}
+
+/** Does a time lie wholly within what slots make up? `slots` of slotsOn, in time order. */
+export function judgeTime(time: Slot, slots: readonly Slot[]): 'within' | 'outside' {
+  let reached = time.start
+  for (const { start, end } of slots) if (start <= reached && end > reached) reached = end
+  return reached >= time.end ? 'within' : 'outside'
 }
 
 function holds(hours: WeeklyHours, day: Day): boolean {

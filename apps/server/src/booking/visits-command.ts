@@ -2,9 +2,9 @@
 // database in DATA_DIR. The running server does it: the patient is told, and the centre's own system.
 import { parseArgs } from 'node:util'
 import { enqueue } from '../jobs/enqueue.ts'
-import { startCluster } from '../store/cluster.ts'
 import { ClusterError } from '../store/cluster-place.ts'
-import { openStore, type Store } from '../store/store.ts'
+import { isWrongCall, onDatabase } from '../store/command.ts'
+import type { Store } from '../store/store.ts'
 import { REASON_MOST } from './cancel-by-clinic.job.ts'
 import { findStanding } from './cancel-by-clinic.sql.ts'
 
@@ -43,22 +43,6 @@ async function plan(store: Store, wish: { provider: string; ref: string; reason:
   await store.transaction(tx => enqueue(tx, 'cancelled-by-clinic', { ...wish, ref: visit.order_id, toldBy: 'people' }))
   process.stdout.write('The server will cancel the visit within seconds and tell the patient.\n')
   return 0
-}
-
-async function onDatabase(work: (store: Store) => Promise<number>): Promise<number> {
-  const say = (sentence: string) => void process.stdout.write(`${sentence}\n`)
-  const cluster = process.env.DATABASE_URL ? undefined : await startCluster({ dataDir: process.env.DATA_DIR ?? '.data', log: say })
-  const store = openStore(process.env.DATABASE_URL ?? cluster!.url, { connections: 1 })
-  try {
-    return await work(store)
-  } finally {
-    await store.close()
-    await cluster?.stop()
-  }
-}
-
-function isWrongCall(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 
 function complain(sentence: string) {

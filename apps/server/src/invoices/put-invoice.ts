@@ -1,5 +1,6 @@
 import { PRICE_MAX } from '@vizit/rules/money'
 import type { Deps } from '../deps.ts'
+import { audit } from '../store/ledger.ts'
 import { findVisitOfInvoice, insertInvoice, insertServices, type NewInvoice } from './invoices.sql.ts'
 
 const NUMBER = /^[\p{L}\p{N}\-/ №.]{1,40}$/u
@@ -22,6 +23,7 @@ export async function putInvoice(deps: Pick<Deps, 'store' | 'newId' | 'clock'>, 
     const added = await insertInvoice(tx, { ...about, orderId: invoice.orderId, number: invoice.number }, deps.clock())
     if (!added) return { verdict: 'known' }
     await insertServices(tx, about, services)
+    await audit(tx, { at: deps.clock(), accountId: null, action: 'invoice-put', profileId: about.profileId, objectId: about.id })
     return { verdict: 'added', invoiceId: about.id }
   })
 }

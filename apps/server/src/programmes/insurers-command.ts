@@ -3,10 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startCluster } from '../store/cluster.ts'
 import { ClusterError } from '../store/cluster-place.ts'
-import { openStore } from '../store/store.ts'
-import { type ImportOptions, type ImportResult, importContracts } from './import-contracts.ts'
+import { isWrongCall, onDatabase } from '../store/command.ts'
+import { type ImportResult, importContracts } from './import-contracts.ts'
 
 const USAGE = 'npm run insurers -- import FILE --insurer CODE [--whole] [--check] [--force] [--encoding utf-8|windows-1251]'
 const FAULTS_SHOWN = 50
@@ -39,7 +38,7 @@ async function run(): Promise<number> {
   const text = readText(file, values.encoding)
   if (text === undefined) return 1
   const { insurer, whole, check, force } = values
-  return tell(await onDatabase({ insurer, text, whole, check, force }), insurer)
+  return tell(await onDatabase(store => importContracts(store, { insurer, text, whole, check, force })), insurer)
 }
 
 function readText(file: string, encoding: string): string | undefined {
@@ -48,17 +47,6 @@ function readText(file: string, encoding: string): string | undefined {
   } catch (error) {
     complain(`${file} cannot be read as ${encoding}: ${(error as Error).message}`)
     return undefined
-  }
-}
-
-async function onDatabase(options: ImportOptions): Promise<ImportResult> {
-  const cluster = process.env.DATABASE_URL ? undefined : await startCluster({ dataDir: process.env.DATA_DIR ?? '.data', log: say })
-  const store = openStore(process.env.DATABASE_URL ?? cluster!.url, { connections: 1 })
-  try {
-    return await importContracts(store, options)
-  } finally {
-    await store.close()
-    await cluster?.stop()
   }
 }
 
@@ -89,11 +77,6 @@ function tell(result: ImportResult, insurer: string): number {
       )
       return 1
   }
-}
-
-/** An option that does not exist, or lacks its value. */
-function isWrongCall(error: unknown): boolean {
-  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 
 function say(sentence: string) {

@@ -1,10 +1,8 @@
 // npm run reviews -- waiting | publish ID | reject ID REASON | answer ID PROVIDER TEXT: of the server that DATABASE_URL names, or of the embedded
 // database in DATA_DIR.
-import { startCluster } from '../store/cluster.ts'
 import { ClusterError } from '../store/cluster-place.ts'
-import { openStore, type Store } from '../store/store.ts'
+import { onDatabase } from '../store/command.ts'
 import { answerReview, listWaiting, type Outcome, publishReview, rejectReview } from './moderate-reviews.ts'
-import { databaseNow } from './reviews.sql.ts'
 
 const USAGE = 'npm run reviews -- waiting | publish ID | reject ID REASON | answer ID PROVIDER TEXT'
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -41,17 +39,6 @@ function tell(outcome: Outcome): number {
     'Nothing was changed: there is no such review in the state for it. Its author may have changed it; see: npm run reviews -- waiting'
   )
   return 1
-}
-
-async function onDatabase(work: (store: Store, now: Date) => Promise<number>): Promise<number> {
-  const cluster = process.env.DATABASE_URL ? undefined : await startCluster({ dataDir: process.env.DATA_DIR ?? '.data', log: say })
-  const store = openStore(process.env.DATABASE_URL ?? cluster!.url, { connections: 1 })
-  try {
-    return await work(store, await databaseNow(store))
-  } finally {
-    await store.close()
-    await cluster?.stop()
-  }
 }
 
 function wrongCall(): number {

@@ -155,9 +155,3 @@ export function setAnswer(tx: Tx, shownAs: string, provider: string, answer: str
       in (select d.provider_id from doctors d where d.id = r.doctor_id union all select c.provider_id from centres c where c.id = r.centre_id)
     returning r.doctor_id, r.centre_id`)
 }
-
-/** The moment that the database believes, for a command without a clock of its own. */
-export async function databaseNow(db: Db): Promise<Date> {
-  const row = await db.row<{ now: string }>(sql`select now() as now`)
-  return new Date(row!.now)
-}

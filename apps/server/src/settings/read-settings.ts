@@ -10,12 +10,17 @@ const FLAGS = getSettings.reply.shape.flags
 /** [7.103] [9.48] Seconds (decision 37). */
 const FETCH_INTERVAL_SECONDS = 43_200
 /** [3.110] [3.111] Milliseconds and megabytes. */
-const DEFAULTS: Flags = { online_booking_enabled: false, apiForTestsBumba: true, acodeExpirationTime: 120_000, memoryStoragePdf: 1 }
+export const DEFAULT_FLAGS: Flags = {
+  online_booking_enabled: false,
+  apiForTestsBumba: true,
+  acodeExpirationTime: 120_000,
+  memoryStoragePdf: 1
+}
 
 /** Brand, versions and remote flags. A flag of the wrong form in the store counts as not set: a slip there must not close every screen. */
 export async function readSettings(ctx: Ctx): Promise<Reply<typeof getSettings>> {
   const { brand, version, oldestVersion, testPhones } = ctx.config
-  const flags: Flags = { ...DEFAULTS }
+  const flags: Flags = { ...DEFAULT_FLAGS }
   for (const { key, value } of await findSettings(ctx.store)) {
     const read = z.safeParse(FLAGS, { ...flags, [key]: value })
     if (read.success) Object.assign(flags, read.data)

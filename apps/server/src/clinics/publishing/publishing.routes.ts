@@ -43,7 +43,13 @@ const DEEP_LINK = `http://${SMART}/StructureDefinition/booking-deep-link`
 type Paged = { _count?: number | undefined; _page?: number | undefined }
 
 export function publishingRoutes(): Route[] {
-  const kept = keepFor(KEPT_SECONDS, KEPT_MOST_BYTES)
+  const stores = new WeakMap<Ctx['store'], Kept>()
+  /** What is kept is told of one database, and of no other that this process may serve. */
+  const keptOf = (store: Ctx['store']): Kept => {
+    const kept = stores.get(store) ?? keepFor(KEPT_SECONDS, KEPT_MOST_BYTES)
+    stores.set(store, kept)
+    return kept
+  }
   return [
     open(publishedCapabilities, async ctx => text(JSON.stringify(capabilities(ctx)))),
     open(publishedSlots, async (ctx, input) => {
@@ -62,10 +68,12 @@ export function publishingRoutes(): Route[] {
       const { _id: id = null } = input
       return bundle(ctx, 'PractitionerRole', input, page => roleLines(ctx.store, id, page))
     }),
-    open(publishedManifest, async ctx => file(kept, ctx, 'manifest', async () => JSON.stringify(await manifest(ctx)))),
-    open(publishedLocationFile, async ctx => file(kept, ctx, 'locations', async () => linesOf(await locationLines(ctx.store, null, ALL)))),
+    open(publishedManifest, async ctx => file(keptOf(ctx.store), ctx, 'manifest', async () => JSON.stringify(await manifest(ctx)))),
+    open(publishedLocationFile, async ctx =>
+      file(keptOf(ctx.store), ctx, 'locations', async () => linesOf(await locationLines(ctx.store, null, ALL)))
+    ),
     open(publishedScheduleFile, async (ctx, { provider }) =>
-      file(kept, ctx, `schedules ${provider}`, async () =>
+      file(keptOf(ctx.store), ctx, `schedules ${provider}`, async () =>
         linesOf(await scheduleLines(ctx.store, { id: null, providerCode: provider }, ALL))
       )
     ),
@@ -73,7 +81,7 @@ export function publishingRoutes(): Route[] {
       if (startOfWeek(week) !== week) refuse('INVALID_INPUT', { field: 'week' })
       const from = minskInstant(week, '00:00')
       const before = minskInstant(addDays(week, WEEK), '00:00')
-      return file(kept, ctx, `slots ${provider} ${week}`, async () =>
+      return file(keptOf(ctx.store), ctx, `slots ${provider} ${week}`, async () =>
         linesOf(await slotLinesOf(ctx.store, provider, within(ctx, { from, before }), linkOf(ctx)))
       )
     })

@@ -1,0 +1,45 @@
+// The words that the deeds of a timetable have in common.
+import { isDay, isTime, minskDay, minskTime } from '@vizit/rules/days'
+import * as z from 'zod/mini'
+import { CommandError } from '../../store/command.ts'
+import type { Tx } from '../../store/store.ts'
+import { findPlace, lockHours, type Opening, type PlaceRow, type VisitThen } from './hours.sql.ts'
+
+export const PROVIDER = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'the code of a provider, such as azure'))
+export const ASSIGNMENT = z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'a number, see: npm run clinic -- doctors PROVIDER'))
+export const DAY = z.string().check(z.refine(isDay, 'a day such as 2026-11-23'))
+const SLOT_MINUTES = 'minutes of a slot, 5 to 480'
+export const SLOT = z.pipe(
+  z.string().check(z.regex(/^\d{1,3}$/, SLOT_MINUTES)),
+  z.pipe(z.transform(Number), z.number().check(z.gte(5, SLOT_MINUTES), z.lte(480, SLOT_MINUTES)))
+)
+
+const OPENINGS = /^\d\d:\d\d-\d\d:\d\d(,\d\d:\d\d-\d\d:\d\d)*$/
+
+/** '09:00-13:00,14:00-18:00'; undefined for what is none, ends before it begins or overlaps. */
+export function readOpenings(text: string, slotMinutes: number): Opening[] | undefined {
+  if (!OPENINGS.test(text)) return undefined
+  const openings = text
+    .split(',')
+    .map(one => ({ opens: one.slice(0, 5), closes: one.slice(6), slotMinutes }))
+    .toSorted((a, b) => a.opens.localeCompare(b.opens))
+  const isSound = openings.every(
+    ({ opens, closes }, at) => isTime(opens) && isTime(closes) && opens < closes && (at === 0 || openings[at - 1]!.closes <= opens)
+  )
+  return isSound ? openings : undefined
+}
+
+/** The doctor at a branch whose timetable is ours, locked. */
+export async function lockPlace(tx: Tx, provider: string, assignmentId: string): Promise<PlaceRow> {
+  const place = await findPlace(tx, provider, assignmentId)
+  if (!place) throw new CommandError(`${provider} has no such doctor at a branch, see: npm run clinic -- doctors ${provider}`)
+  if (place.gateway !== 'built-in') throw new CommandError(`${provider} has a system of its own, and its timetable is read from there.`)
+  await lockHours(tx, place.assignment_id)
+  return (await findPlace(tx, provider, assignmentId))!
+}
+
+/** One line a visit: its number and time, nobody's name. */
+export function visitLine({ order_id: orderId, starts_at: startsAt }: VisitThen): string {
+  const at = new Date(startsAt)
+  return `  ${orderId}  ${minskDay(at)} ${minskTime(at)}`
+}
