@@ -4,10 +4,15 @@ import { aPatient, openAs, type Patient } from './patient.ts'
 import { expect, expectAccessible, isPhone, type Page, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
-/** Books with this doctor by the API. */
+const daysOf = new WeakMap<Patient, Set<string>>()
+
+/** Books with this doctor by the API, on a day on which the patient has nothing yet: nobody is with two doctors at once. */
 async function visitTo(patient: Patient, doctor: string, afterDays = 8) {
-  const [slot] = await freeTimes(await doctorCalled(doctor), afterDays)
-  return book(patient, slot!)
+  const days = daysOf.get(patient) ?? new Set()
+  daysOf.set(patient, days)
+  const slot = (await freeTimes(await doctorCalled(doctor), afterDays)).find(time => !days.has(time.day))!
+  days.add(slot.day)
+  return book(patient, slot)
 }
 
 function visitOf(page: Page, doctor: string) {

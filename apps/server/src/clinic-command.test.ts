@@ -232,10 +232,19 @@ test('online booking of the whole product closes when it is set so, and not beca
     const read = await server.nobody(getSettings, {})
     return read.ok && read.value.flags.online_booking_enabled
   }
+  const published = async () => {
+    const paths = [`Slot?schedule=${other.assignmentId}`, 'bulk/slots/azure/2026-11-23']
+    const texts = await Promise.all(paths.map(path => fetch(`${server.url}/api/v2/public/published/${path}`).then(answer => answer.text())))
+    return texts.map(text => /"resourceType" ?: ?"Slot"/.test(text))
+  }
   await run(setSettingDeed, 'online_booking_enabled true')
+  expect(await published()).toEqual([true, true])
   expect(await flag()).toBe(true)
   await run(setSettingDeed, 'online_booking_enabled false')
   expect(await flag()).toBe(false)
+  // so long a file of them is kept
+  server.pass(31)
+  expect(await published()).toEqual([false, false])
   const wish = { ...other, profileId: olga.profileId }
   expect([code(await olga.call(bookDoctorSlot, wish)), code(await olga.call(holdSlot, other))]).toEqual(
     Array(2).fill('onlineBooking/Forbidden2')

@@ -14,6 +14,7 @@ export const COLUMNS: Record<
   'audit.action': 'a word of ours',
   'audit.object_id': 'ids',
   'booking_bans.kind': 'a word of ours',
+  'booking_bans.reason': 'banReason',
   'calendar_feeds.token_hash': 'digest',
   'calendar_feeds.words': 'a word of ours',
   'consents.channel': 'a word of ours',

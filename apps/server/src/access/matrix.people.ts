@@ -124,6 +124,7 @@ export const SHOWN_FROM = {
   typedPatient: 'SELF',
   typedRelative: 'never',
   typedPhone: 'never',
+  banReason: 'never',
   lostAddress: 'never',
   contractPhone: 'never',
   workEmail: 'never',

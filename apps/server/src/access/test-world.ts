@@ -77,6 +77,7 @@ async function makePerson(server: TestServer, { subjects, bearers }: World, pers
     barcode: `97045${String(71_000_001 + n)}`,
     contractNumber: `8200${String(1_001 + n)}`,
     insuranceAmount: String(91_000_001 + n * 1_009),
+    banReason: `Запрет-канарейка-${n}-x`,
     phone: `3752977${String(70_001 + n)}`,
     email: `canary-mailbox-${n}-x@post.example`,
     device: `Канарейкин телефон ${n}-x`,
@@ -189,6 +190,10 @@ async function makeThings(server: TestServer, { subjects, assignmentId }: World,
       '1980-01-01', 'MALE', ${`${n}-by-phone@post.example`}, ${now})`)
   await store.run(sql`
     insert into emails (id, account_id, address, usage, confirmed_at, created_at) values (${things.email}, ${accountId}, ${canaries.email}, 'PRIMARY', ${now}, ${now})`)
+  // over since long ago: it is known of, and keeps nobody from booking
+  await store.run(sql`
+    insert into booking_bans (profile_id, kind, since, until, reason)
+    values (${profileId}, 'administrator', '2020-01-01T00:00:00Z', '2020-02-01T00:00:00Z', ${canaries.banReason})`)
   await store.run(sql`
     insert into address_notices (id, account_id, address, reason, at) values (${randomUUID()}, ${accountId}, ${canaries.lostAddress}, 'replaced', ${now})`)
   await store.run(sql`

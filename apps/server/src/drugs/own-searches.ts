@@ -1,6 +1,7 @@
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import type { forgetDrugSearch as forgetOne, keepDrugSearch as keep, listDrugSearches } from '@vizit/contract/own-drugs'
 import { refuse } from '@vizit/contract/refusal'
+import type { AuditAction } from '@vizit/rules/access-log'
 import { DRUG_SEARCHES_KEPT } from '@vizit/rules/drugs'
 import type { SignedCtx } from '../deps.ts'
 import { audit } from '../store/ledger.ts'
@@ -41,6 +42,6 @@ async function forget(ctx: SignedCtx, searchId: string | null): Promise<Reply<ty
 }
 
 /** The deed, in the person's own log; which drug it was is told nowhere. */
-export async function note(tx: Tx, ctx: SignedCtx, action: string, objectId: string | null = null): Promise<void> {
+export async function note(tx: Tx, ctx: SignedCtx, action: AuditAction, objectId: string | null = null): Promise<void> {
   await audit(tx, { at: ctx.now, accountId: ctx.accountId, action, profileId: await findOwnProfile(tx, ctx.accountId), objectId })
 }

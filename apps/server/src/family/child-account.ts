@@ -23,7 +23,7 @@ export async function giveChildAccount(tx: Tx, ctx: SignedCtx, request: RequestR
   if (!child) return false
   if (!(await isBarePerson(tx, profileId))) return isAdult(birthday, minskDay(ctx.now)) ? false : refuse('INVALID_STATE')
   if (!(await signInAsPerson(tx, { id: accountId, profileId }, child.profileId, ctx.now))) refuse('INVALID_STATE')
-  const entry = { at: ctx.now, action: 'child-signs-in', profileId: child.profileId, objectId: request.id }
+  const entry = { at: ctx.now, action: 'child-signs-in' as const, profileId: child.profileId, objectId: request.id }
   await audit(tx, { ...entry, accountId: ctx.accountId })
   return true
 }

@@ -1,6 +1,7 @@
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import type { addFavourite as addEndpoint, Favourite, listFavourites, removeFavourite as removeEndpoint } from '@vizit/contract/favourites'
 import { refuse } from '@vizit/contract/refusal'
+import type { AuditAction } from '@vizit/rules/access-log'
 import { pushedOut } from '@vizit/rules/favourites'
 import type { SignedCtx } from '../deps.ts'
 import { audit } from '../store/ledger.ts'
@@ -35,7 +36,7 @@ export async function removeFavourite(ctx: SignedCtx, one: Received<typeof remov
 }
 
 /** Not of which doctor: the audit is never erased, and a bookmark may tell of an illness. */
-function note(tx: Tx, ctx: SignedCtx, action: string): Promise<void> {
+function note(tx: Tx, ctx: SignedCtx, action: AuditAction): Promise<void> {
   return audit(tx, { at: ctx.now, accountId: ctx.accountId, action })
 }
 

@@ -7,6 +7,7 @@ import type {
   ProgrammeRequest
 } from '@vizit/contract/programme-requests'
 import { refuse } from '@vizit/contract/refusal'
+import type { AuditAction } from '@vizit/rules/access-log'
 import { addDays, minskDay } from '@vizit/rules/days'
 import { ACTIVATION_AHEAD_DAYS } from '@vizit/rules/programme'
 import type { Ctx } from '../deps.ts'
@@ -53,15 +54,23 @@ export async function declineRequest(ctx: Ctx, wish: Received<typeof declineProg
   })
 }
 
+const SET_TO = { ACTIVE: 'coverage-resumed', INACTIVE: 'coverage-suspended', ENDED: 'coverage-ended' } as const
+
 /** Suspends, resumes or ends a member. */
 export async function changeMember(ctx: Ctx, wish: Received<typeof change>): Promise<ProgrammeRequest> {
   const hr = await hrManager(ctx)
   const facts = { keyId: hr.id, status: wish.status, now: ctx.now }
-  return decide(ctx, hr, wish.coverageId, `coverage-set-${wish.status.toLowerCase()}`, tx => setMember(tx, wish.coverageId, facts))
+  return decide(ctx, hr, wish.coverageId, SET_TO[wish.status], tx => setMember(tx, wish.coverageId, facts))
 }
 
 /** One decision of a request of the own employer; of two at once the second is told that it is decided. */
-async function decide(ctx: Ctx, hr: HrManager, id: string, action: string, write: (tx: Tx) => Promise<number>): Promise<ProgrammeRequest> {
+async function decide(
+  ctx: Ctx,
+  hr: HrManager,
+  id: string,
+  action: AuditAction,
+  write: (tx: Tx) => Promise<number>
+): Promise<ProgrammeRequest> {
   return ctx.store.transaction(async tx => {
     const before = await request(tx, ctx, hr, id)
     if ((await write(tx)) === 0) refuse('INVALID_STATE', { status: before.state })

@@ -14,7 +14,7 @@ try {
   process.exitCode = await run()
 } catch (error) {
   if (!(error instanceof ClusterError) && !isWrongCall(error)) throw error
-  complain((error as Error).message)
+  complain(error.message)
   if (isWrongCall(error)) complain(USAGE)
   process.exitCode = 1
 }

@@ -1,4 +1,5 @@
 // What the staff does with reviews: by the command today, at the desk by the same functions.
+import type { AuditAction } from '@vizit/rules/access-log'
 import { minskDay } from '@vizit/rules/days'
 import { audit } from '../store/ledger.ts'
 import type { Store, Tx } from '../store/store.ts'
@@ -28,7 +29,13 @@ export function answerReview(store: Store, wish: { id: string; provider: string;
   return decide(store, wish.id, 'review-answered', now, tx => setAnswer(tx, wish.id, wish.provider, wish.text.trim(), minskDay(now)))
 }
 
-function decide(store: Store, id: string, action: string, at: Date, write: (tx: Tx) => Promise<Touched | undefined>): Promise<Outcome> {
+function decide(
+  store: Store,
+  id: string,
+  action: AuditAction,
+  at: Date,
+  write: (tx: Tx) => Promise<Touched | undefined>
+): Promise<Outcome> {
   return store.transaction(async tx => {
     const touched = await write(tx)
     if (!touched) return 'nothing-to-do'

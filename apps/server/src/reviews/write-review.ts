@@ -1,6 +1,7 @@
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import type { addReview as add, changeReview as change, deleteReview as remove } from '@vizit/contract/reviews'
+import type { AuditAction } from '@vizit/rules/access-log'
 import { minskDay } from '@vizit/rules/days'
 import { judgeReviewable, judgeReviewer } from '@vizit/rules/reviews'
 import type { SignedCtx } from '../deps.ts'
@@ -100,7 +101,7 @@ async function adultAuthor(db: Db, ctx: SignedCtx): Promise<string> {
 }
 
 /** In the author's own log alone: in the log of the one whose visit it was, a parent could read what the other one wrote anonymously. */
-function note(tx: Tx, ctx: SignedCtx, action: string, profileId: string, reviewId: string): Promise<void> {
+function note(tx: Tx, ctx: SignedCtx, action: AuditAction, profileId: string, reviewId: string): Promise<void> {
   return audit(tx, { at: ctx.now, accountId: ctx.accountId, action, profileId, objectId: reviewId })
 }
 

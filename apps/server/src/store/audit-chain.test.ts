@@ -15,7 +15,7 @@ async function write(rows: number) {
     await audit(store, {
       at: server.now(),
       accountId: n % 3 ? randomUUID() : null,
-      action: 'tried',
+      action: 'signed-in',
       profileId: randomUUID(),
       objectId: n % 2 ? '' : null
     })
@@ -53,7 +53,7 @@ test('a row that commits after a later one gets its place all the same', async (
   const other = openStore(String(store.pool.options.connectionString), { connections: 1 })
   try {
     await other.transaction(async tx => {
-      await audit(tx, { at: server.now(), accountId: null, action: 'slow' })
+      await audit(tx, { at: server.now(), accountId: null, action: 'signed-in' })
       await write(3)
       expect((await sealAudit(store)).count).toBe(3)
     })

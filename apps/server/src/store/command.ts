@@ -49,7 +49,7 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
 
 /** Runs `work` on the database that DATABASE_URL names, or on the embedded one in DATA_DIR. */
 export async function onDatabase<T>(work: (store: Store, now: Date) => Promise<T>): Promise<T> {
-  const cluster = process.env.DATABASE_URL ? undefined : await startCluster({ dataDir: process.env.DATA_DIR ?? '.data', log: say })
+  const cluster = process.env.DATABASE_URL ? undefined : await startCluster({ dataDir: process.env.DATA_DIR ?? '.data', log: remark })
   const store = openStore(process.env.DATABASE_URL ?? cluster!.url, { connections: 1 })
   try {
     const row = await store.row<{ now: string }>(sql`select now() as now`)
@@ -63,10 +63,11 @@ export async function onDatabase<T>(work: (store: Store, now: Date) => Promise<T
 /** Ends the process with 0, or with 1 and a sentence where the command could not be done. What fails otherwise is a bug and is thrown. */
 export async function endWith(work: () => Promise<string[]>): Promise<void> {
   try {
-    for (const line of await work()) say(line)
+    // at once: whoever reads no more than the first lines closes the pipe
+    process.stdout.write(`${(await work()).join('\n')}\n`)
   } catch (error) {
     if (!(error instanceof CommandError || error instanceof ClusterError || isWrongCall(error))) throw error
-    process.stderr.write(`${error.message}\n`)
+    remark(error.message)
     process.exitCode = 1
   }
 }
@@ -76,6 +77,7 @@ export function isWrongCall(error: unknown): error is Error {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 
-function say(line: string) {
-  process.stdout.write(`${line}\n`)
+/** Beside what was asked for. */
+function remark(line: string) {
+  process.stderr.write(`${line}\n`)
 }

@@ -1,6 +1,7 @@
 // The evidence that several features write: what was accepted and who did what. Rows are added; a withdrawal is noted once on its row.
 import type { ConsentKind } from '@vizit/contract/consent'
 import { refuse } from '@vizit/contract/refusal'
+import type { AuditAction } from '@vizit/rules/access-log'
 import { minskDay, minskInstant } from '@vizit/rules/days'
 import { currentConsentText } from './consent-texts.ts'
 import { type Db, sql, type Tx } from './store.ts'
@@ -61,7 +62,7 @@ export type AuditEntry = {
   at: Date
   accountId: string | null
   /** A word of ours: 'signed-in', 'profile-changed', 'child-added'. */
-  action: string
+  action: AuditAction
   /** Whose data it was. */
   profileId?: string | null
   /** The row it was about; an id, never a name or number of a person. */
@@ -78,7 +79,7 @@ export async function audit(db: Db, entry: AuditEntry): Promise<void> {
 /** Writes that the account looked at other people's data: one line a person, deed and day of Minsk, however often a screen asks. */
 export async function noteLooks(
   db: Db,
-  look: { at: Date; accountId: string; action: string; profileIds: readonly string[] }
+  look: { at: Date; accountId: string; action: AuditAction; profileIds: readonly string[] }
 ): Promise<void> {
   if (look.profileIds.length === 0) return
   const today = minskInstant(minskDay(look.at), '00:00')

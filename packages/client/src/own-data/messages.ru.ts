@@ -1,8 +1,8 @@
-import { type Deed, grantAction } from '@vizit/rules/access-log'
+import { type Deed, grantAction, type OwnAction } from '@vizit/rules/access-log'
 import { plural } from '@vizit/rules/plural'
 
-/** The words of the audit. What has no words of its own is told by its kind. */
-const DEEDS: Record<string, string> = {
+/** The words of the audit. What only a newer server knows is told by its kind. */
+const DEEDS: Record<OwnAction, string> = {
   'visits-looked': 'Просмотр визитов',
   'family-looked': 'Просмотр данных в списке семьи',
   'coverage-looked': 'Просмотр программы',
@@ -11,6 +11,9 @@ const DEEDS: Record<string, string> = {
   'visit-booked': 'Запись к врачу',
   'visit-cancelled': 'Отмена записи',
   'visit-moved': 'Перенос записи',
+  'visit-confirm-by-link': 'Визит подтверждён по ссылке из напоминания',
+  'visit-move-by-link': 'Визит перенесён по ссылке из напоминания',
+  'visit-cancel-by-link': 'Визит отменён по ссылке из напоминания',
   'visit-no-show-by-clinic': 'Центр отметил неявку',
   'booking-banned': 'Закрыта онлайн-запись',
   'booking-unbanned': 'Открыта онлайн-запись',
@@ -27,6 +30,11 @@ const DEEDS: Record<string, string> = {
   'coverage-asked': 'Заявка на программу',
   'coverage-asked-again': 'Повторное письмо о программе',
   'coverage-confirmed': 'Программа подтверждена',
+  'coverage-approved': 'Работодатель одобрил заявку на программу',
+  'coverage-declined': 'Работодатель отклонил заявку на программу',
+  'coverage-suspended': 'Работодатель приостановил программу',
+  'coverage-resumed': 'Работодатель возобновил программу',
+  'coverage-ended': 'Работодатель завершил программу',
   'coverage-linked': 'Привязана программа',
   'coverage-unlinked': 'Отвязана программа',
   'child-added': 'Ребёнок добавлен в семью',
@@ -46,7 +54,62 @@ const DEEDS: Record<string, string> = {
   'passkey-added': 'Добавлен ключ доступа',
   'passkey-deleted': 'Удалён ключ доступа',
   'passkey-asked': 'При входе теперь нужен ключ доступа',
-  'passkey-not-asked': 'При входе больше не нужен ключ доступа'
+  'passkey-not-asked': 'При входе больше не нужен ключ доступа',
+  'wish-made': 'Просьба сообщить о свободном времени',
+  'wish-dropped': 'Просьба о свободном времени снята',
+  'calendar-made': 'Создан адрес календаря',
+  'calendar-changed': 'Изменён адрес календаря',
+  'calendar-revoked': 'Отозван адрес календаря',
+  'child-removed': 'Ребёнок убран из семьи',
+  'child-signs-in': 'Ребёнку разрешён свой вход',
+  'consents-looked': 'Просмотр согласий',
+  'contracts-imported': 'Страховщик передал договоры',
+  'device-access-asked': 'Запрошено подтверждение устройства',
+  'email-set': 'Указана почта',
+  'email-confirmed': 'Почта подтверждена',
+  'email-removed': 'Почта убрана',
+  'family-asked': 'Запрос на вход в семью',
+  'family-code-drawn': 'Создан код семьи',
+  'family-declined': 'Запрос на вход в семью отклонён',
+  'family-united': 'Семьи объединены',
+  'family-invited': 'Приглашение в семью отправлено',
+  'family-invite-withdrawn': 'Приглашение в семью отозвано',
+  'family-invite-declined': 'Приглашение в семью отклонено',
+  'hours-set': 'Центр изменил часы приёма',
+  'hours-exception-set': 'Центр изменил приём на день',
+  'notice-channel-chosen': 'Выбран способ уведомлений',
+  'passkey-renamed': 'Ключ доступа переименован',
+  'person-erased': 'Профиль удалён',
+  'phone-left-account': 'Номер телефона отвязан от кабинета',
+  'push-subscribed': 'Включены уведомления на устройстве',
+  'push-unsubscribed': 'Отключены уведомления на устройстве',
+  'relative-started': 'Начато добавление родственника',
+  'reminders-chosen': 'Изменены напоминания',
+  'result-card-opened': 'Карта с результатами открыта по коду',
+  'result-code-blocked': 'Доступ к результатам закрыт после неверных кодов',
+  'result-code-sent': 'Отправлен код к результатам',
+  'result-opened': 'Открыт результат',
+  'results-looked': 'Просмотр списка анализов',
+  'session-ended': 'Завершён вход на другом устройстве',
+  'setting-set': 'Изменена настройка',
+  'signed-out': 'Выход из кабинета',
+  'visit-booked-at-site': 'Запись на сайте центра',
+  'visit-done-by-clinic': 'Центр отметил приём',
+  'visit-cancelled-by-clinic': 'Центр отменил приём',
+  'visit-moved-by-clinic': 'Центр перенёс приём',
+  'visit-drugs-kept': 'Сохранён список лекарств к визиту',
+  'medicine-added': 'Лекарство добавлено в аптечку',
+  'medicine-changed': 'Лекарство в аптечке изменено',
+  'medicine-dropped': 'Лекарство убрано из аптечки',
+  'drug-searches-forgotten': 'Удалены запросы лекарств',
+  'review-added': 'Отзыв написан',
+  'review-changed': 'Отзыв изменён',
+  'review-deleted': 'Отзыв удалён',
+  'review-published': 'Отзыв опубликован',
+  'review-rejected': 'Отзыв не принят',
+  'review-answered': 'Центр ответил на отзыв',
+  'favourite-added': 'Добавлено в избранное',
+  'favourite-removed': 'Убрано из избранного'
 }
 
 /** What was allowed, by the level. */
@@ -55,7 +118,7 @@ const GRANTS: Record<string, string> = {
   BOOK_VISITS: 'Открыт доступ к визитам и записи',
   VIEW_REPORTS_TESTS: 'Открыт доступ к анализам'
 }
-const ALLOWED = new Map(Object.entries(GRANTS).map(([level, words]) => [grantAction(level), words]))
+const ALLOWED = new Map<string, string>(Object.entries(GRANTS).map(([level, words]) => [grantAction(level), words]))
 
 const KINDS: Record<Deed, string> = {
   looked: 'Просмотр данных',
@@ -147,7 +210,7 @@ export const ru = {
   logOlder: 'Показать раньше',
   logOlderLoading: 'Загружаем…',
   logStranger: 'Не узнаёте действие? Напишите в поддержку: мы разберёмся и закроем лишний доступ.',
-  deed: (action: string, deed: Deed) => DEEDS[action] ?? ALLOWED.get(action) ?? KINDS[deed],
+  deed: (action: string, deed: Deed) => (DEEDS as Partial<Record<string, string>>)[action] ?? ALLOWED.get(action) ?? KINDS[deed],
   me: 'Вы',
   somebody: 'Человек не из вашей семьи',
   product: 'Сервис или медицинский центр',

@@ -13,6 +13,7 @@ export function slotLines(db: Db, assignmentIds: readonly string[], { from, befo
       'extension', json_build_array(json_build_object('url', ${link.extension}::text, 'valueUrl', ${link.address}::text || s.id)))::text as line
     from published_assignments a join slots s on s.assignment_id = a.id
     where a.id = any (${assignmentIds}::bigint[]) and s.taken_by is null and s.starts_at >= ${from} and s.starts_at < ${before}
+      and not exists (select from settings x where x.key = 'online_booking_enabled' and x.value = 'false')
     order by s.starts_at, s.id offset ${page.first}::int limit ${page.size}::int`)
 }
 
@@ -27,7 +28,7 @@ export function slotLinesOf(db: Db, providerCode: string, { from, before }: Stre
     from published_assignments a
     cross join lateral (
       select * from slots s where s.assignment_id = a.id and s.taken_by is null and s.starts_at >= ${from} and s.starts_at < ${before}) s
-    where a.provider_code = ${providerCode}
+    where a.provider_code = ${providerCode} and not exists (select from settings x where x.key = 'online_booking_enabled' and x.value = 'false')
     order by a.id, s.starts_at`)
 }
 
