@@ -11,7 +11,14 @@ import { type BanPlace, dropBan, findBanPlace, findPersonOfPhone, setBan } from 
 const REASON_MOST = 300
 const PROVIDER = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'the code of a provider, such as azure'))
 const DOCTOR = z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'a number, see: npm run clinic -- doctors PROVIDER'))
-const PHONE = z.string().check(z.refine(text => judgePhone(text, { testPhones: true }) === 'ok', 'a number such as +375296142080'))
+const PHONE = z
+  .string()
+  .check(
+    z.refine(
+      text => judgePhone(text, { testPhones: true }) === 'ok',
+      'a number as a person dials it: +375, two digits of the operator, seven more'
+    )
+  )
 const WHY = {
   reason: z.string().check(z.maxLength(REASON_MOST, `at most ${REASON_MOST} characters`)),
   until: z.optional(z.string().check(z.refine(isDay, 'a day such as 2026-11-23')))
