@@ -5,6 +5,7 @@ import { check } from './check.mjs'
 import { buildFaces, faces, staleFaces } from './faces.mjs'
 import { RESULTS, readE2e, readProofs, readVitest } from './results.mjs'
 import { pinnedEnv, root, run } from './run.mjs'
+import { serverFlags } from './server.mjs'
 import { setup } from './setup.mjs'
 
 const E2E = 'tests/e2e/playwright.config.ts'
@@ -45,7 +46,9 @@ if (existsSync(join(root, E2E))) {
 if (existsSync(join(root, PROOFS))) {
   await part('proofs', async () => {
     // Side by side: much of a proof is waiting for servers that end and start.
-    const lanes = await Promise.all(['1', '2'].map(lane => run('node', [PROOFS, '--short', '--lane', lane], { env, quiet: true })))
+    const lanes = await Promise.all(
+      ['1', '2'].map(lane => run('node', [...serverFlags, PROOFS, '--short', '--lane', lane], { env, quiet: true }))
+    )
     for (const { output } of lanes) process.stdout.write(output)
     return [...counted(lanes[0].code, RESULTS.proofs1, readProofs), ...counted(lanes[1].code, RESULTS.proofs2, readProofs)]
   })

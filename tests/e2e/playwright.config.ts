@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { serverEntry, serverFlags } from '../../scripts/server.mjs'
 import { chromium } from './browser.ts'
 
 /** Each worker has a product of its own, with data of its own: journeys use up limits and change doctors and visits. */
@@ -86,7 +87,7 @@ export default defineConfig({
     ? {}
     : {
         webServer: Array.from({ length: WORKERS }, (_, worker) => product(worker)).map(({ port, origin, data }) => ({
-          command: 'node apps/server/src/start.mjs',
+          command: ['node', ...serverFlags, serverEntry].join(' '),
           cwd: '../..',
           url: `${origin}/readyz`,
           timeout: 120_000,

@@ -3,9 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { serverEntry, serverFlags } from '../../scripts/server.mjs'
 import { openLine } from './ask.ts'
 
-const ENTRY = fileURLToPath(new URL('../../apps/server/src/start.mjs', import.meta.url))
+const ENTRY = fileURLToPath(new URL(`../../${serverEntry}`, import.meta.url))
 const UP_WITHIN_MILLIS = 60_000
 const KEPT_OUTPUT = 400_000
 /** What a run inherits from the machine; nothing else, so that nobody's DATABASE_URL can get in. */
@@ -50,7 +51,7 @@ export async function launchServer(env: Env): Promise<Server & { up(): Promise<v
   const port = env.PORT ? Number(env.PORT) : await freePort()
   const inherited = Object.fromEntries(INHERITED.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [ENTRY], {
+  const child = spawn(process.execPath, [...serverFlags, ENTRY], {
     env: { ...inherited, SEED: 'none', ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe']
   })
