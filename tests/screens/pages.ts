@@ -14,7 +14,7 @@ export function writePages(folder: string, areas: readonly Area[]): void {
     .filter(entry => entry.name.endsWith('.webp'))
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
   const lines = [
-    '# Every screen',
+    '# Screens',
     '',
     'Taken by `npm run screens` in the demo world of one day, on a phone (390 x 844) and on a desk (1280 x 800). Do not edit: the sentences stand in',
     '`tests/screens/gallery.ts`, the steps to each screen in `tests/e2e/*screens.ts`. `npm run screens -- --check [part]` compares the pictures with',
