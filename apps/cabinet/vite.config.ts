@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
+import { addressesAlone, PURE_CALLS } from '../../packages/contract/for-browsers/addresses-alone.ts'
+import { earlyFiles, makeChunkOf } from './chunks.ts'
 import { pdfImages } from './pdf-images.ts'
 import { userGuide } from './user-guide.ts'
 
@@ -40,7 +42,7 @@ const installable: Partial<VitePWAOptions> = {
   strategies: 'injectManifest',
   srcDir: 'src',
   injectManifest: {
-    globPatterns: ['index.html', 'assets/{first,index}-*.{js,css}', 'assets/*.woff2'],
+    globPatterns: ['index.html', 'assets/{first,index,frame}-*.{js,css}', 'assets/*.woff2'],
     rollupFormat: 'iife',
     sourcemap: false
   }
@@ -49,7 +51,7 @@ const installable: Partial<VitePWAOptions> = {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), userGuide(), pdfImages(), VitePWA(installable)],
+  plugins: [react(), addressesAlone, earlyFiles, userGuide(), pdfImages(), VitePWA(installable)],
   // [9.50]
   define: { 'import.meta.env.VIZIT_VERSION': JSON.stringify(version) },
   server: { proxy: { '/api': server, '/inbox': server } },
@@ -60,9 +62,19 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Schemas and endpoints are values without effects: those that a page does not use are left out of it.
     rolldownOptions: {
-      // What the first page needs is one file: it is smaller than the same in twenty.
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
-      treeshake: { manualPureFunctions: ['z', 'endpoint'], propertyReadSideEffects: false, unknownGlobalSideEffects: false }
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            // The embedded mode alone judges what it hears by a schema.
+            { name: 'schemas', test: /node_modules.zod|contract.src.(fields|embedding)/, priority: 3 },
+            // What the first page needs is one file: it is smaller than the same in twenty.
+            { name: 'first', tags: ['$initial'], priority: 2, includeDependenciesRecursively: true },
+            { name: makeChunkOf(), priority: 1 }
+          ]
+        }
+      },
+      treeshake: { manualPureFunctions: PURE_CALLS, propertyReadSideEffects: false, unknownGlobalSideEffects: false }
     },
     license: { fileName: 'licences.md' }
   }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { withoutSchemas } from './addresses-alone.ts'
 import { inShadow } from './in-shadow.ts'
 
 test('the widget is measured in letters of its own, and is never as wide as a wide window', () => {
@@ -10,12 +9,4 @@ test('the widget is measured in letters of its own, and is never as wide as a wi
   expect(inShadow('@media (width<=359px){a{b:c}}')).toBe('@container vizit-card (width<=359px){a{b:c}}')
   expect(inShadow('@media (prefers-color-scheme:dark){a{b:c}}')).toBe('@media (prefers-color-scheme:dark){a{b:c}}')
   expect(inShadow('@media (min-width: 360px){a{b:c}}')).toBe('@container vizit-card (min-width: 360px){a{b:c}}')
-})
-
-test('an endpoint travels without its schemas', () => {
-  const code =
-    "const id = z.string()\nexport const e = endpoint({ method: 'GET', path: '/z', summary: 'Z.', input: z.object({ id }), refusals: [] })"
-  expect(withoutSchemas(code)).toBe(
-    "const id = noSchemas.string()\nexport const e = endpoint({ method: 'GET', path: '/z', summary: undefined, input: undefined, refusals: [] })"
-  )
 })

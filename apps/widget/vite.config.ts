@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { build, defineConfig, type Plugin } from 'vite'
-import { addressesAlone } from './addresses-alone.ts'
+import { addressesAlone, PURE_CALLS } from '../../packages/contract/for-browsers/addresses-alone.ts'
 import { inShadow } from './in-shadow.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
@@ -18,6 +18,15 @@ const stylesInScript: Plugin = {
     }
     const text = JSON.stringify(inShadow(styles.join('')))
     for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = file.code.replace(/(["'`])__STYLES__\1/, () => text)
+  }
+}
+
+/** The table of all refusals of the product stays at home: a code that the widget has no words for is told as the unexpected. */
+const anyCode: Plugin = {
+  name: 'any-code',
+  enforce: 'pre',
+  load(id) {
+    return id.endsWith('/packages/contract/src/refusal.ts') ? "export const refusalCodeOf = code => code ?? 'UNEXPECTED_PROBLEM'" : null
   }
 }
 
@@ -53,14 +62,13 @@ export default defineConfig({
       { find: /^react$/, replacement: 'preact/compat' },
       { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
       { find: /^react-dom$/, replacement: 'preact/compat' },
-      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-      { find: /^zod\/mini$/, replacement: `${import.meta.dirname}/no-schemas.ts` }
+      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' }
     ]
   },
   define: { 'import.meta.env.VIZIT_VERSION': JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
   // Nobody else's names stand in the shadow root.
   css: { modules: { generateScopedName: 'v[hash:base64:4]' } },
-  plugins: [addressesAlone, stylesInScript, wordsApart],
+  plugins: [addressesAlone, anyCode, stylesInScript, wordsApart],
   build: {
     target: 'es2022',
     cssCodeSplit: false,
@@ -69,7 +77,7 @@ export default defineConfig({
     rolldownOptions: {
       output: { codeSplitting: false },
       // Schemas and endpoints are values without effects: those that the widget does not use are left out of it.
-      treeshake: { manualPureFunctions: ['noSchemas', 'endpoint'], propertyReadSideEffects: false, unknownGlobalSideEffects: false }
+      treeshake: { manualPureFunctions: PURE_CALLS, propertyReadSideEffects: false, unknownGlobalSideEffects: false }
     }
   }
 })

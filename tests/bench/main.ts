@@ -1,4 +1,4 @@
-// npm run bench -- [P1 P2 P3 P5 P6 P7 P8 P10] [P4] [Lighthouse] [--rounds 3] [--seconds 8] [--by-1] [--json]
+// npm run bench -- [P1 P2 P3 P5 P6 P7 P8 P10] [P4] [Lighthouse] [Interactions] [--rounds 3] [--seconds 8] [--by-1] [--json]
 //
 // The product and its floors in one run, interleaved, medians. An absolute time says nothing about another machine; a ratio does.
 import { cpus, loadavg, totalmem } from 'node:os'
@@ -19,6 +19,7 @@ import { makeCountry } from './country.ts'
 import { floors } from './floors.ts'
 import { measureGrowth } from './growth.bench.ts'
 import { CONNECTIONS, httpWork, startHello } from './http-load.ts'
+import { measureInteractions } from './interaction.bench.ts'
 import { measureLighthouse } from './lighthouse.bench.ts'
 import { inRounds, judge, median, type Row, type Target, tableOf, type Work } from './measure.ts'
 import { makeClinicTimetable, refreshing } from './refresh.bench.ts'
@@ -39,8 +40,8 @@ const { values, positionals } = parseArgs({
     json: { type: 'boolean' }
   }
 })
-/** Only where they are named: P4 builds 20 million slots, Lighthouse is fetched from the registry of packages. */
-const BY_NAME = ['P4', 'Lighthouse']
+/** Only where they are named: P4 builds 20 million slots, Lighthouse is fetched from the registry of packages, both it and the touches want a browser. */
+const BY_NAME = ['P4', 'Lighthouse', 'Interactions']
 const unknown = positionals.filter(name => !ALL.includes(name) && !BY_NAME.includes(name))
 if (unknown.length > 0) {
   process.stderr.write(`No such benchmark: ${unknown.join(', ')}. There are: ${[...ALL, ...BY_NAME].join(', ')}.\n`)
@@ -72,6 +73,7 @@ const rows = [
   ...(await measureVisits()),
   ...(positionals.includes('P4') ? await measureGrowth(rounds, seconds, say) : []),
   ...(positionals.includes('Lighthouse') ? await measureLighthouse(rounds, say) : []),
+  ...(positionals.includes('Interactions') ? await measureInteractions(rounds, say) : []),
   ...(wanted('P10') ? sizes() : [])
 ]
 const machine = {

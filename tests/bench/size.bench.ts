@@ -7,9 +7,9 @@ import { parseSync } from 'oxc-parser'
 export type Sizes = { first: number; largest: number; largestName: string }
 
 /** What every page but the sign-in stands in: the frame, and the table of the pages behind the sign-in. */
-const FRAME = ['shell', 'own-routes']
+const FRAME = ['frame', 'own-routes']
 
-/** In kilobytes of 1,000 bytes; undefined when the face has not been built. */
+/** In kilobytes of 1,000 bytes; undefined when the face has not been built. Throws where the frame is not found: without it every route would look light. */
 export function sizesOf(dist: string): Sizes | undefined {
   const page = join(dist, 'index.html')
   if (!existsSync(page)) return undefined
@@ -18,6 +18,8 @@ export function sizesOf(dist: string): Sizes | undefined {
   const first = closure(dist, named)
   let [largest, largestName] = [weight(dist, first), 'the first route']
   const lazy = lazyOf(dist, first)
+  const missing = FRAME.filter(name => !lazy.some(route => route.name === name))
+  if (missing.length > 0) throw new Error(`no file ${missing.join(', ')}`)
   const frame = new Set(lazy.filter(route => FRAME.includes(route.name)).flatMap(route => [...closure(dist, route.files)]))
   for (const route of [...lazy, ...lazyOf(dist, frame)]) {
     const all = new Set([...first, ...frame, ...closure(dist, route.files)])

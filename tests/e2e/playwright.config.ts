@@ -39,6 +39,7 @@ const ON_PHONES_ONLY = [
   'two-visits',
   'visit-import',
   'visits-more',
+  'weight',
   'widget',
   'workshop',
   'waiting-list'

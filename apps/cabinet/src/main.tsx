@@ -43,7 +43,10 @@ const call = makeSessionCall({
   }
 })
 const embedded = embeddedIn(location.pathname)
-const router = makeCabinetRouter({ session, queries, call, installOffer: makeInstallOffer(window), update }, embedded?.base)
+const router = makeCabinetRouter(
+  { session, queries, call, installOffer: makeInstallOffer(window), update, clock: () => new Date() },
+  embedded?.base
+)
 // [1.58]
 if (embedded)
   void import('./embedded/listen-to-host.ts')

@@ -1,6 +1,7 @@
 // The route table of the specification, a line each: sign-in and the booking as visitors may see it. The rest is in own-routes.tsx.
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readBookingSearch } from '@vizit/client/booking/booking-search'
+import { minskDay } from '@vizit/rules/days'
 import type { ownRoutes } from './own-routes.tsx'
 import { CrashCard } from './shell/crash-screen.tsx'
 import { leadFromStart, leaveSignIn, type RouterContext } from './shell/guard.ts'
@@ -61,10 +62,18 @@ const bookingPlace = createRoute({
   id: 'booking-place',
   component: lazyRouteComponent(() => import('./booking/booking-place.tsx'), 'BookingPlace')
 })
+/** Not waited for. */
+function askEarly({ context, location }: { context: RouterContext; location: { search: unknown } }): void {
+  const search = readBookingSearch(location.search as Record<string, unknown>)
+  void import('@vizit/client/booking/ask-timetable')
+    .then(({ askTimetable }) => askTimetable(context, search, minskDay(context.clock())))
+    .catch(() => undefined)
+}
 const timeslot = createRoute({
   getParentRoute: () => bookingPlace,
   path: '/timeslot',
   validateSearch: readBookingSearch,
+  loader: askEarly,
   component: TimeslotScreen
 })
 const onlineBooking = createRoute({
@@ -77,6 +86,7 @@ const booking = createRoute({
   getParentRoute: () => bookingPlace,
   path: '/booking',
   validateSearch: readBookingSearch,
+  loader: askEarly,
   component: TimeslotScreen
 })
 

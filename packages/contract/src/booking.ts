@@ -1,4 +1,5 @@
 import { PAYMENT_VERDICTS } from '@vizit/rules/programme'
+import { VISIT_NOTE_MAX } from '@vizit/rules/visits'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, instant, rowId, uuid } from './fields.ts'
@@ -96,7 +97,7 @@ const bookingForm = z.object({
   /** Who pays instead of the patient: `programId` of a coverage of the patient. */
   programId: z.optional(z.string().check(z.maxLength(64))),
   /** Seen by the clinic only (decision 43). */
-  clientNote: z.optional(z.string().check(z.maxLength(500))),
+  clientNote: z.optional(z.string().check(z.maxLength(VISIT_NOTE_MAX))),
   /** The version of the booking agreement that was ticked [5.34]. */
   agreement: z.optional(z.string().check(z.maxLength(40))),
   /** The patient has another visit at that time and said "book anyway" [8.94]. */

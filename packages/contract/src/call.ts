@@ -1,7 +1,7 @@
 // The typed client: one function calls every endpoint. It knows HTTP, and nothing of screens, storage or retries.
 import type { AnyEndpoint, Reply, Sent } from './endpoint.ts'
 import { carriesBody, pathFields } from './endpoint.ts'
-import { envelope } from './envelope.ts'
+import { isEnvelope } from './envelope.ts'
 import { type Facts, type RefusalCode, refusalCodeOf } from './refusal.ts'
 
 /** [9.47] the outer limit of any call, in milliseconds. */
@@ -80,9 +80,8 @@ export function makeCall(settings: CallSettings): Call {
       return failed(limit.aborted ? 'TIMEOUT' : 'NETWORK', 0)
     }
     const said: unknown = await response.json().catch(() => null)
-    const read = envelope.safeParse(said)
-    if (!read.success) return failed('SERVICE_UNAVAILABLE', response.status, sentenceOf(said))
-    const { data, error, message, attributes } = read.data
+    if (!isEnvelope(said)) return failed('SERVICE_UNAVAILABLE', response.status, sentenceOf(said))
+    const { data, error, message, attributes } = said
     if (response.ok) return { ok: true, value: data as never, status: response.status }
     const outdated = response.status === 301 || response.status === 426
     const code = outdated ? 'OUTDATED_VERSION' : refusalCodeOf(error)

@@ -130,8 +130,8 @@ export const rowIds = z.string().check(z.regex(/^\d{1,18}(,\d{1,18}){0,49}$/))
 export const programId = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,63}$/))
 
 /** [3.91] [9.54] */
-export const doctorSort = z.enum(['byDate', 'byName', 'byFeedbacks'])
-export type DoctorSort = z.output<typeof doctorSort>
+export const DOCTOR_SORTS = ['byDate', 'byName', 'byFeedbacks'] as const
+export type DoctorSort = (typeof DOCTOR_SORTS)[number]
 
 /** A number of a closed list in the query. */
 const oneOf = <N extends number>(...texts: [`${N}`, ...`${N}`[]]) =>
@@ -168,7 +168,7 @@ export const listDoctors = endpoint({
     programId: z.optional(programId),
     preferredDates: z.optional(oneOf<PreferredDates>('0', '3', '7', '30')),
     preferredTimes: z.optional(oneOf<PreferredTimes>('0', '1', '2', '3', '4')),
-    sort: z.optional(doctorSort),
+    sort: z.optional(z.enum(DOCTOR_SORTS)),
     page: z.optional(count(1000))
   }),
   reply: z.object({ doctors: z.array(doctor), total: z.number() }),

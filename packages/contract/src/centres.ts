@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { count, providerCode, rowId } from './fields.ts'
 
 /** [3.92] [9.56] and, where a service was chosen, [3.93]. */
-export const centreSort = z.enum(['byDoctorsCount', 'byMedcenterName', 'byFeedbacks', 'withoutSort', 'byPrice'])
-export type CentreSort = z.output<typeof centreSort>
+export const CENTRE_SORTS = ['byDoctorsCount', 'byMedcenterName', 'byFeedbacks', 'withoutSort', 'byPrice'] as const
+export type CentreSort = (typeof CENTRE_SORTS)[number]
 
 /**
  * [3.40] A medical centre. Address, schedule and place on the map are those of its first branch in the chosen town; phones and e-mails are separated
@@ -47,7 +47,7 @@ export const listCentres = endpoint({
     programId: z.optional(programId),
     ids: z.optional(rowIds),
     name: z.optional(z.string().check(z.maxLength(100))),
-    sort: z.optional(centreSort),
+    sort: z.optional(z.enum(CENTRE_SORTS)),
     page: z.optional(count(1000))
   }),
   reply: z.object({ centres: z.array(centre), total: z.number() }),

@@ -12,3 +12,31 @@ export const envelope = z.object({
 })
 
 export type Envelope = z.output<typeof envelope>
+
+/** The schema's own judgement without the schema, for the browser: it reads no other answer by a schema, so it need not carry what schemas are made of. */
+export function isEnvelope(said: unknown): said is Envelope {
+  if (!isRecord(said)) return false
+  const { status, error, message, attributes } = said
+  const facts = attributes === undefined ? {} : attributes
+  return (
+    'data' in said &&
+    typeof status === 'number' &&
+    Number.isFinite(status) &&
+    isSentence(error) &&
+    isSentence(message) &&
+    isRecord(facts) &&
+    Object.values(facts).every(isFact)
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isSentence(value: unknown): boolean {
+  return value === null || typeof value === 'string'
+}
+
+function isFact(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
+}

@@ -1,4 +1,5 @@
 // Booking at a clinic's own site, without an account (decision 9): a human check, a form that takes the slot, a code that proves the phone.
+import { VISIT_NOTE_MAX } from '@vizit/rules/visits'
 import * as z from 'zod/mini'
 import { BASE } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
@@ -51,7 +52,7 @@ export const siteForm = z.object({
   sex,
   email: z.optional(emailAddress),
   /** Seen by the clinic only (decision 43). */
-  clientNote: z.optional(z.string().check(z.maxLength(500))),
+  clientNote: z.optional(z.string().check(z.maxLength(VISIT_NOTE_MAX))),
   /** `writeCaptcha` of the rules makes it. */
   recaptchaValue: z.string().check(z.minLength(1), z.maxLength(4200)),
   /** The version of the texts `booking` and `personal-data` that were ticked [5.34]. */

@@ -1,6 +1,9 @@
 // A visit's life: its statuses, what the patient may still do with it, how the list is split, merged and synchronised.
 import { addDays, addMonths, type Day, minskDay } from './days.ts'
 
+/** The patient's note to the clinic has at most so many characters (decision 43). */
+export const VISIT_NOTE_MAX = 500
+
 /**
  * reserved          a slot held while the form is filled in; nothing has been asked of the clinic
  * pending           asked, the clinic has not answered yet: «being confirmed»

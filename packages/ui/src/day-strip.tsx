@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useDeferredValue, useEffect, useId, useRef } from 'react'
 import { type Day, dayNumber, fillOf } from './calendar-weeks.ts'
 import styles from './day-strip.module.css'
 
@@ -15,6 +15,8 @@ export type DayStripProps = {
   fullName: (day: Day, free: number) => string
 }
 
+const FIRST_DAYS = 14
+
 /** Days 60 x 76 that scroll sideways, for a phone. Native radios: one tab stop, arrows choose. */
 export function DayStrip({ label, days, selected, onSelect, freeByDay, shortName, fullName }: DayStripProps) {
   const name = useId()
@@ -26,9 +28,12 @@ export function DayStrip({ label, days, selected, onSelect, freeByDay, shortName
     if (strip && chosen && selected) strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2
   }, [selected])
 
+  // The days of the next two weeks and the chosen one at once; those that stand far to the right as soon as the browser has time for them.
+  const isAll = useDeferredValue(true, false)
+  const shown = isAll ? days : days.slice(0, Math.max(FIRST_DAYS, days.indexOf(selected ?? '') + FIRST_DAYS))
   return (
     <div className={styles.strip} role="radiogroup" aria-label={label} ref={row}>
-      {days.map(day => {
+      {shown.map(day => {
         const free = freeByDay.get(day) ?? 0
         return (
           <label key={day} className={styles.day} data-fill={fillOf(free)} data-chosen={day === selected || undefined}>

@@ -28,7 +28,7 @@ export function Shell({ skipLabel, sideBar, bottomBar, notice, children }: Shell
         {skipLabel}
       </a>
       {sideBar ? <div className={styles.side}>{sideBar}</div> : null}
-      <main className={styles.main} id="main" tabIndex={-1} ref={main}>
+      <main className={styles.main} id="main" tabIndex={-1} ref={main} data-above-bar="">
         {notice ? <div className={styles.notice}>{notice}</div> : null}
         {children}
       </main>

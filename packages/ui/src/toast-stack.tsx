@@ -12,7 +12,7 @@ export function ToastStack({ label, ...rest }: ToastStackProps) {
   return (
     <Base.Provider timeout={5000} limit={3}>
       <Base.Portal>
-        <Base.Viewport className={styles.viewport} aria-label={label}>
+        <Base.Viewport className={styles.viewport} aria-label={label} data-above-bar="">
           <Toasts {...rest} />
         </Base.Viewport>
       </Base.Portal>

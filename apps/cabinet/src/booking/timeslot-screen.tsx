@@ -7,9 +7,11 @@ import { isElsewhere } from '@vizit/client/days/show-day'
 import { usePeople } from '@vizit/client/people/use-people'
 import { useWidth } from '@vizit/client/shell/use-width'
 import { useWords } from '@vizit/client/words.tsx'
+import type { Day } from '@vizit/rules/days'
 import { Segmented } from '@vizit/ui/segmented'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import List from 'lucide-react/icons/list'
+import { useCallback } from 'react'
 import { Screen } from '../shell/screen.tsx'
 import { AcceptsChildren } from './accepts-children.tsx'
 import { Decisions } from './decisions.tsx'
@@ -33,11 +35,16 @@ export function TimeslotScreen() {
   const view: BookingView = search.view ?? 'list'
   const isAway = isElsewhere(useNow())
 
-  function step(change: Partial<Record<keyof BookingSearch, string | undefined>>) {
-    const next = stepSearch(search, change)
-    // Steps of one search are one page: going back leaves it.
-    void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
-  }
+  // One and the same function, so that a step draws anew only what it changes.
+  const step = useCallback(
+    (change: Partial<Record<keyof BookingSearch, string | undefined>>) => {
+      const next = (now: Record<string, unknown>) => stepSearch(readBookingSearch(now), change)
+      // Steps of one search are one page: going back leaves it.
+      void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
+    },
+    [navigate]
+  )
+  const chooseDay = useCallback((day: Day) => step({ day }), [step])
 
   const switcher = (
     <Segmented
@@ -61,7 +68,7 @@ export function TimeslotScreen() {
         </div>
         {width === 'phone' ? switcher : null}
         <div className={styles.when}>
-          <When found={found} view={view} width={width} onDay={day => step({ day })} />
+          <When found={found} view={view} width={width} onDay={chooseDay} />
         </div>
         <DoctorsOfDay search={search} found={found} person={person} width={width} onStep={step} />
       </div>

@@ -12,18 +12,25 @@ import styles from './bookmark.module.css'
 type BookmarkProps = { one: NewFavourite; kind?: IconButtonProps['kind'] }
 
 /** [1.28] [1.29] [1.30] Keeps a doctor or a centre among the favourites, or lets it go; says whom the eleventh pushed out. A visitor signs in first [6.07]. */
-export function Bookmark({ one, kind = 'plain' }: BookmarkProps) {
+export function Bookmark(props: BookmarkProps) {
+  return useSession().kind === 'signed-in' ? <OwnBookmark {...props} /> : <VisitorsBookmark {...props} />
+}
+
+function VisitorsBookmark({ one, kind = 'plain' }: BookmarkProps) {
   const words = useWords('favourites')
   const here = useLocation({ select: location => location.href })
-  const isSignedIn = useSession().kind === 'signed-in'
-  const favourites = useFavourites(isSignedIn)
+  return (
+    <IconButton kind={kind} label={words.signInFirst(one.displayName)} icon={<Heart aria-hidden="true" />} href={signInAddress(here)} />
+  )
+}
+
+function OwnBookmark({ one, kind = 'plain' }: BookmarkProps) {
+  const words = useWords('favourites')
+  const favourites = useFavourites()
   const add = useAddFavourite()
   const remove = useRemoveFavourite()
   const { say } = useToasts()
   const { type, id, displayName: name } = one
-  if (!isSignedIn) {
-    return <IconButton kind={kind} label={words.signInFirst(name)} icon={<Heart aria-hidden="true" />} href={signInAddress(here)} />
-  }
   const isKept = favourites.data?.[type].some(kept => kept.id === id) ?? false
 
   function turn() {

@@ -16,6 +16,7 @@ export type RouterContext = {
   call: Call
   installOffer: InstallOffer
   update: Update
+  clock: () => Date
   /** Brings the pages behind the sign-in into the table, once. */
   addOwnRoutes: () => Promise<'added' | 'there'>
 }

@@ -3,12 +3,15 @@ import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import { Refusal } from '@vizit/contract/refusal'
 import type { FastifyInstance } from 'fastify'
+import { readEarlyFiles } from './early-files.ts'
 import { sendRefusal } from './serve-route.ts'
 
 /** Serves each face under its path; a deep link of a face gets its page. Unknown addresses of the API get a coded 404. */
 export async function serveFaces(app: FastifyInstance, faces: Record<string, string>): Promise<void> {
-  const present = Object.entries(faces).filter(([, folder]) => existsSync(folder))
-  for (const [at, [path, folder]] of present.entries()) {
+  const present = Object.entries(faces)
+    .filter(([, folder]) => existsSync(folder))
+    .map(([path, folder]) => ({ path, folder, early: readEarlyFiles(folder) }))
+  for (const [at, { path, folder }] of present.entries()) {
     await app.register(fastifyStatic, {
       root: folder,
       prefix: path,
@@ -27,13 +30,17 @@ export async function serveFaces(app: FastifyInstance, faces: Record<string, str
     })
   }
   // The plugin takes the start of a face for a folder that it may not list.
-  for (const [path, folder] of present)
+  for (const { path, folder } of present)
     app.get(path, (_, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html', folder))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path)
-    const face = present.filter(([prefix]) => path.startsWith(prefix)).sort(([a], [b]) => b.length - a.length)[0]
-    if (wantsPage && face) return reply.header('cache-control', 'no-cache').sendFile('index.html', face[1])
+    const face = present.filter(one => path.startsWith(one.path)).sort((a, b) => b.path.length - a.path.length)[0]
+    if (wantsPage && face) {
+      const early = face.early(path.slice(face.path.length - 1))
+      if (early) reply.header('link', early)
+      return reply.header('cache-control', 'no-cache').sendFile('index.html', face.folder)
+    }
     return sendRefusal(reply, new Refusal('NOT_FOUND'))
   })
 }

@@ -21,6 +21,7 @@ const files = {
   'index.html': '<p>face</p>',
   'assets/a-1.js': 'a()',
   'assets/a-1.js.map': '{}',
+  'early.json': '{"/":[],"/timeslot":["assets/a-1.js","assets/b-2.css"]}',
   '.vite/manifest.json': '{}',
   '../secret.txt': 'secret'
 }
@@ -199,4 +200,14 @@ test('figures are shown to the bearer of their token alone; in production withou
   expect(await asked({ metricsToken: 'of-the-watch' }, {})).toBe(404)
   expect(await asked({ metricsToken: 'of-the-watch' }, { authorization: 'Bearer of-the-witch' })).toBe(404)
   expect(await asked({ production: true }, {})).toBe(404)
+})
+
+test('a page tells the browser what it begins with, as the page itself will ask for it', async () => {
+  const told = async (url: string) => (await face.inject({ method: 'GET', url })).headers.link
+  const files = '</assets/a-1.js>; rel=modulepreload; crossorigin, </assets/b-2.css>; rel=preload; as=style; crossorigin'
+  expect(await told('/timeslot?townId=1')).toBe(files)
+  expect(await told('/timeslot/17')).toBe(files)
+  expect(await Promise.all(['/timeslots', '/', '/sign-in', '/assets/a-1.js', '/api/v2/nothing'].map(told))).toEqual(
+    Array(5).fill(undefined)
+  )
 })

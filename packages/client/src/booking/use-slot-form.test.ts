@@ -1,6 +1,8 @@
+import { bookDoctorSlot } from '@vizit/contract/booking'
+import { VISIT_NOTE_MAX } from '@vizit/rules/visits'
 import { expect, test } from 'vitest'
 import { OWN_MONEY } from './payer-choice.ts'
-import { bookingWish, NOTE_MAX, slotFaults } from './use-slot-form.ts'
+import { bookingWish, slotFaults } from './use-slot-form.ts'
 
 const OLGA = 'b0a5c2f4-0000-4000-8000-000000000000'
 const form = { profileId: OLGA, programId: OWN_MONEY, clientNote: '', agreement: '1' }
@@ -11,11 +13,21 @@ test('without the tick nothing is booked [5.34]', () => {
 })
 
 test('somebody must be chosen, and the note is short', () => {
-  expect(slotFaults({ ...form, profileId: '', clientNote: 'а'.repeat(NOTE_MAX + 1) })).toEqual({
+  expect(slotFaults({ ...form, profileId: '', clientNote: 'а'.repeat(VISIT_NOTE_MAX + 1) })).toEqual({
     profileId: 'who-required',
     clientNote: 'note-too-long'
   })
-  expect(slotFaults({ ...form, clientNote: `${'а'.repeat(NOTE_MAX)}  ` })).toEqual({})
+  expect(slotFaults({ ...form, clientNote: `${'а'.repeat(VISIT_NOTE_MAX)}  ` })).toEqual({})
+})
+
+test('what the form lets through is what the endpoint takes', () => {
+  const slot = { timetableId: '7', assignmentId: '3' }
+  const takes = (tried: typeof form) => bookDoctorSlot.input.safeParse(bookingWish(slot, tried, false)).success
+  for (const profileId of ['', OLGA])
+    for (const clientNote of ['', ' ', 'а'.repeat(VISIT_NOTE_MAX), 'а'.repeat(VISIT_NOTE_MAX + 1)]) {
+      const tried = { ...form, profileId, clientNote }
+      expect(takes(tried)).toBe(Object.keys(slotFaults(tried)).length === 0)
+    }
 })
 
 test('an empty note and «book anyway» travel only when they say something', () => {

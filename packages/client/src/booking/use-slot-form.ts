@@ -1,11 +1,7 @@
-import { bookDoctorSlot } from '@vizit/contract/booking'
+import { VISIT_NOTE_MAX } from '@vizit/rules/visits'
 import { useCallback, useState } from 'react'
-import * as z from 'zod/mini'
 import { useWords } from '../words.tsx'
 import type { BookingWish } from './use-book-visit.ts'
-
-/** The note has at most so many characters (decision 43). */
-export const NOTE_MAX = 500
 
 /**
  * `agreement` is the version of the text that was ticked, '' while it is not [5.34]. `programId`: who pays, OWN_MONEY for the patient, null
@@ -42,16 +38,11 @@ export function bookingWish<S extends { timetableId: string; assignmentId: strin
 
 export type SlotFault = 'who-required' | 'note-too-long' | 'agreement-required'
 
-const slotFields = z.pick(bookDoctorSlot.input, { profileId: true, clientNote: true })
-
-/** What is wrong with each field, by the endpoint's own schema; the tick is the form's own rule [5.34] [5.36]. */
+/** What is wrong with each field; the tick is the form's own rule [5.34] [5.36]. */
 export function slotFaults(form: SlotForm): Partial<Record<keyof SlotForm, SlotFault>> {
   const faults: Partial<Record<keyof SlotForm, SlotFault>> = {}
-  const read = z.safeParse(slotFields, { profileId: form.profileId, clientNote: form.clientNote.trim() })
-  for (const { path } of read.success ? [] : read.error.issues) {
-    if (path[0] === 'profileId') faults.profileId = 'who-required'
-    if (path[0] === 'clientNote') faults.clientNote = 'note-too-long'
-  }
+  if (form.profileId === '') faults.profileId = 'who-required'
+  if (form.clientNote.trim().length > VISIT_NOTE_MAX) faults.clientNote = 'note-too-long'
   if (form.agreement === '') faults.agreement = 'agreement-required'
   return faults
 }
@@ -65,7 +56,7 @@ export function useSlotForm(initial: SlotForm): SlotFormReturn {
   const judge = useCallback((...fields: Field[]) => setJudged(before => new Set([...before, ...fields])), [])
   const tell: Record<SlotFault, string> = {
     'who-required': words.whoRequired,
-    'note-too-long': words.noteTooLong(NOTE_MAX),
+    'note-too-long': words.noteTooLong(VISIT_NOTE_MAX),
     'agreement-required': words.agreeRequired
   }
   const errors: SlotFormReturn['errors'] = {}

@@ -11,7 +11,11 @@ export function useTownId(
   const { townId, branchId, doctorId } = search
   const wish = townId === undefined && (branchId !== undefined || doctorId !== undefined) ? { branchId, doctorId } : undefined
   const named = useTownOf(wish)
-  if (!towns || (wish && named.isPending)) return undefined
+  return !towns || (wish && named.isPending) ? undefined : townIdOf(towns, townId, named.data)
+}
+
+/** `named`: the town of what the address names, where it names something. */
+export function townIdOf(towns: readonly Town[], asked: string | undefined, named?: string | null): string | undefined {
   const known = (id: string | null | undefined) => towns.find(town => town.id === id)?.id
-  return known(townId) ?? known(named.data) ?? known(rememberedTown()) ?? towns.find(town => town.id !== ALL_TOWNS)?.id
+  return known(asked) ?? known(named) ?? known(rememberedTown()) ?? towns.find(town => town.id !== ALL_TOWNS)?.id
 }

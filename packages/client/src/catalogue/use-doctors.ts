@@ -1,4 +1,5 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Call } from '@vizit/contract/call'
 import { type Doctor, listDoctors, listPhysicians, listSpecialities } from '@vizit/contract/catalogue'
 import type { Reply } from '@vizit/contract/endpoint'
 import { valueOf } from '../api/call-failure.ts'
@@ -9,15 +10,26 @@ const FRESH_MS = 300_000
 
 export type Speciality = Reply<typeof listSpecialities>['specialities'][number]
 
-/** The specialities that have a doctor in the place. */
-export function useSpecialities(place: Pick<Place, 'townId' | 'branchId'>): UseQueryResult<Speciality[]> {
-  const call = useCall()
-  const { townId, branchId } = place
-  return useQuery({
+export function specialitiesQuery(call: Call, { townId, branchId }: Pick<Place, 'townId' | 'branchId'>) {
+  return queryOptions({
     queryKey: ['catalogue', 'specialities', townId, branchId],
     queryFn: async ({ signal }) =>
       valueOf(await call(listSpecialities, { provider: 'all', ...placeFields({ townId, branchId }) }, { signal })).specialities,
-    enabled: townId !== undefined,
+    staleTime: FRESH_MS
+  })
+}
+
+/** The specialities that have a doctor in the place. */
+export function useSpecialities(place: Pick<Place, 'townId' | 'branchId'>): UseQueryResult<Speciality[]> {
+  const call = useCall()
+  return useQuery({ ...specialitiesQuery(call, place), enabled: place.townId !== undefined })
+}
+
+export function doctorsQuery(call: Call, place: Place, name?: string) {
+  const fields = placeFields(place)
+  return queryOptions({
+    queryKey: ['catalogue', 'doctors', fields, name],
+    queryFn: async ({ signal }) => valueOf(await call(listDoctors, { provider: 'all', ...fields, name }, { signal })),
     staleTime: FRESH_MS
   })
 }
@@ -25,12 +37,9 @@ export function useSpecialities(place: Pick<Place, 'townId' | 'branchId'>): UseQ
 /** The first page of doctors of a place and how many there are. `name`: three letters or more [5.65]. */
 export function useDoctors(place: Place, name?: string): UseQueryResult<{ doctors: Doctor[]; total: number }> {
   const call = useCall()
-  const fields = placeFields(place)
   return useQuery({
-    queryKey: ['catalogue', 'doctors', fields, name],
-    queryFn: async ({ signal }) => valueOf(await call(listDoctors, { provider: 'all', ...fields, name }, { signal })),
+    ...doctorsQuery(call, place, name),
     enabled: place.townId !== undefined,
-    staleTime: FRESH_MS,
     placeholderData: name === undefined ? undefined : keepPreviousData
   })
 }

@@ -1,4 +1,5 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Call } from '@vizit/contract/call'
 import { type Branch, listBranches, listPhysicians, listTowns, type Town } from '@vizit/contract/catalogue'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.tsx'
@@ -6,28 +7,37 @@ import { useCall } from '../api/call-provider.tsx'
 /** Towns and branches hardly change while somebody looks at them. */
 const FRESH_MS = 600_000
 
-/** The towns in which somebody takes bookings, after the entry of all regions (id 0) [3.51]; with 'all' those where nobody does too [3.56]. */
-export function useTowns(which: 'booked' | 'all' = 'booked'): UseQueryResult<Town[]> {
-  const call = useCall()
-  return useQuery({
+/** All towns, as they are asked for and kept. */
+export function townsQuery(call: Call) {
+  return queryOptions({
     queryKey: ['catalogue', 'towns'],
     queryFn: async ({ signal }) => valueOf(await call(listTowns, {}, { signal })).locations,
-    select: which === 'all' ? undefined : withBranches,
     staleTime: FRESH_MS
   })
 }
 
-const withBranches = (towns: Town[]) => towns.filter(town => town.branches > 0)
+/** The towns in which somebody takes bookings, after the entry of all regions (id 0) [3.51]; with 'all' those where nobody does too [3.56]. */
+export function useTowns(which: 'booked' | 'all' = 'booked'): UseQueryResult<Town[]> {
+  const call = useCall()
+  return useQuery({ ...townsQuery(call), select: which === 'all' ? undefined : bookedTowns })
+}
+
+export function bookedTowns(towns: Town[]): Town[] {
+  return towns.filter(town => town.branches > 0)
+}
+
+export function branchesQuery(call: Call, townId: string | undefined) {
+  return queryOptions({
+    queryKey: ['catalogue', 'branches', townId],
+    queryFn: async ({ signal }) => valueOf(await call(listBranches, { provider: 'all', townId }, { signal })).branches,
+    staleTime: FRESH_MS
+  })
+}
 
 /** The branches of a town; waits until the town is known. */
 export function useBranches(townId: string | undefined): UseQueryResult<Branch[]> {
   const call = useCall()
-  return useQuery({
-    queryKey: ['catalogue', 'branches', townId],
-    queryFn: async ({ signal }) => valueOf(await call(listBranches, { provider: 'all', townId }, { signal })).branches,
-    enabled: townId !== undefined,
-    staleTime: FRESH_MS
-  })
+  return useQuery({ ...branchesQuery(call, townId), enabled: townId !== undefined })
 }
 
 /** The town of a branch or doctor that an address names without its town; null when it cannot be found out. */

@@ -1,4 +1,13 @@
-import { type InfiniteData, type UseInfiniteQueryResult, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQuery
+} from '@tanstack/react-query'
+import type { Call } from '@vizit/contract/call'
 import {
   type DoctorWithSlots,
   getTimeslot,
@@ -18,11 +27,9 @@ export const TIMETABLE_KEY = ['timetable'] as const
 
 const FRESH_MS = 20_000
 
-/** Free places by day of a range [4.44]; days without any are missing. */
-export function useFreeDays(place: Place, range: { from: Day; to: Day }): UseQueryResult<ReadonlyMap<Day, number>> {
-  const call = useCall()
+export function freeDaysQuery(call: Call, place: Place, range: { from: Day; to: Day }) {
   const fields = placeFields(place)
-  return useQuery({
+  return queryOptions<ReadonlyMap<Day, number>>({
     queryKey: [...TIMETABLE_KEY, 'days', fields, range],
     queryFn: async ({ signal }) => {
       const { days } = valueOf(
@@ -30,18 +37,21 @@ export function useFreeDays(place: Place, range: { from: Day; to: Day }): UseQue
       )
       return new Map(days.map(day => [day.date, day.free]))
     },
-    enabled: place.townId !== undefined,
     staleTime: FRESH_MS
   })
 }
 
+/** Free places by day of a range [4.44]; days without any are missing. */
+export function useFreeDays(place: Place, range: { from: Day; to: Day }): UseQueryResult<ReadonlyMap<Day, number>> {
+  const call = useCall()
+  return useQuery({ ...freeDaysQuery(call, place, range), enabled: place.townId !== undefined })
+}
+
 type DoctorsPage = { doctors: DoctorWithSlots[]; total: number }
 
-/** Doctors of a place with their free times on a day, soonest first, page by page. */
-export function useDoctorsOfDay(place: Place, date: Day | undefined): UseInfiniteQueryResult<InfiniteData<DoctorsPage>> {
-  const call = useCall()
+export function doctorsOfDayQuery(call: Call, place: Place, date: Day | undefined) {
   const fields = placeFields(place)
-  return useInfiniteQuery({
+  return infiniteQueryOptions({
     queryKey: [...TIMETABLE_KEY, 'doctors', fields, date],
     queryFn: async ({ signal, pageParam }) =>
       valueOf(await call(listDoctorsWithSlots, { provider: 'all', ...fields, date: date!, page: String(pageParam) }, { signal })),
@@ -50,9 +60,14 @@ export function useDoctorsOfDay(place: Place, date: Day | undefined): UseInfinit
       const loaded = pages.reduce((sum, page) => sum + page.doctors.length, 0)
       return last.doctors.length > 0 && loaded < last.total ? pages.length + 1 : undefined
     },
-    enabled: place.townId !== undefined && date !== undefined,
     staleTime: FRESH_MS
   })
+}
+
+/** Doctors of a place with their free times on a day, soonest first, page by page. */
+export function useDoctorsOfDay(place: Place, date: Day | undefined): UseInfiniteQueryResult<InfiniteData<DoctorsPage>> {
+  const call = useCall()
+  return useInfiniteQuery({ ...doctorsOfDayQuery(call, place, date), enabled: place.townId !== undefined && date !== undefined })
 }
 
 /** Free times of one doctor in a range of days. */

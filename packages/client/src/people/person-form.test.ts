@@ -1,4 +1,5 @@
 import { profileInput } from '@vizit/contract/profile'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { faultWord } from './fault-word.ts'
@@ -54,6 +55,28 @@ test('a form without faults is an input that the endpoint takes', () => {
   const input = personInput({ ...olga, lastName: '  Савицкая ' })
   expect(input).toEqual({ lastName: 'Савицкая', firstName: 'Ольга', middleName: 'Викторовна', birthday: '1968-04-12', sex: 'FEMALE' })
   expect(z.safeParse(profileInput, input).success).toBe(true)
+})
+
+test('what the form finds right the endpoint takes, whatever is typed', () => {
+  const typed = (sensible: string) =>
+    fc.oneof(fc.constant(sensible), fc.constantFrom('', ' ', '—', '-', 'Ким-Ли', "д'Арк", 'ў', 'І', 'x', '١', 'а'.repeat(200)), fc.string())
+  const form = fc.record({
+    lastName: typed('Савицкая'),
+    firstName: typed('Ольга'),
+    middleName: typed('Викторовна'),
+    birthday: fc.oneof(fc.constantFrom('12.04.1968', '31.02.2000', '01.01.1900', '20.11.2026', '٠١.٠١.2000', ''), fc.string()),
+    sex: fc.constantFrom('FEMALE' as const, 'MALE' as const, '' as const)
+  })
+  let right = 0
+  fc.assert(
+    fc.property(form, one => {
+      if (Object.keys(personFaults(one, 'self', today)).length > 0) return
+      right++
+      expect(z.safeParse(profileInput, personInput(one)).success).toBe(true)
+    }),
+    { numRuns: 3000 }
+  )
+  expect(right).toBeGreaterThan(50)
 })
 
 test('a known person without a patronymic is shown with the dash that says so', () => {

@@ -2,6 +2,7 @@ import type { Profile } from '@vizit/contract/profile'
 import { type AccessLevel, allows, type RelKind, relKindOf } from '@vizit/rules/access'
 import type { Day } from '@vizit/rules/days'
 import type { Sex } from '@vizit/rules/people'
+import { useMemo } from 'react'
 import { useProfile } from '../profile/use-profile.ts'
 
 /** Somebody a visit may be for. */
@@ -18,7 +19,7 @@ export type Person = {
 /** Oneself first, then the family; nobody for a visitor [2.75]. */
 export function usePeople(): Person[] {
   const profile = useProfile().data
-  return profile ? peopleOf(profile) : []
+  return useMemo(() => (profile ? peopleOf(profile) : []), [profile])
 }
 
 export function peopleOf({ me, firstName, lastName, sex, birthday, family }: Profile): Person[] {

@@ -1,26 +1,18 @@
-import { profileInput } from '@vizit/contract/profile'
 import { minskDay } from '@vizit/rules/days'
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { useClock } from '../api/clock.tsx'
 import { useWords } from '../words.tsx'
 import { faultWord } from './fault-word.ts'
-import { type PersonForm, personFaults, personInput, type Who } from './person-form.ts'
+import { type PersonForm, personFaults, type Who } from './person-form.ts'
 
 export type PersonFormReturn = UseFormReturn<PersonForm>
 
-/** The form of one person, judged by the endpoint's own schema and worded by the rules. */
+/** The form of one person, judged and worded by the rules that the endpoint's schema is made of. */
 export function usePersonForm(who: Who, values: PersonForm): PersonFormReturn {
   const clock = useClock()
   const words = useWords('people')
   const resolver: Resolver<PersonForm> = form => {
     const faults = personFaults(form, who, minskDay(clock()))
-    // Whatever the schema alone finds wrong is told as well, so that nothing is sent that the server must refuse.
-    const read = z.safeParse(profileInput, personInput(form))
-    for (const issue of read.success ? [] : read.error.issues) {
-      const field = issue.path[0] as keyof PersonForm
-      faults[field] ??= 'required'
-    }
     const errors: FieldErrors<PersonForm> = {}
     for (const [field, fault] of Object.entries(faults))
       errors[field as keyof PersonForm] = { type: fault, message: faultWord(words, fault) }

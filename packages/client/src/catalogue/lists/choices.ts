@@ -1,6 +1,6 @@
 // What the filters of the lists offer, in the order in which it is shown, with its words.
-import { doctorSort } from '@vizit/contract/catalogue'
-import { centreSort } from '@vizit/contract/centres'
+import { DOCTOR_SORTS } from '@vizit/contract/catalogue'
+import { CENTRE_SORTS } from '@vizit/contract/centres'
 import { PREFERRED_DATES, PREFERRED_TIMES, PROFILE_FILTERS } from '@vizit/rules/preferred'
 import type { ru } from './messages.ru.ts'
 
@@ -8,9 +8,9 @@ export type Choice<V> = { value: V; label: string }
 
 /** `serviceChosen`: prices are there to sort by only then [3.93]. */
 export function listChoices(words: typeof ru, serviceChosen: boolean) {
-  const centreSorts = centreSort.options.filter(sort => serviceChosen || (sort !== 'byPrice' && sort !== 'withoutSort'))
+  const centreSorts = CENTRE_SORTS.filter(sort => serviceChosen || (sort !== 'byPrice' && sort !== 'withoutSort'))
   return {
-    doctorSorts: choices(doctorSort.options, words.doctorSort),
+    doctorSorts: choices(DOCTOR_SORTS, words.doctorSort),
     centreSorts: choices(centreSorts, words.centreSort),
     preferredDates: choices(PREFERRED_DATES, words.preferredDates),
     preferredTimes: choices(PREFERRED_TIMES, words.preferredTimes),

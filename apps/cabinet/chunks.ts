@@ -1,0 +1,79 @@
+// Which modules travel together. A request costs a cheap phone more than a kilobyte does, and a kilobyte that no page needs costs as well: what the
+// frame and most pages need is one file, what the timetable needs beside it is three; all else is left to the bundler.
+import type { Plugin } from 'vite'
+
+type Graph = { getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null }
+
+/** Lazily loaded modules, by the end of their names. */
+const FRAME = /src\/framed\.tsx$/
+const TIMETABLE = /src\/booking\/(timeslot-screen|booking-place|ask-timetable)\.tsx?$/
+/** The timetable, and what opens over it. */
+const OF_TIMETABLE =
+  /src\/booking\/(timeslot-screen|booking-place|ask-timetable|online-booking-screen|decision-dialogs|favourites\/my-doctors-screen)\.tsx?$/
+/** Other pages on which a time is chosen. */
+const OF_CHOOSING = /\/(service-screen|service-dialogs|move-screen|doctor-screen|centre-screen|finding-place|doctor-opened)\.tsx$/
+/** So many pages make a module one of the frame. */
+const MOST_PAGES = 25
+
+/** Names the file of a module, or leaves it to the bundler. */
+export function makeChunkOf(): (id: string, graph: Graph) => string | null {
+  const known = new Map<string, string[]>()
+  /** The lazily loaded modules that lead to a module. */
+  function pagesOf(id: string, graph: Graph): string[] {
+    const seen = new Set<string>()
+    const todo = [id]
+    for (let one = todo.pop(); one !== undefined; one = todo.pop()) {
+      if (seen.has(one)) continue
+      seen.add(one)
+      todo.push(...(graph.getModuleInfo(one)?.importers ?? []))
+    }
+    return [...seen].filter(one => graph.getModuleInfo(one)?.dynamicImporters.length)
+  }
+  return (id, graph) => {
+    const pages = known.get(id) ?? pagesOf(id, graph)
+    known.set(id, pages)
+    if (pages.length >= MOST_PAGES || pages.some(page => FRAME.test(page))) return 'frame'
+    if (!pages.some(page => TIMETABLE.test(page))) return null
+    const others = pages.filter(page => !OF_TIMETABLE.test(page))
+    if (others.length === 0) return 'timetable'
+    return others.every(page => OF_CHOOSING.test(page)) ? 'choosing' : 'pages'
+  }
+}
+
+/** The lazily loaded modules that a page begins with, by the start of its address; the longest that fits counts. */
+const BEGINS_WITH: Record<string, RegExp[]> = {
+  '/': [],
+  '/sign-in': [],
+  '/timeslot': [FRAME, TIMETABLE],
+  '/booking': [FRAME, TIMETABLE],
+  '/online-booking': [FRAME, TIMETABLE, /src\/booking\/online-booking-screen\.tsx$/]
+}
+
+/** Writes `early.json`, `{address: files}`: what the server tells the browser to fetch together with the first script, not after it. */
+export const earlyFiles: Plugin = {
+  name: 'early-files',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+    const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
+    function closure(from: typeof chunks): Set<string> {
+      const files = new Set<string>()
+      const visit = (chunk: (typeof chunks)[number]) => {
+        if (files.has(chunk.fileName)) return
+        files.add(chunk.fileName)
+        for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+        for (const name of chunk.imports) if (byName.has(name)) visit(byName.get(name)!)
+      }
+      from.forEach(visit)
+      return files
+    }
+    const first = closure(chunks.filter(chunk => chunk.isEntry))
+    const early = Object.entries(BEGINS_WITH).map(([address, modules]) => {
+      const begun = chunks.filter(chunk => modules.some(one => chunk.moduleIds.some(id => one.test(id))))
+      if (begun.length < Math.min(modules.length, 1)) throw new Error(`no file begins ${address}`)
+      // The first script stays the first: what is told here is asked for before the page itself is read.
+      return [address, begun.length > 0 ? [...new Set([...first, ...closure(begun)])] : []]
+    })
+    this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(Object.fromEntries(early)) })
+  }
+}

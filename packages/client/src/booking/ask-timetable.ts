@@ -1,0 +1,36 @@
+// What the timetable will ask first, asked while the page itself is still being made: a cheap phone needs a second for that.
+import type { QueryClient } from '@tanstack/react-query'
+import type { Call } from '@vizit/contract/call'
+import { type Day, timetableWindow } from '@vizit/rules/days'
+import { doctorsQuery, specialitiesQuery } from '../catalogue/use-doctors.ts'
+import { bookedTowns, branchesQuery, townsQuery } from '../catalogue/use-places.ts'
+import { doctorsOfDayQuery, freeDaysQuery } from '../catalogue/use-timetable.ts'
+import type { BookingSearch } from './booking-search.ts'
+import { dayOfSearch } from './day-of-search.ts'
+import { townIdOf } from './use-town-id.ts'
+
+/** The answers are kept where the hooks of the page look for them. Never fails: what could not be asked is asked, and told, by the page. */
+export async function askTimetable(
+  { queries, call }: { queries: QueryClient; call: Call },
+  search: BookingSearch,
+  today: Day
+): Promise<void> {
+  try {
+    const towns = bookedTowns(await queries.ensureQueryData(townsQuery(call)))
+    const { townId: asked, branchId, specialityId, doctorId, profileFilter: profile } = search
+    // What lies in a town that must be found out first, or is one's own, is left to the page.
+    if (search.mine || (asked === undefined && (branchId !== undefined || doctorId !== undefined))) return
+    const townId = townIdOf(towns, asked)
+    if (townId === undefined) return
+    const window = timetableWindow(today)
+    const place = { townId, profile, branchId, specialityId, doctorId }
+    void queries.prefetchQuery(branchesQuery(call, townId))
+    void queries.prefetchQuery(specialitiesQuery(call, { townId, branchId }))
+    void queries.prefetchQuery(doctorsQuery(call, { townId, branchId, specialityId, profile }))
+    const days = await queries.ensureQueryData(freeDaysQuery(call, place, window))
+    const day = dayOfSearch(search.day, window, days)
+    if (day !== undefined) await queries.prefetchInfiniteQuery(doctorsOfDayQuery(call, place, day))
+  } catch {
+    // Said by the page, which asks again.
+  }
+}

@@ -1,0 +1,107 @@
+// How long a person waits for the next picture after each touch, on a processor four times slower: the worst of a walk through the booking.
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
+import { ensureChromium } from '../../scripts/chromium.mjs'
+import { makeDataDir, removeDataDir } from '../setup/data-dir.ts'
+import { startServer } from '../setup/server.ts'
+import { inRounds, judge, median, type Row } from './measure.ts'
+
+const TIMES_SLOWER = 4
+/** Milliseconds; the wait that a person does not notice yet. */
+const MOST = 150
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, serviceWorkers: 'block' as const }
+
+type Step = { name: string; at: (page: Page) => Locator }
+
+/** Names as a screen reader says them. */
+const WALK: Step[] = [
+  { name: 'another day', at: page => page.getByRole('radiogroup').locator('label[data-fill="many"], label[data-fill="few"]').nth(2) },
+  { name: 'a time', at: page => freeTime(page, 0) },
+  { name: 'another time', at: page => freeTime(page, 1) },
+  { name: 'more of a doctor', at: page => page.getByRole('button', { name: /^Подробнее/ }).first() },
+  { name: 'the calendar', at: page => page.getByRole('radio', { name: 'Календарь' }) },
+  { name: 'the list', at: page => page.getByRole('radio', { name: 'Список' }) },
+  { name: 'the question to whom', at: page => page.getByRole('button', { name: /^К кому/ }) }
+]
+
+const freeTime = (page: Page, at: number) => page.locator('article button[data-slot]').nth(at)
+
+/** The demo product. Needs a built cabinet. */
+export async function measureInteractions(rounds: number, say: (line: string) => void): Promise<Row[]> {
+  const dataDir = makeDataDir()
+  const server = await startServer({ DATA_DIR: dataDir, SEED: 'demo' })
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const work = { name: 'interactions', unit: 'ms', measure: () => walk(browser, `${server.url}/timeslot`) }
+    const { values, notes } = (await inRounds([work], rounds, say)).get(work.name)!
+    const value = median(values)
+    return [
+      {
+        name: 'P10',
+        what: 'worst wait for the next picture after a touch, processor four times slower',
+        unit: 'ms',
+        value,
+        floor: null,
+        floorName: null,
+        ratio: null,
+        rounds: values,
+        notes: Object.fromEntries(Object.entries(notes).map(([name, all]) => [name, median(all)])),
+        ...judge(null, value, { of: 'value', most: MOST })
+      }
+    ]
+  } finally {
+    await browser.close()
+    await server.stop()
+    removeDataDir(dataDir)
+  }
+}
+
+async function walk(browser: Browser, url: string) {
+  const context = await browser.newContext(PHONE)
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(watchWaits)
+    await page.goto(url)
+    await freeTime(page, 0).waitFor()
+    await page.waitForLoadState('networkidle')
+    const slower = await context.newCDPSession(page)
+    await slower.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER })
+    const notes: Record<string, number> = {}
+    for (const { name, at } of WALK) {
+      await press(page, at(page))
+      await page.waitForLoadState('networkidle')
+      notes[name] = await page.evaluate(() => (window as unknown as Watched).longestWait())
+    }
+    return { value: Math.max(...Object.values(notes)), notes }
+  } finally {
+    await context.close()
+  }
+}
+
+/** At its place on the screen: the driver's own way looks at the page in the middle of the touch. */
+async function press(page: Page, what: Locator): Promise<void> {
+  await what.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await what.boundingBox())!
+  await page.touchscreen.tap(x + width / 2, y + height / 2)
+}
+
+type Watched = { longestWait: () => Promise<number> }
+type EventTiming = PerformanceEntry & { interactionId: number }
+
+/** In the page: the longest wait since it was asked last; below 16 ms the browser tells none. */
+function watchWaits() {
+  let longest = 0
+  const take = (list: PerformanceObserverEntryList | PerformanceEntry[]) => {
+    for (const entry of Array.isArray(list) ? list : list.getEntries())
+      if ((entry as EventTiming).interactionId > 0) longest = Math.max(longest, entry.duration)
+  }
+  const observer = new PerformanceObserver(take)
+  observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  ;(window as unknown as Watched).longestWait = async () => {
+    // The entry of a touch is told once its picture is drawn; a person touches again when the page has come to rest.
+    for (let at = 0; at < 3; at++) await new Promise(done => requestAnimationFrame(() => requestIdleCallback(done)))
+    take(observer.takeRecords())
+    const seen = longest
+    longest = 0
+    return seen
+  }
+}

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { sizesOf, widgetSizeOf } from '../bench/size.bench.ts'
+
+const built = (face: string) => fileURLToPath(new URL(`../../apps/${face}/dist`, import.meta.url))
+
+test('no page weighs more than a slow line carries in a moment', () => {
+  const { first, largest, largestName } = sizesOf(built('cabinet'))!
+  expect(first, 'kilobytes of scripts and styles of the first page').toBeLessThanOrEqual(145)
+  expect(largest, `kilobytes of the heaviest page, ${largestName}`).toBeLessThanOrEqual(200)
+  expect(widgetSizeOf(built('widget')), 'kilobytes of the widget with its fonts').toBeLessThanOrEqual(60)
+})
+
+test('the timetable fetches together what it begins with, and nothing twice', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.goto('/timeslot')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const files = asked.filter(path => /\.(js|css)$/.test(path))
+  expect(files.toSorted()).toEqual([...new Set(files)].toSorted())
+  // The files of the page come before its first question to the server.
+  const answer = await page.request.get('/timeslot')
+  const told = [...answer.headers().link!.matchAll(/<([^>]+)>/g)].map(match => match[1]!)
+  const beforeQuestions = asked.slice(
+    0,
+    asked.findIndex(path => path.startsWith('/api/'))
+  )
+  expect(beforeQuestions).toEqual(expect.arrayContaining(told))
+  expect(files.length - told.length, 'files that nobody told of').toBeLessThan(4)
+})
