@@ -15,8 +15,10 @@ export const addressesAlone: Plugin = {
   }
 }
 
-/** The bundler is told that these calls may be dropped. One letter alone, as in `z.object`, is what minified libraries call their own functions. */
-export const PURE_CALLS = ['schemas', 'endpoint']
+/** One letter alone, as in `z.object`, is what minified libraries call their own functions. */
+const SCHEMAS = 'schemas'
+/** The bundler is told that these calls may be dropped. */
+export const PURE_CALLS = [SCHEMAS, 'endpoint']
 
 /** Takes `input`, `reply` and `summary` out of `endpoint({…})`, and calls `z` by the name that may be dropped. */
 export function withoutSchemas(code: string): string {
@@ -29,12 +31,12 @@ export function withoutSchemas(code: string): string {
           cuts.push({ start: one.start, end: one.end, text: `${one.key.name}: undefined` })
     },
     Identifier({ name, start, end }) {
-      if (name === 'z') cuts.push({ start, end, text: PURE_CALLS[0]! })
+      if (name === 'z') cuts.push({ start, end, text: SCHEMAS })
     }
   }).visit(parseSync('contract.js', code).program)
-  const isInside = (at: number) => cuts.some(cut => cut.text !== PURE_CALLS[0] && cut.start < at && at < cut.end)
+  const isInside = (at: number) => cuts.some(cut => cut.text !== SCHEMAS && cut.start < at && at < cut.end)
   return cuts
-    .filter(cut => cut.text !== PURE_CALLS[0] || !isInside(cut.start))
+    .filter(cut => cut.text !== SCHEMAS || !isInside(cut.start))
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
 }
