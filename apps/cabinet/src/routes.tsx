@@ -62,7 +62,7 @@ const bookingPlace = createRoute({
   id: 'booking-place',
   component: lazyRouteComponent(() => import('./booking/booking-place.tsx'), 'BookingPlace')
 })
-/** Not waited for. */
+/** Not waited for, and asked once: steps of one search ask what they need themselves. */
 function askEarly({ context, location }: { context: RouterContext; location: { search: unknown } }): void {
   const search = readBookingSearch(location.search as Record<string, unknown>)
   void import('@vizit/client/booking/ask-timetable')
@@ -74,6 +74,7 @@ const timeslot = createRoute({
   path: '/timeslot',
   validateSearch: readBookingSearch,
   loader: askEarly,
+  shouldReload: false,
   component: TimeslotScreen
 })
 const onlineBooking = createRoute({
@@ -87,6 +88,7 @@ const booking = createRoute({
   path: '/booking',
   validateSearch: readBookingSearch,
   loader: askEarly,
+  shouldReload: false,
   component: TimeslotScreen
 })
 

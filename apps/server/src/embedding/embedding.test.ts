@@ -10,6 +10,7 @@ import { startTestServer } from '../test-server.ts'
 const server = await startTestServer()
 const folder = mkdtempSync(join(tmpdir(), 'vizit-face-'))
 writeFileSync(join(folder, 'index.html'), '<!doctype html>')
+writeFileSync(join(folder, 'early.json'), '{"/":[],"/timeslot":["assets/a-1.js"]}')
 
 beforeAll(async () => {
   await server.reset()
@@ -38,6 +39,15 @@ test('the cabinet of a provider may be held by its own sites and by nobody else;
     expect((await app.inject({ url: '/embed/nobody' })).statusCode).toBe(404)
     await app.close()
   }
+})
+
+test('a page in a frame is told what it begins with, as it is elsewhere', async () => {
+  const of = await provider()
+  const app = await buildHttp(server.deps, { routes: [], faces: { '/': folder } })
+  const told = async (url: string) => (await app.inject({ url })).headers.link
+  expect(await told(`/embed/${of}/timeslot?doctorId=7`)).toBe('</assets/a-1.js>; rel=modulepreload; crossorigin')
+  expect(await told(`/embed/${of}`)).toBeUndefined()
+  await app.close()
 })
 
 test('a frame is told whose messages it may hear, for its provider alone', async () => {
