@@ -46,6 +46,9 @@ types.setTypeParser(pg.types.builtins.DATE, text => text)
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text => new Date(text).toISOString().replace('.000Z', 'Z'))
 types.setTypeParser(pg.types.builtins.INT8, text => text)
 
+/** Every text is fixed and is to have one plan: planning the catalogue's reads anew for each request would cost more than running them. */
+export const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
+
 /** Opens the pool. `onError` hears of connections lost while idle: they must never end the process. */
 export function openStore(url: string, options: { connections?: number; onError?: (error: Error) => void } = {}): Store {
   const pool = new pg.Pool({
@@ -55,8 +58,7 @@ export function openStore(url: string, options: { connections?: number; onError?
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
-    // Every text is fixed and is to have one plan: planning the catalogue's reads anew for each request would cost more than running them.
-    options: '-c plan_cache_mode=force_generic_plan',
+    options: PLANNED_ONCE,
     // Statements that do not wait for each other travel together; PostgreSQL still runs them one by one, in their order.
     pipeline: true,
     application_name: 'vizit'
