@@ -48,11 +48,13 @@ const installable: Partial<VitePWAOptions> = {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/',
   plugins: [react(), addressesAlone, earlyFiles, userGuide(), pdfImages(), VitePWA(installable)],
   // [9.50]
+  // A kilobyte less on each page than with names that tell what they are; `npm run dev` has those.
+  ...(command === 'build' && { css: { modules: { generateScopedName: 'c[hash:base64:5]' } } }),
   define: { 'import.meta.env.VIZIT_VERSION': JSON.stringify(version) },
   server: { proxy: { '/api': server, '/inbox': server } },
   build: {
@@ -78,4 +80,4 @@ export default defineConfig({
     },
     license: { fileName: 'licences.md' }
   }
-})
+}))

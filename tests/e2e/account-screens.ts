@@ -1,7 +1,7 @@
 // The screens of sign-in, e-mail, devices and consent in their states, for take-pictures.ts.
 import { randomUUID } from 'node:crypto'
 import { linkTo, withEmail } from './letters.ts'
-import { letAccountSleep, letCodeAge, letLimitsPass, renewConsentTexts } from './passing-time.ts'
+import { giveAskedPasskey, letAccountSleep, letCodeAge, letLimitsPass, renewConsentTexts } from './passing-time.ts'
 import { aChild, aPatient, aStranger, openAs } from './patient.ts'
 import { enterCode, enterPhone, smsCode } from './sign-in-steps.ts'
 import { expect, newPhone, type Page } from './story.ts'
@@ -29,6 +29,18 @@ async function aSilentNumber() {
   await letLimitsPass(61)
   const ivan = await aStranger(olga.phone)
   return { olga, ivan }
+}
+
+/** The code was right, and the passkey is asked for. */
+async function atPasskey(page: Page): Promise<void> {
+  const { phone } = await aPatient()
+  await giveAskedPasskey(phone)
+  await letLimitsPass(61)
+  const former = await smsCode(phone)
+  await page.goto('/sign-in')
+  await enterPhone(page, phone)
+  await enterCode(page, await smsCode(phone, former))
+  await expect(page.getByRole('button', { name: 'Подтвердить ключом' })).toBeVisible()
 }
 
 export const ACCOUNT_SCREENS: readonly { name: string; show: (page: Page) => Promise<void> }[] = [
@@ -131,6 +143,15 @@ export const ACCOUNT_SCREENS: readonly { name: string; show: (page: Page) => Pro
       await letCodeAge(phone, 62)
       await enterCode(page, code)
       await expect(page.getByText('Этот номер у нас впервые')).toBeVisible()
+    }
+  },
+  { name: 'sign-in-passkey', show: atPasskey },
+  {
+    name: 'sign-in-passkey-lost',
+    show: async page => {
+      await atPasskey(page)
+      await page.getByRole('button', { name: 'Нет ключа под рукой' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
     }
   },
   {

@@ -1,6 +1,7 @@
-import { publishReviewThatSays } from './clinic-deeds.ts'
+import { addReview, changeReview } from '@vizit/contract/reviews'
+import { answerReviewThatSays, publishReviewThatSays } from './clinic-deeds.ts'
 import { moveVisit } from './passing-time.ts'
-import { aPatient, openAs } from './patient.ts'
+import { agreed, aPatient, openAs } from './patient.ts'
 import { expect, expectAccessible, type Page, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
@@ -81,3 +82,74 @@ test('a patient finds doctors, medical centres, services, drugs and drugstores h
   await page.getByRole('list', { name: 'Лекарства' }).getByRole('link').first().click()
   await expect(page.getByRole('list', { name: 'Аптеки' })).toContainText('руб.')
 })
+
+test('what the clinic answers to a review of its centre is read under it by visitors and by its author, until the review is changed', async ({
+  page
+}) => {
+  const olga = await aPatient()
+  const [slot] = await freeTimes(await doctorCalled(DOCTORS.twoBranches), 21)
+  const { orderId, branchId } = await book(olga, slot!)
+  await moveVisit(orderId, -TWO_DAYS, 'done')
+  const said = `В гардеробе была очередь, ${orderId.slice(0, 8)}`
+  const { review } = agreed(await olga.call(addReview, { orderId, about: 'centre', comment: said, publishName: true }))
+  await publishReviewThatSays(said)
+  await answerReviewThatSays(said, 'Благодарим за отзыв. По утрам теперь работает второй гардероб.')
+
+  await page.goto(`/branch/${branchId}?tab=reviews`)
+  await page.getByRole('tab', { name: /^Отзывы, \d/ }).click()
+  const shown = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: said })
+  await expect(shown).toContainText('Ольга С.')
+  await expect(shown).toContainText(/Ответ центра, \d+ .*второй гардероб/s)
+  await expectAccessible(page)
+  await openAs(page, olga, '/profile/reviews')
+  const own = page.getByRole('article').filter({ hasText: said })
+  await expect(own).toContainText('второй гардероб')
+  await expectAccessible(page)
+
+  agreed(await olga.call(changeReview, { reviewId: review.id, comment: `${said}. Уже нет`, publishName: true }))
+  await page.reload()
+  await expect(own).toContainText('На проверке')
+  await expect(own).not.toContainText('второй гардероб')
+})
+
+test('the page of a doctor is passed on by what the device has for it, else copied, else shown to be copied by hand', async ({ page }) => {
+  const { doctorId, fullName } = await doctorCalled(DOCTORS.adultsOnly)
+  const url = new URL(`/doctor/${doctorId}`, process.env.E2E_ORIGIN).href
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/doctor/${doctorId}?tab=reviews`)
+  const share = page.getByRole('button', { name: `Поделиться: ${fullName}` })
+  await share.click()
+  await expect(page.getByText('Ссылка скопирована')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+  await expectAccessible(page)
+
+  const byHand = page.getByRole('dialog', { name: 'Скопируйте ссылку' })
+  const sheet = await theSheet(page)
+  await share.click()
+  expect(await sheet('AbortError')).toEqual([{ title: fullName, url }])
+  await share.click()
+  expect(await sheet('NotAllowedError')).toHaveLength(2)
+  await expect(byHand).toBeHidden()
+  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('a frame may not')) }))
+  await share.click()
+  await expect(byHand).toContainText(url)
+  await expectAccessible(page)
+})
+
+/** A sheet of the device that takes whatever it is given; gives what it was given, and from then on fails so. */
+async function theSheet(page: Page) {
+  await page.evaluate(() => {
+    const device = { given: [] as ShareData[], trouble: '' }
+    Object.assign(window, { device })
+    navigator.share = async data => {
+      device.given.push(data!)
+      if (device.trouble) throw new DOMException('', device.trouble)
+    }
+  })
+  return (next: string) =>
+    page.evaluate(trouble => {
+      const { device } = window as unknown as { device: { given: ShareData[]; trouble: string } }
+      device.trouble = trouble
+      return device.given
+    }, next)
+}

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { localFiles } from '../../apps/server/src/outside/files/local-files.ts'
-import { listWaiting, publishReview } from '../../apps/server/src/reviews/moderate-reviews.ts'
+import { answerReview, listWaiting, publishReview } from '../../apps/server/src/reviews/moderate-reviews.ts'
 import { sql } from '../../apps/server/src/store/store.ts'
 import { attachDocument } from '../../apps/server/src/visits/attach-document.ts'
 import { store } from './passing-time.ts'
@@ -20,6 +20,16 @@ export async function publishReviewThatSays(words: string): Promise<void> {
   const found = (await listWaiting(db)).find(review => review.comment.includes(words))
   if (!found) throw new Error('no such review waits')
   await publishReview(db, found.id, new Date())
+}
+
+/** The clinic that a published review is about reads these words in it, and answers. */
+export async function answerReviewThatSays(words: string, text: string): Promise<void> {
+  const db = await store()
+  const found = await db.row<{ id: string; provider: string }>(sql`
+    select r.shown_as as id, p.code as provider
+    from reviews r left join doctors d on d.id = r.doctor_id left join centres c on c.id = r.centre_id
+    join providers p on p.id = coalesce(d.provider_id, c.provider_id) where strpos(r.comment, ${words}) > 0`)
+  if (!found || (await answerReview(db, { ...found, text }, new Date())) !== 'done') throw new Error('no such review is published')
 }
 
 /** The clinic has been asked about another time of the visit and has not answered. */

@@ -1,5 +1,7 @@
+import { moveVisit } from './passing-time.ts'
 import { aPatient, openAs } from './patient.ts'
 import { expect, expectAccessible, type Page, test } from './story.ts'
+import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Найти лекарство' })
 const drugstores = (page: Page) => page.getByRole('list', { name: 'Аптеки' }).locator(':scope > li')
@@ -10,6 +12,7 @@ async function figures(page: Page, pattern: RegExp): Promise<number[]> {
   return texts.map(text => Number(pattern.exec(text)?.[1]?.replace(',', '.')))
 }
 
+const PRICE = /(\d+(?:,\d\d)?) руб\./
 const inOrder = (list: number[]) => list.every((one, at) => at === 0 || list[at - 1]! <= one)
 
 test('a drug is looked for by a part of its name, found in drugstores by price and distance, and kept in the medicine chest [1.16, 1.17, 1.18, 1.32, 1.33, 3.75, 5.66, 9.55]', async ({
@@ -35,8 +38,7 @@ test('a drug is looked for by a part of its name, found in drugstores by price a
   await found.first().click()
 
   await expect(drugstores(page).first()).toBeVisible()
-  const dear = /(\d+(?:,\d\d)?) руб\./
-  expect(inOrder(await figures(page, dear))).toBe(true)
+  expect(inOrder(await figures(page, PRICE))).toBe(true)
   await page.getByRole('button', { name: 'По расстоянию' }).click()
   await expect(drugstores(page).first()).toContainText(/\d к?м/)
   expect(inOrder(await figures(page, /(\d+,\d) км/))).toBe(true)
@@ -78,6 +80,71 @@ test('a drug is looked for by a part of its name, found in drugstores by price a
   await expect(box(page)).toHaveValue('метф')
   await expect(found.first()).toBeVisible()
   expect(asked.map(url => decodeURIComponent(url)).filter(url => /метф/i.test(url.split('#')[0]!))).toEqual([])
+})
+
+test('what was prescribed at a visit is listed from the visit’s menu, and drugstores are found that have all of it', async ({ page }) => {
+  const olga = await aPatient()
+  const [slot] = await freeTimes(await doctorCalled(DOCTORS.adultsOnly), 20)
+  const { orderId } = await book(olga, slot!)
+  await moveVisit(orderId, -2 * 24 * 60, 'done')
+  await openAs(page, olga, '/visits?tab=past')
+  await page.getByRole('button', { name: /^Ещё о визите/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Лекарства после визита/ })
+    .click()
+  await expect(page.getByText('Список пока пуст')).toBeVisible()
+  await expectAccessible(page)
+
+  const list = page.getByRole('list', { name: 'Список' })
+  for (const text of ['метформин', 'ибупрофен']) {
+    await box(page).fill(text)
+    await page.getByRole('list', { name: 'Лекарства' }).getByRole('button').first().click()
+    await expect(list).toContainText(new RegExp(text, 'i'))
+    await expect(box(page)).toHaveValue('')
+  }
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(drugstores(page).first()).toContainText('Есть 2 из 2')
+  const whole = await figures(page, PRICE)
+  expect(inOrder(whole.slice(0, 3))).toBe(true)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await list.getByRole('button', { name: /^Убрать из списка: Ибупрофен/ }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(drugstores(page).first()).not.toContainText('Есть')
+  await expect.poll(async () => (await figures(page, PRICE))[0]).toBeLessThan(whole[0]!)
+
+  await page.getByRole('main').getByRole('button', { name: 'Назад' }).click()
+  await expect(page).toHaveURL('/visits?tab=past')
+  await page.goto('/visits/11111111-1111-4111-8111-111111111111/drugs')
+  await expect(page.getByRole('heading', { name: 'Такого визита нет' })).toBeVisible()
+})
+
+test('a browser that may not or cannot tell the place is said what to do about, and the drugstores stay, in another order [8.88]', async ({
+  page
+}) => {
+  await page.goto('/drugs#метформин')
+  await page.getByRole('list', { name: 'Лекарства' }).getByRole('link').first().click()
+  const nearest = page.getByRole('button', { name: 'По расстоянию' })
+  await page.getByRole('button', { name: 'Лучший выбор' }).click()
+  const best = await drugstores(page).allInnerTexts()
+  await nearest.click()
+  const notice = page.getByRole('status').filter({ hasText: 'Не получилось узнать, где вы' })
+  await expect(notice).toContainText('Разрешите нашему сайту доступ к местоположению в настройках браузера')
+  await expect(notice).toContainText('в порядке «Лучший выбор»')
+  expect(await drugstores(page).allInnerTexts()).toEqual(best)
+  await expect(drugstores(page).getByText(/^\d+(,\d)? к?м$/)).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation(null)
+  await notice.getByRole('button', { name: 'Показать ближайшие' }).click()
+  await expect(notice).toContainText('Включите на устройстве геолокацию')
+  await page.context().setGeolocation({ latitude: 53.9, longitude: 27.56 })
+  await notice.getByRole('button', { name: 'Показать ближайшие' }).click()
+  await expect(drugstores(page).first()).toContainText(/\d к?м/)
+  await expect(notice).toBeHidden()
 })
 
 test('while the drug search is away the page says so, and the chest stays within reach [8.91]', async ({ page }) => {

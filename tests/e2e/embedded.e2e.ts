@@ -47,7 +47,7 @@ test('a clinic’s page holds the cabinet and tells it what to open: a doctor, w
   await expect(cabinet.getByRole('article', { name: DOCTORS.twoBranches })).toBeVisible()
   const adultsOnly = await doctorCalled(DOCTORS.adultsOnly)
   await tell(page, { doctorId: adultsOnly.doctorId, profileFilter: '2' })
-  await expect(cabinet.getByRole('heading', { name: 'Врач не найден' })).toBeVisible()
+  await expect(cabinet.getByRole('heading', { name: 'Врач принимает только взрослых' })).toBeVisible()
   await tell(page, { doctorId: adultsOnly.doctorId })
   await expect(cabinet.getByRole('article', { name: DOCTORS.adultsOnly })).toBeVisible()
   await expect(accepts).toHaveCount(0)

@@ -1,11 +1,14 @@
 // Drugs, medical centres and a doctor's page, for take-pictures.ts.
 import { searchDrugs } from '@vizit/contract/drugs'
 import { keepDrugSearch, putMedicine, putVisitDrugs } from '@vizit/contract/own-drugs'
+import { addReview } from '@vizit/contract/reviews'
 import { listVisits } from '@vizit/contract/visits'
-import { agreed, openAs, type Patient } from './patient.ts'
+import { answerReviewThatSays, publishReviewThatSays } from './clinic-deeds.ts'
+import { moveVisit } from './passing-time.ts'
+import { agreed, aPatient, openAs, type Patient } from './patient.ts'
 import type { Shown } from './screens.ts'
 import { expect, type Page } from './story.ts'
-import { DOCTORS, doctorCalled, visitor } from './timetable.ts'
+import { book, DOCTORS, doctorCalled, freeTimes, visitor } from './timetable.ts'
 
 /** The id of the first drug that is found so. */
 async function drugCalled(text: string): Promise<string> {
@@ -18,6 +21,21 @@ async function fillChest({ call }: Patient): Promise<void> {
   agreed(await call(putMedicine, { drugId: await drugCalled('метформин'), useBefore: '2027-12-31', note: 'Полпачки, на верхней полке' }))
   agreed(await call(putMedicine, { drugId: await drugCalled('ибупрофен'), useBefore: '2026-01-31' }))
   agreed(await call(putMedicine, { drugId: await drugCalled('амброксол') }))
+}
+
+let answered: Promise<{ person: Patient; branchId: string }> | undefined
+
+/** A review of a centre that the clinic has answered. */
+async function anAnswer() {
+  const [person, doctor] = [await aPatient(), await doctorCalled(DOCTORS.adultsOnly)]
+  const [slot] = await freeTimes(doctor, 20)
+  const { orderId, branchId } = await book(person, slot!)
+  await moveVisit(orderId, -3 * 24 * 60, 'done')
+  const comment = 'Врач приняла вовремя, но в гардероб была очередь.'
+  agreed(await person.call(addReview, { orderId, about: 'centre', comment, publishName: true }))
+  await publishReviewThatSays(comment)
+  await answerReviewThatSays(comment, 'Спасибо, что написали. С понедельника по утрам работает второй гардероб.')
+  return { person, branchId }
 }
 
 async function opened(page: Page, person: Patient, path: string, words: string | RegExp): Promise<void> {
@@ -74,6 +92,14 @@ export const FINDING_SCREENS: readonly Shown[] = [
     }
   },
   {
+    name: 'find-drug-no-place',
+    show: async (page, { alone }) => {
+      await opened(page, alone, `/drugs/card#${await drugCalled('метформин')}`, /^В \d+ аптек/)
+      await page.getByRole('button', { name: 'По расстоянию' }).click()
+      await expect(page.getByText('Не получилось узнать, где вы')).toBeVisible()
+    }
+  },
+  {
     name: 'find-chest',
     show: async (page, { busy }) => {
       await fillChest(busy)
@@ -100,6 +126,15 @@ export const FINDING_SCREENS: readonly Shown[] = [
       await opened(page, busy, `/visits/${orderId}/drugs`, /^Есть \d/)
     }
   },
+  {
+    name: 'find-visit-drugs-empty',
+    show: async (page, { busy }) => {
+      const { orders } = agreed(await busy.call(listVisits, { status: 'all' }))
+      const { orderId } = orders.find(one => one.status === 'done')!
+      agreed(await busy.call(putVisitDrugs, { orderId, drugIds: [] }))
+      await opened(page, busy, `/visits/${orderId}/drugs`, 'Список пока пуст')
+    }
+  },
   { name: 'find-centres', show: (page, { alone }) => opened(page, alone, '/centres', /\d центр/) },
   {
     name: 'find-centre',
@@ -115,6 +150,28 @@ export const FINDING_SCREENS: readonly Shown[] = [
       await opened(page, busy, `/branch/${worksAt[0]!.branchId}`, 'Выбрать врача')
       await page.getByRole('tab', { name: /^Отзывы/ }).click()
       await expect(page.getByText('Новые')).toBeVisible()
+    }
+  },
+  {
+    name: 'find-doctor-share',
+    show: async (page, { alone }) => {
+      const { doctorId } = await doctorCalled(DOCTORS.twoBranches)
+      await opened(page, alone, `/doctor/${doctorId}`, 'Ближайшее время')
+      await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('no')) }))
+      await page.getByRole('button', { name: /^Поделиться/ }).click()
+      // The port is another one each time.
+      const address = page.getByRole('dialog').getByText(new URL(page.url()).origin)
+      await address.evaluate((node, id) => void (node.textContent = `https://vizit.example/doctor/${id}`), doctorId)
+    }
+  },
+  {
+    name: 'find-centre-answer',
+    show: async page => {
+      answered ??= anAnswer()
+      const { person, branchId } = await answered
+      await opened(page, person, `/branch/${branchId}`, 'Выбрать врача')
+      await page.getByRole('tab', { name: /^Отзывы/ }).click()
+      await expect(page.getByText(/^Ответ центра/)).toBeVisible()
     }
   },
   {

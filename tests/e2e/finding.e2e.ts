@@ -83,6 +83,7 @@ test('a speciality narrows the doctors, and fewer than three letters find nobody
   const all = await offered.count()
   await again.getByLabel('Фамилия врача').fill('ко')
   await expect(offered).toHaveCount(all)
+  await expect(again.getByText('Фамилия, от трёх букв')).toBeVisible()
   await again.getByLabel('Фамилия врача').fill('щщщ')
   await expect(again.getByText('Такого врача здесь нет.')).toBeVisible()
 

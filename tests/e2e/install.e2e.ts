@@ -44,8 +44,10 @@ test.describe('with the worker of the installed app', () => {
   test.use({ serviceWorkers: 'allow' })
   test('the app opens without a connection at a deep link, says so, and goes on with it; no answer of the API is kept [1.50]', async ({
     page,
-    context
+    context,
+    expected
   }) => {
+    expected.push(/Failed to fetch dynamically imported module|Unable to preload/)
     const olga = await aPatient()
     const [slot] = await freeTimes(await doctorCalled(DOCTORS.twoBranches), 12)
     await book(olga, slot!)
@@ -68,6 +70,10 @@ test.describe('with the worker of the installed app', () => {
     await page.goto('/visits')
     await expect(page.getByRole('heading', { level: 1, name: 'Визиты' })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('Нет связи')
+    // A page that was never opened here.
+    await page.goto('/family')
+    await expect(page.getByRole('alert')).toContainText('Нет связи')
+    await page.goto('/visits')
     await context.setOffline(false)
     await expect(page.getByRole('article', { name: DOCTORS.twoBranches })).toBeVisible()
     const kept = await page.evaluate(async () => {

@@ -1,8 +1,9 @@
 // What links, messages and sites of clinics lead to, for take-pictures.ts.
 import { makeWish } from '@vizit/contract/waiting-list'
 import { addDays, minskDay } from '@vizit/rules/days'
-import { noteByPhone, remindOf } from './passing-time.ts'
-import { agreed, aPatient, openAs, type Patient } from './patient.ts'
+import type { PartOfDay } from '@vizit/rules/slots'
+import { freeTime, noteByPhone, offerTime, remindOf } from './passing-time.ts'
+import { aChild, agreed, aPatient, openAs, type Patient } from './patient.ts'
 import type { Shown } from './screens.ts'
 import { expect, type Page } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
@@ -111,7 +112,7 @@ export const INVITED_SCREENS: readonly Shown[] = [
     name: 'rating',
     show: async (page, { busy }) => {
       await openAs(page, busy, '/visits?tab=past')
-      await expect(page.getByRole('article').first()).toBeVisible()
+      await expect(page.getByText('Как вам кабинет?')).toBeVisible()
     }
   },
   {
@@ -124,3 +125,28 @@ export const INVITED_SCREENS: readonly Shown[] = [
     }
   }
 ]
+
+/** What it changes in the timetable the screens before it would show. */
+export const OFFER_SCREEN: Shown = {
+  name: 'waiting-offer',
+  show: async page => {
+    offered ??= anOffer()
+    await openAs(page, await offered, '/waiting-list')
+    await expect(page.getByRole('link', { name: 'Записаться' })).toBeVisible()
+  }
+}
+
+let offered: Promise<Patient> | undefined
+
+/** Somebody waits for two things; of one of them there is a time now. */
+async function anOffer(): Promise<Patient> {
+  const [olga, doctor, another] = [await aPatient(), await doctorCalled(DOCTORS.everyNearDayFull), await doctorCalled(DOCTORS.noSlots)]
+  const child = await aChild(olga)
+  const [soonest] = await freeTimes(doctor, 0)
+  const days = { from: minskDay(new Date()), to: addDays(soonest!.day, -1) }
+  const asked = { profileId: olga.profileId, doctorId: doctor.doctorId, ...days, parts: ['morning', 'afternoon', 'evening'] as PartOfDay[] }
+  const { wishes } = agreed(await olga.call(makeWish, asked))
+  await offerTime(wishes[0]!.id, await freeTime(doctor.doctorId, new Date(`${soonest!.day}T00:00:00+03:00`)))
+  agreed(await olga.call(makeWish, { profileId: child, doctorId: another.doctorId, ...days, parts: ['morning', 'evening'] }))
+  return olga
+}

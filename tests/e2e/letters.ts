@@ -50,3 +50,18 @@ export async function expectLetter(address: string, subject: RegExp): Promise<vo
     .poll(async () => (await lettersTo(address)).some(one => subject.test(one.subject ?? '')), { intervals: [50, 100, 200] })
     .toBe(true)
 }
+
+/** Where the invitation that this address got leads, as a path of the cabinet. */
+export async function inviteTo(address: string): Promise<string> {
+  let path = ''
+  await expect
+    .poll(
+      async () => {
+        path = (await lettersTo(address))[0]?.text.match(/\/family\/invite#\S+/)?.[0] ?? ''
+        return path !== ''
+      },
+      { message: `a letter to ${address}`, intervals: [50, 100, 200] }
+    )
+    .toBe(true)
+  return path
+}

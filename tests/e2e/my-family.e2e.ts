@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { addRelative, confirmRelative, sendRelativeCode } from '@vizit/contract/relatives'
+import { inviteTo } from './letters.ts'
 import { aChild, agreed, aPatient, openAs, type Patient } from './patient.ts'
 import { smsCode, typePerson } from './sign-in-steps.ts'
 import { expect, expectAccessible, newAddress, newPhone, type Page, test } from './story.ts'
@@ -20,6 +21,9 @@ test('a couple becomes a family by code, each decides what the other may do, and
   await expect(page).toHaveURL('/family/join')
   await page.getByRole('button', { name: 'Получить код' }).click()
   const code = await shownCode(page)
+  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('a frame may not')) }))
+  await page.getByRole('button', { name: 'Скопировать' }).click()
+  await expect(page.getByRole('alert')).toContainText('Браузер не разрешил скопировать код')
   await expectAccessible(page)
 
   const his = await anotherBrowser(browser, pavel, '/family/request')
@@ -258,22 +262,6 @@ async function anotherBrowser(browser: Browser, person: Patient | null, path: st
   if (person) await openAs(page, person, path)
   else await page.goto(path)
   return page
-}
-
-/** The path of the link in the letter to this address, waited for. */
-async function inviteTo(email: string): Promise<string> {
-  let path = ''
-  await expect
-    .poll(
-      async () => {
-        const messages = (await (await fetch(`${process.env.E2E_ORIGIN}/inbox.json`)).json()) as { to: string; text: string }[]
-        path = messages.find(message => message.to === email)?.text.match(/\/family\/invite#\S+/)?.[0] ?? ''
-        return path !== ''
-      },
-      { message: `a letter to ${email}`, intervals: [50, 100, 200] }
-    )
-    .toBe(true)
-  return path
 }
 
 /** A parent by form, SMS and code, without the screens. */

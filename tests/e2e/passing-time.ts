@@ -59,6 +59,16 @@ export async function letProofAge(phone: string): Promise<void> {
     update sessions set proven_at = proven_at - interval '1 hour' where account_id = (select id from accounts where phone = ${phone})`)
 }
 
+/** The owner of this phone has a passkey on another device, and is asked for it at each sign-in. */
+export async function giveAskedPasskey(phone: string): Promise<void> {
+  const handle = Buffer.from(phone.padEnd(32, '0'))
+  await (await store()).run(sql`
+    with owner as (
+      insert into passkey_owners (account_id, handle, asked) select id, ${handle}, true from accounts where phone = ${phone} returning account_id)
+    insert into passkeys (id, account_id, credential_id, public_key, counter, transports, name, backed_up, created_at)
+    select gen_random_uuid(), account_id, ${handle}, ${handle}, 0, '{internal}', 'Chrome, Windows', true, now() from owner`)
+}
+
 /** Somebody ends all sessions of the phone, as signing out everywhere does. */
 export async function endSessions(phone: string): Promise<void> {
   await (await store()).run(sql`
@@ -141,6 +151,16 @@ export async function remindOf(orderId: string): Promise<string> {
     insert into notice_visits (notice_id, order_id, starts_at, line)
     select n.id, v.order_id, v.starts_at, '' from notice n, visits v where v.order_id = ${orderId}`)
   return noticeToken(process.env.SECRET ?? LOCAL_SECRET, id)
+}
+
+/** The clinic frees a time of a doctor who has none before this day. */
+export async function freeTime(doctorId: string, before: Date): Promise<string> {
+  const row = await (await store()).row<{ id: string }>(sql`
+    update slots set taken_by = null where id = (
+      select s.id from slots s join assignments a on a.id = s.assignment_id
+      where a.doctor_id = ${doctorId}::int and s.starts_at between now() + interval '1 day' and ${before} order by s.starts_at, s.id limit 1)
+    returning id`)
+  return row!.id
 }
 
 /** The time came free, and whoever waits is told of it for a quarter of an hour. */

@@ -2,7 +2,7 @@
 import { ACCOUNT_SCREENS } from './account-screens.ts'
 import { BOOKING_SCREENS } from './booking-screens.ts'
 import { FINDING_SCREENS } from './finding-screens.ts'
-import { INVITED_SCREENS } from './invited-screens.ts'
+import { INVITED_SCREENS, OFFER_SCREEN } from './invited-screens.ts'
 import { callOff, leavePending, moveVisit } from './passing-time.ts'
 import { aChild, aNewcomer, aPatient, openAs, type Patient } from './patient.ts'
 import { RESULT_SCREENS } from './result-screens.ts'
@@ -278,5 +278,6 @@ export const SCREENS: readonly Shown[] = [
     name: 'coverage-confirm',
     show: (page, { alone }) => opened(page, alone, `/coverage/confirm#${'x'.repeat(43)}`, 'Подтвердить запрос?')
   },
-  { name: 'not-found', show: (page, { alone }) => opened(page, alone, '/no-such-page', 'Возможно, ссылка устарела') }
+  { name: 'not-found', show: (page, { alone }) => opened(page, alone, '/no-such-page', 'Возможно, ссылка устарела') },
+  OFFER_SCREEN
 ]

@@ -1,6 +1,8 @@
 // What a page is before its data has come, without it, and on the less trodden paths, for the pictures.
 import { randomUUID } from 'node:crypto'
+import { sendFamilyInvite } from '@vizit/contract/family-invites'
 import { initPhoneLogin } from '@vizit/contract/sign-in'
+import { inviteTo } from './letters.ts'
 import { letLimitsPass } from './passing-time.ts'
 import { aChild, agreed, aPatient, callAs, openAs } from './patient.ts'
 import { aMailedPatient, cover, INSURED } from './programme-steps.ts'
@@ -55,6 +57,13 @@ async function atFamilyCode(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: /^Код семьи/ })).toBeVisible()
 }
 
+/** The link that a relative got by mail. */
+async function anInvite(): Promise<string> {
+  const [olga, email] = [await aPatient(), `inna.${newPhone()}@example.by`]
+  agreed(await olga.call(sendFamilyInvite, { email, as: 'RELATIVE', deviceName: 'Chrome, Windows' }))
+  return inviteTo(email)
+}
+
 export const STATE_SCREENS: readonly Shown[] = [
   loading('timeslot-loading', '/timeslot', BOOKING),
   failing('timeslot-offline', '/timeslot', BOOKING, 'no connection'),
@@ -84,6 +93,28 @@ export const STATE_SCREENS: readonly Shown[] = [
     show: async (page, { alone }) => {
       await openAs(page, alone, `/family/invite#${'a'.repeat(43)}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  },
+  {
+    name: 'family-invite',
+    show: async page => {
+      await openAs(page, await aPatient({ lastName: 'Мороз', firstName: 'Инна' }), await anInvite())
+      await expect(page.getByRole('button', { name: 'Принять приглашение' })).toBeVisible()
+    }
+  },
+  {
+    name: 'family-invite-visitor',
+    show: async page => {
+      await page.goto(await anInvite())
+      await expect(page.getByRole('main').getByRole('link', { name: 'Войти' })).toBeVisible()
+    }
+  },
+  {
+    name: 'family-invite-accepted',
+    show: async page => {
+      await openAs(page, await aPatient({ lastName: 'Мороз', firstName: 'Инна' }), await anInvite())
+      await page.getByRole('button', { name: 'Принять приглашение' }).click()
+      await expect(page.getByText('Запрос отправлен')).toBeVisible()
     }
   },
   {

@@ -57,7 +57,7 @@ export const VISIT_SCREENS: readonly Shown[] = [
     name: 'more-visits',
     show: async (page, { busy }) => {
       await visitsOf(busy)
-      await opened(page, busy, '/visits', 'движется')
+      await opened(page, busy, '/visits', 'ждём ответа центра')
     }
   },
   {

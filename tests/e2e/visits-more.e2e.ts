@@ -95,7 +95,7 @@ test('a move that waits for the clinic says so, and an unmovable visit says why'
   await leaveMoving(orderId, new Date(later!.startTime))
   await openAs(page, olga, '/visits')
   const visit = visitOf(page, DOCTORS.adultsOnly)
-  await expect(visit).toContainText('движется, ждём ответа центра')
+  await expect(visit).toContainText('ждём ответа центра')
   await expect(visit).toContainText(slot!.time)
   await expect(visit.getByRole('link', { name: /^Перенести/ })).toHaveCount(0)
   await expectAccessible(page)

@@ -18,6 +18,8 @@ export const GALLERY: readonly Area[] = [
       'sign-in-code-wrong': 'A code that did not fit.',
       'sign-in-failed': 'The code could not be sent, for the server did not answer.',
       'sign-in-human': 'A number that asked too often shows that it is a person.',
+      'sign-in-passkey': 'The code was right: the passkey that its owner wants asked for.',
+      'sign-in-passkey-lost': 'Who has no passkey at hand is told what comes instead.',
       'account-new-number': 'A number that is new here may have been mistyped: it is asked once.',
       'account-other-phone': 'The link was meant for another number than the one signed in.'
     }
@@ -65,6 +67,7 @@ export const GALLERY: readonly Area[] = [
       booked: 'Booked, with what one needs on the day.',
       'waiting-ask': 'No free time: to be told when one comes.',
       'waiting-list': 'What one waits for.',
+      'waiting-offer': 'A time came free, and how long few know of it.',
       'waiting-list-empty': 'Nothing is waited for.',
       'waiting-list-failed': 'The list did not come.',
       'more-doctor-reviews': 'What patients say about a doctor.'
@@ -94,14 +97,18 @@ export const GALLERY: readonly Area[] = [
       'find-drugs-away': 'The drug search is out of service; the rest is not.',
       'find-drug': 'The drugstores that have a drug.',
       'find-drug-near': 'The same by distance.',
+      'find-drug-no-place': 'The browser does not tell the place.',
       'find-chest': 'The medicine chest at home.',
       'find-chest-edit': 'Until when a drug is good, and a note.',
       'find-chest-empty': 'Nothing in the chest yet.',
       'find-visit-drugs': 'What the doctor prescribed, and who has it.',
+      'find-visit-drugs-empty': 'The list of a visit before anything is on it.',
       'find-centres': 'Medical centres of a town.',
       'find-centre': 'A branch: address, hours, doctors.',
       'find-centre-reviews': 'What patients say about a centre.',
+      'find-centre-answer': 'A review that the clinic has answered.',
       'find-doctor': 'The page of a doctor.',
+      'find-doctor-share': 'The address of the page, where it cannot be copied for one.',
       'find-doctor-reviews': 'What patients say about the doctor.',
       'find-doctor-by-phone': 'A doctor who is booked by telephone only.'
     }
@@ -182,6 +189,9 @@ export const GALLERY: readonly Area[] = [
       'family-code': 'The code that a relative types in.',
       'family-enter-code': 'Typing a relative’s code in.',
       'family-send-invite': 'An invitation by e-mail.',
+      'family-invite': 'Who invites, and what accepting means.',
+      'family-invite-visitor': 'The link of an invitation, before signing in.',
+      'family-invite-accepted': 'The one who invited has the last word.',
       'family-invite-over': 'An invitation that has served.'
     }
   },

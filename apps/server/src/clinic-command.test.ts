@@ -228,20 +228,21 @@ test('online booking of the whole product closes when it is set so, and not beca
   const olga = await server.aPatient()
   const [slot, other] = [await server.aSlot(), await server.aSlot({ startsAt: '2026-11-25T11:30:00Z' })]
   const booked = await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })
-  const flag = async () => {
+  const told = async () => {
     const read = await server.nobody(getSettings, {})
-    return read.ok && read.value.flags.online_booking_enabled
+    return read.ok && [read.value.flags.online_booking_enabled, read.value.onlineBooking]
   }
   const published = async () => {
     const paths = [`Slot?schedule=${other.assignmentId}`, 'bulk/slots/azure/2026-11-23']
     const texts = await Promise.all(paths.map(path => fetch(`${server.url}/api/v2/public/published/${path}`).then(answer => answer.text())))
     return texts.map(text => /"resourceType" ?: ?"Slot"/.test(text))
   }
+  expect(await told()).toEqual([false, 'open'])
   await run(setSettingDeed, 'online_booking_enabled true')
   expect(await published()).toEqual([true, true])
-  expect(await flag()).toBe(true)
+  expect(await told()).toEqual([true, 'open'])
   await run(setSettingDeed, 'online_booking_enabled false')
-  expect(await flag()).toBe(false)
+  expect(await told()).toEqual([false, 'closed'])
   // so long a file of them is kept
   server.pass(31)
   expect(await published()).toEqual([false, false])

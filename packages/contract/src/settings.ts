@@ -16,6 +16,8 @@ export const getSettings = endpoint({
     oldestVersion: z.string(),
     /** Test numbers (375 55 …) are accepted here; never in production (decision 5). */
     testPhones: z.boolean(),
+    /** `closed`: the operator has closed the booking everywhere. The flag below is off for want of a word, too, and then closes nothing (decision 10). */
+    onlineBooking: z.enum(['open', 'closed']),
     flags: z.object({
       /** [3.110] */
       online_booking_enabled: z.boolean(),

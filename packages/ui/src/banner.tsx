@@ -19,6 +19,8 @@ export type BannerProps = {
   children?: ReactNode
   /** A small button or link: at the end for `offline`, below the words otherwise. */
   action?: ReactNode
+  /** Several buttons: on a phone they have the width below the icon, too. */
+  wideAction?: boolean
   /** Another icon, or `false` for none. */
   icon?: ReactNode
   /** It appeared because of something that has just happened: read it aloud. */
@@ -26,7 +28,7 @@ export type BannerProps = {
 }
 
 /** A soft block inside the page: icon, bold sentence, explanation. `offline` is inverted ink. */
-export function Banner({ kind, title, children, action, icon, live }: BannerProps) {
+export function Banner({ kind, title, children, action, wideAction, icon, live }: BannerProps) {
   const Icon = ICONS[kind]
   return (
     <div className={classNames(styles.banner, styles[kind])} role={live ? (kind === 'danger' ? 'alert' : 'status') : undefined}>
@@ -34,7 +36,7 @@ export function Banner({ kind, title, children, action, icon, live }: BannerProp
       <div className={styles.words}>
         {title ? <p className={styles.title}>{title}</p> : null}
         {children ? <div className={styles.text}>{children}</div> : null}
-        {action ? <div className={styles.action}>{action}</div> : null}
+        {action ? <div className={classNames(styles.action, wideAction && styles.wide)}>{action}</div> : null}
       </div>
     </div>
   )

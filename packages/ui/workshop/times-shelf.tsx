@@ -53,9 +53,10 @@ export function TimesShelf() {
         </State>
       </Component>
       <Component file="slot-button">
-        <State is="free, chosen, more">
+        <State is="free, chosen, quiet, more">
           <SlotButton>09:20</SlotButton>
           <SlotButton chosen>14:30</SlotButton>
+          <SlotButton quiet>11:40</SlotButton>
           <SlotButton more>ещё 3</SlotButton>
         </State>
       </Component>

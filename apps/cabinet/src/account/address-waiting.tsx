@@ -1,10 +1,10 @@
-import { ResendLetter } from '@vizit/client/email/resend-letter.tsx'
 import { useEmailPoll } from '@vizit/client/email/use-email-poll'
 import { useResendEmailLink } from '@vizit/client/email/use-emails'
 import { useWords } from '@vizit/client/words.tsx'
 import type { PersonalEmail } from '@vizit/contract/email'
 import { Button } from '@vizit/ui/button'
 import { useToasts } from '@vizit/ui/toast'
+import { ResendLetter } from '../shell/resend-letter.tsx'
 import styles from './account.module.css'
 import { LetterOnItsWay } from './letter-on-its-way.tsx'
 

@@ -1,4 +1,3 @@
-import { LetterFailure } from '@vizit/client/email/letter-failure.tsx'
 import { type DeviceAccess, useRequestAccess } from '@vizit/client/email/use-device-access'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Profile } from '@vizit/contract/profile'
@@ -7,6 +6,7 @@ import { ChoiceCard } from '@vizit/ui/choice-card'
 import { ChoiceGroup } from '@vizit/ui/choice-group'
 import Mail from 'lucide-react/icons/mail'
 import { type FormEvent, useState } from 'react'
+import { SendingFailure } from '../shell/sending-failure.tsx'
 import styles from './account.module.css'
 
 type DeviceChoiceProps = { profile: Profile; access: DeviceAccess; onSent: () => void }
@@ -40,7 +40,7 @@ export function DeviceChoice({ profile, access, onSent }: DeviceChoiceProps) {
           />
         ))}
       </ChoiceGroup>
-      {ask.isError ? <LetterFailure error={ask.error} /> : null}
+      {ask.isError ? <SendingFailure error={ask.error} words={words} /> : null}
       <Button type="submit" wide waiting={ask.isPending ? words.sending : undefined}>
         {words.send}
       </Button>

@@ -1,10 +1,10 @@
-import { ResendLetter } from '@vizit/client/email/resend-letter.tsx'
 import { type DeviceAccess, useRequestAccess } from '@vizit/client/email/use-device-access'
 import { useEmailPoll } from '@vizit/client/email/use-email-poll'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Profile } from '@vizit/contract/profile'
 import { Button } from '@vizit/ui/button'
 import { useToasts } from '@vizit/ui/toast'
+import { ResendLetter } from '../shell/resend-letter.tsx'
 import styles from './account.module.css'
 import { LetterOnItsWay } from './letter-on-its-way.tsx'
 

@@ -3,7 +3,6 @@ import type { BookingSearch } from '@vizit/client/booking/booking-search'
 import { judgePerson } from '@vizit/client/booking/doctor-day'
 import type { DoctorOfDay } from '@vizit/client/booking/use-day-doctors'
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
-import { phonesOf } from '@vizit/client/catalogue/phones'
 import { placeText } from '@vizit/client/catalogue/place'
 import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
 import type { Person } from '@vizit/client/people/use-people'
@@ -11,9 +10,9 @@ import { useWidth } from '@vizit/client/shell/use-width'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Doctor, Timeslot } from '@vizit/contract/catalogue'
 import { shortName } from '@vizit/rules/people'
-import { Button } from '@vizit/ui/button'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { SummaryBar } from '@vizit/ui/summary-bar'
+import { SlotAction } from './slot-action.tsx'
 import { slotState } from './slot-state.ts'
 
 type ChosenSlotBarProps = {
@@ -52,7 +51,6 @@ function ChosenTicket({ doctor, slot, search, person, found, onStep }: ChosenTic
   const address = place ? placeText(place) : ''
   const line = isPhone ? words.summaryLine(shortName(doctor.fullName), isMe ? who.toLocaleLowerCase() : who) : `${who} · ${address}`
   const isByPhone = doctor.onlineBooking === 'registry-only' || place?.onlineBooking === false
-  const phone = isByPhone ? phonesOf(place?.phones ?? '')[0] : undefined
 
   function goOn() {
     const { who: whom } = search
@@ -77,16 +75,7 @@ function ChosenTicket({ doctor, slot, search, person, found, onStep }: ChosenTic
       lineLabel={`${doctor.fullName}, ${doctor.specialityName}, ${who}, ${address}`}
       onClear={() => onStep({ slot: undefined })}
       clearLabel={words.clearChoice}
-      action={
-        phone ? (
-          <Button href={phone.href}>
-            {words.callRegistry}
-            <span className="visually-hidden">: {phone.shown}</span>
-          </Button>
-        ) : (
-          <Button onClick={goOn}>{isPhone ? words.next : words.goOn}</Button>
-        )
-      }
+      action={<SlotAction phones={place?.phones ?? ''} isByPhone={isByPhone} onNext={goOn} />}
     />
   )
 }

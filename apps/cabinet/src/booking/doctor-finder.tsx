@@ -33,6 +33,9 @@ export function DoctorFinder({ found, onChoose }: DoctorFinderProps) {
         onChange={setTyped}
         clearLabel={words.clear}
       />
+      <p className={styles.note} role="status">
+        {name && !isNamed ? words.searchDoctorPlaceholder : isNamed && doctors?.length === 0 ? words.noDoctorFound : null}
+      </p>
       <div className={styles.doctors} aria-busy={doctors === undefined}>
         {doctors === undefined ? (
           <CardSkeleton avatar lines={2} />
@@ -57,9 +60,6 @@ export function DoctorFinder({ found, onChoose }: DoctorFinderProps) {
           </List>
         )}
       </div>
-      <p className={styles.note} role="status">
-        {isNamed && doctors?.length === 0 ? words.noDoctorFound : null}
-      </p>
     </>
   )
 }

@@ -87,6 +87,8 @@ export function DoctorsOfDay({ search, found, person, width, onStep }: DoctorsOf
         return <FailedTimetable error={view.error} onRetry={view.retry} />
       case 'nobody':
       case 'no-such-doctor':
+      case 'ADULT_DOCTOR':
+      case 'CHILD_DOCTOR':
       case 'all-taken':
         return (
           <NoDoctors

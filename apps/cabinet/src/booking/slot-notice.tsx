@@ -2,6 +2,7 @@ import type { SlotFormView } from '@vizit/client/booking/slot-form-view'
 import { RegistryPhones } from '@vizit/client/catalogue/registry-phones.tsx'
 import { showTime } from '@vizit/client/days/show-day'
 import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
+import { useIsBookingClosed } from '@vizit/client/settings/use-settings'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Timeslot } from '@vizit/contract/catalogue'
 import { Banner } from '@vizit/ui/banner'
@@ -13,6 +14,7 @@ type SlotNoticeProps = { view: SlotFormView; slot: Timeslot; phones: string; tim
 export function SlotNotice({ view, slot, phones, timetableHref }: SlotNoticeProps) {
   const words = useWords('booking')
   const refusal = useRefusalWords()
+  const isClosed = useIsBookingClosed()
   const chooseOther = (
     <Button kind="second" size="small" href={timetableHref}>
       {words.chooseOther}
@@ -41,8 +43,8 @@ export function SlotNotice({ view, slot, phones, timetableHref }: SlotNoticeProp
       )
     case 'closed':
       return (
-        <Banner kind="danger" title={refusal(view.error).title} live action={chooseOther}>
-          <p>{refusal(view.error).text}</p>
+        <Banner kind="danger" title={isClosed ? words.closed : refusal(view.error).title} live action={isClosed ? null : chooseOther}>
+          <p>{isClosed ? words.closedText : refusal(view.error).text}</p>
           <RegistryPhones phones={phones} />
         </Banner>
       )

@@ -14,6 +14,7 @@ import List from 'lucide-react/icons/list'
 import { useCallback } from 'react'
 import { Screen } from '../shell/screen.tsx'
 import { AcceptsChildren } from './accepts-children.tsx'
+import { ClosedNotice } from './closed-notice.tsx'
 import { Decisions } from './decisions.tsx'
 import { DoctorsOfDay } from './doctors-of-day.tsx'
 import { MyDoctorsStrip } from './favourites/my-doctors-strip.tsx'
@@ -60,6 +61,7 @@ export function TimeslotScreen() {
   return (
     <Screen title={words.title} back={back} actions={width === 'phone' ? undefined : switcher} note={isAway ? days.minskTime : undefined}>
       <RefusedNotice />
+      <ClosedNotice />
       <MyDoctorsStrip />
       <div className={styles.layout} data-view={view}>
         <div className={styles.decisions}>

@@ -1,3 +1,4 @@
+import type { DayDoctors } from '@vizit/client/booking/use-day-doctors'
 import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
 import { useWords } from '@vizit/client/words.tsx'
 import { Button } from '@vizit/ui/button'
@@ -35,19 +36,28 @@ export function FailedTimetable({ error, onRetry }: { error: unknown; onRetry: (
   )
 }
 
-/** Nobody works in the chosen place, the wanted doctor is not there [8.76], or everybody is booked out. */
-export function NoDoctors({ why, onReset }: { why: 'nobody' | 'no-such-doctor' | 'all-taken'; onReset: () => void }) {
+type WhyNobody = Exclude<DayDoctors['kind'], 'loading' | 'failed' | 'doctors'>
+
+/** Nobody works in the chosen place, the wanted doctor is not there [8.76] or sees others, or everybody is booked out. */
+export function NoDoctors({ why, onReset }: { why: WhyNobody; onReset: () => void }) {
   const words = useWords('booking')
-  const said = {
-    nobody: [words.noDoctors, words.noDoctorsText],
-    'no-such-doctor': [words.doctorNotFound, words.doctorNotFoundText],
-    'all-taken': [words.noFreeDays, words.noFreeDaysText]
-  } as const
-  const [title, text] = said[why]
+  const refusals = useWords('refusals')
+  function said() {
+    switch (why) {
+      case 'nobody':
+        return { title: words.noDoctors, text: words.noDoctorsText }
+      case 'no-such-doctor':
+        return { title: words.doctorNotFound, text: words.doctorNotFoundText }
+      case 'all-taken':
+        return { title: words.noFreeDays, text: words.noFreeDaysText }
+      case 'ADULT_DOCTOR':
+      case 'CHILD_DOCTOR':
+        return refusals[why]({}, null)
+    }
+  }
   return (
     <EmptyTalon
-      title={title}
-      text={text}
+      {...said()}
       actions={
         <Button kind="second" onClick={onReset}>
           {words.noDoctorsAction}

@@ -54,7 +54,7 @@ export function WhoDialog({ open, onClose, people, person, today, onChoose }: Wh
               title={full}
               note={note}
               lead={<Avatar id={one.profileId} text={`${one.firstName} ${one.lastName}`} />}
-              notAllowed={one.mayBook ? undefined : words.notBookable}
+              notAllowed={one.mayBook ? undefined : words.declines.NO_ACCESS}
             />
           )
         })}

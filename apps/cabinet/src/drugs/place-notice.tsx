@@ -5,14 +5,15 @@ import { Button } from '@vizit/ui/button'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 
 /** While the browser is asked where the person is, and when it does not tell. */
-export function PlaceNotice({ place: { data, isError, isFetching, refetch } }: { place: ReturnType<typeof useOwnPlace> }) {
+export function PlaceNotice({ place: { data, error, isFetching, refetch } }: { place: ReturnType<typeof useOwnPlace> }) {
   const words = useWords('drugs')
   if (data) return null
+  const failure = isFetching ? null : error
   return (
     <Banner
-      kind={isError && !isFetching ? 'wait' : 'info'}
+      kind={failure ? 'wait' : 'info'}
       icon={<LocateFixed aria-hidden="true" />}
-      title={isError && !isFetching ? words.placeUnknown : words.whereAmI}
+      title={failure ? words.placeUnknown : words.whereAmI}
       live
       action={
         <Button kind="second" size="small" waiting={isFetching ? words.findingPlace : undefined} onClick={() => void refetch()}>
@@ -20,7 +21,7 @@ export function PlaceNotice({ place: { data, isError, isFetching, refetch } }: {
         </Button>
       }
     >
-      {isError && !isFetching ? words.placeUnknownText : words.whereAmIText}
+      {failure ? words.placeUnknownText[failure.kind] : words.whereAmIText}
     </Banner>
   )
 }

@@ -6,12 +6,14 @@ import { Card } from '@vizit/ui/card'
 import { useToasts } from '@vizit/ui/toast'
 import Copy from 'lucide-react/icons/copy'
 import Share2 from 'lucide-react/icons/share-2'
+import { useState } from 'react'
 import styles from './family-code.module.css'
 
 /** The six digits, how long they are good, and the ways to pass them on. `path`: where the other one enters them. */
 export function FamilyCode({ code, until, path }: { code: string; until: string; path: string }) {
   const words = useWords('family')
   const { say } = useToasts()
+  const [isRefused, setIsRefused] = useState(false)
   const now = useNow(1000)
   const seconds = Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 1000))
   const text = words.codeShareText(code, `${location.origin}${path}`)
@@ -21,6 +23,7 @@ export function FamilyCode({ code, until, path }: { code: string; until: string;
       () => true,
       () => false
     )
+    setIsRefused(!isCopied)
     if (isCopied) say(words.codeCopied)
   }
 
@@ -32,6 +35,11 @@ export function FamilyCode({ code, until, path }: { code: string; until: string;
         {code.slice(3)}
       </output>
       <p className={styles.life}>{seconds > 0 ? words.codeLives(countdownText(seconds)) : words.codeGone}</p>
+      {isRefused ? (
+        <p className={styles.life} role="alert">
+          {words.codeNotCopied}
+        </p>
+      ) : null}
       <div className={styles.pass}>
         {'clipboard' in navigator ? (
           <Button kind="second" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>

@@ -1,4 +1,5 @@
 import { failureOf } from '@vizit/client/api/call-failure'
+import { dayOf, showDate } from '@vizit/client/days/show-day'
 import { dropInviteToken } from '@vizit/client/family/invite-token'
 import { useAnswerInvite } from '@vizit/client/family/use-invites'
 import { useWords } from '@vizit/client/words.tsx'
@@ -45,7 +46,10 @@ export function InviteAnswer({ token, invite }: { token: string; invite: Reply<t
   return (
     <div className={styles.page}>
       <Card title={words.inviteFrom(invite.name)}>
-        <p className={styles.life}>{invite.as === 'SPOUSE' ? words.inviteAsSpouse : words.inviteAsRelative}</p>
+        <div className={styles.meaning}>
+          <p>{invite.as === 'SPOUSE' ? words.inviteAsSpouse : words.inviteAsRelative}</p>
+          <p className={styles.life}>{words.inviteThen(showDate(dayOf(invite.until)))}</p>
+        </div>
       </Card>
       <JoinRefusal error={answer.error} />
       <Button wide waiting={answer.isPending ? words.inviteWaiting : undefined} onClick={() => void say('accept')}>

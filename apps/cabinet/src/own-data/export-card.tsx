@@ -1,4 +1,3 @@
-import { ProofDialog } from '@vizit/client/own-data/proof-dialog.tsx'
 import { needsProof, useExport } from '@vizit/client/own-data/use-own-data'
 import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
 import { useWords } from '@vizit/client/words.tsx'
@@ -8,6 +7,7 @@ import { Section } from '@vizit/ui/section'
 import { useToasts } from '@vizit/ui/toast'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
+import { ProofDialog } from '../shell/proof-dialog.tsx'
 import { RefusalBanner } from '../shell/refusal-banner.tsx'
 import styles from './own-data.module.css'
 

@@ -1,14 +1,15 @@
-import { LetterFailure } from '@vizit/client/email/letter-failure.tsx'
 import { useEmails, useResendEmailLink } from '@vizit/client/email/use-emails'
 import { useWords } from '@vizit/client/words.tsx'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { LiveRegion } from '@vizit/ui/live-region'
 import Mail from 'lucide-react/icons/mail'
+import { SendingFailure } from '../shell/sending-failure.tsx'
 
 /** A letter waits to be opened: which address, and one more letter. */
 export function ConfirmEmailBanner({ address }: { address: string }) {
   const words = useWords('profile')
+  const email = useWords('email')
   const emails = useEmails()
   const resend = useResendEmailLink()
   const waiting = emails.data?.find(email => email.address === address && !email.confirmed)
@@ -34,7 +35,7 @@ export function ConfirmEmailBanner({ address }: { address: string }) {
       >
         {resend.isSuccess ? words.confirmSent : words.confirmText(address)}
       </Banner>
-      {resend.isError ? <LetterFailure error={resend.error} /> : null}
+      {resend.isError ? <SendingFailure error={resend.error} words={email} /> : null}
       <LiveRegion text={resend.isSuccess ? words.confirmSent : ''} />
     </>
   )

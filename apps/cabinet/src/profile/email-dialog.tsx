@@ -1,5 +1,4 @@
 import { failureOf } from '@vizit/client/api/call-failure'
-import { LetterFailure } from '@vizit/client/email/letter-failure.tsx'
 import { useSetEmail } from '@vizit/client/email/use-emails'
 import { emailFault, newAddress } from '@vizit/client/profile/profile-form'
 import { useWords } from '@vizit/client/words.tsx'
@@ -8,11 +7,13 @@ import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialog'
 import { useToasts } from '@vizit/ui/toast'
 import { type FormEvent, useId, useState } from 'react'
+import { SendingFailure } from '../shell/sending-failure.tsx'
 import { EmailField } from './email-field.tsx'
 
 /** [2.34] The personal e-mail, with Save and Cancel. A new address waits for its letter; until then the former one stays. */
 export function EmailDialog({ profile, address, onClose }: { profile: Profile; address: string; onClose: () => void }) {
   const words = useWords('profile')
+  const email = useWords('email')
   const { say } = useToasts()
   const save = useSetEmail()
   const id = useId()
@@ -40,7 +41,7 @@ export function EmailDialog({ profile, address, onClose }: { profile: Profile; a
       text={words.emailDialog}
       actions={
         <>
-          {save.isError && !isLinked ? <LetterFailure error={save.error} /> : null}
+          {save.isError && !isLinked ? <SendingFailure error={save.error} words={email} /> : null}
           <Button type="submit" form={id} wide waiting={save.isPending ? words.saving : undefined}>
             {words.save}
           </Button>

@@ -1,10 +1,10 @@
-import { ProofDialog } from '@vizit/client/own-data/proof-dialog.tsx'
 import { useProveByPasskey } from '@vizit/client/passkeys/use-passkeys'
 import type { ProvenDeedState } from '@vizit/client/passkeys/use-proven-deed'
 import { useWords } from '@vizit/client/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialog'
 import KeyRound from 'lucide-react/icons/key-round'
+import { ProofDialog } from '../shell/proof-dialog.tsx'
 import { SupportDialog } from '../shell/support-dialog.tsx'
 import { PasskeyFailure } from './passkey-failure.tsx'
 

@@ -1,3 +1,4 @@
+import { useFailureWords } from '@vizit/client/refusal-words/use-refusal-words'
 import { useWords } from '@vizit/client/words.tsx'
 import { ErrorCard } from '@vizit/ui/error-card'
 import styles from './notice-screen.module.css'
@@ -15,13 +16,17 @@ export function CrashScreen() {
 /** A page that broke, inside a frame that still stands. */
 export function CrashCard() {
   const words = useWords('shell')
+  const refusal = useFailureWords()
+  // [8.46] What was never opened here cannot be fetched without a connection.
+  const offline = navigator.onLine ? undefined : refusal({ code: 'NETWORK', facts: {}, message: null })
+  const title = offline?.title ?? words.crashed
   return (
     <div className={styles.crash}>
-      <title>{words.crashed}</title>
+      <title>{title}</title>
       <ErrorCard
         titleLevel={1}
-        title={words.crashed}
-        text={words.crashedText}
+        title={title}
+        text={offline?.text ?? words.crashedText}
         retry={{ label: words.retry, onPress: () => location.reload() }}
         support={useSupport()}
       />

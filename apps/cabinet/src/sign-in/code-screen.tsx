@@ -11,11 +11,11 @@ import { showPhone } from '@vizit/rules/phone'
 import { Banner } from '@vizit/ui/banner'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { lazy, Suspense, useState } from 'react'
+import { SendingFailure } from '../shell/sending-failure.tsx'
 import { WindowTitle } from '../shell/window-title.tsx'
 import { ChangeNumber } from './change-number.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { ResendCode } from './resend-code.tsx'
-import { SignInFailure } from './sign-in-failure.tsx'
 import styles from './sign-in-parts.module.css'
 
 const NewNumber = lazy(async () => ({ default: (await import('./new-number.tsx')).NewNumber }))
@@ -89,7 +89,9 @@ function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
           isChecking={confirm.isPending}
           error={confirm.isError && isOfCode ? confirm.error : null}
         />
-        {confirm.isError && !isOfCode && !isNewNumber && failure.code !== 'PASSKEY_NEEDED' ? <SignInFailure error={confirm.error} /> : null}
+        {confirm.isError && !isOfCode && !isNewNumber && failure.code !== 'PASSKEY_NEEDED' ? (
+          <SendingFailure error={confirm.error} words={words} />
+        ) : null}
         {isNewNumber ? (
           <Suspense>
             <NewNumber delayMs={Number(failure.facts.delayMs ?? 0)} onRegister={() => void submit(code, true)} />

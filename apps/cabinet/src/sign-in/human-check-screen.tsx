@@ -10,10 +10,10 @@ import { useWords } from '@vizit/client/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { TextField } from '@vizit/ui/text-field'
 import { type FormEvent, useRef, useState } from 'react'
+import { SendingFailure } from '../shell/sending-failure.tsx'
 import { WindowTitle } from '../shell/window-title.tsx'
 import { ChangeNumber } from './change-number.tsx'
 import { HumanPicture } from './human-picture.tsx'
-import { SignInFailure } from './sign-in-failure.tsx'
 import styles from './sign-in-parts.module.css'
 
 /** [2.08] [4.02] The human check: digits on a picture, or a task that the device solves by itself. */
@@ -95,7 +95,7 @@ function HumanCheck({ attempt, keep, from }: { attempt: Attempt; keep: (attempt:
             if (pass.isError) pass.reset()
           }}
         />
-        {otherFailure ? <SignInFailure error={otherFailure} /> : null}
+        {otherFailure ? <SendingFailure error={otherFailure} words={words} /> : null}
         <Button type="submit" wide waiting={pass.isPending && !proof.isSolving ? words.humanChecking : undefined}>
           {words.humanNext}
         </Button>

@@ -16,8 +16,8 @@ import { judgePhone } from '@vizit/rules/phone'
 import { Button } from '@vizit/ui/button'
 import { PhoneField } from '@vizit/ui/phone-field'
 import { type FormEvent, useEffect, useState } from 'react'
+import { SendingFailure } from '../shell/sending-failure.tsx'
 import { WindowTitle } from '../shell/window-title.tsx'
-import { SignInFailure } from './sign-in-failure.tsx'
 import { goesOn, pointsWithMouse } from './sign-in-flow.ts'
 import styles from './sign-in-parts.module.css'
 import { WithoutSignIn } from './without-sign-in.tsx'
@@ -79,7 +79,7 @@ export function PhoneScreen() {
           }}
         />
         <PhoneMaskOnUse field={field} />
-        {send.isError && !isRefused ? <SignInFailure error={send.error} /> : null}
+        {send.isError && !isRefused ? <SendingFailure error={send.error} words={words} /> : null}
         <Button type="submit" wide disabled={!isRight} waiting={send.isPending ? words.nextWaiting : undefined}>
           {words.next}
         </Button>

@@ -7,7 +7,7 @@ import { Button } from '@vizit/ui/button'
 import { LiveRegion } from '@vizit/ui/live-region'
 import Phone from 'lucide-react/icons/phone'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { SignInFailure } from './sign-in-failure.tsx'
+import { SendingFailure } from '../shell/sending-failure.tsx'
 import styles from './sign-in-parts.module.css'
 
 /** [2.07] [4.05] A countdown that leads to one more SMS, and a number to call when none comes. */
@@ -26,7 +26,7 @@ export function ResendCode({ attempt, onSent }: { attempt: Attempt; onSent: (att
 
   return (
     <div className={styles.actions}>
-      {send.isError ? <SignInFailure error={send.error} /> : null}
+      {send.isError ? <SendingFailure error={send.error} words={words} /> : null}
       <Button wide icon={<RotateCcw aria-hidden="true" />} waiting={waiting} onClick={() => void resend()}>
         {words.resend}
       </Button>

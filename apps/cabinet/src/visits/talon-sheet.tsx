@@ -17,6 +17,7 @@ import { useSettings } from '@vizit/client/settings/use-settings'
 import { VisitBadge } from '@vizit/client/visits/visit-badge.tsx'
 import { TALON_STATES } from '@vizit/client/visits/visit-talon.tsx'
 import { talonView } from '@vizit/client/visits/visits-view'
+import { papersOf } from '@vizit/client/visits/what-to-bring'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Visit } from '@vizit/contract/visits'
 import { showDay } from '@vizit/rules/days'
@@ -93,7 +94,7 @@ export function TalonSheet({ visit }: { visit: Visit }) {
         <div className={styles.before}>
           <h2 className={styles.beforeTitle}>{words.talon.before}</h2>
           {service?.description ? <p>{service.description}</p> : null}
-          <p>{visits.beforeText}</p>
+          <p>{`${visits.beforeText[papersOf(visit, patient.birthday)]} ${visits.beforeCancel}`}</p>
         </div>
       ) : null}
       <p className={styles.foot}>{words.talon.asOf(`${showDate(dayOf(asOf))} ${dayOf(asOf).slice(0, 4)}, ${showTime(asOf)}`, brand)}</p>

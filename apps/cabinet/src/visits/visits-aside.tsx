@@ -1,7 +1,9 @@
 import { useNow } from '@vizit/client/api/clock.tsx'
 import { phonesOf } from '@vizit/client/catalogue/phones'
+import { useProfile } from '@vizit/client/profile/use-profile'
 import type { Visits } from '@vizit/client/visits/use-visits'
 import { splitShown } from '@vizit/client/visits/visits-view'
+import { papersOfAll } from '@vizit/client/visits/what-to-bring'
 import { useWords } from '@vizit/client/words.tsx'
 import { Card } from '@vizit/ui/card'
 import { Link } from '@vizit/ui/link'
@@ -12,12 +14,17 @@ export function VisitsAside({ visits }: { visits: Visits }) {
   const words = useWords('visits')
   const more = useWords('visitsMore')
   const now = useNow()
-  const next = visits.copy && splitShown(visits.copy.orders, now).future[0]
+  const profile = useProfile().data
+  const future = visits.copy ? splitShown(visits.copy.orders, now).future : []
+  const next = future[0]
   if (visits.asked !== 'no-connection') {
     return (
       <>
         <Card title={words.before} className={styles.aside}>
-          <p>{words.beforeText}</p>
+          {papersOfAll(future, profile).map(papers => (
+            <p key={papers}>{words.beforeText[papers]}</p>
+          ))}
+          <p>{words.beforeCancel}</p>
         </Card>
         <Card title={more.toDrugs} className={styles.aside}>
           <p>{more.toDrugsText}</p>

@@ -13,14 +13,18 @@ import { Screen } from '../shell/screen.tsx'
 import styles from './waiting.module.css'
 import { WishCard } from './wish-card.tsx'
 
-const isOver = (wish: WaitingWish) => wish.state === 'booked' || wish.state === 'expired'
+/** What is there goes away first. */
+const SECTIONS: readonly { title: 'offered' | 'waiting' | 'ended'; states: readonly WaitingWish['state'][] }[] = [
+  { title: 'offered', states: ['offered'] },
+  { title: 'waiting', states: ['waiting'] },
+  { title: 'ended', states: ['booked', 'expired'] }
+]
 
 /** What is waited for, what there is already, and what came of the rest. */
 export function WaitingScreen() {
   const words = useWords('waitingList')
   const shell = useWords('shell')
   const { data, error, isFetching, refetch, dataUpdatedAt } = useWishes()
-  const [live, over] = [data?.filter(wish => !isOver(wish)) ?? [], data?.filter(isOver) ?? []]
 
   function body() {
     if (!data) {
@@ -42,20 +46,16 @@ export function WaitingScreen() {
     return (
       <div className={styles.column}>
         <CopyNotice loadedAt={dataUpdatedAt} isStale={error !== null} />
-        {live.length > 0 ? (
-          <Section title={words.waiting} note={words.limit(WISHES_MAX)}>
-            {live.map(wish => (
-              <WishCard key={wish.id} wish={wish} />
-            ))}
-          </Section>
-        ) : null}
-        {over.length > 0 ? (
-          <Section title={words.ended}>
-            {over.map(wish => (
-              <WishCard key={wish.id} wish={wish} />
-            ))}
-          </Section>
-        ) : null}
+        {SECTIONS.map(({ title, states }) => {
+          const wishes = data.filter(wish => states.includes(wish.state))
+          return wishes.length > 0 ? (
+            <Section key={title} title={words.sections[title]} note={title === 'waiting' ? words.limit(WISHES_MAX) : undefined}>
+              {wishes.map(wish => (
+                <WishCard key={wish.id} wish={wish} />
+              ))}
+            </Section>
+          ) : null
+        })}
       </div>
     )
   }

@@ -21,9 +21,13 @@ export const DEFAULT_FLAGS: Flags = {
 export async function readSettings(ctx: Ctx): Promise<Reply<typeof getSettings>> {
   const { brand, version, oldestVersion, testPhones } = ctx.config
   const flags: Flags = { ...DEFAULT_FLAGS }
-  for (const { key, value } of await findSettings(ctx.store)) {
+  const set = await findSettings(ctx.store)
+  for (const { key, value } of set) {
     const read = z.safeParse(FLAGS, { ...flags, [key]: value })
     if (read.success) Object.assign(flags, read.data)
   }
-  return { fetchIntervalSeconds: FETCH_INTERVAL_SECONDS, brand, version, oldestVersion, testPhones, flags }
+  // As the database judges it for each booking.
+  const isClosed = set.some(({ key, value }) => key === 'online_booking_enabled' && value === false)
+  const onlineBooking = isClosed ? 'closed' : 'open'
+  return { fetchIntervalSeconds: FETCH_INTERVAL_SECONDS, brand, version, oldestVersion, testPhones, onlineBooking, flags }
 }

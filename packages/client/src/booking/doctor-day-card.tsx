@@ -8,8 +8,9 @@ import { RegistryPhones } from '../catalogue/registry-phones.tsx'
 import { showDate } from '../days/show-day.ts'
 import { useMomentWords } from '../days/use-day-words.ts'
 import type { Person } from '../people/use-people.ts'
+import { useIsBookingClosed } from '../settings/use-settings.ts'
 import { useWords } from '../words.tsx'
-import { doctorDay, judgePerson } from './doctor-day.ts'
+import { doctorDay, isByPhone, judgePerson } from './doctor-day.ts'
 import styles from './doctor-day-card.module.css'
 import { DoctorHead } from './doctor-head.tsx'
 import { DoctorLimits } from './doctor-limits.tsx'
@@ -42,7 +43,7 @@ export function DoctorDayCard(props: DoctorDayCardProps) {
   const catalogue = useWords('catalogue')
   const moment = useMomentWords()
   const titleId = useId()
-  const shown = doctorDay(doctor, slots, within)
+  const shown = doctorDay(doctor, slots, within, useIsBookingClosed())
   const verdict = judgePerson(doctor, person, day)
   const nearest =
     shown.booking === 'registry-only' || doctor.nearestTimeslot === null
@@ -56,7 +57,7 @@ export function DoctorDayCard(props: DoctorDayCardProps) {
         <div key={place.assignmentId} className={styles.where}>
           <DoctorPlace place={place} />
           {free.length > 0 && verdict === 'fits' ? (
-            <SlotChoice slots={free} doctorName={doctor.fullName} chosen={chosen} onChoose={onChoose} />
+            <SlotChoice slots={free} doctorName={doctor.fullName} byPhone={isByPhone(shown.booking)} chosen={chosen} onChoose={onChoose} />
           ) : null}
         </div>
       ))}
@@ -70,10 +71,10 @@ export function DoctorDayCard(props: DoctorDayCardProps) {
             <Button kind="second" size="small" onClick={() => onShowDay(shown.elsewhere!.day)}>
               {words.showDay(showDate(shown.elsewhere.day, today))}
             </Button>
-          ) : shown.booking === 'registry-only' ? null : (
+          ) : isByPhone(shown.booking) ? null : (
             <RegistryPhones phones={shown.places[0]?.place.phones ?? ''} />
           )}
-          {shown.booking === 'registry-only' || verdict !== 'fits' ? null : wait}
+          {isByPhone(shown.booking) || verdict !== 'fits' ? null : wait}
         </div>
       )}
       <div className={styles.foot}>

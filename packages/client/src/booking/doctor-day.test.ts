@@ -1,6 +1,6 @@
 import type { Assignment, Doctor, Timeslot } from '@vizit/contract/catalogue'
 import { expect, test } from 'vitest'
-import { doctorDay, judgePerson } from './doctor-day.ts'
+import { doctorDay, isByPhone, judgePerson } from './doctor-day.ts'
 
 const place = (assignmentId: string, facts: Partial<Assignment> = {}) =>
   ({ assignmentId, branchId: `b${assignmentId}`, townId: '1', onlineBooking: true, ...facts }) as Assignment
@@ -42,6 +42,12 @@ test('a place that takes no online bookings is booked through the registry [2.83
   const closed = doctor({ worksAt: [place('1', { onlineBooking: false })] })
   expect(doctorDay(closed, [], {}).booking).toBe('registry-only')
   expect(doctorDay(doctor({ onlineBooking: 'from-second-visit' }), [], {}).booking).toBe('from-second-visit')
+})
+
+test('while the booking is closed everywhere every doctor is booked by phone, whatever else limits it [2.83]', () => {
+  const limited = doctor({ onlineBooking: 'programme-only' })
+  const [now, then] = [doctorDay(limited, [], {}, true).booking, doctorDay(limited, [], {}, false).booking]
+  expect([now, isByPhone(now), then, isByPhone(then)]).toEqual(['closed', true, 'programme-only', false])
 })
 
 test('whom a doctor does not see for their age is said before a time is chosen [8.33 8.34 8.35]', () => {

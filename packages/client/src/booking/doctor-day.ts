@@ -4,8 +4,8 @@ import { type AgeVerdict, ageOn, judgeAge } from '@vizit/rules/age'
 import type { Day } from '@vizit/rules/days'
 import { dayOf } from '../days/show-day.ts'
 
-/** How the doctor can be booked online, whoever comes. */
-export type Booking = 'open' | 'registry-only' | 'from-second-visit' | 'programme-only'
+/** How the doctor can be booked online, whoever comes. `closed`: nobody can be now, which the page says once. */
+export type Booking = 'open' | 'closed' | 'registry-only' | 'from-second-visit' | 'programme-only'
 
 export type DoctorDay = {
   /** The places of the search, those with free times first, each with its times in order. */
@@ -20,7 +20,8 @@ export type DoctorDay = {
 export function doctorDay(
   doctor: Doctor,
   slots: readonly Timeslot[],
-  within: { townId?: string | undefined; branchId?: string | undefined }
+  within: { townId?: string | undefined; branchId?: string | undefined },
+  isBookingClosed = false
 ): DoctorDay {
   const isIn = (place: Assignment) =>
     (within.branchId === undefined || place.branchId === within.branchId) && (within.townId === undefined || place.townId === within.townId)
@@ -36,13 +37,18 @@ export function doctorDay(
   const isClosed = shown.length > 0 && shown.every(place => !place.onlineBooking)
   return {
     places: withSlots.length > 0 ? withSlots : places,
-    booking: doctor.onlineBooking === 'open' && isClosed ? 'registry-only' : doctor.onlineBooking,
+    booking: isBookingClosed ? 'closed' : doctor.onlineBooking === 'open' && isClosed ? 'registry-only' : doctor.onlineBooking,
     elsewhere:
       withSlots.length > 0 || doctor.nearestTimeslot === null
         ? undefined
         : { startTime: doctor.nearestTimeslot, day: dayOf(doctor.nearestTimeslot) },
     hasSlots: withSlots.length > 0
   }
+}
+
+/** A time can be looked for, and is then booked by phone [2.83]. */
+export function isByPhone(booking: Booking): boolean {
+  return booking === 'closed' || booking === 'registry-only'
 }
 
 /** May the chosen person come to this doctor on that day? Nobody chosen, or no birthday known: nothing is said [5.37-5.42]. */

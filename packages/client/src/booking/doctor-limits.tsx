@@ -25,6 +25,8 @@ export function DoctorLimits({ booking, phones, verdict, person, day }: DoctorLi
   switch (booking) {
     case 'open':
       return null
+    case 'closed':
+      return <RegistryPhones phones={phones} />
     case 'registry-only':
       return (
         <Banner kind="wait" title={words.limited}>

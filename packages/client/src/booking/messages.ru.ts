@@ -50,7 +50,6 @@ export const ru = {
   me: 'Мне',
   done: 'Готово',
   close: 'Закрыть',
-  notBookable: 'Нет права записывать',
   addRelative: 'Добавить близкого',
 
   allSpecialities: 'Все специальности',
@@ -109,6 +108,8 @@ export const ru = {
   showDay: (date: string) => `Показать ${date}`,
   limited: 'Запись ограничена медицинским центром',
   limitedText: 'Вы можете выбрать время и записаться, позвонив в регистратуру.',
+  closed: 'Онлайн-запись сейчас отключена',
+  closedText: 'Выберите время и позвоните в регистратуру.',
   secondVisit: 'Онлайн — со второго визита',
   secondVisitText: 'На первый приём к этому врачу запишет регистратура.',
   programmeOnly: 'Для участников программы',
@@ -118,7 +119,7 @@ export const ru = {
     CHILD_DOCTOR: 'Врач принимает только детей',
     AGE_LIMITS_ISSUE: 'Врач не принимает пациентов этого возраста'
   },
-  unfitText: (person: string) => `${person} — не подходит по возрасту. Выберите другого врача или другого пациента.`,
+  unfitText: (person: string) => `${person}: возраст не подходит. Выберите другого врача или другого пациента.`,
   meUnfit: (age: string) => `Вам ${age}`,
   personUnfit: (name: string, age: string) => `${name}, ${age}`,
   noDoctors: 'Здесь никто не принимает',

@@ -11,6 +11,8 @@ export type SlotChoiceProps = {
   slots: readonly Timeslot[]
   /** Said with each time, because a screen reader meets it far from the card's heading. */
   doctorName: string
+  /** They are booked by phone: a time is only noted, and looks like it. */
+  byPhone?: boolean
   chosen: string | undefined
   onChoose: (timeslotId: string | undefined) => void
 }
@@ -18,7 +20,7 @@ export type SlotChoiceProps = {
 const ICONS = { morning: 'morning', afternoon: 'day', evening: 'evening' } as const satisfies Record<PartOfDay, string>
 
 /** [2.97] [2.98] [9.13] Free times by part of the day; more than five fold behind a toggle, unless the chosen one would be hidden. */
-export function SlotChoice({ slots, doctorName, chosen, onChoose }: SlotChoiceProps) {
+export function SlotChoice({ slots, doctorName, byPhone, chosen, onChoose }: SlotChoiceProps) {
   const words = useWords('booking')
   const [opened, setOpened] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -34,6 +36,7 @@ export function SlotChoice({ slots, doctorName, chosen, onChoose }: SlotChoicePr
             <SlotButton
               key={slot.timeslotId}
               chosen={slot.timeslotId === chosen}
+              quiet={byPhone}
               aria-label={words.slotLabel(showTime(slot.startTime), showFullDay(dayOf(slot.startTime)), doctorName)}
               onClick={() => onChoose(slot.timeslotId === chosen ? undefined : slot.timeslotId)}
             >

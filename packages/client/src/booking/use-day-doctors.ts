@@ -1,6 +1,7 @@
 import type { Doctor, Timeslot } from '@vizit/contract/catalogue'
 import type { Day } from '@vizit/rules/days'
 import { useDoctorsOfDay } from '../catalogue/use-timetable.ts'
+import type { MissingDoctor } from './missing-doctor.ts'
 import type { DoctorSearch } from './use-doctor-search.ts'
 
 export type DoctorOfDay = { doctor: Doctor; slots: readonly Timeslot[] }
@@ -9,8 +10,7 @@ export type DayDoctors =
   | { kind: 'loading' }
   | { kind: 'failed'; error: unknown; retry: () => void }
   | { kind: 'nobody' }
-  /** A doctor was asked for who is not there (any more). */
-  | { kind: 'no-such-doctor' }
+  | MissingDoctor
   /** There are doctors, and not one free time. */
   | { kind: 'all-taken' }
   /** Soonest first, then those without places on that day; `more` asks for the next page. */
@@ -21,7 +21,7 @@ export function useDayDoctors(found: DoctorSearch): DayDoctors {
   const pages = useDoctorsOfDay(found.place, found.day)
   if (found.failed) return { kind: 'failed', ...found.failed }
   if (pages.isError && !pages.data) return { kind: 'failed', error: pages.error, retry: () => void pages.refetch() }
-  if (found.isDoctorMissing) return { kind: 'no-such-doctor' }
+  if (found.missing) return found.missing
   if (found.day === undefined || found.total === undefined || !pages.data) return { kind: 'loading' }
   const free = pages.data.pages.flatMap(page => page.doctors).map(doctor => ({ doctor, slots: doctor.freeTimeslots }))
   const others = pages.hasNextPage ? [] : withoutPlaces(found, free)

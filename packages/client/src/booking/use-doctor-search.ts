@@ -10,6 +10,7 @@ import { useFreeDays } from '../catalogue/use-timetable.ts'
 import { ALL_TOWNS, type BookingSearch } from './booking-search.ts'
 import { dayOfSearch } from './day-of-search.ts'
 import { type Arrived, catalogueOf, settled } from './doctor-choice.ts'
+import { type MissingDoctor, unfitOf } from './missing-doctor.ts'
 import { useTownId } from './use-town-id.ts'
 
 export type DoctorSearch = {
@@ -24,8 +25,8 @@ export type DoctorSearch = {
   total: number | undefined
   /** [4.67] What the filters offer is on its way. */
   isFilterLoading: boolean
-  /** [8.76] The doctor of the address is not among those of the place. */
-  isDoctorMissing: boolean
+  /** [8.76] Why the doctor of the address is not among those of the place; undefined where they are, or none is asked for. */
+  missing: MissingDoctor | undefined
   choice: DoctorChoice
   place: DoctorChoice & Pick<Place, 'townId' | 'profile'>
   freeByDay: UseQueryResult<ReadonlyMap<Day, number>>
@@ -75,7 +76,7 @@ export function useDoctorSearch(search: BookingSearch): DoctorSearch {
     doctors: found?.doctors ?? [],
     total: found?.total,
     isFilterLoading: !hasArrived && failed.length === 0,
-    isDoctorMissing: found !== undefined && doctorId !== undefined && !found.doctors.some(one => one.doctorId === doctorId),
+    missing: found?.missing,
     choice,
     place,
     freeByDay,
@@ -89,7 +90,7 @@ export function useDoctorSearch(search: BookingSearch): DoctorSearch {
   }
 }
 
-type Found = { doctors: Doctor[]; total: number }
+type Found = { doctors: Doctor[]; total: number; missing?: MissingDoctor | undefined }
 
 /** The first page together with the doctor of the address, who may stand on a later one; undefined until both are known. */
 function useAsked(place: Pick<Place, 'townId' | 'branchId' | 'doctorId' | 'profile'>, page: Found | undefined): Found | undefined {
@@ -101,8 +102,9 @@ function useAsked(place: Pick<Place, 'townId' | 'branchId' | 'doctorId' | 'profi
   const isHere = card.data?.worksAt.some(
     one => (branchId === undefined || one.branchId === branchId) && (townId === ALL_TOWNS || one.townId === townId)
   )
-  const isFor = profile === '1' ? card.data?.adult : profile === '2' ? card.data?.children : true
-  return card.data && isHere && isFor ? { doctors: [...page.doctors, card.data], total: page.total + 1 } : page
+  const missing: MissingDoctor | undefined = card.data && isHere ? unfitOf(card.data, profile) : { kind: 'no-such-doctor' }
+  if (missing || !card.data) return { ...page, missing }
+  return { doctors: [...page.doctors, card.data], total: page.total + 1 }
 }
 
 /** A doctor who was found by name need not be among the first page. */

@@ -4,7 +4,7 @@ import { plural } from '@vizit/rules/plural'
 /** «от 3 лет», «до 14 лет», «3–14 лет»: the years of one group; '' without a bound. */
 function range(from: number | undefined, to: number | undefined): string {
   // After «от» and «до» stands the genitive: 1, 21 … года, all others лет.
-  const genitive = (n: number) => `${n} ${n % 10 === 1 && n % 100 !== 11 ? 'года' : 'лет'}`
+  const genitive = (n: number) => `${n}\u00a0${n % 10 === 1 && n % 100 !== 11 ? 'года' : 'лет'}`
   if (from !== undefined && to !== undefined) return ` от ${from} до ${genitive(to)}`
   if (from !== undefined) return ` от ${genitive(from)}`
   return to === undefined ? '' : ` до ${genitive(to)}`

@@ -28,7 +28,7 @@ export const ru = {
   changeTitle: 'Другой адрес',
   changeText: 'Прежнее письмо перестанет действовать.',
   tooEarly: 'Письмо уже отправлено',
-  waitToSend: (seconds: number) => `Новое можно запросить ${inWaitRu(seconds)}.`,
+  nextIn: (seconds: number) => `Новое можно запросить ${inWaitRu(seconds)}.`,
 
   // a device that the account does not know
   deviceTitle: 'Подтвердите это устройство',

@@ -69,7 +69,8 @@ export const ru = {
   codeShort: 'В коде должно быть 6 знаков',
   sendCode: 'Получить код по SMS',
   sending: 'Отправляем код…',
-  sentTo: (phone: string) => (phone ? `Код отправлен на номер ${phone}` : 'Центр отправил код на номер из вашей карты'),
+  sentTo: (phone: string) =>
+    phone ? `Код отправлен на номер ${phone.replaceAll(' ', '\u00a0')}` : 'Центр отправил код на номер из вашей карты',
   resendIn: (time: string) => `Новый код — через ${time}`,
   noPhone: 'В карте нет номера телефона',
   noPhoneText: 'Код подскажут в регистратуре медицинского центра.',

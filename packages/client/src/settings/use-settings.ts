@@ -22,3 +22,8 @@ export function settingsQuery(call: Call) {
 export function useSettings(): UseQueryResult<Settings> {
   return useQuery(settingsQuery(useCall()))
 }
+
+/** Has the operator closed the booking everywhere? Until that is known: no; the server judges each booking anyway. */
+export function useIsBookingClosed(): boolean {
+  return useSettings().data?.onlineBooking === 'closed'
+}

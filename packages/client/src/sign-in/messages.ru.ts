@@ -41,7 +41,7 @@ export const ru = {
   call: 'Код не приходит — позвонить нам',
   secret: 'Никому не сообщайте код. Сотрудники центра его не спрашивают.',
   tooEarly: 'SMS уже отправлено',
-  waitBefore: (seconds: number) => `Новый код можно запросить ${inWaitRu(seconds)}.`,
+  nextIn: (seconds: number) => `Новый код можно запросить ${inWaitRu(seconds)}.`,
 
   humanTitle: 'Проверка',
   humanLead: 'Убедимся, что вы не робот, — и сразу отправим SMS.',

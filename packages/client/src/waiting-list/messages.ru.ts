@@ -5,16 +5,14 @@ export const ru = {
   title: 'Жду времени',
   rowNote: 'Сообщим о новом времени',
   intro: 'Сообщим сразу пятерым, кто ждёт дольше всех. Время не закрепляем: записывается тот, кто успел первым.',
-  limit: (most: number) =>
-    `Ждать можно не больше ${plural('ru', most, { one: `${most} времени`, few: `${most} разных времён`, many: `${most} разных времён` })}.`,
+  limit: (most: number) => `Не больше ${plural('ru', most, { one: '# запроса', few: '# запросов', many: '# запросов' })} сразу`,
   loading: 'Загружаем запросы',
   failed: 'Не получилось загрузить запросы',
   failedText: 'Они не пропали — попробуйте ещё раз через минуту.',
   emptyTitle: 'Вы ничего не ждёте',
   emptyText: 'Если на нужный день нет времени у врача или на услугу, нажмите рядом «Сообщить, когда появится время».',
   emptyAction: 'Выбрать врача',
-  waiting: 'Ждём',
-  ended: 'Завершённые',
+  sections: { offered: 'Можно записаться', waiting: 'Ждём', ended: 'Завершённые' },
 
   days: (from: string, to: string) => (from === to ? from : `${from} — ${to}`),
   parts: { morning: 'утром', afternoon: 'днём', evening: 'вечером' } satisfies Record<PartOfDay, string>,

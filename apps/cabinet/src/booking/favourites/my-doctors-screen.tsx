@@ -6,6 +6,7 @@ import { useWidth } from '@vizit/client/shell/use-width'
 import { useWords } from '@vizit/client/words.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { useKeptFocus } from '../../shell/use-kept-focus.ts'
+import { ClosedNotice } from '../closed-notice.tsx'
 import layout from '../timeslot-screen.module.css'
 import { useBack } from '../use-back.ts'
 import { MyDoctorsBody } from './my-doctors-body.tsx'
@@ -28,6 +29,7 @@ export function MyDoctorsScreen() {
 
   return (
     <Screen title={words.titleMine} back={useBack()}>
+      <ClosedNotice />
       <MyDoctorsStrip chosen={found.choice.doctorId} />
       <div className={layout.layout} data-view="list">
         <div className={layout.decisions}>

@@ -11,6 +11,8 @@ type ForChildProps = { choice: Pick<ServiceChoice, 'forChild' | 'age'>; onChild:
 export function ForChild({ choice, onChild, onAge }: ForChildProps) {
   const words = useWords('service')
   const booking = useWords('booking')
+  const days = useWords('days')
+  const nameOf = (age: number) => (age === NO_AGE ? words.anyAge : age === 0 ? words.baby : days.years(age))
   return (
     <Card className={styles.child}>
       <CheckboxRow role="switch" aria-checked={choice.forChild} checked={choice.forChild} onChange={onChild}>
@@ -19,7 +21,7 @@ export function ForChild({ choice, onChild, onAge }: ForChildProps) {
       {choice.forChild ? (
         <SelectField
           label={words.age}
-          options={CHILD_AGES.map(age => ({ value: String(age), label: age === NO_AGE ? words.anyAge : words.years(age) }))}
+          options={CHILD_AGES.map(age => ({ value: String(age), label: nameOf(age) }))}
           value={String(choice.age)}
           onChange={age => onAge(Number(age))}
           words={{ closeLabel: booking.close }}

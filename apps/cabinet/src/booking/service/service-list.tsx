@@ -83,7 +83,7 @@ export function ServiceList({ found, onDirection, onService, onReset }: ServiceL
       )}
       {left > 0 && !isByDirection ? (
         <Button kind="second" wide onClick={() => setPages(pages + 1)}>
-          {words.showMore}
+          {booking.showMore}
         </Button>
       ) : null}
     </>

@@ -9,6 +9,7 @@ import { useWidth } from '@vizit/client/shell/use-width'
 import { useWords, WordsProvider } from '@vizit/client/words.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { useKeptFocus } from '../../shell/use-kept-focus.ts'
+import { ClosedNotice } from '../closed-notice.tsx'
 import { RefusedNotice } from '../refused-notice.tsx'
 import layout from '../timeslot-screen.module.css'
 import { useBack } from '../use-back.ts'
@@ -42,6 +43,7 @@ export function ServiceScreen() {
   return (
     <Screen title={words.title} back={back} note={isAway ? days.minskTime : undefined}>
       <RefusedNotice />
+      <ClosedNotice />
       <WordsProvider words={WORDS}>
         <div className={layout.layout} data-view="list">
           <div className={`${layout.decisions} ${styles.filters}`}>

@@ -6,15 +6,15 @@ import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTi
 import { useWidth } from '@vizit/client/shell/use-width'
 import { useWords } from '@vizit/client/words.tsx'
 import { shortName } from '@vizit/rules/people'
-import { Button } from '@vizit/ui/button'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { SummaryBar } from '@vizit/ui/summary-bar'
+import { SlotAction } from '../slot-action.tsx'
 import { useServiceChild } from './use-service-child.ts'
 
 type ServiceSlotBarProps = {
   search: Pick<ServiceSearch, 'slot' | 'who'>
   found: Pick<ServiceFinding, 'today' | 'choice' | 'service'> & {
-    branches: readonly { branchId: string; branch: string; centre: string }[]
+    branches: readonly { branchId: string; branch: string; centre: string; phones: string }[]
   }
   times: ReturnType<typeof useServiceTimes>['data']
   onStep: (change: { slot: undefined }) => void
@@ -47,8 +47,9 @@ export function ServiceSlotBar({ search, found, times, onStep }: ServiceSlotBarP
           onClear={() => onStep({ slot: undefined })}
           clearLabel={booking.clearChoice}
           action={
-            <Button
-              onClick={() => {
+            <SlotAction
+              phones={branch?.phones ?? ''}
+              onNext={() => {
                 const who = search.who ?? child
                 void navigate({
                   to: '/service/$timeslotId',
@@ -56,9 +57,7 @@ export function ServiceSlotBar({ search, found, times, onStep }: ServiceSlotBarP
                   search: { serviceId: times.service.serviceId, ...(who !== undefined && { who }) }
                 })
               }}
-            >
-              {isPhone ? booking.next : booking.goOn}
-            </Button>
+            />
           }
         />
       ) : null}

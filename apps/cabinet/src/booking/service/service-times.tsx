@@ -3,6 +3,7 @@ import { SlotChoice } from '@vizit/client/booking/slot-choice.tsx'
 import { DoctorPhoto } from '@vizit/client/catalogue/doctor-photo.tsx'
 import type { Specialist, useServiceTimes } from '@vizit/client/catalogue/use-service-times'
 import { capital, showDate, showFullDay } from '@vizit/client/days/show-day'
+import { useIsBookingClosed } from '@vizit/client/settings/use-settings'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Day } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
@@ -26,6 +27,8 @@ type ServiceTimesProps = {
 /** [2.91] The timetable of the service on the chosen day, by specialist. */
 export function ServiceTimes({ found, times, chosen, onChoose, wait }: ServiceTimesProps) {
   const words = useWords('service')
+  const catalogue = useWords('catalogue')
+  const isClosed = useIsBookingClosed()
   const { freeByDay, day, choice, today } = found
   if (times.isError && !times.data) return <FailedTimetable error={times.error} onRetry={() => void times.refetch()} />
   if (!times.data || day === undefined || !freeByDay.data) return <LoadingDoctors />
@@ -35,7 +38,7 @@ export function ServiceTimes({ found, times, chosen, onChoose, wait }: ServiceTi
   const cards = asked
     .map(one => ({ ...one, times: times.data.times.filter(time => time.assignmentId === one.assignmentId) }))
     .filter(one => one.times.length > 0)
-  const count = words.times(cards.reduce((sum, one) => sum + one.times.length, 0))
+  const count = catalogue.places(cards.reduce((sum, one) => sum + one.times.length, 0))
   if (cards.length === 0) return <NoTimes day={day} today={today} hasOthers={freeByDay.data.size > 0} wait={wait} />
   return (
     <Section title={capital(showFullDay(day, today))} note={words.oneSpecialist(cards.length)}>
@@ -43,7 +46,7 @@ export function ServiceTimes({ found, times, chosen, onChoose, wait }: ServiceTi
       {cards.map(one => (
         <Card key={one.assignmentId} as="article" aria-label={one.fullName} className={styles.specialist}>
           <SpecialistHead specialist={one} />
-          <SlotChoice slots={one.times} doctorName={one.fullName} chosen={chosen} onChoose={onChoose} />
+          <SlotChoice slots={one.times} doctorName={one.fullName} byPhone={isClosed} chosen={chosen} onChoose={onChoose} />
         </Card>
       ))}
       {wait}
@@ -70,5 +73,7 @@ function SpecialistHead({ specialist }: { specialist: Specialist }) {
 function NoTimes({ day, today, hasOthers, wait }: { day: Day; today: Day; hasOthers: boolean; wait: ReactNode }) {
   const words = useWords('service')
   const booking = useWords('booking')
-  return <EmptyTalon title={words.noTimes(showDate(day, today))} text={hasOthers ? booking.otherDate : words.noTimesAtAll} actions={wait} />
+  return (
+    <EmptyTalon title={booking.noPlaces(showDate(day, today))} text={hasOthers ? booking.otherDate : words.noTimesAtAll} actions={wait} />
+  )
 }

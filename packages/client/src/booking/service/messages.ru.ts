@@ -1,7 +1,5 @@
 import { plural } from '@vizit/rules/plural'
 
-const YEARS = { one: '# год', few: '# года', many: '# лет' }
-
 export const ru = {
   title: 'Запись на услугу',
 
@@ -9,7 +7,7 @@ export const ru = {
   forChild: 'Для ребёнка',
   age: 'Возраст ребёнка',
   anyAge: 'Не указан',
-  years: (age: number) => (age === 0 ? 'До года' : plural('ru', age, YEARS)),
+  baby: 'До года',
   direction: 'Направление',
   allDirections: 'Все направления',
   subGroup: 'Раздел',
@@ -31,7 +29,6 @@ export const ru = {
   nothing: 'Такой услуги здесь нет',
   nothingText: 'Проверьте, нет ли опечатки, или выберите другое направление, место, возраст или программу.',
   showAll: 'Показать все услуги',
-  showMore: 'Показать ещё',
   loading: 'Загружаем услуги',
   failed: 'Не получилось загрузить услуги',
 
@@ -39,10 +36,8 @@ export const ru = {
   descriptionLess: 'свернуть',
   aboutService: (name: string) => `об услуге ${name}`,
   chooseBranch: 'Где оказывают услугу',
-  noTimes: (date: string) => `${date} мест нет.`,
   noTimesAtAll: 'Свободных мест в ближайшие два месяца нет. Выберите другое место или позвоните в регистратуру.',
   lasts: (minutes: number) => plural('ru', minutes, { one: '# минута', few: '# минуты', many: '# минут' }),
-  times: (n: number) => plural('ru', n, { one: '# время', few: '# времени', many: '# времён' }),
   timesOn: (day: string, times: string) => `${day}: ${times}`,
   oneSpecialist: (n: number) => plural('ru', n, { one: '# специалист', few: '# специалиста', many: '# специалистов' }),
   summaryLine: (service: string, who: string) => `${service}, ${who}`,

@@ -1,12 +1,12 @@
+import { failureOf } from '@vizit/client/api/call-failure'
+import { useSetEmail } from '@vizit/client/email/use-emails'
+import { type AllWords, useWords } from '@vizit/client/words.tsx'
 import { type EmailVerdict, judgeEmail } from '@vizit/rules/email'
 import { Button } from '@vizit/ui/button'
 import { TextField } from '@vizit/ui/text-field'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { failureOf } from '../api/call-failure.ts'
-import { type AllWords, useWords } from '../words.tsx'
 import styles from './email-form.module.css'
-import { LetterFailure } from './letter-failure.tsx'
-import { useSetEmail } from './use-emails.ts'
+import { SendingFailure } from './sending-failure.tsx'
 
 export type EmailFormProps = {
   /** The address that is there now. */
@@ -67,7 +67,7 @@ export function EmailForm({ address = '', children, onSent }: EmailFormProps) {
           if (typed.trim() !== '') setJudged(true)
         }}
       />
-      {save.isError && !isLinked ? <LetterFailure error={save.error} /> : null}
+      {save.isError && !isLinked ? <SendingFailure error={save.error} words={words} /> : null}
       <Button type="submit" wide waiting={save.isPending ? words.sending : undefined}>
         {words.send}
       </Button>

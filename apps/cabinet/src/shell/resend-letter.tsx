@@ -1,11 +1,11 @@
+import { useNow } from '@vizit/client/api/clock.tsx'
+import { countdownText, secondsToResend } from '@vizit/client/sign-in/attempt'
+import { useWords } from '@vizit/client/words.tsx'
 import { RESEND_AFTER_SECONDS } from '@vizit/rules/codes'
 import { Button } from '@vizit/ui/button'
 import { LiveRegion } from '@vizit/ui/live-region'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { useNow } from '../api/clock.tsx'
-import { countdownText, secondsToResend } from '../sign-in/attempt.ts'
-import { useWords } from '../words.tsx'
-import { LetterFailure } from './letter-failure.tsx'
+import { SendingFailure } from './sending-failure.tsx'
 
 export type ResendLetterProps = {
   /** When the last letter left, UTC ISO; null when that is not known, then the server says how long to wait. */
@@ -22,7 +22,7 @@ export function ResendLetter({ sentAt, letter, onResend }: ResendLetterProps) {
   const waiting = letter.isPending ? words.sending : seconds > 0 ? words.resendIn(countdownText(seconds)) : undefined
   return (
     <>
-      {letter.isError ? <LetterFailure error={letter.error} /> : null}
+      {letter.isError ? <SendingFailure error={letter.error} words={words} /> : null}
       <Button kind="second" wide icon={<RotateCcw aria-hidden="true" />} waiting={waiting} onClick={onResend}>
         {words.resend}
       </Button>

@@ -1,17 +1,17 @@
+import { failureOf } from '@vizit/client/api/call-failure'
+import { useNow } from '@vizit/client/api/clock.tsx'
+import { useConfirmProof, useSendProof } from '@vizit/client/own-data/use-proof'
+import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
+import { countdownText, secondsToResend } from '@vizit/client/sign-in/attempt'
+import { useWords } from '@vizit/client/words.tsx'
 import type { ProvenDeed } from '@vizit/contract/own-data'
-import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { CodeField } from '@vizit/ui/code-field'
 import { Dialog } from '@vizit/ui/dialog'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { useEffect, useRef, useState } from 'react'
-import { failureOf } from '../api/call-failure.ts'
-import { useNow } from '../api/clock.tsx'
-import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
-import { countdownText, secondsToResend } from '../sign-in/attempt.ts'
-import { useWords } from '../words.tsx'
 import styles from './proof-dialog.module.css'
-import { useConfirmProof, useSendProof } from './use-proof.ts'
+import { RefusalBanner } from './refusal-banner.tsx'
 
 export type ProofDialogProps = {
   deed: ProvenDeed
@@ -74,16 +74,8 @@ function OpenProof({ deed, text, onClose, onProven }: Omit<ProofDialogProps, 'op
       initialFocus={field}
       actions={
         <>
-          {send.isError ? (
-            <Banner kind="danger" title={tell(send.error).title} live>
-              {tell(send.error).text}
-            </Banner>
-          ) : null}
-          {confirm.isError && !isWrong ? (
-            <Banner kind="danger" title={tell(confirm.error).title} live>
-              {tell(confirm.error).text}
-            </Banner>
-          ) : null}
+          {send.isError ? <RefusalBanner {...tell(send.error)} /> : null}
+          {confirm.isError && !isWrong ? <RefusalBanner {...tell(confirm.error)} /> : null}
           <Button
             kind="second"
             wide
