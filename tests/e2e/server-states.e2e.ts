@@ -168,3 +168,19 @@ async function gate(page: Page, calls: string): Promise<() => Promise<void>> {
     await page.unroute(calls)
   }
 }
+
+test('a page that was open while a newer version came says so where a part of it is gone, and goes on after an update', async ({
+  page
+}) => {
+  await page.goto('/timeslot')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.route('**/assets/decision-dialogs-*.js', route => route.fulfill({ status: 404, json: null }))
+  const whom = page.getByRole('button', { name: /^К кому/ })
+  await whom.click()
+  await expect(page.getByRole('heading', { name: 'Вышла новая версия кабинета' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/assets/decision-dialogs-*.js')
+  await page.getByRole('button', { name: 'Обновить' }).click()
+  await whom.click()
+  await expect(page.getByRole('dialog', { name: 'К кому записать' })).toBeVisible()
+})

@@ -4,30 +4,36 @@ import { ErrorCard } from '@vizit/ui/error-card'
 import styles from './notice-screen.module.css'
 import { useSupport } from './use-support.ts'
 
+type Crash = { error: unknown }
+
+/** What browsers say of a script or a style that is no longer there: the page was open while a newer version came. */
+const GONE = /dynamically imported module|module script failed|unable to preload/i
+
 /** The last net: everything broke. Trying again opens the same address anew. */
-export function CrashScreen() {
+export function CrashScreen({ error }: Crash) {
   return (
     <main className={styles.page} id="main">
-      <CrashCard />
+      <CrashCard error={error} />
     </main>
   )
 }
 
 /** A page that broke, inside a frame that still stands. */
-export function CrashCard() {
+export function CrashCard({ error }: Crash) {
   const words = useWords('shell')
   const refusal = useFailureWords()
   // [8.46] What was never opened here cannot be fetched without a connection.
   const offline = navigator.onLine ? undefined : refusal({ code: 'NETWORK', facts: {}, message: null })
-  const title = offline?.title ?? words.crashed
+  const isGone = !offline && error instanceof Error && GONE.test(error.message)
+  const title = offline?.title ?? (isGone ? words.updateReady : words.crashed)
   return (
     <div className={styles.crash}>
       <title>{title}</title>
       <ErrorCard
         titleLevel={1}
         title={title}
-        text={offline?.text ?? words.crashedText}
-        retry={{ label: words.retry, onPress: () => location.reload() }}
+        text={offline?.text ?? (isGone ? words.outdatedText : words.crashedText)}
+        retry={{ label: isGone ? words.outdatedAction : words.retry, onPress: () => location.reload() }}
         support={useSupport()}
       />
     </div>

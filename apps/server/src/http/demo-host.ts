@@ -43,6 +43,7 @@ ${FLAGS.map(name => `<label class="flag"><input type="checkbox" name="${name}"> 
 <button type="submit">Передать кабинету</button>
 </form>
 </details>
+<p>Рядом: <a href="/demo/clinic">запись без входа в кабинет</a>, одним элементом на странице клиники.</p>
 <p>Состояние: <output id="state">кабинет загружается</output></p>
 </div>
 <iframe id="cabinet" src="/embed/azure" title="Личный кабинет" allow="clipboard-write"></iframe>
@@ -82,6 +83,7 @@ header { background: #0f4a43 }
 main { display: grid; gap: 20px; max-width: 1120px; margin: 0 auto; padding: 24px 16px 64px }
 h1 { margin: 0 0 8px; font-size: 28px; line-height: 1.3 }
 .story { max-width: 70ch }
+a { color: #0f4a43 }
 .ways { display: flex; flex-wrap: wrap; gap: 8px }
 @media (min-width: 768px) { iframe { min-height: 640px } }
 button { min-height: 44px; padding: 0 18px; border: 0; border-radius: 4px; background: #0f4a43; color: #fff; font: inherit }
