@@ -170,8 +170,10 @@ async function gate(page: Page, calls: string): Promise<() => Promise<void>> {
 }
 
 test('a page that was open while a newer version came says so where a part of it is gone, and goes on after an update', async ({
-  page
+  page,
+  expected
 }) => {
+  expected.push(/dynamically imported module/)
   await page.goto('/timeslot')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.route('**/assets/decision-dialogs-*.js', route => route.fulfill({ status: 404, json: null }))
