@@ -43,3 +43,15 @@ export async function leaveMoving(orderId: string, to: Date): Promise<void> {
 export async function writeBirthday(profileId: string, birthday: string): Promise<void> {
   await (await store()).run(sql`update profiles set birthday = ${birthday}, updated_at = now() where id = ${profileId}`)
 }
+
+/** The system of the doctor's clinic answers nothing from now on; what is returned lets it answer again. */
+export async function fallSilent(doctorId: string): Promise<() => Promise<void>> {
+  const db = await store()
+  // A clinic far away of which nobody has said how it is reached.
+  const turn = async (gateway: 'fhir' | 'built-in') =>
+    void (await db.run(
+      sql`update providers set gateway = ${gateway} where id = (select provider_id from doctors where id = ${doctorId}::int)`
+    ))
+  await turn('fhir')
+  return () => turn('built-in')
+}

@@ -2,7 +2,7 @@
 import { makeWish } from '@vizit/contract/waiting-list'
 import { addDays, minskDay } from '@vizit/rules/days'
 import type { PartOfDay } from '@vizit/rules/slots'
-import { freeTime, noteByPhone, offerTime, remindOf } from './passing-time.ts'
+import { freeTime, moveVisit, noteByPhone, offerTime, remindOf } from './passing-time.ts'
 import { aChild, agreed, aPatient, openAs, type Patient } from './patient.ts'
 import type { Shown } from './screens.ts'
 import { expect, type Page } from './story.ts'
@@ -110,8 +110,11 @@ export const INVITED_SCREENS: readonly Shown[] = [
   },
   {
     name: 'rating',
-    show: async (page, { busy }) => {
-      await openAs(page, busy, '/visits?tab=past')
+    show: async page => {
+      const olga = await aPatient()
+      const slots = await freeTimes(await doctorCalled(DOCTORS.twoBranches), 9)
+      for (const [at, day] of [-3, -6].entries()) await moveVisit((await book(olga, slots[at]!)).orderId, day * 24 * 60, 'done')
+      await openAs(page, olga, '/visits?tab=past')
       await expect(page.getByText('Как вам кабинет?')).toBeVisible()
     }
   },

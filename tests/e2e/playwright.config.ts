@@ -37,6 +37,7 @@ const ON_PHONES_ONLY = [
   'sign-out-leaves-nothing',
   'taken-time',
   'two-visits',
+  'unhappy',
   'visit-import',
   'visits-more',
   'weight',

@@ -5,6 +5,7 @@ import { FINDING_SCREENS } from './finding-screens.ts'
 import { INVITED_SCREENS, OFFER_SCREEN } from './invited-screens.ts'
 import { callOff, leavePending, moveVisit } from './passing-time.ts'
 import { aChild, aNewcomer, aPatient, openAs, type Patient } from './patient.ts'
+import { RARE_SCREENS } from './rare-screens.ts'
 import { RESULT_SCREENS } from './result-screens.ts'
 import { enterPhone, smsCode } from './sign-in-steps.ts'
 import { agree, expectHeld, noteOf, submitOf } from './slot-form.ts'
@@ -279,5 +280,6 @@ export const SCREENS: readonly Shown[] = [
     show: (page, { alone }) => opened(page, alone, `/coverage/confirm#${'x'.repeat(43)}`, 'Подтвердить запрос?')
   },
   { name: 'not-found', show: (page, { alone }) => opened(page, alone, '/no-such-page', 'Возможно, ссылка устарела') },
-  OFFER_SCREEN
+  OFFER_SCREEN,
+  ...RARE_SCREENS
 ]

@@ -82,3 +82,12 @@ export async function timeAtClosedBranch(): Promise<FreeTime> {
   }
   throw new Error('nobody has time at the closed branch')
 }
+
+/** The first two times of two doctors that overlap. */
+export function overlap(ofOne: readonly FreeTime[], ofOther: readonly FreeTime[]): [FreeTime, FreeTime] {
+  for (const one of ofOne) {
+    const other = ofOther.find(slot => slot.startTime < one.endTime && one.startTime < slot.endTime)
+    if (other) return [one, other]
+  }
+  throw new Error('the two doctors are never free at one time')
+}

@@ -1,7 +1,7 @@
 import { aPatient, openAs } from './patient.ts'
 import { agree, expectHeld, noteOf, submitOf } from './slot-form.ts'
 import { expect, expectAccessible, test } from './story.ts'
-import { book, DOCTORS, doctorCalled, type FreeTime, freeTimes } from './timetable.ts'
+import { book, DOCTORS, doctorCalled, freeTimes, overlap } from './timetable.ts'
 
 test('a second visit at one time asks first: another date, or book anyway [8.93, 8.94]', async ({ page }) => {
   const [first, second] = overlap(
@@ -34,12 +34,3 @@ test('a second visit at one time asks first: another date, or book anyway [8.93,
   await page.getByRole('link', { name: 'К моим визитам' }).click()
   await expect(page.getByRole('tab', { name: 'Будущие, 2' })).toBeVisible()
 })
-
-/** The first two times of two doctors that overlap. */
-function overlap(ofOne: readonly FreeTime[], ofOther: readonly FreeTime[]): [FreeTime, FreeTime] {
-  for (const one of ofOne) {
-    const other = ofOther.find(slot => slot.startTime < one.endTime && one.startTime < slot.endTime)
-    if (other) return [one, other]
-  }
-  throw new Error('the two doctors are never free at one time')
-}

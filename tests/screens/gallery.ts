@@ -60,11 +60,16 @@ export const GALLERY: readonly Area[] = [
       'timeslot-loading': 'The timetable before it has come.',
       'timeslot-failed': 'The timetable did not come.',
       'timeslot-offline': 'Without a connection the times are not shown as if they were true.',
+      'timeslot-closed': 'The operator has closed the booking everywhere: said once, with what to do instead.',
       form: 'The time is held while the form is filled.',
       'form-faults': 'What is missing stands at its field.',
       'form-busy': 'Somebody was faster: the nearest times instead.',
       'form-gone': 'There is no such time.',
+      'form-hold-ended': 'The time is no longer held; what was typed stays.',
+      'form-offline': 'Without a connection the booking waits and is sent again.',
+      'form-two-visits': 'There is a visit at this time already: asked once.',
       booked: 'Booked, with what one needs on the day.',
+      'booked-pending': 'The clinic has yet to confirm.',
       'waiting-ask': 'No free time: to be told when one comes.',
       'waiting-list': 'What one waits for.',
       'waiting-offer': 'A time came free, and how long few know of it.',
@@ -81,6 +86,7 @@ export const GALLERY: readonly Area[] = [
       'service-where': 'Where the service is offered, at which price.',
       'service-times': 'The times of a branch.',
       'service-form': 'The form of a service, its time held.',
+      'service-booked': 'The visit of a service, at the head of the visits.',
       'service-no-times': 'A day without a free time for the service.',
       'service-unpaid-list': 'Services that a programme does not pay for carry a mark.',
       'service-unsupported': 'A service and a programme that do not go together.',
@@ -141,7 +147,7 @@ export const GALLERY: readonly Area[] = [
       'visit-link': 'The link of a reminder: coming, not coming, another time.',
       'visit-link-times': 'The other times, without signing in.',
       'visit-link-over': 'A link that has served.',
-      rating: 'Visits that were, seen for the first time.'
+      rating: 'Who looks at the second visit that took place is asked how the cabinet is.'
     }
   },
   {
@@ -192,7 +198,9 @@ export const GALLERY: readonly Area[] = [
       'family-invite': 'Who invites, and what accepting means.',
       'family-invite-visitor': 'The link of an invitation, before signing in.',
       'family-invite-accepted': 'The one who invited has the last word.',
-      'family-invite-over': 'An invitation that has served.'
+      'family-invite-over': 'An invitation that has served.',
+      'family-request': 'Somebody typed the code and asks to come in.',
+      'family-accept': 'Letting somebody in is asked once more.'
     }
   },
   {
@@ -238,7 +246,8 @@ export const GALLERY: readonly Area[] = [
     title: 'On every screen',
     screens: {
       'not-found': 'There is no such page.',
-      outdated: 'The server speaks with newer versions only.'
+      outdated: 'The server speaks with newer versions only.',
+      update: 'A newer version waits until the person says when.'
     }
   },
   {
@@ -260,7 +269,11 @@ export const GALLERY: readonly Area[] = [
     title: 'In a frame and on the home screen',
     screens: {
       embedded: 'The cabinet in the page of a clinic.',
-      install: 'Installing the cabinet on the home screen.'
+      'embedded-unfit': 'The clinic’s page asked for a doctor of children; this one is not.',
+      'embedded-phone': 'The clinic’s page knows another number than the one signed in.',
+      'embedded-install': 'In a frame on a phone: the cabinet can be an app.',
+      install: 'Installing the cabinet on the home screen.',
+      'install-iphone': 'The same in Safari.'
     }
   }
 ]
@@ -270,6 +283,9 @@ export const IN_DARK: ReadonlySet<string> = new Set([
   'sign-in-code',
   'timeslot-chosen',
   'form',
+  'form-hold-ended',
+  'booked-pending',
+  'embedded-install',
   'visits',
   'tests',
   'family',

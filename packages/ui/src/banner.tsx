@@ -19,7 +19,7 @@ export type BannerProps = {
   children?: ReactNode
   /** A small button or link: at the end for `offline`, below the words otherwise. */
   action?: ReactNode
-  /** Several buttons: on a phone they have the width below the icon, too. */
+  /** Several buttons, or one beside many words: on a phone they stand below, with the width below the icon, too. */
   wideAction?: boolean
   /** Another icon, or `false` for none. */
   icon?: ReactNode

@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
+import { failureOf } from '@vizit/client/api/call-failure'
 import { useOnline } from '@vizit/client/api/use-online'
 import { bookingProblem } from '@vizit/client/booking/slot-form-view'
 import type { SlotFormReturn } from '@vizit/client/booking/use-slot-form'
+import { RegistryPhones } from '@vizit/client/catalogue/registry-phones.tsx'
 import { useConsentText } from '@vizit/client/consent/use-consent-texts'
-import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
+import { useFailureWords } from '@vizit/client/refusal-words/use-refusal-words'
 import { useWords } from '@vizit/client/words.tsx'
 import type { Doctor } from '@vizit/contract/catalogue'
 import { Banner } from '@vizit/ui/banner'
@@ -31,7 +33,7 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
   const navigate = useNavigate()
   const isOnline = useOnline()
   const wasOffline = useRef(false)
-  const refusal = useRefusalWords()
+  const tell = useFailureWords()
   const support = useSupport()
   const { refetch } = useConsentText('booking')
   const problem = bookingProblem(error)
@@ -57,6 +59,11 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
     wasOffline.current = !isOnline
   })
 
+  const { facts, ...failure } = failureOf(error)
+  // The numbers of a clinic that does not answer are calls at one press, not words of the sentence.
+  const { phones, ...others } = facts
+  const { title, text } = tell({ ...failure, facts: others })
+
   switch (kind) {
     case 'none':
     case 'unfit':
@@ -65,8 +72,8 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
       return (
         <ConfirmDialog
           open
-          title={refusal(error).title}
-          text={refusal(error).text}
+          title={title}
+          text={text}
           confirm={{ label: words.otherDate, onPress: () => void navigate({ href: timetableHref }) }}
           alternative={{ label: words.bookAnyway, onPress: () => onSend(true) }}
           back={{ label: words.backToForm, onPress: onLeave }}
@@ -78,6 +85,7 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
           kind="offline"
           title={words.notSent}
           live
+          wideAction
           action={
             <Button kind="outline" size="small" onClick={() => onSend(false)}>
               {words.tryAgain}
@@ -94,7 +102,7 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
       return (
         <Banner
           kind="danger"
-          title={isNotBooked ? words.notBooked : refusal(error).title}
+          title={isNotBooked ? words.notBooked : title}
           live
           action={
             kind === 'refused' && support ? (
@@ -104,7 +112,8 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
             ) : null
           }
         >
-          {isNotBooked ? words.notBookedWhy(refusal(error).title, refusal(error).text) : refusal(error).text}
+          <p>{isNotBooked ? words.notBookedWhy(title, text) : text}</p>
+          {typeof phones === 'string' ? <RegistryPhones phones={phones} /> : null}
         </Banner>
       )
   }
