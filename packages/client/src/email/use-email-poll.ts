@@ -12,8 +12,10 @@ export function useEmailPoll(onOver: (profile: Profile) => void): void {
   const queries = useQueryClient()
   const { refetch } = useProfile()
   const ask = useEffectEvent(async () => {
-    const { data } = await refetch()
+    let { data } = await refetch()
     if (!data || data.waitingConfirmEmail) return 'waiting'
+    // Asked in the very moment of the confirmation, the answer may hold half of it: the next one holds all.
+    if (data.accessNotAuthorized) data = (await refetch()).data ?? data
     onOver(data)
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== PROFILE_KEY[0] })
     return 'over'
