@@ -69,8 +69,11 @@ export const earlyFiles: Plugin = {
     }
     const first = closure(chunks.filter(chunk => chunk.isEntry))
     const early = Object.entries(BEGINS_WITH).map(([address, modules]) => {
-      const begun = chunks.filter(chunk => modules.some(one => chunk.moduleIds.some(id => one.test(id))))
-      if (begun.length < Math.min(modules.length, 1)) throw new Error(`no file begins ${address}`)
+      const begun = modules.flatMap(one => {
+        const holding = chunks.filter(chunk => chunk.moduleIds.some(id => one.test(id)))
+        if (holding.length === 0) throw new Error(`no file of ${address} holds ${one.source}`)
+        return holding
+      })
       // The first script stays the first: what is told here is asked for before the page itself is read.
       return [address, begun.length > 0 ? [...new Set([...first, ...closure(begun)])] : []]
     })

@@ -121,7 +121,7 @@ test('what was prescribed at a visit is listed from the visit’s menu, and drug
   await expect(page.getByRole('heading', { name: 'Такого визита нет' })).toBeVisible()
 })
 
-test('a browser that may not or cannot tell the place is said what to do about, and the drugstores stay, in another order [8.88]', async ({
+test('a browser that may not or cannot tell the place is said what to do about, and the drugstores stay, in another order', async ({
   page
 }) => {
   await page.goto('/drugs#метформин')
