@@ -7,7 +7,8 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'apps/cabinet/**/*.test.{ts,tsx}', 'apps/widget/**/*.test.ts'],
-          environment: 'node'
+          environment: 'node',
+          setupFiles: ['tests/setup/name-project.ts']
         }
       },
       {
@@ -16,6 +17,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/setup/test-cluster.ts'],
+          setupFiles: ['tests/setup/name-project.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

@@ -1,5 +1,5 @@
 // The words of the product live in messages.<language>.ts; a translation is typed against the Russian, so the compiler finds what is missing there.
-// This script finds the rest: words beside the messages, empty words, words that nobody shows.
+// This script finds the rest: words beside the messages, empty words, words that nobody shows, numbers of a rule that are said without asking the rule.
 import { Visitor } from 'oxc-parser'
 import { lineOf, report, type Source, sourcesOf } from './sources.ts'
 
@@ -8,14 +8,48 @@ const MESSAGES = /(^|\/)messages\.(ru|en|be)\.ts$/
 /** Written to try things out, never shown. */
 const NOT_SHOWN = /\/workshop\//
 
+/** Numbers said in words, as far as the rules have numbers that people hear so. */
+const NUMBER_WORDS: Record<string, number> = {
+  пять: 5,
+  пяти: 5,
+  шесть: 6,
+  шести: 6,
+  десять: 10,
+  десяти: 10,
+  шестнадцать: 16,
+  восемнадцать: 18
+}
+/** From here on a number is rarely said by chance. */
+const LEAST_NUMBER = 5
+/** What only happens to be the number of a rule, or what the widget says in words for want of room. Each is a part of the sentence around it. */
+const NOT_OF_A_RULE = [
+  'придите за 10 минут',
+  'с 14 лет — паспорт',
+  'UTC+3',
+  'до 20 мегабайт',
+  '64 на 64 точки',
+  '100+ мест',
+  'в номере договора от 4 до 12',
+  'В коде программы от 4 до 40',
+  'Накануне в 20:00',
+  'Накануне в 10:00',
+  'За 30 минут',
+  'пяти визитов с одного номера',
+  'он действует десять минут'
+]
+
 const problems: string[] = []
 const all = sourcesOf(['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'])
 const messages = all.filter(source => MESSAGES.test(source.path))
 const others = all.filter(source => !MESSAGES.test(source.path) && !source.isTest)
 
+const ruleNumbers = numbersOfRules()
 for (const source of others)
   if (FACES.some(face => source.path.startsWith(`${face}/`)) && !NOT_SHOWN.test(source.path)) checkWordsBeside(source)
-for (const source of messages) checkMessages(source)
+for (const source of messages) {
+  checkMessages(source)
+  checkNumbers(source)
+}
 report(problems)
 
 function checkWordsBeside({ path, text, program }: Source) {
@@ -42,6 +76,42 @@ function checkMessages({ path, text, program }: Source) {
       if (node.value.type === 'Literal' && node.value.value === '') problems.push(`${path}:${lineOf(text, node.start)}: ${key} is empty`)
       if (isOriginal && !isUsed(key)) problems.push(`${path}:${lineOf(text, node.start)}: nobody shows ${key}`)
     }
+  }).visit(program)
+}
+
+/** Value -> the constants of the rules that have it: `export const CANCEL_BEFORE_MINUTES = 30`. */
+function numbersOfRules(): Map<number, string[]> {
+  const found = new Map<number, string[]>()
+  for (const { path, code, isTest } of all) {
+    if (isTest || !path.startsWith('packages/rules/src/')) continue
+    for (const [, name, digits] of code.matchAll(/^export const ([A-Z][A-Z0-9_]*) = ([\d_]+)$/gm)) {
+      const value = Number(digits!.replaceAll('_', ''))
+      if (value >= LEAST_NUMBER) found.set(value, [...(found.get(value) ?? []), name!])
+    }
+  }
+  return found
+}
+
+/** A sentence takes the number of a rule from the rule, so that it is still true when the rule has changed. */
+function checkNumbers({ path, text, program }: Source) {
+  const meet = (words: string, at: number) => {
+    if (/^\d*$/.test(words.trim())) return
+    const rest = NOT_OF_A_RULE.reduce((left, part) => left.replaceAll(part, ''), words)
+    const said = [
+      ...[...rest.matchAll(/(?<![\d.,:+/(\p{L}-])\d+(?![\d:/)\p{L}]|[.,]\d)/gu)].map(([digits]) => Number(digits)),
+      ...(rest.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap(word => NUMBER_WORDS[word] ?? [])
+    ]
+    for (const number of said)
+      if (ruleNumbers.has(number))
+        problems.push(
+          `${path}:${lineOf(text, at)}: ${number} is ${ruleNumbers.get(number)!.join(' or ')}; take it from the rule (${words.trim().slice(0, 50)})`
+        )
+  }
+  new Visitor({
+    Literal: node => {
+      if (typeof node.value === 'string') meet(node.value, node.start)
+    },
+    TemplateElement: node => meet(node.value.raw, node.start)
   }).visit(program)
 }
 

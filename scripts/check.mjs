@@ -9,7 +9,9 @@ const CHECKS = {
   imports: ['node', 'scripts/check-imports.ts'],
   messages: ['node', 'scripts/check-messages.ts'],
   text: ['node', 'scripts/check-text.ts'],
-  'dead code': ['knip', '--no-progress']
+  'dead code': ['knip', '--no-progress'],
+  // A second look without the tests: what they alone import is no part of the product (docs/decisions/0055).
+  'code for tests alone': ['knip', '--production', '--no-progress', '--tags=-oracle,-forTests,-notYet', '--treat-tag-hints-as-errors']
 }
 
 /** Runs the checks (all, or those named) and prints a line each. Gives `[{name, ok}]`. */

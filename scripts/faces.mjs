@@ -18,23 +18,28 @@ export function faces() {
     .sort()
 }
 
-/** Builds the given faces for production, with compressed copies beside the files. Gives the names of those that failed. */
-export async function buildFaces(names) {
+/**
+ * Builds the given faces for production, with compressed copies beside the files. Gives the names of those that failed, whose words are shown; of the
+ * others the bundler's remarks about the code of libraries help nobody.
+ */
+export async function buildFaces(names, { quiet = false } = {}) {
   const failed = []
   for (const name of names) {
     const hash = sourceHash(name)
-    const { code } = await run('vite', ['build', '--logLevel', 'warn'], {
+    const { code, output } = await run('vite', ['build', '--logLevel', 'warn'], {
       cwd: join(root, 'apps', name),
-      env: pinnedEnv({ NODE_ENV: 'production' })
+      env: pinnedEnv({ NODE_ENV: 'production' }),
+      quiet: true
     })
     if (code !== 0) {
+      console.error(output.trimEnd())
       failed.push(name)
       continue
     }
     await compress(join(root, 'apps', name, 'dist'))
     mkdirSync(dirname(stampOf(name)), { recursive: true })
     writeFileSync(stampOf(name), hash)
-    console.log(`built ${name}`)
+    if (!quiet) console.log(`built ${name}`)
   }
   return failed
 }

@@ -1,14 +1,14 @@
-// npm run requirements [-- --json]: which rows of the register had a passing test in the last run.
+// npm run requirements [-- --json]: which rows of the register had a passing test in the last run, and on which of their surfaces.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { countPairs, idsIn, readRegister, readRuledOut, SURFACES } from './pairs.mjs'
 import { RESULTS, readE2e, readProofs, readVitest } from './results.mjs'
 import { root } from './run.mjs'
 
-const SURFACES = { S: 'server', C: 'cabinet', A: 'patient app', W: 'widget', D: 'staff desk' }
 const READERS = { vitest: readVitest, e2e: readE2e, proofs1: readProofs, proofs2: readProofs }
 const LINE_WIDTH = 110
 
-const rows = readRegister()
+const rows = readRegister(specification('requirements.md'))
 const results = lastRun()
 const ids = rows.map(row => row.id)
 const unknown = [...new Set(results.flatMap(result => idsIn(result.name)))].filter(id => !ids.includes(id))
@@ -16,18 +16,16 @@ const passed = new Set(results.filter(result => result.ok === true).flatMap(resu
 const failed = new Set(results.filter(result => result.ok === false).flatMap(result => idsIn(result.name)))
 const covered = new Set(ids.filter(id => passed.has(id) && !failed.has(id)))
 const missing = ids.filter(id => !covered.has(id))
+const { problems, ...pairs } = countPairs(rows, readRuledOut(specification('decisions.md')), results)
 
-if (process.argv.includes('--json')) console.log(JSON.stringify({ total: ids.length, covered: [...covered], missing }))
+if (process.argv.includes('--json')) console.log(JSON.stringify({ total: ids.length, covered: [...covered], missing, pairs }))
 else print()
-if (unknown.length > 0) {
-  console.error(`Test titles carry ids that the register does not know: ${unknown.join(', ')}`)
-  process.exitCode = 1
-}
+if (unknown.length > 0) problems.unshift(`Test titles carry ids that the register does not know: ${unknown.join(', ')}`)
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exitCode = 1
 
-/** `[{id: '5.77', where: ['S', 'C']}]`, in the register's order. */
-function readRegister() {
-  const text = readFileSync(join(root, 'docs', 'spec', 'requirements.md'), 'utf8')
-  return [...text.matchAll(/^\| (\d+\.\d+) \| ([A-Z ]+) \|/gm)].map(([, id, where]) => ({ id, where: where.split(' ') }))
+function specification(name) {
+  return readFileSync(join(root, 'docs', 'spec', name), 'utf8')
 }
 
 function lastRun() {
@@ -36,32 +34,45 @@ function lastRun() {
   return files.flatMap(([kind, file]) => READERS[kind](JSON.parse(readFileSync(file, 'utf8'))))
 }
 
-/** 'a second spouse is refused [5.77, 5.78]' -> ['5.77', '5.78'] */
-function idsIn(name) {
-  return [...name.matchAll(/\[(\d+\.\d+(?:[,\s]+\d+\.\d+)*)\]/g)].flatMap(([, list]) => list.split(/[,\s]+/))
-}
-
 function print() {
-  for (const section of new Set(rows.map(sectionOf)))
+  console.log('rows with a passing test')
+  for (const section of sections())
     printShare(
       `section ${section}`,
-      rows.filter(row => sectionOf(row) === section)
+      ids.filter(id => covered.has(id) && sectionOf(id) === section).length,
+      ids.filter(id => sectionOf(id) === section).length
     )
-  for (const [letter, name] of Object.entries(SURFACES))
-    printShare(
-      `${letter} ${name}`,
-      rows.filter(row => row.where.includes(letter))
-    )
-  printShare('all', rows)
-  if (missing.length > 0) console.log(`\nwithout a passing test:\n${wrap(missing)}`)
+  printShare('all', covered.size, ids.length)
+  if (missing.length > 0) console.log(`without one:\n${wrap(missing)}`)
+
+  console.log('\npairs of row and surface')
+  for (const [letter, { total, covered: shown, ruledOut }] of Object.entries(pairs.bySurface))
+    printShare(`${letter} ${SURFACES[letter]}`, shown, total, ruledOut)
+  printShare('all', pairs.covered.length, pairs.total, pairs.ruledOut.length)
+  for (const [letter, name] of Object.entries(SURFACES)) printMissing(letter, name)
 }
 
-function sectionOf(row) {
-  return row.id.split('.')[0]
+/** What a surface still lacks, a line (or a few) for each section. */
+function printMissing(letter, name) {
+  const lacking = pairs.missing.filter(pair => pair.endsWith(` ${letter}`)).map(pair => pair.split(' ')[0])
+  if (lacking.length === 0) return
+  console.log(`\n${letter} ${name}: ${lacking.length} without a passing test of its own`)
+  for (const section of sections()) {
+    const group = lacking.filter(id => sectionOf(id) === section)
+    if (group.length > 0) console.log(`section ${section} (${group.length})\n${wrap(group)}`)
+  }
 }
 
-function printShare(name, group) {
-  console.log(`${name.padEnd(16)} ${group.filter(row => covered.has(row.id)).length} / ${group.length}`)
+function sections() {
+  return [...new Set(ids.map(sectionOf))]
+}
+
+function sectionOf(id) {
+  return id.split('.')[0]
+}
+
+function printShare(name, shown, total, ruledOut = 0) {
+  console.log(`${name.padEnd(16)} ${shown} / ${total}${ruledOut > 0 ? `, ${ruledOut} ruled out` : ''}`)
 }
 
 function wrap(words) {
@@ -70,5 +81,5 @@ function wrap(words) {
     if (lines.at(-1).length + word.length > LINE_WIDTH) lines.push('')
     lines[lines.length - 1] += `${word} `
   }
-  return lines.map(line => line.trimEnd()).join('\n')
+  return lines.map(line => `  ${line.trimEnd()}`).join('\n')
 }

@@ -1,5 +1,6 @@
-// What the last test run wrote down: one list of `{name, ok}` however the runner shapes its report. `ok` is undefined for a test that did not run.
-import { join } from 'node:path'
+// What the last test run wrote down: one list of `{name, ok, file, project}` however the runner shapes its report. `ok` is undefined for a test that did
+// not run, `file` is told from the root of the repository, `project` is the runner's.
+import { join, relative, sep } from 'node:path'
 import { root } from './run.mjs'
 
 export const RESULTS = {
@@ -15,7 +16,9 @@ export function readVitest(report) {
     if (file.assertionResults.length === 0) return file.status === 'failed' ? [{ name: `${file.name}: ${file.message}`, ok: false }] : []
     return file.assertionResults.map(one => ({
       name: one.fullName,
-      ok: one.status === 'passed' ? true : one.status === 'failed' ? false : undefined
+      ok: one.status === 'passed' ? true : one.status === 'failed' ? false : undefined,
+      file: fromRoot(file.name),
+      project: one.meta?.project
     }))
   })
 }
@@ -26,7 +29,9 @@ export function readE2e(report) {
     ...(suite.specs ?? []).flatMap(spec =>
       spec.tests.map(one => ({
         name: [...above, spec.title].join(' '),
-        ok: one.status === 'skipped' ? undefined : one.status === 'expected'
+        ok: one.status === 'skipped' ? undefined : one.status === 'expected',
+        file: fromRoot(join(report.config.rootDir, spec.file)),
+        project: one.projectName
       }))
     ),
     ...(suite.suites ?? []).flatMap(inner => ofSuite(inner, [...above, inner.title]))
@@ -37,5 +42,9 @@ export function readE2e(report) {
 
 /** `[{name, ids: ['5.77'], ok, ms}]`, as tests/faults/main.ts writes it. */
 export function readProofs(report) {
-  return report.map(({ name, ids, ok }) => ({ name: `${name} [${ids.join(', ')}]`, ok }))
+  return report.map(({ name, ids, ok }) => ({ name: `${name} [${ids.join(', ')}]`, ok, file: 'tests/faults/main.ts' }))
+}
+
+function fromRoot(file) {
+  return relative(root, file).split(sep).join('/')
 }

@@ -1,21 +1,23 @@
 // Makes a fresh clone ready: the packages of the lockfile, the pinned Node, and with --browser a Chromium for the tests.
 // This file runs on whatever Node the machine has, before any package is installed: plain JavaScript, no dependency.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { isMusl } from '../apps/server/src/store/embedded-platform.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { isMain, pinnedNode, root, run } from './run.mjs'
 
 const OLDEST_NODE = [20, 19]
 const STAMP = join(root, 'node_modules', '.vizit-lock')
 
-/** Throws an Error with one plain sentence when the machine lacks something. */
+/** Says whether the packages had to be installed. Throws an Error with one plain sentence when the machine lacks something. */
 export async function setup({ browser = false } = {}) {
   refuseOldNode()
-  await ensurePackages()
+  const packages = await ensurePackages()
   await ensurePinnedNode()
   await ensureDatabaseLinks()
   if (browser) await ensureChromium()
+  return packages
 }
 
 function refuseOldNode() {
@@ -29,25 +31,27 @@ function refuseOldNode() {
 async function ensurePackages() {
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const hash = createHash('sha256').update(text).digest('hex')
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
-  if (!isInstalled(JSON.parse(text).packages)) {
-    console.log('Installing the packages ...')
-    await install(text)
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return 'in place'
+  const isThere = isInstalled(JSON.parse(text).packages)
+  if (!isThere) {
+    console.log('Installing the packages, which takes a minute or two ...')
+    await install()
   }
   writeFileSync(STAMP, hash)
+  return isThere ? 'in place' : 'installed'
 }
 
-async function install(lock) {
+/** Exactly what the lockfile names, or nothing: with other packages this would be another product than the one that was tested. */
+async function install() {
   // Building needs the development packages too, whatever NODE_ENV says.
-  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const strict = await npm(['ci', ...options], { quiet: true })
-  if (strict.code === 0) return
-  // npm ci wants every package of every platform in the lockfile, and not every registry has them all; npm install takes the locked versions
-  // of those it needs. It may write down what it sees: the lockfile is put back.
-  const lenient = await npm(['install', ...options])
-  const lockfile = join(root, 'package-lock.json')
-  if (readFileSync(lockfile, 'utf8') !== lock) writeFileSync(lockfile, lock)
-  if (lenient.code !== 0) throw new Error(`${strict.output}\nThe packages could not be installed: see the messages of npm above.`)
+  const { code, output } = await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
+    quiet: true
+  })
+  if (code === 0) return
+  const what = /EUSAGE/.test(output)
+    ? 'package-lock.json does not fit the package.json files: bring it up to date (npm install) and look at what changed'
+    : 'see the words of npm above, and try again once the network and the registry answer'
+  throw new Error(`${output.trimEnd()}\nThe packages could not be installed by npm ci: ${what}.`)
 }
 
 /** Somebody who ran npm install has everything already; npm's own record in node_modules tells. */
@@ -66,6 +70,7 @@ function isInstalled(wanted) {
 async function ensurePinnedNode() {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const wanted = `v${dependencies.node}`
+  if (isMusl()) return putOwnNode(wanted)
   if ((await versionOfPinned()) === wanted) return
   console.log(`Fetching Node ${wanted} ...`)
   await npm(['rebuild', 'node', '--ignore-scripts=false', '--foreground-scripts'])
@@ -75,6 +80,19 @@ async function ensurePinnedNode() {
   throw new Error(
     `Node ${wanted} could not be installed into node_modules: allow install scripts (npm config set ignore-scripts false) and run npm ci.`
   )
+}
+
+/** The pinned Node is not made for musl: there the machine's own Node of the same major takes its place. */
+function putOwnNode(wanted) {
+  const major = wanted.split('.')[0]
+  if (process.version.split('.')[0] !== major)
+    throw new Error(
+      `Node ${wanted} is not made for a Linux with musl, and this is Node ${process.version}: start with Node ${major.slice(1)}.`
+    )
+  if (existsSync(pinnedNode) && realpathSync(pinnedNode) === realpathSync(process.execPath)) return
+  rmSync(pinnedNode, { force: true })
+  mkdirSync(dirname(pinnedNode), { recursive: true })
+  symlinkSync(process.execPath, pinnedNode)
 }
 
 async function versionOfPinned() {

@@ -13,7 +13,7 @@ const OF_TIMETABLE =
 /** Other pages on which a time is chosen. */
 const OF_CHOOSING = /\/(service-screen|service-dialogs|move-screen|doctor-screen|centre-screen|finding-place|doctor-opened)\.tsx$/
 /** So many pages make a module one of the frame. */
-const MOST_PAGES = 25
+const MOST_PAGES = 26
 
 /** Names the file of a module, or leaves it to the bundler. */
 export function makeChunkOf(): (id: string, graph: Graph) => string | null {

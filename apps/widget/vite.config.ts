@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { build, defineConfig, type Plugin } from 'vite'
 import { addressesAlone, PURE_CALLS } from '../../packages/contract/for-browsers/addresses-alone.ts'
 import { inShadow } from './in-shadow.ts'
+import { oneScript } from './one-script.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 
@@ -68,14 +69,16 @@ export default defineConfig({
   define: { 'import.meta.env.VIZIT_VERSION': JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
   // Nobody else's names stand in the shadow root.
   css: { modules: { generateScopedName: 'v[hash:base64:4]' } },
-  plugins: [addressesAlone, anyCode, stylesInScript, wordsApart],
+  plugins: [addressesAlone, anyCode, stylesInScript, oneScript, wordsApart],
   build: {
     target: 'es2022',
     cssCodeSplit: false,
     modulePreload: false,
-    lib: { entry: 'src/main.tsx', formats: ['iife'], name: 'VizitBooking', fileName: () => 'vizit-booking.js' },
+    lib: { entry: 'src/main.tsx', formats: ['es'], fileName: () => 'vizit-booking.js' },
     rolldownOptions: {
-      output: { codeSplitting: false },
+      // What the later files share with the script stays in it.
+      preserveEntrySignatures: 'allow-extension',
+      output: { chunkFileNames: '[name].js', minify: true },
       // Schemas and endpoints are values without effects: those that the widget does not use are left out of it.
       treeshake: { manualPureFunctions: PURE_CALLS, propertyReadSideEffects: false, unknownGlobalSideEffects: false }
     }

@@ -6,16 +6,15 @@ import { makeReferenceWorld } from '../../apps/server/src/store/demo/world.ts'
 import type { Store } from '../../apps/server/src/store/store.ts'
 import { analyse } from '../setup/world.ts'
 
-const CENTRES = 800
-const DOCTORS = 20_000
+const COUNTRY = { centres: 800, doctors: 20_000 }
 const SLOTS_A_DAY = 15
 const AT_ONCE = 2_000
 
-/** Fills an empty database with the reference data's catalogue of 20,000 doctors and so many days of their timetable. */
-export async function makeCountry(store: Store, url: string, days: number): Promise<void> {
+/** Fills an empty database with the reference data's catalogue of 20,000 doctors, or as many, and so many days of their timetable. */
+export async function makeCountry(store: Store, url: string, days: number, { centres, doctors } = COUNTRY): Promise<void> {
   await connected(url, async client => {
     await writeTowns(client)
-    await loadCatalogue(client, makeReferenceWorld(CENTRES, DOCTORS))
+    await loadCatalogue(client, makeReferenceWorld(centres, doctors))
   })
   await fillTimetable(store, url, days)
   await store.pool.query('vacuum analyze services, assignment_services')
@@ -31,6 +30,8 @@ export async function fillTimetable(store: Store, url: string, days: number): Pr
     await client.query('begin')
     await whileBare(client, ['slots'], () => undefined, fill)
     await client.query('commit')
+    // Here nothing stops it after so many seconds, however slow the disk is; what is left of it is quick.
+    await client.query('vacuum analyze slots')
   })
   await analyse(store)
 }

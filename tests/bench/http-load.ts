@@ -7,14 +7,14 @@ import type { Work } from './measure.ts'
 export const CONNECTIONS = 16
 
 /** `next` gives the wish to send; every answer must be a 2xx. */
-export function httpWork(name: string, url: string, seconds: number, next: () => Asked): Work {
+export function httpWork(name: string, url: string, seconds: number, next: () => Asked, connections = CONNECTIONS): Work {
   return {
     name,
     unit: '1/s',
     async measure() {
       const result = await autocannon({
         url,
-        connections: CONNECTIONS,
+        connections,
         duration: seconds,
         requests: [{ setupRequest: asked => ({ ...asked, ...next() }) }]
       })

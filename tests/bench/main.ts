@@ -1,4 +1,4 @@
-// npm run bench -- [P1 P2 P3 P5 P6 P7 P8 P10] [P4] [Lighthouse] [Interactions] [--rounds 3] [--seconds 8] [--by-1] [--json]
+// npm run bench -- [P1 P2 P3 P5 P6 P7 P8 P10] [P4] [P11] [Lighthouse] [Interactions] [--rounds 3] [--seconds 8] [--by-1] [--json]
 //
 // The product and its floors in one run, interleaved, medians. An absolute time says nothing about another machine; a ratio does.
 import { cpus, loadavg, totalmem } from 'node:os'
@@ -16,6 +16,7 @@ import { analyse, makePeople, makeWorld } from '../setup/world.ts'
 import { hasPgbench } from './bare-sql.ts'
 import { bookings, PEOPLE } from './booking.bench.ts'
 import { makeCountry } from './country.ts'
+import { measureFirstScreen } from './first-screen.bench.ts'
 import { floors } from './floors.ts'
 import { measureGrowth } from './growth.bench.ts'
 import { CONNECTIONS, httpWork, startHello } from './http-load.ts'
@@ -24,7 +25,7 @@ import { measureLighthouse } from './lighthouse.bench.ts'
 import { inRounds, judge, median, type Row, type Target, tableOf, type Work } from './measure.ts'
 import { makeClinicTimetable, refreshing } from './refresh.bench.ts'
 import { searches } from './search.bench.ts'
-import { sizesOf, widgetSizeOf } from './size.bench.ts'
+import { sizesOf, widgetSizesOf } from './size.bench.ts'
 import { IDLE_MEMORY, starting } from './start.bench.ts'
 import { doctorsDay, doctorsOfDate } from './timetable.bench.ts'
 import { makeVisits, visitLists } from './visits.bench.ts'
@@ -40,8 +41,8 @@ const { values, positionals } = parseArgs({
     json: { type: 'boolean' }
   }
 })
-/** Only where they are named: P4 builds 20 million slots, Lighthouse is fetched from the registry of packages, both it and the touches want a browser. */
-const BY_NAME = ['P4', 'Lighthouse', 'Interactions']
+/** Only where they are named: P4 and P11 build 20 million slots, Lighthouse is fetched from the registry of packages, both it and the touches want a browser. */
+const BY_NAME = ['P4', 'P11', 'Lighthouse', 'Interactions']
 const unknown = positionals.filter(name => !ALL.includes(name) && !BY_NAME.includes(name))
 if (unknown.length > 0) {
   process.stderr.write(`No such benchmark: ${unknown.join(', ')}. There are: ${[...ALL, ...BY_NAME].join(', ')}.\n`)
@@ -72,6 +73,7 @@ const rows = [
   ...(await measureSearch()),
   ...(await measureVisits()),
   ...(positionals.includes('P4') ? await measureGrowth(rounds, seconds, say) : []),
+  ...(positionals.includes('P11') ? await measureFirstScreen(rounds, seconds, say) : []),
   ...(positionals.includes('Lighthouse') ? await measureLighthouse(rounds, say) : []),
   ...(positionals.includes('Interactions') ? await measureInteractions(rounds, say) : []),
   ...(wanted('P10') ? sizes() : [])
@@ -229,7 +231,7 @@ async function fill(store: Store, url: string) {
 
 function sizes(): Row[] {
   const found = sizesOf(join(root, 'apps/cabinet/dist'))
-  const widget = widgetSizeOf(join(root, 'apps/widget/dist'))
+  const widget = widgetSizesOf(join(root, 'apps/widget/dist'))
   if (!found || widget === undefined) {
     say('P10: the cabinet or the widget is not built (npm run build)')
     return []
@@ -249,6 +251,7 @@ function sizes(): Row[] {
   return [
     row('P10', 'cabinet, first route, JS + CSS', found.first, 145),
     row('P10', `cabinet, heaviest route (${found.largestName})`, found.largest, 200),
-    row('P10', 'widget of clinics’ sites, all it brings', widget, 60)
+    row('P10', 'widget of clinics’ sites, its first step', widget.first, 60),
+    row('P10', 'widget of clinics’ sites, all it brings', widget.all, 85)
   ]
 }

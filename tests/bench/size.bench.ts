@@ -32,12 +32,20 @@ export function sizesOf(dist: string): Sizes | undefined {
 /** Words and letters of other languages, which only a card that speaks them asks for. */
 const OF_OTHER_LANGUAGES = /^(words|letters)-\w\w\./
 
-/** All that the widget of clinics' sites brings along: its one script, gzipped, and its fonts, which are compressed already. In kilobytes of 1,000 bytes. */
-export function widgetSizeOf(dist: string): number | undefined {
-  if (!existsSync(join(dist, 'vizit-booking.js'))) return undefined
-  const fonts = readdirSync(dist).filter(name => name.endsWith('.woff2') && !OF_OTHER_LANGUAGES.test(name))
-  return weight(dist, ['vizit-booking.js']) + fonts.reduce((sum, name) => sum + statSync(join(dist, name)).size, 0) / 1000
+/**
+ * The widget of clinics' sites. `first`: the script that a page names and the fonts, which are compressed already; `all`: with every part that comes when it
+ * is wanted. Gzipped, in kilobytes of 1,000 bytes; undefined when it has not been built.
+ */
+export function widgetSizesOf(dist: string): { first: number; all: number } | undefined {
+  if (!existsSync(join(dist, WIDGET))) return undefined
+  const files = readdirSync(dist).filter(name => !OF_OTHER_LANGUAGES.test(name))
+  const later = files.filter(name => name.endsWith('.js') && name !== WIDGET)
+  const fonts = files.filter(name => name.endsWith('.woff2'))
+  const first = weight(dist, [WIDGET]) + fonts.reduce((sum, name) => sum + statSync(join(dist, name)).size, 0) / 1000
+  return { first, all: first + weight(dist, later) }
 }
+
+const WIDGET = 'vizit-booking.js'
 
 /** The files and all that they import at once. */
 function closure(dist: string, files: Iterable<string>): Set<string> {

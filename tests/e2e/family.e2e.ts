@@ -3,7 +3,7 @@ import { aChild, aPatient, aPatronymic, openAs } from './patient.ts'
 import { type PersonTyped, typePerson } from './sign-in-steps.ts'
 import { agree, expectHeld, submitBooking, submitOf } from './slot-form.ts'
 import { expect, expectAccessible, type Page, test } from './story.ts'
-import { DOCTORS, doctorCalled, freeTimes, someDoctor } from './timetable.ts'
+import { DOCTORS, doctorCalled, freeTimes, isFree, someDoctor } from './timetable.ts'
 
 const MISHA: PersonTyped = {
   lastName: 'Савицкий',
@@ -13,9 +13,7 @@ const MISHA: PersonTyped = {
   sex: 'Мужской'
 }
 
-test('a parent adds a child, whom an adults’ doctor refuses in words and a children’s doctor takes [1.05, 2.41, 2.42, 2.43, 2.75, 2.76, 5.25, 5.27, 6.13, 6.15, 6.17, 8.33, 8.34]', async ({
-  page
-}) => {
+test('a parent adds a child, who must be one, with consent [2.41, 2.42, 2.43, 5.25, 5.27, 6.13]', async ({ page }) => {
   const olga = await aPatient()
   await openAs(page, olga, '/family')
   await expect(page.getByRole('heading', { name: 'В семье пока никого нет' })).toBeVisible()
@@ -34,7 +32,14 @@ test('a parent adds a child, whom an adults’ doctor refuses in words and a chi
   const members = page.getByRole('list', { name: 'Семья' })
   await expect(members.getByRole('listitem').filter({ hasText: 'Михаил Савицкий' })).toContainText('Сын, 8 лет')
   await expectAccessible(page)
+})
 
+test('a doctor of adults refuses a child of the family in words, and a doctor of children its parent [2.75, 2.76, 6.15, 6.17, 8.33, 8.34]', async ({
+  page
+}) => {
+  const olga = await aPatient()
+  await aChild(olga)
+  await openAs(page, olga, '/timeslot')
   const adults = await doctorCalled(DOCTORS.adultsOnly)
   await page.goto(`/timeslot?doctorId=${adults.doctorId}`)
   await page.getByRole('button', { name: /^Кому/ }).click()
@@ -57,8 +62,30 @@ test('a parent adds a child, whom an adults’ doctor refuses in words and a chi
   await expectAccessible(page)
   await submitBooking(page)
   await expect(page.getByRole('main')).toContainText('Михаил')
+})
+
+test('a patient books and manages visits for oneself and for a child of the family [1.05]', async ({ page }) => {
+  const olga = await aPatient()
+  await aChild(olga)
+  const [own, childs] = [await someDoctor(), await doctorCalled(DOCTORS.childrenOnly)]
+  const [mine] = await freeTimes(own, 3)
+  const his = (await freeTimes(childs, 3)).find(time => time.day !== mine!.day)!
+  for (const { timeslotId } of [mine!, his]) {
+    await openAs(page, olga, `/timeslot/${timeslotId}`)
+    await expectHeld(page)
+    await submitBooking(page)
+  }
   await page.getByRole('link', { name: 'К моим визитам' }).click()
-  await expect(page.getByRole('article', { name: children.fullName })).toContainText('Михаил, сын')
+  const [my, sons] = [own, childs].map(doctor => page.getByRole('article', { name: doctor.fullName }))
+  await expect(my!).toBeVisible()
+  await expect(my!).not.toContainText('Михаил')
+  await expect(sons!).toContainText('Михаил, сын')
+  for (const visit of [sons!, my!]) {
+    await visit.getByRole('button', { name: /^Отменить визит/ }).click()
+    await page.getByRole('dialog', { name: 'Отмена визита' }).getByRole('button', { name: 'Отменить визит' }).click()
+    await expect(visit).toHaveCount(0)
+  }
+  for (const { timeslotId } of [mine!, his]) expect(await isFree(timeslotId)).toBe(true)
 })
 
 test('the same child is not added twice, by this device or by another [4.98, 4.99, 5.78, 8.43]', async ({ page }) => {
@@ -93,7 +120,7 @@ test('a sixth child is refused with a way to support [2.105, 5.73, 9.04, 8.100]'
   await expectAccessible(page)
   await page.goto('/family')
   await chooseChild(page)
-  await expect(page.getByRole('dialog', { name: 'В семье уже пять детей' })).toContainText(
+  await expect(page.getByRole('dialog', { name: 'В семье уже 5 детей' })).toContainText(
     'Чтобы добавить ещё одного ребёнка, обратитесь в поддержку.'
   )
   await expectAccessible(page)

@@ -45,7 +45,7 @@ test('my doctors stand in a strip, the newest first; the eleventh pushes out the
   await expect(strip(page).getByRole('link')).toHaveCount(9)
 })
 
-test('a favourite with several branches waits for the branch, shown red for a moment, then for the time [2.71 2.92 4.47 9.30]', async ({
+test('a favourite with several branches waits for the branch, shown red for a moment, then for the time [2.71 4.47 9.30]', async ({
   page
 }) => {
   const olga = await aPatient()
@@ -85,4 +85,38 @@ test('a favourite with several branches waits for the branch, shown red for a mo
     .click()
   await expect(page).toHaveURL(/\/service\/\d+\?serviceId=\d+/)
   await expect(page.getByRole('timer')).toBeVisible()
+})
+
+test('among my doctors one selects the doctor, the branch and the service, each in a selector of its own [2.92]', async ({ page }) => {
+  const olga = await aPatient()
+  const [anna, elena] = [await doctorCalled(DOCTORS.adultsOnly), await doctorCalled(DOCTORS.twoBranches)]
+  for (const doctor of [anna, elena]) await keep(olga, doctor)
+  await openAs(page, olga, '/online-booking?mine=1')
+  const [whom, where, what] = ['Врач', 'Где', 'Услуга'].map(question => page.getByRole('button', { name: new RegExp(`^${question}`) }))
+  const options = page.getByRole('dialog').getByRole('option')
+  await whom!.click()
+  // the first one says that none is chosen
+  await expect(options).toHaveCount(1 + 2)
+  await expect(options.filter({ hasText: shortName(anna.fullName) })).toBeVisible()
+  await expectAccessible(page)
+  await options.filter({ hasText: shortName(elena.fullName) }).click()
+  await expect(whom!).toContainText(shortName(elena.fullName))
+  await expect(page).toHaveURL(new RegExp(`doctorId=${elena.doctorId}`))
+  await where!.click()
+  await expect(options).toHaveCount(1 + new Set(elena.worksAt.map(place => place.branchId)).size)
+  await options.last().click()
+  await expect(page).toHaveURL(new RegExp(`branchId=(${elena.worksAt.map(place => place.branchId).join('|')})`))
+  await expect(times(page).first()).toBeVisible()
+  await what!.click()
+  const service = options.nth(1)
+  const name = (await service.textContent())!
+  await service.click()
+  await expect(what!).toContainText(name)
+  await expect(page).toHaveURL(/serviceId=\d+/)
+  // another doctor: neither the place nor the service of the one before is kept
+  await whom!.click()
+  await options.filter({ hasText: shortName(anna.fullName) }).click()
+  await expect(page).toHaveURL(new RegExp(`doctorId=${anna.doctorId}`))
+  await expect(page).not.toHaveURL(/serviceId/)
+  await expect(what!).not.toContainText(name)
 })

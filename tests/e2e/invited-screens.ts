@@ -1,4 +1,5 @@
 // What links, messages and sites of clinics lead to, for take-pictures.ts.
+import { listCardNumbers, setCardNumber } from '@vizit/contract/card-numbers'
 import { makeWish } from '@vizit/contract/waiting-list'
 import { addDays, minskDay } from '@vizit/rules/days'
 import type { PartOfDay } from '@vizit/rules/slots'
@@ -80,6 +81,35 @@ export const INVITED_SCREENS: readonly Shown[] = [
       await expect(make.or(page.getByText('Адрес подписки'))).toBeVisible()
       if (await make.isVisible()) await make.click()
       await expect(page.getByText('Адрес подписки')).toBeVisible()
+    }
+  },
+  {
+    name: 'card-numbers',
+    show: async (page, { busy }) => {
+      const { providers } = agreed(await busy.call(listCardNumbers, {}))
+      agreed(await busy.call(setCardNumber, { provider: providers[0]!.code, number: '1234567890123456' }))
+      await openAs(page, busy, '/profile/cards')
+      await expect(page.getByText('1234 5678 9012 3456')).toBeVisible()
+    }
+  },
+  {
+    name: 'card-numbers-faults',
+    show: async (page, { busy }) => {
+      await openAs(page, busy, '/profile/cards')
+      await page.getByLabel('Номер медицинской карты').pressSequentially('12345678')
+      await page.getByRole('button', { name: 'Сохранить номер' }).click()
+      await expect(page.getByText('Поле должно содержать 16 цифр')).toBeVisible()
+    }
+  },
+  {
+    name: 'waiting-ask-hours',
+    show: async (page, { busy }) => {
+      await openAs(page, busy, `/timeslot?doctorId=${(await doctorCalled(DOCTORS.noSlots)).doctorId}`)
+      await page.getByRole('button', { name: 'Сообщить, когда появится время' }).click()
+      await page.getByRole('button', { name: 'Точные часы' }).click()
+      await page.getByLabel('Начало приёма не раньше').pressSequentially('1100')
+      await page.getByLabel('И не позже').pressSequentially('0930')
+      await expect(page.getByText('Время начала не может быть больше времени окончания')).toBeVisible()
     }
   },
   {

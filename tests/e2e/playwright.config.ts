@@ -13,6 +13,8 @@ const PORT = Number(process.env.E2E_PORT ?? 8787)
 const isWorker = process.env.E2E_HOME !== undefined
 /** E2E_SHORT leaves out, at the desk, the journeys whose pages look there as they do on a phone, only wider. */
 const ON_PHONES_ONLY = [
+  'field-messages',
+  'cancel-visit',
   'centres',
   'drugs',
   'consent',
@@ -42,6 +44,8 @@ const ON_PHONES_ONLY = [
   'visits-more',
   'weight',
   'widget',
+  'widget-card',
+  'widget-form',
   'workshop',
   'waiting-list'
 ]
@@ -68,15 +72,16 @@ export default defineConfig({
   workers: running ? 1 : WORKERS,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Bounds for a machine that is busy with other things as well; a journey ends when it is done.
+  timeout: 150_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: process.env.E2E_ORIGIN,
     browserName: 'chromium',
     locale: 'ru-BY',
     timezoneId: 'Europe/Minsk',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     // Colours and places are judged at rest, not on their way.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace makes every journey slower: E2E_TRACE=1 keeps those of journeys that fail.
@@ -101,7 +106,8 @@ export default defineConfig({
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     {
-      name: 'desk',
+      // Not `desk`: a project that bears a face's name runs a suite for that face (scripts/pairs.mjs).
+      name: 'wide',
       testIgnore: process.env.E2E_SHORT ? ON_PHONES_ONLY.map(name => `${name}.e2e.ts`) : [],
       use: { viewport: { width: 1280, height: 800 } }
     }

@@ -266,7 +266,7 @@ export const SCREENS: readonly Shown[] = [
     show: async (page, { parent }) => {
       await opened(page, parent, '/family', 'Дарья Савицкий')
       await page.getByRole('button', { name: 'Добавить родственника' }).filter({ visible: true }).click()
-      await expect(page.getByRole('dialog')).toContainText('В семье уже пять детей')
+      await expect(page.getByRole('dialog')).toContainText('В семье уже 5 детей')
     }
   },
   { name: 'family-access', show: (page, { busy }) => opened(page, busy, '/family/access', 'Обо мне') },

@@ -1,8 +1,9 @@
 // Booking a service: from the choice at the start to the visit.
+import { showFullDay } from '@vizit/client/days/show-day'
 import { holdSlot } from '@vizit/contract/booking'
 import { listServiceDays, listServicePlaces, listServiceTimes } from '@vizit/contract/service-times'
 import { listServices } from '@vizit/contract/service-tree'
-import { minskDay, timetableWindow } from '@vizit/rules/days'
+import { addDays, minskDay, timetableWindow } from '@vizit/rules/days'
 import { aChild, agreed, aNewcomer, aPatient, openAs } from './patient.ts'
 import { cover } from './programme-steps.ts'
 import { agree, submitOf } from './slot-form.ts'
@@ -14,7 +15,7 @@ const SERVICE = 'УЗИ органов брюшной полости'
 const filter = (page: Page, question: string) => page.getByRole('button', { name: new RegExp(`^${question}`) })
 const times = (page: Page) => page.getByRole('button', { name: /^\d\d:\d\d, / })
 
-test('a service is found, explained, timed and booked for oneself [2.10 2.11 2.16 2.17 2.87 2.88 2.89 2.90 2.91 3.102 4.37]', async ({
+test('a service is found, explained, timed and booked for oneself [2.10 2.11 2.16 2.17 2.87 2.88 2.89 2.91 3.102 4.37]', async ({
   page
 }) => {
   const olga = await aPatient()
@@ -66,6 +67,28 @@ test('a service is found, explained, timed and booked for oneself [2.10 2.11 2.1
   await expect(page).toHaveURL(/\/visits/)
   await expect(page.getByText('Визит создан!')).toBeVisible()
   await expect(page.getByRole('main').getByText(SERVICE).first()).toBeVisible()
+})
+
+test('the days of a service with free times are marked, those without are not, and each says how many there are [2.90]', async ({
+  page
+}) => {
+  const { serviceId, branchId, doctorId, free, window } = await aServiceWithDaysOff()
+  await page.goto(`/service?serviceId=${serviceId}&branchId=${branchId}&doctorId=${doctorId}`)
+  await expect(times(page).first()).toBeVisible()
+  const role = isPhone(page) ? 'radio' : 'button'
+  const seen = { free: 0, full: 0 }
+  for (let ahead = 1; ahead <= 7; ahead++) {
+    const day = addDays(window.from, ahead)
+    const cell = page.getByRole(role, { name: new RegExp(`^${showFullDay(day)}, `) })
+    const count = free.get(day) ?? 0
+    await expect(cell).toHaveAccessibleName(count > 0 ? new RegExp(`, ${count}\\D`) : /, мест нет$/)
+    const marked = cell.locator('xpath=ancestor-or-self::*[@data-fill][1]')
+    if (count > 0) await expect(marked).toHaveAttribute('data-fill', /^(few|many)$/)
+    else await expect(marked).toHaveAttribute('data-fill', 'none')
+    seen[count > 0 ? 'free' : 'full']++
+  }
+  expect(Math.min(seen.free, seen.full)).toBeGreaterThan(0)
+  await expectAccessible(page)
 })
 
 test('a service for a child of an age: what does not fit is cleared, and the form has the child [2.85 2.86 4.40 4.48 4.50 4.54]', async ({
@@ -193,4 +216,21 @@ async function aServiceTime() {
     if (day) return { serviceId, ...agreed(await visitor(listServiceTimes, { ...place, date: day.date })).times[0]! }
   }
   throw new Error(`nobody has a free day for ${SERVICE}`)
+}
+
+/** A service at one doctor who in the coming week has days with times and days without. */
+async function aServiceWithDaysOff() {
+  const everywhere = { provider: 'all', townId: '0' }
+  const { directions } = agreed(await visitor(listServices, { ...everywhere, name: SERVICE }))
+  const serviceId = directions[0]!.subGroups[0]!.services[0]!.id
+  const { places } = agreed(await visitor(listServicePlaces, { ...everywhere, serviceId }))
+  const window = timetableWindow(minskDay(new Date()))
+  for (const { branchId, doctorId } of places) {
+    const asked = { provider: 'all', serviceId, branchId, doctorId, dateStart: window.from, dateEnd: window.to }
+    const { days } = agreed(await visitor(listServiceDays, asked))
+    const free = new Map(days.map(one => [one.date, one.free]))
+    const week = Array.from({ length: 7 }, (_, at) => free.get(addDays(window.from, at + 1)) ?? 0)
+    if (week.some(count => count > 0) && week.some(count => count === 0)) return { serviceId, branchId, doctorId, free, window }
+  }
+  throw new Error(`nobody who gives ${SERVICE} has a day off this week`)
 }

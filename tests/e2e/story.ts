@@ -6,7 +6,7 @@ import { test as base, type Page, expect as sayNothingOfTime } from '@playwright
 export type { Locator, Page } from '@playwright/test'
 
 /** Pictures are taken without the runner, which would say how long to wait for what one expects. */
-export const expect = sayNothingOfTime.configure({ timeout: Number(process.env.EXPECT_MILLIS ?? 10_000) })
+export const expect = sayNothingOfTime.configure({ timeout: Number(process.env.EXPECT_MILLIS ?? 20_000) })
 
 type World = {
   /** Twelve digits, new for each journey. */

@@ -55,11 +55,14 @@ test('a time that cannot be booked online says why, with the phones of the regis
   const olga = await aPatient()
   const [kept] = await freeTimes(await doctorCalled(DOCTORS.registryOnly), 1)
   const refusal = page.getByRole('alert')
-  for (const [slot, words] of [
-    [kept!, 'Запись ограничена медицинским центром'],
-    [await timeAtClosedBranch(), 'В этом медицинском центре онлайн-запись отключена']
+  for (const [slot, code, words] of [
+    [kept!, 'NO_ASSIGNMENT_BOOKING', 'Запись ограничена медицинским центром'],
+    [await timeAtClosedBranch(), 'onlineBooking/Forbidden2', 'В этом медицинском центре онлайн-запись отключена']
   ] as const) {
+    const asked = page.waitForResponse(response => response.url().endsWith('/providers/holds'))
     await openAs(page, olga, `/timeslot/${slot.timeslotId}`)
+    const answer = await asked
+    expect([answer.status(), await answer.json()]).toEqual([403, expect.objectContaining({ error: code })])
     await expect(refusal).toContainText(words)
     await expect(refusal.getByRole('link', { name: /^Позвонить/ }).first()).toHaveAttribute('href', /^tel:\+375/)
     await expect(submitOf(page)).toBeHidden()

@@ -38,6 +38,43 @@ test('where a doctor has no time one asks to be told, sees what is waited for, i
   await expect(page.getByRole('heading', { name: 'Вы ничего не ждёте' })).toBeVisible()
 })
 
+test('the hours of a wish are hours and minutes of a day [5.22], the first not after the last [5.23], and the wish says them', async ({
+  page
+}) => {
+  const olga = await aPatient()
+  await openAs(page, olga, `/timeslot?doctorId=${(await doctorCalled(DOCTORS.noSlots)).doctorId}`)
+  await page.getByRole('button', { name: 'Сообщить, когда появится время' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Сообщить, когда появится время' })
+  const submit = dialog.getByRole('button', { name: 'Сообщить мне' })
+  await dialog.getByRole('button', { name: 'Точные часы' }).click()
+  const [from, to] = [dialog.getByLabel('Начало приёма не раньше'), dialog.getByLabel('И не позже')]
+  await from.pressSequentially('2460')
+  await expect(from).toHaveValue('24:60')
+  await expect(dialog.getByText('Введите корректное время', { exact: true })).toHaveCount(1)
+  await submit.click()
+  // both fields: one is no time, the other is empty
+  await expect(dialog.getByText('Введите корректное время', { exact: true })).toHaveCount(2)
+  await expect(from).toBeFocused()
+  await expectAccessible(page)
+  await from.fill('')
+  await from.pressSequentially('1100')
+  await to.pressSequentially('9:30')
+  await expect(to).toHaveValue('09:30')
+  await submit.click()
+  await expect(dialog.getByText('Введите корректное время')).toHaveCount(0)
+  await expect(dialog.getByText('Время начала не может быть больше времени окончания', { exact: true })).toBeVisible()
+  await expect(to).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  expect(agreed(await olga.call(listWishes, {})).wishes).toEqual([])
+  await from.fill('')
+  await from.pressSequentially('0900')
+  await submit.click()
+  await page.getByRole('button', { name: 'Мои запросы' }).click()
+  await expect(page.getByRole('article', { name: DOCTORS.noSlots })).toContainText('с 09:00 до 09:30')
+  expect(agreed(await olga.call(listWishes, {})).wishes).toMatchObject([{ times: { from: '09:00', to: '09:30' } }])
+  await expectAccessible(page)
+})
+
 test('for a service with no time, and for any doctor of a branch, one asks to be told too; an offer of the service leads to its form', async ({
   page
 }) => {

@@ -25,6 +25,21 @@ export async function aSiteDoctor(): Promise<{ doctor: Doctor; times: FreeTime[]
   throw new Error('nobody of the clinic has three times on one day of this week')
 }
 
+/** Somebody of the clinic's who at one place has more than five times on one of the next days; all times of that day. */
+export async function aBusyDoctor(): Promise<{ doctor: Doctor; times: FreeTime[] }> {
+  const { doctors } = agreed(await visitor(listDoctors, { provider: 'azure', sort: 'byDate' }))
+  const last = addDays(minskDay(new Date()), 6)
+  for (const doctor of doctors.filter(
+    one => one.onlineBooking === 'open' && one.description !== '' && one.worksAt.every(place => place.onlineBooking)
+  )) {
+    const free = await freeTimes(doctor)
+    const day = free.find(time => time.day <= last && free.filter(other => other.day === time.day).length > 6)?.day
+    const times = free.filter(time => time.day === day)
+    if (day && new Set(times.map(time => time.assignmentId)).size === 1) return { doctor, times }
+  }
+  throw new Error('nobody of the clinic has six times on one day of this week')
+}
+
 export function widgetOf(page: Page): Locator {
   return page.locator('vizit-booking')
 }

@@ -28,7 +28,9 @@ export const cardCodes: Proof = {
 const FORGET_TRIES = `
   create function forget_tries() returns trigger language plpgsql as $$
   begin new.tries := 0; new.blocks := 0; new.day_tries := 0; new.blocked_until := null; return new; end $$;
-  create trigger forget_tries before update on medical_cards for each row execute function forget_tries()`
+  create trigger forget_tries before insert or update on card_tries for each row execute function forget_tries();
+  create function forget_day() returns trigger language plpgsql as $$ begin new.day_tries := 0; return new; end $$;
+  create trigger forget_day before update on medical_cards for each row execute function forget_day()`
 
 type Card = { patient: Patient; reportId: string }
 

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { openClinics } from '../../apps/server/src/clinics/clinics.ts'
+import { DIALECTS, type Dialect } from '../../apps/server/src/clinics/fhir/simulator/dialects.ts'
 import { type FhirSimulator, startFhirSimulator } from '../../apps/server/src/clinics/fhir/simulator/fhir-simulator.ts'
 import { type ConnectionFacts, mirrorClinic, SIMULATOR_ACCESS } from '../../apps/server/src/clinics/fhir/simulator/test-clinic.ts'
 import type { ClinicGateway } from '../../apps/server/src/clinics/gateway.ts'
@@ -24,6 +25,9 @@ export type ClinicGroundOptions = {
   people: number
   connection?: ConnectionFacts
   probeEveryMillis?: number
+  /** How the clinics' servers take what they are asked; `later`: since they have joined. */
+  dialect?: Dialect
+  later?: Dialect
   /** Breaks the product between booking and the gateways. */
   sabotage?: (gateway: ClinicGateway) => ClinicGateway
 }
@@ -49,7 +53,10 @@ export async function openClinicGround(options: ClinicGroundOptions): Promise<Cl
   const clinics: Clinic[] = []
   for (let n = 1; n <= options.clinics; n++) {
     const code = `clinic-${n}`
-    const simulator = await startFhirSimulator({ clock: ground.now })
+    const simulator = await startFhirSimulator({
+      clock: ground.now,
+      ...(options.dialect === undefined ? {} : { dialect: options.dialect })
+    })
     const { assignmentId } = await ground.aDoctor({ provider: code })
     const slots = await ground.store.rows<FreeSlot>(sql`
       insert into slots (assignment_id, starts_at, ends_at)
@@ -58,6 +65,7 @@ export async function openClinicGround(options: ClinicGroundOptions): Promise<Cl
         lateral (select date_trunc('day', ${ground.now()}::timestamptz) + interval '2 days' + make_interval(mins => n * 5) as at) t
       returning id as "timetableId", assignment_id::text as "assignmentId", starts_at as "startsAt"`)
     await mirrorClinic(ground.store, simulator, code, options.connection)
+    if (options.later !== undefined) simulator.manners = DIALECTS[options.later]
     clinics.push({ code, simulator, gateway: ground.deps.clinics.of({ code, gateway: 'fhir' }), slots })
   }
   const line = openLine(ground.url, { sockets: 400 })

@@ -1,20 +1,23 @@
-// npm run prove -- [G1 …] [--short | --full] [--sabotage] [--seed N] [--lane 1 | 2]
+// npm run prove -- [G1 …] [--short | --full] [--sabotage] [--seed N] [--lane 1 | 2] [--dialect NAME]
 //
 // A proof is run with goals; it writes proof/<name>.json and fails when a goal is missed. With --sabotage the product is broken first, in
 // a database of its own, and the command succeeds when the proof noticed. --short runs every proof and its sabotage, briefly;
-// two lanes may run side by side.
+// two lanes may run side by side. --dialect: the manners of the clinics' servers, for proofs that have some.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { DIALECTS, type Dialect } from '../../apps/server/src/clinics/fhir/simulator/dialects.ts'
 import { badClinic } from './bad-clinic.ts'
 import { cardCodes } from './card-codes.ts'
+import { countedSlots } from './counted-slots.ts'
 import { enumeration } from './enumeration.ts'
 import { everyPath } from './every-path.ts'
 import { evidence } from './evidence.ts'
 import { familyCodes } from './family-codes.ts'
+import { fuzz } from './fuzz.ts'
 import { garbage } from './garbage.ts'
 import { growingUp } from './growing-up.ts'
 import { guessing } from './guessing.ts'
@@ -24,6 +27,7 @@ import { hostilePdfs } from './hostile-pdfs.ts'
 import { kill } from './kill.ts'
 import { knownDevice } from './known-device.ts'
 import { limits } from './limits.ts'
+import { linkKill } from './link-kill.ts'
 import { messages } from './messages.ts'
 import { closePeopleGrounds } from './people-ground.ts'
 import { phantoms } from './phantoms.ts'
@@ -35,6 +39,7 @@ import { silentLogs } from './silent-logs.ts'
 import { smsBill } from './sms-bill.ts'
 import { ssrf } from './ssrf.ts'
 import { start } from './start.ts'
+import { startsAtOnce } from './starts-at-once.ts'
 
 const PROOFS: Proof[] = [
   race,
@@ -43,8 +48,10 @@ const PROOFS: Proof[] = [
   limits,
   retry,
   kill,
+  linkKill,
   messages,
   start,
+  startsAtOnce,
   guessing,
   knownDevice,
   smsBill,
@@ -60,7 +67,9 @@ const PROOFS: Proof[] = [
   pushes,
   ssrf,
   garbage,
-  badClinic
+  badClinic,
+  countedSlots,
+  fuzz
 ]
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -71,7 +80,8 @@ const { values, positionals } = parseArgs({
     full: { type: 'boolean' },
     sabotage: { type: 'boolean' },
     seed: { type: 'string' },
-    lane: { type: 'string' }
+    lane: { type: 'string' },
+    dialect: { type: 'string' }
   }
 })
 const unknown = positionals.filter(name => !PROOFS.some(proof => proof.name === name))
@@ -80,9 +90,14 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 /** Those that end and start whole servers, one after another; in the other lane all the rest. */
-const FIRST_LANE: Proof[] = [race, holdRace, limits, kill, start]
+const FIRST_LANE: Proof[] = [race, holdRace, limits, kill, linkKill, start, startsAtOnce]
 const ofLane = (proof: Proof) => values.lane === undefined || FIRST_LANE.includes(proof) === (values.lane === '1')
 const chosen = (positionals.length > 0 ? PROOFS.filter(proof => positionals.includes(proof.name)) : PROOFS).filter(ofLane)
+const dialect = Object.keys(DIALECTS).find((name): name is Dialect => name === values.dialect)
+if (values.dialect !== undefined && dialect === undefined) {
+  process.stderr.write(`No such dialect: ${values.dialect}. There are: ${Object.keys(DIALECTS).join(', ')}.\n`)
+  process.exit(2)
+}
 const size: Size = values.short ? 'short' : values.full ? 'full' : 'usual'
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
 
@@ -113,7 +128,7 @@ async function prove(proof: Proof, sabotage: boolean): Promise<Result> {
   let figures: Figure[] = []
   let broke: string | undefined
   try {
-    figures = await proof.run({ size, seed, sabotage, say: line => process.stdout.write(`   ${line}\n`) })
+    figures = await proof.run({ size, seed, sabotage, dialect, say: line => process.stdout.write(`   ${line}\n`) })
   } catch (error) {
     broke = error instanceof Error ? (error.stack ?? error.message) : String(error)
     process.stdout.write(`${broke}\n`)

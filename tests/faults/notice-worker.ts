@@ -1,6 +1,9 @@
-// A process of its own that reminds and sends, as the product's worker does, at a time of day that the proof sets. It is there to be killed.
+// A process of its own that reminds, sends, and settles visits at their clinics, as the product's worker does, at a time of day that the proof sets. It is there to be killed.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { settleVisit } from '../../apps/server/src/booking/settle-visit.job.ts'
+import { openClinics } from '../../apps/server/src/clinics/clinics.ts'
+import { SIMULATOR_ACCESS } from '../../apps/server/src/clinics/fhir/simulator/test-clinic.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import type { Deps } from '../../apps/server/src/deps.ts'
 import { openLog } from '../../apps/server/src/http/log.ts'
@@ -20,23 +23,24 @@ const log = openLog('silent')
 const nobody = async (): Promise<never> => {
   throw new Error('not in this proof')
 }
-// Reminding and sending use these and nothing else.
+const config = { ...readConfig({}, '0.0.0'), clinics: SIMULATOR_ACCESS }
+const clock = () => new Date(Date.parse(BEGAN_AT) + Date.now() - Number(BEGAN_MILLIS))
+// What the jobs use, and nothing else.
 const deps = {
   store,
-  config: readConfig({}, '0.0.0'),
+  config,
+  clinics: openClinics({ store, config, log, clock }),
   sms: { send: sms => real.send(NEW_KEY_EACH_TRY ? { ...sms, key: randomUUID() } : sms) },
   mail: { send: nobody },
   push: { publicKey: null, send: nobody },
   log,
-  clock: () => new Date(Date.parse(BEGAN_AT) + Date.now() - Number(BEGAN_MILLIS)),
+  clock,
   newId: randomUUID
 } satisfies Partial<Deps> as unknown as Deps
 
-await startWorker(
-  deps,
-  { 'send-notification': sendNotification, 'free-dead-jobs': freeDeadJobs },
-  '* * * * * free-dead-jobs ?jobKey=free-dead-jobs'
-)
+await startWorker(deps, { 'send-notification': sendNotification, 'settle-visit': settleVisit, 'free-dead-jobs': freeDeadJobs }, [
+  { task: 'free-dead-jobs', every: '1 minute' }
+])
 process.on('disconnect', () => process.exit(0))
 process.send?.('up')
 for (;;) {

@@ -42,6 +42,7 @@ export async function openPeopleGround(options: PeopleGroundOptions = {}): Promi
   const log: Deps['log'] = { info: write('info'), warn: write('warn'), error: write('error') }
   const config: Partial<Config> = {
     trustProxy: ['127.0.0.1'],
+    publicPerMinute: 100_000_000,
     ...options.config,
     limits: { ...SIGN_IN_LIMITS, ...options.limits }
   }
@@ -81,7 +82,8 @@ async function another(first: TestServer) {
   }
 }
 
-async function startOnce(): Promise<void> {
+/** Starts the cluster, whose address goes to every process that is started from here. */
+export async function startOnce(): Promise<void> {
   if (cluster) return
   dataDir = makeDataDir()
   cluster = await startCluster({ dataDir, log: () => undefined })
@@ -95,11 +97,11 @@ export async function closePeopleGrounds(): Promise<void> {
   if (dataDir) removeDataDir(dataDir)
 }
 
-/** Addresses of a network that is nobody's, as many as are asked for. */
+/** Addresses that are nobody's, as many as are asked for, each of another site. */
 export function addressOf(n: number): string {
   return n % 2
     ? `203.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
-    : `2001:db8:${(n >> 16).toString(16)}:${(n & 0xffff).toString(16)}::1`
+    : `2001:${(0xdb8 + (n >> 16)).toString(16)}:${(n & 0xffff).toString(16)}::1`
 }
 
 /** The code of the newest SMS to the phone. */

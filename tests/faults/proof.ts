@@ -1,9 +1,11 @@
 // What a proof is: a procedure with goals as figures, and a sabotage of the product that must make it miss them.
+import type { Dialect } from '../../apps/server/src/clinics/fhir/simulator/dialects.ts'
 
 /** `short` is for every commit, `usual` for a look, `full` for a release. */
 export type Size = 'short' | 'usual' | 'full'
 
-export type Run = { size: Size; seed: number; sabotage: boolean; say: (line: string) => void }
+/** `dialect`: of the clinics' servers, for a proof that has some; undefined: those that the proof thinks of. */
+export type Run = { size: Size; seed: number; sabotage: boolean; dialect?: Dialect | undefined; say: (line: string) => void }
 
 export type Figure = {
   name: string

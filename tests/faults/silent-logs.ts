@@ -194,7 +194,7 @@ async function whileBroken(ground: PeopleGround, everything: () => Promise<void>
 
 /** Every job that waits is run once; letters and SMS fail. */
 async function runJobs(ground: PeopleGround): Promise<void> {
-  const worker = await startWorker(ground.deps, TASKS, '')
+  const worker = await startWorker(ground.deps, TASKS)
   for (let tries = 0; tries < 100; tries++) {
     const left = await ground.store.row<{ n: number }>(
       sql`select count(*)::int as n from graphile_worker.jobs where attempts = 0 and run_at <= now() and locked_at is null`

@@ -71,6 +71,7 @@ export const GALLERY: readonly Area[] = [
       booked: 'Booked, with what one needs on the day.',
       'booked-pending': 'The clinic has yet to confirm.',
       'waiting-ask': 'No free time: to be told when one comes.',
+      'waiting-ask-hours': 'The very hours, and what is wrong with them.',
       'waiting-list': 'What one waits for.',
       'waiting-offer': 'A time came free, and how long few know of it.',
       'waiting-list-empty': 'Nothing is waited for.',
@@ -216,6 +217,8 @@ export const GALLERY: readonly Area[] = [
       security: 'Keys, devices and sign-ins.',
       reminders: 'How one is reminded, and when.',
       'calendar-feed': 'The visits in a calendar of one’s own.',
+      'card-numbers': 'The number of a medical card, and the form that tells another.',
+      'card-numbers-faults': 'A centre was not chosen, and a number is too short.',
       'sign-out': 'Signing out is asked once more.',
       info: 'About the product, with the ways to support.'
     }

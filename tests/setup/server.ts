@@ -12,6 +12,9 @@ const KEPT_OUTPUT = 400_000
 /** What a run inherits from the machine; nothing else, so that nobody's DATABASE_URL can get in. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'USER']
 
+/** Whole crowds ask from this one machine. */
+const ONE_ADDRESS = '100000000'
+
 export type Server = {
   url: string
   port: number
@@ -52,7 +55,7 @@ export async function launchServer(env: Env): Promise<Server & { up(): Promise<v
   const inherited = Object.fromEntries(INHERITED.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))
   const startedAt = performance.now()
   const child = spawn(process.execPath, [...serverFlags, ENTRY], {
-    env: { ...inherited, SEED: 'none', ...env, PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...inherited, SEED: 'none', PUBLIC_PER_MINUTE: ONE_ADDRESS, ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe']
   })
   living.add(child)

@@ -31,6 +31,7 @@ const queries = makeQueryClient()
 const outdated = makeOutdated()
 const update = makeUpdate()
 const call = makeSessionCall({
+  face: 'cabinet',
   session,
   origin: '',
   version: import.meta.env.VIZIT_VERSION,

@@ -55,6 +55,11 @@ export function ownRoutes(frame: Frame) {
     path: '/profile/security',
     component: lazyRouteComponent(() => import('./security/security-screen.tsx'), 'SecurityScreen')
   })
+  const cards = createRoute({
+    getParentRoute: () => profilePlace,
+    path: '/profile/cards',
+    component: lazyRouteComponent(() => import('./card-numbers/cards-screen.tsx'), 'CardsScreen')
+  })
   const editProfile = createRoute({
     getParentRoute: () => profilePlace,
     path: '/profile/edit',
@@ -219,7 +224,7 @@ export function ownRoutes(frame: Frame) {
     own.addChildren([
       ownDataPlace.addChildren([ownData, accessLog, ownConsents, erase]),
       agreed.addChildren([
-        profilePlace.addChildren([profile, editProfile]),
+        profilePlace.addChildren([profile, editProfile, cards]),
         remindersPlace.addChildren([reminders]),
         calendarPlace.addChildren([calendar]),
         waitingPlace.addChildren([waitingList]),

@@ -9,6 +9,7 @@ import { cancelledByClinic } from './booking/cancel-by-clinic.job.ts'
 import { cancelVisit } from './booking/cancel-visit.ts'
 import { changeAsClinic, sweepVisitVersions } from './booking/change-as-clinic.job.ts'
 import { endPastVisits } from './booking/end-visits.job.ts'
+import { followClinicsVisit } from './booking/follow-clinic.job.ts'
 import { letEndedHoldsGo } from './booking/let-holds-go.job.ts'
 import { lookAtHeld } from './booking/look-at-held.job.ts'
 import { moveVisit } from './booking/move-visit.ts'
@@ -19,7 +20,9 @@ import { settleVisit } from './booking/settle-visit.job.ts'
 import { writeDownVisit } from './booking/write-down-visit.ts'
 import { calendarFeedRoutes } from './calendar-feed/calendar-feed.routes.ts'
 import { putAddress } from './calendar-feed/own-feed.ts'
+import { cardNumbersRoutes } from './card-numbers/card-numbers.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { dropOldChanges } from './catalogue/drop-old-changes.job.ts'
 import { recountReviews } from './catalogue/recount-reviews.job.ts'
 import { syncCatalogue } from './catalogue/sync-catalogue.job.ts'
 import { layOutTimetable } from './clinics/built-in/lay-out-timetable.job.ts'
@@ -27,6 +30,8 @@ import { clinicsRoutes } from './clinics/clinics.routes.ts'
 import { sweepClinics } from './clinics/sweep-clinics.job.ts'
 import { planSyncs } from './clinics/sync/plan-syncs.job.ts'
 import { syncTimetable } from './clinics/sync/sync-timetable.job.ts'
+import { syncVisits } from './clinics/sync/sync-visits.job.ts'
+import { tryClinics } from './clinics/try-clinics.job.ts'
 import { consentRoutes } from './consent/consent.routes.ts'
 import type { Deps } from './deps.ts'
 import { drugsRoutes } from './drugs/drugs.routes.ts'
@@ -46,6 +51,7 @@ import { favouritesRoutes } from './favourites/favourites.routes.ts'
 import type { Route } from './http/route.ts'
 import { invoicesRoutes } from './invoices/invoices.routes.ts'
 import { freeDeadJobs } from './jobs/free-dead-jobs.job.ts'
+import type { Recurring } from './jobs/recurring.ts'
 import { sendNotification } from './jobs/send-notification.job.ts'
 import type { Tasks } from './jobs/worker.ts'
 import { sweepInbox } from './outside/inbox/sweep-inbox.job.ts'
@@ -62,6 +68,7 @@ import { publicBookingRoutes } from './public-booking/public-booking.routes.ts'
 import { sweepPublicBooking } from './public-booking/sweep-public-booking.job.ts'
 import { remindOfVisits } from './reminders/remind.job.ts'
 import { remindersRoutes } from './reminders/reminders.routes.ts'
+import { settleVisitLink } from './reminders/settle-visit-link.job.ts'
 import { lookForResults } from './results/look-for-results.job.ts'
 import { resultsRoutes } from './results/results.routes.ts'
 import { resultsReady } from './results/results-ready.job.ts'
@@ -69,6 +76,8 @@ import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { sweepSignIn } from './sign-in/sweep-sign-in.job.ts'
+import { staffRoutes } from './staff/staff.routes.ts'
+import { sweepStaff } from './staff/sweep-staff.job.ts'
 import { demoDocuments } from './store/demo/demo-documents.ts'
 import { DEMO_PATIENT } from './store/demo/demo-patient.ts'
 import { giveDemoResults } from './store/demo/demo-results.ts'
@@ -105,8 +114,10 @@ export const ROUTES: Route[] = [
   ...remindersRoutes({ cancel: cancelVisit, move: moveVisit }),
   ...waitingListRoutes,
   ...calendarFeedRoutes,
+  ...cardNumbersRoutes,
   ...reviewsRoutes,
-  ...drugsRoutes
+  ...drugsRoutes,
+  ...staffRoutes
 ]
 
 /** What rows alone cannot give the demo patient: files of visits, results, a calendar's address. Once; `DATA_DIR` has the files from then on. */
@@ -135,18 +146,24 @@ export const TASKS: Tasks = {
   'change-as-clinic': changeAsClinic,
   'results-ready': resultsReady,
   'look-at-held': lookAtHeld,
+  'follow-clinic': followClinicsVisit,
   'end-past-visits': endPastVisits,
   'plan-syncs': planSyncs,
   'sync-timetable': syncTimetable,
   'sync-catalogue': syncCatalogue,
+  'sync-visits': syncVisits,
   'sweep-visit-versions': sweepVisitVersions,
   'lay-out-timetable': layOutTimetable,
   'sweep-clinics': sweepClinics,
+  'try-clinics': tryClinics,
   'remind-of-visits': remindOfVisits,
+  'settle-visit-link': settleVisitLink,
   'offer-times': offerTimes,
   'recount-reviews': recountReviews,
+  'drop-old-changes': dropOldChanges,
   'sweep-sign-in': sweepSignIn,
   'sweep-passkeys': sweepPasskeys,
+  'sweep-staff': sweepStaff,
   'sweep-family': sweepFamily,
   'send-family-invite': sendFamilyInvite,
   'send-mail-link': sendMailLink,
@@ -165,26 +182,29 @@ export const TASKS: Tasks = {
   'seal-audit': sealAuditRows
 }
 
-/** Work that comes by the clock: minute hour day month weekday (UTC), task. Each waits once only, however long nobody works. */
-export const CRONTAB = [
-  '* * * * * let-ended-holds-go ?jobKey=let-ended-holds-go',
-  '* * * * * remind-of-visits ?jobKey=remind-of-visits',
-  '* * * * * offer-times ?jobKey=offer-times',
-  '* * * * * free-dead-jobs ?jobKey=free-dead-jobs',
-  '* * * * * seal-audit ?jobKey=seal-audit',
-  '11 * * * * drop-files ?jobKey=drop-files',
-  '17 * * * * sweep-sign-in ?jobKey=sweep-sign-in',
-  '19 * * * * sweep-passkeys ?jobKey=sweep-passkeys',
-  '23 * * * * sweep-family ?jobKey=sweep-family',
-  '41 * * * * sweep-own-data ?jobKey=sweep-own-data',
-  '47 * * * * sweep-public-booking ?jobKey=sweep-public-booking',
-  '23 1 * * * sweep-email ?jobKey=sweep-email',
-  '37 1 * * * sweep-programme-requests ?jobKey=sweep-programme-requests',
-  '31 * * * * look-for-results ?jobKey=look-for-results',
-  '13 22 * * * lay-out-timetable ?jobKey=lay-out-timetable',
-  '47 1 * * * sweep-clinics ?jobKey=sweep-clinics',
-  '49 1 * * * sweep-visit-versions ?jobKey=sweep-visit-versions',
-  '7 2 * * * end-past-visits ?jobKey=end-past-visits',
-  '* * * * * plan-syncs ?jobKey=plan-syncs',
-  '29 1 * * * sweep-inbox ?jobKey=sweep-inbox'
-].join('\n')
+/** Work that comes by the clock. Each waits once only, however long nobody works. */
+export const RECURRING: Recurring[] = [
+  { task: 'let-ended-holds-go', every: '1 minute' },
+  { task: 'remind-of-visits', every: '1 minute' },
+  { task: 'offer-times', every: '1 minute' },
+  { task: 'free-dead-jobs', every: '1 minute' },
+  { task: 'seal-audit', every: '1 minute' },
+  { task: 'drop-old-changes', every: '10 minutes' },
+  { task: 'drop-files', every: '1 hour', at: '00:11' },
+  { task: 'sweep-sign-in', every: '1 hour', at: '00:17' },
+  { task: 'sweep-passkeys', every: '1 hour', at: '00:19' },
+  { task: 'sweep-staff', every: '1 day', at: '01:53' },
+  { task: 'sweep-family', every: '1 hour', at: '00:23' },
+  { task: 'sweep-own-data', every: '1 hour', at: '00:41' },
+  { task: 'sweep-public-booking', every: '1 hour', at: '00:47' },
+  { task: 'sweep-email', every: '1 day', at: '01:23' },
+  { task: 'sweep-programme-requests', every: '1 day', at: '01:37' },
+  { task: 'look-for-results', every: '1 hour', at: '00:31' },
+  { task: 'lay-out-timetable', every: '1 day', at: '22:13' },
+  { task: 'sweep-clinics', every: '1 day', at: '01:47' },
+  { task: 'try-clinics', every: '1 hour', at: '00:53' },
+  { task: 'sweep-visit-versions', every: '1 day', at: '01:49' },
+  { task: 'end-past-visits', every: '1 day', at: '02:07' },
+  { task: 'plan-syncs', every: '1 minute' },
+  { task: 'sweep-inbox', every: '1 day', at: '01:29' }
+]

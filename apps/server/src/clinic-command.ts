@@ -6,11 +6,13 @@ import { noShowDeed } from './booking/no-show.deed.ts'
 import { doctorsDeed } from './clinics/built-in/doctors.deed.ts'
 import { exceptionDeed } from './clinics/built-in/exception.deed.ts'
 import { hoursDeed } from './clinics/built-in/hours.deed.ts'
+import { joinDeed } from './clinics/join.deed.ts'
 import { invoiceDeed } from './invoices/invoice.deed.ts'
 import { listSettingsDeed, setSettingDeed } from './settings/settings.deed.ts'
 import { CommandError, type Deed, endWith, onDatabase } from './store/command.ts'
 
 const DEEDS: Record<string, Deed> = {
+  join: joinDeed,
   doctors: doctorsDeed,
   hours: hoursDeed,
   exception: exceptionDeed,

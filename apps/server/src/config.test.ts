@@ -86,6 +86,10 @@ test('all that is wrong is told at once, and no secret is repeated', () => {
 
 test.for([
   [{ PORT: '80a' }, 'PORT'],
+  [{ NODE_ENV: 'Production' }, 'NODE_ENV'],
+  [{ NODE_ENV: 'staging' }, 'NODE_ENV'],
+  [{ DATABASE_URL: 'db.internal/vizit' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'mysql://db.internal/vizit' }, 'DATABASE_URL'],
   [{ PORT: '70000' }, 'PORT'],
   [{ CONNECTIONS: '2' }, 'CONNECTIONS'],
   [{ ROLE: 'web' }, 'ROLE'],
@@ -101,6 +105,10 @@ test.for([
   [{ TRUST_PROXY: '10.0.0.1, proxy' }, 'TRUST_PROXY']
 ] as const)('a setting of the wrong form stops the start with a sentence: %j', ([env, name]) => {
   expect(problems({ SMS_TOKEN: 'a-token', ...env })).toEqual([expect.stringMatching(new RegExp(`^${name} .+\\.$`))])
+})
+
+test('NODE_ENV may be left out, and development and test are local like that', () => {
+  for (const NODE_ENV of [undefined, '', 'development', 'test']) expect(readConfig({ NODE_ENV }, '1.2.3')).toEqual(readConfig({}, '1.2.3'))
 })
 
 test('a setting that is there but empty is not set', () => {

@@ -1,7 +1,7 @@
 // What the process is told by its environment. Read once, judged at once: a wrong setting stops the start with a sentence.
 import { randomBytes } from 'node:crypto'
-import { isIP } from 'node:net'
 import { judgeEmail } from '@vizit/rules/email'
+import { isDatabase, isLoopback, isMailServer, isNetwork, isWebAddress, passkeysAt } from './setting-forms.ts'
 
 export type Config = {
   production: boolean
@@ -25,6 +25,12 @@ export type Config = {
   /** Signs and hashes what must not be guessed: codes, devices, challenges. */
   secret: string
   connections: number
+  /** Requests without an answer yet, and open connections of callers: the next ones are turned away. */
+  requestsAtOnce: number
+  sockets: number
+  /** With less than this free on the disk of the data folder no traffic is wanted. */
+  freeMegabytes: number
+  publicPerMinute: number
   /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
   trustProxy: string[]
   /** The host that people see in the address bar: a browser offers the code of an SMS there only. '' = codes are not bound. */
@@ -52,7 +58,9 @@ export type SignInLimits = {
   codesAllHour: number
   /** SMS with codes in a day, to known and to unknown devices each: what a day of sign-ins may cost. */
   codesAllDay: number
-  /** So many codes of an hour go to unknown devices whatever becomes of them; the next ones only while enough of them come back. */
+  /** So many codes of an hour go to unknown devices whatever becomes of them; then each of these is asked the human check while few come back. */
+  codesAllHourUnchecked: number
+  /** So many codes of an hour go to unknown devices that passed the check; the next ones only while enough of them come back. */
   codesAllHourUnproven: number
   wrongCodesAllDay: number
   wrongCodesPerPhoneDay: number
@@ -68,6 +76,7 @@ export const SIGN_IN_LIMITS: SignInLimits = {
   codesPerPrefixHour: 120,
   codesAllHour: 2_000,
   codesAllDay: 12_000,
+  codesAllHourUnchecked: 100,
   codesAllHourUnproven: 500,
   wrongCodesAllDay: 10_000,
   wrongCodesPerPhoneDay: 30,
@@ -90,7 +99,6 @@ export class ConfigError extends Error {
 export function readConfig(given: Record<string, string | undefined>, version: string): Config {
   // A setting that is there but empty, as files of settings have them, is not set.
   const env = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value?.trim() || undefined]))
-  const production = env.NODE_ENV === 'production'
   const problems: string[] = []
   const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
     const value = env[name] ?? fallback
@@ -105,6 +113,8 @@ export function readConfig(given: Record<string, string | undefined>, version: s
     return fallback
   }
 
+  // A misspelt "production" would open the inbox and the test phones to everybody.
+  const production = oneOf('NODE_ENV', ['development', 'test', 'production'] as const, 'development') === 'production'
   const seed = oneOf('SEED', ['demo', 'none', 'by-1'] as const, production ? 'none' : 'demo')
   const testPhones = oneOf('TEST_PHONES', ['0', '1'] as const, production ? '0' : '1') === '1'
   const smsKind = oneOf('SMS', ['inbox', 'http'] as const, env.SMS_URL ? 'http' : 'inbox')
@@ -139,6 +149,8 @@ export function readConfig(given: Record<string, string | undefined>, version: s
     if (!env.DATABASE_URL && env.EMBEDDED_DATABASE !== '1')
       problems.push('DATABASE_URL must name a server in production (or EMBEDDED_DATABASE=1 to use the embedded one knowingly).')
   }
+  if (env.DATABASE_URL && !isDatabase(env.DATABASE_URL))
+    problems.push('DATABASE_URL must be the address of a PostgreSQL server, such as postgres://vizit:PASSWORD@db.example:5432/vizit.')
   if (publicUrl && !isWebAddress(publicUrl))
     problems.push('PUBLIC_URL must be the address at which people open the product, such as https://vizit.example.')
   if (env.APP_ORIGIN && !isWebAddress(env.APP_ORIGIN))
@@ -204,6 +216,10 @@ export function readConfig(given: Record<string, string | undefined>, version: s
         : { kind: drugsKind, name: 'Демонстрационный справочник лекарств' },
     secret,
     connections: whole('CONNECTIONS', 12, [FEWEST_CONNECTIONS, 200]),
+    requestsAtOnce: whole('REQUESTS_AT_ONCE', 1_000, [10, 100_000]),
+    sockets: whole('SOCKETS', 10_000, [10, 1_000_000]),
+    freeMegabytes: whole('FREE_MEGABYTES', 64, [0, 1_000_000_000]),
+    publicPerMinute: whole('PUBLIC_PER_MINUTE', 6_000, [60, 100_000_000]),
     trustProxy,
     publicHost: URL.parse(publicUrl)?.hostname ?? '',
     publicUrl: (env.PUBLIC_URL ?? (production ? '' : `http://localhost:${port}`)).replace(/\/+$/, ''),
@@ -220,29 +236,4 @@ export function readConfig(given: Record<string, string | undefined>, version: s
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
-}
-
-function isWebAddress(text: string | undefined): boolean {
-  return /^https?:$/.test(URL.parse(text ?? '')?.protocol ?? '')
-}
-
-function passkeysAt(address: string): Config['passkeys'] {
-  const url = URL.parse(address)
-  return { origin: url?.origin ?? '', host: url?.hostname ?? '' }
-}
-
-function isMailServer(text: string | undefined): boolean {
-  return /^smtps?:$/.test(URL.parse(text ?? '')?.protocol ?? '')
-}
-
-/** A relay on the same machine needs no encryption on the way to it. */
-function isLoopback(text: string | undefined): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(text ?? '')?.hostname ?? '')
-}
-
-/** An address, or a network as address/bits. */
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/')
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  return more.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }

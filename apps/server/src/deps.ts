@@ -1,9 +1,11 @@
 // What the commands of the server are given as their first argument.
+import type { Channel } from '@vizit/contract/face'
 import type { Clinics } from './clinics/gateway.ts'
 import type { Config } from './config.ts'
 import type { Once } from './http/answers.ts'
 import type { Log } from './http/log.ts'
 import type { SessionAccess } from './http/session.sql.ts'
+import type { StaffSession } from './http/staff-session.ts'
 import type { CaptchaPainter } from './outside/captcha/captcha.ts'
 import type { DrugSearch } from './outside/drugs/drugs.ts'
 import type { FileStore } from './outside/files/files.ts'
@@ -35,6 +37,8 @@ export type Ctx = Deps & {
   address: string
   /** What the browser says of itself: a name for its owner, and nothing else. */
   userAgent: string
+  /** Through which face the call came, as it says itself: for evidence, and for nothing else. */
+  channel: Channel
   bearer: string | null
   /** Present where the endpoint creates: see `keepAnswer`. */
   once: Once | null
@@ -49,3 +53,6 @@ export type SignedCtx = Ctx & {
   /** `masked`: the device is not confirmed yet; only endpoints that say so are served to it. */
   access: SessionAccess
 }
+
+/** The same for an endpoint of the desk. Whoever asks is staff with a role, at an organisation or of the product itself. */
+export type StaffCtx = Ctx & StaffSession

@@ -1,55 +1,20 @@
 // The process as it is started: by its file, with an environment, ended by signals.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readPid } from './store/cluster-pid.ts'
 import { choosePlace } from './store/cluster-place.ts'
+import { endProcesses, launchProcess, type Process, SOON, startProcess } from './test-process.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-const SOON = { timeout: 60_000, interval: 50 }
-const ENTRY = fileURLToPath(new URL('./main.ts', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'vizit-process-'))
-
-type Process = { child: ChildProcess; said: () => string; ended: Promise<number | null>; url: string; port: number }
-const living = new Set<ChildProcess>()
 let first: Process
 
-/** Starts the process; nothing of our own environment gets in but the path. */
-function launch(env: Record<string, string>): Process {
-  const child = spawn(process.execPath, [ENTRY], {
-    env: { PATH: process.env.PATH!, SEED: 'none', ...env },
-    stdio: ['ignore', 'pipe', 'pipe']
-  })
-  living.add(child)
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', chunk => {
-      text += chunk
-    })
-  }
-  const ended = new Promise<number | null>(done =>
-    child.once('exit', code => {
-      living.delete(child)
-      done(code)
-    })
-  )
-  return { child, said: () => text, ended, url: '', port: 0 }
-}
-
-/** The same, up and answering on a free port. */
-async function start(env: Record<string, string> = {}): Promise<Process> {
-  const started = launch({ DATA_DIR: dataDir, PORT: '0', ...env })
-  const port = await vi.waitFor(() => {
-    const found = /health\s+http:\/\/localhost:(\d+)/.exec(started.said())
-    if (!found) throw new Error(started.said())
-    return Number(found[1])
-  }, SOON)
-  return { ...started, port, url: `http://127.0.0.1:${port}` }
-}
+/** The same data in every start unless it is said otherwise. */
+const launch = (env: Record<string, string>) => launchProcess({ DATA_DIR: dataDir, ...env })
+const start = (env: Record<string, string> = {}) => startProcess({ DATA_DIR: dataDir, ...env })
 
 function status(url: string, path: string, init: RequestInit = {}): Promise<number> {
   return fetch(url + path, { headers: { connection: 'close' }, ...init }).then(
@@ -78,9 +43,7 @@ async function signIn(url: string): Promise<string> {
 beforeAll(async () => {
   first = await start()
 })
-afterEach(() => {
-  for (const child of living) if (child !== first.child) child.kill('SIGKILL')
-})
+afterEach(() => endProcesses(first))
 afterAll(async () => {
   first.child.kill('SIGTERM')
   await first.ended

@@ -2,16 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CRONTAB, furnishDemo, ROUTES, TASKS } from './app.ts'
+import { furnishDemo, RECURRING, ROUTES, TASKS } from './app.ts'
 import { banner } from './banner.ts'
+import { availabilityOf } from './catalogue/availability/availability.ts'
 import { openClinics } from './clinics/clinics.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import type { Deps } from './deps.ts'
 import { serveDemoClinic } from './http/demo-clinic.ts'
 import { serveDemoHost } from './http/demo-host.ts'
 import { serveInbox } from './http/inbox.ts'
-import { failureOf, openLog } from './http/log.ts'
+import { tryListening, whyNotListening } from './http/listening.ts'
+import { failureOf, type Log, openLog } from './http/log.ts'
 import { buildHttp } from './http/server.ts'
 import { startWorker } from './jobs/worker.ts'
 import { openCaptcha } from './outside/captcha/canvas-captcha.ts'
@@ -20,17 +23,20 @@ import { localFiles } from './outside/files/local-files.ts'
 import { openMail } from './outside/mail/open-mail.ts'
 import { openPush } from './outside/push/open-push.ts'
 import { openSms } from './outside/sms/open-sms.ts'
+import { stepLine } from './step-line.mjs'
 import { startCluster } from './store/cluster.ts'
-import { ClusterError } from './store/cluster-place.ts'
+import { refuseUnwritable } from './store/cluster-place.ts'
+import { openDatabaseClock } from './store/database-clock.ts'
 import { migrate } from './store/migrate.ts'
 import { renew, seed } from './store/seed.ts'
-import { isUnreachable, openStore } from './store/store.ts'
+import { underStartLock } from './store/start-lock.ts'
+import { openStore } from './store/store.ts'
+import { whyNotStarted } from './why-not-started.ts'
 
 /** Longer than the longest answer: a clinic is given 20 s. */
 const DRAIN_MILLIS = 25_000
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const clock = () => new Date()
 /** What was opened, to be closed in the opposite order, whether the start fails or the work is done. */
 const opened: (() => Promise<unknown> | undefined)[] = []
 
@@ -38,31 +44,22 @@ async function start(): Promise<void> {
   const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
   const config = readConfig(process.env, version)
   const log = openLog(process.env.LOG === 'info' || config.production ? 'info' : 'warn')
+  if (config.production && config.role !== 'jobs' && config.trustProxy.length === 0)
+    log.warn(
+      'TRUST_PROXY is not set: behind a proxy all patients share its address, and the limits of one address hold for all of them together'
+    )
+  if (config.role !== 'jobs') await tryListening(config)
 
+  let from = performance.now()
   const cluster = config.databaseUrl === null ? await startCluster({ dataDir: config.dataDir, log: say }) : null
   opened.push(() => cluster?.stop())
+  refuseUnwritable(`${config.dataDir}/files`)
   const url = config.databaseUrl ?? cluster!.url
-  await migrate(url)
-  await seed(url, { kind: config.seed, now: clock(), log: say })
-
-  const store = openStore(url, {
-    connections: config.connections,
-    onError: error => log.warn('a database connection was lost', failureOf(error))
-  })
-  opened.push(() => store.close())
-  const clinics = openClinics({ store, config, log, clock })
-  opened.push(() => clinics.close())
-  const base = { store, config, clinics, captcha: openCaptcha(), log, clock, newId: randomUUID }
-  const deps: Deps = {
-    ...base,
-    sms: openSms(base),
-    drugs: openDrugs(base),
-    mail: await openMail(base),
-    push: await openPush(base),
-    files: localFiles(`${config.dataDir}/files`)
-  }
-  if (config.seed === 'demo') await furnishDemo(deps)
-  const renewNow = () => renew(url, { kind: config.seed, now: clock(), log: say })
+  // Others may start at the same moment: one prepares, the next finds it done.
+  const deps = await underStartLock(url, say, () => prepare(config, url, log))
+  say(stepLine('database', performance.now() - from, cluster ? `embedded, in ${resolve(config.dataDir)}` : 'the server of DATABASE_URL'))
+  from = performance.now()
+  const renewNow = () => renew(url, { kind: config.seed, now: deps.clock(), log: say })
 
   let draining = false
   const stop = async (signal: string) => {
@@ -93,37 +90,58 @@ async function start(): Promise<void> {
       }
     })
     opened.push(() => app.close())
-    await app.listen({ port: config.port, host: config.host })
-    say(banner(config, (app.server.address() as AddressInfo).port))
+    await app.listen({ port: config.port, host: config.host }).catch(error => {
+      throw whyNotListening(error, config)
+    })
+    const { port } = app.server.address() as AddressInfo
+    const rest = availabilityOf(deps.store).keepWarm(deps.clock)
+    opened.push(async () => rest())
+    say(stepLine('server', performance.now() - from, `http://localhost:${port}`))
+    say(banner(config, port))
   }
   if (config.role !== 'api') {
-    const worker = await startWorker(
-      deps,
-      { ...TASKS, 'renew-timetable': renewNow },
-      `${CRONTAB}\n5 22 * * * renew-timetable ?jobKey=renew-timetable`
-    )
+    const worker = await startWorker(deps, { ...TASKS, 'renew-timetable': renewNow }, [
+      ...RECURRING,
+      { task: 'renew-timetable', every: '1 day', at: '22:05' }
+    ])
     opened.push(() => worker.stop())
     if (config.role === 'jobs') say(`${config.brand.name} ${config.version} is at its jobs`)
   }
   await renewNow().catch(error => log.error('the timetable was not renewed', failureOf(error)))
 }
 
+/** Brings the schema and the generated data to what this release wants, and opens all that the product works with. */
+async function prepare(config: Config, url: string, log: Log): Promise<Deps> {
+  await migrate(url)
+  await seed(url, { kind: config.seed, now: new Date(), log: say })
+  const store = openStore(url, {
+    connections: config.connections,
+    onError: error => log.warn('a database connection was lost', failureOf(error))
+  })
+  opened.push(() => store.close())
+  const { now: clock, stop: stopClock } = await openDatabaseClock({ db: store, log, machine: () => new Date() })
+  opened.push(async () => stopClock())
+  const clinics = openClinics({ store, config, log, clock })
+  opened.push(() => clinics.close())
+  const base = { store, config, clinics, captcha: openCaptcha(), log, clock, newId: randomUUID }
+  const deps: Deps = {
+    ...base,
+    sms: openSms(base),
+    drugs: openDrugs(base),
+    mail: await openMail(base),
+    push: await openPush(base),
+    files: localFiles(`${config.dataDir}/files`)
+  }
+  if (config.seed === 'demo') await furnishDemo(deps)
+  return deps
+}
+
 async function closeAll(): Promise<void> {
   for (const close of opened.splice(0).toReversed()) await close()
 }
 
-/** One sentence for whoever started the process, where we know what is wrong. */
-function whyNot(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof ClusterError) return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return 'The port is in use. Set PORT to another one, or stop the other server.'
-  if (isUnreachable(error))
-    return `The database does not answer (${failureOf(error).failure}). Is DATABASE_URL right, and does the server run?`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
-
 await start().catch(async (error: unknown) => {
-  process.stderr.write(`${whyNot(error)}\n`)
+  process.stderr.write(`${whyNotStarted(error, process.env.DATABASE_URL)}\n`)
   await closeAll().catch(() => undefined)
   process.exit(1)
 })

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Call, makeCall } from '@vizit/contract/call'
+import type { Face } from '@vizit/contract/face'
 import type { FastifyInstance } from 'fastify'
 import { ROUTES } from './app.ts'
 import { builtIn } from './clinics/built-in/built-in.ts'
@@ -31,7 +32,7 @@ export type TestServer = {
   store: Store
   deps: Deps
   config: Config
-  /** A visitor without a session. */
+  /** A visitor without a session, in the cabinet. */
   nobody: Call
   /** Every SMS sent so far, oldest first. */
   sent: Sms[]
@@ -57,7 +58,7 @@ export type TestServer = {
   /** A free slot, of a new doctor unless one is named. `startsAt` in UTC. */
   aSlot(facts?: SlotFacts): Promise<Slot>
   /** A call as somebody with this bearer (`deviceId.token`). */
-  callAs(bearer: string | null): Call
+  callAs(bearer: string | null, face?: Face): Call
   /** Empties every table. */
   reset(): Promise<void>
   stop(): Promise<void>
@@ -101,8 +102,8 @@ export async function startTestServer(options: { config?: Partial<Config>; wrap?
   const deps = options.wrap ? options.wrap(base) : base
   const app: FastifyInstance = await buildHttp(deps, { routes: ROUTES, strict: true })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const callAs = (bearer: string | null): Call =>
-    makeCall({ origin: url, fetch, bearer: () => bearer, newKey: randomUUID, appVersion: config.version, timeoutMs: 20_000 })
+  const callAs = (bearer: string | null, face: Face = 'cabinet'): Call =>
+    makeCall({ origin: url, fetch, face, bearer: () => bearer, newKey: randomUUID, appVersion: config.version, timeoutMs: 20_000 })
 
   const server: TestServer = {
     url,

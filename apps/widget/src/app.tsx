@@ -4,6 +4,7 @@ import { type Failure, failureOf } from '@vizit/client/api/call-failure'
 import { useCall } from '@vizit/client/api/call-provider.tsx'
 import { useNow } from '@vizit/client/api/clock.tsx'
 import { isElsewhere } from '@vizit/client/days/show-day'
+import { newId } from '@vizit/client/session/new-id'
 import { listPhysicians } from '@vizit/contract/catalogue'
 import { bookAtSite, letSiteOrderGo } from '@vizit/contract/public-booking'
 import { minskDay, readDay } from '@vizit/rules/days'
@@ -12,16 +13,15 @@ import { splitFullName, tidyName } from '@vizit/rules/people'
 import { Banner } from '@vizit/ui/banner'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { useEffect, useReducer, useState } from 'react'
-import { Booked } from './code/booked.tsx'
-import { Confirm } from './code/confirm.tsx'
 import { ChooseDoctor } from './doctor/choose-doctor.tsx'
-import { PatientForm } from './patient/patient-form.tsx'
+import { sendAgain } from './send-again.ts'
 import { Failed } from './shell/failed.tsx'
 import { Frame } from './shell/frame.tsx'
 import { useLanguage } from './shell/language.tsx'
 import type { Settings } from './shell/settings.ts'
 import { useAsk } from './shell/use-ask.ts'
-import { BEGINNING, type PatientForm as Form, type Route, tell as told } from './story.ts'
+import { usePart } from './shell/use-part.ts'
+import { BEGINNING, type PatientForm as Form, type Route, routeOf, tell as told } from './story.ts'
 import { ChooseTime } from './time/choose-time.tsx'
 
 const STEPS = { '/doctor': 1, '/timeslot': 2, '/patient': 3, '/confirm': 3, '/successfully-booked': 4 } as const satisfies Record<
@@ -44,10 +44,11 @@ export function App({ settings, onRoute }: AppProps) {
   // The first step takes no focus: the page around belongs to somebody else.
   const [hasMoved, setMoved] = useState(false)
   const [round, setRound] = useState(0)
-  const { route, doctor, slot, held, visit } = story
+  const route = routeOf(story)
   const call = useCall()
   const { provider } = settings
-  const named = useAsk(listPhysicians, settings.doctor && provider && !doctor ? { provider, ids: settings.doctor } : null)
+  const named = useAsk(listPhysicians, settings.doctor && provider && story.kind === 'doctor' ? { provider, ids: settings.doctor } : null)
+  const steps = usePart(bringSteps, story.kind !== 'doctor' && (story.kind !== 'time' || story.slot !== null))
 
   useEffect(() => onRoute(route), [route, onRoute])
   useEffect(() => {
@@ -60,20 +61,19 @@ export function App({ settings, onRoute }: AppProps) {
   }
 
   async function send(proof: { recaptchaValue: string; agreement: string }) {
-    if (!doctor || !slot) return
+    if (story.kind !== 'form') return
     tell({ did: 'sent' })
-    const { doctorId } = doctor
-    const { timeslotId } = slot
+    const { doctorId } = story.doctor
+    const { timeslotId } = story.slot
     const refused = (failure: Failure) => {
       if (failure.code === 'RECAPCHA_IS_NOT_VALID') setRound(n => n + 1)
       tell({ did: 'refused', failure })
     }
     try {
       const wish = { ...sentOf(story.patient), ...proof, provider, doctorId, timeslotId }
-      const idempotencyKey = crypto.randomUUID()
-      let answer = await call(bookAtSite, wish, { idempotencyKey })
-      // An answer that was lost on the way is asked for once more: the same key brings the same booking.
-      if (!answer.ok && answer.code === 'NETWORK') answer = await call(bookAtSite, wish, { idempotencyKey })
+      // The same key brings the same booking, however often it is asked for.
+      const idempotencyKey = newId()
+      const answer = await sendAgain(() => call(bookAtSite, wish, { idempotencyKey }))
       if (answer.ok) tell({ did: 'held', held: answer.value })
       else refused(answer)
     } catch (error) {
@@ -83,54 +83,88 @@ export function App({ settings, onRoute }: AppProps) {
 
   function letGo(to: '/timeslot' | '/patient') {
     // Whether it is heard or not: a hold that is not confirmed ends by itself.
-    if (held) void call(letSiteOrderGo, { provider, orderId: held.orderId })
+    if (story.kind === 'confirm') void call(letSiteOrderGo, { provider, orderId: story.held.orderId })
     move({ did: 'let-go', route: to })
   }
 
   return (
-    <Frame step={STEPS[route]} doctorName={doctor ? splitFullName(doctor.fullName).lastName : undefined}>
-      {!provider ? (
+    <Frame step={STEPS[route]} doctorName={story.kind === 'doctor' ? undefined : splitFullName(story.doctor.fullName).lastName}>
+      {provider ? (
+        step()
+      ) : (
         <Banner kind="danger" title={words.notSet}>
           {words.notSetText}
         </Banner>
-      ) : route === '/successfully-booked' && visit ? (
-        <Booked visit={visit} today={today} onAgain={() => move({ did: 'again' })} />
-      ) : route === '/confirm' && doctor && slot && held ? (
-        <Confirm story={{ ...story, doctor, slot, held }} provider={provider} today={today} tell={move} onEdit={() => letGo('/patient')} />
-      ) : route === '/patient' && doctor && slot ? (
-        <PatientForm
-          story={{ ...story, doctor, slot }}
-          settings={settings}
-          today={today}
-          round={round}
-          onType={patient => tell({ did: 'typed', patient })}
-          onOtherTime={() => move({ did: 'let-go', route: '/timeslot' })}
-          onSend={proof => void send(proof)}
-        />
-      ) : route === '/timeslot' && doctor ? (
+      )}
+    </Frame>
+  )
+
+  function step() {
+    if (story.kind === 'doctor') return doctorStep()
+    if (story.kind === 'time')
+      return (
         <ChooseTime
-          story={{ ...story, doctor }}
+          story={story}
           settings={settings}
           today={today}
           isElsewhere={isElsewhere(now)}
           focus={hasMoved}
-          onChoose={(time, day) => tell({ did: 'slot', slot: time, day })}
+          onChoose={(slot, day) => tell({ did: 'slot', slot, day })}
           onGoOn={() => move({ did: 'go-on' })}
           onOtherDoctor={() => move({ did: 'other-doctor' })}
         />
-      ) : named.kind === 'failed' ? (
-        <Failed failure={named.failure} retry={named.retry} />
-      ) : named.kind === 'known' ? (
-        <Banner kind="info" title={words.doctorGone}>
-          {words.doctorGoneText}
-        </Banner>
-      ) : settings.doctor ? (
-        <CardSkeleton avatar />
-      ) : (
-        <ChooseDoctor settings={settings} today={today} focus={hasMoved} onChoose={chosen => move({ did: 'doctor', doctor: chosen })} />
-      )}
-    </Frame>
-  )
+      )
+    if (steps.kind === 'failed') return <Failed failure={steps.failure} retry={steps.retry} />
+    if (steps.kind === 'asking') return <CardSkeleton />
+    const { PatientForm, Confirm, Booked } = steps.value
+    switch (story.kind) {
+      case 'form':
+        return (
+          <PatientForm
+            story={story}
+            settings={settings}
+            today={today}
+            round={round}
+            onType={patient => tell({ did: 'typed', patient })}
+            onOtherTime={() => move({ did: 'let-go', route: '/timeslot' })}
+            onSend={proof => void send(proof)}
+          />
+        )
+      case 'confirm':
+        return <Confirm story={story} provider={provider} today={today} tell={move} onEdit={() => letGo('/patient')} />
+      case 'booked':
+        return <Booked visit={story.visit} today={today} onAgain={() => move({ did: 'again' })} />
+    }
+  }
+
+  function doctorStep() {
+    if (!settings.doctor)
+      return (
+        <ChooseDoctor
+          settings={settings}
+          today={today}
+          focus={hasMoved}
+          onChoose={(doctor, service) => move({ did: 'doctor', doctor, service })}
+        />
+      )
+    if (named.kind === 'failed') return <Failed failure={named.failure} retry={named.retry} />
+    if (named.kind === 'asking' || named.value.doctors[0]) return <CardSkeleton avatar />
+    return (
+      <Banner kind="info" title={words.doctorGone}>
+        {words.doctorGoneText}
+      </Banner>
+    )
+  }
+}
+
+/** What comes after the choice of a time, in a file of its own. */
+async function bringSteps() {
+  const [{ PatientForm }, { Confirm }, { Booked }] = await Promise.all([
+    import('./patient/patient-form.tsx'),
+    import('./code/confirm.tsx'),
+    import('./code/booked.tsx')
+  ])
+  return { PatientForm, Confirm, Booked }
 }
 
 /** [7.76] The form as it travels. */

@@ -2,6 +2,7 @@
 import '@vizit/ui/tokens.css'
 import '@vizit/ui/base.css'
 import { CallProvider } from '@vizit/client/api/call-provider.tsx'
+import { newId } from '@vizit/client/session/new-id'
 import { makeCall } from '@vizit/contract/call'
 import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -18,8 +19,9 @@ const call = makeCall({
   origin,
   // No cookie exists; none is sent either.
   fetch: (url, init) => fetch(url, { ...init, credentials: 'omit' }),
+  face: 'widget',
   bearer: () => null,
-  newKey: () => crypto.randomUUID(),
+  newKey: newId,
   appVersion: import.meta.env.VIZIT_VERSION
 })
 

@@ -34,27 +34,28 @@ export const NOBODY: PatientForm = {
 /** Named as the specification names the routes of the booking; the address of the clinic's page is never touched. */
 export type Route = '/doctor' | '/timeslot' | '/patient' | '/confirm' | '/successfully-booked'
 
-export type Story = {
-  route: Route
-  doctor: Doctor | null
-  slot: Timeslot | null
-  /** The day that was looked at last: whoever lost a time goes on there. */
-  day: Day | null
-  /** What was typed stays while the page is open, whatever becomes of the time. */
+/** What holds at every step: what was typed stays while the page is open, whatever becomes of the time. */
+type Always = {
   patient: PatientForm
-  isSending: boolean
-  /** [4.31] */
-  isCaptchaWrong: boolean
-  /** [4.33] Why the last attempt failed, until the next one. */
-  failure: Failure | null
-  held: Held | null
-  visit: SiteVisit | null
   /** How often the times turned out to be others than shown: a new number asks for them again. */
   timesRead: number
 }
+/** `day`: the day that was looked at last, or of the chosen time. Whoever lost a time goes on there. */
+type Timed = { doctor: Doctor; slot: Timeslot; day: Day }
+
+export type ChoosingDoctor = Always & { kind: 'doctor' }
+/** [4.33] `failure`: why the last attempt failed, until the next one. */
+export type ChoosingTime = Always & { kind: 'time'; doctor: Doctor; slot: Timeslot | null; day: Day | null; failure: Failure | null }
+/** `sending`: the form as it stands, on its way, or back because of its captcha alone [4.31]. */
+export type Filling = Always & Timed & { kind: 'form'; sending: 'no' | 'on-its-way' | 'captcha-wrong' }
+export type Confirming = Always & Timed & { kind: 'confirm'; held: Held }
+export type Done = Always & { kind: 'booked'; doctor: Doctor; visit: SiteVisit }
+
+export type Story = ChoosingDoctor | ChoosingTime | Filling | Confirming | Done
 
 export type Step =
-  | { did: 'doctor'; doctor: Doctor }
+  /** `service`: what the doctor was found by; the clinic reads it in the note. */
+  | { did: 'doctor'; doctor: Doctor; service?: string | undefined }
   | { did: 'other-doctor' }
   | { did: 'slot'; slot: Timeslot | null; day: Day }
   | { did: 'go-on' }
@@ -66,55 +67,85 @@ export type Step =
   | { did: 'booked'; visit: SiteVisit }
   | { did: 'again' }
 
-export const BEGINNING: Story = {
-  route: '/doctor',
-  doctor: null,
-  slot: null,
-  day: null,
-  patient: NOBODY,
-  isSending: false,
-  isCaptchaWrong: false,
-  failure: null,
-  held: null,
-  visit: null,
-  timesRead: 0
+export const BEGINNING: Story = { kind: 'doctor', patient: NOBODY, timesRead: 0 }
+
+const ROUTES = {
+  doctor: '/doctor',
+  time: '/timeslot',
+  form: '/patient',
+  confirm: '/confirm',
+  booked: '/successfully-booked'
+} as const satisfies Record<Story['kind'], Route>
+
+export function routeOf({ kind }: Story): Route {
+  return ROUTES[kind]
 }
 
 /** After these the time cannot be had any more: another one is chosen. */
 const TIME_IS_LOST = new Set<Failure['code']>(['TIMESLOT_IS_BUSY', 'HOLD_ENDED', 'NOT_FOUND', 'NO_ASSIGNMENT_BOOKING'])
 
+/** The story after a step. A step that comes too late for where the story stands changes nothing. */
 export function tell(story: Story, step: Step): Story {
+  const always = { patient: story.patient, timesRead: story.timesRead }
   switch (step.did) {
-    case 'doctor':
-      return { ...story, route: '/timeslot', doctor: step.doctor, slot: null, day: null, failure: null }
-    case 'other-doctor':
-      return { ...story, route: '/doctor', slot: null, failure: null }
-    case 'slot':
-      return { ...story, slot: step.slot, day: step.day }
-    case 'go-on':
-      return { ...story, route: '/patient', failure: null, isCaptchaWrong: false }
     case 'typed':
       return { ...story, patient: { ...story.patient, ...step.patient } }
+    case 'doctor':
+      return { ...always, ...noted(always, step.service), kind: 'time', doctor: step.doctor, slot: null, day: null, failure: null }
+    case 'other-doctor':
+      return { ...always, kind: 'doctor' }
+    case 'slot':
+      return story.kind === 'time' ? { ...story, slot: step.slot, day: step.day } : story
+    case 'go-on':
+      if (story.kind !== 'time' || !story.slot || !story.day) return story
+      return { ...always, kind: 'form', doctor: story.doctor, slot: story.slot, day: story.day, sending: 'no' }
     case 'sent':
-      return { ...story, isSending: true, isCaptchaWrong: false, failure: null }
+      return story.kind === 'form' ? { ...story, sending: 'on-its-way' } : story
     case 'refused':
       return refused(story, step.failure)
     case 'held':
-      return { ...story, route: '/confirm', isSending: false, held: step.held }
+      if (story.kind !== 'form') return story
+      return { ...always, kind: 'confirm', doctor: story.doctor, slot: story.slot, day: story.day, held: step.held }
     case 'let-go':
-      return { ...story, route: step.route, held: null, timesRead: story.timesRead + 1 }
+      return letGo(story, step.route)
     case 'booked':
       // [4.30] The form is replaced: there is no way back into it.
-      return { ...story, route: '/successfully-booked', isSending: false, held: null, visit: step.visit }
+      return story.kind === 'confirm' ? { ...always, kind: 'booked', doctor: story.doctor, visit: step.visit } : story
     case 'again':
-      return { ...story, route: '/timeslot', slot: null, visit: null, failure: null, timesRead: story.timesRead + 1 }
+      if (story.kind !== 'booked') return story
+      return { ...atTimes({ ...story, slot: null, day: null }), failure: null }
+  }
+}
+
+/** Back at the times, which are asked for again. */
+function atTimes({ patient, timesRead, doctor, slot, day }: Always & Pick<ChoosingTime, 'doctor' | 'slot' | 'day'>): ChoosingTime {
+  return { patient, timesRead: timesRead + 1, kind: 'time', doctor, slot, day, failure: null }
+}
+
+function letGo(story: Story, route: '/timeslot' | '/patient'): Story {
+  if (story.kind !== 'form' && story.kind !== 'confirm') return story
+  const back = atTimes(story)
+  if (route === '/timeslot') return back
+  return {
+    patient: back.patient,
+    timesRead: back.timesRead,
+    kind: 'form',
+    doctor: story.doctor,
+    slot: story.slot,
+    day: story.day,
+    sending: 'no'
   }
 }
 
 function refused(story: Story, failure: Failure): Story {
+  if (story.kind !== 'form' && story.kind !== 'confirm') return story
   // [4.31] Only the captcha is asked for again.
-  if (failure.code === 'RECAPCHA_IS_NOT_VALID') return { ...story, isSending: false, isCaptchaWrong: true }
+  if (failure.code === 'RECAPCHA_IS_NOT_VALID' && story.kind === 'form') return { ...story, sending: 'captcha-wrong' }
   // [4.32] [4.33] [4.34]
-  const slot = TIME_IS_LOST.has(failure.code) ? null : story.slot
-  return { ...story, route: '/timeslot', isSending: false, failure, held: null, slot, timesRead: story.timesRead + 1 }
+  return { ...atTimes({ ...story, slot: TIME_IS_LOST.has(failure.code) ? null : story.slot }), failure }
+}
+
+/** The service stands in the note to the clinic, unless something else does. */
+function noted({ patient }: Always, service: string | undefined): { patient: PatientForm } {
+  return { patient: service && patient.clientNote === '' ? { ...patient, clientNote: service } : patient }
 }

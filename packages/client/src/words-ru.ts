@@ -5,6 +5,7 @@ import type { ru as booking } from './booking/messages.ru.ts'
 import type { ru as service } from './booking/service/messages.ru.ts'
 import type { ru as serviceOptions } from './booking/service/options/messages.ru.ts'
 import type { ru as calendarFeed } from './calendar-feed/messages.ru.ts'
+import type { ru as cardNumbers } from './card-numbers/messages.ru.ts'
 import type { ru as lists } from './catalogue/lists/messages.ru.ts'
 import { ru as catalogue } from './catalogue/messages.ru.ts'
 import { ru as consentScreen } from './consent/screen/messages.ru.ts'
@@ -42,6 +43,7 @@ type WithTheirPages = {
   access: typeof access
   booking: typeof booking
   calendarFeed: typeof calendarFeed
+  cardNumbers: typeof cardNumbers
   counts: typeof counts
   drugs: typeof drugs
   email: typeof email

@@ -3,10 +3,10 @@
 import { judgeACode } from '@vizit/rules/codes'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { providerCode, uuid } from './fields.ts'
+import { formedText, judgedText, providerCode, uuid } from './fields.ts'
 
 /** What stands for a right code from then on: says nothing, is good for one session and one card, and ends with idleness. */
-export const accessCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+export const accessCode = formedText(/^[A-Za-z0-9_-]{43}$/)
 
 /** The access-code header of every call that opens a result [7.77]. Missing is as good as wrong. */
 export const ACCESS_CODE_HEADER = { accessCode: 'x-access-code' } as const
@@ -34,7 +34,7 @@ export const confirmACode = endpoint({
   path: '/api/v2/my/providers/acode/confirm',
   summary: 'Open the results of a person at a provider with the code of the medical card.',
   access: 'signed-in',
-  input: z.object({ profileId: uuid, providerCode, code: z.string().check(z.refine(text => judgeACode(text) === 'ok')) }),
+  input: z.object({ profileId: uuid, providerCode, code: judgedText(text => judgeACode(text) === 'ok') }),
   reply: z.object({
     accessCode,
     /** Milliseconds of idleness after which it ends; 0: good for one opening; negative: until the session ends. */

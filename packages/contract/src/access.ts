@@ -1,10 +1,11 @@
+import { GRANTABLE_LEVELS } from '@vizit/rules/access'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, uuid } from './fields.ts'
+import { givenInstant, instant, uuid } from './fields.ts'
 import { relKind } from './profile.ts'
 
 /** What the rights screens offer (decision 16): the two positions of the cabinet, and the third of the patient app [4.104] [6.37]. */
-export const grantLevel = z.enum(['VIEW_COVERAGE', 'BOOK_VISITS', 'VIEW_REPORTS_TESTS'])
+export const grantLevel = z.enum(GRANTABLE_LEVELS)
 
 /**
  * Who may see the own profile and those of the own children, and at which level. `profileId` and `name` of a viewer are null where the
@@ -57,7 +58,7 @@ export const readAccessLog = endpoint({
   path: '/api/v2/my/access-log',
   summary: 'Who looked at, booked, changed or opened the own data and that of the own children, newest first.',
   access: 'signed-in',
-  input: z.object({ profileId: z.optional(uuid), before: z.optional(instant) }),
+  input: z.object({ profileId: z.optional(uuid), before: z.optional(givenInstant) }),
   reply: z.object({
     entries: z.array(
       z.object({

@@ -2,7 +2,7 @@ import { PAYMENT_VERDICTS } from '@vizit/rules/programme'
 import { VISIT_NOTE_MAX } from '@vizit/rules/visits'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, instant, rowId, uuid } from './fields.ts'
+import { day, givenText, instant, rowId, slotId, uuid, wholeNumber } from './fields.ts'
 import { visit } from './visits.ts'
 
 /** [3.57] */
@@ -26,7 +26,7 @@ export const bookCapabilities = endpoint({
   path: '/api/v2/my/providers/book-capabilities',
   summary: 'For whom one may book this doctor or service at this branch, and why not for the others.',
   access: 'signed-in',
-  input: z.object({ assignmentId: rowId, serviceId: z.optional(rowId), timetableId: z.optional(rowId) }),
+  input: z.object({ assignmentId: rowId, serviceId: z.optional(rowId), timetableId: z.optional(slotId) }),
   reply: z.object({
     profiles: z.array(
       z.object({
@@ -62,7 +62,7 @@ export const holdSlot = endpoint({
   path: '/api/v2/my/providers/holds',
   summary: 'Hold a slot while the form is filled. Holding another lets the former go.',
   access: 'signed-in',
-  input: z.object({ timetableId: rowId, assignmentId: rowId, serviceId: z.optional(rowId) }),
+  input: z.object({ timetableId: slotId, assignmentId: rowId, serviceId: z.optional(rowId) }),
   reply: hold,
   refusals: ['NOT_FOUND', 'TIMESLOT_IS_BUSY', 'NO_ASSIGNMENT_BOOKING', 'onlineBooking/Forbidden2', 'onlineBooking/Forbidden3'],
   creates: true
@@ -91,15 +91,15 @@ export const letHoldGo = endpoint({
 })
 
 const bookingForm = z.object({
-  timetableId: rowId,
+  timetableId: slotId,
   assignmentId: rowId,
   profileId: uuid,
   /** Who pays instead of the patient: `programId` of a coverage of the patient. */
-  programId: z.optional(z.string().check(z.maxLength(64))),
+  programId: z.optional(givenText(64)),
   /** Seen by the clinic only (decision 43). */
-  clientNote: z.optional(z.string().check(z.maxLength(VISIT_NOTE_MAX))),
+  clientNote: z.optional(givenText(VISIT_NOTE_MAX)),
   /** The version of the booking agreement that was ticked [5.34]. */
-  agreement: z.optional(z.string().check(z.maxLength(40))),
+  agreement: z.optional(givenText(40)),
   /** The patient has another visit at that time and said "book anyway" [8.94]. */
   bookAnyway: z.optional(z.boolean())
 })
@@ -128,7 +128,7 @@ export const TIME_REFUSALS = [
   'onlineBooking/Forbidden9'
 ] as const
 
-const BOOKING_REFUSALS = [...TIME_REFUSALS, 'ACCESS_NOT_AUTHORIZED', 'CLINIC_UNAVAILABLE', 'UNDERAGE_USER'] as const
+const BOOKING_REFUSALS = [...TIME_REFUSALS, 'ACCESS_NOT_AUTHORIZED', 'CLINIC_UNAVAILABLE', 'CLINIC_REFUSED', 'UNDERAGE_USER'] as const
 
 /** [3.114] [7.72] Books a doctor's slot. */
 export const bookDoctorSlot = endpoint({
@@ -153,8 +153,8 @@ export const bookService = endpoint({
   access: 'signed-in',
   input: z.extend(bookingForm, {
     serviceId: rowId,
-    serviceName: z.string().check(z.minLength(1), z.maxLength(500)),
-    slotDuration: z.int().check(z.minimum(1), z.maximum(1440))
+    serviceName: givenText(500, 1),
+    slotDuration: wholeNumber(1, 1440)
   }),
   reply: visit,
   refusals: [...BOOKING_REFUSALS, 'INVALID_STATE'],

@@ -2,7 +2,7 @@
 import { FEED_WORDS } from '@vizit/rules/calendar-feed'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant } from './fields.ts'
+import { formedText, instant } from './fields.ts'
 
 const words = z.enum(FEED_WORDS)
 
@@ -58,7 +58,7 @@ export const calendarFeed = endpoint({
   path: '/api/v2/public/calendar/:token/visits.ics',
   summary: 'The calendar of a secret address (iCalendar, Europe/Minsk).',
   access: 'anyone',
-  input: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+  input: z.object({ token: formedText(/^[\w-]{43}$/) }),
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
   media: 'text/calendar'

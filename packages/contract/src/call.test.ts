@@ -12,7 +12,7 @@ const ORDER = '5b0c6f0e-7a0f-4d0e-9d4a-1f2e3d4c5b6a'
 const CANCEL = { orderId: ORDER, assignmentId: '7', profileId: ORDER, covererCode: 'none' }
 const BOOK = { timetableId: '5', assignmentId: '7', profileId: ORDER }
 
-type Said = { status: number; type?: string; body?: string } | 'nothing' | 'hang up'
+type Said = { status: number; type?: string; body?: string; retryAfter?: string } | 'nothing' | 'hang up'
 let says: Said = { status: 204 }
 const heard: { method: string; path: string; headers: IncomingMessage['headers']; body: string }[] = []
 
@@ -26,7 +26,8 @@ const server = createServer((request, response) => {
     heard.push({ method: request.method!, path: request.url!, headers: request.headers, body })
     if (says === 'nothing') return
     if (says === 'hang up') return void response.destroy()
-    response.writeHead(says.status, { 'content-type': says.type ?? 'application/json' }).end(says.body)
+    const { status, type = 'application/json', retryAfter, body: text } = says
+    response.writeHead(status, { 'content-type': type, ...(retryAfter && { 'retry-after': retryAfter }) }).end(text)
   })
 })
 await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
@@ -108,6 +109,19 @@ test('a failure with a code tells its code, any other answer is "service unavail
   })
   expect(await cancel({ status: 200, body: '{"hello":1}' })).toMatchObject({ ok: false, code: 'SERVICE_UNAVAILABLE' })
   expect(await cancel(refusal(418, 'A_CODE_OF_TOMORROW'))).toMatchObject({ code: 'UNEXPECTED_PROBLEM', status: 418 })
+})
+
+test('a server that cannot answer now says after how many seconds to come back, with an envelope or without one', async () => {
+  for (const body of ['<h1>Busy</h1>', refusal(503, 'SERVICE_UNAVAILABLE')])
+    expect(
+      await cancel({ ...(typeof body === 'string' ? { status: 503, body } : (body as { status: number })), retryAfter: '7' })
+    ).toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      facts: { retryAfter: 7 }
+    })
+  // a date, or nothing, is no number of seconds
+  for (const retryAfter of ['Wed, 21 Oct 2026 07:28:00 GMT', ''])
+    expect(await cancel({ status: 503, body: '', retryAfter })).toMatchObject({ facts: {} })
 })
 
 test('301 and 426 both say that this version is outdated [7.12]', async () => {

@@ -2,6 +2,7 @@
 import type { AnyEndpoint, Reply, Sent } from './endpoint.ts'
 import { carriesBody, pathFields } from './endpoint.ts'
 import { isEnvelope } from './envelope.ts'
+import { FACE_HEADER, type Face } from './face.ts'
 import { type Facts, type RefusalCode, refusalCodeOf } from './refusal.ts'
 
 /** [9.47] the outer limit of any call, in milliseconds. */
@@ -23,6 +24,8 @@ export type CallSettings = {
   bearer: () => string | null
   newKey: () => string
   appVersion: string
+  /** Which face asks; none for a program that is no face. */
+  face?: Face
   timeoutMs?: number
 }
 
@@ -58,6 +61,7 @@ export function makeCall(settings: CallSettings): Call {
       accept: endpoint.media ?? 'application/json',
       'x-app-version': settings.appVersion
     }
+    if (settings.face) headers[FACE_HEADER] = settings.face
     const bearer = settings.bearer()
     if (bearer) headers.authorization = `Bearer ${bearer}`
     if (body) headers['content-type'] = 'application/json'
@@ -80,17 +84,24 @@ export function makeCall(settings: CallSettings): Call {
       return failed(limit.aborted ? 'TIMEOUT' : 'NETWORK', 0)
     }
     const said: unknown = await response.json().catch(() => null)
-    if (!isEnvelope(said)) return failed('SERVICE_UNAVAILABLE', response.status, sentenceOf(said))
+    const pause = pauseOf(response)
+    if (!isEnvelope(said)) return { ...failed('SERVICE_UNAVAILABLE', response.status, sentenceOf(said)), facts: pause }
     const { data, error, message, attributes } = said
     if (response.ok) return { ok: true, value: data as never, status: response.status }
     const outdated = response.status === 301 || response.status === 426
     const code = outdated ? 'OUTDATED_VERSION' : refusalCodeOf(error)
-    return { ok: false, code, facts: attributes ?? {}, message, status: response.status }
+    return { ok: false, code, facts: { ...pause, ...attributes }, message, status: response.status }
   }
 }
 
 function failed(code: RefusalCode | 'NETWORK' | 'TIMEOUT', status: number, message: string | null = null): Answer<never> {
   return { ok: false, code, facts: {}, message, status }
+}
+
+/** After which pause, in seconds, a server that could not answer wants to be asked again; whoever is too busy to write an envelope says it in a header. */
+function pauseOf({ status, headers }: Response): Facts {
+  const seconds = Number(headers.get('retry-after'))
+  return status >= 500 && seconds > 0 ? { retryAfter: seconds } : {}
 }
 
 const SENTENCE_MOST_LETTERS = 300

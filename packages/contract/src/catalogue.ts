@@ -1,12 +1,12 @@
 import type { PreferredDates, PreferredTimes, ProfileFilter } from '@vizit/rules/preferred'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { count, day, flag, instant, providerCode, rowId } from './fields.ts'
+import { count, day, flag, formedText, givenDay, givenText, instant, providerCode, rowId, rowIds, slotId } from './fields.ts'
 
 export const BASE = '/api/v2/public/booking/:provider'
 
 /** [3.53] '0' is the entry 'All regions': every town. */
-export const townId = z.string().check(z.regex(/^(0|[1-9][0-9]{0,17})$/))
+export const townId = z.union([z.literal('0'), rowId])
 
 export const town = z.object({
   id: z.string(),
@@ -123,11 +123,8 @@ export type Doctor = z.output<typeof doctor>
 export const timeslot = z.object({ timeslotId: z.string(), startTime: instant, endTime: instant, assignmentId: z.string() })
 export type Timeslot = z.output<typeof timeslot>
 
-/** At most 50 row ids, separated by commas. */
-export const rowIds = z.string().check(z.regex(/^\d{1,18}(,\d{1,18}){0,49}$/))
-
 /** A programme by its id. */
-export const programId = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,63}$/))
+export const programId = formedText(/^[a-z][a-z0-9-]{1,63}$/)
 
 /** [3.91] [9.54] */
 export const DOCTOR_SORTS = ['byDate', 'byName', 'byFeedbacks'] as const
@@ -162,7 +159,7 @@ export const listDoctors = endpoint({
     ...place,
     centreId: z.optional(rowId),
     serviceId: z.optional(rowId),
-    name: z.optional(z.string().check(z.maxLength(100))),
+    name: z.optional(givenText(100)),
     ids: z.optional(rowIds),
     profile,
     programId: z.optional(programId),
@@ -181,7 +178,14 @@ export const listDoctorsWithSlots = endpoint({
   path: `${BASE}/doctors/timeslots`,
   summary: 'Doctors of a place and speciality with their free slots on a day, soonest first, 20 a page (the first is 1).',
   access: 'anyone',
-  input: z.object({ provider: providerCode, ...place, profile, serviceId: z.optional(rowId), date: day, page: z.optional(count(1000)) }),
+  input: z.object({
+    provider: providerCode,
+    ...place,
+    profile,
+    serviceId: z.optional(rowId),
+    date: givenDay,
+    page: z.optional(count(1000))
+  }),
   reply: z.object({ doctors: z.array(z.extend(doctor, { freeTimeslots: z.array(timeslot) })), total: z.number() }),
   refusals: ['NOT_FOUND']
 })
@@ -193,7 +197,7 @@ export const listFreeDays = endpoint({
   path: `${BASE}/doctors/days`,
   summary: 'Number of free slots by day for a place, speciality or doctor; days without any are left out.',
   access: 'anyone',
-  input: z.object({ provider: providerCode, ...place, profile, dateStart: day, dateEnd: day }),
+  input: z.object({ provider: providerCode, ...place, profile, dateStart: givenDay, dateEnd: givenDay }),
   reply: z.object({ days: z.array(z.object({ date: day, free: z.number() })) }),
   refusals: ['NOT_FOUND']
 })
@@ -204,7 +208,7 @@ export const listDoctorSlots = endpoint({
   path: `${BASE}/doctors/:doctorId/timeslots`,
   summary: 'Free slots of a doctor in a range of days.',
   access: 'anyone',
-  input: z.object({ provider: providerCode, doctorId: rowId, dateStart: day, dateEnd: day, branchId: z.optional(rowId) }),
+  input: z.object({ provider: providerCode, doctorId: rowId, dateStart: givenDay, dateEnd: givenDay, branchId: z.optional(rowId) }),
   reply: z.object({ timeslots: z.array(timeslot) }),
   refusals: ['NOT_FOUND']
 })
@@ -237,7 +241,7 @@ export const getTimeslot = endpoint({
   path: `${BASE}/timeslots/:timeslotId`,
   summary: 'One slot with its doctor and branch.',
   access: 'anyone',
-  input: z.object({ provider: providerCode, timeslotId: rowId }),
+  input: z.object({ provider: providerCode, timeslotId: slotId }),
   reply: z.object({ timeslot: z.extend(timeslot, { free: z.boolean() }), doctor, assignment }),
   refusals: ['NOT_FOUND']
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { BASE, branch, programId, rowIds, townId } from './catalogue.ts'
+import { BASE, branch, programId, townId } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { count, providerCode, rowId } from './fields.ts'
+import { count, givenText, providerCode, rowId, rowIds } from './fields.ts'
 
 /** [3.92] [9.56] and, where a service was chosen, [3.93]. */
 export const CENTRE_SORTS = ['byDoctorsCount', 'byMedcenterName', 'byFeedbacks', 'withoutSort', 'byPrice'] as const
@@ -46,7 +46,7 @@ export const listCentres = endpoint({
     serviceId: z.optional(rowId),
     programId: z.optional(programId),
     ids: z.optional(rowIds),
-    name: z.optional(z.string().check(z.maxLength(100))),
+    name: z.optional(givenText(100)),
     sort: z.optional(z.enum(CENTRE_SORTS)),
     page: z.optional(count(1000))
   }),

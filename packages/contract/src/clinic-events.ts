@@ -2,14 +2,14 @@
 // order and any number of times.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, instant, patronymic, personName, providerCode, sex, uuid } from './fields.ts'
+import { formedText, givenDay, givenInstant, givenText, patronymic, personName, providerCode, sex, uuid, wholeNumber } from './fields.ts'
 
 /** An id of the clinic's own. */
-const name = z.string().check(z.regex(/^[A-Za-z0-9.-]{1,64}$/))
+const name = formedText(/^[A-Za-z0-9.-]{1,64}$/)
 /** Grows with every change of the thing. */
-const version = z.number().check(z.int(), z.minimum(0))
-const time = { assignment: name, startsAt: instant, endsAt: instant }
-const reason = z.optional(z.string().check(z.maxLength(300)))
+const version = wholeNumber(0, Number.MAX_SAFE_INTEGER)
+const time = { assignment: name, startsAt: givenInstant, endsAt: givenInstant }
+const reason = z.optional(givenText(300))
 
 /** A visit that both of us know. `cancelled`, `done` and `no-show` end it: an event that begins it again changes nothing. */
 const visitEvent = z.strictObject({
@@ -29,11 +29,11 @@ const phoneVisitEvent = z.strictObject({
   id: name,
   ...time,
   patient: z.strictObject({
-    phone: z.string().check(z.regex(/^375\d{9}$/)),
+    phone: formedText(/^375\d{9}$/),
     lastName: personName,
     firstName: personName,
     middleName: z.optional(patronymic),
-    birthday: day,
+    birthday: givenDay,
     sex
   })
 })
@@ -67,7 +67,12 @@ export const takeClinicEvent = endpoint({
   path: '/api/v2/clinics/:provider/events',
   summary: "An event of a clinic's own system, signed by it.",
   access: 'anyone',
-  input: z.object({ provider: providerCode, timestamp: z.optional(z.string()), signature: z.optional(z.string()), body: z.string() }),
+  input: z.object({
+    provider: providerCode,
+    timestamp: z.optional(givenText(64)),
+    signature: z.optional(givenText(1_000)),
+    body: z.string()
+  }),
   reply: z.object({
     /** `known`: this very event was taken before, and nothing was done. */
     outcome: z.enum(['taken', 'known']),

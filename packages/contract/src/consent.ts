@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, rowId, uuid } from './fields.ts'
+import { givenText, instant, rowId, uuid } from './fields.ts'
 
 export const consentKind = z.enum(['user-agreement', 'privacy', 'personal-data', 'parental', 'booking'])
 export type ConsentKind = z.output<typeof consentKind>
 
-export const consentVersion = z.string().check(z.maxLength(40))
+export const consentVersion = givenText(40)
 
 /** A consent that comes with another call says which words were shown (decision 25): both fields or neither. */
 export function judgeConsentWords(payload: z.core.ParsePayload<{ consentReceived?: true; consentVersion?: string }>): void {
@@ -36,7 +36,7 @@ export const giveConsent = endpoint({
   input: z.object({
     profileId: uuid,
     consents: z
-      .array(z.object({ kind: consentKind, version: z.string().check(z.maxLength(40)), centreId: z.optional(rowId) }))
+      .array(z.object({ kind: consentKind, version: consentVersion, centreId: z.optional(rowId) }))
       .check(z.minLength(1), z.maxLength(5))
   }),
   reply: z.object({ given: z.number() }),
@@ -70,9 +70,7 @@ export const giveAllConsents = endpoint({
       .array(
         z.object({
           profileId: uuid,
-          consents: z
-            .array(z.object({ kind: consentKind, version: z.string().check(z.maxLength(40)) }))
-            .check(z.minLength(1), z.maxLength(5))
+          consents: z.array(z.object({ kind: consentKind, version: consentVersion })).check(z.minLength(1), z.maxLength(5))
         })
       )
       .check(z.minLength(1), z.maxLength(20))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { assignment, BASE, doctor, timeslot } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { day, providerCode, rowId } from './fields.ts'
+import { givenDay, providerCode, rowId } from './fields.ts'
 
 /** [3.32] Everything about a doctor. `branches` and `assignments` are ids; a duration is in minutes. */
 export const doctorDetails = z.extend(doctor, {
@@ -18,7 +18,7 @@ export const getDoctor = endpoint({
   path: `${BASE}/doctors/:doctorId`,
   summary: 'A doctor with branches, services and the free slots of a day.',
   access: 'anyone',
-  input: z.object({ provider: providerCode, doctorId: rowId, date: z.optional(day) }),
+  input: z.object({ provider: providerCode, doctorId: rowId, date: z.optional(givenDay) }),
   reply: doctorDetails,
   refusals: ['NOT_FOUND']
 })
@@ -36,8 +36,8 @@ export const listSlotsOfDoctors = endpoint({
     provider: providerCode,
     doctorIds: z.array(rowId).check(z.minLength(1), z.maxLength(10)),
     branchId: z.optional(rowId),
-    dateStart: day,
-    dateEnd: day
+    dateStart: givenDay,
+    dateEnd: givenDay
   }),
   reply: z.object({ doctors: z.array(z.object({ doctorId: z.string(), timeslots: z.array(timeslot) })) }),
   refusals: ['NOT_FOUND']

@@ -1,17 +1,14 @@
 import { DRUG_SEARCH_MAX, DRUGS_AT_ONCE, judgeDrugSearch } from '@vizit/rules/drugs'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { rowId } from './fields.ts'
+import { formedText, givenText, rowId } from './fields.ts'
 
 /** An id of the drug-search service. */
-export const drugId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/))
+export const drugId = formedText(/^[A-Za-z0-9_-]{1,60}$/)
 /** [5.66] trimmed from here on */
 export const drugText = z.pipe(
-  z.string().check(
-    z.maxLength(DRUG_SEARCH_MAX),
-    z.refine(text => judgeDrugSearch(text) !== 'empty')
-  ),
-  z.transform(text => text.trim().replace(/\s+/g, ' '))
+  givenText(DRUG_SEARCH_MAX).check(z.refine(typed => judgeDrugSearch(typed) !== 'empty')),
+  z.transform(typed => typed.trim().replace(/\s+/g, ' '))
 )
 
 /** [3.67] A drug by its international nonproprietary name, in one form and dose. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { consentVersion, judgeConsentWords } from './consent.ts'
 import { endpoint } from './endpoint.ts'
-import { deviceId, emailAddress, instant, uuid } from './fields.ts'
+import { deviceId, emailAddress, formedText, instant, uuid } from './fields.ts'
 
 /** PRIMARY is the main e-mail [3.06]; BACKUP a second way to confirm a device. */
 export const emailUsage = z.enum(['PRIMARY', 'BACKUP'])
@@ -76,7 +76,7 @@ export const confirmLink = endpoint({
   path: '/api/v2/public/email/confirm',
   summary: 'Confirm what a link from a letter asks.',
   access: 'anyone',
-  input: z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{64}$/)) }),
+  input: z.object({ token: formedText(/^[A-Za-z0-9_-]{64}$/) }),
   reply: z.object({ confirmed: z.enum(['address', 'device']) }),
   refusals: ['LINK_EXPIRED', 'EMAIL_TAKEN']
 })

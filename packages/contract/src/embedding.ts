@@ -1,9 +1,9 @@
 // The cabinet inside a page of a clinic's own site: who may hold it, and what the two say to each other by window messages. See docs/embedding.md.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { rowId } from './fields.ts'
+import { formedText, rowId } from './fields.ts'
 
-const siteProvider = z.string().check(z.regex(/^[a-z0-9-]{2,32}$/))
+const siteProvider = formedText(/^[a-z0-9-]{2,32}$/)
 
 /** The origins whose pages may hold the cabinet of this provider, exactly as a browser names them. They stand in the page's own policy too. */
 export const readEmbedding = endpoint({
@@ -32,8 +32,8 @@ export const openMessage = z.strictObject({
   /** Doctors of everybody, of adults, of children [2.80]. */
   profileFilter: z.optional(z.enum(['0', '1', '2'])),
   /** The signed name of a visit, as it stands in the link of an SMS. */
-  visitId: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/))),
-  phone: z.optional(z.string().check(z.regex(/^\+?375\d{9}$/))),
+  visitId: z.optional(formedText(/^[A-Za-z0-9_-]{1,128}$/)),
+  phone: z.optional(formedText(/^\+?375\d{9}$/)),
   /** The provider whose site it is: that of the frame's address, or the message is not heard. */
   providerCode: z.optional(siteProvider),
   /** Offer to keep the doctor among the favourites; the person presses. */

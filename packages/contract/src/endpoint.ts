@@ -2,8 +2,11 @@
 import type * as z from 'zod/mini'
 import type { RefusalCode } from './refusal.ts'
 
-/** `anyone`: no session needed. `signed-in`: a session of an account; an anonymous session does not count (decision 7). */
-export type Access = 'anyone' | 'signed-in'
+/**
+ * `anyone`: no session needed. `signed-in`: a session of an account; an anonymous session does not count (decision 7). `staff`: a session of a staff account,
+ * which is none of a patient's: neither opens what is the other's.
+ */
+export type Access = 'anyone' | 'signed-in' | 'staff'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -40,6 +43,8 @@ export type Endpoint<In extends z.ZodMiniType, Out extends z.ZodMiniType, No ext
   bodyAsSent?: boolean
   /** Says nothing of whoever asks, and may be kept by anyone for so many seconds. For bytes only. */
   keptSeconds?: number
+  /** For `anyone`: as how many calls it counts of those that one address may make in a minute; 1 unless said. */
+  cost?: number
   /** A body larger than usual is expected, up to so many bytes. */
   bodyMostBytes?: number
 }
@@ -71,9 +76,10 @@ export const COMMON_REFUSALS = [
 export function refusalsOf({ method, access, refusals, creates, onAnyDevice }: AnyEndpoint): RefusalCode[] {
   const all: RefusalCode[] = [
     ...COMMON_REFUSALS,
-    ...(access === 'signed-in' ? (['NOT_SIGNED_IN', 'ERROR_SESSION_EXPIRED'] as const) : []),
+    ...(access !== 'anyone' ? (['NOT_SIGNED_IN', 'ERROR_SESSION_EXPIRED'] as const) : []),
     ...(access === 'signed-in' && !onAnyDevice ? (['ACCESS_NOT_AUTHORIZED'] as const) : []),
-    ...(carriesBody(method) ? (['UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    // a DELETE needs no body, but one that has a type is read all the same
+    ...(method === 'GET' ? [] : (['UNSUPPORTED_MEDIA_TYPE'] as const)),
     ...(creates ? (['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
     ...refusals
   ]

@@ -2,11 +2,11 @@
 import * as z from 'zod/mini'
 import { grantLevel } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { emailAddress, instant, uuid } from './fields.ts'
+import { deviceLabel, emailAddress, formedText, instant, uuid } from './fields.ts'
 
 const wish = z.enum(['SPOUSE', 'RELATIVE'])
 /** What stands behind # in the link of the letter. */
-export const inviteToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+export const inviteToken = formedText(/^[A-Za-z0-9_-]{43}$/)
 
 /** An invitation that still waits. The address is the one that the asker has typed. */
 export const familyInvite = z.object({ inviteId: uuid, email: z.string(), as: wish, createdAt: instant, until: instant })
@@ -27,7 +27,7 @@ export const sendFamilyInvite = endpoint({
   input: z.object({
     email: emailAddress,
     as: wish,
-    deviceName: z.string().check(z.maxLength(80)),
+    deviceName: deviceLabel,
     grants: z.optional(z.array(z.object({ profileId: uuid, level: grantLevel })).check(z.maxLength(10)))
   }),
   reply: invites,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { uuid } from './fields.ts'
+import { givenText, uuid } from './fields.ts'
+import { judgeNames, namedEitherWay } from './person-named.ts'
 import { familyMember, profileInput } from './profile.ts'
 
 /**
@@ -30,7 +31,7 @@ export const listRelatives = endpoint({
 })
 
 /**
- * Adds a child of the signed-in adult. [3.11] [7.51] `consentVersion` is the version of the text `parental` that was shown.
+ * Adds a child of the signed-in adult. [3.11] [7.51] The name comes as `fullNameRu` or as its three parts. `consentVersion` is the version of the text `parental` that was shown.
  * INVALID_STATE {kind}: that version is no longer in force. PERSON_EXISTS {objectId}: in this family or in another one [5.78]; the id is for
  * the support and says nothing. Forbidden9: the own profile is not filled; Forbidden7: the account is not an adult's.
  */
@@ -39,12 +40,15 @@ export const addChild = endpoint({
   path: '/api/v2/my/profile/child',
   summary: 'Add a child to the own family.',
   access: 'signed-in',
-  input: z.extend(profileInput, {
-    consentReceived: z.literal(true),
-    consentVersion: z.string().check(z.maxLength(40)),
-    /** Taken from older callers. A clinic is asked for the cards of a person each time they are needed, so there is nothing to begin anew. */
-    reInitPersonalCards: z.optional(z.boolean())
-  }),
+  input: z
+    .object({
+      ...namedEitherWay,
+      consentReceived: z.literal(true),
+      consentVersion: givenText(40),
+      /** Taken from older callers. A clinic is asked for the cards of a person each time they are needed, so there is nothing to begin anew. */
+      reInitPersonalCards: z.optional(z.boolean())
+    })
+    .check(judgeNames),
   reply: family,
   refusals: ['TOO_MANY_CHILDREN', 'PERSON_EXISTS', 'NOT_A_CHILD', 'onlineBooking/Forbidden7', 'onlineBooking/Forbidden9', 'INVALID_STATE'],
   creates: true

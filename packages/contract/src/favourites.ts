@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { rowId } from './fields.ts'
+import { givenText, rowId, trimmedText } from './fields.ts'
 
 const type = z.enum(['physicians', 'medcenters'])
 export type FavouriteType = z.output<typeof type>
@@ -24,7 +24,7 @@ export const listFavourites = endpoint({
   refusals: []
 })
 
-const said = z.string().check(z.trim(), z.minLength(1), z.maxLength(300))
+const said = trimmedText(300, 1)
 
 /**
  * [7.91] Puts one first; what was there already moves up [4.58] [4.59]. The eleventh of a type pushes out the oldest [9.03], told as `pushedOut`. Asked
@@ -38,7 +38,7 @@ export const addFavourite = endpoint({
   input: z.object({
     id: rowId,
     displayName: said,
-    photoUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+    photoUrl: z.optional(z.nullable(givenText(500))),
     branchId: rowId,
     /** 'physicians' when none is named. */
     type: z.optional(type)

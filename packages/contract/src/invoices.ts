@@ -1,7 +1,7 @@
 import { INVOICE_DECISIONS, INVOICE_STATES, PAYMENT_STATES, REASON_MOST_LETTERS } from '@vizit/rules/invoices'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, uuid } from './fields.ts'
+import { givenText, instant, uuid, wholeNumber } from './fields.ts'
 
 /** One service that the clinic bills. */
 export const invoiceService = z.object({
@@ -68,9 +68,9 @@ export const readInvoice = endpoint({
 })
 
 const decision = z.object({
-  position: z.int().check(z.minimum(1), z.maximum(200)),
+  position: wholeNumber(1, 200),
   decision: z.enum(INVOICE_DECISIONS),
-  reason: z.optional(z.string().check(z.maxLength(REASON_MOST_LETTERS)))
+  reason: z.optional(givenText(REASON_MOST_LETTERS))
 })
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TIME_REFUSALS } from './booking.ts'
 import { endpoint } from './endpoint.ts'
-import { rowId, uuid } from './fields.ts'
+import { rowId, slotId, uuid } from './fields.ts'
 import { visit } from './visits.ts'
 
 /**
@@ -17,7 +17,7 @@ export const moveVisit = endpoint({
   access: 'signed-in',
   input: z.object({
     orderId: uuid,
-    timetableId: rowId,
+    timetableId: slotId,
     /** Of the new time: the doctor may work in several branches. */
     assignmentId: rowId,
     /** The patient has another visit at that time and said "move anyway" [8.94]. */

@@ -2,7 +2,7 @@
 import { RATING_ANSWERS } from '@vizit/rules/rating'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, instant, rowId, smsCode, uuid } from './fields.ts'
+import { day, givenDay, instant, rowId, smsCode, uuid, wholeNumber } from './fields.ts'
 
 /** What must be proven anew by a code before it is done: a session left open on somebody's screen is not enough. */
 export const provenDeed = z.enum(['export', 'erase', 'passkeys'])
@@ -65,7 +65,7 @@ export const eraseProfile = endpoint({
   path: '/api/v2/my/profile/erase',
   summary: 'Erase the own person and account.',
   access: 'signed-in',
-  input: z.object({ keepVisits: z.optional(z.boolean()), children: z.optional(z.number().check(z.minimum(0), z.maximum(20))) }),
+  input: z.object({ keepVisits: z.optional(z.boolean()), children: z.optional(wholeNumber(0, 20)) }),
   reply: z.object({ erased: z.literal(true) }),
   refusals: ['PLANNED_VISITS', 'INVALID_STATE', 'PROOF_REQUIRED'],
   forgets: true
@@ -76,13 +76,18 @@ export const preferences = z.object({
   townId: z.optional(rowId),
   language: z.optional(z.enum(['ru', 'en', 'be'])),
   /** How the person has answered the question to rate us, last. [4.141] */
-  rating: z.optional(z.object({ answer: z.enum(RATING_ANSWERS), day, asked: z.number().check(z.minimum(1), z.maximum(100)) }))
+  rating: z.optional(z.object({ answer: z.enum(RATING_ANSWERS), day: givenDay, asked: wholeNumber(1, 100) }))
 })
 export type Preferences = z.output<typeof preferences>
 
 const userInfo = z.object({
-  /** The collection `profile`. */
-  profile: z.object({ preferences }),
+  /** The collection `profile`. What was kept before is told as it is. */
+  profile: z.object({
+    preferences: z.extend(preferences, {
+      townId: z.optional(z.string()),
+      rating: z.optional(z.object({ answer: z.enum(RATING_ANSWERS), day, asked: z.number() }))
+    })
+  }),
   /** The collection `authStats`: how often and when this account was signed in to. */
   authStats: z.object({ signIns: z.number(), firstSignInAt: z.nullable(instant), lastSignInAt: z.nullable(instant) })
 })

@@ -3,7 +3,7 @@ import { DRUGS_AT_ONCE, MEDICINE_NOTE_MAX } from '@vizit/rules/drugs'
 import * as z from 'zod/mini'
 import { drugId, drugText } from './drugs.ts'
 import { endpoint } from './endpoint.ts'
-import { day, instant, uuid } from './fields.ts'
+import { day, givenDay, instant, trimmedText, uuid } from './fields.ts'
 
 /** [3.73] */
 export const drugSearch = z.object({ id: uuid, text: z.string(), at: instant })
@@ -84,8 +84,8 @@ export const putMedicine = endpoint({
   access: 'signed-in',
   input: z.object({
     drugId,
-    useBefore: z.optional(z.nullable(day)),
-    note: z.optional(z.string().check(z.trim(), z.maxLength(MEDICINE_NOTE_MAX)))
+    useBefore: z.optional(z.nullable(givenDay)),
+    note: z.optional(trimmedText(MEDICINE_NOTE_MAX))
   }),
   reply: chest,
   refusals: ['NOT_FOUND', 'DRUG_SEARCH_UNAVAILABLE', 'TOO_MANY_MEDICINES']

@@ -1,12 +1,12 @@
 import { passkeyName } from '@vizit/rules/passkeys'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { deviceId, flag, instant, uuid } from './fields.ts'
+import { deviceId, flag, formedText, instant, judgedText, uuid } from './fields.ts'
 
 // What a browser and an authenticator exchange, as JSON of the Web Authentication standard: the parts that are used here, and no others.
-const bytes = (most: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(most))
+const bytes = (most: number) => formedText(/^[A-Za-z0-9_-]+$/).check(z.maxLength(most))
 const credential = { id: bytes(1_400), rawId: bytes(1_400), type: z.literal('public-key') }
-const transport = z.string().check(z.regex(/^[a-z-]{1,20}$/))
+const transport = formedText(/^[a-z-]{1,20}$/)
 const known = z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }))
 
 /** What `startAuthentication` of the browser is given. */
@@ -52,7 +52,7 @@ const registration = z.object({
   })
 })
 
-const name = z.string().check(z.refine(text => passkeyName(text) !== null))
+const name = judgedText(text => passkeyName(text) !== null)
 
 export const passkey = z.object({
   id: uuid,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { uuid } from './fields.ts'
+import { formedText, givenText, uuid } from './fields.ts'
 
 /** What may be sent: a picture of up to 2 MB, as base64. The faces send a square of 512 pixels, which is a twentieth of it. */
 export const PHOTO_MOST_BYTES = 2 * 1024 * 1024
@@ -10,7 +10,7 @@ export function photoPath(profileId: string, version: string | null): string | n
   return version === null ? null : `/api/v2/my/profile/photo/${profileId}?v=${version}`
 }
 
-const base64 = z.string().check(z.minLength(1), z.maxLength(Math.ceil(PHOTO_MOST_BYTES / 3) * 4), z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
+const base64 = formedText(/^[A-Za-z0-9+/]+={0,2}$/).check(z.maxLength(Math.ceil(PHOTO_MOST_BYTES / 3) * 4))
 
 /**
  * Sets or replaces the own photo [7.17]: JPEG, PNG or WebP, known by its bytes. The server cuts a square out of the middle, makes it 512 pixels
@@ -45,7 +45,7 @@ export const readPhoto = endpoint({
   path: '/api/v2/my/profile/photo/:profileId',
   summary: 'The photo of a person whom one may see.',
   access: 'signed-in',
-  input: z.object({ profileId: uuid, v: z.optional(z.string().check(z.maxLength(40))) }),
+  input: z.object({ profileId: uuid, v: z.optional(givenText(40)) }),
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
   media: 'image/webp'

@@ -1,41 +1,11 @@
 // Filling and changing a profile. Apart from reading it, which every page does: what only a form needs comes with the form.
-import { splitFullName } from '@vizit/rules/people'
 import * as z from 'zod/mini'
 import { consentVersion, judgeConsentWords } from './consent.ts'
 import { emailWishes } from './email.ts'
 import { endpoint } from './endpoint.ts'
-import { day, patronymic, personName, sex, uuid } from './fields.ts'
+import { uuid } from './fields.ts'
+import { judgeNames, namedEitherWay } from './person-named.ts'
 import { profile } from './profile.ts'
-
-/** A person as the calls of a profile name one: by three fields, or by one text of last, first and middle name. */
-const namedEitherWay = {
-  lastName: z.optional(personName),
-  firstName: z.optional(personName),
-  middleName: z.optional(patronymic),
-  fullNameRu: z.optional(z.string().check(z.maxLength(302))),
-  birthday: day,
-  sex
-}
-
-type NamedEitherWay = { lastName?: string; firstName?: string; middleName?: string; fullNameRu?: string }
-
-/** The three fields of a person who was named either way; '' where there is none. */
-export function namesOf({ fullNameRu, lastName = '', firstName = '', middleName = '' }: NamedEitherWay) {
-  return fullNameRu === undefined ? { lastName, firstName, middleName } : splitFullName(fullNameRu)
-}
-
-/** [3.10] The names are required either way. One text without a patronymic says that there is none. */
-function judgeNames(payload: z.core.ParsePayload<NamedEitherWay>): void {
-  const { value, issues } = payload
-  const wrong = (path: string) => void issues.push({ code: 'custom', path: [path], input: value })
-  if (value.fullNameRu === undefined) {
-    for (const field of ['lastName', 'firstName', 'middleName'] as const) if (value[field] === undefined) return wrong(field)
-    return
-  }
-  const { lastName, firstName, middleName } = splitFullName(value.fullNameRu)
-  const isNamed = [lastName, firstName].every(name => personName.safeParse(name).success)
-  if (!isNamed || (middleName !== '' && !patronymic.safeParse(middleName).success)) wrong('fullNameRu')
-}
 
 /**
  * Fills or changes the own profile. [3.10] all five fields are required; '-' as middle name says «none» and is kept as ''. [7.57] The name may

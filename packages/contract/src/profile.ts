@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, patronymic, personName, sex, uuid } from './fields.ts'
+import { day, formedText, givenDay, givenText, patronymic, personName, sex, uuid } from './fields.ts'
 
 export const relKind = z.enum(['ME', 'SPOUSE', 'CHILD', 'PARENT', 'OTHER'])
 
@@ -70,9 +70,9 @@ export const getProfile = endpoint({
   access: 'signed-in',
   onAnyDevice: true,
   input: z.object({
-    anonymousId: z.optional(z.string().check(z.maxLength(64))),
-    version: z.optional(z.string().check(z.regex(/^\d+\.\d+\.\d+$/))),
-    apiClient: z.optional(z.string().check(z.maxLength(40)))
+    anonymousId: z.optional(givenText(64)),
+    version: z.optional(formedText(/^\d+\.\d+\.\d+$/)),
+    apiClient: z.optional(givenText(40))
   }),
   reply: profile,
   refusals: []
@@ -82,6 +82,6 @@ export const profileInput = z.object({
   lastName: personName,
   firstName: personName,
   middleName: patronymic,
-  birthday: day,
+  birthday: givenDay,
   sex
 })

@@ -1,15 +1,10 @@
-import { isDay } from '@vizit/rules/days'
-import { judgeEmail, normalEmail } from '@vizit/rules/email'
 import { COVERAGE_STATES, judgeContractKey } from '@vizit/rules/programme'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { typedPhone, uuid } from './fields.ts'
+import { day, emailAddress, formedText, judgedText, trimmedText, typedPhone, uuid } from './fields.ts'
 
-const covererCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/))
+const covererCode = formedText(/^[a-z][a-z0-9-]{1,31}$/)
 const covererKind = z.enum(['EMPLOYER', 'INSURER'])
-/** [5.07] normal: trimmed, lower case. */
-const email = z.pipe(z.string().check(z.refine(text => judgeEmail(text) === 'ok')), z.transform(normalEmail))
-const day = z.string().check(z.refine(isDay))
 
 /** Who offers programmes. [3.42] [3.43] */
 export const coverer = z.object({
@@ -97,7 +92,7 @@ export const linkByWorkEmail = endpoint({
   path: '/api/v2/my/coverage/work-email',
   summary: 'Ask for the programme of one’s employer by work e-mail.',
   access: 'signed-in',
-  input: z.object({ covererCode, workEmail: email }),
+  input: z.object({ covererCode, workEmail: emailAddress }),
   reply: coverage,
   refusals: ['PROFILE_MISSING', 'EMAIL_NEEDED', 'INVALID_CONTRACT_KEY', 'CONTRACT_NOT_READY', 'PROGRAMME_ALREADY_LINKED'],
   creates: true
@@ -109,7 +104,7 @@ export const linkByProgrammeCode = endpoint({
   path: '/api/v2/my/coverage/programme-code',
   summary: 'Ask for the programme of one’s employer by its code.',
   access: 'signed-in',
-  input: z.object({ code: z.string().check(z.trim(), z.minLength(4), z.maxLength(40)), email }),
+  input: z.object({ code: trimmedText(40, 4), email: emailAddress }),
   reply: coverage,
   refusals: ['PROFILE_MISSING', 'EMAIL_NEEDED', 'INVALID_CONTRACT_KEY', 'CONTRACT_NOT_READY', 'PROGRAMME_ALREADY_LINKED'],
   creates: true
@@ -127,7 +122,7 @@ export const linkInsurance = endpoint({
   input: z.object({
     covererCode,
     /** [5.58] [5.59] */
-    number: z.string().check(z.refine(text => judgeContractKey(text) === 'ok')),
+    number: judgedText(text => judgeContractKey(text) === 'ok'),
     phone: typedPhone,
     profileId: uuid
   }),
@@ -159,7 +154,7 @@ export const confirmCoverage = endpoint({
   path: '/api/v2/public/coverage/confirm',
   summary: 'Confirm a programme request with the token of the mail.',
   access: 'anyone',
-  input: z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
+  input: z.object({ token: formedText(/^[A-Za-z0-9_-]{43}$/) }),
   reply: z.object({ coverer: z.string(), programCaption: z.string(), status: z.literal('PENDING_HR') }),
   refusals: ['LINK_EXPIRED', 'PROGRAMME_ALREADY_LINKED']
 })

@@ -3,7 +3,21 @@ import { VISIT_NOTE_MAX } from '@vizit/rules/visits'
 import * as z from 'zod/mini'
 import { BASE } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { day, emailAddress, instant, patronymic, personName, providerCode, rowId, sex, smsCode, typedPhone, uuid } from './fields.ts'
+import {
+  emailAddress,
+  givenDay,
+  givenText,
+  instant,
+  patronymic,
+  personName,
+  providerCode,
+  rowId,
+  sex,
+  slotId,
+  smsCode,
+  typedPhone,
+  uuid
+} from './fields.ts'
 
 /** Begins a human check. It is good for one booking, within an hour. */
 export const beginSiteCheck = endpoint({
@@ -48,15 +62,15 @@ export const siteForm = z.object({
   middleName: patronymic,
   phone: typedPhone,
   /** [5.33] before today */
-  birthDate: day,
+  birthDate: givenDay,
   sex,
   email: z.optional(emailAddress),
   /** Seen by the clinic only (decision 43). */
-  clientNote: z.optional(z.string().check(z.maxLength(VISIT_NOTE_MAX))),
+  clientNote: z.optional(givenText(VISIT_NOTE_MAX)),
   /** `writeCaptcha` of the rules makes it. */
-  recaptchaValue: z.string().check(z.minLength(1), z.maxLength(4200)),
+  recaptchaValue: givenText(4200, 1),
   /** The version of the texts `booking` and `personal-data` that were ticked [5.34]. */
-  agreement: z.string().check(z.maxLength(40))
+  agreement: givenText(40)
 })
 
 const held = z.object({
@@ -80,7 +94,7 @@ export const bookAtSite = endpoint({
   path: `${BASE}/doctors/:doctorId/timeslots/:timeslotId`,
   summary: 'Book a slot without an account: the slot is held and the phone gets a code.',
   access: 'anyone',
-  input: z.extend(siteForm, { provider: providerCode, doctorId: rowId, timeslotId: rowId }),
+  input: z.extend(siteForm, { provider: providerCode, doctorId: rowId, timeslotId: slotId }),
   reply: held,
   creates: true,
   refusals: [

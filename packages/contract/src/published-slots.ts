@@ -1,22 +1,36 @@
 // Free times for programs of others: FHIR R4 resources and a SMART Scheduling Links manifest. Read-only, for anybody, and of nobody.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, providerCode, rowId } from './fields.ts'
+import { formedText, givenDay, providerCode, rowId, rowIds } from './fields.ts'
 
 export const PUBLISHED = '/api/v2/public/published'
 
 const SLOTS_KEPT_SECONDS = 60
 const REST_KEPT_SECONDS = 600
 
-const whole = (most: number) =>
-  z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.pipe(z.transform(Number), z.number().check(z.maximum(most))))
-const page = { _count: z.optional(whole(500)), _page: z.optional(whole(100_000)) }
+const number = (most: number) => z.pipe(formedText(/^[1-9]\d{0,5}$/), z.pipe(z.transform(Number), z.number().check(z.maximum(most))))
+const page = { _count: z.optional(number(500)), _page: z.optional(number(100_000)) }
 /** 'ge2026-11-24T08:00:00Z', 'lt2026-11-25', with a zone or none. */
-const bound = z.string().check(z.regex(/^(ge|lt)\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/))
-const reference = z.string().check(z.regex(/^(Schedule\/)?[1-9]\d{0,17}(,(Schedule\/)?[1-9]\d{0,17}){0,49}$/))
+const bound = formedText(/^(ge|lt)\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d))?$/).check(
+  z.refine(text => z.safeParse(givenDay, text.slice(2, 12)).success)
+)
+const reference = formedText(/^(Schedule\/)?\d{1,10}(,(Schedule\/)?\d{1,10}){0,49}$/).check(
+  z.refine(text => z.safeParse(rowIds, text.replaceAll('Schedule/', '')).success)
+)
 
-const resources = { method: 'GET', access: 'anyone', reply: z.unknown(), refusals: [], media: 'application/fhir+json' } as const
-const lines = { ...resources, media: 'application/fhir+ndjson' } as const
+/** As how many calls a file, and a search, counts: they are made of many rows. */
+const FILE_COST = 20
+const SEARCH_COST = 5
+
+const resources = {
+  method: 'GET',
+  access: 'anyone',
+  reply: z.unknown(),
+  refusals: [],
+  media: 'application/fhir+json',
+  cost: SEARCH_COST
+} as const
+const lines = { ...resources, media: 'application/fhir+ndjson', cost: FILE_COST } as const
 
 export const publishedCapabilities = endpoint({
   ...resources,
@@ -83,14 +97,16 @@ export const publishedScheduleFile = endpoint({
   path: `${PUBLISHED}/bulk/schedules/:provider`,
   summary: 'The timetables of a provider, a line each.',
   input: z.object({ provider: providerCode }),
+  refusals: ['NOT_FOUND'],
   keptSeconds: REST_KEPT_SECONDS
 })
 
-/** `week`: its Monday. */
+/** `week`: its Monday. NOT_FOUND: nothing is published of the provider, or of that week. */
 export const publishedSlotFile = endpoint({
   ...lines,
   path: `${PUBLISHED}/bulk/slots/:provider/:week`,
   summary: 'The free slots of a provider in a week, a line each.',
-  input: z.object({ provider: providerCode, week: day }),
+  input: z.object({ provider: providerCode, week: givenDay }),
+  refusals: ['NOT_FOUND'],
   keptSeconds: SLOTS_KEPT_SECONDS
 })

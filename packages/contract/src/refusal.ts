@@ -24,6 +24,9 @@ export const REFUSALS = {
   PROFILE_EXISTS: 409,
   ACCOUNT_IN_USE: 409,
 
+  // staff
+  CREDENTIALS_REFUSED: 422,
+
   // passkeys
   PASSKEY_NEEDED: 403,
   PASSKEY_REFUSED: 422,
@@ -53,6 +56,7 @@ export const REFUSALS = {
   NO_ASSIGNMENT_BOOKING: 403,
   CONSENT_REQUIRED: 403,
   CLINIC_UNAVAILABLE: 503,
+  CLINIC_REFUSED: 403,
   'onlineBooking/Forbidden0': 403,
   'onlineBooking/Forbidden1': 403,
   'onlineBooking/Forbidden2': 403,

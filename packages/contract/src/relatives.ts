@@ -2,11 +2,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { relative } from './family.ts'
-import { smsCode, typedPhone, uuid } from './fields.ts'
-import { profileInput } from './profile.ts'
+import { givenText, smsCode, typedPhone, uuid } from './fields.ts'
+import { judgeNames, namedEitherWay } from './person-named.ts'
+
+const typedPhones = z.array(z.object({ number: typedPhone })).check(z.length(1))
 
 /**
- * Step 0: the form of an adult relative [4.93] [3.19]. A spouse is added by code [5.79]. NEEDS_CONFIRMATION {objectId}: these very words were
+ * Step 0: the form of an adult relative [4.93] [3.19]; the name comes as `fullNameRu` or as its three parts [7.48]. A spouse is added by code [5.79]. NEEDS_CONFIRMATION {objectId}: these very words were
  * sent before and wait for the code; `objectId` is their `relId`, so go on [7.50]. PERSON_EXISTS {objectId}: is in the family already; the id is
  * for the support and says nothing [7.49]. INVALID_INPUT {field: 'phones', reason}.
  */
@@ -15,10 +17,7 @@ export const addRelative = endpoint({
   path: '/api/v2/my/profile/relative',
   summary: 'Start adding an adult relative: the form.',
   access: 'signed-in',
-  input: z.extend(profileInput, {
-    relKind: z.enum(['PARENT', 'OTHER']),
-    phones: z.array(z.object({ number: typedPhone })).check(z.length(1))
-  }),
+  input: z.object({ ...namedEitherWay, relKind: z.enum(['PARENT', 'OTHER']), phones: typedPhones }).check(judgeNames),
   reply: z.object({ relId: uuid }),
   refusals: [
     'TOO_MANY_PARENTS',
@@ -41,7 +40,7 @@ export const sendRelativeCode = endpoint({
   access: 'signed-in',
   input: z.object({ relId: uuid }),
   reply: sent,
-  refusals: ['NOT_FOUND', 'INVALID_STATE']
+  refusals: ['NOT_FOUND', 'INVALID_STATE', 'onlineBooking/Forbidden7', 'onlineBooking/Forbidden9']
 })
 
 /** Another code for the same relative: the one before is void. [7.47] */
@@ -52,7 +51,7 @@ export const reconfirmRelative = endpoint({
   access: 'signed-in',
   input: z.object({ relId: uuid }),
   reply: sent,
-  refusals: ['NOT_FOUND', 'INVALID_STATE']
+  refusals: ['NOT_FOUND', 'INVALID_STATE', 'onlineBooking/Forbidden7', 'onlineBooking/Forbidden9']
 })
 
 /** Step 2: the code that the relative read out. [7.46] VALIDATION_ERROR {left}: a wrong code [8.41]. CODE_EXPIRED: a new one helps. */
@@ -63,7 +62,17 @@ export const confirmRelative = endpoint({
   access: 'signed-in',
   input: z.object({ relId: uuid, code: smsCode }),
   reply: z.object({ family: z.array(relative) }),
-  refusals: ['NOT_FOUND', 'VALIDATION_ERROR', 'CODE_EXPIRED', 'INVALID_STATE', 'TOO_MANY_PARENTS', 'PERSON_EXISTS', 'NOT_AN_ADULT']
+  refusals: [
+    'NOT_FOUND',
+    'VALIDATION_ERROR',
+    'CODE_EXPIRED',
+    'INVALID_STATE',
+    'TOO_MANY_PARENTS',
+    'PERSON_EXISTS',
+    'NOT_AN_ADULT',
+    'onlineBooking/Forbidden7',
+    'onlineBooking/Forbidden9'
+  ]
 })
 
 /** [7.53] Takes a child out of the family of both parents; nothing clinical is erased (decision 18). 204. */
@@ -88,8 +97,6 @@ export const deleteRelative = endpoint({
   refusals: ['NOT_FOUND', 'PLANNED_VISITS', 'ACTIVE_COVERER']
 })
 
-const typedPhones = z.array(z.object({ number: typedPhone })).check(z.length(1))
-
 /**
  * A whole list of relatives, all or none [7.40]: children are added, adults wait for the code of their own phone (`started`, by the place in
  * the list). Refusals as for one of them, with {index}. `consentVersion` of the text `parental` where there is a child.
@@ -103,12 +110,12 @@ export const sendRelatives = endpoint({
     relatives: z
       .array(
         z.discriminatedUnion('relKind', [
-          z.extend(profileInput, { relKind: z.literal('CHILD') }),
-          z.extend(profileInput, { relKind: z.enum(['PARENT', 'OTHER']), phones: typedPhones })
+          z.object({ ...namedEitherWay, relKind: z.literal('CHILD') }).check(judgeNames),
+          z.object({ ...namedEitherWay, relKind: z.enum(['PARENT', 'OTHER']), phones: typedPhones }).check(judgeNames)
         ])
       )
       .check(z.minLength(1), z.maxLength(9)),
-    consentVersion: z.optional(z.string().check(z.maxLength(40)))
+    consentVersion: z.optional(givenText(40))
   }),
   reply: z.object({ family: z.array(relative), started: z.array(z.object({ index: z.number(), relId: uuid })) }),
   refusals: [

@@ -2,7 +2,7 @@
 import { REMINDER_CHOICES } from '@vizit/rules/reminders'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, rowId, uuid } from './fields.ts'
+import { formedText, instant, slotId, soundText, uuid } from './fields.ts'
 import { moveVisit } from './move-visit.ts'
 import { cancelVisit } from './visits.ts'
 
@@ -63,10 +63,10 @@ export const subscribePush = endpoint({
   summary: 'Take pushes in this browser.',
   access: 'signed-in',
   input: z.object({
-    endpoint: z.url().check(z.maxLength(1000)),
+    endpoint: z.url().check(z.maxLength(1000), soundText),
     keys: z.object({
-      p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),
-      auth: z.string().check(z.regex(/^[\w-]{22}(==)?$/))
+      p256dh: formedText(/^[\w-]{87}=?$/),
+      auth: formedText(/^[\w-]{22}(==)?$/)
     })
   }),
   reply: reminders,
@@ -97,7 +97,7 @@ const linkedVisit = z.object({
 })
 export type LinkedVisit = z.output<typeof linkedVisit>
 
-const token = z.string().check(z.regex(/^[\w-]{43}$/))
+const token = formedText(/^[\w-]{43}$/)
 
 /** A POST, like all that a link does: a scanner of mail opens addresses and changes nothing. */
 export const readVisitLink = endpoint({
@@ -117,7 +117,7 @@ export const visitLinkTimes = endpoint({
   summary: 'Free times that a visit could be moved to by its link.',
   access: 'anyone',
   input: z.object({ token, orderId: uuid }),
-  reply: z.object({ times: z.array(z.object({ timetableId: rowId, startDate: instant })) }),
+  reply: z.object({ times: z.array(z.object({ timetableId: slotId, startDate: instant })) }),
   refusals: ['LINK_EXPIRED']
 })
 
@@ -130,7 +130,7 @@ export const actByVisitLink = endpoint({
   path: '/api/v2/public/visit-link/use',
   summary: 'Confirm, move or cancel a visit by the link of its reminder.',
   access: 'anyone',
-  input: z.object({ token, orderId: uuid, deed: z.enum(['confirm', 'cancel', 'move']), timetableId: z.optional(rowId) }),
+  input: z.object({ token, orderId: uuid, deed: z.enum(['confirm', 'cancel', 'move']), timetableId: z.optional(slotId) }),
   reply: z.object({ visits: z.array(linkedVisit) }),
   refusals: ['LINK_EXPIRED', 'INVALID_STATE', ...cancelVisit.refusals, ...moveVisit.refusals]
 })

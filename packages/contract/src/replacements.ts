@@ -3,7 +3,7 @@ import { NEARNESS } from '@vizit/rules/replacements'
 import * as z from 'zod/mini'
 import { bookDoctorSlot } from './booking.ts'
 import { endpoint } from './endpoint.ts'
-import { instant, rowId, uuid } from './fields.ts'
+import { instant, rowId, slotId, uuid } from './fields.ts'
 import { visit } from './visits.ts'
 
 const replacement = z.object({
@@ -38,7 +38,7 @@ export const takeReplacement = endpoint({
   path: '/api/v2/my/providers/orders/:orderId/replacements',
   summary: 'Book another time instead of a visit that its centre has cancelled.',
   access: 'signed-in',
-  input: z.object({ orderId: uuid, timetableId: rowId, assignmentId: rowId, bookAnyway: z.optional(z.boolean()) }),
+  input: z.object({ orderId: uuid, timetableId: slotId, assignmentId: rowId, bookAnyway: z.optional(z.boolean()) }),
   reply: visit,
   refusals: [...bookDoctorSlot.refusals, 'INVALID_STATE'],
   creates: true

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { ACCESS_CODE_HEADER, accessCode } from './a-code.ts'
 import { endpoint } from './endpoint.ts'
-import { count, instant, providerCode, rowId, uuid } from './fields.ts'
+import { count, givenText, instant, providerCode, rowId, uuid } from './fields.ts'
 
 /** A clinic's own name of a document: compared, never followed as an address. */
-const recordLink = z.string().check(z.minLength(1), z.maxLength(200))
+const recordLink = givenText(200, 1)
 
 /** [3.28] A test, with the fields of a visit besides its own. Dates are UTC instants. */
 export const test = z.object({

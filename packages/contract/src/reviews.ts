@@ -1,11 +1,11 @@
 import { judgeComment, REVIEW_STATES, REVIEWED } from '@vizit/rules/reviews'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { count, day, instant, rowId, uuid } from './fields.ts'
+import { count, day, instant, judgedText, rowId, uuid } from './fields.ts'
 
 /** [5.80] trimmed from here on */
 const comment = z.pipe(
-  z.string().check(z.refine(text => judgeComment(text) === 'ok')),
+  judgedText(text => judgeComment(text) === 'ok'),
   z.transform(text => text.trim())
 )
 

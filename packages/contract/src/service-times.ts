@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { programId, townId } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { day, instant, providerCode, rowId } from './fields.ts'
+import { day, givenDay, instant, providerCode, rowId } from './fields.ts'
 
 const BASE = '/api/v2/public/booking/:provider/services/:serviceId'
 const place = { provider: providerCode, serviceId: rowId, branchId: rowId, doctorId: z.optional(rowId) }
@@ -29,7 +29,7 @@ export const listServiceTimes = endpoint({
   path: `${BASE}/timeslots`,
   summary: 'Times from which a service fits, by branch, day and, where chosen, specialist.',
   access: 'anyone',
-  input: z.object({ ...place, date: day }),
+  input: z.object({ ...place, date: givenDay }),
   reply: z.object({
     service: z.object({
       serviceId: z.string(),
@@ -52,7 +52,7 @@ export const listServiceDays = endpoint({
   path: `${BASE}/days`,
   summary: 'How many times a service has on each day of a range; days without any are left out.',
   access: 'anyone',
-  input: z.object({ ...place, programId: z.optional(programId), dateStart: day, dateEnd: day }),
+  input: z.object({ ...place, programId: z.optional(programId), dateStart: givenDay, dateEnd: givenDay }),
   reply: z.object({ days: z.array(z.object({ date: day, free: z.number() })) }),
   refusals: ['NOT_FOUND', 'OPTIONS_NOT_SUPPORTED']
 })

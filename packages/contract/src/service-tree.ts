@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BASE, programId, townId } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { count, flag, providerCode, rowId } from './fields.ts'
+import { count, flag, givenText, providerCode, rowId } from './fields.ts'
 
 /** [3.39] `childrenAge` -1: no lower bound. `hasDoctors`: somebody in the chosen place offers it. */
 export const treeService = z.object({
@@ -45,7 +45,7 @@ export const listServices = endpoint({
     doctorId: z.optional(rowId),
     programId: z.optional(programId),
     age: z.optional(count(150)),
-    name: z.optional(z.string().check(z.maxLength(100))),
+    name: z.optional(givenText(100)),
     all: z.optional(flag)
   }),
   reply: z.object({ directions: z.array(serviceDirection) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { deviceId, smsCode, typedPhone, uuid } from './fields.ts'
+import { deviceId, deviceLabel, formedText, givenText, smsCode, typedPhone, uuid } from './fields.ts'
 
 /**
  * Starts a sign-in. The answer is the same for known and unknown phones (decision 27). [7.92]
@@ -12,7 +12,7 @@ export const initPhoneLogin = endpoint({
   path: '/api/v2/my/phone-login/init',
   summary: 'Start a sign-in by phone: sends the SMS, or asks for a human check first.',
   access: 'anyone',
-  input: z.object({ phone: typedPhone, deviceId, token: z.optional(z.string().check(z.maxLength(4096))) }),
+  input: z.object({ phone: typedPhone, deviceId, token: z.optional(givenText(4096)) }),
   reply: z.object({ id: uuid, needsHumanCheck: z.boolean(), resendAfterSeconds: z.number() }),
   refusals: ['INVALID_STATE']
 })
@@ -55,8 +55,8 @@ export const confirmHuman = endpoint({
   access: 'anyone',
   input: z.object({
     id: uuid,
-    code: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
-    proof: z.optional(z.string().check(z.maxLength(4096)))
+    code: z.optional(formedText(/^\d{1,12}$/)),
+    proof: z.optional(givenText(4096))
   }),
   reply: z.object({ id: uuid, resendAfterSeconds: z.number() }),
   refusals: ['INVALID_CAPTCHA_CODE', 'CODE_EXPIRED', 'NOT_FOUND', 'INVALID_STATE']
@@ -78,7 +78,7 @@ export const confirmSms = endpoint({
     id: uuid,
     code: smsCode,
     deviceId,
-    deviceName: z.optional(z.string().check(z.maxLength(100))),
+    deviceName: z.optional(deviceLabel),
     /** A new number may be registered, however old the code is. */
     register: z.optional(z.boolean())
   }),
@@ -100,7 +100,7 @@ export const anonymousLogin = endpoint({
   access: 'anyone',
   input: z.object({
     deviceId,
-    deviceName: z.optional(z.string().check(z.maxLength(100))),
+    deviceName: z.optional(deviceLabel),
     phone: z.optional(typedPhone)
   }),
   reply: z.object({ anonymousId: uuid, token: z.string() }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { relative } from './family.ts'
-import { day, emailAddress, flag, instant, sex, uuid } from './fields.ts'
+import { day, emailAddress, flag, formedText, givenText, instant, sex, uuid } from './fields.ts'
 
 const PATH = '/api/v2/my/providers/orders/pub'
 
@@ -53,12 +53,12 @@ export const getPublicVisit = endpoint({
   path: PATH,
   summary: 'A visit made by telephone or at a site that waits to be taken in.',
   access: 'signed-in',
-  input: z.object({ ed: z.optional(flag), orderId: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/))) }),
+  input: z.object({ ed: z.optional(flag), orderId: z.optional(formedText(/^[A-Za-z0-9_-]{1,128}$/)) }),
   reply: foundVisit,
   refusals: []
 })
 
-const consented = { consentReceived: z.optional(z.literal(true)), consentVersion: z.optional(z.string().check(z.maxLength(40))) }
+const consented = { consentReceived: z.optional(z.literal(true)), consentVersion: z.optional(givenText(40)) }
 
 /**
  * [7.99] Takes one visit in for oneself (`self`) or a person one may book for. 204: it was taken in before [7.100]. [4.128] `email` replaces the
@@ -106,7 +106,7 @@ export const addFoundPatient = endpoint({
     omId: uuid,
     type: z.enum(['child', 'other']),
     consentReceived: z.literal(true),
-    consentVersion: z.string().check(z.maxLength(40))
+    consentVersion: givenText(40)
   }),
   reply: z.object({ family: z.array(relative) }),
   refusals: [

@@ -1,7 +1,7 @@
 import { VISIT_STATES } from '@vizit/rules/visits'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { count, day, flag, instant, providerCode, rowId, uuid } from './fields.ts'
+import { count, cursor, day, flag, givenDay, givenInstant, givenText, instant, providerCode, rowId, uuid } from './fields.ts'
 
 export const visitStatus = z.enum(['reserved', 'pending', 'booked', 'created_manually', 'cancelled', 'failed', 'done', 'no_show'])
 
@@ -63,8 +63,8 @@ export const listVisits = endpoint({
     splitpastvisits: z.optional(flag),
     providerCode: z.optional(providerCode),
     async: z.optional(flag),
-    dateStart: z.optional(day),
-    dateEnd: z.optional(day)
+    dateStart: z.optional(givenDay),
+    dateEnd: z.optional(givenDay)
   }),
   reply: z.object({ orders: z.array(visit), syncedAt: instant }),
   refusals: []
@@ -92,8 +92,8 @@ export const cancelVisit = endpoint({
     orderId: uuid,
     assignmentId: rowId,
     profileId: uuid,
-    covererCode: z.optional(z.string().check(z.maxLength(40))),
-    errorExtraText: z.optional(z.string().check(z.maxLength(200)))
+    covererCode: z.optional(givenText(40)),
+    errorExtraText: z.optional(givenText(200))
   }),
   reply: z.object({}),
   refusals: ['NOT_FOUND', 'CANCEL_REFUSED', 'CLINIC_UNAVAILABLE']
@@ -106,7 +106,7 @@ export const syncOrders = endpoint({
   summary: 'Visits that start or have changed since the day before the last sync; all of them the first time.',
   access: 'signed-in',
   /** `lastSync`: the `syncedAt` of the answer before. */
-  input: z.object({ lastSync: z.optional(instant) }),
+  input: z.object({ lastSync: z.optional(givenInstant) }),
   /** `from`: the first day that the answer is about; null = it is about everything. */
   reply: z.object({ orders: z.array(visit), from: z.nullable(day), syncedAt: instant }),
   refusals: []
@@ -129,7 +129,7 @@ export const listPersonOrders = endpoint({
   path: '/api/v2/my/providers/:profileId/orders',
   summary: 'The visits of one person; forced asks the clinics that have not answered once more.',
   access: 'signed-in',
-  input: z.object({ profileId: uuid, forced: z.optional(flag), dateStart: z.optional(day) }),
+  input: z.object({ profileId: uuid, forced: z.optional(flag), dateStart: z.optional(givenDay) }),
   reply: z.object({ orders: z.array(visit), syncedAt: instant }),
   refusals: ['NOT_FOUND']
 })
@@ -144,7 +144,7 @@ export const pageVisits = endpoint({
     state: z.optional(z.enum(VISIT_STATES)),
     profileId: z.optional(uuid),
     /** `next` of the page before. */
-    after: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z_[0-9a-f-]{36}$/))),
+    after: z.optional(cursor),
     count: z.optional(count(100))
   }),
   /** `next`: what to ask the next page by; null = there is none. */

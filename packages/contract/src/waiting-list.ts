@@ -1,7 +1,7 @@
 // "Tell me when a time frees": wishes, and what became of them.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, instant, rowId, uuid } from './fields.ts'
+import { day, givenDay, givenText, instant, rowId, uuid } from './fields.ts'
 
 const parts = z.array(z.enum(['morning', 'afternoon', 'evening'])).check(z.minLength(1), z.maxLength(3))
 
@@ -17,6 +17,8 @@ export const waitingWish = z.object({
   from: day,
   to: day,
   parts,
+  /** [5.22] [5.23] When the visit may begin, 'HH:MM' by the clock of Minsk, both inside. Null: the parts of the day say it; else they say nothing. */
+  times: z.nullable(z.object({ from: z.string(), to: z.string() })),
   /** `offered`: there is a time, and it is free still; `booked`: a visit has ended the wish; `expired`: its last day is over. */
   state: z.enum(['waiting', 'offered', 'booked', 'expired']),
   /** `until`: from then on the next in the queue are told. The time is not held: whoever books first has it. */
@@ -43,7 +45,7 @@ export const listWishes = endpoint({
 /**
  * Asked again for the same patient and the same doctor, service or speciality, the days and parts are changed and the place in the queue is kept. Needs a
  * doctor, or a branch with a service or speciality of it: else INVALID_INPUT {field: 'branchId'}; so too with days outside the timetable {field: 'from' |
- * 'to'}. TIME_IS_FREE {timetableId, startDate}: such a time is free now. TOO_MANY_WISHES {most}. NOT_FOUND: no such patient or place.
+ * 'to'}, and with times that are no range {field: 'times', reason: 'not-a-time' | 'start-after-end'}. With `times` the parts say nothing. TIME_IS_FREE {timetableId, startDate}: such a time is free now. TOO_MANY_WISHES {most}. NOT_FOUND: no such patient or place.
  */
 export const makeWish = endpoint({
   method: 'POST',
@@ -56,9 +58,10 @@ export const makeWish = endpoint({
     serviceId: z.optional(rowId),
     branchId: z.optional(rowId),
     specialityId: z.optional(rowId),
-    from: day,
-    to: day,
-    parts
+    from: givenDay,
+    to: givenDay,
+    parts,
+    times: z.optional(z.object({ from: givenText(16), to: givenText(16) }))
   }),
   reply: wishes,
   refusals: ['NOT_FOUND', 'NO_ASSIGNMENT_BOOKING', 'TIME_IS_FREE', 'TOO_MANY_WISHES'],

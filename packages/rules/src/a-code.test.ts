@@ -3,10 +3,14 @@ import { expect, test } from 'vitest'
 import {
   A_CODE_BLOCK_MINUTES,
   A_CODE_ERRORS,
+  A_CODE_TRIES_OF_PARENT,
   A_CODE_TRIES_PER_DAY,
   afterFailedOpening,
   afterRight,
+  type CardAsker,
+  type CardDay,
   type CardTries,
+  judgeDay,
   judgeOpenCard,
   judgeTry
 } from './a-code.ts'
@@ -52,6 +56,32 @@ test('blocks grow from a minute to a day and stay there; a right code begins ane
   }
   expect(minutes).toEqual([...A_CODE_BLOCK_MINUTES, 1_440, 1_440])
   expect(afterRight(card)).toMatchObject({ tries: 0, blocks: 0, blockedUntil: null, dayTries: card.dayTries })
+})
+
+test('whoever asks, and in whatever order, a card takes twenty tries a day, five of them of others, and a parent leaves ten to the other', () => {
+  const asker = fc.constantFrom<CardAsker>('owner', 'parent', 'other')
+  fc.assert(
+    fc.property(fc.array(asker, { maxLength: 60 }), askers => {
+      let day: CardDay = { dayTries: 0, otherTries: 0, dayFrom: null }
+      const looked: CardAsker[] = []
+      for (const [n, one] of askers.entries()) {
+        const judged = judgeDay(day, one, later(n * 60_000))
+        if (judged.verdict === 'enough-today') expect(judged.retryAfterSeconds).toBeGreaterThan(0)
+        else {
+          day = judged.after
+          looked.push(one)
+        }
+      }
+      expect(looked.length).toBeLessThanOrEqual(A_CODE_TRIES_PER_DAY)
+      expect(looked.filter(one => one === 'other').length).toBeLessThanOrEqual(5)
+    }),
+    { numRuns: 50 }
+  )
+  const spent: CardDay = { dayTries: 20, otherTries: 5, dayFrom: start }
+  expect(judgeDay(spent, 'owner', later(86_400_000 - 1))).toEqual({ verdict: 'enough-today', retryAfterSeconds: 1 })
+  expect(judgeDay(spent, 'other', later(86_400_000))).toMatchObject({ verdict: 'may-try', after: { dayTries: 1, otherTries: 1 } })
+  const parent: CardTries = { ...NEW, dayTries: 10, dayFrom: start }
+  expect(judgeTry(parent, later(60_000), A_CODE_TRIES_OF_PARENT)).toMatchObject({ verdict: 'enough-today' })
 })
 
 test('an opened card ends with idleness; 0 is one opening, below 0 the whole session', () => {

@@ -1,6 +1,8 @@
 // What one person may see and do of another: an ordered ladder of levels.
+
 import { ageOn, isAdult } from './age.ts'
 import type { Day } from './days.ts'
+import { OWN_VOICE_AGE } from './own-voice.ts'
 
 /** Lowest first; each includes all before it [6.26]. ALL is the full set [6.27]. */
 export const LEVELS = [
@@ -22,9 +24,6 @@ export const GRANT_LEVELS = ['VIEW_COVERAGE', 'BOOK_VISITS'] as const satisfies 
 
 /** What an owner may grant: the patient app offers a third position, to see results and reports (decision 16). */
 export const GRANTABLE_LEVELS = [...GRANT_LEVELS, 'VIEW_REPORTS_TESTS'] as const satisfies readonly AccessLevel[]
-
-/** From this birthday on a young person with an account decides alone who else sees the profile (decision 3). */
-export const OWN_VOICE_AGE = 16
 
 /** Who the other person is to the one who looks [3.16]. */
 export const REL_KINDS = ['ME', 'CHILD', 'SPOUSE', 'PARENT', 'OTHER'] as const
@@ -59,6 +58,7 @@ export function defaultLevel(relKind: RelKind): AccessLevel {
  * The level that holds. Oneself and one's child always ALL. For a relative what the person granted [6.30]; without a grant the
  * relation's default, which remote configuration may lower and never raise [6.31].
  * Pass the relation of today (`relationNow`), and only a grant that the person gave: what a parent had over a child is none.
+ * @oracle The store says it in SQL (`access_of`); its tests compare the two.
  */
 export function levelOf(relation: RelKind, granted: AccessLevel | null | undefined, configured?: AccessLevel | null): AccessLevel {
   const byDefault = defaultLevel(relation)

@@ -4,8 +4,6 @@
 export const SMS_CODE_LENGTH = 6
 /** [5.53 9.21] */
 export const A_CODE_LENGTH = 6
-/** [5.52 9.42] */
-export const CARD_ID_LENGTH = 16
 /** A new SMS may be asked for after it [4.05 9.19]. */
 export const RESEND_AFTER_SECONDS = 61
 export const CODE_LIVES_MINUTES = 10
@@ -36,17 +34,4 @@ export function typedCode(text: string): string {
 /** Six characters; which ones is the clinic's matter [5.53]. */
 export function judgeACode(text: string): 'ok' | 'wrong-length' {
   return [...text.trim()].length === A_CODE_LENGTH ? 'ok' : 'wrong-length'
-}
-
-/** Medical card id: sixteen digits; spaces between groups do not count [5.52]. */
-export function judgeCardId(text: string): CodeVerdict {
-  const digits = text.replace(/\s/g, '')
-  if (/\D/.test(digits)) return 'not-digits'
-  return digits.length === CARD_ID_LENGTH ? 'ok' : 'wrong-length'
-}
-
-/** The wait to print [4.06 8.28], rounded up so that it never promises too early; from 90 seconds on in minutes. Zero when it is over. */
-export function waitLeft(now: Date, until: Date): { unit: 'seconds' | 'minutes'; value: number } {
-  const seconds = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000))
-  return seconds < 90 ? { unit: 'seconds', value: seconds } : { unit: 'minutes', value: Math.ceil(seconds / 60) }
 }

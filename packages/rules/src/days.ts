@@ -99,11 +99,6 @@ export function addMonths(day: Day, n: number): Day {
   return dayOf(date.getTime())
 }
 
-/** For sorting: negative when `a` is earlier. */
-export function compareDays(a: Day, b: Day): -1 | 0 | 1 {
-  return a < b ? -1 : a > b ? 1 : 0
-}
-
 /** Days from `a` to `b`; negative when `b` is earlier. */
 export function daysBetween(a: Day, b: Day): number {
   return (startMs(b) - startMs(a)) / DAY_MS
@@ -126,12 +121,6 @@ export function timetableWindow(today: Day): { from: Day; to: Day } {
 
 /** Start not after end [5.21]. One and the same day is a range. */
 export function judgeDayRange(from: Day, to: Day): 'ok' | 'start-after-end' {
-  return from > to ? 'start-after-end' : 'ok'
-}
-
-/** [5.22] [5.23] Two times of one day, 'HH:MM'. One and the same time is a range. */
-export function judgeTimeRange(from: string, to: string): 'ok' | 'not-a-time' | 'start-after-end' {
-  if (!isTime(from) || !isTime(to)) return 'not-a-time'
   return from > to ? 'start-after-end' : 'ok'
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deviceName } from './device-name.ts'
+import { deviceName, quotedDeviceName } from './device-name.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 test.each([
@@ -31,4 +31,21 @@ test('whatever a header says, the name is made of known words only', () => {
       expect(deviceName(`Chrome/1 ${text}`).length).toBeLessThanOrEqual(40)
     })
   )
+})
+
+test.each(['Chrome, Windows', 'Yandex Browser, Android', 'iPhone', 'Safari'])('a letter quotes «%s»', name => {
+  expect(quotedDeviceName(name)).toBe(name)
+})
+
+test.each([
+  '',
+  'Телефон Ольги',
+  'Служба поддержки, откройте ссылку',
+  'Chrome, Windows, evil.by',
+  'Chrome, evil.by',
+  'Chrome,\nWindows',
+  ' Chrome',
+  'Chrome, '
+])('a letter does not quote %j', name => {
+  expect(quotedDeviceName(name)).toBe('')
 })

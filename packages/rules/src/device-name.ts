@@ -28,3 +28,14 @@ export function deviceName(userAgent: string): string {
   const named = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   return [named(BROWSERS), named(SYSTEMS)].filter(Boolean).join(', ')
 }
+
+/**
+ * The name as a letter may quote it: made of the known words alone, else ''. A letter about a stranger's device must not carry the stranger's words, be
+ * they without a single link: «Служба поддержки, откройте ссылку».
+ */
+export function quotedDeviceName(name: string): string {
+  const words = [...BROWSERS, ...SYSTEMS].map(([, word]) => word)
+  const [first = '', second, ...more] = name.split(', ')
+  const isKnown = more.length === 0 && words.includes(first) && (second === undefined || words.includes(second))
+  return isKnown ? name : ''
+}

@@ -1,14 +1,8 @@
 // Who may join a family, who may leave it, and when two entries are one person.
 import type { RelKind } from './access.ts'
+import { MAX_CHILDREN, MAX_PARENTS, MAX_SPOUSES } from './family-limits.ts'
 import { fullNameRu, type Sex, splitFullName } from './people.ts'
 import { foldText } from './search.ts'
-
-/** [5.73 9.04] */
-export const MAX_CHILDREN = 5
-/** [5.74 9.05] */
-export const MAX_PARENTS = 4
-/** [5.75 9.06] */
-export const MAX_SPOUSES = 1
 
 /**
  * May one more of this kind be added? [5.73-5.77] Parents are counted against parents. Another adult is let in only while the

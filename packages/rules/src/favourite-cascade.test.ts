@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  BRANCH_ASKED_MS,
-  chooseFavourite,
-  chooseFavouriteBranch,
-  favouriteOptions,
-  NO_FAVOURITE_CHOSEN,
-  settleFavourite
-} from './favourite-cascade.ts'
+import { BRANCH_ASKED_MS, chooseFavourite, chooseFavouriteBranch, favouriteOptions, settleFavourite } from './favourite-cascade.ts'
+
+const NOTHING_CHOSEN = { branchId: undefined, doctorId: undefined, serviceId: undefined }
 
 const doctors = [
   { doctorId: 'anna', places: [{ branchId: 'north', serviceIds: ['heart'] }] },
@@ -21,10 +16,10 @@ const doctors = [
 const chosen = (branchId?: string, doctorId?: string, serviceId?: string) => ({ branchId, doctorId, serviceId })
 
 test('a bookmarked doctor with one branch leads to it; with several, and none of them chosen, the branch is asked for', () => {
-  expect(chooseFavourite(NO_FAVOURITE_CHOSEN, 'anna', doctors)).toEqual({ choice: chosen('north', 'anna'), branch: 'known' })
+  expect(chooseFavourite(NOTHING_CHOSEN, 'anna', doctors)).toEqual({ choice: chosen('north', 'anna'), branch: 'known' })
   expect(chooseFavourite(chosen('south'), 'anna', doctors)).toEqual({ choice: chosen('north', 'anna'), branch: 'known' })
   expect(BRANCH_ASKED_MS).toBe(300)
-  expect(chooseFavourite(NO_FAVOURITE_CHOSEN, 'boris', doctors)).toEqual({ choice: chosen(undefined, 'boris'), branch: 'asked' })
+  expect(chooseFavourite(NOTHING_CHOSEN, 'boris', doctors)).toEqual({ choice: chosen(undefined, 'boris'), branch: 'asked' })
   expect(chooseFavourite(chosen('west'), 'boris', doctors)).toEqual({ choice: chosen(undefined, 'boris'), branch: 'asked' })
   expect(chooseFavourite(chosen('south'), 'boris', doctors)).toEqual({ choice: chosen('south', 'boris'), branch: 'known' })
   expect(chooseFavourite(chosen('south', 'boris', 'thyroid'), undefined, doctors).choice).toEqual(chosen('south'))

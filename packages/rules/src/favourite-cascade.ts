@@ -7,8 +7,6 @@ export type FavouriteChoice = Record<'branchId' | 'doctorId' | 'serviceId', stri
 /** A bookmarked doctor with the branches where they work and what they give there. */
 export type FavouriteDoctor = { doctorId: string; places: readonly { branchId: string; serviceIds: readonly string[] }[] }
 
-export const NO_FAVOURITE_CHOSEN: FavouriteChoice = { branchId: undefined, doctorId: undefined, serviceId: undefined }
-
 /** What the selectors offer: the branches of the chosen doctor (of all without one), every bookmarked doctor, the services of the doctor there. */
 export function favouriteOptions(
   { branchId, doctorId }: FavouriteChoice,

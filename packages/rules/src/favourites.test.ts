@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addFavourite, judgeFavourite, pushedOut } from './favourites.ts'
+import { addFavourite, pushedOut } from './favourites.ts'
 
 type One = { id: string; type?: string; displayName?: string }
 const doctors = (count: number): One[] => Array.from({ length: count }, (_, i) => ({ id: `d${i}`, type: 'physicians' }))
@@ -54,12 +54,4 @@ describe('adding a favourite', () => {
       })
     )
   })
-})
-
-test('a favourite needs a name, an id and a branch [5.72]', () => {
-  const whole = { id: 'd1', displayName: 'Ковалёва А. С.', branchId: 'b1' }
-  expect(judgeFavourite(whole)).toBe('ok')
-  expect([{ ...whole, id: '' }, { ...whole, displayName: ' ' }, { ...whole, branchId: null }, {}].map(judgeFavourite)).toEqual(
-    Array(4).fill('no-data')
-  )
 })

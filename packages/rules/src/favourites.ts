@@ -5,15 +5,6 @@ export const FAVOURITES_MAX = 10
 
 type Favourite = { id: string; type?: string | undefined }
 
-/** [5.72] A favourite needs a name, an id and a branch. */
-export function judgeFavourite(one: {
-  id?: string | null | undefined
-  displayName?: string | null | undefined
-  branchId?: string | null | undefined
-}): 'ok' | 'no-data' {
-  return one.id?.trim() && one.displayName?.trim() && one.branchId?.trim() ? 'ok' : 'no-data'
-}
-
 /** The list with the new one first, without its older copy [4.58 4.59]; the eleventh of its kind pushes out the oldest [4.60 9.03]. */
 export function addFavourite<F extends Favourite>(list: readonly F[], one: F): F[] {
   const counts = new Map<string | undefined, number>()

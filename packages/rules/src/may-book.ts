@@ -5,12 +5,17 @@ import type { Day } from './days.ts'
 import type { DeclineWord } from './decline.ts'
 import { judgeNoShow } from './no-show.ts'
 
-/** Who keeps this person from booking online. 'clinic-account': the clinic does not serve the person at present [6.48]. */
-export type Ban = 'clinic' | 'doctor' | 'administrator' | 'clinic-account'
+/**
+ * Who keeps this person from booking online. 'clinic-account': the clinic does not serve the person at present [6.48]; 'clinic-country', 'clinic-city':
+ * nobody from there [3.64] [3.65].
+ */
+export type Ban = 'clinic' | 'doctor' | 'administrator' | 'clinic-account' | 'clinic-country' | 'clinic-city'
 
 const BAN_WORDS: Record<Ban, DeclineWord> = {
   administrator: 'ADMINISTRATOR_BLOCKED',
   'clinic-account': 'ACCOUNT_INACTIVE',
+  'clinic-country': 'COUNTRY_NOT_SUPPORTED',
+  'clinic-city': 'CITY_NOT_SUPPORTED',
   clinic: 'CLINIC_BLOCKED',
   doctor: 'DOCTOR_CLOSED'
 }

@@ -21,7 +21,10 @@ export function readRoubles(typed: string): number | undefined {
   return match[1] && kopecks ? -kopecks : kopecks
 }
 
-/** [5.63] A price is positive. */
+/**
+ * [5.63] A price is positive.
+ * @notYet Waits for the field of a price.
+ */
 export function judgePrice(typed: string): 'ok' | 'not-a-price' | 'not-positive' | 'too-much' {
   const kopecks = readRoubles(typed)
   if (kopecks === undefined) return 'not-a-price'

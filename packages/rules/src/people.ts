@@ -63,12 +63,6 @@ function firstLetter(word: string): string {
   return (Array.from(word)[0] ?? '').toLocaleUpperCase('ru')
 }
 
-/** For an avatar without a photo: 'КА'. */
-export function initials(name: string | PersonName): string {
-  const { lastName, firstName } = parts(name)
-  return firstLetter(lastName) + firstLetter(firstName)
-}
-
 /** 'Ковалёва А. С.' */
 export function shortName(name: string | PersonName): string {
   const { lastName, firstName, middleName } = parts(name)

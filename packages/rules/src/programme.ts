@@ -1,4 +1,5 @@
 // Programmes: what links one, what a contract allows, what a coverage gives its person.
+import { BARCODE_LENGTH } from './barcode.ts'
 import type { Day } from './days.ts'
 import { samePhone } from './phone.ts'
 
@@ -8,9 +9,6 @@ export const ACTIVATION_MAIL_MINUTES = 5
 export const ACTIVATION_LINK_HOURS = 24
 /** An HR manager may set the first day of a programme so far ahead. */
 export const ACTIVATION_AHEAD_DAYS = 366
-
-/** [5.58] */
-const BARCODE_LENGTH = 13
 
 export const COVERAGE_STATES = ['PENDING_EMAIL', 'PENDING_HR', 'NOT_YET_ACTIVE', 'ACTIVE', 'INACTIVE', 'ENDED'] as const
 export type CoverageState = (typeof COVERAGE_STATES)[number]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayLoad, foldSlots, groupByPart, mergeSlots, partOfDay, type Slot } from './slots.ts'
+import { foldSlots, groupByPart, judgeClinicTime, mergeSlots, partOfDay, type Slot } from './slots.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 6, 0) + minute * 60_000).toISOString().replace('.000', '')
 const slot = (from: number, to: number): Slot => ({ start: at(from), end: at(to) })
@@ -121,6 +121,15 @@ test('more than five slots fold behind a toggle [9.13]', () => {
   expect(foldSlots([1, 2, 3, 4, 5, 6], true)).toEqual({ shown: [1, 2, 3, 4, 5, 6], toggle: 'less' })
 })
 
-test('a day has no, few or many places', () => {
-  expect([0, 1, 3, 4, 40].map(dayLoad)).toEqual(['none', 'few', 'few', 'many', 'many'])
+test.each([
+  ['0000-01-01T00:00:00Z', 'too-long-ago'],
+  ['2025-11-18T08:00:00Z', 'too-long-ago'],
+  ['2025-11-20T08:00:00Z', 'ok'],
+  ['2026-11-20T08:00:00Z', 'ok'],
+  ['2028-11-20T08:00:00Z', 'ok'],
+  ['2028-11-21T08:00:01Z', 'too-far'],
+  ['9999-12-31T23:59:59Z', 'too-far'],
+  ['2026-11-20T25:00:00Z', 'too-long-ago']
+])('a clinic that names %s is told: %s', (at, verdict) => {
+  expect(judgeClinicTime(Date.parse(at), new Date('2026-11-20T08:00:00Z'))).toBe(verdict)
 })

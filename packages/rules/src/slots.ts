@@ -7,7 +7,6 @@ export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
 /** [2.98 9.13] More than five fold into a toggle. */
 export const SLOTS_BEFORE_TOGGLE = 5
-export const FEW_PLACES = 3
 
 export const AFTERNOON_FROM = '12:00'
 export const EVENING_FROM = '17:00'
@@ -56,7 +55,13 @@ export function foldSlots<T>(slots: readonly T[], opened: boolean): { shown: rea
   return opened ? { shown: slots, toggle: 'less' } : { shown: slots.slice(0, SLOTS_BEFORE_TOGGLE), toggle: 'more' }
 }
 
-/** How free a calendar day is: few = one to three places. */
-export function dayLoad(count: number): 'none' | 'few' | 'many' {
-  return count <= 0 ? 'none' : count <= FEW_PLACES ? 'few' : 'many'
+/** How far from now a time may lie that a clinic names: what is further is a mistake of a program, or a wish to break one. */
+export const CLINIC_TIME_DAYS = { back: 366, ahead: 731 } as const
+
+const DAY_MILLIS = 86_400_000
+
+/** Is this a time at which a slot or a visit can be? `at` in milliseconds. */
+export function judgeClinicTime(at: number, now: Date): 'ok' | 'too-long-ago' | 'too-far' {
+  if (!(at >= now.getTime() - CLINIC_TIME_DAYS.back * DAY_MILLIS)) return 'too-long-ago'
+  return at <= now.getTime() + CLINIC_TIME_DAYS.ahead * DAY_MILLIS ? 'ok' : 'too-far'
 }

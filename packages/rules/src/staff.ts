@@ -1,5 +1,7 @@
 // Accounts of the desk (decision 30): what a name and a password must be, and how long a session may last. Patients sign in by SMS and have neither.
 
+import { KNOWN_WORDS } from './known-words.ts'
+
 /** [5.61] [9.43] Characters. It is more than the six that an identity service asks of its administrators [9.40]. */
 export const PASSWORD_LEAST = 8
 export const PASSWORD_MOST = 128
@@ -10,19 +12,27 @@ export const USERNAME_MOST = 64
 export const SESSION_LEAST_MINUTES = 5
 export const SESSION_MOST_MINUTES = 14 * 24 * 60
 
+/** What a member of staff is. Who works at a clinic, whom an employer or an insurer sends, and who belongs to the product itself. */
+export const STAFF_ROLES = ['administrator', 'registry', 'doctor', 'hr', 'insurer', 'support', 'operator'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+/** Of what kind the organisation of a role is. */
+export const ORGANISATION_OF = {
+  administrator: 'provider',
+  registry: 'provider',
+  doctor: 'provider',
+  hr: 'employer',
+  insurer: 'insurer',
+  support: 'none',
+  operator: 'none'
+} as const satisfies Record<StaffRole, 'provider' | 'employer' | 'insurer' | 'none'>
+
 export type PasswordVerdict = 'ok' | 'too-short' | 'too-long' | 'no-letter' | 'no-digit' | 'no-special' | 'known' | 'like-username'
 
-/** What people choose first, as the letters that are left when digits and signs are read as letters or dropped. */
-const KNOWN = new Set(
-  (
-    'password passwort parol пароль qwerty йцукен qwertyuiop asdfgh zxcvbn admin administrator админ root welcome letmein login master hello monkey dragon football baseball ' +
-    'sunshine princess iloveyou shadow superman batman trustnoone secret changeme default guest test user doctor clinic vizit визит врач клиника минск minsk belarus беларусь ' +
-    'abc abcd abcdef qaz qazwsx qweasd pass passw'
-  ).split(' ')
-)
 const READ_AS: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
 
-/** A password in characters, each of any script. A known one is refused with digits and signs around it or in place of letters. */
+/**
+ * A password in characters, each of any script. A known one is refused with digits and signs around it or in place of letters.
+ */
 export function judgePassword(password: string, username = ''): PasswordVerdict {
   const length = [...password].length
   if (length < PASSWORD_LEAST) return 'too-short'
@@ -35,7 +45,7 @@ export function judgePassword(password: string, username = ''): PasswordVerdict 
   const plain = lower.replace(/[^\p{L}]/gu, '')
   const read = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '').replace(/[^\p{L}]/gu, sign => READ_AS[sign] ?? '')
   const whole = lower.replace(/[^\p{L}]/gu, sign => READ_AS[sign] ?? '')
-  return [plain, read, whole].some(word => KNOWN.has(word)) ? 'known' : 'ok'
+  return [plain, read, whole].some(word => KNOWN_WORDS.has(word)) ? 'known' : 'ok'
 }
 
 /** Letters, digits, a point, a line or an underscore: it stands in an address and in the audit. */

@@ -51,6 +51,18 @@ export function timetableDiff(ours: readonly OurSlot[], theirs: readonly TheirSl
   return diff
 }
 
+/**
+ * Of the slots that leave the timetable, those of which the clinic says nothing: no slot of it has their name or stands in their time. They may have been
+ * passed over by the reading; the others are seen to be gone.
+ */
+export function onlyMissing(diff: Pick<TimetableDiff, 'remove'>, ours: readonly OurSlot[], theirs: readonly TheirSlot[]): string[] {
+  const gone = new Set(diff.remove)
+  const byAssignment = Map.groupBy(theirs, slot => slot.assignmentId)
+  const isSpokenOf = (our: OurSlot) =>
+    byAssignment.get(our.assignmentId)?.some(slot => slot.externalId === our.externalId || overlap(slot, our)) ?? false
+  return ours.filter(our => gone.has(our.id) && !isSpokenOf(our)).map(our => our.id)
+}
+
 /** Of slots that overlap the first stands; the others cannot both be had. */
 export function withoutOverlaps<S extends TheirSlot>(slots: readonly S[]): { kept: S[]; overlapping: S[] } {
   const kept: S[] = []

@@ -1,4 +1,5 @@
 // A visit's life: its statuses, what the patient may still do with it, how the list is split, merged and synchronised.
+import { CANCEL_BEFORE_MINUTES } from './cancel-limit.ts'
 import { addDays, addMonths, type Day, minskDay } from './days.ts'
 
 /** The patient's note to the clinic has at most so many characters (decision 43). */
@@ -17,11 +18,6 @@ export const VISIT_NOTE_MAX = 500
 export const VISIT_STATUSES = ['reserved', 'pending', 'booked', 'created_manually', 'cancelled', 'failed', 'done', 'no_show'] as const
 export type VisitStatus = (typeof VISIT_STATUSES)[number]
 
-/** These occupy a slot. */
-export const ACTIVE_STATUSES = ['reserved', 'pending', 'booked', 'created_manually'] as const satisfies readonly VisitStatus[]
-
-/** [9.01] */
-export const CANCEL_BEFORE_MINUTES = 30
 /** [9.14] */
 export const VISITS_PAST_MONTHS = 1
 
@@ -74,7 +70,10 @@ export function judgeMove(
 export const VISIT_STATES = ['future', 'past', 'cancelled', 'deleted'] as const
 export type VisitState = (typeof VISIT_STATES)[number]
 
-/** [3.27] Deleted from the list is stronger than what became of the visit; a visit is past when it has ended. */
+/**
+ * [3.27] Deleted from the list is stronger than what became of the visit; a visit is past when it has ended.
+ * @oracle The store says it in SQL (`page-visits.ts`); its tests compare the two.
+ */
 export function visitState(visit: { status: VisitStatus; endDate: string; isDeleted: boolean }, now: Date): VisitState {
   if (visit.isDeleted) return 'deleted'
   if (visit.status === 'cancelled' || visit.status === 'failed') return 'cancelled'

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useNow } from '@vizit/client/api/clock.tsx'
 import { showDate } from '@vizit/client/days/show-day'
+import { useTimeRange } from '@vizit/client/days/use-time-range'
 import { usePeople } from '@vizit/client/people/use-people'
 import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
 import { type NewWish, useMakeWish } from '@vizit/client/waiting-list/use-wishes'
@@ -10,22 +11,20 @@ import { type Day, minskDay } from '@vizit/rules/days'
 import type { PartOfDay } from '@vizit/rules/slots'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
-import { Chip } from '@vizit/ui/chip'
 import { ChoiceCard } from '@vizit/ui/choice-card'
 import { ChoiceGroup } from '@vizit/ui/choice-group'
 import { Dialog } from '@vizit/ui/dialog'
 import { useToasts } from '@vizit/ui/toast'
 import { useState } from 'react'
 import styles from './wish-dialog.module.css'
+import { HOURS_IDS, PARTS, WishHours } from './wish-hours.tsx'
 
 /** What is waited for, by its ids and as the dialog says it. `isForAny`: whichever doctor of the branch has time. */
 export type WishTarget = Pick<NewWish, 'doctorId' | 'branchId' | 'specialityId' | 'serviceId'> & { name: string; isForAny?: boolean }
 
 type WishDialogProps = { open: boolean; onClose: () => void; target: WishTarget; day: Day; profileId: string }
 
-const PARTS: readonly PartOfDay[] = ['morning', 'afternoon', 'evening']
-
-/** For whom, which days and which part of the day; the day that was looked at is proposed. */
+/** For whom, which days and at what time of them; the day that was looked at is proposed. */
 export function WishDialog({ open, onClose, target, day, profileId }: WishDialogProps) {
   const words = useWords('waitingList')
   const navigate = useNavigate()
@@ -37,6 +36,8 @@ export function WishDialog({ open, onClose, target, day, profileId }: WishDialog
   const [who, setWho] = useState(profileId)
   const [span, setSpan] = useState<WishSpan>('week')
   const [parts, setParts] = useState<readonly PartOfDay[]>(PARTS)
+  const [isExact, setExact] = useState(false)
+  const hours = useTimeRange()
   const shown = (one: Day) => showDate(one, today)
   const spanTitle = (one: WishSpan) => {
     const { from, to } = wishDays(one, day, today)
@@ -44,9 +45,16 @@ export function WishDialog({ open, onClose, target, day, profileId }: WishDialog
   }
 
   function send() {
+    const wrong = isExact ? hours.judge() : null
+    if (wrong) return document.getElementById(HOURS_IDS[wrong])?.focus()
     const { name: _name, isForAny: _any, ...ids } = target
     make.mutate(
-      { ...ids, profileId: who, ...wishDays(span, day, today), parts: PARTS.filter(part => parts.includes(part)) },
+      {
+        ...ids,
+        profileId: who,
+        ...wishDays(span, day, today),
+        ...(isExact ? { parts: [...PARTS], times: hours.typed } : { parts: PARTS.filter(part => parts.includes(part)) })
+      },
       {
         onSuccess: () => {
           onClose()
@@ -84,16 +92,7 @@ export function WishDialog({ open, onClose, target, day, profileId }: WishDialog
             <ChoiceCard key={one} value={one} title={spanTitle(one)} />
           ))}
         </ChoiceGroup>
-        <fieldset className={styles.parts}>
-          <legend className={styles.legend}>{words.part}</legend>
-          <div className={styles.chips}>
-            {PARTS.map(part => (
-              <Chip key={part} chosen={parts.includes(part)} onClick={() => setParts(toggled(parts, part))}>
-                {words.partNames[part]}
-              </Chip>
-            ))}
-          </div>
-        </fieldset>
+        <WishHours parts={parts} isExact={isExact} hours={hours} onParts={setParts} onExact={setExact} />
         {refused ? (
           <Banner kind="danger" title={refused.title} live>
             {refused.text}
@@ -102,10 +101,4 @@ export function WishDialog({ open, onClose, target, day, profileId }: WishDialog
       </div>
     </Dialog>
   )
-}
-
-/** No part at all is no wish: the last one stays. */
-function toggled(parts: readonly PartOfDay[], part: PartOfDay): readonly PartOfDay[] {
-  if (!parts.includes(part)) return [...parts, part]
-  return parts.length === 1 ? parts : parts.filter(one => one !== part)
 }

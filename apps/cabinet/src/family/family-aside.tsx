@@ -1,5 +1,5 @@
 import { useWords } from '@vizit/client/words.tsx'
-import { MAX_CHILDREN, MAX_PARENTS } from '@vizit/rules/family'
+import { MAX_CHILDREN, MAX_PARENTS } from '@vizit/rules/family-limits'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { List } from '@vizit/ui/list'

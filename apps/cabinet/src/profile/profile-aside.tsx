@@ -10,6 +10,7 @@ import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Download from 'lucide-react/icons/download'
 import Hospital from 'lucide-react/icons/hospital'
 import Hourglass from 'lucide-react/icons/hourglass'
+import IdCard from 'lucide-react/icons/id-card'
 import Info from 'lucide-react/icons/info'
 import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
@@ -32,6 +33,7 @@ export function ProfileAside() {
   const reminders = useWords('reminders')
   const waiting = useWords('waitingList')
   const calendar = useWords('calendarFeed')
+  const cards = useWords('cardNumbers')
   const drugs = useWords('drugs')
   const finding = useWords('finding')
   const email = useSettings().data?.brand.supportEmail
@@ -42,6 +44,7 @@ export function ProfileAside() {
         <ListRow lead={<BellRing aria-hidden="true" />} title={reminders.title} note={reminders.rowNote} href="/profile/reminders" />
         <ListRow lead={<Hourglass aria-hidden="true" />} title={waiting.title} note={waiting.rowNote} href="/waiting-list" />
         <ListRow lead={<CalendarSync aria-hidden="true" />} title={calendar.title} note={calendar.rowNote} href="/profile/calendar" />
+        <ListRow lead={<IdCard aria-hidden="true" />} title={cards.title} note={cards.rowNote} href="/profile/cards" />
         <ListRow lead={<Hospital aria-hidden="true" />} title={finding.centres} note={finding.centresNote} href="/centres" />
         <ListRow lead={<Pill aria-hidden="true" />} title={drugs.title} note={drugs.rowNote} href="/drugs" />
         <ListRow lead={<MessageSquareText aria-hidden="true" />} title={words.reviews} note={words.reviewsNote} href="/profile/reviews" />

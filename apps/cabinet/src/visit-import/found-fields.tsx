@@ -30,7 +30,7 @@ export function FoundFields({ found, email, onEmail, chosen, onChoose, save, onS
   const words = useWords('visitImport')
   const faults = useWords('email')
   const [wasLeft, setLeft] = useState(false)
-  const fault = { ok: undefined, required: faults.required, wrong: words.emailWrong, 'too-long': faults.tooLong }[emailFault(email)]
+  const fault = { ok: undefined, required: faults.required, wrong: faults.wrong, 'too-long': faults.tooLong }[emailFault(email)]
   return (
     <>
       {found.target === null ? (

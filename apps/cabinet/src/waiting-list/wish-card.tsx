@@ -3,6 +3,7 @@ import { capital, showDate, showMoment, showTime } from '@vizit/client/days/show
 import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
 import { useDropWish } from '@vizit/client/waiting-list/use-wishes'
 import { useWords } from '@vizit/client/words.tsx'
+import type { AllWords } from '@vizit/client/words-ru'
 import type { WaitingWish } from '@vizit/contract/waiting-list'
 import { minskDay } from '@vizit/rules/days'
 import { Badge } from '@vizit/ui/badge'
@@ -35,6 +36,12 @@ function formOf({ service, profileId }: WaitingWish, timetableId: string): strin
   return service ? `/service/${timetableId}?serviceId=${service.id}&who=${profileId}` : `/timeslot/${timetableId}?who=${profileId}`
 }
 
+/** [5.22] When it may begin: the hours, else the parts of the day. */
+function hoursOf({ times, parts }: WaitingWish, words: AllWords['waitingList']): string {
+  if (times) return words.hours(times.from, times.to)
+  return parts.length === 3 ? words.anyPart : parts.map(part => words.parts[part]).join(', ')
+}
+
 /** One wish: for whom, what and which days, its state, and what can be done now. */
 export function WishCard({ wish }: { wish: WaitingWish }) {
   const words = useWords('waitingList')
@@ -46,7 +53,6 @@ export function WishCard({ wish }: { wish: WaitingWish }) {
   const name = nameOf(wish)
   const by = wish.service ? wish.doctor : wish.doctor && wish.speciality
   const about = [by?.name, wish.branch?.name]
-  const parts = wish.parts.length === 3 ? words.anyPart : wish.parts.map(part => words.parts[part]).join(', ')
   return (
     <Card as="article" aria-labelledby={titleId} className={styles.wish}>
       <div className={styles.head}>
@@ -58,7 +64,7 @@ export function WishCard({ wish }: { wish: WaitingWish }) {
       <div className={styles.lines}>
         {about.some(Boolean) ? <p>{about.filter(Boolean).join(', ')}</p> : null}
         <p>
-          {words.days(showDate(wish.from, today), showDate(wish.to, today))}, {parts}
+          {words.days(showDate(wish.from, today), showDate(wish.to, today))}, {hoursOf(wish, words)}
         </p>
         <p>{words.who(wish.patientName)}</p>
         {wish.state === 'expired' ? <p>{words.expired}</p> : null}

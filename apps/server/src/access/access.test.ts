@@ -30,7 +30,7 @@ async function levelsOf(patient: Patient): Promise<Record<string, string>> {
   return list.ok ? Object.fromEntries(list.value.family.map(one => [one.profileId, one.accessLevel])) : {}
 }
 
-test('the owner allows a relative to book and forbids it again [4.104] [4.105] [7.15] [7.63] [6.30]', async () => {
+test('the owner allows a relative to book and forbids it again [4.104] [4.105] [7.63] [6.30] [6.38]', async () => {
   const [olga, nina] = [await server.aPatient(), await server.aPatient()]
   await link(olga, nina, 'RELATIVE')
   const slot = await server.aSlot()

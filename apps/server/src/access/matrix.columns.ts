@@ -17,6 +17,7 @@ export const COLUMNS: Record<
   'booking_bans.reason': 'banReason',
   'calendar_feeds.token_hash': 'digest',
   'calendar_feeds.words': 'a word of ours',
+  'card_numbers.number': 'cardNumber',
   'consents.channel': 'a word of ours',
   'consents.kind': 'a word of ours',
   'consents.text_hash': 'digest',
@@ -162,9 +163,11 @@ export const COLUMNS: Record<
   'visits.status': 'a word of ours',
   'waiting_offers.state': 'a word of ours',
   'waiting_wishes.from_day': 'of the service',
+  'waiting_wishes.from_time': 'of the service',
   'waiting_wishes.parts': 'a word of ours',
   'waiting_wishes.state': 'a word of ours',
   'waiting_wishes.to_day': 'of the service',
+  'waiting_wishes.to_time': 'of the service',
   'waiting_sessions.device_hash': 'digest',
   'waiting_sessions.device_name': 'device'
 }

@@ -39,7 +39,13 @@ export const OUTSIDERS = {
   otherDevice: 'ERROR_SESSION_EXPIRED',
   erased: 'ERROR_SESSION_EXPIRED',
   hr: 'ERROR_SESSION_EXPIRED',
-  hrElsewhere: 'ERROR_SESSION_EXPIRED'
+  hrElsewhere: 'ERROR_SESSION_EXPIRED',
+  // of the desk: HR managers of two employers, somebody of the product, one whose account is disabled, one who has gone for a walk
+  staffHr: 'ERROR_SESSION_EXPIRED',
+  staffHrElsewhere: 'ERROR_SESSION_EXPIRED',
+  staffSupport: 'ERROR_SESSION_EXPIRED',
+  staffDisabled: 'ERROR_SESSION_EXPIRED',
+  staffIdle: 'ERROR_SESSION_EXPIRED'
 } as const
 export type Outsider = keyof typeof OUTSIDERS
 
@@ -50,6 +56,21 @@ export const VIEWERS: readonly Viewer[] = [...(Object.keys(OUTSIDERS) as Outside
 /** Steps of the ladder as the matrix needs them; SELF is above ALL: what is nobody's but one's own, whoever looks after one. */
 export const STEPS = ['-', 'NAME', 'COVERAGE', 'VISITS', 'BOOK', 'GRANT', 'EDIT', 'REPORTS', 'ALL', 'SELF'] as const
 export type Step = (typeof STEPS)[number]
+
+/** Whose requests an HR manager decides, by key or at the desk; and those whose session at the desk lives. */
+export const HR_OF: Partial<Record<Viewer, Person>> = {
+  hr: 'owner',
+  staffHr: 'owner',
+  hrElsewhere: 'stranger',
+  staffHrElsewhere: 'stranger'
+}
+export const AT_DESK: readonly Viewer[] = ['staffHr', 'staffHrElsewhere', 'staffSupport']
+/** What others hear at the routes of HR managers; everybody else is not signed in. */
+export const NO_HR: Partial<Record<Viewer, string>> = {
+  staffSupport: 'ACCESS_NOT_AUTHORIZED',
+  staffDisabled: 'ERROR_SESSION_EXPIRED',
+  staffIdle: 'ERROR_SESSION_EXPIRED'
+}
 
 /** Viewer -> person -> what the viewer holds; nothing written is nothing held. Everybody holds SELF over themselves. */
 export const HELD: Record<SignedIn, Partial<Record<Person, Step>>> = {
@@ -121,6 +142,7 @@ export const SHOWN_FROM = {
   review: 'SELF',
   drugSearch: 'SELF',
   medicine: 'SELF',
+  cardNumber: 'SELF',
   typedPatient: 'SELF',
   typedRelative: 'never',
   typedPhone: 'never',
@@ -142,7 +164,9 @@ export const SHOWN_BESIDES: { route: string; to: Viewer; of: Person; fields: rea
   { route: 'GET /api/v2/my/family/requests', to: 'spouse', of: 'recycled', fields: ['name', 'firstName', 'middleName'] },
   // an employer sees who asks for its programme, and nothing else of them
   { route: 'GET /api/v2/hr/coverage', to: 'hr', of: 'owner', fields: ['name', 'firstName', 'middleName', 'workEmail'] },
-  { route: 'GET /api/v2/hr/coverage', to: 'hrElsewhere', of: 'stranger', fields: ['name', 'firstName', 'middleName', 'workEmail'] }
+  { route: 'GET /api/v2/hr/coverage', to: 'hrElsewhere', of: 'stranger', fields: ['name', 'firstName', 'middleName', 'workEmail'] },
+  { route: 'GET /api/v2/hr/coverage', to: 'staffHr', of: 'owner', fields: ['name', 'firstName', 'middleName', 'workEmail'] },
+  { route: 'GET /api/v2/hr/coverage', to: 'staffHrElsewhere', of: 'stranger', fields: ['name', 'firstName', 'middleName', 'workEmail'] }
 ]
 
 /** A thing that belongs to a person and has an id of its own. */

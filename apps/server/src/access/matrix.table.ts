@@ -19,13 +19,15 @@ export const SERVES_MASKED: Record<string, 'ok' | 'refused' | 'not-tried'> = {
 /**
  * public: for everybody, tells of nobody. own: reads only what the caller holds. own-write: changes the caller's own; here only outsiders try.
  * person, or a thing of a person: `needs` the step, `unseen` is said to who holds nothing, `below` to who holds less.
- * hr: for the key of an employer about a request of its own; `unseen` is said to another employer's.
+ * hr: for the key of an employer, or its HR manager at the desk, about a request of its own; `unseen` is said to another employer's.
+ * staff: for a living session of the desk, whatever its role; it tells of the caller alone.
  * Writes are tried only by those who may not: afterwards nothing may have changed.
  */
 export type Row =
   | { kind: 'public' | 'own' | 'own-write' }
   | { kind: 'person' | Thing; needs: Step; unseen: string; below: string; write: boolean }
   | { kind: 'hr'; unseen: string; write: boolean }
+  | { kind: 'staff'; write: boolean }
 
 const PUBLIC: Row = { kind: 'public' }
 const OWN: Row = { kind: 'own' }
@@ -151,6 +153,11 @@ export const ROWS: Record<string, Row> = {
   'POST /api/v2/hr/coverage/:coverageId/decline': { kind: 'hr', unseen: 'NOT_FOUND', write: true },
   'PATCH /api/v2/hr/coverage/:coverageId': { kind: 'hr', unseen: 'NOT_FOUND', write: true },
 
+  'POST /api/v2/staff/sign-in': PUBLIC,
+  'POST /api/v2/staff/sign-out': { kind: 'staff', write: true },
+  'GET /api/v2/staff/me': { kind: 'staff', write: false },
+  'POST /api/v2/staff/password': { kind: 'staff', write: true },
+
   'GET /api/v2/my/profile/relatives': OWN,
   'POST /api/v2/my/profile/child': OWN_WRITE,
   'POST /api/v2/my/profile/add-child': OWN_WRITE,
@@ -232,6 +239,9 @@ export const ROWS: Record<string, Row> = {
   'GET /api/v2/my/calendar-feed': OWN,
   'PUT /api/v2/my/calendar-feed': OWN_WRITE,
   'DELETE /api/v2/my/calendar-feed': OWN_WRITE,
+  'GET /api/v2/my/card-numbers': OWN,
+  'PUT /api/v2/my/card-numbers/:provider': OWN_WRITE,
+  'DELETE /api/v2/my/card-numbers/:provider': OWN_WRITE,
   // whoever has the address is who it was made for; there is none in this world
   'GET /api/v2/public/calendar/:token/visits.ics': PUBLIC,
   'GET /api/v2/my/invoices': OWN,

@@ -12,8 +12,11 @@ import { sql } from '../store/store.ts'
 import { startTestServer } from '../test-server.ts'
 import { COLUMNS } from './matrix.columns.ts'
 import {
+  AT_DESK,
   type Field,
   HELD,
+  HR_OF,
+  NO_HR,
   OUTSIDERS,
   type Outsider,
   PEOPLE,
@@ -142,10 +145,14 @@ function look(cell: string, route: string, viewer: Viewer, text: string, input: 
 function dueOf({ endpoint, row, viewer, person }: Cell): string {
   if (row.kind === 'public') return 'any'
   if (row.kind === 'hr') {
-    const own = viewer === 'hr' ? 'owner' : viewer === 'hrElsewhere' ? 'stranger' : null
-    if (own === null) return 'NOT_SIGNED_IN'
+    const own = HR_OF[viewer]
+    if (!own) return NO_HR[viewer] ?? 'NOT_SIGNED_IN'
     if (!row.write) return 'ok'
     return person === own ? 'not-tried' : row.unseen
+  }
+  if (row.kind === 'staff') {
+    if (AT_DESK.includes(viewer)) return row.write ? 'not-tried' : 'ok'
+    return viewer === 'nobody' ? 'NOT_SIGNED_IN' : 'ERROR_SESSION_EXPIRED'
   }
   if (isOutsider(viewer)) return OUTSIDERS[viewer]
   if (viewer === 'masked') return SERVES_MASKED[nameOf(endpoint)] ?? 'ACCESS_NOT_AUTHORIZED'
@@ -235,7 +242,7 @@ test('every column that a person’s rows have is a canary of the table, or is s
   expect(columns.map(({ name }) => name).filter(name => !(name in COLUMNS))).toEqual([])
 })
 
-test('each viewer gets of each object what the table says, and sees no canary of another', { timeout: 240_000 }, async () => {
+test('each viewer gets of each object what the table says, and sees no canary of another [6.26] [6.27]', { timeout: 240_000 }, async () => {
   ;[leaks, wrong] = [[], []]
   const before = await worldNow()
   const cells = await run(rows().flatMap(({ endpoint, row }) => cellsOf(endpoint, row, VIEWERS)))

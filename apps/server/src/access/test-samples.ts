@@ -72,6 +72,10 @@ export function samplesOf({ profileId, phone, ids, version, assignmentId, freeSl
     to: '2026-11-22',
     parts: ['morning'],
     words: 'plain',
+    number: '1234567890123456',
+    username: 'nobody.here',
+    password: 'kedr-Bor-71!',
+    newPassword: 'kedr-Bor-72!',
     ...ids
   }
 }
@@ -83,6 +87,8 @@ const OF_ROUTES: Record<string, Record<string, unknown>> = {
   'GET /api/v2/my/providers/reports/:id/trend': { place: '0' },
   'POST /api/v2/my/providers/acode/send': { providerCode: 'azure' },
   'POST /api/v2/my/providers/acode/confirm': { providerCode: 'azure' },
+  'PUT /api/v2/my/card-numbers/:provider': { provider: 'azure' },
+  'DELETE /api/v2/my/card-numbers/:provider': { provider: 'azure' },
   'PATCH /api/v2/hr/coverage/:coverageId': { status: 'INACTIVE' },
   'POST /api/v2/clinics/:provider/events': { provider: 'azure', timestamp: '1795507200', signature: 'v1=00', body: '{}' },
   'GET /api/v2/public/published/Slot': { schedule: '1' },

@@ -3,7 +3,7 @@ import { sql } from '../store/store.ts'
 import type { TestServer } from '../test-server.ts'
 import type { Subject } from './test-world.ts'
 
-/** A review that was rejected, one that everybody reads without a name, a search, a drug in the chest and one kept with the visit, a wish and a calendar. */
+/** A review that was rejected, one that everybody reads without a name, a search, a drug in the chest and one kept with the visit, a wish, a calendar and a number of a card. */
 export async function makeWords(
   { store, now }: TestServer,
   { accountId, profileId, things, canaries }: Subject,
@@ -29,6 +29,9 @@ export async function makeWords(
     insert into waiting_wishes (id, account_id, profile_id, doctor_id, from_day, to_day, parts, state, created_at)
     select ${things.wish}, ${accountId}, ${profileId}, a.doctor_id, '2026-11-21', '2026-12-01', '{morning}', 'waiting', ${now()}
     from assignments a where a.id = ${assignmentId}`)
+  await store.run(sql`
+    insert into card_numbers (profile_id, provider_id, number, told_at)
+    select ${profileId}, a.provider_id, ${canaries.cardNumber}, ${now()} from assignments a where a.id = ${assignmentId}`)
   await store.run(sql`
     insert into calendar_feeds (account_id, id, token_hash, words, made_at)
     values (${accountId}, ${things.wish}, sha256(${things.wish}::text::bytea), 'plain', ${now()})`)

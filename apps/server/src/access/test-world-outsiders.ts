@@ -2,15 +2,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { anonymousLogin } from '@vizit/contract/sign-in'
 import { hash } from '../http/session.ts'
+import { addStaffSession } from '../http/staff-session.sql.ts'
 import { HR_KEY } from '../programmes/test-programmes.ts'
+import { NO_PASSWORD } from '../staff/password.ts'
 import { eraseAccount } from '../store/erase-person.ts'
 import { sql } from '../store/store.ts'
 import type { TestServer } from '../test-server.ts'
+import type { Viewer } from './matrix.people.ts'
 import type { World } from './test-world.ts'
 
 const HR_KEY_ELSEWHERE = 'hr-key-elsewhere-0123456789abcdefghij'
 
-/** Sessions of the owner that are none, an account that was erased, and keys of employers. */
+/** Sessions of the owner that are none, an account that was erased, keys of employers, and sessions of the desk. */
 export async function makeOutsiders(server: TestServer, { subjects, bearers }: World): Promise<void> {
   const { store } = server
   const now = server.now()
@@ -34,6 +37,20 @@ export async function makeOutsiders(server: TestServer, { subjects, bearers }: W
   await store.run(
     sql`insert into hr_keys (id, key_hash, coverer_code, name, created_at) values (${randomUUID()}, ${hash(HR_KEY_ELSEWHERE)}, 'bns', 'HR', ${now})`
   )
+  const staff = async (viewer: Viewer, role: string, coverer: string | null, over: { disabled?: boolean; idle?: boolean } = {}) => {
+    const [id, token] = [randomUUID(), `staff_${randomBytes(32).toString('base64url')}`]
+    const since = new Date(now.getTime() - (over.idle ? 3_600_000 : 0))
+    await store.run(sql`
+      insert into staff_accounts (id, username, password_hash, totp_secret, role, coverer_code, created_at, disabled_at)
+      values (${id}, ${viewer}, ${NO_PASSWORD}, ${randomBytes(48)}, ${role}, ${coverer}, ${since}, ${over.disabled ? now : null})`)
+    await store.transaction(tx => addStaffSession(tx, { tokenHash: hash(token), staffId: id, now: since, minutes: 24 * 60 }))
+    bearers.set(viewer, token)
+  }
+  await staff('staffHr', 'hr', 'epam')
+  await staff('staffHrElsewhere', 'hr', 'bns')
+  await staff('staffSupport', 'support', null)
+  await staff('staffDisabled', 'hr', 'epam', { disabled: true })
+  await staff('staffIdle', 'hr', 'epam', { idle: true })
   const deviceId = randomUUID()
   const visitor = await server.nobody(anonymousLogin, { deviceId })
   bearers.set('anonymous', `${deviceId}.${visitor.ok ? visitor.value.token : ''}`)

@@ -95,6 +95,7 @@ async function makePerson(server: TestServer, { subjects, bearers }: World, pers
     review: `Отзыв-канарейка-${n}-x`,
     drugSearch: `Поиск-канарейка-${n}-x`,
     medicine: `Лекарство-канарейка-${n}-x`,
+    cardNumber: `97531${String(10_000_000_001 + n * 1_009)}`,
     note: `note-canary-${n}-x`,
     notice: `notice-canary-${n}-x`,
     pushAddress: `push-canary-${n}-x`

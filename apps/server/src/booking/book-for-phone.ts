@@ -60,7 +60,7 @@ export async function tellPhone(tx: Tx, deps: Deps, booked: { orderId: string; p
   const { orderId, phone, link, now } = booked
   const where = await findWhere(tx, orderId)
   if (!where) return
-  const text = `${bookedText(where)} В личном кабинете: ${link}`
+  const text = `${bookedText(where, now)} В личном кабинете: ${link}`
   await notify(tx, deps, { dedupe: `booked:${orderId}`, phone, text, orderId, until: new Date(where.starts_at) }, now)
 }
 

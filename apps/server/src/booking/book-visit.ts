@@ -150,7 +150,7 @@ async function placeVisit(tx: Tx, ctx: SignedCtx, wish: Wish, found: PaidRow, pl
 }
 
 function recordAgreement(tx: Tx, ctx: SignedCtx, profileId: string, centreId: number): Promise<void>[] {
-  const about = { profileId, accountId: ctx.accountId, channel: 'booking', at: ctx.now }
+  const about = { profileId, accountId: ctx.accountId, channel: ctx.channel, at: ctx.now }
   return [
     recordConsent(tx, { ...about, text: currentConsentText('booking', ctx.config.brand), centreId }),
     recordConsentOnce(tx, { ...about, text: currentConsentText('personal-data', ctx.config.brand) })

@@ -72,7 +72,7 @@ async function tell(tx: Tx, deps: Deps, row: StandingRow, now: Date): Promise<vo
   const told = await findTold(tx, row.order_id, minskDay(now))
   const dedupe = `clinic-cancelled:${row.order_id}`
   const until = new Date(row.starts_at)
-  const text = cancelledByClinicText(row)
+  const text = cancelledByClinicText(row, now)
   const soon = { dedupe, orderId: row.order_id, until, waits: judgeNight(row.starts_at, now) === 'in-the-morning' }
   if (!told) return notify(tx, deps, { ...soon, phone: row.phone, text: `${text} Позвоните в регистратуру.` }, now)
   const link = `${deps.config.publicUrl}${PAGE}`

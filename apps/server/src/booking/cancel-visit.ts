@@ -9,6 +9,7 @@ import { dropJob } from '../jobs/enqueue.ts'
 import { audit } from '../store/ledger.ts'
 import { findVisitToCancel, freeSlot, setCancelled } from './booking.sql.ts'
 import { undoAtClinic } from './cancel-at-clinic.job.ts'
+import { endCancelQuestion, noteCancelQuestion } from './cancel-questions.sql.ts'
 import { planCancelLook } from './settle-cancel.job.ts'
 import { endMove } from './settle-move.job.ts'
 import { reservationOf } from './settle-visit.job.ts'
@@ -24,7 +25,10 @@ export async function cancelVisit(ctx: SignedCtx, wish: Received<typeof endpoint
   if (verdict !== 'may-cancel') refuse('CANCEL_REFUSED', { reason: verdict, until: cancelUntil(visit.starts_at).toISOString(), ...extra })
 
   const gateway = ctx.clinics.of({ code: visit.provider_code, gateway: visit.gateway })
-  const said = gateway.timetableIsOurs ? 'cancelled' : await gateway.cancel({ ...reservationOf(visit), clinicRef: visit.clinic_ref })
+  const asks = !gateway.timetableIsOurs
+  if (asks) await noteCancelQuestion(ctx.store, visit.order_id, ctx.accountId, ctx.now)
+  const said = asks ? await gateway.cancel({ ...reservationOf(visit), clinicRef: visit.clinic_ref }) : 'cancelled'
+  if (said === 'refused') await endCancelQuestion(ctx.store, visit.order_id)
   if (said === 'refused') refuse('CANCEL_REFUSED', { reason: 'clinic', ...extra })
   // Decision 42: a visit that the clinic has not answered about may be cancelled all the same; the clinic hears of it when it can.
   const later = said === 'unknown' && visit.status === 'pending'

@@ -13,6 +13,7 @@ import { refusedBy, type Tx } from '../store/store.ts'
 import { settle } from './booking.sql.ts'
 import { cancelStanding } from './cancel-by-clinic.job.ts'
 import { closeSlot, findTold } from './cancel-by-clinic.sql.ts'
+import { dropCancelQuestions } from './cancel-questions.sql.ts'
 import {
   type ClinicsVisit,
   dropVisitVersions,
@@ -34,8 +35,9 @@ export type ClinicSays = Omit<VisitEvent, 'kind' | 'id' | 'reason'> & { provider
 
 const END_OF = { cancelled: 'cancelled', done: 'done', 'no-show': 'no_show' } as const
 
-/** `older`: something newer of it is known. `over`: the patient or we ended it before. `time-is-held`: another visit of ours has that time. */
-export type Change = 'changed' | 'as-it-was' | 'older' | 'over' | 'not-ours' | 'time-is-held' | 'of-an-unknown-doctor'
+/** `older`: something newer of it is known. `over`: the patient or we ended it before. `time-is-held`: another visit of ours has that time. `under-way`: we are changing it
+ * ourselves. */
+export type Change = 'changed' | 'as-it-was' | 'older' | 'over' | 'not-ours' | 'time-is-held' | 'of-an-unknown-doctor' | 'under-way'
 
 /** Job: makes of a visit what its clinic says of it. A time that another visit holds is tried again: its own news may be on the way. */
 export async function changeAsClinic(deps: Deps, said: ClinicSays, attempt: Attempt): Promise<void> {
@@ -65,7 +67,8 @@ export function followClinic(deps: Deps, found: { orderId: string; providerId: n
   })
 }
 
-async function wholly(deps: Deps, work: (tx: Tx) => Promise<Change>): Promise<Change> {
+/** Undone wholly where the visit cannot be put where the clinic has it. */
+export async function wholly(deps: Deps, work: (tx: Tx) => Promise<Change>): Promise<Change> {
   try {
     return await deps.store.transaction(async tx => {
       const change = await work(tx)
@@ -105,10 +108,10 @@ async function judgeAndChange(tx: Tx, deps: Deps, said: ClinicSays, now: Date): 
   return end(tx, deps, visit, { ...said, state }, now)
 }
 
-type Ending = ClinicSays & { state: keyof typeof END_OF }
+export type Ending = ClinicSays & { state: keyof typeof END_OF }
 
 /** It stands at the clinic, at this time. */
-async function stand(tx: Tx, deps: Deps, visit: ClinicsVisit, said: ClinicSays, now: Date): Promise<Change> {
+export async function stand(tx: Tx, deps: Deps, visit: ClinicsVisit, said: ClinicSays, now: Date): Promise<Change> {
   // where its patient asked for it to be moved: the clinic's answer to that was only slower, or lost
   const named = await findNamedAssignment(tx, said.providerId, said.assignment)
   if (named && (await movedAsAsked(tx, deps, visit.order_id, { assignmentId: named.id, startsAt: said.startsAt }))) return 'changed'
@@ -122,7 +125,7 @@ async function stand(tx: Tx, deps: Deps, visit: ClinicsVisit, said: ClinicSays, 
   if (settled) await dropJob(tx, `settle:${visit.order_id}`)
   if (moved === 'as-it-was' && !settled?.sms_promised) return settled ? 'changed' : 'as-it-was'
   const there = (await findClinicsVisit(tx, visit.order_id))!
-  const text = moved === 'changed' ? movedByClinicText(there, visit.starts_at) : bookedText(there)
+  const text = moved === 'changed' ? movedByClinicText(there, visit.starts_at, now) : bookedText(there, now)
   const dedupe = moved === 'changed' ? `clinic-moved:${visit.order_id}:${said.version}` : `booked:${visit.order_id}`
   if (moved === 'changed')
     await audit(tx, { at: now, accountId: null, action: 'visit-moved-by-clinic', profileId: visit.profile_id, objectId: visit.order_id })
@@ -136,7 +139,7 @@ async function stand(tx: Tx, deps: Deps, visit: ClinicsVisit, said: ClinicSays, 
 }
 
 /** It is over. A visit that was to come is called off as every other, with other times for its patient; what has begun is only written down. */
-async function end(tx: Tx, deps: Deps, visit: ClinicsVisit, said: Ending, now: Date): Promise<Change> {
+export async function end(tx: Tx, deps: Deps, visit: ClinicsVisit, said: Ending, now: Date): Promise<Change> {
   const isToCome = ['pending', 'booked', 'created_manually'].includes(visit.status) && Date.parse(visit.ends_at) > now.getTime()
   const reason = said.reason?.replace(/[\p{C}\s]+/gu, ' ').trim() || null
   if (said.state === 'cancelled' && isToCome) await cancelStanding(tx, deps, visit, { reason: reason ?? '', toldBy: 'system' }, now)
@@ -182,7 +185,11 @@ async function bring(tx: Tx, visit: ClinicsVisit, said: ClinicSays, as: 'standin
 /** A clinic has nothing new to say of a visit after so long. */
 const VERSIONS_KEPT_DAYS = 400
 
-/** Job: forgets versions of visits that are long over. */
+/** Longer than a clinic is asked about a cancelling. */
+const QUESTIONS_KEPT_DAYS = 2
+
+/** Job: forgets versions of visits that are long over, and cancellings that a clinic was asked for. */
 export async function sweepVisitVersions(deps: Pick<Deps, 'store' | 'clock'>): Promise<void> {
   await dropVisitVersions(deps.store, new Date(deps.clock().getTime() - VERSIONS_KEPT_DAYS * 86_400_000))
+  await dropCancelQuestions(deps.store, new Date(deps.clock().getTime() - QUESTIONS_KEPT_DAYS * 86_400_000))
 }

@@ -14,6 +14,14 @@ export async function lockNamed(tx: Tx, providerId: number, reservation: string)
       and v.provider_id = ${providerId} and v.status <> 'reserved' for update`)
 }
 
+/** What a visit looks like that its clinic is asked about; whatever is done to it changes this. */
+export function findSeen(db: Db, providerId: number, reservation: string) {
+  return db.row<{ order_id: string; status: string; seen: string }>(sql`
+    select v.order_id, v.status, v.xmin::text || v.ctid::text as seen from visits v
+    where v.provider_id = ${providerId} and v.status <> 'reserved'
+      and (v.reservation_id = ${reservation} or (v.order_id = ${reservation} and v.reservation_id is null))`)
+}
+
 /** The visit with all that its clinic and its patient are told. */
 export function findClinicsVisit(tx: Tx, orderId: string) {
   return tx.row<ClinicsVisit>(sql`

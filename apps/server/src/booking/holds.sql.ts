@@ -1,6 +1,10 @@
 // A hold is a visit in the status `reserved`: it takes its slots as a visit does, and goes without leaving anything.
+import { HOLD_MINUTES_RANGE } from '@vizit/rules/hold'
 import { sql, type Tx } from '../store/store.ts'
 import { freeSlot, type NewVisit } from './booking.sql.ts'
+
+/** Longer than any hold of a form; what a clinic is asked about is kept for longer. */
+const LONGEST_MINUTES = HOLD_MINUTES_RANGE[1] + 1
 
 export type HoldRow = {
   order_id: string
@@ -44,12 +48,17 @@ export async function dropHold(tx: Tx, orderId: string, accountId: string): Prom
 /** Where and when a visit is to take place. */
 export type Stretch = { assignmentId: number; from: string; minutes: number }
 
-/** Lets holds go that ended before `before`: those in the way of a visit, or all. Rows that somebody works on are left to them. */
+/**
+ * Lets holds go that ended before `before`: those in the way of a visit, or all. A hold that was made after now was made
+ * before the clock was set back, and would last for hours: it ends too. Rows that somebody works on are left to them.
+ */
 export async function dropEndedHolds(tx: Tx, before: Date, inTheWay: Stretch | null): Promise<number> {
   const { assignmentId = null, from = null, minutes = null } = inTheWay ?? {}
   const ended = await tx.rows<{ slot_id: string }>(sql`
     delete from visits where order_id in (
-      select order_id from visits where status = 'reserved' and held_until < ${before}
+      select order_id from visits where status = 'reserved'
+        and (held_until < ${before}
+          or updated_at > ${before}::timestamptz + interval '1 minute' and held_until < updated_at + make_interval(mins => ${LONGEST_MINUTES}::int))
         and (${assignmentId}::int is null or assignment_id = ${assignmentId}::int and ends_at > ${from}::timestamptz
           and starts_at < ${from}::timestamptz + make_interval(mins => ${minutes}::int))
       order by order_id limit 500 for update skip locked)

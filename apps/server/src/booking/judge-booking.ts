@@ -37,9 +37,11 @@ export function factsOf(doctor: Doctor, account: Account, patient: PatientRow, s
   }
 }
 
-const REFUSAL: Record<Exclude<DeclineWord, 'AGE' | 'COUNTRY_NOT_SUPPORTED' | 'CITY_NOT_SUPPORTED'>, RefusalCode> = {
+const REFUSAL: Record<Exclude<DeclineWord, 'AGE'>, RefusalCode> = {
   NO_ACCESS: 'onlineBooking/Forbidden0',
   CLINIC_BLOCKED: 'onlineBooking/Forbidden2',
+  COUNTRY_NOT_SUPPORTED: 'onlineBooking/Forbidden2',
+  CITY_NOT_SUPPORTED: 'onlineBooking/Forbidden2',
   ADMINISTRATOR_BLOCKED: 'onlineBooking/Forbidden3',
   ACCOUNT_INACTIVE: 'onlineBooking/Forbidden4',
   NOT_ADULT_ACCOUNT: 'onlineBooking/Forbidden7',
@@ -67,5 +69,5 @@ export function refuseUnlessAllowed(facts: BookingFacts, startsAt: string, now: 
     refuse(REFUSAL.NO_SHOW_BAN, { reason: worst, missed, visits })
   }
   if (worst === 'SERVICE_AGE') refuse('onlineBooking/Forbidden8', { reason: serviceVerdict(facts, visitDay) })
-  refuse(REFUSAL[worst as keyof typeof REFUSAL] ?? 'onlineBooking/Forbidden0', { reason: worst })
+  refuse(REFUSAL[worst], { reason: worst })
 }

@@ -118,7 +118,7 @@ async function lock(tx: Tx, { ctx, wish }: Move): Promise<LockedVisit> {
 /** Whoever booked the visit would go to the old time. */
 async function tellBooker(tx: Tx, { ctx, visit, found }: Move, time: NewTime): Promise<void> {
   if (visit.booked_by === ctx.accountId) return
-  const text = movedText({ ...found, starts_at: time.startsAt })
+  const text = movedText({ ...found, starts_at: time.startsAt }, ctx.now)
   const dedupe = `moved:${visit.order_id}:${ctx.now.toISOString()}`
   await notify(tx, ctx, { dedupe, phone: visit.booker_phone, text, orderId: visit.order_id }, ctx.now)
 }

@@ -62,10 +62,13 @@ export function findAccount(db: Db, accountId: string, since: Date) {
     where a.id = ${accountId}`)
 }
 
-/** The clinic has said that it does not serve this person: it is not asked again before `until` [6.48]. */
-export function keepInactive(db: Db, profileId: string, providerId: number, now: Date, until: Date) {
+/** What a clinic itself has against a person, for a while. */
+export type ClinicBan = Extract<Ban, `clinic-${string}`>
+
+/** The clinic has said that it does not serve this person, or nobody from there: it is not asked again before `until` [6.48]. */
+export function keepClinicBan(db: Db, kind: ClinicBan, profileId: string, providerId: number, now: Date, until: Date) {
   return db.run(sql`
-    insert into booking_bans (profile_id, kind, provider_id, since, until) values (${profileId}, 'clinic-account', ${providerId}, ${now}, ${until})
+    insert into booking_bans (profile_id, kind, provider_id, since, until) values (${profileId}, ${kind}, ${providerId}, ${now}, ${until})
     on conflict on constraint booking_bans_once do update set until = excluded.until`)
 }
 

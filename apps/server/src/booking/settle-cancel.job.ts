@@ -4,7 +4,8 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { notify } from '../jobs/notify.ts'
 import { audit } from '../store/ledger.ts'
 import type { Tx } from '../store/store.ts'
-import { freeSlot, setCancelled } from './booking.sql.ts'
+import { freeSlot, type SettlingRow, setCancelled } from './booking.sql.ts'
+import { endCancelQuestion } from './cancel-questions.sql.ts'
 import { cancelledText } from './notices.ts'
 import { findBooked } from './settle-cancel.sql.ts'
 import { endMove } from './settle-move.job.ts'
@@ -33,13 +34,25 @@ export async function settleCancel(deps: Deps, { orderId, accountId }: Look): Pr
   const reservation = reservationOf(row)
   const found = await deps.clinics.of({ code: row.provider_code, gateway: row.gateway }).find(reservation)
   if (found.verdict === 'unknown') throw new Error('the clinic did not answer')
-  if (found.verdict === 'reserved') return
-  await deps.store.transaction(async tx => {
-    const cancelled = await setCancelled(tx, orderId, 'patient', now)
-    if (!cancelled) return
-    if (cancelled.slot_id !== null) await freeSlot(tx, cancelled.slot_id)
-    await endMove(tx, orderId)
-    await audit(tx, { at: now, accountId, action: 'visit-cancelled', profileId: row.profile_id, objectId: orderId })
-    await notify(tx, deps, { dedupe: `cancelled:${orderId}`, phone: row.phone, text: cancelledText(row), orderId }, now)
-  })
+  // what it has done in part is finished by the look that undoes it
+  if (found.verdict === 'in-part') return
+  if (found.verdict === 'reserved') return void (await endCancelQuestion(deps.store, orderId))
+  await deps.store.transaction(tx => cancelAsWished(tx, deps, row, accountId, now))
+}
+
+/** What the clinic was asked for has come about: the patient, who has had no answer, is told. */
+export async function cancelAsWished(
+  tx: Tx,
+  deps: Deps,
+  row: Pick<SettlingRow, 'order_id' | 'profile_id' | 'phone'> & Parameters<typeof cancelledText>[0],
+  accountId: string,
+  now: Date
+): Promise<void> {
+  const orderId = row.order_id
+  const cancelled = await setCancelled(tx, orderId, 'patient', now)
+  if (!cancelled) return
+  if (cancelled.slot_id !== null) await freeSlot(tx, cancelled.slot_id)
+  await endMove(tx, orderId)
+  await audit(tx, { at: now, accountId, action: 'visit-cancelled', profileId: row.profile_id, objectId: orderId })
+  await notify(tx, deps, { dedupe: `cancelled:${orderId}`, phone: row.phone, text: cancelledText(row, now), orderId }, now)
 }

@@ -1,6 +1,7 @@
 // What becomes of a move whose clinic was asked. Until the clinic says yes the visit stands at its old time; whatever it says, no time is lost.
+
+import { CANCEL_BEFORE_MINUTES } from '@vizit/rules/cancel-limit'
 import { nextReminder } from '@vizit/rules/reminders'
-import { CANCEL_BEFORE_MINUTES } from '@vizit/rules/visits'
 import type { ClinicAnswer, ClinicGateway, Reservation } from '../clinics/gateway.ts'
 import type { Deps } from '../deps.ts'
 import { dropJob, enqueue } from '../jobs/enqueue.ts'
@@ -46,7 +47,7 @@ export async function settleMove(deps: Deps, payload: { orderId: string }): Prom
   if (!row) return
   const gateway = deps.clinics.of({ code: row.provider_code, gateway: row.gateway })
   const found = row.by_exchange ? NEVER_HEARD : await gateway.find(newReservation(row))
-  const answer = found.verdict === 'never-heard' ? await ask(gateway, row) : found
+  const answer = found.verdict === 'never-heard' || found.verdict === 'in-part' ? await ask(gateway, row) : found
   const now = deps.clock()
   const late = answer.verdict === 'unknown' && Date.parse(row.gives_up_at) <= now.getTime()
   const outcome = await writeDown(deps, row, late ? { verdict: 'silent' } : answer, 'told-by-sms')
@@ -92,7 +93,7 @@ async function settle(tx: Tx, deps: Deps, row: MoveRow, said: Exclude<Said, { ve
       if (row.slot_id !== null) await freeSlot(tx, row.slot_id)
       if (!row.by_exchange) await undoAtClinic(tx, { ...oldReservation(row), clinicRef: row.clinic_ref }, row.gateway)
       await audit(tx, { at: now, accountId: row.account_id, action: 'visit-moved', profileId: row.profile_id, objectId: row.order_id })
-      await tell(tx, deps, row, { text: movedText({ ...row, starts_at: row.hold.starts_at }), mover: bySms }, now)
+      await tell(tx, deps, row, { text: movedText({ ...row, starts_at: row.hold.starts_at }, now), mover: bySms }, now)
       return 'moved'
     }
   }
@@ -105,7 +106,7 @@ async function settle(tx: Tx, deps: Deps, row: MoveRow, said: Exclude<Said, { ve
       tx,
       deps,
       row,
-      { text: notMovedText({ ...row, branch_name: row.old_branch_name }, row.hold.starts_at), mover: true, booker: false },
+      { text: notMovedText({ ...row, branch_name: row.old_branch_name }, row.hold.starts_at, now), mover: true, booker: false },
       now
     )
   return said.verdict === 'busy' ? 'busy' : said.verdict === 'elsewhere' ? 'elsewhere' : 'refused'

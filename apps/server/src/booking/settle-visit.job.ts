@@ -28,7 +28,7 @@ export async function askClinic(deps: Deps, gateway: ClinicGateway, orderId: str
 }
 
 /**
- * Job: looks up what became of a question that got no answer; a clinic that never heard of it is asked again. One that has not answered when
+ * Job: looks up what became of a question that got no answer; a clinic that never heard of it, or has part of it, is asked again. One that has not answered when
  * the visit was to begin will not: the visit has failed.
  */
 export async function settleVisit(deps: Deps, payload: { orderId: string }): Promise<void> {
@@ -36,7 +36,7 @@ export async function settleVisit(deps: Deps, payload: { orderId: string }): Pro
   if (!row) return
   const gateway = deps.clinics.of({ code: row.provider_code, gateway: row.gateway })
   const found = await gateway.find(reservationOf(row))
-  const answer = found.verdict === 'never-heard' ? await gateway.reserve(reservationOf(row)) : found
+  const answer = found.verdict === 'never-heard' || found.verdict === 'in-part' ? await gateway.reserve(reservationOf(row)) : found
   const now = deps.clock()
   const late = answer.verdict === 'unknown' && Date.parse(row.starts_at) <= now.getTime()
   if ((await writeDown(deps, row, late ? { verdict: 'refused', reason: null } : answer, 'told-by-sms')) === 'pending')
@@ -49,7 +49,7 @@ function waitLonger(deps: Deps, row: SettlingRow, now: Date): Promise<void> {
     if (!(await findPending(tx, row.order_id))) return
     const waited = (now.getTime() - Date.parse(row.asked_at)) / 1000
     if (waited >= TELL_AFTER_SECONDS) {
-      const notice = { dedupe: `waiting:${row.order_id}`, phone: row.phone, text: stillWaitingText(row), orderId: row.order_id }
+      const notice = { dedupe: `waiting:${row.order_id}`, phone: row.phone, text: stillWaitingText(row, now), orderId: row.order_id }
       await notify(tx, deps, { ...notice, until: new Date(row.starts_at) }, now)
     }
     const runAt = new Date(now.getTime() + LOOK_EVERY_SECONDS * 1000)
@@ -90,7 +90,7 @@ async function outcomeOf(db: Db, orderId: string): Promise<Outcome> {
 }
 
 function tell(tx: Tx, deps: Deps, row: SettlingRow, outcome: 'booked' | 'failed', now: Date): Promise<void> {
-  const text = outcome === 'booked' ? bookedText(row) : failedText(row)
+  const text = outcome === 'booked' ? bookedText(row, now) : failedText(row, now)
   return notify(tx, deps, { dedupe: `${outcome}:${row.order_id}`, phone: row.phone, text, orderId: row.order_id }, now)
 }
 

@@ -15,23 +15,22 @@ import { getDoctor, listSlotsOfDoctors } from '@vizit/contract/doctor-details'
 import { refuse } from '@vizit/contract/refusal'
 import { listServiceDays, listServicePlaces, listServiceTimes } from '@vizit/contract/service-times'
 import { listAssignmentServices, listServices } from '@vizit/contract/service-tree'
-import { minskInstant } from '@vizit/rules/days'
-import { type JsonText, jsonText, open, type Route } from '../http/route.ts'
+import { type JsonText, jsonText, open, type ReadyJson, type Route } from '../http/route.ts'
 import { findAssignmentServices, findBranches, findPhysicians, findSpecialities, findTowns } from './catalogue.sql.ts'
-import { choiceOf, pageOf } from './choice.ts'
+import { choiceOf } from './choice.ts'
 import { cutRange, openRange } from './cut-range.ts'
 import { findDoctorDetails } from './doctor-details.sql.ts'
 import { listCentresOf, readCentre } from './list-centres.ts'
 import { listDoctorsOf } from './list-doctors.ts'
 import { listServicesOf } from './list-services.ts'
 import { listSlotsOf } from './list-slots.ts'
+import { listDoctorsWithSlotsOf, listFreeDaysOf } from './list-timetable.ts'
 import { serviceDays, servicePlaces, serviceTimes } from './service-times.ts'
-import { findDoctorSlots, findDoctorsWithSlots, findFreeDays, findTimeslot } from './timetable.sql.ts'
+import { findDoctorSlots, findTimeslot } from './timetable.sql.ts'
 
-const DOCTORS_WITH_SLOTS_A_PAGE = 20
-
-async function found(json: Promise<string | null>): Promise<JsonText> {
-  return jsonText((await json) ?? refuse('NOT_FOUND'))
+async function found(json: Promise<ReadyJson | string | null>): Promise<ReadyJson | JsonText> {
+  const answer = (await json) ?? refuse('NOT_FOUND')
+  return typeof answer === 'string' ? jsonText(answer) : answer
 }
 
 export const catalogueRoutes: Route[] = [
@@ -50,15 +49,8 @@ export const catalogueRoutes: Route[] = [
   open(listServiceTimes, serviceTimes),
   open(listServiceDays, serviceDays),
   open(listServicePlaces, servicePlaces),
-  open(listDoctorsWithSlots, ({ store, now }, input) => {
-    const page = pageOf(input.page, DOCTORS_WITH_SLOTS_A_PAGE)
-    const days = { day: cutRange(input.date, input.date, now), open: openRange(now) }
-    return found(findDoctorsWithSlots(store, choiceOf(input), input.profile ?? 0, days, page))
-  }),
-  open(listFreeDays, ({ store, now }, input) => {
-    const range = cutRange(input.dateStart, input.dateEnd, now)
-    return found(findFreeDays(store, choiceOf(input), input.profile ?? 0, range, minskInstant(range.firstDay, '00:00')))
-  }),
+  open(listDoctorsWithSlots, (ctx, input) => found(listDoctorsWithSlotsOf(ctx, input))),
+  open(listFreeDays, (ctx, input) => found(listFreeDaysOf(ctx, input))),
   open(listDoctorSlots, ({ store, now }, input) =>
     found(findDoctorSlots(store, input.provider, input.doctorId, input.branchId ?? null, cutRange(input.dateStart, input.dateEnd, now)))
   ),

@@ -285,7 +285,7 @@ describe('doctors by their ids', () => {
   test('come in the order asked, without those whom nobody knows [6.05] [7.85]', async () => {
     const [one, two] = await doctors({ lastName: 'Абрамова' }, { lastName: 'Борисова' })
     await server.aSlot({ assignmentId: two!.assignmentId })
-    const answer = await server.nobody(listPhysicians, { provider: 'all', ids: `${two!.doctorId},999999999999999999,0,${one!.doctorId}` })
+    const answer = await server.nobody(listPhysicians, { provider: 'all', ids: `${two!.doctorId},2147483647,0,${one!.doctorId}` })
     expect(answer.ok && answer.value.doctors).toMatchObject([
       { doctorId: two!.doctorId, nearestTimeslot: '2026-11-24T11:30:00Z' },
       { doctorId: one!.doctorId, nearestTimeslot: null }
@@ -347,7 +347,8 @@ describe('services of an assignment', () => {
       return answer.ok ? answer.value.services : answer.code
     }
     expect(await code('all', assignmentId)).toEqual([])
-    expect(await code('all', '999999999999999999')).toBe('NOT_FOUND')
+    expect(await code('all', '2147483647')).toBe('NOT_FOUND')
+    expect(await code('all', '2147483648')).toBe('INVALID_INPUT')
     expect(await code('birch', assignmentId)).toBe('NOT_FOUND')
     expect(await code('unknown', assignmentId)).toBe('NOT_FOUND')
   })

@@ -114,7 +114,7 @@ describe('medical centres', () => {
     expect(await names({ serviceId: '1', sort: 'withoutSort' })).toEqual(['Ясень', 'Каштан'])
   })
 
-  test('are any, from bookmarks, or of the programme; of a town, and found by name [3.98]', async () => {
+  test('are any, from bookmarks, or of the programme; of a town, and found by name [3.98] [1.14]', async () => {
     const [one, two] = [await aCentre('Берёзовая роща'), await aCentre('Каштан', { provider: 'birch', speciality: 'Кардиолог' })]
     await server.store.run(sql`insert into coverers (code, kind, name) values ('epam', 'EMPLOYER', 'Синяя Орбита')`)
     await server.store.run(sql`insert into programmes (id, coverer_code, caption) values ('epam-health', 'epam', 'Здоровье')`)

@@ -2,6 +2,7 @@
 import type { DoctorSort } from '@vizit/contract/catalogue'
 import { type Db, sql } from '../store/store.ts'
 import { type Choice, json, type Page } from './catalogue.sql.ts'
+import type { Range } from './cut-range.ts'
 
 /** What else narrows the doctors, and in what order they come. `open`: the stretch in which a nearest slot is looked for. */
 export type DoctorWish = {
@@ -10,7 +11,7 @@ export type DoctorWish = {
   /** [3.37] 0 whoever the doctor sees, 1 adults, 2 children */
   profile: number
   programId: string | null
-  open: { after: Date; before: Date }
+  open: Range
   /** [3.97] full hours of Minsk */
   hours: { from: number; to: number } | null
   /** Those without a slot in `open` and `hours` are left out. */
@@ -55,6 +56,20 @@ export function findDoctors(db: Db, choice: Choice, wish: DoctorWish, page: Page
       where not ${decides}::bool)) as at) near
     having ${choice.provider} = 'all' or exists (select from providers where code = ${choice.provider})`
   )
+}
+
+/** The same page where it is known already who is on it, and how soon each has a slot (null: has none). */
+export async function findDoctorPage(db: Db, page: { doctorIds: number[]; nearest: (Date | null)[]; total: number }): Promise<string> {
+  const found = await json(
+    db,
+    sql`
+    select '{"doctors":[' || coalesce(string_agg(
+      left(d.card::text, -1) || ',"nearestTimeslot":' || coalesce(instant_json(asked.nearest), 'null') || '}', ',' order by asked.nr), '')
+      || '],"total":' || ${page.total}::int || '}' as json
+    from unnest(${page.doctorIds}::int[], ${page.nearest}::timestamptz[]) with ordinality asked (id, nearest, nr)
+    join doctor_cards d on d.id = asked.id`
+  )
+  return found!
 }
 
 /** A name that is looked for: `triples` are the runs of three characters that an index finds, `patterns` what `like` then makes sure of. */

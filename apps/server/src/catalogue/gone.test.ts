@@ -84,13 +84,15 @@ async function aClinic() {
 const THERE = [1, 1, 1, 1, 1, 'ACCESS_NOT_AUTHORIZED']
 const GONE = [0, 0, 0, 0, 0, 'NOT_FOUND']
 
-test('a doctor whom the clinic’s catalogue has no more leaves search and timetable, stays in the visits that were, and may come back', async () => {
+test('a doctor whom two catalogues of the clinic in a row do not have leaves search and timetable, stays in the visits that were, and may come back', async () => {
   const { patient, found } = await aClinic()
   expect(await found()).toEqual(THERE)
   for (const without of [
     { ...WHOLE, assignments: [role('r2', 'doc-2')] },
     { ...WHOLE, doctors: [COLLEAGUE] }
   ]) {
+    await read(without)
+    expect(await found()).toEqual(THERE)
     await read(without)
     expect(await found()).toEqual(GONE)
     expect(await patient.call(listVisits, {})).toMatchObject({
@@ -100,16 +102,27 @@ test('a doctor whom the clinic’s catalogue has no more leaves search and timet
     await read(WHOLE)
     expect(await found()).toEqual(THERE)
   }
-  await read({ ...WHOLE, assignments: [role('r1', 'doc', []), role('r2', 'doc-2')] })
+  const withoutService = { ...WHOLE, assignments: [role('r1', 'doc', []), role('r2', 'doc-2')] }
+  await read(withoutService)
+  expect(await found()).toEqual(THERE)
+  await read(withoutService)
   expect(await found()).toEqual(THERE.with(4, 0))
+  await read(WHOLE)
+  expect(await found()).toEqual(THERE)
+  await read(withoutService)
+  await read(WHOLE)
+  await read(withoutService)
+  expect(await found()).toEqual(THERE)
 })
 
 test('a catalogue that is empty, cut short, or not understood in places takes nobody away', async () => {
   const { found } = await aClinic()
-  await read({ ...WHOLE, doctors: [], assignments: [] })
-  await read({ ...WHOLE, assignments: [role('r2', 'doc-2')] }, { cut: true })
-  const setAside = [{ kind: 'catalogue' as const, externalId: 'r1', code: 'not-understood' as const }]
-  await read({ ...WHOLE, assignments: [role('r2', 'doc-2')] }, { setAside })
-  await read({ ...WHOLE, assignments: [{ ...role('r1', 'doc'), speciality: 'Алхимик' }, role('r2', 'doc-2')] })
+  for (const _ of ['once', 'twice']) {
+    await read({ ...WHOLE, doctors: [], assignments: [] })
+    await read({ ...WHOLE, assignments: [role('r2', 'doc-2')] }, { cut: true })
+    const setAside = [{ kind: 'catalogue' as const, externalId: 'r1', code: 'not-understood' as const }]
+    await read({ ...WHOLE, assignments: [role('r2', 'doc-2')] }, { setAside })
+    await read({ ...WHOLE, assignments: [{ ...role('r1', 'doc'), speciality: 'Алхимик' }, role('r2', 'doc-2')] })
+  }
   expect(await found()).toEqual(THERE)
 })

@@ -5,23 +5,43 @@ import { minskDay } from '@vizit/rules/days'
 import { preferredDays, preferredHours } from '@vizit/rules/preferred'
 import { foldText, judgeDoctorSearch, searchTerms } from '@vizit/rules/search'
 import type { Ctx } from '../deps.ts'
+import { type ReadyJson, readyJson } from '../http/route.ts'
+import { availabilityOf } from './availability/availability.ts'
+import { doctorsInOrder } from './availability/choose-doctors.ts'
+import type { Page } from './catalogue.sql.ts'
 import { choiceOf, pageOf } from './choice.ts'
 import { cutRange } from './cut-range.ts'
-import { type DoctorWish, findDoctors, findDoctorsByName, type Name } from './doctors.sql.ts'
+import { type DoctorWish, findDoctorPage, findDoctors, findDoctorsByName, type Name } from './doctors.sql.ts'
 
 const DOCTORS_A_PAGE = 50
 /** Whoever types looks at the first few, and each letter asks again. */
 const NAMED_A_PAGE = 20
 
-/** The JSON text of a page, or null for an unknown provider. Refuses a name of fewer than three letters. */
-export function listDoctorsOf(ctx: Ctx, input: Received<typeof listDoctors>): Promise<string | null> {
+/** The JSON of a page, or null for an unknown provider. Refuses a name of fewer than three letters. */
+export async function listDoctorsOf(ctx: Ctx, input: Received<typeof listDoctors>): Promise<ReadyJson | string | null> {
   const page = pageOf(input.page, input.name === undefined ? DOCTORS_A_PAGE : NAMED_A_PAGE)
   judgeHours(input)
   const wish = wishOf(input, ctx.now)
-  if (input.name === undefined) return findDoctors(ctx.store, choiceOf(input), wish, page)
+  if (input.name === undefined) return (await knownDoctors(ctx, input, wish, page)) ?? findDoctors(ctx.store, choiceOf(input), wish, page)
   // [5.65]
   if (judgeDoctorSearch(input.name) === 'too-short') refuse('INVALID_INPUT', { field: 'name' })
   return findDoctorsByName(ctx.store, choiceOf(input), wish, readName(input.name), page)
+}
+
+/** The page by what is known of the free slots; null where the tables must say whom the wish means. */
+async function knownDoctors(
+  { store, now }: Ctx,
+  input: Received<typeof listDoctors>,
+  { open, slots, sort, ...wish }: DoctorWish,
+  page: Page
+): Promise<ReadyJson | null> {
+  if ([input.serviceId, input.ids, input.programId].some(one => one !== undefined) || wish.hours) return null
+  const place = { ...choiceOf(input), centreId: wish.centreId, profile: input.profile ?? 0 }
+  const question = ['doctors', place, open.firstDay, open.days, slots, sort, page]
+  return availabilityOf(store).answer(question, now, view => {
+    const planned = doctorsInOrder(view, place, { open, slots, sort }, page)
+    return planned && { ...planned, make: async () => readyJson(await findDoctorPage(store, planned.page)) }
+  })
 }
 
 /** Hours are looked for slot by slot, so among some doctors and never among all of a country. Refuses. */
@@ -38,7 +58,7 @@ function judgeHours({
   if (preferredTimes > 0 && !among) refuse('INVALID_INPUT', { field: 'preferredTimes' })
 }
 
-function wishOf(input: Received<typeof listDoctors>, now: Date): DoctorWish {
+export function wishOf(input: Received<typeof listDoctors>, now: Date): DoctorWish {
   const { preferredDates = 0, preferredTimes = 0 } = input
   const { from, to } = preferredDays(preferredDates, minskDay(now))
   return {

@@ -3,11 +3,23 @@ import { refuse } from '@vizit/contract/refusal'
 import type { listServices, ServiceDirection } from '@vizit/contract/service-tree'
 import { visibleTree } from '@vizit/rules/service-tree'
 import type { Ctx } from '../deps.ts'
+import { type ReadyJson, readyJson } from '../http/route.ts'
+import { availabilityOf } from './availability/availability.ts'
 import { choiceOf } from './choice.ts'
 import { findServices, type ServiceRow } from './service-tree.sql.ts'
 
 /** [7.90] The services that are shown, or all with their flags. Refuses NOT_FOUND for an unknown provider. */
-export async function listServicesOf(ctx: Ctx, input: Received<typeof listServices>): Promise<Reply<typeof listServices>> {
+export async function listServicesOf(ctx: Ctx, input: Received<typeof listServices>): Promise<Reply<typeof listServices> | ReadyJson> {
+  // Everybody looks for another name, and nobody for the same one twice.
+  if (input.name !== undefined) return readServices(ctx, input)
+  const question = ['services', choiceOf(input), input.centreId, input.programId, input.age, input.all]
+  const known = await availabilityOf(ctx.store).answerOfCatalogue(question, ctx.now, async () =>
+    readyJson(JSON.stringify(await readServices(ctx, input)))
+  )
+  return known ?? readServices(ctx, input)
+}
+
+export async function readServices(ctx: Ctx, input: Received<typeof listServices>): Promise<Reply<typeof listServices>> {
   const besides = { centreId: input.centreId ?? null, programId: input.programId ?? null }
   const rows = (await findServices(ctx.store, choiceOf(input), besides)) ?? refuse('NOT_FOUND')
   const tree = treeOf(rows)

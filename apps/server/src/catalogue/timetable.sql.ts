@@ -3,11 +3,9 @@
 // `profile`: [3.37] 0 whoever the doctors see, 1 adults, 2 children; nobody is looked up where it is 0.
 import type { ProfileFilter } from '@vizit/rules/preferred'
 import { type Db, sql } from '../store/store.ts'
+import { FREE_COUNTED } from './availability/days.sql.ts'
 import { type Choice, json, type Page } from './catalogue.sql.ts'
 import type { Range } from './cut-range.ts'
-
-/** A day with more free slots says this many: no calendar needs more, and no place may cost more. */
-export const FREE_COUNTED = 100
 
 /** [7.84] Free slots of a doctor, at one branch or at all. Null: no such doctor of that provider. */
 export function findDoctorSlots(db: Db, provider: string, doctorId: string, branchId: string | null, range: Range) {
@@ -60,6 +58,30 @@ export function findDoctorsWithSlots(db: Db, choice: Choice, profile: ProfileFil
     ) free
     having ${choice.provider} = 'all' or exists (select from providers where code = ${choice.provider})`
   )
+}
+
+/** The doctors of a page of those with free slots on a day: which, where and how soon is known already. */
+export type DayPage = { doctorIds: number[]; assignmentIds: number[][]; nearest: Date[]; total: number }
+
+/** The page with its cards and slots, as `findDoctorsWithSlots` would have it. Of a doctor whose last slot was taken this moment nothing is told. */
+export async function findDayPage(db: Db, { doctorIds, assignmentIds, nearest, total }: DayPage, day: Range): Promise<string> {
+  const found = await json(
+    db,
+    sql`
+    select '{"doctors":[' || coalesce(string_agg(
+      left(d.card::text, -1) || ',"nearestTimeslot":' || instant_json(asked.nearest) || ',"freeTimeslots":[' || free.slots || ']}',
+      ',' order by asked.nr), '') || '],"total":' || ${total}::int || '}' as json
+    from unnest(${doctorIds}::int[], ${assignmentIds.map(ids => `{${ids.join(',')}}`)}::text[], ${nearest}::timestamptz[])
+      with ordinality asked (id, places, nearest, nr)
+    join doctor_cards d on d.id = asked.id
+    cross join lateral (
+      select string_agg('{"timeslotId":"' || s.id || '","startTime":' || instant_json(s.starts_at) || ',"endTime":' || instant_json(s.ends_at)
+        || ',"assignmentId":"' || s.assignment_id || '"}', ',' order by s.starts_at, s.id) as slots
+      from slots s
+      where s.assignment_id = any (asked.places::int[]) and s.taken_by is null and s.starts_at >= ${day.after} and s.starts_at < ${day.before}
+    ) free`
+  )
+  return found!
 }
 
 /** Free slots of each Minsk day of the range, counted up to FREE_COUNTED. Minsk knows no summer time: a day is 24 hours. */

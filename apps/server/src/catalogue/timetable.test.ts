@@ -35,6 +35,15 @@ async function take(timeslotId: string) {
 }
 
 describe('free slots of a doctor', () => {
+  test('are asked for a range of days that does not end before it starts; one day is a range [5.21]', async () => {
+    const { doctorId, assignmentId } = await server.aDoctor()
+    await server.aSlot({ assignmentId })
+    expect(await starts(doctorId, '2026-11-25', DAY)).toBe('INVALID_INPUT')
+    expect(await starts(doctorId, DAY, DAY)).toEqual([expect.any(String)])
+    const answer = await server.nobody(listFreeDays, { provider: 'all', doctorId, dateStart: '2026-11-25', dateEnd: DAY })
+    expect(answer).toMatchObject({ ok: false, code: 'INVALID_INPUT', facts: { field: 'dateEnd' } })
+  })
+
   test('are browsed by an anonymous visitor, in time order [6.03] [7.84] [7.01]', async () => {
     const { doctorId, assignmentId } = await server.aDoctor()
     await server.aSlot({ assignmentId, startsAt: '2026-11-24T12:30:00Z' })
@@ -104,7 +113,8 @@ describe('free slots of a doctor', () => {
     expect(await starts(doctorId, DAY, DAY, { provider: 'azure' })).toEqual([])
     expect(await starts(doctorId, DAY, DAY, { provider: 'birch' })).toBe('NOT_FOUND')
     expect(await starts(doctorId, DAY, DAY, { provider: 'unknown' })).toBe('NOT_FOUND')
-    expect(await starts('999999999999999999', DAY)).toBe('NOT_FOUND')
+    expect(await starts('2147483647', DAY)).toBe('NOT_FOUND')
+    expect(await starts('2147483648', DAY)).toBe('INVALID_INPUT')
   })
 
   test('a day that does not exist or an end before the start is refused', async () => {

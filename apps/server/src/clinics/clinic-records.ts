@@ -1,8 +1,8 @@
 // What is read from a clinic's own system, in our words. Ids are the clinic's; texts are as the clinic wrote them and are shown as text only.
 import type { Day } from '@vizit/rules/days'
 
-/** Days of Minsk, both inside. `assignments`: the clinic's own ids; every one without it. */
-export type TimetableWindow = { from: Day; to: Day; assignments?: readonly string[] }
+/** Days of Minsk, both inside. `assignments`: the clinic's own ids; every one without it. `after`: only ids that come after this one. */
+export type TimetableWindow = { from: Day; to: Day; assignments?: readonly string[]; after?: string }
 
 /** A row that was not understood is set aside by its code and never stops the others. `externalId` null: not even that could be read. */
 export type SetAside = {
@@ -39,7 +39,31 @@ export type ClinicSlot = {
   state: 'free' | 'taken'
 }
 
-export type ClinicTimetable = { slots: ClinicSlot[] }
+/**
+ * `unread`: assignments of which not everything was read: a slot that is not here may be there all the same. `stoppedBefore`: the first in the order of
+ * names that was not read, because the clinic had enough or the time was over; the next reading may go on there.
+ */
+export type ClinicTimetable = { slots: ClinicSlot[]; unread: string[]; stoppedBefore: string | null }
+
+/** How a visit of ours stands at the clinic now. */
+export type ClinicVisit = {
+  /** The name that we gave it there. */
+  reservation: string
+  /** `waiting`: the clinic has yet to confirm it. */
+  state: 'waiting' | 'booked' | 'cancelled' | 'done' | 'no-show'
+  /** The clinic's id of the doctor at the branch; null: it names none, or several. */
+  assignment: string | null
+  /** Null: it has no time there any more. */
+  startsAt: string | null
+  endsAt: string | null
+  /** When the clinic changed it last, by its own clock. */
+  changedAt: string | null
+  /** In the clinic's words, for the patient. */
+  reason: string | null
+}
+
+/** `upTo`: whatever was changed before is among them or was told of before; null: nothing is known of that. */
+export type ChangedVisits = { visits: ClinicVisit[]; upTo: string | null }
 
 /** Who works where at a clinic. Names are split as the clinic splits them. */
 export type ClinicCatalogue = {

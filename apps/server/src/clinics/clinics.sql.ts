@@ -1,4 +1,4 @@
-import { type Db, sql } from '../store/store.ts'
+import { type Db, sql, type Tx } from '../store/store.ts'
 import type { SetAside } from './clinic-records.ts'
 
 export type ConnectionRow = {
@@ -22,6 +22,47 @@ export function findConnection(db: Db, providerCode: string) {
     from clinic_connections k join providers p on p.id = k.provider_id where p.code = ${providerCode}`)
 }
 
+/** How a clinic may be written to: see migration 0030. */
+export type Writing = 'whole' | 'stepwise' | 'reading-only'
+export type Finding = { writing: Writing; strongTags: boolean; keepsMarks: boolean; why: string }
+
+/** What was found of the server at this address; undefined: it was not tried yet. */
+export function findFinding(db: Db, providerId: number, baseUrl: string) {
+  return db.row<Finding>(sql`
+    select writing, strong_tags as "strongTags", keeps_marks as "keepsMarks", why
+    from clinic_findings where provider_id = ${providerId} and base_url = ${baseUrl}`)
+}
+
+export function writeFinding(tx: Tx, clinic: { providerId: number; baseUrl: string }, found: Finding, now: Date) {
+  return tx.run(sql`
+    insert into clinic_findings (provider_id, base_url, writing, strong_tags, keeps_marks, why, found_at)
+    values (${clinic.providerId}, ${clinic.baseUrl}, ${found.writing}, ${found.strongTags}, ${found.keepsMarks}, ${found.why}, ${now})
+    on conflict (provider_id) do update set base_url = excluded.base_url, writing = excluded.writing, strong_tags = excluded.strong_tags,
+      keeps_marks = excluded.keeps_marks, why = excluded.why, found_at = excluded.found_at`)
+}
+
+/** Notes that online booking was closed because of what was found. */
+export function noteClosed(tx: Tx, providerId: number) {
+  return tx.run(sql`update clinic_findings set closed = true where provider_id = ${providerId}`)
+}
+
+/** Forgets that note; gives whether it was there. */
+export async function takeClosed(tx: Tx, providerId: number): Promise<boolean> {
+  return (await tx.run(sql`update clinic_findings set closed = false where provider_id = ${providerId} and closed`)) > 0
+}
+
+export function findGateway(db: Db, providerCode: string) {
+  return db.row<{ code: string; gateway: string }>(sql`select code, gateway from providers where code = ${providerCode}`)
+}
+
+/** Clinics with systems of their own that were tried last before `before`, or never. */
+export function findClinicsToTry(db: Db, before: Date) {
+  return db.rows<{ code: string; gateway: string }>(sql`
+    select p.code, p.gateway from providers p join clinic_connections k on k.provider_id = p.id
+    left join clinic_findings f on f.provider_id = p.id and f.base_url = k.base_url
+    where p.gateway <> 'built-in' and (f.found_at is null or f.found_at <= ${before}) order by p.id`)
+}
+
 /** Notes rows that were not understood; one that comes again is counted. */
 export function noteSetAside(db: Db, providerId: number, rows: readonly SetAside[], now: Date) {
   return db.run(sql`
@@ -43,17 +84,26 @@ export function dropSetAside(db: Db, before: Date) {
   return db.run(sql`delete from clinic_set_aside where last_at < ${before}`)
 }
 
+/** Noted before something is asked for that a clinic could do in part. */
 export function noteQuestion(db: Db, reservationId: string, now: Date) {
   return db.run(sql`
-    insert into clinic_questions (reservation_id, asked_at) values (${reservationId}, ${now})
-    on conflict (reservation_id) do update set asked_at = excluded.asked_at`)
+    insert into clinic_questions (reservation_id, asked_at, open) values (${reservationId}, ${now}, true)
+    on conflict (reservation_id) do update set asked_at = excluded.asked_at, open = true`)
 }
 
-/** When the clinic was last asked for this reservation; undefined: not within a day. */
+/** The clinic has all that was asked for, or nothing of it. */
+export function closeQuestion(db: Db, reservationId: string) {
+  return db.run(sql`update clinic_questions set open = false where reservation_id = ${reservationId}`)
+}
+
+/** When the clinic was last asked for this reservation, and whether that is open; undefined: not within a day, nor is it open. */
 export function findQuestion(db: Db, reservationId: string) {
-  return db.row<{ asked_at: string }>(sql`select asked_at from clinic_questions where reservation_id = ${reservationId}`)
+  return db.row<{ asked_at: string; open: boolean }>(
+    sql`select asked_at, open from clinic_questions where reservation_id = ${reservationId}`
+  )
 }
 
-export function dropQuestions(db: Db, before: Date) {
-  return db.run(sql`delete from clinic_questions where asked_at < ${before}`)
+/** `openBefore`: what is open is kept for longer. */
+export function dropQuestions(db: Db, before: Date, openBefore: Date) {
+  return db.run(sql`delete from clinic_questions where asked_at < ${before} and (not open or asked_at < ${openBefore})`)
 }

@@ -5,7 +5,8 @@ import { startTestServer } from '../test-server.ts'
 import { builtIn } from './built-in/built-in.ts'
 import { type ClinicWorld, conforms } from './conformance.ts'
 import { type FhirGateway, openFhir } from './fhir/open-fhir.ts'
-import { type FhirSimulator, startFhirSimulator } from './fhir/simulator/fhir-simulator.ts'
+import { DIALECTS, type Dialect } from './fhir/simulator/dialects.ts'
+import { asksToWrite, type FhirSimulator, startFhirSimulator } from './fhir/simulator/fhir-simulator.ts'
 import { mirrorClinic, SIMULATOR_ACCESS, standingAt } from './fhir/simulator/test-clinic.ts'
 import type { Reservation } from './gateway.ts'
 
@@ -88,10 +89,12 @@ async function builtInWorld(): Promise<ClinicWorld> {
   }
 }
 
-async function fhirWorld(): Promise<ClinicWorld> {
+/** `later`: the manners it has once it has joined. */
+async function fhirWorld(dialect: Dialect, later: Dialect = dialect): Promise<ClinicWorld> {
   await forget()
   let refusal: string | undefined
-  const clinic = await startFhirSimulator({ clock: server.now, refuses: () => refusal, client: { id: 'vizit', secret: 'client-secret' } })
+  const client = { id: 'vizit', secret: 'client-secret' }
+  const clinic = await startFhirSimulator({ clock: server.now, dialect, refuses: () => refusal, client })
   clinic.tokens = new Set()
   simulator = clinic
   const provider = `far-away-${randomUUID()}`
@@ -100,6 +103,7 @@ async function fhirWorld(): Promise<ClinicWorld> {
   const own = await ownSide(provider)
   const mirrored = async (timetableId: string) => {
     await mirrorClinic(server.store, clinic, provider, { auth: 'client-credentials', totalMillis: 1_500 })
+    clinic.manners = DIALECTS[later]
     return timetableId
   }
   const slotOf = ({ timetableId }: Reservation) => clinic.memory.read('Slot', `slot-${timetableId}`)!
@@ -120,20 +124,38 @@ async function fhirWorld(): Promise<ClinicWorld> {
     standing: async id => standingAt(clinic, id).map(one => one.start),
     isFree: async time => slotOf(time).status === 'free',
     giveAway: async time => turn(time, 'busy'),
-    lose(what) {
+    lose(what, nth) {
+      let [seen, came] = [0, false]
       clinic.misbehave = asked => {
-        if (asked.kind !== 'transaction') return undefined
+        if (!asksToWrite(asked)) return undefined
+        const isIt = nth === undefined ? asked.kind === 'transaction' || asked.path.startsWith('Appointment') : ++seen === nth
+        if (!isIt) return undefined
+        came = true
         clinic.misbehave = () => undefined
         return what === 'the-answer' ? 'accept-then-drop' : 'refuse'
       }
+      return () => came
     },
     meddle(time) {
       clinic.misbehave = asked => {
-        if (asked.kind !== 'transaction') return undefined
+        if (!asksToWrite(asked)) return undefined
         clinic.misbehave = () => undefined
         turn(time, 'busy')
         return undefined
       }
+    },
+    async keep(time, whom) {
+      if (whom === 'itself') return turn(time, 'busy-unavailable')
+      const patient = clinic.memory.put({ resourceType: 'Patient', id: 'of-the-clinic', active: true })
+      clinic.memory.put({
+        resourceType: 'Appointment',
+        id: `for-another-${time.timetableId}`,
+        status: 'booked',
+        start: time.startDate,
+        end: time.endDate,
+        slot: [{ reference: `Slot/slot-${time.timetableId}` }],
+        participant: [{ actor: { reference: `Patient/${patient.id}` }, status: 'accepted' }]
+      })
     },
     refuse: reason => {
       refusal = reason
@@ -142,4 +164,9 @@ async function fhirWorld(): Promise<ClinicWorld> {
 }
 
 conforms('a clinic inside the product', 'inside', builtInWorld)
-conforms('a clinic that speaks FHIR', 'far-away', fhirWorld)
+conforms('a clinic that speaks FHIR', 'far-away', () => fhirWorld('whole'))
+const OTHERS: Dialect[] = ['whole, a store', 'whole and terse', 'batch', 'batch and terse', 'until it fails', 'no transactions']
+for (const dialect of OTHERS) conforms(`a clinic that speaks FHIR (${dialect})`, 'far-away', () => fhirWorld(dialect))
+conforms('a clinic that took transactions whole when it joined, and takes them as batches since', 'far-away', () =>
+  fhirWorld('whole, a store', 'batch')
+)

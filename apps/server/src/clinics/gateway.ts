@@ -1,5 +1,14 @@
 // The port to a clinic's own system. Whatever speaks to a clinic does so through it.
-import type { ClinicCatalogue, ClinicDocument, ClinicReport, ClinicTimetable, ReadFromClinic, TimetableWindow } from './clinic-records.ts'
+import type {
+  ChangedVisits,
+  ClinicCatalogue,
+  ClinicDocument,
+  ClinicReport,
+  ClinicTimetable,
+  ClinicVisit,
+  ReadFromClinic,
+  TimetableWindow
+} from './clinic-records.ts'
 
 /** Who pays for a visit instead of the patient. */
 export type ReservationPayer = { covererCode: string; programId: string }
@@ -25,6 +34,9 @@ export type ClinicAnswer =
   | { verdict: 'refused'; reason: string | null }
   | { verdict: 'unknown' }
 
+/** `in-part`: the clinic has some of what was asked and not all; `reserve`, asked again, finishes or undoes it. */
+export type ClinicFound = ClinicAnswer | { verdict: 'never-heard' } | { verdict: 'in-part' }
+
 export type ClinicCancel = 'cancelled' | 'refused' | 'unknown'
 
 /** `unknown`: either time may hold; `find` with the one and with the other says which. */
@@ -33,6 +45,9 @@ export type ClinicMove =
   | { verdict: 'busy' }
   | { verdict: 'refused'; reason: string | null }
   | { verdict: 'unknown' }
+
+/** `unknown`: it gave no answer that says. `why`: in a word. */
+export type ClinicTried = { writing: 'whole' | 'stepwise' | 'reading-only'; why: string } | { writing: 'unknown'; why: string }
 
 /** A person at a clinic: 'inactive' is one whom the clinic does not serve at present [6.48]. */
 export type ClinicStanding = 'active' | 'inactive' | 'never-heard' | 'unknown'
@@ -50,15 +65,22 @@ export type ClinicCodeAnswer =
 export type ClinicGateway = {
   /** True when the timetable in our store is the clinic's only one: a slot taken there is a slot taken. */
   timetableIsOurs: boolean
+  /**
+   * Finds out by trying how the clinic may be written to, and writes it down; a clinic of which it turns out that nothing can be written safely is closed to
+   * online booking. For jobs and for an operator.
+   */
+  tryOut?(): Promise<ClinicTried>
   /** Whether asking is any use now. `unreachable`: the clinic has failed several times in a row and a probe has not come through yet. */
   reachable?(): 'reachable' | 'unreachable'
+  /** Until when the clinic has asked to be left alone; undefined: it may be asked. */
+  waitsUntil?(): Date | undefined
   /** Asks for the slot; asked twice with one order id, it reserves once. */
   reserve(reservation: Reservation): Promise<ClinicAnswer>
   /**
    * Looks a reservation up by our order id: what became of a question that got no answer. `reserved` is said of the very time that was asked for;
    * a clinic that has the order at another time has not answered: `unknown`.
    */
-  find(reservation: Reservation): Promise<ClinicAnswer | { verdict: 'never-heard' }>
+  find(reservation: Reservation): Promise<ClinicFound>
   cancel(reservation: KnownReservation): Promise<ClinicCancel>
   /** Exchanges the time of a reservation in one step: both slots change or neither does. */
   move?(from: KnownReservation, to: Reservation): Promise<ClinicMove>
@@ -66,6 +88,13 @@ export type ClinicGateway = {
   catalogue?(): Promise<ReadFromClinic<ClinicCatalogue>>
   /** The clinic's slots of a stretch of days. For jobs: takes up to two minutes. */
   timetable?(window: TimetableWindow): Promise<ReadFromClinic<ClinicTimetable>>
+  /** How these visits stand at the clinic, by the names that we gave them there (200 at most); one that it does not know is not among them. For jobs. */
+  visits?(reservations: readonly string[]): Promise<ReadFromClinic<ClinicVisit[]>>
+  /**
+   * The visits of ours, and of nobody else, that were changed at the clinic since; `cut`: there are more of them after `upTo`. `not-told`: this clinic cannot
+   * say so, or its word cannot be relied on: `witness` is a visit that it has, and that it must be seen to tell of.
+   */
+  changedVisits?(since: string, witness?: ClinicVisit): Promise<ReadFromClinic<ChangedVisits> | { verdict: 'not-told' }>
   /** What the clinic knows of a person by the name we gave them there: results of tests and conclusions. */
   results?(profileId: string): Promise<ReadFromClinic<ClinicReport[]>>
   /** The bytes of a document that `results` named. */
@@ -79,7 +108,10 @@ export type ClinicGateway = {
 
 export type Capability = 'booking' | 'cancel' | 'move' | 'catalogue' | 'timetable' | 'results' | 'documents' | 'patients' | 'codes'
 
-/** What the clinic behind a gateway can do. */
+/**
+ * What the clinic behind a gateway can do.
+ * @forTests The conformance suite asks each adapter.
+ */
 export function capabilitiesOf(gateway: ClinicGateway): Capability[] {
   const optional: [Capability, unknown][] = [
     ['move', gateway.move],

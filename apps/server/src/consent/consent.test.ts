@@ -185,6 +185,36 @@ test('consent is asked for oneself and the children under 18 for whom it was nev
   expect(await needed(olga)).toEqual([])
 })
 
+test('of an adult the agreement, the privacy policy and the personal data are asked for, each of them, whatever else was given [5.43]', async () => {
+  const olga = await server.aPatient({ consents: false })
+  for (const kind of ['user-agreement', 'privacy', 'personal-data'] as const) {
+    await server.store.run(sql`delete from consents`)
+    const given = OWN.filter(one => one.kind !== kind)
+    expect(given).toHaveLength(2)
+    await olga.call(giveAllConsents, { consentReceived: true, people: [{ profileId: olga.profileId, consents: given }] })
+    expect(await needed(olga), kind).toMatchObject([{ isMe: true }])
+    const rest = OWN.filter(one => one.kind === kind)
+    await olga.call(giveAllConsents, { consentReceived: true, people: [{ profileId: olga.profileId, consents: rest }] })
+    expect(await needed(olga), kind).toEqual([])
+  }
+})
+
+test('of a child the parental consent is asked for besides that of the personal data [5.44]', async () => {
+  const olga = await server.aPatient()
+  const child = await server.aChild(olga)
+  await server.store.run(sql`delete from consents where profile_id = ${child}`)
+  const give = (kind: string) =>
+    olga.call(giveAllConsents, {
+      consentReceived: true,
+      people: [{ profileId: child, consents: FOR_CHILD.filter(one => one.kind === kind) }]
+    })
+  expect(await needed(olga)).toMatchObject([{ id: child, isChild: true }])
+  expect(await give('personal-data')).toMatchObject({ ok: true })
+  expect(await needed(olga)).toMatchObject([{ id: child, isChild: true }])
+  expect(await give('parental')).toMatchObject({ ok: true })
+  expect(await needed(olga)).toEqual([])
+})
+
 test('a new version of a text is asked for again; what was taken back is an answer and is not', async () => {
   const olga = await server.aPatient({ consents: false })
   await server.store.run(sql`delete from consents`)
@@ -203,4 +233,20 @@ test('if one person of the list is not to be accepted for, nobody is', async () 
   ]
   expect(await olga.call(giveAllConsents, { consentReceived: true, people })).toMatchObject({ code: 'NOT_FOUND' })
   expect(await needed(olga)).toHaveLength(1)
+})
+
+test('each acceptance is kept with the face through which it was given, whatever way it comes; nobody gives one through a desk by saying so', async () => {
+  const given: Record<string, string[]> = {}
+  for (const face of ['cabinet', 'patient', 'desk', 'widget', 'something'] as const) {
+    const patient = await server.aPatient({ consents: false })
+    const call = server.callAs(`${patient.deviceId}.${patient.token}`, face as never)
+    expect(await call(giveConsent, { profileId: patient.profileId, consents: OWN })).toMatchObject({ ok: true })
+    const slot = await server.aSlot({ startsAt: `2026-11-2${3 + Object.keys(given).length}T11:30:00Z` })
+    expect(await call(bookDoctorSlot, { ...slot, profileId: patient.profileId, agreement: VERSION })).toMatchObject({ ok: true })
+    const rows = await server.store.rows<{ channel: string }>(
+      sql`select distinct channel from consents where account_id = ${patient.accountId}`
+    )
+    given[face] = rows.map(({ channel }) => channel)
+  }
+  expect(given).toEqual({ cabinet: ['cabinet'], patient: ['patient'], desk: ['api'], widget: ['api'], something: ['api'] })
 })

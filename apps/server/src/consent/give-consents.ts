@@ -50,7 +50,7 @@ async function judge(ctx: SignedCtx, { profileId, consents }: Wish): Promise<voi
 async function keep(tx: Tx, ctx: SignedCtx, { profileId, consents }: Wish): Promise<void> {
   for (const { kind, centreId } of consents) {
     const text = currentConsentText(kind, ctx.config.brand)
-    await recordConsent(tx, { profileId, accountId: ctx.accountId, text, channel: 'cabinet', centreId: centreId ?? null, at: ctx.now })
+    await recordConsent(tx, { profileId, accountId: ctx.accountId, text, channel: ctx.channel, centreId: centreId ?? null, at: ctx.now })
     await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'consent-given', profileId, objectId: kind })
   }
 }

@@ -62,7 +62,7 @@ async function aVisitOf(patient: Patient): Promise<string> {
   return orderId
 }
 
-test('drugs are found from three letters on, or on the full name; the beginning of a name comes first [5.66]', async () => {
+test('drugs are found from three letters on, or on the full name; the beginning of a name comes first [5.66] [1.16]', async () => {
   expect(idsOf(await found('ибу'))).toEqual(['ibu-200', 'ibu-400', 'dex'])
   expect(idsOf(await found('  ИБУПРОФЕН  400 '))).toEqual(['ibu-400', 'dex'])
   expect(idsOf(await found('темный'))).toEqual(['iron'])
@@ -100,7 +100,7 @@ test('popular searches are those of the service, in its order [3.74]', async () 
   })
 })
 
-test('drugstores of a town come with prices, the sum and what they lack; whoever has all comes first', async () => {
+test('drugstores of a town come with prices, the sum and what they lack; whoever has all comes first [1.17]', async () => {
   const answer = await server.nobody(findDrugstores, { townId: '1', drugIds: ['ibu-200', 'iod', 'ibu-200'] })
   expect(answer).toMatchObject({
     ok: true,

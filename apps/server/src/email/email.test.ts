@@ -78,6 +78,20 @@ test('while it waits each reading of the profile says so, and none after', async
   expect((await seen(olga)).waiting).toBe(false)
 })
 
+test('who waits may ask after 500 ms and then every five seconds for as long as a link works, and hears of it at once [4.19]', async () => {
+  const olga = await server.aPatient()
+  await set(olga, 'olga@example.by')
+  const token = await delivered()
+  server.pass(0.5)
+  expect((await seen(olga)).waiting).toBe(true)
+  for (let asked = 0; asked < 100; asked++) {
+    server.pass(5)
+    expect((await seen(olga)).waiting).toBe(true)
+  }
+  await server.nobody(confirmLink, { token })
+  expect((await seen(olga)).waiting).toBe(false)
+})
+
 test('a text that is no address is refused by its field [5.07]', async () => {
   const olga = await server.aPatient()
   expect(await set(olga, 'olga@example')).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'emails.0.address' } })

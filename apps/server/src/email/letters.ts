@@ -1,5 +1,6 @@
 // Texts of the letters. They say what the link does and what to do if one did not ask for it.
 import { minskDay, minskTime, showDay } from '@vizit/rules/days'
+import { quotedDeviceName } from '@vizit/rules/device-name'
 
 type Letter = { subject: string; text: string }
 type Brand = { name: string; supportEmail: string; supportPhone: string }
@@ -18,7 +19,8 @@ export function confirmAddressLetter(brand: string, link: string): Letter {
 
 export function confirmDeviceLetter(brand: string, link: string, asked: { deviceName: string; at: string }): Letter {
   const at = new Date(asked.at)
-  const device = asked.deviceName ? ` («${asked.deviceName}»)` : ''
+  const name = quotedDeviceName(asked.deviceName)
+  const device = name ? ` («${name}»)` : ''
   return {
     subject: `${brand}: вход с нового устройства`,
     text: `Здравствуйте!\n\n${showDay(minskDay(at))} в ${minskTime(at)} (Минск) по вашему номеру вошли с нового устройства${device}. Если это вы, откройте ссылку:\n${link}\n\nОна действует сутки, один раз. Если это не вы, ничего не открывайте: без этой ссылки ваши данные никто не увидит.`

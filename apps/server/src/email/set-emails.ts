@@ -19,7 +19,14 @@ export async function setEmails(ctx: SignedCtx, wish: Received<typeof endpoint>)
     await putEmails?.(tx)
     if (wish.consentVersion === undefined) return
     const profileId = await findOwnProfile(tx, ctx.accountId)
-    await keepConsentWords(tx, { profileId, accountId: ctx.accountId, version: wish.consentVersion, brand: ctx.config.brand, at: ctx.now })
+    await keepConsentWords(tx, {
+      profileId,
+      accountId: ctx.accountId,
+      version: wish.consentVersion,
+      channel: ctx.channel,
+      brand: ctx.config.brand,
+      at: ctx.now
+    })
   })
   return ownEmails(ctx)
 }

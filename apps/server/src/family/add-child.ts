@@ -1,15 +1,14 @@
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import type { addChild as endpoint } from '@vizit/contract/family'
-import type { profileInput } from '@vizit/contract/profile'
+import { namesOf } from '@vizit/contract/person-named'
 import { type Facts, refuse } from '@vizit/contract/refusal'
 import { isAdult } from '@vizit/rules/age'
 import { judgeBirthday, minskDay } from '@vizit/rules/days'
 import type { Person } from '@vizit/rules/family'
 import { fullNameRu, storedName } from '@vizit/rules/people'
-import type * as z from 'zod/mini'
 import type { SignedCtx } from '../deps.ts'
 import { keepAnswer } from '../http/answers.ts'
-import { type Budget, firstSpent, take } from '../http/limits.ts'
+import { type Budget, take } from '../http/limits.ts'
 import { currentConsentText } from '../store/consent-texts.ts'
 import { audit, recordConsent } from '../store/ledger.ts'
 import { addPerson } from '../store/people.ts'
@@ -18,7 +17,7 @@ import { addMember, findChildrenElsewhere, findMembers, lockOwnFamily } from './
 import { judgePlace, opaqueId, ownAdult, sameAmong } from './judge-family.ts'
 import { familyOf } from './list-family.ts'
 
-type PersonWish = z.output<typeof profileInput>
+type PersonWish = Pick<Received<typeof endpoint>, 'lastName' | 'firstName' | 'middleName' | 'fullNameRu' | 'birthday' | 'sex'>
 
 /** "There is such a child" is told so many times a day: families must not be searched by it. */
 const SIMILAR_A_DAY = 5
@@ -33,10 +32,10 @@ export async function addChild(ctx: SignedCtx, wish: Received<typeof endpoint>):
   const parental = currentConsentText('parental', ctx.config.brand)
   if (wish.consentVersion !== parental.version) refuse('INVALID_STATE', { kind: 'parental' })
   const me = await ownAdult(ctx)
-  await maySearch(ctx)
 
   const added = await ctx.store.transaction(async tx => {
     const familyId = await lockOwnFamily(tx, ctx.newId(), me.id, ctx.now)
+    await maySearch(tx, ctx)
     const placed = await placeChild(tx, ctx, { familyId, ofProfileId: me.id }, wish)
     if ('similar' in placed) return placed
     const reply = await familyOf(ctx, tx)
@@ -48,15 +47,22 @@ export async function addChild(ctx: SignedCtx, wish: Received<typeof endpoint>):
 
 const searchBudget = (ctx: SignedCtx): Budget => ({ key: `similar-child:${ctx.accountId}`, most: SIMILAR_A_DAY, seconds: 86_400 })
 
-/** Refuses who has been told of children elsewhere often enough today. */
-export async function maySearch(ctx: SignedCtx): Promise<void> {
-  const spent = await firstSpent(ctx.store, [searchBudget(ctx)], ctx.now)
-  if (spent) refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: spent.retryAfterSeconds })
+/**
+ * Refuses who has been told of children elsewhere often enough today. In the transaction that then looks: the account's counter is locked until it ends,
+ * so that of many questions at one time each knows what the others were told.
+ */
+export async function maySearch(tx: Tx, ctx: SignedCtx): Promise<void> {
+  const told = await take(tx, searchBudget(ctx), ctx.now, 0)
+  if (told.count >= SIMILAR_A_DAY) refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: told.retryAfterSeconds })
 }
 
-/** Tells that there is such a child elsewhere, and counts that it was told. Outside of the transaction that is undone. */
-export async function refuseSimilar(ctx: SignedCtx, profileId: string, facts: Facts = {}): Promise<never> {
-  await take(ctx.store, searchBudget(ctx), ctx.now)
+/** Counts that the account is told of a child elsewhere. */
+export async function noteTold(tx: Tx, ctx: SignedCtx): Promise<void> {
+  await take(tx, searchBudget(ctx), ctx.now)
+}
+
+/** Tells that there is such a child elsewhere, once the transaction that has counted it is through. */
+export function refuseSimilar(ctx: SignedCtx, profileId: string, facts: Facts = {}): never {
   return refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, profileId), ...facts })
 }
 
@@ -69,13 +75,13 @@ export async function placeChild(
 ): Promise<{ profileId: string } | { similar: string }> {
   const today = minskDay(ctx.now)
   if (isAdult(wish.birthday, today)) refuse('NOT_A_CHILD')
-  const name = storedName(wish)
+  const name = storedName(namesOf(wish))
   const child: Person = { fullNameRu: fullNameRu(name), sex: wish.sex, birthday: wish.birthday }
   const members = await findMembers(tx, place.familyId)
   const own = sameAmong(members, child)
   if (own) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, own.profileId) })
   judgePlace('CHILD', members, today)
-  const elsewhere = await similarElsewhere(tx, place.familyId, child)
+  const elsewhere = await similarElsewhere(tx, ctx, place.familyId, child)
   if (elsewhere) return { similar: elsewhere }
 
   const profileId = ctx.newId()
@@ -83,13 +89,15 @@ export async function placeChild(
   await addMember(tx, { ...place, profileId, relKind: 'CHILD' }, ctx.now)
   for (const kind of ['parental', 'personal-data'] as const) {
     const text = currentConsentText(kind, ctx.config.brand)
-    await recordConsent(tx, { profileId, accountId: ctx.accountId, text, channel: 'family', at: ctx.now })
+    await recordConsent(tx, { profileId, accountId: ctx.accountId, text, channel: ctx.channel, at: ctx.now })
   }
   await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'child-added', profileId, objectId: place.familyId })
   return { profileId }
 }
 
-/** [5.78] The same child is in another family: the other parent has added it, and this one is to join. */
-export async function similarElsewhere(tx: Tx, familyId: string, child: Person): Promise<string | undefined> {
-  return sameAmong(await findChildrenElsewhere(tx, familyId, child.birthday), child)?.profileId
+/** [5.78] The same child is in another family: the other parent has added it, and this one is to join. Counted: the transaction must not be undone. */
+export async function similarElsewhere(tx: Tx, ctx: SignedCtx, familyId: string, child: Person): Promise<string | undefined> {
+  const similar = sameAmong(await findChildrenElsewhere(tx, familyId, child.birthday), child)?.profileId
+  if (similar !== undefined) await noteTold(tx, ctx)
+  return similar
 }

@@ -34,7 +34,7 @@ export async function addOther(ctx: SignedCtx, person: OtherPerson, consentVersi
     await addMember(tx, { familyId, profileId, relKind: 'OTHER', ofProfileId: me.id }, ctx.now)
     // nobody else can say it for a person without an account
     await putGrant(tx, { profileId, viewerId: me.id, level: 'BOOK_VISITS', grantedBy: profileId, accountId: ctx.accountId, at: ctx.now })
-    await recordConsent(tx, { profileId, accountId: ctx.accountId, text, channel: 'family', at: ctx.now })
+    await recordConsent(tx, { profileId, accountId: ctx.accountId, text, channel: ctx.channel, at: ctx.now })
     await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'relative-added', profileId, objectId: familyId })
     const reply = await familyOf(ctx, tx)
     await keepAnswer(tx, ctx.once, reply, ctx.now)

@@ -1,4 +1,5 @@
 import type { Received, Reply } from '@vizit/contract/endpoint'
+import { namesOf } from '@vizit/contract/person-named'
 import { refuse } from '@vizit/contract/refusal'
 import type { addRelative as endpoint } from '@vizit/contract/relatives'
 import { isAdult } from '@vizit/rules/age'
@@ -64,7 +65,7 @@ export function formOf(ctx: SignedCtx, wish: Wish): RelativeForm {
   const verdict = judgePhone(typed, { testPhones: ctx.config.testPhones })
   if (verdict !== 'ok') refuse('INVALID_INPUT', { field: 'phones', reason: verdict })
   const phone = normalPhone(typed)
-  return { ...storedName(wish), relKind: wish.relKind, birthday: wish.birthday, sex: wish.sex, phone }
+  return { ...storedName(namesOf(wish)), relKind: wish.relKind, birthday: wish.birthday, sex: wish.sex, phone }
 }
 
 function isSameForm(open: RelativeRequest, form: RelativeForm): boolean {

@@ -53,18 +53,42 @@ test('a child does not become a second one by a change, here or in another famil
   expect(await changed(olga, childId, { lastName: 'савицкий' })).toMatchObject({ ok: true })
 })
 
-test('a child is also added by the older path, and a wish to renew cards is taken [7.30] [7.51]', async () => {
+test('a child is also added by the older path', async () => {
   const olga = await server.aPatient()
-  const wish = { ...MISHA, consentReceived: true as const, consentVersion, reInitPersonalCards: true }
+  const wish = { ...MISHA, consentReceived: true as const, consentVersion }
   expect(await olga.call(addChildByOldPath, wish)).toMatchObject({ ok: true })
-  expect(await olga.call(addChild, { ...wish, firstName: 'Глеб' })).toMatchObject({ ok: true })
-  expect((await namesOf(olga)).sort()).toEqual(['Глеб', 'Михаил'])
+  expect(await namesOf(olga)).toEqual(['Михаил'])
+})
+
+test('a child is created with fullNameRu, birthday, sex in upper case and consentReceived; reInitPersonalCards may be said, and is true or false [7.51]', async () => {
+  const olga = await server.aPatient()
+  const { birthday, sex } = MISHA
+  const wish = { fullNameRu: ' Савицкий  Михаил Андреевич ', birthday, sex, consentReceived: true as const, consentVersion }
+  const refusedAt = (field: string) => ({ code: 'INVALID_INPUT', status: 400, facts: { field } })
+  expect(await olga.call(addChild, { ...wish, sex: 'male' as 'MALE' })).toMatchObject(refusedAt('sex'))
+  expect(await olga.call(addChild, { ...wish, consentReceived: false as true })).toMatchObject(refusedAt('consentReceived'))
+  expect(await olga.call(addChild, { ...wish, reInitPersonalCards: 'yes' as never })).toMatchObject(refusedAt('reInitPersonalCards'))
+  for (const fullNameRu of ['', 'Савицкий', 'Савицкий Михаил2', '- Михаил'])
+    expect(await olga.call(addChild, { ...wish, fullNameRu })).toMatchObject(refusedAt('fullNameRu'))
+  expect(await olga.call(addChild, { birthday, sex, consentReceived: true, consentVersion })).toMatchObject(refusedAt('lastName'))
+  expect(await namesOf(olga)).toEqual([])
+
+  expect(await olga.call(addChild, wish)).toMatchObject({ ok: true })
+  expect(await olga.call(addChild, { ...wish, fullNameRu: 'Савицкий Глеб', reInitPersonalCards: true })).toMatchObject({ ok: true })
+  const list = await olga.call(listRelatives, {})
+  const added = list.ok ? list.value.family.filter(one => one.relKind === 'CHILD') : []
+  expect(added.toSorted((a, b) => b.firstName.localeCompare(a.firstName, 'ru'))).toMatchObject([
+    { lastName: 'Савицкий', firstName: 'Михаил', middleName: 'Андреевич', birthday, sex: 'MALE' },
+    { lastName: 'Савицкий', firstName: 'Глеб', middleName: '' }
+  ])
+  // the same person, whichever way the name came
+  expect(await olga.call(addChild, { ...MISHA, consentReceived: true, consentVersion })).toMatchObject({ code: 'PERSON_EXISTS' })
 })
 
 test('a list of relatives is sent at once: children are added, adults wait for their code [7.40]', async () => {
   const olga = await server.aPatient()
   const relatives = [
-    { ...MISHA, relKind: 'CHILD' as const },
+    { fullNameRu: 'Савицкий Михаил Андреевич', birthday: MISHA.birthday, sex: MISHA.sex, relKind: 'CHILD' as const },
     { ...NINA, relKind: 'PARENT' as const, phones: [{ number: '+375 (29) 765-43-21' }] },
     { ...GLEB, relKind: 'CHILD' as const }
   ]

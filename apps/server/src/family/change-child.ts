@@ -19,11 +19,11 @@ import { familyOf } from './list-family.ts'
  */
 export async function changeChild(ctx: SignedCtx, wish: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
   const today = minskDay(ctx.now)
-  await maySearch(ctx)
   type Changed = { similar: string } | { reply: Reply<typeof endpoint> }
   const changed = await ctx.store.transaction(async (tx): Promise<Changed> => {
     const before = await findChild(tx, ctx.accountId, wish.profileId, today)
     if (before?.familyId) await lockFamilies(tx, [before.familyId])
+    await maySearch(tx, ctx)
     const child = await findChild(tx, ctx.accountId, wish.profileId, today)
     if (!child) refuse('NOT_FOUND')
     if (!allows(child.level as never, 'EDIT_PROFILE')) refuse('ACCESS_NOT_AUTHORIZED')
@@ -39,7 +39,7 @@ export async function changeChild(ctx: SignedCtx, wish: Received<typeof endpoint
     const members = (await findMembers(tx, child.familyId)).filter(member => member.profileId !== wish.profileId)
     const same = sameAmong(members, person)
     if (same) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, same.profileId) })
-    const elsewhere = await similarElsewhere(tx, child.familyId, person)
+    const elsewhere = await similarElsewhere(tx, ctx, child.familyId, person)
     if (elsewhere) return { similar: elsewhere }
     await changePerson(tx, wish.profileId, { ...name, birthday: wish.birthday, sex: wish.sex }, ctx.now)
     await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'profile-changed', profileId: wish.profileId })

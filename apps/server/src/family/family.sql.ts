@@ -176,3 +176,12 @@ export function markSeen(db: Db, accountId: string, now: Date): Promise<number> 
   return db.run(sql`
     insert into family_seen (account_id, seen_at) values (${accountId}, ${now}) on conflict (account_id) do update set seen_at = excluded.seen_at`)
 }
+
+/** Marks where `undoToStart` goes back to: what was locked before stays locked. */
+export async function markStart(tx: Tx): Promise<void> {
+  await tx.run(sql`savepoint start`)
+}
+
+export async function undoToStart(tx: Tx): Promise<void> {
+  await tx.run(sql`rollback to savepoint start`)
+}

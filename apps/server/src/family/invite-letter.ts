@@ -1,11 +1,14 @@
 // The letter of an invitation: who invites, what accepting means, and what to do if one does not know them.
 import { minskDay, showDay } from '@vizit/rules/days'
+import { quotedDeviceName } from '@vizit/rules/device-name'
+import { writtenName } from '@vizit/rules/one-line'
 
 export type InviteFacts = { name: string; as: 'SPOUSE' | 'RELATIVE'; deviceName: string; until: string; link: string }
 
 /** `name` is the short one: the mailbox may turn out to be somebody else's. */
 export function inviteLetter(brand: { name: string; supportEmail: string }, facts: InviteFacts): { subject: string; text: string } {
-  const { name, as, deviceName, until, link } = facts
+  const { as, until, link } = facts
+  const [name, deviceName] = [writtenName(facts.name), quotedDeviceName(facts.deviceName)]
   const place = as === 'SPOUSE' ? 'как супруга или супругу' : 'как близкого'
   return {
     subject: `${brand.name}: ${name} приглашает вас в семью`,

@@ -1,7 +1,15 @@
 import { bookDoctorSlot } from '@vizit/contract/booking'
 import type { Sent } from '@vizit/contract/endpoint'
-import { addChild, listRelatives } from '@vizit/contract/family'
-import { addRelative, confirmRelative, deleteChild, deleteRelative, reconfirmRelative, sendRelativeCode } from '@vizit/contract/relatives'
+import { addChild, changeChild, listRelatives } from '@vizit/contract/family'
+import {
+  addRelative,
+  confirmRelative,
+  deleteChild,
+  deleteRelative,
+  reconfirmRelative,
+  sendRelativeCode,
+  sendRelatives
+} from '@vizit/contract/relatives'
 import { listVisits } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { currentConsentText } from '../store/consent-texts.ts'
@@ -50,7 +58,7 @@ async function others(patient: Patient) {
 /** A code that is surely wrong. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('an adult is added by form, SMS to the own phone of the relative, and code [4.93] [7.31] [7.44] [7.45] [7.46] [7.48]', async () => {
+test('an adult is added by form, SMS to the own phone of the relative, and code [4.93] [7.44] [7.45] [7.46]', async () => {
   const olga = await server.aPatient()
   const relId = await started(olga)
   expect(await others(olga)).toEqual([])
@@ -68,6 +76,23 @@ test('an adult is added by form, SMS to the own phone of the relative, and code 
   expect(await olga.call(confirmRelative, { relId, code: '000000' })).toEqual(added)
 })
 
+test('a relative is created with relKind, sex, phones[{number}], birthday and fullNameRu [7.48]', async () => {
+  const olga = await server.aPatient()
+  const { relKind, sex, phones, birthday } = MOTHER
+  const wish = { relKind, sex, phones, birthday, fullNameRu: 'Савицкая  Нина Петровна' }
+  const refusedAt = (field: string) => ({ code: 'INVALID_INPUT', status: 400, facts: { field } })
+  for (const field of ['relKind', 'sex', 'phones', 'birthday'] as const)
+    expect(await olga.call(addRelative, { ...wish, [field]: undefined })).toMatchObject(refusedAt(field))
+  for (const fullNameRu of ['Савицкая', 'Савицкая Нина2', '- Нина'])
+    expect(await olga.call(addRelative, { ...wish, fullNameRu })).toMatchObject(refusedAt('fullNameRu'))
+  expect(await olga.call(addRelative, { ...wish, phones: ['+375 (29) 765-43-21'] as never })).toMatchObject({ code: 'INVALID_INPUT' })
+  expect(server.sent).toEqual([])
+
+  expect(await add(olga, wish)).toMatchObject({ ok: true })
+  expect(await others(olga)).toMatchObject([{ lastName: 'Савицкая', firstName: 'Нина', middleName: 'Петровна', relKind: 'PARENT' }])
+  expect(await server.store.rows(sql`select birthday::text, sex from profiles where first_name = 'Нина'`)).toEqual([{ birthday, sex }])
+})
+
 test('the code of the relative is kept as a hash and its text is nowhere in the store', async () => {
   const olga = await server.aPatient()
   await olga.call(sendRelativeCode, { relId: await started(olga) })
@@ -75,7 +100,7 @@ test('the code of the relative is kept as a hash and its text is nowhere in the 
   expect(rows[0]!.text).not.toContain(lastCode())
 })
 
-test('a wrong code is told as VALIDATION_ERROR, and five wrong ones void it, also at the same moment', async () => {
+test('a wrong code is told as VALIDATION_ERROR, and five wrong ones void it, also at the same moment [8.41]', async () => {
   const olga = await server.aPatient()
   const relId = await started(olga)
   await olga.call(sendRelativeCode, { relId })
@@ -172,7 +197,7 @@ test('the relative who signs in already joins with the own profile, and sees who
   expect(await others(nina)).toMatchObject([{ profileId: olga.profileId, relKind: 'OTHER', accessLevel: 'VIEW_NAME', isNew: true }])
 })
 
-test('a fifth parent is refused, and an adult without a free place of a parent too [5.74] [9.05]', async () => {
+test('a fifth parent is refused, and an adult without a free place of a parent too [5.74] [9.05] [5.77]', async () => {
   const olga = await server.aPatient()
   for (let n = 0; n < 4; n++) expect(await add(olga, adultNamed(n))).toMatchObject({ ok: true })
   expect(await olga.call(addRelative, adultNamed(4))).toMatchObject({ code: 'TOO_MANY_PARENTS', status: 422 })
@@ -195,7 +220,7 @@ test('of eight parents confirmed at once four are in the family [5.74] [9.05]', 
   expect(await others(olga)).toHaveLength(4)
 })
 
-test('an adult relative is 18 or older; the phone is a good one and not the own', async () => {
+test('an adult relative is 18 or older; the phone is a good one and not the own [5.24] [9.07]', async () => {
   const olga = await server.aPatient({ phone: '375291234567' })
   expect(await olga.call(addRelative, { ...MOTHER, birthday: '2008-11-21' })).toMatchObject({ code: 'NOT_AN_ADULT', status: 422 })
   expect(await olga.call(addRelative, { ...MOTHER, birthday: '2008-11-20' })).toMatchObject({ ok: true })
@@ -206,12 +231,47 @@ test('an adult relative is 18 or older; the phone is a good one and not the own'
     })
 })
 
+test('who is no adult any more, the birthday being corrected, does not go on with a relative', async () => {
+  const olga = await server.aPatient()
+  const relId = await started(olga)
+  await olga.call(sendRelativeCode, { relId })
+  const steps = () =>
+    Promise.all([
+      olga.call(sendRelativeCode, { relId }),
+      olga.call(reconfirmRelative, { relId }),
+      olga.call(confirmRelative, { relId, code: lastCode() })
+    ])
+  await server.store.run(sql`update profiles set birthday = '2015-01-01' where id = ${olga.profileId}`)
+  for (const answer of await steps()) expect(answer).toMatchObject({ code: 'onlineBooking/Forbidden7' })
+  await server.store.run(sql`update profiles set birthday = null where id = ${olga.profileId}`)
+  for (const answer of await steps()) expect(answer).toMatchObject({ code: 'onlineBooking/Forbidden9' })
+})
+
 test("nobody goes on with another account's relative", async () => {
   const [olga, anna] = [await server.aPatient(), await server.aPatient()]
   const relId = await started(olga)
   await olga.call(sendRelativeCode, { relId })
   expect(await anna.call(sendRelativeCode, { relId })).toMatchObject({ code: 'NOT_FOUND' })
   expect(await anna.call(confirmRelative, { relId, code: lastCode() })).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('asked sixty times at once, in each way that there is, five are told of a child of another family and nobody of more [5.78]', async () => {
+  const [olga, anna] = [await server.aPatient(), await server.aPatient()]
+  await server.aChild(olga)
+  const own = await server.aChild(anna, { firstName: 'Пётр' })
+  const consentVersion = currentConsentText('parental', server.config.brand).version
+  const child = { lastName: 'Савицкий', firstName: 'Михаил', middleName: 'Андреевич', birthday: '2018-03-10', sex: 'MALE' } as const
+  const ways = [
+    () => anna.call(addChild, { ...child, consentReceived: true, consentVersion }),
+    () => anna.call(changeChild, { ...child, profileId: own }),
+    () => anna.call(sendRelatives, { relatives: [{ ...child, relKind: 'CHILD' }], consentVersion })
+  ]
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => ways[n % ways.length]!()))
+  const codes = answers.map(answer => (answer.ok ? 'ok' : answer.code))
+  expect(codes.filter(code => code === 'PERSON_EXISTS')).toHaveLength(5)
+  expect(codes.filter(code => code === 'ERROR_TOO_MANY_REQUESTS')).toHaveLength(55)
+  // nor can it be told by what is not refused: a child that is nowhere is asked for in vain too
+  expect(await anna.call(changeChild, { ...child, firstName: 'Глеб', profileId: own })).toMatchObject({ code: 'ERROR_TOO_MANY_REQUESTS' })
 })
 
 test('a child of another family is refused and named by nothing; asked too often nothing is said at all [5.78]', async () => {

@@ -3,6 +3,7 @@ import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import type { sendRelativeCode as endpoint } from '@vizit/contract/relatives'
 import { CODE_LIVES_MINUTES, RESEND_AFTER_SECONDS, SMS_CODE_LENGTH } from '@vizit/rules/codes'
+import { writtenName } from '@vizit/rules/one-line'
 import { shortName } from '@vizit/rules/people'
 import type { SignedCtx } from '../deps.ts'
 import { type Budget, giveBack, networkOf, pay } from '../http/limits.ts'
@@ -37,7 +38,7 @@ export async function sendRelativeCode(ctx: SignedCtx, { relId }: Received<typeo
 
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
   await setCode(ctx.store, relId, relativeCodeHash(ctx.config.secret, relId, code), ctx.now, CODE_LIVES_MINUTES)
-  const who = shortName({ lastName: me.last_name, firstName: me.first_name, middleName: me.middle_name })
+  const who = writtenName(shortName({ lastName: me.last_name, firstName: me.first_name, middleName: me.middle_name }))
   const text = `${ctx.config.brand.name}: ${who} добавляет вас в свою семью. Если вы согласны, назовите код ${code}. Если нет, никому его не сообщайте.`
   try {
     await ctx.sms.send({ phone: request.phone, text, key: ctx.newId() })

@@ -6,9 +6,9 @@ import type { SignedCtx } from '../deps.ts'
 import { keepAnswer } from '../http/answers.ts'
 import { currentConsentText } from '../store/consent-texts.ts'
 import type { Tx } from '../store/store.ts'
-import { maySearch, placeChild, refuseSimilar } from './add-child.ts'
+import { maySearch, noteTold, placeChild, refuseSimilar } from './add-child.ts'
 import { formOf, startRelative } from './add-relative.ts'
-import { lockOwnFamily, type OwnPerson } from './family.sql.ts'
+import { lockOwnFamily, markStart, type OwnPerson, undoToStart } from './family.sql.ts'
 import { ownAdult } from './judge-family.ts'
 import { familyOf } from './list-family.ts'
 
@@ -25,36 +25,27 @@ export async function sendRelatives(ctx: SignedCtx, wish: Wish): Promise<Reply<t
   const hasChild = wish.relatives.some(one => one.relKind === 'CHILD')
   if (hasChild && wish.consentVersion !== parental.version) refuse('INVALID_STATE', { kind: 'parental' })
   const me = await ownAdult(ctx)
-  await maySearch(ctx)
-  const sent = await ctx.store
-    .transaction(async tx => {
-      const place = { familyId: await lockOwnFamily(tx, ctx.newId(), me.id, ctx.now), me }
-      const started: Started[] = []
-      for (const [index, one] of wish.relatives.entries()) {
-        const placed = await naming(index, () => putOne(tx, ctx, place, one))
-        if ('similar' in placed) throw new SimilarElsewhere(placed.similar, index)
-        if ('relId' in placed) started.push({ index, relId: placed.relId })
+  type Sent = { similar: string; index: number } | { reply: Reply<typeof endpoint> }
+  const sent = await ctx.store.transaction(async (tx): Promise<Sent> => {
+    const place = { familyId: await lockOwnFamily(tx, ctx.newId(), me.id, ctx.now), me }
+    await maySearch(tx, ctx)
+    await markStart(tx)
+    const started: Started[] = []
+    for (const [index, one] of wish.relatives.entries()) {
+      const placed = await naming(index, () => putOne(tx, ctx, place, one))
+      if ('similar' in placed) {
+        // the list is undone, and what was told of it stays counted
+        await undoToStart(tx)
+        await noteTold(tx, ctx)
+        return { similar: placed.similar, index }
       }
-      const reply = { ...(await familyOf(ctx, tx)), started }
-      await keepAnswer(tx, ctx.once, reply, ctx.now)
-      return reply
-    })
-    .catch(async error => {
-      if (!(error instanceof SimilarElsewhere)) throw error
-      return refuseSimilar(ctx, error.profileId, { index: error.index })
-    })
-  return sent
-}
-
-/** Undoes the list; the refusal is counted outside of what is undone. */
-class SimilarElsewhere extends Error {
-  readonly profileId: string
-  readonly index: number
-  constructor(profileId: string, index: number) {
-    super('a child of another family')
-    this.profileId = profileId
-    this.index = index
-  }
+      if ('relId' in placed) started.push({ index, relId: placed.relId })
+    }
+    const reply = { ...(await familyOf(ctx, tx)), started }
+    await keepAnswer(tx, ctx.once, reply, ctx.now)
+    return { reply }
+  })
+  return 'similar' in sent ? refuseSimilar(ctx, sent.similar, { index: sent.index }) : sent.reply
 }
 
 async function putOne(

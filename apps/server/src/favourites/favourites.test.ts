@@ -1,10 +1,12 @@
 import { addFavourite, listFavourites, removeFavourite } from '@vizit/contract/favourites'
 import { exportProfile } from '@vizit/contract/own-data'
-import { FAVOURITES_MAX } from '@vizit/rules/favourites'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { eraseAccount } from '../store/erase-person.ts'
 import { sql } from '../store/store.ts'
 import { type Patient, startTestServer } from '../test-server.ts'
+
+/** The specification's number, not the product's. */
+const MOST = 10
 
 const server = await startTestServer()
 beforeEach(() => server.reset())
@@ -32,7 +34,7 @@ async function list({ call }: Patient) {
 const ids = (all: { id: string }[]) => all.map(one => one.id)
 
 describe('bookmarks', () => {
-  test('of a signed-in person are doctors with id, name, photo, type and branch, and apart from them centres [3.41] [6.14] [7.91]', async () => {
+  test('of a signed-in person are doctors with id, name, photo, type and branch, and apart from them centres [3.41] [6.14] [7.91] [1.29]', async () => {
     const olga = await server.aPatient()
     const doctor = await aDoctor()
     expect(await list(olga)).toEqual({ physicians: [], medcenters: [] })
@@ -74,17 +76,17 @@ describe('bookmarks', () => {
     expect(physicians[0]).toMatchObject({ displayName: 'Абрамова Анна Сергеевна', branchId: two.branchId })
   })
 
-  test('are ten doctors and ten centres: the eleventh pushes out the oldest and says so [9.03] [4.60]', async () => {
+  test('are ten doctors and ten centres: the eleventh pushes out the oldest and says so [9.03] [4.60] [1.30]', async () => {
     const olga = await server.aPatient()
     const doctors = []
-    for (let n = 0; n <= FAVOURITES_MAX; n++) doctors.push(await aDoctor(`Врач${n}`))
-    for (const doctor of doctors.slice(0, FAVOURITES_MAX)) {
+    for (let n = 0; n <= MOST; n++) doctors.push(await aDoctor(`Врач${n}`))
+    for (const doctor of doctors.slice(0, MOST)) {
       await bookmark(olga, doctor)
       await bookmarkCentre(olga, doctor)
     }
     // a known one pushes out nobody
-    expect(await bookmark(olga, doctors[FAVOURITES_MAX - 1]!)).toMatchObject({ ok: true, value: { pushedOut: null } })
-    const eleventh = await bookmark(olga, doctors[FAVOURITES_MAX]!)
+    expect(await bookmark(olga, doctors[MOST - 1]!)).toMatchObject({ ok: true, value: { pushedOut: null } })
+    const eleventh = await bookmark(olga, doctors[MOST]!)
     expect(eleventh).toMatchObject({ ok: true, value: { pushedOut: { id: doctors[0]!.doctorId, displayName: 'Врач0 Анна Сергеевна' } } })
     const { physicians, medcenters } = await list(olga)
     expect(ids(physicians)).toEqual(
@@ -93,20 +95,20 @@ describe('bookmarks', () => {
         .map(doctor => doctor.doctorId)
         .toReversed()
     )
-    expect(medcenters).toHaveLength(FAVOURITES_MAX)
+    expect(medcenters).toHaveLength(MOST)
     expect(medcenters.at(-1)?.id).toBe(doctors[0]!.centreId)
   })
 
   test('hold ten different ones whatever comes at once', async () => {
     const olga = await server.aPatient()
     const doctors = []
-    for (let n = 0; n < FAVOURITES_MAX + 4; n++) doctors.push(await aDoctor(`Врач${n}`))
+    for (let n = 0; n < MOST + 4; n++) doctors.push(await aDoctor(`Врач${n}`))
     const answers = await Promise.all([...doctors, ...doctors].map(doctor => bookmark(olga, doctor)))
     expect(answers.filter(answer => !answer.ok)).toEqual([])
-    for (const answer of answers) expect(answer.ok && answer.value.physicians.length).toBeLessThanOrEqual(FAVOURITES_MAX)
+    for (const answer of answers) expect(answer.ok && answer.value.physicians.length).toBeLessThanOrEqual(MOST)
     const left = ids((await list(olga)).physicians)
-    expect(left).toHaveLength(FAVOURITES_MAX)
-    expect(new Set(left).size).toBe(FAVOURITES_MAX)
+    expect(left).toHaveLength(MOST)
+    expect(new Set(left).size).toBe(MOST)
   })
 
   test('need a name, an id and a branch [5.72]; a doctor who does not work there is not found', async () => {

@@ -20,7 +20,7 @@ export function allowSites(app: FastifyInstance, deps: Deps): void {
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return
     reply.headers({
       'access-control-allow-methods': 'GET, POST, DELETE',
-      'access-control-allow-headers': 'accept, content-type, idempotency-key, x-app-version',
+      'access-control-allow-headers': 'accept, content-type, idempotency-key, x-app-version, x-app-face',
       'access-control-max-age': PREFLIGHT_SECONDS
     })
     return reply.code(204).send()

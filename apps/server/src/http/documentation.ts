@@ -2,10 +2,13 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { carriesBody, pathFields, refusalsOf } from '@vizit/contract/endpoint'
+import { reactionTo } from '@vizit/contract/reaction'
 import { REFUSALS, type RefusalCode } from '@vizit/contract/refusal'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Route } from './route.ts'
+
+const SECURITY = { anyone: {}, 'signed-in': { security: [{ bearer: [] }] }, staff: { security: [{ staff: [] }] } } as const
 
 type Schema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] }
 
@@ -52,7 +55,7 @@ export function openApi(routes: Route[]): Record<string, unknown> {
     paths[path][endpoint.method.toLowerCase()] = {
       summary: endpoint.summary,
       tags: [path.split('/')[4] ?? 'api'],
-      ...(endpoint.access === 'signed-in' ? { security: [{ bearer: [] }] } : {}),
+      ...SECURITY[endpoint.access],
       parameters: [...parameters, ...headers, ...(endpoint.creates ? [key] : [])],
       ...(inBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
       responses: { ...replyOf(endpoint), ...refusalsByStatus(refusalsOf(endpoint)) }
@@ -61,7 +64,12 @@ export function openApi(routes: Route[]): Record<string, unknown> {
   return {
     openapi: '3.1.0',
     info: { title: 'Vizit', version: '2', description: 'Every answer has data, status, error and message; error is a stable code.' },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'deviceId.token' } } },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'deviceId.token' },
+        staff: { type: 'http', scheme: 'bearer', description: 'the token of a staff sign-in' }
+      }
+    },
     paths
   }
 }
@@ -73,9 +81,14 @@ function replyOf(endpoint: Route['endpoint']): Record<string, unknown> {
   return { 200: { description: 'OK', content: { 'application/json': { schema: envelopeOf(data) } } } }
 }
 
+/** Each code with what a face does about it besides telling it [8.106]: the catalogue leaves that open, and who writes a face reads it here. */
 function refusalsByStatus(codes: readonly RefusalCode[]): Record<string, unknown> {
-  const byStatus = Map.groupBy(codes, code => REFUSALS[code])
-  return Object.fromEntries([...byStatus].map(([status, group]) => [status, { description: [...new Set(group)].join(', ') }]))
+  const byStatus = Map.groupBy(new Set(codes), code => REFUSALS[code])
+  const told = (group: RefusalCode[]) => ({
+    description: group.join(', '),
+    'x-reactions': Object.fromEntries(group.map(code => [code, reactionTo(code)]))
+  })
+  return Object.fromEntries([...byStatus].map(([status, group]) => [status, told(group)]))
 }
 
 function envelopeOf(data: unknown): Schema {

@@ -3,8 +3,11 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
-import { sql } from '../store/store.ts'
+import { openReadiness } from './readiness.ts'
 import { hash } from './session.ts'
+
+/** Asked for by whoever runs the server, and answered without work however often. */
+const FREE = { config: { counted: { kind: 'free' } } } as const
 
 /** `/healthz`, `/readyz` and `/metrics`. Metrics carry routes, codes and times, never ids; they are shown to the machine itself or to the bearer of METRICS_TOKEN. */
 export function serveHealth(app: FastifyInstance, deps: Deps, isDraining: () => boolean): void {
@@ -34,14 +37,15 @@ export function serveHealth(app: FastifyInstance, deps: Deps, isDraining: () => 
     )
   })
 
-  app.get('/healthz', async (_, reply) => reply.type('text/plain; charset=utf-8').send('ok'))
-  app.get('/readyz', async (_, reply) => {
+  const judge = openReadiness(deps)
+  app.get('/healthz', FREE, async (_, reply) => reply.type('text/plain; charset=utf-8').send('ok'))
+  app.get('/readyz', FREE, async (_, reply) => {
     reply.type('text/plain; charset=utf-8')
     if (isDraining()) return reply.code(503).send('draining')
-    const row = await deps.store.row(sql`select 1 as one`).catch(() => undefined)
-    return row ? reply.send('ready') : reply.code(503).send('the database does not answer')
+    const readiness = await judge()
+    return reply.code(readiness === 'ready' ? 200 : 503).send(readiness)
   })
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', FREE, async (request, reply) => {
     const token = deps.config.metricsToken
     const near = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
     const told = hash(request.headers.authorization ?? '')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bookDoctorSlot, holdSlot } from '@vizit/contract/booking'
+import { refusalsOf } from '@vizit/contract/endpoint'
 import { envelope } from '@vizit/contract/envelope'
 import { listVisits } from '@vizit/contract/visits'
 import fc from 'fast-check'
@@ -33,15 +34,23 @@ test('every answer has data, status, error and message, and is never stored by a
   expect(missing.status).toBe(404)
 })
 
-test('the personal API is served below /api/v2/my and the public one below /api/v2/public/booking/{provider} [7.01 7.04 7.14 7.20]', () => {
+test('the personal API is served below /api/v2/my and the public one below /api/v2/public/booking/{provider} [7.01 7.04]', () => {
   const paths = ROUTES.map(route => route.endpoint.path)
   expect(paths).toContain('/api/v2/my/providers/orders')
   expect(paths.filter(path => path.startsWith('/api/v2/public/booking/:provider/')).length).toBeGreaterThan(5)
-  // what is neither is for the employer's HR manager, or for clinics' own systems
-  for (const path of paths) expect(path).toMatch(/^\/api\/v2\/(my|public|hr|clinics)\//)
+  // what is neither is for the employer's HR manager, for clinics' own systems, or for staff
+  for (const path of paths) expect(path).toMatch(/^\/api\/v2\/(my|public|hr|clinics|staff)\//)
   for (const { endpoint } of ROUTES)
-    expect([endpoint.path, endpoint.access]).toEqual([endpoint.path, isPersonal(endpoint.path) ? 'signed-in' : 'anyone'])
+    expect([endpoint.path, endpoint.access]).toEqual([
+      endpoint.path,
+      isPersonal(endpoint.path) ? 'signed-in' : isStaffs(endpoint.path) ? 'staff' : 'anyone'
+    ])
 })
+
+/** Everything below /staff but the way in. */
+function isStaffs(path: string): boolean {
+  return path.startsWith('/api/v2/staff/') && path !== '/api/v2/staff/sign-in'
+}
 
 /** Everything below /my is for signed-in people but the steps of signing in. */
 function isPersonal(path: string): boolean {
@@ -62,6 +71,31 @@ test('a body is read only under exactly the JSON media type [7.08]', async () =>
     expect([type, answer.status]).toEqual([type, type === 'application/json\t' ? 400 : 415])
   }
   expect((await post(INIT, body, { 'content-type': 'application/json' })).status).toBe(400)
+})
+
+test('a body that is not an object is none of an endpoint that needs no field; no body at all is', async () => {
+  const olga = await server.aPatient()
+  const headers = { authorization: `Bearer ${olga.deviceId}.${olga.token}` }
+  const seen = '/api/v2/my/family/seen'
+  for (const body of ['null', '[]', '0', '"x"', 'true', ''])
+    expect([body, (await post(seen, body, { ...headers, 'content-type': 'application/json' })).status]).toEqual([body, 400])
+  expect((await fetch(server.url + seen, { method: 'POST', headers })).status).toBe(200)
+})
+
+test('a DELETE needs no body; one of a strange type is refused as the documentation says', async () => {
+  const olga = await server.aPatient()
+  const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
+    paths: Record<string, { delete: { responses: Record<string, unknown> } }>
+  }
+  const ask = (type?: string) =>
+    fetch(`${server.url}/api/v2/my/calendar-feed`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${olga.deviceId}.${olga.token}`, ...(type ? { 'content-type': type } : {}) }
+    })
+  expect((await ask()).status).toBe(204)
+  const refused = await ask('text/plain')
+  expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+  expect(paths['/api/v2/my/calendar-feed']!.delete.responses).toHaveProperty('415')
 })
 
 test('no body whatever brings a failure of the server', async () => {
@@ -143,6 +177,21 @@ test('the documentation names every endpoint with its reply, and a type for ever
   }
   const page = await fetch(`${server.url}/api/docs/`)
   expect(page.status).toBe(200)
+})
+
+test('the documentation says of each refusal what a face does about it besides telling it [8.106]', async () => {
+  type Told = { responses: Record<string, { description: string; 'x-reactions'?: Record<string, string> }> }
+  const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, Told>> }
+  for (const { endpoint } of ROUTES) {
+    const told = document.paths[endpoint.path.replaceAll(/:(\w+)/g, '{$1}')]![endpoint.method.toLowerCase()]!
+    const reactions = Object.assign({}, ...Object.values(told.responses).map(one => one['x-reactions'] ?? {})) as Record<string, string>
+    expect(Object.keys(reactions).toSorted(), endpoint.path).toEqual([...new Set(refusalsOf(endpoint))].toSorted())
+    for (const reaction of Object.values(reactions)) expect(reaction).toMatch(/^(sign-in|update|wait|try-again|reload|fix|support)$/)
+  }
+  const booking = document.paths[bookDoctorSlot.path]!.post!.responses
+  expect(booking[409]!['x-reactions']).toMatchObject({ TIMESLOT_IS_BUSY: 'reload', VISITOR_ALREADY_BOOKED: 'reload' })
+  expect(booking[401]!['x-reactions']).toMatchObject({ NOT_SIGNED_IN: 'sign-in', ERROR_SESSION_EXPIRED: 'sign-in' })
+  expect(booking[429]!['x-reactions']).toEqual({ ERROR_TOO_MANY_REQUESTS: 'wait' })
 })
 
 /** Every `{name: schema}` of the `properties` in a value. */

@@ -41,7 +41,13 @@ export async function letIn(
   await rememberDevice(tx, accountId, deviceHash, ctx.now)
   // The sign-in screen says that going on accepts these two.
   for (const kind of ['user-agreement', 'privacy'] as const) {
-    await recordConsentOnce(tx, { profileId, accountId, text: currentConsentText(kind, ctx.config.brand), channel: 'sign-in', at: ctx.now })
+    await recordConsentOnce(tx, {
+      profileId,
+      accountId,
+      text: currentConsentText(kind, ctx.config.brand),
+      channel: ctx.channel,
+      at: ctx.now
+    })
   }
   await audit(tx, { at: ctx.now, accountId, action: 'signed-in', profileId })
   // visits that were made with this phone and without an account

@@ -64,7 +64,7 @@ export async function giveBack(db: Db, budgets: Budget[], now: Date): Promise<vo
     await db.run(sql`update limits set count = count - 1 where key = ${key} and resets_at > ${now} and count > 0`)
 }
 
-/** What an address is counted as: one IPv4 address, or the network of an IPv6 one (its first 64 bits), where one subscriber has all of the rest. */
+/** What an address is counted as: one IPv4 address, or the network of an IPv6 one (its first 48 bits), which is what one site is given: it has 65,536 networks to ask from. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
@@ -73,7 +73,7 @@ export function networkOf(address: string): string {
   const last = tail ? tail.split(':') : []
   const all = tail === undefined ? groups : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - last.length)).fill('0'), ...last]
   return all
-    .slice(0, 4)
+    .slice(0, 3)
     .map(group => group.replace(/^0+(?=.)/, ''))
     .join(':')
 }

@@ -17,6 +17,12 @@ export type LogFields = {
   added?: number
   removed?: number
   changed?: number
+  /** Not seen this once; what a second reading does not see either is removed. */
+  missed?: number
+  /** Questions that a reading took. */
+  requests?: number
+  /** What a clinic's server said is wrong, in words of a fixed list (clinics/fhir/outcome-words.ts). */
+  said?: string
   /** Class and code of a failure; its message only when it is ours. */
   failure?: string
   stack?: string

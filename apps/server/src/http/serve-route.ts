@@ -1,16 +1,17 @@
 // From a request to an answer: who asks, is the input sound, what does the command say, is the reply what was promised.
 import { createHash } from 'node:crypto'
 import { type AnyEndpoint, carriesBody, pathFields, refusalsOf } from '@vizit/contract/endpoint'
+import { channelOf, FACE_HEADER } from '@vizit/contract/face'
 import { REFUSALS, Refusal, type RefusalCode, refuse } from '@vizit/contract/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Ctx, Deps, SignedCtx } from '../deps.ts'
+import type { Ctx, Deps, SignedCtx, StaffCtx } from '../deps.ts'
 import { isRetryable, isUnreachable, refusedBy } from '../store/store.ts'
 import { bodyHashOf, findAnswer, type KeptAnswer, keepRefusal, type Once, readKey } from './answers.ts'
 import { failureOf } from './log.ts'
-import type { Bytes, JsonText, Nothing, Route, StoredFile } from './route.ts'
-import { sendJson } from './send-json.ts'
-import { findSession, type Session } from './session.ts'
+import { type Bytes, envelopeOf, type JsonText, type Nothing, type ReadyJson, type Route, type StoredFile } from './route.ts'
+import { sendJson, sendReady } from './send-json.ts'
+import { NOBODY, whoAsks } from './who-asks.ts'
 
 /** More requests than this waiting for a database connection: the next ones are told to come again. */
 const WAITING_MOST = 400
@@ -18,9 +19,6 @@ const TRIES = 3
 /** What a caller is told to wait when the server cannot answer just now. */
 const RETRY_AFTER_SECONDS = 2
 const DOCUMENT_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'"
-/** Whose the keys of visitors are: a key is 16 letters or more by chance, and what it opens is asked for with the same words again. */
-const NOBODY = 'nobody'
-const VISITOR: { session: Session; answer: null } = { session: { kind: 'none' }, answer: null }
 
 /** Registers one route. `strict`: every reply is held against its schema, text from the database included (tests). */
 export function serveRoute(app: FastifyInstance, deps: Deps, route: Route, strict: boolean): void {
@@ -34,7 +32,10 @@ export function serveRoute(app: FastifyInstance, deps: Deps, route: Route, stric
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.bodyMostBytes ? { bodyLimit: endpoint.bodyMostBytes } : {}),
-    ...(endpoint.bodyAsSent ? { config: { bodyAsSent: true } } : {}),
+    config: {
+      counted: endpoint.access === 'anyone' ? { kind: 'perAddress', cost: endpoint.cost ?? 1 } : { kind: 'bySession' },
+      ...(endpoint.bodyAsSent ? { bodyAsSent: true } : {})
+    },
     handler: async (request, reply) => {
       const now = deps.clock()
       let once: Once | null = null
@@ -43,21 +44,20 @@ export function serveRoute(app: FastifyInstance, deps: Deps, route: Route, stric
         judgeVersion(request, deps)
         const key = endpoint.creates ? readKey(request.headers['idempotency-key']) : null
         const header = request.headers.authorization
-        const { session, answer } = endpoint.access === 'signed-in' ? await findSession(deps.store, header, key, now) : VISITOR
-        if (endpoint.access === 'signed-in') judgeSession(session, endpoint)
+        const { owner, who, answer } = await whoAsks(deps.store, endpoint, header, key, now)
         const input = readInput(endpoint, inPath, inBody, request)
         if (key) {
-          const owner = session.kind === 'signed-in' ? session.accountId : NOBODY
           once = { owner, key, bodyHash: bodyHashOf(endpoint.path, input), write, kept: null }
-          const kept = session.kind === 'signed-in' ? answer : await findAnswer(deps.store, once)
+          const kept = answer === undefined ? await findAnswer(deps.store, once) : answer
           if (kept) return sendKept(reply, once, kept)
         }
         const userAgent = request.headers['user-agent'] ?? ''
-        const ctx: Ctx = { ...deps, now, address: request.ip, userAgent, bearer: header ?? null, once }
-        const signedIn: Ctx | SignedCtx = session.kind === 'signed-in' ? { ...ctx, ...session } : ctx
+        const channel = channelOf(request.headers[FACE_HEADER], endpoint.access)
+        const ctx: Ctx = { ...deps, now, address: request.ip, userAgent, channel, bearer: header ?? null, once }
+        const asked: Ctx | SignedCtx | StaffCtx = { ...ctx, ...who }
         const result = await again(() => {
           if (once) once.kept = null
-          return route.handle(signedIn, input as never)
+          return route.handle(asked, input as never)
         })
         if (once && once.kept === null) throw new Error(`${endpoint.path} creates, but its command kept no answer`)
         return send(reply, endpoint, once?.kept ?? null, result, write, strict)
@@ -89,11 +89,6 @@ function isKept({ code }: Refusal, { owner }: Once): boolean {
   return owner !== NOBODY && status < 500 && status !== 429 && status !== 401
 }
 
-/** The four fields of every answer around the JSON text of its data. */
-function envelopeOf(data: string): string {
-  return `{"data":${data},"status":200,"error":null,"message":null}`
-}
-
 /** A refusal as it travels: its code, the status that the one table gives it, and its facts. */
 export function refusalText({ code, facts }: Refusal): string {
   return JSON.stringify({ data: null, status: REFUSALS[code], error: code, message: null, ...(facts ? { attributes: facts } : {}) })
@@ -115,7 +110,7 @@ function readInput(
   inBody: boolean,
   request: FastifyRequest
 ): unknown {
-  const carried = bodyAsSent ? { body: request.body ?? '' } : inBody ? (request.body ?? {}) : request.query
+  const carried = bodyAsSent ? { body: request.body ?? '' } : inBody ? (request.body === undefined ? {} : request.body) : request.query
   if (typeof carried !== 'object' || carried === null || Array.isArray(carried)) refuse('INVALID_INPUT')
   const params = request.params as Record<string, string>
   const all: Record<string, unknown> = { ...carried }
@@ -138,13 +133,6 @@ export function isOlder(version: string, oldest: string): boolean {
   const [a, b] = [version, oldest].map(text => text.split('.').map(Number)) as [number[], number[]]
   for (let at = 0; at < 3; at++) if (a[at] !== b[at]) return a[at]! < b[at]!
   return false
-}
-
-function judgeSession(session: Session, { onAnyDevice }: AnyEndpoint): void {
-  if (session.kind === 'ended') refuse('ERROR_SESSION_EXPIRED')
-  if (session.kind !== 'signed-in') refuse('NOT_SIGNED_IN')
-  // [6.40] the phone alone opens nothing of the account until its owner has confirmed the device
-  if (session.access === 'masked' && !onAnyDevice) refuse('ACCESS_NOT_AUTHORIZED', { reason: 'DEVICE_NOT_CONFIRMED' })
 }
 
 /** Two transactions that met in a deadlock are run again. */
@@ -188,6 +176,10 @@ function send(
   if (isKind<JsonText>(result, 'json-text')) {
     if (strict) holdAgainst(endpoint.reply, result.text)
     return sendJson(reply, envelopeOf(result.text), endpoint.access)
+  }
+  if (isKind<ReadyJson>(result, 'ready-json')) {
+    if (strict) holdAgainst(endpoint.reply, JSON.stringify(JSON.parse(result.plain.toString()).data))
+    return sendReady(reply, result)
   }
   return sendJson(reply, kept ?? write(result), endpoint.access)
 }

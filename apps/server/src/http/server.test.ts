@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,7 +7,7 @@ import { listBranches } from '@vizit/contract/catalogue'
 import { refusalsOf } from '@vizit/contract/endpoint'
 import { envelope } from '@vizit/contract/envelope'
 import { REFUSALS } from '@vizit/contract/refusal'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { ROUTES } from '../app.ts'
 import { openStore, sql } from '../store/store.ts'
 import { startTestServer } from '../test-server.ts'
@@ -177,6 +178,78 @@ test('without a database every call says "not now" and when to come again, and t
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   await app.close()
   await store.close()
+})
+
+test('a server that is asked more than it can answer says so at once, and still answers whoever watches it', async () => {
+  const app = await buildHttp({ ...server.deps, config: { ...server.config, requestsAtOnce: 10 } }, { routes: ROUTES })
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+  // Ten whose bodies never come.
+  const slow = Array.from({ length: 10 }, () => {
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write('POST /api/v2/my/phone-login/init HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{')
+    return socket
+  })
+  const refused = await vi.waitFor(async () => {
+    const answer = await ask('/api/v2/public/settings')
+    expect(answer.status).toBe(503)
+    return answer
+  })
+  expect([refused.headers.get('retry-after'), (await refused.json()).error]).toEqual(['2', 'SERVICE_UNAVAILABLE'])
+  expect([(await ask('/healthz')).status, (await ask('/readyz')).status]).toEqual([200, 200])
+  for (const socket of slow) socket.destroy()
+  await vi.waitFor(async () => expect((await ask('/api/v2/public/settings')).status).toBe(200))
+  await app.close()
+})
+
+test('beyond so many connections the next one is closed', async () => {
+  const app = await buildHttp({ ...server.deps, config: { ...server.config, sockets: 10 } }, { routes: ROUTES })
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const open = () => {
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.on('error', () => undefined)
+    return socket
+  }
+  const sockets = Array.from({ length: 10 }, open)
+  await Promise.all(sockets.map(socket => once(socket, 'connect')))
+  await vi.waitFor(
+    () =>
+      new Promise<void>((done, failed) =>
+        app.server.getConnections((error, count) => (error || count !== 10 ? failed(error ?? count) : done()))
+      )
+  )
+  await once(open(), 'close')
+  expect(sockets.every(socket => !socket.destroyed)).toBe(true)
+  for (const socket of sockets) socket.destroy()
+  await app.close()
+})
+
+/** What `/readyz` says with these settings and this store. */
+async function readiness(more: { config?: object; store?: typeof server.store }) {
+  const deps = { ...server.deps, ...(more.store ? { store: more.store } : {}), config: { ...server.config, ...more.config } }
+  const app = await buildHttp(deps, { routes: [] })
+  const answer = await app.inject('/readyz')
+  await app.close()
+  return `${answer.statusCode} ${answer.body}`
+}
+
+test('no traffic is wanted while the disk is full or the database takes no writes', async () => {
+  expect(await readiness({})).toBe('200 ready')
+  expect(await readiness({ config: { freeMegabytes: 1_000_000_000 } })).toBe('503 the disk is full')
+  expect(await readiness({ config: { dataDir: '.data/not/there/yet' } })).toBe('200 ready')
+
+  const url = String(server.store.pool.options.connectionString)
+  const reading = openStore(`${url}${url.includes('?') ? '&' : '?'}options=-c%20default_transaction_read_only%3Don`)
+  expect(await readiness({ store: reading })).toBe('503 the database takes no writes')
+  await reading.close()
+
+  await server.store.pool.query(`
+    create function no_room() returns void language plpgsql as $$ begin raise exception 'no room' using errcode = 'disk_full'; end $$`)
+  const full = openStore(url)
+  await expect(full.transaction(tx => tx.rows(sql`select no_room()`))).rejects.toMatchObject({ code: '53100' })
+  expect(await readiness({ store: full })).toBe('503 the disk is full')
+  await full.close()
 })
 
 test('connections that the database ends are answered with 503 at worst, and the next calls are served', async () => {

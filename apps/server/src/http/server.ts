@@ -11,8 +11,10 @@ import { serveFaces } from './faces.ts'
 import { addHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
 import { failureOf } from './log.ts'
+import { limitPublic } from './public-limit.ts'
 import type { Route } from './route.ts'
 import { refusalText, sendRefusal, serveRoute } from './serve-route.ts'
+import { boundUnfinished } from './unfinished.ts'
 import { serveWidget } from './widget.ts'
 
 const BODY_MOST = 128 * 1024
@@ -29,6 +31,8 @@ export type HttpOptions = {
   /** Folder of the built widget of clinics' sites. */
   widget?: string
   isDraining?: () => boolean
+  /** Told of each address as it is served. */
+  onRoute?: (route: { method: string | string[]; url: string }) => void
   /** Pages that exist only with local defaults, such as the inbox. */
   extras?: (app: FastifyInstance) => void
 }
@@ -60,7 +64,10 @@ export async function buildHttp(deps: Deps, options: HttpOptions): Promise<Fasti
     void parse(request, body as string, done)
   })
 
+  boundUnfinished(app, { requests: deps.config.requestsAtOnce, sockets: deps.config.sockets })
+  if (options.onRoute) app.addHook('onRoute', options.onRoute)
   await addHeaders(app, deps.config)
+  limitPublic(app, deps)
   allowSites(app, deps)
   app.addHook('onResponse', async (request, reply) => {
     const fields = {
@@ -79,7 +86,6 @@ export async function buildHttp(deps: Deps, options: HttpOptions): Promise<Fasti
     return sendRefusal(reply, refusal)
   })
 
-  closeWhenIdle(app)
   serveHealth(app, deps, options.isDraining ?? (() => false))
   await serveDocumentation(app, options.routes)
   for (const route of options.routes) serveRoute(app, deps, route, options.strict ?? false)
@@ -88,26 +94,6 @@ export async function buildHttp(deps: Deps, options: HttpOptions): Promise<Fasti
   await serveFaces(app, options.faces ?? {})
   if (options.faces?.['/']) serveEmbedded(app, deps, options.faces['/'])
   return app
-}
-
-/** A server that closes ends with its last answer: it does not wait for connections that are open and ask nothing. */
-function closeWhenIdle(app: FastifyInstance): void {
-  let running = 0
-  let closing = false
-  const judge = () => {
-    if (closing && running === 0) app.server.closeAllConnections()
-  }
-  app.server.on('request', (_, response) => {
-    running++
-    response.once('close', () => {
-      running--
-      judge()
-    })
-  })
-  app.addHook('preClose', async () => {
-    closing = true
-    judge()
-  })
 }
 
 /** What the framework refused before a route was asked: a type, a size, a syntax, an address. */

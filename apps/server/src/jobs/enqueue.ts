@@ -30,3 +30,8 @@ export async function enqueueMany(tx: Tx, task: string, payloads: readonly Recor
 export async function dropJob(tx: Tx, jobKey: string): Promise<void> {
   await tx.run(sql`select graphile_worker.remove_job(${jobKey})`)
 }
+
+/** Whether a job with this key waits or runs. */
+export async function isEnqueued(tx: Tx, jobKey: string): Promise<boolean> {
+  return (await tx.row(sql`select from graphile_worker.jobs where key = ${jobKey} and attempts < max_attempts`)) !== undefined
+}

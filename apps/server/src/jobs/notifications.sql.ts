@@ -99,6 +99,8 @@ export function dropSubscription(db: Db, endpoint: string): Promise<number> {
 
 /** Puts this session's subscription down; the same browser under another session or account hears by this one only from now on. */
 export async function putSubscription(tx: Tx, subscription: Subscription & { accountId: string }, now: Date): Promise<void> {
+  // two sessions of one browser that come at once: the later one finds the row of the earlier one
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${subscription.endpoint}, 18))`)
   await tx.run(sql`delete from push_subscriptions where endpoint = ${subscription.endpoint} and session_id <> ${subscription.session_id}`)
   await tx.run(sql`
     insert into push_subscriptions (session_id, account_id, endpoint, p256dh, auth, created_at)

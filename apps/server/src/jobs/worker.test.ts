@@ -8,6 +8,8 @@ import { startTestServer } from '../test-server.ts'
 import { enqueue } from './enqueue.ts'
 import { freeDeadJobs } from './free-dead-jobs.job.ts'
 import { notify } from './notify.ts'
+import { enqueueDue } from './recurring.sql.ts'
+import type { Recurring } from './recurring.ts'
 import { sendNotification } from './send-notification.job.ts'
 import { startWorker, type Tasks, type Worker } from './worker.ts'
 
@@ -43,8 +45,8 @@ afterEach(async () => {
 })
 afterAll(() => server.stop())
 
-async function work(tasks: Tasks = { 'send-notification': sendNotification }): Promise<void> {
-  worker = await startWorker(server.deps, tasks, '')
+async function work(tasks: Tasks = { 'send-notification': sendNotification }, recurring: Recurring[] = []): Promise<void> {
+  worker = await startWorker(server.deps, tasks, recurring)
 }
 
 /** A message that is due. Returns the id of its row. */
@@ -142,4 +144,48 @@ test('jobs of a worker that was killed are free again after two minutes, those o
   await freeDeadJobs(server.deps)
   const rows = await server.store.rows(sql`select locked_by as by from graphile_worker.jobs order by id`)
   expect(rows).toEqual([{ by: null }, { by: 'pool-living' }])
+})
+
+const EVERY: Recurring[] = [
+  { task: 'each-minute', every: '1 minute' },
+  { task: 'each-day', every: '1 day', at: '01:47' }
+]
+
+/** As if the tasks had last been due at another time than they were: what a step of the database's clock the other way leaves behind. */
+async function lastDue(shift: string): Promise<void> {
+  await enqueueDue(server.store, EVERY)
+  await server.store.run(sql`delete from graphile_worker._private_jobs`)
+  await server.store.run(sql`update recurring_jobs set due_at = due_at + ${shift}::interval`)
+}
+
+const waiting = () => server.store.rows<{ task: string }>(sql`select task_identifier as task from graphile_worker.jobs order by id`)
+
+test('what comes by the clock is due once for each of its moments, whichever of many processes looks', async () => {
+  await lastDue('-1 minute')
+  await Promise.all(Array.from({ length: 8 }, () => enqueueDue(server.store, EVERY)))
+  expect((await waiting()).map(job => job.task).sort()).toEqual(['each-day', 'each-minute'])
+  await enqueueDue(server.store, EVERY.slice(1))
+  expect(await waiting()).toHaveLength(2)
+})
+
+test('of the moments that passed while nobody looked one is made up for, at the time of day that was named', async () => {
+  await lastDue('-9 days')
+  await enqueueDue(server.store, EVERY)
+  expect(await waiting()).toHaveLength(2)
+  const row = await server.store.row<{ at: string }>(
+    sql`select to_char(due_at at time zone 'UTC', 'HH24:MI') as at from recurring_jobs where task = 'each-day'`
+  )
+  expect(row).toEqual({ at: '01:47' })
+})
+
+test('a clock that is set back by hours does not keep the minute jobs waiting', async () => {
+  await lastDue('5 hours')
+  let ran = 0
+  await work({ 'each-minute': async () => void ran++, 'each-day': async () => undefined }, EVERY)
+  await vi.waitFor(() => expect(ran).toBe(1), SOON)
+})
+
+test('a task that is new waits for its next moment', async () => {
+  await enqueueDue(server.store, EVERY)
+  expect(await waiting()).toEqual([])
 })

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, type Runner, run } from 'graphile-worker'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../http/log.ts'
+import { keepRecurring, type Recurring } from './recurring.ts'
 
 /** Whether a task that throws now is tried again. */
 export type Attempt = 'another-follows' | 'last'
@@ -20,10 +21,13 @@ const CONCURRENCY = 4
 /** Whoever has a hand free and could not look for jobs for so long begins anew: the library keeps the failure of its first question for good. */
 const SILENT_MILLIS = 3 * POLL_MILLIS
 
-/** Starts the worker over the store's own pool, and starts it again should it ever end, or fall silent, by itself. `crontab` lines are in UTC. */
-export async function startWorker(deps: Deps, tasks: Tasks, crontab: string): Promise<Worker> {
+/** Starts the worker over the store's own pool, and starts it again should it ever end, or fall silent, by itself. */
+export async function startWorker(deps: Deps, tasks: Tasks, recurring: Recurring[] = []): Promise<Worker> {
   let stopping = false
-  let runner = await begin(deps, tasks, crontab)
+  let runner = await begin(deps, tasks)
+  const stopRecurring = keepRecurring(deps.store, recurring, error =>
+    deps.log.warn('what is due by the clock was not looked for', failureOf(error))
+  )
   const watched = keepUp()
 
   async function keepUp(): Promise<void> {
@@ -46,7 +50,7 @@ export async function startWorker(deps: Deps, tasks: Tasks, crontab: string): Pr
         await pause(BEGIN_AGAIN_MILLIS, undefined, { ref: false })
         if (stopping) return
         try {
-          runner = await begin(deps, tasks, crontab)
+          runner = await begin(deps, tasks)
           break
         } catch (error) {
           deps.log.error('the worker does not start', failureOf(error))
@@ -57,13 +61,14 @@ export async function startWorker(deps: Deps, tasks: Tasks, crontab: string): Pr
   return {
     async stop() {
       stopping = true
+      stopRecurring()
       await runner.stop().catch(error => deps.log.warn('the worker had ended before', failureOf(error)))
       await watched
     }
   }
 }
 
-async function begin(deps: Deps, tasks: Tasks, crontab: string): Promise<Runner> {
+async function begin(deps: Deps, tasks: Tasks): Promise<Runner> {
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
@@ -80,7 +85,8 @@ async function begin(deps: Deps, tasks: Tasks, crontab: string): Promise<Runner>
   const runner = await run({
     pgPool: deps.store.pool,
     taskList,
-    crontab,
+    // Its own clockwork goes by the clock of this process, and stands still for hours when that is set back: see recurring.ts.
+    crontab: '',
     concurrency: CONCURRENCY,
     pollInterval: POLL_MILLIS,
     noHandleSignals: true,

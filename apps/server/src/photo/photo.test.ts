@@ -40,27 +40,24 @@ async function drawn(bytes: ArrayBuffer): Promise<{ width: number; height: numbe
   return { width: image.width, height: image.height, at: (x, y) => [...context.getImageData(x, y, 1, 1).data] }
 }
 
-test.each(['png', 'jpeg', 'webp'] as const)(
-  'a photo sent as %s is kept as a square of our own and shown to its owner [7.17]',
-  async format => {
-    const olga = await server.aPatient()
-    const saved = await put(olga, await picture(format))
-    const profile = await olga.call(getProfile, {})
-    expect(profile).toMatchObject({ value: { photoUrl: saved.ok && saved.value.photoUrl } })
-    const answer = await ask(olga, olga.profileId)
-    expect([
-      answer.status,
-      answer.headers.get('content-type'),
-      answer.headers.get('cache-control'),
-      answer.headers.get('x-content-type-options')
-    ]).toEqual([200, 'image/webp', 'no-store', 'nosniff'])
-    const shown = await drawn(await answer.arrayBuffer())
-    expect([shown.width, shown.height]).toEqual([512, 512])
-    const [red, , , alpha] = shown.at(100, 256)
-    const [, , blue] = shown.at(412, 256)
-    expect([red! > 200, blue! > 200, alpha]).toEqual([true, true, 255])
-  }
-)
+test.each(['png', 'jpeg', 'webp'] as const)('a photo sent as %s is kept as a square of our own and shown to its owner', async format => {
+  const olga = await server.aPatient()
+  const saved = await put(olga, await picture(format))
+  const profile = await olga.call(getProfile, {})
+  expect(profile).toMatchObject({ value: { photoUrl: saved.ok && saved.value.photoUrl } })
+  const answer = await ask(olga, olga.profileId)
+  expect([
+    answer.status,
+    answer.headers.get('content-type'),
+    answer.headers.get('cache-control'),
+    answer.headers.get('x-content-type-options')
+  ]).toEqual([200, 'image/webp', 'no-store', 'nosniff'])
+  const shown = await drawn(await answer.arrayBuffer())
+  expect([shown.width, shown.height]).toEqual([512, 512])
+  const [red, , , alpha] = shown.at(100, 256)
+  const [, , blue] = shown.at(412, 256)
+  expect([red! > 200, blue! > 200, alpha]).toEqual([true, true, 255])
+})
 
 test('nothing but the picture is kept: what stood beside it in the file is gone', async () => {
   const olga = await server.aPatient()

@@ -1,6 +1,7 @@
 import type { emailWishes } from '@vizit/contract/email'
 import type { Received, Reply } from '@vizit/contract/endpoint'
-import { type createProfile as createEndpoint, namesOf, type updateProfile } from '@vizit/contract/profile-form'
+import { namesOf } from '@vizit/contract/person-named'
+import type { createProfile as createEndpoint, updateProfile } from '@vizit/contract/profile-form'
 import { refuse } from '@vizit/contract/refusal'
 import { isAdult } from '@vizit/rules/age'
 import { judgeBirthday, minskDay } from '@vizit/rules/days'
@@ -73,6 +74,7 @@ async function write(tx: Tx, ctx: SignedCtx, wish: Wish) {
     await keepConsentWords(tx, {
       profileId: me.id,
       accountId: ctx.accountId,
+      channel: ctx.channel,
       version: wish.consentVersion,
       brand: ctx.config.brand,
       at: ctx.now

@@ -22,7 +22,7 @@ function aNewcomer() {
   return server.aPatient({ lastName: '', firstName: '', middleName: '', birthday: null, consents: false })
 }
 
-test('the profile says who is signed in, with every field of the contract [7.16] [7.42] [3.02] [3.04]', async () => {
+test('the profile says who is signed in, with every field of the contract [7.42] [3.02] [3.04]', async () => {
   const olga = await server.aPatient({ phone: '375291234567' })
   const read = await olga.call(getProfile, { anonymousId: 'a', version: '0.0.361', apiClient: 'web' })
   expect(read.ok && read.value).toEqual({
@@ -118,7 +118,7 @@ test('a version that is too old is told so with 426 [7.12]', async () => {
   expect(await olga.call(getProfile, { version: '0.0.1' })).toMatchObject({ ok: true })
 })
 
-test('a newcomer fills the profile; the name is kept last, first, middle and tidy [3.03] [3.05]', async () => {
+test('a newcomer fills the profile; the name is kept last, first, middle and tidy [3.03] [3.05] [5.94]', async () => {
   const newcomer = await aNewcomer()
   const before = await newcomer.call(getProfile, {})
   expect(before).toMatchObject({ value: { isPerson: false, canEditProfile: true, name: '', birthday: null, consentReceived: false } })
@@ -132,7 +132,7 @@ test('a newcomer fills the profile; the name is kept last, first, middle and tid
   ])
 })
 
-test('all five fields are required, and blank is not filled [3.10] [5.02]', async () => {
+test('all five fields are required, and blank is not filled [3.10] [5.02] [5.01]', async () => {
   const newcomer = await aNewcomer()
   for (const field of ['lastName', 'firstName', 'middleName', 'birthday', 'sex'] as const) {
     const { [field]: _, ...rest } = OLGA
@@ -145,12 +145,24 @@ test('all five fields are required, and blank is not filled [3.10] [5.02]', asyn
   }
 })
 
-test('a name has letters, apostrophes, spaces and single hyphens; only the patronymic may be a dash [5.04] [5.05] [5.06]', async () => {
+test('a name has letters, apostrophes, spaces and single hyphens; only the patronymic may be a dash [5.04] [5.05] [5.06] [5.03]', async () => {
   const newcomer = await aNewcomer()
   for (const lastName of ['Иванова2', 'О--Нил', '<b>', '-'])
     expect(await newcomer.call(updateProfile, { ...OLGA, lastName })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'lastName' } })
   for (const lastName of ["Д'Арк", 'Салтыкова-Щедрина', 'Smith'])
     expect(await newcomer.call(updateProfile, { ...OLGA, lastName })).toMatchObject({ ok: true })
+})
+
+test('the form of an adult brings an e-mail, which must be an address; without it nothing of the form is kept [3.12]', async () => {
+  const olga = await server.aPatient()
+  const form = (address: string) => ({ ...OLGA, lastName: 'Мороз', emails: [{ address, usage: 'PRIMARY' as const }] })
+  for (const address of ['', '  ', 'olga', 'olga@post'])
+    expect(await olga.call(updateProfile, form(address))).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'emails.0.address' } })
+  expect(await olga.call(getProfile, {})).toMatchObject({ value: { lastName: 'Савицкая', emails: [] } })
+  expect(await olga.call(updateProfile, form('olga@post.example'))).toMatchObject({
+    ok: true,
+    value: { lastName: 'Мороз', emails: [{ address: 'olga@post.example', confirmed: false }] }
+  })
 })
 
 test('a birthday is from 1900-01-01 to today [5.19] [5.20] [9.45]', async () => {
@@ -308,7 +320,7 @@ test('a family member is updated by _id with consentReceived; of a stranger noth
   ])
 })
 
-test('the medical centres that know the person are discovered, and none of a stranger [7.26]', async () => {
+test('the medical centres that know the person are discovered, and none of a stranger', async () => {
   const [olga, anna] = [await server.aPatient(), await server.aPatient()]
   await olga.call(bookDoctorSlot, { ...(await server.aSlot()), profileId: olga.profileId })
   expect(await olga.call(discoverProfile, {})).toMatchObject({

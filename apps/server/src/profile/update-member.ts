@@ -22,6 +22,7 @@ export async function updateMember(
     keepConsentWords(tx, {
       profileId,
       accountId: ctx.accountId,
+      channel: ctx.channel,
       version,
       brand: ctx.config.brand,
       at: ctx.now

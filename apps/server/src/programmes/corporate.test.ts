@@ -10,9 +10,11 @@ import {
   resendCoverageMail,
   unlinkCoverage
 } from '@vizit/contract/programmes'
+import { staffSignOut } from '@vizit/contract/staff'
 import { ACTIVATION_MAIL_MINUTES } from '@vizit/rules/programme'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { hash } from '../http/session.ts'
+import { aStaff } from '../staff/test-staff.ts'
 import { sql } from '../store/store.ts'
 import { type Patient, type PatientFacts, startTestServer } from '../test-server.ts'
 import { sendCoverageMail, tellCoverageDecision } from './send-letters.job.ts'
@@ -68,7 +70,7 @@ async function coverageOf(patient: Patient) {
   return answer.ok ? answer.value.people[0]?.coverages[0] : undefined
 }
 
-test('a corporate programme is linked by work e-mail: the letter, the HR manager, the first day [1.40] [1.44] [4.23] [7.33]', async () => {
+test('a corporate programme is linked by work e-mail: the letter, the HR manager, the first day [1.40] [1.44] [4.23]', async () => {
   const olga = await aMember()
   const id = await ask(olga)
   expect(await coverageOf(olga)).toMatchObject({ status: 'PENDING_EMAIL', coverer: 'Орбита Софт', email: 'o***@orbita.example' })
@@ -283,6 +285,32 @@ test("an HR manager sees and decides the own employer's requests alone; without 
   expect(await olga.call(listProgrammeRequests, {})).toMatchObject({ code: 'NOT_SIGNED_IN' })
   await server.store.run(sql`update hr_keys set revoked_at = now() where coverer_code = 'epam'`)
   expect(await hr(listProgrammeRequests, {})).toMatchObject({ code: 'NOT_SIGNED_IN' })
+})
+
+test('an HR manager signed in as staff sees and decides the same; staff of another employer, another role or a session that is over does not', async () => {
+  const olga = await aMember()
+  const id = await askAndConfirm(olga)
+  const [ours, theirs, support] = [
+    await (await aStaff(server, { role: 'hr', at: 'epam' })).session(),
+    await (await aStaff(server, { role: 'hr', at: 'bns' })).session(),
+    await (await aStaff(server)).session()
+  ]
+  expect(await theirs.call(listProgrammeRequests, {})).toMatchObject({ ok: true, value: { requests: [] } })
+  expect(code(await theirs.call(approveProgrammeRequest, { coverageId: id, activeFrom: '2026-11-20' }))).toBe('NOT_FOUND')
+  expect(code(await support.call(listProgrammeRequests, {}))).toBe('ACCESS_NOT_AUTHORIZED')
+  expect(code(await support.call(approveProgrammeRequest, { coverageId: id, activeFrom: '2026-11-20' }))).toBe('ACCESS_NOT_AUTHORIZED')
+  expect(await ours.call(listProgrammeRequests, {})).toMatchObject({ ok: true, value: { requests: [{ id, status: 'PENDING_HR' }] } })
+  expect(code(await ours.call(approveProgrammeRequest, { coverageId: id, activeFrom: '2026-11-20' }))).toBe('ok')
+  const decider = () =>
+    server.store.row(
+      sql`select c.decided_by is not null as by_key, a.role from coverages c left join staff_accounts a on a.id = c.decided_by_staff where c.id = ${id}`
+    )
+  expect(await decider()).toEqual({ by_key: false, role: 'hr' })
+  // the key stays as good as it was
+  expect(code(await hr(changeMember, { coverageId: id, status: 'INACTIVE' }))).toBe('ok')
+  expect(await decider()).toEqual({ by_key: true, role: null })
+  expect(code(await ours.call(staffSignOut, {}))).toBe('ok')
+  expect(code(await ours.call(changeMember, { coverageId: id, status: 'ENDED' }))).toBe('ERROR_SESSION_EXPIRED')
 })
 
 test('keys of HR managers cannot be tried out, and a good one is let in all the same', async () => {

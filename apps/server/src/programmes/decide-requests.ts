@@ -13,20 +13,28 @@ import { ACTIVATION_AHEAD_DAYS } from '@vizit/rules/programme'
 import type { Ctx } from '../deps.ts'
 import { pay } from '../http/limits.ts'
 import { hash } from '../http/session.ts'
+import { findStaffSession, isStaffToken } from '../http/staff-session.ts'
 import { audit } from '../store/ledger.ts'
 import type { Db, Tx } from '../store/store.ts'
 import { wrongKeysOf } from './budgets.ts'
 import { approve, decline, findHrKey, findRequest, findRequests, type RequestRow, setMember } from './requests.sql.ts'
 import { planDecision } from './send-letters.job.ts'
 
-type HrManager = { id: string; coverer_code: string }
+/** By a key or by a session of the desk: the one that is null it is not. */
+type HrManager = { keyId: string | null; staffId: string | null; coverer_code: string }
 
 /** [1.44] What waits for the HR manager, or the members. Reading it is kept for each person. */
 export async function listRequests(ctx: Ctx, asked: Received<typeof listProgrammeRequests>): Promise<Reply<typeof listProgrammeRequests>> {
   const hr = await hrManager(ctx)
   const rows = await findRequests(ctx.store, hr.coverer_code, minskDay(ctx.now), asked.show ?? 'waiting')
   for (const row of rows)
-    await audit(ctx.store, { at: ctx.now, accountId: null, action: 'coverage-hr-looked', profileId: row.profile_id, objectId: hr.id })
+    await audit(ctx.store, {
+      at: ctx.now,
+      accountId: null,
+      action: 'coverage-hr-looked',
+      profileId: row.profile_id,
+      objectId: hr.keyId ?? hr.staffId
+    })
   return { requests: rows.map(toRequest) }
 }
 
@@ -37,7 +45,7 @@ export async function approveRequest(ctx: Ctx, wish: Received<typeof approveProg
   if (wish.activeFrom < today) refuse('INVALID_INPUT', { field: 'activeFrom', reason: 'past' })
   if (wish.activeFrom > addDays(today, ACTIVATION_AHEAD_DAYS)) refuse('INVALID_INPUT', { field: 'activeFrom', reason: 'too-far' })
   if (wish.validTo !== undefined && wish.validTo < wish.activeFrom) refuse('INVALID_INPUT', { field: 'validTo', reason: 'start-after-end' })
-  const facts = { keyId: hr.id, from: wish.activeFrom, to: wish.validTo ?? null, now: ctx.now }
+  const facts = { by: hr, from: wish.activeFrom, to: wish.validTo ?? null, now: ctx.now }
   return decide(ctx, hr, wish.coverageId, 'coverage-approved', async tx => {
     const done = await approve(tx, wish.coverageId, facts)
     if (done > 0) await planDecision(tx, wish.coverageId)
@@ -48,7 +56,7 @@ export async function approveRequest(ctx: Ctx, wish: Received<typeof approveProg
 export async function declineRequest(ctx: Ctx, wish: Received<typeof declineProgrammeRequest>): Promise<ProgrammeRequest> {
   const hr = await hrManager(ctx)
   return decide(ctx, hr, wish.coverageId, 'coverage-declined', async tx => {
-    const done = await decline(tx, wish.coverageId, { keyId: hr.id, reason: wish.reason, now: ctx.now })
+    const done = await decline(tx, wish.coverageId, { by: hr, reason: wish.reason, now: ctx.now })
     if (done > 0) await planDecision(tx, wish.coverageId)
     return done
   })
@@ -59,7 +67,7 @@ const SET_TO = { ACTIVE: 'coverage-resumed', INACTIVE: 'coverage-suspended', END
 /** Suspends, resumes or ends a member. */
 export async function changeMember(ctx: Ctx, wish: Received<typeof change>): Promise<ProgrammeRequest> {
   const hr = await hrManager(ctx)
-  const facts = { keyId: hr.id, status: wish.status, now: ctx.now }
+  const facts = { by: hr, status: wish.status, now: ctx.now }
   return decide(ctx, hr, wish.coverageId, SET_TO[wish.status], tx => setMember(tx, wish.coverageId, facts))
 }
 
@@ -84,12 +92,20 @@ async function request(db: Db, ctx: Ctx, hr: HrManager, id: string): Promise<Req
   return found ?? refuse('NOT_FOUND')
 }
 
-/** Who asks, by the key of the header. Wrong keys of an address are counted; a good one is let in whatever its neighbours do. */
+/**
+ * Who asks, by the session of staff or the key of the header. Wrong ones of an address are counted; a good one is let in whatever its neighbours do.
+ * ERROR_SESSION_EXPIRED: staff whose session is over; ACCESS_NOT_AUTHORIZED: staff, and no HR manager.
+ */
 async function hrManager(ctx: Ctx): Promise<HrManager> {
+  if (isStaffToken(ctx.bearer)) {
+    const staff = (await findStaffSession(ctx.store, ctx.bearer, ctx.now)) ?? refuse('ERROR_SESSION_EXPIRED')
+    if (staff.role !== 'hr' || staff.organisation?.kind !== 'coverer') refuse('ACCESS_NOT_AUTHORIZED')
+    return { keyId: null, staffId: staff.staffId, coverer_code: staff.organisation.code }
+  }
   const key = /^Bearer ([A-Za-z0-9_-]{32,128})$/.exec(ctx.bearer ?? '')?.[1]
   if (!key) refuse('NOT_SIGNED_IN')
   const found = await findHrKey(ctx.store, hash(key))
-  if (found) return found
+  if (found) return { keyId: found.id, staffId: null, coverer_code: found.coverer_code }
   await pay(ctx, [wrongKeysOf(ctx)])
   return refuse('NOT_SIGNED_IN')
 }

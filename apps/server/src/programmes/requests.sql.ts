@@ -2,6 +2,9 @@
 import type { Day } from '@vizit/rules/days'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
+/** Who decides: the key of an employer, or a member of staff. */
+type Decider = { keyId: string | null; staffId: string | null }
+
 export type RequestRow = {
   id: string
   profile_id: string
@@ -48,21 +51,21 @@ export function findRequest(db: Db, covererCode: string, day: Day, coverageId: s
 }
 
 /** Moves a coverage on if it is still where the decision found it. Zero when somebody was quicker. */
-export function approve(tx: Tx, id: string, facts: { keyId: string; from: Day; to: Day | null; now: Date }) {
+export function approve(tx: Tx, id: string, facts: { by: Decider; from: Day; to: Day | null; now: Date }) {
   return tx.run(sql`
-    update coverages set status = 'ACTIVE', valid_from = ${facts.from}, valid_to = ${facts.to}, decided_by = ${facts.keyId}, updated_at = ${facts.now}
+    update coverages set status = 'ACTIVE', valid_from = ${facts.from}, valid_to = ${facts.to}, decided_by = ${facts.by.keyId}, decided_by_staff = ${facts.by.staffId}, updated_at = ${facts.now}
     where id = ${id} and status = 'PENDING_HR'`)
 }
 
-export function decline(tx: Tx, id: string, facts: { keyId: string; reason: string; now: Date }) {
+export function decline(tx: Tx, id: string, facts: { by: Decider; reason: string; now: Date }) {
   return tx.run(sql`
-    update coverages set status = 'ENDED', ended_because = 'declined', decline_reason = ${facts.reason}, decided_by = ${facts.keyId}, updated_at = ${facts.now}
+    update coverages set status = 'ENDED', ended_because = 'declined', decline_reason = ${facts.reason}, decided_by = ${facts.by.keyId}, decided_by_staff = ${facts.by.staffId}, updated_at = ${facts.now}
     where id = ${id} and status = 'PENDING_HR'`)
 }
 
-export function setMember(tx: Tx, id: string, facts: { keyId: string; status: 'ACTIVE' | 'INACTIVE' | 'ENDED'; now: Date }) {
+export function setMember(tx: Tx, id: string, facts: { by: Decider; status: 'ACTIVE' | 'INACTIVE' | 'ENDED'; now: Date }) {
   return tx.run(sql`
-    update coverages set status = ${facts.status}, ended_because = case when ${facts.status}::text = 'ENDED' then 'employer' end, decided_by = ${facts.keyId},
+    update coverages set status = ${facts.status}, ended_because = case when ${facts.status}::text = 'ENDED' then 'employer' end, decided_by = ${facts.by.keyId}, decided_by_staff = ${facts.by.staffId},
       updated_at = ${facts.now}
     where id = ${id} and status in ('ACTIVE', 'INACTIVE')`)
 }

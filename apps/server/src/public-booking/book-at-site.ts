@@ -88,7 +88,7 @@ function acceptedBy(ctx: Ctx, { agreement }: Wish): AcceptedText[] {
   return (['booking', 'personal-data'] as const).map(kind => {
     const { version, hash } = currentConsentText(kind, ctx.config.brand)
     if (version !== agreement) refuse('CONSENT_REQUIRED', { reason: 'OLD_VERSION' })
-    return { kind, version, hash }
+    return { kind, version, hash, channel: ctx.channel }
   })
 }
 

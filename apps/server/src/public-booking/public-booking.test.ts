@@ -77,7 +77,7 @@ async function booked(time: Time, changes: Changes = {}) {
 const takenBy = async ({ timeslotId }: Time) =>
   (await server.store.row<{ by: string | null }>(sql`select taken_by as by from slots where id = ${timeslotId}`))!.by
 
-test('a visitor of a clinic’s site books without an account: the form, a captcha, a code by SMS [4.29] [7.76]', async () => {
+test('a visitor of a clinic’s site books without an account: the form, a captcha, a code by SMS [4.29] [7.76] [1.12]', async () => {
   const time = await aTime()
   const answer = await book(time, { email: 'Olga@Post.example', clientNote: 'Приду с собакой' })
   expect(answer).toMatchObject({ ok: true, value: { heldUntil: '2026-11-20T08:05:00.000Z', sentTo: '+375 (29) ***-**-67' } })
@@ -121,7 +121,7 @@ test('who does not see the picture lets the browser solve a proof of work', asyn
   expect(await book(time, { recaptchaValue: writeCaptcha(id, JSON.stringify(solution)) })).toMatchObject({ ok: true })
 })
 
-test('the birth date is a day before today, the phone a mobile one, the texts those in force [5.33]', async () => {
+test('the birth date is a day before today, the phone a mobile one, the texts those in force [5.33] [5.02] [5.12] [5.19] [9.45]', async () => {
   const time = await aTime({ doctor: { adult: true, children: true } })
   const wrong: [Changes, object][] = [
     [{ birthDate: '2026-11-20' }, { code: 'INVALID_INPUT', facts: { field: 'birthDate', reason: 'not-less-than-today' } }],
@@ -136,7 +136,27 @@ test('the birth date is a day before today, the phone a mobile one, the texts th
   expect(await book(time, { birthDate: '2026-11-19', middleName: '-' })).toMatchObject({ ok: true })
 })
 
-test('a clinic switches the booking at its site off for a branch, and the cabinet goes on', async () => {
+test.each([
+  ['lastName', '3.77'],
+  ['firstName', '3.78'],
+  ['middleName', '3.79'],
+  ['phone', '3.80'],
+  ['birthDate', '3.81'],
+  ['sex', '3.82']
+] as const)('the form of a site is not taken without %s [%s]', async (field, _id) => {
+  const { doctorId, timeslotId } = await aTime()
+  const { [field]: _, ...rest } = form
+  const send = async (more: object) =>
+    server.nobody(bookAtSite, { ...rest, ...more, doctorId, timeslotId, recaptchaValue: await passed() } as never, {
+      idempotencyKey: randomUUID()
+    })
+  for (const wrong of [{}, { [field]: '' }, { [field]: '  ' }, { [field]: null }])
+    expect(await send(wrong)).toMatchObject({ ok: false, code: 'INVALID_INPUT', status: 400, facts: { field } })
+  expect(server.sent).toEqual([])
+  expect(await send({ [field]: form[field] })).toMatchObject({ ok: true })
+})
+
+test('a clinic switches the booking at its site off for a branch, and the cabinet goes on [6.44] [8.03]', async () => {
   const time = await aTime()
   await server.store.run(sql`update branches set public_booking_enabled = false`)
   expect(await book(time)).toMatchObject({ code: 'onlineBooking/Forbidden2', status: 403 })
@@ -145,7 +165,7 @@ test('a clinic switches the booking at its site off for a branch, and the cabine
   expect(await olga.call(bookDoctorSlot, wish)).toMatchObject({ ok: true })
 })
 
-test('whom the doctor does not see is told before any SMS', async () => {
+test('whom the doctor does not see is told before any SMS [6.47] [8.02] [8.33] [8.34] [8.35] [8.37]', async () => {
   const cases: [DoctorFacts, Changes, string][] = [
     [{}, { birthDate: '2018-01-01' }, 'ADULT_DOCTOR'],
     [{ adult: false, children: true }, {}, 'CHILD_DOCTOR'],
@@ -159,7 +179,7 @@ test('whom the doctor does not see is told before any SMS', async () => {
   expect(server.sent).toEqual([])
 })
 
-test('the slot is held while the code is on its way, and free again when it does not come back', async () => {
+test('the slot is held while the code is on its way, and free again when it does not come back [4.28] [8.19]', async () => {
   const time = await aTime()
   const orderId = await held(time)
   expect(await book(time, { phone: '375297654321' })).toMatchObject({ code: 'TIMESLOT_IS_BUSY', status: 409 })
@@ -173,7 +193,7 @@ test('the slot is held while the code is on its way, and free again when it does
   expect(await takenBy(time)).toBeNull()
 })
 
-test('five wrong codes void a code; a new one is sent after 61 seconds; a right code said twice is one visit', async () => {
+test('five wrong codes void a code; a new one is sent after 61 seconds; a right code said twice is one visit [8.20]', async () => {
   const orderId = await held(await aTime())
   const confirm = (code: string) => server.nobody(confirmAtSite, { provider: 'azure', orderId, code })
   const first = lastCode()
@@ -252,7 +272,7 @@ test('of a doctor’s day sites may have a fifth, however many come at once, and
   expect(await book(await aTime({ assignmentId, startsAt: '2026-11-25T09:00:00Z' }), { phone: '375292220008' })).toMatchObject({ ok: true })
 })
 
-test('a phone gets six codes a day, whoever asks', async () => {
+test('a phone gets six codes a day, whoever asks [8.47]', async () => {
   const answers = []
   for (let n = 0; n < 7; n++) answers.push(await book(await aTime()))
   expect(answers.map(answer => (answer.ok ? 'sent' : answer.code))).toEqual([...Array(6).fill('sent'), 'ERROR_TOO_MANY_REQUESTS'])
@@ -339,4 +359,22 @@ test('a visit of a site does not count for the no-show rule, and no account sees
   expect(await server.store.rows(sql`select booked_online from visits`)).toEqual([{ booked_online: false }])
   const stranger = await server.aPatient({ phone: '375299999999', lastName: 'Иванова' })
   expect(await stranger.call(listVisits, {})).toMatchObject({ value: { orders: [] } })
+})
+
+test('what is accepted at a site is evidence of the widget, and of a program that is no face of ours evidence of that', async () => {
+  const channels: string[][] = []
+  for (const face of ['widget', 'api', 'desk'] as const) {
+    const { doctorId, timeslotId } = await aTime({ startsAt: `2026-11-2${4 + channels.length}T11:30:00Z` })
+    const asked = { ...form, phone: `+375 (29) 123-45-0${channels.length}`, doctorId, timeslotId, recaptchaValue: await passed() }
+    const call = server.callAs(null, face as never)
+    expect(await call(bookAtSite, asked, { idempotencyKey: randomUUID() })).toMatchObject({ ok: true })
+    const row = await server.store.row<{ channels: string[] }>(sql`
+      select array(select a ->> 'channel' from jsonb_array_elements(accepted) a) as channels from phone_visits order by created_at desc, phone desc limit 1`)
+    channels.push(row!.channels)
+  }
+  expect(channels).toEqual([
+    ['widget', 'widget'],
+    ['api', 'api'],
+    ['api', 'api']
+  ])
 })

@@ -9,6 +9,7 @@ import type { Ctx, SignedCtx } from '../deps.ts'
 import { bodyHashOf } from '../http/answers.ts'
 import { readNoticeToken } from '../jobs/notice-token.ts'
 import { audit } from '../store/ledger.ts'
+import { LAPSES_AFTER_SECONDS, noteDeed, planSettling } from './settle-visit-link.job.ts'
 import { findLinked, findTimes, giveUseBack, type LinkedRow, takeUse } from './visit-link.sql.ts'
 
 /** The commands of the features that own the deeds; app.ts hands them in. */
@@ -33,25 +34,47 @@ export async function readTimes(ctx: Ctx, { token, orderId }: Received<typeof vi
   return { times: await findTimes(ctx.store, visit.assignment_id, ctx.now, TIMES_DAYS, TIMES_MOST) }
 }
 
-/** Marked as used first, so that of two that come at once one acts; what is refused gives the link back. */
+/**
+ * Marked first, so that of two that come at once one acts; what is refused gives the link back. The mark alone says nothing of the visit: what is done is
+ * read from the visit, and what ended in between is settled by a job.
+ */
 export async function actByVisitLink(ctx: Ctx, wish: Wish, deeds: VisitDeeds): Promise<Reply<typeof actEndpoint>> {
   const found = await linked(ctx, wish.token)
-  const visit = open(found, wish.orderId, ctx.now)
   const { deed } = wish
   if (deed === 'move' && wish.timetableId === undefined) refuse('INVALID_STATE', { reason: 'NO_TIME' })
-  const use = { noticeId: found.noticeId, orderId: visit.order_id, accountId: visit.account_id, deed }
+  if (isDone(found, wish)) return readVisitLink(ctx, wish)
+  const visit = open(found, wish.orderId, ctx.now)
+  const mark = { noticeId: found.noticeId, orderId: visit.order_id }
+  const slotId = deed === 'move' ? wish.timetableId! : null
   await ctx.store.transaction(async tx => {
-    if ((await takeUse(tx, use, ctx.now)) === 0) refuse('LINK_EXPIRED')
+    const use = { ...mark, accountId: visit.account_id, deed, slotId, startsAt: visit.starts_at }
+    if ((await takeUse(tx, use, LAPSES_AFTER_SECONDS, ctx.now)) === 0) refuseUsed(visit, ctx.now)
+    if (deed !== 'confirm') return planSettling(tx, mark, ctx.now)
     const about = { profileId: visit.profile_id, objectId: visit.order_id }
-    await audit(tx, { at: ctx.now, accountId: visit.account_id, action: `visit-${deed}-by-link`, ...about })
+    await audit(tx, { at: ctx.now, accountId: visit.account_id, action: 'visit-confirm-by-link', ...about })
   })
+  if (deed === 'confirm') return readVisitLink(ctx, wish)
   try {
     await carryOut(asAccount(ctx, visit.account_id, wish), visit, wish, deeds)
   } catch (error) {
-    await giveUseBack(ctx.store, use)
+    await giveUseBack(ctx.store, mark)
     throw error
   }
+  await ctx.store.transaction(tx => noteDeed(tx, mark, ctx.now))
   return readVisitLink(ctx, wish)
+}
+
+/** What this link has done already is answered as it was: the answer may have been lost. A visit is confirmed once, and that is all it says. */
+function isDone({ visits }: Found, { orderId, deed, timetableId }: Wish): boolean {
+  const visit = visits.find(one => one.order_id === orderId)
+  return deed !== 'confirm' && visit?.done === deed && (deed === 'cancel' || visit.to_slot === timetableId)
+}
+
+/** Another deed of this link is under way; it is over, one way or the other, when its mark lapses. */
+function refuseUsed({ begun_at }: LinkedRow, now: Date): never {
+  if (begun_at === null) refuse('LINK_EXPIRED')
+  const seconds = Math.ceil((Date.parse(begun_at) - now.getTime()) / 1000) + LAPSES_AFTER_SECONDS
+  return refuse('INVALID_STATE', { retryAfter: Math.max(1, seconds) })
 }
 
 async function carryOut(ctx: SignedCtx, visit: LinkedRow, wish: Wish, deeds: VisitDeeds): Promise<void> {
@@ -72,7 +95,7 @@ async function linked(ctx: Ctx, token: string): Promise<Found> {
 /** The visit if this link may still do something with it. */
 function open({ visits }: Found, orderId: string, now: Date): LinkedRow {
   const visit = visits.find(one => one.order_id === orderId)
-  if (!visit || visit.deed !== null || shown(visit, now).state !== 'planned') refuse('LINK_EXPIRED')
+  if (!visit || visit.done !== null || shown(visit, now).state !== 'planned') refuse('LINK_EXPIRED')
   return visit
 }
 
@@ -83,15 +106,15 @@ function shown(visit: LinkedRow, now: Date): LinkedVisit {
     startDate: visit.starts_at,
     branchName: visit.branch_name,
     branchAddress: visit.branch_address,
-    done: visit.deed,
+    done: visit.done,
     state: over ? 'over' : STANDS.includes(visit.status) ? 'planned' : 'cancelled',
     cancelUntil: cancelUntil(visit.starts_at).toISOString()
   }
 }
 
-/** No session stands behind it: the link itself is the intent, and the same link the same intent. */
+/** No session stands behind it, and no key of the browser: that a link does a thing once is what its mark is for. */
 function asAccount(ctx: Ctx, accountId: string, wish: Wish): SignedCtx {
-  const key = `visit-link-${bodyHashOf(wish.token, wish.orderId).toString('hex')}`
-  const once = { owner: accountId, key, bodyHash: bodyHashOf(wish.deed, wish.timetableId ?? ''), write: JSON.stringify, kept: null }
+  const bodyHash = bodyHashOf(wish.deed, wish.timetableId ?? '')
+  const once = { owner: accountId, key: `visit-link-${ctx.newId()}`, bodyHash, write: JSON.stringify, kept: null }
   return { ...ctx, accountId, deviceHash: Buffer.alloc(0), sessionId: '', access: 'full', once }
 }

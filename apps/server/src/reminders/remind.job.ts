@@ -38,7 +38,7 @@ function remindOfSome(deps: Deps, now: Date): Promise<number> {
     await tellPeople(
       tx,
       deps,
-      [...people].map(([accountId, visits]) => noticeOf(accountId, visits)),
+      [...people].map(([accountId, visits]) => noticeOf(accountId, visits, now)),
       now
     )
     await planReminders(
@@ -70,15 +70,18 @@ async function together(tx: Tx, due: readonly DueVisit[], now: Date): Promise<Du
   })
 }
 
-function noticeOf(accountId: string, visits: readonly DueVisit[]): PersonalNotice {
+function noticeOf(accountId: string, visits: readonly DueVisit[], now: Date): PersonalNotice {
   const inOrder = visits.toSorted((a, b) => a.starts_at.localeCompare(b.starts_at) || a.order_id.localeCompare(b.order_id))
   const first = inOrder[0]!
   return {
     dedupe: `remind:${first.order_id}:${first.remind_at}`,
     accountId,
-    ...reminderText(inOrder.map(visit => visit.starts_at)),
+    ...reminderText(
+      inOrder.map(visit => visit.starts_at),
+      now
+    ),
     page: PAGE,
-    visits: inOrder.map(visit => ({ orderId: visit.order_id, startsAt: visit.starts_at, line: visitLine(visit) })),
+    visits: inOrder.map(visit => ({ orderId: visit.order_id, startsAt: visit.starts_at, line: visitLine(visit, now) })),
     until: new Date(inOrder.at(-1)!.starts_at)
   }
 }

@@ -4,7 +4,8 @@ import { chooseChannel, chooseReminders, readReminders, subscribePush, unsubscri
 import { signOut } from '@vizit/contract/sign-in'
 import { cancelVisit } from '@vizit/contract/visits'
 import type { ReminderChoice } from '@vizit/rules/reminders'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { putSubscription } from '../jobs/notifications.sql.ts'
 import { sendNotification } from '../jobs/send-notification.job.ts'
 import { sql } from '../store/store.ts'
 import { type Patient, type Slot, startTestServer } from '../test-server.ts'
@@ -247,6 +248,27 @@ test('a push service that fails is tried again, and after some minutes the phone
   server.deps.push = push
   expect(texts()).toHaveLength(1)
   expect(await server.store.rows(sql`select channel, state from notifications`)).toEqual([{ channel: 'sms', state: 'sent' }])
+})
+
+test('one browser that subscribes under two sessions at once is heard by the later one, and neither fails', async () => {
+  const [olga, anna] = [await server.aPatient(), await server.aPatient()]
+  const one = subscription('at-once')
+  const session = await server.store.row<{ id: string }>(sql`select id from sessions where account_id = ${anna.accountId}`)
+  let later: Promise<unknown> = Promise.resolve()
+  await server.store.transaction(async tx => {
+    const row = { session_id: session!.id, accountId: anna.accountId, endpoint: one.endpoint, ...one.keys }
+    await putSubscription(tx, row, server.now())
+    later = olga.call(subscribePush, one)
+    // the other one waits for this transaction, whose row it cannot see yet
+    await vi.waitFor(async () => {
+      const waits = await server.store.rows(
+        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      )
+      expect(waits).toHaveLength(1)
+    }, 10_000)
+  })
+  expect(await later).toMatchObject({ ok: true, value: { pushedHere: true } })
+  expect(await server.store.rows(sql`select account_id from push_subscriptions`)).toEqual([{ account_id: olga.accountId }])
 })
 
 test('the server calls push services only, whatever address a browser names', async () => {

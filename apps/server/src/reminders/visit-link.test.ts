@@ -6,6 +6,7 @@ import { sendNotification } from '../jobs/send-notification.job.ts'
 import { sql } from '../store/store.ts'
 import { type Patient, startTestServer } from '../test-server.ts'
 import { remindOfVisits } from './remind.job.ts'
+import { settleVisitLink } from './settle-visit-link.job.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())
@@ -125,4 +126,98 @@ test('a visit is moved by its link to another free time of the same doctor', asy
   server.setNow('2026-11-24T17:00:00Z')
   await remindOfVisits(server.deps)
   expect(await server.store.rows(sql`select id from notifications`)).toHaveLength(2)
+})
+
+/** The server ends after the mark and before the deed; the mark's job is due a minute later. */
+async function endBetween({ orderId, token }: Reminded, wish: { deed: 'cancel' | 'move'; timetableId?: string }) {
+  const stop = await server.store.pool.query(`
+    create function end_between() returns trigger language plpgsql as $$ begin raise exception 'the server ends here'; end $$;
+    create trigger end_between before update on visits for each row execute function end_between();
+    create trigger end_between before delete on visit_link_deeds for each row execute function end_between();`)
+  expect(stop).toBeDefined()
+  expect(await server.nobody(actByVisitLink, { token, orderId, ...wish })).toMatchObject({ status: 500 })
+  await server.store.pool.query('drop function end_between() cascade')
+}
+
+const markOf = async (orderId: string) => {
+  const job = await server.store.row<{ payload: { noticeId: string; orderId: string }; run_at: string }>(
+    sql`select j.payload, j.run_at from graphile_worker._private_jobs j where j.payload ->> 'orderId' = ${orderId} and j.key like 'visit-link:%'`
+  )
+  return job!
+}
+const auditOf = () =>
+  server.store.rows(sql`select action from audit where action like '%-by-link' or action = 'visit-cancelled' order by id`)
+
+test('a link never says "cancelled" of a visit that stands: cut off between mark and deed, it says nothing is done, and the same wish goes on', async () => {
+  const one = await reminded()
+  const { orderId, token } = one
+  await endBetween(one, { deed: 'cancel' })
+  expect(await statusOf(orderId)).toBe('booked')
+  expect(await server.nobody(readVisitLink, { token })).toMatchObject({ value: { visits: [{ done: null, state: 'planned' }] } })
+  expect(await auditOf()).toEqual([])
+  // another wish waits until it is known what became of the first
+  server.pass(20)
+  expect(await server.nobody(actByVisitLink, { token, orderId, deed: 'confirm' })).toMatchObject({
+    code: 'INVALID_STATE',
+    facts: { retryAfter: 40 }
+  })
+  expect(await server.nobody(actByVisitLink, { token, orderId, deed: 'cancel' })).toMatchObject({
+    value: { visits: [{ done: 'cancel', state: 'cancelled' }] }
+  })
+  expect(await auditOf()).toEqual([{ action: 'visit-cancelled' }, { action: 'visit-cancel-by-link' }])
+  // the answer was lost: it is told once more, and nothing is done again
+  expect(await server.nobody(actByVisitLink, { token, orderId, deed: 'cancel' })).toMatchObject({ value: { visits: [{ done: 'cancel' }] } })
+  expect(await auditOf()).toHaveLength(2)
+})
+
+test('the mark of a deed that was not done lapses, and the link is as good as before', async () => {
+  const one = await reminded()
+  await endBetween(one, { deed: 'cancel' })
+  const { payload, run_at } = await markOf(one.orderId)
+  expect(run_at).toBe('2026-11-23T17:01:00Z')
+  server.pass(60)
+  await settleVisitLink(server.deps, payload)
+  expect(await server.store.rows(sql`select 1 from visit_link_deeds`)).toEqual([])
+  expect(await server.nobody(actByVisitLink, { token: one.token, orderId: one.orderId, deed: 'confirm' })).toMatchObject({
+    value: { visits: [{ done: 'confirm' }] }
+  })
+  await settleVisitLink(server.deps, payload)
+  expect(await server.nobody(readVisitLink, { token: one.token })).toMatchObject({ value: { visits: [{ done: 'confirm' }] } })
+})
+
+test('a mark lapses also where no job runs: after a minute another wish is heard', async () => {
+  const one = await reminded()
+  await endBetween(one, { deed: 'cancel' })
+  server.pass(61)
+  expect(await server.nobody(actByVisitLink, { token: one.token, orderId: one.orderId, deed: 'confirm' })).toMatchObject({ ok: true })
+  expect(await statusOf(one.orderId)).toBe('booked')
+})
+
+test('cut off after the deed, the link says what was done, and its line in the audit comes with the job, once', async () => {
+  const { orderId, token } = await reminded()
+  await server.store.pool.query(`
+    create function end_after() returns trigger language plpgsql as $$ begin raise exception 'the server ends here'; end $$;
+    create trigger end_after before update on visit_link_deeds for each row execute function end_after()`)
+  expect(await server.nobody(actByVisitLink, { token, orderId, deed: 'cancel' })).toMatchObject({ status: 500 })
+  await server.store.pool.query('drop function end_after() cascade')
+  expect(await server.nobody(readVisitLink, { token })).toMatchObject({ value: { visits: [{ done: 'cancel', state: 'cancelled' }] } })
+  const { payload } = await markOf(orderId)
+  for (const _ of [1, 2]) await settleVisitLink(server.deps, payload)
+  expect(await auditOf()).toEqual([{ action: 'visit-cancelled' }, { action: 'visit-cancel-by-link' }])
+})
+
+test('a link that was cut off while it moved a visit moves it when it is asked again, to that time alone', async () => {
+  const one = await reminded()
+  const { orderId, token, assignmentId } = one
+  const { timetableId } = await server.aSlot({ assignmentId, startsAt: '2026-11-25T11:30:00Z' })
+  const other = await server.aSlot({ assignmentId, startsAt: '2026-11-26T11:30:00Z' })
+  await endBetween(one, { deed: 'move', timetableId })
+  expect(await server.nobody(readVisitLink, { token })).toMatchObject({
+    value: { visits: [{ done: null, startDate: '2026-11-24T11:30:00Z' }] }
+  })
+  const move = (to: string) => server.nobody(actByVisitLink, { token, orderId, deed: 'move', timetableId: to })
+  expect(await move(other.timetableId)).toMatchObject({ code: 'INVALID_STATE' })
+  for (const _ of [1, 2])
+    expect(await move(timetableId)).toMatchObject({ value: { visits: [{ done: 'move', startDate: '2026-11-25T11:30:00Z' }] } })
+  expect(await move(other.timetableId)).toMatchObject({ code: 'LINK_EXPIRED' })
 })

@@ -1,5 +1,5 @@
 // Medical cards: the code, the count of tries, and what was opened with it.
-import type { CardTries } from '@vizit/rules/a-code'
+import type { CardDay, CardTries } from '@vizit/rules/a-code'
 import type { Day } from '@vizit/rules/days'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
@@ -8,6 +8,8 @@ export type Card = {
   provider_id: number
   provider_code: string
   gateway: string
+  /** What the person is to the account that asks. */
+  rel_kind: string
   /** Where its code goes: to the person, or of somebody under 18 without a number to the parent who asks, else to one of them. */
   phone: string | null
 }
@@ -20,7 +22,7 @@ export function findCard(
   asked: { profileId: string; providerCode: string }
 ): Promise<Card | undefined> {
   return db.row<Card>(sql`
-    select ac.profile_id, o.id as provider_id, o.code as provider_code, o.gateway,
+    select ac.profile_id, ac.rel_kind, o.id as provider_id, o.code as provider_code, o.gateway,
            coalesce(
              (select own.phone from accounts own where own.profile_id = ac.profile_id),
              case when p.birthday > (${day}::date - interval '18 years')::date then coalesce(
@@ -37,7 +39,9 @@ export function findCard(
 
 type CardKey = Pick<Card, 'profile_id' | 'provider_id'>
 
-export type LockedCard = CardTries & { codeId: string | null; codeHash: Buffer | null; codeExpiresAt: Date | null }
+export type LockedCard = CardDay & { codeId: string | null; codeHash: Buffer | null; codeExpiresAt: Date | null }
+
+const date = (text: string | null) => (text === null ? null : new Date(text))
 
 /** The row of a card, made if need be, locked until the end of the transaction. */
 export async function lockCard(tx: Tx, card: CardKey): Promise<LockedCard> {
@@ -45,24 +49,19 @@ export async function lockCard(tx: Tx, card: CardKey): Promise<LockedCard> {
     sql`insert into medical_cards (profile_id, provider_id) values (${card.profile_id}, ${card.provider_id}) on conflict do nothing`
   )
   const row = await tx.row<{
-    tries: number
-    blocks: number
-    blocked_until: string | null
     day_tries: number
+    other_tries: number
     day_from: string | null
     code_id: string | null
     code_hash: Buffer | null
     code_expires_at: string | null
   }>(sql`
-    select tries, blocks, blocked_until, day_tries, day_from, code_id, code_hash, code_expires_at from medical_cards
+    select day_tries, other_tries, day_from, code_id, code_hash, code_expires_at from medical_cards
     where profile_id = ${card.profile_id} and provider_id = ${card.provider_id} for update`)
   if (!row) throw new Error('a card that was just made is not there')
-  const date = (text: string | null) => (text === null ? null : new Date(text))
   return {
-    tries: row.tries,
-    blocks: row.blocks,
-    blockedUntil: date(row.blocked_until),
     dayTries: row.day_tries,
+    otherTries: row.other_tries,
     dayFrom: date(row.day_from),
     codeId: row.code_id,
     codeHash: row.code_hash,
@@ -70,10 +69,32 @@ export async function lockCard(tx: Tx, card: CardKey): Promise<LockedCard> {
   }
 }
 
-export function writeTries(tx: Tx, card: CardKey, tries: CardTries): Promise<number> {
+/** The tries of one who asks, the card being locked. */
+export async function findTries(tx: Tx, card: CardKey, accountId: string): Promise<CardTries> {
+  const row = await tx.row<{ tries: number; blocks: number; blocked_until: string | null; day_tries: number; day_from: string | null }>(sql`
+    select tries, blocks, blocked_until, day_tries, day_from from card_tries
+    where profile_id = ${card.profile_id} and provider_id = ${card.provider_id} and account_id = ${accountId}`)
+  if (!row) return { tries: 0, blocks: 0, blockedUntil: null, dayTries: 0, dayFrom: null }
+  return {
+    tries: row.tries,
+    blocks: row.blocks,
+    blockedUntil: date(row.blocked_until),
+    dayTries: row.day_tries,
+    dayFrom: date(row.day_from)
+  }
+}
+
+export function writeTries(tx: Tx, card: CardKey, accountId: string, tries: CardTries): Promise<number> {
   return tx.run(sql`
-    update medical_cards
-    set tries = ${tries.tries}, blocks = ${tries.blocks}, blocked_until = ${tries.blockedUntil}, day_tries = ${tries.dayTries}, day_from = ${tries.dayFrom}
+    insert into card_tries (profile_id, provider_id, account_id, tries, blocks, blocked_until, day_tries, day_from)
+    values (${card.profile_id}, ${card.provider_id}, ${accountId}, ${tries.tries}, ${tries.blocks}, ${tries.blockedUntil}, ${tries.dayTries}, ${tries.dayFrom})
+    on conflict (profile_id, provider_id, account_id) do update set tries = excluded.tries, blocks = excluded.blocks,
+      blocked_until = excluded.blocked_until, day_tries = excluded.day_tries, day_from = excluded.day_from`)
+}
+
+export function writeDay(tx: Tx, card: CardKey, day: CardDay): Promise<number> {
+  return tx.run(sql`
+    update medical_cards set day_tries = ${day.dayTries}, other_tries = ${day.otherTries}, day_from = ${day.dayFrom}
     where profile_id = ${card.profile_id} and provider_id = ${card.provider_id}`)
 }
 

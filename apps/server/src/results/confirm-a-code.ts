@@ -2,13 +2,13 @@ import { timingSafeEqual } from 'node:crypto'
 import type { confirmACode as endpoint, keepACode as keepEndpoint } from '@vizit/contract/a-code'
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
-import { afterRight, judgeTry } from '@vizit/rules/a-code'
+import { A_CODE_TRIES_OF_PARENT, A_CODE_TRIES_PER_DAY, afterRight, type CardAsker, judgeDay, judgeTry } from '@vizit/rules/a-code'
 import { minskDay } from '@vizit/rules/days'
 import type { ClinicCodeAnswer } from '../clinics/gateway.ts'
 import type { SignedCtx } from '../deps.ts'
 import { audit } from '../store/ledger.ts'
 import { aCodeHash } from './a-code-hash.ts'
-import { type Card, findCard, type LockedCard, lockCard, touchOpenCard, writeTries } from './cards.sql.ts'
+import { type Card, findCard, findTries, type LockedCard, lockCard, touchOpenCard, writeDay, writeTries } from './cards.sql.ts'
 import { idleMs, judgeHandle, openCard } from './open-card.ts'
 
 /**
@@ -38,12 +38,18 @@ export async function confirmACode(ctx: SignedCtx, asked: Received<typeof endpoi
   }
 }
 
+/** [decision 28] Twenty tries of a card a day, whoever asks; who has typed five wrong ones is blocked, and nobody else is. */
 async function spendTry(ctx: SignedCtx, card: Card): Promise<{ kept: LockedCard; blocksForMinutes: number }> {
+  const asker = askerOf(card)
   const tried = await ctx.store.transaction(async tx => {
     const kept = await lockCard(tx, card)
-    const judged = judgeTry(kept, ctx.now)
+    const own = await findTries(tx, card, ctx.accountId)
+    const judged = judgeTry(own, ctx.now, asker === 'parent' ? A_CODE_TRIES_OF_PARENT : A_CODE_TRIES_PER_DAY)
     if (judged.verdict !== 'may-try') return { judged, kept }
-    await writeTries(tx, card, judged.after)
+    const day = judgeDay(kept, asker, ctx.now)
+    if (day.verdict !== 'may-try') return { judged: day, kept }
+    await writeDay(tx, card, day.after)
+    await writeTries(tx, card, ctx.accountId, judged.after)
     if (judged.blocksForMinutes > 0)
       await audit(tx, {
         at: ctx.now,
@@ -60,6 +66,10 @@ async function spendTry(ctx: SignedCtx, card: Card): Promise<{ kept: LockedCard;
   return { kept, blocksForMinutes: judged.blocksForMinutes }
 }
 
+function askerOf({ rel_kind }: Card): CardAsker {
+  return rel_kind === 'ME' ? 'owner' : rel_kind === 'CHILD' ? 'parent' : 'other'
+}
+
 function compare(ctx: SignedCtx, { codeId, codeHash, codeExpiresAt }: LockedCard, code: string): ClinicCodeAnswer {
   if (codeId === null || codeHash === null || codeExpiresAt === null || codeExpiresAt <= ctx.now) return { verdict: 'wrong' }
   return { verdict: timingSafeEqual(codeHash, aCodeHash(ctx.config.secret, codeId, code)) ? 'right' : 'wrong' }
@@ -67,7 +77,8 @@ function compare(ctx: SignedCtx, { codeId, codeHash, codeExpiresAt }: LockedCard
 
 async function letIn(ctx: SignedCtx, card: Card): Promise<Reply<typeof endpoint>> {
   const accessCode = await ctx.store.transaction(async tx => {
-    await writeTries(tx, card, afterRight(await lockCard(tx, card)))
+    await lockCard(tx, card)
+    await writeTries(tx, card, ctx.accountId, afterRight(await findTries(tx, card, ctx.accountId)))
     await audit(tx, {
       at: ctx.now,
       accountId: ctx.accountId,

@@ -67,7 +67,7 @@ const recounts = () =>
     sql`select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'recount-reviews'`
   )
 
-test('a review has its comment, whether the name is published, and a date; it is added, and the answer says so [3.49] [4.90]', async () => {
+test('a review has its comment, whether the name is published, and a date; it is added, and the answer says so [3.49] [4.90] [1.34]', async () => {
   const orderId = await aVisit(olga.profileId)
   const answer = await review(olga, orderId, { comment: '  Хороший врач.  ', publishName: true })
   expect(answer).toMatchObject({
@@ -209,7 +209,7 @@ test('of one visit one reviews the doctor once and the centre once; of two at th
   expect(await server.nobody(listReviews, { about: 'doctor', aboutId: '999' })).toMatchObject({ ok: false, code: 'NOT_FOUND' })
 })
 
-test('an edit is answered as changed, waits again, and is shown to nobody meanwhile but its author [4.91]', async () => {
+test('an edit is answered as changed, waits again, and is shown to nobody meanwhile but its author [4.91] [1.35]', async () => {
   const mine = await added(olga, await aVisit(olga.profileId))
   await publishAll()
   const answer = await olga.call(changeReview, { reviewId: mine.id, comment: 'Передумала: ждала час.', publishName: true })
@@ -248,7 +248,7 @@ test('a clinic answers reviews of its own doctors alone', async () => {
   expect(await own(olga)).toMatchObject([{ answer: { text: 'Спасибо за отзыв' } }])
 })
 
-test('the author deletes a review for good, and nobody else may', async () => {
+test('the author deletes a review for good, and nobody else may [1.36]', async () => {
   const mine = await added(olga, await aVisit(olga.profileId))
   await publishAll()
   const stranger = await server.aPatient()

@@ -1,5 +1,7 @@
 import type { Reply } from '@vizit/contract/endpoint'
 import { getSettings } from '@vizit/contract/settings'
+import { A_CODE_IDLE_MS } from '@vizit/rules/a-code'
+import { PDF_MEMORY_MB } from '@vizit/rules/pdf-memory'
 import * as z from 'zod/mini'
 import type { Ctx } from '../deps.ts'
 import { findSettings } from './settings.sql.ts'
@@ -13,8 +15,8 @@ const FETCH_INTERVAL_SECONDS = 43_200
 export const DEFAULT_FLAGS: Flags = {
   online_booking_enabled: false,
   apiForTestsBumba: true,
-  acodeExpirationTime: 120_000,
-  memoryStoragePdf: 1
+  acodeExpirationTime: A_CODE_IDLE_MS,
+  memoryStoragePdf: PDF_MEMORY_MB
 }
 
 /** Brand, versions and remote flags. A flag of the wrong form in the store counts as not set: a slip there must not close every screen. */

@@ -42,6 +42,41 @@ test('the product serves patients in Belarus: numbers, towns and times are of th
   expect(minskTime(server.now())).toBe('11:00')
 })
 
+/** What the specification has, section 1, and a call of each. */
+const WHOLE_PRODUCT = {
+  'sign-in': '/api/v2/my/phone-login/init',
+  profile: '/api/v2/my/profile',
+  family: '/api/v2/my/profile/relatives',
+  consent: '/api/v2/my/consents',
+  doctors: '/api/v2/public/booking/{provider}/doctors',
+  centres: '/api/v2/public/booking/{provider}/centres',
+  services: '/api/v2/public/booking/{provider}/services',
+  drugs: '/api/v2/public/drugs/search',
+  favourites: '/api/v2/my/favourites',
+  booking: '/api/v2/my/providers/holds',
+  'booking at a site': '/api/v2/public/booking/{provider}/checks',
+  visits: '/api/v2/my/providers/orders',
+  results: '/api/v2/my/providers/tests',
+  reviews: '/api/v2/my/reviews',
+  programmes: '/api/v2/my/coverage',
+  invoices: '/api/v2/my/invoices',
+  reminders: '/api/v2/my/reminders',
+  employers: '/api/v2/hr/coverage',
+  clinics: '/api/v2/clinics/{provider}/events'
+}
+
+test('the server carries the whole product, not one face of it: each feature of patients, what clinics’ sites ask, employers and clinics’ own systems [1.09]', async () => {
+  const document = (await fetch(`${server.url}/api/openapi.json`).then(response => response.json())) as { paths: Record<string, object> }
+  for (const [feature, path] of Object.entries(WHOLE_PRODUCT)) {
+    expect(Object.keys(document.paths), feature).toContain(path)
+    const [method] = Object.keys(document.paths[path]!)
+    const answer = await fetch(server.url + path.replace('{provider}', 'azure'), { method: method!.toUpperCase() })
+    expect([200, 400, 401, 404, 415], `${feature} ${answer.status}`).toContain(answer.status)
+    // a path without a route says so in another way than a route that refuses
+    if (answer.status === 404) expect(await answer.json(), feature).toMatchObject({ error: 'NOT_FOUND', data: null })
+  }
+})
+
 test('the methods are GET, POST, PUT, PATCH and DELETE, each of them and no other [7.05]', () => {
   const used = new Set(ROUTES.map(({ endpoint }) => endpoint.method))
   expect([...used].toSorted()).toEqual(['DELETE', 'GET', 'PATCH', 'POST', 'PUT'])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { makeCall } from '@vizit/contract/call'
-import { confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
+import { confirmHuman, confirmSms, humanCodeImage, initPhoneLogin } from '@vizit/contract/sign-in'
 import * as fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ROUTES } from '../app.ts'
@@ -187,16 +187,69 @@ test('once wrong codes of everybody pass the daily number, each sign-in asks the
   expect(await anywhere(initPhoneLogin, { phone: newPhone(3), deviceId: randomUUID() })).toMatchObject({ value: { needsHumanCheck: true } })
 })
 
-test('every spelling of an IPv6 address within one subscriber network counts as one, and an IPv4 address as itself', () => {
-  const group = fc.integer({ min: 0, max: 0xffff }).map(n => n.toString(16))
-  fc.assert(
-    fc.property(fc.array(group, { minLength: 4, maxLength: 4 }), fc.array(group, { minLength: 4, maxLength: 4 }), (network, host) => {
-      const full = [...network, ...host].join(':')
-      expect(networkOf(full)).toBe(network.join(':'))
-      expect(networkOf(full.toUpperCase())).toBe(network.join(':'))
-      expect(networkOf(`${network.map(part => part.padStart(4, '0')).join(':')}::1`)).toBe(network.join(':'))
+/** A flood: each from a network of its own, for a number and from a device that were never seen. */
+async function flood(count: number, from: number) {
+  const words: string[] = []
+  await Promise.all(
+    Array.from({ length: 8 }, async (_, lane) => {
+      for (let n = from + lane; n < from + count; n += 8) {
+        const answer = await fromSite(n)(initPhoneLogin, { phone: `37533${String(n * 9_973).padStart(7, '0')}`, deviceId: randomUUID() })
+        words.push(!answer.ok ? answer.code : answer.value.needsHumanCheck ? 'asked' : 'sent')
+      }
     })
   )
-  expect(networkOf('::1')).toBe('0:0:0:0')
+  return words
+}
+
+const fromSite = (n: number) => from(`2001:db8:${n.toString(16)}::1`)
+
+test('under a flood of sign-ins that come to nothing each new device is asked the human check, and whoever solves it gets the code [4.02]', async () => {
+  server.config.limits = { ...SIGN_IN_LIMITS, codesAllHourUnchecked: 10 }
+  const words = await flood(120, 0)
+  expect(words.filter(word => word === 'sent')).toHaveLength(10)
+  expect(words.filter(word => word === 'asked')).toHaveLength(110)
+  expect(server.sent).toHaveLength(10)
+
+  const [phone, deviceId] = ['375447654321', randomUUID()]
+  const started = await anywhere(initPhoneLogin, { phone, deviceId })
+  if (!started.ok) throw new Error(started.code)
+  expect(started.value.needsHumanCheck).toBe(true)
+  const picture = await anywhere(humanCodeImage, { id: started.value.id })
+  if (!picture.ok) throw new Error(picture.code)
+  expect(await anywhere(confirmHuman, { id: started.value.id, code: await (picture.value as Blob).text() })).toMatchObject({ ok: true })
+  expect(await anywhere(confirmSms, { id: started.value.id, deviceId, code: codeOf(phone) })).toMatchObject({ ok: true })
+})
+
+test('while codes come back nobody is asked, however many people sign in', async () => {
+  server.config.limits = { ...SIGN_IN_LIMITS, codesAllHourUnchecked: 10 }
+  for (let n = 0; n < 30; n++) {
+    const [phone, deviceId] = [`37529${String(1_000_000 + n * 9_973)}`, randomUUID()]
+    const started = await fromSite(n)(initPhoneLogin, { phone, deviceId })
+    expect(started).toMatchObject({ value: { needsHumanCheck: false } })
+    expect(await fromSite(n)(confirmSms, { id: started.ok ? started.value.id : '', deviceId, code: codeOf(phone) })).toMatchObject({
+      ok: true
+    })
+  }
+})
+
+test('one site with all its IPv6 networks counts as one address', async () => {
+  server.config.limits = { ...limits, codesPerAddressHour: 2 }
+  const networks = ['2001:db8:5:1::1', '2001:db8:5:ffff::7', '2001:db8:5:2:3::1', '2001:db8:6:1::1']
+  const words = []
+  for (const [n, address] of networks.entries()) words.push(...(await tries([newPhone(n)], from(address))))
+  expect(words).toEqual(['sent', 'sent', 'ERROR_TOO_MANY_REQUESTS 3600', 'sent'])
+})
+
+test('every spelling of an IPv6 address within one site counts as one, and an IPv4 address as itself', () => {
+  const group = fc.integer({ min: 0, max: 0xffff }).map(n => n.toString(16))
+  fc.assert(
+    fc.property(fc.array(group, { minLength: 3, maxLength: 3 }), fc.array(group, { minLength: 5, maxLength: 5 }), (site, host) => {
+      const full = [...site, ...host].join(':')
+      expect(networkOf(full)).toBe(site.join(':'))
+      expect(networkOf(full.toUpperCase())).toBe(site.join(':'))
+      expect(networkOf(`${site.map(part => part.padStart(4, '0')).join(':')}::1`)).toBe(site.join(':'))
+    })
+  )
+  expect(networkOf('::1')).toBe('0:0:0')
   expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.9')
 })

@@ -14,7 +14,8 @@ const VISITORS_PER_ADDRESS_HOUR = 600
 const PICTURES_PER_ATTEMPT = 20
 const PICTURES_PER_ADDRESS_HOUR = 300
 
-export type Payer = { phone: string; deviceHash: Buffer; address: string; known: boolean }
+/** `checked`: a person was shown to be there. What is asked for without that spends nothing of theirs. */
+export type Payer = { phone: string; deviceHash: Buffer; address: string; known: boolean; checked: boolean }
 
 /** Every budget that a sign-in of this payer meets. Keys are digests: the table of counters tells no phone and no address. */
 export function budgetsOf(config: Pick<Config, 'limits' | 'secret'>, payer: Payer) {
@@ -36,7 +37,7 @@ export function budgetsOf(config: Pick<Config, 'limits' | 'secret'>, payer: Paye
     codes: [
       budget('code-device', device, limits.codesPerUnknownDeviceHour, HOUR),
       budget('code-address', address, limits.codesPerAddressHour, HOUR),
-      budget('code-prefix', prefix, limits.codesPerPrefixHour, HOUR),
+      budget(payer.checked ? 'code-prefix-checked' : 'code-prefix', prefix, limits.codesPerPrefixHour, HOUR),
       budget('code-phone', payer.phone, limits.codesPerPhoneDay, DAY),
       budget('code-all', 'all', limits.codesAllHour, HOUR),
       budget('code-all-day', 'all', limits.codesAllDay, DAY)
@@ -50,14 +51,24 @@ export function wrongOfAll(config: Pick<Config, 'limits'>): Budget {
   return { key: 'wrong-all', most: config.limits.wrongCodesAllDay, seconds: DAY }
 }
 
-/** Of the codes that unknown devices asked for, at least this share comes back while nobody sends SMS for their price alone. */
-export const FAIR_SHARE_PROVEN = 0.3
+/** Of the codes that unknown devices ask for, about all come back in an ordinary hour. Below the first share each of them is asked the human check, below the second those that passed it wait. */
+const SHARE_THAT_IS_ASKED = 0.5
+const SHARE_THAT_WAITS = 0.3
 
-/** Codes of this hour of the clock that unknown devices asked for, and those that came back. */
-export function conversionOf(now: Date): { sent: Budget; proven: Budget; endsInSeconds: number } {
+export type Conversion = { sent: Budget; proven: Budget; most: number; share: number; endsInSeconds: number }
+
+/** Codes of this hour of the clock that unknown devices asked for, and those that came back: with the human check and without it counted apart. */
+export function conversionOf({ limits }: Pick<Config, 'limits'>, checked: boolean, now: Date): Conversion {
   const hour = Math.floor(now.getTime() / (HOUR * 1000))
-  const counter = (name: string): Budget => ({ key: `${name}:${hour}`, most: Number.MAX_SAFE_INTEGER, seconds: 2 * HOUR })
-  return { sent: counter('code-sent'), proven: counter('code-proven'), endsInSeconds: (hour + 1) * HOUR - Math.floor(now.getTime() / 1000) }
+  const side = checked ? 'checked' : 'unchecked'
+  const counter = (name: string): Budget => ({ key: `${name}:${side}:${hour}`, most: Number.MAX_SAFE_INTEGER, seconds: 2 * HOUR })
+  return {
+    sent: counter('code-sent'),
+    proven: counter('code-proven'),
+    most: checked ? limits.codesAllHourUnproven : limits.codesAllHourUnchecked,
+    share: checked ? SHARE_THAT_WAITS : SHARE_THAT_IS_ASKED,
+    endsInSeconds: (hour + 1) * HOUR - Math.floor(now.getTime() / 1000)
+  }
 }
 
 /** The operators are told of a thing once an hour, however often it happens. */

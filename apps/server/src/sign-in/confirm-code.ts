@@ -26,7 +26,13 @@ export async function confirmCode(ctx: Ctx, given: Received<typeof confirmSms>):
   if (!attempt.sent) refuse('INVALID_STATE')
 
   const known = await isKnownDevice(ctx.store, attempt.phone, deviceHash)
-  const { wrongForPhone } = budgetsOf(ctx.config, { phone: attempt.phone, deviceHash, address: ctx.address, known })
+  const { wrongForPhone } = budgetsOf(ctx.config, {
+    phone: attempt.phone,
+    deviceHash,
+    address: ctx.address,
+    known,
+    checked: attempt.human === 'passed'
+  })
   const spent = await firstSpent(ctx.store, [wrongForPhone], ctx.now)
   if (spent) refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: spent.retryAfterSeconds })
 
@@ -37,7 +43,7 @@ export async function confirmCode(ctx: Ctx, given: Received<typeof confirmSms>):
     await noteWrong(ctx)
     refuse('INVALID_CODE', { left: CODE_TRIES - tried.tries })
   }
-  if (!known) await take(ctx.store, conversionOf(ctx.now).proven, ctx.now)
+  if (!known) await take(ctx.store, conversionOf(ctx.config, attempt.human === 'passed', ctx.now).proven, ctx.now)
   const delayMs = given.register || !attempt.sentAt ? 0 : registrationDelay(new Date(attempt.sentAt), ctx.now)
   const owner = { id: given.id, phone: attempt.phone, deviceHash, deviceName: given.deviceName || deviceName(ctx.userAgent) }
   const opened = await openSession(ctx, owner, delayMs > 0 ? 'known-phones-only' : 'any-phone')

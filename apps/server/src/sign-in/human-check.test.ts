@@ -57,7 +57,7 @@ test('an address that asks for many phones is asked for the human check', async 
   expect(asks.map(answer => answer.ok && answer.value.needsHumanCheck)).toEqual([false, false, true])
 })
 
-test('the digits of the picture let the SMS out, whose code signs in [7.36] [7.37] [7.93] [7.94]', async () => {
+test('the digits of the picture let the SMS out, whose code signs in [7.93] [7.94] [1.54]', async () => {
   const { id, deviceId } = await asked()
   const picture = await fetch(`${server.url}/api/v2/my/phone-login/human-code?id=${id}`)
   expect([picture.status, picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual([
@@ -73,7 +73,7 @@ test('the digits of the picture let the SMS out, whose code signs in [7.36] [7.3
   expect(await server.nobody(confirmSms, { id, code, deviceId })).toMatchObject({ ok: true })
 })
 
-test('wrong digits are refused, and after three tries of a picture the right ones are too [8.24]', async () => {
+test('wrong digits are refused, and after three tries of a picture the right ones are too [8.24] [8.18]', async () => {
   const { id } = await asked()
   const digits = await digitsOf(id)
   for (let n = 0; n < 3; n++)

@@ -20,7 +20,13 @@ export async function passHumanCheck(ctx: Ctx, given: Received<typeof confirmHum
   if ((await passCheck(ctx.store, id)) !== 1) refuse('INVALID_STATE')
 
   const { phone, device_hash: deviceHash } = attempt
-  await sendCode(ctx, id, { phone, deviceHash, address: ctx.address, known: await isKnownDevice(ctx.store, phone, deviceHash) })
+  await sendCode(ctx, id, {
+    phone,
+    deviceHash,
+    address: ctx.address,
+    known: await isKnownDevice(ctx.store, phone, deviceHash),
+    checked: true
+  })
   return { id, resendAfterSeconds: RESEND_AFTER_SECONDS }
 }
 

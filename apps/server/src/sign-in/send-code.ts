@@ -4,7 +4,7 @@ import { CODE_LIVES_MINUTES, SMS_CODE_LENGTH } from '@vizit/rules/codes'
 import type { Ctx } from '../deps.ts'
 import { type Budget, giveBack, pay, take, used } from '../http/limits.ts'
 import { failureOf } from '../http/log.ts'
-import { alarmOf, budgetsOf, conversionOf, FAIR_SHARE_PROVEN, type Payer } from './budgets.ts'
+import { alarmOf, budgetsOf, conversionOf, type Payer } from './budgets.ts'
 import { digest } from './digest.ts'
 import { setCode, supersedeOthers, withdrawCode } from './sign-in.sql.ts'
 
@@ -22,12 +22,13 @@ export function codeSms(brand: string, host: string, code: string): string {
 /**
  * Makes a code for the attempt and sends it, once what it costs is paid for. The code itself is nowhere but in the SMS: that is why
  * it is sent from here and not by a job. Refuses INVALID_STATE {retryAfter} within 61 seconds of the last one [4.05],
- * ERROR_TOO_MANY_REQUESTS {retryAfter}, SERVICE_UNAVAILABLE when the gateway does not take it.
+ * ERROR_TOO_MANY_REQUESTS {retryAfter}, SERVICE_UNAVAILABLE when the gateway does not take it. 'check-first': few codes come back in this hour,
+ * and nobody has shown yet that a person asks for this one; nothing was sent or paid.
  */
-export async function sendCode(ctx: Ctx, id: string, payer: Payer): Promise<void> {
+export async function sendCode(ctx: Ctx, id: string, payer: Payer): Promise<'sent' | 'check-first'> {
   const { resend, codes } = budgetsOf(ctx.config, payer)
   const paid = await pay(ctx, [{ ...resend, refusal: 'INVALID_STATE' }, ...codes])
-  if (!payer.known) await judgeConversion(ctx, paid)
+  if (!payer.known && (await judgeConversion(ctx, payer, paid)) === 'check-first') return 'check-first'
 
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
   await ctx.store.transaction(async tx => {
@@ -42,17 +43,20 @@ export async function sendCode(ctx: Ctx, id: string, payer: Payer): Promise<void
     await giveBack(ctx.store, paid, ctx.now)
     refuse('SERVICE_UNAVAILABLE')
   }
+  return 'sent'
 }
 
-/** SMS pumping: many codes are asked for and few come back. From a number on that no ordinary hour reaches, new devices wait for the next hour. */
-async function judgeConversion(ctx: Ctx, paid: Budget[]): Promise<void> {
-  const { sent, proven, endsInSeconds } = conversionOf(ctx.now)
+/**
+ * SMS pumping: many codes are asked for and few come back. From a number on that no ordinary hour reaches, every new device is asked the human check;
+ * those that pass it have counters of their own, so that a flood without it leaves them theirs, and wait for the next hour when theirs do not come back either.
+ */
+async function judgeConversion(ctx: Ctx, { checked }: Payer, paid: Budget[]): Promise<'fair' | 'check-first'> {
+  const { sent, proven, most, share, endsInSeconds } = conversionOf(ctx.config, checked, ctx.now)
   const { count } = await take(ctx.store, sent, ctx.now)
   paid.push(sent)
-  if (count <= ctx.config.limits.codesAllHourUnproven) return
-  if ((await used(ctx.store, proven.key, ctx.now)) >= count * FAIR_SHARE_PROVEN) return
+  if (count <= most || (await used(ctx.store, proven.key, ctx.now)) >= count * share) return 'fair'
   await giveBack(ctx.store, paid, ctx.now)
   if ((await take(ctx.store, alarmOf('conversion'), ctx.now)).verdict === 'within')
     ctx.log.error('few codes come back: somebody may be sending SMS for their price', { count })
-  refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: endsInSeconds })
+  return checked ? refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: endsInSeconds }) : 'check-first'
 }

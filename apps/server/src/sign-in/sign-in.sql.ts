@@ -84,6 +84,11 @@ export function consumeAttempt(tx: Tx, id: string, now: Date): Promise<number> {
 
 // ── The human check ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** Too few codes of others come back: this one waits for the check as well. */
+export function askCheck(db: Db, id: string): Promise<number> {
+  return db.run(sql`update sign_in_attempts set human = 'asked' where id = ${id} and human = 'not-needed' and code_hash is null`)
+}
+
 /** A new picture; the former one is void. */
 export function setCaptcha(db: Db, id: string, answer: Buffer, now: Date, seconds: number): Promise<number> {
   return db.run(sql`

@@ -9,7 +9,7 @@ import { hash } from '../http/session.ts'
 import { budgetsOf, type Payer, wrongOfAll } from './budgets.ts'
 import { digest } from './digest.ts'
 import { sendCode } from './send-code.ts'
-import { addAttempt, isKnownDevice } from './sign-in.sql.ts'
+import { addAttempt, askCheck, isKnownDevice } from './sign-in.sql.ts'
 
 /**
  * Starts a sign-in: sends the code at once, or asks the human check first. Whether the phone has an account is neither asked nor
@@ -20,7 +20,7 @@ export async function startSignIn(ctx: Ctx, asked: Received<typeof initPhoneLogi
   if (verdict !== 'ok') refuse('INVALID_INPUT', { field: 'phone', reason: verdict })
 
   const [phone, deviceHash] = [normalPhone(asked.phone), hash(asked.deviceId)]
-  const payer: Payer = { phone, deviceHash, address: ctx.address, known: await isKnownDevice(ctx.store, phone, deviceHash) }
+  const payer: Payer = { phone, deviceHash, address: ctx.address, known: await isKnownDevice(ctx.store, phone, deviceHash), checked: false }
   const budgets = budgetsOf(ctx.config, payer)
 
   const early = await firstSpent(ctx.store, [budgets.resend], ctx.now)
@@ -48,6 +48,8 @@ export async function startSignIn(ctx: Ctx, asked: Received<typeof initPhoneLogi
     now: ctx.now,
     minutes: CODE_LIVES_MINUTES
   })
-  if (!needsHumanCheck) await sendCode(ctx, id, payer)
-  return { id, needsHumanCheck, resendAfterSeconds: RESEND_AFTER_SECONDS }
+  if (needsHumanCheck || (await sendCode(ctx, id, payer)) === 'sent')
+    return { id, needsHumanCheck, resendAfterSeconds: RESEND_AFTER_SECONDS }
+  await askCheck(ctx.store, id)
+  return { id, needsHumanCheck: true, resendAfterSeconds: RESEND_AFTER_SECONDS }
 }

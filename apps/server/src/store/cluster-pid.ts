@@ -1,47 +1,84 @@
-// Is a PostgreSQL server alive on this folder? Its pid file says so, but a pid file outlives a killed server.
-import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+// Is a PostgreSQL server alive on this folder? Its pid file says so, but a pid file outlives a killed server, is copied with the folder, and may be
+// left empty when the power goes.
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Log, Place } from './cluster-place.ts'
+import { ClusterError, type Log, type Place } from './cluster-place.ts'
 
-/** The process id of the server of this folder, as it wrote it down itself. */
-export function readPid(data: string): { pid: number; sockets: string; status: string } | undefined {
+type Written = { pid: number; data: string; sockets: string; status: string }
+
+/** What the server of this folder wrote down about itself; undefined without a file, or with one that names no process. */
+export function readPid(data: string): Written | undefined {
   const lines = readLines(join(data, 'postmaster.pid'))
-  if (!lines) return
-  return { pid: Number(lines[0]), sockets: lines[4] ?? '', status: lines[7]?.trim() ?? '' }
+  const pid = Math.abs(Number(lines?.[0]))
+  if (!lines || !Number.isSafeInteger(pid) || pid === 0) return
+  return { pid, data: lines[1] ?? '', sockets: lines[4] ?? '', status: lines[7]?.trim() ?? '' }
 }
 
-/** A living server may have been started with another socket folder. */
+/** A living server may have been started with another socket folder. What a copied pid file names is the server of the folder it was copied from. */
 export function socketsOf(place: Place): string {
-  return readPid(place.data)?.sockets || place.sockets
+  const written = readPid(place.data)
+  return (written && worksIn(written, place.data) && written.sockets) || place.sockets
 }
 
-/** The living server of this folder, if any; takes away lock files that only look alive. */
+/** The process id of this folder's server, if it lives. */
+export function ownServer(place: Place): number | undefined {
+  const written = readPid(place.data)
+  return written && isAlive(written.pid) && worksIn(written, place.data) ? written.pid : undefined
+}
+
+/** The living server of this folder, if any; takes away lock files that only look alive. Throws `ClusterError` where that cannot be told. */
 export function livingServer(place: Place, log: Log): number | undefined {
-  const pid = readPid(place.data)?.pid
-  if (pid && isAlive(pid) && worksIn(pid, place.data)) return pid
+  const own = ownServer(place)
+  if (own) return own
   takeAwaySocketLock(place)
-  if (!pid || !isAlive(pid)) return
+  const file = join(place.data, 'postmaster.pid')
+  const written = readPid(place.data)
+  // PostgreSQL itself takes away what a dead server left.
+  if (!existsSync(file) || (written && !isAlive(written.pid))) return
+  const unnamed = whoWorksIn(place.data)
+  if (unnamed) return unnamed
+  if (!written && process.platform !== 'linux') {
+    throw new ClusterError(
+      `${file} names no process: if no database server runs on this folder (ps ax | grep postgres), remove the file and start again.`
+    )
+  }
   // A restarted container or machine hands the dead server's number to some other process, and PostgreSQL would wait for that for ever.
-  rmSync(join(place.data, 'postmaster.pid'), { force: true })
-  log(`The database was not shut down last time and its server (process ${pid}) is gone: starting it anew.`)
+  rmSync(file, { force: true })
+  const what = written ? `its server (process ${written.pid}) is gone` : 'its postmaster.pid names no process'
+  log(`The database was not shut down last time and ${what}: starting it anew.`)
+  return
 }
 
 /** The socket has a lock file of its own, and PostgreSQL believes it as long as anybody, be it a zombie, bears the number in it. */
 function takeAwaySocketLock(place: Place) {
   const file = join(place.sockets, '.s.PGSQL.5432.lock')
-  const pid = Number(readLines(file)?.[0])
-  if (pid && isAlive(pid) && !worksIn(pid, place.data)) rmSync(file, { force: true })
+  const lines = readLines(file)
+  if (!lines) return
+  const [pid, data] = [Number(lines[0]), lines[1] ?? '']
+  const isNobody = !Number.isSafeInteger(pid) || pid <= 0
+  if (isNobody || (isAlive(pid) && !worksIn({ pid, data }, place.data))) rmSync(file, { force: true })
 }
 
-function worksIn(pid: number, data: string): boolean {
-  if (process.platform !== 'linux') return true
+/** A server that nothing names any more, or that is just beginning. */
+function whoWorksIn(data: string): number | undefined {
+  if (process.platform !== 'linux') return
+  return readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .map(Number)
+    .find(pid => readLines(`/proc/${pid}/comm`)?.[0] === 'postgres' && worksIn({ pid, data }, data))
+}
+
+function worksIn({ pid, data: named }: Pick<Written, 'pid' | 'data'>, data: string): boolean {
+  // No folder of a process to look at: a pid file that was copied names the folder it came from.
+  if (process.platform !== 'linux') return named === realpathSync(data) || !existsSync(named)
   // Killed, and not buried by its parent: in a container that may take for ever.
   if (/^.*\) Z /s.test(readLines(`/proc/${pid}/stat`)?.join('') ?? '')) return false
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
   } catch (error) {
-    // A zombie works nowhere. Root in a container may not look into other users' processes; their names it may read.
-    return (error as { code?: string }).code === 'EACCES' && readLines(`/proc/${pid}/comm`)?.[0] === 'postgres'
+    // A zombie works nowhere. Root in a container may not look into other users' processes; their names and owners it may read.
+    if ((error as { code?: string }).code !== 'EACCES') return false
+    return readLines(`/proc/${pid}/comm`)?.[0] === 'postgres' && statSync(`/proc/${pid}`).uid === statSync(data).uid
   }
 }
 
@@ -57,7 +94,8 @@ function readLines(file: string): string[] | undefined {
   try {
     return readFileSync(file, 'utf8').split('\n')
   } catch (error) {
-    if ((error as { code?: string }).code !== 'ENOENT') throw error
+    // ESRCH: the process ended while we looked at it.
+    if (!['ENOENT', 'ESRCH'].includes((error as { code?: string }).code ?? '')) throw error
     return
   }
 }

@@ -42,11 +42,30 @@ export function choosePlace(dataDir: string, log: Log): Place {
   try {
     return place(dataDir, log)
   } catch (error) {
-    const code = (error as { code?: string }).code ?? ''
-    if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code)) throw error
-    throw new ClusterError(
-      `${dataDir} cannot hold the database for this user (${code}): start as the user it belongs to or as root, or choose another DATA_DIR.`
-    )
+    throw whyUnusableFolder(error, dataDir)
+  }
+}
+
+/** What the file system said as a sentence about this folder; any other error as it is. */
+export function whyUnusableFolder(error: unknown, folder: string): unknown {
+  const code = (error as { code?: string }).code ?? ''
+  if (code === 'EROFS')
+    return new ClusterError(`${folder} lies on a disk that is read-only: mount it for writing, or choose another DATA_DIR.`)
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new ClusterError(`The disk of ${folder} is full (${code}): make room, or choose a DATA_DIR on another disk.`)
+  if (!['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST'].includes(code)) return error
+  return new ClusterError(
+    `${folder} cannot hold the data for this user (${code}): start as the user it belongs to or as root, or choose another DATA_DIR.`
+  )
+}
+
+/** Throws `ClusterError` where nothing can be written into this folder, which is made if it is not there. */
+export function refuseUnwritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw whyUnusableFolder(error, folder)
   }
 }
 
@@ -64,7 +83,8 @@ function place(dataDir: string, log: Log): Place {
     )
   }
   makePrivate(home, account)
-  if (!account) accessSync(home, constants.R_OK | constants.W_OK | constants.X_OK)
+  // Root may write everywhere but to a disk that is read-only.
+  accessSync(home, constants.R_OK | constants.W_OK | constants.X_OK)
   const sockets = join(home, 'run')
   const found = { home, data: join(home, 'data'), sockets, logFile: join(home, 'postgres.log'), account }
   if (Buffer.byteLength(sockets) > MAX_SOCKET_FOLDER_BYTES) found.sockets = `/tmp/vizit-${nameFor(home)}`

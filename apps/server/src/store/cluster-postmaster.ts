@@ -17,7 +17,7 @@ export type Settings = Record<string, string | number>
 const GIVE_UP_AFTER = 10_000
 /** How long a living server may stay silent on a busy machine. */
 const GIVE_UP_ON_SILENCE_AFTER = 30_000
-const SAY_AGAIN_AFTER = 5_000
+const SAY_AGAIN_AFTER = 3_000
 const LOG_FILE_BYTES = 10_000_000
 const ROLE = 'vizit'
 
@@ -126,7 +126,13 @@ export async function ensureRunning(place: Place, binaries: Binaries, settings: 
       continue
     }
     if ((await launch(place, binaries, settings)) === 'runs') kind = 'started'
-    else await pause(100)
+    else {
+      if (performance.now() - saidAt > SAY_AGAIN_AFTER) {
+        saidAt = performance.now()
+        log(`The database does not start yet; trying again (${place.logFile} has its words).`)
+      }
+      await pause(100)
+    }
   }
 }
 

@@ -3,9 +3,10 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
 import { type Binaries, findBinaries } from './cluster-binaries.ts'
-import { isAlive, readPid, socketsOf } from './cluster-pid.ts'
-import { ClusterError, choosePlace, type Log, type Place } from './cluster-place.ts'
+import { isAlive, ownServer, readPid, socketsOf } from './cluster-pid.ts'
+import { ClusterError, choosePlace, type Log, type Place, whyUnusableFolder } from './cluster-place.ts'
 import { addressOf, ensureRunning, majorOf, prepareFolder, type Settings } from './cluster-postmaster.ts'
+import { whyNoEmbedded } from './embedded-platform.mjs'
 
 export type Cluster = {
   /** For node-postgres: a unix socket that only this user (and root) can open. It stays the same when the server is restarted. */
@@ -50,20 +51,19 @@ export async function startCluster({
   log: Log
   options?: ClusterOptions
 }): Promise<Cluster> {
+  const why = whyNoEmbedded()
+  if (why) throw new ClusterError(why)
   const place = choosePlace(resolve(dataDir), log)
-  const binaries = findBinaries(place)
-  await prepareFolder(place, binaries, log)
-  const watch: Watch = {
-    place,
-    binaries,
-    settings: options.settings ?? {},
-    log,
-    presence: undefined,
-    comingBack: undefined,
-    leaving: false
+  try {
+    const binaries = findBinaries(place)
+    await prepareFolder(place, binaries, log)
+    const settings = options.settings ?? {}
+    const watch: Watch = { place, binaries, settings, log, presence: undefined, comingBack: undefined, leaving: false }
+    const kind = await enter(watch)
+    return { url: addressOf(socketsOf(place), DATABASE), kind, stop: () => leave(watch) }
+  } catch (error) {
+    throw whyUnusableFolder(error, place.home)
   }
-  const kind = await enter(watch)
-  return { url: addressOf(socketsOf(place), DATABASE), kind, stop: () => leave(watch) }
 }
 
 /** The same server, another database. */
@@ -73,14 +73,20 @@ export function withDatabase(url: string, name: string): string {
   return address.href
 }
 
-/** Creates a database on the server of `url`, empty or as a copy of `template` (to which nobody may be connected). */
+/**
+ * Creates a database on the server of `url`, empty or as a copy of `template` (to which nobody may be connected).
+ * @forTests Each test file has a database of its own.
+ */
 export async function createDatabase(url: string, name: string, { template }: { template?: string } = {}): Promise<void> {
   await onServer(url, client =>
     client.query(`create database ${escapeIdentifier(name)}${template ? ` template ${escapeIdentifier(template)}` : ''}`)
   )
 }
 
-/** Drops a database, cutting off whoever uses it; not an error when there is none. */
+/**
+ * Drops a database, cutting off whoever uses it; not an error when there is none.
+ * @forTests Each test file has a database of its own.
+ */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   await onServer(url, client => client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`))
 }
@@ -194,14 +200,14 @@ async function whoStays(presence: Client): Promise<'nobody' | 'others'> {
 }
 
 async function shutDown(place: Place) {
-  const server = readPid(place.data)
+  const server = ownServer(place)
   if (!server) return
-  process.kill(server.pid, 'SIGINT')
+  process.kill(server, 'SIGINT')
   const since = performance.now()
   // Its pid file goes last, after the checkpoint. In a container a dead server may stay as a zombie, so the file decides, not the process.
-  while (readPid(place.data)?.pid === server.pid && isAlive(server.pid)) {
+  while (readPid(place.data)?.pid === server && isAlive(server)) {
     if (performance.now() - since > SHUTDOWN_WITHIN)
-      throw new ClusterError(`The database server (process ${server.pid}) did not stop within a minute.`)
+      throw new ClusterError(`The database server (process ${server}) did not stop within a minute.`)
     await pause(10)
   }
 }

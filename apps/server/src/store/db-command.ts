@@ -1,4 +1,4 @@
-// npm run db -- backup FILE | restore FILE [--force] | verify-audit [HEAD]: of the server that DATABASE_URL names, or of the embedded database
+// npm run db -- backup FILE | restore FILE [--force] | end-sessions | verify-audit [HEAD]: of the server that DATABASE_URL names, or of the embedded database
 // in DATA_DIR.
 import { resolve } from 'node:path'
 import { headText, readHead, type Verdict, verifyAudit } from './audit-chain.ts'
@@ -6,9 +6,13 @@ import { backup, restore } from './backup.ts'
 import { BackupError } from './backup-file.ts'
 import { startCluster } from './cluster.ts'
 import { ClusterError } from './cluster-place.ts'
+import { endAllSessions } from './end-all-sessions.ts'
 import { openStore, sql } from './store.ts'
 
-const USAGE = 'npm run db -- backup FILE\nnpm run db -- restore FILE [--force]\nnpm run db -- verify-audit [HEAD]'
+const USAGE =
+  'npm run db -- backup FILE\nnpm run db -- restore FILE [--force]\nnpm run db -- end-sessions\nnpm run db -- verify-audit [HEAD]'
+const SESSIONS_LIVE_AGAIN =
+  'Sessions that were ended since the backup live again: those of stolen phones and of people who signed out. To end all of them: npm run db -- end-sessions'
 const WHY = {
   changed: 'is not what was sealed',
   'row-removed': 'was removed',
@@ -25,7 +29,11 @@ try {
   if (command === 'backup' && files.length === 1 && options.length === 0)
     await onDatabase(url => copied('Backed up', () => backup(url, resolve(files[0]!))))
   else if (command === 'restore' && files.length === 1 && options.every(option => option === '--force'))
-    await onDatabase(url => copied('Restored', () => restore(url, resolve(files[0]!), { force: options.length > 0 })))
+    await onDatabase(async url => {
+      await copied('Restored', () => restore(url, resolve(files[0]!), { force: options.length > 0 }))
+      say(SESSIONS_LIVE_AGAIN)
+    })
+  else if (command === 'end-sessions' && given.length === 0) await onDatabase(endSessions)
   else if (command === 'verify-audit' && options.length === 0 && files.length <= 1 && (files.length === 0 || readHead(files[0]!)))
     await onDatabase(verify)
   else {
@@ -43,6 +51,15 @@ async function copied(done: string, work: () => Promise<{ rows: number; tables: 
   const { rows, tables, schemaVersion } = await work()
   const seconds = ((performance.now() - from) / 1000).toFixed(1)
   say(`${done} ${rows} rows of ${tables} tables (schema ${schemaVersion}) in ${seconds} s: ${files[0]}`)
+}
+
+async function endSessions(url: string): Promise<void> {
+  const store = openStore(url, { connections: 2 })
+  try {
+    say(`Ended ${await endAllSessions(store)} sessions: everybody signs in anew.`)
+  } finally {
+    await store.close()
+  }
 }
 
 /** Ends with 1 when the chain is broken, naming the first row. HEAD: an end of the chain that an earlier run or the log told. */

@@ -15,6 +15,7 @@ export async function erasePerson(tx: Tx, profileId: string, now: Date): Promise
   await tx.run(sql`delete from booking_bans where profile_id = ${profileId}`)
   await tx.run(sql`delete from open_cards where profile_id = ${profileId}`)
   await tx.run(sql`delete from medical_cards where profile_id = ${profileId}`)
+  await tx.run(sql`delete from card_numbers where profile_id = ${profileId}`)
   // with its values and its file
   await tx.run(sql`delete from reports where profile_id = ${profileId}`)
   await tx.run(sql`delete from grants where ${profileId}::uuid in (profile_id, viewer_id, granted_by)`)
@@ -68,6 +69,7 @@ export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promis
   await tx.run(sql`delete from emails where account_id = ${accountId}`)
   await tx.run(sql`delete from address_notices where account_id = ${accountId}`)
   await tx.run(sql`delete from open_cards where account_id = ${accountId}`)
+  await tx.run(sql`delete from card_tries where account_id = ${accountId}`)
   await tx.run(sql`delete from proofs where account_id = ${accountId}`)
   await tx.run(sql`delete from user_preferences where account_id = ${accountId}`)
   await tx.run(sql`delete from reminder_choices where account_id = ${accountId}`)

@@ -1,5 +1,6 @@
 // The evidence that several features write: what was accepted and who did what. Rows are added; a withdrawal is noted once on its row.
 import type { ConsentKind } from '@vizit/contract/consent'
+import type { Channel } from '@vizit/contract/face'
 import { refuse } from '@vizit/contract/refusal'
 import type { AuditAction } from '@vizit/rules/access-log'
 import { minskDay, minskInstant } from '@vizit/rules/days'
@@ -11,8 +12,8 @@ export type Acceptance = {
   accountId: string
   /** From `currentConsentText`: the exact words that were accepted. */
   text: { kind: ConsentKind; version: string; hash: string }
-  /** Where it was accepted: 'sign-in', 'cabinet', 'booking'. */
-  channel: string
+  /** Through what it was accepted. */
+  channel: Channel
   /** The medical centre that a booking consent is for. */
   centreId?: string | number | null
   at: Date
@@ -48,13 +49,20 @@ async function addOnce(db: Db, acceptance: Acceptance): Promise<'added' | 'known
  */
 export async function keepConsentWords(
   tx: Tx,
-  given: { profileId: string; accountId: string; version: string; brand: { name: string; supportEmail: string }; at: Date }
+  given: {
+    profileId: string
+    accountId: string
+    version: string
+    channel: Channel
+    brand: { name: string; supportEmail: string }
+    at: Date
+  }
 ): Promise<void> {
-  const { profileId, accountId, at } = given
+  const { profileId, accountId, channel, at } = given
   const text = currentConsentText('personal-data', given.brand)
   if (text.version !== given.version) refuse('INVALID_STATE', { kind: text.kind })
   // the same words may have been accepted a minute ago, on the screen before
-  if ((await addOnce(tx, { profileId, accountId, text, channel: 'cabinet', at })) === 'known') return
+  if ((await addOnce(tx, { profileId, accountId, text, channel, at })) === 'known') return
   await audit(tx, { at, accountId, action: 'consent-given', profileId, objectId: text.kind })
 }
 

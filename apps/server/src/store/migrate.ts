@@ -1,11 +1,10 @@
-// Forward-only migrations: numbered SQL files, each applied once, in its own transaction, under one lock.
+// Forward-only migrations: numbered SQL files, each applied once, in its own transaction.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
-const LOCK = 7_614_208
 
 type Migration = { version: number; name: string; text: string; hash: string }
 
@@ -20,15 +19,19 @@ export function migrations(): Migration[] {
     })
 }
 
+/** The schema of the database is not one that this release can go on from; the message is for whoever starts the server. */
+export class SchemaError extends Error {
+  override name = 'SchemaError'
+}
+
 /**
- * Brings the schema of the database to this version (or to `to`). Several processes may start at once: one migrates, the others wait.
- * Throws when the database is newer than the product or when an applied migration has been changed since.
+ * Brings the schema of the database to this version (or to `to`). Where others may be at it too, run it under the start lock.
+ * Throws a SchemaError when the database is newer than the product or when an applied migration has been changed since.
  */
 export async function migrate(url: string, options: { to?: number } = {}): Promise<{ applied: number[]; version: number }> {
   const client = new pg.Client({ connectionString: url, application_name: 'vizit-migrate' })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(
       'create table if not exists migration (version int primary key, name text not null, hash text not null, applied_at timestamptz not null default now())'
     )
@@ -37,10 +40,13 @@ export async function migrate(url: string, options: { to?: number } = {}): Promi
     for (const row of done) {
       const same = known.find(one => one.version === row.version)
       if (!same)
-        throw new Error(
-          `The database is at schema version ${row.version}, which this version of the product does not know. Start a newer one.`
+        throw new SchemaError(
+          `The database has schema ${done.at(-1)!.version}, made by a newer release; this one knows up to ${known.at(-1)!.version}: start the newer release, or restore a backup that this one made.`
         )
-      if (same.hash !== row.hash) throw new Error(`Migration ${same.name} has changed since it was applied. Write a new one instead.`)
+      if (same.hash !== row.hash)
+        throw new SchemaError(
+          `The migration ${same.name} is not the one that made this database: start the release that made it, or put the file back as it was and write a new migration.`
+        )
     }
     const applied: number[] = []
     for (const one of known) {

@@ -1,12 +1,13 @@
 // Visits of a phone that no account has taken in yet. They come from a clinic's site and from its registry, and leave into an account: three
 // features meet at these rows, so they are written here.
 import type { ConsentKind } from '@vizit/contract/consent'
+import type { Channel } from '@vizit/contract/face'
 import type { Day } from '@vizit/rules/days'
 import type { Sex } from '@vizit/rules/people'
 import { type Db, sql, type Tx } from './store.ts'
 
-/** What was accepted, in the words of the ledger. */
-export type AcceptedText = { kind: ConsentKind; version: string; hash: string }
+/** What was accepted and through what, in the words of the ledger. */
+export type AcceptedText = { kind: ConsentKind; version: string; hash: string; channel: Channel }
 
 /** Names are tidy; '' = no patronymic. */
 export type PhonePatient = { lastName: string; firstName: string; middleName: string; birthday: Day; sex: Sex; email: string | null }

@@ -1,4 +1,5 @@
-// What a database is filled with at the start: nothing but the towns, the demo world, or the reference data of the measurements.
+// What a database is filled with at the start: nothing but the towns, the demo world, or the reference data of the measurements. Several processes
+// may start at once, so whoever calls this holds the start lock; the renewal, which mostly has nothing to do, takes it by itself.
 import { loadTowns } from './demo/load-catalogue.ts'
 import { renewTimetable } from './demo/renew-timetable.ts'
 import { seedBy1 } from './demo/seed-by-1.ts'

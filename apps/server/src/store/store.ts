@@ -23,6 +23,8 @@ export type Store = Db & {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Connections in use and waiting, for the metrics. */
   load(): { total: number; idle: number; waiting: number }
+  /** True for a minute after the database could not keep something because its disk is full. */
+  isFull(): boolean
   pool: pg.Pool
   close(): Promise<void>
 }
@@ -50,14 +52,19 @@ types.setTypeParser(pg.types.builtins.INT8, text => text)
 export const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
 
 /** Opens the pool. `onError` hears of connections lost while idle: they must never end the process. */
-export function openStore(url: string, options: { connections?: number; onError?: (error: Error) => void } = {}): Store {
+export function openStore(
+  url: string,
+  options: { connections?: number; queryMillis?: number; onError?: (error: Error) => void } = {}
+): Store {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 12,
     types,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 15_000,
+    statement_timeout: 12_000,
+    // A database that hangs does not keep its own limit: then the connection is given up, and an answer still comes within 20 s.
+    query_timeout: options.queryMillis ?? 14_000,
     options: PLANNED_ONCE,
     // Statements that do not wait for each other travel together; PostgreSQL still runs them one by one, in their order.
     pipeline: true,
@@ -65,11 +72,17 @@ export function openStore(url: string, options: { connections?: number; onError?
   })
   pool.on('error', error => options.onError?.(error))
   pool.on('connect', client => client.on('error', error => options.onError?.(error)))
-  const db = dbOver(query => pool.query(query))
+  let fullUntil = 0
+  const heed = (error: unknown): never => {
+    if (error instanceof pg.DatabaseError && error.code === DISK_FULL) fullUntil = performance.now() + FULL_MILLIS
+    throw error
+  }
+  const db = dbOver(query => pool.query(query).catch(heed))
   return {
     ...db,
     pool,
     load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    isFull: () => performance.now() < fullUntil,
     close: () => pool.end(),
     async transaction(work) {
       const client = await pool.connect()
@@ -86,8 +99,9 @@ export function openStore(url: string, options: { connections?: number; onError?
         await client.query('commit')
         return result
       } catch (error) {
+        if (isLost(error)) lost(error)
         if (!broken) await client.query('rollback').catch(rollbackError => lost(rollbackError as Error))
-        throw error
+        return heed(error)
       } finally {
         client.off('error', lost)
         client.release(broken)
@@ -140,13 +154,20 @@ const NOT_NOW = ['08', '53', '57', '58']
 /** A server that has become a standby, which takes no writes. */
 const READ_ONLY = '25006'
 const NETWORK = /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/
-const LOST = /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired/
+const LOST = /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout/
+const DISK_FULL = '53100'
+const FULL_MILLIS = 60_000
 
 /** True when the database could not be reached, ended the connection or cannot work now: worth trying again, never an answer. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return NOT_NOW.includes(error.code?.slice(0, 2) ?? '') || error.code === READ_ONLY
-  if (!(error instanceof Error)) return false
+  return isLost(error)
+}
+
+/** The connection is gone, or its answer will not come. */
+function isLost(error: unknown): error is Error {
   // A host name with several addresses fails with an error of errors that has a code and no message.
+  if (!(error instanceof Error) || error instanceof pg.DatabaseError) return false
   return NETWORK.test('code' in error ? String(error.code) : '') || NETWORK.test(error.message) || LOST.test(error.message)
 }
 

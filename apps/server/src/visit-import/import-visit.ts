@@ -88,7 +88,7 @@ async function importAll(ctx: SignedCtx, wish: Wish & { person: PersonRow; rows:
 }
 
 function keepConsent(tx: Tx, ctx: SignedCtx, profileId: string, version: string): Promise<void> {
-  return keepConsentWords(tx, { profileId, accountId: ctx.accountId, version, brand: ctx.config.brand, at: ctx.now })
+  return keepConsentWords(tx, { profileId, accountId: ctx.accountId, version, channel: ctx.channel, brand: ctx.config.brand, at: ctx.now })
 }
 
 /** Decision 36: taking a visit in needs an e-mail. [4.128] The main one is replaced only if it differs. */

@@ -23,7 +23,9 @@ export async function takeIn(
   if ((await gives.give(tx, { orderId, startsAt, accountId, profileId, now })) === 'gone') return 'gone'
   // the number left the account in this very moment: nothing of it comes in
   if ((await markTakenIn(tx, orderId, accountId, now)) === 0) refuse('SERVICE_UNAVAILABLE')
-  for (const text of row.accepted) await recordConsentOnce(tx, { profileId, accountId, text, channel: 'site', at: new Date(row.made_at) })
+  const at = new Date(row.made_at)
+  // what was accepted before faces said who they are came from a site all the same
+  for (const text of row.accepted) await recordConsentOnce(tx, { profileId, accountId, text, channel: text.channel ?? 'widget', at })
   await audit(tx, { at: now, accountId, action: 'visit-taken-in', profileId, objectId: orderId })
   return 'taken-in'
 }

@@ -56,7 +56,7 @@ async function aPhoneVisit(
       select ${orderId}, a.provider_id, a.id, a.doctor_id, s.id, s.starts_at, s.ends_at, ${way === 'site' ? 'booked' : 'created_manually'}, ${server.now()}, ${server.now()}
       from slots s join assignments a on a.id = s.assignment_id where s.id = ${slot.timetableId}`)
     await tx.run(sql`update slots set taken_by = 'visit' where id = ${slot.timetableId}`)
-    const accepted = way === 'site' ? [{ kind: 'personal-data' as const, version, hash }] : []
+    const accepted = way === 'site' ? [{ kind: 'personal-data' as const, version, hash, channel: 'widget' as const }] : []
     await addPhoneVisit(
       tx,
       { orderId, omId, phone, way, patient: { ...patient, email: way === 'site' ? 'typed@post.example' : null }, accepted },
@@ -79,7 +79,7 @@ const ordersOf = async (who: Patient) => {
 const nameFor = (orderId: string, phone = PHONE) => visitName(server.config.secret, { orderId, phone })
 const EMPTY = { empty: true, alreadyImported: false, omId: null, order: null, patientData: null, targetProfile: null }
 
-test('a visit made by phone is found by its phone, with its patient and the person it is for [3.86] [3.87] [7.21] [7.98]', async () => {
+test('a visit made by phone is found by its phone, with its patient and the person it is for [3.86] [3.87] [7.98]', async () => {
   const olga = await server.aPatient({ phone: PHONE, email: 'olga@post.example' })
   expect(await found(olga)).toEqual(EMPTY)
   const { orderId, omId } = await aPhoneVisit(OLGA)
@@ -100,6 +100,13 @@ test('a visit made by phone is found by its phone, with its patient and the pers
     targetProfile: { _id: olga.profileId }
   })
   expect(await found(olga, nameFor(orderId))).toMatchObject({ omId })
+})
+
+test('a visit that waits is there for whoever asks a moment and a half after the start, and for each time it is asked [4.110]', async () => {
+  const olga = await server.aPatient({ phone: PHONE, email: 'olga@post.example' })
+  const { omId } = await aPhoneVisit(OLGA)
+  server.pass(1.5)
+  for (let asked = 0; asked < 3; asked++) expect(await found(olga)).toMatchObject({ empty: false, alreadyImported: false, omId })
 })
 
 test('the signed name opens a visit to the account of its phone alone; a spoiled one opens nothing', async () => {
@@ -244,8 +251,8 @@ test('a visit of a site comes into the account when its phone signs in and its p
   expect(await olga.call(updateProfile, data)).toMatchObject({ ok: true })
   for (const { payload } of await waitingJobs()) await takeIn(server.deps, payload)
   expect(await ordersOf(olga)).toMatchObject([{ orderId, relKind: 'ME' }])
-  expect(await server.store.rows(sql`select kind, channel from consents where channel = 'site'`)).toEqual([
-    { kind: 'personal-data', channel: 'site' }
+  expect(await server.store.rows(sql`select kind, channel from consents where channel = 'widget'`)).toEqual([
+    { kind: 'personal-data', channel: 'widget' }
   ])
   expect(await server.store.rows(sql`select last_name, birthday, email from phone_visits`)).toEqual([
     { last_name: '', birthday: null, email: null }

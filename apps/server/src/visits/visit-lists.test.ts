@@ -46,7 +46,7 @@ async function page(
 }
 const idsOf = (visits: Visit[]) => visits.map(visit => visit.orderId)
 
-test('the first sync brings everything, a later one what starts or has changed since the day before the last [4.63 4.64 7.18]', async () => {
+test('the first sync brings everything, a later one what starts or has changed since the day before the last [4.63 4.64]', async () => {
   const olga = await server.aPatient()
   const [old, recent, future] = await visitsOn(['2026-03-02', '2026-11-19', '2026-11-30'], olga.profileId)
   const first = await olga.call(syncOrders, {})
@@ -61,7 +61,7 @@ test('the first sync brings everything, a later one what starts or has changed s
   expect(changed.ok && idsOf(changed.value.orders)).toEqual([future, recent, old])
 })
 
-test('a visit is synchronised by its id; of a clinic that has not answered it is asked again, but not at every look [7.19]', async () => {
+test('a visit is synchronised by its id; of a clinic that has not answered it is asked again, but not at every look', async () => {
   const [olga, boris] = [await server.aPatient(), await server.aPatient()]
   let answer: 'unknown' | 'reserved' = 'unknown'
   const said = () => (answer === 'unknown' ? { verdict: 'unknown' as const } : { verdict: 'reserved' as const, clinicRef: 'R' })
@@ -101,7 +101,7 @@ test('the visits of one person, from a day on, forced where clinics are silent; 
   expect(await boris.call(listPersonOrders, { profileId: child })).toMatchObject({ code: 'NOT_FOUND', status: 404 })
 })
 
-test('a visit is in one state: future, past, cancelled or deleted, and each is paged [3.27 7.24]', async () => {
+test('a visit is in one state: future, past, cancelled or deleted, and each is paged [3.27]', async () => {
   const olga = await server.aPatient()
   const child = await server.aChild(olga)
   const past = await visitsOn(['2026-11-15', '2026-11-16', '2026-11-17'], olga.profileId, 'done')

@@ -31,6 +31,22 @@ test('an order has every field of the visit entity [3.21 7.68 7.74]', async () =
   expect(Object.keys(answer.value.orders[0]!)).toEqual(expect.arrayContaining(named.split(' ')))
 })
 
+test('whatever refuses the orders says why in its body, a status above 399 with a code and a place for words [8.16]', async () => {
+  const path = `${server.url}/api/v2/my/providers/orders`
+  const olga = await server.aPatient()
+  const signed = { authorization: `Bearer ${olga.deviceId}.${olga.token}` }
+  const refused = [
+    [await fetch(path), 401, 'NOT_SIGNED_IN'],
+    [await fetch(path, { headers: { authorization: `Bearer ${olga.deviceId}.another` } }), 401, 'ERROR_SESSION_EXPIRED'],
+    [await fetch(`${path}?dateStart=yesterday`, { headers: signed }), 400, 'INVALID_INPUT'],
+    [await fetch(path, { headers: { ...signed, 'x-app-version': '0.0.0' } }), 426, 'OUTDATED_VERSION']
+  ] as const
+  for (const [answer, status, error] of refused) {
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ data: null, status, error, message: null })
+  }
+})
+
 test('orders in a range of days and of one provider [7.70]', async () => {
   const olga = await server.aPatient()
   await booked(olga, '2026-11-24T11:30:00Z', olga.profileId, { provider: 'azure' })
@@ -100,7 +116,7 @@ test('on the 18th birthday of a child the parents no longer see the visits; unti
   expect(await olga.call(visitCalendar, { orderId })).toMatchObject({ ok: false, code: 'NOT_FOUND' })
 })
 
-test('a visit becomes a calendar file with times of Minsk, and of nobody else [1.23]', async () => {
+test('a visit becomes a calendar file with times of Minsk, and of nobody else [1.23] [9.46]', async () => {
   const [olga, boris] = [await server.aPatient(), await server.aPatient()]
   const orderId = await booked(olga, '2026-11-24T11:30:00Z')
   const file = await olga.call(visitCalendar, { orderId })
@@ -134,7 +150,7 @@ test('a pending visit names the time by which the clinic answers, if the clinic 
   expect(await target()).toBe('2026-11-20T13:00:00Z')
 })
 
-test('visits are loaded for the last month by their day, and what lies before stays away [7.71]', async () => {
+test('visits are loaded for the last month by their day, and what lies before stays away [7.71] [9.14]', async () => {
   const olga = await server.aPatient()
   for (const day of ['2026-11-24', '2026-11-25']) await booked(olga, `${day}T11:30:00Z`)
   server.setNow('2026-12-25T08:00:00Z')

@@ -1,6 +1,7 @@
 // Tells those who wait of times that are free. A booking knows nothing of it, whichever way a time came free: the sweep looks from the wishes into the
 // free slots, by the index that they have.
 import { minskDay, minskInstant, minskTime } from '@vizit/rules/days'
+import { oneLabel } from '@vizit/rules/one-line'
 import { isQuiet } from '@vizit/rules/reminders'
 import { judgeOffer, OFFER_LEAD_MINUTES, OFFER_MINUTES, OFFERS_A_DAY, shareOut, WISH_KEPT_DAYS } from '@vizit/rules/waiting-list'
 import type { Deps } from '../deps.ts'
@@ -60,19 +61,24 @@ export async function offerTimes(deps: Deps): Promise<void> {
       offers.map(({ offer }) => offer),
       now
     )
-    await tellPeople(tx, deps, offers.map(noticeOf), now)
+    await tellPeople(
+      tx,
+      deps,
+      offers.map(offer => noticeOf(offer, now)),
+      now
+    )
   })
 }
 
 /** Nothing medical and no doctor: it is read on a locked screen. */
-function noticeOf({ row, offer }: { row: CandidateRow; offer: NewOffer }): PersonalNotice {
+function noticeOf({ row, offer }: { row: CandidateRow; offer: NewOffer }, now: Date): PersonalNotice {
   const until = minskTime(offer.endsAt)
   return {
     dedupe: `slot-free:${offer.id}`,
     accountId: offer.accountId,
     subject: 'Появилось время для записи',
     brief: `Появилось время, которого вы ждали. Запишется тот, кто успеет первым.`,
-    text: `Появилось время: ${whenText(row.starts_at)}, ${row.branch_name}. Запишется тот, кто успеет первым: {link} В ${until} мы сообщим следующим в очереди.`,
+    text: `Появилось время: ${whenText(row.starts_at, now)}, ${oneLabel(row.branch_name)}. Запишется тот, кто успеет первым: {link} В ${until} мы сообщим следующим в очереди.`,
     page: `/timeslot/${offer.slotId}`,
     slotId: offer.slotId,
     until: offer.endsAt

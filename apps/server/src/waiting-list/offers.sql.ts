@@ -73,8 +73,7 @@ export function findCandidates(
     join profiles p on p.id = w.profile_id
     cross join lateral (
       select f.* from fitting_slots(w.profile_id, w.doctor_id, w.service_id, w.branch_id, w.speciality_id, w.from_day, w.to_day, ${facts.after}::timestamptz) f
-      where (case when (f.starts_at at time zone 'Europe/Minsk')::time < ${AFTERNOON_FROM}::time then 'morning'
-                  when (f.starts_at at time zone 'Europe/Minsk')::time < ${EVENING_FROM}::time then 'afternoon' else 'evening' end) = any (w.parts)
+      where suits_wish(f.starts_at, w.from_time, w.to_time, w.parts, ${AFTERNOON_FROM}::time, ${EVENING_FROM}::time)
         and not exists (select from waiting_offers o where o.wish_id = w.id and o.slot_id = f.slot_id and o.state <> 'taken')
       order by f.starts_at, f.slot_id limit ${facts.times}::int) f
     join booking_cards c on c.assignment_id = f.assignment_id

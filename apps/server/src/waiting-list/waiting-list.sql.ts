@@ -1,11 +1,20 @@
 import type { WaitingWish } from '@vizit/contract/waiting-list'
 import type { Day } from '@vizit/rules/days'
 import { AFTERNOON_FROM, EVENING_FROM, type PartOfDay } from '@vizit/rules/slots'
+import type { DayTimes } from '@vizit/rules/time-range'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
 /** Ids of rows as texts; null where any would do. */
 export type Target = { doctorId: string | null; serviceId: string | null; branchId: string | null; specialityId: string | null }
-export type NewWish = Target & { id: string; accountId: string; profileId: string; from: Day; to: Day; parts: readonly PartOfDay[] }
+export type NewWish = Target & {
+  id: string
+  accountId: string
+  profileId: string
+  from: Day
+  to: Day
+  parts: readonly PartOfDay[]
+  times: DayTimes | null
+}
 
 /** Whoever changes the wishes of an account waits here for whoever came before. */
 export function lockAccount(tx: Tx, accountId: string): Promise<number> {
@@ -46,19 +55,20 @@ export function findFree(db: Db, wish: NewWish, after: Date) {
     from fitting_slots(${wish.profileId}::uuid, ${wish.doctorId}::int, ${wish.serviceId}::int, ${wish.branchId}::int, ${wish.specialityId}::int,
       ${wish.from}::date, ${wish.to}::date, ${after}::timestamptz) f
     join booking_cards c on c.assignment_id = f.assignment_id
-    where (case when (f.starts_at at time zone 'Europe/Minsk')::time < ${AFTERNOON_FROM}::time then 'morning'
-                when (f.starts_at at time zone 'Europe/Minsk')::time < ${EVENING_FROM}::time then 'afternoon' else 'evening' end) = any (${wish.parts}::text[])
+    where suits_wish(f.starts_at, ${wish.times?.from ?? null}::time, ${wish.times?.to ?? null}::time, ${wish.parts}::text[],
+      ${AFTERNOON_FROM}::time, ${EVENING_FROM}::time)
     order by f.starts_at, f.slot_id limit 200`)
 }
 
-/** Writes the wish, or changes the days of the same one that waits. `inserted`: it is new. */
+/** Writes the wish, or changes the days and hours of the same one that waits. `inserted`: it is new. */
 export function putWish(tx: Tx, wish: NewWish, now: Date) {
   return tx.row<{ id: string; inserted: boolean }>(sql`
-    insert into waiting_wishes as w (id, account_id, profile_id, doctor_id, service_id, branch_id, speciality_id, from_day, to_day, parts, state, created_at)
+    insert into waiting_wishes as w (id, account_id, profile_id, doctor_id, service_id, branch_id, speciality_id, from_day, to_day, parts, from_time, to_time, state, created_at)
     values (${wish.id}, ${wish.accountId}, ${wish.profileId}, ${wish.doctorId}::int, ${wish.serviceId}::int, ${wish.branchId}::int, ${wish.specialityId}::int,
-      ${wish.from}, ${wish.to}, ${wish.parts}::text[], 'waiting', ${now})
+      ${wish.from}, ${wish.to}, ${wish.parts}::text[], ${wish.times?.from ?? null}::time, ${wish.times?.to ?? null}::time, 'waiting', ${now})
     on conflict (account_id, profile_id, doctor_id, service_id, branch_id, speciality_id) where state = 'waiting'
-    do update set from_day = excluded.from_day, to_day = excluded.to_day, parts = excluded.parts
+    do update set from_day = excluded.from_day, to_day = excluded.to_day, parts = excluded.parts,
+      from_time = excluded.from_time, to_time = excluded.to_time
     returning w.id, (w.xmax = 0) as inserted`)
 }
 
@@ -96,7 +106,9 @@ export function findWishes(db: Db, accountId: string, day: Day, now: Date): Prom
            case when s.id is not null then json_build_object('id', s.id::text, 'name', s.name) end as service,
            case when b.id is not null then json_build_object('id', b.id::text, 'name', b.name) end as branch,
            case when e.id is not null then json_build_object('id', e.id::text, 'name', e.name) end as speciality,
-           w.from_day as "from", w.to_day as "to", w.parts, w.told_state as state,
+           w.from_day as "from", w.to_day as "to", w.parts,
+           case when w.from_time is not null then json_build_object('from', left(w.from_time::text, 5), 'to', left(w.to_time::text, 5)) end as times,
+           w.told_state as state,
            case when w.told_state = 'offered' then w.offer end as offer, w.visit_id as "orderId", w.created_at as "createdAt"
     from told w
     join profiles p on p.id = w.profile_id

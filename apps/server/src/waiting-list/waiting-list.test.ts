@@ -161,6 +161,27 @@ describe('a time that came free', () => {
     expect(await sweep()).toEqual([olga.phone])
   })
 
+  test('is told of only within the hours that were asked for, the first and the last minute of them too', async () => {
+    const doctor = await server.aDoctor()
+    const olga = await server.aPatient()
+    const { assignmentId } = doctor
+    // 14:30 is free already; the hours that were asked for begin at 15:00
+    await server.aSlot({ assignmentId, startsAt: '2026-11-24T11:30:00Z' })
+    expect(await waitFor(olga, doctor, { times: { from: '14:30', to: '14:30' } })).toMatchObject({ code: 'TIME_IS_FREE' })
+    const made = await waitFor(olga, doctor, { parts: ['morning'], times: { from: '15:00', to: '16:30' } })
+    expect(made).toMatchObject({ ok: true, value: { wishes: [{ times: { from: '15:00', to: '16:30' } }] } })
+    for (const startsAt of ['2026-11-24T11:59:00Z', '2026-11-24T13:31:00Z']) await server.aSlot({ assignmentId, startsAt })
+    expect(await sweep()).toEqual([])
+    const last = await server.aSlot({ assignmentId, startsAt: '2026-11-24T13:30:00Z' })
+    expect(await sweep()).toEqual([olga.phone])
+    expect(await wishesOf(olga)).toMatchObject([{ offer: { timetableId: last.timetableId } }])
+    // asked again without hours, the parts of the day count
+    const again = await waitFor(await server.aPatient(), doctor, { parts: ['evening'] })
+    expect(again).toMatchObject({ ok: true, value: { wishes: [{ times: null, parts: ['evening'] }] } })
+    await server.store.run(sql`delete from slots where id = ${last.timetableId}`)
+    expect(await waitFor(olga, doctor, { parts: ['evening'] })).toMatchObject({ ok: true, value: { wishes: [{ times: null }] } })
+  })
+
   test('for a service counts once it is long enough, for a speciality at a branch with any of its doctors', async () => {
     const doctor = await server.aDoctor()
     const [olga, boris] = [await server.aPatient(), await server.aPatient()]
@@ -234,10 +255,31 @@ describe('a wish', () => {
     expect(await waitFor(olga, doctor, { profileId: boris.profileId })).toMatchObject({ code: 'NOT_FOUND' })
   })
 
+  test('with hours that are no range of a day is refused and leaves no row, and the store takes none either', async () => {
+    const [olga, doctor] = [await server.aPatient(), await server.aDoctor()]
+    for (const [from, to, reason] of [
+      ['24:00', '24:30', 'not-a-time'],
+      ['9:00', '11:00', 'not-a-time'],
+      ['09:00', '', 'not-a-time'],
+      ['11:00', '09:30', 'start-after-end']
+    ] as const)
+      expect(await waitFor(olga, doctor, { times: { from, to } })).toMatchObject({
+        code: 'INVALID_INPUT',
+        facts: { field: 'times', reason }
+      })
+    expect(await wishesOf(olga)).toEqual([])
+    await waitFor(olga, doctor)
+    for (const hours of [
+      sql`update waiting_wishes set from_time = '11:00', to_time = '09:30'`,
+      sql`update waiting_wishes set from_time = '11:00'`
+    ])
+      await expect(server.store.run(hours)).rejects.toThrow('waiting_wishes_hours')
+  })
+
   test('stands in the own export and goes with its person, or with the account', async () => {
     const olga = await server.aPatient()
     const [one, two] = [await server.aDoctor(), await server.aDoctor()]
-    await waitFor(olga, one)
+    await waitFor(olga, one, { times: { from: '09:30', to: '11:00' } })
     await server.store.run(sql`
       insert into proofs (session_id, account_id, deed, id, tries, code_expires_at, proven_until)
       select s.id, s.account_id, 'export', gen_random_uuid(), 0, ${server.now()}, ${server.now()}::timestamptz + interval '5 minutes'
@@ -247,7 +289,9 @@ describe('a wish', () => {
       headers: { authorization: `Bearer ${olga.deviceId}.${olga.token}`, 'content-type': 'application/json' },
       body: '{}'
     })
-    expect(await file.text()).toMatch(new RegExp(`"waiting_wishes": ?\\[\\s*{[^}]*"doctor_id": ?${one.doctorId}`))
+    const text = await file.text()
+    expect(text).toMatch(new RegExp(`"waiting_wishes": ?\\[\\s*{[^}]*"doctor_id": ?${one.doctorId}`))
+    expect(text).toMatch(/"from_time": ?"09:30:00"/)
     await server.store.transaction(tx => erasePerson(tx, olga.profileId, server.now()))
     expect(await server.store.rows(sql`select id from waiting_wishes`)).toEqual([])
     const boris = await server.aPatient()

@@ -2,6 +2,7 @@ import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import type { dropWish as dropEndpoint, listWishes, makeWish as makeEndpoint } from '@vizit/contract/waiting-list'
 import { minskDay } from '@vizit/rules/days'
+import { judgeTimeRange } from '@vizit/rules/time-range'
 import { judgeOffer, judgeWindow, WISHES_MAX } from '@vizit/rules/waiting-list'
 import type { SignedCtx } from '../deps.ts'
 import { keepAnswer } from '../http/answers.ts'
@@ -26,14 +27,16 @@ export async function readWishes(ctx: SignedCtx): Promise<Reply<typeof listWishe
 
 export async function makeWish(ctx: SignedCtx, asked: Received<typeof makeEndpoint>): Promise<Reply<typeof makeEndpoint>> {
   const today = minskDay(ctx.now)
-  const { doctorId = null, serviceId = null, branchId = null, specialityId = null, ...rest } = asked
+  const { doctorId = null, serviceId = null, branchId = null, specialityId = null, times = null, ...rest } = asked
   if (doctorId === null && (branchId === null || (serviceId ?? specialityId) === null)) refuse('INVALID_INPUT', { field: 'branchId' })
   const window = judgeWindow(asked.from, asked.to, today)
   if (window !== 'ok') refuse('INVALID_INPUT', { field: window === 'past' ? 'from' : 'to' })
+  const hours = times === null ? 'ok' : judgeTimeRange(times.from, times.to)
+  if (hours !== 'ok') refuse('INVALID_INPUT', { field: 'times', reason: hours })
   const patient = await findPatient(ctx.store, ctx.accountId, today, asked.profileId)
   if (!patient) refuse('NOT_FOUND')
   const parts = [...new Set(rest.parts)]
-  const wish: NewWish = { ...rest, parts, id: ctx.newId(), accountId: ctx.accountId, doctorId, serviceId, branchId, specialityId }
+  const wish: NewWish = { ...rest, parts, times, id: ctx.newId(), accountId: ctx.accountId, doctorId, serviceId, branchId, specialityId }
   const found = await countAssignments(ctx.store, wish)
   if (!found || found.all === 0) refuse('NOT_FOUND')
   if (found.online === 0) refuse('NO_ASSIGNMENT_BOOKING')

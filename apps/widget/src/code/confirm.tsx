@@ -1,6 +1,5 @@
 import { useNow } from '@vizit/client/api/clock.tsx'
 import { showCountdown } from '@vizit/client/days/show-day'
-import type { Doctor, Timeslot } from '@vizit/contract/catalogue'
 import type { Day } from '@vizit/rules/days'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
@@ -12,13 +11,13 @@ import { useLanguage } from '../shell/language.tsx'
 import { refusalWords } from '../shell/refusal.ts'
 import { SlotTalon } from '../shell/slot-talon.tsx'
 import { StepTitle } from '../shell/step-title.tsx'
-import type { Held, Story } from '../story.ts'
+import type { Confirming } from '../story.ts'
 import styles from './confirm.module.css'
 import { codeError, countdown } from './countdown.ts'
 import { useCode } from './use-code.ts'
 
 export type ConfirmProps = {
-  story: Story & { doctor: Doctor; slot: Timeslot; held: Held }
+  story: Confirming
   provider: string
   today: Day
   /** Ways out of this step. */

@@ -4,6 +4,7 @@ import { useClock } from '@vizit/client/api/clock.tsx'
 import { confirmAtSite, resendSiteCode } from '@vizit/contract/public-booking'
 import { SMS_CODE_LENGTH } from '@vizit/rules/codes'
 import { useState } from 'react'
+import { sendAgain } from '../send-again.ts'
 import type { Held, Step } from '../story.ts'
 
 /** After these the code can be typed, sent or asked for again; all others end the hold. */
@@ -58,7 +59,9 @@ export function useCode(provider: string, first: Held, tell: (step: Step) => voi
     },
     confirm: (typed: string) => {
       if (typed.length < SMS_CODE_LENGTH) return setFailure({ code: 'INVALID_CODE', facts: {}, message: null })
-      void ask(async () => tell({ did: 'booked', visit: valueOf(await call(confirmAtSite, { provider, orderId, code: typed })) }))
+      void ask(async () =>
+        tell({ did: 'booked', visit: valueOf(await sendAgain(() => call(confirmAtSite, { provider, orderId, code: typed }))) })
+      )
     },
     resend: () =>
       void ask(async () => {

@@ -1,47 +1,52 @@
-import { type Doctor, listBranches, listDoctors, listSpecialities } from '@vizit/contract/catalogue'
+import { type Doctor, listBranches, listSpecialities } from '@vizit/contract/catalogue'
 import type { Day } from '@vizit/rules/days'
-import { Banner } from '@vizit/ui/banner'
-import { Button } from '@vizit/ui/button'
-import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { Segmented } from '@vizit/ui/segmented'
 import { useState } from 'react'
-import { DoctorCard } from '../shell/doctor-card.tsx'
 import { Failed } from '../shell/failed.tsx'
 import { useLanguage } from '../shell/language.tsx'
-import { momentWords } from '../shell/moment.ts'
 import { Select } from '../shell/select.tsx'
 import type { Settings } from '../shell/settings.ts'
 import { StepTitle } from '../shell/step-title.tsx'
 import { useAsk } from '../shell/use-ask.ts'
+import { usePart } from '../shell/use-part.ts'
 import styles from './choose-doctor.module.css'
-
-const SHOWN_AT_FIRST = 5
-const SHOWN_MORE = 10
+import { DoctorList, LoadingList } from './doctor-list.tsx'
 
 export type ChooseDoctorProps = {
   settings: Settings
   today: Day
   /** The person came back to this step. */
   focus: boolean
-  onChoose: (doctor: Doctor) => void
+  /** `service`: the doctor was found among those who give it. */
+  onChoose: (doctor: Doctor, service?: string) => void
 }
 
-/** Branch, speciality, doctor: whoever has time soonest stands first. */
+/** Branch, then a speciality or a service, then a doctor. The services are a file of their own, which comes when they are asked for [1.15] [6.04]. */
 export function ChooseDoctor({ settings, today, focus, onChoose }: ChooseDoctorProps) {
-  const language = useLanguage()
-  const { words } = language
+  const { words } = useLanguage()
   const { provider } = settings
   const [branchId, setBranch] = useState(settings.branch)
   const [specialityId, setSpeciality] = useState(settings.speciality)
-  const [shown, setShown] = useState(SHOWN_AT_FIRST)
+  const [seeking, setSeeking] = useState<'doctors' | 'services'>('doctors')
+  const services = usePart(() => import('./choose-service.tsx'), seeking === 'services')
   const branches = useAsk(listBranches, { provider })
   const specialities = useAsk(listSpecialities, { provider, branchId })
-  const doctors = useAsk(listDoctors, { provider, branchId, specialityId, sort: 'byDate' })
+  const asked = { provider, branchId, specialityId }
 
   const places = branches.kind === 'known' ? branches.value.branches : []
   const fields = specialities.kind === 'known' ? specialities.value.specialities : []
   return (
     <>
       <StepTitle focus={focus}>{words.chooseDoctor}</StepTitle>
+      <Segmented
+        label={words.seek}
+        value={seeking}
+        options={[
+          { value: 'doctors', label: words.byDoctor },
+          { value: 'services', label: words.byService }
+        ]}
+        onChange={setSeeking}
+      />
       <div className={styles.filters}>
         <Select
           label={words.where}
@@ -53,55 +58,30 @@ export function ChooseDoctor({ settings, today, focus, onChoose }: ChooseDoctorP
           onChange={value => {
             setBranch(value || undefined)
             setSpeciality(undefined)
-            setShown(SHOWN_AT_FIRST)
           }}
         />
-        <Select
-          label={words.speciality}
-          value={specialityId ?? ''}
-          options={[
-            { value: '', label: words.allSpecialities },
-            ...fields.map(one => ({ value: one.specialityId, label: `${one.specialityName} · ${words.doctors(one.doctors)}` }))
-          ]}
-          onChange={value => {
-            setSpeciality(value || undefined)
-            setShown(SHOWN_AT_FIRST)
-          }}
-        />
+        {seeking === 'services' ? null : (
+          <Select
+            label={words.speciality}
+            value={specialityId ?? ''}
+            options={[
+              { value: '', label: words.allSpecialities },
+              ...fields.map(one => ({ value: one.specialityId, label: `${one.specialityName} · ${words.doctors(one.doctors)}` }))
+            ]}
+            onChange={value => setSpeciality(value || undefined)}
+          />
+        )}
       </div>
-      {doctors.kind === 'asking' ? (
-        <div className={styles.list} aria-busy="true">
-          <span className="visually-hidden">{words.loading}</span>
-          <CardSkeleton avatar />
-          <CardSkeleton avatar />
-        </div>
-      ) : doctors.kind === 'failed' ? (
-        <Failed failure={doctors.failure} retry={doctors.retry} />
-      ) : doctors.value.total === 0 ? (
-        <Banner kind="info" title={words.nobody}>
-          {words.nobodyText}
-        </Banner>
+      {seeking === 'services' ? (
+        services.kind === 'known' ? (
+          <services.value.ChooseService key={branchId} provider={provider} branchId={branchId} today={today} onChoose={onChoose} />
+        ) : services.kind === 'failed' ? (
+          <Failed failure={services.failure} retry={services.retry} />
+        ) : (
+          <LoadingList />
+        )
       ) : (
-        <>
-          <ul className={styles.list} aria-label={words.doctors(doctors.value.total)}>
-            {doctors.value.doctors.slice(0, shown).map(doctor => (
-              <li key={doctor.doctorId}>
-                <DoctorCard
-                  doctor={doctor}
-                  note={doctor.nearestTimeslot ? words.soonest(momentWords(doctor.nearestTimeslot, today, language)) : words.noTimes}
-                  onChoose={() => onChoose(doctor)}
-                />
-              </li>
-            ))}
-          </ul>
-          {shown < doctors.value.doctors.length ? (
-            <Button kind="outline" wide onClick={() => setShown(shown + SHOWN_MORE)}>
-              {words.showMore}
-            </Button>
-          ) : doctors.value.total > doctors.value.doctors.length ? (
-            <p className={styles.more}>{words.leftOut(doctors.value.total - doctors.value.doctors.length)}</p>
-          ) : null}
-        </>
+        <DoctorList key={JSON.stringify(asked)} asked={asked} today={today} onChoose={onChoose} />
       )}
     </>
   )

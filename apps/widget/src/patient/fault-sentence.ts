@@ -24,10 +24,10 @@ export function faultSentence(field: Field, fault: Fault | undefined, { words, p
     case 'ADULT_DOCTOR':
     case 'CHILD_DOCTOR':
       return words.unfit[fault]
+    // [5.14]
     case 'not-a-phone':
-      return words.phoneWrong
     case 'unknown-operator':
-      return words.operatorWrong
+      return words.phoneWrong
     // [5.08]
     case 'email-wrong':
       return words.emailWrong

@@ -1,5 +1,4 @@
 import { dayOf } from '@vizit/client/days/show-day'
-import type { Doctor, Timeslot } from '@vizit/contract/catalogue'
 import { listConsentTexts } from '@vizit/contract/consent'
 import type { Day } from '@vizit/rules/days'
 import { Button } from '@vizit/ui/button'
@@ -12,17 +11,18 @@ import type { Settings } from '../shell/settings.ts'
 import { SlotTalon } from '../shell/slot-talon.tsx'
 import { StepTitle } from '../shell/step-title.tsx'
 import { useAsk } from '../shell/use-ask.ts'
-import type { PatientForm as Form, Story } from '../story.ts'
+import type { Filling, PatientForm as Form } from '../story.ts'
 import { Agreement } from './agreement.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { faultSentence } from './fault-sentence.ts'
 import { FIELDS, type Field, patientFaults } from './patient-faults.ts'
 import styles from './patient-form.module.css'
 import { PersonFields } from './person-fields.tsx'
+import { tidyOnLeave } from './tidy-on-leave.ts'
 import { useCaptcha } from './use-captcha.ts'
 
 export type PatientFormProps = {
-  story: Story & { doctor: Doctor; slot: Timeslot }
+  story: Filling
   settings: Settings
   today: Day
   /** How often the captcha was wrong: each time another one is drawn. */
@@ -37,13 +37,16 @@ export type PatientFormProps = {
 export function PatientForm({ story, settings, today, round, onType, onOtherTime, onSend }: PatientFormProps) {
   const language = useLanguage()
   const { words } = language
-  const { doctor, slot, patient, isSending, isCaptchaWrong } = story
+  const { doctor, slot, patient, sending } = story
+  const isCaptchaWrong = sending === 'captcha-wrong'
+  const isSending = sending === 'on-its-way'
   const place = doctor.worksAt.find(one => one.assignmentId === slot.assignmentId)
   const consent = useAsk(listConsentTexts, {})
   const captcha = useCaptcha(settings.provider, round)
   const [digits, setDigits] = useState('')
   const [agreed, setAgreed] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
+  const [isDateCleared, setDateCleared] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const faults = patientFaults(
     { ...patient, captcha: captcha.proof === 'done' ? 'proved' : digits, agreed },
@@ -56,9 +59,22 @@ export function PatientForm({ story, settings, today, round, onType, onOtherTime
     focusField(form.current, 'captcha')
   }, [isCaptchaWrong, round])
 
-  const errorOf = (field: Field) => (left.has(field) ? faultSentence(field, faults[field], language) : undefined)
+  const errorOf = (field: Field) => {
+    // The date that did not match is gone: the field says why [5.17].
+    const fault = field === 'birthDate' && isDateCleared && patient.birthDate === '' ? 'date-format' : faults[field]
+    return left.has(field) ? faultSentence(field, fault, language) : undefined
+  }
   const texts = consent.kind === 'known' ? consent.value.texts.filter(text => text.kind === 'booking' || text.kind === 'personal-data') : []
   const agreement = texts.find(text => text.kind === 'booking')?.version
+
+  /** [5.17] [5.85] What was left is put in order, and from now on says what is wrong with it. */
+  function leave(field: Field) {
+    setLeft(new Set([...left, field]))
+    const tidied = tidyOnLeave(field, patient)
+    if (tidied === undefined) return
+    setDateCleared(field === 'birthDate' && patient.birthDate !== '')
+    onType(tidied)
+  }
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -80,7 +96,7 @@ export function PatientForm({ story, settings, today, round, onType, onOtherTime
         </Button>
       </div>
       <form ref={form} className={styles.form} noValidate onSubmit={send}>
-        <PersonFields form={patient} errorOf={errorOf} onType={onType} onLeave={field => setLeft(new Set([...left, field]))} />
+        <PersonFields form={patient} errorOf={errorOf} onType={onType} onLeave={leave} />
         <CaptchaField
           captcha={captcha}
           digits={digits}

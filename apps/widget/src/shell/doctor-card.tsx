@@ -1,8 +1,11 @@
 import type { Doctor } from '@vizit/contract/catalogue'
+import { describeAges } from '@vizit/rules/age'
 import { splitFullName } from '@vizit/rules/people'
 import { Avatar } from '@vizit/ui/avatar'
 import type { ReactNode } from 'react'
 import styles from './doctor-card.module.css'
+import { DoctorMore } from './doctor-more.tsx'
+import { useLanguage } from './language.tsx'
 
 export type DoctorCardProps = {
   doctor: Doctor
@@ -14,8 +17,9 @@ export type DoctorCardProps = {
   action?: ReactNode
 }
 
-/** [2.93] Photo, name, speciality: as the clinic says them, in Russian. */
+/** [2.93] Photo, name, speciality: as the clinic says them, in Russian. [2.94] Whom the doctor sees; [2.95] [2.99] more below, on request. */
 export function DoctorCard({ doctor, note, onChoose, action }: DoctorCardProps) {
+  const { words } = useLanguage()
   const { firstName, lastName } = splitFullName(doctor.fullName)
   const inside = (
     <>
@@ -27,16 +31,22 @@ export function DoctorCard({ doctor, note, onChoose, action }: DoctorCardProps) 
         <span className={styles.line} lang="ru">
           {[doctor.specialityName, doctor.qualification].filter(Boolean).join(', ')}
         </span>
+        <span className={styles.line}>{words.accepts(describeAges(doctor))}</span>
         {note ? <span className={styles.note}>{note}</span> : null}
       </span>
       {action}
     </>
   )
-  return onChoose ? (
-    <button type="button" className={styles.card} onClick={onChoose}>
-      {inside}
-    </button>
-  ) : (
-    <div className={styles.card}>{inside}</div>
+  return (
+    <div className={styles.card}>
+      {onChoose ? (
+        <button type="button" className={styles.head} onClick={onChoose}>
+          {inside}
+        </button>
+      ) : (
+        <div className={styles.head}>{inside}</div>
+      )}
+      <DoctorMore doctor={doctor} />
+    </div>
   )
 }

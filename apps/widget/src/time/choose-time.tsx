@@ -1,4 +1,4 @@
-import { type Doctor, listFreeDays, type Timeslot } from '@vizit/contract/catalogue'
+import { listFreeDays, type Timeslot } from '@vizit/contract/catalogue'
 import { type Day, timetableWindow } from '@vizit/rules/days'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
@@ -6,18 +6,18 @@ import { Skeleton } from '@vizit/ui/skeleton'
 import { DoctorCard } from '../shell/doctor-card.tsx'
 import { Failed } from '../shell/failed.tsx'
 import { useLanguage } from '../shell/language.tsx'
-import { shortMoment } from '../shell/moment.ts'
+import { nearestWords, shortMoment } from '../shell/moment.ts'
 import { refusalWords } from '../shell/refusal.ts'
 import type { Settings } from '../shell/settings.ts'
 import { StepTitle } from '../shell/step-title.tsx'
 import { useAsk } from '../shell/use-ask.ts'
-import type { Story } from '../story.ts'
+import type { ChoosingTime } from '../story.ts'
 import styles from './choose-time.module.css'
 import { Closed } from './closed.tsx'
 import { FreeDays } from './free-days.tsx'
 
 export type ChooseTimeProps = {
-  story: Story & { doctor: Doctor }
+  story: ChoosingTime
   settings: Settings
   today: Day
   /** The clock of the reader stands in another zone than Minsk. */
@@ -49,6 +49,7 @@ export function ChooseTime({ story, settings, today, isElsewhere, focus, onChoos
       <StepTitle focus={focus && !failure}>{words.chooseTime}</StepTitle>
       <DoctorCard
         doctor={doctor}
+        note={nearestWords(doctor, today, language)}
         action={
           settings.doctor ? undefined : (
             <Button kind="ghost" size="small" flush onClick={onOtherDoctor}>

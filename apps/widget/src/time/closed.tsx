@@ -1,3 +1,4 @@
+import { phonesOf } from '@vizit/client/catalogue/phones'
 import type { Assignment, Doctor } from '@vizit/contract/catalogue'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
@@ -8,16 +9,16 @@ import styles from './choose-time.module.css'
 export function Closed({ doctor, places }: { doctor: Doctor; places: readonly Assignment[] }) {
   const { words } = useLanguage()
   const needsAccount = doctor.onlineBooking === 'from-second-visit' || doctor.onlineBooking === 'programme-only'
-  const phones = [...new Set(places.flatMap(place => place.phones.split(';').map(phone => phone.trim())))].filter(Boolean)
+  const phones = new Map(places.flatMap(place => phonesOf(place.phones).map(({ href, shown }) => [href, shown])))
   return (
     <Banner
       kind="wait"
       title={needsAccount ? words.needsAccount : words.closed}
       action={
         <div className={styles.phones}>
-          {phones.map(phone => (
-            <Button key={phone} kind="ghost" size="small" flush href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-              {words.call(phone)}
+          {[...phones].map(([href, shown]) => (
+            <Button key={href} kind="ghost" size="small" flush href={href}>
+              {words.call(shown)}
             </Button>
           ))}
         </div>

@@ -2,10 +2,11 @@ import { placeText } from '@vizit/client/catalogue/place'
 import { showFullDay, showTime } from '@vizit/client/days/show-day'
 import { type Assignment, listDoctorSlots, type Timeslot } from '@vizit/contract/catalogue'
 import type { Day } from '@vizit/rules/days'
-import { groupByPart, type PartOfDay } from '@vizit/rules/slots'
+import { foldSlots, groupByPart, type PartOfDay } from '@vizit/rules/slots'
 import { Skeleton } from '@vizit/ui/skeleton'
 import { SlotButton } from '@vizit/ui/slot-button'
 import { SlotGroup } from '@vizit/ui/slot-group'
+import { useState } from 'react'
 import { Failed } from '../shell/failed.tsx'
 import { useLanguage } from '../shell/language.tsx'
 import { useAsk } from '../shell/use-ask.ts'
@@ -27,7 +28,7 @@ export type TimesOfDayProps = {
 
 /** The free times of one day by parts of it, under each place where the doctor is that day. */
 export function TimesOfDay({ place, places, day, timesRead, slot, onChoose }: TimesOfDayProps) {
-  const { words, days } = useLanguage()
+  const { words } = useLanguage()
   const times = useAsk(listDoctorSlots, { ...place, dateStart: day, dateEnd: day }, timesRead)
   if (times.kind === 'failed') return <Failed failure={times.failure} retry={times.retry} />
   if (times.kind === 'asking')
@@ -48,22 +49,49 @@ export function TimesOfDay({ place, places, day, timesRead, slot, onChoose }: Ti
           <p className={styles.where} lang="ru">
             {placeText(one)}
           </p>
-          {groupByPart(own, time => time.startTime).map(({ part, items }) => (
-            <SlotGroup key={part} title={words[part]} icon={ICONS[part]}>
-              {items.map(time => (
-                <SlotButton
-                  key={time.timeslotId}
-                  chosen={time.timeslotId === slot?.timeslotId}
-                  aria-label={words.slotLabel(showTime(time.startTime), showFullDay(day, undefined, days))}
-                  onClick={() => onChoose(time.timeslotId === slot?.timeslotId ? null : time)}
-                >
-                  {showTime(time.startTime)}
-                </SlotButton>
-              ))}
-            </SlotGroup>
-          ))}
+          <SlotsAtPlace slots={own} day={day} slot={slot} onChoose={onChoose} />
         </div>
       ))}
     </div>
+  )
+}
+
+type SlotsAtPlaceProps = { slots: readonly Timeslot[] } & Pick<TimesOfDayProps, 'day' | 'slot' | 'onChoose'>
+
+/** [2.97] By part of the day; [2.98] [9.13] more than five fold behind a toggle, unless the chosen one would be hidden. */
+function SlotsAtPlace({ slots, day, slot, onChoose }: SlotsAtPlaceProps) {
+  const { words, days } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const isHidden = slots.findIndex(time => time.timeslotId === slot?.timeslotId) >= foldSlots(slots, false).shown.length
+  const { shown, toggle } = foldSlots(slots, isOpen || isHidden)
+  const groups = groupByPart(shown, time => time.startTime)
+  const left = slots.length - shown.length
+  return (
+    <>
+      {groups.map(({ part, items }, at) => (
+        <SlotGroup key={part} title={words[part]} icon={ICONS[part]}>
+          {items.map(time => (
+            <SlotButton
+              key={time.timeslotId}
+              chosen={time.timeslotId === slot?.timeslotId}
+              aria-label={words.slotLabel(showTime(time.startTime), showFullDay(day, undefined, days))}
+              onClick={() => onChoose(time.timeslotId === slot?.timeslotId ? null : time)}
+            >
+              {showTime(time.startTime)}
+            </SlotButton>
+          ))}
+          {at === groups.length - 1 && toggle !== 'none' && !isHidden ? (
+            <SlotButton
+              more
+              aria-expanded={isOpen}
+              aria-label={isOpen ? words.lessSlotsLabel : words.moreSlotsLabel(left)}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? words.lessSlots : words.moreSlots(left)}
+            </SlotButton>
+          ) : null}
+        </SlotGroup>
+      ))}
+    </>
   )
 }

@@ -12,6 +12,7 @@ function face(session: StoredSession | null, answer: (request: Headers) => Respo
   if (session) store.start(session)
   const told: string[] = []
   const call = makeSessionCall({
+    face: 'cabinet',
     session: store,
     origin: 'http://vizit.example',
     version: '0.0.361',

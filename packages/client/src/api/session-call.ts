@@ -1,5 +1,6 @@
 // The typed client bound to the local session: who calls, and what an ended session or an old version means for the whole face.
 import { type Answer, type Call, makeCall } from '@vizit/contract/call'
+import type { Face } from '@vizit/contract/face'
 import type { SessionStore } from '../session/session-store.ts'
 
 export type SessionCallSettings = {
@@ -7,6 +8,7 @@ export type SessionCallSettings = {
   /** Origin of the API; '' = the page's own. */
   origin: string
   version: string
+  face: Face
   fetch: typeof fetch
   newKey: () => string
   /** The server no longer knows the session; it is already removed here. */

@@ -1,6 +1,9 @@
+import { CANCEL_BEFORE_MINUTES } from '@vizit/rules/cancel-limit'
 import type { DeclineWord } from '@vizit/rules/decline'
+import { NO_SHOW_MONTHS, NO_SHOW_PERCENT } from '@vizit/rules/no-show'
 import { plural } from '@vizit/rules/plural'
 import type { PaymentVerdict } from '@vizit/rules/programme'
+import { minutesOfRu, minutesRu } from '../amounts/messages.ru.ts'
 
 /** Why this person cannot be booked online, under the name [3.57]. */
 const declines: Record<DeclineWord | 'ADULT_DOCTOR', string> = {
@@ -186,11 +189,9 @@ export const ru = {
   declines,
   /** [8.44] `why` is a sentence of ours or of the clinic. */
   declined: (why: string) => `К сожалению, запись этого пациента невозможна. Выберите другого пациента. Ошибка: ${why}`,
-  noShows: (missed: string, visits: string) => `Пропущено визитов за 12 месяцев: ${missed} из ${visits}`,
-  noShowWarning:
-    'Ещё один пропущенный визит закроет для вас онлайн-запись. Если не сможете прийти, отмените визит не позже чем за 30 минут до начала.',
-  noShowBanned:
-    'Онлайн-запись для вас закрыта: пропущено больше 5 % визитов. Записаться можно через регистратуру; если это ошибка, напишите в поддержку.',
+  noShows: (missed: string, visits: string) => `Пропущено визитов за ${NO_SHOW_MONTHS} месяцев: ${missed} из ${visits}`,
+  noShowWarning: `Ещё один пропущенный визит закроет для вас онлайн-запись. Если не сможете прийти, отмените визит не позже чем за ${minutesRu(CANCEL_BEFORE_MINUTES)} до начала.`,
+  noShowBanned: `Онлайн-запись для вас закрыта: пропущено больше ${NO_SHOW_PERCENT} % визитов. Записаться можно через регистратуру; если это ошибка, напишите в поддержку.`,
   notSent: 'Нет связи. Запись не потерялась',
   notSentText: 'Мы повторим её, как только связь вернётся. Второй записи не будет.',
   notSentOnline: 'Ответ не дошёл до нас. Повторите: второй записи не будет.',
@@ -205,7 +206,7 @@ export const ru = {
   remind: (evening: boolean) => (evening ? 'Напомним за день в 20:00 и за 2 часа.' : 'Напомним за 2 часа.'),
   cancelUntil: (time: string) => `Отменить можно до ${time} в день визита.`,
   cancelUntilDay: (moment: string) => `Отменить можно до: ${moment}.`,
-  tooLateToCancel: 'До визита меньше 30 минут: отменить его можно только по телефону центра.',
+  tooLateToCancel: `До визита меньше ${minutesOfRu(CANCEL_BEFORE_MINUTES)}: отменить его можно только по телефону центра.`,
   toCalendar: 'Добавить в календарь',
   calendarFailed: 'Не получилось сохранить файл календаря',
   again: 'Записаться ещё раз',

@@ -1,4 +1,4 @@
-import { judgeTimeRange } from '@vizit/rules/days'
+import { judgeTimeRange } from '@vizit/rules/time-range'
 import type { ru } from './messages.ru.ts'
 
 type Words = Pick<typeof ru, 'timeWrong' | 'timesWrong'>

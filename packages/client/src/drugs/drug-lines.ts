@@ -1,5 +1,4 @@
 import type { Drug } from '@vizit/contract/drugs'
-import { DRUGSTORE_SORTS, type DrugstoreSort } from '@vizit/rules/drugs'
 import { showRoubles } from '@vizit/rules/money'
 import { capital } from '../days/show-day.ts'
 import type { AllWords } from '../words.tsx'
@@ -25,9 +24,4 @@ export function prescriptionLine(words: Words, { onPrescription }: Pick<Drug, 'o
 /** [3.75] */
 export function priceLine(words: Words, { priceFrom }: Pick<Drug, 'priceFrom'>): string {
   return priceFrom === null ? words.nobodyHasIt : words.priceFrom(showRoubles(priceFrom))
-}
-
-/** [9.55] The orders of drugstores with their words. */
-export function drugstoreSorts(words: Words): { sort: DrugstoreSort; label: string }[] {
-  return DRUGSTORE_SORTS.map(sort => ({ sort, label: words.sorts[sort] }))
 }

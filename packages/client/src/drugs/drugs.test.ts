@@ -1,7 +1,8 @@
+import { DRUGSTORE_SORTS } from '@vizit/rules/drugs'
 import { expect, test } from 'vitest'
 import { mapLink } from '../catalogue/map-link.ts'
 import { drugHref, drugIn, searchedIn } from './drug-address.ts'
-import { drugstoreSorts, prescriptionLine, priceLine } from './drug-lines.ts'
+import { prescriptionLine, priceLine } from './drug-lines.ts'
 import { ru } from './messages.ru.ts'
 
 test('a drug is on prescription or over the counter [3.67]', () => {
@@ -19,7 +20,7 @@ test('the information is attributed to the drug-search service, and prices are s
 })
 
 test('drugstores are sorted by price, distance or best choice [9.55]', () => {
-  expect(drugstoreSorts(ru).map(({ label }) => label)).toEqual(['По цене', 'По расстоянию', 'Лучший выбор'])
+  expect(DRUGSTORE_SORTS.map(sort => ru.sorts[sort])).toEqual(['По цене', 'По расстоянию', 'Лучший выбор'])
 })
 
 test('what is looked for stands behind the # of the address alone, and is read from there', () => {

@@ -1,5 +1,9 @@
 import type { RelKind } from '@vizit/rules/access'
+import { ADULT_AGE } from '@vizit/rules/age'
+import { MAX_CHILDREN } from '@vizit/rules/family-limits'
+import { OWN_VOICE_AGE } from '@vizit/rules/own-voice'
 import { plural } from '@vizit/rules/plural'
+import { childrenRu, yearsOfRu } from '../amounts/messages.ru.ts'
 import { waysRu } from './ways/messages.ru.ts'
 
 const children = (count: number) => plural('ru', count, { one: '# ребёнка', few: '# детей', many: '# детей' })
@@ -57,7 +61,7 @@ export const ru = {
   newcomersText: 'Теперь вы видите друг друга. Решите, кому можно записывать вас к врачу.',
   newcomersRights: 'Кто меня видит',
   limits: (most: { children: number; parents: number }) =>
-    `В семью можно добавить супруга, до ${children(most.children)} младше 18 лет и до ${parents(most.parents)} или других взрослых.`,
+    `В семью можно добавить супруга, до ${children(most.children)} младше ${yearsOfRu(ADULT_AGE)} и до ${parents(most.parents)} или других взрослых.`,
   loading: 'Загружаем семью',
   failed: 'Не получилось загрузить семью',
   failedText: 'Ваша семья никуда не пропала — попробуйте ещё раз через минуту.',
@@ -74,15 +78,15 @@ export const ru = {
   alreadyHereText: 'В вашей семье уже есть ребёнок с таким именем, полом и датой рождения.',
   joinInstead: 'Войти в семью по коду',
   supportAction: 'ОБРАТИТЬСЯ В ПОДДЕРЖКУ',
-  full: 'В семье уже пять детей',
+  full: `В семье уже ${childrenRu(MAX_CHILDREN)}`,
   fullText: 'Чтобы добавить ещё одного ребёнка, обратитесь в поддержку.',
   editTitle: 'Данные ребёнка',
   editSave: 'Сохранить',
   editSaving: 'Сохраняем…',
   editSaved: 'Данные ребёнка сохранены',
   editNone: 'Изменить эти данные нельзя',
-  editNoneText: 'Данные меняют родители, пока ребёнку нет 18 лет и за него не платит программа. Если в них ошибка, напишите в поддержку.',
+  editNoneText: `Данные меняют родители, пока ребёнку нет ${yearsOfRu(ADULT_AGE)} и за него не платит программа. Если в них ошибка, напишите в поддержку.`,
   onlyAdults: 'Семья открыта только взрослым',
-  onlyAdultsText: 'До 18 лет вас записывают родители. Если дата рождения в профиле указана неверно, напишите в поддержку.',
-  youngText: 'Вам уже 16: введите код, который покажет родитель, и ваши визиты останутся с вами под вашим входом.'
+  onlyAdultsText: `До ${yearsOfRu(ADULT_AGE)} вас записывают родители. Если дата рождения в профиле указана неверно, напишите в поддержку.`,
+  youngText: `Вам уже ${OWN_VOICE_AGE}: введите код, который покажет родитель, и ваши визиты останутся с вами под вашим входом.`
 }

@@ -1,3 +1,6 @@
+import { FAVOURITES_MAX } from '@vizit/rules/favourites'
+import { plural } from '@vizit/rules/plural'
+
 export const ru = {
   myDoctors: 'Мои врачи',
   add: (name: string) => `Добавить в избранное: ${name}`,
@@ -21,7 +24,9 @@ export const ru = {
   toDoctors: 'Выбрать врача',
   added: 'Добавили в избранное',
   pushedOut: {
-    physicians: (name: string) => `Добавили в избранное. В нём помещается десять врачей, поэтому убрали самого давнего: ${name}.`,
-    medcenters: (name: string) => `Добавили в избранное. В нём помещается десять центров, поэтому убрали самый давний: ${name}.`
+    physicians: (name: string) =>
+      `Добавили в избранное. В нём помещается ${plural('ru', FAVOURITES_MAX, { one: '# врач', few: '# врача', many: '# врачей' })}, поэтому убрали самого давнего: ${name}.`,
+    medcenters: (name: string) =>
+      `Добавили в избранное. В нём помещается ${plural('ru', FAVOURITES_MAX, { one: '# центр', few: '# центра', many: '# центров' })}, поэтому убрали самый давний: ${name}.`
   }
 }

@@ -1,6 +1,5 @@
 import type { Invoice } from '@vizit/contract/invoices'
 import type { InvoiceDecision } from '@vizit/rules/invoices'
-import type { AllWords } from '../words.tsx'
 
 /** What has been ticked on the screen and not been sent yet: position -> the word, with its reason. */
 export type InvoiceDraft = Readonly<Record<number, { decision: InvoiceDecision; reason: string }>>
@@ -20,9 +19,4 @@ export function invoiceStep(invoice: Pick<Invoice, 'mayDecide' | 'services'>, dr
   if (ticked.length === 0) return { kind: 'choose' }
   const missing = ticked.find(({ decision, reason }) => decision === 'rejected' && reason.trim() === '')
   return missing ? { kind: 'reason-missing', position: missing.position } : { kind: 'send', decided: ticked.length }
-}
-
-/** How an invoice and its payment stand, in one line [4.84-4.89]. */
-export function invoiceLine(words: AllWords['invoices'], { state, payment }: Pick<Invoice, 'state' | 'payment'>): string {
-  return state === 'waiting' ? words.states.waiting : `${words.states[state]}. ${words.payments[payment]}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invoiceLine, invoiceStep } from './invoice-view.ts'
+import { invoiceStep } from './invoice-view.ts'
 import { ru } from './messages.ru.ts'
 
 test.each([
@@ -26,12 +26,4 @@ test('a rejection is sent with its reason only; what is decided or not one’s o
   })
   expect(invoiceStep({ ...invoice, mayDecide: false }, {})).toEqual({ kind: 'read-only' })
   expect(invoiceStep({ mayDecide: true, services: [{ ...open(1), decision: 'confirmed' }] }, {})).toEqual({ kind: 'read-only' })
-})
-
-test('how an invoice and its payment stand is told in one line', () => {
-  expect(invoiceLine(ru, { state: 'waiting', payment: 'waiting' })).toBe('Ждёт вашего ответа')
-  expect(invoiceLine(ru, { state: 'confirmed-partially', payment: 'confirmed-partially' })).toBe(
-    'Подтверждён частично. Оплата подтверждена частично'
-  )
-  expect(invoiceLine(ru, { state: 'rejected', payment: 'rejected-in-full' })).toBe('Услуги отклонены. Оплата отклонена полностью')
 })

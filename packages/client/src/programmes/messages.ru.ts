@@ -1,14 +1,17 @@
+import { BARCODE_LENGTH } from '@vizit/rules/barcode'
 import { plural } from '@vizit/rules/plural'
+import { ACTIVATION_MAIL_MINUTES } from '@vizit/rules/programme'
+import { digitsRu, minutesOfRu } from '../amounts/messages.ru.ts'
 import type { LinkFault } from './link-forms.ts'
 
 const faults: Record<LinkFault, string> = {
   required: 'Обязательное поле',
-  email: 'Поле содержит некорректный e-mail. Пример: olga@company.by',
+  email: 'Поле содержит некорректный e-mail',
   'other-domain': 'Это не рабочий адрес этой компании. Нужна почта, которую выдал работодатель',
   code: 'В коде программы от 4 до 40 букв и цифр',
   'not-digits': 'Здесь только цифры и, если есть, косая черта',
-  'number-length': 'В штрихкоде 13 цифр; в номере договора от 4 до 12 и, если есть, косая черта и три цифры',
-  phone: 'Укажите белорусский номер целиком, например +375 (29) 614-20-80'
+  'number-length': `В штрихкоде ${digitsRu(BARCODE_LENGTH)}; в номере договора от 4 до 12 и, если есть, косая черта и три цифры`,
+  phone: 'Введите корректный номер телефона'
 }
 
 export const ru = {
@@ -36,7 +39,7 @@ export const ru = {
   },
   declined: 'Запрос отклонён',
   pendingEmail: (email: string | null) =>
-    `Мы отправили письмо${email ? ` на ${email}` : ''}. Откройте его и подтвердите запрос: ссылка действует сутки. Письмо приходит в течение пяти минут.`,
+    `Мы отправили письмо${email ? ` на ${email}` : ''}. Откройте его и подтвердите запрос: ссылка действует сутки. Письмо приходит в течение ${minutesOfRu(ACTIVATION_MAIL_MINUTES)}.`,
   pendingHr: (coverer: string) => `HR-менеджер компании «${coverer}» рассматривает запрос. Ответ придёт на вашу почту.`,
   notYetActive: (day: string) => `Начнёт действовать ${day}.`,
   activeFrom: (day: string) => `Действует с ${day}.`,
@@ -108,7 +111,7 @@ export const ru = {
 
   whom: 'Чья страховка',
   number: 'Штрихкод или номер договора',
-  numberHint: '13 цифр под штрихкодом на карте или номер договора, например 204518/001.',
+  numberHint: `${digitsRu(BARCODE_LENGTH)} под штрихкодом на карте или номер договора, например 204518/001.`,
   phone: 'Телефон из договора',
   phoneHint: 'Номер, который указан в договоре со страховой.',
   linkInsurance: 'Подключить',

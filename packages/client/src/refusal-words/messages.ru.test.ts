@@ -27,6 +27,12 @@ test('a refusal of the state tells its wait [8.28]', () => {
   expect(said('INVALID_STATE', { retryAfter: 600 })).toContain('через 10 минут')
 })
 
+test('a clinic that does not serve a country or a town is told from one that books nobody online', () => {
+  expect(said('onlineBooking/Forbidden2')).toContain('онлайн-запись отключена')
+  expect(said('onlineBooking/Forbidden2', { reason: 'COUNTRY_NOT_SUPPORTED' })).toMatch(/из этой страны.*Позвоните в регистратуру/)
+  expect(said('onlineBooking/Forbidden2', { reason: 'CITY_NOT_SUPPORTED' })).toMatch(/из этого города.*Позвоните в регистратуру/)
+})
+
 test('a refusal of the state tells the sentence of the server [8.27]', () => {
   expect(said('INVALID_STATE', {}, 'Код уже отправлен')).toContain('Код уже отправлен')
 })

@@ -1,4 +1,9 @@
+import { ADULT_AGE } from '@vizit/rules/age'
+import { CODE_LIVES_MINUTES } from '@vizit/rules/codes'
+import { MAX_CHILDREN } from '@vizit/rules/family-limits'
+import { NO_SHOW_MONTHS } from '@vizit/rules/no-show'
 import { plural } from '@vizit/rules/plural'
+import { childrenRu, minutesRu, yearsOfRu } from '../amounts/messages.ru.ts'
 import type { FailureCode } from '../api/call-failure.ts'
 import { showDate } from '../days/show-day.ts'
 import { everydayRu, type WordRefusal } from './everyday/messages.ru.ts'
@@ -15,6 +20,12 @@ const WHY_NOT_MOVED: Record<string, string> = {
   'no-such-service': 'В это время врач не оказывает эту услугу. Выберите другое время или запишитесь заново.',
   'already-cancelled': 'Этот визит уже отменён. Запишитесь заново.',
   clinic: 'Центр не согласился на новое время, прежнее осталось за вами. Выберите другое или позвоните в центр.'
+}
+
+/** [3.64] [3.65] What a clinic says of where a patient lives; without it the clinic books nobody online. */
+const NOT_SERVED: Record<string, string> = {
+  COUNTRY_NOT_SUPPORTED: 'Медицинский центр пока не записывает онлайн из этой страны',
+  CITY_NOT_SUPPORTED: 'Медицинский центр пока не записывает онлайн из этого города'
 }
 
 /** A code without words does not compile. */
@@ -49,12 +60,20 @@ export const ru: Record<FailureCode, WordRefusal> = {
     title: 'Медицинский центр не отвечает',
     text: `Попробуйте ещё раз через несколько минут или позвоните в регистратуру${phones ? `: ${String(phones).replaceAll(';', ', ')}` : ''}.`
   }),
+  CLINIC_REFUSED: ({ phones }) => ({
+    title: 'Медицинский центр не принял запись',
+    text: `Время осталось свободным. Причину скажут в регистратуре${phones ? `: ${String(phones).replaceAll(';', ', ')}` : ''}.`
+  }),
   'onlineBooking/Forbidden0': ({ reason, missed, visits }) => ({
     title: 'Онлайн-запись запрещена',
     text:
       reason === 'NO_SHOW_BAN' && typeof missed === 'number' && typeof visits === 'number' && missed > 0
-        ? `За последние 12 месяцев пропущено визитов: ${missed} из ${visits}. Позвоните в регистратуру; если это ошибка, напишите в поддержку.`
+        ? `За последние ${NO_SHOW_MONTHS} месяцев пропущено визитов: ${missed} из ${visits}. Позвоните в регистратуру; если это ошибка, напишите в поддержку.`
         : 'Позвоните в регистратуру или напишите в поддержку.'
+  }),
+  'onlineBooking/Forbidden2': facts => ({
+    ...siteRu['onlineBooking/Forbidden2'](),
+    ...(NOT_SERVED[String(facts.reason)] ? { title: NOT_SERVED[String(facts.reason)]! } : {})
   }),
   'onlineBooking/Forbidden4': () => ({
     title: 'Ваша карта в медицинском центре ещё не активна',
@@ -123,15 +142,25 @@ export const ru: Record<FailureCode, WordRefusal> = {
         : 'Есть предстоящие визиты',
     text: 'Сначала отмените их или подтвердите, что они остаются в медицинском центре.'
   }),
+  CREDENTIALS_REFUSED: () => ({
+    title: 'Войти не удалось',
+    text: 'Проверьте имя, пароль и новый код.'
+  }),
   PROOF_REQUIRED: () => ({ title: 'Подтвердите, что это вы', text: 'Мы пришлём код в SMS. Введите его, и продолжим.' }),
 
-  TOO_MANY_CHILDREN: () => ({ title: 'В семье уже пять детей', text: 'Чтобы добавить ещё одного ребёнка, обратитесь в поддержку.' }),
+  TOO_MANY_CHILDREN: () => ({
+    title: `В семье уже ${childrenRu(MAX_CHILDREN)}`,
+    text: 'Чтобы добавить ещё одного ребёнка, обратитесь в поддержку.'
+  }),
   PERSON_EXISTS: () => ({
     title: 'Такой ребёнок уже существует',
     text: 'Он уже есть в вашей семье или в другой. Если это ваш ребёнок, попросите второго родителя принять вас в семью.'
   }),
-  NOT_A_CHILD: () => ({ title: 'Взрослый', text: 'Ребёнком можно добавить только человека младше 18 лет.' }),
-  NOT_AN_ADULT: () => ({ title: 'Несовершеннолетний', text: 'Взрослым родственником можно добавить только человека от 18 лет.' }),
+  NOT_A_CHILD: () => ({ title: 'Взрослый', text: `Ребёнком можно добавить только человека младше ${yearsOfRu(ADULT_AGE)}.` }),
+  NOT_AN_ADULT: () => ({
+    title: 'Несовершеннолетний',
+    text: `Взрослым родственником можно добавить только человека от ${yearsOfRu(ADULT_AGE)}.`
+  }),
   TOO_MANY_PARENTS: () => ({
     title: 'Больше взрослых добавить нельзя',
     text: 'Для того, чтобы добавить еще одного взрослого родственника, обратитесь в поддержку.'
@@ -142,7 +171,7 @@ export const ru: Record<FailureCode, WordRefusal> = {
   }),
   INVALID_OBJECT_ID: () => ({
     title: 'Код не подошёл',
-    text: 'Сверьте цифры с кодом на экране родственника: он действует 10 минут и один раз. Если не поможет, напишите в поддержку.'
+    text: `Сверьте цифры с кодом на экране родственника: он действует ${minutesRu(CODE_LIVES_MINUTES)} и один раз. Если не поможет, напишите в поддержку.`
   }),
   NEEDS_CONFIRMATION: () => ({ title: 'Нужно подтверждение', text: 'Введите код из SMS, которое получил ваш родственник.' }),
   VALIDATION_ERROR: () => ({ title: 'Неверный код подтверждения', text: 'Проверьте, пожалуйста, введённые цифры.' }),

@@ -1,4 +1,6 @@
+import { A_CODE_LENGTH } from '@vizit/rules/codes'
 import { plural } from '@vizit/rules/plural'
+import { signsRu } from '../amounts/messages.ru.ts'
 
 const inTime = (seconds: number) =>
   seconds % 60 === 0
@@ -43,7 +45,7 @@ export const ru = {
   opening: 'Открываем…',
 
   howTitle: 'Как открыть результат',
-  howText: 'Центр присылает в SMS код медкарты, 6 знаков. Введите его — и результат откроется на этом устройстве.',
+  howText: `Центр присылает в SMS код медкарты, ${signsRu(A_CODE_LENGTH)}. Введите его — и результат откроется на этом устройстве.`,
   noDiagnosis: 'Результат не диагноз. Если цифры тревожат,',
   showDoctor: 'покажите их врачу',
   hiddenTitle: 'Чьих результатов здесь нет',
@@ -63,10 +65,10 @@ export const ru = {
 
   codeTitle: 'Код медицинской карты',
   codeText: (name: string, place: string) =>
-    `Чтобы открыть ${name ? `«${name}»` : 'документ'}, введите код медкарты — 6 знаков. Его присылает в SMS медицинский центр${place ? `: ${place}` : ''}.`,
+    `Чтобы открыть ${name ? `«${name}»` : 'документ'}, введите код медкарты — ${signsRu(A_CODE_LENGTH)}. Его присылает в SMS медицинский центр${place ? `: ${place}` : ''}.`,
   codeLabel: 'Код медкарты',
   codeHint: 'Нет SMS? Код подскажут в регистратуре центра.',
-  codeShort: 'В коде должно быть 6 знаков',
+  codeShort: `В коде должно быть ${signsRu(A_CODE_LENGTH)}`,
   sendCode: 'Получить код по SMS',
   sending: 'Отправляем код…',
   sentTo: (phone: string) =>

@@ -1,3 +1,5 @@
+import { SMS_CODE_LENGTH } from '@vizit/rules/codes'
+import { digitsRu } from '../amounts/messages.ru.ts'
 import { inWaitRu } from '../refusal-words/everyday/messages.ru.ts'
 
 export const ru = {
@@ -32,7 +34,7 @@ export const ru = {
   sentBefore: 'Отправили на ',
   sentAfter: '. SMS может идти до минуты.',
   code: 'Введите код из SMS',
-  codeHint: '6 цифр. Код подставится сам, когда придёт SMS',
+  codeHint: `${digitsRu(SMS_CODE_LENGTH)}. Код подставится сам, когда придёт SMS`,
   checking: 'Проверяем код…',
   resendIn: (clock: string) => `Отправить ещё раз через ${clock}`,
   resend: 'Отправить SMS-сообщение ещё раз',

@@ -9,7 +9,6 @@ export const ru = {
   visitors: { me: 'Меня', child: 'Моего ребенка', other: 'Другое' },
   save: 'Сохранить данные пациента в профиль',
   emailHint: 'Пришлём письмо, чтобы подтвердить адрес',
-  emailWrong: 'Проверьте адрес. Пример: name@example.by',
   consentBefore: 'Пациент согласен на ',
   ownConsentBefore: 'Я согласен на ',
   consentText: 'обработку персональных данных',

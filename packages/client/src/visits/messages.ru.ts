@@ -1,3 +1,6 @@
+import { CANCEL_BEFORE_MINUTES } from '@vizit/rules/cancel-limit'
+import { minutesOfRu, minutesRu } from '../amounts/messages.ru.ts'
+
 export const ru = {
   title: 'Визиты',
   tabs: 'Какие визиты показать',
@@ -35,7 +38,7 @@ export const ru = {
   calledOffPlain: 'Центр отменил приём.',
   notConfirmed: 'Центр не подтвердил это время.',
   otherTime: 'Выбрать другое время',
-  tooLate: 'До визита меньше 30 минут: чтобы отменить, позвоните в центр.',
+  tooLate: `До визита меньше ${minutesOfRu(CANCEL_BEFORE_MINUTES)}: чтобы отменить, позвоните в центр.`,
   toCalendar: 'В календарь',
   calendarFailed: 'Не получилось сохранить файл календаря',
   cancel: 'Отменить',
@@ -90,5 +93,5 @@ export const ru = {
     adult: 'Возьмите паспорт и придите за 10 минут.',
     child: 'Для ребёнка возьмите его свидетельство о рождении (с 14 лет — паспорт) и паспорт родителя, придите за 10 минут.'
   },
-  beforeCancel: 'Отменить визит можно не позднее чем за 30 минут до начала.'
+  beforeCancel: `Отменить визит можно не позднее чем за ${minutesRu(CANCEL_BEFORE_MINUTES)} до начала.`
 }

@@ -1,5 +1,29 @@
+import type { AgesSeen } from '@vizit/rules/age'
 import { plural } from '@vizit/rules/plural'
 import type { ru } from './messages.ru.ts'
+
+/** «ад 18 гадоў», «да 14 гадоў», «ад 3 да 14 гадоў»: after «ад» and «да» stands the genitive. */
+function years(from: number | undefined, to: number | undefined): string {
+  const genitive = (n: number) => `${n}\u00a0${n % 10 === 1 && n % 100 !== 11 ? 'года' : 'гадоў'}`
+  if (from !== undefined) return to === undefined ? ` ад ${genitive(from)}` : ` ад ${from} да ${genitive(to)}`
+  return to === undefined ? '' : ` да ${genitive(to)}`
+}
+
+/** [2.94] */
+function seesBe(seen: AgesSeen): string {
+  switch (seen.kind) {
+    case 'adults':
+      return `дарослых${years(seen.from, seen.to)}`
+    case 'children':
+      return `дзяцей${years(seen.from, seen.to)}`
+    case 'both':
+      return `дарослых${years(seen.adultsFrom, seen.adultsTo)} і дзяцей${years(seen.childrenFrom, seen.childrenTo)}`
+    case 'any':
+      return 'дарослых і дзяцей'
+    case 'nobody':
+      return 'толькі па рашэнні рэгістратуры'
+  }
+}
 
 export const be: typeof ru = {
   title: 'Запіс анлайн',
@@ -42,6 +66,10 @@ export const be: typeof ru = {
   morning: 'Раніца',
   afternoon: 'Дзень',
   evening: 'Вечар',
+  moreSlots: (n: number) => `яшчэ ${n}`,
+  lessSlots: 'згарнуць',
+  moreSlotsLabel: (n: number) => `яшчэ ${n}: паказаць больш таймслотаў для запісу`,
+  lessSlotsLabel: 'згарнуць: паказаць менш таймслотаў для запісу',
   slotLabel: (time: string, day: string) => `${time}, ${day}`,
   noPlaces: (date: string) => `${date} месцаў няма`,
   nearest: (moment: string) => `Бліжэйшы час — ${moment}`,
@@ -51,6 +79,20 @@ export const be: typeof ru = {
   needsAccount: 'Запіс праз асабісты кабінет',
   needsAccountText: 'Урач прымае з другога візіту або па праграме: увайдзіце ў асабісты кабінет Візіта або патэлефануйце ў рэгістратуру.',
   call: (phone: string) => `Патэлефанаваць ${phone}`,
+  accepts: (seen: AgesSeen) => `Прымае ${seesBe(seen)}`,
+  more: 'Падрабязней',
+  less: 'Згарнуць',
+  registry: 'Рэгістратура',
+  inRegistry: 'У рэгістратуры',
+  seek: 'Што шукаць',
+  byDoctor: 'Урачы',
+  byService: 'Паслугі',
+  serviceName: 'Знайсці паслугу',
+  serviceHint: 'Не менш за тры літары, па-руску',
+  noService: 'Такой паслугі тут няма',
+  noServiceText: 'Напішыце інакш або выберыце іншы філіял.',
+  serviceNote: 'Ніжэй — урачы, якія аказваюць гэтую паслугу. Яе назву мы ўпішам у запіску цэнтру.',
+  otherService: 'Іншая паслуга',
   goOn: (moment: string) => `Працягнуць: ${moment}`,
   pickFirst: 'Выберыце час',
   minskTime: 'Час пазначаны па Мінску.',
@@ -61,8 +103,7 @@ export const be: typeof ru = {
   optional: '— па жаданні',
   phone: 'Тэлефон',
   phoneHint: 'Дашлём код у SMS, каб пацвердзіць запіс',
-  phoneWrong: 'Праверце нумар: +375 і дзевяць лічбаў',
-  operatorWrong: 'Патрэбны мабільны нумар Беларусі',
+  phoneWrong: 'Увядзіце карэктны нумар тэлефона',
   birthDate: 'Дата нараджэння',
   email: 'Электронная пошта',
   emailWrong: 'Поле змяшчае некарэктны e-mail',

@@ -1,5 +1,28 @@
+import type { AgesSeen } from '@vizit/rules/age'
 import { plural } from '@vizit/rules/plural'
 import type { ru } from './messages.ru.ts'
+
+/** «aged 18 and over», «up to 14», «3 to 14» */
+function years(from: number | undefined, to: number | undefined): string {
+  if (from !== undefined) return to === undefined ? ` aged ${from} and over` : ` aged ${from} to ${to}`
+  return to === undefined ? '' : ` up to ${to}`
+}
+
+/** [2.94] */
+function seesEn(seen: AgesSeen): string {
+  switch (seen.kind) {
+    case 'adults':
+      return `adults${years(seen.from, seen.to)}`
+    case 'children':
+      return `children${years(seen.from, seen.to)}`
+    case 'both':
+      return `adults${years(seen.adultsFrom, seen.adultsTo)} and children${years(seen.childrenFrom, seen.childrenTo)}`
+    case 'any':
+      return 'adults and children'
+    case 'nobody':
+      return 'by decision of the reception only'
+  }
+}
 
 export const en: typeof ru = {
   title: 'Book online',
@@ -41,6 +64,10 @@ export const en: typeof ru = {
   morning: 'Morning',
   afternoon: 'Afternoon',
   evening: 'Evening',
+  moreSlots: (n: number) => `${n} more`,
+  lessSlots: 'fewer',
+  moreSlotsLabel: (n: number) => `${n} more: show more time slots`,
+  lessSlotsLabel: 'fewer: show fewer time slots',
   slotLabel: (time: string, day: string) => `${time}, ${day}`,
   noPlaces: (date: string) => `${date}: nothing free`,
   nearest: (moment: string) => `Soonest: ${moment}`,
@@ -51,6 +78,20 @@ export const en: typeof ru = {
   needsAccountText:
     'This doctor sees patients from the second visit on, or under a programme: sign in to your Vizit account or call the reception.',
   call: (phone: string) => `Call ${phone}`,
+  accepts: (seen: AgesSeen) => `Sees ${seesEn(seen)}`,
+  more: 'More',
+  less: 'Less',
+  registry: 'Reception',
+  inRegistry: 'At the reception',
+  seek: 'What to look for',
+  byDoctor: 'Doctors',
+  byService: 'Services',
+  serviceName: 'Find a service',
+  serviceHint: 'At least three letters, in Russian',
+  noService: 'There is no such service here',
+  noServiceText: 'Write it in another way or choose another branch.',
+  serviceNote: 'Below are the doctors who give this service. We put its name into the note to the centre.',
+  otherService: 'Another service',
   goOn: (moment: string) => `Continue: ${moment}`,
   pickFirst: 'Choose a time',
   minskTime: 'Times are in Minsk time.',
@@ -61,8 +102,7 @@ export const en: typeof ru = {
   optional: '— optional',
   phone: 'Phone',
   phoneHint: 'We will text a code to confirm the booking',
-  phoneWrong: 'Check the number: +375 and nine digits',
-  operatorWrong: 'A Belarusian mobile number is needed',
+  phoneWrong: 'Enter a valid phone number',
   birthDate: 'Date of birth',
   email: 'E-mail',
   emailWrong: 'Enter a valid email address',

@@ -1,4 +1,6 @@
+import type { AgesSeen } from '@vizit/rules/age'
 import { plural } from '@vizit/rules/plural'
+import { agesRu as seesRu } from '../catalogue/ages/messages.ru.ts'
 
 export const ru = {
   title: 'Запись онлайн',
@@ -41,6 +43,10 @@ export const ru = {
   morning: 'Утро',
   afternoon: 'День',
   evening: 'Вечер',
+  moreSlots: (n: number) => `ещё ${n}`,
+  lessSlots: 'меньше',
+  moreSlotsLabel: (n: number) => `ещё ${n}: показать больше таймслотов для записи`,
+  lessSlotsLabel: 'меньше: показать меньше таймслотов для записи',
   slotLabel: (time: string, day: string) => `${time}, ${day}`,
   noPlaces: (date: string) => `${date} мест нет`,
   nearest: (moment: string) => `Ближайшее — ${moment}`,
@@ -50,6 +56,20 @@ export const ru = {
   needsAccount: 'Запись через личный кабинет',
   needsAccountText: 'Врач принимает со второго визита или по программе: войдите в личный кабинет Визита или позвоните в регистратуру.',
   call: (phone: string) => `Позвонить ${phone}`,
+  accepts: (seen: AgesSeen) => `Принимает ${seesRu(seen)}`,
+  more: 'Подробнее',
+  less: 'Свернуть',
+  registry: 'Регистратура',
+  inRegistry: 'В регистратуре',
+  seek: 'Что искать',
+  byDoctor: 'Врачи',
+  byService: 'Услуги',
+  serviceName: 'Найти услугу',
+  serviceHint: 'Не меньше трёх букв, например: узи',
+  noService: 'Такой услуги здесь нет',
+  noServiceText: 'Напишите иначе или выберите другой филиал.',
+  serviceNote: 'Ниже — врачи, которые оказывают эту услугу. Её название мы впишем в записку центру.',
+  otherService: 'Другая услуга',
   goOn: (moment: string) => `Продолжить: ${moment}`,
   pickFirst: 'Выберите время',
   minskTime: 'Время указано по Минску.',
@@ -60,8 +80,7 @@ export const ru = {
   optional: '— по желанию',
   phone: 'Телефон',
   phoneHint: 'Пришлём код в SMS, чтобы подтвердить запись',
-  phoneWrong: 'Проверьте номер: +375 и девять цифр',
-  operatorWrong: 'Нужен мобильный номер Беларуси',
+  phoneWrong: 'Введите корректный номер телефона',
   birthDate: 'Дата рождения',
   email: 'Электронная почта',
   emailWrong: 'Поле содержит некорректный e-mail',

@@ -272,3 +272,20 @@ test('a visit made by telephone stands, waits for the owner of the phone, and is
   await work()
   expect(await slotStates()).toEqual(['visit', 'clinic', null])
 })
+
+test('a time of the year 0000 or 9999, of a visit, a visit by phone or a slot, is refused by name, and nothing is written', async () => {
+  const patientFacts = { phone: '375291112233', lastName: 'Савицкая', firstName: 'Нина', birthday: '1960-02-01', sex: 'FEMALE' }
+  const assignment = `role-${slots[1]!.assignmentId}`
+  const before = await server.store.rows(sql`select starts_at from slots order by id`)
+  for (const year of ['0000', '2024', '2029', '9999']) {
+    const time = { assignment, startsAt: `${year}-11-24T11:30:00Z`, endsAt: `${year}-11-24T11:50:00Z` }
+    for (const draft of [
+      { kind: 'visit', reservation: orderId, version: 7, state: 'booked', ...time },
+      { kind: 'phone-visit', patient: patientFacts, ...time },
+      { kind: 'slot', slot: 'slot-new', version: 1, state: 'free', ...time }
+    ])
+      expect(await send(draft)).toMatchObject({ status: 400, error: 'INVALID_INPUT', attributes: { field: 'startsAt' } })
+  }
+  expect(await server.store.rows(sql`select starts_at from slots order by id`)).toEqual(before)
+  expect(await server.store.rows(sql`select 1 from visits`)).toHaveLength(1)
+})

@@ -2,6 +2,7 @@
 import { type ClinicEvent, clinicEvent, type PhoneVisitEvent, type SlotEvent, type takeClinicEvent } from '@vizit/contract/clinic-events'
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
+import { judgeClinicTime } from '@vizit/rules/slots'
 import * as z from 'zod/mini'
 import type { Ctx, Deps } from '../../deps.ts'
 import { take } from '../../http/limits.ts'
@@ -39,7 +40,7 @@ export function takeEvent(booking: Booking) {
     if (verdict !== 'signed' || providerId === undefined) refuse('SIGNATURE_IS_NOT_VALID', { reason: verdict })
     const spent = await take(ctx.store, { key: `clinic-events:${providerId}`, most: EVENTS_A_MINUTE, seconds: 60 }, ctx.now)
     if (spent.verdict === 'spent') refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: spent.retryAfterSeconds })
-    const event = read(input.body)
+    const event = read(input.body, ctx.now)
     return ctx.store.transaction(async tx => {
       if (!(await keepEvent(tx, providerId, event.id, ctx.now))) {
         const known = await findEvent(tx, providerId, event.id)
@@ -50,12 +51,14 @@ export function takeEvent(booking: Booking) {
   }
 }
 
-function read(body: string): ClinicEvent {
+function read(body: string, now: Date): ClinicEvent {
   const found = z.safeParse(clinicEvent, parsed(body))
   if (!found.success) return refuse('INVALID_INPUT', { field: found.error.issues[0]?.path.join('.') ?? '' })
   const event = found.data
   if (event.kind === 'results') return event
   const [starts, ends] = [Date.parse(event.startsAt), Date.parse(event.endsAt)]
+  const verdict = judgeClinicTime(starts, now)
+  if (verdict !== 'ok') refuse('INVALID_INPUT', { field: 'startsAt', reason: verdict })
   if (!(ends > starts) || ends - starts > LONGEST_MILLIS) refuse('INVALID_INPUT', { field: 'endsAt' })
   return { ...event, startsAt: iso(starts), endsAt: iso(ends) }
 }

@@ -1,7 +1,8 @@
 import { findQuestion } from '../clinics.sql.ts'
 import type { ClinicCancel, KnownReservation } from '../gateway.ts'
 import type { FhirCall } from './fhir-call.ts'
-import { lookUpOrder, withdraw } from './order-at-clinic.ts'
+import { letGo } from './hold-slots.ts'
+import { hasBegun, lookUpOrder, withdraw } from './order-at-clinic.ts'
 
 /** A question that got no answer may still be on its way to the clinic for so long: until then "never heard of it" is no answer. */
 const STILL_ON_ITS_WAY_MILLIS = 2 * 60_000
@@ -9,20 +10,24 @@ const TRIES = 3
 
 /** Cancels by our order id: what the clinic calls it may never have reached us. One that changes meanwhile is read anew. */
 export async function cancel(call: FhirCall, reservation: KnownReservation): Promise<ClinicCancel> {
-  const { fhir, store, setAside, now } = call
+  const { store, now } = call
+  const { orderId } = reservation
   for (let tried = 0; tried < TRIES; tried++) {
-    const order = await lookUpOrder(fhir, reservation.orderId, setAside)
-    if (order.state === 'over') return 'cancelled'
+    const order = await lookUpOrder(call, orderId)
     if (order.state === 'never-heard') {
-      const asked = await findQuestion(store, reservation.orderId)
-      return asked && now.getTime() - Date.parse(asked.asked_at) < STILL_ON_ITS_WAY_MILLIS ? 'unknown' : 'cancelled'
+      const asked = await findQuestion(store, orderId)
+      if (asked && now.getTime() - Date.parse(asked.asked_at) < STILL_ON_ITS_WAY_MILLIS) return 'unknown'
     }
-    const { status } = order.found.appointment
-    // What has begun at the clinic is not cancelled from here.
-    if (status === 'arrived' || status === 'checked-in' || status === 'fulfilled') return 'refused'
-    const said = await withdraw(fhir, order.found)
-    if (said === 200 || said === 201) return 'cancelled'
-    if (said !== 409 && said !== 412) return 'refused'
+    if (order.state === 'over' || order.state === 'never-heard') {
+      // Slots are taken before there is an appointment, and given back after there is none. A refusal may have been carried out in part.
+      if (tried > 0 || (await call.found()).writing === 'stepwise') await letGo(call, orderId)
+      return 'cancelled'
+    }
+    if (hasBegun(order.found.appointment)) return 'refused'
+    const said = await withdraw(call, orderId, order.found)
+    // A move that was asked for in silence may have taken the new time already.
+    if (said === 'withdrawn' && (await call.found()).writing === 'stepwise') await letGo(call, orderId)
+    if (said !== 'changed') return said === 'withdrawn' ? 'cancelled' : 'refused'
   }
   return 'unknown'
 }

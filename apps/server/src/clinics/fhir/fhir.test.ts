@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bookDoctorSlot } from '@vizit/contract/booking'
+import { setCardNumber } from '@vizit/contract/card-numbers'
 import { cancelVisit } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { settleCancel } from '../../booking/settle-cancel.job.ts'
@@ -61,6 +62,26 @@ test('a visit booked at a clinic with a system of its own is there with its pers
   expect(appointment).toMatchObject({ comment: 'Болит колено', participant: actors.map(reference => ({ actor: { reference } })) })
   expect(simulator.memory.read('Slot', `slot-${slot.timetableId}`)).toMatchObject({ status: 'busy', comment: 'kept as it is' })
   expect(logged).toEqual([])
+})
+
+test('with a visit its clinic is told the number of the card, for its registry to look at: the record of the person is as before', async () => {
+  const { provider, slot } = await aClinic({ totalMillis: 2_000 })
+  const [olga, anna] = [await server.aPatient(), await server.aPatient()]
+  for (const person of [olga, anna])
+    expect(await person.call(setCardNumber, { provider, number: '1234 5678 9012 3456' })).toMatchObject({ ok: true })
+  const told = async (person: typeof olga, timetable: typeof slot) => {
+    const answer = await person.call(bookDoctorSlot, { ...timetable, profileId: person.profileId })
+    expect(answer).toMatchObject({ ok: true, value: { status: 'booked' } })
+    const orderId = answer.ok ? answer.value.orderId : ''
+    const [appointment] = simulator.memory.search('Appointment', new URLSearchParams({ identifier: `urn:vizit:order|${orderId}` }))
+    return (appointment as { extension?: unknown }).extension
+  }
+  expect(await told(olga, slot)).toEqual([{ url: 'urn:vizit:card', valueString: '1234567890123456' }])
+  const [patient] = simulator.memory.search('Patient', new URLSearchParams({ identifier: `urn:vizit:person|${olga.profileId}` }))
+  expect((patient as { identifier?: unknown }).identifier).toEqual([{ system: 'urn:vizit:person', value: olga.profileId }])
+  // another centre's card is not its matter
+  const another = await aClinic({ totalMillis: 2_000 })
+  expect(await told(anna, another.slot)).toBeUndefined()
 })
 
 test('a clinic that did it and lost its answer, and did it twice, has one visit after the settling, and the patient heard "being confirmed" [4.26]', async () => {
@@ -144,8 +165,7 @@ test('a timetable is read page by page; a row that is not understood is set asid
     ['bad-time', { start: '2026-11-24' }],
     ['bad-order', { end: '2026-11-24T11:00:00Z' }],
     ['bad-length', { end: '2026-11-25T11:30:00Z' }],
-    ['bad-state', { status: '<b>free</b>' }],
-    ['bad-schedule', { schedule: { reference: 'Patient/1' } }]
+    ['bad-state', { status: '<b>free</b>' }]
   ]
   for (const [id, facts] of bad) simulator.memory.put({ ...good, ...facts, id })
   const read = await gateway.timetable!({ ...DAYS, assignments: [`role-${slot.assignmentId}`] })
@@ -163,7 +183,6 @@ test('a timetable is read page by page; a row that is not understood is set asid
   expect(aside).toEqual([
     { external_id: 'bad-length', code: 'too-long' },
     { external_id: 'bad-order', code: 'ends-before-it-begins' },
-    { external_id: 'bad-schedule', code: 'of-an-unknown-schedule' },
     { external_id: 'bad-state', code: 'not-understood' },
     { external_id: 'bad-time', code: 'not-understood' }
   ])

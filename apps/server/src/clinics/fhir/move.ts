@@ -1,79 +1,76 @@
 import type { ClinicMove, KnownReservation, Reservation } from '../gateway.ts'
 import type { FhirCall } from './fhir-call.ts'
-import { findAssignmentName, findSlotNames } from './order.sql.ts'
-import { isAt, lookUpOrder, slotIdsOf } from './order-at-clinic.ts'
-import type { Appointment } from './resources.ts'
-import { readSlots, turnSlot, versionOf } from './slots-of.ts'
+import { isConflict, oursOf } from './hold-slots.ts'
+import { judgeEntries } from './judge-entries.ts'
+import { moveStepwise } from './move-stepwise.ts'
+import { hasSlots, isThere, movedTo, type Place, placeOf } from './moved-appointment.ts'
+import { lookUpOrder, slotIdsOf } from './order-at-clinic.ts'
+import { freed, isHeldFor, readSlots, taken, turnSlot, versionOf } from './slots-of.ts'
 
 const TRIES = 3
 
-/** One transaction at the clinic: the appointment changes its time, the old slots are freed, the new ones taken; or nothing changes. */
+/** Exchanges the time of an appointment: it changes its time, its old slots are freed, the new ones taken; or nothing changes. */
 export async function move(call: FhirCall, from: KnownReservation, to: Reservation): Promise<ClinicMove> {
-  const { fhir, store, setAside } = call
-  const [names, doctor] = await Promise.all([
-    findSlotNames(store, to.assignmentId, to.startDate, to.endDate),
-    findAssignmentName(store, to.assignmentId)
-  ])
-  const wanted = names.map(row => row.external_id).filter(name => name !== null)
-  if (wanted.length === 0 || wanted.length < names.length) return { verdict: 'busy' }
+  const place = await placeOf(call, to)
+  if (!hasSlots(place)) return { verdict: 'busy' }
+  const { writing } = await call.found()
+  if (writing === 'reading-only') return { verdict: 'refused', reason: null }
+  return writing === 'whole' ? moveWhole(call, from, place) : moveStepwise(call, from, place)
+}
 
+/** In one transaction at the clinic. */
+async function moveWhole(call: FhirCall, from: KnownReservation, to: Place): Promise<ClinicMove> {
+  const { fhir } = call
+  const { orderId } = from
   for (let tried = 0; tried < TRIES; tried++) {
-    const order = await lookUpOrder(fhir, from.orderId, setAside)
+    const order = await lookUpOrder(call, orderId)
     if (order.state !== 'active') return order.state === 'waiting' ? { verdict: 'unknown' } : { verdict: 'refused', reason: null }
     const { appointment, raw } = order.found
     const clinicRef = `Appointment/${appointment.id}`
     const had = slotIdsOf(appointment)
     // Asked again after an answer that was lost.
-    if (isThere(appointment, to, wanted)) return { verdict: 'moved', clinicRef }
+    if (isThere(appointment, to)) return { verdict: 'moved', clinicRef }
     if (appointment.status !== 'booked') return { verdict: 'refused', reason: null }
     const [leaving, coming] = await Promise.all([
-      readSlots(
-        fhir,
-        had.filter(id => !wanted.includes(id))
+      oursOf(
+        call,
+        orderId,
+        had.filter(id => !to.slotIds.includes(id)),
+        1
       ),
       readSlots(
         fhir,
-        wanted.filter(id => !had.includes(id))
+        to.slotIds.filter(id => !had.includes(id))
       )
     ])
-    if (!coming || coming.some(slot => slot.state === 'taken')) break
-    const { status } = await fhir.transact([
+    if (!coming || coming.some(slot => slot.state !== 'free')) break
+    const entries = [
+      ...coming.map(slot => turnSlot(fhir, slot, taken(slot, orderId))),
       {
-        resource: {
-          ...withDoctor(raw, doctor?.external_id ?? null),
-          start: to.startDate,
-          end: to.endDate,
-          slot: wanted.map(id => ({ reference: `Slot/${id}` }))
-        },
-        request: { method: 'PUT', url: clinicRef, ifMatch: `W/"${versionOf(appointment)}"` }
+        resource: movedTo(raw, to),
+        request: { method: 'PUT' as const, url: clinicRef, ifMatch: fhir.tag(versionOf(appointment)) }
       },
-      ...(leaving ?? []).filter(slot => slot.state === 'taken').map(slot => turnSlot(slot, 'free')),
-      ...coming.map(slot => turnSlot(slot, 'busy'))
-    ])
-    if (status === 200 || status === 201) return { verdict: 'moved', clinicRef }
-    if (status !== 409 && status !== 412) return { verdict: 'refused', reason: null }
+      ...leaving.map(slot => turnSlot(fhir, slot, freed(slot)))
+    ]
+    const answer = await fhir.transact(entries)
+    const carried = judgeEntries(entries.length, answer)
+    if (carried === 'done') return { verdict: 'moved', clinicRef }
+    if (carried === 'in-part') {
+      await call.distrust()
+      return moveStepwise(call, from, to)
+    }
+    // What it did it shows when it is looked up.
+    if (carried === 'refused' && !isConflict(answer.status)) return { verdict: 'refused', reason: null }
   }
   // A slot that is taken may have been taken by this very move, asked for before and carried out while it was asked for again.
-  const now = await lookUpOrder(fhir, from.orderId, setAside)
-  if (now.state !== 'active' || !isThere(now.found.appointment, to, wanted)) return { verdict: 'busy' }
-  return { verdict: 'moved', clinicRef: `Appointment/${now.found.appointment.id}` }
-}
-
-/** At the time, and at the place: a doctor may have one time at two branches. */
-function isThere(appointment: Appointment, to: Reservation, wanted: readonly string[]): boolean {
-  const has = slotIdsOf(appointment)
-  return isAt(appointment, to.startDate) && (has.length === 0 || wanted.every(id => has.includes(id)))
-}
-
-/** The appointment with the doctor of the new time in place of the old one's; the clinic's other participants stay. */
-function withDoctor(raw: object, doctor: string | null): object {
-  const participants = (raw as { participant?: unknown }).participant
-  if (doctor === null || !Array.isArray(participants)) return raw
-  const actor = { reference: `PractitionerRole/${doctor}` }
-  return {
-    ...raw,
-    participant: participants.map((one: { actor?: { reference?: unknown } } | null) =>
-      typeof one?.actor?.reference === 'string' && one.actor.reference.startsWith('PractitionerRole/') ? { ...one, actor } : one
-    )
+  const slots = await readSlots(fhir, to.slotIds)
+  const now = await lookUpOrder(call, orderId)
+  if (now.state !== 'active' || !isThere(now.found.appointment, to)) {
+    if (now.state !== 'active' || !slots?.some(slot => isHeldFor(slot, orderId) && !slotIdsOf(now.found.appointment).includes(slot.id)))
+      return { verdict: 'busy' }
+    // Refused, and yet it has taken one of the new slots.
+    await call.distrust()
+    return moveStepwise(call, from, to)
   }
+  return { verdict: 'moved', clinicRef: `Appointment/${now.found.appointment.id}` }
 }

@@ -6,6 +6,8 @@ export const ORDER = 'urn:vizit:order'
 export const PERSON = 'urn:vizit:person'
 /** The payer of a visit, 'coverer|programme'. */
 export const PAYER = 'urn:vizit:payer'
+/** The number of the card at that clinic, as the person has told it: for its registry to look at, never a name of a person. */
+export const CARD = 'urn:vizit:card'
 /** The system of a coding by which a clinic gives a reason of our catalogue for its refusal. */
 export const REFUSAL = 'urn:vizit:refusal'
 

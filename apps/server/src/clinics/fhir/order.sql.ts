@@ -10,6 +10,8 @@ export type VisitorRow = {
   sex: 'FEMALE' | 'MALE' | null
   phone: string | null
   client_note: string | null
+  /** [5.52] That of this provider and of no other. */
+  card_number: string | null
 }
 
 /**
@@ -20,11 +22,13 @@ export function findVisitor(db: Db, reservationId: string) {
   return db.row<VisitorRow>(sql`
     select coalesce(v.profile_id, o.om_id) as person, coalesce(p.last_name, o.last_name) as last_name, coalesce(p.first_name, o.first_name) as first_name,
            coalesce(p.middle_name, o.middle_name) as middle_name, coalesce(p.birthday, o.birthday) as birthday, coalesce(p.sex, o.sex) as sex,
-           coalesce(a.phone, o.phone) as phone, v.client_note
+           coalesce(a.phone, o.phone) as phone, v.client_note, c.number as card_number
     from visits v
     left join profiles p on p.id = v.profile_id
     left join accounts a on a.id = v.account_id
     left join phone_visits o on o.order_id = v.order_id
+    left join assignments s on s.id = v.assignment_id
+    left join card_numbers c on c.profile_id = v.profile_id and c.provider_id = s.provider_id
     where v.order_id = coalesce((select m.order_id from moves m where m.hold_id = ${reservationId}), ${reservationId})`)
 }
 

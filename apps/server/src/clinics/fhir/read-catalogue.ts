@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import type { ClinicCatalogue, ReadFromClinic, SetAside } from '../clinic-records.ts'
 import type { FhirCall } from './fhir-call.ts'
-import { idIn } from './read-timetable.ts'
-import { healthcareService, idOf, location, nameOf, organization, practitioner, practitionerRole } from './resources.ts'
+import { readInOrder } from './read-in-order.ts'
+import { healthcareService, idIn, idOf, location, nameOf, organization, practitioner, practitionerRole } from './resources.ts'
+
+const PAGE = 200
+const MOST = 100_000
 
 /** Organizations are centres, locations are branches, roles are assignments. A role at several locations is set aside: a slot of it names none. */
 export async function readCatalogue(call: FhirCall): Promise<ReadFromClinic<ClinicCatalogue>> {
@@ -10,7 +13,7 @@ export async function readCatalogue(call: FhirCall): Promise<ReadFromClinic<Clin
   let cut = false
 
   async function all<S extends z.core.$ZodType>(type: string, schema: S): Promise<z.output<S>[]> {
-    const found = await call.fhir.search(type, { _count: '200' })
+    const found = await readInOrder(call.fhir, { type, by: '_lastUpdated', count: PAGE, most: MOST })
     cut ||= found.cut
     return found.resources.flatMap(raw => {
       const read = z.safeParse(schema, raw)

@@ -3,12 +3,12 @@ import type { ClinicObservation, ClinicReport, ReadFromClinic, SetAside } from '
 import type { FhirCall } from './fhir-call.ts'
 import { carries, ORDER } from './names.ts'
 import { findPatients } from './patients.ts'
-import { idIn } from './read-timetable.ts'
 import {
   type DiagnosticReport,
   type DocumentReference,
   diagnosticReport,
   documentReference,
+  idIn,
   idOf,
   nameOf,
   type Observation,

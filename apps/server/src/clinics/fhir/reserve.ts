@@ -1,50 +1,127 @@
 import * as z from 'zod/mini'
-import { noteQuestion } from '../clinics.sql.ts'
-import type { ClinicAnswer, Reservation } from '../gateway.ts'
+import { closeQuestion, findQuestion, noteQuestion } from '../clinics.sql.ts'
+import type { ClinicAnswer, ClinicFound, Reservation } from '../gateway.ts'
+import { appointmentEntry, patientEntry, type Wish } from './booking-entries.ts'
 import type { FhirCall } from './fhir-call.ts'
-import type { TransactionEntry } from './fhir-line.ts'
-import { ORDER, PAYER, PERSON, REFUSAL } from './names.ts'
-import { findAssignmentName, findSlotNames, findVisitor, type VisitorRow } from './order.sql.ts'
-import { isAt, lookUpOrder } from './order-at-clinic.ts'
-import { appointment, operationOutcome, transactionAnswer } from './resources.ts'
-import { readSlots, type SlotNow, turnSlot } from './slots-of.ts'
+import { isConflict, letGo, standingOn } from './hold-slots.ts'
+import { judgeEntries } from './judge-entries.ts'
+import { findAssignmentName, findSlotNames, findVisitor } from './order.sql.ts'
+import { isAt, lookUpOrder, slotIdsOf } from './order-at-clinic.ts'
+import { findPatients } from './patients.ts'
+import { OF_NO_USE, refusalOf } from './refusal-of.ts'
+import { reserveStepwise } from './reserve-stepwise.ts'
+import { appointment, transactionAnswer } from './resources.ts'
+import { isHeldFor, readSlots, type SlotNow, taken, turnSlot } from './slots-of.ts'
+
+const BUSY = { verdict: 'busy' } as const
 
 /**
- * One transaction at the clinic: the person (once), the appointment (once an order), each slot from free to busy if it is still the version that
- * was read. Whatever is said of a second time is looked up: the answer to the first may have been lost.
+ * Asks the clinic for a time, in one transaction or step by step, as it was found to write. Whatever is said of a second time is looked up: the answer
+ * to the first may have been lost.
  */
 export async function reserve(call: FhirCall, reservation: Reservation): Promise<ClinicAnswer> {
-  const { fhir, store } = call
+  const { store } = call
   const [visitor, names, doctor] = await Promise.all([
     findVisitor(store, reservation.orderId),
     findSlotNames(store, reservation.assignmentId, reservation.startDate, reservation.endDate),
     findAssignmentName(store, reservation.assignmentId)
   ])
-  const ids = names.map(row => row.external_id).filter(name => name !== null)
+  const slotIds = names.map(row => row.external_id).filter(name => name !== null)
   // A time that the clinic has no name for cannot be had there.
-  if (!visitor || ids.length === 0 || ids.length < names.length) return { verdict: 'busy' }
-  const slots = await readSlots(fhir, ids)
-  if (!slots || slots.some(slot => slot.state === 'taken')) return lookedUp(call, reservation, { verdict: 'busy' })
-  await noteQuestion(store, reservation.orderId, call.now)
-  const { status, body } = await fhir.transact(entriesFor(reservation, visitor, doctor?.external_id ?? null, slots))
-  if (status === 200 || status === 201) return judged(call, reservation, body)
-  if (status === 409 || status === 412 || status === 404 || status === 410) return lookedUp(call, reservation, { verdict: 'busy' })
-  return lookedUp(call, reservation, { verdict: 'refused', reason: reasonOf(body) })
+  if (!visitor || slotIds.length === 0 || slotIds.length < names.length) return BUSY
+  const { writing } = await call.found()
+  if (writing === 'reading-only') return lookedUp(call, reservation, OF_NO_USE)
+  const wish = { reservation, visitor, doctor: doctor?.external_id ?? null, slotIds }
+  const answer = writing === 'whole' ? await reserveWhole(call, wish) : await reserveStepwise(call, wish)
+  if (answer.verdict !== 'unknown') await closeQuestion(store, reservation.orderId)
+  return answer
+}
+
+/** One transaction: each slot from free to busy if it is still the version that was read, the person (once), the appointment (once an order). */
+async function reserveWhole(call: FhirCall, wish: Wish): Promise<ClinicAnswer> {
+  const { fhir } = call
+  const { reservation } = wish
+  const slots = await readSlots(fhir, wish.slotIds)
+  if (!slots || slots.some(slot => slot.state !== 'free')) return lookedUp(call, reservation, BUSY)
+  await noteQuestion(call.store, reservation.orderId, call.now)
+  let entries = entriesFor(call, wish, slots)
+  let answer = await fhir.transact(entries)
+  const known = isConflict(answer.status) ? await knownTwice(call, wish, slots) : undefined
+  if (known !== undefined) {
+    entries = entriesFor(call, wish, slots, known)
+    answer = await fhir.transact(entries)
+  }
+  switch (judgeEntries(entries.length, answer)) {
+    case 'done':
+      return judged(call, reservation, answer.body)
+    case 'in-part':
+      // Another may have the slot, or we may have it and no appointment: it is finished or undone.
+      await call.distrust()
+      return reserveStepwise(call, wish)
+    case 'unclear':
+      return judged(call, reservation, null)
+    case 'refused':
+      if (await wasDoneInPart(call, wish)) {
+        await call.distrust()
+        return reserveStepwise(call, wish)
+      }
+      return lookedUp(call, reservation, (await isGone(call, wish)) ? BUSY : refusalOf(answer))
+  }
+}
+
+/** A time that is not there any more, or is somebody else's by now, is taken, whatever the refusal says. */
+async function isGone({ fhir }: FhirCall, { slotIds }: Wish): Promise<boolean> {
+  const slots = await readSlots(fhir, slotIds)
+  return !slots?.every(slot => slot.state === 'free')
+}
+
+/** Refused, and yet a slot is the order's: there must be an appointment with it, made when it was asked before. */
+async function wasDoneInPart(call: FhirCall, { reservation: { orderId }, slotIds }: Wish): Promise<boolean> {
+  const slots = await readSlots(call.fhir, slotIds)
+  if (!slots?.some(slot => isHeldFor(slot, orderId))) return false
+  return (await lookUpOrder(call, orderId)).state === 'never-heard'
 }
 
 /** The clinic may already have what it now has no room for. */
 async function lookedUp(call: FhirCall, reservation: Reservation, otherwise: ClinicAnswer): Promise<ClinicAnswer> {
   const found = await find(call, reservation)
+  if (found.verdict === 'in-part') return { verdict: 'unknown' }
   return found.verdict === 'never-heard' ? otherwise : found
 }
 
 /** What became of an order: see `ClinicGateway.find`. */
-export async function find({ fhir, setAside }: FhirCall, reservation: Reservation): Promise<ClinicAnswer | { verdict: 'never-heard' }> {
-  const order = await lookUpOrder(fhir, reservation.orderId, setAside)
+export async function find(call: FhirCall, reservation: Reservation): Promise<ClinicFound> {
+  const { orderId, startDate } = reservation
+  const order = await lookUpOrder(call, orderId)
   if (order.state === 'never-heard') return { verdict: 'never-heard' }
-  if (order.state === 'over') return { verdict: 'refused', reason: null }
-  if (order.state === 'waiting' || !isAt(order.found.appointment, reservation.startDate)) return { verdict: 'unknown' }
+  const isStepwise = (await call.found()).writing === 'stepwise'
+  if (order.state === 'over') {
+    if (isStepwise) await letGo(call, orderId)
+    return { verdict: 'refused', reason: null }
+  }
+  if (order.state === 'waiting' || !isAt(order.found.appointment, startDate)) return { verdict: 'unknown' }
+  if ((await findQuestion(call.store, orderId))?.open) {
+    if (await isWithoutSlots(call, orderId, slotIdsOf(order.found.appointment))) {
+      if (!isStepwise) await call.distrust()
+      return { verdict: 'in-part' }
+    }
+    await closeQuestion(call.store, orderId)
+  }
   return { verdict: 'reserved', clinicRef: `Appointment/${order.found.appointment.id}` }
+}
+
+/**
+ * An appointment of which nobody has heard that it was made whole: are its slots the order's? Step by step they were marked before it was made; of a transaction
+ * that is not known to be none, only what is plain speaks against it: a slot that is free, or another's.
+ */
+async function isWithoutSlots(call: FhirCall, orderId: string, ids: readonly string[]): Promise<boolean> {
+  const slots = await readSlots(call.fhir, ids)
+  if (!slots) return true
+  const notHeld = slots.filter(slot => !isHeldFor(slot, orderId))
+  if ((await call.found()).writing === 'stepwise') return notHeld.length > 0
+  if (notHeld.some(slot => slot.state === 'free' || slot.orders.length > 0)) return true
+  const standing = await Promise.all(notHeld.map(slot => standingOn(call, slot.id)))
+  return standing.some(count => (count ?? 1) > 1)
 }
 
 /** A clinic that says "done" and shows the appointment has answered; one that only says "done" is asked what it did. */
@@ -54,63 +131,24 @@ async function judged(call: FhirCall, reservation: Reservation, body: unknown): 
     ? read.data.entry.map(entry => z.safeParse(appointment, entry.resource)).find(one => one.success)?.data
     : undefined
   if (shown?.status === 'booked' && isAt(shown, reservation.startDate)) return { verdict: 'reserved', clinicRef: `Appointment/${shown.id}` }
-  const found = await find(call, reservation)
-  return found.verdict === 'never-heard' ? { verdict: 'unknown' } : found
+  return lookedUp(call, reservation, { verdict: 'unknown' })
 }
 
-function entriesFor(reservation: Reservation, visitor: VisitorRow, doctor: string | null, slots: readonly SlotNow[]): TransactionEntry[] {
-  const { orderId, startDate, endDate, payer } = reservation
-  const { person, client_note: comment } = visitor
-  const patientUrl = `urn:uuid:${person}`
-  const actors = [...(person === null ? [] : [patientUrl]), ...(doctor === null ? [] : [`PractitionerRole/${doctor}`])]
-  return [
-    ...(person === null ? [] : [patientEntry(patientUrl, person, visitor)]),
-    {
-      resource: {
-        resourceType: 'Appointment',
-        identifier: [{ system: ORDER, value: orderId }],
-        status: 'booked',
-        start: startDate,
-        end: endDate,
-        slot: slots.map(({ id }) => ({ reference: `Slot/${id}` })),
-        participant: actors.map(reference => ({ actor: { reference }, status: 'accepted' })),
-        ...(comment === null ? {} : { comment }),
-        ...(payer === null ? {} : { extension: [{ url: PAYER, valueString: `${payer.covererCode}|${payer.programId}` }] })
-      },
-      request: { method: 'POST', url: 'Appointment', ifNoneExist: `identifier=${ORDER}|${orderId}` }
-    },
-    ...slots.map(slot => turnSlot(slot, 'busy'))
-  ]
+/** A clinic that has two records of a person cannot tell which is meant: it is told. Undefined: that is not what it refused. */
+async function knownTwice(call: FhirCall, { visitor: { person }, slotIds }: Wish, before: readonly SlotNow[]): Promise<string | undefined> {
+  const now = await readSlots(call.fhir, slotIds)
+  const unchanged = now?.every((slot, at) => slot.state === 'free' && slot.version === before[at]!.version)
+  if (!unchanged || person === null) return undefined
+  const records = await findPatients(call, person)
+  return records.length > 1 ? `Patient/${(records.find(one => one.active) ?? records[0]!).id}` : undefined
 }
 
-/** The clinic's own record of a person is never written over: it is made only where there is none. */
-function patientEntry(fullUrl: string, person: string, visitor: VisitorRow): TransactionEntry {
-  return {
-    fullUrl,
-    resource: {
-      resourceType: 'Patient',
-      identifier: [{ system: PERSON, value: person }],
-      active: true,
-      name: [{ use: 'official', family: visitor.last_name ?? '', given: [visitor.first_name, visitor.middle_name].filter(Boolean) }],
-      ...(visitor.sex === null ? {} : { gender: visitor.sex === 'FEMALE' ? 'female' : 'male' }),
-      ...(visitor.birthday === null ? {} : { birthDate: visitor.birthday }),
-      ...(visitor.phone === null ? {} : { telecom: [{ system: 'phone', value: `+${visitor.phone}` }] })
-    },
-    request: { method: 'POST', url: 'Patient', ifNoneExist: `identifier=${PERSON}|${person}` }
-  }
-}
-
-const LONGEST_REASON = 200
-
-/** A reason of the product's own where the clinic knows it, such as UNDERAGE_USER; else the clinic's words, as plain text of a line. */
-function reasonOf(body: unknown): string | null {
-  const read = z.safeParse(operationOutcome, body)
-  const details = read.success ? read.data.issue.flatMap(issue => issue.details ?? []) : []
-  const code = details.flatMap(({ coding }) => coding ?? []).find(({ system }) => system === REFUSAL)?.code
-  if (code !== undefined && /^[A-Za-z0-9_/]{1,60}$/.test(code)) return code
-  const plain = details
-    .find(({ text }) => text)
-    ?.text?.replace(/[\p{C}\s]+/gu, ' ')
-    .trim()
-  return plain ? plain.slice(0, LONGEST_REASON) : null
+/** The slots first: a server that goes through the entries in their order comes to what may be refused before it makes anything. */
+function entriesFor({ fhir }: FhirCall, wish: Wish, slots: readonly SlotNow[], known?: string) {
+  const { person } = wish.visitor
+  const orderId = wish.reservation.orderId
+  const slotEntries = slots.map(slot => turnSlot(fhir, slot, taken(slot, orderId)))
+  if (person === null || known !== undefined) return [...slotEntries, appointmentEntry(wish, known ?? null)]
+  const url = `urn:uuid:${person}`
+  return [...slotEntries, patientEntry(url, person, wish.visitor), appointmentEntry(wish, url)]
 }

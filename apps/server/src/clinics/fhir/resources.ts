@@ -19,6 +19,7 @@ const of = <const T extends string, S extends z.core.$ZodLooseShape>(type: T, sh
   z.object({ resourceType: z.literal(type), id, meta, ...shape })
 
 export const slot = of('Slot', {
+  identifier: identifiers,
   schedule: reference,
   status: z.enum(['free', 'busy', 'busy-unavailable', 'busy-tentative', 'entered-in-error']),
   start: instant,
@@ -43,7 +44,9 @@ export const appointment = of('Appointment', {
   ]),
   start: z.optional(instant),
   end: z.optional(instant),
-  slot: references
+  slot: references,
+  participant: z.optional(z.array(z.object({ actor: z.optional(reference) })).check(z.maxLength(200))),
+  cancelationReason: z.optional(concept)
 })
 export type Appointment = z.infer<typeof appointment>
 
@@ -141,20 +144,40 @@ export const healthcareService = of('HealthcareService', named)
 export const page = z.object({
   resourceType: z.literal('Bundle'),
   link: z.optional(z.array(z.object({ relation: text(40), url: text(4_000) })).check(z.maxLength(20))),
+  total: z.optional(z.number()),
   entry: z.optional(z.array(z.object({ resource: z.unknown() })).check(z.maxLength(5_000)))
 })
 
+/** How many a search finds, without them. */
+export const counted = z.object({ resourceType: z.literal('Bundle'), total: z.int().check(z.gte(0)) })
+
+/** Whether it calls itself the answer to a transaction or to a batch says nothing of what was done. */
 export const transactionAnswer = z.object({
   resourceType: z.literal('Bundle'),
-  type: z.literal('transaction-response'),
   entry: z
-    .array(z.object({ response: z.object({ status: text(60), location: z.optional(text(500)) }), resource: z.optional(z.unknown()) }))
+    .array(
+      z.object({
+        response: z.object({ status: text(60), outcome: z.optional(z.unknown()) }),
+        resource: z.optional(z.unknown())
+      })
+    )
     .check(z.maxLength(100))
 })
 
 export const operationOutcome = z.object({
   resourceType: z.literal('OperationOutcome'),
-  issue: z.array(z.object({ code: z.optional(text(60)), details: z.optional(concept) })).check(z.maxLength(50))
+  issue: z
+    .array(
+      z.object({
+        severity: z.optional(text(60)),
+        code: z.optional(text(60)),
+        details: z.optional(concept),
+        // traces of a server's own may stand here: as long as an answer may be
+        diagnostics: z.optional(z.string()),
+        expression: z.optional(z.array(text(500)).check(z.maxLength(50)))
+      })
+    )
+    .check(z.maxLength(50))
 })
 
 export const tokenAnswer = z.object({ access_token: text(8_000), expires_in: z.optional(z.number()) })
@@ -168,4 +191,10 @@ export function idOf(given: { reference?: string | undefined } | undefined, type
 /** What a concept is called. */
 export function nameOf(given: z.infer<typeof concept> | undefined): string {
   return given?.text ?? given?.coding?.find(one => one.display)?.display ?? given?.coding?.[0]?.code ?? ''
+}
+
+/** The id of a row that is otherwise not understood. */
+export function idIn(raw: unknown): string | null {
+  const id = typeof raw === 'object' && raw !== null && Object.hasOwn(raw, 'id') ? (raw as { id: unknown }).id : null
+  return typeof id === 'string' ? id.slice(0, 64) : null
 }

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { ClinicFailure } from '../outbound/clinic-line.ts'
 import type { FhirLine, TransactionEntry } from './fhir-line.ts'
+import { ORDER } from './names.ts'
 import { slot } from './resources.ts'
 
-/** A slot as the clinic has it now. `raw` goes back as it came: what we do not read is not ours to lose. */
-export type SlotNow = { id: string; version: string; state: 'free' | 'taken'; raw: object }
+/** `busy`: as we write it. Every other state but `free` is the clinic's own. */
+type State = 'free' | 'busy' | 'kept-by-the-clinic'
+
+/** A slot as the clinic has it now. `orders`: of ours, that it is marked with. `raw` goes back as it came: what we do not read is not ours to lose. */
+export type SlotNow = { id: string; version: string; state: State; orders: string[]; raw: object }
 
 /** Reads the slots; undefined when one of them is not there. @throws ClinicFailure */
 export async function readSlots(fhir: FhirLine, ids: readonly string[]): Promise<SlotNow[] | undefined> {
@@ -12,21 +16,59 @@ export async function readSlots(fhir: FhirLine, ids: readonly string[]): Promise
   const slots: SlotNow[] = []
   for (const [at, raw] of found.entries()) {
     if (raw === undefined) return undefined
-    const read = z.safeParse(slot, raw)
-    if (!read.success || read.data.id !== ids[at]) throw new ClinicFailure('not-understood')
-    slots.push({
-      id: read.data.id,
-      version: versionOf(read.data),
-      state: read.data.status === 'free' ? 'free' : 'taken',
-      raw: raw as object
-    })
+    const read = slotNow(raw)
+    if (read?.id !== ids[at]) throw new ClinicFailure('not-understood')
+    slots.push(read!)
   }
   return slots
 }
 
-/** Changes the state of a slot, if it is still the version that was read. */
-export function turnSlot({ id, version, raw }: SlotNow, status: 'free' | 'busy'): TransactionEntry {
-  return { resource: { ...raw, status }, request: { method: 'PUT', url: `Slot/${id}`, ifMatch: `W/"${version}"` } }
+/** Those that are marked with an order of ours, wherever they are. @throws ClinicFailure */
+export async function findMarked(fhir: FhirLine, orderId: string): Promise<SlotNow[]> {
+  const { resources } = await fhir.search('Slot', { identifier: `${ORDER}|${orderId}`, _count: '50' })
+  return resources.map(slotNow).filter(one => one !== undefined && isHeldFor(one, orderId)) as SlotNow[]
+}
+
+/** Undefined: not understood. */
+export function slotNow(raw: unknown): SlotNow | undefined {
+  const read = z.safeParse(slot, raw)
+  if (!read.success) return undefined
+  const { id, status, identifier } = read.data
+  const orders = (identifier ?? []).filter(one => one.system === ORDER).flatMap(one => one.value ?? [])
+  const state = status === 'free' || status === 'busy' ? status : 'kept-by-the-clinic'
+  return { id, version: versionOf(read.data), state, orders, raw: raw as object }
+}
+
+/** Taken for this order and for no other of ours. */
+export function isHeldFor({ state, orders }: SlotNow, orderId: string): boolean {
+  return state === 'busy' && orders.length === 1 && orders[0] === orderId
+}
+
+/** The slot taken, with the name of the order for which it is. */
+export function taken({ raw }: SlotNow, orderId: string): object {
+  return { ...withoutMark(raw), status: 'busy', identifier: [...others(raw), { system: ORDER, value: orderId }] }
+}
+
+export function freed({ raw }: SlotNow): object {
+  const rest = others(raw)
+  return { ...withoutMark(raw), status: 'free', ...(rest.length > 0 ? { identifier: rest } : {}) }
+}
+
+/** Changes a slot, if it is still the version that was read. */
+export function turnSlot(fhir: FhirLine, { id, version }: SlotNow, resource: object): TransactionEntry {
+  return { resource, request: { method: 'PUT', url: `Slot/${id}`, ifMatch: fhir.tag(version) } }
+}
+
+type Identifier = { system?: string; value?: string }
+
+/** The names that others have for it. */
+function others(raw: object): Identifier[] {
+  const { identifier } = raw as { identifier?: unknown }
+  return Array.isArray(identifier) ? (identifier as Identifier[]).filter(one => one?.system !== ORDER) : []
+}
+
+function withoutMark(raw: object): object {
+  return Object.fromEntries(Object.entries(raw).filter(([name]) => name !== 'identifier'))
 }
 
 /** Without a version nothing can be changed safely. @throws ClinicFailure */
@@ -34,4 +76,28 @@ export function versionOf(resource: { meta?: { versionId?: string | undefined } 
   const version = resource.meta?.versionId
   if (version === undefined || !/^[A-Za-z0-9.-]{1,64}$/.test(version)) throw new ClinicFailure('not-understood')
   return version
+}
+
+/** Two slots by which a server may be tried: past ones, which nobody wants any more, or else those that are farthest away. @throws ClinicFailure */
+export async function findTrialSlots(fhir: FhirLine, now: Date): Promise<SlotNow[] | 'no-versions'> {
+  for (const when of [`lt${now.toISOString()}`, `ge${now.toISOString()}`]) {
+    const { resources } = await fhir.search('Slot', { start: when, _sort: '-start', _count: '10' }, 1)
+    const read = resources.map(raw => z.safeParse(slot, raw)).flatMap(one => (one.success ? [one.data] : []))
+    if (read.length > 0 && read.every(one => one.meta?.versionId === undefined)) return 'no-versions'
+    const found = read.filter(one => one.meta?.versionId !== undefined).toSorted((a, b) => Date.parse(b.start) - Date.parse(a.start))
+    if (found.length > 0)
+      return (
+        (await readSlots(
+          fhir,
+          found.slice(0, 2).map(one => one.id)
+        )) ?? []
+      )
+  }
+  return []
+}
+
+/** The slot as it is, with a mark that is no order's. */
+export function withTrialMark({ raw }: SlotNow): object {
+  const { identifier } = raw as { identifier?: unknown }
+  return { ...raw, identifier: [...(Array.isArray(identifier) ? (identifier as Identifier[]) : []), { system: ORDER, value: 'trial' }] }
 }

@@ -12,6 +12,12 @@ export type FailureCode =
   | 'unauthorised'
   | 'too-large'
   | 'not-understood'
+  /** It has said when it may be asked again, and that is not soon. */
+  | 'asked-to-wait'
+  /** The clinic does not take a question like this one. */
+  | 'not-taken'
+  /** It has no slot by which it could be tried. */
+  | 'no-slots'
 
 /** The clinic gave no answer that can be used. Carries a code only: nothing of what was asked or answered. */
 export class ClinicFailure extends Error {

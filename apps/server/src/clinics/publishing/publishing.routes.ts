@@ -32,6 +32,7 @@ import {
 
 const KEPT_SECONDS = 30
 const KEPT_MOST_BYTES = 32_000_000
+const KEPT_MOST = 2_000
 const PAGE_SIZE = 100
 /** Everything, in a file. */
 const ALL: Page = { first: 0, size: 2_000_000_000 }
@@ -46,7 +47,7 @@ export function publishingRoutes(): Route[] {
   const stores = new WeakMap<Ctx['store'], Kept>()
   /** What is kept is told of one database, and of no other that this process may serve. */
   const keptOf = (store: Ctx['store']): Kept => {
-    const kept = stores.get(store) ?? keepFor(KEPT_SECONDS, KEPT_MOST_BYTES)
+    const kept = stores.get(store) ?? keepFor(KEPT_SECONDS, KEPT_MOST_BYTES, KEPT_MOST)
     stores.set(store, kept)
     return kept
   }
@@ -72,13 +73,16 @@ export function publishingRoutes(): Route[] {
     open(publishedLocationFile, async ctx =>
       file(keptOf(ctx.store), ctx, 'locations', async () => linesOf(await locationLines(ctx.store, null, ALL)))
     ),
-    open(publishedScheduleFile, async (ctx, { provider }) =>
-      file(keptOf(ctx.store), ctx, `schedules ${provider}`, async () =>
+    open(publishedScheduleFile, async (ctx, { provider }) => {
+      await judgeProvider(keptOf(ctx.store), ctx, provider)
+      return file(keptOf(ctx.store), ctx, `schedules ${provider}`, async () =>
         linesOf(await scheduleLines(ctx.store, { id: null, providerCode: provider }, ALL))
       )
-    ),
+    }),
     open(publishedSlotFile, async (ctx, { provider, week }) => {
       if (startOfWeek(week) !== week) refuse('INVALID_INPUT', { field: 'week' })
+      if (!weeksFrom(ctx).includes(week)) refuse('NOT_FOUND')
+      await judgeProvider(keptOf(ctx.store), ctx, provider)
       const from = minskInstant(week, '00:00')
       const before = minskInstant(addDays(week, WEEK), '00:00')
       return file(keptOf(ctx.store), ctx, `slots ${provider} ${week}`, async () =>
@@ -138,11 +142,26 @@ async function bundle(
   return text(`{"resourceType":"Bundle","type":"searchset","link":${JSON.stringify(link)},"entry":[${entries.join(',')}]}`)
 }
 
-async function manifest(ctx: Ctx) {
-  const root = `${ctx.config.publicUrl}${PUBLISHED}`
-  const { from, to } = timetableWindow(minskDay(ctx.now))
+/** Mondays of the weeks of which times are published. */
+function weeksFrom({ now }: Ctx): string[] {
+  const { from, to } = timetableWindow(minskDay(now))
   const weeks: string[] = []
   for (let week = startOfWeek(from); week <= to; week = addDays(week, WEEK)) weeks.push(week)
+  return weeks
+}
+
+/** Refuses a provider of whom nothing is published before anything is kept under its name: names can be made up without end. */
+async function judgeProvider(kept: Kept, ctx: Ctx, provider: string): Promise<void> {
+  const codes = await kept('providers', ctx.now, async () => {
+    const providers = await publishedProviders(ctx.store)
+    return Buffer.from(providers.map(({ code }) => `${code}\n`).join(''))
+  })
+  if (!codes.toString().split('\n').includes(provider)) refuse('NOT_FOUND')
+}
+
+async function manifest(ctx: Ctx) {
+  const root = `${ctx.config.publicUrl}${PUBLISHED}`
+  const weeks = weeksFrom(ctx)
   const providers = await publishedProviders(ctx.store)
   return {
     transactionTime: ctx.now.toISOString(),

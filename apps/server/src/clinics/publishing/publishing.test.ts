@@ -115,3 +115,15 @@ test('what is published may be kept, and is not sent again to whoever has it', a
   expect(await linesOf(week)).toHaveLength(1)
   expect((await get(`${FHIR}/bulk/slots/azure/2026-11-24`)).status).toBe(400)
 })
+
+test('files of providers and weeks that are not in the manifest are not there', async () => {
+  const asked = [
+    'schedules/nobody',
+    'schedules/closed',
+    'slots/nobody/2026-11-23',
+    'slots/azure/2026-11-16x',
+    'slots/azure/2020-01-06',
+    'slots/azure/2199-12-30'
+  ]
+  expect(await Promise.all(asked.map(async path => (await get(`${FHIR}/bulk/${path}`)).status))).toEqual([404, 404, 404, 400, 404, 404])
+})

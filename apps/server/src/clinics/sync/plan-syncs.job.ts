@@ -13,7 +13,9 @@ export async function planSyncs(deps: Pick<Deps, 'store' | 'clock' | 'clinics'>)
     if (gateway[kind] === undefined) continue
     await deps.store.transaction(async tx => {
       await planSync(tx, payload.providerId, kind, new Date(now.getTime() + BEGUN_AGAIN_MINUTES * 60_000))
-      const names = { jobKey: `sync-${kind}:${payload.providerCode}`, queue: `clinic:${payload.providerCode}` }
+      // the long reading of a timetable keeps no news of visits back
+      const queue = kind === 'visits' ? 'clinic-visits' : 'clinic'
+      const names = { jobKey: `sync-${kind}:${payload.providerCode}`, queue: `${queue}:${payload.providerCode}` }
       await enqueue(tx, `sync-${kind}`, payload, { ...names, maxAttempts: 1 })
     })
   }

@@ -99,6 +99,113 @@ test('a timetable becomes what its clinic has, and only the days that have chang
   expect((await versions(clinic)).slice(0, 2)).toEqual(before.slice(0, 2))
 })
 
+test('a slot that one reading does not see stays; it leaves when the next does not see it either, and one that is seen again is safe', async () => {
+  const clinic = await aClinic()
+  await syncTimetable(server.deps, clinic.payload)
+  const hidden = new Set<string>()
+  const hide = (...names: string[]) => {
+    hidden.clear()
+    for (const name of names) hidden.add(name)
+  }
+  simulator.misbehave = asked => (asked.path === 'Slot' ? { kind: 'mutate', change: body => withoutRows(body, hidden) } : undefined)
+  const names = async () => (await timetableOf(clinic)).map(slot => slot.external_id)
+  const all = [0, 1, 2, 3].map(clinic.name)
+  hide(clinic.name(1))
+  await syncTimetable(server.deps, clinic.payload)
+  expect([lastRead(), await names()]).toMatchObject([{ removed: 0, missed: 1 }, all])
+  hide()
+  await syncTimetable(server.deps, clinic.payload)
+  hide(clinic.name(1), clinic.name(2))
+  await syncTimetable(server.deps, clinic.payload)
+  expect([lastRead(), await names()]).toMatchObject([{ removed: 0, missed: 2 }, all])
+  // a whole day that is missed is looked at again too, and the others are not
+  hide(clinic.name(2), clinic.name(3))
+  await syncTimetable(server.deps, clinic.payload)
+  expect([lastRead(), await names()]).toMatchObject([{ removed: 1, missed: 1, days: 2 }, all.toSpliced(2, 1)])
+  await syncTimetable(server.deps, clinic.payload)
+  expect([lastRead(), await names()]).toMatchObject([{ removed: 1, missed: 0, days: 1 }, all.slice(0, 2)])
+  await syncTimetable(server.deps, clinic.payload)
+  expect(lastRead()).toMatchObject({ removed: 0, missed: 0, days: 0 })
+})
+
+/** The same page without some rows, as one that was counted off while others went before it. */
+function withoutRows(body: string, names: ReadonlySet<string>): string {
+  const page = JSON.parse(body) as { entry?: { resource: { id: string } }[]; total?: number }
+  return JSON.stringify({ ...page, total: undefined, entry: page.entry?.filter(({ resource }) => !names.has(resource.id)) })
+}
+
+test('a slot that its clinic has put elsewhere, or in whose place it has another, leaves at once', async () => {
+  const clinic = await aClinic()
+  await syncTimetable(server.deps, clinic.payload)
+  put(clinic, clinic.name(0), '2026-12-08T11:00:00Z')
+  simulator.memory.put({ ...simulator.memory.read('Slot', clinic.name(2))!, status: 'entered-in-error' })
+  put(clinic, 'in-its-place', '2026-11-25T11:05:00Z', { end: '2026-11-25T11:15:00Z' })
+  await syncTimetable(server.deps, clinic.payload)
+  expect((await timetableOf(clinic)).map(slot => [slot.external_id, slot.starts_at])).toEqual([
+    [clinic.name(1), '2026-11-24T11:20:00Z'],
+    ['in-its-place', '2026-11-25T11:05:00Z'],
+    [clinic.name(3), '2026-11-25T11:20:00Z'],
+    [clinic.name(0), '2026-12-08T11:00:00Z']
+  ])
+})
+
+test('a doctor whose slots were not read to the end keeps those that were not seen, and has those that are new', async () => {
+  const clinic = await aClinic()
+  await syncTimetable(server.deps, clinic.payload)
+  put(clinic, 'new-1', '2026-11-24T15:00:00Z')
+  simulator.misbehave = asked =>
+    asked.path === 'Slot'
+      ? {
+          kind: 'mutate',
+          change: body => JSON.stringify({ ...(JSON.parse(withoutRows(body, new Set([clinic.name(0)]))) as object), total: 99 })
+        }
+      : undefined
+  for (const _ of ['once', 'twice']) await syncTimetable(server.deps, clinic.payload)
+  expect((await timetableOf(clinic)).map(slot => slot.external_id)).toEqual([
+    clinic.name(0),
+    clinic.name(1),
+    'new-1',
+    clinic.name(2),
+    clinic.name(3)
+  ])
+  expect(logged.filter(line => line.event === 'doctors of a clinic whose timetable was not read to its end')).toHaveLength(2)
+})
+
+test('a reading that its clinic stops goes on where it stood, when the clinic says, and comes to its end', async () => {
+  const clinic = await aClinic()
+  for (const n of [1, 2, 3]) {
+    const { assignmentId } = await server.aDoctor({ provider: clinic.payload.providerCode })
+    await server.aSlot({ assignmentId, startsAt: `2026-12-0${n}T11:00:00Z` })
+  }
+  await mirrorClinic(server.store, simulator, clinic.payload.providerCode)
+  // three questions about slots a minute
+  let [left, minute] = [3, server.now().getTime()]
+  const asked: string[] = []
+  simulator.misbehave = one => {
+    if (one.path !== 'Slot') return undefined
+    if (server.now().getTime() - minute >= 60_000) [left, minute] = [3, server.now().getTime()]
+    if (left-- <= 0) return { kind: 'outcome', status: 429, headers: { 'retry-after': '60' } }
+    asked.push(`${one.query.get('schedule')} ${one.query.getAll('start')[0]}`)
+    return undefined
+  }
+  const next = () =>
+    server.store.row<{ next_at: string; done_at: string | null; failures: number }>(sql`
+    select next_at, done_at, failures from clinic_syncs where provider_id = ${clinic.payload.providerId} and kind = 'timetable'`)
+  const from = server.now().getTime()
+  let minutes = 0
+  for (; (await next())?.done_at == null && minutes < 60; minutes++) {
+    server.setNow(new Date(from + minutes * 61_000).toISOString())
+    await syncTimetable(server.deps, clinic.payload)
+  }
+  server.setNow('2026-11-20T08:00:00Z')
+  expect(await next()).toMatchObject({ failures: 0 })
+  // each doctor and week was asked for once, but for those that were under way when the clinic had enough
+  const weeks = Math.ceil(new Set(asked).size / 4)
+  expect(new Set(asked).size).toBe(weeks * 4)
+  expect(asked.length - new Set(asked).size).toBeLessThan(minutes)
+  expect(minutes).toBeLessThan(weeks * 4)
+})
+
 test('bad rows of a timetable are set aside by name and reason, and the others are there', async () => {
   const clinic = await aClinic()
   put(clinic, 'backwards', '2026-11-24T13:00:00Z', { end: '2026-11-24T12:00:00Z' })
@@ -243,6 +350,9 @@ test('the catalogue of a clinic becomes ours by its names, is not written again,
     { kind: 'catalogue', external_id: 'abroad', code: 'unknown-town' },
     { kind: 'catalogue', external_id: 'r2', code: 'unknown-speciality' }
   ])
+  // the doctor whom this catalogue never had is gone when it is read again
+  await syncCatalogue(server.deps, clinic.payload)
+  expect(logged.at(-1)).toMatchObject({ changed: 2, missed: 0 })
   await syncCatalogue(server.deps, clinic.payload)
   expect(logged.at(-1)).toMatchObject({ changed: 0 })
   // who sees children is said here, and stays

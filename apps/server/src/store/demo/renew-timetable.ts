@@ -1,8 +1,9 @@
 import { addDays, type Day, minskDay, minskInstant, timetableWindow } from '@vizit/rules/days'
 import type pg from 'pg'
+import { underStartLock } from '../start-lock.ts'
 import { copyInto } from './copy.ts'
 import { KNOWN_HABITS } from './seed-demo.ts'
-import { connected, readSeedState, type SeedOptions, type SeedState, underSeedLock, writeSeedState } from './seed-state.ts'
+import { connected, inTransaction, readSeedState, type SeedOptions, type SeedState, writeSeedState } from './seed-state.ts'
 import { type Calendar, calendarOf, isTaken, makePosts, type Post, startsOn } from './shifts.ts'
 import { minskText, SLOT_COLUMNS, slotLines } from './slot-lines.ts'
 
@@ -16,7 +17,7 @@ const THICKENED_DAYS = 21
 export async function renewTimetable(url: string, { now, log = () => undefined }: SeedOptions): Promise<void> {
   const today = minskDay(now)
   if (!isDue(await connected(url, readSeedState), today)) return
-  await underSeedLock(url, async client => {
+  const renew = async (client: pg.Client) => {
     const state = await readSeedState(client)
     if (!state || !isDue(state, today)) return
     const posts = await readPosts(client, state)
@@ -27,7 +28,8 @@ export async function renewTimetable(url: string, { now, log = () => undefined }
     const dropped = await dropOld(client, addDays(today, -1))
     await writeSeedState(client, { ...state, until: to > state.until ? to : state.until, renewedOn: today })
     log(`Timetable: ${added} slots added up to ${to}, ${given} given away by the clinics, ${dropped} old ones dropped.`)
-  })
+  }
+  await underStartLock(url, log, () => inTransaction(url, renew))
 }
 
 function isDue(state: SeedState | undefined, today: Day): boolean {

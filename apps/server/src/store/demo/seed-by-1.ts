@@ -14,7 +14,7 @@ import {
   profileLines
 } from './reference-people.ts'
 import { REFERENCE_SLOT_COLUMNS, referenceSlotLines, type Timetable, VISIT_COLUMNS, visitLines } from './reference-visits.ts'
-import { connected, judgeSeeding, type SeedOptions, underSeedLock, writeSeedState } from './seed-state.ts'
+import { connected, inTransaction, judgeSeeding, type SeedOptions, writeSeedState } from './seed-state.ts'
 import { calendarOf, makePosts } from './shifts.ts'
 import { makeReferenceWorld } from './world.ts'
 
@@ -29,7 +29,7 @@ const PAST_DAYS = 365
  * `scale` (above 0, at most 1). Once, all or nothing. @throws SeedRefused when the database holds other data
  */
 export async function seedBy1(url: string, { now, log = () => undefined, scale = 1 }: SeedOptions & { scale?: number }): Promise<void> {
-  const loaded = await underSeedLock(url, async client => {
+  const loaded = await inTransaction(url, async client => {
     if ((await judgeSeeding(client, 'by-1')) === 'loaded') return false
     const world = makeReferenceWorld(Math.max(10, Math.round(CENTRES * scale)), Math.max(100, Math.round(DOCTORS * scale)))
     const population = populationOf(scale)

@@ -7,7 +7,7 @@ import { loadCatalogue, writeTowns } from './load-catalogue.ts'
 import { loadPhoneVisits } from './phone-visits.ts'
 import { loadProgrammes } from './programmes.ts'
 import { loadReviews } from './reviews.ts'
-import { connected, judgeSeeding, type SeedOptions, underSeedLock, writeSeedState } from './seed-state.ts'
+import { connected, inTransaction, judgeSeeding, type SeedOptions, writeSeedState } from './seed-state.ts'
 import { SET_PIECES } from './set-pieces.ts'
 import { calendarOf, makePosts } from './shifts.ts'
 import { SLOT_COLUMNS, slotLines } from './slot-lines.ts'
@@ -21,7 +21,7 @@ export const KNOWN_HABITS = new Map(SET_PIECES.map((piece, place) => [place + 1,
  * All or nothing. @throws SeedRefused when the database holds other data
  */
 export async function seedDemo(url: string, { now, log = () => undefined }: SeedOptions): Promise<void> {
-  const loaded = await underSeedLock(url, async client => {
+  const loaded = await inTransaction(url, async client => {
     if ((await judgeSeeding(client, 'demo')) === 'loaded') return false
     const began = performance.now()
     const world = makeDemoWorld()

@@ -16,14 +16,11 @@ export class SeedRefused extends Error {
 }
 
 const KEY = 'seed'
-const LOCK = 7_614_209
 
-/** Opens a connection, runs `work` in one transaction under the lock of the generated data, and closes it. */
-export async function underSeedLock<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Opens a connection, runs `work` in one transaction, and closes it. */
+export async function inTransaction<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   return connected(url, async client => {
     await client.query('begin')
-    // Two processes that start at once: the second finds the work done.
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
     const result = await work(client)
     await client.query('commit')
     return result

@@ -1,5 +1,10 @@
 // The ways into a family: by SMS code, by the code of the family, by letter.
+
+import { ADULT_AGE } from '@vizit/rules/age'
+import { CODE_LIVES_MINUTES, SMS_CODE_LENGTH } from '@vizit/rules/codes'
+import { OWN_VOICE_AGE } from '@vizit/rules/own-voice'
 import { plural } from '@vizit/rules/plural'
+import { digitsRu, minutesRu, yearsOfRu } from '../../amounts/messages.ru.ts'
 
 const tries = (left: number) => plural('ru', left, { one: 'осталась # попытка', few: 'осталось # попытки', many: 'осталось # попыток' })
 
@@ -7,7 +12,7 @@ export const waysRu = {
   // what to add
   chooseTitle: 'Кого добавить',
   chooseChild: 'Ребёнок',
-  chooseChildNote: 'Младше 18 лет, ваш или под вашей опекой',
+  chooseChildNote: `Младше ${yearsOfRu(ADULT_AGE)}, ваш или под вашей опекой`,
   chooseAdult: 'Взрослый родственник',
   chooseAdultNote: 'Родитель или другой близкий. Понадобится код из SMS на его телефон',
   chooseSpouse: 'Муж или жена',
@@ -42,7 +47,7 @@ export const waysRu = {
   adultWhoRequired: 'Выберите, кем приходится',
   adultPhone: 'Телефон родственника',
   adultPhoneHint: 'На него придёт SMS с кодом',
-  adultPhoneWrong: 'Проверьте номер: код оператора (22, 25, 29, 33, 44 или 65) и семь цифр',
+  adultPhoneWrong: 'Введите корректный номер телефона',
   adultPhoneOwn: 'Это ваш номер. Нужен номер родственника',
   adultNext: 'Продолжить',
   adultNextWaiting: 'Проверяем…',
@@ -53,7 +58,7 @@ export const waysRu = {
     'Попросите супруга открыть «Моя семья», нажать «Добавить родственника» и ввести ваш код. У каждого останется свой вход.',
   spouseShowCode: 'Показать код',
   sendTitle: 'Отправить код',
-  sendText: 'Отправим SMS с кодом на номер родственника. Попросите назвать вам шесть цифр: так он разрешит добавить себя.',
+  sendText: `Отправим SMS с кодом на номер родственника. Попросите назвать вам ${digitsRu(SMS_CODE_LENGTH)}: так он разрешит добавить себя.`,
   sendTo: 'Номер',
   sendWho: 'Кого добавляем',
   send: 'Отправить SMS',
@@ -61,7 +66,7 @@ export const waysRu = {
   codeTitle: 'Код родственника',
   codeText: (phone: string) => `SMS с кодом ушло на ${phone}. Введите код, который назовёт родственник.`,
   codeLabel: 'Код из SMS',
-  codeHint: '6 цифр, действует 10 минут',
+  codeHint: `${digitsRu(SMS_CODE_LENGTH)}, действует ${minutesRu(CODE_LIVES_MINUTES)}`,
   codeAdd: 'Добавить',
   codeAdding: 'Проверяем код…',
   codeWrong: 'Неверный код подтверждения. Проверьте, пожалуйста, введённые цифры',
@@ -104,13 +109,13 @@ export const waysRu = {
     'Нажимает «Добавить родственника», затем «Ввести код».',
     'Вы увидите его имя и телефон и подтвердите запрос.'
   ],
-  codeChild: 'Ребёнку уже 16 и у него свой телефон? Он вводит этот код у себя: его визиты и данные останутся с ним.',
+  codeChild: `Ребёнку уже ${OWN_VOICE_AGE} и у него свой телефон? Он вводит этот код у себя: его визиты и данные останутся с ним.`,
   requestTitle: 'Войти в семью супруга',
   requestNote: 'Введите код, который показывает супруг: «Моя семья», «Добавить родственника», «Муж или жена».',
   enterTitle: 'Ввести код близкого',
   enterNote: 'Введите код, который показывает близкий. Ваш вход останется вашим.',
   enterLabel: 'Код близкого',
-  enterHint: '6 цифр, действует 10 минут',
+  enterHint: `${digitsRu(SMS_CODE_LENGTH)}, действует ${minutesRu(CODE_LIVES_MINUTES)}`,
   enterSend: 'Отправить запрос',
   enterSending: 'Отправляем…',
   enterLeft: (left: number) => `Сегодня ${tries(left)}.`,
@@ -153,7 +158,7 @@ export const waysRu = {
   letterNote: 'Отправим ссылку на почту. Она действует 7 дней и один раз, а вы увидите, кто ответил, и подтвердите.',
   letterWho: 'Кого приглашаете',
   letterEmail: 'Электронная почта родственника',
-  letterEmailWrong: 'Поле содержит некорректный e-mail. Пример: anna@example.by',
+  letterEmailWrong: 'Поле содержит некорректный e-mail',
   letterEmailOwn: 'Это ваш адрес. Нужен адрес родственника',
   letterSend: 'Отправить приглашение',
   letterSending: 'Отправляем…',

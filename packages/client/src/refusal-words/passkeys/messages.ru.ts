@@ -1,9 +1,11 @@
+import { CHALLENGE_LIVES_MINUTES, PASSKEYS_MOST } from '@vizit/rules/passkeys'
 import { plural } from '@vizit/rules/plural'
+import { minutesRu } from '../../amounts/messages.ru.ts'
 import type { FailureCode } from '../../api/call-failure.ts'
 import type { WordRefusal } from '../everyday/messages.ru.ts'
 
 const PASSKEY_REASONS: Record<string, { title: string; text: string }> = {
-  expired: { title: 'Запрос к ключу устарел', text: 'Нажмите кнопку ещё раз: на ответ даётся пять минут.' },
+  expired: { title: 'Запрос к ключу устарел', text: `Нажмите кнопку ещё раз: на ответ даётся ${minutesRu(CHALLENGE_LIVES_MINUTES)}.` },
   unknown: { title: 'Этот ключ не привязан к учётной записи', text: 'Выберите другой ключ или войдите без ключа — по письму на почту.' },
   copied: {
     title: 'Этим ключом пользуются где-то ещё',
@@ -26,9 +28,11 @@ export const passkeysRu = {
   }),
   TOO_MANY_PASSKEYS: ({ most }) => ({
     title: 'Больше ключей добавить нельзя',
-    text: `Сначала удалите те, которыми не пользуетесь: можно хранить ${
-      typeof most === 'number' ? plural('ru', most, { one: '# ключ', few: '# ключа', many: '# ключей' }) : 'десять ключей'
-    }.`
+    text: `Сначала удалите те, которыми не пользуетесь: можно хранить ${plural('ru', typeof most === 'number' ? most : PASSKEYS_MOST, {
+      one: '# ключ',
+      few: '# ключа',
+      many: '# ключей'
+    })}.`
   }),
   EMAIL_NEEDED: facts => ({
     title: 'Нужна подтверждённая почта',

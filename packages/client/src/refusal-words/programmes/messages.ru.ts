@@ -1,5 +1,7 @@
 import type { Facts } from '@vizit/contract/refusal'
+import { BARCODE_LENGTH } from '@vizit/rules/barcode'
 import { showPhone } from '@vizit/rules/phone'
+import { digitsRu } from '../../amounts/messages.ru.ts'
 import type { FailureCode } from '../../api/call-failure.ts'
 import { showDate } from '../../days/show-day.ts'
 import type { WordRefusal } from '../everyday/messages.ru.ts'
@@ -24,7 +26,10 @@ export const programmesRu = {
     text: 'Заполните имя, дату рождения и пол — без них онлайн-календари недоступны.'
   }),
   INVALID_CONTRACT_KEY: () => ({ title: 'Программа не найдена', text: 'Проверьте код программы или номер договора.' }),
-  INCORRECT_CONTRACT_CODE: () => ({ title: 'Неверный штрихкод', text: 'Проверьте все 13 цифр: они напечатаны под штрихкодом на карте.' }),
+  INCORRECT_CONTRACT_CODE: () => ({
+    title: 'Неверный штрихкод',
+    text: `Проверьте все ${digitsRu(BARCODE_LENGTH)}: они напечатаны под штрихкодом на карте.`
+  }),
   INCORRECT_PHONE_NUMBER: facts => ({ title: 'В договоре указан другой телефон', text: callInsurer(facts) }),
   CONTRACT_DATA_MISMATCH: () => ({
     title: 'Данные договора не совпадают с данными учётной записи',

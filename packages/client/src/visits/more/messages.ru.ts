@@ -1,4 +1,6 @@
+import { CANCEL_BEFORE_MINUTES } from '@vizit/rules/cancel-limit'
 import { plural } from '@vizit/rules/plural'
+import { minutesOfRu } from '../../amounts/messages.ru.ts'
 import type { MoveVerdict } from '../move-verdict.ts'
 
 /** Why a visit cannot be moved, and what can be done instead. */
@@ -8,7 +10,10 @@ const notMoved: Record<Exclude<MoveVerdict, 'may-move'>, { title: string; text: 
     title: 'Центр ещё не подтвердил это время',
     text: 'Дождитесь ответа центра или отмените визит и запишитесь на другое время.'
   },
-  'too-late': { title: 'До визита меньше 30 минут', text: 'Перенести его может только центр: позвоните в регистратуру.' },
+  'too-late': {
+    title: `До визита меньше ${minutesOfRu(CANCEL_BEFORE_MINUTES)}`,
+    text: 'Перенести его может только центр: позвоните в регистратуру.'
+  },
   'not-yours': { title: 'Этот визит переносит тот, кто может записывать', text: 'Попросите самого пациента или его близких.' },
   'already-cancelled': { title: 'Этот визит отменён', text: 'Запишитесь на новое время.' },
   past: { title: 'Этот визит уже прошёл', text: 'Запишитесь на новое время.' }

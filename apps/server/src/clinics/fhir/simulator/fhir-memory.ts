@@ -1,10 +1,13 @@
-// The memory of the simulated clinic: resources with versions, searched and changed as FHIR R4 says, and a whole transaction or none of it.
+// The memory of the simulated clinic: resources with versions, searched and changed as FHIR R4 says, in the manners of one server or another.
+import { randomUUID } from 'node:crypto'
+import type { Manners } from './dialects.ts'
+import { judgeDraft } from './judge-draft.ts'
 
 export type Resource = { resourceType: string; id: string; meta: { versionId: string; lastUpdated: string } } & Record<string, unknown>
 export type Draft = { resourceType: string } & Record<string, unknown>
 export type Entry = { fullUrl?: string; resource?: Draft; request: { method: string; url: string; ifMatch?: string; ifNoneExist?: string } }
-/** What a request came to. */
-export type Outcome = { status: number; resource?: Resource; location?: string }
+/** What a request came to. `why`: what the server says of a refusal; `refusal`: a code of its own rule. */
+export type Outcome = { status: number; resource?: Resource; location?: string; why?: string; refusal?: string }
 
 export type FhirMemory = {
   all(type: string): Resource[]
@@ -14,6 +17,7 @@ export type FhirMemory = {
   create(draft: Draft, ifNoneExist?: string): Outcome
   update(type: string, id: string, draft: Draft, ifMatch?: string): Outcome
   search(type: string, query: URLSearchParams): Resource[]
+  /** `status`: of the answer as a whole. */
   transact(entries: readonly Entry[], options?: { twice?: boolean }): { status: number; outcomes: Outcome[] }
 }
 
@@ -21,7 +25,8 @@ const ACTIVE = ['proposed', 'pending', 'booked', 'arrived', 'checked-in', 'waitl
 
 type Reference = { reference?: string }
 
-export function fhirMemory(clock: () => Date): FhirMemory {
+/** `manners` is asked each time: a server may be set up anew. `refuses`: a rule of the clinic's own about who may come. */
+export function fhirMemory(clock: () => Date, manners: () => Manners, refuses: (appointment: Draft) => string | undefined): FhirMemory {
   let types = new Map<string, Map<string, Resource>>()
   let counter = 0
 
@@ -31,11 +36,17 @@ export function fhirMemory(clock: () => Date): FhirMemory {
     return found
   }
   const write = (type: string, id: string, draft: Draft): Resource => {
-    const version = Number(table(type).get(id)?.meta.versionId ?? 0) + 1
-    const resource = { ...draft, resourceType: type, id, meta: { versionId: String(version), lastUpdated: clock().toISOString() } }
+    const resource = { ...draft, resourceType: type, id, meta: { versionId: nextVersion(type, id), lastUpdated: clock().toISOString() } }
     table(type).set(id, resource)
     return resource
   }
+  const nextVersion = (type: string, id: string): string => {
+    const now = table(type).get(id)?.meta.versionId
+    const { versions } = manners()
+    if (versions === 'names') return randomUUID()
+    return versions === 'still' ? (now ?? '1') : String(Number(now ?? 0) + 1)
+  }
+  const judge = (draft: Draft, before?: Resource) => judgeDraft(draft, before, (type, id) => table(type).get(id))
 
   const memory: FhirMemory = {
     all: type => [...table(type).values()],
@@ -43,26 +54,38 @@ export function fhirMemory(clock: () => Date): FhirMemory {
     put: draft => write(draft.resourceType, draft.id, draft),
     create(draft, ifNoneExist) {
       const type = draft.resourceType
-      const known = ifNoneExist === undefined ? [] : memory.search(type, new URLSearchParams(ifNoneExist))
+      const asked = ifNoneExist === undefined || manners().ifNoneExist === 'ignored' ? undefined : new URLSearchParams(ifNoneExist)
+      const known = asked ? memory.search(type, asked) : []
       if (known.length > 1) return { status: 412 }
       if (known[0]) return { status: 200, resource: known[0], location: locationOf(known[0]) }
-      if (type === 'Appointment' && slotsOf(draft).some(slot => heldBy(slot))) return { status: 409 }
+      const why = judge(draft)
+      if (why !== undefined) return { status: 422, why }
+      const refusal = type === 'Appointment' ? refuses(draft) : undefined
+      if (refusal !== undefined) return { status: 422, refusal }
+      if (manners().guardsSlots && type === 'Appointment' && slotsOf(draft).some(slot => heldBy(slot))) return { status: 409 }
       const resource = write(type, String(++counter), draft)
       return { status: 201, resource, location: locationOf(resource) }
     },
     update(type, id, draft, ifMatch) {
       const known = table(type).get(id)
       if (!known) return { status: 404 }
-      if (ifMatch !== undefined && ifMatch !== `W/"${known.meta.versionId}"`) return { status: 412 }
-      const resource = write(type, id, draft)
+      if (ifMatch !== undefined && manners().ifMatch !== 'ignored' && ifMatch !== tagOf(known, manners())) return { status: 412 }
+      if (draft.resourceType !== type || draft.id !== id) return { status: 400, why: 'another resource than the address names' }
+      const why = judge(draft, known)
+      if (why !== undefined) return { status: 422, why }
+      const kept = type !== 'Slot' || manners().keepsIdentifiers ? draft : { ...draft, identifier: known.identifier }
+      const resource = write(type, id, kept)
       return { status: 200, resource, location: locationOf(resource) }
     },
     search: (type, query) => memory.all(type).filter(resource => matches(resource, query)),
     transact(entries, { twice = false } = {}) {
+      const { transactions } = manners()
+      if (transactions === 'refused') return { status: 400, outcomes: [] }
       const before = new Map([...types].map(([type, rows]) => [type, new Map(rows)]))
+      let stopped: Outcome | undefined
       // Conditional creations come first: what they find or make is what the others refer to.
       const made = new Map<string, string>()
-      const outcomes = entries.map((entry): Outcome => {
+      const carryOut = (entry: Entry): Outcome => {
         const [type = '', id] = entry.request.url.split('/')
         const draft = JSON.parse(withMade(JSON.stringify(entry.resource ?? {}), made)) as Draft
         if (entry.request.method === 'POST') {
@@ -75,9 +98,16 @@ export function fhirMemory(clock: () => Date): FhirMemory {
           return outcome
         }
         return entry.request.method === 'PUT' && id !== undefined ? memory.update(type, id, draft, entry.request.ifMatch) : { status: 400 }
+      }
+      const outcomes = entries.map((entry): Outcome => {
+        if (stopped) return stopped
+        const outcome = carryOut(entry)
+        if (transactions === 'until-it-fails' && outcome.status >= 400) stopped = outcome
+        return outcome
       })
+      if (transactions === 'as-batch') return { status: 200, outcomes }
       const failed = outcomes.find(outcome => outcome.status >= 400)
-      if (failed) types = before
+      if (failed && transactions === 'whole') types = before
       return { status: failed?.status ?? 200, outcomes }
     }
   }
@@ -96,6 +126,11 @@ function withMade(text: string, made: ReadonlyMap<string, string>): string {
   return result
 }
 
+/** The tag of a version, as the server gives and takes it. */
+export function tagOf({ meta }: Resource, { ifMatch }: Manners): string {
+  return ifMatch === 'strong' ? `"${meta.versionId}"` : `W/"${meta.versionId}"`
+}
+
 function locationOf({ resourceType, id, meta }: Resource): string {
   return `${resourceType}/${id}/_history/${meta.versionId}`
 }
@@ -103,18 +138,25 @@ function locationOf({ resourceType, id, meta }: Resource): string {
 function matches(resource: Resource, query: URLSearchParams): boolean {
   for (const [name, value] of query) {
     if (name === 'identifier' && !hasIdentifier(resource, value)) return false
+    if (name === 'status' && !value.split(',').includes(String(resource.status))) return false
+    if (name === 'slot' && !slotsOf(resource).includes(value)) return false
     if (name === '_id' && !value.split(',').includes(resource.id)) return false
     if (name === 'patient' && !value.split(',').some(id => (resource.subject as Reference | undefined)?.reference === `Patient/${id}`))
       return false
     if (name === 'start' && !isWhen(String(resource.start), value)) return false
+    if (name === '_lastUpdated' && !isWhen(resource.meta.lastUpdated, value)) return false
+    if (name === 'schedule' && (resource.schedule as Reference | undefined)?.reference !== value) return false
   }
   return true
 }
 
+/** `system|value`, several of them between commas, or `system|`: whatever its value. */
 function hasIdentifier(resource: Resource, asked: string): boolean {
-  const [system, value] = asked.split('|')
   const identifiers = (resource.identifier ?? []) as { system?: string; value?: string }[]
-  return identifiers.some(one => one.system === system && one.value === value)
+  return asked.split(',').some(one => {
+    const [system, value] = one.split('|')
+    return identifiers.some(known => known.system === system && (value === '' || known.value === value))
+  })
 }
 
 function isWhen(start: string, asked: string): boolean {

@@ -1,10 +1,14 @@
 // A clinic's system for tests and proofs: speaks FHIR R4 over real HTTP, remembers what it was told, and misbehaves on command.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { type Draft, type Entry, type FhirMemory, fhirMemory, type Outcome, type Resource } from './fhir-memory.ts'
+import { DIALECTS, type Dialect, type Manners } from './dialects.ts'
+import { type Draft, type Entry, type FhirMemory, fhirMemory, type Outcome, tagOf } from './fhir-memory.ts'
 import { actOut, type Misbehaviour } from './misbehaviour.ts'
+import { PLAIN_SEARCH, type SearchManners } from './search-manners.ts'
+import { searchPages } from './search-pages.ts'
 
-export type Asked = { method: string; path: string; kind: 'transaction' | 'search' | 'read' | 'token' }
+/** `write`: one resource by itself. */
+export type Asked = { method: string; path: string; query: URLSearchParams; kind: 'transaction' | 'write' | 'search' | 'read' | 'token' }
 
 export type FhirSimulator = {
   url: string
@@ -14,6 +18,10 @@ export type FhirSimulator = {
   asked: Asked[]
   /** Decides for each question; undefined = behave. */
   misbehave: (asked: Asked) => Misbehaviour | undefined
+  /** May be changed: a server is set up anew. */
+  manners: Manners
+  /** How it is searched; may be changed too. */
+  searching: SearchManners
   /** How many rows it gives at once at most. */
   largestPage: number
   /** The tokens that open it; null: none is needed. */
@@ -27,6 +35,8 @@ export type FhirSimulator = {
 
 export type SimulatorOptions = {
   clock: () => Date
+  /** How it takes what it is asked; `whole` by default. */
+  dialect?: Dialect
   /** Client id and secret of the token endpoint. */
   client?: { id: string; secret: string }
   /** A clinic that refuses patients by a rule of its own: the code it gives. */
@@ -35,8 +45,15 @@ export type SimulatorOptions = {
 
 const TYPE = { 'content-type': 'application/fhir+json' }
 
+type Reply = { status: number; body: object | null; bytes?: Uint8Array; headers?: Record<string, string> }
+
 export async function startFhirSimulator(options: SimulatorOptions): Promise<FhirSimulator> {
-  const memory = fhirMemory(options.clock)
+  const memory = fhirMemory(
+    options.clock,
+    () => simulator.manners,
+    appointment => options.refuses?.(appointment)
+  )
+  const pages = searchPages({ memory, manners: () => simulator.searching, largestPage: () => simulator.largestPage })
   const sockets = new Set<Socket>()
   let issued = 0
 
@@ -61,66 +78,55 @@ export async function startFhirSimulator(options: SimulatorOptions): Promise<Fhi
     const bearer = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
     if (simulator.tokens && !simulator.tokens.has(bearer)) return send(reply, 401, outcome('login'))
 
-    const answer = answerTo(asked, url, body, how)
+    const answer = answerTo(asked, url, { body, headers: request.headers }, how)
     if (how === 'accept-then-drop' || how === 'accept-twice-then-drop') return void reply.socket?.destroy()
-    if (typeof how === 'object' && how.kind === 'late') return void setTimeout(() => send(reply, answer.status, answer.body), how.millis)
+    if (typeof how === 'object' && how.kind === 'late') return void setTimeout(() => sendReply(reply, answer), how.millis)
     if (typeof how === 'object' && how.kind === 'mutate')
       return void reply.writeHead(answer.status, TYPE).end(how.change(JSON.stringify(answer.body)))
-    send(reply, answer.status, answer.body, answer.bytes)
+    sendReply(reply, answer)
   }
 
   function answerTo(
     asked: Asked,
     url: URL,
-    body: string,
+    { body, headers }: { body: string; headers: IncomingMessage['headers'] },
     how: Misbehaviour | undefined
-  ): { status: number; body: object; bytes?: Uint8Array } {
+  ): Reply {
     const [type = '', id] = asked.path.split('/')
+    if (body !== '' && headers['content-type'] !== TYPE['content-type']) return { status: 415, body: outcome('not-supported') }
     if (asked.kind === 'transaction') return transact(JSON.parse(body) as { entry: Entry[] }, how)
-    if (asked.kind === 'search') return { status: 200, body: pageOf(type, url, how) }
+    if (asked.kind === 'write') {
+      const draft = JSON.parse(body) as Draft
+      const header = (name: string) => headers[name] as string | undefined
+      const twice = how === 'accept-twice-then-drop' && asked.method === 'POST' && type === 'Appointment'
+      if (twice) memory.create(draft)
+      return written(
+        id === undefined
+          ? memory.create(draft, twice ? undefined : header('if-none-exist'))
+          : memory.update(type, id, draft, header('if-match'))
+      )
+    }
+    if (asked.kind === 'search') return pages.pageOf(type, url, how)
     const found = memory.read(type, id ?? '')
     if (!found) return { status: 404, body: outcome('not-found') }
     if (type === 'Binary') return { status: 200, body: {}, bytes: Buffer.from(String(found.data), 'base64') }
-    return { status: 200, body: found }
+    return { status: 200, body: found, headers: { etag: tagOf(found, simulator.manners) } }
   }
 
-  function transact({ entry }: { entry: Entry[] }, how: Misbehaviour | undefined): { status: number; body: object } {
-    const made = entry.find(one => one.request.method === 'POST' && one.request.url === 'Appointment')
-    const refused = made?.resource && options.refuses?.(made.resource)
-    if (refused) return { status: 422, body: outcome('business-rule', refused) }
+  function transact({ entry }: { entry: Entry[] }, how: Misbehaviour | undefined): Reply {
     const { status, outcomes } = memory.transact(entry, { twice: how === 'accept-twice-then-drop' })
-    if (status >= 400) return { status, body: outcome('conflict') }
-    return { status: 200, body: { resourceType: 'Bundle', type: 'transaction-response', entry: outcomes.map(responseOf) } }
+    if (status >= 400) return { status, body: refusalOf(outcomes.find(one => one.status >= 400) ?? { status }) }
+    const entries = outcomes.map(one => responseOf(one, simulator.manners))
+    return { status: 200, body: { resourceType: 'Bundle', type: 'transaction-response', entry: entries } }
   }
 
-  function pageOf(type: string, url: URL, how: Misbehaviour | undefined): object {
-    const found = memory.search(type, how === 'ignores-search' ? new URLSearchParams() : url.searchParams)
-    const included = url.searchParams.get('_include') === 'DiagnosticReport:result' ? found.flatMap(resultsOf) : []
-    const from = Number(url.searchParams.get('_offset') ?? 0)
-    const size = Math.min(Number(url.searchParams.get('_count') ?? 50), simulator.largestPage)
-    const next = new URL(url)
-    next.searchParams.set('_offset', String(from + size))
-    const nextUrl =
-      how === 'paging-loop'
-        ? url.href
-        : how === 'paging-away'
-          ? 'http://127.0.0.2:1/fhir/Slot'
-          : from + size < found.length
-            ? next.href
-            : undefined
-    return {
-      resourceType: 'Bundle',
-      type: 'searchset',
-      total: found.length,
-      link: nextUrl === undefined ? [] : [{ relation: 'next', url: nextUrl }],
-      entry: url.searchParams.has('_summary') ? undefined : [...found.slice(from, from + size), ...included].map(resource => ({ resource }))
-    }
-  }
-
-  function resultsOf(report: Resource): Resource[] {
-    return ((report.result ?? []) as { reference: string }[]).flatMap(
-      ({ reference }) => memory.read('Observation', reference.split('/')[1] ?? '') ?? []
-    )
+  /** The answer to one write. */
+  function written(done: Outcome): Reply {
+    const { status, resource, location } = done
+    if (!resource) return { status, body: refusalOf(done) }
+    const headers = { etag: tagOf(resource, simulator.manners), location: `${simulator.url}/${location}` }
+    const body = { resource, outcome: outcome('informational'), nothing: null }[simulator.manners.answers]
+    return { status, body, headers }
   }
 
   function giveToken(request: IncomingMessage, reply: ServerResponse): void {
@@ -146,6 +152,8 @@ export async function startFhirSimulator(options: SimulatorOptions): Promise<Fhi
     url: `http://127.0.0.1:${port}/fhir`,
     tokenUrl: `http://127.0.0.1:${port}/token`,
     memory,
+    manners: DIALECTS[options.dialect ?? 'whole'],
+    searching: PLAIN_SEARCH,
     asked: [],
     misbehave: () => undefined,
     largestPage: 500,
@@ -158,19 +166,42 @@ export async function startFhirSimulator(options: SimulatorOptions): Promise<Fhi
   return simulator
 }
 
-function askedOf(method: string, { pathname }: URL): Asked {
+function askedOf(method: string, { pathname, searchParams: query }: URL): Asked {
   const path = pathname.replace(/^\/fhir\/?/, '')
-  if (pathname === '/token') return { method, path: 'token', kind: 'token' }
-  return { method, path, kind: path === '' ? 'transaction' : path.includes('/') ? 'read' : 'search' }
+  if (pathname === '/token') return { method, path: 'token', query, kind: 'token' }
+  if (path !== '' && method !== 'GET') return { method, path, query, kind: 'write' }
+  if (method === 'GET' && path === '') return { method, path, query, kind: 'search' }
+  return { method, path, query, kind: path === '' ? 'transaction' : path.includes('/') ? 'read' : 'search' }
 }
 
-function responseOf({ status, resource, location }: Outcome): object {
-  return { response: { status: status === 201 ? '201 Created' : '200 OK', location }, resource }
+/** Whether it is asked to change something. */
+export function asksToWrite({ kind }: Asked): boolean {
+  return kind === 'transaction' || kind === 'write'
 }
 
-function outcome(code: string, refusal?: string): object {
+const SAID: Record<number, string> = { 200: '200 OK', 201: '201 Created', 409: '409', 412: '412 Precondition Failed' }
+
+function responseOf(done: Outcome, { answers }: Manners): object {
+  const { status, resource, location } = done
+  const said = SAID[status] ?? String(status)
+  if (!resource) return { response: { status: said, outcome: refusalOf(done) } }
+  if (answers === 'nothing') return { response: { status: said } }
+  if (answers === 'outcome') return { response: { status: said, location, outcome: outcome('informational') } }
+  return { response: { status: said, location, etag: `W/"${resource.meta.versionId}"` }, resource }
+}
+
+function refusalOf({ status, refusal, why }: Outcome): object {
+  return outcome(refusal ? 'business-rule' : status === 409 || status === 412 ? 'conflict' : 'invalid', refusal, why)
+}
+
+function outcome(code: string, refusal?: string, diagnostics?: string): object {
   const details = refusal === undefined ? undefined : { coding: [{ system: 'urn:vizit:refusal', code: refusal }], text: 'Отказано' }
-  return { resourceType: 'OperationOutcome', issue: [{ severity: 'error', code, details }] }
+  return { resourceType: 'OperationOutcome', issue: [{ severity: 'error', code, details, diagnostics }] }
+}
+
+function sendReply(reply: ServerResponse, { status, body, bytes, headers }: Reply): void {
+  if (bytes) return send(reply, status, {}, bytes)
+  reply.writeHead(status, { ...TYPE, ...headers }).end(body === null ? undefined : JSON.stringify(body))
 }
 
 function send(reply: ServerResponse, status: number, body: object, bytes?: Uint8Array): void {

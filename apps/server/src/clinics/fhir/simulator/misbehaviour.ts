@@ -30,6 +30,10 @@ export type Misbehaviour =
   /** It has no idea of search parameters: everything matches. */
   | 'ignores-search'
   | { kind: 'late'; millis: number }
+  /** An answer of this status, with an OperationOutcome of these words. */
+  | { kind: 'outcome'; status: number; headers?: Record<string, string>; issue?: object }
+  /** It says this and does nothing. */
+  | { kind: 'say'; status: number; body: string }
   /** A redirect to another machine. */
   | { kind: 'send-to'; url: string }
   /** The answer as it would be, changed. */
@@ -46,6 +50,12 @@ export function actOut(how: Misbehaviour, reply: ServerResponse, headers: Record
     return true
   }
   if (typeof how === 'object') {
+    if (how.kind === 'outcome') {
+      const issue = { severity: 'error', code: 'processing', ...how.issue }
+      reply.writeHead(how.status, { ...headers, ...how.headers }).end(JSON.stringify({ resourceType: 'OperationOutcome', issue: [issue] }))
+      return true
+    }
+    if (how.kind === 'say') return send(how.status, how.body)
     if (how.kind === 'send-to') reply.writeHead(307, { location: how.url }).end()
     return how.kind === 'send-to'
   }

@@ -1,5 +1,8 @@
 // A provider of the database and the simulated system behind it, made to agree: what tests and proofs of clinics begin with.
+import { openLog } from '../../../http/log.ts'
 import { type Store, sql } from '../../../store/store.ts'
+import type { ClinicTried } from '../../gateway.ts'
+import { openFhir } from '../open-fhir.ts'
 import type { FhirSimulator } from './fhir-simulator.ts'
 
 export type ConnectionFacts = {
@@ -8,6 +11,8 @@ export type ConnectionFacts = {
   totalMillis?: number
   sockets?: number
   answerBytes?: number
+  /** False: it is left to be tried by whoever asks first. */
+  tried?: boolean
 }
 
 /** What a server needs to be allowed to speak to simulators. */
@@ -19,7 +24,7 @@ export const SIMULATOR_ACCESS = {
 
 /**
  * Gives every slot of a provider a name at its clinic, puts the clinic's side of it into the simulator, and writes down how it is reached. May be
- * called again after slots were added.
+ * called again after slots were added. It is tried, as when a clinic joins; what that asked is not among what the simulator tells of.
  */
 export async function mirrorClinic(
   store: Store,
@@ -60,6 +65,26 @@ export async function mirrorClinic(
         comment: 'kept as it is'
       })
     }
+  }
+  if (facts.tried !== false && !(await wasTried(store, simulator, providerCode))) await tryClinic(store, simulator, providerCode)
+}
+
+async function wasTried(store: Store, { url }: FhirSimulator, providerCode: string): Promise<boolean> {
+  const found = await store.row(sql`
+    select 1 as one from clinic_findings f join providers p on p.id = f.provider_id where p.code = ${providerCode} and f.base_url = ${url}`)
+  return found !== undefined
+}
+
+/** Tries the simulated clinic as it is now. */
+export async function tryClinic(store: Store, simulator: FhirSimulator, providerCode: string): Promise<ClinicTried> {
+  const before = simulator.asked.length
+  const config = { clinics: SIMULATOR_ACCESS, production: false }
+  const gateway = openFhir({ store, config, clock: () => new Date(), log: openLog('silent') }, providerCode)
+  try {
+    return await gateway.tryOut!()
+  } finally {
+    await gateway.close()
+    simulator.asked.splice(before)
   }
 }
 

@@ -1,0 +1,208 @@
+// What a server knows of the free slots without looking at them: it has counted them once, and before each answer asks the log what has changed
+// since (decision 0058). What was committed before a question is in its answer, whichever server or command did it.
+import { setTimeout as pause } from 'node:timers/promises'
+import { daysBetween, minskDay, minskInstant } from '@vizit/rules/days'
+import type { ReadyJson } from '../../http/route.ts'
+import type { Store } from '../../store/store.ts'
+import { findChanges, putMark, type Seen } from './changes.sql.ts'
+import { countAssignments, findDays, findSomeDays } from './days.sql.ts'
+import { DAY_MILLIS, DAYS, FreeSlots, LISTED } from './free-slots.ts'
+import { KeptAnswers, type Planned } from './kept-answers.ts'
+import { findPlaces } from './places.sql.ts'
+import { Places } from './places.ts'
+
+/** Assignments read at once: some hundred kilobytes, which hold the event loop for a few milliseconds. */
+const READ_AT_ONCE = 250
+const DAYS_AT_ONCE = 2_000
+/** So long a question waits for the first count; then it is asked of the tables. */
+const COUNT_WAITED_MILLIS = 300
+/** The log keeps changes for ten minutes at least: whoever looks each minute never has to count anew. */
+const LOOK_EVERY_MILLIS = 60_000
+const KEPT = { bytes: 8 * 2 ** 20, answers: 4_000 }
+
+/** What is true at the moment of a question. `today`: the day of `free` that it is. */
+export type View = { free: FreeSlots; places: Places; today: number }
+
+type Counted = { free: FreeSlots; places: Places; generation: string; snapshot: string }
+
+export class Availability {
+  #store: Store
+  #counted: Counted | null = null
+  #counting: Promise<void> | null = null
+  #looking: Promise<void> | null = null
+  #next: Promise<void> | null = null
+  #timer: NodeJS.Timeout | null = null
+  #version = 0
+  #catalogueVersion = 0
+  readonly kept = new KeptAnswers(KEPT)
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  /** Counts at once and looks each minute, so that the first visitor after a quiet night does not wait. Returns what stops it. */
+  keepWarm(clock: () => Date): () => void {
+    // What the database cannot give now is asked for again by the next question.
+    const look = () => void this.fresh(clock()).catch(() => undefined)
+    look()
+    this.#timer = setInterval(look, LOOK_EVERY_MILLIS).unref()
+    return () => clearInterval(this.#timer ?? undefined)
+  }
+
+  /** The kept answer of what the timetable and the catalogue are now, or the one that is planned of them; null while they are not counted. */
+  async answer(question: unknown[], now: Date, plan: (view: View) => Planned | null): Promise<ReadyJson | null> {
+    const view = await this.fresh(now)
+    if (!view) return null
+    const catalogue = this.#catalogueVersion
+    return this.kept.of(JSON.stringify(question), this.#version, now, () => {
+      const planned = plan(view)
+      return planned && { ...planned, basis: `${catalogue} ${planned.basis}` }
+    })
+  }
+
+  /** The same of the catalogue alone. */
+  async answerOfCatalogue(question: unknown[], now: Date, make: () => Promise<ReadyJson>): Promise<ReadyJson | null> {
+    return this.answer(question, now, () => ({ basis: '', until: Number.POSITIVE_INFINITY, make }))
+  }
+
+  /** All that was committed before this call. Null: not counted yet. */
+  async fresh(now: Date): Promise<View | null> {
+    for (let tried = 0; tried < 3; tried++) {
+      if (!this.#counted) {
+        const counting = this.#count(now)
+        counting.catch(() => undefined)
+        await Promise.race([counting, pause(COUNT_WAITED_MILLIS, undefined, { ref: false })])
+        if (!this.#counted) return null
+      }
+      await this.#look()
+      const counted = this.#counted
+      if (!counted) continue
+      const today = daysBetween(minskDay(counted.free.from), minskDay(now))
+      if (today >= 0 && today < LISTED) {
+        // The new day is counted aside; what is there knows tomorrow as well as today.
+        if (today > 0) void this.#count(now).catch(() => undefined)
+        return { free: counted.free, places: counted.places, today }
+      }
+      this.#counted = null
+    }
+    return null
+  }
+
+  /** Looks into the log, after this call. Who comes while somebody looks waits for the next look, all together for one. */
+  #look(): Promise<void> {
+    if (!this.#looking) return this.#lookNow()
+    this.#next ??= this.#looking
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = null
+        return this.#lookNow()
+      })
+    return this.#next
+  }
+
+  #lookNow(): Promise<void> {
+    const looking = this.#catchUp().finally(() => {
+      if (this.#looking === looking) this.#looking = null
+    })
+    this.#looking = looking
+    return looking
+  }
+
+  async #catchUp(): Promise<void> {
+    const counted = this.#counted
+    if (!counted) return
+    const seen = await findChanges(this.#store, counted.snapshot)
+    if (seen?.generation !== counted.generation || !seen.whole) {
+      this.#forget(counted)
+      return
+    }
+    try {
+      if (seen.changed) await this.#takeIn(counted, seen.changed)
+      counted.snapshot = seen.snapshot
+    } catch (error) {
+      // Half taken in is neither the one nor the other: what was seen is seen again.
+      this.#version++
+      this.#catalogueVersion++
+      throw error
+    }
+  }
+
+  #forget(counted: Counted): void {
+    if (this.#counted === counted) this.#counted = null
+    this.#version++
+    this.#catalogueVersion++
+  }
+
+  async #takeIn(counted: Counted, changed: NonNullable<Seen['changed']>): Promise<void> {
+    const { free } = counted
+    const catalogue = changed.includes('')
+    const first = daysBetween('1970-01-01', minskDay(free.from))
+    const [ids, days]: [number[], number[]] = [[], []]
+    for (const one of changed) {
+      const [id, day] = one.split(' ').map(Number) as [number, number]
+      if (one === '' || day < first || day >= first + DAYS || !free.isRead(id)) continue
+      ids.push(id)
+      days.push(day - first)
+    }
+    for (let from = 0; from < ids.length; from += DAYS_AT_ONCE) {
+      const some = { ids: ids.slice(from, from + DAYS_AT_ONCE), days: days.slice(from, from + DAYS_AT_ONCE) }
+      free.put(await findSomeDays(this.#store, some, { from: free.from, days: DAYS, listed: LISTED }))
+    }
+    if (catalogue) {
+      counted.places = new Places(await findPlaces(this.#store), id => free.placeOf(id))
+      await this.#read(free, counted.places)
+      this.#catalogueVersion++
+    }
+    this.#version++
+  }
+
+  #count(now: Date): Promise<void> {
+    this.#counting ??= this.#countNow(now).finally(() => {
+      this.#counting = null
+    })
+    return this.#counting
+  }
+
+  /** The snapshot is taken before anything is read: what changes meanwhile is read again by the next look. */
+  async #countNow(now: Date): Promise<void> {
+    let seen = await findChanges(this.#store, null)
+    if (!seen) {
+      await putMark(this.#store)
+      seen = await findChanges(this.#store, null)
+    }
+    if (!seen) return
+    const rows = await findPlaces(this.#store)
+    const free = new FreeSlots(minskInstant(minskDay(now), '00:00'), await countAssignments(this.#store))
+    const places = new Places(rows, id => free.placeOf(id))
+    await this.#read(free, places)
+    this.#counted = { free, places, generation: seen.generation, snapshot: seen.snapshot }
+    this.#version++
+    this.#catalogueVersion++
+  }
+
+  /** Reads the days of all assignments that are not known yet. */
+  async #read(free: FreeSlots, places: Places): Promise<void> {
+    const ids = places.assignmentIds().filter(id => !free.isRead(id))
+    for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
+      const some = ids.slice(from, from + READ_AT_ONCE)
+      free.put(await findDays(this.#store, some, { from: free.from, days: DAYS, listed: LISTED }), some)
+    }
+  }
+}
+
+const ofStores = new WeakMap<Store, Availability>()
+
+/** The one of this process for this database. */
+export function availabilityOf(store: Store): Availability {
+  const known = ofStores.get(store)
+  if (known) return known
+  const made = new Availability(store)
+  ofStores.set(store, made)
+  return made
+}
+
+/** A stretch of Minsk days in the words of `FreeSlots`. */
+export function stretchOf({ free }: View, range: { after: Date; before: Date; firstDay: string; days: number }) {
+  const first = daysBetween(minskDay(free.from), range.firstDay)
+  return { first, last: first + range.days - 1, after: range.after.getTime() - free.from.getTime() - first * DAY_MILLIS }
+}

@@ -1,0 +1,134 @@
+// Who works where, in the order of names: what a visitor's choice is made from.
+import type { ProfileFilter } from '@vizit/rules/preferred'
+import type { Choice } from '../catalogue.sql.ts'
+import type { PlacesRow } from './places.sql.ts'
+
+/** An assignment. `at`: where its free slots are kept; `nr`: the place of its doctor in the order of names. */
+export type Place = {
+  at: number
+  nr: number
+  assignmentId: number
+  doctorId: number
+  branchId: number
+  centreId: number
+  townId: number
+  specialityId: number
+  adult: boolean
+  children: boolean
+  reviews: number
+  providerId: number
+}
+
+/** Ids as they came; null: not chosen. */
+export type PlaceChoice = Pick<Choice, 'provider' | 'townId' | 'branchId' | 'specialityId' | 'doctorId'> & {
+  centreId: string | null
+  profile: ProfileFilter
+}
+
+/** The places of a choice by the names of their doctors; the doctor of number n has those from `firsts[n]` up to `firsts[n + 1]`. */
+export type Chosen = { places: readonly Place[]; firsts: readonly number[] }
+
+/** Choices are remembered for as many places as this in all. */
+const PLACES_REMEMBERED = 200_000
+
+export class Places {
+  #chosen = new Map<string, Chosen>()
+  #remembered = 0
+  #providers: Map<string, number>
+  #all: Place[]
+  #by: Record<'townId' | 'branchId' | 'specialityId' | 'doctorId', Map<number, Place[]>>
+
+  constructor(rows: readonly PlacesRow[], placeOf: (assignmentId: number) => number) {
+    this.#providers = new Map(rows.map(row => [row.provider, row.providerId]))
+    this.#all = rows
+      .flatMap(({ providerId, places }) => (places ? places.split(';').map(text => readPlace(text, providerId, placeOf)) : []))
+      .sort((a, b) => a.nr - b.nr || a.assignmentId - b.assignmentId)
+    const by = (field: 'townId' | 'branchId' | 'specialityId' | 'doctorId') => Map.groupBy(this.#all, place => place[field])
+    this.#by = { townId: by('townId'), branchId: by('branchId'), specialityId: by('specialityId'), doctorId: by('doctorId') }
+  }
+
+  assignmentIds(): number[] {
+    return this.#all.map(place => place.assignmentId)
+  }
+
+  /** The places that are chosen. Null: no such provider. */
+  chosen(choice: PlaceChoice): Chosen | null {
+    const { provider, townId, branchId, centreId, specialityId, doctorId, profile } = choice
+    const name = [provider, townId, branchId, centreId, specialityId, doctorId, profile].join(' ')
+    const known = this.#chosen.get(name)
+    if (known) return known
+    const places = this.#choose(choice)
+    return places && this.#remember(name, { places, firsts: firstsOf(places) })
+  }
+
+  #remember(name: string, chosen: Chosen): Chosen {
+    if (this.#remembered > PLACES_REMEMBERED) {
+      this.#chosen.clear()
+      this.#remembered = 0
+    }
+    this.#chosen.set(name, chosen)
+    // An empty choice takes room as well.
+    this.#remembered += chosen.places.length + 10
+    return chosen
+  }
+
+  #choose(choice: PlaceChoice): readonly Place[] | null {
+    const provider = choice.provider === 'all' ? null : this.#providers.get(choice.provider)
+    if (provider === undefined) return null
+    const [town, branch, centre, speciality, doctor] = [
+      choice.townId,
+      choice.branchId,
+      choice.centreId,
+      choice.specialityId,
+      choice.doctorId
+    ].map(id => (id === null ? null : Number(id))) as [number | null, number | null, number | null, number | null, number | null]
+    const from = this.#narrowest({ doctor, branch, speciality, town })
+    const { profile } = choice
+    if (from === this.#all && provider === null && centre === null && profile === 0) return from
+    return from.filter(
+      place =>
+        (provider === null || place.providerId === provider) &&
+        (town === null || place.townId === town) &&
+        (branch === null || place.branchId === branch) &&
+        (centre === null || place.centreId === centre) &&
+        (speciality === null || place.specialityId === speciality) &&
+        (doctor === null || place.doctorId === doctor) &&
+        (profile === 0 || (profile === 1 ? place.adult : place.children))
+    )
+  }
+
+  #narrowest(ids: Record<'doctor' | 'branch' | 'speciality' | 'town', number | null>): readonly Place[] {
+    const { doctor, branch, speciality, town } = ids
+    if (doctor !== null) return this.#by.doctorId.get(doctor) ?? []
+    if (branch !== null) return this.#by.branchId.get(branch) ?? []
+    const lists = [
+      speciality === null ? this.#all : (this.#by.specialityId.get(speciality) ?? []),
+      town === null ? this.#all : (this.#by.townId.get(town) ?? [])
+    ]
+    return lists[0]!.length < lists[1]!.length ? lists[0]! : lists[1]!
+  }
+}
+
+/** Where each doctor begins, and where the last one ends. */
+function firstsOf(places: readonly Place[]): number[] {
+  const firsts = places.flatMap((place, nr) => (place.doctorId === places[nr - 1]?.doctorId ? [] : [nr]))
+  return [...firsts, places.length]
+}
+
+function readPlace(text: string, providerId: number, placeOf: (assignmentId: number) => number): Place {
+  const [nr, assignmentId, doctorId, branchId, centreId, townId, specialityId, adult, children, reviews] = text.split(' ').map(Number)
+  return {
+    at: placeOf(assignmentId!),
+    nr: nr!,
+    assignmentId: assignmentId!,
+    doctorId: doctorId!,
+    branchId: branchId!,
+    centreId: centreId!,
+    townId: townId!,
+    specialityId: specialityId!,
+    adult: adult === 1,
+    children: children === 1,
+    reviews: reviews!,
+    providerId
+  }
+}

@@ -1,0 +1,32 @@
+// The order of a page, without ordering all that come after it.
+
+export const NEVER = Number.POSITIVE_INFINITY
+
+/**
+ * The numbers of those that stand at `skip` up to `skip + size` when all are ordered by their values, equal ones by their numbers. `values` may hold NEVER.
+ */
+export function pageOf(values: readonly number[], { skip, size }: { skip: number; size: number }): number[] {
+  const most = skip + size
+  // The first so many, in order; whatever is not before the last of them costs one comparison.
+  const first: number[] = []
+  for (let nr = 0; nr < values.length; nr++) {
+    const value = values[nr]!
+    if (first.length === most && value >= values[first[most - 1]!]!) continue
+    const place = placeAfter(first, values, value)
+    if (first.length === most) first.pop()
+    for (let at = first.length; at > place; at--) first[at] = first[at - 1]!
+    first[place] = nr
+  }
+  return first.slice(skip)
+}
+
+/** Where a value belongs that comes after all that equal it. */
+function placeAfter(ordered: readonly number[], values: readonly number[], value: number): number {
+  let [from, to] = [0, ordered.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (values[ordered[middle]!]! <= value) from = middle + 1
+    else to = middle
+  }
+  return from
+}

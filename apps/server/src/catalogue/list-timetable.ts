@@ -1,0 +1,39 @@
+import type { listDoctorsWithSlots, listFreeDays } from '@vizit/contract/catalogue'
+import type { Received } from '@vizit/contract/endpoint'
+import { minskInstant } from '@vizit/rules/days'
+import type { Ctx } from '../deps.ts'
+import { type ReadyJson, readyJson } from '../http/route.ts'
+import { availabilityOf } from './availability/availability.ts'
+import { doctorsOfDay } from './availability/choose-doctors.ts'
+import { freeDays } from './availability/free-days.ts'
+import { choiceOf, pageOf } from './choice.ts'
+import { cutRange, openRange } from './cut-range.ts'
+import { findDayPage, findDoctorsWithSlots, findFreeDays } from './timetable.sql.ts'
+
+const DOCTORS_WITH_SLOTS_A_PAGE = 20
+
+/** The days of a place with how many free slots each has. The text or bytes, or null for an unknown provider. */
+export async function listFreeDaysOf({ store, now }: Ctx, input: Received<typeof listFreeDays>): Promise<ReadyJson | string | null> {
+  const range = cutRange(input.dateStart, input.dateEnd, now)
+  const place = { ...choiceOf(input), centreId: null, profile: input.profile ?? 0 }
+  const question = ['days', place, range.firstDay, range.days]
+  const known = await availabilityOf(store).answer(question, now, view => freeDays(view, place, range))
+  return known ?? findFreeDays(store, place, place.profile, range, minskInstant(range.firstDay, '00:00'))
+}
+
+/** [7.83] Doctors with free slots on a day. Who gives a service is for the tables to say. The same. */
+export async function listDoctorsWithSlotsOf(
+  { store, now }: Ctx,
+  input: Received<typeof listDoctorsWithSlots>
+): Promise<ReadyJson | string | null> {
+  const page = pageOf(input.page, DOCTORS_WITH_SLOTS_A_PAGE)
+  const days = { day: cutRange(input.date, input.date, now), open: openRange(now) }
+  const place = { ...choiceOf(input), centreId: null, profile: input.profile ?? 0 }
+  const asked = () => findDoctorsWithSlots(store, place, place.profile, days, page)
+  if (place.serviceId !== null) return asked()
+  const known = await availabilityOf(store).answer(['times', place, days.day.firstDay, days.day.days, page], now, view => {
+    const planned = doctorsOfDay(view, place, days, page)
+    return planned && { ...planned, make: async () => readyJson(await findDayPage(store, planned.page, days.day)) }
+  })
+  return known ?? asked()
+}

@@ -1,0 +1,89 @@
+// A database that takes what it is sent and answers nothing: a machine that hangs, a line that is cut without a word.
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../test-database.ts'
+import { isUnreachable, openStore, type Store, sql } from './store.ts'
+
+const PATIENCE = 400
+let database: TestDatabase
+let store: Store
+let isFrozen = false
+const sockets = new Set<Socket>()
+
+/** The cluster of the tests listens on a socket in its folder. */
+function socketOf(url: string): string {
+  const { searchParams, port } = new URL(url)
+  return `${searchParams.get('host')}/.s.PGSQL.${searchParams.get('port') ?? port}`
+}
+
+const line = createServer(client => {
+  const server = connect(socketOf(database.url))
+  for (const [from, to] of [
+    [client, server],
+    [server, client]
+  ] as const) {
+    sockets.add(from)
+    from.on('error', () => undefined).on('close', () => to.destroy())
+    from.on('data', bytes => {
+      if (!isFrozen) to.write(bytes)
+    })
+  }
+})
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  line.listen(0, '127.0.0.1')
+  await once(line, 'listening')
+  const url = new URL(database.url)
+  url.searchParams.set('host', '127.0.0.1')
+  url.searchParams.set('port', String((line.address() as AddressInfo).port))
+  store = openStore(url.href, { connections: 2, queryMillis: PATIENCE })
+})
+afterEach(() => {
+  isFrozen = false
+})
+afterAll(async () => {
+  await store.close()
+  for (const socket of sockets) socket.destroy()
+  line.close()
+  await database.close()
+})
+
+/** How long it takes until it is known that there will be no answer. */
+async function givenUpAfter(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now()
+  const error = await work().then(
+    () => 'answered',
+    (reason: unknown) => reason
+  )
+  expect(isUnreachable(error)).toBe(true)
+  return performance.now() - from
+}
+
+test('a question to a database that hangs is given up, in a transaction too, and the next ones are answered once it is back', async () => {
+  await store.rows(sql`select 1`)
+  isFrozen = true
+  expect(await givenUpAfter(() => store.rows(sql`select 2`))).toBeGreaterThanOrEqual(PATIENCE - 5)
+  isFrozen = false
+  await vi.waitFor(async () => expect(await store.rows(sql`select 3 as three`)).toEqual([{ three: 3 }]))
+
+  const work = store.transaction(async tx => {
+    await tx.rows(sql`select 4`)
+    isFrozen = true
+    await tx.rows(sql`select 5`)
+  })
+  await givenUpAfter(() => work)
+  isFrozen = false
+  expect(await store.rows(sql`select 6 as six`)).toEqual([{ six: 6 }])
+})
+
+test('a commit whose answer does not come is told as unknown, and its connection is used no more', async () => {
+  const work = store.transaction(async tx => {
+    await tx.rows(sql`select 7`)
+    isFrozen = true
+  })
+  await givenUpAfter(() => work)
+  isFrozen = false
+  expect(await store.transaction(tx => tx.rows(sql`select 8 as eight`))).toEqual([{ eight: 8 }])
+})

@@ -1,0 +1,203 @@
+// A start that cannot be: one sentence that says what to do, no places in our code, and 1 at the end.
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Cluster, startCluster, withDatabase } from './store/cluster.ts'
+import { readPid } from './store/cluster-pid.ts'
+import { choosePlace } from './store/cluster-place.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
+import { endProcesses, launchProcess, type Process, startProcess } from './test-process.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+/** A folder in which not even root makes another. */
+const NOT_OURS = process.platform === 'darwin' ? '/System/vizit' : '/sys/vizit'
+const folder = mkdtempSync(join(tmpdir(), 'vizit-refused-'))
+// The database's user passes through, so that what is copied is the database itself.
+chmodSync(folder, 0o755)
+const database = (name: string) => join(choosePlace(join(folder, name), () => undefined).data)
+let cluster: Cluster
+
+beforeAll(async () => {
+  cluster = await startCluster({ dataDir: join(folder, 'server'), log: () => undefined })
+  await onServer(`create role guest login password 'right'`, 'create role reader login', 'create role outcast login')
+  const rules = join(dirname(new URL(cluster.url).searchParams.get('host')!), 'data', 'pg_hba.conf')
+  writeFileSync(rules, `local all guest scram-sha-256\nlocal all outcast reject\n${readFileSync(rules, 'utf8')}`)
+  await onServer('select pg_reload_conf()')
+})
+afterEach(() => endProcesses())
+afterAll(async () => {
+  await cluster.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function onServer(...texts: string[]) {
+  const client = new pg.Client({ connectionString: cluster.url })
+  await client.connect()
+  for (const text of texts) await client.query(text)
+  await client.end()
+}
+
+/** What a start that ends says, and its code. */
+async function refusal(env: Record<string, string>, flags: readonly string[] = []): Promise<{ code: number | null; said: string }> {
+  const refused = launchProcess({ DATA_DIR: join(folder, 'files'), ...env }, flags)
+  const code = await refused.ended
+  return { code, said: refused.said().trimEnd() }
+}
+
+/** The server's address with another name, password or database. */
+function as(user: string, password = ''): string {
+  const address = new URL(cluster.url)
+  address.username = user
+  address.password = password
+  return address.href
+}
+
+test.for([
+  ['a database that is not there', () => withDatabase(cluster.url, 'absent'), /^The database server has no database absent: make it/],
+  ['a role that is not there', () => as('stranger'), /^The database server does not let stranger in: make the role/],
+  ['a role that is shut out', () => as('outcast'), /^The database server does not let outcast in: .*pg_hba\.conf/],
+  ['a wrong password', () => as('guest', 'hunter2'), /^The database server does not take the password of guest: put the right one/],
+  ['no password where one is asked', () => as('guest'), /^The database server asks guest for a password, and DATABASE_URL has none/],
+  ['a role that may make no tables', () => as('reader'), /^reader may not make tables in the database vizit: make this role its owner/]
+] as const)('%s is told in a sentence that says what to do', async ([, url, sentence]) => {
+  const { code, said } = await refusal({ DATABASE_URL: url() })
+  expect([code, said]).toEqual([1, expect.stringMatching(sentence)])
+  expect(said).not.toMatch(/hunter2|\n/)
+})
+
+test('a HOST that is no address of this machine is told before anything is started', async () => {
+  for (const HOST of ['203.0.113.7', 'no-such-host.invalid']) {
+    const { code, said } = await refusal({ HOST, DATA_DIR: join(folder, 'never-made') })
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`^HOST is "${HOST}", which is no address of this machine\\. Set HOST`))
+    ])
+  }
+})
+
+test('a data folder that cannot be written is told, with the embedded database and with DATABASE_URL', async () => {
+  const both: Record<string, string>[] = [{}, { DATABASE_URL: cluster.url }]
+  for (const env of both) {
+    const { code, said } = await refusal({ DATA_DIR: NOT_OURS, ...env })
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(/^\/\S+ (cannot hold the data for this user|lies on a disk that is read-only).*DATA_DIR\.$/)
+    ])
+  }
+  const file = join(folder, 'a-file')
+  appendFileSync(file, 'no folder')
+  expect(await refusal({ DATA_DIR: file })).toEqual({
+    code: 1,
+    said: expect.stringMatching(/cannot hold the data .*choose another DATA_DIR\.$/)
+  })
+})
+
+test('a schema of a newer release, a changed migration and foreign data are each told with what to do', async () => {
+  const told = async (change: string, env: Record<string, string> = {}) => {
+    const one: TestDatabase = await openTestDatabase()
+    const client = new pg.Client({ connectionString: one.url })
+    await client.connect()
+    await client.query(change)
+    await client.end()
+    const { code, said } = await refusal({ DATABASE_URL: one.url, ...env })
+    await one.close()
+    expect([code, said.split('\n').length]).toEqual([1, 1])
+    return said
+  }
+  expect(await told(`insert into migration (version, name, hash) values (9999, '9999_later.sql', '')`)).toMatch(
+    /^The database has schema 9999, made by a newer release; .*start the newer release/
+  )
+  expect(await told(`update migration set hash = 'other' where version = 1`)).toMatch(
+    /^The migration 0001_\S+ is not the one that made this database: start/
+  )
+  expect(await told(`insert into providers (id, code, name) values (1, 'azure', 'Лазурь')`, { SEED: 'demo' })).toMatch(
+    /^The database already has data, so SEED=demo is not loaded\. Start with SEED=none/
+  )
+})
+
+test('a NODE_ENV that is misspelt is refused: it would open the inbox and the test phones', async () => {
+  for (const NODE_ENV of ['Production', 'prod'])
+    expect(await refusal({ NODE_ENV })).toEqual({ code: 1, said: `NODE_ENV is "${NODE_ENV}"; it may be development, test, production.` })
+})
+
+test('a machine for which there is no embedded database is told to set DATABASE_URL', async () => {
+  /** Another machine for whoever asks about the database, and for nobody else: other packages are here for this one only. */
+  const pretending = (code: string) => [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(`const isAsked = () => /embedded-platform\\.mjs:\\d/.test(new Error().stack); ${code}`)}`
+  ]
+  const windows = await refusal(
+    {},
+    pretending(`const real = process.platform; Object.defineProperty(process, 'platform', { get: () => (isAsked() ? 'win32' : real) })`)
+  )
+  expect(windows).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^There is no embedded PostgreSQL for win32 \w+: set DATABASE_URL to a PostgreSQL 18 server\.$/)
+  })
+  const alpine = await refusal(
+    {},
+    pretending(`const real = process.platform; Object.defineProperty(process, 'platform', { get: () => (isAsked() ? 'linux' : real) });
+      const report = process.report.getReport.bind(process.report); process.report.getReport = () => (isAsked() ? { header: {} } : report())`)
+  )
+  expect(alpine).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^There is no embedded PostgreSQL for linux \w+ with musl: set DATABASE_URL/)
+  })
+})
+
+test('production without TRUST_PROXY starts with a warning that all patients will share one address', async () => {
+  const production = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    DATABASE_URL: cluster.url,
+    DATA_DIR: join(folder, 'files'),
+    SECRET: '0123456789abcdef0123456789abcdef',
+    SMS_URL: 'https://sms.example/send',
+    SMS_TOKEN: 'a-token',
+    SMTP_URL: 'smtp://vizit:secret@mail.example:587',
+    MAIL_FROM: 'no-reply@vizit.example',
+    PUBLIC_URL: 'https://vizit.example/'
+  }
+  const warning = /"level":40.*TRUST_PROXY is not set: behind a proxy all patients share its address/
+  expect((await startProcess(production)).said()).toMatch(warning)
+  expect((await startProcess({ ...production, TRUST_PROXY: '10.0.0.1' })).said()).not.toMatch(/TRUST_PROXY/)
+})
+
+test.for([
+  ['left empty by a power cut', ''],
+  ['damaged', 'not a number\n'],
+  ['that names a living process which is no database', `${process.pid}\n${folder}\n`]
+] as const)('a postmaster.pid %s does not hold up the start, which says so', async ([what, text]) => {
+  const name = `pid-${what.length}`
+  await (await startCluster({ dataDir: join(folder, name), log: () => undefined })).stop()
+  writeFileSync(join(database(name), 'postmaster.pid'), text)
+  const up = await startProcess({ DATA_DIR: join(folder, name) })
+  expect(up.said()).toMatch(/^The database was not shut down last time and its .*: starting it anew\.$/m)
+  expect(up.said()).not.toMatch(/does not start yet/)
+  up.child.kill('SIGTERM')
+  expect(await up.ended).toBe(0)
+})
+
+test('a data folder that was copied with its postmaster.pid gets a server of its own, and leaves the other one alone', async () => {
+  const [from, to] = [join(folder, 'original'), join(folder, 'copy')]
+  await (await startCluster({ dataDir: from, log: () => undefined })).stop()
+  // With its owner, as somebody who moves a product copies it.
+  execFileSync('cp', ['-a', from, to])
+  const original = await startCluster({ dataDir: from, log: () => undefined })
+  const servers = readPid(database('original'))!.pid
+  cpSync(join(database('original'), 'postmaster.pid'), join(database('copy'), 'postmaster.pid'))
+  const up: Process = await startProcess({ DATA_DIR: to })
+  expect([readPid(database('original'))?.pid, readPid(database('copy'))?.pid === servers]).toEqual([servers, false])
+  up.child.kill('SIGTERM')
+  await up.ended
+  const client = new pg.Client({ connectionString: original.url })
+  await client.connect()
+  const { rows } = await client.query<{ untouched: boolean }>(`select to_regclass('public.visits') is null as untouched`)
+  await client.end()
+  await original.stop()
+  expect(rows).toEqual([{ untouched: true }])
+})
