@@ -1,5 +1,5 @@
-// What the last test run wrote down: one list of `{name, ok, file, project}` however the runner shapes its report. `ok` is undefined for a test that did
-// not run, `file` is told from the root of the repository, `project` is the runner's.
+// What the last test run wrote down: one list of `{name, ok, why, file, project}` however the runner shapes its report. `ok` is undefined for a test
+// that did not run, `why` is what a failed one says of itself, `file` is told from the root of the repository, `project` is the runner's.
 import { join, relative, sep } from 'node:path'
 import { root } from './run.mjs'
 
@@ -17,6 +17,7 @@ export function readVitest(report) {
     return file.assertionResults.map(one => ({
       name: one.fullName,
       ok: one.status === 'passed' ? true : one.status === 'failed' ? false : undefined,
+      why: one.failureMessages?.join('\n'),
       file: fromRoot(file.name),
       project: one.meta?.project
     }))
@@ -30,6 +31,7 @@ export function readE2e(report) {
       spec.tests.map(one => ({
         name: [...above, spec.title].join(' '),
         ok: one.status === 'skipped' ? undefined : one.status === 'expected',
+        why: one.results.flatMap(result => result.errors ?? []).map(whyOf).join('\n'),
         file: fromRoot(join(report.config.rootDir, spec.file)),
         project: one.projectName
       }))
@@ -43,6 +45,22 @@ export function readE2e(report) {
 /** `[{name, ids: ['5.77'], ok, ms}]`, as tests/faults/main.ts writes it. */
 export function readProofs(report) {
   return report.map(({ name, ids, ok }) => ({ name: `${name} [${ids.join(', ')}]`, ok, file: 'tests/faults/main.ts' }))
+}
+
+/** The first lines of a failure, in plain letters, and where it stands. */
+export function inShort(why, lines = 8) {
+  return (why ?? '')
+    .replaceAll(COLOURS, '')
+    .split('\n')
+    .filter(line => line.trim() !== '' && !/node_modules|node:internal/.test(line))
+    .slice(0, lines)
+    .map(line => line.slice(0, 200))
+}
+
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
+
+function whyOf({ message, location }) {
+  return `${location ? `${fromRoot(location.file)}:${location.line} ` : ''}${message ?? ''}`
 }
 
 function fromRoot(file) {

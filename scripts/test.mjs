@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.mjs'
 import { buildFaces, faces, staleFaces } from './faces.mjs'
-import { RESULTS, readE2e, readProofs, readVitest } from './results.mjs'
+import { inShort, RESULTS, readE2e, readProofs, readVitest } from './results.mjs'
 import { pinnedEnv, root, run } from './run.mjs'
 import { serverFlags } from './server.mjs'
 import { setup } from './setup.mjs'
@@ -81,7 +81,7 @@ function finish() {
   for (const { name, results, seconds } of parts) {
     const failed = results.filter(result => !result.ok)
     console.log(`${name}: ${results.length - failed.length} passed, ${failed.length} failed (${seconds.toFixed(0)} s)`)
-    for (const result of failed) console.log(`  FAILED ${result.name}`)
+    for (const result of failed) console.log([`  FAILED ${result.name}`, ...inShort(result.why)].join('\n    '))
   }
   const all = parts.flatMap(one => one.results)
   const failed = all.filter(result => !result.ok).length

@@ -26,8 +26,8 @@ afterAll(async () => {
 })
 
 let counter = 0
-/** A patient books at a clinic of this kind, which answers whatever is to be written so. */
-async function bookedWith(dialect: Dialect, status: number, issue: object = {}) {
+/** A patient books at a clinic of this kind, which answers whatever is to be written so, or only what is written of a person. */
+async function bookedWith(dialect: Dialect, status: number, issue: object = {}, of?: 'Patient') {
   const simulator = await startFhirSimulator({ clock: server.now, dialect })
   const provider = `clinic-${++counter}`
   const slot = await server.aSlot({ doctor: { provider } })
@@ -35,7 +35,7 @@ async function bookedWith(dialect: Dialect, status: number, issue: object = {}) 
   const gateway = clinics!.of({ code: provider, gateway: 'fhir' })
   await gateway.tryOut!()
   logged.length = 0
-  simulator.misbehave = asked => (asksToWrite(asked) ? { kind: 'outcome', status, issue } : undefined)
+  simulator.misbehave = asked => (asksToWrite(asked) && (of === undefined || asked.path.startsWith(of)) ? { kind: 'outcome', status, issue } : undefined)
   const olga = await server.aPatient()
   const answer = await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })
   const visit = await server.store.row<{ status: string; taken_by: string | null }>(sql`
@@ -86,6 +86,14 @@ for (const dialect of ['whole', 'batch'] as const) {
     expect(await bookedWith(dialect, 404)).toMatchObject(OF_NO_USE)
   })
 }
+
+test('a server that takes no record of a person says its own rule, or is of no use now; the time is not said to be taken, and is free again', async () => {
+  const of = (status: number, issue?: object) => bookedWith('batch', status, issue, 'Patient')
+  for (const status of [409, 412, 400, 403]) expect(await of(status)).toMatchObject(OF_NO_USE)
+  const underage = { coding: [{ system: 'urn:vizit:refusal', code: 'UNDERAGE_USER' }] }
+  expect(await of(422, { code: 'business-rule', details: underage })).toMatchObject({ told: 'UNDERAGE_USER' })
+  expect(await of(422)).toMatchObject({ told: 'CLINIC_REFUSED' })
+})
 
 test('only 409 and 412 are a time that somebody else has; what the server failed at is being confirmed', async () => {
   expect(await bookedWith('whole', 409)).toMatchObject({ told: 'TIMESLOT_IS_BUSY' })

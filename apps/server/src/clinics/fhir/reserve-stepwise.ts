@@ -25,7 +25,7 @@ export async function reserveStepwise(call: FhirCall, wish: Wish): Promise<Clini
   if (order.state === 'active') return reservedAs(order.found.appointment.id)
 
   const patient = await personAt(call, wish)
-  if ('refused' in patient) return undone(call, orderId, order, { verdict: 'refused', reason: null })
+  if ('no' in patient) return undone(call, orderId, order, patient.no)
   const made = await call.fhir.write('Appointment', appointmentOf(wish, patient.reference), { ifNoneExist: onlyOrder(wish) })
   // Whatever it says: what it has is what counts.
   const now = await lookUpOrder(call, orderId)
@@ -49,7 +49,7 @@ async function undone(call: FhirCall, orderId: string, order: OrderAtClinic, ans
 }
 
 /** A reference to the clinic's record of the person, made where there is none; null: nobody is known. @throws ClinicFailure */
-async function personAt(call: FhirCall, { visitor }: Wish): Promise<{ reference: string | null } | { refused: true }> {
+async function personAt(call: FhirCall, { visitor }: Wish): Promise<{ reference: string | null } | { no: ClinicAnswer }> {
   const { person } = visitor
   if (person === null) return { reference: null }
   const find = async () => {
@@ -58,9 +58,13 @@ async function personAt(call: FhirCall, { visitor }: Wish): Promise<{ reference:
   }
   const known = await find()
   if (known) return { reference: `Patient/${known.id}` }
-  const { status } = await call.fhir.write('Patient', patientOf(person, visitor), { ifNoneExist: onlyPerson(person) })
+  const answer = await call.fhir.write('Patient', patientOf(person, visitor), { ifNoneExist: onlyPerson(person) })
   const made = await find()
-  if (!made && status >= 400) return { refused: true }
+  if (!made && answer.status >= 400) {
+    const no = refusalOf(answer)
+    // A conflict over the record of a person: the time itself is nobody else's.
+    return { no: no.verdict === 'busy' ? OF_NO_USE : no }
+  }
   if (!made) throw new ClinicFailure('not-understood')
   return { reference: `Patient/${made.id}` }
 }
