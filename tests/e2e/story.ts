@@ -60,11 +60,47 @@ export async function expectAccessible(page: Page): Promise<void> {
   await drawEverything(page)
   await inLight(page, 'light')
   const said = await axeFaults(page, 'light', within)
-  await inLight(page, 'dark')
-  said.push(...(await axeFaults(page, 'dark', within)))
-  await page.emulateMedia({ colorScheme: 'light' })
+  const surfaces = await surfacesOf(page, within)
+  if (surfaces.some(one => !judgedByDark.has(one))) {
+    await inLight(page, 'dark')
+    said.push(...(await axeFaults(page, 'dark', within)))
+    await page.emulateMedia({ colorScheme: 'light' })
+    for (const one of surfaces) judgedByDark.add(one)
+  }
   if (isPhone(page)) said.push(...(await sidewaysFaults(page)))
   expect(said, page.url()).toEqual([])
+}
+
+/** Words on the same surfaces have the same colours: by dark each is judged once by a worker. */
+const judgedByDark = new Set<string>()
+
+/** What decides the colours of each element with words of its own: its classes, states and colours, and those of all that it lies in. */
+function surfacesOf(page: Page, within: string): Promise<string[]> {
+  return page
+    .locator(within)
+    .first()
+    .evaluate(root => {
+      const said = new Map<Element, string>()
+      const of = (element: Element | null): string => {
+        if (!element) return ''
+        const known = said.get(element)
+        if (known !== undefined) return known
+        const states = [...element.attributes]
+          .filter(({ name, value }) => (name === 'style' ? /colou?r|background|opacity/.test(value) : STATES.test(name)))
+          .map(({ name, value }) => `${name}=${value}`)
+        const pseudo = ['disabled', 'checked', 'focus-visible', 'invalid'].filter(state => element.matches(`:${state}`))
+        const one = `${of(element.parentElement)}>${element.localName}.${[...element.classList].join('.')}[${[...states, ...pseudo].join()}]`
+        said.set(element, one)
+        return one
+      }
+      const STATES = /^(?:aria-(?:disabled|selected|checked|current|pressed|invalid|expanded)|data-(?!floating|side|align).*|role|hidden)$/
+      const withWords = [...root.querySelectorAll('*')].filter(
+        element =>
+          element.matches('input, textarea, select') ||
+          [...element.childNodes].some(node => node.nodeType === 3 && node.nodeValue!.trim() !== '')
+      )
+      return [...new Set(withWords.map(of))]
+    })
 }
 
 /** A toast is a dialog too, but one that leaves the page within reach. */

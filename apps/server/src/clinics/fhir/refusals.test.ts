@@ -35,7 +35,8 @@ async function bookedWith(dialect: Dialect, status: number, issue: object = {}, 
   const gateway = clinics!.of({ code: provider, gateway: 'fhir' })
   await gateway.tryOut!()
   logged.length = 0
-  simulator.misbehave = asked => (asksToWrite(asked) && (of === undefined || asked.path.startsWith(of)) ? { kind: 'outcome', status, issue } : undefined)
+  simulator.misbehave = asked =>
+    asksToWrite(asked) && (of === undefined || asked.path.startsWith(of)) ? { kind: 'outcome', status, issue } : undefined
   const olga = await server.aPatient()
   const answer = await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })
   const visit = await server.store.row<{ status: string; taken_by: string | null }>(sql`
