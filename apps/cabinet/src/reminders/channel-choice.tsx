@@ -1,5 +1,5 @@
 import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
-import { pushRefused } from '@vizit/client/reminders/take-pushes'
+import { pushRefused } from '@vizit/client/reminders/push-refused'
 import { useStopPushes, useTakePushes } from '@vizit/client/reminders/use-push'
 import { useChooseChannel } from '@vizit/client/reminders/use-reminders'
 import { useWords } from '@vizit/client/words.tsx'

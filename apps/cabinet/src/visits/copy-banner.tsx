@@ -1,4 +1,5 @@
 import { showTime } from '@vizit/client/days/show-day'
+import { ordersTrouble } from '@vizit/client/visits/orders-trouble'
 import type { Visits } from '@vizit/client/visits/use-visits'
 import { useWords } from '@vizit/client/words.tsx'
 import { Banner } from '@vizit/ui/banner'
@@ -7,7 +8,7 @@ import { Button } from '@vizit/ui/button'
 /** Says that what is shown is a copy, and of what time: there is no connection, or the server did not answer. */
 export function CopyBanner({ visits }: { visits: Visits }) {
   const words = useWords('visits')
-  const { copy, asked, refresh } = visits
+  const { copy, asked, error, refresh } = visits
   if (!copy || (asked !== 'no-connection' && asked !== 'failed')) return null
   const time = showTime(copy.syncedAt)
   return asked === 'no-connection' ? (
@@ -34,7 +35,7 @@ export function CopyBanner({ visits }: { visits: Visits }) {
         </Button>
       }
     >
-      {words.notRefreshedText(time)}
+      {words.because(ordersTrouble(words, error), words.notRefreshedText(time))}
     </Banner>
   )
 }

@@ -35,7 +35,7 @@ export function VisitsBody({ view, visits, search, now, onClear }: VisitsBodyPro
     case 'loading':
       return <LoadingVisits />
     case 'failed':
-      return <FailedVisits onRetry={visits.refresh} isAsking={visits.isAsking} />
+      return <FailedVisits error={visits.error} onRetry={visits.refresh} isAsking={visits.isAsking} />
     case 'no-connection':
       return <NoConnection onRetry={visits.refresh} isAsking={visits.isAsking} />
     case 'no-visits-yet':

@@ -1,3 +1,4 @@
+import { ordersTrouble } from '@vizit/client/visits/orders-trouble'
 import type { VisitsSearch } from '@vizit/client/visits/visits-view'
 import { useWords } from '@vizit/client/words.tsx'
 import { Button } from '@vizit/ui/button'
@@ -23,13 +24,14 @@ export function LoadingVisits() {
 
 type AgainProps = { onRetry: () => void; isAsking: boolean }
 
-export function FailedVisits({ onRetry, isAsking }: AgainProps) {
+/** [8.16] */
+export function FailedVisits({ error, onRetry, isAsking }: AgainProps & { error: unknown }) {
   const words = useWords('visits')
   const shell = useWords('shell')
   return (
     <ErrorCard
       title={words.failed}
-      text={words.failedText}
+      text={words.because(ordersTrouble(words, error), words.failedText)}
       retry={{ label: shell.retry, onPress: onRetry, waiting: isAsking ? shell.retrying : undefined }}
       support={useSupport()}
     />

@@ -1,5 +1,5 @@
-import type { RefusalWords } from '../refusal-words/everyday/messages.ru.ts'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
+import type { RefusalWords } from '../refusal-words/word-refusal.ts'
 import { useWords } from '../words.tsx'
 import { PasskeyTrouble } from './passkey-browser.ts'
 

@@ -6,11 +6,12 @@ import { plural } from '@vizit/rules/plural'
 import { childrenRu, minutesRu, yearsOfRu } from '../amounts/messages.ru.ts'
 import type { FailureCode } from '../api/call-failure.ts'
 import { showDate } from '../days/show-day.ts'
-import { everydayRu, type WordRefusal } from './everyday/messages.ru.ts'
+import { everydayRu } from './everyday/messages.ru.ts'
 import { passkeysRu } from './passkeys/messages.ru.ts'
 import { programmesRu } from './programmes/messages.ru.ts'
 import { resultsRu } from './results/messages.ru.ts'
 import { siteRu } from './site/messages.ru.ts'
+import type { WordRefusal } from './word-refusal.ts'
 
 const TOO_LATE_TO_MOVE = 'Переносить уже поздно. Позвоните в регистратуру медицинского центра.'
 const WHY_NOT_MOVED: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { type Failure, failureOf } from '../api/call-failure.ts'
 import { type AllWords, useWords } from '../words.tsx'
-import type { RefusalWords } from './everyday/messages.ru.ts'
+import type { RefusalWords } from './word-refusal.ts'
 
 /** Turns any error of a query or mutation into what happened and what to do next. */
 export function useRefusalWords(): (error: unknown) => RefusalWords {

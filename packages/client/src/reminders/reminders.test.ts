@@ -2,7 +2,8 @@ import type { LinkedVisit } from '@vizit/contract/reminders'
 import { REMINDER_CHOICES } from '@vizit/rules/reminders'
 import { expect, test } from 'vitest'
 import { ru } from './messages.ru.ts'
-import { pushRefused, takePushes } from './take-pushes.ts'
+import { pushRefused } from './push-refused.ts'
+import { takePushes } from './take-pushes.ts'
 import { linkedVisitView, visitLinkToken } from './visit-link-view.ts'
 
 const VISIT: LinkedVisit = {

@@ -1,4 +1,4 @@
-import type { RefusalWords } from '../refusal-words/everyday/messages.ru.ts'
+import type { RefusalWords } from '../refusal-words/word-refusal.ts'
 import type { AllWords } from '../words.tsx'
 
 /** What did not come about [8.14] [8.15], and why: in one line, for a dialog that stays open. */

@@ -75,6 +75,8 @@ export const ru = {
   asking: 'Загружаем…',
   /** [8.16] */
   error: 'Ошибка',
+  /** What the server says of itself, and what it means for the visits. */
+  because: (said: string, text: string) => `${said.replace(/[.!?…]?$/, '.')} ${text}`,
   failed: 'Не получилось загрузить визиты',
   failedText: 'Ваши записи не пропали — попробуйте ещё раз через минуту.',
   notRefreshed: 'Не получилось обновить визиты',

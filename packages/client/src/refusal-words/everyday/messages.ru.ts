@@ -2,10 +2,7 @@ import type { Facts } from '@vizit/contract/refusal'
 import { plural } from '@vizit/rules/plural'
 import type { FailureCode } from '../../api/call-failure.ts'
 import { roundWait, waitOf } from '../wait.ts'
-
-export type RefusalWords = { title: string; text: string }
-/** `facts` are those of the refusal; `message` is a sentence of the clinic or the server, or null. */
-export type WordRefusal = (facts: Facts, message: string | null) => RefusalWords
+import type { WordRefusal } from '../word-refusal.ts'
 
 const UNITS = {
   second: { one: '# секунду', few: '# секунды', many: '# секунд' },

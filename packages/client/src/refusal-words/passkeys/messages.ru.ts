@@ -2,7 +2,7 @@ import { CHALLENGE_LIVES_MINUTES, PASSKEYS_MOST } from '@vizit/rules/passkeys'
 import { plural } from '@vizit/rules/plural'
 import { minutesRu } from '../../amounts/messages.ru.ts'
 import type { FailureCode } from '../../api/call-failure.ts'
-import type { WordRefusal } from '../everyday/messages.ru.ts'
+import type { WordRefusal } from '../word-refusal.ts'
 
 const PASSKEY_REASONS: Record<string, { title: string; text: string }> = {
   expired: { title: 'Запрос к ключу устарел', text: `Нажмите кнопку ещё раз: на ответ даётся ${minutesRu(CHALLENGE_LIVES_MINUTES)}.` },

@@ -4,7 +4,7 @@ import { showPhone } from '@vizit/rules/phone'
 import { digitsRu } from '../../amounts/messages.ru.ts'
 import type { FailureCode } from '../../api/call-failure.ts'
 import { showDate } from '../../days/show-day.ts'
-import type { WordRefusal } from '../everyday/messages.ru.ts'
+import type { WordRefusal } from '../word-refusal.ts'
 
 /** A day is told with its year when it is not this one's. */
 const WITH_YEAR = '0000-01-01'

@@ -1,6 +1,7 @@
 import { plural } from '@vizit/rules/plural'
 import type { FailureCode } from '../../api/call-failure.ts'
-import { inWaitRu, type WordRefusal } from '../everyday/messages.ru.ts'
+import { inWaitRu } from '../everyday/messages.ru.ts'
+import type { WordRefusal } from '../word-refusal.ts'
 
 /** [8.30] [8.31] from `minutes` of the refusal, 1 without it. */
 function inMinutes(minutes: unknown): string {

@@ -1,7 +1,7 @@
 import type { Facts } from '@vizit/contract/refusal'
 import { plural } from '@vizit/rules/plural'
-import type { WordRefusal } from '../everyday/messages.ru.ts'
 import { roundWait, waitOf } from '../wait.ts'
+import type { WordRefusal } from '../word-refusal.ts'
 import type { SiteRefusal } from './site-refusal.ts'
 
 const UNITS = {

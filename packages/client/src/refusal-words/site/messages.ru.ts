@@ -1,5 +1,5 @@
 import type { FailureCode } from '../../api/call-failure.ts'
-import type { WordRefusal } from '../everyday/messages.ru.ts'
+import type { WordRefusal } from '../word-refusal.ts'
 
 /** What a booking may meet that needs no account: the widget of clinics' sites has these words and those of `anybodyRu` alone. */
 export const siteRu = {
