@@ -3,7 +3,7 @@
 import { Visitor } from 'oxc-parser'
 import { lineOf, report, type Source, sourcesOf } from './sources.ts'
 
-const FACES = ['packages/client', 'packages/ui', 'apps/cabinet', 'apps/patient', 'apps/widget', 'apps/desk']
+const FACES = ['packages/client', 'packages/parts', 'packages/ui', 'apps/cabinet', 'apps/patient', 'apps/widget', 'apps/desk']
 const MESSAGES = /(^|\/)messages\.(ru|en|be)\.ts$/
 /** Written to try things out, never shown. */
 const NOT_SHOWN = /\/workshop\//

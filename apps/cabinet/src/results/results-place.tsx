@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
-import { ru as results } from '@vizit/client/results/messages.ru'
-import { ResultsOfVisitProvider } from '@vizit/client/visits/results-of-visit.tsx'
-import { WordsProvider } from '@vizit/client/words.tsx'
 import type { Visit } from '@vizit/contract/visits'
+import { ru as results } from '@vizit/parts/results/messages.ru'
+import { ResultsOfVisitProvider } from '@vizit/parts/visits/results-of-visit.tsx'
+import { WordsProvider } from '@vizit/parts/words/words.tsx'
 import { lazy, Suspense } from 'react'
 
 const WORDS = { results }
