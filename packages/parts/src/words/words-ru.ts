@@ -33,12 +33,12 @@ import type { ru as sessions } from '../sessions/messages.ru.ts'
 import { ru as hostPhone } from '../sign-in/host-phone/messages.ru.ts'
 import type { ru as registration } from '../sign-in/registration/messages.ru.ts'
 import type { ru as visitImport } from '../visit-import/messages.ru.ts'
-import { ru as visits } from '../visits/messages.ru.ts'
+import type { ru as visits } from '../visits/messages.ru.ts'
 import type { ru as visitsMore } from '../visits/more/messages.ru.ts'
 import type { ru as waitingList } from '../waiting-list/messages.ru.ts'
 import { firstWordsRu } from './words-ru-first.ts'
 
-export const pageWordsRu = { ...firstWordsRu, catalogue, consentScreen, days, hostPhone, people, profile, refusals, visits }
+export const pageWordsRu = { ...firstWordsRu, catalogue, consentScreen, days, hostPhone, people, profile, refusals }
 
 type WithTheirPages = {
   access: typeof access
@@ -67,6 +67,7 @@ type WithTheirPages = {
   sessions: typeof sessions
   visitImport: typeof visitImport
   waitingList: typeof waitingList
+  visits: typeof visits
   visitsMore: typeof visitsMore
 }
 
