@@ -1,17 +1,17 @@
 import { failureOf } from '@vizit/client/api/call-failure'
 import { useNow } from '@vizit/client/api/clock'
 import { useConfirmProof, useSendProof } from '@vizit/client/own-data/use-proof'
-import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { countdownText, secondsToResend } from '@vizit/client/sign-in/attempt'
-import { useWords } from '../words/words.tsx'
 import type { ProvenDeed } from '@vizit/contract/own-data'
 import { Button } from '@vizit/ui/button'
 import { CodeField } from '@vizit/ui/code-field'
 import { Dialog } from '@vizit/ui/dialog'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { useEffect, useRef, useState } from 'react'
-import styles from './proof-dialog.module.css'
 import { RefusalBanner } from '../failures/refusal-banner.tsx'
+import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
+import { useWords } from '../words/words.tsx'
+import styles from './proof-dialog.module.css'
 
 export type ProofDialogProps = {
   deed: ProvenDeed
