@@ -15,7 +15,7 @@ export const en: typeof ru = {
   chooseFirst: 'Choose a medical centre',
   number: 'Medical card number',
   numberHint: `${CARD_ID_LENGTH} digits, spaces are allowed`,
-  wrong: `The field should have ${CARD_ID_LENGTH} digits`,
+  wrong: `The field must contain ${CARD_ID_LENGTH} digits`,
   save: 'Save the number',
   saving: 'Saving…',
   saved: 'Card number saved',
