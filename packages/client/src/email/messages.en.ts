@@ -3,32 +3,32 @@ import type { ru } from './messages.ru.ts'
 
 export const en: typeof ru = {
   // an address of one's own
-  addTitle: 'We need your personal e-mail',
+  addTitle: 'Your personal e-mail is needed',
   addText: 'With it you confirm a new device and get back in if you change your number. We send no advertising.',
   field: 'Personal e-mail',
-  hint: 'We will send a letter with a link to it',
+  hint: 'We will send a link to it',
   required: 'Field is required',
   wrong: 'Enter a valid email address',
   tooLong: 'The address is too long',
   linked: 'This address is linked to your account already',
-  send: 'Send the letter',
+  send: 'Send the e-mail',
   sending: 'Sending…',
   cancel: 'Cancel',
 
   // the letter is on its way
-  waitTitle: 'Open the letter',
+  waitTitle: 'Open the e-mail',
   waitBefore: 'We sent a link to ',
   waitAfterDevice: '. Open it on any device: this page will go on by itself.',
-  waitAfterAddress: '. Press the link in the letter: this page will go on by itself.',
-  waitNote: 'The link is valid for a day and works once. If there is no letter, look into the spam folder.',
-  waiting: 'Waiting for you to confirm',
-  resend: 'Send the letter again',
+  waitAfterAddress: '. Press the link in the e-mail: this page will go on by itself.',
+  waitNote: 'The link is valid for a day and works once. If there is no e-mail, look into the spam folder.',
+  waiting: 'Waiting to be confirmed',
+  resend: 'Send the e-mail again',
   resendIn: (clock: string) => `Send again in ${clock}`,
-  resent: 'We sent a new letter. The link in the old one no longer works.',
+  resent: 'We sent a new e-mail. The link in the old one no longer works.',
   other: 'Another address',
   changeTitle: 'Another address',
-  changeText: 'The letter that was sent before will no longer work.',
-  tooEarly: 'The letter is already sent',
+  changeText: 'The e-mail we sent before will stop working.',
+  tooEarly: 'The e-mail is already sent',
   nextIn: (seconds: number) => `You can ask for a new one ${inWaitEn(seconds)}.`,
 
   // a device that the account does not know
@@ -58,14 +58,14 @@ export const en: typeof ru = {
   resetGo: 'Create a new account',
   resetGoing: 'Creating…',
   resetBack: 'Do not create',
-  resetLater: 'If it is your profile after all, go back and confirm the device with the letter.',
+  resetLater: 'If it is your profile after all, go back and confirm the device with the e-mail.',
 
   // an account that has been silent for long
   existsTitle: 'A user with this number is already registered',
-  existsText: 'This profile has not been used for long and has no e-mail linked to it, so it cannot be confirmed by a letter.',
+  existsText: 'This profile has not been used for a long time and has no e-mail linked to it, so it cannot be confirmed by e-mail.',
   existsMine: 'This is my profile',
   existsMineText:
-    'This account signs in by phone only, without a confirmed e-mail. Write to support: we will check that it is you and give you access.',
+    'You can sign in to this account by phone only; it has no confirmed e-mail. Write to support: we will check that it is you and give you access.',
   existsNew: 'The number is mine now',
   existsNewText: 'If you got the number after somebody else, create a new profile.',
   existsNewGo: 'Create a new profile',
@@ -73,13 +73,13 @@ export const en: typeof ru = {
   // no way in from here
   noAccessTitle: 'Access to the account is closed',
   noAccessText:
-    'We do not know this device, and the account has no confirmed e-mail, so a letter cannot confirm it. Sign in on a device you used before or write to support.',
+    'We do not know this device, and the account has no confirmed e-mail, so you cannot confirm the device by e-mail. Sign in on a device you used before or write to support.',
 
   support: 'Write to support',
   signOut: 'Sign out',
 
   // the page that a letter's link opens
-  confirmTitle: 'Confirmation from the letter',
+  confirmTitle: 'Confirmation by e-mail',
   confirmText: 'Press the button to confirm. If you did not ask for anything, just close the page.',
   confirmGo: 'Confirm',
   confirming: 'Confirming…',
@@ -89,15 +89,15 @@ export const en: typeof ru = {
   deviceDoneText: 'Go back to the device where you were signing in: it will go on by itself. You may close this page.',
   goOn: 'Open my account',
   over: {
-    used: { title: 'The link has already been used', text: 'It works once. If it was you, nothing more is needed.' },
+    used: { title: 'The link was used already', text: 'It works once. If it was you, nothing more is needed.' },
     expired: {
       title: 'The link has expired',
-      text: 'It is valid for a day. Ask for a new letter where you were signing in and open the link in it.'
+      text: 'It is valid for a day. Ask for a new e-mail where you were signing in and open the link in it.'
     },
     replaced: {
-      title: 'There is a newer letter',
-      text: 'Another letter was asked for after this one, and now only the link in the latest one works.'
+      title: 'There is a newer e-mail',
+      text: 'Another e-mail was asked for after this one, and now only the link in the latest one works.'
     },
-    broken: { title: 'The link is not complete', text: 'Copy the whole of it from the letter, or press it right in the letter.' }
+    broken: { title: 'The link is incomplete', text: 'Copy the whole of it from the e-mail, or press it right in the e-mail.' }
   }
 }

@@ -32,7 +32,7 @@ export const en: typeof ru = {
   emptyText: 'Add a child or someone close to book visits for them and see their visits.',
   allRights: 'All rights',
   mayBook: 'You may book',
-  waits: 'Waiting for permission',
+  waits: 'Awaiting permission',
   waitsHow: 'To book for them, ask them to press “Allow” in “My family”.',
   noAccount: 'No sign-in yet',
   booksForMe: 'May book for you',

@@ -3,7 +3,7 @@ import type { ru } from './messages.ru.ts'
 export const en: typeof ru = {
   title: 'Installing the app',
   lead: 'Your account will open from the home screen, faster and without the address bar. There is nothing to download from a store.',
-  steps: 'Steps of the installation',
+  steps: 'Installation steps',
   iosShare: 'Press “Share”',
   iosShareText: 'The button with an arrow up in the bar of the Safari browser.',
   iosAdd: 'Choose “Add to Home Screen”',

@@ -30,7 +30,7 @@ export const en: typeof ru = {
   saving: 'Saving…',
   saved: 'Name saved',
   close: 'Close',
-  remove: 'Delete the passkey',
+  remove: 'Delete passkey',
   removeTitle: (name: string) => `Delete the passkey “${name}”?`,
   removeText:
     'You will no longer be able to sign in with it. It stays on the device itself; you can delete it there in the password settings.',
@@ -43,11 +43,11 @@ export const en: typeof ru = {
   // the demand at sign-in
   ask: 'Ask for a passkey at every sign-in',
   askNote: 'Then the code from the SMS alone is not enough: a stranger with your SIM card cannot sign in.',
-  askNeedsEmail: 'First confirm your personal e-mail: a letter will let you in if the passkey is lost.',
+  askNeedsEmail: 'First confirm your personal e-mail: a link sent to it will let you in if the passkey is lost.',
   toEmail: 'Give an e-mail',
   askTitle: 'Ask for a passkey at every sign-in?',
   askText:
-    'After the code from the SMS you will have to confirm the sign-in with a passkey. If the passkey is lost, a letter to your e-mail will help you in. Where you are signed in already, you stay signed in.',
+    'After the code from the SMS you will have to confirm the sign-in with a passkey. If the passkey is lost, a link sent to your e-mail will let you in. Where you are signed in already, you stay signed in.',
   askConfirm: 'Ask',
   asking: 'Saving…',
   askBack: 'Do not ask',
@@ -71,18 +71,18 @@ export const en: typeof ru = {
   stepWaiting: 'Waiting for the device…',
   stepBegin: 'Begin again',
   lost: 'No passkey at hand',
-  lostTitle: 'Sign in without a passkey',
+  lostTitle: 'Sign in without passkey',
   lostText:
-    'We will send a letter to the e-mail in your profile. Until you open the link in it, the data on this device are hidden. This protects you from a stranger with your SIM card.',
-  lostGo: 'Sign in by a letter',
+    'We will send a link to the e-mail in your profile. Until you open it, the data on this device are hidden. This protects you from a stranger with your SIM card.',
+  lostGo: 'Sign in by e-mail',
   lostWaiting: 'Opening…',
   lostBack: 'Back to the passkey',
   stepUnsupported: 'This browser cannot work with passkeys',
-  stepUnsupportedText: 'Sign in with another browser or by a letter to your e-mail.',
+  stepUnsupportedText: 'Sign in with another browser or by a link sent to your e-mail.',
 
   troubles: {
     cancelled: {
-      title: 'The passkey is not confirmed',
+      title: 'Passkey not confirmed',
       text: 'The window was closed or the time ran out. Press the button and try again.'
     },
     'known-already': { title: 'This passkey is added already', text: 'Choose another device or another security key.' },

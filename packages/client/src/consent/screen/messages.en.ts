@@ -23,6 +23,6 @@ export const en: typeof ru = {
   listFailed: 'Could not load the consents',
   listFailedText: 'Check your internet connection and try again.',
   sendFailed: 'The consent is not saved',
-  changed: 'The text of the consent has changed',
+  changed: 'The consent text has changed',
   changedText: 'Read the new version and tick the consent once more.'
 }
