@@ -17,7 +17,7 @@ export const waysEn: typeof waysRu = {
   chooseAdult: 'Adult relative',
   chooseAdultNote: 'A parent or someone close. You will need a code from an SMS to their phone',
   chooseSpouse: 'Husband or wife',
-  chooseSpouseNote: 'By a code: each has an own sign-in, children are shared',
+  chooseSpouseNote: 'By a code: each has their own sign-in, children are shared',
   chooseShare: 'Show a code to someone close',
   chooseShareNote: 'If they sign in with their own number already',
   chooseLetter: 'Invite by e-mail',
