@@ -104,7 +104,7 @@ export const en: typeof ru = {
     text: 'You can change or delete it under “My reviews”.'
   }),
   DRUG_SEARCH_UNAVAILABLE: () => ({
-    title: 'The drug search is temporarily unavailable',
+    title: 'The search for medicines is temporarily unavailable',
     text: 'Your medicine chest and past searches are safe. Try again in a few minutes.'
   }),
   TOO_MANY_MEDICINES: () => ({
@@ -142,7 +142,7 @@ export const en: typeof ru = {
   EMAIL_TAKEN: () => ({ title: 'This e-mail cannot be linked', text: 'Enter another one or write to support.' }),
   LINK_EXPIRED: () => ({
     title: 'The link is no longer valid',
-    text: 'Ask for a new letter: the link in it is valid for 24 hours and works once.'
+    text: 'Ask for a new letter: the link in it is valid for one day and works once.'
   }),
   PLANNED_VISITS: facts => ({
     title:

@@ -63,5 +63,5 @@ export const programmesEn: typeof programmesRu = {
   PROGRAMME_ALREADY_LINKED: ({ status }) =>
     status === 'PENDING_HR'
       ? { title: 'The request has been sent already', text: 'The HR manager of your company is considering it.' }
-      : { title: 'The programme has been linked already', text: 'If you do not see it, write to support.' }
+      : { title: 'The programme has been added already', text: 'If you do not see it, write to support.' }
 }
