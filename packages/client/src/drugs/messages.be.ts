@@ -104,7 +104,7 @@ export const be: typeof ru = {
   save: 'Захаваць',
   saving: 'Захоўваем…',
   saved: 'Захавалі',
-  cancel: 'Скасаваць',
+  cancel: 'Адмена',
   findIt: 'Знайсці ў аптэках',
   findLabel: (name: string) => `Знайсці ў аптэках: ${name}`,
   dropIt: 'Прыбраць',

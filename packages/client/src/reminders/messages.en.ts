@@ -23,7 +23,7 @@ export const en: typeof ru = {
   quiet: 'We do not disturb you from 22:00 to 8:00: we will remind you the day before at 20:00.',
   together: 'If there are several visits, one message will come.',
   channel: 'How to remind',
-  channels: { sms: 'SMS', mail: 'Letter by e-mail', push: 'Browser notification' },
+  channels: { sms: 'SMS', mail: 'E-mail', push: 'Browser notification' },
   channelNotes: {
     sms: 'To the number you sign in with',
     mail: 'To your confirmed personal e-mail',
@@ -40,7 +40,7 @@ export const en: typeof ru = {
   turningOff: 'Turning off…',
   turnedOff: 'Notifications are turned off',
   pushBlocked: 'The browser does not allow notifications. Allow them for this site in the browser settings and try again.',
-  pushMissing: 'This browser cannot show notifications. Choose an SMS or a letter.',
+  pushMissing: 'This browser cannot show notifications. Choose SMS or e-mail.',
   saved: 'The reminders have been changed',
 
   linkTitle: 'Your visit',

@@ -155,6 +155,6 @@ export const be: typeof ru = {
   bookedBadge: 'Пацверджаны',
   pendingBadge: 'Чакае',
   room: (room: string) => `кабінет\u00a0${room}`,
-  priceFrom: (roubles: string) => `ад ${roubles} руб.`,
+  priceFrom: (roubles: string) => `ад\u00a0${roubles}\u00a0руб.`,
   again: 'Запісацца яшчэ раз'
 }

@@ -20,7 +20,7 @@ function seesEn(seen: AgesSeen): string {
     case 'any':
       return 'adults and children'
     case 'nobody':
-      return 'by decision of the reception only'
+      return 'patients by decision of the reception only'
   }
 }
 
@@ -153,6 +153,6 @@ export const en: typeof ru = {
   bookedBadge: 'Confirmed',
   pendingBadge: 'Waiting',
   room: (room: string) => `room\u00a0${room}`,
-  priceFrom: (roubles: string) => `from ${roubles} BYN`,
+  priceFrom: (roubles: string) => `from\u00a0${roubles}\u00a0BYN`,
   again: 'Book another visit'
 }

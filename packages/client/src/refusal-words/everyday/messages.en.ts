@@ -42,7 +42,7 @@ export const anybodyEn: typeof anybodyRu = {
   OUTDATED_VERSION: () => ({ title: 'The application is out of date', text: 'Reload the page to open the new version.' }),
   ERROR_TOO_MANY_REQUESTS: facts => ({
     title: 'Too many attempts',
-    text: `We have stopped requests from this device for a while. Try again ${whenAgainEn(facts)}.`
+    text: `We have stopped requests from this device for a while. Please try again ${whenAgainEn(facts)}.`
   }),
   UNEXPECTED_PROBLEM: (_facts, message) => ({
     title: 'Something went wrong',
