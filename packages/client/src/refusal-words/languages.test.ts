@@ -1,4 +1,4 @@
-import { REFUSALS } from '@vizit/contract/refusal'
+import { type Facts, REFUSALS } from '@vizit/contract/refusal'
 import { expect, test } from 'vitest'
 import type { FailureCode } from '../api/call-failure.ts'
 import { inWaitBe } from './everyday/messages.be.ts'
@@ -8,7 +8,7 @@ import { en } from './messages.en.ts'
 import { ru } from './messages.ru.ts'
 
 const CODES = [...Object.keys(REFUSALS), 'NETWORK', 'TIMEOUT'] as FailureCode[]
-const FACTS = [
+const FACTS: Facts[] = [
   {},
   { reason: 'clinic', most: 5, count: 2, minutes: 5, from: '2026-11-21', validFrom: '2026-12-01', phone: '375172090000' },
   { reason: 'NO_SHOW_BAN', missed: 3, visits: 10, retryAfter: 45, status: 'PENDING_HR', phones: '+375 17 209-00-00' }
