@@ -1,6 +1,6 @@
 import type { AgesSeen } from '@vizit/rules/age'
 import { plural } from '@vizit/rules/plural'
-import { agesBe as seesBe } from '../catalogue/ages/messages.be.ts'
+import { agesBe } from '../catalogue/ages/messages.be.ts'
 import type { ru } from './messages.ru.ts'
 
 export const be: typeof ru = {
@@ -57,7 +57,7 @@ export const be: typeof ru = {
   needsAccount: 'Запіс праз асабісты кабінет',
   needsAccountText: 'Урач прымае з другога візіту або па праграме: увайдзіце ў асабісты кабінет Візіта або патэлефануйце ў рэгістратуру.',
   call: (phone: string) => `Патэлефанаваць ${phone}`,
-  accepts: (seen: AgesSeen) => `Прымае ${seesBe(seen)}`,
+  accepts: (seen: AgesSeen) => `Прымае ${agesBe(seen)}`,
   more: 'Падрабязней',
   less: 'Згарнуць',
   registry: 'Рэгістратура',
@@ -133,6 +133,6 @@ export const be: typeof ru = {
   bookedBadge: 'Пацверджаны',
   pendingBadge: 'Чакае',
   room: (room: string) => `кабінет\u00a0${room}`,
-  priceFrom: (roubles: string) => `ад ${roubles} руб.`,
+  priceFrom: (roubles: string) => `ад\u00a0${roubles}\u00a0руб.`,
   again: 'Запісацца яшчэ раз'
 }

@@ -1,6 +1,6 @@
 import type { AgesSeen } from '@vizit/rules/age'
 import { plural } from '@vizit/rules/plural'
-import { agesEn as seesEn } from '../catalogue/ages/messages.en.ts'
+import { agesEn } from '../catalogue/ages/messages.en.ts'
 import type { ru } from './messages.ru.ts'
 
 export const en: typeof ru = {
@@ -57,7 +57,7 @@ export const en: typeof ru = {
   needsAccountText:
     'This doctor sees patients from the second visit on, or under a programme: sign in to your Vizit account or call the reception.',
   call: (phone: string) => `Call ${phone}`,
-  accepts: (seen: AgesSeen) => `Sees ${seesEn(seen)}`,
+  accepts: (seen: AgesSeen) => `Sees ${agesEn(seen)}`,
   more: 'More',
   less: 'Less',
   registry: 'Reception',
@@ -132,6 +132,6 @@ export const en: typeof ru = {
   bookedBadge: 'Confirmed',
   pendingBadge: 'Waiting',
   room: (room: string) => `room\u00a0${room}`,
-  priceFrom: (roubles: string) => `from ${roubles} BYN`,
+  priceFrom: (roubles: string) => `from\u00a0${roubles}\u00a0BYN`,
   again: 'Book another visit'
 }
