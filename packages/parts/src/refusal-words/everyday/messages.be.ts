@@ -1,15 +1,8 @@
-<<<<<<< HEAD
 import { roundWait, waitOf } from '@vizit/client/refusal-words/wait'
 import type { WordRefusal } from '@vizit/client/refusal-words/word-refusal'
 import type { Facts } from '@vizit/contract/refusal'
 import { plural } from '@vizit/rules/plural'
 import type { anybodyRu, everydayRu } from './messages.ru.ts'
-=======
-import type { Facts } from '@vizit/contract/refusal'
-import { plural } from '@vizit/rules/plural'
-import { roundWait, waitOf } from '@vizit/client/refusal-words/wait'
-import type { anybodyRu, everydayRu, WordRefusal } from './messages.ru.ts'
->>>>>>> main
 
 const UNITS = {
   second: { one: '# секунду', few: '# секунды', many: '# секунд' },
