@@ -1,5 +1,5 @@
 // npm run db -- backup FILE | restore FILE [--force] | end-sessions | verify-audit [HEAD]: of the server that DATABASE_URL names, or of the embedded database
-// in DATA_DIR.
+// in DATA_DIR. schema: writes schema.sql anew, out of a database of its own.
 import { resolve } from 'node:path'
 import { headText, readHead, type Verdict, verifyAudit } from './audit-chain.ts'
 import { backup, restore } from './backup.ts'
@@ -8,9 +8,10 @@ import { startCluster } from './cluster.ts'
 import { ClusterError } from './cluster-place.ts'
 import { endAllSessions } from './end-all-sessions.ts'
 import { openStore, sql } from './store.ts'
+import { writeSchema } from './write-schema.ts'
 
 const USAGE =
-  'npm run db -- backup FILE\nnpm run db -- restore FILE [--force]\nnpm run db -- end-sessions\nnpm run db -- verify-audit [HEAD]'
+  'npm run db -- backup FILE\nnpm run db -- restore FILE [--force]\nnpm run db -- end-sessions\nnpm run db -- verify-audit [HEAD]\nnpm run db -- schema'
 const SESSIONS_LIVE_AGAIN =
   'Sessions that were ended since the backup live again: those of stolen phones and of people who signed out. To end all of them: npm run db -- end-sessions'
 const WHY = {
@@ -36,7 +37,10 @@ try {
   else if (command === 'end-sessions' && given.length === 0) await onDatabase(endSessions)
   else if (command === 'verify-audit' && options.length === 0 && files.length <= 1 && (files.length === 0 || readHead(files[0]!)))
     await onDatabase(verify)
-  else {
+  else if (command === 'schema' && given.length === 0) {
+    await writeSchema()
+    say('Written: apps/server/src/store/schema.sql')
+  } else {
     process.stderr.write(`${USAGE}\n`)
     process.exitCode = 1
   }
