@@ -1,5 +1,7 @@
 // The world of the access matrix: everybody of its table, each with a thing of every kind and a canary in every personal field.
+
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { AccessLevel } from '@vizit/rules/access'
 import { hash } from '../http/session.ts'
 import { writeProgrammes } from '../programmes/test-programmes.ts'
 import { sql } from '../store/store.ts'
@@ -131,7 +133,7 @@ async function makeFamily(server: TestServer, { subjects }: World): Promise<void
   const add = (person: Person, relKind: string, of: string | null) =>
     server.store.run(sql`
       insert into family_members (family_id, profile_id, rel_kind, of_profile_id, since) values (${familyId}, ${id(person)}, ${relKind}, ${of}, ${now})`)
-  const grant = (of: Person, viewer: Person, level: string) =>
+  const grant = (of: Person, viewer: Person, level: AccessLevel) =>
     server.store.run(sql`
       insert into grants (profile_id, viewer_id, level, granted_by, granted_at) values (${id(of)}, ${id(viewer)}, ${level}, ${id('owner')}, ${now})`)
   await add('owner', 'OWNER', null)

@@ -1,4 +1,4 @@
-import { mayTransition, type VisitStatus } from '@vizit/rules/visits'
+import { mayTransition } from '@vizit/rules/visits'
 import * as z from 'zod/mini'
 import { CommandError, deed } from '../store/command.ts'
 import { audit } from '../store/ledger.ts'
@@ -22,7 +22,7 @@ export const noShowDeed = deed({
       const visit = (await lockClinicsVisit(tx, found.order_id))!
       if (Date.parse(visit.ends_at) > now.getTime()) throw new CommandError('Nothing was changed: the visit is not over yet.')
       const status = undo ? 'done' : 'no_show'
-      if (undo ? visit.status !== 'no_show' : !mayTransition(visit.status as VisitStatus, status))
+      if (undo ? visit.status !== 'no_show' : !mayTransition(visit.status, status))
         throw new CommandError(`Nothing was changed: the visit is ${visit.status}.`)
       await setEnd(tx, visit.order_id, { status, reason: null }, now)
       const action = undo ? 'visit-done-by-clinic' : 'visit-no-show-by-clinic'

@@ -1,6 +1,7 @@
 // npm run visits -- cancel PROVIDER VISIT REASON [--free]: a centre's people call a visit off, of the server that DATABASE_URL names, or of the embedded
 // database in DATA_DIR. The running server does it: the patient is told, and the centre's own system.
 import { parseArgs } from 'node:util'
+import { stands } from '@vizit/rules/visits'
 import { enqueue } from '../jobs/enqueue.ts'
 import { ClusterError } from '../store/cluster-place.ts'
 import { isWrongCall, onDatabase } from '../store/command.ts'
@@ -11,7 +12,6 @@ import { findStanding } from './cancel-by-clinic.sql.ts'
 const USAGE = `npm run visits -- cancel PROVIDER VISIT REASON [--free]
   VISIT: the id of the order, or the name that the centre's system gave the visit. REASON: for the patient, ${REASON_MOST} characters.
   --free: the time may be booked by others; else it is closed.`
-const STANDS = ['pending', 'booked', 'created_manually']
 
 try {
   process.exitCode = await run()
@@ -34,7 +34,7 @@ async function run(): Promise<number> {
 
 async function plan(store: Store, wish: { provider: string; ref: string; reason: string; slot: string }): Promise<number> {
   const visit = await findStanding(store, wish.provider, wish.ref)
-  if (!visit || !STANDS.includes(visit.status)) {
+  if (!visit || !stands(visit.status)) {
     complain(
       visit ? 'Nothing was changed: the visit is cancelled already, or over.' : 'Nothing was changed: this provider has no such visit.'
     )

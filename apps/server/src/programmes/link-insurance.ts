@@ -1,7 +1,7 @@
 import type { Received } from '@vizit/contract/endpoint'
 import type { Coverage, linkInsurance as endpoint } from '@vizit/contract/programmes'
 import { refuse } from '@vizit/contract/refusal'
-import { type AccessLevel, allows } from '@vizit/rules/access'
+import { allows } from '@vizit/rules/access'
 import { isAdult } from '@vizit/rules/age'
 import { type Day, minskDay } from '@vizit/rules/days'
 import { judgePhone } from '@vizit/rules/phone'
@@ -29,7 +29,7 @@ export async function linkInsurance(ctx: SignedCtx, wish: Wish): Promise<Coverag
   if (!key) refuse('INVALID_INPUT', { field: 'number' })
   if (judgePhone(wish.phone, { testPhones: ctx.config.testPhones }) !== 'ok') refuse('INVALID_INPUT', { field: 'phone' })
   const person = await findPerson(ctx.store, ctx.accountId, today, wish.profileId)
-  if (!person || !allows(person.level as AccessLevel, 'EDIT_PROFILE')) refuse('ACCESS_NOT_AUTHORIZED')
+  if (!person || !allows(person.level, 'EDIT_PROFILE')) refuse('ACCESS_NOT_AUTHORIZED')
   if (!person.filled || person.birthday === null) refuse('PROFILE_MISSING')
   if (!person.has_email) refuse('EMAIL_NEEDED', { reason: 'programme' })
 

@@ -1,4 +1,5 @@
 // What people allow each other is changed from two sides (the rights screen, the family), so the rows are written here, in one way.
+import type { AccessLevel } from '@vizit/rules/access'
 import { grantAction } from '@vizit/rules/access-log'
 import { audit } from './ledger.ts'
 import { type Db, sql } from './store.ts'
@@ -8,7 +9,7 @@ export type Grant = {
   profileId: string
   /** Who may see them. */
   viewerId: string
-  level: string
+  level: AccessLevel
   /** The person, or a parent. */
   grantedBy: string
   accountId: string

@@ -1,4 +1,4 @@
--- The schema after all migrations (1e56e1a609861562), written by: npm run db -- schema
+-- The schema after all migrations (0b4375543ac76945), written by: npm run db -- schema
 -- Read it; do not change it. The reasons stand in the migrations that are named above each object.
 
 -- Tables, with their constraints, indexes and triggers
@@ -1740,7 +1740,7 @@ create table visit_link_deeds (
 );
 CREATE INDEX visit_link_deeds_account ON visit_link_deeds USING btree (account_id);
 
--- 0001 0002 0004 0012 0013 0014 0022 0031
+-- 0001 0002 0004 0012 0013 0014 0022 0031 0040
 create table visits (
   order_id uuid not null,
   account_id uuid,
@@ -1798,7 +1798,7 @@ CREATE INDEX visits_reservation ON visits USING btree (reservation_id) WHERE (re
 CREATE INDEX visits_slot ON visits USING btree (slot_id) WHERE (slot_id IS NOT NULL);
 CREATE INDEX visits_to_remind ON visits USING btree (remind_at) WHERE ((remind_at IS NOT NULL) AND (status = ANY (ARRAY['booked'::text, 'created_manually'::text])));
 CREATE TRIGGER visit_from_elsewhere BEFORE INSERT ON visits FOR EACH ROW WHEN (((new.status = 'created_manually'::text) OR (new.account_id IS NULL))) EXECUTE FUNCTION visit_from_elsewhere();
-CREATE TRIGGER visits_need_access BEFORE INSERT OR UPDATE OF profile_id ON visits FOR EACH ROW WHEN (((new.account_id IS NOT NULL) AND (new.profile_id IS NOT NULL) AND (new.status = ANY (ARRAY['pending'::text, 'booked'::text, 'created_manually'::text])))) EXECUTE FUNCTION visits_need_access();
+CREATE TRIGGER visits_need_access BEFORE INSERT OR UPDATE OF profile_id ON visits FOR EACH ROW WHEN (((new.account_id IS NOT NULL) AND (new.profile_id IS NOT NULL) AND stands(new.status))) EXECUTE FUNCTION visits_need_access();
 
 -- 0020
 create table waiting_offers (
@@ -2251,6 +2251,13 @@ CREATE OR REPLACE FUNCTION folded(name text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(lower((NORMALIZE(name, NFC) COLLATE pg_c_utf8)), 'ё'::text, 'е'::text);
 
+-- 0040
+CREATE OR REPLACE FUNCTION has_outcome(status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (status = ANY (ARRAY['done'::text, 'no_show'::text]));
+
 -- 0002
 CREATE OR REPLACE FUNCTION held_level(rel_kind text, granted text)
  RETURNS text
@@ -2284,6 +2291,20 @@ CREATE OR REPLACE FUNCTION instant_json(at timestamp with time zone)
  STABLE PARALLEL SAFE
 RETURN (rtrim((to_json((at AT TIME ZONE 'UTC'::text)))::text, '"'::text) || 'Z"'::text);
 
+-- 0040
+CREATE OR REPLACE FUNCTION is_confirmed(status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (status = ANY (ARRAY['booked'::text, 'created_manually'::text]));
+
+-- 0040
+CREATE OR REPLACE FUNCTION keeps_time(status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (status = ANY (ARRAY['reserved'::text, 'pending'::text, 'booked'::text, 'created_manually'::text]));
+
 -- 0003
 CREATE OR REPLACE FUNCTION last_used(account uuid)
  RETURNS timestamp with time zone
@@ -2306,7 +2327,7 @@ CREATE OR REPLACE FUNCTION letter_triples(folded_name text)
  IMMUTABLE PARALLEL SAFE STRICT COST 1000
 RETURN (SELECT COALESCE(array_agg(DISTINCT substr(letter_triples.folded_name, at.at, 3)), '{}'::text[]) AS "coalesce" FROM generate_series(1, (length(letter_triples.folded_name) - 2)) at(at));
 
--- 0028
+-- 0028 0040
 CREATE OR REPLACE FUNCTION link_deed_is_done(deed text, stood_at timestamp with time zone, visit uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2315,7 +2336,7 @@ BEGIN ATOMIC
  SELECT
          CASE link_deed_is_done.deed
              WHEN 'confirm'::text THEN true
-             WHEN 'cancel'::text THEN (v.status <> ALL (ARRAY['booked'::text, 'created_manually'::text, 'pending'::text]))
+             WHEN 'cancel'::text THEN (NOT stands(v.status))
              ELSE ((v.starts_at IS DISTINCT FROM link_deed_is_done.stood_at) OR (EXISTS ( SELECT
                 FROM moves m
                WHERE (m.order_id = v.order_id))))
@@ -2585,6 +2606,13 @@ begin
   return sealed;
 end $function$;
 
+-- 0040
+CREATE OR REPLACE FUNCTION stands(status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (status = ANY (ARRAY['pending'::text, 'booked'::text, 'created_manually'::text]));
+
 -- 0035
 CREATE OR REPLACE FUNCTION suits_wish(starts_at timestamp with time zone, from_time time without time zone, to_time time without time zone, parts text[], afternoon time without time zone, evening time without time zone)
  RETURNS boolean
@@ -2615,7 +2643,7 @@ begin
   return new;
 end $function$;
 
--- 0020
+-- 0020 0040
 CREATE OR REPLACE FUNCTION visit_of_wish(w waiting_wishes)
  RETURNS uuid
  LANGUAGE sql
@@ -2624,14 +2652,14 @@ BEGIN ATOMIC
  SELECT v.order_id
     FROM (visits v
       JOIN assignments a ON ((a.id = v.assignment_id)))
-   WHERE ((v.profile_id = (visit_of_wish.w).profile_id) AND (v.status = ANY (ARRAY['pending'::text, 'booked'::text, 'created_manually'::text])) AND (v.starts_at >= (((visit_of_wish.w).from_day)::timestamp without time zone AT TIME ZONE 'Europe/Minsk'::text)) AND (v.starts_at < ((((visit_of_wish.w).to_day + 1))::timestamp without time zone AT TIME ZONE 'Europe/Minsk'::text)) AND (((visit_of_wish.w).doctor_id IS NULL) OR (v.doctor_id = (visit_of_wish.w).doctor_id)) AND (((visit_of_wish.w).service_id IS NULL) OR (v.service_id = (visit_of_wish.w).service_id)) AND (((visit_of_wish.w).branch_id IS NULL) OR (a.branch_id = (visit_of_wish.w).branch_id)) AND (((visit_of_wish.w).speciality_id IS NULL) OR (a.speciality_id = (visit_of_wish.w).speciality_id)) AND ((v.created_at >= (visit_of_wish.w).created_at) OR (EXISTS ( SELECT
+   WHERE ((v.profile_id = (visit_of_wish.w).profile_id) AND stands(v.status) AND (v.starts_at >= (((visit_of_wish.w).from_day)::timestamp without time zone AT TIME ZONE 'Europe/Minsk'::text)) AND (v.starts_at < ((((visit_of_wish.w).to_day + 1))::timestamp without time zone AT TIME ZONE 'Europe/Minsk'::text)) AND (((visit_of_wish.w).doctor_id IS NULL) OR (v.doctor_id = (visit_of_wish.w).doctor_id)) AND (((visit_of_wish.w).service_id IS NULL) OR (v.service_id = (visit_of_wish.w).service_id)) AND (((visit_of_wish.w).branch_id IS NULL) OR (a.branch_id = (visit_of_wish.w).branch_id)) AND (((visit_of_wish.w).speciality_id IS NULL) OR (a.speciality_id = (visit_of_wish.w).speciality_id)) AND ((v.created_at >= (visit_of_wish.w).created_at) OR (EXISTS ( SELECT
             FROM waiting_offers o
            WHERE ((o.wish_id = (visit_of_wish.w).id) AND (o.slot_id = v.slot_id))))))
    ORDER BY v.starts_at
   LIMIT 1;
 END;
 
--- 0002 0014
+-- 0002 0014 0040
 CREATE OR REPLACE FUNCTION visits_need_access()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -14,7 +14,7 @@ export type VisitRow = {
   updated_at: string
   cancelled_by: 'patient' | 'clinic' | 'product' | null
   cancel_reason: string | null
-  level: string
+  level: AccessLevel
   rel_kind: string
   first_name: string
   service_id: number | null
@@ -59,7 +59,7 @@ export function toVisit(row: VisitRow, now: Date): Visit {
     movingTo: row.moving_to,
     providerCode: row.provider_code,
     lastUpdated: row.updated_at,
-    isManageable: mayCancel && allows(row.level as AccessLevel, 'BOOK_VISITS'),
+    isManageable: mayCancel && allows(row.level, 'BOOK_VISITS'),
     isPast: past,
     updated: false,
     speciality: row.speciality,

@@ -17,8 +17,11 @@ export async function writeSchema(): Promise<void> {
       await migrate(cluster.url)
       const client = new Client({ connectionString: cluster.url })
       await client.connect()
-      const text = await schemaText(client).finally(() => client.end())
-      writeFileSync(SCHEMA_FILE, text)
+      try {
+        writeFileSync(SCHEMA_FILE, await schemaText(client))
+      } finally {
+        await client.end()
+      }
     } finally {
       await cluster.stop()
     }
