@@ -2,8 +2,8 @@
 import { isDay, minskDay } from '@vizit/rules/days'
 import { judgePhone, normalPhone } from '@vizit/rules/phone'
 import * as z from 'zod/mini'
-import { CommandError, type Deed, deed } from '../store/command.ts'
-import { audit } from '../store/ledger.ts'
+import { audit } from '../evidence/ledger.ts'
+import { CommandError, type Deed, deed } from '../operator/command.ts'
 import type { Store, Tx } from '../store/store.ts'
 import { type BanPlace, dropBan, findBanPlace, findPersonOfPhone, setBan } from './bans.sql.ts'
 

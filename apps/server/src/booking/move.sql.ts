@@ -4,7 +4,7 @@ import type { AccessLevel } from '@vizit/rules/access'
 import type { Day } from '@vizit/rules/days'
 import type { VisitStatus } from '@vizit/rules/visits'
 import { type Db, sql, type Tx } from '../store/store.ts'
-import type { VisitRow } from '../store/visit-card.ts'
+import type { VisitRow } from '../visit-record/visit-card.ts'
 
 export type VisitToMove = VisitRow & {
   booked_by: string | null

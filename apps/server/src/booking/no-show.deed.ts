@@ -1,7 +1,7 @@
 import { mayTransition } from '@vizit/rules/visits'
 import * as z from 'zod/mini'
-import { CommandError, deed } from '../store/command.ts'
-import { audit } from '../store/ledger.ts'
+import { audit } from '../evidence/ledger.ts'
+import { CommandError, deed } from '../operator/command.ts'
 import { findStanding } from './cancel-by-clinic.sql.ts'
 import { lockClinicsVisit, setEnd } from './change-as-clinic.sql.ts'
 

@@ -2,7 +2,7 @@
 import { hasOutcome, isConfirmed, stands, VISIT_STATUSES, type VisitStatus } from '@vizit/rules/visits'
 import { afterAll, expect, test } from 'vitest'
 import { openStore, sql } from '../store/store.ts'
-import { openTestDatabase } from '../test-database.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 
 const database = await openTestDatabase()
 const store = openStore(database.url, { connections: 1 })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { readConfig } from '../config.ts'
-import { openLog } from '../http/log.ts'
-import { CommandError, deed } from '../store/command.ts'
-import { audit } from '../store/ledger.ts'
-import { openOnlineBooking } from '../store/online-booking.ts'
+import { audit } from '../evidence/ledger.ts'
+import { openLog } from '../log.ts'
+import { CommandError, deed } from '../operator/command.ts'
 import { PROVIDER } from './built-in/deed-words.ts'
 import { findConnection, findGateway, takeClosed } from './clinics.sql.ts'
 import { openClinics } from './clinics.ts'
 import type { ClinicTried } from './gateway.ts'
+import { openOnlineBooking } from './online-booking.ts'
 
 const MEANING: Record<Exclude<ClinicTried['writing'], 'unknown'>, string> = {
   whole: 'carries out a transaction wholly or not at all: booked in one transaction',

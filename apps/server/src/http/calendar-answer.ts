@@ -3,7 +3,7 @@
 import { TZDate } from '@date-fns/tz'
 import type { VisitStatus } from '@vizit/rules/visits'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import type { VisitRow } from '../store/visit-card.ts'
+import type { VisitRow } from '../visit-record/visit-card.ts'
 import { type Bytes, bytes } from './route.ts'
 
 const ZONE = 'Europe/Minsk'

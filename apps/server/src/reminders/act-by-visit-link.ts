@@ -6,9 +6,9 @@ import type { actByVisitLink as actEndpoint, LinkedVisit, readVisitLink as readE
 import type { cancelVisit } from '@vizit/contract/visits'
 import { cancelUntil, isConfirmed } from '@vizit/rules/visits'
 import type { Ctx, SignedCtx } from '../deps.ts'
+import { audit } from '../evidence/ledger.ts'
 import { bodyHashOf } from '../http/answers.ts'
 import { readNoticeToken } from '../jobs/notice-token.ts'
-import { audit } from '../store/ledger.ts'
 import { LAPSES_AFTER_SECONDS, noteDeed, planSettling } from './settle-visit-link.job.ts'
 import { findLinked, findTimes, giveUseBack, type LinkedRow, takeUse } from './visit-link.sql.ts'
 

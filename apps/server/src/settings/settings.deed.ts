@@ -1,7 +1,7 @@
 import { LEVELS } from '@vizit/rules/access'
 import * as z from 'zod/mini'
-import { CommandError, deed } from '../store/command.ts'
-import { audit } from '../store/ledger.ts'
+import { audit } from '../evidence/ledger.ts'
+import { CommandError, deed } from '../operator/command.ts'
 import { DEFAULT_FLAGS } from './read-settings.ts'
 import { dropSetting, findSettings, writeSetting } from './settings.sql.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../test-database.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 import { schemaText } from './schema-text.ts'
 import { SCHEMA_FILE } from './write-schema.ts'
 

@@ -1,8 +1,8 @@
 import type { AccessLevel } from '@vizit/rules/access'
 import type { Day } from '@vizit/rules/days'
 import type { Sex } from '@vizit/rules/people'
-import type { AcceptedText } from '../store/phone-visits.ts'
 import { type Db, sql } from '../store/store.ts'
+import type { AcceptedText } from '../visit-record/phone-visits.ts'
 
 export type WaitingRow = {
   order_id: string

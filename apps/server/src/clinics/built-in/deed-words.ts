@@ -1,7 +1,7 @@
 // The words that the deeds of a timetable have in common.
 import { isDay, isTime, minskDay, minskTime } from '@vizit/rules/days'
 import * as z from 'zod/mini'
-import { CommandError } from '../../store/command.ts'
+import { CommandError } from '../../operator/command.ts'
 import type { Tx } from '../../store/store.ts'
 import { findPlace, lockHours, type Opening, type PlaceRow, type VisitThen } from './hours.sql.ts'
 

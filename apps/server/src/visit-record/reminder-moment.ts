@@ -1,6 +1,6 @@
 // The moment at which a visit is looked at next, kept in its own row: it is planned, moved and dropped with the visit, and costs a booking no job.
 // Booking, moving and reminding all set it, so it is written here.
-import { type Db, sql } from './store.ts'
+import { type Db, sql } from '../store/store.ts'
 
 export type PlannedVisit = { orderId: string; at: Date | null }
 

@@ -1,5 +1,5 @@
 // Whether patients may book at a provider by themselves. Set by its operator; closed by the product where booking would not be safe.
-import { sql, type Tx } from './store.ts'
+import { sql, type Tx } from '../store/store.ts'
 
 /** Gives whether it was open. */
 export async function closeOnlineBooking(tx: Tx, providerId: number): Promise<boolean> {

@@ -1,8 +1,8 @@
 // People are added by several features (a sign-in, a parent), so the rows are written here, in one way.
 import type { Day } from '@vizit/rules/days'
 import type { Sex } from '@vizit/rules/people'
+import { type Db, sql, type Tx } from '../store/store.ts'
 import { erasePerson } from './erase-person.ts'
-import { type Db, sql, type Tx } from './store.ts'
 
 /** Names are tidy; an empty profile has '' and null. */
 export type PersonFacts = { lastName: string; firstName: string; middleName: string; birthday: Day | null; sex: Sex | null }

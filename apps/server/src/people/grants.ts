@@ -1,8 +1,8 @@
 // What people allow each other is changed from two sides (the rights screen, the family), so the rows are written here, in one way.
 import type { AccessLevel } from '@vizit/rules/access'
 import { grantAction } from '@vizit/rules/access-log'
-import { audit } from './ledger.ts'
-import { type Db, sql } from './store.ts'
+import { audit } from '../evidence/ledger.ts'
+import { type Db, sql } from '../store/store.ts'
 
 export type Grant = {
   /** Whose data. */

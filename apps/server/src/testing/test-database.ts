@@ -1,6 +1,6 @@
 // One database a test file, cloned from a template that has the schema; the cluster is started once for the whole run.
-import { createDatabase, dropDatabase, withDatabase } from './store/cluster.ts'
-import { type Store, sql } from './store/store.ts'
+import { createDatabase, dropDatabase, withDatabase } from '../store/cluster.ts'
+import { type Store, sql } from '../store/store.ts'
 
 export type TestDatabase = { url: string; close(): Promise<void> }
 

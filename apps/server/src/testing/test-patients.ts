@@ -1,9 +1,9 @@
 // Builders of people for tests: an account with its profile and session, and a child of its family.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Call } from '@vizit/contract/call'
-import { hash } from './http/session.ts'
-import { versionsInForce } from './store/consent-texts.ts'
-import { type Store, sql } from './store/store.ts'
+import { versionsInForce } from '../evidence/consent-texts.ts'
+import { hash } from '../http/session.ts'
+import { type Store, sql } from '../store/store.ts'
 
 export type Patient = { accountId: string; profileId: string; phone: string; deviceId: string; token: string; call: Call }
 export type PatientFacts = {

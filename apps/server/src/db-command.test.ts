@@ -9,10 +9,10 @@ import { getProfile } from '@vizit/contract/profile'
 import { signOut } from '@vizit/contract/sign-in'
 import { staffMe } from '@vizit/contract/staff'
 import { afterAll, expect, test } from 'vitest'
-import { aStaff } from '../staff/test-staff.ts'
-import { startTestServer } from '../test-server.ts'
-import { createDatabase, dropDatabase, withDatabase } from './cluster.ts'
-import { openStore, sql } from './store.ts'
+import { createDatabase, dropDatabase, withDatabase } from './store/cluster.ts'
+import { openStore, sql } from './store/store.ts'
+import { startTestServer } from './testing/test-server.ts'
+import { aStaff } from './testing/test-staff.ts'
 
 const server = await startTestServer()
 const folder = mkdtempSync(join(tmpdir(), 'vizit-db-'))
@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const ENTRY = fileURLToPath(new URL('db-command.ts', import.meta.url))
+const ENTRY = fileURLToPath(new URL('./db-command.ts', import.meta.url))
 const db = async (url: string, ...words: string[]) =>
   (await promisify(execFile)(process.execPath, [ENTRY, ...words], { env: { ...process.env, DATABASE_URL: url } })).stdout
 

@@ -1,4 +1,4 @@
-import { type Store, sql } from './store.ts'
+import { type Store, sql } from '../store/store.ts'
 
 /**
  * Ends every session that lives, those that wait for their passkey and those of staff too: after a restore, which wakes what was ended since the backup. Gives how many. Nobody

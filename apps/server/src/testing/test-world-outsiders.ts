@@ -1,14 +1,14 @@
 // Those who are nobody in the world of the access matrix, though they come with something that looks like a key.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { anonymousLogin } from '@vizit/contract/sign-in'
+import type { Viewer } from '../access/matrix.people.ts'
 import { hash } from '../http/session.ts'
 import { addStaffSession } from '../http/staff-session.sql.ts'
-import { HR_KEY } from '../programmes/test-programmes.ts'
+import { eraseAccount } from '../people/erase-person.ts'
 import { NO_PASSWORD } from '../staff/password.ts'
-import { eraseAccount } from '../store/erase-person.ts'
 import { sql } from '../store/store.ts'
-import type { TestServer } from '../test-server.ts'
-import type { Viewer } from './matrix.people.ts'
+import { HR_KEY } from './test-programmes.ts'
+import type { TestServer } from './test-server.ts'
 import type { World } from './test-world.ts'
 
 const HR_KEY_ELSEWHERE = 'hr-key-elsewhere-0123456789abcdefghij'

@@ -1,5 +1,5 @@
 // Forgetting a person touches the tables of many features at once, so it stands here. What stays, and why, is told in docs/decisions.
-import { sql, type Tx } from './store.ts'
+import { sql, type Tx } from '../store/store.ts'
 
 /** Takes the name off a person: what is left is an id that visits, acceptances and the audit refer to. The person leaves every family. */
 export async function erasePerson(tx: Tx, profileId: string, now: Date): Promise<void> {

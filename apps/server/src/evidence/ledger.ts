@@ -4,8 +4,8 @@ import type { Channel } from '@vizit/contract/face'
 import { refuse } from '@vizit/contract/refusal'
 import type { AuditAction } from '@vizit/rules/access-log'
 import { minskDay, minskInstant } from '@vizit/rules/days'
+import { type Db, sql, type Tx } from '../store/store.ts'
 import { currentConsentText } from './consent-texts.ts'
-import { type Db, sql, type Tx } from './store.ts'
 
 export type Acceptance = {
   profileId: string

@@ -1,6 +1,6 @@
 // A builder beside those of test-server.ts: a service that a doctor gives.
 import { randomUUID } from 'node:crypto'
-import { type Store, sql } from './store/store.ts'
+import { type Store, sql } from '../store/store.ts'
 
 export type ServiceFacts = {
   name?: string

@@ -1,5 +1,5 @@
 // Slots come and go with a clinic's hours or its own system, and go to visits by a booking: both ways end in this table.
-import { sql, type Tx } from './store.ts'
+import { sql, type Tx } from '../store/store.ts'
 
 export type SlotWindow = { from: Date; before: Date }
 export type LaidOut = { added: number; removed: number }

@@ -1,7 +1,7 @@
 // Slots as a clinic's own system has them: read day by day, told one by one, written here and nowhere else. See rules/timetable-diff.ts.
 import { type Day, minskDay } from '@vizit/rules/days'
 import { type HeldSlot, type OurSlot, onlyMissing, type TheirSlot, timetableDiff } from '@vizit/rules/timetable-diff'
-import { type Db, sql, type Tx } from './store.ts'
+import { type Db, sql, type Tx } from '../store/store.ts'
 
 export type DayName = { assignmentId: number; day: Day }
 /** `hash`: 32 hexadecimal digits of all that the clinic has on that day. */

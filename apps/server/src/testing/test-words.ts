@@ -1,6 +1,6 @@
 // What people of the access matrix have said and looked for.
 import { sql } from '../store/store.ts'
-import type { TestServer } from '../test-server.ts'
+import type { TestServer } from './test-server.ts'
 import type { Subject } from './test-world.ts'
 
 /** A review that was rejected, one that everybody reads without a name, a search, a drug in the chest and one kept with the visit, a wish, a calendar and a number of a card. */

@@ -5,8 +5,8 @@ import { addPasskey, askPasskey, beginPasskey, type PasskeyQuestion, passkeyQues
 import { confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
 import { SIGN_IN_LIMITS } from '../config.ts'
 import { sql } from '../store/store.ts'
-import type { Patient, TestServer } from '../test-server.ts'
 import type { Authenticator } from './test-authenticator.ts'
+import type { Patient, TestServer } from './test-server.ts'
 
 /** The origin of the cabinet by the default configuration. */
 export const ORIGIN = 'http://localhost:8080'

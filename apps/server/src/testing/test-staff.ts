@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '@vizit/contract/call'
 import { staffSignIn } from '@vizit/contract/staff'
 import { URI } from 'otpauth'
-import type { TestServer } from '../test-server.ts'
-import { addStaffDeed } from './staff.deed.ts'
+import { addStaffDeed } from '../staff/staff.deed.ts'
+import type { TestServer } from './test-server.ts'
 
 export const GOOD_PASSWORD = 'kedr-Bor-71!'
 

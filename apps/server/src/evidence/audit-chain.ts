@@ -1,6 +1,6 @@
 // The audit as a chain: each row's hash covers the row and the hash before it. Whoever changes, removes, adds or moves a row later breaks it there.
 import { createHash } from 'node:crypto'
-import { type Db, type Store, sql } from './store.ts'
+import { type Db, type Store, sql } from '../store/store.ts'
 
 /** Rows of one transaction of the job, and of one read of the verification. */
 const AT_ONCE = 5_000

@@ -1,14 +1,14 @@
 // npm run db -- backup FILE | restore FILE [--force] | end-sessions | verify-audit [HEAD]: of the server that DATABASE_URL names, or of the embedded database
 // in DATA_DIR. schema: writes schema.sql anew, out of a database of its own.
 import { resolve } from 'node:path'
-import { headText, readHead, type Verdict, verifyAudit } from './audit-chain.ts'
-import { backup, restore } from './backup.ts'
-import { BackupError } from './backup-file.ts'
-import { startCluster } from './cluster.ts'
-import { ClusterError } from './cluster-place.ts'
-import { endAllSessions } from './end-all-sessions.ts'
-import { openStore, sql } from './store.ts'
-import { writeSchema } from './write-schema.ts'
+import { headText, readHead, type Verdict, verifyAudit } from './evidence/audit-chain.ts'
+import { endAllSessions } from './http/end-all-sessions.ts'
+import { backup, restore } from './store/backup.ts'
+import { BackupError } from './store/backup-file.ts'
+import { startCluster } from './store/cluster.ts'
+import { ClusterError } from './store/cluster-place.ts'
+import { openStore, sql } from './store/store.ts'
+import { writeSchema } from './store/write-schema.ts'
 
 const USAGE =
   'npm run db -- backup FILE\nnpm run db -- restore FILE [--force]\nnpm run db -- end-sessions\nnpm run db -- verify-audit [HEAD]\nnpm run db -- schema'

@@ -1,5 +1,5 @@
 // Builders of clinics for tests: a doctor at a branch, and free slots.
-import { type Store, sql } from './store/store.ts'
+import { type Store, sql } from '../store/store.ts'
 
 export type Slot = { timetableId: string; assignmentId: string }
 export type DoctorIds = { doctorId: string; assignmentId: string; branchId: string; specialityId: string }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startTestServer } from '../test-server.ts'
+import { openStore, sql } from '../store/store.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { type Head, headText, readHead, sealAudit, verifyAudit } from './audit-chain.ts'
 import { audit, noteLooks } from './ledger.ts'
-import { openStore, sql } from './store.ts'
 
 const server = await startTestServer()
 const { store } = server

@@ -1,4 +1,4 @@
-import { type Db, sql } from './store.ts'
+import { type Db, sql } from '../store/store.ts'
 
 /** The origins of a provider's own sites, in the order of letters; null where there is no such provider. */
 export async function siteOrigins(db: Db, provider: string): Promise<string[] | null> {

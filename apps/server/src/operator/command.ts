@@ -1,8 +1,8 @@
 // What the commands of an operator share: which database they work on, how their words are read, and how they end.
 import * as z from 'zod/mini'
-import { startCluster } from './cluster.ts'
-import { ClusterError } from './cluster-place.ts'
-import { openStore, type Store, sql } from './store.ts'
+import { startCluster } from '../store/cluster.ts'
+import { ClusterError } from '../store/cluster-place.ts'
+import { openStore, type Store, sql } from '../store/store.ts'
 
 /** Nothing was done, for a reason that the operator is told. Thrown within a transaction it takes back all of it. */
 export class CommandError extends Error {

@@ -1,8 +1,9 @@
 // Results in the world of the access matrix: everybody has one, and everybody holds an opened card of everybody, which alone must open nothing.
+
+import { PEOPLE, type Person, SIGNED_IN } from '../access/matrix.people.ts'
 import { hash } from '../http/session.ts'
 import { sql } from '../store/store.ts'
-import type { TestServer } from '../test-server.ts'
-import { PEOPLE, type Person, SIGNED_IN } from './matrix.people.ts'
+import type { TestServer } from './test-server.ts'
 import type { Subject } from './test-world.ts'
 
 /** The handle of the card of a person that the viewer's session has opened. */

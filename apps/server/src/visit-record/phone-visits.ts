@@ -4,7 +4,7 @@ import type { ConsentKind } from '@vizit/contract/consent'
 import type { Channel } from '@vizit/contract/face'
 import type { Day } from '@vizit/rules/days'
 import type { Sex } from '@vizit/rules/people'
-import { type Db, sql, type Tx } from './store.ts'
+import { type Db, sql, type Tx } from '../store/store.ts'
 
 /** What was accepted and through what, in the words of the ledger. */
 export type AcceptedText = { kind: ConsentKind; version: string; hash: string; channel: Channel }
