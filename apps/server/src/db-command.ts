@@ -7,7 +7,7 @@ import { backup, restore } from './store/backup.ts'
 import { BackupError } from './store/backup-file.ts'
 import { startCluster } from './store/cluster.ts'
 import { ClusterError } from './store/cluster-place.ts'
-import { openStore, sql } from './store/store.ts'
+import { openStore } from './store/store.ts'
 import { writeSchema } from './store/write-schema.ts'
 
 const USAGE =
@@ -70,9 +70,8 @@ async function endSessions(url: string): Promise<void> {
 async function verify(url: string): Promise<void> {
   const store = openStore(url, { connections: 2 })
   try {
-    const there = await store.row<{ is: boolean }>(sql`select to_regclass('public.audit_seals') is not null as is`)
-    if (!there!.is) throw new BackupError('The database is of an older version and has no audit chain yet.')
     const verdict = await verifyAudit(store, files[0] ? readHead(files[0]) : undefined)
+    if (verdict.kind === 'no-chain') throw new BackupError('The database is of an older version and has no audit chain yet.')
     say(sentenceOf(verdict))
     if (verdict.kind === 'broken') process.exitCode = 1
   } finally {
@@ -80,7 +79,7 @@ async function verify(url: string): Promise<void> {
   }
 }
 
-function sentenceOf(verdict: Verdict): string {
+function sentenceOf(verdict: Exclude<Verdict, { kind: 'no-chain' }>): string {
   if (verdict.kind === 'broken') {
     const [place, row] = [verdict.place ? ` at place ${verdict.place}` : '', verdict.auditId ? `row ${verdict.auditId}` : 'a row']
     return `The audit is BROKEN${place}: ${row} ${WHY[verdict.why]}.`

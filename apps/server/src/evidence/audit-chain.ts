@@ -26,6 +26,8 @@ function lastSeal(db: Db): Promise<Head | undefined> {
 }
 
 export type Verdict =
+  /** A database of an older version. */
+  | { kind: 'no-chain' }
   | { kind: 'holds'; rows: number; waiting: number; head: Head | undefined }
   /** `auditId`: the first row that is not as it was sealed; null when its seal is gone as well. */
   | {
@@ -52,6 +54,8 @@ type Link = {
  * be in it. `waiting`: rows that the next minute will seal.
  */
 export async function verifyAudit(db: Db, kept?: Head): Promise<Verdict> {
+  const there = await db.row<{ is: boolean }>(sql`select to_regclass('public.audit_seals') is not null as is`)
+  if (!there!.is) return { kind: 'no-chain' }
   let [place, hash] = [0, START]
   for (;;) {
     const links = await readLinks(db, place)
