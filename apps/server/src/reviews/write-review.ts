@@ -21,7 +21,7 @@ export async function addReview(ctx: SignedCtx, wish: Received<typeof add>): Pro
   const visit = await findVisitToReview(ctx.store, ctx.accountId, minskDay(ctx.now), wish.orderId)
   if (!visit) refuse('NOT_FOUND')
   const author = await adultAuthor(ctx.store, ctx)
-  const verdict = judgeReviewable(visit, ctx.now)
+  const verdict = judgeReviewable({ status: visit.status, endDate: visit.ends_at }, ctx.now)
   if (verdict !== 'took-place') refuse('INVALID_STATE', { status: verdict })
   await spendWriting(ctx)
   const id = ctx.newId()

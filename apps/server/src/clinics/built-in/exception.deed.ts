@@ -40,7 +40,8 @@ export const exceptionDeed = deed({
         throw new CommandError(
           ['Nothing was changed, these are booked: --keep or --cancel REASON?', ...set.outside.map(visitLine)].join('\n')
         )
-      default:
+      case 'no-such-place':
+      case 'timetable-elsewhere':
         throw noPlace(set.kind, provider)
     }
   }
