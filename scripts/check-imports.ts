@@ -2,12 +2,13 @@
 import { posix } from 'node:path'
 import { lineOf, report, type Source, sourcesOf } from './sources.ts'
 
-const FACE = ['rules', 'contract', 'client', 'ui']
+const FACE = ['rules', 'contract', 'client', 'parts', 'ui']
 const MAY_IMPORT: Record<string, string[]> = {
   'packages/rules': [],
   'packages/contract': ['rules'],
   'packages/ui': ['rules'],
-  'packages/client': ['rules', 'contract', 'ui'],
+  'packages/client': ['rules', 'contract'],
+  'packages/parts': ['rules', 'contract', 'client', 'ui'],
   'apps/server': ['rules', 'contract'],
   'apps/cabinet': FACE,
   'apps/patient': FACE,

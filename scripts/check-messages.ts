@@ -3,7 +3,7 @@
 import { Visitor } from 'oxc-parser'
 import { lineOf, report, type Source, sourcesOf } from './sources.ts'
 
-const FACES = ['packages/client', 'packages/ui', 'apps/cabinet', 'apps/patient', 'apps/widget', 'apps/desk']
+const FACES = ['packages/client', 'packages/parts', 'packages/ui', 'apps/cabinet', 'apps/patient', 'apps/widget', 'apps/desk']
 const MESSAGES = /(^|\/)messages\.(ru|en|be)\.ts$/
 /** Written to try things out, never shown. */
 const NOT_SHOWN = /\/workshop\//
@@ -27,7 +27,11 @@ const NOT_OF_A_RULE = [
   'с 14 лет — паспорт',
   'UTC+3',
   'до 20 мегабайт',
+  'up to 20 megabytes',
+  'да 20 мегабайтаў',
   '64 на 64 точки',
+  '64 by 64 pixels',
+  '64 на 64 пікселі',
   '100+ мест',
   'в номере договора от 4 до 12',
   'В коде программы от 4 до 40',

@@ -11,7 +11,7 @@ import { makeSessionStore, usableStorage } from '@vizit/client/session/session-s
 import { signInAddress } from '@vizit/client/session/way-back'
 import { keepHostPhone } from '@vizit/client/sign-in/host-phone'
 import { keepHostVisit } from '@vizit/client/visit-import/host-visit'
-import { firstWordsRu } from '@vizit/client/words-ru-first'
+import { firstWordsRu } from '@vizit/parts/words/words-ru-first'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeCabinetRouter } from './routes.tsx'

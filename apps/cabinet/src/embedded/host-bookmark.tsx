@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { valueOf } from '@vizit/client/api/call-failure'
-import { useCall } from '@vizit/client/api/call-provider.tsx'
+import { useCall } from '@vizit/client/api/call-provider'
 import { clearHostBookmark, readHostBookmark } from '@vizit/client/embedded/host-memory'
-import { ru as embedded } from '@vizit/client/embedded/messages.ru'
 import { usableStorage } from '@vizit/client/session/session-store'
 import { listDoctors } from '@vizit/contract/catalogue'
 import { addFavourite } from '@vizit/contract/favourites'
+import { ru as embedded } from '@vizit/parts/embedded/messages.ru'
 import { useToasts } from '@vizit/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
 
