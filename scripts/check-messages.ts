@@ -42,6 +42,11 @@ const NOT_OF_A_RULE = [
   'он действует десять минут'
 ]
 
+/** Letters that a language does not have: a word of another one stands there. */
+const FOREIGN: Record<string, RegExp> = { en: /\p{Script=Cyrillic}/u, be: /[ищъ]/i }
+/** What is named as it is called elsewhere: buttons of a phone that knows no Belarusian, data that are in Russian. */
+const CALLED_SO = ['Поделиться', 'Добавить', 'УЗИ сердца', 'метформин']
+
 const problems: string[] = []
 const all = sourcesOf(['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'])
 const messages = all.filter(source => MESSAGES.test(source.path))
@@ -53,6 +58,7 @@ for (const source of others)
 for (const source of messages) {
   checkMessages(source)
   checkNumbers(source)
+  checkLetters(source)
 }
 report(problems)
 
@@ -80,6 +86,21 @@ function checkMessages({ path, text, program }: Source) {
       if (node.value.type === 'Literal' && node.value.value === '') problems.push(`${path}:${lineOf(text, node.start)}: ${key} is empty`)
       if (isOriginal && !isUsed(key)) problems.push(`${path}:${lineOf(text, node.start)}: nobody shows ${key}`)
     }
+  }).visit(program)
+}
+
+function checkLetters({ path, text, program }: Source) {
+  const foreign = FOREIGN[path.match(MESSAGES)![2]!]
+  if (!foreign) return
+  const meet = (words: string, at: number) => {
+    const rest = CALLED_SO.reduce((left, part) => left.replaceAll(part, ''), words)
+    if (foreign.test(rest)) problems.push(`${path}:${lineOf(text, at)}: letters of another language (${words.trim().slice(0, 40)})`)
+  }
+  new Visitor({
+    Literal: node => {
+      if (typeof node.value === 'string') meet(node.value, node.start)
+    },
+    TemplateElement: node => meet(node.value.raw, node.start)
   }).visit(program)
 }
 
