@@ -17,7 +17,20 @@ const NUMBER_WORDS: Record<string, number> = {
   десять: 10,
   десяти: 10,
   шестнадцать: 16,
-  восемнадцать: 18
+  восемнадцать: 18,
+  five: 5,
+  six: 6,
+  ten: 10,
+  sixteen: 16,
+  eighteen: 18,
+  пяць: 5,
+  пяці: 5,
+  шэсць: 6,
+  шасці: 6,
+  дзесяць: 10,
+  дзесяці: 10,
+  шаснаццаць: 16,
+  васямнаццаць: 18
 }
 /** From here on a number is rarely said by chance. */
 const LEAST_NUMBER = 5
@@ -39,7 +52,13 @@ const NOT_OF_A_RULE = [
   'Накануне в 10:00',
   'За 30 минут',
   'пяти визитов с одного номера',
-  'он действует десять минут'
+  'он действует десять минут',
+  'it is valid for ten minutes',
+  'ён дзейнічае дзесяць хвілін',
+  'no more than five visits',
+  'не больш за пяць візіта',
+  'come ten minutes early',
+  'прыйдзіце за дзесяць хвілін'
 ]
 
 /** Letters that a language does not have: a word of another one stands there. */
