@@ -44,7 +44,7 @@ export async function settleCancel(deps: Deps, { orderId, accountId }: Look): Pr
 export async function cancelAsWished(
   tx: Tx,
   deps: Deps,
-  row: Pick<SettlingRow, 'order_id' | 'profile_id' | 'phone'> & Parameters<typeof cancelledText>[0],
+  row: Pick<SettlingRow, 'order_id' | 'profile_id' | 'phone' | 'language'> & Parameters<typeof cancelledText>[0],
   accountId: string,
   now: Date
 ): Promise<void> {
@@ -54,5 +54,6 @@ export async function cancelAsWished(
   if (cancelled.slot_id !== null) await freeSlot(tx, cancelled.slot_id)
   await endMove(tx, orderId)
   await audit(tx, { at: now, accountId, action: 'visit-cancelled', profileId: row.profile_id, objectId: orderId })
-  await notify(tx, deps, { dedupe: `cancelled:${orderId}`, phone: row.phone, text: cancelledText(row, now), orderId }, now)
+  const { phone, language } = row
+  await notify(tx, deps, { dedupe: `cancelled:${orderId}`, phone, language, text: cancelledText(row, now, language), orderId }, now)
 }

@@ -3,6 +3,7 @@ import { minskDay } from '@vizit/rules/days'
 import type { SignedCtx } from '../deps.ts'
 import { calendarAnswer, inCalendar } from '../http/calendar-answer.ts'
 import type { Bytes } from '../http/route.ts'
+import { languageOf } from '../store/languages.ts'
 import { noteLooks } from '../store/ledger.ts'
 import { findVisit } from './visits.sql.ts'
 
@@ -12,5 +13,6 @@ export async function visitCalendar(ctx: SignedCtx, asked: { orderId: string }):
   if (!visit) refuse('NOT_FOUND')
   if (visit.rel_kind !== 'ME')
     await noteLooks(ctx.store, { at: ctx.now, accountId: ctx.accountId, action: 'visits-looked', profileIds: [visit.profile_id] })
-  return calendarAnswer(ctx.config.brand.name, [inCalendar(visit)], { name: 'vizit.ics' })
+  const language = await languageOf(ctx.store, ctx.accountId)
+  return calendarAnswer(ctx.config.brandNames[language], [inCalendar(visit, language)], { name: 'vizit.ics' })
 }
