@@ -9,7 +9,7 @@ export const en: typeof ru = {
   moved: (when: string, place: string, until: string) => `Visit moved to ${when}, ${place}. You can cancel until ${until}.`,
   notMoved: (wished: string, when: string, branch: string) =>
     `The visit could not be moved to ${wished}. It stays at its old time: ${when}, ${branch}.`,
-  cancelled: (when: string, branch: string) => `Visit cancelled: ${when}, ${branch}.`,
+  cancelled: (when: string, branch: string) => `Cancelled: ${when}, ${branch}.`,
   cancelledByClinic: (when: string, branch: string) => `The centre cancelled: ${when}, ${branch}.`,
   movedByClinic: (was: string, when: string, place: string, until: string) =>
     `The centre moved your visit from ${was} to ${when}, ${place}. If the time does not suit you, cancel or choose another by ${until}.`,
