@@ -49,8 +49,7 @@ const messages = all.filter(source => MESSAGES.test(source.path))
 const others = all.filter(source => !MESSAGES.test(source.path) && !source.isTest)
 
 const ruleNumbers = numbersOfRules()
-for (const source of others)
-  if (isSpoken(source.path)) checkWordsBeside(source)
+for (const source of others) if (isSpoken(source.path)) checkWordsBeside(source)
 for (const source of messages) {
   if (source.path.startsWith(SERVER)) checkTwins(source)
   checkMessages(source)

@@ -74,7 +74,7 @@ describe.each(LANGUAGES)('in %s', language => {
     server.setNow('2026-11-23T17:00:00Z')
     await remindOfVisits(server.deps)
     const lines = await server.store.rows(sql`select line from notice_visits`)
-    const until = one('отменить можно до 14:00', 'cancel until 14:00', 'адмена — да 14:00')
+    const until = one('отменить можно до 14:00', 'cancel by 14:00', 'адмена — да 14:00')
     expect(lines).toEqual([{ line: `${WHEN}, Каштан на Сурганова, ул. Сурганова, 47Б, ${until}` }])
     const what = one('Напоминаем о визите: ', 'Your visit: ', 'Напамінаем пра візіт: ')
     const deeds = one('Подтвердить, перенести или отменить', 'Confirm, move or cancel', 'Пацвердзіць, перанесці, адмяніць')

@@ -1,7 +1,7 @@
 import type { ru } from './messages.ru.ts'
 
 export const en: typeof ru = {
-  line: (when: string, branch: string, address: string, until: string) => `${when}, ${branch}, ${address}, cancel until ${until}`,
+  line: (when: string, branch: string, address: string, until: string) => `${when}, ${branch}, ${address}, cancel by ${until}`,
   subject: 'your visit',
   subjectOfMany: 'your visits',
   text: (visits: string, link: string) => `Your visit: ${visits}. Confirm, move or cancel: ${link}`,
