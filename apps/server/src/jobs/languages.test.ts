@@ -16,6 +16,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelledByClinic } from '../booking/cancel-by-clinic.job.ts'
 import { changeVisit } from '../booking/change-as-clinic.job.ts'
 import { settleCancel } from '../booking/settle-cancel.job.ts'
+import { settleMove } from '../booking/settle-move.job.ts'
 import { settleVisit } from '../booking/settle-visit.job.ts'
 import type { ClinicGateway } from '../clinics/gateway.ts'
 import { sendMailLink } from '../email/send-mail-link.job.ts'
@@ -153,6 +154,18 @@ describe.each(LANGUAGES)('in %s', language => {
     expect(await written()).toMatchObject([
       { language, body: expect.stringMatching(one('^Визит перенесён на ср, 25', '^Visit moved to Wed 25', '^Візіт перанесены на ср 25')) }
     ])
+  })
+
+  test('a move that its clinic refused long after it was asked', async () => {
+    const olga = await server.aPatient({ language })
+    const visit = await book(olga)
+    const other = await server.aSlot({ assignmentId: visit.assignmentId, startsAt: '2026-11-25T11:30:00Z' })
+    server.clinic.gateway = silent
+    expect(await olga.call(moveVisit, { orderId: visit.orderId, ...other })).toMatchObject({ ok: true })
+    server.clinic.gateway = { ...silent, find: async () => ({ verdict: 'refused', reason: null }) }
+    await settleMove(server.deps, { orderId: visit.orderId })
+    const stays = one('не получилось. Он остаётся', 'It stays', 'не ўдалося. Застаецца')
+    expect(await bodies()).toEqual([expect.stringMatching(`${stays}.*: ${WHEN}, Каштан на Сурганова\\.$`)])
   })
 
   test('a time that came free, and a new document', async () => {
