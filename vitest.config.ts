@@ -8,7 +8,9 @@ export default defineConfig({
           name: 'pure',
           include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'apps/cabinet/**/*.test.{ts,tsx}', 'apps/widget/**/*.test.ts'],
           environment: 'node',
-          setupFiles: ['tests/setup/name-project.ts']
+          setupFiles: ['tests/setup/name-project.ts'],
+          // A bound for a machine that is busy with other things as well; a test ends when it is done.
+          testTimeout: 60_000
         }
       },
       {
@@ -18,7 +20,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/setup/test-cluster.ts'],
           setupFiles: ['tests/setup/name-project.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
           isolate: false

@@ -3,7 +3,7 @@
 import { Visitor } from 'oxc-parser'
 import { lineOf, report, type Source, sourcesOf } from './sources.ts'
 
-const FACES = ['packages/client', 'packages/ui', 'apps/cabinet', 'apps/patient', 'apps/widget', 'apps/desk']
+const FACES = ['packages/client', 'packages/parts', 'packages/ui', 'apps/cabinet', 'apps/patient', 'apps/widget', 'apps/desk']
 const MESSAGES = /(^|\/)messages\.(ru|en|be)\.ts$/
 /** Written to try things out, never shown. */
 const NOT_SHOWN = /\/workshop\//
@@ -11,7 +11,7 @@ const NOT_SHOWN = /\/workshop\//
 const SERVER = 'apps/server/src/'
 /** Not said by the server: data of a demo and its pages, what a simulated clinic answers, texts of the law (one language, kept by their hash), names that settings may change. */
 const NOT_SAID =
-  /\/store\/demo\/|\/http\/(?:inbox|demo-\w+)\.ts$|\/clinics\/fhir\/simulator\/|\/store\/consent-texts\.ts$|\/src\/config\.ts$/
+  /\/store\/demo\/|\/http\/(?:inbox|demo-\w+)\.ts$|\/clinics\/fhir\/simulator\/|\/evidence\/consent-texts\.ts$|\/src\/config\.ts$/
 
 /** Numbers said in words, as far as the rules have numbers that people hear so. */
 const NUMBER_WORDS: Record<string, number> = {
@@ -32,7 +32,11 @@ const NOT_OF_A_RULE = [
   'с 14 лет — паспорт',
   'UTC+3',
   'до 20 мегабайт',
+  'up to 20 megabytes',
+  'да 20 мегабайтаў',
   '64 на 64 точки',
+  '64 by 64 pixels',
+  '64 на 64 пікселі',
   '100+ мест',
   'в номере договора от 4 до 12',
   'В коде программы от 4 до 40',

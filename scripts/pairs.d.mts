@@ -1,6 +1,6 @@
 export type Row = { id: string; where: string[] }
 export type RuledOut = { pair: string; reason: string }
-export type Result = { name: string; ok?: boolean; file?: string; project?: string }
+export type Result = { name: string; ok?: boolean; why?: string; file?: string; project?: string }
 export type Pairs = {
   total: number
   covered: string[]

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { countPairs, readRegister, readRuledOut, surfacesOf } from './pairs.mjs'
-import { readE2e, readProofs, readVitest } from './results.mjs'
+import { inShort, readE2e, readProofs, readVitest } from './results.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
@@ -117,6 +117,10 @@ test('each runner’s report tells where a test lies and in which project it ran
   expect(readE2e({ config: { rootDir: `${root}tests/e2e` }, suites: [{ specs: [spec] }], errors: [] })).toEqual([
     { name: 'b [1.01]', ok: true, file: 'tests/e2e/b.e2e.ts', project: 'app-be' }
   ])
+  const error = { message: '\u001b[31mnot seen\u001b[39m\n\n  Timeout', location: { file: `${root}tests/e2e/b.e2e.ts`, line: 7 } }
+  const failed = { ...spec, tests: [{ status: 'unexpected', projectName: 'phone', results: [{ errors: [error] }] }] }
+  const [told] = readE2e({ config: { rootDir: `${root}tests/e2e` }, suites: [{ specs: [failed] }], errors: [] })
+  expect([told!.ok, inShort(told!.why)]).toEqual([false, ['tests/e2e/b.e2e.ts:7 not seen', '  Timeout']])
   expect(readProofs([{ name: 'G1 one', ids: ['1.01'], ok: true }]).map(surfacesOf)).toEqual(['S'])
 })
 

@@ -31,10 +31,11 @@ export function readE2e(report) {
       spec.tests.map(one => ({
         name: [...above, spec.title].join(' '),
         ok: one.status === 'skipped' ? undefined : one.status === 'expected',
-        why: one.results
-          .flatMap(result => result.errors ?? [])
-          .map(whyOf)
-          .join('\n'),
+        why:
+          (one.results ?? [])
+            .flatMap(result => result.errors ?? [])
+            .map(whyOf)
+            .join('\n') || undefined,
         file: fromRoot(join(report.config.rootDir, spec.file)),
         project: one.projectName
       }))

@@ -164,18 +164,25 @@ test('what an icon does is written beside it after a second of rest [9.29]', asy
   await expect(page.getByText('Обновить')).toHaveCount(0)
 })
 
-test('visits that do not load say what is safe, and load when tried again', async ({ page }) => {
+test('visits that do not load say what the server says of it and what is safe, and load when tried again [8.16]', async ({ page }) => {
   const olga = await aPatient()
   await visitTo(olga, DOCTORS.adultsOnly)
-  await page.route('**/api/v2/my/providers/orders?*', route => route.fulfill({ status: 503, body: 'no' }))
+  await page.route('**/api/v2/my/providers/orders?*', route =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ title: 'Идут работы до 6:00' }) })
+  )
   await openAs(page, olga, '/visits')
   await expect(page.getByRole('alert')).toContainText('Не получилось загрузить визиты')
+  await expect(page.getByRole('alert')).toContainText('Идут работы до 6:00. Ваши записи не пропали')
   await expect(page.getByRole('link', { name: 'Написать в поддержку' })).toHaveAttribute('href', /^mailto:/)
   await expectAccessible(page)
   await page.unroute('**/api/v2/my/providers/orders?*')
   await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
   await expect(visitOf(page, DOCTORS.adultsOnly)).toBeVisible()
 
+  await page.route('**/api/v2/my/providers/orders?*', route => route.fulfill({ status: 500, body: 'no' }))
+  await page.getByRole('button', { name: 'Обновить' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Не получилось обновить визиты' })).toContainText(/Ошибка\. Показываем копию за/)
+  await page.unroute('**/api/v2/my/providers/orders?*')
   await page.route('**/api/v2/my/providers/orders?*', route => route.abort())
   await page.getByRole('button', { name: 'Обновить' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Нет связи' })).toContainText('Показываем копию за')

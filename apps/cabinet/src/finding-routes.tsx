@@ -1,7 +1,7 @@
 // The pages on which people look for drugs, medical centres and doctors: a line each.
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readCentresSearch } from './finding/centres-search.ts'
-import { readTab } from './finding/read-tab.ts'
+import { readCentresSearch } from '@vizit/parts/finding/centres-search'
+import { readTab } from '@vizit/parts/finding/read-tab'
 import type { Frame } from './routes.tsx'
 
 export function findingRoutes(frame: Frame) {

@@ -1,13 +1,13 @@
 // The frame of the pages with navigation, and what stands around each of them: questions of links and host pages, offers.
 import { useHostNews } from '@vizit/client/embedded/host-memory'
-import { useSession } from '@vizit/client/session/session-provider.tsx'
+import { useSession } from '@vizit/client/session/session-provider'
 import { lazy, Suspense } from 'react'
 import { RatingGate } from './rating/rating-gate.tsx'
 import { HostPhone } from './shell/host-phone.tsx'
 import { Shell } from './shell/shell.tsx'
 import { VisitImportGate } from './visit-import/visit-import-gate.tsx'
 
-const InstallBanner = lazy(async () => ({ default: (await import('./install/install-banner.tsx')).InstallBanner }))
+const InstallBanner = lazy(async () => ({ default: (await import('@vizit/parts/install/install-banner.tsx')).InstallBanner }))
 const HostBookmark = lazy(async () => ({ default: (await import('./embedded/host-bookmark.tsx')).HostBookmark }))
 
 export function Framed() {

@@ -35,7 +35,7 @@ export function linkedRoutes(frame: Frame) {
   const info = createRoute({
     getParentRoute,
     path: '/info',
-    component: lazyRouteComponent(() => import('./info/info-screen.tsx'), 'InfoScreen')
+    component: lazyRouteComponent(() => import('@vizit/parts/info/info-screen.tsx'), 'InfoScreen')
   })
 
   // The link of a reminder acts without signing in.

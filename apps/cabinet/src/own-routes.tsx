@@ -4,12 +4,12 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readBookingSearch } from '@vizit/client/booking/booking-search'
 import { readServiceSearch, type ServiceSearch } from '@vizit/client/booking/service/service-search'
 import { readTestsAddress } from '@vizit/client/results/tests-address'
+import { withWayBack } from '@vizit/parts/addresses/way-back-search'
 import { familyRoutes } from './family/family-routes.tsx'
 import { chestRoutes, findingRoutes, visitDrugsRoutes } from './finding-routes.tsx'
 import { linkedRoutes } from './linked-routes.tsx'
 import type { Frame } from './routes.tsx'
 import { requireSignIn } from './shell/guard.ts'
-import { withWayBack } from './shell/way-back-search.ts'
 import { visitsRoutes } from './visits/visits-routes.tsx'
 
 /** The routes that stand in the frame beside those of the booking. */
@@ -53,12 +53,12 @@ export function ownRoutes(frame: Frame) {
   const security = createRoute({
     getParentRoute: () => agreed,
     path: '/profile/security',
-    component: lazyRouteComponent(() => import('./security/security-screen.tsx'), 'SecurityScreen')
+    component: lazyRouteComponent(() => import('@vizit/parts/security/security-screen.tsx'), 'SecurityScreen')
   })
   const cards = createRoute({
     getParentRoute: () => profilePlace,
     path: '/profile/cards',
-    component: lazyRouteComponent(() => import('./card-numbers/cards-screen.tsx'), 'CardsScreen')
+    component: lazyRouteComponent(() => import('@vizit/parts/card-numbers/cards-screen.tsx'), 'CardsScreen')
   })
   const editProfile = createRoute({
     getParentRoute: () => profilePlace,
@@ -80,7 +80,7 @@ export function ownRoutes(frame: Frame) {
   const calendar = createRoute({
     getParentRoute: () => calendarPlace,
     path: '/profile/calendar',
-    component: lazyRouteComponent(() => import('./calendar-feed/calendar-screen.tsx'), 'CalendarScreen')
+    component: lazyRouteComponent(() => import('@vizit/parts/calendar-feed/calendar-screen.tsx'), 'CalendarScreen')
   })
   const waitingPlace = createRoute({
     getParentRoute: () => agreed,
@@ -90,12 +90,12 @@ export function ownRoutes(frame: Frame) {
   const waitingList = createRoute({
     getParentRoute: () => waitingPlace,
     path: '/waiting-list',
-    component: lazyRouteComponent(() => import('./waiting-list/waiting-screen.tsx'), 'WaitingScreen')
+    component: lazyRouteComponent(() => import('@vizit/parts/waiting-list/waiting-screen.tsx'), 'WaitingScreen')
   })
   const reminders = createRoute({
     getParentRoute: () => remindersPlace,
     path: '/profile/reminders',
-    component: lazyRouteComponent(() => import('./reminders/reminders-screen.tsx'), 'RemindersScreen')
+    component: lazyRouteComponent(() => import('@vizit/parts/reminders/reminders-screen.tsx'), 'RemindersScreen')
   })
 
   // The rights over one's own data hold whatever else is still to be agreed to or filled in.
@@ -107,7 +107,7 @@ export function ownRoutes(frame: Frame) {
   const ownData = createRoute({
     getParentRoute: () => ownDataPlace,
     path: '/profile/data',
-    component: lazyRouteComponent(() => import('./own-data/own-data-screen.tsx'), 'OwnDataScreen')
+    component: lazyRouteComponent(() => import('@vizit/parts/own-data/own-data-screen.tsx'), 'OwnDataScreen')
   })
   const accessLog = createRoute({
     getParentRoute: () => ownDataPlace,
@@ -141,7 +141,7 @@ export function ownRoutes(frame: Frame) {
   const programmes = createRoute({
     getParentRoute: () => programmesPlace,
     path: '/profile/programmes',
-    component: lazyRouteComponent(() => import('./programmes/programmes-screen.tsx'), 'ProgrammesScreen')
+    component: lazyRouteComponent(() => import('@vizit/parts/programmes/programmes-screen.tsx'), 'ProgrammesScreen')
   })
   // Pages that need a confirmed address as well (decision 36).
   const mailed = createRoute({

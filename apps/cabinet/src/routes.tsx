@@ -1,14 +1,15 @@
 // The route table of the specification, a line each: sign-in and the booking as visitors may see it. The rest is in own-routes.tsx.
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readBookingSearch } from '@vizit/client/booking/booking-search'
+import { readSearch, writeSearch } from '@vizit/parts/addresses/search-text'
+import { withWayBack } from '@vizit/parts/addresses/way-back-search'
+import type { SlotState } from '@vizit/parts/booking/slot-state'
 import { minskDay } from '@vizit/rules/days'
 import type { ownRoutes } from './own-routes.tsx'
 import { CrashCard } from './shell/crash-screen.tsx'
 import { leadFromStart, leaveSignIn, type RouterContext } from './shell/guard.ts'
 import { PendingPage, PendingScreen } from './shell/pending-screen.tsx'
 import { Root } from './shell/root.tsx'
-import { readSearch, writeSearch } from './shell/search-text.ts'
-import { withWayBack } from './shell/way-back-search.ts'
 import { AnyPathScreen } from './sign-in/any-path-screen.tsx'
 import { PhoneScreen } from './sign-in/phone-screen.tsx'
 import { SignInFrame } from './sign-in/sign-in-frame.tsx'
@@ -145,6 +146,8 @@ export function makeCabinetRouter(context: Omit<RouterContext, 'addOwnRoutes'>, 
 export type CabinetRouter = ReturnType<typeof makeCabinetRouter>
 
 declare module '@tanstack/react-router' {
+  /** What pages hand on to the next, besides the address. */
+  interface HistoryState extends SlotState {}
   interface Register {
     router: CabinetRouter
   }

@@ -1,5 +1,5 @@
 // The worker of the installable cabinet [1.50]: the frame and the pages that were opened, never an answer of the API; and the notices of reminders.
-import { pressLeadsTo, pushShown } from '@vizit/client/reminders/push/push-shown'
+import { pressLeadsTo, pushShown } from '@vizit/parts/reminders/push/push-shown'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'

@@ -1,8 +1,8 @@
 // Where the steps of the booking meet.
 
 import { type Failure, failureOf } from '@vizit/client/api/call-failure'
-import { useCall } from '@vizit/client/api/call-provider.tsx'
-import { useNow } from '@vizit/client/api/clock.tsx'
+import { useCall } from '@vizit/client/api/call-provider'
+import { useNow } from '@vizit/client/api/clock'
 import { isElsewhere } from '@vizit/client/days/show-day'
 import { newId } from '@vizit/client/session/new-id'
 import { listPhysicians } from '@vizit/contract/catalogue'

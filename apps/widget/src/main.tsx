@@ -1,7 +1,7 @@
 // `<vizit-booking provider="…">`: one custom element that a clinic's page puts where it likes.
 import '@vizit/ui/tokens.css'
 import '@vizit/ui/base.css'
-import { CallProvider } from '@vizit/client/api/call-provider.tsx'
+import { CallProvider } from '@vizit/client/api/call-provider'
 import { newId } from '@vizit/client/session/new-id'
 import { makeCall } from '@vizit/contract/call'
 import { createRoot, type Root } from 'react-dom/client'

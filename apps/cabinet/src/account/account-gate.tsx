@@ -8,7 +8,7 @@ import { PendingScreen } from '../shell/pending-screen.tsx'
 import { CompleteProfileScreen } from './complete-profile-screen.tsx'
 
 const DeviceScreen = withWords(async () => (await import('./device-screen.tsx')).DeviceScreen)
-const EmailScreen = withWords(async () => (await import('./email-screen.tsx')).EmailScreen)
+const EmailScreen = withWords(async () => (await import('@vizit/parts/account/email-screen.tsx')).EmailScreen)
 const ProfileExistsScreen = withWords(async () => (await import('./profile-exists-screen.tsx')).ProfileExistsScreen)
 const NoAccessScreen = withWords(async () => (await import('./no-access-screen.tsx')).NoAccessScreen)
 
@@ -57,7 +57,7 @@ function fallbackOf(screen: AccountScreen, profile: Profile): ReactNode {
 /** A screen that comes when it is needed, with its words. */
 function withWords<P extends object>(load: () => Promise<ComponentType<P>>) {
   return lazy(async () => {
-    const [{ EmailWords }, AnyScreen] = await Promise.all([import('./email-words.tsx'), load()])
+    const [{ EmailWords }, AnyScreen] = await Promise.all([import('@vizit/parts/account/email-words.tsx'), load()])
     return {
       default: (props: P) => (
         <EmailWords>

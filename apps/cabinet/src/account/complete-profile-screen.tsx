@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { useWords } from '@vizit/client/words.tsx'
+import styles from '@vizit/parts/account/account.module.css'
+import { Screen } from '@vizit/parts/frame/screen.tsx'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
-import { Screen } from '../shell/screen.tsx'
-import styles from './account.module.css'
 
 /** [2.62] Name, birthday and sex come first. */
 export function CompleteProfileScreen() {

@@ -1,10 +1,10 @@
-import { useWords } from '@vizit/client/words.tsx'
+import styles from '@vizit/parts/account/account.module.css'
+import { Screen } from '@vizit/parts/frame/screen.tsx'
+import { useSupport } from '@vizit/parts/support/use-support'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
-import { Screen } from '../shell/screen.tsx'
-import { useSupport } from '../shell/use-support.ts'
-import styles from './account.module.css'
 import { WaysOut } from './ways-out.tsx'
 
 /** [2.66] [8.79] The warning: this device cannot be confirmed from here, and support can help. */

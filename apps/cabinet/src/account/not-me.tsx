@@ -1,4 +1,4 @@
-import { useWords } from '@vizit/client/words.tsx'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import UserRoundX from 'lucide-react/icons/user-round-x'

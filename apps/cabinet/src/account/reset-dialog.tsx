@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useResetAccount } from '@vizit/client/email/use-device-access'
-import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
-import { useWords } from '@vizit/client/words.tsx'
+import styles from '@vizit/parts/account/account.module.css'
+import { useRefusalWords } from '@vizit/parts/refusal-words/use-refusal-words'
+import { useSupport } from '@vizit/parts/support/use-support'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { CheckboxRow } from '@vizit/ui/checkbox-row'
 import { Dialog } from '@vizit/ui/dialog'
 import { useState } from 'react'
-import { useSupport } from '../shell/use-support.ts'
-import styles from './account.module.css'
 
 /** [4.109] [8.78] A new, empty account on this number: what is lost, what stays, a tick, and only then the deed. */
 export function ResetDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

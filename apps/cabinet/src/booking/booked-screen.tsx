@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { bookedKey } from '@vizit/client/booking/use-book-visit'
 import { useVisits } from '@vizit/client/visits/use-visits'
-import { useWords } from '@vizit/client/words.tsx'
 import type { Visit } from '@vizit/contract/visits'
+import { BookedVisit } from '@vizit/parts/booking/booked-visit.tsx'
+import { Screen } from '@vizit/parts/frame/screen.tsx'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { EmptyTalon } from '@vizit/ui/empty-talon'
 import { TalonSkeleton } from '@vizit/ui/talon-skeleton'
-import { Screen } from '../shell/screen.tsx'
-import { BookedVisit } from './booked-visit.tsx'
 
 /** [2.19] [2.20] The confirmation of a booking; after a reload the visit is looked up among one's own. */
 export function BookedScreen() {

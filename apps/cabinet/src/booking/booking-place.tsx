@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
-import { ru as booking } from '@vizit/client/booking/messages.ru'
-import { ru as service } from '@vizit/client/booking/service/messages.ru'
-import { ru as favourites } from '@vizit/client/favourites/messages.ru'
-import { WordsProvider } from '@vizit/client/words.tsx'
+import { ru as booking } from '@vizit/parts/booking/messages.ru'
+import { ru as service } from '@vizit/parts/booking/service/messages.ru'
+import { ru as favourites } from '@vizit/parts/favourites/messages.ru'
+import { WordsProvider } from '@vizit/parts/words/words.tsx'
 
 const WORDS = { booking, favourites, service }
 

@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useWords } from '@vizit/client/words.tsx'
+import { MyDoctorsStrip } from '@vizit/parts/booking/favourites/my-doctors-strip.tsx'
+import { Screen } from '@vizit/parts/frame/screen.tsx'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { ActionBar } from '@vizit/ui/action-bar'
 import { Button } from '@vizit/ui/button'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
@@ -8,9 +10,7 @@ import { ChoiceGroup } from '@vizit/ui/choice-group'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import { useState } from 'react'
-import { Screen } from '../shell/screen.tsx'
 import styles from './booking-start.module.css'
-import { MyDoctorsStrip } from './favourites/my-doctors-strip.tsx'
 import { useBack } from './use-back.ts'
 
 /** [3.102] */

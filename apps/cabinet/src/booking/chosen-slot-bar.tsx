@@ -7,13 +7,13 @@ import { placeText } from '@vizit/client/catalogue/place'
 import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
 import type { Person } from '@vizit/client/people/use-people'
 import { useWidth } from '@vizit/client/shell/use-width'
-import { useWords } from '@vizit/client/words.tsx'
 import type { Doctor, Timeslot } from '@vizit/contract/catalogue'
+import { SlotAction } from '@vizit/parts/booking/slot-action.tsx'
+import { slotState } from '@vizit/parts/booking/slot-state'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { shortName } from '@vizit/rules/people'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { SummaryBar } from '@vizit/ui/summary-bar'
-import { SlotAction } from './slot-action.tsx'
-import { slotState } from './slot-state.ts'
 
 type ChosenSlotBarProps = {
   search: BookingSearch

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { readBookingSearch } from '@vizit/client/booking/booking-search'
 import { useProfile } from '@vizit/client/profile/use-profile'
-import { useSession } from '@vizit/client/session/session-provider.tsx'
+import { useSession } from '@vizit/client/session/session-provider'
 import { lazy, Suspense } from 'react'
 import { BookingStart, LoadingStart } from './booking-start.tsx'
 import { TimeslotScreen } from './timeslot-screen.tsx'

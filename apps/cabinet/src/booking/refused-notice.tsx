@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
-import { useWords } from '@vizit/client/words.tsx'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Banner } from '@vizit/ui/banner'
-import './slot-state.ts'
+import '@vizit/parts/booking/slot-state'
 
 /** [5.40] Why the form led back here, in words. */
 export function RefusedNotice() {

@@ -1,7 +1,7 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { SlotCard } from '@vizit/client/catalogue/use-timetable'
 import { dayOf } from '@vizit/client/days/show-day'
-import { writeSearch } from '../shell/search-text.ts'
+import { writeSearch } from '@vizit/parts/addresses/search-text'
 
 /** The ways back from a slot: to where one came from, and to the doctor's whole timetable. */
 export function useBackToTimetable(card: SlotCard | undefined): { goBack: () => void; timetableHref: string } {

@@ -1,5 +1,5 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import { useWords } from '@vizit/client/words.tsx'
+import { useWords } from '@vizit/parts/words/words.tsx'
 
 /** [2.72] Back to where one came from, else to the start. */
 export function useBack() {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { BookedService } from '@vizit/client/booking/service/booked-service'
 import type { Visit } from '@vizit/contract/visits'
-import type { SlotState } from './slot-state.ts'
+import type { SlotState } from '@vizit/parts/booking/slot-state'
 
 /** Where the form of a slot leads: a booked visit has its confirmation, a service the visits, which say that it was created [4.37]. */
 export function useSlotWays(service: BookedService | undefined) {

@@ -1,5 +1,5 @@
-import { ru as waitingList } from '@vizit/client/waiting-list/messages.ru'
-import { WordsProvider } from '@vizit/client/words.tsx'
+import { ru as waitingList } from '@vizit/parts/waiting-list/messages.ru'
+import { WordsProvider } from '@vizit/parts/words/words.tsx'
 import type { Day } from '@vizit/rules/days'
 import { Button } from '@vizit/ui/button'
 import BellPlus from 'lucide-react/icons/bell-plus'

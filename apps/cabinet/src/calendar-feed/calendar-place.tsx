@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
-import { ru as calendarFeed } from '@vizit/client/calendar-feed/messages.ru'
-import { WordsProvider } from '@vizit/client/words.tsx'
+import { ru as calendarFeed } from '@vizit/parts/calendar-feed/messages.ru'
+import { WordsProvider } from '@vizit/parts/words/words.tsx'
 
 const WORDS = { calendarFeed }
 

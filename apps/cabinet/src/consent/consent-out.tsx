@@ -1,4 +1,4 @@
-import { useWords } from '@vizit/client/words.tsx'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { useState } from 'react'
 import { SignOutDialog } from '../shell/sign-out-dialog.tsx'

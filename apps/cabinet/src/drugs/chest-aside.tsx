@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
-import { useSession } from '@vizit/client/session/session-provider.tsx'
+import { useSession } from '@vizit/client/session/session-provider'
 import { signInAddress } from '@vizit/client/session/way-back'
-import { useWords } from '@vizit/client/words.tsx'
+import styles from '@vizit/parts/drugs/drugs.module.css'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import Archive from 'lucide-react/icons/archive'
-import styles from './drugs.module.css'
 
 /** [1.33] The way to the medicine chest, or to signing in first. */
 export function ChestAside() {

@@ -1,15 +1,15 @@
 import { useMedicines } from '@vizit/client/drugs/use-medicine-chest'
-import { useWords } from '@vizit/client/words.tsx'
+import styles from '@vizit/parts/drugs/drugs.module.css'
+import { MedicineCard } from '@vizit/parts/drugs/medicine-card.tsx'
+import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
+import { Screen } from '@vizit/parts/frame/screen.tsx'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { EmptyTalon } from '@vizit/ui/empty-talon'
 import { LiveRegion } from '@vizit/ui/live-region'
 import Search from 'lucide-react/icons/search'
-import { LoadFailure } from '../shell/load-failure.tsx'
-import { Screen } from '../shell/screen.tsx'
 import { useWayBack } from '../shell/use-way-back.ts'
-import styles from './drugs.module.css'
-import { MedicineCard } from './medicine-card.tsx'
 
 /** [1.33] The medicine chest: what there is at home, till when it may be used, and a note. It is there while the search is not. */
 export function ChestScreen() {

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
-import { ru as lists } from '@vizit/client/catalogue/lists/messages.ru'
-import { ru as drugs } from '@vizit/client/drugs/messages.ru'
-import { WordsProvider } from '@vizit/client/words.tsx'
+import { ru as lists } from '@vizit/parts/catalogue/lists/messages.ru'
+import { ru as drugs } from '@vizit/parts/drugs/messages.ru'
+import { WordsProvider } from '@vizit/parts/words/words.tsx'
 
 const WORDS = { drugs, lists }
 

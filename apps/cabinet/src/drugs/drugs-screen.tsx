@@ -2,13 +2,13 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useTownChoice } from '@vizit/client/catalogue/use-town-choice'
 import { drugHref, searchedIn } from '@vizit/client/drugs/drug-address'
 import { useKeepDrugSearch } from '@vizit/client/drugs/use-drug-searches'
-import { useSession } from '@vizit/client/session/session-provider.tsx'
-import { useWords } from '@vizit/client/words.tsx'
-import { Screen } from '../shell/screen.tsx'
-import { TownButton } from '../shell/town-button.tsx'
+import { useSession } from '@vizit/client/session/session-provider'
+import { TownButton } from '@vizit/parts/catalogue/town-button.tsx'
+import { DrugFinder } from '@vizit/parts/drugs/drug-finder.tsx'
+import { Screen } from '@vizit/parts/frame/screen.tsx'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { useWayBack } from '../shell/use-way-back.ts'
 import { ChestAside } from './chest-aside.tsx'
-import { DrugFinder } from './drug-finder.tsx'
 
 /** [1.16] Drugs by name; before anything is typed what one has looked for oneself and what others look for. For visitors too. */
 export function DrugsScreen() {

@@ -1,16 +1,16 @@
 import { useLocation } from '@tanstack/react-router'
 import { linkFragment } from '@vizit/client/email/link-fragment'
 import { useConfirmLink } from '@vizit/client/email/use-confirm-link'
-import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
-import { useWords } from '@vizit/client/words.tsx'
+import { type LinkEnd, linkEnd } from '@vizit/parts/email/link-end'
+import { RefusalBanner } from '@vizit/parts/failures/refusal-banner.tsx'
+import { Screen } from '@vizit/parts/frame/screen.tsx'
+import { useRefusalWords } from '@vizit/parts/refusal-words/use-refusal-words'
+import { useSupport } from '@vizit/parts/support/use-support'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import styles from '../shell/notice-screen.module.css'
-import { RefusalBanner } from '../shell/refusal-banner.tsx'
-import { Screen } from '../shell/screen.tsx'
-import { useSupport } from '../shell/use-support.ts'
-import { type LinkEnd, linkEnd } from './link-end.ts'
 
 /**
  * The page that the link of a letter about an address or a device opens. The token comes in the fragment, which no server is sent, and leaves only

@@ -1,13 +1,13 @@
-import { useNow } from '@vizit/client/api/clock.tsx'
+import { useNow } from '@vizit/client/api/clock'
 import { familySection } from '@vizit/client/family/family-section'
 import { useRelatives } from '@vizit/client/family/use-relatives'
 import { useProfile } from '@vizit/client/profile/use-profile'
-import { useWords } from '@vizit/client/words.tsx'
+import { FamilyRefused } from '@vizit/parts/family/family-refused.tsx'
+import { Screen } from '@vizit/parts/frame/screen.tsx'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { minskDay } from '@vizit/rules/days'
 import { mayAdd } from '@vizit/rules/family'
-import { Screen } from '../shell/screen.tsx'
 import { AddChildForm } from './add-child-form.tsx'
-import { FamilyRefused } from './family-refused.tsx'
 
 /** [2.43] A child is added by an adult, while there is room [5.73]. */
 export function AddChildScreen() {

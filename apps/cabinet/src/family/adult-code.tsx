@@ -1,18 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
-import { useClock, useNow } from '@vizit/client/api/clock.tsx'
+import { useClock, useNow } from '@vizit/client/api/clock'
 import { useConfirmRelative, useSendRelativeCode } from '@vizit/client/family/use-add-adult'
 import { countdownText } from '@vizit/client/sign-in/attempt'
-import { useWords } from '@vizit/client/words.tsx'
+import type { AdultDraft } from '@vizit/parts/family/adult-draft'
+import { AdultRefusal } from '@vizit/parts/family/adult-refusal.tsx'
+import styles from '@vizit/parts/family/family.module.css'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { CodeField } from '@vizit/ui/code-field'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { useToasts } from '@vizit/ui/toast'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useEffect, useRef, useState } from 'react'
-import type { AdultDraft } from './adult-draft.ts'
-import { AdultRefusal } from './adult-refusal.tsx'
-import styles from './family.module.css'
 
 const OF_THE_CODE = ['VALIDATION_ERROR', 'CODE_EXPIRED', 'INVALID_INPUT']
 

@@ -1,7 +1,7 @@
-import { useWords } from '@vizit/client/words.tsx'
 import type { Relative } from '@vizit/contract/family'
+import styles from '@vizit/parts/family/family.module.css'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { useState } from 'react'
-import styles from './family.module.css'
 import { MemberDialogs } from './member-dialogs.tsx'
 import { MemberRow } from './member-row.tsx'
 

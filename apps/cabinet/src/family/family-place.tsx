@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
-import { ru as access } from '@vizit/client/access/messages.ru'
-import { ru as family } from '@vizit/client/family/messages.ru'
-import { WordsProvider } from '@vizit/client/words.tsx'
+import { ru as access } from '@vizit/parts/access/messages.ru'
+import { ru as family } from '@vizit/parts/family/messages.ru'
+import { WordsProvider } from '@vizit/parts/words/words.tsx'
 
 const WORDS = { access, family }
 

@@ -1,6 +1,8 @@
 import { type IncomingRequest, useDeclineRequest, useFamilyRequests } from '@vizit/client/family/use-family-requests'
-import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
-import { useWords } from '@vizit/client/words.tsx'
+import { RefusalBanner } from '@vizit/parts/failures/refusal-banner.tsx'
+import styles from '@vizit/parts/family/family.module.css'
+import { useRefusalWords } from '@vizit/parts/refusal-words/use-refusal-words'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Avatar } from '@vizit/ui/avatar'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
@@ -8,9 +10,7 @@ import { Card } from '@vizit/ui/card'
 import { Section } from '@vizit/ui/section'
 import { useToasts } from '@vizit/ui/toast'
 import { useState } from 'react'
-import { RefusalBanner } from '../shell/refusal-banner.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
-import styles from './family.module.css'
 
 /** Who asks to come in, by name and masked phone (decision 15), and that one's own request waits. */
 export function FamilyRequests() {

@@ -1,6 +1,6 @@
 // The pages of the family, a line each, under the page that asks for a completed profile.
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { withWayBack } from '../shell/way-back-search.ts'
+import { withWayBack } from '@vizit/parts/addresses/way-back-search'
 
 const withId = ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' ? { id } : {})
 /** [4.95] Each step has an address, so that back goes one step back. */
@@ -41,12 +41,12 @@ export function familyRoutes<P extends AnyRoute>(parent: P) {
     createRoute({
       getParentRoute,
       path: '/family/request',
-      component: lazyRouteComponent(() => import('./enter-code-screen.tsx'), 'RequestScreen')
+      component: lazyRouteComponent(() => import('@vizit/parts/family/enter-code-screen.tsx'), 'RequestScreen')
     }),
     createRoute({
       getParentRoute,
       path: '/family/enter-code',
-      component: lazyRouteComponent(() => import('./enter-code-screen.tsx'), 'EnterCodeScreen')
+      component: lazyRouteComponent(() => import('@vizit/parts/family/enter-code-screen.tsx'), 'EnterCodeScreen')
     }),
     createRoute({
       getParentRoute,

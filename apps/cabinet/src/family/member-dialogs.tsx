@@ -1,6 +1,6 @@
 import { memberView } from '@vizit/client/family/member-view'
-import { useWords } from '@vizit/client/words.tsx'
 import type { Relative } from '@vizit/contract/family'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Dialog } from '@vizit/ui/dialog'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'

@@ -1,16 +1,16 @@
 import { failureOf } from '@vizit/client/api/call-failure'
 import { useRemoveRelative } from '@vizit/client/family/use-relatives'
-import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
-import { useWords } from '@vizit/client/words.tsx'
 import type { Relative } from '@vizit/contract/family'
+import { PlannedVisits } from '@vizit/parts/family/planned-visits.tsx'
+import { useRefusalWords } from '@vizit/parts/refusal-words/use-refusal-words'
+import { SupportDialog } from '@vizit/parts/support/support-dialog.tsx'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
 import { Dialog } from '@vizit/ui/dialog'
 import { useToasts } from '@vizit/ui/toast'
 import { useState } from 'react'
-import { SupportDialog } from '../shell/support-dialog.tsx'
 import { shownName } from './member-row.tsx'
-import { PlannedVisits } from './planned-visits.tsx'
 
 export type RemoveDialogProps = { member: Relative | null; onClose: () => void; onRemoved?: () => void }
 

@@ -1,12 +1,12 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useCentreOfBranch } from '@vizit/client/catalogue/use-centre-of-branch'
-import { useWords } from '@vizit/client/words.tsx'
+import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
+import { Screen } from '@vizit/parts/frame/screen.tsx'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { EmptyTalon } from '@vizit/ui/empty-talon'
 import { useEffect } from 'react'
-import { LoadFailure } from '../shell/load-failure.tsx'
-import { Screen } from '../shell/screen.tsx'
 import { useWayBack } from '../shell/use-way-back.ts'
 
 /** A doctor and a visit name a branch alone: leads on to its centre. */

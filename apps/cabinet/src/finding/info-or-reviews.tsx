@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReviewedOne } from '@vizit/client/reviews/use-reviewable-visit'
-import { useWords } from '@vizit/client/words.tsx'
+import styles from '@vizit/parts/finding/finding.module.css'
+import { readTab } from '@vizit/parts/finding/read-tab'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { TabPanel } from '@vizit/ui/tab-panel'
 import { Tabs } from '@vizit/ui/tabs'
 import { type ReactNode, useId } from 'react'
-import styles from './finding.module.css'
-import { readTab } from './read-tab.ts'
 import { ReviewsPart } from './reviews-part.tsx'
 
 type InfoOrReviewsProps = { infoLabel: string; reviewsCount: number; reviewed: ReviewedOne; children: ReactNode }

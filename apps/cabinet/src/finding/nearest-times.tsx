@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useNow } from '@vizit/client/api/clock.tsx'
-import { RegistryPhones } from '@vizit/client/catalogue/registry-phones.tsx'
+import { useNow } from '@vizit/client/api/clock'
 import { capital, dayOf, showFullDay, showTime } from '@vizit/client/days/show-day'
-import { useMomentWords } from '@vizit/client/days/use-day-words'
-import { useWords } from '@vizit/client/words.tsx'
 import type { DoctorDetails } from '@vizit/contract/doctor-details'
+import { RegistryPhones } from '@vizit/parts/catalogue/registry-phones.tsx'
+import { useMomentWords } from '@vizit/parts/days/use-day-words'
+import styles from '@vizit/parts/finding/finding.module.css'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { minskDay } from '@vizit/rules/days'
 import { ActionBar } from '@vizit/ui/action-bar'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { SlotButton } from '@vizit/ui/slot-button'
-import styles from './finding.module.css'
 
 /** So many of the nearest day stand beside the doctor; all of them stand in the timetable. */
 const SHOWN = 6

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
-import { ru as install } from '@vizit/client/install/messages.ru'
-import { WordsProvider } from '@vizit/client/words.tsx'
+import { ru as install } from '@vizit/parts/install/messages.ru'
+import { WordsProvider } from '@vizit/parts/words/words.tsx'
 
 const WORDS = { install }
 

@@ -1,15 +1,15 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { startAfterInstall } from '@vizit/client/install/install-address'
 import { installVariant } from '@vizit/client/install/install-offer'
-import { useSession } from '@vizit/client/session/session-provider.tsx'
-import { useWords } from '@vizit/client/words.tsx'
+import { useSession } from '@vizit/client/session/session-provider'
+import { Screen } from '@vizit/parts/frame/screen.tsx'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { useToasts } from '@vizit/ui/toast'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { Screen } from '../shell/screen.tsx'
 import styles from './install-screen.module.css'
 
 /** [2.50] [2.51] [2.52] How the cabinet becomes an app, in three steps of this device. */

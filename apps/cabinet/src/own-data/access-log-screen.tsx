@@ -1,16 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAccessLog } from '@vizit/client/own-data/use-access-log'
-import { useWords } from '@vizit/client/words.tsx'
+import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
+import { Screen } from '@vizit/parts/frame/screen.tsx'
+import { LogDays } from '@vizit/parts/own-data/log-days.tsx'
+import styles from '@vizit/parts/own-data/own-data.module.css'
+import { PersonChips } from '@vizit/parts/own-data/person-chips.tsx'
+import { useSupport } from '@vizit/parts/support/use-support'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { LiveRegion } from '@vizit/ui/live-region'
-import { LoadFailure } from '../shell/load-failure.tsx'
-import { Screen } from '../shell/screen.tsx'
-import { useSupport } from '../shell/use-support.ts'
-import { LogDays } from './log-days.tsx'
-import styles from './own-data.module.css'
-import { PersonChips } from './person-chips.tsx'
 
 /** Who looked at the own data and the children's, booked, changed or allowed something, and when. */
 export function AccessLogScreen() {

@@ -1,15 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { consentStands } from '@vizit/client/own-data/own-consents'
 import { useGivenConsents } from '@vizit/client/own-data/use-own-consents'
-import { useWords } from '@vizit/client/words.tsx'
+import { CopyNotice } from '@vizit/parts/failures/copy-notice.tsx'
+import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
+import { Screen } from '@vizit/parts/frame/screen.tsx'
+import { ConsentCard } from '@vizit/parts/own-data/consent-card.tsx'
+import styles from '@vizit/parts/own-data/own-data.module.css'
+import { PersonChips, useSubjects } from '@vizit/parts/own-data/person-chips.tsx'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { LiveRegion } from '@vizit/ui/live-region'
-import { CopyNotice } from '../shell/copy-notice.tsx'
-import { LoadFailure } from '../shell/load-failure.tsx'
-import { Screen } from '../shell/screen.tsx'
-import { ConsentCard } from './consent-card.tsx'
-import styles from './own-data.module.css'
-import { PersonChips, useSubjects } from './person-chips.tsx'
 
 type Subject = ReturnType<typeof useSubjects>[number]
 

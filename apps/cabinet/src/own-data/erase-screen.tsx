@@ -1,11 +1,11 @@
 import { useErasurePreview } from '@vizit/client/own-data/use-own-data'
-import { useWords } from '@vizit/client/words.tsx'
+import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
+import { Screen } from '@vizit/parts/frame/screen.tsx'
+import styles from '@vizit/parts/own-data/own-data.module.css'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { LiveRegion } from '@vizit/ui/live-region'
-import { LoadFailure } from '../shell/load-failure.tsx'
-import { Screen } from '../shell/screen.tsx'
 import { EraseForm } from './erase-form.tsx'
-import styles from './own-data.module.css'
 
 /** First what an erasure would touch, by name; then the question; then the code. */
 export function EraseScreen() {

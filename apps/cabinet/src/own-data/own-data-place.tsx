@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
-import { ru as ownData } from '@vizit/client/own-data/messages.ru'
-import { WordsProvider } from '@vizit/client/words.tsx'
+import { ru as ownData } from '@vizit/parts/own-data/messages.ru'
+import { WordsProvider } from '@vizit/parts/words/words.tsx'
 
 const WORDS = { ownData }
 

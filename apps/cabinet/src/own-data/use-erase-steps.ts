@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { type Erasure, needsProof, useErase } from '@vizit/client/own-data/use-own-data'
-import { useForget } from '@vizit/client/session/session-provider.tsx'
+import { useForget } from '@vizit/client/session/session-provider'
 import { useState } from 'react'
 
 /**

@@ -1,13 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
 import { useProfile } from '@vizit/client/profile/use-profile'
-import { useWords } from '@vizit/client/words.tsx'
+import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
+import { Screen } from '@vizit/parts/frame/screen.tsx'
+import { ProfileSkeleton } from '@vizit/parts/profile/profile-skeleton.tsx'
+import { useSupport } from '@vizit/parts/support/use-support'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Banner } from '@vizit/ui/banner'
 import { Link } from '@vizit/ui/link'
-import { LoadFailure } from '../shell/load-failure.tsx'
-import { Screen } from '../shell/screen.tsx'
-import { useSupport } from '../shell/use-support.ts'
 import { EditProfileForm } from './edit-profile-form.tsx'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
 
 /** [2.39] The own data. An account of somebody under 18 fills it once and does not change it afterwards [5.30]. */
 export function EditProfileScreen() {

@@ -1,6 +1,7 @@
 import { isInstalled } from '@vizit/client/install/install-offer'
 import { useSettings } from '@vizit/client/settings/use-settings'
-import { useWords } from '@vizit/client/words.tsx'
+import styles from '@vizit/parts/profile/profile.module.css'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
@@ -21,7 +22,6 @@ import Pill from 'lucide-react/icons/pill'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import { SignOutDialog } from '../shell/sign-out-dialog.tsx'
-import styles from './profile.module.css'
 
 /** What is built from docs/user-guide with the cabinet. */
 const GUIDE = '/user-guide.pdf'

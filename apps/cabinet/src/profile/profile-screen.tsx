@@ -1,13 +1,13 @@
 import { useProfile } from '@vizit/client/profile/use-profile'
-import { useWords } from '@vizit/client/words.tsx'
+import { CopyNotice } from '@vizit/parts/failures/copy-notice.tsx'
+import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
+import { Screen } from '@vizit/parts/frame/screen.tsx'
+import { ProfileRows } from '@vizit/parts/profile/profile-rows.tsx'
+import { ProfileSkeleton } from '@vizit/parts/profile/profile-skeleton.tsx'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import Pencil from 'lucide-react/icons/pencil'
-import { CopyNotice } from '../shell/copy-notice.tsx'
-import { LoadFailure } from '../shell/load-failure.tsx'
-import { Screen } from '../shell/screen.tsx'
 import { ProfileAside } from './profile-aside.tsx'
-import { ProfileRows } from './profile-rows.tsx'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
 
 /** [2.33] [2.35] [2.38] Who is signed in, support and sign-out. */
 export function ProfileScreen() {

@@ -1,16 +1,16 @@
 import { useLocation } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { useConfirmCoverage } from '@vizit/client/programmes/use-link-programme'
-import { useRefusalWords } from '@vizit/client/refusal-words/use-refusal-words'
-import { useSession } from '@vizit/client/session/session-provider.tsx'
-import { useWords } from '@vizit/client/words.tsx'
+import { useSession } from '@vizit/client/session/session-provider'
+import { Screen } from '@vizit/parts/frame/screen.tsx'
+import styles from '@vizit/parts/programmes/programmes.module.css'
+import { useRefusalWords } from '@vizit/parts/refusal-words/use-refusal-words'
+import { useSupport } from '@vizit/parts/support/use-support'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { type ReactNode, useState } from 'react'
-import { Screen } from '../shell/screen.tsx'
-import { useSupport } from '../shell/use-support.ts'
-import styles from './programmes.module.css'
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 

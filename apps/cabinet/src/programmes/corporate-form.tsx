@@ -1,9 +1,9 @@
-import { useWords } from '@vizit/client/words.tsx'
 import type { Coverer } from '@vizit/contract/programmes'
+import styles from '@vizit/parts/programmes/programmes.module.css'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Segmented } from '@vizit/ui/segmented'
 import { useState } from 'react'
 import { CodeForm } from './code-form.tsx'
-import styles from './programmes.module.css'
 import { WorkEmailForm } from './work-email-form.tsx'
 
 /** [1.40] [1.41] By work e-mail, or by the programme's code. */

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
-import { ru as programmes } from '@vizit/client/programmes/messages.ru'
-import { WordsProvider } from '@vizit/client/words.tsx'
+import { ru as programmes } from '@vizit/parts/programmes/messages.ru'
+import { WordsProvider } from '@vizit/parts/words/words.tsx'
 
 const WORDS = { programmes }
 

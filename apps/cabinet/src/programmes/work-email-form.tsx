@@ -1,11 +1,11 @@
 import { emailFaults } from '@vizit/client/programmes/link-forms'
-import { faultOf, useLinkForm } from '@vizit/client/programmes/use-link-form'
-import { useWords } from '@vizit/client/words.tsx'
 import type { Coverer } from '@vizit/contract/programmes'
+import { LinkActions } from '@vizit/parts/programmes/link-actions.tsx'
+import { LinkFailure } from '@vizit/parts/programmes/link-failure.tsx'
+import styles from '@vizit/parts/programmes/programmes.module.css'
+import { faultOf, useLinkForm } from '@vizit/parts/programmes/use-link-form'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { TextField } from '@vizit/ui/text-field'
-import { LinkActions } from './link-actions.tsx'
-import { LinkFailure } from './link-failure.tsx'
-import styles from './programmes.module.css'
 import { useLinkSubmit } from './use-link-submit.ts'
 
 /** [1.40] The address must be of the employer [5.09] [6.43]. */

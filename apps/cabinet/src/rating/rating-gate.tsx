@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
-import { useSession } from '@vizit/client/session/session-provider.tsx'
+import { useSession } from '@vizit/client/session/session-provider'
 import { lazy, Suspense } from 'react'
 
-const RatingPrompt = lazy(async () => ({ default: (await import('./rating-prompt.tsx')).RatingPrompt }))
+const RatingPrompt = lazy(async () => ({ default: (await import('@vizit/parts/rating/rating-prompt.tsx')).RatingPrompt }))
 
 /** [1.52] A good moment to be asked: a visit has just been booked, or one that is over is looked at. */
 export function RatingGate() {

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
-import { ru as reminders } from '@vizit/client/reminders/messages.ru'
-import { WordsProvider } from '@vizit/client/words.tsx'
+import { ru as reminders } from '@vizit/parts/reminders/messages.ru'
+import { WordsProvider } from '@vizit/parts/words/words.tsx'
 
 const WORDS = { reminders }
 

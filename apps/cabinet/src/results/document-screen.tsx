@@ -7,21 +7,21 @@ import { useCardsClosed } from '@vizit/client/results/use-open-cards'
 import { useOpenReport } from '@vizit/client/results/use-report'
 import { useReports } from '@vizit/client/results/use-tests'
 import { saveFile } from '@vizit/client/visits/save-file'
-import { useWords } from '@vizit/client/words.tsx'
+import { Screen } from '@vizit/parts/frame/screen.tsx'
+import { FailedDialog } from '@vizit/parts/results/opener-dialogs.tsx'
+import styles from '@vizit/parts/results/pdf-pages.module.css'
+import { NoDiagnosis } from '@vizit/parts/results/tests-aside.tsx'
+import { ValuesSection } from '@vizit/parts/results/values-section.tsx'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { Section } from '@vizit/ui/section'
 import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { Screen } from '../shell/screen.tsx'
-import { FailedDialog } from './opener-dialogs.tsx'
-import styles from './pdf-pages.module.css'
 import { type ReportPlace, useGoBack, useReportWay, WAYS } from './report-ways.ts'
-import { NoDiagnosis } from './tests-aside.tsx'
-import { ValuesSection } from './values-section.tsx'
 
 /** The drawing of pages is the heaviest part of the product: it comes with the first document. */
-const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }))
+const PdfPages = lazy(async () => ({ default: (await import('@vizit/parts/results/pdf-pages.tsx')).PdfPages }))
 
 /** [1.25] A conclusion or a result: its values as a table, its pages as they are. */
 export function DocumentScreen() {

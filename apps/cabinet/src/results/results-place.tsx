@@ -1,11 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
-import { ru as results } from '@vizit/client/results/messages.ru'
-import { ResultsOfVisitProvider } from '@vizit/client/visits/results-of-visit.tsx'
-import { WordsProvider } from '@vizit/client/words.tsx'
 import type { Visit } from '@vizit/contract/visits'
+import { ru as results } from '@vizit/parts/results/messages.ru'
+import { ru as visits } from '@vizit/parts/visits/messages.ru'
+import { ResultsOfVisitProvider } from '@vizit/parts/visits/results-of-visit.tsx'
+import { WordsProvider } from '@vizit/parts/words/words.tsx'
 import { lazy, Suspense } from 'react'
 
-const WORDS = { results }
+/** The search over results is that over visits. */
+const WORDS = { results, visits }
 const ResultButtons = lazy(async () => ({ default: (await import('./result-buttons.tsx')).ResultButtons }))
 
 /** The words of results around their pages, and how the list of visits shows them. */

@@ -5,8 +5,8 @@ import { useShownDocument, useWantedReport } from '@vizit/client/results/opened-
 import { reportIdOf, stateOf } from '@vizit/client/results/report-state'
 import { useCardsClosed } from '@vizit/client/results/use-open-cards'
 import { useOpenReport } from '@vizit/client/results/use-report'
+import { FailedDialog, OpenerDialog } from '@vizit/parts/results/opener-dialogs.tsx'
 import type { ReactNode } from 'react'
-import { FailedDialog, OpenerDialog } from './opener-dialogs.tsx'
 import { type ReportPlace, WAYS } from './report-ways.ts'
 
 type Opening = {

@@ -1,8 +1,8 @@
-import { useFailureWords } from '@vizit/client/refusal-words/use-refusal-words'
-import { useWords } from '@vizit/client/words.tsx'
+import { useFailureWords } from '@vizit/parts/refusal-words/use-refusal-words'
+import { useSupport } from '@vizit/parts/support/use-support'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { ErrorCard } from '@vizit/ui/error-card'
 import styles from './notice-screen.module.css'
-import { useSupport } from './use-support.ts'
 
 type Crash = { error: unknown }
 

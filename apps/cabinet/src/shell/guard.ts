@@ -7,7 +7,7 @@ import { defaultRedirect } from '@vizit/client/session/default-redirect'
 import type { SessionStore } from '@vizit/client/session/session-store'
 import { signInAddress, wayBack } from '@vizit/client/session/way-back'
 import type { Call } from '@vizit/contract/call'
-import { writeSearch } from './search-text.ts'
+import { writeSearch } from '@vizit/parts/addresses/search-text'
 import type { Update } from './update.ts'
 
 export type RouterContext = {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { useSignOut } from '@vizit/client/session/session-provider.tsx'
-import { useWords } from '@vizit/client/words.tsx'
+import { useSignOut } from '@vizit/client/session/session-provider'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { showPhone } from '@vizit/rules/phone'
 import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
 import { useState } from 'react'

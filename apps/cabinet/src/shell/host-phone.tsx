@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { usableStorage } from '@vizit/client/session/session-store'
 import { clearHostPhone, judgeHostPhone, phoneInQuery, readHostPhone } from '@vizit/client/sign-in/host-phone'
+import { readSearch, writeSearch } from '@vizit/parts/addresses/search-text'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { readSearch, writeSearch } from './search-text.ts'
 
 const HostPhoneDialog = lazy(async () => ({ default: (await import('./host-phone-dialog.tsx')).HostPhoneDialog }))
 const storage = usableStorage(() => sessionStorage)

@@ -1,10 +1,10 @@
-import { useSession } from '@vizit/client/session/session-provider.tsx'
-import { useWords } from '@vizit/client/words.tsx'
+import { useSession } from '@vizit/client/session/session-provider'
+import { Screen } from '@vizit/parts/frame/screen.tsx'
+import { useSupport } from '@vizit/parts/support/use-support'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { EmptyTalon } from '@vizit/ui/empty-talon'
-import { Screen } from './screen.tsx'
 import { Shell } from './shell.tsx'
-import { useSupport } from './use-support.ts'
 
 /** An address that the cabinet does not have, with the ways that it has. */
 export function NotFoundScreen() {

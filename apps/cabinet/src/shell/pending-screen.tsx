@@ -1,4 +1,4 @@
-import { useWords } from '@vizit/client/words.tsx'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { LiveRegion } from '@vizit/ui/live-region'
 import styles from './pending-screen.module.css'

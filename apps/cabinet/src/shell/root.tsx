@@ -1,5 +1,5 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useSession } from '@vizit/client/session/session-provider.tsx'
+import { useSession } from '@vizit/client/session/session-provider'
 import { useAnonymousSession } from '@vizit/client/session/use-anonymous-session'
 import { LinkProvider } from '@vizit/ui/link-provider'
 import { useEffect, useRef } from 'react'

@@ -1,12 +1,12 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { usePreferenceSync } from '@vizit/client/own-data/use-preference-sync'
-import { PersonAvatar } from '@vizit/client/photo/person-avatar.tsx'
 import { useProfile } from '@vizit/client/profile/use-profile'
-import { useSession } from '@vizit/client/session/session-provider.tsx'
+import { useSession } from '@vizit/client/session/session-provider'
 import { signInAddress } from '@vizit/client/session/way-back'
 import { useSettings } from '@vizit/client/settings/use-settings'
-import { useWords, WordsProvider } from '@vizit/client/words.tsx'
-import { pageWordsRu } from '@vizit/client/words-ru'
+import { PersonAvatar } from '@vizit/parts/photo/person-avatar.tsx'
+import { useWords, WordsProvider } from '@vizit/parts/words/words.tsx'
+import { pageWordsRu } from '@vizit/parts/words/words-ru'
 import { BottomBar } from '@vizit/ui/bottom-bar'
 import { Link } from '@vizit/ui/link'
 import { Logo } from '@vizit/ui/logo'
@@ -27,7 +27,7 @@ export type ShellProps = {
 
 /** [2.67] [2.68] The pages with navigation: the words of every page, toasts, the frame. Shows the route's page, or `children`. */
 export function Shell({ children, notices: told, asked }: ShellProps) {
-  const { notices, close } = pageWordsRu.shell
+  const { notices, close } = useWords('shell', pageWordsRu.shell)
   return (
     <WordsProvider words={pageWordsRu}>
       <ToastProvider label={notices} closeLabel={close}>

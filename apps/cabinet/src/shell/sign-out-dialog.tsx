@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useSignOut } from '@vizit/client/session/session-provider.tsx'
-import { useWords } from '@vizit/client/words.tsx'
+import { useSignOut } from '@vizit/client/session/session-provider'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
 import { useState } from 'react'
 

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useWords } from '@vizit/client/words.tsx'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { useSyncExternalStore } from 'react'

@@ -1,5 +1,5 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import { useWords } from '@vizit/client/words.tsx'
+import { useWords } from '@vizit/parts/words/words.tsx'
 
 /** Back to where one came from, else to `href`: the arrow of a page that many pages lead to. */
 export function useWayBack(href: string) {

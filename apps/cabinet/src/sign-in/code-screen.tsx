@@ -6,19 +6,19 @@ import type { Attempt } from '@vizit/client/sign-in/attempt'
 import { stepAddress } from '@vizit/client/sign-in/sign-in-address'
 import { useAttempt } from '@vizit/client/sign-in/use-attempt'
 import { useConfirmCode } from '@vizit/client/sign-in/use-sign-in-steps'
-import { useWords } from '@vizit/client/words.tsx'
+import { SendingFailure } from '@vizit/parts/failures/sending-failure.tsx'
+import { WindowTitle } from '@vizit/parts/frame/window-title.tsx'
+import { ChangeNumber } from '@vizit/parts/sign-in/change-number.tsx'
+import { CodeEntry } from '@vizit/parts/sign-in/code-entry.tsx'
+import { ResendCode } from '@vizit/parts/sign-in/resend-code.tsx'
+import styles from '@vizit/parts/sign-in/sign-in-parts.module.css'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { showPhone } from '@vizit/rules/phone'
 import { Banner } from '@vizit/ui/banner'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { lazy, Suspense, useState } from 'react'
-import { SendingFailure } from '../shell/sending-failure.tsx'
-import { WindowTitle } from '../shell/window-title.tsx'
-import { ChangeNumber } from './change-number.tsx'
-import { CodeEntry } from './code-entry.tsx'
-import { ResendCode } from './resend-code.tsx'
-import styles from './sign-in-parts.module.css'
 
-const NewNumber = lazy(async () => ({ default: (await import('./new-number.tsx')).NewNumber }))
+const NewNumber = lazy(async () => ({ default: (await import('@vizit/parts/sign-in/new-number.tsx')).NewNumber }))
 
 /** [2.05] [2.06] [2.07] The entry of the SMS code. Without an attempt there is nothing to confirm. */
 export function CodeScreen() {

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useSettings } from '@vizit/client/settings/use-settings'
-import { useWords } from '@vizit/client/words.tsx'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { BareLink } from '@vizit/ui/link-provider'
 import { Logo } from '@vizit/ui/logo'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useWords } from '@vizit/client/words.tsx'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialog'
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { usableStorage } from '@vizit/client/session/session-store'
 import { clearHostPhone, phoneInQuery } from '@vizit/client/sign-in/host-phone'
 import { clearHostVisit, visitInQuery } from '@vizit/client/visit-import/host-visit'
-import { readSearch, writeSearch } from '../shell/search-text.ts'
+import { readSearch, writeSearch } from '@vizit/parts/addresses/search-text'
 
 const storage = usableStorage(() => sessionStorage)
 

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { CancelVisitDialog } from '@vizit/client/visits/cancel-visit-dialog.tsx'
-import { DeleteVisitDialog } from '@vizit/client/visits/delete-visit-dialog.tsx'
 import { moveVerdict } from '@vizit/client/visits/move-verdict'
-import type { VisitAct } from '@vizit/client/visits/visit-actions.tsx'
 import type { Visit } from '@vizit/contract/visits'
+import { CancelVisitDialog } from '@vizit/parts/visits/cancel-visit-dialog.tsx'
+import { DeleteVisitDialog } from '@vizit/parts/visits/delete-visit-dialog.tsx'
+import { DocumentsDialog } from '@vizit/parts/visits/documents-dialog.tsx'
+import { PastMenu } from '@vizit/parts/visits/past-menu.tsx'
+import type { VisitAct } from '@vizit/parts/visits/visit-actions.tsx'
 import { useState } from 'react'
-import { DocumentsDialog } from './documents-dialog.tsx'
-import { PastMenu } from './past-menu.tsx'
 
 type ActDialogsProps = {
   act: VisitAct

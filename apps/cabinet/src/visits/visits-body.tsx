@@ -1,17 +1,17 @@
-import { useResultsOfVisit } from '@vizit/client/visits/results-of-visit.tsx'
 import type { Visits } from '@vizit/client/visits/use-visits'
-import type { VisitAct } from '@vizit/client/visits/visit-actions.tsx'
-import { VisitTalon } from '@vizit/client/visits/visit-talon.tsx'
 import type { VisitsSearch, VisitsView } from '@vizit/client/visits/visits-view'
-import { useWords } from '@vizit/client/words.tsx'
 import type { Visit } from '@vizit/contract/visits'
+import { useResultsOfVisit } from '@vizit/parts/visits/results-of-visit.tsx'
+import type { VisitAct } from '@vizit/parts/visits/visit-actions.tsx'
+import { VisitTalon } from '@vizit/parts/visits/visit-talon.tsx'
+import styles from '@vizit/parts/visits/visits-screen.module.css'
+import { FailedVisits, LoadingVisits, NoConnection, NothingMatches, NoVisitsYet } from '@vizit/parts/visits/visits-states.tsx'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { mayOpenResults } from '@vizit/rules/test-results'
 import { Button } from '@vizit/ui/button'
 import { lazy, Suspense, useState } from 'react'
-import styles from './visits-screen.module.css'
-import { FailedVisits, LoadingVisits, NoConnection, NothingMatches, NoVisitsYet } from './visits-states.tsx'
 
-const Replacements = lazy(async () => ({ default: (await import('./replacements.tsx')).Replacements }))
+const Replacements = lazy(async () => ({ default: (await import('@vizit/parts/visits/replacements.tsx')).Replacements }))
 const ActDialogs = lazy(async () => ({ default: (await import('./act-dialogs.tsx')).ActDialogs }))
 
 type VisitsBodyProps = { view: VisitsView; visits: Visits; search: VisitsSearch; now: Date; onClear: () => void }
@@ -35,7 +35,7 @@ export function VisitsBody({ view, visits, search, now, onClear }: VisitsBodyPro
     case 'loading':
       return <LoadingVisits />
     case 'failed':
-      return <FailedVisits onRetry={visits.refresh} isAsking={visits.isAsking} />
+      return <FailedVisits error={visits.error} onRetry={visits.refresh} isAsking={visits.isAsking} />
     case 'no-connection':
       return <NoConnection onRetry={visits.refresh} isAsking={visits.isAsking} />
     case 'no-visits-yet':

@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
-import { ru as invoices } from '@vizit/client/invoices/messages.ru'
-import { ru as reviews } from '@vizit/client/reviews/messages.ru'
-import { ru as visitsMore } from '@vizit/client/visits/more/messages.ru'
-import { WordsProvider } from '@vizit/client/words.tsx'
+import { ru as invoices } from '@vizit/parts/invoices/messages.ru'
+import { ru as reviews } from '@vizit/parts/reviews/messages.ru'
+import { ru as visitsMore } from '@vizit/parts/visits/more/messages.ru'
+import { WordsProvider } from '@vizit/parts/words/words.tsx'
 
 const WORDS = { invoices, reviews, visitsMore }
 

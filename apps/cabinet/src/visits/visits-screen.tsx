@@ -1,11 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useNow } from '@vizit/client/api/clock.tsx'
+import { useNow } from '@vizit/client/api/clock'
 import { useJustBooked } from '@vizit/client/visits/just-booked'
 import { useVisits } from '@vizit/client/visits/use-visits'
-import { VisitsFinder } from '@vizit/client/visits/visits-finder.tsx'
 import { readVisitsAddress, visitsAddress } from '@vizit/client/visits/visits-search'
 import { splitShown, type VisitsTab, visitsView } from '@vizit/client/visits/visits-view'
-import { useWords } from '@vizit/client/words.tsx'
+import { Screen } from '@vizit/parts/frame/screen.tsx'
+import { CopyBanner } from '@vizit/parts/visits/copy-banner.tsx'
+import { VisitsAside } from '@vizit/parts/visits/visits-aside.tsx'
+import { VisitsFilter } from '@vizit/parts/visits/visits-filter.tsx'
+import { VisitsFinder } from '@vizit/parts/visits/visits-finder.tsx'
+import { VisitsHeadButtons } from '@vizit/parts/visits/visits-head-buttons.tsx'
+import styles from '@vizit/parts/visits/visits-screen.module.css'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { PageColumns } from '@vizit/ui/page-columns'
@@ -13,15 +19,9 @@ import { TabPanel } from '@vizit/ui/tab-panel'
 import { Tabs } from '@vizit/ui/tabs'
 import { useToasts } from '@vizit/ui/toast'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Screen } from '../shell/screen.tsx'
-import { CopyBanner } from './copy-banner.tsx'
-import { VisitsAside } from './visits-aside.tsx'
 import { VisitsBody } from './visits-body.tsx'
-import { VisitsFilter } from './visits-filter.tsx'
-import { VisitsHeadButtons } from './visits-head-buttons.tsx'
-import styles from './visits-screen.module.css'
 
-const InvoicesList = lazy(async () => ({ default: (await import('./invoices/invoices-list.tsx')).InvoicesList }))
+const InvoicesList = lazy(async () => ({ default: (await import('@vizit/parts/visits/invoices/invoices-list.tsx')).InvoicesList }))
 
 /** [2.21] [2.25] The visits: tabs, search, refresh, or the invoices instead; all of it lives in the address. */
 export function VisitsScreen() {

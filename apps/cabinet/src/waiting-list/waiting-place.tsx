@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
-import { ru as waitingList } from '@vizit/client/waiting-list/messages.ru'
-import { WordsProvider } from '@vizit/client/words.tsx'
+import { ru as waitingList } from '@vizit/parts/waiting-list/messages.ru'
+import { WordsProvider } from '@vizit/parts/words/words.tsx'
 
 const WORDS = { waitingList }
 

@@ -1,25 +1,23 @@
 // A visit that was seen to stand otherwise at its clinic than here. The clinic is asked once more, between two looks at ours: what we do to it meanwhile ourselves
 // is no news of the clinic's.
+import { hasOutcome, isConfirmed } from '@vizit/rules/visits'
 import type { ClinicVisit } from '../clinics/clinic-records.ts'
 import type { Deps } from '../deps.ts'
 import { isEnqueued } from '../jobs/enqueue.ts'
 import type { Attempt } from '../jobs/worker.ts'
 import type { Tx } from '../store/store.ts'
-import { findCancelQuestion } from './cancel-questions.sql.ts'
 import { type Change, end, stand, wholly } from './change-as-clinic.job.ts'
 import { type ClinicsVisit, findNameOfAssignment, findSeen, lockClinicsVisit } from './change-as-clinic.sql.ts'
-import { cancelAsWished } from './settle-cancel.job.ts'
+import { endIfWished } from './settle-cancel.job.ts'
 
 type Followed = { reservation: string; providerId: number; providerCode: string; gateway: string }
-
-/** A cancelling that the clinic is being asked for is written down by whoever asked, within so long. */
-const WRITTEN_DOWN_MILLIS = 2 * 60_000
 
 /** Job: see above. Whatever is under way is waited for: the job is tried again. */
 export async function followClinicsVisit(deps: Deps, followed: Followed, attempt: Attempt): Promise<void> {
   const { reservation, providerId, providerCode } = followed
   const before = await findSeen(deps.store, providerId, reservation)
-  if (!before || !FOLLOWED.includes(before.status)) return
+  // A visit that is being confirmed is looked up by the job that settles it.
+  if (!before || !(isConfirmed(before.status) || hasOutcome(before.status))) return
   const gateway = deps.clinics.of({ code: providerCode, gateway: followed.gateway })
   const read = await gateway.visits?.([reservation])
   if (!read || read.verdict === 'unknown') throw new Error('the clinic did not answer')
@@ -38,17 +36,10 @@ export async function followClinicsVisit(deps: Deps, followed: Followed, attempt
   throw new Error(`the visit cannot be put there: ${change}`)
 }
 
-/** A visit that is being confirmed is looked up by the job that settles it. */
-const FOLLOWED = ['booked', 'created_manually', 'done', 'no_show']
-
 async function follow(tx: Tx, deps: Deps, visit: ClinicsVisit, providerId: number, there: ClinicVisit): Promise<Change> {
   const now = deps.clock()
-  const asked = there.state === 'cancelled' ? await findCancelQuestion(tx, visit.order_id) : undefined
-  if (asked) {
-    if (now.getTime() - Date.parse(asked.asked_at) < WRITTEN_DOWN_MILLIS) return 'under-way'
-    await cancelAsWished(tx, deps, visit, asked.account_id, now)
-    return 'changed'
-  }
+  const wished = there.state === 'cancelled' ? await endIfWished(tx, deps, visit, now) : 'not-wished'
+  if (wished !== 'not-wished') return wished === 'cancelled' ? 'changed' : wished
   const startsAt = there.startsAt ?? visit.starts_at
   const lasts = Date.parse(visit.ends_at) - Date.parse(visit.starts_at)
   const endsAt = there.endsAt !== null && there.endsAt > startsAt ? there.endsAt : iso(Date.parse(startsAt) + lasts)
@@ -56,7 +47,7 @@ async function follow(tx: Tx, deps: Deps, visit: ClinicsVisit, providerId: numbe
   if (assignment === undefined) return 'of-an-unknown-doctor'
   const version = there.changedAt === null ? now.getTime() : Date.parse(there.changedAt)
   const said = { providerId, reservation: there.reservation, version, assignment, startsAt, endsAt, reason: there.reason }
-  const ended = visit.status === 'done' || visit.status === 'no_show'
+  const ended = hasOutcome(visit.status)
   if (there.state === 'booked') return ended ? 'over' : stand(tx, deps, visit, { ...said, state: 'booked' }, now)
   if (there.state === 'waiting') return 'as-it-was'
   return end(tx, deps, visit, { ...said, state: there.state }, now)

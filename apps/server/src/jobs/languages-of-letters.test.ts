@@ -14,9 +14,9 @@ import { tellOfPasskey } from '../email/tell-of-passkey.job.ts'
 import { sendFamilyInvite as sendInvite } from '../family/send-invite.job.ts'
 import { tellOwner } from '../passkeys/tell-owner.ts'
 import { sendCoverageMail, tellCoverageDecision } from '../programmes/send-letters.job.ts'
-import { HR_KEY, writeProgrammes } from '../programmes/test-programmes.ts'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { HR_KEY, writeProgrammes } from '../testing/test-programmes.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 beforeEach(async () => {

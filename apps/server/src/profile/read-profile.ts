@@ -8,8 +8,8 @@ import { minskDay } from '@vizit/rules/days'
 import { userTypeOf } from '@vizit/rules/programme'
 import { asSeen } from '@vizit/rules/seen-person'
 import type { SignedCtx } from '../deps.ts'
+import { versionsInForce } from '../evidence/consent-texts.ts'
 import { isOlder } from '../http/serve-route.ts'
-import { versionsInForce } from '../store/consent-texts.ts'
 import type { Db } from '../store/store.ts'
 import { maskedProfile } from './masked-profile.ts'
 import { findProfile } from './profile.sql.ts'
@@ -37,7 +37,8 @@ export async function profileOf(ctx: SignedCtx, db: Db = ctx.store): Promise<Rep
     middleName,
     birthday,
     sex,
-    email: row.emails.find(one => one.confirmed)?.address ?? null,
+    // [3.06] a backup address alone is no main one
+    email: row.emails.find(one => one.confirmed && one.usage === 'PRIMARY')?.address ?? null,
     emails: row.emails,
     phone: row.phone ?? '',
     phones: row.phone === null ? [] : [{ number: row.phone }],

@@ -6,8 +6,8 @@ import { DEFAULT_REMINDERS, isQuiet, judgeReminder, nextReminder, TOGETHER_MINUT
 import type { Deps } from '../deps.ts'
 import { type PersonalNotice, tellPeople } from '../jobs/notify.ts'
 import { languagesOf } from '../store/languages.ts'
-import { planReminders } from '../store/reminder-moment.ts'
 import type { Tx } from '../store/store.ts'
+import { planReminders } from '../visit-record/reminder-moment.ts'
 import { type DueVisit, lockDue, lockSoon, waitForTurn } from './remind.sql.ts'
 import { reminderText, visitLine } from './reminder-text.ts'
 

@@ -1,4 +1,4 @@
-import { useNow } from '@vizit/client/api/clock.tsx'
+import { useNow } from '@vizit/client/api/clock'
 import { showCountdown } from '@vizit/client/days/show-day'
 import type { Day } from '@vizit/rules/days'
 import { Banner } from '@vizit/ui/banner'

@@ -1,6 +1,6 @@
 import { type Failure, failureOf, valueOf } from '@vizit/client/api/call-failure'
-import { useCall } from '@vizit/client/api/call-provider.tsx'
-import { useClock } from '@vizit/client/api/clock.tsx'
+import { useCall } from '@vizit/client/api/call-provider'
+import { useClock } from '@vizit/client/api/clock'
 import { confirmAtSite, resendSiteCode } from '@vizit/contract/public-booking'
 import { SMS_CODE_LENGTH } from '@vizit/rules/codes'
 import { useState } from 'react'

@@ -1,8 +1,8 @@
 // Built into a file of its own, `/widget/words-be.js`.
 import { writeDayBe as days } from '@vizit/client/days/write-day-be'
-import { formBe as people } from '@vizit/client/people/messages.be'
-import { siteBe as refusals } from '@vizit/client/refusal-words/site/messages.be'
-import { be as words } from '@vizit/client/widget/messages.be'
+import { formBe as people } from '@vizit/parts/people/messages.be'
+import { siteBe as refusals } from '@vizit/parts/refusal-words/site/messages.be'
+import { be as words } from '@vizit/parts/widget/messages.be'
 import type { Language } from '../shell/language.tsx'
 
 export const language: Language = { code: 'be', days, words, people, refusals }

@@ -1,7 +1,7 @@
 // Built into a file of its own, `/widget/words-en.js`.
-import { formEn as people } from '@vizit/client/people/messages.en'
-import { siteEn as refusals } from '@vizit/client/refusal-words/site/messages.en'
-import { en as words } from '@vizit/client/widget/messages.en'
+import { formEn as people } from '@vizit/parts/people/messages.en'
+import { siteEn as refusals } from '@vizit/parts/refusal-words/site/messages.en'
+import { en as words } from '@vizit/parts/widget/messages.en'
 import type { Language } from '../shell/language.tsx'
 
 // British days: «Friday, 20 November».

@@ -1,5 +1,5 @@
 import { type Failure, failureOf, valueOf } from '@vizit/client/api/call-failure'
-import { useCall } from '@vizit/client/api/call-provider.tsx'
+import { useCall } from '@vizit/client/api/call-provider'
 import { workOutProof } from '@vizit/client/sign-in/work-out-proof'
 import { beginSiteCheck, siteCheckPicture, siteCheckProof } from '@vizit/contract/public-booking'
 import { writeCaptcha } from '@vizit/rules/public-booking'

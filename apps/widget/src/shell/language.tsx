@@ -1,10 +1,11 @@
 // In which language the card speaks. Russian is in the script; the words of another language are a file of their own, asked for when it is chosen.
 import { type DayLanguage } from '@vizit/client/days/show-day'
-import { formRu as people } from '@vizit/client/people/messages.ru'
-import { anybodyRu, type WordRefusal } from '@vizit/client/refusal-words/everyday/messages.ru'
-import { siteRu } from '@vizit/client/refusal-words/site/messages.ru'
 import type { SiteRefusal } from '@vizit/client/refusal-words/site/site-refusal'
-import { ru as words } from '@vizit/client/widget/messages.ru'
+import type { WordRefusal } from '@vizit/client/refusal-words/word-refusal'
+import { formRu as people } from '@vizit/parts/people/messages.ru'
+import { anybodyRu } from '@vizit/parts/refusal-words/everyday/messages.ru'
+import { siteRu } from '@vizit/parts/refusal-words/site/messages.ru'
+import { ru as words } from '@vizit/parts/widget/messages.ru'
 import { createContext, use } from 'react'
 
 /** [1.02] */

@@ -1,5 +1,5 @@
 import type { Failure } from '@vizit/client/api/call-failure'
-import type { RefusalWords } from '@vizit/client/refusal-words/everyday/messages.ru'
+import type { RefusalWords } from '@vizit/client/refusal-words/word-refusal'
 import type { Language } from './language.tsx'
 
 /** What happened and what to do next. */

@@ -1,5 +1,5 @@
 import { type Failure, failureOf } from '@vizit/client/api/call-failure'
-import { useCall } from '@vizit/client/api/call-provider.tsx'
+import { useCall } from '@vizit/client/api/call-provider'
 import type { AnyEndpoint, Reply, Sent } from '@vizit/contract/endpoint'
 import { useEffect, useEffectEvent, useState } from 'react'
 

@@ -3,7 +3,7 @@ import { changeGrant, listGrants } from '@vizit/contract/access'
 import type { Reply, Sent } from '@vizit/contract/endpoint'
 import type { Relative } from '@vizit/contract/family'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 
 const GRANTS_KEY = ['grants'] as const
 const RELATIVES_KEY = ['relatives'] as const

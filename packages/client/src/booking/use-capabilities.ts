@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { bookCapabilities, type Capability } from '@vizit/contract/booking'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 
 export const CAPABILITIES_KEY = ['capabilities'] as const
 

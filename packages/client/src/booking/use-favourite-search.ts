@@ -9,7 +9,7 @@ import {
   type FavouriteDoctor,
   settleFavourite
 } from '@vizit/rules/favourite-cascade'
-import { useNow } from '../api/clock.tsx'
+import { useNow } from '../api/clock.ts'
 import { useDoctorsByIds } from '../catalogue/use-doctors.ts'
 import { useServiceDays } from '../catalogue/use-service-times.ts'
 import { useServiceTree } from '../catalogue/use-service-tree.ts'

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Hold, holdSlot, letHoldGo, prolongHold } from '@vizit/contract/booking'
 import { useEffect, useRef, useState } from 'react'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
-import { useClock, useNow } from '../api/clock.tsx'
+import { useCall } from '../api/call-provider.ts'
+import { useClock, useNow } from '../api/clock.ts'
 import { type HeldSlot, type HoldView, holdView, shouldProlong } from './hold-view.ts'
 
 export type HoldOnSlot = {

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getNoShows, type NoShows } from '@vizit/contract/booking'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 
 /** The counter of missed visits that its patient may read (decision 29). */
 export function useNoShows(): UseQueryResult<NoShows> {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CalendarFeed, readFeed, revokeFeed, setFeed } from '@vizit/contract/calendar-feed'
 import type { FeedWords } from '@vizit/rules/calendar-feed'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 
 const FEED_KEY = ['calendar-feed'] as const
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CardNumbers, dropCardNumber, listCardNumbers, setCardNumber } from '@vizit/contract/card-numbers'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 
 const CARDS_KEY = ['card-numbers'] as const
 

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Reply } from '@vizit/contract/endpoint'
 import { listAssignmentServices } from '@vizit/contract/service-tree'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 
 const FRESH_MS = 600_000
 

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { listBranches } from '@vizit/contract/catalogue'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 
 /** The centre that a branch belongs to, by its id; null when there is no such branch: a doctor and a visit name branches alone. */
 export function useCentreOfBranch(branchId: string): UseQueryResult<string | null> {

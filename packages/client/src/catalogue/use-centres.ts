@@ -3,7 +3,7 @@ import { type Centre, type CentreSort, getCentre, listCentres } from '@vizit/con
 import type { Reply } from '@vizit/contract/endpoint'
 import { distanceKm, type Place as Point } from '@vizit/rules/distance'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 
 const FRESH_MS = 600_000
 

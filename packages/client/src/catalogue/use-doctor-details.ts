@@ -3,7 +3,7 @@ import { type DoctorDetails, getDoctor, listSlotsOfDoctors } from '@vizit/contra
 import type { Reply } from '@vizit/contract/endpoint'
 import type { Day } from '@vizit/rules/days'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { TIMETABLE_KEY } from './use-timetable.ts'
 
 /** A doctor with everything [3.32]; the free times of `date`, or of the nearest day. Errors are CallFailures. @public for the screens to come */

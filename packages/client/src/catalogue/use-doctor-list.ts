@@ -3,7 +3,7 @@ import { type DoctorSort, listDoctors } from '@vizit/contract/catalogue'
 import type { Reply } from '@vizit/contract/endpoint'
 import type { PreferredDates, PreferredTimes, ProfileFilter } from '@vizit/rules/preferred'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { type Place, placeFields } from './place.ts'
 
 /** What narrows a list of doctors besides the place. `ids`: bookmarks alone; `name`: three letters or more [5.65]. */

@@ -3,7 +3,7 @@ import type { Call } from '@vizit/contract/call'
 import { type Doctor, listDoctors, listPhysicians, listSpecialities } from '@vizit/contract/catalogue'
 import type { Reply } from '@vizit/contract/endpoint'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { type Place, placeFields } from './place.ts'
 
 const FRESH_MS = 300_000

@@ -2,7 +2,7 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import type { Call } from '@vizit/contract/call'
 import { type Branch, listBranches, listPhysicians, listTowns, type Town } from '@vizit/contract/catalogue'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 
 /** Towns and branches hardly change while somebody looks at them. */
 const FRESH_MS = 600_000

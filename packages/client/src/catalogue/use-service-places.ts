@@ -2,7 +2,7 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import type { Call } from '@vizit/contract/call'
 import { listServicePlaces, type ServicePlaceOf } from '@vizit/contract/service-times'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 
 const FRESH_MS = 300_000
 

@@ -3,7 +3,7 @@ import type { Reply } from '@vizit/contract/endpoint'
 import { listServiceDays, listServiceTimes } from '@vizit/contract/service-times'
 import type { Day } from '@vizit/rules/days'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { TIMETABLE_KEY } from './use-timetable.ts'
 
 /** A service at a branch, by one specialist or by any. */

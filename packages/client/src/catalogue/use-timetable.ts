@@ -19,7 +19,7 @@ import {
 import type { Reply } from '@vizit/contract/endpoint'
 import type { Day } from '@vizit/rules/days'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { type Place, placeFields } from './place.ts'
 
 /** Everything under this key tells which times are free; a slot that turned out busy makes it stale [4.38]. */

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ConsentItem, giveAllConsents, listNeededConsents } from '@vizit/contract/consent'
 import { failureOf, valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { PROFILE_KEY } from '../profile/use-profile.ts'
 import { consentInput } from './consent-ticks.ts'
 import { consentTextsQuery } from './use-consent-texts.ts'

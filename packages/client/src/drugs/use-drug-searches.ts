@@ -1,7 +1,7 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DrugSearch, forgetDrugSearch, forgetDrugSearches, keepDrugSearch, listDrugSearches } from '@vizit/contract/own-drugs'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 
 const SEARCHES_KEY = ['drug-searches'] as const
 

@@ -4,7 +4,7 @@ import type { Reply } from '@vizit/contract/endpoint'
 import type { Place } from '@vizit/rules/distance'
 import { type DrugstoreSort, judgeDrugSearch, sortDrugstores } from '@vizit/rules/drugs'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 
 const FRESH_MS = 300_000
 

@@ -10,7 +10,7 @@ import {
   putVisitDrugs
 } from '@vizit/contract/own-drugs'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 
 const CHEST_KEY = ['medicine-chest'] as const
 const visitKey = (orderId: string) => ['visit-drugs', orderId] as const

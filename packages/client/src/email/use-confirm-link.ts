@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirmLink } from '@vizit/contract/email'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { PROFILE_KEY } from '../profile/use-profile.ts'
 import { EMAILS_KEY } from './use-emails.ts'
 

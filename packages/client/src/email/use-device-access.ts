@@ -3,9 +3,9 @@ import { readDeviceAccess, requestAccess } from '@vizit/contract/email'
 import type { Reply } from '@vizit/contract/endpoint'
 import { resetAccount } from '@vizit/contract/sign-in'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { PROFILE_KEY } from '../profile/use-profile.ts'
-import { useSessionStore, useSignIn } from '../session/session-provider.tsx'
+import { useSessionStore, useSignIn } from '../session/session-provider.ts'
 
 export const DEVICE_ACCESS_KEY = ['device-access'] as const
 

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listEmails, type PersonalEmail, resendEmailLink, setEmails } from '@vizit/contract/email'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
-import { useClock } from '../api/clock.tsx'
+import { useCall } from '../api/call-provider.ts'
+import { useClock } from '../api/clock.ts'
 import { PROFILE_KEY } from '../profile/use-profile.ts'
 
 export const EMAILS_KEY = ['emails'] as const

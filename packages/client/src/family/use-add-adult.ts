@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Sent } from '@vizit/contract/endpoint'
 import { addRelative, confirmRelative, reconfirmRelative, sendRelativeCode } from '@vizit/contract/relatives'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { useTakeFamily } from './use-relatives.ts'
 import { useWishKey } from './use-wish-key.ts'
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Sent } from '@vizit/contract/endpoint'
 import { drawFamilyCode, getFamilyCode, listShareable } from '@vizit/contract/family-code'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 
 const CODE_KEY = ['family-code'] as const
 

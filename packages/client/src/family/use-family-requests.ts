@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Reply, Sent } from '@vizit/contract/endpoint'
 import { confirmFamilyRequest, declineFamilyRequest, joinFamily, listFamilyRequests } from '@vizit/contract/family-code'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { RELATIVES_KEY, useTakeFamily } from './use-relatives.ts'
 import { useWishKey } from './use-wish-key.ts'
 

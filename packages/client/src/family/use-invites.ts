@@ -9,7 +9,7 @@ import {
   withdrawFamilyInvite
 } from '@vizit/contract/family-invites'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { forgetRequests } from './use-family-requests.ts'
 import { useWishKey } from './use-wish-key.ts'
 

@@ -4,7 +4,7 @@ import { addChild, changeChild, listRelatives, type Relative } from '@vizit/cont
 import { markFamilySeen } from '@vizit/contract/family-code'
 import { deleteChild, deleteRelative } from '@vizit/contract/relatives'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { PROFILE_KEY } from '../profile/use-profile.ts'
 import { useWishKey } from './use-wish-key.ts'
 

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { addFavourite, type Favourites, type FavouriteType, listFavourites, removeFavourite } from '@vizit/contract/favourites'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 
 const KEY = ['favourites'] as const
 

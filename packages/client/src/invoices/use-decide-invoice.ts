@@ -3,7 +3,7 @@ import type { Sent } from '@vizit/contract/endpoint'
 import { decideInvoice, type Invoice } from '@vizit/contract/invoices'
 import { useRef } from 'react'
 import { failureOf, valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { newId } from '../session/new-id.ts'
 import { INVOICES_KEY } from './use-invoices.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { listInvoices } from '@vizit/contract/invoices'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
-import { useSession } from '../session/session-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
+import { useSession } from '../session/session-provider.ts'
 
 export const INVOICES_KEY = ['invoices'] as const
 

@@ -3,7 +3,7 @@ import { readAccessLog } from '@vizit/contract/access'
 import type { Reply } from '@vizit/contract/endpoint'
 import type { Day } from '@vizit/rules/days'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { dayOf } from '../days/show-day.ts'
 
 export type LogEntry = Reply<typeof readAccessLog>['entries'][number]

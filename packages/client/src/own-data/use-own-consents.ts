@@ -3,7 +3,7 @@ import { type ConsentKind, giveConsent, listConsents, withdrawConsent } from '@v
 import { setEmails } from '@vizit/contract/email'
 import { updateMember } from '@vizit/contract/profile-form'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { consentTextsQuery } from '../consent/use-consent-texts.ts'
 import { PROFILE_KEY } from '../profile/use-profile.ts'
 

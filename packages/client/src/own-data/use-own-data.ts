@@ -3,8 +3,8 @@ import type { Reply } from '@vizit/contract/endpoint'
 import { discoverProfile, eraseProfile, exportProfile, previewErasure, readUserInfo } from '@vizit/contract/own-data'
 import { minskDay } from '@vizit/rules/days'
 import { failureOf, valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
-import { useClock } from '../api/clock.tsx'
+import { useCall } from '../api/call-provider.ts'
+import { useClock } from '../api/clock.ts'
 
 /** Must the person prove anew who asks? Then the deed is tried again afterwards. */
 export function needsProof(error: unknown): boolean {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Call } from '@vizit/contract/call'
 import { readUserInfo, sendUserInfo } from '@vizit/contract/own-data'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { rememberedTown, rememberTown } from '../catalogue/town-preference.ts'
-import { useSession } from '../session/session-provider.tsx'
+import { useSession } from '../session/session-provider.ts'
 
 /** What the two sides know: the browser's own choice is the newer one, and a browser without one takes what was chosen elsewhere. */
 export function judgeTowns(here: string | undefined, there: string | undefined): 'send' | 'take' | 'same' {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { confirmProof, type ProvenDeed, sendProofCode } from '@vizit/contract/own-data'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
-import { useClock } from '../api/clock.tsx'
+import { useCall } from '../api/call-provider.ts'
+import { useClock } from '../api/clock.ts'
 
 export type SentProof = { sentTo: string; sentAt: string; resendAfterSeconds: number }
 

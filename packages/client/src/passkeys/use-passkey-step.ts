@@ -3,8 +3,8 @@ import type { Call } from '@vizit/contract/call'
 import { confirmPasskey, passkeyQuestion, withoutPasskey } from '@vizit/contract/passkeys'
 import { CHALLENGE_LIVES_MINUTES } from '@vizit/rules/passkeys'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
-import { useSessionStore, useSignIn } from '../session/session-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
+import { useSessionStore, useSignIn } from '../session/session-provider.ts'
 import { answerByPasskey } from './passkey-browser.ts'
 
 /** A question is not put when there is hardly time left to answer it. */

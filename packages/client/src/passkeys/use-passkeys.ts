@@ -12,7 +12,7 @@ import {
   renamePasskey
 } from '@vizit/contract/passkeys'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { answerByPasskey, makePasskey } from './passkey-browser.ts'
 
 const PASSKEYS_KEY = ['passkeys'] as const

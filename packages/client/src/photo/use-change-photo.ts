@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { putPhoto, removePhoto } from '@vizit/contract/photo'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { RELATIVES_KEY } from '../family/use-relatives.ts'
 import { PROFILE_KEY } from '../profile/use-profile.ts'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { readPhoto } from '@vizit/contract/photo'
 import { useEffect, useState } from 'react'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 
 /** Who and which picture an address of a photo means; null for any other address. */
 export function photoAsked(photoUrl: string): { profileId: string; v: string } | null {

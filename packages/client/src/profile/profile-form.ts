@@ -4,7 +4,7 @@ import { isAdult } from '@vizit/rules/age'
 import { type Day, readDay } from '@vizit/rules/days'
 import { judgeEmail, normalEmail } from '@vizit/rules/email'
 import type { Failure } from '../api/call-failure.ts'
-import type { RefusalWords } from '../refusal-words/everyday/messages.ru.ts'
+import type { RefusalWords } from '../refusal-words/word-refusal.ts'
 
 /**
  * [3.12] The form of an adult has an e-mail, which is required; whoever is under 18 is not asked. Until a date is typed the form is an adult's. Who

@@ -2,8 +2,8 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import type { Call } from '@vizit/contract/call'
 import { getProfile, type Profile } from '@vizit/contract/profile'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
-import { useSession } from '../session/session-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
+import { useSession } from '../session/session-provider.ts'
 
 export const PROFILE_KEY = ['profile'] as const
 

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Coverage, type Coverer, listCoverers, resendCoverageMail, unlinkCoverage } from '@vizit/contract/programmes'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { CAPABILITIES_KEY } from '../booking/use-capabilities.ts'
 import { PROFILE_KEY } from '../profile/use-profile.ts'
 import { COVERAGES_KEY } from './use-coverages.ts'

@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Reply } from '@vizit/contract/endpoint'
 import { listCoverages } from '@vizit/contract/programmes'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 
 export const COVERAGES_KEY = ['coverages'] as const
 

@@ -3,7 +3,7 @@ import type { Sent } from '@vizit/contract/endpoint'
 import { type Coverage, confirmCoverage, linkByProgrammeCode, linkByWorkEmail, linkInsurance } from '@vizit/contract/programmes'
 import { useRef } from 'react'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { newId } from '../session/new-id.ts'
 import { useProgrammesChanged } from './use-change-programmes.ts'
 

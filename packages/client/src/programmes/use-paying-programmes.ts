@@ -1,5 +1,5 @@
 import type { Coverage } from '@vizit/contract/programmes'
-import { useSession } from '../session/session-provider.tsx'
+import { useSession } from '../session/session-provider.ts'
 import { type CoveredPerson, useCoverages } from './use-coverages.ts'
 
 /** A programme that pays now. */

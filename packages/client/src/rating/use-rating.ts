@@ -3,7 +3,7 @@ import { type Preferences, readUserInfo, sendUserInfo } from '@vizit/contract/ow
 import type { Day } from '@vizit/rules/days'
 import { type RatingAnswer, ratingAfter } from '@vizit/rules/rating'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 
 const KEY = ['rating'] as const
 

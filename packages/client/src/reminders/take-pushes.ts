@@ -1,6 +1,5 @@
 import type { Sent } from '@vizit/contract/endpoint'
 import type { subscribePush } from '@vizit/contract/reminders'
-import type { ru } from './messages.ru.ts'
 
 export type PushBrowser = {
   /** Asks the person; the browser remembers the answer. */
@@ -30,9 +29,4 @@ export async function takePushes(key: string, given?: PushBrowser | null): Promi
   if ((await browser.permission()) !== 'granted') return 'blocked'
   const { endpoint, keys } = await browser.subscribe(key)
   return endpoint && keys?.p256dh && keys.auth ? { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } } : 'missing'
-}
-
-/** What to say, and what to do, when this browser takes no pushes. [8.83] */
-export function pushRefused(words: Pick<typeof ru, 'pushBlocked' | 'pushMissing'>, said: 'blocked' | 'missing'): string {
-  return said === 'blocked' ? words.pushBlocked : words.pushMissing
 }

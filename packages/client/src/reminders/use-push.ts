@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { subscribePush, unsubscribePush } from '@vizit/contract/reminders'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { takePushes } from './take-pushes.ts'
 import { keepReminders } from './use-reminders.ts'
 

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { chooseChannel, chooseReminders, type NoticeChannel, type Reminders, readReminders } from '@vizit/contract/reminders'
 import type { ReminderChoice } from '@vizit/rules/reminders'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 
 const REMINDERS_KEY = ['reminders'] as const
 

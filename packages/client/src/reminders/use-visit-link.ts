@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Sent } from '@vizit/contract/endpoint'
 import { actByVisitLink, readVisitLink, visitLinkTimes } from '@vizit/contract/reminders'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 
 const keyOf = (token: string | null) => ['visit-link', token] as const
 

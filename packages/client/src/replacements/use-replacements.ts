@@ -3,7 +3,7 @@ import { listReplacements, type Replacement, takeReplacement } from '@vizit/cont
 import type { Visit } from '@vizit/contract/visits'
 import { useRef } from 'react'
 import { failureOf, valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { TIMETABLE_KEY } from '../catalogue/use-timetable.ts'
 import { newId } from '../session/new-id.ts'
 import { useChangeVisits } from '../visits/use-visits.ts'

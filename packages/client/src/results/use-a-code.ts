@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { confirmACode, sendACode } from '@vizit/contract/a-code'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import type { CardKey } from './access-codes.ts'
 import { useOpeningTools, useWatchOpenCards } from './use-open-cards.ts'
 

@@ -2,7 +2,7 @@ import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-quer
 import type { Reply } from '@vizit/contract/endpoint'
 import { readObservations, readTrend } from '@vizit/contract/results'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { openReport, type ReportAsked } from './open-report.ts'
 import { useOpeningTools } from './use-open-cards.ts'
 

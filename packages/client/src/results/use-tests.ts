@@ -1,8 +1,8 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listReports, listTests, type Report, syncTests, type Test } from '@vizit/contract/results'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
-import { useSession } from '../session/session-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
+import { useSession } from '../session/session-provider.ts'
 
 const RESULTS_KEY = ['results'] as const
 const TESTS_KEY = [...RESULTS_KEY, 'tests'] as const

@@ -1,6 +1,6 @@
 import type { Reviewed } from '@vizit/rules/reviews'
-import { useNow } from '../api/clock.tsx'
-import { useSession } from '../session/session-provider.tsx'
+import { useNow } from '../api/clock.ts'
+import { useSession } from '../session/session-provider.ts'
 import { useVisitsPage } from '../visits/use-visits-page.ts'
 import { useReviewVerdict } from './review-verdict.ts'
 import { useOwnReviews } from './use-reviews.ts'

@@ -10,7 +10,7 @@ import {
 import type { Reply, Sent } from '@vizit/contract/endpoint'
 import { addReview, changeReview, deleteReview, listOwnReviews, listReviews, type OwnReview } from '@vizit/contract/reviews'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { useWishKey } from '../family/use-wish-key.ts'
 
 const REVIEWS_KEY = ['reviews'] as const

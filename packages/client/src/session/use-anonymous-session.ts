@@ -1,7 +1,7 @@
 import { anonymousLogin } from '@vizit/contract/sign-in'
 import { useEffect } from 'react'
-import { useCall } from '../api/call-provider.tsx'
-import { useSession, useSessionStore } from './session-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
+import { useSession, useSessionStore } from './session-provider.ts'
 
 /** The first screen comes first. */
 const AFTER_MS = 2_000

@@ -2,7 +2,7 @@ import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tan
 import type { Reply } from '@vizit/contract/endpoint'
 import { endOneSession, endOtherSessions, listSessions } from '@vizit/contract/sessions'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 
 const SESSIONS_KEY = ['sessions'] as const
 

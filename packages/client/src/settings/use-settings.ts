@@ -3,7 +3,7 @@ import type { Call } from '@vizit/contract/call'
 import type { Reply } from '@vizit/contract/endpoint'
 import { getSettings } from '@vizit/contract/settings'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 
 export type Settings = Reply<typeof getSettings>
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { humanCodeImage } from '@vizit/contract/sign-in'
 import { useEffect, useState } from 'react'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 
 /** The captcha picture as an address for `<img>`. `draw` asks for another; the former is void then. */
 export function useHumanPicture(attemptId: string) {

@@ -1,7 +1,7 @@
 import { humanProofChallenge } from '@vizit/contract/sign-in'
 import { useEffect, useRef, useState } from 'react'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { solveProof } from './solve-proof.ts'
 
 /** `prove(attemptId)` fetches a challenge, solves it and gives the proof; `isSolving` meanwhile. Stops when the screen is left. Throws CallFailure. */

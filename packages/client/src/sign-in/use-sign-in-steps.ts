@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { confirmHuman, confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
 import { normalPhone } from '@vizit/rules/phone'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
-import { useClock } from '../api/clock.tsx'
-import { useSessionStore, useSignIn } from '../session/session-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
+import { useClock } from '../api/clock.ts'
+import { useSessionStore, useSignIn } from '../session/session-provider.ts'
 import type { Attempt } from './attempt.ts'
 
 /** [4.01] [4.02] Asks for the SMS, also for one more. Gives the attempt, whose step says what comes next. */

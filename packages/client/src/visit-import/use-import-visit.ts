@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FoundOrder } from '@vizit/contract/visit-import'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { EMAILS_KEY } from '../email/use-emails.ts'
 import { RELATIVES_KEY } from '../family/use-relatives.ts'
 import { useWishKey } from '../family/use-wish-key.ts'

@@ -3,7 +3,7 @@ import type { Call } from '@vizit/contract/call'
 import { type FoundVisit, getPublicVisit } from '@vizit/contract/visit-import'
 import { PENDING_VISIT_DELAY_MS } from '@vizit/rules/visit-import'
 import { CallFailure, valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { logFailure } from '../api/log-failure.ts'
 
 export const PENDING_VISIT_KEY = ['pending-visit'] as const

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { visitCalendar } from '@vizit/contract/visits'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 
 /** Fetches a visit as a calendar file and hands it to the browser to open or keep [1.23]. */
 export function useCalendarFile() {

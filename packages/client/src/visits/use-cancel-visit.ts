@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cancelVisit, type Visit } from '@vizit/contract/visits'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { TIMETABLE_KEY } from '../catalogue/use-timetable.ts'
 import { useChangeVisits } from './use-visits.ts'
 import { withoutVisit } from './visits-copy.ts'

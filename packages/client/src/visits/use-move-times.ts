@@ -1,7 +1,7 @@
 import type { Assignment, Timeslot } from '@vizit/contract/catalogue'
 import type { Visit } from '@vizit/contract/visits'
 import { type Day, minskDay, timetableWindow } from '@vizit/rules/days'
-import { useNow } from '../api/clock.tsx'
+import { useNow } from '../api/clock.ts'
 import { ALL_TOWNS } from '../booking/booking-search.ts'
 import { dayOfSearch } from '../booking/day-of-search.ts'
 import { useDoctorCard } from '../catalogue/use-doctors.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { syncOrder, type Visit } from '@vizit/contract/visits'
 import { valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { useVisits, VISITS_KEY } from './use-visits.ts'
 
 export type OneVisit = { visit: Visit | undefined; error: unknown; isAsking: boolean; retry: () => void }

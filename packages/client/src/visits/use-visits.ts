@@ -3,17 +3,15 @@ import type { Call } from '@vizit/contract/call'
 import { listVisits, pageVisits } from '@vizit/contract/visits'
 import { minskDay } from '@vizit/rules/days'
 import { failureOf, valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
-import { useClock } from '../api/clock.tsx'
+import { useCall } from '../api/call-provider.ts'
+import { useClock } from '../api/clock.ts'
 import { useOnline } from '../api/use-online.ts'
 import { browserEntries } from '../cache/browser-entries.ts'
 import type { CacheKey } from '../cache/seal.ts'
 import { readEntry, writeEntry } from '../cache/sealed-entries.ts'
 import { useCacheKey } from '../cache/use-cache-key.ts'
 import { PROFILE_KEY } from '../profile/use-profile.ts'
-import { useSession } from '../session/session-provider.tsx'
-import { useWords } from '../words.tsx'
-import { ordersTrouble } from './orders-trouble.ts'
+import { useSession } from '../session/session-provider.ts'
 import { askBefore, askFrom, joinEarlier, joinVisits, keptOf, readCopy, type VisitsCopy } from './visits-copy.ts'
 import type { Asked } from './visits-view.ts'
 
@@ -24,8 +22,8 @@ export type Visits = {
   /** From the server, or before that (and without a connection) from the encrypted copy of this device. */
   copy: VisitsCopy | undefined
   asked: Asked
-  /** Why the last question failed, in words; null when it did not. [8.16] */
-  trouble: string | null
+  /** What the last question failed with; null when it did not. */
+  error: unknown
   isAsking: boolean
   refresh: () => void
   /** A page more of what is older than the last month [9.14]. */
@@ -35,7 +33,6 @@ export type Visits = {
 /** The visits of everyone whose visits one may see: the copy at once, then the server from the day before the last answer [4.62-4.64]. */
 export function useVisits(): Visits {
   const call = useCall()
-  const words = useWords('visits')
   const clock = useClock()
   const queries = useQueryClient()
   const isSignedIn = useSession().kind === 'signed-in'
@@ -65,7 +62,7 @@ export function useVisits(): Visits {
   return {
     copy,
     asked: !isOnline ? 'no-connection' : fresh.isError ? askedOf(fresh.error) : fresh.isSuccess ? 'answered' : 'asking',
-    trouble: fresh.isError ? ordersTrouble(words, fresh.error) : null,
+    error: fresh.error,
     isAsking: fresh.isFetching || earlier.isPending,
     refresh: () => {
       // Without the profile there is no key for the copy.

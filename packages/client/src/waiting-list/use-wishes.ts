@@ -3,7 +3,7 @@ import type { Sent } from '@vizit/contract/endpoint'
 import { dropWish, listWishes, makeWish, type WaitingWish } from '@vizit/contract/waiting-list'
 import { useRef } from 'react'
 import { failureOf, valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.tsx'
+import { useCall } from '../api/call-provider.ts'
 import { newId } from '../session/new-id.ts'
 
 const WISHES_KEY = ['waiting-list'] as const

@@ -1,15 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { confirmationOf } from '@vizit/client/reviews/review-lines'
 import { useAddReview } from '@vizit/client/reviews/use-reviews'
-import { useWords } from '@vizit/client/words.tsx'
 import type { OwnReview } from '@vizit/contract/reviews'
 import type { Visit } from '@vizit/contract/visits'
+import { confirmationOf } from '@vizit/parts/reviews/review-lines'
+import { ReviewCard } from '@vizit/parts/visits/reviews/review-card.tsx'
+import { ReviewForm } from '@vizit/parts/visits/reviews/review-form.tsx'
+import styles from '@vizit/parts/visits/reviews/reviews.module.css'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { REVIEWED, type Reviewed } from '@vizit/rules/reviews'
 import { Segmented } from '@vizit/ui/segmented'
 import { useToasts } from '@vizit/ui/toast'
-import { ReviewCard } from './review-card.tsx'
-import { ReviewForm } from './review-form.tsx'
-import styles from './reviews.module.css'
 
 /** [4.90] Of the doctor or of the centre: the form, or what the person has written already. */
 export function WriteReview({ visit, own }: { visit: Visit; own: readonly OwnReview[] }) {

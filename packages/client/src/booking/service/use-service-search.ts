@@ -15,7 +15,7 @@ import {
   settleService,
   switchForChild
 } from '@vizit/rules/service-cascade'
-import { useNow } from '../../api/clock.tsx'
+import { useNow } from '../../api/clock.ts'
 import { useBranches, useTowns } from '../../catalogue/use-places.ts'
 import { useServicePlaces } from '../../catalogue/use-service-places.ts'
 import { useServiceDays } from '../../catalogue/use-service-times.ts'

@@ -1,0 +1,87 @@
+import { useNow } from '@vizit/client/api/clock'
+import { dayOf, showDayNumber, showFullDay, showMoment, showMonthOf, showStubWeekday, showTime } from '@vizit/client/days/show-day'
+import { useCalendarFile } from '@vizit/client/visits/use-calendar-file'
+import type { Visit } from '@vizit/contract/visits'
+import { addDays, minskDay } from '@vizit/rules/days'
+import { cancelUntil, judgeCancel } from '@vizit/rules/visits'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { Talon } from '@vizit/ui/talon'
+import { TalonQuestion } from '@vizit/ui/talon-question'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import Printer from 'lucide-react/icons/printer'
+import { Screen } from '../frame/screen.tsx'
+import { useVisitPerson } from '../visits/use-visit-person.ts'
+import { useWords } from '../words/words.tsx'
+import styles from './booked-visit.module.css'
+
+/** The big ticket of a visit that has just been booked, and what comes next. */
+export function BookedVisit({ visit }: { visit: Visit }) {
+  const words = useWords('booking')
+  const person = useVisitPerson()(visit)
+  const file = useCalendarFile()
+  const isPending = visit.status === 'pending'
+  const Mark = isPending ? Clock : Check
+  const day = dayOf(visit.startDate)
+  return (
+    <div className={styles.page}>
+      <Screen
+        title={isPending ? words.pendingTitle : words.bookedTitle}
+        lead={
+          <span className={isPending ? styles.waits : styles.done}>
+            <Mark aria-hidden="true" />
+          </span>
+        }
+      >
+        <Talon
+          state={isPending ? 'pending' : 'booked'}
+          weekday={showStubWeekday(day)}
+          day={showDayNumber(day)}
+          month={showMonthOf(day)}
+          dateLabel={showFullDay(day)}
+        >
+          <p className={styles.time}>{showTime(visit.startDate)}</p>
+          <TalonQuestion question={words.whom} answer={visit.physicianName} note={visit.speciality} />
+          <TalonQuestion question={words.who} answer={person.isMe ? words.me : person.name} note={person.note} />
+          <TalonQuestion
+            question={words.where}
+            answer={[visit.branchName, visit.room && words.room(visit.room)].filter(Boolean).join(', ')}
+            note={visit.branchAddress}
+          />
+          {visit.payer ? <TalonQuestion question={words.payment} answer={visit.payer.programCaption} note={visit.payer.coverer} /> : null}
+        </Talon>
+        <p className={styles.note}>{useNextSteps(visit)}</p>
+        {file.isError ? <Banner kind="danger" title={words.calendarFailed} live /> : null}
+        <Button wide icon={<CalendarPlus aria-hidden="true" />} onClick={() => file.mutate(visit.orderId)}>
+          {words.toCalendar}
+        </Button>
+        <Button wide kind="second" href="/visits">
+          {words.toVisits}
+        </Button>
+        <Button wide kind="ghost" icon={<Printer aria-hidden="true" />} href={`/visits/${visit.orderId}/talon`}>
+          {words.print}
+        </Button>
+        <Button wide kind="ghost" href="/timeslot">
+          {words.again}
+        </Button>
+      </Screen>
+    </div>
+  )
+}
+
+/** When the clinic answers, when the patient is reminded, until when the visit can be cancelled [9.01]. */
+function useNextSteps(visit: Visit): string {
+  const words = useWords('booking')
+  const now = useNow()
+  const day = dayOf(visit.startDate)
+  const until = cancelUntil(visit.startDate).toISOString()
+  const eveningBefore = addDays(day, -1) > minskDay(now)
+  const steps = []
+  if (visit.status === 'pending') steps.push(visit.targetDate ? words.pendingUntil(showTime(visit.targetDate)) : words.pendingText)
+  else if (Date.parse(visit.startDate) - now.getTime() > 2 * 60 * 60 * 1000) steps.push(words.remind(eveningBefore))
+  if (judgeCancel(visit, now) !== 'may-cancel') steps.push(words.tooLateToCancel)
+  else steps.push(dayOf(until) === day ? words.cancelUntil(showTime(until)) : words.cancelUntilDay(showMoment(until)))
+  return steps.join(' ')
+}

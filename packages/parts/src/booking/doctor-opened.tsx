@@ -1,0 +1,63 @@
+import type { Assignment, Doctor } from '@vizit/contract/catalogue'
+import { Button } from '@vizit/ui/button'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { RegistryPhones } from '../catalogue/registry-phones.tsx'
+import { ru as finding } from '../finding/messages.ru.ts'
+import { DoctorReviews } from '../reviews/doctor-reviews.tsx'
+import { useWords, WordsProvider } from '../words/words.tsx'
+import styles from './doctor-day-card.module.css'
+
+const WORDS = { finding }
+
+type DoctorOpenedProps = { doctor: Doctor; places: readonly Assignment[] }
+
+/** [2.95] [2.99] The doctor's description, the phones of the registries, what patients wrote, and the pages of doctor and centre. Brings its words along. */
+export function DoctorOpened(props: DoctorOpenedProps) {
+  return (
+    <WordsProvider words={WORDS}>
+      <Opened {...props} />
+    </WordsProvider>
+  )
+}
+
+function Opened({ doctor, places }: DoctorOpenedProps) {
+  const words = useWords('finding')
+  const catalogue = useWords('catalogue')
+  const arrow = <ChevronRight aria-hidden="true" />
+  const branches = [...new Map(places.map(place => [place.branchId, place])).values()]
+  return (
+    <>
+      {doctor.description ? <p>{doctor.description}</p> : null}
+      {places.map(place => (
+        <RegistryPhones key={place.assignmentId} phones={place.phones} place={place.branch} />
+      ))}
+      <p className={styles.small}>{catalogue.priceNote}</p>
+      {doctor.reviewsCount > 0 ? <DoctorReviews doctorId={doctor.doctorId} /> : null}
+      <div className={styles.pages}>
+        <Button
+          kind="ghost"
+          size="small"
+          flush
+          icon={arrow}
+          href={`/doctor/${doctor.doctorId}`}
+          aria-label={words.fullPageLabel(doctor.fullName)}
+        >
+          {words.fullPage}
+        </Button>
+        {branches.map(({ branchId, branch, centre }) => (
+          <Button
+            key={branchId}
+            kind="ghost"
+            size="small"
+            flush
+            icon={arrow}
+            href={`/branch/${branchId}`}
+            aria-label={words.centrePageLabel(branch)}
+          >
+            {branches.length > 1 ? words.centrePageLabel(branch) : words.centrePageLabel(centre || branch)}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}

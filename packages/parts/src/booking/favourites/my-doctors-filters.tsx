@@ -1,0 +1,77 @@
+import type { FavouriteSearch, FavouriteStep } from '@vizit/client/booking/use-favourite-search'
+import { placeText } from '@vizit/client/catalogue/place'
+import { shortName } from '@vizit/rules/people'
+import { Decision } from '@vizit/ui/decision'
+import { DecisionsCard } from '@vizit/ui/decisions-card'
+import { useState } from 'react'
+import { useWords } from '../../words/words.tsx'
+import { SelectionDialog } from '../selection-dialog.tsx'
+import styles from './favourites.module.css'
+import { useBranchAsked } from './use-branch-asked.ts'
+
+type MyDoctorsFiltersProps = { found: FavouriteSearch; onStep: (change: FavouriteStep) => void }
+type Field = 'doctor' | 'branch' | 'service'
+
+/** [2.92] Which of my doctors, where, and what. A branch that has to be chosen first is red for a moment [4.47]. */
+export function MyDoctorsFilters({ found, onStep }: MyDoctorsFiltersProps) {
+  const words = useWords('favourites')
+  const [open, setOpen] = useState<Field | null>(null)
+  const fields = useFields(found)
+  const isAsked = useBranchAsked(found.branch === 'asked' ? found.choice.doctorId : undefined)
+  return (
+    <>
+      <DecisionsCard label={words.filters}>
+        {(Object.keys(fields) as Field[]).map(name => {
+          const { title, whole, options, value } = fields[name]
+          return (
+            <Decision
+              key={name}
+              question={title}
+              answer={options.find(one => one.value === value)?.label ?? whole}
+              className={name === 'branch' && isAsked ? styles.asked : undefined}
+              open={open === name}
+              onOpen={() => setOpen(name)}
+            />
+          )
+        })}
+      </DecisionsCard>
+      {(Object.keys(fields) as Field[]).map(name => (
+        <SelectionDialog
+          key={name}
+          {...fields[name]}
+          open={open === name}
+          onClose={() => setOpen(null)}
+          onChoose={id => onStep(found.steps[name](id))}
+        />
+      ))}
+    </>
+  )
+}
+
+function useFields({ doctors = [], places, services, choice }: FavouriteSearch) {
+  const words = useWords('favourites')
+  const branches = new Map(places.map(place => [place.branchId, place]))
+  return {
+    doctor: {
+      title: words.doctor,
+      whole: words.noDoctor,
+      searchLabel: words.searchDoctor,
+      options: doctors.map(one => ({ value: one.doctorId, label: shortName(one.fullName), note: one.specialityName })),
+      value: choice.doctorId
+    },
+    branch: {
+      title: words.where,
+      whole: words.chooseWhere,
+      searchLabel: words.searchPlace,
+      options: [...branches.values()].map(place => ({ value: place.branchId, label: placeText(place) })),
+      value: choice.branchId
+    },
+    service: {
+      title: words.service,
+      whole: words.visitItself,
+      searchLabel: words.searchService,
+      options: services.map(one => ({ value: one.id, label: one.name })),
+      value: choice.serviceId
+    }
+  }
+}

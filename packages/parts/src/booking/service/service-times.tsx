@@ -1,0 +1,79 @@
+import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
+import type { Specialist, useServiceTimes } from '@vizit/client/catalogue/use-service-times'
+import { capital, showDate, showFullDay } from '@vizit/client/days/show-day'
+import { useIsBookingClosed } from '@vizit/client/settings/use-settings'
+import type { Day } from '@vizit/rules/days'
+import { showRoubles } from '@vizit/rules/money'
+import { Card } from '@vizit/ui/card'
+import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { Section } from '@vizit/ui/section'
+import type { ReactNode } from 'react'
+import { DoctorPhoto } from '../../catalogue/doctor-photo.tsx'
+import { useWords } from '../../words/words.tsx'
+import { SlotChoice } from '../slot-choice.tsx'
+import { FailedTimetable, LoadingDoctors } from '../timetable-states.tsx'
+import styles from './service.module.css'
+
+type ServiceTimesProps = {
+  found: Pick<ServiceFinding, 'freeByDay' | 'day' | 'choice' | 'today'> & { specialists?: ServiceFinding['specialists'] }
+  times: ReturnType<typeof useServiceTimes>
+  chosen: string | undefined
+  onChoose: (timeslotId: string | undefined) => void
+  /** A way to be told of a time that frees. */
+  wait?: ReactNode
+}
+
+/** [2.91] The timetable of the service on the chosen day, by specialist. */
+export function ServiceTimes({ found, times, chosen, onChoose, wait }: ServiceTimesProps) {
+  const words = useWords('service')
+  const catalogue = useWords('catalogue')
+  const isClosed = useIsBookingClosed()
+  const { freeByDay, day, choice, today } = found
+  if (times.isError && !times.data) return <FailedTimetable error={times.error} onRetry={() => void times.refetch()} />
+  if (!times.data || day === undefined || !freeByDay.data) return <LoadingDoctors />
+  // Whom the age of the patient excludes is not among those of the filter.
+  const fits = (doctorId: string) => found.specialists === undefined || found.specialists.some(one => one.doctorId === doctorId)
+  const asked = times.data.specialists.filter(one => (choice.doctorId ?? one.doctorId) === one.doctorId && fits(one.doctorId))
+  const cards = asked
+    .map(one => ({ ...one, times: times.data.times.filter(time => time.assignmentId === one.assignmentId) }))
+    .filter(one => one.times.length > 0)
+  const count = catalogue.places(cards.reduce((sum, one) => sum + one.times.length, 0))
+  if (cards.length === 0) return <NoTimes day={day} today={today} hasOthers={freeByDay.data.size > 0} wait={wait} />
+  return (
+    <Section title={capital(showFullDay(day, today))} note={words.oneSpecialist(cards.length)}>
+      <LiveRegion text={words.timesOn(showFullDay(day, today), count)} />
+      {cards.map(one => (
+        <Card key={one.assignmentId} as="article" aria-label={one.fullName} className={styles.specialist}>
+          <SpecialistHead specialist={one} />
+          <SlotChoice slots={one.times} doctorName={one.fullName} byPhone={isClosed} chosen={chosen} onChoose={onChoose} />
+        </Card>
+      ))}
+      {wait}
+    </Section>
+  )
+}
+
+function SpecialistHead({ specialist }: { specialist: Specialist }) {
+  const words = useWords('service')
+  const catalogue = useWords('catalogue')
+  const { specialityName, slotDuration, price, fullName } = specialist
+  const facts = [specialityName, words.lasts(slotDuration), price === null ? '' : catalogue.priceFrom(showRoubles(price))]
+  return (
+    <div className={styles.head}>
+      <DoctorPhoto doctor={{ ...specialist, photoUrl: null }} size={48} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{fullName}</h3>
+        <p className={styles.note}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+    </div>
+  )
+}
+
+function NoTimes({ day, today, hasOthers, wait }: { day: Day; today: Day; hasOthers: boolean; wait: ReactNode }) {
+  const words = useWords('service')
+  const booking = useWords('booking')
+  return (
+    <EmptyTalon title={booking.noPlaces(showDate(day, today))} text={hasOthers ? booking.otherDate : words.noTimesAtAll} actions={wait} />
+  )
+}

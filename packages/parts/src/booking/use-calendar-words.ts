@@ -1,0 +1,35 @@
+import { showFullDay, showMonthShort, showMonths, showWeekdayShort, weekdayNames } from '@vizit/client/days/show-day'
+import type { Day } from '@vizit/rules/days'
+import type { CalendarLabels } from '@vizit/ui/month-calendar'
+import { useWords } from '../words/words.tsx'
+
+/** The server counts up to a hundred; in a narrow cell the figure speaks for itself. */
+const MANY = 100
+
+/** All words of the month calendar, with free places. */
+export function useCalendarWords(today: Day): CalendarLabels {
+  const words = useWords('booking')
+  const catalogue = useWords('catalogue')
+  const days = useWords('days')
+  return {
+    title: (first, last) => showMonths(first, last),
+    weekdays: weekdayNames(),
+    dayName: day => (day === today ? `${days.today}, ${showFullDay(day, today)}` : showFullDay(day, today)),
+    free: catalogue.places,
+    freeShort: count => (count < MANY ? catalogue.places(count) : `${MANY}+`),
+    previous: words.previousWeeks,
+    next: words.nextWeeks,
+    monthShort: day => showMonthShort(day),
+    legend: { many: words.manyPlaces, few: words.fewPlaces }
+  }
+}
+
+/** The words of the strip of days: «сегодня» or «пт» above the number, the whole day to be read aloud. */
+export function useStripWords(today: Day): { shortName: (day: Day) => string; fullName: (day: Day, free: number) => string } {
+  const catalogue = useWords('catalogue')
+  const days = useWords('days')
+  return {
+    shortName: day => (day === today ? days.today : showWeekdayShort(day)),
+    fullName: (day, free) => `${day === today ? `${days.today}, ` : ''}${showFullDay(day, today)}, ${catalogue.places(free)}`
+  }
+}

@@ -1,0 +1,71 @@
+import { useRevokeFeed, webcalOf } from '@vizit/client/calendar-feed/use-calendar-feed'
+import { showMoment } from '@vizit/client/days/show-day'
+import type { CalendarFeed } from '@vizit/contract/calendar-feed'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
+import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
+import { useToasts } from '@vizit/ui/toast'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Copy from 'lucide-react/icons/copy'
+import { useState } from 'react'
+import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
+import { useWords } from '../words/words.tsx'
+import styles from './calendar.module.css'
+
+/** The address: opened, copied, revoked. */
+export function FeedLink({ feed }: { feed: NonNullable<CalendarFeed> }) {
+  const words = useWords('calendarFeed')
+  const tell = useRefusalWords()
+  const { say } = useToasts()
+  const revoke = useRevokeFeed()
+  const [asks, setAsks] = useState(false)
+
+  async function copy(link: string) {
+    const isCopied = await navigator.clipboard.writeText(link).then(
+      () => true,
+      () => false
+    )
+    if (isCopied) say(words.copied)
+  }
+
+  return (
+    <Card title={words.link} className={styles.link}>
+      {feed.link === null ? (
+        <Banner kind="wait">{words.lost}</Banner>
+      ) : (
+        <>
+          <code className={styles.address}>{feed.link}</code>
+          <p className={styles.note}>{words.secret}</p>
+          <div className={styles.deeds}>
+            <Button href={webcalOf(feed.link)} icon={<CalendarPlus aria-hidden="true" />}>
+              {words.open}
+            </Button>
+            {'clipboard' in navigator ? (
+              <Button kind="second" icon={<Copy aria-hidden="true" />} onClick={() => void copy(feed.link!)}>
+                {words.copy}
+              </Button>
+            ) : null}
+          </div>
+          <p className={styles.note}>{feed.readAt === null ? words.never : words.readAt(showMoment(feed.readAt))}</p>
+        </>
+      )}
+      <Button kind="danger-text" flush onClick={() => setAsks(true)}>
+        {words.revoke}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title={words.revokeTitle}
+        text={words.revokeText}
+        confirm={{
+          label: words.revoke,
+          danger: true,
+          waiting: revoke.isPending ? words.revoking : undefined,
+          onPress: () => revoke.mutate(undefined, { onSuccess: () => say(words.revoked) })
+        }}
+        back={{ label: words.keep, onPress: () => setAsks(false) }}
+        error={revoke.isError ? tell(revoke.error).text : undefined}
+      />
+    </Card>
+  )
+}

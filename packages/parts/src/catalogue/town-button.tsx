@@ -1,0 +1,50 @@
+import type { TownChoice } from '@vizit/client/catalogue/use-town-choice'
+import { Button } from '@vizit/ui/button'
+import { Dialog } from '@vizit/ui/dialog'
+import { OptionList } from '@vizit/ui/option-list'
+import { Skeleton } from '@vizit/ui/skeleton'
+import MapPin from 'lucide-react/icons/map-pin'
+import { useState } from 'react'
+import { useWords } from '../words/words.tsx'
+import styles from './town-button.module.css'
+
+/** In which town one looks, and the choice of another. */
+export function TownButton({ of: { town, towns, choose } }: { of: TownChoice }) {
+  const words = useWords('lists')
+  const [open, setOpen] = useState(false)
+  if (!town) return <Skeleton width="120px" height="44px" shape="box" />
+  return (
+    <>
+      <Button
+        kind="outline"
+        size="small"
+        icon={<MapPin aria-hidden="true" />}
+        aria-label={words.townLabel(town.name.ru)}
+        onClick={() => setOpen(true)}
+      >
+        {town.name.ru}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={words.town} closeLabel={words.close}>
+        <div className={styles.options}>
+          <OptionList
+            label={words.town}
+            options={towns.map(one => ({ value: one.id, label: one.name.ru }))}
+            value={town.id}
+            words={{
+              searchLabel: words.searchTown,
+              searchPlaceholder: words.searchTown,
+              clearLabel: words.clearTown,
+              nothing: words.nothingFound,
+              leftOut: words.leftOut
+            }}
+            search
+            onChoose={id => {
+              choose(id)
+              setOpen(false)
+            }}
+          />
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { dayOf, showDate, showMoment, showTime } from '@vizit/client/days/show-day'
+import { addDays, type Day } from '@vizit/rules/days'
+import { useWords } from '../words/words.tsx'
+
+/** «сегодня, 17:40», «завтра, 18 ноября, 08:40», «пятница, 20 ноября, 14:30» */
+export function useMomentWords(): (instant: string, today: Day) => string {
+  const words = useWords('days')
+  return (instant, today) => {
+    const day = dayOf(instant)
+    if (day === today) return `${words.today}, ${showTime(instant)}`
+    if (day === addDays(today, 1)) return `${words.tomorrow}, ${showDate(day, today)}, ${showTime(instant)}`
+    return showMoment(instant, today)
+  }
+}

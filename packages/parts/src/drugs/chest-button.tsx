@@ -1,0 +1,50 @@
+import { useMedicines, usePutMedicine } from '@vizit/client/drugs/use-medicine-chest'
+import { useSession } from '@vizit/client/session/session-provider'
+import type { Drug } from '@vizit/contract/drugs'
+import { Button } from '@vizit/ui/button'
+import { useToasts } from '@vizit/ui/toast'
+import Archive from 'lucide-react/icons/archive'
+import Check from 'lucide-react/icons/check'
+import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
+import { useWords } from '../words/words.tsx'
+import styles from './drugs.module.css'
+
+/** Puts the drug into the medicine chest; what is in leads there. Nothing for visitors: the list of searches tells them how. */
+export function ChestButton({ drug }: { drug: Pick<Drug, 'id'> }) {
+  const isSignedIn = useSession().kind === 'signed-in'
+  return isSignedIn ? <OwnChestButton drug={drug} /> : null
+}
+
+function OwnChestButton({ drug }: { drug: Pick<Drug, 'id'> }) {
+  const words = useWords('drugs')
+  const tell = useRefusalWords()
+  const { say } = useToasts()
+  const { data } = useMedicines()
+  const { mutate, isPending, error } = usePutMedicine()
+  if (!data) return null
+  if (data.some(one => one.drugId === drug.id)) {
+    return (
+      <Button kind="ghost" size="small" icon={<Check aria-hidden="true" />} href="/drugs/chest">
+        {words.inChest}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button
+        kind="second"
+        size="small"
+        icon={<Archive aria-hidden="true" />}
+        waiting={isPending ? words.puttingIn : undefined}
+        onClick={() => mutate({ drugId: drug.id }, { onSuccess: () => say(words.putIn) })}
+      >
+        {words.toChest}
+      </Button>
+      {error ? (
+        <p role="alert" className={styles.failed}>
+          {tell(error).title}. {tell(error).text}
+        </p>
+      ) : null}
+    </>
+  )
+}

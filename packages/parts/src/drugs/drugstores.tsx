@@ -1,0 +1,78 @@
+import type { TownChoice } from '@vizit/client/catalogue/use-town-choice'
+import { useDrugstores } from '@vizit/client/drugs/use-drugs'
+import { useOwnPlace } from '@vizit/client/drugs/use-own-place'
+import type { Drug } from '@vizit/contract/drugs'
+import { DRUGSTORE_SORTS, type DrugstoreSort } from '@vizit/rules/drugs'
+import { Button } from '@vizit/ui/button'
+import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { Chip } from '@vizit/ui/chip'
+import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { useState } from 'react'
+import { useWords } from '../words/words.tsx'
+import { DrugsAway } from './drug-results.tsx'
+import styles from './drugs.module.css'
+import { DrugstoreItem } from './drugstore-item.tsx'
+import { PlaceNotice } from './place-notice.tsx'
+
+/** So many at once: a town may have two hundred. */
+const AT_ONCE = 20
+
+type DrugstoresProps = { drugs: readonly Pick<Drug, 'id' | 'name' | 'dose'>[]; town: TownChoice }
+
+/** [1.17] [9.55] The drugstores of the town that have the drugs, by price, distance or best choice. */
+export function Drugstores({ drugs, town: { town } }: DrugstoresProps) {
+  const words = useWords('drugs')
+  const [by, setBy] = useState<DrugstoreSort>('totalPrice')
+  const [most, setMost] = useState(AT_ONCE)
+  const place = useOwnPlace()
+  const { data, error, isFetching, refetch } = useDrugstores(
+    { townId: town?.id, drugIds: drugs.map(drug => drug.id) },
+    by,
+    place.data ?? null
+  )
+
+  function choose(sort: DrugstoreSort) {
+    setBy(sort)
+    setMost(AT_ONCE)
+    if (sort === 'distance' && !place.data) void place.refetch()
+  }
+
+  if (error && !data) return <DrugsAway error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!data || !town) {
+    return (
+      <div aria-busy="true">
+        <LiveRegion text={words.loadingDrugstores} />
+        <CardSkeleton lines={8} />
+      </div>
+    )
+  }
+  const { drugstores, source } = data
+  if (drugstores.length === 0) return <EmptyTalon title={words.noDrugstores(town.name.ru)} text={words.noDrugstoresText} />
+  return (
+    <>
+      <div className={styles.sorts} role="group" aria-label={words.sortLabel}>
+        {DRUGSTORE_SORTS.map(sort => (
+          <Chip key={sort} chosen={sort === by} onClick={() => choose(sort)}>
+            {words.sorts[sort]}
+          </Chip>
+        ))}
+      </div>
+      {by === 'distance' ? <PlaceNotice place={place} /> : null}
+      <p className={styles.small} role="status">
+        {words.inDrugstores(drugstores.length)}, {town.name.ru}
+      </p>
+      <ul className={styles.stores} aria-label={words.drugstores}>
+        {drugstores.slice(0, most).map(one => (
+          <DrugstoreItem key={one.id} drugstore={one} drugs={drugs} from={place.data ?? null} />
+        ))}
+      </ul>
+      {drugstores.length > most ? (
+        <Button kind="second" wide onClick={() => setMost(most + AT_ONCE)}>
+          {words.showMore}
+        </Button>
+      ) : null}
+      <p className={styles.small}>{words.source(source.name)}</p>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useNow } from '@vizit/client/api/clock'
+import { showDate } from '@vizit/client/days/show-day'
+import { drugHref } from '@vizit/client/drugs/drug-address'
+import { useDropMedicine } from '@vizit/client/drugs/use-medicine-chest'
+import type { Medicine } from '@vizit/contract/own-drugs'
+import { minskDay } from '@vizit/rules/days'
+import { Badge } from '@vizit/ui/badge'
+import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
+import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
+import { useToasts } from '@vizit/ui/toast'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Pencil from 'lucide-react/icons/pencil'
+import Search from 'lucide-react/icons/search'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useId, useState } from 'react'
+import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
+import { useWords } from '../words/words.tsx'
+import { drugFacts, drugName } from './drug-lines.ts'
+import styles from './drugs.module.css'
+import { MedicineDialog } from './medicine-dialog.tsx'
+
+/** [3.72] A medicine at home: till when it may be used, the note, and what can be done with it. */
+export function MedicineCard({ medicine }: { medicine: Medicine }) {
+  const words = useWords('drugs')
+  const titleId = useId()
+  const [asked, setAsked] = useState<'edit' | 'drop'>()
+  const name = drugName(medicine)
+  return (
+    <Card as="article" aria-labelledby={titleId} className={styles.medicine}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.name}>
+          {name}
+        </h2>
+        <UseBefore day={medicine.useBefore} />
+      </div>
+      <p className={styles.small}>{drugFacts(words, medicine)}</p>
+      {medicine.note ? <p>{medicine.note}</p> : null}
+      <div className={styles.deeds}>
+        <Button
+          kind="ghost"
+          size="small"
+          flush
+          icon={<Pencil aria-hidden="true" />}
+          aria-label={words.editLabel(name)}
+          onClick={() => setAsked('edit')}
+        >
+          {words.editMedicine}
+        </Button>
+        <Button
+          kind="ghost"
+          size="small"
+          flush
+          icon={<Search aria-hidden="true" />}
+          aria-label={words.findLabel(name)}
+          href={drugHref(medicine.drugId)}
+        >
+          {words.findIt}
+        </Button>
+        <Button
+          kind="danger-text"
+          size="small"
+          flush
+          icon={<Trash2 aria-hidden="true" />}
+          aria-label={words.dropLabel(name)}
+          onClick={() => setAsked('drop')}
+        >
+          {words.dropIt}
+        </Button>
+      </div>
+      {asked === 'edit' ? <MedicineDialog medicine={medicine} onClose={() => setAsked(undefined)} /> : null}
+      {asked === 'drop' ? <DropDialog medicine={medicine} onClose={() => setAsked(undefined)} /> : null}
+    </Card>
+  )
+}
+
+function UseBefore({ day }: { day: Medicine['useBefore'] }) {
+  const words = useWords('drugs')
+  const today = minskDay(useNow())
+  if (day === null) return <span className={styles.small}>{words.noDate}</span>
+  const date = showDate(day, today)
+  return day < today ? (
+    <Badge kind="danger" icon={<CircleAlert aria-hidden="true" />}>
+      {words.outOfDate(date)}
+    </Badge>
+  ) : (
+    <Badge kind="plain" icon={<CalendarDays aria-hidden="true" />}>
+      {words.goodTill(date)}
+    </Badge>
+  )
+}
+
+function DropDialog({ medicine, onClose }: { medicine: Medicine; onClose: () => void }) {
+  const words = useWords('drugs')
+  const tell = useRefusalWords()
+  const { say } = useToasts()
+  const { mutate, isPending, error } = useDropMedicine()
+  return (
+    <ConfirmDialog
+      open
+      title={words.dropTitle}
+      text={words.dropText(drugName(medicine))}
+      confirm={{
+        label: words.dropIt,
+        danger: true,
+        waiting: isPending ? words.dropping : undefined,
+        onPress: () =>
+          mutate(medicine.drugId, {
+            onSuccess: () => {
+              say(words.dropped)
+              onClose()
+            }
+          })
+      }}
+      back={{ label: words.keep, onPress: onClose }}
+      error={error ? `${tell(error).title}. ${tell(error).text}` : undefined}
+    />
+  )
+}

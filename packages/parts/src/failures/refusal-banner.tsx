@@ -1,0 +1,13 @@
+import { Banner } from '@vizit/ui/banner'
+import { Link } from '@vizit/ui/link'
+import { useSupport } from '../support/use-support.ts'
+
+/** A deed that was refused: why, what else can be done, and whom to ask. [8.100] */
+export function RefusalBanner({ title, text }: { title: string; text: string }) {
+  const support = useSupport()
+  return (
+    <Banner kind="danger" title={title} live action={support ? <Link href={support.href}>{support.label}</Link> : undefined}>
+      {text}
+    </Banner>
+  )
+}

@@ -1,0 +1,93 @@
+import { mapLink } from '@vizit/client/catalogue/map-link'
+import { phonesOf } from '@vizit/client/catalogue/phones'
+import type { Branch } from '@vizit/contract/catalogue'
+import type { Centre } from '@vizit/contract/centres'
+import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
+import { List } from '@vizit/ui/list'
+import { ListRow } from '@vizit/ui/list-row'
+import { Section } from '@vizit/ui/section'
+import Clock from 'lucide-react/icons/clock'
+import Mail from 'lucide-react/icons/mail'
+import MapIcon from 'lucide-react/icons/map'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import { useId } from 'react'
+import { RegistryPhones } from '../catalogue/registry-phones.tsx'
+import { useWords } from '../words/words.tsx'
+import styles from './finding.module.css'
+
+/** Phones and mail of the centre as a whole. */
+export function CentreAside({ centre: { phones, emails } }: { centre: Pick<Centre, 'phones' | 'emails'> }) {
+  const words = useWords('finding')
+  return (
+    <Section title={words.contacts}>
+      <List label={words.contacts}>
+        {phonesOf(phones).map(({ shown, href }) => (
+          <ListRow key={href} lead={<Phone aria-hidden="true" />} caption={words.phone} title={shown} href={href} />
+        ))}
+        {emails
+          .split(';')
+          .map(email => email.trim())
+          .filter(Boolean)
+          .map(email => (
+            <ListRow key={email} lead={<Mail aria-hidden="true" />} caption={words.email} title={email} href={`mailto:${email}`} />
+          ))}
+      </List>
+    </Section>
+  )
+}
+
+/** [3.30] Where the centre is: each branch with hours, phones, a map, and the way to its doctors. */
+export function CentreBranches({ branches }: { branches: readonly Branch[] }) {
+  const words = useWords('finding')
+  return (
+    <Section title={words.branches(branches.length)}>
+      {branches.map(branch => (
+        <BranchCard key={branch.branchId} branch={branch} />
+      ))}
+    </Section>
+  )
+}
+
+function BranchCard({ branch }: { branch: Branch }) {
+  const words = useWords('finding')
+  const titleId = useId()
+  const { branchId, branch: name, address, schedule, phones, onlineBooking, townId } = branch
+  const map = mapLink(branch)
+  return (
+    <Card as="article" aria-labelledby={titleId} className={styles.branch}>
+      <h3 id={titleId}>{name}</h3>
+      <p className={styles.fact}>
+        <MapPin size={20} strokeWidth={1.9} aria-hidden="true" />
+        <span>{address}</span>
+      </p>
+      <p className={styles.fact}>
+        <Clock size={20} strokeWidth={1.9} aria-hidden="true" />
+        <span>{schedule || words.noHours}</span>
+      </p>
+      <RegistryPhones phones={phones} />
+      {onlineBooking ? null : <p className={styles.small}>{words.closedOnline}</p>}
+      <div className={styles.deeds}>
+        {onlineBooking ? (
+          <Button kind="second" size="small" href={`/timeslot?townId=${townId}&branchId=${branchId}`} aria-label={words.bookAt(name)}>
+            {words.book}
+          </Button>
+        ) : null}
+        {map ? (
+          <Button
+            kind="ghost"
+            size="small"
+            icon={<MapIcon aria-hidden="true" />}
+            href={map}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={words.onMapLabel(name)}
+          >
+            {words.onMap}
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { Dialog } from '@vizit/ui/dialog'
+import { IconButton } from '@vizit/ui/icon-button'
+import { useToasts } from '@vizit/ui/toast'
+import Share2 from 'lucide-react/icons/share-2'
+import { useState } from 'react'
+import { useWords } from '../words/words.tsx'
+import styles from './finding.module.css'
+
+/** Sends the address of this page by what the device has for it; without such a thing copies it, or shows it where the browser does not let it. */
+export function ShareButton({ name }: { name: string }) {
+  const words = useWords('finding')
+  const { say } = useToasts()
+  const [byHand, setByHand] = useState(false)
+  const url = `${location.origin}${location.pathname}`
+
+  async function share() {
+    const outcome = await passOn(name, url)
+    if (outcome === 'copied') say(words.copied)
+    setByHand(outcome === 'neither')
+  }
+  return (
+    <>
+      <IconButton label={words.share(name)} icon={<Share2 aria-hidden="true" />} onClick={() => void share()} />
+      <Dialog open={byHand} onClose={() => setByHand(false)} title={words.copyByHand} text={words.copyByHandText} closeLabel={words.close}>
+        <p className={styles.address}>{url}</p>
+      </Dialog>
+    </>
+  )
+}
+
+/** Whoever closes the sheet has changed their mind; a page in a frame may have neither a sheet nor a clipboard. */
+async function passOn(title: string, url: string): Promise<'sent' | 'copied' | 'neither'> {
+  if ('share' in navigator) {
+    const isDone = await navigator.share({ title, url }).then(
+      () => true,
+      (error: Error) => error.name === 'AbortError'
+    )
+    if (isDone) return 'sent'
+  }
+  try {
+    await navigator.clipboard.writeText(url)
+    return 'copied'
+  } catch {
+    return 'neither'
+  }
+}

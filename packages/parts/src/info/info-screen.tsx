@@ -1,0 +1,95 @@
+import { useConsentTexts } from '@vizit/client/consent/use-consent-texts'
+import { useSession } from '@vizit/client/session/session-provider'
+import { useSettings } from '@vizit/client/settings/use-settings'
+import { Card } from '@vizit/ui/card'
+import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { Link } from '@vizit/ui/link'
+import { List } from '@vizit/ui/list'
+import { ListRow } from '@vizit/ui/list-row'
+import BookOpen from 'lucide-react/icons/book-open'
+import FileText from 'lucide-react/icons/file-text'
+import Info from 'lucide-react/icons/info'
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import { ConsentLink } from '../consent/consent-link.tsx'
+import { Address } from '../email/address.tsx'
+import { LoadFailure } from '../failures/load-failure.tsx'
+import { Screen } from '../frame/screen.tsx'
+import { useWords } from '../words/words.tsx'
+import styles from './info.module.css'
+import { ru } from './messages.ru.ts'
+
+/** [2.40] What the product is, whom to write to, which texts hold, which version runs. For visitors too. */
+export function InfoScreen() {
+  const words = useWords('info', ru)
+  const shell = useWords('shell')
+  const isSignedIn = useSession().kind === 'signed-in'
+  const { data, error, isFetching, refetch } = useSettings()
+  return (
+    <Screen title={words.title} back={{ label: shell.back, href: isSignedIn ? '/profile' : '/' }}>
+      <div className={styles.column}>
+        <Card title={words.what}>
+          <p>{words.text(data?.brand.name ?? shell.brand)}</p>
+          <p>{words.free}</p>
+        </Card>
+        {data ? (
+          <Contacts brand={data.brand} version={words.versionText(import.meta.env.VIZIT_VERSION, data.version)} />
+        ) : error ? (
+          <LoadFailure error={error} title={words.failed} text={words.failedText} onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : (
+          <CardSkeleton lines={4} />
+        )}
+        <Documents />
+      </div>
+    </Screen>
+  )
+}
+
+type Brand = { supportEmail: string; supportPhone: string }
+
+function Contacts({ brand: { supportEmail, supportPhone }, version }: { brand: Brand; version: string }) {
+  const words = useWords('info', ru)
+  return (
+    <List label={words.contacts}>
+      <ListRow
+        lead={<Mail aria-hidden="true" />}
+        caption={words.email}
+        title={<Address text={supportEmail} />}
+        href={`mailto:${supportEmail}`}
+      />
+      {supportPhone ? (
+        <ListRow
+          lead={<Phone aria-hidden="true" />}
+          caption={words.phone}
+          title={supportPhone}
+          href={`tel:${supportPhone.replaceAll(/[^+\d]/g, '')}`}
+        />
+      ) : null}
+      <ListRow lead={<Info aria-hidden="true" />} caption={words.version} title={version} />
+    </List>
+  )
+}
+
+/** The texts that everybody accepts, as they stand now; the guide; whose programs are inside. */
+function Documents() {
+  const words = useWords('info', ru)
+  const texts = useConsentTexts().data ?? []
+  return (
+    <Card title={words.documents}>
+      <ul className={styles.documents}>
+        {texts.map(({ kind, title, version }) => (
+          <li key={`${kind} ${version}`}>
+            <FileText size={20} strokeWidth={1.9} aria-hidden="true" />
+            <ConsentLink kind={kind}>{title}</ConsentLink>
+          </li>
+        ))}
+        <li>
+          <BookOpen size={20} strokeWidth={1.9} aria-hidden="true" />
+          <Link href="/user-guide.pdf" download>
+            {words.guide}
+          </Link>
+        </li>
+      </ul>
+    </Card>
+  )
+}

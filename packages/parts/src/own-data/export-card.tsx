@@ -1,0 +1,58 @@
+import { needsProof, useExport } from '@vizit/client/own-data/use-own-data'
+import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
+import { Section } from '@vizit/ui/section'
+import { useToasts } from '@vizit/ui/toast'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { RefusalBanner } from '../failures/refusal-banner.tsx'
+import { ProofDialog } from '../proof/proof-dialog.tsx'
+import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
+import { useWords } from '../words/words.tsx'
+import styles from './own-data.module.css'
+
+/** Everything in one file, once a code has proven who asks. */
+export function ExportCard() {
+  const words = useWords('ownData')
+  const tell = useRefusalWords()
+  const { say } = useToasts()
+  const take = useExport()
+  const [isAsking, setAsking] = useState(false)
+
+  async function start() {
+    const error = await take.mutateAsync().then(
+      () => null,
+      (reason: unknown) => reason
+    )
+    if (error === null) say(words.exported)
+    else if (needsProof(error)) setAsking(true)
+  }
+
+  const said = take.isError && !needsProof(take.error) ? tell(take.error) : null
+  return (
+    <Section title={words.exportTitle}>
+      <Card className={styles.card}>
+        <p>{words.exportText}</p>
+        {said ? <RefusalBanner {...said} /> : null}
+        <Button
+          kind="second"
+          icon={<Download aria-hidden="true" />}
+          waiting={take.isPending ? words.exporting : undefined}
+          onClick={() => void start()}
+        >
+          {words.exportGo}
+        </Button>
+      </Card>
+      <ProofDialog
+        deed="export"
+        text={words.exportProof}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onProven={() => {
+          setAsking(false)
+          void start()
+        }}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,68 @@
+import { showDate } from '@vizit/client/days/show-day'
+import { profileFallback } from '@vizit/client/profile/profile-fallback'
+import { mainAddress } from '@vizit/client/profile/profile-form'
+import type { Profile } from '@vizit/contract/profile'
+import { showPhone } from '@vizit/rules/phone'
+import { Banner } from '@vizit/ui/banner'
+import { Link } from '@vizit/ui/link'
+import { List } from '@vizit/ui/list'
+import { ListRow } from '@vizit/ui/list-row'
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import Lock from 'lucide-react/icons/lock'
+import { useSupport } from '../support/use-support.ts'
+import { useWords } from '../words/words.tsx'
+import { ConfirmEmailBanner } from './confirm-email-banner.tsx'
+import { EmailRow } from './email-row.tsx'
+import styles from './profile.module.css'
+import { ProfileHead } from './profile-head.tsx'
+
+const NO_YEAR = '0000-01-01'
+
+/** The person at a glance, then a row for each thing known. */
+export function ProfileRows({ profile }: { profile: Profile }) {
+  const words = useWords('profile')
+  const people = useWords('people')
+  const programmes = useWords('programmes')
+  const { birthday, sex } = profile
+  return (
+    <>
+      {profile.name ? <ProfileHead profile={profile} /> : null}
+      {profileFallback(profile) === 'complete-profile' ? (
+        <Banner
+          kind="wait"
+          icon={<CircleUserRound aria-hidden="true" />}
+          title={words.completeTitle}
+          action={<Link href="/profile/edit">{words.completeAction}</Link>}
+        >
+          {words.completeText}
+        </Banner>
+      ) : null}
+      {profile.waitingConfirmEmail ? <ConfirmEmailBanner address={mainAddress(profile)} /> : null}
+      <List label={words.title}>
+        <ListRow caption={words.fullName} title={profile.name || words.unknown} />
+        <ListRow caption={words.birthday} title={birthday ? showDate(birthday, NO_YEAR) : words.unknown} />
+        <ListRow caption={words.sex} title={sex === null ? words.unknown : sex === 'FEMALE' ? people.female : people.male} />
+        <ListRow caption={words.phone} title={showPhone(profile.primaryPhone)} trail={<Lock aria-hidden="true" />} />
+        <EmailRow profile={profile} />
+        <ListRow
+          caption={programmes.row}
+          title={programmes.rowTitle(profile.programs.map(({ programCaption }) => programCaption))}
+          href="/profile/programmes"
+        />
+      </List>
+      {profile.canEditProfile ? null : <NotAllowed isCovered={profile.userType !== 'REGULAR'} />}
+    </>
+  )
+}
+
+/** [5.31] [6.39] Why the data cannot be changed here, and who can. */
+function NotAllowed({ isCovered }: { isCovered: boolean }) {
+  const words = useWords('profile')
+  const programmes = useWords('programmes')
+  const support = useSupport()
+  return (
+    <p className={styles.note}>
+      {isCovered ? programmes.editingClosed : words.notAllowedText} {support ? <Link href={support.href}>{support.label}</Link> : null}
+    </p>
+  )
+}

@@ -1,0 +1,105 @@
+import { programmesView } from '@vizit/client/programmes/programmes-view'
+import { useCoverages } from '@vizit/client/programmes/use-coverages'
+import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
+import { EmptyTalon } from '@vizit/ui/empty-talon'
+import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
+import { CopyNotice } from '../failures/copy-notice.tsx'
+import { LoadFailure } from '../failures/load-failure.tsx'
+import { Screen } from '../frame/screen.tsx'
+import { useWords } from '../words/words.tsx'
+import { PersonProgrammes } from './person-programmes.tsx'
+import styles from './programmes.module.css'
+import { ProgrammesSkeleton } from './programmes-skeleton.tsx'
+
+const ADD = '/profile/programmes/add'
+
+/** Programmes of oneself and of those whose programmes one may see, with the state of each in plain words. */
+export function ProgrammesScreen() {
+  const words = useWords('programmes')
+  const query = useCoverages()
+  const view = programmesView(query)
+  const plus = <Plus aria-hidden="true" />
+  switch (view.kind) {
+    case 'loading':
+      return (
+        <Framed>
+          <ProgrammesSkeleton />
+        </Framed>
+      )
+    case 'failed':
+      return (
+        <Framed>
+          <LoadFailure
+            error={view.error}
+            title={words.failed}
+            text={words.failedText}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
+        </Framed>
+      )
+    case 'none':
+      return (
+        <Framed>
+          <EmptyTalon
+            title={words.emptyTitle}
+            text={words.emptyText}
+            actions={
+              <Button icon={plus} href={ADD}>
+                {words.link}
+              </Button>
+            }
+          />
+        </Framed>
+      )
+    case 'list':
+      return (
+        <Framed
+          action={
+            <div className={styles.onDesk}>
+              <Button icon={plus} href={ADD}>
+                {words.link}
+              </Button>
+            </div>
+          }
+        >
+          <CopyNotice loadedAt={query.dataUpdatedAt} isStale={view.copyOf !== null} />
+          <div className={styles.people}>
+            {view.people.map(person => (
+              <PersonProgrammes key={person.profileId} person={person} />
+            ))}
+          </div>
+          <div className={styles.onPhone}>
+            <Button kind="second" wide icon={plus} href={ADD}>
+              {words.link}
+            </Button>
+          </div>
+        </Framed>
+      )
+  }
+}
+
+function Framed({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  const words = useWords('programmes')
+  const shell = useWords('shell')
+  return (
+    <Screen
+      title={words.title}
+      back={{ label: shell.back, href: '/profile' }}
+      actions={action}
+      aside={
+        <Card title={words.changes}>
+          <div className={styles.explained}>
+            <p>{words.changesBooking}</p>
+            <p>{words.changesEditing}</p>
+            <p>{words.changesFamily}</p>
+          </div>
+        </Card>
+      }
+    >
+      {children}
+    </Screen>
+  )
+}

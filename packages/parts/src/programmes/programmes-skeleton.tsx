@@ -1,0 +1,21 @@
+import { Card } from '@vizit/ui/card'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { Skeleton } from '@vizit/ui/skeleton'
+import { useWords } from '../words/words.tsx'
+import styles from './programmes.module.css'
+
+/** One programme still unknown. */
+export function ProgrammesSkeleton() {
+  const words = useWords('programmes')
+  return (
+    <Card aria-busy="true">
+      <LiveRegion text={words.loading} />
+      <div className={styles.waiting}>
+        <Skeleton width="200px" height="20px" />
+        <Skeleton width="140px" />
+        <Skeleton width="100%" height="16px" />
+        <Skeleton width="100%" height="44px" shape="box" />
+      </div>
+    </Card>
+  )
+}

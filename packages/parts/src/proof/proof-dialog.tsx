@@ -1,0 +1,115 @@
+import { failureOf } from '@vizit/client/api/call-failure'
+import { useNow } from '@vizit/client/api/clock'
+import { useConfirmProof, useSendProof } from '@vizit/client/own-data/use-proof'
+import { countdownText, secondsToResend } from '@vizit/client/sign-in/attempt'
+import type { ProvenDeed } from '@vizit/contract/own-data'
+import { Button } from '@vizit/ui/button'
+import { CodeField } from '@vizit/ui/code-field'
+import { Dialog } from '@vizit/ui/dialog'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { useEffect, useRef, useState } from 'react'
+import { RefusalBanner } from '../failures/refusal-banner.tsx'
+import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
+import { useWords } from '../words/words.tsx'
+import styles from './proof-dialog.module.css'
+
+export type ProofDialogProps = {
+  deed: ProvenDeed
+  /** What the code is asked for, in one sentence. */
+  text: string
+  open: boolean
+  onClose: () => void
+  onProven: () => void
+}
+
+/** Asks for a code from the own phone: a session left open on a screen is not enough for what cannot be undone. The code is sent at once. */
+export function ProofDialog({ open, ...rest }: ProofDialogProps) {
+  return open ? <OpenProof {...rest} /> : null
+}
+
+function OpenProof({ deed, text, onClose, onProven }: Omit<ProofDialogProps, 'open'>) {
+  const words = useWords('ownData')
+  const tell = useRefusalWords()
+  const now = useNow(1000)
+  const send = useSendProof(deed)
+  const confirm = useConfirmProof(deed)
+  const [code, setCode] = useState('')
+  const asked = useRef(false)
+  const field = useRef<HTMLInputElement>(null)
+  const { mutate } = send
+  useEffect(() => {
+    // Development renders twice; an SMS is sent once.
+    if (asked.current) return
+    asked.current = true
+    mutate()
+  }, [mutate])
+  const seconds = send.data ? secondsToResend(send.data, now) : 0
+  const failure = confirm.isError ? failureOf(confirm.error).code : undefined
+  const isWrong = failure === 'INVALID_CODE'
+
+  async function tryCode(typed: string) {
+    if (confirm.isPending) return
+    const proven = await confirm.mutateAsync(typed).catch(() => null)
+    if (proven) return onProven()
+    setCode('')
+    field.current?.focus()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.proofTitle}
+      text={
+        <>
+          {text}
+          {send.data ? (
+            <>
+              {' '}
+              {words.proofSent} <span className={styles.phone}>{send.data.sentTo}</span>.
+            </>
+          ) : null}
+        </>
+      }
+      initialFocus={field}
+      actions={
+        <>
+          {send.isError ? <RefusalBanner {...tell(send.error)} /> : null}
+          {confirm.isError && !isWrong ? <RefusalBanner {...tell(confirm.error)} /> : null}
+          <Button
+            kind="second"
+            wide
+            waiting={
+              confirm.isPending
+                ? words.proofChecking
+                : send.isPending
+                  ? words.proofSending
+                  : seconds > 0
+                    ? words.proofAgainIn(countdownText(seconds))
+                    : undefined
+            }
+            onClick={() => send.mutate()}
+          >
+            {words.proofAgain}
+          </Button>
+          <Button kind="ghost" wide onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <LiveRegion text={send.isSuccess ? words.proofArrives : ''} />
+        </>
+      }
+    >
+      <CodeField
+        ref={field}
+        label={words.proofField}
+        value={code}
+        onChange={typed => {
+          setCode(typed)
+          if (confirm.isError && typed !== '') confirm.reset()
+        }}
+        onComplete={typed => void tryCode(typed)}
+        error={isWrong ? tell(confirm.error).text : undefined}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { type Failure, failureOf } from '@vizit/client/api/call-failure'
+import type { RefusalWords } from '@vizit/client/refusal-words/word-refusal'
+import { type AllWords, useWords } from '../words/words.tsx'
+
+/** Turns any error of a query or mutation into what happened and what to do next. */
+export function useRefusalWords(): (error: unknown) => RefusalWords {
+  const tell = useFailureWords()
+  return error => tell(failureOf(error))
+}
+
+/** The same of a failure that is known already. */
+export function useFailureWords(): (failure: Failure) => RefusalWords {
+  // Around the sign-in only the everyday refusals have words; a page has them all.
+  const words: Partial<AllWords['refusals']> = useWords('refusals')
+  return ({ code, facts, message }) => {
+    const word = words[code] ?? words.UNEXPECTED_PROBLEM
+    if (!word) throw new Error('an unexpected problem has no words')
+    return word(facts, message)
+  }
+}

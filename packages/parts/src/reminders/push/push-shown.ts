@@ -1,0 +1,60 @@
+// What a push shows. It is read on a locked screen: the server says a time and nothing else, and nothing is added here.
+import { pushBe } from './messages.be.ts'
+import { pushEn } from './messages.en.ts'
+import { pushRu } from './messages.ru.ts'
+
+const OTHER_WORDS = new Map<unknown, typeof pushRu>([
+  ['en', pushEn],
+  ['be', pushBe]
+])
+
+export type PushShown = {
+  title: string
+  options: { body: string; lang: string; icon: string; badge: string; tag?: string; data: { address: string } }
+}
+
+const START = '/visits'
+const ICON = '/icons/icon-192.png'
+
+/** Out of `{title, text, address, tag, language}` as JSON; what names no language is Russian; `address` leads to a page of this origin or to the visits. */
+export function pushShown(sent: string | undefined, origin: string): PushShown {
+  const { title, text, address, tag, language } = read(sent)
+  const words = OTHER_WORDS.get(language) ?? pushRu
+  return {
+    title: said(title) ?? words.title,
+    options: {
+      body: said(text) ?? words.text,
+      lang: words === pushRu ? 'ru' : String(language),
+      icon: ICON,
+      badge: ICON,
+      // One message sent twice is one notice.
+      ...(said(tag) && { tag: said(tag)! }),
+      data: { address: ownAddress(said(address), origin) }
+    }
+  }
+}
+
+/** Where a press leads. A notice kept by the browser may be of an older version of the product. */
+export function pressLeadsTo(data: unknown, origin: string): string {
+  return ownAddress(said((data as { address?: unknown } | null)?.address), origin)
+}
+
+function read(sent: string | undefined): { title?: unknown; text?: unknown; address?: unknown; tag?: unknown; language?: unknown } {
+  try {
+    const value: unknown = JSON.parse(sent ?? '{}')
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+function said(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function ownAddress(address: string | undefined, origin: string): string {
+  const start = `${origin}${START}`
+  if (address === undefined || !URL.canParse(address, origin)) return start
+  const { origin: site, href } = new URL(address, origin)
+  return site === origin ? href : start
+}

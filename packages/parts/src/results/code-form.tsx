@@ -1,0 +1,75 @@
+import { failureOf } from '@vizit/client/api/call-failure'
+import type { CardKey } from '@vizit/client/results/access-codes'
+import { useConfirmACode } from '@vizit/client/results/use-a-code'
+import { afterFailedOpening } from '@vizit/rules/a-code'
+import { judgeACode } from '@vizit/rules/codes'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { CodeField } from '@vizit/ui/code-field'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { useRef, useState } from 'react'
+import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
+import { useWords } from '../words/words.tsx'
+import styles from './confirm-screen.module.css'
+import { SendCode } from './send-code.tsx'
+
+/** [2.112] [2.113] Six characters and «Продолжить»; nothing is sent before it is pressed, for wrong tries are counted. */
+export function CodeForm({ card, onConfirmed }: { card: CardKey; onConfirmed: () => void }) {
+  const words = useWords('results')
+  const tell = useRefusalWords()
+  const confirm = useConfirmACode()
+  const [code, setCode] = useState('')
+  const [isShort, setShort] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const refused = confirm.isError ? tell(confirm.error) : null
+  const isOfCode = confirm.isError && afterFailedOpening(failureOf(confirm.error).code) === 'confirm-code'
+  const error = isShort ? words.codeShort : refused && isOfCode ? `${refused.title}. ${refused.text}` : undefined
+
+  function submit() {
+    if (confirm.isPending) return
+    const isWhole = judgeACode(code) === 'ok'
+    setShort(!isWhole)
+    if (!isWhole) field.current?.focus()
+    else confirm.mutate({ ...card, code }, { onSuccess: onConfirmed, onError: () => field.current?.focus() })
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <CodeField
+        ref={field}
+        name="code"
+        label={words.codeLabel}
+        hint={words.codeHint}
+        error={error}
+        alphabet="letters"
+        value={code}
+        onChange={next => {
+          setCode(next)
+          setShort(false)
+          if (confirm.isError) confirm.reset()
+        }}
+        readOnly={confirm.isPending}
+      />
+      {refused && !isOfCode ? (
+        <Banner kind="danger" title={refused.title} live>
+          {refused.text}
+        </Banner>
+      ) : null}
+      {/* What a refused code says is beside the field, and read aloud at once. */}
+      <LiveRegion urgent text={isOfCode ? (error ?? '') : ''} />
+      <div className={styles.actions}>
+        <Button type="submit" wide waiting={confirm.isPending ? words.checking : undefined}>
+          {words.continue}
+        </Button>
+        <SendCode card={card} onSent={() => field.current?.focus()} />
+      </div>
+    </form>
+  )
+}

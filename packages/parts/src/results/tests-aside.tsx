@@ -1,0 +1,43 @@
+import { useProfile } from '@vizit/client/profile/use-profile'
+import { hiddenRelatives } from '@vizit/client/results/hidden-relatives'
+import { Card } from '@vizit/ui/card'
+import { Link } from '@vizit/ui/link'
+import type { ReactNode } from 'react'
+import { useWords } from '../words/words.tsx'
+import styles from './tests-screen.module.css'
+
+/** Beside the tests: how one is opened, what a result is not, and whose are missing because they were not shared. Nothing to say: no column. */
+export function useTestsAside(tests: number): ReactNode {
+  const words = useWords('results')
+  const hidden = hiddenRelatives(useProfile().data)
+  const hasTests = tests > 0
+  if (!hasTests && hidden.length === 0) return undefined
+  return (
+    <div className={styles.aside}>
+      {hasTests ? (
+        <Card title={words.howTitle}>
+          <p>{words.howText}</p>
+        </Card>
+      ) : null}
+      {hidden.length > 0 ? (
+        <Card title={words.hiddenTitle}>
+          <p>{words.hiddenText(hidden.join(', '))}</p>
+          <Link standalone href="/family">
+            {words.hiddenLink}
+          </Link>
+        </Card>
+      ) : null}
+      {hasTests ? <NoDiagnosis /> : null}
+    </div>
+  )
+}
+
+/** Under every figure that may frighten. */
+export function NoDiagnosis() {
+  const words = useWords('results')
+  return (
+    <p className={styles.noDiagnosis}>
+      {words.noDiagnosis} <Link href="/timeslot">{words.showDoctor}</Link>.
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+import { failureOf } from '@vizit/client/api/call-failure'
+import type { ReportAsked } from '@vizit/client/results/open-report'
+import { reportIdOf } from '@vizit/client/results/report-state'
+import { useOpeningTools } from '@vizit/client/results/use-open-cards'
+import { useObservations } from '@vizit/client/results/use-report'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
+import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { Section } from '@vizit/ui/section'
+import { useWords } from '../words/words.tsx'
+import styles from './values-table.module.css'
+import { ValuesTable } from './values-table.tsx'
+
+/** What stands in the document, to be read without it: the values, or the words of a conclusion. */
+export function ValuesSection({ asked }: { asked: ReportAsked }) {
+  const words = useWords('results')
+  const { codes } = useOpeningTools()
+  const accessCode = codes.read(asked)
+  const reportId = reportIdOf(asked)
+  const values = useObservations(reportId, accessCode)
+  // A card that is asked for its code every time has been used up by the document.
+  if (accessCode === undefined) return null
+  if (values.isError) {
+    return failureOf(values.error).code === 'INVALID_ACODE' ? null : (
+      <Banner
+        kind="wait"
+        title={words.tableFailed}
+        live
+        action={
+          <Button kind="second" size="small" onClick={() => void values.refetch()}>
+            {words.retry}
+          </Button>
+        }
+      >
+        {words.tableFailedText}
+      </Banner>
+    )
+  }
+  if (!values.data) return <CardSkeleton lines={4} />
+  const { observations, text } = values.data
+  return (
+    <>
+      {observations.length > 0 ? (
+        <Section title={words.table}>
+          <ValuesTable observations={observations} reportId={reportId} accessCode={accessCode} />
+        </Section>
+      ) : null}
+      {text ? (
+        <Section title={words.conclusion}>
+          <Card className={styles.text}>
+            {text.split('\n').map((paragraph, at) => (
+              // The paragraphs of a conclusion never change places.
+              <p key={at}>{paragraph}</p>
+            ))}
+          </Card>
+        </Section>
+      ) : null}
+    </>
+  )
+}

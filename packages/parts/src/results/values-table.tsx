@@ -1,0 +1,69 @@
+import type { Reply } from '@vizit/contract/endpoint'
+import type { readObservations } from '@vizit/contract/results'
+import { rangeText } from '@vizit/rules/test-results'
+import { Button } from '@vizit/ui/button'
+import ChartLine from 'lucide-react/icons/chart-line'
+import { Fragment, useState } from 'react'
+import { useWords } from '../words/words.tsx'
+import { Trend } from './trend.tsx'
+import styles from './values-table.module.css'
+import { VerdictBadge } from './verdict-badge.tsx'
+
+type Observation = Reply<typeof readObservations>['observations'][number]
+type ValuesTableProps = { observations: readonly Observation[]; reportId: string; accessCode: string }
+
+/** Value, unit, reference range, and in words how the value stands to it. */
+export function ValuesTable({ observations, reportId, accessCode }: ValuesTableProps) {
+  const words = useWords('results')
+  const [openPlace, setOpenPlace] = useState<number | null>(null)
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.name}</th>
+          <th scope="col">{words.value}</th>
+          <th scope="col">{words.range}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {observations.map((one, place) => (
+          // The same quantity may stand twice in a report: its place is its identity.
+          <Fragment key={place}>
+            <tr className={styles.row}>
+              <th scope="row">
+                {one.name}
+                {one.number === null ? null : (
+                  <Button
+                    kind="ghost"
+                    size="small"
+                    flush
+                    icon={<ChartLine aria-hidden="true" />}
+                    aria-label={words.trendLabel(one.name)}
+                    aria-expanded={openPlace === place}
+                    onClick={() => setOpenPlace(openPlace === place ? null : place)}
+                  >
+                    {words.trend}
+                  </Button>
+                )}
+              </th>
+              <td>
+                <span className={styles.value}>
+                  <b>{one.value}</b> {one.unit}
+                </span>
+                <VerdictBadge verdict={one.verdict} />
+              </td>
+              <td className={styles.range}>{rangeText(one.range)}</td>
+            </tr>
+            {openPlace === place ? (
+              <tr>
+                <td colSpan={3} className={styles.trend}>
+                  <Trend reportId={reportId} place={place} accessCode={accessCode} />
+                </td>
+              </tr>
+            ) : null}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  )
+}

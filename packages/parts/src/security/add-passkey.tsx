@@ -1,0 +1,52 @@
+import { useAddPasskey } from '@vizit/client/passkeys/use-passkeys'
+import { useProvenDeed } from '@vizit/client/passkeys/use-proven-deed'
+import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
+import { useToasts } from '@vizit/ui/toast'
+import Plus from 'lucide-react/icons/plus'
+import { useWords } from '../words/words.tsx'
+import { OwnerProof } from './owner-proof.tsx'
+import { PasskeyFailure } from './passkey-failure.tsx'
+import styles from './security.module.css'
+
+/** One press: the proof if the server wants one, the authenticator, the new passkey under the name of this device. */
+export function AddPasskey({ isFirst }: { isFirst: boolean }) {
+  const words = useWords('passkeys')
+  const { say } = useToasts()
+  const deed = useProvenDeed()
+  const add = useAddPasskey()
+
+  const press = () =>
+    void deed.run(async () => {
+      const { name } = await add.mutateAsync(undefined)
+      say(words.added(name))
+    })
+
+  const button = (
+    <Button
+      kind={isFirst ? 'main' : 'second'}
+      className={styles.start}
+      icon={<Plus aria-hidden="true" />}
+      waiting={add.isPending ? words.adding : undefined}
+      onClick={press}
+    >
+      {words.add}
+    </Button>
+  )
+  return (
+    <>
+      {isFirst ? (
+        <Card title={words.empty} titleLevel={3}>
+          <div className={styles.form}>
+            <p className={styles.quiet}>{words.emptyText}</p>
+            {button}
+          </div>
+        </Card>
+      ) : (
+        button
+      )}
+      <PasskeyFailure error={deed.trouble} />
+      <OwnerProof deed={deed} />
+    </>
+  )
+}

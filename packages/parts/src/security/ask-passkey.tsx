@@ -1,0 +1,60 @@
+import { useAskPasskey } from '@vizit/client/passkeys/use-passkeys'
+import { useProvenDeed } from '@vizit/client/passkeys/use-proven-deed'
+import { Banner } from '@vizit/ui/banner'
+import { Card } from '@vizit/ui/card'
+import { CheckboxRow } from '@vizit/ui/checkbox-row'
+import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
+import { Link } from '@vizit/ui/link'
+import { useToasts } from '@vizit/ui/toast'
+import { useState } from 'react'
+import { usePasskeyWords } from '../passkeys/use-passkey-words.ts'
+import { useWords } from '../words/words.tsx'
+import { OwnerProof } from './owner-proof.tsx'
+import { PasskeyFailure } from './passkey-failure.tsx'
+import styles from './security.module.css'
+
+/** Whether the passkey is asked at each sign-in. Switching it on says first what it means and how one comes in without the passkey. */
+export function AskPasskey({ asked, hasConfirmedEmail }: { asked: boolean; hasConfirmedEmail: boolean }) {
+  const words = useWords('passkeys')
+  const tell = usePasskeyWords()
+  const { say } = useToasts()
+  const deed = useProvenDeed()
+  const ask = useAskPasskey()
+  const [confirming, setConfirming] = useState(false)
+  const mayChange = asked || hasConfirmedEmail
+
+  const set = (wish: boolean) =>
+    void deed.run(async () => {
+      await ask.mutateAsync(wish)
+      setConfirming(false)
+      say(wish ? words.askedToast : words.notAskedToast)
+    })
+
+  function close() {
+    deed.forget()
+    setConfirming(false)
+  }
+
+  return (
+    <Card>
+      <CheckboxRow checked={asked} disabled={!mayChange || ask.isPending} onChange={wish => (wish ? setConfirming(true) : set(false))}>
+        {words.ask}
+      </CheckboxRow>
+      {mayChange ? (
+        <p className={styles.under}>{words.askNote}</p>
+      ) : (
+        <Banner kind="info" title={words.askNeedsEmail} action={<Link href="/profile">{words.toEmail}</Link>} />
+      )}
+      {confirming ? null : <PasskeyFailure error={deed.trouble} />}
+      <ConfirmDialog
+        open={confirming && deed.way === null}
+        title={words.askTitle}
+        text={words.askText}
+        confirm={{ label: words.askConfirm, onPress: () => set(true), waiting: ask.isPending ? words.asking : undefined }}
+        back={{ label: words.askBack, onPress: close }}
+        error={deed.trouble ? `${tell(deed.trouble).title}. ${tell(deed.trouble).text}` : undefined}
+      />
+      <OwnerProof deed={deed} />
+    </Card>
+  )
+}

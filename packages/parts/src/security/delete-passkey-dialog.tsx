@@ -1,0 +1,40 @@
+import { useDeletePasskey } from '@vizit/client/passkeys/use-passkeys'
+import { useProvenDeed } from '@vizit/client/passkeys/use-proven-deed'
+import type { Passkey } from '@vizit/contract/passkeys'
+import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
+import { useToasts } from '@vizit/ui/toast'
+import { usePasskeyWords } from '../passkeys/use-passkey-words.ts'
+import { useWords } from '../words/words.tsx'
+import { OwnerProof } from './owner-proof.tsx'
+
+type DeletePasskeyDialogProps = { passkey: Passkey; isLastAsked: boolean; onClose: () => void }
+
+/** The question before a passkey goes. Of the last one that is asked for it says that the demand goes with it. */
+export function DeletePasskeyDialog({ passkey, isLastAsked, onClose }: DeletePasskeyDialogProps) {
+  const words = useWords('passkeys')
+  const tell = usePasskeyWords()
+  const { say } = useToasts()
+  const deed = useProvenDeed()
+  const remove = useDeletePasskey()
+
+  const press = () =>
+    void deed.run(async () => {
+      await remove.mutateAsync({ id: passkey.id, stopAsking: isLastAsked })
+      say(words.removed)
+      onClose()
+    })
+
+  return (
+    <>
+      <ConfirmDialog
+        open={deed.way === null}
+        title={words.removeTitle(passkey.name)}
+        text={isLastAsked ? `${words.removeText} ${words.removeLast}` : words.removeText}
+        confirm={{ label: words.removeConfirm, danger: true, onPress: press, waiting: remove.isPending ? words.removing : undefined }}
+        back={{ label: words.keep, onPress: onClose }}
+        error={deed.trouble ? `${tell(deed.trouble).title}. ${tell(deed.trouble).text}` : undefined}
+      />
+      <OwnerProof deed={deed} />
+    </>
+  )
+}

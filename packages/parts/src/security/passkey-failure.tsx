@@ -1,0 +1,14 @@
+import { Banner } from '@vizit/ui/banner'
+import { usePasskeyWords } from '../passkeys/use-passkey-words.ts'
+
+/** What came in the way of a passkey, if anything did. */
+export function PasskeyFailure({ error }: { error: unknown }) {
+  const tell = usePasskeyWords()
+  if (!error) return null
+  const { title, text } = tell(error)
+  return (
+    <Banner kind="danger" title={title} live>
+      {text}
+    </Banner>
+  )
+}

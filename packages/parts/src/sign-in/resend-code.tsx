@@ -1,0 +1,47 @@
+import { useNow } from '@vizit/client/api/clock'
+import { useSettings } from '@vizit/client/settings/use-settings'
+import { type Attempt, countdownText, secondsToResend } from '@vizit/client/sign-in/attempt'
+import { useSendCode } from '@vizit/client/sign-in/use-sign-in-steps'
+import { Button } from '@vizit/ui/button'
+import { LiveRegion } from '@vizit/ui/live-region'
+import Phone from 'lucide-react/icons/phone'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { SendingFailure } from '../failures/sending-failure.tsx'
+import { useWords } from '../words/words.tsx'
+import styles from './sign-in-parts.module.css'
+
+/** [2.07] [4.05] A countdown that leads to one more SMS, and a number to call when none comes. */
+export function ResendCode({ attempt, onSent }: { attempt: Attempt; onSent: (attempt: Attempt) => Promise<void> }) {
+  const words = useWords('signIn')
+  const now = useNow(1000)
+  const phone = useSettings().data?.brand.supportPhone
+  const send = useSendCode()
+  const seconds = secondsToResend(attempt, now)
+  const waiting = send.isPending ? words.resending : seconds > 0 ? words.resendIn(countdownText(seconds)) : undefined
+
+  async function resend() {
+    const next = await send.mutateAsync(attempt.phone).catch(() => null)
+    if (next) await onSent(next)
+  }
+
+  return (
+    <div className={styles.actions}>
+      {send.isError ? <SendingFailure error={send.error} words={words} /> : null}
+      <Button wide icon={<RotateCcw aria-hidden="true" />} waiting={waiting} onClick={() => void resend()}>
+        {words.resend}
+      </Button>
+      <LiveRegion text={send.isSuccess ? words.resent : ''} />
+      {phone ? (
+        <Button
+          kind="ghost"
+          flush
+          className={styles.centre}
+          icon={<Phone aria-hidden="true" />}
+          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+        >
+          {words.call}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

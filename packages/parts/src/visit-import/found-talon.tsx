@@ -1,0 +1,35 @@
+import { dayOf, showDate, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime } from '@vizit/client/days/show-day'
+import type { Found } from '@vizit/client/visit-import/found-form'
+import { Talon } from '@vizit/ui/talon'
+import { TalonBody } from '@vizit/ui/talon-body'
+import { TalonQuestion } from '@vizit/ui/talon-question'
+import { useWords } from '../words/words.tsx'
+import styles from './visit-import.module.css'
+
+/** A birth date always shows its year. */
+const NO_YEAR = '0000-01-01'
+
+/** [2.100] Day and time, doctor, branch, and the patient with the birth date. */
+export function FoundTalon({ found: { order, patient } }: { found: Found }) {
+  const words = useWords('visitImport')
+  const day = dayOf(order.startDate)
+  return (
+    <Talon
+      state={order.status === 'pending' ? 'pending' : 'booked'}
+      weekday={showStubWeekday(day)}
+      day={showDayNumber(day)}
+      month={showMonthOf(day)}
+      dateLabel={showFullDay(day)}
+    >
+      <TalonBody
+        time={showTime(order.startDate)}
+        title={order.physicianName}
+        lines={[order.speciality, [order.branchName, order.branchAddress, order.room && words.room(order.room)].filter(Boolean).join(', ')]}
+      >
+        <div className={styles.patient}>
+          <TalonQuestion question={words.patientTitle} answer={patient.fullNameRu} note={words.born(showDate(patient.birthday, NO_YEAR))} />
+        </div>
+      </TalonBody>
+    </Talon>
+  )
+}

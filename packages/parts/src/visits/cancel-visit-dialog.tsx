@@ -1,0 +1,74 @@
+import { failureOf } from '@vizit/client/api/call-failure'
+import { capital, dayOf, showMoment, showTime } from '@vizit/client/days/show-day'
+import { useCancelVisit } from '@vizit/client/visits/use-cancel-visit'
+import type { Visit } from '@vizit/contract/visits'
+import { cancelUntil } from '@vizit/rules/visits'
+import { Button } from '@vizit/ui/button'
+import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
+import { Dialog } from '@vizit/ui/dialog'
+import { useToasts } from '@vizit/ui/toast'
+import { RegistryPhones } from '../catalogue/registry-phones.tsx'
+import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
+import { useWords } from '../words/words.tsx'
+import { deedFailure } from './deed-failure.ts'
+
+export type CancelVisitDialogProps = {
+  visit: Visit
+  /** Another time instead, when the visit may be moved. */
+  onMove?: (() => void) | undefined
+  onClose: () => void
+  /** The visit is gone from the list; called after `onClose`. */
+  onCancelled: () => void
+}
+
+/** [4.69] [4.72] Asks before a visit is cancelled; when the clinic refuses, says what it says [8.10] and whom to turn to [8.13]. */
+export function CancelVisitDialog({ visit, onMove, onClose, onCancelled }: CancelVisitDialogProps) {
+  const words = useWords('visits')
+  const more = useWords('visitsMore')
+  const refusal = useRefusalWords()
+  const { say } = useToasts()
+  const cancel = useCancelVisit()
+  const code = cancel.isError ? failureOf(cancel.error).code : undefined
+  if (code === 'CANCEL_REFUSED' || code === 'NOT_FOUND') {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={words.refusedTitle}
+        text={code === 'CANCEL_REFUSED' ? refusal(cancel.error).text : words.refusedText}
+        actions={
+          <Button wide onClick={onClose}>
+            {words.understood}
+          </Button>
+        }
+      >
+        <RegistryPhones phones={visit.branchPhones} place={visit.branchName} />
+      </Dialog>
+    )
+  }
+  const until = cancelUntil(visit.startDate).toISOString()
+  const untilText = dayOf(until) === dayOf(visit.startDate) ? showTime(until) : showMoment(until)
+  return (
+    <ConfirmDialog
+      open
+      title={words.cancelTitle}
+      text={`${words.cancelQuestion} ${words.cancelText(capital(showMoment(visit.startDate)), visit.physicianName, visit.speciality.toLocaleLowerCase(), untilText)}`}
+      confirm={{
+        label: words.cancelConfirm,
+        danger: true,
+        waiting: cancel.isPending ? words.cancelling : undefined,
+        onPress: () =>
+          cancel.mutate(visit, {
+            onSuccess: () => {
+              say(words.cancelledToast)
+              onClose()
+              onCancelled()
+            }
+          })
+      }}
+      {...(onMove && { alternative: { label: more.moveInstead, onPress: onMove } })}
+      back={{ label: words.leave, onPress: onClose }}
+      error={cancel.isError ? deedFailure(words, 'cancel', refusal(cancel.error)) : undefined}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useOwnReviews } from '@vizit/client/reviews/use-reviews'
+import { Button } from '@vizit/ui/button'
+import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { LoadFailure } from '../../failures/load-failure.tsx'
+import { Screen } from '../../frame/screen.tsx'
+import { useWords } from '../../words/words.tsx'
+import { ReviewCard } from './review-card.tsx'
+import styles from './reviews.module.css'
+
+/** [3.94] Everything that the person wrote, in every state, newest first. */
+export function OwnReviewsScreen() {
+  const words = useWords('reviews')
+  const { data, error, isFetching, refetch } = useOwnReviews()
+  return (
+    <Screen title={words.title} note={words.titleNote} back={{ label: words.back, href: '/profile' }}>
+      {data ? (
+        data.length === 0 ? (
+          <EmptyTalon
+            title={words.emptyTitle}
+            text={words.emptyText}
+            actions={<Button href="/visits?tab=past">{words.emptyAction}</Button>}
+          />
+        ) : (
+          <ul className={styles.list}>
+            {data.map(review => (
+              <li key={review.id}>
+                <ReviewCard review={review} />
+              </li>
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <LoadFailure error={error} title={words.failed} text={words.failedText} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <div className={styles.list} aria-busy="true">
+          <LiveRegion text={words.loading} />
+          <CardSkeleton lines={4} />
+          <CardSkeleton lines={4} />
+        </div>
+      )}
+    </Screen>
+  )
+}

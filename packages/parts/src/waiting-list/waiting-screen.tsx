@@ -1,0 +1,67 @@
+import { useWishes } from '@vizit/client/waiting-list/use-wishes'
+import type { WaitingWish } from '@vizit/contract/waiting-list'
+import { WISHES_MAX } from '@vizit/rules/waiting-list'
+import { Button } from '@vizit/ui/button'
+import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { Section } from '@vizit/ui/section'
+import { CopyNotice } from '../failures/copy-notice.tsx'
+import { LoadFailure } from '../failures/load-failure.tsx'
+import { Screen } from '../frame/screen.tsx'
+import { useWords } from '../words/words.tsx'
+import styles from './waiting.module.css'
+import { WishCard } from './wish-card.tsx'
+
+/** What is there goes away first. */
+const SECTIONS: readonly { title: 'offered' | 'waiting' | 'ended'; states: readonly WaitingWish['state'][] }[] = [
+  { title: 'offered', states: ['offered'] },
+  { title: 'waiting', states: ['waiting'] },
+  { title: 'ended', states: ['booked', 'expired'] }
+]
+
+/** What is waited for, what there is already, and what came of the rest. */
+export function WaitingScreen() {
+  const words = useWords('waitingList')
+  const shell = useWords('shell')
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useWishes()
+
+  function body() {
+    if (!data) {
+      if (error)
+        return (
+          <LoadFailure error={error} title={words.failed} text={words.failedText} onRetry={() => void refetch()} isRetrying={isFetching} />
+        )
+      return (
+        <div className={styles.column} aria-busy="true">
+          <LiveRegion text={words.loading} />
+          <CardSkeleton lines={4} />
+          <CardSkeleton lines={4} />
+        </div>
+      )
+    }
+    if (data.length === 0) {
+      return <EmptyTalon title={words.emptyTitle} text={words.emptyText} actions={<Button href="/timeslot">{words.emptyAction}</Button>} />
+    }
+    return (
+      <div className={styles.column}>
+        <CopyNotice loadedAt={dataUpdatedAt} isStale={error !== null} />
+        {SECTIONS.map(({ title, states }) => {
+          const wishes = data.filter(wish => states.includes(wish.state))
+          return wishes.length > 0 ? (
+            <Section key={title} title={words.sections[title]} note={title === 'waiting' ? words.limit(WISHES_MAX) : undefined}>
+              {wishes.map(wish => (
+                <WishCard key={wish.id} wish={wish} />
+              ))}
+            </Section>
+          ) : null
+        })}
+      </div>
+    )
+  }
+  return (
+    <Screen title={words.title} note={words.intro} back={{ label: shell.back, href: '/profile' }}>
+      {body()}
+    </Screen>
+  )
+}

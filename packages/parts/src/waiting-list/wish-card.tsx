@@ -1,0 +1,98 @@
+import { useNow } from '@vizit/client/api/clock'
+import { capital, showDate, showMoment, showTime } from '@vizit/client/days/show-day'
+import { useDropWish } from '@vizit/client/waiting-list/use-wishes'
+import type { WaitingWish } from '@vizit/contract/waiting-list'
+import { minskDay } from '@vizit/rules/days'
+import { Badge } from '@vizit/ui/badge'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
+import { useToasts } from '@vizit/ui/toast'
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import Hourglass from 'lucide-react/icons/hourglass'
+import X from 'lucide-react/icons/x'
+import { useId } from 'react'
+import { RefusalBanner } from '../failures/refusal-banner.tsx'
+import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
+import { useWords } from '../words/words.tsx'
+import type { AllWords } from '../words/words-ru.ts'
+import styles from './waiting.module.css'
+
+const LOOKS = {
+  waiting: { kind: 'wait', icon: <Hourglass aria-hidden="true" /> },
+  offered: { kind: 'ok', icon: <Clock aria-hidden="true" /> },
+  booked: { kind: 'info', icon: <Check aria-hidden="true" /> },
+  expired: { kind: 'plain', icon: <X aria-hidden="true" /> }
+} as const
+
+/** What is waited for in one line: the service, else the doctor, else the speciality. */
+function nameOf({ doctor, service, speciality, branch }: WaitingWish): string {
+  return service?.name ?? doctor?.name ?? speciality?.name ?? branch?.name ?? ''
+}
+
+/** The form of the time that was offered: a service is booked from it on. */
+function formOf({ service, profileId }: WaitingWish, timetableId: string): string {
+  return service ? `/service/${timetableId}?serviceId=${service.id}&who=${profileId}` : `/timeslot/${timetableId}?who=${profileId}`
+}
+
+/** [5.22] When it may begin: the hours, else the parts of the day. */
+function hoursOf({ times, parts }: WaitingWish, words: AllWords['waitingList']): string {
+  if (times) return words.hours(times.from, times.to)
+  return parts.length === 3 ? words.anyPart : parts.map(part => words.parts[part]).join(', ')
+}
+
+/** One wish: for whom, what and which days, its state, and what can be done now. */
+export function WishCard({ wish }: { wish: WaitingWish }) {
+  const words = useWords('waitingList')
+  const tell = useRefusalWords()
+  const { say } = useToasts()
+  const drop = useDropWish()
+  const today = minskDay(useNow())
+  const titleId = useId()
+  const name = nameOf(wish)
+  const by = wish.service ? wish.doctor : wish.doctor && wish.speciality
+  const about = [by?.name, wish.branch?.name]
+  return (
+    <Card as="article" aria-labelledby={titleId} className={styles.wish}>
+      <div className={styles.head}>
+        <h3 id={titleId} className={styles.name}>
+          {name}
+        </h3>
+        <Badge {...LOOKS[wish.state]}>{words.states[wish.state]}</Badge>
+      </div>
+      <div className={styles.lines}>
+        {about.some(Boolean) ? <p>{about.filter(Boolean).join(', ')}</p> : null}
+        <p>
+          {words.days(showDate(wish.from, today), showDate(wish.to, today))}, {hoursOf(wish, words)}
+        </p>
+        <p>{words.who(wish.patientName)}</p>
+        {wish.state === 'expired' ? <p>{words.expired}</p> : null}
+      </div>
+      {wish.offer ? (
+        <Banner kind="ok" title={capital(words.offered(showMoment(wish.offer.startDate, today), wish.offer.branchName))}>
+          {words.offeredUntil(showTime(wish.offer.until))}
+        </Banner>
+      ) : null}
+      <div className={styles.deeds}>
+        {wish.offer ? <Button href={formOf(wish, wish.offer.timetableId)}>{words.book}</Button> : null}
+        {wish.state === 'booked' ? (
+          <Button kind="second" size="small" href="/visits">
+            {words.toVisits}
+          </Button>
+        ) : null}
+        <Button
+          kind="danger-text"
+          size="small"
+          flush
+          aria-label={words.removeLabel(name)}
+          waiting={drop.isPending ? words.removing : undefined}
+          onClick={() => drop.mutate(wish.id, { onSuccess: () => say(words.removed) })}
+        >
+          {words.remove}
+        </Button>
+      </div>
+      {drop.isError ? <RefusalBanner title={words.notRemoved} text={tell(drop.error).text} /> : null}
+    </Card>
+  )
+}
