@@ -87,7 +87,14 @@ async function letter(deps: Deps, due: DueNotification, { text }: Filled): Promi
 async function push(deps: Deps, due: DueNotification, { link, until }: Filled, now: Date): Promise<'taken' | 'gone'> {
   const browsers = due.account_id === null ? [] : await findSubscriptions(deps.store, due.account_id, now)
   const seconds = until === null ? DAY_SECONDS : Math.ceil((Date.parse(until) - now.getTime()) / 1000)
-  const message = { title: deps.config.brandNames[due.language], text: due.brief, address: link, key: due.dedupe, seconds }
+  const message = {
+    title: deps.config.brandNames[due.language],
+    text: due.brief,
+    language: due.language,
+    address: link,
+    key: due.dedupe,
+    seconds
+  }
   const said = await Promise.allSettled(
     browsers.map(async ({ endpoint, p256dh, auth }) => {
       const answer = await deps.push.send({ endpoint, p256dh, auth }, message)

@@ -28,6 +28,7 @@ const target = { endpoint, p256dh: browser.getPublicKey('base64url'), auth: auth
 const MESSAGE = {
   title: 'Визит',
   text: 'Напоминаем о визите: вт, 24 ноября, 14:30',
+  language: 'ru' as const,
   address: 'https://vizit.example/visit-link#abc',
   key: 'remind:1',
   seconds: 600
@@ -66,7 +67,7 @@ test('a push is sealed for its browser alone, signed with our key, and sent twic
   const { headers, body } = heard[0]!
   expect(body.includes('Напоминаем')).toBe(false)
   const { tag, ...shown } = JSON.parse(opened(body)) as Record<string, string>
-  expect(shown).toEqual({ title: MESSAGE.title, text: MESSAGE.text, address: MESSAGE.address })
+  expect(shown).toEqual({ title: MESSAGE.title, text: MESSAGE.text, language: 'ru', address: MESSAGE.address })
   expect(headers).toMatchObject({ ttl: '600', topic: tag })
   expect(heard[1]!.headers.topic).toBe(tag)
 

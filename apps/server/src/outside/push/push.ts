@@ -1,4 +1,5 @@
 // The port to the browsers' push services.
+import type { Language } from '@vizit/rules/languages'
 
 /** Where one browser takes pushes, as it told us itself. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
@@ -6,6 +7,8 @@ export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 export type PushMessage = {
   title: string
   text: string
+  /** What it is read in: the browser says it of the notice. */
+  language: Language
   /** The page that it opens. */
   address: string
   /** The same key twice is one message: the push service keeps the last, the browser shows one. */
