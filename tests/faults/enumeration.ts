@@ -9,6 +9,8 @@ const PAIRS = { short: 60, usual: 500, full: 5_000 }
 /** Medians may differ by so much; a short run on a busy machine needs room. */
 const APART_MILLIS = { short: 8, usual: 4, full: 2 }
 const LEAST_P = 0.01
+/** Medians of a busy machine are apart by chance as well: a difference counts where so little speaks for chance. */
+const NOT_BY_CHANCE_P = 0.001
 const RANDOM = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 export const enumeration: Proof = {
@@ -40,11 +42,11 @@ async function run({ size, sabotage }: Run): Promise<Figure[]> {
       await ground.break(`
         create function work_more() returns trigger language plpgsql as $$
         begin
-          if exists (select from accounts a where a.phone = new.phone) then perform pg_sleep(0.02); end if;
+          if exists (select from accounts a where a.phone = new.phone) then perform pg_sleep(0.04); end if;
           return new;
         end $$;
         create trigger work_more before insert on sign_in_attempts for each row execute function work_more()`)
-    const pairs = enough(PAIRS[size], sabotage, 20)
+    const pairs = enough(PAIRS[size], sabotage, 30)
     const samples: Sample[] = []
     const asker = await ground.aPatient({ lastName: 'Спрашивающая', birthday: '1980-01-01' })
     for (let n = -3; n < pairs; n++) {
@@ -138,15 +140,15 @@ function judge(samples: Sample[], size: Run['size'], pairs: number): Figure[] {
     if (shapes.size !== 1) different++
     const [a, b] = [known.map(({ ms }) => ms), unknown.map(({ ms }) => ms)]
     const medians = Math.abs(quantile(a, 0.5) - quantile(b, 0.5))
-    if (medians > APART_MILLIS[size]) apart++
     const p = sameDistribution(a, b)
+    if (medians > APART_MILLIS[size] && p <= NOT_BY_CHANCE_P) apart++
     if (p <= LEAST_P / kinds.length) distinguishable++
     figures.push(told(`${kind}: medians apart`, medians, 'ms'), told(`${kind}: chance that the times are of one kind`, p, 'p'))
   }
   return [
     ...figures,
     none('questions with another answer for a known one', different, 'questions'),
-    none(`questions with medians more than ${APART_MILLIS[size]} ms apart`, apart, 'questions'),
+    none(`questions with medians more than ${APART_MILLIS[size]} ms apart, and not by chance`, apart, 'questions'),
     // one in a hundred runs of a hundred kinds of luck, shared by all questions
     size === 'full'
       ? exactly('questions whose times tell', distinguishable, 0, 'questions')

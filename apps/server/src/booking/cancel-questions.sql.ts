@@ -1,4 +1,4 @@
-import { type Db, sql, type Tx } from '../store/store.ts'
+import { type Db, sql } from '../store/store.ts'
 
 /** Before the clinic is asked: whatever becomes of the answer, or of us, it is known that the patient wished it. */
 export function noteCancelQuestion(db: Db, orderId: string, accountId: string, now: Date) {
@@ -7,8 +7,8 @@ export function noteCancelQuestion(db: Db, orderId: string, accountId: string, n
     on conflict (order_id) do update set account_id = excluded.account_id, asked_at = excluded.asked_at`)
 }
 
-export function findCancelQuestion(tx: Tx, orderId: string) {
-  return tx.row<{ account_id: string; asked_at: string }>(
+export function findCancelQuestion(db: Db, orderId: string) {
+  return db.row<{ account_id: string; asked_at: string }>(
     sql`select account_id, asked_at from cancel_questions where order_id = ${orderId}`
   )
 }

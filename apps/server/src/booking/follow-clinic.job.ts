@@ -5,15 +5,11 @@ import type { Deps } from '../deps.ts'
 import { isEnqueued } from '../jobs/enqueue.ts'
 import type { Attempt } from '../jobs/worker.ts'
 import type { Tx } from '../store/store.ts'
-import { findCancelQuestion } from './cancel-questions.sql.ts'
 import { type Change, end, stand, wholly } from './change-as-clinic.job.ts'
 import { type ClinicsVisit, findNameOfAssignment, findSeen, lockClinicsVisit } from './change-as-clinic.sql.ts'
-import { cancelAsWished } from './settle-cancel.job.ts'
+import { endIfWished } from './settle-cancel.job.ts'
 
 type Followed = { reservation: string; providerId: number; providerCode: string; gateway: string }
-
-/** A cancelling that the clinic is being asked for is written down by whoever asked, within so long. */
-const WRITTEN_DOWN_MILLIS = 2 * 60_000
 
 /** Job: see above. Whatever is under way is waited for: the job is tried again. */
 export async function followClinicsVisit(deps: Deps, followed: Followed, attempt: Attempt): Promise<void> {
@@ -43,12 +39,8 @@ const FOLLOWED = ['booked', 'created_manually', 'done', 'no_show']
 
 async function follow(tx: Tx, deps: Deps, visit: ClinicsVisit, providerId: number, there: ClinicVisit): Promise<Change> {
   const now = deps.clock()
-  const asked = there.state === 'cancelled' ? await findCancelQuestion(tx, visit.order_id) : undefined
-  if (asked) {
-    if (now.getTime() - Date.parse(asked.asked_at) < WRITTEN_DOWN_MILLIS) return 'under-way'
-    await cancelAsWished(tx, deps, visit, asked.account_id, now)
-    return 'changed'
-  }
+  const wished = there.state === 'cancelled' ? await endIfWished(tx, deps, visit, now) : 'not-wished'
+  if (wished !== 'not-wished') return wished === 'cancelled' ? 'changed' : wished
   const startsAt = there.startsAt ?? visit.starts_at
   const lasts = Date.parse(visit.ends_at) - Date.parse(visit.starts_at)
   const endsAt = there.endsAt !== null && there.endsAt > startsAt ? there.endsAt : iso(Date.parse(startsAt) + lasts)

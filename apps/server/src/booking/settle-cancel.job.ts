@@ -5,7 +5,7 @@ import { notify } from '../jobs/notify.ts'
 import { audit } from '../store/ledger.ts'
 import type { Tx } from '../store/store.ts'
 import { freeSlot, type SettlingRow, setCancelled } from './booking.sql.ts'
-import { endCancelQuestion } from './cancel-questions.sql.ts'
+import { endCancelQuestion, findCancelQuestion } from './cancel-questions.sql.ts'
 import { cancelledText } from './notices.ts'
 import { findBooked } from './settle-cancel.sql.ts'
 import { endMove } from './settle-move.job.ts'
@@ -13,6 +13,9 @@ import { reservationOf } from './settle-visit.job.ts'
 
 /** Well after the clinic's own time limit of 20 s. */
 const LOOK_AFTER_SECONDS = 30
+
+/** A cancelling that the clinic is being asked for is written down by whoever asked, within so long. */
+const WRITTEN_DOWN_MILLIS = 2 * 60_000
 
 type Look = { orderId: string; accountId: string }
 
@@ -40,14 +43,19 @@ export async function settleCancel(deps: Deps, { orderId, accountId }: Look): Pr
   await deps.store.transaction(tx => cancelAsWished(tx, deps, row, accountId, now))
 }
 
+type EndedRow = Pick<SettlingRow, 'order_id' | 'profile_id' | 'phone'> & Parameters<typeof cancelledText>[0]
+
+/** A visit that is over at its clinic: if its patient asked for that and had no answer, it is the patient's doing and not the clinic's. */
+export async function endIfWished(tx: Tx, deps: Deps, row: EndedRow, now: Date): Promise<'cancelled' | 'under-way' | 'not-wished'> {
+  const asked = await findCancelQuestion(tx, row.order_id)
+  if (!asked) return 'not-wished'
+  if (now.getTime() - Date.parse(asked.asked_at) < WRITTEN_DOWN_MILLIS) return 'under-way'
+  await cancelAsWished(tx, deps, row, asked.account_id, now)
+  return 'cancelled'
+}
+
 /** What the clinic was asked for has come about: the patient, who has had no answer, is told. */
-export async function cancelAsWished(
-  tx: Tx,
-  deps: Deps,
-  row: Pick<SettlingRow, 'order_id' | 'profile_id' | 'phone'> & Parameters<typeof cancelledText>[0],
-  accountId: string,
-  now: Date
-): Promise<void> {
+async function cancelAsWished(tx: Tx, deps: Deps, row: EndedRow, accountId: string, now: Date): Promise<void> {
   const orderId = row.order_id
   const cancelled = await setCancelled(tx, orderId, 'patient', now)
   if (!cancelled) return

@@ -10,6 +10,7 @@ import { audit } from '../store/ledger.ts'
 import { refusedBy, type Tx } from '../store/store.ts'
 import { freeSlot } from './booking.sql.ts'
 import { undoAtClinic } from './cancel-at-clinic.job.ts'
+import { findCancelQuestion } from './cancel-questions.sql.ts'
 import { endQuestion, findMove, giveBackTo, lockVisitOfMove, type MoveRow, setTime } from './move.sql.ts'
 import { movedText, notMovedText } from './notices.ts'
 
@@ -49,8 +50,11 @@ export async function settleMove(deps: Deps, payload: { orderId: string }): Prom
   const found = row.by_exchange ? NEVER_HEARD : await gateway.find(newReservation(row))
   const answer = found.verdict === 'never-heard' || found.verdict === 'in-part' ? await ask(gateway, row) : found
   const now = deps.clock()
-  const late = answer.verdict === 'unknown' && Date.parse(row.gives_up_at) <= now.getTime()
-  const outcome = await writeDown(deps, row, late ? { verdict: 'silent' } : answer, 'told-by-sms')
+  // A visit that is over there, as its patient asked for in silence, cannot be moved: that it "stays at the old time" would not be true.
+  const isEnding = answer.verdict === 'refused' && (await findCancelQuestion(deps.store, row.order_id)) !== undefined
+  const said = isEnding ? UNKNOWN : answer
+  const late = said.verdict === 'unknown' && Date.parse(row.gives_up_at) <= now.getTime()
+  const outcome = await writeDown(deps, row, late ? { verdict: 'silent' } : said, 'told-by-sms')
   if (outcome !== 'asked') return
   const next = Math.min(now.getTime() + LOOK_EVERY_SECONDS * 1000, Math.max(Date.parse(row.gives_up_at), now.getTime() + 1000))
   await deps.store.transaction(async tx => {

@@ -50,7 +50,7 @@ const seen = async (patient: Patient) => {
   return { email: read.value.email, emails: read.value.emails, waiting: read.value.waitingConfirmEmail }
 }
 
-test('an address waits until the link of its letter is followed, then it is the main e-mail [1.56] [3.06] [4.24] [7.56]', async () => {
+test('an address waits until the link of its letter is followed, then it is the main e-mail [1.56] [4.24] [7.56]', async () => {
   const olga = await server.aPatient()
   expect(await set(olga, '  Olga@Example.BY ')).toMatchObject({ ok: true, status: 200, value: { waitingConfirmEmail: true } })
   expect(await seen(olga)).toEqual({
@@ -65,6 +65,22 @@ test('an address waits until the link of its letter is followed, then it is the 
   expect(await seen(olga)).toEqual({
     email: 'olga@example.by',
     emails: [{ address: 'olga@example.by', usage: 'PRIMARY', confirmed: true }],
+    waiting: false
+  })
+})
+
+test('of two confirmed addresses the main e-mail is the one of the usage PRIMARY, and a backup alone is none [3.06]', async () => {
+  const olga = await server.aPatient()
+  await confirmed(olga, 'backup@example.by', 'BACKUP')
+  expect((await seen(olga)).email).toBeNull()
+  server.pass(61)
+  await confirmed(olga, 'main@example.by', 'PRIMARY')
+  expect(await seen(olga)).toEqual({
+    email: 'main@example.by',
+    emails: [
+      { address: 'main@example.by', usage: 'PRIMARY', confirmed: true },
+      { address: 'backup@example.by', usage: 'BACKUP', confirmed: true }
+    ],
     waiting: false
   })
 })

@@ -109,6 +109,18 @@ test('the same name, sex and birthday is the same child, also in other letters a
   expect(await olga.call(addChild, { ...MISHA, firstName: 'Семён', birthday: '2018-03-11' })).toMatchObject({ ok: true })
 })
 
+test('the two parents of a family who add one child at the same moment have it once [4.98] [7.52]', async () => {
+  const [olga, pavel] = [await server.aPatient(), await server.aPatient()]
+  await server.aChild(olga)
+  await server.store.run(sql`
+    insert into family_members (family_id, profile_id, rel_kind, since)
+    select family_id, ${pavel.profileId}, 'SPOUSE', since from family_members where profile_id = ${olga.profileId} and rel_kind = 'OWNER'`)
+  for (const firstName of ['Анна', 'Борис', 'Вера', 'Глеб']) {
+    const answers = await Promise.all([olga, pavel].map(parent => parent.call(addChild, { ...MISHA, firstName })))
+    expect(answers.map(answer => (answer.ok ? 'added' : answer.code)).sort()).toEqual(['PERSON_EXISTS', 'added'])
+  }
+})
+
 test('only a minor can be added as a child [5.27] [5.25] [5.26]', async () => {
   const olga = await server.aPatient()
   expect(await olga.call(addChild, { ...MISHA, birthday: '2008-11-20' })).toMatchObject({ code: 'NOT_A_CHILD', status: 422 })

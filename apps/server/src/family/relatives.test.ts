@@ -175,6 +175,14 @@ test('who is in the family already is PERSON_EXISTS with an id that says nothing
   }
   expect(ids[0]).toMatch(/^[\w-]{16}$/)
   expect(ids[0]).not.toBe(ids[1])
+  // of one and the same person too: two who are told of it cannot compare
+  await server.aChild(await server.aPatient())
+  const child = { lastName: 'Савицкий', firstName: 'Михаил', middleName: 'Андреевич', birthday: '2018-03-10', sex: 'MALE' } as const
+  const consentVersion = currentConsentText('parental', server.config.brand).version
+  const told = await Promise.all([olga, anna].map(asker => asker.call(addChild, { ...child, consentReceived: true, consentVersion })))
+  const childIds = told.map(answer => (answer.ok ? 'added' : answer.facts.objectId))
+  expect(childIds).toEqual([expect.stringMatching(/^[\w-]{16}$/), expect.stringMatching(/^[\w-]{16}$/)])
+  expect(childIds[0]).not.toBe(childIds[1])
   const known = await server.store.rows<{ id: string }>(sql`select id::text from profiles union select id::text from accounts`)
   expect(known.map(row => row.id)).not.toContain(ids[0])
 })

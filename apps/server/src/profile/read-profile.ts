@@ -37,7 +37,8 @@ export async function profileOf(ctx: SignedCtx, db: Db = ctx.store): Promise<Rep
     middleName,
     birthday,
     sex,
-    email: row.emails.find(one => one.confirmed)?.address ?? null,
+    // [3.06] a backup address alone is no main one
+    email: row.emails.find(one => one.confirmed && one.usage === 'PRIMARY')?.address ?? null,
     emails: row.emails,
     phone: row.phone ?? '',
     phones: row.phone === null ? [] : [{ number: row.phone }],

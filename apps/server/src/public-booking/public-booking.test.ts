@@ -79,7 +79,9 @@ const takenBy = async ({ timeslotId }: Time) =>
 
 test('a visitor of a clinic’s site books without an account: the form, a captcha, a code by SMS [4.29] [7.76] [1.12]', async () => {
   const time = await aTime()
-  const answer = await book(time, { email: 'Olga@Post.example', clientNote: 'Приду с собакой' })
+  const typedIn = { email: 'Olga@Post.example', clientNote: 'Приду с собакой' }
+  expect(await book(time, { ...typedIn, recaptchaValue: 'x' })).toMatchObject({ code: 'RECAPCHA_IS_NOT_VALID' })
+  const answer = await book(time, typedIn)
   expect(answer).toMatchObject({ ok: true, value: { heldUntil: '2026-11-20T08:05:00.000Z', sentTo: '+375 (29) ***-**-67' } })
   expect(await takenBy(time)).toBe('visit')
   const orderId = answer.ok ? answer.value.orderId : ''

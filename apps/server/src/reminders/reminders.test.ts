@@ -68,7 +68,7 @@ test('a reminder comes the evening before and two hours before, once each, by SM
   expect(texts()).toHaveLength(2)
 })
 
-test('the choice is made for each patient apart, any of the six together or none, and planned visits follow it [1.45] [3.100]', async () => {
+test('the choice is made for each patient apart, several together or none, and planned visits follow it [1.45]', async () => {
   const olga = await server.aPatient()
   const misha = await server.aChild(olga)
   await booked(olga)
@@ -97,6 +97,31 @@ test('the choice is made for each patient apart, any of the six together or none
   }
   expect(told).toEqual(['2026-11-23T07:00:00Z 16:30', '2026-11-24T13:00:00Z 16:30'])
 })
+
+const MOMENTS: [ReminderChoice[], string[]][] = [
+  [['minutes-30'], ['2026-11-24T11:00:00Z']],
+  [['hours-1'], ['2026-11-24T10:30:00Z']],
+  [['hours-2'], ['2026-11-24T09:30:00Z']],
+  [['hours-4'], ['2026-11-24T07:30:00Z']],
+  [['day-before-10'], ['2026-11-23T07:00:00Z']],
+  [['day-before-20'], ['2026-11-23T17:00:00Z']],
+  [[], []]
+]
+test.each(MOMENTS)(
+  'the choice %j is told at its moment before a visit at half past two, and at none of the others [3.100]',
+  async (choices, moments) => {
+    const olga = await server.aPatient()
+    await booked(olga)
+    expect(await olga.call(chooseReminders, { profileId: olga.profileId, choices })).toMatchObject({ ok: true })
+    const told: string[] = []
+    for (const instant of MOMENTS.flatMap(([, all]) => all).toSorted()) {
+      const before = texts().length
+      await minute(instant)
+      if (texts().length > before) told.push(instant)
+    }
+    expect(told).toEqual(moments)
+  }
+)
 
 test('nobody chooses for a stranger, and what is due this very minute is told all the same', async () => {
   const [olga, ivan] = [await server.aPatient(), await server.aPatient()]

@@ -57,6 +57,7 @@ test('orders in a range of days and of one provider [7.70]', async () => {
     return answer.ok ? answer.value.orders.map(order => order.startDate) : answer.code
   }
   expect(await days({ dateEnd: '2026-11-25' })).toEqual(['2026-11-25T20:59:00Z', '2026-11-24T11:30:00Z'])
+  expect(await days({ dateStart: '2026-11-25' })).toEqual(['2026-11-25T21:30:00Z', '2026-11-25T20:59:00Z'])
   expect(await days({ providerCode: 'linden' })).toHaveLength(2)
   expect(await days({ dateStart: '2026-11-25', dateEnd: '2026-11-25', providerCode: 'linden' })).toEqual(['2026-11-25T20:59:00Z'])
 })

@@ -1,5 +1,23 @@
+import type { RelKind } from '@vizit/rules/access'
+import type { Sex } from '@vizit/rules/people'
 import { plural } from '@vizit/rules/plural'
-import type { formRu } from './messages.ru.ts'
+import type { formRu, ru } from './messages.ru.ts'
+
+/** How a person is called by the one who looks. Without a known sex the word that fits both. */
+function relation(kind: RelKind, sex: Sex | null): string {
+  switch (kind) {
+    case 'ME':
+      return 'Гэта вы'
+    case 'SPOUSE':
+      return sex === 'MALE' ? 'Муж' : sex === 'FEMALE' ? 'Жонка' : 'Муж ці жонка'
+    case 'CHILD':
+      return sex === 'MALE' ? 'Сын' : sex === 'FEMALE' ? 'Дачка' : 'Дзіця'
+    case 'PARENT':
+      return sex === 'MALE' ? 'Бацька' : sex === 'FEMALE' ? 'Маці' : 'Бацька ці маці'
+    case 'OTHER':
+      return 'Блізкі'
+  }
+}
 
 export const formBe: typeof formRu = {
   female: 'Жаночы',
@@ -16,4 +34,13 @@ export const formBe: typeof formRu = {
   tooLong: (most: number) => `Не больш за ${plural('be', most, { one: '# сімвал', few: '# сімвалы', many: '# сімвалаў' })}`,
   dateFormat: 'Няправільны фармат даты',
   dateWrong: 'Калі ласка, праверце дату'
+}
+
+export const be: typeof ru = {
+  me: 'Мне',
+  relation,
+  age: (years: number) => (years < 1 ? 'менш за год' : plural('be', years, { one: '# год', few: '# гады', many: '# гадоў' })),
+  ...formBe,
+  adult: 'Дарослы',
+  minor: 'Непаўналетні'
 }
