@@ -10,7 +10,11 @@ const NOWHERE: [RegExp, string][] = [
 ]
 /** In the code of the product, comments aside. */
 const NOT_IN_PRODUCT: [RegExp, string][] = [
-  [/\bconsole\.(?:log|debug|info)\(/, 'console in the product: the log is pino, the banner is process.stdout']
+  [/\bconsole\.(?:log|debug|info)\(/, 'console in the product: the log is pino, the banner is process.stdout'],
+  [
+    /\bstatus\s+(?:not\s+)?in\s*\([^)]*'(?:created_manually|no_show)'/,
+    'a group of states that has a name: stands, is_confirmed, keeps_time, has_outcome'
+  ]
 ]
 const NOT_IN_CODE: [RegExp, string][] = [[/(?<!\.)\bcatch\s*(?:\([^)]*\)\s*)?\{\s*\}/, 'an error swallowed without a word']]
 const NOT_IN_TESTS: [RegExp, string][] = [

@@ -9,6 +9,7 @@ const CHECKS = {
   imports: ['node', 'scripts/check-imports.ts'],
   messages: ['node', 'scripts/check-messages.ts'],
   text: ['node', 'scripts/check-text.ts'],
+  schema: ['node', 'scripts/check-schema.ts'],
   'dead code': ['knip', '--no-progress'],
   // A second look without the tests: what they alone import is no part of the product (docs/decisions/0055).
   'code for tests alone': ['knip', '--production', '--no-progress', '--tags=-oracle,-forTests,-notYet', '--treat-tag-hints-as-errors']

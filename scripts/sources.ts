@@ -56,6 +56,6 @@ function read(path: string): Source {
     code,
     program,
     imports: requests.map(({ value, start }) => ({ from: value, line: lineOf(text, start) })),
-    isTest: /\.test\.tsx?$|(^|\/)test-[^/]*\.tsx?$/.test(path)
+    isTest: /\.test\.tsx?$|(^|\/)test-[^/]*\.tsx?$|^apps\/server\/src\/testing\//.test(path)
   }
 }

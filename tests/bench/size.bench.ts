@@ -17,7 +17,7 @@ export function sizesOf(dist: string): Sizes | undefined {
   const named = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(match => match[1]!)
   const first = closure(dist, named)
   let [largest, largestName] = [weight(dist, first), 'the first route']
-  const lazy = lazyOf(dist, first)
+  const lazy = lazyOf(dist, first).filter(one => !OF_OTHER_LANGUAGES.test(`${one.name}.`))
   const missing = FRAME.filter(name => !lazy.some(route => route.name === name))
   if (missing.length > 0) throw new Error(`no file ${missing.join(', ')}`)
   const frame = new Set(lazy.filter(route => FRAME.includes(route.name)).flatMap(route => [...closure(dist, route.files)]))

@@ -25,6 +25,7 @@ const ON_PHONES_ONLY = [
   'family',
   'hold',
   'install',
+  'languages',
   'my-family',
   'own-data',
   'passkeys',

@@ -1,7 +1,7 @@
 import { changeGrant } from '@vizit/contract/access'
 import { addRelative, confirmRelative, sendRelativeCode } from '@vizit/contract/relatives'
 import { listReports } from '@vizit/contract/results'
-import { pdfOf, streamOf } from '../../apps/server/src/results/test-pdfs.ts'
+import { pdfOf, streamOf } from '../../apps/server/src/testing/test-pdfs.ts'
 import { concludeVisit, moveVisit, putDocument } from './passing-time.ts'
 import { agreed, aNewcomer, aPatient, openAs, type Patient } from './patient.ts'
 import { smsCode } from './sign-in-steps.ts'

@@ -5,9 +5,9 @@ import { listConsents } from '@vizit/contract/consent'
 import { listRelatives } from '@vizit/contract/family'
 import { listVisits, visitCalendar } from '@vizit/contract/visits'
 import { minskDay } from '@vizit/rules/days'
-import { headText, sealAudit, verifyAudit } from '../../apps/server/src/store/audit-chain.ts'
+import { headText, sealAudit, verifyAudit } from '../../apps/server/src/evidence/audit-chain.ts'
 import { sql } from '../../apps/server/src/store/store.ts'
-import type { Patient } from '../../apps/server/src/test-server.ts'
+import type { Patient } from '../../apps/server/src/testing/test-server.ts'
 import { type Random, randomOf } from '../setup/random.ts'
 import { aSpouse, aTrustedRelative, aVisit } from './family-world.ts'
 import { each, openPeopleGround, type PeopleGround } from './people-ground.ts'
@@ -17,7 +17,7 @@ const READS = { short: 500, usual: 5_000, full: 100_000 }
 const FAMILIES = { short: 5, usual: 20, full: 200 }
 const TAMPERINGS = { short: 5, usual: 20, full: 200 }
 const DAYS = 3
-const COMMAND = fileURLToPath(new URL('../../apps/server/src/store/db-command.ts', import.meta.url))
+const COMMAND = fileURLToPath(new URL('../../apps/server/src/db-command.ts', import.meta.url))
 
 export const evidence: Proof = {
   name: 'G29',

@@ -2,7 +2,7 @@
 import { confirmFamilyRequest, drawFamilyCode, joinFamily, listFamilyRequests } from '@vizit/contract/family-code'
 import { SMS_CODE_LENGTH } from '@vizit/rules/codes'
 import { sql } from '../../apps/server/src/store/store.ts'
-import type { Patient } from '../../apps/server/src/test-server.ts'
+import type { Patient } from '../../apps/server/src/testing/test-server.ts'
 import { randomOf } from '../setup/random.ts'
 import { each, FORGET_COUNTS, openPeopleGround, type PeopleGround, wrongFor } from './people-ground.ts'
 import { atMost, enough, exactly, type Figure, none, type Proof, type Run, told } from './proof.ts'

@@ -1,7 +1,7 @@
 // A family made by SQL, for proofs that need many: who leads it, whom they brought in, what they granted.
 import { randomUUID } from 'node:crypto'
 import { sql } from '../../apps/server/src/store/store.ts'
-import type { Patient, TestServer } from '../../apps/server/src/test-server.ts'
+import type { Patient, TestServer } from '../../apps/server/src/testing/test-server.ts'
 
 export async function aSpouse(ground: TestServer, owner: Patient, spouse: Patient): Promise<void> {
   const familyId = await familyOf(ground, owner)

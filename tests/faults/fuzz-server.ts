@@ -1,14 +1,14 @@
 // The server of G27, a process of its own with everybody of the access matrix in it: asked over HTTP by whoever likes, and by its parent what it costs.
 import type { Thing } from '../../apps/server/src/access/matrix.people.ts'
 import { ROWS } from '../../apps/server/src/access/matrix.table.ts'
-import { inputFor, samplesOf } from '../../apps/server/src/access/test-samples.ts'
-import { makeWorld } from '../../apps/server/src/access/test-world.ts'
-import { handleOf } from '../../apps/server/src/access/test-world-results.ts'
 import { ROUTES } from '../../apps/server/src/app.ts'
+import { currentConsentText } from '../../apps/server/src/evidence/consent-texts.ts'
 import { hash } from '../../apps/server/src/http/session.ts'
-import { currentConsentText } from '../../apps/server/src/store/consent-texts.ts'
 import { sql } from '../../apps/server/src/store/store.ts'
-import { startTestServer } from '../../apps/server/src/test-server.ts'
+import { inputFor, samplesOf } from '../../apps/server/src/testing/test-samples.ts'
+import { startTestServer } from '../../apps/server/src/testing/test-server.ts'
+import { makeWorld } from '../../apps/server/src/testing/test-world.ts'
+import { handleOf } from '../../apps/server/src/testing/test-world-results.ts'
 
 const CLINIC_SECRET = 'the-secret-of-the-clinic-of-this-proof'
 /** A handler that the sabotage breaks. */

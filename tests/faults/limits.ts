@@ -1,6 +1,6 @@
 // G3: limits under write skew. Each request alone is lawful; together they would break the limit.
 
-import { currentConsentText } from '../../apps/server/src/store/consent-texts.ts'
+import { currentConsentText } from '../../apps/server/src/evidence/consent-texts.ts'
 import { sql } from '../../apps/server/src/store/store.ts'
 import { bookingOf, type FreeSlot, freeSlots, makeWorld, ORDERS, type Person, personOf } from '../setup/world.ts'
 import { aChildGoneOrBooked, twentyParentsAtOnce, weddings } from './family-races.ts'

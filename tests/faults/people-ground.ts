@@ -10,7 +10,7 @@ import { buildHttp } from '../../apps/server/src/http/server.ts'
 import { type Cluster, createDatabase, startCluster, withDatabase } from '../../apps/server/src/store/cluster.ts'
 import { migrate } from '../../apps/server/src/store/migrate.ts'
 import { openStore } from '../../apps/server/src/store/store.ts'
-import { startTestServer, type TestServer } from '../../apps/server/src/test-server.ts'
+import { startTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts'
 import { makeDataDir, removeDataDir } from '../setup/data-dir.ts'
 
 export type PeopleGround = TestServer & {

@@ -11,9 +11,11 @@ import { makeSessionStore, usableStorage } from '@vizit/client/session/session-s
 import { signInAddress } from '@vizit/client/session/way-back'
 import { keepHostPhone } from '@vizit/client/sign-in/host-phone'
 import { keepHostVisit } from '@vizit/client/visit-import/host-visit'
+import type { AllWords } from '@vizit/parts/words/words.tsx'
 import { firstWordsRu } from '@vizit/parts/words/words-ru-first'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { readOtherLanguage } from './other-language.ts'
 import { makeCabinetRouter } from './routes.tsx'
 import { App } from './shell/app.tsx'
 import { followNavigation } from './shell/follow-navigation.ts'
@@ -63,8 +65,24 @@ if (import.meta.env.PROD && !embedded)
     () => void import('./install/shell-worker.ts').then(worker => worker.keepShell(update.set)).catch(() => undefined)
   )
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App router={router} session={session} queries={queries} call={call} outdated={outdated} words={firstWordsRu} />
-  </StrictMode>
-)
+const root = createRoot(document.getElementById('root')!)
+const draw = (otherWords: AllWords | null) =>
+  root.render(
+    <StrictMode>
+      <App
+        router={router}
+        session={session}
+        queries={queries}
+        call={call}
+        outdated={outdated}
+        words={firstWordsRu}
+        otherWords={otherWords}
+      />
+    </StrictMode>
+  )
+const otherLanguage = readOtherLanguage(usableStorage(() => localStorage))
+if (otherLanguage)
+  void otherLanguage()
+    .catch(() => null)
+    .then(draw)
+else draw(null)

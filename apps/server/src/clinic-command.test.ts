@@ -14,10 +14,10 @@ import { noShowDeed } from './booking/no-show.deed.ts'
 import { exceptionDeed } from './clinics/built-in/exception.deed.ts'
 import { hoursDeed } from './clinics/built-in/hours.deed.ts'
 import { invoiceDeed } from './invoices/invoice.deed.ts'
+import type { Deed } from './operator/command.ts'
 import { setSettingDeed } from './settings/settings.deed.ts'
-import type { Deed } from './store/command.ts'
 import { sql } from './store/store.ts'
-import { type Patient, startTestServer } from './test-server.ts'
+import { type Patient, startTestServer } from './testing/test-server.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())

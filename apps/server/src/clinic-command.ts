@@ -8,8 +8,8 @@ import { exceptionDeed } from './clinics/built-in/exception.deed.ts'
 import { hoursDeed } from './clinics/built-in/hours.deed.ts'
 import { joinDeed } from './clinics/join.deed.ts'
 import { invoiceDeed } from './invoices/invoice.deed.ts'
+import { CommandError, type Deed, endWith, onDatabase } from './operator/command.ts'
 import { listSettingsDeed, setSettingDeed } from './settings/settings.deed.ts'
-import { CommandError, type Deed, endWith, onDatabase } from './store/command.ts'
 
 const DEEDS: Record<string, Deed> = {
   join: joinDeed,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readPid } from './store/cluster-pid.ts'
 import { choosePlace } from './store/cluster-place.ts'
-import { endProcesses, launchProcess, type Process, SOON, startProcess } from './test-process.ts'
+import { endProcesses, launchProcess, type Process, SOON, startProcess } from './testing/test-process.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const dataDir = mkdtempSync(join(tmpdir(), 'vizit-process-'))

@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Cluster, startCluster, withDatabase } from './store/cluster.ts'
 import { readPid } from './store/cluster-pid.ts'
 import { choosePlace } from './store/cluster-place.ts'
-import { openTestDatabase, type TestDatabase } from './test-database.ts'
-import { endProcesses, launchProcess, type Process, startProcess } from './test-process.ts'
+import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { endProcesses, launchProcess, type Process, startProcess } from './testing/test-process.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

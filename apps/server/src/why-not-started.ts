@@ -1,6 +1,6 @@
 import { ConfigError } from './config.ts'
 import { ListenError } from './http/listening.ts'
-import { failureOf } from './http/log.ts'
+import { failureOf } from './log.ts'
 import { ClusterError } from './store/cluster-place.ts'
 import { whyRefused } from './store/database-refusal.ts'
 import { SeedRefused } from './store/demo/seed-state.ts'

@@ -1,7 +1,7 @@
 // Who may say what of a visit, and how a name is shown under it.
 import { isAdult } from './age.ts'
 import type { Day } from './days.ts'
-import type { VisitStatus } from './visits.ts'
+import { isConfirmed, type VisitStatus } from './visits.ts'
 
 /** Of whom a review is: one of each for a visit. */
 export const REVIEWED = ['doctor', 'centre'] as const
@@ -29,7 +29,7 @@ export function judgeReviewer(birthday: Day | null, today: Day): 'may-review' | 
 /** Only a visit that took place is reviewed: the clinic said so, or it was confirmed and is over and nobody said otherwise. */
 export function judgeReviewable(visit: { status: VisitStatus; endDate: string }, now: Date): 'took-place' | 'not-yet' | 'did-not' {
   if (visit.status === 'done') return 'took-place'
-  if (visit.status !== 'booked' && visit.status !== 'created_manually') return visit.status === 'pending' ? 'not-yet' : 'did-not'
+  if (!isConfirmed(visit.status)) return visit.status === 'pending' ? 'not-yet' : 'did-not'
   return Date.parse(visit.endDate) <= now.getTime() ? 'took-place' : 'not-yet'
 }
 

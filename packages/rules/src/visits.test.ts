@@ -4,11 +4,14 @@ import { addDays, minskDay } from './days.ts'
 import {
   cancelUntil,
   deleteFrom,
+  hasOutcome,
+  isConfirmed,
   judgeCancel,
   judgeDelete,
   mayTransition,
   mergeOrders,
   splitVisits,
+  stands,
   syncFrom,
   TRANSITIONS,
   VISIT_STATUSES,
@@ -28,6 +31,14 @@ const visit = (status: VisitStatus, from: number, length = 20) => ({
 })
 const status = fc.constantFrom(...VISIT_STATUSES)
 const minutes = fc.integer({ min: -100_000, max: 100_000 })
+
+test('a visit stands while it can be called off, a confirmed one can take place, and one with an outcome can do neither', () => {
+  for (const one of VISIT_STATUSES) {
+    expect(stands(one)).toBe(one !== 'reserved' && mayTransition(one, 'cancelled'))
+    expect(isConfirmed(one)).toBe(mayTransition(one, 'cancelled') && mayTransition(one, 'done'))
+    expect(hasOutcome(one)).toBe(one === 'done' || one === 'no_show')
+  }
+})
 
 describe('cancelling', () => {
   test('is possible no later than 30 minutes before the start [9.01]', () => {

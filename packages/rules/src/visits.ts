@@ -33,6 +33,21 @@ export const TRANSITIONS: { readonly [from in VisitStatus]: readonly VisitStatus
   no_show: ['done']
 }
 
+/** It is to take place: asked of the clinic, or given by it. */
+export function stands(status: VisitStatus): boolean {
+  return status === 'pending' || isConfirmed(status)
+}
+
+/** The clinic has given it, and it is not over. */
+export function isConfirmed(status: VisitStatus): boolean {
+  return status === 'booked' || status === 'created_manually'
+}
+
+/** The clinic has said how it ended. */
+export function hasOutcome(status: VisitStatus): boolean {
+  return status === 'done' || status === 'no_show'
+}
+
 /** Is the edge in the table? To itself it is not. */
 export function mayTransition(from: VisitStatus, to: VisitStatus): boolean {
   return TRANSITIONS[from].includes(to)
@@ -49,7 +64,7 @@ export function judgeCancel(
   now: Date
 ): 'may-cancel' | 'too-late' | 'already-cancelled' | 'past' {
   if (visit.status === 'cancelled' || visit.status === 'failed') return 'already-cancelled'
-  if (visit.status === 'done' || visit.status === 'no_show' || Date.parse(visit.startDate) <= now.getTime()) return 'past'
+  if (hasOutcome(visit.status) || Date.parse(visit.startDate) <= now.getTime()) return 'past'
   return now.getTime() <= cancelUntil(visit.startDate).getTime() ? 'may-cancel' : 'too-late'
 }
 
@@ -63,7 +78,7 @@ export function judgeMove(
 ): 'may-move' | 'not-confirmed' | 'too-late' | 'already-cancelled' | 'past' {
   const verdict = judgeCancel(visit, now)
   if (verdict !== 'may-cancel') return verdict
-  return visit.status === 'booked' || visit.status === 'created_manually' ? 'may-move' : 'not-confirmed'
+  return isConfirmed(visit.status) ? 'may-move' : 'not-confirmed'
 }
 
 /** [3.27] Where a visit stands in the patient's list. A visit that never came about is with the cancelled ones. */

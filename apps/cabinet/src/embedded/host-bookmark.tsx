@@ -5,7 +5,8 @@ import { clearHostBookmark, readHostBookmark } from '@vizit/client/embedded/host
 import { usableStorage } from '@vizit/client/session/session-store'
 import { listDoctors } from '@vizit/contract/catalogue'
 import { addFavourite } from '@vizit/contract/favourites'
-import { ru as embedded } from '@vizit/parts/embedded/messages.ru'
+import { ru } from '@vizit/parts/embedded/messages.ru'
+import { useWords } from '@vizit/parts/words/words.tsx'
 import { useToasts } from '@vizit/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
 
@@ -13,6 +14,7 @@ const storage = usableStorage(() => sessionStorage)
 
 /** The host page would have the doctor bookmarked: the person is asked, and only a press does it. */
 export function HostBookmark() {
+  const words = useWords('embedded', ru)
   const call = useCall()
   const { say } = useToasts()
   const doctorId = readHostBookmark(storage)
@@ -27,9 +29,9 @@ export function HostBookmark() {
     clearHostBookmark(storage)
     const keep = async () => {
       const favourite = { id: doctor.doctorId, displayName: doctor.fullName, branchId, type: 'physicians' as const }
-      if ((await call(addFavourite, favourite)).ok) say(embedded.kept)
+      if ((await call(addFavourite, favourite)).ok) say(words.kept)
     }
-    say(embedded.keep(doctor.fullName), { label: embedded.keepAction, onPress: () => void keep() })
+    say(words.keep(doctor.fullName), { label: words.keepAction, onPress: () => void keep() })
   })
   useEffect(() => offer(), [doctor])
   return null

@@ -5,7 +5,7 @@ import { CallProvider } from '@vizit/client/api/call-provider'
 import { SessionProvider } from '@vizit/client/session/session-provider'
 import type { SessionStore } from '@vizit/client/session/session-store'
 import type { Call } from '@vizit/contract/call'
-import { type SomeWords, WordsProvider } from '@vizit/parts/words/words.tsx'
+import { type AllWords, OtherLanguageProvider, type SomeWords, WordsProvider } from '@vizit/parts/words/words.tsx'
 import { useSyncExternalStore } from 'react'
 import type { CabinetRouter } from '../routes.tsx'
 import { CrashScreen } from './crash-screen.tsx'
@@ -19,24 +19,28 @@ export type AppProps = {
   call: Call
   outdated: Outdated
   words: SomeWords
+  /** Those of another language than Russian, if one was chosen. */
+  otherWords: AllWords | null
 }
 
 /** Everything that stands around the pages. */
-export function App({ router, session, queries, call, outdated, words }: AppProps) {
+export function App({ router, session, queries, call, outdated, words, otherWords }: AppProps) {
   const isOutdated = useSyncExternalStore(outdated.subscribe, outdated.read)
   return (
     <CSPProvider disableStyleElements>
-      <WordsProvider words={words}>
-        <QueryClientProvider client={queries}>
-          <SessionProvider store={session}>
-            <CallProvider call={call}>
-              <CatchBoundary getResetKey={() => router.state.location.href} errorComponent={CrashScreen}>
-                {isOutdated ? <OutdatedScreen /> : <RouterProvider router={router} />}
-              </CatchBoundary>
-            </CallProvider>
-          </SessionProvider>
-        </QueryClientProvider>
-      </WordsProvider>
+      <OtherLanguageProvider words={otherWords}>
+        <WordsProvider words={words}>
+          <QueryClientProvider client={queries}>
+            <SessionProvider store={session}>
+              <CallProvider call={call}>
+                <CatchBoundary getResetKey={() => router.state.location.href} errorComponent={CrashScreen}>
+                  {isOutdated ? <OutdatedScreen /> : <RouterProvider router={router} />}
+                </CatchBoundary>
+              </CallProvider>
+            </SessionProvider>
+          </QueryClientProvider>
+        </WordsProvider>
+      </OtherLanguageProvider>
     </CSPProvider>
   )
 }

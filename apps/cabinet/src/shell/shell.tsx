@@ -27,7 +27,7 @@ export type ShellProps = {
 
 /** [2.67] [2.68] The pages with navigation: the words of every page, toasts, the frame. Shows the route's page, or `children`. */
 export function Shell({ children, notices: told, asked }: ShellProps) {
-  const { notices, close } = pageWordsRu.shell
+  const { notices, close } = useWords('shell', pageWordsRu.shell)
   return (
     <WordsProvider words={pageWordsRu}>
       <ToastProvider label={notices} closeLabel={close}>

@@ -1,3 +1,4 @@
+import type { AccessLevel } from '@vizit/rules/access'
 import type { Day } from '@vizit/rules/days'
 import { type Db, sql } from '../store/store.ts'
 
@@ -23,7 +24,7 @@ export function findSubjects(db: Db, accountId: string, day: Day): Promise<Subje
 export type ViewerRow = {
   subjectId: string
   relKind: string
-  level: string
+  level: AccessLevel
   /** Null where the reader may not see the viewer. */
   profileId: string | null
   lastName: string | null

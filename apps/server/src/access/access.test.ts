@@ -6,7 +6,7 @@ import { listVisits } from '@vizit/contract/visits'
 import { LEVELS, levelOf } from '@vizit/rules/access'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())

@@ -4,7 +4,7 @@ import { refuse } from '@vizit/contract/refusal'
 import { whoOpens } from '@vizit/rules/access'
 import { type Day, minskDay } from '@vizit/rules/days'
 import type { SignedCtx } from '../deps.ts'
-import { putGrant } from '../store/grants.ts'
+import { putGrant } from '../people/grants.ts'
 import { findGround, findSubjects, findViewer, type SubjectRow } from './access.sql.ts'
 
 /**

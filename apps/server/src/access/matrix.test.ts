@@ -7,9 +7,12 @@ import { LEVELS } from '@vizit/rules/access'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ROUTES } from '../app.ts'
-import { currentConsentText } from '../store/consent-texts.ts'
+import { currentConsentText } from '../evidence/consent-texts.ts'
 import { sql } from '../store/store.ts'
-import { startTestServer } from '../test-server.ts'
+import { inputFor, samplesOf } from '../testing/test-samples.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { makeWorld, type Subject, type World } from '../testing/test-world.ts'
+import { handleOf } from '../testing/test-world-results.ts'
 import { COLUMNS } from './matrix.columns.ts'
 import {
   AT_DESK,
@@ -31,9 +34,6 @@ import {
   type Viewer
 } from './matrix.people.ts'
 import { EXCEPTIONS, ROWS, type Row, SERVES_MASKED } from './matrix.table.ts'
-import { inputFor, samplesOf } from './test-samples.ts'
-import { makeWorld, type Subject, type World } from './test-world.ts'
-import { handleOf } from './test-world-results.ts'
 
 const server = await startTestServer()
 afterAll(() => server.stop())

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { headText, sealAudit } from '../store/audit-chain.ts'
+import { headText, sealAudit } from '../evidence/audit-chain.ts'
 
 /** By the minute: what was done since then gets its place in the chain. The end of the chain is told to the log, which is kept elsewhere. */
 export async function sealAuditRows(deps: Pick<Deps, 'store' | 'log'>): Promise<void> {

@@ -10,9 +10,9 @@ import { addRelative, confirmRelative, deleteChild, sendRelativeCode } from '@vi
 import { cancelVisit, listVisits, visitCalendar } from '@vizit/contract/visits'
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { currentConsentText } from '../store/consent-texts.ts'
+import { currentConsentText } from '../evidence/consent-texts.ts'
 import { sql } from '../store/store.ts'
-import { type Patient, type Slot, startTestServer } from '../test-server.ts'
+import { type Patient, type Slot, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 afterAll(() => server.stop())

@@ -6,8 +6,8 @@ import { listReports, listTests, readVisitReport } from '@vizit/contract/results
 import { anonymousLogin } from '@vizit/contract/sign-in'
 import { listVisits } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { aReport } from '../results/test-reports.ts'
-import { startTestServer } from '../test-server.ts'
+import { aReport } from '../testing/test-reports.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())

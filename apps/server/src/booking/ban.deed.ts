@@ -1,14 +1,10 @@
-// Who is kept from booking online: by a clinic, by a doctor of it, or everywhere.
-import { isDay, minskDay } from '@vizit/rules/days'
-import { judgePhone, normalPhone } from '@vizit/rules/phone'
+// The words of `ban` and `unban`.
+import { isDay } from '@vizit/rules/days'
+import { judgePhone } from '@vizit/rules/phone'
 import * as z from 'zod/mini'
-import { CommandError, type Deed, deed } from '../store/command.ts'
-import { audit } from '../store/ledger.ts'
-import type { Store, Tx } from '../store/store.ts'
-import { type BanPlace, dropBan, findBanPlace, findPersonOfPhone, setBan } from './bans.sql.ts'
+import { CommandError, type Deed, deed } from '../operator/command.ts'
+import { BAN_REASON_MOST, banPerson, liftBan } from './ban-person.ts'
 
-/** The most that `booking_bans.reason` takes. */
-const REASON_MOST = 300
 const PROVIDER = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'the code of a provider, such as azure'))
 const DOCTOR = z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'a number, see: npm run clinic -- doctors PROVIDER'))
 const PHONE = z
@@ -20,7 +16,7 @@ const PHONE = z
     )
   )
 const WHY = {
-  reason: z.string().check(z.maxLength(REASON_MOST, `at most ${REASON_MOST} characters`)),
+  reason: z.string().check(z.maxLength(BAN_REASON_MOST, `at most ${BAN_REASON_MOST} characters`)),
   until: z.optional(z.string().check(z.refine(isDay, 'a day such as 2026-11-23')))
 }
 
@@ -31,7 +27,15 @@ const PLACES = {
   administrator: { shape: {}, words: [] }
 } as const
 type Kind = keyof typeof PLACES
-type Named = { provider?: string | undefined; doctor?: string | undefined; phone: string }
+type Named = { provider?: string | undefined; doctor?: string | undefined }
+
+const WHY_NOT = {
+  'no-clinic': 'Nothing was changed: there is no such provider.',
+  'no-doctor': 'Nothing was changed: there is no such doctor of it.',
+  'no-account': 'Nothing was changed: no account has this phone.',
+  'no-such-ban': 'Nothing was changed: there is no such ban.',
+  'day-is-over': 'until: a day that is not over'
+} as const
 
 /** The deeds `ban` and `unban`, one for each kind. */
 export const banDeeds: Record<string, Deed> = Object.fromEntries(
@@ -47,14 +51,11 @@ function banDeed(kind: Kind): Deed {
     usage: `ban ${[kind, ...words.map(word => word.toUpperCase())].join(' ')} PHONE REASON [--until DAY]`,
     words: [...words, 'phone', 'reason…'],
     input: z.strictObject({ ...shape, phone: PHONE, ...WHY }),
-    run: (store, input, now) =>
-      onPerson(store, kind, input, async (tx, profileId, place) => {
-        const until = input.until ?? null
-        if (until !== null && until < minskDay(now)) throw new CommandError('until: a day that is not over')
-        await setBan(tx, profileId, place, { reason: input.reason, until }, now)
-        await audit(tx, { at: now, accountId: null, action: 'booking-banned', profileId, objectId: place.kind })
-        return [`Closed online booking${until === null ? '' : ` until ${until}`}. Visits that are booked stay.`]
-      })
+    async run(store, { phone, reason, until = null, ...named }, now) {
+      const outcome = await banPerson(store, { place: placeOf(kind, named), phone, reason, until }, now)
+      if (outcome !== 'banned') throw new CommandError(WHY_NOT[outcome])
+      return [`Closed online booking${until === null ? '' : ` until ${until}`}. Visits that are booked stay.`]
+    }
   })
 }
 
@@ -64,28 +65,14 @@ function unbanDeed(kind: Kind): Deed {
     usage: `unban ${[kind, ...words.map(word => word.toUpperCase())].join(' ')} PHONE`,
     words: [...words, 'phone'],
     input: z.strictObject({ ...shape, phone: PHONE }),
-    run: (store, input, now) =>
-      onPerson(store, kind, input, async (tx, profileId, place) => {
-        if ((await dropBan(tx, profileId, place)) === 0) throw new CommandError('Nothing was changed: there is no such ban.')
-        await audit(tx, { at: now, accountId: null, action: 'booking-unbanned', profileId, objectId: place.kind })
-        return ['The ban is lifted.']
-      })
+    async run(store, { phone, ...named }, now) {
+      const outcome = await liftBan(store, { place: placeOf(kind, named), phone }, now)
+      if (outcome !== 'lifted') throw new CommandError(WHY_NOT[outcome])
+      return ['The ban is lifted.']
+    }
   })
 }
 
-function onPerson(
-  store: Store,
-  kind: Kind,
-  named: Named,
-  work: (tx: Tx, profileId: string, place: BanPlace) => Promise<string[]>
-): Promise<string[]> {
-  return store.transaction(async tx => {
-    const place = { kind, provider: named.provider ?? null, doctor: named.doctor ?? null }
-    const found = await findBanPlace(tx, place)
-    if (found !== 'found')
-      throw new CommandError(`Nothing was changed: there is no such ${found === 'no-clinic' ? 'provider' : 'doctor of it'}.`)
-    const person = await findPersonOfPhone(tx, normalPhone(named.phone))
-    if (!person) throw new CommandError('Nothing was changed: no account has this phone.')
-    return work(tx, person.profile_id, place)
-  })
+function placeOf(kind: Kind, { provider, doctor }: Named) {
+  return { kind, provider: provider ?? null, doctor: doctor ?? null }
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { bookCapabilities, bookDoctorSlot, getNoShows, holdSlot } from '@vizit/contract/booking'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ClinicGateway } from '../clinics/gateway.ts'
-import { eraseAccount, erasePerson } from '../store/erase-person.ts'
+import { eraseAccount, erasePerson } from '../people/erase-person.ts'
 import { sql } from '../store/store.ts'
-import { type Patient, type Slot, startTestServer } from '../test-server.ts'
-import { aService } from '../test-service.ts'
+import { type Patient, type Slot, startTestServer } from '../testing/test-server.ts'
+import { aService } from '../testing/test-service.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())

@@ -2,8 +2,8 @@ import { bookCapabilities, bookDoctorSlot, bookService, holdSlot, letHoldGo } fr
 import { cancelVisit, listVisits } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
-import { aService, type OfferedService as Service, type ServiceFacts } from '../test-service.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
+import { aService, type OfferedService as Service, type ServiceFacts } from '../testing/test-service.ts'
 import { letEndedHoldsGo } from './let-holds-go.job.ts'
 import { settleVisit } from './settle-visit.job.ts'
 

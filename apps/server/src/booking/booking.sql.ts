@@ -1,4 +1,6 @@
+import type { AccessLevel } from '@vizit/rules/access'
 import type { Day } from '@vizit/rules/days'
+import type { VisitStatus } from '@vizit/rules/visits'
 import { type Db, sql, type Tx } from '../store/store.ts'
 import type { PatientRow } from './patients.sql.ts'
 import type { ServiceRow } from './service-slots.sql.ts'
@@ -97,7 +99,7 @@ export function findWish(
       join accounts acc on acc.id = ${accountId} join profiles me on me.id = acc.profile_id
       cross join lateral (
         select count(*)::int as came_out, (count(*) filter (where v.status = 'no_show'))::int as missed from visits v
-        where v.account_id = acc.id and v.status in ('done', 'no_show') and v.booked_online and v.starts_at >= ${since}) came
+        where v.account_id = acc.id and has_outcome(v.status) and v.booked_online and v.starts_at >= ${since}) came
       where a.profile_id = ${wish.profileId}
     ) patient on true
     where s.id = ${wish.timetableId} and s.assignment_id = ${wish.assignmentId} and not c.is_gone`)
@@ -202,10 +204,10 @@ export type CancelRow = BookingRow &
   PaidRow & {
     order_id: string
     profile_id: string
-    status: string
+    status: VisitStatus
     reservation_id: string | null
     clinic_ref: string | null
-    level: string
+    level: AccessLevel
   }
 
 type CancelledRow = {
@@ -234,10 +236,10 @@ export function findVisitToCancel(db: Db, accountId: string, day: Day, wish: { o
 export function setCancelled(tx: Tx, orderId: string, by: 'patient' | 'clinic' | 'product', now: Date) {
   return tx.row<CancelledRow>(sql`
     update visits set status = 'cancelled', cancelled_by = ${by}, updated_at = ${now}, sequence = sequence + 1
-    where order_id = ${orderId} and status in ('pending', 'booked', 'created_manually')
+    where order_id = ${orderId} and stands(status)
     returning assignment_id, slot_id, starts_at, ends_at, reservation_id, clinic_ref`)
 }
 
 export function findStatus(db: Db, orderId: string) {
-  return db.row<{ status: string }>(sql`select status from visits where order_id = ${orderId}`)
+  return db.row<{ status: VisitStatus }>(sql`select status from visits where order_id = ${orderId}`)
 }

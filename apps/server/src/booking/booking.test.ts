@@ -4,7 +4,7 @@ import { cancelVisit, listVisits } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ClinicAnswer } from '../clinics/gateway.ts'
 import { sql } from '../store/store.ts'
-import { type Patient, type Slot, startTestServer } from '../test-server.ts'
+import { type Patient, type Slot, startTestServer } from '../testing/test-server.ts'
 import { letEndedHoldsGo } from './let-holds-go.job.ts'
 import { settleVisit } from './settle-visit.job.ts'
 

@@ -1,8 +1,9 @@
 import type { Day } from '@vizit/rules/days'
+import type { VisitStatus } from '@vizit/rules/visits'
 import { type Db, sql, type Tx } from '../store/store.ts'
 import type { SettlingRow } from './booking.sql.ts'
 
-export type StandingRow = SettlingRow & { reservation_id: string | null; status: string }
+export type StandingRow = SettlingRow & { reservation_id: string | null; status: VisitStatus }
 
 /** A visit of this provider with all that its clinic would be told; `ref` is our order id, or the name that its clinic gave it. */
 export function findStanding(db: Db, provider: string, ref: string) {

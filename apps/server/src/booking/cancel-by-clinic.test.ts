@@ -5,7 +5,7 @@ import { syncOrder } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sendNotification } from '../jobs/send-notification.job.ts'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
 import { cancelledByClinic } from './cancel-by-clinic.job.ts'
 
 const server = await startTestServer()

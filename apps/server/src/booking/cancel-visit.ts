@@ -1,12 +1,12 @@
 import type { Received } from '@vizit/contract/endpoint'
 import { type Facts, refuse } from '@vizit/contract/refusal'
 import type { cancelVisit as endpoint } from '@vizit/contract/visits'
-import { type AccessLevel, allows } from '@vizit/rules/access'
+import { allows } from '@vizit/rules/access'
 import { minskDay } from '@vizit/rules/days'
-import { cancelUntil, judgeCancel, type VisitStatus } from '@vizit/rules/visits'
+import { cancelUntil, judgeCancel } from '@vizit/rules/visits'
 import type { SignedCtx } from '../deps.ts'
+import { audit } from '../evidence/ledger.ts'
 import { dropJob } from '../jobs/enqueue.ts'
-import { audit } from '../store/ledger.ts'
 import { findVisitToCancel, freeSlot, setCancelled } from './booking.sql.ts'
 import { undoAtClinic } from './cancel-at-clinic.job.ts'
 import { endCancelQuestion, noteCancelQuestion } from './cancel-questions.sql.ts'
@@ -17,8 +17,8 @@ import { reservationOf } from './settle-visit.job.ts'
 /** Cancels a visit, until 30 minutes before its start; the clinic's own system is asked first. [1.22] [9.01] [8.09-8.12] */
 export async function cancelVisit(ctx: SignedCtx, wish: Received<typeof endpoint>): Promise<Record<string, never>> {
   const visit = await findVisitToCancel(ctx.store, ctx.accountId, minskDay(ctx.now), wish)
-  if (!visit || !allows(visit.level as AccessLevel, 'BOOK_VISITS')) refuse('NOT_FOUND')
-  const verdict = judgeCancel({ status: visit.status as VisitStatus, startDate: visit.starts_at }, ctx.now)
+  if (!visit || !allows(visit.level, 'BOOK_VISITS')) refuse('NOT_FOUND')
+  const verdict = judgeCancel({ status: visit.status, startDate: visit.starts_at }, ctx.now)
   if (verdict === 'already-cancelled') return {}
   // [8.10] what the caller wants to be said beside the reason comes back with it
   const extra: Facts = wish.errorExtraText === undefined ? {} : { extraText: wish.errorExtraText }

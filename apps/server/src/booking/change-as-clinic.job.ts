@@ -1,15 +1,17 @@
 // What a clinic's own system says of a visit of ours: it stands at another time, it is cancelled, it took place, nobody came. Said in any order and any
 // number of times it comes to the same.
+
 import type { VisitEvent } from '@vizit/contract/clinic-events'
 import { minskDay } from '@vizit/rules/days'
 import { judgeNight, nextReminder } from '@vizit/rules/reminders'
+import { hasOutcome, stands } from '@vizit/rules/visits'
 import type { Deps } from '../deps.ts'
+import { audit } from '../evidence/ledger.ts'
 import { dropJob, enqueue } from '../jobs/enqueue.ts'
 import { notify } from '../jobs/notify.ts'
 import type { Attempt } from '../jobs/worker.ts'
-import { forgetDayOf } from '../store/clinic-slots.ts'
-import { audit } from '../store/ledger.ts'
 import { refusedBy, type Tx } from '../store/store.ts'
+import { forgetDayOf } from '../timetable/clinic-slots.ts'
 import { settle } from './booking.sql.ts'
 import { cancelStanding } from './cancel-by-clinic.job.ts'
 import { closeSlot, findTold } from './cancel-by-clinic.sql.ts'
@@ -59,7 +61,7 @@ export function followClinic(deps: Deps, found: { orderId: string; providerId: n
   const { orderId, providerId, place } = found
   return wholly(deps, async tx => {
     const [visit, assignment] = [await lockClinicsVisit(tx, orderId), await findNameOfAssignment(tx, place.assignmentId)]
-    if (!visit || !['pending', 'booked', 'created_manually'].includes(visit.status)) return 'over'
+    if (!visit || !stands(visit.status)) return 'over'
     if (assignment === undefined) return 'of-an-unknown-doctor'
     const { startsAt, endsAt } = place
     const said = { providerId, reservation: orderId, version: Date.parse(startsAt), assignment, startsAt, endsAt, reason: null }
@@ -102,7 +104,7 @@ async function judgeAndChange(tx: Tx, deps: Deps, said: ClinicSays, now: Date): 
   if ((await takeVisitVersion(tx, { ...said, ended: said.state !== 'booked' }, now)) === 0) return 'older'
   const visit = (await findClinicsVisit(tx, named.order_id))!
   if (visit.status === 'failed' || (visit.status === 'cancelled' && visit.cancelled_by !== 'clinic')) return 'over'
-  const ended = visit.status === 'done' || visit.status === 'no_show' || visit.status === 'cancelled'
+  const ended = hasOutcome(visit.status) || visit.status === 'cancelled'
   const { state } = said
   if (state === 'booked') return ended ? 'over' : stand(tx, deps, visit, said, now)
   return end(tx, deps, visit, { ...said, state }, now)
@@ -140,7 +142,7 @@ export async function stand(tx: Tx, deps: Deps, visit: ClinicsVisit, said: Clini
 
 /** It is over. A visit that was to come is called off as every other, with other times for its patient; what has begun is only written down. */
 export async function end(tx: Tx, deps: Deps, visit: ClinicsVisit, said: Ending, now: Date): Promise<Change> {
-  const isToCome = ['pending', 'booked', 'created_manually'].includes(visit.status) && Date.parse(visit.ends_at) > now.getTime()
+  const isToCome = stands(visit.status) && Date.parse(visit.ends_at) > now.getTime()
   const reason = said.reason?.replace(/[\p{C}\s]+/gu, ' ').trim() || null
   if (said.state === 'cancelled' && isToCome) await cancelStanding(tx, deps, visit, { reason: reason ?? '', toldBy: 'system' }, now)
   else {

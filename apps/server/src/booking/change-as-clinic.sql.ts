@@ -1,4 +1,5 @@
 // What a clinic's own system says of a visit: which one it means, whether that is news, and the times that it then has.
+import type { VisitStatus } from '@vizit/rules/visits'
 import { type Db, sql, type Tx } from '../store/store.ts'
 import type { StandingRow } from './cancel-by-clinic.sql.ts'
 
@@ -16,7 +17,7 @@ export async function lockNamed(tx: Tx, providerId: number, reservation: string)
 
 /** What a visit looks like that its clinic is asked about; whatever is done to it changes this. */
 export function findSeen(db: Db, providerId: number, reservation: string) {
-  return db.row<{ order_id: string; status: string; seen: string }>(sql`
+  return db.row<{ order_id: string; status: VisitStatus; seen: string }>(sql`
     select v.order_id, v.status, v.xmin::text || v.ctid::text as seen from visits v
     where v.provider_id = ${providerId} and v.status <> 'reserved'
       and (v.reservation_id = ${reservation} or (v.order_id = ${reservation} and v.reservation_id is null))`)
@@ -128,5 +129,5 @@ export function insertRegistryVisit(tx: Tx, visit: RegistryVisit, now: Date): Pr
 export function findBookedOn(db: Db, slotIds: readonly string[]) {
   return db.rows<{ order_id: string }>(sql`
     select distinct v.order_id from slots s join visits v on v.slot_id = coalesce(s.joined_to, s.id)
-    where s.id = any (${slotIds}::bigint[]) and v.status in ('booked', 'created_manually') order by v.order_id`)
+    where s.id = any (${slotIds}::bigint[]) and is_confirmed(v.status) order by v.order_id`)
 }

@@ -4,7 +4,7 @@ import { refusalsOf } from '@vizit/contract/endpoint'
 import { DECLINES, DEFAULT_DECLINE, declineCode, declineWord } from '@vizit/rules/decline'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
-import { type DoctorFacts, type Patient, type Slot, startTestServer } from '../test-server.ts'
+import { type DoctorFacts, type Patient, type Slot, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())

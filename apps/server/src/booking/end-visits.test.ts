@@ -1,7 +1,7 @@
 import { bookDoctorSlot } from '@vizit/contract/booking'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
-import { startTestServer } from '../test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { endPastVisits } from './end-visits.job.ts'
 
 const server = await startTestServer()

@@ -1,5 +1,6 @@
 // A visit that was seen to stand otherwise at its clinic than here. The clinic is asked once more, between two looks at ours: what we do to it meanwhile ourselves
 // is no news of the clinic's.
+import { hasOutcome, isConfirmed } from '@vizit/rules/visits'
 import type { ClinicVisit } from '../clinics/clinic-records.ts'
 import type { Deps } from '../deps.ts'
 import { isEnqueued } from '../jobs/enqueue.ts'
@@ -15,7 +16,8 @@ type Followed = { reservation: string; providerId: number; providerCode: string;
 export async function followClinicsVisit(deps: Deps, followed: Followed, attempt: Attempt): Promise<void> {
   const { reservation, providerId, providerCode } = followed
   const before = await findSeen(deps.store, providerId, reservation)
-  if (!before || !FOLLOWED.includes(before.status)) return
+  // A visit that is being confirmed is looked up by the job that settles it.
+  if (!before || !(isConfirmed(before.status) || hasOutcome(before.status))) return
   const gateway = deps.clinics.of({ code: providerCode, gateway: followed.gateway })
   const read = await gateway.visits?.([reservation])
   if (!read || read.verdict === 'unknown') throw new Error('the clinic did not answer')
@@ -34,9 +36,6 @@ export async function followClinicsVisit(deps: Deps, followed: Followed, attempt
   throw new Error(`the visit cannot be put there: ${change}`)
 }
 
-/** A visit that is being confirmed is looked up by the job that settles it. */
-const FOLLOWED = ['booked', 'created_manually', 'done', 'no_show']
-
 async function follow(tx: Tx, deps: Deps, visit: ClinicsVisit, providerId: number, there: ClinicVisit): Promise<Change> {
   const now = deps.clock()
   const wished = there.state === 'cancelled' ? await endIfWished(tx, deps, visit, now) : 'not-wished'
@@ -48,7 +47,7 @@ async function follow(tx: Tx, deps: Deps, visit: ClinicsVisit, providerId: numbe
   if (assignment === undefined) return 'of-an-unknown-doctor'
   const version = there.changedAt === null ? now.getTime() : Date.parse(there.changedAt)
   const said = { providerId, reservation: there.reservation, version, assignment, startsAt, endsAt, reason: there.reason }
-  const ended = visit.status === 'done' || visit.status === 'no_show'
+  const ended = hasOutcome(visit.status)
   if (there.state === 'booked') return ended ? 'over' : stand(tx, deps, visit, { ...said, state: 'booked' }, now)
   if (there.state === 'waiting') return 'as-it-was'
   return end(tx, deps, visit, { ...said, state: there.state }, now)

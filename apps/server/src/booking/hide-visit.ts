@@ -4,7 +4,7 @@ import type { deleteVisit as endpoint } from '@vizit/contract/visits'
 import { minskDay } from '@vizit/rules/days'
 import { deleteFrom, judgeDelete } from '@vizit/rules/visits'
 import type { SignedCtx } from '../deps.ts'
-import { audit } from '../store/ledger.ts'
+import { audit } from '../evidence/ledger.ts'
 import { findVisitToHide, hideVisit as hide } from './move.sql.ts'
 
 /** Takes a past visit out of the list, from the day after it; deleted twice is deleted (decision 12). [4.74] */

@@ -1,6 +1,5 @@
 // From the rows of the store to the one judgement that client and server share, and from its words to a refusal.
 import { type RefusalCode, refuse } from '@vizit/contract/refusal'
-import type { AccessLevel } from '@vizit/rules/access'
 import { minskDay } from '@vizit/rules/days'
 import { type DeclineWord, declineCode, weightOf } from '@vizit/rules/decline'
 import { ageVerdict, type BookingFacts, declinesOf, serviceVerdict } from '@vizit/rules/may-book'
@@ -28,7 +27,7 @@ export function factsOf(doctor: Doctor, account: Account, patient: PatientRow, s
     patient: {
       birthday: patient.birthday,
       filled: patient.filled,
-      level: patient.level as AccessLevel,
+      level: patient.level,
       metBefore: patient.met_before,
       inProgramme: patient.in_programme,
       bans: patient.bans

@@ -5,7 +5,7 @@ import { cancelVisit, listVisits, type Visit, visitCalendar } from '@vizit/contr
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ClinicGateway } from '../clinics/gateway.ts'
 import { sql } from '../store/store.ts'
-import { type Patient, type Slot, startTestServer } from '../test-server.ts'
+import { type Patient, type Slot, startTestServer } from '../testing/test-server.ts'
 import { settleMove } from './settle-move.job.ts'
 
 const server = await startTestServer()

@@ -3,18 +3,18 @@ import type { Received } from '@vizit/contract/endpoint'
 import type { moveVisit as endpoint } from '@vizit/contract/move-visit'
 import { refuse } from '@vizit/contract/refusal'
 import type { Visit } from '@vizit/contract/visits'
-import { type AccessLevel, allows } from '@vizit/rules/access'
+import { allows } from '@vizit/rules/access'
 import { minskDay } from '@vizit/rules/days'
 import { nextReminder } from '@vizit/rules/reminders'
 import { cancelUntil, judgeMove, type VisitStatus } from '@vizit/rules/visits'
 import type { ClinicGateway } from '../clinics/gateway.ts'
 import type { SignedCtx } from '../deps.ts'
+import { audit } from '../evidence/ledger.ts'
 import { keepAnswer } from '../http/answers.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { notify } from '../jobs/notify.ts'
-import { audit } from '../store/ledger.ts'
 import { refusedBy, type Tx } from '../store/store.ts'
-import { toVisit } from '../store/visit-card.ts'
+import { toVisit } from '../visit-record/visit-card.ts'
 import { findWish, freeSlot, type WishRow } from './booking.sql.ts'
 import { dropHold, lockHold } from './holds.sql.ts'
 import { factsOf, refuseUnlessAllowed } from './judge-booking.ts'
@@ -47,7 +47,7 @@ type Move = { ctx: SignedCtx; wish: Wish; visit: VisitToMove; found: WishRow; se
  */
 export async function moveVisit(ctx: SignedCtx, wish: Wish): Promise<Visit> {
   const visit = await findVisitToMove(ctx.store, ctx.accountId, minskDay(ctx.now), wish.orderId)
-  if (!visit || !allows(visit.level as AccessLevel, 'BOOK_VISITS')) refuse('NOT_FOUND')
+  if (!visit || !allows(visit.level, 'BOOK_VISITS')) refuse('NOT_FOUND')
   // a retry of a lost answer finds its visit where it was to go
   if (visit.slot_id === wish.timetableId) return ctx.store.transaction(tx => answer(tx, ctx, wish.orderId))
   refuseUnlessMovable(visit.status, visit.starts_at, ctx.now)
@@ -65,8 +65,8 @@ export async function moveVisit(ctx: SignedCtx, wish: Wish): Promise<Visit> {
   return gateway.timetableIsOurs ? moveHere(move) : moveThere(move, gateway)
 }
 
-function refuseUnlessMovable(status: string, startsAt: string, now: Date): void {
-  const verdict = judgeMove({ status: status as VisitStatus, startDate: startsAt }, now)
+function refuseUnlessMovable(status: VisitStatus, startsAt: string, now: Date): void {
+  const verdict = judgeMove({ status, startDate: startsAt }, now)
   if (verdict !== 'may-move') refuse('MOVE_REFUSED', { reason: verdict, until: cancelUntil(startsAt).toISOString() })
 }
 

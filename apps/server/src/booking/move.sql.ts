@@ -1,7 +1,10 @@
 // The rows that a move touches: the visit, the hold that keeps its new time while a clinic is asked, and the question itself.
+
+import type { AccessLevel } from '@vizit/rules/access'
 import type { Day } from '@vizit/rules/days'
+import type { VisitStatus } from '@vizit/rules/visits'
 import { type Db, sql, type Tx } from '../store/store.ts'
-import type { VisitRow } from '../store/visit-card.ts'
+import type { VisitRow } from '../visit-record/visit-card.ts'
 
 export type VisitToMove = VisitRow & {
   booked_by: string | null
@@ -26,7 +29,7 @@ export function findVisitToMove(db: Db, accountId: string, day: Day, orderId: st
 }
 
 export type LockedVisit = {
-  status: string
+  status: VisitStatus
   starts_at: string
   slot_id: string | null
   may_book: boolean
@@ -57,7 +60,7 @@ export async function takeSlots(tx: Tx, slotIds: readonly string[]): Promise<'ta
 export async function isElsewhere(tx: Tx, visit: { orderId: string; profileId: string }, time: NewTime): Promise<boolean> {
   const row = await tx.row<{ one: number }>(sql`
     select 1 as one from visits v
-    where v.profile_id = ${visit.profileId} and v.order_id <> ${visit.orderId} and v.status in ('pending', 'booked', 'created_manually')
+    where v.profile_id = ${visit.profileId} and v.order_id <> ${visit.orderId} and stands(v.status)
       and not v.overlap_allowed and tstzrange(v.starts_at, v.ends_at) && tstzrange(${time.startsAt}, ${time.endsAt})`)
   return row !== undefined
 }
@@ -75,7 +78,7 @@ type Known = { reservationId: string | null; clinicRef: string | null }
 
 /** How the visit stands, and at which time, locked. */
 export function lockVisitOfMove(tx: Tx, orderId: string) {
-  return tx.row<{ status: string; slot_id: string | null }>(sql`
+  return tx.row<{ status: VisitStatus; slot_id: string | null }>(sql`
     select status, slot_id from visits where order_id = ${orderId} for update`)
 }
 
@@ -85,7 +88,7 @@ export function setTime(tx: Tx, orderId: string, time: NewTime, known: Known, re
     update visits set assignment_id = ${time.assignmentId}, slot_id = ${time.slotIds[0]}, starts_at = ${time.startsAt}, ends_at = ${time.endsAt},
       overlap_allowed = ${time.overlapAllowed}, reservation_id = ${known.reservationId}, clinic_ref = ${known.clinicRef}, remind_at = ${remindAt},
       updated_at = ${now}, sequence = sequence + 1
-    where order_id = ${orderId} and status in ('booked', 'created_manually')`)
+    where order_id = ${orderId} and is_confirmed(status)`)
 }
 
 export type Question = { orderId: string; holdId: string; accountId: string; byExchange: boolean; askedAt: Date; givesUpAt: Date }
@@ -171,7 +174,7 @@ export function giveBackTo(tx: Tx, slotId: string, takenBy: 'clinic' | null) {
 
 /** [4.74] Takes a visit out of the list; says whose it is, and from when on that may be done. */
 export function findVisitToHide(db: Db, accountId: string, day: Day, orderId: string) {
-  return db.row<{ profile_id: string; starts_at: string; level: string }>(sql`
+  return db.row<{ profile_id: string; starts_at: string; level: AccessLevel }>(sql`
     select v.profile_id, v.starts_at, ac.level
     from visits v join access_of(${accountId}, ${day}) ac on ac.profile_id = v.profile_id
     where v.order_id = ${orderId} and v.status <> 'reserved' and allows(ac.level, 'BOOK_VISITS')`)

@@ -1,11 +1,7 @@
-import { mayTransition, type VisitStatus } from '@vizit/rules/visits'
 import * as z from 'zod/mini'
-import { CommandError, deed } from '../store/command.ts'
-import { audit } from '../store/ledger.ts'
-import { findStanding } from './cancel-by-clinic.sql.ts'
-import { lockClinicsVisit, setEnd } from './change-as-clinic.sql.ts'
+import { CommandError, deed } from '../operator/command.ts'
+import { noteNoShow } from './note-no-show.ts'
 
-/** Nobody came to a visit at a clinic without a system of its own; `--undo`: somebody did. It counts for the no-show rule at once. */
 export const noShowDeed = deed({
   usage: 'no-show PROVIDER VISIT [--undo]',
   words: ['provider', 'visit'],
@@ -14,19 +10,19 @@ export const noShowDeed = deed({
     visit: z.string().check(z.maxLength(80, 'the number of a visit')),
     undo: z.optional(z.boolean())
   }),
-  run: (store, { provider, visit: ref, undo }, now) =>
-    store.transaction(async tx => {
-      const found = await findStanding(tx, provider, ref)
-      if (!found) throw new CommandError('Nothing was changed: this provider has no such visit.')
-      if (found.gateway !== 'built-in') throw new CommandError(`${provider} has a system of its own, which says how its visits ended.`)
-      const visit = (await lockClinicsVisit(tx, found.order_id))!
-      if (Date.parse(visit.ends_at) > now.getTime()) throw new CommandError('Nothing was changed: the visit is not over yet.')
-      const status = undo ? 'done' : 'no_show'
-      if (undo ? visit.status !== 'no_show' : !mayTransition(visit.status as VisitStatus, status))
-        throw new CommandError(`Nothing was changed: the visit is ${visit.status}.`)
-      await setEnd(tx, visit.order_id, { status, reason: null }, now)
-      const action = undo ? 'visit-done-by-clinic' : 'visit-no-show-by-clinic'
-      await audit(tx, { at: now, accountId: null, action, profileId: visit.profile_id, objectId: visit.order_id })
-      return [undo ? 'The visit took place.' : 'Nobody came to the visit.']
-    })
+  async run(store, { provider, visit: ref, undo = false }, now) {
+    const noted = await noteNoShow(store, { provider, ref, came: undo }, now)
+    switch (noted.kind) {
+      case 'noted':
+        return [undo ? 'The visit took place.' : 'Nobody came to the visit.']
+      case 'no-such-visit':
+        throw new CommandError('Nothing was changed: this provider has no such visit.')
+      case 'clinic-says-itself':
+        throw new CommandError(`${provider} has a system of its own, which says how its visits ended.`)
+      case 'not-over-yet':
+        throw new CommandError('Nothing was changed: the visit is not over yet.')
+      case 'not-from':
+        throw new CommandError(`Nothing was changed: the visit is ${noted.status}.`)
+    }
+  }
 })

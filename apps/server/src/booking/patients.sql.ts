@@ -1,4 +1,5 @@
 // For whom a visit is booked, by whom, and who pays for it.
+import type { AccessLevel } from '@vizit/rules/access'
 import type { Day } from '@vizit/rules/days'
 import type { Ban } from '@vizit/rules/may-book'
 import type { CoverageState } from '@vizit/rules/programme'
@@ -8,7 +9,7 @@ import type { BookingRow } from './booking.sql.ts'
 export type PatientRow = {
   profile_id: string
   rel_kind: string
-  level: string
+  level: AccessLevel
   first_name: string
   last_name: string
   full_name: string
@@ -58,7 +59,7 @@ export function findAccount(db: Db, accountId: string, since: Date) {
     from accounts a join profiles me on me.id = a.profile_id
     cross join lateral (
       select count(*)::int as came_out, (count(*) filter (where v.status = 'no_show'))::int as missed from visits v
-      where v.account_id = a.id and v.status in ('done', 'no_show') and v.booked_online and v.starts_at >= ${since}) came
+      where v.account_id = a.id and has_outcome(v.status) and v.booked_online and v.starts_at >= ${since}) came
     where a.id = ${accountId}`)
 }
 

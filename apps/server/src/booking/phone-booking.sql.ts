@@ -35,5 +35,5 @@ export function giveVisit(tx: Tx, visit: { orderId: string; accountId: string; p
   return tx.run(sql`
     update visits set account_id = ${visit.accountId}, profile_id = ${visit.profileId}, overlap_allowed = true, remind_at = ${visit.remindAt},
       updated_at = ${visit.now}, sequence = sequence + 1
-    where order_id = ${visit.orderId} and account_id is null and profile_id is null and status in ('pending', 'booked', 'created_manually')`)
+    where order_id = ${visit.orderId} and account_id is null and profile_id is null and stands(status)`)
 }

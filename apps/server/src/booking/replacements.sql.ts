@@ -1,12 +1,14 @@
+import type { AccessLevel } from '@vizit/rules/access'
 import type { Day } from '@vizit/rules/days'
 import type { Nearness } from '@vizit/rules/replacements'
+import type { VisitStatus } from '@vizit/rules/visits'
 import { type Db, sql } from '../store/store.ts'
 
 export type CancelledVisitRow = {
   profile_id: string
-  level: string
+  level: AccessLevel
   birthday: Day | null
-  status: string
+  status: VisitStatus
   cancelled_by: string | null
   starts_at: string
   assignment_id: number
@@ -24,7 +26,7 @@ export function findCancelledVisit(db: Db, accountId: string, day: Day, orderId:
     select v.profile_id, ac.level, p.birthday, v.status, v.cancelled_by, v.starts_at, v.assignment_id, v.doctor_id, v.service_id, s.name as service_name,
            v.programme_id,
            (select n.order_id from visits n join assignments b on b.id = n.assignment_id
-             where n.profile_id = v.profile_id and n.status in ('pending', 'booked', 'created_manually') and n.created_at >= v.updated_at
+             where n.profile_id = v.profile_id and stands(n.status) and n.created_at >= v.updated_at
                and n.service_id is not distinct from v.service_id and (n.doctor_id = v.doctor_id or b.speciality_id = a.speciality_id)
              order by n.created_at limit 1) as booked_as
     from visits v

@@ -2,7 +2,7 @@
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import type { listReplacements as listEndpoint, takeReplacement as takeEndpoint } from '@vizit/contract/replacements'
-import { type AccessLevel, allows } from '@vizit/rules/access'
+import { allows } from '@vizit/rules/access'
 import { minskDay } from '@vizit/rules/days'
 import { chooseReplacements, REPLACEMENT_DAYS, REPLACEMENT_LEAD_MINUTES, REPLACEMENTS_MAX } from '@vizit/rules/replacements'
 import type { SignedCtx } from '../deps.ts'
@@ -54,7 +54,7 @@ function shown({ row }: ReturnType<typeof candidate>) {
 /** Everything that a booking is judged by is judged here too: it is one. */
 export async function takeReplacement(ctx: SignedCtx, wish: Received<typeof takeEndpoint>): Promise<Reply<typeof takeEndpoint>> {
   const visit = await findCancelledVisit(ctx.store, ctx.accountId, minskDay(ctx.now), wish.orderId)
-  if (!visit || !allows(visit.level as AccessLevel, 'BOOK_VISITS')) refuse('NOT_FOUND')
+  if (!visit || !allows(visit.level, 'BOOK_VISITS')) refuse('NOT_FOUND')
   if (!isClinics(visit)) refuse('INVALID_STATE', { reason: 'not-cancelled-by-clinic' })
   const booking = {
     timetableId: wish.timetableId,

@@ -1,8 +1,8 @@
 // What becomes of a visit whose cancelling got no answer: the clinic may have cancelled it all the same, and then it must not stand with us.
 import type { Deps } from '../deps.ts'
+import { audit } from '../evidence/ledger.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { notify } from '../jobs/notify.ts'
-import { audit } from '../store/ledger.ts'
 import type { Tx } from '../store/store.ts'
 import { freeSlot, type SettlingRow, setCancelled } from './booking.sql.ts'
 import { endCancelQuestion, findCancelQuestion } from './cancel-questions.sql.ts'

@@ -9,5 +9,5 @@ export function findBooked(db: Db, orderId: string) {
     from visits v join booking_cards c on c.assignment_id = v.assignment_id
     left join accounts a on a.id = v.account_id left join phone_visits o on o.order_id = v.order_id
     left join programmes g on g.id = v.programme_id
-    where v.order_id = ${orderId} and v.status in ('booked', 'created_manually')`)
+    where v.order_id = ${orderId} and is_confirmed(v.status)`)
 }

@@ -2,8 +2,8 @@
 import type { PhoneVisitEvent } from '@vizit/contract/clinic-events'
 import { refuse } from '@vizit/contract/refusal'
 import type { Deps } from '../deps.ts'
-import { addPhoneVisit } from '../store/phone-visits.ts'
 import type { Tx } from '../store/store.ts'
+import { addPhoneVisit } from '../visit-record/phone-visits.ts'
 import { insertRegistryVisit, takeClinicsTime } from './change-as-clinic.sql.ts'
 
 /** Its patient is only a phone's until an account takes the visit in. Refuses TIMESLOT_IS_BUSY: another visit stands there. */

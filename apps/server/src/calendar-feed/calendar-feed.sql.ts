@@ -1,7 +1,7 @@
 import type { FeedWords } from '@vizit/rules/calendar-feed'
 import type { Day } from '@vizit/rules/days'
 import { type Db, sql, type Tx } from '../store/store.ts'
-import type { VisitRow } from '../store/visit-card.ts'
+import type { VisitRow } from '../visit-record/visit-card.ts'
 
 export type FeedRow = { id: string; token_hash: Buffer; words: FeedWords; made_at: string; read_at: string | null }
 

@@ -3,9 +3,9 @@ import { readFeed, revokeFeed, setFeed } from '@vizit/contract/calendar-feed'
 import { moveVisit } from '@vizit/contract/move-visit'
 import { cancelVisit } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { eraseAccount } from '../store/erase-person.ts'
+import { eraseAccount } from '../people/erase-person.ts'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())

@@ -2,7 +2,7 @@ import type { CalendarFeed, setFeed as setEndpoint } from '@vizit/contract/calen
 import type { Received } from '@vizit/contract/endpoint'
 import type { FeedWords } from '@vizit/rules/calendar-feed'
 import type { SignedCtx } from '../deps.ts'
-import { audit } from '../store/ledger.ts'
+import { audit } from '../evidence/ledger.ts'
 import { dropFeed, findFeed, putFeed } from './calendar-feed.sql.ts'
 import { feedToken, feedTokenHash } from './feed-token.ts'
 

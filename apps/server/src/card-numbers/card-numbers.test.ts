@@ -1,9 +1,9 @@
 import { dropCardNumber, listCardNumbers, setCardNumber } from '@vizit/contract/card-numbers'
 import { exportProfile } from '@vizit/contract/own-data'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { erasePerson } from '../store/erase-person.ts'
+import { erasePerson } from '../people/erase-person.ts'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())

@@ -3,7 +3,7 @@ import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import { cardDigits, judgeCardId } from '@vizit/rules/card-id'
 import type { SignedCtx } from '../deps.ts'
-import { audit } from '../store/ledger.ts'
+import { audit } from '../evidence/ledger.ts'
 import { deleteCardNumber, findCardNumbers, putCardNumber } from './card-numbers.sql.ts'
 
 export function readCardNumbers(ctx: SignedCtx): Promise<Reply<typeof listCardNumbers>> {

@@ -3,7 +3,7 @@ import { listAssignmentServices } from '@vizit/contract/service-tree'
 import { foldText } from '@vizit/rules/search'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
-import { type DoctorFacts, startTestServer } from '../test-server.ts'
+import { type DoctorFacts, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())

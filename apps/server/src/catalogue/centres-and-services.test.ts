@@ -3,7 +3,7 @@ import type { Sent } from '@vizit/contract/endpoint'
 import { listServices } from '@vizit/contract/service-tree'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
-import { startTestServer } from '../test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { recountReviews } from './recount-reviews.job.ts'
 
 const server = await startTestServer()

@@ -2,7 +2,7 @@ import { listDoctors } from '@vizit/contract/catalogue'
 import { getDoctor, listSlotsOfDoctors } from '@vizit/contract/doctor-details'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
-import { startTestServer } from '../test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { recountReviews } from './recount-reviews.job.ts'
 
 const server = await startTestServer()

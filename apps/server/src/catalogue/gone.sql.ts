@@ -1,6 +1,7 @@
 // What a clinic's own catalogue has no longer leaves search and timetable. Nothing is deleted: past visits show it, and it may come back.
-import { forgetDaysOf } from '../store/clinic-slots.ts'
+
 import { sql, type Tx } from '../store/store.ts'
+import { forgetDaysOf } from '../timetable/clinic-slots.ts'
 import type { CatalogueRows } from './judge-catalogue.ts'
 
 /** `missed`: not there for the first time; they are gone when the next catalogue does not have them either. */

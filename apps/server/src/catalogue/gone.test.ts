@@ -5,8 +5,8 @@ import { listVisits } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ClinicCatalogue, SetAside } from '../clinics/clinic-records.ts'
 import { sql } from '../store/store.ts'
-import { startTestServer } from '../test-server.ts'
-import { aService } from '../test-service.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { aService } from '../testing/test-service.ts'
 import { syncCatalogue } from './sync-catalogue.job.ts'
 
 const server = await startTestServer()

@@ -4,8 +4,8 @@ import { minskDay } from '@vizit/rules/days'
 import { mergeSlots } from '@vizit/rules/slots'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
-import { startTestServer } from '../test-server.ts'
-import { aService } from '../test-service.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { aService } from '../testing/test-service.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())

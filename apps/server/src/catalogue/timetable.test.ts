@@ -1,7 +1,7 @@
 import { getTimeslot, listDoctorSlots, listDoctorsWithSlots, listFreeDays } from '@vizit/contract/catalogue'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
-import { startTestServer } from '../test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll } from 'vitest'
 import { sql } from '../store/store.ts'
-import { startTestServer } from '../test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { builtIn } from './built-in/built-in.ts'
 import { type ClinicWorld, conforms } from './conformance.ts'
 import { type FhirGateway, openFhir } from './fhir/open-fhir.ts'

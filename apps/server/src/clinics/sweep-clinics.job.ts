@@ -1,6 +1,6 @@
 import { minskDay } from '@vizit/rules/days'
 import type { Deps } from '../deps.ts'
-import { dropMissedSlots, dropPastDays } from '../store/clinic-slots.ts'
+import { dropMissedSlots, dropPastDays } from '../timetable/clinic-slots.ts'
 import { dropQuestions, dropSetAside } from './clinics.sql.ts'
 import { dropEvents, dropSlotVersions } from './events/events.sql.ts'
 

@@ -1,4 +1,5 @@
 import type { ConsentKind } from '@vizit/contract/consent'
+import type { AccessLevel } from '@vizit/rules/access'
 import type { Day } from '@vizit/rules/days'
 import { type Db, sql } from '../store/store.ts'
 
@@ -8,7 +9,7 @@ export function findHeld(
   accountId: string,
   day: Day,
   profileId: string
-): Promise<{ relKind: string; level: string; birthday: Day | null } | undefined> {
+): Promise<{ relKind: string; level: AccessLevel; birthday: Day | null } | undefined> {
   return db.row(sql`
     select rel_kind as "relKind", level, birthday from people_of(${accountId}, ${day}) where profile_id = ${profileId}`)
 }
@@ -39,6 +40,6 @@ export function findGiven(db: Db, profileId: string): Promise<GivenRow[]> {
 export async function countPlannedVisits(db: Db, profileId: string, now: Date): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
     select count(*)::int as count from visits
-    where profile_id = ${profileId} and starts_at > ${now} and status in ('pending', 'booked', 'created_manually')`)
+    where profile_id = ${profileId} and starts_at > ${now} and stands(status)`)
   return row?.count ?? 0
 }

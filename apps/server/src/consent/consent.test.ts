@@ -3,9 +3,9 @@ import { bookDoctorSlot } from '@vizit/contract/booking'
 import { giveAllConsents, giveConsent, listConsents, listConsentTexts, listNeededConsents, withdrawConsent } from '@vizit/contract/consent'
 import { getProfile } from '@vizit/contract/profile'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { currentConsentText } from '../store/consent-texts.ts'
+import { currentConsentText } from '../evidence/consent-texts.ts'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())

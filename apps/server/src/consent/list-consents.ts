@@ -6,8 +6,8 @@ import { minskDay } from '@vizit/rules/days'
 import { fullNameRu } from '@vizit/rules/people'
 import { heldToday } from '@vizit/rules/seen-person'
 import type { Ctx, SignedCtx } from '../deps.ts'
-import { CONSENT_KINDS, currentConsentText, versionsInForce } from '../store/consent-texts.ts'
-import { noteLooks } from '../store/ledger.ts'
+import { CONSENT_KINDS, currentConsentText, versionsInForce } from '../evidence/consent-texts.ts'
+import { noteLooks } from '../evidence/ledger.ts'
 import { findGiven, findHeld, findNeeded } from './consent.sql.ts'
 
 /** The texts in force. */

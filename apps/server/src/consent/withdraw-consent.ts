@@ -5,7 +5,7 @@ import { allows } from '@vizit/rules/access'
 import { minskDay } from '@vizit/rules/days'
 import { heldToday } from '@vizit/rules/seen-person'
 import type { SignedCtx } from '../deps.ts'
-import { audit, withdrawConsents } from '../store/ledger.ts'
+import { audit, withdrawConsents } from '../evidence/ledger.ts'
 import { countPlannedVisits, findHeld } from './consent.sql.ts'
 
 /** What an account stands on: these end with it. */

@@ -15,9 +15,9 @@ import { CHEST_MAX, DRUG_SEARCHES_KEPT } from '@vizit/rules/drugs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DrugSearchDown } from '../outside/drugs/drugs.ts'
 import { openDrugs } from '../outside/drugs/open-drugs.ts'
-import { eraseAccount, erasePerson } from '../store/erase-person.ts'
+import { eraseAccount, erasePerson } from '../people/erase-person.ts'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 afterAll(() => server.stop())

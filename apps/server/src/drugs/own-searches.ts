@@ -4,7 +4,7 @@ import { refuse } from '@vizit/contract/refusal'
 import type { AuditAction } from '@vizit/rules/access-log'
 import { DRUG_SEARCHES_KEPT } from '@vizit/rules/drugs'
 import type { SignedCtx } from '../deps.ts'
-import { audit } from '../store/ledger.ts'
+import { audit } from '../evidence/ledger.ts'
 import type { Tx } from '../store/store.ts'
 import { findOwnProfile, findSearches, keepNewestSearches, lockLists, putSearch, removeSearches } from './drugs.sql.ts'
 

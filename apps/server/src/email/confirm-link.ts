@@ -2,8 +2,8 @@ import type { confirmLink as endpoint } from '@vizit/contract/email'
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import type { Ctx } from '../deps.ts'
+import { audit } from '../evidence/ledger.ts'
 import { rememberDevice, unmaskSession } from '../http/session.sql.ts'
-import { audit } from '../store/ledger.ts'
 import type { Tx } from '../store/store.ts'
 import {
   confirmWaiting,

@@ -12,7 +12,7 @@ import { ROUTES } from '../app.ts'
 import { SIGN_IN_LIMITS } from '../config.ts'
 import { remindOfVisits } from '../reminders/remind.job.ts'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
 import { sendMailLink } from './send-mail-link.job.ts'
 
 const limits = { ...SIGN_IN_LIMITS, humanCheckAfterAddress: 1_000, humanCheckAfterPhone: 1_000 }

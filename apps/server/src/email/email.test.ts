@@ -3,7 +3,7 @@ import { confirmLink, listEmails, removeEmail, resendEmailLink, setEmails } from
 import { getProfile } from '@vizit/contract/profile'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
 import { linkToken } from './link-token.ts'
 import { sendAddressNotice } from './send-address-notice.job.ts'
 import { sendMailLink } from './send-mail-link.job.ts'

@@ -1,4 +1,4 @@
-import { readSignedId, signId } from '../store/signed-id.ts'
+import { readSignedId, signId } from '../links/signed-id.ts'
 
 const KIND = { purpose: 'mail-link', proofBytes: 32 } as const
 

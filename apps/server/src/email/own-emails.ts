@@ -2,7 +2,7 @@ import type { listEmails, removeEmail } from '@vizit/contract/email'
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import type { SignedCtx } from '../deps.ts'
-import { audit } from '../store/ledger.ts'
+import { audit } from '../evidence/ledger.ts'
 import { findEmails, isWayBackGone, lockAccount, removeOwn } from './email.sql.ts'
 import { tellAddress } from './tell-address.ts'
 

@@ -5,7 +5,7 @@ import { readEmbedding } from '@vizit/contract/embedding'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildHttp } from '../http/server.ts'
 import { sql } from '../store/store.ts'
-import { startTestServer } from '../test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 const folder = mkdtempSync(join(tmpdir(), 'vizit-face-'))

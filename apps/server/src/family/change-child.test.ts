@@ -2,9 +2,9 @@ import type { Sent } from '@vizit/contract/endpoint'
 import { addChild, addChildByOldPath, changeChild, listRelatives } from '@vizit/contract/family'
 import { sendRelatives } from '@vizit/contract/relatives'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { currentConsentText } from '../store/consent-texts.ts'
+import { currentConsentText } from '../evidence/consent-texts.ts'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())

@@ -6,8 +6,8 @@ import { isAdult } from '@vizit/rules/age'
 import { judgeBirthday, minskDay } from '@vizit/rules/days'
 import { fullNameRu, storedName } from '@vizit/rules/people'
 import type { SignedCtx } from '../deps.ts'
-import { audit } from '../store/ledger.ts'
-import { changePerson } from '../store/people.ts'
+import { audit } from '../evidence/ledger.ts'
+import { changePerson } from '../people/people.ts'
 import { maySearch, refuseSimilar, similarElsewhere } from './add-child.ts'
 import { findChild, findMembers, lockFamilies } from './family.sql.ts'
 import { opaqueId, sameAmong } from './judge-family.ts'
@@ -26,7 +26,7 @@ export async function changeChild(ctx: SignedCtx, wish: Received<typeof endpoint
     await maySearch(tx, ctx)
     const child = await findChild(tx, ctx.accountId, wish.profileId, today)
     if (!child) refuse('NOT_FOUND')
-    if (!allows(child.level as never, 'EDIT_PROFILE')) refuse('ACCESS_NOT_AUTHORIZED')
+    if (!allows(child.level, 'EDIT_PROFILE')) refuse('ACCESS_NOT_AUTHORIZED')
     if (!child.familyId || child.birthday === null || isAdult(child.birthday, today)) refuse('NOT_A_CHILD')
     // [6.39] the coverer knows the person by these very data
     if (child.covered) refuse('ACCESS_NOT_AUTHORIZED', { reason: 'PROGRAMME' })

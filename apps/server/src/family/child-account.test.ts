@@ -6,7 +6,7 @@ import { getProfile } from '@vizit/contract/profile'
 import { listVisits } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
-import { type Patient, type PatientFacts, startTestServer } from '../test-server.ts'
+import { type Patient, type PatientFacts, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())

@@ -1,8 +1,9 @@
+import type { AccessLevel } from '@vizit/rules/access'
 import type { Day } from '@vizit/rules/days'
 import type { Sex } from '@vizit/rules/people'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
-export type Offer = { profileId: string; level: string }
+export type Offer = { profileId: string; level: AccessLevel }
 export type CodeRow = { familyId: string; id: string; drawnBy: string; offered: Offer[]; until: string }
 export type Wish = 'SPOUSE' | 'RELATIVE'
 

@@ -10,7 +10,7 @@ import {
 } from '@vizit/contract/family-invites'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
 import { sendFamilyInvite as send } from './send-invite.job.ts'
 import { sweepFamily } from './sweep-family.job.ts'
 

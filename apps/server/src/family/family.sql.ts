@@ -1,3 +1,4 @@
+import type { AccessLevel } from '@vizit/rules/access'
 import type { Day } from '@vizit/rules/days'
 import type { Sex } from '@vizit/rules/people'
 import type { KnownPerson } from '@vizit/rules/seen-person'
@@ -26,7 +27,7 @@ export function findPeople(db: Db, accountId: string, day: Day, now: Date): Prom
              select coalesce(jsonb_agg(jsonb_build_object('covererCode', c.coverer_code, 'status', 'ACTIVE', 'validFrom', c.valid_from)), '[]')
              from person_programmes(x.profile_id, ${day}) c where c.state = 'ACTIVE') else '[]' end as coverers,
            (select count(*)::int from visits v
-             where v.profile_id = x.profile_id and v.status in ('pending', 'booked', 'created_manually') and v.starts_at > ${now}
+             where v.profile_id = x.profile_id and stands(v.status) and v.starts_at > ${now}
                and (allows(x.level, 'VIEW_VISITS') or v.account_id = me.id)) as "plannedVisits",
            r.own, coalesce(not r.own and r.since > coalesce(s.seen_at, me.created_at), false) as "isNew"
     from accounts me
@@ -117,7 +118,7 @@ export function findChild(
   accountId: string,
   profileId: string,
   day: Day
-): Promise<{ level: string; familyId: string | null; birthday: Day | null; covered: boolean } | undefined> {
+): Promise<{ level: AccessLevel; familyId: string | null; birthday: Day | null; covered: boolean } | undefined> {
   return db.row(sql`
     select x.level, p.birthday, m.family_id as "familyId",
            exists (select from person_programmes(p.id, ${day}) c where c.state = 'ACTIVE') as covered

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { addChild, listRelatives } from '@vizit/contract/family'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { currentConsentText } from '../store/consent-texts.ts'
+import { currentConsentText } from '../evidence/consent-texts.ts'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())

@@ -40,7 +40,7 @@ export function findBlocks(
 ): Promise<{ plannedVisits: number; activeCoverers: number } | undefined> {
   return tx.row(sql`
     select (select count(*)::int from visits v
-             where v.profile_id = x.profile_id and v.status in ('pending', 'booked', 'created_manually') and v.starts_at > ${now}
+             where v.profile_id = x.profile_id and stands(v.status) and v.starts_at > ${now}
                and (allows(x.level, 'VIEW_VISITS') or v.account_id = ${accountId})) as "plannedVisits",
            (select count(*)::int from person_programmes(x.profile_id, ${day}) c where c.state = 'ACTIVE' and allows(x.level, 'VIEW_COVERAGE')) as "activeCoverers"
     from access_of(${accountId}, ${day}) x where x.profile_id = ${profileId}`)

@@ -8,7 +8,7 @@ import { type Day, minskDay } from '@vizit/rules/days'
 import { judgeRemoval } from '@vizit/rules/family'
 import { asSeen } from '@vizit/rules/seen-person'
 import type { SignedCtx } from '../deps.ts'
-import { noteLooks } from '../store/ledger.ts'
+import { noteLooks } from '../evidence/ledger.ts'
 import type { Db } from '../store/store.ts'
 import { findPeople, markSeen, type RelativeRow } from './family.sql.ts'
 

@@ -7,7 +7,7 @@ import { writtenName } from '@vizit/rules/one-line'
 import { shortName } from '@vizit/rules/people'
 import type { SignedCtx } from '../deps.ts'
 import { type Budget, giveBack, networkOf, pay } from '../http/limits.ts'
-import { failureOf } from '../http/log.ts'
+import { failureOf } from '../log.ts'
 import { ownAdult } from './judge-family.ts'
 import { findRequest, setCode, withdrawCode } from './relative-request.sql.ts'
 

@@ -4,7 +4,7 @@ import { refuse } from '@vizit/contract/refusal'
 import type { AuditAction } from '@vizit/rules/access-log'
 import { pushedOut } from '@vizit/rules/favourites'
 import type { SignedCtx } from '../deps.ts'
-import { audit } from '../store/ledger.ts'
+import { audit } from '../evidence/ledger.ts'
 import type { Tx } from '../store/store.ts'
 import { dropFavourite, findFavourites, lockAccount, putFavourite } from './favourites.sql.ts'
 

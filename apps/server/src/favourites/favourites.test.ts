@@ -1,9 +1,9 @@
 import { addFavourite, listFavourites, removeFavourite } from '@vizit/contract/favourites'
 import { exportProfile } from '@vizit/contract/own-data'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { eraseAccount } from '../store/erase-person.ts'
+import { eraseAccount } from '../people/erase-person.ts'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
 
 /** The specification's number, not the product's. */
 const MOST = 10

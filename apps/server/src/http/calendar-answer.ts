@@ -1,7 +1,9 @@
 // Visits as an iCalendar text (RFC 5545): one UID a visit for life, SEQUENCE grows with every change, times of Minsk.
+
 import { TZDate } from '@date-fns/tz'
+import type { VisitStatus } from '@vizit/rules/visits'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import type { VisitRow } from '../store/visit-card.ts'
+import type { VisitRow } from '../visit-record/visit-card.ts'
 import { type Bytes, bytes } from './route.ts'
 
 const ZONE = 'Europe/Minsk'
@@ -13,7 +15,7 @@ export type CalendarEvent = {
   startsAt: string
   endsAt: string
   changedAt: string
-  status: string
+  status: VisitStatus
   summary: string
   /** null: it is not told. */
   location: string | null
@@ -55,7 +57,7 @@ export function calendarAnswer(name: string, events: readonly CalendarEvent[], f
   return bytes(new TextEncoder().encode(stamped(calendar.toString(), events)), file.name)
 }
 
-function statusOf(status: string): ICalEventStatus {
+function statusOf(status: VisitStatus): ICalEventStatus {
   if (status === 'cancelled' || status === 'failed') return ICalEventStatus.CANCELLED
   return status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }

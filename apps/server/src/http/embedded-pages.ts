@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { Refusal } from '@vizit/contract/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { siteOrigins } from '../store/site-origins.ts'
 import { readEarlyFiles } from './early-files.ts'
 import { sendRefusal } from './serve-route.ts'
+import { siteOrigins } from './site-origins.ts'
 
 const PROVIDER = /^[a-z0-9-]{2,32}$/
 

@@ -1,7 +1,7 @@
 // What a stranger sends to see what breaks: each kind at addresses that hand it on to the database.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 let olga: Patient

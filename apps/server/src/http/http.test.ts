@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ROUTES } from '../app.ts'
 import { sql } from '../store/store.ts'
-import { startTestServer } from '../test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { isOlder } from './serve-route.ts'
 
 const server = await startTestServer({ config: { oldestVersion: '0.0.100' } })

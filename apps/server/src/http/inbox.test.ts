@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { inboxSms } from '../outside/sms/inbox-sms.ts'
-import { startTestServer } from '../test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { serveInbox } from './inbox.ts'
 import { buildHttp } from './server.ts'
 

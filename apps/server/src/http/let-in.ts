@@ -1,9 +1,9 @@
 // The last step of every way in: the token, the device, the evidence.
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '../deps.ts'
+import { currentConsentText } from '../evidence/consent-texts.ts'
+import { audit, recordConsentOnce } from '../evidence/ledger.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { currentConsentText } from '../store/consent-texts.ts'
-import { audit, recordConsentOnce } from '../store/ledger.ts'
 import type { Tx } from '../store/store.ts'
 import { addSession, endFormerSessions, rememberDevice, type SessionAccess } from './session.sql.ts'
 import { hash } from './session.ts'

@@ -1,6 +1,6 @@
 // The literal addresses of the specification, asked as a stranger to this code would ask them: none is taken from an endpoint's value.
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startTestServer } from '../test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())

@@ -10,7 +10,7 @@ import { REFUSALS } from '@vizit/contract/refusal'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { ROUTES } from '../app.ts'
 import { openStore, sql } from '../store/store.ts'
-import { startTestServer } from '../test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { openApi } from './documentation.ts'
 import { buildHttp } from './server.ts'
 

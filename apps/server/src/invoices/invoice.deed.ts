@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { CommandError, deed } from '../store/command.ts'
+import { CommandError, deed } from '../operator/command.ts'
 import { putInvoice } from './put-invoice.ts'
 
 const FILE_MOST_BYTES = 1_000_000

@@ -1,3 +1,4 @@
+import type { AccessLevel } from '@vizit/rules/access'
 import type { Day } from '@vizit/rules/days'
 import type { InvoiceDecision } from '@vizit/rules/invoices'
 import { type Db, sql, type Tx } from '../store/store.ts'
@@ -19,7 +20,7 @@ export type InvoiceRow = {
   profile_id: string
   first_name: string
   rel_kind: string
-  level: string
+  level: AccessLevel
   issued_at: string
   starts_at: string
   doctor_name: string

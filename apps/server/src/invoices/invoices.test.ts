@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { decideInvoice, type Invoice, listInvoices, readInvoice } from '@vizit/contract/invoices'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { erasePerson } from '../store/erase-person.ts'
+import { erasePerson } from '../people/erase-person.ts'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
 import { putInvoice } from './put-invoice.ts'
 
 const server = await startTestServer()

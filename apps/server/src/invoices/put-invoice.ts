@@ -1,6 +1,6 @@
 import { PRICE_MAX } from '@vizit/rules/money'
 import type { Deps } from '../deps.ts'
-import { audit } from '../store/ledger.ts'
+import { audit } from '../evidence/ledger.ts'
 import { findVisitOfInvoice, insertInvoice, insertServices, type NewInvoice } from './invoices.sql.ts'
 
 const NUMBER = /^[\p{L}\p{N}\-/ №.]{1,40}$/u

@@ -1,4 +1,4 @@
-import { readSignedId, signId } from '../store/signed-id.ts'
+import { readSignedId, signId } from '../links/signed-id.ts'
 
 /** Short, for it travels in an SMS. */
 const KIND = { purpose: 'notice-link', proofBytes: 16 } as const

@@ -62,7 +62,7 @@ export async function findLines(db: Db, noticeId: string): Promise<string[] | nu
   const row = await db.row<{ told: number; lines: string[] }>(sql`
     select count(*)::int as told,
            coalesce(array_agg(n.line order by n.starts_at, n.order_id)
-             filter (where v.status in ('booked', 'created_manually') and v.starts_at = n.starts_at), '{}') as lines
+             filter (where is_confirmed(v.status) and v.starts_at = n.starts_at), '{}') as lines
     from notice_visits n left join visits v on v.order_id = n.order_id where n.notice_id = ${noticeId}`)
   return row && row.told > 0 ? row.lines : null
 }

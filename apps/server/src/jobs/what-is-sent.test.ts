@@ -17,10 +17,10 @@ import { listInbox } from '../outside/inbox/list-inbox.ts'
 import { inboxMail } from '../outside/mail/inbox-mail.ts'
 import { inboxSms } from '../outside/sms/inbox-sms.ts'
 import { sendCoverageMail, tellCoverageDecision } from '../programmes/send-letters.job.ts'
-import { HR_KEY, writeProgrammes } from '../programmes/test-programmes.ts'
 import { remindOfVisits } from '../reminders/remind.job.ts'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { HR_KEY, writeProgrammes } from '../testing/test-programmes.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
 import { sendNotification } from './send-notification.job.ts'
 
 /** Everything lands in the local inbox, as with `npm start`. */

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, type Runner, run } from 'graphile-worker'
 import type { Deps } from '../deps.ts'
-import { failureOf } from '../http/log.ts'
+import { failureOf } from '../log.ts'
 import { keepRecurring, type Recurring } from './recurring.ts'
 
 /** Whether a task that throws now is tried again. */

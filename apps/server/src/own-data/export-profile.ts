@@ -1,9 +1,9 @@
 import { refuse } from '@vizit/contract/refusal'
 import { minskDay } from '@vizit/rules/days'
 import type { SignedCtx } from '../deps.ts'
+import { audit } from '../evidence/ledger.ts'
 import { take } from '../http/limits.ts'
 import { type Bytes, bytes } from '../http/route.ts'
-import { audit } from '../store/ledger.ts'
 import { judgeProof } from './confirm-proof.ts'
 import { findEverything } from './own-data.sql.ts'
 

@@ -55,7 +55,7 @@ export function findVisitsToErase(db: Db, accountId: string, day: Day, now: Date
     join profiles p on p.id = v.profile_id
     where v.profile_id in (
         select a.profile_id from accounts a where a.id = ${accountId} union all select l.profile_id from children_led_alone(${accountId}, ${day}) l)
-      and v.starts_at > ${now} and v.status in ('pending', 'booked', 'created_manually')
+      and v.starts_at > ${now} and stands(v.status)
     order by v.starts_at, v.order_id`)
 }
 
@@ -72,7 +72,7 @@ export function findToErase(
     select mine.profile_id as "profileId", coalesce((select array_agg(c.profile_id order by c.profile_id) from children c), '{}') as children,
            (select count(*)::int from visits v
              where v.profile_id in (select mine.profile_id union all select c.profile_id from children c)
-               and v.starts_at > ${now} and v.status in ('pending', 'booked', 'created_manually')) as "plannedVisits"
+               and v.starts_at > ${now} and stands(v.status)) as "plannedVisits"
     from mine`)
 }
 

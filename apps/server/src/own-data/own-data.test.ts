@@ -16,7 +16,7 @@ import { confirmSms, initPhoneLogin, signOut } from '@vizit/contract/sign-in'
 import { cancelVisit } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
 import { sweepOwnData } from './sweep-own-data.job.ts'
 
 const server = await startTestServer()

@@ -6,7 +6,7 @@ import { CODE_LIVES_MINUTES, RESEND_AFTER_SECONDS, SMS_CODE_LENGTH } from '@vizi
 import { maskPhone } from '@vizit/rules/phone'
 import type { SignedCtx } from '../deps.ts'
 import { type Budget, giveBack, pay } from '../http/limits.ts'
-import { failureOf } from '../http/log.ts'
+import { failureOf } from '../log.ts'
 import { findOwnPhone, putProof, withdrawProof } from './own-data.sql.ts'
 
 const CODES_PER_ACCOUNT_DAY = 10

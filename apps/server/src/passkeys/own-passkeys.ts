@@ -3,7 +3,7 @@ import type { askPasskey as ask, listPasskeys as list, deletePasskey as remove, 
 import { refuse } from '@vizit/contract/refusal'
 import { judgeDeletion, mayAskPasskey, passkeyName } from '@vizit/rules/passkeys'
 import type { SignedCtx } from '../deps.ts'
-import { audit } from '../store/ledger.ts'
+import { audit } from '../evidence/ledger.ts'
 import { deleteRow, findOwner, findPasskeys, lockOwner, renameRow, setAsked } from './passkeys.sql.ts'
 import { insistOnOwner, proofOf } from './proof.ts'
 import { tellOwner } from './tell-owner.ts'

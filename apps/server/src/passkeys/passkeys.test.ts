@@ -14,12 +14,12 @@ import {
 import { PASSKEYS_MOST } from '@vizit/rules/passkeys'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { tellOfPasskey } from '../email/tell-of-passkey.job.ts'
-import { eraseAccount } from '../store/erase-person.ts'
+import { eraseAccount } from '../people/erase-person.ts'
 import { sql } from '../store/store.ts'
-import { startTestServer } from '../test-server.ts'
+import { anAuthenticator } from '../testing/test-authenticator.ts'
+import { addTo, agreed, aPasskeyOwner, aProvenPatient, hasEmail, NO_HUMAN_CHECK, ORIGIN, typeCode } from '../testing/test-passkeys.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { sweepPasskeys } from './sweep-passkeys.job.ts'
-import { anAuthenticator } from './test-authenticator.ts'
-import { addTo, agreed, aPasskeyOwner, aProvenPatient, hasEmail, NO_HUMAN_CHECK, ORIGIN, typeCode } from './test-passkeys.ts'
 
 const server = await startTestServer({ config: NO_HUMAN_CHECK })
 beforeEach(() => server.reset())

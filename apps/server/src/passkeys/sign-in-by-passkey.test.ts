@@ -8,8 +8,7 @@ import { listVisits } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { linkToken } from '../email/link-token.ts'
 import { sql } from '../store/store.ts'
-import { startTestServer } from '../test-server.ts'
-import { anAuthenticator } from './test-authenticator.ts'
+import { anAuthenticator } from '../testing/test-authenticator.ts'
 import {
   addTo,
   agreed,
@@ -22,7 +21,8 @@ import {
   questionFor,
   type Step,
   typeCode
-} from './test-passkeys.ts'
+} from '../testing/test-passkeys.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer({ config: NO_HUMAN_CHECK })
 beforeEach(() => server.reset())

@@ -5,7 +5,7 @@ import { PHOTO_MOST_BYTES, putPhoto, readPhoto, removePhoto } from '@vizit/contr
 import { getProfile } from '@vizit/contract/profile'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())

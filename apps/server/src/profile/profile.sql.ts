@@ -1,3 +1,4 @@
+import type { AccessLevel } from '@vizit/rules/access'
 import type { Day } from '@vizit/rules/days'
 import type { CovererKind } from '@vizit/rules/programme'
 import type { KnownPerson } from '@vizit/rules/seen-person'
@@ -77,7 +78,7 @@ export function findHeld(
   accountId: string,
   day: Day,
   profileId: string
-): Promise<{ relKind: string; level: string; birthday: Day | null } | undefined> {
+): Promise<{ relKind: string; level: AccessLevel; birthday: Day | null } | undefined> {
   return db.row(sql`
     select rel_kind as "relKind", level, birthday from people_of(${accountId}, ${day}) where profile_id = ${profileId}`)
 }

@@ -5,9 +5,9 @@ import { getProfile } from '@vizit/contract/profile'
 import { createProfile, updateMember, updateProfile } from '@vizit/contract/profile-form'
 import * as fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { versionsInForce } from '../store/consent-texts.ts'
+import { versionsInForce } from '../evidence/consent-texts.ts'
 import { sql } from '../store/store.ts'
-import { startTestServer } from '../test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())

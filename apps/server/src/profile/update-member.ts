@@ -5,7 +5,7 @@ import { allows } from '@vizit/rules/access'
 import { minskDay } from '@vizit/rules/days'
 import { heldToday } from '@vizit/rules/seen-person'
 import type { SignedCtx } from '../deps.ts'
-import { keepConsentWords } from '../store/ledger.ts'
+import { keepConsentWords } from '../evidence/ledger.ts'
 import { findHeld } from './profile.sql.ts'
 import { profileOf } from './read-profile.ts'
 

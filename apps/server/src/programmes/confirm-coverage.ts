@@ -1,13 +1,13 @@
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import type { confirmCoverage as endpoint, resendCoverageMail as resend } from '@vizit/contract/programmes'
 import { refuse } from '@vizit/contract/refusal'
-import { type AccessLevel, allows } from '@vizit/rules/access'
+import { allows } from '@vizit/rules/access'
 import { RESEND_AFTER_SECONDS } from '@vizit/rules/codes'
 import { minskDay } from '@vizit/rules/days'
 import type { Ctx, SignedCtx } from '../deps.ts'
+import { audit } from '../evidence/ledger.ts'
 import { pay } from '../http/limits.ts'
 import { hash } from '../http/session.ts'
-import { audit } from '../store/ledger.ts'
 import { refusedBy } from '../store/store.ts'
 import { linksOf, mailsOf, resendOf } from './budgets.ts'
 import { confirmMailbox, lockToken } from './mails.sql.ts'
@@ -43,7 +43,7 @@ export async function confirmCoverage(ctx: Ctx, wish: Received<typeof endpoint>)
 /** Another letter with another link; those sent before go on working until one of them is used. */
 export async function resendCoverageMail(ctx: SignedCtx, wish: Received<typeof resend>): Promise<Reply<typeof resend>> {
   const found = await findCoverage(ctx.store, ctx.accountId, minskDay(ctx.now), wish.coverageId)
-  if (!found || !allows(found.level as AccessLevel, 'EDIT_PROFILE')) refuse('NOT_FOUND')
+  if (!found || !allows(found.level, 'EDIT_PROFILE')) refuse('NOT_FOUND')
   if (found.state !== 'PENDING_EMAIL' || found.email === null) refuse('INVALID_STATE', { status: found.state })
   await pay(ctx, [resendOf(ctx, wish.coverageId), ...mailsOf(ctx, found.email)])
   await ctx.store.transaction(async tx => {

@@ -14,12 +14,12 @@ import { staffSignOut } from '@vizit/contract/staff'
 import { ACTIVATION_MAIL_MINUTES } from '@vizit/rules/programme'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { hash } from '../http/session.ts'
-import { aStaff } from '../staff/test-staff.ts'
 import { sql } from '../store/store.ts'
-import { type Patient, type PatientFacts, startTestServer } from '../test-server.ts'
+import { HR_KEY, writeProgrammes } from '../testing/test-programmes.ts'
+import { type Patient, type PatientFacts, startTestServer } from '../testing/test-server.ts'
+import { aStaff } from '../testing/test-staff.ts'
 import { sendCoverageMail, tellCoverageDecision } from './send-letters.job.ts'
 import { sweepProgrammeRequests } from './sweep-requests.job.ts'
-import { HR_KEY, writeProgrammes } from './test-programmes.ts'
 
 const server = await startTestServer()
 /** Who links a programme has a personal e-mail (decision 36). */

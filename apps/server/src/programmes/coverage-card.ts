@@ -1,12 +1,12 @@
 // A coverage as the viewer may see it: from the row of the store to the value of the contract.
 import type { Coverage } from '@vizit/contract/programmes'
-import { type AccessLevel, allows } from '@vizit/rules/access'
+import { allows } from '@vizit/rules/access'
 import { maskEmail } from '@vizit/rules/email'
 import type { CoverageRow } from './programmes.sql.ts'
 
 /** Who may only see the programme sees no numbers of it: what one would need to link or use it, and what it is worth. */
 export function toCoverage(row: CoverageRow): Coverage {
-  const mayEdit = allows(row.level as AccessLevel, 'EDIT_PROFILE')
+  const mayEdit = allows(row.level, 'EDIT_PROFILE')
   return {
     id: row.coverage_id,
     profileId: row.profile_id,

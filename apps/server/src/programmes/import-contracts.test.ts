@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { linkInsurance, listCoverages } from '@vizit/contract/programmes'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openStore, sql } from '../store/store.ts'
-import { openTestDatabase } from '../test-database.ts'
-import { type PatientFacts, startTestServer } from '../test-server.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { writeProgrammes } from '../testing/test-programmes.ts'
+import { type PatientFacts, startTestServer } from '../testing/test-server.ts'
 import { type ImportOptions, importContracts } from './import-contracts.ts'
-import { writeProgrammes } from './test-programmes.ts'
 
 const server = await startTestServer()
 /** Who links a programme has a personal e-mail (decision 36). */

@@ -1,5 +1,5 @@
 import { minskDay } from '@vizit/rules/days'
-import { audit } from '../store/ledger.ts'
+import { audit } from '../evidence/ledger.ts'
 import type { Store, Tx } from '../store/store.ts'
 import {
   countLive,

@@ -5,8 +5,8 @@ import { updateProfile } from '@vizit/contract/profile-form'
 import { linkInsurance, listCoverages, unlinkCoverage } from '@vizit/contract/programmes'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
-import { type Patient, type PatientFacts, startTestServer } from '../test-server.ts'
-import { aContract, writeProgrammes } from './test-programmes.ts'
+import { aContract, writeProgrammes } from '../testing/test-programmes.ts'
+import { type Patient, type PatientFacts, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 /** Who links a programme has a personal e-mail (decision 36). */

@@ -1,15 +1,15 @@
 import type { Received } from '@vizit/contract/endpoint'
 import type { Coverage, linkInsurance as endpoint } from '@vizit/contract/programmes'
 import { refuse } from '@vizit/contract/refusal'
-import { type AccessLevel, allows } from '@vizit/rules/access'
+import { allows } from '@vizit/rules/access'
 import { isAdult } from '@vizit/rules/age'
 import { type Day, minskDay } from '@vizit/rules/days'
 import { judgePhone } from '@vizit/rules/phone'
 import { type ContractKey, type ContractVerdict, judgeContract, readContractKey } from '@vizit/rules/programme'
 import type { SignedCtx } from '../deps.ts'
+import { audit } from '../evidence/ledger.ts'
 import { keepAnswer } from '../http/answers.ts'
 import { giveBack, pay } from '../http/limits.ts'
-import { audit } from '../store/ledger.ts'
 import { refusedBy } from '../store/store.ts'
 import { triesOf } from './budgets.ts'
 import { type ContractRow, findContract, findInsurer } from './contracts.sql.ts'
@@ -29,7 +29,7 @@ export async function linkInsurance(ctx: SignedCtx, wish: Wish): Promise<Coverag
   if (!key) refuse('INVALID_INPUT', { field: 'number' })
   if (judgePhone(wish.phone, { testPhones: ctx.config.testPhones }) !== 'ok') refuse('INVALID_INPUT', { field: 'phone' })
   const person = await findPerson(ctx.store, ctx.accountId, today, wish.profileId)
-  if (!person || !allows(person.level as AccessLevel, 'EDIT_PROFILE')) refuse('ACCESS_NOT_AUTHORIZED')
+  if (!person || !allows(person.level, 'EDIT_PROFILE')) refuse('ACCESS_NOT_AUTHORIZED')
   if (!person.filled || person.birthday === null) refuse('PROFILE_MISSING')
   if (!person.has_email) refuse('EMAIL_NEEDED', { reason: 'programme' })
 

@@ -2,7 +2,7 @@ import type { Reply } from '@vizit/contract/endpoint'
 import type { listCoverages as endpoint, listCoverers as offers } from '@vizit/contract/programmes'
 import { minskDay } from '@vizit/rules/days'
 import type { SignedCtx } from '../deps.ts'
-import { noteLooks } from '../store/ledger.ts'
+import { noteLooks } from '../evidence/ledger.ts'
 import { toCoverage } from './coverage-card.ts'
 import { findCoverages, findCoverers } from './programmes.sql.ts'
 

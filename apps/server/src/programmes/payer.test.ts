@@ -3,10 +3,10 @@ import { getProfile } from '@vizit/contract/profile'
 import { cancelVisit, listVisits } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ClinicGateway, Reservation } from '../clinics/gateway.ts'
-import { currentConsentText } from '../store/consent-texts.ts'
+import { currentConsentText } from '../evidence/consent-texts.ts'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
-import { payAt, writeProgrammes } from './test-programmes.ts'
+import { payAt, writeProgrammes } from '../testing/test-programmes.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import type { AccessLevel } from '@vizit/rules/access'
 import { type Day, minskDay } from '@vizit/rules/days'
 import type { CoverageState, CovererKind } from '@vizit/rules/programme'
 import { type Db, sql, type Tx } from '../store/store.ts'
@@ -8,7 +9,7 @@ export type Way = 'WORK_EMAIL' | 'PROGRAMME_CODE' | 'BARCODE' | 'CONTRACT_NUMBER
 /** A coverage with the one who looks at it. */
 export type CoverageRow = {
   profile_id: string
-  level: string
+  level: AccessLevel
   coverage_id: string
   way: Way
   state: CoverageState
@@ -85,7 +86,14 @@ export function findCoverers(db: Db) {
 
 /** Who is to be covered, as the account may see the person. */
 export function findPerson(db: Db, accountId: string, day: Day, profileId: string | null) {
-  return db.row<{ profile_id: string; level: string; last_name: string; birthday: Day | null; filled: boolean; has_email: boolean }>(sql`
+  return db.row<{
+    profile_id: string
+    level: AccessLevel
+    last_name: string
+    birthday: Day | null
+    filled: boolean
+    has_email: boolean
+  }>(sql`
     select ac.profile_id, ac.level, p.last_name, p.birthday, p.last_name <> '' and p.birthday is not null and p.sex is not null as filled,
       exists (select from emails e where e.account_id = ${accountId} and e.confirmed_at is not null) as has_email
     from access_of(${accountId}, ${day}) ac join profiles p on p.id = ac.profile_id

@@ -1,7 +1,7 @@
 import { refuse } from '@vizit/contract/refusal'
 import { minskDay } from '@vizit/rules/days'
 import type { SignedCtx } from '../deps.ts'
-import { audit } from '../store/ledger.ts'
+import { audit } from '../evidence/ledger.ts'
 import { endCoverage } from './programmes.sql.ts'
 
 /** Ends a coverage or takes a request back. Visits booked by it stay as they were agreed with the clinic. */

@@ -1,4 +1,5 @@
 import type { Day } from '@vizit/rules/days'
+import type { VisitStatus } from '@vizit/rules/visits'
 import { type Db, sql, type Tx } from '../store/store.ts'
 import type { PublicSlot } from './takes-visits.ts'
 
@@ -72,7 +73,7 @@ export type SiteOrder = {
   provider_code: string
   phone: string | null
   proven: boolean
-  status: string
+  status: VisitStatus
   held_until: string | null
   doctor_id: number
   starts_at: string
@@ -109,7 +110,7 @@ export async function findSiteShare(tx: Tx, wish: { doctorId: number; from: Date
     from assignments a
     join providers p on p.id = a.provider_id
     join slots s on s.assignment_id = a.id
-    left join visits v on v.slot_id = s.id and v.status in ('reserved', 'pending', 'booked', 'created_manually')
+    left join visits v on v.slot_id = s.id and keeps_time(v.status)
       and (v.held_until is null or v.held_until > ${wish.now})
     left join phone_visits o on o.order_id = v.order_id and o.way = 'site'
     where a.doctor_id = ${wish.doctorId} and s.starts_at >= ${wish.from} and s.starts_at < ${wish.to}`)
@@ -122,6 +123,6 @@ export async function countAhead(db: Db, phone: string, doctorId: number, now: D
     select count(*)::int as "inAll", (count(*) filter (where v.doctor_id = ${doctorId}))::int as "atDoctor"
     from phone_visits o join visits v on v.order_id = o.order_id
     where o.phone = ${phone} and o.way = 'site' and o.proven_at is not null and v.ends_at > ${now}
-      and v.status in ('pending', 'booked', 'created_manually')`)
+      and stands(v.status)`)
   return row ?? { atDoctor: 0, inAll: 0 }
 }

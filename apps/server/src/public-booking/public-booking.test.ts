@@ -17,9 +17,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { letEndedHoldsGo } from '../booking/let-holds-go.job.ts'
 import { settleVisit } from '../booking/settle-visit.job.ts'
 import type { ClinicGateway } from '../clinics/gateway.ts'
-import { currentConsentText } from '../store/consent-texts.ts'
+import { currentConsentText } from '../evidence/consent-texts.ts'
 import { sql } from '../store/store.ts'
-import { type DoctorFacts, startTestServer } from '../test-server.ts'
+import { type DoctorFacts, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())

@@ -3,8 +3,8 @@ import { refuse } from '@vizit/contract/refusal'
 import { CODE_LIVES_MINUTES, SMS_CODE_LENGTH } from '@vizit/rules/codes'
 import type { Ctx } from '../deps.ts'
 import { type Budget, giveBack } from '../http/limits.ts'
-import { failureOf } from '../http/log.ts'
-import { setPhoneCode } from '../store/phone-visits.ts'
+import { failureOf } from '../log.ts'
+import { setPhoneCode } from '../visit-record/phone-visits.ts'
 
 /** What of the code is kept: good for this booking alone. */
 export function siteCodeHash(secret: string, orderId: string, code: string): Buffer {

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { sweepPhoneVisits } from '../store/phone-visits.ts'
+import { sweepPhoneVisits } from '../visit-record/phone-visits.ts'
 import { sweepChecks } from './public-booking.sql.ts'
 
 /** Job: forgets human checks after a day, and a month after a visit what its phone had to do with it. */

@@ -4,11 +4,11 @@ import type { moveVisit } from '@vizit/contract/move-visit'
 import { refuse } from '@vizit/contract/refusal'
 import type { actByVisitLink as actEndpoint, LinkedVisit, readVisitLink as readEndpoint, visitLinkTimes } from '@vizit/contract/reminders'
 import type { cancelVisit } from '@vizit/contract/visits'
-import { cancelUntil } from '@vizit/rules/visits'
+import { cancelUntil, isConfirmed } from '@vizit/rules/visits'
 import type { Ctx, SignedCtx } from '../deps.ts'
+import { audit } from '../evidence/ledger.ts'
 import { bodyHashOf } from '../http/answers.ts'
 import { readNoticeToken } from '../jobs/notice-token.ts'
-import { audit } from '../store/ledger.ts'
 import { LAPSES_AFTER_SECONDS, noteDeed, planSettling } from './settle-visit-link.job.ts'
 import { findLinked, findTimes, giveUseBack, type LinkedRow, takeUse } from './visit-link.sql.ts'
 
@@ -20,7 +20,6 @@ export type VisitDeeds = {
 
 type Wish = Received<typeof actEndpoint>
 
-const STANDS = ['booked', 'created_manually']
 const TIMES_DAYS = 14
 const TIMES_MOST = 200
 
@@ -107,7 +106,7 @@ function shown(visit: LinkedRow, now: Date): LinkedVisit {
     branchName: visit.branch_name,
     branchAddress: visit.branch_address,
     done: visit.done,
-    state: over ? 'over' : STANDS.includes(visit.status) ? 'planned' : 'cancelled',
+    state: over ? 'over' : isConfirmed(visit.status) ? 'planned' : 'cancelled',
     cancelUntil: cancelUntil(visit.starts_at).toISOString()
   }
 }

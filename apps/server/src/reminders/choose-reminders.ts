@@ -4,9 +4,9 @@ import type { chooseChannel as channelEndpoint, chooseReminders as endpoint, Not
 import { minskDay } from '@vizit/rules/days'
 import { DEFAULT_REMINDERS, nextReminder, REMINDER_CHOICES } from '@vizit/rules/reminders'
 import type { SignedCtx } from '../deps.ts'
-import { audit } from '../store/ledger.ts'
-import { planReminders } from '../store/reminder-moment.ts'
+import { audit } from '../evidence/ledger.ts'
 import type { Db } from '../store/store.ts'
+import { planReminders } from '../visit-record/reminder-moment.ts'
 import { findChosen, lockPlanned, maySeeVisits, putChannel, putChoices } from './reminders.sql.ts'
 
 /** [1.45] What the account has chosen; where it has not, what it gets. */

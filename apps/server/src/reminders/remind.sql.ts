@@ -24,7 +24,7 @@ export function lockDue(tx: Tx, now: Date, day: Day, atMost: number) {
   return tx.rows<DueVisit>(sql`
     with due as materialized (
       select order_id, account_id, profile_id, assignment_id, starts_at, remind_at from visits
-      where remind_at <= ${now} and status in ('booked', 'created_manually')
+      where remind_at <= ${now} and is_confirmed(status)
       order by remind_at, account_id, order_id limit ${atMost} for update skip locked)
     select v.order_id, v.starts_at, v.remind_at, b.name as branch_name, b.address as branch_address, t.account_id, c.choices
     from due v join assignments s on s.id = v.assignment_id join branches b on b.id = s.branch_id
@@ -37,7 +37,7 @@ export function lockSoon(tx: Tx, accounts: readonly string[], known: readonly st
   return tx.rows<DueVisit>(sql`
     with soon as materialized (
       select order_id, account_id, profile_id, assignment_id, starts_at, remind_at from visits
-      where remind_at <= ${until} and status in ('booked', 'created_manually')
+      where remind_at <= ${until} and is_confirmed(status)
         and account_id = any(${accounts}::uuid[]) and order_id <> all (${known}::uuid[])
       for update skip locked)
     select v.order_id, v.starts_at, v.remind_at, b.name as branch_name, b.address as branch_address, t.account_id, c.choices

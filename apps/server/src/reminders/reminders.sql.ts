@@ -43,7 +43,7 @@ export function putChoices(tx: Tx, accountId: string, profileId: string, choices
 export function lockPlanned(tx: Tx, accountId: string, profileId: string, day: Day, now: Date) {
   return tx.rows<{ order_id: string; starts_at: string }>(sql`
     select v.order_id, v.starts_at from visits v
-    where v.profile_id = ${profileId} and v.starts_at > ${now} and v.status in ('booked', 'created_manually') and (v.remind_at is null or v.remind_at > ${now})
+    where v.profile_id = ${profileId} and v.starts_at > ${now} and is_confirmed(v.status) and (v.remind_at is null or v.remind_at > ${now})
       and told_of_visit(v.account_id, v.profile_id, ${day}::date) = ${accountId}
     order by v.order_id for update of v`)
 }

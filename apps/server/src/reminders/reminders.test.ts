@@ -8,7 +8,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { putSubscription } from '../jobs/notifications.sql.ts'
 import { sendNotification } from '../jobs/send-notification.job.ts'
 import { sql } from '../store/store.ts'
-import { type Patient, type Slot, startTestServer } from '../test-server.ts'
+import { type Patient, type Slot, startTestServer } from '../testing/test-server.ts'
 import { remindOfVisits } from './remind.job.ts'
 
 const server = await startTestServer()

@@ -1,7 +1,7 @@
 // The mark that a reminder's link leaves and what it says of the visit are written apart: here they come together whatever ended in between.
 import type { Deps } from '../deps.ts'
+import { audit } from '../evidence/ledger.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { audit } from '../store/ledger.ts'
 import type { Tx } from '../store/store.ts'
 import { giveUseBack, isOpenMark, type LinkMark, noteDone } from './visit-link.sql.ts'
 

@@ -2,8 +2,8 @@ import type { Received } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import type { subscribePush as endpoint, Reminders } from '@vizit/contract/reminders'
 import type { SignedCtx } from '../deps.ts'
+import { audit } from '../evidence/ledger.ts'
 import { dropSubscriptionOf, putSubscription } from '../jobs/notifications.sql.ts'
-import { audit } from '../store/ledger.ts'
 import { readReminders } from './choose-reminders.ts'
 
 /** The server will call the address that the browser names: it calls push services only, and no other host. */

@@ -1,3 +1,4 @@
+import type { VisitStatus } from '@vizit/rules/visits'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
 export type LinkDeed = 'confirm' | 'cancel' | 'move'
@@ -8,7 +9,7 @@ export type LinkedRow = {
   profile_id: string
   assignment_id: number
   starts_at: string
-  status: string
+  status: VisitStatus
   branch_name: string
   branch_address: string
   /** What this link has done, by what the visit says. */

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { noticeToken, readNoticeToken } from '../jobs/notice-token.ts'
 import { sendNotification } from '../jobs/send-notification.job.ts'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
 import { remindOfVisits } from './remind.job.ts'
 import { settleVisitLink } from './settle-visit-link.job.ts'
 

@@ -6,7 +6,7 @@ import { A_CODE_TRIES_OF_PARENT, A_CODE_TRIES_PER_DAY, afterRight, type CardAske
 import { minskDay } from '@vizit/rules/days'
 import type { ClinicCodeAnswer } from '../clinics/gateway.ts'
 import type { SignedCtx } from '../deps.ts'
-import { audit } from '../store/ledger.ts'
+import { audit } from '../evidence/ledger.ts'
 import { aCodeHash } from './a-code-hash.ts'
 import { type Card, findCard, findTries, type LockedCard, lockCard, touchOpenCard, writeDay, writeTries } from './cards.sql.ts'
 import { idleMs, judgeHandle, openCard } from './open-card.ts'

@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { pdfOf, streamOf, withPacked } from '../testing/test-pdfs.ts'
 import { drawReport } from './draw-report.ts'
 import { judgePdf, PDF_MOST_BYTES } from './judge-pdf.ts'
 import type { WholeReport } from './results.sql.ts'
-import { pdfOf, streamOf, withPacked } from './test-pdfs.ts'
 
 const REPORT = {
   title: 'Биохимический анализ крови',

@@ -4,7 +4,7 @@ import type { readObservations as tableEndpoint, readTrend as trendEndpoint } fr
 import { minskDay } from '@vizit/rules/days'
 import { judgeValue } from '@vizit/rules/test-results'
 import type { SignedCtx } from '../deps.ts'
-import { audit } from '../store/ledger.ts'
+import { audit } from '../evidence/ledger.ts'
 import { judgeHandle, useHandle } from './open-card.ts'
 import { findObservations, findReport, findTrend, type WholeReport } from './results.sql.ts'
 import { shownValue } from './shown-value.ts'

@@ -129,7 +129,7 @@ export function findCardsToSync(db: Db, accountId: string, day: Day, provider: s
     select been.profile_id, o.id as provider_id, o.code as provider_code, o.gateway, m.synced_at
     from (
       select v.profile_id, v.provider_id from access_of(${accountId}, ${day}) ac join visits v on v.profile_id = ac.profile_id
-       where allows(ac.level, 'VIEW_REPORTS_TESTS') and v.status in ('booked', 'created_manually', 'done')
+       where allows(ac.level, 'VIEW_REPORTS_TESTS') and (is_confirmed(v.status) or v.status = 'done')
       union
       select r.profile_id, r.provider_id from access_of(${accountId}, ${day}) ac join reports r on r.profile_id = ac.profile_id
        where allows(ac.level, 'VIEW_REPORTS_TESTS')
@@ -146,7 +146,7 @@ export function findCardsDue(db: Db, now: Date, asked: { days: number; everyMinu
     select due.profile_id, o.id as provider_id, o.code as provider_code, o.gateway, m.synced_at
     from (
       select v.profile_id, v.provider_id from visits v
-       where v.profile_id is not null and v.status in ('booked', 'created_manually', 'done')
+       where v.profile_id is not null and (is_confirmed(v.status) or v.status = 'done')
          and v.starts_at between ${now}::timestamptz - make_interval(days => ${asked.days}::int) and ${now}::timestamptz
       union
       select r.profile_id, r.provider_id from reports r where r.state = 'in-work'

@@ -7,11 +7,11 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ClinicReport } from '../clinics/clinic-records.ts'
 import type { ClinicGateway } from '../clinics/gateway.ts'
-import { eraseAccount, erasePerson } from '../store/erase-person.ts'
+import { eraseAccount, erasePerson } from '../people/erase-person.ts'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { aReport, type ReportFacts } from '../testing/test-reports.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
 import { lookForResults } from './look-for-results.job.ts'
-import { aReport, type ReportFacts } from './test-reports.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())

@@ -1,7 +1,7 @@
 // What the staff does with reviews: by the command today, at the desk by the same functions.
 import type { AuditAction } from '@vizit/rules/access-log'
 import { minskDay } from '@vizit/rules/days'
-import { audit } from '../store/ledger.ts'
+import { audit } from '../evidence/ledger.ts'
 import type { Store, Tx } from '../store/store.ts'
 import { findWaiting, setAnswer, setPublished, setRejected, type Touched, type WaitingRow } from './reviews.sql.ts'
 import { recount } from './write-review.ts'

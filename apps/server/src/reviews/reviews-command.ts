@@ -1,7 +1,8 @@
 // npm run reviews -- waiting | publish ID | reject ID REASON | answer ID PROVIDER TEXT: of the server that DATABASE_URL names, or of the embedded
 // database in DATA_DIR.
+
+import { onDatabase } from '../operator/command.ts'
 import { ClusterError } from '../store/cluster-place.ts'
-import { onDatabase } from '../store/command.ts'
 import { answerReview, listWaiting, type Outcome, publishReview, rejectReview } from './moderate-reviews.ts'
 
 const USAGE = 'npm run reviews -- waiting | publish ID | reject ID REASON | answer ID PROVIDER TEXT'

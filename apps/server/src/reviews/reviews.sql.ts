@@ -76,8 +76,8 @@ export function findAuthor(db: Db, accountId: string) {
 
 /** A visit of one's own, or of a person one may book for; not one that is hidden, nor a slot that is only held. */
 export function findVisitToReview(db: Db, accountId: string, day: Day, orderId: string) {
-  return db.row<{ status: VisitStatus; endDate: string; doctor_id: number; centre_id: number }>(sql`
-    select v.status, v.ends_at as "endDate", v.doctor_id, b.centre_id
+  return db.row<{ status: VisitStatus; ends_at: string; doctor_id: number; centre_id: number }>(sql`
+    select v.status, v.ends_at, v.doctor_id, b.centre_id
     from visits v
     join access_of(${accountId}, ${day}) ac on ac.profile_id = v.profile_id
     join assignments a on a.id = v.assignment_id join branches b on b.id = a.branch_id

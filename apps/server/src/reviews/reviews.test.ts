@@ -6,9 +6,9 @@ import { addReview, changeReview, deleteReview, listOwnReviews, listReviews } fr
 import { anonymousLogin } from '@vizit/contract/sign-in'
 import { minskDay } from '@vizit/rules/days'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { eraseAccount, erasePerson } from '../store/erase-person.ts'
+import { eraseAccount, erasePerson } from '../people/erase-person.ts'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
 import { answerReview, listWaiting, publishReview, rejectReview } from './moderate-reviews.ts'
 
 const server = await startTestServer()

@@ -5,10 +5,10 @@ import type { AuditAction } from '@vizit/rules/access-log'
 import { minskDay } from '@vizit/rules/days'
 import { judgeReviewable, judgeReviewer } from '@vizit/rules/reviews'
 import type { SignedCtx } from '../deps.ts'
+import { audit } from '../evidence/ledger.ts'
 import { keepAnswer } from '../http/answers.ts'
 import { take } from '../http/limits.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { audit } from '../store/ledger.ts'
 import { type Db, refusedBy, type Tx } from '../store/store.ts'
 import { toOwnReview } from './read-reviews.ts'
 import { findAuthor, findOwn, findVisitToReview, insertReview, removeReview, rewriteReview, type Touched } from './reviews.sql.ts'
@@ -21,7 +21,7 @@ export async function addReview(ctx: SignedCtx, wish: Received<typeof add>): Pro
   const visit = await findVisitToReview(ctx.store, ctx.accountId, minskDay(ctx.now), wish.orderId)
   if (!visit) refuse('NOT_FOUND')
   const author = await adultAuthor(ctx.store, ctx)
-  const verdict = judgeReviewable(visit, ctx.now)
+  const verdict = judgeReviewable({ status: visit.status, endDate: visit.ends_at }, ctx.now)
   if (verdict !== 'took-place') refuse('INVALID_STATE', { status: verdict })
   await spendWriting(ctx)
   const id = ctx.newId()

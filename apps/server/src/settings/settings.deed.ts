@@ -1,9 +1,9 @@
 import { LEVELS } from '@vizit/rules/access'
 import * as z from 'zod/mini'
-import { CommandError, deed } from '../store/command.ts'
-import { audit } from '../store/ledger.ts'
+import { CommandError, deed } from '../operator/command.ts'
+import { putSetting } from './put-setting.ts'
 import { DEFAULT_FLAGS } from './read-settings.ts'
-import { dropSetting, findSettings, writeSetting } from './settings.sql.ts'
+import { findSettings } from './settings.sql.ts'
 
 const LEVEL = z.optional(z.enum(LEVELS, `one of ${LEVELS.join(', ')}`))
 const YES_NO = z.boolean('true or false')
@@ -37,18 +37,14 @@ export const listSettingsDeed = deed({
   }
 })
 
-/** Sets one, or gives it back its default. */
 export const setSettingDeed = deed({
   usage: `settings set KEY VALUE|default\n  KEY: ${KEYS.join(', ')}`,
   words: ['key', 'value…'],
   input: z.strictObject({ key: z.enum(KEYS, `one of ${KEYS.join(', ')}`), value: z.string() }),
-  run: (store, { key, value: text }, now) =>
-    store.transaction(async tx => {
-      if (text === 'default') await dropSetting(tx, key)
-      else await writeSetting(tx, key, readValue(key, text))
-      await audit(tx, { at: now, accountId: null, action: 'setting-set', objectId: key })
-      return [`${key} = ${text}. Faces hear of it within twelve hours, the server at once.`]
-    })
+  async run(store, { key, value: text }, now) {
+    await putSetting(store, key, text === 'default' ? 'default' : { value: readValue(key, text) }, now)
+    return [`${key} = ${text}. Faces hear of it within twelve hours, the server at once.`]
+  }
 })
 
 function readValue(key: Key, text: string): unknown {

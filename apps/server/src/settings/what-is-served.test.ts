@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { ROUTES } from '../app.ts'
 import { TOWNS } from '../store/demo/towns.ts'
 import { sql } from '../store/store.ts'
-import { startTestServer } from '../test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())

@@ -8,7 +8,7 @@ import { SIGN_IN_LIMITS } from '../config.ts'
 import { networkOf } from '../http/limits.ts'
 import { buildHttp } from '../http/server.ts'
 import { openStore, sql } from '../store/store.ts'
-import { startTestServer } from '../test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 const limits = {
   ...SIGN_IN_LIMITS,

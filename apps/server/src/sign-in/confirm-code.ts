@@ -44,7 +44,7 @@ export async function confirmCode(ctx: Ctx, given: Received<typeof confirmSms>):
     refuse('INVALID_CODE', { left: CODE_TRIES - tried.tries })
   }
   if (!known) await take(ctx.store, conversionOf(ctx.config, attempt.human === 'passed', ctx.now).proven, ctx.now)
-  const delayMs = given.register || !attempt.sentAt ? 0 : registrationDelay(new Date(attempt.sentAt), ctx.now)
+  const delayMs = given.register || !attempt.sent_at ? 0 : registrationDelay(new Date(attempt.sent_at), ctx.now)
   const owner = { id: given.id, phone: attempt.phone, deviceHash, deviceName: given.deviceName || deviceName(ctx.userAgent) }
   const opened = await openSession(ctx, owner, delayMs > 0 ? 'known-phones-only' : 'any-phone')
   if (opened === 'USER_NOT_REGISTERED') {

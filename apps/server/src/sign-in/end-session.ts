@@ -1,9 +1,9 @@
 import type { Reply } from '@vizit/contract/endpoint'
 import type { signOut } from '@vizit/contract/sign-in'
 import type { SignedCtx } from '../deps.ts'
+import { audit } from '../evidence/ledger.ts'
 import { endSessionOf } from '../http/session.sql.ts'
 import { hash, readBearer } from '../http/session.ts'
-import { audit } from '../store/ledger.ts'
 
 /** Ends the session that asks. Its token opens nothing from the next request on. */
 export async function endSession(ctx: SignedCtx): Promise<Reply<typeof signOut>> {

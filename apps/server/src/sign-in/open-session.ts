@@ -1,11 +1,11 @@
 import { refuse } from '@vizit/contract/refusal'
 import { judgeDevice } from '@vizit/rules/devices'
 import type { Ctx } from '../deps.ts'
+import { audit } from '../evidence/ledger.ts'
 import { letIn, newToken } from '../http/let-in.ts'
 import type { SessionAccess } from '../http/session.sql.ts'
 import { addWaitingSession } from '../http/waiting-session.sql.ts'
-import { audit } from '../store/ledger.ts'
-import { addPerson, NOBODY_YET } from '../store/people.ts'
+import { addPerson, NOBODY_YET } from '../people/people.ts'
 import type { Tx } from '../store/store.ts'
 import { addAccount, consumeAttempt, findAccount, lockPhone } from './sign-in.sql.ts'
 

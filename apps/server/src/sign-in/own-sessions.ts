@@ -2,8 +2,8 @@ import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import type { endOneSession as endOne, endOtherSessions as endOthers, listSessions as list } from '@vizit/contract/sessions'
 import type { SignedCtx } from '../deps.ts'
+import { audit } from '../evidence/ledger.ts'
 import { endSessionsOf, findSessionsOf } from '../http/session.sql.ts'
-import { audit } from '../store/ledger.ts'
 
 /** Where one is signed in. */
 export async function listSessions(ctx: SignedCtx): Promise<Reply<typeof list>> {

@@ -3,7 +3,7 @@ import { confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { type Db, type Sql, type Store, sql } from '../store/store.ts'
-import { startTestServer } from '../test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 const lines: string[] = []
 const statements: string[] = []

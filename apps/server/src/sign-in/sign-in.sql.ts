@@ -18,7 +18,7 @@ export type Attempt = {
   open: boolean
   sent: boolean
   /** When the code left, or null. */
-  sentAt: string | null
+  sent_at: string | null
 }
 
 export function addAttempt(
@@ -33,7 +33,7 @@ export function addAttempt(
 
 export function findAttempt(db: Db, id: string, now: Date): Promise<Attempt | undefined> {
   return db.row<Attempt>(sql`
-    select id, phone, device_hash, human, used_at is not null as used, code_hash is not null as sent, code_sent_at as "sentAt",
+    select id, phone, device_hash, human, used_at is not null as used, code_hash is not null as sent, code_sent_at as sent_at,
            used_at is null and superseded_at is null and expires_at > ${now} as open
     from sign_in_attempts where id = ${id}`)
 }

@@ -3,9 +3,9 @@ import { getProfile } from '@vizit/contract/profile'
 import { anonymousLogin, confirmSms, initPhoneLogin, signOut } from '@vizit/contract/sign-in'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { SIGN_IN_LIMITS } from '../config.ts'
-import { currentConsentText } from '../store/consent-texts.ts'
+import { currentConsentText } from '../evidence/consent-texts.ts'
 import { sql } from '../store/store.ts'
-import { startTestServer } from '../test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { sweepSignIn } from './sweep-sign-in.job.ts'
 
 // The human check has tests of its own.

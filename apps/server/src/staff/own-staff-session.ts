@@ -1,8 +1,8 @@
 import type { Reply } from '@vizit/contract/endpoint'
 import type { staffMe, staffSignOut } from '@vizit/contract/staff'
 import type { StaffCtx } from '../deps.ts'
+import { audit } from '../evidence/ledger.ts'
 import { endStaffSession } from '../http/staff-session.sql.ts'
-import { audit } from '../store/ledger.ts'
 
 /** Ends the session that asks. Its token opens nothing from the next request on. */
 export async function signOutStaff(ctx: StaffCtx): Promise<Reply<typeof staffSignOut>> {

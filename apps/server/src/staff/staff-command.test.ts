@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { staffMe, staffSignIn } from '@vizit/contract/staff'
 import { URI } from 'otpauth'
 import { afterAll, expect, test } from 'vitest'
-import { startTestServer } from '../test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 afterAll(() => server.stop())
 
-const ENTRY = fileURLToPath(new URL('staff-command.ts', import.meta.url))
+const ENTRY = fileURLToPath(new URL('./staff-command.ts', import.meta.url))
 const DATABASE_URL = String(server.store.pool.options.connectionString)
 
 /** The command as it is started, with a line of standard input. */

@@ -3,7 +3,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { CommandError, type Deed, endWith, onDatabase } from '../store/command.ts'
+import { CommandError, type Deed, endWith, onDatabase } from '../operator/command.ts'
 import { addStaffDeed, disableStaffDeed, enableStaffDeed, listStaffDeed, staffCodeDeed, staffPasswordDeed } from './staff.deed.ts'
 
 const DEEDS: Record<string, Deed> = {

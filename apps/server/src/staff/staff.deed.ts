@@ -1,24 +1,10 @@
 // Accounts of the desk, by an operator: the words of `npm run staff`. A password comes as the option `password`, which no command line sets.
-import { randomUUID } from 'node:crypto'
-import { judgePassword, judgeUsername, ORGANISATION_OF, type PasswordVerdict, STAFF_ROLES } from '@vizit/rules/staff'
+import { ORGANISATION_OF, type PasswordVerdict, STAFF_ROLES } from '@vizit/rules/staff'
 import * as z from 'zod/mini'
 import { readConfig } from '../config.ts'
-import { endStaffSessionsOf } from '../http/staff-session.sql.ts'
-import { CommandError, deed } from '../store/command.ts'
-import { audit } from '../store/ledger.ts'
-import type { Db, Store, Tx } from '../store/store.ts'
-import { hashPassword } from './password.ts'
-import { newTotpSecret, sealTotp, totpLink } from './second-factor.ts'
-import {
-  addStaff,
-  findOrganisation,
-  findStaff,
-  listStaff,
-  type StaffAccount,
-  setDisabled,
-  setPassword,
-  setSecondFactor
-} from './staff.sql.ts'
+import { CommandError, deed } from '../operator/command.ts'
+import { addStaffAccount, type FactorFrame, setStaffFactor, setStaffPassword, switchStaffAccount } from './change-accounts.ts'
+import { listStaff } from './staff.sql.ts'
 
 const WHY_NOT: Record<Exclude<PasswordVerdict, 'ok'>, string> = {
   'too-short': 'has fewer than 8 characters',
@@ -37,8 +23,8 @@ const WHY_NO_NAME = {
 
 const NAME = z.string().check(z.maxLength(200, 'the name of an account'))
 const PASSWORD = z.string('comes from standard input')
+const NO_ACCOUNT = 'Nothing was changed: there is no account of this name.'
 
-/** Adds an account; its second factor is shown once, here. [5.61] [5.62] [9.43] [9.44] */
 export const addStaffDeed = deed({
   usage: `add USERNAME --role ROLE [--of ORGANISATION]\n  ROLE: ${STAFF_ROLES.join(', ')}\n  ORGANISATION: the code of a provider, employer or insurer; none for ${rolesOf('none')}\n  the password is read from standard input`,
   words: ['username'],
@@ -48,59 +34,49 @@ export const addStaffDeed = deed({
     of: z.optional(z.string()),
     password: PASSWORD
   }),
-  async run(store, { username, role, of, password }, now) {
-    const name = judgeUsername(username)
-    if (name !== 'ok') throw new CommandError(`Nothing was added: the username ${WHY_NO_NAME[name]}.`)
-    const passwordHash = await hashed(password, username)
-    const place = await placeOf(store, ORGANISATION_OF[role], of)
-    const [id, secret] = [randomUUID(), newTotpSecret()]
-    const { secret: serverSecret, brand } = readConfig(process.env, '0.0.0')
-    await store.transaction(async tx => {
-      const added = await addStaff(tx, { id, username, passwordHash, totpSecret: sealTotp(serverSecret, id, secret), role, ...place, now })
-      if (added === 0) throw new CommandError('Nothing was added: there is an account of this name.')
-      await audit(tx, { at: now, accountId: null, action: 'staff-added', objectId: id })
-    })
-    return [`${username} was added.`, ...factorLines(totpLink(secret, brand.name, username))]
+  async run(store, wish, now) {
+    const added = await addStaffAccount(store, wish, frame(), now)
+    switch (added.kind) {
+      case 'added':
+        return [`${wish.username} was added.`, ...factorLines(added.factorLink)]
+      case 'wrong-name':
+        throw new CommandError(`Nothing was added: the username ${WHY_NO_NAME[added.why]}.`)
+      case 'wrong-password':
+        throw wrongPassword(added.why)
+      case 'of-no-organisation':
+        throw new CommandError(`Nothing was added: ${rolesOf('none')} are of no organisation; leave --of out.`)
+      case 'no-organisation':
+        throw new CommandError(`Nothing was added: --of must be the code of one ${added.of}; ${wish.of ?? 'none'} is not.`)
+      case 'name-is-taken':
+        throw new CommandError('Nothing was added: there is an account of this name.')
+    }
   }
 })
 
-/** Another password; every session of the account ends. */
 export const staffPasswordDeed = deed({
   usage: 'password USERNAME\n  the password is read from standard input',
   words: ['username'],
   input: z.strictObject({ username: NAME, password: PASSWORD }),
-  async run(store, { username, password }, now) {
-    const account = await staffOf(store, username, now)
-    const passwordHash = await hashed(password, account.username)
-    return write(store, account, 'staff-password-set', now, async tx => {
-      await setPassword(tx, account.id, passwordHash)
-      return [`${account.username} has another password; sessions have ended.`]
-    })
+  async run(store, wish, now) {
+    const set = await setStaffPassword(store, wish, now)
+    if (set.kind === 'no-account') throw new CommandError(NO_ACCOUNT)
+    if (set.kind === 'wrong-password') throw wrongPassword(set.why)
+    return [`${set.username} has another password; sessions have ended.`]
   }
 })
 
-/** Another second factor, for a telephone that is lost; every session of the account ends, and no browser is known any more. */
 export const staffCodeDeed = deed({
   usage: 'code USERNAME',
   words: ['username'],
   input: z.strictObject({ username: NAME }),
   async run(store, { username }, now) {
-    const account = await staffOf(store, username, now)
-    const { secret: serverSecret, brand } = readConfig(process.env, '0.0.0')
-    const secret = newTotpSecret()
-    return write(store, account, 'staff-code-set', now, async tx => {
-      await setSecondFactor(tx, account.id, sealTotp(serverSecret, account.id, secret))
-      return [
-        `${account.username} has another second factor; sessions have ended.`,
-        ...factorLines(totpLink(secret, brand.name, account.username))
-      ]
-    })
+    const set = await setStaffFactor(store, username, frame(), now)
+    if (set.kind === 'no-account') throw new CommandError(NO_ACCOUNT)
+    return [`${set.username} has another second factor; sessions have ended.`, ...factorLines(set.factorLink)]
   }
 })
 
-/** Nobody signs in with it any more, and its sessions end at once. */
 export const disableStaffDeed = switchDeed('disable')
-/** It is as it was; its sessions stay ended. */
 export const enableStaffDeed = switchDeed('enable')
 
 export const listStaffDeed = deed({
@@ -117,57 +93,27 @@ export const listStaffDeed = deed({
 })
 
 function switchDeed(word: 'disable' | 'enable') {
-  const isOff = word === 'disable'
   return deed({
     usage: `${word} USERNAME`,
     words: ['username'],
     input: z.strictObject({ username: NAME }),
-    async run(store, { username }, now) {
-      const account = await staffOf(store, username, now)
-      return write(store, account, isOff ? 'staff-disabled' : 'staff-enabled', now, async tx => {
-        if ((await setDisabled(tx, account.id, isOff ? now : null)) === 0)
-          throw new CommandError(`Nothing was changed: ${account.username} is ${word}d.`)
-        return [`${account.username} is ${word}d${isOff ? '; sessions have ended' : ''}.`]
-      })
+    async run(store, given, now) {
+      const switched = await switchStaffAccount(store, given.username, `${word}d`, now)
+      if (switched.kind === 'no-account') throw new CommandError(NO_ACCOUNT)
+      const { kind, username } = switched
+      if (kind === 'so-already') throw new CommandError(`Nothing was changed: ${username} is ${word}d.`)
+      return [`${username} is ${word}d${word === 'disable' ? '; sessions have ended' : ''}.`]
     }
   })
 }
 
-function write(
-  store: Store,
-  { id }: StaffAccount,
-  action: 'staff-password-set' | 'staff-code-set' | 'staff-disabled' | 'staff-enabled',
-  now: Date,
-  work: (tx: Tx) => Promise<string[]>
-): Promise<string[]> {
-  return store.transaction(async tx => {
-    const said = await work(tx)
-    await endStaffSessionsOf(tx, id, null, now)
-    await audit(tx, { at: now, accountId: null, action, objectId: id })
-    return said
-  })
+function frame(): FactorFrame {
+  const { secret, brand } = readConfig(process.env, '0.0.0')
+  return { secret, issuer: brand.name }
 }
 
-async function staffOf(db: Db, username: string, now: Date): Promise<StaffAccount> {
-  const found = await findStaff(db, username, null, now)
-  if (!found) throw new CommandError('Nothing was changed: there is no account of this name.')
-  return found
-}
-
-async function placeOf(db: Db, kind: 'provider' | 'employer' | 'insurer' | 'none', of: string | undefined) {
-  if (kind === 'none') {
-    if (of !== undefined) throw new CommandError(`Nothing was added: ${rolesOf('none')} are of no organisation; leave --of out.`)
-    return { providerId: null, covererCode: null }
-  }
-  const place = of === undefined ? undefined : await findOrganisation(db, kind, of)
-  if (!place) throw new CommandError(`Nothing was added: --of must be the code of one ${kind}; ${of ?? 'none'} is not.`)
-  return place
-}
-
-async function hashed(password: string, username: string): Promise<string> {
-  const verdict = judgePassword(password, username)
-  if (verdict !== 'ok') throw new CommandError(`Nothing was changed: the password ${WHY_NOT[verdict]}.`)
-  return hashPassword(password)
+function wrongPassword(why: Exclude<PasswordVerdict, 'ok'>): CommandError {
+  return new CommandError(`Nothing was changed: the password ${WHY_NOT[why]}.`)
 }
 
 function rolesOf(kind: 'none'): string {

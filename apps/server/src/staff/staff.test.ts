@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { changeStaffPassword, staffMe, staffSignIn, staffSignOut } from '@vizit/contract/staff'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Deps } from '../deps.ts'
-import type { Deed } from '../store/command.ts'
+import type { Deed } from '../operator/command.ts'
 import { type Db, type Sql, type Store, sql } from '../store/store.ts'
-import { startTestServer } from '../test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { aStaff, GOOD_PASSWORD } from '../testing/test-staff.ts'
 import { addStaffDeed, disableStaffDeed, enableStaffDeed, listStaffDeed, staffCodeDeed, staffPasswordDeed } from './staff.deed.ts'
 import { sweepStaff } from './sweep-staff.job.ts'
-import { aStaff, GOOD_PASSWORD } from './test-staff.ts'
 
 const lines: string[] = []
 const statements: string[] = []

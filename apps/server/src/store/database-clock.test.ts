@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Log } from '../http/log.ts'
-import { openTestDatabase, type TestDatabase } from '../test-database.ts'
+import type { Log } from '../log.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { type DatabaseClock, openDatabaseClock } from './database-clock.ts'
 import { type Db, openStore, type Store, sql } from './store.ts'
 

@@ -1,5 +1,5 @@
 // One clock for every process: the database's. What a machine's own clock says does not matter, nor whether somebody sets it.
-import type { Log } from '../http/log.ts'
+import type { Log } from '../log.ts'
 import { type Db, sql } from './store.ts'
 
 export type DatabaseClock = { now: () => Date; stop: () => void }

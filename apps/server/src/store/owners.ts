@@ -1,10 +1,10 @@
-// One owner feature per table: every feature may read any table and writes only its own.
-// What several features must write (people, consents, the audit) belongs to the store and is written through its functions.
+// One owner per table: everybody may read any table and writes only their own.
+// What several features must write (people, consents, the audit) belongs to a layer below them and is written through its functions.
 
-/** Table -> the feature folder whose `*.sql.ts` may insert, update or delete there. */
+/** Table -> the folder of a feature, whose `*.sql.ts` may insert, update or delete there, or of a layer, any file of which may. */
 export const OWNERS: Record<string, string> = {
   towns: 'catalogue',
-  providers: 'catalogue',
+  providers: 'clinics',
   centres: 'catalogue',
   branches: 'catalogue',
   specialities: 'catalogue',
@@ -34,13 +34,13 @@ export const OWNERS: Record<string, string> = {
   family_invites: 'family',
   relative_requests: 'family',
   family_seen: 'family',
-  grants: 'store',
-  profiles: 'store',
+  grants: 'people',
+  profiles: 'people',
   photos: 'photo',
   proofs: 'own-data',
   user_preferences: 'own-data',
   accounts: 'sign-in',
-  consents: 'store',
+  consents: 'evidence',
   sign_in_attempts: 'sign-in',
   sessions: 'http',
   account_devices: 'http',
@@ -75,8 +75,8 @@ export const OWNERS: Record<string, string> = {
   open_cards: 'results',
   limits: 'http',
   answers: 'http',
-  audit: 'store',
-  audit_seals: 'store',
+  audit: 'evidence',
+  audit_seals: 'evidence',
   notifications: 'jobs',
   notice_visits: 'jobs',
   push_subscriptions: 'jobs',
@@ -97,19 +97,33 @@ export const OWNERS: Record<string, string> = {
   clinic_syncs: 'clinics',
   clinic_visit_polls: 'clinics',
   cancel_questions: 'booking',
-  missed_slots: 'store',
+  missed_slots: 'timetable',
   clinic_services: 'catalogue',
   clinic_visit_versions: 'booking',
-  timetable_days: 'store',
+  timetable_days: 'timetable',
   clinic_questions: 'clinics',
   clinic_set_aside: 'clinics',
   weekly_hours: 'clinics',
   hours_exceptions: 'clinics',
   site_origins: 'catalogue',
   site_checks: 'public-booking',
-  phone_visits: 'store',
+  phone_visits: 'visit-record',
   settings: 'settings',
   staff_accounts: 'staff',
   staff_devices: 'staff',
   staff_sessions: 'http'
 }
+
+/** Tables of one feature that another feature causes to change, by a function of the layer that is named; each in one way, told where it is done. */
+export const WRITTEN_FOR_OTHERS: Record<string, string[]> = {
+  // slots come with a clinic's hours or from its own system, and go to visits by a booking
+  slots: ['timetable'],
+  // the moment of the next reminder is set by whoever books, moves or reminds
+  visits: ['visit-record'],
+  // a person who signs in for the first time may be one whom a relative has added
+  accounts: ['people'],
+  consents: ['people']
+}
+
+/** Forgetting a person touches whatever any feature knows of them. */
+export const WRITES_EVERYWHERE = 'apps/server/src/people/erase-person.ts'

@@ -3,7 +3,7 @@ import type { addChild } from '@vizit/contract/family'
 import { refuse } from '@vizit/contract/refusal'
 import type { addFoundPatient as endpoint } from '@vizit/contract/visit-import'
 import type { SignedCtx } from '../deps.ts'
-import type { PersonFacts } from '../store/people.ts'
+import type { PersonFacts } from '../people/people.ts'
 import { findRow } from './import-visit.ts'
 
 type Family = Reply<typeof endpoint>

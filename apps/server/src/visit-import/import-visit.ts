@@ -2,15 +2,15 @@ import type { emailWishes } from '@vizit/contract/email'
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import type { importPublicVisits, importPublicVisit as oneEndpoint } from '@vizit/contract/visit-import'
-import { type AccessLevel, allows } from '@vizit/rules/access'
+import { allows } from '@vizit/rules/access'
 import { isAdult } from '@vizit/rules/age'
 import { minskDay } from '@vizit/rules/days'
 import { judgeMainEmail } from '@vizit/rules/visit-import'
 import type * as z from 'zod/mini'
 import type { SignedCtx } from '../deps.ts'
+import { keepConsentWords } from '../evidence/ledger.ts'
 import { type Nothing, nothing } from '../http/route.ts'
-import { keepConsentWords } from '../store/ledger.ts'
-import { changePerson } from '../store/people.ts'
+import { changePerson } from '../people/people.ts'
 import type { Tx } from '../store/store.ts'
 import { nameOf } from './known-patient.ts'
 import { type GivesVisits, takeIn } from './take-in.ts'
@@ -60,7 +60,7 @@ export async function importEvery(
 async function findPatient(ctx: SignedCtx, profileId: string): Promise<PersonRow> {
   const person = (await findPeople(ctx.store, ctx.accountId, minskDay(ctx.now))).find(one => one.profile_id === profileId)
   if (!person) refuse('NOT_FOUND')
-  if (!allows(person.level as AccessLevel, 'BOOK_VISITS')) refuse('ACCESS_NOT_AUTHORIZED')
+  if (!allows(person.level, 'BOOK_VISITS')) refuse('ACCESS_NOT_AUTHORIZED')
   return person
 }
 
@@ -106,7 +106,7 @@ async function newMainEmail(ctx: SignedCtx, typed: string | undefined, ports: Pu
  */
 function maySave(ctx: SignedCtx, person: PersonRow): boolean {
   const isOwnMinor = person.rel_kind === 'ME' && person.birthday !== null && !isAdult(person.birthday, minskDay(ctx.now))
-  return allows(person.level as AccessLevel, 'EDIT_PROFILE') && !person.covered && !isOwnMinor
+  return allows(person.level, 'EDIT_PROFILE') && !person.covered && !isOwnMinor
 }
 
 function savePatient(tx: Tx, ctx: SignedCtx, profileId: string, row: WaitingRow): Promise<void> {

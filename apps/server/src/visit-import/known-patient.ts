@@ -1,5 +1,5 @@
 // Who of the account's people the patient of a phone's visit is.
-import { type AccessLevel, allows } from '@vizit/rules/access'
+import { allows } from '@vizit/rules/access'
 import { minskDay } from '@vizit/rules/days'
 import { fullNameRu } from '@vizit/rules/people'
 import { findSamePatient } from '@vizit/rules/visit-import'
@@ -9,7 +9,7 @@ import { findPeople, type PersonRow, type WaitingRow } from './visit-import.sql.
 /** The people for whom the account may book. */
 export async function peopleToBook(db: Db, accountId: string, now: Date): Promise<PersonRow[]> {
   const people = await findPeople(db, accountId, minskDay(now))
-  return people.filter(one => allows(one.level as AccessLevel, 'BOOK_VISITS'))
+  return people.filter(one => allows(one.level, 'BOOK_VISITS'))
 }
 
 /** [4.127] The person who is the patient of the visit without a doubt. */

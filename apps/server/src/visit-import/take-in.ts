@@ -1,9 +1,9 @@
 // A visit of a phone becomes a visit of an account: the visit, its evidence and its patient's data change in one transaction.
 import { refuse } from '@vizit/contract/refusal'
 import type { Deps } from '../deps.ts'
-import { audit, recordConsentOnce } from '../store/ledger.ts'
-import { markTakenIn } from '../store/phone-visits.ts'
+import { audit, recordConsentOnce } from '../evidence/ledger.ts'
 import type { Tx } from '../store/store.ts'
+import { markTakenIn } from '../visit-record/phone-visits.ts'
 import { peopleToBook, targetOf } from './known-patient.ts'
 import { findWaiting, type WaitingRow } from './visit-import.sql.ts'
 

@@ -1,7 +1,8 @@
+import type { AccessLevel } from '@vizit/rules/access'
 import type { Day } from '@vizit/rules/days'
 import type { Sex } from '@vizit/rules/people'
-import type { AcceptedText } from '../store/phone-visits.ts'
 import { type Db, sql } from '../store/store.ts'
+import type { AcceptedText } from '../visit-record/phone-visits.ts'
 
 export type WaitingRow = {
   order_id: string
@@ -46,14 +47,14 @@ export function findWaiting(db: Db, accountId: string, now: Date) {
     join visits v on v.order_id = o.order_id
     join booking_cards c on c.assignment_id = v.assignment_id
     where a.id = ${accountId} and (o.account_id is null or o.account_id = a.id) and (o.way = 'registry' or o.proven_at is not null)
-      and v.starts_at > ${now} and v.status in ('pending', 'booked', 'created_manually')
+      and v.starts_at > ${now} and stands(v.status)
     order by v.starts_at, o.order_id`)
 }
 
 export type PersonRow = {
   profile_id: string
   rel_kind: string
-  level: string
+  level: AccessLevel
   full_name: string
   birthday: Day | null
   /** A programme pays for the person: it knows them by these very data [6.39]. */

@@ -1,12 +1,12 @@
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import type { listVisits as listEndpoint, listPersonOrders, syncOrders as syncEndpoint, Visit } from '@vizit/contract/visits'
-import { type AccessLevel, allows } from '@vizit/rules/access'
+import { allows } from '@vizit/rules/access'
 import { addDays, type Day, minskDay, minskInstant } from '@vizit/rules/days'
 import { syncFrom } from '@vizit/rules/visits'
 import type { SignedCtx } from '../deps.ts'
-import { noteLooks } from '../store/ledger.ts'
-import { toVisit, type VisitRow } from '../store/visit-card.ts'
+import { noteLooks } from '../evidence/ledger.ts'
+import { toVisit, type VisitRow } from '../visit-record/visit-card.ts'
 import { askClinicsAgain } from './ask-clinics-again.ts'
 import { countDocumentsOf } from './documents.sql.ts'
 import { findReportsOf, findVisits, seesVisitsOf } from './visits.sql.ts'
@@ -63,10 +63,7 @@ export async function shown(ctx: SignedCtx, rows: VisitRow[]): Promise<Visit[]> 
 /** [4.75] [6.32] Results and documents of visits that are over, for whoever may see results. */
 async function afterwardsOf(ctx: SignedCtx, rows: VisitRow[]): Promise<Map<string, Pick<Visit, 'reports' | 'documents'>>> {
   const over = rows
-    .filter(
-      row =>
-        allows(row.level as AccessLevel, 'VIEW_REPORTS_TESTS') && row.status !== 'cancelled' && Date.parse(row.ends_at) <= ctx.now.getTime()
-    )
+    .filter(row => allows(row.level, 'VIEW_REPORTS_TESTS') && row.status !== 'cancelled' && Date.parse(row.ends_at) <= ctx.now.getTime())
     .map(row => row.order_id)
   if (over.length === 0) return new Map()
   const reports = Map.groupBy(await findReportsOf(ctx.store, over), row => row.order_id)

@@ -3,8 +3,8 @@ import { refuse } from '@vizit/contract/refusal'
 import type { listVisitDocuments, readVisitDocument } from '@vizit/contract/visits'
 import { minskDay } from '@vizit/rules/days'
 import type { SignedCtx } from '../deps.ts'
+import { noteLooks } from '../evidence/ledger.ts'
 import { type StoredFile, storedFile } from '../http/route.ts'
-import { noteLooks } from '../store/ledger.ts'
 import { findVisitDocument, findVisitDocuments } from './documents.sql.ts'
 
 /** What the clinic attached to a visit. Whoever may not see results of its patient hears that there is no such visit. */

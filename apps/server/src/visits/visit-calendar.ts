@@ -1,9 +1,9 @@
 import { refuse } from '@vizit/contract/refusal'
 import { minskDay } from '@vizit/rules/days'
 import type { SignedCtx } from '../deps.ts'
+import { noteLooks } from '../evidence/ledger.ts'
 import { calendarAnswer, inCalendar } from '../http/calendar-answer.ts'
 import type { Bytes } from '../http/route.ts'
-import { noteLooks } from '../store/ledger.ts'
 import { findVisit } from './visits.sql.ts'
 
 /** The visit as a calendar file. [1.23] */

@@ -1,6 +1,6 @@
 import type { Day } from '@vizit/rules/days'
 import { type Db, sql } from '../store/store.ts'
-import type { VisitRow } from '../store/visit-card.ts'
+import type { VisitRow } from '../visit-record/visit-card.ts'
 
 // `offset 0` keeps the questions apart: first whose visits, then which of each by the index of their person, then what stands in each. Left to
 // itself the planner reads all visits of all people, for it cannot know how few an account sees.

@@ -3,7 +3,7 @@ import { cancelVisit, listVisits, visitCalendar, visitStatus } from '@vizit/cont
 import { visitsFrom } from '@vizit/rules/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())

@@ -4,9 +4,9 @@ import { cancelVisit } from '@vizit/contract/visits'
 import { dropWish, listWishes, makeWish } from '@vizit/contract/waiting-list'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendNotification } from '../jobs/send-notification.job.ts'
-import { eraseAccount, erasePerson } from '../store/erase-person.ts'
+import { eraseAccount, erasePerson } from '../people/erase-person.ts'
 import { sql } from '../store/store.ts'
-import { type Patient, startTestServer } from '../test-server.ts'
+import { type Patient, startTestServer } from '../testing/test-server.ts'
 import { offerTimes } from './offer-times.job.ts'
 
 const server = await startTestServer()

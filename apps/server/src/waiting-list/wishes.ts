@@ -5,8 +5,8 @@ import { minskDay } from '@vizit/rules/days'
 import { judgeTimeRange } from '@vizit/rules/time-range'
 import { judgeOffer, judgeWindow, WISHES_MAX } from '@vizit/rules/waiting-list'
 import type { SignedCtx } from '../deps.ts'
+import { audit } from '../evidence/ledger.ts'
 import { keepAnswer } from '../http/answers.ts'
-import { audit } from '../store/ledger.ts'
 import { expireWishes, fulfilWishes } from './offers.sql.ts'
 import {
   countAssignments,

@@ -4,6 +4,14 @@ import { type Day, minskDay, minskTime } from '@vizit/rules/days'
 /** A locale, or for a language that a browser may not know whoever writes its days. */
 export type DayLanguage = string | ((day: Day, options: Intl.DateTimeFormatOptions) => string)
 
+/** What a face says its days in, unless it is asked otherwise. */
+let spoken: DayLanguage = 'ru'
+
+/** Days are said in this language from now on; a face says it once, before it draws anything. */
+export function speakDays(language: DayLanguage): void {
+  spoken = language
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(day: Day, locale: DayLanguage, options: Intl.DateTimeFormatOptions): string {
@@ -28,7 +36,7 @@ export function capital(text: string): string {
 }
 
 /** The whole weekday, as it stands inside a sentence. */
-export function showWeekday(day: Day, locale: DayLanguage = 'ru'): string {
+export function showWeekday(day: Day, locale: DayLanguage = spoken): string {
   return format(day, locale, { weekday: 'long' })
 }
 
@@ -36,13 +44,13 @@ export function showWeekday(day: Day, locale: DayLanguage = 'ru'): string {
 const STUB_LETTERS = 9
 
 /** The weekday on the stub of a ticket: whole, or short where the whole would break. */
-export function showStubWeekday(day: Day, locale: DayLanguage = 'ru'): string {
+export function showStubWeekday(day: Day, locale: DayLanguage = spoken): string {
   const whole = showWeekday(day, locale)
   return whole.length <= STUB_LETTERS ? whole : showWeekdayShort(day, locale)
 }
 
 /** Two letters of the weekday. */
-export function showWeekdayShort(day: Day, locale: DayLanguage = 'ru'): string {
+export function showWeekdayShort(day: Day, locale: DayLanguage = spoken): string {
   return format(day, locale, { weekday: 'short' })
 }
 
@@ -52,12 +60,12 @@ export function showDayNumber(day: Day): string {
 }
 
 /** The month as it stands after a number. */
-export function showMonthOf(day: Day, locale: DayLanguage = 'ru'): string {
+export function showMonthOf(day: Day, locale: DayLanguage = spoken): string {
   return format(day, locale, { day: 'numeric', month: 'long' }).replace(/^\d+\s*/, '')
 }
 
 /** The month in three letters, as beside the first of it in a calendar. */
-export function showMonthShort(day: Day, locale: DayLanguage = 'ru'): string {
+export function showMonthShort(day: Day, locale: DayLanguage = spoken): string {
   return format(day, locale, { day: 'numeric', month: 'short' })
     .replace(/^\d+\s*/, '')
     .replace('.', '')
@@ -65,13 +73,13 @@ export function showMonthShort(day: Day, locale: DayLanguage = 'ru'): string {
 }
 
 /** «20 ноября»; with the year when it is not that of `today`. */
-export function showDate(day: Day, today?: Day, locale: DayLanguage = 'ru'): string {
+export function showDate(day: Day, today?: Day, locale: DayLanguage = spoken): string {
   const date = format(day, locale, { day: 'numeric', month: 'long' })
   return today && today.slice(0, 4) !== day.slice(0, 4) ? `${date} ${day.slice(0, 4)}` : date
 }
 
 /** «пятница, 20 ноября» */
-export function showFullDay(day: Day, today?: Day, locale: DayLanguage = 'ru'): string {
+export function showFullDay(day: Day, today?: Day, locale: DayLanguage = spoken): string {
   return `${showWeekday(day, locale)}, ${showDate(day, today, locale)}`
 }
 
@@ -86,19 +94,19 @@ export function showTimes(start: string, end: string): string {
 }
 
 /** «пятница, 20 ноября, 14:30» */
-export function showMoment(instant: string, today?: Day, locale: DayLanguage = 'ru'): string {
+export function showMoment(instant: string, today?: Day, locale: DayLanguage = spoken): string {
   return `${showFullDay(dayOf(instant), today, locale)}, ${showTime(instant)}`
 }
 
 /** «Ноябрь — декабрь» of the first and last day in view; one month alone stands once. */
-export function showMonths(first: Day, last: Day, locale: DayLanguage = 'ru'): string {
+export function showMonths(first: Day, last: Day, locale: DayLanguage = spoken): string {
   const from = format(first, locale, { month: 'long' })
   const to = format(last, locale, { month: 'long' })
   return capital(from === to ? from : `${from} — ${to}`)
 }
 
 /** Monday to Sunday, short to show and full to read. */
-export function weekdayNames(locale: DayLanguage = 'ru'): { short: string; full: string }[] {
+export function weekdayNames(locale: DayLanguage = spoken): { short: string; full: string }[] {
   return Array.from({ length: 7 }, (_, at) => {
     const day = `2024-01-0${at + 1}`
     return { short: showWeekdayShort(day, locale), full: showWeekday(day, locale) }

@@ -1,5 +1,5 @@
 import type { Day } from '@vizit/rules/days'
-import { be } from './messages.be.ts'
+import { dayNamesBe as names } from './messages.be.ts'
 import type { DayLanguage } from './show-day.ts'
 
 const MONDAY_FIRST = 6
@@ -7,8 +7,8 @@ const MONDAY_FIRST = 6
 /** Belarusian days for `show-day.ts`, the same in every browser: «пятніца», «пт», «лістапад», «20 лістапада». */
 export const writeDayBe: Exclude<DayLanguage, string> = (day: Day, { weekday, day: number, month }) => {
   const date = new Date(`${day}T00:00:00Z`)
-  if (weekday) return (weekday === 'long' ? be.weekdays : be.weekdaysShort)[(date.getUTCDay() + MONDAY_FIRST) % 7]!
-  const name = (number ? be.monthsOf : be.months)[date.getUTCMonth()]!
+  if (weekday) return (weekday === 'long' ? names.weekdays : names.weekdaysShort)[(date.getUTCDay() + MONDAY_FIRST) % 7]!
+  const name = (number ? names.monthsOf : names.months)[date.getUTCMonth()]!
   const shown = month === 'short' ? name.slice(0, 3) : name
   return number ? `${date.getUTCDate()} ${shown}` : shown
 }

@@ -166,7 +166,8 @@ export const ru = {
   holding: 'Держим это время для вас',
   held: (figure: string) => `Время за вами ещё ${figure}`,
   heldNote: 'Не успеете — просто выберите заново',
-  heldSpoken: (seconds: number) => (seconds > 60 ? 'Держим это время для вас ещё две минуты' : 'Держим это время для вас ещё полминуты'),
+  heldSpoken: (seconds: number): string =>
+    seconds > 60 ? 'Держим это время для вас ещё две минуты' : 'Держим это время для вас ещё полминуты',
   holdEnded: 'Время больше не держим за вами',
   holdEndedText: 'Оно могло остаться свободным. Всё, что вы ввели, сохранено.',
   holdAgain: 'Занять это время снова',
@@ -203,7 +204,7 @@ export const ru = {
   pendingTitle: 'Ждём подтверждения',
   pendingText: 'Центр ещё подтверждает это время. Мы пришлём SMS.',
   pendingUntil: (time: string) => `Центр ответит сегодня до ${time}. Мы пришлём SMS.`,
-  remind: (evening: boolean) => (evening ? 'Напомним за день в 20:00 и за 2 часа.' : 'Напомним за 2 часа.'),
+  remind: (evening: boolean): string => (evening ? 'Напомним за день в 20:00 и за 2 часа.' : 'Напомним за 2 часа.'),
   cancelUntil: (time: string) => `Отменить можно до ${time} в день визита.`,
   cancelUntilDay: (moment: string) => `Отменить можно до: ${moment}.`,
   tooLateToCancel: `До визита меньше ${minutesOfRu(CANCEL_BEFORE_MINUTES)}: отменить его можно только по телефону центра.`,

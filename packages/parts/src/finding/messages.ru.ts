@@ -33,7 +33,7 @@ export const ru = {
   aboutCentre: 'О центре',
   aboutDoctor: 'О враче',
   reviewsTab: (n: number) => (n > 0 ? `Отзывы, ${n}` : 'Отзывы'),
-  branches: (n: number) => (n > 1 ? 'Филиалы' : 'Адрес'),
+  branches: (n: number): string => (n > 1 ? 'Филиалы' : 'Адрес'),
   contacts: 'Связаться',
   phone: 'Телефон',
   email: 'Почта',

@@ -17,10 +17,11 @@ import { LoadFailure } from '../failures/load-failure.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './info.module.css'
-import { ru as words } from './messages.ru.ts'
+import { ru } from './messages.ru.ts'
 
 /** [2.40] What the product is, whom to write to, which texts hold, which version runs. For visitors too. */
 export function InfoScreen() {
+  const words = useWords('info', ru)
   const shell = useWords('shell')
   const isSignedIn = useSession().kind === 'signed-in'
   const { data, error, isFetching, refetch } = useSettings()
@@ -47,6 +48,7 @@ export function InfoScreen() {
 type Brand = { supportEmail: string; supportPhone: string }
 
 function Contacts({ brand: { supportEmail, supportPhone }, version }: { brand: Brand; version: string }) {
+  const words = useWords('info', ru)
   return (
     <List label={words.contacts}>
       <ListRow
@@ -70,6 +72,7 @@ function Contacts({ brand: { supportEmail, supportPhone }, version }: { brand: B
 
 /** The texts that everybody accepts, as they stand now; the guide; whose programs are inside. */
 function Documents() {
+  const words = useWords('info', ru)
   const texts = useConsentTexts().data ?? []
   return (
     <Card title={words.documents}>

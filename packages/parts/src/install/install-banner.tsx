@@ -6,13 +6,15 @@ import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import MonitorDown from 'lucide-react/icons/monitor-down'
 import { useEffect, useState } from 'react'
-import { ru as words } from './banner/messages.ru.ts'
+import { useWords } from '../words/words.tsx'
+import { ru } from './banner/messages.ru.ts'
 import styles from './install-banner.module.css'
 
 const storage = usableStorage(() => localStorage)
 
 /** [2.111] [4.140] In a frame of a clinic's site: the cabinet can be an app. The steps open in a window of their own, for a frame installs nothing. */
 export function InstallBanner() {
+  const words = useWords('installBanner', ru)
   const clock = useClock()
   const [isShown, setShown] = useState(
     () =>

@@ -1,29 +1,7 @@
 import type { AgesSeen } from '@vizit/rules/age'
 import { plural } from '@vizit/rules/plural'
+import { agesBe } from '../catalogue/ages/messages.be.ts'
 import type { ru } from './messages.ru.ts'
-
-/** «ад 18 гадоў», «да 14 гадоў», «ад 3 да 14 гадоў»: after «ад» and «да» stands the genitive. */
-function years(from: number | undefined, to: number | undefined): string {
-  const genitive = (n: number) => `${n}\u00a0${n % 10 === 1 && n % 100 !== 11 ? 'года' : 'гадоў'}`
-  if (from !== undefined) return to === undefined ? ` ад ${genitive(from)}` : ` ад ${from} да ${genitive(to)}`
-  return to === undefined ? '' : ` да ${genitive(to)}`
-}
-
-/** [2.94] */
-function seesBe(seen: AgesSeen): string {
-  switch (seen.kind) {
-    case 'adults':
-      return `дарослых${years(seen.from, seen.to)}`
-    case 'children':
-      return `дзяцей${years(seen.from, seen.to)}`
-    case 'both':
-      return `дарослых${years(seen.adultsFrom, seen.adultsTo)} і дзяцей${years(seen.childrenFrom, seen.childrenTo)}`
-    case 'any':
-      return 'дарослых і дзяцей'
-    case 'nobody':
-      return 'толькі па рашэнні рэгістратуры'
-  }
-}
 
 export const be: typeof ru = {
   title: 'Запіс анлайн',
@@ -79,7 +57,7 @@ export const be: typeof ru = {
   needsAccount: 'Запіс праз асабісты кабінет',
   needsAccountText: 'Урач прымае з другога візіту або па праграме: увайдзіце ў асабісты кабінет Візіта або патэлефануйце ў рэгістратуру.',
   call: (phone: string) => `Патэлефанаваць ${phone}`,
-  accepts: (seen: AgesSeen) => `Прымае ${seesBe(seen)}`,
+  accepts: (seen: AgesSeen) => `Прымае ${agesBe(seen)}`,
   more: 'Падрабязней',
   less: 'Згарнуць',
   registry: 'Рэгістратура',
@@ -155,6 +133,6 @@ export const be: typeof ru = {
   bookedBadge: 'Пацверджаны',
   pendingBadge: 'Чакае',
   room: (room: string) => `кабінет\u00a0${room}`,
-  priceFrom: (roubles: string) => `ад ${roubles} руб.`,
+  priceFrom: (roubles: string) => `ад\u00a0${roubles}\u00a0руб.`,
   again: 'Запісацца яшчэ раз'
 }

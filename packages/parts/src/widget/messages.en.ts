@@ -1,28 +1,7 @@
 import type { AgesSeen } from '@vizit/rules/age'
 import { plural } from '@vizit/rules/plural'
+import { agesEn } from '../catalogue/ages/messages.en.ts'
 import type { ru } from './messages.ru.ts'
-
-/** «aged 18 and over», «up to 14», «3 to 14» */
-function years(from: number | undefined, to: number | undefined): string {
-  if (from !== undefined) return to === undefined ? ` aged ${from} and over` : ` aged ${from} to ${to}`
-  return to === undefined ? '' : ` up to ${to}`
-}
-
-/** [2.94] */
-function seesEn(seen: AgesSeen): string {
-  switch (seen.kind) {
-    case 'adults':
-      return `adults${years(seen.from, seen.to)}`
-    case 'children':
-      return `children${years(seen.from, seen.to)}`
-    case 'both':
-      return `adults${years(seen.adultsFrom, seen.adultsTo)} and children${years(seen.childrenFrom, seen.childrenTo)}`
-    case 'any':
-      return 'adults and children'
-    case 'nobody':
-      return 'by decision of the reception only'
-  }
-}
 
 export const en: typeof ru = {
   title: 'Book online',
@@ -78,7 +57,7 @@ export const en: typeof ru = {
   needsAccountText:
     'This doctor sees patients from the second visit on, or under a programme: sign in to your Vizit account or call the reception.',
   call: (phone: string) => `Call ${phone}`,
-  accepts: (seen: AgesSeen) => `Sees ${seesEn(seen)}`,
+  accepts: (seen: AgesSeen) => `Sees ${agesEn(seen)}`,
   more: 'More',
   less: 'Less',
   registry: 'Reception',
@@ -153,6 +132,6 @@ export const en: typeof ru = {
   bookedBadge: 'Confirmed',
   pendingBadge: 'Waiting',
   room: (room: string) => `room\u00a0${room}`,
-  priceFrom: (roubles: string) => `from ${roubles} BYN`,
+  priceFrom: (roubles: string) => `from\u00a0${roubles}\u00a0BYN`,
   again: 'Book another visit'
 }

@@ -14,9 +14,12 @@ import { ru as consentScreen } from '../consent/screen/messages.ru.ts'
 import type { ru as counts } from '../counts/messages.ru.ts'
 import type { ru as drugs } from '../drugs/messages.ru.ts'
 import type { ru as email } from '../email/messages.ru.ts'
+import type { ru as embedded } from '../embedded/messages.ru.ts'
 import type { ru as family } from '../family/messages.ru.ts'
 import type { ru as favourites } from '../favourites/messages.ru.ts'
 import type { ru as finding } from '../finding/messages.ru.ts'
+import type { ru as info } from '../info/messages.ru.ts'
+import type { ru as installBanner } from '../install/banner/messages.ru.ts'
 import type { ru as install } from '../install/messages.ru.ts'
 import type { ru as invoices } from '../invoices/messages.ru.ts'
 import type { ru as ownData } from '../own-data/messages.ru.ts'
@@ -25,6 +28,7 @@ import { ru as people } from '../people/messages.ru.ts'
 import type { ru as photo } from '../photo/messages.ru.ts'
 import { ru as profile } from '../profile/messages.ru.ts'
 import type { ru as programmes } from '../programmes/messages.ru.ts'
+import type { ru as rating } from '../rating/messages.ru.ts'
 import { ru as refusals } from '../refusal-words/messages.ru.ts'
 import type { ru as reminders } from '../reminders/messages.ru.ts'
 import type { ru as results } from '../results/messages.ru.ts'
@@ -35,12 +39,18 @@ import type { ru as registration } from '../sign-in/registration/messages.ru.ts'
 import type { ru as visitImport } from '../visit-import/messages.ru.ts'
 import type { ru as visits } from '../visits/messages.ru.ts'
 import type { ru as visitsMore } from '../visits/more/messages.ru.ts'
+import type { ru as replacements } from '../visits/replacements/messages.ru.ts'
 import type { ru as waitingList } from '../waiting-list/messages.ru.ts'
 import { firstWordsRu } from './words-ru-first.ts'
 
 export const pageWordsRu = { ...firstWordsRu, catalogue, consentScreen, days, hostPhone, people, profile, refusals }
 
 type WithTheirPages = {
+  replacements: typeof replacements
+  rating: typeof rating
+  installBanner: typeof installBanner
+  info: typeof info
+  embedded: typeof embedded
   access: typeof access
   booking: typeof booking
   calendarFeed: typeof calendarFeed

@@ -1,9 +1,10 @@
 // The words that the deeds of a timetable have in common.
 import { isDay, isTime, minskDay, minskTime } from '@vizit/rules/days'
 import * as z from 'zod/mini'
-import { CommandError } from '../../store/command.ts'
-import type { Tx } from '../../store/store.ts'
-import { findPlace, lockHours, type Opening, type PlaceRow, type VisitThen } from './hours.sql.ts'
+import { CommandError } from '../../operator/command.ts'
+import type { VisitThen } from './hours.sql.ts'
+import type { NoPlace } from './lock-place.ts'
+import type { Times } from './set-hours.ts'
 
 export const PROVIDER = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'the code of a provider, such as azure'))
 export const ASSIGNMENT = z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'a number, see: npm run clinic -- doctors PROVIDER'))
@@ -17,11 +18,11 @@ export const SLOT = z.pipe(
 const OPENINGS = /^\d\d:\d\d-\d\d:\d\d(,\d\d:\d\d-\d\d:\d\d)*$/
 
 /** '09:00-13:00,14:00-18:00'; undefined for what is none, ends before it begins or overlaps. */
-export function readOpenings(text: string, slotMinutes: number): Opening[] | undefined {
+export function readOpenings(text: string): Times[] | undefined {
   if (!OPENINGS.test(text)) return undefined
   const openings = text
     .split(',')
-    .map(one => ({ opens: one.slice(0, 5), closes: one.slice(6), slotMinutes }))
+    .map(one => ({ opens: one.slice(0, 5), closes: one.slice(6) }))
     .toSorted((a, b) => a.opens.localeCompare(b.opens))
   const isSound = openings.every(
     ({ opens, closes }, at) => isTime(opens) && isTime(closes) && opens < closes && (at === 0 || openings[at - 1]!.closes <= opens)
@@ -29,13 +30,13 @@ export function readOpenings(text: string, slotMinutes: number): Opening[] | und
   return isSound ? openings : undefined
 }
 
-/** The doctor at a branch whose timetable is ours, locked. */
-export async function lockPlace(tx: Tx, provider: string, assignmentId: string): Promise<PlaceRow> {
-  const place = await findPlace(tx, provider, assignmentId)
-  if (!place) throw new CommandError(`${provider} has no such doctor at a branch, see: npm run clinic -- doctors ${provider}`)
-  if (place.gateway !== 'built-in') throw new CommandError(`${provider} has a system of its own, and its timetable is read from there.`)
-  await lockHours(tx, place.assignment_id)
-  return (await findPlace(tx, provider, assignmentId))!
+/** Why a doctor at a branch has no hours of ours. */
+export function noPlace(why: NoPlace, provider: string): CommandError {
+  return new CommandError(
+    why === 'no-such-place'
+      ? `${provider} has no such doctor at a branch, see: npm run clinic -- doctors ${provider}`
+      : `${provider} has a system of its own, and its timetable is read from there.`
+  )
 }
 
 /** One line a visit: its number and time, nobody's name. */

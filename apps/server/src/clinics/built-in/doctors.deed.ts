@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deed } from '../../store/command.ts'
+import { deed } from '../../operator/command.ts'
 import { PROVIDER } from './deed-words.ts'
 import { listPlaces } from './hours.sql.ts'
 

@@ -1,4 +1,5 @@
 import type { Day } from '@vizit/rules/days'
+import type { VisitStatus } from '@vizit/rules/visits'
 import type { HoursException, WeeklyHours } from '@vizit/rules/weekly-hours'
 import { type Db, sql, type Tx } from '../../store/store.ts'
 
@@ -82,14 +83,14 @@ export async function replaceDay(tx: Tx, assignmentId: number, day: Day, as: 'us
     from jsonb_to_recordset(${JSON.stringify(as)}::jsonb) as w (opens time, closes time, "slotMinutes" smallint)`)
 }
 
-export type VisitThen = { order_id: string; starts_at: string; ends_at: string; status: string }
+export type VisitThen = { order_id: string; starts_at: string; ends_at: string; status: VisitStatus }
 
 /** What stands, or is being booked, at a doctor's in a stretch of time. */
 export function findVisitsThen(db: Db, assignmentId: number, from: Date, before: Date) {
   return db.rows<VisitThen>(sql`
     select order_id, starts_at, ends_at, status from visits
     where assignment_id = ${assignmentId} and doctor_id = (select a.doctor_id from assignments a where a.id = ${assignmentId})
-      and status in ('reserved', 'pending', 'booked', 'created_manually')
+      and keeps_time(status)
       and tstzrange(starts_at, ends_at) && tstzrange(${from}, ${before}) and starts_at > ${from}
     order by starts_at`)
 }

@@ -2,7 +2,7 @@ import { bookDoctorSlot } from '@vizit/contract/booking'
 import { cancelVisit } from '@vizit/contract/visits'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '../../store/store.ts'
-import { startTestServer } from '../../test-server.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { layOutTimetable } from './lay-out-timetable.job.ts'
 
 const server = await startTestServer()

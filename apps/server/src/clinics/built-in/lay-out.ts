@@ -1,8 +1,8 @@
 import { addDays, type Day, minskInstant } from '@vizit/rules/days'
 import type { Slot } from '@vizit/rules/slots'
 import { slotsOn } from '@vizit/rules/weekly-hours'
-import { type LaidOut, layOutSlots } from '../../store/slots.ts'
 import type { Tx } from '../../store/store.ts'
+import { type LaidOut, layOutSlots } from '../../timetable/slots.ts'
 import { findHours, lockHours } from './hours.sql.ts'
 
 /** Makes the slots of an assignment, from now on, what its hours and exceptions have on these days. `slots`: all that they have, taken or not. */

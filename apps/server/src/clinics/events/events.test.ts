@@ -3,7 +3,7 @@ import type { ClinicEvent } from '@vizit/contract/clinic-events'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ClinicSays, changeAsClinic } from '../../booking/change-as-clinic.job.ts'
 import { sql } from '../../store/store.ts'
-import { type Patient, startTestServer, type TestServer } from '../../test-server.ts'
+import { type Patient, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { signatureOf } from './judge-signature.ts'
 
 const SECRET = 'a-secret-of-the-clinic-of-32-characters'

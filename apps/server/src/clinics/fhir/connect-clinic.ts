@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
-import { failureOf } from '../../http/log.ts'
+import { failureOf } from '../../log.ts'
 import type { SetAside } from '../clinic-records.ts'
 import { type ConnectionRow, type Finding, findConnection, findFinding, noteSetAside } from '../clinics.sql.ts'
 import type { ClinicTried } from '../gateway.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { closeOnlineBooking } from '../../store/online-booking.ts'
 import { type Finding, noteClosed, writeFinding } from '../clinics.sql.ts'
+import { closeOnlineBooking } from '../online-booking.ts'
 
 type Tried = { providerId: number; providerCode: string; baseUrl: string }
 

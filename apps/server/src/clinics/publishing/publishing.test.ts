@@ -1,7 +1,7 @@
 import { bookDoctorSlot } from '@vizit/contract/booking'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../store/store.ts'
-import { type Slot, startTestServer, type TestServer } from '../../test-server.ts'
+import { type Slot, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let free: Slot

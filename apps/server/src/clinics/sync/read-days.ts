@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { minskDay } from '@vizit/rules/days'
 import { type TheirSlot, withoutOverlaps } from '@vizit/rules/timetable-diff'
-import type { HashedDay } from '../../store/clinic-slots.ts'
+import type { HashedDay } from '../../timetable/clinic-slots.ts'
 import type { ClinicSlot, SetAside } from '../clinic-records.ts'
 
 export type DayRead = HashedDay & { slots: TheirSlot[] }

@@ -1,5 +1,6 @@
 // How our visits stand at a clinic's own system, asked every minute: those that it says have changed, and, where it cannot say so, one after another by name.
 // A clinic that sends no events loses nothing by it. Whatever stands otherwise there than here is looked at by a job of its own (follow-clinic).
+import { hasOutcome, isConfirmed } from '@vizit/rules/visits'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { ClinicVisit } from '../clinic-records.ts'
@@ -107,11 +108,11 @@ async function askForChanges(
 
 /** Whether it is worth a look. A visit that is being confirmed has a look of its own, and what its patient has cancelled stays so. */
 function differs(our: OurVisit, { state, startsAt, assignment }: ClinicVisit): boolean {
-  const stands = our.status === 'booked' || our.status === 'created_manually'
+  const stands = isConfirmed(our.status)
   if (state === 'booked')
     return stands && ((startsAt !== null && startsAt !== our.startsAt) || (assignment !== null && assignment !== our.assignment))
   if (state === 'waiting') return false
-  const isOver = our.status === 'done' || our.status === 'no_show'
+  const isOver = hasOutcome(our.status)
   if (state === 'cancelled') return stands || isOver
   return stands || our.status === (state === 'done' ? 'no_show' : 'done')
 }

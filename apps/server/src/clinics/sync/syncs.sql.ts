@@ -75,5 +75,5 @@ export function findNamedAssignments(db: Db, providerId: number) {
 export function findBookedSlots(db: Db, slotIds: readonly string[]) {
   return db.rows<{ id: string }>(sql`
     select s.id from slots s join visits v on v.slot_id = coalesce(s.joined_to, s.id)
-    where s.id = any (${slotIds}::bigint[]) and v.status in ('booked', 'created_manually')`)
+    where s.id = any (${slotIds}::bigint[]) and is_confirmed(v.status)`)
 }

@@ -1,3 +1,4 @@
+import type { VisitStatus } from '@vizit/rules/visits'
 import { type Db, sql, type Tx } from '../../store/store.ts'
 
 export type VisitPoll = {
@@ -31,7 +32,7 @@ export async function findNamesToAsk(
 ): Promise<string[]> {
   const rows = await db.rows<{ name: string }>(sql`
     select coalesce(v.reservation_id, v.order_id) as name from visits v
-    where v.provider_id = ${providerId} and v.ends_at > ${asked.since} and v.status in ('booked', 'created_manually')
+    where v.provider_id = ${providerId} and v.ends_at > ${asked.since} and is_confirmed(v.status)
       and (${asked.after}::uuid is null or coalesce(v.reservation_id, v.order_id) > ${asked.after}::uuid)
     order by name limit ${asked.most}::int`)
   return rows.map(row => row.name)
@@ -40,7 +41,7 @@ export async function findNamesToAsk(
 export type OurVisit = {
   orderId: string
   name: string
-  status: 'reserved' | 'pending' | 'booked' | 'created_manually' | 'done' | 'no_show' | 'cancelled' | 'failed'
+  status: VisitStatus
   startsAt: string
   assignment: string | null
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { startTestServer } from '../../test-server.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { openPush } from './open-push.ts'
 import { webPushGateway } from './web-push.ts'
 

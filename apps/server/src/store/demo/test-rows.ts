@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { openTestDatabase } from '../../test-database.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
 
 export type TestRows = { url: string; rows: <Row>(text: string, values?: unknown[]) => Promise<Row[]>; close(): Promise<void> }
 

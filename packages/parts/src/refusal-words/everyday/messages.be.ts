@@ -1,7 +1,8 @@
+import { roundWait, waitOf } from '@vizit/client/refusal-words/wait'
+import type { WordRefusal } from '@vizit/client/refusal-words/word-refusal'
 import type { Facts } from '@vizit/contract/refusal'
 import { plural } from '@vizit/rules/plural'
-import { roundWait, waitOf } from '@vizit/client/refusal-words/wait'
-import type { anybodyRu, everydayRu, WordRefusal } from './messages.ru.ts'
+import type { anybodyRu, everydayRu } from './messages.ru.ts'
 
 const UNITS = {
   second: { one: '# секунду', few: '# секунды', many: '# секунд' },

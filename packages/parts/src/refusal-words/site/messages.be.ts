@@ -1,36 +1,12 @@
 import type { SiteRefusal } from '@vizit/client/refusal-words/site/site-refusal'
-import { roundWait, waitOf } from '@vizit/client/refusal-words/wait'
+import { waitOf } from '@vizit/client/refusal-words/wait'
 import type { WordRefusal } from '@vizit/client/refusal-words/word-refusal'
-import type { Facts } from '@vizit/contract/refusal'
-import { plural } from '@vizit/rules/plural'
-
-const UNITS = {
-  second: { one: '# секунду', few: '# секунды', many: '# секунд' },
-  minute: { one: '# хвіліну', few: '# хвіліны', many: '# хвілін' },
-  hour: { one: '# гадзіну', few: '# гадзіны', many: '# гадзін' }
-}
-
-function whenAgain(facts: Facts): string {
-  const seconds = waitOf(facts)
-  if (seconds === undefined) return 'крыху пазней'
-  const { n, unit } = roundWait(seconds)
-  return `праз ${plural('be', n, UNITS[unit])}`
-}
+import { anybodyBe, whenAgainBe } from '../everyday/messages.be.ts'
 
 /** The sentences that a server or a clinic sends are in Russian: they are not shown here. */
 export const siteBe: Record<SiteRefusal, WordRefusal> = {
-  NETWORK: () => ({ title: 'Няма сувязі', text: 'Праверце падключэнне да інтэрнэту і паспрабуйце яшчэ раз.' }),
-  TIMEOUT: () => ({ title: 'Адказ не прыйшоў своечасова', text: 'Праверце падключэнне да інтэрнэту і паспрабуйце яшчэ раз.' }),
-  INVALID_INPUT: () => ({ title: 'Даныя ўведзены з памылкай', text: 'Праверце, ці ўсё запоўнена правільна, і паспрабуйце яшчэ раз.' }),
-  ERROR_TOO_MANY_REQUESTS: facts => ({
-    title: 'Занадта шмат спроб',
-    text: `Мы часова спынілі запыты з гэтай прылады. Паспрабуйце ${whenAgain(facts)}.`
-  }),
+  ...anybodyBe,
   OUTDATED_VERSION: () => ({ title: 'Старонка састарэла', text: 'Абнавіце старонку, каб адкрыць новую версію.' }),
-  SERVICE_UNAVAILABLE: () => ({
-    title: 'Сэрвіс часова недаступны',
-    text: 'Мы ўжо ведаем пра гэта. Паспрабуйце яшчэ раз праз хвіліну.'
-  }),
   UNEXPECTED_PROBLEM: () => ({
     title: 'Нешта пайшло не так',
     text: 'Паспрабуйце яшчэ раз. Калі не дапаможа, патэлефануйце ў рэгістратуру.'
@@ -38,11 +14,10 @@ export const siteBe: Record<SiteRefusal, WordRefusal> = {
   INVALID_STATE: facts => ({
     title: 'Зараз гэта немагчыма',
     text:
-      waitOf(facts) === undefined ? 'Пачніце спачатку. Калі не дапаможа, патэлефануйце ў рэгістратуру.' : `Паспрабуйце ${whenAgain(facts)}.`
+      waitOf(facts) === undefined
+        ? 'Пачніце спачатку. Калі не дапаможа, патэлефануйце ў рэгістратуру.'
+        : `Паспрабуйце ${whenAgainBe(facts)}.`
   }),
-  NOT_FOUND: () => ({ title: 'Не знайшлі', text: 'Магчыма, гэта ўжо змянілася або выдалена. Абнавіце старонку.' }),
-  INVALID_CODE: () => ({ title: 'Код не падышоў', text: 'Праверце лічбы ў апошнім SMS або запытайце новы код.' }),
-  CODE_EXPIRED: () => ({ title: 'Тэрмін кода скончыўся', text: 'Запытайце новы код: ён дзейнічае дзесяць хвілін.' }),
 
   TIMESLOT_IS_BUSY: () => ({ title: 'Гэты час ужо заняты', text: 'Усё, што вы ўвялі, захавана — выберыце іншы час.' }),
   HOLD_ENDED: () => ({

@@ -1,45 +1,20 @@
 import type { SiteRefusal } from '@vizit/client/refusal-words/site/site-refusal'
-import { roundWait, waitOf } from '@vizit/client/refusal-words/wait'
+import { waitOf } from '@vizit/client/refusal-words/wait'
 import type { WordRefusal } from '@vizit/client/refusal-words/word-refusal'
-import type { Facts } from '@vizit/contract/refusal'
-import { plural } from '@vizit/rules/plural'
-
-const UNITS = {
-  second: { one: '# second', other: '# seconds' },
-  minute: { one: '# minute', other: '# minutes' },
-  hour: { one: '# hour', other: '# hours' }
-}
-
-function whenAgain(facts: Facts): string {
-  const seconds = waitOf(facts)
-  if (seconds === undefined) return 'a little later'
-  const { n, unit } = roundWait(seconds)
-  return `in ${plural('en', n, UNITS[unit])}`
-}
+import { anybodyEn, whenAgainEn } from '../everyday/messages.en.ts'
 
 /** The sentences that a server or a clinic sends are in Russian: they are not shown here. */
 export const siteEn: Record<SiteRefusal, WordRefusal> = {
-  NETWORK: () => ({ title: 'No connection', text: 'Check your internet connection and try again.' }),
-  TIMEOUT: () => ({ title: 'The answer did not come in time', text: 'Check your internet connection and try again.' }),
-  INVALID_INPUT: () => ({ title: 'Something is filled in wrongly', text: 'Check that everything is right and try again.' }),
-  ERROR_TOO_MANY_REQUESTS: facts => ({
-    title: 'Too many attempts',
-    text: `We have stopped requests from this device for a while. Please try again ${whenAgain(facts)}.`
-  }),
+  ...anybodyEn,
   OUTDATED_VERSION: () => ({ title: 'This page is outdated', text: 'Reload the page to open the new version.' }),
-  SERVICE_UNAVAILABLE: () => ({
-    title: 'The service is temporarily unavailable',
-    text: 'We know about it already. Please try again in a minute.'
-  }),
   UNEXPECTED_PROBLEM: () => ({ title: 'Something went wrong', text: 'Please try again. If it does not help, call the reception.' }),
   INVALID_STATE: facts => ({
     title: 'This is not possible now',
     text:
-      waitOf(facts) === undefined ? 'Please begin again. If it does not help, call the reception.' : `Please try again ${whenAgain(facts)}.`
+      waitOf(facts) === undefined
+        ? 'Please begin again. If it does not help, call the reception.'
+        : `Please try again ${whenAgainEn(facts)}.`
   }),
-  NOT_FOUND: () => ({ title: 'Not found', text: 'Perhaps it has changed or been removed. Reload the page.' }),
-  INVALID_CODE: () => ({ title: 'Wrong code', text: 'Check the digits in the latest SMS or ask for a new code.' }),
-  CODE_EXPIRED: () => ({ title: 'The code has expired', text: 'Ask for a new one: it is valid for ten minutes.' }),
 
   TIMESLOT_IS_BUSY: () => ({ title: 'This time is already taken', text: 'Everything you typed is kept. Please choose another time.' }),
   HOLD_ENDED: () => ({

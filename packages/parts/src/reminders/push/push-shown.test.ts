@@ -28,3 +28,15 @@ test('a press leads to a page of this site alone', () => {
   for (const data of [null, {}, { address: '//elsewhere.example/' }, { address: 7 }])
     expect(pressLeadsTo(data, ORIGIN)).toBe(`${ORIGIN}/visits`)
 })
+
+test('a push without words of its own speaks the language that it names, and Russian when it names none', () => {
+  const shown = (sent: object) => {
+    const { title, options } = pushShown(JSON.stringify(sent), ORIGIN)
+    return [title, options.lang]
+  }
+  expect([shown({ language: 'en' }), shown({ language: 'be' }), shown({ language: 'xx' })]).toEqual([
+    ['Vizit', 'en'],
+    ['Візіт', 'be'],
+    ['Визит', 'ru']
+  ])
+})

@@ -1,5 +1,12 @@
 // What a push shows. It is read on a locked screen: the server says a time and nothing else, and nothing is added here.
+import { pushBe } from './messages.be.ts'
+import { pushEn } from './messages.en.ts'
 import { pushRu } from './messages.ru.ts'
+
+const OTHER_WORDS = new Map<unknown, typeof pushRu>([
+  ['en', pushEn],
+  ['be', pushBe]
+])
 
 export type PushShown = {
   title: string
@@ -9,14 +16,15 @@ export type PushShown = {
 const START = '/visits'
 const ICON = '/icons/icon-192.png'
 
-/** Out of `{title, text, address, tag}` as JSON; `address` leads to a page of this origin or to the visits. */
+/** Out of `{title, text, address, tag, language}` as JSON; what names no language is Russian; `address` leads to a page of this origin or to the visits. */
 export function pushShown(sent: string | undefined, origin: string): PushShown {
-  const { title, text, address, tag } = read(sent)
+  const { title, text, address, tag, language } = read(sent)
+  const words = OTHER_WORDS.get(language) ?? pushRu
   return {
-    title: said(title) ?? pushRu.title,
+    title: said(title) ?? words.title,
     options: {
-      body: said(text) ?? pushRu.text,
-      lang: 'ru',
+      body: said(text) ?? words.text,
+      lang: words === pushRu ? 'ru' : String(language),
       icon: ICON,
       badge: ICON,
       // One message sent twice is one notice.
@@ -31,7 +39,7 @@ export function pressLeadsTo(data: unknown, origin: string): string {
   return ownAddress(said((data as { address?: unknown } | null)?.address), origin)
 }
 
-function read(sent: string | undefined): { title?: unknown; text?: unknown; address?: unknown; tag?: unknown } {
+function read(sent: string | undefined): { title?: unknown; text?: unknown; address?: unknown; tag?: unknown; language?: unknown } {
   try {
     const value: unknown = JSON.parse(sent ?? '{}')
     return typeof value === 'object' && value !== null ? value : {}

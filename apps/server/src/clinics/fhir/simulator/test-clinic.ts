@@ -1,5 +1,5 @@
 // A provider of the database and the simulated system behind it, made to agree: what tests and proofs of clinics begin with.
-import { openLog } from '../../../http/log.ts'
+import { openLog } from '../../../log.ts'
 import { type Store, sql } from '../../../store/store.ts'
 import type { ClinicTried } from '../../gateway.ts'
 import { openFhir } from '../open-fhir.ts'

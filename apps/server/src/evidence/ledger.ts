@@ -1,0 +1,108 @@
+// The evidence that several features write: what was accepted and who did what. Rows are added; a withdrawal is noted once on its row.
+import type { ConsentKind } from '@vizit/contract/consent'
+import type { Channel } from '@vizit/contract/face'
+import { refuse } from '@vizit/contract/refusal'
+import type { AuditAction } from '@vizit/rules/access-log'
+import { minskDay, minskInstant } from '@vizit/rules/days'
+import { type Db, sql, type Tx } from '../store/store.ts'
+import { currentConsentText } from './consent-texts.ts'
+
+export type Acceptance = {
+  profileId: string
+  accountId: string
+  /** From `currentConsentText`: the exact words that were accepted. */
+  text: { kind: ConsentKind; version: string; hash: string }
+  /** Through what it was accepted. */
+  channel: Channel
+  /** The medical centre that a booking consent is for. */
+  centreId?: string | number | null
+  at: Date
+}
+
+/** Keeps one acceptance: text version and hash, for whom, by whom, when and where (decision 25). */
+export async function recordConsent(db: Db, acceptance: Acceptance): Promise<void> {
+  const { profileId, accountId, text, channel, centreId = null, at } = acceptance
+  await db.run(sql`
+    insert into consents (profile_id, account_id, kind, centre_id, text_version, text_hash, channel, given_at)
+    values (${profileId}, ${accountId}, ${text.kind}, ${centreId}, ${text.version}, ${text.hash}, ${channel}, ${at})`)
+}
+
+/** The same for what is accepted by the way, such as the agreement at each sign-in: these very words are kept once while they are in force. */
+export async function recordConsentOnce(db: Db, acceptance: Acceptance): Promise<void> {
+  await addOnce(db, acceptance)
+}
+
+async function addOnce(db: Db, acceptance: Acceptance): Promise<'added' | 'known'> {
+  const { profileId, accountId, text, channel, at } = acceptance
+  const added = await db.run(sql`
+    insert into consents (profile_id, account_id, kind, text_version, text_hash, channel, given_at)
+    select ${profileId}::uuid, ${accountId}::uuid, ${text.kind}::text, ${text.version}::text, ${text.hash}::text, ${channel}::text, ${at}::timestamptz
+    where not exists (
+      select from consents
+      where profile_id = ${profileId} and account_id = ${accountId} and kind = ${text.kind} and text_hash = ${text.hash} and withdrawn_at is null)`)
+  return added === 1 ? 'added' : 'known'
+}
+
+/**
+ * Keeps the consent to the text `personal-data` that comes with another call, with its line in the audit. Refuses INVALID_STATE {kind} when the
+ * version that was shown is no longer in force.
+ */
+export async function keepConsentWords(
+  tx: Tx,
+  given: {
+    profileId: string
+    accountId: string
+    version: string
+    channel: Channel
+    brand: { name: string; supportEmail: string }
+    at: Date
+  }
+): Promise<void> {
+  const { profileId, accountId, channel, at } = given
+  const text = currentConsentText('personal-data', given.brand)
+  if (text.version !== given.version) refuse('INVALID_STATE', { kind: text.kind })
+  // the same words may have been accepted a minute ago, on the screen before
+  if ((await addOnce(tx, { profileId, accountId, text, channel, at })) === 'known') return
+  await audit(tx, { at, accountId, action: 'consent-given', profileId, objectId: text.kind })
+}
+
+export type AuditEntry = {
+  at: Date
+  accountId: string | null
+  /** A word of ours: 'signed-in', 'profile-changed', 'child-added'. */
+  action: AuditAction
+  /** Whose data it was. */
+  profileId?: string | null
+  /** The row it was about; an id, never a name or number of a person. */
+  objectId?: string | null
+}
+
+/** Writes one line of the audit, in the transaction of the deed. */
+export async function audit(db: Db, entry: AuditEntry): Promise<void> {
+  await db.run(sql`
+    insert into audit (at, account_id, action, profile_id, object_id)
+    values (${entry.at}, ${entry.accountId}, ${entry.action}, ${entry.profileId ?? null}, ${entry.objectId ?? null})`)
+}
+
+/** Writes that the account looked at other people's data: one line a person, deed and day of Minsk, however often a screen asks. */
+export async function noteLooks(
+  db: Db,
+  look: { at: Date; accountId: string; action: AuditAction; profileIds: readonly string[] }
+): Promise<void> {
+  if (look.profileIds.length === 0) return
+  const today = minskInstant(minskDay(look.at), '00:00')
+  // Looked for first, so that a look which is known costs no id; of two that come at once the index lets one in.
+  await db.run(sql`
+    insert into audit (at, account_id, action, profile_id)
+    select ${look.at}::timestamptz, ${look.accountId}::uuid, ${look.action}::text, seen.id from unnest(${look.profileIds}::uuid[]) seen (id)
+    where not exists (
+      select from audit a
+      where a.profile_id = seen.id and a.at >= ${today}::timestamptz and a.account_id = ${look.accountId}::uuid and a.action = ${look.action}::text)
+    order by seen.id on conflict do nothing`)
+}
+
+/** Notes that acceptances of one kind for a person are taken back. The rows stay; nothing is done on them from here on. Says how many. */
+export function withdrawConsents(db: Db, taken: { profileId: string; kind: ConsentKind; at: Date }): Promise<number> {
+  return db.run(sql`
+    update consents set withdrawn_at = ${taken.at} where profile_id = ${taken.profileId} and kind = ${taken.kind} and withdrawn_at is null`)
+}

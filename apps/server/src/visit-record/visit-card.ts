@@ -1,0 +1,93 @@
+// A visit as its patient sees it: from the row of the store to the value of the contract. One place for the list and for a new booking.
+import type { Visit } from '@vizit/contract/visits'
+import { type AccessLevel, allows } from '@vizit/rules/access'
+import { minskDay, minskInstant } from '@vizit/rules/days'
+import { judgeCancel, type VisitStatus } from '@vizit/rules/visits'
+
+export type VisitRow = {
+  order_id: string
+  assignment_id: number
+  profile_id: string
+  starts_at: string
+  ends_at: string
+  status: VisitStatus
+  updated_at: string
+  cancelled_by: 'patient' | 'clinic' | 'product' | null
+  cancel_reason: string | null
+  level: AccessLevel
+  rel_kind: string
+  first_name: string
+  service_id: number | null
+  service_name: string | null
+  provider_code: string
+  answers_by: string | null
+  speciality: string
+  doctor_id: number
+  doctor_name: string
+  branch_id: number
+  branch_name: string
+  branch_address: string
+  branch_phones: string
+  room: string
+  price: number | null
+  /** Who pays by a programme; null = the patient. */
+  coverer_code: string | null
+  coverer_name: string | null
+  programme_caption: string | null
+  /** The time that a clinic has been asked to move it to and has not answered about. */
+  moving_to: string | null
+}
+
+/** The visit of the contract. `now` decides what is past and what may still be cancelled [9.01]. */
+export function toVisit(row: VisitRow, now: Date): Visit {
+  const past = Date.parse(row.ends_at) <= now.getTime()
+  const mayCancel = judgeCancel({ status: row.status, startDate: row.starts_at }, now) === 'may-cancel'
+  return {
+    id: row.order_id,
+    orderId: row.order_id,
+    assignmentId: String(row.assignment_id),
+    profileId: row.profile_id,
+    covererCode: row.coverer_code,
+    payer:
+      row.coverer_name === null || row.programme_caption === null
+        ? null
+        : { coverer: row.coverer_name, programCaption: row.programme_caption },
+    startDate: row.starts_at,
+    endDate: row.ends_at,
+    targetDate: row.status === 'pending' ? answerTime(row.answers_by, now) : null,
+    status: row.status,
+    movingTo: row.moving_to,
+    providerCode: row.provider_code,
+    lastUpdated: row.updated_at,
+    isManageable: mayCancel && allows(row.level, 'BOOK_VISITS'),
+    isPast: past,
+    updated: false,
+    speciality: row.speciality,
+    physicianName: row.doctor_name,
+    physicianId: String(row.doctor_id),
+    branchName: row.branch_name,
+    branchId: String(row.branch_id),
+    branchAddress: row.branch_address,
+    branchPhones: row.branch_phones,
+    room: row.room,
+    name: row.service_name ?? row.speciality,
+    links: [],
+    reports: [],
+    documents: 0,
+    testProvider: null,
+    serviceId: row.service_id === null ? null : String(row.service_id),
+    serviceName: row.service_name,
+    customerFirstName: row.first_name,
+    relKind: row.rel_kind,
+    price: row.price,
+    cancelledBy: row.cancelled_by,
+    cancelReason: row.cancel_reason
+  }
+}
+
+/** When the clinic answers today by its own setting; null when it has set none or the hour is over (decision 42). */
+function answerTime(answersBy: string | null, now: Date): string | null {
+  if (answersBy === null) return null
+  const at = minskInstant(minskDay(now), answersBy.slice(0, 5))
+  return at > now ? at.toISOString().replace('.000Z', 'Z') : null
+}

@@ -1,0 +1,24 @@
+import { plural } from '@vizit/rules/plural'
+import { agesBe } from './ages/messages.be.ts'
+import type { ru } from './messages.ru.ts'
+
+export const be: typeof ru = {
+  ages: agesBe,
+  accepts: 'Прымае',
+  experience: (years: number) =>
+    years < 1 ? 'стаж менш за год' : `стаж\u00a0${plural('be', years, { one: '#\u00a0год', few: '#\u00a0гады', many: '#\u00a0гадоў' })}`,
+  priceFrom: (roubles: string) => `ад\u00a0${roubles}\u00a0руб.`,
+  priceNote: 'Дакладную цану назаве рэгістратура',
+  nearest: 'Бліжэйшы час',
+  inRegistry: 'У рэгістратуры',
+  more: 'Падрабязней',
+  moreAndReviews: (n: number) => `Падрабязней, ${plural('be', n, { one: '# водгук', few: '# водгукі', many: '# водгукаў' })}`,
+  less: 'Згарнуць',
+  about: 'Пра ўрача',
+  registry: 'Рэгістратура',
+  call: (phone: string) => `Патэлефанаваць: ${phone}`,
+  doctors: (n: number) => plural('be', n, { one: '# урач', few: '# урачы', many: '# урачоў' }),
+  /** The server counts up to a hundred. */
+  places: (n: number) =>
+    n === 0 ? 'месцаў няма' : n >= 100 ? `${n}+ месцаў` : plural('be', n, { one: '# месца', few: '# месцы', many: '# месцаў' })
+}

@@ -1,0 +1,23 @@
+import { plural } from '@vizit/rules/plural'
+import { agesEn } from './ages/messages.en.ts'
+import type { ru } from './messages.ru.ts'
+
+export const en: typeof ru = {
+  ages: agesEn,
+  accepts: 'Sees',
+  experience: (years: number) =>
+    years < 1 ? 'less than a year of practice' : `${plural('en', years, { one: '#\u00a0year', other: '#\u00a0years' })} of practice`,
+  priceFrom: (roubles: string) => `from\u00a0${roubles}\u00a0BYN`,
+  priceNote: 'The reception will tell the exact price',
+  nearest: 'Soonest time',
+  inRegistry: 'At the reception',
+  more: 'More',
+  moreAndReviews: (n: number) => `More, ${plural('en', n, { one: '# review', other: '# reviews' })}`,
+  less: 'Less',
+  about: 'About the doctor',
+  registry: 'Reception',
+  call: (phone: string) => `Call: ${phone}`,
+  doctors: (n: number) => plural('en', n, { one: '# doctor', other: '# doctors' }),
+  /** The server counts up to a hundred. */
+  places: (n: number) => (n === 0 ? 'nothing free' : n >= 100 ? `${n}+ free` : `${n} free`)
+}

@@ -1,0 +1,148 @@
+import type { LinkFault } from '@vizit/client/programmes/link-forms'
+import { BARCODE_LENGTH } from '@vizit/rules/barcode'
+import { plural } from '@vizit/rules/plural'
+import { ACTIVATION_MAIL_MINUTES } from '@vizit/rules/programme'
+import { digitsEn, minutesOfEn } from '../amounts/messages.en.ts'
+import type { ru } from './messages.ru.ts'
+
+const faults: Record<LinkFault, string> = {
+  required: 'Field is required',
+  email: 'Enter a valid email address',
+  'other-domain': 'This is not a work address of this company. Enter the e-mail that the employer gave you',
+  code: 'A programme code has from four to forty letters and digits',
+  'not-digits': 'Only digits here and, if there is one, a slash',
+  'number-length': `A barcode has ${digitsEn(BARCODE_LENGTH)}; a contract number has from four to twelve and, if there is one, a slash and three digits`,
+  phone: 'Enter a valid phone number'
+}
+
+export const en: typeof ru = {
+  title: 'Programmes',
+  loading: 'Loading the programmes',
+  failed: 'The programmes could not be loaded',
+  failedText: 'Your programmes are safe. Try again in a minute.',
+  link: 'Add a programme',
+  emptyTitle: 'No programmes yet',
+  emptyText: 'Add your employer’s programme or your insurance to book doctors at their expense.',
+  mine: 'Your programmes',
+  changes: 'What a programme changes',
+  changesBooking:
+    'When you book, you can choose who pays: you or the programme. If the programme does not pay for the visit, we will say why.',
+  changesEditing:
+    'While a programme is active, the name, date of birth and gender in the profile cannot be changed: the insurer and the employer know you by them.',
+  changesFamily:
+    'You see the programmes of those close to you if they have allowed it. Numbers and sums are seen only by those who manage the profile.',
+
+  states: {
+    PENDING_EMAIL: 'Waiting for your e-mail',
+    PENDING_HR: 'Waiting for employer',
+    NOT_YET_ACTIVE: 'Not active yet',
+    ACTIVE: 'Active',
+    INACTIVE: 'Not active',
+    ENDED: 'Ended'
+  },
+  declined: 'Request declined',
+  pendingEmail: (email: string | null) =>
+    `We have sent a letter${email ? ` to ${email}` : ''}. Open it and confirm the request: the link is valid for one day. The letter comes within ${minutesOfEn(ACTIVATION_MAIL_MINUTES)}.`,
+  pendingHr: (coverer: string) => `The HR manager of “${coverer}” is considering the request. The answer will come to your e-mail.`,
+  notYetActive: (day: string) => `Becomes active on ${day}.`,
+  activeFrom: (day: string) => `Active from ${day}.`,
+  activeTill: (day: string) => `Active up to and including ${day}.`,
+  inactiveEmployer: 'The employer has suspended the programme. Ask the HR manager about it.',
+  inactiveInsurer: 'The card is not active. Call the insurer.',
+  inactiveChild: 'The child’s programme is not active. Call the insurer: they will turn the card on.',
+  endedOn: (day: string) => `The programme ended on ${day}.`,
+  ended: 'The programme has ended.',
+  endedEmployer: 'The employer has ended the programme. Ask the HR manager about it.',
+  declinedText: (reason: string | null) =>
+    reason ? `Reason: ${reason}` : 'The HR manager has declined the request. Ask for the reason and send the request again.',
+  amount: 'Sum insured',
+  parts: 'What it includes',
+  roubles: (number: string) => `${number} BYN`,
+  included: 'included',
+  barcode: 'Barcode of the card',
+  contractNumber: 'Contract number',
+  callInsurer: 'Call the insurer',
+  again: 'Send the request again',
+  resend: 'Send the letter again',
+  resending: 'Sending…',
+  resendIn: (figure: string) => `Again in ${figure}`,
+  resent: 'The letter has been sent again',
+  unlink: 'Remove',
+  unlinkLabel: (programme: string) => `Remove the programme: ${programme}`,
+  takeBack: 'Withdraw',
+  takeBackLabel: (programme: string) => `Withdraw the request: ${programme}`,
+  unlinkTitle: 'Remove the programme?',
+  unlinkText: (programme: string) =>
+    `${programme}: you will not be able to make new bookings at its expense. The bookings that you already have will stay.`,
+  unlinkConfirm: 'Remove the programme',
+  unlinking: 'Removing…',
+  takeBackTitle: 'Withdraw the request?',
+  takeBackText: (programme: string) => `${programme}: the request will disappear. You can send it again at any time.`,
+  takeBackConfirm: 'Withdraw the request',
+  takingBack: 'Withdrawing…',
+  leave: 'Leave as it is',
+  unlinked: 'The programme has been removed',
+  takenBack: 'The request has been withdrawn',
+
+  addTitle: 'Add a programme',
+  addNote: 'Choose who pays for the treatment.',
+  employers: 'Employers',
+  insurers: 'Insurers',
+  byEmail: 'By work e-mail',
+  byCode: 'By code',
+  ways: 'How to add it',
+  noCoverers: 'There is nothing to add yet',
+  noCoverersText: 'No employer and no insurer has opened a programme yet.',
+  coverersFailed: 'The list of companies could not be loaded',
+  coverersFailedText: 'Try again in a minute.',
+  gone: 'There is no such company in the list',
+  goneText: 'Choose an employer or an insurer from the list.',
+  choose: 'Choose from the list',
+
+  workEmail: 'Work e-mail',
+  workEmailHint: (domains: string[]) =>
+    domains.length > 0
+      ? `An address at ${domains.map(domain => `@${domain}`).join(', ')}. A letter with a link will come there.`
+      : 'A letter with a link will come there.',
+  code: 'Programme code',
+  codeHint: 'The HR manager tells it to you. Capital letters, spaces and hyphens do not matter.',
+  email: 'Your e-mail',
+  emailHint: 'A letter with a link will come there.',
+  ask: 'Send the request',
+  asking: 'Sending…',
+  next: 'After you confirm it from the letter, the HR manager will consider the request. The programme becomes active on the day that they set.',
+  asked: 'The request has been sent. Confirm it from the letter',
+
+  whom: 'Whose insurance',
+  number: 'Barcode or contract number',
+  numberHint: `${digitsEn(BARCODE_LENGTH)} under the barcode on the card, or the contract number, for example 204518/001.`,
+  phone: 'Phone from the contract',
+  phoneHint: 'The number given in the contract with the insurer.',
+  linkInsurance: 'Add',
+  linking: 'Checking…',
+  linked: 'The programme has been added',
+  insuranceNote: 'We will compare the number, phone, last name and date of birth with the insurer’s data.',
+  cancel: 'Cancel',
+
+  confirmTitle: 'Adding a programme',
+  confirmQuestion: 'Confirm the request?',
+  confirmText: 'This shows us that the e-mail is yours. If you did not ask to add a programme, just close this page.',
+  confirm: 'Confirm',
+  confirming: 'Confirming…',
+  confirmed: 'The e-mail is confirmed',
+  confirmedText: (programme: string, coverer: string) =>
+    `The request for “${programme}” has been sent to the HR manager of “${coverer}”. The answer will come to this e-mail.`,
+  wrongLink: 'The link did not work',
+  wrongLinkText: 'Open all of it from the letter: perhaps a part of it was not copied.',
+  alreadyDone: 'If you have confirmed this request already, there is nothing you need to do.',
+  toProgrammes: 'To my programmes',
+  toSignIn: 'Sign in',
+
+  row: 'Programmes and insurance',
+  /** By the captions of the active ones. */
+  rowTitle: (active: readonly string[]) =>
+    active.length > 1 ? plural('en', active.length, { one: '# programme', other: '# programmes' }) : (active[0] ?? 'none active'),
+  editingClosed:
+    'While a programme is active, the name, date of birth and gender cannot be changed: the insurer and the employer know you by them. If there is a mistake in them, write to support.',
+  faults
+}

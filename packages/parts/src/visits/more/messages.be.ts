@@ -1,0 +1,122 @@
+import { CANCEL_BEFORE_MINUTES } from '@vizit/rules/cancel-limit'
+import { plural } from '@vizit/rules/plural'
+import { minutesBe } from '../../amounts/messages.be.ts'
+import type { ru } from './messages.ru.ts'
+
+/** Why a visit cannot be moved, and what can be done instead. */
+const notMoved: (typeof ru)['notMoved'] = {
+  'being-moved': { title: 'Візіт ужо пераносіцца', text: 'Мы папрасілі цэнтр пра новы час. Калі ён адкажа, мы дашлём SMS.' },
+  'not-confirmed': {
+    title: 'Цэнтр яшчэ не пацвердзіў гэты час',
+    text: 'Дачакайцеся адказу цэнтра або адмяніце візіт і запішыцеся на іншы час.'
+  },
+  'too-late': {
+    title: `Да візіту менш за ${minutesBe(CANCEL_BEFORE_MINUTES)}`,
+    text: 'Перанесці яго можа толькі цэнтр: патэлефануйце ў рэгістратуру.'
+  },
+  'not-yours': { title: 'Гэты візіт пераносіць той, хто можа запісваць', text: 'Папрасіце самога пацыента або яго блізкіх.' },
+  'already-cancelled': { title: 'Гэты візіт адменены', text: 'Запішыцеся на новы час.' },
+  past: { title: 'Гэты візіт ужо прайшоў', text: 'Запішыцеся на новы час.' }
+}
+
+/** What can be done with a visit beyond booking and cancelling it: moving, taking out of the list, its documents. */
+export const be: typeof ru = {
+  back: 'Назад',
+  close: 'Закрыць',
+
+  move: 'Перанесці',
+  moveLabel: (visit: string) => `Перанесці візіт: ${visit}`,
+  moveInstead: 'Выбраць іншы час',
+  moving: (moment: string) => `Пераносім на ${moment}, чакаем адказу цэнтра. Пакуль візіт застаецца на ранейшым часе.`,
+  moveTitle: 'Перанос візіту',
+  current: 'Зараз',
+  where: 'Дзе',
+  chosen: 'Новы час візіту',
+  chosenSpoken: (moment: string) => `Выбраны час: ${moment}. Кнопка «Перанесці» — у канцы старонкі.`,
+  insteadOf: (moment: string) => `замест ${moment}`,
+  clear: 'Адмяніць выбар часу',
+  loading: 'Шукаем вольны час',
+  timesFailed: 'Не атрымалася загрузіць вольны час',
+  timesFailedText: 'Сам візіт на месцы, яго час не змяніўся.',
+  noTimes: (date: string) => `${date} месцаў няма.`,
+  nearestDay: (day: string) => `Бліжэйшы дзень — ${day}.`,
+  showDay: (date: string) => `Паказаць ${date}`,
+  noTimesAtAll: 'Іншага вольнага часу ў гэтага ўрача пакуль няма. Візіт застаецца на ранейшым часе.',
+  visitNotFound: 'Такога візіту няма',
+  visitNotFoundText: 'Ён выдалены са спіса, або ў вас больш няма доступу да візітаў гэтага чалавека.',
+  visitFailed: 'Не атрымалася загрузіць візіт',
+  visitFailedText: 'Вашы запісы не прапалі — паспрабуйце яшчэ раз праз хвіліну.',
+  toVisits: 'Да візітаў',
+  notMoved,
+  moveQuestion: 'Перанесці візіт?',
+  was: 'Было',
+  becomes: 'Стане',
+  otherPlace: 'Увага: прыём у іншым філіяле',
+  moveConfirm: 'Перанесці візіт',
+  moveSending: 'Пераносім…',
+  moveAnyway: 'Перанесці ўсё роўна',
+  otherTime: 'Выбраць іншы час',
+  keepAsIs: 'Пакінуць як ёсць',
+  busy: (time: string) => `Час ${time} толькі што занялі`,
+  busyText: 'Ваш візіт застаецца на ранейшым часе. Мы абнавілі спіс — выберыце іншы час.',
+  moved: 'Візіт перанесены',
+  movedLater: 'Пераносім, чакаем адказу цэнтра',
+  elsewhere: 'У гэты час ужо ёсць іншы візіт',
+  elsewhereText: 'Выберыце іншы час або перанясіце ўсё роўна.',
+
+  print: 'Раздрукаваць',
+  printLabel: (visit: string) => `Раздрукаваць талон: ${visit}`,
+  talonTitle: 'Талон на прыём',
+  talon: {
+    when: 'Калі',
+    dayAndTimes: (day: string, year: string, times: string) => `${day} ${year}, ${times}`,
+    zone: 'Час Мінска, UTC+3',
+    who: 'Каму',
+    born: (date: string) => `Дата нараджэння: ${date}`,
+    service: 'Паслуга',
+    whom: 'Да каго',
+    where: 'Дзе',
+    phones: 'Тэлефон цэнтра',
+    payment: 'Аплата',
+    before: 'Перад прыёмам',
+    asOf: (moment: string, brand: string) => `Звесткі на ${moment}. Час мог змяніцца: праверце візіт у кабінеце «${brand}».`
+  },
+
+  more: (visit: string) => `Яшчэ пра візіт: ${visit}`,
+  again: 'Запісацца зноў',
+  centre: 'Пра цэнтр',
+  drugs: 'Лекі пасля візіту',
+  drugsNote: 'Дзе купіць усё, што прызначылі',
+  toDrugs: 'Лекі і аптэкі',
+  toDrugsText: 'Цэны ў аптэках вашага горада і хатняя аптэчка.',
+  toDrugsAction: 'Знайсці лекі',
+  remove: 'Выдаліць са спіса',
+  /** [4.74] */
+  removeLater: 'Выдаліць можна з наступнага дня',
+  removeTitle: 'Выдаліць візіт са спіса?',
+  removeText: (moment: string, doctor: string) =>
+    `${moment}. ${doctor}. Візіт знікне ва ўсіх, хто яго бачыць, вярнуць яго нельга. Дакументы застануцца ў медыцынскім цэнтры.`,
+  removeConfirm: 'Выдаліць візіт',
+  removing: 'Выдаляем…',
+  removed: 'Візіт выдалены са спіса',
+
+  documents: (n: number) => `Дакументы, ${n}`,
+  documentsLabel: (n: number, visit: string) =>
+    `${plural('be', n, { one: '# дакумент', few: '# дакументы', many: '# дакументаў' })} візіту: ${visit}`,
+  documentsTitle: 'Дакументы візіту',
+  documentsLoading: 'Загружаем дакументы',
+  documentsFailed: 'Не атрымалася загрузіць дакументы',
+  documentsEmpty: 'Дакументаў у гэтага візіту няма.',
+  picture: 'Здымак',
+  document: 'Дакумент',
+  size: (bytes: number) =>
+    bytes < 1_000_000
+      ? `${Math.max(1, Math.round(bytes / 1024))}\u00a0КБ`
+      : `${(bytes / (1024 * 1024)).toFixed(1).replace('.', ',')}\u00a0МБ`,
+  documentNote: (kind: string, size: string, date: string) => `${kind}, ${size}, ${date}`,
+  opening: 'Адкрываем…',
+  openFailed: 'Не атрымалася адкрыць дакумент',
+  download: 'Захаваць',
+  backToDocuments: 'Усе дакументы',
+  retry: 'Паўтарыць'
+}

@@ -1,0 +1,120 @@
+// The cabinet in another language, as the patient app will speak it: the switch is for those who work on the translations.
+
+import { wordsBe } from '@vizit/parts/words/words-be'
+import { wordsEn } from '@vizit/parts/words/words-en'
+import { globSync } from 'tinyglobby'
+import { aPatient, openAs } from './patient.ts'
+import { expect, type Page, test } from './story.ts'
+import { DOCTORS, doctorCalled, freeTimes, isFree } from './timetable.ts'
+
+const root = new URL('../../', import.meta.url)
+const LANGUAGES = [
+  ['en', wordsEn],
+  ['be', wordsBe]
+] as const
+
+for (const [code, words] of LANGUAGES) {
+  test.describe(`in the language "${code}"`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(language => localStorage.setItem('vizit.language', language), code)
+    })
+
+    test('a patient books a doctor, finds the visit and cancels it', async ({ page }) => {
+      const doctor = await doctorCalled(DOCTORS.adultsOnly)
+      const [slot] = await freeTimes(doctor, 3)
+      await openAs(page, await aPatient(), `/timeslot/${slot!.timeslotId}`)
+      await expect(page.locator('html')).toHaveAttribute('lang', code)
+      await expect(page.getByRole('heading', { level: 1, name: words.booking.formTitle })).toBeVisible()
+      await expect(page.getByRole('timer')).toBeVisible()
+      await expectNoRussian(page)
+      await page.getByRole('main').getByRole('checkbox').last().check()
+      await page.getByRole('button', { name: new RegExp(`^${words.booking.bookFor('').trim()}`) }).click()
+      await expect(page.getByRole('heading', { name: words.booking.bookedTitle })).toBeVisible()
+      await expectNoRussian(page)
+
+      await page.goto('/visits')
+      const visit = page.getByRole('article', { name: doctor.fullName })
+      await expect(visit).toContainText(words.visits.booked)
+      await expectNoRussian(page)
+      await visit.getByRole('button', { name: words.visits.cancel }).click()
+      const question = page.getByRole('dialog', { name: words.visits.cancelTitle })
+      await expectNoRussian(page)
+      await question.getByRole('button', { name: words.visits.cancelConfirm }).click()
+      await expect(question).toHaveCount(0)
+      await expect(visit).toHaveCount(0)
+      expect(await isFree(slot!.timeslotId)).toBe(true)
+    })
+
+    test('no page says a Russian word of the product’s own', async ({ page }) => {
+      await openAs(page, await aPatient(), '/timeslot')
+      const found: Record<string, string[]> = {}
+      for (const path of PAGES) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        const russian = await russianSaid(page)
+        if (russian.length > 0) found[path] = russian
+      }
+      expect(found).toEqual({})
+    })
+  })
+}
+
+const PAGES = [
+  '/timeslot',
+  '/service',
+  '/centres',
+  '/drugs',
+  '/visits',
+  '/tests',
+  '/family',
+  '/family/add-child',
+  '/profile',
+  '/profile/edit',
+  '/profile/reminders',
+  '/profile/programmes',
+  '/profile/security',
+  '/profile/data',
+  '/waiting-list',
+  '/info'
+]
+
+/** The brand is a setting of the operator’s; the texts of the law are in Russian, and so are their names. */
+const NOT_OURS = new Set(['Визит', 'Пользовательское соглашение', 'Политика конфиденциальности'])
+
+/** Whatever the Russian words of the product say whole, as it stands in them. */
+async function russianWords(): Promise<Set<string>> {
+  const files = globSync('packages/{client,parts}/src/**/messages.ru.ts', { cwd: root.pathname })
+  const tables: unknown[] = await Promise.all(files.map(file => import(new URL(file, root).href)))
+  const known = new Set<string>()
+  const read = (value: unknown): void => {
+    if (typeof value === 'string') known.add(value.trim())
+    else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) read(inner)
+  }
+  tables.forEach(read)
+  const others = new Set<string>()
+  const readOther = (value: unknown): void => {
+    if (typeof value === 'string') others.add(value.trim())
+    else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) readOther(inner)
+  }
+  // A word that is the same in Belarusian tells nothing.
+  readOther(wordsBe)
+  return new Set([...known].filter(one => /[а-яё]{2}/i.test(one) && !others.has(one) && !NOT_OURS.has(one)))
+}
+
+async function expectNoRussian(page: Page): Promise<void> {
+  expect(await russianSaid(page), page.url()).toEqual([])
+}
+
+async function russianSaid(page: Page): Promise<string[]> {
+  const said = await page.evaluate(() => {
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) texts.push(walker.currentNode.nodeValue!.trim())
+    for (const one of document.querySelectorAll('[aria-label], [placeholder], [title]'))
+      for (const name of ['aria-label', 'placeholder', 'title']) texts.push(one.getAttribute(name)?.trim() ?? '')
+    return texts
+  })
+  const russian = await russianWords()
+  return [...new Set(said.filter(text => russian.has(text)))]
+}
