@@ -17,7 +17,20 @@ const NUMBER_WORDS: Record<string, number> = {
   десять: 10,
   десяти: 10,
   шестнадцать: 16,
-  восемнадцать: 18
+  восемнадцать: 18,
+  five: 5,
+  six: 6,
+  ten: 10,
+  sixteen: 16,
+  eighteen: 18,
+  пяць: 5,
+  пяці: 5,
+  шэсць: 6,
+  шасці: 6,
+  дзесяць: 10,
+  дзесяці: 10,
+  шаснаццаць: 16,
+  васямнаццаць: 18
 }
 /** From here on a number is rarely said by chance. */
 const LEAST_NUMBER = 5
@@ -39,8 +52,19 @@ const NOT_OF_A_RULE = [
   'Накануне в 10:00',
   'За 30 минут',
   'пяти визитов с одного номера',
-  'он действует десять минут'
+  'он действует десять минут',
+  'it is valid for ten minutes',
+  'ён дзейнічае дзесяць хвілін',
+  'no more than five visits',
+  'не больш за пяць візіта',
+  'come ten minutes early',
+  'прыйдзіце за дзесяць хвілін'
 ]
+
+/** Letters that a language does not have: a word of another one stands there. */
+const FOREIGN: Record<string, RegExp> = { en: /\p{Script=Cyrillic}/u, be: /[ищъ]/i }
+/** What is named as it is called elsewhere: buttons of a phone that knows no Belarusian, data that are in Russian. */
+const CALLED_SO = ['Поделиться', 'Добавить', 'УЗИ сердца', 'метформин']
 
 const problems: string[] = []
 const all = sourcesOf(['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'])
@@ -53,6 +77,7 @@ for (const source of others)
 for (const source of messages) {
   checkMessages(source)
   checkNumbers(source)
+  checkLetters(source)
 }
 report(problems)
 
@@ -80,6 +105,21 @@ function checkMessages({ path, text, program }: Source) {
       if (node.value.type === 'Literal' && node.value.value === '') problems.push(`${path}:${lineOf(text, node.start)}: ${key} is empty`)
       if (isOriginal && !isUsed(key)) problems.push(`${path}:${lineOf(text, node.start)}: nobody shows ${key}`)
     }
+  }).visit(program)
+}
+
+function checkLetters({ path, text, program }: Source) {
+  const foreign = FOREIGN[path.match(MESSAGES)![2]!]
+  if (!foreign) return
+  const meet = (words: string, at: number) => {
+    const rest = CALLED_SO.reduce((left, part) => left.replaceAll(part, ''), words)
+    if (foreign.test(rest)) problems.push(`${path}:${lineOf(text, at)}: letters of another language (${words.trim().slice(0, 40)})`)
+  }
+  new Visitor({
+    Literal: node => {
+      if (typeof node.value === 'string') meet(node.value, node.start)
+    },
+    TemplateElement: node => meet(node.value.raw, node.start)
   }).visit(program)
 }
 
