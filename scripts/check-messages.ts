@@ -7,6 +7,11 @@ const FACES = ['packages/client', 'packages/parts', 'packages/ui', 'apps/cabinet
 const MESSAGES = /(^|\/)messages\.(ru|en|be)\.ts$/
 /** Written to try things out, never shown. */
 const NOT_SHOWN = /\/workshop\//
+/** What the server says to a person is in messages as well. */
+const SERVER = 'apps/server/src/'
+/** Not said by the server: data of a demo and its pages, what a simulated clinic answers, texts of the law (one language, kept by their hash), names that settings may change. */
+const NOT_SAID =
+  /\/store\/demo\/|\/http\/(?:inbox|demo-\w+)\.ts$|\/clinics\/fhir\/simulator\/|\/evidence\/consent-texts\.ts$|\/src\/config\.ts$/
 
 /** Numbers said in words, as far as the rules have numbers that people hear so. */
 const NUMBER_WORDS: Record<string, number> = {
@@ -72,14 +77,19 @@ const messages = all.filter(source => MESSAGES.test(source.path))
 const others = all.filter(source => !MESSAGES.test(source.path) && !source.isTest)
 
 const ruleNumbers = numbersOfRules()
-for (const source of others)
-  if (FACES.some(face => source.path.startsWith(`${face}/`)) && !NOT_SHOWN.test(source.path)) checkWordsBeside(source)
+for (const source of others) if (isSpoken(source.path)) checkWordsBeside(source)
 for (const source of messages) {
+  if (source.path.startsWith(SERVER)) checkTwins(source)
   checkMessages(source)
   checkNumbers(source)
   checkLetters(source)
 }
 report(problems)
+
+/** Whatever stands there a person may read. */
+function isSpoken(path: string): boolean {
+  return path.startsWith(SERVER) ? !NOT_SAID.test(path) : FACES.some(face => path.startsWith(`${face}/`)) && !NOT_SHOWN.test(path)
+}
 
 function checkWordsBeside({ path, text, program }: Source) {
   const meet = (words: string, at: number) => {
@@ -94,6 +104,18 @@ function checkWordsBeside({ path, text, program }: Source) {
     TemplateElement: node => meet(node.value.raw, node.start),
     JSXText: node => meet(node.value, node.start)
   }).visit(program)
+}
+
+/** The server speaks three languages everywhere: a translation that is not there, or that the compiler does not hold to the Russian, would be noticed by its reader first. */
+function checkTwins({ path, code }: Source) {
+  if (!path.endsWith('messages.ru.ts')) {
+    if (!/export const (?:en|be): typeof ru =/.test(code)) problems.push(`${path}: it is not typed by the Russian (typeof ru)`)
+    return
+  }
+  for (const language of ['en', 'be'] as const) {
+    const twin = path.replace(/ru\.ts$/, `${language}.ts`)
+    if (!messages.some(source => source.path === twin)) problems.push(`${path}: there is no ${twin}`)
+  }
 }
 
 function checkMessages({ path, text, program }: Source) {

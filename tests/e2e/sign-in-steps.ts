@@ -5,9 +5,13 @@ const ORIGIN = process.env.E2E_ORIGIN!
 
 /** The code of the newest SMS to this phone (twelve digits), or ''. */
 export async function newestCode(phone: string): Promise<string> {
+  return (await newestSms(phone)).text.match(/\d{6}/)?.[0] ?? ''
+}
+
+/** The newest SMS to this phone; without words where there is none. */
+export async function newestSms(phone: string): Promise<{ text: string }> {
   const messages = (await (await fetch(`${ORIGIN}/inbox.json`)).json()) as { to: string; text: string }[]
-  const newest = messages.find(message => message.to.replaceAll(/\D/g, '') === phone)
-  return newest?.text.match(/\d{6}/)?.[0] ?? ''
+  return messages.find(message => message.to.replaceAll(/\D/g, '') === phone) ?? { text: '' }
 }
 
 /** The code of the newest SMS to this phone, waited for; `not` is a former code. */

@@ -3,7 +3,7 @@ import type { Sent } from '@vizit/contract/endpoint'
 import type { bookAtSite } from '@vizit/contract/public-booking'
 import { minskDay, showDay } from '@vizit/rules/days'
 import { aPatient } from './patient.ts'
-import { OLGA, smsCode } from './sign-in-steps.ts'
+import { newestSms, OLGA, smsCode } from './sign-in-steps.ts'
 import { expect, expectAccessible, type Locator, newPhone, type Page, test } from './story.ts'
 import { book, isFree } from './timetable.ts'
 import { aSiteDoctor, chooseTime, sendOf, solveCaptcha, typePatient, watchRoutes, widgetOf } from './widget-steps.ts'
@@ -226,6 +226,24 @@ test('the card speaks Russian, and English or Belarusian where its page says so;
   expect(new Set(asked.filter(file => file.startsWith('words')))).toEqual(new Set(['words-en.js', 'words-be.js']))
   await widgetOf(page).evaluate(element => element.removeAttribute('lang'))
   await expect(page.getByLabel('Фамилия')).toBeVisible()
+})
+
+test('whoever books at an English page gets English messages', async ({ page, phone }) => {
+  const { doctor, times } = await aSiteDoctor()
+  await page.goto(`/demo/clinic?doctor=${doctor.doctorId}`)
+  await chooseTime(page, times[0]!)
+  await page.getByRole('button', { name: /^Продолжить/ }).click()
+  await typePatient(page, OLGA, phone)
+  await page.getByRole('checkbox').check()
+  await solveCaptcha(page)
+  await widgetOf(page).evaluate(element => element.setAttribute('lang', 'en'))
+  await page.getByRole('button', { name: /^Book \d/ }).click()
+  const code = await smsCode(phone)
+  expect((await newestSms(phone)).text).toContain(`Vizit: code ${code} to book your visit.`)
+  await page.getByLabel('Enter the code from the SMS').fill(code)
+  await expect
+    .poll(async () => (await newestSms(phone)).text)
+    .toMatch(/^Visit confirmed: .* You can cancel by \d\d:\d\d\. In your account: http/)
 })
 
 /** Presses Tab until the focus is there, and sees that it shows. */

@@ -27,7 +27,7 @@ export async function atSite(world: Place, seen: Seen, command: AtSite): Promise
     return granted(store, async tx => {
       await phoneBooking.hold(tx, { orderId, slot, clientNote: null, heldUntil: new Date(now.getTime() + HOLD_MILLIS), now })
       const phone = `37529${String(8_000_000 + lane.number)}`
-      await addPhoneVisit(tx, { orderId, omId: randomUUID(), phone, way: 'site', patient: PATIENT, accepted: [] }, now)
+      await addPhoneVisit(tx, { orderId, omId: randomUUID(), phone, way: 'site', language: 'ru', patient: PATIENT, accepted: [] }, now)
       return true
     })
   }

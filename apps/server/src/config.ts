@@ -1,6 +1,7 @@
 // What the process is told by its environment. Read once, judged at once: a wrong setting stops the start with a sentence.
 import { randomBytes } from 'node:crypto'
 import { judgeEmail } from '@vizit/rules/email'
+import type { Language } from '@vizit/rules/languages'
 import { isDatabase, isLoopback, isMailServer, isNetwork, isWebAddress, passkeysAt } from './setting-forms.ts'
 
 export type Config = {
@@ -41,6 +42,8 @@ export type Config = {
   passkeys: { origin: string; host: string }
   metricsToken: string | null
   brand: { name: string; supportEmail: string; supportPhone: string }
+  /** What the service is called in messages. */
+  brandNames: Record<Language, string>
   version: string
   oldestVersion: string
   limits: SignInLimits
@@ -229,6 +232,11 @@ export function readConfig(given: Record<string, string | undefined>, version: s
       name: env.BRAND_NAME ?? 'Визит',
       supportEmail: env.SUPPORT_EMAIL ?? 'support@vizit.example',
       supportPhone: env.SUPPORT_PHONE ?? '+375 (17) 309-00-00'
+    },
+    brandNames: {
+      ru: env.BRAND_NAME ?? 'Визит',
+      en: env.BRAND_NAME_EN ?? env.BRAND_NAME ?? 'Vizit',
+      be: env.BRAND_NAME_BE ?? env.BRAND_NAME ?? 'Візіт'
     },
     version,
     oldestVersion,

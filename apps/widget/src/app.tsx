@@ -37,7 +37,7 @@ export type AppProps = {
 
 /** The whole booking inside the clinic's page. */
 export function App({ settings, onRoute }: AppProps) {
-  const { words } = useLanguage()
+  const { code: language, words } = useLanguage()
   const now = useNow()
   const today = minskDay(now)
   const [story, tell] = useReducer(told, BEGINNING)
@@ -70,7 +70,7 @@ export function App({ settings, onRoute }: AppProps) {
       tell({ did: 'refused', failure })
     }
     try {
-      const wish = { ...sentOf(story.patient), ...proof, provider, doctorId, timeslotId }
+      const wish = { ...sentOf(story.patient), ...proof, language, provider, doctorId, timeslotId }
       // The same key brings the same booking, however often it is asked for.
       const idempotencyKey = newId()
       const answer = await sendAgain(() => call(bookAtSite, wish, { idempotencyKey }))

@@ -1,4 +1,5 @@
 // What a person may ask about their own data: take it, have it erased, prove by a code that it is they who ask.
+import { LANGUAGES } from '@vizit/rules/languages'
 import { RATING_ANSWERS } from '@vizit/rules/rating'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -74,7 +75,8 @@ export const eraseProfile = endpoint({
 /** [3.109] What a face may keep of a person's choices for their next browser. */
 export const preferences = z.object({
   townId: z.optional(rowId),
-  language: z.optional(z.enum(['ru', 'en', 'be'])),
+  /** In which the server writes to the person. [3.101] */
+  language: z.optional(z.enum(LANGUAGES)),
   /** How the person has answered the question to rate us, last. [4.141] */
   rating: z.optional(z.object({ answer: z.enum(RATING_ANSWERS), day: givenDay, asked: wholeNumber(1, 100) }))
 })

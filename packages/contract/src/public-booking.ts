@@ -1,4 +1,5 @@
 // Booking at a clinic's own site, without an account (decision 9): a human check, a form that takes the slot, a code that proves the phone.
+import { LANGUAGES } from '@vizit/rules/languages'
 import { VISIT_NOTE_MAX } from '@vizit/rules/visits'
 import * as z from 'zod/mini'
 import { BASE } from './catalogue.ts'
@@ -70,7 +71,9 @@ export const siteForm = z.object({
   /** `writeCaptcha` of the rules makes it. */
   recaptchaValue: givenText(4200, 1),
   /** The version of the texts `booking` and `personal-data` that were ticked [5.34]. */
-  agreement: givenText(40)
+  agreement: givenText(40),
+  /** Of the page, in which the phone is written to: Russian unless said otherwise. [3.101] */
+  language: z.optional(z.enum(LANGUAGES))
 })
 
 const held = z.object({

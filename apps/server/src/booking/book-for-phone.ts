@@ -8,7 +8,7 @@ import { notify } from '../jobs/notify.ts'
 import { refusedBy, type Tx } from '../store/store.ts'
 import { type BookingRow, freeSlot } from './booking.sql.ts'
 import { takeSlotFor } from './hold-slot.ts'
-import { bookedText } from './notices.ts'
+import { bookedText, wordsOf } from './notices.ts'
 import { dropPhoneHolds, fillPhoneHold, findGateway, findWhere, giveVisit } from './phone-booking.sql.ts'
 import { askClinic, SETTLE_AFTER_SECONDS } from './settle-visit.job.ts'
 
@@ -60,8 +60,9 @@ export async function tellPhone(tx: Tx, deps: Deps, booked: { orderId: string; p
   const { orderId, phone, link, now } = booked
   const where = await findWhere(tx, orderId)
   if (!where) return
-  const text = `${bookedText(where, now)} В личном кабинете: ${link}`
-  await notify(tx, deps, { dedupe: `booked:${orderId}`, phone, text, orderId, until: new Date(where.starts_at) }, now)
+  const { language } = where
+  const text = `${bookedText(where, now, language)} ${wordsOf(language).inCabinet(link)}`
+  await notify(tx, deps, { dedupe: `booked:${orderId}`, phone, language, text, orderId, until: new Date(where.starts_at) }, now)
 }
 
 /** All of it, for the place where features meet. */

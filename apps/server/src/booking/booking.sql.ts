@@ -1,5 +1,6 @@
 import type { AccessLevel } from '@vizit/rules/access'
 import type { Day } from '@vizit/rules/days'
+import type { Language } from '@vizit/rules/languages'
 import type { VisitStatus } from '@vizit/rules/visits'
 import { type Db, sql, type Tx } from '../store/store.ts'
 import type { PatientRow } from './patients.sql.ts'
@@ -171,6 +172,8 @@ export type SettlingRow = BookingRow &
     profile_id: string | null
     account_id: string | null
     phone: string | null
+    /** In which whoever has the phone is written to. */
+    language: Language
     clinic_ref: string | null
     asked_at: string
   }
@@ -178,7 +181,7 @@ export type SettlingRow = BookingRow &
 /** A pending visit with all that the clinic's gateway needs. */
 export function findPending(db: Db, orderId: string) {
   return db.row<SettlingRow>(sql`
-    select v.order_id, v.profile_id, v.account_id, v.clinic_ref, v.created_at as asked_at, coalesce(a.phone, o.phone) as phone, v.slot_id, v.starts_at, v.ends_at, 'visit' as taken_by, c.*,
+    select v.order_id, v.profile_id, v.account_id, v.clinic_ref, v.created_at as asked_at, coalesce(a.phone, o.phone) as phone, coalesce(language_of(v.account_id), o.language, 'ru') as language, v.slot_id, v.starts_at, v.ends_at, 'visit' as taken_by, c.*,
            v.programme_id, g.coverer_code
     from visits v join booking_cards c on c.assignment_id = v.assignment_id
     left join accounts a on a.id = v.account_id left join phone_visits o on o.order_id = v.order_id

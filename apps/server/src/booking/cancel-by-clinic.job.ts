@@ -10,7 +10,7 @@ import type { Tx } from '../store/store.ts'
 import { freeSlot, setCancelled } from './booking.sql.ts'
 import { undoAtClinic } from './cancel-at-clinic.job.ts'
 import { closeSlot, findStanding, findTold, type StandingRow, setReason } from './cancel-by-clinic.sql.ts'
-import { cancelledByClinicText } from './notices.ts'
+import { cancelledByClinicText, wordsOf } from './notices.ts'
 import { endMove } from './settle-move.job.ts'
 import { reservationOf } from './settle-visit.job.ts'
 
@@ -72,16 +72,16 @@ async function tell(tx: Tx, deps: Deps, row: StandingRow, now: Date): Promise<vo
   const told = await findTold(tx, row.order_id, minskDay(now))
   const dedupe = `clinic-cancelled:${row.order_id}`
   const until = new Date(row.starts_at)
-  const text = cancelledByClinicText(row, now)
-  const soon = { dedupe, orderId: row.order_id, until, waits: judgeNight(row.starts_at, now) === 'in-the-morning' }
-  if (!told) return notify(tx, deps, { ...soon, phone: row.phone, text: `${text} Позвоните в регистратуру.` }, now)
+  const { phone, language } = told ?? row
+  const words = wordsOf(language)
+  const text = cancelledByClinicText(row, now, language)
+  const soon = { dedupe, phone, language, orderId: row.order_id, until, waits: judgeNight(row.starts_at, now) === 'in-the-morning' }
+  if (!told) return notify(tx, deps, { ...soon, text: `${text} ${words.callReception}` }, now)
   const link = `${deps.config.publicUrl}${PAGE}`
   if (judgeUrgency(row.starts_at, now) === 'at-once')
-    return notify(tx, deps, { ...soon, phone: told.phone, text: `${text} Причина и другие времена: ${link}` }, now)
-  const subject = 'Центр отменил визит'
-  const brief = 'Центр отменил визит. Откройте, чтобы выбрать другое время.'
-  const words = { subject, brief, text: `${text} Причина и другие времена: {link}` }
-  return tellPerson(tx, deps, { dedupe, accountId: told.account_id, ...words, page: PAGE, until }, now)
+    return notify(tx, deps, { ...soon, text: `${text} ${words.reasonAndTimes(link)}` }, now)
+  const said = { subject: words.clinicCancelled, brief: words.clinicCancelledBrief, text: `${text} ${words.reasonAndTimes('{link}')}` }
+  return tellPerson(tx, deps, { dedupe, accountId: told.account_id, language, ...said, page: PAGE, until }, now)
 }
 
 /** Job: what a clinic's system, or its people, say of a visit of its own. Said twice it is done once. */

@@ -127,15 +127,15 @@ export async function stand(tx: Tx, deps: Deps, visit: ClinicsVisit, said: Clini
   if (settled) await dropJob(tx, `settle:${visit.order_id}`)
   if (moved === 'as-it-was' && !settled?.sms_promised) return settled ? 'changed' : 'as-it-was'
   const there = (await findClinicsVisit(tx, visit.order_id))!
-  const text = moved === 'changed' ? movedByClinicText(there, visit.starts_at, now) : bookedText(there, now)
   const dedupe = moved === 'changed' ? `clinic-moved:${visit.order_id}:${said.version}` : `booked:${visit.order_id}`
   if (moved === 'changed')
     await audit(tx, { at: now, accountId: null, action: 'visit-moved-by-clinic', profileId: visit.profile_id, objectId: visit.order_id })
-  const told = await findTold(tx, visit.order_id, minskDay(now))
+  const { phone, language } = (await findTold(tx, visit.order_id, minskDay(now))) ?? there
+  const text = moved === 'changed' ? movedByClinicText(there, visit.starts_at, now, language) : bookedText(there, now, language)
   // whoever has not heard would go there at the old time
   const sooner = Date.parse(visit.starts_at) < Date.parse(said.startsAt) ? visit.starts_at : said.startsAt
   const waits = moved === 'changed' && judgeNight(sooner, now) === 'in-the-morning'
-  const notice = { dedupe, phone: told ? told.phone : there.phone, text, orderId: visit.order_id, until: new Date(said.startsAt), waits }
+  const notice = { dedupe, phone, language, text, orderId: visit.order_id, until: new Date(said.startsAt), waits }
   await notify(tx, deps, notice, now)
   return 'changed'
 }

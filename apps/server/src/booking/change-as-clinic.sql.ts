@@ -27,7 +27,7 @@ export function findSeen(db: Db, providerId: number, reservation: string) {
 export function findClinicsVisit(tx: Tx, orderId: string) {
   return tx.row<ClinicsVisit>(sql`
     select v.order_id, v.profile_id, v.account_id, v.reservation_id, v.clinic_ref, v.status, v.cancelled_by, v.created_at as asked_at,
-           coalesce(a.phone, o.phone) as phone, v.slot_id, v.starts_at, v.ends_at, 'visit' as taken_by, c.*, v.programme_id, g.coverer_code
+           coalesce(a.phone, o.phone) as phone, coalesce(language_of(v.account_id), o.language, 'ru') as language, v.slot_id, v.starts_at, v.ends_at, 'visit' as taken_by, c.*, v.programme_id, g.coverer_code
     from visits v join booking_cards c on c.assignment_id = v.assignment_id
     left join accounts a on a.id = v.account_id left join phone_visits o on o.order_id = v.order_id
     left join programmes g on g.id = v.programme_id

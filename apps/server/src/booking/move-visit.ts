@@ -118,9 +118,10 @@ async function lock(tx: Tx, { ctx, wish }: Move): Promise<LockedVisit> {
 /** Whoever booked the visit would go to the old time. */
 async function tellBooker(tx: Tx, { ctx, visit, found }: Move, time: NewTime): Promise<void> {
   if (visit.booked_by === ctx.accountId) return
-  const text = movedText({ ...found, starts_at: time.startsAt }, ctx.now)
+  const { booker_phone: phone, booker_language: language } = visit
+  const text = movedText({ ...found, starts_at: time.startsAt }, ctx.now, language)
   const dedupe = `moved:${visit.order_id}:${ctx.now.toISOString()}`
-  await notify(tx, ctx, { dedupe, phone: visit.booker_phone, text, orderId: visit.order_id }, ctx.now)
+  await notify(tx, ctx, { dedupe, phone, language, text, orderId: visit.order_id }, ctx.now)
 }
 
 /** A clinic has to be asked. Nothing changes for the visit until it has said yes; silence and crashes are settled by a job. */

@@ -1,41 +1,57 @@
 // Texts of the messages about a visit. They name the time and the place and nothing medical: an SMS is read on a locked screen.
 import { minskTime } from '@vizit/rules/days'
+import type { Language } from '@vizit/rules/languages'
 import { oneLabel } from '@vizit/rules/one-line'
 import { cancelUntil } from '@vizit/rules/visits'
 import { whenText } from '../jobs/when-text.ts'
+import { be } from './messages.be.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
 
-type Where = { starts_at: string; branch_name: string; branch_address: string }
+const WORDS = { ru, en, be }
 
-export function bookedText(visit: Where, now: Date): string {
-  return `Визит подтверждён: ${whenText(visit.starts_at, now)}, ${oneLabel(visit.branch_name)}, ${oneLabel(visit.branch_address)}. Отменить можно до ${minskTime(cancelUntil(visit.starts_at))}.`
+/** The words of this feature, for what stands around these texts. */
+export const wordsOf = (language: Language): typeof ru => WORDS[language]
+
+type At = { starts_at: string; branch_name: string }
+type Where = At & { branch_address: string }
+
+/** The parts of the sentences, in the order in which they have them. */
+const when = (visit: At, now: Date, language: Language) => whenText(visit.starts_at, now, language)
+const branch = (visit: At) => oneLabel(visit.branch_name)
+const place = (visit: Where) => `${oneLabel(visit.branch_name)}, ${oneLabel(visit.branch_address)}`
+const until = (visit: At) => minskTime(cancelUntil(visit.starts_at))
+
+export function bookedText(visit: Where, now: Date, language: Language): string {
+  return WORDS[language].booked(when(visit, now, language), place(visit), until(visit))
 }
 
-export function failedText(visit: Where, now: Date): string {
-  return `Записать не получилось: ${whenText(visit.starts_at, now)}, ${oneLabel(visit.branch_name)}. Центр не подтвердил это время. Выберите другое в личном кабинете.`
+export function failedText(visit: Where, now: Date, language: Language): string {
+  return WORDS[language].failed(when(visit, now, language), branch(visit))
 }
 
-export function stillWaitingText(visit: Where, now: Date): string {
-  return `Центр ещё не ответил на вашу запись ${whenText(visit.starts_at, now)}, ${oneLabel(visit.branch_name)}. Вы можете подождать, отменить визит или позвонить в регистратуру.`
+export function stillWaitingText(visit: Where, now: Date, language: Language): string {
+  return WORDS[language].stillWaiting(when(visit, now, language), branch(visit))
 }
 
-export function movedText(visit: Where, now: Date): string {
-  return `Визит перенесён на ${whenText(visit.starts_at, now)}, ${oneLabel(visit.branch_name)}, ${oneLabel(visit.branch_address)}. Отменить можно до ${minskTime(cancelUntil(visit.starts_at))}.`
+export function movedText(visit: Where, now: Date, language: Language): string {
+  return WORDS[language].moved(when(visit, now, language), place(visit), until(visit))
 }
 
 /** `visit` stands where it stood; `wished` is the start that did not come about. */
-export function notMovedText(visit: Pick<Where, 'starts_at' | 'branch_name'>, wished: string, now: Date): string {
-  return `Перенести визит на ${whenText(wished, now)} не получилось. Он остаётся на прежнее время: ${whenText(visit.starts_at, now)}, ${oneLabel(visit.branch_name)}.`
+export function notMovedText(visit: At, wished: string, now: Date, language: Language): string {
+  return WORDS[language].notMoved(whenText(wished, now, language), when(visit, now, language), branch(visit))
 }
 
-export function cancelledText(visit: Pick<Where, 'starts_at' | 'branch_name'>, now: Date): string {
-  return `Визит отменён: ${whenText(visit.starts_at, now)}, ${oneLabel(visit.branch_name)}.`
+export function cancelledText(visit: At, now: Date, language: Language): string {
+  return WORDS[language].cancelled(when(visit, now, language), branch(visit))
 }
 
-export function cancelledByClinicText(visit: Pick<Where, 'starts_at' | 'branch_name'>, now: Date): string {
-  return `Центр отменил ваш визит: ${whenText(visit.starts_at, now)}, ${oneLabel(visit.branch_name)}.`
+export function cancelledByClinicText(visit: At, now: Date, language: Language): string {
+  return WORDS[language].cancelledByClinic(when(visit, now, language), branch(visit))
 }
 
 /** `visit` as it stands now; `was` is the start that it had. */
-export function movedByClinicText(visit: Where, was: string, now: Date): string {
-  return `Центр перенёс ваш визит с ${whenText(was, now)} на ${whenText(visit.starts_at, now)}, ${oneLabel(visit.branch_name)}, ${oneLabel(visit.branch_address)}. Если время не подходит, отмените визит или выберите другое до ${minskTime(cancelUntil(visit.starts_at))}.`
+export function movedByClinicText(visit: Where, was: string, now: Date, language: Language): string {
+  return WORDS[language].movedByClinic(whenText(was, now, language), when(visit, now, language), place(visit), until(visit))
 }

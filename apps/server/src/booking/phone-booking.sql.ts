@@ -1,4 +1,5 @@
 // Visits without an account: held at a clinic's site, confirmed by a code, given to an account later.
+import type { Language } from '@vizit/rules/languages'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
 /** Turns the hold of a phone into a visit. Undefined when the hold is gone. */
@@ -20,10 +21,11 @@ export function findGateway(db: Db, orderId: string) {
     select p.code, p.gateway from visits v join providers p on p.id = v.provider_id where v.order_id = ${orderId}`)
 }
 
-/** When and where a visit is to take place. */
+/** When and where a visit is to take place, and in which language whoever has it is told. */
 export function findWhere(db: Db, orderId: string) {
-  return db.row<{ starts_at: string; branch_name: string; branch_address: string }>(sql`
-    select v.starts_at, c.branch_name, c.branch_address from visits v join booking_cards c on c.assignment_id = v.assignment_id
+  return db.row<{ starts_at: string; branch_name: string; branch_address: string; language: Language }>(sql`
+    select v.starts_at, c.branch_name, c.branch_address, coalesce(language_of(v.account_id), o.language, 'ru') as language
+    from visits v join booking_cards c on c.assignment_id = v.assignment_id left join phone_visits o on o.order_id = v.order_id
     where v.order_id = ${orderId}`)
 }
 

@@ -43,7 +43,7 @@ export async function settleCancel(deps: Deps, { orderId, accountId }: Look): Pr
   await deps.store.transaction(tx => cancelAsWished(tx, deps, row, accountId, now))
 }
 
-type EndedRow = Pick<SettlingRow, 'order_id' | 'profile_id' | 'phone'> & Parameters<typeof cancelledText>[0]
+type EndedRow = Pick<SettlingRow, 'order_id' | 'profile_id' | 'phone' | 'language'> & Parameters<typeof cancelledText>[0]
 
 /** A visit that is over at its clinic: if its patient asked for that and had no answer, it is the patient's doing and not the clinic's. */
 export async function endIfWished(tx: Tx, deps: Deps, row: EndedRow, now: Date): Promise<'cancelled' | 'under-way' | 'not-wished'> {
@@ -62,5 +62,6 @@ async function cancelAsWished(tx: Tx, deps: Deps, row: EndedRow, accountId: stri
   if (cancelled.slot_id !== null) await freeSlot(tx, cancelled.slot_id)
   await endMove(tx, orderId)
   await audit(tx, { at: now, accountId, action: 'visit-cancelled', profileId: row.profile_id, objectId: orderId })
-  await notify(tx, deps, { dedupe: `cancelled:${orderId}`, phone: row.phone, text: cancelledText(row, now), orderId }, now)
+  const { phone, language } = row
+  await notify(tx, deps, { dedupe: `cancelled:${orderId}`, phone, language, text: cancelledText(row, now, language), orderId }, now)
 }

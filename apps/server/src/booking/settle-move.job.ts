@@ -1,6 +1,7 @@
 // What becomes of a move whose clinic was asked. Until the clinic says yes the visit stands at its old time; whatever it says, no time is lost.
 
 import { CANCEL_BEFORE_MINUTES } from '@vizit/rules/cancel-limit'
+import type { Language } from '@vizit/rules/languages'
 import { nextReminder } from '@vizit/rules/reminders'
 import type { ClinicAnswer, ClinicGateway, Reservation } from '../clinics/gateway.ts'
 import type { Deps } from '../deps.ts'
@@ -97,7 +98,8 @@ async function settle(tx: Tx, deps: Deps, row: MoveRow, said: Exclude<Said, { ve
       if (row.slot_id !== null) await freeSlot(tx, row.slot_id)
       if (!row.by_exchange) await undoAtClinic(tx, { ...oldReservation(row), clinicRef: row.clinic_ref }, row.gateway)
       await audit(tx, { at: now, accountId: row.account_id, action: 'visit-moved', profileId: row.profile_id, objectId: row.order_id })
-      await tell(tx, deps, row, { text: movedText({ ...row, starts_at: row.hold.starts_at }, now), mover: bySms }, now)
+      const say = (language: Language) => movedText({ ...row, starts_at: row.hold.starts_at }, now, language)
+      await tell(tx, deps, row, { say, mover: bySms }, now)
       return 'moved'
     }
   }
@@ -105,30 +107,24 @@ async function settle(tx: Tx, deps: Deps, row: MoveRow, said: Exclude<Said, { ve
   // The clinic may hold the new time all the same: it said so, or nothing.
   if (said.verdict !== 'busy' && said.verdict !== 'refused') await undo(tx, row, said.verdict === 'reserved' ? said.clinicRef : null)
   if (said.verdict === 'reserved') return 'over'
-  if (bySms)
-    await tell(
-      tx,
-      deps,
-      row,
-      { text: notMovedText({ ...row, branch_name: row.old_branch_name }, row.hold.starts_at, now), mover: true, booker: false },
-      now
-    )
+  const say = (language: Language) => notMovedText({ ...row, branch_name: row.old_branch_name }, row.hold.starts_at, now, language)
+  if (bySms) await tell(tx, deps, row, { say, mover: true, booker: false }, now)
   return said.verdict === 'busy' ? 'busy' : said.verdict === 'elsewhere' ? 'elsewhere' : 'refused'
 }
 
-/** The one who moved it where no answer said so, and the one who booked it where that is somebody else. */
+/** The one who moved it where no answer said so, and the one who booked it where that is somebody else; each in their language. */
 async function tell(
   tx: Tx,
   deps: Deps,
   row: MoveRow,
-  { text, mover, booker = true }: { text: string; mover: boolean; booker?: boolean },
+  { say, mover, booker = true }: { say: (language: Language) => string; mover: boolean; booker?: boolean },
   now: Date
 ) {
   const until = new Date(Math.max(Date.parse(row.starts_at), Date.parse(row.hold.starts_at)))
-  const notice = { text, orderId: row.order_id, until }
-  if (mover) await notify(tx, deps, { ...notice, dedupe: `move:${row.hold.order_id}`, phone: row.phone }, now)
+  const notice = (language: Language) => ({ text: say(language), language, orderId: row.order_id, until })
+  if (mover) await notify(tx, deps, { ...notice(row.language), dedupe: `move:${row.hold.order_id}`, phone: row.phone }, now)
   if (booker && row.booked_by !== row.account_id)
-    await notify(tx, deps, { ...notice, dedupe: `move-told:${row.hold.order_id}`, phone: row.booker_phone }, now)
+    await notify(tx, deps, { ...notice(row.booker_language), dedupe: `move-told:${row.hold.order_id}`, phone: row.booker_phone }, now)
 }
 
 /** In the transaction that ends a visit: the clinic's word about its move is awaited no longer. */

@@ -49,8 +49,8 @@ function waitLonger(deps: Deps, row: SettlingRow, now: Date): Promise<void> {
     if (!(await findPending(tx, row.order_id))) return
     const waited = (now.getTime() - Date.parse(row.asked_at)) / 1000
     if (waited >= TELL_AFTER_SECONDS) {
-      const notice = { dedupe: `waiting:${row.order_id}`, phone: row.phone, text: stillWaitingText(row, now), orderId: row.order_id }
-      await notify(tx, deps, { ...notice, until: new Date(row.starts_at) }, now)
+      const notice = { dedupe: `waiting:${row.order_id}`, phone: row.phone, language: row.language, orderId: row.order_id }
+      await notify(tx, deps, { ...notice, text: stillWaitingText(row, now, row.language), until: new Date(row.starts_at) }, now)
     }
     const runAt = new Date(now.getTime() + LOOK_EVERY_SECONDS * 1000)
     await enqueue(tx, 'settle-visit', { orderId: row.order_id }, { runAt, jobKey: `settle:${row.order_id}` })
@@ -90,13 +90,14 @@ async function outcomeOf(db: Db, orderId: string): Promise<Outcome> {
 }
 
 function tell(tx: Tx, deps: Deps, row: SettlingRow, outcome: 'booked' | 'failed', now: Date): Promise<void> {
-  const text = outcome === 'booked' ? bookedText(row, now) : failedText(row, now)
-  return notify(tx, deps, { dedupe: `${outcome}:${row.order_id}`, phone: row.phone, text, orderId: row.order_id }, now)
+  const { language } = row
+  const text = outcome === 'booked' ? bookedText(row, now, language) : failedText(row, now, language)
+  return notify(tx, deps, { dedupe: `${outcome}:${row.order_id}`, phone: row.phone, language, text, orderId: row.order_id }, now)
 }
 
 /** A visit in the words of the port. Once it was moved, its clinic knows it by the name that the move gave it. */
 export function reservationOf(
-  row: Omit<SettlingRow, 'phone' | 'account_id' | 'asked_at'> & { reservation_id?: string | null }
+  row: Omit<SettlingRow, 'phone' | 'language' | 'account_id' | 'asked_at'> & { reservation_id?: string | null }
 ): Reservation {
   return {
     orderId: row.reservation_id ?? row.order_id,

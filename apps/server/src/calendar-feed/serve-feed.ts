@@ -9,8 +9,14 @@ import { calendarAnswer, inCalendar } from '../http/calendar-answer.ts'
 import { networkOf, take } from '../http/limits.ts'
 import type { Bytes } from '../http/route.ts'
 import { hash } from '../http/session.ts'
+import { languageOf } from '../store/languages.ts'
 import { findVisitsAhead, readByToken } from './calendar-feed.sql.ts'
 import { feedTokenHash } from './feed-token.ts'
+import { be } from './messages.be.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
+
+const WORDS = { ru, en, be }
 
 /** A calendar asks a few times an hour; a family's few devices through one service ask as often. */
 const READS_AN_HOUR = 60
@@ -35,12 +41,13 @@ export async function serveFeed(ctx: Ctx, { token }: Received<typeof calendarFee
   })
   const others = new Set(shown.filter(row => row.rel_kind !== 'ME').map(row => row.profile_id))
   await noteLooks(ctx.store, { at: ctx.now, accountId: feed.account_id, action: 'visits-looked', profileIds: [...others] })
+  const language = await languageOf(ctx.store, feed.account_id)
   const events = shown.map(row => {
-    const event = inCalendar(row)
-    if (feed.words === 'plain') return { ...event, summary: 'Визит', location: null, description: null }
+    const event = inCalendar(row, language)
+    if (feed.words === 'plain') return { ...event, summary: WORDS[language].visit, location: null, description: null }
     return row.rel_kind === 'ME' ? event : { ...event, summary: `${row.first_name} · ${event.summary}` }
   })
-  return calendarAnswer(ctx.config.brand.name, events, { refreshHours: REFRESH_HOURS })
+  return calendarAnswer(ctx.config.brandNames[language], events, { refreshHours: REFRESH_HOURS })
 }
 
 async function spend(ctx: Ctx, key: string, most: number): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Language } from '@vizit/rules/languages'
 import { type Db, sql, type Tx } from '../store/store.ts'
 import type { NoticeReason } from './letters.ts'
 
@@ -84,8 +85,9 @@ export async function addLink(tx: Tx, link: NewLink, now: Date, hours: number): 
     delete from mail_links
     where purpose = ${link.purpose} and used_at is null and ((${link.sessionId}::uuid is null and email_id = ${link.emailId}) or session_id = ${link.sessionId})`)
   await tx.run(sql`
-    insert into mail_links (id, purpose, email_id, session_id, created_at, expires_at)
-    values (${link.id}, ${link.purpose}, ${link.emailId}, ${link.sessionId}, ${now}, ${now}::timestamptz + make_interval(hours => ${hours}::int))`)
+    insert into mail_links (id, purpose, email_id, session_id, language, created_at, expires_at)
+    values (${link.id}, ${link.purpose}, ${link.emailId}, ${link.sessionId},
+            (select language_of(e.account_id) from emails e where e.id = ${link.emailId}), ${now}, ${now}::timestamptz + make_interval(hours => ${hours}::int))`)
 }
 
 export type UsedLink = {
@@ -112,12 +114,18 @@ export async function findLinkEnd(db: Db, id: string): Promise<'used' | 'expired
   return row.used ? 'used' : 'expired'
 }
 
-export type DueLink = { purpose: 'confirm-address' | 'confirm-device'; address: string; deviceName: string | null; at: string }
+export type DueLink = {
+  purpose: 'confirm-address' | 'confirm-device'
+  address: string
+  language: Language
+  deviceName: string | null
+  at: string
+}
 
 /** A link whose letter has not been sent, while it is still good. */
 export function findDueLink(db: Db, id: string, now: Date): Promise<DueLink | undefined> {
   return db.row<DueLink>(sql`
-    select l.purpose, e.address, s.device_name as "deviceName", l.created_at as at
+    select l.purpose, e.address, l.language, s.device_name as "deviceName", l.created_at as at
     from mail_links l join emails e on e.id = l.email_id left join sessions s on s.id = l.session_id
     where l.id = ${id} and l.sent_at is null and l.used_at is null and l.expires_at > ${now}`)
 }
@@ -132,12 +140,14 @@ export type AddressNotice = { id: string; accountId: string; address: string; re
 
 export function addNotice(tx: Tx, notice: AddressNotice, now: Date): Promise<number> {
   return tx.run(sql`
-    insert into address_notices (id, account_id, address, reason, at)
-    values (${notice.id}, ${notice.accountId}, ${notice.address}, ${notice.reason}, ${now})`)
+    insert into address_notices (id, account_id, address, reason, language, at)
+    values (${notice.id}, ${notice.accountId}, ${notice.address}, ${notice.reason}, language_of(${notice.accountId}), ${now})`)
 }
 
-export function findDueNotice(db: Db, id: string): Promise<{ address: string; reason: NoticeReason; at: string } | undefined> {
-  return db.row(sql`select address, reason, at from address_notices where id = ${id} and sent_at is null`)
+export type DueNotice = { address: string; language: Language; reason: NoticeReason; at: string }
+
+export function findDueNotice(db: Db, id: string) {
+  return db.row<DueNotice>(sql`select address, language, reason, at from address_notices where id = ${id} and sent_at is null`)
 }
 
 export function markNoticeSent(db: Db, id: string, at: Date): Promise<number> {

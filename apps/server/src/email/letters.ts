@@ -1,78 +1,65 @@
 // Texts of the letters. They say what the link does and what to do if one did not ask for it.
-import { minskDay, minskTime, showDay } from '@vizit/rules/days'
+import { minskDay, minskTime } from '@vizit/rules/days'
 import { quotedDeviceName } from '@vizit/rules/device-name'
+import type { Language } from '@vizit/rules/languages'
+import type { Config } from '../config.ts'
+import { dayText, greeted } from '../jobs/when-text.ts'
+import { be } from './messages.be.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
+
+const WORDS = { ru, en, be }
 
 type Letter = { subject: string; text: string }
-type Brand = { name: string; supportEmail: string; supportPhone: string }
+type Brands = Pick<Config, 'brand' | 'brandNames'>
 
 /** The page of the cabinet that a link opens; the token stands in the fragment, which no server is sent. */
 export function linkTo(publicUrl: string, token: string): string {
   return `${publicUrl}/email/confirm#${token}`
 }
 
-export function confirmAddressLetter(brand: string, link: string): Letter {
-  return {
-    subject: `${brand}: подтвердите адрес`,
-    text: `Здравствуйте!\n\nЧтобы привязать этот адрес к вашей учётной записи, откройте ссылку:\n${link}\n\nОна действует сутки, один раз. Если вы этого не просили, просто удалите письмо.`
-  }
+export function confirmAddressLetter(brands: Brands, link: string, language: Language): Letter {
+  const words = WORDS[language]
+  return letter(brands, words.confirmAddressSubject, words.confirmAddress(link), language)
 }
 
-export function confirmDeviceLetter(brand: string, link: string, asked: { deviceName: string; at: string }): Letter {
-  const at = new Date(asked.at)
+export function confirmDeviceLetter(brands: Brands, link: string, asked: { deviceName: string; at: string }, language: Language): Letter {
+  const words = WORDS[language]
   const name = quotedDeviceName(asked.deviceName)
-  const device = name ? ` («${name}»)` : ''
-  return {
-    subject: `${brand}: вход с нового устройства`,
-    text: `Здравствуйте!\n\n${showDay(minskDay(at))} в ${minskTime(at)} (Минск) по вашему номеру вошли с нового устройства${device}. Если это вы, откройте ссылку:\n${link}\n\nОна действует сутки, один раз. Если это не вы, ничего не открывайте: без этой ссылки ваши данные никто не увидит.`
-  }
+  const device = name ? words.named(name) : ''
+  const text = `${words.newDevice(momentOf(asked.at, language))}${device}. ${words.confirmDevice(link)}`
+  return letter(brands, words.confirmDeviceSubject, text, language)
 }
 
-export type NoticeReason = 'replaced' | 'removed' | 'added'
-
-const WHAT_HAPPENED: Record<NoticeReason, { subject: string; fact: string }> = {
-  replaced: {
-    subject: 'адрес почты изменён',
-    fact: 'в вашей учётной записи подтвердили другой адрес почты вместо этого. На этот адрес мы больше не пришлём ссылок для входа.'
-  },
-  removed: {
-    subject: 'адрес почты удалён',
-    fact: 'этот адрес удалили из вашей учётной записи. На него мы больше не пришлём ссылок для входа.'
-  },
-  added: {
-    subject: 'добавлен адрес почты',
-    fact: 'к вашей учётной записи привязали ещё один адрес почты. С него тоже можно подтверждать новые устройства.'
-  }
-}
-
-export type PasskeyChange = 'added' | 'deleted' | 'asked' | 'not-asked'
-
-const WHAT_CHANGED: Record<PasskeyChange, { subject: string; fact: string }> = {
-  added: { subject: 'добавлен ключ входа', fact: 'к вашей учётной записи добавили ключ входа (passkey).' },
-  deleted: { subject: 'удалён ключ входа', fact: 'из вашей учётной записи удалили ключ входа (passkey).' },
-  asked: { subject: 'вход теперь с ключом', fact: 'включили вход с ключом: после кода из SMS нужно подтвердить вход ключом.' },
-  'not-asked': { subject: 'вход теперь без ключа', fact: 'выключили вход с ключом: теперь для входа хватает кода из SMS.' }
-}
+export type NoticeReason = keyof typeof ru.address
+export type PasskeyChange = keyof typeof ru.passkey
 
 /** To the confirmed addresses of an account: how one signs in to it has changed. */
-export function passkeyNoticeLetter(brand: Brand, change: { what: PasskeyChange; at: string }): Letter {
-  const { subject, fact } = WHAT_CHANGED[change.what]
-  return {
-    subject: `${brand.name}: ${subject}`,
-    text: `${itHappened(brand, change.at, fact)} Мы закроем чужой вход. В кабинете, если вы ещё можете войти, завершите остальные входы.`
-  }
+export function passkeyNoticeLetter(brands: Brands, change: { what: PasskeyChange; at: string }, language: Language): Letter {
+  const words = WORDS[language]
+  const { subject, fact } = words.passkey[change.what]
+  return letter(brands, subject, `${itHappened(brands, change.at, fact, language)} ${words.weCloseSignIn}`, language)
 }
 
 /** To an address that is confirmed, or was until now. It names no new address: the mailbox may be a stranger's by then. */
-export function addressNoticeLetter(brand: Brand, notice: { reason: NoticeReason; at: string }): Letter {
-  const { subject, fact } = WHAT_HAPPENED[notice.reason]
-  return {
-    subject: `${brand.name}: ${subject}`,
-    text: `${itHappened(brand, notice.at, fact)} Мы закроем чужой вход и вернём ваш адрес. В кабинете, если вы ещё можете войти, завершите остальные входы.`
-  }
+export function addressNoticeLetter(brands: Brands, notice: { reason: NoticeReason; at: string }, language: Language): Letter {
+  const words = WORDS[language]
+  const { subject, fact } = words.address[notice.reason]
+  return letter(brands, subject, `${itHappened(brands, notice.at, fact, language)} ${words.weGiveBack}`, language)
 }
 
 /** What happened and when, and whom to turn to if it was somebody else. */
-function itHappened(brand: Brand, happenedAt: string, fact: string): string {
-  const at = new Date(happenedAt)
-  return `Здравствуйте!\n\n${showDay(minskDay(at))} в ${minskTime(at)} (Минск) ${fact}\n\nЕсли это сделали вы, ничего делать не нужно.\n\nЕсли это не вы, сразу напишите в поддержку: ${brand.supportEmail}, или позвоните: ${brand.supportPhone}.`
+function itHappened({ brand }: Brands, at: string, fact: string, language: Language): string {
+  const words = WORDS[language]
+  const happened = words.happened(momentOf(at, language), fact)
+  return `${happened}\n\n${words.ifYou}\n\n${words.ifNotYou(brand.supportEmail, brand.supportPhone)}`
+}
+
+function momentOf(instant: string, language: Language): string {
+  const at = new Date(instant)
+  return WORDS[language].moment(dayText(minskDay(at), language), minskTime(at))
+}
+
+function letter({ brandNames }: Brands, subject: string, text: string, language: Language): Letter {
+  return { subject: `${brandNames[language]}: ${subject}`, text: greeted(text, language) }
 }

@@ -6,6 +6,7 @@ import { addressNoticeLetter } from './letters.ts'
 export async function sendAddressNotice(deps: Deps, { id }: { id: string }): Promise<void> {
   const due = await findDueNotice(deps.store, id)
   if (!due) return
-  await deps.mail.send({ to: due.address, ...addressNoticeLetter(deps.config.brand, due), key: `address-notice:${id}` })
+  const { address: to, language } = due
+  await deps.mail.send({ to, language, ...addressNoticeLetter(deps.config, due, language), key: `address-notice:${id}` })
   await markNoticeSent(deps.store, id, deps.clock())
 }

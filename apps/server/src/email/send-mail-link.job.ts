@@ -8,11 +8,11 @@ export async function sendMailLink(deps: Deps, { id }: { id: string }): Promise<
   const due = await findDueLink(deps.store, id, deps.clock())
   if (!due) return
   const link = linkTo(deps.config.publicUrl, linkToken(deps.config.secret, id))
-  const { name } = deps.config.brand
+  const { language } = due
   const letter =
     due.purpose === 'confirm-address'
-      ? confirmAddressLetter(name, link)
-      : confirmDeviceLetter(name, link, { deviceName: due.deviceName ?? '', at: due.at })
-  await deps.mail.send({ to: due.address, ...letter, key: `mail-link:${id}` })
+      ? confirmAddressLetter(deps.config, link, language)
+      : confirmDeviceLetter(deps.config, link, { deviceName: due.deviceName ?? '', at: due.at }, language)
+  await deps.mail.send({ to: due.address, language, ...letter, key: `mail-link:${id}` })
   await markLinkSent(deps.store, id, deps.clock())
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@vizit/rules/languages'
 import { type Db, sql, type Tx } from '../store/store.ts'
 import type { Offer, Wish } from './family-code.sql.ts'
 
@@ -12,14 +13,18 @@ export type NewInvite = {
   days: number
 }
 
-/** The newest invitation to a mailbox is the only one: the link of the one before is void. */
+/**
+ * The newest invitation to a mailbox is the only one: the link of the one before is void. Its letter is in the language of the mailbox's account; of one that is
+ * nobody's, in that of whoever invites.
+ */
 export async function putInvite(tx: Tx, invite: NewInvite, now: Date): Promise<void> {
   const { id, accountId, address, tokenHash, wish, offered, deviceName, days } = invite
   await tx.run(sql`delete from family_invites where account_id = ${accountId} and address = ${address}`)
   await tx.run(sql`
-    insert into family_invites (id, account_id, address, token_hash, wish, offered, device_name, created_at, expires_at)
-    values (${id}, ${accountId}, ${address}, ${tokenHash}, ${wish}, ${JSON.stringify(offered)}::jsonb, ${deviceName}, ${now},
-            ${now}::timestamptz + make_interval(days => ${days}::int))`)
+    insert into family_invites (id, account_id, address, token_hash, wish, offered, device_name, language, created_at, expires_at)
+    values (${id}, ${accountId}, ${address}, ${tokenHash}, ${wish}, ${JSON.stringify(offered)}::jsonb, ${deviceName},
+            coalesce(language_of((select e.account_id from emails e where e.address = ${address} and e.confirmed_at is not null)), language_of(${accountId})),
+            ${now}, ${now}::timestamptz + make_interval(days => ${days}::int))`)
 }
 
 /** Those that wait, newest first. */
@@ -73,10 +78,20 @@ export function findDueInvite(
   id: string,
   now: Date
 ): Promise<
-  { address: string; wish: Wish; deviceName: string; lastName: string; firstName: string; middleName: string; until: string } | undefined
+  | {
+      address: string
+      language: Language
+      wish: Wish
+      deviceName: string
+      lastName: string
+      firstName: string
+      middleName: string
+      until: string
+    }
+  | undefined
 > {
   return db.row(sql`
-    select i.address, i.wish, i.device_name as "deviceName", i.expires_at as until, p.last_name as "lastName", p.first_name as "firstName",
+    select i.address, i.language, i.wish, i.device_name as "deviceName", i.expires_at as until, p.last_name as "lastName", p.first_name as "firstName",
            p.middle_name as "middleName"
     from family_invites i join accounts a on a.id = i.account_id join profiles p on p.id = a.profile_id
     where i.id = ${id} and i.sent_at is null and i.expires_at > ${now}`)

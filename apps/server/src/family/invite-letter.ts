@@ -1,29 +1,37 @@
 // The letter of an invitation: who invites, what accepting means, and what to do if one does not know them.
-import { minskDay, showDay } from '@vizit/rules/days'
+import { minskDay } from '@vizit/rules/days'
 import { quotedDeviceName } from '@vizit/rules/device-name'
+import type { Language } from '@vizit/rules/languages'
 import { writtenName } from '@vizit/rules/one-line'
+import type { Config } from '../config.ts'
+import { dayText, greeted } from '../jobs/when-text.ts'
+import { be } from './messages.be.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
+
+const WORDS = { ru, en, be }
 
 export type InviteFacts = { name: string; as: 'SPOUSE' | 'RELATIVE'; deviceName: string; until: string; link: string }
 
 /** `name` is the short one: the mailbox may turn out to be somebody else's. */
-export function inviteLetter(brand: { name: string; supportEmail: string }, facts: InviteFacts): { subject: string; text: string } {
-  const { as, until, link } = facts
+export function inviteLetter(
+  { brand, brandNames }: Pick<Config, 'brand' | 'brandNames'>,
+  facts: InviteFacts,
+  language: Language
+): { subject: string; text: string } {
+  const words = WORDS[language]
+  const brandName = brandNames[language]
   const [name, deviceName] = [writtenName(facts.name), quotedDeviceName(facts.deviceName)]
-  const place = as === 'SPOUSE' ? 'как супруга или супругу' : 'как близкого'
-  return {
-    subject: `${brand.name}: ${name} приглашает вас в семью`,
-    text: [
-      'Здравствуйте!',
-      '',
-      `${name} приглашает вас ${place} в свою семью в «${brand.name}»: чтобы записывать друг друга к врачу и видеть визиты, если вы сами это разрешите.`,
-      deviceName ? `Приглашение написано на устройстве «${deviceName}».` : '',
-      '',
-      'Чтобы узнать больше и ответить, откройте ссылку и войдите по своему номеру телефона:',
-      link,
-      '',
-      `Ссылка действует до ${showDay(minskDay(new Date(until)))} и срабатывает один раз. Если вы не знаете, от кого письмо, просто удалите его.`,
-      '',
-      `Поддержка: ${brand.supportEmail}`
-    ].join('\n')
-  }
+  const paragraphs = [
+    words.invites(name, facts.as === 'SPOUSE' ? words.asSpouse : words.asRelative, brandName),
+    deviceName ? words.writtenOn(deviceName) : '',
+    '',
+    words.openLink,
+    facts.link,
+    '',
+    words.lasts(dayText(minskDay(new Date(facts.until)), language)),
+    '',
+    words.support(brand.supportEmail)
+  ]
+  return { subject: `${brandName}: ${words.subject(name)}`, text: greeted(paragraphs.join('\n'), language) }
 }

@@ -8,8 +8,14 @@ import { shortName } from '@vizit/rules/people'
 import type { SignedCtx } from '../deps.ts'
 import { type Budget, giveBack, networkOf, pay } from '../http/limits.ts'
 import { failureOf } from '../log.ts'
+import { languageOfPhone } from '../store/languages.ts'
 import { ownAdult } from './judge-family.ts'
+import { be } from './messages.be.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
 import { findRequest, setCode, withdrawCode } from './relative-request.sql.ts'
+
+const WORDS = { ru, en, be }
 
 const HOUR = 3_600
 const DAY = 86_400
@@ -39,7 +45,8 @@ export async function sendRelativeCode(ctx: SignedCtx, { relId }: Received<typeo
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
   await setCode(ctx.store, relId, relativeCodeHash(ctx.config.secret, relId, code), ctx.now, CODE_LIVES_MINUTES)
   const who = writtenName(shortName({ lastName: me.last_name, firstName: me.first_name, middleName: me.middle_name }))
-  const text = `${ctx.config.brand.name}: ${who} добавляет вас в свою семью. Если вы согласны, назовите код ${code}. Если нет, никому его не сообщайте.`
+  const language = await languageOfPhone(ctx.store, request.phone, ctx.accountId)
+  const text = WORDS[language].relativeCode(ctx.config.brandNames[language], who, code)
   try {
     await ctx.sms.send({ phone: request.phone, text, key: ctx.newId() })
   } catch (error) {

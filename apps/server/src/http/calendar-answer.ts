@@ -1,10 +1,16 @@
 // Visits as an iCalendar text (RFC 5545): one UID a visit for life, SEQUENCE grows with every change, times of Minsk.
 
 import { TZDate } from '@date-fns/tz'
+import type { Language } from '@vizit/rules/languages'
 import type { VisitStatus } from '@vizit/rules/visits'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { VisitRow } from '../visit-record/visit-card.ts'
+import { be } from './messages.be.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
 import { type Bytes, bytes } from './route.ts'
+
+const WORDS = { ru, en, be }
 
 const ZONE = 'Europe/Minsk'
 
@@ -23,7 +29,7 @@ export type CalendarEvent = {
 }
 
 /** All that a visit tells of itself. */
-export function inCalendar(visit: VisitRow & { sequence: number }): CalendarEvent {
+export function inCalendar(visit: VisitRow & { sequence: number }, language: Language): CalendarEvent {
   return {
     orderId: visit.order_id,
     sequence: visit.sequence,
@@ -32,7 +38,7 @@ export function inCalendar(visit: VisitRow & { sequence: number }): CalendarEven
     changedAt: visit.updated_at,
     status: visit.status,
     summary: `${visit.speciality}: ${visit.doctor_name}`,
-    location: [visit.branch_name, visit.branch_address, visit.room ? `каб. ${visit.room}` : ''].filter(Boolean).join(', '),
+    location: [visit.branch_name, visit.branch_address, visit.room ? WORDS[language].room(visit.room) : ''].filter(Boolean).join(', '),
     description: visit.branch_phones.split(';').join(', ')
   }
 }

@@ -1,9 +1,11 @@
+import type { Language } from '@vizit/rules/languages'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
 export type NewNotification = {
   id: string
   dedupe: string
   accountId: string
+  language: Language
   subject: string
   body: string
   brief: string
@@ -15,10 +17,10 @@ export type NewNotification = {
 export async function addForAccounts(tx: Tx, notices: readonly NewNotification[], now: Date): Promise<Set<string>> {
   const column = <K extends keyof NewNotification>(name: K) => notices.map(notice => notice[name])
   const written = await tx.rows<{ id: string }>(sql`
-    insert into notifications (id, dedupe, channel, recipient, subject, body, brief, page, slot_id, account_id, state, created_at)
-    select t.id, t.dedupe, w.channel, w.recipient, t.subject, t.body, t.brief, t.page, t.slot_id, t.account_id, 'due', ${now}::timestamptz
-    from unnest(${column('id')}::uuid[], ${column('dedupe')}::text[], ${column('accountId')}::uuid[], ${column('subject')}::text[], ${column('body')}::text[],
-      ${column('brief')}::text[], ${column('page')}::text[], ${column('slotId')}::bigint[]) t (id, dedupe, account_id, subject, body, brief, page, slot_id)
+    insert into notifications (id, dedupe, channel, recipient, language, subject, body, brief, page, slot_id, account_id, state, created_at)
+    select t.id, t.dedupe, w.channel, w.recipient, t.language, t.subject, t.body, t.brief, t.page, t.slot_id, t.account_id, 'due', ${now}::timestamptz
+    from unnest(${column('id')}::uuid[], ${column('dedupe')}::text[], ${column('accountId')}::uuid[], ${column('language')}::text[], ${column('subject')}::text[],
+      ${column('body')}::text[], ${column('brief')}::text[], ${column('page')}::text[], ${column('slotId')}::bigint[]) t (id, dedupe, account_id, language, subject, body, brief, page, slot_id)
     cross join lateral (select * from notice_way(t.account_id, ${now}::timestamptz) offset 0) w
     on conflict (dedupe) do nothing
     returning id`)
@@ -39,6 +41,7 @@ export type DueNotification = {
   dedupe: string
   channel: 'sms' | 'mail' | 'push'
   recipient: string
+  language: Language
   subject: string
   body: string
   brief: string
@@ -53,7 +56,7 @@ export type DueNotification = {
 export function countTry(db: Db, id: string) {
   return db.row<DueNotification>(sql`
     update notifications set tries = tries + 1 where id = ${id} and state = 'due'
-    returning id, dedupe, channel, recipient, subject, body, brief, page, account_id, tries,
+    returning id, dedupe, channel, recipient, language, subject, body, brief, page, account_id, tries,
       slot_id is not null and not exists (select from slots s where s.id = slot_id and s.taken_by is null) as is_late`)
 }
 

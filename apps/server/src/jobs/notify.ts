@@ -1,4 +1,5 @@
 // Every message to a person is a row first: what is due, what was sent, what was given up. A second row for one cause cannot exist.
+import type { Language } from '@vizit/rules/languages'
 import type { Deps } from '../deps.ts'
 import { sql, type Tx } from '../store/store.ts'
 import { enqueue, enqueueMany } from './enqueue.ts'
@@ -9,6 +10,8 @@ export type Notice = {
   dedupe: string
   /** null: the account has no number any more, and there is nobody to tell */
   phone: string | null
+  /** Of the text. */
+  language: Language
   text: string
   orderId: string
   /** From then on the message is of no use, and is not sent. */
@@ -25,8 +28,8 @@ export async function notify(tx: Tx, deps: Pick<Deps, 'newId'>, notice: Notice, 
   if (notice.phone === null) return
   const id = deps.newId()
   const written = await tx.run(sql`
-    insert into notifications (id, dedupe, channel, recipient, body, order_id, state, created_at)
-    values (${id}, ${notice.dedupe}, 'sms', ${notice.phone}, ${notice.text}, ${notice.orderId}, 'due', ${now})
+    insert into notifications (id, dedupe, channel, recipient, language, body, order_id, state, created_at)
+    values (${id}, ${notice.dedupe}, 'sms', ${notice.phone}, ${notice.language}, ${notice.text}, ${notice.orderId}, 'due', ${now})
     on conflict (dedupe) do nothing`)
   if (written === 0) return
   const job = { id, until: notice.until?.toISOString() ?? null, ...(notice.waits && { waits: true }) }
@@ -38,6 +41,8 @@ export type PersonalNotice = {
   /** One message per cause. */
   dedupe: string
   accountId: string
+  /** The account’s, in which all of it is. */
+  language: Language
   /** The subject of a letter. */
   subject: string
   /** All that a push says: it is read on a locked screen, so neither doctor nor place nor anything medical. */
@@ -57,10 +62,11 @@ export type PersonalNotice = {
 export async function tellPeople(tx: Tx, deps: Pick<Deps, 'newId'>, notices: readonly PersonalNotice[], now: Date): Promise<void> {
   if (notices.length === 0) return
   const named = notices.map(notice => ({ ...notice, id: deps.newId() }))
-  const rows = named.map(({ id, dedupe, accountId, subject, text: body, brief, page = null, slotId = null }) => ({
+  const rows = named.map(({ id, dedupe, accountId, language, subject, text: body, brief, page = null, slotId = null }) => ({
     id,
     dedupe,
     accountId,
+    language,
     subject,
     body,
     brief,

@@ -13,6 +13,7 @@ import {
   markSent,
   sendBySms
 } from './notifications.sql.ts'
+import { greeted } from './when-text.ts'
 import type { Attempt } from './worker.ts'
 
 /** After so many failures of a push or a letter, about a minute and a half, the phone is told instead. */
@@ -74,8 +75,9 @@ async function sms(deps: Deps, due: DueNotification, phone: string, { text }: Fi
 async function letter(deps: Deps, due: DueNotification, { text }: Filled): Promise<'taken'> {
   await deps.mail.send({
     to: due.recipient,
-    subject: `${deps.config.brand.name}: ${due.subject}`,
-    text: `Здравствуйте!\n\n${text}`,
+    language: due.language,
+    subject: `${deps.config.brandNames[due.language]}: ${due.subject}`,
+    text: greeted(text, due.language),
     key: due.dedupe
   })
   return 'taken'
@@ -85,7 +87,7 @@ async function letter(deps: Deps, due: DueNotification, { text }: Filled): Promi
 async function push(deps: Deps, due: DueNotification, { link, until }: Filled, now: Date): Promise<'taken' | 'gone'> {
   const browsers = due.account_id === null ? [] : await findSubscriptions(deps.store, due.account_id, now)
   const seconds = until === null ? DAY_SECONDS : Math.ceil((Date.parse(until) - now.getTime()) / 1000)
-  const message = { title: deps.config.brand.name, text: due.brief, address: link, key: due.dedupe, seconds }
+  const message = { title: deps.config.brandNames[due.language], text: due.brief, address: link, key: due.dedupe, seconds }
   const said = await Promise.allSettled(
     browsers.map(async ({ endpoint, p256dh, auth }) => {
       const answer = await deps.push.send({ endpoint, p256dh, auth }, message)

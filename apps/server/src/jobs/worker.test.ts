@@ -52,7 +52,14 @@ async function work(tasks: Tasks = { 'send-notification': sendNotification }, re
 /** A message that is due. Returns the id of its row. */
 async function aNotice(more: { until?: Date } = {}): Promise<string> {
   const orderId = randomUUID()
-  const notice = { dedupe: `booked:${orderId}`, phone: '375291234567', text: 'Визит подтверждён.', orderId, ...more }
+  const notice = {
+    dedupe: `booked:${orderId}`,
+    phone: '375291234567',
+    language: 'ru' as const,
+    text: 'Визит подтверждён.',
+    orderId,
+    ...more
+  }
   await server.store.transaction(tx => notify(tx, server.deps, notice, server.now()))
   const row = await server.store.row<{ id: string }>(sql`select id from notifications where dedupe = ${notice.dedupe}`)
   return row!.id
@@ -67,7 +74,12 @@ test('what is due in a transaction that commits is sent once; of one that does n
   await work()
   const id = await aNotice()
   const undone = server.store.transaction(async tx => {
-    await notify(tx, server.deps, { dedupe: 'undone', phone: '375291234567', text: 'Нет.', orderId: randomUUID() }, server.now())
+    await notify(
+      tx,
+      server.deps,
+      { dedupe: 'undone', phone: '375291234567', language: 'ru' as const, text: 'Нет.', orderId: randomUUID() },
+      server.now()
+    )
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
@@ -77,7 +89,7 @@ test('what is due in a transaction that commits is sent once; of one that does n
 })
 
 test('one cause makes one message, whoever reports it and how often', async () => {
-  const notice = { dedupe: 'booked:1', phone: '375291234567', text: 'Визит подтверждён.', orderId: randomUUID() }
+  const notice = { dedupe: 'booked:1', phone: '375291234567', language: 'ru' as const, text: 'Визит подтверждён.', orderId: randomUUID() }
   await Promise.all([1, 2, 3].map(() => server.store.transaction(tx => notify(tx, server.deps, notice, server.now()))))
   expect(await server.store.rows(sql`select state from notifications`)).toEqual([{ state: 'due' }])
   expect(await server.store.rows(sql`select task_identifier from graphile_worker.jobs`)).toHaveLength(1)

@@ -7,17 +7,16 @@ import { maskPhone } from '@vizit/rules/phone'
 import type { SignedCtx } from '../deps.ts'
 import { type Budget, giveBack, pay } from '../http/limits.ts'
 import { failureOf } from '../log.ts'
+import { languageOf } from '../store/languages.ts'
+import { be } from './messages.be.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
 import { findOwnPhone, putProof, withdrawProof } from './own-data.sql.ts'
 
 const CODES_PER_ACCOUNT_DAY = 10
 const CODES_ALL_HOUR = 2_000
 
-/** An SMS that says what the code is for cannot be talked out of anybody as something else. */
-const PURPOSE: Record<ProvenDeed, string> = {
-  export: 'чтобы скачать все ваши данные',
-  erase: 'чтобы удалить ваш профиль навсегда',
-  passkeys: 'чтобы изменить настройки входа'
-}
+const WORDS = { ru, en, be }
 
 /** What of the code is kept: good for this asking, this session and this deed alone. */
 export function proofHash(secret: string, asked: { id: string; sessionId: string; deed: ProvenDeed }, code: string): Buffer {
@@ -36,9 +35,11 @@ export async function sendProofCode(ctx: SignedCtx, { deed }: Received<typeof en
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
   const codeHash = proofHash(ctx.config.secret, asked, code)
   await putProof(ctx.store, { ...asked, accountId: ctx.accountId, codeHash }, ctx.now, CODE_LIVES_MINUTES)
+  const language = await languageOf(ctx.store, ctx.accountId)
+  const words = WORDS[language]
+  const { brandNames, publicHost } = ctx.config
+  const text = words.code(brandNames[language], code, words.purpose[deed])
   try {
-    const text = `${ctx.config.brand.name}: код ${code}, ${PURPOSE[deed]}. Никому его не сообщайте.`
-    const { publicHost } = ctx.config
     await ctx.sms.send({ phone, text: publicHost ? `${text}\n\n@${publicHost} #${code}` : text, key: ctx.newId() })
   } catch (error) {
     ctx.log.warn('the SMS gateway did not take a code', failureOf(error))

@@ -1,50 +1,55 @@
 // Letters about a corporate programme. They go to a work mailbox that colleagues may see: the programme and the company, nothing medical.
-import { showDay } from '@vizit/rules/days'
+import type { Language } from '@vizit/rules/languages'
 import { oneLabel, oneLine } from '@vizit/rules/one-line'
 import { maskPhone } from '@vizit/rules/phone'
 import { ACTIVATION_LINK_HOURS } from '@vizit/rules/programme'
+import type { Config } from '../config.ts'
+import { dayText, greeted } from '../jobs/when-text.ts'
+import { be } from './messages.be.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
+
+const WORDS = { ru, en, be }
 
 type Programme = { caption: string; coverer: string }
 type Letter = { subject: string; text: string }
-type Brand = { name: string; supportEmail: string }
+type Brands = Pick<Config, 'brand' | 'brandNames'>
 
 const REASON_MOST = 300
 
-function titleOf({ caption, coverer }: Programme): string {
-  return `«${oneLabel(caption)}» (${oneLabel(coverer)})`
+function titleOf({ caption, coverer }: Programme, language: Language): string {
+  return WORDS[language].title(oneLabel(caption), oneLabel(coverer))
+}
+
+function letter({ brandNames }: Brands, subject: string, text: string, language: Language): Letter {
+  return { subject: `${brandNames[language]}: ${subject}`, text: greeted(text, language) }
 }
 
 /** `phone`: of the account that asked, so that the owner of the mailbox knows whether it was they. */
-export function confirmLetter(programme: Programme, link: string, phone: string | null, brand: Brand): Letter {
-  return {
-    subject: `${brand.name}: подтвердите подключение программы`,
-    text: [
-      'Здравствуйте!',
-      '',
-      `В «${brand.name}» попросили подключить программу ${titleOf(programme)}.`,
-      phone === null ? '' : `Запрос отправлен из учётной записи с номером ${maskPhone(phone)}.`,
-      '',
-      'Если это вы, подтвердите запрос по ссылке:',
-      link,
-      '',
-      `Ссылка действует ${ACTIVATION_LINK_HOURS} часа и срабатывает один раз. После этого запрос рассмотрит HR-менеджер вашей компании.`,
-      'Если это не вы, ничего не делайте: без подтверждения программа не подключится.',
-      '',
-      `Поддержка: ${brand.supportEmail}`
-    ].join('\n')
-  }
+export function confirmLetter(programme: Programme, link: string, phone: string | null, brands: Brands, language: Language): Letter {
+  const words = WORDS[language]
+  const lines = [
+    words.asked(brands.brandNames[language], titleOf(programme, language)),
+    phone === null ? '' : words.askedFrom(maskPhone(phone)),
+    '',
+    words.confirmByLink,
+    link,
+    '',
+    words.lasts(ACTIVATION_LINK_HOURS),
+    words.notYou,
+    '',
+    words.support(brands.brand.supportEmail)
+  ]
+  return letter(brands, words.confirmSubject, lines.join('\n'), language)
 }
 
-export function approvedLetter(programme: Programme, validFrom: string, brand: Brand): Letter {
-  return {
-    subject: `${brand.name}: программа подключена`,
-    text: `Здравствуйте!\n\nHR-менеджер одобрил ваш запрос. Программа ${titleOf(programme)} действует с ${showDay(validFrom)}.\n`
-  }
+export function approvedLetter(programme: Programme, validFrom: string, brands: Brands, language: Language): Letter {
+  const words = WORDS[language]
+  return letter(brands, words.approvedSubject, `${words.approved(titleOf(programme, language), dayText(validFrom, language))}\n`, language)
 }
 
-export function declinedLetter(programme: Programme, reason: string, brand: Brand): Letter {
-  return {
-    subject: `${brand.name}: запрос на подключение программы отклонён`,
-    text: `Здравствуйте!\n\nHR-менеджер отклонил запрос на подключение программы ${titleOf(programme)}.\nПричина: ${oneLine(reason, REASON_MOST)}\n\nЕсли это ошибка, обратитесь к HR-менеджеру вашей компании.\n`
-  }
+export function declinedLetter(programme: Programme, reason: string, brands: Brands, language: Language): Letter {
+  const words = WORDS[language]
+  const text = words.declined(titleOf(programme, language), oneLine(reason, REASON_MOST))
+  return letter(brands, words.declinedSubject, `${text}\n`, language)
 }

@@ -1,15 +1,17 @@
+import type { Language } from '@vizit/rules/languages'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
 export function insertMail(tx: Tx, mail: { id: string; coverageId: string; tokenHash: Buffer; now: Date; until: Date }) {
   return tx.run(sql`
-    insert into coverage_mails (id, coverage_id, token_hash, created_at, expires_at)
-    values (${mail.id}, ${mail.coverageId}, ${mail.tokenHash}, ${mail.now}, ${mail.until})`)
+    insert into coverage_mails (id, coverage_id, token_hash, language, created_at, expires_at)
+    values (${mail.id}, ${mail.coverageId}, ${mail.tokenHash},
+            (select language_of(c.account_id) from coverages c where c.id = ${mail.coverageId}), ${mail.now}, ${mail.until})`)
 }
 
 /** A confirmation that is still worth sending. */
 export function findMailToSend(db: Db, mailId: string, now: Date) {
-  return db.row<{ email: string; caption: string; coverer: string; phone: string | null }>(sql`
-    select c.email, p.caption, v.name as coverer, a.phone
+  return db.row<{ email: string; language: Language; caption: string; coverer: string; phone: string | null }>(sql`
+    select c.email, m.language, p.caption, v.name as coverer, a.phone
     from coverage_mails m join coverages c on c.id = m.coverage_id join programmes p on p.id = c.programme_id
     join coverers v on v.code = p.coverer_code join accounts a on a.id = c.account_id
     where m.id = ${mailId} and c.status = 'PENDING_EMAIL' and m.used_at is null and m.expires_at > ${now}`)
@@ -40,6 +42,12 @@ export function lockToken(tx: Tx, tokenHash: Buffer, now: Date) {
 export async function confirmMailbox(tx: Tx, coverageId: string, now: Date): Promise<void> {
   await tx.run(sql`update coverage_mails set used_at = ${now} where coverage_id = ${coverageId} and used_at is null`)
   await tx.run(sql`update coverages set status = 'PENDING_HR', updated_at = ${now} where id = ${coverageId} and status = 'PENDING_EMAIL'`)
+}
+
+/** In which language the employee is told of a decision. */
+export async function findLanguageOfRequest(tx: Tx, coverageId: string): Promise<Language> {
+  const row = await tx.row<{ language: Language }>(sql`select language_of(account_id) as language from coverages where id = ${coverageId}`)
+  return row?.language ?? 'ru'
 }
 
 /** What the employee is told of a decision. */

@@ -1,12 +1,13 @@
 // The letters of a corporate request: planned in the transaction that makes them true, sent by a job.
 import { createHmac } from 'node:crypto'
+import type { Language } from '@vizit/rules/languages'
 import { ACTIVATION_LINK_HOURS } from '@vizit/rules/programme'
 import type { Ctx, Deps } from '../deps.ts'
 import { hash } from '../http/session.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Tx } from '../store/store.ts'
 import { approvedLetter, confirmLetter, declinedLetter } from './mail-texts.ts'
-import { findDecision, findMailToSend, insertMail } from './mails.sql.ts'
+import { findDecision, findLanguageOfRequest, findMailToSend, insertMail } from './mails.sql.ts'
 
 /** With the worker's growing waits these reach over an hour: a mail server that is away for minutes loses nothing. */
 const SEND_TRIES = 9
@@ -29,21 +30,24 @@ export async function sendCoverageMail(deps: Deps, payload: { mailId: string }):
   const due = await findMailToSend(deps.store, payload.mailId, deps.clock())
   if (!due) return
   const link = `${deps.config.publicUrl}/coverage/confirm#${tokenOf(deps.config, payload.mailId)}`
-  await deps.mail.send({ to: due.email, key: `coverage:${payload.mailId}`, ...confirmLetter(due, link, due.phone, deps.config.brand) })
+  const { email: to, language } = due
+  await deps.mail.send({ to, language, key: `coverage:${payload.mailId}`, ...confirmLetter(due, link, due.phone, deps.config, language) })
 }
 
 /** Plans the letter about what the HR manager decided. */
-export function planDecision(tx: Tx, coverageId: string): Promise<void> {
-  return enqueue(tx, 'tell-coverage-decision', { coverageId }, { maxAttempts: SEND_TRIES })
+export async function planDecision(tx: Tx, coverageId: string): Promise<void> {
+  const language = await findLanguageOfRequest(tx, coverageId)
+  await enqueue(tx, 'tell-coverage-decision', { coverageId, language }, { maxAttempts: SEND_TRIES })
 }
 
-/** Job: tells the employee. */
-export async function tellCoverageDecision(deps: Deps, payload: { coverageId: string }): Promise<void> {
+/** Job: tells the employee. One that was planned before there were languages says none. */
+export async function tellCoverageDecision(deps: Deps, payload: { coverageId: string; language?: Language }): Promise<void> {
+  const { language = 'ru' } = payload
   const made = await findDecision(deps.store, payload.coverageId)
   if (!made) return
   const letter =
     made.status === 'ACTIVE'
-      ? approvedLetter(made, made.valid_from ?? '', deps.config.brand)
-      : declinedLetter(made, made.decline_reason ?? '', deps.config.brand)
-  await deps.mail.send({ to: made.email, key: `coverage-decided:${payload.coverageId}:${made.status}`, ...letter })
+      ? approvedLetter(made, made.valid_from ?? '', deps.config, language)
+      : declinedLetter(made, made.decline_reason ?? '', deps.config, language)
+  await deps.mail.send({ to: made.email, language, key: `coverage-decided:${payload.coverageId}:${made.status}`, ...letter })
 }

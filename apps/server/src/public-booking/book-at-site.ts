@@ -47,12 +47,12 @@ export async function bookAtSite(ctx: Ctx, wish: Wish, visits: TakesVisits): Pro
   const orderId = ctx.newId()
   const heldUntil = new Date(ctx.now.getTime() + holdMinutes(slot.hold_minutes) * 60_000)
   const reply = heldOf(ctx, { orderId, phone, heldUntil })
-  const { birthDate: birthday, sex, email = null } = wish
+  const { birthDate: birthday, sex, email = null, language = 'ru' } = wish
   try {
     await ctx.store.transaction(async tx => {
       await visits.hold(tx, { orderId, slot, clientNote: wish.clientNote?.trim() || null, heldUntil, now: ctx.now })
       const patient = { ...storedName(wish), birthday, sex, email }
-      await addPhoneVisit(tx, { orderId, omId: ctx.newId(), phone, way: 'site', patient, accepted }, ctx.now)
+      await addPhoneVisit(tx, { orderId, omId: ctx.newId(), phone, way: 'site', language, patient, accepted }, ctx.now)
       await judgeDay(tx, slot, ctx.now)
       await keepAnswer(tx, ctx.once, reply, ctx.now)
     })
@@ -62,7 +62,7 @@ export async function bookAtSite(ctx: Ctx, wish: Wish, visits: TakesVisits): Pro
     return visits.refuseIfTaken(error)
   }
   try {
-    await sendSiteCode(ctx, { orderId, phone, paid })
+    await sendSiteCode(ctx, { orderId, phone, language, paid })
   } catch (error) {
     await ctx.store.transaction(async tx => {
       await visits.letGo(tx, [orderId])
@@ -131,7 +131,7 @@ export async function resendCode(ctx: Ctx, { orderId }: Received<typeof resendSi
   if (!order || order.status !== 'reserved' || order.phone === null || order.held_until === null) refuse('HOLD_ENDED')
   const again = await pay(ctx, [{ ...resendOf(orderId), refusal: 'INVALID_STATE' }])
   const paid = await pay(ctx, codesOf(ctx, order.phone))
-  await sendSiteCode(ctx, { orderId, phone: order.phone, paid: [...again, ...paid] })
+  await sendSiteCode(ctx, { orderId, phone: order.phone, language: order.language, paid: [...again, ...paid] })
   return heldOf(ctx, { orderId, phone: order.phone, heldUntil: new Date(order.held_until) })
 }
 

@@ -10,10 +10,12 @@ import {
   siteCheckProof
 } from '@vizit/contract/public-booking'
 import { listVisits } from '@vizit/contract/visits'
+import { LANGUAGES, type Language } from '@vizit/rules/languages'
 import { writeCaptcha } from '@vizit/rules/public-booking'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { cancelledByClinic } from '../booking/cancel-by-clinic.job.ts'
 import { letEndedHoldsGo } from '../booking/let-holds-go.job.ts'
 import { settleVisit } from '../booking/settle-visit.job.ts'
 import type { ClinicGateway } from '../clinics/gateway.ts'
@@ -53,7 +55,7 @@ async function aTime(facts: { doctor?: DoctorFacts; startsAt?: string; assignmen
 }
 
 type Time = Awaited<ReturnType<typeof aTime>>
-type Changes = Partial<Omit<typeof form, 'sex'>> & { recaptchaValue?: string; clientNote?: string; email?: string }
+type Changes = Partial<Omit<typeof form, 'sex'>> & { recaptchaValue?: string; clientNote?: string; email?: string; language?: Language }
 
 async function book({ doctorId, timeslotId }: Time, changes: Changes = {}, idempotencyKey: string = randomUUID()) {
   const recaptchaValue = changes.recaptchaValue ?? (await passed())
@@ -66,7 +68,7 @@ async function held(time: Time, changes: Changes = {}): Promise<string> {
   return answer.value.orderId
 }
 
-const lastCode = () => /код (\d{6})/.exec(server.sent.at(-1)!.text)![1]!
+const lastCode = () => /(?:код|code) (\d{6})/.exec(server.sent.at(-1)!.text)![1]!
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 async function booked(time: Time, changes: Changes = {}) {
@@ -95,6 +97,51 @@ test('a visitor of a clinic’s site books without an account: the form, a captc
   expect(kept).toEqual({ status: 'booked', ...nobody, client_note: 'Приду с собакой', ...typed })
   const told = await server.store.rows<{ recipient: string; body: string }>(sql`select recipient, body from notifications`)
   expect(told).toEqual([{ recipient: PHONE, body: expect.stringMatching(/^Визит подтверждён.*ed=true&visitId=[\w-]{43}$/) }])
+})
+
+test.each(LANGUAGES)('a page in %s has its visitor written to in its language, until an account takes the visit in', async language => {
+  const one = (ru: string, en: string, be: string) => ({ ru, en, be })[language]
+  const time = await aTime()
+  const orderId = await held(time, { language })
+  expect(server.sent.at(-1)!.text).toMatch(
+    new RegExp(one('^Визит: код \\d{6}, чтобы', '^Vizit: code \\d{6} to book', '^Візіт: код \\d{6}, каб'))
+  )
+  server.pass(61)
+  expect(await server.nobody(resendSiteCode, { provider: 'azure', orderId })).toMatchObject({ ok: true })
+  expect(server.sent.at(-1)!.text).toMatch(new RegExp(one('^Визит: код', '^Vizit: code', '^Візіт: код')))
+  expect(await server.nobody(confirmAtSite, { provider: 'azure', orderId, code: lastCode() })).toMatchObject({ ok: true })
+  const cancel = (ref: string) => cancelledByClinic(server.deps, { provider: 'azure', ref, reason: '', toldBy: 'system' })
+  await cancel(orderId)
+  const said = () =>
+    server.store.rows<{ language: Language; body: string }>(sql`select language, body from notifications order by created_at, dedupe`)
+  expect(await said()).toEqual([
+    {
+      language,
+      body: expect.stringMatching(
+        one(
+          '^Визит подтверждён.*В личном кабинете: http',
+          '^Visit confirmed.*In your account: http',
+          '^Візіт пацверджаны.*У кабінеце: http'
+        )
+      )
+    },
+    { language, body: expect.stringMatching(one('Позвоните в регистратуру.$', 'Please call reception.$', 'Тэлефануйце ў цэнтр.$')) }
+  ])
+
+  const other = await held(await aTime(), { language })
+  await server.nobody(confirmAtSite, { provider: 'azure', orderId: other, code: lastCode() })
+  const olga = await server.aPatient({ language: one('be', 'ru', 'en') as Language })
+  await server.store.run(sql`update visits set account_id = ${olga.accountId}, profile_id = ${olga.profileId} where order_id = ${other}`)
+  await cancel(other)
+  const last = await server.store.row(sql`select language from notifications where dedupe = ${`clinic-cancelled:${other}`}`)
+  expect(last).toEqual({ language: one('be', 'ru', 'en') })
+})
+
+test('a page that names no language of ours is Russian, and one that there is not is refused', async () => {
+  expect(await book(await aTime(), { language: 'de' as Language })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'language' } })
+  await held(await aTime())
+  expect(server.sent.at(-1)!.text).toMatch(/^Визит: код/)
+  await expect(server.store.run(sql`update phone_visits set language = 'de'`)).rejects.toThrow('phone_visits_language_check')
 })
 
 test('without a solved captcha nothing is booked and no SMS goes out; a right answer is good once [3.85] [5.35] [8.26]', async () => {

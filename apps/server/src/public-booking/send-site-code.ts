@@ -1,10 +1,16 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { refuse } from '@vizit/contract/refusal'
 import { CODE_LIVES_MINUTES, SMS_CODE_LENGTH } from '@vizit/rules/codes'
+import type { Language } from '@vizit/rules/languages'
 import type { Ctx } from '../deps.ts'
 import { type Budget, giveBack } from '../http/limits.ts'
 import { failureOf } from '../log.ts'
 import { setPhoneCode } from '../visit-record/phone-visits.ts'
+import { be } from './messages.be.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
+
+const WORDS = { ru, en, be }
 
 /** What of the code is kept: good for this booking alone. */
 export function siteCodeHash(secret: string, orderId: string, code: string): Buffer {
@@ -15,11 +21,14 @@ export function siteCodeHash(secret: string, orderId: string, code: string): Buf
  * Sends a code for the booking. It is nowhere but in the SMS, so it is sent from here and not by a job; the text says what it is for. What was paid
  * comes back when the gateway does not take it: SERVICE_UNAVAILABLE.
  */
-export async function sendSiteCode(ctx: Ctx, { orderId, phone, paid }: { orderId: string; phone: string; paid: Budget[] }): Promise<void> {
+export async function sendSiteCode(
+  ctx: Ctx,
+  { orderId, phone, language, paid }: { orderId: string; phone: string; language: Language; paid: Budget[] }
+): Promise<void> {
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
   await setPhoneCode(ctx.store, orderId, siteCodeHash(ctx.config.secret, orderId, code), ctx.now, CODE_LIVES_MINUTES)
   try {
-    const text = `${ctx.config.brand.name}: код ${code}, чтобы записаться на приём. Если вы не записывались, никому его не сообщайте.`
+    const text = WORDS[language].code(ctx.config.brandNames[language], code)
     await ctx.sms.send({ phone, text, key: ctx.newId() })
   } catch (error) {
     ctx.log.warn('the SMS gateway did not take a code', failureOf(error))

@@ -1,9 +1,11 @@
 // Reminds of visits. A visit is put down for the next moment that anybody could have chosen; what its person did choose is looked up here, so that
 // a booking asks nothing about it.
 import { minskDay } from '@vizit/rules/days'
+import type { Language } from '@vizit/rules/languages'
 import { DEFAULT_REMINDERS, isQuiet, judgeReminder, nextReminder, TOGETHER_MINUTES } from '@vizit/rules/reminders'
 import type { Deps } from '../deps.ts'
 import { type PersonalNotice, tellPeople } from '../jobs/notify.ts'
+import { languagesOf } from '../store/languages.ts'
 import type { Tx } from '../store/store.ts'
 import { planReminders } from '../visit-record/reminder-moment.ts'
 import { type DueVisit, lockDue, lockSoon, waitForTurn } from './remind.sql.ts'
@@ -35,10 +37,11 @@ function remindOfSome(deps: Deps, now: Date): Promise<number> {
         judgeReminder({ startsAt: visit.starts_at, plannedAt: visit.remind_at, choices: choicesOf(visit) }, until(visit), now) === 'tell'
     )
     const people = Map.groupBy(told, visit => visit.account_id!)
+    const languageFor = await languagesOf(tx, [...people.keys()])
     await tellPeople(
       tx,
       deps,
-      [...people].map(([accountId, visits]) => noticeOf(accountId, visits, now)),
+      [...people].map(([accountId, visits]) => noticeOf({ accountId, language: languageFor(accountId) }, visits, now)),
       now
     )
     await planReminders(
@@ -70,18 +73,19 @@ async function together(tx: Tx, due: readonly DueVisit[], now: Date): Promise<Du
   })
 }
 
-function noticeOf(accountId: string, visits: readonly DueVisit[], now: Date): PersonalNotice {
+function noticeOf(reader: { accountId: string; language: Language }, visits: readonly DueVisit[], now: Date): PersonalNotice {
   const inOrder = visits.toSorted((a, b) => a.starts_at.localeCompare(b.starts_at) || a.order_id.localeCompare(b.order_id))
   const first = inOrder[0]!
   return {
     dedupe: `remind:${first.order_id}:${first.remind_at}`,
-    accountId,
+    ...reader,
     ...reminderText(
       inOrder.map(visit => visit.starts_at),
-      now
+      now,
+      reader.language
     ),
     page: PAGE,
-    visits: inOrder.map(visit => ({ orderId: visit.order_id, startsAt: visit.starts_at, line: visitLine(visit, now) })),
+    visits: inOrder.map(visit => ({ orderId: visit.order_id, startsAt: visit.starts_at, line: visitLine(visit, now, reader.language) })),
     until: new Date(inOrder.at(-1)!.starts_at)
   }
 }

@@ -4,6 +4,8 @@ import { drawReport } from './draw-report.ts'
 import { judgePdf } from './judge-pdf.ts'
 import type { WholeReport } from './results.sql.ts'
 
+const BRANDS = { ru: 'Визит', en: 'Vizit', be: 'Візіт' }
+
 const UNITS = [
   '10⁹/л; 10¹²/л; ×10⁹/л; ×10⁶/мкл; x10³/мкл; 10⁻³; 10⁵ КОЕ/мл; 10⁸; 10⁷; 10⁰; 10⁺⁴; г/л; г/дл; %; ‰; мм/ч; мл/мин/1,73 м²',
   'ммоль/л; мкмоль/л; нмоль/л; µмоль/л; μmol/l; µг/мл; мкг/л; нг/мл; пг/мл; пг/кл.; Ед/л; мкМЕ/мл; мМЕ/л; МЕ/мл; U/L; mIU/ml; °C',
@@ -15,7 +17,7 @@ test('every usual unit and sign of a laboratory is drawn, plain and bold, and co
   const facts = { title: 'Лейкоциты, 10⁹/л', taken_at: '2026-11-18T05:30:00Z', updated_at: '2026-11-18T14:00:00Z', birthday: null }
   const report = { ...facts, last_name: 'Савицкая', first_name: 'Ольга', middle_name: '', body: 'Норма до 4×10⁹/л.' } as WholeReport
   const values = UNITS.map((unit, n) => ({ code: `c${n}`, name: unit, number: 1, value: unit, unit, low: n % 2 ? 5 : 0, high: 50 }))
-  const pdf = await drawReport(report, values, { name: 'Визит' })
+  const pdf = await drawReport(report, values, BRANDS, 'ru')
   expect(judgePdf(pdf)).toBe('ok')
 
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise

@@ -1,9 +1,14 @@
 // A report of values and words, drawn as a PDF: for clinics that work inside the product, and where a clinic gives no file of its own.
 import { fileURLToPath } from 'node:url'
-import { minskDay, minskTime, showDay } from '@vizit/rules/days'
+import { minskDay, minskTime } from '@vizit/rules/days'
+import type { Language } from '@vizit/rules/languages'
 import { fullNameRu } from '@vizit/rules/people'
 import { judgeValue, rangeText } from '@vizit/rules/test-results'
+import { dayText } from '../jobs/when-text.ts'
 import { drawable, SIGNS_FONT } from './drawable.ts'
+import { be } from './messages.be.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
 import type { ObservationRow, WholeReport } from './results.sql.ts'
 import { shownValue } from './shown-value.ts'
 
@@ -14,7 +19,7 @@ const INK = '#171D33'
 const ACCENT = '#2B4FB8'
 const HINT = '#5C6277'
 const ALARM = '#B3261E'
-const NOTES = { below: 'ниже нормы', above: 'выше нормы', within: '', 'not-judged': '' } as const
+const WORDS = { ru, en, be }
 
 const FONTS = {
   [FONT]: { normal: fontFile(`${GOLOS}/400Regular/GolosText_400Regular`), bold: fontFile(`${GOLOS}/600SemiBold/GolosText_600SemiBold`) },
@@ -23,7 +28,13 @@ const FONTS = {
 const FONT_FILES = Object.values(FONTS).flatMap(font => Object.values(font))
 
 /** The bytes of a PDF of one or more A4 pages. The same report gives the same pages. */
-export async function drawReport(report: WholeReport, observations: readonly ObservationRow[], brand: { name: string }): Promise<Buffer> {
+export async function drawReport(
+  report: WholeReport,
+  observations: readonly ObservationRow[],
+  brandNames: Record<Language, string>,
+  language: Language
+): Promise<Buffer> {
+  const words = WORDS[language]
   // Loaded by the first report that is drawn: the start does not wait for it.
   const { default: pdfmake } = await import('pdfmake')
   pdfmake.setFonts(FONTS)
@@ -33,16 +44,16 @@ export async function drawReport(report: WholeReport, observations: readonly Obs
   const made = new Date(report.updated_at)
   const taken = new Date(report.taken_at)
   const facts = [
-    ['Пациент', fullNameRu({ lastName: report.last_name, firstName: report.first_name, middleName: report.middle_name })],
-    ['Дата рождения', report.birthday === null ? '' : showDay(report.birthday)],
-    ['Дата', `${showDay(minskDay(taken))}, ${minskTime(taken)}`],
-    ['Врач', [report.doctor_name, report.speciality].filter(Boolean).join(', ')],
-    ['Медицинский центр', report.branch_name ?? '']
+    [words.patient, fullNameRu({ lastName: report.last_name, firstName: report.first_name, middleName: report.middle_name })],
+    [words.birthday, report.birthday === null ? '' : dayText(report.birthday, language)],
+    [words.day, `${dayText(minskDay(taken), language)}, ${minskTime(taken)}`],
+    [words.doctor, [report.doctor_name, report.speciality].filter(Boolean).join(', ')],
+    [words.centre, report.branch_name ?? '']
   ].filter(([, fact]) => fact)
   return pdfmake
     .createPdf({
-      info: { title: report.title, author: brand.name, creationDate: made, modDate: made },
-      lang: 'ru',
+      info: { title: report.title, author: brandNames[language], creationDate: made, modDate: made },
+      lang: language,
       pageSize: 'A4',
       pageMargins: [56, 56, 56, 64],
       defaultStyle: { font: FONT, fontSize: 11, lineHeight: 1.35, color: INK },
@@ -53,14 +64,14 @@ export async function drawReport(report: WholeReport, observations: readonly Obs
           margin: [0, 0, 0, 16],
           table: { widths: [130, '*'], body: facts.map(([name, fact = '']) => [{ text: name, color: HINT }, { text: drawable(fact) }]) }
         },
-        ...(observations.length > 0 ? [valuesTable(observations)] : []),
+        ...(observations.length > 0 ? [valuesTable(observations, language)] : []),
         ...report.body
           .split('\n')
           .filter(Boolean)
           .map(paragraph => ({ text: drawable(paragraph), margin: [0, 0, 0, 8] }))
       ],
       footer: (page: number, pages: number) => ({
-        text: `${brand.name}. Страница ${page} из ${pages}`,
+        text: words.page(brandNames[language], page, pages),
         fontSize: 9,
         color: HINT,
         alignment: 'center'
@@ -69,14 +80,15 @@ export async function drawReport(report: WholeReport, observations: readonly Obs
     .getBuffer()
 }
 
-function valuesTable(observations: readonly ObservationRow[]): Record<string, unknown> {
-  const head = ['Показатель', 'Значение', 'Единицы', 'Норма', ''].map(text => ({ text, bold: true, color: HINT }))
+function valuesTable(observations: readonly ObservationRow[], language: Language): Record<string, unknown> {
+  const words = WORDS[language]
+  const head = [words.observation, words.value, words.unit, words.norm, ''].map(text => ({ text, bold: true, color: HINT }))
   const rows = observations.map(row => {
     const verdict = judgeValue(row.number, row)
     const isOut = verdict === 'below' || verdict === 'above'
-    const note = { text: NOTES[verdict], color: ALARM }
-    const value = { text: drawable(shownValue(row)), bold: isOut, color: isOut ? ALARM : INK }
-    return [{ text: drawable(row.name) }, value, { text: drawable(row.unit) }, rangeText(row), note]
+    const note = { text: verdict === 'below' ? words.belowNorm : verdict === 'above' ? words.aboveNorm : '', color: ALARM }
+    const value = { text: drawable(shownValue(row, words.decimalSign)), bold: isOut, color: isOut ? ALARM : INK }
+    return [{ text: drawable(row.name) }, value, { text: drawable(row.unit) }, rangeText(row, words), note]
   })
   return {
     layout: 'lightHorizontalLines',

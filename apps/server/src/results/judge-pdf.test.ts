@@ -30,7 +30,7 @@ test('what the product draws itself is a harmless PDF, and the same report gives
     low: 5,
     high: 50
   }))
-  const draw = () => drawReport(REPORT, values, { name: 'Визит' })
+  const draw = () => drawReport(REPORT, values, { ru: 'Визит', en: 'Vizit', be: 'Візіт' }, 'ru')
   const pdf = await draw()
   expect(judgePdf(pdf)).toBe('ok')
   const withoutId = (bytes: Buffer) => bytes.toString('latin1').replace(/\/ID \[[^\]]*\]/g, '')

@@ -2,10 +2,12 @@ import type { Received } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import type { readTestReport as testEndpoint, readVisitReport as visitEndpoint } from '@vizit/contract/results'
 import { minskDay } from '@vizit/rules/days'
+import type { Language } from '@vizit/rules/languages'
 import { reportFileName } from '@vizit/rules/test-results'
 import type { SignedCtx } from '../deps.ts'
 import { audit } from '../evidence/ledger.ts'
 import { type Bytes, bytes } from '../http/route.ts'
+import { languageOf } from '../store/languages.ts'
 import { drawReport } from './draw-report.ts'
 import { judgePdf } from './judge-pdf.ts'
 import { judgeHandle, useHandle } from './open-card.ts'
@@ -47,25 +49,26 @@ async function open(ctx: SignedCtx, report: WholeReport, accessCode: string | un
 /** Decision 6: the clinic's own file where it has one and may be asked; otherwise, and when it does not answer, the stored copy. */
 async function fileOf(ctx: SignedCtx, report: WholeReport): Promise<Uint8Array> {
   const gateway = ctx.clinics.of({ code: report.provider_code, gateway: report.gateway })
+  const language = await languageOf(ctx.store, ctx.accountId)
   const mayAsk = report.document_id !== null && gateway.document !== undefined && (await findResultsSource(ctx.store)) === 'clinics'
-  if (!mayAsk) return (await findFile(ctx.store, report.id)) ?? draw(ctx, report)
+  if (!mayAsk) return (await findFile(ctx.store, report.id, language)) ?? draw(ctx, report, language)
   const read = await gateway.document!(report.document_id!)
-  if (read.verdict === 'unknown') return (await findFile(ctx.store, report.id)) ?? refuse('CLINIC_UNAVAILABLE')
+  if (read.verdict === 'unknown') return (await findFile(ctx.store, report.id, language)) ?? refuse('CLINIC_UNAVAILABLE')
   const pdf = read.value.bytes
   const verdict = judgePdf(pdf)
   if (verdict !== 'ok') {
     ctx.log.warn('a document of a clinic was refused', { providerCode: report.provider_code, code: verdict })
     refuse('DOCUMENT_REFUSED')
   }
-  await putFile(ctx.store, { reportId: report.id, pdf }, ctx.now)
+  await putFile(ctx.store, { reportId: report.id, language: null, pdf }, ctx.now)
   return pdf
 }
 
-/** Drawn once, then kept until the report changes. */
-async function draw(ctx: SignedCtx, report: WholeReport): Promise<Uint8Array> {
+/** Drawn once a language, then kept until the report changes. */
+async function draw(ctx: SignedCtx, report: WholeReport, language: Language): Promise<Uint8Array> {
   const observations = await findObservations(ctx.store, report.id)
   if (observations.length === 0 && report.body === '') refuse('NOT_FOUND')
-  const pdf = await drawReport(report, observations, ctx.config.brand)
-  await putFile(ctx.store, { reportId: report.id, pdf }, ctx.now)
+  const pdf = await drawReport(report, observations, ctx.config.brandNames, language)
+  await putFile(ctx.store, { reportId: report.id, language, pdf }, ctx.now)
   return pdf
 }

@@ -1,4 +1,5 @@
 import type { Day } from '@vizit/rules/days'
+import type { Language } from '@vizit/rules/languages'
 import type { ReportKind } from '@vizit/rules/test-results'
 import { type Db, sql } from '../store/store.ts'
 
@@ -102,17 +103,19 @@ export function findTrend(db: Db, of: { reportId: string; place: number }): Prom
     order by r.taken_at, b.report_id, b.place`)
 }
 
-export async function findFile(db: Db, reportId: string): Promise<Buffer | undefined> {
-  const row = await db.row<{ pdf: Buffer }>(sql`select pdf from report_files where report_id = ${reportId}`)
+/** The clinic's own file, else the one that was drawn in this language. */
+export async function findFile(db: Db, reportId: string, language: Language): Promise<Buffer | undefined> {
+  const row = await db.row<{ pdf: Buffer }>(sql`
+    select pdf from report_files where report_id = ${reportId} and (language is null or language = ${language}) order by language nulls first limit 1`)
   return row?.pdf
 }
 
-/** Keeps the file of a report that is still there. */
-export function putFile(db: Db, file: { reportId: string; pdf: Uint8Array }, now: Date): Promise<number> {
+/** Keeps the file of a report that is still there. `language`: of one that we drew; null: it is the clinic's. */
+export function putFile(db: Db, file: { reportId: string; language: Language | null; pdf: Uint8Array }, now: Date): Promise<number> {
   return db.run(sql`
-    insert into report_files (report_id, profile_id, pdf, made_at)
-    select r.id, r.profile_id, ${file.pdf}::bytea, ${now}::timestamptz from reports r where r.id = ${file.reportId}
-    on conflict (report_id) do update set pdf = excluded.pdf, made_at = excluded.made_at`)
+    insert into report_files (report_id, profile_id, language, pdf, made_at)
+    select r.id, r.profile_id, ${file.language}::text, ${file.pdf}::bytea, ${now}::timestamptz from reports r where r.id = ${file.reportId}
+    on conflict (report_id, language) do update set pdf = excluded.pdf, made_at = excluded.made_at`)
 }
 
 /** Decision 6: are results read from the clinics, or from the stored copy alone? */

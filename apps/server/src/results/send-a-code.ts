@@ -10,8 +10,14 @@ import type { SignedCtx } from '../deps.ts'
 import { audit } from '../evidence/ledger.ts'
 import { type Budget, giveBack, pay } from '../http/limits.ts'
 import { failureOf } from '../log.ts'
+import { languageOfPhone } from '../store/languages.ts'
 import { aCodeHash } from './a-code-hash.ts'
 import { type Card, findCard, putCode, withdrawCode } from './cards.sql.ts'
+import { be } from './messages.be.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
+
+const WORDS = { ru, en, be }
 
 const CODES_PER_CARD_DAY = 6
 const CODES_PER_ACCOUNT_DAY = 20
@@ -43,12 +49,13 @@ export async function sendACode(ctx: SignedCtx, asked: Received<typeof endpoint>
 /** It is nowhere but in the SMS, so it is sent from here and not by a job. */
 async function sendOwn(ctx: SignedCtx, card: Card): Promise<'sent' | 'unknown'> {
   const id = ctx.newId()
+  const language = await languageOfPhone(ctx.store, card.phone!, ctx.accountId)
   const code = String(randomInt(10 ** A_CODE_LENGTH)).padStart(A_CODE_LENGTH, '0')
   const expiresAt = new Date(ctx.now.getTime() + A_CODE_LIVES_HOURS * 3_600_000)
   await putCode(ctx.store, card, { id, hash: aCodeHash(ctx.config.secret, id, code), expiresAt })
   try {
     // an SMS is read on a locked screen: nothing medical is in it
-    const text = `${ctx.config.brand.name}: код ${code}, чтобы открыть документы. Действует сутки. Никому его не сообщайте.`
+    const text = WORDS[language].code(ctx.config.brandNames[language], code)
     await ctx.sms.send({ phone: card.phone!, text, key: ctx.newId() })
     return 'sent'
   } catch (error) {

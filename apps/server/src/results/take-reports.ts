@@ -4,9 +4,15 @@ import { minskDay } from '@vizit/rules/days'
 import type { ClinicObservation, ClinicReport } from '../clinics/clinic-records.ts'
 import type { Deps } from '../deps.ts'
 import { tellPerson } from '../jobs/notify.ts'
+import { languageOf } from '../store/languages.ts'
 import type { Tx } from '../store/store.ts'
 import { dropReport, findHearers, type IncomingObservation, lockReport, noteSynced, putObservations, putReport } from './incoming.sql.ts'
+import { be } from './messages.be.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
 import type { CardToSync } from './results.sql.ts'
+
+const WORDS = { ru, en, be }
 
 const AT_ONCE = 4
 /** A report that was ready long before we first asked is no news. */
@@ -102,16 +108,12 @@ function valueOf({ code, name, value, range }: ClinicObservation): IncomingObser
 
 /** By SMS, letter or push, as each has chosen. Not a word of medicine: it is read on a locked screen and by whoever holds the phone. */
 export async function tellReady(tx: Tx, deps: Deps, report: { id: string; profileId: string }, { now, askerId }: Asking): Promise<void> {
-  const { name } = deps.config.brand
+  const { brandNames, publicUrl } = deps.config
   for (const { accountId } of await findHearers(tx, report.profileId, minskDay(now))) {
     if (accountId === askerId) continue
-    const notice = {
-      dedupe: `document-ready:${report.id}:${accountId}`,
-      accountId,
-      subject: 'Новый документ в личном кабинете',
-      brief: 'В личном кабинете новый документ',
-      text: `${name}: в личном кабинете готов новый документ. ${deps.config.publicUrl}`
-    }
-    await tellPerson(tx, deps, notice, now)
+    const language = await languageOf(tx, accountId)
+    const words = WORDS[language]
+    const said = { subject: words.readySubject, brief: words.readyBrief, text: words.ready(brandNames[language], publicUrl) }
+    await tellPerson(tx, deps, { dedupe: `document-ready:${report.id}:${accountId}`, accountId, language, ...said }, now)
   }
 }

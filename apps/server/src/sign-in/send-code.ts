@@ -1,12 +1,19 @@
 import { randomInt } from 'node:crypto'
 import { refuse } from '@vizit/contract/refusal'
 import { CODE_LIVES_MINUTES, SMS_CODE_LENGTH } from '@vizit/rules/codes'
+import type { Language } from '@vizit/rules/languages'
 import type { Ctx } from '../deps.ts'
 import { type Budget, giveBack, pay, take, used } from '../http/limits.ts'
 import { failureOf } from '../log.ts'
+import { languageOfPhone } from '../store/languages.ts'
 import { alarmOf, budgetsOf, conversionOf, type Payer } from './budgets.ts'
 import { digest } from './digest.ts'
+import { be } from './messages.be.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
 import { setCode, supersedeOthers, withdrawCode } from './sign-in.sql.ts'
+
+const WORDS = { ru, en, be }
 
 /** What of the code is kept. */
 export function codeHash(secret: string, attemptId: string, code: string): Buffer {
@@ -14,8 +21,8 @@ export function codeHash(secret: string, attemptId: string, code: string): Buffe
 }
 
 /** The last line binds the code to our host: a browser offers it there and nowhere else. */
-export function codeSms(brand: string, host: string, code: string): string {
-  const text = `${brand}: код ${code}. Никому его не сообщайте.`
+function codeSms({ brandNames, publicHost: host }: Ctx['config'], code: string, language: Language): string {
+  const text = WORDS[language].code(brandNames[language], code)
   return host ? `${text}\n\n@${host} #${code}` : text
 }
 
@@ -31,12 +38,13 @@ export async function sendCode(ctx: Ctx, id: string, payer: Payer): Promise<'sen
   if (!payer.known && (await judgeConversion(ctx, payer, paid)) === 'check-first') return 'check-first'
 
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
-  await ctx.store.transaction(async tx => {
+  const language = await ctx.store.transaction(async tx => {
     await supersedeOthers(tx, { id, phone: payer.phone, deviceHash: payer.deviceHash }, ctx.now)
     await setCode(tx, id, codeHash(ctx.config.secret, id, code), ctx.now, CODE_LIVES_MINUTES)
+    return languageOfPhone(tx, payer.phone, null)
   })
   try {
-    await ctx.sms.send({ phone: payer.phone, text: codeSms(ctx.config.brand.name, ctx.config.publicHost, code), key: ctx.newId() })
+    await ctx.sms.send({ phone: payer.phone, text: codeSms(ctx.config, code, language), key: ctx.newId() })
   } catch (error) {
     ctx.log.warn('the SMS gateway did not take a code', failureOf(error))
     await withdrawCode(ctx.store, id)

@@ -1,4 +1,4 @@
--- The schema after all migrations (0b4375543ac76945), written by: npm run db -- schema
+-- The schema after all migrations (497429b33203a7e7), written by: npm run db -- schema
 -- Read it; do not change it. The reasons stand in the migrations that are named above each object.
 
 -- Tables, with their constraints, indexes and triggers
@@ -30,7 +30,7 @@ create table accounts (
 );
 CREATE TRIGGER phone_visits_stay_behind AFTER UPDATE OF phone ON accounts FOR EACH ROW WHEN (((old.phone IS NOT NULL) AND (new.phone IS DISTINCT FROM old.phone))) EXECUTE FUNCTION phone_visits_stay_behind();
 
--- 0006
+-- 0006 0038
 create table address_notices (
   id uuid not null,
   account_id uuid not null,
@@ -38,7 +38,9 @@ create table address_notices (
   reason text not null,
   at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  language text not null default 'ru'::text,
   constraint address_notices_pkey PRIMARY KEY (id),
+  constraint address_notices_language_check CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text, 'be'::text]))),
   constraint address_notices_reason_check CHECK ((reason = ANY (ARRAY['replaced'::text, 'removed'::text, 'added'::text]))),
   constraint address_notices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
@@ -450,7 +452,7 @@ create table contracts (
   constraint contracts_programme_id_fkey FOREIGN KEY (programme_id) REFERENCES programmes(id)
 );
 
--- 0004
+-- 0004 0038
 create table coverage_mails (
   id uuid not null,
   coverage_id uuid not null,
@@ -458,8 +460,10 @@ create table coverage_mails (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  language text not null default 'ru'::text,
   constraint coverage_mails_pkey PRIMARY KEY (id),
   constraint coverage_mails_token_hash_key UNIQUE (token_hash),
+  constraint coverage_mails_language_check CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text, 'be'::text]))),
   constraint coverage_mails_coverage_id_fkey FOREIGN KEY (coverage_id) REFERENCES coverages(id)
 );
 CREATE INDEX coverage_mails_coverage ON coverage_mails USING btree (coverage_id);
@@ -662,7 +666,7 @@ create table family_codes (
   constraint family_codes_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id)
 );
 
--- 0007
+-- 0007 0038
 create table family_invites (
   id uuid not null,
   account_id uuid not null,
@@ -674,9 +678,11 @@ create table family_invites (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  language text not null default 'ru'::text,
   constraint family_invites_pkey PRIMARY KEY (id),
   constraint family_invites_account_id_address_key UNIQUE (account_id, address),
   constraint family_invites_token_hash_key UNIQUE (token_hash),
+  constraint family_invites_language_check CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text, 'be'::text]))),
   constraint family_invites_wish_check CHECK ((wish = ANY (ARRAY['SPOUSE'::text, 'RELATIVE'::text]))),
   constraint family_invites_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
@@ -873,7 +879,7 @@ create table limits (
 );
 CREATE INDEX limits_age ON limits USING btree (resets_at);
 
--- 0003
+-- 0003 0038
 create table mail_links (
   id uuid not null,
   purpose text not null,
@@ -883,8 +889,10 @@ create table mail_links (
   expires_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   used_at timestamp with time zone,
+  language text not null default 'ru'::text,
   constraint mail_links_pkey PRIMARY KEY (id),
   constraint mail_links_check CHECK (((purpose = 'confirm-device'::text) = (session_id IS NOT NULL))),
+  constraint mail_links_language_check CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text, 'be'::text]))),
   constraint mail_links_purpose_check CHECK ((purpose = ANY (ARRAY['confirm-address'::text, 'confirm-device'::text]))),
   constraint mail_links_email_id_fkey FOREIGN KEY (email_id) REFERENCES emails(id) ON DELETE CASCADE,
   constraint mail_links_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
@@ -972,7 +980,7 @@ create table notice_visits (
 );
 CREATE INDEX notice_visits_order ON notice_visits USING btree (order_id);
 
--- 0001 0018 0020
+-- 0001 0018 0020 0038
 create table notifications (
   id uuid not null,
   dedupe text not null,
@@ -989,9 +997,11 @@ create table notifications (
   brief text not null default ''::text,
   page text,
   slot_id bigint,
+  language text not null default 'ru'::text,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_dedupe_key UNIQUE (dedupe),
   constraint notifications_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text, 'push'::text]))),
+  constraint notifications_language_check CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text, 'be'::text]))),
   constraint notifications_state_check CHECK ((state = ANY (ARRAY['due'::text, 'sent'::text, 'gave-up'::text]))),
   constraint notifications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
@@ -1092,7 +1102,7 @@ create table passkeys (
 );
 CREATE INDEX passkeys_account ON passkeys USING btree (account_id);
 
--- 0014
+-- 0014 0038
 create table phone_visits (
   order_id uuid not null,
   om_id uuid not null,
@@ -1112,10 +1122,12 @@ create table phone_visits (
   account_id uuid,
   imported_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  language text not null default 'ru'::text,
   constraint phone_visits_pkey PRIMARY KEY (order_id),
   constraint phone_visits_om_id_key UNIQUE (om_id),
   constraint phone_visits_accepted_check CHECK ((jsonb_typeof(accepted) = 'array'::text)),
   constraint phone_visits_check CHECK (((account_id IS NULL) = (imported_at IS NULL))),
+  constraint phone_visits_language_check CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text, 'be'::text]))),
   constraint phone_visits_phone_check CHECK ((phone ~ '^375[0-9]{9}$'::text)),
   constraint phone_visits_sex_check CHECK ((sex = ANY (ARRAY['FEMALE'::text, 'MALE'::text]))),
   constraint phone_visits_way_check CHECK ((way = ANY (ARRAY['site'::text, 'registry'::text]))),
@@ -1331,13 +1343,15 @@ create table reminder_choices (
 );
 CREATE INDEX reminder_choices_profile ON reminder_choices USING btree (profile_id);
 
--- 0015
+-- 0015 0039
 create table report_files (
   report_id uuid not null,
   profile_id uuid not null,
   pdf bytea not null,
   made_at timestamp with time zone not null,
-  constraint report_files_pkey PRIMARY KEY (report_id),
+  language text,
+  constraint report_files_one_a_language UNIQUE NULLS NOT DISTINCT (report_id, language),
+  constraint report_files_language_check CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text, 'be'::text]))),
   constraint report_files_pdf_check CHECK (((octet_length(pdf) >= 1) AND (octet_length(pdf) <= 10485760))),
   constraint report_files_report_id_profile_id_fkey FOREIGN KEY (report_id, profile_id) REFERENCES reports(id, profile_id) ON DELETE CASCADE
 );
@@ -1677,12 +1691,13 @@ create table towns (
   constraint towns_code_key UNIQUE (code)
 );
 
--- 0005
+-- 0005 0038
 create table user_preferences (
   account_id uuid not null,
   preferences jsonb not null,
   updated_at timestamp with time zone not null,
   constraint user_preferences_pkey PRIMARY KEY (account_id),
+  constraint user_preferences_language CHECK ((COALESCE((preferences ->> 'language'::text), 'ru'::text) = ANY (ARRAY['ru'::text, 'en'::text, 'be'::text]))),
   constraint user_preferences_preferences_check CHECK ((jsonb_typeof(preferences) = 'object'::text)),
   constraint user_preferences_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
@@ -2304,6 +2319,18 @@ CREATE OR REPLACE FUNCTION keeps_time(status text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (status = ANY (ARRAY['reserved'::text, 'pending'::text, 'booked'::text, 'created_manually'::text]));
+
+-- 0038
+CREATE OR REPLACE FUNCTION language_of(account uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT COALESCE(( SELECT (p.preferences ->> 'language'::text)
+            FROM user_preferences p
+           WHERE (p.account_id = language_of.account)), 'ru'::text) AS "coalesce"
+   WHERE (account IS NOT NULL);
+END;
 
 -- 0003
 CREATE OR REPLACE FUNCTION last_used(account uuid)

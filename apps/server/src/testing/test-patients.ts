@@ -1,6 +1,7 @@
 // Builders of people for tests: an account with its profile and session, and a child of its family.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Call } from '@vizit/contract/call'
+import type { Language } from '@vizit/rules/languages'
 import { versionsInForce } from '../evidence/consent-texts.ts'
 import { hash } from '../http/session.ts'
 import { type Store, sql } from '../store/store.ts'
@@ -16,6 +17,8 @@ export type PatientFacts = {
   /** A confirmed personal e-mail; none by default. */
   email?: string
   consents?: boolean
+  /** What the person has chosen to be written to in; by default nothing. */
+  language?: Language
 }
 type Ground = { store: Store; now: () => Date; callAs: (bearer: string | null) => Call }
 
@@ -42,6 +45,11 @@ export function patientBuilders({ store, now, callAs }: Ground) {
         await store.run(sql`
           insert into emails (id, account_id, address, usage, confirmed_at, created_at)
           values (${randomUUID()}, ${accountId}, ${facts.email}, 'PRIMARY', ${now()}, ${now()})`)
+      }
+      if (facts.language !== undefined) {
+        await store.run(sql`
+          insert into user_preferences (account_id, preferences, updated_at)
+          values (${accountId}, jsonb_build_object('language', ${facts.language}::text), ${now()})`)
       }
       if (facts.consents !== false) {
         await store.run(sql`

@@ -59,7 +59,7 @@ async function aPhoneVisit(
     const accepted = way === 'site' ? [{ kind: 'personal-data' as const, version, hash, channel: 'widget' as const }] : []
     await addPhoneVisit(
       tx,
-      { orderId, omId, phone, way, patient: { ...patient, email: way === 'site' ? 'typed@post.example' : null }, accepted },
+      { orderId, omId, phone, way, language: 'ru', patient: { ...patient, email: way === 'site' ? 'typed@post.example' : null }, accepted },
       server.now()
     )
     if (way === 'site') await tx.run(sql`update phone_visits set proven_at = ${server.now()} where order_id = ${orderId}`)

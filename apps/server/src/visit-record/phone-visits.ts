@@ -3,6 +3,7 @@
 import type { ConsentKind } from '@vizit/contract/consent'
 import type { Channel } from '@vizit/contract/face'
 import type { Day } from '@vizit/rules/days'
+import type { Language } from '@vizit/rules/languages'
 import type { Sex } from '@vizit/rules/people'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
@@ -17,16 +18,18 @@ export type NewPhoneVisit = {
   omId: string
   phone: string
   way: 'site' | 'registry'
+  /** In which the phone is written to until an account takes the visit in. */
+  language: Language
   patient: PhonePatient
   accepted: readonly AcceptedText[]
 }
 
 /** Says whose the visit is; the visit itself is there already, without an account. */
 export function addPhoneVisit(tx: Tx, visit: NewPhoneVisit, now: Date): Promise<number> {
-  const { orderId, omId, phone, way, patient, accepted } = visit
+  const { orderId, omId, phone, way, language, patient, accepted } = visit
   return tx.run(sql`
-    insert into phone_visits (order_id, om_id, phone, way, last_name, first_name, middle_name, birthday, sex, email, accepted, created_at)
-    values (${orderId}, ${omId}, ${phone}, ${way}, ${patient.lastName}, ${patient.firstName}, ${patient.middleName}, ${patient.birthday}, ${patient.sex},
+    insert into phone_visits (order_id, om_id, phone, way, language, last_name, first_name, middle_name, birthday, sex, email, accepted, created_at)
+    values (${orderId}, ${omId}, ${phone}, ${way}, ${language}, ${patient.lastName}, ${patient.firstName}, ${patient.middleName}, ${patient.birthday}, ${patient.sex},
       ${patient.email}, ${JSON.stringify(accepted)}::jsonb, ${now})`)
 }
 

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '@vizit/rules/languages'
 import type { Deps } from '../deps.ts'
 import { type DocumentMedia, insertDocument, lockVisitOfDocuments } from './documents.sql.ts'
+import { be } from './messages.be.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
+
+const WORDS = { ru, en, be }
 
 export const DOCUMENT_MOST_BYTES = 20 * 1024 * 1024
 export const DOCUMENTS_PER_VISIT = 30
@@ -43,7 +49,12 @@ export async function attachDocument(
       if (visit.known !== null) return { verdict: 'known', documentId: visit.known }
       if (visit.count >= DOCUMENTS_PER_VISIT) return { verdict: 'too-many' }
       const about = { id, orderId: file.orderId, profileId: visit.profile_id, mediaType: kind.mediaType, sha256 }
-      await insertDocument(tx, { ...about, name: tidyName(file.name, kind.ending), sizeBytes: bytes.length, at: deps.clock() })
+      await insertDocument(tx, {
+        ...about,
+        name: tidyName(file.name, kind.ending, visit.language),
+        sizeBytes: bytes.length,
+        at: deps.clock()
+      })
       return { verdict: 'attached', documentId: id }
     })
     if (attached.verdict !== 'attached') await deps.files.remove(id)
@@ -55,7 +66,7 @@ export async function attachDocument(
 }
 
 /** A name that is a name on every system, with the ending of what the file is. */
-function tidyName(name: string, ending: string): string {
+function tidyName(name: string, ending: string, language: Language): string {
   const stem = name
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ')
@@ -64,5 +75,5 @@ function tidyName(name: string, ending: string): string {
     .replace(/^[.\s]+/, '')
     .trim()
     .slice(0, NAME_MOST_LETTERS - 10)
-  return `${stem || 'Документ'}.${ending}`
+  return `${stem || WORDS[language].document}.${ending}`
 }

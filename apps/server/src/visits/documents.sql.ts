@@ -1,5 +1,6 @@
 import type { DOCUMENT_MEDIA } from '@vizit/contract/visits'
 import type { Day } from '@vizit/rules/days'
+import type { Language } from '@vizit/rules/languages'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
 export type DocumentMedia = (typeof DOCUMENT_MEDIA)[number]
@@ -33,8 +34,8 @@ export function countDocumentsOf(db: Db, orderIds: readonly string[]): Promise<{
 /** The visit, locked, with how many documents it has and whether this one is among them. They are counted once it is locked, not while it is waited for. */
 export async function lockVisitOfDocuments(tx: Tx, orderId: string, sha256: Buffer) {
   await tx.run(sql`select from visits where order_id = ${orderId} for update`)
-  return tx.row<{ profile_id: string; count: number; known: string | null }>(sql`
-    select v.profile_id, (select count(*)::int from visit_documents d where d.order_id = v.order_id) as count,
+  return tx.row<{ profile_id: string; language: Language; count: number; known: string | null }>(sql`
+    select v.profile_id, coalesce(language_of(v.account_id), 'ru') as language, (select count(*)::int from visit_documents d where d.order_id = v.order_id) as count,
            (select d.id from visit_documents d where d.order_id = v.order_id and d.sha256 = ${sha256}) as known
     from visits v where v.order_id = ${orderId} and v.status <> 'reserved' and v.profile_id is not null`)
 }

@@ -4,6 +4,7 @@ import type { SignedCtx } from '../deps.ts'
 import { noteLooks } from '../evidence/ledger.ts'
 import { calendarAnswer, inCalendar } from '../http/calendar-answer.ts'
 import type { Bytes } from '../http/route.ts'
+import { languageOf } from '../store/languages.ts'
 import { findVisit } from './visits.sql.ts'
 
 /** The visit as a calendar file. [1.23] */
@@ -12,5 +13,6 @@ export async function visitCalendar(ctx: SignedCtx, asked: { orderId: string }):
   if (!visit) refuse('NOT_FOUND')
   if (visit.rel_kind !== 'ME')
     await noteLooks(ctx.store, { at: ctx.now, accountId: ctx.accountId, action: 'visits-looked', profileIds: [visit.profile_id] })
-  return calendarAnswer(ctx.config.brand.name, [inCalendar(visit)], { name: 'vizit.ics' })
+  const language = await languageOf(ctx.store, ctx.accountId)
+  return calendarAnswer(ctx.config.brandNames[language], [inCalendar(visit, language)], { name: 'vizit.ics' })
 }

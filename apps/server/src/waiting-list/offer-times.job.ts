@@ -1,12 +1,17 @@
 // Tells those who wait of times that are free. A booking knows nothing of it, whichever way a time came free: the sweep looks from the wishes into the
 // free slots, by the index that they have.
 import { minskDay, minskInstant, minskTime } from '@vizit/rules/days'
+import type { Language } from '@vizit/rules/languages'
 import { oneLabel } from '@vizit/rules/one-line'
 import { isQuiet } from '@vizit/rules/reminders'
 import { judgeOffer, OFFER_LEAD_MINUTES, OFFER_MINUTES, OFFERS_A_DAY, shareOut, WISH_KEPT_DAYS } from '@vizit/rules/waiting-list'
 import type { Deps } from '../deps.ts'
 import { type PersonalNotice, tellPeople } from '../jobs/notify.ts'
 import { whenText } from '../jobs/when-text.ts'
+import { languagesOf } from '../store/languages.ts'
+import { be } from './messages.be.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
 import {
   addOffers,
   type CandidateRow,
@@ -20,6 +25,8 @@ import {
   waitForTurn
 } from './offers.sql.ts'
 import { agesOf } from './wishes.ts'
+
+const WORDS = { ru, en, be }
 
 const MINUTE = 60_000
 /** Times looked at for one wish in one sweep: more than five wait for the first of them only where many wait for one doctor. */
@@ -61,24 +68,29 @@ export async function offerTimes(deps: Deps): Promise<void> {
       offers.map(({ offer }) => offer),
       now
     )
+    const languageFor = await languagesOf(
+      tx,
+      offers.map(({ offer }) => offer.accountId)
+    )
     await tellPeople(
       tx,
       deps,
-      offers.map(offer => noticeOf(offer, now)),
+      offers.map(offer => noticeOf(offer, languageFor(offer.offer.accountId), now)),
       now
     )
   })
 }
 
 /** Nothing medical and no doctor: it is read on a locked screen. */
-function noticeOf({ row, offer }: { row: CandidateRow; offer: NewOffer }, now: Date): PersonalNotice {
-  const until = minskTime(offer.endsAt)
+function noticeOf({ row, offer }: { row: CandidateRow; offer: NewOffer }, language: Language, now: Date): PersonalNotice {
+  const words = WORDS[language]
   return {
     dedupe: `slot-free:${offer.id}`,
     accountId: offer.accountId,
-    subject: 'Появилось время для записи',
-    brief: `Появилось время, которого вы ждали. Запишется тот, кто успеет первым.`,
-    text: `Появилось время: ${whenText(row.starts_at, now)}, ${oneLabel(row.branch_name)}. Запишется тот, кто успеет первым: {link} В ${until} мы сообщим следующим в очереди.`,
+    language,
+    subject: words.subject,
+    brief: words.brief,
+    text: words.text(whenText(row.starts_at, now, language), oneLabel(row.branch_name), minskTime(offer.endsAt), '{link}'),
     page: `/timeslot/${offer.slotId}`,
     slotId: offer.slotId,
     until: offer.endsAt

@@ -52,6 +52,7 @@ afterEach(
 
 const LETTER = {
   to: 'olga@example.by',
+  language: 'be' as const,
   subject: 'Визит: подтвердите адрес',
   text: 'Здравствуйте!\nhttp://localhost/email/confirm#abc',
   key: 'mail-link:1'
@@ -70,6 +71,7 @@ test('a letter goes to an SMTP server as plain text, from our address, signed in
   const { source } = taken[0]!
   expect(source).toMatch(/^Content-Type: text\/plain; charset=utf-8/m)
   expect(source).toMatch(/^Auto-Submitted: auto-generated/m)
+  expect(source).toMatch(/^Content-Language: be$/im)
   expect(source).toContain('http://localhost/email/confirm#abc')
 })
 

@@ -1,8 +1,12 @@
 // The port to whoever carries e-mail. The local default is the inbox page; the real one is an SMTP server.
 
+import type { Language } from '@vizit/rules/languages'
+
 export type Mail = {
   /** An address that has been judged. */
   to: string
+  /** Of the words. */
+  language: Language
   subject: string
   /** Plain text. */
   text: string

@@ -39,7 +39,7 @@ export function smtpMail(settings: SmtpSettings): MailGateway {
   })
   const host = from.slice(from.lastIndexOf('@') + 1)
   return {
-    async send({ to, subject, text, key }) {
+    async send({ to, language, subject, text, key }) {
       const id = createHash('sha256').update(key).digest('hex').slice(0, 32)
       await transport
         .sendMail({
@@ -48,7 +48,7 @@ export function smtpMail(settings: SmtpSettings): MailGateway {
           subject,
           text,
           messageId: `<${id}@${host}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' }
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language }
         })
         .catch((error: unknown) => {
           throw new MailNotTaken(codeOf(error))

@@ -1,0 +1,86 @@
+// An SMS is paid by the part: 70 letters, or 67 in each of several; with none but Latin letters 160 and 153.
+import { addMonths, minskInstant } from '@vizit/rules/days'
+import { LANGUAGES, type Language } from '@vizit/rules/languages'
+import { expect, test } from 'vitest'
+import * as notices from '../booking/notices.ts'
+import * as family from '../family/messages.be.ts'
+import * as familyEn from '../family/messages.en.ts'
+import * as familyRu from '../family/messages.ru.ts'
+import * as ownData from '../own-data/messages.be.ts'
+import * as ownDataEn from '../own-data/messages.en.ts'
+import * as ownDataRu from '../own-data/messages.ru.ts'
+import * as site from '../public-booking/messages.be.ts'
+import * as siteEn from '../public-booking/messages.en.ts'
+import * as siteRu from '../public-booking/messages.ru.ts'
+import { reminderText, visitLine } from '../reminders/reminder-text.ts'
+import * as results from '../results/messages.be.ts'
+import * as resultsEn from '../results/messages.en.ts'
+import * as resultsRu from '../results/messages.ru.ts'
+import * as signIn from '../sign-in/messages.be.ts'
+import * as signInEn from '../sign-in/messages.en.ts'
+import * as signInRu from '../sign-in/messages.ru.ts'
+import * as waiting from '../waiting-list/messages.be.ts'
+import * as waitingEn from '../waiting-list/messages.en.ts'
+import * as waitingRu from '../waiting-list/messages.ru.ts'
+import { whenText } from './when-text.ts'
+
+const NOW = new Date('2026-11-20T08:00:00Z')
+const WORDS = {
+  ru: { ownData: ownDataRu.ru, site: siteRu.ru, results: resultsRu.ru, family: familyRu.ru, waiting: waitingRu.ru, signIn: signInRu.ru },
+  en: { ownData: ownDataEn.en, site: siteEn.en, results: resultsEn.en, family: familyEn.en, waiting: waitingEn.en, signIn: signInEn.en },
+  be: { ownData: ownData.be, site: site.be, results: results.be, family: family.be, waiting: waiting.be, signIn: signIn.be }
+}
+const BRAND = { ru: 'Визит', en: 'Vizit', be: 'Візіт' }
+const LINK = 'https://vizit.example/visits'
+
+/** Every SMS there is, of a visit in this month, at a place with a name of so many letters. */
+function smsOf(language: Language, month: number, letters: number): Record<string, string> {
+  const startsAt = minskInstant(addMonths('2026-12-23', month), '14:30').toISOString()
+  const visit = { starts_at: startsAt, branch_name: 'Ж'.repeat(letters), branch_address: 'ул. Садовая, 1' }
+  const { wordsOf, notMovedText, movedByClinicText, ...plain } = notices
+  const about = Object.fromEntries(Object.entries(plain).map(([name, text]) => [name, text(visit, NOW, language)]))
+  const around = wordsOf(language)
+  const cancelled = notices.cancelledByClinicText(visit, NOW, language)
+  const words = WORDS[language]
+  const brand = BRAND[language]
+  return {
+    ...about,
+    notMoved: notMovedText(visit, startsAt, NOW, language),
+    movedByClinic: movedByClinicText(visit, startsAt, NOW, language),
+    bookedAtSite: `${notices.bookedText(visit, NOW, language)} ${around.inCabinet(LINK)}`,
+    callReception: `${cancelled} ${around.callReception}`,
+    otherTimes: `${cancelled} ${around.reasonAndTimes(LINK)}`,
+    reminder: reminderText([startsAt], NOW, language).text.replace('{visits}', visitLine(visit, NOW, language)),
+    reminders: reminderText([startsAt, startsAt], NOW, language).text.replace(
+      '{visits}',
+      [1, 2].map(() => visitLine(visit, NOW, language)).join('; ')
+    ),
+    offer: words.waiting.text(whenText(startsAt, NOW, language), visit.branch_name, '14:00', LINK),
+    signIn: words.signIn.code(brand, '123456'),
+    export: words.ownData.code(brand, '123456', words.ownData.purpose.export),
+    erase: words.ownData.code(brand, '123456', words.ownData.purpose.erase),
+    passkeys: words.ownData.code(brand, '123456', words.ownData.purpose.passkeys),
+    site: words.site.code(brand, '123456'),
+    documents: words.results.code(brand, '123456'),
+    ready: words.results.ready(brand, LINK),
+    relative: words.family.relativeCode(brand, 'Ж'.repeat(letters % 40), '123456')
+  }
+}
+
+/** The letters of an alphabet of seven bits that the messages use. */
+const SEVEN_BITS = /^[A-Za-z0-9 .,:;!?()'"/@#_{}\n-]*$/
+
+function partsOf(text: string): number {
+  const [alone, each] = SEVEN_BITS.test(text) ? [160, 153] : [70, 67]
+  return text.length <= alone ? 1 : Math.ceil(text.length / each)
+}
+
+test('no SMS costs more in English or Belarusian than in Russian, in whatever month and at whatever place', () => {
+  for (let month = 0; month < 12; month++)
+    for (let letters = 1; letters <= 70; letters++) {
+      const [russian, ...others] = LANGUAGES.map(language => smsOf(language, month, letters))
+      for (const other of others)
+        for (const [name, text] of Object.entries(other))
+          expect(partsOf(text), `${name}: ${text}`).toBeLessThanOrEqual(partsOf(russian![name]!))
+    }
+})

@@ -1,0 +1,3 @@
+export const ru = {
+  code: (brand: string, code: string) => `${brand}: код ${code}. Никому его не сообщайте.`
+}

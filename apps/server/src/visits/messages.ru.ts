@@ -1,0 +1,4 @@
+export const ru = {
+  /** Of a file whose name says nothing. */
+  document: 'Документ'
+}
