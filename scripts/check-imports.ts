@@ -1,5 +1,6 @@
 // Who may import whom, and where things live. The tables at the top are the architecture; the rest only reads them aloud.
 import { posix } from 'node:path'
+import { circlesOf } from './circles-of.ts'
 import { lineOf, report, type Source, sourcesOf } from './sources.ts'
 
 const FACE = ['rules', 'contract', 'client', 'parts', 'ui']
@@ -36,6 +37,37 @@ const TESTS_ONLY =
 const FOR_ALL_IN_FACES = ['shell']
 /** Files at an app's root where features meet; features do not import them. */
 const MEETING_POINT = /^(app|main|clinic-command|db-command|routes|own-routes|linked-routes|finding-routes|framed)\.tsx?$/
+
+/**
+ * The base layer of the packages that have a folder a feature. Every feature may use it, and uses no other feature; within it the order counts: a
+ * folder may use those before it.
+ */
+const BASE_OF: Record<string, string[]> = {
+  client: ['days', 'refusal-words', 'cache', 'api', 'session', 'consent', 'profile', 'people', 'settings', 'catalogue'],
+  parts: [
+    'words',
+    'amounts',
+    'counts',
+    'addresses',
+    'refusal-words',
+    'support',
+    'failures',
+    'frame',
+    'days',
+    'consent',
+    'email',
+    'people',
+    'catalogue',
+    'photo',
+    'proof'
+  ]
+}
+/** The folder where the words of all features meet, and what it takes from them. */
+const WORDS_MEET_IN = 'packages/parts/src/words/'
+const MESSAGES = /\/messages\.(ru|en|be)\.ts$/
+
+/** Where no files import each other in a circle, not even for their types. */
+const WITHOUT_CIRCLES = /^packages\/(rules|contract|client|parts)\//
 
 /** One package, one folder of the server that knows it. */
 const KNOWN_ONLY_BY: [RegExp, string][] = [
@@ -76,12 +108,14 @@ const { OWNERS, WRITTEN_FOR_OTHERS, WRITES_EVERYWHERE } = await import('../apps/
 for (const source of sources) {
   checkArrows(source)
   checkWalls(source)
+  checkWallsOfPackage(source)
   checkTestWorld(source)
   checkKnowledge(source)
   checkSize(source)
   checkClock(source)
   checkWrites(source)
 }
+checkCircles(sources)
 for (const source of [...sources, ...sourcesOf(['scripts/**/*.ts', 'tests/**/*.{ts,tsx}'])]) checkName(source)
 report(problems)
 
@@ -118,6 +152,31 @@ function checkWalls({ path, imports }: Source) {
     if (!other && feature !== 'shell' && MEETING_POINT.test(target[0]!))
       problems.push(`${path}:${line}: ${target[0]} is where features meet, not what they use`)
   }
+}
+
+/** Inside client and parts two features meet in the base layer, or where a face puts them together. Tests too. */
+function checkWallsOfPackage({ path, imports }: Source) {
+  const [group, name, , feature = ''] = path.split('/')
+  const base = group === 'packages' ? BASE_OF[name!] : undefined
+  if (!base) return
+  const mayUse = base.includes(feature) ? base.slice(0, base.indexOf(feature)) : base
+  for (const { from, line } of imports) {
+    if (!from.startsWith('.')) continue
+    const target = resolve(path, from)
+    const other = target.split('/')[3]!
+    const isMeeting = path.startsWith(WORDS_MEET_IN) && MESSAGES.test(target)
+    if (other !== feature && !mayUse.includes(other) && !isMeeting) problems.push(`${path}:${line}: ${feature} reaches into ${other}`)
+  }
+}
+
+/** Of files that import each other in a circle, types included, none can be understood or moved alone. */
+function checkCircles(all: Source[]) {
+  const next = new Map<string, Set<string>>()
+  for (const { path, imports } of all) {
+    const relative = imports.filter(({ from }) => from.startsWith('.'))
+    if (WITHOUT_CIRCLES.test(path)) next.set(path, new Set(relative.map(({ from }) => resolve(path, from))))
+  }
+  for (const circle of circlesOf(next)) problems.push(`${circle.join(' -> ')}: a circle`)
 }
 
 /** The product does without the world of its tests. */

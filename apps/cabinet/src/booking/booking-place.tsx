@@ -1,16 +1,31 @@
 import { Outlet } from '@tanstack/react-router'
+import type { Assignment, Doctor } from '@vizit/contract/catalogue'
+import { AboutDoctorProvider } from '@vizit/parts/booking/about-doctor.tsx'
 import { ru as booking } from '@vizit/parts/booking/messages.ru'
 import { ru as service } from '@vizit/parts/booking/service/messages.ru'
 import { ru as favourites } from '@vizit/parts/favourites/messages.ru'
 import { WordsProvider } from '@vizit/parts/words/words.tsx'
+import { lazy, Suspense } from 'react'
 
 const WORDS = { booking, favourites, service }
+const AboutDoctor = lazy(async () => ({ default: (await import('./about-doctor.tsx')).AboutDoctor }))
 
-/** The words of the booking around its pages. */
+/** The words of the booking around its pages, and what their cards tell of a doctor. */
 export function BookingPlace() {
   return (
     <WordsProvider words={WORDS}>
-      <Outlet />
+      <AboutDoctorProvider value={aboutDoctor}>
+        <Outlet />
+      </AboutDoctorProvider>
     </WordsProvider>
+  )
+}
+
+/** [2.95] [2.99] */
+function aboutDoctor(doctor: Doctor, places: readonly Assignment[]) {
+  return (
+    <Suspense>
+      <AboutDoctor doctor={doctor} places={places} />
+    </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import type { BookingSearch } from '@vizit/client/booking/booking-search'
-import { ALL_TOWNS } from '@vizit/client/booking/booking-search'
 import { type DoctorOfDay, useDayDoctors } from '@vizit/client/booking/use-day-doctors'
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
+import { ALL_TOWNS } from '@vizit/client/catalogue/all-towns'
 import { capital, showFullDay } from '@vizit/client/days/show-day'
 import type { Person } from '@vizit/client/people/use-people'
 import type { Width } from '@vizit/client/shell/use-width'

@@ -5,6 +5,7 @@ import { useBookVisit } from '@vizit/client/booking/use-book-visit'
 import { useHold } from '@vizit/client/booking/use-hold'
 import type { SlotCard } from '@vizit/client/catalogue/use-timetable'
 import { showFirstFault } from '@vizit/client/people/show-first-fault'
+import { useKeepBooked } from '@vizit/client/visits/just-booked'
 import { OtherTimes } from '@vizit/parts/booking/other-times.tsx'
 import styles from '@vizit/parts/booking/slot-booking.module.css'
 import { SlotHold } from '@vizit/parts/booking/slot-hold.tsx'
@@ -40,6 +41,7 @@ export function SlotBooking({ card, form, wanted, timetableHref, service }: Slot
   const payer = useChosenPayer(slot, form)
   const go = useSlotWays(service)
   const book = useBookVisit({
+    keep: useKeepBooked(),
     onBooked: visit => {
       hold.keep()
       go.booked(visit)

@@ -2,6 +2,7 @@
 
 import { rememberWish } from '@vizit/client/embedded/host-memory'
 import { frameHeight, judgeMessage, judgeMove, wishOf } from '@vizit/client/embedded/host-message'
+import { rememberHostVisit } from '@vizit/client/visit-import/host-visit'
 import type { Call } from '@vizit/contract/call'
 import { listDoctors } from '@vizit/contract/catalogue'
 import { type FrameMessage, type OpenMessage, readEmbedding } from '@vizit/contract/embedding'
@@ -28,6 +29,7 @@ export async function listenToHost({ provider, router, call, storage }: Listenin
 /** Opens what was asked for: nothing is booked, taken in or kept by it. */
 async function act(message: OpenMessage, router: Moves, call: Call, storage: Storage): Promise<void> {
   const wish = wishOf(message, message.branchId ?? (await branchOf(message, call)))
+  if (wish.visit) rememberHostVisit(wish.visit, storage)
   rememberWish(wish, storage)
   if (wish.address !== null && judgeMove(router.state.location.pathname) === 'move') await router.navigate({ href: wish.address })
 }

@@ -4,6 +4,7 @@ import { type ReviewedOne, useReviewableVisit } from '@vizit/client/reviews/use-
 import { useOwnReviews } from '@vizit/client/reviews/use-reviews'
 import { useSession } from '@vizit/client/session/session-provider'
 import { signInAddress } from '@vizit/client/session/way-back'
+import { useVisitsPage } from '@vizit/client/visits/use-visits-page'
 import styles from '@vizit/parts/finding/finding.module.css'
 import { PublishedReviews } from '@vizit/parts/reviews/published-reviews.tsx'
 import { stateLine } from '@vizit/parts/reviews/review-lines'
@@ -51,7 +52,8 @@ export function ReviewsPart({ of }: { of: ReviewedOne }) {
 function WriteLink({ of }: { of: ReviewedOne }) {
   const words = useWords('finding')
   const here = useLocation({ select: location => location.href })
-  const way = useReviewableVisit(of)
+  const past = useVisitsPage({ state: 'past' }, useSession().kind === 'signed-in').data?.pages.flatMap(page => page.visits)
+  const way = useReviewableVisit(of, past)
   const pencil = <Pencil aria-hidden="true" />
   switch (way.kind) {
     case 'unknown':

@@ -1,5 +1,5 @@
-import type { ReportAsked } from '@vizit/client/results/open-report'
 import { useWantReport } from '@vizit/client/results/opened-reports'
+import type { ReportAsked } from '@vizit/client/results/report-asked'
 import { reportIdOf } from '@vizit/client/results/report-state'
 import { useOpeningTools } from '@vizit/client/results/use-open-cards'
 import { useReports } from '@vizit/client/results/use-tests'

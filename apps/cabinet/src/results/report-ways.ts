@@ -1,6 +1,6 @@
 // The pages that a report is opened by, under the list it stands in, and the state that goes along.
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import type { ReportAsked } from '@vizit/client/results/open-report'
+import type { ReportAsked } from '@vizit/client/results/report-asked'
 import { askedOf, type ReportState, reportIdOf } from '@vizit/client/results/report-state'
 import { useEffect, useEffectEvent, useState } from 'react'
 

@@ -1,4 +1,4 @@
-import type { ReportAsked } from '@vizit/client/results/open-report'
+import type { ReportAsked } from '@vizit/client/results/report-asked'
 import { reportIdOf, reportOfTest } from '@vizit/client/results/report-state'
 import type { TestsView } from '@vizit/client/results/tests-view'
 import type { useSyncTests, useTests } from '@vizit/client/results/use-tests'

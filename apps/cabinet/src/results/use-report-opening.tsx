@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
-import type { ReportAsked } from '@vizit/client/results/open-report'
 import { useShownDocument, useWantedReport } from '@vizit/client/results/opened-reports'
+import type { ReportAsked } from '@vizit/client/results/report-asked'
 import { reportIdOf, stateOf } from '@vizit/client/results/report-state'
 import { useCardsClosed } from '@vizit/client/results/use-open-cards'
 import { useOpenReport } from '@vizit/client/results/use-report'

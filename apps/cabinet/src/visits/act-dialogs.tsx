@@ -5,7 +5,7 @@ import { CancelVisitDialog } from '@vizit/parts/visits/cancel-visit-dialog.tsx'
 import { DeleteVisitDialog } from '@vizit/parts/visits/delete-visit-dialog.tsx'
 import { DocumentsDialog } from '@vizit/parts/visits/documents-dialog.tsx'
 import { PastMenu } from '@vizit/parts/visits/past-menu.tsx'
-import type { VisitAct } from '@vizit/parts/visits/visit-actions.tsx'
+import type { VisitAct } from '@vizit/parts/visits/visit-act'
 import { useState } from 'react'
 
 type ActDialogsProps = {

@@ -4,11 +4,13 @@ import { useWidth } from '@vizit/client/shell/use-width'
 import { type MoveSearch, readMoveSearch } from '@vizit/client/visits/move-search'
 import { type MoveTimes, useMoveTimes } from '@vizit/client/visits/use-move-times'
 import type { Visit } from '@vizit/contract/visits'
+import { PlaceSlots } from '@vizit/parts/booking/place-slots.tsx'
 import { When } from '@vizit/parts/booking/when.tsx'
 import { useKeptFocus } from '@vizit/parts/frame/use-kept-focus'
 import { CurrentTime } from '@vizit/parts/visits/current-time.tsx'
+import type { NewTime } from '@vizit/parts/visits/move-dialog.tsx'
 import styles from '@vizit/parts/visits/move-visit.module.css'
-import { type NewTime, NewTimeBar } from '@vizit/parts/visits/new-time-bar.tsx'
+import { NewTimeBar } from '@vizit/parts/visits/new-time-bar.tsx'
 import { NewTimes } from '@vizit/parts/visits/new-times.tsx'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Banner } from '@vizit/ui/banner'
@@ -72,6 +74,7 @@ export function MoveVisit({ visit }: { visit: Visit }) {
         <NewTimes
           visit={visit}
           times={times}
+          Slots={PlaceSlots}
           chosen={search.slot}
           onChoose={slot => choose({ slot })}
           onShowDay={next => choose({ day: next })}

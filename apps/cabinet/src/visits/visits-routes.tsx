@@ -41,7 +41,7 @@ export function visitsRoutes<P extends AnyRoute>(parent: P) {
     createRoute({
       getParentRoute,
       path: '/profile/reviews',
-      component: lazyRouteComponent(() => import('@vizit/parts/visits/reviews/own-reviews-screen.tsx'), 'OwnReviewsScreen')
+      component: lazyRouteComponent(() => import('@vizit/parts/reviews/own-reviews-screen.tsx'), 'OwnReviewsScreen')
     }),
     createRoute({
       getParentRoute,

@@ -4,9 +4,9 @@ import type { Reply, Sent } from '@vizit/contract/endpoint'
 import type { Relative } from '@vizit/contract/family'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
+import { RELATIVES_KEY } from '../api/query-keys.ts'
 
 const GRANTS_KEY = ['grants'] as const
-const RELATIVES_KEY = ['relatives'] as const
 
 export type Grants = Reply<typeof listGrants>['profiles']
 

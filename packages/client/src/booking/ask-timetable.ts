@@ -2,12 +2,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Call } from '@vizit/contract/call'
 import { type Day, timetableWindow } from '@vizit/rules/days'
+import { dayOfSearch } from '../catalogue/day-of-search.ts'
 import { doctorsQuery, specialitiesQuery } from '../catalogue/use-doctors.ts'
 import { bookedTowns, branchesQuery, townsQuery } from '../catalogue/use-places.ts'
 import { doctorsOfDayQuery, freeDaysQuery } from '../catalogue/use-timetable.ts'
+import { townIdOf } from '../catalogue/use-town-id.ts'
 import type { BookingSearch } from './booking-search.ts'
-import { dayOfSearch } from './day-of-search.ts'
-import { townIdOf } from './use-town-id.ts'
 
 /** The answers are kept where the hooks of the page look for them. Never fails: what could not be asked is asked, and told, by the page. */
 export async function askTimetable(

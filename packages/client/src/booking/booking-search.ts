@@ -1,5 +1,6 @@
 // What a person looks for, as it stands in the address: the page can be reloaded, shared and come back to.
 import { type Day, isDay } from '@vizit/rules/days'
+import { ALL_TOWNS } from '../catalogue/all-towns.ts'
 
 export type BookingView = 'list' | 'calendar'
 
@@ -19,9 +20,6 @@ export type BookingSearch = {
   /** [3.37] Only where a host page has said whom its doctors are to see: everybody, adults, children. */
   profileFilter?: '0' | '1' | '2'
 }
-
-/** [3.53] */
-export const ALL_TOWNS = '0'
 
 const PROFILE_FILTERS = ['0', '1', '2'] as const
 const ROW_ID = /^[1-9]\d{0,17}$/

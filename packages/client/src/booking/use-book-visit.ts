@@ -5,13 +5,10 @@ import type { Visit } from '@vizit/contract/visits'
 import { useRef } from 'react'
 import { type FailureCode, failureOf, valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
+import { CAPABILITIES_KEY } from '../api/query-keys.ts'
 import { TIMETABLE_KEY } from '../catalogue/use-timetable.ts'
 import { newId } from '../session/new-id.ts'
-import { JUST_BOOKED_KEY } from '../visits/just-booked.ts'
-import { useChangeVisits } from '../visits/use-visits.ts'
-import { withVisit } from '../visits/visits-copy.ts'
 import { type BookingIntent, intentFor } from './booking-intent.ts'
-import { CAPABILITIES_KEY } from './use-capabilities.ts'
 
 export type BookingWish = Sent<typeof bookDoctorSlot>
 export type ServiceWish = Sent<typeof bookService>
@@ -25,16 +22,19 @@ const NOT_PAID = new Set<FailureCode>([
   'PROGRAMME_NOT_ACTIVE_YET'
 ])
 
-type OnBooked = { onBooked: (visit: Visit) => void }
+type OnBooked = {
+  /** Puts the visit among the visits. */
+  keep: (visit: Visit) => Promise<void>
+  onBooked: (visit: Visit) => void
+}
 
 /**
  * Books a slot, or a service from it on [7.73]. A retry of the same form, by hand or because the answer was lost, carries the same key and can never
  * make a second visit. After TIMESLOT_IS_BUSY, and where a service was changed meanwhile, the timetable is asked for again [4.38].
  */
-export function useBookVisit({ onBooked }: OnBooked) {
+export function useBookVisit({ keep, onBooked }: OnBooked) {
   const call = useCall()
   const queries = useQueryClient()
-  const change = useChangeVisits()
   const intent = useRef<BookingIntent>(undefined)
   return useMutation({
     mutationFn: async (wish: BookingWish | ServiceWish) => {
@@ -45,8 +45,7 @@ export function useBookVisit({ onBooked }: OnBooked) {
     retry: (tried, error) => tried < QUICK_RETRIES && isLost(error),
     onSuccess: async visit => {
       queries.setQueryData(bookedKey(visit.orderId), visit)
-      queries.setQueryData(JUST_BOOKED_KEY, true)
-      await change(copy => withVisit(copy, visit))
+      await keep(visit)
       void queries.invalidateQueries({ queryKey: TIMETABLE_KEY })
       onBooked(visit)
     },

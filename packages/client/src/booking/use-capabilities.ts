@@ -2,8 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { bookCapabilities, type Capability } from '@vizit/contract/booking'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-
-export const CAPABILITIES_KEY = ['capabilities'] as const
+import { CAPABILITIES_KEY } from '../api/query-keys.ts'
 
 /** For whom one may book this time, or the service from this time on, and why not for the others [3.58]. */
 export function useCapabilities(

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Assignment, Doctor, DoctorWithSlots } from '@vizit/contract/catalogue'
+import type { Favourites } from '@vizit/contract/favourites'
 import type { TreeService } from '@vizit/contract/service-tree'
 import { type Day, minskDay, timetableWindow } from '@vizit/rules/days'
 import {
@@ -10,13 +11,13 @@ import {
   settleFavourite
 } from '@vizit/rules/favourite-cascade'
 import { useNow } from '../api/clock.ts'
+import { ALL_TOWNS } from '../catalogue/all-towns.ts'
+import { dayOfSearch } from '../catalogue/day-of-search.ts'
 import { useDoctorsByIds } from '../catalogue/use-doctors.ts'
 import { useServiceDays } from '../catalogue/use-service-times.ts'
 import { useServiceTree } from '../catalogue/use-service-tree.ts'
 import { useDoctorsOfDay, useFreeDays } from '../catalogue/use-timetable.ts'
-import { useFavourites } from '../favourites/use-favourites.ts'
-import { ALL_TOWNS, type BookingSearch } from './booking-search.ts'
-import { dayOfSearch } from './day-of-search.ts'
+import type { BookingSearch } from './booking-search.ts'
 
 export type FavouriteStep = { branchId: string | undefined; doctorId: string | undefined; serviceId: string | undefined }
 
@@ -46,11 +47,10 @@ export type FavouriteSearch = {
   }
 }
 
-/** Everything the booking by bookmarks knows [2.92]: one of my doctors, where, and what. */
-export function useFavouriteSearch(search: BookingSearch): FavouriteSearch {
+/** Everything the booking by bookmarks (`favourites`) knows [2.92]: one of my doctors, where, and what. */
+export function useFavouriteSearch(search: BookingSearch, favourites: UseQueryResult<Favourites>): FavouriteSearch {
   const today = minskDay(useNow())
   const window = timetableWindow(today)
-  const favourites = useFavourites()
   const ids = favourites.data?.physicians.map(one => one.id)
   const cards = useDoctorsByIds(ids)
   const doctors = ids?.length === 0 ? [] : cards.data

@@ -1,8 +1,9 @@
 import type { Town } from '@vizit/contract/catalogue'
 import { useState } from 'react'
-import { useTownId } from '../booking/use-town-id.ts'
+import { ALL_TOWNS } from './all-towns.ts'
 import { rememberTown } from './town-preference.ts'
 import { useTowns } from './use-places.ts'
+import { useTownId } from './use-town-id.ts'
 
 export type TownChoice = {
   /** Undefined while it is not known. */
@@ -15,7 +16,7 @@ export type TownChoice = {
 export function useTownChoice(which: 'booked' | 'all'): TownChoice {
   const all = useTowns(which).data
   const [chosen, setChosen] = useState<string>()
-  const towns = all?.filter(town => town.id !== '0') ?? []
+  const towns = all?.filter(town => town.id !== ALL_TOWNS) ?? []
   const townId = useTownId(chosen === undefined ? {} : { townId: chosen }, all && towns)
   return {
     town: towns.find(town => town.id === townId),

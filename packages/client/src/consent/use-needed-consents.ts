@@ -2,7 +2,7 @@ import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tan
 import { type ConsentItem, giveAllConsents, listNeededConsents } from '@vizit/contract/consent'
 import { failureOf, valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { PROFILE_KEY } from '../profile/use-profile.ts'
+import { PROFILE_KEY } from '../api/query-keys.ts'
 import { consentInput } from './consent-ticks.ts'
 import { consentTextsQuery } from './use-consent-texts.ts'
 

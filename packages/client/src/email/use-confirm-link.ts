@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirmLink } from '@vizit/contract/email'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { PROFILE_KEY } from '../profile/use-profile.ts'
-import { EMAILS_KEY } from './use-emails.ts'
+import { EMAILS_KEY, PROFILE_KEY } from '../api/query-keys.ts'
 
 /** Does what the link of a letter asks: gives `'address'` or `'device'`. Errors are CallFailures. */
 export function useConfirmLink() {

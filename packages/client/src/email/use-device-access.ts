@@ -4,7 +4,7 @@ import type { Reply } from '@vizit/contract/endpoint'
 import { resetAccount } from '@vizit/contract/sign-in'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { PROFILE_KEY } from '../profile/use-profile.ts'
+import { PROFILE_KEY } from '../api/query-keys.ts'
 import { useSessionStore, useSignIn } from '../session/session-provider.ts'
 
 export const DEVICE_ACCESS_KEY = ['device-access'] as const

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '@vizit/contract/profile'
 import { useEffect, useEffectEvent } from 'react'
-import { PROFILE_KEY, useProfile } from '../profile/use-profile.ts'
+import { PROFILE_KEY } from '../api/query-keys.ts'
+import { useProfile } from '../profile/use-profile.ts'
 import { startEmailPoll } from './email-poll.ts'
 
 /**

@@ -3,9 +3,7 @@ import { listEmails, type PersonalEmail, resendEmailLink, setEmails } from '@viz
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
 import { useClock } from '../api/clock.ts'
-import { PROFILE_KEY } from '../profile/use-profile.ts'
-
-export const EMAILS_KEY = ['emails'] as const
+import { EMAILS_KEY, PROFILE_KEY } from '../api/query-keys.ts'
 
 /** The own addresses, confirmed ones first. */
 export function useEmails(): UseQueryResult<PersonalEmail[]> {

@@ -1,6 +1,5 @@
 // What a host page asked for, kept for the tab, and the news of it for the parts of the page that act on it.
 import { useSyncExternalStore } from 'react'
-import { rememberHostVisit } from '../visit-import/host-visit.ts'
 import type { HostWish } from './host-message.ts'
 
 const PHONE_KEY = 'vizit.host-phone'
@@ -8,9 +7,8 @@ const BOOKMARK_KEY = 'vizit.host-bookmark'
 const NEWS = 'vizit:host-wish'
 let heard = 0
 
-export function rememberWish({ phone, visit, bookmark }: HostWish, storage: Storage): void {
+export function rememberWish({ phone, bookmark }: Pick<HostWish, 'phone' | 'bookmark'>, storage: Storage): void {
   if (phone !== null) storage.setItem(PHONE_KEY, phone)
-  if (visit) rememberHostVisit(visit, storage)
   if (bookmark !== null) storage.setItem(BOOKMARK_KEY, bookmark)
   heard++
   dispatchEvent(new Event(NEWS))

@@ -1,7 +1,6 @@
 // What a host page says, judged before anything is done with it.
 import { type OpenMessage, openMessage } from '@vizit/contract/embedding'
 import * as z from 'zod/mini'
-import type { HostVisit } from '../visit-import/host-visit.ts'
 
 type Heard = { source: unknown; origin: string; data: unknown }
 export type Host = {
@@ -37,7 +36,8 @@ function isObject(data: unknown): data is Record<string, unknown> {
 export type HostWish = {
   /** Twelve digits. */
   phone: string | null
-  visit: HostVisit | null
+  /** The visit to take in. `ed`: its absence is told as well. */
+  visit: { ed: boolean; visitId?: string } | null
   /** The doctor to offer for the favourites. */
   bookmark: string | null
   /** The page to open; null: the one that is open already. */

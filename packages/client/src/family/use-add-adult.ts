@@ -3,8 +3,8 @@ import type { Sent } from '@vizit/contract/endpoint'
 import { addRelative, confirmRelative, reconfirmRelative, sendRelativeCode } from '@vizit/contract/relatives'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
+import { useWishKey } from '../session/use-wish-key.ts'
 import { useTakeFamily } from './use-relatives.ts'
-import { useWishKey } from './use-wish-key.ts'
 
 /** [7.44] [7.48] Step 0. The same form again goes on with the id that it has already [7.50]. */
 export function useAddRelative() {

@@ -3,8 +3,9 @@ import type { Reply, Sent } from '@vizit/contract/endpoint'
 import { confirmFamilyRequest, declineFamilyRequest, joinFamily, listFamilyRequests } from '@vizit/contract/family-code'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { RELATIVES_KEY, useTakeFamily } from './use-relatives.ts'
-import { useWishKey } from './use-wish-key.ts'
+import { RELATIVES_KEY } from '../api/query-keys.ts'
+import { useWishKey } from '../session/use-wish-key.ts'
+import { useTakeFamily } from './use-relatives.ts'
 
 const REQUESTS_KEY = ['family-requests'] as const
 /** While somebody waits for the answer of another person, this often is asked. */

@@ -10,8 +10,8 @@ import {
 } from '@vizit/contract/family-invites'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
+import { useWishKey } from '../session/use-wish-key.ts'
 import { forgetRequests } from './use-family-requests.ts'
-import { useWishKey } from './use-wish-key.ts'
 
 const INVITES_KEY = ['family-invites'] as const
 

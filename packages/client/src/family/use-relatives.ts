@@ -5,12 +5,8 @@ import { markFamilySeen } from '@vizit/contract/family-code'
 import { deleteChild, deleteRelative } from '@vizit/contract/relatives'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { PROFILE_KEY } from '../profile/use-profile.ts'
-import { useWishKey } from './use-wish-key.ts'
-
-export const RELATIVES_KEY = ['relatives'] as const
-/** The visits of whom one may see: they change with the family. */
-const VISITS_KEY = ['visits'] as const
+import { PROFILE_KEY, RELATIVES_KEY, VISITS_KEY } from '../api/query-keys.ts'
+import { useWishKey } from '../session/use-wish-key.ts'
 
 /** The family as far as the signed-in person may see it, oneself included. Errors are CallFailures. */
 export function useRelatives(): UseQueryResult<Relative[]> {

@@ -4,8 +4,8 @@ import { setEmails } from '@vizit/contract/email'
 import { updateMember } from '@vizit/contract/profile-form'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
+import { PROFILE_KEY } from '../api/query-keys.ts'
 import { consentTextsQuery } from '../consent/use-consent-texts.ts'
-import { PROFILE_KEY } from '../profile/use-profile.ts'
 
 const keyOf = (profileId: string) => ['consents', profileId]
 

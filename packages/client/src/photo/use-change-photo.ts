@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { putPhoto, removePhoto } from '@vizit/contract/photo'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { RELATIVES_KEY } from '../family/use-relatives.ts'
-import { PROFILE_KEY } from '../profile/use-profile.ts'
+import { PROFILE_KEY, RELATIVES_KEY } from '../api/query-keys.ts'
 
 /** [7.17] Sets the own photo (base64), or takes it away with null; the new one is known everywhere. Errors are CallFailures. */
 export function useChangePhoto() {

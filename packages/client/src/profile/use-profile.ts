@@ -3,9 +3,8 @@ import type { Call } from '@vizit/contract/call'
 import { getProfile, type Profile } from '@vizit/contract/profile'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
+import { PROFILE_KEY } from '../api/query-keys.ts'
 import { useSession } from '../session/session-provider.ts'
-
-export const PROFILE_KEY = ['profile'] as const
 
 /** The query itself, for a route that must know the person before it shows anything. */
 export function profileQuery(call: Call) {

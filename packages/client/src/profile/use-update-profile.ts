@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Profile } from '@vizit/contract/profile'
+import type { Profile, profileInput } from '@vizit/contract/profile'
 import { createProfile, updateProfile } from '@vizit/contract/profile-form'
 import { useRef } from 'react'
+import type * as z from 'zod/mini'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
+import { PROFILE_KEY } from '../api/query-keys.ts'
 import { consentTextsQuery } from '../consent/use-consent-texts.ts'
-import type { PersonInput } from '../people/person-form.ts'
 import { newId } from '../session/new-id.ts'
-import { PROFILE_KEY } from './use-profile.ts'
 
 export type ProfileWish = {
-  person: PersonInput
+  person: z.input<typeof profileInput>
   /** A new main address; null: it stays. */
   email: string | null
 }

@@ -2,8 +2,7 @@ import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tan
 import { type Coverage, type Coverer, listCoverers, resendCoverageMail, unlinkCoverage } from '@vizit/contract/programmes'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { CAPABILITIES_KEY } from '../booking/use-capabilities.ts'
-import { PROFILE_KEY } from '../profile/use-profile.ts'
+import { CAPABILITIES_KEY, PROFILE_KEY } from '../api/query-keys.ts'
 import { COVERAGES_KEY } from './use-coverages.ts'
 
 /** Employers and insurers whose programmes can be linked. */

@@ -5,13 +5,8 @@ import { afterFailedOpening } from '@vizit/rules/a-code'
 import { keepPdf, keptPdf, type PdfMemory } from '@vizit/rules/pdf-memory'
 import { type Failure, failureOf, valueOf } from '../api/call-failure.ts'
 import type { AccessCodes } from './access-codes.ts'
+import type { ReportAsked } from './report-asked.ts'
 import { reportIdOf } from './report-state.ts'
-
-/** What is to be opened: a report of a visit, or a result of a test. */
-export type ReportAsked = { profileId: string; providerCode: string } & (
-  | { kind: 'visit'; orderId: string; reportResult: string }
-  | { kind: 'test'; id: string; testProvider: string; recordLink: string }
-)
 
 /** The opened documents of this page; gone when it is closed or the cards are. */
 export type PdfShelf = { memory: PdfMemory<Blob> }

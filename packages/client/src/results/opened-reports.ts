@@ -1,7 +1,7 @@
 // What goes from one screen of results to the next within the page: the document that is being shown, and the one that the code was asked for.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ReportAsked } from './open-report.ts'
+import type { ReportAsked } from './report-asked.ts'
 import { reportIdOf } from './report-state.ts'
 
 const SHOWN_KEY = ['shown-document'] as const

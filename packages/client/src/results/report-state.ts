@@ -1,6 +1,6 @@
 // A report as the router's state names it: by ids alone, for the browser writes that state down.
 import type { Report, Test } from '@vizit/contract/results'
-import type { ReportAsked } from './open-report.ts'
+import type { ReportAsked } from './report-asked.ts'
 
 /** [2.32] Of a visit `id` is its order and `recordLink` the report; of a test `recordLink` is the clinic's name of it. */
 export type ReportState = {

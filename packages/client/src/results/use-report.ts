@@ -3,7 +3,8 @@ import type { Reply } from '@vizit/contract/endpoint'
 import { readObservations, readTrend } from '@vizit/contract/results'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { openReport, type ReportAsked } from './open-report.ts'
+import { openReport } from './open-report.ts'
+import type { ReportAsked } from './report-asked.ts'
 import { useOpeningTools } from './use-open-cards.ts'
 
 /** Opens a report; its `data` says whether it is shown, the code is asked for, or something went wrong. */

@@ -1,7 +1,7 @@
+import type { Visit } from '@vizit/contract/visits'
 import type { Reviewed } from '@vizit/rules/reviews'
 import { useNow } from '../api/clock.ts'
 import { useSession } from '../session/session-provider.ts'
-import { useVisitsPage } from '../visits/use-visits-page.ts'
 import { useReviewVerdict } from './review-verdict.ts'
 import { useOwnReviews } from './use-reviews.ts'
 
@@ -10,12 +10,14 @@ export type ReviewedOne = { about: Reviewed; id: string; branchIds: readonly str
 
 export type WayToReview = { kind: 'unknown' } | { kind: 'visitor' } | { kind: 'no-visit' } | { kind: 'may-write'; orderId: string }
 
-/** The latest visit to this doctor or centre that one may still review: each visit has one review of each. */
-export function useReviewableVisit({ about, id, branchIds }: ReviewedOne): WayToReview {
+/**
+ * The latest visit to this doctor or centre that one may still review: each visit has one review of each. `past`: the visits that are over, the
+ * latest first; undefined while they are on their way.
+ */
+export function useReviewableVisit({ about, id, branchIds }: ReviewedOne, past: readonly Visit[] | undefined): WayToReview {
   const isSignedIn = useSession().kind === 'signed-in'
   const now = useNow()
   const judge = useReviewVerdict()
-  const past = useVisitsPage({ state: 'past' }, isSignedIn).data?.pages.flatMap(page => page.visits)
   const own = useOwnReviews(isSignedIn).data
   if (!isSignedIn) return { kind: 'visitor' }
   if (!past || !own) return { kind: 'unknown' }

@@ -11,7 +11,7 @@ import type { Reply, Sent } from '@vizit/contract/endpoint'
 import { addReview, changeReview, deleteReview, listOwnReviews, listReviews, type OwnReview } from '@vizit/contract/reviews'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { useWishKey } from '../family/use-wish-key.ts'
+import { useWishKey } from '../session/use-wish-key.ts'
 
 const REVIEWS_KEY = ['reviews'] as const
 const OWN_KEY = [...REVIEWS_KEY, 'own'] as const

@@ -1,11 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FoundOrder } from '@vizit/contract/visit-import'
 import { useCall } from '../api/call-provider.ts'
-import { EMAILS_KEY } from '../email/use-emails.ts'
-import { RELATIVES_KEY } from '../family/use-relatives.ts'
-import { useWishKey } from '../family/use-wish-key.ts'
-import { PROFILE_KEY } from '../profile/use-profile.ts'
-import { VISITS_KEY } from '../visits/use-visits.ts'
+import { EMAILS_KEY, PROFILE_KEY, RELATIVES_KEY, VISITS_KEY } from '../api/query-keys.ts'
+import { useWishKey } from '../session/use-wish-key.ts'
 import { bookmarkDoctor, type ImportWish, importFoundVisit } from './import-found-visit.ts'
 import { PENDING_VISIT_KEY } from './use-pending-visit.ts'
 

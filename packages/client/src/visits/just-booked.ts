@@ -1,8 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Visit } from '@vizit/contract/visits'
 import { useEffect } from 'react'
+import { useKeepVisit } from './use-keep-visit.ts'
 
 /** Set by a booking, taken by the first screen of visits that opens after it. */
-export const JUST_BOOKED_KEY = ['just-booked'] as const
+const JUST_BOOKED_KEY = ['just-booked'] as const
+
+/** Puts the visit that has just been booked into the list, and lets the screen of visits tell of it. */
+export function useKeepBooked(): (visit: Visit) => Promise<void> {
+  const queries = useQueryClient()
+  const keep = useKeepVisit()
+  return visit => {
+    queries.setQueryData(JUST_BOOKED_KEY, true)
+    return keep(visit)
+  }
+}
 
 /** [4.36] [4.37] Tells once that the visit has been created, when the person comes to the visits after booking. */
 export function useJustBooked(tell: () => void): void {

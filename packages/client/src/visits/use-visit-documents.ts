@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { listVisitDocuments, readVisitDocument, type VisitDocument } from '@vizit/contract/visits'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { VISITS_KEY } from './use-visits.ts'
+import { VISITS_KEY } from '../api/query-keys.ts'
 
 /** What the clinic attached to a visit. NOT_FOUND: the viewer may not see results of its patient. */
 export function useVisitDocuments(orderId: string) {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { syncOrder, type Visit } from '@vizit/contract/visits'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { useVisits, VISITS_KEY } from './use-visits.ts'
+import { VISITS_KEY } from '../api/query-keys.ts'
+import { useVisits } from './use-visits.ts'
 
 export type OneVisit = { visit: Visit | undefined; error: unknown; isAsking: boolean; retry: () => void }
 

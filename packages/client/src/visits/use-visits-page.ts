@@ -3,7 +3,7 @@ import { pageVisits } from '@vizit/contract/visits'
 import type { VisitState } from '@vizit/rules/visits'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { VISITS_KEY } from './use-visits.ts'
+import { VISITS_KEY } from '../api/query-keys.ts'
 
 /** Future, past, cancelled or deleted visits page by page [3.27], of everyone or of one person: for those who have very many. */
 export function useVisitsPage({ state, profileId }: { state: VisitState; profileId?: string }, isAsked = true) {

@@ -5,17 +5,16 @@ import { minskDay } from '@vizit/rules/days'
 import { failureOf, valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
 import { useClock } from '../api/clock.ts'
+import { PROFILE_KEY, VISITS_KEY } from '../api/query-keys.ts'
 import { useOnline } from '../api/use-online.ts'
 import { browserEntries } from '../cache/browser-entries.ts'
 import type { CacheKey } from '../cache/seal.ts'
 import { readEntry, writeEntry } from '../cache/sealed-entries.ts'
-import { useCacheKey } from '../cache/use-cache-key.ts'
-import { PROFILE_KEY } from '../profile/use-profile.ts'
+import { useCacheKey } from '../profile/use-cache-key.ts'
 import { useSession } from '../session/session-provider.ts'
 import { askBefore, askFrom, joinEarlier, joinVisits, keptOf, readCopy, type VisitsCopy } from './visits-copy.ts'
 import type { Asked } from './visits-view.ts'
 
-export const VISITS_KEY = ['visits'] as const
 const ENTRY = 'visits'
 
 export type Visits = {

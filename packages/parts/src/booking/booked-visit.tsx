@@ -13,7 +13,7 @@ import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import Printer from 'lucide-react/icons/printer'
 import { Screen } from '../frame/screen.tsx'
-import { useVisitPerson } from '../visits/use-visit-person.ts'
+import { useVisitPerson } from '../people/use-visit-person.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './booked-visit.module.css'
 

@@ -1,15 +1,15 @@
 import type { Assignment, Doctor } from '@vizit/contract/catalogue'
 import { Button } from '@vizit/ui/button'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useWords } from '../words/words.tsx'
+import { useAboutDoctor } from './about-doctor.tsx'
 import styles from './doctor-day-card.module.css'
-
-const DoctorOpened = lazy(async () => ({ default: (await import('./doctor-opened.tsx')).DoctorOpened }))
 
 /** [2.95] [2.99] Opens the doctor's description, the phones of the registries, and what patients wrote. */
 export function DoctorMore({ doctor, places }: { doctor: Doctor; places: readonly Assignment[] }) {
   const words = useWords('catalogue')
+  const about = useAboutDoctor()
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
@@ -29,9 +29,7 @@ export function DoctorMore({ doctor, places }: { doctor: Doctor; places: readonl
       </Button>
       {open ? (
         <div id={id} className={styles.details}>
-          <Suspense>
-            <DoctorOpened doctor={doctor} places={places} />
-          </Suspense>
+          {about(doctor, places)}
         </div>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
-import { ALL_TOWNS } from '@vizit/client/booking/booking-search'
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
+import { ALL_TOWNS } from '@vizit/client/catalogue/all-towns'
 import { rememberTown } from '@vizit/client/catalogue/town-preference'
 import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialog'

@@ -1,4 +1,4 @@
-import { ALL_TOWNS } from '@vizit/client/booking/booking-search'
+import { ALL_TOWNS } from '@vizit/client/catalogue/all-towns'
 import type { Town } from '@vizit/contract/catalogue'
 
 /** The town in Russian; `all` stands for the entry of all regions. An empty text while it is not known. */

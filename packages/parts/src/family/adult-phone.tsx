@@ -1,7 +1,7 @@
 import { PHONE_PREFIX } from '@vizit/client/sign-in/phone-mask'
 import { PhoneField } from '@vizit/ui/phone-field'
 import { useState } from 'react'
-import { PhoneMaskOnUse } from '../sign-in/phone-mask-on-use.tsx'
+import { PhoneMaskOnUse } from '../people/phone-mask-on-use.tsx'
 import { useWords } from '../words/words.tsx'
 
 export type AdultPhoneProps = { value: string; onChange: (phone: string) => void; error: string | undefined }

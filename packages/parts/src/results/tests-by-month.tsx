@@ -9,7 +9,7 @@ import { Button } from '@vizit/ui/button'
 import Check from 'lucide-react/icons/check'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Lock from 'lucide-react/icons/lock'
-import { useVisitPerson } from '../visits/use-visit-person.ts'
+import { useVisitPerson } from '../people/use-visit-person.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './tests-screen.module.css'
 

@@ -1,5 +1,5 @@
 import { failureOf } from '@vizit/client/api/call-failure'
-import type { ReportAsked } from '@vizit/client/results/open-report'
+import type { ReportAsked } from '@vizit/client/results/report-asked'
 import { reportIdOf } from '@vizit/client/results/report-state'
 import { useOpeningTools } from '@vizit/client/results/use-open-cards'
 import { useObservations } from '@vizit/client/results/use-report'

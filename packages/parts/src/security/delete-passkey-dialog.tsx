@@ -3,7 +3,7 @@ import { useProvenDeed } from '@vizit/client/passkeys/use-proven-deed'
 import type { Passkey } from '@vizit/contract/passkeys'
 import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
 import { useToasts } from '@vizit/ui/toast'
-import { usePasskeyWords } from '../passkeys/use-passkey-words.ts'
+import { usePasskeyWords } from '../refusal-words/use-passkey-words.ts'
 import { useWords } from '../words/words.tsx'
 import { OwnerProof } from './owner-proof.tsx'
 

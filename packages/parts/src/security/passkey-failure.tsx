@@ -1,5 +1,5 @@
 import { Banner } from '@vizit/ui/banner'
-import { usePasskeyWords } from '../passkeys/use-passkey-words.ts'
+import { usePasskeyWords } from '../refusal-words/use-passkey-words.ts'
 
 /** What came in the way of a passkey, if anything did. */
 export function PasskeyFailure({ error }: { error: unknown }) {

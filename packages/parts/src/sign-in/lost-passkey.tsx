@@ -2,7 +2,7 @@ import { useWithoutPasskey } from '@vizit/client/passkeys/use-passkey-step'
 import { Button } from '@vizit/ui/button'
 import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
 import { useState } from 'react'
-import { usePasskeyWords } from '../passkeys/use-passkey-words.ts'
+import { usePasskeyWords } from '../refusal-words/use-passkey-words.ts'
 import { useWords } from '../words/words.tsx'
 
 /** The way of whoever has no passkey at hand: says first what it means, then goes on as a device that a letter must let in. */

@@ -2,13 +2,15 @@ import { failureOf } from '@vizit/client/api/call-failure'
 import { placeText } from '@vizit/client/catalogue/place'
 import { capital, showMoment } from '@vizit/client/days/show-day'
 import { useMoveVisit } from '@vizit/client/visits/use-move-visit'
+import type { Assignment, Timeslot } from '@vizit/contract/catalogue'
 import type { Visit } from '@vizit/contract/visits'
 import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
 import { RegistryPhones } from '../catalogue/registry-phones.tsx'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './move-visit.module.css'
-import type { NewTime } from './new-time-bar.tsx'
+
+export type NewTime = { place: Assignment; slot: Timeslot }
 
 type MoveDialogProps = {
   visit: Visit

@@ -9,15 +9,12 @@ import {
   showWeekdayShort
 } from '@vizit/client/days/show-day'
 import { useWidth } from '@vizit/client/shell/use-width'
-import type { Assignment, Timeslot } from '@vizit/contract/catalogue'
 import type { Visit } from '@vizit/contract/visits'
 import { Button } from '@vizit/ui/button'
 import { SummaryBar } from '@vizit/ui/summary-bar'
 import { useState } from 'react'
 import { useWords } from '../words/words.tsx'
-import { MoveDialog } from './move-dialog.tsx'
-
-export type NewTime = { place: Assignment; slot: Timeslot }
+import { MoveDialog, type NewTime } from './move-dialog.tsx'
 
 type NewTimeBarProps = {
   visit: Visit

@@ -1,28 +1,38 @@
 import { capital, showDate, showFullDay } from '@vizit/client/days/show-day'
 import type { MoveTimes } from '@vizit/client/visits/use-move-times'
+import type { Assignment, Timeslot } from '@vizit/contract/catalogue'
 import type { Visit } from '@vizit/contract/visits'
 import type { Day } from '@vizit/rules/days'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { LiveRegion } from '@vizit/ui/live-region'
-import { DoctorPlace } from '../booking/doctor-place.tsx'
-import { SlotChoice } from '../booking/slot-choice.tsx'
+import type { ComponentType } from 'react'
 import { RegistryPhones } from '../catalogue/registry-phones.tsx'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './move-visit.module.css'
 
+type SlotsProps = {
+  place: Assignment
+  slots: readonly Timeslot[]
+  doctorName: string
+  chosen: string | undefined
+  onChoose: (timeslotId: string | undefined) => void
+}
+
 type NewTimesProps = {
   visit: Visit
   times: MoveTimes
+  /** Free times under the place where they are, as the booking shows them. */
+  Slots: ComponentType<SlotsProps>
   chosen: string | undefined
   onChoose: (timeslotId: string | undefined) => void
   onShowDay: (day: Day) => void
 }
 
 /** The free times of the chosen day by branch, or the nearest day that has some. */
-export function NewTimes({ visit, times, chosen, onChoose, onShowDay }: NewTimesProps) {
+export function NewTimes({ visit, times, Slots, chosen, onChoose, onShowDay }: NewTimesProps) {
   const words = useWords('visitsMore')
   const { failed, places, day, nearest, today } = times
   if (failed) {
@@ -42,8 +52,7 @@ export function NewTimes({ visit, times, chosen, onChoose, onShowDay }: NewTimes
     <Card as="section" title={capital(showFullDay(day, today))} className={styles.card}>
       {places.map(({ place, slots }) => (
         <div key={place.assignmentId} className={styles.where}>
-          <DoctorPlace place={place} />
-          <SlotChoice slots={slots} doctorName={visit.physicianName} chosen={chosen} onChoose={onChoose} />
+          <Slots place={place} slots={slots} doctorName={visit.physicianName} chosen={chosen} onChoose={onChoose} />
         </div>
       ))}
       {places.length > 0 ? null : nearest === undefined ? (

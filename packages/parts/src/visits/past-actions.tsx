@@ -1,20 +1,29 @@
 import { showMoment } from '@vizit/client/days/show-day'
-import { useReviewVerdict } from '@vizit/client/reviews/review-verdict'
 import { bookAgain } from '@vizit/client/visits/book-again'
+import type { Visit } from '@vizit/contract/visits'
 import { Button } from '@vizit/ui/button'
 import { IconButton } from '@vizit/ui/icon-button'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import FileText from 'lucide-react/icons/file-text'
-import { ReviewLink } from '../reviews/review-link.tsx'
+import type { ReactNode } from 'react'
 import { useWords } from '../words/words.tsx'
+import { useReviewOfVisit } from './review-of-visit.tsx'
+import type { VisitAct } from './visit-act.ts'
 import styles from './visit-actions.module.css'
-import type { VisitActionsProps } from './visit-actions.tsx'
+
+export type PastActionsProps = {
+  visit: Visit
+  now: Date
+  /** The buttons of what the clinic concluded. */
+  results?: ReactNode
+  onAct: (act: VisitAct, visit: Visit) => void
+}
 
 /** What is left of a visit: what the clinic concluded, its documents, a review of it, and the rest behind the dots. */
-export function PastActions({ visit, now, results, onAct }: VisitActionsProps) {
+export function PastActions({ visit, now, results, onAct }: PastActionsProps) {
   const more = useWords('visitsMore')
-  const mayReview = useReviewVerdict()(visit, now) === 'may-review'
+  const review = useReviewOfVisit()(visit, now)
   const named = `${showMoment(visit.startDate)}, ${visit.physicianName}`
   return (
     <>
@@ -32,9 +41,7 @@ export function PastActions({ visit, now, results, onAct }: VisitActionsProps) {
           {more.documents(visit.documents)}
         </Button>
       ) : null}
-      {mayReview ? (
-        <ReviewLink orderId={visit.orderId} named={named} />
-      ) : (
+      {review ?? (
         <Button kind="ghost" size="small" flush icon={<CalendarPlus aria-hidden="true" />} href={bookAgain(visit)}>
           {more.again}
         </Button>

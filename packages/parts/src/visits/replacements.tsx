@@ -1,6 +1,6 @@
 import { failureOf } from '@vizit/client/api/call-failure'
 import { capital, showMoment } from '@vizit/client/days/show-day'
-import { useReplacements, useTakeReplacement } from '@vizit/client/replacements/use-replacements'
+import { useReplacements, useTakeReplacement } from '@vizit/client/visits/use-replacements'
 import type { Replacement } from '@vizit/contract/replacements'
 import type { Visit } from '@vizit/contract/visits'
 import { Banner } from '@vizit/ui/banner'
@@ -10,8 +10,8 @@ import { Skeleton } from '@vizit/ui/skeleton'
 import { useToasts } from '@vizit/ui/toast'
 import { useId, useState } from 'react'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
-import { ru } from '../replacements/messages.ru.ts'
 import { useWords } from '../words/words.tsx'
+import { ru } from './replacements/messages.ru.ts'
 import styles from './replacements.module.css'
 
 /** Up to three other times for a visit that its centre has cancelled; one press books. It brings its own words: few visits need them. */

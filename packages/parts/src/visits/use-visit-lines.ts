@@ -1,8 +1,8 @@
 import { dayOf, showDate, showTime } from '@vizit/client/days/show-day'
 import type { TalonView } from '@vizit/client/visits/visits-view'
 import type { Visit } from '@vizit/contract/visits'
+import { useVisitPerson } from '../people/use-visit-person.ts'
 import { useWords } from '../words/words.tsx'
-import { useVisitPerson } from './use-visit-person.ts'
 
 /** The plain lines of a ticket: speciality and for whom, place, who pays by a programme, what happens next. */
 export function useVisitLines(): (visit: Visit, view: TalonView) => string[] {

@@ -4,29 +4,17 @@ import { bookAgain } from '@vizit/client/visits/book-again'
 import { moveVerdict } from '@vizit/client/visits/move-verdict'
 import { useCalendarFile } from '@vizit/client/visits/use-calendar-file'
 import type { TalonView } from '@vizit/client/visits/visits-view'
-import type { Visit } from '@vizit/contract/visits'
 import { Button } from '@vizit/ui/button'
 import { IconButton } from '@vizit/ui/icon-button'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { ReactNode } from 'react'
 import { useWords } from '../words/words.tsx'
-import { PastActions } from './past-actions.tsx'
+import { PastActions, type PastActionsProps } from './past-actions.tsx'
 import styles from './visit-actions.module.css'
 
-/** What opens over the list. */
-export type VisitAct = 'cancel' | 'documents' | 'more'
-
-export type VisitActionsProps = {
-  visit: Visit
-  view: TalonView
-  now: Date
-  /** The buttons of what the clinic concluded, for a visit that is over. */
-  results?: ReactNode
-  onAct: (act: VisitAct, visit: Visit) => void
-}
+export type VisitActionsProps = PastActionsProps & { view: TalonView }
 
 /** What may be done with a visit [4.73] [9.01]: move it, cancel it, keep it in the calendar, print it, book another time. */
 export function VisitActions(props: VisitActionsProps) {

@@ -6,7 +6,8 @@ import { Talon } from '@vizit/ui/talon'
 import { TalonBody } from '@vizit/ui/talon-body'
 import { type ReactNode, useId } from 'react'
 import { useVisitLines } from './use-visit-lines.ts'
-import { type VisitAct, VisitActions } from './visit-actions.tsx'
+import type { VisitAct } from './visit-act.ts'
+import { VisitActions } from './visit-actions.tsx'
 import { VisitBadge } from './visit-badge.tsx'
 
 export type VisitTalonProps = {

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type BookingSearch, readBookingSearch, stepSearch } from '@vizit/client/booking/booking-search'
 import { useFavouriteSearch } from '@vizit/client/booking/use-favourite-search'
+import { useFavourites } from '@vizit/client/favourites/use-favourites'
 import { useWidth } from '@vizit/client/shell/use-width'
 import { ClosedNotice } from '@vizit/parts/booking/closed-notice.tsx'
 import { MyDoctorsFilters } from '@vizit/parts/booking/favourites/my-doctors-filters.tsx'
@@ -19,7 +20,7 @@ export function MyDoctorsScreen() {
   const navigate = useNavigate()
   const width = useWidth()
   const search = readBookingSearch(useSearch({ strict: false }))
-  const found = useFavouriteSearch(search)
+  const found = useFavouriteSearch(search, useFavourites())
   const body = useKeptFocus()
   const isTimed = found.choice.doctorId !== undefined && found.choice.branchId !== undefined && !found.failed
 

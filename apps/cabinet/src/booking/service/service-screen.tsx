@@ -3,6 +3,7 @@ import { useNow } from '@vizit/client/api/clock'
 import { readServiceSearch, type ServiceStep, stepService } from '@vizit/client/booking/service/service-search'
 import { useServiceSearch } from '@vizit/client/booking/service/use-service-search'
 import { isElsewhere } from '@vizit/client/days/show-day'
+import { usePayingProgrammes } from '@vizit/client/programmes/use-paying-programmes'
 import { useWidth } from '@vizit/client/shell/use-width'
 import { ClosedNotice } from '@vizit/parts/booking/closed-notice.tsx'
 import { ru as serviceOptions } from '@vizit/parts/booking/service/options/messages.ru'
@@ -28,7 +29,7 @@ export function ServiceScreen() {
   const navigate = useNavigate()
   const back = useBack()
   const search = readServiceSearch(useSearch({ strict: false }))
-  const found = useServiceSearch(search)
+  const found = useServiceSearch(search, usePayingProgrammes())
   const isAway = isElsewhere(useNow())
   const { serviceId, branchId } = found.choice
   const body = useKeptFocus()

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Branch, Town } from '@vizit/contract/catalogue'
+import type { Coverage } from '@vizit/contract/programmes'
 import type { ServicePlaceOf } from '@vizit/contract/service-times'
 import type { ServiceDirection, TreeService } from '@vizit/contract/service-tree'
 import { type Day, minskDay, timetableWindow } from '@vizit/rules/days'
@@ -16,16 +17,18 @@ import {
   switchForChild
 } from '@vizit/rules/service-cascade'
 import { useNow } from '../../api/clock.ts'
+import { dayOfSearch } from '../../catalogue/day-of-search.ts'
 import { useBranches, useTowns } from '../../catalogue/use-places.ts'
 import { useServicePlaces } from '../../catalogue/use-service-places.ts'
 import { useServiceDays } from '../../catalogue/use-service-times.ts'
 import { useServiceTree } from '../../catalogue/use-service-tree.ts'
-import { type PayingProgramme, usePayingProgrammes } from '../../programmes/use-paying-programmes.ts'
-import { dayOfSearch } from '../day-of-search.ts'
-import { useTownId } from '../use-town-id.ts'
+import { useTownId } from '../../catalogue/use-town-id.ts'
 import { type LostOption, lostOption } from './options/service-options.ts'
 import { type KnownServices, offersOf, treeOfIds } from './service-offers.ts'
 import { choiceOfSearch, type ServiceSearch, type ServiceStep, searchOfChoice } from './service-search.ts'
+
+/** A programme that services can be narrowed to. */
+export type ServiceProgramme = Pick<Coverage, 'programId' | 'programCaption' | 'coverer'>
 
 export type ServiceFinding = {
   today: Day
@@ -33,8 +36,8 @@ export type ServiceFinding = {
   towns: readonly Town[]
   town: Town | undefined
   /** [1.15] Those that the services can be narrowed to, and the one that they are. */
-  programmes: readonly PayingProgramme[]
-  programme: PayingProgramme | undefined
+  programmes: readonly ServiceProgramme[]
+  programme: ServiceProgramme | undefined
   choice: ServiceChoice
   /** [5.89] What was asked for and does not go with the rest; undefined while that is not known. */
   lost: LostOption | undefined
@@ -64,14 +67,16 @@ export type ServiceFinding = {
   }
 }
 
-/** Everything the service page knows: from the address to the tree, the branches, the specialists and the free days [2.16]. */
-export function useServiceSearch(search: ServiceSearch): ServiceFinding {
+/**
+ * Everything the service page knows: from the address to the tree, the branches, the specialists and the free days [2.16]. `programmes`: those that
+ * pay now; undefined while they are on their way.
+ */
+export function useServiceSearch(search: ServiceSearch, programmes: readonly ServiceProgramme[] | undefined): ServiceFinding {
   const today = minskDay(useNow())
   const window = timetableWindow(today)
   const towns = useTowns()
   const townId = useTownId(search, towns.data)
   const branches = useBranches(townId)
-  const programmes = usePayingProgrammes()
   const programme = programmes?.find(one => one.programId === search.programId)
   const programId = programme?.programId
   const isKnown = search.programId === undefined || programmes !== undefined

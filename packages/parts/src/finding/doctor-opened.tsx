@@ -1,15 +1,20 @@
 import type { Assignment, Doctor } from '@vizit/contract/catalogue'
 import { Button } from '@vizit/ui/button'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
 import { RegistryPhones } from '../catalogue/registry-phones.tsx'
-import { ru as finding } from '../finding/messages.ru.ts'
-import { DoctorReviews } from '../reviews/doctor-reviews.tsx'
 import { useWords, WordsProvider } from '../words/words.tsx'
-import styles from './doctor-day-card.module.css'
+import styles from './doctor-opened.module.css'
+import { ru as finding } from './messages.ru.ts'
 
 const WORDS = { finding }
 
-type DoctorOpenedProps = { doctor: Doctor; places: readonly Assignment[] }
+type DoctorOpenedProps = {
+  doctor: Doctor
+  places: readonly Assignment[]
+  /** What patients wrote, where they did. */
+  reviews: ReactNode
+}
 
 /** [2.95] [2.99] The doctor's description, the phones of the registries, what patients wrote, and the pages of doctor and centre. Brings its words along. */
 export function DoctorOpened(props: DoctorOpenedProps) {
@@ -20,7 +25,7 @@ export function DoctorOpened(props: DoctorOpenedProps) {
   )
 }
 
-function Opened({ doctor, places }: DoctorOpenedProps) {
+function Opened({ doctor, places, reviews }: DoctorOpenedProps) {
   const words = useWords('finding')
   const catalogue = useWords('catalogue')
   const arrow = <ChevronRight aria-hidden="true" />
@@ -32,7 +37,7 @@ function Opened({ doctor, places }: DoctorOpenedProps) {
         <RegistryPhones key={place.assignmentId} phones={place.phones} place={place.branch} />
       ))}
       <p className={styles.small}>{catalogue.priceNote}</p>
-      {doctor.reviewsCount > 0 ? <DoctorReviews doctorId={doctor.doctorId} /> : null}
+      {reviews}
       <div className={styles.pages}>
         <Button
           kind="ghost"

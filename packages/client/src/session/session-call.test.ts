@@ -1,8 +1,8 @@
 import { listConsentTexts } from '@vizit/contract/consent'
 import { getProfile } from '@vizit/contract/profile'
 import { expect, test } from 'vitest'
-import { makeSessionStore, memoryStorage, type StoredSession } from '../session/session-store.ts'
 import { makeSessionCall } from './session-call.ts'
+import { makeSessionStore, memoryStorage, type StoredSession } from './session-store.ts'
 
 const refused = (status: number, error: string) =>
   new Response(JSON.stringify({ data: null, status, error, message: null }), { status, headers: { 'content-type': 'application/json' } })

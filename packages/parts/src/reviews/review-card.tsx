@@ -10,9 +10,9 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
-import { DeleteReviewDialog } from '../../reviews/delete-review-dialog.tsx'
-import { stateLine } from '../../reviews/review-lines.ts'
-import { useWords } from '../../words/words.tsx'
+import { useWords } from '../words/words.tsx'
+import { DeleteReviewDialog } from './delete-review-dialog.tsx'
+import { stateLine } from './review-lines.ts'
 import styles from './reviews.module.css'
 
 const LOOKS = {

@@ -7,8 +7,8 @@ import { Button } from '@vizit/ui/button'
 import { CheckboxRow } from '@vizit/ui/checkbox-row'
 import { TextArea } from '@vizit/ui/text-area'
 import { type FormEvent, useRef, useState } from 'react'
-import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
-import { useWords } from '../../words/words.tsx'
+import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
+import { useWords } from '../words/words.tsx'
 import styles from './reviews.module.css'
 
 export type ReviewTyped = { comment: string; publishName: boolean }

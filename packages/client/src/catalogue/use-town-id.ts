@@ -1,11 +1,11 @@
 import type { Town } from '@vizit/contract/catalogue'
-import { rememberedTown } from '../catalogue/town-preference.ts'
-import { useTownOf } from '../catalogue/use-places.ts'
-import { ALL_TOWNS, type BookingSearch } from './booking-search.ts'
+import { ALL_TOWNS } from './all-towns.ts'
+import { rememberedTown } from './town-preference.ts'
+import { useTownOf } from './use-places.ts'
 
 /** The town of the address, of what it names, of the last time, else the first one that has branches: Minsk. */
 export function useTownId(
-  search: Pick<BookingSearch, 'townId' | 'branchId' | 'doctorId'>,
+  search: { townId?: string; branchId?: string; doctorId?: string },
   towns: readonly Town[] | undefined
 ): string | undefined {
   const { townId, branchId, doctorId } = search

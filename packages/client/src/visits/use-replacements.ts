@@ -6,8 +6,7 @@ import { failureOf, valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
 import { TIMETABLE_KEY } from '../catalogue/use-timetable.ts'
 import { newId } from '../session/new-id.ts'
-import { useChangeVisits } from '../visits/use-visits.ts'
-import { withVisit } from '../visits/visits-copy.ts'
+import { useKeepVisit } from './use-keep-visit.ts'
 
 const keyOf = (orderId: string) => ['replacements', orderId] as const
 
@@ -26,7 +25,7 @@ type Wish = Pick<Replacement, 'timetableId' | 'assignmentId'> & { bookAnyway?: b
 export function useTakeReplacement(orderId: string, onBooked: (visit: Visit) => void) {
   const call = useCall()
   const queries = useQueryClient()
-  const change = useChangeVisits()
+  const keep = useKeepVisit()
   const intent = useRef<{ wish: string; key: string }>(undefined)
   return useMutation({
     mutationFn: async ({ timetableId, assignmentId, bookAnyway }: Wish) => {
@@ -37,7 +36,7 @@ export function useTakeReplacement(orderId: string, onBooked: (visit: Visit) => 
     },
     onSuccess: async visit => {
       intent.current = undefined
-      await change(copy => withVisit(copy, visit))
+      await keep(visit)
       void queries.invalidateQueries({ queryKey: TIMETABLE_KEY })
       void queries.invalidateQueries({ queryKey: keyOf(orderId) })
       onBooked(visit)

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { newId } from '../session/new-id.ts'
+import { newId } from './new-id.ts'
 
 /** One wish has one key: the same input sent again after a broken connection is the same intent, another input a new one. */
 export function useWishKey(): (input: unknown) => string {

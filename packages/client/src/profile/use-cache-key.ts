@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useProfile } from '../profile/use-profile.ts'
-import { type CacheKey, cacheKey } from './seal.ts'
+import { type CacheKey, cacheKey } from '../cache/seal.ts'
+import { useProfile } from './use-profile.ts'
 
 /**
  * The key of the encrypted cache, made of the profile's hash key and held in memory only. 'waiting' until the profile has come;

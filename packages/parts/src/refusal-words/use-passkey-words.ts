@@ -1,7 +1,7 @@
 import { PasskeyTrouble } from '@vizit/client/passkeys/passkey-browser'
 import type { RefusalWords } from '@vizit/client/refusal-words/word-refusal'
-import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'
+import { useRefusalWords } from './use-refusal-words.ts'
 
 /** What happened and what to do: of the server's refusals, and of what the browser says. */
 export function usePasskeyWords(): (error: unknown) => RefusalWords {

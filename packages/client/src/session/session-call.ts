@@ -1,7 +1,7 @@
 // The typed client bound to the local session: who calls, and what an ended session or an old version means for the whole face.
 import { type Answer, type Call, makeCall } from '@vizit/contract/call'
 import type { Face } from '@vizit/contract/face'
-import type { SessionStore } from '../session/session-store.ts'
+import type { SessionStore } from './session-store.ts'
 
 export type SessionCallSettings = {
   session: SessionStore

@@ -1,0 +1,7 @@
+// The answers that a change in one feature makes old for another: each is kept under its word.
+
+export const CAPABILITIES_KEY = ['capabilities'] as const
+export const EMAILS_KEY = ['emails'] as const
+export const PROFILE_KEY = ['profile'] as const
+export const RELATIVES_KEY = ['relatives'] as const
+export const VISITS_KEY = ['visits'] as const

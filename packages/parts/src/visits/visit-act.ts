@@ -1,0 +1,2 @@
+/** What opens over the list of visits. */
+export type VisitAct = 'cancel' | 'documents' | 'more'
