@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { bookedKey } from '@vizit/client/booking/use-book-visit'
 import { useVisits } from '@vizit/client/visits/use-visits'
 import type { Visit } from '@vizit/contract/visits'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { BookedVisit } from '@vizit/parts/booking/booked-visit.tsx'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
 import { useWords } from '@vizit/parts/words/words.tsx'
@@ -13,6 +14,7 @@ import { TalonSkeleton } from '@vizit/ui/talon-skeleton'
 /** [2.19] [2.20] The confirmation of a booking; after a reload the visit is looked up among one's own. */
 export function BookedScreen() {
   const words = useWords('booking')
+  const addresses = useAddresses()
   const { order = '' } = useSearch({ strict: false })
   // Put there by the booking itself; never fetched.
   const just = useQuery<Visit>({ queryKey: bookedKey(order), enabled: false })
@@ -28,7 +30,11 @@ export function BookedScreen() {
   }
   return (
     <Screen title={words.title}>
-      <EmptyTalon title={words.bookedFailed} text={words.bookedFailedText} actions={<Button href="/visits">{words.toVisits}</Button>} />
+      <EmptyTalon
+        title={words.bookedFailed}
+        text={words.bookedFailedText}
+        actions={<Button href={addresses.visits()}>{words.toVisits}</Button>}
+      />
     </Screen>
   )
 }

@@ -5,6 +5,7 @@ import { useCapabilities } from '@vizit/client/booking/use-capabilities'
 import type { SlotCard } from '@vizit/client/catalogue/use-timetable'
 import { dayOf } from '@vizit/client/days/show-day'
 import { usePeople } from '@vizit/client/people/use-people'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { PayerCards } from '@vizit/parts/booking/payer-cards.tsx'
 import { LoadingPeople } from '@vizit/parts/booking/slot-states.tsx'
 import type { SlotFormReturn } from '@vizit/parts/booking/use-slot-form'
@@ -31,6 +32,7 @@ type SlotFieldsProps = {
 export function SlotFields({ card, slot, service, form, wanted, today }: SlotFieldsProps) {
   const words = useWords('booking')
   const catalogue = useWords('catalogue')
+  const addresses = useAddresses()
   const refusal = useRefusalWords()
   const here = useLocation({ select: location => location.href })
   const people = usePeople()
@@ -67,7 +69,7 @@ export function SlotFields({ card, slot, service, form, wanted, today }: SlotFie
             judge('profileId')
           }}
           error={allowed?.length === 0 ? words.nobodyAllowed : errors.profileId}
-          addHref={`/family/add-child?from=${encodeURIComponent(here)}`}
+          addHref={addresses.addChild({ from: here })}
         />
       ) : capabilities.isError ? (
         <Banner

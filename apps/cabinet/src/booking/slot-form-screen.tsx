@@ -2,6 +2,7 @@ import { useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { readBookingSearch } from '@vizit/client/booking/booking-search'
 import { useTimeslot } from '@vizit/client/catalogue/use-timetable'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { LoadingSlot } from '@vizit/parts/booking/slot-states.tsx'
 import { useKeepDraft, useSlotDraft } from '@vizit/parts/booking/use-slot-draft'
 import { useSlotForm } from '@vizit/parts/booking/use-slot-form'
@@ -17,6 +18,7 @@ import { useBackToTimetable } from './use-back-to-timetable.ts'
 /** [2.14] The booking form of a doctor's slot. The form lives here, above the slot: it outlives the choice of another time. */
 export function SlotFormScreen() {
   const words = useWords('booking')
+  const addresses = useAddresses()
   const { timeslotId = '' } = useParams({ strict: false })
   const { who } = readBookingSearch(useSearch({ strict: false }))
   const handed = useLocation({ select: location => location.state.patientData })
@@ -44,7 +46,7 @@ export function SlotFormScreen() {
       ) : slot.isPending ? (
         <LoadingSlot />
       ) : failureOf(slot.error).code === 'NOT_FOUND' ? (
-        <EmptyTalon title={words.gone} text={words.goneText} actions={<Button href="/timeslot">{words.chooseOther}</Button>} />
+        <EmptyTalon title={words.gone} text={words.goneText} actions={<Button href={addresses.timetable()}>{words.chooseOther}</Button>} />
       ) : (
         <FailedTimetable error={slot.error} onRetry={() => void slot.refetch()} />
       )}

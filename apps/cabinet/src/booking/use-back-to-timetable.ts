@@ -1,21 +1,22 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { SlotCard } from '@vizit/client/catalogue/use-timetable'
 import { dayOf } from '@vizit/client/days/show-day'
-import { writeSearch } from '@vizit/parts/addresses/search-text'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 
 /** The ways back from a slot: to where one came from, and to the doctor's whole timetable. */
 export function useBackToTimetable(card: SlotCard | undefined): { goBack: () => void; timetableHref: string } {
+  const addresses = useAddresses()
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const timetableHref = card
-    ? `/timeslot${writeSearch({
+    ? addresses.timetable({
         townId: card.assignment.townId,
         branchId: card.assignment.branchId,
         specialityId: card.doctor.specialityId,
         doctorId: card.doctor.doctorId,
         day: dayOf(card.timeslot.startTime)
-      })}`
-    : '/timeslot'
+      })
+    : addresses.timetable()
   return {
     timetableHref,
     goBack: () => (canGoBack ? router.history.back() : void router.navigate({ href: timetableHref }))

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { Person } from '@vizit/client/people/use-people'
 import { useSession } from '@vizit/client/session/session-provider'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { usePersonWords } from '@vizit/parts/people/use-person-words'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import type { Day } from '@vizit/rules/days'
@@ -23,6 +24,7 @@ type WhoDialogProps = {
 /** [2.75] For whom the visit is; oneself is always there. */
 export function WhoDialog({ open, onClose, people, person, today, onChoose }: WhoDialogProps) {
   const words = useWords('booking')
+  const addresses = useAddresses()
   const named = usePersonWords()
   const here = useLocation({ select: location => location.href })
   const isSignedIn = useSession().kind === 'signed-in'
@@ -58,7 +60,7 @@ export function WhoDialog({ open, onClose, people, person, today, onChoose }: Wh
             />
           )
         })}
-        {isSignedIn ? <ChoiceAction title={words.addRelative} href={`/family/add-child?from=${encodeURIComponent(here)}`} /> : null}
+        {isSignedIn ? <ChoiceAction title={words.addRelative} href={addresses.addChild({ from: here })} /> : null}
       </ChoiceGroup>
     </Dialog>
   )

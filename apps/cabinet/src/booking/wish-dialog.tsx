@@ -4,6 +4,7 @@ import { showDate } from '@vizit/client/days/show-day'
 import { usePeople } from '@vizit/client/people/use-people'
 import { type NewWish, useMakeWish } from '@vizit/client/waiting-list/use-wishes'
 import { WISH_SPANS, type WishSpan, wishDays } from '@vizit/client/waiting-list/wish-days'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import styles from '@vizit/parts/booking/wish-dialog.module.css'
 import { HOURS_IDS, PARTS, WishHours } from '@vizit/parts/booking/wish-hours.tsx'
 import { useTimeRange } from '@vizit/parts/days/use-time-range'
@@ -27,6 +28,7 @@ type WishDialogProps = { open: boolean; onClose: () => void; target: WishTarget;
 /** For whom, which days and at what time of them; the day that was looked at is proposed. */
 export function WishDialog({ open, onClose, target, day, profileId }: WishDialogProps) {
   const words = useWords('waitingList')
+  const addresses = useAddresses()
   const navigate = useNavigate()
   const { say } = useToasts()
   const tell = useRefusalWords()
@@ -58,7 +60,7 @@ export function WishDialog({ open, onClose, target, day, profileId }: WishDialog
       {
         onSuccess: () => {
           onClose()
-          say(words.added, { label: words.show, onPress: () => void navigate({ to: '/waiting-list' }) })
+          say(words.added, { label: words.show, onPress: () => void navigate({ to: addresses.waitingList() }) })
         }
       }
     )

@@ -6,6 +6,7 @@ import { useConsentText } from '@vizit/client/consent/use-consent-texts'
 import { useGiveAllConsents } from '@vizit/client/consent/use-needed-consents'
 import type { ConsentItem } from '@vizit/contract/consent'
 import type { Profile } from '@vizit/contract/profile'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import styles from '@vizit/parts/consent/consent.module.css'
 import { ConsentPerson } from '@vizit/parts/consent/consent-person.tsx'
 import { useRefusalWords } from '@vizit/parts/refusal-words/use-refusal-words'
@@ -21,6 +22,7 @@ type ConsentFormProps = { people: readonly ConsentItem[]; profile: Profile }
 /** [4.129] [4.131] Boxes for each person, none ticked beforehand, and one button that sends all. A failure is shown, and the same button tries again. */
 export function ConsentForm({ people, profile }: ConsentFormProps) {
   const words = useWords('consentScreen')
+  const addresses = useAddresses()
   const navigate = useNavigate()
   const { pathname, searchStr } = useLocation()
   const give = useGiveAllConsents()
@@ -40,7 +42,7 @@ export function ConsentForm({ people, profile }: ConsentFormProps) {
     if (failure === 'INVALID_STATE') setTicked(new Set())
     if (failure) return
     const subName = `${profile.firstName} ${profile.middleName}`.trim()
-    const next = afterConsent({ subName, path: pathname, search: searchStr })
+    const next = afterConsent({ subName, path: pathname, search: searchStr }, { start: addresses.start(), profile: addresses.profile() })
     if (next !== 'stay') await navigate({ href: next, replace: true })
   }
 

@@ -1,4 +1,5 @@
 import { useMedicines } from '@vizit/client/drugs/use-medicine-chest'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import styles from '@vizit/parts/drugs/drugs.module.css'
 import { MedicineCard } from '@vizit/parts/drugs/medicine-card.tsx'
 import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
@@ -14,17 +15,27 @@ import { useWayBack } from '../shell/use-way-back.ts'
 /** [1.33] The medicine chest: what there is at home, till when it may be used, and a note. It is there while the search is not. */
 export function ChestScreen() {
   const words = useWords('drugs')
+  const addresses = useAddresses()
   const { data, error, isFetching, refetch } = useMedicines()
   const find = (
-    <Button kind="second" size="small" icon={<Search aria-hidden="true" />} href="/drugs">
+    <Button kind="second" size="small" icon={<Search aria-hidden="true" />} href={addresses.drugs()}>
       {words.search}
     </Button>
   )
   return (
-    <Screen title={words.chest} note={words.chestNote} back={useWayBack('/drugs')} actions={data && data.length > 0 ? find : undefined}>
+    <Screen
+      title={words.chest}
+      note={words.chestNote}
+      back={useWayBack(addresses.drugs())}
+      actions={data && data.length > 0 ? find : undefined}
+    >
       {data ? (
         data.length === 0 ? (
-          <EmptyTalon title={words.chestEmpty} text={words.chestEmptyText} actions={<Button href="/drugs">{words.search}</Button>} />
+          <EmptyTalon
+            title={words.chestEmpty}
+            text={words.chestEmptyText}
+            actions={<Button href={addresses.drugs()}>{words.search}</Button>}
+          />
         ) : (
           <ul className={styles.chest}>
             {data.map(medicine => (

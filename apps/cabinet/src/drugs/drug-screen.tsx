@@ -3,6 +3,7 @@ import { failureOf } from '@vizit/client/api/call-failure'
 import { useTownChoice } from '@vizit/client/catalogue/use-town-choice'
 import { drugIn } from '@vizit/client/drugs/drug-address'
 import { useDrug } from '@vizit/client/drugs/use-drugs'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { TownButton } from '@vizit/parts/catalogue/town-button.tsx'
 import { ChestButton } from '@vizit/parts/drugs/chest-button.tsx'
 import { drugFacts, drugName } from '@vizit/parts/drugs/drug-lines'
@@ -22,10 +23,11 @@ import { ChestAside } from './chest-aside.tsx'
 /** [2.135] [1.17] One drug: form, prescription, and the drugstores of the town that have it. */
 export function DrugScreen() {
   const words = useWords('drugs')
+  const addresses = useAddresses()
   const drugId = drugIn(useLocation({ select: location => location.hash }))
   const town = useTownChoice('all')
   const { data: drug, error, isFetching, refetch } = useDrug(drugId, town.town?.id)
-  const back = useWayBack('/drugs')
+  const back = useWayBack(addresses.drugs())
 
   function body() {
     if (drug)
@@ -35,7 +37,9 @@ export function DrugScreen() {
         </Section>
       )
     if (drugId === undefined || (error && failureOf(error).code === 'NOT_FOUND')) {
-      return <EmptyTalon title={words.notFound} text={words.notFoundText} actions={<Button href="/drugs">{words.toSearch}</Button>} />
+      return (
+        <EmptyTalon title={words.notFound} text={words.notFoundText} actions={<Button href={addresses.drugs()}>{words.toSearch}</Button>} />
+      )
     }
     if (error) return <DrugsAway error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
     return <CardSkeleton lines={8} />

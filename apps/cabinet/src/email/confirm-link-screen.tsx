@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { linkFragment } from '@vizit/client/email/link-fragment'
 import { useConfirmLink } from '@vizit/client/email/use-confirm-link'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { type LinkEnd, linkEnd } from '@vizit/parts/email/link-end'
 import { RefusalBanner } from '@vizit/parts/failures/refusal-banner.tsx'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
@@ -58,13 +59,14 @@ function Asked({ error, isPending, onConfirm }: { error: unknown; isPending: boo
 
 function Done({ title, text }: { title: string; text: string }) {
   const words = useWords('email')
+  const addresses = useAddresses()
   return (
     <Screen title={words.confirmTitle}>
       <div className={styles.card}>
         <Banner kind="ok" title={title} live>
           {text}
         </Banner>
-        <Button wide href="/profile">
+        <Button wide href={addresses.profile()}>
           {words.goOn}
         </Button>
       </div>
@@ -74,6 +76,7 @@ function Done({ title, text }: { title: string; text: string }) {
 
 function Over({ why, live }: { why: 'used' | 'expired' | 'replaced' | 'broken'; live: boolean }) {
   const words = useWords('email')
+  const addresses = useAddresses()
   const support = useSupport(words.support)
   return (
     <Screen title={words.confirmTitle}>
@@ -81,7 +84,7 @@ function Over({ why, live }: { why: 'used' | 'expired' | 'replaced' | 'broken'; 
         <Banner kind={why === 'used' ? 'info' : 'wait'} title={words.over[why].title} live={live}>
           {words.over[why].text}
         </Banner>
-        <Button wide kind="second" href="/profile">
+        <Button wide kind="second" href={addresses.profile()}>
           {words.goOn}
         </Button>
         {support ? (

@@ -5,6 +5,7 @@ import { frameHeight, judgeMessage, judgeMove, wishOf } from '@vizit/client/embe
 import type { Call } from '@vizit/contract/call'
 import { listDoctors } from '@vizit/contract/catalogue'
 import { type FrameMessage, type OpenMessage, readEmbedding } from '@vizit/contract/embedding'
+import { addresses } from '../addresses.ts'
 
 /** What is used of the router. */
 type Moves = { state: { location: { pathname: string } }; navigate: (wish: { href: string }) => Promise<void> }
@@ -29,7 +30,8 @@ export async function listenToHost({ provider, router, call, storage }: Listenin
 async function act(message: OpenMessage, router: Moves, call: Call, storage: Storage): Promise<void> {
   const wish = wishOf(message, message.branchId ?? (await branchOf(message, call)))
   rememberWish(wish, storage)
-  if (wish.address !== null && judgeMove(router.state.location.pathname) === 'move') await router.navigate({ href: wish.address })
+  const { page } = wish
+  if (page && judgeMove(router.state.location.pathname) === 'move') await router.navigate({ href: addresses[page.name](page.query) })
 }
 
 async function branchOf({ doctorId, assignmentId }: OpenMessage, call: Call): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { type IncomingRequest, useConfirmRequest } from '@vizit/client/family/use-family-requests'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { useRefusalWords } from '@vizit/parts/refusal-words/use-refusal-words'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { ChoiceCard } from '@vizit/ui/choice-card'
@@ -12,6 +13,7 @@ import { useState } from 'react'
 /** The last word of the one who showed the code: who it is, as what, and what it opens. */
 export function AcceptDialog({ request, onClose }: { request: IncomingRequest | null; onClose: () => void }) {
   const words = useWords('family')
+  const addresses = useAddresses()
   const tell = useRefusalWords()
   const { say } = useToasts()
   const navigate = useNavigate()
@@ -34,7 +36,7 @@ export function AcceptDialog({ request, onClose }: { request: IncomingRequest | 
     say(words.accepted(shown.name))
     close()
     // Where the code stood there is nothing more to do.
-    await navigate({ href: '/family', replace: true })
+    await navigate({ href: addresses.family(), replace: true })
   }
 
   const failure = confirm.isError ? failureOf(confirm.error) : null

@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { useRelatives } from '@vizit/client/family/use-relatives'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
 import { AccessOverview } from '@vizit/parts/family/access-overview.tsx'
 import { FamilySkeleton } from '@vizit/parts/family/family-skeleton.tsx'
@@ -24,6 +25,7 @@ export function AccessScreen() {
 function AccessOfRelative({ id }: { id: string }) {
   const words = useWords('access')
   const shell = useWords('shell')
+  const addresses = useAddresses()
   const { data, error, isFetching, refetch } = useRelatives()
   const given = useLocation({ select: location => location.state.rights })
   const member = data?.find(one => one.profileId === id && one.relKind !== 'ME')
@@ -33,7 +35,7 @@ function AccessOfRelative({ id }: { id: string }) {
     </Banner>
   )
   return (
-    <Screen title={words.title} back={{ label: shell.back, href: '/family' }} aside={aside}>
+    <Screen title={words.title} back={{ label: shell.back, href: addresses.family() }} aside={aside}>
       {member ? (
         <>
           <PersonCard id={id} name={shownName(member)} relKind={member.relKind} sex={member.sex} photoUrl={member.photoUrl} />
@@ -44,7 +46,7 @@ function AccessOfRelative({ id }: { id: string }) {
           <Banner kind="info" title={words.gone}>
             {words.goneText}
           </Banner>
-          <Button href="/family">{words.toFamily}</Button>
+          <Button href={addresses.family()}>{words.toFamily}</Button>
         </>
       ) : error ? (
         <LoadFailure error={error} title={words.failed} text={words.failedText} onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -3,6 +3,7 @@ import { useNow } from '@vizit/client/api/clock'
 import { familySection } from '@vizit/client/family/family-section'
 import { useRelatives } from '@vizit/client/family/use-relatives'
 import { useProfile } from '@vizit/client/profile/use-profile'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { AddAdultForm } from '@vizit/parts/family/add-adult-form.tsx'
 import { type AdultDraft, EMPTY_ADULT } from '@vizit/parts/family/adult-draft'
 import { AdultSms } from '@vizit/parts/family/adult-sms.tsx'
@@ -17,6 +18,7 @@ import { AdultCode } from './adult-code.tsx'
 export function AddAdultScreen() {
   const words = useWords('family')
   const shell = useWords('shell')
+  const addresses = useAddresses()
   const { step = 'form' } = useSearch({ strict: false })
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -24,21 +26,21 @@ export function AddAdultScreen() {
   const birthday = useProfile().data?.birthday
   const family = useRelatives().data ?? []
   const [draft, setDraft] = useState<AdultDraft>(EMPTY_ADULT)
-  const go = (next: 'sms' | 'code') => void navigate({ href: `/family/add-adult?step=${next}` })
+  const go = (next: 'sms' | 'code') => void navigate({ href: addresses.addAdult({ step: next }) })
 
   if (familySection(birthday, today) === 'ADULTS_ONLY') {
     return (
-      <Screen title={words.adultTitle} back={{ label: shell.back, href: '/family' }}>
+      <Screen title={words.adultTitle} back={{ label: shell.back, href: addresses.family() }}>
         <FamilyRefused title={words.onlyAdults} text={words.onlyAdultsText} />
       </Screen>
     )
   }
   // A step that is opened by its address has nothing to go on with.
-  if (step !== 'form' && !draft.relId) return <Navigate to="/family/add-adult" replace />
+  if (step !== 'form' && !draft.relId) return <Navigate to={addresses.addAdult()} replace />
   switch (step) {
     case 'form':
       return (
-        <Screen title={words.adultTitle} note={words.adultNote} back={{ label: shell.back, href: '/family' }}>
+        <Screen title={words.adultTitle} note={words.adultNote} back={{ label: shell.back, href: addresses.family() }}>
           <AddAdultForm
             family={family}
             draft={draft}

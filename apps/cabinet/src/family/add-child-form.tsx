@@ -7,6 +7,7 @@ import { EMPTY_PERSON, type PersonForm, personInput } from '@vizit/client/people
 import { showFirstFault } from '@vizit/client/people/show-first-fault'
 import { wayBack } from '@vizit/client/session/way-back'
 import type { FamilyMember } from '@vizit/contract/profile'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { ChildRefusal } from '@vizit/parts/family/child-refusal.tsx'
 import styles from '@vizit/parts/family/family.module.css'
 import { ParentalConsent } from '@vizit/parts/family/parental-consent.tsx'
@@ -21,9 +22,10 @@ import { useRef, useState } from 'react'
 /** A child's data and the parent's consent. What is typed stays when the server refuses. */
 export function AddChildForm({ family }: { family: FamilyMember[] }) {
   const words = useWords('family')
+  const addresses = useAddresses()
   const navigate = useNavigate()
   const { from } = useSearch({ strict: false })
-  const goOnTo = from === undefined ? '/family' : wayBack(from)
+  const goOnTo = from === undefined ? addresses.family() : wayBack(from)
   const { say } = useToasts()
   const add = useAddChild()
   const form = usePersonForm('child', EMPTY_PERSON)
@@ -70,7 +72,7 @@ export function AddChildForm({ family }: { family: FamilyMember[] }) {
         <Button type="submit" wide waiting={add.isPending ? words.saving : undefined}>
           {words.save}
         </Button>
-        <Button kind="ghost" href="/family">
+        <Button kind="ghost" href={addresses.family()}>
           {words.cancel}
         </Button>
       </ActionBar>

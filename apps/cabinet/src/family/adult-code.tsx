@@ -3,6 +3,7 @@ import { failureOf } from '@vizit/client/api/call-failure'
 import { useClock, useNow } from '@vizit/client/api/clock'
 import { useConfirmRelative, useSendRelativeCode } from '@vizit/client/family/use-add-adult'
 import { countdownText } from '@vizit/client/sign-in/attempt'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import type { AdultDraft } from '@vizit/parts/family/adult-draft'
 import { AdultRefusal } from '@vizit/parts/family/adult-refusal.tsx'
 import styles from '@vizit/parts/family/family.module.css'
@@ -19,6 +20,7 @@ const OF_THE_CODE = ['VALIDATION_ERROR', 'CODE_EXPIRED', 'INVALID_INPUT']
 /** Step 2: the code that the relative reads out. On success back to the family [4.94]. */
 export function AdultCode({ draft, onResent }: { draft: AdultDraft; onResent: (resendAt: number) => void }) {
   const words = useWords('family')
+  const addresses = useAddresses()
   const navigate = useNavigate()
   const { say } = useToasts()
   const confirm = useConfirmRelative()
@@ -32,7 +34,7 @@ export function AdultCode({ draft, onResent }: { draft: AdultDraft; onResent: (r
     const family = await confirm.mutateAsync({ relId: draft.relId!, code: whole }).catch(() => null)
     if (!family) return
     say(words.adultAdded(`${draft.person.firstName} ${draft.person.lastName}`))
-    await navigate({ href: '/family', replace: true })
+    await navigate({ href: addresses.family(), replace: true })
   }
 
   return (

@@ -4,6 +4,7 @@ import { useChangeChild, useRelatives } from '@vizit/client/family/use-relatives
 import { personFormOf, personInput } from '@vizit/client/people/person-form'
 import { showFirstFault } from '@vizit/client/people/show-first-fault'
 import type { Relative } from '@vizit/contract/family'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
 import { ChildRefusal } from '@vizit/parts/family/child-refusal.tsx'
 import styles from '@vizit/parts/family/family.module.css'
@@ -22,11 +23,12 @@ import { useRef } from 'react'
 export function EditChildScreen() {
   const words = useWords('family')
   const shell = useWords('shell')
+  const addresses = useAddresses()
   const { id } = useSearch({ strict: false })
   const { data, error, isFetching, refetch } = useRelatives()
   const child = data?.find(member => member.profileId === id)
   return (
-    <Screen title={words.editTitle} note={words.addNote} back={{ label: shell.back, href: '/family' }}>
+    <Screen title={words.editTitle} note={words.addNote} back={{ label: shell.back, href: addresses.family() }}>
       {data ? (
         child && memberView(child).menu.includes('edit') ? (
           <EditChildForm key={child.profileId} child={child} />
@@ -44,6 +46,7 @@ export function EditChildScreen() {
 
 function EditChildForm({ child }: { child: Relative }) {
   const words = useWords('family')
+  const addresses = useAddresses()
   const navigate = useNavigate()
   const { say } = useToasts()
   const save = useChangeChild()
@@ -55,7 +58,7 @@ function EditChildForm({ child }: { child: Relative }) {
       const saved = await save.mutateAsync({ ...personInput(typed), profileId: child.profileId }).catch(() => null)
       if (!saved) return
       say(words.editSaved)
-      await navigate({ href: '/family', replace: true })
+      await navigate({ href: addresses.family(), replace: true })
     },
     () => showFirstFault(element.current)
   )
@@ -68,7 +71,7 @@ function EditChildForm({ child }: { child: Relative }) {
         <Button type="submit" wide waiting={save.isPending ? words.editSaving : undefined}>
           {words.editSave}
         </Button>
-        <Button kind="ghost" href="/family">
+        <Button kind="ghost" href={addresses.family()}>
           {words.cancel}
         </Button>
       </ActionBar>

@@ -3,7 +3,7 @@ import { failureOf } from '@vizit/client/api/call-failure'
 import { dropInviteToken, takeInviteToken } from '@vizit/client/family/invite-token'
 import { useReadInvite } from '@vizit/client/family/use-invites'
 import { useSession } from '@vizit/client/session/session-provider'
-import { signInAddress } from '@vizit/client/session/way-back'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
 import styles from '@vizit/parts/family/family-code.module.css'
 import { InviteAnswer } from '@vizit/parts/family/invite-answer.tsx'
@@ -20,6 +20,7 @@ const ANSWER = '/family/invite/answer'
 /** The page of an invitation's link. The token is taken out of the address at once; whoever is no signed-in person signs in first. */
 export function InviteScreen() {
   const words = useWords('family')
+  const addresses = useAddresses()
   const session = useSession()
   const [token] = useState(takeInviteToken)
   if (!token) return <Over />
@@ -30,7 +31,7 @@ export function InviteScreen() {
         <Banner kind="info" title={words.inviteVisitor}>
           {words.inviteVisitorText}
         </Banner>
-        <Button wide href={signInAddress(ANSWER)}>
+        <Button wide href={addresses.signIn(ANSWER)}>
           {words.inviteSignIn}
         </Button>
       </div>
@@ -86,13 +87,14 @@ function Over() {
 
 function Notice({ title, text }: { title: string; text: string }) {
   const words = useWords('family')
+  const addresses = useAddresses()
   return (
     <Screen title={words.inviteTitle}>
       <div className={styles.page}>
         <Banner kind="info" title={title}>
           {text}
         </Banner>
-        <Button kind="second" wide href="/family">
+        <Button kind="second" wide href={addresses.family()}>
           {words.toFamily}
         </Button>
       </div>

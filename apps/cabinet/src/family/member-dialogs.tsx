@@ -1,5 +1,6 @@
 import { memberView } from '@vizit/client/family/member-view'
 import type { Relative } from '@vizit/contract/family'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Dialog } from '@vizit/ui/dialog'
 import { List } from '@vizit/ui/list'
@@ -13,6 +14,7 @@ import { RemoveDialog } from './remove-dialog.tsx'
 /** [6.33] The menu behind the dots, then the question before somebody is taken out. */
 export function MemberDialogs({ member, onClose }: { member: Relative | null; onClose: () => void }) {
   const words = useWords('family')
+  const addresses = useAddresses()
   const [removing, setRemoving] = useState<Relative | null>(null)
   const menu = member ? memberView(member).menu : []
   return (
@@ -20,7 +22,7 @@ export function MemberDialogs({ member, onClose }: { member: Relative | null; on
       <Dialog open={member !== null} onClose={onClose} title={member ? shownName(member) : ''} closeLabel={words.close}>
         <List label={member ? words.menu(shownName(member)) : ''}>
           {member && menu.includes('edit') ? (
-            <ListRow lead={<Pencil aria-hidden="true" />} title={words.edit} href={`/family/edit-child?id=${member.profileId}`} />
+            <ListRow lead={<Pencil aria-hidden="true" />} title={words.edit} href={addresses.editChild(member.profileId)} />
           ) : null}
           {member && menu.includes('remove') ? (
             <ListRow

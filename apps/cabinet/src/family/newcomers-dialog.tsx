@@ -1,5 +1,6 @@
 import { useMarkFamilySeen } from '@vizit/client/family/use-relatives'
 import type { Relative } from '@vizit/contract/family'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { PersonAvatar } from '@vizit/parts/photo/person-avatar.tsx'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
@@ -13,6 +14,7 @@ import { shownName } from './member-row.tsx'
 export function NewcomersDialog({ members }: { members: Relative[] }) {
   const words = useWords('family')
   const people = useWords('people')
+  const addresses = useAddresses()
   const mark = useMarkFamilySeen()
   const fresh = members.filter(member => member.isNew)
   const [shown, setShown] = useState(fresh)
@@ -29,7 +31,7 @@ export function NewcomersDialog({ members }: { members: Relative[] }) {
           <Button wide onClick={close}>
             {words.understood}
           </Button>
-          <Button wide kind="ghost" href="/family/access" onClick={close}>
+          <Button wide kind="ghost" href={addresses.access()} onClick={close}>
             {words.newcomersRights}
           </Button>
         </>

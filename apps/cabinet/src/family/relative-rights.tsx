@@ -3,6 +3,7 @@ import { useGrants } from '@vizit/client/access/use-grants'
 import { useShareable } from '@vizit/client/family/use-family-code'
 import { inOrder } from '@vizit/client/people/in-order'
 import type { Relative } from '@vizit/contract/family'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import styles from '@vizit/parts/family/access.module.css'
 import { GrantChoice } from '@vizit/parts/family/grant-choice.tsx'
 import { useWords } from '@vizit/parts/words/words.tsx'
@@ -21,6 +22,7 @@ import { RemoveDialog } from './remove-dialog.tsx'
 export function RelativeRights({ member }: { member: Relative }) {
   const words = useWords('access')
   const family = useWords('family')
+  const addresses = useAddresses()
   const navigate = useNavigate()
   const [isRemoving, setRemoving] = useState(false)
   const hasAccount = member.grantLevel !== null
@@ -50,7 +52,7 @@ export function RelativeRights({ member }: { member: Relative }) {
       <RemoveDialog
         member={isRemoving ? member : null}
         onClose={() => setRemoving(false)}
-        onRemoved={() => void navigate({ href: '/family', replace: true })}
+        onRemoved={() => void navigate({ href: addresses.family(), replace: true })}
       />
     </div>
   )

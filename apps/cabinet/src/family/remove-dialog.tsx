@@ -1,6 +1,7 @@
 import { failureOf } from '@vizit/client/api/call-failure'
 import { useRemoveRelative } from '@vizit/client/family/use-relatives'
 import type { Relative } from '@vizit/contract/family'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { PlannedVisits } from '@vizit/parts/family/planned-visits.tsx'
 import { useRefusalWords } from '@vizit/parts/refusal-words/use-refusal-words'
 import { SupportDialog } from '@vizit/parts/support/support-dialog.tsx'
@@ -64,6 +65,7 @@ export function RemoveDialog({ member, onClose, onRemoved }: RemoveDialogProps) 
 
 function HasVisits({ member, open, onClose }: { member: Relative; open: boolean; onClose: () => void }) {
   const words = useWords('family')
+  const addresses = useAddresses()
   return (
     <Dialog
       open={open}
@@ -72,7 +74,7 @@ function HasVisits({ member, open, onClose }: { member: Relative; open: boolean;
       text={words.hasVisitsText(shownName(member))}
       actions={
         <>
-          <Button wide href="/visits">
+          <Button wide href={addresses.visits()}>
             {words.toVisits}
           </Button>
           <Button wide kind="ghost" onClick={onClose}>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Relative } from '@vizit/contract/family'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { BareLink } from '@vizit/ui/link-provider'
 import type { MouseEvent, ReactNode } from 'react'
 
@@ -23,9 +24,10 @@ export function RightsLink({
   className?: string
   'aria-label'?: string
 }) {
+  const addresses = useAddresses()
   const navigate = useNavigate()
   const { profileId, grantLevel, name } = member
-  const href = `/family/access?id=${profileId}`
+  const href = addresses.access(profileId)
 
   function open(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || grantLevel === null) return

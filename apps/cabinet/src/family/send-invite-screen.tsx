@@ -4,6 +4,7 @@ import { roomIn } from '@vizit/client/family/new-members'
 import { useSendInvite } from '@vizit/client/family/use-invites'
 import { useRelatives } from '@vizit/client/family/use-relatives'
 import { showFirstFault } from '@vizit/client/people/show-first-fault'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { RefusalBanner } from '@vizit/parts/failures/refusal-banner.tsx'
 import styles from '@vizit/parts/family/family.module.css'
 import { type Limit, LimitDialog } from '@vizit/parts/family/limit-dialog.tsx'
@@ -26,8 +27,9 @@ type As = 'SPOUSE' | 'RELATIVE'
 export function SendInviteScreen() {
   const words = useWords('family')
   const shell = useWords('shell')
+  const addresses = useAddresses()
   return (
-    <Screen title={words.letterTitle} note={words.letterNote} back={{ label: shell.back, href: '/family' }}>
+    <Screen title={words.letterTitle} note={words.letterNote} back={{ label: shell.back, href: addresses.family() }}>
       <InviteForm />
     </Screen>
   )
@@ -35,6 +37,7 @@ export function SendInviteScreen() {
 
 function InviteForm() {
   const words = useWords('family')
+  const addresses = useAddresses()
   const tell = useRefusalWords()
   const navigate = useNavigate()
   const { say } = useToasts()
@@ -65,7 +68,7 @@ function InviteForm() {
     })
     if (!sent) return
     say(words.letterSent(email.trim()))
-    await navigate({ href: '/family', replace: true })
+    await navigate({ href: addresses.family(), replace: true })
   }
 
   return (
@@ -92,7 +95,7 @@ function InviteForm() {
         <Button type="submit" wide waiting={send.isPending ? words.letterSending : undefined}>
           {words.letterSend}
         </Button>
-        <Button kind="ghost" href="/family">
+        <Button kind="ghost" href={addresses.family()}>
           {words.cancel}
         </Button>
       </ActionBar>

@@ -1,6 +1,7 @@
 import { roomIn } from '@vizit/client/family/new-members'
 import { useDrawCode, useFamilyCode } from '@vizit/client/family/use-family-code'
 import { useRelatives } from '@vizit/client/family/use-relatives'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { RefusalBanner } from '@vizit/parts/failures/refusal-banner.tsx'
 import styles from '@vizit/parts/family/family-code.module.css'
 import { FamilyCode } from '@vizit/parts/family/family-code.tsx'
@@ -19,13 +20,14 @@ import { FamilyRequests } from './family-requests.tsx'
 export function JoinScreen() {
   const words = useWords('family')
   const shell = useWords('shell')
+  const addresses = useAddresses()
   const family = useRelatives().data ?? []
   const isFull = roomIn(family).spouse === 'SPOUSE_EXISTS'
   return (
     <Screen
       title={words.joinTitle}
       note={isFull ? undefined : words.joinNote}
-      back={{ label: shell.back, href: '/family' }}
+      back={{ label: shell.back, href: addresses.family() }}
       aside={isFull ? undefined : <CodeSteps as="SPOUSE" />}
     >
       {isFull ? <LimitRefused limit="SPOUSE_EXISTS" /> : <ShareCode as="SPOUSE" />}
@@ -37,11 +39,12 @@ export function JoinScreen() {
 export function ShareCodeScreen() {
   const words = useWords('family')
   const shell = useWords('shell')
+  const addresses = useAddresses()
   return (
     <Screen
       title={words.shareTitle}
       note={words.shareNote}
-      back={{ label: shell.back, href: '/family' }}
+      back={{ label: shell.back, href: addresses.family() }}
       aside={<CodeSteps as="RELATIVE" />}
     >
       <ShareCode as="RELATIVE" />
@@ -52,6 +55,7 @@ export function ShareCodeScreen() {
 /** Draws the code when asked, shows the one that is good, and the request that it brings. */
 function ShareCode({ as }: { as: 'SPOUSE' | 'RELATIVE' }) {
   const words = useWords('family')
+  const addresses = useAddresses()
   const tell = useRefusalWords()
   const shown = useFamilyCode().data
   const draw = useDrawCode()
@@ -61,7 +65,7 @@ function ShareCode({ as }: { as: 'SPOUSE' | 'RELATIVE' }) {
     <div className={styles.page}>
       <FamilyRequests />
       {shown ? (
-        <FamilyCode code={shown.code} until={shown.until} path={as === 'SPOUSE' ? '/family/request' : '/family/enter-code'} />
+        <FamilyCode code={shown.code} until={shown.until} path={as === 'SPOUSE' ? addresses.requestFamily() : addresses.enterCode()} />
       ) : null}
       {as === 'RELATIVE' ? <ShareChoice chosen={open} onChange={setOpen} /> : null}
       {draw.isError ? <RefusalBanner {...tell(draw.error)} /> : null}

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { useCentre } from '@vizit/client/catalogue/use-centres'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
 import { CentreAside, CentreBranches } from '@vizit/parts/finding/centre-facts.tsx'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
@@ -16,9 +17,10 @@ import { InfoOrReviews } from './info-or-reviews.tsx'
 /** [3.40] A medical centre: branches, phones, hours, what patients wrote of it and what it answered. For visitors too. */
 export function CentreScreen() {
   const words = useWords('finding')
+  const addresses = useAddresses()
   const { centreId } = useParams({ strict: false })
   const { data: centre, error, isFetching, refetch } = useCentre(/^\d{1,18}$/.test(centreId ?? '') ? centreId : undefined)
-  const back = useWayBack('/centres')
+  const back = useWayBack(addresses.centres())
   if (centre) {
     const { centreId: id, name: displayName, branchId, branches } = centre
     return (
@@ -58,7 +60,7 @@ export function CentreScreen() {
         <EmptyTalon
           title={words.centreNotFound}
           text={words.centreNotFoundText}
-          actions={<Button href="/centres">{words.toCentres}</Button>}
+          actions={<Button href={addresses.centres()}>{words.toCentres}</Button>}
         />
       )}
     </Screen>

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTownChoice } from '@vizit/client/catalogue/use-town-choice'
 import { useFavourites } from '@vizit/client/favourites/use-favourites'
 import { useSession } from '@vizit/client/session/session-provider'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { listChoices } from '@vizit/parts/catalogue/lists/choices'
 import { TownButton } from '@vizit/parts/catalogue/town-button.tsx'
 import { CentresList } from '@vizit/parts/finding/centres-list.tsx'
@@ -18,6 +19,7 @@ import { useWayBack } from '../shell/use-way-back.ts'
 export function CentresScreen() {
   const words = useWords('finding')
   const lists = useWords('lists')
+  const addresses = useAddresses()
   const navigate = useNavigate()
   const isSignedIn = useSession().kind === 'signed-in'
   const { sort = 'byMedcenterName', mine, q = '' } = readCentresSearch(useSearch({ strict: false }))
@@ -33,7 +35,11 @@ export function CentresScreen() {
   }
 
   return (
-    <Screen title={words.centres} back={useWayBack(isSignedIn ? '/profile' : '/')} actions={<TownButton of={town} />}>
+    <Screen
+      title={words.centres}
+      back={useWayBack(isSignedIn ? addresses.profile() : addresses.start())}
+      actions={<TownButton of={town} />}
+    >
       <div className={styles.part}>
         <SearchField
           label={words.searchCentre}

@@ -3,6 +3,7 @@ import { failureOf } from '@vizit/client/api/call-failure'
 import { useDoctorDetails } from '@vizit/client/catalogue/use-doctor-details'
 import { useWidth } from '@vizit/client/shell/use-width'
 import type { DoctorDetails } from '@vizit/contract/doctor-details'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { DoctorPhoto } from '@vizit/parts/catalogue/doctor-photo.tsx'
 import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
 import { DoctorFacts } from '@vizit/parts/finding/doctor-facts.tsx'
@@ -22,9 +23,10 @@ import { NearestBar, NearestCard } from './nearest-times.tsx'
 export function DoctorScreen() {
   const words = useWords('finding')
   const booking = useWords('booking')
+  const addresses = useAddresses()
   const { doctorId = '' } = useParams({ strict: false })
   const { data: doctor, error, isFetching, refetch } = useDoctorDetails(/^\d{1,18}$/.test(doctorId) ? doctorId : undefined)
-  const back = useWayBack('/timeslot')
+  const back = useWayBack(addresses.timetable())
   if (doctor) return <Page doctor={doctor} back={back} />
   return (
     <Screen title={words.doctor} back={back}>
@@ -45,7 +47,7 @@ export function DoctorScreen() {
         <EmptyTalon
           title={booking.doctorNotFound}
           text={booking.doctorNotFoundText}
-          actions={<Button href="/timeslot">{words.toDoctors}</Button>}
+          actions={<Button href={addresses.timetable()}>{words.toDoctors}</Button>}
         />
       )}
     </Screen>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useNow } from '@vizit/client/api/clock'
 import { capital, dayOf, showFullDay, showTime } from '@vizit/client/days/show-day'
 import type { DoctorDetails } from '@vizit/contract/doctor-details'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { RegistryPhones } from '@vizit/parts/catalogue/registry-phones.tsx'
 import { useMomentWords } from '@vizit/parts/days/use-day-words'
 import styles from '@vizit/parts/finding/finding.module.css'
@@ -26,6 +27,7 @@ const isBookable = ({ onlineBooking, nearestTimeslot }: DoctorDetails) => online
 export function NearestCard({ doctor }: { doctor: DoctorDetails }) {
   const words = useWords('finding')
   const booking = useWords('booking')
+  const addresses = useAddresses()
   const navigate = useNavigate()
   const moment = useMomentWords()
   const today = minskDay(useNow())
@@ -43,7 +45,7 @@ export function NearestCard({ doctor }: { doctor: DoctorDetails }) {
             key={slot.timeslotId}
             chosen={false}
             aria-label={booking.slotLabel(showTime(slot.startTime), showFullDay(day, today), doctor.fullName)}
-            onClick={() => void navigate({ to: '/timeslot', search: { ...timetableOf(doctor), slot: slot.timeslotId } })}
+            onClick={() => void navigate({ to: addresses.timetable(), search: { ...timetableOf(doctor), slot: slot.timeslotId } })}
           >
             {showTime(slot.startTime)}
           </SlotButton>

@@ -3,7 +3,7 @@ import { dayOf, showDate } from '@vizit/client/days/show-day'
 import { type ReviewedOne, useReviewableVisit } from '@vizit/client/reviews/use-reviewable-visit'
 import { useOwnReviews } from '@vizit/client/reviews/use-reviews'
 import { useSession } from '@vizit/client/session/session-provider'
-import { signInAddress } from '@vizit/client/session/way-back'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import styles from '@vizit/parts/finding/finding.module.css'
 import { PublishedReviews } from '@vizit/parts/reviews/published-reviews.tsx'
 import { stateLine } from '@vizit/parts/reviews/review-lines'
@@ -50,6 +50,7 @@ export function ReviewsPart({ of }: { of: ReviewedOne }) {
 /** [4.90] Where a visit took place that is not reviewed yet; otherwise when a review may be written. */
 function WriteLink({ of }: { of: ReviewedOne }) {
   const words = useWords('finding')
+  const addresses = useAddresses()
   const here = useLocation({ select: location => location.href })
   const way = useReviewableVisit(of)
   const pencil = <Pencil aria-hidden="true" />
@@ -58,7 +59,7 @@ function WriteLink({ of }: { of: ReviewedOne }) {
       return null
     case 'visitor':
       return (
-        <Button kind="ghost" size="small" icon={pencil} href={signInAddress(here)}>
+        <Button kind="ghost" size="small" icon={pencil} href={addresses.signIn(here)}>
           {words.signInToWrite}
         </Button>
       )
@@ -82,6 +83,7 @@ function WriteLink({ of }: { of: ReviewedOne }) {
 function OwnReviews({ of }: { of: ReviewedOne }) {
   const words = useWords('finding')
   const reviews = useWords('reviews')
+  const addresses = useAddresses()
   const own = useOwnReviews().data?.filter(review => review.about === of.about && review.aboutId === of.id)
   if (!own) return null
   if (own.length === 0) return <Card>{words.noneOfMyReviews}</Card>
@@ -92,7 +94,7 @@ function OwnReviews({ of }: { of: ReviewedOne }) {
           key={review.id}
           caption={`${showDate(dayOf(review.writtenAt))} · ${stateLine(reviews, review).label}`}
           title={review.comment}
-          href={`/profile/reviews/${review.id}`}
+          href={addresses.ownReview(review.id)}
         />
       ))}
     </List>

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAccessLog } from '@vizit/client/own-data/use-access-log'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
 import { LogDays } from '@vizit/parts/own-data/log-days.tsx'
@@ -16,15 +17,16 @@ import { LiveRegion } from '@vizit/ui/live-region'
 export function AccessLogScreen() {
   const words = useWords('ownData')
   const shell = useWords('shell')
+  const addresses = useAddresses()
   const navigate = useNavigate()
   const { who } = useSearch({ strict: false })
   const support = useSupport()
   return (
-    <Screen title={words.logTitle} note={words.logIntro} back={{ label: shell.back, href: '/profile/data' }}>
+    <Screen title={words.logTitle} note={words.logIntro} back={{ label: shell.back, href: addresses.ownData() }}>
       <PersonChips
         all={words.logAll}
         chosen={who}
-        onChoose={profileId => void navigate({ to: '/profile/access-log', search: profileId ? { who: profileId } : {}, replace: true })}
+        onChoose={profileId => void navigate({ to: addresses.accessLog(), search: profileId ? { who: profileId } : {}, replace: true })}
       />
       <Log who={who} />
       <div className={styles.stand}>

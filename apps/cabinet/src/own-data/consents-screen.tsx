@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { consentStands } from '@vizit/client/own-data/own-consents'
 import { useGivenConsents } from '@vizit/client/own-data/use-own-consents'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { CopyNotice } from '@vizit/parts/failures/copy-notice.tsx'
 import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
@@ -17,15 +18,16 @@ type Subject = ReturnType<typeof useSubjects>[number]
 export function ConsentsScreen() {
   const words = useWords('ownData')
   const shell = useWords('shell')
+  const addresses = useAddresses()
   const navigate = useNavigate()
   const { who } = useSearch({ strict: false })
   const subjects = useSubjects()
   const subject = subjects.find(one => one.profileId === who) ?? subjects.find(one => one.isMe)
   return (
-    <Screen title={words.consentsTitle} note={words.consentsIntro} back={{ label: shell.back, href: '/profile/data' }}>
+    <Screen title={words.consentsTitle} note={words.consentsIntro} back={{ label: shell.back, href: addresses.ownData() }}>
       <PersonChips
         chosen={subject?.profileId}
-        onChoose={profileId => void navigate({ to: '/profile/consents', search: profileId ? { who: profileId } : {}, replace: true })}
+        onChoose={profileId => void navigate({ to: addresses.consents(), search: profileId ? { who: profileId } : {}, replace: true })}
       />
       {subject ? <Stands key={subject.profileId} subject={subject} /> : <Waiting />}
     </Screen>

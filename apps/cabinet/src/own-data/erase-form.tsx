@@ -1,4 +1,5 @@
 import { type Erasure, needsProof } from '@vizit/client/own-data/use-own-data'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { RefusalBanner } from '@vizit/parts/failures/refusal-banner.tsx'
 import { ErasedChildren, ErasedVisits } from '@vizit/parts/own-data/erased-things.tsx'
 import styles from '@vizit/parts/own-data/own-data.module.css'
@@ -14,6 +15,7 @@ import { useEraseSteps } from './use-erase-steps.ts'
 /** What goes and what stays, the planned visits and the children by name, and the way to the erasure itself. */
 export function EraseForm({ preview, onStale }: { preview: Erasure; onStale: () => void }) {
   const words = useWords('ownData')
+  const addresses = useAddresses()
   const tell = useRefusalWords()
   const [isKept, setKept] = useState(false)
   const [isAgreed, setAgreed] = useState(false)
@@ -42,7 +44,7 @@ export function EraseForm({ preview, onStale }: { preview: Erasure; onStale: () 
         <Button kind="danger-text" wide onClick={ask}>
           {words.eraseGo}
         </Button>
-        <Button kind="second" wide href="/profile">
+        <Button kind="second" wide href={addresses.profile()}>
           {words.eraseBack}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { useErasurePreview } from '@vizit/client/own-data/use-own-data'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
 import styles from '@vizit/parts/own-data/own-data.module.css'
@@ -11,9 +12,10 @@ import { EraseForm } from './erase-form.tsx'
 export function EraseScreen() {
   const words = useWords('ownData')
   const shell = useWords('shell')
+  const addresses = useAddresses()
   const { data, error, isFetching, refetch } = useErasurePreview()
   return (
-    <Screen title={words.erasePage} back={{ label: shell.back, href: '/profile/data' }}>
+    <Screen title={words.erasePage} back={{ label: shell.back, href: addresses.ownData() }}>
       {data ? (
         <EraseForm preview={data} onStale={() => void refetch()} />
       ) : error ? (

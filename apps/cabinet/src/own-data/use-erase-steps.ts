@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { type Erasure, needsProof, useErase } from '@vizit/client/own-data/use-own-data'
 import { useForget } from '@vizit/client/session/session-provider'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { useState } from 'react'
 
 /**
@@ -9,6 +10,7 @@ import { useState } from 'react'
  * `onStale` names it anew.
  */
 export function useEraseSteps(preview: Erasure, onStale: () => void) {
+  const addresses = useAddresses()
   const deed = useErase()
   const forget = useForget()
   const navigate = useNavigate()
@@ -23,7 +25,7 @@ export function useEraseSteps(preview: Erasure, onStale: () => void) {
     if (error === null) {
       // The server has ended every session; here nothing may be left either.
       await forget()
-      await navigate({ href: '/sign-in', replace: true })
+      await navigate({ href: addresses.signIn(), replace: true })
       return
     }
     setStep(needsProof(error) ? 'proving' : 'still')

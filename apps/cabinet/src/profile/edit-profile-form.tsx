@@ -6,6 +6,7 @@ import { newAddress, saveFailure } from '@vizit/client/profile/profile-form'
 import { useSaveProfile } from '@vizit/client/profile/use-update-profile'
 import { wayBack } from '@vizit/client/session/way-back'
 import type { Profile } from '@vizit/contract/profile'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { RefusalBanner } from '@vizit/parts/failures/refusal-banner.tsx'
 import { PersonFields } from '@vizit/parts/people/person-fields.tsx'
 import { usePersonForm } from '@vizit/parts/people/use-person-form'
@@ -23,6 +24,7 @@ import { useRef } from 'react'
 /** What is typed stays when saving fails. Afterwards the page goes on to `from`, or back to the profile. */
 export function EditProfileForm({ profile, from }: { profile: Profile; from: string | undefined }) {
   const words = useWords('profile')
+  const addresses = useAddresses()
   const tell = useRefusalWords()
   const navigate = useNavigate()
   const { say } = useToasts()
@@ -30,7 +32,7 @@ export function EditProfileForm({ profile, from }: { profile: Profile; from: str
   const form = usePersonForm('self', personFormOf(profile))
   const more = useMoreFields(profile, form.watch('birthday'))
   const element = useRef<HTMLFormElement>(null)
-  const next = from ? wayBack(from) : '/profile'
+  const next = from ? wayBack(from) : addresses.profile()
   const said = save.isError ? saveFailure(failureOf(save.error), tell(save.error), words.error) : null
 
   const submit = form.handleSubmit(

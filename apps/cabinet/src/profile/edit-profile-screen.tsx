@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useProfile } from '@vizit/client/profile/use-profile'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
 import { ProfileSkeleton } from '@vizit/parts/profile/profile-skeleton.tsx'
@@ -14,11 +15,12 @@ export function EditProfileScreen() {
   const words = useWords('profile')
   const shell = useWords('shell')
   const programmes = useWords('programmes')
+  const addresses = useAddresses()
   const support = useSupport()
   const { from } = useSearch({ strict: false })
   const { data, error, isFetching, refetch } = useProfile()
   return (
-    <Screen title={words.editTitle} note={words.editNote} back={{ label: shell.back, href: '/profile' }}>
+    <Screen title={words.editTitle} note={words.editNote} back={{ label: shell.back, href: addresses.profile() }}>
       {data ? (
         data.canEditProfile ? (
           <EditProfileForm profile={data} from={from} />

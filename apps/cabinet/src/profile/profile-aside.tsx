@@ -1,5 +1,6 @@
 import { isInstalled } from '@vizit/client/install/install-offer'
 import { useSettings } from '@vizit/client/settings/use-settings'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import styles from '@vizit/parts/profile/profile.module.css'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
@@ -36,22 +37,28 @@ export function ProfileAside() {
   const cards = useWords('cardNumbers')
   const drugs = useWords('drugs')
   const finding = useWords('finding')
+  const addresses = useAddresses()
   const email = useSettings().data?.brand.supportEmail
   const [leaving, setLeaving] = useState(false)
   return (
     <>
       <List label={words.more}>
-        <ListRow lead={<BellRing aria-hidden="true" />} title={reminders.title} note={reminders.rowNote} href="/profile/reminders" />
-        <ListRow lead={<Hourglass aria-hidden="true" />} title={waiting.title} note={waiting.rowNote} href="/waiting-list" />
-        <ListRow lead={<CalendarSync aria-hidden="true" />} title={calendar.title} note={calendar.rowNote} href="/profile/calendar" />
-        <ListRow lead={<IdCard aria-hidden="true" />} title={cards.title} note={cards.rowNote} href="/profile/cards" />
-        <ListRow lead={<Hospital aria-hidden="true" />} title={finding.centres} note={finding.centresNote} href="/centres" />
-        <ListRow lead={<Pill aria-hidden="true" />} title={drugs.title} note={drugs.rowNote} href="/drugs" />
-        <ListRow lead={<MessageSquareText aria-hidden="true" />} title={words.reviews} note={words.reviewsNote} href="/profile/reviews" />
+        <ListRow lead={<BellRing aria-hidden="true" />} title={reminders.title} note={reminders.rowNote} href={addresses.reminders()} />
+        <ListRow lead={<Hourglass aria-hidden="true" />} title={waiting.title} note={waiting.rowNote} href={addresses.waitingList()} />
+        <ListRow lead={<CalendarSync aria-hidden="true" />} title={calendar.title} note={calendar.rowNote} href={addresses.calendar()} />
+        <ListRow lead={<IdCard aria-hidden="true" />} title={cards.title} note={cards.rowNote} href={addresses.cards()} />
+        <ListRow lead={<Hospital aria-hidden="true" />} title={finding.centres} note={finding.centresNote} href={addresses.centres()} />
+        <ListRow lead={<Pill aria-hidden="true" />} title={drugs.title} note={drugs.rowNote} href={addresses.drugs()} />
+        <ListRow
+          lead={<MessageSquareText aria-hidden="true" />}
+          title={words.reviews}
+          note={words.reviewsNote}
+          href={addresses.ownReviews()}
+        />
       </List>
       <List label={words.account}>
-        <ListRow lead={<KeyRound aria-hidden="true" />} title={words.security} note={words.securityNote} href="/profile/security" />
-        <ListRow lead={<ShieldCheck aria-hidden="true" />} title={ownData.title} note={ownData.rowNote} href="/profile/data" />
+        <ListRow lead={<KeyRound aria-hidden="true" />} title={words.security} note={words.securityNote} href={addresses.security()} />
+        <ListRow lead={<ShieldCheck aria-hidden="true" />} title={ownData.title} note={ownData.rowNote} href={addresses.ownData()} />
       </List>
       <List label={words.help}>
         <ListRow
@@ -63,14 +70,9 @@ export function ProfileAside() {
           trail={<Download aria-hidden="true" />}
         />
         {isInstalled(window) ? null : (
-          <ListRow
-            lead={<MonitorDown aria-hidden="true" />}
-            title={words.install}
-            note={words.installNote}
-            href="/install-pwa?install_pwa=true"
-          />
+          <ListRow lead={<MonitorDown aria-hidden="true" />} title={words.install} note={words.installNote} href={addresses.install()} />
         )}
-        <ListRow lead={<Info aria-hidden="true" />} title={words.info} note={words.infoNote} href="/info" />
+        <ListRow lead={<Info aria-hidden="true" />} title={words.info} note={words.infoNote} href={addresses.info()} />
         {email ? (
           <ListRow
             lead={<LifeBuoy aria-hidden="true" />}

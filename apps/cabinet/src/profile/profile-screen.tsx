@@ -1,4 +1,5 @@
 import { useProfile } from '@vizit/client/profile/use-profile'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { CopyNotice } from '@vizit/parts/failures/copy-notice.tsx'
 import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
@@ -12,9 +13,10 @@ import { ProfileAside } from './profile-aside.tsx'
 /** [2.33] [2.35] [2.38] Who is signed in, support and sign-out. */
 export function ProfileScreen() {
   const words = useWords('profile')
+  const addresses = useAddresses()
   const { data, error, isFetching, refetch, dataUpdatedAt } = useProfile()
   const edit = data?.canEditProfile ? (
-    <Button kind="second" size="small" icon={<Pencil aria-hidden="true" />} href="/profile/edit" aria-label={words.editFull}>
+    <Button kind="second" size="small" icon={<Pencil aria-hidden="true" />} href={addresses.editProfile()} aria-label={words.editFull}>
       {words.edit}
     </Button>
   ) : null

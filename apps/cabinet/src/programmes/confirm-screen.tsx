@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { useConfirmCoverage } from '@vizit/client/programmes/use-link-programme'
 import { useSession } from '@vizit/client/session/session-provider'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
 import styles from '@vizit/parts/programmes/programmes.module.css'
 import { useRefusalWords } from '@vizit/parts/refusal-words/use-refusal-words'
@@ -75,10 +76,11 @@ export function ConfirmScreen() {
 
 function useOnward(support?: { label: string; href: string }) {
   const words = useWords('programmes')
+  const addresses = useAddresses()
   const isSignedIn = useSession().kind === 'signed-in'
   return (
     <div className={styles.actions}>
-      <Button kind="second" href={isSignedIn ? '/profile/programmes' : '/sign-in?from=%2Fprofile%2Fprogrammes'}>
+      <Button kind="second" href={isSignedIn ? addresses.programmes() : addresses.signIn(addresses.programmes())}>
         {isSignedIn ? words.toProgrammes : words.toSignIn}
       </Button>
       {support ? (

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { showFirstFault } from '@vizit/client/people/show-first-fault'
 import { refusedField } from '@vizit/client/programmes/link-forms'
 import { type LinkWish, useLinkProgramme } from '@vizit/client/programmes/use-link-programme'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { useToasts } from '@vizit/ui/toast'
 import { type FormEvent, useRef } from 'react'
@@ -10,6 +11,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 /** Sends what a form of linking says; a refusal of one field is told at the field, success leads to the list of programmes. */
 export function useLinkSubmit<F extends FieldValues>(form: UseFormReturn<F>, done: string, wishOf: (typed: F) => LinkWish) {
   const tell = useWords('programmes').faults
+  const addresses = useAddresses()
   const navigate = useNavigate()
   const { say } = useToasts()
   const element = useRef<HTMLFormElement>(null)
@@ -26,7 +28,7 @@ export function useLinkSubmit<F extends FieldValues>(form: UseFormReturn<F>, don
       return
     }
     say(done)
-    await navigate({ to: '/profile/programmes', replace: true })
+    await navigate({ to: addresses.programmes(), replace: true })
   }
 
   const sent = form.handleSubmit(send, () => showFirstFault(element.current))

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { useVisitLink } from '@vizit/client/reminders/use-visit-link'
 import { visitLinkToken } from '@vizit/client/reminders/visit-link-view'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
 import { LinkedVisitTalon } from '@vizit/parts/reminders/linked-visit.tsx'
@@ -23,6 +24,7 @@ export function VisitLinkScreen() {
 
 function OneLink({ token }: { token: string }) {
   const words = useWords('reminders')
+  const addresses = useAddresses()
   const { data: visits, error, isFetching, refetch } = useVisitLink(token)
   if (!visits && error && failureOf(error).code === 'LINK_EXPIRED') return <Over kind="over" />
   if (visits?.length === 0) return <Over kind="over" />
@@ -34,7 +36,7 @@ function OneLink({ token }: { token: string }) {
             {visits.map(visit => (
               <LinkedVisitTalon key={visit.orderId} token={token} visit={visit} />
             ))}
-            <Link standalone className={styles.onward} href="/visits">
+            <Link standalone className={styles.onward} href={addresses.visits()}>
               {words.toVisits}
             </Link>
           </>
@@ -59,6 +61,7 @@ function OneLink({ token }: { token: string }) {
 
 function Over({ kind }: { kind: 'over' | 'broken' }) {
   const words = useWords('reminders')
+  const addresses = useAddresses()
   const support = useSupport()
   return (
     <Screen title={words.linkTitle}>
@@ -66,7 +69,7 @@ function Over({ kind }: { kind: 'over' | 'broken' }) {
         <Banner kind="wait" title={kind === 'over' ? words.linkOver : words.linkBroken} live>
           {kind === 'over' ? words.linkOverText : words.linkBrokenText}
         </Banner>
-        <Button wide kind="second" href="/visits">
+        <Button wide kind="second" href={addresses.visits()}>
           {words.toVisits}
         </Button>
         {support ? (

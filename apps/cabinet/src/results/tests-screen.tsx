@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { readTestsAddress, testsAddress } from '@vizit/client/results/tests-address'
 import { testsView } from '@vizit/client/results/tests-view'
 import { useSyncTests, useTests } from '@vizit/client/results/use-tests'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
 import { SyncNotice } from '@vizit/parts/results/sync-notice.tsx'
 import { useTestsAside } from '@vizit/parts/results/tests-aside.tsx'
@@ -23,6 +24,7 @@ import { TestsBody } from './tests-body.tsx'
 /** [2.28] [2.29] The tests: tabs, search, refresh; tab and search live in the address. */
 export function TestsScreen() {
   const words = useWords('results')
+  const addresses = useAddresses()
   const navigate = useNavigate()
   const { tab = 'all', q = '' } = readTestsAddress(useSearch({ strict: false }))
   const tests = useTests()
@@ -34,7 +36,7 @@ export function TestsScreen() {
   const hasAny = view.kind === 'list' || view.kind === 'nothing-matches'
 
   const show = (next: TestsTab, typed: string) =>
-    void navigate({ to: '/tests', search: testsAddress(next, typed), replace: true, resetScroll: false })
+    void navigate({ to: addresses.tests(), search: testsAddress(next, typed), replace: true, resetScroll: false })
   const said =
     view.kind === 'loading'
       ? words.loading

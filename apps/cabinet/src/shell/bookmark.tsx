@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type NewFavourite, useAddFavourite, useFavourites, useRemoveFavourite } from '@vizit/client/favourites/use-favourites'
 import { useSession } from '@vizit/client/session/session-provider'
-import { signInAddress } from '@vizit/client/session/way-back'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { favouriteSentence } from '@vizit/parts/favourites/favourite-sentence'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { IconButton, type IconButtonProps } from '@vizit/ui/icon-button'
@@ -18,9 +18,10 @@ export function Bookmark(props: BookmarkProps) {
 
 function VisitorsBookmark({ one, kind = 'plain' }: BookmarkProps) {
   const words = useWords('favourites')
+  const addresses = useAddresses()
   const here = useLocation({ select: location => location.href })
   return (
-    <IconButton kind={kind} label={words.signInFirst(one.displayName)} icon={<Heart aria-hidden="true" />} href={signInAddress(here)} />
+    <IconButton kind={kind} label={words.signInFirst(one.displayName)} icon={<Heart aria-hidden="true" />} href={addresses.signIn(here)} />
   )
 }
 

@@ -1,11 +1,11 @@
 import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
-import { keepStepOf, passkeyAddress } from '@vizit/client/passkeys/waiting-step'
+import { keepStepOf } from '@vizit/client/passkeys/waiting-step'
 import { pathBeforeCode, wayBack } from '@vizit/client/session/way-back'
 import type { Attempt } from '@vizit/client/sign-in/attempt'
-import { stepAddress } from '@vizit/client/sign-in/sign-in-address'
 import { useAttempt } from '@vizit/client/sign-in/use-attempt'
 import { useConfirmCode } from '@vizit/client/sign-in/use-sign-in-steps'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { SendingFailure } from '@vizit/parts/failures/sending-failure.tsx'
 import { WindowTitle } from '@vizit/parts/frame/window-title.tsx'
 import { ChangeNumber } from '@vizit/parts/sign-in/change-number.tsx'
@@ -22,25 +22,28 @@ const NewNumber = lazy(async () => ({ default: (await import('@vizit/parts/sign-
 
 /** [2.05] [2.06] [2.07] The entry of the SMS code. Without an attempt there is nothing to confirm. */
 export function CodeScreen() {
+  const addresses = useAddresses()
   const { attempt, keep, forget } = useAttempt()
   const from = useFrom()
-  if (!attempt) return <Navigate to="/sign-in" search={from ? { from } : {}} replace />
+  if (!attempt) return <Navigate to={addresses.signIn()} search={from ? { from } : {}} replace />
   if (attempt.step === 'human') return <Navigate to="/sign-in/human-check" search={from ? { from } : {}} replace />
   return <CodeForm attempt={attempt} keep={keep} forget={forget} from={from} />
 }
 
 /** Where to go on to: said by the address, or the path before '/code-confirmation'. */
 function useFrom(): string | undefined {
+  const addresses = useAddresses()
   const { from } = useSearch({ strict: false })
   const path = useLocation({ select: location => location.pathname })
   const before = pathBeforeCode(path)
-  return from ?? (before && before !== '/sign-in' && before !== '/' ? before : undefined)
+  return from ?? (before && before !== addresses.signIn() && before !== addresses.start() ? before : undefined)
 }
 
 type CodeFormProps = { attempt: Attempt; keep: (attempt: Attempt) => void; forget: () => void; from: string | undefined }
 
 function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
   const words = useWords('signIn')
+  const addresses = useAddresses()
   const navigate = useNavigate()
   const confirm = useConfirmCode()
   const [code, setCode] = useState('')
@@ -52,7 +55,7 @@ function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
     if (confirm.isPending) return
     const next = await confirm.mutateAsync({ attempt, code: whole, register }).then(
       () => wayBack(from),
-      error => (keepStepOf(error) ? passkeyAddress(from) : null)
+      error => (keepStepOf(error) ? addresses.signInStep('passkey', from) : null)
     )
     if (next === null) return
     forget()
@@ -103,7 +106,7 @@ function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
             keep(next)
             setCode('')
             confirm.reset()
-            if (next.step === 'human') await navigate({ href: stepAddress('human', from) })
+            if (next.step === 'human') await navigate({ href: addresses.signInStep('human', from) })
           }}
         />
       </form>

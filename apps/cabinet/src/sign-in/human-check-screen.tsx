@@ -1,11 +1,11 @@
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import type { Attempt } from '@vizit/client/sign-in/attempt'
-import { stepAddress } from '@vizit/client/sign-in/sign-in-address'
 import { useAttempt } from '@vizit/client/sign-in/use-attempt'
 import { useHumanPicture } from '@vizit/client/sign-in/use-human-picture'
 import { useProof } from '@vizit/client/sign-in/use-proof'
 import { usePassHumanCheck } from '@vizit/client/sign-in/use-sign-in-steps'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { SendingFailure } from '@vizit/parts/failures/sending-failure.tsx'
 import { WindowTitle } from '@vizit/parts/frame/window-title.tsx'
 import { ChangeNumber } from '@vizit/parts/sign-in/change-number.tsx'
@@ -18,15 +18,17 @@ import { type FormEvent, useRef, useState } from 'react'
 
 /** [2.08] [4.02] The human check: digits on a picture, or a task that the device solves by itself. */
 export function HumanCheckScreen() {
+  const addresses = useAddresses()
   const { attempt, keep } = useAttempt()
   const { from } = useSearch({ strict: false })
-  if (!attempt) return <Navigate to="/sign-in" search={from ? { from } : {}} replace />
+  if (!attempt) return <Navigate to={addresses.signIn()} search={from ? { from } : {}} replace />
   if (attempt.step === 'code') return <Navigate to="/sign-in/code-confirmation" search={from ? { from } : {}} replace />
   return <HumanCheck attempt={attempt} keep={keep} from={from} />
 }
 
 function HumanCheck({ attempt, keep, from }: { attempt: Attempt; keep: (attempt: Attempt) => void; from: string | undefined }) {
   const words = useWords('signIn')
+  const addresses = useAddresses()
   const navigate = useNavigate()
   const picture = useHumanPicture(attempt.id)
   const pass = usePassHumanCheck()
@@ -48,7 +50,7 @@ function HumanCheck({ attempt, keep, from }: { attempt: Attempt; keep: (attempt:
     })
     if (!next) return
     keep(next)
-    await navigate({ href: stepAddress('code', from), replace: true })
+    await navigate({ href: addresses.signInStep('code', from), replace: true })
   }
 
   async function submit(event: FormEvent) {

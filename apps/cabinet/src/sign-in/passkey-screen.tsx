@@ -4,7 +4,7 @@ import { canUsePasskeys } from '@vizit/client/passkeys/passkey-browser'
 import { useConfirmPasskey } from '@vizit/client/passkeys/use-passkey-step'
 import { forgetStep, readStep } from '@vizit/client/passkeys/waiting-step'
 import { wayBack } from '@vizit/client/session/way-back'
-import { stepAddress } from '@vizit/client/sign-in/sign-in-address'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { WindowTitle } from '@vizit/parts/frame/window-title.tsx'
 import { passkeyStepWordsRu } from '@vizit/parts/passkeys/step-words-ru'
 import { usePasskeyWords } from '@vizit/parts/passkeys/use-passkey-words'
@@ -22,9 +22,10 @@ const OWN_PAGE = '/visits'
 
 /** The passkey after the right code, where its owner asks for it at each sign-in. Without a step that waits there is nothing to confirm. */
 export function PasskeyScreen() {
+  const addresses = useAddresses()
   const { from } = useSearch({ strict: false })
   const [step] = useState(readStep)
-  if (!step) return <Navigate to="/sign-in" search={from ? { from } : {}} replace />
+  if (!step) return <Navigate to={addresses.signIn()} search={from ? { from } : {}} replace />
   return (
     <WordsProvider words={passkeyStepWordsRu}>
       <PasskeyStep step={step} from={from} />
@@ -34,6 +35,7 @@ export function PasskeyScreen() {
 
 function PasskeyStep({ step, from }: { step: string; from: string | undefined }) {
   const words = useWords('passkeys')
+  const addresses = useAddresses()
   const tell = usePasskeyWords()
   const navigate = useNavigate()
   const { question, confirm } = useConfirmPasskey(step)
@@ -74,7 +76,7 @@ function PasskeyStep({ step, from }: { step: string; from: string | undefined })
           </Banner>
         ) : null}
         {isOver ? (
-          <Button wide href={stepAddress('phone', from)}>
+          <Button wide href={addresses.signInStep('phone', from)}>
             {words.stepBegin}
           </Button>
         ) : canUsePasskeys() ? (

@@ -6,9 +6,9 @@ import { usableStorage } from '@vizit/client/session/session-store'
 import { useSettings } from '@vizit/client/settings/use-settings'
 import { phoneInQuery, readHostPhone } from '@vizit/client/sign-in/host-phone'
 import { PHONE_PREFIX, tidyPhone } from '@vizit/client/sign-in/phone-mask'
-import { stepAddress } from '@vizit/client/sign-in/sign-in-address'
 import { useAttempt } from '@vizit/client/sign-in/use-attempt'
 import { useSendCode } from '@vizit/client/sign-in/use-sign-in-steps'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { ConsentLink } from '@vizit/parts/consent/consent-link.tsx'
 import { SendingFailure } from '@vizit/parts/failures/sending-failure.tsx'
 import { WindowTitle } from '@vizit/parts/frame/window-title.tsx'
@@ -25,6 +25,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 /** [2.01] [2.02] [2.03] The phone entry. */
 export function PhoneScreen() {
   const words = useWords('signIn')
+  const addresses = useAddresses()
   const { from } = useSearch({ strict: false })
   const navigate = useNavigate()
   const clock = useClock()
@@ -49,7 +50,7 @@ export function PhoneScreen() {
     const open = attempt && goesOn(attempt, phone, clock()) ? attempt : await send.mutateAsync(phone).catch(() => null)
     if (!open) return
     keep(open)
-    await navigate({ href: stepAddress(open.step, from) })
+    await navigate({ href: addresses.signInStep(open.step, from) })
   }
 
   return (

@@ -4,6 +4,7 @@ import { useNow } from '@vizit/client/api/clock'
 import { isElsewhere } from '@vizit/client/days/show-day'
 import { moveVerdict } from '@vizit/client/visits/move-verdict'
 import { useVisit } from '@vizit/client/visits/use-visit'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { ru as booking } from '@vizit/parts/booking/messages.ru'
 import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
@@ -21,9 +22,10 @@ const WORDS = { booking }
 export function MoveScreen() {
   const words = useWords('visitsMore')
   const days = useWords('days')
+  const addresses = useAddresses()
   const isAway = isElsewhere(useNow())
   return (
-    <Screen title={words.moveTitle} note={isAway ? days.minskTime : undefined} back={{ label: words.back, href: '/visits' }}>
+    <Screen title={words.moveTitle} note={isAway ? days.minskTime : undefined} back={{ label: words.back, href: addresses.visits() }}>
       <WordsProvider words={WORDS}>
         <MoveBody />
       </WordsProvider>
@@ -57,5 +59,6 @@ function MoveBody() {
 /** Nothing can be moved here: why, and the way back. */
 function Elsewhere({ title, text }: { title: string; text: string }) {
   const words = useWords('visitsMore')
-  return <EmptyTalon title={title} text={text} actions={<Button href="/visits">{words.toVisits}</Button>} />
+  const addresses = useAddresses()
+  return <EmptyTalon title={title} text={text} actions={<Button href={addresses.visits()}>{words.toVisits}</Button>} />
 }

@@ -4,6 +4,7 @@ import { useWidth } from '@vizit/client/shell/use-width'
 import { type MoveSearch, readMoveSearch } from '@vizit/client/visits/move-search'
 import { type MoveTimes, useMoveTimes } from '@vizit/client/visits/use-move-times'
 import type { Visit } from '@vizit/contract/visits'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { When } from '@vizit/parts/booking/when.tsx'
 import { useKeptFocus } from '@vizit/parts/frame/use-kept-focus'
 import { CurrentTime } from '@vizit/parts/visits/current-time.tsx'
@@ -20,6 +21,7 @@ import { useState } from 'react'
 /** The visit as it stands, the days and times it can go to, and the chosen one. What is chosen lives in the address. */
 export function MoveVisit({ visit }: { visit: Visit }) {
   const words = useWords('visitsMore')
+  const addresses = useAddresses()
   const width = useWidth()
   const navigate = useNavigate()
   const { say } = useToasts()
@@ -88,7 +90,7 @@ export function MoveVisit({ visit }: { visit: Visit }) {
             }}
             onMoved={moved => {
               say(moved.movingTo ? words.movedLater : `${words.moved}: ${capital(showMoment(moved.startDate, today))}`)
-              void navigate({ to: '/visits', replace: true })
+              void navigate({ to: addresses.visits(), replace: true })
             }}
           />
         ) : null}

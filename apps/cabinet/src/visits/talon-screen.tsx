@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { useCalendarFile } from '@vizit/client/visits/use-calendar-file'
 import { useVisit } from '@vizit/client/visits/use-visit'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
 import { TalonSheet } from '@vizit/parts/visits/talon-sheet.tsx'
@@ -18,8 +19,9 @@ import styles from './talon-screen.module.css'
 /** A visit with everything that is known of it, as the sheet that one prints and takes along. */
 export function TalonScreen() {
   const words = useWords('visitsMore')
+  const addresses = useAddresses()
   return (
-    <Screen title={words.talonTitle} back={{ label: words.back, href: '/visits' }}>
+    <Screen title={words.talonTitle} back={{ label: words.back, href: addresses.visits() }}>
       <TalonOfVisit />
     </Screen>
   )
@@ -28,6 +30,7 @@ export function TalonScreen() {
 function TalonOfVisit() {
   const words = useWords('visitsMore')
   const visits = useWords('visits')
+  const addresses = useAddresses()
   const { orderId } = useParams({ strict: false })
   const { visit, error, isAsking, retry } = useVisit(orderId ?? '')
   const file = useCalendarFile()
@@ -59,7 +62,11 @@ function TalonOfVisit() {
   }
   if (failureOf(error).code === 'NOT_FOUND') {
     return (
-      <EmptyTalon title={words.visitNotFound} text={words.visitNotFoundText} actions={<Button href="/visits">{words.toVisits}</Button>} />
+      <EmptyTalon
+        title={words.visitNotFound}
+        text={words.visitNotFoundText}
+        actions={<Button href={addresses.visits()}>{words.toVisits}</Button>}
+      />
     )
   }
   return <LoadFailure error={error} title={words.visitFailed} text={words.visitFailedText} onRetry={retry} isRetrying={isAsking} />

@@ -4,6 +4,7 @@ import { useJustBooked } from '@vizit/client/visits/just-booked'
 import { useVisits } from '@vizit/client/visits/use-visits'
 import { readVisitsAddress, visitsAddress } from '@vizit/client/visits/visits-search'
 import { splitShown, type VisitsTab, visitsView } from '@vizit/client/visits/visits-view'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
 import { CopyBanner } from '@vizit/parts/visits/copy-banner.tsx'
 import { VisitsAside } from '@vizit/parts/visits/visits-aside.tsx'
@@ -26,6 +27,7 @@ const InvoicesList = lazy(async () => ({ default: (await import('@vizit/parts/vi
 /** [2.21] [2.25] The visits: tabs, search, refresh, or the invoices instead; all of it lives in the address. */
 export function VisitsScreen() {
   const words = useWords('visits')
+  const addresses = useAddresses()
   const navigate = useNavigate()
   const { say } = useToasts()
   const now = useNow()
@@ -37,12 +39,12 @@ export function VisitsScreen() {
   useJustBooked(() => say(words.createdToast))
 
   const go = (next: VisitsTab, typed: string) =>
-    void navigate({ to: '/visits', search: visitsAddress(next, typed), replace: true, resetScroll: false })
+    void navigate({ to: addresses.visits(), search: visitsAddress(next, typed), replace: true, resetScroll: false })
   const filter = (
     <VisitsFilter
       value={show}
       hasPast={past.length > 0}
-      onChange={next => void navigate({ to: '/visits', search: next === 'invoices' ? { show: next } : {}, resetScroll: false })}
+      onChange={next => void navigate({ to: addresses.visits(), search: next === 'invoices' ? { show: next } : {}, resetScroll: false })}
     />
   )
   if (show === 'invoices') {

@@ -1,6 +1,7 @@
 import type { Assignment, Doctor } from '@vizit/contract/catalogue'
 import { Button } from '@vizit/ui/button'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useAddresses } from '../addresses/addresses.ts'
 import { RegistryPhones } from '../catalogue/registry-phones.tsx'
 import { ru as finding } from '../finding/messages.ru.ts'
 import { DoctorReviews } from '../reviews/doctor-reviews.tsx'
@@ -23,6 +24,7 @@ export function DoctorOpened(props: DoctorOpenedProps) {
 function Opened({ doctor, places }: DoctorOpenedProps) {
   const words = useWords('finding')
   const catalogue = useWords('catalogue')
+  const addresses = useAddresses()
   const arrow = <ChevronRight aria-hidden="true" />
   const branches = [...new Map(places.map(place => [place.branchId, place])).values()]
   return (
@@ -39,7 +41,7 @@ function Opened({ doctor, places }: DoctorOpenedProps) {
           size="small"
           flush
           icon={arrow}
-          href={`/doctor/${doctor.doctorId}`}
+          href={addresses.doctor(doctor.doctorId)}
           aria-label={words.fullPageLabel(doctor.fullName)}
         >
           {words.fullPage}
@@ -51,7 +53,7 @@ function Opened({ doctor, places }: DoctorOpenedProps) {
             size="small"
             flush
             icon={arrow}
-            href={`/branch/${branchId}`}
+            href={addresses.branch(branchId)}
             aria-label={words.centrePageLabel(branch)}
           >
             {branches.length > 1 ? words.centrePageLabel(branch) : words.centrePageLabel(centre || branch)}

@@ -3,6 +3,7 @@ import type { FavouriteSearch } from '@vizit/client/booking/use-favourite-search
 import { placeText } from '@vizit/client/catalogue/place'
 import { capital, showFullDay } from '@vizit/client/days/show-day'
 import { usePeople } from '@vizit/client/people/use-people'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { DoctorDayCard } from '@vizit/parts/booking/doctor-day-card.tsx'
 import { FailedTimetable, LoadingDoctors } from '@vizit/parts/booking/timetable-states.tsx'
 import { DoctorPhoto } from '@vizit/parts/catalogue/doctor-photo.tsx'
@@ -26,11 +27,12 @@ type MyDoctorsBodyProps = {
 /** What is still to be chosen: the doctor, then where, then the time. */
 export function MyDoctorsBody({ search, found, onStep }: MyDoctorsBodyProps) {
   const words = useWords('favourites')
+  const addresses = useAddresses()
   const { doctors, doctor, choice, steps, failed } = found
   if (failed) return <FailedTimetable error={failed.error} onRetry={failed.retry} />
   if (!doctors) return <LoadingDoctors />
   if (doctors.length === 0) {
-    return <EmptyTalon title={words.none} text={words.noneText} actions={<Button href="/timeslot">{words.toDoctors}</Button>} />
+    return <EmptyTalon title={words.none} text={words.noneText} actions={<Button href={addresses.timetable()}>{words.toDoctors}</Button>} />
   }
   if (!doctor) {
     return (

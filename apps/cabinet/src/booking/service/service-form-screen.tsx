@@ -5,6 +5,7 @@ import { readServiceSearch } from '@vizit/client/booking/service/service-search'
 import { useServiceTimes } from '@vizit/client/catalogue/use-service-times'
 import { type SlotCard, useTimeslot } from '@vizit/client/catalogue/use-timetable'
 import { dayOf } from '@vizit/client/days/show-day'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { writeSearch } from '@vizit/parts/addresses/search-text'
 import { LoadingSlot } from '@vizit/parts/booking/slot-states.tsx'
 import { useKeepDraft, useSlotDraft } from '@vizit/parts/booking/use-slot-draft'
@@ -21,6 +22,7 @@ import { FailedTimetable } from '@vizit/parts/booking/timetable-states.tsx'
 export function ServiceFormScreen() {
   const words = useWords('service')
   const booking = useWords('booking')
+  const addresses = useAddresses()
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const { timeslotId = '' } = useParams({ strict: false })
@@ -58,7 +60,7 @@ export function ServiceFormScreen() {
         <EmptyTalon
           title={slot.data ? words.serviceGone : booking.gone}
           text={slot.data ? words.serviceGoneText : booking.goneText}
-          actions={<Button href="/service">{words.chooseService}</Button>}
+          actions={<Button href={addresses.serviceTimes()}>{words.chooseService}</Button>}
         />
       ) : failed ? (
         <FailedTimetable error={failed} onRetry={() => void Promise.all([slot.refetch(), times.refetch()])} />

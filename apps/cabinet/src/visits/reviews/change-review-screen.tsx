@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useChangeReview, useOwnReviews } from '@vizit/client/reviews/use-reviews'
 import type { OwnReview } from '@vizit/contract/reviews'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { LoadFailure } from '@vizit/parts/failures/load-failure.tsx'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
 import { confirmationOf } from '@vizit/parts/reviews/review-lines'
@@ -40,6 +41,7 @@ export function ChangeReviewScreen() {
 
 function Change({ review }: { review: OwnReview }) {
   const words = useWords('reviews')
+  const addresses = useAddresses()
   const navigate = useNavigate()
   const { say } = useToasts()
   const { mutate, isPending, error } = useChangeReview()
@@ -56,7 +58,7 @@ function Change({ review }: { review: OwnReview }) {
           {
             onSuccess: ({ done }) => {
               say(confirmationOf(words, done))
-              void navigate({ to: '/profile/reviews', replace: true })
+              void navigate({ to: addresses.ownReviews(), replace: true })
             }
           }
         )

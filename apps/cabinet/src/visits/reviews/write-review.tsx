@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAddReview } from '@vizit/client/reviews/use-reviews'
 import type { OwnReview } from '@vizit/contract/reviews'
 import type { Visit } from '@vizit/contract/visits'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { confirmationOf } from '@vizit/parts/reviews/review-lines'
 import { ReviewCard } from '@vizit/parts/visits/reviews/review-card.tsx'
 import { ReviewForm } from '@vizit/parts/visits/reviews/review-form.tsx'
@@ -14,6 +15,7 @@ import { useToasts } from '@vizit/ui/toast'
 /** [4.90] Of the doctor or of the centre: the form, or what the person has written already. */
 export function WriteReview({ visit, own }: { visit: Visit; own: readonly OwnReview[] }) {
   const words = useWords('reviews')
+  const addresses = useAddresses()
   const navigate = useNavigate()
   const { say } = useToasts()
   const { mutate, isPending, error, reset } = useAddReview()
@@ -38,7 +40,7 @@ export function WriteReview({ visit, own }: { visit: Visit; own: readonly OwnRev
           typed={{ comment: '', publishName: false }}
           note={words.checked}
           submit={{ label: words.send, waiting: isPending ? words.sending : undefined }}
-          cancelHref="/visits?tab=past"
+          cancelHref={addresses.visits({ tab: 'past' })}
           error={error}
           onSend={typed =>
             mutate(
@@ -46,7 +48,7 @@ export function WriteReview({ visit, own }: { visit: Visit; own: readonly OwnRev
               {
                 onSuccess: ({ done }) => {
                   say(confirmationOf(words, done))
-                  void navigate({ to: '/profile/reviews' })
+                  void navigate({ to: addresses.ownReviews() })
                 }
               }
             )
