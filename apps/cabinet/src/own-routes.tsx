@@ -10,6 +10,8 @@ import { chestRoutes, findingRoutes, visitDrugsRoutes } from './finding-routes.t
 import { linkedRoutes } from './linked-routes.tsx'
 import type { Frame } from './routes.tsx'
 import { requireSignIn } from './shell/guard.ts'
+import { pageOf } from './shell/page-of.tsx'
+import { withCoverer, withOrder, withWho } from './shell/search-readers.ts'
 import { visitsRoutes } from './visits/visits-routes.tsx'
 
 /** The routes that stand in the frame beside those of the booking. */
@@ -48,7 +50,7 @@ export function ownRoutes(frame: Frame) {
   const profile = createRoute({
     getParentRoute: () => profilePlace,
     path: '/profile',
-    component: lazyRouteComponent(() => import('./profile/profile-screen.tsx'), 'ProfileScreen')
+    component: lazyRouteComponent(() => import('@vizit/parts/profile/profile-screen.tsx'), 'ProfileScreen')
   })
   const security = createRoute({
     getParentRoute: () => agreed,
@@ -64,7 +66,7 @@ export function ownRoutes(frame: Frame) {
     getParentRoute: () => profilePlace,
     path: '/profile/edit',
     validateSearch: withWayBack,
-    component: lazyRouteComponent(() => import('./profile/edit-profile-screen.tsx'), 'EditProfileScreen')
+    component: pageOf(() => import('@vizit/parts/profile/edit-profile-screen.tsx'), 'EditProfileScreen', withWayBack)
   })
 
   const remindersPlace = createRoute({
@@ -112,19 +114,19 @@ export function ownRoutes(frame: Frame) {
   const accessLog = createRoute({
     getParentRoute: () => ownDataPlace,
     path: '/profile/access-log',
-    validateSearch: (raw: Record<string, unknown>): { who?: string } => (typeof raw.who === 'string' ? { who: raw.who } : {}),
-    component: lazyRouteComponent(() => import('./own-data/access-log-screen.tsx'), 'AccessLogScreen')
+    validateSearch: withWho,
+    component: pageOf(() => import('@vizit/parts/own-data/access-log-screen.tsx'), 'AccessLogScreen', withWho)
   })
   const ownConsents = createRoute({
     getParentRoute: () => ownDataPlace,
     path: '/profile/consents',
-    validateSearch: (raw: Record<string, unknown>): { who?: string } => (typeof raw.who === 'string' ? { who: raw.who } : {}),
-    component: lazyRouteComponent(() => import('./own-data/consents-screen.tsx'), 'ConsentsScreen')
+    validateSearch: withWho,
+    component: pageOf(() => import('@vizit/parts/own-data/consents-screen.tsx'), 'ConsentsScreen', withWho)
   })
   const erase = createRoute({
     getParentRoute: () => ownDataPlace,
     path: '/profile/erase',
-    component: lazyRouteComponent(() => import('./own-data/erase-screen.tsx'), 'EraseScreen')
+    component: lazyRouteComponent(() => import('@vizit/parts/own-data/erase-screen.tsx'), 'EraseScreen')
   })
 
   // Pages of a completed profile.
@@ -152,9 +154,8 @@ export function ownRoutes(frame: Frame) {
   const addProgramme = createRoute({
     getParentRoute: () => mailed,
     path: '/profile/programmes/add',
-    validateSearch: (raw: Record<string, unknown>): { coverer?: string } =>
-      typeof raw.coverer === 'string' ? { coverer: raw.coverer } : {},
-    component: lazyRouteComponent(() => import('./programmes/add-programme-screen.tsx'), 'AddProgrammeScreen')
+    validateSearch: withCoverer,
+    component: pageOf(() => import('@vizit/parts/programmes/add-programme-screen.tsx'), 'AddProgrammeScreen', withCoverer)
   })
 
   const familyPlace = createRoute({
@@ -188,7 +189,7 @@ export function ownRoutes(frame: Frame) {
   const booked = createRoute({
     getParentRoute: () => bookingPlace,
     path: '/successfully-booked',
-    validateSearch: (raw: Record<string, unknown>): { order?: string } => (typeof raw.order === 'string' ? { order: raw.order } : {}),
+    validateSearch: withOrder,
     component: lazyRouteComponent(() => import('./booking/booked-screen.tsx'), 'BookedScreen')
   })
   // [2.29] [2.31] Tests, and the code and the pages of a document under the list that it was opened from.
@@ -201,12 +202,12 @@ export function ownRoutes(frame: Frame) {
     getParentRoute: () => resultsPlace,
     path: '/tests',
     validateSearch: readTestsAddress,
-    component: lazyRouteComponent(() => import('./results/tests-screen.tsx'), 'TestsScreen')
+    component: pageOf(() => import('@vizit/parts/results/tests-screen.tsx'), 'TestsScreen', readTestsAddress)
   })
-  const ConfirmScreen = lazyRouteComponent(() => import('./results/confirm-screen.tsx'), 'ConfirmScreen')
+  const ConfirmScreen = lazyRouteComponent(() => import('@vizit/parts/results/confirm-screen.tsx'), 'ConfirmScreen')
   const testCode = createRoute({ getParentRoute: () => resultsPlace, path: '/tests/confirm-mccode', component: ConfirmScreen })
   const visitCode = createRoute({ getParentRoute: () => resultsPlace, path: '/visits/confirm-mccode', component: ConfirmScreen })
-  const DocumentScreen = lazyRouteComponent(() => import('./results/document-screen.tsx'), 'DocumentScreen')
+  const DocumentScreen = lazyRouteComponent(() => import('@vizit/parts/results/document-screen.tsx'), 'DocumentScreen')
   const testDocument = createRoute({ getParentRoute: () => resultsPlace, path: '/tests/document', component: DocumentScreen })
   const visitDocument = createRoute({ getParentRoute: () => resultsPlace, path: '/visits/document', component: DocumentScreen })
 

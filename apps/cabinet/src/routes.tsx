@@ -3,7 +3,7 @@ import { createRootRouteWithContext, createRoute, createRouter, lazyRouteCompone
 import { readBookingSearch } from '@vizit/client/booking/booking-search'
 import { readSearch, writeSearch } from '@vizit/parts/addresses/search-text'
 import { withWayBack } from '@vizit/parts/addresses/way-back-search'
-import type { SlotState } from '@vizit/parts/booking/slot-state'
+import type { WayState } from '@vizit/parts/ways/ways'
 import { minskDay } from '@vizit/rules/days'
 import type { ownRoutes } from './own-routes.tsx'
 import { CrashCard } from './shell/crash-screen.tsx'
@@ -147,7 +147,7 @@ export type CabinetRouter = ReturnType<typeof makeCabinetRouter>
 
 declare module '@tanstack/react-router' {
   /** What pages hand on to the next, besides the address. */
-  interface HistoryState extends SlotState {}
+  interface HistoryState extends WayState {}
   interface Register {
     router: CabinetRouter
   }

@@ -1,7 +1,7 @@
-import { useLocation } from '@tanstack/react-router'
 import styles from '@vizit/parts/account/account.module.css'
 import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
+import { useHere } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
@@ -10,7 +10,7 @@ import { Card } from '@vizit/ui/card'
 export function CompleteProfileScreen() {
   const words = useWords('profile')
   const addresses = useAddresses()
-  const here = useLocation({ select: location => location.href })
+  const here = useHere().href
   return (
     <Screen title={words.completeTitle}>
       <Card className={styles.card}>

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { MyDoctorsStrip } from '@vizit/parts/booking/favourites/my-doctors-strip.tsx'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
+import { useWays } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { ActionBar } from '@vizit/ui/action-bar'
 import { Button } from '@vizit/ui/button'
@@ -20,7 +20,7 @@ type BookingType = keyof typeof PAGES
 /** [2.11] A doctor or a service, then on. */
 export function BookingStart() {
   const words = useWords('booking')
-  const navigate = useNavigate()
+  const ways = useWays()
   const [chosen, setChosen] = useState<BookingType>('doctors')
   return (
     <Screen title={words.title} back={useBack()}>
@@ -28,7 +28,7 @@ export function BookingStart() {
         className={styles.page}
         onSubmit={event => {
           event.preventDefault()
-          void navigate({ to: PAGES[chosen] })
+          void ways.go(PAGES[chosen])
         }}
       >
         <ChoiceGroup legend={words.startQuestion} value={chosen} onChange={next => setChosen(next as BookingType)} columns={2}>

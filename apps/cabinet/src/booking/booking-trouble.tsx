@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { useOnline } from '@vizit/client/api/use-online'
 import { bookingProblem } from '@vizit/client/booking/slot-form-view'
@@ -10,6 +9,7 @@ import type { SlotFormReturn } from '@vizit/parts/booking/use-slot-form'
 import { RegistryPhones } from '@vizit/parts/catalogue/registry-phones.tsx'
 import { useFailureWords } from '@vizit/parts/refusal-words/use-refusal-words'
 import { useSupport } from '@vizit/parts/support/use-support'
+import { useWays } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
@@ -30,7 +30,7 @@ type BookingTroubleProps = {
 /** What went wrong with the booking, in words, and what can be done about it. Nothing that was typed is lost. */
 export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSend, onLeave }: BookingTroubleProps) {
   const words = useWords('booking')
-  const navigate = useNavigate()
+  const ways = useWays()
   const isOnline = useOnline()
   const wasOffline = useRef(false)
   const tell = useFailureWords()
@@ -45,7 +45,7 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
   useEffect(() => {
     if (unfit === undefined) return
     // [5.40] Back to the timetable with the reason; what was typed goes along.
-    void navigate({ href: timetableHref, state: { ...slotState(doctor, typed()), errorMessage: unfit }, replace: true })
+    void ways.go(timetableHref, { state: { ...slotState(doctor, typed()), errorMessage: unfit }, replace: true })
   })
   useEffect(() => {
     // The text was renewed meanwhile: it must be read and accepted again.
@@ -74,7 +74,7 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
           open
           title={title}
           text={text}
-          confirm={{ label: words.otherDate, onPress: () => void navigate({ href: timetableHref }) }}
+          confirm={{ label: words.otherDate, onPress: () => void ways.go(timetableHref) }}
           alternative={{ label: words.bookAnyway, onPress: () => onSend(true) }}
           back={{ label: words.backToForm, onPress: onLeave }}
         />

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { BookingSearch } from '@vizit/client/booking/booking-search'
 import { judgePerson } from '@vizit/client/booking/doctor-day'
 import type { DoctorOfDay } from '@vizit/client/booking/use-day-doctors'
@@ -8,8 +7,10 @@ import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTi
 import type { Person } from '@vizit/client/people/use-people'
 import { useWidth } from '@vizit/client/shell/use-width'
 import type { Doctor, Timeslot } from '@vizit/contract/catalogue'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { SlotAction } from '@vizit/parts/booking/slot-action.tsx'
 import { slotState } from '@vizit/parts/booking/slot-state'
+import { useWays } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { shortName } from '@vizit/rules/people'
 import { LiveRegion } from '@vizit/ui/live-region'
@@ -42,7 +43,8 @@ type ChosenTicketProps = Omit<ChosenSlotBarProps, 'doctors'> & { doctor: Doctor;
 
 function ChosenTicket({ doctor, slot, search, person, found, onStep }: ChosenTicketProps) {
   const words = useWords('booking')
-  const navigate = useNavigate()
+  const addresses = useAddresses()
+  const ways = useWays()
   const isPhone = useWidth() === 'phone'
   const day = dayOf(slot.startTime)
   const place = doctor.worksAt.find(one => one.assignmentId === slot.assignmentId)
@@ -54,12 +56,7 @@ function ChosenTicket({ doctor, slot, search, person, found, onStep }: ChosenTic
 
   function goOn() {
     const { who: whom } = search
-    void navigate({
-      to: '/timeslot/$timeslotId',
-      params: { timeslotId: slot.timeslotId },
-      search: whom === undefined ? {} : { who: whom },
-      state: slotState(doctor)
-    })
+    void ways.go(addresses.slotForm(slot.timeslotId, { who: whom }), { state: slotState(doctor) })
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useHere } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Banner } from '@vizit/ui/banner'
 import '@vizit/parts/booking/slot-state'
@@ -6,7 +6,7 @@ import '@vizit/parts/booking/slot-state'
 /** [5.40] Why the form led back here, in words. */
 export function RefusedNotice() {
   const words = useWords('refusals')
-  const code = useLocation({ select: location => location.state.errorMessage })
+  const code = useHere().state.errorMessage
   if (code === undefined) return null
   const { title, text } = words[code]({}, null)
   return (

@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
 import { payerOf, programmesOf } from '@vizit/client/booking/payer-choice'
 import type { BookedService } from '@vizit/client/booking/service/booked-service'
 import { useCapabilities } from '@vizit/client/booking/use-capabilities'
@@ -11,6 +10,7 @@ import { LoadingPeople } from '@vizit/parts/booking/slot-states.tsx'
 import type { SlotFormReturn } from '@vizit/parts/booking/use-slot-form'
 import { firstChoice, WhoCards } from '@vizit/parts/booking/who-cards.tsx'
 import { useRefusalWords } from '@vizit/parts/refusal-words/use-refusal-words'
+import { useHere } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import type { Day } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
@@ -34,7 +34,7 @@ export function SlotFields({ card, slot, service, form, wanted, today }: SlotFie
   const catalogue = useWords('catalogue')
   const addresses = useAddresses()
   const refusal = useRefusalWords()
-  const here = useLocation({ select: location => location.href })
+  const here = useHere().href
   const people = usePeople()
   const capabilities = useCapabilities(slot)
   const price = service ? service.price : card.assignment.price

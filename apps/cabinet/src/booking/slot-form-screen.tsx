@@ -1,4 +1,4 @@
-import { useLocation, useParams, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { readBookingSearch } from '@vizit/client/booking/booking-search'
 import { useTimeslot } from '@vizit/client/catalogue/use-timetable'
@@ -7,6 +7,7 @@ import { LoadingSlot } from '@vizit/parts/booking/slot-states.tsx'
 import { useKeepDraft, useSlotDraft } from '@vizit/parts/booking/use-slot-draft'
 import { useSlotForm } from '@vizit/parts/booking/use-slot-form'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
+import { useHere } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { EmptyTalon } from '@vizit/ui/empty-talon'
@@ -21,7 +22,7 @@ export function SlotFormScreen() {
   const addresses = useAddresses()
   const { timeslotId = '' } = useParams({ strict: false })
   const { who } = readBookingSearch(useSearch({ strict: false }))
-  const handed = useLocation({ select: location => location.state.patientData })
+  const handed = useHere().state.patientData
   const draft = useSlotDraft(timeslotId)
   const typed = draft ?? handed
   const form = useSlotForm({

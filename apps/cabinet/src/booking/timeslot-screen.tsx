@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useNow } from '@vizit/client/api/clock'
 import { type BookingSearch, type BookingView, readBookingSearch, stepSearch } from '@vizit/client/booking/booking-search'
 import { useDoctorSearch } from '@vizit/client/booking/use-doctor-search'
@@ -11,6 +11,7 @@ import { MyDoctorsStrip } from '@vizit/parts/booking/favourites/my-doctors-strip
 import styles from '@vizit/parts/booking/timeslot-screen.module.css'
 import { When } from '@vizit/parts/booking/when.tsx'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
+import { useWays } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import type { Day } from '@vizit/rules/days'
 import { Segmented } from '@vizit/ui/segmented'
@@ -27,7 +28,7 @@ export function TimeslotScreen() {
   const words = useWords('booking')
   const days = useWords('days')
   const width = useWidth()
-  const navigate = useNavigate()
+  const ways = useWays()
   const back = useBack()
   const search = readBookingSearch(useSearch({ strict: false }))
   const found = useDoctorSearch(search)
@@ -41,9 +42,9 @@ export function TimeslotScreen() {
     (change: Partial<Record<keyof BookingSearch, string | undefined>>) => {
       const next = (now: Record<string, unknown>) => stepSearch(readBookingSearch(now), change)
       // Steps of one search are one page: going back leaves it.
-      void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
+      ways.askHere({ search: next }, { replace: true, keepScroll: true })
     },
-    [navigate]
+    [ways]
   )
   const chooseDay = useCallback((day: Day) => step({ day }), [step])
 

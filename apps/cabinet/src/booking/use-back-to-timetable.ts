@@ -1,13 +1,12 @@
-import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { SlotCard } from '@vizit/client/catalogue/use-timetable'
 import { dayOf } from '@vizit/client/days/show-day'
 import { useAddresses } from '@vizit/parts/addresses/addresses'
+import { useWays } from '@vizit/parts/ways/ways'
 
 /** The ways back from a slot: to where one came from, and to the doctor's whole timetable. */
 export function useBackToTimetable(card: SlotCard | undefined): { goBack: () => void; timetableHref: string } {
   const addresses = useAddresses()
-  const router = useRouter()
-  const canGoBack = useCanGoBack()
+  const ways = useWays()
   const timetableHref = card
     ? addresses.timetable({
         townId: card.assignment.townId,
@@ -19,6 +18,6 @@ export function useBackToTimetable(card: SlotCard | undefined): { goBack: () => 
     : addresses.timetable()
   return {
     timetableHref,
-    goBack: () => (canGoBack ? router.history.back() : void router.navigate({ href: timetableHref }))
+    goBack: () => ways.back(timetableHref)
   }
 }

@@ -1,21 +1,19 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { BookedService } from '@vizit/client/booking/service/booked-service'
 import type { Visit } from '@vizit/contract/visits'
 import { useAddresses } from '@vizit/parts/addresses/addresses'
 import type { SlotState } from '@vizit/parts/booking/slot-state'
+import { useWays } from '@vizit/parts/ways/ways'
 
 /** Where the form of a slot leads: a booked visit has its confirmation, a service the visits, which say that it was created [4.37]. */
 export function useSlotWays(service: BookedService | undefined) {
   const addresses = useAddresses()
-  const navigate = useNavigate()
+  const ways = useWays()
   return {
     booked: (visit: Visit) =>
-      void (service
-        ? navigate({ to: addresses.visits(), search: {}, replace: true })
-        : navigate({ to: '/successfully-booked', search: { order: visit.orderId }, replace: true })),
+      void (service ? ways.go(addresses.visits(), { replace: true }) : ways.go(addresses.booked(visit.orderId), { replace: true })),
     otherTime: (timeslotId: string, state: SlotState) =>
       void (service
-        ? navigate({ to: '/service/$timeslotId', params: { timeslotId }, search: { serviceId: service.serviceId }, state, replace: true })
-        : navigate({ to: '/timeslot/$timeslotId', params: { timeslotId }, search: {}, state, replace: true }))
+        ? ways.go(addresses.serviceForm(timeslotId, { serviceId: service.serviceId }), { state, replace: true })
+        : ways.go(addresses.slotForm(timeslotId), { state, replace: true }))
   }
 }

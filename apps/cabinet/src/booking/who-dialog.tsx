@@ -1,8 +1,8 @@
-import { useLocation } from '@tanstack/react-router'
 import type { Person } from '@vizit/client/people/use-people'
 import { useSession } from '@vizit/client/session/session-provider'
 import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { usePersonWords } from '@vizit/parts/people/use-person-words'
+import { useHere } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import type { Day } from '@vizit/rules/days'
 import { Avatar } from '@vizit/ui/avatar'
@@ -26,7 +26,7 @@ export function WhoDialog({ open, onClose, people, person, today, onChoose }: Wh
   const words = useWords('booking')
   const addresses = useAddresses()
   const named = usePersonWords()
-  const here = useLocation({ select: location => location.href })
+  const here = useHere().href
   const isSignedIn = useSession().kind === 'signed-in'
   return (
     <Dialog

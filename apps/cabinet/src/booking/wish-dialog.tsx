@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useNow } from '@vizit/client/api/clock'
 import { showDate } from '@vizit/client/days/show-day'
 import { usePeople } from '@vizit/client/people/use-people'
@@ -9,6 +8,7 @@ import styles from '@vizit/parts/booking/wish-dialog.module.css'
 import { HOURS_IDS, PARTS, WishHours } from '@vizit/parts/booking/wish-hours.tsx'
 import { useTimeRange } from '@vizit/parts/days/use-time-range'
 import { useRefusalWords } from '@vizit/parts/refusal-words/use-refusal-words'
+import { useWays } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { type Day, minskDay } from '@vizit/rules/days'
 import type { PartOfDay } from '@vizit/rules/slots'
@@ -29,7 +29,7 @@ type WishDialogProps = { open: boolean; onClose: () => void; target: WishTarget;
 export function WishDialog({ open, onClose, target, day, profileId }: WishDialogProps) {
   const words = useWords('waitingList')
   const addresses = useAddresses()
-  const navigate = useNavigate()
+  const ways = useWays()
   const { say } = useToasts()
   const tell = useRefusalWords()
   const make = useMakeWish()
@@ -60,7 +60,7 @@ export function WishDialog({ open, onClose, target, day, profileId }: WishDialog
       {
         onSuccess: () => {
           onClose()
-          say(words.added, { label: words.show, onPress: () => void navigate({ to: addresses.waitingList() }) })
+          say(words.added, { label: words.show, onPress: () => void ways.go(addresses.waitingList()) })
         }
       }
     )

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { afterConsent } from '@vizit/client/consent/after-consent'
 import { judgeTicks } from '@vizit/client/consent/consent-ticks'
@@ -10,6 +10,7 @@ import { useAddresses } from '@vizit/parts/addresses/addresses'
 import styles from '@vizit/parts/consent/consent.module.css'
 import { ConsentPerson } from '@vizit/parts/consent/consent-person.tsx'
 import { useRefusalWords } from '@vizit/parts/refusal-words/use-refusal-words'
+import { useWays } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { ActionBar } from '@vizit/ui/action-bar'
 import { Banner } from '@vizit/ui/banner'
@@ -23,7 +24,7 @@ type ConsentFormProps = { people: readonly ConsentItem[]; profile: Profile }
 export function ConsentForm({ people, profile }: ConsentFormProps) {
   const words = useWords('consentScreen')
   const addresses = useAddresses()
-  const navigate = useNavigate()
+  const ways = useWays()
   const { pathname, searchStr } = useLocation()
   const give = useGiveAllConsents()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -43,7 +44,7 @@ export function ConsentForm({ people, profile }: ConsentFormProps) {
     if (failure) return
     const subName = `${profile.firstName} ${profile.middleName}`.trim()
     const next = afterConsent({ subName, path: pathname, search: searchStr }, { start: addresses.start(), profile: addresses.profile() })
-    if (next !== 'stay') await navigate({ href: next, replace: true })
+    if (next !== 'stay') await ways.go(next, { replace: true })
   }
 
   return (

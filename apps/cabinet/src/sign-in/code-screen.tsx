@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { keepStepOf } from '@vizit/client/passkeys/waiting-step'
 import { pathBeforeCode, wayBack } from '@vizit/client/session/way-back'
@@ -12,6 +12,7 @@ import { ChangeNumber } from '@vizit/parts/sign-in/change-number.tsx'
 import { CodeEntry } from '@vizit/parts/sign-in/code-entry.tsx'
 import { ResendCode } from '@vizit/parts/sign-in/resend-code.tsx'
 import styles from '@vizit/parts/sign-in/sign-in-parts.module.css'
+import { useHere, useWays } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { showPhone } from '@vizit/rules/phone'
 import { Banner } from '@vizit/ui/banner'
@@ -34,7 +35,7 @@ export function CodeScreen() {
 function useFrom(): string | undefined {
   const addresses = useAddresses()
   const { from } = useSearch({ strict: false })
-  const path = useLocation({ select: location => location.pathname })
+  const path = useHere().path
   const before = pathBeforeCode(path)
   return from ?? (before && before !== addresses.signIn() && before !== addresses.start() ? before : undefined)
 }
@@ -44,7 +45,7 @@ type CodeFormProps = { attempt: Attempt; keep: (attempt: Attempt) => void; forge
 function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
   const words = useWords('signIn')
   const addresses = useAddresses()
-  const navigate = useNavigate()
+  const ways = useWays()
   const confirm = useConfirmCode()
   const [code, setCode] = useState('')
   const failure = failureOf(confirm.error)
@@ -59,7 +60,7 @@ function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
     )
     if (next === null) return
     forget()
-    await navigate({ href: next, replace: true })
+    await ways.go(next, { replace: true })
   }
 
   return (
@@ -106,7 +107,7 @@ function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
             keep(next)
             setCode('')
             confirm.reset()
-            if (next.step === 'human') await navigate({ href: addresses.signInStep('human', from) })
+            if (next.step === 'human') await ways.go(addresses.signInStep('human', from))
           }}
         />
       </form>

@@ -1,4 +1,4 @@
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import type { Attempt } from '@vizit/client/sign-in/attempt'
 import { useAttempt } from '@vizit/client/sign-in/use-attempt'
@@ -11,6 +11,7 @@ import { WindowTitle } from '@vizit/parts/frame/window-title.tsx'
 import { ChangeNumber } from '@vizit/parts/sign-in/change-number.tsx'
 import { HumanPicture } from '@vizit/parts/sign-in/human-picture.tsx'
 import styles from '@vizit/parts/sign-in/sign-in-parts.module.css'
+import { useWays } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { TextField } from '@vizit/ui/text-field'
@@ -29,7 +30,7 @@ export function HumanCheckScreen() {
 function HumanCheck({ attempt, keep, from }: { attempt: Attempt; keep: (attempt: Attempt) => void; from: string | undefined }) {
   const words = useWords('signIn')
   const addresses = useAddresses()
-  const navigate = useNavigate()
+  const ways = useWays()
   const picture = useHumanPicture(attempt.id)
   const pass = usePassHumanCheck()
   const proof = useProof()
@@ -50,7 +51,7 @@ function HumanCheck({ attempt, keep, from }: { attempt: Attempt; keep: (attempt:
     })
     if (!next) return
     keep(next)
-    await navigate({ href: addresses.signInStep('code', from), replace: true })
+    await ways.go(addresses.signInStep('code', from), { replace: true })
   }
 
   async function submit(event: FormEvent) {

@@ -1,4 +1,4 @@
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { canUsePasskeys } from '@vizit/client/passkeys/passkey-browser'
 import { useConfirmPasskey } from '@vizit/client/passkeys/use-passkey-step'
@@ -11,6 +11,7 @@ import { usePasskeyWords } from '@vizit/parts/passkeys/use-passkey-words'
 import { ChangeNumber } from '@vizit/parts/sign-in/change-number.tsx'
 import { LostPasskey } from '@vizit/parts/sign-in/lost-passkey.tsx'
 import styles from '@vizit/parts/sign-in/sign-in-parts.module.css'
+import { useWays } from '@vizit/parts/ways/ways'
 import { useWords, WordsProvider } from '@vizit/parts/words/words.tsx'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
@@ -37,14 +38,14 @@ function PasskeyStep({ step, from }: { step: string; from: string | undefined })
   const words = useWords('passkeys')
   const addresses = useAddresses()
   const tell = usePasskeyWords()
-  const navigate = useNavigate()
+  const ways = useWays()
   const { question, confirm } = useConfirmPasskey(step)
   const failure = confirm.error ?? (question.isError ? question.error : null)
   const isOver = failure !== null && failureOf(failure).code === 'CODE_EXPIRED'
 
   async function goOn(href: string) {
     forgetStep()
-    await navigate({ href, replace: true })
+    await ways.go(href, { replace: true })
   }
 
   async function submit() {

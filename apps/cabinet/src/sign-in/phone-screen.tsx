@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { useClock } from '@vizit/client/api/clock'
 import { useSessionStore } from '@vizit/client/session/session-provider'
@@ -16,6 +16,7 @@ import { PhoneMaskOnUse } from '@vizit/parts/sign-in/phone-mask-on-use.tsx'
 import { goesOn, pointsWithMouse } from '@vizit/parts/sign-in/sign-in-flow'
 import styles from '@vizit/parts/sign-in/sign-in-parts.module.css'
 import { WithoutSignIn } from '@vizit/parts/sign-in/without-sign-in.tsx'
+import { useWays } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { judgePhone } from '@vizit/rules/phone'
 import { Button } from '@vizit/ui/button'
@@ -27,7 +28,7 @@ export function PhoneScreen() {
   const words = useWords('signIn')
   const addresses = useAddresses()
   const { from } = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const ways = useWays()
   const clock = useClock()
   const store = useSessionStore()
   const testPhones = useSettings().data?.testPhones ?? false
@@ -50,7 +51,7 @@ export function PhoneScreen() {
     const open = attempt && goesOn(attempt, phone, clock()) ? attempt : await send.mutateAsync(phone).catch(() => null)
     if (!open) return
     keep(open)
-    await navigate({ href: addresses.signInStep(open.step, from) })
+    await ways.go(addresses.signInStep(open.step, from))
   }
 
   return (

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { useConsentText } from '@vizit/client/consent/use-consent-texts'
 import { saveFailure } from '@vizit/client/profile/profile-form'
@@ -11,6 +10,7 @@ import { useRefusalWords } from '@vizit/parts/refusal-words/use-refusal-words'
 import { FoundFields } from '@vizit/parts/visit-import/found-fields.tsx'
 import { FoundTalon } from '@vizit/parts/visit-import/found-talon.tsx'
 import styles from '@vizit/parts/visit-import/visit-import.module.css'
+import { useWays } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import type { Day } from '@vizit/rules/days'
 import { judgeContinue, type VisitorType } from '@vizit/rules/visit-import'
@@ -26,7 +26,7 @@ export function FoundDialog({ found, profile, today, onLater, onTakenIn }: Found
   const words = useWords('visitImport')
   const addresses = useAddresses()
   const tell = useRefusalWords()
-  const navigate = useNavigate()
+  const ways = useWays()
   const { say } = useToasts()
   const id = useId()
   const [email, setEmail] = useState(() => firstEmail(found, profile))
@@ -42,7 +42,7 @@ export function FoundDialog({ found, profile, today, onLater, onTakenIn }: Found
       onTakenIn()
       say(words.takenIn)
       // [4.120] Without a tab in the address the first one is open.
-      void navigate({ to: addresses.visits(), search: {} })
+      void ways.go(addresses.visits())
     }
   })
   const verdict = judgeContinue({

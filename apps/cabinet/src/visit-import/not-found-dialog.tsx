@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useAddresses } from '@vizit/parts/addresses/addresses'
+import { useWays } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialog'
@@ -8,12 +8,12 @@ import { Dialog } from '@vizit/ui/dialog'
 export function NotFoundDialog({ onClose }: { onClose: () => void }) {
   const words = useWords('visitImport')
   const addresses = useAddresses()
-  const navigate = useNavigate()
+  const ways = useWays()
 
   // [4.113]
   function book() {
     onClose()
-    void navigate({ to: addresses.onlineBooking() })
+    void ways.go(addresses.onlineBooking())
   }
 
   return (

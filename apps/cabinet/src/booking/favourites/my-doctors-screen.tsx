@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { type BookingSearch, readBookingSearch, stepSearch } from '@vizit/client/booking/booking-search'
 import { useFavouriteSearch } from '@vizit/client/booking/use-favourite-search'
 import { useWidth } from '@vizit/client/shell/use-width'
@@ -9,6 +9,7 @@ import layout from '@vizit/parts/booking/timeslot-screen.module.css'
 import { When } from '@vizit/parts/booking/when.tsx'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
 import { useKeptFocus } from '@vizit/parts/frame/use-kept-focus'
+import { useWays } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { useBack } from '../use-back.ts'
 import { MyDoctorsBody } from './my-doctors-body.tsx'
@@ -16,7 +17,7 @@ import { MyDoctorsBody } from './my-doctors-body.tsx'
 /** [2.71] [2.92] Booking with one of my doctors: branch, doctor, service, then the time. The search lives in the address. */
 export function MyDoctorsScreen() {
   const words = useWords('booking')
-  const navigate = useNavigate()
+  const ways = useWays()
   const width = useWidth()
   const search = readBookingSearch(useSearch({ strict: false }))
   const found = useFavouriteSearch(search)
@@ -24,7 +25,7 @@ export function MyDoctorsScreen() {
   const isTimed = found.choice.doctorId !== undefined && found.choice.branchId !== undefined && !found.failed
 
   function step(change: Partial<Record<keyof BookingSearch, string | undefined>>) {
-    void navigate({ to: '.', search: stepSearch(search, change) as never, replace: true, resetScroll: false })
+    ways.askHere({ search: stepSearch(search, change) }, { replace: true, keepScroll: true })
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useCanGoBack, useLocation, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useCanGoBack, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { bookedService } from '@vizit/client/booking/service/booked-service'
 import { readServiceSearch } from '@vizit/client/booking/service/service-search'
@@ -11,6 +11,7 @@ import { LoadingSlot } from '@vizit/parts/booking/slot-states.tsx'
 import { useKeepDraft, useSlotDraft } from '@vizit/parts/booking/use-slot-draft'
 import { useSlotForm } from '@vizit/parts/booking/use-slot-form'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
+import { useHere } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { EmptyTalon } from '@vizit/ui/empty-talon'
@@ -27,7 +28,7 @@ export function ServiceFormScreen() {
   const canGoBack = useCanGoBack()
   const { timeslotId = '' } = useParams({ strict: false })
   const { who, serviceId } = readServiceSearch(useSearch({ strict: false }))
-  const handed = useLocation({ select: location => location.state.patientData })
+  const handed = useHere().state.patientData
   const typed = useSlotDraft(timeslotId) ?? handed
   const form = useSlotForm({
     profileId: typed?.profileId ?? '',

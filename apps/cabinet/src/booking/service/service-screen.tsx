@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useNow } from '@vizit/client/api/clock'
 import { readServiceSearch, type ServiceStep, stepService } from '@vizit/client/booking/service/service-search'
 import { useServiceSearch } from '@vizit/client/booking/service/use-service-search'
@@ -13,6 +13,7 @@ import layout from '@vizit/parts/booking/timeslot-screen.module.css'
 import { When } from '@vizit/parts/booking/when.tsx'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
 import { useKeptFocus } from '@vizit/parts/frame/use-kept-focus'
+import { useWays } from '@vizit/parts/ways/ways'
 import { useWords, WordsProvider } from '@vizit/parts/words/words.tsx'
 import { RefusedNotice } from '../refused-notice.tsx'
 import { useBack } from '../use-back.ts'
@@ -25,7 +26,7 @@ export function ServiceScreen() {
   const words = useWords('service')
   const days = useWords('days')
   const width = useWidth()
-  const navigate = useNavigate()
+  const ways = useWays()
   const back = useBack()
   const search = readServiceSearch(useSearch({ strict: false }))
   const found = useServiceSearch(search)
@@ -37,7 +38,7 @@ export function ServiceScreen() {
     const next = stepService(search, change)
     // A chosen service is a page of its own to go back from; the steps around it are one page.
     const opens = next.serviceId !== undefined && search.serviceId === undefined
-    void navigate({ to: '.', search: next as never, replace: !opens, resetScroll: opens })
+    ways.askHere({ search: next }, { replace: !opens, keepScroll: !opens })
   }
 
   return (

@@ -1,11 +1,12 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { ServiceSearch } from '@vizit/client/booking/service/service-search'
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
 import type { useServiceTimes } from '@vizit/client/catalogue/use-service-times'
 import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
 import { useWidth } from '@vizit/client/shell/use-width'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { useServiceChild } from '@vizit/parts/booking/service/use-service-child'
 import { SlotAction } from '@vizit/parts/booking/slot-action.tsx'
+import { useWays } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { shortName } from '@vizit/rules/people'
 import { LiveRegion } from '@vizit/ui/live-region'
@@ -23,7 +24,8 @@ type ServiceSlotBarProps = {
 /** The chosen time of the service as a ticket that floats over the page; on a phone it takes the place of the bottom bar. */
 export function ServiceSlotBar({ search, found, times, onStep }: ServiceSlotBarProps) {
   const booking = useWords('booking')
-  const navigate = useNavigate()
+  const addresses = useAddresses()
+  const ways = useWays()
   const isPhone = useWidth() === 'phone'
   const time = times?.times.find(one => one.timeslotId === search.slot)
   const child = useServiceChild(found, time && dayOf(time.startTime))
@@ -51,11 +53,7 @@ export function ServiceSlotBar({ search, found, times, onStep }: ServiceSlotBarP
               phones={branch?.phones ?? ''}
               onNext={() => {
                 const who = search.who ?? child
-                void navigate({
-                  to: '/service/$timeslotId',
-                  params: { timeslotId: chosen.time.timeslotId },
-                  search: { serviceId: times.service.serviceId, ...(who !== undefined && { who }) }
-                })
+                void ways.go(addresses.serviceForm(chosen.time.timeslotId, { serviceId: times.service.serviceId, who }))
               }}
             />
           }
