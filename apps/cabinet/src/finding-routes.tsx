@@ -42,7 +42,7 @@ export function findingRoutes(frame: Frame) {
     component: pageOf(
       () => import('@vizit/parts/finding/centre-screen.tsx'),
       'CentreScreen',
-      (search, ids) => ({ centreId: ids.centreId ?? '', ...readTab(search) })
+      (search, { centreId }) => ({ centreId, ...readTab(search) })
     )
   })
   const branch = createRoute({
@@ -51,7 +51,7 @@ export function findingRoutes(frame: Frame) {
     component: pageOf(
       () => import('@vizit/parts/finding/branch-screen.tsx'),
       'BranchScreen',
-      (_, ids) => ({ branchId: ids.branchId ?? '' })
+      (_, { branchId }) => ({ branchId })
     )
   })
   const doctor = createRoute({
@@ -61,7 +61,7 @@ export function findingRoutes(frame: Frame) {
     component: pageOf(
       () => import('@vizit/parts/finding/doctor-screen.tsx'),
       'DoctorScreen',
-      (search, ids) => ({ doctorId: ids.doctorId ?? '', ...readTab(search) })
+      (search, { doctorId }) => ({ doctorId, ...readTab(search) })
     )
   })
 
@@ -96,7 +96,7 @@ export function visitDrugsRoutes<P extends AnyRoute>(parent: P) {
     component: pageOf(
       () => import('@vizit/parts/drugs/visit-drugs-screen.tsx'),
       'VisitDrugsScreen',
-      (_, ids) => ({ orderId: ids.orderId ?? '' })
+      (_, { orderId }) => ({ orderId })
     )
   })
   return [drugsPlace.addChildren([visitDrugs])] as const

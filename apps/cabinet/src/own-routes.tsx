@@ -1,17 +1,17 @@
 // The pages behind the sign-in: a line each, every page a chunk of its own. They come as one more chunk, for the
 // first page that a stranger sees does not need them.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readBookingSearch } from '@vizit/client/booking/booking-search'
-import { readServiceSearch, type ServiceSearch } from '@vizit/client/booking/service/service-search'
+import { readServiceSearch } from '@vizit/client/booking/service/service-search'
 import { readTestsAddress } from '@vizit/client/results/tests-address'
 import { withWayBack } from '@vizit/parts/addresses/way-back-search'
+import { bookingRoutes } from './booking/booking-routes.tsx'
 import { familyRoutes } from './family/family-routes.tsx'
 import { chestRoutes, findingRoutes, visitDrugsRoutes } from './finding-routes.tsx'
 import { linkedRoutes } from './linked-routes.tsx'
 import type { Frame } from './routes.tsx'
 import { requireSignIn } from './shell/guard.ts'
 import { pageOf } from './shell/page-of.tsx'
-import { withCoverer, withOrder, withWho } from './shell/search-readers.ts'
+import { withCoverer, withWho } from './shell/search-readers.ts'
 import { visitsRoutes } from './visits/visits-routes.tsx'
 
 /** The routes that stand in the frame beside those of the booking. */
@@ -27,7 +27,11 @@ export function ownRoutes(frame: Frame) {
     getParentRoute: () => servicePlace,
     path: '/service',
     validateSearch: readServiceSearch,
-    component: lazyRouteComponent(() => import('./booking/service/service-screen.tsx'), 'ServiceScreen')
+    component: pageOf(
+      () => import('@vizit/parts/booking/service/service-screen.tsx'),
+      'ServiceScreen',
+      search => ({ search: readServiceSearch(search) })
+    )
   })
 
   // Pages with navigation: signed-in people only.
@@ -168,30 +172,6 @@ export function ownRoutes(frame: Frame) {
     id: 'own-booking-place',
     component: lazyRouteComponent(() => import('./booking/booking-place.tsx'), 'BookingPlace')
   })
-  const slotForm = createRoute({
-    getParentRoute: () => bookingPlace,
-    path: '/timeslot/$timeslotId',
-    validateSearch: (raw: Record<string, unknown>): { who?: string } => {
-      const { who } = readBookingSearch(raw)
-      return who === undefined ? {} : { who }
-    },
-    component: lazyRouteComponent(() => import('./booking/slot-form-screen.tsx'), 'SlotFormScreen')
-  })
-  const serviceForm = createRoute({
-    getParentRoute: () => bookingPlace,
-    path: '/service/$timeslotId',
-    validateSearch: (raw: Record<string, unknown>): Pick<ServiceSearch, 'who' | 'serviceId'> => {
-      const { who, serviceId } = readServiceSearch(raw)
-      return { ...(who !== undefined && { who }), ...(serviceId !== undefined && { serviceId }) }
-    },
-    component: lazyRouteComponent(() => import('./booking/service/service-form-screen.tsx'), 'ServiceFormScreen')
-  })
-  const booked = createRoute({
-    getParentRoute: () => bookingPlace,
-    path: '/successfully-booked',
-    validateSearch: withOrder,
-    component: lazyRouteComponent(() => import('./booking/booked-screen.tsx'), 'BookedScreen')
-  })
   // [2.29] [2.31] Tests, and the code and the pages of a document under the list that it was opened from.
   const resultsPlace = createRoute({
     getParentRoute: () => known,
@@ -241,7 +221,7 @@ export function ownRoutes(frame: Frame) {
             visitsPlace.addChildren([...visitsRoutes(visitsPlace), ...visitDrugsRoutes(visitsPlace)])
           ]),
           familyPlace.addChildren([...familyRoutes(familyPlace)]),
-          bookingPlace.addChildren([slotForm, serviceForm, booked]),
+          bookingPlace.addChildren([...bookingRoutes(bookingPlace)]),
           programmesPlace.addChildren([programmes, mailed.addChildren([addProgramme])])
         ])
       ])

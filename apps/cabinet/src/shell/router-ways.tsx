@@ -1,4 +1,4 @@
-import { type AnyRouter, useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
+import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router'
 import { type Here, type Ways, WaysProvider } from '@vizit/parts/ways/ways'
 import { type ReactNode, useMemo } from 'react'
 
@@ -6,12 +6,11 @@ import { type ReactNode, useMemo } from 'react'
 export function RouterWays({ children }: { children: ReactNode }) {
   const router = useRouter()
   const ways = useMemo(() => waysOf(router), [router])
-  const canGoBack = useCanGoBack()
   const location = useLocation()
   const here = useMemo((): Here => {
     const { pathname, searchStr, hash, href, state } = location
-    return { path: pathname, search: searchStr, hash, href, state, canGoBack }
-  }, [location, canGoBack])
+    return { path: pathname, search: searchStr, hash, href, state, canGoBack: router.history.canGoBack() }
+  }, [location, router])
   return (
     <WaysProvider ways={ways} here={here}>
       {children}

@@ -1,4 +1,4 @@
-import { Navigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { keepStepOf } from '@vizit/client/passkeys/waiting-step'
 import { pathBeforeCode, wayBack } from '@vizit/client/session/way-back'
@@ -12,6 +12,7 @@ import { ChangeNumber } from '@vizit/parts/sign-in/change-number.tsx'
 import { CodeEntry } from '@vizit/parts/sign-in/code-entry.tsx'
 import { ResendCode } from '@vizit/parts/sign-in/resend-code.tsx'
 import styles from '@vizit/parts/sign-in/sign-in-parts.module.css'
+import { Onward } from '@vizit/parts/ways/onward.tsx'
 import { useHere, useWays } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { showPhone } from '@vizit/rules/phone'
@@ -26,8 +27,8 @@ export function CodeScreen() {
   const addresses = useAddresses()
   const { attempt, keep, forget } = useAttempt()
   const from = useFrom()
-  if (!attempt) return <Navigate to={addresses.signIn()} search={from ? { from } : {}} replace />
-  if (attempt.step === 'human') return <Navigate to="/sign-in/human-check" search={from ? { from } : {}} replace />
+  if (!attempt) return <Onward href={addresses.signInStep('phone', from)} />
+  if (attempt.step === 'human') return <Onward href={addresses.signInStep('human', from)} />
   return <CodeForm attempt={attempt} keep={keep} forget={forget} from={from} />
 }
 

@@ -1,4 +1,4 @@
-import { Navigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import type { Attempt } from '@vizit/client/sign-in/attempt'
 import { useAttempt } from '@vizit/client/sign-in/use-attempt'
@@ -11,6 +11,7 @@ import { WindowTitle } from '@vizit/parts/frame/window-title.tsx'
 import { ChangeNumber } from '@vizit/parts/sign-in/change-number.tsx'
 import { HumanPicture } from '@vizit/parts/sign-in/human-picture.tsx'
 import styles from '@vizit/parts/sign-in/sign-in-parts.module.css'
+import { Onward } from '@vizit/parts/ways/onward.tsx'
 import { useWays } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
@@ -22,8 +23,8 @@ export function HumanCheckScreen() {
   const addresses = useAddresses()
   const { attempt, keep } = useAttempt()
   const { from } = useSearch({ strict: false })
-  if (!attempt) return <Navigate to={addresses.signIn()} search={from ? { from } : {}} replace />
-  if (attempt.step === 'code') return <Navigate to="/sign-in/code-confirmation" search={from ? { from } : {}} replace />
+  if (!attempt) return <Onward href={addresses.signInStep('phone', from)} />
+  if (attempt.step === 'code') return <Onward href={addresses.signInStep('code', from)} />
   return <HumanCheck attempt={attempt} keep={keep} from={from} />
 }
 

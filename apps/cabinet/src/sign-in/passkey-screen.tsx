@@ -1,4 +1,4 @@
-import { Navigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { canUsePasskeys } from '@vizit/client/passkeys/passkey-browser'
 import { useConfirmPasskey } from '@vizit/client/passkeys/use-passkey-step'
@@ -11,6 +11,7 @@ import { usePasskeyWords } from '@vizit/parts/passkeys/use-passkey-words'
 import { ChangeNumber } from '@vizit/parts/sign-in/change-number.tsx'
 import { LostPasskey } from '@vizit/parts/sign-in/lost-passkey.tsx'
 import styles from '@vizit/parts/sign-in/sign-in-parts.module.css'
+import { Onward } from '@vizit/parts/ways/onward.tsx'
 import { useWays } from '@vizit/parts/ways/ways'
 import { useWords, WordsProvider } from '@vizit/parts/words/words.tsx'
 import { Banner } from '@vizit/ui/banner'
@@ -26,7 +27,7 @@ export function PasskeyScreen() {
   const addresses = useAddresses()
   const { from } = useSearch({ strict: false })
   const [step] = useState(readStep)
-  if (!step) return <Navigate to={addresses.signIn()} search={from ? { from } : {}} replace />
+  if (!step) return <Onward href={addresses.signInStep('phone', from)} />
   return (
     <WordsProvider words={passkeyStepWordsRu}>
       <PasskeyStep step={step} from={from} />

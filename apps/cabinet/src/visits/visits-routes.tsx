@@ -23,7 +23,7 @@ export function visitsRoutes<P extends AnyRoute>(parent: P) {
       component: pageOf(
         () => import('@vizit/parts/visits/move-screen.tsx'),
         'MoveScreen',
-        (search, ids) => ({ orderId: ids.orderId ?? '', search: readMoveSearch(search) })
+        (search, { orderId }) => ({ orderId, search: readMoveSearch(search) })
       )
     }),
     createRoute({
@@ -32,7 +32,7 @@ export function visitsRoutes<P extends AnyRoute>(parent: P) {
       component: pageOf(
         () => import('@vizit/parts/visits/talon-screen.tsx'),
         'TalonScreen',
-        (_, ids) => ({ orderId: ids.orderId ?? '' })
+        (_, { orderId }) => ({ orderId })
       )
     }),
     createRoute({
@@ -42,7 +42,7 @@ export function visitsRoutes<P extends AnyRoute>(parent: P) {
       component: pageOf(
         () => import('@vizit/parts/visits/reviews/review-visit-screen.tsx'),
         'ReviewVisitScreen',
-        (search, ids) => ({ orderId: ids.orderId ?? '', ...withAbout(search) })
+        (search, { orderId }) => ({ orderId, ...withAbout(search) })
       )
     }),
     createRoute({
@@ -51,7 +51,7 @@ export function visitsRoutes<P extends AnyRoute>(parent: P) {
       component: pageOf(
         () => import('@vizit/parts/visits/invoices/invoice-screen.tsx'),
         'InvoiceScreen',
-        (_, ids) => ({ invoiceId: ids.invoiceId ?? '' })
+        (_, { invoiceId }) => ({ invoiceId })
       )
     }),
     // [3.94] myFeedbacks
@@ -66,7 +66,7 @@ export function visitsRoutes<P extends AnyRoute>(parent: P) {
       component: pageOf(
         () => import('@vizit/parts/visits/reviews/change-review-screen.tsx'),
         'ChangeReviewScreen',
-        (_, ids) => ({ reviewId: ids.reviewId ?? '' })
+        (_, { reviewId }) => ({ reviewId })
       )
     })
   ] as const

@@ -1,7 +1,7 @@
-import { PlaceDialog } from '@vizit/parts/booking/place-dialog.tsx'
-import { WhomDialog } from '@vizit/parts/booking/whom-dialog.tsx'
 import type { DecisionsProps } from './decisions.tsx'
+import { PlaceDialog } from './place-dialog.tsx'
 import { WhoDialog } from './who-dialog.tsx'
+import { WhomDialog } from './whom-dialog.tsx'
 
 export type Question = 'who' | 'whom' | 'where'
 

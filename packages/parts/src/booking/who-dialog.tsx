@@ -1,9 +1,5 @@
 import type { Person } from '@vizit/client/people/use-people'
 import { useSession } from '@vizit/client/session/session-provider'
-import { useAddresses } from '@vizit/parts/addresses/addresses'
-import { usePersonWords } from '@vizit/parts/people/use-person-words'
-import { useHere } from '@vizit/parts/ways/ways'
-import { useWords } from '@vizit/parts/words/words.tsx'
 import type { Day } from '@vizit/rules/days'
 import { Avatar } from '@vizit/ui/avatar'
 import { Button } from '@vizit/ui/button'
@@ -11,6 +7,10 @@ import { ChoiceAction } from '@vizit/ui/choice-action'
 import { ChoiceCard } from '@vizit/ui/choice-card'
 import { ChoiceGroup } from '@vizit/ui/choice-group'
 import { Dialog } from '@vizit/ui/dialog'
+import { useAddresses } from '../addresses/addresses.ts'
+import { usePersonWords } from '../people/use-person-words.ts'
+import { useHere } from '../ways/ways.ts'
+import { useWords } from '../words/words.tsx'
 
 type WhoDialogProps = {
   open: boolean

@@ -1,8 +1,8 @@
 import type { BookedService } from '@vizit/client/booking/service/booked-service'
 import type { Visit } from '@vizit/contract/visits'
-import { useAddresses } from '@vizit/parts/addresses/addresses'
-import type { SlotState } from '@vizit/parts/booking/slot-state'
-import { useWays } from '@vizit/parts/ways/ways'
+import { useAddresses } from '../addresses/addresses.ts'
+import { useWays } from '../ways/ways.ts'
+import type { SlotState } from './slot-state.ts'
 
 /** Where the form of a slot leads: a booked visit has its confirmation, a service the visits, which say that it was created [4.37]. */
 export function useSlotWays(service: BookedService | undefined) {

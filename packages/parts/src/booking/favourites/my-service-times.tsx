@@ -1,10 +1,10 @@
 import type { BookingSearch } from '@vizit/client/booking/booking-search'
 import type { FavouriteSearch } from '@vizit/client/booking/use-favourite-search'
 import { useServiceTimes } from '@vizit/client/catalogue/use-service-times'
-import { ServiceAbout } from '@vizit/parts/booking/service/service-about.tsx'
-import { ServiceTimes } from '@vizit/parts/booking/service/service-times.tsx'
 import { NO_SERVICE_CHOSEN } from '@vizit/rules/service-cascade'
+import { ServiceAbout } from '../service/service-about.tsx'
 import { ServiceSlotBar } from '../service/service-slot-bar.tsx'
+import { ServiceTimes } from '../service/service-times.tsx'
 
 type MyServiceTimesProps = {
   search: BookingSearch

@@ -3,15 +3,15 @@ import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import { placeText } from '@vizit/client/catalogue/place'
 import type { Person } from '@vizit/client/people/use-people'
 import type { Width } from '@vizit/client/shell/use-width'
-import { townName } from '@vizit/parts/booking/town-name'
-import { usePersonWords } from '@vizit/parts/people/use-person-words'
-import { useWords } from '@vizit/parts/words/words.tsx'
 import { shortName } from '@vizit/rules/people'
 import { Avatar } from '@vizit/ui/avatar'
 import { Decision } from '@vizit/ui/decision'
 import { DecisionsCard } from '@vizit/ui/decisions-card'
 import { lazy, Suspense, useState } from 'react'
+import { usePersonWords } from '../people/use-person-words.ts'
+import { useWords } from '../words/words.tsx'
 import type { Question } from './decision-dialogs.tsx'
+import { townName } from './town-name.ts'
 
 const DecisionDialogs = lazy(async () => ({ default: (await import('./decision-dialogs.tsx')).DecisionDialogs }))
 

@@ -1,7 +1,3 @@
-import { MyDoctorsStrip } from '@vizit/parts/booking/favourites/my-doctors-strip.tsx'
-import { Screen } from '@vizit/parts/frame/screen.tsx'
-import { useWays } from '@vizit/parts/ways/ways'
-import { useWords } from '@vizit/parts/words/words.tsx'
 import { ActionBar } from '@vizit/ui/action-bar'
 import { Button } from '@vizit/ui/button'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
@@ -10,16 +6,21 @@ import { ChoiceGroup } from '@vizit/ui/choice-group'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import { useState } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
+import { Screen } from '../frame/screen.tsx'
+import { useWays } from '../ways/ways.ts'
+import { useWords } from '../words/words.tsx'
 import styles from './booking-start.module.css'
+import { MyDoctorsStrip } from './favourites/my-doctors-strip.tsx'
 import { useBack } from './use-back.ts'
 
 /** [3.102] */
-const PAGES = { doctors: '/timeslot', services: '/service' } as const
-type BookingType = keyof typeof PAGES
+type BookingType = 'doctors' | 'services'
 
 /** [2.11] A doctor or a service, then on. */
 export function BookingStart() {
   const words = useWords('booking')
+  const addresses = useAddresses()
   const ways = useWays()
   const [chosen, setChosen] = useState<BookingType>('doctors')
   return (
@@ -28,7 +29,7 @@ export function BookingStart() {
         className={styles.page}
         onSubmit={event => {
           event.preventDefault()
-          void ways.go(PAGES[chosen])
+          void ways.go(chosen === 'doctors' ? addresses.timetable() : addresses.serviceTimes())
         }}
       >
         <ChoiceGroup legend={words.startQuestion} value={chosen} onChange={next => setChosen(next as BookingType)} columns={2}>

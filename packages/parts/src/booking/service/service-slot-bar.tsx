@@ -3,14 +3,14 @@ import type { ServiceFinding } from '@vizit/client/booking/service/use-service-s
 import type { useServiceTimes } from '@vizit/client/catalogue/use-service-times'
 import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
 import { useWidth } from '@vizit/client/shell/use-width'
-import { useAddresses } from '@vizit/parts/addresses/addresses'
-import { useServiceChild } from '@vizit/parts/booking/service/use-service-child'
-import { SlotAction } from '@vizit/parts/booking/slot-action.tsx'
-import { useWays } from '@vizit/parts/ways/ways'
-import { useWords } from '@vizit/parts/words/words.tsx'
 import { shortName } from '@vizit/rules/people'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { SummaryBar } from '@vizit/ui/summary-bar'
+import { useAddresses } from '../../addresses/addresses.ts'
+import { useWays } from '../../ways/ways.ts'
+import { useWords } from '../../words/words.tsx'
+import { SlotAction } from '../slot-action.tsx'
+import { useServiceChild } from './use-service-child.ts'
 
 type ServiceSlotBarProps = {
   search: Pick<ServiceSearch, 'slot' | 'who'>

@@ -1,7 +1,7 @@
-import { useHere } from '@vizit/parts/ways/ways'
-import { useWords } from '@vizit/parts/words/words.tsx'
 import { Banner } from '@vizit/ui/banner'
-import '@vizit/parts/booking/slot-state'
+import { useHere } from '../ways/ways.ts'
+import { useWords } from '../words/words.tsx'
+import './slot-state.ts'
 
 /** [5.40] Why the form led back here, in words. */
 export function RefusedNotice() {

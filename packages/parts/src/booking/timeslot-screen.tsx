@@ -1,36 +1,34 @@
-import { useSearch } from '@tanstack/react-router'
 import { useNow } from '@vizit/client/api/clock'
 import { type BookingSearch, type BookingView, readBookingSearch, stepSearch } from '@vizit/client/booking/booking-search'
 import { useDoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import { isElsewhere } from '@vizit/client/days/show-day'
 import { usePeople } from '@vizit/client/people/use-people'
 import { useWidth } from '@vizit/client/shell/use-width'
-import { AcceptsChildren } from '@vizit/parts/booking/accepts-children.tsx'
-import { ClosedNotice } from '@vizit/parts/booking/closed-notice.tsx'
-import { MyDoctorsStrip } from '@vizit/parts/booking/favourites/my-doctors-strip.tsx'
-import styles from '@vizit/parts/booking/timeslot-screen.module.css'
-import { When } from '@vizit/parts/booking/when.tsx'
-import { Screen } from '@vizit/parts/frame/screen.tsx'
-import { useWays } from '@vizit/parts/ways/ways'
-import { useWords } from '@vizit/parts/words/words.tsx'
 import type { Day } from '@vizit/rules/days'
 import { Segmented } from '@vizit/ui/segmented'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import List from 'lucide-react/icons/list'
 import { useCallback } from 'react'
+import { Screen } from '../frame/screen.tsx'
+import { useWays } from '../ways/ways.ts'
+import { useWords } from '../words/words.tsx'
+import { AcceptsChildren } from './accepts-children.tsx'
+import { ClosedNotice } from './closed-notice.tsx'
 import { Decisions } from './decisions.tsx'
 import { DoctorsOfDay } from './doctors-of-day.tsx'
+import { MyDoctorsStrip } from './favourites/my-doctors-strip.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
+import styles from './timeslot-screen.module.css'
 import { useBack } from './use-back.ts'
+import { When } from './when.tsx'
 
 /** [2.13] [2.70] [2.72] For whom, to whom, where and when: doctors of the chosen day with their free times. The whole search lives in the address. */
-export function TimeslotScreen() {
+export function TimeslotScreen({ search }: { search: BookingSearch }) {
   const words = useWords('booking')
   const days = useWords('days')
   const width = useWidth()
   const ways = useWays()
   const back = useBack()
-  const search = readBookingSearch(useSearch({ strict: false }))
   const found = useDoctorSearch(search)
   const people = usePeople()
   const person = people.find(one => one.profileId === search.who) ?? people[0]

@@ -1,6 +1,6 @@
-import { useAddresses } from '@vizit/parts/addresses/addresses'
-import { useHere, useWays } from '@vizit/parts/ways/ways'
-import { useWords } from '@vizit/parts/words/words.tsx'
+import { useAddresses } from '../addresses/addresses.ts'
+import { useHere, useWays } from '../ways/ways.ts'
+import { useWords } from '../words/words.tsx'
 
 /** [2.72] Back to where one came from, else to the start. */
 export function useBack() {

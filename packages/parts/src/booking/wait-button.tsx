@@ -1,9 +1,9 @@
-import { ru as waitingList } from '@vizit/parts/waiting-list/messages.ru'
-import { WordsProvider } from '@vizit/parts/words/words.tsx'
 import type { Day } from '@vizit/rules/days'
 import { Button } from '@vizit/ui/button'
 import BellPlus from 'lucide-react/icons/bell-plus'
 import { useState } from 'react'
+import { ru as waitingList } from '../waiting-list/messages.ru.ts'
+import { WordsProvider } from '../words/words.tsx'
 import { WishDialog, type WishTarget } from './wish-dialog.tsx'
 
 const WORDS = { waitingList }

@@ -1,7 +1,7 @@
 import type { SlotCard } from '@vizit/client/catalogue/use-timetable'
 import { dayOf } from '@vizit/client/days/show-day'
-import { useAddresses } from '@vizit/parts/addresses/addresses'
-import { useWays } from '@vizit/parts/ways/ways'
+import { useAddresses } from '../addresses/addresses.ts'
+import { useWays } from '../ways/ways.ts'
 
 /** The ways back from a slot: to where one came from, and to the doctor's whole timetable. */
 export function useBackToTimetable(card: SlotCard | undefined): { goBack: () => void; timetableHref: string } {

@@ -1,27 +1,23 @@
-import { useParams, useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
-import { readBookingSearch } from '@vizit/client/booking/booking-search'
 import { useTimeslot } from '@vizit/client/catalogue/use-timetable'
-import { useAddresses } from '@vizit/parts/addresses/addresses'
-import { LoadingSlot } from '@vizit/parts/booking/slot-states.tsx'
-import { useKeepDraft, useSlotDraft } from '@vizit/parts/booking/use-slot-draft'
-import { useSlotForm } from '@vizit/parts/booking/use-slot-form'
-import { Screen } from '@vizit/parts/frame/screen.tsx'
-import { useHere } from '@vizit/parts/ways/ways'
-import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { useAddresses } from '../addresses/addresses.ts'
+import { Screen } from '../frame/screen.tsx'
+import { useHere } from '../ways/ways.ts'
+import { useWords } from '../words/words.tsx'
 import { SlotBooking } from './slot-booking.tsx'
-import '@vizit/parts/booking/slot-state'
-import { FailedTimetable } from '@vizit/parts/booking/timetable-states.tsx'
+import { LoadingSlot } from './slot-states.tsx'
+import { useKeepDraft, useSlotDraft } from './use-slot-draft.ts'
+import { useSlotForm } from './use-slot-form.ts'
+import './slot-state.ts'
+import { FailedTimetable } from './timetable-states.tsx'
 import { useBackToTimetable } from './use-back-to-timetable.ts'
 
 /** [2.14] The booking form of a doctor's slot. The form lives here, above the slot: it outlives the choice of another time. */
-export function SlotFormScreen() {
+export function SlotFormScreen({ timeslotId, who }: { timeslotId: string; who?: string | undefined }) {
   const words = useWords('booking')
   const addresses = useAddresses()
-  const { timeslotId = '' } = useParams({ strict: false })
-  const { who } = readBookingSearch(useSearch({ strict: false }))
   const handed = useHere().state.patientData
   const draft = useSlotDraft(timeslotId)
   const typed = draft ?? handed

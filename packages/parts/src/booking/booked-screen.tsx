@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { bookedKey } from '@vizit/client/booking/use-book-visit'
 import { useVisits } from '@vizit/client/visits/use-visits'
 import type { Visit } from '@vizit/contract/visits'
-import { useAddresses } from '@vizit/parts/addresses/addresses'
-import { BookedVisit } from '@vizit/parts/booking/booked-visit.tsx'
-import { Screen } from '@vizit/parts/frame/screen.tsx'
-import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { EmptyTalon } from '@vizit/ui/empty-talon'
 import { TalonSkeleton } from '@vizit/ui/talon-skeleton'
+import { useAddresses } from '../addresses/addresses.ts'
+import { Screen } from '../frame/screen.tsx'
+import { useWords } from '../words/words.tsx'
+import { BookedVisit } from './booked-visit.tsx'
 
 /** [2.19] [2.20] The confirmation of a booking; after a reload the visit is looked up among one's own. */
-export function BookedScreen() {
+export function BookedScreen({ order = '' }: { order?: string | undefined }) {
   const words = useWords('booking')
   const addresses = useAddresses()
-  const { order = '' } = useSearch({ strict: false })
   // Put there by the booking itself; never fetched.
   const just = useQuery<Visit>({ queryKey: bookedKey(order), enabled: false })
   const visits = useVisits()

@@ -1,25 +1,23 @@
-import { useSearch } from '@tanstack/react-router'
-import { type BookingSearch, readBookingSearch, stepSearch } from '@vizit/client/booking/booking-search'
+import { type BookingSearch, stepSearch } from '@vizit/client/booking/booking-search'
 import { useFavouriteSearch } from '@vizit/client/booking/use-favourite-search'
 import { useWidth } from '@vizit/client/shell/use-width'
-import { ClosedNotice } from '@vizit/parts/booking/closed-notice.tsx'
-import { MyDoctorsFilters } from '@vizit/parts/booking/favourites/my-doctors-filters.tsx'
-import { MyDoctorsStrip } from '@vizit/parts/booking/favourites/my-doctors-strip.tsx'
-import layout from '@vizit/parts/booking/timeslot-screen.module.css'
-import { When } from '@vizit/parts/booking/when.tsx'
-import { Screen } from '@vizit/parts/frame/screen.tsx'
-import { useKeptFocus } from '@vizit/parts/frame/use-kept-focus'
-import { useWays } from '@vizit/parts/ways/ways'
-import { useWords } from '@vizit/parts/words/words.tsx'
+import { Screen } from '../../frame/screen.tsx'
+import { useKeptFocus } from '../../frame/use-kept-focus.ts'
+import { useWays } from '../../ways/ways.ts'
+import { useWords } from '../../words/words.tsx'
+import { ClosedNotice } from '../closed-notice.tsx'
+import layout from '../timeslot-screen.module.css'
 import { useBack } from '../use-back.ts'
+import { When } from '../when.tsx'
 import { MyDoctorsBody } from './my-doctors-body.tsx'
+import { MyDoctorsFilters } from './my-doctors-filters.tsx'
+import { MyDoctorsStrip } from './my-doctors-strip.tsx'
 
 /** [2.71] [2.92] Booking with one of my doctors: branch, doctor, service, then the time. The search lives in the address. */
-export function MyDoctorsScreen() {
+export function MyDoctorsScreen({ search }: { search: BookingSearch }) {
   const words = useWords('booking')
   const ways = useWays()
   const width = useWidth()
-  const search = readBookingSearch(useSearch({ strict: false }))
   const found = useFavouriteSearch(search)
   const body = useKeptFocus()
   const isTimed = found.choice.doctorId !== undefined && found.choice.branchId !== undefined && !found.failed

@@ -1,8 +1,8 @@
 import type { ServiceSearch } from '@vizit/client/booking/service/service-search'
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
 import { usePeople } from '@vizit/client/people/use-people'
-import { useServiceChild } from '@vizit/parts/booking/service/use-service-child'
 import { WaitFor } from '../wait-for.tsx'
+import { useServiceChild } from './use-service-child.ts'
 
 /** A way to be told when a time of the service frees at the branch, with the chosen specialist or any. */
 export function WaitForService({ search, found }: { search: Pick<ServiceSearch, 'who'>; found: ServiceFinding }) {

@@ -1,34 +1,32 @@
-import { useSearch } from '@tanstack/react-router'
 import { useNow } from '@vizit/client/api/clock'
-import { readServiceSearch, type ServiceStep, stepService } from '@vizit/client/booking/service/service-search'
+import { type ServiceSearch, type ServiceStep, stepService } from '@vizit/client/booking/service/service-search'
 import { useServiceSearch } from '@vizit/client/booking/service/use-service-search'
 import { isElsewhere } from '@vizit/client/days/show-day'
 import { useWidth } from '@vizit/client/shell/use-width'
-import { ClosedNotice } from '@vizit/parts/booking/closed-notice.tsx'
-import { ru as serviceOptions } from '@vizit/parts/booking/service/options/messages.ru'
-import styles from '@vizit/parts/booking/service/service.module.css'
-import { ServiceFilters } from '@vizit/parts/booking/service/service-filters.tsx'
-import { UnsupportedOptions } from '@vizit/parts/booking/service/unsupported-options.tsx'
-import layout from '@vizit/parts/booking/timeslot-screen.module.css'
-import { When } from '@vizit/parts/booking/when.tsx'
-import { Screen } from '@vizit/parts/frame/screen.tsx'
-import { useKeptFocus } from '@vizit/parts/frame/use-kept-focus'
-import { useWays } from '@vizit/parts/ways/ways'
-import { useWords, WordsProvider } from '@vizit/parts/words/words.tsx'
+import { Screen } from '../../frame/screen.tsx'
+import { useKeptFocus } from '../../frame/use-kept-focus.ts'
+import { useWays } from '../../ways/ways.ts'
+import { useWords, WordsProvider } from '../../words/words.tsx'
+import { ClosedNotice } from '../closed-notice.tsx'
 import { RefusedNotice } from '../refused-notice.tsx'
+import layout from '../timeslot-screen.module.css'
 import { useBack } from '../use-back.ts'
+import { When } from '../when.tsx'
+import { ru as serviceOptions } from './options/messages.ru.ts'
+import styles from './service.module.css'
 import { ServiceBody } from './service-body.tsx'
+import { ServiceFilters } from './service-filters.tsx'
+import { UnsupportedOptions } from './unsupported-options.tsx'
 
 const WORDS = { serviceOptions }
 
 /** [2.16] The list of services and the booking of one: what, where, by whom and when. The whole search lives in the address. */
-export function ServiceScreen() {
+export function ServiceScreen({ search }: { search: ServiceSearch }) {
   const words = useWords('service')
   const days = useWords('days')
   const width = useWidth()
   const ways = useWays()
   const back = useBack()
-  const search = readServiceSearch(useSearch({ strict: false }))
   const found = useServiceSearch(search)
   const isAway = isElsewhere(useNow())
   const { serviceId, branchId } = found.choice

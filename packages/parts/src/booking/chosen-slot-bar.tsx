@@ -7,14 +7,14 @@ import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTi
 import type { Person } from '@vizit/client/people/use-people'
 import { useWidth } from '@vizit/client/shell/use-width'
 import type { Doctor, Timeslot } from '@vizit/contract/catalogue'
-import { useAddresses } from '@vizit/parts/addresses/addresses'
-import { SlotAction } from '@vizit/parts/booking/slot-action.tsx'
-import { slotState } from '@vizit/parts/booking/slot-state'
-import { useWays } from '@vizit/parts/ways/ways'
-import { useWords } from '@vizit/parts/words/words.tsx'
 import { shortName } from '@vizit/rules/people'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { SummaryBar } from '@vizit/ui/summary-bar'
+import { useAddresses } from '../addresses/addresses.ts'
+import { useWays } from '../ways/ways.ts'
+import { useWords } from '../words/words.tsx'
+import { SlotAction } from './slot-action.tsx'
+import { slotState } from './slot-state.ts'
 
 type ChosenSlotBarProps = {
   search: BookingSearch

@@ -1,34 +1,31 @@
-import { useCanGoBack, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { bookedService } from '@vizit/client/booking/service/booked-service'
-import { readServiceSearch } from '@vizit/client/booking/service/service-search'
 import { useServiceTimes } from '@vizit/client/catalogue/use-service-times'
 import { type SlotCard, useTimeslot } from '@vizit/client/catalogue/use-timetable'
 import { dayOf } from '@vizit/client/days/show-day'
-import { useAddresses } from '@vizit/parts/addresses/addresses'
-import { writeSearch } from '@vizit/parts/addresses/search-text'
-import { LoadingSlot } from '@vizit/parts/booking/slot-states.tsx'
-import { useKeepDraft, useSlotDraft } from '@vizit/parts/booking/use-slot-draft'
-import { useSlotForm } from '@vizit/parts/booking/use-slot-form'
-import { Screen } from '@vizit/parts/frame/screen.tsx'
-import { useHere } from '@vizit/parts/ways/ways'
-import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { useAddresses } from '../../addresses/addresses.ts'
+import { Screen } from '../../frame/screen.tsx'
+import { useHere, useWays } from '../../ways/ways.ts'
+import { useWords } from '../../words/words.tsx'
 import { SlotBooking } from '../slot-booking.tsx'
-import '@vizit/parts/booking/slot-state'
-import { FailedTimetable } from '@vizit/parts/booking/timetable-states.tsx'
+import { LoadingSlot } from '../slot-states.tsx'
+import { useKeepDraft, useSlotDraft } from '../use-slot-draft.ts'
+import { useSlotForm } from '../use-slot-form.ts'
+import '../slot-state.ts'
+import { FailedTimetable } from '../timetable-states.tsx'
+
+type ServiceFormScreenProps = { timeslotId: string; who?: string | undefined; serviceId?: string | undefined }
 
 /** [2.17] The booking form of a service's slot: the form of a doctor's slot, about the service. */
-export function ServiceFormScreen() {
+export function ServiceFormScreen({ timeslotId, who, serviceId }: ServiceFormScreenProps) {
   const words = useWords('service')
   const booking = useWords('booking')
   const addresses = useAddresses()
-  const router = useRouter()
-  const canGoBack = useCanGoBack()
-  const { timeslotId = '' } = useParams({ strict: false })
-  const { who, serviceId } = readServiceSearch(useSearch({ strict: false }))
-  const handed = useHere().state.patientData
+  const ways = useWays()
+  const { canGoBack, state } = useHere()
+  const handed = state.patientData
   const typed = useSlotDraft(timeslotId) ?? handed
   const form = useSlotForm({
     profileId: typed?.profileId ?? '',
@@ -40,14 +37,11 @@ export function ServiceFormScreen() {
   const slot = useTimeslot(timeslotId)
   const times = useServiceTimes(placeOf(slot.data, serviceId), slot.data && dayOf(slot.data.timeslot.startTime))
   const service = slot.data && times.data && bookedService(slot.data, times.data)
-  const href = timetableOf(slot.data, serviceId)
+  const href = addresses.serviceTimes(timesOf(slot.data, serviceId))
   const failed = slot.error ?? (times.data ? null : times.error)
   const isGone = serviceId === undefined || (times.data && !service) || (failed && failureOf(failed).code === 'NOT_FOUND')
   return (
-    <Screen
-      title={words.title}
-      back={canGoBack ? { label: booking.back, onPress: () => router.history.back() } : { label: booking.back, href }}
-    >
+    <Screen title={words.title} back={canGoBack ? { label: booking.back, onPress: () => ways.back(href) } : { label: booking.back, href }}>
       {slot.data && service ? (
         <SlotBooking
           key={slot.data.timeslot.timeslotId}
@@ -76,15 +70,15 @@ function placeOf(card: SlotCard | undefined, serviceId: string | undefined) {
   return card && serviceId ? { serviceId, branchId: card.assignment.branchId, doctorId: card.doctor.doctorId } : undefined
 }
 
-/** The timetable of the service where the slot is. */
-function timetableOf(card: SlotCard | undefined, serviceId: string | undefined): string {
-  if (!card) return `/service${writeSearch({ serviceId })}`
+/** The times of the service where the slot is. */
+function timesOf(card: SlotCard | undefined, serviceId: string | undefined) {
+  if (!card) return { serviceId }
   const { assignment, doctor, timeslot } = card
-  return `/service${writeSearch({
+  return {
     townId: assignment.townId,
     serviceId,
     branchId: assignment.branchId,
     doctorId: doctor.doctorId,
     day: dayOf(timeslot.startTime)
-  })}`
+  }
 }
