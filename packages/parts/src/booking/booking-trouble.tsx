@@ -3,10 +3,11 @@ import { useOnline } from '@vizit/client/api/use-online'
 import { bookingProblem } from '@vizit/client/booking/slot-form-view'
 import { useConsentText } from '@vizit/client/consent/use-consent-texts'
 import type { Doctor } from '@vizit/contract/catalogue'
+import type { RefusalCode } from '@vizit/contract/refusal'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { RegistryPhones } from '../catalogue/registry-phones.tsx'
 import { useFailureWords } from '../refusal-words/use-refusal-words.ts'
 import { useSupport } from '../support/use-support.ts'
@@ -42,11 +43,13 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
   const isNotBooked = problem.kind === 'refused' && problem.outcome === 'not-booked'
   const unfit = problem.kind === 'unfit' ? problem.code : undefined
 
-  useEffect(() => {
-    if (unfit === undefined) return
-    // [5.40] Back to the timetable with the reason; what was typed goes along.
-    void ways.go(timetableHref, { state: { ...slotState(doctor, typed()), errorMessage: unfit }, replace: true })
+  // [5.40] Back to the timetable with the reason; what was typed goes along. Once: on the way there this is drawn again.
+  const leave = useEffectEvent((errorMessage: RefusalCode) => {
+    void ways.go(timetableHref, { state: { ...slotState(doctor, typed()), errorMessage }, replace: true })
   })
+  useEffect(() => {
+    if (unfit !== undefined) leave(unfit)
+  }, [unfit])
   useEffect(() => {
     // The text was renewed meanwhile: it must be read and accepted again.
     if (kind !== 'agreement') return
