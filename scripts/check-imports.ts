@@ -49,6 +49,7 @@ const BASE_OF: Record<string, string[]> = {
     'amounts',
     'counts',
     'addresses',
+    'ways',
     'refusal-words',
     'support',
     'failures',
@@ -59,7 +60,10 @@ const BASE_OF: Record<string, string[]> = {
     'people',
     'catalogue',
     'photo',
-    'proof'
+    'proof',
+    'favourites',
+    'sign-out',
+    'finder'
   ]
 }
 /** The folder where the words of all features meet, and what it takes from them. */

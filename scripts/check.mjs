@@ -7,6 +7,7 @@ const CHECKS = {
   lint: ['oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
   format: ['biome', 'check', '--error-on-warnings', '.'],
   imports: ['node', 'scripts/check-imports.ts'],
+  ports: ['node', 'scripts/check-ports.ts'],
   messages: ['node', 'scripts/check-messages.ts'],
   text: ['node', 'scripts/check-text.ts'],
   schema: ['node', 'scripts/check-schema.ts'],

@@ -11,7 +11,7 @@ const TIMETABLE = /src\/booking\/(timeslot-screen|booking-place|ask-timetable)\.
 const OF_TIMETABLE =
   /src\/booking\/(timeslot-screen|booking-place|ask-timetable|online-booking-screen|decision-dialogs|favourites\/my-doctors-screen)\.tsx?$/
 /** Other pages on which a time is chosen. */
-const OF_CHOOSING = /\/(service-screen|service-dialogs|move-screen|doctor-screen|centre-screen|finding-place|doctor-opened)\.tsx$/
+const OF_CHOOSING = /\/(service-screen|service-dialogs|move-page|doctor-screen|centre-screen|finding-place|about-doctor)\.tsx$/
 /** So many pages make a module one of the frame. */
 const MOST_PAGES = 26
 

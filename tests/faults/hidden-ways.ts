@@ -209,7 +209,7 @@ function inTheSources(): Figure[] {
   const files = globSync(
     [
       'apps/server/src/**/*.ts',
-      'packages/{rules,contract,client}/src/**/*.{ts,tsx}',
+      'packages/{rules,contract,client,parts}/src/**/*.{ts,tsx}',
       'apps/cabinet/src/**/*.{ts,tsx}',
       'apps/*/dist/**/*.js'
     ],

@@ -3,6 +3,7 @@ import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-
 import { readCentresSearch } from '@vizit/parts/finding/centres-search'
 import { readTab } from '@vizit/parts/finding/read-tab'
 import type { Frame } from './routes.tsx'
+import { pageOf } from './shell/page-of.tsx'
 
 export function findingRoutes(frame: Frame) {
   const getParentRoute = () => frame
@@ -15,12 +16,12 @@ export function findingRoutes(frame: Frame) {
   const drugs = createRoute({
     getParentRoute: () => drugsPlace,
     path: '/drugs',
-    component: lazyRouteComponent(() => import('./drugs/drugs-screen.tsx'), 'DrugsScreen')
+    component: lazyRouteComponent(() => import('@vizit/parts/drugs/drugs-screen.tsx'), 'DrugsScreen')
   })
   const drug = createRoute({
     getParentRoute: () => drugsPlace,
     path: '/drugs/card',
-    component: lazyRouteComponent(() => import('./drugs/drug-screen.tsx'), 'DrugScreen')
+    component: lazyRouteComponent(() => import('@vizit/parts/drugs/drug-screen.tsx'), 'DrugScreen')
   })
 
   const findingPlace = createRoute({
@@ -32,24 +33,36 @@ export function findingRoutes(frame: Frame) {
     getParentRoute: () => findingPlace,
     path: '/centres',
     validateSearch: readCentresSearch,
-    component: lazyRouteComponent(() => import('./finding/centres-screen.tsx'), 'CentresScreen')
+    component: pageOf(() => import('@vizit/parts/finding/centres-screen.tsx'), 'CentresScreen', readCentresSearch)
   })
   const centre = createRoute({
     getParentRoute: () => findingPlace,
     path: '/centre/$centreId',
     validateSearch: readTab,
-    component: lazyRouteComponent(() => import('./finding/centre-screen.tsx'), 'CentreScreen')
+    component: pageOf(
+      () => import('@vizit/parts/finding/centre-screen.tsx'),
+      'CentreScreen',
+      (search, { centreId }) => ({ centreId, ...readTab(search) })
+    )
   })
   const branch = createRoute({
     getParentRoute: () => findingPlace,
     path: '/branch/$branchId',
-    component: lazyRouteComponent(() => import('./finding/branch-screen.tsx'), 'BranchScreen')
+    component: pageOf(
+      () => import('@vizit/parts/finding/branch-screen.tsx'),
+      'BranchScreen',
+      (_, { branchId }) => ({ branchId })
+    )
   })
   const doctor = createRoute({
     getParentRoute: () => findingPlace,
     path: '/doctor/$doctorId',
     validateSearch: readTab,
-    component: lazyRouteComponent(() => import('./finding/doctor-screen.tsx'), 'DoctorScreen')
+    component: pageOf(
+      () => import('@vizit/parts/finding/doctor-screen.tsx'),
+      'DoctorScreen',
+      (search, { doctorId }) => ({ doctorId, ...readTab(search) })
+    )
   })
 
   return [drugsPlace.addChildren([drugs, drug]), findingPlace.addChildren([centres, centre, branch, doctor])] as const
@@ -65,7 +78,7 @@ export function chestRoutes<P extends AnyRoute>(parent: P) {
   const chest = createRoute({
     getParentRoute: () => drugsPlace,
     path: '/drugs/chest',
-    component: lazyRouteComponent(() => import('./drugs/chest-screen.tsx'), 'ChestScreen')
+    component: lazyRouteComponent(() => import('@vizit/parts/drugs/chest-screen.tsx'), 'ChestScreen')
   })
   return [drugsPlace.addChildren([chest])] as const
 }
@@ -80,7 +93,11 @@ export function visitDrugsRoutes<P extends AnyRoute>(parent: P) {
   const visitDrugs = createRoute({
     getParentRoute: () => drugsPlace,
     path: '/visits/$orderId/drugs',
-    component: lazyRouteComponent(() => import('./drugs/visit-drugs-screen.tsx'), 'VisitDrugsScreen')
+    component: pageOf(
+      () => import('@vizit/parts/drugs/visit-drugs-screen.tsx'),
+      'VisitDrugsScreen',
+      (_, { orderId }) => ({ orderId })
+    )
   })
   return [drugsPlace.addChildren([visitDrugs])] as const
 }

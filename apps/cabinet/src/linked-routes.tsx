@@ -14,7 +14,7 @@ export function linkedRoutes(frame: Frame) {
   const confirmCoverage = createRoute({
     getParentRoute: () => letters,
     path: '/coverage/confirm',
-    component: lazyRouteComponent(() => import('./programmes/confirm-screen.tsx'), 'ConfirmScreen')
+    component: lazyRouteComponent(() => import('@vizit/parts/programmes/confirm-screen.tsx'), 'ConfirmScreen')
   })
 
   // [4.22] The link of a letter about an address or a device.
@@ -28,7 +28,7 @@ export function linkedRoutes(frame: Frame) {
   const invite = createRoute({
     getParentRoute: () => letters,
     path: '/family/invite',
-    component: lazyRouteComponent(() => import('./family/invite-screen.tsx'), 'InviteScreen')
+    component: lazyRouteComponent(() => import('@vizit/parts/family/invite-screen.tsx'), 'InviteScreen')
   })
 
   // [2.40] For visitors too.
@@ -47,7 +47,7 @@ export function linkedRoutes(frame: Frame) {
   const visitLink = createRoute({
     getParentRoute: () => linkPlace,
     path: '/visit-link',
-    component: lazyRouteComponent(() => import('./reminders/visit-link-screen.tsx'), 'VisitLinkScreen')
+    component: lazyRouteComponent(() => import('@vizit/parts/reminders/visit-link-screen.tsx'), 'VisitLinkScreen')
   })
 
   // [2.50] For visitors too.

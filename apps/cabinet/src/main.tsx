@@ -8,13 +8,13 @@ import { makeInstallOffer } from '@vizit/client/install/install-offer'
 import { newId } from '@vizit/client/session/new-id'
 import { makeSessionCall } from '@vizit/client/session/session-call'
 import { makeSessionStore, usableStorage } from '@vizit/client/session/session-store'
-import { signInAddress } from '@vizit/client/session/way-back'
 import { keepHostPhone } from '@vizit/client/sign-in/host-phone'
 import { keepHostVisit } from '@vizit/client/visit-import/host-visit'
 import type { AllWords } from '@vizit/parts/words/words.tsx'
 import { firstWordsRu } from '@vizit/parts/words/words-ru-first'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { addresses } from './addresses.ts'
 import { readOtherLanguage } from './other-language.ts'
 import { makeCabinetRouter } from './routes.tsx'
 import { App } from './shell/app.tsx'
@@ -42,7 +42,7 @@ const call = makeSessionCall({
   onOutdated: outdated.set,
   onSessionEnded: () => {
     queries.clear()
-    void router.navigate({ href: signInAddress(router.state.location.href), replace: true })
+    void router.navigate({ href: addresses.signIn(router.state.location.href), replace: true })
   }
 })
 const embedded = embeddedIn(location.pathname)

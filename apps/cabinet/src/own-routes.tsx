@@ -1,15 +1,17 @@
 // The pages behind the sign-in: a line each, every page a chunk of its own. They come as one more chunk, for the
 // first page that a stranger sees does not need them.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readBookingSearch } from '@vizit/client/booking/booking-search'
-import { readServiceSearch, type ServiceSearch } from '@vizit/client/booking/service/service-search'
+import { readServiceSearch } from '@vizit/client/booking/service/service-search'
 import { readTestsAddress } from '@vizit/client/results/tests-address'
 import { withWayBack } from '@vizit/parts/addresses/way-back-search'
+import { bookingRoutes } from './booking/booking-routes.tsx'
 import { familyRoutes } from './family/family-routes.tsx'
 import { chestRoutes, findingRoutes, visitDrugsRoutes } from './finding-routes.tsx'
 import { linkedRoutes } from './linked-routes.tsx'
 import type { Frame } from './routes.tsx'
 import { requireSignIn } from './shell/guard.ts'
+import { pageOf } from './shell/page-of.tsx'
+import { withCoverer, withWho } from './shell/search-readers.ts'
 import { visitsRoutes } from './visits/visits-routes.tsx'
 
 /** The routes that stand in the frame beside those of the booking. */
@@ -25,7 +27,11 @@ export function ownRoutes(frame: Frame) {
     getParentRoute: () => servicePlace,
     path: '/service',
     validateSearch: readServiceSearch,
-    component: lazyRouteComponent(() => import('./booking/service/service-screen.tsx'), 'ServiceScreen')
+    component: pageOf(
+      () => import('@vizit/parts/booking/service/service-screen.tsx'),
+      'ServiceScreen',
+      search => ({ search: readServiceSearch(search) })
+    )
   })
 
   // Pages with navigation: signed-in people only.
@@ -48,7 +54,7 @@ export function ownRoutes(frame: Frame) {
   const profile = createRoute({
     getParentRoute: () => profilePlace,
     path: '/profile',
-    component: lazyRouteComponent(() => import('./profile/profile-screen.tsx'), 'ProfileScreen')
+    component: lazyRouteComponent(() => import('@vizit/parts/profile/profile-screen.tsx'), 'ProfileScreen')
   })
   const security = createRoute({
     getParentRoute: () => agreed,
@@ -64,7 +70,7 @@ export function ownRoutes(frame: Frame) {
     getParentRoute: () => profilePlace,
     path: '/profile/edit',
     validateSearch: withWayBack,
-    component: lazyRouteComponent(() => import('./profile/edit-profile-screen.tsx'), 'EditProfileScreen')
+    component: pageOf(() => import('@vizit/parts/profile/edit-profile-screen.tsx'), 'EditProfileScreen', withWayBack)
   })
 
   const remindersPlace = createRoute({
@@ -112,19 +118,19 @@ export function ownRoutes(frame: Frame) {
   const accessLog = createRoute({
     getParentRoute: () => ownDataPlace,
     path: '/profile/access-log',
-    validateSearch: (raw: Record<string, unknown>): { who?: string } => (typeof raw.who === 'string' ? { who: raw.who } : {}),
-    component: lazyRouteComponent(() => import('./own-data/access-log-screen.tsx'), 'AccessLogScreen')
+    validateSearch: withWho,
+    component: pageOf(() => import('@vizit/parts/own-data/access-log-screen.tsx'), 'AccessLogScreen', withWho)
   })
   const ownConsents = createRoute({
     getParentRoute: () => ownDataPlace,
     path: '/profile/consents',
-    validateSearch: (raw: Record<string, unknown>): { who?: string } => (typeof raw.who === 'string' ? { who: raw.who } : {}),
-    component: lazyRouteComponent(() => import('./own-data/consents-screen.tsx'), 'ConsentsScreen')
+    validateSearch: withWho,
+    component: pageOf(() => import('@vizit/parts/own-data/consents-screen.tsx'), 'ConsentsScreen', withWho)
   })
   const erase = createRoute({
     getParentRoute: () => ownDataPlace,
     path: '/profile/erase',
-    component: lazyRouteComponent(() => import('./own-data/erase-screen.tsx'), 'EraseScreen')
+    component: lazyRouteComponent(() => import('@vizit/parts/own-data/erase-screen.tsx'), 'EraseScreen')
   })
 
   // Pages of a completed profile.
@@ -152,9 +158,8 @@ export function ownRoutes(frame: Frame) {
   const addProgramme = createRoute({
     getParentRoute: () => mailed,
     path: '/profile/programmes/add',
-    validateSearch: (raw: Record<string, unknown>): { coverer?: string } =>
-      typeof raw.coverer === 'string' ? { coverer: raw.coverer } : {},
-    component: lazyRouteComponent(() => import('./programmes/add-programme-screen.tsx'), 'AddProgrammeScreen')
+    validateSearch: withCoverer,
+    component: pageOf(() => import('@vizit/parts/programmes/add-programme-screen.tsx'), 'AddProgrammeScreen', withCoverer)
   })
 
   const familyPlace = createRoute({
@@ -167,30 +172,6 @@ export function ownRoutes(frame: Frame) {
     id: 'own-booking-place',
     component: lazyRouteComponent(() => import('./booking/booking-place.tsx'), 'BookingPlace')
   })
-  const slotForm = createRoute({
-    getParentRoute: () => bookingPlace,
-    path: '/timeslot/$timeslotId',
-    validateSearch: (raw: Record<string, unknown>): { who?: string } => {
-      const { who } = readBookingSearch(raw)
-      return who === undefined ? {} : { who }
-    },
-    component: lazyRouteComponent(() => import('./booking/slot-form-screen.tsx'), 'SlotFormScreen')
-  })
-  const serviceForm = createRoute({
-    getParentRoute: () => bookingPlace,
-    path: '/service/$timeslotId',
-    validateSearch: (raw: Record<string, unknown>): Pick<ServiceSearch, 'who' | 'serviceId'> => {
-      const { who, serviceId } = readServiceSearch(raw)
-      return { ...(who !== undefined && { who }), ...(serviceId !== undefined && { serviceId }) }
-    },
-    component: lazyRouteComponent(() => import('./booking/service/service-form-screen.tsx'), 'ServiceFormScreen')
-  })
-  const booked = createRoute({
-    getParentRoute: () => bookingPlace,
-    path: '/successfully-booked',
-    validateSearch: (raw: Record<string, unknown>): { order?: string } => (typeof raw.order === 'string' ? { order: raw.order } : {}),
-    component: lazyRouteComponent(() => import('./booking/booked-screen.tsx'), 'BookedScreen')
-  })
   // [2.29] [2.31] Tests, and the code and the pages of a document under the list that it was opened from.
   const resultsPlace = createRoute({
     getParentRoute: () => known,
@@ -201,12 +182,12 @@ export function ownRoutes(frame: Frame) {
     getParentRoute: () => resultsPlace,
     path: '/tests',
     validateSearch: readTestsAddress,
-    component: lazyRouteComponent(() => import('./results/tests-screen.tsx'), 'TestsScreen')
+    component: pageOf(() => import('@vizit/parts/results/tests-screen.tsx'), 'TestsScreen', readTestsAddress)
   })
-  const ConfirmScreen = lazyRouteComponent(() => import('./results/confirm-screen.tsx'), 'ConfirmScreen')
+  const ConfirmScreen = lazyRouteComponent(() => import('@vizit/parts/results/confirm-screen.tsx'), 'ConfirmScreen')
   const testCode = createRoute({ getParentRoute: () => resultsPlace, path: '/tests/confirm-mccode', component: ConfirmScreen })
   const visitCode = createRoute({ getParentRoute: () => resultsPlace, path: '/visits/confirm-mccode', component: ConfirmScreen })
-  const DocumentScreen = lazyRouteComponent(() => import('./results/document-screen.tsx'), 'DocumentScreen')
+  const DocumentScreen = lazyRouteComponent(() => import('@vizit/parts/results/document-screen.tsx'), 'DocumentScreen')
   const testDocument = createRoute({ getParentRoute: () => resultsPlace, path: '/tests/document', component: DocumentScreen })
   const visitDocument = createRoute({ getParentRoute: () => resultsPlace, path: '/visits/document', component: DocumentScreen })
 
@@ -240,7 +221,7 @@ export function ownRoutes(frame: Frame) {
             visitsPlace.addChildren([...visitsRoutes(visitsPlace), ...visitDrugsRoutes(visitsPlace)])
           ]),
           familyPlace.addChildren([...familyRoutes(familyPlace)]),
-          bookingPlace.addChildren([slotForm, serviceForm, booked]),
+          bookingPlace.addChildren([...bookingRoutes(bookingPlace)]),
           programmesPlace.addChildren([programmes, mailed.addChildren([addProgramme])])
         ])
       ])

@@ -3,11 +3,12 @@ import { createRootRouteWithContext, createRoute, createRouter, lazyRouteCompone
 import { readBookingSearch } from '@vizit/client/booking/booking-search'
 import { readSearch, writeSearch } from '@vizit/parts/addresses/search-text'
 import { withWayBack } from '@vizit/parts/addresses/way-back-search'
-import type { SlotState } from '@vizit/parts/booking/slot-state'
+import type { WayState } from '@vizit/parts/ways/ways'
 import { minskDay } from '@vizit/rules/days'
 import type { ownRoutes } from './own-routes.tsx'
 import { CrashCard } from './shell/crash-screen.tsx'
 import { leadFromStart, leaveSignIn, type RouterContext } from './shell/guard.ts'
+import { pageOf } from './shell/page-of.tsx'
 import { PendingPage, PendingScreen } from './shell/pending-screen.tsx'
 import { Root } from './shell/root.tsx'
 import { AnyPathScreen } from './sign-in/any-path-screen.tsx'
@@ -57,7 +58,8 @@ export type Frame = typeof framed
 const start = createRoute({ getParentRoute: () => framed, path: '/', beforeLoad: leadFromStart })
 
 // [2.09] [2.13] [2.18] /online-booking begins with the choice between doctors and services; the others are the timetable.
-const TimeslotScreen = lazyRouteComponent(() => import('./booking/timeslot-screen.tsx'), 'TimeslotScreen')
+const withSearch = (search: Record<string, unknown>) => ({ search: readBookingSearch(search) })
+const TimeslotScreen = pageOf(() => import('@vizit/parts/booking/timeslot-screen.tsx'), 'TimeslotScreen', withSearch)
 const bookingPlace = createRoute({
   getParentRoute: () => framed,
   id: 'booking-place',
@@ -82,7 +84,7 @@ const onlineBooking = createRoute({
   getParentRoute: () => bookingPlace,
   path: '/online-booking',
   validateSearch: readBookingSearch,
-  component: lazyRouteComponent(() => import('./booking/online-booking-screen.tsx'), 'OnlineBookingScreen')
+  component: pageOf(() => import('@vizit/parts/booking/online-booking-screen.tsx'), 'OnlineBookingScreen', withSearch)
 })
 const booking = createRoute({
   getParentRoute: () => bookingPlace,
@@ -147,7 +149,7 @@ export type CabinetRouter = ReturnType<typeof makeCabinetRouter>
 
 declare module '@tanstack/react-router' {
   /** What pages hand on to the next, besides the address. */
-  interface HistoryState extends SlotState {}
+  interface HistoryState extends WayState {}
   interface Register {
     router: CabinetRouter
   }

@@ -35,6 +35,7 @@ const NOT_PAGES = [
   /\.\w{2,5}$/
 ]
 const PAGES_MOST = 120
+const SITE = { origin: self.location.origin, start: '/visits', icon: '/icons/icon-192.png' }
 
 // oxlint-disable-next-line no-underscore-dangle -- the build looks for this very name
 precacheAndRoute(self.__WB_MANIFEST)
@@ -52,13 +53,13 @@ self.addEventListener('message', event => {
 })
 
 self.addEventListener('push', event => {
-  const { title, options } = pushShown(event.data?.text(), self.location.origin)
+  const { title, options } = pushShown(event.data?.text(), SITE)
   event.waitUntil(self.registration.showNotification(title, options))
 })
 
 self.addEventListener('notificationclick', event => {
   event.notification.close()
-  event.waitUntil(openPage(pressLeadsTo(event.notification.data, self.location.origin)))
+  event.waitUntil(openPage(pressLeadsTo(event.notification.data, SITE)))
 })
 
 /** A window that shows the page already comes forward; any other may hold a form that is half filled. */

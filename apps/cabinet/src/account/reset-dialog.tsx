@@ -1,8 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useResetAccount } from '@vizit/client/email/use-device-access'
 import styles from '@vizit/parts/account/account.module.css'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { useRefusalWords } from '@vizit/parts/refusal-words/use-refusal-words'
 import { useSupport } from '@vizit/parts/support/use-support'
+import { useWays } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
@@ -13,9 +14,10 @@ import { useState } from 'react'
 /** [4.109] [8.78] A new, empty account on this number: what is lost, what stays, a tick, and only then the deed. */
 export function ResetDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useWords('email')
+  const addresses = useAddresses()
   const tell = useRefusalWords()
   const support = useSupport(words.support)
-  const navigate = useNavigate()
+  const ways = useWays()
   const reset = useResetAccount()
   const [ticked, setTicked] = useState(false)
   const [missed, setMissed] = useState(false)
@@ -28,7 +30,7 @@ export function ResetDialog({ open, onClose }: { open: boolean; onClose: () => v
       () => false
     )
     // The new account has no name yet.
-    if (begun) await navigate({ href: '/profile', replace: true })
+    if (begun) await ways.go(addresses.profile(), { replace: true })
   }
 
   return (

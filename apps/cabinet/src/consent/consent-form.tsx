@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { afterConsent } from '@vizit/client/consent/after-consent'
 import { judgeTicks } from '@vizit/client/consent/consent-ticks'
@@ -6,9 +6,11 @@ import { useConsentText } from '@vizit/client/consent/use-consent-texts'
 import { useGiveAllConsents } from '@vizit/client/consent/use-needed-consents'
 import type { ConsentItem } from '@vizit/contract/consent'
 import type { Profile } from '@vizit/contract/profile'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import styles from '@vizit/parts/consent/consent.module.css'
 import { ConsentPerson } from '@vizit/parts/consent/consent-person.tsx'
 import { useRefusalWords } from '@vizit/parts/refusal-words/use-refusal-words'
+import { useWays } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { ActionBar } from '@vizit/ui/action-bar'
 import { Banner } from '@vizit/ui/banner'
@@ -21,7 +23,8 @@ type ConsentFormProps = { people: readonly ConsentItem[]; profile: Profile }
 /** [4.129] [4.131] Boxes for each person, none ticked beforehand, and one button that sends all. A failure is shown, and the same button tries again. */
 export function ConsentForm({ people, profile }: ConsentFormProps) {
   const words = useWords('consentScreen')
-  const navigate = useNavigate()
+  const addresses = useAddresses()
+  const ways = useWays()
   const { pathname, searchStr } = useLocation()
   const give = useGiveAllConsents()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -40,8 +43,8 @@ export function ConsentForm({ people, profile }: ConsentFormProps) {
     if (failure === 'INVALID_STATE') setTicked(new Set())
     if (failure) return
     const subName = `${profile.firstName} ${profile.middleName}`.trim()
-    const next = afterConsent({ subName, path: pathname, search: searchStr })
-    if (next !== 'stay') await navigate({ href: next, replace: true })
+    const next = afterConsent({ subName, path: pathname, search: searchStr }, { start: addresses.start(), profile: addresses.profile() })
+    if (next !== 'stay') await ways.go(next, { replace: true })
   }
 
   return (

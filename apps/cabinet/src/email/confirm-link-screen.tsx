@@ -1,23 +1,24 @@
-import { useLocation } from '@tanstack/react-router'
 import { linkFragment } from '@vizit/client/email/link-fragment'
 import { useConfirmLink } from '@vizit/client/email/use-confirm-link'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { type LinkEnd, linkEnd } from '@vizit/parts/email/link-end'
 import { RefusalBanner } from '@vizit/parts/failures/refusal-banner.tsx'
+import styles from '@vizit/parts/frame/notice-screen.module.css'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
 import { useRefusalWords } from '@vizit/parts/refusal-words/use-refusal-words'
 import { useSupport } from '@vizit/parts/support/use-support'
+import { useHere } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
-import styles from '../shell/notice-screen.module.css'
 
 /**
  * The page that the link of a letter about an address or a device opens. The token comes in the fragment, which no server is sent, and leaves only
  * when the button is pressed: mail scanners follow links.
  */
 export function ConfirmLinkScreen() {
-  const token = linkFragment(useLocation({ select: location => location.hash }))
+  const token = linkFragment(useHere().hash)
   return <OneLink key={token} token={token} />
 }
 
@@ -58,13 +59,14 @@ function Asked({ error, isPending, onConfirm }: { error: unknown; isPending: boo
 
 function Done({ title, text }: { title: string; text: string }) {
   const words = useWords('email')
+  const addresses = useAddresses()
   return (
     <Screen title={words.confirmTitle}>
       <div className={styles.card}>
         <Banner kind="ok" title={title} live>
           {text}
         </Banner>
-        <Button wide href="/profile">
+        <Button wide href={addresses.profile()}>
           {words.goOn}
         </Button>
       </div>
@@ -74,6 +76,7 @@ function Done({ title, text }: { title: string; text: string }) {
 
 function Over({ why, live }: { why: 'used' | 'expired' | 'replaced' | 'broken'; live: boolean }) {
   const words = useWords('email')
+  const addresses = useAddresses()
   const support = useSupport(words.support)
   return (
     <Screen title={words.confirmTitle}>
@@ -81,7 +84,7 @@ function Over({ why, live }: { why: 'used' | 'expired' | 'replaced' | 'broken'; 
         <Banner kind={why === 'used' ? 'info' : 'wait'} title={words.over[why].title} live={live}>
           {words.over[why].text}
         </Banner>
-        <Button wide kind="second" href="/profile">
+        <Button wide kind="second" href={addresses.profile()}>
           {words.goOn}
         </Button>
         {support ? (

@@ -6,6 +6,7 @@ import { rememberHostVisit } from '@vizit/client/visit-import/host-visit'
 import type { Call } from '@vizit/contract/call'
 import { listDoctors } from '@vizit/contract/catalogue'
 import { type FrameMessage, type OpenMessage, readEmbedding } from '@vizit/contract/embedding'
+import { addresses } from '../addresses.ts'
 
 /** What is used of the router. */
 type Moves = { state: { location: { pathname: string } }; navigate: (wish: { href: string }) => Promise<void> }
@@ -31,7 +32,8 @@ async function act(message: OpenMessage, router: Moves, call: Call, storage: Sto
   const wish = wishOf(message, message.branchId ?? (await branchOf(message, call)))
   if (wish.visit) rememberHostVisit(wish.visit, storage)
   rememberWish(wish, storage)
-  if (wish.address !== null && judgeMove(router.state.location.pathname) === 'move') await router.navigate({ href: wish.address })
+  const { page } = wish
+  if (page && judgeMove(router.state.location.pathname) === 'move') await router.navigate({ href: addresses[page.name](page.query) })
 }
 
 async function branchOf({ doctorId, assignmentId }: OpenMessage, call: Call): Promise<string | undefined> {

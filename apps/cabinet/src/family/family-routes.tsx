@@ -1,6 +1,7 @@
 // The pages of the family, a line each, under the page that asks for a completed profile.
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { withWayBack } from '@vizit/parts/addresses/way-back-search'
+import { pageOf } from '../shell/page-of.tsx'
 
 const withId = ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' ? { id } : {})
 /** [4.95] Each step has an address, so that back goes one step back. */
@@ -12,31 +13,31 @@ export function familyRoutes<P extends AnyRoute>(parent: P) {
     createRoute({
       getParentRoute,
       path: '/family',
-      component: lazyRouteComponent(() => import('./family-screen.tsx'), 'FamilyScreen')
+      component: lazyRouteComponent(() => import('@vizit/parts/family/family-screen.tsx'), 'FamilyScreen')
     }),
     createRoute({
       getParentRoute,
       path: '/family/add-child',
       validateSearch: withWayBack,
-      component: lazyRouteComponent(() => import('./add-child-screen.tsx'), 'AddChildScreen')
+      component: pageOf(() => import('@vizit/parts/family/add-child-screen.tsx'), 'AddChildScreen', withWayBack)
     }),
     createRoute({
       getParentRoute,
       path: '/family/add-adult',
       validateSearch: withStep,
-      component: lazyRouteComponent(() => import('./add-adult-screen.tsx'), 'AddAdultScreen')
+      component: pageOf(() => import('@vizit/parts/family/add-adult-screen.tsx'), 'AddAdultScreen', withStep)
     }),
     createRoute({
       getParentRoute,
       path: '/family/edit-child',
       validateSearch: withId,
-      component: lazyRouteComponent(() => import('./edit-child-screen.tsx'), 'EditChildScreen')
+      component: pageOf(() => import('@vizit/parts/family/edit-child-screen.tsx'), 'EditChildScreen', withId)
     }),
     createRoute({
       getParentRoute,
       path: '/family/access',
       validateSearch: withId,
-      component: lazyRouteComponent(() => import('./access-screen.tsx'), 'AccessScreen')
+      component: pageOf(() => import('@vizit/parts/family/access-screen.tsx'), 'AccessScreen', withId)
     }),
     createRoute({
       getParentRoute,
@@ -51,22 +52,22 @@ export function familyRoutes<P extends AnyRoute>(parent: P) {
     createRoute({
       getParentRoute,
       path: '/family/join',
-      component: lazyRouteComponent(() => import('./share-code-screen.tsx'), 'JoinScreen')
+      component: lazyRouteComponent(() => import('@vizit/parts/family/share-code-screen.tsx'), 'JoinScreen')
     }),
     createRoute({
       getParentRoute,
       path: '/family/share-code',
-      component: lazyRouteComponent(() => import('./share-code-screen.tsx'), 'ShareCodeScreen')
+      component: lazyRouteComponent(() => import('@vizit/parts/family/share-code-screen.tsx'), 'ShareCodeScreen')
     }),
     createRoute({
       getParentRoute,
       path: '/family/send-invite',
-      component: lazyRouteComponent(() => import('./send-invite-screen.tsx'), 'SendInviteScreen')
+      component: lazyRouteComponent(() => import('@vizit/parts/family/send-invite-screen.tsx'), 'SendInviteScreen')
     }),
     createRoute({
       getParentRoute,
       path: '/family/invite/answer',
-      component: lazyRouteComponent(() => import('./invite-screen.tsx'), 'InviteAnswerScreen')
+      component: lazyRouteComponent(() => import('@vizit/parts/family/invite-screen.tsx'), 'InviteAnswerScreen')
     })
   ] as const
 }

@@ -2,6 +2,7 @@ import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { startAfterInstall } from '@vizit/client/install/install-address'
 import { installVariant } from '@vizit/client/install/install-offer'
 import { useSession } from '@vizit/client/session/session-provider'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Banner } from '@vizit/ui/banner'
@@ -16,10 +17,11 @@ import styles from './install-screen.module.css'
 export function InstallScreen() {
   const words = useWords('install')
   const shell = useWords('shell')
+  const addresses = useAddresses()
   const isSignedIn = useSession().kind === 'signed-in'
   const go = useGoOn()
   return (
-    <Screen title={words.title} back={{ label: shell.back, href: isSignedIn ? '/profile' : '/' }}>
+    <Screen title={words.title} back={{ label: shell.back, href: isSignedIn ? addresses.profile() : addresses.start() }}>
       <div className={styles.column}>
         <p className={styles.text}>{words.lead}</p>
         {installVariant(navigator) === 'ios' ? <IosSteps /> : <GenericSteps onAccepted={go} />}

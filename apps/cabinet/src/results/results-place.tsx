@@ -8,7 +8,7 @@ import { lazy, Suspense } from 'react'
 
 /** The search over results is that over visits. */
 const WORDS = { results, visits }
-const ResultButtons = lazy(async () => ({ default: (await import('./result-buttons.tsx')).ResultButtons }))
+const ResultButtons = lazy(async () => ({ default: (await import('@vizit/parts/results/result-buttons.tsx')).ResultButtons }))
 
 /** The words of results around their pages, and how the list of visits shows them. */
 export function ResultsPlace() {

@@ -5,8 +5,10 @@ import { CallProvider } from '@vizit/client/api/call-provider'
 import { SessionProvider } from '@vizit/client/session/session-provider'
 import type { SessionStore } from '@vizit/client/session/session-store'
 import type { Call } from '@vizit/contract/call'
+import { AddressesProvider } from '@vizit/parts/addresses/addresses'
 import { type AllWords, OtherLanguageProvider, type SomeWords, WordsProvider } from '@vizit/parts/words/words.tsx'
 import { useSyncExternalStore } from 'react'
+import { addresses } from '../addresses.ts'
 import type { CabinetRouter } from '../routes.tsx'
 import { CrashScreen } from './crash-screen.tsx'
 import type { Outdated } from './outdated.ts'
@@ -31,13 +33,15 @@ export function App({ router, session, queries, call, outdated, words, otherWord
       <OtherLanguageProvider words={otherWords}>
         <WordsProvider words={words}>
           <QueryClientProvider client={queries}>
-            <SessionProvider store={session}>
-              <CallProvider call={call}>
-                <CatchBoundary getResetKey={() => router.state.location.href} errorComponent={CrashScreen}>
-                  {isOutdated ? <OutdatedScreen /> : <RouterProvider router={router} />}
-                </CatchBoundary>
-              </CallProvider>
-            </SessionProvider>
+            <AddressesProvider addresses={addresses}>
+              <SessionProvider store={session}>
+                <CallProvider call={call}>
+                  <CatchBoundary getResetKey={() => router.state.location.href} errorComponent={CrashScreen}>
+                    {isOutdated ? <OutdatedScreen /> : <RouterProvider router={router} />}
+                  </CatchBoundary>
+                </CallProvider>
+              </SessionProvider>
+            </AddressesProvider>
           </QueryClientProvider>
         </WordsProvider>
       </OtherLanguageProvider>

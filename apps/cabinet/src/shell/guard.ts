@@ -5,9 +5,10 @@ import { asksToInstall, startAfterInstall } from '@vizit/client/install/install-
 import { type InstallOffer, isInstalled } from '@vizit/client/install/install-offer'
 import { defaultRedirect } from '@vizit/client/session/default-redirect'
 import type { SessionStore } from '@vizit/client/session/session-store'
-import { signInAddress, wayBack } from '@vizit/client/session/way-back'
+import { wayBack } from '@vizit/client/session/way-back'
 import type { Call } from '@vizit/contract/call'
 import { writeSearch } from '@vizit/parts/addresses/search-text'
+import { addresses } from '../addresses.ts'
 import type { Update } from './update.ts'
 
 export type RouterContext = {
@@ -25,14 +26,14 @@ type Entry = { context: RouterContext; location: { href: string; search: unknown
 
 /** [2.59] Only for signed-in people: a visitor signs in first and comes back here. */
 export function requireSignIn({ context, location }: Entry): void {
-  if (context.session.read()?.kind !== 'signed-in') throw redirect({ href: signInAddress(location.href), replace: true })
+  if (context.session.read()?.kind !== 'signed-in') throw redirect({ href: addresses.signIn(location.href), replace: true })
 }
 
 /** [2.04] Who is signed in already has nothing to do at the sign-in. */
 export function leaveSignIn({ context, location }: Entry): void {
   if (context.session.read()?.kind !== 'signed-in') return
   const { from } = location.search as { from?: string }
-  throw redirect({ href: from ? wayBack(from) : '/profile', replace: true })
+  throw redirect({ href: from ? wayBack(from) : addresses.profile(), replace: true })
 }
 
 async function readProfile({ queries, call }: RouterContext) {
@@ -55,11 +56,11 @@ export async function leadFromStart({ context, location }: Entry): Promise<never
   const isSignedIn = context.session.read()?.kind === 'signed-in'
   // Without a connection the visits show their copy, so the profile is not insisted on.
   const profile = isSignedIn ? await readProfile(context).catch(() => null) : null
-  if (isSignedIn && context.session.read()?.kind !== 'signed-in') throw redirect({ href: signInAddress('/'), replace: true })
-  if (isSignedIn && !profile && !writeSearch(wish)) throw redirect({ href: '/visits', replace: true })
+  if (isSignedIn && context.session.read()?.kind !== 'signed-in') throw redirect({ href: addresses.signIn('/'), replace: true })
+  if (isSignedIn && !profile && !writeSearch(wish)) throw redirect({ href: addresses.visits(), replace: true })
   const person = isSignedIn ? { name: profile?.name ?? '', birthday: profile?.birthday ?? null } : null
   const target = defaultRedirect({ installWanted: false, person, wish })
-  const booking = `/timeslot${writeSearch(wish)}`
-  if (target === '/sign-in') throw redirect({ href: signInAddress(writeSearch(wish) ? booking : '/'), replace: true })
-  throw redirect({ href: target === '/timeslot' ? booking : target, replace: true })
+  const booking = addresses.timetable(wish)
+  if (target === 'sign-in') throw redirect({ href: addresses.signIn(writeSearch(wish) ? booking : '/'), replace: true })
+  throw redirect({ href: target === 'timetable' ? booking : addresses.visits(), replace: true })
 }

@@ -1,4 +1,5 @@
 import { useSession } from '@vizit/client/session/session-provider'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
 import { useSupport } from '@vizit/parts/support/use-support'
 import { useWords } from '@vizit/parts/words/words.tsx'
@@ -17,6 +18,7 @@ export function NotFoundScreen() {
 
 function NotFound() {
   const words = useWords('shell')
+  const addresses = useAddresses()
   const isSignedIn = useSession().kind === 'signed-in'
   const support = useSupport()
   return (
@@ -26,7 +28,9 @@ function NotFound() {
         text={words.notFoundText}
         actions={
           <>
-            <Button href={isSignedIn ? '/visits' : '/timeslot'}>{isSignedIn ? words.notFoundVisits : words.notFoundBooking}</Button>
+            <Button href={isSignedIn ? addresses.visits() : addresses.timetable()}>
+              {isSignedIn ? words.notFoundVisits : words.notFoundBooking}
+            </Button>
             {support ? (
               <Button kind="ghost" href={support.href}>
                 {support.label}

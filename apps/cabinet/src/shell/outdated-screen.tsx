@@ -1,9 +1,9 @@
+import styles from '@vizit/parts/frame/notice-screen.module.css'
 import { useSupport } from '@vizit/parts/support/use-support'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import styles from './notice-screen.module.css'
 
 /** [2.54] OutdatedAppVersion: this version no longer gets along with the server. */
 export function OutdatedScreen() {

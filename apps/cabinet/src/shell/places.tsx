@@ -3,6 +3,7 @@ import { useNow } from '@vizit/client/api/clock'
 import { familySection } from '@vizit/client/family/family-section'
 import { profileDot } from '@vizit/client/profile/profile-dot'
 import { useProfile } from '@vizit/client/profile/use-profile'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { minskDay } from '@vizit/rules/days'
 import type { NavItem } from '@vizit/ui/nav-item.ts'
@@ -41,28 +42,29 @@ export function placeOf(path: string): 'visits' | 'booking' | 'tests' | 'family'
 /** [2.67] [5.29] The places of the side bar and of the bottom bar. */
 export function usePlaces(): NavItem[] {
   const words = useWords('shell')
+  const addresses = useAddresses()
   const place = placeOf(useLocation({ select: location => location.pathname }))
   const profile = useProfile().data
   const today = minskDay(useNow())
   const dot = profileDot(profile) === 'none' ? undefined : words.dot
   const family: NavItem = {
-    href: '/family',
+    href: addresses.family(),
     label: words.family,
     shortLabel: words.familyShort,
     icon: <UsersRound aria-hidden="true" />,
     current: place === 'family'
   }
   return [
-    { href: '/visits', label: words.visits, icon: <CalendarCheck aria-hidden="true" />, current: place === 'visits' },
+    { href: addresses.visits(), label: words.visits, icon: <CalendarCheck aria-hidden="true" />, current: place === 'visits' },
     {
-      href: '/online-booking',
+      href: addresses.onlineBooking(),
       label: words.booking,
       shortLabel: words.bookingShort,
       icon: <CalendarPlus aria-hidden="true" />,
       current: place === 'booking'
     },
-    { href: '/tests', label: words.tests, icon: <FlaskConical aria-hidden="true" />, current: place === 'tests' },
+    { href: addresses.tests(), label: words.tests, icon: <FlaskConical aria-hidden="true" />, current: place === 'tests' },
     ...(familySection(profile?.birthday, today) === 'open' ? [family] : []),
-    { href: '/profile', label: words.profile, icon: <CircleUserRound aria-hidden="true" />, current: place === 'profile', dot }
+    { href: addresses.profile(), label: words.profile, icon: <CircleUserRound aria-hidden="true" />, current: place === 'profile', dot }
   ]
 }

@@ -4,15 +4,18 @@ import { useAnonymousSession } from '@vizit/client/session/use-anonymous-session
 import { LinkProvider } from '@vizit/ui/link-provider'
 import { useEffect, useRef } from 'react'
 import { RouterLink } from './router-link.tsx'
+import { RouterWays } from './router-ways.tsx'
 
 /** Around every page: links go through the router, a visitor gets an anonymous session, and a sign-out in another tab is noticed. */
 export function Root() {
   useAnonymousSession()
   useSessionChanges()
   return (
-    <LinkProvider as={RouterLink}>
-      <Outlet />
-    </LinkProvider>
+    <RouterWays>
+      <LinkProvider as={RouterLink}>
+        <Outlet />
+      </LinkProvider>
+    </RouterWays>
   )
 }
 

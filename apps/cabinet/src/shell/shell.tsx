@@ -2,7 +2,6 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { usePreferenceSync } from '@vizit/client/own-data/use-preference-sync'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { useSession } from '@vizit/client/session/session-provider'
-import { signInAddress } from '@vizit/client/session/way-back'
 import { useSettings } from '@vizit/client/settings/use-settings'
 import { PersonAvatar } from '@vizit/parts/photo/person-avatar.tsx'
 import { useWords, WordsProvider } from '@vizit/parts/words/words.tsx'
@@ -14,6 +13,7 @@ import { Shell as Frame } from '@vizit/ui/shell'
 import { SideBar } from '@vizit/ui/side-bar'
 import { ToastProvider } from '@vizit/ui/toast'
 import type { ReactNode } from 'react'
+import { addresses } from '../addresses.ts'
 import { usePlaces } from './places.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
@@ -78,7 +78,7 @@ function useFoot() {
   if (session.kind === 'visitor') {
     return {
       name: (
-        <Link standalone href={signInAddress(here)}>
+        <Link standalone href={addresses.signIn(here)}>
           {words.signIn}
         </Link>
       ),

@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
 import { pathBeforeCode } from '@vizit/client/session/way-back'
+import { useHere } from '@vizit/parts/ways/ways'
 import { lazy, Suspense } from 'react'
 import { PendingPage, PendingScreen } from '../shell/pending-screen.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -9,7 +9,7 @@ const NotFoundScreen = lazy(async () => ({ default: (await import('../shell/not-
 
 /** [2.05] '{current path}/code-confirmation' is the entry of the SMS code; any other address that is not in the table does not exist. */
 export function AnyPathScreen() {
-  const path = useLocation({ select: location => location.pathname })
+  const path = useHere().path
   if (pathBeforeCode(path) === null) {
     return (
       <Suspense fallback={<PendingPage />}>

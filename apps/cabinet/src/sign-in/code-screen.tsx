@@ -1,17 +1,19 @@
-import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
-import { keepStepOf, passkeyAddress } from '@vizit/client/passkeys/waiting-step'
+import { keepStepOf } from '@vizit/client/passkeys/waiting-step'
 import { pathBeforeCode, wayBack } from '@vizit/client/session/way-back'
 import type { Attempt } from '@vizit/client/sign-in/attempt'
-import { stepAddress } from '@vizit/client/sign-in/sign-in-address'
 import { useAttempt } from '@vizit/client/sign-in/use-attempt'
 import { useConfirmCode } from '@vizit/client/sign-in/use-sign-in-steps'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { SendingFailure } from '@vizit/parts/failures/sending-failure.tsx'
 import { WindowTitle } from '@vizit/parts/frame/window-title.tsx'
 import { ChangeNumber } from '@vizit/parts/sign-in/change-number.tsx'
 import { CodeEntry } from '@vizit/parts/sign-in/code-entry.tsx'
 import { ResendCode } from '@vizit/parts/sign-in/resend-code.tsx'
 import styles from '@vizit/parts/sign-in/sign-in-parts.module.css'
+import { Onward } from '@vizit/parts/ways/onward.tsx'
+import { useHere, useWays } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { showPhone } from '@vizit/rules/phone'
 import { Banner } from '@vizit/ui/banner'
@@ -22,26 +24,29 @@ const NewNumber = lazy(async () => ({ default: (await import('@vizit/parts/sign-
 
 /** [2.05] [2.06] [2.07] The entry of the SMS code. Without an attempt there is nothing to confirm. */
 export function CodeScreen() {
+  const addresses = useAddresses()
   const { attempt, keep, forget } = useAttempt()
   const from = useFrom()
-  if (!attempt) return <Navigate to="/sign-in" search={from ? { from } : {}} replace />
-  if (attempt.step === 'human') return <Navigate to="/sign-in/human-check" search={from ? { from } : {}} replace />
+  if (!attempt) return <Onward href={addresses.signInStep('phone', from)} />
+  if (attempt.step === 'human') return <Onward href={addresses.signInStep('human', from)} />
   return <CodeForm attempt={attempt} keep={keep} forget={forget} from={from} />
 }
 
 /** Where to go on to: said by the address, or the path before '/code-confirmation'. */
 function useFrom(): string | undefined {
+  const addresses = useAddresses()
   const { from } = useSearch({ strict: false })
-  const path = useLocation({ select: location => location.pathname })
+  const path = useHere().path
   const before = pathBeforeCode(path)
-  return from ?? (before && before !== '/sign-in' && before !== '/' ? before : undefined)
+  return from ?? (before && before !== addresses.signIn() && before !== addresses.start() ? before : undefined)
 }
 
 type CodeFormProps = { attempt: Attempt; keep: (attempt: Attempt) => void; forget: () => void; from: string | undefined }
 
 function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
   const words = useWords('signIn')
-  const navigate = useNavigate()
+  const addresses = useAddresses()
+  const ways = useWays()
   const confirm = useConfirmCode()
   const [code, setCode] = useState('')
   const failure = failureOf(confirm.error)
@@ -52,11 +57,11 @@ function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
     if (confirm.isPending) return
     const next = await confirm.mutateAsync({ attempt, code: whole, register }).then(
       () => wayBack(from),
-      error => (keepStepOf(error) ? passkeyAddress(from) : null)
+      error => (keepStepOf(error) ? addresses.signInStep('passkey', from) : null)
     )
     if (next === null) return
     forget()
-    await navigate({ href: next, replace: true })
+    await ways.go(next, { replace: true })
   }
 
   return (
@@ -103,7 +108,7 @@ function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
             keep(next)
             setCode('')
             confirm.reset()
-            if (next.step === 'human') await navigate({ href: stepAddress('human', from) })
+            if (next.step === 'human') await ways.go(addresses.signInStep('human', from))
           }}
         />
       </form>

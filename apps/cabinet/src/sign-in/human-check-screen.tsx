@@ -1,16 +1,18 @@
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import type { Attempt } from '@vizit/client/sign-in/attempt'
-import { stepAddress } from '@vizit/client/sign-in/sign-in-address'
 import { useAttempt } from '@vizit/client/sign-in/use-attempt'
 import { useHumanPicture } from '@vizit/client/sign-in/use-human-picture'
 import { useProof } from '@vizit/client/sign-in/use-proof'
 import { usePassHumanCheck } from '@vizit/client/sign-in/use-sign-in-steps'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { SendingFailure } from '@vizit/parts/failures/sending-failure.tsx'
 import { WindowTitle } from '@vizit/parts/frame/window-title.tsx'
 import { ChangeNumber } from '@vizit/parts/sign-in/change-number.tsx'
 import { HumanPicture } from '@vizit/parts/sign-in/human-picture.tsx'
 import styles from '@vizit/parts/sign-in/sign-in-parts.module.css'
+import { Onward } from '@vizit/parts/ways/onward.tsx'
+import { useWays } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { TextField } from '@vizit/ui/text-field'
@@ -18,16 +20,18 @@ import { type FormEvent, useRef, useState } from 'react'
 
 /** [2.08] [4.02] The human check: digits on a picture, or a task that the device solves by itself. */
 export function HumanCheckScreen() {
+  const addresses = useAddresses()
   const { attempt, keep } = useAttempt()
   const { from } = useSearch({ strict: false })
-  if (!attempt) return <Navigate to="/sign-in" search={from ? { from } : {}} replace />
-  if (attempt.step === 'code') return <Navigate to="/sign-in/code-confirmation" search={from ? { from } : {}} replace />
+  if (!attempt) return <Onward href={addresses.signInStep('phone', from)} />
+  if (attempt.step === 'code') return <Onward href={addresses.signInStep('code', from)} />
   return <HumanCheck attempt={attempt} keep={keep} from={from} />
 }
 
 function HumanCheck({ attempt, keep, from }: { attempt: Attempt; keep: (attempt: Attempt) => void; from: string | undefined }) {
   const words = useWords('signIn')
-  const navigate = useNavigate()
+  const addresses = useAddresses()
+  const ways = useWays()
   const picture = useHumanPicture(attempt.id)
   const pass = usePassHumanCheck()
   const proof = useProof()
@@ -48,7 +52,7 @@ function HumanCheck({ attempt, keep, from }: { attempt: Attempt; keep: (attempt:
     })
     if (!next) return
     keep(next)
-    await navigate({ href: stepAddress('code', from), replace: true })
+    await ways.go(addresses.signInStep('code', from), { replace: true })
   }
 
   async function submit(event: FormEvent) {

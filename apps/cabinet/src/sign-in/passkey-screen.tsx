@@ -1,16 +1,18 @@
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { canUsePasskeys } from '@vizit/client/passkeys/passkey-browser'
 import { useConfirmPasskey } from '@vizit/client/passkeys/use-passkey-step'
 import { forgetStep, readStep } from '@vizit/client/passkeys/waiting-step'
 import { wayBack } from '@vizit/client/session/way-back'
-import { stepAddress } from '@vizit/client/sign-in/sign-in-address'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { WindowTitle } from '@vizit/parts/frame/window-title.tsx'
 import { passkeyStepWordsRu } from '@vizit/parts/passkeys/step-words-ru'
 import { usePasskeyWords } from '@vizit/parts/refusal-words/use-passkey-words'
 import { ChangeNumber } from '@vizit/parts/sign-in/change-number.tsx'
 import { LostPasskey } from '@vizit/parts/sign-in/lost-passkey.tsx'
 import styles from '@vizit/parts/sign-in/sign-in-parts.module.css'
+import { Onward } from '@vizit/parts/ways/onward.tsx'
+import { useWays } from '@vizit/parts/ways/ways'
 import { useWords, WordsProvider } from '@vizit/parts/words/words.tsx'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
@@ -22,9 +24,10 @@ const OWN_PAGE = '/visits'
 
 /** The passkey after the right code, where its owner asks for it at each sign-in. Without a step that waits there is nothing to confirm. */
 export function PasskeyScreen() {
+  const addresses = useAddresses()
   const { from } = useSearch({ strict: false })
   const [step] = useState(readStep)
-  if (!step) return <Navigate to="/sign-in" search={from ? { from } : {}} replace />
+  if (!step) return <Onward href={addresses.signInStep('phone', from)} />
   return (
     <WordsProvider words={passkeyStepWordsRu}>
       <PasskeyStep step={step} from={from} />
@@ -34,15 +37,16 @@ export function PasskeyScreen() {
 
 function PasskeyStep({ step, from }: { step: string; from: string | undefined }) {
   const words = useWords('passkeys')
+  const addresses = useAddresses()
   const tell = usePasskeyWords()
-  const navigate = useNavigate()
+  const ways = useWays()
   const { question, confirm } = useConfirmPasskey(step)
   const failure = confirm.error ?? (question.isError ? question.error : null)
   const isOver = failure !== null && failureOf(failure).code === 'CODE_EXPIRED'
 
   async function goOn(href: string) {
     forgetStep()
-    await navigate({ href, replace: true })
+    await ways.go(href, { replace: true })
   }
 
   async function submit() {
@@ -74,7 +78,7 @@ function PasskeyStep({ step, from }: { step: string; from: string | undefined })
           </Banner>
         ) : null}
         {isOver ? (
-          <Button wide href={stepAddress('phone', from)}>
+          <Button wide href={addresses.signInStep('phone', from)}>
             {words.stepBegin}
           </Button>
         ) : canUsePasskeys() ? (

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { useClock } from '@vizit/client/api/clock'
 import { useSessionStore } from '@vizit/client/session/session-provider'
@@ -6,9 +6,9 @@ import { usableStorage } from '@vizit/client/session/session-store'
 import { useSettings } from '@vizit/client/settings/use-settings'
 import { phoneInQuery, readHostPhone } from '@vizit/client/sign-in/host-phone'
 import { PHONE_PREFIX, tidyPhone } from '@vizit/client/sign-in/phone-mask'
-import { stepAddress } from '@vizit/client/sign-in/sign-in-address'
 import { useAttempt } from '@vizit/client/sign-in/use-attempt'
 import { useSendCode } from '@vizit/client/sign-in/use-sign-in-steps'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { ConsentLink } from '@vizit/parts/consent/consent-link.tsx'
 import { SendingFailure } from '@vizit/parts/failures/sending-failure.tsx'
 import { WindowTitle } from '@vizit/parts/frame/window-title.tsx'
@@ -16,6 +16,7 @@ import { PhoneMaskOnUse } from '@vizit/parts/people/phone-mask-on-use.tsx'
 import { goesOn, pointsWithMouse } from '@vizit/parts/sign-in/sign-in-flow'
 import styles from '@vizit/parts/sign-in/sign-in-parts.module.css'
 import { WithoutSignIn } from '@vizit/parts/sign-in/without-sign-in.tsx'
+import { useWays } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { judgePhone } from '@vizit/rules/phone'
 import { Button } from '@vizit/ui/button'
@@ -25,8 +26,9 @@ import { type FormEvent, useEffect, useState } from 'react'
 /** [2.01] [2.02] [2.03] The phone entry. */
 export function PhoneScreen() {
   const words = useWords('signIn')
+  const addresses = useAddresses()
   const { from } = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const ways = useWays()
   const clock = useClock()
   const store = useSessionStore()
   const testPhones = useSettings().data?.testPhones ?? false
@@ -49,7 +51,7 @@ export function PhoneScreen() {
     const open = attempt && goesOn(attempt, phone, clock()) ? attempt : await send.mutateAsync(phone).catch(() => null)
     if (!open) return
     keep(open)
-    await navigate({ href: stepAddress(open.step, from) })
+    await ways.go(addresses.signInStep(open.step, from))
   }
 
   return (

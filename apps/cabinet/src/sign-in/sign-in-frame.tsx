@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useSettings } from '@vizit/client/settings/use-settings'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { BareLink } from '@vizit/ui/link-provider'
@@ -13,12 +14,13 @@ import styles from './sign-in-frame.module.css'
 /** The pages of the sign-in: no navigation, a way to help, and on a wide screen the ticket that waits at the end. */
 export function SignInFrame({ children }: { children?: ReactNode }) {
   const words = useWords('shell')
+  const addresses = useAddresses()
   const brand = useSettings().data?.brand
   const name = brand?.name ?? words.brand
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <BareLink href="/" className={styles.logo} aria-label={words.home(name)}>
+        <BareLink href={addresses.start()} className={styles.logo} aria-label={words.home(name)}>
           <Logo name={name} />
         </BareLink>
         {brand ? (

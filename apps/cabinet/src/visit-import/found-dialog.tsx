@@ -1,15 +1,16 @@
-import { useNavigate } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { useConsentText } from '@vizit/client/consent/use-consent-texts'
 import { saveFailure } from '@vizit/client/profile/profile-form'
 import { consentOf, type Found, firstEmail, saveSwitchOf, visitorOf } from '@vizit/client/visit-import/found-form'
 import { useImportVisit } from '@vizit/client/visit-import/use-import-visit'
 import type { Profile } from '@vizit/contract/profile'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { RefusalBanner } from '@vizit/parts/failures/refusal-banner.tsx'
 import { useRefusalWords } from '@vizit/parts/refusal-words/use-refusal-words'
 import { FoundFields } from '@vizit/parts/visit-import/found-fields.tsx'
 import { FoundTalon } from '@vizit/parts/visit-import/found-talon.tsx'
 import styles from '@vizit/parts/visit-import/visit-import.module.css'
+import { useWays } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import type { Day } from '@vizit/rules/days'
 import { judgeContinue, type VisitorType } from '@vizit/rules/visit-import'
@@ -23,8 +24,9 @@ export type FoundDialogProps = { found: Found; profile: Profile; today: Day; onL
 /** [2.100] [2.101] What was found, for whom it is, and one button that takes it in. */
 export function FoundDialog({ found, profile, today, onLater, onTakenIn }: FoundDialogProps) {
   const words = useWords('visitImport')
+  const addresses = useAddresses()
   const tell = useRefusalWords()
-  const navigate = useNavigate()
+  const ways = useWays()
   const { say } = useToasts()
   const id = useId()
   const [email, setEmail] = useState(() => firstEmail(found, profile))
@@ -40,7 +42,7 @@ export function FoundDialog({ found, profile, today, onLater, onTakenIn }: Found
       onTakenIn()
       say(words.takenIn)
       // [4.120] Without a tab in the address the first one is open.
-      void navigate({ to: '/visits', search: {} })
+      void ways.go(addresses.visits())
     }
   })
   const verdict = judgeContinue({

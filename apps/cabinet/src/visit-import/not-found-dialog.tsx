@@ -1,4 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
+import { useWays } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialog'
@@ -6,12 +7,13 @@ import { Dialog } from '@vizit/ui/dialog'
 /** [2.102] [4.112] The visit that the link named is not there. */
 export function NotFoundDialog({ onClose }: { onClose: () => void }) {
   const words = useWords('visitImport')
-  const navigate = useNavigate()
+  const addresses = useAddresses()
+  const ways = useWays()
 
   // [4.113]
   function book() {
     onClose()
-    void navigate({ to: '/online-booking' })
+    void ways.go(addresses.onlineBooking())
   }
 
   return (

@@ -1,8 +1,8 @@
-import { useLocation } from '@tanstack/react-router'
 import { accountScreenOf } from '@vizit/client/profile/profile-fallback'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { usableStorage } from '@vizit/client/session/session-store'
 import { judgeHostPhone, readHostPhone } from '@vizit/client/sign-in/host-phone'
+import { useHere } from '@vizit/parts/ways/ways'
 import { lazy, Suspense } from 'react'
 
 const VisitImport = lazy(async () => ({ default: (await import('./visit-import.tsx')).VisitImport }))
@@ -11,7 +11,7 @@ const storage = usableStorage(() => sessionStorage)
 /** Whoever has a whole account is asked about visits that wait; not over a form that holds a time, nor over the question about the phone. */
 export function VisitImportGate() {
   const profile = useProfile().data
-  const path = useLocation({ select: location => location.pathname })
+  const path = useHere().path
   if (!profile || profile.consentNeeded || accountScreenOf(profile, 'person') !== 'none') return null
   const phones = profile.phones.map(phone => phone.number)
   if (judgeHostPhone(readHostPhone(storage), phones) === 'mismatch') return null

@@ -2,6 +2,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readMoveSearch } from '@vizit/client/visits/move-search'
 import { readVisitsAddress } from '@vizit/client/visits/visits-search'
+import { pageOf } from '../shell/page-of.tsx'
 
 /** The centre instead of the doctor. */
 const withAbout = ({ about }: Record<string, unknown>): { about?: 'centre' } => (about === 'centre' ? { about } : {})
@@ -13,29 +14,45 @@ export function visitsRoutes<P extends AnyRoute>(parent: P) {
       getParentRoute,
       path: '/visits',
       validateSearch: readVisitsAddress,
-      component: lazyRouteComponent(() => import('./visits-screen.tsx'), 'VisitsScreen')
+      component: pageOf(() => import('@vizit/parts/visits/visits-screen.tsx'), 'VisitsScreen', readVisitsAddress)
     }),
     createRoute({
       getParentRoute,
       path: '/visits/$orderId/move',
       validateSearch: readMoveSearch,
-      component: lazyRouteComponent(() => import('./move-screen.tsx'), 'MoveScreen')
+      component: pageOf(
+        () => import('./move-page.tsx'),
+        'MovePage',
+        (search, { orderId }) => ({ orderId, search: readMoveSearch(search) })
+      )
     }),
     createRoute({
       getParentRoute,
       path: '/visits/$orderId/talon',
-      component: lazyRouteComponent(() => import('./talon-screen.tsx'), 'TalonScreen')
+      component: pageOf(
+        () => import('@vizit/parts/visits/talon-screen.tsx'),
+        'TalonScreen',
+        (_, { orderId }) => ({ orderId })
+      )
     }),
     createRoute({
       getParentRoute,
       path: '/visits/$orderId/review',
       validateSearch: withAbout,
-      component: lazyRouteComponent(() => import('./reviews/review-visit-screen.tsx'), 'ReviewVisitScreen')
+      component: pageOf(
+        () => import('@vizit/parts/reviews/review-visit-screen.tsx'),
+        'ReviewVisitScreen',
+        (search, { orderId }) => ({ orderId, ...withAbout(search) })
+      )
     }),
     createRoute({
       getParentRoute,
       path: '/visits/invoices/$invoiceId',
-      component: lazyRouteComponent(() => import('./invoices/invoice-screen.tsx'), 'InvoiceScreen')
+      component: pageOf(
+        () => import('@vizit/parts/visits/invoices/invoice-screen.tsx'),
+        'InvoiceScreen',
+        (_, { invoiceId }) => ({ invoiceId })
+      )
     }),
     // [3.94] myFeedbacks
     createRoute({
@@ -46,7 +63,11 @@ export function visitsRoutes<P extends AnyRoute>(parent: P) {
     createRoute({
       getParentRoute,
       path: '/profile/reviews/$reviewId',
-      component: lazyRouteComponent(() => import('./reviews/change-review-screen.tsx'), 'ChangeReviewScreen')
+      component: pageOf(
+        () => import('@vizit/parts/reviews/change-review-screen.tsx'),
+        'ChangeReviewScreen',
+        (_, { reviewId }) => ({ reviewId })
+      )
     })
   ] as const
 }

@@ -9,12 +9,13 @@ export type ConsentGiven = {
 }
 
 /**
- * [4.133] To / if a subName exists or the ed flag is set, else to /profile, where the name is asked for. What the address carries goes along to /.
+ * [4.133] To the start if a subName exists or the ed flag is set, else to the profile, where the name is asked for. What the address carries goes
+ * along to the start.
  * `stay`: something was begun at this very address (a chosen time, a form that leads on), and it goes on there.
  */
-export function afterConsent({ subName, path, search }: ConsentGiven): 'stay' | '/profile' | `/${string}` {
+export function afterConsent({ subName, path, search }: ConsentGiven, to: { start: string; profile: string }): string {
   const query = new URLSearchParams(search)
   const isBegun = /^\/timeslot\/[^/]+/.test(path) || query.has('from')
   if (isBegun) return 'stay'
-  return subName !== '' || query.get('ed') === 'true' ? `/${search}` : '/profile'
+  return subName !== '' || query.get('ed') === 'true' ? `${to.start}${search}` : to.profile
 }

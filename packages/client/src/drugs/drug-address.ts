@@ -1,10 +1,5 @@
-// Where the pages of drugs stand. What a person looks for tells of their health: it stands behind the #, which no server is told.
+// What the pages of drugs are asked. What a person looks for tells of their health: it stands behind the #, which no server is told.
 import { DRUG_SEARCH_MAX } from '@vizit/rules/drugs'
-
-/** The page of a drug. */
-export function drugHref(drugId: string): string {
-  return `/drugs/card#${encodeURIComponent(drugId)}`
-}
 
 /** What was looked for, out of the address; '' for nothing or for a text that is none. */
 export function searchedIn(hash: string): string {

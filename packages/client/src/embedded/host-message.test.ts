@@ -53,17 +53,18 @@ test('the parameters lead to the timetable of the doctor, or to the visits where
     phone: null,
     visit: null,
     bookmark: '7',
-    address: '/timeslot?doctorId=7&branchId=3'
+    page: { name: 'timetable', query: { doctorId: '7', branchId: '3' } }
   })
-  expect(wishOf({ ...message, doctorId: '7', onlineDoctor: true, profileFilter: '2' }, undefined).address).toBe(
-    '/online-booking?doctorId=7&profileFilter=2'
-  )
+  expect(wishOf({ ...message, doctorId: '7', onlineDoctor: true, profileFilter: '2' }, undefined).page).toEqual({
+    name: 'onlineBooking',
+    query: { doctorId: '7', profileFilter: '2' }
+  })
   expect(wishOf({ ...message, visitId: 'v', phone: '+375291234567', doctorId: '7' }, undefined)).toMatchObject({
     phone: '375291234567',
     visit: { ed: false, visitId: 'v' },
-    address: '/visits'
+    page: { name: 'visits', query: {} }
   })
-  expect(wishOf(message, undefined)).toEqual({ phone: null, visit: null, bookmark: null, address: null })
+  expect(wishOf(message, undefined)).toEqual({ phone: null, visit: null, bookmark: null, page: null })
 })
 
 test('nobody is moved out of a form by a message', () => {

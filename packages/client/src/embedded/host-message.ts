@@ -40,22 +40,22 @@ export type HostWish = {
   visit: { ed: boolean; visitId?: string } | null
   /** The doctor to offer for the favourites. */
   bookmark: string | null
-  /** The page to open; null: the one that is open already. */
-  address: string | null
+  /** The page to open and what it is asked; null: the one that is open already. */
+  page: { name: 'visits' | 'timetable' | 'onlineBooking'; query: Record<string, string> } | null
 }
 
 /** [1.58] `branchId`: that of the assignment, where one was named. */
 export function wishOf(message: OpenMessage, branchId: string | undefined): HostWish {
   const { doctorId, onlineDoctor, profileFilter, visitId, phone, bookmark, ed } = message
   const visit = ed || visitId !== undefined ? { ed: ed ?? false, ...(visitId !== undefined && { visitId }) } : null
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ doctorId, branchId, profileFilter })) if (value !== undefined) query.set(name, value)
-  const booking = `${onlineDoctor ? '/online-booking' : '/timeslot'}?${query.toString()}`
+  const query: Record<string, string> = {}
+  for (const [name, value] of Object.entries({ doctorId, branchId, profileFilter })) if (value !== undefined) query[name] = value
+  const booking = { name: onlineDoctor ? ('onlineBooking' as const) : ('timetable' as const), query }
   return {
     phone: phone?.replace('+', '') ?? null,
     visit,
     bookmark: bookmark && doctorId !== undefined ? doctorId : null,
-    address: visit ? '/visits' : query.size > 0 || onlineDoctor ? booking : null
+    page: visit ? { name: 'visits', query: {} } : Object.keys(query).length > 0 || onlineDoctor ? booking : null
   }
 }
 

@@ -14,11 +14,6 @@ export function keepStepOf(error: unknown): boolean {
   return true
 }
 
-/** Where the passkey is asked for, with the way back carried along. */
-export function passkeyAddress(from: string | undefined): string {
-  return from ? `/sign-in/passkey?from=${encodeURIComponent(from)}` : '/sign-in/passkey'
-}
-
 export function readStep(): string | null {
   const step = storage.getItem(STEP_KEY)
   return step && UUID.test(step) ? step : null

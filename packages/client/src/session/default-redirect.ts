@@ -10,10 +10,10 @@ export type Arrival = {
 }
 
 /** [2.56] [2.57] [2.58] The page that an arrival belongs to. */
-export function defaultRedirect({ installWanted, person, wish }: Arrival): '/install-pwa' | '/visits' | '/timeslot' | '/sign-in' {
-  if (installWanted) return '/install-pwa'
-  if (!person) return '/sign-in'
+export function defaultRedirect({ installWanted, person, wish }: Arrival): 'install' | 'visits' | 'timetable' | 'sign-in' {
+  if (installWanted) return 'install'
+  if (!person) return 'sign-in'
   const isKnown = person.name.trim() !== '' && person.birthday !== null
   const wantsBooking = Boolean(wish.doctorId || wish.branchId || wish.assignmentId)
-  return isKnown && !wantsBooking ? '/visits' : '/timeslot'
+  return isKnown && !wantsBooking ? 'visits' : 'timetable'
 }

@@ -3,6 +3,7 @@ import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { type ReactNode, useState } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
 import { EmailForm } from '../email/email-form.tsx'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { Screen } from '../frame/screen.tsx'
@@ -14,6 +15,7 @@ import { AddressWaiting } from './address-waiting.tsx'
 export function EmailScreen() {
   const words = useWords('email')
   const shell = useWords('shell')
+  const addresses = useAddresses()
   const { data, error, isFetching, refetch } = useEmails()
   const [changing, setChanging] = useState(false)
   const waiting = data?.find(email => !email.confirmed && email.usage === 'PRIMARY') ?? data?.find(email => !email.confirmed)
@@ -50,7 +52,7 @@ export function EmailScreen() {
   return (
     <Screen
       title={waiting ? (isForm ? words.changeTitle : words.waitTitle) : words.addTitle}
-      back={{ label: shell.back, href: '/profile' }}
+      back={{ label: shell.back, href: addresses.profile() }}
     >
       <div className={styles.column}>{content()}</div>
     </Screen>

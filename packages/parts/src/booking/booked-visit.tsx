@@ -12,6 +12,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import Printer from 'lucide-react/icons/printer'
+import { useAddresses } from '../addresses/addresses.ts'
 import { Screen } from '../frame/screen.tsx'
 import { useVisitPerson } from '../people/use-visit-person.ts'
 import { useWords } from '../words/words.tsx'
@@ -20,6 +21,7 @@ import styles from './booked-visit.module.css'
 /** The big ticket of a visit that has just been booked, and what comes next. */
 export function BookedVisit({ visit }: { visit: Visit }) {
   const words = useWords('booking')
+  const addresses = useAddresses()
   const person = useVisitPerson()(visit)
   const file = useCalendarFile()
   const isPending = visit.status === 'pending'
@@ -57,13 +59,13 @@ export function BookedVisit({ visit }: { visit: Visit }) {
         <Button wide icon={<CalendarPlus aria-hidden="true" />} onClick={() => file.mutate(visit.orderId)}>
           {words.toCalendar}
         </Button>
-        <Button wide kind="second" href="/visits">
+        <Button wide kind="second" href={addresses.visits()}>
           {words.toVisits}
         </Button>
-        <Button wide kind="ghost" icon={<Printer aria-hidden="true" />} href={`/visits/${visit.orderId}/talon`}>
+        <Button wide kind="ghost" icon={<Printer aria-hidden="true" />} href={addresses.talon(visit.orderId)}>
           {words.print}
         </Button>
-        <Button wide kind="ghost" href="/timeslot">
+        <Button wide kind="ghost" href={addresses.timetable()}>
           {words.again}
         </Button>
       </Screen>

@@ -13,6 +13,10 @@ export type SlotState = Partial<
   errorMessage?: RefusalCode | undefined
 }
 
+declare module '../ways/ways.ts' {
+  interface WayState extends SlotState {}
+}
+
 /** What the timetable hands to the form of a slot. */
 export function slotState(doctor: Doctor, patientData?: PatientData): SlotState {
   const { doctorId, adult, children, childrenAge, childrenAgeTo, adultAge, adultAgeTo } = doctor

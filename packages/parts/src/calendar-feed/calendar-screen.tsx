@@ -8,6 +8,7 @@ import { ChoiceGroup } from '@vizit/ui/choice-group'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { useToasts } from '@vizit/ui/toast'
 import { useState } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
 import { CopyNotice } from '../failures/copy-notice.tsx'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { RefusalBanner } from '../failures/refusal-banner.tsx'
@@ -21,9 +22,10 @@ import { FeedLink } from './feed-link.tsx'
 export function CalendarScreen() {
   const words = useWords('calendarFeed')
   const shell = useWords('shell')
+  const addresses = useAddresses()
   const { data, error, isFetching, refetch, dataUpdatedAt } = useCalendarFeed()
   return (
-    <Screen title={words.title} note={words.intro} back={{ label: shell.back, href: '/profile' }}>
+    <Screen title={words.title} note={words.intro} back={{ label: shell.back, href: addresses.profile() }}>
       {data ? (
         <>
           <CopyNotice loadedAt={dataUpdatedAt} isStale={error !== null} />

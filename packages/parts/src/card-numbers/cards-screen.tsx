@@ -2,6 +2,7 @@ import { useCardNumbers } from '@vizit/client/card-numbers/use-card-numbers'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { List } from '@vizit/ui/list'
 import { LiveRegion } from '@vizit/ui/live-region'
+import { useAddresses } from '../addresses/addresses.ts'
 import { CopyNotice } from '../failures/copy-notice.tsx'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { Screen } from '../frame/screen.tsx'
@@ -14,9 +15,10 @@ import styles from './cards.module.css'
 export function CardsScreen() {
   const words = useWords('cardNumbers')
   const shell = useWords('shell')
+  const addresses = useAddresses()
   const { data, error, isFetching, refetch, dataUpdatedAt } = useCardNumbers()
   return (
-    <Screen title={words.title} note={words.intro} back={{ label: shell.back, href: '/profile' }}>
+    <Screen title={words.title} note={words.intro} back={{ label: shell.back, href: addresses.profile() }}>
       {data ? (
         <div className={styles.column}>
           <CopyNotice loadedAt={dataUpdatedAt} isStale={error !== null} />

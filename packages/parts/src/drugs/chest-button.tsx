@@ -5,6 +5,7 @@ import { Button } from '@vizit/ui/button'
 import { useToasts } from '@vizit/ui/toast'
 import Archive from 'lucide-react/icons/archive'
 import Check from 'lucide-react/icons/check'
+import { useAddresses } from '../addresses/addresses.ts'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './drugs.module.css'
@@ -17,6 +18,7 @@ export function ChestButton({ drug }: { drug: Pick<Drug, 'id'> }) {
 
 function OwnChestButton({ drug }: { drug: Pick<Drug, 'id'> }) {
   const words = useWords('drugs')
+  const addresses = useAddresses()
   const tell = useRefusalWords()
   const { say } = useToasts()
   const { data } = useMedicines()
@@ -24,7 +26,7 @@ function OwnChestButton({ drug }: { drug: Pick<Drug, 'id'> }) {
   if (!data) return null
   if (data.some(one => one.drugId === drug.id)) {
     return (
-      <Button kind="ghost" size="small" icon={<Check aria-hidden="true" />} href="/drugs/chest">
+      <Button kind="ghost" size="small" icon={<Check aria-hidden="true" />} href={addresses.chest()}>
         {words.inChest}
       </Button>
     )

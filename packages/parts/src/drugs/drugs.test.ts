@@ -1,5 +1,5 @@
 import { mapLink } from '@vizit/client/catalogue/map-link'
-import { drugHref, drugIn, searchedIn } from '@vizit/client/drugs/drug-address'
+import { drugIn, searchedIn } from '@vizit/client/drugs/drug-address'
 import { DRUGSTORE_SORTS } from '@vizit/rules/drugs'
 import { expect, test } from 'vitest'
 import { prescriptionLine, priceLine } from './drug-lines.ts'
@@ -23,8 +23,7 @@ test('drugstores are sorted by price, distance or best choice [9.55]', () => {
   expect(DRUGSTORE_SORTS.map(sort => ru.sorts[sort])).toEqual(['По цене', 'По расстоянию', 'Лучший выбор'])
 })
 
-test('what is looked for stands behind the # of the address alone, and is read from there', () => {
-  expect(drugHref('a1b2').split('#')).toEqual(['/drugs/card', 'a1b2'])
+test('what is looked for is read from behind the # of the address', () => {
   expect(drugIn('#a1b2')).toBe('a1b2')
   expect([drugIn(''), drugIn('#../x'), drugIn('a b')]).toEqual([undefined, undefined, undefined])
   expect([searchedIn('#%D0%B9%D0%BE%D0%B4'), searchedIn('йод'), searchedIn('йод 5%')]).toEqual(['йод', 'йод', 'йод 5%'])

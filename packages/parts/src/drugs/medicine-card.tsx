@@ -1,6 +1,5 @@
 import { useNow } from '@vizit/client/api/clock'
 import { showDate } from '@vizit/client/days/show-day'
-import { drugHref } from '@vizit/client/drugs/drug-address'
 import { useDropMedicine } from '@vizit/client/drugs/use-medicine-chest'
 import type { Medicine } from '@vizit/contract/own-drugs'
 import { minskDay } from '@vizit/rules/days'
@@ -15,6 +14,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Search from 'lucide-react/icons/search'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId, useState } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'
 import { drugFacts, drugName } from './drug-lines.ts'
@@ -24,6 +24,7 @@ import { MedicineDialog } from './medicine-dialog.tsx'
 /** [3.72] A medicine at home: till when it may be used, the note, and what can be done with it. */
 export function MedicineCard({ medicine }: { medicine: Medicine }) {
   const words = useWords('drugs')
+  const addresses = useAddresses()
   const titleId = useId()
   const [asked, setAsked] = useState<'edit' | 'drop'>()
   const name = drugName(medicine)
@@ -54,7 +55,7 @@ export function MedicineCard({ medicine }: { medicine: Medicine }) {
           flush
           icon={<Search aria-hidden="true" />}
           aria-label={words.findLabel(name)}
-          href={drugHref(medicine.drugId)}
+          href={addresses.drug(medicine.drugId)}
         >
           {words.findIt}
         </Button>

@@ -6,6 +6,7 @@ import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import { Section } from '@vizit/ui/section'
 import UserRound from 'lucide-react/icons/user-round'
+import { useAddresses } from '../addresses/addresses.ts'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { useWords } from '../words/words.tsx'
@@ -16,10 +17,11 @@ import { FamilySkeleton } from './family-skeleton.tsx'
 export function AccessOverview({ title }: { title: string }) {
   const words = useWords('access')
   const shell = useWords('shell')
+  const addresses = useAddresses()
   const { data, error, isFetching, refetch } = useGrants()
   const me = useProfile().data?.me.profileId
   return (
-    <Screen title={title} note={words.overviewNote} back={{ label: shell.back, href: '/family' }}>
+    <Screen title={title} note={words.overviewNote} back={{ label: shell.back, href: addresses.family() }}>
       {data ? (
         <div className={styles.overview}>
           {data.map(profile => (
@@ -39,6 +41,7 @@ export function AccessOverview({ title }: { title: string }) {
 
 function Viewers({ viewers, label }: { viewers: Grants[number]['viewers']; label: string }) {
   const words = useWords('access')
+  const addresses = useAddresses()
   if (viewers.length === 0) return <p className={styles.quiet}>{words.nobody}</p>
   return (
     <List label={label}>
@@ -49,7 +52,7 @@ function Viewers({ viewers, label }: { viewers: Grants[number]['viewers']; label
             lead={<Avatar id={profileId} text={inOrder(name)} />}
             title={inOrder(name)}
             note={words.levels[accessLevel] ?? words.levels.VIEW_NAME}
-            href={`/family/access?id=${profileId}`}
+            href={addresses.access(profileId)}
           />
         ) : (
           <ListRow

@@ -10,6 +10,7 @@ import { judgePhone, samePhone } from '@vizit/rules/phone'
 import { ActionBar } from '@vizit/ui/action-bar'
 import { Button } from '@vizit/ui/button'
 import { useRef, useState } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
 import { PersonFields } from '../people/person-fields.tsx'
 import { usePersonForm } from '../people/use-person-form.ts'
 import { useWords } from '../words/words.tsx'
@@ -26,6 +27,7 @@ export type AddAdultFormProps = { family: Relative[]; draft: AdultDraft; onDone:
 /** [3.19] Step 0: who it is, the person, the phone that the SMS goes to. A spouse is added by code [5.79]. */
 export function AddAdultForm({ family, draft, onDone }: AddAdultFormProps) {
   const words = useWords('family')
+  const addresses = useAddresses()
   const start = useAddRelative()
   const form = usePersonForm('adult', draft.person)
   const ownPhone = useProfile().data?.primaryPhone ?? ''
@@ -80,7 +82,7 @@ export function AddAdultForm({ family, draft, onDone }: AddAdultFormProps) {
             <Button type="submit" wide waiting={start.isPending ? words.adultNextWaiting : undefined}>
               {words.adultNext}
             </Button>
-            <Button kind="ghost" href="/family">
+            <Button kind="ghost" href={addresses.family()}>
               {words.cancel}
             </Button>
           </ActionBar>

@@ -1,17 +1,19 @@
 import { useFamilyRequests } from '@vizit/client/family/use-family-requests'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
+import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './family-code.module.css'
 
 /** What became of one's own request, while the page is looked at. */
 export function AskedRequest({ requestId }: { requestId: string }) {
   const words = useWords('family')
+  const addresses = useAddresses()
   const state = useFamilyRequests({ watch: true }).data?.own.find(request => request.requestId === requestId)?.state ?? 'open'
   return (
     <div className={styles.page}>
       <Answer state={state} />
-      <Button kind={state === 'confirmed' ? 'main' : 'second'} wide href="/family">
+      <Button kind={state === 'confirmed' ? 'main' : 'second'} wide href={addresses.family()}>
         {words.toFamily}
       </Button>
     </div>

@@ -6,6 +6,7 @@ import { useProfile } from '@vizit/client/profile/use-profile'
 import { minskDay } from '@vizit/rules/days'
 import { Link } from '@vizit/ui/link'
 import { useState } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
 import { Screen } from '../frame/screen.tsx'
 import { useWords } from '../words/words.tsx'
 import { EnterCode } from './enter-code.tsx'
@@ -16,11 +17,12 @@ import { LimitRefused } from './limit-refused.tsx'
 export function RequestScreen() {
   const words = useWords('family')
   const shell = useWords('shell')
+  const addresses = useAddresses()
   // Whoever is let in while the page is open has a spouse then, and hears the good news instead.
   const [isAsked, setAsked] = useState(false)
   const isFull = roomIn(useRelatives().data ?? []).spouse === 'SPOUSE_EXISTS' && !isAsked
   return (
-    <Screen title={words.requestTitle} note={isFull ? undefined : words.requestNote} back={{ label: shell.back, href: '/family' }}>
+    <Screen title={words.requestTitle} note={isFull ? undefined : words.requestNote} back={{ label: shell.back, href: addresses.family() }}>
       {isFull ? (
         <LimitRefused limit="SPOUSE_EXISTS" />
       ) : (
@@ -28,7 +30,7 @@ export function RequestScreen() {
           <EnterCode as="SPOUSE" onAsked={() => setAsked(true)} />
           {isAsked ? null : (
             <p className={styles.life}>
-              {words.enterAsk} <Link href="/family/enter-code">{words.enterAskOther}</Link>
+              {words.enterAsk} <Link href={addresses.enterCode()}>{words.enterAskOther}</Link>
             </p>
           )}
         </div>
@@ -41,16 +43,17 @@ export function RequestScreen() {
 export function EnterCodeScreen() {
   const words = useWords('family')
   const shell = useWords('shell')
+  const addresses = useAddresses()
   const birthday = useProfile().data?.birthday
   const [isAsked, setAsked] = useState(false)
   const isMinor = familySection(birthday, minskDay(useNow())) === 'ADULTS_ONLY'
   return (
-    <Screen title={words.enterTitle} note={words.enterNote} back={{ label: shell.back, href: '/family' }}>
+    <Screen title={words.enterTitle} note={words.enterNote} back={{ label: shell.back, href: addresses.family() }}>
       <div className={styles.page}>
         <EnterCode as="RELATIVE" onAsked={() => setAsked(true)} />
         {isMinor || isAsked ? null : (
           <p className={styles.life}>
-            {words.enterAsk} <Link href="/family/request">{words.enterAskSpouse}</Link>
+            {words.enterAsk} <Link href={addresses.requestFamily()}>{words.enterAskSpouse}</Link>
           </p>
         )}
       </div>

@@ -8,6 +8,7 @@ import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { useState } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
 import { JoinRefusal } from './enter-code.tsx'
 import styles from './family-code.module.css'
@@ -16,6 +17,7 @@ import { type Limit, LimitDialog } from './limit-dialog.tsx'
 /** Who invites and what accepting means; then what was answered. */
 export function InviteAnswer({ token, invite }: { token: string; invite: Reply<typeof readFamilyInvite> }) {
   const words = useWords('family')
+  const addresses = useAddresses()
   const answer = useAnswerInvite()
   const [limit, setLimit] = useState<Limit | null>(null)
 
@@ -37,7 +39,7 @@ export function InviteAnswer({ token, invite }: { token: string; invite: Reply<t
         <Banner kind={isAccepted ? 'wait' : 'info'} title={isAccepted ? words.askedTitle : words.inviteDeclined} live>
           {isAccepted ? words.inviteAsked : words.inviteDeclinedText}
         </Banner>
-        <Button wide kind="second" href="/family">
+        <Button wide kind="second" href={addresses.family()}>
           {words.toFamily}
         </Button>
       </div>

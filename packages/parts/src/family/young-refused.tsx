@@ -5,6 +5,7 @@ import { minskDay } from '@vizit/rules/days'
 import { OWN_VOICE_AGE } from '@vizit/rules/own-voice'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
+import { useAddresses } from '../addresses/addresses.ts'
 import { Screen } from '../frame/screen.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './family.module.css'
@@ -13,6 +14,7 @@ import { FamilyRefused } from './family-refused.tsx'
 /** [5.29] The section is for adults; from 16 on one may bring the own phone to the profile that the parents have led (decision 3). */
 export function YoungRefused() {
   const words = useWords('family')
+  const addresses = useAddresses()
   const today = minskDay(useNow())
   const birthday = useProfile().data?.birthday
   const hasVoice = birthday && ageOn(birthday, today) >= OWN_VOICE_AGE
@@ -21,7 +23,7 @@ export function YoungRefused() {
       {hasVoice ? (
         <Card title={words.haveCode}>
           <p className={styles.quiet}>{words.youngText}</p>
-          <Button kind="outline" className={styles.code} href="/family/enter-code">
+          <Button kind="outline" className={styles.code} href={addresses.enterCode()}>
             {words.haveCodeAction}
           </Button>
         </Card>

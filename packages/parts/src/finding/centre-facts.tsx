@@ -13,6 +13,7 @@ import MapIcon from 'lucide-react/icons/map'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import { useId } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
 import { RegistryPhones } from '../catalogue/registry-phones.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './finding.module.css'
@@ -52,6 +53,7 @@ export function CentreBranches({ branches }: { branches: readonly Branch[] }) {
 
 function BranchCard({ branch }: { branch: Branch }) {
   const words = useWords('finding')
+  const addresses = useAddresses()
   const titleId = useId()
   const { branchId, branch: name, address, schedule, phones, onlineBooking, townId } = branch
   const map = mapLink(branch)
@@ -70,7 +72,7 @@ function BranchCard({ branch }: { branch: Branch }) {
       {onlineBooking ? null : <p className={styles.small}>{words.closedOnline}</p>}
       <div className={styles.deeds}>
         {onlineBooking ? (
-          <Button kind="second" size="small" href={`/timeslot?townId=${townId}&branchId=${branchId}`} aria-label={words.bookAt(name)}>
+          <Button kind="second" size="small" href={addresses.timetable({ townId, branchId })} aria-label={words.bookAt(name)}>
             {words.book}
           </Button>
         ) : null}

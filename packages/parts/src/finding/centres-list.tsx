@@ -6,6 +6,7 @@ import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import { LiveRegion } from '@vizit/ui/live-region'
 import Hospital from 'lucide-react/icons/hospital'
+import { useAddresses } from '../addresses/addresses.ts'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './finding.module.css'
@@ -16,6 +17,7 @@ type CentresListProps = { filters: CentreFilters; mine: 'all' | 'loading' | 'kno
 export function CentresList({ filters, mine }: CentresListProps) {
   const words = useWords('finding')
   const catalogue = useWords('catalogue')
+  const addresses = useAddresses()
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useCentres(filters)
   if (mine === 'known' && filters.ids?.length === 0) return <EmptyTalon title={words.noneOfMine} text={words.noneOfMineText} />
   if (error && !data) {
@@ -63,7 +65,7 @@ export function CentresList({ filters, mine }: CentresListProps) {
                 {[catalogue.doctors(doctorsCount), reviewsCount > 0 ? words.reviews(reviewsCount) : ''].filter(Boolean).join(' · ')}
               </>
             }
-            href={`/centre/${centreId}`}
+            href={addresses.centre(centreId)}
           />
         ))}
       </List>

@@ -11,6 +11,7 @@ import Award from 'lucide-react/icons/award'
 import Banknote from 'lucide-react/icons/banknote'
 import MapPin from 'lucide-react/icons/map-pin'
 import UsersRound from 'lucide-react/icons/users-round'
+import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './finding.module.css'
 
@@ -18,6 +19,7 @@ import styles from './finding.module.css'
 export function DoctorFacts({ doctor }: { doctor: DoctorDetails }) {
   const words = useWords('finding')
   const catalogue = useWords('catalogue')
+  const addresses = useAddresses()
   const today = minskDay(useNow())
   const { workStart, worksAt, description } = doctor
   const prices = worksAt.flatMap(place => place.price ?? [])
@@ -38,7 +40,7 @@ export function DoctorFacts({ doctor }: { doctor: DoctorDetails }) {
             lead={<MapPin aria-hidden="true" />}
             title={place.centre || place.branch}
             note={place.address}
-            href={`/branch/${place.branchId}`}
+            href={addresses.branch(place.branchId)}
           />
         ))}
         {prices.length === 0 ? null : (

@@ -2,6 +2,7 @@ import type { Assignment, Doctor } from '@vizit/contract/catalogue'
 import { Button } from '@vizit/ui/button'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
 import { RegistryPhones } from '../catalogue/registry-phones.tsx'
 import { useWords, WordsProvider } from '../words/words.tsx'
 import styles from './doctor-opened.module.css'
@@ -28,6 +29,7 @@ export function DoctorOpened(props: DoctorOpenedProps) {
 function Opened({ doctor, places, reviews }: DoctorOpenedProps) {
   const words = useWords('finding')
   const catalogue = useWords('catalogue')
+  const addresses = useAddresses()
   const arrow = <ChevronRight aria-hidden="true" />
   const branches = [...new Map(places.map(place => [place.branchId, place])).values()]
   return (
@@ -44,7 +46,7 @@ function Opened({ doctor, places, reviews }: DoctorOpenedProps) {
           size="small"
           flush
           icon={arrow}
-          href={`/doctor/${doctor.doctorId}`}
+          href={addresses.doctor(doctor.doctorId)}
           aria-label={words.fullPageLabel(doctor.fullName)}
         >
           {words.fullPage}
@@ -56,7 +58,7 @@ function Opened({ doctor, places, reviews }: DoctorOpenedProps) {
             size="small"
             flush
             icon={arrow}
-            href={`/branch/${branchId}`}
+            href={addresses.branch(branchId)}
             aria-label={words.centrePageLabel(branch)}
           >
             {branches.length > 1 ? words.centrePageLabel(branch) : words.centrePageLabel(centre || branch)}

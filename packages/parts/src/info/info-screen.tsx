@@ -11,6 +11,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Info from 'lucide-react/icons/info'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
+import { useAddresses } from '../addresses/addresses.ts'
 import { ConsentLink } from '../consent/consent-link.tsx'
 import { Address } from '../email/address.tsx'
 import { LoadFailure } from '../failures/load-failure.tsx'
@@ -23,10 +24,11 @@ import { ru } from './messages.ru.ts'
 export function InfoScreen() {
   const words = useWords('info', ru)
   const shell = useWords('shell')
+  const addresses = useAddresses()
   const isSignedIn = useSession().kind === 'signed-in'
   const { data, error, isFetching, refetch } = useSettings()
   return (
-    <Screen title={words.title} back={{ label: shell.back, href: isSignedIn ? '/profile' : '/' }}>
+    <Screen title={words.title} back={{ label: shell.back, href: isSignedIn ? addresses.profile() : addresses.start() }}>
       <div className={styles.column}>
         <Card title={words.what}>
           <p>{words.text(data?.brand.name ?? shell.brand)}</p>
@@ -73,6 +75,7 @@ function Contacts({ brand: { supportEmail, supportPhone }, version }: { brand: B
 /** The texts that everybody accepts, as they stand now; the guide; whose programs are inside. */
 function Documents() {
   const words = useWords('info', ru)
+  const addresses = useAddresses()
   const texts = useConsentTexts().data ?? []
   return (
     <Card title={words.documents}>
@@ -85,7 +88,7 @@ function Documents() {
         ))}
         <li>
           <BookOpen size={20} strokeWidth={1.9} aria-hidden="true" />
-          <Link href="/user-guide.pdf" download>
+          <Link href={addresses.guide()} download>
             {words.guide}
           </Link>
         </li>

@@ -6,6 +6,7 @@ import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import MonitorDown from 'lucide-react/icons/monitor-down'
 import { useEffect, useState } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
 import { ru } from './banner/messages.ru.ts'
 import styles from './install-banner.module.css'
@@ -15,6 +16,7 @@ const storage = usableStorage(() => localStorage)
 /** [2.111] [4.140] In a frame of a clinic's site: the cabinet can be an app. The steps open in a window of their own, for a frame installs nothing. */
 export function InstallBanner() {
   const words = useWords('installBanner', ru)
+  const addresses = useAddresses()
   const clock = useClock()
   const [isShown, setShown] = useState(
     () =>
@@ -38,14 +40,7 @@ export function InstallBanner() {
       title={words.title}
       action={
         <div className={styles.actions}>
-          <Button
-            kind="outline"
-            size="small"
-            href="/install-pwa?install_pwa=true"
-            target="_blank"
-            rel="noopener"
-            onClick={() => end('opened')}
-          >
+          <Button kind="outline" size="small" href={addresses.install()} target="_blank" rel="noopener" onClick={() => end('opened')}>
             {words.install}
           </Button>
           <Button kind="ghost" size="small" flush onClick={() => end('dismissed')}>

@@ -8,6 +8,7 @@ import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import { Section } from '@vizit/ui/section'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
+import { useAddresses } from '../addresses/addresses.ts'
 import { useMomentWords } from '../days/use-day-words.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './own-data.module.css'
@@ -17,6 +18,7 @@ export type ErasedVisitsProps = { visits: Erasure['visits']; isKept: boolean; on
 /** The visits that are still to come: cancelled first, or kept knowingly. */
 export function ErasedVisits({ visits, isKept, onKeep, isMissing }: ErasedVisitsProps) {
   const words = useWords('ownData')
+  const addresses = useAddresses()
   const moment = useMomentWords()
   const today = minskDay(useNow())
   if (visits.length === 0) return <p className={styles.plain}>{words.visitsNone}</p>
@@ -33,7 +35,7 @@ export function ErasedVisits({ visits, isKept, onKeep, isMissing }: ErasedVisits
           />
         ))}
       </List>
-      <Button kind="outline" href="/visits">
+      <Button kind="outline" href={addresses.visits()}>
         {words.visitsOpen}
       </Button>
       <CheckboxRow checked={isKept} onChange={onKeep} error={isMissing ? words.tickNeeded : undefined}>

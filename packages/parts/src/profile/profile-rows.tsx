@@ -9,6 +9,7 @@ import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import Lock from 'lucide-react/icons/lock'
+import { useAddresses } from '../addresses/addresses.ts'
 import { useSupport } from '../support/use-support.ts'
 import { useWords } from '../words/words.tsx'
 import { ConfirmEmailBanner } from './confirm-email-banner.tsx'
@@ -23,6 +24,7 @@ export function ProfileRows({ profile }: { profile: Profile }) {
   const words = useWords('profile')
   const people = useWords('people')
   const programmes = useWords('programmes')
+  const addresses = useAddresses()
   const { birthday, sex } = profile
   return (
     <>
@@ -32,7 +34,7 @@ export function ProfileRows({ profile }: { profile: Profile }) {
           kind="wait"
           icon={<CircleUserRound aria-hidden="true" />}
           title={words.completeTitle}
-          action={<Link href="/profile/edit">{words.completeAction}</Link>}
+          action={<Link href={addresses.editProfile()}>{words.completeAction}</Link>}
         >
           {words.completeText}
         </Banner>
@@ -47,7 +49,7 @@ export function ProfileRows({ profile }: { profile: Profile }) {
         <ListRow
           caption={programmes.row}
           title={programmes.rowTitle(profile.programs.map(({ programCaption }) => programCaption))}
-          href="/profile/programmes"
+          href={addresses.programmes()}
         />
       </List>
       {profile.canEditProfile ? null : <NotAllowed isCovered={profile.userType !== 'REGULAR'} />}

@@ -5,12 +5,14 @@ import { ListRow } from '@vizit/ui/list-row'
 import { Section } from '@vizit/ui/section'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import ShieldPlus from 'lucide-react/icons/shield-plus'
+import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './programmes.module.css'
 
 /** [3.43] Employers and insurers, each leading to its own form. */
 export function CovererLists({ coverers }: { coverers: readonly Coverer[] }) {
   const words = useWords('programmes')
+  const addresses = useAddresses()
   if (coverers.length === 0) return <EmptyTalon title={words.noCoverers} text={words.noCoverersText} />
   const groups = [
     { title: words.employers, Icon: BriefcaseBusiness, among: coverers.filter(one => one.kind === 'EMPLOYER') },
@@ -24,7 +26,7 @@ export function CovererLists({ coverers }: { coverers: readonly Coverer[] }) {
           <Section key={title} title={title}>
             <List label={title}>
               {among.map(({ code, name }) => (
-                <ListRow key={code} lead={<Icon aria-hidden="true" />} title={name} href={`/profile/programmes/add?coverer=${code}`} />
+                <ListRow key={code} lead={<Icon aria-hidden="true" />} title={name} href={addresses.addProgramme({ coverer: code })} />
               ))}
             </List>
           </Section>

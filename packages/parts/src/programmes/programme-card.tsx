@@ -4,6 +4,7 @@ import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import Phone from 'lucide-react/icons/phone'
 import { useId } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
 import { ProgrammeBadge } from './programme-badge.tsx'
 import styles from './programmes.module.css'
@@ -17,6 +18,7 @@ const WORTH_KNOWING = new Set<Coverage['status']>(['NOT_YET_ACTIVE', 'ACTIVE', '
 /** One programme of one person: what it is, how it stands, what it is worth, what can be done [3.42] [3.45] [3.46] [3.47]. */
 export function ProgrammeCard({ coverage, isChild }: { coverage: Coverage; isChild: boolean }) {
   const words = useWords('programmes')
+  const addresses = useAddresses()
   const sentence = useProgrammeSentence()(coverage, isChild)
   const titleId = useId()
   const { status, programCaption, coverer, covererPhone, covererKind, isManageable } = coverage
@@ -41,7 +43,7 @@ export function ProgrammeCard({ coverage, isChild }: { coverage: Coverage; isChi
             </Button>
           ) : null}
           {coverage.endedBecause === 'declined' ? (
-            <Button kind="second" size="small" href={`/profile/programmes/add?coverer=${coverage.covererCode}`}>
+            <Button kind="second" size="small" href={addresses.addProgramme({ coverer: coverage.covererCode })}>
               {words.again}
             </Button>
           ) : null}

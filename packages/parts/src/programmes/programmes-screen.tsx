@@ -5,6 +5,7 @@ import { Card } from '@vizit/ui/card'
 import { EmptyTalon } from '@vizit/ui/empty-talon'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
 import { CopyNotice } from '../failures/copy-notice.tsx'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { Screen } from '../frame/screen.tsx'
@@ -13,11 +14,10 @@ import { PersonProgrammes } from './person-programmes.tsx'
 import styles from './programmes.module.css'
 import { ProgrammesSkeleton } from './programmes-skeleton.tsx'
 
-const ADD = '/profile/programmes/add'
-
 /** Programmes of oneself and of those whose programmes one may see, with the state of each in plain words. */
 export function ProgrammesScreen() {
   const words = useWords('programmes')
+  const add = useAddresses().addProgramme()
   const query = useCoverages()
   const view = programmesView(query)
   const plus = <Plus aria-hidden="true" />
@@ -47,7 +47,7 @@ export function ProgrammesScreen() {
             title={words.emptyTitle}
             text={words.emptyText}
             actions={
-              <Button icon={plus} href={ADD}>
+              <Button icon={plus} href={add}>
                 {words.link}
               </Button>
             }
@@ -59,7 +59,7 @@ export function ProgrammesScreen() {
         <Framed
           action={
             <div className={styles.onDesk}>
-              <Button icon={plus} href={ADD}>
+              <Button icon={plus} href={add}>
                 {words.link}
               </Button>
             </div>
@@ -72,7 +72,7 @@ export function ProgrammesScreen() {
             ))}
           </div>
           <div className={styles.onPhone}>
-            <Button kind="second" wide icon={plus} href={ADD}>
+            <Button kind="second" wide icon={plus} href={add}>
               {words.link}
             </Button>
           </div>
@@ -84,10 +84,11 @@ export function ProgrammesScreen() {
 function Framed({ action, children }: { action?: ReactNode; children: ReactNode }) {
   const words = useWords('programmes')
   const shell = useWords('shell')
+  const addresses = useAddresses()
   return (
     <Screen
       title={words.title}
-      back={{ label: shell.back, href: '/profile' }}
+      back={{ label: shell.back, href: addresses.profile() }}
       actions={action}
       aside={
         <Card title={words.changes}>

@@ -2,6 +2,7 @@ import { useReminders } from '@vizit/client/reminders/use-reminders'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { Section } from '@vizit/ui/section'
+import { useAddresses } from '../addresses/addresses.ts'
 import { CopyNotice } from '../failures/copy-notice.tsx'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { Screen } from '../frame/screen.tsx'
@@ -14,9 +15,10 @@ import styles from './reminders.module.css'
 export function RemindersScreen() {
   const words = useWords('reminders')
   const shell = useWords('shell')
+  const addresses = useAddresses()
   const { data, error, isFetching, refetch, dataUpdatedAt } = useReminders()
   return (
-    <Screen title={words.title} note={words.quiet} back={{ label: shell.back, href: '/profile' }}>
+    <Screen title={words.title} note={words.quiet} back={{ label: shell.back, href: addresses.profile() }}>
       {data ? (
         <div className={styles.column}>
           <CopyNotice loadedAt={dataUpdatedAt} isStale={error !== null} />

@@ -19,8 +19,8 @@ const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createP
 
 export type OpenPdf = { pages: PDFDocumentProxy; close: () => void }
 
-/** Reads the document in a worker of its own, which ends with `close`. Throws what PDF.js throws: no PDF, or a broken one. */
-export async function openPdf(pdf: Blob): Promise<OpenPdf> {
+/** Reads the document in a worker of its own, which ends with `close`. Throws what PDF.js throws: no PDF, or a broken one. `images`: the folder of what draws packed pictures. */
+export async function openPdf(pdf: Blob, images: string): Promise<OpenPdf> {
   const port = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' })
   const worker = new PDFWorker({ port: port as never })
   const close = () => {
@@ -36,7 +36,7 @@ export async function openPdf(pdf: Blob): Promise<OpenPdf> {
       stopAtErrors: false,
       // The policy lets no machine code be made: packed scans are read by the same code as a plain script.
       useWasm: false,
-      wasmUrl: '/pdf-images/'
+      wasmUrl: images
     }).promise
     return { pages, close }
   } catch (error) {

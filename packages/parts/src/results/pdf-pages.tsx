@@ -1,6 +1,7 @@
 import { Banner } from '@vizit/ui/banner'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { useEffect, useState } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
 import { type OpenPdf, openPdf } from './pdf-document.ts'
 import { PdfPage } from './pdf-page.tsx'
@@ -11,12 +12,13 @@ type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'open'; document
 /** The pages of a document one under the other. */
 export function PdfPages({ pdf }: { pdf: Blob }) {
   const words = useWords('results')
+  const images = useAddresses().pdfImages()
   const [state, setState] = useState<State>({ kind: 'loading' })
   useEffect(() => {
     let isGone = false
     let open: OpenPdf | undefined
     async function begin() {
-      open = await openPdf(pdf)
+      open = await openPdf(pdf, images)
       if (isGone) open.close()
       else setState({ kind: 'open', document: open.pages })
     }
@@ -27,7 +29,7 @@ export function PdfPages({ pdf }: { pdf: Blob }) {
       isGone = true
       open?.close()
     }
-  }, [pdf])
+  }, [pdf, images])
 
   switch (state.kind) {
     case 'loading':

@@ -3,12 +3,14 @@ import { hiddenRelatives } from '@vizit/client/results/hidden-relatives'
 import { Card } from '@vizit/ui/card'
 import { Link } from '@vizit/ui/link'
 import type { ReactNode } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './tests-screen.module.css'
 
 /** Beside the tests: how one is opened, what a result is not, and whose are missing because they were not shared. Nothing to say: no column. */
 export function useTestsAside(tests: number): ReactNode {
   const words = useWords('results')
+  const addresses = useAddresses()
   const hidden = hiddenRelatives(useProfile().data)
   const hasTests = tests > 0
   if (!hasTests && hidden.length === 0) return undefined
@@ -22,7 +24,7 @@ export function useTestsAside(tests: number): ReactNode {
       {hidden.length > 0 ? (
         <Card title={words.hiddenTitle}>
           <p>{words.hiddenText(hidden.join(', '))}</p>
-          <Link standalone href="/family">
+          <Link standalone href={addresses.family()}>
             {words.hiddenLink}
           </Link>
         </Card>
@@ -35,9 +37,10 @@ export function useTestsAside(tests: number): ReactNode {
 /** Under every figure that may frighten. */
 export function NoDiagnosis() {
   const words = useWords('results')
+  const addresses = useAddresses()
   return (
     <p className={styles.noDiagnosis}>
-      {words.noDiagnosis} <Link href="/timeslot">{words.showDoctor}</Link>.
+      {words.noDiagnosis} <Link href={addresses.timetable()}>{words.showDoctor}</Link>.
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '@vizit/ui/button'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { EmptyTalon } from '@vizit/ui/empty-talon'
 import { LiveRegion } from '@vizit/ui/live-region'
+import { useAddresses } from '../addresses/addresses.ts'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { useWords } from '../words/words.tsx'
@@ -12,15 +13,16 @@ import styles from './reviews.module.css'
 /** [3.94] Everything that the person wrote, in every state, newest first. */
 export function OwnReviewsScreen() {
   const words = useWords('reviews')
+  const addresses = useAddresses()
   const { data, error, isFetching, refetch } = useOwnReviews()
   return (
-    <Screen title={words.title} note={words.titleNote} back={{ label: words.back, href: '/profile' }}>
+    <Screen title={words.title} note={words.titleNote} back={{ label: words.back, href: addresses.profile() }}>
       {data ? (
         data.length === 0 ? (
           <EmptyTalon
             title={words.emptyTitle}
             text={words.emptyText}
-            actions={<Button href="/visits?tab=past">{words.emptyAction}</Button>}
+            actions={<Button href={addresses.visits({ tab: 'past' })}>{words.emptyAction}</Button>}
           />
         ) : (
           <ul className={styles.list}>

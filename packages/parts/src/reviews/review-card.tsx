@@ -10,6 +10,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
 import { DeleteReviewDialog } from './delete-review-dialog.tsx'
 import { stateLine } from './review-lines.ts'
@@ -24,6 +25,7 @@ const LOOKS = {
 /** A review as its author sees it: how it stands, its words, the centre's answer; it can be changed and deleted [4.91] [4.92]. */
 export function ReviewCard({ review }: { review: OwnReview }) {
   const words = useWords('reviews')
+  const addresses = useAddresses()
   const titleId = useId()
   const [removes, setRemoves] = useState(false)
   const { label, text } = stateLine(words, review)
@@ -56,7 +58,7 @@ export function ReviewCard({ review }: { review: OwnReview }) {
           size="small"
           flush
           icon={<Pencil aria-hidden="true" />}
-          href={`/profile/reviews/${review.id}`}
+          href={addresses.ownReview(review.id)}
           aria-label={words.changeLabel(review.aboutName)}
         >
           {words.change}

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
 import { Link } from '@vizit/ui/link'
 import { useToasts } from '@vizit/ui/toast'
 import { useState } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
 import { usePasskeyWords } from '../refusal-words/use-passkey-words.ts'
 import { useWords } from '../words/words.tsx'
 import { OwnerProof } from './owner-proof.tsx'
@@ -16,6 +17,7 @@ import styles from './security.module.css'
 /** Whether the passkey is asked at each sign-in. Switching it on says first what it means and how one comes in without the passkey. */
 export function AskPasskey({ asked, hasConfirmedEmail }: { asked: boolean; hasConfirmedEmail: boolean }) {
   const words = useWords('passkeys')
+  const addresses = useAddresses()
   const tell = usePasskeyWords()
   const { say } = useToasts()
   const deed = useProvenDeed()
@@ -43,7 +45,7 @@ export function AskPasskey({ asked, hasConfirmedEmail }: { asked: boolean; hasCo
       {mayChange ? (
         <p className={styles.under}>{words.askNote}</p>
       ) : (
-        <Banner kind="info" title={words.askNeedsEmail} action={<Link href="/profile">{words.toEmail}</Link>} />
+        <Banner kind="info" title={words.askNeedsEmail} action={<Link href={addresses.profile()}>{words.toEmail}</Link>} />
       )}
       {confirming ? null : <PasskeyFailure error={deed.trouble} />}
       <ConfirmDialog

@@ -1,5 +1,6 @@
 import { usePasskeys } from '@vizit/client/passkeys/use-passkeys'
 import { useSessions } from '@vizit/client/sessions/use-sessions'
+import { useAddresses } from '../addresses/addresses.ts'
 import { CopyNotice } from '../failures/copy-notice.tsx'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { Screen } from '../frame/screen.tsx'
@@ -21,10 +22,11 @@ export function SecurityScreen() {
 function SecurityPage() {
   const words = useWords('sessions')
   const shell = useWords('shell')
+  const addresses = useAddresses()
   const [passkeys, sessions] = [usePasskeys(), useSessions()]
   const isNothing = passkeys.isLoadingError && sessions.isLoadingError
   return (
-    <Screen title={words.page} back={{ label: shell.back, href: '/profile' }}>
+    <Screen title={words.page} back={{ label: shell.back, href: addresses.profile() }}>
       {isNothing ? (
         <LoadFailure
           error={sessions.error}

@@ -1,31 +1,21 @@
 import { capital, showDate, showFullDay } from '@vizit/client/days/show-day'
 import type { MoveTimes } from '@vizit/client/visits/use-move-times'
-import type { Assignment, Timeslot } from '@vizit/contract/catalogue'
 import type { Visit } from '@vizit/contract/visits'
 import type { Day } from '@vizit/rules/days'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { LiveRegion } from '@vizit/ui/live-region'
-import type { ComponentType } from 'react'
 import { RegistryPhones } from '../catalogue/registry-phones.tsx'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './move-visit.module.css'
-
-type SlotsProps = {
-  place: Assignment
-  slots: readonly Timeslot[]
-  doctorName: string
-  chosen: string | undefined
-  onChoose: (timeslotId: string | undefined) => void
-}
+import type { TimesShown } from './times-shown.ts'
 
 type NewTimesProps = {
   visit: Visit
   times: MoveTimes
-  /** Free times under the place where they are, as the booking shows them. */
-  Slots: ComponentType<SlotsProps>
+  Slots: TimesShown['Slots']
   chosen: string | undefined
   onChoose: (timeslotId: string | undefined) => void
   onShowDay: (day: Day) => void

@@ -1,5 +1,4 @@
 import { showMoment } from '@vizit/client/days/show-day'
-import { bookAgain } from '@vizit/client/visits/book-again'
 import type { Visit } from '@vizit/contract/visits'
 import { Button } from '@vizit/ui/button'
 import { IconButton } from '@vizit/ui/icon-button'
@@ -7,6 +6,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import FileText from 'lucide-react/icons/file-text'
 import type { ReactNode } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
 import { useReviewOfVisit } from './review-of-visit.tsx'
 import type { VisitAct } from './visit-act.ts'
@@ -23,6 +23,7 @@ export type PastActionsProps = {
 /** What is left of a visit: what the clinic concluded, its documents, a review of it, and the rest behind the dots. */
 export function PastActions({ visit, now, results, onAct }: PastActionsProps) {
   const more = useWords('visitsMore')
+  const addresses = useAddresses()
   const review = useReviewOfVisit()(visit, now)
   const named = `${showMoment(visit.startDate)}, ${visit.physicianName}`
   return (
@@ -42,7 +43,13 @@ export function PastActions({ visit, now, results, onAct }: PastActionsProps) {
         </Button>
       ) : null}
       {review ?? (
-        <Button kind="ghost" size="small" flush icon={<CalendarPlus aria-hidden="true" />} href={bookAgain(visit)}>
+        <Button
+          kind="ghost"
+          size="small"
+          flush
+          icon={<CalendarPlus aria-hidden="true" />}
+          href={addresses.timetable({ doctorId: visit.physicianId, branchId: visit.branchId })}
+        >
           {more.again}
         </Button>
       )}

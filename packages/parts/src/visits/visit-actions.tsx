@@ -1,6 +1,5 @@
 import { phonesOf } from '@vizit/client/catalogue/phones'
 import { showMoment } from '@vizit/client/days/show-day'
-import { bookAgain } from '@vizit/client/visits/book-again'
 import { moveVerdict } from '@vizit/client/visits/move-verdict'
 import { useCalendarFile } from '@vizit/client/visits/use-calendar-file'
 import type { TalonView } from '@vizit/client/visits/visits-view'
@@ -10,6 +9,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
 import { PastActions, type PastActionsProps } from './past-actions.tsx'
 import styles from './visit-actions.module.css'
@@ -18,6 +18,7 @@ export type VisitActionsProps = PastActionsProps & { view: TalonView }
 
 /** What may be done with a visit [4.73] [9.01]: move it, cancel it, keep it in the calendar, print it, book another time. */
 export function VisitActions(props: VisitActionsProps) {
+  const addresses = useAddresses()
   const { visit, view } = props
   const words = useWords('visits')
   switch (view.kind) {
@@ -27,7 +28,7 @@ export function VisitActions(props: VisitActionsProps) {
     case 'called-off':
     case 'failed':
       return (
-        <Button kind="second" size="small" href={bookAgain(visit)}>
+        <Button kind="second" size="small" href={addresses.timetable({ doctorId: visit.physicianId, branchId: visit.branchId })}>
           {words.otherTime}
         </Button>
       )
@@ -42,6 +43,7 @@ function FutureActions({ visit, view, now, onAct }: FutureProps) {
   const words = useWords('visits')
   const more = useWords('visitsMore')
   const catalogue = useWords('catalogue')
+  const addresses = useAddresses()
   const file = useCalendarFile()
   const named = `${showMoment(visit.startDate)}, ${visit.physicianName}`
   const phone = view.cancel === 'too-late' ? phonesOf(visit.branchPhones)[0] : undefined
@@ -54,7 +56,7 @@ function FutureActions({ visit, view, now, onAct }: FutureProps) {
           flush
           icon={<CalendarClock aria-hidden="true" />}
           aria-label={more.moveLabel(named)}
-          href={`/visits/${visit.orderId}/move`}
+          href={addresses.moveVisit(visit.orderId)}
         >
           {more.move}
         </Button>
@@ -64,7 +66,7 @@ function FutureActions({ visit, view, now, onAct }: FutureProps) {
         className={styles.print}
         label={more.printLabel(named)}
         icon={<Printer aria-hidden="true" />}
-        href={`/visits/${visit.orderId}/talon`}
+        href={addresses.talon(visit.orderId)}
       />
       {view.kind === 'booked' ? (
         <Button

@@ -6,6 +6,7 @@ import { splitShown } from '@vizit/client/visits/visits-view'
 import { papersOfAll } from '@vizit/client/visits/what-to-bring'
 import { Card } from '@vizit/ui/card'
 import { Link } from '@vizit/ui/link'
+import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './visits-screen.module.css'
 
@@ -13,6 +14,7 @@ import styles from './visits-screen.module.css'
 export function VisitsAside({ visits }: { visits: Visits }) {
   const words = useWords('visits')
   const more = useWords('visitsMore')
+  const addresses = useAddresses()
   const now = useNow()
   const profile = useProfile().data
   const future = visits.copy ? splitShown(visits.copy.orders, now).future : []
@@ -29,7 +31,7 @@ export function VisitsAside({ visits }: { visits: Visits }) {
         <Card title={more.toDrugs} className={styles.aside}>
           <p>{more.toDrugsText}</p>
           <p>
-            <Link href="/drugs" standalone>
+            <Link href={addresses.drugs()} standalone>
               {more.toDrugsAction}
             </Link>
           </p>

@@ -5,6 +5,7 @@ import { Tooltip } from '@vizit/ui/tooltip'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Search from 'lucide-react/icons/search'
+import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './visits-screen.module.css'
 
@@ -13,6 +14,7 @@ type VisitsHeadButtonsProps = { visits: Visits; hasAny: boolean; isSearchOpen: b
 /** At the head of the visits: refresh [2.23], on a phone the search, on a desk a new booking. */
 export function VisitsHeadButtons({ visits, hasAny, isSearchOpen, onSearch }: VisitsHeadButtonsProps) {
   const words = useWords('visits')
+  const addresses = useAddresses()
   const refresh = visits.isAsking ? words.refreshing : words.refresh
   return (
     <>
@@ -33,7 +35,7 @@ export function VisitsHeadButtons({ visits, hasAny, isSearchOpen, onSearch }: Vi
         />
       ) : null}
       {hasAny ? (
-        <Button href="/timeslot" className={styles.book} icon={<CalendarPlus aria-hidden="true" />}>
+        <Button href={addresses.timetable()} className={styles.book} icon={<CalendarPlus aria-hidden="true" />}>
           {words.book}
         </Button>
       ) : null}

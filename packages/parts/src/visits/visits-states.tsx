@@ -6,6 +6,7 @@ import { TalonSkeleton } from '@vizit/ui/talon-skeleton'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import type { ReactNode } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
 import { useSupport } from '../support/use-support.ts'
 import { useWords } from '../words/words.tsx'
 import { ordersTrouble } from './orders-trouble.ts'
@@ -55,12 +56,13 @@ export function NoConnection({ onRetry, isAsking }: AgainProps) {
 /** [2.27] */
 export function NoVisitsYet() {
   const words = useWords('visits')
+  const addresses = useAddresses()
   return (
     <EmptyTalon
       title={words.emptyTitle}
       text={words.emptyText}
       actions={
-        <Button href="/timeslot" icon={<CalendarPlus aria-hidden="true" />}>
+        <Button href={addresses.timetable()} icon={<CalendarPlus aria-hidden="true" />}>
           {words.emptyAction}
         </Button>
       }
@@ -73,6 +75,7 @@ type NothingProps = { search: VisitsSearch; more: ReactNode; onClear: () => void
 /** [2.26] */
 export function NothingMatches({ search, more, onClear }: NothingProps) {
   const words = useWords('visits')
+  const addresses = useAddresses()
   if (search.typed) {
     return (
       <EmptyTalon
@@ -97,7 +100,7 @@ export function NothingMatches({ search, more, onClear }: NothingProps) {
       title={words.nothing}
       text={words.nothingFuture}
       actions={
-        <Button href="/timeslot" icon={<CalendarPlus aria-hidden="true" />}>
+        <Button href={addresses.timetable()} icon={<CalendarPlus aria-hidden="true" />}>
           {words.emptyAction}
         </Button>
       }

@@ -6,6 +6,7 @@ import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { EmptyTalon } from '@vizit/ui/empty-talon'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { Section } from '@vizit/ui/section'
+import { useAddresses } from '../addresses/addresses.ts'
 import { CopyNotice } from '../failures/copy-notice.tsx'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { Screen } from '../frame/screen.tsx'
@@ -24,6 +25,7 @@ const SECTIONS: readonly { title: 'offered' | 'waiting' | 'ended'; states: reado
 export function WaitingScreen() {
   const words = useWords('waitingList')
   const shell = useWords('shell')
+  const addresses = useAddresses()
   const { data, error, isFetching, refetch, dataUpdatedAt } = useWishes()
 
   function body() {
@@ -41,7 +43,13 @@ export function WaitingScreen() {
       )
     }
     if (data.length === 0) {
-      return <EmptyTalon title={words.emptyTitle} text={words.emptyText} actions={<Button href="/timeslot">{words.emptyAction}</Button>} />
+      return (
+        <EmptyTalon
+          title={words.emptyTitle}
+          text={words.emptyText}
+          actions={<Button href={addresses.timetable()}>{words.emptyAction}</Button>}
+        />
+      )
     }
     return (
       <div className={styles.column}>
@@ -60,7 +68,7 @@ export function WaitingScreen() {
     )
   }
   return (
-    <Screen title={words.title} note={words.intro} back={{ label: shell.back, href: '/profile' }}>
+    <Screen title={words.title} note={words.intro} back={{ label: shell.back, href: addresses.profile() }}>
       {body()}
     </Screen>
   )

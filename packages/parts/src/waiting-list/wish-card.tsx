@@ -13,6 +13,7 @@ import Clock from 'lucide-react/icons/clock'
 import Hourglass from 'lucide-react/icons/hourglass'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
+import { type Addresses, useAddresses } from '../addresses/addresses.ts'
 import { RefusalBanner } from '../failures/refusal-banner.tsx'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'
@@ -32,8 +33,10 @@ function nameOf({ doctor, service, speciality, branch }: WaitingWish): string {
 }
 
 /** The form of the time that was offered: a service is booked from it on. */
-function formOf({ service, profileId }: WaitingWish, timetableId: string): string {
-  return service ? `/service/${timetableId}?serviceId=${service.id}&who=${profileId}` : `/timeslot/${timetableId}?who=${profileId}`
+function formOf({ service, profileId }: WaitingWish, timeslotId: string, addresses: Addresses): string {
+  return service
+    ? addresses.serviceForm(timeslotId, { serviceId: service.id, who: profileId })
+    : addresses.slotForm(timeslotId, { who: profileId })
 }
 
 /** [5.22] When it may begin: the hours, else the parts of the day. */
@@ -45,6 +48,7 @@ function hoursOf({ times, parts }: WaitingWish, words: AllWords['waitingList']):
 /** One wish: for whom, what and which days, its state, and what can be done now. */
 export function WishCard({ wish }: { wish: WaitingWish }) {
   const words = useWords('waitingList')
+  const addresses = useAddresses()
   const tell = useRefusalWords()
   const { say } = useToasts()
   const drop = useDropWish()
@@ -75,9 +79,9 @@ export function WishCard({ wish }: { wish: WaitingWish }) {
         </Banner>
       ) : null}
       <div className={styles.deeds}>
-        {wish.offer ? <Button href={formOf(wish, wish.offer.timetableId)}>{words.book}</Button> : null}
+        {wish.offer ? <Button href={formOf(wish, wish.offer.timetableId, addresses)}>{words.book}</Button> : null}
         {wish.state === 'booked' ? (
-          <Button kind="second" size="small" href="/visits">
+          <Button kind="second" size="small" href={addresses.visits()}>
             {words.toVisits}
           </Button>
         ) : null}

@@ -3,7 +3,7 @@ import { useSession } from '@vizit/client/session/session-provider'
 import { shortName } from '@vizit/rules/people'
 import { BareLink } from '@vizit/ui/link-provider'
 import { useEffect, useId, useRef } from 'react'
-import { writeSearch } from '../../addresses/search-text.ts'
+import { useAddresses } from '../../addresses/addresses.ts'
 import { DoctorPhoto } from '../../catalogue/doctor-photo.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './favourites.module.css'
@@ -11,6 +11,7 @@ import styles from './favourites.module.css'
 /** [2.73] My doctors, at most ten: photo and name, each the way to their times. Nothing without any. */
 export function MyDoctorsStrip({ chosen }: { chosen?: string | undefined }) {
   const words = useWords('favourites')
+  const addresses = useAddresses()
   const isSignedIn = useSession().kind === 'signed-in'
   const { data } = useFavourites(isSignedIn)
   const titleId = useId()
@@ -32,7 +33,7 @@ export function MyDoctorsStrip({ chosen }: { chosen?: string | undefined }) {
           <li key={id}>
             <BareLink
               className={styles.card}
-              href={`/online-booking${writeSearch({ mine: '1', doctorId: id })}`}
+              href={addresses.onlineBooking({ mine: '1', doctorId: id })}
               aria-current={chosen === id ? 'true' : undefined}
             >
               <DoctorPhoto doctor={{ doctorId: id, fullName: displayName, photoUrl }} size={36} />

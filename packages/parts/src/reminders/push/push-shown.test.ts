@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { pressLeadsTo, pushShown } from './push-shown.ts'
 
 const ORIGIN = 'https://vizit.example'
+const SITE = { origin: ORIGIN, start: '/visits', icon: '/icons/icon-192.png' }
 
 test('a push shows what was sent and leads to its page; one sent twice is one notice', () => {
   const sent = { title: 'Визит', text: 'Завтра в 14:30', address: `${ORIGIN}/visit-link#abc`, tag: 't1' }
-  expect(pushShown(JSON.stringify(sent), ORIGIN)).toMatchObject({
+  expect(pushShown(JSON.stringify(sent), SITE)).toMatchObject({
     title: 'Визит',
     options: { body: 'Завтра в 14:30', tag: 't1', data: { address: `${ORIGIN}/visit-link#abc` } }
   })
@@ -19,19 +20,19 @@ test.each([
   '{"title":7,"address":"https://elsewhere.example/visits"}',
   '{"address":"javascript:alert(1)"}'
 ])('a push that says %s is shown all the same, and leads nowhere but to the visits', sent => {
-  const { title, options } = pushShown(sent, ORIGIN)
+  const { title, options } = pushShown(sent, SITE)
   expect([title, options.body !== '', options.data.address]).toEqual(['Визит', true, `${ORIGIN}/visits`])
 })
 
 test('a press leads to a page of this site alone', () => {
-  expect(pressLeadsTo({ address: '/visit-link#abc' }, ORIGIN)).toBe(`${ORIGIN}/visit-link#abc`)
+  expect(pressLeadsTo({ address: '/visit-link#abc' }, SITE)).toBe(`${ORIGIN}/visit-link#abc`)
   for (const data of [null, {}, { address: '//elsewhere.example/' }, { address: 7 }])
-    expect(pressLeadsTo(data, ORIGIN)).toBe(`${ORIGIN}/visits`)
+    expect(pressLeadsTo(data, SITE)).toBe(`${ORIGIN}/visits`)
 })
 
 test('a push without words of its own speaks the language that it names, and Russian when it names none', () => {
   const shown = (sent: object) => {
-    const { title, options } = pushShown(JSON.stringify(sent), ORIGIN)
+    const { title, options } = pushShown(JSON.stringify(sent), SITE)
     return [title, options.lang]
   }
   expect([shown({ language: 'en' }), shown({ language: 'be' }), shown({ language: 'xx' })]).toEqual([

@@ -13,11 +13,11 @@ export type PushShown = {
   options: { body: string; lang: string; icon: string; badge: string; tag?: string; data: { address: string } }
 }
 
-const START = '/visits'
-const ICON = '/icons/icon-192.png'
+/** `start`: the page for what names none. */
+export type PushSite = { origin: string; start: string; icon: string }
 
-/** Out of `{title, text, address, tag, language}` as JSON; what names no language is Russian; `address` leads to a page of this origin or to the visits. */
-export function pushShown(sent: string | undefined, origin: string): PushShown {
+/** Out of `{title, text, address, tag, language}` as JSON; what names no language is Russian; `address` leads to a page of this origin or to the start. */
+export function pushShown(sent: string | undefined, site: PushSite): PushShown {
   const { title, text, address, tag, language } = read(sent)
   const words = OTHER_WORDS.get(language) ?? pushRu
   return {
@@ -25,18 +25,18 @@ export function pushShown(sent: string | undefined, origin: string): PushShown {
     options: {
       body: said(text) ?? words.text,
       lang: words === pushRu ? 'ru' : String(language),
-      icon: ICON,
-      badge: ICON,
+      icon: site.icon,
+      badge: site.icon,
       // One message sent twice is one notice.
       ...(said(tag) && { tag: said(tag)! }),
-      data: { address: ownAddress(said(address), origin) }
+      data: { address: ownAddress(said(address), site) }
     }
   }
 }
 
 /** Where a press leads. A notice kept by the browser may be of an older version of the product. */
-export function pressLeadsTo(data: unknown, origin: string): string {
-  return ownAddress(said((data as { address?: unknown } | null)?.address), origin)
+export function pressLeadsTo(data: unknown, site: PushSite): string {
+  return ownAddress(said((data as { address?: unknown } | null)?.address), site)
 }
 
 function read(sent: string | undefined): { title?: unknown; text?: unknown; address?: unknown; tag?: unknown; language?: unknown } {
@@ -52,9 +52,9 @@ function said(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-function ownAddress(address: string | undefined, origin: string): string {
-  const start = `${origin}${START}`
-  if (address === undefined || !URL.canParse(address, origin)) return start
-  const { origin: site, href } = new URL(address, origin)
-  return site === origin ? href : start
+function ownAddress(address: string | undefined, site: PushSite): string {
+  const start = `${site.origin}${site.start}`
+  if (address === undefined || !URL.canParse(address, site.origin)) return start
+  const { origin, href } = new URL(address, site.origin)
+  return origin === site.origin ? href : start
 }

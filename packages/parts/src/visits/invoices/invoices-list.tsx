@@ -8,6 +8,7 @@ import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import { LiveRegion } from '@vizit/ui/live-region'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import { useAddresses } from '../../addresses/addresses.ts'
 import { LoadFailure } from '../../failures/load-failure.tsx'
 import { useWords } from '../../words/words.tsx'
 import { InvoiceBadge } from './invoice-badge.tsx'
@@ -41,6 +42,7 @@ export function InvoicesList() {
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const words = useWords('invoices')
   const visits = useWords('visits')
+  const addresses = useAddresses()
   const isOwn = invoice.relKind === 'ME'
   return (
     <ListRow
@@ -49,7 +51,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       title={words.roubles(showRoubles(invoice.total))}
       note={`${words.visitNote(`${showDate(dayOf(invoice.startDate))}, ${showTime(invoice.startDate)}`, visits.doctor(invoice.speciality.toLocaleLowerCase(), invoice.physicianName))}. ${invoice.branchName}`}
       badges={<InvoiceBadge state={invoice.state} />}
-      href={`/visits/invoices/${invoice.invoiceId}`}
+      href={addresses.invoice(invoice.invoiceId)}
     />
   )
 }

@@ -1,0 +1,36 @@
+// The forms of a chosen time and what comes after them, a line each, under the page that asks for a completed profile.
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import { pageOf } from '../shell/page-of.tsx'
+import { withOrder, withPerson, withPersonAndService } from '../shell/search-readers.ts'
+
+export function bookingRoutes<P extends AnyRoute>(parent: P) {
+  const getParentRoute = () => parent
+  return [
+    createRoute({
+      getParentRoute,
+      path: '/timeslot/$timeslotId',
+      validateSearch: withPerson,
+      component: pageOf(
+        () => import('@vizit/parts/booking/slot-form-screen.tsx'),
+        'SlotFormScreen',
+        (search, { timeslotId }) => ({ timeslotId, ...withPerson(search) })
+      )
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/service/$timeslotId',
+      validateSearch: withPersonAndService,
+      component: pageOf(
+        () => import('@vizit/parts/booking/service/service-form-screen.tsx'),
+        'ServiceFormScreen',
+        (search, { timeslotId }) => ({ timeslotId, ...withPersonAndService(search) })
+      )
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/successfully-booked',
+      validateSearch: withOrder,
+      component: pageOf(() => import('@vizit/parts/booking/booked-screen.tsx'), 'BookedScreen', withOrder)
+    })
+  ] as const
+}

@@ -1,0 +1,18 @@
+import type { MoveSearch } from '@vizit/client/visits/move-search'
+import { ru as booking } from '@vizit/parts/booking/messages.ru'
+import { PlaceSlots } from '@vizit/parts/booking/place-slots.tsx'
+import { When } from '@vizit/parts/booking/when.tsx'
+import { MoveScreen } from '@vizit/parts/visits/move-screen.tsx'
+import { WordsProvider } from '@vizit/parts/words/words.tsx'
+
+const WORDS = { booking }
+const TIMES = { When, Slots: PlaceSlots }
+
+/** Another time for a visit is chosen with the days, the times and the words of the timetable. */
+export function MovePage(asked: { orderId: string; search: MoveSearch }) {
+  return (
+    <WordsProvider words={WORDS}>
+      <MoveScreen {...asked} times={TIMES} />
+    </WordsProvider>
+  )
+}

@@ -1,0 +1,90 @@
+// Where the pages of a face stand. What a person sees names a page; the face says its address.
+import { createContext, createElement, type ReactNode, use } from 'react'
+
+/** What an address asks, by name; what is undefined or '' is left out. */
+type Query = Readonly<Record<string, string | undefined>>
+
+/** Each gives an href of this face. */
+export type Addresses = {
+  start: () => string
+  /** The sign-in, and afterwards the page that was wanted. */
+  signIn: (wanted?: string) => string
+  signInStep: (step: 'phone' | 'human' | 'code' | 'passkey', from: string | undefined) => string
+  info: () => string
+  install: () => string
+  /** A file. */
+  guide: () => string
+  /** The folder of what draws packed pictures of a PDF. */
+  pdfImages: () => string
+
+  /** The timetable of doctors. */
+  timetable: (query?: Query) => string
+  /** The choice between doctors and services. */
+  onlineBooking: (query?: Query) => string
+  serviceTimes: (query?: Query) => string
+  slotForm: (timeslotId: string, query?: { who?: string | undefined }) => string
+  serviceForm: (timeslotId: string, query: { serviceId: string; who?: string | undefined }) => string
+  booked: (orderId: string) => string
+  waitingList: () => string
+
+  centres: () => string
+  centre: (centreId: string) => string
+  branch: (branchId: string) => string
+  doctor: (doctorId: string) => string
+
+  drugs: () => string
+  drug: (drugId: string) => string
+  chest: () => string
+
+  visits: (query?: { tab?: 'past' | undefined; q?: string | undefined; show?: 'invoices' | undefined }) => string
+  moveVisit: (orderId: string) => string
+  talon: (orderId: string) => string
+  visitDrugs: (orderId: string) => string
+  reviewVisit: (orderId: string, query?: { about?: 'centre' | undefined }) => string
+  invoice: (invoiceId: string) => string
+  ownReviews: () => string
+  ownReview: (reviewId: string) => string
+
+  tests: (query?: { tab?: 'ready' | 'in-work' | undefined; q?: string | undefined }) => string
+  /** The code and the pages of a report, under the list that it was opened from. */
+  report: (list: 'tests' | 'visits', step: 'code' | 'document') => string
+
+  family: () => string
+  addChild: (query?: { from?: string | undefined }) => string
+  addAdult: (query?: { step?: 'sms' | 'code' | undefined }) => string
+  editChild: (profileId: string) => string
+  /** The rights of a relative; of nobody in particular: who sees oneself. */
+  access: (profileId?: string) => string
+  requestFamily: () => string
+  enterCode: () => string
+  joinFamily: () => string
+  shareCode: () => string
+  sendInvite: () => string
+  answerInvite: () => string
+
+  profile: () => string
+  editProfile: (query?: { from?: string | undefined }) => string
+  cards: () => string
+  security: () => string
+  reminders: () => string
+  calendar: () => string
+  ownData: () => string
+  accessLog: (query?: { who?: string | undefined }) => string
+  consents: (query?: { who?: string | undefined }) => string
+  erase: () => string
+  programmes: () => string
+  addProgramme: (query?: { coverer?: string | undefined }) => string
+}
+
+const AddressesContext = createContext<Addresses | null>(null)
+
+/** Stands once around a face. */
+export function AddressesProvider({ addresses, children }: { addresses: Addresses; children: ReactNode }) {
+  return createElement(AddressesContext, { value: addresses }, children)
+}
+
+export function useAddresses(): Addresses {
+  const addresses = use(AddressesContext)
+  if (!addresses) throw new Error('useAddresses must stand inside an AddressesProvider')
+  return addresses
+}

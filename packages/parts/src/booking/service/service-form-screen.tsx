@@ -1,0 +1,84 @@
+import { failureOf } from '@vizit/client/api/call-failure'
+import { bookedService } from '@vizit/client/booking/service/booked-service'
+import { useServiceTimes } from '@vizit/client/catalogue/use-service-times'
+import { type SlotCard, useTimeslot } from '@vizit/client/catalogue/use-timetable'
+import { dayOf } from '@vizit/client/days/show-day'
+import { Button } from '@vizit/ui/button'
+import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { useAddresses } from '../../addresses/addresses.ts'
+import { Screen } from '../../frame/screen.tsx'
+import { useHere, useWays } from '../../ways/ways.ts'
+import { useWords } from '../../words/words.tsx'
+import { SlotBooking } from '../slot-booking.tsx'
+import { LoadingSlot } from '../slot-states.tsx'
+import { useKeepDraft, useSlotDraft } from '../use-slot-draft.ts'
+import { useSlotForm } from '../use-slot-form.ts'
+import '../slot-state.ts'
+import { FailedTimetable } from '../timetable-states.tsx'
+
+type ServiceFormScreenProps = { timeslotId: string; who?: string | undefined; serviceId?: string | undefined }
+
+/** [2.17] The booking form of a service's slot: the form of a doctor's slot, about the service. */
+export function ServiceFormScreen({ timeslotId, who, serviceId }: ServiceFormScreenProps) {
+  const words = useWords('service')
+  const booking = useWords('booking')
+  const addresses = useAddresses()
+  const ways = useWays()
+  const { canGoBack, state } = useHere()
+  const handed = state.patientData
+  const typed = useSlotDraft(timeslotId) ?? handed
+  const form = useSlotForm({
+    profileId: typed?.profileId ?? '',
+    programId: typed?.programId ?? null,
+    clientNote: typed?.clientNote ?? '',
+    agreement: ''
+  })
+  useKeepDraft(timeslotId, form)
+  const slot = useTimeslot(timeslotId)
+  const times = useServiceTimes(placeOf(slot.data, serviceId), slot.data && dayOf(slot.data.timeslot.startTime))
+  const service = slot.data && times.data && bookedService(slot.data, times.data)
+  const href = addresses.serviceTimes(timesOf(slot.data, serviceId))
+  const failed = slot.error ?? (times.data ? null : times.error)
+  const isGone = serviceId === undefined || (times.data && !service) || (failed && failureOf(failed).code === 'NOT_FOUND')
+  return (
+    <Screen title={words.title} back={canGoBack ? { label: booking.back, onPress: () => ways.back(href) } : { label: booking.back, href }}>
+      {slot.data && service ? (
+        <SlotBooking
+          key={slot.data.timeslot.timeslotId}
+          card={slot.data}
+          service={service}
+          form={form}
+          wanted={typed?.profileId || who}
+          timetableHref={href}
+        />
+      ) : isGone ? (
+        <EmptyTalon
+          title={slot.data ? words.serviceGone : booking.gone}
+          text={slot.data ? words.serviceGoneText : booking.goneText}
+          actions={<Button href={addresses.serviceTimes()}>{words.chooseService}</Button>}
+        />
+      ) : failed ? (
+        <FailedTimetable error={failed} onRetry={() => void Promise.all([slot.refetch(), times.refetch()])} />
+      ) : (
+        <LoadingSlot />
+      )}
+    </Screen>
+  )
+}
+
+function placeOf(card: SlotCard | undefined, serviceId: string | undefined) {
+  return card && serviceId ? { serviceId, branchId: card.assignment.branchId, doctorId: card.doctor.doctorId } : undefined
+}
+
+/** The times of the service where the slot is. */
+function timesOf(card: SlotCard | undefined, serviceId: string | undefined) {
+  if (!card) return { serviceId }
+  const { assignment, doctor, timeslot } = card
+  return {
+    townId: assignment.townId,
+    serviceId,
+    branchId: assignment.branchId,
+    doctorId: doctor.doctorId,
+    day: dayOf(timeslot.startTime)
+  }
+}

@@ -1,0 +1,65 @@
+import { useNow } from '@vizit/client/api/clock'
+import { type ServiceSearch, type ServiceStep, stepService } from '@vizit/client/booking/service/service-search'
+import { useServiceSearch } from '@vizit/client/booking/service/use-service-search'
+import { isElsewhere } from '@vizit/client/days/show-day'
+import { usePayingProgrammes } from '@vizit/client/programmes/use-paying-programmes'
+import { useWidth } from '@vizit/client/shell/use-width'
+import { Screen } from '../../frame/screen.tsx'
+import { useKeptFocus } from '../../frame/use-kept-focus.ts'
+import { useWays } from '../../ways/ways.ts'
+import { useWords, WordsProvider } from '../../words/words.tsx'
+import { ClosedNotice } from '../closed-notice.tsx'
+import { RefusedNotice } from '../refused-notice.tsx'
+import layout from '../timeslot-screen.module.css'
+import { useBack } from '../use-back.ts'
+import { When } from '../when.tsx'
+import { ru as serviceOptions } from './options/messages.ru.ts'
+import styles from './service.module.css'
+import { ServiceBody } from './service-body.tsx'
+import { ServiceFilters } from './service-filters.tsx'
+import { UnsupportedOptions } from './unsupported-options.tsx'
+
+const WORDS = { serviceOptions }
+
+/** [2.16] The list of services and the booking of one: what, where, by whom and when. The whole search lives in the address. */
+export function ServiceScreen({ search }: { search: ServiceSearch }) {
+  const words = useWords('service')
+  const days = useWords('days')
+  const width = useWidth()
+  const ways = useWays()
+  const back = useBack()
+  const found = useServiceSearch(search, usePayingProgrammes())
+  const isAway = isElsewhere(useNow())
+  const { serviceId, branchId } = found.choice
+  const body = useKeptFocus()
+
+  function step(change: ServiceStep) {
+    const next = stepService(search, change)
+    // A chosen service is a page of its own to go back from; the steps around it are one page.
+    const opens = next.serviceId !== undefined && search.serviceId === undefined
+    ways.askHere({ search: next }, { replace: !opens, keepScroll: !opens })
+  }
+
+  return (
+    <Screen title={words.title} back={back} note={isAway ? days.minskTime : undefined}>
+      <RefusedNotice />
+      <ClosedNotice />
+      <WordsProvider words={WORDS}>
+        <div className={layout.layout} data-view="list">
+          <div className={`${layout.decisions} ${styles.filters}`}>
+            <ServiceFilters found={found} search={search} width={width} onStep={step} />
+          </div>
+          {serviceId && branchId && !found.failed ? (
+            <div className={layout.when}>
+              <When found={found} view="list" width={width} onDay={day => step({ day })} />
+            </div>
+          ) : null}
+          <div className={layout.doctors} aria-busy={!found.tree} {...body}>
+            <UnsupportedOptions found={found} serviceId={search.serviceId} onStep={step} />
+            <ServiceBody search={search} found={found} onStep={step} />
+          </div>
+        </div>
+      </WordsProvider>
+    </Screen>
+  )
+}

@@ -1,0 +1,78 @@
+import { useNow } from '@vizit/client/api/clock'
+import { type BookingSearch, type BookingView, readBookingSearch, stepSearch } from '@vizit/client/booking/booking-search'
+import { useDoctorSearch } from '@vizit/client/booking/use-doctor-search'
+import { isElsewhere } from '@vizit/client/days/show-day'
+import { usePeople } from '@vizit/client/people/use-people'
+import { useWidth } from '@vizit/client/shell/use-width'
+import type { Day } from '@vizit/rules/days'
+import { Segmented } from '@vizit/ui/segmented'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import List from 'lucide-react/icons/list'
+import { useCallback } from 'react'
+import { Screen } from '../frame/screen.tsx'
+import { useWays } from '../ways/ways.ts'
+import { useWords } from '../words/words.tsx'
+import { AcceptsChildren } from './accepts-children.tsx'
+import { ClosedNotice } from './closed-notice.tsx'
+import { Decisions } from './decisions.tsx'
+import { DoctorsOfDay } from './doctors-of-day.tsx'
+import { MyDoctorsStrip } from './favourites/my-doctors-strip.tsx'
+import { RefusedNotice } from './refused-notice.tsx'
+import styles from './timeslot-screen.module.css'
+import { useBack } from './use-back.ts'
+import { When } from './when.tsx'
+
+/** [2.13] [2.70] [2.72] For whom, to whom, where and when: doctors of the chosen day with their free times. The whole search lives in the address. */
+export function TimeslotScreen({ search }: { search: BookingSearch }) {
+  const words = useWords('booking')
+  const days = useWords('days')
+  const width = useWidth()
+  const ways = useWays()
+  const back = useBack()
+  const found = useDoctorSearch(search)
+  const people = usePeople()
+  const person = people.find(one => one.profileId === search.who) ?? people[0]
+  const view: BookingView = search.view ?? 'list'
+  const isAway = isElsewhere(useNow())
+
+  // One and the same function, so that a step draws anew only what it changes.
+  const step = useCallback(
+    (change: Partial<Record<keyof BookingSearch, string | undefined>>) => {
+      const next = (now: Record<string, unknown>) => stepSearch(readBookingSearch(now), change)
+      // Steps of one search are one page: going back leaves it.
+      ways.askHere({ search: next }, { replace: true, keepScroll: true })
+    },
+    [ways]
+  )
+  const chooseDay = useCallback((day: Day) => step({ day }), [step])
+
+  const switcher = (
+    <Segmented
+      label={words.view}
+      options={[
+        { value: 'list', label: words.list, icon: <List aria-hidden="true" /> },
+        { value: 'calendar', label: words.calendar, icon: <CalendarDays aria-hidden="true" /> }
+      ]}
+      value={view}
+      onChange={next => step({ view: next === 'calendar' ? next : undefined })}
+    />
+  )
+  return (
+    <Screen title={words.title} back={back} actions={width === 'phone' ? undefined : switcher} note={isAway ? days.minskTime : undefined}>
+      <RefusedNotice />
+      <ClosedNotice />
+      <MyDoctorsStrip />
+      <div className={styles.layout} data-view={view}>
+        <div className={styles.decisions}>
+          {search.profileFilter === undefined ? null : <AcceptsChildren found={found} onStep={step} />}
+          <Decisions found={found} people={people} person={person} width={width} onStep={step} />
+        </div>
+        {width === 'phone' ? switcher : null}
+        <div className={styles.when}>
+          <When found={found} view={view} width={width} onDay={chooseDay} />
+        </div>
+        <DoctorsOfDay search={search} found={found} person={person} width={width} onStep={step} />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,82 @@
+import { failureOf } from '@vizit/client/api/call-failure'
+import { useDoctorDetails } from '@vizit/client/catalogue/use-doctor-details'
+import { useWidth } from '@vizit/client/shell/use-width'
+import type { DoctorDetails } from '@vizit/contract/doctor-details'
+import { Button } from '@vizit/ui/button'
+import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { useAddresses } from '../addresses/addresses.ts'
+import { DoctorPhoto } from '../catalogue/doctor-photo.tsx'
+import { LoadFailure } from '../failures/load-failure.tsx'
+import { DoctorBookmark } from '../favourites/doctor-bookmark.tsx'
+import { Screen } from '../frame/screen.tsx'
+import { useWayBack } from '../ways/use-way-back.ts'
+import { useWords } from '../words/words.tsx'
+import { DoctorFacts } from './doctor-facts.tsx'
+import { InfoOrReviews } from './info-or-reviews.tsx'
+import { NearestBar, NearestCard } from './nearest-times.tsx'
+import { ShareButton } from './share-button.tsx'
+
+/** [3.32] A doctor: whom they see, experience, where and for how much, what patients wrote, and the nearest time. For visitors too. */
+export function DoctorScreen({ doctorId, tab }: { doctorId: string; tab?: 'reviews' | undefined }) {
+  const words = useWords('finding')
+  const booking = useWords('booking')
+  const addresses = useAddresses()
+  const { data: doctor, error, isFetching, refetch } = useDoctorDetails(/^\d{1,18}$/.test(doctorId) ? doctorId : undefined)
+  const back = useWayBack(addresses.timetable())
+  if (doctor) return <Page doctor={doctor} tab={tab} back={back} />
+  return (
+    <Screen title={words.doctor} back={back}>
+      {!error && isFetching ? (
+        <div aria-busy="true">
+          <LiveRegion text={words.loading} />
+          <CardSkeleton avatar lines={8} />
+        </div>
+      ) : error && failureOf(error).code !== 'NOT_FOUND' ? (
+        <LoadFailure
+          error={error}
+          title={words.doctorFailed}
+          text={words.doctorFailedText}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <EmptyTalon
+          title={booking.doctorNotFound}
+          text={booking.doctorNotFoundText}
+          actions={<Button href={addresses.timetable()}>{words.toDoctors}</Button>}
+        />
+      )}
+    </Screen>
+  )
+}
+
+type PageProps = { doctor: DoctorDetails; tab: 'reviews' | undefined; back: ReturnType<typeof useWayBack> }
+
+function Page({ doctor, tab, back }: PageProps) {
+  const words = useWords('finding')
+  const isPhone = useWidth() === 'phone'
+  const { doctorId: id, fullName, specialityName, qualification, reviewsCount } = doctor
+  return (
+    <Screen
+      title={fullName}
+      note={[specialityName, qualification].filter(Boolean).join(', ')}
+      back={back}
+      lead={<DoctorPhoto doctor={doctor} size={64} />}
+      actionsAbove
+      actions={
+        <>
+          <ShareButton name={fullName} />
+          <DoctorBookmark doctor={doctor} branchId={undefined} kind="tile" />
+        </>
+      }
+      aside={isPhone ? undefined : <NearestCard doctor={doctor} />}
+    >
+      <InfoOrReviews tab={tab} infoLabel={words.aboutDoctor} reviewsCount={reviewsCount} reviewed={{ about: 'doctor', id, branchIds: [] }}>
+        <DoctorFacts doctor={doctor} />
+      </InfoOrReviews>
+      {isPhone ? <NearestBar doctor={doctor} /> : null}
+    </Screen>
+  )
+}

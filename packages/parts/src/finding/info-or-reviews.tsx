@@ -1,0 +1,42 @@
+import type { ReviewedOne } from '@vizit/client/reviews/use-reviewable-visit'
+import { TabPanel } from '@vizit/ui/tab-panel'
+import { Tabs } from '@vizit/ui/tabs'
+import { type ReactNode, useId } from 'react'
+import { useWays } from '../ways/ways.ts'
+import { useWords } from '../words/words.tsx'
+import styles from './finding.module.css'
+import { useReviewsOf } from './reviews-of.tsx'
+
+type InfoOrReviewsProps = {
+  tab: 'reviews' | undefined
+  infoLabel: string
+  reviewsCount: number
+  reviewed: ReviewedOne
+  children: ReactNode
+}
+
+/** The two sides of a page about a doctor or a centre; the chosen one stands in the address. */
+export function InfoOrReviews({ tab: asked, infoLabel, reviewsCount, reviewed, children }: InfoOrReviewsProps) {
+  const words = useWords('finding')
+  const id = useId()
+  const ways = useWays()
+  const reviewsOf = useReviewsOf()
+  const tab = asked ?? 'info'
+  return (
+    <div className={styles.part}>
+      <Tabs
+        label={words.tabs}
+        id={id}
+        tabs={[
+          { value: 'info', label: infoLabel },
+          { value: 'reviews', label: words.reviewsTab(reviewsCount) }
+        ]}
+        value={tab}
+        onChange={next => ways.askHere({ search: next === 'reviews' ? { tab: next } : {} }, { replace: true, keepScroll: true })}
+      />
+      <TabPanel id={id} value={tab}>
+        {tab === 'reviews' ? reviewsOf(reviewed) : children}
+      </TabPanel>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useNow } from '@vizit/client/api/clock'
+import { capital, dayOf, showFullDay, showTime } from '@vizit/client/days/show-day'
+import type { DoctorDetails } from '@vizit/contract/doctor-details'
+import { minskDay } from '@vizit/rules/days'
+import { ActionBar } from '@vizit/ui/action-bar'
+import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
+import { SlotButton } from '@vizit/ui/slot-button'
+import { useAddresses } from '../addresses/addresses.ts'
+import { RegistryPhones } from '../catalogue/registry-phones.tsx'
+import { useMomentWords } from '../days/use-day-words.ts'
+import { useWays } from '../ways/ways.ts'
+import { useWords } from '../words/words.tsx'
+import styles from './finding.module.css'
+
+/** So many of the nearest day stand beside the doctor; all of them stand in the timetable. */
+const SHOWN = 6
+
+/** Where the doctor's times are, at the nearest day. */
+function timetableOf({ doctorId, nearestTimeslot }: DoctorDetails) {
+  return { doctorId, ...(nearestTimeslot !== null && { day: dayOf(nearestTimeslot) }) }
+}
+
+const isBookable = ({ onlineBooking, nearestTimeslot }: DoctorDetails) => onlineBooking !== 'registry-only' && nearestTimeslot !== null
+
+/** The nearest times of a doctor; one that is pressed is chosen in the timetable. Where there are none, whom to call. */
+export function NearestCard({ doctor }: { doctor: DoctorDetails }) {
+  const words = useWords('finding')
+  const booking = useWords('booking')
+  const addresses = useAddresses()
+  const ways = useWays()
+  const moment = useMomentWords()
+  const today = minskDay(useNow())
+  if (!isBookable(doctor)) return <ByPhone doctor={doctor} />
+  const day = dayOf(doctor.nearestTimeslot!)
+  return (
+    <Card className={styles.nearest}>
+      <div>
+        <h2 className={styles.small}>{words.nearest}</h2>
+        <p className={styles.when}>{capital(moment(doctor.nearestTimeslot!, today))}</p>
+      </div>
+      <div className={styles.times} role="group" aria-label={capital(showFullDay(day, today))}>
+        {doctor.freeTimeslots.slice(0, SHOWN).map(slot => (
+          <SlotButton
+            key={slot.timeslotId}
+            chosen={false}
+            aria-label={booking.slotLabel(showTime(slot.startTime), showFullDay(day, today), doctor.fullName)}
+            onClick={() => void ways.go(addresses.timetable({ ...timetableOf(doctor), slot: slot.timeslotId }))}
+          >
+            {showTime(slot.startTime)}
+          </SlotButton>
+        ))}
+      </div>
+      <TimesButton doctor={doctor} />
+    </Card>
+  )
+}
+
+/** The same at the thumb, in place of the bottom bar. */
+export function NearestBar({ doctor }: { doctor: DoctorDetails }) {
+  const words = useWords('finding')
+  const moment = useMomentWords()
+  const today = minskDay(useNow())
+  if (!isBookable(doctor)) return <ByPhone doctor={doctor} />
+  return (
+    <ActionBar layout="row">
+      <p>
+        <span className={styles.small}>{words.nearest}</span>
+        <br />
+        <b>{capital(moment(doctor.nearestTimeslot!, today))}</b>
+      </p>
+      <TimesButton doctor={doctor} />
+    </ActionBar>
+  )
+}
+
+function TimesButton({ doctor }: { doctor: DoctorDetails }) {
+  const words = useWords('finding')
+  const addresses = useAddresses()
+  return (
+    <Button wide href={addresses.timetable(timetableOf(doctor))}>
+      {words.chooseTime}
+    </Button>
+  )
+}
+
+function ByPhone({ doctor: { worksAt } }: { doctor: DoctorDetails }) {
+  const words = useWords('finding')
+  return (
+    <Card title={words.noTime} className={styles.nearest}>
+      <p>{words.noTimeText}</p>
+      {worksAt.map(place => (
+        <RegistryPhones key={place.assignmentId} phones={place.phones} place={place.branch} />
+      ))}
+    </Card>
+  )
+}

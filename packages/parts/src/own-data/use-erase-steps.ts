@@ -1,0 +1,36 @@
+import { failureOf } from '@vizit/client/api/call-failure'
+import { type Erasure, needsProof, useErase } from '@vizit/client/own-data/use-own-data'
+import { useForget } from '@vizit/client/session/session-provider'
+import { useState } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
+import { useWays } from '../ways/ways.ts'
+
+/**
+ * From the question over the code to an empty browser: `{step, error, ask, erase, stop}`. When something was booked or somebody was added meanwhile,
+ * `onStale` names it anew.
+ */
+export function useEraseSteps(preview: Erasure, onStale: () => void) {
+  const addresses = useAddresses()
+  const deed = useErase()
+  const forget = useForget()
+  const ways = useWays()
+  const [step, setStep] = useState<'still' | 'asking' | 'erasing' | 'proving'>('still')
+
+  async function erase() {
+    setStep('erasing')
+    const error = await deed.mutateAsync(preview).then(
+      () => null,
+      (reason: unknown) => reason
+    )
+    if (error === null) {
+      // The server has ended every session; here nothing may be left either.
+      await forget()
+      await ways.go(addresses.signIn(), { replace: true })
+      return
+    }
+    setStep(needsProof(error) ? 'proving' : 'still')
+    if (['PLANNED_VISITS', 'INVALID_STATE'].includes(failureOf(error).code)) onStale()
+  }
+
+  return { step, error: deed.error, ask: () => setStep('asking'), erase, stop: () => setStep('still') }
+}

@@ -1,0 +1,72 @@
+import { useCoverers } from '@vizit/client/programmes/use-change-programmes'
+import type { Coverer } from '@vizit/contract/programmes'
+import { Button } from '@vizit/ui/button'
+import { EmptyTalon } from '@vizit/ui/empty-talon'
+import type { ReactNode } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
+import { LoadFailure } from '../failures/load-failure.tsx'
+import { Screen } from '../frame/screen.tsx'
+import { useWords } from '../words/words.tsx'
+import { CorporateForm } from './corporate-form.tsx'
+import { CovererLists } from './coverer-lists.tsx'
+import { InsuranceForm } from './insurance-form.tsx'
+import { ProgrammesSkeleton } from './programmes-skeleton.tsx'
+
+/** [1.40-1.43] Who pays is chosen first, then how that is proven. */
+export function AddProgrammeScreen({ coverer: code }: { coverer?: string | undefined }) {
+  const words = useWords('programmes')
+  const addresses = useAddresses()
+  const coverers = useCoverers()
+  if (!coverers.data) {
+    return (
+      <Framed back={addresses.programmes()} title={words.addTitle}>
+        {coverers.error ? (
+          <LoadFailure
+            error={coverers.error}
+            title={words.coverersFailed}
+            text={words.coverersFailedText}
+            onRetry={() => void coverers.refetch()}
+            isRetrying={coverers.isFetching}
+          />
+        ) : (
+          <ProgrammesSkeleton />
+        )}
+      </Framed>
+    )
+  }
+  if (code === undefined) {
+    return (
+      <Framed back={addresses.programmes()} title={words.addTitle} note={words.addNote}>
+        <CovererLists coverers={coverers.data} />
+      </Framed>
+    )
+  }
+  const coverer = coverers.data.find(one => one.code === code)
+  return coverer ? (
+    <Framed back={addresses.addProgramme()} title={coverer.name} note={coverer.kind === 'INSURER' ? words.insuranceNote : words.next}>
+      <LinkForm coverer={coverer} />
+    </Framed>
+  ) : (
+    <Framed back={addresses.addProgramme()} title={words.addTitle}>
+      <EmptyTalon title={words.gone} text={words.goneText} actions={<Button href={addresses.addProgramme()}>{words.choose}</Button>} />
+    </Framed>
+  )
+}
+
+function LinkForm({ coverer }: { coverer: Coverer }) {
+  switch (coverer.kind) {
+    case 'EMPLOYER':
+      return <CorporateForm coverer={coverer} />
+    case 'INSURER':
+      return <InsuranceForm coverer={coverer} />
+  }
+}
+
+function Framed({ title, note, back, children }: { title: string; note?: string; back: string; children: ReactNode }) {
+  const shell = useWords('shell')
+  return (
+    <Screen title={title} note={note} back={{ label: shell.back, href: back }}>
+      {children}
+    </Screen>
+  )
+}

@@ -1,0 +1,38 @@
+import { codeFaults } from '@vizit/client/programmes/link-forms'
+import { TextField } from '@vizit/ui/text-field'
+import { useWords } from '../words/words.tsx'
+import { LinkActions } from './link-actions.tsx'
+import { LinkFailure } from './link-failure.tsx'
+import styles from './programmes.module.css'
+import { faultOf, useLinkForm } from './use-link-form.ts'
+import { useLinkSubmit } from './use-link-submit.ts'
+
+/** [1.41] The code that the employer gave out, and where the letter goes. */
+export function CodeForm() {
+  const words = useWords('programmes')
+  const form = useLinkForm({ code: '', email: '' }, codeFaults)
+  const { submit, element, error, isPending } = useLinkSubmit(form, words.asked, input => ({ way: 'code', input }))
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        label={words.code}
+        hint={words.codeHint}
+        error={faultOf(form, 'code')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...form.register('code')}
+      />
+      <TextField
+        label={words.email}
+        hint={words.emailHint}
+        error={faultOf(form, 'email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        {...form.register('email')}
+      />
+      <LinkFailure error={error} />
+      <LinkActions label={words.ask} waiting={isPending ? words.asking : undefined} />
+    </form>
+  )
+}

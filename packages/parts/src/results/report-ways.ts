@@ -1,0 +1,42 @@
+// The pages that a report is opened by, under the list it stands in, and the state that goes along.
+import type { ReportAsked } from '@vizit/client/results/report-asked'
+import { askedOf, type ReportState, reportIdOf } from '@vizit/client/results/report-state'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
+import { useHere, useWays } from '../ways/ways.ts'
+
+declare module '../ways/ways.ts' {
+  interface WayState extends Partial<ReportState> {
+    /** The card was closed, or its code is no longer good: why the code is asked for again. */
+    ended?: boolean
+  }
+}
+
+/** Which list a report was opened from. */
+export type ReportPlace = 'tests' | 'visits'
+
+/** What a page of a report is about. Opened by its address alone it is about nothing, `asked` is null, and leads to the list. */
+export function useReportWay(): { place: ReportPlace; asked: ReportAsked | null; isEnded: boolean } {
+  const addresses = useAddresses()
+  const path = useHere().path
+  const state = useHere().state
+  const now = askedOf(state)
+  const [asked, setAsked] = useState(now)
+  // While the next page is still coming its state is there already, and names nothing.
+  if (now && (!asked || reportIdOf(asked) !== reportIdOf(now))) setAsked(now)
+  const place = path.startsWith(addresses.visits()) ? 'visits' : 'tests'
+  const ways = useWays()
+  const leave = useEffectEvent(() => void ways.go(addresses[place](), { replace: true }))
+  const isNothing = asked === null
+  useEffect(() => {
+    if (isNothing) leave()
+  }, [isNothing])
+  return { place, asked, isEnded: state.ended === true }
+}
+
+/** Back to the list with its tab and search; a page that was opened first has none of them behind it. */
+export function useGoBack(place: ReportPlace): () => void {
+  const addresses = useAddresses()
+  const ways = useWays()
+  return () => ways.back(addresses[place](), { replace: true })
+}

@@ -1,0 +1,101 @@
+import { type TestsAddress, testsAddress } from '@vizit/client/results/tests-address'
+import { testsView } from '@vizit/client/results/tests-view'
+import { useSyncTests, useTests } from '@vizit/client/results/use-tests'
+import { type TestsTab, testsOfTab } from '@vizit/rules/test-results'
+import { IconButton } from '@vizit/ui/icon-button'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { PageColumns } from '@vizit/ui/page-columns'
+import { TabPanel } from '@vizit/ui/tab-panel'
+import { Tabs } from '@vizit/ui/tabs'
+import { Tooltip } from '@vizit/ui/tooltip'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
+import { VisitsFinder } from '../finder/visits-finder.tsx'
+import { Screen } from '../frame/screen.tsx'
+import { useWays } from '../ways/ways.ts'
+import { useWords } from '../words/words.tsx'
+import { SyncNotice } from './sync-notice.tsx'
+import { useTestsAside } from './tests-aside.tsx'
+import { TestsBody } from './tests-body.tsx'
+import styles from './tests-screen.module.css'
+
+/** [2.28] [2.29] The tests: tabs, search, refresh; tab and search live in the address. */
+export function TestsScreen(asked: TestsAddress) {
+  const { tab = 'all', q = '' } = asked
+  const words = useWords('results')
+  const addresses = useAddresses()
+  const ways = useWays()
+  const tests = useTests()
+  const sync = useSyncTests()
+  const view = testsView(tests.data, tests.isError ? 'failed' : 'asking', { tab, typed: q })
+  const [isSearchOpen, setSearchOpen] = useState(q !== '')
+  const count = (of: TestsTab) => testsOfTab(tests.data ?? [], of).length
+  const isAsking = sync.isPending || tests.isFetching
+  const hasAny = view.kind === 'list' || view.kind === 'nothing-matches'
+
+  const show = (next: TestsTab, typed: string) =>
+    void ways.go(addresses.tests(testsAddress(next, typed)), { replace: true, keepScroll: true })
+  const said =
+    view.kind === 'loading'
+      ? words.loading
+      : sync.isPending
+        ? words.refreshing
+        : view.kind === 'list'
+          ? `${sync.isSuccess ? `${words.refreshed}. ` : ''}${words.shown(view.tests.length)}`
+          : ''
+  return (
+    <Screen
+      title={words.title}
+      actions={
+        <>
+          <Tooltip text={isAsking ? words.refreshing : words.refresh}>
+            <IconButton
+              label={isAsking ? words.refreshing : words.refresh}
+              icon={<RefreshCw className={isAsking ? styles.turning : undefined} aria-hidden="true" />}
+              onClick={() => {
+                if (!sync.isPending) sync.mutate()
+              }}
+            />
+          </Tooltip>
+          {hasAny ? (
+            <IconButton
+              className={styles.openSearch}
+              label={words.openSearch}
+              aria-expanded={isSearchOpen}
+              icon={<Search aria-hidden="true" />}
+              onClick={() => {
+                // A search that is out of sight must not narrow the list.
+                if (isSearchOpen && q !== '') show(tab, '')
+                setSearchOpen(!isSearchOpen)
+              }}
+            />
+          ) : null}
+        </>
+      }
+    >
+      <LiveRegion text={said} />
+      <SyncNotice tests={tests} sync={sync} />
+      <div className={styles.bar}>
+        <Tabs
+          id="tests"
+          label={words.tabs}
+          tabs={[
+            { value: 'ready', label: words.ready(count('ready')) },
+            { value: 'in-work', label: words.inWork(count('in-work')) },
+            { value: 'all', label: words.all }
+          ]}
+          value={tab}
+          onChange={next => show(next, q)}
+        />
+        {hasAny ? <VisitsFinder label={words.search} open={isSearchOpen} typed={q} onType={typed => show(tab, typed)} /> : null}
+      </div>
+      <PageColumns aside={useTestsAside(tests.data?.length ?? 0)}>
+        <TabPanel id="tests" value={tab}>
+          <TestsBody view={view} search={{ tab, typed: q }} tests={tests} sync={sync} onClear={() => show(tab, '')} />
+        </TabPanel>
+      </PageColumns>
+    </Screen>
+  )
+}

@@ -1,0 +1,36 @@
+import { useSignOut } from '@vizit/client/session/session-provider'
+import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
+import { useState } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
+import { useWays } from '../ways/ways.ts'
+import { useWords } from '../words/words.tsx'
+
+/** [4.106] [4.107] [4.134] Sign-out is confirmed; then nothing of the person is left in the browser, and the start page leads on [4.137]. */
+export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const words = useWords('profile')
+  const addresses = useAddresses()
+  const signOut = useSignOut()
+  const ways = useWays()
+  const [isLeaving, setLeaving] = useState(false)
+
+  async function leave() {
+    setLeaving(true)
+    await signOut()
+    await ways.go(addresses.start(), { replace: true })
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={words.signOutTitle}
+      text={words.signOutText}
+      confirm={{
+        label: words.signOutConfirm,
+        danger: true,
+        onPress: () => void leave(),
+        waiting: isLeaving ? words.signOutWaiting : undefined
+      }}
+      back={{ label: words.signOutBack, onPress: onClose }}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import type { Visits } from '@vizit/client/visits/use-visits'
+import type { VisitsSearch, VisitsView } from '@vizit/client/visits/visits-view'
+import type { Visit } from '@vizit/contract/visits'
+import { mayOpenResults } from '@vizit/rules/test-results'
+import { Button } from '@vizit/ui/button'
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '../words/words.tsx'
+import { useResultsOfVisit } from './results-of-visit.tsx'
+import type { VisitAct } from './visit-act.ts'
+import { VisitTalon } from './visit-talon.tsx'
+import styles from './visits-screen.module.css'
+import { FailedVisits, LoadingVisits, NoConnection, NothingMatches, NoVisitsYet } from './visits-states.tsx'
+
+const Replacements = lazy(async () => ({ default: (await import('./replacements.tsx')).Replacements }))
+const ActDialogs = lazy(async () => ({ default: (await import('./act-dialogs.tsx')).ActDialogs }))
+
+type VisitsBodyProps = { view: VisitsView; visits: Visits; search: VisitsSearch; now: Date; onClear: () => void }
+
+/** Everything the list can be; what is asked and shown about a visit stands over it. */
+export function VisitsBody({ view, visits, search, now, onClear }: VisitsBodyProps) {
+  const words = useWords('visits')
+  const resultsOf = useResultsOfVisit()
+  const [open, setOpen] = useState<{ act: VisitAct; visit: Visit } | null>(null)
+  const earlier = (
+    <Button kind="second" wide waiting={visits.isAsking ? words.asking : undefined} onClick={visits.loadEarlier}>
+      {words.earlier}
+    </Button>
+  )
+  const dialog = open ? (
+    <Suspense>
+      <ActDialogs {...open} now={now} onClose={() => setOpen(null)} onGone={focusHeading} />
+    </Suspense>
+  ) : null
+  switch (view.kind) {
+    case 'loading':
+      return <LoadingVisits />
+    case 'failed':
+      return <FailedVisits error={visits.error} onRetry={visits.refresh} isAsking={visits.isAsking} />
+    case 'no-connection':
+      return <NoConnection onRetry={visits.refresh} isAsking={visits.isAsking} />
+    case 'no-visits-yet':
+      return (
+        <>
+          <NoVisitsYet />
+          {dialog}
+        </>
+      )
+    case 'nothing-matches':
+      return (
+        <>
+          <NothingMatches search={search} more={view.more ? earlier : undefined} onClear={onClear} />
+          {dialog}
+        </>
+      )
+    case 'list':
+      return (
+        <>
+          <ul className={styles.list}>
+            {view.visits.map(visit => (
+              <li key={visit.orderId}>
+                <VisitTalon
+                  visit={visit}
+                  now={now}
+                  isReadOnly={visits.asked === 'no-connection'}
+                  results={mayOpenResults(visit) === 'may-open' ? resultsOf(visit) : undefined}
+                  instead={
+                    visit.status === 'cancelled' && visit.cancelledBy === 'clinic' ? (
+                      <Suspense>
+                        <Replacements visit={visit} />
+                      </Suspense>
+                    ) : undefined
+                  }
+                  onAct={(act, about) => setOpen({ act, visit: about })}
+                />
+              </li>
+            ))}
+            {view.more ? <li>{earlier}</li> : null}
+          </ul>
+          {dialog}
+        </>
+      )
+  }
+}
+
+/** The button that opened the question went away with its visit. */
+function focusHeading(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('#main h1')?.focus())
+}

@@ -1,0 +1,101 @@
+import { useNow } from '@vizit/client/api/clock'
+import { useJustBooked } from '@vizit/client/visits/just-booked'
+import { useVisits } from '@vizit/client/visits/use-visits'
+import { type VisitsAddress, visitsAddress } from '@vizit/client/visits/visits-search'
+import { splitShown, type VisitsTab, visitsView } from '@vizit/client/visits/visits-view'
+import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { PageColumns } from '@vizit/ui/page-columns'
+import { TabPanel } from '@vizit/ui/tab-panel'
+import { Tabs } from '@vizit/ui/tabs'
+import { useToasts } from '@vizit/ui/toast'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
+import { VisitsFinder } from '../finder/visits-finder.tsx'
+import { Screen } from '../frame/screen.tsx'
+import { useWays } from '../ways/ways.ts'
+import { useWords } from '../words/words.tsx'
+import { CopyBanner } from './copy-banner.tsx'
+import { VisitsAside } from './visits-aside.tsx'
+import { VisitsBody } from './visits-body.tsx'
+import { VisitsFilter } from './visits-filter.tsx'
+import { VisitsHeadButtons } from './visits-head-buttons.tsx'
+import styles from './visits-screen.module.css'
+
+const InvoicesList = lazy(async () => ({ default: (await import('./invoices/invoices-list.tsx')).InvoicesList }))
+
+/** [2.21] [2.25] The visits: tabs, search, refresh, or the invoices instead; all of it lives in the address. */
+export function VisitsScreen(asked: VisitsAddress) {
+  const { show = 'visits', tab = 'future', q = '' } = asked
+  const words = useWords('visits')
+  const addresses = useAddresses()
+  const ways = useWays()
+  const { say } = useToasts()
+  const now = useNow()
+  const visits = useVisits()
+  const view = visitsView(visits.copy, visits.asked, { tab, typed: q }, now)
+  const { future, past } = splitShown(visits.copy?.orders ?? [], now)
+  const [isSearchOpen, setSearchOpen] = useState(q !== '')
+  useJustBooked(() => say(words.createdToast))
+
+  const go = (next: VisitsTab, typed: string) =>
+    void ways.go(addresses.visits(visitsAddress(next, typed)), { replace: true, keepScroll: true })
+  const filter = (
+    <VisitsFilter
+      value={show}
+      hasPast={past.length > 0}
+      onChange={next => void ways.go(addresses.visits(next === 'invoices' ? { show: next } : {}), { keepScroll: true })}
+    />
+  )
+  if (show === 'invoices') {
+    return (
+      <Screen title={words.title}>
+        {filter}
+        <Suspense>
+          <InvoicesList />
+        </Suspense>
+      </Screen>
+    )
+  }
+  const hasAny = view.kind === 'list' || view.kind === 'nothing-matches'
+  const aside = { list: <VisitsAside visits={visits} />, loading: <CardSkeleton /> } as Partial<Record<typeof view.kind, ReactNode>>
+  return (
+    <Screen
+      title={words.title}
+      actions={
+        <VisitsHeadButtons
+          visits={visits}
+          hasAny={hasAny}
+          isSearchOpen={isSearchOpen}
+          onSearch={() => {
+            // A search that is out of sight must not narrow the list.
+            if (isSearchOpen && q !== '') go(tab, '')
+            setSearchOpen(!isSearchOpen)
+          }}
+        />
+      }
+    >
+      <LiveRegion text={view.kind === 'loading' ? words.loading : view.kind === 'list' ? words.shown(view.visits.length) : ''} />
+      <CopyBanner visits={visits} />
+      {filter}
+      <div className={styles.bar}>
+        <Tabs
+          id="visits"
+          label={words.tabs}
+          tabs={[
+            { value: 'future', label: words.futureCount(future.length) },
+            { value: 'past', label: words.past }
+          ]}
+          value={tab}
+          onChange={next => go(next, q)}
+        />
+        {hasAny ? <VisitsFinder label={words.search} open={isSearchOpen} typed={q} onType={typed => go(tab, typed)} /> : null}
+      </div>
+      <PageColumns aside={tab === 'future' ? aside[view.kind] : undefined}>
+        <TabPanel id="visits" value={tab}>
+          <VisitsBody view={view} visits={visits} search={{ tab, typed: q }} now={now} onClear={() => go(tab, '')} />
+        </TabPanel>
+      </PageColumns>
+    </Screen>
+  )
+}
