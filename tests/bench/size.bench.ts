@@ -17,11 +17,12 @@ export function sizesOf(dist: string): Sizes | undefined {
   const named = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(match => match[1]!)
   const first = closure(dist, named)
   let [largest, largestName] = [weight(dist, first), 'the first route']
-  const lazy = lazyOf(dist, first).filter(one => !OF_OTHER_LANGUAGES.test(`${one.name}.`))
+  const lazy = lazyOf(dist, first)
   const missing = FRAME.filter(name => !lazy.some(route => route.name === name))
   if (missing.length > 0) throw new Error(`no file ${missing.join(', ')}`)
   const frame = new Set(lazy.filter(route => FRAME.includes(route.name)).flatMap(route => [...closure(dist, route.files)]))
-  for (const route of [...lazy, ...lazyOf(dist, frame)]) {
+  const pages = [...lazy, ...lazyOf(dist, frame)].filter(route => !OF_OTHER_LANGUAGES.test(`${route.name}.`))
+  for (const route of pages) {
     const all = new Set([...first, ...frame, ...closure(dist, route.files)])
     const size = weight(dist, all)
     if (size > largest) [largest, largestName] = [size, route.name]

@@ -133,8 +133,9 @@ export async function concludeVisit(orderId: string, title: string, body: string
 /** What a clinic once gave as the document of this report, past every look at it. */
 export async function putDocument(reportId: string, pdf: Uint8Array): Promise<void> {
   await (await store()).run(sql`
-    insert into report_files (report_id, profile_id, pdf, made_at) select id, profile_id, ${pdf}::bytea, now() from reports where id = ${reportId}
-    on conflict (report_id) do update set pdf = excluded.pdf`)
+    insert into report_files (report_id, language, profile_id, pdf, made_at)
+    select id, case when document_id is null then 'ru' end, profile_id, ${pdf}::bytea, now() from reports where id = ${reportId}
+    on conflict (report_id, language) do update set pdf = excluded.pdf`)
 }
 
 /** What signs the links of a server that runs with local defaults. */

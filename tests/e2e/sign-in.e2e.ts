@@ -95,6 +95,7 @@ test('a code asked for too early and a code that has become old are told with wh
   await page.goto('/sign-in')
   await enterPhone(page, phone)
   const code = await smsCode(phone)
+  await expect(page.getByRole('heading', { level: 1, name: 'Код из SMS' })).toBeVisible()
   // The clock of this device runs a minute fast: the server knows better and says how long to wait.
   await page.clock.fastForward(61_000)
   await page.getByRole('button', { name: 'Отправить SMS-сообщение ещё раз' }).click()
