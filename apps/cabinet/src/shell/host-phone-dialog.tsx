@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSignOut } from '@vizit/client/session/session-provider'
+import { ru } from '@vizit/parts/sign-in/host-phone/messages.ru'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { showPhone } from '@vizit/rules/phone'
 import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
@@ -9,7 +10,7 @@ type HostPhoneDialogProps = { open: boolean; hostPhone: string; accountPhone: st
 
 /** Asks, never signs out by itself. The sign-in that follows has the phone of the page in its field. */
 export function HostPhoneDialog({ open, hostPhone, accountPhone, onStay }: HostPhoneDialogProps) {
-  const words = useWords('hostPhone')
+  const words = useWords('hostPhone', ru)
   const signOut = useSignOut()
   const router = useRouter()
   const [isLeaving, setLeaving] = useState(false)

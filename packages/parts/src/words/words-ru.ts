@@ -10,7 +10,7 @@ import type { ru as calendarFeed } from '../calendar-feed/messages.ru.ts'
 import type { ru as cardNumbers } from '../card-numbers/messages.ru.ts'
 import type { ru as lists } from '../catalogue/lists/messages.ru.ts'
 import { ru as catalogue } from '../catalogue/messages.ru.ts'
-import { ru as consentScreen } from '../consent/screen/messages.ru.ts'
+import type { ru as consentScreen } from '../consent/screen/messages.ru.ts'
 import type { ru as counts } from '../counts/messages.ru.ts'
 import type { ru as drugs } from '../drugs/messages.ru.ts'
 import type { ru as email } from '../email/messages.ru.ts'
@@ -34,7 +34,7 @@ import type { ru as reminders } from '../reminders/messages.ru.ts'
 import type { ru as results } from '../results/messages.ru.ts'
 import type { ru as reviews } from '../reviews/messages.ru.ts'
 import type { ru as sessions } from '../sessions/messages.ru.ts'
-import { ru as hostPhone } from '../sign-in/host-phone/messages.ru.ts'
+import type { ru as hostPhone } from '../sign-in/host-phone/messages.ru.ts'
 import type { ru as registration } from '../sign-in/registration/messages.ru.ts'
 import type { ru as visitImport } from '../visit-import/messages.ru.ts'
 import type { ru as visits } from '../visits/messages.ru.ts'
@@ -43,9 +43,11 @@ import type { ru as replacements } from '../visits/replacements/messages.ru.ts'
 import type { ru as waitingList } from '../waiting-list/messages.ru.ts'
 import { firstWordsRu } from './words-ru-first.ts'
 
-export const pageWordsRu = { ...firstWordsRu, catalogue, consentScreen, days, hostPhone, people, profile, refusals }
+export const pageWordsRu = { ...firstWordsRu, catalogue, days, people, profile, refusals }
 
 type WithTheirPages = {
+  consentScreen: typeof consentScreen
+  hostPhone: typeof hostPhone
   replacements: typeof replacements
   rating: typeof rating
   installBanner: typeof installBanner

@@ -1,0 +1,15 @@
+import type { Profile } from '@vizit/contract/profile'
+import { ru as consentScreen } from '@vizit/parts/consent/screen/messages.ru'
+import { WordsProvider } from '@vizit/parts/words/words.tsx'
+import { ConsentScreen } from './consent-screen.tsx'
+
+const WORDS = { consentScreen }
+
+/** The words of what consent is asked with around its page. */
+export function ConsentPlace({ profile }: { profile: Profile }) {
+  return (
+    <WordsProvider words={WORDS}>
+      <ConsentScreen profile={profile} />
+    </WordsProvider>
+  )
+}
