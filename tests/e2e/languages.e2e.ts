@@ -86,20 +86,14 @@ const NOT_OURS = new Set(['Визит', 'Пользовательское сог
 async function russianWords(): Promise<Set<string>> {
   const files = globSync('packages/{client,parts}/src/**/messages.ru.ts', { cwd: root.pathname })
   const tables: unknown[] = await Promise.all(files.map(file => import(new URL(file, root).href)))
-  const known = new Set<string>()
-  const read = (value: unknown): void => {
-    if (typeof value === 'string') known.add(value.trim())
-    else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) read(inner)
-  }
-  tables.forEach(read)
-  const others = new Set<string>()
-  const readOther = (value: unknown): void => {
-    if (typeof value === 'string') others.add(value.trim())
-    else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) readOther(inner)
-  }
   // A word that is the same in Belarusian tells nothing.
-  readOther(wordsBe)
-  return new Set([...known].filter(one => /[а-яё]{2}/i.test(one) && !others.has(one) && !NOT_OURS.has(one)))
+  const same = new Set(textsOf(wordsBe))
+  return new Set(textsOf(tables).filter(one => /[а-яё]{2}/i.test(one) && !same.has(one) && !NOT_OURS.has(one)))
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value.trim()]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
 async function expectNoRussian(page: Page): Promise<void> {
