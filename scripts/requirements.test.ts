@@ -122,6 +122,8 @@ test('each runner’s report tells where a test lies and in which project it ran
   const [told] = readE2e({ config: { rootDir: `${root}tests/e2e` }, suites: [{ specs: [failed] }], errors: [] })
   expect([told!.ok, inShort(told!.why)]).toEqual([false, ['tests/e2e/b.e2e.ts:7 not seen', '  Timeout']])
   expect(readProofs([{ name: 'G1 one', ids: ['1.01'], ok: true }]).map(surfacesOf)).toEqual(['S'])
+  const [missed] = readProofs([{ name: 'G1 one', ids: ['1.01'], ok: false, why: '--seed 7\nvisits 2 goal = 0  MISSED' }])
+  expect(inShort(missed!.why)).toEqual(['--seed 7', 'visits 2 goal = 0  MISSED'])
 })
 
 test('a test knows the project that it runs in', ({ task }) => {

@@ -46,9 +46,9 @@ export function readE2e(report) {
   return [...report.suites.flatMap(suite => ofSuite(suite, [])), ...broken]
 }
 
-/** `[{name, ids: ['5.77'], ok, ms}]`, as tests/faults/main.ts writes it. */
+/** `[{name, ids: ['5.77'], ok, why, ms}]`, as tests/faults/main.ts writes it. */
 export function readProofs(report) {
-  return report.map(({ name, ids, ok }) => ({ name: `${name} [${ids.join(', ')}]`, ok, file: 'tests/faults/main.ts' }))
+  return report.map(({ name, ids, ok, why }) => ({ name: `${name} [${ids.join(', ')}]`, ok, why, file: 'tests/faults/main.ts' }))
 }
 
 /** The first lines of a failure, in plain letters, and where it stands. */

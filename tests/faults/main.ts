@@ -101,7 +101,8 @@ if (values.dialect !== undefined && dialect === undefined) {
 const size: Size = values.short ? 'short' : values.full ? 'full' : 'usual'
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
 
-type Result = { name: string; ids: string[]; ok: boolean; ms: number }
+/** `why`: the goals that were missed, and the seed that shows it again. */
+type Result = { name: string; ids: string[]; ok: boolean; why?: string; ms: number }
 const results: Result[] = []
 for (const proof of chosen) {
   if (values.sabotage !== true) results.push(await prove(proof, false))
@@ -144,7 +145,8 @@ async function prove(proof: Proof, sabotage: boolean): Promise<Result> {
   )
   if (!sabotage) keep(proof, figures, ms, load, ok)
   const name = sabotage ? `${proof.name} notices when ${proof.sabotage}` : `${proof.name} ${proof.title}`
-  return { name, ids: sabotage ? [] : proof.ids, ok, ms }
+  const why = [`--seed ${seed}`, ...(broke === undefined ? [] : [broke]), ...(sabotage ? figures : missed).map(lineOf)].join('\n')
+  return { name, ids: sabotage ? [] : proof.ids, ok, ...(ok ? {} : { why }), ms }
 }
 
 function keep(proof: Proof, figures: Figure[], ms: number, load: number, ok: boolean) {

@@ -113,13 +113,15 @@ async function runAt(servers: Servers, count: number, { seed, sabotage, say }: R
     let waiting = await pendingOrders(ground)
     for (; waiting.length > 0 && performance.now() - healedAt < SETTLED_WITHIN_MILLIS; waiting = await pendingOrders(ground))
       await each(waiting.length, AT_ONCE, n => settleVisit(ground.deps, { orderId: waiting[n]! }))
-    const asked = await ground.store.rows<{ order_id: string }>(sql`select order_id from moves order by order_id`)
-    await each(asked.length, AT_ONCE, n => settleMove(ground.deps, { orderId: asked[n]!.order_id }))
-    const unsettled = await ground.store.rows(sql`select 1 as one from moves`)
+    await lookAtMoves(ground)
     const settledAfter = (performance.now() - healedAt) / 1000
     // A question cannot be on its way any more after two minutes; then what was cancelled in silence is given back.
     ground.pass(180)
-    const again = await runJobs(ground)
+    let again = await runJobs(ground)
+    // A move that waited for the word about its own visit's cancelling is looked at once more, and what that look found is told to the clinic.
+    await lookAtMoves(ground)
+    again += await runJobs(ground)
+    const unsettled = await movesAsked(ground)
     const codes = new Map<string, number>()
     for (const line of ground.lines) {
       const code = /"code":"([^"]+)"/.exec(line)?.[1]
@@ -161,6 +163,16 @@ const JOBS: Record<string, (deps: ClinicGround['deps'], payload: never, attempt:
   'settle-cancel': settleCancel,
   'cancel-at-clinic': cancelAtClinic,
   'put-back-at-clinic': putBackAtClinic
+}
+
+async function movesAsked({ store }: ClinicGround): Promise<string[]> {
+  const rows = await store.rows<{ order_id: string }>(sql`select order_id from moves order by order_id`)
+  return rows.map(row => row.order_id)
+}
+
+async function lookAtMoves(ground: ClinicGround): Promise<void> {
+  const asked = await movesAsked(ground)
+  await each(asked.length, AT_ONCE, n => settleMove(ground.deps, { orderId: asked[n]! }))
 }
 
 async function pendingOrders({ store }: ClinicGround): Promise<string[]> {
