@@ -1,4 +1,18 @@
-import { defineConfig } from 'vitest/config'
+import { readFileSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import type { PluginOption } from 'vite'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { AS_PREACT, anyCode } from './apps/widget/as-preact.ts'
+import { chromium } from './tests/e2e/browser.ts'
+import { inWorld, worldUrl } from './tests/faces/commands.ts'
+import { toWorld } from './tests/faces/to-world.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
+// A bound for a machine that is busy with other things as well; a test ends when it is done.
+const BOUND_MILLIS = 60_000
+const SETUP = 'tests/setup/name-project.ts'
+const CLUSTER = 'tests/setup/test-cluster.ts'
 
 export default defineConfig({
   test: {
@@ -8,9 +22,8 @@ export default defineConfig({
           name: 'pure',
           include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'apps/cabinet/**/*.test.{ts,tsx}', 'apps/widget/**/*.test.ts'],
           environment: 'node',
-          setupFiles: ['tests/setup/name-project.ts'],
-          // A bound for a machine that is busy with other things as well; a test ends when it is done.
-          testTimeout: 60_000
+          setupFiles: [SETUP],
+          testTimeout: BOUND_MILLIS
         }
       },
       {
@@ -18,14 +31,46 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['tests/setup/test-cluster.ts'],
-          setupFiles: ['tests/setup/name-project.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          globalSetup: [CLUSTER],
+          setupFiles: [SETUP],
+          testTimeout: BOUND_MILLIS,
+          hookTimeout: BOUND_MILLIS,
           maxWorkers: 2,
           isolate: false
         }
-      }
+      },
+      inBrowser('cabinet', 'tests/faces/*.faces.ts', [react()]),
+      { ...inBrowser('widget', 'tests/faces/*.widget.ts', [anyCode]), resolve: { alias: AS_PREACT } }
     ]
   }
 })
+
+/** A face at its own routes, with a server and a database of its own. */
+function inBrowser(name: string, include: string, plugins: PluginOption[]): TestProjectInlineConfiguration {
+  return {
+    plugins: [...plugins, toWorld],
+    define: { 'import.meta.env.VIZIT_VERSION': JSON.stringify(version) },
+    test: {
+      name,
+      include: [include],
+      globalSetup: [CLUSTER, 'tests/faces/stop-worlds.ts'],
+      setupFiles: [SETUP],
+      testTimeout: BOUND_MILLIS,
+      hookTimeout: BOUND_MILLIS,
+      expect: { poll: { timeout: Number(process.env.EXPECT_MILLIS ?? 20_000) } },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: chromium(),
+          contextOptions: { locale: 'ru-BY', timezoneId: 'Europe/Minsk', reducedMotion: 'reduce' },
+          actionTimeout: 20_000
+        }),
+        instances: [{ browser: 'chromium' }],
+        viewport: { width: 390, height: 844 },
+        commands: { worldUrl, inWorld }
+      }
+    }
+  }
+}

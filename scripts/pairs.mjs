@@ -44,7 +44,8 @@ export function idsIn(name) {
 
 /** The letters that a test counts for, as a string. `file`: from the root of the repository. `project`: in which it ran, if its runner told. */
 export function surfacesOf({ file = '', project = '' }) {
-  const face = PROJECTS[project.split('-')[0]]
+  // 'app-be', 'cabinet (chromium)'
+  const face = PROJECTS[project.split(/[- ]/)[0]]
   return face ?? PLACES.find(([place]) => place.test(file))?.[1] ?? ''
 }
 

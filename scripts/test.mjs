@@ -17,7 +17,7 @@ mkdirSync(join(root, '.test'), { recursive: true })
 for (const file of Object.values(RESULTS)) rmSync(file, { force: true })
 
 await part('set-up', async () => {
-  await setup()
+  await setup({ browser: true })
   return []
 })
 // A check, like a build, counts as one test.
@@ -36,7 +36,6 @@ await part('build', async () => {
 })
 if (existsSync(join(root, E2E))) {
   await part('journeys', async () => {
-    await setup({ browser: true })
     const { code } = await run('playwright', ['test', '-c', E2E, '--reporter=list,json'], {
       env: { ...env, E2E_SHORT: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: RESULTS.e2e }
     })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { build, defineConfig, type Plugin } from 'vite'
 import { addressesAlone, PURE_CALLS } from '../../packages/contract/for-browsers/addresses-alone.ts'
+import { AS_PREACT, anyCode } from './as-preact.ts'
 import { inShadow } from './in-shadow.ts'
 import { oneScript } from './one-script.ts'
 
@@ -19,15 +20,6 @@ const stylesInScript: Plugin = {
     }
     const text = JSON.stringify(inShadow(styles.join('')))
     for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = file.code.replace(/(["'`])__STYLES__\1/, () => text)
-  }
-}
-
-/** The table of all refusals of the product stays at home: a code that the widget has no words for is told as the unexpected. */
-const anyCode: Plugin = {
-  name: 'any-code',
-  enforce: 'pre',
-  load(id) {
-    return id.endsWith('/packages/contract/src/refusal.ts') ? "export const refusalCodeOf = code => code ?? 'UNEXPECTED_PROBLEM'" : null
   }
 }
 
@@ -57,15 +49,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/widget/',
   publicDir: 'fonts',
-  // Written as the other faces are, and run by what weighs a tenth.
-  resolve: {
-    alias: [
-      { find: /^react$/, replacement: 'preact/compat' },
-      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-      { find: /^react-dom$/, replacement: 'preact/compat' },
-      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' }
-    ]
-  },
+  resolve: { alias: AS_PREACT },
   define: { 'import.meta.env.VIZIT_VERSION': JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
   // Nobody else's names stand in the shadow root.
   css: { modules: { generateScopedName: 'v[hash:base64:4]' } },

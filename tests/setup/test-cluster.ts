@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { createDatabase, startCluster, withDatabase } from '../../apps/server/src/store/cluster.ts'
 import { migrate } from '../../apps/server/src/store/migrate.ts'
 
+/** Several projects of one run share it. */
 export default async function setup(): Promise<() => Promise<void>> {
+  if (process.env.TEST_CLUSTER_URL) return async () => undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'vizit-test-'))
   // Its data die with the run: nothing needs to reach the disk.
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }

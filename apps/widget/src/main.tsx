@@ -1,12 +1,10 @@
 // `<vizit-booking provider="…">`: one custom element that a clinic's page puts where it likes.
 import '@vizit/ui/tokens.css'
 import '@vizit/ui/base.css'
-import { CallProvider } from '@vizit/client/api/call-provider'
 import { newId } from '@vizit/client/session/new-id'
 import { makeCall } from '@vizit/contract/call'
-import { createRoot, type Root } from 'react-dom/client'
-import { App } from './app.tsx'
-import { type Language, type LanguageCode, LanguageProvider, languageOf, readLanguage } from './shell/language.tsx'
+import { type OpenCard, openCard } from './open-card.tsx'
+import { type Language, type LanguageCode, languageOf, readLanguage } from './shell/language.tsx'
 import { addLetters, dress, prepareDocument } from './shell/look.ts'
 import { ATTRIBUTES, readSettings, type Settings } from './shell/settings.ts'
 import type { Route } from './story.ts'
@@ -43,21 +41,21 @@ function speak(code: LanguageCode): Promise<Language> {
 // A custom element can be written as a class only.
 class BookingElement extends HTMLElement {
   static readonly observedAttributes = ATTRIBUTES
-  #root: Root | null = null
+  #card: OpenCard | null = null
   readonly #shadow = this.attachShadow({ mode: 'open' })
 
   connectedCallback(): void {
-    this.#root = createRoot(this.#shadow)
+    this.#card = openCard(this.#shadow)
     this.#show()
   }
 
   disconnectedCallback(): void {
-    this.#root?.unmount()
-    this.#root = null
+    this.#card?.close()
+    this.#card = null
   }
 
   attributeChangedCallback(): void {
-    if (this.#root) this.#show()
+    if (this.#card) this.#show()
   }
 
   #show(): void {
@@ -75,13 +73,7 @@ class BookingElement extends HTMLElement {
     const language = await speak(code)
     // The page has changed its mind meanwhile.
     if (code !== readLanguage(this.getAttribute('lang'))) return
-    this.#root?.render(
-      <LanguageProvider value={language}>
-        <CallProvider call={call}>
-          <App key={JSON.stringify(settings)} settings={settings} onRoute={this.#tellRoute} />
-        </CallProvider>
-      </LanguageProvider>
-    )
+    this.#card?.show({ language, call, settings, onRoute: this.#tellRoute })
   }
 
   /** `vizit-route` {route} on the element: no word of the patient is in it. */

@@ -1,0 +1,46 @@
+// What a test in the browser may ask of its world: each a function of the server, called by name (world.ts). Everything goes over as JSON.
+
+import type { DoctorFacts, SlotFacts } from '../../apps/server/src/testing/test-doctors.ts'
+import type { PatientFacts } from '../../apps/server/src/testing/test-patients.ts'
+import { aContract, type ContractFacts, payAt, writeProgrammes } from '../../apps/server/src/testing/test-programmes.ts'
+import { aReport, type ReportFacts } from '../../apps/server/src/testing/test-reports.ts'
+import type { Patient, TestServer } from '../../apps/server/src/testing/test-server.ts'
+import { aService, type ServiceFacts } from '../../apps/server/src/testing/test-service.ts'
+import { type Fault, putFaults } from './to-world.ts'
+
+/** A person with a session, as the browser may know them. */
+export type Person = Omit<Patient, 'call'>
+
+const personOf = ({ accountId, profileId, phone, deviceId, token }: Patient): Person => ({ accountId, profileId, phone, deviceId, token })
+
+export const builders = {
+  reset: async (server: TestServer) => {
+    putFaults(server.url, [])
+    await server.reset()
+  },
+  /** The time that the server believes, in milliseconds. */
+  now: async (server: TestServer) => server.now().getTime(),
+  setNow: async (server: TestServer, instant: string) => server.setNow(instant),
+  /** Moves the server's clock forward. */
+  pass: async (server: TestServer, seconds: number) => server.pass(seconds),
+  aPatient: async (server: TestServer, facts?: PatientFacts) => personOf(await server.aPatient(facts)),
+  /** A child in the family of `owner`; gives its profile id. */
+  aChild: (server: TestServer, owner: Person, facts?: { birthday?: string; firstName?: string }) =>
+    server.aChild({ ...owner, call: server.nobody }, facts),
+  aDoctor: (server: TestServer, facts?: DoctorFacts) => server.aDoctor(facts),
+  aSlot: (server: TestServer, facts?: SlotFacts) => server.aSlot(facts),
+  aService: (server: TestServer, assignmentId: string, facts?: ServiceFacts) => aService(server, assignmentId, facts),
+  writeProgrammes: (server: TestServer) => writeProgrammes(server.store),
+  aContract: (server: TestServer, facts?: ContractFacts) => aContract(server.store, facts),
+  payAt: (server: TestServer, provider: string, card?: 'ACTIVE' | 'INACTIVE') => payAt(server.store, provider, card),
+  aReport: (server: TestServer, of: { profileId: string; assignmentId: string }, facts?: ReportFacts) => aReport(server.store, of, facts),
+  /** Texts of the SMS sent so far, oldest first. */
+  sms: async (server: TestServer) => server.sent.map(({ phone, text }) => ({ phone, text })),
+  letters: async (server: TestServer) => server.mails.map(({ to, subject, text }) => ({ to, subject, text })),
+  /** Writes or reads rows for which there is no builder: the text of one statement. */
+  sql: async (server: TestServer, text: string) => (await server.store.pool.query(text)).rows as Record<string, unknown>[],
+  /** What becomes of calls on their way, until the next test: by the beginning of their path. */
+  faults: async (server: TestServer, faults: Fault[]) => putFaults(server.url, faults)
+}
+
+export type Builders = typeof builders

@@ -1,0 +1,35 @@
+// The way from a page to the server of its test: its cookie `world` says at which port that listens. On the way a call can be lost, as on a bad line.
+import { request } from 'node:http'
+import type { Plugin } from 'vite'
+
+/** `cut`: the line breaks and the server never hears of it. `lost`: the server does it, and its answer is lost. `status`: something between them answers. */
+export type Fault = { path: string; method?: string } & ({ kind: 'cut' } | { kind: 'lost' } | { kind: 'status'; status: number })
+
+const faultsAt = new Map<string, Fault[]>()
+
+/** `url`: of the server whose calls are meant. */
+export function putFaults(url: string, faults: Fault[]): void {
+  faultsAt.set(new URL(url).port, faults)
+}
+
+/** Passes `/api` on. */
+export const toWorld: Plugin = {
+  name: 'to-world',
+  configureServer({ middlewares }) {
+    middlewares.use((asked, answer, next) => {
+      const port = /\bworld=(\d+)/.exec(asked.headers.cookie ?? '')?.[1]
+      if (!asked.url?.startsWith('/api') || !port) return next()
+      const fault = faultsAt.get(port)?.find(one => asked.url!.startsWith(one.path) && (one.method ?? asked.method) === asked.method)
+      if (fault?.kind === 'cut') return void asked.socket.destroy()
+      if (fault?.kind === 'status') return void answer.writeHead(fault.status).end()
+      const { cookie: _, ...headers } = asked.headers
+      const passedOn = request({ host: '127.0.0.1', port, method: asked.method, path: asked.url, headers }, said => {
+        if (fault) return void said.resume().on('close', () => asked.socket.destroy())
+        answer.writeHead(said.statusCode!, said.headers)
+        said.pipe(answer)
+      })
+      passedOn.on('error', () => asked.socket.destroy())
+      asked.pipe(passedOn)
+    })
+  }
+}
