@@ -41,5 +41,5 @@ const SLOTS = `
   select a, at, at + interval '20 minutes', case when (a + n) % 3 = 0 then 'clinic' end
   from (select min(id) as a from assignments where doctor_id >= $3 and doctor_id < $4 group by doctor_id) first,
     generate_series(1, $1::int) d, generate_series(1, $2::int) n,
-    lateral (select (current_date + 1 + d + time '05:00') at time zone 'UTC' + make_interval(mins => n * 20) as at) t
+    lateral (select ((now() at time zone 'Europe/Minsk')::date + 1 + d + time '05:00') at time zone 'UTC' + make_interval(mins => n * 20) as at) t
   order by a, at`

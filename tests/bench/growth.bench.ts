@@ -78,9 +78,11 @@ async function grown(name: string, doctors: number, seconds: number, random: Ran
   await fillTimetable(store, cluster.url, DAYS)
   await store.pool.query('checkpoint')
   const server = await startServer({ DATABASE_URL: cluster.url })
-  const days = (await store.rows<{ day: string }>(sql`select (current_date + 1 + n)::text as day from generate_series(1, 30) n`)).map(
-    row => row.day
-  )
+  const days = (
+    await store.rows<{ day: string }>(
+      sql`select ((now() at time zone 'Europe/Minsk')::date + 1 + n)::text as day from generate_series(1, 30) n`
+    )
+  ).map(row => row.day)
   const works = [
     httpWork(`P1 ${name}`, server.url, seconds, () => {
       const day = random.pick(days)

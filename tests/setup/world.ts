@@ -48,7 +48,7 @@ export async function makeWorld(store: Store, size: WorldSize): Promise<void> {
     insert into slots (assignment_id, starts_at, ends_at, taken_by)
     select a, at, at + make_interval(mins => ${minutes}::int), case when ${takenEvery}::int > 0 and n % greatest(${takenEvery}::int, 1) = 0 then 'clinic' end
     from generate_series(1, ${doctors}::int) a, generate_series(1, ${days}::int) d, generate_series(1, ${slotsPerDay}::int) n,
-      lateral (select (current_date + 1 + d + time '05:00') at time zone 'UTC' + make_interval(mins => (n - 1) * ${minutes}::int) as at) t
+      lateral (select ((now() at time zone 'Europe/Minsk')::date + 1 + d + time '05:00') at time zone 'UTC' + make_interval(mins => (n - 1) * ${minutes}::int) as at) t
     order by a, at`)
   await makePeople(store, people)
   await analyse(store)

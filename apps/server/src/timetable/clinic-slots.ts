@@ -172,7 +172,10 @@ async function apply(
   return { added, removed: remove.length + elsewhere.length, changed, missed, missing, held }
 }
 
-/** `missing`: those that stay although the clinic does not have them; `missed`: how many of them are so for the first time. */
+/**
+ * `missing`: those that stay although the clinic does not have them; `missed`: how many of them are so for the first time. A slot that somebody else
+ * removes in the same moment is waited for and is neither.
+ */
 async function judgeMissing(tx: Tx, ours: readonly OurSlot[], candidates: readonly string[], { at, judge }: Missing) {
   const absent = new Set(candidates)
   const waiting = ours.filter(slot => absent.has(slot.id) && judge(slot) === 'second-time').map(slot => slot.id)
@@ -183,7 +186,8 @@ async function judgeMissing(tx: Tx, ours: readonly OurSlot[], candidates: readon
     waiting.length === 0
       ? []
       : await tx.rows<{ slot_id: string }>(sql`
-          insert into missed_slots (slot_id, missed_at) select id, ${at} from slots where id = any (${waiting}::bigint[])
+          insert into missed_slots (slot_id, missed_at)
+          select id, ${at} from (select id from slots where id = any (${waiting}::bigint[]) order by id for key share) standing
           on conflict do nothing returning slot_id`)
   return { missing: new Set([...fresh.map(row => row.slot_id), ...untouched]), missed: fresh.length }
 }
