@@ -1,12 +1,29 @@
 // What a test in the browser may ask of its world: each a function of the server, called by name (world.ts). Everything goes over as JSON.
 
+import type { ClinicAnswer, ClinicGateway } from '../../apps/server/src/clinics/gateway.ts'
 import type { DoctorFacts, SlotFacts } from '../../apps/server/src/testing/test-doctors.ts'
 import type { PatientFacts } from '../../apps/server/src/testing/test-patients.ts'
 import { aContract, type ContractFacts, payAt, writeProgrammes } from '../../apps/server/src/testing/test-programmes.ts'
 import { aReport, type ReportFacts } from '../../apps/server/src/testing/test-reports.ts'
 import type { Patient, TestServer } from '../../apps/server/src/testing/test-server.ts'
 import { aService, type ServiceFacts } from '../../apps/server/src/testing/test-service.ts'
-import { type Fault, putFaults } from './to-world.ts'
+import { askedOf, type Fault, forgetAsked, putFaults } from './to-world.ts'
+
+export type ClinicWay = 'usual' | 'silent' | 'busy' | { refuses: string }
+
+const usual = new WeakMap<TestServer, ClinicGateway>()
+
+function setClinic(server: TestServer, way: ClinicWay): void {
+  const own = usual.get(server) ?? server.clinic.gateway
+  usual.set(server, own)
+  const answer: ClinicAnswer =
+    way === 'silent'
+      ? { verdict: 'unknown' }
+      : way === 'busy'
+        ? { verdict: 'busy' }
+        : { verdict: 'refused', reason: way === 'usual' ? null : way.refuses }
+  server.clinic.gateway = way === 'usual' ? own : { ...own, reserve: async () => answer, find: async () => answer }
+}
 
 /** A person with a session, as the browser may know them. */
 export type Person = Omit<Patient, 'call'>
@@ -16,6 +33,7 @@ const personOf = ({ accountId, profileId, phone, deviceId, token }: Patient): Pe
 export const builders = {
   reset: async (server: TestServer) => {
     putFaults(server.url, [])
+    forgetAsked(server.url)
     await server.reset()
   },
   /** The time that the server believes, in milliseconds. */
@@ -39,6 +57,12 @@ export const builders = {
   letters: async (server: TestServer) => server.mails.map(({ to, subject, text }) => ({ to, subject, text })),
   /** Writes or reads rows for which there is no builder: the text of one statement. */
   sql: async (server: TestServer, text: string) => (await server.store.pool.query(text)).rows as Record<string, unknown>[],
+  /** What this page has asked the server since the test began (its own `callAs` too), oldest first. */
+  asked: async (server: TestServer) => askedOf(server.url),
+  /** Forgets them, e.g. those that the test made itself. */
+  forgetAsked: async (server: TestServer) => forgetAsked(server.url),
+  /** How the clinic answers from now on: `silent` not at all, `busy` that the time is taken, `refuses` with these words; `usual` as the product's own clinics do. */
+  clinic: async (server: TestServer, way: ClinicWay) => setClinic(server, way),
   /** What becomes of calls on their way, until the next test: by the beginning of their path. */
   faults: async (server: TestServer, faults: Fault[]) => putFaults(server.url, faults)
 }

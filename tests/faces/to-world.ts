@@ -1,15 +1,40 @@
 // The way from a page to the server of its test: its cookie `world` says at which port that listens. On the way a call can be lost, as on a bad line.
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import type { Plugin } from 'vite'
 
 /** `cut`: the line breaks and the server never hears of it. `lost`: the server does it, and its answer is lost. `status`: something between them answers. */
 export type Fault = { path: string; method?: string } & ({ kind: 'cut' } | { kind: 'lost' } | { kind: 'status'; status: number })
 
+/** What a page has asked its server, as it went over the line. `body`: parsed JSON; null where there was none. */
+export type Asked = { method: string; path: string; query: Record<string, string>; headers: Record<string, string>; body: unknown }
+
 const faultsAt = new Map<string, Fault[]>()
+const askedAt = new Map<string, Asked[]>()
 
 /** `url`: of the server whose calls are meant. */
 export function putFaults(url: string, faults: Fault[]): void {
   faultsAt.set(new URL(url).port, faults)
+}
+
+/** All calls since the last `forgetAsked`, oldest first. */
+export function askedOf(url: string): Asked[] {
+  return askedAt.get(new URL(url).port) ?? []
+}
+
+export function forgetAsked(url: string): void {
+  askedAt.set(new URL(url).port, [])
+}
+
+function write(port: string, { method, url, headers }: IncomingMessage, body: Buffer): void {
+  const { pathname, searchParams } = new URL(url!, 'http://localhost')
+  const text = body.toString()
+  askedAt.get(port)?.push({
+    method: method!,
+    path: pathname,
+    query: Object.fromEntries(searchParams),
+    headers: headers as Record<string, string>,
+    body: /json/.test(headers['content-type'] ?? '') && text !== '' ? JSON.parse(text) : null
+  })
 }
 
 /** Passes `/api` on. */
@@ -20,6 +45,8 @@ export const toWorld: Plugin = {
       const port = /\bworld=(\d+)/.exec(asked.headers.cookie ?? '')?.[1]
       if (!asked.url?.startsWith('/api') || !port) return next()
       const fault = faultsAt.get(port)?.find(one => asked.url!.startsWith(one.path) && (one.method ?? asked.method) === asked.method)
+      const chunks: Buffer[] = []
+      asked.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => write(port, asked, Buffer.concat(chunks)))
       if (fault?.kind === 'cut') return void asked.socket.destroy()
       if (fault?.kind === 'status') return void answer.writeHead(fault.status).end()
       const { cookie: _, ...headers } = asked.headers
