@@ -21,7 +21,7 @@ test('a visit is cancelled by DELETE of its order, with its place, its patient a
     expect.objectContaining({
       method: 'DELETE',
       path: `/api/v2/my/providers/orders/${orderId}`,
-      body: { assignmentId: slot.assignmentId, profileId: patient.profileId }
+      query: { assignmentId: slot.assignmentId, profileId: patient.profileId }
     })
   )
 })
