@@ -36,7 +36,8 @@ const TESTS_ONLY =
   /^apps\/server\/src\/(testing\/|.*\/simulator\/|.*\/conformance\.ts$|access\/matrix\.)|(^|\/)test-[^/]*\.tsx?$|\.test\.tsx?$/
 const FOR_ALL_IN_FACES = ['shell']
 /** Files at an app's root where features meet; features do not import them. */
-const MEETING_POINT = /^(app|main|open-cabinet|open-card|clinic-command|db-command|routes|own-routes|linked-routes|finding-routes|framed)\.tsx?$/
+const MEETING_POINT =
+  /^(app|main|open-cabinet|open-card|clinic-command|db-command|routes|own-routes|linked-routes|finding-routes|framed)\.tsx?$/
 
 /**
  * The base layer of the packages that have a folder a feature. Every feature may use it, and uses no other feature; within it the order counts: a

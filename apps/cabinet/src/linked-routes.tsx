@@ -21,7 +21,7 @@ export function linkedRoutes(frame: Frame) {
   const confirmLink = createRoute({
     getParentRoute: () => letters,
     path: '/email/confirm',
-    component: lazyRouteComponent(() => import('./email/confirm-link-screen.tsx'), 'ConfirmLinkScreen')
+    component: lazyRouteComponent(() => import('@vizit/parts/email/confirm-link-screen.tsx'), 'ConfirmLinkScreen')
   })
 
   // [7.41] The link of an invitation: a visitor signs in first.
@@ -51,22 +51,12 @@ export function linkedRoutes(frame: Frame) {
   })
 
   // [2.50] For visitors too.
-  const installPlace = createRoute({
-    getParentRoute,
-    id: 'install-place',
-    component: lazyRouteComponent(() => import('./install/install-place.tsx'), 'InstallPlace')
-  })
   const install = createRoute({
-    getParentRoute: () => installPlace,
+    getParentRoute,
     path: '/install-pwa',
     beforeLoad: insistOnInstallWish,
-    component: lazyRouteComponent(() => import('./install/install-screen.tsx'), 'InstallScreen')
+    component: lazyRouteComponent(() => import('./install/install-place.tsx'), 'InstallPlace')
   })
 
-  return [
-    letters.addChildren([confirmCoverage, confirmLink, invite]),
-    info,
-    linkPlace.addChildren([visitLink]),
-    installPlace.addChildren([install])
-  ] as const
+  return [letters.addChildren([confirmCoverage, confirmLink, invite]), info, linkPlace.addChildren([visitLink]), install] as const
 }

@@ -12,39 +12,39 @@ import { pageOf } from './shell/page-of.tsx'
 import { PendingPage, PendingScreen } from './shell/pending-screen.tsx'
 import { Root } from './shell/root.tsx'
 import { AnyPathScreen } from './sign-in/any-path-screen.tsx'
-import { PhoneScreen } from './sign-in/phone-screen.tsx'
-import { SignInFrame } from './sign-in/sign-in-frame.tsx'
+import { PhonePlace, SignInPlace } from './sign-in/sign-in-place.tsx'
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Root })
 
 // Pages without navigation. The phone entry is where most first visits begin, so it is no chunk of its own.
+const fromOf = (search: Record<string, unknown>) => ({ from: withWayBack(search).from })
 const signInPlace = createRoute({
   getParentRoute: () => root,
   id: 'sign-in-place',
   validateSearch: withWayBack,
-  component: SignInFrame
+  component: SignInPlace
 })
 const signIn = createRoute({
   getParentRoute: () => signInPlace,
   path: '/sign-in',
   beforeLoad: leaveSignIn,
-  component: PhoneScreen
+  component: PhonePlace
 })
 const humanCheck = createRoute({
   getParentRoute: () => signInPlace,
   path: '/sign-in/human-check',
-  component: lazyRouteComponent(() => import('./sign-in/human-check-screen.tsx'), 'HumanCheckScreen')
+  component: pageOf(() => import('@vizit/parts/sign-in/human-check-screen.tsx'), 'HumanCheckScreen', fromOf)
 })
 const code = createRoute({
   getParentRoute: () => signInPlace,
   path: '/sign-in/code-confirmation',
-  component: lazyRouteComponent(() => import('./sign-in/code-screen.tsx'), 'CodeScreen')
+  component: pageOf(() => import('@vizit/parts/sign-in/code-screen.tsx'), 'CodeScreen', fromOf)
 })
 
 const passkeyStep = createRoute({
   getParentRoute: () => signInPlace,
   path: '/sign-in/passkey',
-  component: lazyRouteComponent(() => import('./sign-in/passkey-screen.tsx'), 'PasskeyScreen')
+  component: pageOf(() => import('./sign-in/passkey-place.tsx'), 'PasskeyPlace', fromOf)
 })
 
 // Pages with navigation: open to visitors.

@@ -2,15 +2,15 @@ import { Outlet } from '@tanstack/react-router'
 import { accountScreenOf } from '@vizit/client/profile/profile-fallback'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import type { Profile } from '@vizit/contract/profile'
+import { CompleteProfileScreen } from '@vizit/parts/account/complete-profile-screen.tsx'
 import type { AccountScreen, PageNeeds } from '@vizit/rules/account-screen'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { PendingScreen } from '../shell/pending-screen.tsx'
-import { CompleteProfileScreen } from './complete-profile-screen.tsx'
 
-const DeviceScreen = withWords(async () => (await import('./device-screen.tsx')).DeviceScreen)
+const DeviceScreen = withWords(async () => (await import('@vizit/parts/account/device-screen.tsx')).DeviceScreen)
 const EmailScreen = withWords(async () => (await import('@vizit/parts/account/email-screen.tsx')).EmailScreen)
-const ProfileExistsScreen = withWords(async () => (await import('./profile-exists-screen.tsx')).ProfileExistsScreen)
-const NoAccessScreen = withWords(async () => (await import('./no-access-screen.tsx')).NoAccessScreen)
+const ProfileExistsScreen = withWords(async () => (await import('@vizit/parts/account/profile-exists-screen.tsx')).ProfileExistsScreen)
+const NoAccessScreen = withWords(async () => (await import('@vizit/parts/account/no-access-screen.tsx')).NoAccessScreen)
 
 /** Around every page of one's own: who may not enter is told how to [6.41]. */
 export function AccessGate() {

@@ -1,7 +1,7 @@
 import type { Profile } from '@vizit/contract/profile'
+import { ConsentScreen } from '@vizit/parts/account/consent-screen.tsx'
 import { ru as consentScreen } from '@vizit/parts/consent/screen/messages.ru'
 import { WordsProvider } from '@vizit/parts/words/words.tsx'
-import { ConsentScreen } from './consent-screen.tsx'
 
 const WORDS = { consentScreen }
 

@@ -1,11 +1,11 @@
-import styles from '@vizit/parts/account/account.module.css'
-import { SignOutDialog } from '@vizit/parts/sign-out/sign-out-dialog.tsx'
-import { useSupport } from '@vizit/parts/support/use-support'
-import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
+import { SignOutDialog } from '../sign-out/sign-out-dialog.tsx'
+import { useSupport } from '../support/use-support.ts'
+import { useWords } from '../words/words.tsx'
+import styles from './account.module.css'
 
 /** Nobody is locked in: support, unless the page itself leads there, and the way to another number. */
 export function WaysOut({ withSupport = true }: { withSupport?: boolean }) {

@@ -1,10 +1,10 @@
-import styles from '@vizit/parts/account/account.module.css'
-import { Screen } from '@vizit/parts/frame/screen.tsx'
-import { useSupport } from '@vizit/parts/support/use-support'
-import { useWords } from '@vizit/parts/words/words.tsx'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
+import { Screen } from '../frame/screen.tsx'
+import { useSupport } from '../support/use-support.ts'
+import { useWords } from '../words/words.tsx'
+import styles from './account.module.css'
 import { WaysOut } from './ways-out.tsx'
 
 /** [2.66] [8.79] The warning: this device cannot be confirmed from here, and support can help. */

@@ -2,22 +2,20 @@ import { accountScreenOf } from '@vizit/client/profile/profile-fallback'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { usableStorage } from '@vizit/client/session/session-store'
 import { judgeHostPhone, readHostPhone } from '@vizit/client/sign-in/host-phone'
-import { useHere } from '@vizit/parts/ways/ways'
 import { lazy, Suspense } from 'react'
 
 const VisitImport = lazy(async () => ({ default: (await import('./visit-import.tsx')).VisitImport }))
 const storage = usableStorage(() => sessionStorage)
 
-/** Whoever has a whole account is asked about visits that wait; not over a form that holds a time, nor over the question about the phone. */
-export function VisitImportGate() {
+/** Whoever has a whole account is asked about visits that wait; not while `isBusy`: over a form that holds a time, nor over the question about the phone. */
+export function VisitImportGate({ isBusy }: { isBusy: boolean }) {
   const profile = useProfile().data
-  const path = useHere().path
   if (!profile || profile.consentNeeded || accountScreenOf(profile, 'person') !== 'none') return null
   const phones = profile.phones.map(phone => phone.number)
   if (judgeHostPhone(readHostPhone(storage), phones) === 'mismatch') return null
   return (
     <Suspense>
-      <VisitImport profile={profile} isBusy={/^\/(timeslot|service)\/./.test(path)} />
+      <VisitImport profile={profile} isBusy={isBusy} />
     </Suspense>
   )
 }

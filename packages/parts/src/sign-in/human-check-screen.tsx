@@ -1,28 +1,26 @@
-import { useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import type { Attempt } from '@vizit/client/sign-in/attempt'
 import { useAttempt } from '@vizit/client/sign-in/use-attempt'
 import { useHumanPicture } from '@vizit/client/sign-in/use-human-picture'
 import { useProof } from '@vizit/client/sign-in/use-proof'
 import { usePassHumanCheck } from '@vizit/client/sign-in/use-sign-in-steps'
-import { useAddresses } from '@vizit/parts/addresses/addresses'
-import { SendingFailure } from '@vizit/parts/failures/sending-failure.tsx'
-import { WindowTitle } from '@vizit/parts/frame/window-title.tsx'
-import { ChangeNumber } from '@vizit/parts/sign-in/change-number.tsx'
-import { HumanPicture } from '@vizit/parts/sign-in/human-picture.tsx'
-import styles from '@vizit/parts/sign-in/sign-in-parts.module.css'
-import { Onward } from '@vizit/parts/ways/onward.tsx'
-import { useWays } from '@vizit/parts/ways/ways'
-import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { TextField } from '@vizit/ui/text-field'
 import { type FormEvent, useRef, useState } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
+import { SendingFailure } from '../failures/sending-failure.tsx'
+import { WindowTitle } from '../frame/window-title.tsx'
+import { Onward } from '../ways/onward.tsx'
+import { useWays } from '../ways/ways.ts'
+import { useWords } from '../words/words.tsx'
+import { ChangeNumber } from './change-number.tsx'
+import { HumanPicture } from './human-picture.tsx'
+import styles from './sign-in-parts.module.css'
 
 /** [2.08] [4.02] The human check: digits on a picture, or a task that the device solves by itself. */
-export function HumanCheckScreen() {
+export function HumanCheckScreen({ from }: { from: string | undefined }) {
   const addresses = useAddresses()
   const { attempt, keep } = useAttempt()
-  const { from } = useSearch({ strict: false })
   if (!attempt) return <Onward href={addresses.signInStep('phone', from)} />
   if (attempt.step === 'code') return <Onward href={addresses.signInStep('code', from)} />
   return <HumanCheck attempt={attempt} keep={keep} from={from} />

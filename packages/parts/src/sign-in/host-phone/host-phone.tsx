@@ -1,15 +1,15 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { usableStorage } from '@vizit/client/session/session-store'
 import { clearHostPhone, judgeHostPhone, phoneInQuery, readHostPhone } from '@vizit/client/sign-in/host-phone'
-import { readSearch, writeSearch } from '@vizit/parts/addresses/search-text'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { readSearch, writeSearch } from '../../addresses/search-text.ts'
+import { useWays } from '../../ways/ways.ts'
 
 const HostPhoneDialog = lazy(async () => ({ default: (await import('./host-phone-dialog.tsx')).HostPhoneDialog }))
 const storage = usableStorage(() => sessionStorage)
 
-/** [4.14] [4.15] The page was opened for a phone: the account's own is forgotten, another one is asked about (decision 26). Masked phones are not compared. */
-export function HostPhone() {
+/** [4.14] [4.15] The page was opened for a phone: the account's own is forgotten, another one is asked about (decision 26). Masked phones are not compared. `onChange`: they have signed out, and sign in by that phone. */
+export function HostPhone({ onChange }: { onChange: (phone: string) => void }) {
   const profile = useProfile().data
   const forget = useForgetPhone()
   const [answered, setAnswered] = useState(false)
@@ -29,6 +29,7 @@ export function HostPhone() {
         open={!answered}
         hostPhone={hostPhone}
         accountPhone={profile.primaryPhone}
+        onChange={onChange}
         onStay={() => {
           setAnswered(true)
           forget()
@@ -40,11 +41,11 @@ export function HostPhone() {
 
 /** Out of the tab's memory and out of the address, so that a reload does not bring it back. */
 function useForgetPhone(): () => void {
-  const navigate = useNavigate()
+  const ways = useWays()
   return () => {
     clearHostPhone(storage)
     if (phoneInQuery(location.search) === null) return
     const { phone: _, ...rest } = readSearch(location.search)
-    void navigate({ href: `${location.pathname}${writeSearch(rest)}${location.hash}`, replace: true })
+    void ways.go(`${location.pathname}${writeSearch(rest)}${location.hash}`, { replace: true })
   }
 }

@@ -1,38 +1,27 @@
-import { useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { canUsePasskeys } from '@vizit/client/passkeys/passkey-browser'
 import { useConfirmPasskey } from '@vizit/client/passkeys/use-passkey-step'
 import { forgetStep, readStep } from '@vizit/client/passkeys/waiting-step'
 import { wayBack } from '@vizit/client/session/way-back'
-import { useAddresses } from '@vizit/parts/addresses/addresses'
-import { WindowTitle } from '@vizit/parts/frame/window-title.tsx'
-import { passkeyStepWordsRu } from '@vizit/parts/passkeys/step-words-ru'
-import { usePasskeyWords } from '@vizit/parts/refusal-words/use-passkey-words'
-import { ChangeNumber } from '@vizit/parts/sign-in/change-number.tsx'
-import { LostPasskey } from '@vizit/parts/sign-in/lost-passkey.tsx'
-import styles from '@vizit/parts/sign-in/sign-in-parts.module.css'
-import { Onward } from '@vizit/parts/ways/onward.tsx'
-import { useWays } from '@vizit/parts/ways/ways'
-import { useWords, WordsProvider } from '@vizit/parts/words/words.tsx'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
-
-/** A page of one's own says how the device is confirmed; the start page would lead to the timetable, which is open to everybody. */
-const OWN_PAGE = '/visits'
+import { useAddresses } from '../addresses/addresses.ts'
+import { WindowTitle } from '../frame/window-title.tsx'
+import { usePasskeyWords } from '../refusal-words/use-passkey-words.ts'
+import { Onward } from '../ways/onward.tsx'
+import { useWays } from '../ways/ways.ts'
+import { useWords } from '../words/words.tsx'
+import { ChangeNumber } from './change-number.tsx'
+import { LostPasskey } from './lost-passkey.tsx'
+import styles from './sign-in-parts.module.css'
 
 /** The passkey after the right code, where its owner asks for it at each sign-in. Without a step that waits there is nothing to confirm. */
-export function PasskeyScreen() {
+export function PasskeyScreen({ from }: { from: string | undefined }) {
   const addresses = useAddresses()
-  const { from } = useSearch({ strict: false })
   const [step] = useState(readStep)
-  if (!step) return <Onward href={addresses.signInStep('phone', from)} />
-  return (
-    <WordsProvider words={passkeyStepWordsRu}>
-      <PasskeyStep step={step} from={from} />
-    </WordsProvider>
-  )
+  return step ? <PasskeyStep step={step} from={from} /> : <Onward href={addresses.signInStep('phone', from)} />
 }
 
 function PasskeyStep({ step, from }: { step: string; from: string | undefined }) {
@@ -91,7 +80,8 @@ function PasskeyStep({ step, from }: { step: string; from: string | undefined })
             {words.stepGo}
           </Button>
         ) : null}
-        {isOver ? null : <LostPasskey step={step} onIn={() => goOn(from ? wayBack(from) : OWN_PAGE)} />}
+        {/* A page of one's own says how the device is confirmed; the start page would lead to the timetable, which is open to everybody. */}
+        {isOver ? null : <LostPasskey step={step} onIn={() => goOn(from ? wayBack(from) : addresses.visits())} />}
       </div>
     </>
   )

@@ -1,10 +1,10 @@
-import styles from '@vizit/parts/account/account.module.css'
-import { useAddresses } from '@vizit/parts/addresses/addresses'
-import { Screen } from '@vizit/parts/frame/screen.tsx'
-import { useHere } from '@vizit/parts/ways/ways'
-import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
+import { useAddresses } from '../addresses/addresses.ts'
+import { Screen } from '../frame/screen.tsx'
+import { useHere } from '../ways/ways.ts'
+import { useWords } from '../words/words.tsx'
+import styles from './account.module.css'
 
 /** [2.62] Name, birthday and sex come first. */
 export function CompleteProfileScreen() {

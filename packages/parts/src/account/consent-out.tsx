@@ -1,7 +1,7 @@
-import { SignOutDialog } from '@vizit/parts/sign-out/sign-out-dialog.tsx'
-import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { useState } from 'react'
+import { SignOutDialog } from '../sign-out/sign-out-dialog.tsx'
+import { useWords } from '../words/words.tsx'
 
 /** [4.134] Who does not agree may leave; that is asked about first. */
 export function ConsentOut() {

@@ -1,15 +1,15 @@
 import { useResetAccount } from '@vizit/client/email/use-device-access'
-import styles from '@vizit/parts/account/account.module.css'
-import { useAddresses } from '@vizit/parts/addresses/addresses'
-import { useRefusalWords } from '@vizit/parts/refusal-words/use-refusal-words'
-import { useSupport } from '@vizit/parts/support/use-support'
-import { useWays } from '@vizit/parts/ways/ways'
-import { useWords } from '@vizit/parts/words/words.tsx'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { CheckboxRow } from '@vizit/ui/checkbox-row'
 import { Dialog } from '@vizit/ui/dialog'
 import { useState } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
+import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
+import { useSupport } from '../support/use-support.ts'
+import { useWays } from '../ways/ways.ts'
+import { useWords } from '../words/words.tsx'
+import styles from './account.module.css'
 
 /** [4.109] [8.78] A new, empty account on this number: what is lost, what stays, a tick, and only then the deed. */
 export function ResetDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

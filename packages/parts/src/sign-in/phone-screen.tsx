@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { useClock } from '@vizit/client/api/clock'
 import { useSessionStore } from '@vizit/client/session/session-provider'
@@ -8,26 +7,25 @@ import { phoneInQuery, readHostPhone } from '@vizit/client/sign-in/host-phone'
 import { PHONE_PREFIX, tidyPhone } from '@vizit/client/sign-in/phone-mask'
 import { useAttempt } from '@vizit/client/sign-in/use-attempt'
 import { useSendCode } from '@vizit/client/sign-in/use-sign-in-steps'
-import { useAddresses } from '@vizit/parts/addresses/addresses'
-import { ConsentLink } from '@vizit/parts/consent/consent-link.tsx'
-import { SendingFailure } from '@vizit/parts/failures/sending-failure.tsx'
-import { WindowTitle } from '@vizit/parts/frame/window-title.tsx'
-import { PhoneMaskOnUse } from '@vizit/parts/people/phone-mask-on-use.tsx'
-import { goesOn, pointsWithMouse } from '@vizit/parts/sign-in/sign-in-flow'
-import styles from '@vizit/parts/sign-in/sign-in-parts.module.css'
-import { WithoutSignIn } from '@vizit/parts/sign-in/without-sign-in.tsx'
-import { useWays } from '@vizit/parts/ways/ways'
-import { useWords } from '@vizit/parts/words/words.tsx'
 import { judgePhone } from '@vizit/rules/phone'
 import { Button } from '@vizit/ui/button'
 import { PhoneField } from '@vizit/ui/phone-field'
 import { type FormEvent, useEffect, useState } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
+import { ConsentLink } from '../consent/consent-link.tsx'
+import { SendingFailure } from '../failures/sending-failure.tsx'
+import { WindowTitle } from '../frame/window-title.tsx'
+import { PhoneMaskOnUse } from '../people/phone-mask-on-use.tsx'
+import { useWays } from '../ways/ways.ts'
+import { useWords } from '../words/words.tsx'
+import { goesOn, pointsWithMouse } from './sign-in-flow.ts'
+import styles from './sign-in-parts.module.css'
+import { WithoutSignIn } from './without-sign-in.tsx'
 
-/** [2.01] [2.02] [2.03] The phone entry. */
-export function PhoneScreen() {
+/** [2.01] [2.02] [2.03] The phone entry. `from`: where to go on to. */
+export function PhoneScreen({ from }: { from: string | undefined }) {
   const words = useWords('signIn')
   const addresses = useAddresses()
-  const { from } = useSearch({ strict: false })
   const ways = useWays()
   const clock = useClock()
   const store = useSessionStore()

@@ -1,20 +1,20 @@
-import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { startAfterInstall } from '@vizit/client/install/install-address'
-import { installVariant } from '@vizit/client/install/install-offer'
+import { type InstallOffer, installVariant } from '@vizit/client/install/install-offer'
 import { useSession } from '@vizit/client/session/session-provider'
-import { useAddresses } from '@vizit/parts/addresses/addresses'
-import { Screen } from '@vizit/parts/frame/screen.tsx'
-import { useWords } from '@vizit/parts/words/words.tsx'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { useToasts } from '@vizit/ui/toast'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
+import { Screen } from '../frame/screen.tsx'
+import { useHere, useWays } from '../ways/ways.ts'
+import { useWords } from '../words/words.tsx'
 import styles from './install-screen.module.css'
 
-/** [2.50] [2.51] [2.52] How the cabinet becomes an app, in three steps of this device. */
-export function InstallScreen() {
+/** [2.50] [2.51] [2.52] How the face becomes an app, in three steps of this device. */
+export function InstallScreen({ offer }: { offer: InstallOffer }) {
   const words = useWords('install')
   const shell = useWords('shell')
   const addresses = useAddresses()
@@ -24,7 +24,7 @@ export function InstallScreen() {
     <Screen title={words.title} back={{ label: shell.back, href: isSignedIn ? addresses.profile() : addresses.start() }}>
       <div className={styles.column}>
         <p className={styles.text}>{words.lead}</p>
-        {installVariant(navigator) === 'ios' ? <IosSteps /> : <GenericSteps onAccepted={go} />}
+        {installVariant(navigator) === 'ios' ? <IosSteps /> : <GenericSteps offer={offer} onAccepted={go} />}
         <Button kind="ghost" wide onClick={go}>
           {words.later}
         </Button>
@@ -35,11 +35,9 @@ export function InstallScreen() {
 
 /** [2.53] To the start page, with the state that led here and what the address asks to be booked. */
 function useGoOn(): () => void {
-  const router = useRouter()
-  return () => {
-    const { href, state } = router.state.location
-    void router.navigate({ href: startAfterInstall(href), state, replace: true })
-  }
+  const ways = useWays()
+  const { href, state } = useHere()
+  return () => void ways.go(startAfterInstall(href), { state, replace: true })
 }
 
 function IosSteps() {
@@ -55,10 +53,9 @@ function IosSteps() {
   )
 }
 
-function GenericSteps({ onAccepted }: { onAccepted: () => void }) {
+function GenericSteps({ offer, onAccepted }: { offer: InstallOffer; onAccepted: () => void }) {
   const words = useWords('install')
   const { say } = useToasts()
-  const { installOffer: offer } = useRouteContext({ from: '__root__' })
   const isOffered = useSyncExternalStore(offer.subscribe, offer.read)
   const [answer, setAnswer] = useState<'asked' | 'declined' | null>(null)
   const accepted = useEffectEvent(() => {

@@ -1,7 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
 import { useSettings } from '@vizit/client/settings/use-settings'
-import { useAddresses } from '@vizit/parts/addresses/addresses'
-import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { BareLink } from '@vizit/ui/link-provider'
 import { Logo } from '@vizit/ui/logo'
@@ -9,10 +6,12 @@ import { Talon } from '@vizit/ui/talon'
 import { TalonQuestion } from '@vizit/ui/talon-question'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import type { ReactNode } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
+import { useWords } from '../words/words.tsx'
 import styles from './sign-in-frame.module.css'
 
 /** The pages of the sign-in: no navigation, a way to help, and on a wide screen the ticket that waits at the end. */
-export function SignInFrame({ children }: { children?: ReactNode }) {
+export function SignInFrame({ children }: { children: ReactNode }) {
   const words = useWords('shell')
   const addresses = useAddresses()
   const brand = useSettings().data?.brand
@@ -31,7 +30,7 @@ export function SignInFrame({ children }: { children?: ReactNode }) {
       </header>
       <div className={styles.columns}>
         <main className={styles.main} id="main">
-          {children ?? <Outlet />}
+          {children}
         </main>
         <Illustration />
       </div>

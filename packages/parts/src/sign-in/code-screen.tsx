@@ -1,44 +1,42 @@
-import { useSearch } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { keepStepOf } from '@vizit/client/passkeys/waiting-step'
 import { pathBeforeCode, wayBack } from '@vizit/client/session/way-back'
 import type { Attempt } from '@vizit/client/sign-in/attempt'
 import { useAttempt } from '@vizit/client/sign-in/use-attempt'
 import { useConfirmCode } from '@vizit/client/sign-in/use-sign-in-steps'
-import { useAddresses } from '@vizit/parts/addresses/addresses'
-import { SendingFailure } from '@vizit/parts/failures/sending-failure.tsx'
-import { WindowTitle } from '@vizit/parts/frame/window-title.tsx'
-import { ChangeNumber } from '@vizit/parts/sign-in/change-number.tsx'
-import { CodeEntry } from '@vizit/parts/sign-in/code-entry.tsx'
-import { ResendCode } from '@vizit/parts/sign-in/resend-code.tsx'
-import styles from '@vizit/parts/sign-in/sign-in-parts.module.css'
-import { Onward } from '@vizit/parts/ways/onward.tsx'
-import { useHere, useWays } from '@vizit/parts/ways/ways'
-import { useWords } from '@vizit/parts/words/words.tsx'
 import { showPhone } from '@vizit/rules/phone'
 import { Banner } from '@vizit/ui/banner'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { lazy, Suspense, useState } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
+import { SendingFailure } from '../failures/sending-failure.tsx'
+import { WindowTitle } from '../frame/window-title.tsx'
+import { Onward } from '../ways/onward.tsx'
+import { useHere, useWays } from '../ways/ways.ts'
+import { useWords } from '../words/words.tsx'
+import { ChangeNumber } from './change-number.tsx'
+import { CodeEntry } from './code-entry.tsx'
+import { ResendCode } from './resend-code.tsx'
+import styles from './sign-in-parts.module.css'
 
-const NewNumber = lazy(async () => ({ default: (await import('@vizit/parts/sign-in/new-number.tsx')).NewNumber }))
+const NewNumber = lazy(async () => ({ default: (await import('./new-number.tsx')).NewNumber }))
 
 /** [2.05] [2.06] [2.07] The entry of the SMS code. Without an attempt there is nothing to confirm. */
-export function CodeScreen() {
+export function CodeScreen({ from: asked }: { from: string | undefined }) {
   const addresses = useAddresses()
   const { attempt, keep, forget } = useAttempt()
-  const from = useFrom()
+  const from = useFrom(asked)
   if (!attempt) return <Onward href={addresses.signInStep('phone', from)} />
   if (attempt.step === 'human') return <Onward href={addresses.signInStep('human', from)} />
   return <CodeForm attempt={attempt} keep={keep} forget={forget} from={from} />
 }
 
 /** Where to go on to: said by the address, or the path before '/code-confirmation'. */
-function useFrom(): string | undefined {
+function useFrom(asked: string | undefined): string | undefined {
   const addresses = useAddresses()
-  const { from } = useSearch({ strict: false })
   const path = useHere().path
   const before = pathBeforeCode(path)
-  return from ?? (before && before !== addresses.signIn() && before !== addresses.start() ? before : undefined)
+  return asked ?? (before && before !== addresses.signIn() && before !== addresses.start() ? before : undefined)
 }
 
 type CodeFormProps = { attempt: Attempt; keep: (attempt: Attempt) => void; forget: () => void; from: string | undefined }

@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
 import { failureOf } from '@vizit/client/api/call-failure'
 import { afterConsent } from '@vizit/client/consent/after-consent'
 import { judgeTicks } from '@vizit/client/consent/consent-ticks'
@@ -6,16 +5,16 @@ import { useConsentText } from '@vizit/client/consent/use-consent-texts'
 import { useGiveAllConsents } from '@vizit/client/consent/use-needed-consents'
 import type { ConsentItem } from '@vizit/contract/consent'
 import type { Profile } from '@vizit/contract/profile'
-import { useAddresses } from '@vizit/parts/addresses/addresses'
-import styles from '@vizit/parts/consent/consent.module.css'
-import { ConsentPerson } from '@vizit/parts/consent/consent-person.tsx'
-import { useRefusalWords } from '@vizit/parts/refusal-words/use-refusal-words'
-import { useWays } from '@vizit/parts/ways/ways'
-import { useWords } from '@vizit/parts/words/words.tsx'
 import { ActionBar } from '@vizit/ui/action-bar'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { type FormEvent, useState } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
+import styles from '../consent/consent.module.css'
+import { ConsentPerson } from '../consent/consent-person.tsx'
+import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
+import { useHere, useWays } from '../ways/ways.ts'
+import { useWords } from '../words/words.tsx'
 import { ConsentOut } from './consent-out.tsx'
 
 type ConsentFormProps = { people: readonly ConsentItem[]; profile: Profile }
@@ -25,7 +24,7 @@ export function ConsentForm({ people, profile }: ConsentFormProps) {
   const words = useWords('consentScreen')
   const addresses = useAddresses()
   const ways = useWays()
-  const { pathname, searchStr } = useLocation()
+  const { path, search } = useHere()
   const give = useGiveAllConsents()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   // The texts are there before anything is ticked: what is sent names the versions that could be read.
@@ -43,7 +42,7 @@ export function ConsentForm({ people, profile }: ConsentFormProps) {
     if (failure === 'INVALID_STATE') setTicked(new Set())
     if (failure) return
     const subName = `${profile.firstName} ${profile.middleName}`.trim()
-    const next = afterConsent({ subName, path: pathname, search: searchStr }, { start: addresses.start(), profile: addresses.profile() })
+    const next = afterConsent({ subName, path, search }, { start: addresses.start(), profile: addresses.profile() })
     if (next !== 'stay') await ways.go(next, { replace: true })
   }
 

@@ -1,8 +1,8 @@
 import { usableStorage } from '@vizit/client/session/session-store'
 import { clearHostPhone, phoneInQuery } from '@vizit/client/sign-in/host-phone'
 import { clearHostVisit, visitInQuery } from '@vizit/client/visit-import/host-visit'
-import { readSearch, writeSearch } from '@vizit/parts/addresses/search-text'
-import { useWays } from '@vizit/parts/ways/ways'
+import { readSearch, writeSearch } from '../addresses/search-text.ts'
+import { useWays } from '../ways/ways.ts'
 
 const storage = usableStorage(() => sessionStorage)
 

@@ -1,8 +1,8 @@
-import { useAddresses } from '@vizit/parts/addresses/addresses'
-import { useWays } from '@vizit/parts/ways/ways'
-import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialog'
+import { useAddresses } from '../addresses/addresses.ts'
+import { useWays } from '../ways/ways.ts'
+import { useWords } from '../words/words.tsx'
 
 /** [2.102] [4.112] The visit that the link named is not there. */
 export function NotFoundDialog({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,8 @@
-import { useWords } from '@vizit/parts/words/words.tsx'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import UserRoundX from 'lucide-react/icons/user-round-x'
 import { lazy, Suspense, useState } from 'react'
+import { useWords } from '../words/words.tsx'
 
 const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }))
 

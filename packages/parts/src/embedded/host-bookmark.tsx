@@ -5,10 +5,10 @@ import { clearHostBookmark, readHostBookmark } from '@vizit/client/embedded/host
 import { usableStorage } from '@vizit/client/session/session-store'
 import { listDoctors } from '@vizit/contract/catalogue'
 import { addFavourite } from '@vizit/contract/favourites'
-import { ru } from '@vizit/parts/embedded/messages.ru'
-import { useWords } from '@vizit/parts/words/words.tsx'
 import { useToasts } from '@vizit/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
+import { useWords } from '../words/words.tsx'
+import { ru } from './messages.ru.ts'
 
 const storage = usableStorage(() => sessionStorage)
 
