@@ -186,6 +186,7 @@ export const be: typeof ru = {
   notBooked: 'Анлайн-візіт не запісаны',
   notBookedWhy: (title: string, text: string) => `${title}. ${text}`,
   ageDecline: (ages: string) => `Урач прымае толькі ${ages}`,
+  ageDeclineAll: 'Урач прымае толькі па рашэнні рэгістратуры',
   declines,
   /** [8.44] `why` is a sentence of ours or of the clinic. */
   declined: (why: string) => `На жаль, запіс гэтага пацыента немагчымы. Выберыце іншага пацыента. Памылка: ${why}`,

@@ -186,6 +186,7 @@ export const en: typeof ru = {
   notBooked: 'The online visit is not booked',
   notBookedWhy: (title: string, text: string) => `${title}. ${text}`,
   ageDecline: (ages: string) => `The doctor sees only ${ages}`,
+  ageDeclineAll: 'The doctor sees only those whom the reception sends',
   declines,
   /** [8.44] `why` is a sentence of ours or of the clinic. */
   declined: (why: string) => `Unfortunately, booking for this patient is impossible. Choose another patient. Error: ${why}`,

@@ -187,10 +187,13 @@ export const ru = {
   notBooked: 'Онлайн-визит не записан',
   notBookedWhy: (title: string, text: string) => `${title}. ${text}`,
   ageDecline: (ages: string) => `Врач принимает только ${ages}`,
+  /** Of a doctor who sees nobody without the reception's word. */
+  ageDeclineAll: 'Врач принимает только по решению регистратуры',
   declines,
   /** [8.44] `why` is a sentence of ours or of the clinic. */
   declined: (why: string) => `К сожалению, запись этого пациента невозможна. Выберите другого пациента. Ошибка: ${why}`,
-  noShows: (missed: string, visits: string) => `Пропущено визитов за ${NO_SHOW_MONTHS} месяцев: ${missed} из ${visits}`,
+  noShows: (missed: string, visits: string) =>
+    `Пропущено визитов за ${plural('ru', NO_SHOW_MONTHS, { one: '# месяц', few: '# месяца', many: '# месяцев' })}: ${missed} из ${visits}`,
   noShowWarning: `Ещё один пропущенный визит закроет для вас онлайн-запись. Если не сможете прийти, отмените визит не позже чем за ${minutesRu(CANCEL_BEFORE_MINUTES)} до начала.`,
   noShowBanned: `Онлайн-запись для вас закрыта: пропущено больше ${NO_SHOW_PERCENT} % визитов. Записаться можно через регистратуру; если это ошибка, напишите в поддержку.`,
   notSent: 'Нет связи. Запись не потерялась',

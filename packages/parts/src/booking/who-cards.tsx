@@ -38,7 +38,9 @@ export function WhoCards({ capabilities, doctor, today, value, onChange, error, 
     const word = declineWord(declineReasons)
     // a clinic's own reason, of a number that has no words here
     if (isForeign(declineReasons)) return declineText(declineReasons, words)
-    return word === 'AGE' ? words.ageDecline(catalogue.ages(describeAges(doctor))) : words.declines[word]
+    if (word !== 'AGE') return words.declines[word]
+    const seen = describeAges(doctor)
+    return seen.kind === 'nobody' ? words.ageDeclineAll : words.ageDecline(catalogue.ages(seen))
   }
 
   return (

@@ -69,7 +69,7 @@ export const ru: Record<FailureCode, WordRefusal> = {
     title: 'Онлайн-запись запрещена',
     text:
       reason === 'NO_SHOW_BAN' && typeof missed === 'number' && typeof visits === 'number' && missed > 0
-        ? `За последние ${NO_SHOW_MONTHS} месяцев пропущено визитов: ${missed} из ${visits}. Позвоните в регистратуру; если это ошибка, напишите в поддержку.`
+        ? `${plural('ru', NO_SHOW_MONTHS, { one: 'За последний # месяц', few: 'За последние # месяца', many: 'За последние # месяцев' })} пропущено визитов: ${missed} из ${visits}. Позвоните в регистратуру; если это ошибка, напишите в поддержку.`
         : 'Позвоните в регистратуру или напишите в поддержку.'
   }),
   'onlineBooking/Forbidden2': facts => ({

@@ -48,7 +48,7 @@ export const ru = {
   cancelTitle: 'Отмена визита',
   cancelQuestion: 'Вы действительно хотите отменить визит к врачу?',
   cancelText: (moment: string, doctor: string, speciality: string, until: string) =>
-    `${moment}. ${doctor}, ${speciality}. Отменить можно до ${until}.`,
+    `${moment}. ${doctor}, ${speciality}. Последний срок отмены: ${until}.`,
   cancelConfirm: 'Отменить визит',
   cancelling: 'Отменяем…',
   leave: 'Оставить как есть',
