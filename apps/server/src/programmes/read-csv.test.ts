@@ -27,3 +27,11 @@ test('a record has the number of the line that it begins on', () => {
     { line: 5, cells: ['3', '4'] }
   ])
 })
+
+test('a quote that is never closed ends with the text, and what came before it is read', () => {
+  expect(readCsv('a;b\n1;2\n3;"four;\n5')).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 2, cells: ['1', '2'] },
+    { line: 3, cells: ['3', 'four;\n5'] }
+  ])
+})
