@@ -55,6 +55,8 @@ export default defineConfig(({ command }) => ({
   // [9.50]
   // A kilobyte less on each page than with names that tell what they are; `npm run dev` has those.
   ...(command === 'build' && { css: { modules: { generateScopedName: 'c[hash:base64:5]' } } }),
+  // What libraries bring along for versions of React that had no such hook.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   define: { 'import.meta.env.VIZIT_VERSION': JSON.stringify(version) },
   server: { proxy: { '/api': server, '/inbox': server } },
   build: {

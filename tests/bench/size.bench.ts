@@ -31,7 +31,7 @@ export function sizesOf(dist: string): Sizes | undefined {
 }
 
 /** Words and letters of other languages, which only a card that speaks them asks for. */
-const OF_OTHER_LANGUAGES = /^(words|letters)-\w\w\./
+const OF_OTHER_LANGUAGES = /^((words|letters)-\w\w|pseudo-words)\./
 
 /**
  * The widget of clinics' sites. `first`: the script that a page names and the fonts, which are compressed already; `all`: with every part that comes when it

@@ -2,12 +2,11 @@
 
 import { wordsBe } from '@vizit/parts/words/words-be'
 import { wordsEn } from '@vizit/parts/words/words-en'
-import { globSync } from 'tinyglobby'
 import { aPatient, openAs } from './patient.ts'
+import { russianSaid } from './russian-said.ts'
 import { expect, type Page, test } from './story.ts'
 import { DOCTORS, doctorCalled, freeTimes, isFree } from './timetable.ts'
 
-const root = new URL('../../', import.meta.url)
 const LANGUAGES = [
   ['en', wordsEn],
   ['be', wordsBe]
@@ -79,36 +78,6 @@ const PAGES = [
   '/info'
 ]
 
-/** The brand is a setting of the operator’s; the texts of the law are in Russian, and so are their names. */
-const NOT_OURS = new Set(['Визит', 'Пользовательское соглашение', 'Политика конфиденциальности'])
-
-/** Whatever the Russian words of the product say whole, as it stands in them. */
-async function russianWords(): Promise<Set<string>> {
-  const files = globSync('packages/{client,parts}/src/**/messages.ru.ts', { cwd: root.pathname })
-  const tables: unknown[] = await Promise.all(files.map(file => import(new URL(file, root).href)))
-  // A word that is the same in Belarusian tells nothing.
-  const same = new Set(textsOf(wordsBe))
-  return new Set(textsOf(tables).filter(one => /[а-яё]{2}/i.test(one) && !same.has(one) && !NOT_OURS.has(one)))
-}
-
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value.trim()]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
-}
-
 async function expectNoRussian(page: Page): Promise<void> {
   expect(await russianSaid(page), page.url()).toEqual([])
-}
-
-async function russianSaid(page: Page): Promise<string[]> {
-  const said = await page.evaluate(() => {
-    const texts: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) texts.push(walker.currentNode.nodeValue!.trim())
-    for (const one of document.querySelectorAll('[aria-label], [placeholder], [title]'))
-      for (const name of ['aria-label', 'placeholder', 'title']) texts.push(one.getAttribute(name)?.trim() ?? '')
-    return texts
-  })
-  const russian = await russianWords()
-  return [...new Set(said.filter(text => russian.has(text)))]
 }

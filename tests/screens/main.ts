@@ -1,4 +1,5 @@
-// npm run screens [-- [part ...] [--check]]: the pictures of docs/screens, taken anew or compared with what the screens are now.
+// npm run screens [-- [part ...] [--check | --words]]: the pictures of docs/screens, taken anew or compared with what the screens are now; with --words no
+// picture: each screen of the cabinet speaks English, Belarusian and the pseudo-language on the narrowest phone, and what is wrong with its words is told.
 //
 // A part is a part of area/name, such as `visits` or `booking/form`. Each area begins with a fresh copy of the same world at the same minute.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,10 +15,16 @@ import { openDarkroom } from './darkroom.ts'
 import { type Area, GALLERY, IN_DARK } from './gallery.ts'
 import { writePages } from './pages.ts'
 import { beginAnew, beStill, MOMENT } from './still.ts'
+import { wordFaults } from './word-faults.ts'
 import { openWorld } from './world.ts'
 
+/** They have languages of their own, or none. */
+const OTHER_FACES = new Set(['widget', 'workshop'])
 const folder = fileURLToPath(new URL('../../docs/screens/', import.meta.url))
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { check: { type: 'boolean', default: false } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: 'boolean', default: false }, words: { type: 'boolean', default: false } }
+})
 const say = (line: string) => process.stderr.write(`${line}\n`)
 const isAsked = (area: Area, name: string) => positionals.length === 0 || positionals.some(part => `${area.name}/${name}`.includes(part))
 const differences = mkdtempSync(join(tmpdir(), 'vizit-screens-'))
@@ -33,7 +40,7 @@ const listed = new Set(GALLERY.flatMap(area => Object.keys(area.screens)))
 for (const { name } of SCREENS) if (!listed.has(name)) blame(`${name}: tests/screens/gallery.ts does not say what it shows`)
 const browser = await engine.launch(chromium())
 const darkroom = await openDarkroom(browser)
-let taken = 0
+let [taken, looked] = [0, 0]
 try {
   const people = await makePeople()
   await world.keep()
@@ -42,24 +49,27 @@ try {
   await browser.close()
   await world.end()
 }
-if (!values.check) writePages(folder, GALLERY)
+if (!values.check && !values.words) writePages(folder, GALLERY)
 report()
 
 /** What a screen leaves behind the next one may show: those before an asked one are made too. */
 async function takeArea(area: Area, people: Parameters<Shown['show']>[1]): Promise<void> {
   const shown = SCREENS.filter(({ name }) => name in area.screens)
   const last = shown.findLastIndex(({ name }) => isAsked(area, name))
-  if (last < 0) return
-  if (!values.check && positionals.length === 0) rmSync(join(folder, area.name), { recursive: true, force: true })
+  if (last < 0 || (values.words && OTHER_FACES.has(area.name))) return
+  if (!values.check && !values.words && positionals.length === 0) rmSync(join(folder, area.name), { recursive: true, force: true })
   await world.begin(area.name)
   beStill(area.name, MOMENT)
   for (const { name, show } of shown.slice(0, last + 1)) {
     beginAnew(name)
-    for (const size of Object.keys(SIZES) as Size[]) {
+    for (const size of values.words ? (['phone'] as const) : (Object.keys(SIZES) as Size[])) {
       const page = await openPage(browser, world.origin, size)
       try {
         await show(page, people)
-        if (isAsked(area, name)) {
+        if (isAsked(area, name) && values.words) {
+          for (const fault of await wordFaults(page)) blame(`${area.name}/${name}: ${fault}`)
+          looked++
+        } else if (isAsked(area, name)) {
           await develop(area, `${name}-${size}`, await photograph(page, 'light'))
           if (IN_DARK.has(name)) await develop(area, `${name}-${size}-dark`, await photograph(page, 'dark'))
         }
@@ -95,7 +105,8 @@ function blame(problem: string): void {
 function report(): void {
   if (readdirSync(differences).length > 0) say(`Stored, now and the difference side by side: ${differences}`)
   else rmSync(differences, { recursive: true })
-  say(`${taken} pictures ${values.check ? 'compared' : 'taken'}, ${problems.length} problems (${seconds()} s)`)
+  if (values.words) say(`${looked} screens read in three languages, ${problems.length} problems (${seconds()} s)`)
+  else say(`${taken} pictures ${values.check ? 'compared' : 'taken'}, ${problems.length} problems (${seconds()} s)`)
   process.exitCode = problems.length > 0 ? 1 : 0
 }
 

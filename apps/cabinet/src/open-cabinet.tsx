@@ -12,7 +12,7 @@ import { firstWordsRu } from '@vizit/parts/words/words-ru-first'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { addresses } from './addresses.ts'
-import { readOtherLanguage } from './other-language.ts'
+import { followLanguage } from './other-language.ts'
 import { makeCabinetRouter } from './routes.tsx'
 import { App } from './shell/app.tsx'
 import { followNavigation } from './shell/follow-navigation.ts'
@@ -76,12 +76,10 @@ export function openCabinet(element: HTMLElement, clock: () => Date): () => void
         />
       </StrictMode>
     )
-  const otherLanguage = readOtherLanguage(usableStorage(() => localStorage))
-  if (otherLanguage)
-    void otherLanguage()
-      .catch(() => null)
-      .then(draw)
-  else draw(null)
+  followLanguage(
+    usableStorage(() => localStorage),
+    draw
+  )
   return () => {
     root.unmount()
     router.history.destroy()

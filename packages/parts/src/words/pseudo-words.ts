@@ -1,0 +1,39 @@
+// Words of no language: the English ones with accents and half as long again. What stays plain was not said by the words; what is cut is too narrow.
+import type { AllWords } from './words.tsx'
+import { wordsEn } from './words-en.ts'
+
+const ACCENTS: Record<string, string> = {
+  a: 'å',
+  c: 'ç',
+  e: 'é',
+  i: 'î',
+  n: 'ñ',
+  o: 'ö',
+  s: 'š',
+  u: 'ü',
+  y: 'ý',
+  z: 'ž',
+  A: 'Å',
+  E: 'É',
+  O: 'Ö',
+  S: 'Š'
+}
+/** As much longer as other languages are at their longest. */
+const LONGER = 0.4
+
+export const pseudoWords = pseudoOf(wordsEn) as AllWords
+
+/** Texts, also those that a function says; all else stays as it is. */
+function pseudoOf(value: unknown): unknown {
+  if (typeof value === 'string') return pseudoText(value)
+  if (typeof value === 'function') return (...args: unknown[]) => pseudoOf((value as (...args: unknown[]) => unknown)(...args))
+  if (Array.isArray(value)) return value.map(pseudoOf)
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, pseudoOf(one)]))
+  return value
+}
+
+function pseudoText(text: string): string {
+  if (!/[a-z]{2}/i.test(text)) return text
+  return text.replace(/[A-Za-z]/g, sign => ACCENTS[sign] ?? sign) + '~'.repeat(Math.ceil(text.length * LONGER))
+}

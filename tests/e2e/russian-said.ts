@@ -1,0 +1,40 @@
+// What a page in another language still says in Russian, of the product's own words.
+import type { Page } from '@playwright/test'
+import { wordsBe } from '@vizit/parts/words/words-be'
+import { globSync } from 'tinyglobby'
+
+const root = new URL('../../', import.meta.url)
+
+/** The brand is a setting of the operator’s; the texts of the law are in Russian, and so are their names. */
+const NOT_OURS = new Set(['Визит', 'Пользовательское соглашение', 'Политика конфиденциальности'])
+
+let known: Promise<Set<string>> | undefined
+
+/** Whatever the Russian words of the product say whole, as it stands in them. */
+async function russianWords(): Promise<Set<string>> {
+  const files = globSync('packages/{client,parts}/src/**/messages.ru.ts', { cwd: root.pathname })
+  const tables: unknown[] = await Promise.all(files.map(file => import(new URL(file, root).href)))
+  // A word that is the same in Belarusian tells nothing.
+  const same = new Set(textsOf(wordsBe))
+  return new Set(textsOf(tables).filter(one => /[а-яё]{2}/i.test(one) && !same.has(one) && !NOT_OURS.has(one)))
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value.trim()]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}
+
+/** Texts, names and hints of the page that the Russian words of the product say whole. */
+export async function russianSaid(page: Page): Promise<string[]> {
+  const said = await page.evaluate(() => {
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) texts.push(walker.currentNode.nodeValue!.trim())
+    for (const one of document.querySelectorAll('[aria-label], [placeholder], [title]'))
+      for (const name of ['aria-label', 'placeholder', 'title']) texts.push(one.getAttribute(name)?.trim() ?? '')
+    return texts
+  })
+  known ??= russianWords()
+  const russian = await known
+  return [...new Set(said.filter(text => russian.has(text)))]
+}
