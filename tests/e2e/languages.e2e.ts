@@ -2,6 +2,7 @@
 
 import { wordsBe } from '@vizit/parts/words/words-be'
 import { wordsEn } from '@vizit/parts/words/words-en'
+import { cutTexts } from '../screens/cut-texts.ts'
 import { aPatient, openAs } from './patient.ts'
 import { russianSaid } from './russian-said.ts'
 import { expect, type Page, test } from './story.ts'
@@ -58,6 +59,21 @@ for (const [code, words] of LANGUAGES) {
     })
   })
 }
+
+test('no page cuts a text on the narrowest phone, however long its language is', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('vizit.language', 'pseudo'))
+  await page.setViewportSize({ width: 320, height: 568 })
+  await openAs(page, await aPatient(), '/timeslot')
+  const found: Record<string, string[]> = {}
+  for (const path of PAGES) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    const cut = await cutTexts(page)
+    if (cut.length > 0) found[path] = cut
+  }
+  expect(found).toEqual({})
+})
 
 const PAGES = [
   '/timeslot',

@@ -1,6 +1,7 @@
 // What is wrong with the words of a screen in other languages: Russian where none belongs, a gap that was not filled, a text that is cut.
 import type { Page } from '@playwright/test'
 import { russianSaid } from '../e2e/russian-said.ts'
+import { cutTexts } from './cut-texts.ts'
 
 const NARROWEST = { width: 320, height: 568 }
 /** The language, and how one sees that the page speaks it. */
@@ -39,38 +40,4 @@ async function speak(page: Page, code: string | null): Promise<void> {
     else localStorage.setItem('vizit.language', code)
     dispatchEvent(new StorageEvent('storage', { key: 'vizit.language' }))
   }, code)
-}
-
-/** Texts of which a part cannot be seen: over the edge of what hides it, or of the page. What is shortened on purpose and what only readers hear are left out. */
-function cutTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const cut: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const node = walker.currentNode
-      const text = node.nodeValue!.trim()
-      const element = node.parentElement!
-      if (text === '' || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-      const range = document.createRange()
-      range.selectNodeContents(node)
-      const box = range.getBoundingClientRect()
-      if (box.width === 0 || box.right <= 0) continue
-      let isHidden = false
-      let isOver = box.right > innerWidth + 1
-      for (let one: HTMLElement | null = element; one && one !== document.body; one = one.parentElement) {
-        const style = getComputedStyle(one)
-        const edge = one.getBoundingClientRect()
-        if (edge.width <= 1 || edge.height <= 1 || (style.position === 'fixed' && edge.bottom <= 0)) isHidden = true
-        if (style.webkitLineClamp !== 'none' && style.webkitLineClamp !== '') isHidden = true
-        // what can be scrolled to is not cut
-        if (/auto|scroll/.test(style.overflowX)) {
-          isOver = false
-          break
-        }
-        if (/hidden|clip/.test(style.overflowX) && box.right > edge.right + 1) isOver = true
-      }
-      if (isOver && !isHidden) cut.push(text.slice(0, 60))
-    }
-    return [...new Set(cut)]
-  })
 }
