@@ -1,8 +1,9 @@
 // What goes over the line between a page and its server, for tests of single calls.
+import { confirmFamilyRequest, drawFamilyCode, joinFamily, listFamilyRequests } from '@vizit/contract/family-code'
 import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Asked } from './to-world.ts'
-import { world } from './world.ts'
+import { agreed, callAs, type Person, world } from './world.ts'
 
 /** The newest call of this method to this path since the last `forgetAsked`, waited for. */
 export async function called(method: string, path: string): Promise<Asked> {
@@ -43,4 +44,16 @@ export async function typePerson(person: PersonTyped): Promise<void> {
   await page.getByLabelText('Отчество').fill(person.middleName)
   await page.getByLabelText('Дата рождения').fill(person.birthday)
   await page.getByRole('radio', { name: person.sex }).click()
+}
+
+/** A new code of the family of this person. */
+export async function drawnCode(person: Person): Promise<string> {
+  return agreed(await callAs(person)(drawFamilyCode, {})).shown.code
+}
+
+/** Makes two people with accounts relatives of each other: one shows a code, the other enters it, the first lets them in. */
+export async function linked(one: Person, other: Person): Promise<void> {
+  agreed(await callAs(other)(joinFamily, { code: await drawnCode(one), as: 'RELATIVE' }))
+  const { incoming } = agreed(await callAs(one)(listFamilyRequests, {}))
+  agreed(await callAs(one)(confirmFamilyRequest, { requestId: incoming[0]!.requestId }))
 }
