@@ -19,8 +19,10 @@ async function sendForm(): Promise<void> {
   await page.getByRole('button', { name: 'Продолжить' }).click()
 }
 
-async function lastCode(): Promise<string> {
-  return /код (\d{6})/.exec((await world.sms()).at(-1)?.text ?? '')?.[1] ?? ''
+/** The code of the SMS that was sent as the so many-th, waited for. */
+async function codeOf(sms: number): Promise<string> {
+  await expect.poll(async () => (await world.sms()).length).toBe(sms)
+  return /код (\d{6})/.exec((await world.sms()).at(-1)!.text)![1]!
 }
 
 async function addedChild(): Promise<void> {
@@ -62,8 +64,8 @@ test('the code goes to the phone of the started relative when it is asked for, a
   await page.getByRole('button', { name: 'Отправить SMS' }).click()
   await page.getByLabelText('Код из SMS').click()
   expect((await called('POST', `${RELATIVE}/send-code`)).body).toEqual({ relId })
+  const code = await codeOf(1)
   expect(await world.sms()).toMatchObject([{ phone: '375297654321' }])
-  const code = await lastCode()
   await userEvent.keyboard(code)
   await expect.poll(address).toBe('/family')
   expect((await called('POST', `${RELATIVE}/confirm-code`)).body).toEqual({ relId, code })
@@ -77,14 +79,13 @@ test('another code is asked for by a call of its own, and the one before adds no
   const { relId } = JSON.parse((await answerTo(heard, 'POST', RELATIVE)).text).data
   await page.getByRole('button', { name: 'Отправить SMS' }).click()
   await expect.element(page.getByLabelText('Код из SMS')).toBeVisible()
-  const former = await lastCode()
+  const former = await codeOf(1)
   await world.forgetAsked()
   await pass(61)
-  await page.getByRole('button', { name: /^Отправить (код )?ещё раз/ }).click()
+  await page.getByRole('button', { name: /^Отправить новый/ }).click()
   expect((await called('POST', `${RELATIVE}/re-confirm`)).body).toEqual({ relId })
   expect((await world.asked()).filter(one => one.path === `${RELATIVE}/send-code`)).toEqual([])
-  await expect.poll(async () => (await world.sms()).length).toBe(2)
-  const code = await lastCode()
+  const code = await codeOf(2)
   expect(code).not.toBe(former)
   await page.getByLabelText('Код из SMS').fill(former)
   await expect.element(page.getByText(/^Неверный код подтверждения/)).toBeVisible()
@@ -111,7 +112,7 @@ test('a form that waits for its code already is no failure: the cabinet goes on 
   })
   await page.getByRole('button', { name: 'Отправить SMS' }).click()
   expect((await called('POST', `${RELATIVE}/send-code`)).body).toEqual({ relId })
-  await page.getByLabelText('Код из SMS').fill(await lastCode())
+  await page.getByLabelText('Код из SMS').fill(await codeOf(1))
   await expect.element(page.getByRole('list', { name: 'Семья' }).getByText('Нина Ровда')).toBeVisible()
 })
 
@@ -122,7 +123,7 @@ test('an adult who is in the family is refused with code, detail and the id of t
   await sendForm()
   await page.getByRole('button', { name: 'Отправить SMS' }).click()
   await page.getByLabelText('Код из SMS').click()
-  await userEvent.keyboard(await lastCode())
+  await userEvent.keyboard(await codeOf(1))
   await expect.element(page.getByRole('list', { name: 'Семья' }).getByText('Нина Ровда')).toBeVisible()
   openFace('/family/add-adult', patient)
   await sendForm()
