@@ -37,7 +37,7 @@ test('the services to choose from come from the services of the public base [7.0
   await world.aService(assignmentId, { name: 'УЗИ сердца' })
   openFace('/service')
   await called('GET', `${PUBLIC}/services`)
-  await expect.element(page.getByText('УЗИ сердца')).toBeVisible()
+  await expect.element(page.getByText('УЗИ сердца').first()).toBeVisible()
 })
 
 test('all that is of a person is asked below the personal base of this host, as this device and with its token [7.04, 7.06]', async () => {
@@ -101,7 +101,9 @@ test('a call that is not answered within 150 seconds is given up and told as lat
   onTestFinished(() => limits.mockRestore())
   const busy = world.sql('do $$ begin lock table profiles in access exclusive mode; perform pg_sleep(3); end $$')
   await expect
-    .poll(async () => world.sql(`select 1 as one from pg_locks where mode = 'AccessExclusiveLock' and granted and relation = 'profiles'::regclass`))
+    .poll(async () =>
+      world.sql(`select 1 as one from pg_locks where mode = 'AccessExclusiveLock' and granted and relation = 'profiles'::regclass`)
+    )
     .toEqual([{ one: 1 }])
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect.element(page.getByText('Ответ не пришёл вовремя')).toBeVisible()

@@ -137,7 +137,7 @@ test('an adult who is in the family is refused with code, detail and the id of t
   })
 })
 
-test('a child is created by POST with name, birthday, sex in upper case and the consent, and stands in the family [7.51]', async () => {
+test('a child is created by POST with name, birthday, sex in upper case and the consent; the flag of the cards may stay away [7.51]', async () => {
   openFace('/family/add-child', await world.aPatient())
   await addedChild()
   await expect.element(page.getByRole('list', { name: 'Семья' }).getByText('Михаил Ровда')).toBeVisible()
