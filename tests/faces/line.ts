@@ -20,7 +20,7 @@ export function listen(): Heard[] {
   const real = window.fetch
   const spy = vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
     const answer = await real(url, init)
-    const { pathname } = new URL(String(url), location.origin)
+    const { pathname } = new URL(url instanceof Request ? url.url : url, location.origin)
     heard.push({ method: init?.method ?? 'GET', path: pathname, status: answer.status, text: await answer.clone().text() })
     return answer
   })
