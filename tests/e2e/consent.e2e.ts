@@ -40,7 +40,7 @@ test('consent is asked for each person first, sent for all when every box is tic
 
   const [sent] = await Promise.all([
     page.waitForRequest('**/api/v2/my/consents/all'),
-    page.waitForResponse(response => response.url().endsWith('/api/v2/my/profile') && response.request().method() === 'GET'),
+    page.waitForResponse(response => new URL(response.url()).pathname === '/api/v2/my/profile' && response.request().method() === 'GET'),
     next.click()
   ])
   const body = sent.postDataJSON() as { consentReceived: boolean; people: { consents: { kind: string }[] }[] }

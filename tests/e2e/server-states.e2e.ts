@@ -107,7 +107,7 @@ test('while a page waits for its data it shows its shape, and is accessible alre
     ['/family', '**/api/v2/my/profile/relatives'],
     ['/visits?tab=past', '**/api/v2/my/providers/orders?*'],
     ['/tests', '**/api/v2/my/providers/tests*'],
-    ['/profile', '**/api/v2/my/profile'],
+    ['/profile', '**/api/v2/my/profile*'],
     ['/timeslot', '**/api/v2/public/booking/**']
   ] as const) {
     const open = await gate(page, calls)

@@ -11,7 +11,7 @@ import { enterPhone } from './sign-in-steps.ts'
 import { expect, newAddress, newPhone, type Page } from './story.ts'
 
 const BOOKING = '**/api/v2/public/booking/**'
-const PROFILE = '**/api/v2/my/profile'
+const PROFILE = '**/api/v2/my/profile*'
 const RELATIVES = '**/api/v2/my/profile/relatives'
 
 /** A page whose questions wait for an answer for good. */

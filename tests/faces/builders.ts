@@ -64,7 +64,9 @@ export const builders = {
   /** How the clinic answers from now on: `silent` not at all, `busy` that the time is taken, `refuses` with these words; `usual` as the product's own clinics do. */
   clinic: async (server: TestServer, way: ClinicWay) => setClinic(server, way),
   /** What becomes of calls on their way, until the next test: by the beginning of their path. */
-  faults: async (server: TestServer, faults: Fault[]) => putFaults(server.url, faults)
+  faults: async (server: TestServer, faults: Fault[]) => putFaults(server.url, faults),
+  /** The oldest version of a face that the server still talks to; it stays so until it is set again. */
+  oldestVersion: async (server: TestServer, version: string) => void (server.config.oldestVersion = version)
 }
 
 export type Builders = typeof builders

@@ -85,10 +85,12 @@ export function makeCall(settings: CallSettings): Call {
     }
     const said: unknown = await response.json().catch(() => null)
     const pause = pauseOf(response)
-    if (!isEnvelope(said)) return { ...failed('SERVICE_UNAVAILABLE', response.status, sentenceOf(said)), facts: pause }
+    // [7.12] in whatever words: a version that is too old may not know the words of the answer.
+    const outdated = response.status === 301 || response.status === 426
+    if (!isEnvelope(said))
+      return { ...failed(outdated ? 'OUTDATED_VERSION' : 'SERVICE_UNAVAILABLE', response.status, sentenceOf(said)), facts: pause }
     const { data, error, message, attributes } = said
     if (response.ok) return { ok: true, value: data as never, status: response.status }
-    const outdated = response.status === 301 || response.status === 426
     const code = outdated ? 'OUTDATED_VERSION' : refusalCodeOf(error)
     return { ok: false, code, facts: { ...pause, ...attributes }, message, status: response.status }
   }

@@ -1,6 +1,8 @@
 // The typed client bound to the local session: who calls, and what an ended session or an old version means for the whole face.
 import { type Answer, type Call, makeCall } from '@vizit/contract/call'
+import type { AnyEndpoint, Sent } from '@vizit/contract/endpoint'
 import type { Face } from '@vizit/contract/face'
+import { getProfile } from '@vizit/contract/profile'
 import type { SessionStore } from './session-store.ts'
 
 export type SessionCallSettings = {
@@ -36,10 +38,15 @@ export function makeSessionCall({ session, onSessionEnded, onOutdated, version, 
     if (wasSignedIn) onSessionEnded()
   }
 
+  /** [7.16] Whoever asks who is signed in says who asks: the visitor that this was before, the version and the face. */
+  function introduced<E extends AnyEndpoint>(endpoint: E, input: Sent<E>): Sent<E> {
+    if ((endpoint as AnyEndpoint) !== getProfile) return input
+    return { anonymousId: session.anonymousId(), version, apiClient: rest.face, ...(input as object) } as Sent<E>
+  }
   return async (endpoint, input, options) => {
     if (endpoint.access === 'signed-in' && session.read()?.kind !== 'signed-in') return NOT_ASKED
     const bearer = session.bearer()
-    const answer = await call(endpoint, input, options)
+    const answer = await call(endpoint, introduced(endpoint, input), options)
     watch(answer, bearer)
     return answer
   }

@@ -5,6 +5,7 @@ export const DEVICE_ID_KEY = 'deviceId'
 export const ANONYMOUS_ID_KEY = 'anonymousId'
 export const PHONE_KEY = 'phoneNumber'
 export const SESSION_KEY = 'vizit.session'
+const ANONYMOUS_ID = /^[A-Za-z0-9-]{1,64}$/
 
 export type StoredSession = { kind: 'signed-in' | 'anonymous'; token: string }
 
@@ -57,7 +58,7 @@ export function makeSessionStore(storage: Storage, newId: () => string): Session
   return {
     read,
     deviceId,
-    anonymousId: () => storage.getItem(ANONYMOUS_ID_KEY),
+    anonymousId: () => ANONYMOUS_ID.exec(storage.getItem(ANONYMOUS_ID_KEY) ?? '')?.[0] ?? null,
     rememberAnonymous: anonymousId => storage.setItem(ANONYMOUS_ID_KEY, anonymousId),
     phone: () => storage.getItem(PHONE_KEY),
     rememberPhone: phone => storage.setItem(PHONE_KEY, phone),

@@ -1,0 +1,193 @@
+// What the cabinet asks the server while adults and children are added to a family and taken out of it, as it goes over the line.
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { address, openFace } from './cabinet.ts'
+import { answerTo, called, linked, listen, type PersonTyped, typePerson } from './line.ts'
+import { pass, world } from './world.ts'
+
+const RELATIVE = '/api/v2/my/profile/relative'
+const CHILD = '/api/v2/my/profile/child'
+const NINA: PersonTyped = { lastName: 'Ровда', firstName: 'Нина', middleName: 'Петровна', birthday: '01.02.1944', sex: 'Женский' }
+const MISHA: PersonTyped = { lastName: 'Ровда', firstName: 'Михаил', middleName: 'Андреевич', birthday: '10.03.2018', sex: 'Мужской' }
+
+/** The form of an adult, filled and sent: Nina, a parent, at +375 29 765-43-21. */
+async function sendForm(): Promise<void> {
+  await page.getByRole('radio', { name: 'Родитель' }).click()
+  await typePerson(NINA)
+  await page.getByLabelText('Телефон родственника').click()
+  await userEvent.keyboard('297654321')
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+}
+
+/** The code of the SMS that was sent as the so many-th, waited for. */
+async function codeOf(sms: number): Promise<string> {
+  await expect.poll(async () => (await world.sms()).length).toBe(sms)
+  return /код (\d{6})/.exec((await world.sms()).at(-1)!.text)![1]!
+}
+
+async function addedChild(): Promise<void> {
+  await typePerson(MISHA)
+  await page.getByRole('checkbox', { name: /^Я родитель/ }).click()
+  await page.getByRole('button', { name: 'Добавить ребёнка' }).click()
+}
+
+test('the family is read by GET of the relatives and shown with who is in it [7.43]', async () => {
+  const patient = await world.aPatient()
+  await world.aChild(patient, { firstName: 'Глеб' })
+  openFace('/family', patient)
+  await expect.element(page.getByRole('list', { name: 'Семья' }).getByText('Глеб Савицкий')).toBeVisible()
+  const { query, body } = await called('GET', '/api/v2/my/profile/relatives')
+  expect([query, body]).toEqual([{}, null])
+})
+
+test('an adult is created by POST of a form with kind, sex, phones, birthday and name; nothing is sent to the phone yet [7.44, 7.48]', async () => {
+  openFace('/family/add-adult', await world.aPatient())
+  await sendForm()
+  await expect.element(page.getByRole('heading', { name: 'Отправить код' })).toBeVisible()
+  expect((await called('POST', RELATIVE)).body).toEqual({
+    relKind: 'PARENT',
+    sex: 'FEMALE',
+    phones: [{ number: expect.stringMatching(/^\+?375\D*29\D*765\D*43\D*21$/) }],
+    birthday: '1944-02-01',
+    lastName: 'Ровда',
+    firstName: 'Нина',
+    middleName: 'Петровна'
+  })
+  expect(await world.sms()).toEqual([])
+})
+
+test('the code goes to the phone of the started relative when it is asked for, and the one read out adds the relative [7.45, 7.46]', async () => {
+  const heard = listen()
+  openFace('/family/add-adult', await world.aPatient())
+  await sendForm()
+  const { relId } = JSON.parse((await answerTo(heard, 'POST', RELATIVE)).text).data
+  await page.getByRole('button', { name: 'Отправить SMS' }).click()
+  await page.getByLabelText('Код из SMS').click()
+  expect((await called('POST', `${RELATIVE}/send-code`)).body).toEqual({ relId })
+  const code = await codeOf(1)
+  expect(await world.sms()).toMatchObject([{ phone: '375297654321' }])
+  await userEvent.keyboard(code)
+  await expect.poll(address).toBe('/family')
+  expect((await called('POST', `${RELATIVE}/confirm-code`)).body).toEqual({ relId, code })
+  await expect.element(page.getByRole('list', { name: 'Семья' }).getByText('Нина Ровда')).toBeVisible()
+})
+
+test('another code is asked for by a call of its own, and the one before adds nobody any more [7.47]', async () => {
+  const heard = listen()
+  openFace('/family/add-adult', await world.aPatient())
+  await sendForm()
+  const { relId } = JSON.parse((await answerTo(heard, 'POST', RELATIVE)).text).data
+  await page.getByRole('button', { name: 'Отправить SMS' }).click()
+  await expect.element(page.getByLabelText('Код из SMS')).toBeVisible()
+  const former = await codeOf(1)
+  await world.forgetAsked()
+  await pass(61)
+  await page.getByRole('button', { name: /^Отправить новый/ }).click()
+  expect((await called('POST', `${RELATIVE}/re-confirm`)).body).toEqual({ relId })
+  expect((await world.asked()).filter(one => one.path === `${RELATIVE}/send-code`)).toEqual([])
+  const code = await codeOf(2)
+  expect(code).not.toBe(former)
+  await page.getByLabelText('Код из SMS').fill(former)
+  await expect.element(page.getByText(/^Неверный код подтверждения/)).toBeVisible()
+  await page.getByLabelText('Код из SMS').fill(code)
+  await expect.element(page.getByRole('list', { name: 'Семья' }).getByText('Нина Ровда')).toBeVisible()
+})
+
+test('a form that waits for its code already is no failure: the cabinet goes on with the id of the answer [7.49, 7.50]', async () => {
+  const heard = listen()
+  const patient = await world.aPatient()
+  openFace('/family/add-adult', patient)
+  await sendForm()
+  const { relId } = JSON.parse((await answerTo(heard, 'POST', RELATIVE)).text).data
+  sessionStorage.clear()
+  openFace('/family/add-adult', patient)
+  await sendForm()
+  await expect.element(page.getByRole('heading', { name: 'Отправить код' })).toBeVisible()
+  expect(JSON.parse((await answerTo(heard, 'POST', RELATIVE)).text)).toEqual({
+    data: null,
+    status: 409,
+    error: 'NEEDS_CONFIRMATION',
+    message: null,
+    attributes: { objectId: relId }
+  })
+  await page.getByRole('button', { name: 'Отправить SMS' }).click()
+  expect((await called('POST', `${RELATIVE}/send-code`)).body).toEqual({ relId })
+  await page.getByLabelText('Код из SMS').fill(await codeOf(1))
+  await expect.element(page.getByRole('list', { name: 'Семья' }).getByText('Нина Ровда')).toBeVisible()
+})
+
+test('an adult who is in the family is refused with code, detail and the id of the object, and the form says so [7.49]', async () => {
+  const heard = listen()
+  const patient = await world.aPatient()
+  openFace('/family/add-adult', patient)
+  await sendForm()
+  await page.getByRole('button', { name: 'Отправить SMS' }).click()
+  await page.getByLabelText('Код из SMS').click()
+  await userEvent.keyboard(await codeOf(1))
+  await expect.element(page.getByRole('list', { name: 'Семья' }).getByText('Нина Ровда')).toBeVisible()
+  openFace('/family/add-adult', patient)
+  await sendForm()
+  await expect.element(page.getByRole('alert').getByText('Этот человек уже есть в вашей семье')).toBeVisible()
+  expect(JSON.parse((await answerTo(heard, 'POST', RELATIVE)).text)).toEqual({
+    data: null,
+    status: 409,
+    error: 'PERSON_EXISTS',
+    message: null,
+    attributes: { objectId: expect.stringMatching(/./) }
+  })
+})
+
+test('a child is created by POST with name, birthday, sex in upper case and the consent; the flag of the cards may stay away [7.51]', async () => {
+  openFace('/family/add-child', await world.aPatient())
+  await addedChild()
+  await expect.element(page.getByRole('list', { name: 'Семья' }).getByText('Михаил Ровда')).toBeVisible()
+  expect((await called('POST', CHILD)).body).toEqual({
+    lastName: 'Ровда',
+    firstName: 'Михаил',
+    middleName: 'Андреевич',
+    birthday: '2018-03-10',
+    sex: 'MALE',
+    consentReceived: true,
+    consentVersion: expect.any(String)
+  })
+})
+
+test('a child that another family has is refused by the server as PERSON_EXISTS, in words and with the way into that family [7.52]', async () => {
+  openFace('/family/add-child', await world.aPatient())
+  await addedChild()
+  await expect.element(page.getByRole('list', { name: 'Семья' }).getByText('Михаил Ровда')).toBeVisible()
+  const heard = listen()
+  openFace('/family/add-child', await world.aPatient({ firstName: 'Павел', sex: 'MALE' }))
+  await addedChild()
+  await expect.element(page.getByRole('alert').getByText('Такой ребёнок уже существует')).toBeVisible()
+  await expect
+    .element(page.getByRole('alert').getByRole('link', { name: 'Войти в семью по коду' }))
+    .toHaveAttribute('href', '/family/request')
+  expect(JSON.parse((await answerTo(heard, 'POST', CHILD)).text)).toMatchObject({ status: 409, error: 'PERSON_EXISTS' })
+})
+
+async function takeOut(name: string): Promise<void> {
+  await page.getByRole('button', { name: `Действия: ${name}` }).click()
+  await page.getByRole('button', { name: 'Удалить из семьи' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click()
+}
+
+test('a child is taken out by DELETE of the child with its id in the path, and leaves the list [7.53]', async () => {
+  const patient = await world.aPatient()
+  const childId = await world.aChild(patient, { firstName: 'Глеб' })
+  openFace('/family', patient)
+  await takeOut('Глеб Савицкий')
+  await expect.element(page.getByRole('heading', { name: 'В семье пока никого нет' })).toBeVisible()
+  const { query, body } = await called('DELETE', `${CHILD}/${childId}`)
+  expect([query, body]).toEqual([{}, null])
+})
+
+test('a relative is taken out by DELETE of the relative with the id in the path, and leaves the list [7.54]', async () => {
+  const [patient, pavel] = [await world.aPatient(), await world.aPatient({ lastName: 'Орлов', firstName: 'Павел', sex: 'MALE' })]
+  await linked(patient, pavel)
+  openFace('/family', patient)
+  await takeOut('Павел Орлов')
+  await expect.element(page.getByRole('heading', { name: 'В семье пока никого нет' })).toBeVisible()
+  const { query, body } = await called('DELETE', `${RELATIVE}/${pavel.profileId}`)
+  expect([query, body]).toEqual([{}, null])
+})
