@@ -58,7 +58,7 @@ test('a doctor whom an address names is asked for by the id alone, without a ses
   expect(page.getByRole('article').elements()).toHaveLength(1)
 })
 
-test('the doctors that one has bookmarked are asked for by their ids, all in one call, in the order of the bookmarks [7.85]', async () => {
+test('the doctors that one has bookmarked are asked for by their ids, all in one call, in the order of the bookmarks, with the places where they work [7.86]', async () => {
   const olga = await world.aPatient()
   const [anna, vera] = [await world.aDoctor({ lastName: 'Мороз' }), await world.aDoctor({ lastName: 'Зуева' })]
   for (const [n, { doctorId, branchId }] of [anna, vera].entries())
@@ -66,8 +66,10 @@ test('the doctors that one has bookmarked are asked for by their ids, all in one
       values ('${olga.accountId}', 'physicians', ${doctorId}, ${branchId}, '2026-11-0${n + 1}T08:00:00Z')`)
   openFace('/online-booking?mine=1', olga)
   await expect.element(page.getByRole('navigation', { name: 'Мои врачи' }).getByRole('link', { name: /Мороз/ })).toBeVisible()
-  const asked = await callTo('GET', `${PUBLIC}/physicians`)
-  expect(asked.query).toEqual({ ids: `${vera.doctorId},${anna.doctorId}` })
+  const asked = await callTo('GET', `${PUBLIC}/providers/physicians/list`)
+  expect(asked.query).toEqual({ ids: `${vera.doctorId},${anna.doctorId}`, includeAssignments: 'true' })
+  await page.getByRole('button', { name: /^Где/ }).click()
+  await expect.element(page.getByRole('option', { name: /Сурганова/ }).nth(1)).toBeVisible()
   expect(await statusForAnybody(asked)).toBe(200)
 })
 

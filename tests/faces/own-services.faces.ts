@@ -10,7 +10,10 @@ const USER_INFO = '/api/v2/my/user-info'
 const where = page.getByRole('button', { name: /^Где/ })
 
 async function toTimetable(): Promise<void> {
-  await page.getByRole('link', { name: /запись/i }).first().click()
+  await page
+    .getByRole('link', { name: /запись/i })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Далее' }).click()
 }
 
@@ -39,7 +42,9 @@ test('the document store keeps the choices of a profile, which come to the next 
   await expect.element(page.getByRole('article', { name: /^Зуева/ })).toBeVisible()
   openFace('/visits', olga)
   expect((await callTo('POST', USER_INFO)).body).toEqual({ preferences: { townId: '2' } })
-  await expect.poll(async () => (await answerTo(heard, 'POST', USER_INFO)).data).toMatchObject({ profile: { preferences: { townId: '2' } } })
+  await expect
+    .poll(async () => (await answerTo(heard, 'POST', USER_INFO)).data)
+    .toMatchObject({ profile: { preferences: { townId: '2' } } })
 
   localStorage.clear()
   sessionStorage.clear()

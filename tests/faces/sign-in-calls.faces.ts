@@ -23,8 +23,7 @@ async function smsTo(phone: string): Promise<string> {
 
 /** So many have asked for this phone that the next one must show to be a person. */
 async function askOften(phone: string): Promise<void> {
-  for (let asked = 0; asked < 2; asked++)
-    agreed(await callAs(null)(initPhoneLogin, { phone: `+${phone}`, deviceId: crypto.randomUUID() }))
+  for (let asked = 0; asked < 2; asked++) agreed(await callAs(null)(initPhoneLogin, { phone: `+${phone}`, deviceId: crypto.randomUUID() }))
   await world.forgetAsked()
 }
 
@@ -103,7 +102,9 @@ test('the six digits of the SMS go back with the id, and the token of the answer
   const profile = agreed(await callAs({ accountId: '', profileId, phone, deviceId, token })(getProfile, {}))
   expect(profile.me.profileId).toBe(profileId)
   // Nobody else was asked who this is.
-  const elsewhere = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith('http') && !name.startsWith(location.origin))
+  const elsewhere = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.startsWith('http') && !name.startsWith(location.origin))
   expect(elsewhere).toEqual([])
 })
 

@@ -8,6 +8,7 @@ import { answerTo, callsTo, callTo, hear } from './wire.ts'
 import { agreed, callAs, world } from './world.ts'
 
 const PENDING = '/api/v2/my/providers/orders/pub'
+const CARDS = '/api/v2/public/booking/all/providers/physicians/list'
 const OLGA = { ...GALINA, firstName: 'Ольга', middleName: 'Викторовна', birthday: '1990-05-15' }
 const found = page.getByRole('dialog', { name: 'Найден визит' })
 const missing = page.getByRole('dialog', { name: 'Визит не найден' })
@@ -36,7 +37,12 @@ test('the visit of a link is asked for by its signed name, with the word that it
   openFace('/visits?ed=true&visitId=gone', olga)
   await expect.element(missing).toBeVisible()
   expect((await callTo('GET', PENDING)).query).toEqual({ ed: 'true', orderId: 'gone' })
-  expect((await answerTo(heard, 'GET', PENDING)).data).toMatchObject({ empty: true, alreadyImported: false, order: null, patientData: null })
+  expect((await answerTo(heard, 'GET', PENDING)).data).toMatchObject({
+    empty: true,
+    alreadyImported: false,
+    order: null,
+    patientData: null
+  })
   await missing.getByRole('button', { name: 'Закрыть' }).click()
 
   // Without a link nothing is named.
@@ -82,6 +88,31 @@ test('a visit is taken in by POST of its name, of the person and of whether that
   expect((await callsTo('POST', `${PENDING}/import`)).map(call => call.body)).toEqual([
     expect.objectContaining({ omId: his.omId, profileId: child, self: false })
   ])
+})
+
+test('the photo for the bookmark of its doctor is asked for by the id, without the places of work, and goes with the bookmark [7.89]', async () => {
+  const olga = await world.aPatient({ email: 'olga@post.example' })
+  await aPhoneVisit(olga.phone, { patient: OLGA })
+  const [{ id, branch_id: branchId }] = (await world.sql(`
+    update doctors d set photo_url = '/doctors/anna.webp' from assignments a where a.doctor_id = d.id returning d.id::text, a.branch_id::text`)) as [
+    { id: string; branch_id: string }
+  ]
+  const heard = hear()
+  openFace('/visits', olga)
+  await goOn.click()
+  await expect.element(page.getByText('Визит добавлен в личный кабинет').first()).toBeVisible()
+  const asked = await callTo('GET', CARDS)
+  expect([asked.query, asked.body]).toEqual([{ ids: id }, null])
+  expect((await answerTo(heard, 'GET', CARDS)).data).toMatchObject({
+    doctors: [{ doctorId: id, photoUrl: '/doctors/anna.webp', worksAt: [] }]
+  })
+  expect((await callTo('POST', '/api/v2/my/favourites')).body).toEqual({
+    id,
+    displayName: 'Ковалёва Анна Сергеевна',
+    photoUrl: '/doctors/anna.webp',
+    branchId,
+    type: 'physicians'
+  })
 })
 
 test('a visit that was taken in meanwhile, on another device, is answered 204: it is there once, and nothing is told as a failure [7.100]', async () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openFace } from './cabinet.ts'
-import { callTo, callsTo } from './wire.ts'
+import { callsTo, callTo } from './wire.ts'
 import { aVisit, world } from './world.ts'
 
 const ORDERS = '/api/v2/my/providers/orders'
@@ -14,7 +14,7 @@ test('the visits are loaded in all their states from the same day of the last mo
     ['Недавняя', '2026-10-20T11:30:00Z'],
     ['Ближняя', '2026-11-24T11:30:00Z']
   ] as const) {
-    const orderId = await aVisit(olga, await world.aSlot({ startsAt: '2026-11-24T11:30:00Z', doctor: { lastName } }), )
+    const orderId = await aVisit(olga, await world.aSlot({ startsAt: '2026-11-24T11:30:00Z', doctor: { lastName } }))
     await world.sql(`update visits set starts_at = '${startsAt}', ends_at = '${startsAt}'::timestamptz + interval '20 minutes',
       created_at = '2026-10-01T08:00:00Z', updated_at = '2026-10-01T08:00:00Z',
       status = case when '${startsAt}' < '2026-11-20' then 'done' else status end where order_id = '${orderId}'`)
