@@ -22,7 +22,7 @@ export function hear(): Heard[] {
   const real = window.fetch
   const spy = vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
     const answer = await real(url, init)
-    const { pathname } = new URL(String(url), location.origin)
+    const { pathname } = new URL(url instanceof Request ? url.url : url, location.origin)
     const media = answer.headers.get('content-type') ?? ''
     const said = media.includes('json') ? ((await answer.clone().json()) as { data: unknown; error: unknown }) : { data: null, error: null }
     heard.push({ method: init?.method ?? 'GET', path: pathname, status: answer.status, media, data: said.data, error: said.error })
