@@ -1,6 +1,7 @@
 // What a test in the browser may ask of its world: each a function of the server, called by name (world.ts). Everything goes over as JSON.
 
 import type { ClinicAnswer, ClinicGateway } from '../../apps/server/src/clinics/gateway.ts'
+import { visitName } from '../../apps/server/src/links/visit-name.ts'
 import type { DoctorFacts, SlotFacts } from '../../apps/server/src/testing/test-doctors.ts'
 import type { PatientFacts } from '../../apps/server/src/testing/test-patients.ts'
 import { aContract, type ContractFacts, payAt, writeProgrammes } from '../../apps/server/src/testing/test-programmes.ts'
@@ -66,7 +67,9 @@ export const builders = {
   /** What becomes of calls on their way, until the next test: by the beginning of their path. */
   faults: async (server: TestServer, faults: Fault[]) => putFaults(server.url, faults),
   /** The oldest version of a face that the server still talks to; it stays so until it is set again. */
-  oldestVersion: async (server: TestServer, version: string) => void (server.config.oldestVersion = version)
+  oldestVersion: async (server: TestServer, version: string) => void (server.config.oldestVersion = version),
+  /** The signed name of a visit, as the link of an SMS to this phone carries it. */
+  visitName: async (server: TestServer, visit: { orderId: string; phone: string }) => visitName(server.config.secret, visit)
 }
 
 export type Builders = typeof builders

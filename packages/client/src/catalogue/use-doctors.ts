@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Call } from '@vizit/contract/call'
-import { type Doctor, listDoctors, listPhysicians, listSpecialities } from '@vizit/contract/catalogue'
+import { type Doctor, listDoctors, listPhysicianCards, listPhysicians, listSpecialities } from '@vizit/contract/catalogue'
 import type { Reply } from '@vizit/contract/endpoint'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
@@ -55,12 +55,15 @@ export function useDoctorCard(doctorId: string | undefined): UseQueryResult<Doct
   })
 }
 
-/** Doctors by their ids, such as the bookmarked ones, in the order asked; at most 50. Nobody is asked for when there are none. */
+/** [7.86] Doctors by their ids, such as the bookmarked ones, in the order asked; at most 50. Nobody is asked for when there are none. */
 export function useDoctorsByIds(ids: readonly string[] | undefined): UseQueryResult<Doctor[]> {
   const call = useCall()
   return useQuery({
     queryKey: ['catalogue', 'doctors-by-ids', ids],
-    queryFn: async ({ signal }) => valueOf(await call(listPhysicians, { provider: 'all', ids: ids!.join(',') }, { signal })).doctors,
+    queryFn: async ({ signal }) => {
+      const asked = { provider: 'all', ids: ids!.join(','), includeAssignments: 'true' as const }
+      return valueOf(await call(listPhysicianCards, asked, { signal })).doctors
+    },
     enabled: ids !== undefined && ids.length > 0,
     staleTime: FRESH_MS
   })

@@ -1,6 +1,7 @@
 // «Continue» of the dialog «Найден визит»: one intent, several calls.
 
 import type { Call } from '@vizit/contract/call'
+import { listPhysicianCards } from '@vizit/contract/catalogue'
 import { addFavourite } from '@vizit/contract/favourites'
 import { addFoundPatient, type FoundOrder, type FoundVisit, importPublicVisit } from '@vizit/contract/visit-import'
 import { findSamePatient, type VisitorType } from '@vizit/rules/visit-import'
@@ -57,9 +58,17 @@ async function patientOf(
   return person.profileId
 }
 
-/** The photo is the catalogue's [4.117]. That it did not work is no reason to ask for the visit again. */
+/** With the photo, if the doctor has one [4.117] [7.89]. That it did not work is no reason to ask for the visit again. */
 export async function bookmarkDoctor(call: Call, order: FoundOrder): Promise<void> {
-  const doctor = { id: order.physicianId, displayName: order.physicianName, branchId: order.branchId, type: 'physicians' as const }
+  const cards = await call(listPhysicianCards, { provider: 'all', ids: order.physicianId })
+  const photoUrl = (cards.ok && cards.value.doctors[0]?.photoUrl) || null
+  const doctor = {
+    id: order.physicianId,
+    displayName: order.physicianName,
+    photoUrl,
+    branchId: order.branchId,
+    type: 'physicians' as const
+  }
   const answer = await call(addFavourite, doctor)
   if (!answer.ok) logFailure('a doctor was not bookmarked', new CallFailure(answer))
 }

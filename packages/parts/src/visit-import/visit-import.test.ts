@@ -39,7 +39,7 @@ test('of a visit that was taken in already, and that a host page asked for, the 
   const { call, asked } = yes()
   const view = importView({ ...FOUND, alreadyImported: true }, true, TODAY)
   if (view.kind === 'bookmark') await bookmarkDoctor(call, view.order)
-  expect(asked).toEqual([['favourites', doctor]])
+  expect(asked).toEqual([card, ['favourites', doctor]])
 })
 
 test('the words of the dialogs are those of the specification [3.89] [8.102]', () => {
@@ -64,7 +64,7 @@ function yes(status = 200): { call: Call; asked: [string, unknown][] } {
   ]
   const call = (async (endpoint, input) => {
     asked.push([endpoint.path.split('/').at(-1)!, input])
-    return { ok: true, value: { family, orderId: 'o' }, status } as unknown as Answer<never>
+    return { ok: true, value: { family, orderId: 'o', doctors: [{ photoUrl: '/600.webp' }] }, status } as unknown as Answer<never>
   }) as Call
   return { call, asked }
 }
@@ -80,13 +80,15 @@ const wish: ImportWish = {
   save: true,
   consentVersion: null
 }
-const doctor = { id: '600', displayName: 'Кулеш Виталий Николаевич', branchId: '12', type: 'physicians' }
+const doctor = { id: '600', displayName: 'Кулеш Виталий Николаевич', photoUrl: '/600.webp', branchId: '12', type: 'physicians' }
+const card = ['list', { provider: 'all', ids: '600' }]
 
 test('for oneself the own id is used, and then the doctor is bookmarked [4.116] [4.126]', async () => {
   const { call, asked } = yes()
   expect(await importFoundVisit(call, wish, 'key')).toBe('taken-in')
   expect(asked).toEqual([
     ['import', { omId: 'om', profileId: 'olga', self: true, email: 'o@post.example', useOrderPatientData: true }],
+    card,
     ['favourites', doctor]
   ])
 })

@@ -1,0 +1,90 @@
+// The services that others keep outside are the product's own server here: what is kept of a person, and the remote configuration.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openFace } from './cabinet.ts'
+import { answerTo, callsTo, callTo, hear } from './wire.ts'
+import { type Person, pass, world } from './world.ts'
+
+const SETTINGS = '/api/v2/public/settings'
+const USER_INFO = '/api/v2/my/user-info'
+const where = page.getByRole('button', { name: /^Где/ })
+
+async function toTimetable(): Promise<void> {
+  await page
+    .getByRole('link', { name: /запись/i })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Далее' }).click()
+}
+
+async function signIn({ phone }: Person): Promise<void> {
+  openFace('/sign-in?from=%2Ftimeslot')
+  await page.getByLabelText('Номер телефона').fill(`+${phone}`)
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Код из SMS' })).toBeVisible()
+  const { text } = (await world.sms()).findLast(sms => sms.phone === phone)!
+  await page.getByLabelText('Введите код из SMS').fill(/\d{6}/.exec(text)![0])
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Онлайн-запись' })).toBeVisible()
+}
+
+test('the document store keeps the choices of a profile, which come to the next browser, and counts the sign-ins [7.102]', async () => {
+  const olga = await world.aPatient()
+  for (const lastName of ['Мороз', 'Зуева']) await world.aSlot({ doctor: { lastName } })
+  await world.sql(`insert into towns (id, code, name_ru, name_en, name_be, banners, sort) values (2, 'grodno', 'Гродно', 'Grodno', 'Гродна', '', 2);
+    update branches set town_id = 2 where id = (select max(id) from branches)`)
+  const heard = hear()
+  openFace('/timeslot', olga)
+  const before = (await answerTo(heard, 'GET', USER_INFO)).data
+  expect(before).toEqual({ profile: { preferences: {} }, authStats: { signIns: 0, firstSignInAt: null, lastSignInAt: null } })
+  await where.click()
+  await page.getByRole('button', { name: /Выбрать другой город/ }).click()
+  await page.getByRole('dialog', { name: 'Город' }).getByRole('option', { name: 'Гродно' }).click()
+  await expect.element(page.getByRole('article', { name: /^Зуева/ })).toBeVisible()
+  openFace('/visits', olga)
+  expect((await callTo('POST', USER_INFO)).body).toEqual({ preferences: { townId: '2' } })
+  await expect
+    .poll(async () => (await answerTo(heard, 'POST', USER_INFO)).data)
+    .toMatchObject({ profile: { preferences: { townId: '2' } } })
+
+  localStorage.clear()
+  sessionStorage.clear()
+  heard.length = 0
+  await signIn(olga)
+  expect((await answerTo(heard, 'GET', USER_INFO)).data).toEqual({
+    profile: { preferences: { townId: '2' } },
+    authStats: { signIns: 1, firstSignInAt: '2026-11-20T08:00:00Z', lastSignInAt: '2026-11-20T08:00:00Z' }
+  })
+  await expect.poll(() => localStorage.getItem('preferences')).toBe('{"townId":"2"}')
+  await page.getByRole('link', { name: 'Профиль' }).first().click()
+  await toTimetable()
+  await expect.element(page.getByRole('article', { name: /^Зуева/ })).toBeVisible()
+})
+
+test('what the remote configuration says is believed for 43200 seconds, and asked again only then [7.103]', async () => {
+  const olga = await world.aPatient()
+  await world.aSlot()
+  const heard = hear()
+  const closed = page.getByText('Онлайн-запись сейчас отключена').first()
+  const leaveAndComeBack = async () => {
+    await page.getByRole('link', { name: 'Профиль' }).first().click()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Профиль' })).toBeVisible()
+    await toTimetable()
+  }
+  openFace('/timeslot', olga)
+  await expect.element(page.getByRole('article', { name: /^Ковалёва/ })).toBeVisible()
+  expect((await answerTo(heard, 'GET', SETTINGS)).data).toMatchObject({ fetchIntervalSeconds: 43_200, onlineBooking: 'open' })
+  await world.sql(`insert into settings (key, value) values ('online_booking_enabled', 'false')`)
+  await world.forgetAsked()
+
+  // Half a minute before they are over, and after: the answer is some seconds old already.
+  await pass(43_170)
+  await leaveAndComeBack()
+  await expect.element(page.getByRole('article', { name: /^Ковалёва/ })).toBeVisible()
+  expect(await callsTo('GET', SETTINGS)).toEqual([])
+  await expect.element(closed).not.toBeInTheDocument()
+
+  await pass(30)
+  await leaveAndComeBack()
+  await expect.element(closed).toBeVisible()
+  expect((await callsTo('GET', SETTINGS)).length).toBeGreaterThan(0)
+})
