@@ -3,6 +3,8 @@ import { type Person, world } from './world.ts'
 
 export type RelKind = 'SPOUSE' | 'PARENT' | 'OTHER'
 
+const LONG_AGO = "'2026-01-01'"
+
 /** Brings a person with an account of their own into the family that `owner` leads. Nobody has granted anybody anything. */
 export async function inFamily(owner: Person, relative: Person, relKind: RelKind): Promise<void> {
   const [led] = await world.sql(
@@ -12,12 +14,12 @@ export async function inFamily(owner: Person, relative: Person, relKind: RelKind
   if (!led) {
     await world.sql(`insert into families (id, created_at) values ('${family}', now())`)
     await world.sql(
-      `insert into family_members (family_id, profile_id, rel_kind, since) values ('${family}', '${owner.profileId}', 'OWNER', now())`
+      `insert into family_members (family_id, profile_id, rel_kind, since) values ('${family}', '${owner.profileId}', 'OWNER', ${LONG_AGO})`
     )
   }
   await world.sql(`
     insert into family_members (family_id, profile_id, rel_kind, since, of_profile_id)
-    values ('${family}', '${relative.profileId}', '${relKind}', now(), ${relKind === 'SPOUSE' ? 'null' : `'${owner.profileId}'`})`)
+    values ('${family}', '${relative.profileId}', '${relKind}', ${LONG_AGO}, ${relKind === 'SPOUSE' ? 'null' : `'${owner.profileId}'`})`)
 }
 
 /** `owner` of a profile lets `viewer` do what stands at this level of the ladder. */
