@@ -136,7 +136,12 @@ test('who may not book for a relative has decline 0, which weighs nothing: it is
   await expect.element(ofPavel).toHaveAccessibleName(expect.stringContaining(SENTENCES[0]))
   const ofSixty = await world.aSlot({ startsAt: '2026-11-25T11:30:00Z', doctor: { adultAge: 60 } })
   await openForm(olga, ofSixty)
-  expect((await told(olga, ofSixty)).get(pavel.profileId)!.map(one => one.code).toSorted()).toEqual([0, 8])
+  expect(
+    (await told(olga, ofSixty))
+      .get(pavel.profileId)!
+      .map(one => one.code)
+      .toSorted()
+  ).toEqual([0, 8])
   await expect.element(card(/^Павел .*Врач принимает только взрослых от 60 лет$/)).toBeDisabled()
 })
 

@@ -81,7 +81,10 @@ test('the profile filter shows every doctor at 0, who sees adults at 1, who sees
   ] as const) {
     openFace(`/timeslot?profileFilter=${filter}&day=2026-11-20`)
     await expect.element(page.getByRole('article', { name: /^Общая/ })).toBeVisible()
-    const shown = page.getByRole('article').elements().map(one => one.querySelector('h2, h3')!.textContent!.split(' ')[0])
+    const shown = page
+      .getByRole('article')
+      .elements()
+      .map(one => one.querySelector('h2, h3')!.textContent!.split(' ')[0])
     expect(shown.toSorted()).toEqual(names)
   }
 })
@@ -99,13 +102,19 @@ test('services are found by direction, then sub group, then name; hidden ones an
   await world.sql(`insert into service_sub_groups (direction_id, code, name)
     select id, unnest(array['us', 'ray']), unnest(array['Ультразвук', 'Рентген']) from service_directions where code = 'diagnosis'`)
   const foot = await world.aService(assignmentId, { name: 'Снимок стопы' })
-  for (const [code, { serviceId }] of [['us', ultrasound], ['ray', foot]] as const)
+  for (const [code, { serviceId }] of [
+    ['us', ultrasound],
+    ['ray', foot]
+  ] as const)
     await world.sql(`update services set sub_group_id = (select id from service_sub_groups where code = '${code}') where id = ${serviceId}`)
   openFace('/service?directionId=1&subGroupId=1')
   await expect.element(page.getByText('Осмотр').first()).toBeVisible()
   expect(document.body.innerText).not.toMatch(/Тайная|Ничья/)
   openFace('/service')
-  await page.getByRole('list', { name: 'Направление' }).getByRole('button', { name: /Диагностика/ }).click()
+  await page
+    .getByRole('list', { name: 'Направление' })
+    .getByRole('button', { name: /Диагностика/ })
+    .click()
   await expect.element(page.getByText('Снимок стопы')).toBeVisible()
   expect(plain(page.getByRole('main'))).toMatch(/Ультразвук УЗИ почек Рентген Снимок стопы$/)
   expect(document.body.innerText).not.toMatch(/Тайная|Ничья|Осмотр/)
@@ -122,7 +131,10 @@ test('a bookmarked doctor is kept with id, name, photo, branch and the type phys
   const { doctorId, assignmentId, branchId } = await world.aDoctor({ lastName: 'Мороз' })
   await world.aSlot({ assignmentId, startsAt: '2026-11-20T11:30:00Z' })
   openFace('/timeslot?day=2026-11-20', olga)
-  await page.getByRole('article').getByRole('button', { name: /избранн|моих врач|Мои врачи/i }).click()
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /избранн|моих врач|Мои врачи/i })
+    .click()
   await expect.element(page.getByText('Добавили в избранное')).toBeVisible()
   await expect
     .poll(async () => (await world.asked()).find(one => one.method === 'POST' && one.path === '/api/v2/my/favourites')?.body)

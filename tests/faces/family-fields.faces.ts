@@ -72,7 +72,13 @@ test('last, first and middle name, birthday and sex are each required to add a c
   await save.click()
   await expect.element(page.getByText(/ребёнок добавлен/)).toBeVisible()
   const sent = (await world.asked()).find(one => one.method === 'POST' && one.path === '/api/v2/my/profile/child')
-  expect(sent?.body).toMatchObject({ lastName: 'Савицкий', firstName: 'Михаил', middleName: 'Андреевич', birthday: '2018-03-10', sex: 'MALE' })
+  expect(sent?.body).toMatchObject({
+    lastName: 'Савицкий',
+    firstName: 'Михаил',
+    middleName: 'Андреевич',
+    birthday: '2018-03-10',
+    sex: 'MALE'
+  })
 })
 
 test('a family has one code of six digits for ten minutes, which a spouse and a relative are shown alike; a new one takes its place, and after ten minutes there is none [3.20]', async () => {

@@ -61,8 +61,12 @@ test('of two addresses the one of the usage PRIMARY is the main one; a backup al
 
 test('of a user without programmes, of an employer’s and of an insurer’s the last two cannot change their data, and are told why; any insurer counts [3.07, 3.08]', async () => {
   await world.writeProgrammes()
-  await world.sql(`insert into coverers (code, kind, name, phone, email_domains, barcode_prefix) values ('malva', 'INSURER', 'Мальва', '', '{}', '555')`)
-  await world.sql(`insert into programmes (id, coverer_code, caption, by_work_email, state) values ('malva-dms', 'malva', 'ДМС «Мальва»', false, 'OPEN')`)
+  await world.sql(
+    `insert into coverers (code, kind, name, phone, email_domains, barcode_prefix) values ('malva', 'INSURER', 'Мальва', '', '{}', '555')`
+  )
+  await world.sql(
+    `insert into programmes (id, coverer_code, caption, by_work_email, state) values ('malva-dms', 'malva', 'ДМС «Мальва»', false, 'OPEN')`
+  )
   const [regular, employed, insured] = [await world.aPatient(), await world.aPatient(), await world.aPatient()]
   await isIn(employed, 'epam-health')
   const contract = await world.aContract({ barcode: '5550000000017' })
@@ -92,7 +96,8 @@ test('on a device that nobody has confirmed there are only stars to know the acc
   await expect.element(page.getByText('С*** О***', { exact: false })).toBeVisible()
   const shown = document.body.innerText
   expect(shown).toContain('**-')
-  for (const secret of ['Савицк', 'Ольга', 'Викторовна', 'Михаил', '1990', olga.phone.slice(-7), 'olga@']) expect(shown, secret).not.toContain(secret)
+  for (const secret of ['Савицк', 'Ольга', 'Викторовна', 'Михаил', '1990', olga.phone.slice(-7), 'olga@'])
+    expect(shown, secret).not.toContain(secret)
 })
 
 const FIELDS = ['Фамилия', 'Имя', 'Отчество', 'Дата рождения']
@@ -117,6 +122,12 @@ test('last, first and middle name, birthday and sex are each required to save on
   await expect.element(page.getByText('Данные сохранены')).toBeVisible()
   const sent = (await world.asked()).filter(one => one.path === '/api/v2/my/profile' && one.method !== 'GET')
   expect(sent).toHaveLength(1)
-  expect(sent[0]!.body).toMatchObject({ lastName: 'Савицкий', firstName: 'Кирилл', middleName: 'Андреевич', birthday: '1985-03-07', sex: 'MALE' })
+  expect(sent[0]!.body).toMatchObject({
+    lastName: 'Савицкий',
+    firstName: 'Кирилл',
+    middleName: 'Андреевич',
+    birthday: '1985-03-07',
+    sex: 'MALE'
+  })
   expect(plain('Пол')).toContain('Мужской')
 })

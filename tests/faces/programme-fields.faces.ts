@@ -11,7 +11,11 @@ test('programmes are offered by employers and by insurers, each leading to a for
   await expect.element(page.getByText('Программ пока нет')).toBeVisible()
   openFace('/profile/programmes/add', olga)
   const links = (title: string) =>
-    page.getByRole('list', { name: title }).getByRole('link').elements().map(one => [one.textContent, one.getAttribute('href')])
+    page
+      .getByRole('list', { name: title })
+      .getByRole('link')
+      .elements()
+      .map(one => [one.textContent, one.getAttribute('href')])
   await expect.element(page.getByRole('list', { name: 'Работодатели' })).toBeVisible()
   expect(links('Работодатели').toSorted()).toEqual([
     ['Берег Сервис', '/profile/programmes/add?coverer=bns'],

@@ -3,7 +3,7 @@ import { holdSlot } from '@vizit/contract/booking'
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { openFace } from './cabinet.ts'
-import { inFamily, grants } from './family-world.ts'
+import { grants, inFamily } from './family-world.ts'
 import { aVisitRow, isIn } from './visit-world.ts'
 import { agreed, aVisit, callAs, world } from './world.ts'
 
@@ -95,8 +95,14 @@ test('a visit is ahead until it is cancelled, past until it is deleted; what was
   const olga = await world.aPatient()
   await aVisit(olga, await world.aSlot({ doctor: { lastName: 'Ждан' } }))
   await aVisit(olga, await world.aSlot({ startsAt: '2026-11-25T11:30:00Z', doctor: { lastName: 'Зорина' } }))
-  await aVisitRow(olga.profileId, (await world.aDoctor({ lastName: 'Былова' })).assignmentId, { startsAt: '2026-11-18T08:00:00Z', status: 'done' })
-  await aVisitRow(olga.profileId, (await world.aDoctor({ lastName: 'Давних' })).assignmentId, { startsAt: '2026-11-17T08:00:00Z', status: 'done' })
+  await aVisitRow(olga.profileId, (await world.aDoctor({ lastName: 'Былова' })).assignmentId, {
+    startsAt: '2026-11-18T08:00:00Z',
+    status: 'done'
+  })
+  await aVisitRow(olga.profileId, (await world.aDoctor({ lastName: 'Давних' })).assignmentId, {
+    startsAt: '2026-11-17T08:00:00Z',
+    status: 'done'
+  })
   openFace('/visits', olga)
   await page.getByRole('button', { name: /^Отменить визит: .*Ждан/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Отменить визит' }).click()
@@ -129,7 +135,9 @@ test('a test shows its day, name, place and whose it is; ready it can be opened,
   await expect.element(row('Глюкоза').getByRole('button')).not.toBeInTheDocument()
   await page.getByRole('tab', { name: 'Готовые, 1' }).click()
   await expect.element(row('Глюкоза')).not.toBeInTheDocument()
-  await row('Общий анализ крови').getByRole('button', { name: /^Открыть/ }).click()
+  await row('Общий анализ крови')
+    .getByRole('button', { name: /^Открыть/ })
+    .click()
   await expect.element(page.getByRole('textbox', { name: /Код медкарты/ })).toBeVisible()
   expect(location.pathname).toBe('/tests/confirm-mccode')
   await expect.element(page.getByText('«Общий анализ крови»', { exact: false })).toBeVisible()
