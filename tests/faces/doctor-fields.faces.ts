@@ -84,7 +84,7 @@ test('the profile filter shows every doctor at 0, who sees adults at 1, who sees
     const shown = page
       .getByRole('article')
       .elements()
-      .map(one => one.querySelector('h2, h3')!.textContent!.split(' ')[0])
+      .map(one => one.querySelector('h2, h3')!.textContent.split(' ')[0])
     expect(shown.toSorted()).toEqual(names)
   }
 })

@@ -10,7 +10,7 @@ export async function inFamily(owner: Person, relative: Person, relKind: RelKind
   const [led] = await world.sql(
     `select family_id as id from family_members where profile_id = '${owner.profileId}' and rel_kind in ('OWNER', 'SPOUSE')`
   )
-  const family = String(led?.id ?? crypto.randomUUID())
+  const family = (led?.id as string | undefined) ?? crypto.randomUUID()
   if (!led) {
     await world.sql(`insert into families (id, created_at) values ('${family}', now())`)
     await world.sql(
