@@ -219,6 +219,16 @@ test('a hold that a clock set back has left hours long is let go at once, and ot
   expect(await server.store.rows(sql`select account_id from visits where status = 'reserved'`)).toEqual([{ account_id: boris.accountId }])
 })
 
+test('a form that asks for its slot several times at once has one hold, and is never told that somebody was quicker', async () => {
+  const olga = await server.aPatient()
+  for (let round = 0; round < 5; round++) {
+    const slot = await server.aSlot()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => olga.call(holdSlot, slot)))
+    expect(answers.map(code)).toEqual(['ok', 'ok', 'ok', 'ok'])
+    expect(new Set(answers.map(one => one.ok && one.value.orderId)).size).toBe(1)
+  }
+})
+
 test('a hold is prolonged once, and holding another slot lets the first go', async () => {
   const olga = await server.aPatient()
   const [slot, other] = [await server.aSlot(), await server.aSlot()]

@@ -8,7 +8,7 @@ import { keepAnswer } from '../http/answers.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { refusedBy, type Tx } from '../store/store.ts'
 import { type BookingRow, findSlot, insertVisit, type NewVisit } from './booking.sql.ts'
-import { dropEndedHolds, dropHold, type HoldRow, lockHold, prolongHold } from './holds.sql.ts'
+import { dropEndedHolds, dropHold, type HoldRow, lockHold, oneHoldAtATime, prolongHold } from './holds.sql.ts'
 import { findService, findSlotsAhead, insertVisitOverSlots, type ServiceRow } from './service-slots.sql.ts'
 
 /** Holds a slot, or all that a service needs, for the account while its form is filled (decision 41). The hold before, if any, is let go in the same step. */
@@ -23,6 +23,7 @@ export async function holdSlot(ctx: SignedCtx, wish: Received<typeof endpoint>):
   const seconds = holdMinutes(slot.hold_minutes) * 60
   try {
     return await ctx.store.transaction(async tx => {
+      await oneHoldAtATime(tx, ctx.accountId)
       const before = await lockHold(tx, ctx.accountId)
       const same = before && keeps(before, slot.slot_id, service) && secondsLeft(before.held_until, ctx.now) > 0
       const hold = same ? before : await takeHold(tx, ctx, { slot, service }, before, seconds)
@@ -31,7 +32,7 @@ export async function holdSlot(ctx: SignedCtx, wish: Received<typeof endpoint>):
       return reply
     })
   } catch (error) {
-    // two tabs of one account, or a visit that came in from the clinic, were quicker
+    // a visit that came in from the clinic was quicker
     if (['visits_one_hold', 'visits_one_per_slot', 'visits_doctor_one_at_a_time'].some(name => refusedBy(error, name)))
       refuse('TIMESLOT_IS_BUSY')
     throw error

@@ -17,6 +17,11 @@ export type HoldRow = {
   hold_minutes: number
 }
 
+/** Two holds of one account wait for each other: a form that asks twice, or a second tab, gets the hold that is there. */
+export function oneHoldAtATime(tx: Tx, accountId: string) {
+  return tx.run(sql`select from accounts where id = ${accountId} for no key update`)
+}
+
 /** The slot that the account holds, if any; locked, so that confirm and let-go cannot both have it. */
 export function lockHold(tx: Tx, accountId: string) {
   return tx.row<HoldRow>(sql`

@@ -1,0 +1,67 @@
+// A visit that a registry has written down for a phone: what the cabinet shows of it, and what it sends to take it in.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openFace } from './cabinet.ts'
+import { world } from './world.ts'
+
+type Noted = { lastName: string; firstName: string; middleName: string; birthday: string; sex: string }
+
+/** As the registry of the doctor's clinic leaves it; gives the name of the waiting visit. */
+async function noted(phone: string, { lastName, firstName, middleName, birthday, sex }: Noted): Promise<string> {
+  const slot = await world.aSlot({ doctor: { children: true } })
+  const [orderId, omId] = [crypto.randomUUID(), crypto.randomUUID()]
+  await world.sql(`
+    insert into visits (order_id, provider_id, assignment_id, doctor_id, slot_id, starts_at, ends_at, status, created_at, updated_at)
+    select '${orderId}', a.provider_id, a.id, a.doctor_id, s.id, s.starts_at, s.ends_at, 'created_manually', '2026-11-20T07:30:00Z', '2026-11-20T07:30:00Z'
+    from slots s join assignments a on a.id = s.assignment_id where s.id = ${slot.timetableId}`)
+  await world.sql(`update slots set taken_by = 'visit' where id = ${slot.timetableId}`)
+  await world.sql(`
+    insert into phone_visits (order_id, om_id, phone, way, last_name, first_name, middle_name, birthday, sex, created_at)
+    values ('${orderId}', '${omId}', '${phone}', 'registry', '${lastName}', '${firstName}', '${middleName}', '${birthday}', '${sex}', '2026-11-20T07:30:00Z')`)
+  return omId
+}
+
+const dialog = page.getByRole('dialog', { name: 'Найден визит' })
+
+test('the found visit is told with its order and its patient, and goes to the person whom targetProfile names by _id [3.86, 3.87]', async () => {
+  const olga = await world.aPatient({ email: 'olga@post.example' })
+  const omId = await noted(olga.phone, {
+    lastName: 'Савицкая',
+    firstName: 'Ольга',
+    middleName: 'Викторовна',
+    birthday: '1990-05-15',
+    sex: 'FEMALE'
+  })
+  openFace(`/visits?ed=true&phone=${olga.phone}`, olga)
+  await expect.element(dialog).toBeVisible()
+  const told = (dialog.element() as HTMLElement).innerText.replaceAll(/\s+/g, ' ')
+  for (const one of ['14:30', 'Ковалёва Анна Сергеевна', 'Каштан на Сурганова', 'Савицкая Ольга Викторовна', 'Дата рождения: 15 мая 1990'])
+    expect(told).toContain(one)
+  await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Продолжить' }).click()
+  await expect.element(page.getByText('Визит добавлен в личный кабинет')).toBeVisible()
+  const sent = (await world.asked()).find(one => one.path === '/api/v2/my/providers/orders/pub/import')
+  expect(sent).toMatchObject({ method: 'POST', body: { omId, profileId: olga.profileId, self: true } })
+  openFace(`/visits?ed=true&phone=${olga.phone}`, olga)
+  await expect.element(page.getByRole('article', { name: 'Ковалёва Анна Сергеевна' })).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+for (const [birthday, offered] of [
+  ['1962-04-09', ['Меня', 'Другое']],
+  ['2018-03-10', ['Моего ребенка', 'Другое']]
+] as const)
+  test(`a visit of somebody born in ${birthday.slice(0, 4)} is for «${offered.join('» or «')}» [3.89]`, async () => {
+    const olga = await world.aPatient({ email: 'olga@post.example' })
+    await noted(olga.phone, { lastName: 'Громыко', firstName: 'Вера', middleName: 'Петровна', birthday, sex: 'FEMALE' })
+    openFace(`/visits?ed=true&phone=${olga.phone}`, olga)
+    const visitor = dialog.getByRole('group', { name: 'Это визит для:' })
+    await expect.element(visitor).toBeVisible()
+    expect(
+      visitor
+        .getByRole('radio')
+        .elements()
+        .map(one => one.closest('label')!.innerText.trim())
+    ).toEqual(offered)
+    await expect.element(dialog.getByRole('button', { name: 'Продолжить' })).toBeDisabled()
+  })

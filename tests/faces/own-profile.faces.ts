@@ -1,0 +1,133 @@
+// What the cabinet shows and sends of the person who is signed in.
+import { getProfile } from '@vizit/contract/profile'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openFace } from './cabinet.ts'
+import { isIn } from './visit-world.ts'
+import { agreed, callAs, type Person, world } from './world.ts'
+
+/** The row of a caption in «Профиль», in one line. */
+const row = (caption: string) => page.getByRole('list', { name: 'Профиль' }).getByRole('listitem').filter({ hasText: caption })
+const plain = (caption: string) => (row(caption).element() as HTMLElement).innerText.replaceAll(/\s+/g, ' ')
+
+async function address(person: Person, address: string, usage: 'PRIMARY' | 'BACKUP', confirmed = true): Promise<void> {
+  await world.sql(`
+    insert into emails (id, account_id, address, usage, confirmed_at, created_at)
+    values (gen_random_uuid(), '${person.accountId}', '${address}', '${usage}', ${confirmed ? 'now()' : 'null'}, now())`)
+}
+
+test('the profile shows names, birthday, sex, phone, address and programmes [3.02]', async () => {
+  const olga = await world.aPatient({ email: 'olga@post.example' })
+  await world.writeProgrammes()
+  await isIn(olga, 'epam-health')
+  openFace('/profile', olga)
+  await expect.element(page.getByRole('heading', { name: 'Савицкая Ольга Викторовна' })).toBeVisible()
+  await expect.element(page.getByText('15 мая 1990, 36 лет')).toBeVisible()
+  expect(plain('Фамилия, имя, отчество')).toContain('Савицкая Ольга Викторовна')
+  expect(plain('Дата рождения')).toContain('15 мая 1990')
+  expect(plain('Пол')).toContain('Женский')
+  expect(plain('Телефон для входа').replaceAll(/\D/g, '')).toBe(olga.phone)
+  expect(plain('Личная почта')).toContain('olga@post.example')
+  expect(plain('Программы')).toContain('Здоровье сотрудника')
+  expect(await world.asked()).toContainEqual(expect.objectContaining({ method: 'GET', path: '/api/v2/my/profile' }))
+})
+
+test('a profile that is not filled, an address that waits and a child in the family are each told where they matter [3.02]', async () => {
+  const kirill = await world.aPatient({ birthday: null, lastName: '', firstName: '', middleName: '' })
+  await address(kirill, 'kirill@post.example', 'PRIMARY', false)
+  openFace('/profile', kirill)
+  await expect.element(page.getByText('Осталось заполнить профиль')).toBeVisible()
+  await expect.element(page.getByText('Подтвердите почту')).toBeVisible()
+  expect(plain('Личная почта')).toContain('ждёт подтверждения')
+
+  const olga = await world.aPatient()
+  await world.aChild(olga, { firstName: 'Михаил' })
+  openFace('/timeslot', olga)
+  await page.getByRole('button', { name: /^Кому/ }).click()
+  await expect.element(page.getByRole('radio', { name: /Михаил Савицкий Сын, 8 лет/ })).toBeVisible()
+})
+
+test('of two addresses the one of the usage PRIMARY is the main one; a backup alone is none [3.06]', async () => {
+  const olga = await world.aPatient()
+  await address(olga, 'backup@post.example', 'BACKUP')
+  openFace('/profile', olga)
+  await expect.element(row('Личная почта')).toBeVisible()
+  expect(plain('Личная почта')).toContain('не указана')
+  await address(olga, 'main@post.example', 'PRIMARY')
+  openFace('/profile', olga)
+  await expect.element(row('main@post.example')).toBeVisible()
+  expect(document.body.innerText).not.toContain('backup@')
+})
+
+test('of a user without programmes, of an employer’s and of an insurer’s the last two cannot change their data, and are told why; any insurer counts [3.07, 3.08]', async () => {
+  await world.writeProgrammes()
+  await world.sql(
+    `insert into coverers (code, kind, name, phone, email_domains, barcode_prefix) values ('malva', 'INSURER', 'Мальва', '', '{}', '555')`
+  )
+  await world.sql(
+    `insert into programmes (id, coverer_code, caption, by_work_email, state) values ('malva-dms', 'malva', 'ДМС «Мальва»', false, 'OPEN')`
+  )
+  const [regular, employed, insured] = [await world.aPatient(), await world.aPatient(), await world.aPatient()]
+  await isIn(employed, 'epam-health')
+  const contract = await world.aContract({ barcode: '5550000000017' })
+  await world.sql(`update contracts set coverer_code = 'malva', programme_id = 'malva-dms' where id = ${contract}`)
+  await isIn(insured, 'malva-dms', '2026-01-01', contract)
+  const types: [string, boolean, boolean][] = []
+  for (const person of [regular, employed, insured]) {
+    openFace('/profile', person)
+    await expect.element(row('Пол')).toBeVisible()
+    const mayEdit = page.getByRole('link', { name: 'Изменить данные' }).elements().length === 1
+    const { userType } = agreed(await callAs(person)(getProfile, {}))
+    types.push([userType, mayEdit, document.body.innerText.includes('Пока действует программа')])
+  }
+  expect(types).toEqual([
+    ['REGULAR', true, false],
+    ['EMPLOYER_PROGRAM', false, true],
+    ['INSURER_PROGRAM', false, true]
+  ])
+})
+
+test('on a device that nobody has confirmed there are only stars to know the account by [3.09]', async () => {
+  const olga = await world.aPatient({ email: 'olga@post.example' })
+  await world.aChild(olga)
+  await world.sql(`delete from account_devices where account_id = '${olga.accountId}'`)
+  await world.sql(`update sessions set access = 'masked' where account_id = '${olga.accountId}'`)
+  openFace('/visits', olga)
+  await expect.element(page.getByText('С*** О***', { exact: false })).toBeVisible()
+  const shown = document.body.innerText
+  expect(shown).toContain('**-')
+  for (const secret of ['Савицк', 'Ольга', 'Викторовна', 'Михаил', '1990', olga.phone.slice(-7), 'olga@'])
+    expect(shown, secret).not.toContain(secret)
+})
+
+const FIELDS = ['Фамилия', 'Имя', 'Отчество', 'Дата рождения']
+
+test('last, first and middle name, birthday and sex are each required to save one’s own data; sex goes out in capitals [3.05, 3.10]', async () => {
+  const kirill = await world.aPatient({ birthday: null, lastName: '', firstName: '', middleName: '' })
+  await world.sql(`update profiles set sex = null where id = '${kirill.profileId}'`)
+  openFace('/profile/edit', kirill)
+  const save = page.getByRole('button', { name: 'Сохранить' })
+  for (const field of FIELDS) await page.getByLabelText(field, { exact: true }).fill('')
+  await save.click()
+  await expect.element(page.getByText('Обязательное поле').first()).toBeVisible()
+  expect(page.getByText('Обязательное поле').elements()).toHaveLength(5)
+  await page.getByLabelText('Фамилия', { exact: true }).fill('Савицкий')
+  await page.getByLabelText('Имя', { exact: true }).fill('Кирилл')
+  await page.getByLabelText('Отчество', { exact: true }).fill('Андреевич')
+  await page.getByLabelText('Дата рождения', { exact: true }).fill('07.03.1985')
+  await save.click()
+  expect(page.getByText('Обязательное поле').elements()).toHaveLength(1)
+  await page.getByRole('radio', { name: 'Мужской' }).click()
+  await save.click()
+  await expect.element(page.getByText('Данные сохранены')).toBeVisible()
+  const sent = (await world.asked()).filter(one => one.path === '/api/v2/my/profile' && one.method !== 'GET')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]!.body).toMatchObject({
+    lastName: 'Савицкий',
+    firstName: 'Кирилл',
+    middleName: 'Андреевич',
+    birthday: '1985-03-07',
+    sex: 'MALE'
+  })
+  expect(plain('Пол')).toContain('Мужской')
+})
