@@ -22,7 +22,7 @@ function setClinic(server: TestServer, way: ClinicWay): void {
       : way === 'busy'
         ? { verdict: 'busy' }
         : { verdict: 'refused', reason: way === 'usual' ? null : way.refuses }
-  server.clinic.gateway = way === 'usual' ? own : { ...own, reserve: async () => answer, find: async () => answer }
+  server.clinic.gateway = way === 'usual' ? own : { ...own, timetableIsOurs: false, reserve: async () => answer, find: async () => answer }
 }
 
 /** A person with a session, as the browser may know them. */
@@ -64,7 +64,12 @@ export const builders = {
   /** How the clinic answers from now on: `silent` not at all, `busy` that the time is taken, `refuses` with these words; `usual` as the product's own clinics do. */
   clinic: async (server: TestServer, way: ClinicWay) => setClinic(server, way),
   /** What becomes of calls on their way, until the next test: by the beginning of their path. */
-  faults: async (server: TestServer, faults: Fault[]) => putFaults(server.url, faults)
+  faults: async (server: TestServer, faults: Fault[]) => putFaults(server.url, faults),
+  /** The clinic refuses whoever books, and says that it does not serve them at present. */
+  inactiveAtClinic: async (server: TestServer) => {
+    setClinic(server, { refuses: 'inactive' })
+    server.clinic.gateway = { ...server.clinic.gateway, standing: async () => 'inactive' }
+  }
 }
 
 export type Builders = typeof builders

@@ -1,6 +1,6 @@
 import type { holdSlot as endpoint, Hold } from '@vizit/contract/booking'
 import type { Received } from '@vizit/contract/endpoint'
-import { refuse } from '@vizit/contract/refusal'
+import { Refusal, refuse } from '@vizit/contract/refusal'
 import { holdMinutes, judgeProlong, secondsLeft } from '@vizit/rules/hold'
 import { mergeSlots } from '@vizit/rules/slots'
 import type { SignedCtx } from '../deps.ts'
@@ -21,20 +21,27 @@ export async function holdSlot(ctx: SignedCtx, wish: Received<typeof endpoint>):
   const service = wish.serviceId ? await findService(ctx.store, wish.assignmentId, wish.serviceId) : null
   if (service === undefined) refuse('NOT_FOUND')
   const seconds = holdMinutes(slot.hold_minutes) * 60
-  try {
-    return await ctx.store.transaction(async tx => {
+  const take = () =>
+    ctx.store.transaction(async tx => {
       const before = await lockHold(tx, ctx.accountId)
-      const same = before && keeps(before, slot.slot_id, service) && secondsLeft(before.held_until, ctx.now) > 0
+      const same = isSame(before) && secondsLeft(before.held_until, ctx.now) > 0
       const hold = same ? before : await takeHold(tx, ctx, { slot, service }, before, seconds)
       const reply = toHold(hold, seconds, ctx.now)
       await keepAnswer(tx, ctx.once, reply, ctx.now)
       return reply
     })
+  const isSame = (hold: HoldRow | undefined): hold is HoldRow => hold !== undefined && keeps(hold, slot.slot_id, service)
+  try {
+    return await take()
   } catch (error) {
     // two tabs of one account, or a visit that came in from the clinic, were quicker
-    if (['visits_one_hold', 'visits_one_per_slot', 'visits_doctor_one_at_a_time'].some(name => refusedBy(error, name)))
-      refuse('TIMESLOT_IS_BUSY')
-    throw error
+    const isBusy =
+      (error instanceof Refusal && error.code === 'TIMESLOT_IS_BUSY') ||
+      ['visits_one_hold', 'visits_one_per_slot', 'visits_doctor_one_at_a_time'].some(name => refusedBy(error, name))
+    if (!isBusy) throw error
+    // A form that was opened, left and opened again at once has asked twice: what is in the way is its own hold.
+    if (isSame(await ctx.store.transaction(tx => lockHold(tx, ctx.accountId)))) return await take()
+    refuse('TIMESLOT_IS_BUSY')
   }
 }
 
