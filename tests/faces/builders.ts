@@ -69,6 +69,25 @@ export const builders = {
   inactiveAtClinic: async (server: TestServer) => {
     setClinic(server, { refuses: 'inactive' })
     server.clinic.gateway = { ...server.clinic.gateway, standing: async () => 'inactive' }
+  },
+  /** How the clinic answers to a cancelling from now on; `breaks`: what speaks to it fails. */
+  cancelAtClinic: async (server: TestServer, way: 'refused' | 'unknown' | 'breaks') => {
+    setClinic(server, 'usual')
+    server.clinic.gateway = {
+      ...server.clinic.gateway,
+      timetableIsOurs: false,
+      cancel: async () => (way === 'breaks' ? Promise.reject(new Error('broken')) : way)
+    }
+  },
+  /** What speaks to the clinic fails when a visit is booked. */
+  breakAtClinic: async (server: TestServer) => {
+    setClinic(server, 'usual')
+    server.clinic.gateway = { ...server.clinic.gateway, timetableIsOurs: false, reserve: () => Promise.reject(new Error('broken')) }
+  },
+  /** The gateway of SMS takes none from now on and says these words; null: it takes them again. */
+  smsFails: async (server: TestServer, words: string | null) => {
+    const { sms } = server.deps
+    sms.send = words === null ? async one => void server.sent.push(one) : () => Promise.reject(new Error(words))
   }
 }
 
