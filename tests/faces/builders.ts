@@ -1,6 +1,7 @@
 // What a test in the browser may ask of its world: each a function of the server, called by name (world.ts). Everything goes over as JSON.
 
 import type { ClinicAnswer, ClinicGateway } from '../../apps/server/src/clinics/gateway.ts'
+import { sendMailLink } from '../../apps/server/src/email/send-mail-link.job.ts'
 import type { DoctorFacts, SlotFacts } from '../../apps/server/src/testing/test-doctors.ts'
 import type { PatientFacts } from '../../apps/server/src/testing/test-patients.ts'
 import { aContract, type ContractFacts, payAt, writeProgrammes } from '../../apps/server/src/testing/test-programmes.ts'
@@ -88,6 +89,13 @@ export const builders = {
   smsFails: async (server: TestServer, words: string | null) => {
     const { sms } = server.deps
     sms.send = words === null ? async one => void server.sent.push(one) : () => Promise.reject(new Error(words))
+  },
+  /** The letters with links that are due leave now. */
+  sendLetters: async (server: TestServer) => {
+    const { rows } = await server.store.pool.query(`
+      delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+      where t.id = j.task_id and t.identifier = 'send-mail-link' returning j.payload`)
+    for (const { payload } of rows as { payload: { id: string } }[]) await sendMailLink(server.deps, payload)
   }
 }
 

@@ -41,7 +41,13 @@ test('a clinic that refuses is told with the sentence and, where the answer has 
   const heard = hearAnswers()
   await confirm().click()
   await expectSays(dialog(), 'Невозможно отменить визит', 'Для отмены, пожалуйста, обратитесь к администратору медицинского центра')
-  await expect.element(dialog().getByRole('link', { name: /^Позвонить/ }).first()).toHaveAttribute('href', expect.stringMatching(/^tel:\+375/))
+  await expect
+    .element(
+      dialog()
+        .getByRole('link', { name: /^Позвонить/ })
+        .first()
+    )
+    .toHaveAttribute('href', expect.stringMatching(/^tel:\+375/))
   expect(heard).toContain(`DELETE ${ORDERS}${orderId} 423`)
   expect(await statusOf(orderId)).toBe('booked')
 
@@ -63,7 +69,10 @@ test('a server that breaks while cancelling is told by the words of its code, an
   for (const status of [502, 418, 405]) {
     await world.faults([{ path: ORDERS, method: 'DELETE', kind: 'status', status }])
     await confirm().click()
-    await expectSays(dialog(), 'Не получилось отменить визит. Сервис временно недоступен. Мы уже знаем об этом. Попробуйте ещё раз через минуту.')
+    await expectSays(
+      dialog(),
+      'Не получилось отменить визит. Сервис временно недоступен. Мы уже знаем об этом. Попробуйте ещё раз через минуту.'
+    )
     await expect.poll(() => heard).toContain(`DELETE ${ORDERS}${orderId} ${status}`)
   }
   expect(await statusOf(orderId)).toBe('booked')
@@ -77,7 +86,9 @@ test('a past visit that cannot be deleted stays in the list, and the screen says
   const person = await world.aPatient()
   const orderId = await aVisit(person, await world.aSlot({ startsAt: '2026-11-24T11:30:00Z', doctor: { lastName: 'Мороз' } }))
   const take = (day: string) =>
-    world.sql(`update visits set status = 'done', starts_at = '${day}T07:00:00Z', ends_at = '${day}T07:20:00Z' where order_id = '${orderId}'`)
+    world.sql(
+      `update visits set status = 'done', starts_at = '${day}T07:00:00Z', ends_at = '${day}T07:20:00Z' where order_id = '${orderId}'`
+    )
   await take('2026-11-18')
   openFace('/visits?tab=past', person)
   await page.getByRole('button', { name: /^Ещё о визите/ }).click()

@@ -98,7 +98,10 @@ async function openCard(): Promise<Person> {
   const { assignmentId } = await world.aDoctor()
   await world.aReport({ profileId: olga.profileId, assignmentId })
   openFace('/tests', olga)
-  await page.getByRole('button', { name: /^Открыть/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Открыть/ })
+    .first()
+    .click()
   await expect.element(page.getByLabelText('Код медкарты')).toBeVisible()
   return olga
 }

@@ -1,11 +1,21 @@
 // Whoever may answer in the place of the server, such as a clinic's or an identity service of other people: says what no server of ours says.
 import { afterEach, vi } from 'vitest'
 
-type Said = { status: number; error: string | null; message?: string | null; attributes?: Record<string, string | number | boolean>; data?: unknown }
+type Said = {
+  status: number
+  error: string | null
+  message?: string | null
+  attributes?: Record<string, string | number | boolean>
+  data?: unknown
+}
 
 /** From now on calls whose path begins so are answered with this; until the end of the test, or `wayIsFree`. */
 export function otherServiceSays(path: string, { status, error, message = null, attributes, data = null }: Said, method?: string): void {
-  stand(path, method, async () => new Response(JSON.stringify({ data, status, error, message, ...(attributes && { attributes }) }), { status }))
+  stand(
+    path,
+    method,
+    async () => new Response(JSON.stringify({ data, status, error, message, ...(attributes && { attributes }) }), { status })
+  )
 }
 
 /** Calls whose path begins so get no answer, until whoever waits gives up. `onAsked`: each time that one is made. */

@@ -83,7 +83,10 @@ test('a service whose ages the clinic has changed meanwhile is refused for the a
   await expect.element(page.getByRole('timer')).toBeVisible()
   await world.sql(`update services set for_adult = false`)
   await pressBook()
-  await expectSays(alert(), 'Онлайн-запись невозможна из-за ограничений по возрасту. Выберите другую услугу, другого врача или другого пациента.')
+  await expectSays(
+    alert(),
+    'Онлайн-запись невозможна из-за ограничений по возрасту. Выберите другую услугу, другого врача или другого пациента.'
+  )
   expect(await callAs(person)(bookService, { ...slot, ...service, profileId: person.profileId })).toMatchObject({
     status: 403,
     code: 'onlineBooking/Forbidden8'
