@@ -6,7 +6,7 @@ import { address, openFace } from './cabinet.ts'
 import { nobodyAnswers, otherServiceSays, wayIsFree } from './other-service.ts'
 import { expectSays } from './says.ts'
 import { pressBook, submitOf } from './slot-steps.ts'
-import { callAs, type Person, world } from './world.ts'
+import { type Person, world } from './world.ts'
 
 const LOGIN = '/api/v2/my/phone-login'
 const BOOK = '/api/v2/my/providers/orders'
