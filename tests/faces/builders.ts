@@ -1,6 +1,7 @@
 // What a test in the browser may ask of its world: each a function of the server, called by name (world.ts). Everything goes over as JSON.
 
 import type { ClinicAnswer, ClinicGateway } from '../../apps/server/src/clinics/gateway.ts'
+import { sendMailLink } from '../../apps/server/src/email/send-mail-link.job.ts'
 import { visitName } from '../../apps/server/src/links/visit-name.ts'
 import type { DoctorFacts, SlotFacts } from '../../apps/server/src/testing/test-doctors.ts'
 import type { PatientFacts } from '../../apps/server/src/testing/test-patients.ts'
@@ -69,7 +70,38 @@ export const builders = {
   /** The oldest version of a face that the server still talks to; it stays so until it is set again. */
   oldestVersion: async (server: TestServer, version: string) => void (server.config.oldestVersion = version),
   /** The signed name of a visit, as the link of an SMS to this phone carries it. */
-  visitName: async (server: TestServer, visit: { orderId: string; phone: string }) => visitName(server.config.secret, visit)
+  visitName: async (server: TestServer, visit: { orderId: string; phone: string }) => visitName(server.config.secret, visit),
+  /** The clinic refuses whoever books, and says that it does not serve them at present. */
+  inactiveAtClinic: async (server: TestServer) => {
+    setClinic(server, { refuses: 'inactive' })
+    server.clinic.gateway = { ...server.clinic.gateway, standing: async () => 'inactive' }
+  },
+  /** How the clinic answers to a cancelling from now on; `breaks`: what speaks to it fails. */
+  cancelAtClinic: async (server: TestServer, way: 'refused' | 'unknown' | 'breaks') => {
+    setClinic(server, 'usual')
+    server.clinic.gateway = {
+      ...server.clinic.gateway,
+      timetableIsOurs: false,
+      cancel: async () => (way === 'breaks' ? Promise.reject(new Error('broken')) : way)
+    }
+  },
+  /** What speaks to the clinic fails when a visit is booked. */
+  breakAtClinic: async (server: TestServer) => {
+    setClinic(server, 'usual')
+    server.clinic.gateway = { ...server.clinic.gateway, timetableIsOurs: false, reserve: () => Promise.reject(new Error('broken')) }
+  },
+  /** The gateway of SMS takes none from now on and says these words; null: it takes them again. */
+  smsFails: async (server: TestServer, words: string | null) => {
+    const { sms } = server.deps
+    sms.send = words === null ? async one => void server.sent.push(one) : () => Promise.reject(new Error(words))
+  },
+  /** The letters with links that are due leave now. */
+  sendLetters: async (server: TestServer) => {
+    const { rows } = await server.store.pool.query(`
+      delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+      where t.id = j.task_id and t.identifier = 'send-mail-link' returning j.payload`)
+    for (const { payload } of rows as { payload: { id: string } }[]) await sendMailLink(server.deps, payload)
+  }
 }
 
 export type Builders = typeof builders

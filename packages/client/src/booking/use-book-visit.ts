@@ -3,7 +3,7 @@ import { bookDoctorSlot, bookService } from '@vizit/contract/booking'
 import type { Sent } from '@vizit/contract/endpoint'
 import type { Visit } from '@vizit/contract/visits'
 import { useRef } from 'react'
-import { type FailureCode, failureOf, valueOf } from '../api/call-failure.ts'
+import { type FailureCode, failureOf, isJudged, valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
 import { CAPABILITIES_KEY } from '../api/query-keys.ts'
 import { TIMETABLE_KEY } from '../catalogue/use-timetable.ts'
@@ -50,6 +50,7 @@ export function useBookVisit({ keep, onBooked }: OnBooked) {
       onBooked(visit)
     },
     onError: error => {
+      if (isJudged(error)) intent.current = undefined
       const { code } = failureOf(error)
       if (code === 'TIMESLOT_IS_BUSY' || code === 'INVALID_STATE') void queries.invalidateQueries({ queryKey: TIMETABLE_KEY })
       if (NOT_PAID.has(code)) void queries.invalidateQueries({ queryKey: CAPABILITIES_KEY })

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Sent } from '@vizit/contract/endpoint'
 import { type Coverage, confirmCoverage, linkByProgrammeCode, linkByWorkEmail, linkInsurance } from '@vizit/contract/programmes'
 import { useRef } from 'react'
-import { valueOf } from '../api/call-failure.ts'
+import { isJudged, valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
 import { newId } from '../session/new-id.ts'
 import { useProgrammesChanged } from './use-change-programmes.ts'
@@ -32,7 +32,10 @@ export function useLinkProgramme() {
           return valueOf(await call(linkInsurance, wish.input, once))
       }
     },
-    onSuccess: changed
+    onSuccess: changed,
+    onError: error => {
+      if (isJudged(error)) sent.current = { text: '', key: '' }
+    }
   })
 }
 

@@ -1,8 +1,9 @@
+import { failureOf } from '@vizit/client/api/call-failure'
 import { typedCode } from '@vizit/rules/codes'
 import { CodeField } from '@vizit/ui/code-field'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { type InputEvent, useEffect, useRef } from 'react'
-import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
+import { useFailureWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'
 
 export type CodeEntryProps = {
@@ -17,9 +18,11 @@ export type CodeEntryProps = {
 /** [5.55] [5.56] Six cells. After a refusal the wrong digits stay to be compared, and the next one typed begins anew. */
 export function CodeEntry({ code, onChange, onComplete, isChecking, error }: CodeEntryProps) {
   const words = useWords('signIn')
-  const tell = useRefusalWords()
+  const tell = useFailureWords()
   const field = useRef<HTMLInputElement>(null)
-  const refused = error ? tell(error) : null
+  const failure = failureOf(error)
+  // [8.21] A code that cannot even be read is a wrong one.
+  const refused = error ? tell(failure.code === 'INVALID_INPUT' ? { ...failure, code: 'INVALID_CODE' } : failure) : null
 
   useEffect(() => field.current?.focus(), [])
 

@@ -1,0 +1,126 @@
+// Codes that are typed wrongly, or too often: of the sign-in, of the picture, of a relative, of a medical card.
+import { drawFamilyCode } from '@vizit/contract/family-code'
+import { expect, test } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { address, openFace } from './cabinet.ts'
+import { otherServiceSays, wayIsFree } from './other-service.ts'
+import { expectSays } from './says.ts'
+import { agreed, callAs, type Person, pass, world } from './world.ts'
+
+const alert = () => page.getByRole('alert')
+const SUPPORT = expect.stringMatching(/^mailto:/)
+
+async function askCode(phone: string): Promise<void> {
+  openFace('/sign-in')
+  await page.getByLabelText('Номер телефона').fill(`+${phone}`)
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+}
+
+const digitsOf = (text: string) => /\d{6}/.exec(text)![0]
+
+test('a code that the server cannot read is wrong: compare it or have another sent; the right one signs in [8.21]', async () => {
+  const { phone } = await world.aPatient()
+  await askCode(phone)
+  const field = page.getByLabelText('Введите код из SMS')
+  await expect.element(field).toBeVisible()
+  otherServiceSays('/api/v2/my/phone-login/confirm', { status: 400, error: 'INVALID_INPUT', attributes: { field: 'code' } })
+  const code = digitsOf((await world.sms()).at(-1)!.text)
+  await field.fill(code)
+  await expect.element(page.getByText('Код не подошёл. Проверьте цифры в последнем SMS или запросите новый.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Отправить ещё раз через|^Отправить SMS-сообщение ещё раз/ })).toBeVisible()
+  wayIsFree()
+  await field.fill('')
+  await field.fill(code)
+  await expect.poll(address).not.toMatch(/sign-in/)
+})
+
+test('a wrong code of the picture is told as such, and another picture is drawn [8.18]', async () => {
+  await spendCodes()
+  await expect.element(page.getByRole('heading', { name: 'Проверка' })).toBeVisible()
+  const shown = () => (page.getByRole('img').first().element() as HTMLImageElement).src
+  await expect.element(page.getByRole('img').first()).toBeInTheDocument()
+  const former = shown()
+  const field = page.getByLabelText('Введите код с картинки')
+  await field.fill('00000')
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect.element(page.getByText('Неверно введен код')).toBeVisible()
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field).toHaveValue('')
+  await expect.poll(shown).not.toBe(former)
+  expect(address()).toBe('/sign-in/human-check')
+})
+
+/** Somebody asks for codes of one number again and again, until a person has to show that one is there. */
+async function spendCodes(): Promise<void> {
+  for (let asked = 0; asked < 8 && !address().includes('human'); asked++) {
+    sessionStorage.clear()
+    await askCode('375291110001')
+    await expect.element(page.getByRole('heading', { name: /^Код из SMS|^Проверка/ })).toBeVisible()
+    await pass(62)
+  }
+}
+
+test('a device that asks for too many codes is stopped, and told for how long it really is: minutes, or the 24 hours of a day’s limit [8.47]', async () => {
+  for (let asked = 0; asked < 12 && alert().elements().length === 0; asked++) {
+    sessionStorage.clear()
+    await askCode(`3752911100${10 + asked}`)
+    await expect.element(page.getByRole('heading', { name: /^Код из SMS|^Проверка/ }).or(alert())).toBeVisible()
+  }
+  await expectSays(alert(), 'Слишком много попыток', 'Мы временно остановили запросы с этого устройства.')
+  await expect.element(alert()).toMatchTextContent(/Попробуйте через (1 час|\d+ минут)/)
+
+  await world.sql(`delete from limits where key not like 'code-all-day:%'`)
+  await world.sql('update limits set count = 1000000')
+  localStorage.clear()
+  await askCode('375291110099')
+  await expectSays(alert(), 'Слишком много попыток', 'Попробуйте через 24 часа.')
+})
+
+test('a wrong code of a relative is to be compared with the relative’s; the support is one press away [8.38]', async () => {
+  const [olga, pavel] = [await world.aPatient(), await world.aPatient({ firstName: 'Павел' })]
+  const { shown } = agreed(await callAs(pavel)(drawFamilyCode, {}))
+  const wrong = String((Number(shown.code) + 1) % 1_000_000).padStart(6, '0')
+  openFace('/family/enter-code', olga)
+  const field: Locator = page.getByRole('textbox')
+  await field.fill(wrong)
+  const send = page.getByRole('main').getByRole('button', { name: /Отправить|Продолжить|Далее/ })
+  await send.click()
+  await expectSays(alert(), 'Код не подошёл', 'Сверьте цифры с кодом на экране родственника')
+  await expect.element(alert().getByRole('link')).toHaveAttribute('href', SUPPORT)
+  await field.fill(shown.code)
+  await send.click()
+  await expect.element(alert()).not.toBeInTheDocument()
+  expect(await world.sql('select 1 as asked from family_requests')).toHaveLength(1)
+})
+
+async function openCard(): Promise<Person> {
+  const olga = await world.aPatient()
+  const { assignmentId } = await world.aDoctor()
+  await world.aReport({ profileId: olga.profileId, assignmentId })
+  openFace('/tests', olga)
+  await page
+    .getByRole('button', { name: /^Открыть/ })
+    .first()
+    .click()
+  await expect.element(page.getByLabelText('Код медкарты')).toBeVisible()
+  return olga
+}
+
+async function tryCode(code: string): Promise<void> {
+  await page.getByLabelText('Код медкарты').fill(code)
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+}
+
+test('a card that was tried too often today is temporarily blocked, with the wait; a clinic’s own sentence comes first [8.32]', async () => {
+  await openCard()
+  otherServiceSays('/api/v2/my/providers/acode/confirm', { status: 423, error: 'BLOCKED_TRY_LATER', message: 'Карта проверяется в архиве' })
+  await tryCode('000000')
+  await expectSays(page.getByRole('main'), 'Карта проверяется в архиве', 'Попробуйте позже или обратитесь в регистратуру.')
+  wayIsFree()
+  await tryCode('000001')
+  await expectSays(page.getByRole('main'), 'Проверьте код или уточните его в регистратуре')
+  // The nineteen of the day before it.
+  await world.sql('update card_tries set day_tries = 20')
+  await tryCode('000002')
+  await expectSays(page.getByRole('main'), 'Операция временно заблокирована. Попробуйте через 24 часа')
+})

@@ -1,0 +1,53 @@
+// Whoever may answer in the place of the server, such as a clinic's or an identity service of other people: says what no server of ours says.
+import { afterEach, vi } from 'vitest'
+
+type Said = {
+  status: number
+  error: string | null
+  message?: string | null
+  attributes?: Record<string, string | number | boolean>
+  data?: unknown
+}
+
+/** From now on calls whose path begins so are answered with this; until the end of the test, or `wayIsFree`. */
+export function otherServiceSays(path: string, { status, error, message = null, attributes, data = null }: Said, method?: string): void {
+  stand(
+    path,
+    method,
+    async () => new Response(JSON.stringify({ data, status, error, message, ...(attributes && { attributes }) }), { status })
+  )
+}
+
+/** Calls whose path begins so get no answer, until whoever waits gives up. `onAsked`: each time that one is made. */
+export function nobodyAnswers(path: string, onAsked: () => void): void {
+  stand(path, undefined, async ({ signal }) => {
+    onAsked()
+    return new Promise((_, give) => signal?.addEventListener('abort', () => give(signal.reason as Error)))
+  })
+}
+
+export function wayIsFree(): void {
+  vi.unstubAllGlobals()
+}
+
+/** What comes back from now on: the method and the path of each call with the status of its answer. */
+export function hearAnswers(): string[] {
+  const heard: string[] = []
+  const usual = globalThis.fetch
+  vi.stubGlobal('fetch', async (asked: string | URL | Request, init: RequestInit = {}) => {
+    const answer = await usual(asked, init)
+    heard.push(`${init.method ?? 'GET'} ${new URL(answer.url).pathname} ${answer.status}`)
+    return answer
+  })
+  return heard
+}
+
+function stand(path: string, method: string | undefined, answer: (init: RequestInit) => Promise<Response>): void {
+  const usual = globalThis.fetch
+  vi.stubGlobal('fetch', (asked: string | URL | Request, init: RequestInit = {}) => {
+    const isMeant = typeof asked === 'string' && asked.startsWith(path) && (method === undefined || init.method === method)
+    return isMeant ? answer(init) : usual(asked, init)
+  })
+}
+
+afterEach(wayIsFree)

@@ -1,0 +1,7 @@
+// Waits until a part of the screen says these words, among others.
+import { expect } from 'vitest'
+import type { Locator } from 'vitest/browser'
+
+export async function expectSays(part: Locator, ...words: string[]): Promise<void> {
+  for (const one of words) await expect.element(part).toMatchTextContent(new RegExp(one.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)))
+}
