@@ -64,7 +64,17 @@ export const builders = {
   /** How the clinic answers from now on: `silent` not at all, `busy` that the time is taken, `refuses` with these words; `usual` as the product's own clinics do. */
   clinic: async (server: TestServer, way: ClinicWay) => setClinic(server, way),
   /** What becomes of calls on their way, until the next test: by the beginning of their path. */
-  faults: async (server: TestServer, faults: Fault[]) => putFaults(server.url, faults)
+  faults: async (server: TestServer, faults: Fault[]) => putFaults(server.url, faults),
+  /** The clinics do not serve anybody whose card is not active there, and say so until the next test. */
+  inactiveAtClinic: async (server: TestServer) => {
+    server.clinic.gateway = {
+      timetableIsOurs: false,
+      reserve: async () => ({ verdict: 'refused', reason: 'inactive' }),
+      find: async () => ({ verdict: 'unknown' }),
+      cancel: async () => 'cancelled',
+      standing: async () => 'inactive'
+    }
+  }
 }
 
 export type Builders = typeof builders
