@@ -11,7 +11,10 @@ const field = (label: string) => page.getByLabelText(label, { exact: true })
 async function choose(what: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Добавить родственника' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Кого добавить' })
-  await dialog.getByRole('link', { name: what }).or(dialog.getByRole('button', { name: what })).click()
+  await dialog
+    .getByRole('link', { name: what })
+    .or(dialog.getByRole('button', { name: what }))
+    .click()
 }
 
 test('a child is somebody younger than 18 today: on the 18th birthday the form refuses, a day earlier it does not [5.26]', async () => {

@@ -24,7 +24,7 @@ async function bookFor(name: RegExp): Promise<void> {
   await expect.element(page.getByRole('heading', { name: 'Вы записаны' })).toBeVisible()
 }
 
-test('the menu of a person with deletion stands only where the relation is one\'s own to end and no programme pays [6.33, 6.35]', async () => {
+test("the menu of a person with deletion stands only where the relation is one's own to end and no programme pays [6.33, 6.35]", async () => {
   const [olga, inna] = await twoPeople('OTHER', INNA)
   const misha = await world.aChild(olga)
   openFace('/family', olga)
@@ -88,9 +88,9 @@ test('the rights screen offers two positions and sends them as BOOK_VISITS and V
   ] as const) {
     await world.forgetAsked()
     await page.getByRole('radio', { name }).click()
-    await expect.poll(world.asked).toContainEqual(
-      expect.objectContaining({ method: 'PUT', path: '/api/v2/my/grants', body: { profileId: inna.profileId, level } })
-    )
+    await expect
+      .poll(world.asked)
+      .toContainEqual(expect.objectContaining({ method: 'PUT', path: '/api/v2/my/grants', body: { profileId: inna.profileId, level } }))
     await expect.element(page.getByRole('radio', { name })).toBeChecked()
   }
   await expect.element(page.getByText('Права изменены, действуют сразу').first()).toBeVisible()
@@ -131,7 +131,10 @@ test('a linked relative books for a child and sees the visit once the owner has 
   await expect.element(page.getByRole('radio', { name: /Михаил/ })).not.toBeInTheDocument()
 
   openFace(`/family/access?id=${inna.profileId}`, olga)
-  await page.getByRole('group', { name: /Что можно делать для ребёнка/ }).getByRole('radio', { name: /^Записывать к врачу/ }).click()
+  await page
+    .getByRole('group', { name: /Что можно делать для ребёнка/ })
+    .getByRole('radio', { name: /^Записывать к врачу/ })
+    .click()
   await expect.element(page.getByText('Права изменены, действуют сразу')).toBeVisible()
 
   openFace(`/timeslot/${timetableId}`, inna)
@@ -142,10 +145,11 @@ test('a linked relative books for a child and sees the visit once the owner has 
   for (const visit of visits.elements()) expect(visit.textContent).toMatch(/Михаил/)
   openFace(`/visits/${orderId}/talon`, inna)
   const sheet = page.getByRole('main')
-  for (const detail of [/Михаил/, /Ковалёва Анна Сергеевна/, /14:30/, /Каштан на Сурганова/, /214/]) await expect.element(sheet).toMatchTextContent(detail)
+  for (const detail of [/Михаил/, /Ковалёва Анна Сергеевна/, /14:30/, /Каштан на Сурганова/, /214/])
+    await expect.element(sheet).toMatchTextContent(detail)
 })
 
-test('both parents see a child\'s visit with its details, and each may move and cancel what the other has booked [6.23, 6.24]', async () => {
+test("both parents see a child's visit with its details, and each may move and cancel what the other has booked [6.23, 6.24]", async () => {
   const [olga, pavel] = await twoPeople('SPOUSE', PAVEL)
   const misha = await world.aChild(olga)
   const { assignmentId } = await world.aDoctor(AT_CLINIC)
@@ -163,8 +167,14 @@ test('both parents see a child\'s visit with its details, and each may move and 
   ] as const) {
     openFace('/visits', person)
     await expect.element(page.getByRole('link', { name: /^Перенести/ }).first()).toBeVisible()
-    await page.getByRole('button', { name: /^Отменить визит/ }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: /Отменить визит/ }).click()
+    await page
+      .getByRole('button', { name: /^Отменить визит/ })
+      .first()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Отменить визит/ })
+      .click()
     await expect.element(page.getByText('Визит отменен!')).toBeVisible()
     await expect.poll(() => page.getByRole('article', { name: /Ковалёва/ }).elements().length).toBe(left)
     expect((await world.sql(`select status from visits where order_id = '${orderId}'`))[0]).toEqual({ status: 'cancelled' })

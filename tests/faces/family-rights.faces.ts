@@ -124,14 +124,18 @@ test('results are shown and opened only where the level shows results; everybody
   await expect.element(page.getByLabelText('Код медкарты')).toBeVisible()
 })
 
-test('oneself and one\'s child are held with all rights: the whole ladder of deeds is open for both [6.27, 6.28, 6.29]', async () => {
+test("oneself and one's child are held with all rights: the whole ladder of deeds is open for both [6.27, 6.28, 6.29]", async () => {
   const olga = await world.aPatient()
   const misha = await world.aChild(olga)
   await joins(olga, await world.aPatient(aWoman), 'OTHER')
   const { assignmentId } = await world.aDoctor({ children: true })
   await world.writeProgrammes()
   for (const profileId of [olga.profileId, misha]) {
-    await aVisit(olga, await world.aSlot({ assignmentId, startsAt: profileId === misha ? '2026-11-24T11:30:00Z' : '2026-11-24T12:30:00Z' }), { profileId })
+    await aVisit(
+      olga,
+      await world.aSlot({ assignmentId, startsAt: profileId === misha ? '2026-11-24T11:30:00Z' : '2026-11-24T12:30:00Z' }),
+      { profileId }
+    )
     await world.aReport({ profileId, assignmentId }, { title: profileId === misha ? 'Анализ сына' : 'Анализ свой' })
     await covered(profileId, olga)
   }
@@ -149,7 +153,7 @@ test('oneself and one\'s child are held with all rights: the whole ladder of dee
   for (const name of ['Обо мне', 'Михаил Савицкий']) await expect.element(page.getByRole('heading', { name })).toBeVisible()
   openFace('/tests', olga)
   for (const name of [/Анализ свой/, /Анализ сына/]) await expect.element(page.getByRole('button', { name })).toBeVisible()
-  await world.sql("delete from coverages")
+  await world.sql('delete from coverages')
   openFace('/profile/edit', olga)
   await expect.element(page.getByLabelText('Имя', { exact: true })).toHaveValue('Ольга')
   openFace(`/family/edit-child?id=${misha}`, olga)
@@ -168,7 +172,9 @@ test('without a grant a relation has its default level, which the remote setting
     else await expect.element(page.getByRole('heading', { name: /Программ пока нет/ })).toBeVisible()
   }
   const setting = (level: string) =>
-    world.sql(`insert into settings (key, value) values ('accessDefaults', '{"SPOUSE": "${level}"}') on conflict (key) do update set value = excluded.value`)
+    world.sql(
+      `insert into settings (key, value) values ('accessDefaults', '{"SPOUSE": "${level}"}') on conflict (key) do update set value = excluded.value`
+    )
   await seen(true)
   await setting('VIEW_NAME')
   await seen(false)

@@ -100,7 +100,9 @@ test('an adult edits the profile; whoever is younger than 18 has no form for it 
   await expect.element(page.getByRole('link', { name: /^Изменить/ })).not.toBeInTheDocument()
   openFace('/profile/edit', teen)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Личные данные' })).toBeVisible()
-  await expect.element(page.getByRole('main').getByRole('link', { name: /поддержк/i })).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: /поддержк/i }))
+    .toHaveAttribute('href', expect.stringMatching(/^mailto:/))
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
   expect(await nameOf(teen)).toMatchObject({ first_name: 'Ольга' })
 })

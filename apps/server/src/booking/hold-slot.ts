@@ -1,6 +1,6 @@
 import type { holdSlot as endpoint, Hold } from '@vizit/contract/booking'
 import type { Received } from '@vizit/contract/endpoint'
-import { refuse } from '@vizit/contract/refusal'
+import { Refusal, refuse } from '@vizit/contract/refusal'
 import { holdMinutes, judgeProlong, secondsLeft } from '@vizit/rules/hold'
 import { mergeSlots } from '@vizit/rules/slots'
 import type { SignedCtx } from '../deps.ts'
@@ -21,8 +21,8 @@ export async function holdSlot(ctx: SignedCtx, wish: Received<typeof endpoint>):
   const service = wish.serviceId ? await findService(ctx.store, wish.assignmentId, wish.serviceId) : null
   if (service === undefined) refuse('NOT_FOUND')
   const seconds = holdMinutes(slot.hold_minutes) * 60
-  try {
-    return await ctx.store.transaction(async tx => {
+  const take = () =>
+    ctx.store.transaction(async tx => {
       const before = await lockHold(tx, ctx.accountId)
       const same = before && keeps(before, slot.slot_id, service) && secondsLeft(before.held_until, ctx.now) > 0
       const hold = same ? before : await takeHold(tx, ctx, { slot, service }, before, seconds)
@@ -30,12 +30,19 @@ export async function holdSlot(ctx: SignedCtx, wish: Received<typeof endpoint>):
       await keepAnswer(tx, ctx.once, reply, ctx.now)
       return reply
     })
-  } catch (error) {
-    // two tabs of one account, or a visit that came in from the clinic, were quicker
-    if (['visits_one_hold', 'visits_one_per_slot', 'visits_doctor_one_at_a_time'].some(name => refusedBy(error, name)))
-      refuse('TIMESLOT_IS_BUSY')
-    throw error
-  }
+  // Two tabs of one account, or a page opened twice, may ask in one moment: the second look finds the hold that is the account's own.
+  return take().catch(error => (isTaken(error) ? take().catch(refuseTaken) : Promise.reject(error)))
+}
+
+/** Somebody was quicker: another patient, another tab of the account, or a visit that came in from the clinic. */
+function isTaken(error: unknown): boolean {
+  if (error instanceof Refusal) return error.code === 'TIMESLOT_IS_BUSY'
+  return ['visits_one_hold', 'visits_one_per_slot', 'visits_doctor_one_at_a_time'].some(name => refusedBy(error, name))
+}
+
+function refuseTaken(error: unknown): never {
+  if (isTaken(error)) refuse('TIMESLOT_IS_BUSY')
+  throw error
 }
 
 /** Is it this slot that is held, with all that the service needs? A hold for the doctor is none for a service, and the other way round. */
