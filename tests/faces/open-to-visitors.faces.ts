@@ -1,7 +1,8 @@
 // What is open without signing in, and what only who has signed in may do.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { openFace } from './cabinet.ts'
+import { joins } from './family-world.ts'
 import { type Person, world } from './world.ts'
 
 const bookmark = (way: 'Добавить в' | 'Убрать из') => page.getByRole('button', { name: new RegExp(`^${way} избранн`) })
@@ -100,7 +101,7 @@ test('a bookmark is sent with the name, the id and the branch; a doctor without 
   await expect.element(bookmark('Добавить в')).not.toBeInTheDocument()
 })
 
-test('for a visitor no call of the signed-in goes out, wherever they go; after the sign-in the same pages ask them [6.51]', async () => {
+test('calls of the signed-in are not sent for a visitor, nor once the session is gone: a press says that one must sign in [6.51]', async () => {
   const { doctorId } = await world.aDoctor()
   const olga = await world.aPatient()
   const pages = ['/timeslot', '/service', '/online-booking', `/doctor/${doctorId}`, '/centres', '/drugs']
@@ -116,4 +117,14 @@ test('for a visitor no call of the signed-in goes out, wherever they go; after t
   openFace('/timeslot', olga)
   await expect.poll(ownCalls).toContain('/api/v2/my/profile')
   await expect.poll(ownCalls).toContain('/api/v2/my/favourites')
+  // signed out elsewhere, while this page is open
+  await joins(olga, await world.aPatient({ lastName: 'Мороз', firstName: 'Инна' }), 'OTHER')
+  openFace('/family', olga)
+  const allow = page.getByRole('button', { name: /^Разрешить записывать меня/ })
+  await expect.element(allow).toBeVisible()
+  localStorage.removeItem('vizit.session')
+  await world.forgetAsked()
+  await allow.click()
+  await expect.element(page.getByText('Нужно войти')).toBeVisible()
+  expect(await ownCalls()).toEqual([])
 })
