@@ -135,7 +135,7 @@ test('a linked relative books for a child and sees the visit once the owner has 
     .getByRole('group', { name: /Что можно делать для ребёнка/ })
     .getByRole('radio', { name: /^Записывать к врачу/ })
     .click()
-  await expect.element(page.getByText('Права изменены, действуют сразу')).toBeVisible()
+  await expect.element(page.getByText('Права изменены, действуют сразу').first()).toBeVisible()
 
   openFace(`/timeslot/${timetableId}`, inna)
   await bookFor(/Михаил/)
