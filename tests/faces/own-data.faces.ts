@@ -31,7 +31,7 @@ test('a name is letters of Cyrillic or Latin with single signs between them; a p
   await expect.poll(() => faultOf(field('Имя').element())).toContain(FORBIDDEN)
   for (const wrong of ['Анна--Мария', '-Анна', 'Анна-', "О''Коннор", 'Анна.', '—', '安娜', 'Анна_Мария']) {
     await field('Имя').fill(wrong)
-    await expect.poll(() => faultOf(field('Имя').element()), wrong).toContain(FORBIDDEN)
+    await expect.poll(() => faultOf(field('Имя').element()), { message: wrong }).toContain(FORBIDDEN)
     await field('Имя').fill('Анна')
     await expect.poll(() => faultOf(field('Имя').element())).toBe('')
   }
@@ -39,7 +39,7 @@ test('a name is letters of Cyrillic or Latin with single signs between them; a p
     await field('Имя').fill('1')
     await expect.poll(() => faultOf(field('Имя').element())).toContain(FORBIDDEN)
     await field('Имя').fill(right)
-    await expect.poll(() => faultOf(field('Имя').element()), right).toBe('')
+    await expect.poll(() => faultOf(field('Имя').element()), { message: right }).toBe('')
   }
   await middleName().fill('——')
   await expect.poll(() => faultOf(middleName().element())).toContain(FORBIDDEN)
@@ -47,7 +47,7 @@ test('a name is letters of Cyrillic or Latin with single signs between them; a p
     await middleName().fill('1')
     await expect.poll(() => faultOf(middleName().element())).toContain(FORBIDDEN)
     await middleName().fill(dash)
-    await expect.poll(() => faultOf(middleName().element()), dash).toBe('')
+    await expect.poll(() => faultOf(middleName().element()), { message: dash }).toBe('')
   }
 })
 

@@ -40,7 +40,7 @@ test('the phone that a page was opened for is compared by its digits alone [5.15
     openFace(`/profile?phone=${same}`, olga)
     await expect.element(page.getByRole('heading', { name: 'Савицкая Ольга Викторовна' })).toBeVisible()
     // what is the same is forgotten: out of the address
-    await expect.poll(() => location.search, same).toBe('')
+    await expect.poll(() => location.search, { message: same }).toBe('')
     await expect.element(asked).not.toBeInTheDocument()
   }
   openFace('/profile?phone=%2B375%20(29)%20614-20-81', olga)
