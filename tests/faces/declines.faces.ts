@@ -3,7 +3,7 @@ import { bookCapabilities } from '@vizit/contract/booking'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openFace } from './cabinet.ts'
-import { inFamily } from './family-world.ts'
+import { joins } from './family-world.ts'
 import { agreed, callAs, type Person, world } from './world.ts'
 
 type Slot = { timetableId: string; assignmentId: string }
@@ -103,7 +103,7 @@ test('reasons are numbered 0 and from 2 to 26, and every number that the product
   await world.aChild(olga, { birthday: '2024-01-01' })
   const unnamed = await world.aChild(olga, { birthday: '2016-01-01' })
   await world.sql(`update profiles set sex = null where id = '${unnamed}'`)
-  await inFamily(olga, await world.aPatient({ firstName: 'Павел', sex: 'MALE' }), 'SPOUSE')
+  await joins(olga, await world.aPatient({ firstName: 'Павел', sex: 'MALE' }), 'SPOUSE')
   await openForm(olga, slot)
   const shown = await numbered(olga, slot)
 
@@ -128,7 +128,7 @@ test('reasons are numbered 0 and from 2 to 26, and every number that the product
 test('who may not book for a relative has decline 0, which weighs nothing: it is said only where nothing else stands in the way [3.61]', async () => {
   const olga = await world.aPatient()
   const pavel = await world.aPatient({ firstName: 'Павел', sex: 'MALE' })
-  await inFamily(olga, pavel, 'SPOUSE')
+  await joins(olga, pavel, 'SPOUSE')
   const slot = await world.aSlot()
   await openForm(olga, slot)
   expect((await told(olga, slot)).get(pavel.profileId)).toEqual([{ code: 0, weight: 0, message: 'NO_ACCESS' }])

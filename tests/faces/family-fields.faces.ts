@@ -3,7 +3,7 @@ import { listRelatives } from '@vizit/contract/family'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openFace } from './cabinet.ts'
-import { grants, inFamily } from './family-world.ts'
+import { grants, joins } from './family-world.ts'
 import { agreed, callAs, pass, world } from './world.ts'
 
 /** The row of a member in «Моя семья», in one line. */
@@ -16,11 +16,11 @@ test('a member stands in the family with name, relation, age and what is allowed
   const pavel = await world.aPatient({ firstName: 'Павел', lastName: 'Савицкий', sex: 'MALE', birthday: '1988-01-01' })
   const galina = await world.aPatient({ firstName: 'Галина', birthday: '1962-04-09' })
   const tonya = await world.aPatient({ firstName: 'Тоня' })
-  await inFamily(olga, pavel, 'SPOUSE')
-  await inFamily(olga, galina, 'PARENT')
-  await inFamily(olga, tonya, 'OTHER')
-  await grants(pavel, olga, 'BOOK_VISITS')
-  await grants(olga, pavel, 'BOOK_VISITS')
+  await joins(olga, pavel, 'SPOUSE')
+  await joins(olga, galina, 'PARENT')
+  await joins(olga, tonya, 'OTHER')
+  await grants(pavel.profileId, olga, 'BOOK_VISITS')
+  await grants(olga.profileId, pavel, 'BOOK_VISITS')
   openFace('/family', olga)
   await expect.element(row('Михаил')).toBeVisible()
   expect(plain('Михаил Савицкий')).toMatch(/Сын, 8 лет.*Все права/)
@@ -34,7 +34,7 @@ test('a member stands in the family with name, relation, age and what is allowed
 test('a member is named by profileId and the level by accessLevel, one word: what is granted goes out so [3.15, 3.17]', async () => {
   const olga = await world.aPatient()
   const pavel = await world.aPatient({ firstName: 'Павел', sex: 'MALE' })
-  await inFamily(olga, pavel, 'SPOUSE')
+  await joins(olga, pavel, 'SPOUSE')
   openFace('/family', olga)
   await world.forgetAsked()
   await page.getByRole('button', { name: /^Разрешить записывать меня/ }).click()

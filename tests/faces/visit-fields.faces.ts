@@ -3,7 +3,7 @@ import { holdSlot } from '@vizit/contract/booking'
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { openFace } from './cabinet.ts'
-import { grants, inFamily } from './family-world.ts'
+import { grants, joins } from './family-world.ts'
 import { aVisitRow, isIn } from './visit-world.ts'
 import { agreed, aVisit, callAs, world } from './world.ts'
 
@@ -47,8 +47,8 @@ test('a visit shows when, with whom, where, for whom and who pays; its orderId l
 test('a visit of a relative who has not let one book can be read, not cancelled [3.21]', async () => {
   const olga = await world.aPatient()
   const pavel = await world.aPatient({ firstName: 'Павел', sex: 'MALE' })
-  await inFamily(olga, pavel, 'SPOUSE')
-  await grants(pavel, olga, 'VIEW_VISITS')
+  await joins(olga, pavel, 'SPOUSE')
+  await grants(pavel.profileId, olga, 'VIEW_VISITS')
   await aVisit(pavel, await world.aSlot())
   openFace('/visits', olga)
   await expect.element(page.getByText(/кому: Павел, супруг или супруга$/)).toBeVisible()

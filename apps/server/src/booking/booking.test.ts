@@ -357,3 +357,11 @@ async function messages(): Promise<string[]> {
   const rows = await server.store.rows<{ body: string }>(sql`select body from notifications order by created_at`)
   return rows.map(row => row.body)
 }
+
+test('a page that is opened twice in one moment holds its time once, and neither is told that it is busy', async () => {
+  const [olga, slot] = [await server.aPatient(), await server.aSlot()]
+  const holds = await Promise.all(Array.from({ length: 5 }, () => olga.call(holdSlot, slot)))
+  const ids = holds.map(one => (one.ok ? one.value.orderId : one.code))
+  expect(ids).toEqual(Array(5).fill(ids[0]))
+  expect(holds[0]).toMatchObject({ ok: true })
+})
