@@ -22,7 +22,7 @@ function setClinic(server: TestServer, way: ClinicWay): void {
       : way === 'busy'
         ? { verdict: 'busy' }
         : { verdict: 'refused', reason: way === 'usual' ? null : way.refuses }
-  server.clinic.gateway = way === 'usual' ? own : { ...own, reserve: async () => answer, find: async () => answer }
+  server.clinic.gateway = way === 'usual' ? own : { ...own, timetableIsOurs: false, reserve: async () => answer, find: async () => answer }
 }
 
 /** A person with a session, as the browser may know them. */
