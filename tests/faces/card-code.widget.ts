@@ -81,16 +81,14 @@ test('a code that is not complete is told as wrong, with the two ways on: to che
   await atCode(await aTime())
   await codeField().fill('12345')
   await confirmButton.click()
-  await expect
-    .element(codeField())
-    .toHaveAccessibleDescription('Код не подошёл. Проверьте цифры в последнем SMS или запросите новый.')
+  await expect.element(codeField()).toHaveAccessibleDescription('Код не подошёл. Проверьте цифры в последнем SMS или запросите новый.')
   await pass(61)
   await expect.element(resendButton).toBeVisible()
   await retypeCode(await smsCode())
   await expect.element(booked).toBeVisible()
 })
 
-test('a code that has run out is told apart from a wrong one, and a new one is sent on request and books [8.49]', async () => {
+test('a code that has run out is told apart from a wrong one, and a new one is sent on request and books [8.48, 8.49]', async () => {
   const time = await aTime()
   await world.sql('update providers set hold_minutes = 15')
   await atCode(time)

@@ -9,7 +9,11 @@ const BASE = '/api/v2/public/booking/azure'
 
 /** What the card has asked so far, each as `GET /path` with its query. */
 async function asked() {
-  return (await world.asked()).map(({ method, path, query, headers }) => ({ call: `${method} ${path}`, query, bearer: headers.authorization }))
+  return (await world.asked()).map(({ method, path, query, headers }) => ({
+    call: `${method} ${path}`,
+    query,
+    bearer: headers.authorization
+  }))
 }
 
 const card = (lastName: string) => page.getByText(`${lastName} Анна Сергеевна`)
@@ -123,7 +127,12 @@ test('of a doctor the card shows name, speciality, category, whom they see, phot
   await world.sql(`update doctors set photo_url = '/api/v2/photos/moroz.webp', description = 'Оперирует колени.'`)
   openWidget()
   const found = page.getByRole('button', { name: /Мороз Анна Сергеевна/ }).first()
-  for (const words of ['Мороз Анна Сергеевна', 'Хирург, первая категория', 'Принимает взрослых и детей от 3 лет', 'Ближайшее: вторник, 24 ноября, 14:30'])
+  for (const words of [
+    'Мороз Анна Сергеевна',
+    'Хирург, первая категория',
+    'Принимает взрослых и детей от 3 лет',
+    'Ближайшее: вторник, 24 ноября, 14:30'
+  ])
     await expect.element(found.getByText(words, { exact: true })).toBeVisible()
   await expect.poll(() => found.element().querySelector('img')?.getAttribute('src')).toMatch(/moroz\.webp$/)
   await page.getByRole('button', { name: /^Подробнее/ }).click()

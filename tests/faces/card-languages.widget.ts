@@ -1,6 +1,6 @@
 // The booking card in three languages, for people in Belarus, by the clock of Minsk.
-import { afterEach, expect, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { type OpenCard, openCard } from '../../apps/widget/src/open-card.tsx'
 import { languageOf, readLanguage } from '../../apps/widget/src/shell/language.tsx'
 import { readSettings } from '../../apps/widget/src/shell/settings.ts'
@@ -74,12 +74,34 @@ test('days and times are those of Minsk, three hours ahead of UTC, wherever the 
   await atTimes(time)
   await expect.element(timeAt('00:30')).toHaveAccessibleName('00:30, среда, 25 ноября')
   await expect.element(page.getByText('Время указано по Минску.')).not.toBeInTheDocument()
-  await cdp().send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' })
+  // The clock of a device in Tashkent.
+  const hours = vi.spyOn(Date.prototype, 'getHours').mockReturnValue(13)
   try {
     await atTimes(time)
     await expect.element(timeAt('00:30')).toHaveAccessibleName('00:30, среда, 25 ноября')
     await expect.element(page.getByText('Время указано по Минску.')).toBeVisible()
   } finally {
-    await cdp().send('Emulation.setTimezoneOverride', { timezoneId: 'Europe/Minsk' })
+    hours.mockRestore()
+  }
+})
+
+test('the form says in English too that a field is required, and that an e-mail is none [5.01, 5.07]', async () => {
+  const { doctorId } = await aTime()
+  await show('en', doctorId)
+  await timeAt().click()
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await page.getByRole('button', { name: /^Book / }).click()
+  for (const name of ['Last name', 'First name', 'Patronymic', 'Date of birth', 'Phone'])
+    await expect.element(field(name)).toHaveAccessibleDescription(/^Field is required/)
+  const email = page.getByLabelText(/^E-mail/)
+  for (const wrong of ['olga', 'olga@mail', '@mail.by', 'olga mail@mail.by', 'olga@@mail.by']) {
+    await email.fill(wrong)
+    await leave()
+    await expect.element(email).toHaveAccessibleDescription('Enter a valid email address')
+  }
+  for (const right of ['olga@mail.by', ' Olga.S+1@Mail.example ', '']) {
+    await email.fill(right)
+    await leave()
+    await expect.element(email).toBeValid()
   }
 })

@@ -1,6 +1,6 @@
 // What the public booking API tells a site of its clinic, to whoever asks.
 import { randomUUID } from 'node:crypto'
-import { bookAtSite, beginSiteCheck, confirmAtSite, siteCheckPicture } from '@vizit/contract/public-booking'
+import { beginSiteCheck, bookAtSite, confirmAtSite, siteCheckPicture } from '@vizit/contract/public-booking'
 import { writeCaptcha } from '@vizit/rules/public-booking'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ClinicGateway } from '../clinics/gateway.ts'
@@ -13,13 +13,22 @@ const server = await startTestServer()
 beforeEach(() => server.reset())
 afterAll(() => server.stop())
 
+type Span = { timeslotId: string; startTime: string; endTime: string }
+/** What of the answers is looked at here; each has some of it. */
+type Told = {
+  doctors: { doctorId: string; profile: number; worksAt: { assignmentId: string }[]; freeTimeslots: Span[]; timeslots: Span[] }[]
+  directions: { subGroups: { services: { name: string }[] }[] }[]
+  services: object[]
+  times: Span[]
+}
+
 /** What a site's own program is answered, without any header of ours. */
 async function ask(path: string, body?: object) {
   const response = await fetch(`${server.url}/api/v2/public/booking/azure/${path}`, {
     method: body ? 'POST' : 'GET',
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
   })
-  return (await response.json()) as { data: any; status: number; error: string | null }
+  return (await response.json()) as { data: Told; status: number; error: string | null }
 }
 
 const TIMES = ['2026-11-24T06:00:00Z', '2026-11-24T07:00:00Z', '2026-11-25T07:00:00Z']
@@ -32,11 +41,15 @@ async function aDoctorWithTimes(facts: Parameters<typeof server.aDoctor>[0] = {}
 }
 
 test('a site is told all of a doctor: person, speciality, ages, places, services with their length, nearest and free times [3.32]', async () => {
-  const { doctorId, assignmentId, branchId, specialityId, slots } = await aDoctorWithTimes({ children: true, childrenAge: 3, childrenAgeTo: 14 })
+  const { doctorId, assignmentId, branchId, specialityId, slots } = await aDoctorWithTimes({
+    children: true,
+    childrenAge: 3,
+    childrenAgeTo: 14
+  })
   const service = await aService(server, assignmentId, { name: 'Осмотр', minutes: 40 })
   await server.store.run(sql`update doctors set photo_url = 'https://photos.example/1.jpg'`)
   const { data } = await ask(`doctors/${doctorId}?date=2026-11-24`)
-  expect(data.doctor ?? data).toMatchObject({
+  expect(data).toMatchObject({
     doctorId,
     fullName: 'Ковалёва Анна Сергеевна',
     specialityId,
@@ -67,18 +80,36 @@ test('the profile filter of a site’s doctors is 0 for adults and children, 1 f
   const [adults, children, both] = [await of({}), await of({ adult: false, children: true }), await of({ children: true })]
   const found = async (query: string) => {
     const { data } = await ask(`doctors?${query}`)
-    return data.doctors.map((one: { doctorId: string; profile: number }) => [one.doctorId, one.profile]).sort()
+    return data.doctors.map(one => [one.doctorId, one.profile]).sort()
   }
-  expect(await found('profile=0')).toEqual([[adults, 1], [children, 2], [both, 0]].sort())
-  expect(await found('profile=1')).toEqual([[adults, 1], [both, 0]].sort())
-  expect(await found('profile=2')).toEqual([[children, 2], [both, 0]].sort())
+  expect(await found('profile=0')).toEqual(
+    [
+      [adults, 1],
+      [children, 2],
+      [both, 0]
+    ].sort()
+  )
+  expect(await found('profile=1')).toEqual(
+    [
+      [adults, 1],
+      [both, 0]
+    ].sort()
+  )
+  expect(await found('profile=2')).toEqual(
+    [
+      [children, 2],
+      [both, 0]
+    ].sort()
+  )
   expect(await ask('doctors?profile=3')).toMatchObject({ status: 400, error: 'INVALID_INPUT' })
 })
 
 test('a site’s tree of services is directions, sub groups and services with all their fields [3.38, 3.39]', async () => {
   const { assignmentId } = await server.aDoctor()
   const { serviceId } = await aService(server, assignmentId, { name: 'Осмотр', childrenAge: 3 })
-  await server.store.run(sql`update services set code = 'S-1', description = 'Подготовка не нужна', default_service = true, for_profile = 2`)
+  await server.store.run(
+    sql`update services set code = 'S-1', description = 'Подготовка не нужна', default_service = true, for_profile = 2`
+  )
   const { data } = await ask('services')
   expect(data.directions).toEqual([
     {
@@ -116,7 +147,7 @@ test('which services a site is shown depends on the age against forAdult, forChi
   await aService(server, assignmentId, { name: 'всем и детям от трёх', childrenAge: 3 })
   const names = async (query: string) => {
     const { data } = await ask(`services${query}`)
-    return data.directions.flatMap((one: any) => one.subGroups.flatMap((group: any) => group.services.map((service: any) => service.name))).sort()
+    return data.directions.flatMap(one => one.subGroups.flatMap(group => group.services.map(service => service.name))).sort()
   }
   expect(await names('?age=2')).toEqual(['детям'])
   expect(await names('?age=3')).toEqual(['всем и детям от трёх', 'детям'])
@@ -142,10 +173,15 @@ test('a site reads the doctors with free times of a day at a branch, by speciali
   const { serviceId } = await aService(server, other.assignmentId)
   const found = async (query: string) => {
     const { data } = await ask(`doctors/timeslots?branchId=${one.branchId}&date=2026-11-24${query}`)
-    return data.doctors.map((doctor: any) => [doctor.doctorId, doctor.freeTimeslots.map((time: any) => time.startTime)])
+    return data.doctors.map(doctor => [doctor.doctorId, doctor.freeTimeslots.map(time => time.startTime)])
   }
   const day = TIMES.slice(0, 2)
-  expect((await found('')).sort()).toEqual([[one.doctorId, day], [other.doctorId, day]].sort())
+  expect((await found('')).sort()).toEqual(
+    [
+      [one.doctorId, day],
+      [other.doctorId, day]
+    ].sort()
+  )
   expect(await found(`&specialityId=${one.specialityId}`)).toEqual([[one.doctorId, day]])
   expect(await found(`&serviceId=${serviceId}`)).toEqual([[other.doctorId, day]])
   expect(elsewhere.specialityId).toBe(one.specialityId)
@@ -157,7 +193,7 @@ test('a site reads doctors by their ids, with their places only where it asks fo
   await server.aDoctor()
   const places = async (query: string) => {
     const { data } = await ask(`providers/physicians/list?ids=${doctorId}${query}`)
-    return data.doctors.map((one: any) => [one.doctorId, one.worksAt.map((place: any) => place.assignmentId)])
+    return data.doctors.map(one => [one.doctorId, one.worksAt.map(place => place.assignmentId)])
   }
   expect(await places('&includeAssignments=true')).toEqual([[doctorId, [assignmentId]]])
   expect(await places('&includeAssignments=false')).toEqual([[doctorId, []]])
@@ -173,7 +209,7 @@ test('a site asks for the free times of several doctors by POST, without anybody
     dateEnd: '2026-11-24'
   })
   expect(status).toBe(200)
-  expect(data.doctors.map((doctor: any) => [doctor.doctorId, doctor.timeslots.map((time: any) => time.timeslotId)])).toEqual([
+  expect(data.doctors.map(doctor => [doctor.doctorId, doctor.timeslots.map(time => time.timeslotId)])).toEqual([
     [other.doctorId, other.slots.slice(0, 2)],
     [one.doctorId, one.slots.slice(0, 2)]
   ])
@@ -184,7 +220,7 @@ test('for a longer service a site is told times that join consecutive free ones,
   for (const at of ['06:00', '06:20', '06:40', '07:20']) await server.aSlot({ assignmentId, startsAt: `2026-11-24T${at}:00Z` })
   const { serviceId } = await aService(server, assignmentId, { minutes: 40 })
   const { data } = await ask(`services/${serviceId}/timeslots?branchId=${branchId}&date=2026-11-24`)
-  expect(data.times.map((time: any) => [time.startTime, time.endTime])).toEqual([
+  expect(data.times.map(time => [time.startTime, time.endTime])).toEqual([
     ['2026-11-24T06:00:00Z', '2026-11-24T06:40:00Z'],
     ['2026-11-24T06:20:00Z', '2026-11-24T07:00:00Z']
   ])
@@ -215,7 +251,8 @@ async function book(startsAt: string) {
   return { orderId, withoutCaptcha: { ...form, recaptchaValue: 'x' }, confirm, code: /код (\d{6})/.exec(server.sent.at(-1)!.text)![1]! }
 }
 
-const statuses = async () => (await server.store.rows<{ status: string }>(sql`select status from visits order by created_at`)).map(one => one.status)
+const statuses = async () =>
+  (await server.store.rows<{ status: string }>(sql`select status from visits order by created_at`)).map(one => one.status)
 
 test('a booking at a site is pending while the clinic is asked, booked when it agrees and failed when it does not [4.26, 4.27]', async () => {
   const usual = server.clinic.gateway
@@ -253,7 +290,7 @@ test('a visitor of a site reads no conclusions or results, also of the visit jus
   expect(await server.nobody(bookAtSite, withoutCaptcha, { idempotencyKey: randomUUID() })).toMatchObject({ code: 'RECAPCHA_IS_NOT_VALID' })
   expect(await statuses()).toEqual(['reserved'])
   expect(await confirm(code)).toMatchObject({ ok: true })
-  for (const path of ['providers/reports', 'providers/tests', 'providers/orders', `providers/orders/${orderId}`]) {
+  for (const path of ['providers/reports', 'providers/tests', 'providers/orders', `providers/orders/${orderId}/documents`]) {
     const response = await fetch(`${server.url}/api/v2/my/${path}`, { headers: { 'x-face': 'widget' } })
     expect([path, response.status]).toEqual([path, 401])
   }
