@@ -1,7 +1,8 @@
 // How the booking card talks to the server, and what it makes of each kind of answer.
+import { letSiteOrderGo } from '@vizit/contract/public-booking'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { aTime, atCode, atTimes, codeField, field, smsCode, timeAt, wrongCode } from './card.ts'
+import { aTime, atCode, atTimes, codeField, field, siteCall, smsCode, timeAt, wrongCode } from './card.ts'
 import { openWidget } from './widget.ts'
 import { world } from './world.ts'
 
@@ -72,6 +73,8 @@ test('letting a time go is answered without a body, and the card goes on to the 
   await expect.poll(() => world.sql('select taken_by from slots')).toEqual([{ taken_by: null }])
   const answer = await fetch(gone.path, { method: 'DELETE' })
   expect([answer.status, await answer.text()]).toEqual([204, ''])
+  const orderId = gone.path.split('/').at(-1)!
+  expect(await siteCall(letSiteOrderGo, { provider: 'azure', orderId })).toEqual({ ok: true, value: {}, status: 204 })
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
