@@ -21,6 +21,9 @@ import { PersonFields } from './person-fields.tsx'
 import { tidyOnLeave } from './tidy-on-leave.ts'
 import { useCaptcha } from './use-captcha.ts'
 
+/** Of 'dd.mm.yyyy'. */
+const DATE_LETTERS = 10
+
 export type PatientFormProps = {
   story: Filling
   settings: Settings
@@ -76,6 +79,12 @@ export function PatientForm({ story, settings, today, round, onType, onOtherTime
     onType(tidied)
   }
 
+  /** [5.86] A finished date is judged at once; while it is being typed nothing is said. */
+  function typed(part: Partial<Form>) {
+    if (part.birthDate?.length === DATE_LETTERS) setLeft(new Set([...left, 'birthDate']))
+    onType(part)
+  }
+
   function send(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
@@ -96,7 +105,7 @@ export function PatientForm({ story, settings, today, round, onType, onOtherTime
         </Button>
       </div>
       <form ref={form} className={styles.form} noValidate onSubmit={send}>
-        <PersonFields form={patient} errorOf={errorOf} onType={onType} onLeave={leave} />
+        <PersonFields form={patient} errorOf={errorOf} onType={typed} onLeave={leave} />
         <CaptchaField
           captcha={captcha}
           digits={digits}

@@ -58,9 +58,8 @@ export function ChooseTime({ story, settings, today, isElsewhere, focus, onChoos
           )
         }
       />
-      {!isOpen ? (
-        <Closed doctor={doctor} places={places} />
-      ) : days.kind === 'asking' ? (
+      {isOpen ? null : <Closed doctor={doctor} places={places} />}
+      {days.kind === 'asking' ? (
         <div className={styles.loading} aria-busy="true">
           <span className="visually-hidden">{words.loading}</span>
           <Skeleton height="76px" shape="box" />
@@ -68,7 +67,7 @@ export function ChooseTime({ story, settings, today, isElsewhere, focus, onChoos
         </div>
       ) : days.kind === 'failed' ? (
         <Failed failure={days.failure} retry={days.retry} />
-      ) : (
+      ) : isOpen || days.value.days.length > 0 ? (
         <>
           <FreeDays
             key={`${doctor.doctorId} ${timesRead}`}
@@ -82,11 +81,13 @@ export function ChooseTime({ story, settings, today, isElsewhere, focus, onChoos
             onChoose={onChoose}
           />
           {isElsewhere ? <p className={styles.note}>{words.minskTime}</p> : null}
-          <Button wide waiting={slot ? undefined : words.pickFirst} onClick={onGoOn}>
-            {slot ? words.goOn(shortMoment(slot.startTime, today, language)) : words.pickFirst}
-          </Button>
+          {isOpen ? (
+            <Button wide waiting={slot ? undefined : words.pickFirst} onClick={onGoOn}>
+              {slot ? words.goOn(shortMoment(slot.startTime, today, language)) : words.pickFirst}
+            </Button>
+          ) : null}
         </>
-      )}
+      ) : null}
     </>
   )
 }

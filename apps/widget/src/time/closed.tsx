@@ -5,7 +5,7 @@ import { Button } from '@vizit/ui/button'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './choose-time.module.css'
 
-/** This doctor is not booked here: who books instead, and the phones of the registry. */
+/** [2.83] [2.84] This doctor is not booked here: the times below are asked for by telephone, at the registry. */
 export function Closed({ doctor, places }: { doctor: Doctor; places: readonly Assignment[] }) {
   const { words } = useLanguage()
   const needsAccount = doctor.onlineBooking === 'from-second-visit' || doctor.onlineBooking === 'programme-only'

@@ -52,8 +52,8 @@ export const be: typeof ru = {
   noPlaces: (date: string) => `${date} месцаў няма`,
   nearest: (moment: string) => `Бліжэйшы час — ${moment}`,
   noPlacesAtAll: 'На два месяцы наперад усё занята. Патэлефануйце ў рэгістратуру: часам месца вызваляецца.',
-  closed: 'Анлайн-запіс тут закрыты',
-  closedText: 'Да гэтага ўрача запіша рэгістратура.',
+  closed: 'Запіс абмежаваны медыцынскім цэнтрам',
+  closedText: 'Вы можаце выбраць час і запісацца, патэлефанаваўшы ў рэгістратуру.',
   needsAccount: 'Запіс праз асабісты кабінет',
   needsAccountText: 'Урач прымае з другога візіту або па праграме: увайдзіце ў асабісты кабінет Візіта або патэлефануйце ў рэгістратуру.',
   call: (phone: string) => `Патэлефанаваць ${phone}`,
@@ -111,7 +111,7 @@ export const be: typeof ru = {
   sending: 'Адпраўляем…',
 
   codeTitle: 'Код з SMS',
-  codeSent: (phone: string) => `Мы адправілі код на ${phone}`,
+  codeSent: (phone: string) => `Мы адправілі код на ${phone}. SMS можа ісці да хвіліны.`,
   code: 'Увядзіце код з SMS',
   codeLeft: (left: number) =>
     `Код не падышоў. ${plural('be', left, { one: 'Засталася # спроба', few: 'Засталося # спробы', many: 'Засталося # спроб' })}.`,

@@ -51,8 +51,8 @@ export const en: typeof ru = {
   noPlaces: (date: string) => `${date}: nothing free`,
   nearest: (moment: string) => `Soonest: ${moment}`,
   noPlacesAtAll: 'Everything is taken for the next two months. Please call the reception: a time may become free.',
-  closed: 'Online booking is closed here',
-  closedText: 'The reception will book you with this doctor.',
+  closed: 'Booking is limited by the medical centre',
+  closedText: 'You can choose a time and book by calling the reception.',
   needsAccount: 'Booking through the personal account',
   needsAccountText:
     'This doctor sees patients from the second visit on, or under a programme: sign in to your Vizit account or call the reception.',
@@ -111,7 +111,7 @@ export const en: typeof ru = {
   sending: 'Sending…',
 
   codeTitle: 'Code from the SMS',
-  codeSent: (phone: string) => `We have sent a code to ${phone}`,
+  codeSent: (phone: string) => `We have sent a code to ${phone}. The SMS can take up to a minute.`,
   code: 'Enter the code from the SMS',
   codeLeft: (left: number) => `Wrong code. ${plural('en', left, { one: '# try left', other: '# tries left' })}.`,
   codeSpent: 'Wrong code, and no tries are left. Ask for a new code.',
