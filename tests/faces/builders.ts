@@ -101,6 +101,7 @@ export const builders = {
       delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
       where t.id = j.task_id and t.identifier = 'send-mail-link' returning j.payload`)
     for (const { payload } of rows as { payload: { id: string } }[]) await sendMailLink(server.deps, payload)
+  }
 }
 
 export type Builders = typeof builders
