@@ -1,6 +1,7 @@
 // What a test in the browser may ask of its world: each a function of the server, called by name (world.ts). Everything goes over as JSON.
 
 import type { ClinicAnswer, ClinicGateway } from '../../apps/server/src/clinics/gateway.ts'
+import { visitName } from '../../apps/server/src/links/visit-name.ts'
 import type { DoctorFacts, SlotFacts } from '../../apps/server/src/testing/test-doctors.ts'
 import type { PatientFacts } from '../../apps/server/src/testing/test-patients.ts'
 import { aContract, type ContractFacts, payAt, writeProgrammes } from '../../apps/server/src/testing/test-programmes.ts'
@@ -64,7 +65,9 @@ export const builders = {
   /** How the clinic answers from now on: `silent` not at all, `busy` that the time is taken, `refuses` with these words; `usual` as the product's own clinics do. */
   clinic: async (server: TestServer, way: ClinicWay) => setClinic(server, way),
   /** What becomes of calls on their way, until the next test: by the beginning of their path. */
-  faults: async (server: TestServer, faults: Fault[]) => putFaults(server.url, faults)
+  faults: async (server: TestServer, faults: Fault[]) => putFaults(server.url, faults),
+  /** The signed name of a visit, as an SMS to this phone has it. */
+  nameOfVisit: async (server: TestServer, visit: { orderId: string; phone: string }) => visitName(server.config.secret, visit)
 }
 
 export type Builders = typeof builders
