@@ -7,6 +7,7 @@ export type Ids = Record<string, string>
 const TREE = [
   { direction: 'Диагностика', group: 'УЗИ', service: 'УЗИ сердца', child: false, at: ['Первая', 'Первая', 'Вторая', 'Вторая'] },
   { direction: 'Диагностика', group: 'УЗИ', service: 'УЗИ печени', child: false, at: ['Первая', 'Первая', 'Вторая', 'Вторая'] },
+  { direction: 'Диагностика', group: 'УЗИ', service: 'УЗИ почек', child: false, at: ['Вторая'] },
   { direction: 'Диагностика', group: 'УЗИ сосудов', service: 'УЗИ вен', child: false, at: ['Первая', 'Вторая'] },
   { direction: 'Лечение', group: 'Массаж', service: 'Массаж спины', child: false, at: ['Вторая', 'Третья'] },
   { direction: 'Детям', group: 'УЗИ детям', service: 'УЗИ детское', child: true, at: ['Третья'] }
@@ -14,7 +15,7 @@ const TREE = [
 
 const DOCTORS = { Первая: ['Мороз', 'Мельник'], Вторая: ['Второва', 'Волк'], Третья: ['Третьяк', 'Титов'] } as const
 
-/** Two doctors at each of three branches; ids by name. */
+/** Two doctors at each of three branches, the first of which works at the second one too; ids by name. */
 export async function aTree(): Promise<Record<'directions' | 'subGroups' | 'services' | 'branches', Ids>> {
   const assignments: Record<string, string[]> = {}
   const branches: Ids = {}
@@ -26,6 +27,9 @@ export async function aTree(): Promise<Record<'directions' | 'subGroups' | 'serv
     assignments[street] = [one.assignmentId, other.assignmentId]
     branches[street] = one.branchId
   }
+  const [second] = await world.sql(`
+    insert into assignments (provider_id, doctor_id, branch_id, speciality_id, room, slot_minutes)
+    select provider_id, doctor_id, ${branches['Вторая']}, speciality_id, '7', 20 from assignments where id = ${assignments['Первая']![0]} returning id`)
   const [directions, subGroups, services]: [Ids, Ids, Ids] = [{}, {}, {}]
   const idOf = async (text: string) => String((await world.sql(text))[0]!.id)
   for (const { direction, group, service, child, at } of TREE) {
@@ -40,6 +44,9 @@ export async function aTree(): Promise<Record<'directions' | 'subGroups' | 'serv
       await world.sql(`
         insert into assignment_services (assignment_id, service_id, duration_minutes)
         values (${assignments[street]![at.indexOf(street) === place ? 0 : 1]}, ${services[service]}, 20)`)
+    if (service === 'УЗИ сердца')
+      await world.sql(`
+        insert into assignment_services (assignment_id, service_id, duration_minutes) values (${second!.id}, ${services[service]}, 20)`)
   }
   return { directions, subGroups, services, branches }
 }
