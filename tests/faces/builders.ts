@@ -35,6 +35,7 @@ export const builders = {
   reset: async (server: TestServer) => {
     putFaults(server.url, [])
     forgetAsked(server.url)
+    server.config.testPhones = true
     await server.reset()
   },
   /** The time that the server believes, in milliseconds. */
@@ -66,6 +67,10 @@ export const builders = {
   clinic: async (server: TestServer, way: ClinicWay) => setClinic(server, way),
   /** What becomes of calls on their way, until the next test: by the beginning of their path. */
   faults: async (server: TestServer, faults: Fault[]) => putFaults(server.url, faults),
+  /** Whether numbers of the test range are accepted; they are until this is said. */
+  testPhones: async (server: TestServer, accepted: boolean) => {
+    server.config.testPhones = accepted
+  },
   /** The signed name of a visit, as an SMS to this phone has it. */
   nameOfVisit: async (server: TestServer, visit: { orderId: string; phone: string }) => visitName(server.config.secret, visit)
 }

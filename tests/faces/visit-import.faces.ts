@@ -31,11 +31,15 @@ async function favouritesOf({ accountId }: Person) {
 test('a visit that waits is asked for 1500 ms after the account is known, not before and not much later [4.110, 9.17]', async () => {
   const olga = await world.aPatient()
   await aPhoneVisit(olga.phone)
+  // The parts of the page are there already when it opens once more.
+  openFace('/visits', olga)
+  await expect.element(found).toBeVisible()
+  performance.clearResourceTimings()
   openFace('/visits', olga)
   await expect.element(found).toBeVisible()
   const waited = between('/api/v2/my/profile', PENDING)
   expect(waited).toBeGreaterThanOrEqual(1490)
-  expect(waited).toBeLessThan(8000)
+  expect(waited).toBeLessThan(6000)
 })
 
 test('a visit that waits is asked for by one call, however the person goes about [4.111]', async () => {
