@@ -1,6 +1,7 @@
 // What a test in the browser may ask of its world: each a function of the server, called by name (world.ts). Everything goes over as JSON.
 
 import type { ClinicAnswer, ClinicGateway } from '../../apps/server/src/clinics/gateway.ts'
+import { settleVisit } from '../../apps/server/src/booking/settle-visit.job.ts'
 import { visitName } from '../../apps/server/src/links/visit-name.ts'
 import type { DoctorFacts, SlotFacts } from '../../apps/server/src/testing/test-doctors.ts'
 import type { PatientFacts } from '../../apps/server/src/testing/test-patients.ts'
@@ -23,7 +24,7 @@ function setClinic(server: TestServer, way: ClinicWay): void {
       : way === 'busy'
         ? { verdict: 'busy' }
         : { verdict: 'refused', reason: way === 'usual' ? null : way.refuses }
-  server.clinic.gateway = way === 'usual' ? own : { ...own, reserve: async () => answer, find: async () => answer }
+  server.clinic.gateway = way === 'usual' ? own : { ...own, timetableIsOurs: false, reserve: async () => answer, find: async () => answer }
 }
 
 /** A person with a session, as the browser may know them. */
@@ -67,6 +68,8 @@ export const builders = {
   clinic: async (server: TestServer, way: ClinicWay) => setClinic(server, way),
   /** What becomes of calls on their way, until the next test: by the beginning of their path. */
   faults: async (server: TestServer, faults: Fault[]) => putFaults(server.url, faults),
+  /** The clinic is asked once more what became of a visit that waits for it. */
+  settleVisit: async (server: TestServer, orderId: string) => settleVisit(server.deps, { orderId }),
   /** Whether numbers of the test range are accepted; they are until this is said. */
   testPhones: async (server: TestServer, accepted: boolean) => {
     server.config.testPhones = accepted
