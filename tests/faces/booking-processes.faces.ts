@@ -61,10 +61,15 @@ test('a time that the clinic has given away is answered 409 as busy, and the for
   await openForm(`/timeslot/${slot.timetableId}`, olga)
   await page.getByLabelText(/^Что беспокоит/).fill('Нужна справка')
   await world.clinic('busy')
-  expect(await callAs(inna)(bookDoctorSlot, { ...third, profileId: inna.profileId })).toMatchObject({ status: 409, code: 'TIMESLOT_IS_BUSY' })
+  expect(await callAs(inna)(bookDoctorSlot, { ...third, profileId: inna.profileId })).toMatchObject({
+    status: 409,
+    code: 'TIMESLOT_IS_BUSY'
+  })
   await submit.click()
   await expect.element(page.getByRole('alert').filter({ hasText: 'Это время уже занято' })).toBeVisible()
-  await expect.element(page.getByText(/Кто-то записался на 14:30 чуть раньше\. Всё, что вы ввели, сохранено — выберите другое время\./)).toBeVisible()
+  await expect
+    .element(page.getByText(/Кто-то записался на 14:30 чуть раньше\. Всё, что вы ввели, сохранено — выберите другое время\./))
+    .toBeVisible()
   await world.clinic('usual')
   await page.getByRole('button', { name: /^15:30, / }).click()
   await expect.element(page.getByRole('timer')).toBeVisible()

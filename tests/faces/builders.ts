@@ -1,7 +1,7 @@
 // What a test in the browser may ask of its world: each a function of the server, called by name (world.ts). Everything goes over as JSON.
 
-import type { ClinicAnswer, ClinicGateway } from '../../apps/server/src/clinics/gateway.ts'
 import { settleVisit } from '../../apps/server/src/booking/settle-visit.job.ts'
+import type { ClinicAnswer, ClinicGateway } from '../../apps/server/src/clinics/gateway.ts'
 import { visitName } from '../../apps/server/src/links/visit-name.ts'
 import type { DoctorFacts, SlotFacts } from '../../apps/server/src/testing/test-doctors.ts'
 import type { PatientFacts } from '../../apps/server/src/testing/test-patients.ts'

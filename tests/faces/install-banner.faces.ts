@@ -6,7 +6,8 @@ import { pass } from './world.ts'
 
 const DAY = 86_400
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
-const HUAWEI = 'Mozilla/5.0 (Linux; Android 12; HUAWEI NOH-NX9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 HuaweiBrowser/15 Mobile'
+const HUAWEI =
+  'Mozilla/5.0 (Linux; Android 12; HUAWEI NOH-NX9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 HuaweiBrowser/15 Mobile'
 const iphone = (version: number) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version}_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${version}.0 Mobile/15E148 Safari/604.1`
 

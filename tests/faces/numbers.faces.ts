@@ -28,11 +28,11 @@ test('the age of a child is chosen from 0 to 17, and is not given at first [9.10
 
 test('of the description of a service 150 characters are shown, and the rest when it is asked for [9.52]', async () => {
   const { services } = await aTree()
-  const text = 'а'.repeat(151)
+  const text = 'щ'.repeat(151)
   await world.sql(`update services set description = '${text}' where id = ${services['УЗИ сердца']}`)
   await world.sql(`update services set description = '${text.slice(1)}' where id = ${services['УЗИ печени']}`)
   const more = page.getByRole('button', { name: /^показать ещё/ })
-  const shown = () => /а{100,}…?/.exec(document.body.textContent.replace(/\u00ad/g, ''))?.[0]
+  const shown = () => /щ{100,}…?/.exec(document.body.textContent.replace(/\u00ad/g, ''))?.[0]
   openFace(`/service?serviceId=${services['УЗИ сердца']}`)
   await expect.element(more).toBeVisible()
   expect(shown()).toBe(`${text.slice(1)}…`)
@@ -61,7 +61,10 @@ test('a favourite that is added again stands once, and the eleventh pushes out t
   await expect.element(mine).toHaveLength(10)
   expect(mine.elements().filter(one => one.textContent?.includes('ВрачК'))).toHaveLength(1)
   openFace(`/doctor/${doctors[10]!.doctorId}`, olga)
-  await page.getByRole('button', { name: /^Добавить в избранное.*ВрачЛ/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Добавить в избранное.*ВрачЛ/ })
+    .first()
+    .click()
   await expect.element(page.getByText(/В нём помещается 10 врачей, поэтому убрали самого давнего: ВрачА/).first()).toBeVisible()
   openFace('/timeslot', olga)
   await expect.element(mine.filter({ hasText: 'ВрачЛ' })).toBeVisible()
@@ -78,7 +81,9 @@ test('people without a photo stand on seven colours [9.51]', async () => {
   await expect.element(page.getByRole('article').first()).toBeVisible()
   if (more.elements().length > 0) await more.click()
   await expect.poll(() => page.getByRole('article').elements().length).toBeGreaterThanOrEqual(20)
-  const colours = new Set([...document.querySelectorAll('article [aria-hidden="true"][class*="avatar"]')].map(one => getComputedStyle(one).backgroundColor))
+  const colours = new Set(
+    [...document.querySelectorAll('article [aria-hidden="true"][class*="avatar"]')].map(one => getComputedStyle(one).backgroundColor)
+  )
   expect(colours.size).toBe(7)
 })
 
@@ -86,7 +91,9 @@ test('remote configuration is asked for again after 43200 seconds, and not befor
   const olga = await world.aPatient()
   openFace('/timeslot', olga)
   const asked = async () => (await world.asked()).filter(({ path }) => path === SETTINGS).length
-  await expect.poll(asked).toBe(1)
+  await expect.poll(asked).toBeGreaterThan(0)
+  await expect.element(page.getByRole('heading', { name: 'Онлайн-запись' })).toBeVisible()
+  const before = await asked()
   const goAbout = async () => {
     await page.getByRole('link', { name: 'Профиль' }).first().click()
     await expect.element(page.getByRole('heading', { name: 'Профиль' })).toBeVisible()
@@ -96,10 +103,10 @@ test('remote configuration is asked for again after 43200 seconds, and not befor
   }
   await pass(43_190)
   await goAbout()
-  expect(await asked()).toBe(1)
+  expect(await asked()).toBe(before)
   await pass(20)
   await goAbout()
-  await expect.poll(asked).toBe(2)
+  await expect.poll(asked).toBeGreaterThan(before)
 })
 
 test('a list opens upwards with less than 220 px below its field, and downwards with more [9.31]', async () => {
@@ -116,10 +123,10 @@ test('a list opens upwards with less than 220 px below its field, and downwards 
       [219, 'up']
     ] as const) {
       await page.viewport(1280, Math.ceil(bottom) + 16 + room)
+      const at = field.element().getBoundingClientRect()
       await field.click()
       await expect.element(dialog).toBeVisible()
       const list = dialog.element().getBoundingClientRect()
-      const at = field.element().getBoundingClientRect()
       expect([room, list.top >= at.bottom ? 'down' : 'up']).toEqual([room, opens])
       await dialog.getByRole('option', { name: 'Не указан' }).click()
       await expect.element(dialog).not.toBeInTheDocument()

@@ -25,7 +25,9 @@ async function takeIn(email?: string): Promise<void> {
 }
 
 async function favouritesOf({ accountId }: Person) {
-  return world.sql(`select d.last_name, d.photo_url from favourites f join doctors d on d.id = f.doctor_id where f.account_id = '${accountId}'`)
+  return world.sql(
+    `select d.last_name, d.photo_url from favourites f join doctors d on d.id = f.doctor_id where f.account_id = '${accountId}'`
+  )
 }
 
 test('a visit that waits is asked for 1500 ms after the account is known, not before and not much later [4.110, 9.17]', async () => {
