@@ -121,24 +121,6 @@ test('a child leaves only after all its planned visits are cancelled [4.102]', a
   await expect.element(page.getByRole('heading', { name: 'В семье пока никого нет' })).toBeVisible()
 })
 
-test('with a child that is deleted its visits leave the second spouse too [4.103]', async () => {
-  const [olga, pavel] = [await world.aPatient(), await world.aPatient(PAVEL)]
-  const child = await world.aChild(olga)
-  await wed(olga, pavel)
-  await aVisit(olga, await world.aSlot({ doctor: { children: true, lastName: 'Мороз' } }), { profileId: child })
-  await world.sql(`update visits set status = 'done', starts_at = '2026-11-10T08:00:00Z', ends_at = '2026-11-10T08:20:00Z'`)
-  openFace('/visits?tab=past', pavel)
-  await expect.element(page.getByText('Мороз Анна Сергеевна')).toBeVisible()
-  openFace('/family', olga)
-  await page.getByRole('button', { name: 'Действия: Михаил Савицкий' }).click()
-  await page.getByRole('button', { name: 'Удалить из семьи' }).click()
-  await dialog.getByRole('button', { name: 'Удалить', exact: true }).click()
-  await expect.element(page.getByText('Больше не в вашей семье: Михаил Савицкий').first()).toBeVisible()
-  openFace('/visits?tab=past', pavel)
-  await expect.element(page.getByRole('heading', { name: 'У вас пока нет визитов' })).toBeVisible()
-  await expect.element(page.getByText('Мороз Анна Сергеевна')).not.toBeInTheDocument()
-})
-
 test('the screen of rights turns what a member may do between booking visits and seeing the coverage [4.104]', async () => {
   const [olga, pavel] = [await world.aPatient(), await world.aPatient(PAVEL)]
   await wed(olga, pavel)
