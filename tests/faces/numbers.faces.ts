@@ -108,30 +108,3 @@ test('remote configuration is asked for again after 43200 seconds, and not befor
   await goAbout()
   await expect.poll(asked).toBeGreaterThan(before)
 })
-
-test('a list opens upwards with less than 220 px below its field, and downwards with more [9.31]', async () => {
-  await aTree()
-  try {
-    await page.viewport(1280, 900)
-    openFace('/service')
-    await page.getByRole('switch', { name: 'Для ребёнка' }).click()
-    const field = page.getByRole('button', { name: /^Возраст ребёнка/ })
-    await expect.element(field).toBeVisible()
-    const { bottom } = field.element().getBoundingClientRect()
-    for (const [room, opens] of [
-      [221, 'down'],
-      [219, 'up']
-    ] as const) {
-      await page.viewport(1280, Math.ceil(bottom) + 16 + room)
-      const at = field.element().getBoundingClientRect()
-      await field.click()
-      await expect.element(dialog).toBeVisible()
-      const list = dialog.element().getBoundingClientRect()
-      expect([room, list.top >= at.bottom ? 'down' : 'up']).toEqual([room, opens])
-      await dialog.getByRole('option', { name: 'Не указан' }).click()
-      await expect.element(dialog).not.toBeInTheDocument()
-    }
-  } finally {
-    await page.viewport(390, 844)
-  }
-})
