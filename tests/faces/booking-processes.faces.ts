@@ -56,7 +56,7 @@ test('a booking that waits has failed when the clinic says no [4.27]', async () 
 test('a time that the clinic has given away is answered 409 as busy, and the form leads to another time in words [4.28, 4.39]', async () => {
   const [olga, inna] = [await world.aPatient(), await world.aPatient({ lastName: 'Мороз', firstName: 'Инна' })]
   const slot = await world.aSlot()
-  const other = await world.aSlot({ assignmentId: slot.assignmentId, startsAt: '2026-11-24T12:30:00Z' })
+  await world.aSlot({ assignmentId: slot.assignmentId, startsAt: '2026-11-24T12:30:00Z' })
   const third = await world.aSlot({ assignmentId: slot.assignmentId, startsAt: '2026-11-24T13:30:00Z' })
   await openForm(`/timeslot/${slot.timetableId}`, olga)
   await page.getByLabelText(/^Что беспокоит/).fill('Нужна справка')
