@@ -1,7 +1,9 @@
 // What a test in the browser may ask of its world: each a function of the server, called by name (world.ts). Everything goes over as JSON.
 
+import { settleVisit } from '../../apps/server/src/booking/settle-visit.job.ts'
 import type { ClinicAnswer, ClinicGateway } from '../../apps/server/src/clinics/gateway.ts'
 import { sendMailLink } from '../../apps/server/src/email/send-mail-link.job.ts'
+
 import { visitName } from '../../apps/server/src/links/visit-name.ts'
 import type { DoctorFacts, SlotFacts } from '../../apps/server/src/testing/test-doctors.ts'
 import type { PatientFacts } from '../../apps/server/src/testing/test-patients.ts'
@@ -36,6 +38,7 @@ export const builders = {
   reset: async (server: TestServer) => {
     putFaults(server.url, [])
     forgetAsked(server.url)
+    server.config.testPhones = true
     await server.reset()
   },
   /** The time that the server believes, in milliseconds. */
@@ -101,6 +104,12 @@ export const builders = {
       delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
       where t.id = j.task_id and t.identifier = 'send-mail-link' returning j.payload`)
     for (const { payload } of rows as { payload: { id: string } }[]) await sendMailLink(server.deps, payload)
+  },
+  /** The clinic is asked once more what became of a visit that waits for it. */
+  settleVisit: async (server: TestServer, orderId: string) => settleVisit(server.deps, { orderId }),
+  /** Whether numbers of the test range are accepted; they are until this is said. */
+  testPhones: async (server: TestServer, accepted: boolean) => {
+    server.config.testPhones = accepted
   }
 }
 

@@ -96,7 +96,7 @@ test('whose age the doctor no longer takes when the form comes is led back to th
   await world.sql('update doctors set adult_age = 40')
   await sendButton().click()
   await expect.element(page.getByRole('alert').getByText('Онлайн-запись невозможна из-за ограничений по возрасту')).toBeVisible()
-  expect(routes).toEqual(['/doctor', '/timeslot', '/patient', '/timeslot'])
+  await expect.poll(() => routes).toEqual(['/doctor', '/timeslot', '/patient', '/timeslot'])
   await expect.element(timeAt()).toBeVisible()
   expect(await world.sms()).toEqual([])
 })

@@ -79,7 +79,7 @@ test('a form that comes after the administrator has forbidden the booking is ref
   const alert = page.getByRole('alert')
   await expect.element(alert.getByText('Онлайн-запись запрещена администратором')).toBeVisible()
   await expect.element(alert.getByText('Позвоните в регистратуру медицинского центра.')).toBeVisible()
-  expect(routes.at(-1)).toBe('/timeslot')
+  await expect.poll(() => routes.at(-1)).toBe('/timeslot')
   expect([await visits(), await world.sms()]).toEqual([[], []])
 })
 
@@ -106,7 +106,7 @@ test('a booking that the clinic turns down has failed, and the card offers the t
   await codeField().fill(await smsCode())
   await expect.element(page.getByRole('alert').getByText('Это время уже занято')).toBeVisible()
   expect(await visits()).toEqual(['failed'])
-  expect(routes.at(-1)).toBe('/timeslot')
+  await expect.poll(() => routes.at(-1)).toBe('/timeslot')
   await expect.element(timeAt('15:30')).toBeVisible()
   await expect.element(timeAt('14:30')).not.toBeInTheDocument()
 })

@@ -8,5 +8,5 @@ test('the card begins with the doctors of the clinic', async () => {
   await world.aSlot({ doctor: { lastName: 'Мороз' } })
   const routes = openWidget()
   await expect.element(page.getByText('Мороз Анна Сергеевна')).toBeVisible()
-  expect(routes).toEqual(['/doctor'])
+  await expect.poll(() => routes).toEqual(['/doctor'])
 })

@@ -60,7 +60,7 @@ test('the document store keeps the choices of a profile, which come to the next 
   await expect.element(page.getByRole('article', { name: /^Зуева/ })).toBeVisible()
 })
 
-test('what the remote configuration says is believed for 43200 seconds, and asked again only then [7.103]', async () => {
+test('what the remote configuration says is believed for 43200 seconds, and asked again only then [7.103, 9.48]', async () => {
   const olga = await world.aPatient()
   await world.aSlot()
   const heard = hear()

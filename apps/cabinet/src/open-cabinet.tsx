@@ -82,6 +82,10 @@ export function openCabinet(element: HTMLElement, clock: () => Date): () => void
   )
   return () => {
     root.unmount()
+    queries.clear()
+    // An answer that comes later moves nobody any more.
+    router.navigate = async () => undefined
+    router.history.flush()
     router.history.destroy()
   }
 }

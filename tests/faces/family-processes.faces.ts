@@ -1,0 +1,190 @@
+// Who comes into a family and how, how many it holds, and what becomes of a child that leaves it.
+import { changeGrant } from '@vizit/contract/access'
+import { confirmFamilyRequest, drawFamilyCode, joinFamily, markFamilySeen } from '@vizit/contract/family-code'
+import { addRelative, confirmRelative, sendRelativeCode } from '@vizit/contract/relatives'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openFace } from './cabinet.ts'
+import { agreed, aVisit, callAs, type Person, world } from './world.ts'
+
+const PAVEL = { lastName: 'Орлов', firstName: 'Павел', middleName: 'Ильич', sex: 'MALE', birthday: '1986-06-01' } as const
+const INNA = { lastName: 'Мороз', firstName: 'Инна', middleName: 'Петровна' } as const
+const members = page.getByRole('list', { name: 'Семья' }).getByRole('listitem')
+const dialog = page.getByRole('dialog')
+
+async function shownCode(): Promise<string> {
+  const shown = page.getByRole('status', { name: /^Код семьи/ })
+  await expect.element(shown).toBeVisible()
+  return shown.element().getAttribute('aria-label')!.replaceAll(/\D/g, '')
+}
+
+async function enter(code: string): Promise<void> {
+  await page.getByLabelText('Код близкого').fill(code)
+  await page.getByRole('button', { name: 'Отправить запрос' }).click()
+  await expect.element(page.getByText('Запрос отправлен')).toBeVisible()
+}
+
+async function accept(name: RegExp): Promise<void> {
+  await page.getByRole('article', { name }).getByRole('button', { name: 'Принять' }).click()
+  await dialog.getByRole('button', { name: 'Принять' }).click()
+  await expect.element(page.getByText(/^Принято в семью: /).first()).toBeVisible()
+}
+
+const familyOf = ({ profileId }: Person) =>
+  world.sql(`
+    select p.last_name as name, m.rel_kind as kind from family_members m join profiles p on p.id = m.profile_id
+    where m.family_id = (select family_id from family_members where profile_id = '${profileId}') and m.profile_id <> '${profileId}'`)
+
+async function wed(olga: Person, pavel: Person): Promise<void> {
+  const { shown } = agreed(await callAs(olga)(drawFamilyCode, { grants: [] }))
+  const { requestId } = agreed(await callAs(pavel)(joinFamily, { code: shown.code, as: 'SPOUSE' }))
+  agreed(await callAs(olga)(confirmFamilyRequest, { requestId }))
+  // Else each of them is greeted first.
+  for (const one of [olga, pavel]) agreed(await callAs(one)(markFamilySeen, {}))
+}
+
+async function aParent(olga: Person, firstName: string): Promise<void> {
+  const phone = `37529777${String(1000 + firstName.codePointAt(0)!).slice(-4)}`
+  const form = { lastName: 'Ровда', middleName: 'Петровна', birthday: '1945-02-01', sex: 'FEMALE', relKind: 'PARENT' } as const
+  const { relId } = agreed(await callAs(olga)(addRelative, { ...form, firstName, phones: [{ number: `+${phone}` }] }))
+  agreed(await callAs(olga)(sendRelativeCode, { relId }))
+  agreed(await callAs(olga)(confirmRelative, { relId, code: /(\d{6})/.exec((await world.sms()).at(-1)!.text)![1]! }))
+}
+
+async function choose(what: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Добавить родственника' }).first().click()
+  await dialog
+    .getByRole('link', { name: what })
+    .or(dialog.getByRole('button', { name: what }))
+    .click()
+}
+
+test('a family is joined by the code that a spouse shows [4.96]', async () => {
+  const [olga, pavel] = [await world.aPatient(), await world.aPatient(PAVEL)]
+  openFace('/family/join', olga)
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  const code = await shownCode()
+  expect(code).toMatch(/^\d{6}$/)
+  openFace('/family/request', pavel)
+  await enter(code)
+  openFace('/family', olga)
+  await accept(/Орлов/)
+  expect(await familyOf(olga)).toEqual([{ name: 'Орлов', kind: 'SPOUSE' }])
+  openFace('/family', pavel)
+  await expect.element(members.filter({ hasText: /Ольга Савицкая/ })).toBeVisible()
+})
+
+test('whoever entered the code of a relative waits for the consent of its owner, and stays outside without it [4.97]', async () => {
+  const [olga, inna] = [await world.aPatient(), await world.aPatient(INNA)]
+  for (const answer of ['Отклонить', 'Принять']) {
+    openFace('/family/share-code', olga)
+    await page.getByRole('button', { name: /Получить код|Новый код/ }).click()
+    const code = await shownCode()
+    openFace('/family/enter-code', inna)
+    await enter(code)
+    expect(await familyOf(olga)).toEqual([])
+    openFace('/family', olga)
+    if (answer === 'Принять') await accept(/Мороз/)
+    else {
+      await page.getByRole('article', { name: /Мороз/ }).getByRole('button', { name: answer }).click()
+      await expect.element(page.getByText('Запрос отклонён').first()).toBeVisible()
+      expect(await familyOf(olga)).toEqual([])
+    }
+  }
+  await expect.poll(() => familyOf(olga)).toEqual([{ name: 'Мороз', kind: 'OTHER' }])
+})
+
+test('a child leaves only after all its planned visits are cancelled [4.102]', async () => {
+  const olga = await world.aPatient()
+  const child = await world.aChild(olga)
+  for (const startsAt of ['2026-11-24T11:30:00Z', '2026-11-25T11:30:00Z'])
+    await aVisit(olga, await world.aSlot({ startsAt, doctor: { children: true } }), { profileId: child })
+  const remove = async () => {
+    openFace('/family', olga)
+    await page.getByRole('button', { name: 'Действия: Михаил Савицкий' }).click()
+    await page.getByRole('button', { name: 'Удалить из семьи' }).click()
+  }
+  for (const planned of [2, 1]) {
+    await remove()
+    await expect.element(page.getByRole('dialog', { name: 'Сначала отмените предстоящие визиты' })).toBeVisible()
+    await expect.element(dialog.getByRole('list', { name: 'Запланированные визиты' }).getByRole('listitem')).toHaveLength(planned)
+    openFace('/visits', olga)
+    await page
+      .getByRole('button', { name: /^Отменить визит/ })
+      .first()
+      .click()
+    await dialog.getByRole('button', { name: 'Отменить визит' }).click()
+    await expect.element(page.getByText('Визит отменен!').first()).toBeVisible()
+  }
+  await remove()
+  await dialog.getByRole('button', { name: 'Удалить', exact: true }).click()
+  await expect.element(page.getByRole('heading', { name: 'В семье пока никого нет' })).toBeVisible()
+})
+
+test('the screen of rights turns what a member may do between booking visits and seeing the coverage [4.104]', async () => {
+  const [olga, pavel] = [await world.aPatient(), await world.aPatient(PAVEL)]
+  await wed(olga, pavel)
+  agreed(await callAs(olga)(changeGrant, { profileId: pavel.profileId, level: 'VIEW_COVERAGE' }))
+  openFace(`/family/access?id=${pavel.profileId}`, olga)
+  const [book, see] = [page.getByRole('radio', { name: /^Записывать меня/ }), page.getByRole('radio', { name: /^Только видеть/ })]
+  await expect.element(see).toBeChecked()
+  for (const [turn, level] of [
+    [book, 'BOOK_VISITS'],
+    [see, 'VIEW_COVERAGE']
+  ] as const) {
+    await turn.click()
+    await expect.poll(() => world.sql('select level from grants')).toEqual([{ level }])
+    await expect.element(turn).toBeChecked()
+    const asked = (await world.asked()).filter(({ method }) => method === 'PUT')
+    expect(asked.at(-1)).toMatchObject({ path: '/api/v2/my/grants', body: { profileId: pavel.profileId, level } })
+  }
+})
+
+test('a family holds four parents: beside three there is room, beside four the fifth is refused with a way to support [9.05]', async () => {
+  const olga = await world.aPatient()
+  for (const firstName of ['Анна', 'Вера', 'Инна']) await aParent(olga, firstName)
+  openFace('/family/add-adult', olga)
+  await expect.element(page.getByRole('radio', { name: 'Родитель' })).toBeVisible()
+  await expect.element(page.getByText('Уже добавлено четверо родителей')).not.toBeInTheDocument()
+  await aParent(olga, 'Юлия')
+  openFace('/family', olga)
+  await expect.element(members.filter({ hasText: 'Ровда' })).toHaveLength(4)
+  await choose(/^Взрослый родственник/)
+  await expect.element(page.getByRole('dialog', { name: 'Больше взрослых добавить нельзя' })).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: 'Поддержка' })).toBeVisible()
+})
+
+test('a family holds one spouse: without one the code is offered, with one the second is refused with a way to support [9.06]', async () => {
+  const [olga, pavel] = [await world.aPatient(), await world.aPatient(PAVEL)]
+  openFace('/family', olga)
+  await choose(/^Муж или жена/)
+  await expect.element(page.getByRole('button', { name: 'Получить код' })).toBeVisible()
+  await wed(olga, pavel)
+  openFace('/family', olga)
+  await choose(/^Муж или жена/)
+  await expect.element(page.getByRole('dialog', { name: 'Супруг уже есть в семье' })).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: 'Поддержка' })).toBeVisible()
+  openFace('/family/join', olga)
+  await expect.element(page.getByText(/^Вы не можете добавить еще одного супруга/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Получить код' })).not.toBeInTheDocument()
+})
+
+test('an adult is 18 or older: a relative of 17 years is no adult yet, and one who turns 18 today is [9.07]', async () => {
+  const olga = await world.aPatient()
+  openFace('/family/add-adult', olga)
+  await page.getByRole('radio', { name: 'Родитель' }).click()
+  await page.getByLabelText('Дата рождения').fill('21.11.2008')
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect.element(page.getByText('Несовершеннолетний')).toBeVisible()
+  await page.getByLabelText('Дата рождения').fill('20.11.2008')
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect.element(page.getByText('Несовершеннолетний')).not.toBeInTheDocument()
+
+  openFace('/family/add-child', olga)
+  await page.getByLabelText('Дата рождения').fill('20.11.2008')
+  await page.getByRole('button', { name: 'Добавить ребёнка' }).click()
+  await expect.element(page.getByText('Взрослый', { exact: true })).toBeVisible()
+  await page.getByLabelText('Дата рождения').fill('21.11.2008')
+  await page.getByRole('button', { name: 'Добавить ребёнка' }).click()
+  await expect.element(page.getByText('Взрослый', { exact: true })).not.toBeInTheDocument()
+})

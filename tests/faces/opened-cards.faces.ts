@@ -1,0 +1,138 @@
+// The code of a medical card, how long what it opens stays open, and what the page keeps of it.
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { address, openFace } from './cabinet.ts'
+import { type Person, world } from './world.ts'
+
+const field = page.getByLabelText('Код медкарты')
+const confirms = async () => (await world.asked()).filter(({ path }) => path === '/api/v2/my/providers/acode/confirm')
+const opener = (title: string) => page.getByRole('button', { name: new RegExp(`^Открыть: ${title}`) })
+const ready = page.getByRole('dialog')
+
+/** Where there are several, their documents have 500 000 bytes each. */
+async function withTests(titles: string[] = ['Общий анализ']): Promise<Person> {
+  const olga = await world.aPatient()
+  const { assignmentId } = await world.aDoctor()
+  for (const title of titles) await world.aReport({ profileId: olga.profileId, assignmentId }, { title })
+  if (titles.length > 1)
+    await world.sql(`
+      insert into report_files (report_id, profile_id, pdf, made_at)
+      select id, profile_id, convert_to(rpad('%PDF-1.7', 500000), 'UTF8'), now() from reports`)
+  openFace('/tests', olga)
+  return olga
+}
+
+/** The remote setting; the page must be opened after it. */
+async function setting(key: string, value: number): Promise<void> {
+  await world.sql(`insert into settings (key, value) values ('${key}', '${value}') on conflict (key) do update set value = excluded.value`)
+}
+
+async function sentCode(): Promise<string> {
+  await page.getByRole('button', { name: 'Получить код по SMS' }).click()
+  await expect.element(page.getByText(/^Код отправлен на номер/)).toBeVisible()
+  return /код (\d{6})/.exec((await world.sms()).at(-1)!.text)![1]!
+}
+
+async function openFirst(title = 'Общий анализ'): Promise<void> {
+  await opener(title).click()
+  const code = await sentCode()
+  await field.fill(code)
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect.element(ready).toBeVisible()
+}
+
+async function openAgain(title: string): Promise<void> {
+  await opener(title).click()
+  await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
+  await close()
+}
+
+async function close(): Promise<void> {
+  await ready.getByRole('button', { name: 'Закрыть' }).click()
+  await expect.element(ready).not.toBeInTheDocument()
+}
+
+/** How often the document of each report was asked for, in the order of `ids`. */
+async function loads(titles: string[]): Promise<number[]> {
+  const rows = await world.sql('select id, title from reports')
+  const asked = await world.asked()
+  return titles.map(title => {
+    const { id } = rows.find(row => row.title === title)!
+    return asked.filter(({ path }) => path.includes('/reports/tests/') && path.includes(String(id))).length
+  })
+}
+
+test('the code of a card has six characters: with fewer nothing is sent, and more cannot be typed [9.21]', async () => {
+  await withTests()
+  await opener('Общий анализ').click()
+  await expect.element(page.getByText(/введите код медкарты — 6 знаков/)).toBeVisible()
+  const code = await sentCode()
+  await field.fill(code.slice(0, 5))
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect.element(page.getByText('В коде должно быть 6 знаков')).toBeVisible()
+  expect(await confirms()).toEqual([])
+  await field.fill(`${code}7`)
+  await expect.element(field).toHaveValue(code)
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect.element(ready).toBeVisible()
+  expect(await confirms()).toEqual([expect.objectContaining({ body: expect.objectContaining({ code }) })])
+})
+
+test('an opened card closes after 120000 ms without a sign unless the setting says otherwise [9.22]', async () => {
+  const olga = await withTests()
+  await opener('Общий анализ').click()
+  await expect.element(page.getByText('Через 2 минуты без действий документ закроется сам')).toBeVisible()
+  await setting('acodeExpirationTime', 45_000)
+  openFace('/tests', olga)
+  await opener('Общий анализ').click()
+  await expect.element(page.getByText('Через 45 секунд без действий документ закроется сам')).toBeVisible()
+})
+
+test('after a right code the page listens for signs of a person where the setting is 0 or more [4.79]', async () => {
+  await setting('acodeExpirationTime', 4_000)
+  await withTests()
+  await openFirst()
+  await ready.getByRole('button', { name: 'Открыть здесь' }).click()
+  await expect.element(page.getByRole('region', { name: 'Страница 1 из 1' })).toBeVisible()
+  // A sign of a person is told to the server, and without one the document closes.
+  await world.forgetAsked()
+  await userEvent.keyboard('{Shift}')
+  await expect
+    .poll(() => world.asked())
+    .toContainEqual(expect.objectContaining({ method: 'POST', path: '/api/v2/my/providers/acode/keep' }))
+  await expect.element(page.getByText('Документ закрыт: вас долго не было')).toBeVisible()
+  expect(address()).toBe('/tests/confirm-mccode')
+})
+
+test('where the setting is below 0 nobody listens for signs of a person [4.79]', async () => {
+  await setting('acodeExpirationTime', -1)
+  await withTests()
+  await openFirst()
+  await world.forgetAsked()
+  await ready.getByRole('button', { name: 'Открыть здесь' }).click()
+  await expect.element(page.getByRole('region', { name: 'Страница 1 из 1' })).toBeVisible()
+  await userEvent.keyboard('{Shift}')
+  await page.getByRole('button', { name: 'Назад' }).first().click()
+  await expect.element(opener('Общий анализ')).toBeVisible()
+  expect((await world.asked()).filter(({ path }) => path.includes('/acode/'))).toEqual([])
+})
+
+test('a page keeps a megabyte of documents unless the setting says otherwise, and the one opened first leaves first [9.23, 9.25]', async () => {
+  const titles = ['Первый', 'Второй', 'Третий']
+  const olga = await withTests(titles)
+  await openFirst('Первый')
+  await close()
+  for (const title of ['Второй', 'Первый', 'Второй']) await openAgain(title)
+  // Two of them fit into the megabyte.
+  expect(await loads(titles)).toEqual([1, 1, 0])
+  await openAgain('Третий')
+  await openAgain('Второй')
+  expect(await loads(titles)).toEqual([1, 1, 1])
+  await openAgain('Первый')
+  expect(await loads(titles)).toEqual([2, 1, 1])
+  await setting('memoryStoragePdf', 2)
+  await world.forgetAsked()
+  openFace('/tests', olga)
+  for (const title of [...titles, ...titles]) await openAgain(title)
+  expect(await loads(titles)).toEqual([1, 1, 1])
+})

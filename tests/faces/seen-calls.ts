@@ -1,0 +1,12 @@
+// What the browser itself has measured of calls: when they went and when their answers came.
+import { beforeEach } from 'vitest'
+
+// The modules of a page alone are more than a browser keeps by itself.
+performance.setResourceTimingBufferSize(10_000)
+beforeEach(() => performance.clearResourceTimings())
+
+/** Calls to this path, oldest first, of this test. */
+export function callsOf(path: string): PerformanceResourceTiming[] {
+  const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return all.filter(({ name }) => new URL(name).pathname === path)
+}

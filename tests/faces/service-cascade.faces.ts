@@ -1,0 +1,81 @@
+// The filters of booking a service: what one choice does to the others.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { address, openFace } from './cabinet.ts'
+import { aTree } from './service-tree.ts'
+
+const filter = (question: string) => page.getByRole('button', { name: new RegExp(`^${question}`) })
+const answered = (question: string, answer: string) => page.getByRole('button', { name: new RegExp(`^${question}.*${answer}`) })
+const asked = () => Object.fromEntries(new URLSearchParams(address().split('?')[1]))
+
+async function choose(question: string, option: string | RegExp): Promise<void> {
+  await filter(question).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('option', { name: option }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+}
+
+test('a section sets the direction that it belongs to [4.49]', async () => {
+  const { directions, subGroups } = await aTree()
+  openFace('/service')
+  await expect.element(answered('Направление', 'Все направления')).toBeVisible()
+  await choose('Раздел', 'УЗИ сосудов')
+  await expect.element(answered('Направление', 'Диагностика')).toBeVisible()
+  expect(asked()).toMatchObject({ directionId: directions['Диагностика'], subGroupId: subGroups['УЗИ сосудов'] })
+})
+
+test('a service comes before the branch from then on, and lets branch and specialist go [4.51, 4.52]', async () => {
+  const { services, branches } = await aTree()
+  openFace('/service')
+  const offered = page.getByRole('dialog').getByRole('option')
+  await choose('Где', 'Каштан на Сурганова ул. Первая')
+  await expect.poll(asked).toMatchObject({ branchId: branches['Первая'] })
+  // Before a service is chosen the branch narrows the services.
+  await filter('Услуга').click()
+  await expect.element(offered.filter({ hasText: /^УЗИ почек \*/ })).toBeVisible()
+  await offered.filter({ hasText: 'УЗИ сердца' }).click()
+  await expect.poll(asked).toMatchObject({ serviceId: services['УЗИ сердца'] })
+  expect(asked()).not.toHaveProperty('branchId')
+  expect(asked()).not.toHaveProperty('doctorId')
+  // From then on it is the service that narrows the branches, and no branch narrows the services.
+  await filter('Где').click()
+  await expect.element(offered.filter({ hasText: 'ул. Вторая' })).toBeVisible()
+  // All of the town, and the two that give it.
+  await expect.element(offered).toHaveLength(3)
+  await offered.filter({ hasText: 'ул. Первая' }).click()
+  await choose('Специалист', /^Мороз/)
+  await expect.poll(asked).toMatchObject({ branchId: branches['Первая'], doctorId: expect.any(String) })
+  await filter('Услуга').click()
+  await expect.element(offered.filter({ hasText: /^УЗИ почек$/ })).toBeVisible()
+  await offered.filter({ hasText: 'УЗИ печени' }).click()
+  await expect.poll(asked).toMatchObject({ serviceId: services['УЗИ печени'] })
+  expect(asked()).not.toHaveProperty('branchId')
+  expect(asked()).not.toHaveProperty('doctorId')
+})
+
+test('a branch lets the specialist go [4.53]', async () => {
+  const { services, branches } = await aTree()
+  openFace(`/service?serviceId=${services['УЗИ сердца']}&branchId=${branches['Первая']}`)
+  await choose('Специалист', /^Мороз/)
+  await expect.poll(asked).toMatchObject({ branchId: branches['Первая'], doctorId: expect.any(String) })
+  await choose('Где', 'Каштан на Сурганова ул. Вторая')
+  await expect.poll(asked).toMatchObject({ branchId: branches['Вторая'] })
+  expect(asked()).not.toHaveProperty('doctorId')
+  await expect.element(answered('Специалист', 'Любой')).toBeVisible()
+})
+
+test('what does not fit any more is cleared, and what is left alone is chosen by itself [4.55, 4.56]', async () => {
+  const { directions } = await aTree()
+  openFace(`/service?directionId=${directions['Диагностика']}`)
+  await choose('Услуга', 'УЗИ сердца')
+  await expect.element(page.getByRole('list', { name: 'Где оказывают услугу' }).getByRole('button')).toHaveLength(2)
+  // For a child there is one section and one service, at one branch, by one specialist.
+  await page.getByRole('switch', { name: 'Для ребёнка' }).click()
+  await expect.element(answered('Услуга', 'УЗИ детское')).toBeVisible()
+  await expect.element(answered('Раздел', 'УЗИ детям')).toBeVisible()
+  await expect.element(answered('Направление', 'Детям')).toBeVisible()
+  await expect.element(answered('Где', 'Каштан')).toBeVisible()
+  await expect.element(answered('Специалист', 'Третьяк')).toBeVisible()
+  expect(asked()).toMatchObject({ child: '1' })
+  await expect.element(page.getByText('УЗИ сердца')).not.toBeInTheDocument()
+})

@@ -1,0 +1,141 @@
+// A visit that was made by telephone comes into the account of its phone.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { address, openFace } from './cabinet.ts'
+import { aPhoneVisit } from './phone-visit.ts'
+import { callsOf } from './seen-calls.ts'
+import { type Person, world } from './world.ts'
+
+const PENDING = '/api/v2/my/providers/orders/pub'
+const found = page.getByRole('dialog', { name: 'Найден визит' })
+
+/** Milliseconds between two calls, the first one's answer and the second one's start, as the browser measured them. */
+function between(former: string, later: string): number {
+  const [first] = callsOf(former)
+  const [second] = callsOf(later)
+  return second!.startTime - first!.responseEnd
+}
+
+async function takeIn(email?: string): Promise<void> {
+  await found.getByRole('radio', { name: 'Меня' }).click()
+  if (email !== undefined) await found.getByLabelText(/^Ваш email/).fill(email)
+  await found.getByRole('button', { name: 'Продолжить' }).click()
+  await expect.element(page.getByText('Визит добавлен в личный кабинет').first()).toBeVisible()
+  await expect.element(found).not.toBeInTheDocument()
+}
+
+async function favouritesOf({ accountId }: Person) {
+  return world.sql(
+    `select d.last_name, d.photo_url from favourites f join doctors d on d.id = f.doctor_id where f.account_id = '${accountId}'`
+  )
+}
+
+test('a visit that waits is asked for 1500 ms after the account is known, not before and not much later [4.110, 9.17]', async () => {
+  const olga = await world.aPatient()
+  await aPhoneVisit(olga.phone)
+  // The parts of the page are there already when it opens once more.
+  openFace('/visits', olga)
+  await expect.element(found).toBeVisible()
+  performance.clearResourceTimings()
+  openFace('/visits', olga)
+  await expect.element(found).toBeVisible()
+  const waited = between('/api/v2/my/profile', PENDING)
+  expect(waited).toBeGreaterThanOrEqual(1490)
+  expect(waited).toBeLessThan(6000)
+})
+
+test('a visit that waits is asked for by one call, however the person goes about [4.111]', async () => {
+  const olga = await world.aPatient()
+  await aPhoneVisit(olga.phone)
+  openFace('/visits', olga)
+  window.dispatchEvent(new Event('focus'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(found).toBeVisible()
+  await found.getByRole('button', { name: 'Не сейчас' }).click()
+  await page.getByRole('link', { name: 'Профиль' }).first().click()
+  await expect.element(page.getByRole('heading', { name: 'Профиль' })).toBeVisible()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await page.getByRole('link', { name: 'Визиты' }).first().click()
+  await expect.element(page.getByRole('heading', { name: 'У вас пока нет визитов' })).toBeVisible()
+  const asked = (await world.asked()).filter(({ path }) => path === PENDING)
+  expect(asked).toEqual([expect.objectContaining({ method: 'GET', path: PENDING })])
+})
+
+test('for oneself the visit is taken in under the own id [4.126]', async () => {
+  const olga = await world.aPatient({ email: 'olga@post.example' })
+  const { omId, orderId } = await aPhoneVisit(olga.phone)
+  openFace('/visits', olga)
+  await takeIn()
+  await expect.element(page.getByRole('article').getByText('Ковалёва Анна Сергеевна')).toBeVisible()
+  const imports = (await world.asked()).filter(({ path }) => path === `${PENDING}/import`)
+  expect(imports).toEqual([
+    expect.objectContaining({ method: 'POST', body: expect.objectContaining({ omId, profileId: olga.profileId, self: true }) })
+  ])
+  expect(await world.sql(`select profile_id from visits where order_id = '${orderId}'`)).toEqual([{ profile_id: olga.profileId }])
+})
+
+test('with the visit its doctor becomes a favourite, shown with the photo if there is one [4.117]', async () => {
+  const olga = await world.aPatient({ email: 'olga@post.example' })
+  const { assignmentId } = await aPhoneVisit(olga.phone, { doctor: { lastName: 'Мороз' } })
+  const photo = '/doctors/moroz.webp'
+  await world.sql(`update doctors set photo_url = '${photo}' where id = (select doctor_id from assignments where id = ${assignmentId})`)
+  openFace('/visits', olga)
+  await takeIn()
+  await aPhoneVisit(olga.phone, { doctor: { lastName: 'Зуева' }, startsAt: '2026-11-25T11:30:00Z' })
+  openFace('/visits', olga)
+  await takeIn()
+  openFace('/timeslot', olga)
+  const mine = page.getByRole('navigation', { name: 'Мои врачи' }).getByRole('link')
+  await expect.element(mine.filter({ hasText: 'Мороз' })).toBeVisible()
+  const photoOf = (name: string) => mine.filter({ hasText: name }).element().querySelector('img')?.getAttribute('src')
+  expect(photoOf('Мороз')).toBe(photo)
+  expect(photoOf('Зуева')).toBeUndefined()
+  await expect.poll(() => callsOf(photo).length).toBeGreaterThan(0)
+})
+
+test('of a visit that was taken in before the doctor alone is bookmarked, and only if a host page asked for it [4.121]', async () => {
+  const olga = await world.aPatient({ email: 'olga@post.example' })
+  const { orderId } = await aPhoneVisit(olga.phone)
+  openFace('/visits', olga)
+  await takeIn()
+  await world.sql('delete from favourites')
+  const visitId = await world.visitName({ orderId, phone: olga.phone })
+
+  performance.clearResourceTimings()
+  await world.forgetAsked()
+  openFace(`/visits?visitId=${visitId}`, olga)
+  await expect.poll(async () => (await world.asked()).filter(({ path }) => path === PENDING).length).toBe(1)
+  await expect.poll(() => callsOf(PENDING).at(-1)!.responseEnd).toBeGreaterThan(0)
+  await page.getByRole('link', { name: 'Профиль' }).first().click()
+  await expect.element(page.getByRole('heading', { name: 'Профиль' })).toBeVisible()
+  expect((await world.asked()).filter(({ method }) => method !== 'GET')).toEqual([])
+  expect(await favouritesOf(olga)).toEqual([])
+
+  sessionStorage.clear()
+  await world.forgetAsked()
+  openFace(`/visits?ed=true&visitId=${visitId}`, olga)
+  await expect.poll(() => favouritesOf(olga)).toEqual([expect.objectContaining({ last_name: 'Ковалёва' })])
+  await expect.poll(address).toBe('/visits')
+  const asked = await world.asked()
+  expect(asked).toContainEqual(expect.objectContaining({ method: 'GET', path: PENDING, query: { ed: 'true', orderId: visitId } }))
+  expect([...new Set(asked.filter(({ method }) => method !== 'GET').map(({ path }) => path))]).toEqual(['/api/v2/my/favourites'])
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('the main e-mail stays when the same one is typed, and gives way to another [4.128]', async () => {
+  const olga = await world.aPatient({ email: 'olga@post.example' })
+  await aPhoneVisit(olga.phone)
+  openFace('/profile', olga)
+  await expect.element(found.getByLabelText(/^Ваш email/)).toHaveValue('olga@post.example')
+  await takeIn('Olga@Post.example')
+  expect(await world.letters()).toEqual([])
+  openFace('/profile', olga)
+  await expect.element(page.getByText('olga@post.example', { exact: true }).first()).toBeVisible()
+  await expect.element(page.getByText('ждёт подтверждения')).not.toBeInTheDocument()
+
+  await aPhoneVisit(olga.phone, { startsAt: '2026-11-25T11:30:00Z' })
+  openFace('/profile', olga)
+  await takeIn('new@post.example')
+  openFace('/profile', olga)
+  await expect.element(page.getByText('new@post.example', { exact: true }).first()).toBeVisible()
+})
