@@ -92,7 +92,7 @@ test('the cabinet asks by GET, POST, PUT, PATCH and DELETE, past every cache; wh
   }
 })
 
-test('a call that is not answered within 150 seconds is given up and told as late; the next one is answered [7.09]', async () => {
+test('a call that is not answered within 150 seconds is given up and told as late; the next one is answered [7.09, 9.47]', async () => {
   openFace('/profile/edit', await world.aPatient({ email: 'olga@example.by' }))
   await page.getByLabelText('Имя', { exact: true }).fill('Инна')
   // Five hundred times as fast as the clock on the wall.

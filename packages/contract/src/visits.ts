@@ -66,7 +66,8 @@ export const listVisits = endpoint({
     dateStart: z.optional(givenDay),
     dateEnd: z.optional(givenDay)
   }),
-  reply: z.object({ orders: z.array(visit), syncedAt: instant }),
+  /** `people`: whose visits one may see now; what a device has kept of others is to go [4.103]. */
+  reply: z.object({ orders: z.array(visit), people: z.array(uuid), syncedAt: instant }),
   refusals: []
 })
 

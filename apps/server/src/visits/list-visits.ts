@@ -9,13 +9,13 @@ import { noteLooks } from '../evidence/ledger.ts'
 import { toVisit, type VisitRow } from '../visit-record/visit-card.ts'
 import { askClinicsAgain } from './ask-clinics-again.ts'
 import { countDocumentsOf } from './documents.sql.ts'
-import { findReportsOf, findVisits, seesVisitsOf } from './visits.sql.ts'
+import { findPeopleSeen, findReportsOf, findVisits, seesVisitsOf } from './visits.sql.ts'
 
 /** Visits of oneself and of everyone whose visits one may see. From `dateStart` on: what starts or was changed since that day [4.64]. */
 export async function listVisits(ctx: SignedCtx, asked: Received<typeof listEndpoint>): Promise<Reply<typeof listEndpoint>> {
-  const orders = await visitsOf(ctx, asked)
+  const [orders, people] = await Promise.all([visitsOf(ctx, asked), findPeopleSeen(ctx.store, ctx.accountId, minskDay(ctx.now))])
   const shown = asked.status === 'active' ? orders.filter(order => order.status !== 'cancelled' && order.status !== 'failed') : orders
-  return { orders: shown, syncedAt: ctx.now.toISOString() }
+  return { orders: shown, people, syncedAt: ctx.now.toISOString() }
 }
 
 /** [7.18] The server counts back the day itself, so that every face asks alike [4.63 4.64]. */

@@ -48,6 +48,13 @@ export function findReportsOf(db: Db, orderIds: readonly string[]): Promise<{ or
     group by r.order_id, r.kind order by r.order_id, r.kind`)
 }
 
+/** The profiles whose visits the account may see. */
+export async function findPeopleSeen(db: Db, accountId: string, day: Day): Promise<string[]> {
+  const rows = await db.rows<{ profile_id: string }>(sql`
+    select a.profile_id from access_of(${accountId}, ${day}) a where allows(a.level, 'VIEW_VISITS') order by a.profile_id`)
+  return rows.map(row => row.profile_id)
+}
+
 /** Whether the account may see the visits of this person. */
 export async function seesVisitsOf(db: Db, accountId: string, day: Day, profileId: string): Promise<boolean> {
   const row = await db.row<{ one: number }>(sql`

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { askBefore, askFrom, joinEarlier, joinVisits, keptOf, readCopy, type VisitsCopy, withoutVisit, withVisit } from './visits-copy.ts'
 
 const visit = (orderId: string, startDate: string, facts: Partial<Visit> = {}) =>
-  ({ orderId, startDate, endDate: startDate, status: 'booked', lastUpdated: '2026-11-17T08:00:00Z', ...facts }) as Visit
+  ({ orderId, profileId: 'olga', startDate, endDate: startDate, status: 'booked', lastUpdated: '2026-11-17T08:00:00Z', ...facts }) as Visit
 
 const OLD = visit('old', '2026-10-28T08:00:00Z', { status: 'done' })
 const SOON = visit('soon', '2026-11-20T11:30:00Z')
 const known: VisitsCopy = { orders: [OLD, SOON], syncedAt: '2026-11-17T08:00:00Z', whole: false }
-const answer = (...orders: Visit[]) => ({ orders, syncedAt: '2026-11-18T08:00:00Z' })
+const answer = (...orders: Visit[]) => ({ orders, people: ['olga'], syncedAt: '2026-11-18T08:00:00Z' })
 
 test('the first sync asks for the last month [9.14], later ones from the day before the last answer [4.63 4.64]', () => {
   expect(askFrom(undefined, '2026-11-17')).toBe('2026-10-17')
@@ -22,6 +22,13 @@ test('what was known and lies before the asked day stays', () => {
 
 test('what the answer no longer has since the asked day is gone', () => {
   expect(joinVisits(known, answer(), '2026-11-16').orders).toEqual([OLD])
+})
+
+test('what was known of somebody whose visits one may not see any more is gone, however old', () => {
+  const child = visit('child', '2026-10-20T08:00:00Z', { profileId: 'misha' })
+  const both = { ...known, orders: [child, ...known.orders] }
+  expect(joinVisits(both, { ...answer(SOON), people: ['misha', 'olga'] }, '2026-11-16').orders).toEqual([child, OLD, SOON])
+  expect(joinVisits(both, answer(SOON), '2026-11-16').orders).toEqual([OLD, SOON])
 })
 
 test('cancelled visits are dropped from the copy of the device [4.65]', () => {

@@ -17,10 +17,15 @@ export function askFrom(known: VisitsCopy | undefined, today: Day): Day {
 
 /**
  * Joins an answer to what was known. From `from` on the answer is the whole truth: what it no longer has is gone (the visit was hidden,
- * or the person has taken the right to see it back). A visit that the clinic has called off stays, so that it can be shown.
+ * or the person has taken the right to see it back). Of what is older, all of those goes whose visits one may not see any more: a child that the other parent has
+ * deleted [4.103], a relative who has taken the right back. A visit that the clinic has called off stays, so that it can be shown.
  */
-export function joinVisits(known: VisitsCopy | undefined, answer: { orders: Visit[]; syncedAt: string }, from: Day): VisitsCopy {
-  const older = (known?.orders ?? []).filter(visit => dayOf(visit.startDate) < from)
+export function joinVisits(
+  known: VisitsCopy | undefined,
+  answer: { orders: Visit[]; people: readonly string[]; syncedAt: string },
+  from: Day
+): VisitsCopy {
+  const older = (known?.orders ?? []).filter(visit => dayOf(visit.startDate) < from && answer.people.includes(visit.profileId))
   const cancelled = answer.orders.filter(visit => visit.status === 'cancelled')
   return {
     orders: [...mergeOrders(older, answer.orders), ...cancelled],
