@@ -10,7 +10,7 @@ const LANGUAGE_KEY = 'vizit.language'
 export function followLanguage(storage: Pick<Storage, 'getItem'>, draw: (words: AllWords | null) => void): void {
   const speakIt = () =>
     void import('./other-language.ts')
-      .then(languages => languages.speak(storage.getItem(LANGUAGE_KEY)))
+      .then(languages => languages.speak(storage.getItem(LANGUAGE_KEY) ?? 'ru'))
       .catch(() => null)
       .then(draw)
   if (storage.getItem(LANGUAGE_KEY)) speakIt()

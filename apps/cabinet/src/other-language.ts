@@ -1,8 +1,8 @@
 import { speakDays } from '@vizit/client/days/show-day'
 import type { AllWords } from '@vizit/parts/words/words.tsx'
 
-/** The words of a language, in which days are said from now on; null is Russian. */
-export async function speak(code: string | null): Promise<AllWords | null> {
+/** The words of a language, in which days are said from now on; null for 'ru', whose words are there. */
+export async function speak(code: string): Promise<AllWords | null> {
   switch (code) {
     case 'en': {
       const { wordsEn } = await import('@vizit/parts/words/words-en')
