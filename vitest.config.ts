@@ -57,6 +57,7 @@ function inBrowser(name: string, include: string, plugins: PluginOption[]): Test
       setupFiles: [SETUP],
       testTimeout: BOUND_MILLIS,
       hookTimeout: BOUND_MILLIS,
+      maxWorkers: 2,
       expect: { poll: { timeout: Number(process.env.EXPECT_MILLIS ?? 20_000) } },
       browser: {
         enabled: true,

@@ -11,7 +11,7 @@ import { aContract, type ContractFacts, payAt, writeProgrammes } from '../../app
 import { aReport, type ReportFacts } from '../../apps/server/src/testing/test-reports.ts'
 import type { Patient, TestServer } from '../../apps/server/src/testing/test-server.ts'
 import { aService, type ServiceFacts } from '../../apps/server/src/testing/test-service.ts'
-import { askedOf, type Fault, forgetAsked, putFaults } from './to-world.ts'
+import { askedOf, type Fault, forgetAsked, putFaults, settled } from './to-world.ts'
 
 export type ClinicWay = 'usual' | 'silent' | 'busy' | { refuses: string }
 
@@ -36,6 +36,7 @@ const personOf = ({ accountId, profileId, phone, deviceId, token }: Patient): Pe
 
 export const builders = {
   reset: async (server: TestServer) => {
+    await settled(server.url)
     putFaults(server.url, [])
     forgetAsked(server.url)
     server.config.testPhones = true

@@ -1,5 +1,5 @@
 // The way from a page to the server of its test: its cookie `world` says at which port that listens. On the way a call can be lost, as on a bad line.
-import { type IncomingMessage, request } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import type { Plugin } from 'vite'
 
 /** `cut`: the line breaks and the server never hears of it. `lost`: the server does it, and its answer is lost. `status`: something between them answers. */
@@ -10,10 +10,17 @@ export type Asked = { method: string; path: string; query: Record<string, string
 
 const faultsAt = new Map<string, Fault[]>()
 const askedAt = new Map<string, Asked[]>()
+/** Calls that the server has not answered yet. */
+const openAt = new Map<string, Set<Promise<void>>>()
 
 /** `url`: of the server whose calls are meant. */
 export function putFaults(url: string, faults: Fault[]): void {
   faultsAt.set(new URL(url).port, faults)
+}
+
+/** Until the server has answered all that it was asked: what an ended test has left under way is not the next one's. */
+export async function settled(url: string): Promise<void> {
+  await Promise.all(openAt.get(new URL(url).port) ?? [])
 }
 
 /** All calls since the last `forgetAsked`, oldest first. */
@@ -37,6 +44,14 @@ function write(port: string, { method, url, headers }: IncomingMessage, body: Bu
   })
 }
 
+function noteOpen(port: string, passedOn: ClientRequest): void {
+  const open = openAt.get(port) ?? new Set()
+  openAt.set(port, open)
+  const over = new Promise<void>(done => passedOn.on('close', done))
+  open.add(over)
+  void over.then(() => open.delete(over))
+}
+
 /** Passes `/api` on. */
 export const toWorld: Plugin = {
   name: 'to-world',
@@ -56,6 +71,7 @@ export const toWorld: Plugin = {
         said.pipe(answer)
       })
       passedOn.on('error', () => asked.socket.destroy())
+      noteOpen(port, passedOn)
       asked.pipe(passedOn)
     })
   }
