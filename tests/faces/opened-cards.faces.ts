@@ -1,7 +1,7 @@
 // The code of a medical card, how long what it opens stays open, and what the page keeps of it.
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { page } from 'vitest/browser'
+import { openFace } from './cabinet.ts'
 import { type Person, world } from './world.ts'
 
 const field = page.getByLabelText('Код медкарты')
@@ -86,35 +86,6 @@ test('an opened card closes after 120000 ms without a sign unless the setting sa
   openFace('/tests', olga)
   await opener('Общий анализ').click()
   await expect.element(page.getByText('Через 45 секунд без действий документ закроется сам')).toBeVisible()
-})
-
-test('after a right code the page listens for signs of a person where the setting is 0 or more [4.79]', async () => {
-  await setting('acodeExpirationTime', 4_000)
-  await withTests()
-  await openFirst()
-  await ready.getByRole('button', { name: 'Открыть здесь' }).click()
-  await expect.element(page.getByRole('region', { name: 'Страница 1 из 1' })).toBeVisible()
-  // A sign of a person is told to the server, and without one the document closes.
-  await world.forgetAsked()
-  await userEvent.keyboard('{Shift}')
-  await expect
-    .poll(() => world.asked())
-    .toContainEqual(expect.objectContaining({ method: 'POST', path: '/api/v2/my/providers/acode/keep' }))
-  await expect.element(page.getByText('Документ закрыт: вас долго не было')).toBeVisible()
-  expect(address()).toBe('/tests/confirm-mccode')
-})
-
-test('where the setting is below 0 nobody listens for signs of a person [4.79]', async () => {
-  await setting('acodeExpirationTime', -1)
-  await withTests()
-  await openFirst()
-  await world.forgetAsked()
-  await ready.getByRole('button', { name: 'Открыть здесь' }).click()
-  await expect.element(page.getByRole('region', { name: 'Страница 1 из 1' })).toBeVisible()
-  await userEvent.keyboard('{Shift}')
-  await page.getByRole('button', { name: 'Назад' }).first().click()
-  await expect.element(opener('Общий анализ')).toBeVisible()
-  expect((await world.asked()).filter(({ path }) => path.includes('/acode/'))).toEqual([])
 })
 
 test('a page keeps a megabyte of documents unless the setting says otherwise, and the one opened first leaves first [9.23, 9.25]', async () => {
