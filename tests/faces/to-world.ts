@@ -20,7 +20,7 @@ export function putFaults(url: string, faults: Fault[]): void {
 
 /** Until the server has answered all that it was asked: what an ended test has left under way is not the next one's. */
 export async function settled(url: string): Promise<void> {
-  await Promise.all(openAt.get(new URL(url).port) ?? [])
+  for (const over of openAt.get(new URL(url).port) ?? []) await over
 }
 
 /** All calls since the last `forgetAsked`, oldest first. */
