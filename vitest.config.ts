@@ -16,8 +16,6 @@ const CLUSTER = 'tests/setup/test-cluster.ts'
 
 export default defineConfig({
   test: {
-    // A navigation that a test has left under way when its face is taken away: nobody is there to be moved.
-    onUnhandledError: error => !(error.message === 'Illegal invocation' && /tanstack.history/.test(error.stack ?? '')),
     projects: [
       {
         test: {

@@ -80,7 +80,7 @@ test('slots that follow one another are one time as long as the service, and a g
   openFace(`/service?serviceId=${serviceId}&branchId=${branchId}&day=2026-11-24`)
   const times = page.getByRole('button', { name: /^\d\d:\d\d, / })
   await expect.element(times).toHaveLength(3)
-  expect(times.elements().map(one => one.getAttribute('aria-label')?.slice(0, 5))).toEqual(['11:00', '11:20', '12:10'])
+  await expect.poll(() => times.elements().map(one => one.getAttribute('aria-label')?.slice(0, 5))).toEqual(['11:00', '11:20', '12:10'])
 })
 
 /** Visits booked online of the last months, of which so many were missed. */

@@ -6,6 +6,40 @@ import { openCabinet } from '../../apps/cabinet/src/open-cabinet.tsx'
 import { closeAfterEach, type Person } from './world.ts'
 
 let close: (() => void) | undefined
+const native = { pushState: history.pushState.bind(history), replaceState: history.replaceState.bind(history) }
+
+/** The browser, whose history moves as long as the face is open: a navigation that it has left under way then moves nobody, not the next face either. */
+function browserOfFace() {
+  let isOpen = true
+  const own = {
+    ...Object.fromEntries((['back', 'forward', 'go'] as const).map(name => [name, history[name].bind(history)])),
+    get length() {
+      return history.length
+    },
+    get state() {
+      return history.state
+    },
+    pushState: (...args: Parameters<History['pushState']>) => isOpen && native.pushState(...args),
+    replaceState: (...args: Parameters<History['replaceState']>) => isOpen && native.replaceState(...args)
+  }
+  const browser = {
+    history: own,
+    location,
+    document,
+    addEventListener: addEventListener.bind(window),
+    removeEventListener: removeEventListener.bind(window)
+  }
+  // What the product does with the browser's own history is heard by the router, as in a page that has one face.
+  history.pushState = (...args) => own.pushState(...args)
+  history.replaceState = (...args) => own.replaceState(...args)
+  return {
+    browser,
+    close: () => {
+      isOpen = false
+      Object.assign(history, native)
+    }
+  }
+}
 
 /** As this person has left it, or a visitor. What was open before is closed. */
 export function openFace(path: string, person: Person | null = null): void {
@@ -19,7 +53,12 @@ export function openFace(path: string, person: Person | null = null): void {
   const root = document.createElement('div')
   root.id = 'root'
   document.body.append(root)
-  close = openCabinet(root, () => new Date())
+  const ours = browserOfFace()
+  const take = openCabinet(root, () => new Date(), ours.browser)
+  close = () => {
+    take()
+    ours.close()
+  }
 }
 
 /** The address that the cabinet shows: path and search. */

@@ -1,7 +1,7 @@
 // The step of the code on the booking card: what proves the phone, how long one waits for it, and what goes wrong there.
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
-import { aTime, atCode, codeField, fillForm, goOn, retypeCode, sendButton, smsCode, wrongCode } from './card.ts'
+import { page, userEvent } from 'vitest/browser'
+import { aTime, atCode, codeField, fillForm, goOn, sendButton, smsCode, wrongCode } from './card.ts'
 import { openWidget } from './widget.ts'
 import { pass, setNow, world } from './world.ts'
 
@@ -59,9 +59,23 @@ test('the code is digits only and at most six: other signs do not stay, and the 
   await confirmButton.click()
   expect(await confirmed()).toEqual([])
   const wrong = await wrongCode()
-  await retypeCode(`${wrong}99`)
+  await codeField().fill(`${wrong}99`)
   await expect.element(codeField()).toHaveValue(wrong)
   await expect.poll(async () => (await confirmed()).map(one => one.body)).toEqual([{ code: wrong }])
+})
+
+test('a code is selected as a whole and typed over', async () => {
+  await atCode(await aTime())
+  await codeField().click()
+  await userEvent.keyboard('123')
+  await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+  await expect.poll(() => (codeField().element() as HTMLInputElement).selectionStart).toBe(0)
+  await userEvent.keyboard('987')
+  await expect.element(codeField()).toHaveValue('987')
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(() => (codeField().element() as HTMLInputElement).selectionStart).toBe(3)
+  await userEvent.keyboard('6')
+  await expect.element(codeField()).toHaveValue('9876')
 })
 
 test('the code that proves the phone has exactly six characters: five are not sent and said to be wrong, six book [5.56, 9.18]', async () => {
@@ -72,7 +86,7 @@ test('the code that proves the phone has exactly six characters: five are not se
   await confirmButton.click()
   await expect.element(codeField()).toHaveAccessibleDescription(/^Код не подошёл/)
   expect(await confirmed()).toEqual([])
-  await retypeCode(code)
+  await codeField().fill(code)
   await expect.element(booked).toBeVisible()
   expect((await confirmed()).map(one => one.body)).toEqual([{ code }])
 })
@@ -84,7 +98,7 @@ test('a code that is not complete is told as wrong, with the two ways on: to che
   await expect.element(codeField()).toHaveAccessibleDescription('Код не подошёл. Проверьте цифры в последнем SMS или запросите новый.')
   await pass(61)
   await expect.element(resendButton).toBeVisible()
-  await retypeCode(await smsCode())
+  await codeField().fill(await smsCode())
   await expect.element(booked).toBeVisible()
 })
 

@@ -115,11 +115,13 @@ test('a branch has its id, name and phones: the name is in the choice, the id ch
   await expect.element(page.getByText(/^Регистратура: /)).toBeVisible()
   const calls = page.getByRole('link', { name: /^Позвонить / })
   await expect.element(calls.first()).toBeVisible()
-  expect(calls.elements().map(one => [one.textContent, one.getAttribute('href')])).toEqual([
-    ['Позвонить +375 (17) 309-44-18', 'tel:+375173094418'],
-    ['Позвонить 8 (029) 609-44-18', 'tel:80296094418'],
-    ['Позвонить 151', 'tel:151']
-  ])
+  await expect
+    .poll(() => calls.elements().map(one => [one.textContent, one.getAttribute('href')]))
+    .toEqual([
+      ['Позвонить +375 (17) 309-44-18', 'tel:+375173094418'],
+      ['Позвонить 8 (029) 609-44-18', 'tel:80296094418'],
+      ['Позвонить 151', 'tel:151']
+    ])
 })
 
 test('of a doctor the card shows name, speciality, category, whom they see, photo, about, places and free times [3.32]', async () => {

@@ -91,12 +91,6 @@ export async function atCode(time: Pick<Time, 'doctorId'>, changes: Partial<Type
   return routes
 }
 
-/** Takes back what stands in the code's field, key by key, and types this. */
-export async function retypeCode(code: string): Promise<void> {
-  await codeField().click()
-  await userEvent.keyboard('{Backspace}'.repeat((codeField().element() as HTMLInputElement).value.length) + code)
-}
-
 /** The digits of the last SMS. */
 export async function smsCode(): Promise<string> {
   return /(?:код|code) (\d+)/.exec((await world.sms()).at(-1)!.text)![1]!

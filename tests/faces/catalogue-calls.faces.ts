@@ -55,7 +55,7 @@ test('a doctor whom an address names is asked for by the id alone, without a ses
   await expect.element(page.getByRole('article', { name: /^Мороз/ })).toBeVisible()
   const asked = await callTo('GET', `${PUBLIC}/physicians`)
   expect([asked.query, anybody(asked)]).toEqual([{ ids: anna.doctorId }, true])
-  expect(page.getByRole('article').elements()).toHaveLength(1)
+  await expect.poll(() => page.getByRole('article').elements()).toHaveLength(1)
 })
 
 test('the doctors that one has bookmarked are asked for by their ids, all in one call, in the order of the bookmarks, with the places where they work [7.86]', async () => {

@@ -32,7 +32,7 @@ test('a doctor has a page with photo, name, speciality, category, whom they see,
   const times = page.getByRole('article').getByRole('button', { name: /^\d\d:\d\d, / })
   await expect.element(times.nth(1)).toBeVisible()
   expect(location.search).toBe(`?doctorId=${doctorId}&day=2026-11-24`)
-  expect(times.elements().map(one => one.textContent)).toEqual(['14:30', '15:30'])
+  await expect.poll(() => times.elements().map(one => one.textContent)).toEqual(['14:30', '15:30'])
   await times.first().click()
   await expect.poll(() => location.search).toContain(`slot=${first.timetableId}`)
 })
@@ -64,7 +64,7 @@ test('a branch is chosen by its name; its phones, told with semicolons, are each
   await expect.element(page.getByRole('article', { name: 'Мороз Анна Сергеевна' })).not.toBeInTheDocument()
   const calls = page.getByRole('article').getByRole('link', { name: /^Позвонить/ })
   await expect.element(calls.first()).toBeVisible()
-  expect(calls.elements().map(one => one.getAttribute('href'))).toEqual(['tel:+375173094418', 'tel:+375296094418'])
+  await expect.poll(() => calls.elements().map(one => one.getAttribute('href'))).toEqual(['tel:+375173094418', 'tel:+375296094418'])
 })
 
 test('the profile filter shows every doctor at 0, who sees adults at 1, who sees children at 2 [3.37]', async () => {
@@ -81,11 +81,12 @@ test('the profile filter shows every doctor at 0, who sees adults at 1, who sees
   ] as const) {
     openFace(`/timeslot?profileFilter=${filter}&day=2026-11-20`)
     await expect.element(page.getByRole('article', { name: /^Общая/ })).toBeVisible()
-    const shown = page
-      .getByRole('article')
-      .elements()
-      .map(one => one.querySelector('h2, h3')!.textContent.split(' ')[0])
-    expect(shown.toSorted()).toEqual(names)
+    const shown = () =>
+      page
+        .getByRole('article')
+        .elements()
+        .map(one => one.querySelector('h2, h3')!.textContent.split(' ')[0])
+    await expect.poll(() => shown().toSorted()).toEqual(names)
   }
 })
 
@@ -116,7 +117,7 @@ test('services are found by direction, then sub group, then name; hidden ones an
     .getByRole('button', { name: /Диагностика/ })
     .click()
   await expect.element(page.getByText('Снимок стопы')).toBeVisible()
-  expect(plain(page.getByRole('main'))).toMatch(/Ультразвук УЗИ почек Рентген Снимок стопы$/)
+  await expect.poll(() => plain(page.getByRole('main'))).toMatch(/Ультразвук УЗИ почек Рентген Снимок стопы$/)
   expect(document.body.innerText).not.toMatch(/Тайная|Ничья|Осмотр/)
   await page.getByRole('button', { name: /^УЗИ почек/ }).click()
   await expect.element(page.getByText('Натощак.')).toBeVisible()
@@ -141,5 +142,5 @@ test('a bookmarked doctor is kept with id, name, photo, branch and the type phys
     .toEqual({ id: doctorId, displayName: 'Мороз Анна Сергеевна', photoUrl: null, branchId, type: 'physicians' })
   openFace('/timeslot?day=2026-11-23', olga)
   await expect.element(page.getByText('Мои врачи')).toBeVisible()
-  expect(plain(page.getByRole('main'))).toMatch(/Мои врачи .*Мороз А\. С\. К кому/)
+  await expect.poll(() => plain(page.getByRole('main'))).toMatch(/Мои врачи .*Мороз А\. С\. К кому/)
 })

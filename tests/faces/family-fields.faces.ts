@@ -23,12 +23,12 @@ test('a member stands in the family with name, relation, age and what is allowed
   await grants(olga.profileId, pavel, 'BOOK_VISITS')
   openFace('/family', olga)
   await expect.element(row('Михаил')).toBeVisible()
-  expect(plain('Михаил Савицкий')).toMatch(/Сын, 8 лет.*Все права/)
-  expect(plain('Павел Савицкий')).toMatch(/Муж, 38 лет.*Можете записывать Может записывать вас/)
-  expect(plain('Галина')).toMatch(/Родитель.*Ждём разрешения/)
+  await expect.poll(() => plain('Михаил Савицкий')).toMatch(/Сын, 8 лет.*Все права/)
+  await expect.poll(() => plain('Павел Савицкий')).toMatch(/Муж, 38 лет.*Можете записывать Может записывать вас/)
+  await expect.poll(() => plain('Галина')).toMatch(/Родитель.*Ждём разрешения/)
   expect(plain('Галина')).not.toContain('лет')
-  expect(plain('Тоня')).toMatch(/Близкий.*Ждём разрешения/)
-  expect(plain('Ольга')).toMatch(/Это вы, 36 лет Все права/)
+  await expect.poll(() => plain('Тоня')).toMatch(/Близкий.*Ждём разрешения/)
+  await expect.poll(() => plain('Ольга')).toMatch(/Это вы, 36 лет Все права/)
 })
 
 test('a member is named by profileId and the level by accessLevel, one word: what is granted goes out so [3.15, 3.17]', async () => {
@@ -48,7 +48,7 @@ test('a member is named by profileId and the level by accessLevel, one word: wha
   expect(Object.keys(seen)).not.toContain('accessLevels')
   openFace('/family', pavel)
   await expect.element(row('Ольга')).toBeVisible()
-  expect(plain('Ольга')).toContain('Можете записывать')
+  await expect.poll(() => plain('Ольга')).toContain('Можете записывать')
 })
 
 test('last, first and middle name, birthday and sex are each required to add a child [3.11]', async () => {
@@ -58,7 +58,7 @@ test('last, first and middle name, birthday and sex are each required to add a c
   await page.getByRole('checkbox').click()
   await save.click()
   await expect.element(page.getByText('Обязательное поле').first()).toBeVisible()
-  expect(page.getByText('Обязательное поле').elements()).toHaveLength(5)
+  await expect.poll(() => page.getByText('Обязательное поле').elements()).toHaveLength(5)
   const typed = { Фамилия: 'Савицкий', Имя: 'Михаил', Отчество: 'Андреевич', 'Дата рождения': '10.03.2018' }
   let left = 5
   for (const [field, value] of Object.entries(typed)) {

@@ -81,7 +81,7 @@ test('the rights screen offers two positions and sends them as BOOK_VISITS and V
   const [olga, inna] = await twoPeople('OTHER', INNA)
   openFace(`/family/access?id=${inna.profileId}`, olga)
   await expect.element(page.getByRole('group', { name: /^Что Инна может делать/ })).toBeVisible()
-  expect(page.getByRole('radio').elements().length).toBe(2)
+  await expect.poll(() => page.getByRole('radio').elements().length).toBe(2)
   for (const [name, level] of [
     [/^Записывать меня к врачу/, 'BOOK_VISITS'],
     [/^Только видеть, что я в семье/, 'VIEW_COVERAGE']
@@ -142,7 +142,7 @@ test('a linked relative books for a child and sees the visit once the owner has 
   openFace('/visits', inna)
   const visits = page.getByRole('article', { name: /Ковалёва/ })
   await expect.poll(() => visits.elements().length).toBe(2)
-  for (const visit of visits.elements()) expect(visit.textContent).toMatch(/Михаил/)
+  await expect.poll(() => visits.elements().filter(one => /Михаил/.test(one.textContent)).length).toBe(2)
   openFace(`/visits/${orderId}/talon`, inna)
   const sheet = page.getByRole('main')
   for (const detail of [/Михаил/, /Ковалёва Анна Сергеевна/, /14:30/, /Каштан на Сурганова/, /214/])
@@ -159,7 +159,7 @@ test("both parents see a child's visit with its details, and each may move and c
     openFace('/visits', person)
     const visits = page.getByRole('article', { name: /Ковалёва/ })
     await expect.poll(() => visits.elements().length).toBe(2)
-    for (const visit of visits.elements()) expect(visit.textContent).toMatch(/Михаил/)
+    await expect.poll(() => visits.elements().filter(one => /Михаил/.test(one.textContent)).length).toBe(2)
   }
   for (const [person, orderId, left] of [
     [pavel, first, 1],

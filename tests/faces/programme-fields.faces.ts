@@ -17,11 +17,13 @@ test('programmes are offered by employers and by insurers, each leading to a for
       .elements()
       .map(one => [one.textContent, one.getAttribute('href')])
   await expect.element(page.getByRole('list', { name: 'Работодатели' })).toBeVisible()
-  expect(links('Работодатели').toSorted()).toEqual([
-    ['Берег Сервис', '/profile/programmes/add?coverer=bns'],
-    ['Орбита Софт', '/profile/programmes/add?coverer=epam']
-  ])
-  expect(links('Страховые компании')).toEqual([['Гранат Страхование', '/profile/programmes/add?coverer=granat']])
+  await expect
+    .poll(() => links('Работодатели').toSorted())
+    .toEqual([
+      ['Берег Сервис', '/profile/programmes/add?coverer=bns'],
+      ['Орбита Софт', '/profile/programmes/add?coverer=epam']
+    ])
+  await expect.poll(() => links('Страховые компании')).toEqual([['Гранат Страхование', '/profile/programmes/add?coverer=granat']])
   await page.getByRole('link', { name: 'Орбита Софт' }).click()
   await expect.element(page.getByLabelText(/рабочая почта|Рабочая почта/i).first()).toBeVisible()
   openFace('/profile/programmes/add?coverer=granat', olga)

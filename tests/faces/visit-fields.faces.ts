@@ -27,8 +27,8 @@ test('a visit shows when, with whom, where, for whom and who pays; its orderId l
   openFace('/visits', olga)
   await expect.element(talon('Мороз Анна Сергеевна')).toBeVisible()
   for (const told of ['24', '14:30', 'Вы записаны', 'Терапевт · кому: мне', 'Каштан на Сурганова', 'каб. 214'])
-    expect(textOf('Мороз Анна Сергеевна')).toContain(told)
-  expect(textOf('Мороз Анна Сергеевна')).toContain('По программе: Здоровье сотрудника, Орбита Софт')
+    await expect.poll(() => textOf('Мороз Анна Сергеевна')).toContain(told)
+  await expect.poll(() => textOf('Мороз Анна Сергеевна')).toContain('По программе: Здоровье сотрудника, Орбита Софт')
   await expect.element(page.getByRole('button', { name: /^Отменить визит/ })).toBeVisible()
   const sheet = page.getByRole('link', { name: /^Распечатать талон/ })
   await expect.element(sheet).toHaveAttribute('href', `/visits/${orderId}/talon`)
@@ -81,13 +81,13 @@ test('each of the eight statuses of a visit has a word of its own, but for a tim
     ['Отменова', 'Центр отменил приём: врач заболел.'],
     ['Отказова', 'Не подтверждён']
   ])
-    expect(textOf(`${name} Анна Сергеевна`)).toContain(word)
-  expect(page.getByRole('article').elements()).toHaveLength(5)
+    await expect.poll(() => textOf(`${name} Анна Сергеевна`)).toContain(word)
+  await expect.poll(() => page.getByRole('article').elements()).toHaveLength(5)
   await page.getByRole('tab', { name: /Прошедшие/ }).click()
   await expect.element(talon('Былова Анна Сергеевна')).toBeVisible()
-  expect(textOf('Былова Анна Сергеевна')).toContain('Состоялся')
-  expect(textOf('Пропускова Анна Сергеевна')).toContain('Вы не пришли')
-  expect(page.getByRole('article').elements()).toHaveLength(2)
+  await expect.poll(() => textOf('Былова Анна Сергеевна')).toContain('Состоялся')
+  await expect.poll(() => textOf('Пропускова Анна Сергеевна')).toContain('Вы не пришли')
+  await expect.poll(() => page.getByRole('article').elements()).toHaveLength(2)
   expect(document.body.innerText).not.toContain('Держанова')
 })
 
@@ -118,7 +118,7 @@ test('a visit is ahead until it is cancelled, past until it is deleted; what was
   await expect.element(talon('Ждан Анна Сергеевна')).not.toBeInTheDocument()
   await page.getByRole('tab', { name: /Прошедшие/ }).click()
   await expect.element(talon('Давних Анна Сергеевна')).toBeVisible()
-  expect(page.getByRole('article').elements()).toHaveLength(1)
+  await expect.poll(() => page.getByRole('article').elements()).toHaveLength(1)
 })
 
 test('a test shows its day, name, place and whose it is; ready it can be opened, with any other word it is in work [3.28, 3.29]', async () => {
@@ -130,8 +130,8 @@ test('a test shows its day, name, place and whose it is; ready it can be opened,
   openFace('/tests', olga)
   const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
   await expect.element(row('Общий анализ крови')).toBeVisible()
-  expect(plain(row('Общий анализ крови'))).toMatch(/^18 ноя Общий анализ крови Михаил, сын · Каштан на Сурганова Готов/)
-  expect(plain(row('Глюкоза'))).toMatch(/^19 ноя Глюкоза Мне · Каштан на Сурганова · сдан в 08:30 В работе$/)
+  await expect.poll(() => plain(row('Общий анализ крови'))).toMatch(/^18 ноя Общий анализ крови Михаил, сын · Каштан на Сурганова Готов/)
+  await expect.poll(() => plain(row('Глюкоза'))).toMatch(/^19 ноя Глюкоза Мне · Каштан на Сурганова · сдан в 08:30 В работе$/)
   await expect.element(row('Глюкоза').getByRole('button')).not.toBeInTheDocument()
   await page.getByRole('tab', { name: 'Готовые, 1' }).click()
   await expect.element(row('Глюкоза')).not.toBeInTheDocument()
@@ -163,8 +163,8 @@ test('the services of an invoice are confirmed or rejected by the patient, a rej
   await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click()
   await expect.element(page.getByText('Ответ отправлен')).toBeVisible()
   await expect.element(page.getByText('Подтверждён частично')).toBeVisible()
-  expect(plain(page.getByRole('region', { name: 'ЭКГ' }))).toBe('ЭКГ 31 руб. Оказана')
-  expect(plain(dressing)).toBe('Перевязка 2 шт., 24 руб. Не оказана Причина: Перевязку не делали')
+  await expect.poll(() => plain(page.getByRole('region', { name: 'ЭКГ' }))).toBe('ЭКГ 31 руб. Оказана')
+  await expect.poll(() => plain(dressing)).toBe('Перевязка 2 шт., 24 руб. Не оказана Причина: Перевязку не делали')
   const sent = (await world.asked()).find(one => one.method === 'POST' && one.path === `/api/v2/my/invoices/${invoiceId}/decisions`)
   expect(sent?.body).toEqual({
     decisions: [

@@ -129,6 +129,6 @@ test('a visit that was taken in meanwhile, on another device, is answered 204: i
   expect((await answerTo(heard, 'POST', `${PENDING}/import`)).status).toBe(204)
   expect(address()).toBe('/visits')
   await expect.element(page.getByRole('article', { name: /^Мороз/ })).toBeVisible()
-  expect(page.getByRole('article').elements()).toHaveLength(1)
+  await expect.poll(() => page.getByRole('article').elements()).toHaveLength(1)
   expect(await world.sql(`select profile_id from visits where order_id = '${orderId}'`)).toEqual([{ profile_id: olga.profileId }])
 })

@@ -19,8 +19,8 @@ import { followNavigation } from './shell/follow-navigation.ts'
 import { makeOutdated } from './shell/outdated.ts'
 import { makeUpdate } from './shell/update.ts'
 
-/** Draws the cabinet into `element`, at the address that the browser shows. Gives how to take it away again. */
-export function openCabinet(element: HTMLElement, clock: () => Date): () => void {
+/** Draws the cabinet into `element`, at the address that `browser` shows. Gives how to take it away again. */
+export function openCabinet(element: HTMLElement, clock: () => Date, browser: unknown = window): () => void {
   const session = makeSessionStore(
     usableStorage(() => localStorage),
     newId
@@ -45,7 +45,11 @@ export function openCabinet(element: HTMLElement, clock: () => Date): () => void
     }
   })
   const embedded = embeddedIn(location.pathname)
-  const router = makeCabinetRouter({ session, queries, call, installOffer: makeInstallOffer(window), update, clock }, embedded?.base)
+  const router = makeCabinetRouter(
+    { session, queries, call, installOffer: makeInstallOffer(window), update, clock },
+    embedded?.base,
+    browser
+  )
   // [1.58]
   if (embedded)
     void import('./embedded/listen-to-host.ts')
@@ -83,9 +87,6 @@ export function openCabinet(element: HTMLElement, clock: () => Date): () => void
   return () => {
     root.unmount()
     queries.clear()
-    // An answer that comes later moves nobody any more.
-    router.navigate = async () => undefined
-    router.history.flush()
     router.history.destroy()
   }
 }

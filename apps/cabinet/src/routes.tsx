@@ -1,5 +1,12 @@
 // The route table of the specification, a line each: sign-in and the booking as visitors may see it. The rest is in own-routes.tsx.
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import {
+  createBrowserHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect
+} from '@tanstack/react-router'
 import { readBookingSearch } from '@vizit/client/booking/booking-search'
 import { readSearch, writeSearch } from '@vizit/parts/addresses/search-text'
 import { withWayBack } from '@vizit/parts/addresses/way-back-search'
@@ -115,8 +122,8 @@ function wholeTree(own: ReturnType<typeof ownRoutes>) {
   return root.addChildren([signInPages, framed.addChildren([...openPages, ...own]), anyPath])
 }
 
-/** `basepath`: where the cabinet stands in a frame of a clinic's site. */
-export function makeCabinetRouter(context: Omit<RouterContext, 'addOwnRoutes'>, basepath = '/') {
+/** `basepath`: where the cabinet stands in a frame of a clinic's site; `browser`: whose history it goes by. */
+export function makeCabinetRouter(context: Omit<RouterContext, 'addOwnRoutes'>, basepath = '/', browser: unknown = window) {
   let isWhole = false
   const addOwnRoutes = async () => {
     // Whoever was sent here by the first table looks again.
@@ -133,6 +140,7 @@ export function makeCabinetRouter(context: Omit<RouterContext, 'addOwnRoutes'>, 
     routeTree: firstTree as unknown as ReturnType<typeof wholeTree>,
     context: { ...context, addOwnRoutes },
     basepath,
+    history: createBrowserHistory({ window: browser }),
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     scrollRestoration: true,

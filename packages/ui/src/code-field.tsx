@@ -32,15 +32,24 @@ export function CodeField({
   const ownId = useId()
   const id = input.id ?? ownId
   const [focused, setFocused] = useState(false)
+  const [isSelected, setSelected] = useState(false)
   const current = Math.min(value.length, length - 1)
 
   function take(typed: string) {
     // A code that was refused fills every cell: what is typed or pasted then is the beginning of another one.
     const another = error && value.length === length && typed.startsWith(value) ? typed.slice(length) : ''
+    setSelected(false)
     const next = codeCharacters(another || typed, alphabet, length)
     if (next === value) return
     onChange(next)
     if (next.length === length) onComplete?.(next)
+  }
+
+  // The cells have no caret of their own: typing goes on at the end, and a selection is always the whole code, to be typed over.
+  function select({ currentTarget: field }: { currentTarget: HTMLInputElement }) {
+    const isRange = field.selectionStart !== field.selectionEnd
+    field.setSelectionRange(isRange ? 0 : field.value.length, field.value.length)
+    setSelected(isRange)
   }
 
   return (
@@ -50,7 +59,12 @@ export function CodeField({
           {Array.from({ length }, (_, cell) => (
             <span
               key={cell}
-              className={classNames(styles.cell, cell === length / 2 && styles.afterDash, focused && cell === current && styles.current)}
+              className={classNames(
+                styles.cell,
+                cell === length / 2 && styles.afterDash,
+                focused && cell === current && !isSelected && styles.current
+              )}
+              data-selected={(focused && isSelected) || undefined}
               data-empty={value[cell] === undefined || undefined}
             >
               {value[cell]}
@@ -79,8 +93,9 @@ export function CodeField({
             setFocused(false)
             input.onBlur?.(event)
           }}
-          // The cells have no caret of their own: typing always goes on at the end.
-          onSelect={event => event.currentTarget.setSelectionRange(value.length, value.length)}
+          onSelect={select}
+          onKeyUp={select}
+          onPointerUp={select}
         />
       </div>
     </FieldFrame>

@@ -27,7 +27,7 @@ export function doctorBuilders(store: Store) {
       sql`insert into towns (id, code, name_ru, name_en, name_be, banners, sort) values (1, 'minsk', 'Минск', 'Minsk', 'Мінск', 'doctors;ums', 1) on conflict do nothing`
     )
     await store.run(
-      sql`insert into providers (id, code, name) select coalesce(max(id), 0) + 1, ${provider}, 'Клиника' from providers having count(*) filter (where code = ${provider}) = 0`
+      sql`insert into providers (id, code, name) select coalesce(max(id), 0) + 1, ${provider}, 'Клиника' from providers having count(*) filter (where code = ${provider}) = 0 on conflict do nothing`
     )
     const branch = await store.row<{ id: number; provider_id: number }>(sql`
       with p as (select id from providers where code = ${provider}),
