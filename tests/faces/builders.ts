@@ -3,7 +3,6 @@
 import { settleVisit } from '../../apps/server/src/booking/settle-visit.job.ts'
 import type { ClinicAnswer, ClinicGateway } from '../../apps/server/src/clinics/gateway.ts'
 import { sendMailLink } from '../../apps/server/src/email/send-mail-link.job.ts'
-
 import { visitName } from '../../apps/server/src/links/visit-name.ts'
 import type { DoctorFacts, SlotFacts } from '../../apps/server/src/testing/test-doctors.ts'
 import type { PatientFacts } from '../../apps/server/src/testing/test-patients.ts'
@@ -15,18 +14,30 @@ import { askedOf, type Fault, forgetAsked, putFaults, settled } from './to-world
 
 export type ClinicWay = 'usual' | 'silent' | 'busy' | { refuses: string }
 
-const usual = new WeakMap<TestServer, ClinicGateway>()
+type AtFirst = { gateway: ClinicGateway; oldestVersion: string; sendSms: TestServer['deps']['sms']['send'] }
+const atFirst = new WeakMap<TestServer, AtFirst>()
+
+/** What a test may change of a server besides its rows, as it was before the first one. */
+function own(server: TestServer): AtFirst {
+  const known = atFirst.get(server) ?? {
+    gateway: server.clinic.gateway,
+    oldestVersion: server.config.oldestVersion,
+    sendSms: server.deps.sms.send
+  }
+  atFirst.set(server, known)
+  return known
+}
 
 function setClinic(server: TestServer, way: ClinicWay): void {
-  const own = usual.get(server) ?? server.clinic.gateway
-  usual.set(server, own)
+  const { gateway } = own(server)
   const answer: ClinicAnswer =
     way === 'silent'
       ? { verdict: 'unknown' }
       : way === 'busy'
         ? { verdict: 'busy' }
         : { verdict: 'refused', reason: way === 'usual' ? null : way.refuses }
-  server.clinic.gateway = way === 'usual' ? own : { ...own, timetableIsOurs: false, reserve: async () => answer, find: async () => answer }
+  server.clinic.gateway =
+    way === 'usual' ? gateway : { ...gateway, timetableIsOurs: false, reserve: async () => answer, find: async () => answer }
 }
 
 /** A person with a session, as the browser may know them. */
@@ -39,7 +50,10 @@ export const builders = {
     await settled(server.url)
     putFaults(server.url, [])
     forgetAsked(server.url)
+    const { oldestVersion, sendSms } = own(server)
     server.config.testPhones = true
+    server.config.oldestVersion = oldestVersion
+    server.deps.sms.send = sendSms
     await server.reset()
   },
   /** The time that the server believes, in milliseconds. */
@@ -71,7 +85,7 @@ export const builders = {
   clinic: async (server: TestServer, way: ClinicWay) => setClinic(server, way),
   /** What becomes of calls on their way, until the next test: by the beginning of their path. */
   faults: async (server: TestServer, faults: Fault[]) => putFaults(server.url, faults),
-  /** The oldest version of a face that the server still talks to; it stays so until it is set again. */
+  /** The oldest version of a face that the server still talks to. */
   oldestVersion: async (server: TestServer, version: string) => void (server.config.oldestVersion = version),
   /** The signed name of a visit, as the link of an SMS to this phone carries it. */
   visitName: async (server: TestServer, visit: { orderId: string; phone: string }) => visitName(server.config.secret, visit),
@@ -94,10 +108,9 @@ export const builders = {
     setClinic(server, 'usual')
     server.clinic.gateway = { ...server.clinic.gateway, timetableIsOurs: false, reserve: () => Promise.reject(new Error('broken')) }
   },
-  /** The gateway of SMS takes none from now on and says these words; null: it takes them again. */
-  smsFails: async (server: TestServer, words: string | null) => {
-    const { sms } = server.deps
-    sms.send = words === null ? async one => void server.sent.push(one) : () => Promise.reject(new Error(words))
+  /** The gateway of SMS takes none from now on and says these words. */
+  smsFails: async (server: TestServer, words: string) => {
+    server.deps.sms.send = () => Promise.reject(new Error(words))
   },
   /** The letters with links that are due leave now. */
   sendLetters: async (server: TestServer) => {

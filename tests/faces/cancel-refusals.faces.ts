@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { openFace } from './cabinet.ts'
-import { hearAnswers, otherServiceSays } from './other-service.ts'
+import { otherServiceSays } from './other-service.ts'
 import { expectSays } from './says.ts'
+import { answerTo, hear } from './wire.ts'
 import { aVisit, type Person, world } from './world.ts'
 
 const ORDERS = '/api/v2/my/providers/orders/'
@@ -27,18 +28,18 @@ async function statusOf(orderId: string): Promise<unknown> {
 
 test('a cancelling that the server answers with 204 has come about: the visit is gone and the screen says so [8.09]', async () => {
   const { orderId } = await openQuestion()
-  const heard = hearAnswers()
+  const heard = hear()
   await confirm().click()
   await expect.element(page.getByText('Визит отменен!')).toBeVisible()
   await expect.element(dialog()).not.toBeInTheDocument()
-  expect(heard).toContain(`DELETE ${ORDERS}${orderId} 204`)
+  expect((await answerTo(heard, 'DELETE', ORDERS + orderId)).status).toBe(204)
   expect(await statusOf(orderId)).toBe('cancelled')
 })
 
 test('a clinic that refuses is told with the sentence and, where the answer has them, its own words and the text beside them; its registry can be called [8.10]', async () => {
   const { orderId, person } = await openQuestion()
   await world.cancelAtClinic('refused')
-  const heard = hearAnswers()
+  const heard = hear()
   await confirm().click()
   await expectSays(dialog(), 'Невозможно отменить визит', 'Для отмены, пожалуйста, обратитесь к администратору медицинского центра')
   await expect
@@ -48,7 +49,7 @@ test('a clinic that refuses is told with the sentence and, where the answer has 
         .first()
     )
     .toHaveAttribute('href', expect.stringMatching(/^tel:\+375/))
-  expect(heard).toContain(`DELETE ${ORDERS}${orderId} 423`)
+  expect((await answerTo(heard, 'DELETE', ORDERS + orderId)).status).toBe(423)
   expect(await statusOf(orderId)).toBe('booked')
 
   openFace('/visits', person)
@@ -62,10 +63,10 @@ test('a clinic that refuses is told with the sentence and, where the answer has 
 test('a server that breaks while cancelling is told by the words of its code, anything else as not available; the question stays, and the next press cancels [8.11, 8.12, 8.14]', async () => {
   const { orderId } = await openQuestion()
   await world.cancelAtClinic('breaks')
-  const heard = hearAnswers()
+  const heard = hear()
   await confirm().click()
   await expectSays(dialog(), 'Не получилось отменить визит. Что-то пошло не так. Попробуйте ещё раз.')
-  expect(heard).toContain(`DELETE ${ORDERS}${orderId} 500`)
+  expect((await answerTo(heard, 'DELETE', ORDERS + orderId)).status).toBe(500)
   for (const status of [502, 418, 405]) {
     await world.faults([{ path: ORDERS, method: 'DELETE', kind: 'status', status }])
     await confirm().click()
@@ -73,7 +74,7 @@ test('a server that breaks while cancelling is told by the words of its code, an
       dialog(),
       'Не получилось отменить визит. Сервис временно недоступен. Мы уже знаем об этом. Попробуйте ещё раз через минуту.'
     )
-    await expect.poll(() => heard).toContain(`DELETE ${ORDERS}${orderId} ${status}`)
+    await expect.poll(async () => (await answerTo(heard, 'DELETE', ORDERS + orderId)).status).toBe(status)
   }
   expect(await statusOf(orderId)).toBe('booked')
   await world.faults([])

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { address, openFace } from './cabinet.ts'
-import { called, drawnCode, linked } from './line.ts'
+import { drawnCode, linked } from './family-ways.ts'
+import { callTo } from './wire.ts'
 import { world } from './world.ts'
 
 test('a relative is invited by POST of the address with the name of this device, and the invitation waits in the family [7.41]', async () => {
@@ -11,7 +12,7 @@ test('a relative is invited by POST of the address with the name of this device,
   await page.getByLabelText('Электронная почта родственника').fill('pavel@example.by')
   await page.getByRole('button', { name: 'Отправить приглашение' }).click()
   await expect.poll(address).toBe('/family')
-  expect((await called('POST', '/api/v2/my/family/invites')).body).toEqual({
+  expect((await callTo('POST', '/api/v2/my/family/invites')).body).toEqual({
     email: 'pavel@example.by',
     as: 'RELATIVE',
     deviceName: expect.stringMatching(/^Chrome, \w+$/)
@@ -33,20 +34,20 @@ test('a family is joined by POST of a code of six digits, and not before all six
   await world.forgetAsked()
   await send.click()
   await expect.element(page.getByText('Запрос отправлен')).toBeVisible()
-  expect((await called('POST', '/api/v2/my/family/join')).body).toEqual({ code, as: 'RELATIVE' })
+  expect((await callTo('POST', '/api/v2/my/family/join')).body).toEqual({ code, as: 'RELATIVE' })
 })
 
 test('the code that the family shows already is read by GET and stands on the screen; without one there is only the way to draw it [7.62]', async () => {
   const patient = await world.aPatient()
   openFace('/family/join', patient)
   await expect.element(page.getByRole('button', { name: 'Получить код' })).toBeVisible()
-  await called('GET', '/api/v2/my/family/share')
+  await callTo('GET', '/api/v2/my/family/share')
   expect(page.getByLabelText(/^Код семьи: /).elements()).toEqual([])
   const code = await drawnCode(patient)
   await world.forgetAsked()
   openFace('/family/join', patient)
   await expect.element(page.getByLabelText(`Код семьи: ${code.split('').join(' ')}`)).toBeVisible()
-  const { query, body } = await called('GET', '/api/v2/my/family/share')
+  const { query, body } = await callTo('GET', '/api/v2/my/family/share')
   expect([query, body]).toEqual([{}, null])
   expect((await world.asked()).filter(one => one.method === 'POST' && one.path === '/api/v2/my/family/share')).toEqual([])
 })
@@ -59,10 +60,10 @@ test('a right is changed by PUT of the grant with whom and how much, and holds f
   await expect.element(book).not.toBeChecked()
   await book.click()
   await expect.element(page.getByText('Права изменены, действуют сразу')).toBeVisible()
-  expect((await called('PUT', '/api/v2/my/grants')).body).toEqual({ profileId: pavel.profileId, level: 'BOOK_VISITS' })
+  expect((await callTo('PUT', '/api/v2/my/grants')).body).toEqual({ profileId: pavel.profileId, level: 'BOOK_VISITS' })
   await page.getByRole('radio', { name: /^Только видеть/ }).click()
   await expect
-    .poll(async () => (await called('PUT', '/api/v2/my/grants')).body)
+    .poll(async () => (await callTo('PUT', '/api/v2/my/grants')).body)
     .toEqual({ profileId: pavel.profileId, level: 'VIEW_COVERAGE' })
   openFace(`/family/access?id=${pavel.profileId}`, patient)
   await expect.element(page.getByRole('radio', { name: /^Только видеть/ })).toBeChecked()

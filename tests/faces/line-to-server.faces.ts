@@ -3,7 +3,8 @@ import { bookService } from '@vizit/contract/booking'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openFace } from './cabinet.ts'
-import { answerTo, called, drawnCode, linked, listen } from './line.ts'
+import { drawnCode, linked } from './family-ways.ts'
+import { answerTo, callTo, hear } from './wire.ts'
 import { agreed, callAs, world } from './world.ts'
 
 const PUBLIC = '/api/v2/public/booking/all'
@@ -15,7 +16,7 @@ test('the timetable is asked below the public booking base of this host, of all 
   await expect.element(page.getByRole('heading', { name: /Мороз/ })).toBeVisible()
   for (const path of ['/specialities', '/branches', '/days', '/timeslots']) {
     const part = path === '/days' || path === '/timeslots' ? `/doctors${path}` : path
-    expect((await called('GET', PUBLIC + part)).headers.host).toBe(location.host)
+    expect((await callTo('GET', PUBLIC + part)).headers.host).toBe(location.host)
   }
   const visitors = (await world.asked()).filter(one => !one.path.startsWith('/api/v2/my/'))
   for (const { path } of visitors) expect(path).toMatch(/^\/api\/v2\/public\/(booking\/all\/|settings$|locations$)/)
@@ -29,14 +30,14 @@ test('what a booked service asks of the patient comes from the assignments of th
   const { orderId } = agreed(await callAs(patient)(bookService, { timetableId, assignmentId, profileId: patient.profileId, ...service }))
   openFace(`/visits/${orderId}/talon`, patient)
   await expect.element(page.getByText('Приходите натощак')).toBeVisible()
-  await called('GET', `${PUBLIC}/assignments/${assignmentId}/services`)
+  await callTo('GET', `${PUBLIC}/assignments/${assignmentId}/services`)
 })
 
 test('the services to choose from come from the services of the public base [7.03]', async () => {
   const { assignmentId } = await world.aSlot()
   await world.aService(assignmentId, { name: 'УЗИ сердца' })
   openFace('/service')
-  await called('GET', `${PUBLIC}/services`)
+  await callTo('GET', `${PUBLIC}/services`)
   await expect.element(page.getByText('УЗИ сердца').first()).toBeVisible()
 })
 
@@ -49,7 +50,7 @@ test('all that is of a person is asked below the personal base of this host, as 
   ] as const) {
     openFace(path, patient)
     for (const one of of) {
-      const { headers } = await called('GET', `/api/v2/my${one}`)
+      const { headers } = await callTo('GET', `/api/v2/my${one}`)
       expect([headers.host, headers.authorization]).toEqual([location.host, `Bearer ${patient.deviceId}.${patient.token}`])
     }
   }
@@ -70,18 +71,18 @@ test('the cabinet asks by GET, POST, PUT, PATCH and DELETE, past every cache; wh
   await page.getByRole('button', { name: 'Добавить почту' }).click()
   await page.getByRole('dialog').getByLabelText('Личная почта').fill('olga@example.by')
   await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
-  await called('PATCH', PROFILE)
+  await callTo('PATCH', PROFILE)
   openFace(`/family/access?id=${pavel.profileId}`, patient)
   await page.getByRole('radio', { name: /^Записывать меня/ }).click()
-  await called('PUT', '/api/v2/my/grants')
+  await callTo('PUT', '/api/v2/my/grants')
   openFace('/family/join', patient)
   await page.getByRole('button', { name: 'Получить код' }).click()
-  await called('POST', '/api/v2/my/family/share')
+  await callTo('POST', '/api/v2/my/family/share')
   openFace('/family', patient)
   await page.getByRole('button', { name: 'Действия: Павел Орлов' }).click()
   await page.getByRole('button', { name: 'Удалить из семьи' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click()
-  await called('DELETE', `${PROFILE}/relative/${pavel.profileId}`)
+  await callTo('DELETE', `${PROFILE}/relative/${pavel.profileId}`)
   const asked = await world.asked()
   expect([...new Set(asked.map(one => one.method))].sort()).toEqual(['DELETE', 'GET', 'PATCH', 'POST', 'PUT'])
   for (const { method, path, headers, body } of asked) {
@@ -117,14 +118,14 @@ test('a call that is not answered within 150 seconds is given up and told as lat
 test('a refusal below 500 is read for what its body says; a 502 without a body says that the service is away [7.10, 7.13]', async () => {
   const [patient, pavel] = [await world.aPatient(), await world.aPatient({ lastName: 'Орлов', firstName: 'Павел', sex: 'MALE' })]
   const code = await drawnCode(patient)
-  const heard = listen()
+  const heard = hear()
   openFace('/family/enter-code', pavel)
   await page.getByLabelText('Код близкого').fill(code === '111111' ? '222222' : '111111')
   const send = page.getByRole('button', { name: 'Отправить запрос' })
   await send.click()
   await expect.element(page.getByRole('alert').getByText('Код не подошёл')).toBeVisible()
   await expect.element(page.getByRole('alert').getByText(/Сегодня осталось 4 попытки/)).toBeVisible()
-  expect(JSON.parse((await answerTo(heard, 'POST', '/api/v2/my/family/join')).text)).toEqual({
+  expect((await answerTo(heard, 'POST', '/api/v2/my/family/join')).body).toEqual({
     data: null,
     status: 422,
     error: 'INVALID_OBJECT_ID',
@@ -137,12 +138,12 @@ test('a refusal below 500 is read for what its body says; a 502 without a body s
 })
 
 test('what is shown is the data of an answer of the one form; an answer of another form is no data, whatever its status [7.13]', async () => {
-  const heard = listen()
+  const heard = hear()
   const patient = await world.aPatient()
   await world.aChild(patient, { firstName: 'Глеб' })
   openFace('/family', patient)
   await expect.element(page.getByRole('list', { name: 'Семья' }).getByText('Глеб Савицкий')).toBeVisible()
-  const said = JSON.parse((await answerTo(heard, 'GET', `${PROFILE}/relatives`)).text)
+  const said = (await answerTo(heard, 'GET', `${PROFILE}/relatives`)).body
   expect(said).toEqual({ data: { family: [expect.any(Object), expect.any(Object)] }, status: 200, error: null, message: null })
   await world.faults([{ path: `${PROFILE}/relatives`, kind: 'status', status: 200 }])
   openFace('/family', patient)
@@ -150,7 +151,7 @@ test('what is shown is the data of an answer of the one form; an answer of anoth
 })
 
 test('an answer 204 without a body is a success: the child is gone from the family [7.11]', async () => {
-  const heard = listen()
+  const heard = hear()
   const patient = await world.aPatient()
   const childId = await world.aChild(patient, { firstName: 'Глеб' })
   openFace('/family', patient)
@@ -158,17 +159,16 @@ test('an answer 204 without a body is a success: the child is gone from the fami
   await page.getByRole('button', { name: 'Удалить из семьи' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click()
   await expect.element(page.getByText('Больше не в вашей семье: Глеб Савицкий')).toBeVisible()
-  expect(await answerTo(heard, 'DELETE', `${PROFILE}/child/${childId}`)).toMatchObject({ status: 204, text: '' })
+  expect(await answerTo(heard, 'DELETE', `${PROFILE}/child/${childId}`)).toMatchObject({ status: 204, media: '', body: null })
 })
 
 test('a version that the server calls too old by 426 gives way to the screen that asks to update [7.12]', async () => {
-  const heard = listen()
+  const heard = hear()
   await world.oldestVersion('1.0.0')
-  onTestFinished(() => world.oldestVersion('0.0.1'))
   openFace('/profile', await world.aPatient())
   await expect.element(page.getByRole('heading', { name: 'Приложение устарело' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Обновить' })).toBeVisible()
-  await called('GET', PROFILE)
+  await callTo('GET', PROFILE)
   // Whichever answer comes first: the others are waited for no more.
   expect(heard[0]).toMatchObject({ status: 426, text: expect.stringContaining('"OUTDATED_VERSION"') })
 })
@@ -202,7 +202,7 @@ test('every call that the cabinet makes on its way through its pages is one that
     ['/service', `${PUBLIC}/services`]
   ] as const) {
     openFace(path, patient)
-    for (const call of calls) await called('GET', call)
+    for (const call of calls) await callTo('GET', call)
   }
   const asked = [...new Set((await world.asked()).map(one => `${one.method} ${one.path}`))]
   for (const one of asked) expect([one, named.some(pattern => pattern.test(one))]).toEqual([one, true])

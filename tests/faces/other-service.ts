@@ -30,18 +30,6 @@ export function wayIsFree(): void {
   vi.unstubAllGlobals()
 }
 
-/** What comes back from now on: the method and the path of each call with the status of its answer. */
-export function hearAnswers(): string[] {
-  const heard: string[] = []
-  const usual = globalThis.fetch
-  vi.stubGlobal('fetch', async (asked: string | URL | Request, init: RequestInit = {}) => {
-    const answer = await usual(asked, init)
-    heard.push(`${init.method ?? 'GET'} ${new URL(answer.url).pathname} ${answer.status}`)
-    return answer
-  })
-  return heard
-}
-
 function stand(path: string, method: string | undefined, answer: (init: RequestInit) => Promise<Response>): void {
   const usual = globalThis.fetch
   vi.stubGlobal('fetch', (asked: string | URL | Request, init: RequestInit = {}) => {

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './cabinet.ts'
-import { answerTo, called, listen, typePerson } from './line.ts'
+import { typePerson } from './family-ways.ts'
+import { answerTo, callTo, hear } from './wire.ts'
 import { world } from './world.ts'
 
 const PROFILE = '/api/v2/my/profile'
@@ -14,7 +15,7 @@ test('who is signed in is asked for with the version, the face and the visitor t
   openFace('/profile', patient)
   await expect.element(page.getByRole('list', { name: 'Профиль' }).getByText('Савицкая Ольга Викторовна')).toBeVisible()
   await expect.element(page.getByRole('list', { name: 'Профиль' }).getByText('15 мая 1990')).toBeVisible()
-  const { query } = await called('GET', PROFILE)
+  const { query } = await callTo('GET', PROFILE)
   expect(query).toEqual({
     anonymousId: '0190d5b2-0000-7000-8000-00000000beef',
     version: import.meta.env.VIZIT_VERSION,
@@ -25,7 +26,7 @@ test('who is signed in is asked for with the version, the face and the visitor t
 test('who was no visitor before asks for the profile without a visitor [7.16]', async () => {
   openFace('/profile', await world.aPatient())
   await expect.element(page.getByRole('list', { name: 'Профиль' })).toBeVisible()
-  expect((await called('GET', PROFILE)).query).toEqual({ version: import.meta.env.VIZIT_VERSION, apiClient: 'cabinet' })
+  expect((await callTo('GET', PROFILE)).query).toEqual({ version: import.meta.env.VIZIT_VERSION, apiClient: 'cabinet' })
 })
 
 test('the town of this browser is sent to the own user info, and another browser takes it from there [7.39, 7.42]', async () => {
@@ -33,24 +34,24 @@ test('the town of this browser is sent to the own user info, and another browser
   await world.aSlot()
   localStorage.setItem('preferences', JSON.stringify({ townId: '1' }))
   openFace('/profile', patient)
-  const { body } = await called('POST', '/api/v2/my/user-info')
+  const { body } = await callTo('POST', '/api/v2/my/user-info')
   expect(body).toEqual({ preferences: { townId: '1' } })
   localStorage.removeItem('preferences')
   await world.forgetAsked()
   openFace('/profile', patient)
-  await called('GET', '/api/v2/my/user-info')
+  await callTo('GET', '/api/v2/my/user-info')
   await expect.poll(() => localStorage.getItem('preferences')).toBe('{"townId":"1"}')
 })
 
 test('the mail is changed by PATCH of the own user with its address and usage, answered 200, and then waits for its letter [7.56]', async () => {
-  const heard = listen()
+  const heard = hear()
   openFace('/profile', await world.aPatient())
   await page.getByRole('button', { name: 'Добавить почту' }).click()
   await page.getByRole('dialog').getByLabelText('Личная почта').fill('olga@example.by')
   await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
   await expect.element(page.getByText(/^Письмо отправлено/)).toBeVisible()
   await expect.element(page.getByRole('list', { name: 'Профиль' }).getByText('ждёт подтверждения')).toBeVisible()
-  expect((await called('PATCH', PROFILE)).body).toEqual({ emails: [{ address: 'olga@example.by', usage: 'PRIMARY' }] })
+  expect((await callTo('PATCH', PROFILE)).body).toEqual({ emails: [{ address: 'olga@example.by', usage: 'PRIMARY' }] })
   expect((await answerTo(heard, 'PATCH', PROFILE)).status).toBe(200)
 })
 
@@ -62,7 +63,7 @@ test('a filled profile is changed by PUT with name, birthday, sex and mail; the 
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect.poll(address).toBe('/profile')
   await expect.element(page.getByRole('list', { name: 'Профиль' }).getByText('Ровда Нина Петровна')).toBeVisible()
-  expect((await called('PUT', PROFILE)).body).toEqual({
+  expect((await callTo('PUT', PROFILE)).body).toEqual({
     lastName: 'Ровда',
     firstName: 'Нина',
     middleName: 'Петровна',
@@ -76,7 +77,7 @@ test('a filled profile is changed by PUT with name, birthday, sex and mail; the 
 })
 
 test('an empty profile is created by POST with name, birthday, sex and consent; its answer brings the family [7.57, 7.59, 7.60]', async () => {
-  const heard = listen()
+  const heard = hear()
   const patient = await world.aPatient({ lastName: '', firstName: '', middleName: '', birthday: null, consents: false })
   openFace('/profile/edit?from=%2Fprofile', patient)
   for (const consent of [/^Даю согласие на обработку/, /^Принимаю/]) await page.getByRole('checkbox', { name: consent }).click()
@@ -84,7 +85,7 @@ test('an empty profile is created by POST with name, birthday, sex and consent; 
   await typePerson(NINA)
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect.poll(address).toBe('/profile')
-  expect((await called('POST', PROFILE)).body).toEqual({
+  expect((await callTo('POST', PROFILE)).body).toEqual({
     lastName: 'Ровда',
     firstName: 'Нина',
     middleName: 'Петровна',
@@ -93,8 +94,8 @@ test('an empty profile is created by POST with name, birthday, sex and consent; 
     consentReceived: true,
     consentVersion: expect.any(String)
   })
-  const { data } = JSON.parse((await answerTo(heard, 'POST', PROFILE)).text)
-  expect(data.family).toEqual([expect.objectContaining({ profileId: patient.profileId, relKind: 'ME', firstName: 'Нина', sex: 'FEMALE' })])
+  const { family } = (await answerTo(heard, 'POST', PROFILE)).data as { family: unknown }
+  expect(family).toEqual([expect.objectContaining({ profileId: patient.profileId, relKind: 'ME', firstName: 'Нина', sex: 'FEMALE' })])
 })
 
 test('the consent for a child is noted by PUT of the member with its id, and then stands as given [7.58]', async () => {
@@ -104,7 +105,7 @@ test('the consent for a child is noted by PUT of the member with its id, and the
   openFace(`/profile/consents?who=${profileId}`, patient)
   await page.getByRole('button', { name: 'Принять: Обработка персональных данных' }).click()
   await expect.element(page.getByRole('button', { name: 'Отозвать: Обработка персональных данных' })).toBeVisible()
-  expect((await called('PUT', '/api/v2/my/profile/member')).body).toEqual({
+  expect((await callTo('PUT', '/api/v2/my/profile/member')).body).toEqual({
     _id: profileId,
     consentReceived: true,
     consentVersion: expect.any(String)

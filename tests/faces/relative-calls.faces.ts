@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { address, openFace } from './cabinet.ts'
-import { answerTo, called, linked, listen, type PersonTyped, typePerson } from './line.ts'
+import { linked, type PersonTyped, typePerson } from './family-ways.ts'
+import { answerTo, callTo, hear } from './wire.ts'
 import { pass, world } from './world.ts'
 
 const RELATIVE = '/api/v2/my/profile/relative'
@@ -36,7 +37,7 @@ test('the family is read by GET of the relatives and shown with who is in it [7.
   await world.aChild(patient, { firstName: 'Глеб' })
   openFace('/family', patient)
   await expect.element(page.getByRole('list', { name: 'Семья' }).getByText('Глеб Савицкий')).toBeVisible()
-  const { query, body } = await called('GET', '/api/v2/my/profile/relatives')
+  const { query, body } = await callTo('GET', '/api/v2/my/profile/relatives')
   expect([query, body]).toEqual([{}, null])
 })
 
@@ -44,7 +45,7 @@ test('an adult is created by POST of a form with kind, sex, phones, birthday and
   openFace('/family/add-adult', await world.aPatient())
   await sendForm()
   await expect.element(page.getByRole('heading', { name: 'Отправить код' })).toBeVisible()
-  expect((await called('POST', RELATIVE)).body).toEqual({
+  expect((await callTo('POST', RELATIVE)).body).toEqual({
     relKind: 'PARENT',
     sex: 'FEMALE',
     phones: [{ number: expect.stringMatching(/^\+?375\D*29\D*765\D*43\D*21$/) }],
@@ -57,33 +58,33 @@ test('an adult is created by POST of a form with kind, sex, phones, birthday and
 })
 
 test('the code goes to the phone of the started relative when it is asked for, and the one read out adds the relative [7.45, 7.46]', async () => {
-  const heard = listen()
+  const heard = hear()
   openFace('/family/add-adult', await world.aPatient())
   await sendForm()
-  const { relId } = JSON.parse((await answerTo(heard, 'POST', RELATIVE)).text).data
+  const { relId } = (await answerTo(heard, 'POST', RELATIVE)).data as { relId: string }
   await page.getByRole('button', { name: 'Отправить SMS' }).click()
   await page.getByLabelText('Код из SMS').click()
-  expect((await called('POST', `${RELATIVE}/send-code`)).body).toEqual({ relId })
+  expect((await callTo('POST', `${RELATIVE}/send-code`)).body).toEqual({ relId })
   const code = await codeOf(1)
   expect(await world.sms()).toMatchObject([{ phone: '375297654321' }])
   await userEvent.keyboard(code)
   await expect.poll(address).toBe('/family')
-  expect((await called('POST', `${RELATIVE}/confirm-code`)).body).toEqual({ relId, code })
+  expect((await callTo('POST', `${RELATIVE}/confirm-code`)).body).toEqual({ relId, code })
   await expect.element(page.getByRole('list', { name: 'Семья' }).getByText('Нина Ровда')).toBeVisible()
 })
 
 test('another code is asked for by a call of its own, and the one before adds nobody any more [7.47]', async () => {
-  const heard = listen()
+  const heard = hear()
   openFace('/family/add-adult', await world.aPatient())
   await sendForm()
-  const { relId } = JSON.parse((await answerTo(heard, 'POST', RELATIVE)).text).data
+  const { relId } = (await answerTo(heard, 'POST', RELATIVE)).data as { relId: string }
   await page.getByRole('button', { name: 'Отправить SMS' }).click()
   await expect.element(page.getByLabelText('Код из SMS')).toBeVisible()
   const former = await codeOf(1)
   await world.forgetAsked()
   await pass(61)
   await page.getByRole('button', { name: /^Отправить новый/ }).click()
-  expect((await called('POST', `${RELATIVE}/re-confirm`)).body).toEqual({ relId })
+  expect((await callTo('POST', `${RELATIVE}/re-confirm`)).body).toEqual({ relId })
   expect((await world.asked()).filter(one => one.path === `${RELATIVE}/send-code`)).toEqual([])
   const code = await codeOf(2)
   expect(code).not.toBe(former)
@@ -94,16 +95,16 @@ test('another code is asked for by a call of its own, and the one before adds no
 })
 
 test('a form that waits for its code already is no failure: the cabinet goes on with the id of the answer [7.49, 7.50]', async () => {
-  const heard = listen()
+  const heard = hear()
   const patient = await world.aPatient()
   openFace('/family/add-adult', patient)
   await sendForm()
-  const { relId } = JSON.parse((await answerTo(heard, 'POST', RELATIVE)).text).data
+  const { relId } = (await answerTo(heard, 'POST', RELATIVE)).data as { relId: string }
   sessionStorage.clear()
   openFace('/family/add-adult', patient)
   await sendForm()
   await expect.element(page.getByRole('heading', { name: 'Отправить код' })).toBeVisible()
-  expect(JSON.parse((await answerTo(heard, 'POST', RELATIVE)).text)).toEqual({
+  expect((await answerTo(heard, 'POST', RELATIVE)).body).toEqual({
     data: null,
     status: 409,
     error: 'NEEDS_CONFIRMATION',
@@ -111,13 +112,13 @@ test('a form that waits for its code already is no failure: the cabinet goes on 
     attributes: { objectId: relId }
   })
   await page.getByRole('button', { name: 'Отправить SMS' }).click()
-  expect((await called('POST', `${RELATIVE}/send-code`)).body).toEqual({ relId })
+  expect((await callTo('POST', `${RELATIVE}/send-code`)).body).toEqual({ relId })
   await page.getByLabelText('Код из SMS').fill(await codeOf(1))
   await expect.element(page.getByRole('list', { name: 'Семья' }).getByText('Нина Ровда')).toBeVisible()
 })
 
 test('an adult who is in the family is refused with code, detail and the id of the object, and the form says so [7.49]', async () => {
-  const heard = listen()
+  const heard = hear()
   const patient = await world.aPatient()
   openFace('/family/add-adult', patient)
   await sendForm()
@@ -128,7 +129,7 @@ test('an adult who is in the family is refused with code, detail and the id of t
   openFace('/family/add-adult', patient)
   await sendForm()
   await expect.element(page.getByRole('alert').getByText('Этот человек уже есть в вашей семье')).toBeVisible()
-  expect(JSON.parse((await answerTo(heard, 'POST', RELATIVE)).text)).toEqual({
+  expect((await answerTo(heard, 'POST', RELATIVE)).body).toEqual({
     data: null,
     status: 409,
     error: 'PERSON_EXISTS',
@@ -141,7 +142,7 @@ test('a child is created by POST with name, birthday, sex in upper case and the 
   openFace('/family/add-child', await world.aPatient())
   await addedChild()
   await expect.element(page.getByRole('list', { name: 'Семья' }).getByText('Михаил Ровда')).toBeVisible()
-  expect((await called('POST', CHILD)).body).toEqual({
+  expect((await callTo('POST', CHILD)).body).toEqual({
     lastName: 'Ровда',
     firstName: 'Михаил',
     middleName: 'Андреевич',
@@ -156,14 +157,14 @@ test('a child that another family has is refused by the server as PERSON_EXISTS,
   openFace('/family/add-child', await world.aPatient())
   await addedChild()
   await expect.element(page.getByRole('list', { name: 'Семья' }).getByText('Михаил Ровда')).toBeVisible()
-  const heard = listen()
+  const heard = hear()
   openFace('/family/add-child', await world.aPatient({ firstName: 'Павел', sex: 'MALE' }))
   await addedChild()
   await expect.element(page.getByRole('alert').getByText('Такой ребёнок уже существует')).toBeVisible()
   await expect
     .element(page.getByRole('alert').getByRole('link', { name: 'Войти в семью по коду' }))
     .toHaveAttribute('href', '/family/request')
-  expect(JSON.parse((await answerTo(heard, 'POST', CHILD)).text)).toMatchObject({ status: 409, error: 'PERSON_EXISTS' })
+  expect((await answerTo(heard, 'POST', CHILD)).body).toMatchObject({ status: 409, error: 'PERSON_EXISTS' })
 })
 
 async function takeOut(name: string): Promise<void> {
@@ -178,7 +179,7 @@ test('a child is taken out by DELETE of the child with its id in the path, and l
   openFace('/family', patient)
   await takeOut('Глеб Савицкий')
   await expect.element(page.getByRole('heading', { name: 'В семье пока никого нет' })).toBeVisible()
-  const { query, body } = await called('DELETE', `${CHILD}/${childId}`)
+  const { query, body } = await callTo('DELETE', `${CHILD}/${childId}`)
   expect([query, body]).toEqual([{}, null])
 })
 
@@ -188,6 +189,6 @@ test('a relative is taken out by DELETE of the relative with the id in the path,
   openFace('/family', patient)
   await takeOut('Павел Орлов')
   await expect.element(page.getByRole('heading', { name: 'В семье пока никого нет' })).toBeVisible()
-  const { query, body } = await called('DELETE', `${RELATIVE}/${pavel.profileId}`)
+  const { query, body } = await callTo('DELETE', `${RELATIVE}/${pavel.profileId}`)
   expect([query, body]).toEqual([{}, null])
 })

@@ -112,7 +112,6 @@ test('what the gateway of codes tells its administrator never stands on the scre
     expect(document.body.textContent).not.toMatch(/uid|password|algorithm|claim/i)
     expect(address()).toBe('/sign-in')
   }
-  await world.smsFails(null)
 })
 
 test('a server that is silent for 150 seconds is told as late, and the same press asks again [8.86]', async () => {

@@ -27,7 +27,7 @@ async function askOften(phone: string): Promise<void> {
   await world.forgetAsked()
 }
 
-test('a sign-in begins by POST of the phone and the device; its id goes on to the code, for no human check is needed [7.92]', async () => {
+test('a sign-in begins by POST of the phone and the device; its id goes on to the code, for no human check is needed', async () => {
   const { phone } = await world.aPatient()
   const heard = hear()
   openFace('/sign-in')

@@ -40,7 +40,7 @@ async function anotherDevice({ accountId, profileId, phone }: Person): Promise<P
   return { accountId, profileId, phone, deviceId, token }
 }
 
-test('the sign-in begins with the phone that was typed, then goes the request with it and with the device; a host names no token here [4.01]', async () => {
+test('the sign-in begins with the phone that was typed, then goes the request with it and with the device; a host names no token here', async () => {
   openFace('/sign-in')
   await expect.element(go).toBeDisabled()
   expect(await asked(INIT)).toEqual([])

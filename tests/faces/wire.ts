@@ -14,9 +14,9 @@ export async function callTo(method: string, path: string): Promise<Asked> {
   return (await callsTo(method, path)).at(-1)!
 }
 
-export type Heard = { method: string; path: string; status: number; media: string; data: unknown; error: unknown }
+export type Heard = { method: string; path: string; status: number; media: string; body: unknown; data: unknown }
 
-/** Writes down what the page's own `fetch` is answered until the test ends, and changes nothing of it. */
+/** Writes down what the page's own `fetch` is answered until the test ends, and changes nothing of it; of a body that is no JSON: null. */
 export function hear(): Heard[] {
   const heard: Heard[] = []
   const real = window.fetch
@@ -24,8 +24,8 @@ export function hear(): Heard[] {
     const answer = await real(url, init)
     const { pathname } = new URL(url instanceof Request ? url.url : url, location.origin)
     const media = answer.headers.get('content-type') ?? ''
-    const said = media.includes('json') ? ((await answer.clone().json()) as { data: unknown; error: unknown }) : { data: null, error: null }
-    heard.push({ method: init?.method ?? 'GET', path: pathname, status: answer.status, media, data: said.data, error: said.error })
+    const body = media.includes('json') ? ((await answer.clone().json()) as { data?: unknown }) : null
+    heard.push({ method: init?.method ?? 'GET', path: pathname, status: answer.status, media, body, data: body?.data ?? null })
     return answer
   })
   onTestFinished(() => spy.mockRestore())

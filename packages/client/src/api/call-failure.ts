@@ -28,13 +28,3 @@ export function failureOf(error: unknown): Failure {
   const { code, facts, message } = error.answer
   return { code, facts, message }
 }
-
-/**
- * The server has said no to the wish itself and keeps that answer for its key. The same wish sent again is a new one: what stood against it may be mended
- * meanwhile.
- */
-export function isJudged(error: unknown): boolean {
-  if (!(error instanceof CallFailure)) return false
-  const { status } = error.answer
-  return status >= 400 && status < 500 && status !== 401 && status !== 429
-}

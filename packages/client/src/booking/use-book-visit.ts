@@ -2,13 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { bookDoctorSlot, bookService } from '@vizit/contract/booking'
 import type { Sent } from '@vizit/contract/endpoint'
 import type { Visit } from '@vizit/contract/visits'
-import { useRef } from 'react'
-import { type FailureCode, failureOf, isJudged, valueOf } from '../api/call-failure.ts'
-import { useCall } from '../api/call-provider.ts'
+import { type FailureCode, failureOf, valueOf } from '../api/call-failure.ts'
 import { CAPABILITIES_KEY } from '../api/query-keys.ts'
 import { TIMETABLE_KEY } from '../catalogue/use-timetable.ts'
-import { newId } from '../session/new-id.ts'
-import { type BookingIntent, intentFor } from './booking-intent.ts'
+import { useSendOnce } from '../session/use-send-once.ts'
 
 export type BookingWish = Sent<typeof bookDoctorSlot>
 export type ServiceWish = Sent<typeof bookService>
@@ -33,15 +30,11 @@ type OnBooked = {
  * make a second visit. After TIMESLOT_IS_BUSY, and where a service was changed meanwhile, the timetable is asked for again [4.38].
  */
 export function useBookVisit({ keep, onBooked }: OnBooked) {
-  const call = useCall()
+  const send = useSendOnce()
   const queries = useQueryClient()
-  const intent = useRef<BookingIntent>(undefined)
   return useMutation({
-    mutationFn: async (wish: BookingWish | ServiceWish) => {
-      intent.current = intentFor(intent.current, wish, newId)
-      const options = { idempotencyKey: intent.current.key }
-      return valueOf('serviceId' in wish ? await call(bookService, wish, options) : await call(bookDoctorSlot, wish, options))
-    },
+    mutationFn: async (wish: BookingWish | ServiceWish) =>
+      valueOf('serviceId' in wish ? await send(bookService, wish) : await send(bookDoctorSlot, wish)),
     retry: (tried, error) => tried < QUICK_RETRIES && isLost(error),
     onSuccess: async visit => {
       queries.setQueryData(bookedKey(visit.orderId), visit)
@@ -50,7 +43,6 @@ export function useBookVisit({ keep, onBooked }: OnBooked) {
       onBooked(visit)
     },
     onError: error => {
-      if (isJudged(error)) intent.current = undefined
       const { code } = failureOf(error)
       if (code === 'TIMESLOT_IS_BUSY' || code === 'INVALID_STATE') void queries.invalidateQueries({ queryKey: TIMETABLE_KEY })
       if (NOT_PAID.has(code)) void queries.invalidateQueries({ queryKey: CAPABILITIES_KEY })

@@ -3,16 +3,15 @@ import type { Sent } from '@vizit/contract/endpoint'
 import { addRelative, confirmRelative, reconfirmRelative, sendRelativeCode } from '@vizit/contract/relatives'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { useWishKey } from '../session/use-wish-key.ts'
+import { useSendOnce } from '../session/use-send-once.ts'
 import { useTakeFamily } from './use-relatives.ts'
 
 /** [7.44] [7.48] Step 0. The same form again goes on with the id that it has already [7.50]. */
 export function useAddRelative() {
-  const call = useCall()
-  const keyOf = useWishKey()
+  const send = useSendOnce()
   return useMutation({
     mutationFn: async (input: Sent<typeof addRelative>): Promise<string> => {
-      const answer = await call(addRelative, input, { idempotencyKey: keyOf(input) })
+      const answer = await send(addRelative, input)
       if (!answer.ok && answer.code === 'NEEDS_CONFIRMATION' && typeof answer.facts.objectId === 'string') return answer.facts.objectId
       return valueOf(answer).relId
     }

@@ -4,7 +4,7 @@ import { confirmFamilyRequest, declineFamilyRequest, joinFamily, listFamilyReque
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
 import { RELATIVES_KEY } from '../api/query-keys.ts'
-import { useWishKey } from '../session/use-wish-key.ts'
+import { useSendOnce } from '../session/use-send-once.ts'
 import { useTakeFamily } from './use-relatives.ts'
 
 const REQUESTS_KEY = ['family-requests'] as const
@@ -46,12 +46,10 @@ function openOf({ own }: FamilyRequests): string {
 
 /** [7.61] Enters a code: it only opens a request. */
 export function useJoinFamily() {
-  const call = useCall()
   const queries = useQueryClient()
-  const keyOf = useWishKey()
+  const send = useSendOnce()
   return useMutation({
-    mutationFn: async (input: Sent<typeof joinFamily>) =>
-      valueOf(await call(joinFamily, input, { idempotencyKey: keyOf(input) })).requestId,
+    mutationFn: async (input: Sent<typeof joinFamily>) => valueOf(await send(joinFamily, input)).requestId,
     onSuccess: () => forgetRequests(queries)
   })
 }

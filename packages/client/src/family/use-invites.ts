@@ -10,7 +10,7 @@ import {
 } from '@vizit/contract/family-invites'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { useWishKey } from '../session/use-wish-key.ts'
+import { useSendOnce } from '../session/use-send-once.ts'
 import { forgetRequests } from './use-family-requests.ts'
 
 const INVITES_KEY = ['family-invites'] as const
@@ -26,12 +26,10 @@ export function useInvites() {
 
 /** [7.41] */
 export function useSendInvite() {
-  const call = useCall()
   const queries = useQueryClient()
-  const keyOf = useWishKey()
+  const send = useSendOnce()
   return useMutation({
-    mutationFn: async (input: Sent<typeof sendFamilyInvite>) =>
-      valueOf(await call(sendFamilyInvite, input, { idempotencyKey: keyOf(input) })).invites,
+    mutationFn: async (input: Sent<typeof sendFamilyInvite>) => valueOf(await send(sendFamilyInvite, input)).invites,
     onSuccess: invites => queries.setQueryData(INVITES_KEY, invites)
   })
 }
@@ -59,10 +57,10 @@ export function useReadInvite(token: string) {
 export function useAnswerInvite() {
   const call = useCall()
   const queries = useQueryClient()
-  const keyOf = useWishKey()
+  const send = useSendOnce()
   return useMutation({
     mutationFn: async ({ token, answer }: { token: string; answer: 'accept' | 'decline' }) => {
-      if (answer === 'accept') valueOf(await call(acceptFamilyInvite, { token }, { idempotencyKey: keyOf(token) }))
+      if (answer === 'accept') valueOf(await send(acceptFamilyInvite, { token }))
       else valueOf(await call(declineFamilyInvite, { token }))
     },
     onSuccess: () => forgetRequests(queries)

@@ -6,7 +6,7 @@ import { deleteChild, deleteRelative } from '@vizit/contract/relatives'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
 import { PROFILE_KEY, RELATIVES_KEY, VISITS_KEY } from '../api/query-keys.ts'
-import { useWishKey } from '../session/use-wish-key.ts'
+import { useSendOnce } from '../session/use-send-once.ts'
 
 /** The family as far as the signed-in person may see it, oneself included. Errors are CallFailures. */
 export function useRelatives(): UseQueryResult<Relative[]> {
@@ -27,12 +27,11 @@ export function useTakeFamily(): (family: Relative[]) => void {
   }
 }
 
-/** Adds a child. One wish has one key: sending it again after a broken connection adds nobody twice. */
+/** Adds a child. Sending it again after a broken connection adds nobody twice. */
 export function useAddChild() {
-  const call = useCall()
-  const keyOf = useWishKey()
+  const send = useSendOnce()
   return useMutation({
-    mutationFn: async (input: Sent<typeof addChild>) => valueOf(await call(addChild, input, { idempotencyKey: keyOf(input) })).family,
+    mutationFn: async (input: Sent<typeof addChild>) => valueOf(await send(addChild, input)).family,
     onSuccess: useTakeFamily()
   })
 }

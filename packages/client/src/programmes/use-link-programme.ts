@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Sent } from '@vizit/contract/endpoint'
 import { type Coverage, confirmCoverage, linkByProgrammeCode, linkByWorkEmail, linkInsurance } from '@vizit/contract/programmes'
-import { useRef } from 'react'
-import { isJudged, valueOf } from '../api/call-failure.ts'
+import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { newId } from '../session/new-id.ts'
+import { useSendOnce } from '../session/use-send-once.ts'
 import { useProgrammesChanged } from './use-change-programmes.ts'
 
 /** How a programme is linked: the three ways with what each of them sends. */
@@ -13,29 +12,22 @@ export type LinkWish =
   | { way: 'code'; input: Sent<typeof linkByProgrammeCode> }
   | { way: 'insurance'; input: Sent<typeof linkInsurance> }
 
-/** Links a programme or asks for one. One wish has one key: sending it again after a broken connection asks for nothing twice. */
+/** Links a programme or asks for one. Sending it again after a broken connection asks for nothing twice. */
 export function useLinkProgramme() {
-  const call = useCall()
+  const send = useSendOnce()
   const changed = useProgrammesChanged()
-  const sent = useRef({ text: '', key: '' })
   return useMutation({
     mutationFn: async (wish: LinkWish): Promise<Coverage> => {
-      const text = JSON.stringify(wish)
-      if (sent.current.text !== text) sent.current = { text, key: newId() }
-      const once = { idempotencyKey: sent.current.key }
       switch (wish.way) {
         case 'work-email':
-          return valueOf(await call(linkByWorkEmail, wish.input, once))
+          return valueOf(await send(linkByWorkEmail, wish.input))
         case 'code':
-          return valueOf(await call(linkByProgrammeCode, wish.input, once))
+          return valueOf(await send(linkByProgrammeCode, wish.input))
         case 'insurance':
-          return valueOf(await call(linkInsurance, wish.input, once))
+          return valueOf(await send(linkInsurance, wish.input))
       }
     },
-    onSuccess: changed,
-    onError: error => {
-      if (isJudged(error)) sent.current = { text: '', key: '' }
-    }
+    onSuccess: changed
   })
 }
 

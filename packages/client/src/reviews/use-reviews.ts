@@ -11,7 +11,7 @@ import type { Reply, Sent } from '@vizit/contract/endpoint'
 import { addReview, changeReview, deleteReview, listOwnReviews, listReviews, type OwnReview } from '@vizit/contract/reviews'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { useWishKey } from '../session/use-wish-key.ts'
+import { useSendOnce } from '../session/use-send-once.ts'
 
 const REVIEWS_KEY = ['reviews'] as const
 const OWN_KEY = [...REVIEWS_KEY, 'own'] as const
@@ -46,13 +46,12 @@ export function useOwnReviews(isSignedIn = true): UseQueryResult<OwnReview[]> {
   })
 }
 
-/** [4.90] The value's `done` names the confirmation. One wish has one key: sent again after a broken connection it is one review. */
+/** [4.90] The value's `done` names the confirmation. Sent again after a broken connection it is one review. */
 export function useAddReview() {
-  const call = useCall()
   const changed = useReviewsChanged()
-  const keyOf = useWishKey()
+  const send = useSendOnce()
   return useMutation({
-    mutationFn: async (wish: Sent<typeof addReview>) => valueOf(await call(addReview, wish, { idempotencyKey: keyOf(wish) })),
+    mutationFn: async (wish: Sent<typeof addReview>) => valueOf(await send(addReview, wish)),
     onSuccess: changed
   })
 }

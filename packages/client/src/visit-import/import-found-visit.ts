@@ -7,6 +7,7 @@ import { addFoundPatient, type FoundOrder, type FoundVisit, importPublicVisit } 
 import { findSamePatient, type VisitorType } from '@vizit/rules/visit-import'
 import { CallFailure, valueOf } from '../api/call-failure.ts'
 import { logFailure } from '../api/log-failure.ts'
+import type { SendOnce } from '../session/use-send-once.ts'
 
 export type ImportWish = {
   omId: string
@@ -22,9 +23,9 @@ export type ImportWish = {
   consentVersion: string | null
 }
 
-/** Takes the visit in, then bookmarks its doctor [4.116]. `newKey`: one intent, one person, however often it is tried. */
-export async function importFoundVisit(call: Call, wish: ImportWish, newKey: string): Promise<'taken-in' | 'was-taken-in'> {
-  const profileId = await patientOf(call, wish, newKey)
+/** Takes the visit in, then bookmarks its doctor [4.116]. `sendOnce`: one intent, one person, however often it is tried. */
+export async function importFoundVisit(call: Call, wish: ImportWish, sendOnce: SendOnce): Promise<'taken-in' | 'was-taken-in'> {
+  const profileId = await patientOf(sendOnce, wish)
   const answer = await call(importPublicVisit, {
     omId: wish.omId,
     profileId,
@@ -40,18 +41,10 @@ export async function importFoundVisit(call: Call, wish: ImportWish, newKey: str
 }
 
 /** [4.126] 'me' is the user's own id. [4.127] For a child or another the profile is made first, then found in the family. */
-async function patientOf(
-  call: Call,
-  { omId, patient, target, type, ownProfileId, consentVersion }: ImportWish,
-  newKey: string
-): Promise<string> {
+async function patientOf(sendOnce: SendOnce, { omId, patient, target, type, ownProfileId, consentVersion }: ImportWish): Promise<string> {
   if (target !== null) return target
   if (type !== 'child' && type !== 'other') return ownProfileId
-  const made = await call(
-    addFoundPatient,
-    { omId, type, consentReceived: true, consentVersion: consentVersion ?? '' },
-    { idempotencyKey: newKey }
-  )
+  const made = await sendOnce(addFoundPatient, { omId, type, consentReceived: true, consentVersion: consentVersion ?? '' })
   const family = valueOf(made).family.map(one => ({ ...one, fullNameRu: one.name }))
   const person = findSamePatient(family, patient)
   if (!person) throw new Error('the person who was just made is not in the family')

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FoundOrder } from '@vizit/contract/visit-import'
 import { useCall } from '../api/call-provider.ts'
 import { EMAILS_KEY, PROFILE_KEY, RELATIVES_KEY, VISITS_KEY } from '../api/query-keys.ts'
-import { useWishKey } from '../session/use-wish-key.ts'
+import { useSendOnce } from '../session/use-send-once.ts'
 import { bookmarkDoctor, type ImportWish, importFoundVisit } from './import-found-visit.ts'
 import { PENDING_VISIT_KEY } from './use-pending-visit.ts'
 
@@ -10,9 +10,9 @@ import { PENDING_VISIT_KEY } from './use-pending-visit.ts'
 export function useImportVisit({ onTakenIn }: { onTakenIn: () => void }) {
   const call = useCall()
   const queries = useQueryClient()
-  const keyOf = useWishKey()
+  const send = useSendOnce()
   return useMutation({
-    mutationFn: (wish: ImportWish) => importFoundVisit(call, wish, keyOf({ omId: wish.omId, type: wish.type })),
+    mutationFn: (wish: ImportWish) => importFoundVisit(call, wish, send),
     onSuccess: async () => {
       queries.removeQueries({ queryKey: PENDING_VISIT_KEY })
       await Promise.all([VISITS_KEY, RELATIVES_KEY, PROFILE_KEY, EMAILS_KEY].map(queryKey => queries.invalidateQueries({ queryKey })))

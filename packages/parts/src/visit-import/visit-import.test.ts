@@ -85,7 +85,7 @@ const card = ['list', { provider: 'all', ids: '600' }]
 
 test('for oneself the own id is used, and then the doctor is bookmarked [4.116] [4.126]', async () => {
   const { call, asked } = yes()
-  expect(await importFoundVisit(call, wish, 'key')).toBe('taken-in')
+  expect(await importFoundVisit(call, wish, call)).toBe('taken-in')
   expect(asked).toEqual([
     ['import', { omId: 'om', profileId: 'olga', self: true, email: 'o@post.example', useOrderPatientData: true }],
     card,
@@ -95,7 +95,7 @@ test('for oneself the own id is used, and then the doctor is bookmarked [4.116] 
 
 test('for a child the profile is made first and found in the returned family by birthday and full name [4.127]', async () => {
   const { call, asked } = yes(204)
-  expect(await importFoundVisit(call, { ...wish, type: 'child', save: false, consentVersion: '2026-11' }, 'key')).toBe('was-taken-in')
+  expect(await importFoundVisit(call, { ...wish, type: 'child', save: false, consentVersion: '2026-11' }, call)).toBe('was-taken-in')
   expect(asked.slice(0, 2)).toEqual([
     ['patient', { omId: 'om', type: 'child', consentReceived: true, consentVersion: '2026-11' }],
     ['import', { omId: 'om', profileId: 'misha', self: false, email: 'o@post.example', useOrderPatientData: false }]
@@ -104,7 +104,7 @@ test('for a child the profile is made first and found in the returned family by 
 
 test('a person who is known is asked nothing: the visit goes to them', async () => {
   const { call, asked } = yes()
-  await importFoundVisit(call, { ...wish, type: null, target: 'misha' }, 'key')
+  await importFoundVisit(call, { ...wish, type: null, target: 'misha' }, call)
   expect(asked[0]).toEqual(['import', expect.objectContaining({ profileId: 'misha', self: false })])
 })
 
@@ -135,7 +135,7 @@ test('a doctor who could not be bookmarked is only logged, and the visit is take
     endpoint.path.endsWith('favourites')
       ? ({ ok: false, code: 'SERVICE_UNAVAILABLE', facts: {}, message: null, status: 503 } as never)
       : await call(endpoint, input, options)) as Call
-  expect(await importFoundVisit(broken, wish, 'key')).toBe('taken-in')
+  expect(await importFoundVisit(broken, wish, broken)).toBe('taken-in')
   expect(warned.mock.calls).toEqual([['a doctor was not bookmarked: SERVICE_UNAVAILABLE']])
   warned.mockRestore()
 })
