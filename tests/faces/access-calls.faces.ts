@@ -21,15 +21,17 @@ test('what a relative may do from the first moment is sent by POST with the wish
   await me.click()
   await page.getByRole('button', { name: 'Новый код' }).click()
   await expect.poll(async () => (await callsTo('POST', '/api/v2/my/family/share')).length).toBe(2)
-  expect((await callsTo('POST', '/api/v2/my/family/share')).map(call => call.body)).toEqual([
-    { grants: [{ profileId: child, level: 'BOOK_VISITS' }] },
-    {
-      grants: [
-        { profileId: child, level: 'BOOK_VISITS' },
-        { profileId: olga.profileId, level: 'BOOK_VISITS' }
-      ]
-    }
-  ])
+  await expect
+    .poll(async () => (await callsTo('POST', '/api/v2/my/family/share')).map(call => call.body))
+    .toEqual([
+      { grants: [{ profileId: child, level: 'BOOK_VISITS' }] },
+      {
+        grants: [
+          { profileId: child, level: 'BOOK_VISITS' },
+          { profileId: olga.profileId, level: 'BOOK_VISITS' }
+        ]
+      }
+    ])
   await expect.element(page.getByRole('status', { name: `Код семьи: ${code.split('').join(' ')}` })).not.toBeInTheDocument()
 })
 
@@ -54,5 +56,5 @@ test('a device that the account does not know asks to be let in by POST of the p
   expect(deviceId).not.toBe(olga.deviceId)
   const asked = await callTo('POST', '/api/v2/my/device-set-profile')
   expect(asked.body).toEqual({ profileId: olga.profileId, deviceId, emailId: backup })
-  expect(await callsTo('POST', '/api/v2/my/device-set-profile')).toHaveLength(1)
+  await expect.poll(() => callsTo('POST', '/api/v2/my/device-set-profile')).toHaveLength(1)
 })

@@ -50,7 +50,7 @@ test('a visitor does not book: a chosen time leads to the sign-in, and nothing i
   openFace(`/timeslot/${timetableId}`)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible()
   expect((await world.asked()).filter(({ method, path }) => method !== 'GET' && !path.endsWith('/anonymous-login'))).toEqual([])
-  expect(await world.sql('select taken_by from slots')).toEqual([{ taken_by: null }])
+  await expect.poll(() => world.sql('select taken_by from slots')).toEqual([{ taken_by: null }])
 })
 
 test('a form that is not whole books nothing and says what is missing; whole it books [5.36]', async () => {
@@ -69,9 +69,9 @@ test('a form that is not whole books nothing and says what is missing; whole it 
   await page.getByLabelText(/^Что беспокоит/).fill('я'.repeat(500))
   await submit().click()
   await expect.element(page.getByRole('heading', { name: 'Вы записаны' })).toBeVisible()
-  expect((await sent()).map(({ body }) => body)).toEqual([
-    expect.objectContaining({ profileId: olga.profileId, clientNote: 'я'.repeat(500) })
-  ])
+  await expect
+    .poll(async () => (await sent()).map(({ body }) => body))
+    .toEqual([expect.objectContaining({ profileId: olga.profileId, clientNote: 'я'.repeat(500) })])
 })
 
 test('to some doctors one books online from the second visit on: the first is told so, the second books [5.83]', async () => {
@@ -106,9 +106,11 @@ test("a doctor for the members of a programme is booked by them alone, and the m
   await world.forgetAsked()
   await send()
   await expect.element(page.getByRole('heading', { name: 'Вы записаны' })).toBeVisible()
-  expect(await world.asked()).toContainEqual(
-    expect.objectContaining({ method: 'POST', body: expect.objectContaining({ programId: 'epam-health', profileId: member.profileId }) })
-  )
+  await expect
+    .poll(() => world.asked())
+    .toContainEqual(
+      expect.objectContaining({ method: 'POST', body: expect.objectContaining({ programId: 'epam-health', profileId: member.profileId }) })
+    )
   openFace('/visits', member)
   await expect.element(card()).toMatchTextContent(/Здоровье сотрудника/)
 })

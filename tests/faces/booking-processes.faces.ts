@@ -26,7 +26,7 @@ test('a booking is being confirmed first and is booked once the clinic says so [
   await openForm(`/timeslot/${timetableId}`, olga)
   await submit.click()
   await expect.element(page.getByRole('heading', { name: 'Ждём подтверждения' })).toBeVisible()
-  expect(await statuses()).toEqual(['pending'])
+  await expect.poll(() => statuses()).toEqual(['pending'])
   openFace('/visits', olga)
   await expect.element(page.getByRole('article').getByText('Подтверждаем')).toBeVisible()
   await world.clinic('usual')
@@ -34,7 +34,7 @@ test('a booking is being confirmed first and is booked once the clinic says so [
   await world.settleVisit(String(visit!.order_id))
   await page.getByRole('button', { name: 'Обновить' }).first().click()
   await expect.element(page.getByRole('article').getByText('Вы записаны')).toBeVisible()
-  expect(await statuses()).toEqual(['booked'])
+  await expect.poll(() => statuses()).toEqual(['booked'])
 })
 
 test('a booking that waits has failed when the clinic says no [4.27]', async () => {
@@ -50,7 +50,7 @@ test('a booking that waits has failed when the clinic says no [4.27]', async () 
   openFace('/visits', olga)
   await expect.element(page.getByRole('article').getByText('Не подтверждён')).toBeVisible()
   await expect.element(page.getByRole('article').getByText('Центр не подтвердил это время.')).toBeVisible()
-  expect(await statuses()).toEqual(['failed'])
+  await expect.poll(() => statuses()).toEqual(['failed'])
 })
 
 test('a time that the clinic has given away is answered 409 as busy, and the form leads to another time in words [4.28, 4.39]', async () => {

@@ -33,7 +33,7 @@ test('a cancelling that the server answers with 204 has come about: the visit is
   await expect.element(page.getByText('Визит отменен!')).toBeVisible()
   await expect.element(dialog()).not.toBeInTheDocument()
   expect((await answerTo(heard, 'DELETE', ORDERS + orderId)).status).toBe(204)
-  expect(await statusOf(orderId)).toBe('cancelled')
+  await expect.poll(() => statusOf(orderId)).toBe('cancelled')
 })
 
 test('a clinic that refuses is told with the sentence and, where the answer has them, its own words and the text beside them; its registry can be called [8.10]', async () => {
@@ -50,7 +50,7 @@ test('a clinic that refuses is told with the sentence and, where the answer has 
     )
     .toHaveAttribute('href', expect.stringMatching(/^tel:\+375/))
   expect((await answerTo(heard, 'DELETE', ORDERS + orderId)).status).toBe(423)
-  expect(await statusOf(orderId)).toBe('booked')
+  await expect.poll(() => statusOf(orderId)).toBe('booked')
 
   openFace('/visits', person)
   const attributes = { extraText: 'Номер телефона на талоне' }
@@ -76,7 +76,7 @@ test('a server that breaks while cancelling is told by the words of its code, an
     )
     await expect.poll(async () => (await answerTo(heard, 'DELETE', ORDERS + orderId)).status).toBe(status)
   }
-  expect(await statusOf(orderId)).toBe('booked')
+  await expect.poll(() => statusOf(orderId)).toBe('booked')
   await world.faults([])
   await world.clinic('usual')
   await confirm().click()

@@ -29,7 +29,7 @@ test('without an account branches are looked through, each with its address, and
   await userEvent.selectOptions(page.getByLabelText('Где'), first.branchId)
   await expect.element(card('Мороз')).toBeVisible()
   await expect.element(card('Зайцева')).not.toBeInTheDocument()
-  expect(new Set((await asked()).map(one => one.bearer))).toEqual(new Set([undefined]))
+  await expect.poll(async () => new Set((await asked()).map(one => one.bearer))).toEqual(new Set([undefined]))
   expect(localStorage.length).toBe(0)
 })
 
@@ -50,12 +50,14 @@ test('branches and doctors are asked for by GET, without a bearer, by provider, 
   openWidget({ branch: branchId, speciality: specialityId })
   await expect.element(card('Мороз')).toBeVisible()
   await expect.element(page.getByRole('option', { name: /^Каштан на Сурганова/ })).toBeInTheDocument()
-  expect(await asked()).toEqual(
-    expect.arrayContaining([
-      { call: `GET ${BASE}/branches`, query: {}, bearer: undefined },
-      { call: `GET ${BASE}/doctors`, query: { branchId, specialityId, sort: 'byDate' }, bearer: undefined }
-    ])
-  )
+  await expect
+    .poll(() => asked())
+    .toEqual(
+      expect.arrayContaining([
+        { call: `GET ${BASE}/branches`, query: {}, bearer: undefined },
+        { call: `GET ${BASE}/doctors`, query: { branchId, specialityId, sort: 'byDate' }, bearer: undefined }
+      ])
+    )
 })
 
 test('without an account the free times of a doctor are looked through, asked for by the doctor’s id and two days [6.03, 7.84]', async () => {
@@ -67,10 +69,12 @@ test('without an account the free times of a doctor are looked through, asked fo
   await expect.element(timeAt('09:00')).toBeVisible()
   await expect.element(timeAt('14:30')).not.toBeInTheDocument()
   const path = `GET ${BASE}/doctors/${time.doctorId}/timeslots`
-  expect((await asked()).filter(one => one.call === path)).toEqual([
-    { call: path, query: { dateStart: '2026-11-24', dateEnd: '2026-11-24' }, bearer: undefined },
-    { call: path, query: { dateStart: '2026-11-25', dateEnd: '2026-11-25' }, bearer: undefined }
-  ])
+  await expect
+    .poll(async () => (await asked()).filter(one => one.call === path))
+    .toEqual([
+      { call: path, query: { dateStart: '2026-11-24', dateEnd: '2026-11-24' }, bearer: undefined },
+      { call: path, query: { dateStart: '2026-11-25', dateEnd: '2026-11-25' }, bearer: undefined }
+    ])
 })
 
 test('a page of one doctor has that doctor’s card without an account, asked for among the physicians by id [6.05, 7.85]', async () => {
@@ -79,7 +83,7 @@ test('a page of one doctor has that doctor’s card without an account, asked fo
   await atTimes(time)
   await expect.element(card('Мороз')).toBeVisible()
   await expect.element(card('Зайцева')).not.toBeInTheDocument()
-  expect(await asked()).toContainEqual({ call: `GET ${BASE}/physicians`, query: { ids: time.doctorId }, bearer: undefined })
+  await expect.poll(() => asked()).toContainEqual({ call: `GET ${BASE}/physicians`, query: { ids: time.doctorId }, bearer: undefined })
   await world.sql(`update doctors set gone_at = '2026-11-19' where id = ${time.doctorId}`)
   openWidget({ doctor: '999999' })
   await expect.element(page.getByText('Врач не найден')).toBeVisible()
@@ -93,11 +97,13 @@ test('the timetable is open from today to two months ahead: the last day is offe
   await expect.element(page.getByRole('radio', { name: /20 января, 1 место$/ })).toBeChecked()
   await expect.element(page.getByRole('radio', { name: /21 января/ })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Следующие дни' })).toBeDisabled()
-  expect(await asked()).toContainEqual({
-    call: `GET ${BASE}/doctors/days`,
-    query: { doctorId, dateStart: '2026-11-20', dateEnd: '2027-01-20' },
-    bearer: undefined
-  })
+  await expect
+    .poll(() => asked())
+    .toContainEqual({
+      call: `GET ${BASE}/doctors/days`,
+      query: { doctorId, dateStart: '2026-11-20', dateEnd: '2027-01-20' },
+      bearer: undefined
+    })
   const today = await aTime({}, '2026-11-20T11:30:00Z')
   await atTimes(today)
   await expect.element(page.getByRole('radio', { name: /20 ноября, 1 место$/ })).toBeChecked()
@@ -142,7 +148,7 @@ test('of a doctor the card shows name, speciality, category, whom they see, phot
   await expect.element(page.getByText(/^Регистратура: /)).toBeVisible()
   await found.click()
   await expect.element(timeAt('14:30')).toBeVisible()
-  expect((await asked()).at(-1)!.call).toBe(`GET ${BASE}/doctors/${doctorId}/timeslots`)
+  await expect.poll(async () => (await asked()).at(-1)!.call).toBe(`GET ${BASE}/doctors/${doctorId}/timeslots`)
 })
 
 test('a doctor who is not booked online has a warning that the centre limits it, times to choose from, and the phones of the registry, but no way to the form [2.83, 2.84]', async () => {

@@ -17,18 +17,18 @@ test('without an account nothing is booked until the digits are right and the co
   await field('Цифры с картинки').fill('1')
   await sendButton().click()
   await expect.element(field('Цифры с картинки')).toHaveAccessibleDescription(/^Неверный код с картинки/)
-  expect([await visits(), await world.sms()]).toEqual([[], []])
+  await expect.poll(async () => [await visits(), await world.sms()]).toEqual([[], []])
   await readPicture()
   await sendButton().click()
   await expect.element(codeField()).toBeVisible()
-  expect(await visits()).toEqual(['reserved'])
+  await expect.poll(() => visits()).toEqual(['reserved'])
   await codeField().fill(await wrongCode())
   await expect.element(codeField()).toHaveAccessibleDescription(/^Код не подошёл/)
-  expect(await visits()).toEqual(['reserved'])
+  await expect.poll(() => visits()).toEqual(['reserved'])
   await codeField().fill(await smsCode())
   await expect.element(page.getByRole('heading', { name: 'Вы записаны' })).toBeVisible()
-  expect(await visits()).toEqual(['booked'])
-  expect(await world.sql('select account_id from visits')).toEqual([{ account_id: null }])
+  await expect.poll(() => visits()).toEqual(['booked'])
+  await expect.poll(() => world.sql('select account_id from visits')).toEqual([{ account_id: null }])
 })
 
 test('in the place of a sign-in and a profile the form wants who comes, and the phone is proven, before the visit is made [6.10]', async () => {
@@ -56,7 +56,7 @@ test('a doctor who keeps the booking for the registry is not booked on the card,
   await world.sql(`update doctors set online_booking = 'registry-only'`)
   await sendButton().click()
   await expect.element(page.getByText('Записаться к этому врачу онлайн нельзя')).toBeVisible()
-  expect([await visits(), await world.sms()]).toEqual([[], []])
+  await expect.poll(async () => [await visits(), await world.sms()]).toEqual([[], []])
 })
 
 test('where the administrator forbids the booking the card leads to the telephone, and allowed again to the form [6.46]', async () => {
@@ -80,7 +80,7 @@ test('a form that comes after the administrator has forbidden the booking is ref
   await expect.element(alert.getByText('Онлайн-запись запрещена администратором')).toBeVisible()
   await expect.element(alert.getByText('Позвоните в регистратуру медицинского центра.')).toBeVisible()
   await expect.poll(() => routes.at(-1)).toBe('/timeslot')
-  expect([await visits(), await world.sms()]).toEqual([[], []])
+  await expect.poll(async () => [await visits(), await world.sms()]).toEqual([[], []])
 })
 
 test('a booking waits for the clinic first and says so; it is booked where the clinic agrees [4.26]', async () => {
@@ -89,13 +89,13 @@ test('a booking waits for the clinic first and says so; it is booked where the c
   await codeField().fill(await smsCode())
   await expect.element(page.getByRole('heading', { name: 'Ждём подтверждения центра' })).toBeVisible()
   await expect.element(page.getByText('Ожидает', { exact: true })).toBeVisible()
-  expect(await visits()).toEqual(['pending'])
+  await expect.poll(() => visits()).toEqual(['pending'])
   await world.clinic('usual')
   await atCode(await aTime(), { Телефон: '+375 (29) 765-43-21' })
   await codeField().fill(await smsCode())
   await expect.element(page.getByRole('heading', { name: 'Вы записаны' })).toBeVisible()
   await expect.element(page.getByText('Подтверждён', { exact: true })).toBeVisible()
-  expect(await visits()).toEqual(['booked', 'pending'])
+  await expect.poll(() => visits()).toEqual(['booked', 'pending'])
 })
 
 test('a booking that the clinic turns down has failed, and the card offers the times again [4.27]', async () => {
@@ -105,7 +105,7 @@ test('a booking that the clinic turns down has failed, and the card offers the t
   await world.clinic('busy')
   await codeField().fill(await smsCode())
   await expect.element(page.getByRole('alert').getByText('Это время уже занято')).toBeVisible()
-  expect(await visits()).toEqual(['failed'])
+  await expect.poll(() => visits()).toEqual(['failed'])
   await expect.poll(() => routes.at(-1)).toBe('/timeslot')
   await expect.element(timeAt('15:30')).toBeVisible()
   await expect.element(timeAt('14:30')).not.toBeInTheDocument()

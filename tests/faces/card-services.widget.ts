@@ -24,7 +24,7 @@ test('the catalogue of services is asked for by GET of services, for the branch 
   await world.aService(assignmentId, { name: 'УЗИ сердца' })
   await atServices({ branch: branchId })
   await expect.element(service('УЗИ сердца')).toBeVisible()
-  expect(await asked(`${BASE}/services`)).toEqual([{ method: 'GET', query: { branchId } }])
+  await expect.poll(() => asked(`${BASE}/services`)).toEqual([{ method: 'GET', query: { branchId } }])
 })
 
 test('the tree is directions, and in each the services of its groups, which lead to who gives them by the id of the service [3.38, 3.39]', async () => {
@@ -43,7 +43,7 @@ test('the tree is directions, and in each the services of its groups, which lead
   await expect.element(page.getByText('Подготовка не нужна')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Мороз Анна Сергеевна/ }).first()).toBeVisible()
   await expect.element(page.getByText('Зайцева Анна Сергеевна')).not.toBeInTheDocument()
-  expect(await asked(`${BASE}/doctors`)).toContainEqual({ method: 'GET', query: { serviceId, sort: 'byDate' } })
+  await expect.poll(() => asked(`${BASE}/doctors`)).toContainEqual({ method: 'GET', query: { serviceId, sort: 'byDate' } })
 })
 
 test('a service that no doctor gives, or that the clinic keeps for itself, is not shown [5.93]', async () => {

@@ -115,7 +115,7 @@ test('the catalogue of services is asked for the town, without a session, and na
   await page.getByRole('searchbox', { name: 'Найти услугу' }).fill('узи')
   await expect.element(page.getByRole('button', { name: 'УЗИ сердца' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Массаж спины' })).not.toBeInTheDocument()
-  expect(await callsTo('GET', `${PUBLIC}/services`)).toHaveLength(before)
+  await expect.poll(() => callsTo('GET', `${PUBLIC}/services`)).toHaveLength(before)
 })
 
 test('a bookmark on the card of a doctor is sent by POST with the id, the name, the photo and the branch, and stands among my doctors [7.91]', async () => {

@@ -90,7 +90,7 @@ test('a wrong code of a relative is to be compared with the relative’s; the su
   await field.fill(shown.code)
   await send.click()
   await expect.element(alert()).not.toBeInTheDocument()
-  expect(await world.sql('select 1 as asked from family_requests')).toHaveLength(1)
+  await expect.poll(() => world.sql('select 1 as asked from family_requests')).toHaveLength(1)
 })
 
 async function openCard(): Promise<Person> {

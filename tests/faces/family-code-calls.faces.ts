@@ -18,7 +18,9 @@ test('a relative is invited by POST of the address with the name of this device,
     deviceName: expect.stringMatching(/^Chrome, \w+$/)
   })
   await expect.element(page.getByText('pavel@example.by', { exact: true })).toBeVisible()
-  expect(await world.sql('select device_name from family_invites')).toMatchObject([{ device_name: expect.stringMatching(/^Chrome/) }])
+  await expect
+    .poll(() => world.sql('select device_name from family_invites'))
+    .toMatchObject([{ device_name: expect.stringMatching(/^Chrome/) }])
 })
 
 test('a family is joined by POST of a code of six digits, and not before all six are there [7.61]', async () => {

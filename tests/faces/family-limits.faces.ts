@@ -66,7 +66,7 @@ test('the code of a family takes digits only, six at most, and is sent when ther
   await world.forgetAsked()
   await send.click()
   await expect.element(page.getByText('Запрос отправлен')).toBeVisible()
-  expect(await world.asked()).toContainEqual(expect.objectContaining({ method: 'POST', body: { code, as: 'RELATIVE' } }))
+  await expect.poll(() => world.asked()).toContainEqual(expect.objectContaining({ method: 'POST', body: { code, as: 'RELATIVE' } }))
 })
 
 test('a family takes four parents: with three the form opens, with four it is refused before it [5.74]', async () => {

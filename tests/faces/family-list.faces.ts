@@ -59,7 +59,9 @@ test('whoever is taken out by the menu is gone from the list [6.33]', async () =
   await world.forgetAsked()
   await page.getByRole('button', { name: 'Удалить', exact: true }).click()
   await expect.element(page.getByRole('heading', { name: 'В семье пока никого нет' })).toBeVisible()
-  expect(await world.asked()).toContainEqual(expect.objectContaining({ method: 'DELETE', path: `/api/v2/my/profile/child/${misha}` }))
+  await expect
+    .poll(() => world.asked())
+    .toContainEqual(expect.objectContaining({ method: 'DELETE', path: `/api/v2/my/profile/child/${misha}` }))
 })
 
 test('an arrow and a way to the rights stand where the person signs in, and nowhere else [6.36]', async () => {
@@ -177,6 +179,8 @@ test("both parents see a child's visit with its details, and each may move and c
       .click()
     await expect.element(page.getByText('Визит отменен!')).toBeVisible()
     await expect.poll(() => page.getByRole('article', { name: /Ковалёва/ }).elements().length).toBe(left)
-    expect((await world.sql(`select status from visits where order_id = '${orderId}'`))[0]).toEqual({ status: 'cancelled' })
+    await expect
+      .poll(async () => (await world.sql(`select status from visits where order_id = '${orderId}'`))[0])
+      .toEqual({ status: 'cancelled' })
   }
 })

@@ -69,7 +69,7 @@ test('a family is joined by the code that a spouse shows [4.96]', async () => {
   await enter(code)
   openFace('/family', olga)
   await accept(/Орлов/)
-  expect(await familyOf(olga)).toEqual([{ name: 'Орлов', kind: 'SPOUSE' }])
+  await expect.poll(() => familyOf(olga)).toEqual([{ name: 'Орлов', kind: 'SPOUSE' }])
   openFace('/family', pavel)
   await expect.element(members.filter({ hasText: /Ольга Савицкая/ })).toBeVisible()
 })

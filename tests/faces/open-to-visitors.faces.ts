@@ -86,13 +86,15 @@ test('a bookmark is sent with the name, the id and the branch; a doctor without 
   openFace(`/doctor/${doctorId}`, olga)
   await bookmark('Добавить в').click()
   await expect.element(bookmark('Убрать из')).toBeVisible()
-  expect(await world.asked()).toContainEqual(
-    expect.objectContaining({
-      method: 'POST',
-      path: '/api/v2/my/favourites',
-      body: expect.objectContaining({ id: doctorId, displayName: 'Ковалёва Анна Сергеевна', branchId, type: 'physicians' })
-    })
-  )
+  await expect
+    .poll(() => world.asked())
+    .toContainEqual(
+      expect.objectContaining({
+        method: 'POST',
+        path: '/api/v2/my/favourites',
+        body: expect.objectContaining({ id: doctorId, displayName: 'Ковалёва Анна Сергеевна', branchId, type: 'physicians' })
+      })
+    )
   await world.sql(`delete from favourites`)
   await world.sql(`delete from assignments where id = ${assignmentId}`)
   openFace(`/doctor/${doctorId}`, olga)

@@ -75,7 +75,7 @@ test('the code of a card has six characters: with fewer nothing is sent, and mor
   await expect.element(field).toHaveValue(code)
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await expect.element(ready).toBeVisible()
-  expect(await confirms()).toEqual([expect.objectContaining({ body: expect.objectContaining({ code }) })])
+  await expect.poll(() => confirms()).toEqual([expect.objectContaining({ body: expect.objectContaining({ code }) })])
 })
 
 test('an opened card closes after 120000 ms without a sign unless the setting says otherwise [9.22]', async () => {
@@ -95,15 +95,15 @@ test('a page keeps a megabyte of documents unless the setting says otherwise, an
   await close()
   for (const title of ['Второй', 'Первый', 'Второй']) await openAgain(title)
   // Two of them fit into the megabyte.
-  expect(await loads(titles)).toEqual([1, 1, 0])
+  await expect.poll(() => loads(titles)).toEqual([1, 1, 0])
   await openAgain('Третий')
   await openAgain('Второй')
-  expect(await loads(titles)).toEqual([1, 1, 1])
+  await expect.poll(() => loads(titles)).toEqual([1, 1, 1])
   await openAgain('Первый')
-  expect(await loads(titles)).toEqual([2, 1, 1])
+  await expect.poll(() => loads(titles)).toEqual([2, 1, 1])
   await setting('memoryStoragePdf', 2)
   await world.forgetAsked()
   openFace('/tests', olga)
   for (const title of [...titles, ...titles]) await openAgain(title)
-  expect(await loads(titles)).toEqual([1, 1, 1])
+  await expect.poll(() => loads(titles)).toEqual([1, 1, 1])
 })

@@ -71,9 +71,9 @@ test('a filled profile is changed by PUT with name, birthday, sex and mail; the 
     sex: 'FEMALE',
     emails: [{ address: 'nina@example.by', usage: 'PRIMARY' }]
   })
-  expect(await world.sql(`select first_name, birthday::text from profiles where id = '${patient.profileId}'`)).toEqual([
-    { first_name: 'Нина', birthday: '1984-02-01' }
-  ])
+  await expect
+    .poll(() => world.sql(`select first_name, birthday::text from profiles where id = '${patient.profileId}'`))
+    .toEqual([{ first_name: 'Нина', birthday: '1984-02-01' }])
 })
 
 test('an empty profile is created by POST with name, birthday, sex and consent; its answer brings the family [7.57, 7.59, 7.60]', async () => {

@@ -29,7 +29,7 @@ test('the profile shows names, birthday, sex, phone, address and programmes [3.0
   await expect.poll(() => plain('Телефон для входа').replaceAll(/\D/g, '')).toBe(olga.phone)
   await expect.poll(() => plain('Личная почта')).toContain('olga@post.example')
   await expect.poll(() => plain('Программы')).toContain('Здоровье сотрудника')
-  expect(await world.asked()).toContainEqual(expect.objectContaining({ method: 'GET', path: '/api/v2/my/profile' }))
+  await expect.poll(() => world.asked()).toContainEqual(expect.objectContaining({ method: 'GET', path: '/api/v2/my/profile' }))
 })
 
 test('a profile that is not filled, an address that waits and a child in the family are each told where they matter [3.02]', async () => {

@@ -86,5 +86,5 @@ test('what the remote configuration says is believed for 43200 seconds, and aske
   await pass(30)
   await leaveAndComeBack()
   await expect.element(closed).toBeVisible()
-  expect((await callsTo('GET', SETTINGS)).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await callsTo('GET', SETTINGS)).length).toBeGreaterThan(0)
 })

@@ -97,9 +97,9 @@ test('an employee links the programme of the employer by its code, and confirms 
   await page.getByLabelText('Ваша почта').fill('olga.work@mail.example')
   await page.getByRole('button', { name: 'Отправить запрос' }).click()
   await expect.element(page.getByRole('article', { name: 'Здоровье сотрудника' })).toMatchTextContent(/Ждёт подтверждения почты/)
-  expect(await world.sql('select programme_id, way, status, email from coverages')).toEqual([
-    { programme_id: 'epam-health', way: 'PROGRAMME_CODE', status: 'PENDING_EMAIL', email: 'olga.work@mail.example' }
-  ])
+  await expect
+    .poll(() => world.sql('select programme_id, way, status, email from coverages'))
+    .toEqual([{ programme_id: 'epam-health', way: 'PROGRAMME_CODE', status: 'PENDING_EMAIL', email: 'olga.work@mail.example' }])
 })
 
 /** A member of «Здоровье сотрудника» before the form of a time at a clinic where it pays. */

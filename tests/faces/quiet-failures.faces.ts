@@ -152,7 +152,9 @@ test('what follows a refusal beside its words: another time, the support, the ne
   await page.getByRole('button', { name: 'Повторить' }).click()
   await expectSays(alert(), 'Это время уже занято')
   await expect.element(page.getByRole('button', { name: /^15:00/ })).toBeVisible()
-  expect((await world.asked()).map(one => one.path)).toContainEqual(expect.stringMatching(/\/doctors\/[^/]+\/timeslots$/))
+  await expect
+    .poll(async () => (await world.asked()).map(one => one.path))
+    .toContainEqual(expect.stringMatching(/\/doctors\/[^/]+\/timeslots$/))
   await page.getByRole('button', { name: /^15:00/ }).click()
   await expect.poll(address).toContain(other.timetableId)
   await expect.element(page.getByRole('timer')).toBeVisible()

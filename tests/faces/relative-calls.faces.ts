@@ -66,7 +66,7 @@ test('the code goes to the phone of the started relative when it is asked for, a
   await page.getByLabelText('Код из SMS').click()
   expect((await callTo('POST', `${RELATIVE}/send-code`)).body).toEqual({ relId })
   const code = await codeOf(1)
-  expect(await world.sms()).toMatchObject([{ phone: '375297654321' }])
+  await expect.poll(() => world.sms()).toMatchObject([{ phone: '375297654321' }])
   await userEvent.keyboard(code)
   await expect.poll(address).toBe('/family')
   expect((await callTo('POST', `${RELATIVE}/confirm-code`)).body).toEqual({ relId, code })

@@ -63,7 +63,7 @@ test('a visit that was taken in before is answered as imported: nothing is asked
   await callTo('POST', '/api/v2/my/favourites')
   await expect.poll(() => world.sql(`select 1 from favourites where account_id = '${olga.accountId}'`)).toHaveLength(1)
   expect([found, missing].flatMap(dialog => dialog.elements())).toEqual([])
-  expect(await callsTo('POST', `${PENDING}/import`)).toHaveLength(1)
+  await expect.poll(() => callsTo('POST', `${PENDING}/import`)).toHaveLength(1)
 })
 
 test('a visit is taken in by POST of its name, of the person and of whether that is oneself, and stands among the visits [7.99]', async () => {
@@ -74,9 +74,9 @@ test('a visit is taken in by POST of its name, of the person and of whether that
   await goOn.click()
   await expect.element(page.getByText('Визит добавлен в личный кабинет').first()).toBeVisible()
   await expect.element(page.getByRole('article', { name: /^Мороз/ })).toBeVisible()
-  expect((await callsTo('POST', `${PENDING}/import`)).map(call => call.body)).toEqual([
-    expect.objectContaining({ omId: own.omId, profileId: olga.profileId, self: true })
-  ])
+  await expect
+    .poll(async () => (await callsTo('POST', `${PENDING}/import`)).map(call => call.body))
+    .toEqual([expect.objectContaining({ omId: own.omId, profileId: olga.profileId, self: true })])
 
   await world.forgetAsked()
   const misha = { lastName: 'Савицкий', firstName: 'Михаил', middleName: 'Андреевич', birthday: '2018-03-10', sex: 'MALE' }
@@ -85,9 +85,9 @@ test('a visit is taken in by POST of its name, of the person and of whether that
   openFace('/visits', olga)
   await goOn.click()
   await expect.element(page.getByRole('article', { name: /^Зуева/ })).toBeVisible()
-  expect((await callsTo('POST', `${PENDING}/import`)).map(call => call.body)).toEqual([
-    expect.objectContaining({ omId: his.omId, profileId: child, self: false })
-  ])
+  await expect
+    .poll(async () => (await callsTo('POST', `${PENDING}/import`)).map(call => call.body))
+    .toEqual([expect.objectContaining({ omId: his.omId, profileId: child, self: false })])
 })
 
 test('the photo for the bookmark of its doctor is asked for by the id, without the places of work, and goes with the bookmark [7.89]', async () => {
@@ -130,5 +130,7 @@ test('a visit that was taken in meanwhile, on another device, is answered 204: i
   expect(address()).toBe('/visits')
   await expect.element(page.getByRole('article', { name: /^Мороз/ })).toBeVisible()
   await expect.poll(() => page.getByRole('article').elements()).toHaveLength(1)
-  expect(await world.sql(`select profile_id from visits where order_id = '${orderId}'`)).toEqual([{ profile_id: olga.profileId }])
+  await expect
+    .poll(() => world.sql(`select profile_id from visits where order_id = '${orderId}'`))
+    .toEqual([{ profile_id: olga.profileId }])
 })

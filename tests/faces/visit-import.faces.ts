@@ -71,7 +71,9 @@ test('for oneself the visit is taken in under the own id [4.126]', async () => {
   expect(imports).toEqual([
     expect.objectContaining({ method: 'POST', body: expect.objectContaining({ omId, profileId: olga.profileId, self: true }) })
   ])
-  expect(await world.sql(`select profile_id from visits where order_id = '${orderId}'`)).toEqual([{ profile_id: olga.profileId }])
+  await expect
+    .poll(() => world.sql(`select profile_id from visits where order_id = '${orderId}'`))
+    .toEqual([{ profile_id: olga.profileId }])
 })
 
 test('with the visit its doctor becomes a favourite, shown with the photo if there is one [4.117]', async () => {

@@ -142,5 +142,5 @@ test('with every service rejected the payment is rejected in full [4.89]', async
   await send('3 позиции')
   await expect.element(page.getByText('Оплата отклонена полностью')).toBeVisible()
   await expect.element(page.getByText('Услуги отклонены')).toBeVisible()
-  expect(await world.sql('select distinct decision from invoice_services')).toEqual([{ decision: 'rejected' }])
+  await expect.poll(() => world.sql('select distinct decision from invoice_services')).toEqual([{ decision: 'rejected' }])
 })

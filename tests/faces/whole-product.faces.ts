@@ -71,7 +71,9 @@ test('users are patients with their families: a parent books for a child, and bo
   openFace('/visits', olga)
   await expect.element(page.getByRole('article', { name: /Зуева/ })).toMatchTextContent(/Михаил/)
   await expect.element(page.getByRole('article', { name: /Мороз/ })).not.toMatchTextContent(/Михаил/)
-  expect(await world.sql(`select account_id from visits where profile_id = '${misha}'`)).toEqual([{ account_id: olga.accountId }])
+  await expect
+    .poll(() => world.sql(`select account_id from visits where profile_id = '${misha}'`))
+    .toEqual([{ account_id: olga.accountId }])
 })
 
 test('a visit for a service is booked online [1.20]', async () => {
@@ -83,9 +85,9 @@ test('a visit for a service is booked online [1.20]', async () => {
   await pressBook()
   await expect.poll(address).toBe('/visits')
   await expect.element(page.getByRole('article').first()).toMatchTextContent(/УЗИ почек/)
-  expect((await world.sql('select service_id, status from visits')).map(one => [String(one.service_id), one.status])).toEqual([
-    [service.serviceId, 'booked']
-  ])
+  await expect
+    .poll(async () => (await world.sql('select service_id, status from visits')).map(one => [String(one.service_id), one.status]))
+    .toEqual([[service.serviceId, 'booked']])
 })
 
 /** A visit that took place two days ago. */
