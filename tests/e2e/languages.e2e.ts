@@ -47,15 +47,7 @@ for (const [code, words] of LANGUAGES) {
 
     test('no page says a Russian word of the product’s own', async ({ page }) => {
       await openAs(page, await aPatient(), '/timeslot')
-      const found: Record<string, string[]> = {}
-      for (const path of PAGES) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-        const russian = await russianSaid(page)
-        if (russian.length > 0) found[path] = russian
-      }
-      expect(found).toEqual({})
+      expect(await onEachPage(page, russianSaid)).toEqual({})
     })
   })
 }
@@ -64,15 +56,7 @@ test('no page cuts a text on the narrowest phone, however long its language is',
   await page.addInitScript(() => localStorage.setItem('vizit.language', 'pseudo'))
   await page.setViewportSize({ width: 320, height: 568 })
   await openAs(page, await aPatient(), '/timeslot')
-  const found: Record<string, string[]> = {}
-  for (const path of PAGES) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    const cut = await cutTexts(page)
-    if (cut.length > 0) found[path] = cut
-  }
-  expect(found).toEqual({})
+  expect(await onEachPage(page, cutTexts)).toEqual({})
 })
 
 const PAGES = [
@@ -93,6 +77,19 @@ const PAGES = [
   '/waiting-list',
   '/info'
 ]
+
+/** What `look` finds on each of the pages, where it finds anything. */
+async function onEachPage(page: Page, look: (page: Page) => Promise<string[]>): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const path of PAGES) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    const here = await look(page)
+    if (here.length > 0) found[path] = here
+  }
+  return found
+}
 
 async function expectNoRussian(page: Page): Promise<void> {
   expect(await russianSaid(page), page.url()).toEqual([])

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { bookedKey } from '@vizit/client/booking/use-book-visit'
 import { useVisits } from '@vizit/client/visits/use-visits'
 import type { Visit } from '@vizit/contract/visits'
@@ -15,7 +15,7 @@ export function BookedScreen({ order = '' }: { order?: string | undefined }) {
   const words = useWords('booking')
   const addresses = useAddresses()
   // Put there by the booking itself; never fetched.
-  const just = useQuery<Visit>({ queryKey: bookedKey(order), enabled: false })
+  const just = useQuery<Visit>({ queryKey: bookedKey(order), queryFn: skipToken })
   const visits = useVisits()
   const visit = just.data ?? visits.copy?.orders.find(one => one.orderId === order)
   if (visit) return <BookedVisit visit={visit} />
