@@ -27,9 +27,9 @@ function searchOf(page: Page): URLSearchParams {
   return new URL(page.url()).searchParams
 }
 
-test('choosing a doctor sets his speciality and asks for two months; choosing a branch resets both [2.70, 2.72, 2.74, 2.78, 2.81, 2.106, 4.41, 4.43, 4.44, 6.01, 9.12]', async ({
-  page
-}) => {
+test('choosing a doctor sets his speciality and asks for two months; choosing a branch resets both [2.70, 2.72, 2.74, 2.78, 2.81, 2.106, 4.41, 4.43, 4.44, 6.01, 9.12]', {
+  tag: '@wide'
+}, async ({ page }) => {
   const doctor = await doctorCalled(DOCTORS.adultsOnly)
   await page.goto('/timeslot')
   await expect(page.getByRole('heading', { level: 1, name: 'Онлайн-запись' })).toBeVisible()
@@ -113,9 +113,9 @@ test('the only branch of a town and the only doctor of a speciality are chosen b
   await expect(page.getByRole('button', { name: /^К кому/ })).toContainText(name!.split(' ')[0]!)
 })
 
-test('a doctor’s card shows who it is, whom they see, when, and more on request; times beyond five fold away [2.93, 2.94, 2.95, 2.96, 2.97, 2.98, 2.99, 9.13]', async ({
-  page
-}) => {
+test('a doctor’s card shows who it is, whom they see, when, and more on request; times beyond five fold away [2.93, 2.94, 2.95, 2.96, 2.97, 2.98, 2.99, 9.13]', {
+  tag: '@wide'
+}, async ({ page }) => {
   const doctor = await doctorCalled(DOCTORS.childrenOnly)
   const slots = await freeTimes(doctor, 1)
   const busyDay = [...new Set(slots.map(slot => slot.day))].find(day => slots.filter(slot => slot.day === day).length > 6)!

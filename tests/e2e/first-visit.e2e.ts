@@ -6,10 +6,9 @@ import { expectHeld, submitBooking } from './slot-form.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { DOCTORS, doctorCalled, freeTimes, isFree } from './timetable.ts'
 
-test('a visitor finds a doctor, chooses a time, signs in, comes back to the same time, fills the profile and books [1.12, 1.13, 1.19, 1.53, 2.05, 2.13, 2.14, 2.59, 2.77, 4.03, 4.04, 5.34, 6.02, 6.03, 6.06, 6.10, 6.15]', async ({
-  page,
-  phone
-}) => {
+test('a visitor finds a doctor, chooses a time, signs in, comes back to the same time, fills the profile and books [1.12, 1.13, 1.19, 1.53, 2.05, 2.13, 2.14, 2.59, 2.77, 4.03, 4.04, 5.34, 6.02, 6.03, 6.06, 6.10, 6.15]', {
+  tag: '@wide'
+}, async ({ page, phone }) => {
   await page.goto('/timeslot')
   await page.getByRole('button', { name: /^К кому/ }).click()
   const dialog = page.getByRole('dialog', { name: 'К кому записать' })
@@ -58,9 +57,9 @@ test('a visitor finds a doctor, chooses a time, signs in, comes back to the same
   expect(await isFree(timeslotId)).toBe(false)
 })
 
-test('the confirmation says when, with whom and where, has the visit for a calendar, and leads on: to another booking or to the future visits [1.23, 2.19, 2.20, 2.104, 4.35, 4.36]', async ({
-  page
-}) => {
+test('the confirmation says when, with whom and where, has the visit for a calendar, and leads on: to another booking or to the future visits [1.23, 2.19, 2.20, 2.104, 4.35, 4.36]', {
+  tag: '@wide'
+}, async ({ page }) => {
   const doctor = await doctorCalled(DOCTORS.adultsOnly)
   const slot = (await freeTimes(doctor, 2))[0]!
   await openAs(page, await aPatient(), `/timeslot/${slot.timeslotId}`)

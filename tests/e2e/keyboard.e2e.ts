@@ -23,7 +23,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key)
 }
 
-test('a visit is booked from the start to the end without a pointer, and the focus is always somewhere sensible', async ({
+test('a visit is booked from the start to the end without a pointer, and the focus is always somewhere sensible', { tag: '@wide' }, async ({
   page,
   phone
 }) => {
@@ -105,7 +105,7 @@ test('a visit is booked from the start to the end without a pointer, and the foc
   await expect(page.getByRole('heading', { level: 1, name: 'Визиты' })).toBeFocused()
 })
 
-test('arrows walk the days of the calendar, which says each day in full', async ({ page }) => {
+test('arrows walk the days of the calendar, which says each day in full', { tag: '@wide' }, async ({ page }) => {
   const doctor = await doctorCalled(DOCTORS.adultsOnly)
   const [slot] = await freeTimes(doctor, 1)
   await openAs(

@@ -12,44 +12,7 @@ const PORT = Number(process.env.E2E_PORT ?? 8787)
 /** The workers read this file too; what the first reading made they find in the environment. */
 const isWorker = process.env.E2E_HOME !== undefined
 /** E2E_SHORT leaves out, at the desk, the journeys whose pages look there as they do on a phone, only wider. */
-const ON_PHONES_ONLY = [
-  'field-messages',
-  'cancel-visit',
-  'centres',
-  'drugs',
-  'consent',
-  'demo-patient',
-  'e-mail-and-device',
-  'favourites',
-  'embedded',
-  'family',
-  'hold',
-  'install',
-  'languages',
-  'my-family',
-  'own-data',
-  'passkeys',
-  'print',
-  'programmes',
-  'rating',
-  'reminders',
-  'results',
-  'reviews',
-  'server-states',
-  'sign-in',
-  'sign-out-leaves-nothing',
-  'taken-time',
-  'two-visits',
-  'unhappy',
-  'visit-import',
-  'visits-more',
-  'weight',
-  'widget',
-  'widget-card',
-  'widget-form',
-  'workshop',
-  'waiting-list'
-]
+const AT_THE_DESK = process.env.E2E_SHORT ? { grep: /@wide/ } : {}
 /** E2E_ORIGIN names a server that already runs, together with E2E_DATA, its data folder. */
 const running = isWorker ? undefined : process.env.E2E_ORIGIN
 
@@ -109,7 +72,7 @@ export default defineConfig({
     {
       // Not `desk`: a project that bears a face's name runs a suite for that face (scripts/pairs.mjs).
       name: 'wide',
-      testIgnore: process.env.E2E_SHORT ? ON_PHONES_ONLY.map(name => `${name}.e2e.ts`) : [],
+      ...AT_THE_DESK,
       use: { viewport: { width: 1280, height: 800 } }
     }
   ]

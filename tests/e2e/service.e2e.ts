@@ -15,9 +15,9 @@ const SERVICE = 'УЗИ органов брюшной полости'
 const filter = (page: Page, question: string) => page.getByRole('button', { name: new RegExp(`^${question}`) })
 const times = (page: Page) => page.getByRole('button', { name: /^\d\d:\d\d, / })
 
-test('a service is found, explained, timed and booked for oneself [2.10 2.11 2.16 2.17 2.87 2.88 2.89 2.91 3.102 4.37]', async ({
-  page
-}) => {
+test('a service is found, explained, timed and booked for oneself [2.10 2.11 2.16 2.17 2.87 2.88 2.89 2.91 3.102 4.37]', {
+  tag: '@wide'
+}, async ({ page }) => {
   const olga = await aPatient()
   await openAs(page, olga, '/online-booking')
   await expect(page.getByRole('radio', { name: /^Врачи/ })).toBeChecked()

@@ -19,9 +19,9 @@ function visitOf(page: Page, doctor: string) {
   return page.getByRole('article', { name: doctor })
 }
 
-test('visits stand under two tabs that live in the address, and are found by every word typed [1.21, 1.31, 2.21, 2.22, 2.23, 2.24, 2.26, 2.27, 4.61, 5.67, 5.68, 5.69, 5.70, 5.71, 6.11, 9.15]', async ({
-  page
-}) => {
+test('visits stand under two tabs that live in the address, and are found by every word typed [1.21, 1.31, 2.21, 2.22, 2.23, 2.24, 2.26, 2.27, 4.61, 5.67, 5.68, 5.69, 5.70, 5.71, 6.11, 9.15]', {
+  tag: '@wide'
+}, async ({ page }) => {
   const olga = await aPatient()
   await openAs(page, olga, '/visits')
   await expect(page.getByRole('heading', { name: 'У вас пока нет визитов' })).toBeVisible()
@@ -147,7 +147,7 @@ test('without a connection the visits are a copy of a named time, sealed on the 
   await expect(visit.getByRole('button', { name: /^Отменить визит/ })).toBeVisible()
 })
 
-test('what an icon does is written beside it after a second of rest [9.29]', async ({ page }) => {
+test('what an icon does is written beside it after a second of rest [9.29]', { tag: '@wide' }, async ({ page }) => {
   await openAs(page, await aPatient(), '/visits')
   await expect(page.getByRole('heading', { name: 'У вас пока нет визитов' })).toBeVisible()
   await page.clock.install()
