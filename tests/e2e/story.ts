@@ -1,7 +1,9 @@
 // What every journey has: a browser that watches for policy violations and errors, an address of its own, axe at both lights.
 import { randomInt } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { test as base, type Page, expect as sayNothingOfTime } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
 
 export type { Locator, Page } from '@playwright/test'
 
@@ -106,15 +108,23 @@ function surfacesOf(page: Page, within: string): Promise<string[]> {
 /** A toast is a dialog too, but one that leaves the page within reach. */
 const DIALOG = '[role="dialog"]:not([aria-modal="false"])'
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** What axe finds: everything by light, by dark only what depends on colours. The page stands in that light already. */
 export async function axeFaults(page: Page, light: 'light' | 'dark', within = 'html'): Promise<string[]> {
-  // In the page itself: the usual mode opens one page more for every judgement.
-  const judge = new AxeBuilder({ page }).setLegacyMode(true).include(within).options(OPTIONS)
-  const asked =
-    light === 'light'
-      ? judge.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      : judge.withRules(['color-contrast', 'link-in-text-block'])
-  return faultsOf(await asked.analyze(), light)
+  // It is large: once for a document, however often it is asked.
+  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
+  const asked = await page.evaluate(
+    async ([root, options]) => {
+      const { violations, incomplete } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(
+        { include: [root] },
+        options
+      )
+      return { violations, incomplete }
+    },
+    [within, { ...OPTIONS, runOnly: light === 'light' ? ALL : OF_COLOURS }] as const
+  )
+  return faultsOf(asked, light)
 }
 
 /** A picture, however small, makes the browser draw a whole frame: until then some elements keep the colours of the other light. */
@@ -132,18 +142,18 @@ async function drawEverything(page: Page): Promise<void> {
   })
 }
 
+const ALL: RunOptions['runOnly'] = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
+const OF_COLOURS: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 /** The pseudo-elements of the look are marks such as the handle of a sheet; none of them lies behind words. */
 const OPTIONS = {
   resultTypes: ['violations', 'incomplete'],
   checks: { 'color-contrast': { options: { ignorePseudo: true } } }
-} as Parameters<AxeBuilder['options']>[0]
-
-type AxeResult = Awaited<ReturnType<AxeBuilder['analyze']>>
+} as RunOptions
 
 /** Contrast of words that lie under something else (a floating bar, the edge of a list) is judged where they are uncovered. */
 const COVERED = new Set(['bgOverlap', 'elmPartiallyObscured', 'elmPartiallyObscuring', 'fgOnScreen', 'outsideViewport'])
 
-function faultsOf({ violations, incomplete }: AxeResult, light: string): string[] {
+function faultsOf({ violations, incomplete }: Pick<AxeResults, 'violations' | 'incomplete'>, light: string): string[] {
   const unclear = incomplete
     .filter(rule => rule.id === 'color-contrast')
     .map(rule => ({ ...rule, nodes: rule.nodes.filter(node => !node.any.some(check => COVERED.has(check.data?.messageKey))) }))
