@@ -1,5 +1,5 @@
 // How long a person waits for the next picture after each touch, on a processor four times slower: the worst of a walk through the booking.
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { ensureChromium } from '../../scripts/chromium.mjs'
 import { makeDataDir, removeDataDir } from '../setup/data-dir.ts'
 import { startServer } from '../setup/server.ts'

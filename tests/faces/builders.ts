@@ -79,8 +79,11 @@ export const builders = {
   sql: async (server: TestServer, text: string) => (await server.store.pool.query(text)).rows as Record<string, unknown>[],
   /** What this page has asked the server since the test began (its own `callAs` too), oldest first. */
   asked: async (server: TestServer) => askedOf(server.url),
-  /** Forgets them, e.g. those that the test made itself. */
-  forgetAsked: async (server: TestServer) => forgetAsked(server.url),
+  /** Forgets them, e.g. those that the test made itself; those under way are waited for and forgotten too. */
+  forgetAsked: async (server: TestServer) => {
+    await settled(server.url)
+    forgetAsked(server.url)
+  },
   /** How the clinic answers from now on: `silent` not at all, `busy` that the time is taken, `refuses` with these words; `usual` as the product's own clinics do. */
   clinic: async (server: TestServer, way: ClinicWay) => setClinic(server, way),
   /** What becomes of calls on their way, until the next test: by the beginning of their path. */

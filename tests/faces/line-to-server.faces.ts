@@ -170,7 +170,7 @@ test('a version that the server calls too old by 426 gives way to the screen tha
   await expect.element(page.getByRole('button', { name: 'Обновить' })).toBeVisible()
   await callTo('GET', PROFILE)
   // Whichever answer comes first: the others are waited for no more.
-  expect(heard[0]).toMatchObject({ status: 426, text: expect.stringContaining('"OUTDATED_VERSION"') })
+  expect(heard[0]).toMatchObject({ status: 426, body: expect.objectContaining({ error: 'OUTDATED_VERSION' }) })
 })
 
 test('a profile that is answered 301 says that this version is outdated as well; while it is answered 200 nothing does [7.12]', async () => {

@@ -124,6 +124,7 @@ test('calls of the signed-in are not sent for a visitor, nor once the session is
   openFace('/family', olga)
   const allow = page.getByRole('button', { name: /^Разрешить записывать меня/ })
   await expect.element(allow).toBeVisible()
+  await expect.poll(ownCalls).toContain('/api/v2/my/family/invites')
   localStorage.removeItem('vizit.session')
   await world.forgetAsked()
   await allow.click()

@@ -19,7 +19,7 @@ async function keysOf(...calls: { form?: object; status?: number }[]): Promise<(
   const send = makeSendOnce(call, () => `key-${++made}`)
   for (const one of calls) {
     status = one.status ?? 200
-    await send(bookDoctorSlot, { ...FORM, ...one.form } as Parameters<typeof send<typeof bookDoctorSlot>>[1])
+    await send(bookDoctorSlot, { ...FORM, ...one.form })
   }
   return keys
 }

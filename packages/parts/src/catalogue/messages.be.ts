@@ -1,4 +1,5 @@
 import { plural } from '@vizit/rules/plural'
+import { be as counts } from '../counts/messages.be.ts'
 import { agesBe } from './ages/messages.be.ts'
 import type { ru } from './messages.ru.ts'
 
@@ -12,12 +13,12 @@ export const be: typeof ru = {
   nearest: 'Бліжэйшы час',
   inRegistry: 'У рэгістратуры',
   more: 'Падрабязней',
-  moreAndReviews: (n: number) => `Падрабязней, ${plural('be', n, { one: '# водгук', few: '# водгукі', many: '# водгукаў' })}`,
+  moreAndReviews: (n: number) => `Падрабязней, ${counts.reviews(n)}`,
   less: 'Згарнуць',
   about: 'Пра ўрача',
   registry: 'Рэгістратура',
   call: (phone: string) => `Патэлефанаваць: ${phone}`,
-  doctors: (n: number) => plural('be', n, { one: '# урач', few: '# урачы', many: '# урачоў' }),
+  doctors: counts.doctors,
   /** The server counts up to a hundred. */
   places: (n: number) =>
     n === 0 ? 'месцаў няма' : n >= 100 ? `${n}+ месцаў` : plural('be', n, { one: '# месца', few: '# месцы', many: '# месцаў' })

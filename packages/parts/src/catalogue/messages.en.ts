@@ -1,4 +1,5 @@
 import { plural } from '@vizit/rules/plural'
+import { en as counts } from '../counts/messages.en.ts'
 import { agesEn } from './ages/messages.en.ts'
 import type { ru } from './messages.ru.ts'
 
@@ -12,12 +13,12 @@ export const en: typeof ru = {
   nearest: 'Soonest time',
   inRegistry: 'At the reception',
   more: 'More',
-  moreAndReviews: (n: number) => `More, ${plural('en', n, { one: '# review', other: '# reviews' })}`,
+  moreAndReviews: (n: number) => `More, ${counts.reviews(n)}`,
   less: 'Less',
   about: 'About the doctor',
   registry: 'Reception',
   call: (phone: string) => `Call: ${phone}`,
-  doctors: (n: number) => plural('en', n, { one: '# doctor', other: '# doctors' }),
+  doctors: counts.doctors,
   /** The server counts up to a hundred. */
   places: (n: number) => (n === 0 ? 'nothing free' : n >= 100 ? `${n}+ free` : `${n} free`)
 }

@@ -1,4 +1,5 @@
 import { plural } from '@vizit/rules/plural'
+import { ru as counts } from '../counts/messages.ru.ts'
 import { agesRu } from './ages/messages.ru.ts'
 
 export const ru = {
@@ -11,12 +12,12 @@ export const ru = {
   nearest: 'Ближайшее время',
   inRegistry: 'В регистратуре',
   more: 'Подробнее',
-  moreAndReviews: (n: number) => `Подробнее, ${plural('ru', n, { one: '# отзыв', few: '# отзыва', many: '# отзывов' })}`,
+  moreAndReviews: (n: number) => `Подробнее, ${counts.reviews(n)}`,
   less: 'Свернуть',
   about: 'О враче',
   registry: 'Регистратура',
   call: (phone: string) => `Позвонить: ${phone}`,
-  doctors: (n: number) => plural('ru', n, { one: '# врач', few: '# врача', many: '# врачей' }),
+  doctors: counts.doctors,
   /** The server counts up to a hundred. */
   places: (n: number) =>
     n === 0 ? 'мест нет' : n >= 100 ? '100+ мест' : plural('ru', n, { one: '# место', few: '# места', many: '# мест' })

@@ -1,4 +1,5 @@
 import { plural } from '@vizit/rules/plural'
+import { be as counts } from '../counts/messages.be.ts'
 import type { ru } from './messages.ru.ts'
 
 /** «350 м», «1,4 км», «12 км»: no more exact than it helps on foot. */
@@ -30,10 +31,7 @@ export const be: typeof ru = {
   clear: 'Ачысціць пошук',
   hint: 'Пачніце з трох літар, па-руску. Назву, карацейшую за тры літары, увядзіце цалкам.',
   loading: 'Шукаем лекі',
-  found: (n: number) =>
-    n === 0
-      ? 'Нічога не знайшлі'
-      : plural('be', n, { one: 'Знайшлі # лякарства', few: 'Знайшлі # лякарствы', many: 'Знайшлі # лякарстваў' }),
+  found: (n: number) => (n === 0 ? 'Нічога не знайшлі' : `Знайшлі ${counts.drugs(n)}`),
   /** The service gives a hundred at most. */
   foundMany: (n: number) => `Паказаны першыя ${n}. Дапішыце назву, каб знайсці дакладней.`,
   nothing: 'Такіх лекаў не знайшлі',
@@ -129,7 +127,6 @@ export const be: typeof ru = {
   alreadyThere: 'Ужо ў спісе',
   removeLabel: (name: string) => `Прыбраць са спіса: ${name}`,
   removedFromList: (name: string) => `Прыбралі: ${name}`,
-  listFull: (most: number) =>
-    `У спісе ўжо ${plural('be', most, { one: '# лякарства', few: '# лякарствы', many: '# лякарстваў' })}: больш не змяшчаецца`,
+  listFull: (most: number) => `У спісе ўжо ${counts.drugs(most)}: больш не змяшчаецца`,
   whereAll: 'Дзе купіць'
 }

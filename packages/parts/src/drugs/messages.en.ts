@@ -1,4 +1,5 @@
 import { plural } from '@vizit/rules/plural'
+import { en as counts } from '../counts/messages.en.ts'
 import type { ru } from './messages.ru.ts'
 
 /** “350 m”, “1.4 km”, “12 km”: no more exact than it helps on foot. */
@@ -27,7 +28,7 @@ export const en: typeof ru = {
   clear: 'Clear the search',
   hint: 'Begin with three letters, in Russian. Type a name shorter than three letters in full.',
   loading: 'Looking for medicines',
-  found: (n: number) => (n === 0 ? 'Nothing found' : plural('en', n, { one: 'Found # medicine', other: 'Found # medicines' })),
+  found: (n: number) => (n === 0 ? 'Nothing found' : `Found ${counts.drugs(n)}`),
   /** The service gives a hundred at most. */
   foundMany: (n: number) => `The first ${n} are shown. Type more of the name to find it exactly.`,
   nothing: 'There is no such medicine',
@@ -123,7 +124,6 @@ export const en: typeof ru = {
   alreadyThere: 'Already in the list',
   removeLabel: (name: string) => `Remove from the list: ${name}`,
   removedFromList: (name: string) => `Removed: ${name}`,
-  listFull: (most: number) =>
-    `The list already has ${plural('en', most, { one: '# medicine', other: '# medicines' })}: there is no room for more`,
+  listFull: (most: number) => `The list already has ${counts.drugs(most)}: there is no room for more`,
   whereAll: 'Where to buy'
 }

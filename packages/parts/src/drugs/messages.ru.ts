@@ -1,4 +1,5 @@
 import { plural } from '@vizit/rules/plural'
+import { ru as counts } from '../counts/messages.ru.ts'
 
 /** «350 м», «1,4 км», «12 км»: no more exact than it helps on foot. */
 function distance(km: number): string {
@@ -28,8 +29,7 @@ export const ru = {
   clear: 'Очистить поиск',
   hint: 'Начните с трёх букв. Название короче трёх букв введите целиком.',
   loading: 'Ищем лекарства',
-  found: (n: number) =>
-    n === 0 ? 'Ничего не нашли' : plural('ru', n, { one: 'Нашли # лекарство', few: 'Нашли # лекарства', many: 'Нашли # лекарств' }),
+  found: (n: number) => (n === 0 ? 'Ничего не нашли' : `Нашли ${counts.drugs(n)}`),
   /** The service gives a hundred at most. */
   foundMany: (n: number) => `Показаны первые ${n}. Допишите название, чтобы найти точнее.`,
   nothing: 'Такого лекарства не нашли',
@@ -125,7 +125,6 @@ export const ru = {
   alreadyThere: 'Уже в списке',
   removeLabel: (name: string) => `Убрать из списка: ${name}`,
   removedFromList: (name: string) => `Убрали: ${name}`,
-  listFull: (most: number) =>
-    `В списке уже ${plural('ru', most, { one: '# лекарство', few: '# лекарства', many: '# лекарств' })}: больше не помещается`,
+  listFull: (most: number) => `В списке уже ${counts.drugs(most)}: больше не помещается`,
   whereAll: 'Где купить'
 }

@@ -1,5 +1,6 @@
 import { FAVOURITES_MAX } from '@vizit/rules/favourites'
 import { plural } from '@vizit/rules/plural'
+import { be as counts } from '../counts/messages.be.ts'
 import type { ru } from './messages.ru.ts'
 
 export const be: typeof ru = {
@@ -26,7 +27,7 @@ export const be: typeof ru = {
   added: 'Дадалі ў абранае',
   pushedOut: {
     physicians: (name: string) =>
-      `Дадалі ў абранае. Там змяшчаецца ${plural('be', FAVOURITES_MAX, { one: '# урач', few: '# урачы', many: '# урачоў' })}, таму прыбралі самага даўняга: ${name}.`,
+      `Дадалі ў абранае. Там змяшчаецца ${counts.doctors(FAVOURITES_MAX)}, таму прыбралі самага даўняга: ${name}.`,
     medcenters: (name: string) =>
       `Дадалі ў абранае. Там змяшчаецца ${plural('be', FAVOURITES_MAX, { one: '# цэнтр', few: '# цэнтры', many: '# цэнтраў' })}, таму прыбралі самы даўні: ${name}.`
   }

@@ -1,5 +1,6 @@
 import { FAVOURITES_MAX } from '@vizit/rules/favourites'
 import { plural } from '@vizit/rules/plural'
+import { en as counts } from '../counts/messages.en.ts'
 import type { ru } from './messages.ru.ts'
 
 export const en: typeof ru = {
@@ -26,7 +27,7 @@ export const en: typeof ru = {
   added: 'Added to bookmarks',
   pushedOut: {
     physicians: (name: string) =>
-      `Added to bookmarks. There is room for ${plural('en', FAVOURITES_MAX, { one: '# doctor', other: '# doctors' })}, so the oldest bookmark was removed: ${name}.`,
+      `Added to bookmarks. There is room for ${counts.doctors(FAVOURITES_MAX)}, so the oldest bookmark was removed: ${name}.`,
     medcenters: (name: string) =>
       `Added to bookmarks. There is room for ${plural('en', FAVOURITES_MAX, { one: '# centre', other: '# centres' })}, so the oldest bookmark was removed: ${name}.`
   }

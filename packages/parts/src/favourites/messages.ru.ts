@@ -1,5 +1,6 @@
 import { FAVOURITES_MAX } from '@vizit/rules/favourites'
 import { plural } from '@vizit/rules/plural'
+import { ru as counts } from '../counts/messages.ru.ts'
 
 export const ru = {
   myDoctors: 'Мои врачи',
@@ -25,7 +26,7 @@ export const ru = {
   added: 'Добавили в избранное',
   pushedOut: {
     physicians: (name: string) =>
-      `Добавили в избранное. В нём помещается ${plural('ru', FAVOURITES_MAX, { one: '# врач', few: '# врача', many: '# врачей' })}, поэтому убрали самого давнего: ${name}.`,
+      `Добавили в избранное. В нём помещается ${counts.doctors(FAVOURITES_MAX)}, поэтому убрали самого давнего: ${name}.`,
     medcenters: (name: string) =>
       `Добавили в избранное. В нём помещается ${plural('ru', FAVOURITES_MAX, { one: '# центр', few: '# центра', many: '# центров' })}, поэтому убрали самый давний: ${name}.`
   }

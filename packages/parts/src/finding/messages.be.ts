@@ -1,4 +1,5 @@
 import { plural } from '@vizit/rules/plural'
+import { be as counts } from '../counts/messages.be.ts'
 import type { ru } from './messages.ru.ts'
 
 /** The pages of medical centres and of a doctor. */
@@ -20,7 +21,7 @@ export const be: typeof ru = {
   onlyMine: 'Мае',
   noneOfMine: 'Тут будуць вашы цэнтры',
   noneOfMineText: 'Адзначце цэнтр сардэчкам на яго старонцы.',
-  reviews: (n: number) => plural('be', n, { one: '# водгук', few: '# водгукі', many: '# водгукаў' }),
+  reviews: counts.reviews,
 
   centre: 'Медыцынскі цэнтр',
   centreNotFound: 'Такога цэнтра няма',

@@ -1,4 +1,5 @@
 import { plural } from '@vizit/rules/plural'
+import { en as counts } from '../counts/messages.en.ts'
 import type { ru } from './messages.ru.ts'
 
 /** The pages of medical centres and of a doctor. */
@@ -20,7 +21,7 @@ export const en: typeof ru = {
   onlyMine: 'Mine',
   noneOfMine: 'Your centres will be here',
   noneOfMineText: 'Mark a centre with the heart on its page.',
-  reviews: (n: number) => plural('en', n, { one: '# review', other: '# reviews' }),
+  reviews: counts.reviews,
 
   centre: 'Medical centre',
   centreNotFound: 'There is no such centre',

@@ -1,6 +1,5 @@
 import { plural } from '@vizit/rules/plural'
-
-const reviews = (n: number) => plural('ru', n, { one: '# отзыв', few: '# отзыва', many: '# отзывов' })
+import { ru as counts } from '../counts/messages.ru.ts'
 
 /** The pages of medical centres and of a doctor. */
 export const ru = {
@@ -21,7 +20,7 @@ export const ru = {
   onlyMine: 'Мои',
   noneOfMine: 'Здесь будут ваши центры',
   noneOfMineText: 'Отметьте центр сердечком на его странице.',
-  reviews,
+  reviews: counts.reviews,
 
   centre: 'Медицинский центр',
   centreNotFound: 'Такого центра нет',

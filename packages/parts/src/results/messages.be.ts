@@ -1,6 +1,7 @@
 import { A_CODE_LENGTH } from '@vizit/rules/codes'
 import { plural } from '@vizit/rules/plural'
 import { signsBe } from '../amounts/messages.be.ts'
+import { be as counts } from '../counts/messages.be.ts'
 import type { ru } from './messages.ru.ts'
 
 const inTime = (seconds: number) =>
@@ -20,7 +21,7 @@ export const be: typeof ru = {
   search: 'Знайсці аналіз: назва, урач, цэнтр',
   openSearch: 'Пошук',
   loading: 'Загружаем аналізы',
-  shown: (n: number) => `Паказана: ${plural('be', n, { one: '# вынік', few: '# вынікі', many: '# вынікаў' })}`,
+  shown: (n: number) => `Паказана: ${counts.results(n)}`,
   emptyTitle: 'У вас пакуль няма аналізаў',
   emptyText: 'Калі цэнтр возьме аналіз у работу, ён з’явіцца тут. Пра гатовы вынік мы паведамім.',
   askClinics: 'Спытаць цэнтры',

@@ -1,6 +1,7 @@
 import { A_CODE_LENGTH } from '@vizit/rules/codes'
 import { plural } from '@vizit/rules/plural'
 import { signsEn } from '../amounts/messages.en.ts'
+import { en as counts } from '../counts/messages.en.ts'
 import type { ru } from './messages.ru.ts'
 
 const inTime = (seconds: number) =>
@@ -20,7 +21,7 @@ export const en: typeof ru = {
   search: 'Find a test: name, doctor, centre',
   openSearch: 'Search',
   loading: 'Loading the tests',
-  shown: (n: number) => `Shown: ${plural('en', n, { one: '# result', other: '# results' })}`,
+  shown: (n: number) => `Shown: ${counts.results(n)}`,
   emptyTitle: 'You have no tests yet',
   emptyText: 'When a centre starts working on a test, it will appear here. We will tell you when a result is ready.',
   askClinics: 'Ask the centres',

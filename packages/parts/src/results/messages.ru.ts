@@ -1,6 +1,7 @@
 import { A_CODE_LENGTH } from '@vizit/rules/codes'
 import { plural } from '@vizit/rules/plural'
 import { signsRu } from '../amounts/messages.ru.ts'
+import { ru as counts } from '../counts/messages.ru.ts'
 
 const inTime = (seconds: number) =>
   seconds % 60 === 0
@@ -19,7 +20,7 @@ export const ru = {
   search: 'Найти анализ: название, врач, центр',
   openSearch: 'Поиск',
   loading: 'Загружаем анализы',
-  shown: (n: number) => `Показано: ${plural('ru', n, { one: '# результат', few: '# результата', many: '# результатов' })}`,
+  shown: (n: number) => `Показано: ${counts.results(n)}`,
   emptyTitle: 'У вас пока нет анализов',
   emptyText: 'Когда центр возьмёт анализ в работу, он появится здесь. О готовом результате мы сообщим.',
   askClinics: 'Спросить центры',
