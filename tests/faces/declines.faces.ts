@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openFace } from './cabinet.ts'
 import { joins } from './family-world.ts'
+import { otherServiceChanges, wayIsFree } from './other-service.ts'
 import { agreed, callAs, type Person, world } from './world.ts'
 
 type Slot = { timetableId: string; assignmentId: string }
@@ -185,3 +186,20 @@ for (const [reason, id, refused, declined] of [
     expect((await told(olga, slot)).get(olga.profileId)).toMatchObject([{ code: id === '3.64' ? 10 : 11, message: reason }])
     expect(document.body.innerText).not.toContain('запись этого пациента невозможна')
   })
+
+test('a reason of a number that nobody here knows is told by its own sentence, and without one as that of a doctor of adults [3.66]', async () => {
+  const olga = await world.aPatient()
+  const slot = await world.aSlot()
+  for (const [message, said] of [
+    ['Врач уехал на конференцию', 'Врач уехал на конференцию'],
+    [undefined, 'Врач принимает только взрослых']
+  ]) {
+    otherServiceChanges<{ profiles: Record<string, unknown>[] }>('/api/v2/my/providers/book-capabilities', data => ({
+      ...data,
+      profiles: data.profiles.map(one => ({ ...one, onlineBookingAllowed: false, declineReasons: [{ code: 99, weight: 50, message }] }))
+    }))
+    await openForm(olga, slot)
+    await expect.element(card(new RegExp(`^Мне .*${said}$`))).toBeDisabled()
+    wayIsFree()
+  }
+})

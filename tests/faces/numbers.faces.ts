@@ -85,3 +85,28 @@ test('people without a photo stand on seven colours [9.51]', async () => {
   )
   expect(colours.size).toBe(7)
 })
+
+test('on a wide screen a list opens below its field, and above it where fewer than 220 pixels are left below and there is more room above [9.31]', async () => {
+  await aTree()
+  for (const [height, opens] of [
+    [900, 'below'],
+    [380, 'above']
+  ] as const) {
+    await page.viewport(1280, height)
+    openFace('/service')
+    await page.getByRole('switch', { name: 'Для ребёнка' }).click()
+    const age = page.getByRole('button', { name: /^Возраст ребёнка/ })
+    await expect.element(age).toBeVisible()
+    window.scrollTo(0, 0)
+    // While the list is open, what lies below it is out of reach.
+    const button = age.element()
+    const left = innerHeight - button.getBoundingClientRect().bottom
+    expect(left < 220).toBe(opens === 'above')
+    await age.click()
+    await expect.element(dialog.getByRole('option').first()).toBeVisible()
+    const [field, list] = [button, dialog.element()].map(one => one.getBoundingClientRect()) as [DOMRect, DOMRect]
+    if (opens === 'below') expect(list.top).toBeGreaterThanOrEqual(field.bottom)
+    else expect(list.bottom).toBeLessThanOrEqual(field.top)
+  }
+  await page.viewport(390, 844)
+})

@@ -1,8 +1,8 @@
 // The code of a medical card, how long what it opens stays open, and what the page keeps of it.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openFace } from './cabinet.ts'
-import { type Person, world } from './world.ts'
+import { type Person, pass, world } from './world.ts'
 
 const field = page.getByLabelText('Код медкарты')
 const confirms = async () => (await world.asked()).filter(({ path }) => path === '/api/v2/my/providers/acode/confirm')
@@ -88,7 +88,30 @@ test('an opened card closes after 120000 ms without a sign unless the setting sa
   await expect.element(page.getByText('Через 45 секунд без действий документ закроется сам')).toBeVisible()
 })
 
-test('a page keeps a megabyte of documents unless the setting says otherwise, and the one opened first leaves first [9.23, 9.25]', async () => {
+test('from the opening of a card on signs of a person are listened for where the setting is 0 or more, and not below it [4.79]', async () => {
+  const olga = await withTests()
+  const listen = vi.spyOn(window, 'addEventListener')
+  onTestFinished(() => listen.mockRestore())
+  const listened = () => listen.mock.calls.filter(([name]) => name === 'pointermove').length
+  for (const [setTo, listeners] of [
+    [0, 1],
+    [45_000, 1],
+    [-1, 0]
+  ] as const) {
+    await setting('acodeExpirationTime', setTo)
+    openFace('/tests', olga)
+    await opener('Общий анализ').click()
+    const code = await sentCode()
+    listen.mockClear()
+    await field.fill(code)
+    await page.getByRole('button', { name: 'Продолжить' }).click()
+    await expect.element(ready).toBeVisible()
+    expect(listened()).toBe(listeners)
+    await pass(62)
+  }
+})
+
+test('a page keeps a megabyte of documents unless the setting says otherwise, and the one opened first leaves first [3.113, 9.23, 9.25]', async () => {
   const titles = ['Первый', 'Второй', 'Третий']
   const olga = await withTests(titles)
   await openFirst('Первый')

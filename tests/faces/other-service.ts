@@ -26,15 +26,25 @@ export function nobodyAnswers(path: string, onAsked: () => void): void {
   })
 }
 
+/** Calls whose path begins so are answered by the server, whose data are then changed so. */
+export function otherServiceChanges<T>(path: string, change: (data: T) => T): void {
+  const usual = globalThis.fetch
+  stand(path, undefined, async (init, asked) => {
+    const answer = await usual(asked, init)
+    const said = (await answer.json()) as { data: T }
+    return new Response(JSON.stringify({ ...said, data: change(said.data) }), { status: answer.status })
+  })
+}
+
 export function wayIsFree(): void {
   vi.unstubAllGlobals()
 }
 
-function stand(path: string, method: string | undefined, answer: (init: RequestInit) => Promise<Response>): void {
+function stand(path: string, method: string | undefined, answer: (init: RequestInit, asked: string) => Promise<Response>): void {
   const usual = globalThis.fetch
   vi.stubGlobal('fetch', (asked: string | URL | Request, init: RequestInit = {}) => {
     const isMeant = typeof asked === 'string' && asked.startsWith(path) && (method === undefined || init.method === method)
-    return isMeant ? answer(init) : usual(asked, init)
+    return isMeant ? answer(init, asked) : usual(asked, init)
   })
 }
 
