@@ -54,6 +54,7 @@ const BASE_OF: Record<string, string[]> = {
     'refusal-words',
     'support',
     'failures',
+    'deeds',
     'frame',
     'days',
     'consent',

@@ -6,6 +6,7 @@ import { Link } from '@vizit/ui/link'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import { Section } from '@vizit/ui/section'
+import { Stack } from '@vizit/ui/stack'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
@@ -46,6 +47,20 @@ export function ListsShelf() {
           <List label="Программа">
             <ListRow caption="Программа" title="«Добрая забота», действует до 31.12.2026" onPress={() => undefined} />
           </List>
+        </State>
+      </Component>
+      <Component file="stack">
+        <State is="gap 8">
+          <Stack gap={8}>
+            <Card>Отменить визит</Card>
+            <Card>Перенести визит</Card>
+          </Stack>
+        </State>
+        <State is="gap 24">
+          <Stack gap={24}>
+            <Card>Отменить визит</Card>
+            <Card>Перенести визит</Card>
+          </Stack>
         </State>
       </Component>
       <Component file="card">

@@ -16,16 +16,8 @@ export function MessagesShelf() {
   return (
     <Shelf title="Сообщения и ожидание">
       <Component file="banner">
-        <State is="kind offline, action">
-          <Banner
-            kind="offline"
-            title="Нет связи"
-            action={
-              <Button kind="outline" size="small">
-                Повторить
-              </Button>
-            }
-          >
+        <State is="kind offline, retry">
+          <Banner kind="offline" title="Нет связи" retry={{ label: 'Повторить', onPress: () => undefined }}>
             Показываем копию за 14:05
           </Banner>
         </State>

@@ -3,6 +3,7 @@ import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { CheckboxRow } from '@vizit/ui/checkbox-row'
 import { Dialog } from '@vizit/ui/dialog'
+import { Stack } from '@vizit/ui/stack'
 import { useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
@@ -66,7 +67,7 @@ export function ResetDialog({ open, onClose }: { open: boolean; onClose: () => v
         </>
       }
     >
-      <div className={styles.dialog}>
+      <Stack gap={16}>
         <ul className={styles.warnings}>
           <li>{words.resetLoses}</li>
           <li>{words.resetKeeps}</li>
@@ -83,7 +84,7 @@ export function ResetDialog({ open, onClose }: { open: boolean; onClose: () => v
         >
           {words.resetTick}
         </CheckboxRow>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

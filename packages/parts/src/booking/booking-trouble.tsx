@@ -84,17 +84,7 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
       )
     case 'lost':
       return (
-        <Banner
-          kind="offline"
-          title={words.notSent}
-          live
-          wideAction
-          action={
-            <Button kind="outline" size="small" onClick={() => onSend(false)}>
-              {words.tryAgain}
-            </Button>
-          }
-        >
+        <Banner live kind="offline" title={words.notSent} wideAction retry={{ label: words.tryAgain, onPress: () => onSend(false) }}>
           {isOnline ? words.notSentOnline : words.notSentText}
         </Banner>
       )

@@ -8,6 +8,7 @@ import { Card } from '@vizit/ui/card'
 import { Skeleton } from '@vizit/ui/skeleton'
 import { SlotButton } from '@vizit/ui/slot-button'
 import { SlotGroup } from '@vizit/ui/slot-group'
+import { Stack } from '@vizit/ui/stack'
 import { useWords } from '../words/words.tsx'
 import styles from './busy-times.module.css'
 
@@ -58,10 +59,10 @@ export function NearestTimes({ lost, slots, today, onChoose, timetableHref, titl
   return (
     <Card title={title} className={styles.card} aria-busy={slots === undefined}>
       {slots === undefined ? (
-        <div className={styles.waiting}>
+        <Stack gap={12}>
           <Skeleton height="48px" shape="box" />
           <Skeleton height="48px" shape="box" />
-        </div>
+        </Stack>
       ) : null}
       {slots && days.length === 0 ? <p>{nothing}</p> : null}
       {days.map(({ day, slots: near }) => (

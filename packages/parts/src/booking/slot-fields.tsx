@@ -7,7 +7,6 @@ import { usePeople } from '@vizit/client/people/use-people'
 import type { Day } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
 import { Banner } from '@vizit/ui/banner'
-import { Button } from '@vizit/ui/button'
 import { TextArea } from '@vizit/ui/text-area'
 import { useEffect } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
@@ -73,14 +72,10 @@ export function SlotFields({ card, slot, service, form, wanted, today }: SlotFie
         />
       ) : capabilities.isError ? (
         <Banner
+          live
           kind="danger"
           title={words.capabilitiesFailed}
-          live
-          action={
-            <Button kind="second" size="small" onClick={() => void capabilities.refetch()}>
-              {words.tryAgain}
-            </Button>
-          }
+          retry={{ label: words.tryAgain, onPress: () => void capabilities.refetch() }}
         >
           {refusal(capabilities.error).text}
         </Banner>

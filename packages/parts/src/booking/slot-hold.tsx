@@ -1,7 +1,6 @@
 import type { SlotFormView } from '@vizit/client/booking/slot-form-view'
 import { showCountdown } from '@vizit/client/days/show-day'
 import { Banner } from '@vizit/ui/banner'
-import { Button } from '@vizit/ui/button'
 import { HoldTimer } from '@vizit/ui/hold-timer'
 import { Skeleton } from '@vizit/ui/skeleton'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
@@ -18,16 +17,7 @@ export function SlotHold({ view, onAgain }: SlotHoldProps) {
       return <Skeleton height="28px" shape="box" />
     case 'failed':
       return (
-        <Banner
-          kind="wait"
-          title={words.holdFailed}
-          live
-          action={
-            <Button kind="second" size="small" onClick={onAgain}>
-              {words.tryAgain}
-            </Button>
-          }
-        >
+        <Banner live kind="wait" title={words.holdFailed} retry={{ label: words.tryAgain, onPress: onAgain }}>
           {refusal(view.error).text}
         </Banner>
       )

@@ -47,15 +47,7 @@ export function SlotSubmit({ view, form, card, isSending, onHoldAgain }: SlotSub
           {words.agreeAfter(card.assignment.centre || card.assignment.branch)}
         </CheckboxRow>
       ) : (
-        <Banner
-          kind="danger"
-          title={words.agreementFailed}
-          action={
-            <Button kind="second" size="small" onClick={() => void refetch()}>
-              {words.tryAgain}
-            </Button>
-          }
-        />
+        <Banner kind="danger" title={words.agreementFailed} retry={{ label: words.tryAgain, onPress: () => void refetch() }} />
       )}
       <Button type="submit" wide waiting={isSending ? words.booking : undefined}>
         {words.bookFor(moment)}

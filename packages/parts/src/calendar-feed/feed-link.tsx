@@ -4,21 +4,18 @@ import type { CalendarFeed } from '@vizit/contract/calendar-feed'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
-import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
 import { useToasts } from '@vizit/ui/toast'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
-import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
+import { ConfirmDeed } from '../deeds/confirm-deed.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './calendar.module.css'
 
 /** The address: opened, copied, revoked. */
 export function FeedLink({ feed }: { feed: NonNullable<CalendarFeed> }) {
   const words = useWords('calendarFeed')
-  const tell = useRefusalWords()
   const { say } = useToasts()
-  const revoke = useRevokeFeed()
   const [asks, setAsks] = useState(false)
 
   async function copy(link: string) {
@@ -53,18 +50,16 @@ export function FeedLink({ feed }: { feed: NonNullable<CalendarFeed> }) {
       <Button kind="danger-text" flush onClick={() => setAsks(true)}>
         {words.revoke}
       </Button>
-      <ConfirmDialog
+      <ConfirmDeed
+        deed={useRevokeFeed()}
+        of={undefined}
         open={asks}
         title={words.revokeTitle}
         text={words.revokeText}
-        confirm={{
-          label: words.revoke,
-          danger: true,
-          waiting: revoke.isPending ? words.revoking : undefined,
-          onPress: () => revoke.mutate(undefined, { onSuccess: () => say(words.revoked) })
-        }}
-        back={{ label: words.keep, onPress: () => setAsks(false) }}
-        error={revoke.isError ? tell(revoke.error).text : undefined}
+        words={{ go: words.revoke, waiting: words.revoking, back: words.keep }}
+        failure={said => said.text}
+        said={() => words.revoked}
+        onClose={() => setAsks(false)}
       />
     </Card>
   )

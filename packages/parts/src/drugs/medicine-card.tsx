@@ -6,8 +6,6 @@ import { minskDay } from '@vizit/rules/days'
 import { Badge } from '@vizit/ui/badge'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
-import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
-import { useToasts } from '@vizit/ui/toast'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Pencil from 'lucide-react/icons/pencil'
@@ -15,7 +13,7 @@ import Search from 'lucide-react/icons/search'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId, useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
-import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
+import { ConfirmDeed } from '../deeds/confirm-deed.tsx'
 import { useWords } from '../words/words.tsx'
 import { drugFacts, drugName } from './drug-lines.ts'
 import styles from './drugs.module.css'
@@ -94,28 +92,15 @@ function UseBefore({ day }: { day: Medicine['useBefore'] }) {
 
 function DropDialog({ medicine, onClose }: { medicine: Medicine; onClose: () => void }) {
   const words = useWords('drugs')
-  const tell = useRefusalWords()
-  const { say } = useToasts()
-  const { mutate, isPending, error } = useDropMedicine()
   return (
-    <ConfirmDialog
-      open
+    <ConfirmDeed
+      deed={useDropMedicine()}
+      of={medicine.drugId}
       title={words.dropTitle}
       text={words.dropText(drugName(medicine))}
-      confirm={{
-        label: words.dropIt,
-        danger: true,
-        waiting: isPending ? words.dropping : undefined,
-        onPress: () =>
-          mutate(medicine.drugId, {
-            onSuccess: () => {
-              say(words.dropped)
-              onClose()
-            }
-          })
-      }}
-      back={{ label: words.keep, onPress: onClose }}
-      error={error ? `${tell(error).title}. ${tell(error).text}` : undefined}
+      words={{ go: words.dropIt, waiting: words.dropping, back: words.keep }}
+      said={() => words.dropped}
+      onClose={onClose}
     />
   )
 }

@@ -2,11 +2,11 @@ import { failureOf } from '@vizit/client/api/call-failure'
 import { useSetEmail } from '@vizit/client/email/use-emails'
 import { type EmailVerdict, judgeEmail } from '@vizit/rules/email'
 import { Button } from '@vizit/ui/button'
+import { Stack } from '@vizit/ui/stack'
 import { TextField } from '@vizit/ui/text-field'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { SendingFailure } from '../failures/sending-failure.tsx'
 import { type AllWords, useWords } from '../words/words.tsx'
-import styles from './email-form.module.css'
 
 export type EmailFormProps = {
   /** The address that is there now. */
@@ -44,7 +44,7 @@ export function EmailForm({ address = '', children, onSent }: EmailFormProps) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
+    <Stack as="form" gap={16} noValidate onSubmit={event => void submit(event)}>
       <TextField
         ref={field}
         type="email"
@@ -72,7 +72,7 @@ export function EmailForm({ address = '', children, onSent }: EmailFormProps) {
         {words.send}
       </Button>
       {children}
-    </form>
+    </Stack>
   )
 }
 

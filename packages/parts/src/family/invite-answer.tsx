@@ -7,6 +7,7 @@ import type { readFamilyInvite } from '@vizit/contract/family-invites'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
+import { Stack } from '@vizit/ui/stack'
 import { useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
@@ -48,10 +49,10 @@ export function InviteAnswer({ token, invite }: { token: string; invite: Reply<t
   return (
     <div className={styles.page}>
       <Card title={words.inviteFrom(invite.name)}>
-        <div className={styles.meaning}>
+        <Stack gap={8}>
           <p>{invite.as === 'SPOUSE' ? words.inviteAsSpouse : words.inviteAsRelative}</p>
           <p className={styles.life}>{words.inviteThen(showDate(dayOf(invite.until)))}</p>
-        </div>
+        </Stack>
       </Card>
       <JoinRefusal error={answer.error} />
       <Button wide waiting={answer.isPending ? words.inviteWaiting : undefined} onClick={() => void say('accept')}>

@@ -7,6 +7,7 @@ import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
+import { Stack } from '@vizit/ui/stack'
 import Baby from 'lucide-react/icons/baby'
 import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
@@ -27,7 +28,7 @@ export function RelativeRights({ member }: { member: Relative }) {
   const [isRemoving, setRemoving] = useState(false)
   const hasAccount = member.grantLevel !== null
   return (
-    <div className={styles.rights}>
+    <Stack gap={20}>
       {hasAccount ? (
         <>
           <GrantChoice
@@ -54,7 +55,7 @@ export function RelativeRights({ member }: { member: Relative }) {
         onClose={() => setRemoving(false)}
         onRemoved={() => void ways.go(addresses.family(), { replace: true })}
       />
-    </div>
+    </Stack>
   )
 }
 

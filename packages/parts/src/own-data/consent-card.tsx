@@ -3,10 +3,10 @@ import type { ConsentStand } from '@vizit/client/own-data/own-consents'
 import { useGiveAnew, useTakeBack } from '@vizit/client/own-data/use-own-consents'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
-import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
 import { useToasts } from '@vizit/ui/toast'
 import { useState } from 'react'
 import { ConsentLink } from '../consent/consent-link.tsx'
+import { ConfirmDeed } from '../deeds/confirm-deed.tsx'
 import { RefusalBanner } from '../failures/refusal-banner.tsx'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'
@@ -22,18 +22,10 @@ export function ConsentCard({ stand, subject }: ConsentCardProps) {
   const words = useWords('ownData')
   const tell = useRefusalWords()
   const { say } = useToasts()
-  const takeBack = useTakeBack(subject.profileId)
   const give = useGiveAnew(subject)
   const [isAsking, setAsking] = useState(false)
   const { kind, state, given, mayTakeBack } = stand
   const title = words.kinds[kind]
-
-  async function take() {
-    const taken = await takeBack.mutateAsync(kind).catch(() => null)
-    if (!taken) return
-    setAsking(false)
-    say(words.takenBack(taken.plannedVisits))
-  }
 
   return (
     <Card className={styles.stand}>
@@ -65,18 +57,16 @@ export function ConsentCard({ stand, subject }: ConsentCardProps) {
       </div>
       {give.isError ? <RefusalBanner {...tell(give.error)} /> : null}
       <ConsentHistory history={stand.history} />
-      <ConfirmDialog
+      <ConfirmDeed
+        deed={useTakeBack(subject.profileId)}
+        of={kind}
         open={isAsking}
         title={words.takeBackAsk}
         text={words.takeBackText[kind]}
-        confirm={{
-          label: words.takeBackGo,
-          danger: true,
-          onPress: () => void take(),
-          waiting: takeBack.isPending ? words.takingBack : undefined
-        }}
-        back={{ label: words.takeBackStay, onPress: () => setAsking(false) }}
-        error={takeBack.isError ? tell(takeBack.error).title : undefined}
+        words={{ go: words.takeBackGo, waiting: words.takingBack, back: words.takeBackStay }}
+        failure={said => said.title}
+        said={taken => words.takenBack(taken.plannedVisits)}
+        onClose={() => setAsking(false)}
       />
     </Card>
   )

@@ -2,6 +2,7 @@ import { type Erasure, needsProof } from '@vizit/client/own-data/use-own-data'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
+import { Stack } from '@vizit/ui/stack'
 import { useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { RefusalBanner } from '../failures/refusal-banner.tsx'
@@ -40,14 +41,14 @@ export function EraseForm({ preview, onStale }: { preview: Erasure; onStale: () 
       <ErasedVisits visits={preview.visits} isKept={isKept} onKeep={setKept} isMissing={isJudged && isMissing.visits} />
       <ErasedChildren kids={preview.children} isAgreed={isAgreed} onAgree={setAgreed} isMissing={isJudged && isMissing.children} />
       {said ? <RefusalBanner {...said} /> : null}
-      <div className={styles.go}>
+      <Stack gap={8}>
         <Button kind="danger-text" wide onClick={ask}>
           {words.eraseGo}
         </Button>
         <Button kind="second" wide href={addresses.profile()}>
           {words.eraseBack}
         </Button>
-      </div>
+      </Stack>
       <ConfirmDialog
         open={steps.step === 'asking' || steps.step === 'erasing'}
         title={words.eraseAsk}

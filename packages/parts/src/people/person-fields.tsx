@@ -1,11 +1,11 @@
 import { tidyName } from '@vizit/rules/people'
 import { ChoiceCard } from '@vizit/ui/choice-card'
 import { ChoiceGroup } from '@vizit/ui/choice-group'
+import { Stack } from '@vizit/ui/stack'
 import { TextField } from '@vizit/ui/text-field'
 import { Controller } from 'react-hook-form'
 import { useWords } from '../words/words.tsx'
 import { BirthdayField } from './birthday-field.tsx'
-import styles from './person-fields.module.css'
 import type { PersonFormReturn } from './use-person-form.ts'
 
 const AUTOFILL = { lastName: 'family-name', firstName: 'given-name', middleName: 'additional-name' } as const
@@ -16,7 +16,7 @@ export function PersonFields({ form, autofill }: { form: PersonFormReturn; autof
   const { register, control, setValue, formState } = form
   const errors = formState.errors
   return (
-    <div className={styles.fields}>
+    <Stack gap={20}>
       {(['lastName', 'firstName', 'middleName'] as const).map(name => (
         <TextField
           key={name}
@@ -51,6 +51,6 @@ export function PersonFields({ form, autofill }: { form: PersonFormReturn; autof
           </ChoiceGroup>
         )}
       />
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import 'react-easy-crop/react-easy-crop.css'
 import type { Cut } from '@vizit/client/photo/read-picture'
+import { Stack } from '@vizit/ui/stack'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { useWords } from '../words/words.tsx'
@@ -16,7 +17,7 @@ export function PhotoCropper({ address, onCut, onUnreadable }: PhotoCropperProps
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   return (
-    <div className={styles.all}>
+    <Stack gap={12}>
       <div className={styles.stage}>
         <Cropper
           image={address}
@@ -39,6 +40,6 @@ export function PhotoCropper({ address, onCut, onUnreadable }: PhotoCropperProps
         <span>{words.zoom}</span>
         <input type="range" min={1} max={MOST_ZOOM} step={STEP} value={zoom} onChange={event => setZoom(Number(event.target.value))} />
       </label>
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { useCoverages } from '@vizit/client/programmes/use-coverages'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { Stack } from '@vizit/ui/stack'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
@@ -66,11 +67,11 @@ export function ProgrammesScreen() {
           }
         >
           <CopyNotice loadedAt={query.dataUpdatedAt} isStale={view.copyOf !== null} />
-          <div className={styles.people}>
+          <Stack gap={24}>
             {view.people.map(person => (
               <PersonProgrammes key={person.profileId} person={person} />
             ))}
-          </div>
+          </Stack>
           <div className={styles.onPhone}>
             <Button kind="second" wide icon={plus} href={add}>
               {words.link}

@@ -1,8 +1,8 @@
 import { Card } from '@vizit/ui/card'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { Skeleton } from '@vizit/ui/skeleton'
+import { Stack } from '@vizit/ui/stack'
 import { useWords } from '../words/words.tsx'
-import styles from './programmes.module.css'
 
 /** One programme still unknown. */
 export function ProgrammesSkeleton() {
@@ -10,12 +10,12 @@ export function ProgrammesSkeleton() {
   return (
     <Card aria-busy="true">
       <LiveRegion text={words.loading} />
-      <div className={styles.waiting}>
+      <Stack gap={12}>
         <Skeleton width="200px" height="20px" />
         <Skeleton width="140px" />
         <Skeleton width="100%" height="16px" />
         <Skeleton width="100%" height="44px" shape="box" />
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -11,7 +11,6 @@ import { useEffect, useRef, useState } from 'react'
 import { RefusalBanner } from '../failures/refusal-banner.tsx'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'
-import styles from './proof-dialog.module.css'
 
 export type ProofDialogProps = {
   deed: ProvenDeed
@@ -66,7 +65,7 @@ function OpenProof({ deed, text, onClose, onProven }: Omit<ProofDialogProps, 'op
           {send.data ? (
             <>
               {' '}
-              {words.proofSent} <span className={styles.phone}>{send.data.sentTo}</span>.
+              {words.proofSent} <span style={{ whiteSpace: 'nowrap' }}>{send.data.sentTo}</span>.
             </>
           ) : null}
         </>

@@ -71,16 +71,7 @@ export function MoveDialog({ token, visit, onClose }: MoveDialogProps) {
           }}
         />
       ) : times.error ? (
-        <Banner
-          kind="danger"
-          title={words.timesFailed}
-          live
-          action={
-            <Button kind="second" size="small" onClick={() => void times.refetch()}>
-              {words.again}
-            </Button>
-          }
-        >
+        <Banner live kind="danger" title={words.timesFailed} retry={{ label: words.again, onPress: () => void times.refetch() }}>
           {tell(times.error).text}
         </Banner>
       ) : (

@@ -7,10 +7,10 @@ import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { CodeField } from '@vizit/ui/code-field'
 import { LiveRegion } from '@vizit/ui/live-region'
+import { Stack } from '@vizit/ui/stack'
 import { useRef, useState } from 'react'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'
-import styles from './confirm-screen.module.css'
 import { SendCode } from './send-code.tsx'
 
 /** [2.112] [2.113] Six characters and «Продолжить»; nothing is sent before it is pressed, for wrong tries are counted. */
@@ -34,8 +34,9 @@ export function CodeForm({ card, onConfirmed }: { card: CardKey; onConfirmed: ()
   }
 
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={16}
       noValidate
       onSubmit={event => {
         event.preventDefault()
@@ -64,12 +65,12 @@ export function CodeForm({ card, onConfirmed }: { card: CardKey; onConfirmed: ()
       ) : null}
       {/* What a refused code says is beside the field, and read aloud at once. */}
       <LiveRegion urgent text={isOfCode ? (error ?? '') : ''} />
-      <div className={styles.actions}>
+      <Stack gap={12}>
         <Button type="submit" wide waiting={confirm.isPending ? words.checking : undefined}>
           {words.continue}
         </Button>
         <SendCode card={card} onSent={() => field.current?.focus()} />
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   )
 }

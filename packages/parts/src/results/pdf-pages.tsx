@@ -1,11 +1,11 @@
 import { Banner } from '@vizit/ui/banner'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { Stack } from '@vizit/ui/stack'
 import { useEffect, useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
 import { type OpenPdf, openPdf } from './pdf-document.ts'
 import { PdfPage } from './pdf-page.tsx'
-import styles from './pdf-pages.module.css'
 
 type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'open'; document: OpenPdf['pages'] }
 
@@ -42,11 +42,11 @@ export function PdfPages({ pdf }: { pdf: Blob }) {
       )
     case 'open':
       return (
-        <div className={styles.pages}>
+        <Stack gap={12}>
           {Array.from({ length: state.document.numPages }, (_, at) => (
             <PdfPage key={at} document={state.document} number={at + 1} />
           ))}
-        </div>
+        </Stack>
       )
   }
 }

@@ -6,10 +6,10 @@ import type { TestsTab } from '@vizit/rules/test-results'
 import { Button } from '@vizit/ui/button'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { Stack } from '@vizit/ui/stack'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { useWords } from '../words/words.tsx'
 import { TestMonths } from './tests-by-month.tsx'
-import styles from './tests-screen.module.css'
 import { useReportOpening } from './use-report-opening.tsx'
 
 type TestsBodyProps = {
@@ -32,11 +32,11 @@ export function TestsBody({ view, search, tests, sync, onClear }: TestsBodyProps
   switch (view.kind) {
     case 'loading':
       return (
-        <div className={styles.list} aria-busy="true">
+        <Stack gap={12} aria-busy="true">
           <CardSkeleton lines={2} avatar />
           <CardSkeleton lines={2} avatar />
           <CardSkeleton lines={2} avatar />
-        </div>
+        </Stack>
       )
     case 'failed':
       return (

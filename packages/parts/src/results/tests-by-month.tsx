@@ -6,6 +6,7 @@ import { minskDay } from '@vizit/rules/days'
 import { testState } from '@vizit/rules/test-results'
 import { Badge } from '@vizit/ui/badge'
 import { Button } from '@vizit/ui/button'
+import { Stack } from '@vizit/ui/stack'
 import Check from 'lucide-react/icons/check'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Lock from 'lucide-react/icons/lock'
@@ -19,7 +20,7 @@ type TestMonthsProps = { tests: readonly Test[]; openingId: string | null; onOpe
 export function TestMonths({ tests, openingId, onOpen }: TestMonthsProps) {
   const year = minskDay(useNow()).slice(0, 4)
   return (
-    <div className={styles.months}>
+    <Stack gap={20}>
       {byMonth(tests).map(({ month, tests: ofMonth }) => {
         const day = `${month}-01`
         const name = showMonths(day, day)
@@ -34,7 +35,7 @@ export function TestMonths({ tests, openingId, onOpen }: TestMonthsProps) {
           </section>
         )
       })}
-    </div>
+    </Stack>
   )
 }
 

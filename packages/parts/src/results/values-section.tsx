@@ -4,7 +4,6 @@ import { reportIdOf } from '@vizit/client/results/report-state'
 import { useOpeningTools } from '@vizit/client/results/use-open-cards'
 import { useObservations } from '@vizit/client/results/use-report'
 import { Banner } from '@vizit/ui/banner'
-import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { Section } from '@vizit/ui/section'
@@ -23,16 +22,7 @@ export function ValuesSection({ asked }: { asked: ReportAsked }) {
   if (accessCode === undefined) return null
   if (values.isError) {
     return failureOf(values.error).code === 'INVALID_ACODE' ? null : (
-      <Banner
-        kind="wait"
-        title={words.tableFailed}
-        live
-        action={
-          <Button kind="second" size="small" onClick={() => void values.refetch()}>
-            {words.retry}
-          </Button>
-        }
-      >
+      <Banner live kind="wait" title={words.tableFailed} retry={{ label: words.retry, onPress: () => void values.refetch() }}>
         {words.tableFailedText}
       </Banner>
     )

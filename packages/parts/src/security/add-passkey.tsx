@@ -2,6 +2,7 @@ import { useAddPasskey } from '@vizit/client/passkeys/use-passkeys'
 import { useProvenDeed } from '@vizit/client/passkeys/use-proven-deed'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
+import { Stack } from '@vizit/ui/stack'
 import { useToasts } from '@vizit/ui/toast'
 import Plus from 'lucide-react/icons/plus'
 import { useWords } from '../words/words.tsx'
@@ -37,10 +38,10 @@ export function AddPasskey({ isFirst }: { isFirst: boolean }) {
     <>
       {isFirst ? (
         <Card title={words.empty} titleLevel={3}>
-          <div className={styles.form}>
+          <Stack gap={16}>
             <p className={styles.quiet}>{words.emptyText}</p>
             {button}
-          </div>
+          </Stack>
         </Card>
       ) : (
         button

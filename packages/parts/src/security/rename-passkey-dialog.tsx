@@ -3,13 +3,13 @@ import type { Passkey } from '@vizit/contract/passkeys'
 import { PASSKEY_NAME_MOST, passkeyName } from '@vizit/rules/passkeys'
 import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialog'
+import { Stack } from '@vizit/ui/stack'
 import { TextField } from '@vizit/ui/text-field'
 import { useToasts } from '@vizit/ui/toast'
 import Trash from 'lucide-react/icons/trash-2'
 import { type FormEvent, useRef, useState } from 'react'
 import { useWords } from '../words/words.tsx'
 import { PasskeyFailure } from './passkey-failure.tsx'
-import styles from './security.module.css'
 
 type RenamePasskeyDialogProps = { passkey: Passkey; onClose: () => void; onDelete: () => void }
 
@@ -41,7 +41,7 @@ export function RenamePasskeyDialog({ passkey, onClose, onDelete }: RenamePasske
 
   return (
     <Dialog open onClose={onClose} title={words.ofTitle} closeLabel={words.close}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={16} noValidate onSubmit={submit}>
         <TextField
           ref={field}
           label={words.name}
@@ -58,7 +58,7 @@ export function RenamePasskeyDialog({ passkey, onClose, onDelete }: RenamePasske
         <Button kind="danger-text" wide icon={<Trash aria-hidden="true" />} onClick={onDelete}>
           {words.remove}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,15 +1,13 @@
 import { type OwnSession, useEndSession } from '@vizit/client/sessions/use-sessions'
 import { Badge } from '@vizit/ui/badge'
 import { Button } from '@vizit/ui/button'
-import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
 import { ListRow } from '@vizit/ui/list-row'
-import { useToasts } from '@vizit/ui/toast'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
-import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
+import { ConfirmDeed } from '../deeds/confirm-deed.tsx'
 import { useWords } from '../words/words.tsx'
 import { useMoment } from './use-moment.ts'
 
@@ -57,34 +55,16 @@ export function SessionRow({ session }: { session: OwnSession }) {
 
 function EndDialog({ id, name, open, onClose }: { id: string; name: string; open: boolean; onClose: () => void }) {
   const words = useWords('sessions')
-  const tell = useRefusalWords()
-  const { say } = useToasts()
-  const end = useEndSession()
-
-  function close() {
-    end.reset()
-    onClose()
-  }
-
   return (
-    <ConfirmDialog
+    <ConfirmDeed
+      deed={useEndSession()}
+      of={id}
       open={open}
       title={words.endTitle(name)}
       text={words.endText}
-      confirm={{
-        label: words.endConfirm,
-        danger: true,
-        waiting: end.isPending ? words.ending : undefined,
-        onPress: () =>
-          end.mutate(id, {
-            onSuccess: () => {
-              say(words.ended)
-              close()
-            }
-          })
-      }}
-      back={{ label: words.stay, onPress: close }}
-      error={end.isError ? `${tell(end.error).title}. ${tell(end.error).text}` : undefined}
+      words={{ go: words.endConfirm, waiting: words.ending, back: words.stay }}
+      said={() => words.ended}
+      onClose={onClose}
     />
   )
 }

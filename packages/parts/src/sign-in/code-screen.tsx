@@ -6,6 +6,7 @@ import { useAttempt } from '@vizit/client/sign-in/use-attempt'
 import { useConfirmCode } from '@vizit/client/sign-in/use-sign-in-steps'
 import { showPhone } from '@vizit/rules/phone'
 import { Banner } from '@vizit/ui/banner'
+import { Stack } from '@vizit/ui/stack'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { lazy, Suspense, useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
@@ -65,8 +66,9 @@ function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
   return (
     <>
       <WindowTitle title={words.codeTitle} />
-      <form
-        className={styles.form}
+      <Stack
+        as="form"
+        gap={20}
         noValidate
         onSubmit={event => {
           event.preventDefault()
@@ -74,14 +76,14 @@ function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
         }}
       >
         <ChangeNumber from={from} />
-        <div className={styles.intro}>
+        <Stack gap={8}>
           <h1 tabIndex={-1}>{words.codeTitle}</h1>
           <p className={styles.lead}>
             {words.sentBefore}
             <b>{showPhone(attempt.phone)}</b>
             {words.sentAfter}
           </p>
-        </div>
+        </Stack>
         <CodeEntry
           code={code}
           onChange={next => {
@@ -109,7 +111,7 @@ function CodeForm({ attempt, keep, forget, from }: CodeFormProps) {
             if (next.step === 'human') await ways.go(addresses.signInStep('human', from))
           }}
         />
-      </form>
+      </Stack>
       <div className={styles.secret}>
         <Banner kind="info" icon={<ShieldCheck aria-hidden="true" />}>
           {words.secret}

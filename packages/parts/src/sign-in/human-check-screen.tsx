@@ -5,6 +5,7 @@ import { useHumanPicture } from '@vizit/client/sign-in/use-human-picture'
 import { useProof } from '@vizit/client/sign-in/use-proof'
 import { usePassHumanCheck } from '@vizit/client/sign-in/use-sign-in-steps'
 import { Button } from '@vizit/ui/button'
+import { Stack } from '@vizit/ui/stack'
 import { TextField } from '@vizit/ui/text-field'
 import { type FormEvent, useRef, useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
@@ -76,12 +77,12 @@ function HumanCheck({ attempt, keep, from }: { attempt: Attempt; keep: (attempt:
   return (
     <>
       <WindowTitle title={words.humanTitle} />
-      <form className={styles.form} onSubmit={event => void submit(event)} noValidate>
+      <Stack as="form" gap={20} onSubmit={event => void submit(event)} noValidate>
         <ChangeNumber from={from} />
-        <div className={styles.intro}>
+        <Stack gap={8}>
           <h1 tabIndex={-1}>{words.humanTitle}</h1>
           <p className={styles.lead}>{words.humanLead}</p>
-        </div>
+        </Stack>
         <HumanPicture {...picture} />
         <TextField
           ref={field}
@@ -107,7 +108,7 @@ function HumanCheck({ attempt, keep, from }: { attempt: Attempt; keep: (attempt:
           </Button>
           <p className={styles.note}>{words.noPictureNote}</p>
         </div>
-      </form>
+      </Stack>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { forgetStep, readStep } from '@vizit/client/passkeys/waiting-step'
 import { wayBack } from '@vizit/client/session/way-back'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
+import { Stack } from '@vizit/ui/stack'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
@@ -50,12 +51,12 @@ function PasskeyStep({ step, from }: { step: string; from: string | undefined })
   return (
     <>
       <WindowTitle title={words.stepTitle} />
-      <div className={styles.form}>
+      <Stack gap={20}>
         <ChangeNumber from={from} />
-        <div className={styles.intro}>
+        <Stack gap={8}>
           <h1 tabIndex={-1}>{words.stepTitle}</h1>
           <p className={styles.lead}>{words.stepText}</p>
-        </div>
+        </Stack>
         {canUsePasskeys() ? null : (
           <Banner kind="wait" title={words.stepUnsupported}>
             {words.stepUnsupportedText}
@@ -82,7 +83,7 @@ function PasskeyStep({ step, from }: { step: string; from: string | undefined })
         ) : null}
         {/* A page of one's own says how the device is confirmed; the start page would lead to the timetable, which is open to everybody. */}
         {isOver ? null : <LostPasskey step={step} onIn={() => goOn(from ? wayBack(from) : addresses.visits())} />}
-      </div>
+      </Stack>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { useSendCode } from '@vizit/client/sign-in/use-sign-in-steps'
 import { judgePhone } from '@vizit/rules/phone'
 import { Button } from '@vizit/ui/button'
 import { PhoneField } from '@vizit/ui/phone-field'
+import { Stack } from '@vizit/ui/stack'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { ConsentLink } from '../consent/consent-link.tsx'
@@ -55,11 +56,11 @@ export function PhoneScreen({ from }: { from: string | undefined }) {
   return (
     <>
       <WindowTitle title={words.title} />
-      <form className={styles.form} onSubmit={event => void submit(event)} noValidate>
-        <div className={styles.intro}>
+      <Stack as="form" gap={20} onSubmit={event => void submit(event)} noValidate>
+        <Stack gap={8}>
           <h1 tabIndex={-1}>{words.title}</h1>
           <p className={styles.lead}>{words.lead}</p>
-        </div>
+        </Stack>
         <PhoneField
           ref={setField}
           name="phone"
@@ -89,7 +90,7 @@ export function PhoneScreen({ from }: { from: string | undefined }) {
           {words.and}
           <ConsentLink kind="privacy">{words.privacy}</ConsentLink>
         </p>
-      </form>
+      </Stack>
       <WithoutSignIn />
     </>
   )

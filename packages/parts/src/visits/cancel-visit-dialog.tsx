@@ -4,10 +4,9 @@ import { useCancelVisit } from '@vizit/client/visits/use-cancel-visit'
 import type { Visit } from '@vizit/contract/visits'
 import { cancelUntil } from '@vizit/rules/visits'
 import { Button } from '@vizit/ui/button'
-import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
 import { Dialog } from '@vizit/ui/dialog'
-import { useToasts } from '@vizit/ui/toast'
 import { RegistryPhones } from '../catalogue/registry-phones.tsx'
+import { ConfirmDeed } from '../deeds/confirm-deed.tsx'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'
 import { deedFailure } from './deed-failure.ts'
@@ -26,7 +25,6 @@ export function CancelVisitDialog({ visit, onMove, onClose, onCancelled }: Cance
   const words = useWords('visits')
   const more = useWords('visitsMore')
   const refusal = useRefusalWords()
-  const { say } = useToasts()
   const cancel = useCancelVisit()
   const code = cancel.isError ? failureOf(cancel.error).code : undefined
   if (code === 'CANCEL_REFUSED' || code === 'NOT_FOUND') {
@@ -49,26 +47,17 @@ export function CancelVisitDialog({ visit, onMove, onClose, onCancelled }: Cance
   const until = cancelUntil(visit.startDate).toISOString()
   const untilText = dayOf(until) === dayOf(visit.startDate) ? showTime(until) : showMoment(until)
   return (
-    <ConfirmDialog
-      open
+    <ConfirmDeed
+      deed={cancel}
+      of={visit}
       title={words.cancelTitle}
       text={`${words.cancelQuestion} ${words.cancelText(capital(showMoment(visit.startDate)), visit.physicianName, visit.speciality.toLocaleLowerCase(), untilText)}`}
-      confirm={{
-        label: words.cancelConfirm,
-        danger: true,
-        waiting: cancel.isPending ? words.cancelling : undefined,
-        onPress: () =>
-          cancel.mutate(visit, {
-            onSuccess: () => {
-              say(words.cancelledToast)
-              onClose()
-              onCancelled()
-            }
-          })
-      }}
+      words={{ go: words.cancelConfirm, waiting: words.cancelling, back: words.leave }}
       {...(onMove && { alternative: { label: more.moveInstead, onPress: onMove } })}
-      back={{ label: words.leave, onPress: onClose }}
-      error={cancel.isError ? deedFailure(words, 'cancel', refusal(cancel.error)) : undefined}
+      failure={said => deedFailure(words, 'cancel', said)}
+      said={() => words.cancelledToast}
+      onClose={onClose}
+      onDone={onCancelled}
     />
   )
 }

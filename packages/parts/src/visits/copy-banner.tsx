@@ -1,7 +1,6 @@
 import { showTime } from '@vizit/client/days/show-day'
 import type { Visits } from '@vizit/client/visits/use-visits'
 import { Banner } from '@vizit/ui/banner'
-import { Button } from '@vizit/ui/button'
 import { useWords } from '../words/words.tsx'
 import { ordersTrouble } from './orders-trouble.ts'
 
@@ -12,29 +11,11 @@ export function CopyBanner({ visits }: { visits: Visits }) {
   if (!copy || (asked !== 'no-connection' && asked !== 'failed')) return null
   const time = showTime(copy.syncedAt)
   return asked === 'no-connection' ? (
-    <Banner
-      kind="offline"
-      title={words.offline}
-      live
-      action={
-        <Button kind="outline" size="small" onClick={refresh}>
-          {words.retry}
-        </Button>
-      }
-    >
+    <Banner live kind="offline" title={words.offline} retry={{ label: words.retry, onPress: refresh }}>
       {words.offlineCopy(time)}
     </Banner>
   ) : (
-    <Banner
-      kind="wait"
-      title={words.notRefreshed}
-      live
-      action={
-        <Button kind="second" size="small" onClick={refresh}>
-          {words.retry}
-        </Button>
-      }
-    >
+    <Banner live kind="wait" title={words.notRefreshed} retry={{ label: words.retry, onPress: refresh }}>
       {words.because(ordersTrouble(words, error), words.notRefreshedText(time))}
     </Banner>
   )

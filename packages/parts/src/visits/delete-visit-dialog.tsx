@@ -1,9 +1,7 @@
 import { capital, showMoment } from '@vizit/client/days/show-day'
 import { useDeleteVisit } from '@vizit/client/visits/use-delete-visit'
 import type { Visit } from '@vizit/contract/visits'
-import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
-import { useToasts } from '@vizit/ui/toast'
-import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
+import { ConfirmDeed } from '../deeds/confirm-deed.tsx'
 import { useWords } from '../words/words.tsx'
 import { deedFailure } from './deed-failure.ts'
 
@@ -18,29 +16,17 @@ export type DeleteVisitDialogProps = {
 export function DeleteVisitDialog({ visit, onClose, onDeleted }: DeleteVisitDialogProps) {
   const words = useWords('visits')
   const more = useWords('visitsMore')
-  const refusal = useRefusalWords()
-  const { say } = useToasts()
-  const remove = useDeleteVisit()
   return (
-    <ConfirmDialog
-      open
+    <ConfirmDeed
+      deed={useDeleteVisit()}
+      of={visit}
       title={more.removeTitle}
       text={more.removeText(capital(showMoment(visit.startDate)), visit.physicianName)}
-      confirm={{
-        label: more.removeConfirm,
-        danger: true,
-        waiting: remove.isPending ? more.removing : undefined,
-        onPress: () =>
-          remove.mutate(visit, {
-            onSuccess: () => {
-              say(more.removed)
-              onClose()
-              onDeleted()
-            }
-          })
-      }}
-      back={{ label: words.leave, onPress: onClose }}
-      error={remove.isError ? deedFailure(words, 'delete', refusal(remove.error)) : undefined}
+      words={{ go: more.removeConfirm, waiting: more.removing, back: words.leave }}
+      failure={said => deedFailure(words, 'delete', said)}
+      said={() => more.removed}
+      onClose={onClose}
+      onDone={onDeleted}
     />
   )
 }

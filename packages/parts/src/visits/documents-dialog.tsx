@@ -3,7 +3,6 @@ import { saveFile } from '@vizit/client/visits/save-file'
 import { useOpenVisitDocument, useVisitDocuments } from '@vizit/client/visits/use-visit-documents'
 import type { Visit, VisitDocument } from '@vizit/contract/visits'
 import { Banner } from '@vizit/ui/banner'
-import { Button } from '@vizit/ui/button'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { Dialog } from '@vizit/ui/dialog'
 import { List } from '@vizit/ui/list'
@@ -64,16 +63,7 @@ export function DocumentsDialog({ visit, onClose }: { visit: Visit; onClose: () 
           </List>
         )
       ) : documents.error ? (
-        <Banner
-          kind="danger"
-          title={words.documentsFailed}
-          live
-          action={
-            <Button kind="second" size="small" onClick={() => void documents.refetch()}>
-              {words.retry}
-            </Button>
-          }
-        >
+        <Banner live kind="danger" title={words.documentsFailed} retry={{ label: words.retry, onPress: () => void documents.refetch() }}>
           {tell(documents.error).text}
         </Banner>
       ) : (

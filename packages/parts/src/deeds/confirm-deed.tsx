@@ -1,0 +1,62 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { RefusalWords } from '@vizit/client/refusal-words/word-refusal'
+import { ConfirmDialog, type ConfirmDialogProps } from '@vizit/ui/confirm-dialog'
+import { useToasts } from '@vizit/ui/toast'
+import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
+
+type ConfirmDeedProps<Asked, Answer> = Pick<ConfirmDialogProps, 'title' | 'text' | 'alternative'> & {
+  /** What is done, and to what. */
+  deed: Pick<UseMutationResult<Answer, Error, Asked>, 'mutate' | 'isPending' | 'error' | 'reset'>
+  of: Asked
+  open?: boolean
+  /** The three answers in words: the deed, why it waits, the way back. */
+  words: { go: string; waiting: string; back: string }
+  /** Why it failed; the refusal in one line unless told otherwise. */
+  failure?: (said: RefusalWords) => string
+  /** The toast of a deed that is done. */
+  said?: (answer: Answer) => string
+  onClose: () => void
+  /** Called after `onClose`. */
+  onDone?: () => void
+}
+
+/** A question before something is taken away. It waits while that is done, tells in place why it failed, and closes with a toast when it is done. */
+export function ConfirmDeed<Asked, Answer>({
+  deed,
+  of,
+  open = true,
+  words,
+  failure = ({ title, text }) => `${title}. ${text}`,
+  said,
+  onClose,
+  onDone,
+  ...question
+}: ConfirmDeedProps<Asked, Answer>) {
+  const tell = useRefusalWords()
+  const { say } = useToasts()
+
+  function close() {
+    if (deed.error) deed.reset()
+    onClose()
+  }
+
+  function go() {
+    deed.mutate(of, {
+      onSuccess: answer => {
+        if (said) say(said(answer))
+        onClose()
+        onDone?.()
+      }
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      {...question}
+      open={open}
+      confirm={{ label: words.go, danger: true, waiting: deed.isPending ? words.waiting : undefined, onPress: go }}
+      back={{ label: words.back, onPress: close }}
+      error={deed.error ? failure(tell(deed.error)) : undefined}
+    />
+  )
+}
