@@ -54,7 +54,7 @@ const BASE_OF: Record<string, string[]> = {
     'refusal-words',
     'support',
     'failures',
-    'deeds',
+    'confirming',
     'frame',
     'days',
     'consent',

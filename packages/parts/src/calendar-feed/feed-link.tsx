@@ -8,7 +8,7 @@ import { useToasts } from '@vizit/ui/toast'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
-import { ConfirmDeed } from '../deeds/confirm-deed.tsx'
+import { ConfirmAction } from '../confirming/confirm-action.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './calendar.module.css'
 
@@ -50,8 +50,8 @@ export function FeedLink({ feed }: { feed: NonNullable<CalendarFeed> }) {
       <Button kind="danger-text" flush onClick={() => setAsks(true)}>
         {words.revoke}
       </Button>
-      <ConfirmDeed
-        deed={useRevokeFeed()}
+      <ConfirmAction
+        action={useRevokeFeed()}
         of={undefined}
         open={asks}
         title={words.revokeTitle}

@@ -13,7 +13,7 @@ import Search from 'lucide-react/icons/search'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId, useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
-import { ConfirmDeed } from '../deeds/confirm-deed.tsx'
+import { ConfirmAction } from '../confirming/confirm-action.tsx'
 import { useWords } from '../words/words.tsx'
 import { drugFacts, drugName } from './drug-lines.ts'
 import styles from './drugs.module.css'
@@ -93,8 +93,8 @@ function UseBefore({ day }: { day: Medicine['useBefore'] }) {
 function DropDialog({ medicine, onClose }: { medicine: Medicine; onClose: () => void }) {
   const words = useWords('drugs')
   return (
-    <ConfirmDeed
-      deed={useDropMedicine()}
+    <ConfirmAction
+      action={useDropMedicine()}
       of={medicine.drugId}
       title={words.dropTitle}
       text={words.dropText(drugName(medicine))}

@@ -5,8 +5,8 @@ import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { useToasts } from '@vizit/ui/toast'
 import { useState } from 'react'
+import { ConfirmAction } from '../confirming/confirm-action.tsx'
 import { ConsentLink } from '../consent/consent-link.tsx'
-import { ConfirmDeed } from '../deeds/confirm-deed.tsx'
 import { RefusalBanner } from '../failures/refusal-banner.tsx'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'
@@ -57,8 +57,8 @@ export function ConsentCard({ stand, subject }: ConsentCardProps) {
       </div>
       {give.isError ? <RefusalBanner {...tell(give.error)} /> : null}
       <ConsentHistory history={stand.history} />
-      <ConfirmDeed
-        deed={useTakeBack(subject.profileId)}
+      <ConfirmAction
+        action={useTakeBack(subject.profileId)}
         of={kind}
         open={isAsking}
         title={words.takeBackAsk}

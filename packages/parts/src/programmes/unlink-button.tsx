@@ -2,7 +2,7 @@ import { useUnlink } from '@vizit/client/programmes/use-change-programmes'
 import type { Coverage } from '@vizit/contract/programmes'
 import { Button } from '@vizit/ui/button'
 import { useState } from 'react'
-import { ConfirmDeed } from '../deeds/confirm-deed.tsx'
+import { ConfirmAction } from '../confirming/confirm-action.tsx'
 import { useWords } from '../words/words.tsx'
 
 /** Unlinks a programme or takes a request back, after a question. */
@@ -22,8 +22,8 @@ export function UnlinkButton({ coverage }: { coverage: Coverage }) {
       >
         {isRequest ? words.takeBack : words.unlink}
       </Button>
-      <ConfirmDeed
-        deed={useUnlink()}
+      <ConfirmAction
+        action={useUnlink()}
         of={coverage}
         open={isAsked}
         title={isRequest ? words.takeBackTitle : words.unlinkTitle}

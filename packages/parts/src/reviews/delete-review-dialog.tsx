@@ -1,6 +1,6 @@
 import { useDeleteReview } from '@vizit/client/reviews/use-reviews'
 import type { OwnReview } from '@vizit/contract/reviews'
-import { ConfirmDeed } from '../deeds/confirm-deed.tsx'
+import { ConfirmAction } from '../confirming/confirm-action.tsx'
 import { useWords } from '../words/words.tsx'
 import { deleteQuestion } from './review-lines.ts'
 
@@ -14,8 +14,8 @@ export function DeleteReviewDialog({ review, onClose }: DeleteReviewDialogProps)
   const words = useWords('reviews')
   const { title, text, confirm, back } = deleteQuestion(words, review)
   return (
-    <ConfirmDeed
-      deed={useDeleteReview()}
+    <ConfirmAction
+      action={useDeleteReview()}
       of={review}
       title={title}
       text={text}

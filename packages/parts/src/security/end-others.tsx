@@ -2,7 +2,7 @@ import { useEndOtherSessions } from '@vizit/client/sessions/use-sessions'
 import { Button } from '@vizit/ui/button'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
-import { ConfirmDeed } from '../deeds/confirm-deed.tsx'
+import { ConfirmAction } from '../confirming/confirm-action.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './security.module.css'
 
@@ -15,8 +15,8 @@ export function EndOthers() {
       <Button kind="danger-text" flush className={styles.start} icon={<LogOut aria-hidden="true" />} onClick={() => setAsking(true)}>
         {words.endOthers}
       </Button>
-      <ConfirmDeed
-        deed={useEndOtherSessions()}
+      <ConfirmAction
+        action={useEndOtherSessions()}
         of={undefined}
         open={asking}
         title={words.endOthersTitle}

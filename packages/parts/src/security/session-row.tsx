@@ -7,7 +7,7 @@ import Clock from 'lucide-react/icons/clock'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
-import { ConfirmDeed } from '../deeds/confirm-deed.tsx'
+import { ConfirmAction } from '../confirming/confirm-action.tsx'
 import { useWords } from '../words/words.tsx'
 import { useMoment } from './use-moment.ts'
 
@@ -56,8 +56,8 @@ export function SessionRow({ session }: { session: OwnSession }) {
 function EndDialog({ id, name, open, onClose }: { id: string; name: string; open: boolean; onClose: () => void }) {
   const words = useWords('sessions')
   return (
-    <ConfirmDeed
-      deed={useEndSession()}
+    <ConfirmAction
+      action={useEndSession()}
       of={id}
       open={open}
       title={words.endTitle(name)}

@@ -6,7 +6,7 @@ import { cancelUntil } from '@vizit/rules/visits'
 import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialog'
 import { RegistryPhones } from '../catalogue/registry-phones.tsx'
-import { ConfirmDeed } from '../deeds/confirm-deed.tsx'
+import { ConfirmAction } from '../confirming/confirm-action.tsx'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'
 import { deedFailure } from './deed-failure.ts'
@@ -47,8 +47,8 @@ export function CancelVisitDialog({ visit, onMove, onClose, onCancelled }: Cance
   const until = cancelUntil(visit.startDate).toISOString()
   const untilText = dayOf(until) === dayOf(visit.startDate) ? showTime(until) : showMoment(until)
   return (
-    <ConfirmDeed
-      deed={cancel}
+    <ConfirmAction
+      action={cancel}
       of={visit}
       title={words.cancelTitle}
       text={`${words.cancelQuestion} ${words.cancelText(capital(showMoment(visit.startDate)), visit.physicianName, visit.speciality.toLocaleLowerCase(), untilText)}`}

@@ -1,7 +1,7 @@
 import { capital, showMoment } from '@vizit/client/days/show-day'
 import { useDeleteVisit } from '@vizit/client/visits/use-delete-visit'
 import type { Visit } from '@vizit/contract/visits'
-import { ConfirmDeed } from '../deeds/confirm-deed.tsx'
+import { ConfirmAction } from '../confirming/confirm-action.tsx'
 import { useWords } from '../words/words.tsx'
 import { deedFailure } from './deed-failure.ts'
 
@@ -17,8 +17,8 @@ export function DeleteVisitDialog({ visit, onClose, onDeleted }: DeleteVisitDial
   const words = useWords('visits')
   const more = useWords('visitsMore')
   return (
-    <ConfirmDeed
-      deed={useDeleteVisit()}
+    <ConfirmAction
+      action={useDeleteVisit()}
       of={visit}
       title={more.removeTitle}
       text={more.removeText(capital(showMoment(visit.startDate)), visit.physicianName)}

@@ -4,16 +4,16 @@ import { ConfirmDialog, type ConfirmDialogProps } from '@vizit/ui/confirm-dialog
 import { useToasts } from '@vizit/ui/toast'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 
-type ConfirmDeedProps<Asked, Answer> = Pick<ConfirmDialogProps, 'title' | 'text' | 'alternative'> & {
+type ConfirmActionProps<Asked, Answer> = Pick<ConfirmDialogProps, 'title' | 'text' | 'alternative'> & {
   /** What is done, and to what. */
-  deed: Pick<UseMutationResult<Answer, Error, Asked>, 'mutate' | 'isPending' | 'error' | 'reset'>
+  action: Pick<UseMutationResult<Answer, Error, Asked>, 'mutate' | 'isPending' | 'error' | 'reset'>
   of: Asked
   open?: boolean
-  /** The three answers in words: the deed, why it waits, the way back. */
+  /** The three answers in words: the action, why it waits, the way back. */
   words: { go: string; waiting: string; back: string }
   /** Why it failed; the refusal in one line unless told otherwise. */
   failure?: (said: RefusalWords) => string
-  /** The toast of a deed that is done. */
+  /** The toast of what is done. */
   said?: (answer: Answer) => string
   onClose: () => void
   /** Called after `onClose`. */
@@ -21,8 +21,8 @@ type ConfirmDeedProps<Asked, Answer> = Pick<ConfirmDialogProps, 'title' | 'text'
 }
 
 /** A question before something is taken away. It waits while that is done, tells in place why it failed, and closes with a toast when it is done. */
-export function ConfirmDeed<Asked, Answer>({
-  deed,
+export function ConfirmAction<Asked, Answer>({
+  action,
   of,
   open = true,
   words,
@@ -31,17 +31,17 @@ export function ConfirmDeed<Asked, Answer>({
   onClose,
   onDone,
   ...question
-}: ConfirmDeedProps<Asked, Answer>) {
+}: ConfirmActionProps<Asked, Answer>) {
   const tell = useRefusalWords()
   const { say } = useToasts()
 
   function close() {
-    if (deed.error) deed.reset()
+    if (action.error) action.reset()
     onClose()
   }
 
   function go() {
-    deed.mutate(of, {
+    action.mutate(of, {
       onSuccess: answer => {
         if (said) say(said(answer))
         onClose()
@@ -54,9 +54,9 @@ export function ConfirmDeed<Asked, Answer>({
     <ConfirmDialog
       {...question}
       open={open}
-      confirm={{ label: words.go, danger: true, waiting: deed.isPending ? words.waiting : undefined, onPress: go }}
+      confirm={{ label: words.go, danger: true, waiting: action.isPending ? words.waiting : undefined, onPress: go }}
       back={{ label: words.back, onPress: close }}
-      error={deed.error ? failure(tell(deed.error)) : undefined}
+      error={action.error ? failure(tell(action.error)) : undefined}
     />
   )
 }
