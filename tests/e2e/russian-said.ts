@@ -1,12 +1,18 @@
 // What a page in another language still says in Russian, of the product's own words.
 import type { Page } from '@playwright/test'
+import { ru as specialities } from '@vizit/parts/specialities/messages.ru'
 import { wordsBe } from '@vizit/parts/words/words-be'
 import { globSync } from 'tinyglobby'
+import { TOWNS } from '../../apps/server/src/store/demo/towns.ts'
 
 const root = new URL('../../', import.meta.url)
 
 /** The brand is a setting of the operator’s; the texts of the law are in Russian, and so are their names. */
 const NOT_OURS = new Set(['Визит', 'Пользовательское соглашение', 'Политика конфиденциальности'])
+
+/** Specialities and towns, but for towns that are called the same in Belarusian. They are told before other things: «Терапевт, первая категория». */
+const NAMES = new Set([...Object.values(specialities), ...TOWNS.map(town => town.nameRu)])
+for (const { nameBe } of TOWNS) NAMES.delete(nameBe)
 
 let known: Promise<Set<string>> | undefined
 
@@ -24,7 +30,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-/** Texts, names and hints of the page that the Russian words of the product say whole. */
+/** Texts, names and hints of the page that the Russian words of the product say whole, or that begin with a speciality or a town in Russian. */
 export async function russianSaid(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
     const texts: string[] = []
@@ -36,5 +42,5 @@ export async function russianSaid(page: Page): Promise<string[]> {
   })
   known ??= russianWords()
   const russian = await known
-  return [...new Set(said.filter(text => russian.has(text)))]
+  return [...new Set(said.filter(text => russian.has(text) || NAMES.has(text.split(/, | · /)[0]!)))]
 }

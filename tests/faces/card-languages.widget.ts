@@ -18,8 +18,8 @@ const bringWords = async (code: string) =>
     ? (await import('../../apps/widget/src/languages/words-be.ts')).language
     : (await import('../../apps/widget/src/languages/words-en.ts')).language
 
-/** Shows the doctor's card in the language that a page names by `lang`; what is shown already changes its words. */
-async function show(lang: string | null, doctor: string): Promise<void> {
+/** Shows the card, of one doctor or of all, in the language that a page names by `lang`; what is shown already changes its words. */
+async function show(lang: string | null, doctor: string | null): Promise<void> {
   card ??= openCard(document.body.appendChild(document.createElement('div')))
   const settings = readSettings('', name => ({ provider: 'azure', doctor })[name as 'doctor'] ?? null)
   card.show({ language: await languageOf(readLanguage(lang), bringWords), call: siteCall, settings, onRoute: () => {} })
@@ -103,5 +103,28 @@ test('the form says in English too that a field is required, and that an e-mail 
     await email.fill(right)
     await leave()
     await expect.element(email).toBeValid()
+  }
+})
+
+test('specialities are named and ordered by the language of the card; one that only a clinic has stays as it is', async () => {
+  const { doctorId } = await aTime({ lastName: 'Мороз' })
+  for (const speciality of ['Онколог', 'Кардиолог', 'Мануальный терапевт']) await aTime({ speciality })
+  for (const [lang, therapist, specialities] of [
+    ['ru', 'Терапевт', ['Кардиолог', 'Мануальный терапевт', 'Онколог', 'Терапевт']],
+    ['en', 'Internist', ['Cardiologist', 'Internist', 'Oncologist', 'Мануальный терапевт']],
+    ['be', 'Тэрапеўт', ['Анколаг', 'Кардыёлаг', 'Мануальный терапевт', 'Тэрапеўт']]
+  ] as const) {
+    card?.close()
+    card = undefined
+    await show(lang, null)
+    const choice = page.getByLabelText({ ru: 'Специальность', en: 'Speciality', be: 'Спецыяльнасць' }[lang])
+    const said = () => [...choice.element().querySelectorAll('option')].slice(1).map(one => one.textContent.split(' · ')[0])
+    await expect.poll(said).toEqual(specialities)
+    await expect.element(page.getByText(`${therapist}, первая категория`)).toBeVisible()
+    await show(lang, doctorId)
+    await expect.element(page.getByText(`${therapist}, первая категория`)).toBeVisible()
+    await timeAt().click()
+    await page.getByRole('button', { name: /^(Продолжить|Continue|Працягнуць)/ }).click()
+    await expect.element(page.getByText(new RegExp(`^${therapist} · `))).toBeVisible()
   }
 })

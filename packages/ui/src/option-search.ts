@@ -1,5 +1,5 @@
-/** One answer of a `SelectField`. */
-export type Option = { value: string; label: string; note?: string }
+/** One answer of a `SelectField`. `also`: what it is found by too, though it does not stand there. */
+export type Option = { value: string; label: string; note?: string; also?: string }
 
 /** Longer lists are searched, not scrolled. */
 export const SHOWN_OPTIONS = 50
@@ -12,7 +12,7 @@ function plain(text: string): string {
 export function findOptions(options: readonly Option[], typed: string): { shown: Option[]; leftOut: number } {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   const found = options.filter(option => {
-    const text = plain(`${option.label} ${option.note ?? ''}`)
+    const text = plain(`${option.label} ${option.note ?? ''} ${option.also ?? ''}`)
     return words.every(word => text.includes(word))
   })
   return { shown: found.slice(0, SHOWN_OPTIONS), leftOut: Math.max(0, found.length - SHOWN_OPTIONS) }

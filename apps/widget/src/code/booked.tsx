@@ -15,7 +15,7 @@ export type BookedProps = { visit: SiteVisit; today: Day; onAgain: () => void }
 
 /** The visit is made, or waits for the clinic's word. */
 export function Booked({ visit, today, onAgain }: BookedProps) {
-  const { words, days } = useLanguage()
+  const { words, days, names } = useLanguage()
   const day = dayOf(visit.startDate)
   const isBooked = visit.status === 'booked'
   const price = visit.price === null ? '' : words.priceFrom(showRoubles(visit.price))
@@ -39,7 +39,11 @@ export function Booked({ visit, today, onAgain }: BookedProps) {
           }
           title={visit.physicianName}
           titleLevel={4}
-          lines={[[visit.speciality, price].filter(Boolean).join(' · '), place, visit.branchPhones.replaceAll(';', ', ')].filter(Boolean)}
+          lines={[
+            [names.speciality(visit.speciality), price].filter(Boolean).join(' · '),
+            place,
+            visit.branchPhones.replaceAll(';', ', ')
+          ].filter(Boolean)}
         />
       </Talon>
       <p>{isBooked ? words.bookedText : words.pendingText}</p>

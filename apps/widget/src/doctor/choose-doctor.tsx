@@ -23,7 +23,7 @@ export type ChooseDoctorProps = {
 
 /** Branch, then a speciality or a service, then a doctor. The services are a file of their own, which comes when they are asked for [1.15] [6.04]. */
 export function ChooseDoctor({ settings, today, focus, onChoose }: ChooseDoctorProps) {
-  const { words } = useLanguage()
+  const { words, names } = useLanguage()
   const { provider } = settings
   const [branchId, setBranch] = useState(settings.branch)
   const [specialityId, setSpeciality] = useState(settings.speciality)
@@ -66,7 +66,9 @@ export function ChooseDoctor({ settings, today, focus, onChoose }: ChooseDoctorP
             value={specialityId ?? ''}
             options={[
               { value: '', label: words.allSpecialities },
-              ...fields.map(one => ({ value: one.specialityId, label: `${one.specialityName} · ${words.doctors(one.doctors)}` }))
+              ...names
+                .specialities(fields)
+                .map(one => ({ value: one.specialityId, label: `${names.speciality(one.specialityName)} · ${words.doctors(one.doctors)}` }))
             ]}
             onChange={value => setSpeciality(value || undefined)}
           />

@@ -1,8 +1,10 @@
 // Built into a file of its own, `/widget/words-en.js`.
 import { formEn as people } from '@vizit/parts/people/messages.en'
 import { siteEn as refusals } from '@vizit/parts/refusal-words/site/messages.en'
+import { en as specialities } from '@vizit/parts/specialities/messages.en'
+import { namesIn } from '@vizit/parts/specialities/names-in'
 import { en as words } from '@vizit/parts/widget/messages.en'
 import type { Language } from '../shell/language.tsx'
 
 // British days: «Friday, 20 November».
-export const language: Language = { code: 'en', days: 'en-GB', words, people, refusals }
+export const language: Language = { code: 'en', days: 'en-GB', words, people, refusals, names: namesIn('en', specialities) }

@@ -17,9 +17,9 @@ export type DoctorCardProps = {
   action?: ReactNode
 }
 
-/** [2.93] Photo, name, speciality: as the clinic says them, in Russian. [2.94] Whom the doctor sees; [2.95] [2.99] more below, on request. */
+/** [2.93] Photo, name, speciality; name and category as the clinic says them, in Russian. [2.94] Whom the doctor sees; [2.95] [2.99] more below, on request. */
 export function DoctorCard({ doctor, note, onChoose, action }: DoctorCardProps) {
-  const { words } = useLanguage()
+  const { words, names } = useLanguage()
   const { firstName, lastName } = splitFullName(doctor.fullName)
   const inside = (
     <>
@@ -28,8 +28,9 @@ export function DoctorCard({ doctor, note, onChoose, action }: DoctorCardProps) 
         <b className={styles.name} lang="ru">
           {doctor.fullName}
         </b>
-        <span className={styles.line} lang="ru">
-          {[doctor.specialityName, doctor.qualification].filter(Boolean).join(', ')}
+        <span className={styles.line}>
+          {names.speciality(doctor.specialityName)}
+          {doctor.qualification ? <span lang="ru">, {doctor.qualification}</span> : null}
         </span>
         <span className={styles.line}>{words.accepts(describeAges(doctor))}</span>
         {note ? <span className={styles.note}>{note}</span> : null}

@@ -1,5 +1,6 @@
 // In which language the card speaks. Russian is in the script; the words of another language are a file of their own, asked for when it is chosen.
 import { type DayLanguage } from '@vizit/client/days/show-day'
+import { names, type SpokenNames } from '@vizit/client/names/spoken-names'
 import type { SiteRefusal } from '@vizit/client/refusal-words/site/site-refusal'
 import type { WordRefusal } from '@vizit/client/refusal-words/word-refusal'
 import { formRu as people } from '@vizit/parts/people/messages.ru'
@@ -17,9 +18,11 @@ export type Language = {
   words: typeof words
   people: typeof people
   refusals: Record<SiteRefusal, WordRefusal>
+  /** Specialities; services are named by the clinics, in their words. */
+  names: Pick<SpokenNames, 'speciality' | 'specialities'>
 }
 
-export const RUSSIAN: Language = { code: 'ru', days: 'ru', words, people, refusals: { ...anybodyRu, ...siteRu } }
+export const RUSSIAN: Language = { code: 'ru', days: 'ru', words, people, refusals: { ...anybodyRu, ...siteRu }, names }
 
 const LanguageContext = createContext(RUSSIAN)
 
@@ -49,7 +52,8 @@ export async function languageOf(code: LanguageCode, load: (code: LanguageCode) 
       days,
       words: { ...words, ...told.words },
       people: { ...people, ...told.people },
-      refusals: { ...RUSSIAN.refusals, ...told.refusals }
+      refusals: { ...RUSSIAN.refusals, ...told.refusals },
+      names: told.names ?? names
     }
   } catch {
     return RUSSIAN

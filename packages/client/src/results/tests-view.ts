@@ -1,8 +1,10 @@
 // Everything the list of tests can be.
+
 import type { Test } from '@vizit/contract/results'
 import { matches, searchTerms } from '@vizit/rules/search'
 import { type TestsTab, testsOfTab } from '@vizit/rules/test-results'
 import { dayOf } from '../days/show-day.ts'
+import { names } from '../names/spoken-names.ts'
 
 export type TestsView =
   | { kind: 'loading' }
@@ -22,7 +24,15 @@ export function testsView(
   if (tests.length === 0) return { kind: 'no-tests-yet' }
   const terms = searchTerms(typed)
   const shown = testsOfTab(tests, tab).filter(test =>
-    matches(terms, test.name, test.physicianName, test.branchName, test.speciality, test.customerFirstName)
+    matches(
+      terms,
+      test.name,
+      test.physicianName,
+      test.branchName,
+      test.speciality,
+      names.speciality(test.speciality),
+      test.customerFirstName
+    )
   )
   return shown.length > 0 ? { kind: 'list', tests: shown } : { kind: 'nothing-matches' }
 }

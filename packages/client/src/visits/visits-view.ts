@@ -1,7 +1,9 @@
 // Everything the screen of visits can be.
+
 import type { Visit } from '@vizit/contract/visits'
 import { matches, searchTerms } from '@vizit/rules/search'
 import { judgeCancel, splitVisits } from '@vizit/rules/visits'
+import { names } from '../names/spoken-names.ts'
 import type { VisitsCopy } from './visits-copy.ts'
 
 /** 'Все' has no button on this screen (decision 11). */
@@ -32,7 +34,15 @@ export function visitsView(copy: VisitsCopy | undefined, asked: Asked, search: V
   if (future.length === 0 && past.length === 0 && copy.whole) return { kind: 'no-visits-yet' }
   const terms = searchTerms(search.typed)
   const visits = (search.tab === 'future' ? future : past).filter(visit =>
-    matches(terms, visit.physicianName, visit.speciality, visit.serviceName, visit.branchName, visit.customerFirstName)
+    matches(
+      terms,
+      visit.physicianName,
+      visit.speciality,
+      names.speciality(visit.speciality),
+      visit.serviceName,
+      visit.branchName,
+      visit.customerFirstName
+    )
   )
   const more = search.tab === 'past' && !copy.whole
   return visits.length > 0 ? { kind: 'list', visits, more } : { kind: 'nothing-matches', more }

@@ -1,5 +1,6 @@
 import { useNow } from '@vizit/client/api/clock'
 import { dayOf, showDayNumber, showFullDay, showMoment, showMonthOf, showStubWeekday, showTime } from '@vizit/client/days/show-day'
+import { names } from '@vizit/client/names/spoken-names'
 import { useCalendarFile } from '@vizit/client/visits/use-calendar-file'
 import type { Visit } from '@vizit/contract/visits'
 import { addDays, minskDay } from '@vizit/rules/days'
@@ -45,7 +46,7 @@ export function BookedVisit({ visit }: { visit: Visit }) {
           dateLabel={showFullDay(day)}
         >
           <p className={styles.time}>{showTime(visit.startDate)}</p>
-          <TalonQuestion question={words.whom} answer={visit.physicianName} note={visit.speciality} />
+          <TalonQuestion question={words.whom} answer={visit.physicianName} note={names.speciality(visit.speciality)} />
           <TalonQuestion question={words.who} answer={person.isMe ? words.me : person.name} note={person.note} />
           <TalonQuestion
             question={words.where}

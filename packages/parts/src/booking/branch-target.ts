@@ -1,4 +1,5 @@
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
+import { names } from '@vizit/client/names/spoken-names'
 import type { WishTarget } from './wish-dialog.tsx'
 
 /** Any doctor of a speciality at a branch, where those two are chosen and no doctor is. */
@@ -10,7 +11,7 @@ export function branchTarget({ choice, branches, specialities }: DoctorSearch): 
   return {
     branchId: branch.branchId,
     specialityId: speciality.specialityId,
-    name: [speciality.specialityName, branch.branch].join(', '),
+    name: [names.speciality(speciality.specialityName), branch.branch].join(', '),
     isForAny: true
   }
 }

@@ -4,6 +4,7 @@ import type { DoctorOfDay } from '@vizit/client/booking/use-day-doctors'
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import { placeText } from '@vizit/client/catalogue/place'
 import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
+import { names } from '@vizit/client/names/spoken-names'
 import type { Person } from '@vizit/client/people/use-people'
 import { useWidth } from '@vizit/client/shell/use-width'
 import type { Doctor, Timeslot } from '@vizit/contract/catalogue'
@@ -67,9 +68,9 @@ function ChosenTicket({ doctor, slot, search, person, found, onStep }: ChosenTic
       month={showMonthOf(day)}
       dateLabel={showFullDay(day, found.today)}
       time={showTime(slot.startTime)}
-      title={`${shortName(doctor.fullName)}, ${doctor.specialityName.toLocaleLowerCase()}`}
+      title={`${shortName(doctor.fullName)}, ${names.speciality(doctor.specialityName).toLocaleLowerCase()}`}
       line={line}
-      lineLabel={`${doctor.fullName}, ${doctor.specialityName}, ${who}, ${address}`}
+      lineLabel={`${doctor.fullName}, ${names.speciality(doctor.specialityName)}, ${who}, ${address}`}
       onClear={() => onStep({ slot: undefined })}
       clearLabel={words.clearChoice}
       action={<SlotAction phones={place?.phones ?? ''} isByPhone={isByPhone} onNext={goOn} />}

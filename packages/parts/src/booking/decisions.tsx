@@ -1,5 +1,6 @@
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import { placeText } from '@vizit/client/catalogue/place'
+import { names } from '@vizit/client/names/spoken-names'
 import type { Width } from '@vizit/client/shell/use-width'
 import { shortName } from '@vizit/rules/people'
 import { Avatar } from '@vizit/ui/avatar'
@@ -68,8 +69,8 @@ function useWhom(found: DoctorSearch): string {
   const catalogue = useWords('catalogue')
   const doctor = found.doctors.find(one => one.doctorId === found.choice.doctorId)
   const speciality = found.specialities.find(one => one.specialityId === found.choice.specialityId)?.specialityName
-  if (doctor) return words.withCount(shortName(doctor.fullName), doctor.specialityName.toLocaleLowerCase())
-  const what = speciality ?? words.allSpecialities
+  if (doctor) return words.withCount(shortName(doctor.fullName), names.speciality(doctor.specialityName).toLocaleLowerCase())
+  const what = speciality === undefined ? words.allSpecialities : names.speciality(speciality)
   return found.total === undefined ? what : words.withCount(what, catalogue.doctors(found.total))
 }
 

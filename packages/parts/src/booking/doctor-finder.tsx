@@ -1,5 +1,6 @@
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import { useDoctors } from '@vizit/client/catalogue/use-doctors'
+import { names } from '@vizit/client/names/spoken-names'
 import type { Doctor } from '@vizit/contract/catalogue'
 import { judgeDoctorSearch } from '@vizit/rules/search'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
@@ -44,7 +45,7 @@ export function DoctorFinder({ found, onChoose }: DoctorFinderProps) {
             {isNamed ? null : (
               <ListRow
                 lead={<UsersRound aria-hidden="true" />}
-                title={speciality === undefined ? words.anyDoctor : words.anyOf(speciality)}
+                title={speciality === undefined ? words.anyDoctor : words.anyOf(names.speciality(speciality))}
                 onPress={() => onChoose(undefined)}
               />
             )}
@@ -53,7 +54,7 @@ export function DoctorFinder({ found, onChoose }: DoctorFinderProps) {
                 key={doctor.doctorId}
                 lead={<DoctorPhoto doctor={doctor} size={48} />}
                 title={doctor.fullName}
-                note={[doctor.specialityName, doctor.qualification].filter(Boolean).join(', ')}
+                note={[names.speciality(doctor.specialityName), doctor.qualification].filter(Boolean).join(', ')}
                 onPress={() => onChoose(doctor)}
               />
             ))}

@@ -1,3 +1,4 @@
+import { names } from '@vizit/client/names/spoken-names'
 import type { Doctor } from '@vizit/contract/catalogue'
 import { ageOn, describeAges } from '@vizit/rules/age'
 import type { Day } from '@vizit/rules/days'
@@ -21,7 +22,7 @@ export function DoctorHead({ doctor, today, titleId, bookmark }: DoctorHeadProps
       <h3 id={titleId} className={styles.name}>
         {doctor.fullName}
       </h3>
-      <p className={styles.speciality}>{[doctor.specialityName, doctor.qualification].filter(Boolean).join(', ')}</p>
+      <p className={styles.speciality}>{[names.speciality(doctor.specialityName), doctor.qualification].filter(Boolean).join(', ')}</p>
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       {bookmark ? <div className={styles.bookmark}>{bookmark}</div> : null}
     </div>

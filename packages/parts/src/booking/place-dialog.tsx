@@ -1,6 +1,7 @@
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import { ALL_TOWNS } from '@vizit/client/catalogue/all-towns'
 import { rememberTown } from '@vizit/client/catalogue/town-preference'
+import { names } from '@vizit/client/names/spoken-names'
 import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialog'
 import { OptionList } from '@vizit/ui/option-list'
@@ -49,7 +50,7 @@ export function PlaceDialog<S>({ open, onClose, found, onStep }: PlaceDialogProp
             </Button>
             <OptionList
               label={words.town}
-              options={found.towns.map(one => ({ value: one.id, label: townName(one, words.allTowns) }))}
+              options={names.towns(found.towns).map(one => ({ value: one.id, label: townName(one, words.allTowns), also: one.name.ru }))}
               value={found.town?.id ?? null}
               words={{ ...lists, searchLabel: words.searchTown, searchPlaceholder: words.searchTown }}
               search={found.towns.length > SEARCHED_FROM}

@@ -1,6 +1,7 @@
 import type { BookedService } from '@vizit/client/booking/service/booked-service'
 import { placeText } from '@vizit/client/catalogue/place'
 import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTimes } from '@vizit/client/days/show-day'
+import { names } from '@vizit/client/names/spoken-names'
 import type { PayerChoice } from '@vizit/contract/booking'
 import type { Assignment, Doctor, Timeslot } from '@vizit/contract/catalogue'
 import type { Day } from '@vizit/rules/days'
@@ -28,7 +29,8 @@ export function SlotTalon({ slot, doctor, place, today, state, payer, service }:
   const day = dayOf(slot.startTime)
   const kopecks = service ? service.price : place.price
   const price = kopecks === null || payer ? '' : words.priceFrom(showRoubles(kopecks))
-  const whose = service ? [doctor.fullName, small(doctor.specialityName)].join(', ') : doctor.specialityName
+  const speciality = names.speciality(doctor.specialityName)
+  const whose = service ? [doctor.fullName, small(speciality)].join(', ') : speciality
   return (
     <Talon
       state={state}

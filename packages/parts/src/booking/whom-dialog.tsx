@@ -1,5 +1,6 @@
 import type { BookingSearch } from '@vizit/client/booking/booking-search'
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
+import { names } from '@vizit/client/names/spoken-names'
 import { Dialog } from '@vizit/ui/dialog'
 import { OptionList } from '@vizit/ui/option-list'
 import { Segmented } from '@vizit/ui/segmented'
@@ -39,9 +40,10 @@ export function WhomDialog({ open, onClose, found, onStep }: WhomDialogProps) {
             label={words.bySpeciality}
             options={[
               { value: ALL, label: words.allSpecialities },
-              ...found.specialities.map(one => ({
+              ...names.specialities(found.specialities).map(one => ({
                 value: one.specialityId,
-                label: one.specialityName,
+                label: names.speciality(one.specialityName),
+                also: one.specialityName,
                 note: catalogue.doctors(one.doctors)
               }))
             ]}

@@ -1,4 +1,5 @@
 import type { TownChoice } from '@vizit/client/catalogue/use-town-choice'
+import { names } from '@vizit/client/names/spoken-names'
 import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialog'
 import { OptionList } from '@vizit/ui/option-list'
@@ -19,16 +20,16 @@ export function TownButton({ of: { town, towns, choose } }: { of: TownChoice }) 
         kind="outline"
         size="small"
         icon={<MapPin aria-hidden="true" />}
-        aria-label={words.townLabel(town.name.ru)}
+        aria-label={words.townLabel(names.town(town))}
         onClick={() => setOpen(true)}
       >
-        {town.name.ru}
+        {names.town(town)}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={words.town} closeLabel={words.close}>
         <div className={styles.options}>
           <OptionList
             label={words.town}
-            options={towns.map(one => ({ value: one.id, label: one.name.ru }))}
+            options={names.towns(towns).map(one => ({ value: one.id, label: names.town(one), also: one.name.ru }))}
             value={town.id}
             words={{
               searchLabel: words.searchTown,

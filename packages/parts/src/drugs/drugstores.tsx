@@ -1,6 +1,7 @@
 import type { TownChoice } from '@vizit/client/catalogue/use-town-choice'
 import { useDrugstores } from '@vizit/client/drugs/use-drugs'
 import { useOwnPlace } from '@vizit/client/drugs/use-own-place'
+import { names } from '@vizit/client/names/spoken-names'
 import type { Drug } from '@vizit/contract/drugs'
 import { DRUGSTORE_SORTS, type DrugstoreSort } from '@vizit/rules/drugs'
 import { Button } from '@vizit/ui/button'
@@ -48,7 +49,7 @@ export function Drugstores({ drugs, town: { town } }: DrugstoresProps) {
     )
   }
   const { drugstores, source } = data
-  if (drugstores.length === 0) return <EmptyTalon title={words.noDrugstores(town.name.ru)} text={words.noDrugstoresText} />
+  if (drugstores.length === 0) return <EmptyTalon title={words.noDrugstores(names.town(town))} text={words.noDrugstoresText} />
   return (
     <>
       <div className={styles.sorts} role="group" aria-label={words.sortLabel}>
@@ -60,7 +61,7 @@ export function Drugstores({ drugs, town: { town } }: DrugstoresProps) {
       </div>
       {by === 'distance' ? <PlaceNotice place={place} /> : null}
       <p className={styles.small} role="status">
-        {words.inDrugstores(drugstores.length)}, {town.name.ru}
+        {words.inDrugstores(drugstores.length)}, {names.town(town)}
       </p>
       <ul className={styles.stores} aria-label={words.drugstores}>
         {drugstores.slice(0, most).map(one => (

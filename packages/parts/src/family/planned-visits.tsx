@@ -1,4 +1,5 @@
 import { useNow } from '@vizit/client/api/clock'
+import { names } from '@vizit/client/names/spoken-names'
 import { useVisits } from '@vizit/client/visits/use-visits'
 import { splitShown } from '@vizit/client/visits/visits-view'
 import { minskDay } from '@vizit/rules/days'
@@ -21,7 +22,7 @@ export function PlannedVisits({ profileId }: { profileId: string }) {
         <ListRow
           key={visit.orderId}
           title={moment(visit.startDate, minskDay(now))}
-          note={[visit.speciality, visit.physicianName, visit.branchName].filter(Boolean).join(', ')}
+          note={[names.speciality(visit.speciality), visit.physicianName, visit.branchName].filter(Boolean).join(', ')}
         />
       ))}
     </List>

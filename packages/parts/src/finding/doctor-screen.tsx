@@ -1,5 +1,6 @@
 import { failureOf } from '@vizit/client/api/call-failure'
 import { useDoctorDetails } from '@vizit/client/catalogue/use-doctor-details'
+import { names } from '@vizit/client/names/spoken-names'
 import { useWidth } from '@vizit/client/shell/use-width'
 import type { DoctorDetails } from '@vizit/contract/doctor-details'
 import { Button } from '@vizit/ui/button'
@@ -61,7 +62,7 @@ function Page({ doctor, tab, back }: PageProps) {
   return (
     <Screen
       title={fullName}
-      note={[specialityName, qualification].filter(Boolean).join(', ')}
+      note={[names.speciality(specialityName), qualification].filter(Boolean).join(', ')}
       back={back}
       lead={<DoctorPhoto doctor={doctor} size={64} />}
       actionsAbove

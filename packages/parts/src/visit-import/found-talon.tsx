@@ -1,4 +1,5 @@
 import { dayOf, showDate, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime } from '@vizit/client/days/show-day'
+import { names } from '@vizit/client/names/spoken-names'
 import type { Found } from '@vizit/client/visit-import/found-form'
 import { Talon } from '@vizit/ui/talon'
 import { TalonBody } from '@vizit/ui/talon-body'
@@ -24,7 +25,10 @@ export function FoundTalon({ found: { order, patient } }: { found: Found }) {
       <TalonBody
         time={showTime(order.startDate)}
         title={order.physicianName}
-        lines={[order.speciality, [order.branchName, order.branchAddress, order.room && words.room(order.room)].filter(Boolean).join(', ')]}
+        lines={[
+          names.speciality(order.speciality),
+          [order.branchName, order.branchAddress, order.room && words.room(order.room)].filter(Boolean).join(', ')
+        ]}
       >
         <div className={styles.patient}>
           <TalonQuestion question={words.patientTitle} answer={patient.fullNameRu} note={words.born(showDate(patient.birthday, NO_YEAR))} />

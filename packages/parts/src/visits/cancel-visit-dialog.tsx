@@ -1,5 +1,6 @@
 import { failureOf } from '@vizit/client/api/call-failure'
 import { capital, dayOf, showMoment, showTime } from '@vizit/client/days/show-day'
+import { names } from '@vizit/client/names/spoken-names'
 import { useCancelVisit } from '@vizit/client/visits/use-cancel-visit'
 import type { Visit } from '@vizit/contract/visits'
 import { cancelUntil } from '@vizit/rules/visits'
@@ -51,7 +52,7 @@ export function CancelVisitDialog({ visit, onMove, onClose, onCancelled }: Cance
       action={cancel}
       of={visit}
       title={words.cancelTitle}
-      text={`${words.cancelQuestion} ${words.cancelText(capital(showMoment(visit.startDate)), visit.physicianName, visit.speciality.toLocaleLowerCase(), untilText)}`}
+      text={`${words.cancelQuestion} ${words.cancelText(capital(showMoment(visit.startDate)), visit.physicianName, names.speciality(visit.speciality).toLocaleLowerCase(), untilText)}`}
       words={{ go: words.cancelConfirm, waiting: words.cancelling, back: words.leave }}
       {...(onMove && { alternative: { label: more.moveInstead, onPress: onMove } })}
       failure={said => deedFailure(words, 'cancel', said)}

@@ -12,6 +12,7 @@ import {
   showTime,
   showTimes
 } from '@vizit/client/days/show-day'
+import { names } from '@vizit/client/names/spoken-names'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { useSettings } from '@vizit/client/settings/use-settings'
 import { talonView } from '@vizit/client/visits/visits-view'
@@ -70,7 +71,7 @@ export function TalonSheet({ visit }: { visit: Visit }) {
           note={patient.birthday ? words.talon.born(showDay(patient.birthday)) : undefined}
         />
         {visit.serviceName ? <TalonQuestion question={words.talon.service} answer={visit.serviceName} /> : null}
-        <TalonQuestion question={words.talon.whom} answer={visit.physicianName} note={visit.speciality} />
+        <TalonQuestion question={words.talon.whom} answer={visit.physicianName} note={names.speciality(visit.speciality)} />
         <TalonQuestion
           question={words.talon.where}
           answer={[visit.branchName, visit.room && visits.room(visit.room)].filter(Boolean).join(', ')}

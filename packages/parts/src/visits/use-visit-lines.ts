@@ -1,4 +1,5 @@
 import { dayOf, showDate, showTime } from '@vizit/client/days/show-day'
+import { names } from '@vizit/client/names/spoken-names'
 import type { TalonView } from '@vizit/client/visits/visits-view'
 import type { Visit } from '@vizit/contract/visits'
 import { useVisitPerson } from '../people/use-visit-person.ts'
@@ -32,8 +33,8 @@ export function useVisitLines(): (visit: Visit, view: TalonView) => string[] {
     const who = person.isMe ? words.me : words.person(visit.customerFirstName, person.note.toLocaleLowerCase())
     const whom =
       visit.serviceName === null
-        ? [words.specialityAndWho(visit.speciality, who)]
-        : [words.doctor(visit.speciality, visit.physicianName), words.who(who)]
+        ? [words.specialityAndWho(names.speciality(visit.speciality), who)]
+        : [words.doctor(names.speciality(visit.speciality), visit.physicianName), words.who(who)]
     const place = [visit.branchName, visit.branchAddress, visit.room && words.room(visit.room)].filter(Boolean).join(', ')
     // A copy that was kept before programmes has no payer at all.
     const payer = visit.payer ? words.paidBy(visit.payer.programCaption, visit.payer.coverer) : ''

@@ -1,5 +1,6 @@
 import { useNow } from '@vizit/client/api/clock'
 import { capital, showDate, showMoment, showTime } from '@vizit/client/days/show-day'
+import { names } from '@vizit/client/names/spoken-names'
 import { useDropWish } from '@vizit/client/waiting-list/use-wishes'
 import type { WaitingWish } from '@vizit/contract/waiting-list'
 import { minskDay } from '@vizit/rules/days'
@@ -29,7 +30,7 @@ const LOOKS = {
 
 /** What is waited for in one line: the service, else the doctor, else the speciality. */
 function nameOf({ doctor, service, speciality, branch }: WaitingWish): string {
-  return service?.name ?? doctor?.name ?? speciality?.name ?? branch?.name ?? ''
+  return service?.name ?? doctor?.name ?? (speciality && names.speciality(speciality.name)) ?? branch?.name ?? ''
 }
 
 /** The form of the time that was offered: a service is booked from it on. */
@@ -55,8 +56,8 @@ export function WishCard({ wish }: { wish: WaitingWish }) {
   const today = minskDay(useNow())
   const titleId = useId()
   const name = nameOf(wish)
-  const by = wish.service ? wish.doctor : wish.doctor && wish.speciality
-  const about = [by?.name, wish.branch?.name]
+  const by = wish.service ? wish.doctor?.name : wish.doctor && wish.speciality && names.speciality(wish.speciality.name)
+  const about = [by, wish.branch?.name]
   return (
     <Card as="article" aria-labelledby={titleId} className={styles.wish}>
       <div className={styles.head}>

@@ -36,6 +36,7 @@ import type { ru as reviews } from '../reviews/messages.ru.ts'
 import type { ru as sessions } from '../sessions/messages.ru.ts'
 import type { ru as hostPhone } from '../sign-in/host-phone/messages.ru.ts'
 import type { ru as registration } from '../sign-in/registration/messages.ru.ts'
+import type { ru as specialities } from '../specialities/messages.ru.ts'
 import type { ru as visitImport } from '../visit-import/messages.ru.ts'
 import type { ru as visits } from '../visits/messages.ru.ts'
 import type { ru as visitsMore } from '../visits/more/messages.ru.ts'
@@ -76,6 +77,7 @@ type WithTheirPages = {
   reviews: typeof reviews
   service: typeof service
   serviceOptions: typeof serviceOptions
+  specialities: typeof specialities
   sessions: typeof sessions
   visitImport: typeof visitImport
   waitingList: typeof waitingList

@@ -1,6 +1,6 @@
 // Between the catalogue of services, which arrives in parts, and the rule of the filters, which wants every offer.
 import type { ServicePlaceOf } from '@vizit/contract/service-times'
-import type { ServiceDirection } from '@vizit/contract/service-tree'
+import type { ServiceDirection, TreeService } from '@vizit/contract/service-tree'
 import { bothAges } from '@vizit/rules/age'
 import type { ServiceOffer } from '@vizit/rules/service-cascade'
 
@@ -34,6 +34,11 @@ export function offersOf({ tree, branchIds, here, given }: KnownServices, branch
       })
     )
   )
+}
+
+/** All services of the tree. */
+export function servicesOf(tree: readonly ServiceDirection[]): TreeService[] {
+  return tree.flatMap(direction => direction.subGroups.flatMap(group => group.services))
 }
 
 /** The services of these ids, in the order of the tree; empty groups are left out. */

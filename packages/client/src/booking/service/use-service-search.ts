@@ -24,7 +24,7 @@ import { useServiceDays } from '../../catalogue/use-service-times.ts'
 import { useServiceTree } from '../../catalogue/use-service-tree.ts'
 import { useTownId } from '../../catalogue/use-town-id.ts'
 import { type LostOption, lostOption } from './options/service-options.ts'
-import { type KnownServices, offersOf, treeOfIds } from './service-offers.ts'
+import { type KnownServices, offersOf, servicesOf, treeOfIds } from './service-offers.ts'
 import { choiceOfSearch, type ServiceSearch, type ServiceStep, searchOfChoice } from './service-search.ts'
 
 /** A programme that services can be narrowed to. */
@@ -89,7 +89,7 @@ export function useServiceSearch(search: ServiceSearch, programmes: readonly Ser
     branches.data && {
       tree: tree.data,
       branchIds: branches.data.map(branch => branch.branchId),
-      here: here.data && { branchId: asked.branchId!, serviceIds: new Set(idsOf(here.data)) }
+      here: here.data && { branchId: asked.branchId!, serviceIds: new Set(servicesOf(here.data).map(one => one.id)) }
     }
   // A service that is the only one left is chosen too: its places are asked for then.
   const first = known ? settleService(asked, offersOf(known, asked.branchId)) : asked
@@ -101,7 +101,6 @@ export function useServiceSearch(search: ServiceSearch, programmes: readonly Ser
   const freeByDay = useServiceDays(serviceId && branchId ? { serviceId, branchId, doctorId } : undefined, window, programId)
 
   const failed = [towns, branches, tree, places, freeByDay].filter(query => query.isError && query.data === undefined)
-  const then = (next: ServiceChoice) => searchOfChoice(next)
   return {
     today,
     window,
@@ -112,20 +111,20 @@ export function useServiceSearch(search: ServiceSearch, programmes: readonly Ser
     choice,
     lost: whole && (first.serviceId === undefined || places.data) ? lostOption(asked, choice) : undefined,
     tree: tree.data && branches.data ? tree.data : undefined,
-    service: tree.data?.flatMap(one => one.subGroups.flatMap(group => group.services)).find(one => one.id === serviceId),
+    service: servicesOf(tree.data ?? []).find(one => one.id === serviceId),
     ...offered(choice, tree.data ?? [], branches.data ?? [], places.data ?? [], offers),
     freeByDay,
     day: dayOfSearch(search.day, window, freeByDay.data),
     failed: failed[0] && { error: failed[0].error, retry: () => void Promise.all(failed.map(query => query.refetch())) },
     steps: {
       programme: id => ({ programId: id }),
-      direction: id => then(chooseDirection(choice, id, offers)),
-      subGroup: id => then(chooseSubGroup(choice, id, offers)),
-      service: id => then(chooseService(choice, id, whole ? offersOf(whole, undefined) : [])),
-      branch: id => then(chooseServiceBranch(choice, id, whole ? offersOf(whole, id) : [])),
-      specialist: id => then(chooseSpecialist(choice, id, offers)),
-      forChild: forChild => then(switchForChild(choice, forChild, offers)),
-      age: age => then(chooseChildAge(choice, age, offers))
+      direction: id => searchOfChoice(chooseDirection(choice, id, offers)),
+      subGroup: id => searchOfChoice(chooseSubGroup(choice, id, offers)),
+      service: id => searchOfChoice(chooseService(choice, id, whole ? offersOf(whole, undefined) : [])),
+      branch: id => searchOfChoice(chooseServiceBranch(choice, id, whole ? offersOf(whole, id) : [])),
+      specialist: id => searchOfChoice(chooseSpecialist(choice, id, offers)),
+      forChild: forChild => searchOfChoice(switchForChild(choice, forChild, offers)),
+      age: age => searchOfChoice(chooseChildAge(choice, age, offers))
     }
   }
 }
@@ -149,8 +148,4 @@ function offered(
     branches: choice.serviceId === undefined ? branches : branches.filter(one => options.branchId.includes(one.branchId)),
     specialists: doctorIds.flatMap(id => named.get(id) ?? [])
   }
-}
-
-function idsOf(tree: readonly ServiceDirection[]): string[] {
-  return tree.flatMap(direction => direction.subGroups.flatMap(group => group.services.map(service => service.id)))
 }

@@ -2,6 +2,7 @@ import type { BookingSearch } from '@vizit/client/booking/booking-search'
 import type { FavouriteSearch } from '@vizit/client/booking/use-favourite-search'
 import { placeText } from '@vizit/client/catalogue/place'
 import { capital, showFullDay } from '@vizit/client/days/show-day'
+import { names } from '@vizit/client/names/spoken-names'
 import { usePeople } from '@vizit/client/people/use-people'
 import { shortName } from '@vizit/rules/people'
 import { Button } from '@vizit/ui/button'
@@ -43,7 +44,7 @@ export function MyDoctorsBody({ search, found, onStep }: MyDoctorsBodyProps) {
               key={one.doctorId}
               lead={<DoctorPhoto doctor={one} size={48} />}
               title={one.fullName}
-              note={one.specialityName}
+              note={names.speciality(one.specialityName)}
               onPress={() => onStep(steps.doctor(one.doctorId))}
             />
           ))}

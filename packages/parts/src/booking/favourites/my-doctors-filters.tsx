@@ -1,5 +1,6 @@
 import type { FavouriteSearch, FavouriteStep } from '@vizit/client/booking/use-favourite-search'
 import { placeText } from '@vizit/client/catalogue/place'
+import { names } from '@vizit/client/names/spoken-names'
 import { shortName } from '@vizit/rules/people'
 import { Decision } from '@vizit/ui/decision'
 import { DecisionsCard } from '@vizit/ui/decisions-card'
@@ -56,7 +57,12 @@ function useFields({ doctors = [], places, services, choice }: FavouriteSearch) 
       title: words.doctor,
       whole: words.noDoctor,
       searchLabel: words.searchDoctor,
-      options: doctors.map(one => ({ value: one.doctorId, label: shortName(one.fullName), note: one.specialityName })),
+      options: doctors.map(one => ({
+        value: one.doctorId,
+        label: shortName(one.fullName),
+        note: names.speciality(one.specialityName),
+        also: one.specialityName
+      })),
       value: choice.doctorId
     },
     branch: {

@@ -1,6 +1,7 @@
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
 import type { Specialist, useServiceTimes } from '@vizit/client/catalogue/use-service-times'
 import { capital, showDate, showFullDay } from '@vizit/client/days/show-day'
+import { names } from '@vizit/client/names/spoken-names'
 import { useIsBookingClosed } from '@vizit/client/settings/use-settings'
 import type { Day } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
@@ -33,7 +34,7 @@ export function ServiceTimes({ found, times, chosen, onChoose, wait }: ServiceTi
   if (times.isError && !times.data) return <FailedTimetable error={times.error} onRetry={() => void times.refetch()} />
   if (!times.data || day === undefined || !freeByDay.data) return <LoadingDoctors />
   // Whom the age of the patient excludes is not among those of the filter.
-  const fits = (doctorId: string) => found.specialists === undefined || found.specialists.some(one => one.doctorId === doctorId)
+  const fits = (doctorId: string) => found.specialists?.some(one => one.doctorId === doctorId) ?? true
   const asked = times.data.specialists.filter(one => (choice.doctorId ?? one.doctorId) === one.doctorId && fits(one.doctorId))
   const cards = asked
     .map(one => ({ ...one, times: times.data.times.filter(time => time.assignmentId === one.assignmentId) }))
@@ -58,7 +59,7 @@ function SpecialistHead({ specialist }: { specialist: Specialist }) {
   const words = useWords('service')
   const catalogue = useWords('catalogue')
   const { specialityName, slotDuration, price, fullName } = specialist
-  const facts = [specialityName, words.lasts(slotDuration), price === null ? '' : catalogue.priceFrom(showRoubles(price))]
+  const facts = [names.speciality(specialityName), words.lasts(slotDuration), price === null ? '' : catalogue.priceFrom(showRoubles(price))]
   return (
     <div className={styles.head}>
       <DoctorPhoto doctor={{ ...specialist, photoUrl: null }} size={48} />

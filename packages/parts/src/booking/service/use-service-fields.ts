@@ -1,4 +1,5 @@
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
+import { names } from '@vizit/client/names/spoken-names'
 import { shortName } from '@vizit/rules/people'
 import { useWords } from '../../words/words.tsx'
 import { useServiceOptions } from './options/use-service-options.ts'
@@ -12,31 +13,18 @@ export function useServiceFields(found: ServiceFinding, askedService: string | u
   const words = useWords('service')
   const { directions, subGroups, specialists, choice, programme } = found
   const { services, programmes } = useServiceOptions(found, askedService)
-  const named = (one: { id: string; name: string }) => ({ value: one.id, label: one.name })
+  const named = (title: string, whole: string, list: readonly { id: string; name: string }[], value: string | undefined) => ({
+    title,
+    whole,
+    searchLabel: title,
+    options: list.map(one => ({ value: one.id, label: one.name })),
+    incompatible: NONE,
+    value
+  })
   return {
-    programme: {
-      title: words.programme,
-      whole: words.anyProgramme,
-      searchLabel: words.programme,
-      ...programmes,
-      value: programme?.programId
-    },
-    direction: {
-      title: words.direction,
-      whole: words.allDirections,
-      searchLabel: words.direction,
-      options: directions.map(named),
-      incompatible: NONE,
-      value: choice.directionId
-    },
-    subGroup: {
-      title: words.subGroup,
-      whole: words.allSubGroups,
-      searchLabel: words.subGroup,
-      options: subGroups.map(named),
-      incompatible: NONE,
-      value: choice.subGroupId
-    },
+    programme: { ...named(words.programme, words.anyProgramme, [], programme?.programId), ...programmes },
+    direction: named(words.direction, words.allDirections, directions, choice.directionId),
+    subGroup: named(words.subGroup, words.allSubGroups, subGroups, choice.subGroupId),
     service: {
       title: words.service,
       whole: words.noService,
@@ -48,7 +36,12 @@ export function useServiceFields(found: ServiceFinding, askedService: string | u
       title: words.specialist,
       whole: words.anySpecialist,
       searchLabel: words.searchSpecialist,
-      options: specialists.map(one => ({ value: one.doctorId, label: shortName(one.fullName), note: one.specialityName })),
+      options: specialists.map(one => ({
+        value: one.doctorId,
+        label: shortName(one.fullName),
+        note: names.speciality(one.specialityName),
+        also: one.specialityName
+      })),
       incompatible: NONE,
       value: choice.doctorId
     }

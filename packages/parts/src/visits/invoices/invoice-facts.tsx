@@ -1,4 +1,5 @@
 import { capital, showMoment } from '@vizit/client/days/show-day'
+import { names } from '@vizit/client/names/spoken-names'
 import type { Invoice } from '@vizit/contract/invoices'
 import { showRoubles } from '@vizit/rules/money'
 import { Card } from '@vizit/ui/card'
@@ -20,7 +21,7 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
       <dl>
         <Fact name={words.visit}>{capital(showMoment(invoice.startDate))}</Fact>
         <Fact name={words.who}>{invoice.relKind === 'ME' ? words.me : invoice.customerFirstName}</Fact>
-        <Fact name={invoice.speciality}>{invoice.physicianName}</Fact>
+        <Fact name={names.speciality(invoice.speciality)}>{invoice.physicianName}</Fact>
         <Fact name={words.where}>{invoice.branchName}</Fact>
         {payer ? <Fact name={words.payer}>{words.paidBy(payer.programCaption, payer.coverer)}</Fact> : null}
       </dl>

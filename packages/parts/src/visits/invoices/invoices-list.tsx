@@ -1,5 +1,6 @@
 import { dayOf, showDate, showTime } from '@vizit/client/days/show-day'
 import { useInvoices } from '@vizit/client/invoices/use-invoices'
+import { names } from '@vizit/client/names/spoken-names'
 import type { Invoice } from '@vizit/contract/invoices'
 import { showRoubles } from '@vizit/rules/money'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
@@ -49,7 +50,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       lead={<ReceiptText aria-hidden="true" />}
       caption={`${words.title(invoice.number)} ${words.issued(showDate(dayOf(invoice.issuedAt)))}${isOwn ? '' : `, ${invoice.customerFirstName}`}`}
       title={words.roubles(showRoubles(invoice.total))}
-      note={`${words.visitNote(`${showDate(dayOf(invoice.startDate))}, ${showTime(invoice.startDate)}`, visits.doctor(invoice.speciality.toLocaleLowerCase(), invoice.physicianName))}. ${invoice.branchName}`}
+      note={`${words.visitNote(`${showDate(dayOf(invoice.startDate))}, ${showTime(invoice.startDate)}`, visits.doctor(names.speciality(invoice.speciality).toLocaleLowerCase(), invoice.physicianName))}. ${invoice.branchName}`}
       badges={<InvoiceBadge state={invoice.state} />}
       href={addresses.invoice(invoice.invoiceId)}
     />

@@ -1,13 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import { useCall } from '@vizit/client/api/call-provider'
 import { marked } from '@vizit/client/booking/service/options/service-options'
+import { servicesOf } from '@vizit/client/booking/service/service-offers'
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
 import { servicePlacesQuery } from '@vizit/client/catalogue/use-service-places'
 import { useServiceTree } from '@vizit/client/catalogue/use-service-tree'
 import type { ServiceDirection } from '@vizit/contract/service-tree'
 import { useWords } from '../../../words/words.tsx'
-
-type Named = { id: string; name: string }
 
 /** [5.90] The services and programmes to choose from: those that do not go with what is chosen come last, with an asterisk. */
 export function useServiceOptions(found: ServiceFinding, askedService: string | undefined) {
@@ -41,8 +40,7 @@ export function useServiceOptions(found: ServiceFinding, askedService: string | 
 /** What a service of the address is called that the programme, or the rest of the choice, leaves out; undefined while that is not known. */
 export function useServiceName({ programme, town, tree }: ServiceFinding, serviceId: string | undefined): string | undefined {
   const whole = useServiceTree({ townId: programme && town?.id })
-  const all = (programme ? whole.data : tree) ?? []
-  return all.flatMap(one => one.subGroups.flatMap(group => group.services)).find(one => one.id === serviceId)?.name
+  return servicesOf((programme ? whole.data : tree) ?? []).find(one => one.id === serviceId)?.name
 }
 
 /** The part of the tree that direction and sub-group leave. */
@@ -53,6 +51,5 @@ function within(tree: readonly ServiceDirection[], { directionId, subGroupId }: 
 }
 
 function optionsOf(tree: readonly ServiceDirection[]): { value: string; label: string }[] {
-  const services: Named[] = tree.flatMap(one => one.subGroups.flatMap(group => group.services))
-  return services.map(one => ({ value: one.id, label: one.name }))
+  return servicesOf(tree).map(one => ({ value: one.id, label: one.name }))
 }

@@ -1,0 +1,16 @@
+// Towns and specialities in the language of a face. The server names specialities in Russian: whoever speaks Russian needs nothing here.
+import type { Town } from '@vizit/contract/catalogue'
+
+/** How a language says what the product itself names, and in which order it lists it. Services are named by the clinics, in their words. */
+export type SpokenNames = {
+  town: (town: Town) => string
+  towns: (towns: readonly Town[]) => readonly Town[]
+  /** By the Russian name. One that the product does not know, such as a clinic's own, stays as it is. */
+  speciality: (name: string) => string
+  specialities: <T extends { specialityName: string }>(list: readonly T[]) => readonly T[]
+}
+
+const asItIs = <T>(one: T) => one
+
+/** What this face speaks: Russian, as the server says and orders it, until it is told otherwise by `speakNames`. */
+export const names: SpokenNames = { town: town => town.name.ru, towns: asItIs, speciality: asItIs, specialities: asItIs }

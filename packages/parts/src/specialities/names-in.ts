@@ -1,0 +1,23 @@
+import type { SpokenNames } from '@vizit/client/names/spoken-names'
+import { ru } from './messages.ru.ts'
+
+/** [3.55] The big cities come first, in every language. */
+const BIG_CITY = 'doctors'
+
+/** The names of another language than Russian: `words` are the specialities in it. */
+export function namesIn(language: 'en' | 'be', words: typeof ru): SpokenNames {
+  // A browser that knows no Belarusian orders as Russian does.
+  const { compare } = new Intl.Collator([language, 'ru'])
+  const byCode: Record<string, string | undefined> = words
+  const said = new Map(Object.entries(ru).map(([code, name]) => [name, byCode[code]]))
+  const speciality = (name: string) => said.get(name) ?? name
+  return {
+    town: town => town.name[language],
+    towns: towns => [
+      ...towns.filter(town => town.banners.includes(BIG_CITY)),
+      ...towns.filter(town => !town.banners.includes(BIG_CITY)).sort((a, b) => compare(a.name[language], b.name[language]))
+    ],
+    speciality,
+    specialities: list => list.toSorted((a, b) => compare(speciality(a.specialityName), speciality(b.specialityName)))
+  }
+}

@@ -1,0 +1,125 @@
+// Towns and specialities in the language of the person; what only a clinic names stays as the clinic says it.
+import { ru as specialitiesRu } from '@vizit/parts/specialities/messages.ru'
+import { wordsBe } from '@vizit/parts/words/words-be'
+import { wordsEn } from '@vizit/parts/words/words-en'
+import { describe, expect, test } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { SPECIALITIES } from '../../apps/server/src/store/demo/specialities.ts'
+import { openFace } from './cabinet.ts'
+import { expectSays } from './says.ts'
+import { aVisit, type Person, world } from './world.ts'
+
+const LANGUAGES = [
+  {
+    code: 'en',
+    words: wordsEn,
+    minsk: 'Minsk',
+    towns: ['Nesvizh', 'Novogrudok', 'Zaslavl', 'Zhodino'],
+    nesvizh: 'Nesvizh',
+    specialities: ['Cardiologist', 'Internist', 'Oncologist', 'Мануальный терапевт'],
+    therapist: 'Internist'
+  },
+  {
+    code: 'be',
+    words: wordsBe,
+    minsk: 'Мінск',
+    towns: ['Жодзіна', 'Заслаўе', 'Навагрудак', 'Нясвіж'],
+    nesvizh: 'Нясвіж',
+    specialities: ['Анколаг', 'Кардыёлаг', 'Мануальный терапевт', 'Тэрапеўт'],
+    therapist: 'Тэрапеўт'
+  }
+] as const
+
+/** A patient whose browser speaks the language, and four doctors in Minsk; the first is a Терапевт. */
+async function aPatientWho(language: string): Promise<Person & { timetableId: string; assignmentId: string; doctorId: string }> {
+  const olga = await world.aPatient()
+  const therapist = await world.aDoctor({ lastName: 'Мороз' })
+  for (const speciality of ['Онколог', 'Кардиолог', 'Мануальный терапевт']) await world.aDoctor({ speciality })
+  localStorage.setItem('vizit.language', language)
+  return { ...olga, ...(await world.aSlot(therapist)), doctorId: therapist.doctorId }
+}
+
+/** In the order of the Russian alphabet, as the server has them; `firstBranch`: each has a branch from this one on. */
+async function otherTowns(firstBranch?: number): Promise<void> {
+  await world.sql(`insert into towns (id, code, name_ru, name_en, name_be, banners, sort) values
+    (2, 'zhodino', 'Жодино', 'Zhodino', 'Жодзіна', 'medcenters;drugs', 2), (3, 'zaslavl', 'Заславль', 'Zaslavl', 'Заслаўе', 'medcenters;drugs', 3),
+    (4, 'nesvizh', 'Несвиж', 'Nesvizh', 'Нясвіж', 'medcenters;drugs', 4), (5, 'novogrudok', 'Новогрудок', 'Novogrudok', 'Навагрудак', 'medcenters;drugs', 5)`)
+  if (firstBranch !== undefined) await world.sql(`update branches set town_id = 2 + id - ${firstBranch} where id >= ${firstBranch}`)
+}
+
+const options = (dialog: Locator) =>
+  dialog
+    .getByRole('option')
+    .elements()
+    .map(one => one.querySelector('span > span')?.textContent)
+
+test('every speciality of the product has its word in each language: they are found by the names that the server says', () => {
+  expect(specialitiesRu).toEqual(Object.fromEntries(SPECIALITIES.map(({ code, name }) => [code, name])))
+})
+
+describe.each(LANGUAGES)('in the language "$code"', ({ code, words, minsk, towns, nesvizh, specialities, therapist }) => {
+  test('specialities are named and ordered by it, found by that name and by the Russian one; one that only a clinic has stays as it is', async () => {
+    const { doctorId, ...olga } = await aPatientWho(code)
+    openFace('/timeslot', olga)
+    await page.getByRole('button', { name: new RegExp(`^${words.booking.whom}`) }).click()
+    const dialog = page.getByRole('dialog', { name: words.booking.chooseDoctor })
+    await expect.poll(() => options(dialog)).toEqual([words.booking.allSpecialities, ...specialities])
+    const search = dialog.getByRole('combobox', { name: words.booking.searchSpeciality })
+    await search.fill(therapist.slice(0, 5).toLowerCase())
+    await expect.poll(() => options(dialog)).toEqual([therapist])
+    await search.fill('терапевт')
+    await expect.poll(() => options(dialog)?.toSorted()).toEqual([therapist, 'Мануальный терапевт'].toSorted())
+    await dialog.getByRole('option', { name: new RegExp(`^${therapist}`) }).click()
+    await expectSays(page.getByRole('button', { name: new RegExp(`^${words.booking.whom}`) }), `Мороз А. С., ${therapist.toLowerCase()}`)
+    await expectSays(page.getByRole('article', { name: /^Мороз/ }), `${therapist}, первая категория`)
+    openFace(`/doctor/${doctorId}`, olga)
+    await expect.element(page.getByText(`${therapist}, первая категория`)).toBeVisible()
+  })
+
+  test('a visit says the speciality in it, and is found by that name and by the Russian one', async () => {
+    const olga = await aPatientWho(code)
+    await aVisit(olga, olga)
+    openFace(`/visits?q=${encodeURIComponent(therapist)}`, olga)
+    const visit = page.getByRole('article', { name: /^Мороз/ })
+    await expectSays(visit, `${therapist} · `)
+    const search = page.getByRole('searchbox', { name: words.visits.search })
+    for (const [typed, found] of [
+      ['онколог', 0],
+      ['терапевт', 1]
+    ] as const) {
+      await search.fill(typed)
+      await expect.poll(() => visit.elements().length).toBe(found)
+    }
+  })
+
+  test('towns are named by it where a doctor is looked for: the big cities first, the others in its order', async () => {
+    for (let doctors = 1; doctors <= 5; doctors++) await world.aDoctor()
+    const [branch] = await world.sql('select min(id) as id from branches')
+    await otherTowns(Number(branch!.id) + 1)
+    localStorage.setItem('vizit.language', code)
+    openFace('/timeslot')
+    const where = page.getByRole('button', { name: new RegExp(`^${words.booking.where}`) })
+    await expectSays(where, minsk)
+    await where.click()
+    await page.getByRole('button', { name: new RegExp(words.booking.changeTown) }).click()
+    const dialog = page.getByRole('dialog', { name: words.booking.town })
+    await expect.poll(() => options(dialog)).toEqual([minsk, ...towns])
+    await dialog.getByRole('option', { name: nesvizh }).click()
+    await expect.element(page.getByRole('option', { name: words.booking.allBranches(nesvizh) })).toBeVisible()
+  })
+
+  test('a town is found by its name in it and by the Russian one', async () => {
+    await world.aDoctor()
+    await otherTowns()
+    localStorage.setItem('vizit.language', code)
+    openFace('/drugs')
+    await page.getByRole('button', { name: words.lists.townLabel(minsk) }).click()
+    const dialog = page.getByRole('dialog', { name: words.lists.town })
+    for (const typed of [nesvizh, 'несвиж']) {
+      await dialog.getByRole('combobox').fill(typed)
+      await expect.poll(() => options(dialog)).toEqual([nesvizh])
+    }
+    await dialog.getByRole('option', { name: nesvizh }).click()
+    await expect.element(page.getByRole('button', { name: words.lists.townLabel(nesvizh) })).toBeVisible()
+  })
+})
