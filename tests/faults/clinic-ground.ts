@@ -12,6 +12,9 @@ import { type Answer, type Line, openLine, type Question } from '../setup/ask.ts
 import { bookingOf, type FreeSlot, makePeople, ORDERS, type Person } from '../setup/world.ts'
 import { openPeopleGround, type PeopleGround } from './people-ground.ts'
 
+/** How a clinic's server takes what it is asked. `later`: since it has joined. */
+export type Speaking = { dialect: Dialect; later?: Dialect }
+
 export type Clinic = { code: string; doctor: DoctorIds; simulator: FhirSimulator; gateway: ClinicGateway; slots: FreeSlot[] }
 
 export type ClinicGround = PeopleGround & {
@@ -28,16 +31,15 @@ export type ClinicGroundOptions = {
   probeEveryMillis?: number
   /** As many products as processes over one database, each with lines of its own to the clinics; one by default. */
   servers?: number
-  /** How the clinics' servers take what they are asked, in turn; `later`: since they have joined. */
-  dialects?: readonly Dialect[]
-  later?: Dialect
+  /** How the clinics' servers take what they are asked, in turn; `whole` by default. */
+  speaking?: readonly Speaking[]
   /** Breaks the product between booking and the gateways. */
   sabotage?: (gateway: ClinicGateway) => ClinicGateway
 }
 
 /** Every clinic has one doctor, whose slots of five minutes begin the day after tomorrow of the ground's clock. */
 export async function openClinicGround(options: ClinicGroundOptions): Promise<ClinicGround> {
-  const { sabotage = gateway => gateway, dialects = [] } = options
+  const { sabotage = gateway => gateway, speaking = [] } = options
   const opened: ReturnType<typeof openClinics>[] = []
   const ground = await openPeopleGround({
     config: { clinics: SIMULATOR_ACCESS },
@@ -57,8 +59,8 @@ export async function openClinicGround(options: ClinicGroundOptions): Promise<Cl
   const clinics: Clinic[] = []
   for (let n = 1; n <= options.clinics; n++) {
     const code = `clinic-${n}`
-    const dialect = dialects[(n - 1) % dialects.length]
-    const simulator = await startFhirSimulator({ clock: ground.now, ...(dialect === undefined ? {} : { dialect }) })
+    const { dialect, later }: Speaking = speaking[(n - 1) % speaking.length] ?? { dialect: 'whole' }
+    const simulator = await startFhirSimulator({ clock: ground.now, dialect })
     const doctor = await ground.aDoctor({ provider: code })
     const slots = await ground.store.rows<FreeSlot>(sql`
       insert into slots (assignment_id, starts_at, ends_at)
@@ -67,7 +69,7 @@ export async function openClinicGround(options: ClinicGroundOptions): Promise<Cl
         lateral (select date_trunc('day', ${ground.now()}::timestamptz) + interval '2 days' + make_interval(mins => n * 5) as at) t
       returning id as "timetableId", assignment_id::text as "assignmentId", starts_at as "startsAt"`)
     await mirrorClinic(ground.store, simulator, code, options.connection)
-    if (options.later !== undefined) simulator.manners = DIALECTS[options.later]
+    if (later !== undefined) simulator.manners = DIALECTS[later]
     clinics.push({ code, doctor, simulator, gateway: ground.deps.clinics.of({ code, gateway: 'fhir' }), slots })
   }
   const line = openLine(ground.url, { sockets: 400 })
@@ -89,6 +91,11 @@ export async function openClinicGround(options: ClinicGroundOptions): Promise<Cl
       await ground.stop()
     }
   }
+}
+
+/** The name of it for a person. */
+export function spoken({ dialect, later }: Speaking): string {
+  return later === undefined ? dialect : `${dialect}, then ${later}`
 }
 
 /** What a patient was told. */

@@ -2,7 +2,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { moveVisit } from '@vizit/contract/move-visit'
 import { cancelVisit } from '@vizit/contract/visits'
-import type { Dialect } from '../../apps/server/src/clinics/fhir/simulator/dialects.ts'
 import { asksToWrite } from '../../apps/server/src/clinics/fhir/simulator/fhir-simulator.ts'
 import type { Misbehaviour } from '../../apps/server/src/clinics/fhir/simulator/misbehaviour.ts'
 import { standingAt } from '../../apps/server/src/clinics/fhir/simulator/test-clinic.ts'
@@ -10,7 +9,7 @@ import type { ClinicGateway } from '../../apps/server/src/clinics/gateway.ts'
 import { type Random, randomOf } from '../setup/random.ts'
 import { personOf } from '../setup/world.ts'
 import { giveAway, judgeBooks } from './clinic-books.ts'
-import { openClinicGround, toldBy } from './clinic-ground.ts'
+import { openClinicGround, type Speaking, spoken, toldBy } from './clinic-ground.ts'
 import { heal, settleAll } from './clinic-settling.ts'
 import { askOracle } from './oracle.ts'
 import { each } from './people-ground.ts'
@@ -30,9 +29,8 @@ export const phantoms: Proof = {
   run
 }
 
-type Servers = { dialect: Dialect; later?: Dialect }
 /** A server that takes transactions whole; one that takes them as batches; one that did the first when it joined and does the second since. */
-const SERVERS: Servers[] = [{ dialect: 'whole' }, { dialect: 'batch' }, { dialect: 'whole, a store', later: 'batch' }]
+const SERVERS: Speaking[] = [{ dialect: 'whole' }, { dialect: 'batch' }, { dialect: 'whole, a store', later: 'batch' }]
 
 async function run(asked: Run): Promise<Figure[]> {
   const { size, sabotage, dialect, say } = asked
@@ -42,7 +40,7 @@ async function run(asked: Run): Promise<Figure[]> {
   const figures = await runAt(first!, count, asked)
   if (sabotage) return figures
   for (const servers of others) {
-    const name = servers.later === undefined ? servers.dialect : `${servers.dialect}, then ${servers.later}`
+    const name = spoken(servers)
     say(`servers that speak "${name}"`)
     figures.push(
       ...(await runAt(servers, Math.ceil(count * OTHERS_SHARE), asked)).map(figure => ({ ...figure, name: `${name}: ${figure.name}` }))
@@ -51,15 +49,14 @@ async function run(asked: Run): Promise<Figure[]> {
   return figures
 }
 
-async function runAt(servers: Servers, count: number, { seed, sabotage, say }: Run): Promise<Figure[]> {
+async function runAt(servers: Speaking, count: number, { seed, sabotage, say }: Run): Promise<Figure[]> {
   const random = randomOf(seed)
   const ground = await openClinicGround({
     clinics: 1,
     // as many again to be moved to
     slotsEach: 2 * count,
     people: count,
-    dialects: [servers.dialect],
-    ...(servers.later === undefined ? {} : { later: servers.later }),
+    speaking: [servers],
     connection: { totalMillis: 1_500 },
     probeEveryMillis: 20,
     ...(sabotage ? { sabotage: takesSilenceForNo } : {})
