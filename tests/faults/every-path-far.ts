@@ -34,6 +34,7 @@ const SEARCHED = Object.values(SEARCH_DIALECTS).filter(({ total }) => total !== 
 /** So often a clinic's own people are quicker, between the reading and the writing. */
 const QUICKER = 0.3
 const HOLDS_KEPT = 0.3
+const LEFT_ALONE_SECONDS = 1
 /** Of the times between two moments so many see the jobs look at what is open. */
 const LOOKS = 0.5
 
@@ -85,6 +86,8 @@ async function run({ size, seed, sabotage, dialect, say }: Run): Promise<Figure[
       })
     )
     for (const line of servers.lines) line.close()
+    // whoever asked to be left alone for a second has been: nobody moves the clock any more
+    ground.pass(LEFT_ALONE_SECONDS + 1)
     await heal(ground)
     const settled = await settleAll(ground)
     return [
@@ -236,6 +239,6 @@ function chance(random: Random): Misbehaviour | undefined {
   if (dice < 0.08) return 'accept-then-drop'
   if (dice < 0.1) return 'reject-late'
   if (dice < 0.11) return 'status-500'
-  if (dice < 0.113) return { kind: 'outcome', status: 429, headers: { 'retry-after': '1' } }
+  if (dice < 0.113) return { kind: 'outcome', status: 429, headers: { 'retry-after': String(LEFT_ALONE_SECONDS) } }
   return dice < 0.25 ? { kind: 'late', millis: random.whole(1, 15) } : undefined
 }
