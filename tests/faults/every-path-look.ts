@@ -2,10 +2,10 @@
 import { type Store, sql } from '../../apps/server/src/store/store.ts'
 import type { Random } from '../setup/random.ts'
 import type { Person } from '../setup/world.ts'
-import { CLINIC, describe, PLACES, SITE } from './every-path-model.ts'
+import { CLINIC, describe, PLACES, SITE, type State } from './every-path-model.ts'
 
-/** A doctor with people of its own. */
-export type Lane = { number: number; people: Person[]; clinicsPatient: Person; random: Random }
+/** A doctor, by number, with people of its own. `assignments`: at each branch. */
+export type Lane = { number: number; assignments: Record<'A' | 'B', string>; people: Person[]; clinicsPatient: Person; random: Random }
 /** The four places of a run. */
 export type Day = { startsAt: Date; slotIds: string[]; assignments: string[] }
 export type SeenVisit = {
@@ -20,7 +20,7 @@ export type SeenVisit = {
   ends_at: string
 }
 type SeenSlot = { id: string; taken_by: string | null; joined_to: string | null }
-export type Seen = { text: string; visits: SeenVisit[] }
+export type Seen = { text: string; visits: SeenVisit[]; state: State }
 
 /** What the tables say of the day, in the words of the model. What no state can be says so. */
 export async function look(store: Store, lane: Lane, day: Day): Promise<Seen> {
@@ -50,7 +50,8 @@ export async function look(store: Store, lane: Lane, day: Day): Promise<Seen> {
   const taken = day.slotIds.flatMap((id, place) => (slots.find(slot => slot.id === id)!.taken_by === 'visit' ? [place] : []))
   if (new Set(owned).size !== owned.length || taken.length !== owned.length) wrong.push('slots without an owner, or with two')
   const takenByClinic = day.slotIds.flatMap((id, place) => (slots.find(slot => slot.id === id)!.taken_by === 'clinic' ? [place] : []))
-  return { visits, text: [describe({ visits: placed, takenByClinic }), ...wrong].join('; ') }
+  const state: State = { visits: placed, takenByClinic }
+  return { visits, state, text: [describe(state), ...wrong].join('; ') }
 }
 
 function isAt(day: Day, visit: SeenVisit, from: number, to: number): boolean {

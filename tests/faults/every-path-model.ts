@@ -27,6 +27,9 @@ export type Command =
   // a visit that came by telephone: a time of the doctor without a slot of ours
   | { kind: 'take' | 'give-back' | 'push' | 'push-cancel'; actor: typeof CLINIC; place: number }
 
+/** What somebody asks for through the product's own calls. */
+export type PatientsCommand = Exclude<Command, { actor: typeof CLINIC | typeof SITE } | { kind: 'import' | 'expire' }>
+
 export type Visit = {
   actor: Actor
   status: 'reserved' | 'booked' | 'created_manually'

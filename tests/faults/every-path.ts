@@ -1,26 +1,11 @@
 // G2: whatever path a time takes (held, booked, for a service, at a site, taken in, moved, cancelled, given away by the clinic), it never has two owners.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { dropEndedHolds } from '../../apps/server/src/booking/holds.sql.ts'
 import { type Store, sql } from '../../apps/server/src/store/store.ts'
-import type { Answer } from '../setup/ask.ts'
-import { type Random, randomOf } from '../setup/random.ts'
-import { HOLDS, makeWorld, ORDERS, type Person, personOf } from '../setup/world.ts'
+import { makeWorld } from '../setup/world.ts'
+import { ask, batches, expire, laneOf, makeDay, makeService } from './every-path-ask.ts'
 import { type Day, type Lane, look, type Seen } from './every-path-look.ts'
-import {
-  ACTORS,
-  CLINIC,
-  type Command,
-  commands,
-  describe,
-  EMPTY,
-  explain,
-  PLACES,
-  SERVICE_MINUTES,
-  SITE,
-  type State,
-  target
-} from './every-path-model.ts'
+import { ACTORS, CLINIC, type Command, commands, describe, EMPTY, explain, PLACES, SITE, type State } from './every-path-model.ts'
 import { atSite, countTakenIn, takeIn } from './every-path-site.ts'
 import { openGround } from './ground.ts'
 import { askOracle } from './oracle.ts'
@@ -30,8 +15,6 @@ import { startTwoServers, type TwoServers } from './two-servers.ts'
 const RUNS = { short: 12, usual: 400, full: 10_000 }
 /** Doctors, each with its own people, at whose times runs go on at once. */
 const LANES = 6
-const AT_ONCE = 3
-const SERVICE = { serviceId: '1', serviceName: 'УЗИ', slotDuration: SERVICE_MINUTES }
 
 export const everyPath: Proof = {
   name: 'G2',
@@ -57,7 +40,7 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
     let next = 0
     await Promise.all(
       Array.from({ length: LANES }, async (_, n) => {
-        const lane = laneOf(n + 1, seed)
+        const lane = laneOf(n + 1, { number: n + 1, assignments: { A: String(n + 1), B: String(n + 1 + LANES) } }, seed)
         for (let at = next++; at < sequences.length; at = next++) {
           const wrong = await runOne({ store, servers, lane, day: await makeDay(store, lane, at), tally }, sequences[at]!)
           if (wrong && tally.divergences <= 3) say(`run ${at}: ${wrong}`)
@@ -85,29 +68,9 @@ async function makeDoctors(store: Store): Promise<void> {
   await makeWorld(store, { branches: 2, doctors: LANES, days: 0, slotsPerDay: 0, people: LANES * (ACTORS + 1) })
   await store.pool.query(`
     insert into assignments (id, provider_id, doctor_id, branch_id, speciality_id, room, slot_minutes)
-      select id + ${LANES}, provider_id, doctor_id, 3 - branch_id, speciality_id, '214', 20 from assignments;
-    insert into service_directions (id, code, name) values (1, 'd', 'Диагностика');
-    insert into service_sub_groups (id, direction_id, code, name) values (1, 1, 'g', 'УЗИ');
-    insert into services (id, sub_group_id, code, name, for_adult, for_children) values (1, 1, 's', '${SERVICE.serviceName}', true, true);
-    insert into assignment_services (assignment_id, service_id, duration_minutes) select n, 1, ${SERVICE_MINUTES} from generate_series(1, ${LANES}) n;`)
-}
-
-function laneOf(number: number, seed: number): Lane {
-  const first = (number - 1) * (ACTORS + 1)
-  const people = Array.from({ length: ACTORS }, (_, n) => personOf(first + n + 1))
-  return { number, people, clinicsPatient: personOf(first + ACTORS + 1), random: randomOf(seed + number) }
-}
-
-/** A day that no other run of the lane has. */
-async function makeDay(store: Store, { number }: Lane, run: number): Promise<Day> {
-  const startsAt = new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + (run + 1) * 86_400_000 + 5 * 3_600_000)
-  const assignments = PLACES.map(([branch]) => String(branch === 'A' ? number : number + LANES))
-  const rows = await store.rows<{ id: string }>(sql`
-    insert into slots (assignment_id, starts_at, ends_at)
-    select a, ${startsAt}::timestamptz + make_interval(mins => f), ${startsAt}::timestamptz + make_interval(mins => t)
-    from unnest(${assignments}::int[], ${PLACES.map(([, from]) => from)}::int[], ${PLACES.map(([, , to]) => to)}::int[]) with ordinality p(a, f, t, n)
-    order by n returning id`)
-  return { startsAt, assignments, slotIds: rows.map(row => row.id) }
+      select id + ${LANES}, provider_id, doctor_id, 3 - branch_id, speciality_id, '214', 20 from assignments`)
+  const first = Array.from({ length: LANES }, (_, n) => String(n + 1))
+  await makeService(store, first)
 }
 
 type World = { store: Store; servers: TwoServers; lane: Lane; day: Day; tally: Tally }
@@ -135,19 +98,6 @@ async function runOne(world: World, sequence: readonly Command[]): Promise<strin
   return undefined
 }
 
-/** Runs of commands that are sent at the same moment: of different actors, for nobody is faster than himself. */
-function* batches(sequence: readonly Command[], random: Random): Generator<Command[]> {
-  let batch: Command[] = []
-  for (const command of sequence) {
-    if (batch.length === AT_ONCE || batch.some(one => one.actor === command.actor) || (batch.length > 0 && random.chance(0.3))) {
-      yield batch
-      batch = []
-    }
-    batch.push(command)
-  }
-  if (batch.length > 0) yield batch
-}
-
 async function carryOut(world: World, state: State, seen: Seen, command: Command, turn: number): Promise<Heard> {
   if (command.actor === CLINIC) return { command, granted: await asClinic(world, seen, command), strange: undefined }
   if (command.actor === SITE) return { command, granted: await atSite(world, seen, command), strange: undefined }
@@ -161,41 +111,6 @@ async function carryOut(world: World, state: State, seen: Seen, command: Command
   const granted = answer !== undefined && (answer.status === 200 || answer.status === 204)
   const clean = granted || answer === undefined || (answer.status >= 400 && answer.status < 500 && answer.status !== 429)
   return { command, granted, strange: clean ? undefined : `${answer.status} ${answer.body.slice(0, 200)}` }
-}
-
-/** Undefined when there is nothing to ask about. */
-async function ask(
-  { servers, day }: World,
-  state: State,
-  seen: Seen,
-  command: Exclude<Command, { actor: typeof CLINIC | typeof SITE } | { kind: 'import' }>,
-  person: Person,
-  turn: number
-): Promise<Answer | undefined> {
-  const line = servers.lines[turn % 2]!
-  const slot = (place: number) => ({ timetableId: day.slotIds[place]!, assignmentId: day.assignments[place]! })
-  const own = (status: string, slotId?: string) =>
-    seen.visits.find(
-      visit => visit.account_id === person.accountId && visit.status === status && (slotId === undefined || visit.slot_id === slotId)
-    )
-  if ('service' in command) {
-    const { kind, place, service, anyway } = command
-    if (kind === 'hold')
-      return servers.create(turn, HOLDS, person, { ...slot(place), ...(service ? { serviceId: SERVICE.serviceId } : {}) })
-    const wish = { ...slot(place), profileId: person.profileId, bookAnyway: anyway }
-    return service ? servers.create(turn, `${ORDERS}/service`, person, { ...wish, ...SERVICE }) : servers.create(turn, ORDERS, person, wish)
-  }
-  if (!('which' in command)) {
-    const hold = own('reserved')
-    return hold && line.ask({ method: 'DELETE', path: `${HOLDS}/${hold.order_id}`, bearer: person.bearer })
-  }
-  const meant = target(state, command)
-  const visit = meant && own('booked', day.slotIds[meant.places[0]!])
-  if (!meant || !visit) return undefined
-  if ('place' in command)
-    return servers.create(turn, `${ORDERS}/${visit.order_id}/move`, person, { ...slot(command.place), bookAnyway: command.anyway })
-  const query = `assignmentId=${day.assignments[meant.places[0]!]}&profileId=${person.profileId}`
-  return line.ask({ method: 'DELETE', path: `${ORDERS}/${visit.order_id}?${query}`, bearer: person.bearer })
 }
 
 async function asClinic(
@@ -231,16 +146,6 @@ async function asClinic(
       return true
     }
   }
-}
-
-/** The time of a hold is over, and it is swept: by us, or by another lane that is just sweeping. */
-async function expire(store: Store, person: Person): Promise<void> {
-  await store.run(
-    sql`update visits set held_until = now() - interval '1 minute' where account_id = ${person.accountId} and status = 'reserved'`
-  )
-  const left = sql`select 1 as one from visits where account_id = ${person.accountId} and status = 'reserved' and held_until < now() - interval '30 seconds'`
-  do await store.transaction(tx => dropEndedHolds(tx, new Date(), null))
-  while ((await store.row(left)) !== undefined)
 }
 
 function isoOf(at: Date): string {

@@ -15,6 +15,7 @@ import { cardCodes } from './card-codes.ts'
 import { countedSlots } from './counted-slots.ts'
 import { enumeration } from './enumeration.ts'
 import { everyPath } from './every-path.ts'
+import { everyPathFar } from './every-path-far.ts'
 import { evidence } from './evidence.ts'
 import { familyCodes } from './family-codes.ts'
 import { fuzz } from './fuzz.ts'
@@ -45,6 +46,7 @@ const PROOFS: Proof[] = [
   race,
   holdRace,
   everyPath,
+  everyPathFar,
   limits,
   retry,
   kill,

@@ -48,7 +48,7 @@ export async function openPeopleGround(options: PeopleGroundOptions = {}): Promi
   }
   const wrap = options.wrap ?? (deps => deps)
   const first = await startTestServer({ config, wrap: deps => wrap({ ...deps, log }) })
-  const more = await Promise.all(Array.from({ length: (options.servers ?? 1) - 1 }, () => another(first)))
+  const more = await Promise.all(Array.from({ length: (options.servers ?? 1) - 1 }, () => another(first, wrap)))
   const urls = [first.url, ...more.map(server => server.url)]
   return {
     ...first,
@@ -69,9 +69,9 @@ export async function openPeopleGround(options: PeopleGroundOptions = {}): Promi
 }
 
 /** A second server over the same database, with connections of its own. */
-async function another(first: TestServer) {
+async function another(first: TestServer, wrap: (deps: Deps) => Deps) {
   const store = openStore(String(first.store.pool.options.connectionString), { connections: 8 })
-  const app = await buildHttp({ ...first.deps, store }, { routes: ROUTES, strict: true })
+  const app = await buildHttp(wrap({ ...first.deps, store }), { routes: ROUTES, strict: true })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     url,

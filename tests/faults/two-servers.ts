@@ -5,21 +5,34 @@ import { startServer } from '../setup/server.ts'
 import type { Person } from '../setup/world.ts'
 import type { Ground } from './ground.ts'
 
-export type TwoServers = {
-  /** Sends a new intent to one of the two, which take turns by `turn`. */
+/** Connections to servers over one database. */
+export type Lines = {
+  /** Sends a new intent to one of them, which take turns by `turn`. */
   create(turn: number, path: string, person: Person, body: unknown): Promise<Answer>
   lines: Line[]
-  stop(): Promise<void>
+}
+
+export type TwoServers = Lines & { stop(): Promise<void> }
+
+export function openLines(urls: readonly string[], sockets: number): Lines {
+  const lines = urls.map(url => openLine(url, { sockets }))
+  return {
+    lines,
+    create: (turn, path, person, body) =>
+      lines[turn % lines.length]!.ask({ method: 'POST', path, bearer: person.bearer, key: randomUUID(), body })
+  }
 }
 
 export async function startTwoServers(ground: Ground, { sockets = 50 }: { sockets?: number } = {}): Promise<TwoServers> {
   const servers = await Promise.all([1, 2].map(() => startServer({ DATABASE_URL: ground.url, ROLE: 'api' })))
-  const lines = servers.map(server => openLine(server.url, { sockets }))
+  const opened = openLines(
+    servers.map(server => server.url),
+    sockets
+  )
   return {
-    lines,
-    create: (turn, path, person, body) => lines[turn % 2]!.ask({ method: 'POST', path, bearer: person.bearer, key: randomUUID(), body }),
+    ...opened,
     async stop() {
-      for (const line of lines) line.close()
+      for (const line of opened.lines) line.close()
       await Promise.all(servers.map(server => server.stop()))
     }
   }
