@@ -178,3 +178,11 @@ test('whose card is not active at the clinic is sent to the support, and the nex
   openFace(`/timeslot/${timetableId}`, olga)
   await expectRefused(/Карта в центре ещё не активна, напишите в поддержку/)
 })
+
+test('where no clinic takes bookings online the timetable says that nobody is to be found here, and does not look for ever', async () => {
+  await world.aDoctor()
+  await world.sql('update providers set online_booking_enabled = false')
+  openFace('/timeslot')
+  await expect.element(page.getByRole('heading', { name: 'Здесь никто не принимает' })).toBeVisible()
+  expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(0)
+})

@@ -22,11 +22,12 @@ export function useDayDoctors(found: DoctorSearch): DayDoctors {
   if (found.failed) return { kind: 'failed', ...found.failed }
   if (pages.isError && !pages.data) return { kind: 'failed', error: pages.error, retry: () => void pages.refetch() }
   if (found.missing) return found.missing
+  if (found.total === 0) return { kind: 'nobody' }
   if (found.day === undefined || found.total === undefined || !pages.data) return { kind: 'loading' }
   const free = pages.data.pages.flatMap(page => page.doctors).map(doctor => ({ doctor, slots: doctor.freeTimeslots }))
   const others = pages.hasNextPage ? [] : withoutPlaces(found, free)
   const doctors = [...free, ...others]
-  if (doctors.length === 0) return { kind: found.total === 0 ? 'nobody' : 'all-taken' }
+  if (doctors.length === 0) return { kind: 'all-taken' }
   return {
     kind: 'doctors',
     day: found.day,

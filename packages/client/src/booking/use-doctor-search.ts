@@ -66,6 +66,8 @@ export function useDoctorSearch(search: BookingSearch): DoctorSearch {
   const place = { townId, profile, ...choice }
   const freeByDay = useFreeDays(place, window)
   const failed = [towns, branches, specialities, doctors, freeByDay].filter(query => query.isError && query.data === undefined)
+  // No clinic takes bookings online: there is nothing to ask for.
+  const isNowhere = towns.data?.length === 0
   const catalogue = arrived ? catalogueOf(arrived) : { branches: branches.data ?? [], doctors: [] }
   return {
     today,
@@ -75,8 +77,8 @@ export function useDoctorSearch(search: BookingSearch): DoctorSearch {
     branches: branches.data ?? [],
     specialities: specialities.data ?? [],
     doctors: found?.doctors ?? [],
-    total: found?.total,
-    isFilterLoading: !hasArrived && failed.length === 0,
+    total: isNowhere ? 0 : found?.total,
+    isFilterLoading: !hasArrived && !isNowhere && failed.length === 0,
     missing: found?.missing,
     choice,
     place,
