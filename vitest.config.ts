@@ -24,6 +24,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: [SETUP],
           testTimeout: BOUND_MILLIS,
+          maxWorkers: 2,
           // They leave nothing behind, and a process for each would take longer than all of them.
           isolate: false
         }
