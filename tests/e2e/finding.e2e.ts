@@ -191,7 +191,7 @@ test('a day without places offers the nearest one, in the list and in the calend
   await expect.poll(() => searchOf(page).get('day')).toBe(nearest!.day)
   await expect(card.getByRole('button', { name: /^\d\d:\d\d, / }).first()).toBeVisible()
 
-  await page.getByRole('radio', { name: 'Календарь' }).check()
+  await page.getByRole('radio', { name: 'Календарь' }).click()
   await expect(page).toHaveURL(/view=calendar/)
   const grid = page.getByRole('grid')
   await expectAccessible(page)
@@ -199,7 +199,7 @@ test('a day without places offers the nearest one, in the list and in the calend
   await expect.poll(() => searchOf(page).get('day')).toBe(sunday)
   await expect(card).toContainText(/мест нет\. Ближайшее — /)
   await expectAccessible(page)
-  await page.getByRole('radio', { name: 'Список' }).check()
+  await page.getByRole('radio', { name: 'Список' }).click()
   await expect(card).toContainText(/мест нет\. Ближайшее — /)
   if (isPhone(page))
     await expect(page.getByRole('radiogroup', { name: 'Дни' }).getByRole('radio', { name: /воскресенье/, checked: true })).toBeVisible()

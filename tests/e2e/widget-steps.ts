@@ -15,6 +15,8 @@ export async function aSiteDoctor(): Promise<{ doctor: Doctor; times: FreeTime[]
   const open = doctors
     .filter(one => one.onlineBooking === 'open' && one.adult && one.adultAge === null && one.worksAt.every(place => place.onlineBooking))
     .filter(one => one.worksAt.every(place => place.onlineBooking) && !known.includes(one.fullName))
+    // Of a speciality with more the card shows the first ones.
+    .filter(one => doctors.filter(other => other.specialityId === one.specialityId).length <= 5)
     .sort(() => Math.random() - 0.5)
   const last = addDays(minskDay(new Date()), 6)
   for (const doctor of open) {
