@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openFace } from './cabinet.ts'
-import { aVisitRow } from './visit-world.ts'
+import { anInvoice, aVisitRow } from './visit-world.ts'
 import { world } from './world.ts'
 
 const NUMBERS = [1, 2, 5] as const
@@ -63,11 +63,8 @@ async function positions(): Promise<void> {
   const olga = await world.aPatient()
   const { assignmentId } = await world.aDoctor()
   const orderId = await aVisitRow(olga.profileId, assignmentId, { startsAt: '2026-11-18T08:00:00Z', status: 'done' })
-  const invoiceId = crypto.randomUUID()
-  await world.sql(`insert into invoices (id, order_id, profile_id, number, issued_at, updated_at)
-    values ('${invoiceId}', '${orderId}', '${olga.profileId}', 'A-17', '2026-11-18', '2026-11-18')`)
-  await world.sql(`insert into invoice_services (invoice_id, position, profile_id, name, quantity, price_kopecks)
-    select '${invoiceId}', n, '${olga.profileId}', 'Услуга ' || n, 1, 3100 from generate_series(1, 5) n`)
+  const services = [1, 2, 3, 4, 5].map(n => ({ name: `Услуга ${n}` }))
+  const invoiceId = await anInvoice(olga.profileId, orderId, services)
   openFace(`/visits/invoices/${invoiceId}`, olga)
   for (let n = 1; n <= 5; n++) {
     await page

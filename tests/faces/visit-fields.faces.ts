@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { openFace } from './cabinet.ts'
 import { grants, joins } from './family-world.ts'
-import { aVisitRow, isIn } from './visit-world.ts'
+import { anInvoice, aVisitRow, isIn } from './visit-world.ts'
 import { agreed, aVisit, callAs, world } from './world.ts'
 
 const talon = (name: string) => page.getByRole('article', { name })
@@ -147,11 +147,8 @@ test('the services of an invoice are confirmed or rejected by the patient, a rej
   const olga = await world.aPatient()
   const { assignmentId } = await world.aDoctor()
   const orderId = await aVisitRow(olga.profileId, assignmentId, { startsAt: '2026-11-18T08:00:00Z', status: 'done' })
-  const invoiceId = crypto.randomUUID()
-  await world.sql(`insert into invoices (id, order_id, profile_id, number, issued_at, updated_at)
-    values ('${invoiceId}', '${orderId}', '${olga.profileId}', 'A-17', '2026-11-18', '2026-11-18')`)
-  await world.sql(`insert into invoice_services (invoice_id, position, profile_id, name, quantity, price_kopecks)
-    values ('${invoiceId}', 1, '${olga.profileId}', 'ЭКГ', 1, 3100), ('${invoiceId}', 2, '${olga.profileId}', 'Перевязка', 2, 2400)`)
+  const services = [{ name: 'ЭКГ' }, { name: 'Перевязка', quantity: 2, priceKopecks: 2400 }]
+  const invoiceId = await anInvoice(olga.profileId, orderId, services)
   openFace(`/visits/invoices/${invoiceId}`, olga)
   await page.getByRole('region', { name: 'ЭКГ' }).getByRole('radio', { name: 'Подтвердить' }).click()
   const dressing = page.getByRole('region', { name: 'Перевязка' })

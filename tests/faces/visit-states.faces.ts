@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openFace } from './cabinet.ts'
+import { anInvoice } from './visit-world.ts'
 import { aVisit, type Person, world } from './world.ts'
 
 const ORDERS = '/api/v2/my/providers/orders'
@@ -98,16 +99,11 @@ test('the copy of visits is read with the key of the profile, and without a key 
 })
 
 /** A bill of three services for a visit of this person. */
-async function anInvoice(olga: Person): Promise<string> {
+async function ofThree(olga: Person): Promise<string> {
   await inStatus(olga, 'done', 'Дудко', '2026-11-18')
-  const id = crypto.randomUUID()
-  await world.sql(`
-    insert into invoices (id, order_id, profile_id, number, issued_at, updated_at)
-    select '${id}', order_id, profile_id, 'A-17', '2026-11-18T09:00:00Z', '2026-11-18T09:00:00Z' from visits order by created_at desc limit 1`)
-  await world.sql(`
-    insert into invoice_services (invoice_id, position, profile_id, name, quantity, price_kopecks)
-    select '${id}', n, '${olga.profileId}', 'Услуга ' || n, 1, 1000 * n from generate_series(1, 3) n`)
-  return id
+  const [visit] = (await world.sql('select order_id from visits')) as [{ order_id: string }]
+  const services = [1, 2, 3].map(n => ({ name: `Услуга ${n}`, priceKopecks: 1000 * n }))
+  return anInvoice(olga.profileId, visit.order_id, services)
 }
 
 async function send(positions: string): Promise<void> {
@@ -118,7 +114,7 @@ async function send(positions: string): Promise<void> {
 
 test('with every service confirmed the payment is confirmed in full, and not before [4.87]', async () => {
   const olga = await world.aPatient()
-  openFace(`/visits/invoices/${await anInvoice(olga)}`, olga)
+  openFace(`/visits/invoices/${await ofThree(olga)}`, olga)
   const confirm = (name: string) => page.getByRole('region', { name }).getByRole('radio', { name: 'Подтвердить' })
   await confirm('Услуга 1').click()
   await confirm('Услуга 2').click()
@@ -133,7 +129,7 @@ test('with every service confirmed the payment is confirmed in full, and not bef
 
 test('with every service rejected the payment is rejected in full [4.89]', async () => {
   const olga = await world.aPatient()
-  openFace(`/visits/invoices/${await anInvoice(olga)}`, olga)
+  openFace(`/visits/invoices/${await ofThree(olga)}`, olga)
   for (const name of ['Услуга 1', 'Услуга 2', 'Услуга 3']) {
     const service = page.getByRole('region', { name })
     await service.getByRole('radio', { name: 'Отклонить' }).click()

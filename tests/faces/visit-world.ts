@@ -25,3 +25,17 @@ export async function isIn({ profileId, accountId }: Person, programme: string, 
     values (gen_random_uuid(), '${profileId}', '${accountId}', '${programme}', '${contract === undefined ? 'WORK_EMAIL' : 'BARCODE'}',
       ${contract ?? 'null'}, ${contract === undefined ? `'${programme}@orbita.example'` : 'null'}, 'ACTIVE', '${from}', now(), now())`)
 }
+
+export type Billed = { name: string; quantity?: number; priceKopecks?: number }
+
+/** A bill for a visit of this person's, with these services in their order, 31 roubles each unless said otherwise; gives its id. */
+export async function anInvoice(profileId: string, orderId: string, services: readonly Billed[]): Promise<string> {
+  const id = crypto.randomUUID()
+  await world.sql(`insert into invoices (id, order_id, profile_id, number, issued_at, updated_at)
+    values ('${id}', '${orderId}', '${profileId}', 'A-17', '2026-11-18', '2026-11-18')`)
+  const rows = services.map(
+    ({ name, quantity = 1, priceKopecks = 3100 }, at) => `('${id}', ${at + 1}, '${profileId}', '${name}', ${quantity}, ${priceKopecks})`
+  )
+  await world.sql(`insert into invoice_services (invoice_id, position, profile_id, name, quantity, price_kopecks) values ${rows.join()}`)
+  return id
+}
