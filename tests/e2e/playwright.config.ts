@@ -6,8 +6,11 @@ import { defineConfig } from '@playwright/test'
 import { serverEntry, serverFlags } from '../../scripts/server.mjs'
 import { chromium } from './browser.ts'
 
-/** Each worker has a product of its own, with data of its own: journeys use up limits and change doctors and visits. */
-const WORKERS = Number(process.env.E2E_WORKERS ?? 2)
+/**
+ * Each worker has a product of its own, with data of its own: journeys use up limits and change doctors and visits. One more than the cores of a small
+ * machine: a journey waits for its browser a sixth of its time.
+ */
+const WORKERS = Number(process.env.E2E_WORKERS ?? 3)
 const PORT = Number(process.env.E2E_PORT ?? 8787)
 /** The workers read this file too; what the first reading made they find in the environment. */
 const isWorker = process.env.E2E_HOME !== undefined

@@ -67,6 +67,9 @@ test('a right is changed by PUT of the grant with whom and how much, and holds f
   await expect
     .poll(async () => (await callTo('PUT', '/api/v2/my/grants')).body)
     .toEqual({ profileId: pavel.profileId, level: 'VIEW_COVERAGE' })
+  await expect
+    .poll(() => world.sql(`select level from grants where profile_id = '${patient.profileId}'`))
+    .toEqual([{ level: 'VIEW_COVERAGE' }])
   openFace(`/family/access?id=${pavel.profileId}`, patient)
   await expect.element(page.getByRole('radio', { name: /^Только видеть/ })).toBeChecked()
 })

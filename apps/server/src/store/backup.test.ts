@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { openLine } from '../testing/test-line.ts'
 import { backup, restore } from './backup.ts'
 import { ask, listTables } from './backup-tables.ts'
 import { createDatabase, dropDatabase, withDatabase } from './cluster.ts'
@@ -84,6 +86,37 @@ test('a restored database holds exactly what was backed up, waiting jobs include
   expect(restored).toEqual(made)
   expect(await checksums(target)).toEqual(before)
 })
+
+test('a backup over a line that brings the end of a table before its number of rows can be restored', async () => {
+  await fill(source)
+  let carried = Promise.resolve()
+  const line = await openLine(source.url, {
+    there: (bytes, send) => send(bytes),
+    back: (bytes, send) => {
+      for (const piece of afterEachCopyDone(bytes)) carried = sendAfter(carried, () => send(piece))
+    }
+  })
+  const made = await backup(line.url, file)
+  line.close()
+  expect(await restore(target.url, file)).toEqual(made)
+  expect(made.rows).toBeGreaterThan(2000)
+})
+
+async function sendAfter(last: Promise<void>, send: () => void): Promise<void> {
+  await last
+  send()
+  await pause(5)
+}
+
+const COPY_DONE = Buffer.from([0x63, 0, 0, 0, 4])
+
+/** The bytes in pieces, each of which but the last ends a table. */
+function afterEachCopyDone(bytes: Buffer): Buffer[] {
+  const at = bytes.indexOf(COPY_DONE)
+  if (at < 0) return [bytes]
+  const end = at + COPY_DONE.length
+  return [bytes.subarray(0, end), ...afterEachCopyDone(bytes.subarray(end))].filter(piece => piece.length > 0)
+}
 
 test('after a restore new rows get new numbers', async () => {
   await fill(source)

@@ -23,14 +23,19 @@ export async function backup(url: string, file: string): Promise<Copied> {
     const tables = await listTables(client)
     // The schema must stay as it is until the last row is written.
     if (tables.length > 0) await client.query(`lock table ${tables.map(nameOf).join(', ')} in access share mode`)
-    const rows: number[] = []
+    const streams: { rowCount: number }[] = []
     async function* rowsOf(table: BackedUpTable) {
       const stream = client.query(copyTo(`copy ${nameOf(table)} (${columnsOf(table)}) to stdout`))
+      streams.push(stream)
       for await (const chunk of stream) yield chunk as Buffer
-      rows.push(stream.rowCount)
     }
-    // Sequences stand outside the snapshot; read last, they are never behind the rows.
-    const closing = async () => ({ rows, sequences: await listSequences(client) })
+    const rowsWritten = () => streams.map(({ rowCount }) => rowCount)
+    const closing = async () => {
+      // Sequences stand outside the snapshot; read last, they are never behind the rows.
+      const sequences = await listSequences(client)
+      // The number of rows may come after the end of the stream; before the answer to a later question it is there.
+      return { rows: rowsWritten(), sequences }
+    }
     const header = {
       schemaVersion: applied.at(-1)!.version,
       migrations: applied,
@@ -40,7 +45,7 @@ export async function backup(url: string, file: string): Promise<Copied> {
     }
     await writeBackup(file, header, rowsOf, closing)
     await client.query('commit')
-    return { tables: tables.length, rows: sum(rows), schemaVersion: header.schemaVersion }
+    return { tables: tables.length, rows: sum(rowsWritten()), schemaVersion: header.schemaVersion }
   })
 }
 

@@ -1,51 +1,28 @@
 // A database that takes what it is sent and answers nothing: a machine that hangs, a line that is cut without a word.
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { type Carry, type Line, openLine } from '../testing/test-line.ts'
 import { isUnreachable, openStore, type Store, sql } from './store.ts'
 
 const PATIENCE = 400
 let database: TestDatabase
+let line: Line
 let store: Store
 let isFrozen = false
-const sockets = new Set<Socket>()
-
-/** The cluster of the tests listens on a socket in its folder. */
-function socketOf(url: string): string {
-  const { searchParams, port } = new URL(url)
-  return `${searchParams.get('host')}/.s.PGSQL.${searchParams.get('port') ?? port}`
+const unlessFrozen: Carry = (bytes, send) => {
+  if (!isFrozen) send(bytes)
 }
-
-const line = createServer(client => {
-  const server = connect(socketOf(database.url))
-  for (const [from, to] of [
-    [client, server],
-    [server, client]
-  ] as const) {
-    sockets.add(from)
-    from.on('error', () => undefined).on('close', () => to.destroy())
-    from.on('data', bytes => {
-      if (!isFrozen) to.write(bytes)
-    })
-  }
-})
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  line.listen(0, '127.0.0.1')
-  await once(line, 'listening')
-  const url = new URL(database.url)
-  url.searchParams.set('host', '127.0.0.1')
-  url.searchParams.set('port', String((line.address() as AddressInfo).port))
-  store = openStore(url.href, { connections: 2, queryMillis: PATIENCE })
+  line = await openLine(database.url, { there: unlessFrozen, back: unlessFrozen })
+  store = openStore(line.url, { connections: 2, queryMillis: PATIENCE })
 })
 afterEach(() => {
   isFrozen = false
 })
 afterAll(async () => {
   await store.close()
-  for (const socket of sockets) socket.destroy()
   line.close()
   await database.close()
 })

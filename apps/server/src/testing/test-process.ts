@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
 
 export const SOON = { timeout: 60_000, interval: 50 }
-const ENTRY = fileURLToPath(new URL('../main.ts', import.meta.url))
+const ENTRY = fileURLToPath(new URL('../start.mjs', import.meta.url))
 
 export type Process = { child: ChildProcess; said: () => string; ended: Promise<number | null>; url: string; port: number }
 const living = new Set<ChildProcess>()
