@@ -7,36 +7,36 @@ import { pageOf } from './shell/page-of.tsx'
 
 export function findingRoutes(frame: Frame) {
   const getParentRoute = () => frame
-  const drugsPlace = createRoute({
+  const drugsLayout = createRoute({
     getParentRoute,
-    id: 'drugs-place',
-    component: lazyRouteComponent(() => import('./drugs/drugs-place.tsx'), 'DrugsPlace')
+    id: 'drugs-layout',
+    component: lazyRouteComponent(() => import('./drugs/drugs-layout.tsx'), 'DrugsLayout')
   })
   // What is looked for stands behind the #: it tells of a person's health.
   const drugs = createRoute({
-    getParentRoute: () => drugsPlace,
+    getParentRoute: () => drugsLayout,
     path: '/drugs',
     component: lazyRouteComponent(() => import('@vizit/parts/drugs/drugs-screen.tsx'), 'DrugsScreen')
   })
   const drug = createRoute({
-    getParentRoute: () => drugsPlace,
+    getParentRoute: () => drugsLayout,
     path: '/drugs/card',
     component: lazyRouteComponent(() => import('@vizit/parts/drugs/drug-screen.tsx'), 'DrugScreen')
   })
 
-  const findingPlace = createRoute({
+  const findingLayout = createRoute({
     getParentRoute,
-    id: 'finding-place',
-    component: lazyRouteComponent(() => import('./finding/finding-place.tsx'), 'FindingPlace')
+    id: 'finding-layout',
+    component: lazyRouteComponent(() => import('./finding/finding-layout.tsx'), 'FindingLayout')
   })
   const centres = createRoute({
-    getParentRoute: () => findingPlace,
+    getParentRoute: () => findingLayout,
     path: '/centres',
     validateSearch: readCentresSearch,
     component: pageOf(() => import('@vizit/parts/finding/centres-screen.tsx'), 'CentresScreen', readCentresSearch)
   })
   const centre = createRoute({
-    getParentRoute: () => findingPlace,
+    getParentRoute: () => findingLayout,
     path: '/centre/$centreId',
     validateSearch: readTab,
     component: pageOf(
@@ -46,7 +46,7 @@ export function findingRoutes(frame: Frame) {
     )
   })
   const branch = createRoute({
-    getParentRoute: () => findingPlace,
+    getParentRoute: () => findingLayout,
     path: '/branch/$branchId',
     component: pageOf(
       () => import('@vizit/parts/finding/branch-screen.tsx'),
@@ -55,7 +55,7 @@ export function findingRoutes(frame: Frame) {
     )
   })
   const doctor = createRoute({
-    getParentRoute: () => findingPlace,
+    getParentRoute: () => findingLayout,
     path: '/doctor/$doctorId',
     validateSearch: readTab,
     component: pageOf(
@@ -65,33 +65,33 @@ export function findingRoutes(frame: Frame) {
     )
   })
 
-  return [drugsPlace.addChildren([drugs, drug]), findingPlace.addChildren([centres, centre, branch, doctor])] as const
+  return [drugsLayout.addChildren([drugs, drug]), findingLayout.addChildren([centres, centre, branch, doctor])] as const
 }
 
 /** [1.33] The medicine chest, under the pages of the signed-in. */
 export function chestRoutes<P extends AnyRoute>(parent: P) {
-  const drugsPlace = createRoute({
+  const drugsLayout = createRoute({
     getParentRoute: () => parent,
-    id: 'chest-place',
-    component: lazyRouteComponent(() => import('./drugs/drugs-place.tsx'), 'DrugsPlace')
+    id: 'chest-layout',
+    component: lazyRouteComponent(() => import('./drugs/drugs-layout.tsx'), 'DrugsLayout')
   })
   const chest = createRoute({
-    getParentRoute: () => drugsPlace,
+    getParentRoute: () => drugsLayout,
     path: '/drugs/chest',
     component: lazyRouteComponent(() => import('@vizit/parts/drugs/chest-screen.tsx'), 'ChestScreen')
   })
-  return [drugsPlace.addChildren([chest])] as const
+  return [drugsLayout.addChildren([chest])] as const
 }
 
 /** What was prescribed at a visit, under the pages of visits. */
 export function visitDrugsRoutes<P extends AnyRoute>(parent: P) {
-  const drugsPlace = createRoute({
+  const drugsLayout = createRoute({
     getParentRoute: () => parent,
-    id: 'visit-drugs-place',
-    component: lazyRouteComponent(() => import('./drugs/drugs-place.tsx'), 'DrugsPlace')
+    id: 'visit-drugs-layout',
+    component: lazyRouteComponent(() => import('./drugs/drugs-layout.tsx'), 'DrugsLayout')
   })
   const visitDrugs = createRoute({
-    getParentRoute: () => drugsPlace,
+    getParentRoute: () => drugsLayout,
     path: '/visits/$orderId/drugs',
     component: pageOf(
       () => import('@vizit/parts/drugs/visit-drugs-screen.tsx'),
@@ -99,5 +99,5 @@ export function visitDrugsRoutes<P extends AnyRoute>(parent: P) {
       (_, { orderId }) => ({ orderId })
     )
   })
-  return [drugsPlace.addChildren([visitDrugs])] as const
+  return [drugsLayout.addChildren([visitDrugs])] as const
 }

@@ -9,7 +9,7 @@ export function linkedRoutes(frame: Frame) {
   const letters = createRoute({
     getParentRoute,
     id: 'letters',
-    component: lazyRouteComponent(() => import('./email/letters-place.tsx'), 'LettersPlace')
+    component: lazyRouteComponent(() => import('./email/letters-layout.tsx'), 'LettersLayout')
   })
   const confirmCoverage = createRoute({
     getParentRoute: () => letters,
@@ -39,13 +39,13 @@ export function linkedRoutes(frame: Frame) {
   })
 
   // The link of a reminder acts without signing in.
-  const linkPlace = createRoute({
+  const linkLayout = createRoute({
     getParentRoute,
-    id: 'link-place',
-    component: lazyRouteComponent(() => import('./reminders/reminders-place.tsx'), 'RemindersPlace')
+    id: 'link-layout',
+    component: lazyRouteComponent(() => import('./reminders/reminders-layout.tsx'), 'RemindersLayout')
   })
   const visitLink = createRoute({
-    getParentRoute: () => linkPlace,
+    getParentRoute: () => linkLayout,
     path: '/visit-link',
     component: lazyRouteComponent(() => import('@vizit/parts/reminders/visit-link-screen.tsx'), 'VisitLinkScreen')
   })
@@ -55,8 +55,8 @@ export function linkedRoutes(frame: Frame) {
     getParentRoute,
     path: '/install-pwa',
     beforeLoad: insistOnInstallWish,
-    component: lazyRouteComponent(() => import('./install/install-place.tsx'), 'InstallPlace')
+    component: lazyRouteComponent(() => import('./install/install-layout.tsx'), 'InstallLayout')
   })
 
-  return [letters.addChildren([confirmCoverage, confirmLink, invite]), info, linkPlace.addChildren([visitLink]), install] as const
+  return [letters.addChildren([confirmCoverage, confirmLink, invite]), info, linkLayout.addChildren([visitLink]), install] as const
 }

@@ -18,13 +18,13 @@ import { visitsRoutes } from './visits/visits-routes.tsx'
 export function ownRoutes(frame: Frame) {
   const getParentRoute = () => frame
   // [2.16] Visitors may look for a service too; its form is behind the sign-in.
-  const servicePlace = createRoute({
+  const serviceLayout = createRoute({
     getParentRoute,
-    id: 'service-place',
-    component: lazyRouteComponent(() => import('./booking/booking-place.tsx'), 'BookingPlace')
+    id: 'service-layout',
+    component: lazyRouteComponent(() => import('./booking/booking-layout.tsx'), 'BookingLayout')
   })
   const service = createRoute({
-    getParentRoute: () => servicePlace,
+    getParentRoute: () => serviceLayout,
     path: '/service',
     validateSearch: readServiceSearch,
     component: pageOf(
@@ -46,13 +46,13 @@ export function ownRoutes(frame: Frame) {
     id: 'agreed',
     component: lazyRouteComponent(() => import('./consent/consent-gate.tsx'), 'ConsentGate')
   })
-  const profilePlace = createRoute({
+  const profileLayout = createRoute({
     getParentRoute: () => agreed,
-    id: 'profile-place',
-    component: lazyRouteComponent(() => import('./profile/profile-place.tsx'), 'ProfilePlace')
+    id: 'profile-layout',
+    component: lazyRouteComponent(() => import('./profile/profile-layout.tsx'), 'ProfileLayout')
   })
   const profile = createRoute({
-    getParentRoute: () => profilePlace,
+    getParentRoute: () => profileLayout,
     path: '/profile',
     component: lazyRouteComponent(() => import('@vizit/parts/profile/profile-screen.tsx'), 'ProfileScreen')
   })
@@ -62,73 +62,73 @@ export function ownRoutes(frame: Frame) {
     component: lazyRouteComponent(() => import('@vizit/parts/security/security-screen.tsx'), 'SecurityScreen')
   })
   const cards = createRoute({
-    getParentRoute: () => profilePlace,
+    getParentRoute: () => profileLayout,
     path: '/profile/cards',
     component: lazyRouteComponent(() => import('@vizit/parts/card-numbers/cards-screen.tsx'), 'CardsScreen')
   })
   const editProfile = createRoute({
-    getParentRoute: () => profilePlace,
+    getParentRoute: () => profileLayout,
     path: '/profile/edit',
     validateSearch: withWayBack,
     component: pageOf(() => import('@vizit/parts/profile/edit-profile-screen.tsx'), 'EditProfileScreen', withWayBack)
   })
 
-  const remindersPlace = createRoute({
+  const remindersLayout = createRoute({
     getParentRoute: () => agreed,
-    id: 'reminders-place',
-    component: lazyRouteComponent(() => import('./reminders/reminders-place.tsx'), 'RemindersPlace')
+    id: 'reminders-layout',
+    component: lazyRouteComponent(() => import('./reminders/reminders-layout.tsx'), 'RemindersLayout')
   })
-  const calendarPlace = createRoute({
+  const calendarLayout = createRoute({
     getParentRoute: () => agreed,
-    id: 'calendar-place',
-    component: lazyRouteComponent(() => import('./calendar-feed/calendar-place.tsx'), 'CalendarPlace')
+    id: 'calendar-layout',
+    component: lazyRouteComponent(() => import('./calendar-feed/calendar-layout.tsx'), 'CalendarLayout')
   })
   const calendar = createRoute({
-    getParentRoute: () => calendarPlace,
+    getParentRoute: () => calendarLayout,
     path: '/profile/calendar',
     component: lazyRouteComponent(() => import('@vizit/parts/calendar-feed/calendar-screen.tsx'), 'CalendarScreen')
   })
-  const waitingPlace = createRoute({
+  const waitingLayout = createRoute({
     getParentRoute: () => agreed,
-    id: 'waiting-place',
-    component: lazyRouteComponent(() => import('./waiting-list/waiting-place.tsx'), 'WaitingPlace')
+    id: 'waiting-layout',
+    component: lazyRouteComponent(() => import('./waiting-list/waiting-layout.tsx'), 'WaitingLayout')
   })
   const waitingList = createRoute({
-    getParentRoute: () => waitingPlace,
+    getParentRoute: () => waitingLayout,
     path: '/waiting-list',
     component: lazyRouteComponent(() => import('@vizit/parts/waiting-list/waiting-screen.tsx'), 'WaitingScreen')
   })
   const reminders = createRoute({
-    getParentRoute: () => remindersPlace,
+    getParentRoute: () => remindersLayout,
     path: '/profile/reminders',
     component: lazyRouteComponent(() => import('@vizit/parts/reminders/reminders-screen.tsx'), 'RemindersScreen')
   })
 
   // The rights over one's own data hold whatever else is still to be agreed to or filled in.
-  const ownDataPlace = createRoute({
+  const ownDataLayout = createRoute({
     getParentRoute: () => own,
-    id: 'own-data-place',
-    component: lazyRouteComponent(() => import('./own-data/own-data-place.tsx'), 'OwnDataPlace')
+    id: 'own-data-layout',
+    component: lazyRouteComponent(() => import('./own-data/own-data-layout.tsx'), 'OwnDataLayout')
   })
   const ownData = createRoute({
-    getParentRoute: () => ownDataPlace,
+    getParentRoute: () => ownDataLayout,
     path: '/profile/data',
     component: lazyRouteComponent(() => import('@vizit/parts/own-data/own-data-screen.tsx'), 'OwnDataScreen')
   })
   const accessLog = createRoute({
-    getParentRoute: () => ownDataPlace,
+    getParentRoute: () => ownDataLayout,
     path: '/profile/access-log',
     validateSearch: withWho,
     component: pageOf(() => import('@vizit/parts/own-data/access-log-screen.tsx'), 'AccessLogScreen', withWho)
   })
   const ownConsents = createRoute({
-    getParentRoute: () => ownDataPlace,
+    getParentRoute: () => ownDataLayout,
     path: '/profile/consents',
     validateSearch: withWho,
     component: pageOf(() => import('@vizit/parts/own-data/consents-screen.tsx'), 'ConsentsScreen', withWho)
   })
   const erase = createRoute({
-    getParentRoute: () => ownDataPlace,
+    getParentRoute: () => ownDataLayout,
     path: '/profile/erase',
     component: lazyRouteComponent(() => import('@vizit/parts/own-data/erase-screen.tsx'), 'EraseScreen')
   })
@@ -139,19 +139,19 @@ export function ownRoutes(frame: Frame) {
     id: 'known',
     component: lazyRouteComponent(() => import('./account/account-gate.tsx'), 'ProfileGate')
   })
-  const programmesPlace = createRoute({
+  const programmesLayout = createRoute({
     getParentRoute: () => known,
-    id: 'programmes-place',
-    component: lazyRouteComponent(() => import('./programmes/programmes-place.tsx'), 'ProgrammesPlace')
+    id: 'programmes-layout',
+    component: lazyRouteComponent(() => import('./programmes/programmes-layout.tsx'), 'ProgrammesLayout')
   })
   const programmes = createRoute({
-    getParentRoute: () => programmesPlace,
+    getParentRoute: () => programmesLayout,
     path: '/profile/programmes',
     component: lazyRouteComponent(() => import('@vizit/parts/programmes/programmes-screen.tsx'), 'ProgrammesScreen')
   })
   // Pages that need a confirmed address as well (decision 36).
   const mailed = createRoute({
-    getParentRoute: () => programmesPlace,
+    getParentRoute: () => programmesLayout,
     id: 'mailed',
     component: lazyRouteComponent(() => import('./account/account-gate.tsx'), 'EmailGate')
   })
@@ -162,67 +162,67 @@ export function ownRoutes(frame: Frame) {
     component: pageOf(() => import('@vizit/parts/programmes/add-programme-screen.tsx'), 'AddProgrammeScreen', withCoverer)
   })
 
-  const familyPlace = createRoute({
+  const familyLayout = createRoute({
     getParentRoute: () => known,
-    id: 'family-place',
-    component: lazyRouteComponent(() => import('./family/family-place.tsx'), 'FamilyPlace')
+    id: 'family-layout',
+    component: lazyRouteComponent(() => import('./family/family-layout.tsx'), 'FamilyLayout')
   })
-  const bookingPlace = createRoute({
+  const bookingLayout = createRoute({
     getParentRoute: () => known,
-    id: 'own-booking-place',
-    component: lazyRouteComponent(() => import('./booking/booking-place.tsx'), 'BookingPlace')
+    id: 'own-booking-layout',
+    component: lazyRouteComponent(() => import('./booking/booking-layout.tsx'), 'BookingLayout')
   })
   // [2.29] [2.31] Tests, and the code and the pages of a document under the list that it was opened from.
-  const resultsPlace = createRoute({
+  const resultsLayout = createRoute({
     getParentRoute: () => known,
-    id: 'results-place',
-    component: lazyRouteComponent(() => import('./results/results-place.tsx'), 'ResultsPlace')
+    id: 'results-layout',
+    component: lazyRouteComponent(() => import('./results/results-layout.tsx'), 'ResultsLayout')
   })
   const tests = createRoute({
-    getParentRoute: () => resultsPlace,
+    getParentRoute: () => resultsLayout,
     path: '/tests',
     validateSearch: readTestsAddress,
     component: pageOf(() => import('@vizit/parts/results/tests-screen.tsx'), 'TestsScreen', readTestsAddress)
   })
   const ConfirmScreen = lazyRouteComponent(() => import('@vizit/parts/results/confirm-screen.tsx'), 'ConfirmScreen')
-  const testCode = createRoute({ getParentRoute: () => resultsPlace, path: '/tests/confirm-mccode', component: ConfirmScreen })
-  const visitCode = createRoute({ getParentRoute: () => resultsPlace, path: '/visits/confirm-mccode', component: ConfirmScreen })
+  const testCode = createRoute({ getParentRoute: () => resultsLayout, path: '/tests/confirm-mccode', component: ConfirmScreen })
+  const visitCode = createRoute({ getParentRoute: () => resultsLayout, path: '/visits/confirm-mccode', component: ConfirmScreen })
   const DocumentScreen = lazyRouteComponent(() => import('@vizit/parts/results/document-screen.tsx'), 'DocumentScreen')
-  const testDocument = createRoute({ getParentRoute: () => resultsPlace, path: '/tests/document', component: DocumentScreen })
-  const visitDocument = createRoute({ getParentRoute: () => resultsPlace, path: '/visits/document', component: DocumentScreen })
+  const testDocument = createRoute({ getParentRoute: () => resultsLayout, path: '/tests/document', component: DocumentScreen })
+  const visitDocument = createRoute({ getParentRoute: () => resultsLayout, path: '/visits/document', component: DocumentScreen })
 
   // Its list shows results too.
-  const visitsPlace = createRoute({
-    getParentRoute: () => resultsPlace,
-    id: 'visits-place',
-    component: lazyRouteComponent(() => import('./visits/visits-place.tsx'), 'VisitsPlace')
+  const visitsLayout = createRoute({
+    getParentRoute: () => resultsLayout,
+    id: 'visits-layout',
+    component: lazyRouteComponent(() => import('./visits/visits-layout.tsx'), 'VisitsLayout')
   })
 
   return [
     ...linkedRoutes(frame),
     ...findingRoutes(frame),
-    servicePlace.addChildren([service]),
+    serviceLayout.addChildren([service]),
     own.addChildren([
-      ownDataPlace.addChildren([ownData, accessLog, ownConsents, erase]),
+      ownDataLayout.addChildren([ownData, accessLog, ownConsents, erase]),
       agreed.addChildren([
-        profilePlace.addChildren([profile, editProfile, cards]),
-        remindersPlace.addChildren([reminders]),
-        calendarPlace.addChildren([calendar]),
-        waitingPlace.addChildren([waitingList]),
+        profileLayout.addChildren([profile, editProfile, cards]),
+        remindersLayout.addChildren([reminders]),
+        calendarLayout.addChildren([calendar]),
+        waitingLayout.addChildren([waitingList]),
         ...chestRoutes(agreed),
         security,
         known.addChildren([
-          resultsPlace.addChildren([
+          resultsLayout.addChildren([
             tests,
             testCode,
             visitCode,
             testDocument,
             visitDocument,
-            visitsPlace.addChildren([...visitsRoutes(visitsPlace), ...visitDrugsRoutes(visitsPlace)])
+            visitsLayout.addChildren([...visitsRoutes(visitsLayout), ...visitDrugsRoutes(visitsLayout)])
           ]),
-          familyPlace.addChildren([...familyRoutes(familyPlace)]),
-          bookingPlace.addChildren([...bookingRoutes(bookingPlace)]),
-          programmesPlace.addChildren([programmes, mailed.addChildren([addProgramme])])
+          familyLayout.addChildren([...familyRoutes(familyLayout)]),
+          bookingLayout.addChildren([...bookingRoutes(bookingLayout)]),
+          programmesLayout.addChildren([programmes, mailed.addChildren([addProgramme])])
         ])
       ])
     ])

@@ -19,39 +19,39 @@ import { pageOf } from './shell/page-of.tsx'
 import { PendingPage, PendingScreen } from './shell/pending-screen.tsx'
 import { Root } from './shell/root.tsx'
 import { AnyPathScreen } from './sign-in/any-path-screen.tsx'
-import { PhonePlace, SignInPlace } from './sign-in/sign-in-place.tsx'
+import { PhonePlace, SignInLayout } from './sign-in/sign-in-layout.tsx'
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Root })
 
 // Pages without navigation. The phone entry is where most first visits begin, so it is no chunk of its own.
 const fromOf = (search: Record<string, unknown>) => ({ from: withWayBack(search).from })
-const signInPlace = createRoute({
+const signInLayout = createRoute({
   getParentRoute: () => root,
-  id: 'sign-in-place',
+  id: 'sign-in-layout',
   validateSearch: withWayBack,
-  component: SignInPlace
+  component: SignInLayout
 })
 const signIn = createRoute({
-  getParentRoute: () => signInPlace,
+  getParentRoute: () => signInLayout,
   path: '/sign-in',
   beforeLoad: leaveSignIn,
   component: PhonePlace
 })
 const humanCheck = createRoute({
-  getParentRoute: () => signInPlace,
+  getParentRoute: () => signInLayout,
   path: '/sign-in/human-check',
   component: pageOf(() => import('@vizit/parts/sign-in/human-check-screen.tsx'), 'HumanCheckScreen', fromOf)
 })
 const code = createRoute({
-  getParentRoute: () => signInPlace,
+  getParentRoute: () => signInLayout,
   path: '/sign-in/code-confirmation',
   component: pageOf(() => import('@vizit/parts/sign-in/code-screen.tsx'), 'CodeScreen', fromOf)
 })
 
 const passkeyStep = createRoute({
-  getParentRoute: () => signInPlace,
+  getParentRoute: () => signInLayout,
   path: '/sign-in/passkey',
-  component: pageOf(() => import('./sign-in/passkey-place.tsx'), 'PasskeyPlace', fromOf)
+  component: pageOf(() => import('./sign-in/passkey-layout.tsx'), 'PasskeyLayout', fromOf)
 })
 
 // Pages with navigation: open to visitors.
@@ -67,10 +67,10 @@ const start = createRoute({ getParentRoute: () => framed, path: '/', beforeLoad:
 // [2.09] [2.13] [2.18] /online-booking begins with the choice between doctors and services; the others are the timetable.
 const withSearch = (search: Record<string, unknown>) => ({ search: readBookingSearch(search) })
 const TimeslotScreen = pageOf(() => import('@vizit/parts/booking/timeslot-screen.tsx'), 'TimeslotScreen', withSearch)
-const bookingPlace = createRoute({
+const bookingLayout = createRoute({
   getParentRoute: () => framed,
-  id: 'booking-place',
-  component: lazyRouteComponent(() => import('./booking/booking-place.tsx'), 'BookingPlace')
+  id: 'booking-layout',
+  component: lazyRouteComponent(() => import('./booking/booking-layout.tsx'), 'BookingLayout')
 })
 /** Not waited for, and asked once: steps of one search ask what they need themselves. */
 function askEarly({ context, location }: { context: RouterContext; location: { search: unknown } }): void {
@@ -80,7 +80,7 @@ function askEarly({ context, location }: { context: RouterContext; location: { s
     .catch(() => undefined)
 }
 const timeslot = createRoute({
-  getParentRoute: () => bookingPlace,
+  getParentRoute: () => bookingLayout,
   path: '/timeslot',
   validateSearch: readBookingSearch,
   loader: askEarly,
@@ -88,13 +88,13 @@ const timeslot = createRoute({
   component: TimeslotScreen
 })
 const onlineBooking = createRoute({
-  getParentRoute: () => bookingPlace,
+  getParentRoute: () => bookingLayout,
   path: '/online-booking',
   validateSearch: readBookingSearch,
   component: pageOf(() => import('@vizit/parts/booking/online-booking-screen.tsx'), 'OnlineBookingScreen', withSearch)
 })
 const booking = createRoute({
-  getParentRoute: () => bookingPlace,
+  getParentRoute: () => bookingLayout,
   path: '/booking',
   validateSearch: readBookingSearch,
   loader: askEarly,
@@ -113,8 +113,8 @@ const anyPath = createRoute({
   pendingComponent: PendingPage
 })
 
-const signInPages = signInPlace.addChildren([signIn, humanCheck, code, passkeyStep])
-const openPages = [start, bookingPlace.addChildren([timeslot, onlineBooking, booking])] as const
+const signInPages = signInLayout.addChildren([signIn, humanCheck, code, passkeyStep])
+const openPages = [start, bookingLayout.addChildren([timeslot, onlineBooking, booking])] as const
 const firstTree = root.addChildren([signInPages, framed.addChildren([...openPages]), anyPath])
 
 /** The whole table, once the pages behind the sign-in are there. */

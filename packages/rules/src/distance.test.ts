@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distanceKm, type Place } from './distance.ts'
+import { distanceKm, type Position } from './distance.ts'
 
-const minsk: Place = { latitude: 53.9, longitude: 27.5667 }
-const brest: Place = { latitude: 52.0976, longitude: 23.7341 }
+const minsk: Position = { latitude: 53.9, longitude: 27.5667 }
+const brest: Position = { latitude: 52.0976, longitude: 23.7341 }
 const place = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true })
@@ -21,7 +21,7 @@ test('a degree of latitude is some 111 km, half the equator some 20 015', () => 
 })
 
 test('a distance agrees with the angle between two directions in space', () => {
-  const direction = ({ latitude, longitude }: Place) => {
+  const direction = ({ latitude, longitude }: Position) => {
     const [a, b] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]
     return [Math.cos(a) * Math.cos(b), Math.cos(a) * Math.sin(b), Math.sin(a)] as const
   }

@@ -1,12 +1,12 @@
 // How far a place is, along the surface of the earth.
 
 /** Degrees. */
-export type Place = { latitude: number; longitude: number }
+export type Position = { latitude: number; longitude: number }
 
 const EARTH_RADIUS_KM = 6371.0088
 
 /** Kilometres by the haversine formula, within half a percent. */
-export function distanceKm(from: Place, to: Place): number {
+export function distanceKm(from: Position, to: Position): number {
   const rad = Math.PI / 180
   const north = Math.sin(((to.latitude - from.latitude) * rad) / 2) ** 2
   const east = Math.sin(((to.longitude - from.longitude) * rad) / 2) ** 2

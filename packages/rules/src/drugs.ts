@@ -1,5 +1,5 @@
 // How drugs are looked for, and in which order drugstores that have them are shown.
-import { distanceKm, type Place } from './distance.ts'
+import { distanceKm, type Position } from './distance.ts'
 import { SEARCH_MIN } from './search.ts'
 
 /** Own searches that are kept, the newest. */
@@ -37,7 +37,7 @@ type Offer = {
  * [3.90] The list in the order that was chosen; what cannot be told of a drugstore stands after what can. By price and by rank whoever has all of the
  * drugs comes before whoever has a part. By distance in kilometres from `from`; without a place of one's own the order is that of the rank.
  */
-export function sortDrugstores<D extends Offer>(list: readonly D[], by: DrugstoreSort, from: Place | null): D[] {
+export function sortDrugstores<D extends Offer>(list: readonly D[], by: DrugstoreSort, from: Position | null): D[] {
   const far = new Map(list.map(one => [one, distanceTo(one, from)]))
   const keys: Record<DrugstoreSort, (one: D) => number[]> = {
     totalPrice: one => [one.missing.length, one.totalPrice ?? Infinity, one.rank],
@@ -48,7 +48,7 @@ export function sortDrugstores<D extends Offer>(list: readonly D[], by: Drugstor
 }
 
 /** Kilometres; null where one of the two places is not known. */
-export function distanceTo(one: { latitude: number | null; longitude: number | null }, from: Place | null): number | null {
+export function distanceTo(one: { latitude: number | null; longitude: number | null }, from: Position | null): number | null {
   if (from === null || one.latitude === null || one.longitude === null) return null
   return distanceKm(from, { latitude: one.latitude, longitude: one.longitude })
 }

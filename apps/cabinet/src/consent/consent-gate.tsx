@@ -3,7 +3,7 @@ import { useProfile } from '@vizit/client/profile/use-profile'
 import { lazy, Suspense } from 'react'
 import { PendingScreen } from '../shell/pending-screen.tsx'
 
-const ConsentScreen = lazy(async () => ({ default: (await import('./consent-place.tsx')).ConsentPlace }))
+const ConsentScreen = lazy(async () => ({ default: (await import('./consent-layout.tsx')).ConsentLayout }))
 
 /** [4.16] Around every page of one's own: where consent is missing it is asked for first. */
 export function ConsentGate() {

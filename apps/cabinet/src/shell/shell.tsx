@@ -14,7 +14,7 @@ import { SideBar } from '@vizit/ui/side-bar'
 import { ToastProvider } from '@vizit/ui/toast'
 import type { ReactNode } from 'react'
 import { addresses } from '../addresses.ts'
-import { usePlaces } from './places.tsx'
+import { useNavItems } from './nav-items.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
 export type ShellProps = {
@@ -42,7 +42,7 @@ export function Shell({ children, notices: told, asked }: ShellProps) {
 function Places({ told, children }: { told: ReactNode; children: ReactNode }) {
   const words = useWords('shell')
   const brand = useSettings().data?.brand.name ?? words.brand
-  const places = usePlaces()
+  const places = useNavItems()
   usePreferenceSync()
   return (
     <Frame

@@ -14,7 +14,7 @@ import { type Budget, take } from '../http/limits.ts'
 import { addPerson } from '../people/people.ts'
 import type { Tx } from '../store/store.ts'
 import { addMember, findChildrenElsewhere, findMembers, lockOwnFamily } from './family.sql.ts'
-import { judgePlace, opaqueId, ownAdult, sameAmong } from './judge-family.ts'
+import { judgeAdding, opaqueId, ownAdult, sameAmong } from './judge-family.ts'
 import { familyOf } from './list-family.ts'
 
 type PersonWish = Pick<Received<typeof endpoint>, 'lastName' | 'firstName' | 'middleName' | 'fullNameRu' | 'birthday' | 'sex'>
@@ -80,7 +80,7 @@ export async function placeChild(
   const members = await findMembers(tx, place.familyId)
   const own = sameAmong(members, child)
   if (own) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, own.profileId) })
-  judgePlace('CHILD', members, today)
+  judgeAdding('CHILD', members, today)
   const elsewhere = await similarElsewhere(tx, ctx, place.familyId, child)
   if (elsewhere) return { similar: elsewhere }
 

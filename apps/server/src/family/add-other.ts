@@ -10,7 +10,7 @@ import { keepAnswer } from '../http/answers.ts'
 import { putGrant } from '../people/grants.ts'
 import { addPerson } from '../people/people.ts'
 import { addMember, findMembers, lockOwnFamily } from './family.sql.ts'
-import { judgePlace, opaqueId, ownAdult, sameAmong } from './judge-family.ts'
+import { judgeAdding, opaqueId, ownAdult, sameAmong } from './judge-family.ts'
 import { familyOf } from './list-family.ts'
 
 export type OtherPerson = { lastName: string; firstName: string; middleName: string; birthday: Day; sex: Sex }
@@ -28,7 +28,7 @@ export async function addOther(ctx: SignedCtx, person: OtherPerson, consentVersi
     const members = await findMembers(tx, familyId)
     const own = sameAmong(members, { fullNameRu: fullNameRu(person), sex: person.sex, birthday: person.birthday })
     if (own) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, own.profileId) })
-    judgePlace('OTHER', members, minskDay(ctx.now))
+    judgeAdding('OTHER', members, minskDay(ctx.now))
     const profileId = ctx.newId()
     await addPerson(tx, profileId, person, ctx.now)
     await addMember(tx, { familyId, profileId, relKind: 'OTHER', ofProfileId: me.id }, ctx.now)

@@ -11,7 +11,7 @@ import { audit } from '../evidence/ledger.ts'
 import { keepAnswer } from '../http/answers.ts'
 import type { Tx } from '../store/store.ts'
 import { findMembers, lockOwnFamily, type OwnPerson } from './family.sql.ts'
-import { judgePlace, opaqueId, ownAdult, sameAmong } from './judge-family.ts'
+import { judgeAdding, opaqueId, ownAdult, sameAmong } from './judge-family.ts'
 import { findOpenRequest, putRequest, type RelativeForm, type RelativeRequest } from './relative-request.sql.ts'
 
 type Wish = Received<typeof endpoint>
@@ -47,7 +47,7 @@ export async function startRelative(
   const mine = members.filter(member => member.ofProfileId === me.id || member.ofProfileId === null)
   const same = sameAmong(mine, { fullNameRu: fullNameRu(form), sex: form.sex, birthday: form.birthday })
   if (same) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, same.profileId) })
-  judgePlace(form.relKind, members, today)
+  judgeAdding(form.relKind, members, today)
 
   const open = await findOpenRequest(tx, ctx.accountId, form.phone)
   if (open && isSameForm(open, form)) return { relId: open.id, wasOpen: true }

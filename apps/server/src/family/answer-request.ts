@@ -13,8 +13,8 @@ import type { Tx } from '../store/store.ts'
 import { giveChildAccount } from './child-account.ts'
 import { shareable } from './draw-code.ts'
 import { addMember, findLed, findMembers, findOwnPerson, lockFamilies, type NewMember, replaceMember, uniteFamilies } from './family.sql.ts'
-import { answerRequest, findIncoming, findOwnRequests, findRequestPlace, lockRequest, type RequestRow } from './family-code.sql.ts'
-import { judgePlace, opaqueId, placesTaken, sameAmong } from './judge-family.ts'
+import { answerRequest, findIncoming, findOwnRequests, findRequestFamily, lockRequest, type RequestRow } from './family-code.sql.ts'
+import { judgeAdding, membersByKind, opaqueId, sameAmong } from './judge-family.ts'
 import { familyOf } from './list-family.ts'
 
 /** Who asks, by name and masked phone (decision 15), and what became of the own requests. */
@@ -67,7 +67,7 @@ export async function confirmRequest(
   if (!me) throw new Error('an account without a profile')
   const open = new Set((await shareable(ctx)).profiles.map(profile => profile.profileId))
   return ctx.store.transaction(async tx => {
-    const place = await findRequestPlace(tx, ctx.accountId, requestId)
+    const place = await findRequestFamily(tx, ctx.accountId, requestId)
     if (!place) refuse('NOT_FOUND')
     const theirs = (await findLed(tx, place.profileId))?.id ?? null
     // Families first: whoever unites two holds them while the requests of the one that is gone are dropped.
@@ -95,7 +95,7 @@ export async function confirmRequest(
 async function unite(tx: Tx, ctx: SignedCtx, request: RequestRow, theirs: string | null): Promise<void> {
   const today = minskDay(ctx.now)
   const [ours, joining] = [await findMembers(tx, request.familyId), theirs ? await findMembers(tx, theirs) : []]
-  const verdict = mayUnite(placesTaken(ours, today), placesTaken(joining, today))
+  const verdict = mayUnite(membersByKind(ours, today), membersByKind(joining, today))
   if (verdict !== 'may-unite') refuse(verdict)
   await uniteFamilies(tx, request.familyId, { profileId: request.profileId, familyId: theirs }, ctx.now)
   await audit(tx, {
@@ -131,7 +131,7 @@ async function link(tx: Tx, ctx: SignedCtx, request: RequestRow, member: NewMemb
   )
   if (typed) await replaceMember(tx, member, typed.profileId, ctx.now)
   else {
-    judgePlace(member.relKind, members, today)
+    judgeAdding(member.relKind, members, today)
     await addMember(tx, member, ctx.now)
   }
   await audit(tx, {

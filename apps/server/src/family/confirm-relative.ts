@@ -11,7 +11,7 @@ import { audit } from '../evidence/ledger.ts'
 import { addPerson } from '../people/people.ts'
 import type { Tx } from '../store/store.ts'
 import { addMember, findMembers, lockOwnFamily } from './family.sql.ts'
-import { judgePlace, opaqueId, ownAdult, sameAmong } from './judge-family.ts'
+import { judgeAdding, opaqueId, ownAdult, sameAmong } from './judge-family.ts'
 import { familyOf } from './list-family.ts'
 import { findByPhone, findRequest, type RelativeRequest, spendTry, useRequest } from './relative-request.sql.ts'
 import { relativeCodeHash } from './send-relative-code.ts'
@@ -43,7 +43,7 @@ async function add(tx: Tx, ctx: SignedCtx, place: { familyId: string; ofProfileI
   const today = minskDay(ctx.now)
   const { relKind, lastName, firstName, middleName, birthday, sex } = request
   const members = await findMembers(tx, place.familyId)
-  judgePlace(relKind, members, today)
+  judgeAdding(relKind, members, today)
   const account = await findByPhone(tx, request.phone)
   if (account && (account.lastName === '' || account.birthday === null)) refuse('INVALID_STATE', { reason: 'PROFILE_NOT_FILLED' })
   if (account?.birthday && !isAdult(account.birthday, today)) refuse('NOT_AN_ADULT')

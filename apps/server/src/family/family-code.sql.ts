@@ -100,7 +100,7 @@ export function findOwnRequests(
 }
 
 /** Whose families a request that this account is to answer is about: they are locked before the request is. */
-export function findRequestPlace(tx: Tx, accountId: string, id: string): Promise<{ familyId: string; profileId: string } | undefined> {
+export function findRequestFamily(tx: Tx, accountId: string, id: string): Promise<{ familyId: string; profileId: string } | undefined> {
   return tx.row(sql`
     select r.family_id as "familyId", a.profile_id as "profileId"
     from family_requests r join accounts a on a.id = r.account_id where r.id = ${id} and r.drawn_by = ${accountId}`)

@@ -13,7 +13,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { shareable } from './draw-code.ts'
 import { findMembers, lockOwnFamily } from './family.sql.ts'
 import { dropInvite, findInvites, hasOwnAddress, putInvite } from './family-invite.sql.ts'
-import { judgePlace, ownAdult } from './judge-family.ts'
+import { judgeAdding, ownAdult } from './judge-family.ts'
 
 const INVITE_DAYS = 7
 const DAY = 86_400
@@ -40,7 +40,7 @@ export async function invite(ctx: SignedCtx, wish: Received<typeof sendFamilyInv
   return ctx.store.transaction(async tx => {
     const familyId = await lockOwnFamily(tx, ctx.newId(), me.id, ctx.now)
     const members = await findMembers(tx, familyId)
-    if (wish.as === 'RELATIVE') judgePlace('OTHER', members, minskDay(ctx.now))
+    if (wish.as === 'RELATIVE') judgeAdding('OTHER', members, minskDay(ctx.now))
     else if (members.some(member => member.relKind === 'SPOUSE')) refuse('SPOUSE_EXISTS')
     const id = ctx.newId()
     const tokenHash = hash(inviteTokenOf(ctx.config.secret, id))

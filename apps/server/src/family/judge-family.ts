@@ -24,7 +24,7 @@ export async function ownPersonFrom(ctx: SignedCtx, age: number): Promise<OwnPer
 }
 
 /** The relations that take a place: a child who has grown up takes none [5.73], one person counts once. */
-export function placesTaken(members: readonly MemberRow[], today: Day) {
+export function membersByKind(members: readonly MemberRow[], today: Day) {
   const once = new Map(members.map(member => [member.profileId, member]))
   return [...once.values()]
     .map(({ relKind, birthday }) => ({ was: relKindOf(relKind), birthday }))
@@ -33,8 +33,8 @@ export function placesTaken(members: readonly MemberRow[], today: Day) {
 }
 
 /** Refuses with the limit's own word when there is no place for one more. */
-export function judgePlace(kind: 'CHILD' | 'PARENT' | 'OTHER' | 'SPOUSE', members: readonly MemberRow[], today: Day): void {
-  const verdict = mayAdd(kind, placesTaken(members, today))
+export function judgeAdding(kind: 'CHILD' | 'PARENT' | 'OTHER' | 'SPOUSE', members: readonly MemberRow[], today: Day): void {
+  const verdict = mayAdd(kind, membersByKind(members, today))
   if (verdict !== 'may-add') refuse(verdict satisfies RefusalCode)
 }
 

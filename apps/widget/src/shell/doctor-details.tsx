@@ -1,5 +1,5 @@
+import { branchText } from '@vizit/client/catalogue/branch-text'
 import { phonesOf } from '@vizit/client/catalogue/phones'
-import { placeText } from '@vizit/client/catalogue/place'
 import type { Doctor } from '@vizit/contract/catalogue'
 import { Button } from '@vizit/ui/button'
 import styles from './doctor-card.module.css'
@@ -18,7 +18,7 @@ export function DoctorDetails({ doctor }: { doctor: Doctor }) {
       {doctor.worksAt.map(place => (
         <div key={place.assignmentId} className={styles.phones}>
           <p className={styles.line}>
-            {words.registry}: <span lang="ru">{placeText(place)}</span>
+            {words.registry}: <span lang="ru">{branchText(place)}</span>
           </p>
           {phonesOf(place.phones).map(({ href, shown }) => (
             <Button key={href} kind="ghost" size="small" flush href={href}>

@@ -1,4 +1,4 @@
-import { placeText } from '@vizit/client/catalogue/place'
+import { branchText } from '@vizit/client/catalogue/branch-text'
 import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTimes } from '@vizit/client/days/show-day'
 import type { Assignment, Doctor, Timeslot } from '@vizit/contract/catalogue'
 import type { Day } from '@vizit/rules/days'
@@ -26,7 +26,7 @@ export function SlotTalon({ slot, doctor, place, today }: SlotTalonProps) {
         time={showTimes(slot.startTime, slot.endTime)}
         title={doctor.fullName}
         titleLevel={4}
-        lines={[[names.speciality(doctor.specialityName), price].filter(Boolean).join(' · '), place ? placeText(place) : '']}
+        lines={[[names.speciality(doctor.specialityName), price].filter(Boolean).join(' · '), place ? branchText(place) : '']}
       />
     </Talon>
   )

@@ -42,7 +42,7 @@ export function FreeDays({ place, places, timesRead, free, window, slot, looked,
   if (free.size === 0)
     return (
       <Banner kind="info" title={words.noTimes}>
-        {words.noPlacesAtAll}
+        {words.noSlotsAtAll}
       </Banner>
     )
   return (
@@ -78,7 +78,7 @@ export function FreeDays({ place, places, timesRead, free, window, slot, looked,
       ) : (
         <Banner
           kind="info"
-          title={capital(words.noPlaces(showDate(day, undefined, language)))}
+          title={capital(words.noSlots(showDate(day, undefined, language)))}
           action={
             next ? (
               <Button size="small" kind="outline" onClick={() => choose(next)}>

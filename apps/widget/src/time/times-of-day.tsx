@@ -1,4 +1,4 @@
-import { placeText } from '@vizit/client/catalogue/place'
+import { branchText } from '@vizit/client/catalogue/branch-text'
 import { showFullDay, showTime } from '@vizit/client/days/show-day'
 import { type Assignment, listDoctorSlots, type Timeslot } from '@vizit/contract/catalogue'
 import type { Day } from '@vizit/rules/days'
@@ -47,7 +47,7 @@ export function TimesOfDay({ place, places, day, timesRead, slot, onChoose }: Ti
       {shown.map(({ one, own }) => (
         <div key={one.assignmentId} className={styles.place}>
           <p className={styles.where} lang="ru">
-            {placeText(one)}
+            {branchText(one)}
           </p>
           <SlotsAtPlace slots={own} day={day} slot={slot} onChoose={onChoose} />
         </div>

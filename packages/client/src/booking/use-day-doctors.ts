@@ -25,7 +25,7 @@ export function useDayDoctors(found: DoctorSearch): DayDoctors {
   if (found.total === 0) return { kind: 'nobody' }
   if (found.day === undefined || found.total === undefined || !pages.data) return { kind: 'loading' }
   const free = pages.data.pages.flatMap(page => page.doctors).map(doctor => ({ doctor, slots: doctor.freeTimeslots }))
-  const others = pages.hasNextPage ? [] : withoutPlaces(found, free)
+  const others = pages.hasNextPage ? [] : withoutSlots(found, free)
   const doctors = [...free, ...others]
   if (doctors.length === 0) return { kind: 'all-taken' }
   return {
@@ -39,7 +39,7 @@ export function useDayDoctors(found: DoctorSearch): DayDoctors {
 }
 
 /** Doctors of a chosen speciality, branch or name who have no place that day: they are shown with their nearest one. */
-function withoutPlaces({ choice, doctors, total }: DoctorSearch, free: readonly DoctorOfDay[]): DoctorOfDay[] {
+function withoutSlots({ choice, doctors, total }: DoctorSearch, free: readonly DoctorOfDay[]): DoctorOfDay[] {
   const isNarrow = choice.specialityId !== undefined || choice.doctorId !== undefined || doctors.length === total
   if (!isNarrow) return []
   const shown = new Set(free.map(one => one.doctor.doctorId))

@@ -5,7 +5,7 @@ import { type Day, minskDay, timetableWindow } from '@vizit/rules/days'
 import { useNow } from '../api/clock.ts'
 import { ALL_TOWNS } from '../catalogue/all-towns.ts'
 import { dayOfSearch } from '../catalogue/day-of-search.ts'
-import type { Place } from '../catalogue/place.ts'
+import type { DoctorFilter } from '../catalogue/doctor-filter.ts'
 import { type Speciality, useDoctorCard, useDoctors, useSpecialities } from '../catalogue/use-doctors.ts'
 import { useBranches, useTowns } from '../catalogue/use-places.ts'
 import { useFreeDays } from '../catalogue/use-timetable.ts'
@@ -29,7 +29,7 @@ export type DoctorSearch = {
   /** [8.76] Why the doctor of the address is not among those of the place; undefined where they are, or none is asked for. */
   missing: MissingDoctor | undefined
   choice: DoctorChoice
-  place: DoctorChoice & Pick<Place, 'townId' | 'profile'>
+  place: DoctorChoice & Pick<DoctorFilter, 'townId' | 'profile'>
   freeByDay: UseQueryResult<ReadonlyMap<Day, number>>
   /** The chosen day, else the nearest free one; undefined while that is not known. */
   day: Day | undefined
@@ -96,7 +96,7 @@ export function useDoctorSearch(search: BookingSearch): DoctorSearch {
 type Found = { doctors: Doctor[]; total: number; missing?: MissingDoctor | undefined }
 
 /** The first page together with the doctor of the address, who may stand on a later one; undefined until both are known. */
-function useAsked(place: Pick<Place, 'townId' | 'branchId' | 'doctorId' | 'profile'>, page: Found | undefined): Found | undefined {
+function useAsked(place: Pick<DoctorFilter, 'townId' | 'branchId' | 'doctorId' | 'profile'>, page: Found | undefined): Found | undefined {
   const { townId, branchId, doctorId, profile } = place
   const isMissing = page !== undefined && doctorId !== undefined && !page.doctors.some(one => one.doctorId === doctorId)
   const card = useDoctorCard(isMissing ? doctorId : undefined)

@@ -56,14 +56,14 @@ export function useFavouriteSearch(search: BookingSearch, favourites: UseQueryRe
   const doctors = ids?.length === 0 ? [] : cards.data
   const { branchId, doctorId, serviceId } = search
   const asked = { branchId, doctorId, serviceId }
-  const before = withPlaces(doctors, undefined)
+  const before = withSlots(doctors, undefined)
   const { choice: placed, branch } = doctors ? chooseFavourite(asked, doctorId, before) : { choice: asked, branch: 'known' as const }
 
   const isPlaced = doctors !== undefined && placed.doctorId !== undefined && placed.branchId !== undefined
   const tree = useServiceTree({ townId: isPlaced ? ALL_TOWNS : undefined, branchId: placed.branchId, doctorId: placed.doctorId })
   const services = (isPlaced ? tree.data : undefined)?.flatMap(one => one.subGroups.flatMap(group => group.services)) ?? []
   const given = tree.data && isPlaced ? { ...placed, serviceIds: services.map(one => one.id) } : undefined
-  const mine = withPlaces(doctors, given)
+  const mine = withSlots(doctors, given)
   // Until the services are known, the one that was asked for stays.
   const choice = given ? settleFavourite({ ...placed, serviceId }, mine) : { ...placed, serviceId: isPlaced ? serviceId : undefined }
 
@@ -101,7 +101,7 @@ export function useFavouriteSearch(search: BookingSearch, favourites: UseQueryRe
 }
 
 /** Doctors for the rule; the services are those of the chosen doctor at the chosen branch, which alone are asked for. */
-function withPlaces(
+function withSlots(
   doctors: readonly Doctor[] | undefined,
   given: { doctorId: string | undefined; branchId: string | undefined; serviceIds: readonly string[] } | undefined
 ): FavouriteDoctor[] {

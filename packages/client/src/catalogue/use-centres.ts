@@ -1,7 +1,7 @@
 import { type InfiniteData, type UseInfiniteQueryResult, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type Centre, type CentreSort, getCentre, listCentres } from '@vizit/contract/centres'
 import type { Reply } from '@vizit/contract/endpoint'
-import { distanceKm, type Place as Point } from '@vizit/rules/distance'
+import { distanceKm, type Position as Point } from '@vizit/rules/distance'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
 

@@ -4,7 +4,7 @@ import type { Reply } from '@vizit/contract/endpoint'
 import type { PreferredDates, PreferredTimes, ProfileFilter } from '@vizit/rules/preferred'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { type Place, placeFields } from './place.ts'
+import { type DoctorFilter, filterFields } from './doctor-filter.ts'
 
 /** What narrows a list of doctors besides the place. `ids`: bookmarks alone; `name`: three letters or more [5.65]. */
 export type DoctorFilters = {
@@ -22,10 +22,10 @@ export type DoctorFilters = {
 type Page = Reply<typeof listDoctors>
 
 /** Pages of doctors [9.54] [3.96] [3.97]. An empty list of bookmarks is not asked for: nobody is on it. @public for the screens to come */
-export function useDoctorList(place: Place, filters: DoctorFilters): UseInfiniteQueryResult<InfiniteData<Page>> {
+export function useDoctorList(place: DoctorFilter, filters: DoctorFilters): UseInfiniteQueryResult<InfiniteData<Page>> {
   const call = useCall()
   const { ids, profile, preferredDates, preferredTimes, ...rest } = filters
-  const asked = { ...placeFields(place), ...rest, ids: ids?.join(','), ...numbersOf({ profile, preferredDates, preferredTimes }) }
+  const asked = { ...filterFields(place), ...rest, ids: ids?.join(','), ...numbersOf({ profile, preferredDates, preferredTimes }) }
   return useInfiniteQuery({
     queryKey: ['catalogue', 'doctor-list', asked],
     queryFn: async ({ pageParam, signal }) =>

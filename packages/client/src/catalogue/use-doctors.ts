@@ -4,29 +4,29 @@ import { type Doctor, listDoctors, listPhysicianCards, listPhysicians, listSpeci
 import type { Reply } from '@vizit/contract/endpoint'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { type Place, placeFields } from './place.ts'
+import { type DoctorFilter, filterFields } from './doctor-filter.ts'
 
 const FRESH_MS = 300_000
 
 export type Speciality = Reply<typeof listSpecialities>['specialities'][number]
 
-export function specialitiesQuery(call: Call, { townId, branchId }: Pick<Place, 'townId' | 'branchId'>) {
+export function specialitiesQuery(call: Call, { townId, branchId }: Pick<DoctorFilter, 'townId' | 'branchId'>) {
   return queryOptions({
     queryKey: ['catalogue', 'specialities', townId, branchId],
     queryFn: async ({ signal }) =>
-      valueOf(await call(listSpecialities, { provider: 'all', ...placeFields({ townId, branchId }) }, { signal })).specialities,
+      valueOf(await call(listSpecialities, { provider: 'all', ...filterFields({ townId, branchId }) }, { signal })).specialities,
     staleTime: FRESH_MS
   })
 }
 
-/** The specialities that have a doctor in the place. */
-export function useSpecialities(place: Pick<Place, 'townId' | 'branchId'>): UseQueryResult<Speciality[]> {
+/** The specialities that have a doctor in the filter. */
+export function useSpecialities(filter: Pick<DoctorFilter, 'townId' | 'branchId'>): UseQueryResult<Speciality[]> {
   const call = useCall()
-  return useQuery({ ...specialitiesQuery(call, place), enabled: place.townId !== undefined })
+  return useQuery({ ...specialitiesQuery(call, filter), enabled: filter.townId !== undefined })
 }
 
-export function doctorsQuery(call: Call, place: Place, name?: string) {
-  const fields = placeFields(place)
+export function doctorsQuery(call: Call, filter: DoctorFilter, name?: string) {
+  const fields = filterFields(filter)
   return queryOptions({
     queryKey: ['catalogue', 'doctors', fields, name],
     queryFn: async ({ signal }) => valueOf(await call(listDoctors, { provider: 'all', ...fields, name }, { signal })),
@@ -34,12 +34,12 @@ export function doctorsQuery(call: Call, place: Place, name?: string) {
   })
 }
 
-/** The first page of doctors of a place and how many there are. `name`: three letters or more [5.65]. */
-export function useDoctors(place: Place, name?: string): UseQueryResult<{ doctors: Doctor[]; total: number }> {
+/** The first page of doctors of a filter and how many there are. `name`: three letters or more [5.65]. */
+export function useDoctors(filter: DoctorFilter, name?: string): UseQueryResult<{ doctors: Doctor[]; total: number }> {
   const call = useCall()
   return useQuery({
-    ...doctorsQuery(call, place, name),
-    enabled: place.townId !== undefined,
+    ...doctorsQuery(call, filter, name),
+    enabled: filter.townId !== undefined,
     placeholderData: name === undefined ? undefined : keepPreviousData
   })
 }

@@ -20,15 +20,15 @@ import type { Reply } from '@vizit/contract/endpoint'
 import type { Day } from '@vizit/rules/days'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { type Place, placeFields } from './place.ts'
+import { type DoctorFilter, filterFields } from './doctor-filter.ts'
 
 /** Everything under this key tells which times are free; a slot that turned out busy makes it stale [4.38]. */
 export const TIMETABLE_KEY = ['timetable'] as const
 
 const FRESH_MS = 20_000
 
-export function freeDaysQuery(call: Call, place: Place, range: { from: Day; to: Day }) {
-  const fields = placeFields(place)
+export function freeDaysQuery(call: Call, filter: DoctorFilter, range: { from: Day; to: Day }) {
+  const fields = filterFields(filter)
   return queryOptions<ReadonlyMap<Day, number>>({
     queryKey: [...TIMETABLE_KEY, 'days', fields, range],
     queryFn: async ({ signal }) => {
@@ -42,15 +42,15 @@ export function freeDaysQuery(call: Call, place: Place, range: { from: Day; to: 
 }
 
 /** Free places by day of a range [4.44]; days without any are missing. */
-export function useFreeDays(place: Place, range: { from: Day; to: Day }): UseQueryResult<ReadonlyMap<Day, number>> {
+export function useFreeDays(filter: DoctorFilter, range: { from: Day; to: Day }): UseQueryResult<ReadonlyMap<Day, number>> {
   const call = useCall()
-  return useQuery({ ...freeDaysQuery(call, place, range), enabled: place.townId !== undefined })
+  return useQuery({ ...freeDaysQuery(call, filter, range), enabled: filter.townId !== undefined })
 }
 
 type DoctorsPage = { doctors: DoctorWithSlots[]; total: number }
 
-export function doctorsOfDayQuery(call: Call, place: Place, date: Day | undefined) {
-  const fields = placeFields(place)
+export function doctorsOfDayQuery(call: Call, filter: DoctorFilter, date: Day | undefined) {
+  const fields = filterFields(filter)
   return infiniteQueryOptions({
     queryKey: [...TIMETABLE_KEY, 'doctors', fields, date],
     queryFn: async ({ signal, pageParam }) =>
@@ -64,10 +64,10 @@ export function doctorsOfDayQuery(call: Call, place: Place, date: Day | undefine
   })
 }
 
-/** Doctors of a place with their free times on a day, soonest first, page by page. */
-export function useDoctorsOfDay(place: Place, date: Day | undefined): UseInfiniteQueryResult<InfiniteData<DoctorsPage>> {
+/** Doctors of a filter with their free times on a day, soonest first, page by page. */
+export function useDoctorsOfDay(filter: DoctorFilter, date: Day | undefined): UseInfiniteQueryResult<InfiniteData<DoctorsPage>> {
   const call = useCall()
-  return useInfiniteQuery({ ...doctorsOfDayQuery(call, place, date), enabled: place.townId !== undefined && date !== undefined })
+  return useInfiniteQuery({ ...doctorsOfDayQuery(call, filter, date), enabled: filter.townId !== undefined && date !== undefined })
 }
 
 /** Free times of one doctor in a range of days. */

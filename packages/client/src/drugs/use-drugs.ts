@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type Drug, findDrugstores, getDrug, popularDrugs, searchDrugs } from '@vizit/contract/drugs'
 import type { Reply } from '@vizit/contract/endpoint'
-import type { Place } from '@vizit/rules/distance'
+import type { Position } from '@vizit/rules/distance'
 import { type DrugstoreSort, judgeDrugSearch, sortDrugstores } from '@vizit/rules/drugs'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
@@ -40,11 +40,11 @@ export function useDrug(drugId: string | undefined, townId: string | undefined):
   })
 }
 
-/** [9.55] Drugstores with prices in the chosen order. `from`, one's own place, is sorted by here and told to nobody. */
+/** [9.55] Drugstores with prices in the chosen order. `from`, one's own position, is sorted by here and told to nobody. */
 export function useDrugstores(
   { townId, drugIds }: { townId: string | undefined; drugIds: readonly string[] },
   by: DrugstoreSort,
-  from: Place | null
+  from: Position | null
 ): UseQueryResult<Reply<typeof findDrugstores>> {
   const call = useCall()
   return useQuery({

@@ -1,7 +1,7 @@
 import type { Assignment, Timeslot } from '@vizit/contract/catalogue'
 import { expect, test } from 'vitest'
-import { nearestFreeDay, placesOfTimes } from './move-places.ts'
 import { readMoveSearch } from './move-search.ts'
+import { nearestFreeDay, slotsByBranch } from './move-slots.ts'
 import { moveVerdict } from './move-verdict.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
@@ -24,7 +24,7 @@ test('a visit is moved by who may manage it, until thirty minutes before, and no
 
 test('times stand under their branches in order of the clock, branches without times are left out', () => {
   const places = ['1', '2', '3'].map(assignmentId => ({ assignmentId }) as Assignment)
-  const shown = placesOfTimes(places, [
+  const shown = slotsByBranch(places, [
     at('a', '2', '2026-11-25T12:00:00Z'),
     at('b', '1', '2026-11-25T10:00:00Z'),
     at('c', '2', '2026-11-25T08:00:00Z')

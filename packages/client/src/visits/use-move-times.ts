@@ -7,7 +7,7 @@ import { dayOfSearch } from '../catalogue/day-of-search.ts'
 import { useDoctorCard } from '../catalogue/use-doctors.ts'
 import { useServiceDays, useServiceTimes } from '../catalogue/use-service-times.ts'
 import { useDoctorSlots, useFreeDays } from '../catalogue/use-timetable.ts'
-import { nearestFreeDay, placesOfTimes } from './move-places.ts'
+import { nearestFreeDay, slotsByBranch } from './move-slots.ts'
 
 export type MoveTimes = {
   today: Day
@@ -52,7 +52,7 @@ export function useMoveTimes(visit: Visit, search: { day?: Day | undefined; bran
     window,
     freeByDay: days.data,
     day,
-    places: worksAt && slots && placesOfTimes(worksAt, slots),
+    places: worksAt && slots && slotsByBranch(worksAt, slots),
     nearest: day && nearestFreeDay(days.data, day),
     branches: service ? (worksAt ?? []) : [],
     branchId,

@@ -2,7 +2,7 @@ import type { BookingSearch } from '@vizit/client/booking/booking-search'
 import { judgePerson } from '@vizit/client/booking/doctor-day'
 import type { DoctorOfDay } from '@vizit/client/booking/use-day-doctors'
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
-import { placeText } from '@vizit/client/catalogue/place'
+import { branchText } from '@vizit/client/catalogue/branch-text'
 import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
 import { names } from '@vizit/client/names/spoken-names'
 import type { Person } from '@vizit/client/people/use-people'
@@ -51,7 +51,7 @@ function ChosenTicket({ doctor, slot, search, person, found, onStep }: ChosenTic
   const place = doctor.worksAt.find(one => one.assignmentId === slot.assignmentId)
   const isMe = person === undefined || person.relKind === 'ME'
   const who = isMe ? words.me : person.firstName
-  const address = place ? placeText(place) : ''
+  const address = place ? branchText(place) : ''
   const line = isPhone ? words.summaryLine(shortName(doctor.fullName), isMe ? who.toLocaleLowerCase() : who) : `${who} · ${address}`
   const isByPhone = doctor.onlineBooking === 'registry-only' || place?.onlineBooking === false
 

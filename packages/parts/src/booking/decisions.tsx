@@ -1,5 +1,5 @@
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
-import { placeText } from '@vizit/client/catalogue/place'
+import { branchText } from '@vizit/client/catalogue/branch-text'
 import { names } from '@vizit/client/names/spoken-names'
 import type { Width } from '@vizit/client/shell/use-width'
 import { shortName } from '@vizit/rules/people'
@@ -77,7 +77,7 @@ function useWhom(found: DoctorSearch): string {
 function useWhere(found: DoctorSearch, isShort: boolean): string {
   const words = useWords('booking')
   const branch = found.branches.find(one => one.branchId === found.choice.branchId)
-  if (branch) return isShort ? branch.centre || branch.branch : placeText(branch)
+  if (branch) return isShort ? branch.centre || branch.branch : branchText(branch)
   const town = townName(found.town, words.allTowns)
   return isShort ? town : town + words.allBranchesTail
 }

@@ -64,8 +64,8 @@ export function DoctorDayCard(props: DoctorDayCardProps) {
       {shown.hasSlots ? null : (
         <div className={styles.none}>
           <p className={styles.noneText}>
-            <b>{words.noPlaces(showDate(day, today))}</b>{' '}
-            {shown.elsewhere ? words.nearestIs(moment(shown.elsewhere.startTime, today)) : words.noPlacesAtAll}
+            <b>{words.noSlots(showDate(day, today))}</b>{' '}
+            {shown.elsewhere ? words.nearestIs(moment(shown.elsewhere.startTime, today)) : words.noSlotsAtAll}
           </p>
           {shown.elsewhere ? (
             <Button kind="second" size="small" onClick={() => onShowDay(shown.elsewhere!.day)}>

@@ -1,4 +1,4 @@
-import { placeText } from '@vizit/client/catalogue/place'
+import { branchText } from '@vizit/client/catalogue/branch-text'
 import type { Assignment } from '@vizit/contract/catalogue'
 import { showRoubles } from '@vizit/rules/money'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -11,7 +11,7 @@ export function DoctorPlace({ place }: { place: Assignment }) {
   return (
     <p className={styles.place}>
       <MapPin size={18} strokeWidth={2} aria-hidden="true" />
-      <span className={styles.address}>{placeText(place)}</span>
+      <span className={styles.address}>{branchText(place)}</span>
       {place.price === null ? null : <b className={styles.price}>{words.priceFrom(showRoubles(place.price))}</b>}
     </p>
   )

@@ -1,5 +1,5 @@
 import type { BookedService } from '@vizit/client/booking/service/booked-service'
-import { placeText } from '@vizit/client/catalogue/place'
+import { branchText } from '@vizit/client/catalogue/branch-text'
 import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTimes } from '@vizit/client/days/show-day'
 import { names } from '@vizit/client/names/spoken-names'
 import type { PayerChoice } from '@vizit/contract/booking'
@@ -45,7 +45,7 @@ export function SlotTalon({ slot, doctor, place, today, state, payer, service }:
         titleLevel={2}
         lines={[
           [whose, price].filter(Boolean).join(' · '),
-          placeText(place),
+          branchText(place),
           ...(payer ? [booking.paidBy(payer.programCaption, payer.coverer)] : [])
         ]}
       />

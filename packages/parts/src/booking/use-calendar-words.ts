@@ -20,7 +20,7 @@ export function useCalendarWords(today: Day): CalendarLabels {
     previous: words.previousWeeks,
     next: words.nextWeeks,
     monthShort: day => showMonthShort(day),
-    legend: { many: words.manyPlaces, few: words.fewPlaces }
+    legend: { many: words.manySlots, few: words.fewSlots }
   }
 }
 

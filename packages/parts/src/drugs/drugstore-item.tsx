@@ -1,7 +1,7 @@
 import { mapLink } from '@vizit/client/catalogue/map-link'
 import { phonesOf } from '@vizit/client/catalogue/phones'
 import type { Drug, DrugstoreOffer } from '@vizit/contract/drugs'
-import type { Place } from '@vizit/rules/distance'
+import type { Position } from '@vizit/rules/distance'
 import { distanceTo } from '@vizit/rules/drugs'
 import { showRoubles } from '@vizit/rules/money'
 import { Button } from '@vizit/ui/button'
@@ -17,7 +17,7 @@ import styles from './drugs.module.css'
 type DrugstoreItemProps = {
   drugstore: DrugstoreOffer
   drugs: readonly Pick<Drug, 'id' | 'name' | 'dose'>[]
-  from: Place | null
+  from: Position | null
 }
 
 /** [3.68] A drugstore: what it asks for the drugs, how far it is, hours, a call, a map. */

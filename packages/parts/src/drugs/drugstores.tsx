@@ -1,6 +1,6 @@
 import type { TownChoice } from '@vizit/client/catalogue/use-town-choice'
 import { useDrugstores } from '@vizit/client/drugs/use-drugs'
-import { useOwnPlace } from '@vizit/client/drugs/use-own-place'
+import { usePosition } from '@vizit/client/drugs/use-position'
 import { names } from '@vizit/client/names/spoken-names'
 import type { Drug } from '@vizit/contract/drugs'
 import { DRUGSTORE_SORTS, type DrugstoreSort } from '@vizit/rules/drugs'
@@ -14,7 +14,7 @@ import { useWords } from '../words/words.tsx'
 import { DrugsAway } from './drug-results.tsx'
 import styles from './drugs.module.css'
 import { DrugstoreItem } from './drugstore-item.tsx'
-import { PlaceNotice } from './place-notice.tsx'
+import { PositionNotice } from './position-notice.tsx'
 
 /** So many at once: a town may have two hundred. */
 const AT_ONCE = 20
@@ -26,17 +26,17 @@ export function Drugstores({ drugs, town: { town } }: DrugstoresProps) {
   const words = useWords('drugs')
   const [by, setBy] = useState<DrugstoreSort>('totalPrice')
   const [most, setMost] = useState(AT_ONCE)
-  const place = useOwnPlace()
+  const position = usePosition()
   const { data, error, isFetching, refetch } = useDrugstores(
     { townId: town?.id, drugIds: drugs.map(drug => drug.id) },
     by,
-    place.data ?? null
+    position.data ?? null
   )
 
   function choose(sort: DrugstoreSort) {
     setBy(sort)
     setMost(AT_ONCE)
-    if (sort === 'distance' && !place.data) void place.refetch()
+    if (sort === 'distance' && !position.data) void position.refetch()
   }
 
   if (error && !data) return <DrugsAway error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -59,13 +59,13 @@ export function Drugstores({ drugs, town: { town } }: DrugstoresProps) {
           </Chip>
         ))}
       </div>
-      {by === 'distance' ? <PlaceNotice place={place} /> : null}
+      {by === 'distance' ? <PositionNotice position={position} /> : null}
       <p className={styles.small} role="status">
         {words.inDrugstores(drugstores.length)}, {names.town(town)}
       </p>
       <ul className={styles.stores} aria-label={words.drugstores}>
         {drugstores.slice(0, most).map(one => (
-          <DrugstoreItem key={one.id} drugstore={one} drugs={drugs} from={place.data ?? null} />
+          <DrugstoreItem key={one.id} drugstore={one} drugs={drugs} from={position.data ?? null} />
         ))}
       </ul>
       {drugstores.length > most ? (

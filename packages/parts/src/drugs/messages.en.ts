@@ -63,8 +63,8 @@ export const en: typeof ru = {
   whereAmI: 'Where are you now?',
   whereAmIText: 'The browser will ask your permission. Your place stays on this device: the browser itself sorts the drugstores.',
   /** [8.88] */
-  placeUnknown: 'Unable to determine where you are',
-  placeUnknownText: {
+  positionUnknown: 'Unable to determine where you are',
+  positionUnknownText: {
     refused: 'Allow our site to use your location in the browser settings. For now the drugstores are in the order “Best choice”.',
     'not-found': 'Turn on location on your device and try again. For now the drugstores are in the order “Best choice”.'
   },

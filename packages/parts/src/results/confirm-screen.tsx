@@ -10,19 +10,19 @@ import { Screen } from '../frame/screen.tsx'
 import { useWords } from '../words/words.tsx'
 import { CodeForm } from './code-form.tsx'
 import styles from './confirm-screen.module.css'
-import { type ReportPlace, useGoBack, useReportWay } from './report-ways.ts'
+import { type ReportOrigin, useGoBack, useReportWay } from './report-ways.ts'
 
 /** [2.31] The code of the medical card before a document is opened. An address alone says nothing of what is to be opened. */
 export function ConfirmScreen() {
-  const { place, asked, isEnded } = useReportWay()
+  const { origin, asked, isEnded } = useReportWay()
   if (!asked) return null
-  return <ConfirmCode key={reportIdOf(asked)} asked={asked} place={place} isEnded={isEnded} />
+  return <ConfirmCode key={reportIdOf(asked)} asked={asked} origin={origin} isEnded={isEnded} />
 }
 
-function ConfirmCode({ asked, place, isEnded }: { asked: ReportAsked; place: ReportPlace; isEnded: boolean }) {
+function ConfirmCode({ asked, origin, isEnded }: { asked: ReportAsked; origin: ReportOrigin; isEnded: boolean }) {
   const words = useWords('results')
   const shell = useWords('shell')
-  const goBack = useGoBack(place)
+  const goBack = useGoBack(origin)
   const want = useWantReport()
   const report = useReports().data?.find(one => one.id === reportIdOf(asked))
 

@@ -17,7 +17,7 @@ import { useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
 import { FailedDialog } from './opener-dialogs.tsx'
 import styles from './pdf-pages.module.css'
-import { type ReportPlace, useGoBack, useReportWay } from './report-ways.ts'
+import { type ReportOrigin, useGoBack, useReportWay } from './report-ways.ts'
 import { NoDiagnosis } from './tests-aside.tsx'
 import { ValuesSection } from './values-section.tsx'
 
@@ -26,17 +26,17 @@ const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).
 
 /** [1.25] A conclusion or a result: its values as a table, its pages as they are. */
 export function DocumentScreen() {
-  const { place, asked } = useReportWay()
+  const { origin, asked } = useReportWay()
   if (!asked) return null
-  return <OpenDocument key={reportIdOf(asked)} asked={asked} place={place} />
+  return <OpenDocument key={reportIdOf(asked)} asked={asked} origin={origin} />
 }
 
-function OpenDocument({ asked, place }: { asked: ReportAsked; place: ReportPlace }) {
+function OpenDocument({ asked, origin }: { asked: ReportAsked; origin: ReportOrigin }) {
   const words = useWords('results')
   const shell = useWords('shell')
   const addresses = useAddresses()
   const ways = useWays()
-  const goBack = useGoBack(place)
+  const goBack = useGoBack(origin)
   const shown = useShownDocument()
   const opening = useOpenReport()
   const report = useReports().data?.find(one => one.id === reportIdOf(asked))
@@ -44,7 +44,7 @@ function OpenDocument({ asked, place }: { asked: ReportAsked; place: ReportPlace
   const pdf = shown.read(asked) ?? (answer?.kind === 'shown' ? answer.pdf : undefined)
   const isHere = pdf !== undefined
 
-  const askCode = () => void ways.go(addresses.report(place, 'code'), { state: { ...stateOf(asked), ended: true }, replace: true })
+  const askCode = () => void ways.go(addresses.report(origin, 'code'), { state: { ...stateOf(asked), ended: true }, replace: true })
   const begin = useEffectEvent(() => {
     if (isHere) return
     // A reload, or the way forward again: opened as from the list.

@@ -13,10 +13,10 @@ declare module '../ways/ways.ts' {
 }
 
 /** Which list a report was opened from. */
-export type ReportPlace = 'tests' | 'visits'
+export type ReportOrigin = 'tests' | 'visits'
 
 /** What a page of a report is about. Opened by its address alone it is about nothing, `asked` is null, and leads to the list. */
-export function useReportWay(): { place: ReportPlace; asked: ReportAsked | null; isEnded: boolean } {
+export function useReportWay(): { origin: ReportOrigin; asked: ReportAsked | null; isEnded: boolean } {
   const addresses = useAddresses()
   const path = useHere().path
   const state = useHere().state
@@ -24,19 +24,19 @@ export function useReportWay(): { place: ReportPlace; asked: ReportAsked | null;
   const [asked, setAsked] = useState(now)
   // While the next page is still coming its state is there already, and names nothing.
   if (now && (!asked || reportIdOf(asked) !== reportIdOf(now))) setAsked(now)
-  const place = path.startsWith(addresses.visits()) ? 'visits' : 'tests'
+  const origin = path.startsWith(addresses.visits()) ? 'visits' : 'tests'
   const ways = useWays()
-  const leave = useEffectEvent(() => void ways.go(addresses[place](), { replace: true }))
+  const leave = useEffectEvent(() => void ways.go(addresses[origin](), { replace: true }))
   const isNothing = asked === null
   useEffect(() => {
     if (isNothing) leave()
   }, [isNothing])
-  return { place, asked, isEnded: state.ended === true }
+  return { origin, asked, isEnded: state.ended === true }
 }
 
 /** Back to the list with its tab and search; a page that was opened first has none of them behind it. */
-export function useGoBack(place: ReportPlace): () => void {
+export function useGoBack(origin: ReportOrigin): () => void {
   const addresses = useAddresses()
   const ways = useWays()
-  return () => ways.back(addresses[place](), { replace: true })
+  return () => ways.back(addresses[origin](), { replace: true })
 }

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { useWays } from '../ways/ways.ts'
 import { FailedDialog, OpenerDialog } from './opener-dialogs.tsx'
-import type { ReportPlace } from './report-ways.ts'
+import type { ReportOrigin } from './report-ways.ts'
 
 type Opening = {
   /** Opens a report, or leads to its code [4.76] [4.77]. */
@@ -21,7 +21,7 @@ type Opening = {
 
 /** Opening of the reports that a list has; `has` tells them from those of other lists. `nameOf`: what the dialog is called by. */
 export function useReportOpening(
-  place: ReportPlace,
+  origin: ReportOrigin,
   has: (asked: ReportAsked) => boolean,
   nameOf: (asked: ReportAsked) => { name: string; fileName: string }
 ): Opening {
@@ -36,7 +36,7 @@ export function useReportOpening(
       onSuccess: answer => {
         if (answer.kind !== 'confirm-code') return
         opening.reset()
-        void ways.go(addresses.report(place, 'code'), { state: { ...stateOf(wanted), ended: answer.failure !== null } })
+        void ways.go(addresses.report(origin, 'code'), { state: { ...stateOf(wanted), ended: answer.failure !== null } })
       }
     })
   }
@@ -56,7 +56,7 @@ export function useReportOpening(
             pdf={answer.pdf}
             onOpen={() => {
               shown.put(asked, answer.pdf)
-              void ways.go(addresses.report(place, 'document'), { state: stateOf(asked) })
+              void ways.go(addresses.report(origin, 'document'), { state: stateOf(asked) })
             }}
             onClose={() => opening.reset()}
           />

@@ -15,7 +15,7 @@ type ValuesTableProps = { observations: readonly Observation[]; reportId: string
 /** Value, unit, reference range, and in words how the value stands to it. */
 export function ValuesTable({ observations, reportId, accessCode }: ValuesTableProps) {
   const words = useWords('results')
-  const [openPlace, setOpenPlace] = useState<number | null>(null)
+  const [openRow, setOpenRow] = useState<number | null>(null)
   return (
     <table className={styles.table}>
       <thead>
@@ -26,9 +26,9 @@ export function ValuesTable({ observations, reportId, accessCode }: ValuesTableP
         </tr>
       </thead>
       <tbody>
-        {observations.map((one, place) => (
-          // The same quantity may stand twice in a report: its place is its identity.
-          <Fragment key={place}>
+        {observations.map((one, row) => (
+          // The same quantity may stand twice in a report: its row is its identity.
+          <Fragment key={row}>
             <tr className={styles.row}>
               <th scope="row">
                 {one.name}
@@ -39,8 +39,8 @@ export function ValuesTable({ observations, reportId, accessCode }: ValuesTableP
                     flush
                     icon={<ChartLine aria-hidden="true" />}
                     aria-label={words.trendLabel(one.name)}
-                    aria-expanded={openPlace === place}
-                    onClick={() => setOpenPlace(openPlace === place ? null : place)}
+                    aria-expanded={openRow === row}
+                    onClick={() => setOpenRow(openRow === row ? null : row)}
                   >
                     {words.trend}
                   </Button>
@@ -54,10 +54,10 @@ export function ValuesTable({ observations, reportId, accessCode }: ValuesTableP
               </td>
               <td className={styles.range}>{rangeText(one.range)}</td>
             </tr>
-            {openPlace === place ? (
+            {openRow === row ? (
               <tr>
                 <td colSpan={3} className={styles.trend}>
-                  <Trend reportId={reportId} place={place} accessCode={accessCode} />
+                  <Trend reportId={reportId} place={row} accessCode={accessCode} />
                 </td>
               </tr>
             ) : null}

@@ -1,5 +1,5 @@
 import { failureOf } from '@vizit/client/api/call-failure'
-import { placeText } from '@vizit/client/catalogue/place'
+import { branchText } from '@vizit/client/catalogue/branch-text'
 import { capital, showMoment } from '@vizit/client/days/show-day'
 import { useMoveVisit } from '@vizit/client/visits/use-move-visit'
 import type { Assignment, Timeslot } from '@vizit/contract/catalogue'
@@ -67,7 +67,7 @@ export function MoveDialog({ visit, time: { place, slot }, onClose, onLost, onMo
           </dd>
         </div>
       </dl>
-      <p className={styles.small}>{[visit.physicianName, placeText(place)].join(', ')}</p>
+      <p className={styles.small}>{[visit.physicianName, branchText(place)].join(', ')}</p>
       {place.branchId === visit.branchId ? null : <p className={styles.other}>{words.otherPlace}</p>}
       {code === 'MOVE_REFUSED' ? <RegistryPhones phones={visit.branchPhones} place={visit.branchName} /> : null}
     </ConfirmDialog>

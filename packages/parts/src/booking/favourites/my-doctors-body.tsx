@@ -1,6 +1,6 @@
 import type { BookingSearch } from '@vizit/client/booking/booking-search'
 import type { FavouriteSearch } from '@vizit/client/booking/use-favourite-search'
-import { placeText } from '@vizit/client/catalogue/place'
+import { branchText } from '@vizit/client/catalogue/branch-text'
 import { capital, showFullDay } from '@vizit/client/days/show-day'
 import { names } from '@vizit/client/names/spoken-names'
 import { usePeople } from '@vizit/client/people/use-people'
@@ -61,7 +61,7 @@ export function MyDoctorsBody({ search, found, onStep }: MyDoctorsBodyProps) {
             <ListRow
               key={place.branchId}
               title={place.centre || place.branch}
-              note={placeText(place)}
+              note={branchText(place)}
               onPress={() => onStep(steps.branch(place.branchId))}
             />
           ))}

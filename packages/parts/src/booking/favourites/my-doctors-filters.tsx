@@ -1,5 +1,5 @@
 import type { FavouriteSearch, FavouriteStep } from '@vizit/client/booking/use-favourite-search'
-import { placeText } from '@vizit/client/catalogue/place'
+import { branchText } from '@vizit/client/catalogue/branch-text'
 import { names } from '@vizit/client/names/spoken-names'
 import { shortName } from '@vizit/rules/people'
 import { Decision } from '@vizit/ui/decision'
@@ -69,7 +69,7 @@ function useFields({ doctors = [], places, services, choice }: FavouriteSearch) 
       title: words.where,
       whole: words.chooseWhere,
       searchLabel: words.searchPlace,
-      options: [...branches.values()].map(place => ({ value: place.branchId, label: placeText(place) })),
+      options: [...branches.values()].map(place => ({ value: place.branchId, label: branchText(place) })),
       value: choice.branchId
     },
     service: {

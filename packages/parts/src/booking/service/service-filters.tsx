@@ -1,7 +1,7 @@
 import { compulsoryOption } from '@vizit/client/booking/service/options/service-options'
 import type { ServiceSearch, ServiceStep } from '@vizit/client/booking/service/service-search'
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
-import { placeText } from '@vizit/client/catalogue/place'
+import { branchText } from '@vizit/client/catalogue/branch-text'
 import type { Width } from '@vizit/client/shell/use-width'
 import { Decision } from '@vizit/ui/decision'
 import { DecisionsCard } from '@vizit/ui/decisions-card'
@@ -74,7 +74,7 @@ export function ServiceFilters({ found, search, width, onStep }: ServiceFiltersP
 function useWhere({ branches, choice, town }: ServiceFinding, isShort: boolean): string {
   const words = useWords('booking')
   const branch = branches.find(one => one.branchId === choice.branchId)
-  if (branch) return isShort ? branch.centre || branch.branch : placeText(branch)
+  if (branch) return isShort ? branch.centre || branch.branch : branchText(branch)
   const name = townName(town, words.allTowns)
   return isShort ? name : name + words.allBranchesTail
 }

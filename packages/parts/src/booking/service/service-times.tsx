@@ -75,6 +75,6 @@ function NoTimes({ day, today, hasOthers, wait }: { day: Day; today: Day; hasOth
   const words = useWords('service')
   const booking = useWords('booking')
   return (
-    <EmptyTalon title={booking.noPlaces(showDate(day, today))} text={hasOthers ? booking.otherDate : words.noTimesAtAll} actions={wait} />
+    <EmptyTalon title={booking.noSlots(showDate(day, today))} text={hasOthers ? booking.otherDate : words.noTimesAtAll} actions={wait} />
   )
 }

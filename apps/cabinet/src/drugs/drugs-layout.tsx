@@ -6,7 +6,7 @@ import { WordsProvider } from '@vizit/parts/words/words.tsx'
 const WORDS = { drugs, lists }
 
 /** The words of drugs and of the choice of a town around their pages. */
-export function DrugsPlace() {
+export function DrugsLayout() {
   return (
     <WordsProvider words={WORDS}>
       <Outlet />

@@ -1,11 +1,11 @@
-import type { useOwnPlace } from '@vizit/client/drugs/use-own-place'
+import type { usePosition } from '@vizit/client/drugs/use-position'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useWords } from '../words/words.tsx'
 
 /** While the browser is asked where the person is, and when it does not tell. */
-export function PlaceNotice({ place: { data, error, isFetching, refetch } }: { place: ReturnType<typeof useOwnPlace> }) {
+export function PositionNotice({ position: { data, error, isFetching, refetch } }: { position: ReturnType<typeof usePosition> }) {
   const words = useWords('drugs')
   if (data) return null
   const failure = isFetching ? null : error
@@ -13,7 +13,7 @@ export function PlaceNotice({ place: { data, error, isFetching, refetch } }: { p
     <Banner
       kind={failure ? 'wait' : 'info'}
       icon={<LocateFixed aria-hidden="true" />}
-      title={failure ? words.placeUnknown : words.whereAmI}
+      title={failure ? words.positionUnknown : words.whereAmI}
       live
       action={
         <Button kind="second" size="small" waiting={isFetching ? words.findingPlace : undefined} onClick={() => void refetch()}>
@@ -21,7 +21,7 @@ export function PlaceNotice({ place: { data, error, isFetching, refetch } }: { p
         </Button>
       }
     >
-      {failure ? words.placeUnknownText[failure.kind] : words.whereAmIText}
+      {failure ? words.positionUnknownText[failure.kind] : words.whereAmIText}
     </Banner>
   )
 }

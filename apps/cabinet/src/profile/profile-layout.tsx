@@ -14,7 +14,7 @@ import { WordsProvider } from '@vizit/parts/words/words.tsx'
 const WORDS = { calendarFeed, cardNumbers, drugs, email, finding, ownData, photo, programmes, reminders, waitingList }
 
 /** The words of all that the profile tells of, around its pages. */
-export function ProfilePlace() {
+export function ProfileLayout() {
   return (
     <WordsProvider words={WORDS}>
       <Outlet />

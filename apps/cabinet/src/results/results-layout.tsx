@@ -11,7 +11,7 @@ const WORDS = { results, visits }
 const ResultButtons = lazy(async () => ({ default: (await import('@vizit/parts/results/result-buttons.tsx')).ResultButtons }))
 
 /** The words of results around their pages, and how the list of visits shows them. */
-export function ResultsPlace() {
+export function ResultsLayout() {
   return (
     <WordsProvider words={WORDS}>
       <ResultsOfVisitProvider value={resultsOfVisit}>

@@ -12,7 +12,7 @@ import { WordsProvider } from '@vizit/parts/words/words.tsx'
 const WORDS = { booking, favourites, finding, lists, reviews }
 
 /** The words of medical centres and doctors around their pages, and what patients wrote about them. */
-export function FindingPlace() {
+export function FindingLayout() {
   return (
     <WordsProvider words={WORDS}>
       <ReviewsOfProvider value={reviewsOf}>

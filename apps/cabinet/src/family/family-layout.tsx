@@ -6,7 +6,7 @@ import { WordsProvider } from '@vizit/parts/words/words.tsx'
 const WORDS = { access, family }
 
 /** The words of the family around its pages. */
-export function FamilyPlace() {
+export function FamilyLayout() {
   return (
     <WordsProvider words={WORDS}>
       <Outlet />

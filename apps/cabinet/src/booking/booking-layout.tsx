@@ -11,7 +11,7 @@ const WORDS = { booking, favourites, service }
 const AboutDoctor = lazy(async () => ({ default: (await import('./about-doctor.tsx')).AboutDoctor }))
 
 /** The words of the booking around its pages, and what their cards tell of a doctor. */
-export function BookingPlace() {
+export function BookingLayout() {
   return (
     <WordsProvider words={WORDS}>
       <AboutDoctorProvider value={aboutDoctor}>

@@ -3,7 +3,7 @@ import type { Assignment, Timeslot } from '@vizit/contract/catalogue'
 import type { Day } from '@vizit/rules/days'
 
 /** The branches that have times, each with its own in order of the clock. */
-export function placesOfTimes(worksAt: readonly Assignment[], slots: readonly Timeslot[]): { place: Assignment; slots: Timeslot[] }[] {
+export function slotsByBranch(worksAt: readonly Assignment[], slots: readonly Timeslot[]): { place: Assignment; slots: Timeslot[] }[] {
   return worksAt
     .map(place => ({
       place,

@@ -1,11 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
-import { ru as ownData } from '@vizit/parts/own-data/messages.ru'
+import { ru as waitingList } from '@vizit/parts/waiting-list/messages.ru'
 import { WordsProvider } from '@vizit/parts/words/words.tsx'
 
-const WORDS = { ownData }
+const WORDS = { waitingList }
 
-/** The words of one’s own data around its pages. */
-export function OwnDataPlace() {
+/** The words of the waiting list around its page. */
+export function WaitingLayout() {
   return (
     <WordsProvider words={WORDS}>
       <Outlet />

@@ -6,7 +6,7 @@ import { WordsProvider } from '@vizit/parts/words/words.tsx'
 const WORDS = { consentScreen }
 
 /** The words of what consent is asked with around its page. */
-export function ConsentPlace({ profile }: { profile: Profile }) {
+export function ConsentLayout({ profile }: { profile: Profile }) {
   return (
     <WordsProvider words={WORDS}>
       <ConsentScreen profile={profile} />

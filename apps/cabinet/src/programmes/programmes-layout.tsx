@@ -5,7 +5,7 @@ import { WordsProvider } from '@vizit/parts/words/words.tsx'
 const WORDS = { programmes }
 
 /** The words of programmes around their pages. */
-export function ProgrammesPlace() {
+export function ProgrammesLayout() {
   return (
     <WordsProvider words={WORDS}>
       <Outlet />

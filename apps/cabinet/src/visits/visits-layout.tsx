@@ -9,7 +9,7 @@ import { WordsProvider } from '@vizit/parts/words/words.tsx'
 const WORDS = { invoices, reviews, visitsMore }
 
 /** The words of what can be done with a visit, of invoices and of reviews around their pages, and how a visit leads to its review. */
-export function VisitsPlace() {
+export function VisitsLayout() {
   return (
     <WordsProvider words={WORDS}>
       <ReviewOfVisitProvider value={useReviewLink()}>

@@ -1,11 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
-import { ru as waitingList } from '@vizit/parts/waiting-list/messages.ru'
+import { ru as ownData } from '@vizit/parts/own-data/messages.ru'
 import { WordsProvider } from '@vizit/parts/words/words.tsx'
 
-const WORDS = { waitingList }
+const WORDS = { ownData }
 
-/** The words of the waiting list around its page. */
-export function WaitingPlace() {
+/** The words of one’s own data around its pages. */
+export function OwnDataLayout() {
   return (
     <WordsProvider words={WORDS}>
       <Outlet />

@@ -1,11 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
-import { ru as calendarFeed } from '@vizit/parts/calendar-feed/messages.ru'
+import { ru as reminders } from '@vizit/parts/reminders/messages.ru'
 import { WordsProvider } from '@vizit/parts/words/words.tsx'
 
-const WORDS = { calendarFeed }
+const WORDS = { reminders }
 
-/** The words of the calendar around its page. */
-export function CalendarPlace() {
+/** The words of reminders around their pages. */
+export function RemindersLayout() {
   return (
     <WordsProvider words={WORDS}>
       <Outlet />

@@ -1,11 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
-import { ru as reminders } from '@vizit/parts/reminders/messages.ru'
+import { ru as calendarFeed } from '@vizit/parts/calendar-feed/messages.ru'
 import { WordsProvider } from '@vizit/parts/words/words.tsx'
 
-const WORDS = { reminders }
+const WORDS = { calendarFeed }
 
-/** The words of reminders around their pages. */
-export function RemindersPlace() {
+/** The words of the calendar around its page. */
+export function CalendarLayout() {
   return (
     <WordsProvider words={WORDS}>
       <Outlet />

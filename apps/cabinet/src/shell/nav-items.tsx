@@ -13,8 +13,8 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import UsersRound from 'lucide-react/icons/users-round'
 
-/** Which place of the navigation a path belongs to. */
-export function placeOf(path: string): 'visits' | 'booking' | 'tests' | 'family' | 'profile' | 'none' {
+/** Which section of the navigation a path belongs to. */
+export function sectionOf(path: string): 'visits' | 'booking' | 'tests' | 'family' | 'profile' | 'none' {
   const first = path.split('/')[1] ?? ''
   switch (first) {
     case 'visits':
@@ -39,11 +39,11 @@ export function placeOf(path: string): 'visits' | 'booking' | 'tests' | 'family'
   }
 }
 
-/** [2.67] [5.29] The places of the side bar and of the bottom bar. */
-export function usePlaces(): NavItem[] {
+/** [2.67] [5.29] The entries of the side bar and of the bottom bar. */
+export function useNavItems(): NavItem[] {
   const words = useWords('shell')
   const addresses = useAddresses()
-  const place = placeOf(useLocation({ select: location => location.pathname }))
+  const section = sectionOf(useLocation({ select: location => location.pathname }))
   const profile = useProfile().data
   const today = minskDay(useNow())
   const dot = profileDot(profile) === 'none' ? undefined : words.dot
@@ -52,19 +52,19 @@ export function usePlaces(): NavItem[] {
     label: words.family,
     shortLabel: words.familyShort,
     icon: <UsersRound aria-hidden="true" />,
-    current: place === 'family'
+    current: section === 'family'
   }
   return [
-    { href: addresses.visits(), label: words.visits, icon: <CalendarCheck aria-hidden="true" />, current: place === 'visits' },
+    { href: addresses.visits(), label: words.visits, icon: <CalendarCheck aria-hidden="true" />, current: section === 'visits' },
     {
       href: addresses.onlineBooking(),
       label: words.booking,
       shortLabel: words.bookingShort,
       icon: <CalendarPlus aria-hidden="true" />,
-      current: place === 'booking'
+      current: section === 'booking'
     },
-    { href: addresses.tests(), label: words.tests, icon: <FlaskConical aria-hidden="true" />, current: place === 'tests' },
+    { href: addresses.tests(), label: words.tests, icon: <FlaskConical aria-hidden="true" />, current: section === 'tests' },
     ...(familySection(profile?.birthday, today) === 'open' ? [family] : []),
-    { href: addresses.profile(), label: words.profile, icon: <CircleUserRound aria-hidden="true" />, current: place === 'profile', dot }
+    { href: addresses.profile(), label: words.profile, icon: <CircleUserRound aria-hidden="true" />, current: section === 'profile', dot }
   ]
 }

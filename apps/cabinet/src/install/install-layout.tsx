@@ -6,7 +6,7 @@ import { WordsProvider } from '@vizit/parts/words/words.tsx'
 const WORDS = { install }
 
 /** The installation, with its words and what the browser offers. */
-export function InstallPlace() {
+export function InstallLayout() {
   const { installOffer } = useRouteContext({ from: '__root__' })
   return (
     <WordsProvider words={WORDS}>

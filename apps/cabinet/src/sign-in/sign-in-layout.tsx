@@ -3,7 +3,7 @@ import { PhoneScreen } from '@vizit/parts/sign-in/phone-screen.tsx'
 import { SignInFrame } from '@vizit/parts/sign-in/sign-in-frame.tsx'
 
 /** The pages of the sign-in in their frame. */
-export function SignInPlace() {
+export function SignInLayout() {
   return (
     <SignInFrame>
       <Outlet />

@@ -8,7 +8,7 @@ import { WordsProvider } from '@vizit/parts/words/words.tsx'
 const WORDS = { access, email, family, programmes }
 
 /** The words of what the links of letters lead to. */
-export function LettersPlace() {
+export function LettersLayout() {
   return (
     <WordsProvider words={WORDS}>
       <Outlet />

@@ -1,0 +1,14 @@
+/** What narrows the doctors: each field is optional; ids are digits. */
+export type DoctorFilter = {
+  townId?: string | undefined
+  branchId?: string | undefined
+  specialityId?: string | undefined
+  doctorId?: string | undefined
+  /** [3.37] '1' doctors who see adults, '2' those who see children. */
+  profile?: '0' | '1' | '2' | undefined
+}
+
+/** Only the fields that are set: what goes into a query and its key. */
+export function filterFields(filter: DoctorFilter): { [K in keyof DoctorFilter]?: NonNullable<DoctorFilter[K]> } {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+}
