@@ -57,6 +57,7 @@ const BASE_OF: Record<string, string[]> = {
     'confirming',
     'frame',
     'days',
+    'forms',
     'consent',
     'email',
     'people',

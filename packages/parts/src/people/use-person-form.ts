@@ -1,7 +1,8 @@
 import { useClock } from '@vizit/client/api/clock'
 import { type PersonForm, personFaults, type Who } from '@vizit/client/people/person-form'
 import { minskDay } from '@vizit/rules/days'
-import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
+import { useJudgedForm } from '../forms/use-judged-form.ts'
 import { useWords } from '../words/words.tsx'
 import { faultWord } from './fault-word.ts'
 
@@ -11,13 +12,9 @@ export type PersonFormReturn = UseFormReturn<PersonForm>
 export function usePersonForm(who: Who, values: PersonForm): PersonFormReturn {
   const clock = useClock()
   const words = useWords('people')
-  const resolver: Resolver<PersonForm> = form => {
-    const faults = personFaults(form, who, minskDay(clock()))
-    const errors: FieldErrors<PersonForm> = {}
-    for (const [field, fault] of Object.entries(faults))
-      errors[field as keyof PersonForm] = { type: fault, message: faultWord(words, fault) }
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: form, errors: {} }
-  }
-  // The form itself finds its first bad field: radios have no single element to focus.
-  return useForm<PersonForm>({ defaultValues: values, resolver, mode: 'onTouched', reValidateMode: 'onChange', shouldFocusError: false })
+  return useJudgedForm(
+    values,
+    form => personFaults(form, who, minskDay(clock())),
+    fault => faultWord(words, fault)
+  )
 }

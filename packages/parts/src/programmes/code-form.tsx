@@ -1,10 +1,11 @@
 import { codeFaults } from '@vizit/client/programmes/link-forms'
 import { TextField } from '@vizit/ui/text-field'
+import { faultOf } from '../forms/use-judged-form.ts'
 import { useWords } from '../words/words.tsx'
 import { LinkActions } from './link-actions.tsx'
 import { LinkFailure } from './link-failure.tsx'
 import styles from './programmes.module.css'
-import { faultOf, useLinkForm } from './use-link-form.ts'
+import { useLinkForm } from './use-link-form.ts'
 import { useLinkSubmit } from './use-link-submit.ts'
 
 /** [1.41] The code that the employer gave out, and where the letter goes. */

@@ -1,11 +1,12 @@
 import { emailFaults } from '@vizit/client/programmes/link-forms'
 import type { Coverer } from '@vizit/contract/programmes'
 import { TextField } from '@vizit/ui/text-field'
+import { faultOf } from '../forms/use-judged-form.ts'
 import { useWords } from '../words/words.tsx'
 import { LinkActions } from './link-actions.tsx'
 import { LinkFailure } from './link-failure.tsx'
 import styles from './programmes.module.css'
-import { faultOf, useLinkForm } from './use-link-form.ts'
+import { useLinkForm } from './use-link-form.ts'
 import { useLinkSubmit } from './use-link-submit.ts'
 
 /** [1.40] The address must be of the employer [5.09] [6.43]. */
