@@ -16,8 +16,8 @@ export const LEVELS = [
   'ALL'
 ] as const
 export type AccessLevel = (typeof LEVELS)[number]
-/** No level at all has no place: it stands below them all. */
-const PLACES: readonly (AccessLevel | null | undefined)[] = LEVELS
+/** No level at all, and one that is not known here, has no place: it stands below them all. */
+const PLACES: readonly (string | null | undefined)[] = LEVELS
 
 /** The two positions of the rights screen [6.37 4.104]. */
 export const GRANT_LEVELS = ['VIEW_COVERAGE', 'BOOK_VISITS'] as const satisfies readonly AccessLevel[]
@@ -35,8 +35,8 @@ export function relKindOf(text: string): RelKind {
   return (REL_KINDS as readonly string[]).includes(text) ? (text as RelKind) : 'OTHER'
 }
 
-/** Does a level include what is needed? Without any level nothing is allowed; ALL is needed only for what an owner alone does. */
-export function allows(level: AccessLevel | null | undefined, needed: AccessLevel): boolean {
+/** Does a level include what is needed? Without any level, or with one of no known name, nothing is allowed; ALL is needed only for what an owner alone does. */
+export function allows(level: string | null | undefined, needed: AccessLevel): boolean {
   return PLACES.indexOf(level) >= PLACES.indexOf(needed)
 }
 

@@ -1,5 +1,5 @@
 import type { Relative } from '@vizit/contract/family'
-import { type AccessLevel, allows } from '@vizit/rules/access'
+import { allows } from '@vizit/rules/access'
 
 /** What the row of a member shows and what can be done there. */
 export type MemberView = {
@@ -21,8 +21,8 @@ type Shown = Pick<Relative, 'relKind' | 'accessLevel' | 'grantLevel' | 'removal'
 export function memberView(member: Shown): MemberView {
   const { relKind, grantLevel } = member
   if (relKind === 'ME') return { badges: ['all-rights'], mayAllow: false, opens: false, menu: [] }
-  const level = member.accessLevel as AccessLevel
-  const booksForMe = allows(grantLevel as AccessLevel | null, 'BOOK_VISITS')
+  const level = member.accessLevel
+  const booksForMe = allows(grantLevel, 'BOOK_VISITS')
   const held = level === 'ALL' ? 'all-rights' : allows(level, 'BOOK_VISITS') ? 'may-book' : grantLevel === null ? 'no-account' : 'waits'
   return {
     badges: booksForMe ? [held, 'books-for-me'] : [held],
@@ -36,7 +36,7 @@ export function memberView(member: Shown): MemberView {
 /** While a programme pays for somebody they are neither changed nor taken out (decision 18); planned visits are told when it is tried. */
 function menuOf({ relKind, accessLevel, removal, coverers }: Shown): MemberView['menu'] {
   const menu: MemberView['menu'] = []
-  if (relKind === 'CHILD' && allows(accessLevel as AccessLevel, 'EDIT_PROFILE') && coverers.length === 0) menu.push('edit')
+  if (relKind === 'CHILD' && allows(accessLevel, 'EDIT_PROFILE') && coverers.length === 0) menu.push('edit')
   if (removal === 'may-remove' || removal === 'PLANNED_VISITS') menu.push('remove')
   return menu
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '@vizit/contract/profile'
-import { type AccessLevel, allows, type RelKind, relKindOf } from '@vizit/rules/access'
+import { allows, type RelKind, relKindOf } from '@vizit/rules/access'
 import type { Day } from '@vizit/rules/days'
 import type { Sex } from '@vizit/rules/people'
 import { useMemo } from 'react'
@@ -33,7 +33,7 @@ export function peopleOf({ me, firstName, lastName, sex, birthday, family }: Pro
       lastName: member.lastName,
       sex: member.sex,
       birthday: member.birthday,
-      mayBook: allows(member.accessLevel as AccessLevel, 'BOOK_VISITS')
+      mayBook: allows(member.accessLevel, 'BOOK_VISITS')
     }))
   return [own, ...others]
 }

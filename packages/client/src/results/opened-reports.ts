@@ -1,6 +1,6 @@
 // What goes from one screen of results to the next within the page: the document that is being shown, and the one that the code was asked for.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ReportAsked } from './report-asked.ts'
 import { reportIdOf } from './report-state.ts'
 
@@ -40,10 +40,13 @@ export function useWantReport(): (asked: ReportAsked) => void {
 /** [4.80] Opens what the code was asked for, once, on the screen that has it. */
 export function useWantedReport(has: (asked: ReportAsked) => boolean, open: (asked: ReportAsked) => void): void {
   const queries = useQueryClient()
-  useEffect(() => {
-    const wanted = queries.getQueryData<ReportAsked>(WANTED_KEY)
-    if (!wanted || !has(wanted)) return
+  const wanted = queries.getQueryData<ReportAsked>(WANTED_KEY)
+  const isHere = wanted !== undefined && has(wanted)
+  const take = useEffectEvent(() => {
     queries.removeQueries({ queryKey: WANTED_KEY })
-    open(wanted)
+    if (wanted) open(wanted)
   })
+  useEffect(() => {
+    if (isHere) take()
+  }, [isHere])
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Visit } from '@vizit/contract/visits'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useKeepVisit } from './use-keep-visit.ts'
 
 /** Set by a booking, taken by the first screen of visits that opens after it. */
@@ -19,9 +19,12 @@ export function useKeepBooked(): (visit: Visit) => Promise<void> {
 /** [4.36] [4.37] Tells once that the visit has been created, when the person comes to the visits after booking. */
 export function useJustBooked(tell: () => void): void {
   const queries = useQueryClient()
-  useEffect(() => {
-    if (!queries.getQueryData(JUST_BOOKED_KEY)) return
+  const isBooked = queries.getQueryData(JUST_BOOKED_KEY) === true
+  const take = useEffectEvent(() => {
     queries.removeQueries({ queryKey: JUST_BOOKED_KEY })
     tell()
   })
+  useEffect(() => {
+    if (isBooked) take()
+  }, [isBooked])
 }

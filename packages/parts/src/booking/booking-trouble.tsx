@@ -56,11 +56,14 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
     form.change({ agreement: '' })
     void refetch()
   }, [kind, form, refetch])
+  const sendAgain = useEffectEvent(() => {
+    if (kind === 'lost') onSend(false)
+  })
   useEffect(() => {
     // The connection is back: the same booking goes out again, with its key.
-    if (kind === 'lost' && isOnline && wasOffline.current) onSend(false)
+    if (isOnline && wasOffline.current) sendAgain()
     wasOffline.current = !isOnline
-  })
+  }, [isOnline])
 
   const { facts, ...failure } = failureOf(error)
   // The numbers of a clinic that does not answer are calls at one press, not words of the sentence.

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { SlotFormReturn } from './use-slot-form.ts'
 
 /** What was typed for a slot before the page was left, for example to add a child. In memory only: it may speak of health. */
@@ -16,16 +16,10 @@ export function useSlotDraft(timeslotId: string): SlotDraft | undefined {
 /** Keeps what is typed when the form leaves the screen; a sign-out forgets it. */
 export function useKeepDraft(timeslotId: string, form: SlotFormReturn): void {
   const queries = useQueryClient()
-  const typed = useRef(form.values)
-  useEffect(() => {
-    typed.current = form.values
+  const keep = useEffectEvent((of: string) => {
+    const { profileId, programId, clientNote } = form.values
+    queries.setQueryDefaults(DRAFT_KEY, { gcTime: Number.POSITIVE_INFINITY })
+    queries.setQueryData<SlotDraft>(DRAFT_KEY, { timeslotId: of, profileId, programId, clientNote })
   })
-  useEffect(
-    () => () => {
-      const { profileId, programId, clientNote } = typed.current
-      queries.setQueryDefaults(DRAFT_KEY, { gcTime: Number.POSITIVE_INFINITY })
-      queries.setQueryData<SlotDraft>(DRAFT_KEY, { timeslotId, profileId, programId, clientNote })
-    },
-    [queries, timeslotId]
-  )
+  useEffect(() => () => keep(timeslotId), [timeslotId])
 }

@@ -1,5 +1,5 @@
 import { useChangeGrant } from '@vizit/client/access/use-grants'
-import { type AccessLevel, allows, type GRANT_LEVELS } from '@vizit/rules/access'
+import { allows, type GRANT_LEVELS } from '@vizit/rules/access'
 import { ChoiceCard } from '@vizit/ui/choice-card'
 import { ChoiceGroup } from '@vizit/ui/choice-group'
 import { LiveRegion } from '@vizit/ui/live-region'
@@ -52,7 +52,6 @@ export function GrantChoice({ viewerId, ofProfileId, level, legend, book, see }:
 
 /** Who sees the name alone, or nothing, is in neither position. */
 function positionOf(level: string | null): Position | null {
-  const held = level as AccessLevel | null
-  if (allows(held, 'BOOK_VISITS')) return 'BOOK_VISITS'
-  return allows(held, 'VIEW_COVERAGE') ? 'VIEW_COVERAGE' : null
+  if (allows(level, 'BOOK_VISITS')) return 'BOOK_VISITS'
+  return allows(level, 'VIEW_COVERAGE') ? 'VIEW_COVERAGE' : null
 }

@@ -2,7 +2,7 @@ import { useGrants } from '@vizit/client/access/use-grants'
 import { useShareable } from '@vizit/client/family/use-family-code'
 import { inOrder } from '@vizit/client/people/in-order'
 import type { Relative } from '@vizit/contract/family'
-import { type AccessLevel, allows } from '@vizit/rules/access'
+import { allows } from '@vizit/rules/access'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { List } from '@vizit/ui/list'
@@ -64,7 +64,7 @@ function ChildrenRights({ member }: { member: Relative }) {
   const words = useWords('access')
   const grants = useGrants().data ?? []
   const children = (useShareable().data ?? []).filter(profile => profile.relKind === 'CHILD' && profile.profileId !== member.profileId)
-  const opens = allows(member.grantLevel as AccessLevel | null, 'VIEW_REPORTS_TESTS')
+  const opens = allows(member.grantLevel, 'VIEW_REPORTS_TESTS')
   const isSpouse = member.relKind === 'SPOUSE'
   const levelOf = (childId: string) =>
     grants.find(one => one.profileId === childId)?.viewers.find(viewer => viewer.profileId === member.profileId)?.accessLevel ?? null

@@ -6,7 +6,7 @@ import { useSettings } from '@vizit/client/settings/use-settings'
 import { PHONE_PREFIX, tidyPhone } from '@vizit/client/sign-in/phone-mask'
 import type { Profile } from '@vizit/contract/profile'
 import type { Coverer } from '@vizit/contract/programmes'
-import { type AccessLevel, allows } from '@vizit/rules/access'
+import { allows } from '@vizit/rules/access'
 import { minskDay } from '@vizit/rules/days'
 import { Avatar } from '@vizit/ui/avatar'
 import { ChoiceCard } from '@vizit/ui/choice-card'
@@ -88,9 +88,9 @@ function useInsurable(profile: Profile) {
   const named = usePersonWords()
   const people = useWords('people')
   const today = minskDay(useNow())
-  const editable = new Set(
-    profile.family.filter(one => allows(one.accessLevel as AccessLevel, 'EDIT_PROFILE')).map(one => one.profileId)
-  ).add(profile.me.profileId)
+  const editable = new Set(profile.family.filter(one => allows(one.accessLevel, 'EDIT_PROFILE')).map(one => one.profileId)).add(
+    profile.me.profileId
+  )
   return usePeople()
     .filter(person => editable.has(person.profileId))
     .map(person => {
