@@ -2,8 +2,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chooseFolders } from '../../apps/server/src/store/cluster-folders.ts'
 import { isAlive, readPid } from '../../apps/server/src/store/cluster-pid.ts'
-import { choosePlace } from '../../apps/server/src/store/cluster-place.ts'
 
 const made = new Set<string>()
 process.on('exit', () => {
@@ -35,7 +35,7 @@ export function removeDataDir(dataDir: string): void {
 
 /** The process id of the database server of this data folder, as it wrote it down itself; undefined when none was started yet. */
 export function postmasterOf(dataDir: string): number | undefined {
-  const found = readPid(choosePlace(dataDir, () => undefined).data)
+  const found = readPid(chooseFolders(dataDir, () => undefined).data)
   return found && isAlive(found.pid) ? found.pid : undefined
 }
 

@@ -6,7 +6,7 @@ import { endAllSessions } from './http/end-all-sessions.ts'
 import { backup, restore } from './store/backup.ts'
 import { BackupError } from './store/backup-file.ts'
 import { startCluster } from './store/cluster.ts'
-import { ClusterError } from './store/cluster-place.ts'
+import { ClusterError } from './store/cluster-error.ts'
 import { openStore } from './store/store.ts'
 import { writeSchema } from './store/write-schema.ts'
 

@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { chooseFolders } from './store/cluster-folders.ts'
 import { readPid } from './store/cluster-pid.ts'
-import { choosePlace } from './store/cluster-place.ts'
 import { endProcesses, launchProcess, type Process, SOON, startProcess } from './testing/test-process.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -82,12 +82,12 @@ test('a process for jobs alone opens no port, and one for the API alone answers'
 })
 
 test('a database that is killed is "not now" for a moment; the process lives and goes on', async () => {
-  const database = readPid(choosePlace(dataDir, () => undefined).data)!.pid
+  const database = readPid(chooseFolders(dataDir, () => undefined).data)!.pid
   process.kill(database, 'SIGKILL')
   const seen = new Set<number>()
   await vi.waitFor(async () => {
     seen.add(await status(first.url, '/api/v2/public/locations'))
-    expect(readPid(choosePlace(dataDir, () => undefined).data)?.pid).not.toBe(database)
+    expect(readPid(chooseFolders(dataDir, () => undefined).data)?.pid).not.toBe(database)
     expect(await status(first.url, '/api/v2/public/locations')).toBe(200)
   }, SOON)
   expect([...seen].filter(code => code !== 200 && code !== 503)).toEqual([])

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Cluster, startCluster, withDatabase } from './store/cluster.ts'
+import { chooseFolders } from './store/cluster-folders.ts'
 import { readPid } from './store/cluster-pid.ts'
-import { choosePlace } from './store/cluster-place.ts'
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
 import { endProcesses, launchProcess, type Process, startProcess } from './testing/test-process.ts'
 
@@ -18,7 +18,7 @@ const NOT_OURS = process.platform === 'darwin' ? '/System/vizit' : '/sys/vizit'
 const folder = mkdtempSync(join(tmpdir(), 'vizit-refused-'))
 // The database's user passes through, so that what is copied is the database itself.
 chmodSync(folder, 0o755)
-const database = (name: string) => join(choosePlace(join(folder, name), () => undefined).data)
+const database = (name: string) => join(chooseFolders(join(folder, name), () => undefined).data)
 let cluster: Cluster
 
 beforeAll(async () => {

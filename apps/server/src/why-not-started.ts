@@ -1,7 +1,7 @@
 import { ConfigError } from './config.ts'
 import { ListenError } from './http/listening.ts'
 import { failureOf } from './log.ts'
-import { ClusterError } from './store/cluster-place.ts'
+import { ClusterError } from './store/cluster-error.ts'
 import { whyRefused } from './store/database-refusal.ts'
 import { SeedRefused } from './store/demo/seed-state.ts'
 import { SchemaError } from './store/migrate.ts'

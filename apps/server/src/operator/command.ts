@@ -1,7 +1,7 @@
 // What the commands of an operator share: which database they work on, how their words are read, and how they end.
 import * as z from 'zod/mini'
 import { startCluster } from '../store/cluster.ts'
-import { ClusterError } from '../store/cluster-place.ts'
+import { ClusterError } from '../store/cluster-error.ts'
 import { openStore, type Store, sql } from '../store/store.ts'
 
 /** Nothing was done, for a reason that the operator is told. Thrown within a transaction it takes back all of it. */

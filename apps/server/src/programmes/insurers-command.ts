@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isWrongCall, onDatabase } from '../operator/command.ts'
-import { ClusterError } from '../store/cluster-place.ts'
+import { ClusterError } from '../store/cluster-error.ts'
 import { type ImportResult, importContracts } from './import-contracts.ts'
 
 const USAGE = 'npm run insurers -- import FILE --insurer CODE [--whole] [--check] [--force] [--encoding utf-8|windows-1251]'

@@ -2,7 +2,7 @@
 // database in DATA_DIR.
 
 import { onDatabase } from '../operator/command.ts'
-import { ClusterError } from '../store/cluster-place.ts'
+import { ClusterError } from '../store/cluster-error.ts'
 import { answerReview, listWaiting, type Outcome, publishReview, rejectReview } from './moderate-reviews.ts'
 
 const USAGE = 'npm run reviews -- waiting | publish ID | reject ID REASON | answer ID PROVIDER TEXT'

@@ -2,7 +2,8 @@
 // left empty when the power goes.
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { ClusterError, type Log, type Place } from './cluster-place.ts'
+import { ClusterError } from './cluster-error.ts'
+import type { Folders, Log } from './cluster-folders.ts'
 
 type Written = { pid: number; data: string; sockets: string; status: string }
 
@@ -15,27 +16,27 @@ export function readPid(data: string): Written | undefined {
 }
 
 /** A living server may have been started with another socket folder. What a copied pid file names is the server of the folder it was copied from. */
-export function socketsOf(place: Place): string {
-  const written = readPid(place.data)
-  return (written && worksIn(written, place.data) && written.sockets) || place.sockets
+export function socketsOf(folders: Folders): string {
+  const written = readPid(folders.data)
+  return (written && worksIn(written, folders.data) && written.sockets) || folders.sockets
 }
 
 /** The process id of this folder's server, if it lives. */
-export function ownServer(place: Place): number | undefined {
-  const written = readPid(place.data)
-  return written && isAlive(written.pid) && worksIn(written, place.data) ? written.pid : undefined
+export function ownServer(folders: Folders): number | undefined {
+  const written = readPid(folders.data)
+  return written && isAlive(written.pid) && worksIn(written, folders.data) ? written.pid : undefined
 }
 
 /** The living server of this folder, if any; takes away lock files that only look alive. Throws `ClusterError` where that cannot be told. */
-export function livingServer(place: Place, log: Log): number | undefined {
-  const own = ownServer(place)
+export function livingServer(folders: Folders, log: Log): number | undefined {
+  const own = ownServer(folders)
   if (own) return own
-  takeAwaySocketLock(place)
-  const file = join(place.data, 'postmaster.pid')
-  const written = readPid(place.data)
+  takeAwaySocketLock(folders)
+  const file = join(folders.data, 'postmaster.pid')
+  const written = readPid(folders.data)
   // PostgreSQL itself takes away what a dead server left.
   if (!existsSync(file) || (written && !isAlive(written.pid))) return
-  const unnamed = whoWorksIn(place.data)
+  const unnamed = whoWorksIn(folders.data)
   if (unnamed) return unnamed
   if (!written && process.platform !== 'linux') {
     throw new ClusterError(
@@ -50,13 +51,13 @@ export function livingServer(place: Place, log: Log): number | undefined {
 }
 
 /** The socket has a lock file of its own, and PostgreSQL believes it as long as anybody, be it a zombie, bears the number in it. */
-function takeAwaySocketLock(place: Place) {
-  const file = join(place.sockets, '.s.PGSQL.5432.lock')
+function takeAwaySocketLock(folders: Folders) {
+  const file = join(folders.sockets, '.s.PGSQL.5432.lock')
   const lines = readLines(file)
   if (!lines) return
   const [pid, data] = [Number(lines[0]), lines[1] ?? '']
   const isNobody = !Number.isSafeInteger(pid) || pid <= 0
-  if (isNobody || (isAlive(pid) && !worksIn({ pid, data }, place.data))) rmSync(file, { force: true })
+  if (isNobody || (isAlive(pid) && !worksIn({ pid, data }, folders.data))) rmSync(file, { force: true })
 }
 
 /** A server that nothing names any more, or that is just beginning. */

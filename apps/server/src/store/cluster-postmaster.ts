@@ -8,8 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import type { Binaries } from './cluster-binaries.ts'
+import { ClusterError } from './cluster-error.ts'
+import type { Folders, Log } from './cluster-folders.ts'
 import { isAlive, livingServer, readPid, socketsOf } from './cluster-pid.ts'
-import { ClusterError, type Log, type Place } from './cluster-place.ts'
 
 export type Settings = Record<string, string | number>
 
@@ -55,19 +56,19 @@ export function addressOf(sockets: string, database: string): string {
 }
 
 /** Makes the data folder on the first start; refuses one of another major version. */
-export async function prepareFolder(place: Place, binaries: Binaries, log: Log): Promise<void> {
-  const found = majorOf(place.data)
+export async function prepareFolder(folders: Folders, binaries: Binaries, log: Log): Promise<void> {
+  const found = majorOf(folders.data)
   if (found === binaries.major) return
   if (found) {
     throw new ClusterError(
-      `${place.data} was made by PostgreSQL ${found}, this product brings PostgreSQL ${binaries.major}: back it up with the release that made it (npm run db -- backup FILE), then restore the file into an empty DATA_DIR.`
+      `${folders.data} was made by PostgreSQL ${found}, this product brings PostgreSQL ${binaries.major}: back it up with the release that made it (npm run db -- backup FILE), then restore the file into an empty DATA_DIR.`
     )
   }
-  if (existsSync(place.data))
-    throw new ClusterError(`${place.data} exists and is not a PostgreSQL folder: move it away, or choose another DATA_DIR.`)
-  log(`Making the database in ${place.data}.`)
+  if (existsSync(folders.data))
+    throw new ClusterError(`${folders.data} exists and is not a PostgreSQL folder: move it away, or choose another DATA_DIR.`)
+  log(`Making the database in ${folders.data}.`)
   // Built beside and moved in by one rename, so that a crash in between never leaves half a database.
-  const fresh = `${place.data}.new-${process.pid}-${randomUUID()}`
+  const fresh = `${folders.data}.new-${process.pid}-${randomUUID()}`
   const args = [
     '-D',
     fresh,
@@ -84,29 +85,29 @@ export async function prepareFolder(place: Place, binaries: Binaries, log: Log):
     '--no-instructions'
   ]
   try {
-    await promisify(execFile)(binaries.initdb, args, asAccount(place))
+    await promisify(execFile)(binaries.initdb, args, asAccount(folders))
   } catch (error) {
-    if (majorOf(place.data) === binaries.major) return
-    throw new ClusterError(`The database could not be made in ${place.data}: ${(error as { stderr?: string }).stderr || error}`)
+    if (majorOf(folders.data) === binaries.major) return
+    throw new ClusterError(`The database could not be made in ${folders.data}: ${(error as { stderr?: string }).stderr || error}`)
   }
   try {
-    renameSync(fresh, place.data)
+    renameSync(fresh, folders.data)
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true })
-    if (majorOf(place.data) !== binaries.major) throw error
+    if (majorOf(folders.data) !== binaries.major) throw error
   }
-  flush(place.home)
-  for (const left of readdirSync(place.home).filter(name => name.startsWith('data.new-') && makerIsGone(name)))
-    rmSync(join(place.home, left), { recursive: true, force: true })
+  flush(folders.home)
+  for (const left of readdirSync(folders.home).filter(name => name.startsWith('data.new-') && makerIsGone(name)))
+    rmSync(join(folders.home, left), { recursive: true, force: true })
 }
 
 /** Attaches to the living server of this folder, or starts it. Throws `ClusterError` when neither succeeds in time. */
-export async function ensureRunning(place: Place, binaries: Binaries, settings: Settings, log: Log): Promise<'started' | 'attached'> {
+export async function ensureRunning(folders: Folders, binaries: Binaries, settings: Settings, log: Log): Promise<'started' | 'attached'> {
   let kind: 'started' | 'attached' = 'attached'
   let unusableSince = performance.now()
   let saidAt = performance.now()
   for (;;) {
-    const state = await probe(addressOf(socketsOf(place), 'postgres'))
+    const state = await probe(addressOf(socketsOf(folders), 'postgres'))
     if (state === 'answers') return kind
     if (state === 'not-ready') {
       // Recovery after a crash may take minutes: it is progress, not failure.
@@ -118,18 +119,18 @@ export async function ensureRunning(place: Place, binaries: Binaries, settings: 
       await pause(20)
       continue
     }
-    const living = livingServer(place, log)
+    const living = livingServer(folders, log)
     if (performance.now() - unusableSince > (living ? GIVE_UP_ON_SILENCE_AFTER : GIVE_UP_AFTER))
-      throw new ClusterError(whyUnusable(place, living))
+      throw new ClusterError(whyUnusable(folders, living))
     if (living) {
       await pause(20)
       continue
     }
-    if ((await launch(place, binaries, settings)) === 'runs') kind = 'started'
+    if ((await launch(folders, binaries, settings)) === 'runs') kind = 'started'
     else {
       if (performance.now() - saidAt > SAY_AGAIN_AFTER) {
         saidAt = performance.now()
-        log(`The database does not start yet; trying again (${place.logFile} has its words).`)
+        log(`The database does not start yet; trying again (${folders.logFile} has its words).`)
       }
       await pause(100)
     }
@@ -158,16 +159,16 @@ async function probe(url: string): Promise<'answers' | 'not-ready' | 'absent'> {
   }
 }
 
-async function launch(place: Place, binaries: Binaries, settings: Settings): Promise<'runs' | 'ended'> {
-  const args = Object.entries({ ...SETTINGS, unix_socket_directories: place.sockets, ...settings }).flatMap(([name, value]) => [
+async function launch(folders: Folders, binaries: Binaries, settings: Settings): Promise<'runs' | 'ended'> {
+  const args = Object.entries({ ...SETTINGS, unix_socket_directories: folders.sockets, ...settings }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`
   ])
-  const log = openLog(place)
+  const log = openLog(folders)
   // Its own session: neither Ctrl-C in our terminal nor our own crash reaches the database.
-  const child = spawn(binaries.postgres, ['-D', place.data, ...args], {
-    ...asAccount(place),
-    cwd: place.data,
+  const child = spawn(binaries.postgres, ['-D', folders.data, ...args], {
+    ...asAccount(folders),
+    cwd: folders.data,
     detached: true,
     stdio: ['ignore', log, log]
   })
@@ -181,31 +182,31 @@ async function launch(place: Place, binaries: Binaries, settings: Settings): Pro
   })
   child.unref()
   while (!ended) {
-    const written = readPid(place.data)
+    const written = readPid(folders.data)
     if (written?.pid === child.pid && written?.status === 'ready') return 'runs'
     await pause(5)
   }
   return 'ended'
 }
 
-function openLog(place: Place): number {
-  if (existsSync(place.logFile) && statSync(place.logFile).size > LOG_FILE_BYTES) renameSync(place.logFile, `${place.logFile}.1`)
-  const log = openSync(place.logFile, 'a', 0o600)
-  if (place.account) chownSync(place.logFile, place.account.uid, place.account.gid)
+function openLog(folders: Folders): number {
+  if (existsSync(folders.logFile) && statSync(folders.logFile).size > LOG_FILE_BYTES) renameSync(folders.logFile, `${folders.logFile}.1`)
+  const log = openSync(folders.logFile, 'a', 0o600)
+  if (folders.account) chownSync(folders.logFile, folders.account.uid, folders.account.gid)
   return log
 }
 
-function asAccount({ account, home }: Place) {
+function asAccount({ account, home }: Folders) {
   // Without the PG* variables of whoever starts us: they would redirect the server's own programs.
   const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
   return account ? { uid: account.uid, gid: account.gid, cwd: home, env } : { cwd: home, env }
 }
 
-function whyUnusable(place: Place, living: number | undefined): string {
+function whyUnusable(folders: Folders, living: number | undefined): string {
   if (living)
-    return `Process ${living} is the database server of ${place.data} but does not answer: stop it (kill -INT ${living}) and start again.`
-  const lines = existsSync(place.logFile) ? readFileSync(place.logFile, 'utf8').trim().split('\n').slice(-5) : []
-  return [`The database in ${place.data} did not start; ${place.logFile} ends with:`, ...lines].join('\n')
+    return `Process ${living} is the database server of ${folders.data} but does not answer: stop it (kill -INT ${living}) and start again.`
+  const lines = existsSync(folders.logFile) ? readFileSync(folders.logFile, 'utf8').trim().split('\n').slice(-5) : []
+  return [`The database in ${folders.data} did not start; ${folders.logFile} ends with:`, ...lines].join('\n')
 }
 
 function makerIsGone(name: string): boolean {

@@ -3,8 +3,9 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
 import { type Binaries, findBinaries } from './cluster-binaries.ts'
+import { ClusterError } from './cluster-error.ts'
+import { chooseFolders, type Folders, type Log, whyUnusableFolder } from './cluster-folders.ts'
 import { isAlive, ownServer, readPid, socketsOf } from './cluster-pid.ts'
-import { ClusterError, choosePlace, type Log, type Place, whyUnusableFolder } from './cluster-place.ts'
 import { addressOf, ensureRunning, majorOf, prepareFolder, type Settings } from './cluster-postmaster.ts'
 import { whyNoEmbedded } from './embedded-platform.mjs'
 
@@ -28,7 +29,7 @@ const CONNECTIONS_LEAVE_WITHIN = 5_000
 const SHUTDOWN_WITHIN = 60_000
 
 type Watch = {
-  place: Place
+  folders: Folders
   binaries: Binaries
   settings: Settings
   log: Log
@@ -53,16 +54,16 @@ export async function startCluster({
 }): Promise<Cluster> {
   const why = whyNoEmbedded()
   if (why) throw new ClusterError(why)
-  const place = choosePlace(resolve(dataDir), log)
+  const folders = chooseFolders(resolve(dataDir), log)
   try {
-    const binaries = findBinaries(place)
-    await prepareFolder(place, binaries, log)
+    const binaries = findBinaries(folders)
+    await prepareFolder(folders, binaries, log)
     const settings = options.settings ?? {}
-    const watch: Watch = { place, binaries, settings, log, presence: undefined, comingBack: undefined, leaving: false }
+    const watch: Watch = { folders, binaries, settings, log, presence: undefined, comingBack: undefined, leaving: false }
     const kind = await enter(watch)
-    return { url: addressOf(socketsOf(place), DATABASE), kind, stop: () => leave(watch) }
+    return { url: addressOf(socketsOf(folders), DATABASE), kind, stop: () => leave(watch) }
   } catch (error) {
-    throw whyUnusableFolder(error, place.home)
+    throw whyUnusableFolder(error, folders.home)
   }
 }
 
@@ -102,11 +103,11 @@ async function onServer(url: string, work: (client: Client) => Promise<unknown>)
 }
 
 async function enter(watch: Watch): Promise<'started' | 'attached'> {
-  const { place, binaries, settings, log } = watch
+  const { folders, binaries, settings, log } = watch
   for (;;) {
-    const kind = await ensureRunning(place, binaries, settings, log)
+    const kind = await ensureRunning(folders, binaries, settings, log)
     // One idle connection for as long as we are here: it tells the others of us, and us of the server's death, even after kill -9.
-    const presence = new Client({ connectionString: addressOf(socketsOf(place), 'postgres'), application_name: PRESENCE })
+    const presence = new Client({ connectionString: addressOf(socketsOf(folders), 'postgres'), application_name: PRESENCE })
     let isIn = false
     presence.on('error', () => undefined)
     presence.on('end', () => {
@@ -131,10 +132,10 @@ async function enter(watch: Watch): Promise<'started' | 'attached'> {
 
 async function comeBack(watch: Watch) {
   watch.presence = undefined
-  const { place, log } = watch
+  const { folders, log } = watch
   log('The database server went away; starting it again.')
   while (!watch.leaving) {
-    if (!majorOf(place.data)) return log(`${place.data} is gone; the database is not started again.`)
+    if (!majorOf(folders.data)) return log(`${folders.data} is gone; the database is not started again.`)
     try {
       await enter(watch)
       return log('The database server is back.')
@@ -169,14 +170,14 @@ async function leave(watch: Watch) {
   if (watch.leaving) return
   watch.leaving = true
   await watch.comingBack
-  const { place, presence, log } = watch
+  const { folders, presence, log } = watch
   if (!presence) return
   keepsProcess(presence).ref()
   try {
     // Of two that leave at once the second counts only after the first has gone, so that one of them turns off the light.
     await presence.query('select pg_advisory_lock($1)', [LEAVING_LOCK])
     if ((await whoStays(presence)) === 'others') return log('The database server is left running: others are connected to it.')
-    await shutDown(place)
+    await shutDown(folders)
   } catch (error) {
     if (!isPassing(error)) throw error
   } finally {
@@ -199,13 +200,13 @@ async function whoStays(presence: Client): Promise<'nobody' | 'others'> {
   }
 }
 
-async function shutDown(place: Place) {
-  const server = ownServer(place)
+async function shutDown(folders: Folders) {
+  const server = ownServer(folders)
   if (!server) return
   process.kill(server, 'SIGINT')
   const since = performance.now()
   // Its pid file goes last, after the checkpoint. In a container a dead server may stay as a zombie, so the file decides, not the process.
-  while (readPid(place.data)?.pid === server && isAlive(server)) {
+  while (readPid(folders.data)?.pid === server && isAlive(server)) {
     if (performance.now() - since > SHUTDOWN_WITHIN)
       throw new ClusterError(`The database server (process ${server}) did not stop within a minute.`)
     await pause(10)

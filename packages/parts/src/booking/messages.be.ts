@@ -72,7 +72,7 @@ export const be: typeof ru = {
 
   acceptsChildren: 'Урач прымае дзяцей',
 
-  choosePlace: 'Дзе прымае ўрач',
+  chooseFolders: 'Дзе прымае ўрач',
   town: 'Горад',
   changeTown: 'Выбраць іншы горад',
   searchTown: 'Знайсці горад',

@@ -72,7 +72,7 @@ export const en: typeof ru = {
 
   acceptsChildren: 'The doctor sees children',
 
-  choosePlace: 'Where the doctor works',
+  chooseFolders: 'Where the doctor works',
   town: 'Town',
   changeTown: 'Choose another town',
   searchTown: 'Find a town',

@@ -73,7 +73,7 @@ export const ru = {
 
   acceptsChildren: 'Врач принимает детей',
 
-  choosePlace: 'Где принимает врач',
+  chooseFolders: 'Где принимает врач',
   town: 'Город',
   changeTown: 'Выбрать другой город',
   searchTown: 'Найти город',

@@ -38,7 +38,7 @@ export function PlaceDialog<S>({ open, onClose, found, onStep }: PlaceDialogProp
     <Dialog
       open={open}
       onClose={onClose}
-      title={asks === 'town' ? words.town : words.choosePlace}
+      title={asks === 'town' ? words.town : words.chooseFolders}
       closeLabel={words.close}
       onClosed={() => setAsks('branch')}
     >
@@ -69,7 +69,7 @@ export function PlaceDialog<S>({ open, onClose, found, onStep }: PlaceDialogProp
             </Button>
             <OptionList
               key={found.town?.id}
-              label={words.choosePlace}
+              label={words.chooseFolders}
               options={[
                 { value: WHOLE, label: found.town?.id === ALL_TOWNS ? words.allTowns : words.allBranches(town) },
                 ...found.branches.map(one => ({ value: one.branchId, label: one.branch, note: one.address }))

@@ -1,6 +1,5 @@
 // Where the embedded database lies, and under which user it runs. PostgreSQL refuses to run as root, and a folder that its user cannot
 // reach (a clone under a private home) cannot hold it: then it lies elsewhere and a pointer file says where.
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   accessSync,
@@ -17,30 +16,23 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-
-/** One plain sentence for the person who starts the product: what is wrong with the database and what to do. */
-export class ClusterError extends Error {
-  override name = 'ClusterError'
-}
+import { type Account, chooseAccount, nameOfUser } from './cluster-account.ts'
+import { ClusterError } from './cluster-error.ts'
 
 export type Log = (sentence: string) => void
 
-/** The unprivileged user that runs the database when the product itself runs as root. */
-export type Account = { uid: number; gid: number; name: string }
-
 /** `data` is PostgreSQL's own folder, `sockets` the private folder of its unix socket; both belong to `account`, or to us without one. */
-export type Place = { home: string; data: string; sockets: string; logFile: string; account: Account | undefined }
+export type Folders = { home: string; data: string; sockets: string; logFile: string; account: Account | undefined }
 
 const POINTER = 'postgres.location'
 const BELONGS_TO = 'belongs-to'
 /** The kernel cuts a socket's path at 104 to 108 bytes; the file's own name takes 15. */
 const MAX_SOCKET_FOLDER_BYTES = 85
-const PREFERRED_ACCOUNTS = ['vizit', 'postgres']
 
-/** Finds or makes the place of the database for this data folder. Throws `ClusterError` when it may not be used. */
-export function choosePlace(dataDir: string, log: Log): Place {
+/** Finds or makes the folders of the database in this data folder. Throws `ClusterError` when it may not be used. */
+export function chooseFolders(dataDir: string, log: Log): Folders {
   try {
-    return place(dataDir, log)
+    return prepare(dataDir, log)
   } catch (error) {
     throw whyUnusableFolder(error, dataDir)
   }
@@ -69,7 +61,7 @@ export function refuseUnwritable(folder: string): void {
   }
 }
 
-function place(dataDir: string, log: Log): Place {
+function prepare(dataDir: string, log: Log): Folders {
   const isRoot = process.getuid?.() === 0
   mkdirSync(dirname(dataDir), { recursive: true })
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -135,40 +127,7 @@ function accountOf(home: string): Account {
   if (!existsSync(home)) return chooseAccount()
   const { uid, gid } = statSync(home)
   if (uid === 0) return chooseAccount()
-  return { uid, gid, name: passwd().find(entry => entry.uid === uid)?.name ?? `uid ${uid}` }
-}
-
-/** initdb looks the user up by name, so a bare number will not do. */
-function chooseAccount(): Account {
-  const known = knownAccount(PREFERRED_ACCOUNTS)
-  if (known) return known
-  try {
-    execFileSync(
-      'useradd',
-      ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', 'vizit'],
-      { stdio: 'ignore' }
-    )
-  } catch {
-    // Minimal images have no useradd; the least privileged user that exists is next.
-  }
-  const made = knownAccount(['vizit', 'nobody'])
-  if (!made)
-    throw new ClusterError('PostgreSQL does not run as root and no other user exists here: start as another user, or set DATABASE_URL.')
-  return made
-}
-
-function knownAccount(names: readonly string[]): Account | undefined {
-  const entries = passwd()
-  return names.map(name => entries.find(entry => entry.name === name)).find(entry => entry !== undefined)
-}
-
-function passwd(): Account[] {
-  if (!existsSync('/etc/passwd')) return []
-  return readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map(line => line.split(':'))
-    .filter(fields => fields.length > 3)
-    .map(fields => ({ name: fields[0]!, uid: Number(fields[2]), gid: Number(fields[3]) }))
+  return { uid, gid, name: nameOfUser(uid) ?? `uid ${uid}` }
 }
 
 /** A folder of our own that is closed to everyone is opened for passing through, to the database's group alone. */
