@@ -1,6 +1,5 @@
 import { type ComponentPropsWithRef, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { codeCharacters } from './code-characters.ts'
 import styles from './code-field.module.css'
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
 
@@ -100,4 +99,10 @@ export function CodeField({
       </div>
     </FieldFrame>
   )
+}
+
+/** What of the typed or pasted text belongs into a code: digits (and letters, as capitals), at most `length` of them. */
+function codeCharacters(typed: string, alphabet: 'digits' | 'letters', length: number): string {
+  const kept = alphabet === 'digits' ? typed.replace(/\D/g, '') : typed.replace(/[^\p{L}\d]/gu, '').toUpperCase()
+  return kept.slice(0, length)
 }

@@ -10,7 +10,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './choose-time.module.css'
-import { DAYS_SHOWN, daysFrom, pageOf, soonestFree } from './days-shown.ts'
 import { type AskedPlace, TimesOfDay } from './times-of-day.tsx'
 
 export type FreeDaysProps = {
@@ -90,4 +89,24 @@ export function FreeDays({ place, places, timesRead, free, window, slot, looked,
       )}
     </div>
   )
+}
+
+// Which days stand side by side.
+const DAYS_SHOWN = 7
+
+/** The days from `first` on, within the timetable. */
+function daysFrom(first: Day, last: Day): Day[] {
+  return Array.from({ length: DAYS_SHOWN }, (_, at) => addDays(first, at)).filter(day => day <= last)
+}
+
+/** The first shown day that has `day` among the shown ones, in whole steps from the first of the timetable. */
+function pageOf(day: Day, from: Day): Day {
+  let first = from
+  while (addDays(first, DAYS_SHOWN) <= day) first = addDays(first, DAYS_SHOWN)
+  return first
+}
+
+/** The soonest day from `from` on that has places. */
+function soonestFree(free: ReadonlyMap<Day, number>, from: Day): Day | undefined {
+  return [...free].filter(([day, places]) => places > 0 && day >= from).sort(([a], [b]) => a.localeCompare(b))[0]?.[0]
 }

@@ -11,8 +11,10 @@ import { LoadingSlot } from './slot-states.tsx'
 import { useKeepDraft, useSlotDraft } from './use-slot-draft.ts'
 import { useSlotForm } from './use-slot-form.ts'
 import './slot-state.ts'
+import type { SlotCard } from '@vizit/client/catalogue/use-timetable'
+import { dayOf } from '@vizit/client/days/show-day'
+import { useWays } from '../ways/ways.ts'
 import { FailedTimetable } from './timetable-states.tsx'
-import { useBackToTimetable } from './use-back-to-timetable.ts'
 
 /** [2.14] The booking form of a doctor's slot. The form lives here, above the slot: it outlives the choice of another time. */
 export function SlotFormScreen({ timeslotId, who }: { timeslotId: string; who?: string | undefined }) {
@@ -49,4 +51,23 @@ export function SlotFormScreen({ timeslotId, who }: { timeslotId: string; who?: 
       )}
     </Screen>
   )
+}
+
+/** The ways back from a slot: to where one came from, and to the doctor's whole timetable. */
+function useBackToTimetable(card: SlotCard | undefined): { goBack: () => void; timetableHref: string } {
+  const addresses = useAddresses()
+  const ways = useWays()
+  const timetableHref = card
+    ? addresses.timetable({
+        townId: card.assignment.townId,
+        branchId: card.assignment.branchId,
+        specialityId: card.doctor.specialityId,
+        doctorId: card.doctor.doctorId,
+        day: dayOf(card.timeslot.startTime)
+      })
+    : addresses.timetable()
+  return {
+    timetableHref,
+    goBack: () => ways.back(timetableHref)
+  }
 }

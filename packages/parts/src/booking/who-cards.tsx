@@ -1,3 +1,4 @@
+import { useNoShows } from '@vizit/client/booking/use-no-shows'
 import { type Person, usePeople } from '@vizit/client/people/use-people'
 import type { Capability } from '@vizit/contract/booking'
 import type { Doctor } from '@vizit/contract/catalogue'
@@ -7,6 +8,7 @@ import type { Day } from '@vizit/rules/days'
 import { declineOf, declineWord, worstDecline } from '@vizit/rules/decline'
 import { firstEligible } from '@vizit/rules/may-book'
 import { Avatar } from '@vizit/ui/avatar'
+import { Banner } from '@vizit/ui/banner'
 import { ChoiceAction } from '@vizit/ui/choice-action'
 import { ChoiceCard } from '@vizit/ui/choice-card'
 import { ChoiceGroup } from '@vizit/ui/choice-group'
@@ -14,7 +16,6 @@ import type { ReactNode } from 'react'
 import { usePersonWords } from '../people/use-person-words.ts'
 import { useWords } from '../words/words.tsx'
 import { declineText } from './decline-text.ts'
-import { NoShowNotice } from './no-show-notice.tsx'
 
 export type WhoCardsProps = {
   capabilities: readonly Capability[]
@@ -92,4 +93,16 @@ export function firstChoice(
   const born = new Map(service.people.map(person => [person.profileId, person.birthday]))
   const people = allowed.map(({ profileId }) => ({ profileId, birthday: born.get(profileId) ?? null }))
   return firstEligible(people, service.ages, service.day)?.profileId
+}
+
+/** The missed visits of the account, before they close online booking and once they have (decision 29); nothing while all is well. */
+function NoShowNotice() {
+  const words = useWords('booking')
+  const { data } = useNoShows()
+  if (!data || data.verdict === 'fine') return null
+  return (
+    <Banner kind={data.verdict === 'banned' ? 'wait' : 'info'} title={words.noShows(String(data.missed), String(data.visits))}>
+      {data.verdict === 'banned' ? words.noShowBanned : words.noShowWarning}
+    </Banner>
+  )
 }

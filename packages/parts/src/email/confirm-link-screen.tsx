@@ -1,3 +1,4 @@
+import { failureOf } from '@vizit/client/api/call-failure'
 import { linkFragment } from '@vizit/client/email/link-fragment'
 import { useConfirmLink } from '@vizit/client/email/use-confirm-link'
 import { Banner } from '@vizit/ui/banner'
@@ -11,7 +12,6 @@ import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useSupport } from '../support/use-support.ts'
 import { useHere } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
-import { type LinkEnd, linkEnd } from './link-end.ts'
 
 /**
  * The page that the link of a letter about an address or a device opens. The token comes in the fragment, which no server is sent, and leaves only
@@ -95,4 +95,19 @@ function Over({ why, live }: { why: 'used' | 'expired' | 'replaced' | 'broken'; 
       </div>
     </Screen>
   )
+}
+
+/** `open`: the button may be pressed, for the first time or again after `error`. `over`: this link does nothing any more. */
+type LinkEnd =
+  | { kind: 'open'; error: unknown }
+  | { kind: 'done'; what: 'address' | 'device' }
+  | { kind: 'over'; why: 'used' | 'expired' | 'replaced' | 'broken' }
+
+/** What became of a link whose confirmation was asked for, or not yet. */
+function linkEnd({ data, error }: { data: 'address' | 'device' | undefined; error: unknown }): LinkEnd {
+  if (data) return { kind: 'done', what: data }
+  const { code, facts } = failureOf(error)
+  if (code !== 'LINK_EXPIRED') return { kind: 'open', error }
+  const { reason } = facts
+  return { kind: 'over', why: reason === 'used' || reason === 'expired' || reason === 'replaced' ? reason : 'broken' }
 }

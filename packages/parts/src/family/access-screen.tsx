@@ -1,15 +1,19 @@
 import { useRelatives } from '@vizit/client/family/use-relatives'
+import type { RelKind } from '@vizit/rules/access'
+import type { Sex } from '@vizit/rules/people'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
 import { useAddresses } from '../addresses/addresses.ts'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { Screen } from '../frame/screen.tsx'
+import { PersonAvatar } from '../photo/person-avatar.tsx'
 import { useHere } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
+import styles from './access.module.css'
 import { AccessOverview } from './access-overview.tsx'
 import { FamilySkeleton } from './family-skeleton.tsx'
 import { shownName } from './member-row.tsx'
-import { PersonCard } from './person-card.tsx'
 import { RelativeRights } from './relative-rights.tsx'
 
 /**
@@ -56,5 +60,21 @@ function AccessOfRelative({ id }: { id: string }) {
         </>
       )}
     </Screen>
+  )
+}
+
+type PersonCardProps = { id: string; name: string; relKind: RelKind | null; sex: Sex | null; photoUrl: string | null }
+
+/** Whose rights these are. */
+function PersonCard({ id, name, relKind, sex, photoUrl }: PersonCardProps) {
+  const people = useWords('people')
+  return (
+    <Card className={styles.person}>
+      <PersonAvatar id={id} text={name} size={64} photoUrl={photoUrl} />
+      <div>
+        <h2>{name}</h2>
+        {relKind ? <p className={styles.quiet}>{people.relation(relKind, sex)}</p> : null}
+      </div>
+    </Card>
   )
 }

@@ -8,7 +8,9 @@ import { useSettings } from '@vizit/client/settings/use-settings'
 import type { Relative } from '@vizit/contract/family'
 import { judgePhone, samePhone } from '@vizit/rules/phone'
 import { ActionBar } from '@vizit/ui/action-bar'
+import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
+import { Link } from '@vizit/ui/link'
 import { useRef, useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { PersonFields } from '../people/person-fields.tsx'
@@ -20,7 +22,6 @@ import { AdultPhone } from './adult-phone.tsx'
 import { AdultRefusal } from './adult-refusal.tsx'
 import styles from './family.module.css'
 import { type Limit, LimitDialog } from './limit-dialog.tsx'
-import { SpouseByCode } from './spouse-by-code.tsx'
 
 export type AddAdultFormProps = { family: Relative[]; draft: AdultDraft; onDone: (draft: AdultDraft) => void }
 
@@ -102,4 +103,15 @@ function verdictOf(room: Room, kind: NonNullable<AdultDraft['relKind']>): 'may-a
     case 'OTHER':
       return room.other
   }
+}
+
+/** [5.79] A spouse is not typed in: the spouse enters the code. */
+function SpouseByCode() {
+  const words = useWords('family')
+  const addresses = useAddresses()
+  return (
+    <Banner kind="info" title={words.spouseByCode} action={<Link href={addresses.joinFamily()}>{words.spouseShowCode}</Link>}>
+      {words.spouseByCodeText}
+    </Banner>
+  )
 }

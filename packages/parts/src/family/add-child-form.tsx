@@ -8,16 +8,17 @@ import { wayBack } from '@vizit/client/session/way-back'
 import type { FamilyMember } from '@vizit/contract/profile'
 import { ActionBar } from '@vizit/ui/action-bar'
 import { Button } from '@vizit/ui/button'
+import { CheckboxRow } from '@vizit/ui/checkbox-row'
 import { useToasts } from '@vizit/ui/toast'
 import { useRef, useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
+import { ConsentLink } from '../consent/consent-link.tsx'
 import { PersonFields } from '../people/person-fields.tsx'
 import { usePersonForm } from '../people/use-person-form.ts'
 import { useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
 import { ChildRefusal } from './child-refusal.tsx'
 import styles from './family.module.css'
-import { ParentalConsent } from './parental-consent.tsx'
 
 /** A child's data and the parent's consent. What is typed stays when the server refuses. */
 export function AddChildForm({ family, from }: { family: FamilyMember[]; from: string | undefined }) {
@@ -76,5 +77,19 @@ export function AddChildForm({ family, from }: { family: FamilyMember[]; from: s
         </Button>
       </ActionBar>
     </form>
+  )
+}
+
+type ParentalConsentProps = { checked: boolean; onChange: (checked: boolean) => void; wasAsked: boolean; isTextThere: boolean }
+
+/** The parent's consent, never ticked beforehand. Without its text nothing can be accepted. */
+function ParentalConsent({ checked, onChange, wasAsked, isTextThere }: ParentalConsentProps) {
+  const words = useWords('family')
+  const fault = !wasAsked ? undefined : !isTextThere ? words.consentFailed : checked ? undefined : words.consentRequired
+  return (
+    <CheckboxRow name="consent" checked={checked} onChange={onChange} error={fault}>
+      {words.consentBefore}
+      <ConsentLink kind="parental">{words.consentLink}</ConsentLink>
+    </CheckboxRow>
   )
 }

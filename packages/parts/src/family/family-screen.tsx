@@ -4,6 +4,7 @@ import { familyView } from '@vizit/client/family/family-view'
 import { roomIn } from '@vizit/client/family/new-members'
 import { useRelatives } from '@vizit/client/family/use-relatives'
 import { useProfile } from '@vizit/client/profile/use-profile'
+import type { Relative } from '@vizit/contract/family'
 import { minskDay } from '@vizit/rules/days'
 import { Button } from '@vizit/ui/button'
 import { EmptyTalon } from '@vizit/ui/empty-talon'
@@ -16,11 +17,12 @@ import { useWords } from '../words/words.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import styles from './family.module.css'
 import { FamilyAside } from './family-aside.tsx'
-import { FamilyList } from './family-list.tsx'
 import { FamilyRequests } from './family-requests.tsx'
 import { FamilySkeleton } from './family-skeleton.tsx'
 import { InvitesList } from './invites-list.tsx'
 import { type Limit, LimitDialog } from './limit-dialog.tsx'
+import { MemberDialogs } from './member-dialogs.tsx'
+import { MemberRow } from './member-row.tsx'
 import { NewcomersDialog } from './newcomers-dialog.tsx'
 import { YoungRefused } from './young-refused.tsx'
 
@@ -93,4 +95,20 @@ export function FamilyScreen() {
         </Screen>
       )
   }
+}
+
+/** [2.41] Each person with the relation, the age and what one may do for them. */
+function FamilyList({ members }: { members: Relative[] }) {
+  const words = useWords('family')
+  const [chosen, setChosen] = useState<Relative | null>(null)
+  return (
+    <>
+      <ul className={styles.members} aria-label={words.members}>
+        {members.map(member => (
+          <MemberRow key={member.profileId} member={member} onMenu={setChosen} />
+        ))}
+      </ul>
+      <MemberDialogs member={chosen} onClose={() => setChosen(null)} />
+    </>
+  )
 }

@@ -7,16 +7,17 @@ import { wayBack } from '@vizit/client/session/way-back'
 import type { Profile } from '@vizit/contract/profile'
 import { ActionBar } from '@vizit/ui/action-bar'
 import { Button } from '@vizit/ui/button'
+import { CheckboxRow } from '@vizit/ui/checkbox-row'
 import { useToasts } from '@vizit/ui/toast'
 import { useRef } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
+import { ConsentLink } from '../consent/consent-link.tsx'
 import { RefusalBanner } from '../failures/refusal-banner.tsx'
 import { PersonFields } from '../people/person-fields.tsx'
 import { usePersonForm } from '../people/use-person-form.ts'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
-import { ConsentTick } from './consent-tick.tsx'
 import { EmailField } from './email-field.tsx'
 import styles from './profile.module.css'
 import { useMoreFields } from './use-more-fields.ts'
@@ -66,5 +67,18 @@ export function EditProfileForm({ profile, from }: { profile: Profile; from: str
         </Button>
       </ActionBar>
     </form>
+  )
+}
+
+type ConsentTickProps = { isTicked: boolean; isMissing: boolean; onTick: (ticked: boolean) => void }
+
+/** The consent without which a profile is not filled; never ticked beforehand. */
+function ConsentTick({ isTicked, isMissing, onTick }: ConsentTickProps) {
+  const words = useWords('profile')
+  return (
+    <CheckboxRow checked={isTicked} onChange={onTick} error={isMissing ? words.consentNeeded : undefined}>
+      {words.consent}
+      <ConsentLink kind="personal-data">{words.consentText}</ConsentLink>
+    </CheckboxRow>
   )
 }

@@ -1,8 +1,12 @@
+import { useProfile } from '@vizit/client/profile/use-profile'
 import { programmesView } from '@vizit/client/programmes/programmes-view'
+import type { CoveredPerson } from '@vizit/client/programmes/use-coverages'
 import { useCoverages } from '@vizit/client/programmes/use-coverages'
+import { relKindOf } from '@vizit/rules/access'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { Section } from '@vizit/ui/section'
 import { Stack } from '@vizit/ui/stack'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
@@ -11,7 +15,7 @@ import { CopyNotice } from '../failures/copy-notice.tsx'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { useWords } from '../words/words.tsx'
-import { PersonProgrammes } from './person-programmes.tsx'
+import { ProgrammeCard } from './programme-card.tsx'
 import styles from './programmes.module.css'
 import { ProgrammesSkeleton } from './programmes-skeleton.tsx'
 
@@ -103,5 +107,22 @@ function Framed({ action, children }: { action?: ReactNode; children: ReactNode 
     >
       {children}
     </Screen>
+  )
+}
+
+/** The programmes of one person, under their name. */
+function PersonProgrammes({ person }: { person: CoveredPerson }) {
+  const words = useWords('programmes')
+  const people = useWords('people')
+  const { profileId, relKind, name, coverages } = person
+  const member = useProfile().data?.family.find(one => one.profileId === profileId)
+  const kind = relKindOf(relKind)
+  const shown = member?.lastName ? `${member.firstName} ${member.lastName}` : name
+  return (
+    <Section title={kind === 'ME' ? words.mine : shown} note={kind === 'ME' ? undefined : people.relation(kind, member?.sex ?? null)}>
+      {coverages.map(coverage => (
+        <ProgrammeCard key={coverage.id} coverage={coverage} isChild={kind === 'CHILD'} />
+      ))}
+    </Section>
   )
 }

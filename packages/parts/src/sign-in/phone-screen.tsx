@@ -3,11 +3,12 @@ import { useClock } from '@vizit/client/api/clock'
 import { useSessionStore } from '@vizit/client/session/session-provider'
 import { usableStorage } from '@vizit/client/session/session-store'
 import { useSettings } from '@vizit/client/settings/use-settings'
+import { type Attempt, secondsToResend } from '@vizit/client/sign-in/attempt'
 import { phoneInQuery, readHostPhone } from '@vizit/client/sign-in/host-phone'
 import { PHONE_PREFIX, tidyPhone } from '@vizit/client/sign-in/phone-mask'
 import { useAttempt } from '@vizit/client/sign-in/use-attempt'
 import { useSendCode } from '@vizit/client/sign-in/use-sign-in-steps'
-import { judgePhone } from '@vizit/rules/phone'
+import { judgePhone, samePhone } from '@vizit/rules/phone'
 import { Button } from '@vizit/ui/button'
 import { PhoneField } from '@vizit/ui/phone-field'
 import { Stack } from '@vizit/ui/stack'
@@ -19,7 +20,6 @@ import { WindowTitle } from '../frame/window-title.tsx'
 import { PhoneMaskOnUse } from '../people/phone-mask-on-use.tsx'
 import { useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
-import { goesOn, pointsWithMouse } from './sign-in-flow.ts'
 import styles from './sign-in-parts.module.css'
 import { WithoutSignIn } from './without-sign-in.tsx'
 
@@ -103,4 +103,14 @@ function hostPhone(): string | null {
 
 function rememberedPhone(phone: string | null): string {
   return phone ? tidyPhone(phone) : ''
+}
+
+/** The SMS for this phone is on its way and a new one may not be asked for yet: the open attempt goes on instead. */
+function goesOn(attempt: Attempt, phone: string, now: Date): boolean {
+  return attempt.step === 'code' && samePhone(attempt.phone, phone) && secondsToResend(attempt, now) > 0
+}
+
+/** With a mouse the first field takes the focus; on a phone that would throw up the keyboard over the page. */
+function pointsWithMouse(): boolean {
+  return matchMedia('(hover: hover) and (pointer: fine)').matches
 }

@@ -1,6 +1,7 @@
 import { useClock } from '@vizit/client/api/clock'
 import { usableStorage } from '@vizit/client/session/session-store'
-import { readHostVisit } from '@vizit/client/visit-import/host-visit'
+import { clearHostPhone, phoneInQuery } from '@vizit/client/sign-in/host-phone'
+import { clearHostVisit, readHostVisit, visitInQuery } from '@vizit/client/visit-import/host-visit'
 import { importView } from '@vizit/client/visit-import/import-view'
 import { useBookmarkDoctor } from '@vizit/client/visit-import/use-import-visit'
 import { usePendingVisit } from '@vizit/client/visit-import/use-pending-visit'
@@ -8,12 +9,13 @@ import type { Profile } from '@vizit/contract/profile'
 import type { FoundOrder } from '@vizit/contract/visit-import'
 import { minskDay } from '@vizit/rules/days'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { readSearch, writeSearch } from '../addresses/search-text.ts'
 import { ru as email } from '../email/messages.ru.ts'
+import { useWays } from '../ways/ways.ts'
 import { WordsProvider } from '../words/words.tsx'
 import { FoundDialog } from './found-dialog.tsx'
 import { ru as visitImport } from './messages.ru.ts'
 import { NotFoundDialog } from './not-found-dialog.tsx'
-import { useForgetHostVisit } from './use-forget-host-visit.ts'
 
 const WORDS = { email, visitImport }
 const storage = usableStorage(() => sessionStorage)
@@ -67,4 +69,16 @@ function Bookmark({ order, onDone }: { order: FoundOrder; onDone: () => void }) 
   const keep = useEffectEvent(() => bookmark.mutate(order, { onSettled: onDone }))
   useEffect(() => keep(), [])
   return null
+}
+
+/** [4.119] Out of the tab's memory and out of the address, so that a reload does not bring them back. */
+function useForgetHostVisit(): () => void {
+  const ways = useWays()
+  return () => {
+    clearHostVisit(storage)
+    clearHostPhone(storage)
+    if (visitInQuery(location.search) === null && phoneInQuery(location.search) === null) return
+    const { ed: _ed, visitId: _visit, phone: _phone, ...rest } = readSearch(location.search)
+    void ways.go(`${location.pathname}${writeSearch(rest)}${location.hash}`, { replace: true })
+  }
 }

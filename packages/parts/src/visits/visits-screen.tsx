@@ -1,8 +1,11 @@
 import { useNow } from '@vizit/client/api/clock'
+import { showTime } from '@vizit/client/days/show-day'
 import { useJustBooked } from '@vizit/client/visits/just-booked'
+import type { Visits } from '@vizit/client/visits/use-visits'
 import { useVisits } from '@vizit/client/visits/use-visits'
 import { type VisitsAddress, visitsAddress } from '@vizit/client/visits/visits-search'
 import { splitShown, type VisitsTab, visitsView } from '@vizit/client/visits/visits-view'
+import { Banner } from '@vizit/ui/banner'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { PageColumns } from '@vizit/ui/page-columns'
@@ -15,7 +18,7 @@ import { VisitsFinder } from '../finder/visits-finder.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
-import { CopyBanner } from './copy-banner.tsx'
+import { ordersTrouble } from './orders-trouble.ts'
 import { VisitsAside } from './visits-aside.tsx'
 import { VisitsBody } from './visits-body.tsx'
 import { VisitsFilter } from './visits-filter.tsx'
@@ -97,5 +100,22 @@ export function VisitsScreen(asked: VisitsAddress) {
         </TabPanel>
       </PageColumns>
     </Screen>
+  )
+}
+
+/** Says that what is shown is a copy, and of what time: there is no connection, or the server did not answer. */
+function CopyBanner({ visits }: { visits: Visits }) {
+  const words = useWords('visits')
+  const { copy, asked, error, refresh } = visits
+  if (!copy || (asked !== 'no-connection' && asked !== 'failed')) return null
+  const time = showTime(copy.syncedAt)
+  return asked === 'no-connection' ? (
+    <Banner live kind="offline" title={words.offline} retry={{ label: words.retry, onPress: refresh }}>
+      {words.offlineCopy(time)}
+    </Banner>
+  ) : (
+    <Banner live kind="wait" title={words.notRefreshed} retry={{ label: words.retry, onPress: refresh }}>
+      {words.because(ordersTrouble(words, error), words.notRefreshedText(time))}
+    </Banner>
   )
 }

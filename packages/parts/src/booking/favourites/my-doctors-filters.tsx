@@ -1,14 +1,14 @@
 import type { FavouriteSearch, FavouriteStep } from '@vizit/client/booking/use-favourite-search'
 import { branchText } from '@vizit/client/catalogue/branch-text'
 import { names } from '@vizit/client/names/spoken-names'
+import { BRANCH_ASKED_MS } from '@vizit/rules/favourite-cascade'
 import { shortName } from '@vizit/rules/people'
 import { Decision } from '@vizit/ui/decision'
 import { DecisionsCard } from '@vizit/ui/decisions-card'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '../../words/words.tsx'
 import { SelectionDialog } from '../selection-dialog.tsx'
 import styles from './favourites.module.css'
-import { useBranchAsked } from './use-branch-asked.ts'
 
 type MyDoctorsFiltersProps = { found: FavouriteSearch; onStep: (change: FavouriteStep) => void }
 type Field = 'doctor' | 'branch' | 'service'
@@ -80,4 +80,18 @@ function useFields({ doctors = [], places, services, choice }: FavouriteSearch) 
       value: choice.serviceId
     }
   }
+}
+
+/** [4.47] [9.30] True for 300 ms from the moment at which the branch of this doctor has to be chosen first. */
+function useBranchAsked(doctorId: string | undefined): boolean {
+  const [told, setTold] = useState<string>()
+  useEffect(() => {
+    if (doctorId === undefined) return
+    const timer = setTimeout(() => setTold(doctorId), BRANCH_ASKED_MS)
+    return () => {
+      clearTimeout(timer)
+      setTold(undefined)
+    }
+  }, [doctorId])
+  return doctorId !== undefined && told !== doctorId
 }
