@@ -29,7 +29,7 @@ const LAYERS: Record<string, string[]> = {
   outside: ['store'],
   jobs: ['store', 'links'],
   http: ['store', 'evidence', 'visit-record', 'outside', 'jobs'],
-  clinics: ['store', 'operator', 'evidence', 'timetable', 'jobs', 'http']
+  clinics: ['store', 'operator', 'evidence', 'timetable', 'outside', 'jobs', 'http']
 }
 /** What tests alone import: the world that they run in, stand-ins for what is outside, tables that they go through. */
 const TESTS_ONLY =

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { makeBreaker } from './breaker.ts'
+import { makeBreaker } from '../breaker.ts'
 import { type DrugSearch, DrugSearchDown, type DrugTown, MOST_DRUGS, MOST_DRUGSTORES } from './drugs.ts'
 
-export type HttpDrugsSettings = { url: string; token: string | null; name: string; timeoutMillis?: number }
+export type HttpDrugsSettings = { url: string; token: string | null; name: string; timeoutMillis?: number; probeEveryMillis?: number }
 
 const TIMEOUT_MILLIS = 5_000
 const MOST_BYTES = 2_000_000
-const FAILURES = 5
-const REST_MILLIS = 30_000
+const PROBE_EVERY_MILLIS = 30_000
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/))
 const text = (most: number) => z.string().check(z.maxLength(most))
@@ -30,20 +29,32 @@ const drugstore = z.object({
   longitude: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
   rank: z.int()
 })
+const POPULAR = z.object({ searches: z.array(text(100)) })
 const stocked = z.extend(drugstore, { prices: z.array(z.object({ drugId: id, price: kopecks })) })
 
 /**
  * A drug-search service spoken to over HTTP as docs/drug-search.md tells: every question is a POST of JSON, so that what a person looks for stands in
- * no address. Five failures in a row, and it is left in peace for 30 seconds. A redirect is refused. @throws DrugSearchDown
+ * no address. After five failures in a row nobody waits for it: every 30 seconds it is asked for its popular searches until it answers. A redirect is
+ * refused. @throws DrugSearchDown
  */
-export function httpDrugs(settings: HttpDrugsSettings, clock: () => Date): DrugSearch {
-  const guarded = makeBreaker({ failures: FAILURES, restMillis: REST_MILLIS, clock, whenOpen: () => new DrugSearchDown('resting') })
-  const ask = <Out extends z.ZodMiniType>(question: string, body: object, answer: Out): Promise<z.output<Out>> =>
-    guarded(async () => {
-      const read = answer.safeParse(await post(settings, question, body))
-      if (!read.success) throw new DrugSearchDown('bad-answer')
-      return read.data
-    })
+export function httpDrugs(settings: HttpDrugsSettings): DrugSearch {
+  const probe = () =>
+    read(settings, 'popular', {}, POPULAR).then(
+      () => true,
+      () => false
+    )
+  const breaker = makeBreaker({ probe, probeEveryMillis: settings.probeEveryMillis ?? PROBE_EVERY_MILLIS })
+  async function ask<Out extends z.ZodMiniType>(question: string, body: object, answer: Out): Promise<z.output<Out>> {
+    if (breaker.state() === 'unreachable') throw new DrugSearchDown('resting')
+    try {
+      const answered = await read(settings, question, body, answer)
+      breaker.succeeded()
+      return answered
+    } catch (error) {
+      breaker.failed()
+      throw error
+    }
+  }
   return {
     name: settings.name,
     search: async ({ how, town, ...asked }) => {
@@ -54,7 +65,7 @@ export function httpDrugs(settings: HttpDrugsSettings, clock: () => Date): DrugS
       const { drugs } = await ask('drugs', { ids, town: codesOf(town) }, z.object({ drugs: z.array(drug) }))
       return drugs.filter(one => ids.includes(one.id))
     },
-    popular: async () => (await ask('popular', {}, z.object({ searches: z.array(text(100)) }))).searches.slice(0, 20),
+    popular: async () => (await ask('popular', {}, POPULAR)).searches.slice(0, 20),
     drugstores: async (town, drugIds) => {
       const body = { drugIds, town: codesOf(town) }
       return (await ask('drugstores', body, z.object({ drugstores: z.array(stocked) }))).drugstores.slice(0, MOST_DRUGSTORES)
@@ -65,6 +76,17 @@ export function httpDrugs(settings: HttpDrugsSettings, clock: () => Date): DrugS
 
 function codesOf(town: DrugTown | null) {
   return town && { code: town.code, tabletkaCode: town.tabletkaCode, tabletkaCodev3: town.tabletkaCodev3 }
+}
+
+async function read<Out extends z.ZodMiniType>(
+  settings: HttpDrugsSettings,
+  question: string,
+  body: object,
+  answer: Out
+): Promise<z.output<Out>> {
+  const found = answer.safeParse(await post(settings, question, body))
+  if (!found.success) throw new DrugSearchDown('bad-answer')
+  return found.data
 }
 
 async function post({ url, token, timeoutMillis = TIMEOUT_MILLIS }: HttpDrugsSettings, question: string, body: object): Promise<unknown> {

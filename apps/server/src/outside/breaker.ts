@@ -1,4 +1,4 @@
-// A clinic that has failed several times in a row is left alone for a while: nobody waits for it, and it is not asked while it is down.
+// A system of others that has failed several times in a row is left alone for a while: nobody waits for it, and no patient asks it while it is down.
 
 export type Breaker = {
   state(): 'reachable' | 'unreachable'
@@ -9,11 +9,11 @@ export type Breaker = {
 }
 
 const FAILURES_TO_OPEN = 5
-/** How long after a failure the clinic is probed: well inside the half minute within which it must be found healed. */
+/** How long after a failure it is probed: well inside the half minute within which a clinic must be found healed. */
 const PROBE_EVERY_MILLIS = 5_000
 
 /**
- * Opens after five failures in a row and then probes by itself, so that no patient is the probe. `probe` resolves to whether the clinic answered.
+ * Opens after five failures in a row and then probes by itself, so that no patient is the probe. `probe` resolves to whether the other side answered.
  */
 export function makeBreaker(options: { probe: () => Promise<boolean>; probeEveryMillis?: number }): Breaker {
   let failures = 0
