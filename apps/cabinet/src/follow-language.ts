@@ -1,3 +1,4 @@
+import { speakDays } from '@vizit/client/days/show-day'
 import type { AllWords } from '@vizit/parts/words/words.tsx'
 
 /**
@@ -13,6 +14,8 @@ export function followLanguage(storage: Pick<Storage, 'getItem'>, draw: (words: 
       .then(languages => languages.speak(storage.getItem(LANGUAGE_KEY) ?? 'ru'))
       .catch(() => null)
       .then(draw)
+  // What is drawn when the other language does not come.
+  speakDays('ru')
   if (storage.getItem(LANGUAGE_KEY)) speakIt()
   else draw(null)
   addEventListener('storage', event => event.key === LANGUAGE_KEY && speakIt())

@@ -1,5 +1,17 @@
-import { expect, test } from 'vitest'
-import { showDate, showFullDay, showMoment, showMonthOf, showMonthShort, showMonths, showTimes, weekdayNames } from './show-day.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import {
+  showDate,
+  showFullDay,
+  showMoment,
+  showMonthOf,
+  showMonthShort,
+  showMonths,
+  showTimes,
+  speakDays,
+  weekdayNames
+} from './show-day.ts'
+
+beforeAll(() => speakDays('ru'))
 
 test('a visit is dated by the Minsk day and clock, wherever the browser is [9.46]', () => {
   expect(showMoment('2026-11-20T11:30:00Z')).toBe('пятница, 20 ноября, 14:30')
@@ -22,4 +34,10 @@ test('the calendar names the months in view and the days from Monday', () => {
   expect(showMonths('2026-11-16', '2026-12-13')).toBe('Ноябрь — декабрь')
   expect(showMonths('2026-11-02', '2026-11-29')).toBe('Ноябрь')
   expect(weekdayNames().map(day => day.short)).toEqual(['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'])
+})
+
+test('a face that has named no language says no day at all, instead of a Russian one', async () => {
+  vi.resetModules()
+  const { showDate: say } = await import('./show-day.ts')
+  expect(() => say('2026-11-20')).toThrow('speakDays')
 })

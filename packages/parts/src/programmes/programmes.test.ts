@@ -1,10 +1,13 @@
 import { CallFailure } from '@vizit/client/api/call-failure'
+import { speakDays } from '@vizit/client/days/show-day'
 import { codeFaults, emailFaults, insuranceFaults, refusedField } from '@vizit/client/programmes/link-forms'
 import { programmesView } from '@vizit/client/programmes/programmes-view'
 import type { Coverage } from '@vizit/contract/programmes'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ru } from './messages.ru.ts'
 import { programmeSentence } from './use-programme-sentence.ts'
+
+beforeAll(() => speakDays('ru'))
 
 const coverage = (facts: Partial<Coverage> = {}): Coverage => ({
   id: '0377dd5a-d16e-41b5-8f83-000000000001',

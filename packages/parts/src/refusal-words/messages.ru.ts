@@ -118,7 +118,10 @@ export const ru: Record<FailureCode, WordRefusal> = {
   MOVE_REFUSED: ({ reason }) => ({ title: 'Перенести визит не получилось', text: WHY_NOT_MOVED[String(reason)] ?? TOO_LATE_TO_MOVE }),
   DELETE_REFUSED: ({ from }) => ({
     title: 'Удалить визит пока нельзя',
-    text: typeof from === 'string' ? `Это можно сделать со следующего дня: с ${showDate(from)}.` : 'Это можно сделать со следующего дня.'
+    text:
+      typeof from === 'string'
+        ? `Это можно сделать со следующего дня: с ${showDate(from, undefined, 'ru')}.`
+        : 'Это можно сделать со следующего дня.'
   }),
 
   PROFILE_EXISTS: () => ({

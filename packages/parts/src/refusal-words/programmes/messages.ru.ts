@@ -59,7 +59,8 @@ export const programmesRu = {
   }),
   PROGRAMME_NOT_ACTIVE_YET: ({ validFrom }) => ({
     title: 'Программа ещё не активна',
-    text: typeof validFrom === 'string' ? `Она начнёт действовать ${showDate(validFrom, WITH_YEAR)}.` : 'Мы сообщим, когда её подтвердят.'
+    text:
+      typeof validFrom === 'string' ? `Она начнёт действовать ${showDate(validFrom, WITH_YEAR, 'ru')}.` : 'Мы сообщим, когда её подтвердят.'
   }),
   PROGRAMME_ALREADY_LINKED: ({ status }) =>
     status === 'PENDING_HR'
