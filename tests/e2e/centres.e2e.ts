@@ -1,5 +1,5 @@
 import { addReview, changeReview } from '@vizit/contract/reviews'
-import { answerReviewThatSays, publishReviewThatSays } from './clinic-deeds.ts'
+import { answerReviewThatSays, publishReviewThatSays } from './clinic-and-moderator.ts'
 import { moveVisit } from './passing-time.ts'
 import { agreed, aPatient, openAs } from './patient.ts'
 import { expect, expectAccessible, type Page, test } from './story.ts'

@@ -103,8 +103,8 @@ test('what was done with the data is read in plain words, a consent is taken bac
   await expect(page.getByRole('list', { name: 'Где ещё есть ваши записи' })).toContainText('1 визит')
   await expectAccessible(page)
   await page.getByRole('link', { name: /Журнал доступа/ }).click()
-  for (const deed of ['Запись к врачу', 'Изменены личные данные', 'Дано согласие', 'Вход в кабинет'])
-    await expect(page.getByRole('main')).toContainText(deed)
+  for (const action of ['Запись к врачу', 'Изменены личные данные', 'Дано согласие', 'Вход в кабинет'])
+    await expect(page.getByRole('main')).toContainText(action)
   await expectAccessible(page)
 
   await page.goto('/profile/consents')

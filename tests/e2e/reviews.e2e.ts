@@ -1,4 +1,4 @@
-import { publishReviewThatSays, writeBirthday } from './clinic-deeds.ts'
+import { publishReviewThatSays, writeBirthday } from './clinic-and-moderator.ts'
 import { moveVisit } from './passing-time.ts'
 import { aPatient, openAs, type Patient } from './patient.ts'
 import { expect, expectAccessible, test } from './story.ts'

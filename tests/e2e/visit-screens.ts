@@ -1,7 +1,7 @@
 // What can be done with a visit, invoices and reviews, for take-pictures.ts.
 import { addReview } from '@vizit/contract/reviews'
 import { listVisits, type Visit } from '@vizit/contract/visits'
-import { attach, leaveMoving } from './clinic-deeds.ts'
+import { attach, leaveMoving } from './clinic-and-moderator.ts'
 import { agreed, openAs, type Patient } from './patient.ts'
 import type { People, Shown } from './screens.ts'
 import { expect, type Page } from './story.ts'

@@ -4,7 +4,7 @@ import { confirmFamilyRequest, drawFamilyCode, joinFamily } from '@vizit/contrac
 import { listServiceDays, listServiceTimes } from '@vizit/contract/service-times'
 import { listAssignmentServices } from '@vizit/contract/service-tree'
 import { addDays, minskDay, minskTime } from '@vizit/rules/days'
-import { attach, leaveMoving } from './clinic-deeds.ts'
+import { attach, leaveMoving } from './clinic-and-moderator.ts'
 import { moveVisit } from './passing-time.ts'
 import { aChild, agreed, aPatient, openAs, type Patient } from './patient.ts'
 import { expect, expectAccessible, type Page, test } from './story.ts'

@@ -95,14 +95,14 @@ async function makeWorld(ground: PeopleGround, families: number): Promise<World>
   return world
 }
 
-/** Reads as anybody, about anybody; gives what of others the answer showed: 'account deed person day'. */
+/** Reads as anybody, about anybody; gives what of others the answer showed: 'account action person day'. */
 async function readSomething(ground: PeopleGround, world: World, random: Random, n: number): Promise<string[]> {
   const reader = random.pick(world.readers)
   const call = ground.caller({ server: n, bearer: `${reader.deviceId}.${reader.token}` })
-  const look = (deed: string, profileIds: string[]) =>
+  const look = (action: string, profileIds: string[]) =>
     [...new Set(profileIds)]
       .filter(profileId => profileId !== reader.profileId)
-      .map(profileId => `${reader.accountId} ${deed} ${profileId} ${minskDay(ground.now())}`)
+      .map(profileId => `${reader.accountId} ${action} ${profileId} ${minskDay(ground.now())}`)
   switch (random.whole(0, 3)) {
     case 0: {
       const answer = await call(listVisits, {})
@@ -130,7 +130,7 @@ async function readSomething(ground: PeopleGround, world: World, random: Random,
 }
 
 /** As somebody who rules the database may, and as it was before. */
-const TAMPER: [deed: (id: string) => string, undo: (id: string) => string][] = [
+const TAMPER: [statement: (id: string) => string, undo: (id: string) => string][] = [
   [id => `update audit set action = 'x' || action where id = ${id}`, id => `update audit set action = substr(action, 2) where id = ${id}`],
   [
     id => `update audit set at = at - interval '1 microsecond' where id = ${id}`,
@@ -151,8 +151,8 @@ async function chain(ground: PeopleGround, random: Random, rounds: number): Prom
       'truncate audit cascade',
       'delete from audit_seals',
       'update audit_seals set place = place + 1'
-    ].map(deed =>
-      store.pool.query(deed).then(
+    ].map(statement =>
+      store.pool.query(statement).then(
         () => 0,
         () => 1
       )
@@ -164,8 +164,8 @@ async function chain(ground: PeopleGround, random: Random, rounds: number): Prom
   let [noticed, named] = [0, 0]
   for (let n = 0; n < rounds; n++) {
     const id = random.pick(ids)
-    const [deed, undo] = TAMPER[n % TAMPER.length]!
-    await asRuler(ground, deed(id))
+    const [statement, undo] = TAMPER[n % TAMPER.length]!
+    await asRuler(ground, statement(id))
     const verdict = await verifyAudit(store)
     if (verdict.kind === 'broken') noticed++
     if (verdict.kind === 'broken' && verdict.auditId === id) named++
@@ -178,7 +178,7 @@ async function chain(ground: PeopleGround, random: Random, rounds: number): Prom
   const commandCut = command(ground, [head])
   return [
     exactly(
-      'deeds against the audit that the database refuses',
+      'statements against the audit that the database refuses',
       refused.reduce((sum, one) => sum + one, 0),
       refused.length,
       `of ${refused.length}`

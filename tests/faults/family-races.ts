@@ -61,7 +61,7 @@ export async function weddings(ground: Ground, servers: TwoServers, { from, trio
         const requestId = randomUUID()
         wishes.push({ of, requestId })
         await ground.store.run(sql`
-          insert into family_requests (id, family_id, drawn_by, account_id, wish, offered, state, created_at, expires_at)
+          insert into family_requests (id, family_id, drawn_by, account_id, relation, offered, state, created_at, expires_at)
           values (${requestId}, ${families.get(of)}, ${of.accountId}, ${by.accountId}, 'SPOUSE', '[]', 'open', now(), now() + interval '7 days')`)
       }
     const tally = tallyOf(

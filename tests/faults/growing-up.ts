@@ -117,7 +117,7 @@ async function turning18(ground: PeopleGround, days: string[]): Promise<Figure[]
     }
     // who looked before is in the young person's own log
     const log = await family.child.call(readAccessLog, {})
-    const looked = log.ok ? log.value.entries.filter(entry => entry.deed === 'looked').length : 0
+    const looked = log.ok ? log.value.entries.filter(entry => entry.kind === 'looked').length : 0
     const grants = await family.child.call(listGrants, {})
     if (looked < 3 || !grants.ok || grants.value.profiles.length !== 1) untold++
   }
@@ -127,7 +127,7 @@ async function turning18(ground: PeopleGround, days: string[]): Promise<Figure[]
     none('people shut out too early', early, 'people'),
     exactly('ways open at midnight', after, 0, 'ways'),
     none('people who still saw something', late, 'people'),
-    none('things that they could still do', changed, 'deeds'),
+    none('things that they could still do', changed, 'actions'),
     none('young people who were not told who had looked', untold, 'people')
   ]
 }

@@ -63,7 +63,7 @@ export const readAccessLog = endpoint({
     entries: z.array(
       z.object({
         at: instant,
-        deed: z.enum(['looked', 'booked', 'changed', 'granted', 'family', 'consent', 'signed-in', 'other']),
+        kind: z.enum(['looked', 'booked', 'changed', 'granted', 'family', 'consent', 'signed-in', 'other']),
         /** The word of the audit: 'visit-booked', 'granted-book-visits'. */
         action: z.string(),
         profileId: uuid,

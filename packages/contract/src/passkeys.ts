@@ -137,7 +137,7 @@ export const askPasskey = endpoint({
   refusals: ['PROOF_REQUIRED', 'EMAIL_NEEDED', 'INVALID_STATE']
 })
 
-// ── Proving anew that the owner is here: by a passkey, or by a code (./own-data.ts, for the deed `passkeys`) ────────────────────
+// ── Proving anew that the owner is here: by a passkey, or by a code (./own-data.ts, for the action `passkeys`) ────────────────────
 
 /** What the browser asks an authenticator for a proof. NOT_FOUND: the account has no passkey. */
 export const proofQuestion = endpoint({

@@ -79,7 +79,7 @@ const jobs = async () =>
   (
     await server.store.rows<{ task: string; payload: never }>(sql`
       select j.task_identifier as task, p.payload from graphile_worker._private_jobs p join graphile_worker.jobs j using (id)
-      where j.task_identifier in ('cancel-at-clinic', 'put-back-at-clinic', 'settle-move', 'look-at-held') order by id`)
+      where j.task_identifier in ('cancel-at-clinic', 'put-back-at-clinic', 'settle-move', 'check-held') order by id`)
   ).map(row => [row.task, row.payload] as const)
 const names = async () => (await jobs()).map(([task]) => task)
 

@@ -24,9 +24,9 @@ await endWith(async () => {
 function readWish() {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { free: { type: 'boolean', default: false } } })
-    const [deed, provider = '', ref = '', ...words] = positionals
+    const [operation, provider = '', ref = '', ...words] = positionals
     const reason = words.join(' ').trim()
-    const isWhole = deed === 'cancel' && provider && ref && reason && reason.length <= REASON_MOST
+    const isWhole = operation === 'cancel' && provider && ref && reason && reason.length <= REASON_MOST
     return isWhole ? { provider, ref, reason, slot: values.free ? ('free' as const) : ('closed' as const) } : undefined
   } catch (error) {
     if (isWrongCall(error)) return undefined

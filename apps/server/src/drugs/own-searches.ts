@@ -41,7 +41,7 @@ async function forget(ctx: SignedCtx, searchId: string | null): Promise<Reply<ty
   return {}
 }
 
-/** The deed, in the person's own log; which drug it was is told nowhere. */
+/** The action, in the person's own log; which drug it was is told nowhere. */
 export async function note(tx: Tx, ctx: SignedCtx, action: AuditAction, objectId: string | null = null): Promise<void> {
   await audit(tx, { at: ctx.now, accountId: ctx.accountId, action, profileId: await findOwnProfile(tx, ctx.accountId), objectId })
 }

@@ -77,14 +77,14 @@ export type AuditEntry = {
   objectId?: string | null
 }
 
-/** Writes one line of the audit, in the transaction of the deed. */
+/** Writes one line of the audit, in the transaction of the action. */
 export async function audit(db: Db, entry: AuditEntry): Promise<void> {
   await db.run(sql`
     insert into audit (at, account_id, action, profile_id, object_id)
     values (${entry.at}, ${entry.accountId}, ${entry.action}, ${entry.profileId ?? null}, ${entry.objectId ?? null})`)
 }
 
-/** Writes that the account looked at other people's data: one line a person, deed and day of Minsk, however often a screen asks. */
+/** Writes that the account looked at other people's data: one line a person, action and day of Minsk, however often a screen asks. */
 export async function noteLooks(
   db: Db,
   look: { at: Date; accountId: string; action: AuditAction; profileIds: readonly string[] }

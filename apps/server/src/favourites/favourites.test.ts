@@ -149,7 +149,7 @@ describe('bookmarks', () => {
     const doctor = await aDoctor()
     await bookmark(olga, doctor)
     await server.store.run(sql`
-      insert into proofs (session_id, account_id, deed, id, code_expires_at, proven_until)
+      insert into reauths (session_id, account_id, action, id, code_expires_at, proven_until)
       select id, account_id, 'export', gen_random_uuid(), ${server.now()}, ${server.now()}::timestamptz + interval '5 minutes' from sessions
       where account_id = ${olga.accountId}`)
     const taken = await fetch(server.url + exportProfile.path, {

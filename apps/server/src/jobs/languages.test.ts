@@ -78,9 +78,9 @@ describe.each(LANGUAGES)('in %s', language => {
     const until = one('отменить можно до 14:00', 'cancel by 14:00', 'адмена — да 14:00')
     expect(lines).toEqual([{ line: `${WHEN}, Каштан на Сурганова, ул. Сурганова, 47Б, ${until}` }])
     const what = one('Напоминаем о визите: ', 'Your visit: ', 'Напамінаем пра візіт: ')
-    const deeds = one('Подтвердить, перенести или отменить', 'Confirm, move or cancel', 'Пацвердзіць, перанесці, адмяніць')
+    const actions = one('Подтвердить, перенести или отменить', 'Confirm, move or cancel', 'Пацвердзіць, перанесці, адмяніць')
     const subject = one('напоминание о визите', 'your visit', 'напамін пра візіт')
-    expect(await written()).toEqual([{ language, subject, brief: `${what}${WHEN}`, body: `${what}{visits}. ${deeds}: {link}` }])
+    expect(await written()).toEqual([{ language, subject, brief: `${what}${WHEN}`, body: `${what}{visits}. ${actions}: {link}` }])
   })
 
   test('two visits at once are counted as the language counts', async () => {
@@ -192,9 +192,9 @@ describe.each(LANGUAGES)('in %s', language => {
     const { assignmentId } = await server.aDoctor()
     await aReport(server.store, { profileId: olga.profileId, assignmentId })
     expect(await server.nobody(initPhoneLogin, { phone: `+${olga.phone}`, deviceId: randomUUID() })).toMatchObject({ ok: true })
-    for (const deed of ['export', 'erase', 'passkeys'] as const) {
+    for (const action of ['export', 'erase', 'passkeys'] as const) {
       server.pass(61)
-      expect(await olga.call(sendProofCode, { deed })).toMatchObject({ ok: true })
+      expect(await olga.call(sendProofCode, { action })).toMatchObject({ ok: true })
     }
     expect(await olga.call(sendACode, { profileId: olga.profileId, providerCode: 'azure' })).toMatchObject({ ok: true })
     const nina = {
@@ -243,7 +243,7 @@ test('whoever has chosen nothing is written to in Russian; a choice is followed 
   const olga = await server.aPatient()
   const ask = async () => {
     server.pass(61)
-    await olga.call(sendProofCode, { deed: 'export' })
+    await olga.call(sendProofCode, { action: 'export' })
     return server.sent.at(-1)!.text
   }
   expect(await ask()).toMatch(/^Визит: код/)

@@ -1,4 +1,4 @@
-import type { Preferences, ProvenDeed } from '@vizit/contract/own-data'
+import type { Preferences, ProvenAction } from '@vizit/contract/own-data'
 import type { Day } from '@vizit/rules/days'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
@@ -84,32 +84,32 @@ export async function findOwnPhone(db: Db, accountId: string): Promise<string | 
   return row?.phone ?? null
 }
 
-export type NewProof = { sessionId: string; accountId: string; deed: ProvenDeed; id: string; codeHash: Buffer }
+export type NewProof = { sessionId: string; accountId: string; action: ProvenAction; id: string; codeHash: Buffer }
 
 /** The newest code of a session is the only one. */
 export function putProof(db: Db, proof: NewProof, now: Date, minutes: number): Promise<number> {
   return db.run(sql`
-    insert into proofs as p (session_id, account_id, deed, id, code_hash, tries, code_expires_at, proven_until)
-    values (${proof.sessionId}, ${proof.accountId}, ${proof.deed}, ${proof.id}, ${proof.codeHash}, 0,
+    insert into reauths as r (session_id, account_id, action, id, code_hash, tries, code_expires_at, proven_until)
+    values (${proof.sessionId}, ${proof.accountId}, ${proof.action}, ${proof.id}, ${proof.codeHash}, 0,
       ${now}::timestamptz + make_interval(mins => ${minutes}::int), null)
     on conflict (session_id) do update set
-      deed = excluded.deed, id = excluded.id, code_hash = excluded.code_hash, tries = 0, code_expires_at = excluded.code_expires_at, proven_until = null`)
+      action = excluded.action, id = excluded.id, code_hash = excluded.code_hash, tries = 0, code_expires_at = excluded.code_expires_at, proven_until = null`)
 }
 
 export function withdrawProof(db: Db, sessionId: string): Promise<number> {
-  return db.run(sql`delete from proofs where session_id = ${sessionId}`)
+  return db.run(sql`delete from reauths where session_id = ${sessionId}`)
 }
 
 /** Counts one try of the code, before anything is compared. No row: the code is void. */
 export function spendTry(
   db: Db,
-  asked: { sessionId: string; deed: ProvenDeed },
+  asked: { sessionId: string; action: ProvenAction },
   now: Date,
   most: number
 ): Promise<{ id: string; code_hash: Buffer; tries: number } | undefined> {
   return db.row(sql`
-    update proofs set tries = tries + 1
-    where session_id = ${asked.sessionId} and deed = ${asked.deed} and code_hash is not null and tries < ${most} and code_expires_at > ${now}
+    update reauths set tries = tries + 1
+    where session_id = ${asked.sessionId} and action = ${asked.action} and code_hash is not null and tries < ${most} and code_expires_at > ${now}
     returning id, code_hash, tries`)
 }
 
@@ -121,19 +121,19 @@ export function markProven(
   minutes: number
 ): Promise<{ proven_until: string } | undefined> {
   return db.row(sql`
-    update proofs set code_hash = null, proven_until = ${now}::timestamptz + make_interval(mins => ${minutes}::int)
+    update reauths set code_hash = null, proven_until = ${now}::timestamptz + make_interval(mins => ${minutes}::int)
     where session_id = ${proof.sessionId} and id = ${proof.id} and code_hash is not null returning proven_until`)
 }
 
-export async function isProven(db: Db, asked: { sessionId: string; deed: ProvenDeed }, now: Date): Promise<boolean> {
+export async function isProven(db: Db, asked: { sessionId: string; action: ProvenAction }, now: Date): Promise<boolean> {
   const row = await db.row<{ one: number }>(sql`
-    select 1 as one from proofs where session_id = ${asked.sessionId} and deed = ${asked.deed} and proven_until > ${now}`)
+    select 1 as one from reauths where session_id = ${asked.sessionId} and action = ${asked.action} and proven_until > ${now}`)
   return row !== undefined
 }
 
 /** Codes and proofs that are over. */
 export function sweepProofs(db: Db, now: Date): Promise<number> {
-  return db.run(sql`delete from proofs where code_expires_at < ${now} and (proven_until is null or proven_until < ${now})`)
+  return db.run(sql`delete from reauths where code_expires_at < ${now} and (proven_until is null or proven_until < ${now})`)
 }
 
 // ── Preferences and statistics ───────────────────────────────────────────────────────────────────────────────────────────

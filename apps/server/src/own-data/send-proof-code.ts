@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Received, Reply } from '@vizit/contract/endpoint'
-import type { sendProofCode as endpoint, ProvenDeed } from '@vizit/contract/own-data'
+import type { sendProofCode as endpoint, ProvenAction } from '@vizit/contract/own-data'
 import { refuse } from '@vizit/contract/refusal'
 import { CODE_LIVES_MINUTES, RESEND_AFTER_SECONDS, SMS_CODE_LENGTH } from '@vizit/rules/codes'
 import { maskPhone } from '@vizit/rules/phone'
@@ -18,27 +18,27 @@ const CODES_ALL_HOUR = 2_000
 
 const WORDS = { ru, en, be }
 
-/** What of the code is kept: good for this asking, this session and this deed alone. */
-export function proofHash(secret: string, asked: { id: string; sessionId: string; deed: ProvenDeed }, code: string): Buffer {
-  return createHmac('sha256', secret).update(`proof-code\n${asked.id}\n${asked.sessionId}\n${asked.deed}\n${code}`).digest()
+/** What of the code is kept: good for this asking, this session and this action alone. */
+export function proofHash(secret: string, asked: { id: string; sessionId: string; action: ProvenAction }, code: string): Buffer {
+  return createHmac('sha256', secret).update(`proof-code\n${asked.id}\n${asked.sessionId}\n${asked.action}\n${code}`).digest()
 }
 
 /**
  * Sends the code to the account's own phone. It is nowhere but in the SMS, so it is sent from here and not by a job. Refuses INVALID_STATE
  * {retryAfter} within 61 seconds, INVALID_STATE when the number has left the account, ERROR_TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
  */
-export async function sendProofCode(ctx: SignedCtx, { deed }: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
+export async function sendProofCode(ctx: SignedCtx, { action }: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
   const phone = await findOwnPhone(ctx.store, ctx.accountId)
   if (phone === null) refuse('INVALID_STATE', { reason: 'NO_PHONE' })
   const paid = await pay(ctx, budgetsOf(ctx))
-  const asked = { id: ctx.newId(), sessionId: ctx.sessionId, deed }
+  const asked = { id: ctx.newId(), sessionId: ctx.sessionId, action }
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
   const codeHash = proofHash(ctx.config.secret, asked, code)
   await putProof(ctx.store, { ...asked, accountId: ctx.accountId, codeHash }, ctx.now, CODE_LIVES_MINUTES)
   const language = await languageOf(ctx.store, ctx.accountId)
   const words = WORDS[language]
   const { brandNames, publicHost } = ctx.config
-  const text = words.code(brandNames[language], code, words.purpose[deed])
+  const text = words.code(brandNames[language], code, words.purpose[action])
   try {
     await ctx.sms.send({ phone, text: publicHost ? `${text}\n\n@${publicHost} #${code}` : text, key: ctx.newId() })
   } catch (error) {

@@ -67,16 +67,16 @@ test('a session that is only open adds, deletes and switches nothing until the o
   const olga = await aProvenPatient(server)
   const id = await addTo(olga.call, key)
   server.pass(LATER)
-  const needed = { code: 'PROOF_REQUIRED', status: 403, facts: { deed: 'passkeys', way: 'code' } }
+  const needed = { code: 'PROOF_REQUIRED', status: 403, facts: { action: 'passkeys', way: 'code' } }
   expect(await olga.call(beginPasskey, {})).toMatchObject(needed)
   expect(await olga.call(deletePasskey, { id })).toMatchObject(needed)
   expect(await olga.call(askPasskey, { asked: true })).toMatchObject(needed)
   expect(agreed(await olga.call(listPasskeys, {}))).toMatchObject({ proof: 'code', passkeys: [{ id }], asked: false })
 
-  agreed(await olga.call(sendProofCode, { deed: 'passkeys' }))
+  agreed(await olga.call(sendProofCode, { action: 'passkeys' }))
   expect(server.sent.at(-1)).toMatchObject({ phone: olga.phone, text: expect.stringContaining('настройки входа') })
   const code = /код (\d{6})/.exec(server.sent.at(-1)!.text)![1]!
-  agreed(await olga.call(confirmProof, { deed: 'passkeys', code }))
+  agreed(await olga.call(confirmProof, { action: 'passkeys', code }))
   expect(agreed(await olga.call(askPasskey, { asked: true }))).toEqual({ asked: true })
 })
 
@@ -84,8 +84,8 @@ test('where a passkey is asked for, a code from an SMS proves nothing; a passkey
   const key = anAuthenticator(ORIGIN)
   const olga = await aPasskeyOwner(server, key)
   server.pass(LATER)
-  agreed(await olga.call(sendProofCode, { deed: 'passkeys' }))
-  agreed(await olga.call(confirmProof, { deed: 'passkeys', code: /код (\d{6})/.exec(server.sent.at(-1)!.text)![1]! }))
+  agreed(await olga.call(sendProofCode, { action: 'passkeys' }))
+  agreed(await olga.call(confirmProof, { action: 'passkeys', code: /код (\d{6})/.exec(server.sent.at(-1)!.text)![1]! }))
   const needed = { code: 'PROOF_REQUIRED', facts: { way: 'passkey' } }
   expect(await olga.call(askPasskey, { asked: false })).toMatchObject(needed)
   expect(await olga.call(deletePasskey, { id: olga.passkeyId, stopAsking: 'true' })).toMatchObject(needed)

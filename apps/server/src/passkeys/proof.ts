@@ -18,10 +18,10 @@ export async function proofOf(ctx: SignedCtx, owner: Owner): Promise<'fresh' | '
   return way === 'code' && (await isProvenByCode(ctx.store, ctx.sessionId, ctx.now)) ? 'fresh' : way
 }
 
-/** A session that is only open may have been stolen: refuses PROOF_REQUIRED {deed, way} unless the owner has proved to be here just now. */
+/** A session that is only open may have been stolen: refuses PROOF_REQUIRED {action, way} unless the owner has proved to be here just now. */
 export async function insistOnOwner(ctx: SignedCtx): Promise<void> {
   const way = await proofOf(ctx, await findOwner(ctx.store, ctx.accountId))
-  if (way !== 'fresh') refuse('PROOF_REQUIRED', { deed: 'passkeys', way })
+  if (way !== 'fresh') refuse('PROOF_REQUIRED', { action: 'passkeys', way })
 }
 
 /** A new challenge bound to whom it is for. Only its digest is kept. */
@@ -45,10 +45,10 @@ export function boundTo(ctx: SignedCtx, purpose: 'add' | 'prove'): Bound {
 }
 
 /**
- * Does `deed` when the answer is of a passkey of this very account, to the challenge it was asked, with its person verified. One count opens once:
+ * Does `action` when the answer is of a passkey of this very account, to the challenge it was asked, with its person verified. One count opens once:
  * an answer whose count was used already may come from a copy. It is refused, and the passkey is marked for its owner.
  */
-export async function byPasskey<T>(ctx: Ctx, bound: Bound, assertion: Assertion, deed: (tx: Tx) => Promise<T>): Promise<T> {
+export async function byPasskey<T>(ctx: Ctx, bound: Bound, assertion: Assertion, action: (tx: Tx) => Promise<T>): Promise<T> {
   const { accountId } = bound
   const challenge = await spendChallenge(ctx.store, assertion, bound, ctx.now)
   const candidate = await findCandidate(ctx.store, accountId, Buffer.from(assertion.id, 'base64url'))
@@ -61,7 +61,7 @@ export async function byPasskey<T>(ctx: Ctx, bound: Bound, assertion: Assertion,
   const done = await ctx.store.transaction(async tx => {
     if (!(await use(tx, candidate.id, used, ctx.now))) return null
     await audit(tx, { at: ctx.now, accountId, action: 'passkey-used', profileId: candidate.profileId, objectId: candidate.id })
-    return { value: await deed(tx) }
+    return { value: await action(tx) }
   })
   if (done) return done.value
   await ctx.store.transaction(async tx => {

@@ -30,7 +30,7 @@ export function setPicture(db: Db, id: string, answer: Buffer, now: Date, second
 
 export function setChallenge(db: Db, id: string, challenge: string, now: Date, seconds: number): Promise<number> {
   return db.run(sql`
-    update site_checks set proof_challenge = ${challenge}, until = ${now}::timestamptz + make_interval(secs => ${seconds}::int)
+    update site_checks set challenge = ${challenge}, until = ${now}::timestamptz + make_interval(secs => ${seconds}::int)
     where id = ${id} and used_at is null`)
 }
 
@@ -45,9 +45,9 @@ export function spendPictureTry(db: Db, id: string, now: Date, most: number): Pr
 export function takeChallenge(db: Db, id: string, now: Date): Promise<{ challenge: string } | undefined> {
   return db.row(sql`
     with asked as (
-      select id, proof_challenge from site_checks
-      where id = ${id} and used_at is null and proof_challenge is not null and until > ${now} for update)
-    update site_checks c set proof_challenge = null from asked where c.id = asked.id returning asked.proof_challenge as challenge`)
+      select id, challenge from site_checks
+      where id = ${id} and used_at is null and challenge is not null and until > ${now} for update)
+    update site_checks c set challenge = null from asked where c.id = asked.id returning asked.challenge`)
 }
 
 /** Of several right answers one gets a row. */

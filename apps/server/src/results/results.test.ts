@@ -12,7 +12,7 @@ import { eraseAccount, erasePerson } from '../people/erase-person.ts'
 import { sql } from '../store/store.ts'
 import { aReport, type ReportFacts } from '../testing/test-reports.ts'
 import { type Patient, startTestServer } from '../testing/test-server.ts'
-import { lookForResults } from './look-for-results.job.ts'
+import { fetchResults } from './fetch-results.job.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())
@@ -319,7 +319,7 @@ test('an opened card closes after idle 120 seconds on the server, sooner or neve
   const elsewhere = server.callAs(`${olga.deviceId}.${token}`)
   expect(await elsewhere(readTestReport, testOf(olga, id, accessCode))).toMatchObject({ code: 'INVALID_ACODE' })
   await server.store.run(sql`update sessions set ended_at = now() where id = (select session_id from open_cards limit 1)`)
-  await lookForResults(server.deps)
+  await fetchResults(server.deps)
   expect(await server.store.rows(sql`select * from open_cards`)).toEqual([])
 })
 
@@ -499,12 +499,12 @@ test('a document that has become ready is told once, by the way one has chosen, 
     })
   }
   const told = () => server.store.rows<{ body: string; brief: string }>(sql`select body, brief from notifications order by created_at, id`)
-  await lookForResults(server.deps)
+  await fetchResults(server.deps)
   expect(await told()).toEqual([])
   turn = 1
   for (let again = 0; again < 3; again++) {
     server.pass(3_600)
-    await lookForResults(server.deps)
+    await fetchResults(server.deps)
   }
   const notices = await told()
   // one of the own and one of the child's

@@ -263,13 +263,13 @@ test('whatever changes what is published has the doctor’s reviews counted anew
   const forget = () => server.store.run(sql`select graphile_worker.remove_job(key) from graphile_worker.jobs where key is not null`)
   const mine = await added(olga, await aVisit(olga.profileId))
   await forget()
-  const deeds: (() => Promise<unknown>)[] = [
+  const actions: (() => Promise<unknown>)[] = [
     publishAll,
     () => olga.call(changeReview, { reviewId: mine.id, comment: 'Другое', publishName: false }),
     () => olga.call(deleteReview, { reviewId: mine.id })
   ]
-  for (const deed of deeds) {
-    await deed()
+  for (const action of actions) {
+    await action()
     expect((await recounts()).map(({ payload }) => String(payload.doctorId))).toEqual([doctor.doctorId])
     await forget()
   }

@@ -26,7 +26,7 @@ export async function makeWords(
     insert into visit_drugs (account_id, order_id, place, drug_id, name, form, dose, on_prescription)
     values (${accountId}, ${things.visit}, 1, 'known', ${canaries.medicine}, '', '', false)`)
   await store.run(sql`
-    insert into waiting_wishes (id, account_id, profile_id, doctor_id, from_day, to_day, parts, state, created_at)
+    insert into waiting_requests (id, account_id, profile_id, doctor_id, from_day, to_day, parts, state, created_at)
     select ${things.wish}, ${accountId}, ${profileId}, a.doctor_id, '2026-11-21', '2026-12-01', '{morning}', 'waiting', ${now()}
     from assignments a where a.id = ${assignmentId}`)
   await store.run(sql`

@@ -52,7 +52,7 @@ export async function offerTimes(deps: Deps): Promise<void> {
     })
     const fitting = candidates.filter(row => judgeOffer(agesOf(row), row.birthday, row.starts_at) === 'fits')
     if (fitting.length === 0) return
-    const byWish = Map.groupBy(fitting, row => row.wish_id)
+    const byWish = Map.groupBy(fitting, row => row.request_id)
     const told = new Map((await findTold(tx)).map(row => [row.slot_id, row.count]))
     const shares = shareOut(
       [...byWish].map(([wishId, rows]) => ({ wishId, slotIds: rows.map(row => row.slot_id) })),

@@ -55,7 +55,7 @@ export function findFree(db: Db, wish: NewWish, after: Date) {
     from fitting_slots(${wish.profileId}::uuid, ${wish.doctorId}::int, ${wish.serviceId}::int, ${wish.branchId}::int, ${wish.specialityId}::int,
       ${wish.from}::date, ${wish.to}::date, ${after}::timestamptz) f
     join booking_cards c on c.assignment_id = f.assignment_id
-    where suits_wish(f.starts_at, ${wish.times?.from ?? null}::time, ${wish.times?.to ?? null}::time, ${wish.parts}::text[],
+    where suits_request(f.starts_at, ${wish.times?.from ?? null}::time, ${wish.times?.to ?? null}::time, ${wish.parts}::text[],
       ${AFTERNOON_FROM}::time, ${EVENING_FROM}::time)
     order by f.starts_at, f.slot_id limit 200`)
 }
@@ -63,7 +63,7 @@ export function findFree(db: Db, wish: NewWish, after: Date) {
 /** Writes the wish, or changes the days and hours of the same one that waits. `inserted`: it is new. */
 export function putWish(tx: Tx, wish: NewWish, now: Date) {
   return tx.row<{ id: string; inserted: boolean }>(sql`
-    insert into waiting_wishes as w (id, account_id, profile_id, doctor_id, service_id, branch_id, speciality_id, from_day, to_day, parts, from_time, to_time, state, created_at)
+    insert into waiting_requests as w (id, account_id, profile_id, doctor_id, service_id, branch_id, speciality_id, from_day, to_day, parts, from_time, to_time, state, created_at)
     values (${wish.id}, ${wish.accountId}, ${wish.profileId}, ${wish.doctorId}::int, ${wish.serviceId}::int, ${wish.branchId}::int, ${wish.specialityId}::int,
       ${wish.from}, ${wish.to}, ${wish.parts}::text[], ${wish.times?.from ?? null}::time, ${wish.times?.to ?? null}::time, 'waiting', ${now})
     on conflict (account_id, profile_id, doctor_id, service_id, branch_id, speciality_id) where state = 'waiting'
@@ -74,23 +74,25 @@ export function putWish(tx: Tx, wish: NewWish, now: Date) {
 
 export async function countWaiting(tx: Tx, accountId: string): Promise<number> {
   const row = await tx.row<{ count: number }>(
-    sql`select count(*)::int as count from waiting_wishes where account_id = ${accountId} and state = 'waiting'`
+    sql`select count(*)::int as count from waiting_requests where account_id = ${accountId} and state = 'waiting'`
   )
   return row?.count ?? 0
 }
 
 /** Takes it out of the list, with what was offered. The patient, or no row: it is not the account's. */
 export function deleteWish(tx: Tx, accountId: string, id: string) {
-  return tx.row<{ profile_id: string }>(sql`delete from waiting_wishes where id = ${id} and account_id = ${accountId} returning profile_id`)
+  return tx.row<{ profile_id: string }>(
+    sql`delete from waiting_requests where id = ${id} and account_id = ${accountId} returning profile_id`
+  )
 }
 
 /** Those of the account whose patient it may still book for. What has come true or is over by now is said so, whether the sweep has come by or not. */
 export function findWishes(db: Db, accountId: string, day: Day, now: Date): Promise<WaitingWish[]> {
   return db.rows<WaitingWish>(sql`
     with own as materialized (
-      select w.*, case when w.state = 'waiting' then visit_of_wish(w) else w.order_id end as visit_id
+      select w.*, case when w.state = 'waiting' then visit_of_request(w) else w.order_id end as visit_id
       from access_of(${accountId}, ${day}) a
-      join waiting_wishes w on w.profile_id = a.profile_id and w.account_id = ${accountId}
+      join waiting_requests w on w.profile_id = a.profile_id and w.account_id = ${accountId}
       where allows(a.level, 'BOOK_VISITS')),
     told as materialized (
       select w.*, o.offer,
@@ -100,7 +102,7 @@ export function findWishes(db: Db, accountId: string, day: Day, now: Date): Prom
         select json_build_object('timetableId', o.slot_id::text, 'startDate', trim('"' from instant_json(o.starts_at)), 'branchName', c.branch_name,
           'until', trim('"' from instant_json(o.ends_at))) as offer
         from waiting_offers o join slots f on f.id = o.slot_id join booking_cards c on c.assignment_id = f.assignment_id
-        where o.wish_id = w.id and o.state = 'open' and o.ends_at > ${now} and f.taken_by is null) o on true)
+        where o.request_id = w.id and o.state = 'open' and o.ends_at > ${now} and f.taken_by is null) o on true)
     select w.id, w.profile_id as "profileId", p.first_name as "patientName",
            case when d.id is not null then json_build_object('id', d.id::text, 'name', d.full_name) end as doctor,
            case when s.id is not null then json_build_object('id', s.id::text, 'name', s.name) end as service,

@@ -270,10 +270,10 @@ describe('a wish', () => {
     expect(await wishesOf(olga)).toEqual([])
     await waitFor(olga, doctor)
     for (const hours of [
-      sql`update waiting_wishes set from_time = '11:00', to_time = '09:30'`,
-      sql`update waiting_wishes set from_time = '11:00'`
+      sql`update waiting_requests set from_time = '11:00', to_time = '09:30'`,
+      sql`update waiting_requests set from_time = '11:00'`
     ])
-      await expect(server.store.run(hours)).rejects.toThrow('waiting_wishes_hours')
+      await expect(server.store.run(hours)).rejects.toThrow('waiting_requests_hours')
   })
 
   test('stands in the own export and goes with its person, or with the account', async () => {
@@ -281,7 +281,7 @@ describe('a wish', () => {
     const [one, two] = [await server.aDoctor(), await server.aDoctor()]
     await waitFor(olga, one, { times: { from: '09:30', to: '11:00' } })
     await server.store.run(sql`
-      insert into proofs (session_id, account_id, deed, id, tries, code_expires_at, proven_until)
+      insert into reauths (session_id, account_id, action, id, tries, code_expires_at, proven_until)
       select s.id, s.account_id, 'export', gen_random_uuid(), 0, ${server.now()}, ${server.now()}::timestamptz + interval '5 minutes'
       from sessions s where s.account_id = ${olga.accountId}`)
     const file = await fetch(server.url + exportProfile.path, {
@@ -290,13 +290,13 @@ describe('a wish', () => {
       body: '{}'
     })
     const text = await file.text()
-    expect(text).toMatch(new RegExp(`"waiting_wishes": ?\\[\\s*{[^}]*"doctor_id": ?${one.doctorId}`))
+    expect(text).toMatch(new RegExp(`"waiting_requests": ?\\[\\s*{[^}]*"doctor_id": ?${one.doctorId}`))
     expect(text).toMatch(/"from_time": ?"09:30:00"/)
     await server.store.transaction(tx => erasePerson(tx, olga.profileId, server.now()))
-    expect(await server.store.rows(sql`select id from waiting_wishes`)).toEqual([])
+    expect(await server.store.rows(sql`select id from waiting_requests`)).toEqual([])
     const boris = await server.aPatient()
     await waitFor(boris, two)
     await server.store.transaction(tx => eraseAccount(tx, boris.accountId, server.now()))
-    expect(await server.store.rows(sql`select id from waiting_wishes`)).toEqual([])
+    expect(await server.store.rows(sql`select id from waiting_requests`)).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ export function useAccessLog(profileId: string | undefined) {
   })
 }
 
-/** The same deeds of one day under its date, in their order. */
+/** The same actions of one day under its date, in their order. */
 export function byDay(entries: readonly LogEntry[]): { day: Day; entries: LogEntry[] }[] {
   const days: { day: Day; entries: LogEntry[] }[] = []
   for (const entry of entries) {

@@ -62,7 +62,7 @@ export function EraseForm({ preview, onStale }: { preview: Erasure; onStale: () 
         back={{ label: words.eraseBack, onPress: steps.stop }}
       />
       <ProofDialog
-        deed="erase"
+        action="erase"
         text={words.eraseProof}
         open={steps.step === 'proving'}
         onClose={steps.stop}

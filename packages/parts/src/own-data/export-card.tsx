@@ -44,7 +44,7 @@ export function ExportCard() {
         </Button>
       </Card>
       <ProofDialog
-        deed="export"
+        action="export"
         text={words.exportProof}
         open={isAsking}
         onClose={() => setAsking(false)}

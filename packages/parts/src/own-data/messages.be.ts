@@ -1,9 +1,9 @@
-import { type Deed, grantAction, type OwnAction } from '@vizit/rules/access-log'
+import { type ActionKind, grantAction, type OwnAction } from '@vizit/rules/access-log'
 import { plural } from '@vizit/rules/plural'
 import type { ru } from './messages.ru.ts'
 
 /** The words of the audit. What only a newer server knows is told by its kind. */
-const DEEDS: Record<OwnAction, string> = {
+const ACTIONS: Record<OwnAction, string> = {
   'visits-looked': 'Прагляд візітаў',
   'family-looked': 'Прагляд даных у спісе сям’і',
   'coverage-looked': 'Прагляд праграмы',
@@ -124,7 +124,7 @@ const DEEDS: Record<OwnAction, string> = {
   'favourite-added': 'Дададзена ў абранае',
   'favourite-removed': 'Прыбрана з абранага'
 }
-const KNOWN: Partial<Record<string, string>> = DEEDS
+const KNOWN: Partial<Record<string, string>> = ACTIONS
 
 /** What was allowed, by the level. */
 const GRANTS: Record<string, string> = {
@@ -134,7 +134,7 @@ const GRANTS: Record<string, string> = {
 }
 const ALLOWED = new Map<string, string>(Object.entries(GRANTS).map(([level, words]) => [grantAction(level), words]))
 
-const KINDS: Record<Deed, string> = {
+const KINDS: Record<ActionKind, string> = {
   looked: 'Прагляд даных',
   booked: 'Дзеянне з запісам да ўрача',
   changed: 'Змена даных',
@@ -224,7 +224,7 @@ export const be: typeof ru = {
   logOlder: 'Паказаць ранейшыя',
   logOlderLoading: 'Загружаем…',
   logStranger: 'Не пазнаяце дзеянне? Напішыце ў падтрымку: мы разбярэмся і закрыем лішні доступ.',
-  deed: (action: string, deed: Deed) => KNOWN[action] ?? ALLOWED.get(action) ?? KINDS[deed],
+  action: (action: string, kind: ActionKind) => KNOWN[action] ?? ALLOWED.get(action) ?? KINDS[kind],
   me: 'Вы',
   somebody: 'Чалавек не з вашай сям’і',
   product: 'Сэрвіс або медыцынскі цэнтр',

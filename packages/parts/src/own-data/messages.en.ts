@@ -1,9 +1,9 @@
-import { type Deed, grantAction, type OwnAction } from '@vizit/rules/access-log'
+import { type ActionKind, grantAction, type OwnAction } from '@vizit/rules/access-log'
 import { plural } from '@vizit/rules/plural'
 import type { ru } from './messages.ru.ts'
 
 /** The words of the audit. What only a newer server knows is told by its kind. */
-const DEEDS: Record<OwnAction, string> = {
+const ACTIONS: Record<OwnAction, string> = {
   'visits-looked': 'Visits viewed',
   'family-looked': 'Data in the family list viewed',
   'coverage-looked': 'Programme viewed',
@@ -124,7 +124,7 @@ const DEEDS: Record<OwnAction, string> = {
   'favourite-added': 'Bookmark added',
   'favourite-removed': 'Bookmark removed'
 }
-const KNOWN: Partial<Record<string, string>> = DEEDS
+const KNOWN: Partial<Record<string, string>> = ACTIONS
 
 /** What was allowed, by the level. */
 const GRANTS: Record<string, string> = {
@@ -134,7 +134,7 @@ const GRANTS: Record<string, string> = {
 }
 const ALLOWED = new Map<string, string>(Object.entries(GRANTS).map(([level, words]) => [grantAction(level), words]))
 
-const KINDS: Record<Deed, string> = {
+const KINDS: Record<ActionKind, string> = {
   looked: 'Data viewed',
   booked: 'Something done with a booking',
   changed: 'Data changed',
@@ -224,7 +224,7 @@ export const en: typeof ru = {
   logOlder: 'Show earlier ones',
   logOlderLoading: 'Loading…',
   logStranger: 'You do not know one of these? Write to support: we will look into it and close access that should not be there.',
-  deed: (action: string, deed: Deed) => KNOWN[action] ?? ALLOWED.get(action) ?? KINDS[deed],
+  action: (action: string, kind: ActionKind) => KNOWN[action] ?? ALLOWED.get(action) ?? KINDS[kind],
   me: 'You',
   somebody: 'A person outside your family',
   product: 'The service or a medical centre',

@@ -1,8 +1,8 @@
-import { type Deed, grantAction, type OwnAction } from '@vizit/rules/access-log'
+import { type ActionKind, grantAction, type OwnAction } from '@vizit/rules/access-log'
 import { plural } from '@vizit/rules/plural'
 
 /** The words of the audit. What only a newer server knows is told by its kind. */
-const DEEDS: Record<OwnAction, string> = {
+const ACTIONS: Record<OwnAction, string> = {
   'visits-looked': 'Просмотр визитов',
   'family-looked': 'Просмотр данных в списке семьи',
   'coverage-looked': 'Просмотр программы',
@@ -132,7 +132,7 @@ const GRANTS: Record<string, string> = {
 }
 const ALLOWED = new Map<string, string>(Object.entries(GRANTS).map(([level, words]) => [grantAction(level), words]))
 
-const KINDS: Record<Deed, string> = {
+const KINDS: Record<ActionKind, string> = {
   looked: 'Просмотр данных',
   booked: 'Действие с записью к врачу',
   changed: 'Изменение данных',
@@ -222,7 +222,7 @@ export const ru = {
   logOlder: 'Показать раньше',
   logOlderLoading: 'Загружаем…',
   logStranger: 'Не узнаёте действие? Напишите в поддержку: мы разберёмся и закроем лишний доступ.',
-  deed: (action: string, deed: Deed) => (DEEDS as Partial<Record<string, string>>)[action] ?? ALLOWED.get(action) ?? KINDS[deed],
+  action: (action: string, kind: ActionKind) => (ACTIONS as Partial<Record<string, string>>)[action] ?? ALLOWED.get(action) ?? KINDS[kind],
   me: 'Вы',
   somebody: 'Человек не из вашей семьи',
   product: 'Сервис или медицинский центр',

@@ -11,14 +11,14 @@ import { useWays } from '../ways/ways.ts'
  */
 export function useEraseSteps(preview: Erasure, onStale: () => void) {
   const addresses = useAddresses()
-  const deed = useErase()
+  const action = useErase()
   const forget = useForget()
   const ways = useWays()
   const [step, setStep] = useState<'still' | 'asking' | 'erasing' | 'proving'>('still')
 
   async function erase() {
     setStep('erasing')
-    const error = await deed.mutateAsync(preview).then(
+    const error = await action.mutateAsync(preview).then(
       () => null,
       (reason: unknown) => reason
     )
@@ -32,5 +32,5 @@ export function useEraseSteps(preview: Erasure, onStale: () => void) {
     if (['PLANNED_VISITS', 'INVALID_STATE'].includes(failureOf(error).code)) onStale()
   }
 
-  return { step, error: deed.error, ask: () => setStep('asking'), erase, stop: () => setStep('still') }
+  return { step, error: action.error, ask: () => setStep('asking'), erase, stop: () => setStep('still') }
 }

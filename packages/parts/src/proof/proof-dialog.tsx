@@ -2,7 +2,7 @@ import { failureOf } from '@vizit/client/api/call-failure'
 import { useNow } from '@vizit/client/api/clock'
 import { useConfirmProof, useSendProof } from '@vizit/client/own-data/use-proof'
 import { countdownText, secondsToResend } from '@vizit/client/sign-in/attempt'
-import type { ProvenDeed } from '@vizit/contract/own-data'
+import type { ProvenAction } from '@vizit/contract/own-data'
 import { Button } from '@vizit/ui/button'
 import { CodeField } from '@vizit/ui/code-field'
 import { Dialog } from '@vizit/ui/dialog'
@@ -13,7 +13,7 @@ import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'
 
 export type ProofDialogProps = {
-  deed: ProvenDeed
+  action: ProvenAction
   /** What the code is asked for, in one sentence. */
   text: string
   open: boolean
@@ -26,12 +26,12 @@ export function ProofDialog({ open, ...rest }: ProofDialogProps) {
   return open ? <OpenProof {...rest} /> : null
 }
 
-function OpenProof({ deed, text, onClose, onProven }: Omit<ProofDialogProps, 'open'>) {
+function OpenProof({ action, text, onClose, onProven }: Omit<ProofDialogProps, 'open'>) {
   const words = useWords('ownData')
   const tell = useRefusalWords()
   const now = useNow(1000)
-  const send = useSendProof(deed)
-  const confirm = useConfirmProof(deed)
+  const send = useSendProof(action)
+  const confirm = useConfirmProof(action)
   const [code, setCode] = useState('')
   const asked = useRef(false)
   const field = useRef<HTMLInputElement>(null)

@@ -1,5 +1,5 @@
 import { useAddPasskey } from '@vizit/client/passkeys/use-passkeys'
-import { useProvenDeed } from '@vizit/client/passkeys/use-proven-deed'
+import { useProvenAction } from '@vizit/client/passkeys/use-proven-action'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { Stack } from '@vizit/ui/stack'
@@ -14,11 +14,11 @@ import styles from './security.module.css'
 export function AddPasskey({ isFirst }: { isFirst: boolean }) {
   const words = useWords('passkeys')
   const { say } = useToasts()
-  const deed = useProvenDeed()
+  const action = useProvenAction()
   const add = useAddPasskey()
 
   const press = () =>
-    void deed.run(async () => {
+    void action.run(async () => {
       const { name } = await add.mutateAsync(undefined)
       say(words.added(name))
     })
@@ -46,8 +46,8 @@ export function AddPasskey({ isFirst }: { isFirst: boolean }) {
       ) : (
         button
       )}
-      <PasskeyFailure error={deed.trouble} />
-      <OwnerProof deed={deed} />
+      <PasskeyFailure error={action.trouble} />
+      <OwnerProof action={action} />
     </>
   )
 }

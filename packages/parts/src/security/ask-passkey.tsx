@@ -1,5 +1,5 @@
 import { useAskPasskey } from '@vizit/client/passkeys/use-passkeys'
-import { useProvenDeed } from '@vizit/client/passkeys/use-proven-deed'
+import { useProvenAction } from '@vizit/client/passkeys/use-proven-action'
 import { Banner } from '@vizit/ui/banner'
 import { Card } from '@vizit/ui/card'
 import { CheckboxRow } from '@vizit/ui/checkbox-row'
@@ -20,20 +20,20 @@ export function AskPasskey({ asked, hasConfirmedEmail }: { asked: boolean; hasCo
   const addresses = useAddresses()
   const tell = usePasskeyWords()
   const { say } = useToasts()
-  const deed = useProvenDeed()
+  const action = useProvenAction()
   const ask = useAskPasskey()
   const [confirming, setConfirming] = useState(false)
   const mayChange = asked || hasConfirmedEmail
 
   const set = (wish: boolean) =>
-    void deed.run(async () => {
+    void action.run(async () => {
       await ask.mutateAsync(wish)
       setConfirming(false)
       say(wish ? words.askedToast : words.notAskedToast)
     })
 
   function close() {
-    deed.forget()
+    action.forget()
     setConfirming(false)
   }
 
@@ -47,16 +47,16 @@ export function AskPasskey({ asked, hasConfirmedEmail }: { asked: boolean; hasCo
       ) : (
         <Banner kind="info" title={words.askNeedsEmail} action={<Link href={addresses.profile()}>{words.toEmail}</Link>} />
       )}
-      {confirming ? null : <PasskeyFailure error={deed.trouble} />}
+      {confirming ? null : <PasskeyFailure error={action.trouble} />}
       <ConfirmDialog
-        open={confirming && deed.way === null}
+        open={confirming && action.way === null}
         title={words.askTitle}
         text={words.askText}
         confirm={{ label: words.askConfirm, onPress: () => set(true), waiting: ask.isPending ? words.asking : undefined }}
         back={{ label: words.askBack, onPress: close }}
-        error={deed.trouble ? `${tell(deed.trouble).title}. ${tell(deed.trouble).text}` : undefined}
+        error={action.trouble ? `${tell(action.trouble).title}. ${tell(action.trouble).text}` : undefined}
       />
-      <OwnerProof deed={deed} />
+      <OwnerProof action={action} />
     </Card>
   )
 }

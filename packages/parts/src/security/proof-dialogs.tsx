@@ -1,5 +1,5 @@
 import { useProveByPasskey } from '@vizit/client/passkeys/use-passkeys'
-import type { ProvenDeedState } from '@vizit/client/passkeys/use-proven-deed'
+import type { ProvenActionState } from '@vizit/client/passkeys/use-proven-action'
 import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialog'
 import KeyRound from 'lucide-react/icons/key-round'
@@ -8,14 +8,20 @@ import { SupportDialog } from '../support/support-dialog.tsx'
 import { useWords } from '../words/words.tsx'
 import { PasskeyFailure } from './passkey-failure.tsx'
 
-/** Asks for the proof that the server wants before the deed: the passkey where a sign-in takes it, a code where that is enough. */
-export function ProofDialogs({ deed }: { deed: ProvenDeedState }) {
+/** Asks for the proof that the server wants before the action: the passkey where a sign-in takes it, a code where that is enough. */
+export function ProofDialogs({ action }: { action: ProvenActionState }) {
   const words = useWords('passkeys')
   return (
     <>
-      <ProofDialog deed="passkeys" text={words.proofCodeText} open={deed.way === 'code'} onClose={deed.giveUp} onProven={deed.proven} />
-      <ByPasskey open={deed.way === 'passkey'} onClose={deed.giveUp} onProven={deed.proven} />
-      <NoWay open={deed.way === 'none'} onClose={deed.giveUp} />
+      <ProofDialog
+        action="passkeys"
+        text={words.proofCodeText}
+        open={action.way === 'code'}
+        onClose={action.giveUp}
+        onProven={action.proven}
+      />
+      <ByPasskey open={action.way === 'passkey'} onClose={action.giveUp} onProven={action.proven} />
+      <NoWay open={action.way === 'none'} onClose={action.giveUp} />
     </>
   )
 }

@@ -79,7 +79,7 @@ export function WishCard({ wish }: { wish: WaitingWish }) {
           {words.offeredUntil(showTime(wish.offer.until))}
         </Banner>
       ) : null}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {wish.offer ? <Button href={formOf(wish, wish.offer.timetableId, addresses)}>{words.book}</Button> : null}
         {wish.state === 'booked' ? (
           <Button kind="second" size="small" href={addresses.visits()}>

@@ -3,7 +3,7 @@ import { bookDoctorSlot } from '@vizit/contract/booking'
 import { moveVisit } from '@vizit/contract/move-visit'
 import { cancelVisit } from '@vizit/contract/visits'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { lookAtHeld } from '../../booking/look-at-held.job.ts'
+import { checkHeld } from '../../booking/check-held.job.ts'
 import { settleCancel } from '../../booking/settle-cancel.job.ts'
 import { settleMove } from '../../booking/settle-move.job.ts'
 import type { Deps } from '../../deps.ts'
@@ -61,7 +61,7 @@ async function aVisit(dialect: Dialect = 'whole, a store') {
     orderId,
     move: () => olga.call(moveVisit, { orderId, ...next }),
     cancel: () => olga.call(cancelVisit, { orderId, assignmentId, profileId: olga.profileId }),
-    look: () => lookAtHeld(server.deps, { slotIds: [slot.timetableId, next.timetableId], providerCode: provider, gateway: 'fhir' }),
+    look: () => checkHeld(server.deps, { slotIds: [slot.timetableId, next.timetableId], providerCode: provider, gateway: 'fhir' }),
     settleCancel: () => settleCancel(server.deps, { orderId, accountId: olga.accountId }),
     here: () =>
       server.store.row<{ status: string; cancelled_by: string | null; starts_at: string }>(

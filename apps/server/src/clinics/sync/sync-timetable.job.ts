@@ -181,6 +181,6 @@ async function tell(deps: Needed, { providerId, providerCode, gateway }: SyncPay
   const slotIds = standing.map(slot => slot.id).slice(0, MOST_LOOKS)
   if (slotIds.length > 0)
     await deps.store.transaction(tx =>
-      enqueue(tx, 'look-at-held', { slotIds, providerCode, gateway }, { jobKey: `held:${providerCode}`, maxAttempts: 3 })
+      enqueue(tx, 'check-held', { slotIds, providerCode, gateway }, { jobKey: `held:${providerCode}`, maxAttempts: 3 })
     )
 }

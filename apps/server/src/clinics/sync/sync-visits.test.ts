@@ -276,7 +276,7 @@ test('a cancelling that the clinic refused is over: when it calls the visit off 
   expect(await stateOf(visit.orderId)).toMatchObject({ cancelled_by: 'clinic' })
 })
 
-test('a visit that was changed here between the reading and the deed is left alone and looked at anew', async () => {
+test('a visit that was changed here between the reading and the action is left alone and looked at anew', async () => {
   const visit = await aVisit()
   await poll(visit)
   later()
@@ -286,10 +286,10 @@ test('a visit that was changed here between the reading and the deed is left alo
   let asked = 0
   // the clinic is being asked about it when its patient does something with it
   simulator.misbehave = one => (one.path === 'Appointment' && asked++ === 0 ? { kind: 'late', millis: 200 } : undefined)
-  const deed = followClinicsVisit(server.deps, job!.payload, 'another-follows')
+  const action = followClinicsVisit(server.deps, job!.payload, 'another-follows')
   await expect.poll(() => asked).toBe(1)
   await server.store.run(sql`update visits set updated_at = updated_at + interval '1 second' where order_id = ${visit.orderId}`)
-  await expect(deed).rejects.toThrow('being changed here')
+  await expect(action).rejects.toThrow('being changed here')
   expect((await stateOf(visit.orderId))?.starts_at).toBe(TIMES[0])
   await followClinicsVisit(server.deps, job!.payload, 'last')
   expect((await stateOf(visit.orderId))?.starts_at).toBe(TIMES[1])

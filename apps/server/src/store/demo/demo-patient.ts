@@ -126,7 +126,7 @@ export async function loadDemoPlans(client: pg.Client, today: Day, now: Date): P
   ]
   // Whoever waits for no doctor waits for any dermatologist of the branch.
   await client.query(
-    `insert into waiting_wishes (id, account_id, profile_id, doctor_id, branch_id, speciality_id, from_day, to_day, parts, state, order_id, created_at,
+    `insert into waiting_requests (id, account_id, profile_id, doctor_id, branch_id, speciality_id, from_day, to_day, parts, state, order_id, created_at,
        ended_at)
      select w.id, $2, $3, d.id, case when d.id is null then (select b.id from branches b where b.external_id = $5) end,
             case when d.id is null then (select s.id from specialities s where s.code = 'dermatologist') end, w."from", w."to",
@@ -138,7 +138,7 @@ export async function loadDemoPlans(client: pg.Client, today: Day, now: Date): P
     [JSON.stringify(wishes), DEMO_PATIENT.accountId, OWN, now, demoWorldFacts.branch]
   )
   await client.query(
-    `insert into waiting_offers (id, wish_id, account_id, slot_id, starts_at, offered_at, ends_at, state)
+    `insert into waiting_offers (id, request_id, account_id, slot_id, starts_at, offered_at, ends_at, state)
      select $1, $2, $3, s.id, s.starts_at, $4, $4::timestamptz + interval '12 hours', 'open'
        from slots s join assignments a on a.id = s.assignment_id join doctors d on d.id = a.doctor_id
       where d.external_id = $5 and s.taken_by is null and s.starts_at > $4::timestamptz + interval '1 day' order by s.starts_at limit 1`,

@@ -64,7 +64,7 @@ describe('the demo database', () => {
             where a.phone = '375557778899')`
       )
     expect(await of('visits', 'status')).toEqual([{ states: ['booked', 'cancelled', 'done', 'no_show'] }])
-    expect(await of('waiting_wishes', 'state')).toEqual([{ states: ['booked', 'expired', 'waiting'] }])
+    expect(await of('waiting_requests', 'state')).toEqual([{ states: ['booked', 'expired', 'waiting'] }])
     expect(await of('coverages', 'status')).toEqual([{ states: ['ACTIVE'] }])
     const invoices = await database.rows(
       `select i.number, array_agg(distinct coalesce(s.decision, 'waits')) as said from invoices i join invoice_services s on s.invoice_id = i.id group by 1`

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { CommandError, deed } from '../../operator/command.ts'
-import { ASSIGNMENT, DAY, noPlace, PROVIDER, readOpenings, SLOT, visitLine } from './deed-words.ts'
+import { CommandError, operation } from '../../operator/command.ts'
 import { setHours, type Times } from './set-hours.ts'
+import { ASSIGNMENT, DAY, noPlace, PROVIDER, readOpenings, SLOT, visitLine } from './timetable-words.ts'
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const WEEK = 'hours such as "mon=09:00-13:00,14:00-18:00 wed=10:00-15:00", or none'
 
-export const hoursDeed = deed({
+export const hoursOperation = operation({
   usage: `hours PROVIDER ASSIGNMENT ${WEEKDAYS[0]}=09:00-13:00,14:00-18:00 … | none [--slot MINUTES] [--since DAY]`,
   words: ['provider', 'assignment', 'week…'],
   input: z.strictObject({

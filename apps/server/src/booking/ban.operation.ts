@@ -2,7 +2,7 @@
 import { isDay } from '@vizit/rules/days'
 import { judgePhone } from '@vizit/rules/phone'
 import * as z from 'zod/mini'
-import { CommandError, type Deed, deed } from '../operator/command.ts'
+import { CommandError, type Operation, operation } from '../operator/command.ts'
 import { BAN_REASON_MOST, banPerson, liftBan } from './ban-person.ts'
 
 const PROVIDER = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'the code of a provider, such as azure'))
@@ -37,17 +37,17 @@ const WHY_NOT = {
   'day-is-over': 'until: a day that is not over'
 } as const
 
-/** The deeds `ban` and `unban`, one for each kind. */
-export const banDeeds: Record<string, Deed> = Object.fromEntries(
+/** The operations `ban` and `unban`, one for each kind. */
+export const banOperations: Record<string, Operation> = Object.fromEntries(
   (['clinic', 'doctor', 'administrator'] as const).flatMap(kind => [
-    [`ban ${kind}`, banDeed(kind)],
-    [`unban ${kind}`, unbanDeed(kind)]
+    [`ban ${kind}`, banOperation(kind)],
+    [`unban ${kind}`, unbanOperation(kind)]
   ])
 )
 
-function banDeed(kind: Kind): Deed {
+function banOperation(kind: Kind): Operation {
   const { shape, words } = PLACES[kind]
-  return deed({
+  return operation({
     usage: `ban ${[kind, ...words.map(word => word.toUpperCase())].join(' ')} PHONE REASON [--until DAY]`,
     words: [...words, 'phone', 'reason…'],
     input: z.strictObject({ ...shape, phone: PHONE, ...WHY }),
@@ -59,9 +59,9 @@ function banDeed(kind: Kind): Deed {
   })
 }
 
-function unbanDeed(kind: Kind): Deed {
+function unbanOperation(kind: Kind): Operation {
   const { shape, words } = PLACES[kind]
-  return deed({
+  return operation({
     usage: `unban ${[kind, ...words.map(word => word.toUpperCase())].join(' ')} PHONE`,
     words: [...words, 'phone'],
     input: z.strictObject({ ...shape, phone: PHONE }),

@@ -2,7 +2,7 @@
 import { ORGANISATION_OF, type PasswordVerdict, STAFF_ROLES } from '@vizit/rules/staff'
 import * as z from 'zod/mini'
 import { readConfig } from '../config.ts'
-import { CommandError, deed } from '../operator/command.ts'
+import { CommandError, operation } from '../operator/command.ts'
 import { addStaffAccount, type FactorFrame, setStaffFactor, setStaffPassword, switchStaffAccount } from './change-accounts.ts'
 import { listStaff } from './staff.sql.ts'
 
@@ -25,7 +25,7 @@ const NAME = z.string().check(z.maxLength(200, 'the name of an account'))
 const PASSWORD = z.string('comes from standard input')
 const NO_ACCOUNT = 'Nothing was changed: there is no account of this name.'
 
-export const addStaffDeed = deed({
+export const addStaffOperation = operation({
   usage: `add USERNAME --role ROLE [--of ORGANISATION]\n  ROLE: ${STAFF_ROLES.join(', ')}\n  ORGANISATION: the code of a provider, employer or insurer; none for ${rolesOf('none')}\n  the password is read from standard input`,
   words: ['username'],
   input: z.strictObject({
@@ -53,7 +53,7 @@ export const addStaffDeed = deed({
   }
 })
 
-export const staffPasswordDeed = deed({
+export const staffPasswordOperation = operation({
   usage: 'password USERNAME\n  the password is read from standard input',
   words: ['username'],
   input: z.strictObject({ username: NAME, password: PASSWORD }),
@@ -65,7 +65,7 @@ export const staffPasswordDeed = deed({
   }
 })
 
-export const staffCodeDeed = deed({
+export const staffCodeOperation = operation({
   usage: 'code USERNAME',
   words: ['username'],
   input: z.strictObject({ username: NAME }),
@@ -76,10 +76,10 @@ export const staffCodeDeed = deed({
   }
 })
 
-export const disableStaffDeed = switchDeed('disable')
-export const enableStaffDeed = switchDeed('enable')
+export const disableStaffOperation = switchOperation('disable')
+export const enableStaffOperation = switchOperation('enable')
 
-export const listStaffDeed = deed({
+export const listStaffOperation = operation({
   usage: 'list',
   words: [],
   input: z.strictObject({}),
@@ -92,8 +92,8 @@ export const listStaffDeed = deed({
   }
 })
 
-function switchDeed(word: 'disable' | 'enable') {
-  return deed({
+function switchOperation(word: 'disable' | 'enable') {
+  return operation({
     usage: `${word} USERNAME`,
     words: ['username'],
     input: z.strictObject({ username: NAME }),

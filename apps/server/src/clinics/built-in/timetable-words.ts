@@ -1,4 +1,4 @@
-// The words that the deeds of a timetable have in common.
+// The words that the operations of a timetable have in common.
 import { isDay, isTime, minskDay, minskTime } from '@vizit/rules/days'
 import * as z from 'zod/mini'
 import { CommandError } from '../../operator/command.ts'

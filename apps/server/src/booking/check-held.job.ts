@@ -13,7 +13,7 @@ type Held = { slotIds: string[]; providerCode: string; gateway: string }
  * to look at. One whose patient asked for it to be cancelled is gone there for that. Whatever the clinic does not answer, or we are about to write down, is
  * found again by the next reading of the timetable.
  */
-export async function lookAtHeld(deps: Deps, { slotIds, providerCode, gateway }: Held): Promise<void> {
+export async function checkHeld(deps: Deps, { slotIds, providerCode, gateway }: Held): Promise<void> {
   const clinic = deps.clinics.of({ code: providerCode, gateway })
   let strange = 0
   for (const { order_id } of await findBookedOn(deps.store, slotIds)) {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { CommandError, deed } from '../../operator/command.ts'
-import { ASSIGNMENT, DAY, noPlace, PROVIDER, readOpenings, SLOT, visitLine } from './deed-words.ts'
+import { CommandError, operation } from '../../operator/command.ts'
 import { setException } from './set-exception.ts'
+import { ASSIGNMENT, DAY, noPlace, PROVIDER, readOpenings, SLOT, visitLine } from './timetable-words.ts'
 
 /** The most that a reason has, as in `npm run visits`. */
 const REASON_MOST = 300
 
-export const exceptionDeed = deed({
+export const exceptionOperation = operation({
   usage: 'exception PROVIDER ASSIGNMENT DAY off|usual|14:00-18:00[,…] [--slot MINUTES] [--keep | --cancel REASON]',
   words: ['provider', 'assignment', 'day', 'time'],
   input: z

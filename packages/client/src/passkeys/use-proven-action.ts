@@ -4,19 +4,19 @@ import { failureOf } from '../api/call-failure.ts'
 export type ProofWay = 'passkey' | 'code' | 'none'
 
 /**
- * Does deeds that may need a proof first. The server judges: when it wants one, `way` says which, the caller asks for it, and `proven` does the
- * same deed again. Any other failure is `trouble`.
+ * Does actions that may need a proof first. The server judges: when it wants one, `way` says which, the caller asks for it, and `proven` does the
+ * same action again. Any other failure is `trouble`.
  */
-export function useProvenDeed() {
+export function useProvenAction() {
   const [way, setWay] = useState<ProofWay | null>(null)
   const [trouble, setTrouble] = useState<unknown>(null)
   const wanted = useRef<() => Promise<void>>(null)
 
-  async function run(deed: () => Promise<void>): Promise<void> {
-    wanted.current = deed
+  async function run(action: () => Promise<void>): Promise<void> {
+    wanted.current = action
     setTrouble(null)
     try {
-      await deed()
+      await action()
     } catch (error) {
       const { code, facts } = failureOf(error)
       if (code !== 'PROOF_REQUIRED') return setTrouble(error)
@@ -37,4 +37,4 @@ export function useProvenDeed() {
   }
 }
 
-export type ProvenDeedState = ReturnType<typeof useProvenDeed>
+export type ProvenActionState = ReturnType<typeof useProvenAction>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { CommandError, deed } from '../operator/command.ts'
+import { CommandError, operation } from '../operator/command.ts'
 import { putInvoice } from './put-invoice.ts'
 
 const FILE_MOST_BYTES = 1_000_000
@@ -21,7 +21,7 @@ const SHAPE = z.strictObject({
 })
 
 /** A clinic bills a visit. The same invoice once more changes nothing. */
-export const invoiceDeed = deed({
+export const invoiceOperation = operation({
   usage: 'invoice FILE.json',
   words: ['file'],
   input: z.strictObject({ file: z.pipe(z.string(), z.transform(readInvoice)) }),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { deed } from '../../operator/command.ts'
-import { PROVIDER } from './deed-words.ts'
+import { operation } from '../../operator/command.ts'
 import { listPlaces } from './hours.sql.ts'
+import { PROVIDER } from './timetable-words.ts'
 
-/** The doctors of a provider, with the numbers that other deeds take. */
-export const doctorsDeed = deed({
+/** The doctors of a provider, with the numbers that other operations take. */
+export const doctorsOperation = operation({
   usage: 'doctors PROVIDER',
   words: ['provider'],
   input: z.strictObject({ provider: PROVIDER }),

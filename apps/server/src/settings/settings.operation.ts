@@ -1,6 +1,6 @@
 import { LEVELS } from '@vizit/rules/access'
 import * as z from 'zod/mini'
-import { CommandError, deed } from '../operator/command.ts'
+import { CommandError, operation } from '../operator/command.ts'
 import { putSetting } from './put-setting.ts'
 import { DEFAULT_FLAGS } from './read-settings.ts'
 import { findSettings } from './settings.sql.ts'
@@ -22,7 +22,7 @@ const KEYS = Object.keys(VALUES) as [Key, ...Key[]]
 const DEFAULTS: Record<Key, unknown> = { ...DEFAULT_FLAGS, accessDefaults: {} }
 
 /** The remote settings that there are, with what holds now. */
-export const listSettingsDeed = deed({
+export const listSettingsOperation = operation({
   usage: 'settings list',
   words: [],
   input: z.strictObject({}),
@@ -37,7 +37,7 @@ export const listSettingsDeed = deed({
   }
 })
 
-export const setSettingDeed = deed({
+export const setSettingOperation = operation({
   usage: `settings set KEY VALUE|default\n  KEY: ${KEYS.join(', ')}`,
   words: ['key', 'value…'],
   input: z.strictObject({ key: z.enum(KEYS, `one of ${KEYS.join(', ')}`), value: z.string() }),

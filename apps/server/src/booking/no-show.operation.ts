@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { CommandError, deed } from '../operator/command.ts'
+import { CommandError, operation } from '../operator/command.ts'
 import { noteNoShow } from './note-no-show.ts'
 
-export const noShowDeed = deed({
+export const noShowOperation = operation({
   usage: 'no-show PROVIDER VISIT [--undo]',
   words: ['provider', 'visit'],
   input: z.strictObject({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { readConfig } from '../config.ts'
 import { openLog } from '../log.ts'
-import { CommandError, deed } from '../operator/command.ts'
-import { PROVIDER } from './built-in/deed-words.ts'
+import { CommandError, operation } from '../operator/command.ts'
+import { PROVIDER } from './built-in/timetable-words.ts'
 import { openClinics } from './clinics.ts'
 import type { ClinicTried } from './gateway.ts'
 import { tryClinic } from './try-clinic.ts'
@@ -13,7 +13,7 @@ const MEANING: Record<Exclude<ClinicTried['writing'], 'unknown'>, string> = {
   'reading-only': 'cannot be written to safely: read alone, its times are to be booked by telephone'
 }
 
-export const joinDeed = deed({
+export const joinOperation = operation({
   usage: 'join PROVIDER\n  in the environment of the server: CLINIC_HOSTS, CLINIC_NETWORKS, CLINIC_SECRET_…',
   words: ['provider'],
   input: z.strictObject({ provider: PROVIDER }),
