@@ -165,9 +165,9 @@ export async function freeTime(doctorId: string, before: Date): Promise<string> 
 }
 
 /** The time came free, and whoever waits is told of it for a quarter of an hour. */
-export async function offerTime(wishId: string, slotId: string): Promise<void> {
+export async function offerTime(requestId: string, slotId: string): Promise<void> {
   await (await store()).run(sql`
     insert into waiting_offers (id, request_id, account_id, slot_id, starts_at, offered_at, ends_at, state)
     select gen_random_uuid(), w.id, w.account_id, s.id, s.starts_at, now(), now() + interval '15 minutes', 'open'
-    from waiting_requests w, slots s where w.id = ${wishId} and s.id = ${slotId}::bigint`)
+    from waiting_requests w, slots s where w.id = ${requestId} and s.id = ${slotId}::bigint`)
 }

@@ -162,7 +162,7 @@ test('after sign-in one is where one wanted to be, the code screen outlives a re
   await expect(page).toHaveURL('/profile')
 })
 
-test('the start page leads a visitor to sign-in, a newcomer to the timetable, a known person to the visits, and a wish to book to its doctor; /online-booking is online booking for a visitor too [2.09, 2.56, 2.57, 2.58]', async ({
+test('the start page leads a visitor to sign-in, a newcomer to the timetable, a known person to the visits, and a request to book to its doctor; /online-booking is online booking for a visitor too [2.09, 2.56, 2.57, 2.58]', async ({
   page,
   phone
 }) => {

@@ -137,8 +137,8 @@ async function serviceVisit(patient: Patient) {
   const { texts } = agreed(await visitor(listConsentTexts, {}))
   const agreement = texts.find(text => text.kind === 'booking')!.version
   const { timeslotId: timetableId } = first!
-  const wish = { timetableId, assignmentId, profileId: patient.profileId, agreement, serviceId, serviceName, slotDuration }
-  return { visit: agreed(await patient.call(bookService, wish)), other: other! }
+  const input = { timetableId, assignmentId, profileId: patient.profileId, agreement, serviceId, serviceName, slotDuration }
+  return { visit: agreed(await patient.call(bookService, input)), other: other! }
 }
 
 test('a past visit keeps its documents, and is deleted from the list from the following day on [4.74]', async ({ page }) => {

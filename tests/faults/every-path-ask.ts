@@ -69,8 +69,10 @@ export async function ask(
     const { kind, place, service, anyway } = command
     if (kind === 'hold')
       return servers.create(turn, HOLDS, person, { ...slot(place), ...(service ? { serviceId: SERVICE.serviceId } : {}) })
-    const wish = { ...slot(place), profileId: person.profileId, bookAnyway: anyway }
-    return service ? servers.create(turn, `${ORDERS}/service`, person, { ...wish, ...SERVICE }) : servers.create(turn, ORDERS, person, wish)
+    const input = { ...slot(place), profileId: person.profileId, bookAnyway: anyway }
+    return service
+      ? servers.create(turn, `${ORDERS}/service`, person, { ...input, ...SERVICE })
+      : servers.create(turn, ORDERS, person, input)
   }
   if (!('which' in command)) {
     const hold = ownVisit(seen, person, 'reserved')

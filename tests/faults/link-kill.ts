@@ -22,7 +22,7 @@ type Counted = { kills: number; broken: number; lies: number; over: number; stra
 export const linkKill: Proof = {
   name: 'G5b',
   title:
-    'a link of a reminder says what became of the visit, and a cut-off wish goes on, when the server is killed between mark and action',
+    'a link of a reminder says what became of the visit, and a cut-off request goes on, when the server is killed between mark and action',
   ids: [],
   sabotage: 'the mark of a link says what was done, whatever the visit says',
   run
@@ -50,7 +50,7 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
       atLeast('kills of the server', counted.kills, 2, 'kills'),
       atLeast('answers that a kill cut off', counted.broken, 1, 'answers'),
       none('links that say what the visit does not', counted.lies, 'answers'),
-      none('wishes refused though nothing was done', counted.over, 'answers'),
+      none('requests refused though nothing was done', counted.over, 'answers'),
       none('other answers', counted.strange.size, 'kinds'),
       ...(await judge(ground.store, links.length))
     ]
@@ -101,8 +101,8 @@ async function carryOut(
   const one = async (link: Link) => {
     for (;;) {
       await up
-      const wish = { orderId: link.orderId, action: link.action, ...(link.timetableId && { timetableId: link.timetableId }) }
-      const answer = await ask(link, '/use', wish).catch(() => null)
+      const input = { orderId: link.orderId, action: link.action, ...(link.timetableId && { timetableId: link.timetableId }) }
+      const answer = await ask(link, '/use', input).catch(() => null)
       if (answer?.status === 200) return
       if (answer) {
         if (answer.status === 410) counted.over++

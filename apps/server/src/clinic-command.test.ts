@@ -124,14 +124,14 @@ test('of a booking and a day off that come together one sees the other: nobody i
     const { assignmentId } = await server.aDoctor()
     await run(hoursOperation, `azure ${assignmentId} mon=09:00-10:00`)
     const slots = await monday(assignmentId)
-    const wishes = who.map((one, at) =>
+    const bookings = who.map((one, at) =>
       one.call(bookDoctorSlot, { timetableId: slots[at]!.id, assignmentId, profileId: one.profileId, bookAnyway: true })
     )
     const dayOff = await run(exceptionOperation, `azure ${assignmentId} 2026-11-23 off`).then(
       () => 'done',
       () => 'refused'
     )
-    const booked = (await Promise.all(wishes)).filter(answer => answer.ok).length
+    const booked = (await Promise.all(bookings)).filter(answer => answer.ok).length
     expect(dayOff, `${booked} booked`).toBe(booked === 0 ? 'done' : 'refused')
   }
 })
@@ -249,8 +249,8 @@ test('online booking of the whole product closes when it is set so, and not beca
   // so long a file of them is kept
   server.pass(31)
   expect(await published()).toEqual([false, false])
-  const wish = { ...other, profileId: olga.profileId }
-  expect([code(await olga.call(bookDoctorSlot, wish)), code(await olga.call(holdSlot, other))]).toEqual(
+  const input = { ...other, profileId: olga.profileId }
+  expect([code(await olga.call(bookDoctorSlot, input)), code(await olga.call(holdSlot, other))]).toEqual(
     Array(2).fill('onlineBooking/Forbidden2')
   )
   expect(await olga.call(bookCapabilities, other)).toMatchObject({
@@ -259,7 +259,7 @@ test('online booking of the whole product closes when it is set so, and not beca
   const orderId = booked.ok ? booked.value.orderId : ''
   expect(code(await olga.call(cancelVisit, { orderId, assignmentId: slot.assignmentId, profileId: olga.profileId }))).toBe('ok')
   await run(setSettingOperation, 'online_booking_enabled default')
-  expect(code(await olga.call(bookDoctorSlot, wish))).toBe('ok')
+  expect(code(await olga.call(bookDoctorSlot, input))).toBe('ok')
   expect(await audited()).toEqual(Array(3).fill({ action: 'setting-set', profile_id: null, object_id: 'online_booking_enabled' }))
 
   for (const wrong of [

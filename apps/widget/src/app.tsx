@@ -70,10 +70,10 @@ export function App({ settings, onRoute }: AppProps) {
       tell({ did: 'refused', failure })
     }
     try {
-      const wish = { ...sentOf(story.patient), ...proof, language, provider, doctorId, timeslotId }
+      const input = { ...sentOf(story.patient), ...proof, language, provider, doctorId, timeslotId }
       // The same key brings the same booking, however often it is asked for.
       const idempotencyKey = newId()
-      const answer = await sendAgain(() => call(bookAtSite, wish, { idempotencyKey }))
+      const answer = await sendAgain(() => call(bookAtSite, input, { idempotencyKey }))
       if (answer.ok) tell({ did: 'held', held: answer.value })
       else refused(answer)
     } catch (error) {

@@ -27,7 +27,7 @@ test('a passkey is asked for only where there is one, and a way back without it'
   expect(mayAskPasskey({ passkeys: 1, hasConfirmedEmail: true })).toBe('may-ask')
 })
 
-test('the last passkey takes the demand with it, and only when that is wished', () => {
+test('the last passkey takes the demand with it, and only when that is asked for', () => {
   expect(judgeDeletion({ passkeys: 1, asked: true }, false)).toBe('LAST_PASSKEY')
   expect(judgeDeletion({ passkeys: 1, asked: true }, true)).toBe('stops-asking')
   expect(judgeDeletion({ passkeys: 2, asked: true }, false)).toBe('may-delete')

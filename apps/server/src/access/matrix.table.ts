@@ -235,7 +235,7 @@ export const ROWS: Record<string, Row> = {
   'POST /api/v2/my/providers/orders/:orderId/replacements': write('visit', 'BOOK', 'NOT_FOUND'),
   'GET /api/v2/my/waiting-list': OWN,
   'POST /api/v2/my/waiting-list': write('person', 'BOOK', 'NOT_FOUND'),
-  'DELETE /api/v2/my/waiting-list/:id': ownThing('wish'),
+  'DELETE /api/v2/my/waiting-list/:id': ownThing('waitingRequest'),
   'GET /api/v2/my/calendar-feed': OWN,
   'PUT /api/v2/my/calendar-feed': OWN_WRITE,
   'DELETE /api/v2/my/calendar-feed': OWN_WRITE,

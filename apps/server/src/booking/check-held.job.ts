@@ -2,7 +2,7 @@
 import type { Deps } from '../deps.ts'
 import { cancelledByClinic } from './cancel-by-clinic.job.ts'
 import { findBookedOn } from './change-as-clinic.sql.ts'
-import { endIfWished } from './settle-cancel.job.ts'
+import { endIfRequested } from './settle-cancel.job.ts'
 import { findBooked } from './settle-cancel.sql.ts'
 import { reservationOf } from './settle-visit.job.ts'
 
@@ -22,8 +22,8 @@ export async function checkHeld(deps: Deps, { slotIds, providerCode, gateway }: 
     const found = await clinic.find(reservationOf(row))
     if (found.verdict !== 'refused' && found.verdict !== 'never-heard') continue
     // The question is read after the answer: it was noted before the clinic could have cancelled for it.
-    const wished = await deps.store.transaction(tx => endIfWished(tx, deps, row, deps.clock()))
-    if (wished !== 'not-wished') continue
+    const requested = await deps.store.transaction(tx => endIfRequested(tx, deps, row, deps.clock()))
+    if (requested !== 'not-requested') continue
     if (found.verdict === 'refused') await cancelledByClinic(deps, { provider: providerCode, ref: order_id, reason: '', toldBy: 'system' })
     else strange++
   }

@@ -28,7 +28,7 @@ export function planCancelLook(tx: Tx, look: Look, now: Date): Promise<void> {
 
 /**
  * Job: asks the clinic whether it still has the visit. If it has, the visit stands, as the patient was told; if not, it is cancelled as the patient
- * wished, who is told. Silence is tried again.
+ * asked, who is told. Silence is tried again.
  */
 export async function settleCancel(deps: Deps, { orderId, accountId }: Look): Promise<void> {
   const row = await findBooked(deps.store, orderId)
@@ -40,22 +40,22 @@ export async function settleCancel(deps: Deps, { orderId, accountId }: Look): Pr
   // what it has done in part is finished by the look that undoes it
   if (found.verdict === 'in-part') return
   if (found.verdict === 'reserved') return void (await endCancelQuestion(deps.store, orderId))
-  await deps.store.transaction(tx => cancelAsWished(tx, deps, row, accountId, now))
+  await deps.store.transaction(tx => cancelAsRequested(tx, deps, row, accountId, now))
 }
 
 type EndedRow = Pick<SettlingRow, 'order_id' | 'profile_id' | 'phone' | 'language'> & Parameters<typeof cancelledText>[0]
 
 /** A visit that is over at its clinic: if its patient asked for that and had no answer, it is the patient's doing and not the clinic's. */
-export async function endIfWished(tx: Tx, deps: Deps, row: EndedRow, now: Date): Promise<'cancelled' | 'under-way' | 'not-wished'> {
+export async function endIfRequested(tx: Tx, deps: Deps, row: EndedRow, now: Date): Promise<'cancelled' | 'under-way' | 'not-requested'> {
   const asked = await findCancelQuestion(tx, row.order_id)
-  if (!asked) return 'not-wished'
+  if (!asked) return 'not-requested'
   if (now.getTime() - Date.parse(asked.asked_at) < WRITTEN_DOWN_MILLIS) return 'under-way'
-  await cancelAsWished(tx, deps, row, asked.account_id, now)
+  await cancelAsRequested(tx, deps, row, asked.account_id, now)
   return 'cancelled'
 }
 
 /** What the clinic was asked for has come about: the patient, who has had no answer, is told. */
-async function cancelAsWished(tx: Tx, deps: Deps, row: EndedRow, accountId: string, now: Date): Promise<void> {
+async function cancelAsRequested(tx: Tx, deps: Deps, row: EndedRow, accountId: string, now: Date): Promise<void> {
   const orderId = row.order_id
   const cancelled = await setCancelled(tx, orderId, 'patient', now)
   if (!cancelled) return

@@ -14,14 +14,14 @@ const WHY_NOT = {
 } as const
 
 await endWith(async () => {
-  const wish = readWish()
-  if (!wish) throw new CommandError(USAGE)
-  const outcome = await onDatabase(store => planCancelling(store, wish))
+  const input = readInput()
+  if (!input) throw new CommandError(USAGE)
+  const outcome = await onDatabase(store => planCancelling(store, input))
   if (outcome !== 'planned') throw new CommandError(WHY_NOT[outcome])
   return ['The server will cancel the visit within seconds and tell the patient.']
 })
 
-function readWish() {
+function readInput() {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { free: { type: 'boolean', default: false } } })
     const [operation, provider = '', ref = '', ...words] = positionals

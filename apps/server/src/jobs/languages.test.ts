@@ -10,7 +10,7 @@ import { addRelative, sendRelativeCode } from '@vizit/contract/relatives'
 import { chooseChannel } from '@vizit/contract/reminders'
 import { initPhoneLogin } from '@vizit/contract/sign-in'
 import { cancelVisit, visitCalendar } from '@vizit/contract/visits'
-import { makeWish } from '@vizit/contract/waiting-list'
+import { makeWaitingRequest } from '@vizit/contract/waiting-list'
 import { LANGUAGES, type Language } from '@vizit/rules/languages'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelledByClinic } from '../booking/cancel-by-clinic.job.ts'
@@ -172,7 +172,9 @@ describe.each(LANGUAGES)('in %s', language => {
     const olga = await server.aPatient({ language })
     const { doctorId, assignmentId } = await server.aDoctor()
     const days = { from: '2026-11-20', to: '2026-11-30', parts: ['afternoon'] as const }
-    expect(await olga.call(makeWish, { profileId: olga.profileId, doctorId, ...days, parts: [...days.parts] })).toMatchObject({ ok: true })
+    expect(await olga.call(makeWaitingRequest, { profileId: olga.profileId, doctorId, ...days, parts: [...days.parts] })).toMatchObject({
+      ok: true
+    })
     await server.aSlot({ assignmentId })
     await offerTimes(server.deps)
     const [offer] = await written()

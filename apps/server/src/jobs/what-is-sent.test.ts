@@ -53,7 +53,7 @@ const SAID: Record<string, string[]> = {
     'until(visit)',
     'when(visit, now, language)',
     'whenText(was, now, language)',
-    'whenText(wished, now, language)'
+    'whenText(wanted, now, language)'
   ],
   'booking/settle-cancel.job.ts': [],
   'booking/settle-move.job.ts': [],

@@ -41,9 +41,9 @@ async function proven(patient: Patient, action: ProvenAction): Promise<void> {
   expect(await patient.call(confirmProof, { action, code: lastCode() })).toMatchObject({ ok: true })
 }
 
-async function erased(patient: Patient, wish: { keepVisits?: boolean; children?: number } = {}) {
+async function erased(patient: Patient, input: { keepVisits?: boolean; children?: number } = {}) {
   await proven(patient, 'erase')
-  return patient.call(eraseProfile, wish)
+  return patient.call(eraseProfile, input)
 }
 
 async function exported(patient: Patient, isProven = false): Promise<File> {

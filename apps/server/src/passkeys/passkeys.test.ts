@@ -27,7 +27,7 @@ afterAll(() => server.stop())
 
 const LATER = 15 * 60
 
-test('a passkey is added, called as its owner wishes, and tells nothing that opens anything', async () => {
+test('a passkey is added, called as its owner likes, and tells nothing that opens anything', async () => {
   const key = anAuthenticator(ORIGIN, { synced: true })
   const olga = await aProvenPatient(server)
   const creation = agreed(await olga.call(beginPasskey, {}))

@@ -19,9 +19,9 @@ export function publicBookingRoutes(visits: TakesVisits): Route[] {
     open(beginSiteCheck, beginCheck),
     open(siteCheckPicture, drawPicture),
     open(siteCheckProof, setProofOfWork),
-    open(bookEndpoint, (ctx, wish) => bookAtSite(ctx, wish, visits)),
+    open(bookEndpoint, (ctx, input) => bookAtSite(ctx, input, visits)),
     open(resendSiteCode, resendCode),
-    open(confirmEndpoint, (ctx, wish) => confirmAtSite(ctx, wish, visits)),
-    open(letSiteOrderGo, (ctx, wish) => letOrderGo(ctx, wish, visits))
+    open(confirmEndpoint, (ctx, input) => confirmAtSite(ctx, input, visits)),
+    open(letSiteOrderGo, (ctx, input) => letOrderGo(ctx, input, visits))
   ]
 }

@@ -107,16 +107,16 @@ export function lockDoctorsDay(tx: Tx, doctorId: number, day: Day): Promise<numb
 export type SiteShare = { times: number; taken: number; sharePercent: number }
 
 /** The times of a doctor in a stretch, at all branches, and how many of them sites have: a hold that has ended has none. */
-export async function findSiteShare(tx: Tx, wish: { doctorId: number; from: Date; to: Date; now: Date }): Promise<SiteShare> {
+export async function findSiteShare(tx: Tx, input: { doctorId: number; from: Date; to: Date; now: Date }): Promise<SiteShare> {
   const row = await tx.row<SiteShare>(sql`
     select count(*)::int as times, count(o.order_id)::int as taken, min(p.site_share_percent)::int as "sharePercent"
     from assignments a
     join providers p on p.id = a.provider_id
     join slots s on s.assignment_id = a.id
     left join visits v on v.slot_id = s.id and keeps_time(v.status)
-      and (v.held_until is null or v.held_until > ${wish.now})
+      and (v.held_until is null or v.held_until > ${input.now})
     left join phone_visits o on o.order_id = v.order_id and o.way = 'site'
-    where a.doctor_id = ${wish.doctorId} and s.starts_at >= ${wish.from} and s.starts_at < ${wish.to}`)
+    where a.doctor_id = ${input.doctorId} and s.starts_at >= ${input.from} and s.starts_at < ${input.to}`)
   return row ?? { times: 0, taken: 0, sharePercent: 100 }
 }
 

@@ -210,8 +210,8 @@ test('a clinic switches the booking at its site off for a branch, and the cabine
   await server.store.run(sql`update branches set public_booking_enabled = false`)
   expect(await book(time)).toMatchObject({ code: 'onlineBooking/Forbidden2', status: 403 })
   const olga = await server.aPatient()
-  const wish = { timetableId: time.timeslotId, assignmentId: time.assignmentId, profileId: olga.profileId }
-  expect(await olga.call(bookDoctorSlot, wish)).toMatchObject({ ok: true })
+  const input = { timetableId: time.timeslotId, assignmentId: time.assignmentId, profileId: olga.profileId }
+  expect(await olga.call(bookDoctorSlot, input)).toMatchObject({ ok: true })
 })
 
 test('whom the doctor does not see is told before any SMS [6.47] [8.02] [8.33] [8.34] [8.35] [8.37]', async () => {

@@ -14,11 +14,11 @@ import { findLinked, findTimes, giveUseBack, type LinkedRow, takeUse } from './v
 
 /** The commands of the features that own the actions; app.ts hands them in. */
 export type VisitActions = {
-  cancel: (ctx: SignedCtx, wish: Received<typeof cancelVisit>) => Promise<unknown>
-  move: (ctx: SignedCtx, wish: Received<typeof moveVisit>) => Promise<unknown>
+  cancel: (ctx: SignedCtx, input: Received<typeof cancelVisit>) => Promise<unknown>
+  move: (ctx: SignedCtx, input: Received<typeof moveVisit>) => Promise<unknown>
 }
 
-type Wish = Received<typeof actEndpoint>
+type Input = Received<typeof actEndpoint>
 
 const TIMES_DAYS = 14
 const TIMES_MOST = 200
@@ -37,14 +37,14 @@ export async function readTimes(ctx: Ctx, { token, orderId }: Received<typeof vi
  * Marked first, so that of two that come at once one acts; what is refused gives the link back. The mark alone says nothing of the visit: what is done is
  * read from the visit, and what ended in between is settled by a job.
  */
-export async function actByVisitLink(ctx: Ctx, wish: Wish, actions: VisitActions): Promise<Reply<typeof actEndpoint>> {
-  const found = await linked(ctx, wish.token)
-  const { action } = wish
-  if (action === 'move' && wish.timetableId === undefined) refuse('INVALID_STATE', { reason: 'NO_TIME' })
-  if (isDone(found, wish)) return readVisitLink(ctx, wish)
-  const visit = open(found, wish.orderId, ctx.now)
+export async function actByVisitLink(ctx: Ctx, input: Input, actions: VisitActions): Promise<Reply<typeof actEndpoint>> {
+  const found = await linked(ctx, input.token)
+  const { action } = input
+  if (action === 'move' && input.timetableId === undefined) refuse('INVALID_STATE', { reason: 'NO_TIME' })
+  if (isDone(found, input)) return readVisitLink(ctx, input)
+  const visit = open(found, input.orderId, ctx.now)
   const mark = { noticeId: found.noticeId, orderId: visit.order_id }
-  const slotId = action === 'move' ? wish.timetableId! : null
+  const slotId = action === 'move' ? input.timetableId! : null
   await ctx.store.transaction(async tx => {
     const use = { ...mark, accountId: visit.account_id, action, slotId, startsAt: visit.starts_at }
     if ((await takeUse(tx, use, LAPSES_AFTER_SECONDS, ctx.now)) === 0) refuseUsed(visit, ctx.now)
@@ -52,19 +52,19 @@ export async function actByVisitLink(ctx: Ctx, wish: Wish, actions: VisitActions
     const about = { profileId: visit.profile_id, objectId: visit.order_id }
     await audit(tx, { at: ctx.now, accountId: visit.account_id, action: 'visit-confirm-by-link', ...about })
   })
-  if (action === 'confirm') return readVisitLink(ctx, wish)
+  if (action === 'confirm') return readVisitLink(ctx, input)
   try {
-    await carryOut(asAccount(ctx, visit.account_id, wish), visit, wish, actions)
+    await carryOut(asAccount(ctx, visit.account_id, input), visit, input, actions)
   } catch (error) {
     await giveUseBack(ctx.store, mark)
     throw error
   }
   await ctx.store.transaction(tx => noteAction(tx, mark, ctx.now))
-  return readVisitLink(ctx, wish)
+  return readVisitLink(ctx, input)
 }
 
 /** What this link has done already is answered as it was: the answer may have been lost. A visit is confirmed once, and that is all it says. */
-function isDone({ visits }: Found, { orderId, action, timetableId }: Wish): boolean {
+function isDone({ visits }: Found, { orderId, action, timetableId }: Input): boolean {
   const visit = visits.find(one => one.order_id === orderId)
   return action !== 'confirm' && visit?.done === action && (action === 'cancel' || visit.to_slot === timetableId)
 }
@@ -76,10 +76,10 @@ function refuseUsed({ begun_at }: LinkedRow, now: Date): never {
   return refuse('INVALID_STATE', { retryAfter: Math.max(1, seconds) })
 }
 
-async function carryOut(ctx: SignedCtx, visit: LinkedRow, wish: Wish, actions: VisitActions): Promise<void> {
+async function carryOut(ctx: SignedCtx, visit: LinkedRow, input: Input, actions: VisitActions): Promise<void> {
   const about = { orderId: visit.order_id, assignmentId: String(visit.assignment_id) }
-  if (wish.action === 'cancel') await actions.cancel(ctx, { ...about, profileId: visit.profile_id })
-  if (wish.action === 'move') await actions.move(ctx, { ...about, timetableId: wish.timetableId! })
+  if (input.action === 'cancel') await actions.cancel(ctx, { ...about, profileId: visit.profile_id })
+  if (input.action === 'move') await actions.move(ctx, { ...about, timetableId: input.timetableId! })
 }
 
 type Found = { noticeId: string; visits: LinkedRow[] }
@@ -112,8 +112,8 @@ function shown(visit: LinkedRow, now: Date): LinkedVisit {
 }
 
 /** No session stands behind it, and no key of the browser: that a link does a thing once is what its mark is for. */
-function asAccount(ctx: Ctx, accountId: string, wish: Wish): SignedCtx {
-  const bodyHash = bodyHashOf(wish.action, wish.timetableId ?? '')
+function asAccount(ctx: Ctx, accountId: string, input: Input): SignedCtx {
+  const bodyHash = bodyHashOf(input.action, input.timetableId ?? '')
   const once = { owner: accountId, key: `visit-link-${ctx.newId()}`, bodyHash, write: JSON.stringify, kept: null }
   return { ...ctx, accountId, deviceHash: Buffer.alloc(0), sessionId: '', access: 'full', once }
 }

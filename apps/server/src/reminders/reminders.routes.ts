@@ -23,6 +23,6 @@ export function remindersRoutes(actions: VisitActions): Route[] {
     signed(unsubscribeEndpoint, unsubscribePush),
     open(linkEndpoint, readVisitLink),
     open(visitLinkTimes, readTimes),
-    open(actEndpoint, (ctx, wish) => actByVisitLink(ctx, wish, actions))
+    open(actEndpoint, (ctx, input) => actByVisitLink(ctx, input, actions))
   ]
 }

@@ -129,13 +129,13 @@ test('a visit is moved by its link to another free time of the same doctor', asy
 })
 
 /** The server ends after the mark and before the action; the mark's job is due a minute later. */
-async function endBetween({ orderId, token }: Reminded, wish: { action: 'cancel' | 'move'; timetableId?: string }) {
+async function endBetween({ orderId, token }: Reminded, input: { action: 'cancel' | 'move'; timetableId?: string }) {
   const stop = await server.store.pool.query(`
     create function end_between() returns trigger language plpgsql as $$ begin raise exception 'the server ends here'; end $$;
     create trigger end_between before update on visits for each row execute function end_between();
     create trigger end_between before delete on visit_link_actions for each row execute function end_between();`)
   expect(stop).toBeDefined()
-  expect(await server.nobody(actByVisitLink, { token, orderId, ...wish })).toMatchObject({ status: 500 })
+  expect(await server.nobody(actByVisitLink, { token, orderId, ...input })).toMatchObject({ status: 500 })
   await server.store.pool.query('drop function end_between() cascade')
 }
 
@@ -148,14 +148,14 @@ const markOf = async (orderId: string) => {
 const auditOf = () =>
   server.store.rows(sql`select action from audit where action like '%-by-link' or action = 'visit-cancelled' order by id`)
 
-test('a link never says "cancelled" of a visit that stands: cut off between mark and action, it says nothing is done, and the same wish goes on', async () => {
+test('a link never says "cancelled" of a visit that stands: cut off between mark and action, it says nothing is done, and the same request goes on', async () => {
   const one = await reminded()
   const { orderId, token } = one
   await endBetween(one, { action: 'cancel' })
   expect(await statusOf(orderId)).toBe('booked')
   expect(await server.nobody(readVisitLink, { token })).toMatchObject({ value: { visits: [{ done: null, state: 'planned' }] } })
   expect(await auditOf()).toEqual([])
-  // another wish waits until it is known what became of the first
+  // another request waits until it is known what became of the first
   server.pass(20)
   expect(await server.nobody(actByVisitLink, { token, orderId, action: 'confirm' })).toMatchObject({
     code: 'INVALID_STATE',
@@ -187,7 +187,7 @@ test('the mark of an action that was not done lapses, and the link is as good as
   expect(await server.nobody(readVisitLink, { token: one.token })).toMatchObject({ value: { visits: [{ done: 'confirm' }] } })
 })
 
-test('a mark lapses also where no job runs: after a minute another wish is heard', async () => {
+test('a mark lapses also where no job runs: after a minute another request is heard', async () => {
   const one = await reminded()
   await endBetween(one, { action: 'cancel' })
   server.pass(61)

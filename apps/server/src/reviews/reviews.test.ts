@@ -165,11 +165,11 @@ test('only adults who have signed in may review; on the 18th birthday one may [5
   expect(await review(teen, orderId)).toMatchObject({ ok: false, code: 'ADULTS_ONLY' })
   const unknown = await server.aPatient({ birthday: null })
   expect(await review(unknown, await aVisit(unknown.profileId))).toMatchObject({ ok: false, code: 'ADULTS_ONLY' })
-  const wish = { orderId, about: 'doctor' as const, comment: 'Хорошо', publishName: false }
+  const input = { orderId, about: 'doctor' as const, comment: 'Хорошо', publishName: false }
   const deviceId = randomUUID()
   const visitor = await server.nobody(anonymousLogin, { deviceId })
   for (const call of [server.nobody, server.callAs(`${deviceId}.${visitor.ok ? visitor.value.token : ''}`)])
-    expect(await call(addReview, wish)).toMatchObject({ ok: false, code: 'NOT_SIGNED_IN' })
+    expect(await call(addReview, input)).toMatchObject({ ok: false, code: 'NOT_SIGNED_IN' })
   server.setNow('2026-11-21T21:00:00Z')
   expect(await review(teen, orderId)).toMatchObject({ ok: true })
 })

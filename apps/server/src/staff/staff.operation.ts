@@ -34,11 +34,11 @@ export const addStaffOperation = operation({
     of: z.optional(z.string()),
     password: PASSWORD
   }),
-  async run(store, wish, now) {
-    const added = await addStaffAccount(store, wish, frame(), now)
+  async run(store, input, now) {
+    const added = await addStaffAccount(store, input, frame(), now)
     switch (added.kind) {
       case 'added':
-        return [`${wish.username} was added.`, ...factorLines(added.factorLink)]
+        return [`${input.username} was added.`, ...factorLines(added.factorLink)]
       case 'wrong-name':
         throw new CommandError(`Nothing was added: the username ${WHY_NO_NAME[added.why]}.`)
       case 'wrong-password':
@@ -46,7 +46,7 @@ export const addStaffOperation = operation({
       case 'of-no-organisation':
         throw new CommandError(`Nothing was added: ${rolesOf('none')} are of no organisation; leave --of out.`)
       case 'no-organisation':
-        throw new CommandError(`Nothing was added: --of must be the code of one ${added.of}; ${wish.of ?? 'none'} is not.`)
+        throw new CommandError(`Nothing was added: --of must be the code of one ${added.of}; ${input.of ?? 'none'} is not.`)
       case 'name-is-taken':
         throw new CommandError('Nothing was added: there is an account of this name.')
     }
@@ -57,8 +57,8 @@ export const staffPasswordOperation = operation({
   usage: 'password USERNAME\n  the password is read from standard input',
   words: ['username'],
   input: z.strictObject({ username: NAME, password: PASSWORD }),
-  async run(store, wish, now) {
-    const set = await setStaffPassword(store, wish, now)
+  async run(store, input, now) {
+    const set = await setStaffPassword(store, input, now)
     if (set.kind === 'no-account') throw new CommandError(NO_ACCOUNT)
     if (set.kind === 'wrong-password') throw wrongPassword(set.why)
     return [`${set.username} has another password; sessions have ended.`]

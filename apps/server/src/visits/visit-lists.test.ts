@@ -151,8 +151,8 @@ test('a visit that may not be cancelled is 423 with the reason, and with the ext
   const olga = await server.aPatient()
   const slot = await server.aSlot({ startsAt: '2026-11-20T08:20:00Z' })
   const booked = await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })
-  const wish = { orderId: booked.ok ? booked.value.orderId : '', assignmentId: slot.assignmentId, profileId: olga.profileId }
-  expect(await olga.call(cancelVisit, { ...wish, errorExtraText: 'Телефон на талоне.' })).toMatchObject({
+  const input = { orderId: booked.ok ? booked.value.orderId : '', assignmentId: slot.assignmentId, profileId: olga.profileId }
+  expect(await olga.call(cancelVisit, { ...input, errorExtraText: 'Телефон на талоне.' })).toMatchObject({
     code: 'CANCEL_REFUSED',
     status: 423,
     facts: { reason: 'too-late', extraText: 'Телефон на талоне.' }

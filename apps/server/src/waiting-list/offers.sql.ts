@@ -1,4 +1,4 @@
-// The sweep of each minute: what has become of wishes and offers, and which free times would do for those who wait.
+// The sweep of each minute: what has become of requests and offers, and which free times would do for those who wait.
 import type { Day } from '@vizit/rules/days'
 import { AFTERNOON_FROM, EVENING_FROM } from '@vizit/rules/slots'
 import { type Db, sql, type Tx } from '../store/store.ts'
@@ -9,15 +9,15 @@ export function waitForTurn(tx: Tx): Promise<number> {
   return tx.run(sql`select pg_advisory_xact_lock(hashtext('waiting-list'))`)
 }
 
-/** Ends the wishes whose last day is over. `accountId` null: of everybody. */
-export function expireWishes(db: Db, accountId: string | null, today: Day, now: Date): Promise<number> {
+/** Ends the requests whose last day is over. `accountId` null: of everybody. */
+export function expireRequests(db: Db, accountId: string | null, today: Day, now: Date): Promise<number> {
   return db.run(sql`
     update waiting_requests set state = 'expired', ended_at = ${now}
     where state = 'waiting' and to_day < ${today} and (${accountId}::uuid is null or account_id = ${accountId}::uuid)`)
 }
 
-/** Ends the wishes that have come true. */
-export function fulfilWishes(db: Db, accountId: string | null, now: Date): Promise<number> {
+/** Ends the requests that have come true. */
+export function fulfilRequests(db: Db, accountId: string | null, now: Date): Promise<number> {
   return db.run(sql`
     update waiting_requests w set state = 'booked', order_id = found.order_id, ended_at = ${now}
     from (
@@ -82,18 +82,18 @@ export function findCandidates(
     order by w.created_at, w.id, f.starts_at, f.slot_id`)
 }
 
-export type NewOffer = { id: string; wishId: string; accountId: string; slotId: string; startsAt: string; endsAt: Date }
+export type NewOffer = { id: string; requestId: string; accountId: string; slotId: string; startsAt: string; endsAt: Date }
 
 export function addOffers(tx: Tx, offers: readonly NewOffer[], now: Date): Promise<number> {
   const column = <K extends keyof NewOffer>(name: K) => offers.map(offer => offer[name])
   return tx.run(sql`
     insert into waiting_offers (id, request_id, account_id, slot_id, starts_at, offered_at, ends_at, state)
     select t.id, t.request_id, t.account_id, t.slot_id, t.starts_at, ${now}::timestamptz, t.ends_at, 'open'
-    from unnest(${column('id')}::uuid[], ${column('wishId')}::uuid[], ${column('accountId')}::uuid[], ${column('slotId')}::bigint[],
+    from unnest(${column('id')}::uuid[], ${column('requestId')}::uuid[], ${column('accountId')}::uuid[], ${column('slotId')}::bigint[],
       ${column('startsAt')}::timestamptz[], ${column('endsAt')}::timestamptz[]) t (id, request_id, account_id, slot_id, starts_at, ends_at)`)
 }
 
-/** Drops ended wishes, with what was offered. */
-export function sweepWishes(db: Db, before: Date): Promise<number> {
+/** Drops ended requests, with what was offered. */
+export function sweepRequests(db: Db, before: Date): Promise<number> {
   return db.run(sql`delete from waiting_requests where ended_at < ${before}`)
 }

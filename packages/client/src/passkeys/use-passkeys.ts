@@ -42,7 +42,7 @@ export function useAddPasskey() {
 
 export function useRenamePasskey() {
   const call = useCall()
-  return useChange(async (wish: { id: string; name: string }) => valueOf(await call(renamePasskey, wish)))
+  return useChange(async (input: { id: string; name: string }) => valueOf(await call(renamePasskey, input)))
 }
 
 /** `stopAsking`: the last one goes together with the demand for it. */

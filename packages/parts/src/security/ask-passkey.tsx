@@ -25,11 +25,11 @@ export function AskPasskey({ asked, hasConfirmedEmail }: { asked: boolean; hasCo
   const [confirming, setConfirming] = useState(false)
   const mayChange = asked || hasConfirmedEmail
 
-  const set = (wish: boolean) =>
+  const set = (wanted: boolean) =>
     void action.run(async () => {
-      await ask.mutateAsync(wish)
+      await ask.mutateAsync(wanted)
       setConfirming(false)
-      say(wish ? words.askedToast : words.notAskedToast)
+      say(wanted ? words.askedToast : words.notAskedToast)
     })
 
   function close() {
@@ -39,7 +39,7 @@ export function AskPasskey({ asked, hasConfirmedEmail }: { asked: boolean; hasCo
 
   return (
     <Card>
-      <CheckboxRow checked={asked} disabled={!mayChange || ask.isPending} onChange={wish => (wish ? setConfirming(true) : set(false))}>
+      <CheckboxRow checked={asked} disabled={!mayChange || ask.isPending} onChange={wanted => (wanted ? setConfirming(true) : set(false))}>
         {words.ask}
       </CheckboxRow>
       {mayChange ? (

@@ -120,16 +120,16 @@ test.each(['where it was booked', 'where it was moved', 'where it was being move
 )
 
 test('a visit that its clinic has lost is nobody’s cancelling and a person is told; where its patient has asked to cancel it, it is cancelled', async () => {
-  const [lost, wished] = [await aVisit(), await aVisit()]
-  loseAnswers(wished.simulator)
-  expect(await wished.cancel()).toMatchObject({ code: 'CLINIC_UNAVAILABLE' })
+  const [lost, requested] = [await aVisit(), await aVisit()]
+  loseAnswers(requested.simulator)
+  expect(await requested.cancel()).toMatchObject({ code: 'CLINIC_UNAVAILABLE' })
   server.pass(2 * 60)
-  for (const { simulator, look } of [lost, wished]) {
+  for (const { simulator, look } of [lost, requested]) {
     behave(simulator)
     for (const one of simulator.memory.all('Appointment')) simulator.memory.put({ ...one, identifier: [] })
     await look()
   }
-  expect([(await lost.here())?.status, (await wished.here())?.cancelled_by]).toEqual(['booked', 'patient'])
+  expect([(await lost.here())?.status, (await requested.here())?.cancelled_by]).toEqual(['booked', 'patient'])
   expect(logged).toEqual(['a clinic does not know visits that are booked with us'])
 })
 

@@ -1,4 +1,4 @@
-// What becomes of a visit at servers that write otherwise than one would wish.
+// What becomes of a visit at servers that write otherwise than is usual.
 import { bookDoctorSlot } from '@vizit/contract/booking'
 import { listBranches } from '@vizit/contract/catalogue'
 import { cancelVisit } from '@vizit/contract/visits'

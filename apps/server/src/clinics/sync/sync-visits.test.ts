@@ -239,8 +239,8 @@ test('a cancelling of the patient’s that the clinic has carried out, and whose
   const visit = await aVisit()
   await poll(visit)
   simulator.misbehave = asked => (asked.kind === 'transaction' ? 'accept-then-drop' : undefined)
-  const wish = { orderId: visit.orderId, assignmentId: visit.assignmentId, profileId: visit.olga.profileId }
-  expect(await visit.olga.call(cancelVisit, wish)).toMatchObject({ code: 'CLINIC_UNAVAILABLE' })
+  const input = { orderId: visit.orderId, assignmentId: visit.assignmentId, profileId: visit.olga.profileId }
+  expect(await visit.olga.call(cancelVisit, input)).toMatchObject({ code: 'CLINIC_UNAVAILABLE' })
   simulator.misbehave = () => undefined
   later(1)
   await expect(poll(visit)).rejects.toThrow('being changed here')
@@ -255,8 +255,8 @@ test('where nobody has written such a cancelling down, it is the patient’s all
   const visit = await aVisit()
   await poll(visit)
   simulator.misbehave = asked => (asked.kind === 'transaction' ? 'accept-then-drop' : undefined)
-  const wish = { orderId: visit.orderId, assignmentId: visit.assignmentId, profileId: visit.olga.profileId }
-  await visit.olga.call(cancelVisit, wish)
+  const input = { orderId: visit.orderId, assignmentId: visit.assignmentId, profileId: visit.olga.profileId }
+  await visit.olga.call(cancelVisit, input)
   simulator.misbehave = () => undefined
   later(3)
   await poll(visit)
@@ -268,8 +268,8 @@ test('a cancelling that the clinic refused is over: when it calls the visit off 
   const visit = await aVisit()
   await poll(visit)
   change(visit.orderId, { status: 'arrived' })
-  const wish = { orderId: visit.orderId, assignmentId: visit.assignmentId, profileId: visit.olga.profileId }
-  expect(await visit.olga.call(cancelVisit, wish)).toMatchObject({ code: 'CANCEL_REFUSED' })
+  const input = { orderId: visit.orderId, assignmentId: visit.assignmentId, profileId: visit.olga.profileId }
+  expect(await visit.olga.call(cancelVisit, input)).toMatchObject({ code: 'CANCEL_REFUSED' })
   later()
   change(visit.orderId, { status: 'cancelled' })
   await poll(visit)

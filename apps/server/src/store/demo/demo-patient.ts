@@ -117,12 +117,12 @@ export async function loadDemoPlans(client: pg.Client, today: Day, now: Date): P
             case status when 'cancelled' then 'clinic' end, reason, $3::timestamptz - interval '2 days', $3 from wanted`,
     [JSON.stringify([visit, calledOff]), DEMO_PATIENT.accountId, now]
   )
-  const wish = { doctor: null, from: today, to: addDays(today, 20), state: 'waiting', order: null, daysAgo: 1 }
-  const wishes = [
-    { ...wish, id: id(31), doctor: noSlots },
-    { ...wish, id: OFFERED, doctor: bookedOut },
-    { ...wish, id: id(33), doctor: adultsOnly, state: 'booked', order: COMING, daysAgo: 3 },
-    { ...wish, id: id(34), doctor: null, from: addDays(today, -20), to: addDays(today, -5), state: 'expired', daysAgo: 21 }
+  const request = { doctor: null, from: today, to: addDays(today, 20), state: 'waiting', order: null, daysAgo: 1 }
+  const requests = [
+    { ...request, id: id(31), doctor: noSlots },
+    { ...request, id: OFFERED, doctor: bookedOut },
+    { ...request, id: id(33), doctor: adultsOnly, state: 'booked', order: COMING, daysAgo: 3 },
+    { ...request, id: id(34), doctor: null, from: addDays(today, -20), to: addDays(today, -5), state: 'expired', daysAgo: 21 }
   ]
   // Whoever waits for no doctor waits for any dermatologist of the branch.
   await client.query(
@@ -135,7 +135,7 @@ export async function loadDemoPlans(client: pg.Client, today: Day, now: Date): P
        from jsonb_to_recordset($1::jsonb)
          as w (id uuid, doctor text, "from" date, "to" date, state text, "order" uuid, "daysAgo" int)
        left join doctors d on d.external_id = w.doctor`,
-    [JSON.stringify(wishes), DEMO_PATIENT.accountId, OWN, now, demoWorldFacts.branch]
+    [JSON.stringify(requests), DEMO_PATIENT.accountId, OWN, now, demoWorldFacts.branch]
   )
   await client.query(
     `insert into waiting_offers (id, request_id, account_id, slot_id, starts_at, offered_at, ends_at, state)

@@ -56,7 +56,7 @@ describe('the demo database', () => {
     expect(waiting).toEqual([{ phone: '375551234567', way: 'registry', ...visit }])
   })
 
-  test('the demo patient has a visit, an invoice and a wish in every state, and an offer of a time that is free', async () => {
+  test('the demo patient has a visit, an invoice and a request in every state, and an offer of a time that is free', async () => {
     const of = (table: string, column: string) =>
       database.rows(
         `select array_agg(distinct ${column} order by ${column}) as states from ${table} where profile_id in (

@@ -1,8 +1,8 @@
 import { useNow } from '@vizit/client/api/clock'
 import { capital, showDate, showMoment, showTime } from '@vizit/client/days/show-day'
 import { names } from '@vizit/client/names/spoken-names'
-import { useDropWish } from '@vizit/client/waiting-list/use-wishes'
-import type { WaitingWish } from '@vizit/contract/waiting-list'
+import { useDropWaitingRequest } from '@vizit/client/waiting-list/use-waiting-requests'
+import type { WaitingRequest } from '@vizit/contract/waiting-list'
 import { minskDay } from '@vizit/rules/days'
 import { Badge } from '@vizit/ui/badge'
 import { Banner } from '@vizit/ui/banner'
@@ -29,59 +29,59 @@ const LOOKS = {
 } as const
 
 /** What is waited for in one line: the service, else the doctor, else the speciality. */
-function nameOf({ doctor, service, speciality, branch }: WaitingWish): string {
+function nameOf({ doctor, service, speciality, branch }: WaitingRequest): string {
   return service?.name ?? doctor?.name ?? (speciality && names.speciality(speciality.name)) ?? branch?.name ?? ''
 }
 
 /** The form of the time that was offered: a service is booked from it on. */
-function formOf({ service, profileId }: WaitingWish, timeslotId: string, addresses: Addresses): string {
+function formOf({ service, profileId }: WaitingRequest, timeslotId: string, addresses: Addresses): string {
   return service
     ? addresses.serviceForm(timeslotId, { serviceId: service.id, who: profileId })
     : addresses.slotForm(timeslotId, { who: profileId })
 }
 
 /** [5.22] When it may begin: the hours, else the parts of the day. */
-function hoursOf({ times, parts }: WaitingWish, words: AllWords['waitingList']): string {
+function hoursOf({ times, parts }: WaitingRequest, words: AllWords['waitingList']): string {
   if (times) return words.hours(times.from, times.to)
   return parts.length === 3 ? words.anyPart : parts.map(part => words.parts[part]).join(', ')
 }
 
-/** One wish: for whom, what and which days, its state, and what can be done now. */
-export function WishCard({ wish }: { wish: WaitingWish }) {
+/** One request: for whom, what and which days, its state, and what can be done now. */
+export function RequestCard({ request }: { request: WaitingRequest }) {
   const words = useWords('waitingList')
   const addresses = useAddresses()
   const tell = useRefusalWords()
   const { say } = useToasts()
-  const drop = useDropWish()
+  const drop = useDropWaitingRequest()
   const today = minskDay(useNow())
   const titleId = useId()
-  const name = nameOf(wish)
-  const by = wish.service ? wish.doctor?.name : wish.doctor && wish.speciality && names.speciality(wish.speciality.name)
-  const about = [by, wish.branch?.name]
+  const name = nameOf(request)
+  const by = request.service ? request.doctor?.name : request.doctor && request.speciality && names.speciality(request.speciality.name)
+  const about = [by, request.branch?.name]
   return (
-    <Card as="article" aria-labelledby={titleId} className={styles.wish}>
+    <Card as="article" aria-labelledby={titleId} className={styles.request}>
       <div className={styles.head}>
         <h3 id={titleId} className={styles.name}>
           {name}
         </h3>
-        <Badge {...LOOKS[wish.state]}>{words.states[wish.state]}</Badge>
+        <Badge {...LOOKS[request.state]}>{words.states[request.state]}</Badge>
       </div>
       <div className={styles.lines}>
         {about.some(Boolean) ? <p>{about.filter(Boolean).join(', ')}</p> : null}
         <p>
-          {words.days(showDate(wish.from, today), showDate(wish.to, today))}, {hoursOf(wish, words)}
+          {words.days(showDate(request.from, today), showDate(request.to, today))}, {hoursOf(request, words)}
         </p>
-        <p>{words.who(wish.patientName)}</p>
-        {wish.state === 'expired' ? <p>{words.expired}</p> : null}
+        <p>{words.who(request.patientName)}</p>
+        {request.state === 'expired' ? <p>{words.expired}</p> : null}
       </div>
-      {wish.offer ? (
-        <Banner kind="ok" title={capital(words.offered(showMoment(wish.offer.startDate, today), wish.offer.branchName))}>
-          {words.offeredUntil(showTime(wish.offer.until))}
+      {request.offer ? (
+        <Banner kind="ok" title={capital(words.offered(showMoment(request.offer.startDate, today), request.offer.branchName))}>
+          {words.offeredUntil(showTime(request.offer.until))}
         </Banner>
       ) : null}
       <div className={styles.actions}>
-        {wish.offer ? <Button href={formOf(wish, wish.offer.timetableId, addresses)}>{words.book}</Button> : null}
-        {wish.state === 'booked' ? (
+        {request.offer ? <Button href={formOf(request, request.offer.timetableId, addresses)}>{words.book}</Button> : null}
+        {request.state === 'booked' ? (
           <Button kind="second" size="small" href={addresses.visits()}>
             {words.toVisits}
           </Button>
@@ -92,7 +92,7 @@ export function WishCard({ wish }: { wish: WaitingWish }) {
           flush
           aria-label={words.removeLabel(name)}
           waiting={drop.isPending ? words.removing : undefined}
-          onClick={() => drop.mutate(wish.id, { onSuccess: () => say(words.removed) })}
+          onClick={() => drop.mutate(request.id, { onSuccess: () => say(words.removed) })}
         >
           {words.remove}
         </Button>

@@ -3,13 +3,13 @@ import { Chip } from '@vizit/ui/chip'
 import { TimeField } from '../days/time-field.tsx'
 import type { useTimeRange } from '../days/use-time-range.ts'
 import { useWords } from '../words/words.tsx'
-import styles from './wish-dialog.module.css'
+import styles from './request-dialog.module.css'
 
 export const PARTS: readonly PartOfDay[] = ['morning', 'afternoon', 'evening']
 
-export const HOURS_IDS = { from: 'wish-not-before', to: 'wish-not-after' } as const
+export const HOURS_IDS = { from: 'request-not-before', to: 'request-not-after' } as const
 
-type WishHoursProps = {
+type RequestHoursProps = {
   parts: readonly PartOfDay[]
   isExact: boolean
   hours: ReturnType<typeof useTimeRange>
@@ -18,7 +18,7 @@ type WishHoursProps = {
 }
 
 /** [5.22] [5.23] The parts of the day that would do, or the very hours. */
-export function WishHours({ parts, isExact, hours, onParts, onExact }: WishHoursProps) {
+export function RequestHours({ parts, isExact, hours, onParts, onExact }: RequestHoursProps) {
   const words = useWords('waitingList')
   return (
     <fieldset className={styles.parts}>
@@ -50,7 +50,7 @@ export function WishHours({ parts, isExact, hours, onParts, onExact }: WishHours
   )
 }
 
-/** No part at all is no wish: the last one stays. */
+/** No part at all is no request: the last one stays. */
 function toggled(parts: readonly PartOfDay[], part: PartOfDay): readonly PartOfDay[] {
   if (!parts.includes(part)) return [...parts, part]
   return parts.length === 1 ? parts : parts.filter(one => one !== part)

@@ -1,31 +1,35 @@
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
-import type { dropWish as dropEndpoint, listWishes, makeWish as makeEndpoint } from '@vizit/contract/waiting-list'
+import type {
+  dropWaitingRequest as dropEndpoint,
+  listWaitingRequests,
+  makeWaitingRequest as makeEndpoint
+} from '@vizit/contract/waiting-list'
 import { minskDay } from '@vizit/rules/days'
 import { judgeTimeRange } from '@vizit/rules/time-range'
-import { judgeOffer, judgeWindow, WISHES_MAX } from '@vizit/rules/waiting-list'
+import { judgeOffer, judgeWindow, REQUESTS_MAX } from '@vizit/rules/waiting-list'
 import type { SignedCtx } from '../deps.ts'
 import { audit } from '../evidence/ledger.ts'
 import { keepAnswer } from '../http/answers.ts'
-import { expireWishes, fulfilWishes } from './offers.sql.ts'
+import { expireRequests, fulfilRequests } from './offers.sql.ts'
 import {
   countAssignments,
   countWaiting,
   type DoctorAges,
-  deleteWish,
+  deleteRequest,
   findFree,
   findPatient,
-  findWishes,
+  findRequests,
   lockAccount,
-  type NewWish,
-  putWish
+  type NewWaitingRequest,
+  putRequest
 } from './waiting-list.sql.ts'
 
-export async function readWishes(ctx: SignedCtx): Promise<Reply<typeof listWishes>> {
-  return { wishes: await findWishes(ctx.store, ctx.accountId, minskDay(ctx.now), ctx.now) }
+export async function readWaitingRequests(ctx: SignedCtx): Promise<Reply<typeof listWaitingRequests>> {
+  return { requests: await findRequests(ctx.store, ctx.accountId, minskDay(ctx.now), ctx.now) }
 }
 
-export async function makeWish(ctx: SignedCtx, asked: Received<typeof makeEndpoint>): Promise<Reply<typeof makeEndpoint>> {
+export async function makeWaitingRequest(ctx: SignedCtx, asked: Received<typeof makeEndpoint>): Promise<Reply<typeof makeEndpoint>> {
   const today = minskDay(ctx.now)
   const { doctorId = null, serviceId = null, branchId = null, specialityId = null, times = null, ...rest } = asked
   if (doctorId === null && (branchId === null || (serviceId ?? specialityId) === null)) refuse('INVALID_INPUT', { field: 'branchId' })
@@ -36,11 +40,21 @@ export async function makeWish(ctx: SignedCtx, asked: Received<typeof makeEndpoi
   const patient = await findPatient(ctx.store, ctx.accountId, today, asked.profileId)
   if (!patient) refuse('NOT_FOUND')
   const parts = [...new Set(rest.parts)]
-  const wish: NewWish = { ...rest, parts, times, id: ctx.newId(), accountId: ctx.accountId, doctorId, serviceId, branchId, specialityId }
-  const found = await countAssignments(ctx.store, wish)
+  const request: NewWaitingRequest = {
+    ...rest,
+    parts,
+    times,
+    id: ctx.newId(),
+    accountId: ctx.accountId,
+    doctorId,
+    serviceId,
+    branchId,
+    specialityId
+  }
+  const found = await countAssignments(ctx.store, request)
   if (!found || found.all === 0) refuse('NOT_FOUND')
   if (found.online === 0) refuse('NO_ASSIGNMENT_BOOKING')
-  const free = (await findFree(ctx.store, wish, ctx.now)).find(
+  const free = (await findFree(ctx.store, request, ctx.now)).find(
     slot => judgeOffer(agesOf(slot), patient.birthday, slot.starts_at) === 'fits'
   )
   if (free) refuse('TIME_IS_FREE', { timetableId: free.slot_id, startDate: free.starts_at })
@@ -48,22 +62,22 @@ export async function makeWish(ctx: SignedCtx, asked: Received<typeof makeEndpoi
   return ctx.store.transaction(async tx => {
     await lockAccount(tx, ctx.accountId)
     // what is over takes no place of the five
-    await expireWishes(tx, ctx.accountId, today, ctx.now)
-    await fulfilWishes(tx, ctx.accountId, ctx.now)
-    const put = await putWish(tx, wish, ctx.now)
+    await expireRequests(tx, ctx.accountId, today, ctx.now)
+    await fulfilRequests(tx, ctx.accountId, ctx.now)
+    const put = await putRequest(tx, request, ctx.now)
     if (put?.inserted) {
-      if ((await countWaiting(tx, ctx.accountId)) > WISHES_MAX) refuse('TOO_MANY_WISHES', { most: WISHES_MAX })
-      await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'wish-made', profileId: wish.profileId, objectId: put.id })
+      if ((await countWaiting(tx, ctx.accountId)) > REQUESTS_MAX) refuse('TOO_MANY_WISHES', { most: REQUESTS_MAX })
+      await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'wish-made', profileId: request.profileId, objectId: put.id })
     }
-    const reply = { wishes: await findWishes(tx, ctx.accountId, today, ctx.now) }
+    const reply = { requests: await findRequests(tx, ctx.accountId, today, ctx.now) }
     await keepAnswer(tx, ctx.once, reply, ctx.now)
     return reply
   })
 }
 
-export async function dropWish(ctx: SignedCtx, { id }: Received<typeof dropEndpoint>): Promise<Record<string, never>> {
+export async function dropWaitingRequest(ctx: SignedCtx, { id }: Received<typeof dropEndpoint>): Promise<Record<string, never>> {
   await ctx.store.transaction(async tx => {
-    const dropped = await deleteWish(tx, ctx.accountId, id)
+    const dropped = await deleteRequest(tx, ctx.accountId, id)
     if (!dropped) refuse('NOT_FOUND')
     await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'wish-dropped', profileId: dropped.profile_id, objectId: id })
   })

@@ -1,8 +1,8 @@
 import { useNow } from '@vizit/client/api/clock'
 import { showDate } from '@vizit/client/days/show-day'
 import { usePeople } from '@vizit/client/people/use-people'
-import { type NewWish, useMakeWish } from '@vizit/client/waiting-list/use-wishes'
-import { WISH_SPANS, type WishSpan, wishDays } from '@vizit/client/waiting-list/wish-days'
+import { REQUEST_SPANS, type RequestSpan, requestDays } from '@vizit/client/waiting-list/request-days'
+import { type NewWaitingRequest, useMakeWaitingRequest } from '@vizit/client/waiting-list/use-waiting-requests'
 import { type Day, minskDay } from '@vizit/rules/days'
 import type { PartOfDay } from '@vizit/rules/slots'
 import { Banner } from '@vizit/ui/banner'
@@ -17,32 +17,35 @@ import { useTimeRange } from '../days/use-time-range.ts'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
-import styles from './wish-dialog.module.css'
-import { HOURS_IDS, PARTS, WishHours } from './wish-hours.tsx'
+import styles from './request-dialog.module.css'
+import { HOURS_IDS, PARTS, RequestHours } from './request-hours.tsx'
 
 /** What is waited for, by its ids and as the dialog says it. `isForAny`: whichever doctor of the branch has time. */
-export type WishTarget = Pick<NewWish, 'doctorId' | 'branchId' | 'specialityId' | 'serviceId'> & { name: string; isForAny?: boolean }
+export type RequestTarget = Pick<NewWaitingRequest, 'doctorId' | 'branchId' | 'specialityId' | 'serviceId'> & {
+  name: string
+  isForAny?: boolean
+}
 
-type WishDialogProps = { open: boolean; onClose: () => void; target: WishTarget; day: Day; profileId: string }
+type RequestDialogProps = { open: boolean; onClose: () => void; target: RequestTarget; day: Day; profileId: string }
 
 /** For whom, which days and at what time of them; the day that was looked at is proposed. */
-export function WishDialog({ open, onClose, target, day, profileId }: WishDialogProps) {
+export function RequestDialog({ open, onClose, target, day, profileId }: RequestDialogProps) {
   const words = useWords('waitingList')
   const addresses = useAddresses()
   const ways = useWays()
   const { say } = useToasts()
   const tell = useRefusalWords()
-  const make = useMakeWish()
+  const make = useMakeWaitingRequest()
   const people = usePeople().filter(person => person.mayBook)
   const today = minskDay(useNow())
   const [who, setWho] = useState(profileId)
-  const [span, setSpan] = useState<WishSpan>('week')
+  const [span, setSpan] = useState<RequestSpan>('week')
   const [parts, setParts] = useState<readonly PartOfDay[]>(PARTS)
   const [isExact, setExact] = useState(false)
   const hours = useTimeRange()
   const shown = (one: Day) => showDate(one, today)
-  const spanTitle = (one: WishSpan) => {
-    const { from, to } = wishDays(one, day, today)
+  const spanTitle = (one: RequestSpan) => {
+    const { from, to } = requestDays(one, day, today)
     return one === 'day' ? words.onlyDay(shown(from)) : one === 'week' ? words.week(shown(from), shown(to)) : words.anyDay(shown(to))
   }
 
@@ -54,7 +57,7 @@ export function WishDialog({ open, onClose, target, day, profileId }: WishDialog
       {
         ...ids,
         profileId: who,
-        ...wishDays(span, day, today),
+        ...requestDays(span, day, today),
         ...(isExact ? { parts: [...PARTS], times: hours.typed } : { parts: PARTS.filter(part => parts.includes(part)) })
       },
       {
@@ -83,18 +86,18 @@ export function WishDialog({ open, onClose, target, day, profileId }: WishDialog
     >
       <div className={styles.form}>
         {people.length > 1 ? (
-          <ChoiceGroup legend={words.whom} name="wish-who" value={who} onChange={setWho}>
+          <ChoiceGroup legend={words.whom} name="request-who" value={who} onChange={setWho}>
             {people.map(person => (
               <ChoiceCard key={person.profileId} value={person.profileId} title={person.firstName} />
             ))}
           </ChoiceGroup>
         ) : null}
-        <ChoiceGroup legend={words.when} name="wish-days" value={span} onChange={value => setSpan(value as WishSpan)}>
-          {WISH_SPANS.map(one => (
+        <ChoiceGroup legend={words.when} name="request-days" value={span} onChange={value => setSpan(value as RequestSpan)}>
+          {REQUEST_SPANS.map(one => (
             <ChoiceCard key={one} value={one} title={spanTitle(one)} />
           ))}
         </ChoiceGroup>
-        <WishHours parts={parts} isExact={isExact} hours={hours} onParts={setParts} onExact={setExact} />
+        <RequestHours parts={parts} isExact={isExact} hours={hours} onParts={setParts} onExact={setExact} />
         {refused ? (
           <Banner kind="danger" title={refused.title} live>
             {refused.text}
