@@ -54,7 +54,7 @@ export async function takeAdultsFrom(doctorId: string, age: number | null): Prom
 }
 
 /** What this phone's sessions have proven lately, they have proven long ago. */
-export async function letProofAge(phone: string): Promise<void> {
+export async function letReauthAge(phone: string): Promise<void> {
   await (await store()).run(sql`
     update sessions set proven_at = proven_at - interval '1 hour' where account_id = (select id from accounts where phone = ${phone})`)
 }

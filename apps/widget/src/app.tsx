@@ -60,7 +60,7 @@ export function App({ settings, onRoute }: AppProps) {
     tell(step)
   }
 
-  async function send(proof: { recaptchaValue: string; agreement: string }) {
+  async function send(given: { recaptchaValue: string; agreement: string }) {
     if (story.kind !== 'form') return
     tell({ did: 'sent' })
     const { doctorId } = story.doctor
@@ -70,7 +70,7 @@ export function App({ settings, onRoute }: AppProps) {
       tell({ did: 'refused', failure })
     }
     try {
-      const input = { ...sentOf(story.patient), ...proof, language, provider, doctorId, timeslotId }
+      const input = { ...sentOf(story.patient), ...given, language, provider, doctorId, timeslotId }
       // The same key brings the same booking, however often it is asked for.
       const idempotencyKey = newId()
       const answer = await sendAgain(() => call(bookAtSite, input, { idempotencyKey }))
@@ -127,7 +127,7 @@ export function App({ settings, onRoute }: AppProps) {
             round={round}
             onType={patient => tell({ did: 'typed', patient })}
             onOtherTime={() => move({ did: 'let-go', route: '/timeslot' })}
-            onSend={proof => void send(proof)}
+            onSend={given => void send(given)}
           />
         )
       case 'confirm':

@@ -6,27 +6,27 @@ import { endpoint } from './endpoint.ts'
 import { day, givenDay, instant, rowId, smsCode, uuid, wholeNumber } from './fields.ts'
 
 /** What must be proven anew by a code before it is done: a session left open on somebody's screen is not enough. */
-export const provenAction = z.enum(['export', 'erase', 'passkeys'])
-export type ProvenAction = z.output<typeof provenAction>
+export const reauthAction = z.enum(['export', 'erase', 'passkeys'])
+export type ReauthAction = z.output<typeof reauthAction>
 
 /** Sends a code to the own phone; its SMS says what for. INVALID_STATE {retryAfter} within 61 s of the last one, or the account has no number. */
-export const sendProofCode = endpoint({
+export const sendReauthCode = endpoint({
   method: 'POST',
   path: '/api/v2/my/proof/send-code',
   summary: 'Send a code to the own phone to prove who asks.',
   access: 'signed-in',
-  input: z.object({ action: provenAction }),
+  input: z.object({ action: reauthAction }),
   reply: z.object({ sentTo: z.string(), resendAfterSeconds: z.number() }),
   refusals: ['INVALID_STATE']
 })
 
 /** Proves it for this session and this action, for five minutes. INVALID_CODE {left}; CODE_EXPIRED: a new code helps; INVALID_STATE: none was sent. */
-export const confirmProof = endpoint({
+export const confirmReauth = endpoint({
   method: 'POST',
   path: '/api/v2/my/proof/confirm',
   summary: 'Prove by the code who asks.',
   access: 'signed-in',
-  input: z.object({ action: provenAction, code: smsCode }),
+  input: z.object({ action: reauthAction, code: smsCode }),
   reply: z.object({ provenUntil: instant }),
   refusals: ['INVALID_CODE', 'CODE_EXPIRED', 'INVALID_STATE']
 })

@@ -107,7 +107,7 @@ export const ROWS: Record<string, Row> = {
   'POST /api/v2/my/passkeys': OWN_WRITE,
   'PUT /api/v2/my/passkeys/asked': OWN_WRITE,
   'PATCH /api/v2/my/passkeys/:id': ownThing('passkey'),
-  // a fresh proof is asked for before anything is looked for
+  // a fresh re-authentication is asked for before anything is looked for
   'DELETE /api/v2/my/passkeys/:id': write('passkey', 'SELF', 'PROOF_REQUIRED'),
   'POST /api/v2/my/passkeys/proof/begin': OWN_WRITE,
   'POST /api/v2/my/passkeys/proof': OWN_WRITE,

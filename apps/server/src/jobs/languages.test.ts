@@ -5,7 +5,7 @@ import { bookDoctorSlot } from '@vizit/contract/booking'
 import { setFeed } from '@vizit/contract/calendar-feed'
 import { setEmails } from '@vizit/contract/email'
 import { moveVisit } from '@vizit/contract/move-visit'
-import { sendProofCode, sendUserInfo } from '@vizit/contract/own-data'
+import { sendReauthCode, sendUserInfo } from '@vizit/contract/own-data'
 import { addRelative, sendRelativeCode } from '@vizit/contract/relatives'
 import { chooseChannel } from '@vizit/contract/reminders'
 import { initPhoneLogin } from '@vizit/contract/sign-in'
@@ -196,7 +196,7 @@ describe.each(LANGUAGES)('in %s', language => {
     expect(await server.nobody(initPhoneLogin, { phone: `+${olga.phone}`, deviceId: randomUUID() })).toMatchObject({ ok: true })
     for (const action of ['export', 'erase', 'passkeys'] as const) {
       server.pass(61)
-      expect(await olga.call(sendProofCode, { action })).toMatchObject({ ok: true })
+      expect(await olga.call(sendReauthCode, { action })).toMatchObject({ ok: true })
     }
     expect(await olga.call(sendACode, { profileId: olga.profileId, providerCode: 'azure' })).toMatchObject({ ok: true })
     const nina = {
@@ -245,7 +245,7 @@ test('whoever has chosen nothing is written to in Russian; a choice is followed 
   const olga = await server.aPatient()
   const ask = async () => {
     server.pass(61)
-    await olga.call(sendProofCode, { action: 'export' })
+    await olga.call(sendReauthCode, { action: 'export' })
     return server.sent.at(-1)!.text
   }
   expect(await ask()).toMatch(/^Визит: код/)

@@ -87,7 +87,7 @@ const SAID: Record<string, string[]> = {
   'jobs/notify.ts': [],
   'jobs/send-notification.job.ts': [],
   'jobs/when-text.ts': ['date', 'day.slice(0, 4)', 'dayAndMonth(day, language)', 'showDay(day)', 'words.weekdays[weekdayOf(day) - 1]!'],
-  'own-data/send-proof-code.ts': ['brandNames[language]', 'code', 'words.purpose[action]'],
+  'own-data/send-reauth-code.ts': ['brandNames[language]', 'code', 'words.purpose[action]'],
   'programmes/mail-texts.ts': [
     'ACTIVATION_LINK_HOURS',
     'brands.brand.supportEmail',

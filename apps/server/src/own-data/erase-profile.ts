@@ -5,7 +5,7 @@ import { minskDay } from '@vizit/rules/days'
 import type { SignedCtx } from '../deps.ts'
 import { audit } from '../evidence/ledger.ts'
 import { eraseAccount, erasePerson } from '../people/erase-person.ts'
-import { judgeProof } from './confirm-proof.ts'
+import { judgeReauth } from './confirm-reauth.ts'
 import { findToErase } from './own-data.sql.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function eraseProfile(ctx: SignedCtx, input: Received<typeof endpoi
     if (!found) throw new Error('an account without a profile')
     if (found.plannedVisits > 0 && !input.keepVisits) refuse('PLANNED_VISITS', { count: found.plannedVisits })
     if (found.children.length !== (input.children ?? 0)) refuse('INVALID_STATE', { children: found.children.length })
-    await judgeProof(tx, ctx, 'erase')
+    await judgeReauth(tx, ctx, 'erase')
     for (const profileId of [found.profileId, ...found.children]) {
       await erasePerson(tx, profileId, ctx.now)
       await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'person-erased', profileId })

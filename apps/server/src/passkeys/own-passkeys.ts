@@ -5,7 +5,7 @@ import { judgeDeletion, mayAskPasskey, passkeyName } from '@vizit/rules/passkeys
 import type { SignedCtx } from '../deps.ts'
 import { audit } from '../evidence/ledger.ts'
 import { deleteRow, findOwner, findPasskeys, lockOwner, renameRow, setAsked } from './passkeys.sql.ts'
-import { insistOnOwner, proofOf } from './proof.ts'
+import { insistOnOwner, reauthOf } from './reauth.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /** The own passkeys and what holds for them. */
@@ -15,11 +15,11 @@ export async function listPasskeys(ctx: SignedCtx): Promise<Reply<typeof list>> 
     passkeys: await findPasskeys(ctx.store, ctx.accountId),
     asked: owner.asked && owner.passkeys > 0,
     hasConfirmedEmail: owner.hasConfirmedEmail,
-    proof: await proofOf(ctx, owner)
+    reauth: await reauthOf(ctx, owner)
   }
 }
 
-/** A name opens nothing, so that it needs no proof. */
+/** A name opens nothing, so that it needs no re-authentication. */
 export async function renamePasskey(ctx: SignedCtx, input: Received<typeof rename>): Promise<Reply<typeof rename>> {
   const name = passkeyName(input.name)
   if (name === null) refuse('INVALID_INPUT', { field: 'name' })

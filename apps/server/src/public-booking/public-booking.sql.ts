@@ -41,7 +41,7 @@ export function spendPictureTry(db: Db, id: string, now: Date, most: number): Pr
     where id = ${id} and used_at is null and answer is not null and until > ${now} and tries < ${most} returning answer`)
 }
 
-/** Takes the challenge away before its proof is looked at: it is good for one try. */
+/** Takes the challenge away before its solution is looked at: it is good for one try. */
 export function takeChallenge(db: Db, id: string, now: Date): Promise<{ challenge: string } | undefined> {
   return db.row(sql`
     with asked as (

@@ -6,8 +6,8 @@ import {
   confirmAtSite,
   letSiteOrderGo,
   resendSiteCode,
-  siteCheckPicture,
-  siteCheckProof
+  siteCheckChallenge,
+  siteCheckPicture
 } from '@vizit/contract/public-booking'
 import { listVisits } from '@vizit/contract/visits'
 import { LANGUAGES, type Language } from '@vizit/rules/languages'
@@ -165,7 +165,7 @@ test('who does not see the picture lets the browser solve a proof of work', asyn
   const time = await aTime()
   const begun = await server.nobody(beginSiteCheck, { provider: 'azure' })
   const id = begun.ok ? begun.value.id : ''
-  const asked = await server.nobody(siteCheckProof, { provider: 'azure', id })
+  const asked = await server.nobody(siteCheckChallenge, { provider: 'azure', id })
   const solution = await solveChallenge({ challenge: JSON.parse(asked.ok ? asked.value.challenge : '') as Challenge, deriveKey })
   expect(await book(time, { recaptchaValue: writeCaptcha(id, JSON.stringify(solution)) })).toMatchObject({ ok: true })
 })

@@ -1,5 +1,5 @@
 import { bookDoctorSlot } from '@vizit/contract/booking'
-import { confirmProof, eraseProfile, exportProfile, type ProvenAction, sendProofCode } from '@vizit/contract/own-data'
+import { confirmReauth, eraseProfile, exportProfile, type ReauthAction, sendReauthCode } from '@vizit/contract/own-data'
 import { chooseChannel, chooseReminders, readReminders, subscribePush, unsubscribePush } from '@vizit/contract/reminders'
 import { signOut } from '@vizit/contract/sign-in'
 import { cancelVisit } from '@vizit/contract/visits'
@@ -328,9 +328,9 @@ test('what is kept of reminders is in the export of its person, and gone with th
   await minute('2026-11-23T17:00:00Z')
   await server.store.run(sql`
     insert into visit_link_actions (notice_id, order_id, account_id, action, at) select id, ${orderId}, account_id, 'confirm', created_at from notifications`)
-  const prove = async (action: ProvenAction) => {
-    await olga.call(sendProofCode, { action })
-    await olga.call(confirmProof, { action, code: /код (\d{6})/.exec(texts().at(-1)!)![1]! })
+  const prove = async (action: ReauthAction) => {
+    await olga.call(sendReauthCode, { action })
+    await olga.call(confirmReauth, { action, code: /код (\d{6})/.exec(texts().at(-1)!)![1]! })
   }
   await prove('export')
   const file = await olga.call(exportProfile, {})

@@ -105,15 +105,15 @@ export function spendCaptchaTry(db: Db, id: string, now: Date, most: number): Pr
     returning captcha_answer`)
 }
 
-export function setProof(db: Db, id: string, challenge: string, now: Date, seconds: number): Promise<number> {
+export function setChallenge(db: Db, id: string, challenge: string, now: Date, seconds: number): Promise<number> {
   return db.run(sql`
     update sign_in_attempts
     set human_challenge = ${challenge}, human_challenge_until = ${now}::timestamptz + make_interval(secs => ${seconds}::int)
     where id = ${id} and human = 'asked'`)
 }
 
-/** Takes the challenge away before the proof is looked at: it is good for one try. */
-export function takeProof(db: Db, id: string, now: Date): Promise<{ challenge: string } | undefined> {
+/** Takes the challenge away before the solution is looked at: it is good for one try. */
+export function takeChallenge(db: Db, id: string, now: Date): Promise<{ challenge: string } | undefined> {
   return db.row(sql`
     with held as (
       select id, human_challenge from sign_in_attempts

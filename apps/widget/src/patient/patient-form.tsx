@@ -33,7 +33,7 @@ export type PatientFormProps = {
   onType: (typed: Partial<Form>) => void
   onOtherTime: () => void
   /** `agreement` is the version of the texts that were ticked. */
-  onSend: (proof: { recaptchaValue: string; agreement: string }) => void
+  onSend: (given: { recaptchaValue: string; agreement: string }) => void
 }
 
 /** The patient's data, the captcha and the consent. What was typed is kept above; the captcha and the tick are given anew each time. */
@@ -52,7 +52,7 @@ export function PatientForm({ story, settings, today, round, onType, onOtherTime
   const [isDateCleared, setDateCleared] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const faults = patientFaults(
-    { ...patient, captcha: captcha.proof === 'done' ? 'proved' : digits, agreed },
+    { ...patient, captcha: captcha.challenge === 'done' ? 'solved' : digits, agreed },
     { today, visitDay: dayOf(slot.startTime), ages: doctor }
   )
   const isRefused = isCaptchaWrong && digits === ''

@@ -7,7 +7,7 @@ import { useCall } from '../api/call-provider.ts'
 import { useClock } from '../api/clock.ts'
 
 /** Must the person prove anew who asks? Then the action is tried again afterwards. */
-export function needsProof(error: unknown): boolean {
+export function needsReauth(error: unknown): boolean {
   return failureOf(error).code === 'PROOF_REQUIRED'
 }
 

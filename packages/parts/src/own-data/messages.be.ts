@@ -168,20 +168,20 @@ export const be: typeof ru = {
   exportGo: 'Спампаваць',
   exporting: 'Рыхтуем файл…',
   exported: 'Файл з данымі спампаваны',
-  exportProof: 'У файле ўсё пра вас, таму праверым, што яго просіце вы.',
+  exportReauth: 'У файле ўсё пра вас, таму праверым, што яго просіце вы.',
   eraseTitle: 'Выдаліць профіль',
   eraseText: 'Імя, тэлефон, пошта і фота знікнуць назусім. Спачатку пакажам, што гэта закране.',
   eraseOpen: 'Перайсці да выдалення',
 
-  // the proof
-  proofTitle: 'Пацвердзіце, што гэта вы',
-  proofSent: 'Код адпраўлены ў SMS на',
-  proofField: 'Код з SMS',
-  proofAgain: 'Адправіць код яшчэ раз',
-  proofAgainIn: (clock: string) => `Адправіць яшчэ раз праз ${clock}`,
-  proofSending: 'Адпраўляем код…',
-  proofChecking: 'Правяраем код…',
-  proofArrives: 'Код адпраўлены',
+  // the re-authentication
+  reauthTitle: 'Пацвердзіце, што гэта вы',
+  reauthSent: 'Код адпраўлены ў SMS на',
+  reauthField: 'Код з SMS',
+  reauthAgain: 'Адправіць код яшчэ раз',
+  reauthAgainIn: (clock: string) => `Адправіць яшчэ раз праз ${clock}`,
+  reauthSending: 'Адпраўляем код…',
+  reauthChecking: 'Правяраем код…',
+  reauthArrives: 'Код адпраўлены',
 
   // erasure
   erasePage: 'Выдаленне профілю',
@@ -208,7 +208,7 @@ export const be: typeof ru = {
   eraseAskText: 'Адмяніць гэта будзе немагчыма. Пасля выдалення вы выйдзеце з кабінета на ўсіх прыладах.',
   eraseConfirm: 'Выдаліць назусім',
   erasing: 'Выдаляем…',
-  eraseProof: 'Профіль знікне назусім, таму праверым, што гэта вырашылі вы.',
+  eraseReauth: 'Профіль знікне назусім, таму праверым, што гэта вырашылі вы.',
 
   // the log
   logTitle: 'Журнал доступу',

@@ -168,20 +168,20 @@ export const en: typeof ru = {
   exportGo: 'Download',
   exporting: 'Preparing file…',
   exported: 'Your data file is downloaded',
-  exportProof: 'The file has everything about you, so we check that it is you who asks for it.',
+  exportReauth: 'The file has everything about you, so we check that it is you who asks for it.',
   eraseTitle: 'Delete the profile',
   eraseText: 'Your name, phone, e-mail and photo will be gone for good. First we show what this will affect.',
   eraseOpen: 'Go to deletion',
 
-  // the proof
-  proofTitle: 'Confirm that it is you',
-  proofSent: 'We texted a code to',
-  proofField: 'Code from the SMS',
-  proofAgain: 'Send the code again',
-  proofAgainIn: (clock: string) => `Send again in ${clock}`,
-  proofSending: 'Sending the code…',
-  proofChecking: 'Checking the code…',
-  proofArrives: 'The code is sent',
+  // the re-authentication
+  reauthTitle: 'Confirm that it is you',
+  reauthSent: 'We texted a code to',
+  reauthField: 'Code from the SMS',
+  reauthAgain: 'Send the code again',
+  reauthAgainIn: (clock: string) => `Send again in ${clock}`,
+  reauthSending: 'Sending the code…',
+  reauthChecking: 'Checking the code…',
+  reauthArrives: 'The code is sent',
 
   // erasure
   erasePage: 'Deleting the profile',
@@ -208,7 +208,7 @@ export const en: typeof ru = {
   eraseAskText: 'This cannot be undone. After it you will be signed out on all devices.',
   eraseConfirm: 'Delete for good',
   erasing: 'Deleting…',
-  eraseProof: 'The profile will be gone for good, so we check that it is you who decided so.',
+  eraseReauth: 'The profile will be gone for good, so we check that it is you who decided so.',
 
   // the log
   logTitle: 'Access log',

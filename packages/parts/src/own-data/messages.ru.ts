@@ -166,20 +166,20 @@ export const ru = {
   exportGo: 'Скачать',
   exporting: 'Готовим файл…',
   exported: 'Файл с данными скачан',
-  exportProof: 'В файле всё о вас, поэтому проверим, что его просите вы.',
+  exportReauth: 'В файле всё о вас, поэтому проверим, что его просите вы.',
   eraseTitle: 'Удалить профиль',
   eraseText: 'Имя, телефон, почта и фото исчезнут насовсем. Сначала покажем, что это затронет.',
   eraseOpen: 'Перейти к удалению',
 
-  // the proof
-  proofTitle: 'Подтвердите, что это вы',
-  proofSent: 'Код отправлен в SMS на',
-  proofField: 'Код из SMS',
-  proofAgain: 'Отправить код ещё раз',
-  proofAgainIn: (clock: string) => `Отправить ещё раз через ${clock}`,
-  proofSending: 'Отправляем код…',
-  proofChecking: 'Проверяем код…',
-  proofArrives: 'Код отправлен',
+  // the re-authentication
+  reauthTitle: 'Подтвердите, что это вы',
+  reauthSent: 'Код отправлен в SMS на',
+  reauthField: 'Код из SMS',
+  reauthAgain: 'Отправить код ещё раз',
+  reauthAgainIn: (clock: string) => `Отправить ещё раз через ${clock}`,
+  reauthSending: 'Отправляем код…',
+  reauthChecking: 'Проверяем код…',
+  reauthArrives: 'Код отправлен',
 
   // erasure
   erasePage: 'Удаление профиля',
@@ -206,7 +206,7 @@ export const ru = {
   eraseAskText: 'Отменить это будет нельзя. После удаления вы выйдете из кабинета на всех устройствах.',
   eraseConfirm: 'Удалить насовсем',
   erasing: 'Удаляем…',
-  eraseProof: 'Профиль исчезнет насовсем, поэтому проверим, что это решили вы.',
+  eraseReauth: 'Профиль исчезнет насовсем, поэтому проверим, что это решили вы.',
 
   // the log
   logTitle: 'Журнал доступа',

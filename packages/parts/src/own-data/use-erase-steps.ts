@@ -1,5 +1,5 @@
 import { failureOf } from '@vizit/client/api/call-failure'
-import { type Erasure, needsProof, useErase } from '@vizit/client/own-data/use-own-data'
+import { type Erasure, needsReauth, useErase } from '@vizit/client/own-data/use-own-data'
 import { useForget } from '@vizit/client/session/session-provider'
 import { useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
@@ -14,7 +14,7 @@ export function useEraseSteps(preview: Erasure, onStale: () => void) {
   const action = useErase()
   const forget = useForget()
   const ways = useWays()
-  const [step, setStep] = useState<'still' | 'asking' | 'erasing' | 'proving'>('still')
+  const [step, setStep] = useState<'still' | 'asking' | 'erasing' | 'reauth'>('still')
 
   async function erase() {
     setStep('erasing')
@@ -28,7 +28,7 @@ export function useEraseSteps(preview: Erasure, onStale: () => void) {
       await ways.go(addresses.signIn(), { replace: true })
       return
     }
-    setStep(needsProof(error) ? 'proving' : 'still')
+    setStep(needsReauth(error) ? 'reauth' : 'still')
     if (['PLANNED_VISITS', 'INVALID_STATE'].includes(failureOf(error).code)) onStale()
   }
 

@@ -1,20 +1,20 @@
 import { useAddPasskey } from '@vizit/client/passkeys/use-passkeys'
-import { useProvenAction } from '@vizit/client/passkeys/use-proven-action'
+import { useReauthAction } from '@vizit/client/passkeys/use-reauth-action'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { Stack } from '@vizit/ui/stack'
 import { useToasts } from '@vizit/ui/toast'
 import Plus from 'lucide-react/icons/plus'
 import { useWords } from '../words/words.tsx'
-import { OwnerProof } from './owner-proof.tsx'
+import { OwnerReauth } from './owner-reauth.tsx'
 import { PasskeyFailure } from './passkey-failure.tsx'
 import styles from './security.module.css'
 
-/** One press: the proof if the server wants one, the authenticator, the new passkey under the name of this device. */
+/** One press: the re-authentication if the server wants one, the authenticator, the new passkey under the name of this device. */
 export function AddPasskey({ isFirst }: { isFirst: boolean }) {
   const words = useWords('passkeys')
   const { say } = useToasts()
-  const action = useProvenAction()
+  const action = useReauthAction()
   const add = useAddPasskey()
 
   const press = () =>
@@ -47,7 +47,7 @@ export function AddPasskey({ isFirst }: { isFirst: boolean }) {
         button
       )}
       <PasskeyFailure error={action.trouble} />
-      <OwnerProof action={action} />
+      <OwnerReauth action={action} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useAskPasskey } from '@vizit/client/passkeys/use-passkeys'
-import { useProvenAction } from '@vizit/client/passkeys/use-proven-action'
+import { useReauthAction } from '@vizit/client/passkeys/use-reauth-action'
 import { Banner } from '@vizit/ui/banner'
 import { Card } from '@vizit/ui/card'
 import { CheckboxRow } from '@vizit/ui/checkbox-row'
@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { usePasskeyWords } from '../refusal-words/use-passkey-words.ts'
 import { useWords } from '../words/words.tsx'
-import { OwnerProof } from './owner-proof.tsx'
+import { OwnerReauth } from './owner-reauth.tsx'
 import { PasskeyFailure } from './passkey-failure.tsx'
 import styles from './security.module.css'
 
@@ -20,7 +20,7 @@ export function AskPasskey({ asked, hasConfirmedEmail }: { asked: boolean; hasCo
   const addresses = useAddresses()
   const tell = usePasskeyWords()
   const { say } = useToasts()
-  const action = useProvenAction()
+  const action = useReauthAction()
   const ask = useAskPasskey()
   const [confirming, setConfirming] = useState(false)
   const mayChange = asked || hasConfirmedEmail
@@ -56,7 +56,7 @@ export function AskPasskey({ asked, hasConfirmedEmail }: { asked: boolean; hasCo
         back={{ label: words.askBack, onPress: close }}
         error={action.trouble ? `${tell(action.trouble).title}. ${tell(action.trouble).text}` : undefined}
       />
-      <OwnerProof action={action} />
+      <OwnerReauth action={action} />
     </Card>
   )
 }

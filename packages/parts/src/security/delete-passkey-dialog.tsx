@@ -1,11 +1,11 @@
 import { useDeletePasskey } from '@vizit/client/passkeys/use-passkeys'
-import { useProvenAction } from '@vizit/client/passkeys/use-proven-action'
+import { useReauthAction } from '@vizit/client/passkeys/use-reauth-action'
 import type { Passkey } from '@vizit/contract/passkeys'
 import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
 import { useToasts } from '@vizit/ui/toast'
 import { usePasskeyWords } from '../refusal-words/use-passkey-words.ts'
 import { useWords } from '../words/words.tsx'
-import { OwnerProof } from './owner-proof.tsx'
+import { OwnerReauth } from './owner-reauth.tsx'
 
 type DeletePasskeyDialogProps = { passkey: Passkey; isLastAsked: boolean; onClose: () => void }
 
@@ -14,7 +14,7 @@ export function DeletePasskeyDialog({ passkey, isLastAsked, onClose }: DeletePas
   const words = useWords('passkeys')
   const tell = usePasskeyWords()
   const { say } = useToasts()
-  const action = useProvenAction()
+  const action = useReauthAction()
   const remove = useDeletePasskey()
 
   const press = () =>
@@ -34,7 +34,7 @@ export function DeletePasskeyDialog({ passkey, isLastAsked, onClose }: DeletePas
         back={{ label: words.keep, onPress: onClose }}
         error={action.trouble ? `${tell(action.trouble).title}. ${tell(action.trouble).text}` : undefined}
       />
-      <OwnerProof action={action} />
+      <OwnerReauth action={action} />
     </>
   )
 }

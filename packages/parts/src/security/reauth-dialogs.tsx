@@ -1,21 +1,21 @@
-import { useProveByPasskey } from '@vizit/client/passkeys/use-passkeys'
-import type { ProvenActionState } from '@vizit/client/passkeys/use-proven-action'
+import { useReauthByPasskey } from '@vizit/client/passkeys/use-passkeys'
+import type { ReauthActionState } from '@vizit/client/passkeys/use-reauth-action'
 import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialog'
 import KeyRound from 'lucide-react/icons/key-round'
-import { ProofDialog } from '../proof/proof-dialog.tsx'
+import { ReauthDialog } from '../reauth/reauth-dialog.tsx'
 import { SupportDialog } from '../support/support-dialog.tsx'
 import { useWords } from '../words/words.tsx'
 import { PasskeyFailure } from './passkey-failure.tsx'
 
-/** Asks for the proof that the server wants before the action: the passkey where a sign-in takes it, a code where that is enough. */
-export function ProofDialogs({ action }: { action: ProvenActionState }) {
+/** Asks for the re-authentication that the server wants before the action: the passkey where a sign-in takes it, a code where that is enough. */
+export function ReauthDialogs({ action }: { action: ReauthActionState }) {
   const words = useWords('passkeys')
   return (
     <>
-      <ProofDialog
+      <ReauthDialog
         action="passkeys"
-        text={words.proofCodeText}
+        text={words.reauthCodeText}
         open={action.way === 'code'}
         onClose={action.giveUp}
         onProven={action.proven}
@@ -28,10 +28,10 @@ export function ProofDialogs({ action }: { action: ProvenActionState }) {
 
 function ByPasskey({ open, onClose, onProven }: { open: boolean; onClose: () => void; onProven: () => void }) {
   const words = useWords('passkeys')
-  const prove = useProveByPasskey()
+  const reauth = useReauthByPasskey()
 
   function close() {
-    prove.reset()
+    reauth.reset()
     onClose()
   }
 
@@ -39,18 +39,18 @@ function ByPasskey({ open, onClose, onProven }: { open: boolean; onClose: () => 
     <Dialog
       open={open}
       onClose={close}
-      title={words.proofTitle}
-      text={words.proofText}
+      title={words.reauthTitle}
+      text={words.reauthText}
       actions={
         <>
-          <PasskeyFailure error={prove.error} />
+          <PasskeyFailure error={reauth.error} />
           <Button
             wide
             icon={<KeyRound aria-hidden="true" />}
-            waiting={prove.isPending ? words.proofWaiting : undefined}
-            onClick={() => prove.mutate(undefined, { onSuccess: onProven })}
+            waiting={reauth.isPending ? words.reauthWaiting : undefined}
+            onClick={() => reauth.mutate(undefined, { onSuccess: onProven })}
           >
-            {words.proofGo}
+            {words.reauthGo}
           </Button>
           <Button wide kind="ghost" onClick={close}>
             {words.cancel}
@@ -58,12 +58,12 @@ function ByPasskey({ open, onClose, onProven }: { open: boolean; onClose: () => 
         </>
       }
     >
-      <p>{words.proofLost}</p>
+      <p>{words.reauthLost}</p>
     </Dialog>
   )
 }
 
 function NoWay({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useWords('passkeys')
-  return <SupportDialog open={open} title={words.proofTitle} text={words.proofNone} closeLabel={words.close} onClose={onClose} />
+  return <SupportDialog open={open} title={words.reauthTitle} text={words.reauthNone} closeLabel={words.close} onClose={onClose} />
 }

@@ -1,8 +1,8 @@
 import { failureOf } from '@vizit/client/api/call-failure'
 import { useNow } from '@vizit/client/api/clock'
-import { useConfirmProof, useSendProof } from '@vizit/client/own-data/use-proof'
+import { useConfirmReauth, useSendReauthCode } from '@vizit/client/own-data/use-reauth'
 import { countdownText, secondsToResend } from '@vizit/client/sign-in/attempt'
-import type { ProvenAction } from '@vizit/contract/own-data'
+import type { ReauthAction } from '@vizit/contract/own-data'
 import { Button } from '@vizit/ui/button'
 import { CodeField } from '@vizit/ui/code-field'
 import { Dialog } from '@vizit/ui/dialog'
@@ -12,8 +12,8 @@ import { RefusalBanner } from '../failures/refusal-banner.tsx'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'
 
-export type ProofDialogProps = {
-  action: ProvenAction
+export type ReauthDialogProps = {
+  action: ReauthAction
   /** What the code is asked for, in one sentence. */
   text: string
   open: boolean
@@ -22,16 +22,16 @@ export type ProofDialogProps = {
 }
 
 /** Asks for a code from the own phone: a session left open on a screen is not enough for what cannot be undone. The code is sent at once. */
-export function ProofDialog({ open, ...rest }: ProofDialogProps) {
-  return open ? <OpenProof {...rest} /> : null
+export function ReauthDialog({ open, ...rest }: ReauthDialogProps) {
+  return open ? <OpenReauth {...rest} /> : null
 }
 
-function OpenProof({ action, text, onClose, onProven }: Omit<ProofDialogProps, 'open'>) {
+function OpenReauth({ action, text, onClose, onProven }: Omit<ReauthDialogProps, 'open'>) {
   const words = useWords('ownData')
   const tell = useRefusalWords()
   const now = useNow(1000)
-  const send = useSendProof(action)
-  const confirm = useConfirmProof(action)
+  const send = useSendReauthCode(action)
+  const confirm = useConfirmReauth(action)
   const [code, setCode] = useState('')
   const asked = useRef(false)
   const field = useRef<HTMLInputElement>(null)
@@ -58,14 +58,14 @@ function OpenProof({ action, text, onClose, onProven }: Omit<ProofDialogProps, '
     <Dialog
       open
       onClose={onClose}
-      title={words.proofTitle}
+      title={words.reauthTitle}
       text={
         <>
           {text}
           {send.data ? (
             <>
               {' '}
-              {words.proofSent} <span style={{ whiteSpace: 'nowrap' }}>{send.data.sentTo}</span>.
+              {words.reauthSent} <span style={{ whiteSpace: 'nowrap' }}>{send.data.sentTo}</span>.
             </>
           ) : null}
         </>
@@ -80,27 +80,27 @@ function OpenProof({ action, text, onClose, onProven }: Omit<ProofDialogProps, '
             wide
             waiting={
               confirm.isPending
-                ? words.proofChecking
+                ? words.reauthChecking
                 : send.isPending
-                  ? words.proofSending
+                  ? words.reauthSending
                   : seconds > 0
-                    ? words.proofAgainIn(countdownText(seconds))
+                    ? words.reauthAgainIn(countdownText(seconds))
                     : undefined
             }
             onClick={() => send.mutate()}
           >
-            {words.proofAgain}
+            {words.reauthAgain}
           </Button>
           <Button kind="ghost" wide onClick={onClose}>
             {words.cancel}
           </Button>
-          <LiveRegion text={send.isSuccess ? words.proofArrives : ''} />
+          <LiveRegion text={send.isSuccess ? words.reauthArrives : ''} />
         </>
       }
     >
       <CodeField
         ref={field}
-        label={words.proofField}
+        label={words.reauthField}
         value={code}
         onChange={typed => {
           setCode(typed)

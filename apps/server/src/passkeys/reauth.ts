@@ -1,7 +1,7 @@
-// Whether the owner is here: what must be fresh before passkeys may be changed, and the passkey itself as the proof.
+// Whether the owner is here: what must be fresh before passkeys may be changed, and the passkey itself as the re-authentication.
 import { createHash } from 'node:crypto'
 import { refuse } from '@vizit/contract/refusal'
-import { judgeProof, proofWay } from '@vizit/rules/passkeys'
+import { judgeReauth, reauthWay } from '@vizit/rules/passkeys'
 import type { Ctx, SignedCtx } from '../deps.ts'
 import { audit } from '../evidence/ledger.ts'
 import { findProvenAt } from '../http/session.sql.ts'
@@ -11,16 +11,16 @@ import { findCandidate, findOwner, isProvenByCode, noteUse, type Owner, suspectR
 import { type Assertion, challengeOf, newChallenge, readAssertion, type Used } from './webauthn.ts'
 
 /** `fresh`: nothing need be asked. Otherwise by what the owner proves to be here. */
-export async function proofOf(ctx: SignedCtx, owner: Owner): Promise<'fresh' | 'passkey' | 'code' | 'none'> {
-  if (judgeProof(await findProvenAt(ctx.store, ctx.sessionId), ctx.now) === 'fresh') return 'fresh'
-  const way = proofWay({ passkeys: owner.passkeys, asked: owner.asked, hasPhone: owner.phone !== null })
+export async function reauthOf(ctx: SignedCtx, owner: Owner): Promise<'fresh' | 'passkey' | 'code' | 'none'> {
+  if (judgeReauth(await findProvenAt(ctx.store, ctx.sessionId), ctx.now) === 'fresh') return 'fresh'
+  const way = reauthWay({ passkeys: owner.passkeys, asked: owner.asked, hasPhone: owner.phone !== null })
   // A code proves the phone: it is enough only where it is enough for a sign-in.
   return way === 'code' && (await isProvenByCode(ctx.store, ctx.sessionId, ctx.now)) ? 'fresh' : way
 }
 
 /** A session that is only open may have been stolen: refuses PROOF_REQUIRED {action, way} unless the owner has proved to be here just now. */
 export async function insistOnOwner(ctx: SignedCtx): Promise<void> {
-  const way = await proofOf(ctx, await findOwner(ctx.store, ctx.accountId))
+  const way = await reauthOf(ctx, await findOwner(ctx.store, ctx.accountId))
   if (way !== 'fresh') refuse('PROOF_REQUIRED', { action: 'passkeys', way })
 }
 

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { failureOf } from '../api/call-failure.ts'
 
-export type ProofWay = 'passkey' | 'code' | 'none'
+export type ReauthWay = 'passkey' | 'code' | 'none'
 
 /**
- * Does actions that may need a proof first. The server judges: when it wants one, `way` says which, the caller asks for it, and `proven` does the
+ * Does actions that may need a re-authentication first. The server judges: when it wants one, `way` says which, the caller asks for it, and `proven` does the
  * same action again. Any other failure is `trouble`.
  */
-export function useProvenAction() {
-  const [way, setWay] = useState<ProofWay | null>(null)
+export function useReauthAction() {
+  const [way, setWay] = useState<ReauthWay | null>(null)
   const [trouble, setTrouble] = useState<unknown>(null)
   const wanted = useRef<() => Promise<void>>(null)
 
@@ -37,4 +37,4 @@ export function useProvenAction() {
   }
 }
 
-export type ProvenActionState = ReturnType<typeof useProvenAction>
+export type ReauthActionState = ReturnType<typeof useReauthAction>

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Received, Reply } from '@vizit/contract/endpoint'
-import type { sendProofCode as endpoint, ProvenAction } from '@vizit/contract/own-data'
+import type { sendReauthCode as endpoint, ReauthAction } from '@vizit/contract/own-data'
 import { refuse } from '@vizit/contract/refusal'
 import { CODE_LIVES_MINUTES, RESEND_AFTER_SECONDS, SMS_CODE_LENGTH } from '@vizit/rules/codes'
 import { maskPhone } from '@vizit/rules/phone'
@@ -11,7 +11,7 @@ import { languageOf } from '../store/languages.ts'
 import { be } from './messages.be.ts'
 import { en } from './messages.en.ts'
 import { ru } from './messages.ru.ts'
-import { findOwnPhone, putProof, withdrawProof } from './own-data.sql.ts'
+import { findOwnPhone, putReauth, withdrawReauth } from './own-data.sql.ts'
 
 const CODES_PER_ACCOUNT_DAY = 10
 const CODES_ALL_HOUR = 2_000
@@ -19,22 +19,22 @@ const CODES_ALL_HOUR = 2_000
 const WORDS = { ru, en, be }
 
 /** What of the code is kept: good for this asking, this session and this action alone. */
-export function proofHash(secret: string, asked: { id: string; sessionId: string; action: ProvenAction }, code: string): Buffer {
-  return createHmac('sha256', secret).update(`proof-code\n${asked.id}\n${asked.sessionId}\n${asked.action}\n${code}`).digest()
+export function reauthHash(secret: string, asked: { id: string; sessionId: string; action: ReauthAction }, code: string): Buffer {
+  return createHmac('sha256', secret).update(`reauth-code\n${asked.id}\n${asked.sessionId}\n${asked.action}\n${code}`).digest()
 }
 
 /**
  * Sends the code to the account's own phone. It is nowhere but in the SMS, so it is sent from here and not by a job. Refuses INVALID_STATE
  * {retryAfter} within 61 seconds, INVALID_STATE when the number has left the account, ERROR_TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
  */
-export async function sendProofCode(ctx: SignedCtx, { action }: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
+export async function sendReauthCode(ctx: SignedCtx, { action }: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
   const phone = await findOwnPhone(ctx.store, ctx.accountId)
   if (phone === null) refuse('INVALID_STATE', { reason: 'NO_PHONE' })
   const paid = await pay(ctx, budgetsOf(ctx))
   const asked = { id: ctx.newId(), sessionId: ctx.sessionId, action }
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
-  const codeHash = proofHash(ctx.config.secret, asked, code)
-  await putProof(ctx.store, { ...asked, accountId: ctx.accountId, codeHash }, ctx.now, CODE_LIVES_MINUTES)
+  const codeHash = reauthHash(ctx.config.secret, asked, code)
+  await putReauth(ctx.store, { ...asked, accountId: ctx.accountId, codeHash }, ctx.now, CODE_LIVES_MINUTES)
   const language = await languageOf(ctx.store, ctx.accountId)
   const words = WORDS[language]
   const { brandNames, publicHost } = ctx.config
@@ -43,7 +43,7 @@ export async function sendProofCode(ctx: SignedCtx, { action }: Received<typeof 
     await ctx.sms.send({ phone, text: publicHost ? `${text}\n\n@${publicHost} #${code}` : text, key: ctx.newId() })
   } catch (error) {
     ctx.log.warn('the SMS gateway did not take a code', failureOf(error))
-    await withdrawProof(ctx.store, ctx.sessionId)
+    await withdrawReauth(ctx.store, ctx.sessionId)
     await giveBack(ctx.store, paid, ctx.now)
     refuse('SERVICE_UNAVAILABLE')
   }
@@ -53,8 +53,8 @@ export async function sendProofCode(ctx: SignedCtx, { action }: Received<typeof 
 /** What a code costs. */
 function budgetsOf(ctx: SignedCtx): Budget[] {
   return [
-    { key: `proof-resend:${ctx.sessionId}`, most: 1, seconds: RESEND_AFTER_SECONDS, refusal: 'INVALID_STATE' },
-    { key: `proof-account:${ctx.accountId}`, most: CODES_PER_ACCOUNT_DAY, seconds: 86_400 },
-    { key: 'proof-all', most: CODES_ALL_HOUR, seconds: 3_600 }
+    { key: `reauth-resend:${ctx.sessionId}`, most: 1, seconds: RESEND_AFTER_SECONDS, refusal: 'INVALID_STATE' },
+    { key: `reauth-account:${ctx.accountId}`, most: CODES_PER_ACCOUNT_DAY, seconds: 86_400 },
+    { key: 'reauth-all', most: CODES_ALL_HOUR, seconds: 3_600 }
   ]
 }
