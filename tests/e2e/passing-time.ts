@@ -130,7 +130,7 @@ export async function concludeVisit(orderId: string, title: string, body: string
   return row!.id
 }
 
-/** What a clinic once gave as the document of this report, past every look at it. */
+/** What a clinic once gave as the document of this report, past every check of it. */
 export async function putDocument(reportId: string, pdf: Uint8Array): Promise<void> {
   await (await store()).run(sql`
     insert into report_files (report_id, language, profile_id, pdf, made_at)

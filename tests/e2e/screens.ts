@@ -1,4 +1,4 @@
-// Every screen in every state worth a look, for take-pictures.ts.
+// Every screen in every state worth seeing, for take-pictures.ts.
 import { ACCOUNT_SCREENS } from './account-screens.ts'
 import { BOOKING_SCREENS } from './booking-screens.ts'
 import { FINDING_SCREENS } from './finding-screens.ts'

@@ -133,7 +133,7 @@ async function inLight(page: Page, colorScheme: 'light' | 'dark'): Promise<void>
   await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 }, animations: 'disabled' })
 }
 
-/** What is out of view is left undrawn by the look, with the colours of before: it is drawn for the judgement, also when it is made anew. */
+/** What is out of view is left undrawn by the styles, with the colours of before: it is drawn for the judgement, also when it is made anew. */
 async function drawEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -144,7 +144,7 @@ async function drawEverything(page: Page): Promise<void> {
 
 const ALL: RunOptions['runOnly'] = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 const OF_COLOURS: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
-/** The pseudo-elements of the look are marks such as the handle of a sheet; none of them lies behind words. */
+/** The pseudo-elements of the styles are marks such as the handle of a sheet; none of them lies behind words. */
 const OPTIONS = {
   resultTypes: ['violations', 'incomplete'],
   checks: { 'color-contrast': { options: { ignorePseudo: true } } }

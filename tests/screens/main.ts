@@ -40,7 +40,7 @@ const listed = new Set(GALLERY.flatMap(area => Object.keys(area.screens)))
 for (const { name } of SCREENS) if (!listed.has(name)) blame(`${name}: tests/screens/gallery.ts does not say what it shows`)
 const browser = await engine.launch(chromium())
 const darkroom = await openDarkroom(browser)
-let [taken, looked] = [0, 0]
+let [taken, checked] = [0, 0]
 try {
   const people = await makePeople()
   await world.keep()
@@ -68,7 +68,7 @@ async function takeArea(area: Area, people: Parameters<Shown['show']>[1]): Promi
         await show(page, people)
         if (isAsked(area, name) && values.words) {
           for (const fault of await wordFaults(page)) blame(`${area.name}/${name}: ${fault}`)
-          looked++
+          checked++
         } else if (isAsked(area, name)) {
           await develop(area, `${name}-${size}`, await photograph(page, 'light'))
           if (IN_DARK.has(name)) await develop(area, `${name}-${size}-dark`, await photograph(page, 'dark'))
@@ -105,7 +105,7 @@ function blame(problem: string): void {
 function report(): void {
   if (readdirSync(differences).length > 0) say(`Stored, now and the difference side by side: ${differences}`)
   else rmSync(differences, { recursive: true })
-  if (values.words) say(`${looked} screens read in three languages, ${problems.length} problems (${seconds()} s)`)
+  if (values.words) say(`${checked} screens read in three languages, ${problems.length} problems (${seconds()} s)`)
   else say(`${taken} pictures ${values.check ? 'compared' : 'taken'}, ${problems.length} problems (${seconds()} s)`)
   process.exitCode = problems.length > 0 ? 1 : 0
 }

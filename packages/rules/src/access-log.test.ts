@@ -4,7 +4,7 @@ import { grantAction, kindOf } from './access-log.ts'
 
 test('each word of the audit is a kind of action', () => {
   const words = ['visits-looked', 'family-looked', 'visit-booked', 'visit-cancelled', 'profile-changed', 'child-added', 'relative-removed']
-  expect(words.map(kindOf)).toEqual(['looked', 'looked', 'booked', 'booked', 'changed', 'family', 'family'])
+  expect(words.map(kindOf)).toEqual(['viewed', 'viewed', 'booked', 'booked', 'changed', 'family', 'family'])
   expect(['spouse-joined', 'family-request', 'consent-given', 'signed-in'].map(kindOf)).toEqual([
     'family',
     'family',
@@ -13,12 +13,12 @@ test('each word of the audit is a kind of action', () => {
   ])
 })
 
-test("what is done to a programme is a change, what is read of it is a look, and taking one's own data is a look", () => {
+test("what is done to a programme is a change, what is read of it is a view, and taking one's own data is a view", () => {
   expect(['coverage-linked', 'coverage-unlinked', 'coverage-confirmed'].map(kindOf)).toEqual(['changed', 'changed', 'changed'])
   expect(['coverage-looked', 'coverage-hr-looked', 'profile-exported', 'profile-photo-set'].map(kindOf)).toEqual([
-    'looked',
-    'looked',
-    'looked',
+    'viewed',
+    'viewed',
+    'viewed',
     'changed'
   ])
 })

@@ -1,6 +1,6 @@
 // The words of the audit as a patient reads them: what kind of action was it?
 
-export const ACTION_KINDS = ['looked', 'booked', 'changed', 'granted', 'family', 'consent', 'signed-in', 'other'] as const
+export const ACTION_KINDS = ['viewed', 'booked', 'changed', 'granted', 'family', 'consent', 'signed-in', 'other'] as const
 export type ActionKind = (typeof ACTION_KINDS)[number]
 
 /** What the audit may say was done, but for what was allowed. Each has words for the person whose data it was. */
@@ -129,7 +129,7 @@ export type OwnAction =
 export type AuditAction = OwnAction | `granted-${string}`
 
 const PATTERNS: readonly [RegExp, ActionKind][] = [
-  [/-looked$|^profile-exported$|^result-(card-)?opened$/, 'looked'],
+  [/-looked$|^profile-exported$|^result-(card-)?opened$/, 'viewed'],
   [/^visit-/, 'booked'],
   [/^granted-/, 'granted'],
   [/^profile-/, 'changed'],

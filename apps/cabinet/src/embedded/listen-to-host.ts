@@ -49,12 +49,12 @@ function tell(message: FrameMessage): void {
 
 function tellHeight(): void {
   let told = 0
-  const look = () => {
+  const tellIfOther = () => {
     const height = frameHeight(document.documentElement.scrollHeight, screen.availHeight)
     if (height === told) return
     told = height
     tell({ type: 'vizit:height', version: 1, height })
   }
-  new ResizeObserver(look).observe(document.getElementById('root')!)
-  look()
+  new ResizeObserver(tellIfOther).observe(document.getElementById('root')!)
+  tellIfOther()
 }

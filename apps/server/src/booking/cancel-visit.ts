@@ -10,7 +10,7 @@ import { dropJob } from '../jobs/enqueue.ts'
 import { findVisitToCancel, freeSlot, setCancelled } from './booking.sql.ts'
 import { undoAtClinic } from './cancel-at-clinic.job.ts'
 import { endCancelQuestion, noteCancelQuestion } from './cancel-questions.sql.ts'
-import { planCancelLook } from './settle-cancel.job.ts'
+import { planCancelCheck } from './settle-cancel.job.ts'
 import { endMove } from './settle-move.job.ts'
 import { reservationOf } from './settle-visit.job.ts'
 
@@ -33,7 +33,7 @@ export async function cancelVisit(ctx: SignedCtx, input: Received<typeof endpoin
   // Decision 42: a visit that the clinic has not answered about may be cancelled all the same; the clinic hears of it when it can.
   const later = said === 'unknown' && visit.status === 'pending'
   if (said === 'unknown' && !later) {
-    await ctx.store.transaction(tx => planCancelLook(tx, { orderId: visit.order_id, accountId: ctx.accountId }, ctx.now))
+    await ctx.store.transaction(tx => planCancelCheck(tx, { orderId: visit.order_id, accountId: ctx.accountId }, ctx.now))
     refuse('CLINIC_UNAVAILABLE')
   }
 

@@ -1,4 +1,4 @@
-// A visit that was seen to stand otherwise at its clinic than here. The clinic is asked once more, between two looks at ours: what we do to it meanwhile ourselves
+// A visit that was seen to stand otherwise at its clinic than here. The clinic is asked once more, between two readings of ours: what we do to it meanwhile ourselves
 // is no news of the clinic's.
 import { hasOutcome, isConfirmed } from '@vizit/rules/visits'
 import type { ClinicVisit } from '../clinics/clinic-records.ts'

@@ -33,7 +33,7 @@ import {
 import { countedSince } from './no-shows.ts'
 import { movedText } from './notices.ts'
 import { findService, type ServiceRow } from './service-slots.sql.ts'
-import { askClinicToMove, givesUpAt, LOOK_AFTER_SECONDS } from './settle-move.job.ts'
+import { askClinicToMove, CHECK_AFTER_SECONDS, givesUpAt } from './settle-move.job.ts'
 import { takeTime } from './take-time.ts'
 
 type Input = Received<typeof endpoint>
@@ -159,7 +159,7 @@ async function holdNewTime(tx: Tx, move: Move, byExchange: boolean): Promise<'he
     givesUpAt: until
   }
   await insertQuestion(tx, question, time)
-  const runAt = new Date(ctx.now.getTime() + LOOK_AFTER_SECONDS * 1000)
+  const runAt = new Date(ctx.now.getTime() + CHECK_AFTER_SECONDS * 1000)
   await enqueue(tx, 'settle-move', { orderId: visit.order_id }, { runAt, jobKey: `move:${visit.order_id}` })
   return 'held'
 }

@@ -12,17 +12,17 @@ import { endMove } from './settle-move.job.ts'
 import { reservationOf } from './settle-visit.job.ts'
 
 /** Well after the clinic's own time limit of 20 s. */
-const LOOK_AFTER_SECONDS = 30
+const CHECK_AFTER_SECONDS = 30
 
 /** A cancelling that the clinic is being asked for is written down by whoever asked, within so long. */
 const WRITTEN_DOWN_MILLIS = 2 * 60_000
 
-type Look = { orderId: string; accountId: string }
+type Check = { orderId: string; accountId: string }
 
-export function planCancelLook(tx: Tx, look: Look, now: Date): Promise<void> {
-  return enqueue(tx, 'settle-cancel', look, {
-    runAt: new Date(now.getTime() + LOOK_AFTER_SECONDS * 1000),
-    jobKey: `cancel:${look.orderId}`
+export function planCancelCheck(tx: Tx, check: Check, now: Date): Promise<void> {
+  return enqueue(tx, 'settle-cancel', check, {
+    runAt: new Date(now.getTime() + CHECK_AFTER_SECONDS * 1000),
+    jobKey: `cancel:${check.orderId}`
   })
 }
 
@@ -30,14 +30,14 @@ export function planCancelLook(tx: Tx, look: Look, now: Date): Promise<void> {
  * Job: asks the clinic whether it still has the visit. If it has, the visit stands, as the patient was told; if not, it is cancelled as the patient
  * asked, who is told. Silence is tried again.
  */
-export async function settleCancel(deps: Deps, { orderId, accountId }: Look): Promise<void> {
+export async function settleCancel(deps: Deps, { orderId, accountId }: Check): Promise<void> {
   const row = await findBooked(deps.store, orderId)
   const now = deps.clock()
   if (!row || Date.parse(row.starts_at) <= now.getTime()) return
   const reservation = reservationOf(row)
   const found = await deps.clinics.of({ code: row.provider_code, gateway: row.gateway }).find(reservation)
   if (found.verdict === 'unknown') throw new Error('the clinic did not answer')
-  // what it has done in part is finished by the look that undoes it
+  // what it has done in part is finished by the check that undoes it
   if (found.verdict === 'in-part') return
   if (found.verdict === 'reserved') return void (await endCancelQuestion(deps.store, orderId))
   await deps.store.transaction(tx => cancelAsRequested(tx, deps, row, accountId, now))

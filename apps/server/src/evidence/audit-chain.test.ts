@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openStore, sql } from '../store/store.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { type Head, headText, readHead, sealAudit, verifyAudit } from './audit-chain.ts'
-import { audit, noteLooks } from './ledger.ts'
+import { audit, noteViews } from './ledger.ts'
 
 const server = await startTestServer()
 const { store } = server
@@ -108,14 +108,14 @@ test('who noted the end of the chain sees that rows were cut off it, or that it 
   for (const text of ['8', '8:xyz', `8:${'g'.repeat(64)}`]) expect(readHead(text) satisfies Head | undefined).toBeUndefined()
 })
 
-test('a look is kept once a person, action and day of Minsk, however many ask at once', async () => {
+test('a view is kept once a person, action and day of Minsk, however many ask at once', async () => {
   const [accountId, one, two] = [randomUUID(), randomUUID(), randomUUID()]
-  const look = (ids: string[]) => noteLooks(store, { at: server.now(), accountId, action: 'visits-looked', profileIds: ids })
-  await Promise.all(Array.from({ length: 20 }, (_, n) => look(n % 2 ? [one, two] : [two, one])))
+  const view = (ids: string[]) => noteViews(store, { at: server.now(), accountId, action: 'visits-looked', profileIds: ids })
+  await Promise.all(Array.from({ length: 20 }, (_, n) => view(n % 2 ? [one, two] : [two, one])))
   expect(await store.rows(sql`select from audit`)).toHaveLength(2)
   server.setNow('2026-11-20T20:59:59Z')
-  await look([one])
+  await view([one])
   server.setNow('2026-11-20T21:00:00Z')
-  await look([one])
+  await view([one])
   expect(await store.rows(sql`select from audit where profile_id = ${one}`)).toHaveLength(2)
 })

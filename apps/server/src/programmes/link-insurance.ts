@@ -35,7 +35,7 @@ export async function linkInsurance(ctx: SignedCtx, input: Input): Promise<Cover
 
   const tries = triesOf(ctx, `${input.covererCode} ${key.kind === 'barcode' ? key.barcode : key.number}`)
   await pay(ctx, tries)
-  const found = await look(ctx, input, key, { ...person, birthday: person.birthday }, today)
+  const found = await findAndJudge(ctx, input, key, { ...person, birthday: person.birthday }, today)
   // Whoever has proven to be the insured person does not guess, whatever the contract says.
   if (!TELLS_NOBODY_MORE.has(found.verdict)) await giveBack(ctx.store, tries, ctx.now)
   const contract = linkable(found)
@@ -47,7 +47,7 @@ type Found = { contract: ContractRow; verdict: ContractVerdict; insurerPhone: st
 const TELLS_NOBODY_MORE = new Set<ContractVerdict>(['CONTRACT_IS_NOT_SYNCHRONIZED', 'INCORRECT_PHONE_NUMBER', 'CONTRACT_DATA_MISMATCH'])
 
 /** Finds the contract and judges it; refuses when there is none. */
-async function look(ctx: SignedCtx, input: Input, key: ContractKey, person: Person, today: Day): Promise<Found> {
+async function findAndJudge(ctx: SignedCtx, input: Input, key: ContractKey, person: Person, today: Day): Promise<Found> {
   const insurer = await findInsurer(ctx.store, input.covererCode)
   if (!insurer) refuse('INVALID_CONTRACT_KEY')
   // [5.58] the prefix of bar codes is the insurer's (decision 40)

@@ -7,7 +7,7 @@ import { giveUseBack, isOpenMark, type LinkMark, noteDone } from './visit-link.s
 
 /** Longer than an action may take, its clinic included: the server answers within 20 seconds. */
 export const LAPSES_AFTER_SECONDS = 60
-const LOOK_AGAIN_SECONDS = 300
+const CHECK_AGAIN_SECONDS = 300
 
 export function planSettling(tx: Tx, { noticeId, orderId }: LinkMark, now: Date, seconds = LAPSES_AFTER_SECONDS): Promise<void> {
   const runAt = new Date(now.getTime() + seconds * 1000)
@@ -33,6 +33,6 @@ export async function settleVisitLink(deps: Deps, mark: LinkMark): Promise<void>
     await noteAction(tx, mark, deps.clock())
     await giveUseBack(tx, mark)
     // a clinic that has been asked to move it answers when it can
-    if (await isOpenMark(tx, mark)) await planSettling(tx, mark, deps.clock(), LOOK_AGAIN_SECONDS)
+    if (await isOpenMark(tx, mark)) await planSettling(tx, mark, deps.clock(), CHECK_AGAIN_SECONDS)
   })
 }

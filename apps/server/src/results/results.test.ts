@@ -273,16 +273,16 @@ test('at most twenty tries a day are looked at, and the counts hold for many at 
   const code = await codeFor(olga)
   const guess = (typed: string) => olga.call(confirmACode, { profileId: olga.profileId, providerCode: 'azure', code: typed })
   const evaluated = ['INVALID_ACODE', 'INVALID_ACODE_BLOCKED']
-  let looked = 0
+  let evaluatedCount = 0
   const said = new Set<string>()
   for (const wait of [60, 300, 900, 3_600, 0]) {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => guess(wrong(code, n + 1))))
     const codes = answers.map(answer => (answer.ok ? 'ok' : answer.code))
     for (const one of codes) said.add(one)
-    looked += codes.filter(one => evaluated.includes(one)).length
+    evaluatedCount += codes.filter(one => evaluated.includes(one)).length
     server.pass(wait)
   }
-  expect(looked).toBe(20)
+  expect(evaluatedCount).toBe(20)
   expect(said).toEqual(new Set([...evaluated, 'ACODES_BLOCKED', 'BLOCKED_TRY_LATER']))
   expect(await guess(code)).toMatchObject({ code: 'BLOCKED_TRY_LATER', facts: { retryAfter: 86_400 - 60 - 300 - 900 - 3_600 } })
 })

@@ -1,4 +1,4 @@
--- The schema after all migrations (bed84fd3e6387aec), written by: npm run db -- schema
+-- The schema after all migrations (f9d90d3bc79ccce4), written by: npm run db -- schema
 -- Read it; do not change it. The reasons stand in the migrations that are named above each object.
 
 -- Tables, with their constraints, indexes and triggers
@@ -115,7 +115,7 @@ create table audit (
   object_id text,
   constraint audit_pkey PRIMARY KEY (id)
 );
-CREATE UNIQUE INDEX audit_one_look ON audit USING btree (profile_id, account_id, action, (((at AT TIME ZONE 'Europe/Minsk'::text))::date)) WHERE ((account_id IS NOT NULL) AND (action ~~ '%-looked'::text) AND (id > 0));
+CREATE UNIQUE INDEX audit_one_view ON audit USING btree (profile_id, account_id, action, (((at AT TIME ZONE 'Europe/Minsk'::text))::date)) WHERE ((account_id IS NOT NULL) AND (action ~~ '%-looked'::text) AND (id > 0));
 CREATE INDEX audit_profile ON audit USING btree (profile_id, at);
 CREATE TRIGGER audit_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION audit_only_grows();
 

@@ -61,7 +61,7 @@ test('the first sync brings everything, a later one what starts or has changed s
   expect(changed.ok && idsOf(changed.value.orders)).toEqual([future, recent, old])
 })
 
-test('a visit is synchronised by its id; of a clinic that has not answered it is asked again, but not at every look', async () => {
+test('a visit is synchronised by its id; of a clinic that has not answered it is asked again, but not at every reading', async () => {
   const [olga, boris] = [await server.aPatient(), await server.aPatient()]
   let answer: 'unknown' | 'reserved' = 'unknown'
   const said = () => (answer === 'unknown' ? { verdict: 'unknown' as const } : { verdict: 'reserved' as const, clinicRef: 'R' })

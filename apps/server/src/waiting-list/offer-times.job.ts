@@ -30,7 +30,7 @@ const WORDS = { ru, en, be }
 
 const MINUTE = 60_000
 /** Times looked at for one request in one sweep: more than five wait for the first of them only where many wait for one doctor. */
-const TIMES_LOOKED_AT = 20
+const TIMES_CHECKED = 20
 
 /** Job, once a minute. In the quiet hours nobody is told: a quarter of an hour at night is nobody's turn. */
 export async function offerTimes(deps: Deps): Promise<void> {
@@ -48,7 +48,7 @@ export async function offerTimes(deps: Deps): Promise<void> {
       dayStart: minskInstant(today, '00:00'),
       after: new Date(now.getTime() + OFFER_LEAD_MINUTES * MINUTE),
       aDay: OFFERS_A_DAY,
-      times: TIMES_LOOKED_AT
+      times: TIMES_CHECKED
     })
     const fitting = candidates.filter(row => judgeOffer(agesOf(row), row.birthday, row.starts_at) === 'fits')
     if (fitting.length === 0) return

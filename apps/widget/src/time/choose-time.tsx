@@ -77,7 +77,7 @@ export function ChooseTime({ story, settings, today, isElsewhere, focus, onChoos
             free={new Map(days.value.days.map(one => [one.date, one.free]))}
             window={{ from, to }}
             slot={slot}
-            looked={story.day}
+            shown={story.day}
             onChoose={onChoose}
           />
           {isElsewhere ? <p className={styles.note}>{words.minskTime}</p> : null}

@@ -8,7 +8,7 @@ import { dayOf } from '../days/show-day.ts'
 
 export type LogEntry = Reply<typeof readAccessLog>['entries'][number]
 
-/** Who looked at, booked and changed the data of oneself and one's children, or of one of them; a hundred at a time, newest first. */
+/** Who viewed, booked and changed the data of oneself and one's children, or of one of them; a hundred at a time, newest first. */
 export function useAccessLog(profileId: string | undefined) {
   const call = useCall()
   return useInfiniteQuery({

@@ -8,13 +8,13 @@ import { newId } from '../session/new-id.ts'
 
 const WAITING_REQUESTS_KEY = ['waiting-list'] as const
 /** An offer lasts a quarter of an hour: a page that stays open looks again each minute. */
-const LOOK_AGAIN_MS = 60_000
+const ASK_AGAIN_MS = 60_000
 
 export function useWaitingRequests() {
   const call = useCall()
   return useQuery({
     queryKey: WAITING_REQUESTS_KEY,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: ASK_AGAIN_MS,
     queryFn: async ({ signal }) => valueOf(await call(listWaitingRequests, {}, { signal })).requests
   })
 }

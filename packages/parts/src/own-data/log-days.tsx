@@ -18,7 +18,7 @@ import UsersRound from 'lucide-react/icons/users-round'
 import { type AllWords, useWords } from '../words/words.tsx'
 
 const ICONS = {
-  looked: Eye,
+  viewed: Eye,
   booked: CalendarCheck,
   changed: Pencil,
   granted: KeyRound,

@@ -135,7 +135,7 @@ const GRANTS: Record<string, string> = {
 const ALLOWED = new Map<string, string>(Object.entries(GRANTS).map(([level, words]) => [grantAction(level), words]))
 
 const KINDS: Record<ActionKind, string> = {
-  looked: 'Прагляд даных',
+  viewed: 'Прагляд даных',
   booked: 'Дзеянне з запісам да ўрача',
   changed: 'Змена даных',
   granted: 'Зменены правы доступу',

@@ -135,7 +135,7 @@ const GRANTS: Record<string, string> = {
 const ALLOWED = new Map<string, string>(Object.entries(GRANTS).map(([level, words]) => [grantAction(level), words]))
 
 const KINDS: Record<ActionKind, string> = {
-  looked: 'Data viewed',
+  viewed: 'Data viewed',
   booked: 'Something done with a booking',
   changed: 'Data changed',
   granted: 'Access rights changed',

@@ -133,7 +133,7 @@ const GRANTS: Record<string, string> = {
 const ALLOWED = new Map<string, string>(Object.entries(GRANTS).map(([level, words]) => [grantAction(level), words]))
 
 const KINDS: Record<ActionKind, string> = {
-  looked: 'Просмотр данных',
+  viewed: 'Просмотр данных',
   booked: 'Действие с записью к врачу',
   changed: 'Изменение данных',
   granted: 'Изменены права доступа',

@@ -35,7 +35,7 @@ test('a consent in force may be taken back unless the account stands on it; one 
 test('actions stand under the day of Minsk on which they were done', () => {
   const entry = (at: string): LogEntry => ({
     at,
-    kind: 'looked',
+    kind: 'viewed',
     action: 'visits-looked',
     profileId: 'p',
     profileName: '',

@@ -21,7 +21,7 @@ import { useWords } from '../words/words.tsx'
 import type { AllWords } from '../words/words-ru.ts'
 import styles from './waiting.module.css'
 
-const LOOKS = {
+const BADGES = {
   waiting: { kind: 'wait', icon: <Hourglass aria-hidden="true" /> },
   offered: { kind: 'ok', icon: <Clock aria-hidden="true" /> },
   booked: { kind: 'info', icon: <Check aria-hidden="true" /> },
@@ -64,7 +64,7 @@ export function RequestCard({ request }: { request: WaitingRequest }) {
         <h3 id={titleId} className={styles.name}>
           {name}
         </h3>
-        <Badge {...LOOKS[request.state]}>{words.states[request.state]}</Badge>
+        <Badge {...BADGES[request.state]}>{words.states[request.state]}</Badge>
       </div>
       <div className={styles.lines}>
         {about.some(Boolean) ? <p>{about.filter(Boolean).join(', ')}</p> : null}

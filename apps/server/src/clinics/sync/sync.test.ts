@@ -69,7 +69,7 @@ const setAside = ({ payload }: Clinic) =>
   server.store.rows<{ kind: string; external_id: string; code: string }>(sql`
     select kind, external_id, code from clinic_set_aside where provider_id = ${payload.providerId} order by kind, external_id`)
 const lastRead = () => logged.findLast(line => line.event === 'the timetable of a clinic was read')
-/** What was written to rows of slots since the last look. */
+/** What was written to rows of slots since the last reading. */
 const versions = async ({ assignmentId }: Clinic) =>
   (
     await server.store.rows<{ v: string }>(

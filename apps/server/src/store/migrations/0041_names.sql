@@ -1,5 +1,5 @@
 -- One word per meaning: what waits for a time is a request, what a link or a fresh confirmation does or opens is an action, the fresh confirmation of who
--- asks is a re-authentication, and what one is to become to another in a family is a relation.
+-- asks is a re-authentication, what one is to become to another in a family is a relation, and whoever reads another person's data views it.
 
 alter table waiting_wishes rename to waiting_requests;
 alter table waiting_offers rename column wish_id to request_id;
@@ -19,6 +19,9 @@ alter index proofs_account rename to reauths_account;
 
 alter table family_invites rename column wish to relation;
 alter table family_requests rename column wish to relation;
+
+-- That somebody viewed the data of another person; what the rows of the audit themselves say stays as it was sealed.
+alter index audit_one_look rename to audit_one_view;
 
 -- The challenge of the human check that is solved by a computer.
 alter table sign_in_attempts rename column proof_challenge to human_challenge;

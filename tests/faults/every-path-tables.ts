@@ -23,7 +23,7 @@ type SeenSlot = { id: string; taken_by: string | null; joined_to: string | null 
 export type Seen = { text: string; visits: SeenVisit[]; state: State }
 
 /** What the tables say of the day, in the words of the model. What no state can be says so. */
-export async function look(store: Store, lane: Lane, day: Day): Promise<Seen> {
+export async function readTables(store: Store, lane: Lane, day: Day): Promise<Seen> {
   const until = new Date(day.startsAt.getTime() + 3_600_000)
   const [slots, visits] = await Promise.all([
     store.rows<SeenSlot>(sql`select id, taken_by, joined_to from slots where id = any (${day.slotIds}::bigint[])`),

@@ -1,4 +1,4 @@
-// The look inside the shadow root. Nothing of the clinic's page reaches in, and nothing of ours reaches out.
+// The appearance inside the shadow root. Nothing of the clinic's page reaches in, and nothing of ours reaches out.
 import { type AccentTokens, accentTokens } from './accent.ts'
 import type { LanguageCode } from './language.tsx'
 
@@ -15,7 +15,7 @@ const ENGLISH = ['letters-en.woff2', 'U+0041-004C, U+004E-0052, U+0054-005A, U+0
 
 let sheet: CSSStyleSheet | undefined
 
-/** Puts the look and the clinic's accent into the root; an accent that cannot be read is left out. */
+/** Puts the styles and the clinic's accent into the root; an accent that cannot be read is left out. */
 export function dress(root: ShadowRoot, accent: string | null): void {
   sheet ??= sheetOf(STYLES)
   const tokens = accentTokens(accent ?? '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avatarColour, initials } from './avatar-look.ts'
+import { avatarColour, initials } from './avatar-appearance.ts'
 
 test('a person keeps one colour, and many people spread over all seven [9.51]', () => {
   expect(avatarColour('a-1')).toBe(avatarColour('a-1'))
