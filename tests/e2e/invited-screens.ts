@@ -3,10 +3,10 @@ import { listCardNumbers, setCardNumber } from '@vizit/contract/card-numbers'
 import { makeWaitingRequest } from '@vizit/contract/waiting-list'
 import { addDays, minskDay } from '@vizit/rules/days'
 import type { PartOfDay } from '@vizit/rules/slots'
+import { expect, type Page } from './journey.ts'
 import { freeTime, moveVisit, noteByPhone, offerTime, remindOf } from './passing-time.ts'
 import { aChild, agreed, aPatient, openAs, type Patient } from './patient.ts'
 import type { Shown } from './screens.ts'
-import { expect, type Page } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 async function noted(page: Page, birthday: string): Promise<Patient> {

@@ -3,9 +3,9 @@
 import { wordsBe } from '@vizit/parts/words/words-be'
 import { wordsEn } from '@vizit/parts/words/words-en'
 import { cutTexts } from '../screens/cut-texts.ts'
+import { expect, type Page, test } from './journey.ts'
 import { aPatient, openAs } from './patient.ts'
 import { russianSaid } from './russian-said.ts'
-import { expect, type Page, test } from './story.ts'
 import { DOCTORS, doctorCalled, freeTimes, isFree } from './timetable.ts'
 
 const LANGUAGES = [

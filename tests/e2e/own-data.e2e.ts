@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setEmails } from '@vizit/contract/email'
+import { expect, expectAccessible, test } from './journey.ts'
 import { aChild, agreed, aPatient, openAs } from './patient.ts'
-import { expect, expectAccessible, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 test('the e-mail is changed in a dialog with save and cancel, is required of an adult and not asked of a child, and the dot says that it waits [2.34, 2.69, 3.12, 3.13]', async ({

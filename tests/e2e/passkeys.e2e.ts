@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { getProfile } from '@vizit/contract/profile'
 import { endOtherSessions } from '@vizit/contract/sessions'
 import { confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
+import { expect, expectAccessible, type Page, test } from './journey.ts'
 import { follow, linkTo, withEmail } from './letters.ts'
 import { letLimitsPass, letReauthAge } from './passing-time.ts'
 import { agreed, aPatient, callAs, openAs, type Patient } from './patient.ts'
 import { enterCode, enterPhone, smsCode } from './sign-in-steps.ts'
-import { expect, expectAccessible, type Page, test } from './story.ts'
 
 // A passkey belongs to a host, and an address of digits is none.
 test.use({ baseURL: process.env.E2E_ORIGIN!.replace('127.0.0.1', 'localhost') })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { initPhoneLogin } from '@vizit/contract/sign-in'
 import { showPhone } from '@vizit/rules/phone'
+import { expect, expectAccessible, newAddress, newPhone, test } from './journey.ts'
 import { letCodeExpire, letLimitsPass } from './passing-time.ts'
 import { agreed, aPatient, callAs, openAs } from './patient.ts'
 import { enterCode, enterPhone, signIn, smsCode } from './sign-in-steps.ts'
-import { expect, expectAccessible, newAddress, newPhone, test } from './story.ts'
 
 test('the phone is typed under a mask, and the button waits for a number of Belarus [2.01, 2.02, 2.03, 1.55, 5.10, 5.11, 5.12, 5.13, 5.14, 9.41]', async ({
   page

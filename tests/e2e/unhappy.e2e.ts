@@ -3,9 +3,9 @@ import { bookDoctorSlot } from '@vizit/contract/booking'
 import { confirmFamilyRequest, drawFamilyCode, joinFamily, listFamilyRequests, markFamilySeen } from '@vizit/contract/family-code'
 import { listVisits } from '@vizit/contract/visits'
 import { fallSilent } from './clinic-and-moderator.ts'
+import { expect, expectAccessible, type Page, test } from './journey.ts'
 import { aChild, agreed, aPatient, openAs, type Patient } from './patient.ts'
 import { agree, expectHeld, noteOf, submitOf } from './slot-form.ts'
-import { expect, expectAccessible, type Page, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, type FreeTime, freeTimes } from './timetable.ts'
 
 const PAVEL = { lastName: 'Орлов', firstName: 'Павел', middleName: 'Ильич', sex: 'MALE', birthday: '1966-06-01' } as const

@@ -5,9 +5,9 @@ import { listServiceDays, listServiceTimes } from '@vizit/contract/service-times
 import { listAssignmentServices } from '@vizit/contract/service-tree'
 import { addDays, minskDay, minskTime } from '@vizit/rules/days'
 import { attach, leaveMoving } from './clinic-and-moderator.ts'
+import { expect, expectAccessible, type Page, test } from './journey.ts'
 import { moveVisit } from './passing-time.ts'
 import { aChild, agreed, aPatient, openAs, type Patient } from './patient.ts'
-import { expect, expectAccessible, type Page, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes, isFree, visitor } from './timetable.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n%%EOF\n')

@@ -1,8 +1,8 @@
 import { listAssignmentServices } from '@vizit/contract/service-tree'
 import { listWaitingRequests } from '@vizit/contract/waiting-list'
+import { expect, expectAccessible, test } from './journey.ts'
 import { callOff, offerTime } from './passing-time.ts'
 import { agreed, aPatient, openAs } from './patient.ts'
-import { expect, expectAccessible, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes, visitor } from './timetable.ts'
 
 test('where a doctor has no time one asks to be told, sees what is waited for, is led to the time, and waits no longer', async ({

@@ -1,7 +1,7 @@
 // Somebody who has been here for a while: whoever signs in with this number sees every screen of the cabinet filled. All of it is made up.
 import { addDays, type Day, minskInstant } from '@vizit/rules/days'
 import type pg from 'pg'
-import { demoWorldFacts } from './set-pieces.ts'
+import { demoWorldFacts } from './known-doctors.ts'
 
 const id = (place: number) => `0193ee00-0000-7000-8000-${String(place).padStart(12, '0')}`
 const { adultsOnly, bookedOut, childrenOnly, noSlots, twoBranches } = demoWorldFacts.doctors

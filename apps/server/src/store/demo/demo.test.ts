@@ -1,10 +1,10 @@
 import { addMonths, minskDay } from '@vizit/rules/days'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoWorldFacts } from './known-doctors.ts'
 import { renewTimetable } from './renew-timetable.ts'
 import { seedBy1 } from './seed-by-1.ts'
 import { seedDemo } from './seed-demo.ts'
 import { SeedRefused } from './seed-state.ts'
-import { demoWorldFacts } from './set-pieces.ts'
 import { openTestRows, type TestRows } from './test-rows.ts'
 
 const NOW = new Date('2026-11-20T08:00:00Z')

@@ -1,9 +1,9 @@
 import type { Sex } from '@vizit/rules/people'
+import type { AgesTaken } from './known-doctors.ts'
 import type { Random } from './random.ts'
 import { FAMILY_SENTENCES } from './sentences-family.data.ts'
 import { INTERNAL_SENTENCES } from './sentences-internal.data.ts'
 import { SURGICAL_SENTENCES } from './sentences-surgical.data.ts'
-import type { AgesTaken } from './set-pieces.ts'
 import type { Speciality } from './specialities.ts'
 
 /** Sentences of one speciality: what the doctor deals with, and what the patient should know before the visit. */

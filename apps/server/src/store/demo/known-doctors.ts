@@ -13,7 +13,7 @@ export type AgesTaken = {
   childrenAgeTo: number | null
 }
 
-export type SetPiece = {
+export type KnownDoctor = {
   externalId: string
   speciality: string
   sex: 'FEMALE' | 'MALE'
@@ -31,7 +31,7 @@ const ADULTS: AgesTaken = { ...ANY_AGE, children: false }
 const CHILDREN: AgesTaken = { ...ANY_AGE, adult: false }
 const WEEKDAYS = [1, 2, 3, 4, 5]
 
-const pieces = {
+const doctors = {
   adultsOnly: {
     externalId: 'd-0001',
     speciality: 'therapist',
@@ -142,16 +142,16 @@ const pieces = {
     branches: ['kashtan-1'],
     habit: { weekdays: [] }
   }
-} as const satisfies Record<string, SetPiece>
+} as const satisfies Record<string, KnownDoctor>
 
 /** In the order of their ids, from 1. */
-export const SET_PIECES: readonly SetPiece[] = Object.values(pieces)
+export const KNOWN_DOCTORS: readonly KnownDoctor[] = Object.values(doctors)
 
 /** What tests may rely on: codes (`external_id`) of doctors and branches of the demo world. */
 export const demoWorldFacts = {
   providers: ['azure', 'linden', 'meadow'],
-  doctors: Object.fromEntries(Object.entries(pieces).map(([fact, piece]) => [fact, piece.externalId])) as Record<
-    keyof typeof pieces,
+  doctors: Object.fromEntries(Object.entries(doctors).map(([fact, known]) => [fact, known.externalId])) as Record<
+    keyof typeof doctors,
     string
   >,
   /** The doctor `adultsOnly` works here, as half of the others do. */

@@ -21,7 +21,7 @@ const OTHERS_SHARE = 0.5
 const AT_ONCE = 12
 const WAITS_MILLIS = 3_000
 
-export const phantoms: Proof = {
+export const lostAnswers: Proof = {
   name: 'G12',
   title: 'what a patient is told and what a clinic has agree, whatever becomes of the answers in between',
   ids: ['4.26'],
@@ -73,7 +73,7 @@ async function runAt(servers: Speaking, count: number, { seed, sabotage, say }: 
       return chance(random)
     }
     const tally = new Map<string, number>()
-    let [phantomsAtOnce, tried, moved, movedInSilence] = [0, 0, 0, 0]
+    let [nothingThere, tried, moved, movedInSilence] = [0, 0, 0, 0]
     await each(count, AT_ONCE, async n => {
       // It restarts now and then: every connection ends, and for a moment nobody listens.
       if (++tried % 50 === 0) await simulator.shut().then(simulator.open)
@@ -87,7 +87,7 @@ async function runAt(servers: Speaking, count: number, { seed, sabotage, say }: 
       const said = toldBy(answer)
       tally.set(said, (tally.get(said) ?? 0) + 1)
       const orderId = /"orderId":"([^"]+)"/.exec(answer.body)?.[1]
-      if (said === 'booked' && standingAt(simulator, orderId!).length === 0) phantomsAtOnce++
+      if (said === 'booked' && standingAt(simulator, orderId!).length === 0) nothingThere++
       // Some change their minds, whether the clinic has answered or not.
       if (orderId === undefined) return
       const call = ground.callAs(person.bearer)
@@ -115,7 +115,7 @@ async function runAt(servers: Speaking, count: number, { seed, sabotage, say }: 
       told('times that the clinic gave away in that very moment', givenAway, 'times'),
       none('other answers', tally.get('something-else') ?? 0, 'answers'),
       atLeast('answers that were lost on the way', tally.get('being-confirmed') ?? 0, 1, 'answers'),
-      none('told "booked" while the clinic had nothing', phantomsAtOnce, 'visits'),
+      none('told "booked" while the clinic had nothing', nothingThere, 'visits'),
       told('moved to another time', moved, 'visits'),
       told('of them without an answer at first', movedInSilence, 'visits'),
       ...settled,

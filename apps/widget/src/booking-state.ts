@@ -51,7 +51,7 @@ export type Filling = Always & Timed & { kind: 'form'; sending: 'no' | 'on-its-w
 export type Confirming = Always & Timed & { kind: 'confirm'; held: Held }
 export type Done = Always & { kind: 'booked'; doctor: Doctor; visit: SiteVisit }
 
-export type Story = ChoosingDoctor | ChoosingTime | Filling | Confirming | Done
+export type BookingState = ChoosingDoctor | ChoosingTime | Filling | Confirming | Done
 
 export type Step =
   /** `service`: what the doctor was found by; the clinic reads it in the note. */
@@ -67,7 +67,7 @@ export type Step =
   | { did: 'booked'; visit: SiteVisit }
   | { did: 'again' }
 
-export const BEGINNING: Story = { kind: 'doctor', patient: NOBODY, timesRead: 0 }
+export const BEGINNING: BookingState = { kind: 'doctor', patient: NOBODY, timesRead: 0 }
 
 const ROUTES = {
   doctor: '/doctor',
@@ -75,45 +75,45 @@ const ROUTES = {
   form: '/patient',
   confirm: '/confirm',
   booked: '/successfully-booked'
-} as const satisfies Record<Story['kind'], Route>
+} as const satisfies Record<BookingState['kind'], Route>
 
-export function routeOf({ kind }: Story): Route {
+export function routeOf({ kind }: BookingState): Route {
   return ROUTES[kind]
 }
 
 /** After these the time cannot be had any more: another one is chosen. */
 const TIME_IS_LOST = new Set<Failure['code']>(['TIMESLOT_IS_BUSY', 'HOLD_ENDED', 'NOT_FOUND', 'NO_ASSIGNMENT_BOOKING'])
 
-/** The story after a step. A step that comes too late for where the story stands changes nothing. */
-export function tell(story: Story, step: Step): Story {
-  const always = { patient: story.patient, timesRead: story.timesRead }
+/** The state after a step. A step that comes too late for the state changes nothing. */
+export function reduce(state: BookingState, step: Step): BookingState {
+  const always = { patient: state.patient, timesRead: state.timesRead }
   switch (step.did) {
     case 'typed':
-      return { ...story, patient: { ...story.patient, ...step.patient } }
+      return { ...state, patient: { ...state.patient, ...step.patient } }
     case 'doctor':
       return { ...always, ...noted(always, step.service), kind: 'time', doctor: step.doctor, slot: null, day: null, failure: null }
     case 'other-doctor':
       return { ...always, kind: 'doctor' }
     case 'slot':
-      return story.kind === 'time' ? { ...story, slot: step.slot, day: step.day } : story
+      return state.kind === 'time' ? { ...state, slot: step.slot, day: step.day } : state
     case 'go-on':
-      if (story.kind !== 'time' || !story.slot || !story.day) return story
-      return { ...always, kind: 'form', doctor: story.doctor, slot: story.slot, day: story.day, sending: 'no' }
+      if (state.kind !== 'time' || !state.slot || !state.day) return state
+      return { ...always, kind: 'form', doctor: state.doctor, slot: state.slot, day: state.day, sending: 'no' }
     case 'sent':
-      return story.kind === 'form' ? { ...story, sending: 'on-its-way' } : story
+      return state.kind === 'form' ? { ...state, sending: 'on-its-way' } : state
     case 'refused':
-      return refused(story, step.failure)
+      return refused(state, step.failure)
     case 'held':
-      if (story.kind !== 'form') return story
-      return { ...always, kind: 'confirm', doctor: story.doctor, slot: story.slot, day: story.day, held: step.held }
+      if (state.kind !== 'form') return state
+      return { ...always, kind: 'confirm', doctor: state.doctor, slot: state.slot, day: state.day, held: step.held }
     case 'let-go':
-      return letGo(story, step.route)
+      return letGo(state, step.route)
     case 'booked':
       // [4.30] The form is replaced: there is no way back into it.
-      return story.kind === 'confirm' ? { ...always, kind: 'booked', doctor: story.doctor, visit: step.visit } : story
+      return state.kind === 'confirm' ? { ...always, kind: 'booked', doctor: state.doctor, visit: step.visit } : state
     case 'again':
-      if (story.kind !== 'booked') return story
-      return { ...atTimes({ ...story, slot: null, day: null }), failure: null }
+      if (state.kind !== 'booked') return state
+      return { ...atTimes({ ...state, slot: null, day: null }), failure: null }
   }
 }
 
@@ -122,27 +122,27 @@ function atTimes({ patient, timesRead, doctor, slot, day }: Always & Pick<Choosi
   return { patient, timesRead: timesRead + 1, kind: 'time', doctor, slot, day, failure: null }
 }
 
-function letGo(story: Story, route: '/timeslot' | '/patient'): Story {
-  if (story.kind !== 'form' && story.kind !== 'confirm') return story
-  const back = atTimes(story)
+function letGo(state: BookingState, route: '/timeslot' | '/patient'): BookingState {
+  if (state.kind !== 'form' && state.kind !== 'confirm') return state
+  const back = atTimes(state)
   if (route === '/timeslot') return back
   return {
     patient: back.patient,
     timesRead: back.timesRead,
     kind: 'form',
-    doctor: story.doctor,
-    slot: story.slot,
-    day: story.day,
+    doctor: state.doctor,
+    slot: state.slot,
+    day: state.day,
     sending: 'no'
   }
 }
 
-function refused(story: Story, failure: Failure): Story {
-  if (story.kind !== 'form' && story.kind !== 'confirm') return story
+function refused(state: BookingState, failure: Failure): BookingState {
+  if (state.kind !== 'form' && state.kind !== 'confirm') return state
   // [4.31] Only the captcha is asked for again.
-  if (failure.code === 'RECAPCHA_IS_NOT_VALID' && story.kind === 'form') return { ...story, sending: 'captcha-wrong' }
+  if (failure.code === 'RECAPCHA_IS_NOT_VALID' && state.kind === 'form') return { ...state, sending: 'captcha-wrong' }
   // [4.32] [4.33] [4.34]
-  return { ...atTimes({ ...story, slot: TIME_IS_LOST.has(failure.code) ? null : story.slot }), failure }
+  return { ...atTimes({ ...state, slot: TIME_IS_LOST.has(failure.code) ? null : state.slot }), failure }
 }
 
 /** The service stands in the note to the clinic, unless something else does. */

@@ -11,13 +11,13 @@ const SQUARE_DIFFERS = 20
 const SQUARES_ALLOWED = 12
 
 export type Comparison = { verdict: 'same' } | { verdict: 'other size' } | { verdict: 'differs'; squares: number; picture: Buffer }
-export type Darkroom = {
+export type Pictures = {
   webpOf(png: Buffer): Promise<Buffer>
   /** `differs` has a picture: what is stored, what is now, and the squares that differ. */
   compare(stored: Buffer, now: Buffer): Promise<Comparison>
 }
 
-export async function openDarkroom(browser: Browser): Promise<Darkroom> {
+export async function openPictures(browser: Browser): Promise<Pictures> {
   const page = await browser.newPage()
   return {
     webpOf: async png => Buffer.from(await page.evaluate(encode, { png: png.toString('base64'), quality: QUALITY }), 'base64'),
