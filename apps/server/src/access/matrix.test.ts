@@ -327,7 +327,7 @@ test('a store that gives every relative all rights turns the matrix red', { time
   expect(leaks).toContain('GET /api/v2/my/coverage by inlaw: barcode of spouse')
 })
 
-test('the canaries sing where they may: the proof would see a leak', async () => {
+test('the canaries sing where they may: the matrix would see a leak', async () => {
   const answers = await Promise.all(
     rows()
       .filter(({ row }) => row.kind === 'own' || (isAboutPerson(row) && !row.write))

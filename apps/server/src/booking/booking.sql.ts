@@ -223,12 +223,7 @@ type CancelledRow = {
 }
 
 /** A visit that the account may see, for its cancelling. */
-export function findVisitToCancel(
-  db: Db,
-  accountId: string,
-  day: Day,
-  input: { orderId: string; assignmentId: string; profileId: string }
-) {
+export function findVisitToCancel(db: Db, accountId: string, day: Day, ids: { orderId: string; assignmentId: string; profileId: string }) {
   return db.row<CancelRow>(sql`
     select v.order_id, v.profile_id, v.status, v.reservation_id, v.clinic_ref, ac.level, v.slot_id, v.starts_at, v.ends_at, 'visit' as taken_by, c.*,
            v.programme_id, g.coverer_code
@@ -236,7 +231,7 @@ export function findVisitToCancel(
     left join programmes g on g.id = v.programme_id
     join access_of(${accountId}, ${day}) ac on ac.profile_id = v.profile_id
     join booking_cards c on c.assignment_id = v.assignment_id
-    where v.order_id = ${input.orderId} and v.assignment_id = ${input.assignmentId} and v.profile_id = ${input.profileId} and v.hidden_at is null
+    where v.order_id = ${ids.orderId} and v.assignment_id = ${ids.assignmentId} and v.profile_id = ${ids.profileId} and v.hidden_at is null
       and v.status <> 'reserved'`)
 }
 
