@@ -1,4 +1,4 @@
--- The schema after all migrations (f9d90d3bc79ccce4), written by: npm run db -- schema
+-- The schema after all migrations (ba0d62869f5c4f85), written by: npm run db -- schema
 -- Read it; do not change it. The reasons stand in the migrations that are named above each object.
 
 -- Tables, with their constraints, indexes and triggers

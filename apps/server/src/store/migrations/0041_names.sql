@@ -34,14 +34,14 @@ declare
   one record;
 begin
   for one in
-    select conrelid::regclass as of, conname as old,
-           replace(replace(replace(replace(replace(replace(conname, 'waiting_wishes_', 'waiting_requests_'), '_wish_id_', '_request_id_'), '_wish_', '_relation_'),
-             'visit_link_deeds_', 'visit_link_actions_'), '_deed_', '_action_'), 'proofs_', 'reauths_') as new
+    select conrelid::regclass as on_table, conname::text as former,
+           replace(replace(replace(replace(replace(replace(conname::text, 'waiting_wishes_', 'waiting_requests_'), '_wish_id_', '_request_id_'), '_wish_', '_relation_'),
+             'visit_link_deeds_', 'visit_link_actions_'), '_deed_', '_action_'), 'proofs_', 'reauths_') as name
       from pg_constraint
      where conrelid in ('waiting_requests'::regclass, 'waiting_offers'::regclass, 'visit_link_actions'::regclass, 'reauths'::regclass,
                         'family_invites'::regclass, 'family_requests'::regclass)
   loop
-    if one.new <> one.old then execute format('alter table %s rename constraint %I to %I', one.of, one.old, one.new); end if;
+    if one.name <> one.former then execute format('alter table %s rename constraint %I to %I', one.on_table, one.former, one.name); end if;
   end loop;
 end $$;
 
