@@ -63,7 +63,7 @@ const BASE_OF: Record<string, string[]> = {
     'people',
     'catalogue',
     'photo',
-    'proof',
+    'reauth',
     'favourites',
     'sign-out',
     'finder'

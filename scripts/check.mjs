@@ -12,7 +12,7 @@ const CHECKS = {
   text: ['node', 'scripts/check-text.ts'],
   schema: ['node', 'scripts/check-schema.ts'],
   'dead code': ['knip', '--no-progress'],
-  // A second look without the tests: what they alone import is no part of the product (docs/decisions/0055).
+  // A second check without the tests: what they alone import is no part of the product (docs/decisions/0055).
   'code for tests alone': ['knip', '--production', '--no-progress', '--tags=-oracle,-forTests,-notYet', '--treat-tag-hints-as-errors']
 }
 

@@ -1,4 +1,4 @@
-// The look is written for a page of our own; in the middle of somebody else's page two measures mean other things.
+// The style sheet is written for a page of our own; in the middle of somebody else's page two measures mean other things.
 
 /** What the card is never wider than, in its own sheet. */
 const CARD_MOST_PX = 544

@@ -6,7 +6,7 @@ import type { Work } from './measure.ts'
 
 export const CONNECTIONS = 16
 
-/** `next` gives the wish to send; every answer must be a 2xx. */
+/** `next` gives the request to send; every answer must be a 2xx. */
 export function httpWork(name: string, url: string, seconds: number, next: () => Asked, connections = CONNECTIONS): Work {
   return {
     name,

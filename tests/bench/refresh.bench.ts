@@ -13,7 +13,7 @@ const DAYS = 44
 const SLOTS_A_DAY = 20
 const CHANGED = 0.02
 export const ROWS_WRITTEN = 'rows of slots written'
-export const DAYS_LOOKED_AT = 'days looked at'
+export const DAYS_CHECKED = 'days checked'
 
 type Timetable = { days: DayRead[]; assignmentIds: number[]; from: string; to: string }
 
@@ -54,7 +54,7 @@ export function refreshing(store: Store, timetable: Timetable, random: Random): 
       timetable.days = timetable.days.map(day => (others.has(day) ? turned(day) : day))
       const before = await written(store)
       const { millis, days } = await refresh(store, timetable)
-      return { value: millis, notes: { slots, [DAYS_LOOKED_AT]: days, [ROWS_WRITTEN]: (await written(store)) - before } }
+      return { value: millis, notes: { slots, [DAYS_CHECKED]: days, [ROWS_WRITTEN]: (await written(store)) - before } }
     }
   }
 }

@@ -1,10 +1,10 @@
 // The screens of sign-in, e-mail, devices and consent in their states, for take-pictures.ts.
 import { randomUUID } from 'node:crypto'
+import { expect, newPhone, type Page } from './journey.ts'
 import { linkTo, withEmail } from './letters.ts'
 import { giveAskedPasskey, letAccountSleep, letCodeAge, letLimitsPass, renewConsentTexts } from './passing-time.ts'
 import { aChild, aPatient, aStranger, openAs } from './patient.ts'
 import { enterCode, enterPhone, smsCode } from './sign-in-steps.ts'
-import { expect, newPhone, type Page } from './story.ts'
 
 const address = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.by`
 

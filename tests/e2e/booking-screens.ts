@@ -1,10 +1,10 @@
 // The screens of booking a service and of one's own doctors, for take-pictures.ts.
 import { addFavourite } from '@vizit/contract/favourites'
 import { listAssignmentServices } from '@vizit/contract/service-tree'
+import { expect, type Page } from './journey.ts'
 import { agreed, aPatient, openAs, type Patient } from './patient.ts'
 import { cover } from './programme-steps.ts'
 import type { Shown } from './screens.ts'
-import { expect, type Page } from './story.ts'
 import { DOCTORS, doctorCalled, visitor } from './timetable.ts'
 
 const SERVICE = 'УЗИ органов брюшной полости'

@@ -1,7 +1,8 @@
 // A visit that is called off: by the patient with a question, or by the clinic; in the list, in the copies, and on the clinic's side.
+
+import { expect, expectAccessible, type Page, test } from './journey.ts'
 import { callOff } from './passing-time.ts'
 import { aPatient, openAs } from './patient.ts'
-import { expect, expectAccessible, type Page, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes, isFree } from './timetable.ts'
 
 const ORDERS = /\/my\/providers\/orders\?/

@@ -1,6 +1,6 @@
 import { listCardNumbers } from '@vizit/contract/card-numbers'
+import { expect, expectAccessible, test } from './journey.ts'
 import { agreed, aPatient, openAs } from './patient.ts'
-import { expect, expectAccessible, test } from './story.ts'
 
 test('the id of a medical card is asked for in groups of four, and anything but sixteen digits is told [5.52] [9.42]; it is kept, shown and removed', async ({
   page

@@ -1,8 +1,8 @@
 import { addReview, changeReview } from '@vizit/contract/reviews'
-import { answerReviewThatSays, publishReviewThatSays } from './clinic-deeds.ts'
+import { answerReviewThatSays, publishReviewThatSays } from './clinic-and-moderator.ts'
+import { expect, expectAccessible, type Page, test } from './journey.ts'
 import { moveVisit } from './passing-time.ts'
 import { agreed, aPatient, openAs } from './patient.ts'
-import { expect, expectAccessible, type Page, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 const TWO_DAYS = 2 * 24 * 60

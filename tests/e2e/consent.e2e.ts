@@ -1,7 +1,7 @@
 import { getProfile } from '@vizit/contract/profile'
+import { expect, expectAccessible, test } from './journey.ts'
 import { renewConsentTexts } from './passing-time.ts'
 import { aChild, aPatient, aStranger, openAs } from './patient.ts'
-import { expect, expectAccessible, test } from './story.ts'
 
 const TITLE = 'Использование приложения Личный кабинет'
 

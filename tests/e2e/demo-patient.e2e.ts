@@ -2,8 +2,8 @@
 import { readFeed } from '@vizit/contract/calendar-feed'
 import { listReports } from '@vizit/contract/results'
 import { listVisitDocuments, listVisits } from '@vizit/contract/visits'
+import { expect, test } from './journey.ts'
 import { agreed, aNewcomer } from './patient.ts'
-import { expect, test } from './story.ts'
 
 test('whoever signs in with the demo number finds files and conclusions at past visits, and a calendar that can be read', async () => {
   const vera = await aNewcomer('375557778899')

@@ -1,6 +1,6 @@
+import { expect, expectAccessible, type Page, test } from './journey.ts'
 import { moveVisit } from './passing-time.ts'
 import { aPatient, openAs } from './patient.ts'
-import { expect, expectAccessible, type Page, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Найти лекарство' })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setEmails } from '@vizit/contract/email'
 import { showPhone } from '@vizit/rules/phone'
+import { expect, expectAccessible, newPhone, type Page, test } from './journey.ts'
 import { expectLetter, follow, linkTo, withEmail } from './letters.ts'
 import { letAccountSleep, letCodeAge, letLimitsPass } from './passing-time.ts'
 import { agreed, aPatient, aStranger, openAs } from './patient.ts'
 import { enterCode, enterPhone, smsCode } from './sign-in-steps.ts'
-import { expect, expectAccessible, newPhone, type Page, test } from './story.ts'
 
 const address = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.by`
 

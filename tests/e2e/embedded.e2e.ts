@@ -1,6 +1,6 @@
 import { listFavourites } from '@vizit/contract/favourites'
+import { expect, type Page, test } from './journey.ts'
 import { agreed, aPatient, type Patient } from './patient.ts'
-import { expect, type Page, test } from './story.ts'
 import { DOCTORS, doctorCalled } from './timetable.ts'
 
 test('a clinic’s page holds the cabinet and tells it what to open: a doctor, with an offer to keep them; the person presses [1.58, 1.59, 2.80]', async ({

@@ -1,8 +1,8 @@
+import { expect, expectAccessible, type Page, test } from './journey.ts'
 import { takeAdultsFrom } from './passing-time.ts'
 import { aChild, aPatient, aPatronymic, openAs } from './patient.ts'
 import { type PersonTyped, typePerson } from './sign-in-steps.ts'
 import { agree, expectHeld, submitBooking, submitOf } from './slot-form.ts'
-import { expect, expectAccessible, type Page, test } from './story.ts'
 import { DOCTORS, doctorCalled, freeTimes, isFree, someDoctor } from './timetable.ts'
 
 /** A boy of his own for each journey: the same child is not taken into two families. */

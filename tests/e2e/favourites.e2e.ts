@@ -3,8 +3,8 @@
 import { type Doctor, listDoctors } from '@vizit/contract/catalogue'
 import { addFavourite } from '@vizit/contract/favourites'
 import { shortName } from '@vizit/rules/people'
+import { expect, expectAccessible, type Page, test } from './journey.ts'
 import { agreed, aPatient, openAs, type Patient } from './patient.ts'
-import { expect, expectAccessible, type Page, test } from './story.ts'
 import { DOCTORS, doctorCalled, visitor } from './timetable.ts'
 
 const strip = (page: Page) => page.getByRole('navigation', { name: 'Мои врачи' })

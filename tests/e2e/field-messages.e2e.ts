@@ -1,6 +1,7 @@
 // What an e-mail and a phone field say, in every form of the cabinet that has one, in the same words.
+
+import { expect, expectAccessible, test } from './journey.ts'
 import { aPatient, openAs } from './patient.ts'
-import { expect, expectAccessible, test } from './story.ts'
 
 test('every e-mail field says of what is no address that the field has an incorrect e-mail [5.08]', async ({ page }) => {
   const olga = await aPatient()

@@ -3,11 +3,11 @@ import { searchDrugs } from '@vizit/contract/drugs'
 import { keepDrugSearch, putMedicine, putVisitDrugs } from '@vizit/contract/own-drugs'
 import { addReview } from '@vizit/contract/reviews'
 import { listVisits } from '@vizit/contract/visits'
-import { answerReviewThatSays, publishReviewThatSays } from './clinic-deeds.ts'
+import { answerReviewThatSays, publishReviewThatSays } from './clinic-and-moderator.ts'
+import { expect, type Page } from './journey.ts'
 import { moveVisit } from './passing-time.ts'
 import { agreed, aPatient, openAs, type Patient } from './patient.ts'
 import type { Shown } from './screens.ts'
-import { expect, type Page } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes, visitor } from './timetable.ts'
 
 /** The id of the first drug that is found so. */

@@ -1,7 +1,7 @@
 import { listBranches, listSpecialities } from '@vizit/contract/catalogue'
 import { addDays, addMonths, minskDay, weekdayOf } from '@vizit/rules/days'
+import { expect, expectAccessible, isPhone, type Locator, type Page, test } from './journey.ts'
 import { agreed } from './patient.ts'
-import { expect, expectAccessible, isPhone, type Locator, type Page, test } from './story.ts'
 import { DOCTORS, doctorCalled, freeTimes, visitor } from './timetable.ts'
 
 const MINSK = '1'

@@ -1,6 +1,6 @@
+import { expect, expectAccessible, type Page, test } from './journey.ts'
 import { aPatient, openAs } from './patient.ts'
 import { expectHeld, noteOf, submitBooking } from './slot-form.ts'
-import { expect, expectAccessible, type Page, test } from './story.ts'
 import { DOCTORS, doctorCalled, freeTimes, isFree } from './timetable.ts'
 
 test('a time is held while its form is used, once longer, and given back when the form is left', async ({ page }) => {

@@ -1,5 +1,5 @@
+import { expect, expectAccessible, type Page, test } from './journey.ts'
 import { aPatient, openAs } from './patient.ts'
-import { expect, expectAccessible, type Page, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 test('the profile offers the installation; its page has three steps of the device, brings the prompt of the browser, and is there for nobody else [1.51, 2.37, 2.50, 2.52, 2.53, 2.55]', async ({

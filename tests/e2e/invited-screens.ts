@@ -1,12 +1,12 @@
 // What links, messages and sites of clinics lead to, for take-pictures.ts.
 import { listCardNumbers, setCardNumber } from '@vizit/contract/card-numbers'
-import { makeWish } from '@vizit/contract/waiting-list'
+import { makeWaitingRequest } from '@vizit/contract/waiting-list'
 import { addDays, minskDay } from '@vizit/rules/days'
 import type { PartOfDay } from '@vizit/rules/slots'
+import { expect, type Page } from './journey.ts'
 import { freeTime, moveVisit, noteByPhone, offerTime, remindOf } from './passing-time.ts'
 import { aChild, agreed, aPatient, openAs, type Patient } from './patient.ts'
 import type { Shown } from './screens.ts'
-import { expect, type Page } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 async function noted(page: Page, birthday: string): Promise<Patient> {
@@ -126,7 +126,14 @@ export const INVITED_SCREENS: readonly Shown[] = [
     show: async (page, { busy }) => {
       const doctor = await doctorCalled(DOCTORS.noSlots)
       const days = { from: minskDay(new Date()), to: addDays(minskDay(new Date()), 10) }
-      agreed(await busy.call(makeWish, { profileId: busy.profileId, doctorId: doctor.doctorId, ...days, parts: ['morning', 'evening'] }))
+      agreed(
+        await busy.call(makeWaitingRequest, {
+          profileId: busy.profileId,
+          doctorId: doctor.doctorId,
+          ...days,
+          parts: ['morning', 'evening']
+        })
+      )
       await openAs(page, busy, '/waiting-list')
       await expect(page.getByText('Ждём').first()).toBeVisible()
     }
@@ -178,8 +185,8 @@ async function anOffer(): Promise<Patient> {
   const [soonest] = await freeTimes(doctor, 0)
   const days = { from: minskDay(new Date()), to: addDays(soonest!.day, -1) }
   const asked = { profileId: olga.profileId, doctorId: doctor.doctorId, ...days, parts: ['morning', 'afternoon', 'evening'] as PartOfDay[] }
-  const { wishes } = agreed(await olga.call(makeWish, asked))
-  await offerTime(wishes[0]!.id, await freeTime(doctor.doctorId, new Date(`${soonest!.day}T00:00:00+03:00`)))
-  agreed(await olga.call(makeWish, { profileId: child, doctorId: another.doctorId, ...days, parts: ['morning', 'evening'] }))
+  const { requests } = agreed(await olga.call(makeWaitingRequest, asked))
+  await offerTime(requests[0]!.id, await freeTime(doctor.doctorId, new Date(`${soonest!.day}T00:00:00+03:00`)))
+  agreed(await olga.call(makeWaitingRequest, { profileId: child, doctorId: another.doctorId, ...days, parts: ['morning', 'evening'] }))
   return olga
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@vizit/rules/days'
+import { expect, isPhone, type Locator, type Page, test } from './journey.ts'
 import { aPatient, openAs } from './patient.ts'
 import { OLGA, smsCode } from './sign-in-steps.ts'
-import { expect, isPhone, type Locator, type Page, test } from './story.ts'
 import { DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 const MOST_STOPS = 120

@@ -3,9 +3,9 @@
 import { wordsBe } from '@vizit/parts/words/words-be'
 import { wordsEn } from '@vizit/parts/words/words-en'
 import { cutTexts } from '../screens/cut-texts.ts'
+import { expect, type Page, test } from './journey.ts'
 import { aPatient, openAs } from './patient.ts'
 import { russianSaid } from './russian-said.ts'
-import { expect, type Page, test } from './story.ts'
 import { DOCTORS, doctorCalled, freeTimes, isFree } from './timetable.ts'
 
 const LANGUAGES = [
@@ -78,14 +78,14 @@ const PAGES = [
   '/info'
 ]
 
-/** What `look` finds on each of the pages, where it finds anything. */
-async function onEachPage(page: Page, look: (page: Page) => Promise<string[]>): Promise<Record<string, string[]>> {
+/** What `find` finds on each of the pages, where it finds anything. */
+async function onEachPage(page: Page, find: (page: Page) => Promise<string[]>): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const path of PAGES) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    const here = await look(page)
+    const here = await find(page)
     if (here.length > 0) found[path] = here
   }
   return found

@@ -1,7 +1,7 @@
 // Letters as their readers have them: out of the inbox, with the link that stands in them.
 import { confirmLink, setEmails } from '@vizit/contract/email'
+import { expect } from './journey.ts'
 import { agreed, callAs, type Patient } from './patient.ts'
-import { expect } from './story.ts'
 
 const ORIGIN = process.env.E2E_ORIGIN!
 

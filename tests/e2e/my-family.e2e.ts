@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
 import { addRelative, confirmRelative, sendRelativeCode } from '@vizit/contract/relatives'
+import { expect, expectAccessible, newAddress, newPhone, type Page, test } from './journey.ts'
 import { inviteTo } from './letters.ts'
 import { aChild, agreed, aPatient, openAs, type Patient } from './patient.ts'
 import { smsCode, typePerson } from './sign-in-steps.ts'
-import { expect, expectAccessible, newAddress, newPhone, type Page, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 const PAVEL = { lastName: 'Орлов', firstName: 'Павел', middleName: 'Ильич', sex: 'MALE', birthday: '1966-06-01' } as const

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setEmails } from '@vizit/contract/email'
+import { expect, expectAccessible, test } from './journey.ts'
 import { aChild, agreed, aPatient, openAs } from './patient.ts'
-import { expect, expectAccessible, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 test('the e-mail is changed in a dialog with save and cancel, is required of an adult and not asked of a child, and the dot says that it waits [2.34, 2.69, 3.12, 3.13]', async ({
@@ -103,8 +103,8 @@ test('what was done with the data is read in plain words, a consent is taken bac
   await expect(page.getByRole('list', { name: 'Где ещё есть ваши записи' })).toContainText('1 визит')
   await expectAccessible(page)
   await page.getByRole('link', { name: /Журнал доступа/ }).click()
-  for (const deed of ['Запись к врачу', 'Изменены личные данные', 'Дано согласие', 'Вход в кабинет'])
-    await expect(page.getByRole('main')).toContainText(deed)
+  for (const action of ['Запись к врачу', 'Изменены личные данные', 'Дано согласие', 'Вход в кабинет'])
+    await expect(page.getByRole('main')).toContainText(action)
   await expectAccessible(page)
 
   await page.goto('/profile/consents')
@@ -124,11 +124,11 @@ test('what was done with the data is read in plain words, a consent is taken bac
 
   await page.goto('/profile/data')
   await page.getByRole('button', { name: 'Скачать' }).click()
-  const proof = page.getByRole('dialog', { name: 'Подтвердите, что это вы' })
-  const right = await proofCode(olga.phone)
-  const field = proof.getByLabel('Код из SMS')
+  const reauth = page.getByRole('dialog', { name: 'Подтвердите, что это вы' })
+  const right = await reauthCode(olga.phone)
+  const field = reauth.getByLabel('Код из SMS')
   await field.fill(right === '111111' ? '222222' : '111111')
-  await expect(proof.getByText(/Проверьте цифры/)).toBeVisible()
+  await expect(reauth.getByText(/Проверьте цифры/)).toBeVisible()
   await expectAccessible(page)
   const [file] = await Promise.all([page.waitForEvent('download'), field.fill(right)])
   const data = JSON.parse(readFileSync(await file.path(), 'utf8')) as { visits: { orderId: string }[]; profileId: string }
@@ -153,8 +153,8 @@ test('erasure names the planned visits and the children first, asks, takes a cod
   const question = page.getByRole('dialog', { name: 'Удалить профиль насовсем?' })
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Удалить насовсем' }).click()
-  const proof = page.getByRole('dialog', { name: 'Подтвердите, что это вы' })
-  await proof.getByLabel('Код из SMS').fill(await proofCode(olga.phone))
+  const reauth = page.getByRole('dialog', { name: 'Подтвердите, что это вы' })
+  await reauth.getByLabel('Код из SMS').fill(await reauthCode(olga.phone))
   await expect(page).toHaveURL('/sign-in')
   const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   for (const canary of [olga.token, olga.phone, olga.profileId]) expect(left).not.toContain(canary)
@@ -163,7 +163,7 @@ test('erasure names the planned visits and the children first, asks, takes a cod
 })
 
 /** The code of the SMS that says what it is for; the one of the sign-in may be the newest still. */
-async function proofCode(phone: string): Promise<string> {
+async function reauthCode(phone: string): Promise<string> {
   let code = ''
   await expect
     .poll(async () => {

@@ -54,7 +54,7 @@ export async function takeAdultsFrom(doctorId: string, age: number | null): Prom
 }
 
 /** What this phone's sessions have proven lately, they have proven long ago. */
-export async function letProofAge(phone: string): Promise<void> {
+export async function letReauthAge(phone: string): Promise<void> {
   await (await store()).run(sql`
     update sessions set proven_at = proven_at - interval '1 hour' where account_id = (select id from accounts where phone = ${phone})`)
 }
@@ -130,7 +130,7 @@ export async function concludeVisit(orderId: string, title: string, body: string
   return row!.id
 }
 
-/** What a clinic once gave as the document of this report, past every look at it. */
+/** What a clinic once gave as the document of this report, past every check of it. */
 export async function putDocument(reportId: string, pdf: Uint8Array): Promise<void> {
   await (await store()).run(sql`
     insert into report_files (report_id, language, profile_id, pdf, made_at)
@@ -165,9 +165,9 @@ export async function freeTime(doctorId: string, before: Date): Promise<string> 
 }
 
 /** The time came free, and whoever waits is told of it for a quarter of an hour. */
-export async function offerTime(wishId: string, slotId: string): Promise<void> {
+export async function offerTime(requestId: string, slotId: string): Promise<void> {
   await (await store()).run(sql`
-    insert into waiting_offers (id, wish_id, account_id, slot_id, starts_at, offered_at, ends_at, state)
+    insert into waiting_offers (id, request_id, account_id, slot_id, starts_at, offered_at, ends_at, state)
     select gen_random_uuid(), w.id, w.account_id, s.id, s.starts_at, now(), now() + interval '15 minutes', 'open'
-    from waiting_wishes w, slots s where w.id = ${wishId} and s.id = ${slotId}::bigint`)
+    from waiting_requests w, slots s where w.id = ${requestId} and s.id = ${slotId}::bigint`)
 }

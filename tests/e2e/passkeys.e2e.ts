@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { getProfile } from '@vizit/contract/profile'
 import { endOtherSessions } from '@vizit/contract/sessions'
 import { confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
+import { expect, expectAccessible, type Page, test } from './journey.ts'
 import { follow, linkTo, withEmail } from './letters.ts'
-import { letLimitsPass, letProofAge } from './passing-time.ts'
+import { letLimitsPass, letReauthAge } from './passing-time.ts'
 import { agreed, aPatient, callAs, openAs, type Patient } from './patient.ts'
 import { enterCode, enterPhone, smsCode } from './sign-in-steps.ts'
-import { expect, expectAccessible, type Page, test } from './story.ts'
 
 // A passkey belongs to a host, and an address of digits is none.
 test.use({ baseURL: process.env.E2E_ORIGIN!.replace('127.0.0.1', 'localhost') })
@@ -51,7 +51,7 @@ test('a passkey is added, asked for after the code, and, when it is lost, a lett
   const address = `olga-${randomUUID().slice(0, 8)}@example.by`
   await withEmail(olga, address)
   await letLimitsPass(A_DAY)
-  await letProofAge(olga.phone)
+  await letReauthAge(olga.phone)
   await giveAuthenticator(page)
   await openAs(page, olga, '/profile')
   await page.getByRole('link', { name: /Вход и устройства/ }).click()
@@ -59,9 +59,9 @@ test('a passkey is added, asked for after the code, and, when it is lost, a lett
 
   const formerCode = await smsCode(olga.phone)
   await page.getByRole('button', { name: 'Добавить ключ' }).click()
-  const proof = page.getByRole('dialog', { name: 'Подтвердите, что это вы' })
-  const proofCode = await smsCode(olga.phone, formerCode)
-  await proof.getByLabel('Код из SMS').fill(proofCode)
+  const reauth = page.getByRole('dialog', { name: 'Подтвердите, что это вы' })
+  const reauthCode = await smsCode(olga.phone, formerCode)
+  await reauth.getByLabel('Код из SMS').fill(reauthCode)
   const keys = page.getByRole('list', { name: 'Ключи доступа' })
   await expect(keys.getByRole('button', { name: /Chrome, Linux/ })).toContainText('Ещё не использовался')
   await page.getByRole('checkbox', { name: 'Спрашивать ключ при каждом входе' }).click()
@@ -75,7 +75,7 @@ test('a passkey is added, asked for after the code, and, when it is lost, a lett
   await expectAccessible(page)
 
   await signOut(page)
-  const code = await comeToPasskey(page, olga.phone, proofCode)
+  const code = await comeToPasskey(page, olga.phone, reauthCode)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Подтвердить ключом' }).click()
   await expect(page).not.toHaveURL(/sign-in/)

@@ -7,8 +7,8 @@ import { addChild } from '@vizit/contract/family'
 import { getProfile } from '@vizit/contract/profile'
 import { updateProfile } from '@vizit/contract/profile-form'
 import { confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
+import { newAddress, newPhone } from './journey.ts'
 import { newestCode, smsCode } from './sign-in-steps.ts'
-import { newAddress, newPhone } from './story.ts'
 
 export type Patient = { phone: string; deviceId: string; token: string; profileId: string; call: Call }
 export type PatientFacts = { lastName?: string; firstName?: string; middleName?: string; birthday?: string; sex?: 'FEMALE' | 'MALE' }

@@ -1,6 +1,7 @@
 // A visit on paper.
+
+import { expect, expectAccessible, test } from './journey.ts'
 import { aPatient, openAs } from './patient.ts'
-import { expect, expectAccessible, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 test('a visit is printed on one page of either size: all of its facts, what to bring, and nothing of the shell', async ({ page }) => {

@@ -2,10 +2,10 @@
 import { approveProgrammeRequest, listProgrammeRequests } from '@vizit/contract/programme-requests'
 import { listCoverages, unlinkCoverage } from '@vizit/contract/programmes'
 import { sql } from '../../apps/server/src/store/store.ts'
+import { expect } from './journey.ts'
 import { withEmail } from './letters.ts'
 import { store } from './passing-time.ts'
 import { agreed, aPatient, callAs, type Patient, type PatientFacts } from './patient.ts'
-import { expect } from './story.ts'
 
 const HR_KEY = 'demo-hr-key-of-orbita-0000000000000001'
 /** The phone of every contract of the demo's insurer. */

@@ -1,8 +1,8 @@
 import { addDays, showDay } from '@vizit/rules/days'
+import { expect, expectAccessible, type Page, test } from './journey.ts'
 import { aChild, openAs } from './patient.ts'
 import { aMailedPatient, approve, aWorkEmail, CONTRACT_PHONE, INSURED, letterLink, unlinkAll } from './programme-steps.ts'
 import { expectHeld, submitBooking } from './slot-form.ts'
-import { expect, expectAccessible, type Page, test } from './story.ts'
 import { DOCTORS, doctorCalled, freeTimes, someDoctor } from './timetable.ts'
 
 const card = (page: Page, programme: string) => page.getByRole('article', { name: programme })

@@ -1,11 +1,11 @@
 // What comes up now and then on the way: questions, what the clinic, the network, the operator or another site has done; for take-pictures.ts.
 import type { FrameLocator, Locator } from '@playwright/test'
 import { drawFamilyCode, joinFamily } from '@vizit/contract/family-code'
+import { expect, type Page } from './journey.ts'
 import { leavePending } from './passing-time.ts'
 import { agreed, aPatient, openAs, type Patient } from './patient.ts'
 import type { Shown } from './screens.ts'
 import { agree, expectHeld, noteOf, submitOf } from './slot-form.ts'
-import { expect, type Page } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes, overlap } from './timetable.ts'
 
 const PAVEL = { lastName: 'Орлов', firstName: 'Павел', middleName: 'Ильич', sex: 'MALE', birthday: '1966-06-01' } as const

@@ -1,7 +1,7 @@
 import { readUserInfo } from '@vizit/contract/own-data'
+import { expect, expectAccessible, test } from './journey.ts'
 import { moveVisit } from './passing-time.ts'
 import { agreed, aPatient, openAs } from './patient.ts'
-import { expect, expectAccessible, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 test('after two visits the cabinet asks how it is: rate, remind later, no thanks; the answer holds [1.52, 4.141]', async ({ page }) => {

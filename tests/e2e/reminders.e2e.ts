@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { chooseReminders, readReminders } from '@vizit/contract/reminders'
+import { expect, expectAccessible, test } from './journey.ts'
 import { moveVisit, remindOf } from './passing-time.ts'
 import { aChild, agreed, aPatient, openAs } from './patient.ts'
-import { expect, expectAccessible, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 test('the link of a reminder tells when and where without signing in, and a press confirms, moves or cancels; used and broken links say so', async ({

@@ -1,8 +1,8 @@
 // The screens of tests and of the documents that the code of a card opens, in their states, for take-pictures.ts.
 import { syncTests } from '@vizit/contract/results'
+import { expect, type Page } from './journey.ts'
 import { agreed, aPatient, openAs, type Patient } from './patient.ts'
 import { smsCode } from './sign-in-steps.ts'
-import { expect, type Page } from './story.ts'
 
 async function withTests(page: Page): Promise<Patient> {
   const olga = await aPatient()

@@ -2,10 +2,10 @@ import { changeGrant } from '@vizit/contract/access'
 import { addRelative, confirmRelative, sendRelativeCode } from '@vizit/contract/relatives'
 import { listReports } from '@vizit/contract/results'
 import { pdfOf, streamOf } from '../../apps/server/src/testing/test-pdfs.ts'
+import { expect, expectAccessible, isPhone, newAddress, type Page, test } from './journey.ts'
 import { concludeVisit, moveVisit, putDocument } from './passing-time.ts'
 import { agreed, aNewcomer, aPatient, openAs, type Patient } from './patient.ts'
 import { smsCode } from './sign-in-steps.ts'
-import { expect, expectAccessible, isPhone, newAddress, type Page, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 const HANDLE = /^[\w-]{43}$/

@@ -1,7 +1,7 @@
-import { publishReviewThatSays, writeBirthday } from './clinic-deeds.ts'
+import { publishReviewThatSays, writeBirthday } from './clinic-and-moderator.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { moveVisit } from './passing-time.ts'
 import { aPatient, openAs, type Patient } from './patient.ts'
-import { expect, expectAccessible, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 const DAY_MINUTES = 24 * 60

@@ -1,8 +1,9 @@
-// Every screen in every state worth a look, for take-pictures.ts.
+// Every screen in every state worth seeing, for take-pictures.ts.
 import { ACCOUNT_SCREENS } from './account-screens.ts'
 import { BOOKING_SCREENS } from './booking-screens.ts'
 import { FINDING_SCREENS } from './finding-screens.ts'
 import { INVITED_SCREENS, OFFER_SCREEN } from './invited-screens.ts'
+import { expect, newPhone, type Page } from './journey.ts'
 import { callOff, leavePending, moveVisit } from './passing-time.ts'
 import { aChild, aNewcomer, aPatient, openAs, type Patient } from './patient.ts'
 import { RARE_SCREENS } from './rare-screens.ts'
@@ -10,7 +11,6 @@ import { RESULT_SCREENS } from './result-screens.ts'
 import { enterPhone, smsCode } from './sign-in-steps.ts'
 import { agree, expectHeld, noteOf, submitOf } from './slot-form.ts'
 import { STATE_SCREENS } from './state-screens.ts'
-import { expect, newPhone, type Page } from './story.ts'
 import { book, DOCTORS, doctorCalled, type FreeTime, freeTimes } from './timetable.ts'
 import { VISIT_SCREENS, visitsOf } from './visit-screens.ts'
 import { WIDGET_SCREENS } from './widget-screens.ts'

@@ -1,9 +1,9 @@
 import { signOut } from '@vizit/contract/sign-in'
+import { expect, expectAccessible, type Page, test } from './journey.ts'
 import { letLimitsPass } from './passing-time.ts'
 import { agreed, aNewcomer, aPatient, openAs } from './patient.ts'
 import { signIn } from './sign-in-steps.ts'
 import { agree, expectHeld, submitOf } from './slot-form.ts'
-import { expect, expectAccessible, type Page, test } from './story.ts'
 import { DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 test('a session that ended on another device leads to sign-in, and back to the page one was at [2.59]', async ({ page }) => {

@@ -1,5 +1,5 @@
 // Signing in as a person does it: by the screens, with the code out of the inbox.
-import { expect, type Page } from './story.ts'
+import { expect, type Page } from './journey.ts'
 
 const ORIGIN = process.env.E2E_ORIGIN!
 

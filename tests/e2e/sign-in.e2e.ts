@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { initPhoneLogin } from '@vizit/contract/sign-in'
 import { showPhone } from '@vizit/rules/phone'
+import { expect, expectAccessible, newAddress, newPhone, test } from './journey.ts'
 import { letCodeExpire, letLimitsPass } from './passing-time.ts'
 import { agreed, aPatient, callAs, openAs } from './patient.ts'
 import { enterCode, enterPhone, signIn, smsCode } from './sign-in-steps.ts'
-import { expect, expectAccessible, newAddress, newPhone, test } from './story.ts'
 
 test('the phone is typed under a mask, and the button waits for a number of Belarus [2.01, 2.02, 2.03, 1.55, 5.10, 5.11, 5.12, 5.13, 5.14, 9.41]', async ({
   page
@@ -162,7 +162,7 @@ test('after sign-in one is where one wanted to be, the code screen outlives a re
   await expect(page).toHaveURL('/profile')
 })
 
-test('the start page leads a visitor to sign-in, a newcomer to the timetable, a known person to the visits, and a wish to book to its doctor; /online-booking is online booking for a visitor too [2.09, 2.56, 2.57, 2.58]', async ({
+test('the start page leads a visitor to sign-in, a newcomer to the timetable, a known person to the visits, and a request to book to its doctor; /online-booking is online booking for a visitor too [2.09, 2.56, 2.57, 2.58]', async ({
   page,
   phone
 }) => {

@@ -6,8 +6,8 @@ import { chromium as launcher, type ViewportSize } from '@playwright/test'
 import { getProfile } from '@vizit/contract/profile'
 import { chromium } from './browser.ts'
 import { canariesIn } from './browser-folder.ts'
+import { expect, newAddress, type Page, test } from './journey.ts'
 import { aPatient, aPatronymic, openAs } from './patient.ts'
-import { expect, newAddress, type Page, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 /** E2E_SABOTAGE=store or =database keeps a name where a careless page might: the proof must then turn red. */

@@ -1,5 +1,5 @@
 // The form of a time, as a patient fills it.
-import { expect, type Page } from './story.ts'
+import { expect, type Page } from './journey.ts'
 
 export function noteOf(page: Page) {
   return page.getByLabel('Что беспокоит')

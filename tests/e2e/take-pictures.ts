@@ -28,7 +28,7 @@ process.env.E2E_ORIGIN = server.url
 process.env.E2E_DATA = data
 // They read where the server is when they are loaded.
 const { makePeople, SCREENS } = await import('./screens.ts')
-const { newAddress } = await import('./story.ts')
+const { newAddress } = await import('./journey.ts')
 const browser = await engine.launch(chromium())
 let failed = 0
 try {

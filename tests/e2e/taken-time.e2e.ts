@@ -1,7 +1,7 @@
 import { holdSlot } from '@vizit/contract/booking'
+import { expect, expectAccessible, test } from './journey.ts'
 import { agreed, aPatient, openAs } from './patient.ts'
 import { agree, expectHeld, noteOf, submitBooking, submitOf } from './slot-form.ts'
-import { expect, expectAccessible, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes, timeAtClosedBranch } from './timetable.ts'
 
 test('a time that somebody else took between the form and the press is told, the timetable reloads, and what was typed goes on to another time [4.38, 8.19]', async ({

@@ -1,6 +1,6 @@
+import { expect, expectAccessible, test } from './journey.ts'
 import { aPatient, openAs } from './patient.ts'
 import { agree, expectHeld, noteOf, submitOf } from './slot-form.ts'
-import { expect, expectAccessible, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes, overlap } from './timetable.ts'
 
 test('a second visit at one time asks first: another date, or book anyway [8.93, 8.94]', async ({ page }) => {

@@ -2,10 +2,10 @@ import { changeGrant } from '@vizit/contract/access'
 import { bookDoctorSlot } from '@vizit/contract/booking'
 import { confirmFamilyRequest, drawFamilyCode, joinFamily, listFamilyRequests, markFamilySeen } from '@vizit/contract/family-code'
 import { listVisits } from '@vizit/contract/visits'
-import { fallSilent } from './clinic-deeds.ts'
+import { fallSilent } from './clinic-and-moderator.ts'
+import { expect, expectAccessible, type Page, test } from './journey.ts'
 import { aChild, agreed, aPatient, openAs, type Patient } from './patient.ts'
 import { agree, expectHeld, noteOf, submitOf } from './slot-form.ts'
-import { expect, expectAccessible, type Page, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, type FreeTime, freeTimes } from './timetable.ts'
 
 const PAVEL = { lastName: 'Орлов', firstName: 'Павел', middleName: 'Ильич', sex: 'MALE', birthday: '1966-06-01' } as const
@@ -103,7 +103,7 @@ test('a child that has outgrown a children’s doctor: the card says why and wha
   await expect(card).not.toContainText('возраст не подходит')
 })
 
-test('a relative who has not allowed it is among those a visit may be for, cannot be chosen and it says whose deed it takes; then can be [2.75]', async ({
+test('a relative who has not allowed it is among those a visit may be for, cannot be chosen and it says whose action it takes; then can be [2.75]', async ({
   page
 }) => {
   const [olga, pavel] = await Promise.all([aPatient(), aPatient(PAVEL)])

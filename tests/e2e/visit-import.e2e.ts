@@ -1,8 +1,8 @@
 import { showMonthOf } from '@vizit/client/days/show-day'
 import { listFavourites } from '@vizit/contract/favourites'
+import { expect, expectAccessible, test } from './journey.ts'
 import { type NotedPatient, noteByPhone } from './passing-time.ts'
 import { agreed, aPatient, openAs } from './patient.ts'
-import { expect, expectAccessible, test } from './story.ts'
 import { DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 const GALINA: NotedPatient = { lastName: 'Савицкая', firstName: 'Галина', middleName: 'Ивановна', birthday: '1962-04-09', sex: 'FEMALE' }

@@ -1,10 +1,10 @@
 // What can be done with a visit, invoices and reviews, for take-pictures.ts.
 import { addReview } from '@vizit/contract/reviews'
 import { listVisits, type Visit } from '@vizit/contract/visits'
-import { attach, leaveMoving } from './clinic-deeds.ts'
+import { attach, leaveMoving } from './clinic-and-moderator.ts'
+import { expect, type Page } from './journey.ts'
 import { agreed, openAs, type Patient } from './patient.ts'
 import type { People, Shown } from './screens.ts'
-import { expect, type Page } from './story.ts'
 import { DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n%%EOF\n')

@@ -4,10 +4,10 @@ import { confirmFamilyRequest, drawFamilyCode, joinFamily } from '@vizit/contrac
 import { listServiceDays, listServiceTimes } from '@vizit/contract/service-times'
 import { listAssignmentServices } from '@vizit/contract/service-tree'
 import { addDays, minskDay, minskTime } from '@vizit/rules/days'
-import { attach, leaveMoving } from './clinic-deeds.ts'
+import { attach, leaveMoving } from './clinic-and-moderator.ts'
+import { expect, expectAccessible, type Page, test } from './journey.ts'
 import { moveVisit } from './passing-time.ts'
 import { aChild, agreed, aPatient, openAs, type Patient } from './patient.ts'
-import { expect, expectAccessible, type Page, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes, isFree, visitor } from './timetable.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n%%EOF\n')
@@ -137,8 +137,8 @@ async function serviceVisit(patient: Patient) {
   const { texts } = agreed(await visitor(listConsentTexts, {}))
   const agreement = texts.find(text => text.kind === 'booking')!.version
   const { timeslotId: timetableId } = first!
-  const wish = { timetableId, assignmentId, profileId: patient.profileId, agreement, serviceId, serviceName, slotDuration }
-  return { visit: agreed(await patient.call(bookService, wish)), other: other! }
+  const input = { timetableId, assignmentId, profileId: patient.profileId, agreement, serviceId, serviceName, slotDuration }
+  return { visit: agreed(await patient.call(bookService, input)), other: other! }
 }
 
 test('a past visit keeps its documents, and is deleted from the list from the following day on [4.74]', async ({ page }) => {

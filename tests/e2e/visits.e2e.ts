@@ -1,7 +1,7 @@
 import { addDays, addMonths, minskDay, minskTime } from '@vizit/rules/days'
+import { expect, expectAccessible, isPhone, type Page, test } from './journey.ts'
 import { callOff, leavePending, moveVisit } from './passing-time.ts'
 import { aPatient, openAs, type Patient } from './patient.ts'
-import { expect, expectAccessible, isPhone, type Page, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes } from './timetable.ts'
 
 const daysOf = new WeakMap<Patient, Set<string>>()

@@ -1,8 +1,8 @@
 import { listAssignmentServices } from '@vizit/contract/service-tree'
-import { listWishes } from '@vizit/contract/waiting-list'
+import { listWaitingRequests } from '@vizit/contract/waiting-list'
+import { expect, expectAccessible, test } from './journey.ts'
 import { callOff, offerTime } from './passing-time.ts'
 import { agreed, aPatient, openAs } from './patient.ts'
-import { expect, expectAccessible, test } from './story.ts'
 import { book, DOCTORS, doctorCalled, freeTimes, visitor } from './timetable.ts'
 
 test('where a doctor has no time one asks to be told, sees what is waited for, is led to the time, and waits no longer', async ({
@@ -22,23 +22,23 @@ test('where a doctor has no time one asks to be told, sees what is waited for, i
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Сообщить мне' }).click()
   await page.getByRole('button', { name: 'Мои запросы' }).click()
-  const wish = page.getByRole('article', { name: DOCTORS.noSlots })
-  await expect(wish).toContainText('Ждём')
-  await expect(wish).toContainText('днём, вечером')
+  const request = page.getByRole('article', { name: DOCTORS.noSlots })
+  await expect(request).toContainText('Ждём')
+  await expect(request).toContainText('днём, вечером')
   await expectAccessible(page)
 
   const [slot] = await freeTimes(await doctorCalled(DOCTORS.adultsOnly), 9)
-  const { wishes } = agreed(await olga.call(listWishes, {}))
-  await offerTime(wishes[0]!.id, slot!.timeslotId)
+  const { requests } = agreed(await olga.call(listWaitingRequests, {}))
+  await offerTime(requests[0]!.id, slot!.timeslotId)
   await page.reload()
-  await expect(wish).toContainText('Есть время')
-  await expect(wish.getByRole('link', { name: 'Записаться' })).toHaveAttribute('href', new RegExp(`/timeslot/${slot!.timeslotId}`))
+  await expect(request).toContainText('Есть время')
+  await expect(request.getByRole('link', { name: 'Записаться' })).toHaveAttribute('href', new RegExp(`/timeslot/${slot!.timeslotId}`))
   await expectAccessible(page)
-  await wish.getByRole('button', { name: /^Удалить запрос/ }).click()
+  await request.getByRole('button', { name: /^Удалить запрос/ }).click()
   await expect(page.getByRole('heading', { name: 'Вы ничего не ждёте' })).toBeVisible()
 })
 
-test('the hours of a wish are hours and minutes of a day [5.22], the first not after the last [5.23], and the wish says them', async ({
+test('the hours of a request are hours and minutes of a day [5.22], the first not after the last [5.23], and the request says them', async ({
   page
 }) => {
   const olga = await aPatient()
@@ -65,13 +65,13 @@ test('the hours of a wish are hours and minutes of a day [5.22], the first not a
   await expect(dialog.getByText('Время начала не может быть больше времени окончания', { exact: true })).toBeVisible()
   await expect(to).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
-  expect(agreed(await olga.call(listWishes, {})).wishes).toEqual([])
+  expect(agreed(await olga.call(listWaitingRequests, {})).requests).toEqual([])
   await from.fill('')
   await from.pressSequentially('0900')
   await submit.click()
   await page.getByRole('button', { name: 'Мои запросы' }).click()
   await expect(page.getByRole('article', { name: DOCTORS.noSlots })).toContainText('с 09:00 до 09:30')
-  expect(agreed(await olga.call(listWishes, {})).wishes).toMatchObject([{ times: { from: '09:00', to: '09:30' } }])
+  expect(agreed(await olga.call(listWaitingRequests, {})).requests).toMatchObject([{ times: { from: '09:00', to: '09:30' } }])
   await expectAccessible(page)
 })
 
@@ -90,15 +90,15 @@ test('for a service with no time, and for any doctor of a branch, one asks to be
   await dialog.getByRole('radio', { name: /^Любой день/ }).check()
   await dialog.getByRole('button', { name: 'Сообщить мне' }).click()
   await page.getByRole('button', { name: 'Мои запросы' }).click()
-  const wish = page.getByRole('article', { name: service.name })
-  await expect(wish).toContainText(`${DOCTORS.noSlots}, ${branch}`)
-  const { wishes } = agreed(await olga.call(listWishes, {}))
-  expect(wishes[0]).toMatchObject({ doctor: { id: doctor.doctorId }, service: { id: service.id }, branch: { id: branchId } })
+  const request = page.getByRole('article', { name: service.name })
+  await expect(request).toContainText(`${DOCTORS.noSlots}, ${branch}`)
+  const { requests } = agreed(await olga.call(listWaitingRequests, {}))
+  expect(requests[0]).toMatchObject({ doctor: { id: doctor.doctorId }, service: { id: service.id }, branch: { id: branchId } })
   const [slot] = await freeTimes(await doctorCalled(DOCTORS.adultsOnly), 9)
-  await offerTime(wishes[0]!.id, slot!.timeslotId)
+  await offerTime(requests[0]!.id, slot!.timeslotId)
   await page.reload()
   const form = `/service/${slot!.timeslotId}?serviceId=${service.id}&who=${olga.profileId}`
-  await expect(wish.getByRole('link', { name: 'Записаться' })).toHaveAttribute('href', form)
+  await expect(request.getByRole('link', { name: 'Записаться' })).toHaveAttribute('href', form)
 
   const { specialityId, worksAt } = await doctorCalled(DOCTORS.adultsOnly)
   await page.goto(`/timeslot?branchId=${worksAt[0]!.branchId}&specialityId=${specialityId}`)

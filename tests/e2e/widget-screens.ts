@@ -1,7 +1,7 @@
 // The booking widget in its states, for take-pictures.ts.
 import { showFullDay } from '@vizit/client/days/show-day'
+import { expect, newPhone, type Page } from './journey.ts'
 import { OLGA, smsCode } from './sign-in-steps.ts'
-import { expect, newPhone, type Page } from './story.ts'
 import { aSiteDoctor, chooseTime, sendOf, solveCaptcha, typePatient } from './widget-steps.ts'
 
 /** The form of a time, opened at a doctor's page. */

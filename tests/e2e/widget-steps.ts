@@ -3,9 +3,9 @@
 import { showFullDay } from '@vizit/client/days/show-day'
 import { type Doctor, listDoctors } from '@vizit/contract/catalogue'
 import { addDays, minskDay } from '@vizit/rules/days'
+import { expect, type Locator, type Page } from './journey.ts'
 import { agreed } from './patient.ts'
 import type { PersonTyped } from './sign-in-steps.ts'
-import { expect, type Locator, type Page } from './story.ts'
 import { DOCTORS, type FreeTime, freeTimes, visitor } from './timetable.ts'
 
 /** Somebody of the clinic's whom adults may book at its site, with at least three times on one of the next days, the first shown week. */

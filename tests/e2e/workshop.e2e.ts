@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { axeFaults, expect, type Page, test } from './story.ts'
+import { axeFaults, expect, type Page, test } from './journey.ts'
 
 const ui = fileURLToPath(new URL('../../packages/ui/', import.meta.url))
 const ORIGIN = 'http://workshop.example'

@@ -5,7 +5,7 @@ import { openFace } from './cabinet.ts'
 import { answerTo, callsTo, callTo, hear } from './wire.ts'
 import { world } from './world.ts'
 
-test('what a relative may do from the first moment is sent by POST with the wish for the code, which then stands on the screen [7.64]', async () => {
+test('what a relative may do from the first moment is sent by POST with the request for the code, which then stands on the screen [7.64]', async () => {
   const olga = await world.aPatient()
   const child = await world.aChild(olga)
   const heard = hear()

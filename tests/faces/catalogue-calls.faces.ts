@@ -94,8 +94,8 @@ test('the ticket of a service says how to prepare for it, which the services of 
   const slot = await world.aSlot()
   const service = await world.aService(slot.assignmentId, { name: 'УЗИ сердца' })
   await world.sql(`update services set description = 'За шесть часов ничего не есть.' where id = ${service.serviceId}`)
-  const wish = { ...slot, ...service, profileId: olga.profileId }
-  const { orderId } = agreed(await callAs(olga)(bookService, wish))
+  const input = { ...slot, ...service, profileId: olga.profileId }
+  const { orderId } = agreed(await callAs(olga)(bookService, input))
   openFace(`/visits/${orderId}/talon`, olga)
   await expect.element(page.getByText('За шесть часов ничего не есть.').first()).toBeVisible()
   const asked = await callTo('GET', `${PUBLIC}/assignments/${slot.assignmentId}/services`)

@@ -123,7 +123,7 @@ test('results are shown and opened only where the level shows results; everybody
   await expect.element(page.getByLabelText('Код медкарты')).toBeVisible()
 })
 
-test("oneself and one's child are held with all rights: the whole ladder of deeds is open for both [6.27, 6.28, 6.29]", async () => {
+test("oneself and one's child are held with all rights: the whole ladder of actions is open for both [6.27, 6.28, 6.29]", async () => {
   const olga = await world.aPatient()
   const misha = await world.aChild(olga)
   await joins(olga, await world.aPatient(aWoman), 'OTHER')

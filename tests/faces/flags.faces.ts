@@ -22,7 +22,7 @@ test('online_booking_enabled is off for want of a word and then closes nothing; 
   await expect.element(chosen.getByText(/Продолжить|Далее/)).not.toBeInTheDocument()
 })
 
-test('acodeExpirationTime is two minutes unless it is set: so long an opened card stays open without a deed, as its page says [3.112]', async () => {
+test('acodeExpirationTime is two minutes unless it is set: so long an opened card stays open without an action, as its page says [3.112]', async () => {
   const olga = await world.aPatient()
   const { assignmentId } = await world.aDoctor()
   await world.aReport({ profileId: olga.profileId, assignmentId })

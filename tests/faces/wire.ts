@@ -1,4 +1,4 @@
-// What went over the line because of a deed on the screen: the call that a page sent, and the answer that it got.
+// What went over the line because of an action on the screen: the call that a page sent, and the answer that it got.
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Asked } from './to-world.ts'
 import { world } from './world.ts'

@@ -1,4 +1,4 @@
-// Clients that book and do not give up: each wish has one key, is tried until it is answered, and the answer is written down at once.
+// Clients that book and do not give up: each request has one key, is tried until it is answered, and the answer is written down at once.
 import { randomUUID } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,15 +6,15 @@ import { openLine } from '../setup/ask.ts'
 import { bookingOf, type FreeSlot, ORDERS, type Person } from '../setup/world.ts'
 import { type Ack, ackOf } from './oracle.ts'
 
-export type Wish = { person: Person; slot: FreeSlot }
+export type BookingRequest = { person: Person; slot: FreeSlot }
 
 export type Clients = {
-  /** Ends when the wishes are worked off, or soon after `stop`. */
+  /** Ends when the requests are worked off, or soon after `stop`. */
   done: Promise<unknown>
   stop(): void
   /** What the clients wrote down, read back from their file. */
   acks(): Ack[]
-  /** Wishes that got an answer, so far. */
+  /** Requests that got an answer, so far. */
   answered(): number
   /** From `moment` (of performance.now()) to the first answer to a question asked after it, in milliseconds; undefined when none came. */
   firstAnswerAfter(moment: number): number | undefined
@@ -26,14 +26,17 @@ export type Clients = {
 
 const GIVE_UP_AFTER_MILLIS = 60_000
 
-/** Works the wishes off over `urls`, so many at once, writing each answer to `file`. */
-export function startClients(wishes: readonly Wish[], { urls, atOnce, file }: { urls: string[]; atOnce: number; file: string }): Clients {
+/** Works the requests off over `urls`, so many at once, writing each answer to `file`. */
+export function startClients(
+  requests: readonly BookingRequest[],
+  { urls, atOnce, file }: { urls: string[]; atOnce: number; file: string }
+): Clients {
   const lines = urls.map(url => openLine(url, { sockets: atOnce, timeoutMillis: 10_000 }))
   const answers: { askedAt: number; at: number }[] = []
   const strange = new Map<string, number>()
   let [next, again, stopped] = [0, 0, false]
 
-  async function carryOut({ person, slot }: Wish) {
+  async function carryOut({ person, slot }: BookingRequest) {
     const key = randomUUID()
     const since = performance.now()
     for (let tried = 0; ; tried++) {
@@ -59,7 +62,7 @@ export function startClients(wishes: readonly Wish[], { urls, atOnce, file }: { 
   }
 
   const workOff = async () => {
-    while (!stopped && next < wishes.length) await carryOut(wishes[next++]!)
+    while (!stopped && next < requests.length) await carryOut(requests[next++]!)
   }
   const done = Promise.all(Array.from({ length: atOnce }, workOff)).finally(() => {
     for (const line of lines) line.close()

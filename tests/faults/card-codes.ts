@@ -59,7 +59,7 @@ async function guessForAMonth(ground: PeopleGround, card: Card, guesses: number,
   const right = codeFor(ground, patient.phone)
   const bursts = Math.ceil(guesses / AT_ONCE)
   const step = (DAYS * 86_400) / bursts
-  const looked: number[] = []
+  const evaluatedAt: number[] = []
   let [hits, crowded, at] = [0, 0, 0]
   for (let burst = 0; burst < bursts; burst++) {
     const answers = await Promise.all(
@@ -72,23 +72,23 @@ async function guessForAMonth(ground: PeopleGround, card: Card, guesses: number,
     const evaluated = answers.filter(answer => answer.ok || answer.code === 'INVALID_ACODE' || answer.code === 'INVALID_ACODE_BLOCKED')
     hits += answers.filter(answer => answer.ok).length
     if (evaluated.length > A_CODE_TRIES) crowded++
-    looked.push(...evaluated.map(() => at))
+    evaluatedAt.push(...evaluated.map(() => at))
     ground.pass(step)
     at += step
   }
   return [
-    atMost('guesses looked at in thirty days', looked.length, DAYS * A_CODE_TRIES_PER_DAY, 'guesses'),
-    atLeast('guesses looked at', looked.length, A_CODE_TRIES, 'guesses'),
+    atMost('guesses looked at in thirty days', evaluatedAt.length, DAYS * A_CODE_TRIES_PER_DAY, 'guesses'),
+    atLeast('guesses looked at', evaluatedAt.length, A_CODE_TRIES, 'guesses'),
     none('moments at which more than five were looked at', crowded, 'moments'),
-    none('days with more than twenty', daysOver(looked), 'days'),
+    none('days with more than twenty', daysOver(evaluatedAt), 'days'),
     none('hits', hits, 'hits')
   ]
 }
 
 /** A day begins with its first guess, as the server counts; kept apart from the rule on purpose. */
-function daysOver(looked: readonly number[]): number {
+function daysOver(moments: readonly number[]): number {
   let [over, from, count] = [0, Number.NEGATIVE_INFINITY, 0]
-  for (const at of looked) {
+  for (const at of moments) {
     if (at - from >= 86_400) [from, count] = [at, 0]
     if (++count === A_CODE_TRIES_PER_DAY + 1) over++
   }

@@ -10,12 +10,12 @@ export async function checkThenWrite(store: Store): Promise<void> {
   await store.pool.query(`
     alter table slots rename to slots_looked_at;
     create view slots as select * from slots_looked_at;
-    create function write_without_looking() returns trigger language plpgsql as $$
+    create function write_without_checking() returns trigger language plpgsql as $$
     begin
       update slots_looked_at set taken_by = new.taken_by where id = old.id;
       return new;
     end $$;
-    create trigger write_without_looking instead of update on slots for each row execute function write_without_looking();
+    create trigger write_without_checking instead of update on slots for each row execute function write_without_checking();
   `)
 }
 

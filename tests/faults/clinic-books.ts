@@ -21,7 +21,7 @@ export async function judgeBooks({ store, clinics }: ClinicGround): Promise<Figu
   const sum = (name: keyof Judged) => judged.reduce((total, one) => total + one[name], 0)
   return [
     exactly('visits booked with us and at the clinic', sum('agreed'), booked.length, 'visits'),
-    none('phantoms: booked with us, not at the clinic', sum('phantoms'), 'visits'),
+    none('booked with us, not at the clinic', sum('onlyHere'), 'visits'),
     none('booked with us and at the clinic, not at the same time', sum('elsewhere'), 'visits'),
     none('orphans: at the clinic, not booked with us', sum('orphans'), 'appointments'),
     none('orders the clinic has twice', sum('twice'), 'orders'),
@@ -31,7 +31,7 @@ export async function judgeBooks({ store, clinics }: ClinicGround): Promise<Figu
   ]
 }
 
-type Judged = Record<'agreed' | 'phantoms' | 'elsewhere' | 'orphans' | 'twice' | 'doubled' | 'forNobody' | 'free', number>
+type Judged = Record<'agreed' | 'onlyHere' | 'elsewhere' | 'orphans' | 'twice' | 'doubled' | 'forNobody' | 'free', number>
 
 function judgeOne({ simulator }: Clinic, booked: readonly Booked[]): Judged {
   const ours = new Map(booked.map(row => [row.order_id, row.names]))
@@ -45,7 +45,7 @@ function judgeOne({ simulator }: Clinic, booked: readonly Booked[]): Judged {
   const busy = simulator.memory.all('Slot').filter(slot => slot.status === 'busy')
   return {
     agreed: named.filter(one => ours.has(one.order)).length,
-    phantoms: [...ours.keys()].filter(order => !theirs.has(order)).length,
+    onlyHere: [...ours.keys()].filter(order => !theirs.has(order)).length,
     elsewhere: named.filter(one => ours.has(one.order) && ours.get(one.order)!.join() !== one.slots.toSorted(byNumber).join()).length,
     orphans: named.filter(one => !ours.has(one.order)).length,
     twice: named.length - theirs.size,

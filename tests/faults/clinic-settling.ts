@@ -20,23 +20,23 @@ export async function heal({ clinics }: ClinicGround): Promise<void> {
   while (clinics.some(({ gateway }) => gateway.reachable?.() === 'unreachable')) await pause(5)
 }
 
-/** Looks at all that is open at clinics that are well, until nothing is. */
+/** Checks all that is open at clinics that are well, until nothing is. */
 export async function settleAll(ground: ClinicGround): Promise<Figure[]> {
   const healedAt = performance.now()
   let waiting = await pendingOrders(ground)
   for (; waiting.length > 0 && performance.now() - healedAt < SETTLED_WITHIN_MILLIS; waiting = await pendingOrders(ground))
-    await lookAtVisits(ground, waiting)
-  await lookAtMoves(ground, await movesAsked(ground))
+    await checkVisits(ground, waiting)
+  await checkMoves(ground, await movesAsked(ground))
   const settledAfter = (performance.now() - healedAt) / 1000
   // A question cannot be on its way any more after two minutes; then what was cancelled in silence is given back.
   ground.pass(180)
   let again = await runJobs(ground)
-  // A move that waited for the word about its own visit's cancelling is looked at once more, and what that look found is told to the clinic.
-  await lookAtMoves(ground, await movesAsked(ground))
+  // A move that waited for the word about its own visit's cancelling is checked once more, and what that check found is told to the clinic.
+  await checkMoves(ground, await movesAsked(ground))
   again += await runJobs(ground)
   return [
     none('still being confirmed a minute after it healed', waiting.length, 'visits'),
-    told('the looks at all of them took', settledAfter, 's'),
+    told('the checks of all of them took', settledAfter, 's'),
     none('moves that are not settled when it has healed', (await movesAsked(ground)).length, 'moves'),
     told('jobs that had to be tried again', again, 'times')
   ]
@@ -54,7 +54,7 @@ export async function movesAsked({ store }: ClinicGround): Promise<string[]> {
   return rows.map(row => row.order_id)
 }
 
-export async function lookAtMoves({ deps }: ClinicGround, orders: readonly string[]): Promise<void> {
+export async function checkMoves({ deps }: ClinicGround, orders: readonly string[]): Promise<void> {
   await each(orders.length, AT_ONCE, n => settleMove(deps, { orderId: orders[n]! }))
 }
 
@@ -64,12 +64,12 @@ export async function pendingOrders({ store }: ClinicGround): Promise<string[]> 
   return rows.map(row => row.order_id)
 }
 
-export async function lookAtVisits({ deps }: ClinicGround, orders: readonly string[]): Promise<void> {
+export async function checkVisits({ deps }: ClinicGround, orders: readonly string[]): Promise<void> {
   await each(orders.length, AT_ONCE, n => settleVisit(deps, { orderId: orders[n]! }))
 }
 
 /**
- * The jobs that look what became of a cancelling, and those that tell the clinic of visits cancelled or moved in silence. One that fails is tried again, as the
+ * The jobs that check what became of a cancelling, and those that tell the clinic of visits cancelled or moved in silence. One that fails is tried again, as the
  * worker does. Gives how often that was.
  */
 async function runJobs({ store, deps }: ClinicGround): Promise<number> {

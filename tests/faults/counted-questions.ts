@@ -6,7 +6,7 @@ import { addDays, minskDay, minskInstant } from '@vizit/rules/days'
 import { choiceOf, pageOf } from '../../apps/server/src/catalogue/choice.ts'
 import { cutRange, openRange } from '../../apps/server/src/catalogue/cut-range.ts'
 import { findDoctors } from '../../apps/server/src/catalogue/doctors.sql.ts'
-import { listDoctorsOf, wishOf } from '../../apps/server/src/catalogue/list-doctors.ts'
+import { filterOf, listDoctorsOf } from '../../apps/server/src/catalogue/list-doctors.ts'
 import { listServicesOf, readServices } from '../../apps/server/src/catalogue/list-services.ts'
 import { listDoctorsWithSlotsOf, listFreeDaysOf } from '../../apps/server/src/catalogue/list-timetable.ts'
 import { findDoctorsWithSlots, findFreeDays } from '../../apps/server/src/catalogue/timetable.sql.ts'
@@ -93,7 +93,7 @@ function doctorsQuestion(fields: Record<string, string | undefined>): Question {
   return {
     what: `doctors ${JSON.stringify(input)}`,
     counted: async (store, now) => dataOf(await listDoctorsOf(ctxOf(store, now), input)),
-    plain: async (store, now) => same(await findDoctors(store, choiceOf(input), wishOf(input, now), pageOf(input.page, 50)))
+    plain: async (store, now) => same(await findDoctors(store, choiceOf(input), filterOf(input, now), pageOf(input.page, 50)))
   }
 }
 

@@ -14,7 +14,7 @@ import { startTwoServers, type TwoServers } from './two-servers.ts'
 const ROUNDS = { short: 25, usual: 200, full: 3_000 }
 const CHANGES_AT_ONCE = 4
 const QUESTIONS_A_ROUND = 6
-const BOOKINGS_LOOKED_FOR = { short: 20, usual: 100, full: 500 }
+const BOOKINGS_SOUGHT = { short: 20, usual: 100, full: 500 }
 /** Of a hundred rounds so many begin with changes forgotten, and so many with the database killed. */
 const FORGOTTEN = 0.04
 const KILLED = 0.02
@@ -52,7 +52,7 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
       await long?.end()
       if (long) await compare(place, minds, tally, say)
     }
-    const unheard = await lookForBookings(ground.store, servers, random, enough(BOOKINGS_LOOKED_FOR[size], sabotage, 10))
+    const unheard = await findBookings(ground.store, servers, random, enough(BOOKINGS_SOUGHT[size], sabotage, 10))
     await servers.stop()
     for (const [kind, count] of tally.counts) say(`${count} times: ${kind}`)
     return [
@@ -116,7 +116,7 @@ async function killDatabase(ground: Ground, tally: Tally): Promise<void> {
 }
 
 /** What one server has booked is not offered by the other a moment later. */
-async function lookForBookings(store: Store, servers: TwoServers, random: Random, count: number): Promise<number> {
+async function findBookings(store: Store, servers: TwoServers, random: Random, count: number): Promise<number> {
   const slots = (await freeSlots(store)).filter(slot => Date.parse(slot.startsAt) > Date.now() + 3_600_000)
   let unheard = 0
   for (let n = 0; n < count && slots.length > 0; n++) {

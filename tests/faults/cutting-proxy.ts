@@ -5,7 +5,7 @@ import type { Random } from '../setup/random.ts'
 export type Cuts = { beforeSending: number; whileSending: number; afterSending: number; whileHearing: number }
 export type CuttingProxy = { url: string; cuts: Cuts; close(): Promise<void> }
 
-/** More than any wish or answer of a booking has, so that some pass whole. */
+/** More than any request or answer of a booking has, so that some pass whole. */
 const BYTES_ASKED = 900
 const BYTES_HEARD = 2_500
 

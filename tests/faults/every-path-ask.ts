@@ -4,8 +4,8 @@ import { type Store, sql } from '../../apps/server/src/store/store.ts'
 import type { Answer } from '../setup/ask.ts'
 import { type Random, randomOf } from '../setup/random.ts'
 import { HOLDS, ORDERS, type Person, personOf } from '../setup/world.ts'
-import type { Day, Lane, Seen, SeenVisit } from './every-path-look.ts'
 import { ACTORS, type Command, type PatientsCommand, PLACES, SERVICE_MINUTES, type State, target } from './every-path-model.ts'
+import type { Day, Lane, Seen, SeenVisit } from './every-path-tables.ts'
 import type { Lines } from './two-servers.ts'
 
 const AT_ONCE = 3
@@ -69,8 +69,10 @@ export async function ask(
     const { kind, place, service, anyway } = command
     if (kind === 'hold')
       return servers.create(turn, HOLDS, person, { ...slot(place), ...(service ? { serviceId: SERVICE.serviceId } : {}) })
-    const wish = { ...slot(place), profileId: person.profileId, bookAnyway: anyway }
-    return service ? servers.create(turn, `${ORDERS}/service`, person, { ...wish, ...SERVICE }) : servers.create(turn, ORDERS, person, wish)
+    const input = { ...slot(place), profileId: person.profileId, bookAnyway: anyway }
+    return service
+      ? servers.create(turn, `${ORDERS}/service`, person, { ...input, ...SERVICE })
+      : servers.create(turn, ORDERS, person, input)
   }
   if (!('which' in command)) {
     const hold = ownVisit(seen, person, 'reserved')

@@ -11,10 +11,10 @@ import { sql } from '../../apps/server/src/store/store.ts'
 import type { Random } from '../setup/random.ts'
 import { giveAway, judgeBooks, slotsOfTwo, takeBack } from './clinic-books.ts'
 import { type Clinic, type ClinicGround, openClinicGround, type Speaking, spoken, toldBy } from './clinic-ground.ts'
-import { heal, lookAtMoves, lookAtVisits, movesAsked, pendingOrders, settleAll } from './clinic-settling.ts'
+import { checkMoves, checkVisits, heal, movesAsked, pendingOrders, settleAll } from './clinic-settling.ts'
 import { ask, batches, expire, laneOf, makeDay, makeService, visitMeant } from './every-path-ask.ts'
-import { type Day, type Lane, look, type Seen } from './every-path-look.ts'
 import { ACTORS, CLINIC, type Command, commands, SITE } from './every-path-model.ts'
+import { type Day, type Lane, readTables, type Seen } from './every-path-tables.ts'
 import { judgeWords, noteCancelled, noteVisit, type Words } from './every-path-words.ts'
 import { askOracle } from './oracle.ts'
 import { enough, exactly, type Figure, none, type Proof, type Run, told } from './proof.ts'
@@ -35,8 +35,8 @@ const SEARCHED = Object.values(SEARCH_DIALECTS).filter(({ total }) => total !== 
 const QUICKER = 0.3
 const HOLDS_KEPT = 0.3
 const LEFT_ALONE_SECONDS = 1
-/** Of the times between two moments so many see the jobs look at what is open. */
-const LOOKS = 0.5
+/** Of the times between two moments so many see the jobs check what is open. */
+const CHECKS = 0.5
 
 export const everyPathFar: Proof = {
   name: 'G2b',
@@ -46,7 +46,7 @@ export const everyPathFar: Proof = {
   run
 }
 
-type Tally = { asked: number; together: number; granted: number; strange: number; doubled: number; quicker: number; looks: number }
+type Tally = { asked: number; together: number; granted: number; strange: number; doubled: number; quicker: number; checks: number }
 type World = { ground: ClinicGround; clinic: Clinic; speaking: Speaking; servers: Lines; lane: Lane; words: Words; tally: Tally }
 
 async function run({ size, seed, sabotage, dialect, say }: Run): Promise<Figure[]> {
@@ -64,7 +64,7 @@ async function run({ size, seed, sabotage, dialect, say }: Run): Promise<Figure[
   try {
     const booked = await bookable(ground)
     const sequences = fc.sample(commands, { numRuns: enough(RUNS[size], sabotage, 24), seed })
-    const tally: Tally = { asked: 0, together: 0, granted: 0, strange: 0, doubled: 0, quicker: 0, looks: 0 }
+    const tally: Tally = { asked: 0, together: 0, granted: 0, strange: 0, doubled: 0, quicker: 0, checks: 0 }
     const words: Words = new Map()
     const servers = openLines(ground.urls, 50)
     const seconds = await makeSecondPlaces(ground, booked)
@@ -97,7 +97,7 @@ async function run({ size, seed, sabotage, dialect, say }: Run): Promise<Figure[
       told('of them at the same moment as another', tally.together, 'commands'),
       told('granted', tally.granted, 'commands'),
       told('times that a clinic gave the time away in that very moment', tally.quicker, 'times'),
-      told('open visits and moves looked at meanwhile', tally.looks, 'looks'),
+      told('open visits and moves checked meanwhile', tally.checks, 'checks'),
       none('answers but yes, a clean no and "the clinic does not answer"', tally.strange, 'answers'),
       none('slots with two patients at any moment', tally.doubled, 'slots'),
       ...settled,
@@ -151,10 +151,10 @@ async function runOne(world: World, day: Day, sequence: readonly Command[], say:
     await untilReachable(clinic)
     ground.setNow(new Date().toISOString())
     wanted = batch.flatMap(one => (one.kind === 'book' || one.kind === 'move' ? [day.slotIds[one.place]!] : []))
-    const seen = await lookWithOpen(ground, lane, day)
-    const looked = lane.random.chance(LOOKS) ? lookAtOpen(world, seen) : undefined
+    const seen = await readWithOpen(ground, lane, day)
+    const checked = lane.random.chance(CHECKS) ? checkOpen(world, seen) : undefined
     const heard = await Promise.all(batch.map((command, n) => carryOut(world, seen, day, command, n)))
-    await looked
+    await checked
     tally.asked += batch.length
     if (batch.length > 1) tally.together += batch.length
     for (const { granted, strange } of heard) {
@@ -175,19 +175,19 @@ function isOfUse({ actor, kind }: Command, random: Random): boolean {
 }
 
 /** A visit that its clinic has yet to confirm may be cancelled as well. */
-async function lookWithOpen({ store }: ClinicGround, lane: Lane, day: Day): Promise<Seen> {
-  const { visits, state, text } = await look(store, lane, day)
+async function readWithOpen({ store }: ClinicGround, lane: Lane, day: Day): Promise<Seen> {
+  const { visits, state, text } = await readTables(store, lane, day)
   const standing = <V extends { status: string }>(visit: V): V => (visit.status === 'pending' ? { ...visit, status: 'booked' } : visit)
   return { visits: visits.map(standing), state: { ...state, visits: state.visits.map(standing) }, text }
 }
 
 /** As the jobs do, well after the questions were asked. */
-async function lookAtOpen({ ground, tally }: World, { visits }: Seen): Promise<void> {
+async function checkOpen({ ground, tally }: World, { visits }: Seen): Promise<void> {
   const own = visits.map(visit => visit.order_id)
   const [pending, moves] = [await pendingOrders(ground), await movesAsked(ground)].map(orders => orders.filter(one => own.includes(one)))
-  tally.looks += pending!.length + moves!.length
-  await lookAtVisits(ground, pending!)
-  await lookAtMoves(ground, moves!)
+  tally.checks += pending!.length + moves!.length
+  await checkVisits(ground, pending!)
+  await checkMoves(ground, moves!)
 }
 
 async function untilReachable({ gateway }: Clinic): Promise<void> {

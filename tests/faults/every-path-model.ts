@@ -159,14 +159,14 @@ export function step(state: State, command: Command): { state: State; granted: b
 }
 
 /** A hold or a visit for just this. */
-function isOf(visit: Visit, wish: { place: number; service: boolean }): boolean {
-  return visit.places[0] === wish.place && visit.service === wish.service
+function isOf(visit: Visit, input: { place: number; service: boolean }): boolean {
+  return visit.places[0] === input.place && visit.service === input.service
 }
 
-type Wish = { actor: Actor; place: number; service: boolean; anyway: boolean; status: 'reserved' | 'booked' }
+type BookingInput = { actor: Actor; place: number; service: boolean; anyway: boolean; status: 'reserved' | 'booked' }
 
-/** The visit that the wish would become; undefined when a slot of it is taken, its doctor is busy, or its patient is elsewhere. */
-function fitting(state: State, { actor, place, service, anyway, status }: Wish): Visit | undefined {
+/** The visit that the booking would become; undefined when a slot of it is taken, its doctor is busy, or its patient is elsewhere. */
+function fitting(state: State, { actor, place, service, anyway, status }: BookingInput): Visit | undefined {
   const places = service ? [place, place + 1] : [place]
   if (service && places.some(one => PLACES[one]?.[0] !== 'A')) return undefined
   if (!places.every(one => isFree(state, one)) || state.visits.some(visit => meet(visit.places, places))) return undefined

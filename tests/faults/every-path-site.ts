@@ -8,8 +8,8 @@ import type { Deps } from '../../apps/server/src/deps.ts'
 import { isRetryable, type Store, sql, type Tx } from '../../apps/server/src/store/store.ts'
 import { addPhoneVisit } from '../../apps/server/src/visit-record/phone-visits.ts'
 import type { Person } from '../setup/world.ts'
-import type { Day, Lane, Seen } from './every-path-look.ts'
 import type { Command, SITE } from './every-path-model.ts'
+import type { Day, Lane, Seen } from './every-path-tables.ts'
 
 const HOLD_MILLIS = 15 * 60_000
 const PATIENT = { lastName: 'Савицкая', firstName: 'Ольга', middleName: '', birthday: '1990-05-15', sex: 'FEMALE', email: null } as const

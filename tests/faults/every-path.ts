@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { type Store, sql } from '../../apps/server/src/store/store.ts'
 import { makeWorld } from '../setup/world.ts'
 import { ask, batches, expire, laneOf, makeDay, makeService } from './every-path-ask.ts'
-import { type Day, type Lane, look, type Seen } from './every-path-look.ts'
 import { ACTORS, CLINIC, type Command, commands, describe, EMPTY, explain, PLACES, SITE, type State } from './every-path-model.ts'
 import { atSite, countTakenIn, takeIn } from './every-path-site.ts'
+import { type Day, type Lane, readTables, type Seen } from './every-path-tables.ts'
 import { openGround } from './ground.ts'
 import { askOracle } from './oracle.ts'
 import { enough, type Figure, none, type Proof, type Run, told } from './proof.ts'
@@ -78,14 +78,14 @@ type World = { store: Store; servers: TwoServers; lane: Lane; day: Day; tally: T
 async function runOne(world: World, sequence: readonly Command[]): Promise<string | undefined> {
   const { tally, lane } = world
   let state: State = EMPTY
-  let seen = await look(world.store, lane, world.day)
+  let seen = await readTables(world.store, lane, world.day)
   for (const batch of batches(sequence, lane.random)) {
     const heard = await Promise.all(batch.map((command, n) => carryOut(world, state, seen, command, n)))
     tally.asked += batch.length
     if (batch.length > 1) tally.together += batch.length
     tally.granted += heard.filter(one => one.granted).length
     tally.strange += heard.filter(one => one.strange !== undefined).length
-    seen = await look(world.store, lane, world.day)
+    seen = await readTables(world.store, lane, world.day)
     const explained = explain(state, heard, seen.text)
     if (!explained) {
       tally.divergences++

@@ -1,4 +1,4 @@
-// G29: who looked at whose data is written down, exactly once, and cannot be unwritten unnoticed.
+// G29: who viewed whose data is written down, exactly once, and cannot be unwritten unnoticed.
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { listConsents } from '@vizit/contract/consent'
@@ -21,7 +21,7 @@ const COMMAND = fileURLToPath(new URL('../../apps/server/src/db-command.ts', imp
 
 export const evidence: Proof = {
   name: 'G29',
-  title: 'each look at the data of another person is in the audit exactly once a day, and whoever changes the audit is found out',
+  title: 'each view of the data of another person is in the audit exactly once a day, and whoever changes the audit is found out',
   ids: [],
   sabotage: 'now and then a line of the audit is not written',
   run
@@ -44,23 +44,23 @@ async function run({ size, seed, sabotage }: Run): Promise<Figure[]> {
     let seals = 0
     for (let day = 0; day < DAYS; day++) {
       await each(Math.ceil(reads / DAYS), 12, async n => {
-        for (const look of await readSomething(ground, world, random, n)) shown.add(look)
+        for (const view of await readSomething(ground, world, random, n)) shown.add(view)
         // the minute of the job comes while people read
         if (n % 40 === 0 && (await sealAudit(ground.store)).count > 0) seals++
       })
       ground.pass(86_400)
     }
     await sealAudit(ground.store)
-    const rows = await ground.store.rows<{ look: string }>(sql`
-      select a.account_id || ' ' || a.action || ' ' || a.profile_id || ' ' || (a.at at time zone 'Europe/Minsk')::date as look from audit a
+    const rows = await ground.store.rows<{ view: string }>(sql`
+      select a.account_id || ' ' || a.action || ' ' || a.profile_id || ' ' || (a.at at time zone 'Europe/Minsk')::date as view from audit a
       where a.action like '%-looked' and a.account_id is not null`)
-    const written = new Set(rows.map(({ look }) => look))
+    const written = new Set(rows.map(({ view }) => view))
     const figures = [
       told('reads by owners, spouses, trusted relatives and strangers', reads, 'reads'),
-      atLeast('of them different looks at another person', shown.size, 20, 'looks'),
-      none('looks that are not in the audit', [...shown].filter(look => !written.has(look)).length, 'looks'),
-      none('lines without a look', [...written].filter(look => !shown.has(look)).length, 'lines'),
-      none('looks written twice', rows.length - written.size, 'lines')
+      atLeast('of them different views of another person', shown.size, 20, 'views'),
+      none('views that are not in the audit', [...shown].filter(view => !written.has(view)).length, 'views'),
+      none('lines without a view', [...written].filter(view => !shown.has(view)).length, 'lines'),
+      none('views written twice', rows.length - written.size, 'lines')
     ]
     return sabotage
       ? figures
@@ -95,23 +95,23 @@ async function makeWorld(ground: PeopleGround, families: number): Promise<World>
   return world
 }
 
-/** Reads as anybody, about anybody; gives what of others the answer showed: 'account deed person day'. */
+/** Reads as anybody, about anybody; gives what of others the answer showed: 'account action person day'. */
 async function readSomething(ground: PeopleGround, world: World, random: Random, n: number): Promise<string[]> {
   const reader = random.pick(world.readers)
   const call = ground.caller({ server: n, bearer: `${reader.deviceId}.${reader.token}` })
-  const look = (deed: string, profileIds: string[]) =>
+  const view = (action: string, profileIds: string[]) =>
     [...new Set(profileIds)]
       .filter(profileId => profileId !== reader.profileId)
-      .map(profileId => `${reader.accountId} ${deed} ${profileId} ${minskDay(ground.now())}`)
+      .map(profileId => `${reader.accountId} ${action} ${profileId} ${minskDay(ground.now())}`)
   switch (random.whole(0, 3)) {
     case 0: {
       const answer = await call(listVisits, {})
-      return look('visits-looked', answer.ok ? answer.value.orders.map(order => order.profileId) : [])
+      return view('visits-looked', answer.ok ? answer.value.orders.map(order => order.profileId) : [])
     }
     case 1: {
       const answer = await call(listRelatives, {})
       const shown = answer.ok ? answer.value.family.filter(one => one.birthday !== null) : []
-      return look(
+      return view(
         'family-looked',
         shown.map(one => one.profileId)
       )
@@ -119,18 +119,18 @@ async function readSomething(ground: PeopleGround, world: World, random: Random,
     case 2: {
       const orderId = random.chance(0.7) ? random.pick(reader.orders) : random.pick(world.people).orderId
       const answer = await call(visitCalendar, { orderId })
-      return look('visits-looked', answer.ok ? [world.people.find(one => one.orderId === orderId)!.profileId] : [])
+      return view('visits-looked', answer.ok ? [world.people.find(one => one.orderId === orderId)!.profileId] : [])
     }
     default: {
       const { profileId } = random.pick(world.people)
       const answer = await call(listConsents, { profileId })
-      return look('consents-looked', answer.ok ? [profileId] : [])
+      return view('consents-looked', answer.ok ? [profileId] : [])
     }
   }
 }
 
 /** As somebody who rules the database may, and as it was before. */
-const TAMPER: [deed: (id: string) => string, undo: (id: string) => string][] = [
+const TAMPER: [statement: (id: string) => string, undo: (id: string) => string][] = [
   [id => `update audit set action = 'x' || action where id = ${id}`, id => `update audit set action = substr(action, 2) where id = ${id}`],
   [
     id => `update audit set at = at - interval '1 microsecond' where id = ${id}`,
@@ -151,8 +151,8 @@ async function chain(ground: PeopleGround, random: Random, rounds: number): Prom
       'truncate audit cascade',
       'delete from audit_seals',
       'update audit_seals set place = place + 1'
-    ].map(deed =>
-      store.pool.query(deed).then(
+    ].map(statement =>
+      store.pool.query(statement).then(
         () => 0,
         () => 1
       )
@@ -164,8 +164,8 @@ async function chain(ground: PeopleGround, random: Random, rounds: number): Prom
   let [noticed, named] = [0, 0]
   for (let n = 0; n < rounds; n++) {
     const id = random.pick(ids)
-    const [deed, undo] = TAMPER[n % TAMPER.length]!
-    await asRuler(ground, deed(id))
+    const [statement, undo] = TAMPER[n % TAMPER.length]!
+    await asRuler(ground, statement(id))
     const verdict = await verifyAudit(store)
     if (verdict.kind === 'broken') noticed++
     if (verdict.kind === 'broken' && verdict.auditId === id) named++
@@ -178,7 +178,7 @@ async function chain(ground: PeopleGround, random: Random, rounds: number): Prom
   const commandCut = command(ground, [head])
   return [
     exactly(
-      'deeds against the audit that the database refuses',
+      'statements against the audit that the database refuses',
       refused.reduce((sum, one) => sum + one, 0),
       refused.length,
       `of ${refused.length}`

@@ -1,4 +1,4 @@
-// Families under simultaneous wishes: parents added, three who would marry each other, a child taken out of the family while it is booked for.
+// Families under simultaneous requests: parents added, three who would marry each other, a child taken out of the family while it is booked for.
 import { randomUUID } from 'node:crypto'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { relativeCodeHash } from '../../apps/server/src/family/send-relative-code.ts'
@@ -54,19 +54,19 @@ export async function weddings(ground: Ground, servers: TwoServers, { from, trio
         sql`insert into family_members (family_id, profile_id, rel_kind, since) values (${familyId}, ${person.profileId}, 'OWNER', now())`
       )
     }
-    const wishes: { of: Person; requestId: string }[] = []
+    const requests: { of: Person; requestId: string }[] = []
     for (const of of three)
       for (const by of three) {
         if (by === of) continue
         const requestId = randomUUID()
-        wishes.push({ of, requestId })
+        requests.push({ of, requestId })
         await ground.store.run(sql`
-          insert into family_requests (id, family_id, drawn_by, account_id, wish, offered, state, created_at, expires_at)
+          insert into family_requests (id, family_id, drawn_by, account_id, relation, offered, state, created_at, expires_at)
           values (${requestId}, ${families.get(of)}, ${of.accountId}, ${by.accountId}, 'SPOUSE', '[]', 'open', now(), now() + interval '7 days')`)
       }
     const tally = tallyOf(
       await Promise.all(
-        wishes.map(({ of, requestId }, at) => servers.create(at, `/api/v2/my/family/requests/${requestId}/confirm`, of, {}))
+        requests.map(({ of, requestId }, at) => servers.create(at, `/api/v2/my/family/requests/${requestId}/confirm`, of, {}))
       )
     )
     married += tally.get('200') ?? 0

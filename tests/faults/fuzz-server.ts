@@ -14,7 +14,7 @@ const CLINIC_SECRET = 'the-secret-of-the-clinic-of-this-proof'
 /** A handler that the sabotage breaks. */
 const BROKEN = 'GET /api/v2/public/locations'
 const STALL_MILLIS = 200
-const LOOKED_EVERY_MILLIS = 10
+const CHECKED_EVERY_MILLIS = 10
 /** Between two questions of the parent the server's clock goes on, so that what waits comes to its end. */
 const SECONDS = 61
 
@@ -85,7 +85,7 @@ setInterval(() => {
   const worked = (user + system) / 1000
   if (performance.now() - at > STALL_MILLIS && worked > STALL_MILLIS) stalls.push(Math.round(worked))
   ;[at, work] = [performance.now(), process.threadCpuUsage()]
-}, LOOKED_EVERY_MILLIS).unref()
+}, CHECKED_EVERY_MILLIS).unref()
 
 function use(): Said {
   for (let n = 0; n < 3; n++) globalThis.gc?.()

@@ -115,11 +115,11 @@ async function turning18(ground: PeopleGround, days: string[]): Promise<Figure[]
       if (seen.length > 0) late++
       changed += await trySomething(ground, family, eyes)
     }
-    // who looked before is in the young person's own log
+    // who viewed before is in the young person's own log
     const log = await family.child.call(readAccessLog, {})
-    const looked = log.ok ? log.value.entries.filter(entry => entry.deed === 'looked').length : 0
+    const viewed = log.ok ? log.value.entries.filter(entry => entry.kind === 'viewed').length : 0
     const grants = await family.child.call(listGrants, {})
-    if (looked < 3 || !grants.ok || grants.value.profiles.length !== 1) untold++
+    if (viewed < 3 || !grants.ok || grants.value.profiles.length !== 1) untold++
   }
   return [
     told('18th birthdays', days.length, 'birthdays'),
@@ -127,8 +127,8 @@ async function turning18(ground: PeopleGround, days: string[]): Promise<Figure[]
     none('people shut out too early', early, 'people'),
     exactly('ways open at midnight', after, 0, 'ways'),
     none('people who still saw something', late, 'people'),
-    none('things that they could still do', changed, 'deeds'),
-    none('young people who were not told who had looked', untold, 'people')
+    none('things that they could still do', changed, 'actions'),
+    none('young people who were not told who had viewed', untold, 'people')
   ]
 }
 
@@ -182,7 +182,7 @@ async function takenBack(ground: PeopleGround, rounds: number): Promise<Figure[]
     const orderId = await aVisit(ground, shownOf, assignmentId, new Date(ground.now().getTime() - 86_400_000))
     let takenAt = Number.POSITIVE_INFINITY
     let stop = false
-    const look = async (server: number) => {
+    const read = async (server: number) => {
       const call = ground.caller({ server, bearer: `${relative.deviceId}.${relative.token}` })
       while (!stop) {
         const askedAt = performance.now()
@@ -193,7 +193,7 @@ async function takenBack(ground: PeopleGround, rounds: number): Promise<Figure[]
         if (shown && askedAt < takenAt) seenBefore++
       }
     }
-    const readers = Array.from({ length: READERS }, (_, at) => look(at))
+    const readers = Array.from({ length: READERS }, (_, at) => read(at))
     while (seenBefore === 0 && reads < 200) await new Promise(done => setTimeout(done, 5))
     const taken =
       kind === 'grant lowered'

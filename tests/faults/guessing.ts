@@ -84,7 +84,7 @@ async function guess(
   return tally
 }
 
-const looked = (tally: Map<string, number>) => (tally.get('INVALID_CODE') ?? 0) + (tally.get('ok') ?? 0)
+const evaluatedIn = (tally: Map<string, number>) => (tally.get('INVALID_CODE') ?? 0) + (tally.get('ok') ?? 0)
 
 async function guessesAtOnce(ground: PeopleGround, rounds: number, guesses: number): Promise<Figure[]> {
   let [evaluated, refused] = [0, 0]
@@ -95,7 +95,7 @@ async function guessesAtOnce(ground: PeopleGround, rounds: number, guesses: numb
       started,
       Array.from({ length: guesses }, (_, by) => wrongFor(started.code, by + 1))
     )
-    evaluated += looked(tally)
+    evaluated += evaluatedIn(tally)
     refused += tally.get('CODE_EXPIRED') ?? 0
   }
   return [
@@ -118,7 +118,7 @@ async function smallSpace(
     const codes = Array.from({ length: guesses }, (_, at) => `${started.code.slice(0, 3)}${String((from + at) % SPACE).padStart(3, '0')}`)
     const tally = await guess(ground, started, codes)
     hits += tally.get('ok') ?? 0
-    evaluated += looked(tally)
+    evaluated += evaluatedIn(tally)
   }
   const expected = (rounds * CODE_TRIES) / SPACE
   return [
@@ -178,7 +178,7 @@ async function dayOfOnePhone(ground: PeopleGround): Promise<Figure[]> {
       if (asked.value.needsHumanCheck && !(await passesCheck(call, asked.value.id))) continue
       codes++
       const code = codeFor(ground, phone)
-      evaluated += looked(
+      evaluated += evaluatedIn(
         await guess(
           ground,
           { id: asked.value.id, deviceId },

@@ -1,4 +1,4 @@
-// G1b: holds. A slot is held by one, an account holds one, and only the holder's wish becomes a visit.
+// G1b: holds. A slot is held by one, an account holds one, and only the holder's request becomes a visit.
 
 import { sql } from '../../apps/server/src/store/store.ts'
 import { bookingOf, freeSlots, HOLDS, makeWorld, ORDERS, type Person, personOf } from '../setup/world.ts'
@@ -55,7 +55,7 @@ async function raceForSlots(ground: Ground, servers: TwoServers, count: number):
     const holds = await Promise.all(
       rivals.map((person, n) => servers.create(n, HOLDS, person, { timetableId: slot.timetableId, assignmentId: slot.assignmentId }))
     )
-    // The first bookings of a rival end its wish for the next slots of that time: nobody is refused for being elsewhere.
+    // The first bookings of a rival end its request for the next slots of that time: nobody is refused for being elsewhere.
     const books = await Promise.all(
       rivals.map((person, n) => servers.create(n + 1, ORDERS, person, { ...bookingOf(person, slot), bookAnyway: true }))
     )

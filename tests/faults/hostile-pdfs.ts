@@ -18,7 +18,7 @@ export const hostilePdfs: Proof = {
   name: 'G22',
   title: 'of hostile documents that a clinic gives none reaches a patient, and the harmless ones do, as a download that may do nothing',
   ids: [],
-  sabotage: 'what a clinic gave is served as it was once kept, without a look at it',
+  sabotage: 'what a clinic gave is served as it was once kept, without a check of it',
   run
 }
 

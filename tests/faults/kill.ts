@@ -6,15 +6,15 @@ import { killTree, postmasterOf } from '../setup/data-dir.ts'
 import { type Random, randomOf } from '../setup/random.ts'
 import { type Server, startServer } from '../setup/server.ts'
 import { freeSlots, makeWorld, personOf } from '../setup/world.ts'
-import { type Clients, startClients, type Wish } from './booking-clients.ts'
+import { type BookingRequest, type Clients, startClients } from './booking-clients.ts'
 import { type Ground, openGround, untilAnswers } from './ground.ts'
 import { startLyingProxy } from './lying-proxy.ts'
 import { askOracle, judgeAcks } from './oracle.ts'
 import { atLeast, atMost, enough, type Figure, none, type Proof, quantile, type Run, type Size, told } from './proof.ts'
 
 const KILLS = { short: 5, usual: 12, full: Number.POSITIVE_INFINITY }
-/** Wishes at most; the kills end the shorter runs, the wishes end the full one. */
-const WISHES = { short: 6_000, usual: 12_000, full: 20_000 }
+/** Requests at most; the kills end the shorter runs, the requests end the full one. */
+const REQUESTS = { short: 6_000, usual: 12_000, full: 20_000 }
 const DOCTORS = 40
 const CLIENTS = 12
 const BETWEEN_KILLS_MILLIS = [300, 1_500] as const
@@ -36,20 +36,23 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
     const rivals = sabotage ? 1 : 2
     await makeWorld(ground.store, {
       doctors: DOCTORS,
-      days: Math.ceil(WISHES[size] / rivals / DOCTORS / 40),
+      days: Math.ceil(REQUESTS[size] / rivals / DOCTORS / 40),
       slotsPerDay: 40,
       minutes: 10,
       people: DOCTORS * rivals
     })
-    const wishes = (await freeSlots(ground.store)).flatMap(slot =>
-      Array.from({ length: rivals }, (_, rival): Wish => ({ slot, person: personOf((Number(slot.assignmentId) - 1) * rivals + rival + 1) }))
+    const requests = (await freeSlots(ground.store)).flatMap(slot =>
+      Array.from(
+        { length: rivals },
+        (_, rival): BookingRequest => ({ slot, person: personOf((Number(slot.assignmentId) - 1) * rivals + rival + 1) })
+      )
     )
     // Each with the embedded default: whichever lives starts the database anew. The proof itself watches over nothing.
     const servers = await Promise.all([1, 2].map(() => startServer({ DATA_DIR: ground.dataDir })))
     await ground.leave()
     const proxies = sabotage ? await Promise.all(servers.map((_, at) => startLyingProxy(() => servers[at]!.url))) : []
     const urls = (sabotage ? proxies : servers).map(one => one.url)
-    const clients = startClients(wishes.slice(0, WISHES[size]), { urls, atOnce: CLIENTS, file: join(ground.dataDir, 'acks.jsonl') })
+    const clients = startClients(requests.slice(0, REQUESTS[size]), { urls, atOnce: CLIENTS, file: join(ground.dataDir, 'acks.jsonl') })
     const killed = await killAndKill(ground, servers, clients, random, enough(KILLS[size], sabotage, 3))
     clients.stop()
     await clients.done

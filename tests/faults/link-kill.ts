@@ -12,16 +12,17 @@ import { atLeast, enough, exactly, type Figure, none, type Proof, type Run, told
 
 const LINKS = { short: 80, usual: 400, full: 4_000 }
 const CLIENTS = 8
-/** A kill after so many marks, and soon enough that the deeds of some have not been done. */
+/** A kill after so many marks, and soon enough that the actions of some have not been done. */
 const MARKS_A_KILL = 12
 const SETTLED_WITHIN_MILLIS = 60_000
 
-type Link = { noticeId: string; orderId: string; deed: 'cancel' | 'move'; timetableId: string | null }
+type Link = { noticeId: string; orderId: string; action: 'cancel' | 'move'; timetableId: string | null }
 type Counted = { kills: number; broken: number; lies: number; over: number; strange: Set<string> }
 
 export const linkKill: Proof = {
   name: 'G5b',
-  title: 'a link of a reminder says what became of the visit, and a cut-off wish goes on, when the server is killed between mark and deed',
+  title:
+    'a link of a reminder says what became of the visit, and a cut-off request goes on, when the server is killed between mark and action',
   ids: [],
   sabotage: 'the mark of a link says what was done, whatever the visit says',
   run
@@ -32,13 +33,13 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
   const ground = await openGround()
   try {
     const links = await makeLinks(ground.store, enough(LINKS[size], sabotage, 60))
-    // The deed takes a while, as with a clinic that has to be asked, so that kills meet it.
+    // The action takes a while, as with a clinic that has to be asked, so that kills meet it.
     await ground.store.pool.query(`
       create function take_time() returns trigger language plpgsql as $$ begin perform pg_sleep(0.1); return new; end $$;
       create trigger take_time before update on visits for each row execute function take_time();`)
     if (sabotage)
       await ground.store.pool.query(
-        'create or replace function link_deed_is_done(deed text, stood_at timestamptz, visit uuid) returns boolean stable language sql as $$ select true $$'
+        'create or replace function link_action_is_done(action text, stood_at timestamptz, visit uuid) returns boolean stable language sql as $$ select true $$'
       )
     const { counted, server } = await carryOut(ground.store, links, await startServer({ DATABASE_URL: ground.url }), random)
     for (const one of counted.strange) say(one)
@@ -49,7 +50,7 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
       atLeast('kills of the server', counted.kills, 2, 'kills'),
       atLeast('answers that a kill cut off', counted.broken, 1, 'answers'),
       none('links that say what the visit does not', counted.lies, 'answers'),
-      none('wishes refused though nothing was done', counted.over, 'answers'),
+      none('requests refused though nothing was done', counted.over, 'answers'),
       none('other answers', counted.strange.size, 'kinds'),
       ...(await judge(ground.store, links.length))
     ]
@@ -79,7 +80,7 @@ async function makeLinks(store: Store, count: number): Promise<Link[]> {
   return rows.map(({ notice, visit, free }, at) => ({
     noticeId: notice,
     orderId: visit,
-    ...(at % 3 === 0 ? { deed: 'move', timetableId: free } : { deed: 'cancel', timetableId: null })
+    ...(at % 3 === 0 ? { action: 'move', timetableId: free } : { action: 'cancel', timetableId: null })
   }))
 }
 
@@ -100,8 +101,8 @@ async function carryOut(
   const one = async (link: Link) => {
     for (;;) {
       await up
-      const wish = { orderId: link.orderId, deed: link.deed, ...(link.timetableId && { timetableId: link.timetableId }) }
-      const answer = await ask(link, '/use', wish).catch(() => null)
+      const input = { orderId: link.orderId, action: link.action, ...(link.timetableId && { timetableId: link.timetableId }) }
+      const answer = await ask(link, '/use', input).catch(() => null)
       if (answer?.status === 200) return
       if (answer) {
         if (answer.status === 410) counted.over++
@@ -166,11 +167,11 @@ async function judge(store: Store, links: number): Promise<Figure[]> {
     select (select count(*) from visits v join notice_visits n on n.order_id = v.order_id where v.status = 'cancelled' or v.starts_at <> n.starts_at)::int as done,
       (select count(*) from audit where action like 'visit-%-by-link')::int as lines,
       (select count(*) from (select from audit where action like 'visit-%' group by object_id, action having count(*) > 1) x)::int as twice,
-      (select count(*) from visit_link_deeds where done_at is null)::int as open`))!
+      (select count(*) from visit_link_actions where done_at is null)::int as open`))!
   return [
     exactly('visits cancelled or moved', row.done, links, 'visits'),
     exactly('lines of the audit', row.lines, links, 'lines'),
-    none('deeds written down twice', row.twice, 'lines'),
+    none('actions written down twice', row.twice, 'lines'),
     none('marks of which nobody knows what became', row.open, 'marks')
   ]
 }

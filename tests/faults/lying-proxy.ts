@@ -1,4 +1,4 @@
-// Sabotage: between client and server stands a proxy that says "booked" the moment it has the wish, before the server has done anything.
+// Sabotage: between client and server stands a proxy that says "booked" the moment it has the request, before the server has done anything.
 import { createServer, type Server as HttpServer, request } from 'node:http'
 
 /** The order that the liar names: it cannot know the real one. */
@@ -10,7 +10,7 @@ const BREATH_MILLIS = 50
 
 export type Proxy = { url: string; close(): Promise<void> }
 
-/** Listens on a free port and passes each wish on to `target`, once, while it answers it. So many at a time that the server is never late. */
+/** Listens on a free port and passes each request on to `target`, once, while it answers it. So many at a time that the server is never late. */
 export async function startLyingProxy(target: () => string): Promise<Proxy> {
   let inside = 0
   const waiting: (() => void)[] = []

@@ -29,9 +29,9 @@ import { kill } from './kill.ts'
 import { knownDevice } from './known-device.ts'
 import { limits } from './limits.ts'
 import { linkKill } from './link-kill.ts'
+import { lostAnswers } from './lost-answers.ts'
 import { messages } from './messages.ts'
 import { closePeopleGrounds } from './people-ground.ts'
-import { phantoms } from './phantoms.ts'
 import type { Figure, Proof, Size } from './proof.ts'
 import { pushes } from './pushes.ts'
 import { race } from './race.ts'
@@ -65,7 +65,7 @@ const PROOFS: Proof[] = [
   evidence,
   cardCodes,
   hostilePdfs,
-  phantoms,
+  lostAnswers,
   pushes,
   ssrf,
   garbage,

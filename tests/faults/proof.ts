@@ -1,7 +1,7 @@
 // What a proof is: a procedure with goals as figures, and a sabotage of the product that must make it miss them.
 import type { Dialect } from '../../apps/server/src/clinics/fhir/simulator/dialects.ts'
 
-/** `short` is for every commit, `usual` for a look, `full` for a release. */
+/** `short` is for every commit, `usual` to see how it is, `full` for a release. */
 export type Size = 'short' | 'usual' | 'full'
 
 /** `dialect`: of the clinics' servers, for a proof that has some; undefined: those that the proof thinks of. */

@@ -26,13 +26,13 @@ export const pushes: Proof = {
 }
 
 /** Six events of one visit: its state and which of three times it has, from the oldest version to the newest. */
-const STORIES = [
+const SEQUENCES = [
   ['booked 0', 'booked 1', 'booked 2', 'booked 0', 'booked 1', 'booked 2'],
   ['booked 0', 'booked 1', 'booked 2', 'booked 0', 'booked 2', 'cancelled 1'],
   ['booked 1', 'booked 0', 'booked 2', 'booked 1', 'no-show 0', 'done 2']
 ] as const
 
-type Visit = { orderId: string; times: { startsAt: string; endsAt: string }[]; story: (typeof STORIES)[number] }
+type Visit = { orderId: string; times: { startsAt: string; endsAt: string }[]; sequence: (typeof SEQUENCES)[number] }
 type Asking = { ground: PeopleGround; lines: Line[]; assignment: string; random: Random }
 
 async function run({ size, seed, sabotage }: Run): Promise<Figure[]> {
@@ -108,14 +108,14 @@ async function makeVisits(ground: PeopleGround, assignmentId: string, count: num
     visits.push({
       orderId,
       times: three.map(slot => ({ startsAt: slot.starts_at, endsAt: slot.ends_at })),
-      story: STORIES[n % STORIES.length]!
+      sequence: SEQUENCES[n % SEQUENCES.length]!
     })
   }
   return visits
 }
 
-function eventOf({ orderId, times, story }: Visit, at: number, assignment: string) {
-  const [state, time] = story[at]!.split(' ')
+function eventOf({ orderId, times, sequence }: Visit, at: number, assignment: string) {
+  const [state, time] = sequence[at]!.split(' ')
   return { kind: 'visit', id: `${orderId}.${at}`, reservation: orderId, version: at + 1, state, assignment, ...times[Number(time)]! }
 }
 
@@ -188,8 +188,8 @@ async function differing({ store }: PeopleGround, visits: readonly Visit[]) {
     sql`select order_id, status, starts_at from visits`
   )
   const found = new Map(rows.map(row => [row.order_id, row]))
-  const isWrong = ({ orderId, times, story }: Visit) => {
-    const [state, time] = story.at(-1)!.split(' ')
+  const isWrong = ({ orderId, times, sequence }: Visit) => {
+    const [state, time] = sequence.at(-1)!.split(' ')
     const row = found.get(orderId)
     return row === undefined || row.status !== STATUS[state!] || row.starts_at !== times[Number(time)]!.startsAt
   }

@@ -17,7 +17,7 @@ const RESTARTS = 2
 const TRIES_MOST = 5
 const IN_PARALLEL = 0.1
 const CHANGED = 0.05
-/** Wishes for a slot that is gone: their "no" must be as firm as a "yes". */
+/** Requests for a slot that is gone: their "no" must be as firm as a "yes". */
 const IN_VAIN = 0.1
 const GIVE_UP_AFTER_MILLIS = 60_000
 

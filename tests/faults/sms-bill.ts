@@ -126,15 +126,15 @@ function foreignPhone(random: Random): string {
 /** The same number of codes goes out while they come back: the cap is for those that do not. */
 async function comingBack(ground: PeopleGround): Promise<Figure[]> {
   ground.pass(86_400)
-  const wished = ground.config.limits.codesAllHourUnproven * 2
+  const wanted = ground.config.limits.codesAllHourUnproven * 2
   let served = 0
-  await each(wished, 8, async n => {
+  await each(wanted, 8, async n => {
     const [phone, deviceId] = [`37544${String(1_000_000 + n * 137)}`, randomUUID()]
     const call = ground.caller({ server: n, address: addressOf(40_000 + n) })
     const started = await call(initPhoneLogin, { phone, deviceId })
     if (started.ok && (await call(confirmSms, { id: started.value.id, deviceId, code: codeFor(ground, phone) })).ok) served++
   })
-  return [exactly('new people served in an hour like any other, beyond that cap', served, wished, 'people')]
+  return [exactly('new people served in an hour like any other, beyond that cap', served, wanted, 'people')]
 }
 
 /** A flood that solves no check, each from a site of its own: whoever solves one gets the code. */

@@ -7,7 +7,7 @@ import { killTree, makeDataDir, postmasterOf, removeDataDir } from '../setup/dat
 import { type Random, randomOf } from '../setup/random.ts'
 import { launchServer, type Server, startServer } from '../setup/server.ts'
 import { freeSlots, makeWorld, personOf } from '../setup/world.ts'
-import { type Clients, startClients, type Wish } from './booking-clients.ts'
+import { type BookingRequest, type Clients, startClients } from './booking-clients.ts'
 import { openGround, untilAnswers } from './ground.ts'
 import { startLyingProxy } from './lying-proxy.ts'
 import { askOracle, judgeAcks } from './oracle.ts'
@@ -66,11 +66,11 @@ async function killedAtWork(random: Random, rounds: number, sabotage: boolean): 
   const ground = await openGround()
   try {
     await makeWorld(ground.store, { doctors: DOCTORS, days: 10, slotsPerDay: 40, minutes: 10, people: DOCTORS })
-    const wishes = (await freeSlots(ground.store)).map((slot): Wish => ({ slot, person: personOf(Number(slot.assignmentId)) }))
+    const requests = (await freeSlots(ground.store)).map((slot): BookingRequest => ({ slot, person: personOf(Number(slot.assignmentId)) }))
     let server = await startServer({ DATA_DIR: ground.dataDir })
     await ground.leave()
     const proxy = sabotage ? await startLyingProxy(() => server.url) : undefined
-    const clients = startClients(wishes, { urls: [proxy?.url ?? server.url], atOnce: CLIENTS, file: join(ground.dataDir, 'acks.jsonl') })
+    const clients = startClients(requests, { urls: [proxy?.url ?? server.url], atOnce: CLIENTS, file: join(ground.dataDir, 'acks.jsonl') })
     const starts: number[] = []
     for (let n = 0; n < rounds; n++) {
       await pause(random.whole(...AT_WORK_MILLIS))

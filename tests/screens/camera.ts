@@ -55,7 +55,7 @@ async function comeToRest(page: Page): Promise<void> {
   while (isWaiting() || performance.now() - heard.last < QUIET_MILLIS) await pause(20)
 }
 
-/** The page as a PNG once its fonts and pictures are there and two looks at it see the same. */
+/** The page as a PNG once its fonts and pictures are there and two pictures of it are the same. */
 export async function photograph(page: Page, colorScheme: 'light' | 'dark'): Promise<Buffer> {
   await page.emulateMedia({ colorScheme })
   await comeToRest(page)
@@ -64,15 +64,15 @@ export async function photograph(page: Page, colorScheme: 'light' | 'dark'): Pro
     const inView = [...document.images].filter(image => image.checkVisibility() && image.loading !== 'lazy')
     await Promise.all(inView.map(image => image.decode().catch(() => undefined)))
   })
-  let before = await look(page)
+  let before = await snapshot(page)
   for (let times = 0; times < SAME_TWICE_WITHIN; times++) {
-    const now = await look(page)
+    const now = await snapshot(page)
     if (now.equals(before)) return now
     before = now
   }
   throw new Error('it never comes to rest')
 }
 
-function look(page: Page): Promise<Buffer> {
+function snapshot(page: Page): Promise<Buffer> {
   return page.screenshot({ animations: 'disabled', caret: 'hide' })
 }

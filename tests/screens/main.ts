@@ -11,7 +11,7 @@ import { chromium as engine } from '@playwright/test'
 import { chromium } from '../e2e/browser.ts'
 import type { Shown } from '../e2e/screens.ts'
 import { openPage, photograph, SIZES, type Size } from './camera.ts'
-import { openDarkroom } from './darkroom.ts'
+import { openPictures } from './compare-pictures.ts'
 import { type Area, GALLERY, IN_DARK } from './gallery.ts'
 import { writePages } from './pages.ts'
 import { beginAnew, beStill, MOMENT } from './still.ts'
@@ -39,8 +39,8 @@ const { makePeople, SCREENS } = await import('../e2e/screens.ts')
 const listed = new Set(GALLERY.flatMap(area => Object.keys(area.screens)))
 for (const { name } of SCREENS) if (!listed.has(name)) blame(`${name}: tests/screens/gallery.ts does not say what it shows`)
 const browser = await engine.launch(chromium())
-const darkroom = await openDarkroom(browser)
-let [taken, looked] = [0, 0]
+const pictures = await openPictures(browser)
+let [taken, checked] = [0, 0]
 try {
   const people = await makePeople()
   await world.keep()
@@ -68,10 +68,10 @@ async function takeArea(area: Area, people: Parameters<Shown['show']>[1]): Promi
         await show(page, people)
         if (isAsked(area, name) && values.words) {
           for (const fault of await wordFaults(page)) blame(`${area.name}/${name}: ${fault}`)
-          looked++
+          checked++
         } else if (isAsked(area, name)) {
-          await develop(area, `${name}-${size}`, await photograph(page, 'light'))
-          if (IN_DARK.has(name)) await develop(area, `${name}-${size}-dark`, await photograph(page, 'dark'))
+          await keepOrCompare(area, `${name}-${size}`, await photograph(page, 'light'))
+          if (IN_DARK.has(name)) await keepOrCompare(area, `${name}-${size}-dark`, await photograph(page, 'dark'))
         }
       } catch (error) {
         blame(`${area.name}/${name}-${size}: ${error instanceof Error ? error.message.split('\n').slice(0, 5).join(' ') : error}`)
@@ -82,16 +82,16 @@ async function takeArea(area: Area, people: Parameters<Shown['show']>[1]): Promi
   say(`${area.name}: ${shown.length} screens (${seconds()} s)`)
 }
 
-async function develop(area: Area, name: string, png: Buffer): Promise<void> {
+async function keepOrCompare(area: Area, name: string, png: Buffer): Promise<void> {
   taken++
-  const webp = await darkroom.webpOf(png)
+  const webp = await pictures.webpOf(png)
   const file = join(folder, area.name, `${name}.webp`)
   if (!values.check) {
     mkdirSync(join(folder, area.name), { recursive: true })
     writeFileSync(file, webp)
     return
   }
-  const found = existsSync(file) ? await darkroom.compare(readFileSync(file), webp) : ({ verdict: 'new' } as const)
+  const found = existsSync(file) ? await pictures.compare(readFileSync(file), webp) : ({ verdict: 'new' } as const)
   if (found.verdict === 'same') return
   blame(`${area.name}/${name}: ${found.verdict}${found.verdict === 'differs' ? ` in ${found.squares} squares` : ''}`)
   if (found.verdict === 'differs') writeFileSync(join(differences, `${area.name}-${name}.png`), found.picture)
@@ -105,7 +105,7 @@ function blame(problem: string): void {
 function report(): void {
   if (readdirSync(differences).length > 0) say(`Stored, now and the difference side by side: ${differences}`)
   else rmSync(differences, { recursive: true })
-  if (values.words) say(`${looked} screens read in three languages, ${problems.length} problems (${seconds()} s)`)
+  if (values.words) say(`${checked} screens read in three languages, ${problems.length} problems (${seconds()} s)`)
   else say(`${taken} pictures ${values.check ? 'compared' : 'taken'}, ${problems.length} problems (${seconds()} s)`)
   process.exitCode = problems.length > 0 ? 1 : 0
 }

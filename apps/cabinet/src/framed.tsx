@@ -17,7 +17,7 @@ const HostBookmark = lazy(async () => ({ default: (await import('@vizit/parts/em
 const HOLDS_TIME = /^\/(timeslot|service)\/./
 
 export function Framed() {
-  return <Shell notices={<Offers />} asked={<HostWishes />} />
+  return <Shell notices={<Offers />} asked={<HostRequests />} />
 }
 
 /** [2.111] In a frame of a clinic's site the installation; [1.52] at a good moment the rating. */
@@ -35,7 +35,7 @@ function Offers() {
 }
 
 /** What a link or a host page asked for; read again when a host page asks for more. */
-function HostWishes() {
+function HostRequests() {
   const news = useHostNews()
   const isSignedIn = useSession().kind === 'signed-in'
   const holdsTime = HOLDS_TIME.test(useHere().path)

@@ -1,7 +1,7 @@
 // The pages that letters, messages and other sites lead to, whoever opens them: a line each.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Frame } from './routes.tsx'
-import { insistOnInstallWish } from './shell/guard.ts'
+import { insistOnInstallRequest } from './shell/guard.ts'
 
 export function linkedRoutes(frame: Frame) {
   const getParentRoute = () => frame
@@ -54,7 +54,7 @@ export function linkedRoutes(frame: Frame) {
   const install = createRoute({
     getParentRoute,
     path: '/install-pwa',
-    beforeLoad: insistOnInstallWish,
+    beforeLoad: insistOnInstallRequest,
     component: lazyRouteComponent(() => import('./install/install-layout.tsx'), 'InstallLayout')
   })
 

@@ -15,7 +15,7 @@ declare const self: {
   __WB_MANIFEST: (string | { url: string; revision: string | null })[]
   location: { origin: string }
   registration: { showNotification: (title: string, options: object) => Promise<void> }
-  clients: { matchAll: (wish: { type: 'window' }) => Promise<Page[]>; openWindow: (address: string) => Promise<unknown> }
+  clients: { matchAll: (options: { type: 'window' }) => Promise<Page[]>; openWindow: (address: string) => Promise<unknown> }
   skipWaiting: () => Promise<void>
   addEventListener: ((kind: 'push', hear: (event: PushGiven) => void) => void) &
     ((kind: 'notificationclick', hear: (event: NoticePressed) => void) => void) &

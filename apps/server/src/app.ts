@@ -8,10 +8,10 @@ import { cancelAtClinic } from './booking/cancel-at-clinic.job.ts'
 import { cancelledByClinic } from './booking/cancel-by-clinic.job.ts'
 import { cancelVisit } from './booking/cancel-visit.ts'
 import { changeAsClinic, sweepVisitVersions } from './booking/change-as-clinic.job.ts'
+import { checkHeld } from './booking/check-held.job.ts'
 import { endPastVisits } from './booking/end-visits.job.ts'
 import { followClinicsVisit } from './booking/follow-clinic.job.ts'
 import { letEndedHoldsGo } from './booking/let-holds-go.job.ts'
-import { lookAtHeld } from './booking/look-at-held.job.ts'
 import { moveVisit } from './booking/move-visit.ts'
 import { putBackAtClinic } from './booking/put-back-at-clinic.job.ts'
 import { settleCancel } from './booking/settle-cancel.job.ts'
@@ -69,7 +69,7 @@ import { sweepPublicBooking } from './public-booking/sweep-public-booking.job.ts
 import { remindOfVisits } from './reminders/remind.job.ts'
 import { remindersRoutes } from './reminders/reminders.routes.ts'
 import { settleVisitLink } from './reminders/settle-visit-link.job.ts'
-import { lookForResults } from './results/look-for-results.job.ts'
+import { fetchResults } from './results/fetch-results.job.ts'
 import { resultsRoutes } from './results/results.routes.ts'
 import { resultsReady } from './results/results-ready.job.ts'
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
@@ -145,7 +145,7 @@ export const TASKS: Tasks = {
   'cancelled-by-clinic': cancelledByClinic,
   'change-as-clinic': changeAsClinic,
   'results-ready': resultsReady,
-  'look-at-held': lookAtHeld,
+  'check-held': checkHeld,
   'follow-clinic': followClinicsVisit,
   'end-past-visits': endPastVisits,
   'plan-syncs': planSyncs,
@@ -176,7 +176,7 @@ export const TASKS: Tasks = {
   'sweep-own-data': sweepOwnData,
   'sweep-public-booking': sweepPublicBooking,
   'take-in-visits': takeInVisits({ give: giveToAccount }),
-  'look-for-results': lookForResults,
+  'fetch-results': fetchResults,
   'sweep-inbox': sweepInbox,
   'drop-files': dropFiles,
   'seal-audit': sealAuditRows
@@ -199,7 +199,7 @@ export const RECURRING: Recurring[] = [
   { task: 'sweep-public-booking', every: '1 hour', at: '00:47' },
   { task: 'sweep-email', every: '1 day', at: '01:23' },
   { task: 'sweep-programme-requests', every: '1 day', at: '01:37' },
-  { task: 'look-for-results', every: '1 hour', at: '00:31' },
+  { task: 'fetch-results', every: '1 hour', at: '00:31' },
   { task: 'lay-out-timetable', every: '1 day', at: '22:13' },
   { task: 'sweep-clinics', every: '1 day', at: '01:47' },
   { task: 'try-clinics', every: '1 hour', at: '00:53' },

@@ -1,26 +1,26 @@
-// npm run clinic -- DEED …: what a clinic's people and the product's write, of the server that DATABASE_URL names, or of the embedded database in
-// DATA_DIR. The deeds themselves live with their features.
+// npm run clinic -- OPERATION …: what a clinic's people and the product's write, of the server that DATABASE_URL names, or of the embedded database in
+// DATA_DIR. The operations themselves live with their features.
 import { parseArgs } from 'node:util'
-import { banDeeds } from './booking/ban.deed.ts'
-import { noShowDeed } from './booking/no-show.deed.ts'
-import { doctorsDeed } from './clinics/built-in/doctors.deed.ts'
-import { exceptionDeed } from './clinics/built-in/exception.deed.ts'
-import { hoursDeed } from './clinics/built-in/hours.deed.ts'
-import { joinDeed } from './clinics/join.deed.ts'
-import { invoiceDeed } from './invoices/invoice.deed.ts'
-import { CommandError, type Deed, endWith, onDatabase } from './operator/command.ts'
-import { listSettingsDeed, setSettingDeed } from './settings/settings.deed.ts'
+import { banOperations } from './booking/ban.operation.ts'
+import { noShowOperation } from './booking/no-show.operation.ts'
+import { doctorsOperation } from './clinics/built-in/doctors.operation.ts'
+import { exceptionOperation } from './clinics/built-in/exception.operation.ts'
+import { hoursOperation } from './clinics/built-in/hours.operation.ts'
+import { joinOperation } from './clinics/join.operation.ts'
+import { invoiceOperation } from './invoices/invoice.operation.ts'
+import { CommandError, endWith, type Operation, onDatabase } from './operator/command.ts'
+import { listSettingsOperation, setSettingOperation } from './settings/settings.operation.ts'
 
-const DEEDS: Record<string, Deed> = {
-  join: joinDeed,
-  doctors: doctorsDeed,
-  hours: hoursDeed,
-  exception: exceptionDeed,
-  ...banDeeds,
-  'no-show': noShowDeed,
-  invoice: invoiceDeed,
-  'settings list': listSettingsDeed,
-  'settings set': setSettingDeed
+const OPERATIONS: Record<string, Operation> = {
+  join: joinOperation,
+  doctors: doctorsOperation,
+  hours: hoursOperation,
+  exception: exceptionOperation,
+  ...banOperations,
+  'no-show': noShowOperation,
+  invoice: invoiceOperation,
+  'settings list': listSettingsOperation,
+  'settings set': setSettingOperation
 }
 const OPTIONS = {
   slot: { type: 'string' },
@@ -34,11 +34,11 @@ const OPTIONS = {
 await endWith(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS })
   const [first = '', second = ''] = positionals
-  const long = DEEDS[`${first} ${second}`]
-  const asked = long ?? DEEDS[first]
+  const long = OPERATIONS[`${first} ${second}`]
+  const asked = long ?? OPERATIONS[first]
   if (!asked)
     throw new CommandError(
-      Object.values(DEEDS)
+      Object.values(OPERATIONS)
         .map(one => `npm run clinic -- ${one.usage}`)
         .join('\n')
     )

@@ -13,6 +13,7 @@ import { splitFullName, tidyName } from '@vizit/rules/people'
 import { Banner } from '@vizit/ui/banner'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { useEffect, useReducer, useState } from 'react'
+import { BEGINNING, type PatientForm as Form, type Route, reduce, routeOf } from './booking-state.ts'
 import { ChooseDoctor } from './doctor/choose-doctor.tsx'
 import { sendAgain } from './send-again.ts'
 import { Failed } from './shell/failed.tsx'
@@ -21,7 +22,6 @@ import { useLanguage } from './shell/language.tsx'
 import type { Settings } from './shell/settings.ts'
 import { useAsk } from './shell/use-ask.ts'
 import { usePart } from './shell/use-part.ts'
-import { BEGINNING, type PatientForm as Form, type Route, routeOf, tell as told } from './story.ts'
 import { ChooseTime } from './time/choose-time.tsx'
 
 const STEPS = { '/doctor': 1, '/timeslot': 2, '/patient': 3, '/confirm': 3, '/successfully-booked': 4 } as const satisfies Record<
@@ -40,15 +40,15 @@ export function App({ settings, onRoute }: AppProps) {
   const { code: language, words } = useLanguage()
   const now = useNow()
   const today = minskDay(now)
-  const [story, tell] = useReducer(told, BEGINNING)
+  const [state, tell] = useReducer(reduce, BEGINNING)
   // The first step takes no focus: the page around belongs to somebody else.
   const [hasMoved, setMoved] = useState(false)
   const [round, setRound] = useState(0)
-  const route = routeOf(story)
+  const route = routeOf(state)
   const call = useCall()
   const { provider } = settings
-  const named = useAsk(listPhysicians, settings.doctor && provider && story.kind === 'doctor' ? { provider, ids: settings.doctor } : null)
-  const steps = usePart(bringSteps, story.kind !== 'doctor' && (story.kind !== 'time' || story.slot !== null))
+  const named = useAsk(listPhysicians, settings.doctor && provider && state.kind === 'doctor' ? { provider, ids: settings.doctor } : null)
+  const steps = usePart(bringSteps, state.kind !== 'doctor' && (state.kind !== 'time' || state.slot !== null))
 
   useEffect(() => onRoute(route), [route, onRoute])
   useEffect(() => {
@@ -60,20 +60,20 @@ export function App({ settings, onRoute }: AppProps) {
     tell(step)
   }
 
-  async function send(proof: { recaptchaValue: string; agreement: string }) {
-    if (story.kind !== 'form') return
+  async function send(given: { recaptchaValue: string; agreement: string }) {
+    if (state.kind !== 'form') return
     tell({ did: 'sent' })
-    const { doctorId } = story.doctor
-    const { timeslotId } = story.slot
+    const { doctorId } = state.doctor
+    const { timeslotId } = state.slot
     const refused = (failure: Failure) => {
       if (failure.code === 'RECAPCHA_IS_NOT_VALID') setRound(n => n + 1)
       tell({ did: 'refused', failure })
     }
     try {
-      const wish = { ...sentOf(story.patient), ...proof, language, provider, doctorId, timeslotId }
+      const input = { ...sentOf(state.patient), ...given, language, provider, doctorId, timeslotId }
       // The same key brings the same booking, however often it is asked for.
       const idempotencyKey = newId()
-      const answer = await sendAgain(() => call(bookAtSite, wish, { idempotencyKey }))
+      const answer = await sendAgain(() => call(bookAtSite, input, { idempotencyKey }))
       if (answer.ok) tell({ did: 'held', held: answer.value })
       else refused(answer)
     } catch (error) {
@@ -83,12 +83,12 @@ export function App({ settings, onRoute }: AppProps) {
 
   function letGo(to: '/timeslot' | '/patient') {
     // Whether it is heard or not: a hold that is not confirmed ends by itself.
-    if (story.kind === 'confirm') void call(letSiteOrderGo, { provider, orderId: story.held.orderId })
+    if (state.kind === 'confirm') void call(letSiteOrderGo, { provider, orderId: state.held.orderId })
     move({ did: 'let-go', route: to })
   }
 
   return (
-    <Frame step={STEPS[route]} doctorName={story.kind === 'doctor' ? undefined : splitFullName(story.doctor.fullName).lastName}>
+    <Frame step={STEPS[route]} doctorName={state.kind === 'doctor' ? undefined : splitFullName(state.doctor.fullName).lastName}>
       {provider ? (
         step()
       ) : (
@@ -100,11 +100,11 @@ export function App({ settings, onRoute }: AppProps) {
   )
 
   function step() {
-    if (story.kind === 'doctor') return doctorStep()
-    if (story.kind === 'time')
+    if (state.kind === 'doctor') return doctorStep()
+    if (state.kind === 'time')
       return (
         <ChooseTime
-          story={story}
+          state={state}
           settings={settings}
           today={today}
           isElsewhere={isElsewhere(now)}
@@ -117,23 +117,23 @@ export function App({ settings, onRoute }: AppProps) {
     if (steps.kind === 'failed') return <Failed failure={steps.failure} retry={steps.retry} />
     if (steps.kind === 'asking') return <CardSkeleton />
     const { PatientForm, Confirm, Booked } = steps.value
-    switch (story.kind) {
+    switch (state.kind) {
       case 'form':
         return (
           <PatientForm
-            story={story}
+            state={state}
             settings={settings}
             today={today}
             round={round}
             onType={patient => tell({ did: 'typed', patient })}
             onOtherTime={() => move({ did: 'let-go', route: '/timeslot' })}
-            onSend={proof => void send(proof)}
+            onSend={given => void send(given)}
           />
         )
       case 'confirm':
-        return <Confirm story={story} provider={provider} today={today} tell={move} onEdit={() => letGo('/patient')} />
+        return <Confirm state={state} provider={provider} today={today} tell={move} onEdit={() => letGo('/patient')} />
       case 'booked':
-        return <Booked visit={story.visit} today={today} onAgain={() => move({ did: 'again' })} />
+        return <Booked visit={state.visit} today={today} onAgain={() => move({ did: 'again' })} />
     }
   }
 

@@ -3,11 +3,11 @@ import '@vizit/ui/tokens.css'
 import '@vizit/ui/base.css'
 import { newId } from '@vizit/client/session/new-id'
 import { makeCall } from '@vizit/contract/call'
+import type { Route } from './booking-state.ts'
 import { type OpenCard, openCard } from './open-card.tsx'
+import { addLetters, dress, prepareDocument } from './shell/appearance.ts'
 import { type Language, type LanguageCode, languageOf, readLanguage } from './shell/language.tsx'
-import { addLetters, dress, prepareDocument } from './shell/look.ts'
 import { ATTRIBUTES, readSettings, type Settings } from './shell/settings.ts'
-import type { Route } from './story.ts'
 
 const THEMES = ['light', 'dark', 'auto']
 /** Where this file came from is where the bookings go. */

@@ -56,14 +56,14 @@ export const actor = z.discriminatedUnion('kind', [
 export const readAccessLog = endpoint({
   method: 'GET',
   path: '/api/v2/my/access-log',
-  summary: 'Who looked at, booked, changed or opened the own data and that of the own children, newest first.',
+  summary: 'Who viewed, booked, changed or opened the own data and that of the own children, newest first.',
   access: 'signed-in',
   input: z.object({ profileId: z.optional(uuid), before: z.optional(givenInstant) }),
   reply: z.object({
     entries: z.array(
       z.object({
         at: instant,
-        deed: z.enum(['looked', 'booked', 'changed', 'granted', 'family', 'consent', 'signed-in', 'other']),
+        kind: z.enum(['viewed', 'booked', 'changed', 'granted', 'family', 'consent', 'signed-in', 'other']),
         /** The word of the audit: 'visit-booked', 'granted-book-visits'. */
         action: z.string(),
         profileId: uuid,

@@ -11,7 +11,7 @@ export type PersonalEmail = z.output<typeof personalEmail>
 
 const emailList = z.object({ emails: z.array(personalEmail), waitingConfirmEmail: z.boolean() })
 
-export const emailWishes = z.array(z.object({ address: emailAddress, usage: emailUsage })).check(z.minLength(1), z.maxLength(2))
+export const emailsInput = z.array(z.object({ address: emailAddress, usage: emailUsage })).check(z.minLength(1), z.maxLength(2))
 
 /** The own addresses, confirmed ones first. */
 export const listEmails = endpoint({
@@ -36,7 +36,7 @@ export const setEmails = endpoint({
   summary: 'Set or replace the own e-mail addresses, each new one gets a letter with a link; note the consent on personal data.',
   access: 'signed-in',
   input: z
-    .object({ emails: z.optional(emailWishes), consentReceived: z.optional(z.literal(true)), consentVersion: z.optional(consentVersion) })
+    .object({ emails: z.optional(emailsInput), consentReceived: z.optional(z.literal(true)), consentVersion: z.optional(consentVersion) })
     .check(judgeConsentWords),
   reply: emailList,
   refusals: ['EMAIL_ALREADY_LINKED', 'INVALID_STATE']

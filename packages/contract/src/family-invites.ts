@@ -4,12 +4,12 @@ import { grantLevel } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { deviceLabel, emailAddress, formedText, instant, uuid } from './fields.ts'
 
-const wish = z.enum(['SPOUSE', 'RELATIVE'])
+const relation = z.enum(['SPOUSE', 'RELATIVE'])
 /** What stands behind # in the link of the letter. */
 export const inviteToken = formedText(/^[A-Za-z0-9_-]{43}$/)
 
 /** An invitation that still waits. The address is the one that the asker has typed. */
-export const familyInvite = z.object({ inviteId: uuid, email: z.string(), as: wish, createdAt: instant, until: instant })
+export const familyInvite = z.object({ inviteId: uuid, email: z.string(), as: relation, createdAt: instant, until: instant })
 export type FamilyInvite = z.output<typeof familyInvite>
 
 const invites = z.object({ invites: z.array(familyInvite) })
@@ -26,7 +26,7 @@ export const sendFamilyInvite = endpoint({
   access: 'signed-in',
   input: z.object({
     email: emailAddress,
-    as: wish,
+    as: relation,
     deviceName: deviceLabel,
     grants: z.optional(z.array(z.object({ profileId: uuid, level: grantLevel })).check(z.maxLength(10)))
   }),
@@ -71,7 +71,7 @@ export const readFamilyInvite = endpoint({
   summary: 'Who invites by this link.',
   access: 'signed-in',
   input: z.object({ token: inviteToken }),
-  reply: z.object({ name: z.string(), as: wish, until: instant }),
+  reply: z.object({ name: z.string(), as: relation, until: instant }),
   refusals: ['LINK_EXPIRED', 'INVALID_STATE']
 })
 

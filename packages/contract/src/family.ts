@@ -7,7 +7,7 @@ import { familyMember, profileInput } from './profile.ts'
 /**
  * A member of the family with what the list shows of it. [3.14] `grantLevel`: what the member may see of the viewer, null for oneself and
  * for who does not sign in. `coverers`: active programmes that pay for the member. `removal`: may the viewer take the member out now.
- * `isNew`: came since the viewer last looked, by somebody else's deed.
+ * `isNew`: came since the viewer last looked, by somebody else's action.
  */
 export const relative = z.extend(familyMember, {
   grantLevel: z.nullable(z.string()),

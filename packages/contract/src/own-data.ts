@@ -6,32 +6,32 @@ import { endpoint } from './endpoint.ts'
 import { day, givenDay, instant, rowId, smsCode, uuid, wholeNumber } from './fields.ts'
 
 /** What must be proven anew by a code before it is done: a session left open on somebody's screen is not enough. */
-export const provenDeed = z.enum(['export', 'erase', 'passkeys'])
-export type ProvenDeed = z.output<typeof provenDeed>
+export const reauthAction = z.enum(['export', 'erase', 'passkeys'])
+export type ReauthAction = z.output<typeof reauthAction>
 
 /** Sends a code to the own phone; its SMS says what for. INVALID_STATE {retryAfter} within 61 s of the last one, or the account has no number. */
-export const sendProofCode = endpoint({
+export const sendReauthCode = endpoint({
   method: 'POST',
   path: '/api/v2/my/proof/send-code',
   summary: 'Send a code to the own phone to prove who asks.',
   access: 'signed-in',
-  input: z.object({ deed: provenDeed }),
+  input: z.object({ action: reauthAction }),
   reply: z.object({ sentTo: z.string(), resendAfterSeconds: z.number() }),
   refusals: ['INVALID_STATE']
 })
 
-/** Proves it for this session and this deed, for five minutes. INVALID_CODE {left}; CODE_EXPIRED: a new code helps; INVALID_STATE: none was sent. */
-export const confirmProof = endpoint({
+/** Proves it for this session and this action, for five minutes. INVALID_CODE {left}; CODE_EXPIRED: a new code helps; INVALID_STATE: none was sent. */
+export const confirmReauth = endpoint({
   method: 'POST',
   path: '/api/v2/my/proof/confirm',
   summary: 'Prove by the code who asks.',
   access: 'signed-in',
-  input: z.object({ deed: provenDeed, code: smsCode }),
+  input: z.object({ action: reauthAction, code: smsCode }),
   reply: z.object({ provenUntil: instant }),
   refusals: ['INVALID_CODE', 'CODE_EXPIRED', 'INVALID_STATE']
 })
 
-/** A file with every row that the product has of the own person, as JSON. Five a day. PROOF_REQUIRED {deed} until a code has proven who asks. */
+/** A file with every row that the product has of the own person, as JSON. Five a day. PROOF_REQUIRED {action} until a code has proven who asks. */
 export const exportProfile = endpoint({
   method: 'POST',
   path: '/api/v2/my/profile/export',
@@ -59,7 +59,7 @@ export const previewErasure = endpoint({
 /**
  * Erases the own person: name, birthday, sex, photo, phone and e-mail go, every session ends; visits stay with the clinic without a name.
  * PLANNED_VISITS {count} unless they are cancelled first or `keepVisits` says that they stay. Children whom nobody else leads go too: `children`
- * must name how many, else INVALID_STATE {children}. Then PROOF_REQUIRED {deed} until a code has proven who asks.
+ * must name how many, else INVALID_STATE {children}. Then PROOF_REQUIRED {action} until a code has proven who asks.
  */
 export const eraseProfile = endpoint({
   method: 'POST',

@@ -77,7 +77,7 @@ export const listPasskeys = endpoint({
     passkeys: z.array(passkey),
     asked: z.boolean(),
     hasConfirmedEmail: z.boolean(),
-    proof: z.enum(['fresh', 'passkey', 'code', 'none'])
+    reauth: z.enum(['fresh', 'passkey', 'code', 'none'])
   }),
   refusals: []
 })
@@ -137,10 +137,10 @@ export const askPasskey = endpoint({
   refusals: ['PROOF_REQUIRED', 'EMAIL_NEEDED', 'INVALID_STATE']
 })
 
-// ── Proving anew that the owner is here: by a passkey, or by a code (./own-data.ts, for the deed `passkeys`) ────────────────────
+// ── Proving anew that the owner is here: by a passkey, or by a code (./own-data.ts, for the action `passkeys`) ────────────────────
 
-/** What the browser asks an authenticator for a proof. NOT_FOUND: the account has no passkey. */
-export const proofQuestion = endpoint({
+/** What the browser asks an authenticator for a re-authentication. NOT_FOUND: the account has no passkey. */
+export const reauthQuestion = endpoint({
   method: 'POST',
   path: '/api/v2/my/passkeys/proof/begin',
   summary: 'Begin to prove by a passkey that the owner is here.',
@@ -150,7 +150,7 @@ export const proofQuestion = endpoint({
   refusals: ['NOT_FOUND']
 })
 
-export const proveByPasskey = endpoint({
+export const reauthByPasskey = endpoint({
   method: 'POST',
   path: '/api/v2/my/passkeys/proof',
   summary: 'Prove by a passkey that the owner is here.',

@@ -1,7 +1,7 @@
 // Filling and changing a profile. Apart from reading it, which every page does: what only a form needs comes with the form.
 import * as z from 'zod/mini'
 import { consentVersion, judgeConsentWords } from './consent.ts'
-import { emailWishes } from './email.ts'
+import { emailsInput } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { uuid } from './fields.ts'
 import { judgeNames, namedEitherWay } from './person-named.ts'
@@ -22,7 +22,7 @@ export const updateProfile = endpoint({
   input: z
     .object({
       ...namedEitherWay,
-      emails: z.optional(emailWishes),
+      emails: z.optional(emailsInput),
       consentReceived: z.optional(z.literal(true)),
       consentVersion: z.optional(consentVersion)
     })
@@ -42,7 +42,7 @@ export const createProfile = endpoint({
   access: 'signed-in',
   onAnyDevice: true,
   input: z
-    .object({ ...namedEitherWay, emails: z.optional(emailWishes), consentReceived: z.literal(true), consentVersion })
+    .object({ ...namedEitherWay, emails: z.optional(emailsInput), consentReceived: z.literal(true), consentVersion })
     .check(judgeNames),
   reply: profile,
   refusals: ['ACCESS_NOT_AUTHORIZED', 'PROFILE_EXISTS', 'EMAIL_ALREADY_LINKED', 'INVALID_STATE'],

@@ -45,8 +45,8 @@ export const siteCheckPicture = endpoint({
   media: 'image/png'
 })
 
-/** The way without a picture: a proof of work, as `humanProofChallenge` of ./sign-in.ts has it. */
-export const siteCheckProof = endpoint({
+/** The way without a picture: a proof of work, as `humanChallenge` of ./sign-in.ts has it. */
+export const siteCheckChallenge = endpoint({
   method: 'GET',
   path: `${BASE}/checks/:id/proof`,
   summary: 'A proof-of-work challenge: the accessible alternative to the picture.',

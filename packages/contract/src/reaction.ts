@@ -3,7 +3,7 @@ import { REFUSALS, type RefusalCode } from './refusal.ts'
 
 /**
  * sign-in: the session is over; back to this very place after it. update: load the new version. wait: a moment to come again is told, and nothing is
- * tried before. try-again: the same wish again, by a button. reload: what is shown is old, it is asked for anew. fix: the form stays filled, the
+ * tried before. try-again: the same request again, by a button. reload: what is shown is old, it is asked for anew. fix: the form stays filled, the
  * person changes something. support: nobody but the clinic, the insurer or we can help; the words say who.
  */
 export type Reaction = 'sign-in' | 'update' | 'wait' | 'try-again' | 'reload' | 'fix' | 'support'

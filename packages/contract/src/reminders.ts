@@ -130,7 +130,7 @@ export const actByVisitLink = endpoint({
   path: '/api/v2/public/visit-link/use',
   summary: 'Confirm, move or cancel a visit by the link of its reminder.',
   access: 'anyone',
-  input: z.object({ token, orderId: uuid, deed: z.enum(['confirm', 'cancel', 'move']), timetableId: z.optional(slotId) }),
+  input: z.object({ token, orderId: uuid, action: z.enum(['confirm', 'cancel', 'move']), timetableId: z.optional(slotId) }),
   reply: z.object({ visits: z.array(linkedVisit) }),
   refusals: ['LINK_EXPIRED', 'INVALID_STATE', ...cancelVisit.refusals, ...moveVisit.refusals]
 })

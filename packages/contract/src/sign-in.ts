@@ -33,7 +33,7 @@ export const humanCodeImage = endpoint({
  * The way without a picture: a proof of work that the browser solves by itself. `challenge` is the JSON of an ALTCHA v2 challenge
  * (PBKDF2/SHA-256); `solveChallenge` of altcha-lib with its web `deriveKey` solves it. Good for one try within 2 minutes.
  */
-export const humanProofChallenge = endpoint({
+export const humanChallenge = endpoint({
   method: 'GET',
   path: '/api/v2/my/phone-login/human-proof',
   summary: 'A proof-of-work challenge: the accessible alternative to the picture.',
@@ -44,8 +44,8 @@ export const humanProofChallenge = endpoint({
 })
 
 /**
- * Passes the human check by the digits of the picture (`code`) or by the solved proof (`proof`: the JSON of the solution,
- * `{counter, derivedKey}`), and sends the SMS. [7.94] Three tries a picture; after INVALID_CAPTCHA_CODE ask for a new picture or proof.
+ * Passes the human check by the digits of the picture (`code`) or by the solved challenge (`solution`: its JSON,
+ * `{counter, derivedKey}`), and sends the SMS. [7.94] Three tries a picture; after INVALID_CAPTCHA_CODE ask for a new picture or challenge.
  * CODE_EXPIRED: start again.
  */
 export const confirmHuman = endpoint({
@@ -56,7 +56,7 @@ export const confirmHuman = endpoint({
   input: z.object({
     id: uuid,
     code: z.optional(formedText(/^\d{1,12}$/)),
-    proof: z.optional(givenText(4096))
+    solution: z.optional(givenText(4096))
   }),
   reply: z.object({ id: uuid, resendAfterSeconds: z.number() }),
   refusals: ['INVALID_CAPTCHA_CODE', 'CODE_EXPIRED', 'NOT_FOUND', 'INVALID_STATE']

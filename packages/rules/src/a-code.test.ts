@@ -23,20 +23,20 @@ test('whenever wrong codes come, at most twenty of any day and five between two 
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 90 * 60_000 }), { minLength: 50, maxLength: 300 }), waits => {
       let [card, at, sinceBlock] = [NEW, 0, 0]
-      const looked: number[] = []
+      const evaluated: number[] = []
       for (const wait of waits) {
         at += wait
         const judged = judgeTry(card, later(at))
         if (judged.verdict !== 'may-try') continue
-        looked.push(at)
+        evaluated.push(at)
         card = judged.after
         sinceBlock = judged.blocksForMinutes > 0 ? 0 : sinceBlock + 1
         expect(sinceBlock).toBeLessThan(5)
       }
       // the day of a try begins with its first one; two halves of neighbouring days hold twice as many at most
-      for (const from of looked)
-        expect(looked.filter(one => one >= from && one < from + 86_400_000).length).toBeLessThanOrEqual(2 * A_CODE_TRIES_PER_DAY)
-      expect(looked.length).toBeLessThanOrEqual(A_CODE_TRIES_PER_DAY * (Math.floor(at / 86_400_000) + 1))
+      for (const from of evaluated)
+        expect(evaluated.filter(one => one >= from && one < from + 86_400_000).length).toBeLessThanOrEqual(2 * A_CODE_TRIES_PER_DAY)
+      expect(evaluated.length).toBeLessThanOrEqual(A_CODE_TRIES_PER_DAY * (Math.floor(at / 86_400_000) + 1))
     }),
     { numRuns: 100 }
   )
@@ -63,17 +63,17 @@ test('whoever asks, and in whatever order, a card takes twenty tries a day, five
   fc.assert(
     fc.property(fc.array(asker, { maxLength: 60 }), askers => {
       let day: CardDay = { dayTries: 0, otherTries: 0, dayFrom: null }
-      const looked: CardAsker[] = []
+      const evaluated: CardAsker[] = []
       for (const [n, one] of askers.entries()) {
         const judged = judgeDay(day, one, later(n * 60_000))
         if (judged.verdict === 'enough-today') expect(judged.retryAfterSeconds).toBeGreaterThan(0)
         else {
           day = judged.after
-          looked.push(one)
+          evaluated.push(one)
         }
       }
-      expect(looked.length).toBeLessThanOrEqual(A_CODE_TRIES_PER_DAY)
-      expect(looked.filter(one => one === 'other').length).toBeLessThanOrEqual(5)
+      expect(evaluated.length).toBeLessThanOrEqual(A_CODE_TRIES_PER_DAY)
+      expect(evaluated.filter(one => one === 'other').length).toBeLessThanOrEqual(5)
     }),
     { numRuns: 50 }
   )

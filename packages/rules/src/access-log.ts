@@ -1,7 +1,7 @@
-// The words of the audit as a patient reads them: what kind of deed was it?
+// The words of the audit as a patient reads them: what kind of action was it?
 
-export const DEEDS = ['looked', 'booked', 'changed', 'granted', 'family', 'consent', 'signed-in', 'other'] as const
-export type Deed = (typeof DEEDS)[number]
+export const ACTION_KINDS = ['viewed', 'booked', 'changed', 'granted', 'family', 'consent', 'signed-in', 'other'] as const
+export type ActionKind = (typeof ACTION_KINDS)[number]
 
 /** What the audit may say was done, but for what was allowed. Each has words for the person whose data it was. */
 export type OwnAction =
@@ -128,8 +128,8 @@ export type OwnAction =
 /** A word of the audit. */
 export type AuditAction = OwnAction | `granted-${string}`
 
-const KINDS: readonly [RegExp, Deed][] = [
-  [/-looked$|^profile-exported$|^result-(card-)?opened$/, 'looked'],
+const PATTERNS: readonly [RegExp, ActionKind][] = [
+  [/-looked$|^profile-exported$|^result-(card-)?opened$/, 'viewed'],
   [/^visit-/, 'booked'],
   [/^granted-/, 'granted'],
   [/^profile-/, 'changed'],
@@ -141,11 +141,11 @@ const KINDS: readonly [RegExp, Deed][] = [
 ]
 
 /** A word that is not known is `other`: it is shown, never hidden. */
-export function deedOf(action: string): Deed {
-  return KINDS.find(([pattern]) => pattern.test(action))?.[1] ?? 'other'
+export function kindOf(action: string): ActionKind {
+  return PATTERNS.find(([pattern]) => pattern.test(action))?.[1] ?? 'other'
 }
 
-/** 'BOOK_VISITS' -> 'granted-book-visits': the audit keeps the level with the deed. */
+/** 'BOOK_VISITS' -> 'granted-book-visits': the audit keeps the level with the action. */
 export function grantAction(level: string): `granted-${string}` {
   return `granted-${level.toLowerCase().replaceAll('_', '-')}`
 }

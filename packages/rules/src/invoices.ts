@@ -41,14 +41,14 @@ function sum(services: readonly Position[]): number {
   return services.reduce((total, { priceKopecks }) => total + priceKopecks, 0)
 }
 
-type Wish = { decision: InvoiceDecision; reason?: string | null | undefined }
+type Decision = { decision: InvoiceDecision; reason?: string | null | undefined }
 
 /** [4.84 4.85] One word about one service. The same word again changes nothing; another one comes too late: the clinic has been told. */
 export function judgeDecision(
   known: { decision: InvoiceDecision | null },
-  wish: Wish
+  asked: Decision
 ): 'may-decide' | 'same' | 'already-decided' | 'reason-missing' {
-  if (wish.decision === 'rejected' && !wish.reason?.trim()) return 'reason-missing'
+  if (asked.decision === 'rejected' && !asked.reason?.trim()) return 'reason-missing'
   if (known.decision === null) return 'may-decide'
-  return known.decision === wish.decision ? 'same' : 'already-decided'
+  return known.decision === asked.decision ? 'same' : 'already-decided'
 }

@@ -1,4 +1,4 @@
-// A second factor that is chosen by its owner: how many, when it may be asked for, and how fresh a proof a change of it needs.
+// A second factor that is chosen by its owner: how many, when it may be asked for, and how fresh a re-authentication a change of it needs.
 
 export const PASSKEYS_MOST = 10
 /** What an authenticator was asked is good for so long, once. */
@@ -6,20 +6,20 @@ export const CHALLENGE_LIVES_MINUTES = 5
 /** After the right code the passkey is waited for so long. */
 export const PASSKEY_WAIT_MINUTES = 10
 /** Whoever signed in, or proved once more to be the owner, may change the passkeys for so long. */
-export const PROOF_LIVES_MINUTES = 15
+export const REAUTH_LIVES_MINUTES = 15
 export const PASSKEY_NAME_MOST = 60
 
 /** Was it proven just now that the owner is here? `provenAt`: when it was last, or null. A session that is only open proves nothing. */
-export function judgeProof(provenAt: Date | null, now: Date): 'fresh' | 'stale' {
+export function judgeReauth(provenAt: Date | null, now: Date): 'fresh' | 'stale' {
   if (!provenAt) return 'stale'
   const passed = now.getTime() - provenAt.getTime()
-  return passed >= 0 && passed < PROOF_LIVES_MINUTES * 60_000 ? 'fresh' : 'stale'
+  return passed >= 0 && passed < REAUTH_LIVES_MINUTES * 60_000 ? 'fresh' : 'stale'
 }
 
-export type ProofFacts = { passkeys: number; asked: boolean; hasPhone: boolean }
+export type ReauthFacts = { passkeys: number; asked: boolean; hasPhone: boolean }
 
 /** By what the owner proves it: by no less than a sign-in takes. `none`: there is nothing left to prove it by. */
-export function proofWay({ passkeys, asked, hasPhone }: ProofFacts): 'passkey' | 'code' | 'none' {
+export function reauthWay({ passkeys, asked, hasPhone }: ReauthFacts): 'passkey' | 'code' | 'none' {
   if (passkeys > 0 && (asked || !hasPhone)) return 'passkey'
   return hasPhone ? 'code' : 'none'
 }

@@ -54,9 +54,9 @@ test('what a captcha was answered with survives the way, whatever stands in a so
   const id = '0193a000-0000-7000-8000-000000000001'
   expect(readCaptcha(writeCaptcha(id, '04719'))).toEqual({ checkId: id, code: '04719' })
   fc.assert(
-    fc.property(fc.json(), proof => {
-      const read = readCaptcha(writeCaptcha(id, proof))
-      expect(read).toEqual(/^\d{1,12}$/.test(proof) ? { checkId: id, code: proof } : { checkId: id, proof })
+    fc.property(fc.json(), solution => {
+      const read = readCaptcha(writeCaptcha(id, solution))
+      expect(read).toEqual(/^\d{1,12}$/.test(solution) ? { checkId: id, code: solution } : { checkId: id, solution })
     })
   )
   for (const text of ['', id, `${id}:`, `x${id}:1`, ':1']) expect(readCaptcha(text)).toBeUndefined()

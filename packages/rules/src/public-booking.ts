@@ -55,8 +55,8 @@ export function judgeSiteBooking(
   return age === 'fits' ? 'may-book' : age
 }
 
-/** The answer to a human check as it travels in `recaptchaValue`: which check, and the digits of its picture or the solution of its proof. */
-export type CaptchaAnswer = { checkId: string; code: string } | { checkId: string; proof: string }
+/** The answer to a human check as it travels in `recaptchaValue`: which check, and the digits of its picture or the solution of its challenge. */
+export type CaptchaAnswer = { checkId: string; code: string } | { checkId: string; solution: string }
 
 /** [3.85] '<check>:<digits>' or '<check>:<JSON of the solution>'. */
 export function writeCaptcha(checkId: string, answer: string): string {
@@ -68,5 +68,5 @@ export function readCaptcha(value: string): CaptchaAnswer | undefined {
   const found = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}):(.+)$/s.exec(value)
   if (!found) return undefined
   const [, checkId, answer] = found as unknown as [string, string, string]
-  return /^\d{1,12}$/.test(answer) ? { checkId, code: answer } : { checkId, proof: answer }
+  return /^\d{1,12}$/.test(answer) ? { checkId, code: answer } : { checkId, solution: answer }
 }

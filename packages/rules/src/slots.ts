@@ -55,7 +55,7 @@ export function foldSlots<T>(slots: readonly T[], opened: boolean): { shown: rea
   return opened ? { shown: slots, toggle: 'less' } : { shown: slots.slice(0, SLOTS_BEFORE_TOGGLE), toggle: 'more' }
 }
 
-/** How far from now a time may lie that a clinic names: what is further is a mistake of a program, or a wish to break one. */
+/** How far from now a time may lie that a clinic names: what is further is a mistake of a program, or an attempt to break one. */
 export const CLINIC_TIME_DAYS = { back: 366, ahead: 731 } as const
 
 const DAY_MILLIS = 86_400_000

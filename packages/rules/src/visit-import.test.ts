@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSamePatient, judgeContinue, judgeMainEmail, judgePhoneProof, judgeSaveSwitch, visitorTypes } from './visit-import.ts'
+import { findSamePatient, judgeContinue, judgeMainEmail, judgePhoneVerification, judgeSaveSwitch, visitorTypes } from './visit-import.ts'
 
 const TODAY = '2026-11-20'
 
@@ -45,7 +45,7 @@ test('the same patient is known by birthday and full name, ё or е, large or sm
 
 test('a phone is proven by a sign-in after the visit was made, or within the last ninety days', () => {
   const at = (day: string) => new Date(`${day}T00:00:00Z`)
-  expect(judgePhoneProof({ signedIn: at('2026-01-02'), madeAt: at('2026-01-01') }, at('2026-11-20'))).toBe('proven')
-  expect(judgePhoneProof({ signedIn: at('2026-08-23'), madeAt: at('2026-11-19') }, at('2026-11-20'))).toBe('proven')
-  expect(judgePhoneProof({ signedIn: at('2026-08-22'), madeAt: at('2026-11-19') }, at('2026-11-20'))).toBe('too-old')
+  expect(judgePhoneVerification({ signedIn: at('2026-01-02'), madeAt: at('2026-01-01') }, at('2026-11-20'))).toBe('proven')
+  expect(judgePhoneVerification({ signedIn: at('2026-08-23'), madeAt: at('2026-11-19') }, at('2026-11-20'))).toBe('proven')
+  expect(judgePhoneVerification({ signedIn: at('2026-08-22'), madeAt: at('2026-11-19') }, at('2026-11-20'))).toBe('too-old')
 })

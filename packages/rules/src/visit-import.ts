@@ -53,7 +53,7 @@ export function findSamePatient<P extends Named>(people: readonly P[], patient: 
  * A visit whose patient the account does not know is shown only to whoever has proven the phone since it was made, or lately enough that the number
  * cannot have gone to another person meanwhile. (The signed name from an SMS proves it too.)
  */
-export function judgePhoneProof(proof: { signedIn: Date; madeAt: Date }, now: Date): 'proven' | 'too-old' {
-  if (proof.signedIn >= proof.madeAt) return 'proven'
-  return now.getTime() - proof.signedIn.getTime() < IDLE_DAYS * 86_400_000 ? 'proven' : 'too-old'
+export function judgePhoneVerification(verification: { signedIn: Date; madeAt: Date }, now: Date): 'proven' | 'too-old' {
+  if (verification.signedIn >= verification.madeAt) return 'proven'
+  return now.getTime() - verification.signedIn.getTime() < IDLE_DAYS * 86_400_000 ? 'proven' : 'too-old'
 }

@@ -4,7 +4,7 @@ import { judgeOffer, judgeWindow, shareOut, TOLD_AT_ONCE } from './waiting-list.
 
 const queue = fc
   .array(fc.uniqueArray(fc.integer({ min: 1, max: 6 }).map(String), { maxLength: 6 }), { maxLength: 40 })
-  .map(all => all.map((slotIds, n) => ({ wishId: `w${n}`, slotIds })))
+  .map(all => all.map((slotIds, n) => ({ requestId: `w${n}`, slotIds })))
 
 test('no more than five are told of one time, and nobody of two', () => {
   fc.assert(
@@ -12,7 +12,7 @@ test('no more than five are told of one time, and nobody of two', () => {
       const told = new Map(Object.entries(before))
       const shares = shareOut(waiting, told)
       const of = (slotId: string) => shares.filter(share => share.slotId === slotId).length
-      expect(new Set(shares.map(share => share.wishId)).size).toBe(shares.length)
+      expect(new Set(shares.map(share => share.requestId)).size).toBe(shares.length)
       for (const slotId of '123456') expect(of(slotId) === 0 || of(slotId) + (told.get(slotId) ?? 0) <= TOLD_AT_ONCE).toBe(true)
     })
   )
@@ -22,11 +22,11 @@ test('who asked earlier is served as if nobody stood behind, each with the first
   fc.assert(
     fc.property(queue, fc.nat(40), (waiting, cut) => {
       const ahead = waiting.slice(0, cut)
-      const names = new Set(ahead.map(one => one.wishId))
-      expect(shareOut(waiting, new Map()).filter(share => names.has(share.wishId))).toEqual(shareOut(ahead, new Map()))
+      const names = new Set(ahead.map(one => one.requestId))
+      expect(shareOut(waiting, new Map()).filter(share => names.has(share.requestId))).toEqual(shareOut(ahead, new Map()))
     })
   )
-  const waiting = Array.from({ length: 7 }, (_, n) => ({ wishId: String(n), slotIds: ['soon', 'later'] }))
+  const waiting = Array.from({ length: 7 }, (_, n) => ({ requestId: String(n), slotIds: ['soon', 'later'] }))
   expect(shareOut(waiting, new Map([['soon', 1]])).map(share => share.slotId)).toEqual([
     'soon',
     'soon',
@@ -47,7 +47,7 @@ test('who asked earlier is served as if nobody stood behind, each with the first
   ).toEqual([])
 })
 
-test('days of a wish lie in the timetable, from today on', () => {
+test('days of a request lie in the timetable, from today on', () => {
   const judge = (from: string, to: string) => judgeWindow(from, to, '2026-11-20')
   expect(judge('2026-11-20', '2026-11-20')).toBe('ok')
   expect(judge('2026-11-22', '2026-11-21')).toBe('start-after-end')

@@ -1,5 +1,5 @@
 import styles from './avatar.module.css'
-import { avatarColour, initials } from './avatar-look.ts'
+import { avatarColour, initials } from './avatar-appearance.ts'
 import { classNames } from './class-names.ts'
 
 export type AvatarProps = {

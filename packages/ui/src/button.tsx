@@ -5,7 +5,7 @@ import { BareLink, type LinkAsProps } from './link-provider.tsx'
 
 export type ButtonKind = 'main' | 'second' | 'outline' | 'ghost' | 'danger' | 'danger-text'
 
-type Look = {
+type Appearance = {
   /** One `main` per screen; `danger` only as the answer inside a dialog, elsewhere `danger-text`. */
   kind?: ButtonKind
   size?: 'normal' | 'small'
@@ -18,18 +18,18 @@ type Look = {
   children: ReactNode
 }
 
-export type ButtonProps = Look &
+export type ButtonProps = Appearance &
   (
     | ({
         href?: undefined /** Why the button waits. Replaces the label; the button keeps focus but does nothing. */
         waiting?: string | undefined
-      } & Omit<ComponentPropsWithRef<'button'>, keyof Look>)
-    | ({ href: string; waiting?: undefined } & Omit<LinkAsProps, keyof Look | 'href'>)
+      } & Omit<ComponentPropsWithRef<'button'>, keyof Appearance>)
+    | ({ href: string; waiting?: undefined } & Omit<LinkAsProps, keyof Appearance | 'href'>)
   )
 
 /** A button, or with `href` a link that looks like one. */
 export function Button({ kind = 'main', size = 'normal', wide, flush, icon, children, className, ...rest }: ButtonProps) {
-  const look = classNames(
+  const classes = classNames(
     styles.button,
     styles[kind],
     size === 'small' && styles.small,
@@ -40,7 +40,7 @@ export function Button({ kind = 'main', size = 'normal', wide, flush, icon, chil
   if (rest.href !== undefined) {
     const { waiting: _, ...link } = rest
     return (
-      <BareLink {...link} className={look}>
+      <BareLink {...link} className={classes}>
         {icon}
         <span>{children}</span>
       </BareLink>
@@ -51,7 +51,7 @@ export function Button({ kind = 'main', size = 'normal', wide, flush, icon, chil
     <button
       type="button"
       {...button}
-      className={look}
+      className={classes}
       aria-disabled={waiting ? true : button['aria-disabled']}
       onClick={waiting ? event => event.preventDefault() : button.onClick}
     >

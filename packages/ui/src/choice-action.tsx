@@ -19,13 +19,13 @@ export function ChoiceAction({ title, icon = <Plus size={22} strokeWidth={1.9} a
       </span>
     </>
   )
-  const look = classNames(styles.card, styles.action)
+  const classes = classNames(styles.card, styles.action)
   return href === undefined ? (
-    <button type="button" className={look} onClick={onPress}>
+    <button type="button" className={classes} onClick={onPress}>
       {inside}
     </button>
   ) : (
-    <BareLink href={href} className={look}>
+    <BareLink href={href} className={classes}>
       {inside}
     </BareLink>
   )

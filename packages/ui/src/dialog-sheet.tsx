@@ -22,8 +22,8 @@ export function DialogSheet({
   return (
     <Base.Root
       open={open}
-      onOpenChange={wish => {
-        if (!wish) onClose()
+      onOpenChange={next => {
+        if (!next) onClose()
       }}
       onOpenChangeComplete={now => {
         if (!now) onClosed?.()

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './icon-button.module.css'
 import { BareLink, type LinkAsProps } from './link-provider.tsx'
 
-type Look = {
+type Appearance = {
   /** The accessible name; say what pressing does. */
   label: string
   icon: ReactNode
@@ -11,28 +11,28 @@ type Look = {
   kind?: 'tile' | 'plain'
 }
 
-export type IconButtonProps = Look &
+export type IconButtonProps = Appearance &
   (
     | ({ href?: undefined /** For a toggle such as a favourite: fills the icon with the accent. */; pressed?: boolean } & Omit<
         ComponentPropsWithRef<'button'>,
-        keyof Look | 'children'
+        keyof Appearance | 'children'
       >)
-    | ({ href: string; pressed?: undefined } & Omit<LinkAsProps, keyof Look | 'href' | 'children'>)
+    | ({ href: string; pressed?: undefined } & Omit<LinkAsProps, keyof Appearance | 'href' | 'children'>)
   )
 
 /** A button of one icon, 44 x 44 at least, always named. */
 export function IconButton({ label, icon, kind = 'tile', pressed, className, ...rest }: IconButtonProps) {
-  const look = classNames(styles.button, styles[kind], className)
+  const classes = classNames(styles.button, styles[kind], className)
   if (rest.href !== undefined) {
     return (
-      <BareLink {...rest} className={look} aria-label={label}>
+      <BareLink {...rest} className={classes} aria-label={label}>
         {icon}
       </BareLink>
     )
   }
   const { href: _, ...button } = rest
   return (
-    <button type="button" {...button} className={look} aria-label={label} aria-pressed={pressed}>
+    <button type="button" {...button} className={classes} aria-label={label} aria-pressed={pressed}>
       {icon}
     </button>
   )

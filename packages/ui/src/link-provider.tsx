@@ -13,7 +13,7 @@ export function LinkProvider({ as, children }: { as: ComponentType<LinkAsProps>;
   return <LinkContext value={as}>{children}</LinkContext>
 }
 
-/** An anchor without looks of its own that goes through the router given to `LinkProvider`. Addresses with a scheme stay plain anchors. */
+/** An anchor without an appearance of its own that goes through the router given to `LinkProvider`. Addresses with a scheme stay plain anchors. */
 export function BareLink(props: LinkAsProps) {
   const Routed = use(LinkContext)
   const Anchor = /^[a-z][a-z0-9+.-]*:|^\/\/|^#/i.test(props.href) || props.download !== undefined ? 'a' : Routed

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /**
  * A heavy part of a component that is fetched when somebody first touches the page, or at once when it is `wanted`, so that reading a page never
  * costs its bytes.
- * Call it once at module level; the hook gives the part, or undefined while it is on its way. A failed fetch is tried again at the next wish.
+ * Call it once at module level; the hook gives the part, or undefined while it is on its way. A failed fetch is tried again at the next request.
  */
 export function loadedLater<Part>(load: () => Promise<Part>): (wanted: boolean) => Part | undefined {
   let kept: Part | undefined
@@ -18,7 +18,7 @@ export function loadedLater<Part>(load: () => Promise<Part>): (wanted: boolean) 
           kept = got
           if (!gone) setPart(() => got)
         } catch {
-          // Offline: the next wish asks again.
+          // Offline: the next request asks again.
         }
       }
       if (wanted) void fetchNow()

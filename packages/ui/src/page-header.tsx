@@ -8,7 +8,7 @@ export type PageHeaderProps = {
   title: ReactNode
   /** One line under the title. */
   note?: ReactNode
-  /** The arrow before the title: a place or a deed, always named. */
+  /** The arrow before the title: a place or an action, always named. */
   back?: { label: string; href: string } | { label: string; onPress: () => void }
   /** Buttons at the end. */
   actions?: ReactNode

@@ -19,7 +19,7 @@ type SelectPopupProps = {
 export function SelectPopup({ open, place, closeLabel, onClose, ...list }: SelectPopupProps) {
   const body = useRef<HTMLDivElement>(null)
   return (
-    <Base.Root open={open} onOpenChange={wish => !wish && onClose()}>
+    <Base.Root open={open} onOpenChange={next => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={classNames(sheet.scrim, styles.scrim)} />
         <Base.Viewport className={classNames(sheet.viewport, styles.viewport)}>

@@ -91,7 +91,7 @@ export function ActionsShelf() {
         </State>
       </Component>
       <Component file="link-provider">
-        <State is="BareLink: no looks of its own">
+        <State is="BareLink: no appearance of its own">
           <BareLink href="#actions">Ссылка без вида</BareLink>
         </State>
       </Component>

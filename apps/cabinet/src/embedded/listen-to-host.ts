@@ -1,7 +1,7 @@
 // The cabinet in a frame of a clinic's site: hears its host page, and tells it its height. See docs/embedding.md.
 
-import { rememberWish } from '@vizit/client/embedded/host-memory'
-import { frameHeight, judgeMessage, judgeMove, wishOf } from '@vizit/client/embedded/host-message'
+import { rememberRequest } from '@vizit/client/embedded/host-memory'
+import { frameHeight, judgeMessage, judgeMove, requestOf } from '@vizit/client/embedded/host-message'
 import { rememberHostVisit } from '@vizit/client/visit-import/host-visit'
 import type { Call } from '@vizit/contract/call'
 import { listDoctors } from '@vizit/contract/catalogue'
@@ -9,7 +9,7 @@ import { type FrameMessage, type OpenMessage, readEmbedding } from '@vizit/contr
 import { addresses } from '../addresses.ts'
 
 /** What is used of the router. */
-type Moves = { state: { location: { pathname: string } }; navigate: (wish: { href: string }) => Promise<void> }
+type Moves = { state: { location: { pathname: string } }; navigate: (to: { href: string }) => Promise<void> }
 type Listening = { provider: string; router: Moves; call: Call; storage: Storage }
 
 /** Until the origins of the provider are known nothing is heard. Messages are acted on one after another. */
@@ -29,10 +29,10 @@ export async function listenToHost({ provider, router, call, storage }: Listenin
 
 /** Opens what was asked for: nothing is booked, taken in or kept by it. */
 async function act(message: OpenMessage, router: Moves, call: Call, storage: Storage): Promise<void> {
-  const wish = wishOf(message, message.branchId ?? (await branchOf(message, call)))
-  if (wish.visit) rememberHostVisit(wish.visit, storage)
-  rememberWish(wish, storage)
-  const { page } = wish
+  const request = requestOf(message, message.branchId ?? (await branchOf(message, call)))
+  if (request.visit) rememberHostVisit(request.visit, storage)
+  rememberRequest(request, storage)
+  const { page } = request
   if (page && judgeMove(router.state.location.pathname) === 'move') await router.navigate({ href: addresses[page.name](page.query) })
 }
 
@@ -49,12 +49,12 @@ function tell(message: FrameMessage): void {
 
 function tellHeight(): void {
   let told = 0
-  const look = () => {
+  const tellIfOther = () => {
     const height = frameHeight(document.documentElement.scrollHeight, screen.availHeight)
     if (height === told) return
     told = height
     tell({ type: 'vizit:height', version: 1, height })
   }
-  new ResizeObserver(look).observe(document.getElementById('root')!)
-  look()
+  new ResizeObserver(tellIfOther).observe(document.getElementById('root')!)
+  tellIfOther()
 }

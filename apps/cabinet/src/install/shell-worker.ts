@@ -2,7 +2,7 @@
 
 const WORKER = '/sw.js'
 /** A page may stay open for days: how often it asks for a newer version. */
-const LOOK_EVERY_MS = 60 * 60 * 1000
+const CHECK_EVERY_MS = 60 * 60 * 1000
 
 type Policies = {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => string }
@@ -37,5 +37,5 @@ export async function keepShell(onWaiting: (activate: () => void) => void): Prom
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (wasControlled) location.reload()
   })
-  setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MS)
+  setInterval(() => void registration.update().catch(() => undefined), CHECK_EVERY_MS)
 }

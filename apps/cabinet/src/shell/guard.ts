@@ -42,25 +42,25 @@ async function readProfile({ queries, call }: RouterContext) {
 }
 
 /** [2.50] The steps of the installation are for who asks for them and has not installed the app; others begin at the start page. */
-export function insistOnInstallWish({ location }: Pick<Entry, 'location'>): void {
+export function insistOnInstallRequest({ location }: Pick<Entry, 'location'>): void {
   if (asksToInstall(location.search) && !isInstalled(window)) return
   throw redirect({ href: startAfterInstall(location.href), state: location.state, replace: true })
 }
 
 /** Decision 10: the start page leads to the visits, to the timetable or to sign-in, and keeps what the address asks to be booked. */
 export async function leadFromStart({ context, location }: Entry): Promise<never> {
-  const wish = location.search as Record<string, string | undefined>
+  const search = location.search as Record<string, string | undefined>
   // [2.55]
-  if (asksToInstall(wish) && !isInstalled(window))
-    throw redirect({ href: `/install-pwa${writeSearch(wish)}`, state: location.state, replace: true })
+  if (asksToInstall(search) && !isInstalled(window))
+    throw redirect({ href: `/install-pwa${writeSearch(search)}`, state: location.state, replace: true })
   const isSignedIn = context.session.read()?.kind === 'signed-in'
   // Without a connection the visits show their copy, so the profile is not insisted on.
   const profile = isSignedIn ? await readProfile(context).catch(() => null) : null
   if (isSignedIn && context.session.read()?.kind !== 'signed-in') throw redirect({ href: addresses.signIn('/'), replace: true })
-  if (isSignedIn && !profile && !writeSearch(wish)) throw redirect({ href: addresses.visits(), replace: true })
+  if (isSignedIn && !profile && !writeSearch(search)) throw redirect({ href: addresses.visits(), replace: true })
   const person = isSignedIn ? { name: profile?.name ?? '', birthday: profile?.birthday ?? null } : null
-  const target = defaultRedirect({ installWanted: false, person, wish })
-  const booking = addresses.timetable(wish)
-  if (target === 'sign-in') throw redirect({ href: addresses.signIn(writeSearch(wish) ? booking : '/'), replace: true })
+  const target = defaultRedirect({ installWanted: false, person, wanted: search })
+  const booking = addresses.timetable(search)
+  if (target === 'sign-in') throw redirect({ href: addresses.signIn(writeSearch(search) ? booking : '/'), replace: true })
   throw redirect({ href: target === 'timetable' ? booking : addresses.visits(), replace: true })
 }

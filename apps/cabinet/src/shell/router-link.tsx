@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { LinkAsProps } from '@vizit/ui/link-provider'
 import type { MouseEvent } from 'react'
 
-/** Gives the links of the look to the router: '/visits?tab=past' opens without a reload, and its code is fetched when it is pointed at. */
+/** Gives the links of packages/ui to the router: '/visits?tab=past' opens without a reload, and its code is fetched when it is pointed at. */
 export function RouterLink({ href, onClick, onPointerEnter, onFocus, children, ...rest }: LinkAsProps) {
   const router = useRouter()
 

@@ -135,7 +135,7 @@ test('from 16 on a young person with an account opens the profile alone, and is 
   ])
 })
 
-test('a patient reads who looked, booked and granted, each named as far as the reader may know', async () => {
+test('a patient reads who viewed, booked and granted, each named as far as the reader may know', async () => {
   const olga = await server.aPatient()
   const pavel = await server.aPatient({ lastName: 'Савицкий', firstName: 'Павел', middleName: 'Ильич' })
   await link(olga, pavel, 'SPOUSE')
@@ -150,9 +150,9 @@ test('a patient reads who looked, booked and granted, each named as far as the r
   const entries = log.ok ? log.value.entries : []
   const byPavel = { kind: 'relative', profileId: pavel.profileId, name: 'Савицкий Павел Ильич' }
   expect(entries.slice(0, 3)).toMatchObject([
-    { deed: 'granted', action: 'granted-book-visits', profileId: olga.profileId, actor: { kind: 'me' } },
-    { deed: 'looked', action: 'visits-looked', profileId: childId, actor: byPavel },
-    { deed: 'booked', action: 'visit-booked', profileId: childId, actor: byPavel }
+    { kind: 'granted', action: 'granted-book-visits', profileId: olga.profileId, actor: { kind: 'me' } },
+    { kind: 'viewed', action: 'visits-looked', profileId: childId, actor: byPavel },
+    { kind: 'booked', action: 'visit-booked', profileId: childId, actor: byPavel }
   ])
   const ofChild = await olga.call(readAccessLog, { profileId: childId, before: entries[1]!.at })
   expect(ofChild.ok && ofChild.value.entries.map(entry => entry.action)).toEqual(['visit-booked'])

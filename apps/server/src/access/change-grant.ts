@@ -11,29 +11,29 @@ import { findGround, findSubjects, findViewer, type SubjectRow } from './access.
  * Allows a person of the family so much [4.104] [4.105]. Only the owner of a profile does, and for a child its parents, as long as the child
  * has no say of its own. A person whom one may not see is NOT_FOUND, whether they exist or not.
  */
-export async function changeGrant(ctx: SignedCtx, wish: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
+export async function changeGrant(ctx: SignedCtx, input: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
   const today = minskDay(ctx.now)
   const subjects = await findSubjects(ctx.store, ctx.accountId, today)
   const me = subjects.find(subject => subject.relKind === 'ME')
   if (!me) throw new Error('an account without a profile')
-  const viewer = await findViewer(ctx.store, ctx.accountId, today, wish.profileId)
+  const viewer = await findViewer(ctx.store, ctx.accountId, today, input.profileId)
   if (!viewer || viewer.relKind === 'ME') refuse('NOT_FOUND')
-  const subject = wish.ofProfileId === undefined ? me : subjects.find(one => one.profileId === wish.ofProfileId)
+  const subject = input.ofProfileId === undefined ? me : subjects.find(one => one.profileId === input.ofProfileId)
   if (!subject || !isMineToOpen(subject, today)) refuse('ACCESS_NOT_AUTHORIZED')
   if (!viewer.hasAccount) refuse('INVALID_STATE', { reason: 'NO_ACCOUNT' })
-  if (!(await findGround(ctx.store, subject.profileId, wish.profileId))) refuse('NOT_FOUND')
+  if (!(await findGround(ctx.store, subject.profileId, input.profileId))) refuse('NOT_FOUND')
 
   await ctx.store.transaction(tx =>
     putGrant(tx, {
       profileId: subject.profileId,
-      viewerId: wish.profileId,
-      level: wish.level,
+      viewerId: input.profileId,
+      level: input.level,
       grantedBy: me.profileId,
       accountId: ctx.accountId,
       at: ctx.now
     })
   )
-  return { profileId: wish.profileId, ofProfileId: subject.profileId, level: wish.level }
+  return { profileId: input.profileId, ofProfileId: subject.profileId, level: input.level }
 }
 
 function isMineToOpen(subject: SubjectRow, today: Day): boolean {

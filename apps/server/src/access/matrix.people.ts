@@ -185,6 +185,6 @@ export const THINGS = [
   'document',
   'review',
   'search',
-  'wish'
+  'waitingRequest'
 ] as const
 export type Thing = (typeof THINGS)[number]

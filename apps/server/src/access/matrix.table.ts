@@ -107,7 +107,7 @@ export const ROWS: Record<string, Row> = {
   'POST /api/v2/my/passkeys': OWN_WRITE,
   'PUT /api/v2/my/passkeys/asked': OWN_WRITE,
   'PATCH /api/v2/my/passkeys/:id': ownThing('passkey'),
-  // a fresh proof is asked for before anything is looked for
+  // a fresh re-authentication is asked for before anything is looked for
   'DELETE /api/v2/my/passkeys/:id': write('passkey', 'SELF', 'PROOF_REQUIRED'),
   'POST /api/v2/my/passkeys/proof/begin': OWN_WRITE,
   'POST /api/v2/my/passkeys/proof': OWN_WRITE,
@@ -235,7 +235,7 @@ export const ROWS: Record<string, Row> = {
   'POST /api/v2/my/providers/orders/:orderId/replacements': write('visit', 'BOOK', 'NOT_FOUND'),
   'GET /api/v2/my/waiting-list': OWN,
   'POST /api/v2/my/waiting-list': write('person', 'BOOK', 'NOT_FOUND'),
-  'DELETE /api/v2/my/waiting-list/:id': ownThing('wish'),
+  'DELETE /api/v2/my/waiting-list/:id': ownThing('waitingRequest'),
   'GET /api/v2/my/calendar-feed': OWN,
   'PUT /api/v2/my/calendar-feed': OWN_WRITE,
   'DELETE /api/v2/my/calendar-feed': OWN_WRITE,

@@ -131,7 +131,7 @@ const isAboutThing = (row: Row): row is Row & { kind: Thing } => (THINGS as read
 const isAboutPerson = (row: Row): row is Extract<Row, { needs: Step }> => 'needs' in row
 
 /** Writes down every canary in the answer that the viewer may not see. What the caller has sent is no leak. */
-function look(cell: string, route: string, viewer: Viewer, text: string, input: object): void {
+function checkLeaks(cell: string, route: string, viewer: Viewer, text: string, input: object): void {
   const sent = JSON.stringify(input)
   for (const [person, { canaries }] of world.subjects)
     for (const [field, canary] of Object.entries(canaries) as [Field, string][]) {
@@ -190,7 +190,7 @@ async function judge(cell: Cell): Promise<boolean> {
   if (due === 'not-tried') return false
   const input = inputOf(cell)
   const { code, text, open } = await ask(cell, input)
-  look(name, route, viewer, text, input)
+  checkLeaks(name, route, viewer, text, input)
   if (open) wrong.push(`${name}: fields that the contract does not know`)
   if (code === 'UNEXPECTED_PROBLEM') wrong.push(`${name}: UNEXPECTED_PROBLEM`)
   if (due === 'refused' ? code === 'ok' : due !== 'any' && code !== due) wrong.push(`${name}: ${code}, not ${due}`)
@@ -205,7 +205,7 @@ function summed(cells: string[]): string[] {
 
 const rows = () => ROUTES.flatMap(({ endpoint }) => (ROWS[nameOf(endpoint)] ? [{ endpoint, row: ROWS[nameOf(endpoint)]! }] : []))
 
-/** Tables that a refused call may write: what it asked, what it spent, who looked. */
+/** Tables that a refused call may write: what it asked, what it spent, who viewed. */
 const WRITTEN_BY_READS = ['limits', 'answers', 'audit', 'audit_seals', 'sign_in_attempts', 'site_checks', 'inbox', 'migration']
 
 /** Everything that a refused write must leave as it is. */
@@ -305,7 +305,7 @@ test('a method that is not the route’s finds nothing, HEAD says what GET says 
         const text = `${JSON.stringify([...response.headers])} ${await response.text()}`
         if (/access-control-allow/i.test(text)) shown.push(`${method} ${path} lets another site read`)
         if (method === 'GET' && methods.includes('GET')) continue
-        look(`${method} ${path} by ${viewer}`, `${method} ${path}`, 'nobody', text, { url })
+        checkLeaks(`${method} ${path} by ${viewer}`, `${method} ${path}`, 'nobody', text, { url })
         const says = `${method} ${path} by ${viewer}: ${response.status}`
         if (isHead && response.status !== (await send('GET')).status) unlike.push(says)
         if (!isHead && (response.ok || (response.status !== 404 && response.status !== 405 && !isRouteOf(method, url)))) odd.push(says)
@@ -327,7 +327,7 @@ test('a store that gives every relative all rights turns the matrix red', { time
   expect(leaks).toContain('GET /api/v2/my/coverage by inlaw: barcode of spouse')
 })
 
-test('the canaries sing where they may: the proof would see a leak', async () => {
+test('the canaries sing where they may: the matrix would see a leak', async () => {
   const answers = await Promise.all(
     rows()
       .filter(({ row }) => row.kind === 'own' || (isAboutPerson(row) && !row.write))
@@ -343,7 +343,7 @@ test('the canaries sing where they may: the proof would see a leak', async () =>
   )
   expect(silent).toEqual([])
   leaks = []
-  look('sabotage', 'GET /sabotage', 'stranger', said, {})
+  checkLeaks('sabotage', 'GET /sabotage', 'stranger', said, {})
   expect(leaks).toContain('sabotage: birthday of owner')
   expect(leaks).toContain('sabotage: hashKey of owner')
 })

@@ -1,7 +1,7 @@
 import type { readAccessLog as endpoint } from '@vizit/contract/access'
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
-import { deedOf } from '@vizit/rules/access-log'
+import { kindOf } from '@vizit/rules/access-log'
 import { minskDay } from '@vizit/rules/days'
 import { fullNameRu } from '@vizit/rules/people'
 import type { SignedCtx } from '../deps.ts'
@@ -25,7 +25,7 @@ export async function readLog(ctx: SignedCtx, asked: Received<typeof endpoint>):
   return {
     entries: rows.map(row => ({
       at: row.at,
-      deed: deedOf(row.action),
+      kind: kindOf(row.action),
       action: row.action,
       profileId: row.profileId,
       profileName: names.get(row.profileId) ?? '',

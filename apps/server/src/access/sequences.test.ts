@@ -42,10 +42,10 @@ async function begin(): Promise<Life> {
 const one = (list: Owned[], at: number): Owned => list[at % Math.max(1, list.length)] ?? { by: 0, id: randomUUID(), gone: true }
 const isFor = (who: 0 | 1, thing: Owned) => thing.by === who && !thing.gone
 
-type Step = { who: 0 | 1; deed: keyof typeof DEEDS; a: number; b: number }
+type Step = { who: 0 | 1; action: keyof typeof ACTIONS; a: number; b: number }
 
 /** Each says what it may answer, by what is owned; and notes in the lists what came of it. */
-const DEEDS = {
+const ACTIONS = {
   async addsChild(life: Life, who: 0 | 1, a: number) {
     const consentVersion = currentConsentText('parental', server.config.brand).version
     const count = life.children.filter(child => isFor(who, child)).length
@@ -204,8 +204,8 @@ async function seesOwn(life: Life, who: 0 | 1): Promise<void> {
 async function beginWithChildren(): Promise<Life> {
   const life = await begin()
   for (const who of [0, 1] as const) {
-    await DEEDS.addsChild(life, who, 1 + who)
-    await DEEDS.books(life, who, who, 1 + who)
+    await ACTIONS.addsChild(life, who, 1 + who)
+    await ACTIONS.books(life, who, who, 1 + who)
   }
   return life
 }
@@ -215,15 +215,15 @@ test('whatever two people do in whatever order, each sees and reaches what is th
 }, async () => {
   const step: fc.Arbitrary<Step> = fc.record({
     who: fc.constantFrom(0 as const, 1 as const),
-    deed: fc.constantFrom(...(Object.keys(DEEDS) as (keyof typeof DEEDS)[])),
+    action: fc.constantFrom(...(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])),
     a: fc.nat(30),
     b: fc.nat(30)
   })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), async steps => {
       const life = await beginWithChildren()
-      for (const { who, deed, a, b } of steps) {
-        await DEEDS[deed](life, who, a, b)
+      for (const { who, action, a, b } of steps) {
+        await ACTIONS[action](life, who, a, b)
         await seesOwn(life, who)
       }
       await seesOwn(life, 0)
@@ -238,8 +238,8 @@ test('a store in which nobody ever leaves a family turns the sequences red', asy
     create function stay() returns trigger language plpgsql as $$ begin return null; end $$;
     create trigger stay before delete on family_members for each row execute function stay()`)
   const life = await begin()
-  await DEEDS.addsChild(life, 0, 1)
-  await DEEDS.removesChild(life, 0, 0)
+  await ACTIONS.addsChild(life, 0, 1)
+  await ACTIONS.removesChild(life, 0, 0)
   await expect(seesOwn(life, 0)).rejects.toThrow()
   await server.store.pool.query('drop function stay cascade')
 })

@@ -14,19 +14,19 @@ type NotFound = 'no-clinic' | 'no-doctor' | 'no-account'
 /** Closes online booking there until the end of the day `until`, or for good; visits that are booked stay. Again: the reason and the day are other ones. */
 export function banPerson(
   store: Store,
-  wish: { place: BanPlace; phone: string; reason: string; until: Day | null },
+  input: { place: BanPlace; phone: string; reason: string; until: Day | null },
   now: Date
 ): Promise<'banned' | 'day-is-over' | NotFound> {
-  return onPerson(store, wish, 'booking-banned', now, async (tx, profileId) => {
-    if (wish.until !== null && wish.until < minskDay(now)) return 'day-is-over'
-    await setBan(tx, profileId, wish.place, { reason: wish.reason, until: wish.until }, now)
+  return onPerson(store, input, 'booking-banned', now, async (tx, profileId) => {
+    if (input.until !== null && input.until < minskDay(now)) return 'day-is-over'
+    await setBan(tx, profileId, input.place, { reason: input.reason, until: input.until }, now)
     return 'banned'
   })
 }
 
-export function liftBan(store: Store, wish: { place: BanPlace; phone: string }, now: Date): Promise<'lifted' | 'no-such-ban' | NotFound> {
-  return onPerson(store, wish, 'booking-unbanned', now, async (tx, profileId) =>
-    (await dropBan(tx, profileId, wish.place)) === 0 ? 'no-such-ban' : 'lifted'
+export function liftBan(store: Store, input: { place: BanPlace; phone: string }, now: Date): Promise<'lifted' | 'no-such-ban' | NotFound> {
+  return onPerson(store, input, 'booking-unbanned', now, async (tx, profileId) =>
+    (await dropBan(tx, profileId, input.place)) === 0 ? 'no-such-ban' : 'lifted'
   )
 }
 

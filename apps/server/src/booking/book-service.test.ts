@@ -24,9 +24,9 @@ async function aDay(count: number, doctor: Parameters<typeof server.aDoctor>[0] 
   return { assignmentId, slots }
 }
 
-const wishFor = ({ assignmentId, slots }: Day, at: number, service: Service) => ({ assignmentId, timetableId: slots[at]!, ...service })
+const inputFor = ({ assignmentId, slots }: Day, at: number, service: Service) => ({ assignmentId, timetableId: slots[at]!, ...service })
 const book = (patient: Patient, day: Day, at: number, service: Service, more: { profileId?: string; programId?: string } = {}) =>
-  patient.call(bookService, { ...wishFor(day, at, service), profileId: patient.profileId, ...more })
+  patient.call(bookService, { ...inputFor(day, at, service), profileId: patient.profileId, ...more })
 const code = (answer: { ok: boolean; code?: string }) => (answer.ok ? 'ok' : answer.code)
 
 /** The places of the day: free, the visit's own, or joined to the first of it. */

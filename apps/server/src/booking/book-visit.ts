@@ -11,7 +11,7 @@ import { keepAnswer } from '../http/answers.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { refusedBy, type Tx, together } from '../store/store.ts'
 import { toVisit } from '../visit-record/visit-card.ts'
-import { findWish, promiseSms, type WishRow } from './booking.sql.ts'
+import { findSlotToBook, promiseSms, type SlotToBook } from './booking.sql.ts'
 import { keeps, takeSlotFor } from './hold-slot.ts'
 import { dropHold, fillHold, type HoldRow, lockHold } from './holds.sql.ts'
 import { factsOf, refuseUnlessAllowed } from './judge-booking.ts'
@@ -21,9 +21,9 @@ import { refuseAsClinicDid } from './refused-by-clinic.ts'
 import { findService, type ServiceRow } from './service-slots.sql.ts'
 import { askClinic, SETTLE_AFTER_SECONDS } from './settle-visit.job.ts'
 
-type Wish = Received<typeof bookDoctorSlot>
+type Input = Received<typeof bookDoctorSlot>
 /** What is booked, and who pays. */
-type PaidRow = WishRow & Payer & { service: ServiceRow | null }
+type PaidRow = SlotToBook & Payer & { service: ServiceRow | null }
 type Place = { orderId: string; held: HoldRow | undefined; status: 'pending' | 'booked' }
 /** `twin`: the same request was quicker elsewhere, and this is its visit. */
 type Taken = { by: 'us' | 'twin'; visit: Visit }
@@ -32,28 +32,28 @@ type Taken = { by: 'us' | 'twin'; visit: Visit }
  * Books a slot. A clinic that works inside the product is booked in one transaction; any other is asked between two: the visit is
  * `pending` until the clinic says, and a crash or silence in between is settled by a job. [1.19] [4.26-4.28]
  */
-export function bookVisit(ctx: SignedCtx, wish: Wish): Promise<Visit> {
-  return book(ctx, wish, null)
+export function bookVisit(ctx: SignedCtx, input: Input): Promise<Visit> {
+  return book(ctx, input, null)
 }
 
 /** [3.116] [7.73] Books a service in the same way, over as many slots in a row as it lasts. */
-export async function bookService(ctx: SignedCtx, wish: Received<typeof bookServiceEndpoint>): Promise<Visit> {
-  const service = await findService(ctx.store, wish.assignmentId, wish.serviceId)
+export async function bookService(ctx: SignedCtx, input: Received<typeof bookServiceEndpoint>): Promise<Visit> {
+  const service = await findService(ctx.store, input.assignmentId, input.serviceId)
   if (!service) refuse('NOT_FOUND')
   // What the patient agreed to is what the form showed.
-  if (service.minutes !== wish.slotDuration || service.service_name !== wish.serviceName)
+  if (service.minutes !== input.slotDuration || service.service_name !== input.serviceName)
     refuse('INVALID_STATE', { reason: 'service-changed' })
-  return book(ctx, wish, service)
+  return book(ctx, input, service)
 }
 
-async function book(ctx: SignedCtx, wish: Wish, service: ServiceRow | null): Promise<Visit> {
+async function book(ctx: SignedCtx, input: Input, service: ServiceRow | null): Promise<Visit> {
   const at = { day: minskDay(ctx.now), now: ctx.now, since: countedSince(ctx.now) }
-  const found = await findWish(ctx.store, ctx.accountId, at, wish)
+  const found = await findSlotToBook(ctx.store, ctx.accountId, at, input)
   if (!found) refuse('NOT_FOUND')
   if (found.profile_id === null) refuse('ACCESS_NOT_AUTHORIZED')
   if (Date.parse(found.starts_at) <= ctx.now.getTime()) refuse('TIMESLOT_IS_BUSY', { reason: 'past' })
-  judge(ctx, wish, found, service)
-  const row: PaidRow = { ...found, ...(await judgePayer(ctx.store, wish, found, service?.service_id ?? null)), service }
+  judge(ctx, input, found, service)
+  const row: PaidRow = { ...found, ...(await judgePayer(ctx.store, input, found, service?.service_id ?? null)), service }
 
   const before = found.taken_by === 'visit' ? await answerAgain(ctx, row) : undefined
   if (before) return before
@@ -62,7 +62,7 @@ async function book(ctx: SignedCtx, wish: Wish, service: ServiceRow | null): Pro
   // A clinic that is known to be down is not asked: its patients hear so at once, with the numbers of its registry.
   if (gateway.reachable?.() === 'unreachable') refuse('CLINIC_UNAVAILABLE', { phones: found.branch_phones })
   const status = gateway.timetableIsOurs ? 'booked' : 'pending'
-  const taken = await take(ctx, wish, row, status)
+  const taken = await take(ctx, input, row, status)
   if (taken.by === 'twin' || status === 'booked') return taken.visit
 
   const { orderId, endDate } = taken.visit
@@ -74,12 +74,12 @@ async function book(ctx: SignedCtx, wish: Wish, service: ServiceRow | null): Pro
   return visit
 }
 
-function judge(ctx: SignedCtx, wish: Wish, found: WishRow, service: ServiceRow | null): void {
+function judge(ctx: SignedCtx, input: Input, found: SlotToBook, service: ServiceRow | null): void {
   const { account_birthday: birthday, account_filled: filled, account_banned: banned, came_out, missed } = found
   const facts = factsOf(found, { birthday, filled, banned, came_out, missed }, found, service)
   refuseUnlessAllowed(facts, found.starts_at, ctx.now)
-  const ticked = wish.agreement !== undefined
-  if (ticked && wish.agreement !== currentConsentText('booking', ctx.config.brand).version)
+  const ticked = input.agreement !== undefined
+  if (ticked && input.agreement !== currentConsentText('booking', ctx.config.brand).version)
     refuse('CONSENT_REQUIRED', { reason: 'OLD_VERSION' })
   if (!found.consented && !ticked) refuse('CONSENT_REQUIRED')
 }
@@ -88,19 +88,19 @@ function judge(ctx: SignedCtx, wish: Wish, found: WishRow, service: ServiceRow |
  * One transaction: the slot, the visit, the evidence, the jobs and the answer are true together or not at all. They are sent together too,
  * without waiting for each other: whichever is refused undoes all.
  */
-async function take(ctx: SignedCtx, wish: Wish, found: PaidRow, status: 'pending' | 'booked'): Promise<Taken> {
+async function take(ctx: SignedCtx, input: Input, found: PaidRow, status: 'pending' | 'booked'): Promise<Taken> {
   try {
     return await ctx.store.transaction(async tx => {
       const held = found.holds ? await ownHold(tx, ctx, found) : undefined
       const orderId = held?.order_id ?? ctx.newId()
-      const placed = placeVisit(tx, ctx, wish, found, { orderId, held, status })
+      const placed = placeVisit(tx, ctx, input, found, { orderId, held, status })
       // A slot is as long as it was; how long a service takes is known once its slots are taken.
       const row = found.service ? { ...found, ends_at: await placed } : found
       const visit = shown(ctx, row, orderId, status)
       await together([
         placed,
-        ...(wish.agreement === undefined ? [] : recordAgreement(tx, ctx, wish.profileId, found.centre_id)),
-        audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'visit-booked', profileId: wish.profileId, objectId: orderId }),
+        ...(input.agreement === undefined ? [] : recordAgreement(tx, ctx, input.profileId, found.centre_id)),
+        audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'visit-booked', profileId: input.profileId, objectId: orderId }),
         status === 'pending' ? planSettling(tx, orderId, ctx.now) : keepAnswer(tx, ctx.once, visit, ctx.now)
       ])
       return { by: 'us', visit }
@@ -125,10 +125,10 @@ async function ownHold(tx: Tx, ctx: SignedCtx, found: PaidRow): Promise<HoldRow 
 }
 
 /** The hold becomes the visit; without one the slot is taken here. Returns when the visit ends. */
-async function placeVisit(tx: Tx, ctx: SignedCtx, wish: Wish, found: PaidRow, place: Place): Promise<string> {
+async function placeVisit(tx: Tx, ctx: SignedCtx, input: Input, found: PaidRow, place: Place): Promise<string> {
   const facts = {
-    overlapAllowed: wish.bookAnyway ?? false,
-    clientNote: wish.clientNote?.trim() || null,
+    overlapAllowed: input.bookAnyway ?? false,
+    clientNote: input.clientNote?.trim() || null,
     programmeId: found.programme_id,
     remindAt: nextReminder(found.starts_at, ctx.now),
     now: ctx.now
@@ -139,7 +139,7 @@ async function placeVisit(tx: Tx, ctx: SignedCtx, wish: Wish, found: PaidRow, pl
     status,
     ...facts,
     accountId: ctx.accountId,
-    profileId: wish.profileId,
+    profileId: input.profileId,
     row: found,
     service: found.service,
     heldUntil: null

@@ -54,7 +54,7 @@ export function findAssignment(db: Db, assignmentId: string) {
   return db.row<DoctorRow>(sql`select * from booking_cards where assignment_id = ${assignmentId}`)
 }
 
-export type WishRow = BookingRow &
+export type SlotToBook = BookingRow &
   PatientRow & {
     account_birthday: string | null
     account_filled: boolean
@@ -66,16 +66,16 @@ export type WishRow = BookingRow &
   }
 
 /**
- * All that a wish is judged by: the slot with its doctor and clinic, the patient, the account. Undefined when there is no such slot; without a
+ * All that a booking is judged by: the slot with its doctor and clinic, the patient, the account. Undefined when there is no such slot; without a
  * patient (`profile_id` null) when the account may not see the person: a stranger and a person who does not exist look the same.
  */
-export function findWish(
+export function findSlotToBook(
   db: Db,
   accountId: string,
   { day, now, since }: { day: Day; now: Date; since: Date },
-  wish: { timetableId: string; assignmentId: string; profileId: string }
+  input: { timetableId: string; assignmentId: string; profileId: string }
 ) {
-  return db.row<WishRow | (BookingRow & { profile_id: null })>(sql`
+  return db.row<SlotToBook | (BookingRow & { profile_id: null })>(sql`
     select s.id as slot_id, s.starts_at, s.ends_at, s.taken_by, c.*, patient.*
     from slots s
     join booking_cards c on c.assignment_id = s.assignment_id
@@ -101,9 +101,9 @@ export function findWish(
       cross join lateral (
         select count(*)::int as came_out, (count(*) filter (where v.status = 'no_show'))::int as missed from visits v
         where v.account_id = acc.id and has_outcome(v.status) and v.booked_online and v.starts_at >= ${since}) came
-      where a.profile_id = ${wish.profileId}
+      where a.profile_id = ${input.profileId}
     ) patient on true
-    where s.id = ${wish.timetableId} and s.assignment_id = ${wish.assignmentId} and not c.is_gone`)
+    where s.id = ${input.timetableId} and s.assignment_id = ${input.assignmentId} and not c.is_gone`)
 }
 
 /** Frees the slot of a visit, with those that its service joined to it. */
@@ -223,7 +223,7 @@ type CancelledRow = {
 }
 
 /** A visit that the account may see, for its cancelling. */
-export function findVisitToCancel(db: Db, accountId: string, day: Day, wish: { orderId: string; assignmentId: string; profileId: string }) {
+export function findVisitToCancel(db: Db, accountId: string, day: Day, ids: { orderId: string; assignmentId: string; profileId: string }) {
   return db.row<CancelRow>(sql`
     select v.order_id, v.profile_id, v.status, v.reservation_id, v.clinic_ref, ac.level, v.slot_id, v.starts_at, v.ends_at, 'visit' as taken_by, c.*,
            v.programme_id, g.coverer_code
@@ -231,7 +231,7 @@ export function findVisitToCancel(db: Db, accountId: string, day: Day, wish: { o
     left join programmes g on g.id = v.programme_id
     join access_of(${accountId}, ${day}) ac on ac.profile_id = v.profile_id
     join booking_cards c on c.assignment_id = v.assignment_id
-    where v.order_id = ${wish.orderId} and v.assignment_id = ${wish.assignmentId} and v.profile_id = ${wish.profileId} and v.hidden_at is null
+    where v.order_id = ${ids.orderId} and v.assignment_id = ${ids.assignmentId} and v.profile_id = ${ids.profileId} and v.hidden_at is null
       and v.status <> 'reserved'`)
 }
 

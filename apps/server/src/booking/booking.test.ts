@@ -314,16 +314,16 @@ test('a visit is cancelled until 30 minutes before its start, and its slot is fr
   const booked = await book(olga, slot)
   if (!booked.ok) throw new Error('refused')
   const rest = { covererCode: 'none', errorExtraText: 'Позвоните в регистратуру.' }
-  const wish = { orderId: booked.value.orderId, assignmentId: slot.assignmentId, profileId: olga.profileId, ...rest }
+  const input = { orderId: booked.value.orderId, assignmentId: slot.assignmentId, profileId: olga.profileId, ...rest }
   server.setNow('2026-11-20T11:00:01Z')
-  expect(await olga.call(cancelVisit, wish)).toMatchObject({
+  expect(await olga.call(cancelVisit, input)).toMatchObject({
     ok: false,
     code: 'CANCEL_REFUSED',
     status: 423,
     facts: { reason: 'too-late' }
   })
   server.setNow('2026-11-20T11:00:00Z')
-  expect(await olga.call(cancelVisit, wish)).toMatchObject({ ok: true, status: 204 })
+  expect(await olga.call(cancelVisit, input)).toMatchObject({ ok: true, status: 204 })
   expect(await isFree(slot)).toBe(true)
   expect(await olga.call(listVisits, {})).toMatchObject({
     ok: true,
@@ -335,9 +335,9 @@ test('a visit of somebody else cannot be cancelled and looks as if it did not ex
   const [olga, boris] = [await server.aPatient(), await server.aPatient()]
   const slot = await server.aSlot()
   const booked = await book(olga, slot)
-  const wish = { orderId: booked.ok ? booked.value.orderId : '', assignmentId: slot.assignmentId, profileId: olga.profileId }
-  expect(await boris.call(cancelVisit, wish)).toMatchObject({ ok: false, code: 'NOT_FOUND', status: 404 })
-  expect(await boris.call(cancelVisit, { ...wish, orderId: randomUUID() })).toMatchObject({ ok: false, code: 'NOT_FOUND', status: 404 })
+  const input = { orderId: booked.ok ? booked.value.orderId : '', assignmentId: slot.assignmentId, profileId: olga.profileId }
+  expect(await boris.call(cancelVisit, input)).toMatchObject({ ok: false, code: 'NOT_FOUND', status: 404 })
+  expect(await boris.call(cancelVisit, { ...input, orderId: randomUUID() })).toMatchObject({ ok: false, code: 'NOT_FOUND', status: 404 })
 })
 
 test('a clinic that refuses to cancel or does not answer is told from one that did [8.70] [8.12]', async () => {
@@ -345,12 +345,12 @@ test('a clinic that refuses to cancel or does not answer is told from one that d
   const slot = await server.aSlot()
   remoteClinic({ reserve: { verdict: 'reserved', clinicRef: 'R-2' }, cancel: 'refused' })
   const booked = await book(olga, slot)
-  const wish = { orderId: booked.ok ? booked.value.orderId : '', assignmentId: slot.assignmentId, profileId: olga.profileId }
-  expect(await olga.call(cancelVisit, wish)).toMatchObject({ ok: false, code: 'CANCEL_REFUSED', status: 423, facts: { reason: 'clinic' } })
+  const input = { orderId: booked.ok ? booked.value.orderId : '', assignmentId: slot.assignmentId, profileId: olga.profileId }
+  expect(await olga.call(cancelVisit, input)).toMatchObject({ ok: false, code: 'CANCEL_REFUSED', status: 423, facts: { reason: 'clinic' } })
   remoteClinic({ cancel: 'unknown' })
-  expect(await olga.call(cancelVisit, wish)).toMatchObject({ ok: false, code: 'CLINIC_UNAVAILABLE', status: 503 })
+  expect(await olga.call(cancelVisit, input)).toMatchObject({ ok: false, code: 'CLINIC_UNAVAILABLE', status: 503 })
   remoteClinic({ cancel: 'cancelled' })
-  expect(code(await olga.call(cancelVisit, wish))).toBe('ok')
+  expect(code(await olga.call(cancelVisit, input))).toBe('ok')
 })
 
 async function messages(): Promise<string[]> {

@@ -31,11 +31,11 @@ type ClinicCancels = {
 }
 
 /** `not-standing`: it is cancelled already, or over. */
-async function cancelByClinic(deps: Deps, wish: ClinicCancels, now: Date): Promise<'cancelled' | 'not-found' | 'not-standing'> {
-  const row = await findStanding(deps.store, wish.provider, wish.ref)
+async function cancelByClinic(deps: Deps, input: ClinicCancels, now: Date): Promise<'cancelled' | 'not-found' | 'not-standing'> {
+  const row = await findStanding(deps.store, input.provider, input.ref)
   if (!row) return 'not-found'
   if (Date.parse(row.ends_at) <= now.getTime()) return 'not-standing'
-  return deps.store.transaction(tx => cancelStanding(tx, deps, row, wish, now))
+  return deps.store.transaction(tx => cancelStanding(tx, deps, row, input, now))
 }
 
 /** The same of a visit that is found already, in a transaction of the caller's. */
@@ -43,17 +43,17 @@ export async function cancelStanding(
   tx: Tx,
   deps: Deps,
   row: StandingRow,
-  wish: Omit<ClinicCancels, 'provider' | 'ref'>,
+  input: Omit<ClinicCancels, 'provider' | 'ref'>,
   now: Date
 ): Promise<'cancelled' | 'not-standing'> {
   const cancelled = await setCancelled(tx, row.order_id, 'clinic', now)
   if (!cancelled) return 'not-standing'
-  await setReason(tx, row.order_id, wish.reason.trim().slice(0, REASON_MOST))
-  if (cancelled.slot_id !== null) await (wish.slot === 'free' ? freeSlot : closeSlot)(tx, cancelled.slot_id)
+  await setReason(tx, row.order_id, input.reason.trim().slice(0, REASON_MOST))
+  if (cancelled.slot_id !== null) await (input.slot === 'free' ? freeSlot : closeSlot)(tx, cancelled.slot_id)
   await dropJob(tx, `settle:${row.order_id}`)
   await endMove(tx, row.order_id)
   const ours = deps.clinics.of({ code: row.provider_code, gateway: row.gateway }).timetableIsOurs
-  if (wish.toldBy === 'people' && !ours)
+  if (input.toldBy === 'people' && !ours)
     await undoAtClinic(
       tx,
       { ...reservationOf({ ...row, ...cancelled, slot_id: cancelled.slot_id ?? row.slot_id }), clinicRef: cancelled.clinic_ref },

@@ -1,6 +1,6 @@
 import { type Db, sql } from '../store/store.ts'
 
-/** Before the clinic is asked: whatever becomes of the answer, or of us, it is known that the patient wished it. */
+/** Before the clinic is asked: whatever becomes of the answer, or of us, it is known that the patient asked for it. */
 export function noteCancelQuestion(db: Db, orderId: string, accountId: string, now: Date) {
   return db.run(sql`
     insert into cancel_questions (order_id, account_id, asked_at) values (${orderId}, ${accountId}, ${now})

@@ -10,18 +10,18 @@ import { dropJob } from '../jobs/enqueue.ts'
 import { findVisitToCancel, freeSlot, setCancelled } from './booking.sql.ts'
 import { undoAtClinic } from './cancel-at-clinic.job.ts'
 import { endCancelQuestion, noteCancelQuestion } from './cancel-questions.sql.ts'
-import { planCancelLook } from './settle-cancel.job.ts'
+import { planCancelCheck } from './settle-cancel.job.ts'
 import { endMove } from './settle-move.job.ts'
 import { reservationOf } from './settle-visit.job.ts'
 
 /** Cancels a visit, until 30 minutes before its start; the clinic's own system is asked first. [1.22] [9.01] [8.09-8.12] */
-export async function cancelVisit(ctx: SignedCtx, wish: Received<typeof endpoint>): Promise<Record<string, never>> {
-  const visit = await findVisitToCancel(ctx.store, ctx.accountId, minskDay(ctx.now), wish)
+export async function cancelVisit(ctx: SignedCtx, input: Received<typeof endpoint>): Promise<Record<string, never>> {
+  const visit = await findVisitToCancel(ctx.store, ctx.accountId, minskDay(ctx.now), input)
   if (!visit || !allows(visit.level, 'BOOK_VISITS')) refuse('NOT_FOUND')
   const verdict = judgeCancel({ status: visit.status, startDate: visit.starts_at }, ctx.now)
   if (verdict === 'already-cancelled') return {}
   // [8.10] what the caller wants to be said beside the reason comes back with it
-  const extra: Facts = wish.errorExtraText === undefined ? {} : { extraText: wish.errorExtraText }
+  const extra: Facts = input.errorExtraText === undefined ? {} : { extraText: input.errorExtraText }
   if (verdict !== 'may-cancel') refuse('CANCEL_REFUSED', { reason: verdict, until: cancelUntil(visit.starts_at).toISOString(), ...extra })
 
   const gateway = ctx.clinics.of({ code: visit.provider_code, gateway: visit.gateway })
@@ -33,7 +33,7 @@ export async function cancelVisit(ctx: SignedCtx, wish: Received<typeof endpoint
   // Decision 42: a visit that the clinic has not answered about may be cancelled all the same; the clinic hears of it when it can.
   const later = said === 'unknown' && visit.status === 'pending'
   if (said === 'unknown' && !later) {
-    await ctx.store.transaction(tx => planCancelLook(tx, { orderId: visit.order_id, accountId: ctx.accountId }, ctx.now))
+    await ctx.store.transaction(tx => planCancelCheck(tx, { orderId: visit.order_id, accountId: ctx.accountId }, ctx.now))
     refuse('CLINIC_UNAVAILABLE')
   }
 

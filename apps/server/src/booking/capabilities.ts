@@ -6,7 +6,7 @@ import { DECLINES, declineCode, weightOf } from '@vizit/rules/decline'
 import { declinesOf } from '@vizit/rules/may-book'
 import { judgePayment } from '@vizit/rules/programme'
 import type { SignedCtx } from '../deps.ts'
-import { noteLooks } from '../evidence/ledger.ts'
+import { noteViews } from '../evidence/ledger.ts'
 import { findAssignment, findSlot } from './booking.sql.ts'
 import { factsOf } from './judge-booking.ts'
 import { countedSince } from './no-shows.ts'
@@ -41,7 +41,7 @@ export async function capabilities(ctx: SignedCtx, asked: Received<typeof bookCa
     }
   })
   const shown = profiles.filter(one => one.relKind !== 'ME' && one.programmes.length > 0).map(one => one.profileId)
-  await noteLooks(ctx.store, { at: ctx.now, accountId: ctx.accountId, action: 'coverage-looked', profileIds: shown })
+  await noteViews(ctx.store, { at: ctx.now, accountId: ctx.accountId, action: 'coverage-looked', profileIds: shown })
   return { profiles }
 }
 

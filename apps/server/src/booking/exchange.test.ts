@@ -79,7 +79,7 @@ const jobs = async () =>
   (
     await server.store.rows<{ task: string; payload: never }>(sql`
       select j.task_identifier as task, p.payload from graphile_worker._private_jobs p join graphile_worker.jobs j using (id)
-      where j.task_identifier in ('cancel-at-clinic', 'put-back-at-clinic', 'settle-move', 'look-at-held') order by id`)
+      where j.task_identifier in ('cancel-at-clinic', 'put-back-at-clinic', 'settle-move', 'check-held') order by id`)
   ).map(row => [row.task, row.payload] as const)
 const names = async () => (await jobs()).map(([task]) => task)
 
@@ -135,7 +135,7 @@ test('who cancels while the clinic is silent about a move gets both times free, 
   expect([(await now()).slice(2), clinic.cancelled, await names()]).toEqual([[null, null, undefined], [orderId], []])
 })
 
-test('a clinic whose answer was lost and that tells of the new time by itself has moved the visit as its patient wished', async () => {
+test('a clinic whose answer was lost and that tells of the new time by itself has moved the visit as its patient asked', async () => {
   const { clinic, orderId, assignmentId, move, now } = await aVisit()
   await server.store.run(sql`update assignments set external_id = 'role' where id = ${assignmentId}::int`)
   clinic.loses = 'answers'

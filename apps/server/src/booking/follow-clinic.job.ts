@@ -1,4 +1,4 @@
-// A visit that was seen to stand otherwise at its clinic than here. The clinic is asked once more, between two looks at ours: what we do to it meanwhile ourselves
+// A visit that was seen to stand otherwise at its clinic than here. The clinic is asked once more, between two readings of ours: what we do to it meanwhile ourselves
 // is no news of the clinic's.
 import { hasOutcome, isConfirmed } from '@vizit/rules/visits'
 import type { ClinicVisit } from '../clinics/clinic-records.ts'
@@ -8,7 +8,7 @@ import type { Attempt } from '../jobs/worker.ts'
 import type { Tx } from '../store/store.ts'
 import { type Change, end, stand, wholly } from './change-as-clinic.job.ts'
 import { type ClinicsVisit, findNameOfAssignment, findSeen, lockClinicsVisit } from './change-as-clinic.sql.ts'
-import { endIfWished } from './settle-cancel.job.ts'
+import { endIfRequested } from './settle-cancel.job.ts'
 
 type Followed = { reservation: string; providerId: number; providerCode: string; gateway: string }
 
@@ -38,8 +38,8 @@ export async function followClinicsVisit(deps: Deps, followed: Followed, attempt
 
 async function follow(tx: Tx, deps: Deps, visit: ClinicsVisit, providerId: number, there: ClinicVisit): Promise<Change> {
   const now = deps.clock()
-  const wished = there.state === 'cancelled' ? await endIfWished(tx, deps, visit, now) : 'not-wished'
-  if (wished !== 'not-wished') return wished === 'cancelled' ? 'changed' : wished
+  const requested = there.state === 'cancelled' ? await endIfRequested(tx, deps, visit, now) : 'not-requested'
+  if (requested !== 'not-requested') return requested === 'cancelled' ? 'changed' : requested
   const startsAt = there.startsAt ?? visit.starts_at
   const lasts = Date.parse(visit.ends_at) - Date.parse(visit.starts_at)
   const endsAt = there.endsAt !== null && there.endsAt > startsAt ? there.endsAt : iso(Date.parse(startsAt) + lasts)

@@ -12,13 +12,13 @@ import { dropEndedHolds, dropHold, type HoldRow, lockHold, oneHoldAtATime, prolo
 import { findService, findSlotsAhead, insertVisitOverSlots, type ServiceRow } from './service-slots.sql.ts'
 
 /** Holds a slot, or all that a service needs, for the account while its form is filled (decision 41). The hold before, if any, is let go in the same step. */
-export async function holdSlot(ctx: SignedCtx, wish: Received<typeof endpoint>): Promise<Hold> {
-  const slot = await findSlot(ctx.store, wish.timetableId, wish.assignmentId)
+export async function holdSlot(ctx: SignedCtx, input: Received<typeof endpoint>): Promise<Hold> {
+  const slot = await findSlot(ctx.store, input.timetableId, input.assignmentId)
   if (!slot || Date.parse(slot.starts_at) <= ctx.now.getTime()) refuse('NOT_FOUND')
   if (slot.forbidden) refuse('onlineBooking/Forbidden3')
   if (!slot.provider_open || !slot.branch_open) refuse('onlineBooking/Forbidden2')
   if (slot.online_booking === 'registry-only') refuse('NO_ASSIGNMENT_BOOKING')
-  const service = wish.serviceId ? await findService(ctx.store, wish.assignmentId, wish.serviceId) : null
+  const service = input.serviceId ? await findService(ctx.store, input.assignmentId, input.serviceId) : null
   if (service === undefined) refuse('NOT_FOUND')
   const seconds = holdMinutes(slot.hold_minutes) * 60
   try {
@@ -106,10 +106,10 @@ async function takeFree(tx: Tx, visit: NewVisit): Promise<string> {
 }
 
 /** Prolongs the hold, once, by its full length from now. */
-export async function prolong(ctx: SignedCtx, wish: { orderId: string }): Promise<Hold> {
+export async function prolong(ctx: SignedCtx, input: { orderId: string }): Promise<Hold> {
   return ctx.store.transaction(async tx => {
     const hold = await lockHold(tx, ctx.accountId)
-    if (hold?.order_id !== wish.orderId) refuse('HOLD_ENDED')
+    if (hold?.order_id !== input.orderId) refuse('HOLD_ENDED')
     const verdict = judgeProlong({ prolonged: hold.prolonged, heldUntil: hold.held_until }, ctx.now)
     if (verdict === 'already-prolonged') refuse('INVALID_STATE', { reason: verdict })
     if (verdict === 'too-late') refuse('HOLD_ENDED')
@@ -122,8 +122,8 @@ export async function prolong(ctx: SignedCtx, wish: { orderId: string }): Promis
 }
 
 /** Lets the hold go. */
-export async function letGo(ctx: SignedCtx, wish: { orderId: string }): Promise<Record<string, never>> {
-  const done = await ctx.store.transaction(tx => dropHold(tx, wish.orderId, ctx.accountId))
+export async function letGo(ctx: SignedCtx, input: { orderId: string }): Promise<Record<string, never>> {
+  const done = await ctx.store.transaction(tx => dropHold(tx, input.orderId, ctx.accountId))
   if (done === 'no-hold') refuse('NOT_FOUND')
   return {}
 }

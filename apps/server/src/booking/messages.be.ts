@@ -8,8 +8,8 @@ export const be: typeof ru = {
   stillWaiting: (when: string, branch: string) =>
     `Цэнтр яшчэ не адказаў на ваш запіс ${when}, ${branch}. Пачакайце, адмяніце візіт або патэлефануйце ў рэгістратуру.`,
   moved: (when: string, place: string, until: string) => `Візіт перанесены на ${when}, ${place}. Адмена — да ${until}.`,
-  notMoved: (wished: string, when: string, branch: string) =>
-    `Перанесці візіт на ${wished} не ўдалося. Застаецца ранейшы час: ${when}, ${branch}.`,
+  notMoved: (wanted: string, when: string, branch: string) =>
+    `Перанесці візіт на ${wanted} не ўдалося. Застаецца ранейшы час: ${when}, ${branch}.`,
   cancelled: (when: string, branch: string) => `Адменена: ${when}, ${branch}.`,
   cancelledByClinic: (when: string, branch: string) => `Цэнтр адмяніў візіт: ${when}, ${branch}.`,
   movedByClinic: (was: string, when: string, place: string, until: string) =>

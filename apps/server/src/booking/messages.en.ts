@@ -7,8 +7,8 @@ export const en: typeof ru = {
   stillWaiting: (when: string, branch: string) =>
     `The centre has not answered yet about ${when}, ${branch}. You can wait, cancel the visit or call reception.`,
   moved: (when: string, place: string, until: string) => `Visit moved to ${when}, ${place}. You can cancel by ${until}.`,
-  notMoved: (wished: string, when: string, branch: string) =>
-    `The visit could not be moved to ${wished}. It stays at its old time: ${when}, ${branch}.`,
+  notMoved: (wanted: string, when: string, branch: string) =>
+    `The visit could not be moved to ${wanted}. It stays at its old time: ${when}, ${branch}.`,
   cancelled: (when: string, branch: string) => `Cancelled: ${when}, ${branch}.`,
   cancelledByClinic: (when: string, branch: string) => `The centre cancelled: ${when}, ${branch}.`,
   movedByClinic: (was: string, when: string, place: string, until: string) =>

@@ -6,8 +6,8 @@ export const ru = {
   stillWaiting: (when: string, branch: string) =>
     `Центр ещё не ответил на вашу запись ${when}, ${branch}. Вы можете подождать, отменить визит или позвонить в регистратуру.`,
   moved: (when: string, place: string, until: string) => `Визит перенесён на ${when}, ${place}. Отменить можно до ${until}.`,
-  notMoved: (wished: string, when: string, branch: string) =>
-    `Перенести визит на ${wished} не получилось. Он остаётся на прежнее время: ${when}, ${branch}.`,
+  notMoved: (wanted: string, when: string, branch: string) =>
+    `Перенести визит на ${wanted} не получилось. Он остаётся на прежнее время: ${when}, ${branch}.`,
   cancelled: (when: string, branch: string) => `Визит отменён: ${when}, ${branch}.`,
   cancelledByClinic: (when: string, branch: string) => `Центр отменил ваш визит: ${when}, ${branch}.`,
   movedByClinic: (was: string, when: string, place: string, until: string) =>

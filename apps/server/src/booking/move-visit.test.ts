@@ -125,14 +125,14 @@ test('a relative whom the parents let book for the child moves its visits; witho
     select family_id, ${anna.profileId}, 'PARENT', ${olga.profileId}, now() from family_members where profile_id = ${olga.profileId}`)
   const { slot, next } = await twoSlots()
   const visit = await booked(olga, slot, child)
-  const wish = (who: Patient) => move(who, visit.orderId, next)
-  expect(await wish(boris)).toMatchObject({ code: 'NOT_FOUND', status: 404 })
-  expect(await wish(anna)).toMatchObject({ code: 'NOT_FOUND' })
+  const tryAs = (who: Patient) => move(who, visit.orderId, next)
+  expect(await tryAs(boris)).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+  expect(await tryAs(anna)).toMatchObject({ code: 'NOT_FOUND' })
   await server.store.run(sql`
     insert into grants (profile_id, viewer_id, level, granted_by, granted_at) values (${child}, ${anna.profileId}, 'VIEW_VISITS', ${olga.profileId}, now())`)
-  expect(await wish(anna)).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await tryAs(anna)).toMatchObject({ code: 'NOT_FOUND' })
   await server.store.run(sql`update grants set level = 'BOOK_VISITS'`)
-  expect(await wish(anna)).toMatchObject({ ok: true, value: { startDate: NEXT_DAY } })
+  expect(await tryAs(anna)).toMatchObject({ ok: true, value: { startDate: NEXT_DAY } })
 })
 
 test('what may not be: too late, cancelled, a past or taken time, another doctor, a new age; nothing changes', async () => {
@@ -219,8 +219,8 @@ test('two who exchange their times at once, and moves against cancels, lose no s
   const { slot, next } = await twoSlots()
   for (let round = 0; round < 6; round++) {
     const visit = await booked(olga, slot)
-    const wish = { orderId: visit.orderId, assignmentId: slot.assignmentId, profileId: olga.profileId }
-    const answers = await Promise.all([move(olga, visit.orderId, next), olga.call(cancelVisit, wish)])
+    const input = { orderId: visit.orderId, assignmentId: slot.assignmentId, profileId: olga.profileId }
+    const answers = await Promise.all([move(olga, visit.orderId, next), olga.call(cancelVisit, input)])
     expect(answers[1]).toMatchObject({ ok: true })
     expect(answers[0].ok || answers[0].code).toSatisfy(said => said === true || said === 'MOVE_REFUSED')
     expect(await takenBy(slot, next)).toEqual([null, null])
@@ -279,7 +279,7 @@ test('while a clinic is silent the visit stands, both times are kept, and the ou
   expect(await move(olga, visit.orderId, next)).toMatchObject({ ok: true, value: standing })
   expect([await takenBy(slot, next), await visits(olga)]).toMatchObject([['visit', 'visit'], [standing]])
   expect(await boris.call(bookDoctorSlot, { ...next, profileId: boris.profileId })).toMatchObject({ code: 'TIMESLOT_IS_BUSY' })
-  // the same wish is the same wish, another one waits
+  // the same request is the same request, another one waits
   expect(await move(olga, visit.orderId, next)).toMatchObject({ ok: true, value: standing })
   expect(await move(olga, visit.orderId, third)).toMatchObject({ code: 'MOVE_REFUSED', facts: { reason: 'being-moved' } })
   await settleMove(server.deps, visit)
@@ -317,8 +317,8 @@ test('a service is moved with all its slots, also onto one that it has now; wher
       g as (insert into service_sub_groups (direction_id, code, name) select id, 'g', 'УЗИ' from d returning id),
       s as (insert into services (sub_group_id, code, name, for_adult, for_children) select id, 's', 'УЗИ сердца', true, false from g returning id)
     insert into assignment_services (assignment_id, service_id, duration_minutes) select ${assignmentId}, id, 40 from s returning service_id as id`)
-  const wish = { ...slots[0]!, profileId: olga.profileId, serviceId: String(service!.id), serviceName: 'УЗИ сердца', slotDuration: 40 }
-  const visit = await olga.call(bookService, wish)
+  const input = { ...slots[0]!, profileId: olga.profileId, serviceId: String(service!.id), serviceName: 'УЗИ сердца', slotDuration: 40 }
+  const visit = await olga.call(bookService, input)
   if (!visit.ok) throw new Error(visit.code)
   await booked(boris, slots[3]!)
   expect(await move(olga, visit.value.orderId, slots[2]!)).toMatchObject({ code: 'TIMESLOT_IS_BUSY' })
@@ -366,10 +366,10 @@ test('who cancels while a move waits for the clinic gets both times free, and a 
   const { slot, next } = await twoSlots()
   await remote()
   const visit = await booked(olga, slot)
-  const wish = { orderId: visit.orderId, assignmentId: slot.assignmentId, profileId: olga.profileId }
+  const input = { orderId: visit.orderId, assignmentId: slot.assignmentId, profileId: olga.profileId }
   await remote({
     reserve: async () => {
-      await olga.call(cancelVisit, wish)
+      await olga.call(cancelVisit, input)
       return { verdict: 'reserved', clinicRef: 'late' }
     }
   })

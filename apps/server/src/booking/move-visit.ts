@@ -15,7 +15,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { notify } from '../jobs/notify.ts'
 import { refusedBy, type Tx } from '../store/store.ts'
 import { toVisit } from '../visit-record/visit-card.ts'
-import { findWish, freeSlot, type WishRow } from './booking.sql.ts'
+import { findSlotToBook, freeSlot, type SlotToBook } from './booking.sql.ts'
 import { dropHold, lockHold } from './holds.sql.ts'
 import { factsOf, refuseUnlessAllowed } from './judge-booking.ts'
 import { judgePayer } from './judge-payer.ts'
@@ -33,34 +33,34 @@ import {
 import { countedSince } from './no-shows.ts'
 import { movedText } from './notices.ts'
 import { findService, type ServiceRow } from './service-slots.sql.ts'
-import { askClinicToMove, givesUpAt, LOOK_AFTER_SECONDS } from './settle-move.job.ts'
+import { askClinicToMove, CHECK_AFTER_SECONDS, givesUpAt } from './settle-move.job.ts'
 import { takeTime } from './take-time.ts'
 
-type Wish = Received<typeof endpoint>
+type Input = Received<typeof endpoint>
 /** A visit, and where it is to go. */
-type Move = { ctx: SignedCtx; wish: Wish; visit: VisitToMove; found: WishRow; service: ServiceRow | null }
+type Move = { ctx: SignedCtx; input: Input; visit: VisitToMove; found: SlotToBook; service: ServiceRow | null }
 
 /**
  * Moves a visit to another time of its doctor. Where the timetable is ours that is one transaction. Any other clinic is asked between two: the new
  * time is held, the clinic exchanges the two (or reserves it, if it cannot), then the visit goes over and the old time is given back; until then the visit
  * stands where it stood. [6.21] [6.25]
  */
-export async function moveVisit(ctx: SignedCtx, wish: Wish): Promise<Visit> {
-  const visit = await findVisitToMove(ctx.store, ctx.accountId, minskDay(ctx.now), wish.orderId)
+export async function moveVisit(ctx: SignedCtx, input: Input): Promise<Visit> {
+  const visit = await findVisitToMove(ctx.store, ctx.accountId, minskDay(ctx.now), input.orderId)
   if (!visit || !allows(visit.level, 'BOOK_VISITS')) refuse('NOT_FOUND')
   // a retry of a lost answer finds its visit where it was to go
-  if (visit.slot_id === wish.timetableId) return ctx.store.transaction(tx => answer(tx, ctx, wish.orderId))
+  if (visit.slot_id === input.timetableId) return ctx.store.transaction(tx => answer(tx, ctx, input.orderId))
   refuseUnlessMovable(visit.status, visit.starts_at, ctx.now)
   const at = { day: minskDay(ctx.now), now: ctx.now, since: countedSince(ctx.now) }
-  const found = await findWish(ctx.store, ctx.accountId, at, { ...wish, profileId: visit.profile_id })
+  const found = await findSlotToBook(ctx.store, ctx.accountId, at, { ...input, profileId: visit.profile_id })
   if (!found || found.profile_id === null) refuse('NOT_FOUND')
   if (found.doctor_id !== visit.doctor_id) refuse('MOVE_REFUSED', { reason: 'other-doctor' })
   if (Date.parse(found.starts_at) <= ctx.now.getTime()) refuse('TIMESLOT_IS_BUSY', { reason: 'past' })
-  const service = visit.service_id === null ? null : await findService(ctx.store, wish.assignmentId, String(visit.service_id))
+  const service = visit.service_id === null ? null : await findService(ctx.store, input.assignmentId, String(visit.service_id))
   if (service === undefined) refuse('MOVE_REFUSED', { reason: 'no-such-service' })
   await judge(ctx, visit, found, service)
 
-  const move: Move = { ctx, wish, visit, found, service }
+  const move: Move = { ctx, input, visit, found, service }
   const gateway = ctx.clinics.of({ code: found.provider_code, gateway: found.gateway })
   return gateway.timetableIsOurs ? moveHere(move) : moveThere(move, gateway)
 }
@@ -71,7 +71,7 @@ function refuseUnlessMovable(status: VisitStatus, startsAt: string, now: Date): 
 }
 
 /** The day of the visit changes, and with it the ages, and what a programme pays for. */
-async function judge(ctx: SignedCtx, visit: VisitToMove, found: WishRow, service: ServiceRow | null): Promise<void> {
+async function judge(ctx: SignedCtx, visit: VisitToMove, found: SlotToBook, service: ServiceRow | null): Promise<void> {
   const { account_birthday: birthday, account_filled: filled, account_banned: banned, came_out, missed } = found
   refuseUnlessAllowed(factsOf(found, { birthday, filled, banned, came_out, missed }, found, service), found.starts_at, ctx.now)
   const payer = { profileId: visit.profile_id, programId: visit.programme_id ?? undefined }
@@ -80,36 +80,36 @@ async function judge(ctx: SignedCtx, visit: VisitToMove, found: WishRow, service
 
 /** The timetable is ours: the new slots, the visit, the old slots, the evidence and the answer in one transaction. */
 function moveHere(move: Move): Promise<Visit> {
-  const { ctx, wish, visit } = move
+  const { ctx, input, visit } = move
   return inItsTime(() =>
     ctx.store.transaction(async tx => {
       const locked = await lock(tx, move)
-      if (locked.slot_id === wish.timetableId) return answer(tx, ctx, wish.orderId)
+      if (locked.slot_id === input.timetableId) return answer(tx, ctx, input.orderId)
       // Given back first: a service may go on with a slot that it has now. Whatever fails after this undoes it.
       if (locked.slot_id !== null) await freeSlot(tx, locked.slot_id)
-      const time = await takeTime(tx, { ...move, overlapAllowed: wish.bookAnyway ?? false, now: ctx.now })
+      const time = await takeTime(tx, { ...move, overlapAllowed: input.bookAnyway ?? false, now: ctx.now })
       const known = { reservationId: null, clinicRef: null }
-      await setTime(tx, wish.orderId, time, known, nextReminder(time.startsAt, ctx.now), ctx.now)
+      await setTime(tx, input.orderId, time, known, nextReminder(time.startsAt, ctx.now), ctx.now)
       await audit(tx, {
         at: ctx.now,
         accountId: ctx.accountId,
         action: 'visit-moved',
         profileId: visit.profile_id,
-        objectId: wish.orderId
+        objectId: input.orderId
       })
       await tellBooker(tx, move, time)
-      return answer(tx, ctx, wish.orderId)
+      return answer(tx, ctx, input.orderId)
     })
   )
 }
 
 /** The visit as it stands now, if it may still be moved by this account; a hold of the account's own is let go. */
-async function lock(tx: Tx, { ctx, wish }: Move): Promise<LockedVisit> {
-  const locked = await lockVisitToMove(tx, ctx.accountId, minskDay(ctx.now), wish.orderId)
+async function lock(tx: Tx, { ctx, input }: Move): Promise<LockedVisit> {
+  const locked = await lockVisitToMove(tx, ctx.accountId, minskDay(ctx.now), input.orderId)
   if (!locked?.may_book) refuse('NOT_FOUND')
-  if (locked.slot_id === wish.timetableId) return locked
+  if (locked.slot_id === input.timetableId) return locked
   refuseUnlessMovable(locked.status, locked.starts_at, ctx.now)
-  if (locked.asked_slot !== null && locked.asked_slot !== wish.timetableId) refuse('MOVE_REFUSED', { reason: 'being-moved' })
+  if (locked.asked_slot !== null && locked.asked_slot !== input.timetableId) refuse('MOVE_REFUSED', { reason: 'being-moved' })
   const hold = await lockHold(tx, ctx.accountId)
   if (hold) await dropHold(tx, hold.order_id, ctx.accountId)
   return locked
@@ -126,10 +126,10 @@ async function tellBooker(tx: Tx, { ctx, visit, found }: Move, time: NewTime): P
 
 /** A clinic has to be asked. Nothing changes for the visit until it has said yes; silence and crashes are settled by a job. */
 async function moveThere(move: Move, gateway: ClinicGateway): Promise<Visit> {
-  const { ctx, wish, visit } = move
+  const { ctx, input, visit } = move
   const byExchange = gateway.move !== undefined
   const held = await inItsTime(() => ctx.store.transaction(tx => holdNewTime(tx, move, byExchange)))
-  const said = held === 'held' ? await askClinicToMove(ctx, gateway, wish.orderId) : held
+  const said = held === 'held' ? await askClinicToMove(ctx, gateway, input.orderId) : held
   if (said === 'busy') refuse('TIMESLOT_IS_BUSY', { reason: 'clinic' })
   if (said === 'elsewhere') refuse('VISITOR_ALREADY_BOOKED')
   if (said === 'refused') refuse('MOVE_REFUSED', { reason: 'clinic' })
@@ -141,11 +141,11 @@ async function moveThere(move: Move, gateway: ClinicGateway): Promise<Visit> {
 }
 
 async function holdNewTime(tx: Tx, move: Move, byExchange: boolean): Promise<'held' | 'asked' | 'moved'> {
-  const { ctx, wish, visit } = move
+  const { ctx, input, visit } = move
   const locked = await lock(tx, move)
-  if (locked.slot_id === wish.timetableId) return 'moved'
+  if (locked.slot_id === input.timetableId) return 'moved'
   if (locked.asked_slot !== null) return 'asked'
-  const overlapAllowed = wish.bookAnyway ?? false
+  const overlapAllowed = input.bookAnyway ?? false
   const time = await takeTime(tx, { ...move, overlapAllowed, now: ctx.now })
   if (!overlapAllowed && (await isElsewhere(tx, { orderId: visit.order_id, profileId: visit.profile_id }, time)))
     refuse('VISITOR_ALREADY_BOOKED')
@@ -159,7 +159,7 @@ async function holdNewTime(tx: Tx, move: Move, byExchange: boolean): Promise<'he
     givesUpAt: until
   }
   await insertQuestion(tx, question, time)
-  const runAt = new Date(ctx.now.getTime() + LOOK_AFTER_SECONDS * 1000)
+  const runAt = new Date(ctx.now.getTime() + CHECK_AFTER_SECONDS * 1000)
   await enqueue(tx, 'settle-move', { orderId: visit.order_id }, { runAt, jobKey: `move:${visit.order_id}` })
   return 'held'
 }

@@ -38,9 +38,9 @@ export function movedText(visit: Where, now: Date, language: Language): string {
   return WORDS[language].moved(when(visit, now, language), place(visit), until(visit))
 }
 
-/** `visit` stands where it stood; `wished` is the start that did not come about. */
-export function notMovedText(visit: At, wished: string, now: Date, language: Language): string {
-  return WORDS[language].notMoved(whenText(wished, now, language), when(visit, now, language), branch(visit))
+/** `visit` stands where it stood; `wanted` is the start that did not come about. */
+export function notMovedText(visit: At, wanted: string, now: Date, language: Language): string {
+  return WORDS[language].notMoved(whenText(wanted, now, language), when(visit, now, language), branch(visit))
 }
 
 export function cancelledText(visit: At, now: Date, language: Language): string {

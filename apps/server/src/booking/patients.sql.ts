@@ -73,7 +73,7 @@ export function keepClinicBan(db: Db, kind: ClinicBan, profileId: string, provid
     on conflict on constraint booking_bans_once do update set until = excluded.until`)
 }
 
-/** The programme by which the patient wishes to be seen, as it is on the day of the visit; undefined when the patient has no such programme. */
+/** The programme by which the patient wants to be seen, as it is on the day of the visit; undefined when the patient has no such programme. */
 export function findPayer(
   db: Db,
   profileId: string,

@@ -6,11 +6,11 @@ import { findStanding } from './cancel-by-clinic.sql.ts'
 /** A centre's people call a visit off: the server does it, tells the patient and the centre's own system. `ref` as in `findStanding`. */
 export async function planCancelling(
   store: Store,
-  wish: { provider: string; ref: string; reason: string; slot: 'free' | 'closed' }
+  input: { provider: string; ref: string; reason: string; slot: 'free' | 'closed' }
 ): Promise<'planned' | 'over' | 'no-such-visit'> {
-  const visit = await findStanding(store, wish.provider, wish.ref)
+  const visit = await findStanding(store, input.provider, input.ref)
   if (!visit) return 'no-such-visit'
   if (!stands(visit.status)) return 'over'
-  await store.transaction(tx => enqueue(tx, 'cancelled-by-clinic', { ...wish, ref: visit.order_id, toldBy: 'people' }))
+  await store.transaction(tx => enqueue(tx, 'cancelled-by-clinic', { ...input, ref: visit.order_id, toldBy: 'people' }))
   return 'planned'
 }

@@ -24,8 +24,8 @@ export async function putBackAtClinic(
   const said = (await gateway.move?.({ ...here, clinicRef: row.clinic_ref }, here)) ?? { verdict: 'moved' }
   if (said.verdict === 'unknown') throw new Error('the clinic did not answer')
   if (said.verdict === 'refused') {
-    const look = { slotIds: row.slot_id === null ? [] : [row.slot_id], providerCode: row.provider_code, gateway: row.gateway }
-    await deps.store.transaction(tx => enqueue(tx, 'look-at-held', look))
+    const held = { slotIds: row.slot_id === null ? [] : [row.slot_id], providerCode: row.provider_code, gateway: row.gateway }
+    await deps.store.transaction(tx => enqueue(tx, 'check-held', held))
   }
   if (said.verdict !== 'busy') return
   const change = await followClinic(deps, { orderId, providerId: row.provider_id, place: from })

@@ -52,20 +52,20 @@ function shown({ row }: ReturnType<typeof candidate>) {
 }
 
 /** Everything that a booking is judged by is judged here too: it is one. */
-export async function takeReplacement(ctx: SignedCtx, wish: Received<typeof takeEndpoint>): Promise<Reply<typeof takeEndpoint>> {
-  const visit = await findCancelledVisit(ctx.store, ctx.accountId, minskDay(ctx.now), wish.orderId)
+export async function takeReplacement(ctx: SignedCtx, input: Received<typeof takeEndpoint>): Promise<Reply<typeof takeEndpoint>> {
+  const visit = await findCancelledVisit(ctx.store, ctx.accountId, minskDay(ctx.now), input.orderId)
   if (!visit || !allows(visit.level, 'BOOK_VISITS')) refuse('NOT_FOUND')
   if (!isClinics(visit)) refuse('INVALID_STATE', { reason: 'not-cancelled-by-clinic' })
   const booking = {
-    timetableId: wish.timetableId,
-    assignmentId: wish.assignmentId,
+    timetableId: input.timetableId,
+    assignmentId: input.assignmentId,
     profileId: visit.profile_id,
     programId: visit.programme_id ?? undefined,
-    bookAnyway: wish.bookAnyway
+    bookAnyway: input.bookAnyway
   }
   if (visit.service_id === null) return bookVisit(ctx, booking)
   const serviceId = String(visit.service_id)
-  const service = await findService(ctx.store, wish.assignmentId, serviceId)
+  const service = await findService(ctx.store, input.assignmentId, serviceId)
   if (!service) refuse('NOT_FOUND')
   return bookService(ctx, { ...booking, serviceId, serviceName: service.service_name, slotDuration: service.minutes })
 }

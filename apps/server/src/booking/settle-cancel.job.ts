@@ -12,50 +12,50 @@ import { endMove } from './settle-move.job.ts'
 import { reservationOf } from './settle-visit.job.ts'
 
 /** Well after the clinic's own time limit of 20 s. */
-const LOOK_AFTER_SECONDS = 30
+const CHECK_AFTER_SECONDS = 30
 
 /** A cancelling that the clinic is being asked for is written down by whoever asked, within so long. */
 const WRITTEN_DOWN_MILLIS = 2 * 60_000
 
-type Look = { orderId: string; accountId: string }
+type Check = { orderId: string; accountId: string }
 
-export function planCancelLook(tx: Tx, look: Look, now: Date): Promise<void> {
-  return enqueue(tx, 'settle-cancel', look, {
-    runAt: new Date(now.getTime() + LOOK_AFTER_SECONDS * 1000),
-    jobKey: `cancel:${look.orderId}`
+export function planCancelCheck(tx: Tx, check: Check, now: Date): Promise<void> {
+  return enqueue(tx, 'settle-cancel', check, {
+    runAt: new Date(now.getTime() + CHECK_AFTER_SECONDS * 1000),
+    jobKey: `cancel:${check.orderId}`
   })
 }
 
 /**
  * Job: asks the clinic whether it still has the visit. If it has, the visit stands, as the patient was told; if not, it is cancelled as the patient
- * wished, who is told. Silence is tried again.
+ * asked, who is told. Silence is tried again.
  */
-export async function settleCancel(deps: Deps, { orderId, accountId }: Look): Promise<void> {
+export async function settleCancel(deps: Deps, { orderId, accountId }: Check): Promise<void> {
   const row = await findBooked(deps.store, orderId)
   const now = deps.clock()
   if (!row || Date.parse(row.starts_at) <= now.getTime()) return
   const reservation = reservationOf(row)
   const found = await deps.clinics.of({ code: row.provider_code, gateway: row.gateway }).find(reservation)
   if (found.verdict === 'unknown') throw new Error('the clinic did not answer')
-  // what it has done in part is finished by the look that undoes it
+  // what it has done in part is finished by the check that undoes it
   if (found.verdict === 'in-part') return
   if (found.verdict === 'reserved') return void (await endCancelQuestion(deps.store, orderId))
-  await deps.store.transaction(tx => cancelAsWished(tx, deps, row, accountId, now))
+  await deps.store.transaction(tx => cancelAsRequested(tx, deps, row, accountId, now))
 }
 
 type EndedRow = Pick<SettlingRow, 'order_id' | 'profile_id' | 'phone' | 'language'> & Parameters<typeof cancelledText>[0]
 
 /** A visit that is over at its clinic: if its patient asked for that and had no answer, it is the patient's doing and not the clinic's. */
-export async function endIfWished(tx: Tx, deps: Deps, row: EndedRow, now: Date): Promise<'cancelled' | 'under-way' | 'not-wished'> {
+export async function endIfRequested(tx: Tx, deps: Deps, row: EndedRow, now: Date): Promise<'cancelled' | 'under-way' | 'not-requested'> {
   const asked = await findCancelQuestion(tx, row.order_id)
-  if (!asked) return 'not-wished'
+  if (!asked) return 'not-requested'
   if (now.getTime() - Date.parse(asked.asked_at) < WRITTEN_DOWN_MILLIS) return 'under-way'
-  await cancelAsWished(tx, deps, row, asked.account_id, now)
+  await cancelAsRequested(tx, deps, row, asked.account_id, now)
   return 'cancelled'
 }
 
 /** What the clinic was asked for has come about: the patient, who has had no answer, is told. */
-async function cancelAsWished(tx: Tx, deps: Deps, row: EndedRow, accountId: string, now: Date): Promise<void> {
+async function cancelAsRequested(tx: Tx, deps: Deps, row: EndedRow, accountId: string, now: Date): Promise<void> {
   const orderId = row.order_id
   const cancelled = await setCancelled(tx, orderId, 'patient', now)
   if (!cancelled) return

@@ -15,9 +15,9 @@ import { findCancelQuestion } from './cancel-questions.sql.ts'
 import { endQuestion, findMove, giveBackTo, lockVisitOfMove, type MoveRow, setTime } from './move.sql.ts'
 import { movedText, notMovedText } from './notices.ts'
 
-/** The first look at a move without an answer, well after the clinic's own time limit of 20 s. */
-export const LOOK_AFTER_SECONDS = 30
-const LOOK_EVERY_SECONDS = 60
+/** The first check of a move without an answer, well after the clinic's own time limit of 20 s. */
+export const CHECK_AFTER_SECONDS = 30
+const CHECK_EVERY_SECONDS = 60
 /** As long as for a new visit (decision 42); then the old time is what counts. */
 const WAITS_SECONDS = 2 * 60 * 60
 
@@ -57,7 +57,7 @@ export async function settleMove(deps: Deps, payload: { orderId: string }): Prom
   const late = said.verdict === 'unknown' && Date.parse(row.gives_up_at) <= now.getTime()
   const outcome = await writeDown(deps, row, late ? { verdict: 'silent' } : said, 'told-by-sms')
   if (outcome !== 'asked') return
-  const next = Math.min(now.getTime() + LOOK_EVERY_SECONDS * 1000, Math.max(Date.parse(row.gives_up_at), now.getTime() + 1000))
+  const next = Math.min(now.getTime() + CHECK_EVERY_SECONDS * 1000, Math.max(Date.parse(row.gives_up_at), now.getTime() + 1000))
   await deps.store.transaction(async tx => {
     if (!(await findMove(tx, row.order_id))) return
     await enqueue(tx, 'settle-move', { orderId: row.order_id }, { runAt: new Date(next), jobKey: `move:${row.order_id}` })

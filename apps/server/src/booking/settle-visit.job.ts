@@ -10,11 +10,11 @@ import { findPending, findStatus, freeSlot, markTakenByClinic, type SettlingRow,
 import { undoAtClinic } from './cancel-at-clinic.job.ts'
 import { bookedText, failedText, stillWaitingText } from './notices.ts'
 
-/** The first look at a pending visit, well after the clinic's own time limit of 20 s. */
+/** The first check of a pending visit, well after the clinic's own time limit of 20 s. */
 export const SETTLE_AFTER_SECONDS = 30
 /** Decision 42: after two hours without an answer the patient is told. */
 export const TELL_AFTER_SECONDS = 2 * 60 * 60
-const LOOK_EVERY_SECONDS = 60
+const CHECK_EVERY_SECONDS = 60
 
 type Outcome = 'booked' | 'failed' | 'pending'
 
@@ -43,7 +43,7 @@ export async function settleVisit(deps: Deps, payload: { orderId: string }): Pro
     await waitLonger(deps, row, now)
 }
 
-/** The next look; after two hours the patient is told. Nothing of it for a visit that was cancelled while the clinic was asked. */
+/** The next check; after two hours the patient is told. Nothing of it for a visit that was cancelled while the clinic was asked. */
 function waitLonger(deps: Deps, row: SettlingRow, now: Date): Promise<void> {
   return deps.store.transaction(async tx => {
     if (!(await findPending(tx, row.order_id))) return
@@ -52,7 +52,7 @@ function waitLonger(deps: Deps, row: SettlingRow, now: Date): Promise<void> {
       const notice = { dedupe: `waiting:${row.order_id}`, phone: row.phone, language: row.language, orderId: row.order_id }
       await notify(tx, deps, { ...notice, text: stillWaitingText(row, now, row.language), until: new Date(row.starts_at) }, now)
     }
-    const runAt = new Date(now.getTime() + LOOK_EVERY_SECONDS * 1000)
+    const runAt = new Date(now.getTime() + CHECK_EVERY_SECONDS * 1000)
     await enqueue(tx, 'settle-visit', { orderId: row.order_id }, { runAt, jobKey: `settle:${row.order_id}` })
   })
 }

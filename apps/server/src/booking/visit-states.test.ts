@@ -58,7 +58,7 @@ test('each list of states in an index or a constraint of visits is one of the gr
 })
 
 test('the planner finds the indexes of the standing, the confirmed and the ended visits through their names', async () => {
-  // nothing lies in the tables: without this a look at an empty one would be as good
+  // nothing lies in the tables: without this a check of an empty one would be as good
   await store.run(sql`set enable_seqscan = off`)
   const plan = async (query: ReturnType<typeof sql>) =>
     (await store.rows<{ 'QUERY PLAN': string }>(query)).map(row => row['QUERY PLAN']).join('\n')

@@ -14,19 +14,19 @@ const WHY_NOT = {
 } as const
 
 await endWith(async () => {
-  const wish = readWish()
-  if (!wish) throw new CommandError(USAGE)
-  const outcome = await onDatabase(store => planCancelling(store, wish))
+  const input = readInput()
+  if (!input) throw new CommandError(USAGE)
+  const outcome = await onDatabase(store => planCancelling(store, input))
   if (outcome !== 'planned') throw new CommandError(WHY_NOT[outcome])
   return ['The server will cancel the visit within seconds and tell the patient.']
 })
 
-function readWish() {
+function readInput() {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { free: { type: 'boolean', default: false } } })
-    const [deed, provider = '', ref = '', ...words] = positionals
+    const [operation, provider = '', ref = '', ...words] = positionals
     const reason = words.join(' ').trim()
-    const isWhole = deed === 'cancel' && provider && ref && reason && reason.length <= REASON_MOST
+    const isWhole = operation === 'cancel' && provider && ref && reason && reason.length <= REASON_MOST
     return isWhole ? { provider, ref, reason, slot: values.free ? ('free' as const) : ('closed' as const) } : undefined
   } catch (error) {
     if (isWrongCall(error)) return undefined

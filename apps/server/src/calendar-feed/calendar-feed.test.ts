@@ -53,8 +53,8 @@ test('the family’s visits are read by a secret address without a session, with
   expect(plain.text.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:Визит', 'SUMMARY:Визит'])
   expect(plain.text).toContain(childs.orderId)
   expect(plain.text).not.toMatch(/Ковалёва|Терапевт|Сурганова|Михаил|LOCATION|DESCRIPTION/)
-  const looks = await server.store.rows(sql`select profile_id from audit where action = 'visits-looked'`)
-  expect(looks).toEqual([{ profile_id: child }])
+  const views = await server.store.rows(sql`select profile_id from audit where action = 'visits-looked'`)
+  expect(views).toEqual([{ profile_id: child }])
 })
 
 test('a visit keeps its UID, its SEQUENCE grows when it is moved, and a cancelled one says so for two weeks', async () => {

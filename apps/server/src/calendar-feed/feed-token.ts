@@ -2,12 +2,12 @@
 import { createHmac } from 'node:crypto'
 import { hash } from '../http/session.ts'
 
-const PROOF_BYTES = 16
+const SIGNATURE_BYTES = 16
 
 /** 43 characters. */
 export function feedToken(secret: string, id: string): string {
-  const proof = createHmac('sha256', secret).update(`calendar-feed\n${id}`).digest().subarray(0, PROOF_BYTES)
-  return Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), proof]).toString('base64url')
+  const signature = createHmac('sha256', secret).update(`calendar-feed\n${id}`).digest().subarray(0, SIGNATURE_BYTES)
+  return Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), signature]).toString('base64url')
 }
 
 /** All that the store keeps of it. */

@@ -4,7 +4,7 @@ import { refuse } from '@vizit/contract/refusal'
 import { judgeInFeed } from '@vizit/rules/calendar-feed'
 import { minskDay, minskInstant } from '@vizit/rules/days'
 import type { Ctx } from '../deps.ts'
-import { noteLooks } from '../evidence/ledger.ts'
+import { noteViews } from '../evidence/ledger.ts'
 import { calendarAnswer, inCalendar } from '../http/calendar-answer.ts'
 import { networkOf, take } from '../http/limits.ts'
 import type { Bytes } from '../http/route.ts'
@@ -40,7 +40,7 @@ export async function serveFeed(ctx: Ctx, { token }: Received<typeof calendarFee
     return judgeInFeed({ isCancelled, changedAt: row.updated_at }, ctx.now) === 'shown'
   })
   const others = new Set(shown.filter(row => row.rel_kind !== 'ME').map(row => row.profile_id))
-  await noteLooks(ctx.store, { at: ctx.now, accountId: feed.account_id, action: 'visits-looked', profileIds: [...others] })
+  await noteViews(ctx.store, { at: ctx.now, accountId: feed.account_id, action: 'visits-looked', profileIds: [...others] })
   const language = await languageOf(ctx.store, feed.account_id)
   const events = shown.map(row => {
     const event = inCalendar(row, language)

@@ -57,14 +57,14 @@ test('one number a person and a centre: told again it is another, removed it is 
   const noted = await server.store.rows(
     sql`select action from audit where account_id = ${olga.accountId} and action like 'card-number%' order by id`
   )
-  expect(noted).toEqual(['told', 'told', 'removed'].map(deed => ({ action: `card-number-${deed}` })))
+  expect(noted).toEqual(['told', 'told', 'removed'].map(action => ({ action: `card-number-${action}` })))
 })
 
 test('it stands in the own export and goes with its person', async () => {
   const [olga, provider] = [await server.aPatient(), await aProvider()]
   await tell(olga, provider, NUMBER)
   await server.store.run(sql`
-    insert into proofs (session_id, account_id, deed, id, tries, code_expires_at, proven_until)
+    insert into reauths (session_id, account_id, action, id, tries, code_expires_at, proven_until)
     select s.id, s.account_id, 'export', gen_random_uuid(), 0, ${server.now()}, ${server.now()}::timestamptz + interval '5 minutes'
     from sessions s where s.account_id = ${olga.accountId}`)
   const file = await fetch(server.url + exportProfile.path, {

@@ -3,7 +3,7 @@ import type { CentreSort } from '@vizit/contract/centres'
 import { type Db, sql } from '../store/store.ts'
 import { json, type Page } from './catalogue.sql.ts'
 
-export type CentreWish = {
+export type CentreFilter = {
   provider: string
   townId: string | null
   centreId: string | null
@@ -17,7 +17,7 @@ export type CentreWish = {
 }
 
 /** Null: no such provider. `withoutSort` is the order in which the centres joined. */
-export function findCentres(db: Db, wish: CentreWish, page: Page) {
+export function findCentres(db: Db, filter: CentreFilter, page: Page) {
   return json(
     db,
     sql`
@@ -25,29 +25,29 @@ export function findCentres(db: Db, wish: CentreWish, page: Page) {
       select b.centre_id, count(distinct a.doctor_id) as doctors, min(o.price_kopecks) as price
       from branches b
       join assignments a on a.branch_id = b.id and a.gone_at is null
-      left join assignment_services o on o.assignment_id = a.id and o.service_id = ${wish.serviceId}::bigint and o.gone_at is null
-      where (${wish.townId}::bigint is null or b.town_id = ${wish.townId}::bigint)
-        and (${wish.centreId}::bigint is null or b.centre_id = ${wish.centreId}::bigint)
-        and (${wish.specialityId}::bigint is null or a.speciality_id = ${wish.specialityId}::bigint)
-        and (${wish.serviceId}::bigint is null or o.service_id is not null)
+      left join assignment_services o on o.assignment_id = a.id and o.service_id = ${filter.serviceId}::bigint and o.gone_at is null
+      where (${filter.townId}::bigint is null or b.town_id = ${filter.townId}::bigint)
+        and (${filter.centreId}::bigint is null or b.centre_id = ${filter.centreId}::bigint)
+        and (${filter.specialityId}::bigint is null or a.speciality_id = ${filter.specialityId}::bigint)
+        and (${filter.serviceId}::bigint is null or o.service_id is not null)
       group by b.centre_id
     ), first as materialized (
       select distinct on (b.centre_id) b.centre_id, b.id as branch_id from branches b
-      where (${wish.townId}::bigint is null or b.town_id = ${wish.townId}::bigint) and (${wish.centreId}::bigint is null or b.centre_id = ${wish.centreId}::bigint)
+      where (${filter.townId}::bigint is null or b.town_id = ${filter.townId}::bigint) and (${filter.centreId}::bigint is null or b.centre_id = ${filter.centreId}::bigint)
       order by b.centre_id, b.name, b.id
     ), chosen as materialized (
       select c.id, c.name, c.reviews_count, first.branch_id, coalesce(by.doctors, 0) as doctors, by.price
       from first join centres c on c.id = first.centre_id left join offered by on by.centre_id = c.id
-      where (${wish.provider} = 'all' or c.provider_id = (select p.id from providers p where p.code = ${wish.provider}))
-        and (${wish.centreId}::bigint is null or c.id = ${wish.centreId}::bigint)
-        and (${wish.ids}::bigint[] is null or c.id = any (${wish.ids}::bigint[]))
-        and (num_nonnulls(${wish.specialityId}::bigint, ${wish.serviceId}::bigint) = 0 or by.doctors > 0)
-        and (${wish.programId}::text is null or exists (
-          select from programme_providers pp where pp.programme_id = ${wish.programId} and pp.provider_id = c.provider_id and pp.card = 'ACTIVE'))
-        and c.folded_name like all (${wish.patterns}::text[])
+      where (${filter.provider} = 'all' or c.provider_id = (select p.id from providers p where p.code = ${filter.provider}))
+        and (${filter.centreId}::bigint is null or c.id = ${filter.centreId}::bigint)
+        and (${filter.ids}::bigint[] is null or c.id = any (${filter.ids}::bigint[]))
+        and (num_nonnulls(${filter.specialityId}::bigint, ${filter.serviceId}::bigint) = 0 or by.doctors > 0)
+        and (${filter.programId}::text is null or exists (
+          select from programme_providers pp where pp.programme_id = ${filter.programId} and pp.provider_id = c.provider_id and pp.card = 'ACTIVE'))
+        and c.folded_name like all (${filter.patterns}::text[])
     ), page as (
       select *, row_number() over (order by
-        case ${wish.sort} when 'byDoctorsCount' then -doctors when 'byFeedbacks' then -reviews_count when 'byPrice' then price when 'withoutSort' then id end,
+        case ${filter.sort} when 'byDoctorsCount' then -doctors when 'byFeedbacks' then -reviews_count when 'byPrice' then price when 'withoutSort' then id end,
         name, id) as nr
       from chosen order by nr limit ${page.size}::int offset ${page.skip}::int
     )
@@ -57,6 +57,6 @@ export function findCentres(db: Db, wish: CentreWish, page: Page) {
       'providerCode', p.code, 'doctorsCount', page.doctors, 'reviewsCount', page.reviews_count, 'priceFrom', page.price
     ) order by page.nr), '[]'), 'total', (select count(*) from chosen))::text as json
     from page join centres c on c.id = page.id join branches b on b.id = page.branch_id join providers p on p.id = c.provider_id
-    having ${wish.provider} = 'all' or exists (select from providers where code = ${wish.provider})`
+    having ${filter.provider} = 'all' or exists (select from providers where code = ${filter.provider})`
   )
 }

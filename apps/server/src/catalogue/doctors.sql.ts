@@ -5,7 +5,7 @@ import { type Choice, json, type Page } from './catalogue.sql.ts'
 import type { Range } from './cut-range.ts'
 
 /** What else narrows the doctors, and in what order they come. `open`: the stretch in which a nearest slot is looked for. */
-export type DoctorWish = {
+export type DoctorFilter = {
   centreId: string | null
   ids: string[] | null
   /** [3.37] 0 whoever the doctor sees, 1 adults, 2 children */
@@ -20,39 +20,39 @@ export type DoctorWish = {
 }
 
 /** The nearest slot is looked for among the chosen assignments; for everybody only where it decides who comes first, else for the page. */
-export function findDoctors(db: Db, choice: Choice, wish: DoctorWish, page: Page) {
-  const decides = wish.slots === 'needed' || wish.sort === 'byDate'
+export function findDoctors(db: Db, choice: Choice, filter: DoctorFilter, page: Page) {
+  const decides = filter.slots === 'needed' || filter.sort === 'byDate'
   return json(
     db,
     sql`
     with asked as (
       select c.doctor_id, array_agg(c.id) as assignment_ids
-      from assignments_of_choice(${choice.provider}, ${choice.townId}, ${wish.centreId}, ${choice.branchId}, ${choice.specialityId},
+      from assignments_of_choice(${choice.provider}, ${choice.townId}, ${filter.centreId}, ${choice.branchId}, ${choice.specialityId},
         ${choice.doctorId}, ${choice.serviceId}) c
-      where ${wish.ids}::bigint[] is null or c.doctor_id = any (${wish.ids}::bigint[])
+      where ${filter.ids}::bigint[] is null or c.doctor_id = any (${filter.ids}::bigint[])
       group by c.doctor_id
     ), wanted as (
       select asked.*, d.full_name, d.reviews_count, case when ${decides}::bool then (
-        select n.at from nearest_wanted_slot(asked.assignment_ids, ${wish.open.after}, ${wish.open.before}, ${wish.hours?.from}, ${wish.hours?.to}) n) end as at
+        select n.at from nearest_wanted_slot(asked.assignment_ids, ${filter.open.after}, ${filter.open.before}, ${filter.hours?.from}, ${filter.hours?.to}) n) end as at
       from asked
       -- looked up one by one: a place has few of the country's doctors
       cross join lateral (select one.* from doctors one where one.id = asked.doctor_id offset 0) d
-      where case ${wish.profile}::int when 1 then d.adult when 2 then d.children else true end
-        and (${wish.programId}::text is null or d.id in (select p.doctor_id from doctors_of_programme(${wish.programId}) p))
+      where case ${filter.profile}::int when 1 then d.adult when 2 then d.children else true end
+        and (${filter.programId}::text is null or d.id in (select p.doctor_id from doctors_of_programme(${filter.programId}) p))
     ), chosen as materialized (
-      select * from wanted where ${wish.slots} <> 'needed' or at is not null
+      select * from wanted where ${filter.slots} <> 'needed' or at is not null
     ), page as (
       select * from chosen
-      order by case ${wish.sort} when 'byDate' then at end, case ${wish.sort} when 'byFeedbacks' then -reviews_count end, full_name, doctor_id
+      order by case ${filter.sort} when 'byDate' then at end, case ${filter.sort} when 'byFeedbacks' then -reviews_count end, full_name, doctor_id
       limit ${page.size}::int offset ${page.skip}::int
     )
     select '{"doctors":[' || coalesce(string_agg(
       left(d.card::text, -1) || ',"nearestTimeslot":' || coalesce(instant_json(near.at), 'null') || '}', ','
-      order by case ${wish.sort} when 'byDate' then page.at end, case ${wish.sort} when 'byFeedbacks' then -page.reviews_count end,
+      order by case ${filter.sort} when 'byDate' then page.at end, case ${filter.sort} when 'byFeedbacks' then -page.reviews_count end,
         page.full_name, page.doctor_id), '') || '],"total":' || (select count(*) from chosen) || '}' as json
     from page join doctor_cards d on d.id = page.doctor_id
     cross join lateral (select coalesce(page.at, (
-      select n.at from nearest_wanted_slot(page.assignment_ids, ${wish.open.after}, ${wish.open.before}, ${wish.hours?.from}, ${wish.hours?.to}) n
+      select n.at from nearest_wanted_slot(page.assignment_ids, ${filter.open.after}, ${filter.open.before}, ${filter.hours?.from}, ${filter.hours?.to}) n
       where not ${decides}::bool)) as at) near
     having ${choice.provider} = 'all' or exists (select from providers where code = ${choice.provider})`
   )
@@ -76,41 +76,42 @@ export async function findDoctorPage(db: Db, page: { doctorIds: number[]; neares
 export type Name = { triples: string[]; patterns: string[] }
 
 /** The same for the doctors whose folded name holds every term. */
-export function findDoctorsByName(db: Db, choice: Choice, wish: DoctorWish, name: Name, page: Page) {
-  const decides = wish.slots === 'needed' || wish.sort === 'byDate'
+export function findDoctorsByName(db: Db, choice: Choice, filter: DoctorFilter, name: Name, page: Page) {
+  const decides = filter.slots === 'needed' || filter.sort === 'byDate'
   return json(
     db,
     sql`
     with wanted as (
       select d.id as doctor_id, d.full_name, d.reviews_count, case when ${decides}::bool then (
         select n.at from nearest_wanted_slot(array(
-          select c.id from assignments_of_doctor(d.id, ${choice.townId}, ${wish.centreId}, ${choice.branchId}, ${choice.specialityId}, ${choice.serviceId}) c
-        ), ${wish.open.after}, ${wish.open.before}, ${wish.hours?.from}, ${wish.hours?.to}) n) end as at
+          select c.id from assignments_of_doctor(d.id, ${choice.townId}, ${filter.centreId}, ${choice.branchId}, ${choice.specialityId}, ${choice.serviceId}) c
+        ), ${filter.open.after}, ${filter.open.before}, ${filter.hours?.from}, ${filter.hours?.to}) n) end as at
       from doctors d
       where d.gone_at is null and letter_triples(d.folded_name) @> ${name.triples}::text[] and d.folded_name like all (${name.patterns}::text[])
         and (${choice.provider} = 'all' or d.provider_id = (select p.id from providers p where p.code = ${choice.provider}))
         and (${choice.doctorId}::bigint is null or d.id = ${choice.doctorId}::bigint)
-        and (${wish.ids}::bigint[] is null or d.id = any (${wish.ids}::bigint[]))
-        and case ${wish.profile}::int when 1 then d.adult when 2 then d.children else true end
-        and (${wish.programId}::text is null or d.id in (select p.doctor_id from doctors_of_programme(${wish.programId}) p))
-        and (num_nonnulls(${choice.townId}::bigint, ${wish.centreId}::bigint, ${choice.branchId}::bigint, ${choice.specialityId}::bigint,
-          ${choice.serviceId}::bigint) = 0 or exists (select from assignments_of_doctor(d.id, ${choice.townId}, ${wish.centreId}, ${choice.branchId}, ${choice.specialityId}, ${choice.serviceId})))
+        and (${filter.ids}::bigint[] is null or d.id = any (${filter.ids}::bigint[]))
+        and case ${filter.profile}::int when 1 then d.adult when 2 then d.children else true end
+        and (${filter.programId}::text is null or d.id in (select p.doctor_id from doctors_of_programme(${filter.programId}) p))
+        and (num_nonnulls(${choice.townId}::bigint, ${filter.centreId}::bigint, ${choice.branchId}::bigint, ${choice.specialityId}::bigint,
+          ${choice.serviceId}::bigint) = 0 or exists (
+            select from assignments_of_doctor(d.id, ${choice.townId}, ${filter.centreId}, ${choice.branchId}, ${choice.specialityId}, ${choice.serviceId})))
     ), chosen as materialized (
-      select * from wanted where ${wish.slots} <> 'needed' or at is not null
+      select * from wanted where ${filter.slots} <> 'needed' or at is not null
     ), page as (
       select * from chosen
-      order by case ${wish.sort} when 'byDate' then at end, case ${wish.sort} when 'byFeedbacks' then -reviews_count end, full_name, doctor_id
+      order by case ${filter.sort} when 'byDate' then at end, case ${filter.sort} when 'byFeedbacks' then -reviews_count end, full_name, doctor_id
       limit ${page.size}::int offset ${page.skip}::int
     )
     select '{"doctors":[' || coalesce(string_agg(
       left(d.card::text, -1) || ',"nearestTimeslot":' || coalesce(instant_json(near.at), 'null') || '}', ','
-      order by case ${wish.sort} when 'byDate' then page.at end, case ${wish.sort} when 'byFeedbacks' then -page.reviews_count end,
+      order by case ${filter.sort} when 'byDate' then page.at end, case ${filter.sort} when 'byFeedbacks' then -page.reviews_count end,
         page.full_name, page.doctor_id), '') || '],"total":' || (select count(*) from chosen) || '}' as json
     from page join doctor_cards d on d.id = page.doctor_id
     cross join lateral (select coalesce(page.at, (
       select n.at from nearest_wanted_slot(array(
-        select c.id from assignments_of_doctor(page.doctor_id, ${choice.townId}, ${wish.centreId}, ${choice.branchId}, ${choice.specialityId}, ${choice.serviceId}) c
-      ), ${wish.open.after}, ${wish.open.before}, ${wish.hours?.from}, ${wish.hours?.to}) n
+        select c.id from assignments_of_doctor(page.doctor_id, ${choice.townId}, ${filter.centreId}, ${choice.branchId}, ${choice.specialityId}, ${choice.serviceId}) c
+      ), ${filter.open.after}, ${filter.open.before}, ${filter.hours?.from}, ${filter.hours?.to}) n
       where not ${decides}::bool)) as at) near
     having ${choice.provider} = 'all' or exists (select from providers where code = ${choice.provider})`
   )

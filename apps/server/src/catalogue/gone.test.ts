@@ -53,8 +53,8 @@ async function aClinic() {
     await server.aSlot({ assignmentId, startsAt: '2026-11-24T11:00:00Z' })
   ]
   const patient = await server.aPatient()
-  const wish = { profileId: patient.profileId }
-  expect(await patient.call(bookDoctorSlot, { ...was, ...wish })).toMatchObject({ ok: true })
+  const input = { profileId: patient.profileId }
+  expect(await patient.call(bookDoctorSlot, { ...was, ...input })).toMatchObject({ ok: true })
   /** What of the doctor is to be found: by name, by place, as a card, times, as who gives the service; and how a booking ends. */
   const found = async () => {
     const [named, placed, cards, times, places, booked] = await Promise.all([

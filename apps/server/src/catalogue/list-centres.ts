@@ -4,7 +4,7 @@ import { refuse } from '@vizit/contract/refusal'
 import { searchTerms } from '@vizit/rules/search'
 import type { Ctx } from '../deps.ts'
 import { findBranches } from './catalogue.sql.ts'
-import { type CentreWish, findCentres } from './centres.sql.ts'
+import { type CentreFilter, findCentres } from './centres.sql.ts'
 import { choiceOf, pageOf } from './choice.ts'
 import { patternsOf } from './list-doctors.ts'
 
@@ -12,7 +12,7 @@ const CENTRES_A_PAGE = 50
 
 /** The JSON text of a page, or null for an unknown provider. */
 export function listCentresOf(ctx: Ctx, input: Received<typeof listCentres>): Promise<string | null> {
-  const wish: CentreWish = {
+  const filter: CentreFilter = {
     provider: input.provider,
     townId: choiceOf(input).townId,
     centreId: null,
@@ -24,7 +24,7 @@ export function listCentresOf(ctx: Ctx, input: Received<typeof listCentres>): Pr
     patterns: patternsOf(searchTerms(input.name ?? '')),
     sort: input.sort ?? 'byMedcenterName'
   }
-  return findCentres(ctx.store, wish, pageOf(input.page, CENTRES_A_PAGE))
+  return findCentres(ctx.store, filter, pageOf(input.page, CENTRES_A_PAGE))
 }
 
 /** [3.40] One centre with its branches. Refuses NOT_FOUND. */

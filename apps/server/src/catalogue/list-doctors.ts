@@ -11,7 +11,7 @@ import { doctorsInOrder } from './availability/choose-doctors.ts'
 import type { Page } from './catalogue.sql.ts'
 import { choiceOf, pageOf } from './choice.ts'
 import { cutRange } from './cut-range.ts'
-import { type DoctorWish, findDoctorPage, findDoctors, findDoctorsByName, type Name } from './doctors.sql.ts'
+import { type DoctorFilter, findDoctorPage, findDoctors, findDoctorsByName, type Name } from './doctors.sql.ts'
 
 const DOCTORS_A_PAGE = 50
 /** Whoever types looks at the first few, and each letter asks again. */
@@ -21,22 +21,23 @@ const NAMED_A_PAGE = 20
 export async function listDoctorsOf(ctx: Ctx, input: Received<typeof listDoctors>): Promise<ReadyJson | string | null> {
   const page = pageOf(input.page, input.name === undefined ? DOCTORS_A_PAGE : NAMED_A_PAGE)
   judgeHours(input)
-  const wish = wishOf(input, ctx.now)
-  if (input.name === undefined) return (await knownDoctors(ctx, input, wish, page)) ?? findDoctors(ctx.store, choiceOf(input), wish, page)
+  const filter = filterOf(input, ctx.now)
+  if (input.name === undefined)
+    return (await knownDoctors(ctx, input, filter, page)) ?? findDoctors(ctx.store, choiceOf(input), filter, page)
   // [5.65]
   if (judgeDoctorSearch(input.name) === 'too-short') refuse('INVALID_INPUT', { field: 'name' })
-  return findDoctorsByName(ctx.store, choiceOf(input), wish, readName(input.name), page)
+  return findDoctorsByName(ctx.store, choiceOf(input), filter, readName(input.name), page)
 }
 
-/** The page by what is known of the free slots; null where the tables must say whom the wish means. */
+/** The page by what is known of the free slots; null where the tables must say whom the filter means. */
 async function knownDoctors(
   { store, now }: Ctx,
   input: Received<typeof listDoctors>,
-  { open, slots, sort, ...wish }: DoctorWish,
+  { open, slots, sort, ...filter }: DoctorFilter,
   page: Page
 ): Promise<ReadyJson | null> {
-  if ([input.serviceId, input.ids, input.programId].some(one => one !== undefined) || wish.hours) return null
-  const place = { ...choiceOf(input), centreId: wish.centreId, profile: input.profile ?? 0 }
+  if ([input.serviceId, input.ids, input.programId].some(one => one !== undefined) || filter.hours) return null
+  const place = { ...choiceOf(input), centreId: filter.centreId, profile: input.profile ?? 0 }
   const question = ['doctors', place, open.firstDay, open.days, slots, sort, page]
   return availabilityOf(store).answer(question, now, view => {
     const planned = doctorsInOrder(view, place, { open, slots, sort }, page)
@@ -58,7 +59,7 @@ function judgeHours({
   if (preferredTimes > 0 && !among) refuse('INVALID_INPUT', { field: 'preferredTimes' })
 }
 
-export function wishOf(input: Received<typeof listDoctors>, now: Date): DoctorWish {
+export function filterOf(input: Received<typeof listDoctors>, now: Date): DoctorFilter {
   const { preferredDates = 0, preferredTimes = 0 } = input
   const { from, to } = preferredDays(preferredDates, minskDay(now))
   return {

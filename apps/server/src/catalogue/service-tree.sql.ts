@@ -26,7 +26,7 @@ export async function findServices(
   choice: Choice,
   besides: { centreId: string | null; programId: string | null }
 ): Promise<ServiceRow[] | undefined> {
-  // Where nothing is chosen one look into an index tells of each service; a place is gone through once for all of them.
+  // Where nothing is chosen one lookup in an index tells of each service; a place is gone through once for all of them.
   const anywhere =
     choice.provider === 'all' && [choice.townId, choice.branchId, choice.doctorId, ...Object.values(besides)].every(id => id === null)
   const { rows } = (await db.row<{ rows: ServiceRow[] | null }>(sql`

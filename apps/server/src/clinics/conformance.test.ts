@@ -59,7 +59,7 @@ async function builtInWorld(): Promise<ClinicWorld> {
     (await server.store.row<{ taken_by: string | null }>(sql`select taken_by from slots where id = ${timetableId}`))!.taken_by
   return {
     gateway: () => inside,
-    // Inside the product the order and its slot are one deed, so an order that only wishes is one of no visit yet.
+    // Inside the product the order and its slot are one step, so an order that is only asked for is one of no visit yet.
     order: async like => own.reservation(orderId(), like?.timetableId ?? (await own.aTime())),
     elsewhere: async order => own.reservation(order.orderId, await own.aTime()),
     ask: async order => {

@@ -11,16 +11,16 @@ import type { Tx } from '../store/store.ts'
 import { findHeld, isCentre } from './consent.sql.ts'
 
 /** What one person accepts, or somebody for them. */
-type Wish = { profileId: string; consents: { kind: ConsentKind; version: string; centreId?: string | undefined }[] }
+type Input = { profileId: string; consents: { kind: ConsentKind; version: string; centreId?: string | undefined }[] }
 
 /**
  * Keeps acceptances, all or none (decision 25). NOT_FOUND for a person one may not see or a centre that does not exist;
  * ACCESS_NOT_AUTHORIZED below the level ALL; INVALID_STATE {kind} when the text was read in a version no longer in force or is not for this person.
  */
-export async function giveConsents(ctx: SignedCtx, wish: Received<typeof giveConsent>): Promise<Reply<typeof giveConsent>> {
-  await judge(ctx, wish)
-  await ctx.store.transaction(tx => keep(tx, ctx, wish))
-  return { given: wish.consents.length }
+export async function giveConsents(ctx: SignedCtx, input: Received<typeof giveConsent>): Promise<Reply<typeof giveConsent>> {
+  await judge(ctx, input)
+  await ctx.store.transaction(tx => keep(tx, ctx, input))
+  return { given: input.consents.length }
 }
 
 /** [4.131] The same for several people: all of them or nobody. */
@@ -28,14 +28,14 @@ export async function giveAllConsents(
   ctx: SignedCtx,
   { people }: Received<typeof giveAllEndpoint>
 ): Promise<Reply<typeof giveAllEndpoint>> {
-  for (const wish of people) await judge(ctx, wish)
+  for (const input of people) await judge(ctx, input)
   await ctx.store.transaction(async tx => {
-    for (const wish of people) await keep(tx, ctx, wish)
+    for (const input of people) await keep(tx, ctx, input)
   })
   return { given: people.reduce((sum, { consents }) => sum + consents.length, 0) }
 }
 
-async function judge(ctx: SignedCtx, { profileId, consents }: Wish): Promise<void> {
+async function judge(ctx: SignedCtx, { profileId, consents }: Input): Promise<void> {
   const row = await findHeld(ctx.store, ctx.accountId, minskDay(ctx.now), profileId)
   if (!row) refuse('NOT_FOUND')
   const { relKind, level } = heldToday(row, minskDay(ctx.now))
@@ -47,7 +47,7 @@ async function judge(ctx: SignedCtx, { profileId, consents }: Wish): Promise<voi
   }
 }
 
-async function keep(tx: Tx, ctx: SignedCtx, { profileId, consents }: Wish): Promise<void> {
+async function keep(tx: Tx, ctx: SignedCtx, { profileId, consents }: Input): Promise<void> {
   for (const { kind, centreId } of consents) {
     const text = currentConsentText(kind, ctx.config.brand)
     await recordConsent(tx, { profileId, accountId: ctx.accountId, text, channel: ctx.channel, centreId: centreId ?? null, at: ctx.now })

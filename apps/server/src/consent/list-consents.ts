@@ -7,7 +7,7 @@ import { fullNameRu } from '@vizit/rules/people'
 import { heldToday } from '@vizit/rules/seen-person'
 import type { Ctx, SignedCtx } from '../deps.ts'
 import { CONSENT_KINDS, currentConsentText, versionsInForce } from '../evidence/consent-texts.ts'
-import { noteLooks } from '../evidence/ledger.ts'
+import { noteViews } from '../evidence/ledger.ts'
 import { findGiven, findHeld, findNeeded } from './consent.sql.ts'
 
 /** The texts in force. */
@@ -21,7 +21,7 @@ export async function listConsents(ctx: SignedCtx, { profileId }: Received<typeo
   const row = await findHeld(ctx.store, ctx.accountId, minskDay(ctx.now), profileId)
   if (!row || !allows(heldToday(row, minskDay(ctx.now)).level, 'ALL')) refuse('NOT_FOUND')
   if (row.relKind !== 'ME')
-    await noteLooks(ctx.store, { at: ctx.now, accountId: ctx.accountId, action: 'consents-looked', profileIds: [profileId] })
+    await noteViews(ctx.store, { at: ctx.now, accountId: ctx.accountId, action: 'consents-looked', profileIds: [profileId] })
   return { consents: await findGiven(ctx.store, profileId) }
 }
 

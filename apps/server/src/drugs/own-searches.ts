@@ -15,17 +15,17 @@ export async function readSearches(ctx: SignedCtx): Promise<Searches> {
   return { searches: await findSearches(ctx.store, ctx.accountId) }
 }
 
-export async function keepSearch(ctx: SignedCtx, wish: Received<typeof keep>): Promise<Searches> {
+export async function keepSearch(ctx: SignedCtx, input: Received<typeof keep>): Promise<Searches> {
   return ctx.store.transaction(async tx => {
     await lockLists(tx, ctx.accountId)
-    await putSearch(tx, { id: ctx.newId(), accountId: ctx.accountId, text: wish.text, now: ctx.now })
+    await putSearch(tx, { id: ctx.newId(), accountId: ctx.accountId, text: input.text, now: ctx.now })
     await keepNewestSearches(tx, ctx.accountId, DRUG_SEARCHES_KEPT)
     return { searches: await findSearches(tx, ctx.accountId) }
   })
 }
 
-export function forgetSearch(ctx: SignedCtx, wish: Received<typeof forgetOne>): Promise<Reply<typeof forgetOne>> {
-  return forget(ctx, wish.searchId)
+export function forgetSearch(ctx: SignedCtx, input: Received<typeof forgetOne>): Promise<Reply<typeof forgetOne>> {
+  return forget(ctx, input.searchId)
 }
 
 export function forgetSearches(ctx: SignedCtx): Promise<Reply<typeof forgetOne>> {
@@ -41,7 +41,7 @@ async function forget(ctx: SignedCtx, searchId: string | null): Promise<Reply<ty
   return {}
 }
 
-/** The deed, in the person's own log; which drug it was is told nowhere. */
+/** The action, in the person's own log; which drug it was is told nowhere. */
 export async function note(tx: Tx, ctx: SignedCtx, action: AuditAction, objectId: string | null = null): Promise<void> {
   await audit(tx, { at: ctx.now, accountId: ctx.accountId, action, profileId: await findOwnProfile(tx, ctx.accountId), objectId })
 }

@@ -15,19 +15,19 @@ export async function readVisitDrugs(ctx: SignedCtx, asked: Received<typeof list
 }
 
 /** Of drugs that are kept already the words stay; the others are asked for. One that the service does not know refuses the whole list. */
-export async function putVisitDrugs(ctx: SignedCtx, wish: Received<typeof put>): Promise<VisitDrugs> {
-  await mustSee(ctx, wish.orderId)
-  const drugIds = [...new Set(wish.drugIds)]
-  const known = new Map((await findVisitDrugs(ctx.store, ctx.accountId, wish.orderId)).map(one => [one.drugId, one]))
+export async function putVisitDrugs(ctx: SignedCtx, input: Received<typeof put>): Promise<VisitDrugs> {
+  await mustSee(ctx, input.orderId)
+  const drugIds = [...new Set(input.drugIds)]
+  const known = new Map((await findVisitDrugs(ctx.store, ctx.accountId, input.orderId)).map(one => [one.drugId, one]))
   const unknown = drugIds.filter(id => !known.has(id))
   const asked = unknown.length === 0 ? [] : await askDrugs(ctx, service => service.drugs(unknown, null))
   for (const { id, name, form, dose, onPrescription } of asked) known.set(id, { drugId: id, name, form, dose, onPrescription })
   const drugs: KeptRow[] = drugIds.map(id => known.get(id) ?? refuse('NOT_FOUND'))
   return ctx.store.transaction(async tx => {
     await lockLists(tx, ctx.accountId)
-    await replaceVisitDrugs(tx, ctx.accountId, wish.orderId, drugs)
-    await note(tx, ctx, 'visit-drugs-kept', wish.orderId)
-    return { drugs: await findVisitDrugs(tx, ctx.accountId, wish.orderId) }
+    await replaceVisitDrugs(tx, ctx.accountId, input.orderId, drugs)
+    await note(tx, ctx, 'visit-drugs-kept', input.orderId)
+    return { drugs: await findVisitDrugs(tx, ctx.accountId, input.orderId) }
   })
 }
 

@@ -112,9 +112,9 @@ test('every other personal call is refused to a device that is not confirmed [4.
 test('the profile cannot be filled over: that somebody is here is told by an opaque device, after the code only [4.09]', async () => {
   const olga = await server.aPatient()
   await hasEmail(olga, 'olga@example.by')
-  const wish = { lastName: 'Новак', firstName: 'Иван', middleName: '-', birthday: '1980-01-01', sex: 'MALE' } as const
+  const input = { lastName: 'Новак', firstName: 'Иван', middleName: '-', birthday: '1980-01-01', sex: 'MALE' } as const
   const { call } = await signedIn(olga.phone)
-  const refused = await call(updateProfile, wish)
+  const refused = await call(updateProfile, input)
   expect(refused).toMatchObject({ code: 'PROFILE_EXISTS', facts: { deviceId: (await profileOf(call)).deviceIdOfExistedUser } })
   expect(JSON.stringify(refused)).not.toContain(olga.deviceId)
   expect((await profileOf(olga.call)).lastName).toBe('Савицкая')
@@ -232,13 +232,13 @@ test('a number whose account has no confirmed e-mail names no address to write t
   server.pass(90 * DAY)
   const { call, deviceId } = await signedIn(olga.phone)
   expect(await call(readDeviceAccess, {})).toMatchObject({ value: { access: 'masked', emails: [], mayBeginAnew: true } })
-  const wish = { profileId: olga.profileId, emailId: randomUUID(), deviceId }
-  expect(await call(requestAccess, wish as never)).toMatchObject({ ok: false })
+  const input = { profileId: olga.profileId, emailId: randomUUID(), deviceId }
+  expect(await call(requestAccess, input as never)).toMatchObject({ ok: false })
   expect(server.mails).toEqual([])
   expect(await call(listVisits, {})).toMatchObject({ code: 'ACCESS_NOT_AUTHORIZED', facts: { reason: 'DEVICE_NOT_CONFIRMED' } })
 })
 
-test('the phone leaves no account that its owner uses, and only at the wish of a device that is not confirmed [4.109]', async () => {
+test('the phone leaves no account that its owner uses, and only at the request of a device that is not confirmed [4.109]', async () => {
   const olga = await server.aPatient()
   await hasEmail(olga, 'olga@example.by')
   const thief = await signedIn(olga.phone)
@@ -247,7 +247,7 @@ test('the phone leaves no account that its owner uses, and only at the wish of a
   expect((await profileOf(olga.call)).phone).toBe(olga.phone)
 })
 
-test('of parallel wishes to begin anew one makes an account', async () => {
+test('of parallel requests to begin anew one makes an account', async () => {
   const olga = await server.aPatient()
   server.pass(90 * DAY)
   const ivan = await signedIn(olga.phone)

@@ -1,6 +1,6 @@
 import { readSignedId, signId } from '../links/signed-id.ts'
 
-const KIND = { purpose: 'mail-link', proofBytes: 32 } as const
+const KIND = { purpose: 'mail-link', signatureBytes: 32 } as const
 
 /** 64 characters for the link with this id (a uuid). */
 export function linkToken(secret: string, id: string): string {

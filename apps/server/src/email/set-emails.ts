@@ -1,4 +1,4 @@
-import type { emailWishes, setEmails as endpoint, resendEmailLink } from '@vizit/contract/email'
+import type { emailsInput, setEmails as endpoint, resendEmailLink } from '@vizit/contract/email'
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import { RESEND_AFTER_SECONDS } from '@vizit/rules/codes'
@@ -10,19 +10,19 @@ import { addWaiting, findEmails, findOwnProfile, lockAccount } from './email.sql
 import { issueLink, payForLetters } from './issue-link.ts'
 import { ownEmails } from './own-emails.ts'
 
-type Wishes = z.output<typeof emailWishes>
+type EmailsInput = z.output<typeof emailsInput>
 
 /** Changes what of the account comes apart from the person: its addresses [7.56] and the consent [7.55]. All or none. */
-export async function setEmails(ctx: SignedCtx, wish: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
-  const putEmails = wish.emails ? await prepareEmails(ctx, wish.emails) : null
+export async function setEmails(ctx: SignedCtx, input: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
+  const putEmails = input.emails ? await prepareEmails(ctx, input.emails) : null
   await ctx.store.transaction(async tx => {
     await putEmails?.(tx)
-    if (wish.consentVersion === undefined) return
+    if (input.consentVersion === undefined) return
     const profileId = await findOwnProfile(tx, ctx.accountId)
     await keepConsentWords(tx, {
       profileId,
       accountId: ctx.accountId,
-      version: wish.consentVersion,
+      version: input.consentVersion,
       channel: ctx.channel,
       brand: ctx.config.brand,
       at: ctx.now
@@ -35,7 +35,7 @@ export async function setEmails(ctx: SignedCtx, wish: Received<typeof endpoint>)
  * Judges new addresses and pays for their letters; gives what puts them, in a transaction. Each waits for its link [4.24]; the confirmed one of
  * its usage stays until then.
  */
-export async function prepareEmails(ctx: SignedCtx, emails: Wishes): Promise<(tx: Tx) => Promise<void>> {
+export async function prepareEmails(ctx: SignedCtx, emails: EmailsInput): Promise<(tx: Tx) => Promise<void>> {
   const different = (values: string[]) => new Set(values).size === values.length
   if (!different(emails.map(({ usage }) => usage)) || !different(emails.map(({ address }) => address)))
     refuse('INVALID_INPUT', { field: 'emails' })
@@ -56,8 +56,8 @@ export async function prepareEmails(ctx: SignedCtx, emails: Wishes): Promise<(tx
   }
 }
 
-function refuseLinked(own: { address: string; confirmed: boolean }[], wished: { address: string }[]): void {
-  const at = wished.findIndex(wish => own.some(email => email.confirmed && email.address === wish.address))
+function refuseLinked(own: { address: string; confirmed: boolean }[], wanted: { address: string }[]): void {
+  const at = wanted.findIndex(({ address }) => own.some(email => email.confirmed && email.address === address))
   if (at >= 0) refuse('EMAIL_ALREADY_LINKED', { field: `emails.${at}.address` })
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openStore, sql } from '../store/store.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { type Head, headText, readHead, sealAudit, verifyAudit } from './audit-chain.ts'
-import { audit, noteLooks } from './ledger.ts'
+import { audit, noteViews } from './ledger.ts'
 
 const server = await startTestServer()
 const { store } = server
@@ -30,12 +30,12 @@ test('the audit refuses to be changed, shortened or emptied', async () => {
   await write(3)
   await sealAudit(store)
   for (const table of ['audit', 'audit_seals'])
-    for (const deed of [
+    for (const statement of [
       `update ${table} set ${table === 'audit' ? "action = 'x'" : 'place = place + 9'}`,
       `delete from ${table}`,
       `truncate ${table} cascade`
     ])
-      await expect(store.pool.query(deed), deed).rejects.toThrow(/only grows/)
+      await expect(store.pool.query(statement), statement).rejects.toThrow(/only grows/)
   expect(await verifyAudit(store)).toMatchObject({ kind: 'holds', rows: 3, waiting: 0 })
 })
 
@@ -86,10 +86,10 @@ test.for([
     "insert into audit (id, at, action) overriding system value values (-200000, now(), 'false')",
     { why: 'never-sealed', auditId: '-200000' }
   ]
-] as const)('whoever rules the database and does `%s` is noticed, and the first row is named', async ([deed, verdict]) => {
+] as const)('whoever rules the database and does `%s` is noticed, and the first row is named', async ([statement, verdict]) => {
   await write(8)
   await sealAudit(store)
-  await tamper(deed)
+  await tamper(statement)
   expect(await verifyAudit(store)).toMatchObject({ kind: 'broken', ...verdict })
 })
 
@@ -108,14 +108,14 @@ test('who noted the end of the chain sees that rows were cut off it, or that it 
   for (const text of ['8', '8:xyz', `8:${'g'.repeat(64)}`]) expect(readHead(text) satisfies Head | undefined).toBeUndefined()
 })
 
-test('a look is kept once a person, deed and day of Minsk, however many ask at once', async () => {
+test('a view is kept once a person, action and day of Minsk, however many ask at once', async () => {
   const [accountId, one, two] = [randomUUID(), randomUUID(), randomUUID()]
-  const look = (ids: string[]) => noteLooks(store, { at: server.now(), accountId, action: 'visits-looked', profileIds: ids })
-  await Promise.all(Array.from({ length: 20 }, (_, n) => look(n % 2 ? [one, two] : [two, one])))
+  const view = (ids: string[]) => noteViews(store, { at: server.now(), accountId, action: 'visits-looked', profileIds: ids })
+  await Promise.all(Array.from({ length: 20 }, (_, n) => view(n % 2 ? [one, two] : [two, one])))
   expect(await store.rows(sql`select from audit`)).toHaveLength(2)
   server.setNow('2026-11-20T20:59:59Z')
-  await look([one])
+  await view([one])
   server.setNow('2026-11-20T21:00:00Z')
-  await look([one])
+  await view([one])
   expect(await store.rows(sql`select from audit where profile_id = ${one}`)).toHaveLength(2)
 })

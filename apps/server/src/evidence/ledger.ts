@@ -77,27 +77,27 @@ export type AuditEntry = {
   objectId?: string | null
 }
 
-/** Writes one line of the audit, in the transaction of the deed. */
+/** Writes one line of the audit, in the transaction of the action. */
 export async function audit(db: Db, entry: AuditEntry): Promise<void> {
   await db.run(sql`
     insert into audit (at, account_id, action, profile_id, object_id)
     values (${entry.at}, ${entry.accountId}, ${entry.action}, ${entry.profileId ?? null}, ${entry.objectId ?? null})`)
 }
 
-/** Writes that the account looked at other people's data: one line a person, deed and day of Minsk, however often a screen asks. */
-export async function noteLooks(
+/** Writes that the account viewed other people's data: one line a person, action and day of Minsk, however often a screen asks. */
+export async function noteViews(
   db: Db,
-  look: { at: Date; accountId: string; action: AuditAction; profileIds: readonly string[] }
+  view: { at: Date; accountId: string; action: AuditAction; profileIds: readonly string[] }
 ): Promise<void> {
-  if (look.profileIds.length === 0) return
-  const today = minskInstant(minskDay(look.at), '00:00')
-  // Looked for first, so that a look which is known costs no id; of two that come at once the index lets one in.
+  if (view.profileIds.length === 0) return
+  const today = minskInstant(minskDay(view.at), '00:00')
+  // Looked for first, so that a view which is known costs no id; of two that come at once the index lets one in.
   await db.run(sql`
     insert into audit (at, account_id, action, profile_id)
-    select ${look.at}::timestamptz, ${look.accountId}::uuid, ${look.action}::text, seen.id from unnest(${look.profileIds}::uuid[]) seen (id)
+    select ${view.at}::timestamptz, ${view.accountId}::uuid, ${view.action}::text, seen.id from unnest(${view.profileIds}::uuid[]) seen (id)
     where not exists (
       select from audit a
-      where a.profile_id = seen.id and a.at >= ${today}::timestamptz and a.account_id = ${look.accountId}::uuid and a.action = ${look.action}::text)
+      where a.profile_id = seen.id and a.at >= ${today}::timestamptz and a.account_id = ${view.accountId}::uuid and a.action = ${view.action}::text)
     order by seen.id on conflict do nothing`)
 }
 

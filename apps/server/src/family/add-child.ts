@@ -17,7 +17,7 @@ import { addMember, findChildrenElsewhere, findMembers, lockOwnFamily } from './
 import { judgeAdding, opaqueId, ownAdult, sameAmong } from './judge-family.ts'
 import { familyOf } from './list-family.ts'
 
-type PersonWish = Pick<Received<typeof endpoint>, 'lastName' | 'firstName' | 'middleName' | 'fullNameRu' | 'birthday' | 'sex'>
+type PersonInput = Pick<Received<typeof endpoint>, 'lastName' | 'firstName' | 'middleName' | 'fullNameRu' | 'birthday' | 'sex'>
 
 /** "There is such a child" is told so many times a day: families must not be searched by it. */
 const SIMILAR_A_DAY = 5
@@ -26,17 +26,17 @@ const SIMILAR_A_DAY = 5
  * Adds a child to the family of a signed-in adult, with the parent's consent in the same transaction. The family row is locked before
  * its children are counted, so that parallel adds cannot pass the limit together.
  */
-export async function addChild(ctx: SignedCtx, wish: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
-  const verdict = judgeBirthday(wish.birthday, minskDay(ctx.now))
+export async function addChild(ctx: SignedCtx, input: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
+  const verdict = judgeBirthday(input.birthday, minskDay(ctx.now))
   if (verdict !== 'ok') refuse('INVALID_INPUT', { field: 'birthday', reason: verdict })
   const parental = currentConsentText('parental', ctx.config.brand)
-  if (wish.consentVersion !== parental.version) refuse('INVALID_STATE', { kind: 'parental' })
+  if (input.consentVersion !== parental.version) refuse('INVALID_STATE', { kind: 'parental' })
   const me = await ownAdult(ctx)
 
   const added = await ctx.store.transaction(async tx => {
     const familyId = await lockOwnFamily(tx, ctx.newId(), me.id, ctx.now)
     await maySearch(tx, ctx)
-    const placed = await placeChild(tx, ctx, { familyId, ofProfileId: me.id }, wish)
+    const placed = await placeChild(tx, ctx, { familyId, ofProfileId: me.id }, input)
     if ('similar' in placed) return placed
     const reply = await familyOf(ctx, tx)
     await keepAnswer(tx, ctx.once, reply, ctx.now)
@@ -71,12 +71,12 @@ export async function placeChild(
   tx: Tx,
   ctx: SignedCtx,
   place: { familyId: string; ofProfileId: string },
-  wish: PersonWish
+  input: PersonInput
 ): Promise<{ profileId: string } | { similar: string }> {
   const today = minskDay(ctx.now)
-  if (isAdult(wish.birthday, today)) refuse('NOT_A_CHILD')
-  const name = storedName(namesOf(wish))
-  const child: Person = { fullNameRu: fullNameRu(name), sex: wish.sex, birthday: wish.birthday }
+  if (isAdult(input.birthday, today)) refuse('NOT_A_CHILD')
+  const name = storedName(namesOf(input))
+  const child: Person = { fullNameRu: fullNameRu(name), sex: input.sex, birthday: input.birthday }
   const members = await findMembers(tx, place.familyId)
   const own = sameAmong(members, child)
   if (own) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, own.profileId) })
@@ -85,7 +85,7 @@ export async function placeChild(
   if (elsewhere) return { similar: elsewhere }
 
   const profileId = ctx.newId()
-  await addPerson(tx, profileId, { ...name, birthday: wish.birthday, sex: wish.sex }, ctx.now)
+  await addPerson(tx, profileId, { ...name, birthday: input.birthday, sex: input.sex }, ctx.now)
   await addMember(tx, { ...place, profileId, relKind: 'CHILD' }, ctx.now)
   for (const kind of ['parental', 'personal-data'] as const) {
     const text = currentConsentText(kind, ctx.config.brand)

@@ -14,14 +14,14 @@ import { findMembers, lockOwnFamily, type OwnPerson } from './family.sql.ts'
 import { judgeAdding, opaqueId, ownAdult, sameAmong } from './judge-family.ts'
 import { findOpenRequest, putRequest, type RelativeForm, type RelativeRequest } from './relative-request.sql.ts'
 
-type Wish = Received<typeof endpoint>
+type Input = Received<typeof endpoint>
 
 /**
  * Step 0 of adding an adult [4.93]: the form is judged and kept; nobody is added before the relative's own phone has said so. Whether the phone
  * has an account is neither asked nor told here (decision 27).
  */
-export async function addRelative(ctx: SignedCtx, wish: Wish): Promise<Reply<typeof endpoint>> {
-  const form = formOf(ctx, wish)
+export async function addRelative(ctx: SignedCtx, input: Input): Promise<Reply<typeof endpoint>> {
+  const form = formOf(ctx, input)
   const me = await ownAdult(ctx)
   return ctx.store.transaction(async tx => {
     const familyId = await lockOwnFamily(tx, ctx.newId(), me.id, ctx.now)
@@ -58,14 +58,14 @@ export async function startRelative(
 }
 
 /** The form as it is kept. Refuses INVALID_INPUT {field, reason}. */
-export function formOf(ctx: SignedCtx, wish: Wish): RelativeForm {
-  const born = judgeBirthday(wish.birthday, minskDay(ctx.now))
+export function formOf(ctx: SignedCtx, input: Input): RelativeForm {
+  const born = judgeBirthday(input.birthday, minskDay(ctx.now))
   if (born !== 'ok') refuse('INVALID_INPUT', { field: 'birthday', reason: born })
-  const typed = wish.phones[0]!.number
+  const typed = input.phones[0]!.number
   const verdict = judgePhone(typed, { testPhones: ctx.config.testPhones })
   if (verdict !== 'ok') refuse('INVALID_INPUT', { field: 'phones', reason: verdict })
   const phone = normalPhone(typed)
-  return { ...storedName(namesOf(wish)), relKind: wish.relKind, birthday: wish.birthday, sex: wish.sex, phone }
+  return { ...storedName(namesOf(input)), relKind: input.relKind, birthday: input.birthday, sex: input.sex, phone }
 }
 
 function isSameForm(open: RelativeRequest, form: RelativeForm): boolean {

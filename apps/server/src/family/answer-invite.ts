@@ -14,7 +14,7 @@ import { REQUEST_DAYS, whoAsks } from './join-family.ts'
 /** Who invites. Nothing of their family is told. */
 export async function readInvite(ctx: SignedCtx, { token }: Received<typeof readFamilyInvite>): Promise<Reply<typeof readFamilyInvite>> {
   const found = await inviteOf(ctx, token)
-  return { name: shortName(found), as: found.wish, until: found.until }
+  return { name: shortName(found), as: found.relation, until: found.until }
 }
 
 /** A letter may be read by others: accepting only asks, and whoever invites sees who it is (decision 15). */
@@ -23,14 +23,14 @@ export async function acceptInvite(
   { token }: Received<typeof acceptFamilyInvite>
 ): Promise<Reply<typeof acceptFamilyInvite>> {
   const found = await inviteOf(ctx, token)
-  const me = await whoAsks(ctx, found.wish)
+  const me = await whoAsks(ctx, found.relation)
   return ctx.store.transaction(async tx => {
     const led = await findLed(tx, found.profileId)
     // A family that is gone, or that one leads together already, cannot be joined.
     if (!led || led.id === (await findLed(tx, me.id))?.id) refuse('INVALID_STATE')
     if ((await takeInvite(tx, found.id)) === 0) refuse('LINK_EXPIRED')
     const code = { familyId: led.id, id: found.id, drawnBy: found.accountId, offered: found.offered, until: found.until }
-    await addRequest(tx, { id: ctx.newId(), accountId: ctx.accountId, wish: found.wish, code, days: REQUEST_DAYS }, ctx.now)
+    await addRequest(tx, { id: ctx.newId(), accountId: ctx.accountId, relation: found.relation, code, days: REQUEST_DAYS }, ctx.now)
     const request = await findOwnOpen(tx, ctx.accountId, led.id)
     if (!request) throw new Error('a request that was just made is not there')
     await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'family-asked', profileId: me.id, objectId: request.id })

@@ -26,14 +26,14 @@ export async function listRequests(ctx: SignedCtx): Promise<Reply<typeof listFam
   return {
     incoming: incoming.map(row => ({
       requestId: row.id,
-      as: row.wish,
+      as: row.relation,
       name: fullNameRu(row),
       phone: maskPhone(row.phone ?? ''),
       createdAt: row.createdAt
     })),
     own: own.map(row => ({
       requestId: row.id,
-      as: row.wish,
+      as: row.relation,
       state: row.state === 'open' && row.isOver ? 'expired' : row.state,
       createdAt: row.createdAt
     }))
@@ -81,7 +81,7 @@ export async function confirmRequest(
     if (!stillLeads || !stillTheirs || theirs === request.familyId) refuse('INVALID_STATE')
 
     let linked = false
-    if (request.wish === 'SPOUSE') await unite(tx, ctx, request, theirs)
+    if (request.relation === 'SPOUSE') await unite(tx, ctx, request, theirs)
     else linked = await link(tx, ctx, request, { familyId: request.familyId, profileId: request.profileId, relKind, ofProfileId: me.id })
     for (const offer of linked ? request.offered : []) {
       if (open.has(offer.profileId))

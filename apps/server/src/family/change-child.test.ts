@@ -55,26 +55,26 @@ test('a child does not become a second one by a change, here or in another famil
 
 test('a child is also added by the older path', async () => {
   const olga = await server.aPatient()
-  const wish = { ...MISHA, consentReceived: true as const, consentVersion }
-  expect(await olga.call(addChildByOldPath, wish)).toMatchObject({ ok: true })
+  const input = { ...MISHA, consentReceived: true as const, consentVersion }
+  expect(await olga.call(addChildByOldPath, input)).toMatchObject({ ok: true })
   expect(await namesOf(olga)).toEqual(['Михаил'])
 })
 
 test('a child is created with fullNameRu, birthday, sex in upper case and consentReceived; reInitPersonalCards may be said, and is true or false [7.51]', async () => {
   const olga = await server.aPatient()
   const { birthday, sex } = MISHA
-  const wish = { fullNameRu: ' Савицкий  Михаил Андреевич ', birthday, sex, consentReceived: true as const, consentVersion }
+  const input = { fullNameRu: ' Савицкий  Михаил Андреевич ', birthday, sex, consentReceived: true as const, consentVersion }
   const refusedAt = (field: string) => ({ code: 'INVALID_INPUT', status: 400, facts: { field } })
-  expect(await olga.call(addChild, { ...wish, sex: 'male' as 'MALE' })).toMatchObject(refusedAt('sex'))
-  expect(await olga.call(addChild, { ...wish, consentReceived: false as true })).toMatchObject(refusedAt('consentReceived'))
-  expect(await olga.call(addChild, { ...wish, reInitPersonalCards: 'yes' as never })).toMatchObject(refusedAt('reInitPersonalCards'))
+  expect(await olga.call(addChild, { ...input, sex: 'male' as 'MALE' })).toMatchObject(refusedAt('sex'))
+  expect(await olga.call(addChild, { ...input, consentReceived: false as true })).toMatchObject(refusedAt('consentReceived'))
+  expect(await olga.call(addChild, { ...input, reInitPersonalCards: 'yes' as never })).toMatchObject(refusedAt('reInitPersonalCards'))
   for (const fullNameRu of ['', 'Савицкий', 'Савицкий Михаил2', '- Михаил'])
-    expect(await olga.call(addChild, { ...wish, fullNameRu })).toMatchObject(refusedAt('fullNameRu'))
+    expect(await olga.call(addChild, { ...input, fullNameRu })).toMatchObject(refusedAt('fullNameRu'))
   expect(await olga.call(addChild, { birthday, sex, consentReceived: true, consentVersion })).toMatchObject(refusedAt('lastName'))
   expect(await namesOf(olga)).toEqual([])
 
-  expect(await olga.call(addChild, wish)).toMatchObject({ ok: true })
-  expect(await olga.call(addChild, { ...wish, fullNameRu: 'Савицкий Глеб', reInitPersonalCards: true })).toMatchObject({ ok: true })
+  expect(await olga.call(addChild, input)).toMatchObject({ ok: true })
+  expect(await olga.call(addChild, { ...input, fullNameRu: 'Савицкий Глеб', reInitPersonalCards: true })).toMatchObject({ ok: true })
   const list = await olga.call(listRelatives, {})
   const added = list.ok ? list.value.family.filter(one => one.relKind === 'CHILD') : []
   expect(added.toSorted((a, b) => b.firstName.localeCompare(a.firstName, 'ru'))).toMatchObject([

@@ -17,32 +17,32 @@ import { familyOf } from './list-family.ts'
  * Changes the data of a child, as a parent or whoever holds EDIT_PROFILE does [5.30]. The family is locked, so that two children cannot become
  * one. Nobody else's child exists for it.
  */
-export async function changeChild(ctx: SignedCtx, wish: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
+export async function changeChild(ctx: SignedCtx, input: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
   const today = minskDay(ctx.now)
   type Changed = { similar: string } | { reply: Reply<typeof endpoint> }
   const changed = await ctx.store.transaction(async (tx): Promise<Changed> => {
-    const before = await findChild(tx, ctx.accountId, wish.profileId, today)
+    const before = await findChild(tx, ctx.accountId, input.profileId, today)
     if (before?.familyId) await lockFamilies(tx, [before.familyId])
     await maySearch(tx, ctx)
-    const child = await findChild(tx, ctx.accountId, wish.profileId, today)
+    const child = await findChild(tx, ctx.accountId, input.profileId, today)
     if (!child) refuse('NOT_FOUND')
     if (!allows(child.level, 'EDIT_PROFILE')) refuse('ACCESS_NOT_AUTHORIZED')
     if (!child.familyId || child.birthday === null || isAdult(child.birthday, today)) refuse('NOT_A_CHILD')
     // [6.39] the coverer knows the person by these very data
     if (child.covered) refuse('ACCESS_NOT_AUTHORIZED', { reason: 'PROGRAMME' })
-    const verdict = judgeBirthday(wish.birthday, today)
+    const verdict = judgeBirthday(input.birthday, today)
     if (verdict !== 'ok') refuse('INVALID_INPUT', { field: 'birthday', reason: verdict })
-    if (isAdult(wish.birthday, today)) refuse('NOT_A_CHILD')
+    if (isAdult(input.birthday, today)) refuse('NOT_A_CHILD')
 
-    const name = storedName(wish)
-    const person = { fullNameRu: fullNameRu(name), sex: wish.sex, birthday: wish.birthday }
-    const members = (await findMembers(tx, child.familyId)).filter(member => member.profileId !== wish.profileId)
+    const name = storedName(input)
+    const person = { fullNameRu: fullNameRu(name), sex: input.sex, birthday: input.birthday }
+    const members = (await findMembers(tx, child.familyId)).filter(member => member.profileId !== input.profileId)
     const same = sameAmong(members, person)
     if (same) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, same.profileId) })
     const elsewhere = await similarElsewhere(tx, ctx, child.familyId, person)
     if (elsewhere) return { similar: elsewhere }
-    await changePerson(tx, wish.profileId, { ...name, birthday: wish.birthday, sex: wish.sex }, ctx.now)
-    await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'profile-changed', profileId: wish.profileId })
+    await changePerson(tx, input.profileId, { ...name, birthday: input.birthday, sex: input.sex }, ctx.now)
+    await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'profile-changed', profileId: input.profileId })
     return { reply: await familyOf(ctx, tx) }
   })
   return 'similar' in changed ? refuseSimilar(ctx, changed.similar) : changed.reply

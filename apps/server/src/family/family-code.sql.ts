@@ -5,7 +5,7 @@ import { type Db, sql, type Tx } from '../store/store.ts'
 
 export type Offer = { profileId: string; level: AccessLevel }
 export type CodeRow = { familyId: string; id: string; drawnBy: string; offered: Offer[]; until: string }
-export type Wish = 'SPOUSE' | 'RELATIVE'
+export type AskedRelation = 'SPOUSE' | 'RELATIVE'
 
 /** The code that the account shows now. */
 export function findShown(db: Db, accountId: string, now: Date): Promise<CodeRow | undefined> {
@@ -44,16 +44,16 @@ export function takeCode(tx: Tx, codeHash: Buffer, accountId: string, now: Date)
 
 export function addRequest(
   tx: Tx,
-  request: { id: string; accountId: string; wish: Wish; code: CodeRow; days: number },
+  request: { id: string; accountId: string; relation: AskedRelation; code: CodeRow; days: number },
   now: Date
 ): Promise<number> {
-  const { id, accountId, wish, code, days } = request
+  const { id, accountId, relation, code, days } = request
   return tx.run(sql`
-    insert into family_requests (id, family_id, drawn_by, account_id, wish, offered, state, created_at, expires_at)
-    values (${id}, ${code.familyId}, ${code.drawnBy}, ${accountId}, ${wish}, ${JSON.stringify(code.offered)}::jsonb, 'open', ${now},
+    insert into family_requests (id, family_id, drawn_by, account_id, relation, offered, state, created_at, expires_at)
+    values (${id}, ${code.familyId}, ${code.drawnBy}, ${accountId}, ${relation}, ${JSON.stringify(code.offered)}::jsonb, 'open', ${now},
             ${now}::timestamptz + make_interval(days => ${days}::int))
     on conflict (family_id, account_id) where state = 'open' do update set
-      drawn_by = excluded.drawn_by, wish = excluded.wish, offered = excluded.offered, expires_at = excluded.expires_at`)
+      drawn_by = excluded.drawn_by, relation = excluded.relation, offered = excluded.offered, expires_at = excluded.expires_at`)
 }
 
 /** The open request of this account for this family: `addRequest` may have renewed an older one. */
@@ -65,7 +65,7 @@ export type RequestRow = {
   id: string
   familyId: string
   accountId: string
-  wish: Wish
+  relation: AskedRelation
   offered: Offer[]
   state: 'open' | 'confirmed' | 'declined'
   isOver: boolean
@@ -82,7 +82,7 @@ export type RequestRow = {
 /** Requests that wait for the account's answer, with who asks. */
 export function findIncoming(db: Db, accountId: string, now: Date): Promise<RequestRow[]> {
   return db.rows<RequestRow>(sql`
-    select r.id, r.wish, r.created_at as "createdAt", a.phone, p.last_name as "lastName", p.first_name as "firstName", p.middle_name as "middleName"
+    select r.id, r.relation, r.created_at as "createdAt", a.phone, p.last_name as "lastName", p.first_name as "firstName", p.middle_name as "middleName"
     from family_requests r join accounts a on a.id = r.account_id join profiles p on p.id = a.profile_id
     where r.drawn_by = ${accountId} and r.state = 'open' and r.expires_at > ${now}
     order by r.created_at, r.id`)
@@ -93,9 +93,9 @@ export function findOwnRequests(
   db: Db,
   accountId: string,
   now: Date
-): Promise<Pick<RequestRow, 'id' | 'wish' | 'state' | 'createdAt' | 'isOver'>[]> {
+): Promise<Pick<RequestRow, 'id' | 'relation' | 'state' | 'createdAt' | 'isOver'>[]> {
   return db.rows(sql`
-    select id, wish, state, created_at as "createdAt", expires_at <= ${now} as "isOver"
+    select id, relation, state, created_at as "createdAt", expires_at <= ${now} as "isOver"
     from family_requests where account_id = ${accountId} order by created_at desc, id limit 20`)
 }
 
@@ -109,7 +109,7 @@ export function findRequestFamily(tx: Tx, accountId: string, id: string): Promis
 /** A request that this account is to answer, locked. */
 export function lockRequest(tx: Tx, accountId: string, id: string, now: Date): Promise<RequestRow | undefined> {
   return tx.row<RequestRow>(sql`
-    select r.id, r.family_id as "familyId", r.account_id as "accountId", r.wish, r.offered, r.state, r.expires_at <= ${now} as "isOver",
+    select r.id, r.family_id as "familyId", r.account_id as "accountId", r.relation, r.offered, r.state, r.expires_at <= ${now} as "isOver",
            r.created_at as "createdAt", a.phone, p.id as "profileId", p.last_name as "lastName", p.first_name as "firstName",
            p.middle_name as "middleName", p.birthday, p.sex
     from family_requests r join accounts a on a.id = r.account_id join profiles p on p.id = a.profile_id

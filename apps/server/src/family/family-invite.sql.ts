@@ -1,13 +1,13 @@
 import type { Language } from '@vizit/rules/languages'
 import { type Db, sql, type Tx } from '../store/store.ts'
-import type { Offer, Wish } from './family-code.sql.ts'
+import type { AskedRelation, Offer } from './family-code.sql.ts'
 
 export type NewInvite = {
   id: string
   accountId: string
   address: string
   tokenHash: Buffer
-  wish: Wish
+  relation: AskedRelation
   offered: Offer[]
   deviceName: string
   days: number
@@ -18,11 +18,11 @@ export type NewInvite = {
  * nobody's, in that of whoever invites.
  */
 export async function putInvite(tx: Tx, invite: NewInvite, now: Date): Promise<void> {
-  const { id, accountId, address, tokenHash, wish, offered, deviceName, days } = invite
+  const { id, accountId, address, tokenHash, relation, offered, deviceName, days } = invite
   await tx.run(sql`delete from family_invites where account_id = ${accountId} and address = ${address}`)
   await tx.run(sql`
-    insert into family_invites (id, account_id, address, token_hash, wish, offered, device_name, language, created_at, expires_at)
-    values (${id}, ${accountId}, ${address}, ${tokenHash}, ${wish}, ${JSON.stringify(offered)}::jsonb, ${deviceName},
+    insert into family_invites (id, account_id, address, token_hash, relation, offered, device_name, language, created_at, expires_at)
+    values (${id}, ${accountId}, ${address}, ${tokenHash}, ${relation}, ${JSON.stringify(offered)}::jsonb, ${deviceName},
             coalesce(language_of((select e.account_id from emails e where e.address = ${address} and e.confirmed_at is not null)), language_of(${accountId})),
             ${now}, ${now}::timestamptz + make_interval(days => ${days}::int))`)
 }
@@ -32,9 +32,9 @@ export function findInvites(
   db: Db,
   accountId: string,
   now: Date
-): Promise<{ inviteId: string; email: string; as: Wish; createdAt: string; until: string }[]> {
+): Promise<{ inviteId: string; email: string; as: AskedRelation; createdAt: string; until: string }[]> {
   return db.rows(sql`
-    select id as "inviteId", address as email, wish as "as", created_at as "createdAt", expires_at as until
+    select id as "inviteId", address as email, relation as "as", created_at as "createdAt", expires_at as until
     from family_invites where account_id = ${accountId} and expires_at > ${now} order by created_at desc, id`)
 }
 
@@ -50,7 +50,7 @@ export type InviteRow = {
   id: string
   accountId: string
   profileId: string
-  wish: Wish
+  relation: AskedRelation
   offered: Offer[]
   until: string
   lastName: string
@@ -61,7 +61,7 @@ export type InviteRow = {
 /** The invitation behind a link, with who invites. */
 export function findInvite(db: Db, tokenHash: Buffer, now: Date): Promise<InviteRow | undefined> {
   return db.row<InviteRow>(sql`
-    select i.id, i.account_id as "accountId", a.profile_id as "profileId", i.wish, i.offered, i.expires_at as until,
+    select i.id, i.account_id as "accountId", a.profile_id as "profileId", i.relation, i.offered, i.expires_at as until,
            p.last_name as "lastName", p.first_name as "firstName", p.middle_name as "middleName"
     from family_invites i join accounts a on a.id = i.account_id join profiles p on p.id = a.profile_id
     where i.token_hash = ${tokenHash} and i.expires_at > ${now}`)
@@ -81,7 +81,7 @@ export function findDueInvite(
   | {
       address: string
       language: Language
-      wish: Wish
+      relation: AskedRelation
       deviceName: string
       lastName: string
       firstName: string
@@ -91,7 +91,7 @@ export function findDueInvite(
   | undefined
 > {
   return db.row(sql`
-    select i.address, i.language, i.wish, i.device_name as "deviceName", i.expires_at as until, p.last_name as "lastName", p.first_name as "firstName",
+    select i.address, i.language, i.relation, i.device_name as "deviceName", i.expires_at as until, p.last_name as "lastName", p.first_name as "firstName",
            p.middle_name as "middleName"
     from family_invites i join accounts a on a.id = i.account_id join profiles p on p.id = a.profile_id
     where i.id = ${id} and i.sent_at is null and i.expires_at > ${now}`)

@@ -67,7 +67,7 @@ export async function lockOwnFamily(tx: Tx, newId: string, profileId: string, no
     const found = await findLed(tx, profileId)
     if (!found) throw new Error('a family that was just made is not there')
     await lockFamilies(tx, [found.id])
-    // Between the look and the lock the person may have joined another family.
+    // Between the reading and the lock the person may have joined another family.
     if ((await findLed(tx, profileId))?.id === found.id) return found.id
   }
 }

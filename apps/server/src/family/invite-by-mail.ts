@@ -29,25 +29,25 @@ export function inviteTokenOf(secret: string, id: string): string {
 }
 
 /** [7.41] Plans the letter of an invitation. A place must be free now, though it is judged again when the request is confirmed. */
-export async function invite(ctx: SignedCtx, wish: Received<typeof sendFamilyInvite>): Promise<Reply<typeof sendFamilyInvite>> {
+export async function invite(ctx: SignedCtx, input: Received<typeof sendFamilyInvite>): Promise<Reply<typeof sendFamilyInvite>> {
   const me = await ownAdult(ctx)
-  const grants = wish.grants ?? []
+  const grants = input.grants ?? []
   const open = new Set((await shareable(ctx)).profiles.map(profile => profile.profileId))
   if (grants.some(grant => !open.has(grant.profileId))) refuse('ACCESS_NOT_AUTHORIZED')
-  if (await hasOwnAddress(ctx.store, ctx.accountId, wish.email)) refuse('INVALID_INPUT', { field: 'email', reason: 'own-address' })
-  await pay(ctx, wish.email)
+  if (await hasOwnAddress(ctx.store, ctx.accountId, input.email)) refuse('INVALID_INPUT', { field: 'email', reason: 'own-address' })
+  await pay(ctx, input.email)
 
   return ctx.store.transaction(async tx => {
     const familyId = await lockOwnFamily(tx, ctx.newId(), me.id, ctx.now)
     const members = await findMembers(tx, familyId)
-    if (wish.as === 'RELATIVE') judgeAdding('OTHER', members, minskDay(ctx.now))
+    if (input.as === 'RELATIVE') judgeAdding('OTHER', members, minskDay(ctx.now))
     else if (members.some(member => member.relKind === 'SPOUSE')) refuse('SPOUSE_EXISTS')
     const id = ctx.newId()
     const tokenHash = hash(inviteTokenOf(ctx.config.secret, id))
-    const { email, as, deviceName } = wish
+    const { email, as, deviceName } = input
     await putInvite(
       tx,
-      { id, accountId: ctx.accountId, address: email, tokenHash, wish: as, offered: grants, deviceName, days: INVITE_DAYS },
+      { id, accountId: ctx.accountId, address: email, tokenHash, relation: as, offered: grants, deviceName, days: INVITE_DAYS },
       ctx.now
     )
     await enqueue(tx, 'send-family-invite', { id }, { maxAttempts: SEND_TRIES })

@@ -9,7 +9,7 @@ import { keepAnswer } from '../http/answers.ts'
 import { type Budget, giveBack, take } from '../http/limits.ts'
 import { familyCodeHash } from './draw-code.ts'
 import { findPeople, type OwnPerson } from './family.sql.ts'
-import { addRequest, findOwnOpen, takeCode, type Wish } from './family-code.sql.ts'
+import { type AskedRelation, addRequest, findOwnOpen, takeCode } from './family-code.sql.ts'
 import { ownAdult, ownPersonFrom } from './judge-family.ts'
 
 /** [8.38] decision 15 */
@@ -22,16 +22,16 @@ const WRONG_OF_ALL_HOUR = 200
  * Enters a code: it only opens a request, answered by the one who showed the code (decision 15). The try is counted before the code is looked
  * for, so that parallel guesses are counted too; a right one is given back. INVALID_OBJECT_ID {left}.
  */
-export async function joinFamily(ctx: SignedCtx, wish: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
-  const me = await whoAsks(ctx, wish.as)
+export async function joinFamily(ctx: SignedCtx, input: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
+  const me = await whoAsks(ctx, input.as)
   const tries: Budget = { key: `family-code:${ctx.accountId}`, most: WRONG_CODES_A_DAY, seconds: 86_400 }
   const tried = await take(ctx.store, tries, ctx.now)
   if (tried.verdict === 'spent') refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: tried.retryAfterSeconds })
 
   const requestId = await ctx.store.transaction(async tx => {
-    const code = await takeCode(tx, familyCodeHash(ctx.config.secret, wish.code), ctx.accountId, ctx.now)
+    const code = await takeCode(tx, familyCodeHash(ctx.config.secret, input.code), ctx.accountId, ctx.now)
     if (!code) return undefined
-    await addRequest(tx, { id: ctx.newId(), accountId: ctx.accountId, wish: wish.as, code, days: REQUEST_DAYS }, ctx.now)
+    await addRequest(tx, { id: ctx.newId(), accountId: ctx.accountId, relation: input.as, code, days: REQUEST_DAYS }, ctx.now)
     const request = await findOwnOpen(tx, ctx.accountId, code.familyId)
     if (!request) throw new Error('a request that was just made is not there')
     await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'family-asked', profileId: me.id, objectId: request.id })
@@ -50,7 +50,7 @@ export async function joinFamily(ctx: SignedCtx, wish: Received<typeof endpoint>
  * Who may ask: as a spouse an adult who has none; as a relative also a young person from 16 on, whom a parent then finds among the children
  * [decision 3]. Refuses Forbidden9, Forbidden7, SPOUSE_EXISTS.
  */
-export async function whoAsks(ctx: SignedCtx, as: Wish): Promise<OwnPerson> {
+export async function whoAsks(ctx: SignedCtx, as: AskedRelation): Promise<OwnPerson> {
   if (as === 'RELATIVE') return ownPersonFrom(ctx, OWN_VOICE_AGE)
   const me = await ownAdult(ctx)
   const people = await findPeople(ctx.store, ctx.accountId, minskDay(ctx.now), ctx.now)

@@ -8,15 +8,15 @@ import { type Day, minskDay } from '@vizit/rules/days'
 import { judgeRemoval } from '@vizit/rules/family'
 import { asSeen } from '@vizit/rules/seen-person'
 import type { SignedCtx } from '../deps.ts'
-import { noteLooks } from '../evidence/ledger.ts'
+import { noteViews } from '../evidence/ledger.ts'
 import type { Db } from '../store/store.ts'
 import { findPeople, markSeen, type RelativeRow } from './family.sql.ts'
 
-/** The family as far as the viewer may see it, the viewer first. Whoever's birthday is shown finds the look in the access log. */
+/** The family as far as the viewer may see it, the viewer first. Whoever's birthday is shown finds the view in the access log. */
 export async function listFamily(ctx: SignedCtx): Promise<Reply<typeof listRelatives>> {
   const reply = await familyOf(ctx, ctx.store)
   const shown = reply.family.filter(person => person.relKind !== 'ME' && allows(person.accessLevel as never, 'BOOK_VISITS'))
-  await noteLooks(ctx.store, {
+  await noteViews(ctx.store, {
     at: ctx.now,
     accountId: ctx.accountId,
     action: 'family-looked',

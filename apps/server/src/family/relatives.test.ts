@@ -79,16 +79,16 @@ test('an adult is added by form, SMS to the own phone of the relative, and code 
 test('a relative is created with relKind, sex, phones[{number}], birthday and fullNameRu [7.48]', async () => {
   const olga = await server.aPatient()
   const { relKind, sex, phones, birthday } = MOTHER
-  const wish = { relKind, sex, phones, birthday, fullNameRu: 'Савицкая  Нина Петровна' }
+  const input = { relKind, sex, phones, birthday, fullNameRu: 'Савицкая  Нина Петровна' }
   const refusedAt = (field: string) => ({ code: 'INVALID_INPUT', status: 400, facts: { field } })
   for (const field of ['relKind', 'sex', 'phones', 'birthday'] as const)
-    expect(await olga.call(addRelative, { ...wish, [field]: undefined })).toMatchObject(refusedAt(field))
+    expect(await olga.call(addRelative, { ...input, [field]: undefined })).toMatchObject(refusedAt(field))
   for (const fullNameRu of ['Савицкая', 'Савицкая Нина2', '- Нина'])
-    expect(await olga.call(addRelative, { ...wish, fullNameRu })).toMatchObject(refusedAt('fullNameRu'))
-  expect(await olga.call(addRelative, { ...wish, phones: ['+375 (29) 765-43-21'] as never })).toMatchObject({ code: 'INVALID_INPUT' })
+    expect(await olga.call(addRelative, { ...input, fullNameRu })).toMatchObject(refusedAt('fullNameRu'))
+  expect(await olga.call(addRelative, { ...input, phones: ['+375 (29) 765-43-21'] as never })).toMatchObject({ code: 'INVALID_INPUT' })
   expect(server.sent).toEqual([])
 
-  expect(await add(olga, wish)).toMatchObject({ ok: true })
+  expect(await add(olga, input)).toMatchObject({ ok: true })
   expect(await others(olga)).toMatchObject([{ lastName: 'Савицкая', firstName: 'Нина', middleName: 'Петровна', relKind: 'PARENT' }])
   expect(await server.store.rows(sql`select birthday::text, sex from profiles where first_name = 'Нина'`)).toEqual([{ birthday, sex }])
 })

@@ -9,7 +9,7 @@ export async function sendFamilyInvite(deps: Deps, { id }: { id: string }): Prom
   const due = await findDueInvite(deps.store, id, deps.clock())
   if (!due) return
   const link = `${deps.config.publicUrl}/family/invite#${inviteTokenOf(deps.config.secret, id)}`
-  const facts = { name: shortName(due), as: due.wish, deviceName: due.deviceName, until: due.until, link }
+  const facts = { name: shortName(due), as: due.relation, deviceName: due.deviceName, until: due.until, link }
   const letter = inviteLetter(deps.config, facts, due.language)
   await deps.mail.send({ to: due.address, language: due.language, key: `family-invite:${id}`, ...letter })
   await markInviteSent(deps.store, id, deps.clock())

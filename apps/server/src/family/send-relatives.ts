@@ -12,7 +12,7 @@ import { lockOwnFamily, markStart, type OwnPerson, undoToStart } from './family.
 import { ownAdult } from './judge-family.ts'
 import { familyOf } from './list-family.ts'
 
-type Wish = Received<typeof endpoint>
+type Input = Received<typeof endpoint>
 type Place = { familyId: string; me: OwnPerson }
 type Started = { index: number; relId: string }
 
@@ -20,10 +20,10 @@ type Started = { index: number; relId: string }
  * A whole list of relatives at once [7.40], all or none: children are added, adults wait for the code of their own phone. A refusal names
  * the one it is about by `index`.
  */
-export async function sendRelatives(ctx: SignedCtx, wish: Wish): Promise<Reply<typeof endpoint>> {
+export async function sendRelatives(ctx: SignedCtx, input: Input): Promise<Reply<typeof endpoint>> {
   const parental = currentConsentText('parental', ctx.config.brand)
-  const hasChild = wish.relatives.some(one => one.relKind === 'CHILD')
-  if (hasChild && wish.consentVersion !== parental.version) refuse('INVALID_STATE', { kind: 'parental' })
+  const hasChild = input.relatives.some(one => one.relKind === 'CHILD')
+  if (hasChild && input.consentVersion !== parental.version) refuse('INVALID_STATE', { kind: 'parental' })
   const me = await ownAdult(ctx)
   type Sent = { similar: string; index: number } | { reply: Reply<typeof endpoint> }
   const sent = await ctx.store.transaction(async (tx): Promise<Sent> => {
@@ -31,7 +31,7 @@ export async function sendRelatives(ctx: SignedCtx, wish: Wish): Promise<Reply<t
     await maySearch(tx, ctx)
     await markStart(tx)
     const started: Started[] = []
-    for (const [index, one] of wish.relatives.entries()) {
+    for (const [index, one] of input.relatives.entries()) {
       const placed = await naming(index, () => putOne(tx, ctx, place, one))
       if ('similar' in placed) {
         // the list is undone, and what was told of it stays counted
@@ -52,7 +52,7 @@ async function putOne(
   tx: Tx,
   ctx: SignedCtx,
   place: Place,
-  one: Wish['relatives'][number]
+  one: Input['relatives'][number]
 ): Promise<{ profileId: string } | { similar: string } | { relId: string }> {
   if (one.relKind !== 'CHILD') return startRelative(tx, ctx, place, formOf(ctx, one))
   const verdict = judgeBirthday(one.birthday, minskDay(ctx.now))

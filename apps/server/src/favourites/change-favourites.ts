@@ -14,12 +14,12 @@ export async function readFavourites(ctx: SignedCtx): Promise<Reply<typeof listF
 }
 
 /** [7.91] One adding of an account comes after another, so that the list never holds more than its ten [9.03]. */
-export async function addFavourite(ctx: SignedCtx, wish: Received<typeof addEndpoint>): Promise<Reply<typeof addEndpoint>> {
-  const { id, branchId, type = 'physicians' } = wish
+export async function addFavourite(ctx: SignedCtx, input: Received<typeof addEndpoint>): Promise<Reply<typeof addEndpoint>> {
+  const { id, branchId, type = 'physicians' } = input
   return ctx.store.transaction(async tx => {
     await lockAccount(tx, ctx.accountId)
     const before = await findFavourites(tx, ctx.accountId)
-    const out = pushedOut(before, { ...wish, type, photoUrl: null })
+    const out = pushedOut(before, { ...input, type, photoUrl: null })
     if (out) await dropFavourite(tx, ctx.accountId, out)
     if ((await putFavourite(tx, ctx.accountId, { type, id, branchId }, ctx.now)) === 0) refuse('NOT_FOUND')
     await note(tx, ctx, 'favourite-added')

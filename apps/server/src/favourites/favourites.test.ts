@@ -55,8 +55,8 @@ describe('bookmarks', () => {
 
   test('are closed to an anonymous visitor [6.07]', async () => {
     const { doctorId, branchId } = await aDoctor()
-    const wish = { id: doctorId, displayName: 'Врач', branchId }
-    expect(await server.nobody(addFavourite, wish)).toMatchObject({ code: 'NOT_SIGNED_IN' })
+    const input = { id: doctorId, displayName: 'Врач', branchId }
+    expect(await server.nobody(addFavourite, input)).toMatchObject({ code: 'NOT_SIGNED_IN' })
     expect(await server.nobody(listFavourites, {})).toMatchObject({ code: 'NOT_SIGNED_IN' })
     expect(await server.nobody(removeFavourite, { type: 'physicians', id: doctorId })).toMatchObject({ code: 'NOT_SIGNED_IN' })
   })
@@ -114,17 +114,17 @@ describe('bookmarks', () => {
   test('need a name, an id and a branch [5.72]; a doctor who does not work there is not found', async () => {
     const olga = await server.aPatient()
     const [one, two] = [await aDoctor(), await aDoctor()]
-    const wish = { id: one.doctorId, displayName: 'Врач', branchId: one.branchId }
+    const input = { id: one.doctorId, displayName: 'Врач', branchId: one.branchId }
     for (const field of ['id', 'displayName', 'branchId'] as const) {
       for (const empty of ['', '  ', undefined])
-        expect(await olga.call(addFavourite, { ...wish, [field]: empty })).toMatchObject({
+        expect(await olga.call(addFavourite, { ...input, [field]: empty })).toMatchObject({
           code: 'INVALID_INPUT',
           facts: { field }
         })
     }
-    expect(await olga.call(addFavourite, { ...wish, branchId: two.branchId })).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await olga.call(addFavourite, { ...wish, id: '999' })).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await olga.call(addFavourite, { ...wish, id: one.centreId, branchId: two.branchId, type: 'medcenters' })).toMatchObject({
+    expect(await olga.call(addFavourite, { ...input, branchId: two.branchId })).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await olga.call(addFavourite, { ...input, id: '999' })).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await olga.call(addFavourite, { ...input, id: one.centreId, branchId: two.branchId, type: 'medcenters' })).toMatchObject({
       code: 'NOT_FOUND'
     })
     expect(await list(olga)).toEqual({ physicians: [], medcenters: [] })
@@ -149,7 +149,7 @@ describe('bookmarks', () => {
     const doctor = await aDoctor()
     await bookmark(olga, doctor)
     await server.store.run(sql`
-      insert into proofs (session_id, account_id, deed, id, code_expires_at, proven_until)
+      insert into reauths (session_id, account_id, action, id, code_expires_at, proven_until)
       select id, account_id, 'export', gen_random_uuid(), ${server.now()}, ${server.now()}::timestamptz + interval '5 minutes' from sessions
       where account_id = ${olga.accountId}`)
     const taken = await fetch(server.url + exportProfile.path, {

@@ -48,7 +48,7 @@ export async function keepRefusal(db: Db, once: Once, status: number, body: stri
   return kept === 0 ? findAnswer(db, once) : undefined
 }
 
-/** Takes an answer back whose deed was undone: a retry is asked anew. */
+/** Takes an answer back whose action was undone: a retry is asked anew. */
 export async function dropAnswer(tx: Tx, once: Once | null): Promise<void> {
   if (once) await tx.run(sql`delete from answers where owner = ${once.owner} and key = ${once.key}`)
 }

@@ -44,7 +44,7 @@ function page(asked: Record<string, unknown>): string {
 <p class="name">Клиника «Лазурит»</p>
 </header>
 <main>
-<div class="story">
+<div class="about">
 <h1>Записаться на приём</h1>
 <p>Этой клиники нет: страница показывает, как виджет записи выглядит на чужом сайте. Врачи и время — из демонстрационных данных.</p>
 <p>Выберите врача и время, укажите, кто придёт, и подтвердите запись кодом из SMS. Здесь SMS приходят во <a href="/inbox">входящие</a>.</p>
@@ -67,8 +67,8 @@ header { border-bottom: 1px solid #ddd }
 .top { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 2rem; background: #0f4a43; color: #fff; font-size: 1.5rem }
 .name { padding-block: 1.8rem; color: #0f4a43; font-size: 2.3rem; font-weight: bold }
 main { display: grid; gap: 2.4rem 6rem; max-width: 112rem; margin: 0 auto; padding: 2.4rem 1.6rem 6rem }
-.story { max-width: 60ch }
+.about { max-width: 60ch }
 h1 { margin: 0 0 1.2rem; font-size: 2.8rem; line-height: 1.3 }
 a { color: #0c6b5b }
-@media (min-width: 900px) { main { grid-template-columns: minmax(0, 1fr) minmax(0, 50.4rem); align-items: start; padding-block: 3.6rem } .story { padding-top: 0 } }
+@media (min-width: 900px) { main { grid-template-columns: minmax(0, 1fr) minmax(0, 50.4rem); align-items: start; padding-block: 3.6rem } .about { padding-top: 0 } }
 `

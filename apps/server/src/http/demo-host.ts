@@ -30,7 +30,7 @@ const PAGE = `<!doctype html>
 <body>
 <header><p class="name">Клиника «Лазурит»</p></header>
 <main>
-<div class="story">
+<div class="about">
 <h1>Кабинет на сайте клиники</h1>
 <p>Этой клиники нет: страница показывает, как личный кабинет живёт внутри чужого сайта и как сайт говорит ему, что открыть.</p>
 <p class="ways"><button type="button" id="doctor">Записаться к первому врачу</button> <button type="button" id="visits">Я записался по телефону</button></p>
@@ -82,7 +82,7 @@ header { background: #0f4a43 }
 .name { margin: 0; padding: 16px max(16px, calc(50vw - 560px)); color: #fff; font-size: 22px; font-weight: bold }
 main { display: grid; gap: 20px; max-width: 1120px; margin: 0 auto; padding: 24px 16px 64px }
 h1 { margin: 0 0 8px; font-size: 28px; line-height: 1.3 }
-.story { max-width: 70ch }
+.about { max-width: 70ch }
 a { color: #0f4a43 }
 .ways { display: flex; flex-wrap: wrap; gap: 8px }
 @media (min-width: 768px) { iframe { min-height: 640px } }

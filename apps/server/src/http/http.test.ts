@@ -157,11 +157,11 @@ test('a refusal is kept too: a retry with the same key hears the same, though th
   const slot = await server.aSlot()
   await boris.call(holdSlot, slot)
   const key = randomUUID()
-  const wish = { ...slot, profileId: olga.profileId }
-  expect(await olga.call(bookDoctorSlot, wish, { idempotencyKey: key })).toMatchObject({ ok: false, code: 'TIMESLOT_IS_BUSY' })
+  const input = { ...slot, profileId: olga.profileId }
+  expect(await olga.call(bookDoctorSlot, input, { idempotencyKey: key })).toMatchObject({ ok: false, code: 'TIMESLOT_IS_BUSY' })
   server.pass(400)
-  expect(await olga.call(bookDoctorSlot, wish, { idempotencyKey: key })).toMatchObject({ ok: false, code: 'TIMESLOT_IS_BUSY' })
-  expect(await olga.call(bookDoctorSlot, wish)).toMatchObject({ ok: true })
+  expect(await olga.call(bookDoctorSlot, input, { idempotencyKey: key })).toMatchObject({ ok: false, code: 'TIMESLOT_IS_BUSY' })
+  expect(await olga.call(bookDoctorSlot, input)).toMatchObject({ ok: true })
 })
 
 test('the documentation names every endpoint with its reply, and a type for every field [3.01 7.38 7.105]', async () => {

@@ -133,8 +133,8 @@ test('an invoice is seen by who may see results, and decided by oneself or a par
   expect(await decide(anna, own, [yes(1)])).toMatchObject({ code: 'NOT_FOUND', status: 404 })
   expect(await decide(boris, own, [yes(1)])).toMatchObject({ code: 'NOT_FOUND', status: 404 })
   expect(await decide(olga, ofChild, [yes(1)])).toMatchObject({ ok: true })
-  const looks = await server.store.rows<{ profile_id: string }>(sql`select profile_id from audit where action = 'invoices-looked'`)
-  expect(looks.map(look => look.profile_id)).toEqual([olga.profileId, child])
+  const views = await server.store.rows<{ profile_id: string }>(sql`select profile_id from audit where action = 'invoices-looked'`)
+  expect(views.map(view => view.profile_id)).toEqual([olga.profileId, child])
   expect(await olga.call(listInvoices, { profileId: child })).toMatchObject({ value: { invoices: [{ invoiceId: ofChild }] } })
 })
 

@@ -4,7 +4,7 @@ import { refuse } from '@vizit/contract/refusal'
 import { minskDay } from '@vizit/rules/days'
 import { judgeInvoice } from '@vizit/rules/invoices'
 import type { SignedCtx } from '../deps.ts'
-import { noteLooks } from '../evidence/ledger.ts'
+import { noteViews } from '../evidence/ledger.ts'
 import { giveDemoInvoices } from '../store/demo/demo-invoices.ts'
 import type { Db } from '../store/store.ts'
 import { findInvoices, type InvoiceRow } from './invoices.sql.ts'
@@ -30,7 +30,7 @@ export async function findInvoice(ctx: SignedCtx, db: Db, invoiceId: string): Pr
 async function shown(ctx: SignedCtx, db: Db, asked: Parameters<typeof findInvoices>[3]): Promise<Invoice[]> {
   const rows = await findInvoices(db, ctx.accountId, minskDay(ctx.now), asked)
   const others = new Set(rows.filter(row => row.rel_kind !== 'ME').map(row => row.profile_id))
-  await noteLooks(db, { at: ctx.now, accountId: ctx.accountId, action: 'invoices-looked', profileIds: [...others] })
+  await noteViews(db, { at: ctx.now, accountId: ctx.accountId, action: 'invoices-looked', profileIds: [...others] })
   return rows.map(toInvoice)
 }
 

@@ -5,12 +5,12 @@ import { bookDoctorSlot } from '@vizit/contract/booking'
 import { setFeed } from '@vizit/contract/calendar-feed'
 import { setEmails } from '@vizit/contract/email'
 import { moveVisit } from '@vizit/contract/move-visit'
-import { sendProofCode, sendUserInfo } from '@vizit/contract/own-data'
+import { sendReauthCode, sendUserInfo } from '@vizit/contract/own-data'
 import { addRelative, sendRelativeCode } from '@vizit/contract/relatives'
 import { chooseChannel } from '@vizit/contract/reminders'
 import { initPhoneLogin } from '@vizit/contract/sign-in'
 import { cancelVisit, visitCalendar } from '@vizit/contract/visits'
-import { makeWish } from '@vizit/contract/waiting-list'
+import { makeWaitingRequest } from '@vizit/contract/waiting-list'
 import { LANGUAGES, type Language } from '@vizit/rules/languages'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelledByClinic } from '../booking/cancel-by-clinic.job.ts'
@@ -78,9 +78,9 @@ describe.each(LANGUAGES)('in %s', language => {
     const until = one('отменить можно до 14:00', 'cancel by 14:00', 'адмена — да 14:00')
     expect(lines).toEqual([{ line: `${WHEN}, Каштан на Сурганова, ул. Сурганова, 47Б, ${until}` }])
     const what = one('Напоминаем о визите: ', 'Your visit: ', 'Напамінаем пра візіт: ')
-    const deeds = one('Подтвердить, перенести или отменить', 'Confirm, move or cancel', 'Пацвердзіць, перанесці, адмяніць')
+    const actions = one('Подтвердить, перенести или отменить', 'Confirm, move or cancel', 'Пацвердзіць, перанесці, адмяніць')
     const subject = one('напоминание о визите', 'your visit', 'напамін пра візіт')
-    expect(await written()).toEqual([{ language, subject, brief: `${what}${WHEN}`, body: `${what}{visits}. ${deeds}: {link}` }])
+    expect(await written()).toEqual([{ language, subject, brief: `${what}${WHEN}`, body: `${what}{visits}. ${actions}: {link}` }])
   })
 
   test('two visits at once are counted as the language counts', async () => {
@@ -172,7 +172,9 @@ describe.each(LANGUAGES)('in %s', language => {
     const olga = await server.aPatient({ language })
     const { doctorId, assignmentId } = await server.aDoctor()
     const days = { from: '2026-11-20', to: '2026-11-30', parts: ['afternoon'] as const }
-    expect(await olga.call(makeWish, { profileId: olga.profileId, doctorId, ...days, parts: [...days.parts] })).toMatchObject({ ok: true })
+    expect(await olga.call(makeWaitingRequest, { profileId: olga.profileId, doctorId, ...days, parts: [...days.parts] })).toMatchObject({
+      ok: true
+    })
     await server.aSlot({ assignmentId })
     await offerTimes(server.deps)
     const [offer] = await written()
@@ -192,9 +194,9 @@ describe.each(LANGUAGES)('in %s', language => {
     const { assignmentId } = await server.aDoctor()
     await aReport(server.store, { profileId: olga.profileId, assignmentId })
     expect(await server.nobody(initPhoneLogin, { phone: `+${olga.phone}`, deviceId: randomUUID() })).toMatchObject({ ok: true })
-    for (const deed of ['export', 'erase', 'passkeys'] as const) {
+    for (const action of ['export', 'erase', 'passkeys'] as const) {
       server.pass(61)
-      expect(await olga.call(sendProofCode, { deed })).toMatchObject({ ok: true })
+      expect(await olga.call(sendReauthCode, { action })).toMatchObject({ ok: true })
     }
     expect(await olga.call(sendACode, { profileId: olga.profileId, providerCode: 'azure' })).toMatchObject({ ok: true })
     const nina = {
@@ -243,7 +245,7 @@ test('whoever has chosen nothing is written to in Russian; a choice is followed 
   const olga = await server.aPatient()
   const ask = async () => {
     server.pass(61)
-    await olga.call(sendProofCode, { deed: 'export' })
+    await olga.call(sendReauthCode, { action: 'export' })
     return server.sent.at(-1)!.text
   }
   expect(await ask()).toMatch(/^Визит: код/)

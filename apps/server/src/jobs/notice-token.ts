@@ -1,7 +1,7 @@
 import { readSignedId, signId } from '../links/signed-id.ts'
 
 /** Short, for it travels in an SMS. */
-const KIND = { purpose: 'notice-link', proofBytes: 16 } as const
+const KIND = { purpose: 'notice-link', signatureBytes: 16 } as const
 
 /** 43 characters for the message with this id (a uuid). */
 export function noticeToken(secret: string, id: string): string {

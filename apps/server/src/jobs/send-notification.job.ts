@@ -40,8 +40,8 @@ export async function sendNotification(deps: Deps, payload: Payload, attempt: At
   const lines = await findLines(deps.store, due.id)
   // moved, called off or erased meanwhile: its visits are told of anew, or not at all
   if (due.body.includes('{visits}') && !lines?.length) return void (await giveUp(deps.store, due.id))
-  const proof = lines === null ? '' : `#${noticeToken(deps.config.secret, due.id)}`
-  const link = due.page === null ? '' : `${deps.config.publicUrl}${due.page}${proof}`
+  const fragment = lines === null ? '' : `#${noticeToken(deps.config.secret, due.id)}`
+  const link = due.page === null ? '' : `${deps.config.publicUrl}${due.page}${fragment}`
   const text = due.body.replace('{visits}', () => lines?.join('; ') ?? '').replace('{link}', () => link)
   try {
     if ((await deliver(deps, due, { text, link, until: payload.until ?? null }, now)) === 'nobody')

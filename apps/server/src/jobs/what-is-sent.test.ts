@@ -53,7 +53,7 @@ const SAID: Record<string, string[]> = {
     'until(visit)',
     'when(visit, now, language)',
     'whenText(was, now, language)',
-    'whenText(wished, now, language)'
+    'whenText(wanted, now, language)'
   ],
   'booking/settle-cancel.job.ts': [],
   'booking/settle-move.job.ts': [],
@@ -87,7 +87,7 @@ const SAID: Record<string, string[]> = {
   'jobs/notify.ts': [],
   'jobs/send-notification.job.ts': [],
   'jobs/when-text.ts': ['date', 'day.slice(0, 4)', 'dayAndMonth(day, language)', 'showDay(day)', 'words.weekdays[weekdayOf(day) - 1]!'],
-  'own-data/send-proof-code.ts': ['brandNames[language]', 'code', 'words.purpose[deed]'],
+  'own-data/send-reauth-code.ts': ['brandNames[language]', 'code', 'words.purpose[action]'],
   'programmes/mail-texts.ts': [
     'ACTIVATION_LINK_HOURS',
     'brands.brand.supportEmail',

@@ -101,25 +101,25 @@ async function begin(deps: Deps, tasks: Tasks): Promise<Runner> {
 
 /** Resolves with 'silent' when a worker that has a hand free can look for jobs no more. */
 function watchSilence({ events }: Runner): { silent: Promise<'silent'>; end: () => void } {
-  let looked = performance.now()
+  let askedAt = performance.now()
   let busy = 0
   const hear = {
     'worker:getJob:empty': () => {
-      looked = performance.now()
+      askedAt = performance.now()
     },
     'job:start': () => {
       busy++
-      looked = performance.now()
+      askedAt = performance.now()
     },
     'job:complete': () => {
       busy--
-      looked = performance.now()
+      askedAt = performance.now()
     }
   }
   for (const [event, listener] of Object.entries(hear)) events.on(event as keyof typeof hear, listener)
   const { promise: silent, resolve } = Promise.withResolvers<'silent'>()
   const timer = setInterval(() => {
-    if (busy < CONCURRENCY && performance.now() - looked > SILENT_MILLIS) resolve('silent')
+    if (busy < CONCURRENCY && performance.now() - askedAt > SILENT_MILLIS) resolve('silent')
   }, POLL_MILLIS)
   timer.unref()
   return {

@@ -3,12 +3,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const ID_BYTES = 16
 
-/** A kind of link. `proofBytes`: 32, or 16 where the link travels in an SMS: as hard to guess as the id itself is to hit. */
-export type LinkKind = { purpose: string; proofBytes: 16 | 32 }
+/** A kind of link. `signatureBytes`: 32, or 16 where the link travels in an SMS: as hard to guess as the id itself is to hit. */
+export type LinkKind = { purpose: string; signatureBytes: 16 | 32 }
 
-/** 43 characters with a short proof, 64 with a long one. `bound`: what the reader must know besides, such as a phone. */
+/** 43 characters with a short signature, 64 with a long one. `bound`: what the reader must know besides, such as a phone. */
 export function signId(secret: string, kind: LinkKind, id: string, ...bound: string[]): string {
-  return Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), proofOf(secret, kind, id, bound)]).toString('base64url')
+  return Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), signatureOf(secret, kind, id, bound)]).toString('base64url')
 }
 
 /** The id (a uuid), or null for a text that is not ours, is of another kind, or was bound to something else. */
@@ -16,13 +16,13 @@ export function readSignedId(secret: string, kind: LinkKind, token: string, ...b
   const bytes = Buffer.from(token, 'base64url')
   const hex = bytes.subarray(0, ID_BYTES).toString('hex')
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  const [given, ours] = [bytes.subarray(ID_BYTES), proofOf(secret, kind, id, bound)]
+  const [given, ours] = [bytes.subarray(ID_BYTES), signatureOf(secret, kind, id, bound)]
   return given.length === ours.length && timingSafeEqual(given, ours) ? id : null
 }
 
-function proofOf(secret: string, { purpose, proofBytes }: LinkKind, id: string, bound: string[]): Buffer {
+function signatureOf(secret: string, { purpose, signatureBytes }: LinkKind, id: string, bound: string[]): Buffer {
   return createHmac('sha256', secret)
     .update([purpose, id, ...bound].join('\n'))
     .digest()
-    .subarray(0, proofBytes)
+    .subarray(0, signatureBytes)
 }

@@ -1,7 +1,7 @@
 // The signed name of a visit in a link: whoever has it was sent it by SMS, and it opens the visit to that phone's account alone.
 import { readSignedId, signId } from './signed-id.ts'
 
-const KIND = { purpose: 'visit-name', proofBytes: 16 } as const
+const KIND = { purpose: 'visit-name', signatureBytes: 16 } as const
 
 /** 43 characters that may stand in an address: they tell nothing of anybody. */
 export function visitName(secret: string, visit: { orderId: string; phone: string }): string {

@@ -12,18 +12,18 @@ export class CommandError extends Error {
 /** Does it, and gives the lines to print. */
 export type Work = (store: Store, now: Date) => Promise<string[]>
 /** `read` throws a CommandError for words and options that make no sense, before any database is opened. */
-export type Deed = { usage: string; read(words: readonly string[], options: Record<string, string | boolean>): Work }
+export type Operation = { usage: string; read(words: readonly string[], options: Record<string, string | boolean>): Work }
 
 /**
- * A deed of a command. `words`: the names of its words in their order; one that ends with an ellipsis, the last, takes all that are left, as one text.
+ * An operation of a command. `words`: the names of its words in their order; one that ends with an ellipsis, the last, takes all that are left, as one text.
  * `input` reads them together with the options, and refuses what it does not know.
  */
-export function deed<S extends z.ZodMiniType>(facts: {
+export function operation<S extends z.ZodMiniType>(facts: {
   usage: string
   words: readonly string[]
   input: S
   run(store: Store, input: z.output<S>, now: Date): Promise<string[]>
-}): Deed {
+}): Operation {
   return {
     usage: facts.usage,
     read(words, options) {
@@ -43,7 +43,7 @@ export function deed<S extends z.ZodMiniType>(facts: {
 
 /** Which word is wrong and what it should be; never the word itself, which may be a phone. */
 function sentenceOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return `--${issue.keys.join(', --')}: not an option of this deed`
+  if (issue.code === 'unrecognized_keys') return `--${issue.keys.join(', --')}: not an option of this operation`
   return `${issue.path.length > 0 ? issue.path.join('.') : 'all of it'}: ${issue.message}`
 }
 

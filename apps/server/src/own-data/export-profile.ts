@@ -4,14 +4,14 @@ import type { SignedCtx } from '../deps.ts'
 import { audit } from '../evidence/ledger.ts'
 import { take } from '../http/limits.ts'
 import { type Bytes, bytes } from '../http/route.ts'
-import { judgeProof } from './confirm-proof.ts'
+import { judgeReauth } from './confirm-reauth.ts'
 import { findEverything } from './own-data.sql.ts'
 
 const EXPORTS_PER_DAY = 5
 
 /** Everything that the product has of the own person, as one JSON file. Rows are read from every table that names the person, new ones included. */
 export async function exportProfile(ctx: SignedCtx): Promise<Bytes> {
-  await judgeProof(ctx.store, ctx, 'export')
+  await judgeReauth(ctx.store, ctx, 'export')
   const taken = await take(ctx.store, { key: `export:${ctx.accountId}`, most: EXPORTS_PER_DAY, seconds: 86_400 }, ctx.now)
   if (taken.verdict === 'spent') refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: taken.retryAfterSeconds })
   const all = await ctx.store.transaction(async tx => {

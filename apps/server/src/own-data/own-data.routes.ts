@@ -1,23 +1,23 @@
 import {
-  confirmProof as confirmProofEndpoint,
+  confirmReauth as confirmReauthEndpoint,
   eraseProfile as eraseEndpoint,
   exportProfile as exportEndpoint,
   previewErasure as previewEndpoint,
   readUserInfo,
-  sendProofCode as sendProofEndpoint,
+  sendReauthCode as sendReauthEndpoint,
   sendUserInfo as sendUserInfoEndpoint
 } from '@vizit/contract/own-data'
 import { type Route, signed } from '../http/route.ts'
-import { confirmProof } from './confirm-proof.ts'
+import { confirmReauth } from './confirm-reauth.ts'
 import { eraseProfile } from './erase-profile.ts'
 import { exportProfile } from './export-profile.ts'
 import { previewErasure } from './preview-erasure.ts'
-import { sendProofCode } from './send-proof-code.ts'
+import { sendReauthCode } from './send-reauth-code.ts'
 import { sendUserInfo, userInfo } from './user-info.ts'
 
 export const ownDataRoutes: Route[] = [
-  signed(sendProofEndpoint, sendProofCode),
-  signed(confirmProofEndpoint, confirmProof),
+  signed(sendReauthEndpoint, sendReauthCode),
+  signed(confirmReauthEndpoint, confirmReauth),
   signed(exportEndpoint, exportProfile),
   signed(previewEndpoint, previewErasure),
   signed(eraseEndpoint, eraseProfile),

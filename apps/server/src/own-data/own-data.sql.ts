@@ -1,4 +1,4 @@
-import type { Preferences, ProvenDeed } from '@vizit/contract/own-data'
+import type { Preferences, ReauthAction } from '@vizit/contract/own-data'
 import type { Day } from '@vizit/rules/days'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
@@ -76,7 +76,7 @@ export function findToErase(
     from mine`)
 }
 
-// ── The proof of who asks ────────────────────────────────────────────────────────────────────────────────────────────────
+// ── The re-authentication ────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** null: the number has left the account. */
 export async function findOwnPhone(db: Db, accountId: string): Promise<string | null> {
@@ -84,56 +84,56 @@ export async function findOwnPhone(db: Db, accountId: string): Promise<string | 
   return row?.phone ?? null
 }
 
-export type NewProof = { sessionId: string; accountId: string; deed: ProvenDeed; id: string; codeHash: Buffer }
+export type NewReauth = { sessionId: string; accountId: string; action: ReauthAction; id: string; codeHash: Buffer }
 
 /** The newest code of a session is the only one. */
-export function putProof(db: Db, proof: NewProof, now: Date, minutes: number): Promise<number> {
+export function putReauth(db: Db, reauth: NewReauth, now: Date, minutes: number): Promise<number> {
   return db.run(sql`
-    insert into proofs as p (session_id, account_id, deed, id, code_hash, tries, code_expires_at, proven_until)
-    values (${proof.sessionId}, ${proof.accountId}, ${proof.deed}, ${proof.id}, ${proof.codeHash}, 0,
+    insert into reauths as r (session_id, account_id, action, id, code_hash, tries, code_expires_at, proven_until)
+    values (${reauth.sessionId}, ${reauth.accountId}, ${reauth.action}, ${reauth.id}, ${reauth.codeHash}, 0,
       ${now}::timestamptz + make_interval(mins => ${minutes}::int), null)
     on conflict (session_id) do update set
-      deed = excluded.deed, id = excluded.id, code_hash = excluded.code_hash, tries = 0, code_expires_at = excluded.code_expires_at, proven_until = null`)
+      action = excluded.action, id = excluded.id, code_hash = excluded.code_hash, tries = 0, code_expires_at = excluded.code_expires_at, proven_until = null`)
 }
 
-export function withdrawProof(db: Db, sessionId: string): Promise<number> {
-  return db.run(sql`delete from proofs where session_id = ${sessionId}`)
+export function withdrawReauth(db: Db, sessionId: string): Promise<number> {
+  return db.run(sql`delete from reauths where session_id = ${sessionId}`)
 }
 
 /** Counts one try of the code, before anything is compared. No row: the code is void. */
 export function spendTry(
   db: Db,
-  asked: { sessionId: string; deed: ProvenDeed },
+  asked: { sessionId: string; action: ReauthAction },
   now: Date,
   most: number
 ): Promise<{ id: string; code_hash: Buffer; tries: number } | undefined> {
   return db.row(sql`
-    update proofs set tries = tries + 1
-    where session_id = ${asked.sessionId} and deed = ${asked.deed} and code_hash is not null and tries < ${most} and code_expires_at > ${now}
+    update reauths set tries = tries + 1
+    where session_id = ${asked.sessionId} and action = ${asked.action} and code_hash is not null and tries < ${most} and code_expires_at > ${now}
     returning id, code_hash, tries`)
 }
 
 /** The code is used up. Of several that come with it one gets a row. */
 export function markProven(
   db: Db,
-  proof: { sessionId: string; id: string },
+  reauth: { sessionId: string; id: string },
   now: Date,
   minutes: number
 ): Promise<{ proven_until: string } | undefined> {
   return db.row(sql`
-    update proofs set code_hash = null, proven_until = ${now}::timestamptz + make_interval(mins => ${minutes}::int)
-    where session_id = ${proof.sessionId} and id = ${proof.id} and code_hash is not null returning proven_until`)
+    update reauths set code_hash = null, proven_until = ${now}::timestamptz + make_interval(mins => ${minutes}::int)
+    where session_id = ${reauth.sessionId} and id = ${reauth.id} and code_hash is not null returning proven_until`)
 }
 
-export async function isProven(db: Db, asked: { sessionId: string; deed: ProvenDeed }, now: Date): Promise<boolean> {
+export async function isProven(db: Db, asked: { sessionId: string; action: ReauthAction }, now: Date): Promise<boolean> {
   const row = await db.row<{ one: number }>(sql`
-    select 1 as one from proofs where session_id = ${asked.sessionId} and deed = ${asked.deed} and proven_until > ${now}`)
+    select 1 as one from reauths where session_id = ${asked.sessionId} and action = ${asked.action} and proven_until > ${now}`)
   return row !== undefined
 }
 
-/** Codes and proofs that are over. */
-export function sweepProofs(db: Db, now: Date): Promise<number> {
-  return db.run(sql`delete from proofs where code_expires_at < ${now} and (proven_until is null or proven_until < ${now})`)
+/** Codes and re-authentications that are over. */
+export function sweepReauths(db: Db, now: Date): Promise<number> {
+  return db.run(sql`delete from reauths where code_expires_at < ${now} and (proven_until is null or proven_until < ${now})`)
 }
 
 // ── Preferences and statistics ───────────────────────────────────────────────────────────────────────────────────────────

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { bookDoctorSlot } from '@vizit/contract/booking'
 import { listConsents } from '@vizit/contract/consent'
 import {
-  confirmProof,
+  confirmReauth,
   eraseProfile,
   exportProfile,
-  type ProvenDeed,
   previewErasure,
+  type ReauthAction,
   readUserInfo,
-  sendProofCode,
+  sendReauthCode,
   sendUserInfo
 } from '@vizit/contract/own-data'
 import { getProfile } from '@vizit/contract/profile'
@@ -36,14 +36,14 @@ function lastCode(): string {
   return /код (\d{6})/.exec(server.sent.at(-1)!.text)![1]!
 }
 
-async function proven(patient: Patient, deed: ProvenDeed): Promise<void> {
-  expect(await patient.call(sendProofCode, { deed })).toMatchObject({ ok: true })
-  expect(await patient.call(confirmProof, { deed, code: lastCode() })).toMatchObject({ ok: true })
+async function proven(patient: Patient, action: ReauthAction): Promise<void> {
+  expect(await patient.call(sendReauthCode, { action })).toMatchObject({ ok: true })
+  expect(await patient.call(confirmReauth, { action, code: lastCode() })).toMatchObject({ ok: true })
 }
 
-async function erased(patient: Patient, wish: { keepVisits?: boolean; children?: number } = {}) {
+async function erased(patient: Patient, input: { keepVisits?: boolean; children?: number } = {}) {
   await proven(patient, 'erase')
-  return patient.call(eraseProfile, wish)
+  return patient.call(eraseProfile, input)
 }
 
 async function exported(patient: Patient, isProven = false): Promise<File> {
@@ -217,37 +217,37 @@ test('before an erasure the planned visits and the children that would go are na
   expect(await olga.call(getProfile, {})).toMatchObject({ value: { lastName: 'Савицкая' } })
 })
 
-test('nothing is exported or erased by an open session alone: a code from the own phone, for this very deed, is asked for', async () => {
+test('nothing is exported or erased by an open session alone: a code from the own phone, for this very action, is asked for', async () => {
   const olga = await server.aPatient({ phone: '375291234567' })
-  for (const [endpoint, deed] of [
+  for (const [endpoint, action] of [
     [exportProfile, 'export'],
     [eraseProfile, 'erase']
   ] as const)
-    expect(await olga.call(endpoint, {})).toMatchObject({ code: 'PROOF_REQUIRED', facts: { deed }, status: 403 })
-  expect(await olga.call(sendProofCode, { deed: 'export' })).toMatchObject({
+    expect(await olga.call(endpoint, {})).toMatchObject({ code: 'PROOF_REQUIRED', facts: { action }, status: 403 })
+  expect(await olga.call(sendReauthCode, { action: 'export' })).toMatchObject({
     value: { sentTo: expect.stringMatching(/\*/), resendAfterSeconds: 61 }
   })
   expect(server.sent).toMatchObject([{ phone: '375291234567', text: expect.stringMatching(/код \d{6}, чтобы скачать все ваши данные/) }])
   const code = lastCode()
-  // for another deed the same digits are nothing
-  expect(await olga.call(confirmProof, { deed: 'erase', code })).toMatchObject({ code: 'CODE_EXPIRED' })
-  expect(await olga.call(confirmProof, { deed: 'export', code })).toMatchObject({ value: { provenUntil: '2026-11-20T08:05:00Z' } })
-  expect(await olga.call(confirmProof, { deed: 'export', code })).toMatchObject({ code: 'CODE_EXPIRED' })
+  // for another action the same digits are nothing
+  expect(await olga.call(confirmReauth, { action: 'erase', code })).toMatchObject({ code: 'CODE_EXPIRED' })
+  expect(await olga.call(confirmReauth, { action: 'export', code })).toMatchObject({ value: { provenUntil: '2026-11-20T08:05:00Z' } })
+  expect(await olga.call(confirmReauth, { action: 'export', code })).toMatchObject({ code: 'CODE_EXPIRED' })
   expect(await olga.call(eraseProfile, {})).toMatchObject({ code: 'PROOF_REQUIRED' })
   await exported(olga, true)
   server.setNow('2026-11-20T08:05:01Z')
   expect(await olga.call(exportProfile, {})).toMatchObject({ code: 'PROOF_REQUIRED' })
 })
 
-test('a proof is of one session, a wrong code is counted, and five of them void it', async () => {
+test('a re-authentication is of one session, a wrong code is counted, and five of them void it', async () => {
   const olga = await server.aPatient()
-  await olga.call(sendProofCode, { deed: 'erase' })
+  await olga.call(sendReauthCode, { action: 'erase' })
   const right = lastCode()
   const wrong = right === '111111' ? '222222' : '111111'
   for (const left of [4, 3, 2, 1, 0])
-    expect(await olga.call(confirmProof, { deed: 'erase', code: wrong })).toMatchObject({ code: 'INVALID_CODE', facts: { left } })
-  expect(await olga.call(confirmProof, { deed: 'erase', code: right })).toMatchObject({ code: 'CODE_EXPIRED' })
-  expect(await olga.call(sendProofCode, { deed: 'erase' })).toMatchObject({ code: 'INVALID_STATE', facts: { retryAfter: 61 } })
+    expect(await olga.call(confirmReauth, { action: 'erase', code: wrong })).toMatchObject({ code: 'INVALID_CODE', facts: { left } })
+  expect(await olga.call(confirmReauth, { action: 'erase', code: right })).toMatchObject({ code: 'CODE_EXPIRED' })
+  expect(await olga.call(sendReauthCode, { action: 'erase' })).toMatchObject({ code: 'INVALID_STATE', facts: { retryAfter: 61 } })
 
   server.pass(61)
   await proven(olga, 'erase')
@@ -261,20 +261,20 @@ test('a proof is of one session, a wrong code is counted, and five of them void 
 
 test('parallel guesses of a code are all counted', async () => {
   const olga = await server.aPatient()
-  await olga.call(sendProofCode, { deed: 'erase' })
+  await olga.call(sendReauthCode, { action: 'erase' })
   const wrong = lastCode() === '111111' ? '222222' : '111111'
-  const answers = await Promise.all(Array.from({ length: 12 }, () => olga.call(confirmProof, { deed: 'erase', code: wrong })))
+  const answers = await Promise.all(Array.from({ length: 12 }, () => olga.call(confirmReauth, { action: 'erase', code: wrong })))
   expect(answers.filter(answer => !answer.ok && answer.code === 'INVALID_CODE')).toHaveLength(5)
 })
 
-test('codes and proofs that are over are forgotten', async () => {
+test('codes and re-authentications that are over are forgotten', async () => {
   const olga = await server.aPatient()
   await proven(olga, 'export')
   await sweepOwnData(server.deps)
-  expect(await server.store.rows(sql`select deed from proofs`)).toHaveLength(1)
+  expect(await server.store.rows(sql`select action from reauths`)).toHaveLength(1)
   server.pass(601)
   await sweepOwnData(server.deps)
-  expect(await server.store.rows(sql`select deed from proofs`)).toEqual([])
+  expect(await server.store.rows(sql`select action from reauths`)).toEqual([])
 })
 
 test('remote profile data keep the preferences and the statistics of sign-ins; what is sent is what is read [7.39] [3.109]', async () => {

@@ -11,7 +11,7 @@ import { keepAnswer } from '../http/answers.ts'
 import { take } from '../http/limits.ts'
 import { refusedBy } from '../store/store.ts'
 import { addRow, findCredentials, findOwner, findPasskeys, lockOwner, ownerHandle } from './passkeys.sql.ts'
-import { boundTo, drawChallenge, insistOnOwner, spendChallenge } from './proof.ts'
+import { boundTo, drawChallenge, insistOnOwner, spendChallenge } from './reauth.ts'
 import { tellOwner } from './tell-owner.ts'
 import { creationOf, readRegistration } from './webauthn.ts'
 
@@ -31,7 +31,7 @@ export async function beginPasskey(ctx: SignedCtx): Promise<Reply<typeof begin>>
   return creationOf(ctx.config, challenge, { handle, name, known: await findCredentials(ctx.store, ctx.accountId) })
 }
 
-/** Keeps what it has made. The challenge was given to this session after its proof and lives five minutes, so the proof is not asked for again. */
+/** Keeps what it has made. The challenge was given to this session after its re-authentication and lives five minutes, so that is not asked for again. */
 export async function addPasskey(ctx: SignedCtx, given: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
   const { registration } = given
   const challenge = await spendChallenge(ctx.store, registration, boundTo(ctx, 'add'), ctx.now)

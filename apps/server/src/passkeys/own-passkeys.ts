@@ -5,7 +5,7 @@ import { judgeDeletion, mayAskPasskey, passkeyName } from '@vizit/rules/passkeys
 import type { SignedCtx } from '../deps.ts'
 import { audit } from '../evidence/ledger.ts'
 import { deleteRow, findOwner, findPasskeys, lockOwner, renameRow, setAsked } from './passkeys.sql.ts'
-import { insistOnOwner, proofOf } from './proof.ts'
+import { insistOnOwner, reauthOf } from './reauth.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /** The own passkeys and what holds for them. */
@@ -15,32 +15,32 @@ export async function listPasskeys(ctx: SignedCtx): Promise<Reply<typeof list>> 
     passkeys: await findPasskeys(ctx.store, ctx.accountId),
     asked: owner.asked && owner.passkeys > 0,
     hasConfirmedEmail: owner.hasConfirmedEmail,
-    proof: await proofOf(ctx, owner)
+    reauth: await reauthOf(ctx, owner)
   }
 }
 
-/** A name opens nothing, so that it needs no proof. */
-export async function renamePasskey(ctx: SignedCtx, wish: Received<typeof rename>): Promise<Reply<typeof rename>> {
-  const name = passkeyName(wish.name)
+/** A name opens nothing, so that it needs no re-authentication. */
+export async function renamePasskey(ctx: SignedCtx, input: Received<typeof rename>): Promise<Reply<typeof rename>> {
+  const name = passkeyName(input.name)
   if (name === null) refuse('INVALID_INPUT', { field: 'name' })
   return ctx.store.transaction(async tx => {
-    const renamed = await renameRow(tx, ctx.accountId, wish.id, name)
+    const renamed = await renameRow(tx, ctx.accountId, input.id, name)
     if (!renamed) refuse('NOT_FOUND')
-    await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'passkey-renamed', objectId: wish.id })
+    await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'passkey-renamed', objectId: input.id })
     return renamed
   })
 }
 
 /** The last one ends the demand for it at sign-in, when that is said; otherwise nobody could sign in any more. */
-export async function deletePasskey(ctx: SignedCtx, wish: Received<typeof remove>): Promise<Reply<typeof remove>> {
+export async function deletePasskey(ctx: SignedCtx, input: Received<typeof remove>): Promise<Reply<typeof remove>> {
   await insistOnOwner(ctx)
   await ctx.store.transaction(async tx => {
     await lockOwner(tx, ctx.accountId)
     const owner = await findOwner(tx, ctx.accountId)
-    if ((await deleteRow(tx, ctx.accountId, wish.id)) !== 1) refuse('NOT_FOUND')
-    const verdict = judgeDeletion(owner, wish.stopAsking ?? false)
+    if ((await deleteRow(tx, ctx.accountId, input.id)) !== 1) refuse('NOT_FOUND')
+    const verdict = judgeDeletion(owner, input.stopAsking ?? false)
     if (verdict === 'LAST_PASSKEY') refuse('LAST_PASSKEY')
-    await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'passkey-deleted', profileId: owner.profileId, objectId: wish.id })
+    await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'passkey-deleted', profileId: owner.profileId, objectId: input.id })
     await tellOwner(tx, ctx, 'deleted')
     if (verdict === 'may-delete') return
     await setAsked(tx, ctx.accountId, false)

@@ -6,15 +6,15 @@ import {
   deletePasskey as deletePasskeyEndpoint,
   listPasskeys as listPasskeysEndpoint,
   passkeyQuestion as passkeyQuestionEndpoint,
-  proofQuestion as proofQuestionEndpoint,
-  proveByPasskey as proveByPasskeyEndpoint,
+  reauthByPasskey as reauthByPasskeyEndpoint,
+  reauthQuestion as reauthQuestionEndpoint,
   renamePasskey as renamePasskeyEndpoint,
   withoutPasskey as withoutPasskeyEndpoint
 } from '@vizit/contract/passkeys'
 import { open, type Route, signed } from '../http/route.ts'
 import { addPasskey, beginPasskey } from './add-passkey.ts'
 import { askPasskey, deletePasskey, listPasskeys, renamePasskey } from './own-passkeys.ts'
-import { proofQuestion, proveByPasskey } from './prove-by-passkey.ts'
+import { reauthByPasskey, reauthQuestion } from './reauth-by-passkey.ts'
 import { confirmPasskey, passkeyQuestion, withoutPasskey } from './sign-in-by-passkey.ts'
 
 export const passkeysRoutes: Route[] = [
@@ -24,8 +24,8 @@ export const passkeysRoutes: Route[] = [
   signed(askPasskeyEndpoint, askPasskey),
   signed(renamePasskeyEndpoint, renamePasskey),
   signed(deletePasskeyEndpoint, deletePasskey),
-  signed(proofQuestionEndpoint, proofQuestion),
-  signed(proveByPasskeyEndpoint, proveByPasskey),
+  signed(reauthQuestionEndpoint, reauthQuestion),
+  signed(reauthByPasskeyEndpoint, reauthByPasskey),
   open(passkeyQuestionEndpoint, passkeyQuestion),
   open(confirmPasskeyEndpoint, confirmPasskey),
   open(withoutPasskeyEndpoint, withoutPasskey)

@@ -25,7 +25,7 @@ export async function findOwner(db: Db, accountId: string): Promise<Owner> {
 /** Has a code, asked for by this very session, proven just now that the owner is here? */
 export async function isProvenByCode(db: Db, sessionId: string, now: Date): Promise<boolean> {
   const row = await db.row<{ proven: boolean }>(sql`
-    select exists (select from proofs where session_id = ${sessionId} and deed = 'passkeys' and proven_until > ${now}) as proven`)
+    select exists (select from reauths where session_id = ${sessionId} and action = 'passkeys' and proven_until > ${now}) as proven`)
   return row?.proven === true
 }
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { removeEmail } from '@vizit/contract/email'
-import { confirmProof, sendProofCode } from '@vizit/contract/own-data'
+import { confirmReauth, sendReauthCode } from '@vizit/contract/own-data'
 import {
   addPasskey,
   askPasskey,
   beginPasskey,
   deletePasskey,
   listPasskeys,
-  proofQuestion,
-  proveByPasskey,
+  reauthByPasskey,
+  reauthQuestion,
   renamePasskey
 } from '@vizit/contract/passkeys'
 import { PASSKEYS_MOST } from '@vizit/rules/passkeys'
@@ -27,7 +27,7 @@ afterAll(() => server.stop())
 
 const LATER = 15 * 60
 
-test('a passkey is added, called as its owner wishes, and tells nothing that opens anything', async () => {
+test('a passkey is added, called as its owner likes, and tells nothing that opens anything', async () => {
   const key = anAuthenticator(ORIGIN, { synced: true })
   const olga = await aProvenPatient(server)
   const creation = agreed(await olga.call(beginPasskey, {}))
@@ -49,7 +49,7 @@ test('a passkey is added, called as its owner wishes, and tells nothing that ope
   expect(agreed(await olga.call(renamePasskey, { id: added.id, name: 'Телефон мамы' })).name).toBe('Телефон мамы')
   expect(await olga.call(renamePasskey, { id: added.id, name: '   ' })).toMatchObject({ code: 'INVALID_INPUT' })
   const list = agreed(await olga.call(listPasskeys, {}))
-  expect(list).toEqual({ passkeys: [{ ...added, name: 'Телефон мамы' }], asked: false, hasConfirmedEmail: true, proof: 'fresh' })
+  expect(list).toEqual({ passkeys: [{ ...added, name: 'Телефон мамы' }], asked: false, hasConfirmedEmail: true, reauth: 'fresh' })
   expect(agreed(await olga.call(beginPasskey, {})).excludeCredentials).toHaveLength(1)
 })
 
@@ -67,16 +67,16 @@ test('a session that is only open adds, deletes and switches nothing until the o
   const olga = await aProvenPatient(server)
   const id = await addTo(olga.call, key)
   server.pass(LATER)
-  const needed = { code: 'PROOF_REQUIRED', status: 403, facts: { deed: 'passkeys', way: 'code' } }
+  const needed = { code: 'PROOF_REQUIRED', status: 403, facts: { action: 'passkeys', way: 'code' } }
   expect(await olga.call(beginPasskey, {})).toMatchObject(needed)
   expect(await olga.call(deletePasskey, { id })).toMatchObject(needed)
   expect(await olga.call(askPasskey, { asked: true })).toMatchObject(needed)
-  expect(agreed(await olga.call(listPasskeys, {}))).toMatchObject({ proof: 'code', passkeys: [{ id }], asked: false })
+  expect(agreed(await olga.call(listPasskeys, {}))).toMatchObject({ reauth: 'code', passkeys: [{ id }], asked: false })
 
-  agreed(await olga.call(sendProofCode, { deed: 'passkeys' }))
+  agreed(await olga.call(sendReauthCode, { action: 'passkeys' }))
   expect(server.sent.at(-1)).toMatchObject({ phone: olga.phone, text: expect.stringContaining('настройки входа') })
   const code = /код (\d{6})/.exec(server.sent.at(-1)!.text)![1]!
-  agreed(await olga.call(confirmProof, { deed: 'passkeys', code }))
+  agreed(await olga.call(confirmReauth, { action: 'passkeys', code }))
   expect(agreed(await olga.call(askPasskey, { asked: true }))).toEqual({ asked: true })
 })
 
@@ -84,16 +84,18 @@ test('where a passkey is asked for, a code from an SMS proves nothing; a passkey
   const key = anAuthenticator(ORIGIN)
   const olga = await aPasskeyOwner(server, key)
   server.pass(LATER)
-  agreed(await olga.call(sendProofCode, { deed: 'passkeys' }))
-  agreed(await olga.call(confirmProof, { deed: 'passkeys', code: /код (\d{6})/.exec(server.sent.at(-1)!.text)![1]! }))
+  agreed(await olga.call(sendReauthCode, { action: 'passkeys' }))
+  agreed(await olga.call(confirmReauth, { action: 'passkeys', code: /код (\d{6})/.exec(server.sent.at(-1)!.text)![1]! }))
   const needed = { code: 'PROOF_REQUIRED', facts: { way: 'passkey' } }
   expect(await olga.call(askPasskey, { asked: false })).toMatchObject(needed)
   expect(await olga.call(deletePasskey, { id: olga.passkeyId, stopAsking: 'true' })).toMatchObject(needed)
   expect(await olga.call(beginPasskey, {})).toMatchObject(needed)
 
-  const question = agreed(await olga.call(proofQuestion, {}))
-  expect(await olga.call(proveByPasskey, { assertion: key.use(question, { unverified: true }) })).toMatchObject({ code: 'PASSKEY_REFUSED' })
-  agreed(await olga.call(proveByPasskey, { assertion: key.use(agreed(await olga.call(proofQuestion, {}))) }))
+  const question = agreed(await olga.call(reauthQuestion, {}))
+  expect(await olga.call(reauthByPasskey, { assertion: key.use(question, { unverified: true }) })).toMatchObject({
+    code: 'PASSKEY_REFUSED'
+  })
+  agreed(await olga.call(reauthByPasskey, { assertion: key.use(agreed(await olga.call(reauthQuestion, {}))) }))
   expect(agreed(await olga.call(askPasskey, { asked: false }))).toEqual({ asked: false })
   server.pass(LATER)
   expect(await olga.call(beginPasskey, {})).toMatchObject({ code: 'PROOF_REQUIRED' })
@@ -126,11 +128,11 @@ test('a challenge is good for one session, one purpose, one time, five minutes',
   const anna = await aProvenPatient(server)
   const ofAnna = agreed(await anna.call(beginPasskey, {}))
   expect(await olga.call(addPasskey, { registration: key.create(ofAnna) })).toMatchObject(expired)
-  // one that was asked for a proof, answered as if it had been for a new passkey
-  const proof = agreed(await olga.call(proofQuestion, {}))
-  expect(await olga.call(addPasskey, { registration: key.create({ ...creation, challenge: proof.challenge }) })).toMatchObject(expired)
+  // one that was asked for a re-authentication, answered as if it had been for a new passkey
+  const reauth = agreed(await olga.call(reauthQuestion, {}))
+  expect(await olga.call(addPasskey, { registration: key.create({ ...creation, challenge: reauth.challenge }) })).toMatchObject(expired)
   const made = agreed(await olga.call(beginPasskey, {}))
-  expect(await olga.call(proveByPasskey, { assertion: key.use({ ...proof, challenge: made.challenge }, {}, undefined) })).toMatchObject(
+  expect(await olga.call(reauthByPasskey, { assertion: key.use({ ...reauth, challenge: made.challenge }, {}, undefined) })).toMatchObject(
     expired
   )
   const answers = await Promise.all([1, 2, 3].map(() => olga.call(addPasskey, { registration: key.create(made) })))
@@ -174,7 +176,7 @@ test("a stranger's passkey does not exist: not to be renamed, not to be deleted"
   const id = await addTo(olga.call, anAuthenticator(ORIGIN))
   expect(await anna.call(renamePasskey, { id, name: 'Моё' })).toMatchObject({ code: 'NOT_FOUND' })
   expect(await anna.call(deletePasskey, { id })).toMatchObject({ code: 'NOT_FOUND' })
-  expect(await anna.call(proofQuestion, {})).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await anna.call(reauthQuestion, {})).toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('ten passkeys are enough, however many are added at once', async () => {
@@ -223,7 +225,7 @@ test('an account that is erased keeps no passkey, no challenge, no step; what no
   const key = anAuthenticator(ORIGIN)
   const olga = await aPasskeyOwner(server, key)
   await typeCode(server, olga.phone, olga.deviceId)
-  agreed(await olga.call(proofQuestion, {}))
+  agreed(await olga.call(reauthQuestion, {}))
   await server.store.transaction(tx => eraseAccount(tx, olga.accountId, server.now()))
   const left = await server.store.row<{ count: number }>(sql`
     select (select count(*) from passkeys)::int + (select count(*) from passkey_owners)::int + (select count(*) from passkey_challenges)::int

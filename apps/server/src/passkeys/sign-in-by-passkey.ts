@@ -10,7 +10,7 @@ import { hash } from '../http/session.ts'
 import { findWaitingSession, useWaitingSession, type WaitingSession } from '../http/waiting-session.sql.ts'
 import type { Bound } from './challenges.sql.ts'
 import { findCredentials } from './passkeys.sql.ts'
-import { byPasskey, drawChallenge } from './proof.ts'
+import { byPasskey, drawChallenge } from './reauth.ts'
 import { questionOf } from './webauthn.ts'
 
 const QUESTIONS_PER_SIGN_IN = 20

@@ -33,7 +33,7 @@ export async function erasePerson(tx: Tx, profileId: string, now: Date): Promise
   await tx.run(sql`delete from notice_visits n using visits v where v.profile_id = ${profileId} and n.order_id = v.order_id`)
   await tx.run(sql`delete from reminder_choices where profile_id = ${profileId}`)
   // with what was offered
-  await tx.run(sql`delete from waiting_wishes where profile_id = ${profileId}`)
+  await tx.run(sql`delete from waiting_requests where profile_id = ${profileId}`)
 }
 
 /** The spouse leads the family on; relatives of the one who leaves leave too. */
@@ -70,14 +70,14 @@ export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promis
   await tx.run(sql`delete from address_notices where account_id = ${accountId}`)
   await tx.run(sql`delete from open_cards where account_id = ${accountId}`)
   await tx.run(sql`delete from card_tries where account_id = ${accountId}`)
-  await tx.run(sql`delete from proofs where account_id = ${accountId}`)
+  await tx.run(sql`delete from reauths where account_id = ${accountId}`)
   await tx.run(sql`delete from user_preferences where account_id = ${accountId}`)
   await tx.run(sql`delete from reminder_choices where account_id = ${accountId}`)
   await tx.run(sql`delete from notice_channels where account_id = ${accountId}`)
   await tx.run(sql`delete from push_subscriptions where account_id = ${accountId}`)
-  await tx.run(sql`delete from visit_link_deeds where account_id = ${accountId}`)
+  await tx.run(sql`delete from visit_link_actions where account_id = ${accountId}`)
   await tx.run(sql`delete from notifications where account_id = ${accountId}`)
-  await tx.run(sql`delete from waiting_wishes where account_id = ${accountId}`)
+  await tx.run(sql`delete from waiting_requests where account_id = ${accountId}`)
   await tx.run(sql`delete from calendar_feeds where account_id = ${accountId}`)
   await tx.run(sql`delete from favourites where account_id = ${accountId}`)
   await tx.run(sql`delete from account_devices where account_id = ${accountId}`)

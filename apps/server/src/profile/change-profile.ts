@@ -1,4 +1,4 @@
-import type { emailWishes } from '@vizit/contract/email'
+import type { emailsInput } from '@vizit/contract/email'
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { namesOf } from '@vizit/contract/person-named'
 import type { createProfile as createEndpoint, updateProfile } from '@vizit/contract/profile-form'
@@ -17,20 +17,20 @@ import { deviceOfOwner } from './masked-profile.ts'
 import { lockOwnPerson } from './profile.sql.ts'
 import { profileOf } from './read-profile.ts'
 
-type Wish = Received<typeof updateProfile>
+type Input = Received<typeof updateProfile>
 
 /** Judges and pays for new addresses, and gives what puts them, in the transaction of the profile. */
-export type NewEmails = (ctx: SignedCtx, wishes: z.output<typeof emailWishes>) => Promise<(tx: Tx) => Promise<void>>
+export type NewEmails = (ctx: SignedCtx, emails: z.output<typeof emailsInput>) => Promise<(tx: Tx) => Promise<void>>
 
 /**
  * Fills or changes the own profile. Whoever is under 18 fills it once; after that it is changed for them [5.30] [5.32].
  * Refuses INVALID_INPUT {field, reason}, ACCESS_NOT_AUTHORIZED {reason: 'UNDERAGE_USER' or 'PROGRAMME'} and PROFILE_EXISTS {deviceId}.
  */
-export async function changeProfile(ctx: SignedCtx, wish: Wish, emails: NewEmails): Promise<Reply<typeof updateProfile>> {
-  judgeAsked(ctx, wish)
-  const putEmails = wish.emails ? await emails(ctx, wish.emails) : null
+export async function changeProfile(ctx: SignedCtx, input: Input, emails: NewEmails): Promise<Reply<typeof updateProfile>> {
+  judgeAsked(ctx, input)
+  const putEmails = input.emails ? await emails(ctx, input.emails) : null
   await ctx.store.transaction(async tx => {
-    await write(tx, ctx, wish)
+    await write(tx, ctx, input)
     await putEmails?.(tx)
   })
   return profileOf(ctx)
@@ -39,13 +39,13 @@ export async function changeProfile(ctx: SignedCtx, wish: Wish, emails: NewEmail
 /** [7.59] The first time, with the consent. What is filled already is not filled again: INVALID_STATE. */
 export async function createProfile(
   ctx: SignedCtx,
-  wish: Received<typeof createEndpoint>,
+  input: Received<typeof createEndpoint>,
   emails: NewEmails
 ): Promise<Reply<typeof createEndpoint>> {
-  judgeAsked(ctx, wish)
-  const putEmails = wish.emails ? await emails(ctx, wish.emails) : null
+  judgeAsked(ctx, input)
+  const putEmails = input.emails ? await emails(ctx, input.emails) : null
   return ctx.store.transaction(async tx => {
-    const me = await write(tx, ctx, wish)
+    const me = await write(tx, ctx, input)
     if (me.birthday !== null) refuse('INVALID_STATE')
     await putEmails?.(tx)
     const reply = await profileOf(ctx, tx)
@@ -54,28 +54,28 @@ export async function createProfile(
   })
 }
 
-function judgeAsked(ctx: SignedCtx, wish: Wish): void {
+function judgeAsked(ctx: SignedCtx, input: Input): void {
   // [4.09] the phone is proven and the device is not: who is here already is named by an opaque name only
   if (ctx.access === 'masked') refuse('PROFILE_EXISTS', { deviceId: deviceOfOwner(ctx.config.secret, ctx.accountId) })
-  const verdict = judgeBirthday(wish.birthday, minskDay(ctx.now))
+  const verdict = judgeBirthday(input.birthday, minskDay(ctx.now))
   if (verdict !== 'ok') refuse('INVALID_INPUT', { field: 'birthday', reason: verdict })
 }
 
 /** Gives the person as it was before. */
-async function write(tx: Tx, ctx: SignedCtx, wish: Wish) {
+async function write(tx: Tx, ctx: SignedCtx, input: Input) {
   const today = minskDay(ctx.now)
   const me = await lockOwnPerson(tx, ctx.accountId, today)
   if (!me) throw new Error('an account without a profile')
   if (me.birthday !== null && !isAdult(me.birthday, today)) refuse('ACCESS_NOT_AUTHORIZED', { reason: 'UNDERAGE_USER' })
   // [6.39] the coverer knows the person by these very data
   if (me.covered) refuse('ACCESS_NOT_AUTHORIZED', { reason: 'PROGRAMME' })
-  await changePerson(tx, me.id, { ...storedName(namesOf(wish)), birthday: wish.birthday, sex: wish.sex }, ctx.now)
-  if (wish.consentVersion !== undefined)
+  await changePerson(tx, me.id, { ...storedName(namesOf(input)), birthday: input.birthday, sex: input.sex }, ctx.now)
+  if (input.consentVersion !== undefined)
     await keepConsentWords(tx, {
       profileId: me.id,
       accountId: ctx.accountId,
       channel: ctx.channel,
-      version: wish.consentVersion,
+      version: input.consentVersion,
       brand: ctx.config.brand,
       at: ctx.now
     })

@@ -11,8 +11,8 @@ import { updateMember } from './update-member.ts'
 export function profileRoutes(emails: NewEmails): Route[] {
   return [
     signed(getProfile, readProfile),
-    signed(updateProfile, (ctx, wish) => changeProfile(ctx, wish, emails)),
-    signed(createEndpoint, (ctx, wish) => createProfile(ctx, wish, emails)),
+    signed(updateProfile, (ctx, input) => changeProfile(ctx, input, emails)),
+    signed(createEndpoint, (ctx, input) => createProfile(ctx, input, emails)),
     signed(updateMemberEndpoint, updateMember),
     signed(discoverEndpoint, discoverProfile)
   ]

@@ -204,10 +204,10 @@ test('what is saved is what is read, for any name that the rules allow', async (
     sex: fc.constantFrom('FEMALE' as const, 'MALE' as const)
   })
   await fc.assert(
-    fc.asyncProperty(facts, async wish => {
-      await olga.call(updateProfile, wish)
+    fc.asyncProperty(facts, async input => {
+      await olga.call(updateProfile, input)
       const read = await olga.call(getProfile, {})
-      expect(read).toMatchObject({ value: { ...wish, middleName: wish.middleName === '-' ? '' : wish.middleName } })
+      expect(read).toMatchObject({ value: { ...input, middleName: input.middleName === '-' ? '' : input.middleName } })
     }),
     { numRuns: 25 }
   )
@@ -215,7 +215,7 @@ test('what is saved is what is read, for any name that the rules allow', async (
 
 test('the profile is updated with fullNameRu, birthday, sex, emails and consentReceived in one call [7.57]', async () => {
   const olga = await server.aPatient({ consents: false })
-  const wish = {
+  const input = {
     fullNameRu: ' Мороз  Инна Петровна ',
     birthday: '1985-03-07',
     sex: 'FEMALE' as const,
@@ -223,7 +223,7 @@ test('the profile is updated with fullNameRu, birthday, sex, emails and consentR
     consentReceived: true as const,
     consentVersion
   }
-  expect(await olga.call(updateProfile, wish)).toMatchObject({
+  expect(await olga.call(updateProfile, input)).toMatchObject({
     ok: true,
     value: {
       lastName: 'Мороз',
@@ -245,15 +245,15 @@ test('of one call everything holds or nothing: an old text or a linked address l
   await server.store.run(sql`
     insert into emails (id, account_id, address, usage, confirmed_at, created_at)
     values (gen_random_uuid(), ${olga.accountId}, 'olga@example.by', 'PRIMARY', now(), now())`)
-  const wish = { ...OLGA, lastName: 'Другая' }
-  expect(await olga.call(updateProfile, { ...wish, consentReceived: true, consentVersion: '2020-01' })).toMatchObject({
+  const input = { ...OLGA, lastName: 'Другая' }
+  expect(await olga.call(updateProfile, { ...input, consentReceived: true, consentVersion: '2020-01' })).toMatchObject({
     code: 'INVALID_STATE',
     facts: { kind: 'personal-data' }
   })
-  expect(await olga.call(updateProfile, { ...wish, emails: [{ address: 'olga@example.by', usage: 'PRIMARY' }] })).toMatchObject({
+  expect(await olga.call(updateProfile, { ...input, emails: [{ address: 'olga@example.by', usage: 'PRIMARY' }] })).toMatchObject({
     code: 'EMAIL_ALREADY_LINKED'
   })
-  expect(await olga.call(updateProfile, { ...wish, consentReceived: true })).toMatchObject({ facts: { field: 'consentVersion' } })
+  expect(await olga.call(updateProfile, { ...input, consentReceived: true })).toMatchObject({ facts: { field: 'consentVersion' } })
   expect(await olga.call(getProfile, {})).toMatchObject({ value: { lastName: 'Савицкая' } })
 })
 
@@ -272,19 +272,19 @@ test('one text names a person by the same rules as three fields', async () => {
 
 test('a patient profile is created with fullNameRu, birthday, sex and consentReceived true, once; the answer has the family list [7.59] [7.60]', async () => {
   const newcomer = await aNewcomer()
-  const wish = {
+  const input = {
     fullNameRu: 'Савицкая Ольга Викторовна',
     birthday: OLGA.birthday,
     sex: OLGA.sex,
     consentReceived: true as const,
     consentVersion
   }
-  expect(await newcomer.call(createProfile, { ...wish, consentReceived: false } as never)).toMatchObject({
+  expect(await newcomer.call(createProfile, { ...input, consentReceived: false } as never)).toMatchObject({
     code: 'INVALID_INPUT',
     facts: { field: 'consentReceived' }
   })
-  const options = { idempotencyKey: 'one-wish-of-a-newcomer' }
-  const created = await newcomer.call(createProfile, wish, options)
+  const options = { idempotencyKey: 'one-request-of-a-newcomer' }
+  const created = await newcomer.call(createProfile, input, options)
   expect(created).toMatchObject({
     ok: true,
     value: {
@@ -293,8 +293,8 @@ test('a patient profile is created with fullNameRu, birthday, sex and consentRec
       family: [{ profileId: newcomer.profileId, name: 'Савицкая Ольга Викторовна', relKind: 'ME', birthday: OLGA.birthday }]
     }
   })
-  expect(await newcomer.call(createProfile, wish, options)).toEqual(created)
-  expect(await newcomer.call(createProfile, { ...wish, fullNameRu: 'Другая Ольга' })).toMatchObject({ code: 'INVALID_STATE' })
+  expect(await newcomer.call(createProfile, input, options)).toEqual(created)
+  expect(await newcomer.call(createProfile, { ...input, fullNameRu: 'Другая Ольга' })).toMatchObject({ code: 'INVALID_STATE' })
   expect(await newcomer.call(getProfile, {})).toMatchObject({ value: { lastName: 'Савицкая' } })
 })
 
@@ -309,9 +309,9 @@ test('a family member is updated by _id with consentReceived; of a stranger noth
   const [olga, anna] = [await server.aPatient(), await server.aPatient()]
   const childId = await server.aChild(olga)
   await server.store.run(sql`delete from consents where profile_id = ${childId}`)
-  const wish = { _id: childId, consentReceived: true as const, consentVersion }
-  expect(await anna.call(updateMember, wish)).toMatchObject({ code: 'NOT_FOUND' })
-  expect(await olga.call(updateMember, wish)).toMatchObject({
+  const input = { _id: childId, consentReceived: true as const, consentVersion }
+  expect(await anna.call(updateMember, input)).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await olga.call(updateMember, input)).toMatchObject({
     ok: true,
     value: { family: [{ relKind: 'ME' }, { profileId: childId, consentReceived: true }] }
   })

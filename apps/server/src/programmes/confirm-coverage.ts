@@ -15,11 +15,11 @@ import { findCoverage } from './programmes.sql.ts'
 import { planConfirmation } from './send-letters.job.ts'
 
 /** [4.23] The link of the letter: it proves the mailbox, once, and hands the request to the HR manager. */
-export async function confirmCoverage(ctx: Ctx, wish: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
+export async function confirmCoverage(ctx: Ctx, input: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
   await pay(ctx, [linksOf(ctx)])
   try {
     return await ctx.store.transaction(async tx => {
-      const found = await lockToken(tx, hash(wish.token), ctx.now)
+      const found = await lockToken(tx, hash(input.token), ctx.now)
       if (!found) refuse('LINK_EXPIRED')
       if (found.used || found.status !== 'PENDING_EMAIL') refuse('LINK_EXPIRED', { reason: 'used' })
       if (found.expired) refuse('LINK_EXPIRED', { reason: 'expired' })
@@ -41,19 +41,19 @@ export async function confirmCoverage(ctx: Ctx, wish: Received<typeof endpoint>)
 }
 
 /** Another letter with another link; those sent before go on working until one of them is used. */
-export async function resendCoverageMail(ctx: SignedCtx, wish: Received<typeof resend>): Promise<Reply<typeof resend>> {
-  const found = await findCoverage(ctx.store, ctx.accountId, minskDay(ctx.now), wish.coverageId)
+export async function resendCoverageMail(ctx: SignedCtx, input: Received<typeof resend>): Promise<Reply<typeof resend>> {
+  const found = await findCoverage(ctx.store, ctx.accountId, minskDay(ctx.now), input.coverageId)
   if (!found || !allows(found.level, 'EDIT_PROFILE')) refuse('NOT_FOUND')
   if (found.state !== 'PENDING_EMAIL' || found.email === null) refuse('INVALID_STATE', { status: found.state })
-  await pay(ctx, [resendOf(ctx, wish.coverageId), ...mailsOf(ctx, found.email)])
+  await pay(ctx, [resendOf(ctx, input.coverageId), ...mailsOf(ctx, found.email)])
   await ctx.store.transaction(async tx => {
-    await planConfirmation(tx, ctx, wish.coverageId)
+    await planConfirmation(tx, ctx, input.coverageId)
     await audit(tx, {
       at: ctx.now,
       accountId: ctx.accountId,
       action: 'coverage-asked-again',
       profileId: found.profile_id,
-      objectId: wish.coverageId
+      objectId: input.coverageId
     })
   })
   return { resendAfterSeconds: RESEND_AFTER_SECONDS }

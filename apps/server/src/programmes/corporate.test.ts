@@ -200,7 +200,7 @@ test('one mailbox gets few letters a day, whoever asks', async () => {
   })
 })
 
-test('a work mailbox is one employee: the second is told after the proof, not before', async () => {
+test('a work mailbox is one employee: the second is told after the verification, not before', async () => {
   const [olga, boris] = [await aMember(), await aMember()]
   await ask(boris)
   const ofBoris = token()

@@ -39,25 +39,26 @@ export async function listRequests(ctx: Ctx, asked: Received<typeof listProgramm
 }
 
 /** [4.138] The programme begins on the day that the HR manager sets. */
-export async function approveRequest(ctx: Ctx, wish: Received<typeof approveProgrammeRequest>): Promise<ProgrammeRequest> {
+export async function approveRequest(ctx: Ctx, input: Received<typeof approveProgrammeRequest>): Promise<ProgrammeRequest> {
   const hr = await hrManager(ctx)
   const today = minskDay(ctx.now)
-  if (wish.activeFrom < today) refuse('INVALID_INPUT', { field: 'activeFrom', reason: 'past' })
-  if (wish.activeFrom > addDays(today, ACTIVATION_AHEAD_DAYS)) refuse('INVALID_INPUT', { field: 'activeFrom', reason: 'too-far' })
-  if (wish.validTo !== undefined && wish.validTo < wish.activeFrom) refuse('INVALID_INPUT', { field: 'validTo', reason: 'start-after-end' })
-  const facts = { by: hr, from: wish.activeFrom, to: wish.validTo ?? null, now: ctx.now }
-  return decide(ctx, hr, wish.coverageId, 'coverage-approved', async tx => {
-    const done = await approve(tx, wish.coverageId, facts)
-    if (done > 0) await planDecision(tx, wish.coverageId)
+  if (input.activeFrom < today) refuse('INVALID_INPUT', { field: 'activeFrom', reason: 'past' })
+  if (input.activeFrom > addDays(today, ACTIVATION_AHEAD_DAYS)) refuse('INVALID_INPUT', { field: 'activeFrom', reason: 'too-far' })
+  if (input.validTo !== undefined && input.validTo < input.activeFrom)
+    refuse('INVALID_INPUT', { field: 'validTo', reason: 'start-after-end' })
+  const facts = { by: hr, from: input.activeFrom, to: input.validTo ?? null, now: ctx.now }
+  return decide(ctx, hr, input.coverageId, 'coverage-approved', async tx => {
+    const done = await approve(tx, input.coverageId, facts)
+    if (done > 0) await planDecision(tx, input.coverageId)
     return done
   })
 }
 
-export async function declineRequest(ctx: Ctx, wish: Received<typeof declineProgrammeRequest>): Promise<ProgrammeRequest> {
+export async function declineRequest(ctx: Ctx, input: Received<typeof declineProgrammeRequest>): Promise<ProgrammeRequest> {
   const hr = await hrManager(ctx)
-  return decide(ctx, hr, wish.coverageId, 'coverage-declined', async tx => {
-    const done = await decline(tx, wish.coverageId, { by: hr, reason: wish.reason, now: ctx.now })
-    if (done > 0) await planDecision(tx, wish.coverageId)
+  return decide(ctx, hr, input.coverageId, 'coverage-declined', async tx => {
+    const done = await decline(tx, input.coverageId, { by: hr, reason: input.reason, now: ctx.now })
+    if (done > 0) await planDecision(tx, input.coverageId)
     return done
   })
 }
@@ -65,10 +66,10 @@ export async function declineRequest(ctx: Ctx, wish: Received<typeof declineProg
 const SET_TO = { ACTIVE: 'coverage-resumed', INACTIVE: 'coverage-suspended', ENDED: 'coverage-ended' } as const
 
 /** Suspends, resumes or ends a member. */
-export async function changeMember(ctx: Ctx, wish: Received<typeof change>): Promise<ProgrammeRequest> {
+export async function changeMember(ctx: Ctx, input: Received<typeof change>): Promise<ProgrammeRequest> {
   const hr = await hrManager(ctx)
-  const facts = { by: hr, status: wish.status, now: ctx.now }
-  return decide(ctx, hr, wish.coverageId, SET_TO[wish.status], tx => setMember(tx, wish.coverageId, facts))
+  const facts = { by: hr, status: input.status, now: ctx.now }
+  return decide(ctx, hr, input.coverageId, SET_TO[input.status], tx => setMember(tx, input.coverageId, facts))
 }
 
 /** One decision of a request of the own employer; of two at once the second is told that it is decided. */

@@ -131,11 +131,11 @@ test('as a whole list it ends what it leaves out, but not many at once without b
 
 test('who is on the list links the contract, and the next list decides what becomes of it', async () => {
   const olga = await aMember()
-  const wish = { covererCode: 'granat', number: '9704500000017', phone: '+375 (29) 111-22-33', profileId: olga.profileId }
+  const input = { covererCode: 'granat', number: '9704500000017', phone: '+375 (29) 111-22-33', profileId: olga.profileId }
   await bring(list(line({ status: 'announced' })))
-  expect(await olga.call(linkInsurance, wish)).toMatchObject({ code: 'CONTRACT_IS_NOT_SYNCHRONIZED' })
+  expect(await olga.call(linkInsurance, input)).toMatchObject({ code: 'CONTRACT_IS_NOT_SYNCHRONIZED' })
   await bring(list(line()))
-  expect(await olga.call(linkInsurance, wish)).toMatchObject({
+  expect(await olga.call(linkInsurance, input)).toMatchObject({
     ok: true,
     value: {
       status: 'ACTIVE',

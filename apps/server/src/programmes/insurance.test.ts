@@ -166,7 +166,7 @@ test("a child's programme can be inactive, and becomes active when the insurer s
   expect((await peopleOf(olga))[1]).toMatchObject({ coverages: [{ status: 'ACTIVE' }] })
 })
 
-test('a coverer entry of a member is ACTIVE and says from when; who looked at it is kept [3.18]', async () => {
+test('a coverer entry of a member is ACTIVE and says from when; who viewed it is kept [3.18]', async () => {
   await aContract(server.store, { lastName: 'Савицкий', birthday: '2018-03-10' })
   const olga = await aMember()
   const child = await server.aChild(olga)
@@ -174,8 +174,8 @@ test('a coverer entry of a member is ACTIVE and says from when; who looked at it
   const people = await peopleOf(olga)
   expect(people.map(person => person.relKind)).toEqual(['ME', 'CHILD'])
   expect(people[1]!.coverers).toEqual([{ covererCode: 'granat', status: 'ACTIVE', validFrom: '2026-01-01' }])
-  const looks = await server.store.rows(sql`select from audit where action = 'coverage-looked' and profile_id = ${child}`)
-  expect(looks).toHaveLength(1)
+  const views = await server.store.rows(sql`select from audit where action = 'coverage-looked' and profile_id = ${child}`)
+  expect(views).toHaveLength(1)
 })
 
 test('nobody links or sees a programme of a stranger, and a stranger looks like nobody', async () => {

@@ -24,22 +24,22 @@ import {
 import { planConfirmation } from './send-letters.job.ts'
 
 /** [1.40] By work e-mail: the address must be of the employer's domains [5.09] [6.43]; the confirmation proves that it is the employee's. */
-export async function linkByWorkEmail(ctx: SignedCtx, wish: Received<typeof byEmail>): Promise<Coverage> {
-  const programme = await findProgrammeOfEmployer(ctx.store, wish.covererCode)
+export async function linkByWorkEmail(ctx: SignedCtx, input: Received<typeof byEmail>): Promise<Coverage> {
+  const programme = await findProgrammeOfEmployer(ctx.store, input.covererCode)
   if (!programme) refuse('INVALID_CONTRACT_KEY')
-  const verdict = judgeCorporateEmail(wish.workEmail, programme.email_domains)
+  const verdict = judgeCorporateEmail(input.workEmail, programme.email_domains)
   if (verdict !== 'ok') refuse('INVALID_INPUT', { field: 'workEmail', reason: verdict })
-  return ask(ctx, programme, { email: wish.workEmail, way: 'WORK_EMAIL' })
+  return ask(ctx, programme, { email: input.workEmail, way: 'WORK_EMAIL' })
 }
 
 /** [1.41] By the code that the employer gave out. A code that is not known is a wrong try, and those are few a day. */
-export async function linkByProgrammeCode(ctx: SignedCtx, wish: Received<typeof byCode>): Promise<Coverage> {
+export async function linkByProgrammeCode(ctx: SignedCtx, input: Received<typeof byCode>): Promise<Coverage> {
   const tries = triesOf(ctx, null)
   await pay(ctx, tries)
-  const programme = await findProgrammeByCode(ctx.store, normalProgrammeCode(wish.code))
+  const programme = await findProgrammeByCode(ctx.store, normalProgrammeCode(input.code))
   if (!programme) refuse('INVALID_CONTRACT_KEY')
   await giveBack(ctx.store, tries, ctx.now)
-  return ask(ctx, programme, { email: wish.email, way: 'PROGRAMME_CODE' })
+  return ask(ctx, programme, { email: input.email, way: 'PROGRAMME_CODE' })
 }
 
 /** The request, its confirmation and the evidence are true together. Rights are the employee's own: nobody is asked for but oneself [6.43]. */

@@ -16,26 +16,26 @@ import { type ContractRow, findContract, findInsurer } from './contracts.sql.ts'
 import { toCoverage } from './coverage-card.ts'
 import { findCoverage, findPerson, insertCoverage, liveState } from './programmes.sql.ts'
 
-type Wish = Received<typeof endpoint>
+type Input = Received<typeof endpoint>
 type Person = { profile_id: string; last_name: string; birthday: Day }
 
 /**
  * [1.42] [1.43] Links a contract of the insurer's list, for oneself or for a person one may edit. It is active as soon as the contract is: the
  * insurer has approved it. Whoever tries numbers has few tries a day, and so has each contract.
  */
-export async function linkInsurance(ctx: SignedCtx, wish: Wish): Promise<Coverage> {
+export async function linkInsurance(ctx: SignedCtx, input: Input): Promise<Coverage> {
   const today = minskDay(ctx.now)
-  const key = readContractKey(wish.number)
+  const key = readContractKey(input.number)
   if (!key) refuse('INVALID_INPUT', { field: 'number' })
-  if (judgePhone(wish.phone, { testPhones: ctx.config.testPhones }) !== 'ok') refuse('INVALID_INPUT', { field: 'phone' })
-  const person = await findPerson(ctx.store, ctx.accountId, today, wish.profileId)
+  if (judgePhone(input.phone, { testPhones: ctx.config.testPhones }) !== 'ok') refuse('INVALID_INPUT', { field: 'phone' })
+  const person = await findPerson(ctx.store, ctx.accountId, today, input.profileId)
   if (!person || !allows(person.level, 'EDIT_PROFILE')) refuse('ACCESS_NOT_AUTHORIZED')
   if (!person.filled || person.birthday === null) refuse('PROFILE_MISSING')
   if (!person.has_email) refuse('EMAIL_NEEDED', { reason: 'programme' })
 
-  const tries = triesOf(ctx, `${wish.covererCode} ${key.kind === 'barcode' ? key.barcode : key.number}`)
+  const tries = triesOf(ctx, `${input.covererCode} ${key.kind === 'barcode' ? key.barcode : key.number}`)
   await pay(ctx, tries)
-  const found = await look(ctx, wish, key, { ...person, birthday: person.birthday }, today)
+  const found = await findAndJudge(ctx, input, key, { ...person, birthday: person.birthday }, today)
   // Whoever has proven to be the insured person does not guess, whatever the contract says.
   if (!TELLS_NOBODY_MORE.has(found.verdict)) await giveBack(ctx.store, tries, ctx.now)
   const contract = linkable(found)
@@ -47,15 +47,15 @@ type Found = { contract: ContractRow; verdict: ContractVerdict; insurerPhone: st
 const TELLS_NOBODY_MORE = new Set<ContractVerdict>(['CONTRACT_IS_NOT_SYNCHRONIZED', 'INCORRECT_PHONE_NUMBER', 'CONTRACT_DATA_MISMATCH'])
 
 /** Finds the contract and judges it; refuses when there is none. */
-async function look(ctx: SignedCtx, wish: Wish, key: ContractKey, person: Person, today: Day): Promise<Found> {
-  const insurer = await findInsurer(ctx.store, wish.covererCode)
+async function findAndJudge(ctx: SignedCtx, input: Input, key: ContractKey, person: Person, today: Day): Promise<Found> {
+  const insurer = await findInsurer(ctx.store, input.covererCode)
   if (!insurer) refuse('INVALID_CONTRACT_KEY')
   // [5.58] the prefix of bar codes is the insurer's (decision 40)
   if (key.kind === 'barcode' && !key.barcode.startsWith(insurer.barcode_prefix)) refuse('INCORRECT_CONTRACT_CODE')
-  const contract = await findContract(ctx.store, wish.covererCode, key, person.birthday)
+  const contract = await findContract(ctx.store, input.covererCode, key, person.birthday)
   if (!contract) refuse(key.kind === 'barcode' ? 'INCORRECT_CONTRACT_CODE' : 'INVALID_CONTRACT_KEY')
   const asked = {
-    phone: wish.phone,
+    phone: input.phone,
     lastName: person.last_name,
     birthday: person.birthday,
     isChild: !isAdult(person.birthday, today)

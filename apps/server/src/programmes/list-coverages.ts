@@ -2,7 +2,7 @@ import type { Reply } from '@vizit/contract/endpoint'
 import type { listCoverages as endpoint, listCoverers as offers } from '@vizit/contract/programmes'
 import { minskDay } from '@vizit/rules/days'
 import type { SignedCtx } from '../deps.ts'
-import { noteLooks } from '../evidence/ledger.ts'
+import { noteViews } from '../evidence/ledger.ts'
 import { toCoverage } from './coverage-card.ts'
 import { findCoverages, findCoverers } from './programmes.sql.ts'
 
@@ -11,7 +11,7 @@ const ENDED_SHOWN_DAYS = 30
 
 type People = Reply<typeof endpoint>['people']
 
-/** Programmes of oneself and of those whose programmes one may see. That somebody looked at another person's is kept. */
+/** Programmes of oneself and of those whose programmes one may see. That somebody viewed another person's is kept. */
 export async function listCoverages(ctx: SignedCtx): Promise<Reply<typeof endpoint>> {
   const since = new Date(ctx.now.getTime() - ENDED_SHOWN_DAYS * 86_400_000)
   const rows = await findCoverages(ctx.store, ctx.accountId, minskDay(ctx.now), since)
@@ -27,9 +27,9 @@ export async function listCoverages(ctx: SignedCtx): Promise<Reply<typeof endpoi
     if (row.state === 'ACTIVE' && row.valid_from !== null)
       person.coverers.push({ covererCode: row.coverer_code, status: 'ACTIVE', validFrom: row.valid_from })
   }
-  const lookedAt = people.filter(({ relKind, coverages }) => relKind !== 'ME' && coverages.length > 0)
-  const profileIds = lookedAt.map(({ profileId }) => profileId)
-  await noteLooks(ctx.store, { at: ctx.now, accountId: ctx.accountId, action: 'coverage-looked', profileIds })
+  const viewed = people.filter(({ relKind, coverages }) => relKind !== 'ME' && coverages.length > 0)
+  const profileIds = viewed.map(({ profileId }) => profileId)
+  await noteViews(ctx.store, { at: ctx.now, accountId: ctx.accountId, action: 'coverage-looked', profileIds })
   return { people }
 }
 

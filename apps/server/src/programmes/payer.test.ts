@@ -118,7 +118,7 @@ test('where the age is against the visit, no programme is offered [3.63]', async
   })
 })
 
-test("a relative's programmes are offered to whoever may book for them, and that they were looked at is kept", async () => {
+test("a relative's programmes are offered to whoever may book for them, and that they were viewed is kept", async () => {
   const slot = await server.aSlot()
   await payAt(server.store, 'azure')
   const [olga, boris] = [await employee(), await server.aPatient()]
@@ -128,18 +128,18 @@ test("a relative's programmes are offered to whoever may book for them, and that
     insert into family_members (family_id, profile_id, rel_kind, of_profile_id, since) values
       (${boris.accountId}, ${boris.profileId}, 'OWNER', null, ${server.now()}),
       (${boris.accountId}, ${olga.profileId}, 'PARENT', ${boris.profileId}, ${server.now()})`)
-  const looks = () => server.store.rows(sql`select from audit where action = 'coverage-looked' and profile_id = ${olga.profileId}`)
+  const views = () => server.store.rows(sql`select from audit where action = 'coverage-looked' and profile_id = ${olga.profileId}`)
   const hers = async () => {
     const answer = await boris.call(bookCapabilities, slot)
     return answer.ok ? answer.value.profiles[1] : undefined
   }
   expect(await hers()).toMatchObject({ profileId: olga.profileId, onlineBookingAllowed: false, programmes: [] })
-  expect(await looks()).toHaveLength(0)
+  expect(await views()).toHaveLength(0)
   await server.store.run(sql`
     insert into grants (profile_id, viewer_id, level, granted_by, granted_at)
     values (${olga.profileId}, ${boris.profileId}, 'BOOK_VISITS', ${olga.profileId}, ${server.now()})`)
   expect(await hers()).toMatchObject({ onlineBookingAllowed: true, programmes: [{ programId: 'epam-health', verdict: 'pays' }] })
-  expect(await looks()).toHaveLength(1)
+  expect(await views()).toHaveLength(1)
 })
 
 test('the clinic is told who pays, when a visit is reserved and when it is cancelled', async () => {

@@ -5,16 +5,16 @@ import { audit } from '../evidence/ledger.ts'
 import { endCoverage } from './programmes.sql.ts'
 
 /** Ends a coverage or takes a request back. Visits booked by it stay as they were agreed with the clinic. */
-export async function unlinkCoverage(ctx: SignedCtx, wish: { coverageId: string }): Promise<Record<string, never>> {
+export async function unlinkCoverage(ctx: SignedCtx, input: { coverageId: string }): Promise<Record<string, never>> {
   await ctx.store.transaction(async tx => {
-    const ended = await endCoverage(tx, ctx.accountId, minskDay(ctx.now), wish.coverageId, ctx.now)
+    const ended = await endCoverage(tx, ctx.accountId, minskDay(ctx.now), input.coverageId, ctx.now)
     if (!ended) refuse('NOT_FOUND')
     await audit(tx, {
       at: ctx.now,
       accountId: ctx.accountId,
       action: 'coverage-unlinked',
       profileId: ended.profile_id,
-      objectId: wish.coverageId
+      objectId: input.coverageId
     })
   })
   return {}

@@ -19,7 +19,7 @@ import { findPublicSlot, findSiteOrder, findSiteShare, lockDoctorsDay } from './
 import { sendSiteCode } from './send-site-code.ts'
 import type { PublicSlot, TakesVisits } from './takes-visits.ts'
 
-type Wish = Received<typeof endpoint>
+type Input = Received<typeof endpoint>
 
 /** Which word of the rule is told by which code. */
 const REFUSAL = {
@@ -36,22 +36,22 @@ const REFUSAL = {
  * [7.76] Holds the slot for the patient of the form and sends the code to the phone. How many visits the phone has is not told here: whoever asks
  * has not proven it yet (decision 27).
  */
-export async function bookAtSite(ctx: Ctx, wish: Wish, visits: TakesVisits): Promise<Reply<typeof endpoint>> {
-  const phone = judgeForm(ctx, wish)
-  const accepted = acceptedBy(ctx, wish)
+export async function bookAtSite(ctx: Ctx, input: Input, visits: TakesVisits): Promise<Reply<typeof endpoint>> {
+  const phone = judgeForm(ctx, input)
+  const accepted = acceptedBy(ctx, input)
   // [4.29] [5.35] nothing is looked at before somebody is there
-  if ((await judgeCaptcha(ctx, wish.recaptchaValue)) === 'wrong') refuse('RECAPCHA_IS_NOT_VALID')
-  const slot = await findBookable(ctx, wish)
+  if ((await judgeCaptcha(ctx, input.recaptchaValue)) === 'wrong') refuse('RECAPCHA_IS_NOT_VALID')
+  const slot = await findBookable(ctx, input)
   const paid = await pay(ctx, codesOf(ctx, phone))
 
   const orderId = ctx.newId()
   const heldUntil = new Date(ctx.now.getTime() + holdMinutes(slot.hold_minutes) * 60_000)
   const reply = heldOf(ctx, { orderId, phone, heldUntil })
-  const { birthDate: birthday, sex, email = null, language = 'ru' } = wish
+  const { birthDate: birthday, sex, email = null, language = 'ru' } = input
   try {
     await ctx.store.transaction(async tx => {
-      await visits.hold(tx, { orderId, slot, clientNote: wish.clientNote?.trim() || null, heldUntil, now: ctx.now })
-      const patient = { ...storedName(wish), birthday, sex, email }
+      await visits.hold(tx, { orderId, slot, clientNote: input.clientNote?.trim() || null, heldUntil, now: ctx.now })
+      const patient = { ...storedName(input), birthday, sex, email }
       await addPhoneVisit(tx, { orderId, omId: ctx.newId(), phone, way: 'site', language, patient, accepted }, ctx.now)
       await judgeDay(tx, slot, ctx.now)
       await keepAnswer(tx, ctx.once, reply, ctx.now)
@@ -75,16 +75,16 @@ export async function bookAtSite(ctx: Ctx, wish: Wish, visits: TakesVisits): Pro
 }
 
 /** Gives the phone as it is kept. */
-function judgeForm(ctx: Ctx, wish: Wish): string {
-  const phone = judgePhone(wish.phone, { testPhones: ctx.config.testPhones })
+function judgeForm(ctx: Ctx, input: Input): string {
+  const phone = judgePhone(input.phone, { testPhones: ctx.config.testPhones })
   if (phone !== 'ok') refuse('INVALID_INPUT', { field: 'phone', reason: phone })
-  const born = judgeBirthDate(wish.birthDate, minskDay(ctx.now))
+  const born = judgeBirthDate(input.birthDate, minskDay(ctx.now))
   if (born !== 'ok') refuse('INVALID_INPUT', { field: 'birthDate', reason: born })
-  return normalPhone(wish.phone)
+  return normalPhone(input.phone)
 }
 
 /** [5.34] Both texts, in the words now in force. */
-function acceptedBy(ctx: Ctx, { agreement }: Wish): AcceptedText[] {
+function acceptedBy(ctx: Ctx, { agreement }: Input): AcceptedText[] {
   return (['booking', 'personal-data'] as const).map(kind => {
     const { version, hash } = currentConsentText(kind, ctx.config.brand)
     if (version !== agreement) refuse('CONSENT_REQUIRED', { reason: 'OLD_VERSION' })
@@ -92,9 +92,9 @@ function acceptedBy(ctx: Ctx, { agreement }: Wish): AcceptedText[] {
   })
 }
 
-async function findBookable(ctx: Ctx, wish: Wish): Promise<PublicSlot> {
-  const slot = await findPublicSlot(ctx.store, wish.timeslotId, wish.doctorId)
-  if (!slot || (wish.provider !== 'all' && wish.provider !== slot.provider_code)) refuse('NOT_FOUND')
+async function findBookable(ctx: Ctx, input: Input): Promise<PublicSlot> {
+  const slot = await findPublicSlot(ctx.store, input.timeslotId, input.doctorId)
+  if (!slot || (input.provider !== 'all' && input.provider !== slot.provider_code)) refuse('NOT_FOUND')
   if (Date.parse(slot.starts_at) <= ctx.now.getTime()) refuse('TIMESLOT_IS_BUSY', { reason: 'past' })
   const facts = {
     providerOpen: slot.provider_open,
@@ -111,7 +111,7 @@ async function findBookable(ctx: Ctx, wish: Wish): Promise<PublicSlot> {
       onlineBooking: slot.online_booking
     }
   }
-  const verdict = judgeSiteBooking(facts, wish.birthDate, minskDay(new Date(slot.starts_at)))
+  const verdict = judgeSiteBooking(facts, input.birthDate, minskDay(new Date(slot.starts_at)))
   if (verdict !== 'may-book') refuse(REFUSAL[verdict])
   return slot
 }

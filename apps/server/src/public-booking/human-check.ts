@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Received, Reply } from '@vizit/contract/endpoint'
-import type { beginSiteCheck, siteCheckPicture, siteCheckProof } from '@vizit/contract/public-booking'
+import type { beginSiteCheck, siteCheckChallenge, siteCheckPicture } from '@vizit/contract/public-booking'
 import { refuse } from '@vizit/contract/refusal'
 import { readCaptcha } from '@vizit/rules/public-booking'
 import type { Ctx } from '../deps.ts'
 import { pay } from '../http/limits.ts'
 import { type Bytes, bytes } from '../http/route.ts'
-import { CHECK_LIVES_SECONDS, drawDigits, judgeProof, newChallenge, PICTURE_TRIES } from '../outside/captcha/human-check.ts'
+import { CHECK_LIVES_SECONDS, drawDigits, judgeSolution, newChallenge, PICTURE_TRIES } from '../outside/captcha/human-check.ts'
 import { checksOf, picturesOf } from './budgets.ts'
 import {
   addCheck,
@@ -34,7 +34,7 @@ export async function drawPicture(ctx: Ctx, { id }: Received<typeof siteCheckPic
   return bytes(picture)
 }
 
-export async function setProofOfWork(ctx: Ctx, { id }: Received<typeof siteCheckProof>): Promise<Reply<typeof siteCheckProof>> {
+export async function giveChallenge(ctx: Ctx, { id }: Received<typeof siteCheckChallenge>): Promise<Reply<typeof siteCheckChallenge>> {
   await openCheck(ctx, id)
   const challenge = await newChallenge(ctx.config.secret)
   await setChallenge(ctx.store, id, challenge, ctx.now, CHECK_LIVES_SECONDS)
@@ -45,7 +45,7 @@ export async function setProofOfWork(ctx: Ctx, { id }: Received<typeof siteCheck
 export async function judgeCaptcha(ctx: Ctx, recaptchaValue: string): Promise<'passed' | 'wrong'> {
   const answer = readCaptcha(recaptchaValue)
   if (!answer) return 'wrong'
-  const isRight = 'code' in answer ? await isPictureRead(ctx, answer) : await isProofSolved(ctx, answer)
+  const isRight = 'code' in answer ? await isPictureRead(ctx, answer) : await isChallengeSolved(ctx, answer)
   return isRight && (await useCheckUp(ctx.store, answer.checkId, ctx.now)) === 1 ? 'passed' : 'wrong'
 }
 
@@ -55,9 +55,9 @@ async function isPictureRead(ctx: Ctx, { checkId, code }: { checkId: string; cod
   return tried !== undefined && timingSafeEqual(tried.answer, given)
 }
 
-async function isProofSolved(ctx: Ctx, { checkId, proof }: { checkId: string; proof: string }): Promise<boolean> {
+async function isChallengeSolved(ctx: Ctx, { checkId, solution }: { checkId: string; solution: string }): Promise<boolean> {
   const asked = await takeChallenge(ctx.store, checkId, ctx.now)
-  return asked !== undefined && (await judgeProof(ctx.config.secret, asked.challenge, proof)) === 'solved'
+  return asked !== undefined && (await judgeSolution(ctx.config.secret, asked.challenge, solution)) === 'solved'
 }
 
 async function openCheck(ctx: Ctx, id: string): Promise<void> {

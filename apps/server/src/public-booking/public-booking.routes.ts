@@ -4,13 +4,13 @@ import {
   confirmAtSite as confirmEndpoint,
   letSiteOrderGo,
   resendSiteCode,
-  siteCheckPicture,
-  siteCheckProof
+  siteCheckChallenge,
+  siteCheckPicture
 } from '@vizit/contract/public-booking'
 import { open, type Route } from '../http/route.ts'
 import { bookAtSite, letOrderGo, resendCode } from './book-at-site.ts'
 import { confirmAtSite } from './confirm-at-site.ts'
-import { beginCheck, drawPicture, setProofOfWork } from './human-check.ts'
+import { beginCheck, drawPicture, giveChallenge } from './human-check.ts'
 import type { TakesVisits } from './takes-visits.ts'
 
 /** `visits`: how slots are taken, given by the feature that owns them. */
@@ -18,10 +18,10 @@ export function publicBookingRoutes(visits: TakesVisits): Route[] {
   return [
     open(beginSiteCheck, beginCheck),
     open(siteCheckPicture, drawPicture),
-    open(siteCheckProof, setProofOfWork),
-    open(bookEndpoint, (ctx, wish) => bookAtSite(ctx, wish, visits)),
+    open(siteCheckChallenge, giveChallenge),
+    open(bookEndpoint, (ctx, input) => bookAtSite(ctx, input, visits)),
     open(resendSiteCode, resendCode),
-    open(confirmEndpoint, (ctx, wish) => confirmAtSite(ctx, wish, visits)),
-    open(letSiteOrderGo, (ctx, wish) => letOrderGo(ctx, wish, visits))
+    open(confirmEndpoint, (ctx, input) => confirmAtSite(ctx, input, visits)),
+    open(letSiteOrderGo, (ctx, input) => letOrderGo(ctx, input, visits))
   ]
 }

@@ -30,7 +30,7 @@ export function setPicture(db: Db, id: string, answer: Buffer, now: Date, second
 
 export function setChallenge(db: Db, id: string, challenge: string, now: Date, seconds: number): Promise<number> {
   return db.run(sql`
-    update site_checks set proof_challenge = ${challenge}, until = ${now}::timestamptz + make_interval(secs => ${seconds}::int)
+    update site_checks set challenge = ${challenge}, until = ${now}::timestamptz + make_interval(secs => ${seconds}::int)
     where id = ${id} and used_at is null`)
 }
 
@@ -41,13 +41,13 @@ export function spendPictureTry(db: Db, id: string, now: Date, most: number): Pr
     where id = ${id} and used_at is null and answer is not null and until > ${now} and tries < ${most} returning answer`)
 }
 
-/** Takes the challenge away before its proof is looked at: it is good for one try. */
+/** Takes the challenge away before its solution is looked at: it is good for one try. */
 export function takeChallenge(db: Db, id: string, now: Date): Promise<{ challenge: string } | undefined> {
   return db.row(sql`
     with asked as (
-      select id, proof_challenge from site_checks
-      where id = ${id} and used_at is null and proof_challenge is not null and until > ${now} for update)
-    update site_checks c set proof_challenge = null from asked where c.id = asked.id returning asked.proof_challenge as challenge`)
+      select id, challenge from site_checks
+      where id = ${id} and used_at is null and challenge is not null and until > ${now} for update)
+    update site_checks c set challenge = null from asked where c.id = asked.id returning asked.challenge`)
 }
 
 /** Of several right answers one gets a row. */
@@ -107,16 +107,16 @@ export function lockDoctorsDay(tx: Tx, doctorId: number, day: Day): Promise<numb
 export type SiteShare = { times: number; taken: number; sharePercent: number }
 
 /** The times of a doctor in a stretch, at all branches, and how many of them sites have: a hold that has ended has none. */
-export async function findSiteShare(tx: Tx, wish: { doctorId: number; from: Date; to: Date; now: Date }): Promise<SiteShare> {
+export async function findSiteShare(tx: Tx, input: { doctorId: number; from: Date; to: Date; now: Date }): Promise<SiteShare> {
   const row = await tx.row<SiteShare>(sql`
     select count(*)::int as times, count(o.order_id)::int as taken, min(p.site_share_percent)::int as "sharePercent"
     from assignments a
     join providers p on p.id = a.provider_id
     join slots s on s.assignment_id = a.id
     left join visits v on v.slot_id = s.id and keeps_time(v.status)
-      and (v.held_until is null or v.held_until > ${wish.now})
+      and (v.held_until is null or v.held_until > ${input.now})
     left join phone_visits o on o.order_id = v.order_id and o.way = 'site'
-    where a.doctor_id = ${wish.doctorId} and s.starts_at >= ${wish.from} and s.starts_at < ${wish.to}`)
+    where a.doctor_id = ${input.doctorId} and s.starts_at >= ${input.from} and s.starts_at < ${input.to}`)
   return row ?? { times: 0, taken: 0, sharePercent: 100 }
 }
 

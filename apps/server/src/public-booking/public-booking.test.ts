@@ -6,8 +6,8 @@ import {
   confirmAtSite,
   letSiteOrderGo,
   resendSiteCode,
-  siteCheckPicture,
-  siteCheckProof
+  siteCheckChallenge,
+  siteCheckPicture
 } from '@vizit/contract/public-booking'
 import { listVisits } from '@vizit/contract/visits'
 import { LANGUAGES, type Language } from '@vizit/rules/languages'
@@ -165,7 +165,7 @@ test('who does not see the picture lets the browser solve a proof of work', asyn
   const time = await aTime()
   const begun = await server.nobody(beginSiteCheck, { provider: 'azure' })
   const id = begun.ok ? begun.value.id : ''
-  const asked = await server.nobody(siteCheckProof, { provider: 'azure', id })
+  const asked = await server.nobody(siteCheckChallenge, { provider: 'azure', id })
   const solution = await solveChallenge({ challenge: JSON.parse(asked.ok ? asked.value.challenge : '') as Challenge, deriveKey })
   expect(await book(time, { recaptchaValue: writeCaptcha(id, JSON.stringify(solution)) })).toMatchObject({ ok: true })
 })
@@ -210,8 +210,8 @@ test('a clinic switches the booking at its site off for a branch, and the cabine
   await server.store.run(sql`update branches set public_booking_enabled = false`)
   expect(await book(time)).toMatchObject({ code: 'onlineBooking/Forbidden2', status: 403 })
   const olga = await server.aPatient()
-  const wish = { timetableId: time.timeslotId, assignmentId: time.assignmentId, profileId: olga.profileId }
-  expect(await olga.call(bookDoctorSlot, wish)).toMatchObject({ ok: true })
+  const input = { timetableId: time.timeslotId, assignmentId: time.assignmentId, profileId: olga.profileId }
+  expect(await olga.call(bookDoctorSlot, input)).toMatchObject({ ok: true })
 })
 
 test('whom the doctor does not see is told before any SMS [6.47] [8.02] [8.33] [8.34] [8.35] [8.37]', async () => {

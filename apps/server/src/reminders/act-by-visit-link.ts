@@ -9,16 +9,16 @@ import type { Ctx, SignedCtx } from '../deps.ts'
 import { audit } from '../evidence/ledger.ts'
 import { bodyHashOf } from '../http/answers.ts'
 import { readNoticeToken } from '../jobs/notice-token.ts'
-import { LAPSES_AFTER_SECONDS, noteDeed, planSettling } from './settle-visit-link.job.ts'
+import { LAPSES_AFTER_SECONDS, noteAction, planSettling } from './settle-visit-link.job.ts'
 import { findLinked, findTimes, giveUseBack, type LinkedRow, takeUse } from './visit-link.sql.ts'
 
-/** The commands of the features that own the deeds; app.ts hands them in. */
-export type VisitDeeds = {
-  cancel: (ctx: SignedCtx, wish: Received<typeof cancelVisit>) => Promise<unknown>
-  move: (ctx: SignedCtx, wish: Received<typeof moveVisit>) => Promise<unknown>
+/** The commands of the features that own the actions; app.ts hands them in. */
+export type VisitActions = {
+  cancel: (ctx: SignedCtx, input: Received<typeof cancelVisit>) => Promise<unknown>
+  move: (ctx: SignedCtx, input: Received<typeof moveVisit>) => Promise<unknown>
 }
 
-type Wish = Received<typeof actEndpoint>
+type Input = Received<typeof actEndpoint>
 
 const TIMES_DAYS = 14
 const TIMES_MOST = 200
@@ -37,49 +37,49 @@ export async function readTimes(ctx: Ctx, { token, orderId }: Received<typeof vi
  * Marked first, so that of two that come at once one acts; what is refused gives the link back. The mark alone says nothing of the visit: what is done is
  * read from the visit, and what ended in between is settled by a job.
  */
-export async function actByVisitLink(ctx: Ctx, wish: Wish, deeds: VisitDeeds): Promise<Reply<typeof actEndpoint>> {
-  const found = await linked(ctx, wish.token)
-  const { deed } = wish
-  if (deed === 'move' && wish.timetableId === undefined) refuse('INVALID_STATE', { reason: 'NO_TIME' })
-  if (isDone(found, wish)) return readVisitLink(ctx, wish)
-  const visit = open(found, wish.orderId, ctx.now)
+export async function actByVisitLink(ctx: Ctx, input: Input, actions: VisitActions): Promise<Reply<typeof actEndpoint>> {
+  const found = await linked(ctx, input.token)
+  const { action } = input
+  if (action === 'move' && input.timetableId === undefined) refuse('INVALID_STATE', { reason: 'NO_TIME' })
+  if (isDone(found, input)) return readVisitLink(ctx, input)
+  const visit = open(found, input.orderId, ctx.now)
   const mark = { noticeId: found.noticeId, orderId: visit.order_id }
-  const slotId = deed === 'move' ? wish.timetableId! : null
+  const slotId = action === 'move' ? input.timetableId! : null
   await ctx.store.transaction(async tx => {
-    const use = { ...mark, accountId: visit.account_id, deed, slotId, startsAt: visit.starts_at }
+    const use = { ...mark, accountId: visit.account_id, action, slotId, startsAt: visit.starts_at }
     if ((await takeUse(tx, use, LAPSES_AFTER_SECONDS, ctx.now)) === 0) refuseUsed(visit, ctx.now)
-    if (deed !== 'confirm') return planSettling(tx, mark, ctx.now)
+    if (action !== 'confirm') return planSettling(tx, mark, ctx.now)
     const about = { profileId: visit.profile_id, objectId: visit.order_id }
     await audit(tx, { at: ctx.now, accountId: visit.account_id, action: 'visit-confirm-by-link', ...about })
   })
-  if (deed === 'confirm') return readVisitLink(ctx, wish)
+  if (action === 'confirm') return readVisitLink(ctx, input)
   try {
-    await carryOut(asAccount(ctx, visit.account_id, wish), visit, wish, deeds)
+    await carryOut(asAccount(ctx, visit.account_id, input), visit, input, actions)
   } catch (error) {
     await giveUseBack(ctx.store, mark)
     throw error
   }
-  await ctx.store.transaction(tx => noteDeed(tx, mark, ctx.now))
-  return readVisitLink(ctx, wish)
+  await ctx.store.transaction(tx => noteAction(tx, mark, ctx.now))
+  return readVisitLink(ctx, input)
 }
 
 /** What this link has done already is answered as it was: the answer may have been lost. A visit is confirmed once, and that is all it says. */
-function isDone({ visits }: Found, { orderId, deed, timetableId }: Wish): boolean {
+function isDone({ visits }: Found, { orderId, action, timetableId }: Input): boolean {
   const visit = visits.find(one => one.order_id === orderId)
-  return deed !== 'confirm' && visit?.done === deed && (deed === 'cancel' || visit.to_slot === timetableId)
+  return action !== 'confirm' && visit?.done === action && (action === 'cancel' || visit.to_slot === timetableId)
 }
 
-/** Another deed of this link is under way; it is over, one way or the other, when its mark lapses. */
+/** Another action of this link is under way; it is over, one way or the other, when its mark lapses. */
 function refuseUsed({ begun_at }: LinkedRow, now: Date): never {
   if (begun_at === null) refuse('LINK_EXPIRED')
   const seconds = Math.ceil((Date.parse(begun_at) - now.getTime()) / 1000) + LAPSES_AFTER_SECONDS
   return refuse('INVALID_STATE', { retryAfter: Math.max(1, seconds) })
 }
 
-async function carryOut(ctx: SignedCtx, visit: LinkedRow, wish: Wish, deeds: VisitDeeds): Promise<void> {
+async function carryOut(ctx: SignedCtx, visit: LinkedRow, input: Input, actions: VisitActions): Promise<void> {
   const about = { orderId: visit.order_id, assignmentId: String(visit.assignment_id) }
-  if (wish.deed === 'cancel') await deeds.cancel(ctx, { ...about, profileId: visit.profile_id })
-  if (wish.deed === 'move') await deeds.move(ctx, { ...about, timetableId: wish.timetableId! })
+  if (input.action === 'cancel') await actions.cancel(ctx, { ...about, profileId: visit.profile_id })
+  if (input.action === 'move') await actions.move(ctx, { ...about, timetableId: input.timetableId! })
 }
 
 type Found = { noticeId: string; visits: LinkedRow[] }
@@ -112,8 +112,8 @@ function shown(visit: LinkedRow, now: Date): LinkedVisit {
 }
 
 /** No session stands behind it, and no key of the browser: that a link does a thing once is what its mark is for. */
-function asAccount(ctx: Ctx, accountId: string, wish: Wish): SignedCtx {
-  const bodyHash = bodyHashOf(wish.deed, wish.timetableId ?? '')
+function asAccount(ctx: Ctx, accountId: string, input: Input): SignedCtx {
+  const bodyHash = bodyHashOf(input.action, input.timetableId ?? '')
   const once = { owner: accountId, key: `visit-link-${ctx.newId()}`, bodyHash, write: JSON.stringify, kept: null }
   return { ...ctx, accountId, deviceHash: Buffer.alloc(0), sessionId: '', access: 'full', once }
 }

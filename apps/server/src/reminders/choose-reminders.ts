@@ -28,19 +28,19 @@ async function chosen(ctx: SignedCtx, db: Db): Promise<Reminders> {
 }
 
 /** [1.45] [3.100] What is planned already follows the new choice; what is due this very minute is still told. */
-export async function chooseReminders(ctx: SignedCtx, wish: Received<typeof endpoint>): Promise<Reminders> {
+export async function chooseReminders(ctx: SignedCtx, input: Received<typeof endpoint>): Promise<Reminders> {
   const { accountId, now } = ctx
   const day = minskDay(now)
-  const choices = REMINDER_CHOICES.filter(choice => wish.choices.includes(choice))
+  const choices = REMINDER_CHOICES.filter(choice => input.choices.includes(choice))
   return ctx.store.transaction(async tx => {
-    if ((await maySeeVisits(tx, accountId, wish.profileId, day)) === 'may-not') refuse('NOT_FOUND')
-    await putChoices(tx, accountId, wish.profileId, choices, now)
-    const visits = await lockPlanned(tx, accountId, wish.profileId, day, now)
+    if ((await maySeeVisits(tx, accountId, input.profileId, day)) === 'may-not') refuse('NOT_FOUND')
+    await putChoices(tx, accountId, input.profileId, choices, now)
+    const visits = await lockPlanned(tx, accountId, input.profileId, day, now)
     await planReminders(
       tx,
       visits.map(visit => ({ orderId: visit.order_id, at: nextReminder(visit.starts_at, now, choices) }))
     )
-    await audit(tx, { at: now, accountId, action: 'reminders-chosen', profileId: wish.profileId })
+    await audit(tx, { at: now, accountId, action: 'reminders-chosen', profileId: input.profileId })
     return chosen(ctx, tx)
   })
 }

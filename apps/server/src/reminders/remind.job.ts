@@ -29,9 +29,9 @@ function remindOfSome(deps: Deps, now: Date): Promise<number> {
     const due = await lockDue(tx, now, day, AT_ONCE)
     if (due.length === 0) return 0
     const soon = await together(tx, due, now)
-    const looked = [...due, ...soon]
+    const checked = [...due, ...soon]
     const until = (visit: DueVisit) => new Date(Math.max(now.getTime(), Date.parse(visit.remind_at)))
-    const told = looked.filter(
+    const told = checked.filter(
       visit =>
         visit.account_id !== null &&
         judgeReminder({ startsAt: visit.starts_at, plannedAt: visit.remind_at, choices: choicesOf(visit) }, until(visit), now) === 'tell'
@@ -46,7 +46,7 @@ function remindOfSome(deps: Deps, now: Date): Promise<number> {
     )
     await planReminders(
       tx,
-      looked.map(visit => ({ orderId: visit.order_id, at: nextReminder(visit.starts_at, until(visit), choicesOf(visit)) }))
+      checked.map(visit => ({ orderId: visit.order_id, at: nextReminder(visit.starts_at, until(visit), choicesOf(visit)) }))
     )
     return due.length
   })

@@ -9,12 +9,12 @@ import {
   visitLinkTimes
 } from '@vizit/contract/reminders'
 import { open, type Route, signed } from '../http/route.ts'
-import { actByVisitLink, readTimes, readVisitLink, type VisitDeeds } from './act-by-visit-link.ts'
+import { actByVisitLink, readTimes, readVisitLink, type VisitActions } from './act-by-visit-link.ts'
 import { chooseChannel, chooseReminders, readReminders } from './choose-reminders.ts'
 import { subscribePush, unsubscribePush } from './subscribe-push.ts'
 
-/** `deeds`: how a visit is cancelled and moved, given by the feature that owns visits. */
-export function remindersRoutes(deeds: VisitDeeds): Route[] {
+/** `actions`: how a visit is cancelled and moved, given by the feature that owns visits. */
+export function remindersRoutes(actions: VisitActions): Route[] {
   return [
     signed(readEndpoint, readReminders),
     signed(chooseEndpoint, chooseReminders),
@@ -23,6 +23,6 @@ export function remindersRoutes(deeds: VisitDeeds): Route[] {
     signed(unsubscribeEndpoint, unsubscribePush),
     open(linkEndpoint, readVisitLink),
     open(visitLinkTimes, readTimes),
-    open(actEndpoint, (ctx, wish) => actByVisitLink(ctx, wish, deeds))
+    open(actEndpoint, (ctx, input) => actByVisitLink(ctx, input, actions))
   ]
 }

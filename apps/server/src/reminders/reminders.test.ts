@@ -1,5 +1,5 @@
 import { bookDoctorSlot } from '@vizit/contract/booking'
-import { confirmProof, eraseProfile, exportProfile, type ProvenDeed, sendProofCode } from '@vizit/contract/own-data'
+import { confirmReauth, eraseProfile, exportProfile, type ReauthAction, sendReauthCode } from '@vizit/contract/own-data'
 import { chooseChannel, chooseReminders, readReminders, subscribePush, unsubscribePush } from '@vizit/contract/reminders'
 import { signOut } from '@vizit/contract/sign-in'
 import { cancelVisit } from '@vizit/contract/visits'
@@ -327,10 +327,10 @@ test('what is kept of reminders is in the export of its person, and gone with th
   await olga.call(chooseChannel, { channel: 'push' })
   await minute('2026-11-23T17:00:00Z')
   await server.store.run(sql`
-    insert into visit_link_deeds (notice_id, order_id, account_id, deed, at) select id, ${orderId}, account_id, 'confirm', created_at from notifications`)
-  const prove = async (deed: ProvenDeed) => {
-    await olga.call(sendProofCode, { deed })
-    await olga.call(confirmProof, { deed, code: /код (\d{6})/.exec(texts().at(-1)!)![1]! })
+    insert into visit_link_actions (notice_id, order_id, account_id, action, at) select id, ${orderId}, account_id, 'confirm', created_at from notifications`)
+  const prove = async (action: ReauthAction) => {
+    await olga.call(sendReauthCode, { action })
+    await olga.call(confirmReauth, { action, code: /код (\d{6})/.exec(texts().at(-1)!)![1]! })
   }
   await prove('export')
   const file = await olga.call(exportProfile, {})
@@ -340,12 +340,12 @@ test('what is kept of reminders is in the export of its person, and gone with th
     notice_channels: [{ channel: 'push' }],
     push_subscriptions: [{ endpoint: subscription('exported').endpoint }],
     notifications: [{ state: 'sent', brief: expect.stringContaining('14:30') }],
-    visit_link_deeds: [{ deed: 'confirm' }]
+    visit_link_actions: [{ action: 'confirm' }]
   })
 
   server.pass(120)
   await prove('erase')
   expect(await olga.call(eraseProfile, { keepVisits: true })).toMatchObject({ ok: true })
-  for (const table of ['reminder_choices', 'notice_channels', 'push_subscriptions', 'notifications', 'notice_visits', 'visit_link_deeds'])
+  for (const table of ['reminder_choices', 'notice_channels', 'push_subscriptions', 'notifications', 'notice_visits', 'visit_link_actions'])
     expect((await server.store.pool.query(`select 1 from ${table}`)).rowCount, table).toBe(0)
 })

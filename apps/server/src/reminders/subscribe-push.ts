@@ -14,12 +14,12 @@ export function judgePushEndpoint(endpoint: string, hosts: readonly string[]): '
   return isPlain && isKnown ? 'ok' : 'not-a-push-service'
 }
 
-export async function subscribePush(ctx: SignedCtx, wish: Received<typeof endpoint>): Promise<Reminders> {
+export async function subscribePush(ctx: SignedCtx, input: Received<typeof endpoint>): Promise<Reminders> {
   if (ctx.push.publicKey === null) refuse('INVALID_STATE', { reason: 'NO_PUSH' })
-  if (judgePushEndpoint(wish.endpoint, ctx.config.push.hosts) !== 'ok') refuse('INVALID_STATE', { reason: 'UNKNOWN_PUSH_SERVICE' })
+  if (judgePushEndpoint(input.endpoint, ctx.config.push.hosts) !== 'ok') refuse('INVALID_STATE', { reason: 'UNKNOWN_PUSH_SERVICE' })
   await ctx.store.transaction(async tx => {
-    const { p256dh, auth } = wish.keys
-    await putSubscription(tx, { session_id: ctx.sessionId, accountId: ctx.accountId, endpoint: wish.endpoint, p256dh, auth }, ctx.now)
+    const { p256dh, auth } = input.keys
+    await putSubscription(tx, { session_id: ctx.sessionId, accountId: ctx.accountId, endpoint: input.endpoint, p256dh, auth }, ctx.now)
     await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'push-subscribed' })
   })
   return readReminders(ctx)

@@ -54,17 +54,17 @@ test('a scanner that opens the address changes nothing: the token stands in the 
   const address = /http\S+/.exec(server.sent.at(-1)!.text)![0]
   expect(new URL(address)).toMatchObject({ pathname: '/visit-link', search: '', hash: `#${token}` })
   for (const path of ['/visit-link', '/api/v2/public/visit-link', '/api/v2/public/visit-link/use'])
-    for (const method of ['GET', 'HEAD']) await fetch(`${server.url}${path}?token=${token}&orderId=${orderId}&deed=cancel`, { method })
+    for (const method of ['GET', 'HEAD']) await fetch(`${server.url}${path}?token=${token}&orderId=${orderId}&action=cancel`, { method })
   expect(await statusOf(orderId)).toBe('booked')
   expect(await server.nobody(readVisitLink, { token })).toMatchObject({ value: { visits: [{ done: null }] } })
 })
 
-test('a visit is confirmed by its link once, and the deed is in the audit of its patient', async () => {
+test('a visit is confirmed by its link once, and the action is in the audit of its patient', async () => {
   const { olga, orderId, token } = await reminded()
-  const act = () => server.nobody(actByVisitLink, { token, orderId, deed: 'confirm' })
+  const act = () => server.nobody(actByVisitLink, { token, orderId, action: 'confirm' })
   const answers = await Promise.all([act(), act()])
   expect(answers.map(answer => (answer.ok ? 'ok' : answer.code)).toSorted()).toEqual(['LINK_EXPIRED', 'ok'])
-  expect(await server.nobody(actByVisitLink, { token, orderId, deed: 'cancel' })).toMatchObject({ code: 'LINK_EXPIRED', status: 410 })
+  expect(await server.nobody(actByVisitLink, { token, orderId, action: 'cancel' })).toMatchObject({ code: 'LINK_EXPIRED', status: 410 })
   expect(await server.nobody(readVisitLink, { token })).toMatchObject({ value: { visits: [{ done: 'confirm', state: 'planned' }] } })
   const audit = await server.store.rows(sql`select account_id, profile_id from audit where action = 'visit-confirm-by-link'`)
   expect(audit).toEqual([{ account_id: olga.accountId, profile_id: olga.profileId }])
@@ -72,7 +72,7 @@ test('a visit is confirmed by its link once, and the deed is in the audit of its
 
 test('a visit is cancelled by its link: its slot is free, and it is not reminded of any more', async () => {
   const { orderId, assignmentId, token } = await reminded()
-  expect(await server.nobody(actByVisitLink, { token, orderId, deed: 'cancel' })).toMatchObject({
+  expect(await server.nobody(actByVisitLink, { token, orderId, action: 'cancel' })).toMatchObject({
     ok: true,
     value: { visits: [{ done: 'cancel', state: 'cancelled' }] }
   })
@@ -86,8 +86,8 @@ test('a visit is cancelled by its link: its slot is free, and it is not reminded
 test('what is refused does not use the link up: thirty minutes before the start it still confirms', async () => {
   const { orderId, token } = await reminded()
   server.setNow('2026-11-24T11:00:01Z')
-  expect(await server.nobody(actByVisitLink, { token, orderId, deed: 'cancel' })).toMatchObject({ code: 'CANCEL_REFUSED', status: 423 })
-  expect(await server.nobody(actByVisitLink, { token, orderId, deed: 'confirm' })).toMatchObject({ ok: true })
+  expect(await server.nobody(actByVisitLink, { token, orderId, action: 'cancel' })).toMatchObject({ code: 'CANCEL_REFUSED', status: 423 })
+  expect(await server.nobody(actByVisitLink, { token, orderId, action: 'confirm' })).toMatchObject({ ok: true })
 })
 
 test('a link is over when its visit has begun, and a token that is not ours opens nothing', async () => {
@@ -98,14 +98,14 @@ test('a link is over when its visit has begun, and a token that is not ours open
   expect(readNoticeToken('another secret, as long as any', noticeToken(server.config.secret, id))).toBeNull()
   server.setNow('2026-11-24T11:30:00Z')
   expect(await server.nobody(readVisitLink, { token })).toMatchObject({ code: 'LINK_EXPIRED' })
-  expect(await server.nobody(actByVisitLink, { token, orderId, deed: 'cancel' })).toMatchObject({ code: 'LINK_EXPIRED' })
+  expect(await server.nobody(actByVisitLink, { token, orderId, action: 'cancel' })).toMatchObject({ code: 'LINK_EXPIRED' })
 })
 
 test('the link may do what the account it was sent to may do now: a relative who was sent away cancels nothing', async () => {
   const { orderId, token } = await reminded()
   const stranger = await server.aPatient()
   await server.store.run(sql`update notifications set account_id = ${stranger.accountId}`)
-  expect(await server.nobody(actByVisitLink, { token, orderId, deed: 'cancel' })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await server.nobody(actByVisitLink, { token, orderId, action: 'cancel' })).toMatchObject({ code: 'NOT_FOUND' })
   expect(await statusOf(orderId)).toBe('booked')
 })
 
@@ -115,8 +115,8 @@ test('a visit is moved by its link to another free time of the same doctor', asy
   expect(await server.nobody(visitLinkTimes, { token, orderId })).toMatchObject({
     value: { times: [{ timetableId, startDate: '2026-11-25T11:30:00Z' }] }
   })
-  expect(await server.nobody(actByVisitLink, { token, orderId, deed: 'move' })).toMatchObject({ code: 'INVALID_STATE' })
-  expect(await server.nobody(actByVisitLink, { token, orderId, deed: 'move', timetableId })).toMatchObject({
+  expect(await server.nobody(actByVisitLink, { token, orderId, action: 'move' })).toMatchObject({ code: 'INVALID_STATE' })
+  expect(await server.nobody(actByVisitLink, { token, orderId, action: 'move', timetableId })).toMatchObject({
     ok: true,
     value: { visits: [{ orderId, startDate: '2026-11-25T11:30:00Z', done: 'move', state: 'planned' }] }
   })
@@ -128,14 +128,14 @@ test('a visit is moved by its link to another free time of the same doctor', asy
   expect(await server.store.rows(sql`select id from notifications`)).toHaveLength(2)
 })
 
-/** The server ends after the mark and before the deed; the mark's job is due a minute later. */
-async function endBetween({ orderId, token }: Reminded, wish: { deed: 'cancel' | 'move'; timetableId?: string }) {
+/** The server ends after the mark and before the action; the mark's job is due a minute later. */
+async function endBetween({ orderId, token }: Reminded, input: { action: 'cancel' | 'move'; timetableId?: string }) {
   const stop = await server.store.pool.query(`
     create function end_between() returns trigger language plpgsql as $$ begin raise exception 'the server ends here'; end $$;
     create trigger end_between before update on visits for each row execute function end_between();
-    create trigger end_between before delete on visit_link_deeds for each row execute function end_between();`)
+    create trigger end_between before delete on visit_link_actions for each row execute function end_between();`)
   expect(stop).toBeDefined()
-  expect(await server.nobody(actByVisitLink, { token, orderId, ...wish })).toMatchObject({ status: 500 })
+  expect(await server.nobody(actByVisitLink, { token, orderId, ...input })).toMatchObject({ status: 500 })
   await server.store.pool.query('drop function end_between() cascade')
 }
 
@@ -148,57 +148,59 @@ const markOf = async (orderId: string) => {
 const auditOf = () =>
   server.store.rows(sql`select action from audit where action like '%-by-link' or action = 'visit-cancelled' order by id`)
 
-test('a link never says "cancelled" of a visit that stands: cut off between mark and deed, it says nothing is done, and the same wish goes on', async () => {
+test('a link never says "cancelled" of a visit that stands: cut off between mark and action, it says nothing is done, and the same request goes on', async () => {
   const one = await reminded()
   const { orderId, token } = one
-  await endBetween(one, { deed: 'cancel' })
+  await endBetween(one, { action: 'cancel' })
   expect(await statusOf(orderId)).toBe('booked')
   expect(await server.nobody(readVisitLink, { token })).toMatchObject({ value: { visits: [{ done: null, state: 'planned' }] } })
   expect(await auditOf()).toEqual([])
-  // another wish waits until it is known what became of the first
+  // another request waits until it is known what became of the first
   server.pass(20)
-  expect(await server.nobody(actByVisitLink, { token, orderId, deed: 'confirm' })).toMatchObject({
+  expect(await server.nobody(actByVisitLink, { token, orderId, action: 'confirm' })).toMatchObject({
     code: 'INVALID_STATE',
     facts: { retryAfter: 40 }
   })
-  expect(await server.nobody(actByVisitLink, { token, orderId, deed: 'cancel' })).toMatchObject({
+  expect(await server.nobody(actByVisitLink, { token, orderId, action: 'cancel' })).toMatchObject({
     value: { visits: [{ done: 'cancel', state: 'cancelled' }] }
   })
   expect(await auditOf()).toEqual([{ action: 'visit-cancelled' }, { action: 'visit-cancel-by-link' }])
   // the answer was lost: it is told once more, and nothing is done again
-  expect(await server.nobody(actByVisitLink, { token, orderId, deed: 'cancel' })).toMatchObject({ value: { visits: [{ done: 'cancel' }] } })
+  expect(await server.nobody(actByVisitLink, { token, orderId, action: 'cancel' })).toMatchObject({
+    value: { visits: [{ done: 'cancel' }] }
+  })
   expect(await auditOf()).toHaveLength(2)
 })
 
-test('the mark of a deed that was not done lapses, and the link is as good as before', async () => {
+test('the mark of an action that was not done lapses, and the link is as good as before', async () => {
   const one = await reminded()
-  await endBetween(one, { deed: 'cancel' })
+  await endBetween(one, { action: 'cancel' })
   const { payload, run_at } = await markOf(one.orderId)
   expect(run_at).toBe('2026-11-23T17:01:00Z')
   server.pass(60)
   await settleVisitLink(server.deps, payload)
-  expect(await server.store.rows(sql`select 1 from visit_link_deeds`)).toEqual([])
-  expect(await server.nobody(actByVisitLink, { token: one.token, orderId: one.orderId, deed: 'confirm' })).toMatchObject({
+  expect(await server.store.rows(sql`select 1 from visit_link_actions`)).toEqual([])
+  expect(await server.nobody(actByVisitLink, { token: one.token, orderId: one.orderId, action: 'confirm' })).toMatchObject({
     value: { visits: [{ done: 'confirm' }] }
   })
   await settleVisitLink(server.deps, payload)
   expect(await server.nobody(readVisitLink, { token: one.token })).toMatchObject({ value: { visits: [{ done: 'confirm' }] } })
 })
 
-test('a mark lapses also where no job runs: after a minute another wish is heard', async () => {
+test('a mark lapses also where no job runs: after a minute another request is heard', async () => {
   const one = await reminded()
-  await endBetween(one, { deed: 'cancel' })
+  await endBetween(one, { action: 'cancel' })
   server.pass(61)
-  expect(await server.nobody(actByVisitLink, { token: one.token, orderId: one.orderId, deed: 'confirm' })).toMatchObject({ ok: true })
+  expect(await server.nobody(actByVisitLink, { token: one.token, orderId: one.orderId, action: 'confirm' })).toMatchObject({ ok: true })
   expect(await statusOf(one.orderId)).toBe('booked')
 })
 
-test('cut off after the deed, the link says what was done, and its line in the audit comes with the job, once', async () => {
+test('cut off after the action, the link says what was done, and its line in the audit comes with the job, once', async () => {
   const { orderId, token } = await reminded()
   await server.store.pool.query(`
     create function end_after() returns trigger language plpgsql as $$ begin raise exception 'the server ends here'; end $$;
-    create trigger end_after before update on visit_link_deeds for each row execute function end_after()`)
-  expect(await server.nobody(actByVisitLink, { token, orderId, deed: 'cancel' })).toMatchObject({ status: 500 })
+    create trigger end_after before update on visit_link_actions for each row execute function end_after()`)
+  expect(await server.nobody(actByVisitLink, { token, orderId, action: 'cancel' })).toMatchObject({ status: 500 })
   await server.store.pool.query('drop function end_after() cascade')
   expect(await server.nobody(readVisitLink, { token })).toMatchObject({ value: { visits: [{ done: 'cancel', state: 'cancelled' }] } })
   const { payload } = await markOf(orderId)
@@ -211,11 +213,11 @@ test('a link that was cut off while it moved a visit moves it when it is asked a
   const { orderId, token, assignmentId } = one
   const { timetableId } = await server.aSlot({ assignmentId, startsAt: '2026-11-25T11:30:00Z' })
   const other = await server.aSlot({ assignmentId, startsAt: '2026-11-26T11:30:00Z' })
-  await endBetween(one, { deed: 'move', timetableId })
+  await endBetween(one, { action: 'move', timetableId })
   expect(await server.nobody(readVisitLink, { token })).toMatchObject({
     value: { visits: [{ done: null, startDate: '2026-11-24T11:30:00Z' }] }
   })
-  const move = (to: string) => server.nobody(actByVisitLink, { token, orderId, deed: 'move', timetableId: to })
+  const move = (to: string) => server.nobody(actByVisitLink, { token, orderId, action: 'move', timetableId: to })
   expect(await move(other.timetableId)).toMatchObject({ code: 'INVALID_STATE' })
   for (const _ of [1, 2])
     expect(await move(timetableId)).toMatchObject({ value: { visits: [{ done: 'move', startDate: '2026-11-25T11:30:00Z' }] } })

@@ -3,7 +3,7 @@ import { refuse } from '@vizit/contract/refusal'
 import type { listReports as reportsEndpoint, syncTests as syncEndpoint, listTests as testsEndpoint } from '@vizit/contract/results'
 import { minskDay } from '@vizit/rules/days'
 import type { SignedCtx } from '../deps.ts'
-import { noteLooks } from '../evidence/ledger.ts'
+import { noteViews } from '../evidence/ledger.ts'
 import { take } from '../http/limits.ts'
 import { giveDemoResults } from '../store/demo/demo-results.ts'
 import { toReport, toTest } from './report-view.ts'
@@ -17,13 +17,13 @@ const providerOf = ({ providerCode }: Asked) => (providerCode === undefined || p
 
 /** [7.23] */
 export async function listTests(ctx: SignedCtx, asked: Received<typeof testsEndpoint>): Promise<Reply<typeof testsEndpoint>> {
-  const rows = await look(ctx, asked)
+  const rows = await readAndNote(ctx, asked)
   return { tests: rows.filter(row => row.kind === 'test').map(toTest), syncedAt: ctx.now.toISOString() }
 }
 
 /** [7.25] */
 export async function listReports(ctx: SignedCtx, asked: Received<typeof reportsEndpoint>): Promise<Reply<typeof reportsEndpoint>> {
-  const rows = await look(ctx, asked)
+  const rows = await readAndNote(ctx, asked)
   return { reports: rows.map(toReport) }
 }
 
@@ -39,10 +39,10 @@ export async function syncTests(ctx: SignedCtx, asked: Received<typeof syncEndpo
   return listTests(ctx, asked)
 }
 
-/** What tests somebody has is told of them: it leaves a look. */
-async function look(ctx: SignedCtx, asked: Asked): Promise<ReportRow[]> {
+/** What tests somebody has is told of them: it leaves a view. */
+async function readAndNote(ctx: SignedCtx, asked: Asked): Promise<ReportRow[]> {
   const rows = await findReports(ctx.store, ctx.accountId, minskDay(ctx.now), providerOf(asked))
   const others = new Set(rows.filter(row => row.rel_kind !== 'ME').map(row => row.profile_id))
-  await noteLooks(ctx.store, { at: ctx.now, accountId: ctx.accountId, action: 'results-looked', profileIds: [...others] })
+  await noteViews(ctx.store, { at: ctx.now, accountId: ctx.accountId, action: 'results-looked', profileIds: [...others] })
   return rows
 }

@@ -12,7 +12,7 @@ import { eraseAccount, erasePerson } from '../people/erase-person.ts'
 import { sql } from '../store/store.ts'
 import { aReport, type ReportFacts } from '../testing/test-reports.ts'
 import { type Patient, startTestServer } from '../testing/test-server.ts'
-import { lookForResults } from './look-for-results.job.ts'
+import { fetchResults } from './fetch-results.job.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())
@@ -273,16 +273,16 @@ test('at most twenty tries a day are looked at, and the counts hold for many at 
   const code = await codeFor(olga)
   const guess = (typed: string) => olga.call(confirmACode, { profileId: olga.profileId, providerCode: 'azure', code: typed })
   const evaluated = ['INVALID_ACODE', 'INVALID_ACODE_BLOCKED']
-  let looked = 0
+  let evaluatedCount = 0
   const said = new Set<string>()
   for (const wait of [60, 300, 900, 3_600, 0]) {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => guess(wrong(code, n + 1))))
     const codes = answers.map(answer => (answer.ok ? 'ok' : answer.code))
     for (const one of codes) said.add(one)
-    looked += codes.filter(one => evaluated.includes(one)).length
+    evaluatedCount += codes.filter(one => evaluated.includes(one)).length
     server.pass(wait)
   }
-  expect(looked).toBe(20)
+  expect(evaluatedCount).toBe(20)
   expect(said).toEqual(new Set([...evaluated, 'ACODES_BLOCKED', 'BLOCKED_TRY_LATER']))
   expect(await guess(code)).toMatchObject({ code: 'BLOCKED_TRY_LATER', facts: { retryAfter: 86_400 - 60 - 300 - 900 - 3_600 } })
 })
@@ -319,7 +319,7 @@ test('an opened card closes after idle 120 seconds on the server, sooner or neve
   const elsewhere = server.callAs(`${olga.deviceId}.${token}`)
   expect(await elsewhere(readTestReport, testOf(olga, id, accessCode))).toMatchObject({ code: 'INVALID_ACODE' })
   await server.store.run(sql`update sessions set ended_at = now() where id = (select session_id from open_cards limit 1)`)
-  await lookForResults(server.deps)
+  await fetchResults(server.deps)
   expect(await server.store.rows(sql`select * from open_cards`)).toEqual([])
 })
 
@@ -499,12 +499,12 @@ test('a document that has become ready is told once, by the way one has chosen, 
     })
   }
   const told = () => server.store.rows<{ body: string; brief: string }>(sql`select body, brief from notifications order by created_at, id`)
-  await lookForResults(server.deps)
+  await fetchResults(server.deps)
   expect(await told()).toEqual([])
   turn = 1
   for (let again = 0; again < 3; again++) {
     server.pass(3_600)
-    await lookForResults(server.deps)
+    await fetchResults(server.deps)
   }
   const notices = await told()
   // one of the own and one of the child's

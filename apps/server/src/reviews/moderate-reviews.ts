@@ -25,8 +25,8 @@ export function rejectReview(store: Store, id: string, reason: string, now: Date
 }
 
 /** The clinic answers a published review of its own doctor or centre; a later answer replaces the first. */
-export function answerReview(store: Store, wish: { id: string; provider: string; text: string }, now: Date): Promise<Outcome> {
-  return decide(store, wish.id, 'review-answered', now, tx => setAnswer(tx, wish.id, wish.provider, wish.text.trim(), minskDay(now)))
+export function answerReview(store: Store, input: { id: string; provider: string; text: string }, now: Date): Promise<Outcome> {
+  return decide(store, input.id, 'review-answered', now, tx => setAnswer(tx, input.id, input.provider, input.text.trim(), minskDay(now)))
 }
 
 function decide(

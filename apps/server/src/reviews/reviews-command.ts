@@ -16,14 +16,14 @@ try {
   process.exitCode = 1
 }
 
-async function run([deed, id = '', ...words]: string[]): Promise<number> {
-  if (deed === 'waiting' && !id) return onDatabase(async store => tellWaiting(await listWaiting(store)))
+async function run([operation, id = '', ...words]: string[]): Promise<number> {
+  if (operation === 'waiting' && !id) return onDatabase(async store => tellWaiting(await listWaiting(store)))
   if (!ID.test(id)) return wrongCall()
-  if (deed === 'publish' && words.length === 0) return onDatabase(async (store, now) => tell(await publishReview(store, id, now)))
-  if (deed === 'reject' && words.join('').trim())
+  if (operation === 'publish' && words.length === 0) return onDatabase(async (store, now) => tell(await publishReview(store, id, now)))
+  if (operation === 'reject' && words.join('').trim())
     return onDatabase(async (store, now) => tell(await rejectReview(store, id, words.join(' '), now)))
   const [provider = '', ...text] = words
-  if (deed === 'answer' && text.join('').trim())
+  if (operation === 'answer' && text.join('').trim())
     return onDatabase(async (store, now) => tell(await answerReview(store, { id, provider, text: text.join(' ') }, now)))
   return wrongCall()
 }

@@ -110,12 +110,12 @@ export type Touched = { doctor_id: number | null; centre_id: number | null }
 /** New words are a new review to the public: not published, without the answer to the old ones, under another id. */
 export function rewriteReview(
   tx: Tx,
-  wish: { accountId: string; reviewId: string; comment: string; publishName: boolean; shownAs: string; now: Date }
+  input: { accountId: string; reviewId: string; comment: string; publishName: boolean; shownAs: string; now: Date }
 ) {
   return tx.row<Touched>(sql`
-    update reviews set comment = ${wish.comment}, publish_name = ${wish.publishName}, state = 'waiting', rejected_because = null, published_on = null,
-      answer = null, answered_on = null, shown_as = ${wish.shownAs}, updated_at = ${wish.now}
-    where id = ${wish.reviewId} and author_id = ${wish.accountId} returning doctor_id, centre_id`)
+    update reviews set comment = ${input.comment}, publish_name = ${input.publishName}, state = 'waiting', rejected_because = null, published_on = null,
+      answer = null, answered_on = null, shown_as = ${input.shownAs}, updated_at = ${input.now}
+    where id = ${input.reviewId} and author_id = ${input.accountId} returning doctor_id, centre_id`)
 }
 
 export function removeReview(tx: Tx, accountId: string, reviewId: string) {

@@ -165,11 +165,11 @@ test('only adults who have signed in may review; on the 18th birthday one may [5
   expect(await review(teen, orderId)).toMatchObject({ ok: false, code: 'ADULTS_ONLY' })
   const unknown = await server.aPatient({ birthday: null })
   expect(await review(unknown, await aVisit(unknown.profileId))).toMatchObject({ ok: false, code: 'ADULTS_ONLY' })
-  const wish = { orderId, about: 'doctor' as const, comment: 'Хорошо', publishName: false }
+  const input = { orderId, about: 'doctor' as const, comment: 'Хорошо', publishName: false }
   const deviceId = randomUUID()
   const visitor = await server.nobody(anonymousLogin, { deviceId })
   for (const call of [server.nobody, server.callAs(`${deviceId}.${visitor.ok ? visitor.value.token : ''}`)])
-    expect(await call(addReview, wish)).toMatchObject({ ok: false, code: 'NOT_SIGNED_IN' })
+    expect(await call(addReview, input)).toMatchObject({ ok: false, code: 'NOT_SIGNED_IN' })
   server.setNow('2026-11-21T21:00:00Z')
   expect(await review(teen, orderId)).toMatchObject({ ok: true })
 })
@@ -263,13 +263,13 @@ test('whatever changes what is published has the doctor’s reviews counted anew
   const forget = () => server.store.run(sql`select graphile_worker.remove_job(key) from graphile_worker.jobs where key is not null`)
   const mine = await added(olga, await aVisit(olga.profileId))
   await forget()
-  const deeds: (() => Promise<unknown>)[] = [
+  const actions: (() => Promise<unknown>)[] = [
     publishAll,
     () => olga.call(changeReview, { reviewId: mine.id, comment: 'Другое', publishName: false }),
     () => olga.call(deleteReview, { reviewId: mine.id })
   ]
-  for (const deed of deeds) {
-    await deed()
+  for (const action of actions) {
+    await action()
     expect((await recounts()).map(({ payload }) => String(payload.doctorId))).toEqual([doctor.doctorId])
     await forget()
   }

@@ -17,8 +17,8 @@ import { findAuthor, findOwn, findVisitToReview, insertReview, removeReview, rew
 const WRITINGS_PER_DAY = 20
 
 /** [1.34] [4.90] */
-export async function addReview(ctx: SignedCtx, wish: Received<typeof add>): Promise<Reply<typeof add>> {
-  const visit = await findVisitToReview(ctx.store, ctx.accountId, minskDay(ctx.now), wish.orderId)
+export async function addReview(ctx: SignedCtx, input: Received<typeof add>): Promise<Reply<typeof add>> {
+  const visit = await findVisitToReview(ctx.store, ctx.accountId, minskDay(ctx.now), input.orderId)
   if (!visit) refuse('NOT_FOUND')
   const author = await adultAuthor(ctx.store, ctx)
   const verdict = judgeReviewable({ status: visit.status, endDate: visit.ends_at }, ctx.now)
@@ -30,12 +30,12 @@ export async function addReview(ctx: SignedCtx, wish: Received<typeof add>): Pro
       await insertReview(tx, {
         id,
         accountId: ctx.accountId,
-        orderId: wish.orderId,
-        about: wish.about,
-        doctorId: wish.about === 'doctor' ? visit.doctor_id : null,
-        centreId: wish.about === 'centre' ? visit.centre_id : null,
-        comment: wish.comment,
-        publishName: wish.publishName,
+        orderId: input.orderId,
+        about: input.about,
+        doctorId: input.about === 'doctor' ? visit.doctor_id : null,
+        centreId: input.about === 'centre' ? visit.centre_id : null,
+        comment: input.comment,
+        publishName: input.publishName,
         shownAs: ctx.newId(),
         now: ctx.now
       })
@@ -51,14 +51,14 @@ export async function addReview(ctx: SignedCtx, wish: Received<typeof add>): Pro
 }
 
 /** [1.35] [4.91] */
-export async function changeReview(ctx: SignedCtx, wish: Received<typeof change>): Promise<Reply<typeof change>> {
-  const [known] = await findOwn(ctx.store, ctx.accountId, wish.reviewId)
+export async function changeReview(ctx: SignedCtx, input: Received<typeof change>): Promise<Reply<typeof change>> {
+  const [known] = await findOwn(ctx.store, ctx.accountId, input.reviewId)
   if (!known) refuse('NOT_FOUND')
   const author = await adultAuthor(ctx.store, ctx)
-  if (known.comment === wish.comment && known.publish_name === wish.publishName) return { done: 'changed', review: toOwnReview(known) }
+  if (known.comment === input.comment && known.publish_name === input.publishName) return { done: 'changed', review: toOwnReview(known) }
   await spendWriting(ctx)
   return ctx.store.transaction(async tx => {
-    const { comment, publishName, reviewId } = wish
+    const { comment, publishName, reviewId } = input
     const touched = await rewriteReview(tx, {
       accountId: ctx.accountId,
       reviewId,
@@ -75,13 +75,13 @@ export async function changeReview(ctx: SignedCtx, wish: Received<typeof change>
 }
 
 /** [1.36] */
-export async function deleteReview(ctx: SignedCtx, wish: Received<typeof remove>): Promise<Reply<typeof remove>> {
+export async function deleteReview(ctx: SignedCtx, input: Received<typeof remove>): Promise<Reply<typeof remove>> {
   await ctx.store.transaction(async tx => {
     const author = await findAuthor(tx, ctx.accountId)
-    const touched = await removeReview(tx, ctx.accountId, wish.reviewId)
+    const touched = await removeReview(tx, ctx.accountId, input.reviewId)
     if (!author || !touched) refuse('NOT_FOUND')
     await recount(tx, touched)
-    await note(tx, ctx, 'review-deleted', author.profile_id, wish.reviewId)
+    await note(tx, ctx, 'review-deleted', author.profile_id, input.reviewId)
   })
   return {}
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { confirmHuman, confirmSms, humanCodeImage, humanProofChallenge, initPhoneLogin } from '@vizit/contract/sign-in'
+import { confirmHuman, confirmSms, humanChallenge, humanCodeImage, initPhoneLogin } from '@vizit/contract/sign-in'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ async function digitsOf(id: string): Promise<string> {
 }
 
 async function solved(id: string): Promise<string> {
-  const answer = await server.nobody(humanProofChallenge, { id })
+  const answer = await server.nobody(humanChallenge, { id })
   if (!answer.ok) throw new Error(answer.code)
   const solution = await solveChallenge({ challenge: JSON.parse(answer.value.challenge) as Challenge, deriveKey })
   return JSON.stringify(solution)
@@ -126,30 +126,30 @@ test('the answer of one attempt does not open another', async () => {
 
 test('whoever does not see the picture lets the browser work instead', async () => {
   const { id } = await asked()
-  expect(await server.nobody(confirmHuman, { id, proof: await solved(id) })).toMatchObject({ ok: true })
+  expect(await server.nobody(confirmHuman, { id, solution: await solved(id) })).toMatchObject({ ok: true })
   expect(server.sent).toHaveLength(1)
 })
 
-test('a proof is good for one try, two minutes and its own attempt', async () => {
+test('a solution is good for one try, two minutes and its own attempt', async () => {
   const one = await asked()
   const two = await asked()
-  const proof = await solved(one.id)
-  await server.nobody(humanProofChallenge, { id: two.id })
-  expect(await server.nobody(confirmHuman, { id: two.id, proof })).toMatchObject({ code: 'INVALID_CAPTCHA_CODE' })
+  const solution = await solved(one.id)
+  await server.nobody(humanChallenge, { id: two.id })
+  expect(await server.nobody(confirmHuman, { id: two.id, solution })).toMatchObject({ code: 'INVALID_CAPTCHA_CODE' })
   for (const bad of ['{}', 'no json', '{"counter":"1","derivedKey":"00"}', '{"counter":1,"derivedKey":"00"}']) {
-    expect(await server.nobody(confirmHuman, { id: one.id, proof: bad })).toMatchObject({ code: 'INVALID_CAPTCHA_CODE' })
+    expect(await server.nobody(confirmHuman, { id: one.id, solution: bad })).toMatchObject({ code: 'INVALID_CAPTCHA_CODE' })
   }
-  expect(await server.nobody(confirmHuman, { id: one.id, proof })).toMatchObject({ code: 'INVALID_CAPTCHA_CODE' })
+  expect(await server.nobody(confirmHuman, { id: one.id, solution })).toMatchObject({ code: 'INVALID_CAPTCHA_CODE' })
   const late = await solved(one.id)
   server.pass(120)
-  expect(await server.nobody(confirmHuman, { id: one.id, proof: late })).toMatchObject({ code: 'INVALID_CAPTCHA_CODE' })
+  expect(await server.nobody(confirmHuman, { id: one.id, solution: late })).toMatchObject({ code: 'INVALID_CAPTCHA_CODE' })
   expect(server.sent).toHaveLength(0)
 })
 
-test('of twenty uses of one proof one is accepted', async () => {
+test('of twenty uses of one solution one is accepted', async () => {
   const { id } = await asked()
-  const proof = await solved(id)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => server.nobody(confirmHuman, { id, proof })))
+  const solution = await solved(id)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => server.nobody(confirmHuman, { id, solution })))
   expect(answers.filter(answer => answer.ok)).toHaveLength(1)
   expect(server.sent).toHaveLength(1)
 })
@@ -157,7 +157,7 @@ test('of twenty uses of one proof one is accepted', async () => {
 test('nothing is drawn for an attempt that was not asked, is passed, or is over', async () => {
   const free = await server.nobody(initPhoneLogin, { phone: PHONE, deviceId: randomUUID() })
   expect(await server.nobody(humanCodeImage, { id: free.ok ? free.value.id : '' })).toMatchObject({ code: 'INVALID_STATE' })
-  expect(await server.nobody(humanProofChallenge, { id: randomUUID() })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await server.nobody(humanChallenge, { id: randomUUID() })).toMatchObject({ code: 'NOT_FOUND' })
   const { id } = await asked()
   server.pass(600)
   expect(await server.nobody(humanCodeImage, { id })).toMatchObject({ code: 'CODE_EXPIRED' })

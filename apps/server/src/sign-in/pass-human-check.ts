@@ -3,19 +3,19 @@ import { refuse } from '@vizit/contract/refusal'
 import type { confirmHuman } from '@vizit/contract/sign-in'
 import { RESEND_AFTER_SECONDS } from '@vizit/rules/codes'
 import type { Ctx } from '../deps.ts'
-import { judgeProof, PICTURE_TRIES } from '../outside/captcha/human-check.ts'
+import { judgeSolution, PICTURE_TRIES } from '../outside/captcha/human-check.ts'
 import { sameDigest } from './digest.ts'
 import { captchaHash } from './draw-captcha.ts'
 import { attemptUnderCheck } from './human-check.ts'
 import { sendCode } from './send-code.ts'
-import { isKnownDevice, passCheck, spendCaptchaTry, takeProof } from './sign-in.sql.ts'
+import { isKnownDevice, passCheck, spendCaptchaTry, takeChallenge } from './sign-in.sql.ts'
 
-/** Passes the human check by the digits of the picture or by the solved proof; the SMS goes out. An answer counts once, whoever sends it again. */
+/** Passes the human check by the digits of the picture or by the solution of the challenge; the SMS goes out. An answer counts once, whoever sends it again. */
 export async function passHumanCheck(ctx: Ctx, given: Received<typeof confirmHuman>): Promise<Reply<typeof confirmHuman>> {
-  const { id, code, proof } = given
-  if (code === undefined && proof === undefined) refuse('INVALID_INPUT', { field: 'code' })
+  const { id, code, solution } = given
+  if (code === undefined && solution === undefined) refuse('INVALID_INPUT', { field: 'code' })
   const attempt = await attemptUnderCheck(ctx, id)
-  const verdict = code !== undefined ? await judgePicture(ctx, id, code) : await judgeSolution(ctx, id, proof!)
+  const verdict = code !== undefined ? await judgePicture(ctx, id, code) : await judgeChallenge(ctx, id, solution!)
   if (verdict === 'wrong') refuse('INVALID_CAPTCHA_CODE')
   if ((await passCheck(ctx.store, id)) !== 1) refuse('INVALID_STATE')
 
@@ -35,7 +35,7 @@ async function judgePicture(ctx: Ctx, id: string, code: string): Promise<'right'
   return tried && sameDigest(tried.captcha_answer, captchaHash(ctx.config.secret, id, code)) ? 'right' : 'wrong'
 }
 
-async function judgeSolution(ctx: Ctx, id: string, proof: string): Promise<'right' | 'wrong'> {
-  const held = await takeProof(ctx.store, id, ctx.now)
-  return held && (await judgeProof(ctx.config.secret, held.challenge, proof)) === 'solved' ? 'right' : 'wrong'
+async function judgeChallenge(ctx: Ctx, id: string, solution: string): Promise<'right' | 'wrong'> {
+  const held = await takeChallenge(ctx.store, id, ctx.now)
+  return held && (await judgeSolution(ctx.config.secret, held.challenge, solution)) === 'solved' ? 'right' : 'wrong'
 }

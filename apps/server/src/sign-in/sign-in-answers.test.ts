@@ -45,15 +45,15 @@ test('a booking is completed by who has signed in by phone and SMS code, and by 
   const slot = await server.aSlot()
   const deviceId = randomUUID()
   const id = await started(deviceId)
-  const wish = (profileId: string) => ({ ...slot, profileId })
-  expect(await server.callAs(`${deviceId}.${id}`)(bookDoctorSlot, wish(randomUUID()))).toMatchObject({ ok: false, status: 401 })
+  const bookingFor = (profileId: string) => ({ ...slot, profileId })
+  expect(await server.callAs(`${deviceId}.${id}`)(bookDoctorSlot, bookingFor(randomUUID()))).toMatchObject({ ok: false, status: 401 })
   const done = await server.nobody(confirmSms, { id, code: lastCode(), deviceId })
   if (!done.ok) throw new Error(done.code)
   const profile = await server.store.row<{ id: string }>(sql`
     update profiles set last_name = 'Савицкая', first_name = 'Ольга', birthday = '1990-05-15', sex = 'FEMALE' where id = (select profile_id from accounts) returning id`)
   const call = server.callAs(`${deviceId}.${done.value.token}`)
   const agreement = '2026-11'
-  expect(await call(bookDoctorSlot, { ...wish(profile!.id), agreement })).toMatchObject({ ok: true, value: { status: 'booked' } })
+  expect(await call(bookDoctorSlot, { ...bookingFor(profile!.id), agreement })).toMatchObject({ ok: true, value: { status: 'booked' } })
 })
 
 test('a refusal that says when to come again says so twice: in its facts and in the header of the answer, in seconds [4.06]', async () => {

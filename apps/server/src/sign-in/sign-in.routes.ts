@@ -7,8 +7,8 @@ import {
   anonymousLogin,
   confirmHuman,
   confirmSms,
+  humanChallenge,
   humanCodeImage,
-  humanProofChallenge,
   initPhoneLogin,
   resetAccount as resetAccountEndpoint,
   signOut
@@ -17,17 +17,17 @@ import { open, type Route, signed } from '../http/route.ts'
 import { confirmCode } from './confirm-code.ts'
 import { drawCaptcha } from './draw-captcha.ts'
 import { endSession } from './end-session.ts'
+import { giveChallenge } from './give-challenge.ts'
 import { openVisitorSession } from './open-visitor-session.ts'
 import { endOneSession, endOtherSessions, listSessions } from './own-sessions.ts'
 import { passHumanCheck } from './pass-human-check.ts'
 import { resetAccount } from './reset-account.ts'
-import { setProofOfWork } from './set-proof.ts'
 import { startSignIn } from './start-sign-in.ts'
 
 export const signInRoutes: Route[] = [
   open(initPhoneLogin, startSignIn),
   open(humanCodeImage, drawCaptcha),
-  open(humanProofChallenge, setProofOfWork),
+  open(humanChallenge, giveChallenge),
   open(confirmHuman, passHumanCheck),
   open(confirmSms, confirmCode),
   open(anonymousLogin, openVisitorSession),

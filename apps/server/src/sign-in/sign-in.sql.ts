@@ -105,26 +105,26 @@ export function spendCaptchaTry(db: Db, id: string, now: Date, most: number): Pr
     returning captcha_answer`)
 }
 
-export function setProof(db: Db, id: string, challenge: string, now: Date, seconds: number): Promise<number> {
+export function setChallenge(db: Db, id: string, challenge: string, now: Date, seconds: number): Promise<number> {
   return db.run(sql`
     update sign_in_attempts
-    set proof_challenge = ${challenge}, proof_until = ${now}::timestamptz + make_interval(secs => ${seconds}::int)
+    set human_challenge = ${challenge}, human_challenge_until = ${now}::timestamptz + make_interval(secs => ${seconds}::int)
     where id = ${id} and human = 'asked'`)
 }
 
-/** Takes the challenge away before the proof is looked at: it is good for one try. */
-export function takeProof(db: Db, id: string, now: Date): Promise<{ challenge: string } | undefined> {
+/** Takes the challenge away before the solution is looked at: it is good for one try. */
+export function takeChallenge(db: Db, id: string, now: Date): Promise<{ challenge: string } | undefined> {
   return db.row(sql`
     with held as (
-      select id, proof_challenge from sign_in_attempts
-      where id = ${id} and human = 'asked' and proof_challenge is not null and proof_until > ${now} for update)
-    update sign_in_attempts a set proof_challenge = null from held where a.id = held.id returning held.proof_challenge as challenge`)
+      select id, human_challenge from sign_in_attempts
+      where id = ${id} and human = 'asked' and human_challenge is not null and human_challenge_until > ${now} for update)
+    update sign_in_attempts a set human_challenge = null from held where a.id = held.id returning held.human_challenge as challenge`)
 }
 
 /** The check is passed once: of several right answers one gets a row. */
 export function passCheck(db: Db, id: string): Promise<number> {
   return db.run(sql`
-    update sign_in_attempts set human = 'passed', captcha_answer = null, proof_challenge = null where id = ${id} and human = 'asked'`)
+    update sign_in_attempts set human = 'passed', captcha_answer = null, human_challenge = null where id = ${id} and human = 'asked'`)
 }
 
 // ── Accounts ────────────────────────────────────────────────────────────────────────────────────────────────

@@ -24,11 +24,11 @@ export type StaffAdded =
 /** Adds an account; its second factor is told once, here. [5.61] [5.62] [9.43] [9.44] */
 export async function addStaffAccount(
   store: Store,
-  wish: { username: string; password: string; role: StaffRole; of?: string | undefined },
+  input: { username: string; password: string; role: StaffRole; of?: string | undefined },
   frame: FactorFrame,
   now: Date
 ): Promise<StaffAdded> {
-  const { username, password, role, of } = wish
+  const { username, password, role, of } = input
   const name = judgeUsername(username)
   if (name !== 'ok') return { kind: 'wrong-name', why: name }
   const verdict = judgePassword(password, username)

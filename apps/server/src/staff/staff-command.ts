@@ -1,28 +1,35 @@
-// npm run staff -- DEED …: accounts of the desk, of the server that DATABASE_URL names, or of the embedded database in DATA_DIR. A password is read from
+// npm run staff -- OPERATION …: accounts of the desk, of the server that DATABASE_URL names, or of the embedded database in DATA_DIR. A password is read from
 // standard input: an argument would stand in the list of processes and in the history of the shell.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { CommandError, type Deed, endWith, onDatabase } from '../operator/command.ts'
-import { addStaffDeed, disableStaffDeed, enableStaffDeed, listStaffDeed, staffCodeDeed, staffPasswordDeed } from './staff.deed.ts'
+import { CommandError, endWith, type Operation, onDatabase } from '../operator/command.ts'
+import {
+  addStaffOperation,
+  disableStaffOperation,
+  enableStaffOperation,
+  listStaffOperation,
+  staffCodeOperation,
+  staffPasswordOperation
+} from './staff.operation.ts'
 
-const DEEDS: Record<string, Deed> = {
-  add: addStaffDeed,
-  password: staffPasswordDeed,
-  code: staffCodeDeed,
-  disable: disableStaffDeed,
-  enable: enableStaffDeed,
-  list: listStaffDeed
+const OPERATIONS: Record<string, Operation> = {
+  add: addStaffOperation,
+  password: staffPasswordOperation,
+  code: staffCodeOperation,
+  disable: disableStaffOperation,
+  enable: enableStaffOperation,
+  list: listStaffOperation
 }
 const TAKE_PASSWORD = ['add', 'password']
 
 await endWith(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { role: { type: 'string' }, of: { type: 'string' } } })
   const [name = '', ...words] = positionals
-  const asked = DEEDS[name]
+  const asked = OPERATIONS[name]
   if (!asked)
     throw new CommandError(
-      Object.values(DEEDS)
+      Object.values(OPERATIONS)
         .map(one => `npm run staff -- ${one.usage}`)
         .join('\n')
     )

@@ -2,11 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { changeStaffPassword, staffMe, staffSignIn, staffSignOut } from '@vizit/contract/staff'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Deps } from '../deps.ts'
-import type { Deed } from '../operator/command.ts'
+import type { Operation } from '../operator/command.ts'
 import { type Db, type Sql, type Store, sql } from '../store/store.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { aStaff, GOOD_PASSWORD } from '../testing/test-staff.ts'
-import { addStaffDeed, disableStaffDeed, enableStaffDeed, listStaffDeed, staffCodeDeed, staffPasswordDeed } from './staff.deed.ts'
+import {
+  addStaffOperation,
+  disableStaffOperation,
+  enableStaffOperation,
+  listStaffOperation,
+  staffCodeOperation,
+  staffPasswordOperation
+} from './staff.operation.ts'
 import { sweepStaff } from './sweep-staff.job.ts'
 
 const lines: string[] = []
@@ -36,9 +43,9 @@ function wrap(deps: Deps): Deps {
 
 const code = (answer: { ok: boolean; code?: string }) => (answer.ok ? 'ok' : answer.code)
 /** What the operator reads, of a refusal too. */
-async function run(deed: Deed, words: string[], options: Record<string, string> = {}): Promise<string> {
+async function run(operation: Operation, words: string[], options: Record<string, string> = {}): Promise<string> {
   try {
-    return (await deed.read(words, options)(server.store, server.now())).join('\n')
+    return (await operation.read(words, options)(server.store, server.now())).join('\n')
   } catch (error) {
     return (error as Error).message
   }
@@ -56,14 +63,14 @@ test('a password of the desk has eight characters with a letter, a digit and a s
     ['Naruto2026!', /known/, 'known'],
     ['anna.petrova-71', /username/, 'like-username']
   ]
-  for (const [password, why] of wrong) expect(await run(addStaffDeed, ['anna.petrova'], { role: 'support', password })).toMatch(why)
-  expect(await run(listStaffDeed, [])).toBe('There are no accounts.')
-  expect(await run(addStaffDeed, ['boris'], { role: 'support', password: 'kedr-B7!' })).toMatch(/^boris was added/)
+  for (const [password, why] of wrong) expect(await run(addStaffOperation, ['anna.petrova'], { role: 'support', password })).toMatch(why)
+  expect(await run(listStaffOperation, [])).toBe('There are no accounts.')
+  expect(await run(addStaffOperation, ['boris'], { role: 'support', password: 'kedr-B7!' })).toMatch(/^boris was added/)
 
   const anna = await aStaff(server, { username: 'anna.petrova' })
   const { call } = await anna.session()
   for (const [newPassword, why, reason] of wrong) {
-    expect(await run(staffPasswordDeed, ['anna.petrova'], { password: newPassword })).toMatch(why)
+    expect(await run(staffPasswordOperation, ['anna.petrova'], { password: newPassword })).toMatch(why)
     expect(await call(changeStaffPassword, { password: GOOD_PASSWORD, newPassword })).toMatchObject({
       code: 'INVALID_INPUT',
       facts: { field: 'newPassword', reason }
@@ -73,13 +80,13 @@ test('a password of the desk has eight characters with a letter, a digit and a s
 })
 
 test('a username has five characters of a closed kind, and no two accounts have one, whatever the case of its letters [5.62, 9.44]', async () => {
-  const add = (username: string) => run(addStaffDeed, [username], { role: 'operator', password: GOOD_PASSWORD })
+  const add = (username: string) => run(addStaffOperation, [username], { role: 'operator', password: GOOD_PASSWORD })
   expect(await add('anna')).toMatch(/fewer than 5/)
   expect(await add('анна.к')).toMatch(/letters of a to z/)
   expect(await add('x'.repeat(65))).toMatch(/more than 64/)
   expect(await add('annak')).toMatch(/^annak was added/)
   expect(await add('AnnaK')).toMatch(/there is an account of this name/)
-  expect(await run(listStaffDeed, [])).toBe('annak  operator  -  0 sessions')
+  expect(await run(listStaffOperation, [])).toBe('annak  operator  -  0 sessions')
   await expect(server.store.run(sql`update staff_accounts set username = 'anna'`)).rejects.toThrow(/check constraint/)
 })
 
@@ -133,7 +140,7 @@ test('staff sign in, see who they are, sign out; the audit tells it', async () =
 
 test('an unknown name, a wrong password, a wrong code and a disabled account are answered alike, by the same steps and as late', async () => {
   const [anna, vera, gone] = [await aStaff(server), await aStaff(server), await aStaff(server)]
-  await run(disableStaffDeed, [gone.username])
+  await run(disableStaffOperation, [gone.username])
   const password = 'nikto-Ne-99!'
   const wrong = String((Number(vera.code()) + 1) % 1_000_000).padStart(6, '0')
   const ways = {
@@ -227,20 +234,20 @@ test('one changes the own password with the present one, and is signed out every
 test('an operator disables an account, and its sessions end at once; enabled again, it signs in anew', async () => {
   const anna = await aStaff(server, { username: 'anna.k' })
   const { call } = await anna.session()
-  expect(await run(disableStaffDeed, ['Anna.K'])).toBe('anna.k is disabled; sessions have ended.')
-  expect(await run(disableStaffDeed, ['anna.k'])).toBe('Nothing was changed: anna.k is disabled.')
+  expect(await run(disableStaffOperation, ['Anna.K'])).toBe('anna.k is disabled; sessions have ended.')
+  expect(await run(disableStaffOperation, ['anna.k'])).toBe('Nothing was changed: anna.k is disabled.')
   expect(code(await call(staffMe, {}))).toBe('ERROR_SESSION_EXPIRED')
   expect(code(await anna.signIn())).toBe('CREDENTIALS_REFUSED')
-  expect(await run(enableStaffDeed, ['anna.k'])).toBe('anna.k is enabled.')
+  expect(await run(enableStaffOperation, ['anna.k'])).toBe('anna.k is enabled.')
   expect(code(await call(staffMe, {}))).toBe('ERROR_SESSION_EXPIRED')
   expect(code(await anna.signIn())).toBe('ok')
-  expect(await run(disableStaffDeed, ['nobody.here'])).toMatch(/there is no account of this name/)
+  expect(await run(disableStaffOperation, ['nobody.here'])).toMatch(/there is no account of this name/)
 })
 
 test('a lost telephone is replaced by the operator: the former codes open nothing, the password stays', async () => {
   const anna = await aStaff(server)
   const { call } = await anna.session()
-  expect(await run(staffCodeDeed, [anna.username])).toMatch(/otpauth:\/\/totp\//)
+  expect(await run(staffCodeOperation, [anna.username])).toMatch(/otpauth:\/\/totp\//)
   expect(code(await call(staffMe, {}))).toBe('ERROR_SESSION_EXPIRED')
   expect(code(await anna.signIn())).toBe('CREDENTIALS_REFUSED')
 })
@@ -248,7 +255,7 @@ test('a lost telephone is replaced by the operator: the former codes open nothin
 test('a role is of its kind of organisation, by the command and by constraint', async () => {
   await server.aDoctor()
   const add = (role: string, of?: string) =>
-    run(addStaffDeed, [`s.${randomUUID().slice(0, 8)}`], { role, password: GOOD_PASSWORD, ...(of ? { of } : {}) })
+    run(addStaffOperation, [`s.${randomUUID().slice(0, 8)}`], { role, password: GOOD_PASSWORD, ...(of ? { of } : {}) })
   await server.store.run(sql`
     insert into coverers (code, kind, name, phone, email_domains, barcode_prefix)
     values ('orbita', 'EMPLOYER', 'Орбита', '', '{orbita.example}', null), ('granat', 'INSURER', 'Гранат', '', '{}', '97045')`)
@@ -268,14 +275,14 @@ test('a role is of its kind of organisation, by the command and by constraint', 
     ['support', 'azure']
   ] as const)
     expect(await add(role, of)).toMatch(/^Nothing was added/)
-  expect(await run(addStaffDeed, ['anna.k'], { password: GOOD_PASSWORD, role: 'boss' })).toMatch(/role: one of/)
+  expect(await run(addStaffOperation, ['anna.k'], { password: GOOD_PASSWORD, role: 'boss' })).toMatch(/role: one of/)
   await expect(server.store.run(sql`update staff_accounts set coverer_code = 'orbita' where role = 'operator'`)).rejects.toThrow(
     /check constraint/
   )
 })
 
 test('what is kept opens nothing by itself: the password is a hash, the second factor sealed under the SECRET, the token hashed; the log names nobody', async () => {
-  const said = await addStaffDeed.read(['anna.petrova'], { role: 'support', password: GOOD_PASSWORD })(server.store, server.now())
+  const said = await addStaffOperation.read(['anna.petrova'], { role: 'support', password: GOOD_PASSWORD })(server.store, server.now())
   const base32 = /secret=([A-Z2-7]+)/.exec(said.at(-1)!)![1]!
   const boris = await aStaff(server, { username: 'boris.ivanov' })
   const { token } = await boris.session()

@@ -84,10 +84,11 @@ export function firstLine(): string {
   return `-- The schema after all migrations (${hash.digest('hex').slice(0, 16)}), written by: npm run db -- schema`
 }
 
-/** The numbers of the migrations that define the object or change it. */
+/** The numbers of the migrations that define the object or change it, under the name that it had before as well. */
 function cameFrom(name: string, known: ReturnType<typeof migrations>): string {
+  const before = known.flatMap(one => new RegExp(`^alter table (\\w+) rename to ${name};`, 'im').exec(one.text)?.[1] ?? [])
   const defines = new RegExp(
-    `^[^-\\n]*\\b(?:table|view|function|sequence|type|extension|on)\\s+(?:if\\s+(?:not\\s+)?exists\\s+)?${name}\\b`,
+    `^[^-\\n]*\\b(?:table|view|function|sequence|type|extension|on)\\s+(?:if\\s+(?:not\\s+)?exists\\s+)?(?:${[name, ...before].join('|')})\\b`,
     'im'
   )
   const numbers = known.filter(one => defines.test(one.text)).map(one => one.name.slice(0, 4))

@@ -1,4 +1,4 @@
--- The schema after all migrations (497429b33203a7e7), written by: npm run db -- schema
+-- The schema after all migrations (ba0d62869f5c4f85), written by: npm run db -- schema
 -- Read it; do not change it. The reasons stand in the migrations that are named above each object.
 
 -- Tables, with their constraints, indexes and triggers
@@ -115,7 +115,7 @@ create table audit (
   object_id text,
   constraint audit_pkey PRIMARY KEY (id)
 );
-CREATE UNIQUE INDEX audit_one_look ON audit USING btree (profile_id, account_id, action, (((at AT TIME ZONE 'Europe/Minsk'::text))::date)) WHERE ((account_id IS NOT NULL) AND (action ~~ '%-looked'::text) AND (id > 0));
+CREATE UNIQUE INDEX audit_one_view ON audit USING btree (profile_id, account_id, action, (((at AT TIME ZONE 'Europe/Minsk'::text))::date)) WHERE ((account_id IS NOT NULL) AND (action ~~ '%-looked'::text) AND (id > 0));
 CREATE INDEX audit_profile ON audit USING btree (profile_id, at);
 CREATE TRIGGER audit_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION audit_only_grows();
 
@@ -666,13 +666,13 @@ create table family_codes (
   constraint family_codes_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id)
 );
 
--- 0007 0038
+-- 0007 0038 0041
 create table family_invites (
   id uuid not null,
   account_id uuid not null,
   address text not null,
   token_hash bytea not null,
-  wish text not null,
+  relation text not null,
   offered jsonb not null,
   device_name text not null,
   created_at timestamp with time zone not null,
@@ -683,7 +683,7 @@ create table family_invites (
   constraint family_invites_account_id_address_key UNIQUE (account_id, address),
   constraint family_invites_token_hash_key UNIQUE (token_hash),
   constraint family_invites_language_check CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text, 'be'::text]))),
-  constraint family_invites_wish_check CHECK ((wish = ANY (ARRAY['SPOUSE'::text, 'RELATIVE'::text]))),
+  constraint family_invites_relation_check CHECK ((relation = ANY (ARRAY['SPOUSE'::text, 'RELATIVE'::text]))),
   constraint family_invites_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
 CREATE INDEX family_invites_age ON family_invites USING btree (expires_at);
@@ -714,21 +714,21 @@ CREATE UNIQUE INDEX family_members_one_owner ON family_members USING btree (fami
 CREATE UNIQUE INDEX family_members_one_spouse ON family_members USING btree (family_id) WHERE (rel_kind = 'SPOUSE'::text);
 CREATE INDEX family_members_profile ON family_members USING btree (profile_id);
 
--- 0002
+-- 0002 0041
 create table family_requests (
   id uuid not null,
   family_id uuid not null,
   drawn_by uuid not null,
   account_id uuid not null,
-  wish text not null,
+  relation text not null,
   offered jsonb not null,
   state text not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   answered_at timestamp with time zone,
   constraint family_requests_pkey PRIMARY KEY (id),
+  constraint family_requests_relation_check CHECK ((relation = ANY (ARRAY['SPOUSE'::text, 'RELATIVE'::text]))),
   constraint family_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'confirmed'::text, 'declined'::text]))),
-  constraint family_requests_wish_check CHECK ((wish = ANY (ARRAY['SPOUSE'::text, 'RELATIVE'::text]))),
   constraint family_requests_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint family_requests_drawn_by_fkey FOREIGN KEY (drawn_by) REFERENCES accounts(id),
   constraint family_requests_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id)
@@ -1225,23 +1225,6 @@ create table programmes (
 );
 CREATE UNIQUE INDEX programmes_one_by_work_email ON programmes USING btree (coverer_code) WHERE by_work_email;
 
--- 0005 0009
-create table proofs (
-  session_id uuid not null,
-  account_id uuid not null,
-  deed text not null,
-  id uuid not null,
-  code_hash bytea,
-  tries smallint not null default 0,
-  code_expires_at timestamp with time zone not null,
-  proven_until timestamp with time zone,
-  constraint proofs_pkey PRIMARY KEY (session_id),
-  constraint proofs_deed_check CHECK ((deed = ANY (ARRAY['export'::text, 'erase'::text, 'passkeys'::text]))),
-  constraint proofs_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint proofs_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
-);
-CREATE INDEX proofs_account ON proofs USING btree (account_id);
-
 -- 0001 0023
 create table providers (
   id smallint not null,
@@ -1297,6 +1280,23 @@ create table readiness (
   constraint readiness_pkey PRIMARY KEY (one),
   constraint readiness_one_check CHECK (one)
 );
+
+-- 0005 0009 0041
+create table reauths (
+  session_id uuid not null,
+  account_id uuid not null,
+  action text not null,
+  id uuid not null,
+  code_hash bytea,
+  tries smallint not null default 0,
+  code_expires_at timestamp with time zone not null,
+  proven_until timestamp with time zone,
+  constraint reauths_pkey PRIMARY KEY (session_id),
+  constraint reauths_action_check CHECK ((action = ANY (ARRAY['export'::text, 'erase'::text, 'passkeys'::text]))),
+  constraint reauths_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint reauths_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX reauths_account ON reauths USING btree (account_id);
 
 -- 0034
 create table recurring_jobs (
@@ -1513,7 +1513,7 @@ create table settings (
   constraint settings_pkey PRIMARY KEY (key)
 );
 
--- 0001
+-- 0001 0041
 create table sign_in_attempts (
   id uuid not null,
   phone text not null,
@@ -1523,8 +1523,8 @@ create table sign_in_attempts (
   captcha_answer bytea,
   captcha_tries smallint not null default 0,
   captcha_until timestamp with time zone,
-  proof_challenge text,
-  proof_until timestamp with time zone,
+  human_challenge text,
+  human_challenge_until timestamp with time zone,
   code_hash bytea,
   code_sent_at timestamp with time zone,
   tries smallint not null default 0,
@@ -1538,12 +1538,12 @@ create table sign_in_attempts (
 CREATE INDEX sign_in_attempts_age ON sign_in_attempts USING btree (created_at);
 CREATE INDEX sign_in_attempts_phone ON sign_in_attempts USING btree (phone, created_at);
 
--- 0014
+-- 0014 0041
 create table site_checks (
   id uuid not null,
   answer bytea,
   tries smallint not null default 0,
-  proof_challenge text,
+  challenge text,
   until timestamp with time zone,
   used_at timestamp with time zone,
   created_at timestamp with time zone not null,
@@ -1738,22 +1738,22 @@ create table visit_drugs (
 );
 CREATE INDEX visit_drugs_visit ON visit_drugs USING btree (order_id);
 
--- 0018 0028
-create table visit_link_deeds (
+-- 0018 0028 0041
+create table visit_link_actions (
   notice_id uuid not null,
   order_id uuid not null,
   account_id uuid not null,
-  deed text not null,
+  action text not null,
   at timestamp with time zone not null,
   starts_at timestamp with time zone,
   slot_id bigint,
   done_at timestamp with time zone,
-  constraint visit_link_deeds_pkey PRIMARY KEY (notice_id, order_id),
-  constraint visit_link_deeds_deed_check CHECK ((deed = ANY (ARRAY['confirm'::text, 'cancel'::text, 'move'::text]))),
-  constraint visit_link_deeds_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint visit_link_deeds_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notifications(id) ON DELETE CASCADE
+  constraint visit_link_actions_pkey PRIMARY KEY (notice_id, order_id),
+  constraint visit_link_actions_action_check CHECK ((action = ANY (ARRAY['confirm'::text, 'cancel'::text, 'move'::text]))),
+  constraint visit_link_actions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint visit_link_actions_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notifications(id) ON DELETE CASCADE
 );
-CREATE INDEX visit_link_deeds_account ON visit_link_deeds USING btree (account_id);
+CREATE INDEX visit_link_actions_account ON visit_link_actions USING btree (account_id);
 
 -- 0001 0002 0004 0012 0013 0014 0022 0031 0040
 create table visits (
@@ -1815,10 +1815,10 @@ CREATE INDEX visits_to_remind ON visits USING btree (remind_at) WHERE ((remind_a
 CREATE TRIGGER visit_from_elsewhere BEFORE INSERT ON visits FOR EACH ROW WHEN (((new.status = 'created_manually'::text) OR (new.account_id IS NULL))) EXECUTE FUNCTION visit_from_elsewhere();
 CREATE TRIGGER visits_need_access BEFORE INSERT OR UPDATE OF profile_id ON visits FOR EACH ROW WHEN (((new.account_id IS NOT NULL) AND (new.profile_id IS NOT NULL) AND stands(new.status))) EXECUTE FUNCTION visits_need_access();
 
--- 0020
+-- 0020 0041
 create table waiting_offers (
   id uuid not null,
-  wish_id uuid not null,
+  request_id uuid not null,
   account_id uuid not null,
   slot_id bigint not null,
   starts_at timestamp with time zone not null,
@@ -1828,30 +1828,16 @@ create table waiting_offers (
   constraint waiting_offers_pkey PRIMARY KEY (id),
   constraint waiting_offers_state_check CHECK ((state = ANY (ARRAY['open'::text, 'over'::text, 'taken'::text]))),
   constraint waiting_offers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint waiting_offers_wish_id_fkey FOREIGN KEY (wish_id) REFERENCES waiting_wishes(id) ON DELETE CASCADE
+  constraint waiting_offers_request_id_fkey FOREIGN KEY (request_id) REFERENCES waiting_requests(id) ON DELETE CASCADE
 );
 CREATE INDEX waiting_offers_account ON waiting_offers USING btree (account_id);
-CREATE UNIQUE INDEX waiting_offers_one_open ON waiting_offers USING btree (wish_id) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX waiting_offers_one_open ON waiting_offers USING btree (request_id) WHERE (state = 'open'::text);
+CREATE INDEX waiting_offers_request ON waiting_offers USING btree (request_id, offered_at);
 CREATE INDEX waiting_offers_slot ON waiting_offers USING btree (slot_id) WHERE (state = 'open'::text);
-CREATE UNIQUE INDEX waiting_offers_told_once ON waiting_offers USING btree (wish_id, slot_id) WHERE (state <> 'taken'::text);
-CREATE INDEX waiting_offers_wish ON waiting_offers USING btree (wish_id, offered_at);
+CREATE UNIQUE INDEX waiting_offers_told_once ON waiting_offers USING btree (request_id, slot_id) WHERE (state <> 'taken'::text);
 
--- 0009
-create table waiting_sessions (
-  id uuid not null,
-  account_id uuid not null,
-  device_hash bytea not null,
-  device_name text not null,
-  created_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null,
-  used_at timestamp with time zone,
-  constraint waiting_sessions_pkey PRIMARY KEY (id),
-  constraint waiting_sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
-);
-CREATE INDEX waiting_sessions_account ON waiting_sessions USING btree (account_id);
-
--- 0020 0035
-create table waiting_wishes (
+-- 0020 0035 0041
+create table waiting_requests (
   id uuid not null,
   account_id uuid not null,
   profile_id uuid not null,
@@ -1868,24 +1854,38 @@ create table waiting_wishes (
   ended_at timestamp with time zone,
   from_time time without time zone,
   to_time time without time zone,
-  constraint waiting_wishes_pkey PRIMARY KEY (id),
-  constraint waiting_wishes_check CHECK ((to_day >= from_day)),
-  constraint waiting_wishes_check1 CHECK (((doctor_id IS NOT NULL) OR ((branch_id IS NOT NULL) AND ((service_id IS NOT NULL) OR (speciality_id IS NOT NULL))))),
-  constraint waiting_wishes_check2 CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
-  constraint waiting_wishes_hours CHECK ((((from_time IS NULL) = (to_time IS NULL)) AND (from_time <= to_time))),
-  constraint waiting_wishes_parts_check CHECK (((parts <@ ARRAY['morning'::text, 'afternoon'::text, 'evening'::text]) AND ((cardinality(parts) >= 1) AND (cardinality(parts) <= 3)))),
-  constraint waiting_wishes_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'booked'::text, 'expired'::text]))),
-  constraint waiting_wishes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint waiting_wishes_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
-  constraint waiting_wishes_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES doctors(id),
-  constraint waiting_wishes_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id),
-  constraint waiting_wishes_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id),
-  constraint waiting_wishes_speciality_id_fkey FOREIGN KEY (speciality_id) REFERENCES specialities(id)
+  constraint waiting_requests_pkey PRIMARY KEY (id),
+  constraint waiting_requests_check CHECK ((to_day >= from_day)),
+  constraint waiting_requests_check1 CHECK (((doctor_id IS NOT NULL) OR ((branch_id IS NOT NULL) AND ((service_id IS NOT NULL) OR (speciality_id IS NOT NULL))))),
+  constraint waiting_requests_check2 CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
+  constraint waiting_requests_hours CHECK ((((from_time IS NULL) = (to_time IS NULL)) AND (from_time <= to_time))),
+  constraint waiting_requests_parts_check CHECK (((parts <@ ARRAY['morning'::text, 'afternoon'::text, 'evening'::text]) AND ((cardinality(parts) >= 1) AND (cardinality(parts) <= 3)))),
+  constraint waiting_requests_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'booked'::text, 'expired'::text]))),
+  constraint waiting_requests_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint waiting_requests_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint waiting_requests_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES doctors(id),
+  constraint waiting_requests_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id),
+  constraint waiting_requests_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id),
+  constraint waiting_requests_speciality_id_fkey FOREIGN KEY (speciality_id) REFERENCES specialities(id)
 );
-CREATE INDEX waiting_wishes_ended ON waiting_wishes USING btree (ended_at) WHERE (ended_at IS NOT NULL);
-CREATE UNIQUE INDEX waiting_wishes_one ON waiting_wishes USING btree (account_id, profile_id, doctor_id, service_id, branch_id, speciality_id) NULLS NOT DISTINCT WHERE (state = 'waiting'::text);
-CREATE INDEX waiting_wishes_profile ON waiting_wishes USING btree (profile_id);
-CREATE INDEX waiting_wishes_waiting ON waiting_wishes USING btree (created_at, id) WHERE (state = 'waiting'::text);
+CREATE INDEX waiting_requests_ended ON waiting_requests USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE UNIQUE INDEX waiting_requests_one ON waiting_requests USING btree (account_id, profile_id, doctor_id, service_id, branch_id, speciality_id) NULLS NOT DISTINCT WHERE (state = 'waiting'::text);
+CREATE INDEX waiting_requests_profile ON waiting_requests USING btree (profile_id);
+CREATE INDEX waiting_requests_waiting ON waiting_requests USING btree (created_at, id) WHERE (state = 'waiting'::text);
+
+-- 0009
+create table waiting_sessions (
+  id uuid not null,
+  account_id uuid not null,
+  device_hash bytea not null,
+  device_name text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint waiting_sessions_pkey PRIMARY KEY (id),
+  constraint waiting_sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+CREATE INDEX waiting_sessions_account ON waiting_sessions USING btree (account_id);
 
 -- 0019
 create table weekly_hours (
@@ -2354,22 +2354,22 @@ CREATE OR REPLACE FUNCTION letter_triples(folded_name text)
  IMMUTABLE PARALLEL SAFE STRICT COST 1000
 RETURN (SELECT COALESCE(array_agg(DISTINCT substr(letter_triples.folded_name, at.at, 3)), '{}'::text[]) AS "coalesce" FROM generate_series(1, (length(letter_triples.folded_name) - 2)) at(at));
 
--- 0028 0040
-CREATE OR REPLACE FUNCTION link_deed_is_done(deed text, stood_at timestamp with time zone, visit uuid)
+-- 0041
+CREATE OR REPLACE FUNCTION link_action_is_done(action text, stood_at timestamp with time zone, visit uuid)
  RETURNS boolean
  LANGUAGE sql
  STABLE
 BEGIN ATOMIC
  SELECT
-         CASE link_deed_is_done.deed
+         CASE link_action_is_done.action
              WHEN 'confirm'::text THEN true
              WHEN 'cancel'::text THEN (NOT stands(v.status))
-             ELSE ((v.starts_at IS DISTINCT FROM link_deed_is_done.stood_at) OR (EXISTS ( SELECT
+             ELSE ((v.starts_at IS DISTINCT FROM link_action_is_done.stood_at) OR (EXISTS ( SELECT
                 FROM moves m
                WHERE (m.order_id = v.order_id))))
          END AS "case"
     FROM visits v
-   WHERE (v.order_id = link_deed_is_done.visit);
+   WHERE (v.order_id = link_action_is_done.visit);
 END;
 
 -- 0001
@@ -2640,8 +2640,8 @@ CREATE OR REPLACE FUNCTION stands(status text)
  IMMUTABLE PARALLEL SAFE
 RETURN (status = ANY (ARRAY['pending'::text, 'booked'::text, 'created_manually'::text]));
 
--- 0035
-CREATE OR REPLACE FUNCTION suits_wish(starts_at timestamp with time zone, from_time time without time zone, to_time time without time zone, parts text[], afternoon time without time zone, evening time without time zone)
+-- 0041
+CREATE OR REPLACE FUNCTION suits_request(starts_at timestamp with time zone, from_time time without time zone, to_time time without time zone, parts text[], afternoon time without time zone, evening time without time zone)
  RETURNS boolean
  LANGUAGE sql
  STABLE
@@ -2670,8 +2670,8 @@ begin
   return new;
 end $function$;
 
--- 0020 0040
-CREATE OR REPLACE FUNCTION visit_of_wish(w waiting_wishes)
+-- 0041
+CREATE OR REPLACE FUNCTION visit_of_request(r waiting_requests)
  RETURNS uuid
  LANGUAGE sql
  STABLE
@@ -2679,9 +2679,9 @@ BEGIN ATOMIC
  SELECT v.order_id
     FROM (visits v
       JOIN assignments a ON ((a.id = v.assignment_id)))
-   WHERE ((v.profile_id = (visit_of_wish.w).profile_id) AND stands(v.status) AND (v.starts_at >= (((visit_of_wish.w).from_day)::timestamp without time zone AT TIME ZONE 'Europe/Minsk'::text)) AND (v.starts_at < ((((visit_of_wish.w).to_day + 1))::timestamp without time zone AT TIME ZONE 'Europe/Minsk'::text)) AND (((visit_of_wish.w).doctor_id IS NULL) OR (v.doctor_id = (visit_of_wish.w).doctor_id)) AND (((visit_of_wish.w).service_id IS NULL) OR (v.service_id = (visit_of_wish.w).service_id)) AND (((visit_of_wish.w).branch_id IS NULL) OR (a.branch_id = (visit_of_wish.w).branch_id)) AND (((visit_of_wish.w).speciality_id IS NULL) OR (a.speciality_id = (visit_of_wish.w).speciality_id)) AND ((v.created_at >= (visit_of_wish.w).created_at) OR (EXISTS ( SELECT
+   WHERE ((v.profile_id = (visit_of_request.r).profile_id) AND stands(v.status) AND (v.starts_at >= (((visit_of_request.r).from_day)::timestamp without time zone AT TIME ZONE 'Europe/Minsk'::text)) AND (v.starts_at < ((((visit_of_request.r).to_day + 1))::timestamp without time zone AT TIME ZONE 'Europe/Minsk'::text)) AND (((visit_of_request.r).doctor_id IS NULL) OR (v.doctor_id = (visit_of_request.r).doctor_id)) AND (((visit_of_request.r).service_id IS NULL) OR (v.service_id = (visit_of_request.r).service_id)) AND (((visit_of_request.r).branch_id IS NULL) OR (a.branch_id = (visit_of_request.r).branch_id)) AND (((visit_of_request.r).speciality_id IS NULL) OR (a.speciality_id = (visit_of_request.r).speciality_id)) AND ((v.created_at >= (visit_of_request.r).created_at) OR (EXISTS ( SELECT
             FROM waiting_offers o
-           WHERE ((o.wish_id = (visit_of_wish.w).id) AND (o.slot_id = v.slot_id))))))
+           WHERE ((o.request_id = (visit_of_request.r).id) AND (o.slot_id = v.slot_id))))))
    ORDER BY v.starts_at
   LIMIT 1;
 END;

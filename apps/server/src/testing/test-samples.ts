@@ -48,7 +48,7 @@ export function samplesOf({ profileId, phone, ids, version, assignmentId, freeSl
     reason: 'Нет в списке',
     email: 'somebody@post.example',
     workEmail: 'somebody@orbita.example',
-    deed: 'export',
+    action: 'export',
     choices: ['hours-1'],
     name: 'Мой телефон',
     asked: true,

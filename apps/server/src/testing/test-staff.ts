@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '@vizit/contract/call'
 import { staffSignIn } from '@vizit/contract/staff'
 import { URI } from 'otpauth'
-import { addStaffDeed } from '../staff/staff.deed.ts'
+import { addStaffOperation } from '../staff/staff.operation.ts'
 import type { TestServer } from './test-server.ts'
 
 export const GOOD_PASSWORD = 'kedr-Bor-71!'
@@ -22,7 +22,10 @@ export type Staff = {
 export async function aStaff(server: TestServer, facts: { username?: string; role?: string; at?: string } = {}): Promise<Staff> {
   const username = facts.username ?? `staff.${randomUUID().slice(0, 8)}`
   const { role = 'support', at } = facts
-  const said = await addStaffDeed.read([username], { role, password: GOOD_PASSWORD, ...(at ? { of: at } : {}) })(server.store, server.now())
+  const said = await addStaffOperation.read([username], { role, password: GOOD_PASSWORD, ...(at ? { of: at } : {}) })(
+    server.store,
+    server.now()
+  )
   const totp = URI.parse(said.at(-1)!)
   const code = () => totp.generate({ timestamp: server.now().getTime() })
   const signIn: Staff['signIn'] = async (over = {}) => {

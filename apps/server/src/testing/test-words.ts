@@ -3,7 +3,10 @@ import { sql } from '../store/store.ts'
 import type { TestServer } from './test-server.ts'
 import type { Subject } from './test-world.ts'
 
-/** A review that was rejected, one that everybody reads without a name, a search, a drug in the chest and one kept with the visit, a wish, a calendar and a number of a card. */
+/**
+ * A review that was rejected, one that everybody reads without a name, a search, a drug in the chest and one kept with the visit, a request for a time, a
+ * calendar and a number of a card.
+ */
 export async function makeWords(
   { store, now }: TestServer,
   { accountId, profileId, things, canaries }: Subject,
@@ -26,13 +29,13 @@ export async function makeWords(
     insert into visit_drugs (account_id, order_id, place, drug_id, name, form, dose, on_prescription)
     values (${accountId}, ${things.visit}, 1, 'known', ${canaries.medicine}, '', '', false)`)
   await store.run(sql`
-    insert into waiting_wishes (id, account_id, profile_id, doctor_id, from_day, to_day, parts, state, created_at)
-    select ${things.wish}, ${accountId}, ${profileId}, a.doctor_id, '2026-11-21', '2026-12-01', '{morning}', 'waiting', ${now()}
+    insert into waiting_requests (id, account_id, profile_id, doctor_id, from_day, to_day, parts, state, created_at)
+    select ${things.waitingRequest}, ${accountId}, ${profileId}, a.doctor_id, '2026-11-21', '2026-12-01', '{morning}', 'waiting', ${now()}
     from assignments a where a.id = ${assignmentId}`)
   await store.run(sql`
     insert into card_numbers (profile_id, provider_id, number, told_at)
     select ${profileId}, a.provider_id, ${canaries.cardNumber}, ${now()} from assignments a where a.id = ${assignmentId}`)
   await store.run(sql`
     insert into calendar_feeds (account_id, id, token_hash, words, made_at)
-    values (${accountId}, ${things.wish}, sha256(${things.wish}::text::bytea), 'plain', ${now()})`)
+    values (${accountId}, ${things.waitingRequest}, sha256(${things.waitingRequest}::text::bytea), 'plain', ${now()})`)
 }

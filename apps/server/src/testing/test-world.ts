@@ -217,14 +217,14 @@ async function makeThings(server: TestServer, { subjects, assignmentId }: World,
     values (${things.form}, ${accountId}, 'OTHER', ${canaries.typedRelative}, 'Иван', '', '1970-01-01', 'MALE', ${canaries.typedPhone},
             ${hash('no code')}, ${now}::timestamptz + interval '10 minutes', ${now})`)
   await store.run(sql`
-    insert into family_invites (id, account_id, address, token_hash, wish, offered, device_name, created_at, expires_at)
+    insert into family_invites (id, account_id, address, token_hash, relation, offered, device_name, created_at, expires_at)
     values (${things.invite}, ${accountId}, ${canaries.invited}, ${randomBytes(32)}, 'RELATIVE', '[]', ${canaries.device}, ${now}, ${now}::timestamptz + interval '7 days')`)
   const family = await store.row<{ id: string }>(
     sql`select family_id as id from family_members where profile_id = ${profileId} and rel_kind in ('OWNER', 'SPOUSE')`
   )
   if (family)
     await store.run(sql`
-      insert into family_requests (id, family_id, drawn_by, account_id, wish, offered, state, created_at, expires_at)
+      insert into family_requests (id, family_id, drawn_by, account_id, relation, offered, state, created_at, expires_at)
       values (${things.request}, ${family.id}, ${accountId}, ${subjects.get(person === 'owner' ? 'stranger' : 'recycled')!.accountId}, 'RELATIVE', '[]', 'open',
               ${now}, ${now}::timestamptz + interval '7 days')`)
 }

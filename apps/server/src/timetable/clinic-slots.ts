@@ -66,7 +66,7 @@ export async function refreshDays(
   )
   // a day with a slot that is waited for is looked at next time, whatever its hash
   const open = new Set(ours.filter(slot => missing.has(slot.id)).map(nameOfDay))
-  const hashed = days.map(day => (open.has(nameOf(day)) || partly.has(day.assignmentId) ? { ...day, hash: LOOK_AGAIN } : day))
+  const hashed = days.map(day => (open.has(nameOf(day)) || partly.has(day.assignmentId) ? { ...day, hash: READ_AGAIN } : day))
   const known = hashed.filter(day => day.hash !== null)
   const gone = hashed.filter(day => day.hash === null)
   await tx.run(sql`
@@ -80,7 +80,7 @@ export async function refreshDays(
 }
 
 /** No day of a clinic has it. */
-const LOOK_AGAIN = '00'
+const READ_AGAIN = '00'
 
 function nameOf({ assignmentId, day }: DayName): string {
   return `${assignmentId} ${day}`

@@ -1,6 +1,6 @@
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import type { FoundVisit, getPublicVisit } from '@vizit/contract/visit-import'
-import { judgePhoneProof } from '@vizit/rules/visit-import'
+import { judgePhoneVerification } from '@vizit/rules/visit-import'
 import type { SignedCtx } from '../deps.ts'
 import { readVisitName } from '../links/visit-name.ts'
 import { nameOf, peopleToBook, targetOf } from './known-patient.ts'
@@ -30,7 +30,7 @@ export async function findVisit(
   for (const row of all) {
     if (row.taken_in) continue
     const target = targetOf(people, row)
-    if (target || judgePhoneProof({ signedIn, madeAt: new Date(row.made_at) }, ctx.now) === 'proven') return shown(row, target)
+    if (target || judgePhoneVerification({ signedIn, madeAt: new Date(row.made_at) }, ctx.now) === 'proven') return shown(row, target)
   }
   return EMPTY
 }

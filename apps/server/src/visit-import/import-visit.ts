@@ -1,4 +1,4 @@
-import type { emailWishes } from '@vizit/contract/email'
+import type { emailsInput } from '@vizit/contract/email'
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import type { importPublicVisits, importPublicVisit as oneEndpoint } from '@vizit/contract/visit-import'
@@ -17,10 +17,10 @@ import { type GivesVisits, takeIn } from './take-in.ts'
 import { findAddresses, findPeople, findWaiting, type PersonRow, type WaitingRow } from './visit-import.sql.ts'
 
 /** Judges and pays for a new address, and gives what puts it; the feature that owns addresses does. */
-export type PutsEmails = { emails(ctx: SignedCtx, wishes: z.output<typeof emailWishes>): Promise<(tx: Tx) => Promise<void>> }
+export type PutsEmails = { emails(ctx: SignedCtx, emails: z.output<typeof emailsInput>): Promise<(tx: Tx) => Promise<void>> }
 
 type Ports = GivesVisits & PutsEmails
-type Wish = {
+type Input = {
   omId: string
   profileId: string
   useOrderPatientData?: boolean | undefined
@@ -31,30 +31,30 @@ type Wish = {
 /** [7.99] [7.100] One visit, for oneself or a person one may book for. */
 export async function importOne(
   ctx: SignedCtx,
-  wish: Received<typeof oneEndpoint>,
+  input: Received<typeof oneEndpoint>,
   ports: Ports
 ): Promise<Reply<typeof oneEndpoint> | Nothing> {
-  const person = await findPatient(ctx, wish.profileId)
+  const person = await findPatient(ctx, input.profileId)
   // [4.126] 'me' is the user's own id and nobody else's
-  if (wish.self !== (person.rel_kind === 'ME')) refuse('INVALID_INPUT', { field: 'self' })
-  const row = await findRow(ctx, wish.omId)
+  if (input.self !== (person.rel_kind === 'ME')) refuse('INVALID_INPUT', { field: 'self' })
+  const row = await findRow(ctx, input.omId)
   if (row.taken_in) return nothing()
-  const [orderId] = await importAll(ctx, { ...wish, person, rows: [row] }, ports)
+  const [orderId] = await importAll(ctx, { ...input, person, rows: [row] }, ports)
   return orderId === undefined ? nothing() : { orderId }
 }
 
 /** [7.97] Every waiting visit of the same patient. */
 export async function importEvery(
   ctx: SignedCtx,
-  wish: Received<typeof importPublicVisits>,
+  input: Received<typeof importPublicVisits>,
   ports: Ports
 ): Promise<Reply<typeof importPublicVisits>> {
-  const person = await findPatient(ctx, wish.profileId)
-  const named = await findRow(ctx, wish.omId)
+  const person = await findPatient(ctx, input.profileId)
+  const named = await findRow(ctx, input.omId)
   const waiting = await findWaiting(ctx.store, ctx.accountId, ctx.now)
   const same = (row: WaitingRow) => nameOf(row) === nameOf(named) && row.birthday === named.birthday
   const rows = waiting.filter(row => !row.taken_in && same(row))
-  return { orderIds: rows.length === 0 ? [] : await importAll(ctx, { ...wish, person, rows }, ports) }
+  return { orderIds: rows.length === 0 ? [] : await importAll(ctx, { ...input, person, rows }, ports) }
 }
 
 async function findPatient(ctx: SignedCtx, profileId: string): Promise<PersonRow> {
@@ -70,19 +70,19 @@ export async function findRow(ctx: SignedCtx, omId: string): Promise<WaitingRow>
   return row ?? refuse('NOT_FOUND')
 }
 
-async function importAll(ctx: SignedCtx, wish: Wish & { person: PersonRow; rows: WaitingRow[] }, ports: Ports): Promise<string[]> {
-  const { person, rows, profileId } = wish
+async function importAll(ctx: SignedCtx, input: Input & { person: PersonRow; rows: WaitingRow[] }, ports: Ports): Promise<string[]> {
+  const { person, rows, profileId } = input
   const isConsented = person.consented || rows.every(row => row.accepted.some(text => text.kind === 'personal-data'))
-  if (!isConsented && wish.consentVersion === undefined) refuse('CONSENT_REQUIRED')
-  const putEmail = await newMainEmail(ctx, wish.email, ports)
+  if (!isConsented && input.consentVersion === undefined) refuse('CONSENT_REQUIRED')
+  const putEmail = await newMainEmail(ctx, input.email, ports)
   return ctx.store.transaction(async tx => {
     const taken: string[] = []
     for (const row of rows)
       if ((await takeIn(tx, { row, accountId: ctx.accountId, profileId, now: ctx.now }, ports)) === 'taken-in') taken.push(row.order_id)
     if (taken.length === 0) return taken
     await putEmail?.(tx)
-    if (!isConsented) await keepConsent(tx, ctx, profileId, wish.consentVersion!)
-    if (wish.useOrderPatientData && maySave(ctx, person)) await savePatient(tx, ctx, profileId, rows[0]!)
+    if (!isConsented) await keepConsent(tx, ctx, profileId, input.consentVersion!)
+    if (input.useOrderPatientData && maySave(ctx, person)) await savePatient(tx, ctx, profileId, rows[0]!)
     return taken
   })
 }

@@ -9,8 +9,8 @@ import type { GivesVisits } from './take-in.ts'
 export function visitImportRoutes(ports: GivesVisits & PutsEmails & AddsPeople): Route[] {
   return [
     signed(getPublicVisit, (ctx, asked) => findVisit(ctx, asked, ports)),
-    signed(importPublicVisit, (ctx, wish) => importOne(ctx, wish, ports)),
-    signed(importPublicVisits, (ctx, wish) => importEvery(ctx, wish, ports)),
-    signed(addFoundPatient, (ctx, wish) => addPatient(ctx, wish, ports))
+    signed(importPublicVisit, (ctx, input) => importOne(ctx, input, ports)),
+    signed(importPublicVisits, (ctx, input) => importEvery(ctx, input, ports)),
+    signed(addFoundPatient, (ctx, input) => addPatient(ctx, input, ports))
   ]
 }

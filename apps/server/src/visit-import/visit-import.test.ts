@@ -122,16 +122,16 @@ test('the signed name opens a visit to the account of its phone alone; a spoiled
 test('taken in for oneself it is among the visits; once more it is 204, and found as imported [1.49] [4.115] [4.126] [7.99] [7.100]', async () => {
   const olga = await server.aPatient({ phone: PHONE, email: 'olga@post.example' })
   const { orderId, omId, assignmentId } = await aPhoneVisit(OLGA)
-  const wish = { omId, profileId: olga.profileId, self: true }
+  const input = { omId, profileId: olga.profileId, self: true }
   const child = await server.aChild(olga)
-  expect(await olga.call(importPublicVisit, { ...wish, profileId: child })).toMatchObject({
+  expect(await olga.call(importPublicVisit, { ...input, profileId: child })).toMatchObject({
     code: 'INVALID_INPUT',
     facts: { field: 'self' }
   })
-  const answers = await Promise.all([olga.call(importPublicVisit, wish), olga.call(importPublicVisit, wish)])
+  const answers = await Promise.all([olga.call(importPublicVisit, input), olga.call(importPublicVisit, input)])
   expect(answers.map(answer => answer.status).sort()).toEqual([200, 204])
   expect(await ordersOf(olga)).toMatchObject([{ orderId, profileId: olga.profileId, relKind: 'ME', isManageable: true }])
-  expect(await olga.call(importPublicVisit, wish)).toMatchObject({ ok: true, status: 204 })
+  expect(await olga.call(importPublicVisit, input)).toMatchObject({ ok: true, status: 204 })
   expect(await found(olga, nameFor(orderId))).toMatchObject({ empty: false, alreadyImported: true, order: { orderId }, patientData: null })
   expect(await found(olga)).toEqual(EMPTY)
   expect(await server.store.rows(sql`select action from audit where object_id = ${orderId}`)).toEqual([{ action: 'visit-taken-in' }])
@@ -141,9 +141,9 @@ test('taken in for oneself it is among the visits; once more it is 204, and foun
 test('taking a visit in needs an e-mail, and the main one is replaced only if it differs [4.128]', async () => {
   const olga = await server.aPatient({ phone: PHONE })
   const { omId } = await aPhoneVisit(OLGA)
-  const wish = { omId, profileId: olga.profileId, self: true }
-  expect(await olga.call(importPublicVisit, wish)).toMatchObject({ code: 'EMAIL_REQUIRED', status: 422 })
-  expect(await olga.call(importPublicVisit, { ...wish, email: 'olga@post.example' })).toMatchObject({ ok: true })
+  const input = { omId, profileId: olga.profileId, self: true }
+  expect(await olga.call(importPublicVisit, input)).toMatchObject({ code: 'EMAIL_REQUIRED', status: 422 })
+  expect(await olga.call(importPublicVisit, { ...input, email: 'olga@post.example' })).toMatchObject({ ok: true })
   const addresses = () => server.store.rows(sql`select address, confirmed_at is not null as confirmed from emails order by address`)
   expect(await addresses()).toEqual([{ address: 'olga@post.example', confirmed: false }])
 
@@ -207,13 +207,13 @@ test('every visit of the patient comes at once, and the patient’s data are sav
   })
   const [one, two] = [await aPhoneVisit(OLGA), await aPhoneVisit(OLGA, { startsAt: '2026-11-25T11:30:00Z' })]
   const others = await aPhoneVisit(VERA, { startsAt: '2026-11-26T11:30:00Z' })
-  const wish = { omId: one.omId, profileId: olga.profileId, useOrderPatientData: true }
-  expect(await olga.call(importPublicVisits, wish)).toMatchObject({ code: 'CONSENT_REQUIRED' })
-  expect(await olga.call(importPublicVisit, { ...wish, self: true, ...consent })).toMatchObject({ ok: true })
+  const input = { omId: one.omId, profileId: olga.profileId, useOrderPatientData: true }
+  expect(await olga.call(importPublicVisits, input)).toMatchObject({ code: 'CONSENT_REQUIRED' })
+  expect(await olga.call(importPublicVisit, { ...input, self: true, ...consent })).toMatchObject({ ok: true })
   const person = () => server.store.row(sql`select last_name, birthday from profiles where id = ${olga.profileId}`)
   expect(await person()).toEqual({ last_name: 'Савицкая', birthday: '1990-05-15' })
   const three = await aPhoneVisit(OLGA, { startsAt: '2026-11-27T11:30:00Z' })
-  expect(await olga.call(importPublicVisits, { ...wish, omId: two.omId })).toMatchObject({
+  expect(await olga.call(importPublicVisits, { ...input, omId: two.omId })).toMatchObject({
     value: { orderIds: [two.orderId, three.orderId] }
   })
   expect((await ordersOf(olga)).map(order => order.orderId)).not.toContain(others.orderId)

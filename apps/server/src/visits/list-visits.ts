@@ -5,7 +5,7 @@ import { allows } from '@vizit/rules/access'
 import { addDays, type Day, minskDay, minskInstant } from '@vizit/rules/days'
 import { syncFrom } from '@vizit/rules/visits'
 import type { SignedCtx } from '../deps.ts'
-import { noteLooks } from '../evidence/ledger.ts'
+import { noteViews } from '../evidence/ledger.ts'
 import { toVisit, type VisitRow } from '../visit-record/visit-card.ts'
 import { askClinicsAgain } from './ask-clinics-again.ts'
 import { countDocumentsOf } from './documents.sql.ts'
@@ -55,7 +55,7 @@ async function visitsOf(ctx: SignedCtx, choice: Choice): Promise<Visit[]> {
 /** Rows as the contract has them; whose they are hears that they were looked at. */
 export async function shown(ctx: SignedCtx, rows: VisitRow[]): Promise<Visit[]> {
   const others = new Set(rows.filter(row => row.rel_kind !== 'ME').map(row => row.profile_id))
-  await noteLooks(ctx.store, { at: ctx.now, accountId: ctx.accountId, action: 'visits-looked', profileIds: [...others] })
+  await noteViews(ctx.store, { at: ctx.now, accountId: ctx.accountId, action: 'visits-looked', profileIds: [...others] })
   const after = await afterwardsOf(ctx, rows)
   return rows.map(row => ({ ...toVisit(row, ctx.now), ...after.get(row.order_id) }))
 }

@@ -3,7 +3,7 @@ import { refuse } from '@vizit/contract/refusal'
 import type { listVisitDocuments, readVisitDocument } from '@vizit/contract/visits'
 import { minskDay } from '@vizit/rules/days'
 import type { SignedCtx } from '../deps.ts'
-import { noteLooks } from '../evidence/ledger.ts'
+import { noteViews } from '../evidence/ledger.ts'
 import { type StoredFile, storedFile } from '../http/route.ts'
 import { findVisitDocument, findVisitDocuments } from './documents.sql.ts'
 
@@ -41,5 +41,5 @@ export async function readDocument(ctx: SignedCtx, asked: Received<typeof readVi
 
 async function note(ctx: SignedCtx, { profile_id, rel_kind }: { profile_id: string; rel_kind: string }): Promise<void> {
   if (rel_kind === 'ME') return
-  await noteLooks(ctx.store, { at: ctx.now, accountId: ctx.accountId, action: 'documents-looked', profileIds: [profile_id] })
+  await noteViews(ctx.store, { at: ctx.now, accountId: ctx.accountId, action: 'documents-looked', profileIds: [profile_id] })
 }

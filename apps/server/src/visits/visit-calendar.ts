@@ -1,7 +1,7 @@
 import { refuse } from '@vizit/contract/refusal'
 import { minskDay } from '@vizit/rules/days'
 import type { SignedCtx } from '../deps.ts'
-import { noteLooks } from '../evidence/ledger.ts'
+import { noteViews } from '../evidence/ledger.ts'
 import { calendarAnswer, inCalendar } from '../http/calendar-answer.ts'
 import type { Bytes } from '../http/route.ts'
 import { languageOf } from '../store/languages.ts'
@@ -12,7 +12,7 @@ export async function visitCalendar(ctx: SignedCtx, asked: { orderId: string }):
   const visit = await findVisit(ctx.store, ctx.accountId, minskDay(ctx.now), asked.orderId)
   if (!visit) refuse('NOT_FOUND')
   if (visit.rel_kind !== 'ME')
-    await noteLooks(ctx.store, { at: ctx.now, accountId: ctx.accountId, action: 'visits-looked', profileIds: [visit.profile_id] })
+    await noteViews(ctx.store, { at: ctx.now, accountId: ctx.accountId, action: 'visits-looked', profileIds: [visit.profile_id] })
   const language = await languageOf(ctx.store, ctx.accountId)
   return calendarAnswer(ctx.config.brandNames[language], [inCalendar(visit, language)], { name: 'vizit.ics' })
 }

@@ -61,7 +61,7 @@ test('the first sync brings everything, a later one what starts or has changed s
   expect(changed.ok && idsOf(changed.value.orders)).toEqual([future, recent, old])
 })
 
-test('a visit is synchronised by its id; of a clinic that has not answered it is asked again, but not at every look', async () => {
+test('a visit is synchronised by its id; of a clinic that has not answered it is asked again, but not at every reading', async () => {
   const [olga, boris] = [await server.aPatient(), await server.aPatient()]
   let answer: 'unknown' | 'reserved' = 'unknown'
   const said = () => (answer === 'unknown' ? { verdict: 'unknown' as const } : { verdict: 'reserved' as const, clinicRef: 'R' })
@@ -151,8 +151,8 @@ test('a visit that may not be cancelled is 423 with the reason, and with the ext
   const olga = await server.aPatient()
   const slot = await server.aSlot({ startsAt: '2026-11-20T08:20:00Z' })
   const booked = await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })
-  const wish = { orderId: booked.ok ? booked.value.orderId : '', assignmentId: slot.assignmentId, profileId: olga.profileId }
-  expect(await olga.call(cancelVisit, { ...wish, errorExtraText: 'Телефон на талоне.' })).toMatchObject({
+  const input = { orderId: booked.ok ? booked.value.orderId : '', assignmentId: slot.assignmentId, profileId: olga.profileId }
+  expect(await olga.call(cancelVisit, { ...input, errorExtraText: 'Телефон на талоне.' })).toMatchObject({
     code: 'CANCEL_REFUSED',
     status: 423,
     facts: { reason: 'too-late', extraText: 'Телефон на талоне.' }

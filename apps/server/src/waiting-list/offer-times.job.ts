@@ -1,10 +1,10 @@
-// Tells those who wait of times that are free. A booking knows nothing of it, whichever way a time came free: the sweep looks from the wishes into the
+// Tells those who wait of times that are free. A booking knows nothing of it, whichever way a time came free: the sweep looks from the requests into the
 // free slots, by the index that they have.
 import { minskDay, minskInstant, minskTime } from '@vizit/rules/days'
 import type { Language } from '@vizit/rules/languages'
 import { oneLabel } from '@vizit/rules/one-line'
 import { isQuiet } from '@vizit/rules/reminders'
-import { judgeOffer, OFFER_LEAD_MINUTES, OFFER_MINUTES, OFFERS_A_DAY, shareOut, WISH_KEPT_DAYS } from '@vizit/rules/waiting-list'
+import { judgeOffer, OFFER_LEAD_MINUTES, OFFER_MINUTES, OFFERS_A_DAY, REQUEST_KEPT_DAYS, shareOut } from '@vizit/rules/waiting-list'
 import type { Deps } from '../deps.ts'
 import { type PersonalNotice, tellPeople } from '../jobs/notify.ts'
 import { whenText } from '../jobs/when-text.ts'
@@ -16,21 +16,21 @@ import {
   addOffers,
   type CandidateRow,
   endOffers,
-  expireWishes,
+  expireRequests,
   findCandidates,
   findTold,
-  fulfilWishes,
+  fulfilRequests,
   type NewOffer,
-  sweepWishes,
+  sweepRequests,
   waitForTurn
 } from './offers.sql.ts'
-import { agesOf } from './wishes.ts'
+import { agesOf } from './waiting-requests.ts'
 
 const WORDS = { ru, en, be }
 
 const MINUTE = 60_000
-/** Times looked at for one wish in one sweep: more than five wait for the first of them only where many wait for one doctor. */
-const TIMES_LOOKED_AT = 20
+/** Times looked at for one request in one sweep: more than five wait for the first of them only where many wait for one doctor. */
+const TIMES_CHECKED = 20
 
 /** Job, once a minute. In the quiet hours nobody is told: a quarter of an hour at night is nobody's turn. */
 export async function offerTimes(deps: Deps): Promise<void> {
@@ -38,30 +38,30 @@ export async function offerTimes(deps: Deps): Promise<void> {
   const today = minskDay(now)
   await deps.store.transaction(async tx => {
     await waitForTurn(tx)
-    await expireWishes(tx, null, today, now)
-    await fulfilWishes(tx, null, now)
+    await expireRequests(tx, null, today, now)
+    await fulfilRequests(tx, null, now)
     await endOffers(tx, now)
-    await sweepWishes(tx, new Date(now.getTime() - WISH_KEPT_DAYS * 1440 * MINUTE))
+    await sweepRequests(tx, new Date(now.getTime() - REQUEST_KEPT_DAYS * 1440 * MINUTE))
     if (isQuiet(now)) return
     const candidates = await findCandidates(tx, {
       today,
       dayStart: minskInstant(today, '00:00'),
       after: new Date(now.getTime() + OFFER_LEAD_MINUTES * MINUTE),
       aDay: OFFERS_A_DAY,
-      times: TIMES_LOOKED_AT
+      times: TIMES_CHECKED
     })
     const fitting = candidates.filter(row => judgeOffer(agesOf(row), row.birthday, row.starts_at) === 'fits')
     if (fitting.length === 0) return
-    const byWish = Map.groupBy(fitting, row => row.wish_id)
+    const byRequest = Map.groupBy(fitting, row => row.request_id)
     const told = new Map((await findTold(tx)).map(row => [row.slot_id, row.count]))
     const shares = shareOut(
-      [...byWish].map(([wishId, rows]) => ({ wishId, slotIds: rows.map(row => row.slot_id) })),
+      [...byRequest].map(([requestId, rows]) => ({ requestId, slotIds: rows.map(row => row.slot_id) })),
       told
     )
     const endsAt = new Date(now.getTime() + OFFER_MINUTES * MINUTE)
-    const offers = shares.map(({ wishId, slotId }) => {
-      const row = byWish.get(wishId)!.find(one => one.slot_id === slotId)!
-      return { row, offer: { id: deps.newId(), wishId, accountId: row.account_id, slotId, startsAt: row.starts_at, endsAt } }
+    const offers = shares.map(({ requestId, slotId }) => {
+      const row = byRequest.get(requestId)!.find(one => one.slot_id === slotId)!
+      return { row, offer: { id: deps.newId(), requestId, accountId: row.account_id, slotId, startsAt: row.starts_at, endsAt } }
     })
     await addOffers(
       tx,

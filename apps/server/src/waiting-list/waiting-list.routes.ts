@@ -1,5 +1,9 @@
-import { dropWish as dropEndpoint, listWishes, makeWish as makeEndpoint } from '@vizit/contract/waiting-list'
+import { dropWaitingRequest as dropEndpoint, listWaitingRequests, makeWaitingRequest as makeEndpoint } from '@vizit/contract/waiting-list'
 import { type Route, signed } from '../http/route.ts'
-import { dropWish, makeWish, readWishes } from './wishes.ts'
+import { dropWaitingRequest, makeWaitingRequest, readWaitingRequests } from './waiting-requests.ts'
 
-export const waitingListRoutes: Route[] = [signed(listWishes, readWishes), signed(makeEndpoint, makeWish), signed(dropEndpoint, dropWish)]
+export const waitingListRoutes: Route[] = [
+  signed(listWaitingRequests, readWaitingRequests),
+  signed(makeEndpoint, makeWaitingRequest),
+  signed(dropEndpoint, dropWaitingRequest)
+]

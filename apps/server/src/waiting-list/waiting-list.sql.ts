@@ -1,4 +1,4 @@
-import type { WaitingWish } from '@vizit/contract/waiting-list'
+import type { WaitingRequest } from '@vizit/contract/waiting-list'
 import type { Day } from '@vizit/rules/days'
 import { AFTERNOON_FROM, EVENING_FROM, type PartOfDay } from '@vizit/rules/slots'
 import type { DayTimes } from '@vizit/rules/time-range'
@@ -6,7 +6,7 @@ import { type Db, sql, type Tx } from '../store/store.ts'
 
 /** Ids of rows as texts; null where any would do. */
 export type Target = { doctorId: string | null; serviceId: string | null; branchId: string | null; specialityId: string | null }
-export type NewWish = Target & {
+export type NewWaitingRequest = Target & {
   id: string
   accountId: string
   profileId: string
@@ -16,7 +16,7 @@ export type NewWish = Target & {
   times: DayTimes | null
 }
 
-/** Whoever changes the wishes of an account waits here for whoever came before. */
+/** Whoever changes the requests of an account waits here for whoever came before. */
 export function lockAccount(tx: Tx, accountId: string): Promise<number> {
   return tx.run(sql`select from accounts where id = ${accountId} for no key update`)
 }
@@ -49,23 +49,23 @@ export type DoctorAges = {
 type FreeRow = DoctorAges & { slot_id: string; starts_at: string }
 
 /** The soonest times that would do already. */
-export function findFree(db: Db, wish: NewWish, after: Date) {
+export function findFree(db: Db, request: NewWaitingRequest, after: Date) {
   return db.rows<FreeRow>(sql`
     select f.slot_id, f.starts_at, c.adult, c.children, c.adult_age, c.adult_age_to, c.children_age, c.children_age_to
-    from fitting_slots(${wish.profileId}::uuid, ${wish.doctorId}::int, ${wish.serviceId}::int, ${wish.branchId}::int, ${wish.specialityId}::int,
-      ${wish.from}::date, ${wish.to}::date, ${after}::timestamptz) f
+    from fitting_slots(${request.profileId}::uuid, ${request.doctorId}::int, ${request.serviceId}::int, ${request.branchId}::int, ${request.specialityId}::int,
+      ${request.from}::date, ${request.to}::date, ${after}::timestamptz) f
     join booking_cards c on c.assignment_id = f.assignment_id
-    where suits_wish(f.starts_at, ${wish.times?.from ?? null}::time, ${wish.times?.to ?? null}::time, ${wish.parts}::text[],
+    where suits_request(f.starts_at, ${request.times?.from ?? null}::time, ${request.times?.to ?? null}::time, ${request.parts}::text[],
       ${AFTERNOON_FROM}::time, ${EVENING_FROM}::time)
     order by f.starts_at, f.slot_id limit 200`)
 }
 
-/** Writes the wish, or changes the days and hours of the same one that waits. `inserted`: it is new. */
-export function putWish(tx: Tx, wish: NewWish, now: Date) {
+/** Writes the request, or changes the days and hours of the same one that waits. `inserted`: it is new. */
+export function putRequest(tx: Tx, request: NewWaitingRequest, now: Date) {
   return tx.row<{ id: string; inserted: boolean }>(sql`
-    insert into waiting_wishes as w (id, account_id, profile_id, doctor_id, service_id, branch_id, speciality_id, from_day, to_day, parts, from_time, to_time, state, created_at)
-    values (${wish.id}, ${wish.accountId}, ${wish.profileId}, ${wish.doctorId}::int, ${wish.serviceId}::int, ${wish.branchId}::int, ${wish.specialityId}::int,
-      ${wish.from}, ${wish.to}, ${wish.parts}::text[], ${wish.times?.from ?? null}::time, ${wish.times?.to ?? null}::time, 'waiting', ${now})
+    insert into waiting_requests as w (id, account_id, profile_id, doctor_id, service_id, branch_id, speciality_id, from_day, to_day, parts, from_time, to_time, state, created_at)
+    values (${request.id}, ${request.accountId}, ${request.profileId}, ${request.doctorId}::int, ${request.serviceId}::int, ${request.branchId}::int, ${request.specialityId}::int,
+      ${request.from}, ${request.to}, ${request.parts}::text[], ${request.times?.from ?? null}::time, ${request.times?.to ?? null}::time, 'waiting', ${now})
     on conflict (account_id, profile_id, doctor_id, service_id, branch_id, speciality_id) where state = 'waiting'
     do update set from_day = excluded.from_day, to_day = excluded.to_day, parts = excluded.parts,
       from_time = excluded.from_time, to_time = excluded.to_time
@@ -74,23 +74,25 @@ export function putWish(tx: Tx, wish: NewWish, now: Date) {
 
 export async function countWaiting(tx: Tx, accountId: string): Promise<number> {
   const row = await tx.row<{ count: number }>(
-    sql`select count(*)::int as count from waiting_wishes where account_id = ${accountId} and state = 'waiting'`
+    sql`select count(*)::int as count from waiting_requests where account_id = ${accountId} and state = 'waiting'`
   )
   return row?.count ?? 0
 }
 
 /** Takes it out of the list, with what was offered. The patient, or no row: it is not the account's. */
-export function deleteWish(tx: Tx, accountId: string, id: string) {
-  return tx.row<{ profile_id: string }>(sql`delete from waiting_wishes where id = ${id} and account_id = ${accountId} returning profile_id`)
+export function deleteRequest(tx: Tx, accountId: string, id: string) {
+  return tx.row<{ profile_id: string }>(
+    sql`delete from waiting_requests where id = ${id} and account_id = ${accountId} returning profile_id`
+  )
 }
 
 /** Those of the account whose patient it may still book for. What has come true or is over by now is said so, whether the sweep has come by or not. */
-export function findWishes(db: Db, accountId: string, day: Day, now: Date): Promise<WaitingWish[]> {
-  return db.rows<WaitingWish>(sql`
+export function findRequests(db: Db, accountId: string, day: Day, now: Date): Promise<WaitingRequest[]> {
+  return db.rows<WaitingRequest>(sql`
     with own as materialized (
-      select w.*, case when w.state = 'waiting' then visit_of_wish(w) else w.order_id end as visit_id
+      select w.*, case when w.state = 'waiting' then visit_of_request(w) else w.order_id end as visit_id
       from access_of(${accountId}, ${day}) a
-      join waiting_wishes w on w.profile_id = a.profile_id and w.account_id = ${accountId}
+      join waiting_requests w on w.profile_id = a.profile_id and w.account_id = ${accountId}
       where allows(a.level, 'BOOK_VISITS')),
     told as materialized (
       select w.*, o.offer,
@@ -100,7 +102,7 @@ export function findWishes(db: Db, accountId: string, day: Day, now: Date): Prom
         select json_build_object('timetableId', o.slot_id::text, 'startDate', trim('"' from instant_json(o.starts_at)), 'branchName', c.branch_name,
           'until', trim('"' from instant_json(o.ends_at))) as offer
         from waiting_offers o join slots f on f.id = o.slot_id join booking_cards c on c.assignment_id = f.assignment_id
-        where o.wish_id = w.id and o.state = 'open' and o.ends_at > ${now} and f.taken_by is null) o on true)
+        where o.request_id = w.id and o.state = 'open' and o.ends_at > ${now} and f.taken_by is null) o on true)
     select w.id, w.profile_id as "profileId", p.first_name as "patientName",
            case when d.id is not null then json_build_object('id', d.id::text, 'name', d.full_name) end as doctor,
            case when s.id is not null then json_build_object('id', s.id::text, 'name', s.name) end as service,

@@ -1,7 +1,7 @@
 import { bookDoctorSlot, holdSlot, letHoldGo } from '@vizit/contract/booking'
 import { exportProfile } from '@vizit/contract/own-data'
 import { cancelVisit } from '@vizit/contract/visits'
-import { dropWish, listWishes, makeWish } from '@vizit/contract/waiting-list'
+import { dropWaitingRequest, listWaitingRequests, makeWaitingRequest } from '@vizit/contract/waiting-list'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendNotification } from '../jobs/send-notification.job.ts'
 import { eraseAccount, erasePerson } from '../people/erase-person.ts'
@@ -18,12 +18,12 @@ type Doctor = Awaited<ReturnType<typeof server.aDoctor>>
 const DAYS = { from: '2026-11-20', to: '2026-11-30' }
 const ALL_DAY = ['morning', 'afternoon', 'evening'] as const
 const waitFor = (person: Patient, { doctorId }: Pick<Doctor, 'doctorId'>, more: object = {}) =>
-  person.call(makeWish, { profileId: person.profileId, doctorId, ...DAYS, parts: [...ALL_DAY], ...more })
+  person.call(makeWaitingRequest, { profileId: person.profileId, doctorId, ...DAYS, parts: [...ALL_DAY], ...more })
 
-async function wishesOf({ call }: Patient) {
-  const answer = await call(listWishes, {})
+async function requestsOf({ call }: Patient) {
+  const answer = await call(listWaitingRequests, {})
   if (!answer.ok) throw new Error(answer.code)
-  return answer.value.wishes
+  return answer.value.requests
 }
 
 /** The sweep of one minute, and all that it made due. Gives the phones that were told. */
@@ -73,19 +73,19 @@ describe('a time that came free', () => {
     expect(server.sent.at(-1)!.text).toBe(
       `Появилось время: вт, 24 ноября, 14:30, Каштан на Сурганова. Запишется тот, кто успеет первым: ${server.config.publicUrl}/timeslot/${slot.timetableId} В 11:22 мы сообщим следующим в очереди.`
     )
-    expect(await wishesOf(people[0]!)).toMatchObject([
+    expect(await requestsOf(people[0]!)).toMatchObject([
       { state: 'offered', offer: { timetableId: slot.timetableId, startDate: '2026-11-24T11:30:00Z', until: '2026-11-20T08:22:00Z' } }
     ])
-    expect(await wishesOf(people[5]!)).toMatchObject([{ state: 'waiting', offer: null }])
+    expect(await requestsOf(people[5]!)).toMatchObject([{ state: 'waiting', offer: null }])
     // nothing is told twice
     server.pass(60)
     expect(await sweep()).toEqual([])
     server.pass(14 * 60)
     expect((await sweep()).toSorted()).toEqual([people[5]!.phone, people[6]!.phone].toSorted())
-    expect(await wishesOf(people[0]!)).toMatchObject([{ state: 'waiting' }])
+    expect(await requestsOf(people[0]!)).toMatchObject([{ state: 'waiting' }])
     const { orderId } = await book(people[6]!, slot)
-    expect(await wishesOf(people[6]!)).toMatchObject([{ state: 'booked', orderId }])
-    expect(await wishesOf(people[5]!)).toMatchObject([{ state: 'waiting', offer: null }])
+    expect(await requestsOf(people[6]!)).toMatchObject([{ state: 'booked', orderId }])
+    expect(await requestsOf(people[5]!)).toMatchObject([{ state: 'waiting', offer: null }])
     expect(await sweep()).toEqual([])
     // its next owner gives it up: for those who wait it is a new time
     server.pass(60)
@@ -135,7 +135,7 @@ describe('a time that came free', () => {
       slots.push(await server.aSlot({ assignmentId: doctor.assignmentId, startsAt: `2026-11-24T${hour}:00:00Z` }))
     }
     expect(await sweep()).toHaveLength(7)
-    const offered = async (person: Patient) => (await wishesOf(person))[0]!.offer?.timetableId
+    const offered = async (person: Patient) => (await requestsOf(person))[0]!.offer?.timetableId
     expect(await offered(people[0]!)).toBe(slots[0]!.timetableId)
     expect(await offered(people[6]!)).toBe(slots[1]!.timetableId)
     for (const told of [7, 7, 0]) {
@@ -169,17 +169,17 @@ describe('a time that came free', () => {
     await server.aSlot({ assignmentId, startsAt: '2026-11-24T11:30:00Z' })
     expect(await waitFor(olga, doctor, { times: { from: '14:30', to: '14:30' } })).toMatchObject({ code: 'TIME_IS_FREE' })
     const made = await waitFor(olga, doctor, { parts: ['morning'], times: { from: '15:00', to: '16:30' } })
-    expect(made).toMatchObject({ ok: true, value: { wishes: [{ times: { from: '15:00', to: '16:30' } }] } })
+    expect(made).toMatchObject({ ok: true, value: { requests: [{ times: { from: '15:00', to: '16:30' } }] } })
     for (const startsAt of ['2026-11-24T11:59:00Z', '2026-11-24T13:31:00Z']) await server.aSlot({ assignmentId, startsAt })
     expect(await sweep()).toEqual([])
     const last = await server.aSlot({ assignmentId, startsAt: '2026-11-24T13:30:00Z' })
     expect(await sweep()).toEqual([olga.phone])
-    expect(await wishesOf(olga)).toMatchObject([{ offer: { timetableId: last.timetableId } }])
+    expect(await requestsOf(olga)).toMatchObject([{ offer: { timetableId: last.timetableId } }])
     // asked again without hours, the parts of the day count
     const again = await waitFor(await server.aPatient(), doctor, { parts: ['evening'] })
-    expect(again).toMatchObject({ ok: true, value: { wishes: [{ times: null, parts: ['evening'] }] } })
+    expect(again).toMatchObject({ ok: true, value: { requests: [{ times: null, parts: ['evening'] }] } })
     await server.store.run(sql`delete from slots where id = ${last.timetableId}`)
-    expect(await waitFor(olga, doctor, { parts: ['evening'] })).toMatchObject({ ok: true, value: { wishes: [{ times: null }] } })
+    expect(await waitFor(olga, doctor, { parts: ['evening'] })).toMatchObject({ ok: true, value: { requests: [{ times: null }] } })
   })
 
   test('for a service counts once it is long enough, for a speciality at a branch with any of its doctors', async () => {
@@ -193,23 +193,25 @@ describe('a time that came free', () => {
       insert into assignment_services (assignment_id, service_id, duration_minutes) select ${doctor.assignmentId}, id, 40 from s returning service_id::text as id`)
     const parts = [...ALL_DAY]
     const serviceId = service!.id
-    expect(await olga.call(makeWish, { profileId: olga.profileId, branchId, serviceId, ...DAYS, parts })).toMatchObject({
+    expect(await olga.call(makeWaitingRequest, { profileId: olga.profileId, branchId, serviceId, ...DAYS, parts })).toMatchObject({
       ok: true,
-      value: { wishes: [{ service: { id: serviceId, name: 'УЗИ' }, branch: { id: branchId }, doctor: null }] }
+      value: { requests: [{ service: { id: serviceId, name: 'УЗИ' }, branch: { id: branchId }, doctor: null }] }
     })
-    expect(await boris.call(makeWish, { profileId: boris.profileId, branchId, specialityId, ...DAYS, parts })).toMatchObject({ ok: true })
+    expect(await boris.call(makeWaitingRequest, { profileId: boris.profileId, branchId, specialityId, ...DAYS, parts })).toMatchObject({
+      ok: true
+    })
     await server.aSlot({ assignmentId: doctor.assignmentId, startsAt: '2026-11-24T11:30:00Z' })
     expect(await sweep()).toEqual([boris.phone])
     await server.aSlot({ assignmentId: doctor.assignmentId, startsAt: '2026-11-24T11:50:00Z' })
     expect(await sweep()).toEqual([olga.phone])
-    expect(await olga.call(makeWish, { profileId: olga.profileId, branchId, ...DAYS, parts })).toMatchObject({
+    expect(await olga.call(makeWaitingRequest, { profileId: olga.profileId, branchId, ...DAYS, parts })).toMatchObject({
       code: 'INVALID_INPUT',
       facts: { field: 'branchId' }
     })
   })
 })
 
-describe('a wish', () => {
+describe('a waiting request', () => {
   test('is one of five; asked again it is changed and keeps its place; it is removed; it expires and says so', async () => {
     const olga = await server.aPatient()
     const doctors = []
@@ -220,17 +222,17 @@ describe('a wish', () => {
     }
     expect(await waitFor(olga, doctors[5]!)).toMatchObject({ code: 'TOO_MANY_WISHES', facts: { most: 5 } })
     server.pass(60)
-    const [first] = await wishesOf(olga)
+    const [first] = await requestsOf(olga)
     const changed = await waitFor(olga, doctors[0]!, { to: '2026-11-21' })
-    expect(changed.ok && changed.value.wishes[0]).toEqual({ ...first, to: '2026-11-21' })
-    expect(await olga.call(dropWish, { id: (await wishesOf(olga))[1]!.id })).toMatchObject({ ok: true })
+    expect(changed.ok && changed.value.requests[0]).toEqual({ ...first, to: '2026-11-21' })
+    expect(await olga.call(dropWaitingRequest, { id: (await requestsOf(olga))[1]!.id })).toMatchObject({ ok: true })
     expect(await waitFor(olga, doctors[5]!)).toMatchObject({ ok: true })
     server.setNow('2026-11-21T21:00:00Z')
-    expect((await wishesOf(olga)).map(wish => wish.state)).toEqual(['waiting', 'waiting', 'waiting', 'waiting', 'expired'])
+    expect((await requestsOf(olga)).map(request => request.state)).toEqual(['waiting', 'waiting', 'waiting', 'waiting', 'expired'])
     await sweep()
     server.setNow('2026-12-21T21:01:00Z')
     await sweep()
-    expect((await wishesOf(olga)).map(wish => wish.state)).toEqual(['expired', 'expired', 'expired', 'expired'])
+    expect((await requestsOf(olga)).map(request => request.state)).toEqual(['expired', 'expired', 'expired', 'expired'])
   })
 
   test('is refused where there is nothing to wait for: a free time, no such doctor, no online booking, days out of the timetable', async () => {
@@ -247,7 +249,7 @@ describe('a wish', () => {
     expect(await waitFor(olga, doctor, { from: '2026-11-19' })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'from' } })
     expect(await waitFor(olga, doctor, { to: '2027-03-01' })).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'to' } })
     expect(
-      await server.nobody(makeWish, { profileId: olga.profileId, doctorId: doctor.doctorId, ...DAYS, parts: ['morning'] })
+      await server.nobody(makeWaitingRequest, { profileId: olga.profileId, doctorId: doctor.doctorId, ...DAYS, parts: ['morning'] })
     ).toMatchObject({
       code: 'NOT_SIGNED_IN'
     })
@@ -267,13 +269,13 @@ describe('a wish', () => {
         code: 'INVALID_INPUT',
         facts: { field: 'times', reason }
       })
-    expect(await wishesOf(olga)).toEqual([])
+    expect(await requestsOf(olga)).toEqual([])
     await waitFor(olga, doctor)
     for (const hours of [
-      sql`update waiting_wishes set from_time = '11:00', to_time = '09:30'`,
-      sql`update waiting_wishes set from_time = '11:00'`
+      sql`update waiting_requests set from_time = '11:00', to_time = '09:30'`,
+      sql`update waiting_requests set from_time = '11:00'`
     ])
-      await expect(server.store.run(hours)).rejects.toThrow('waiting_wishes_hours')
+      await expect(server.store.run(hours)).rejects.toThrow('waiting_requests_hours')
   })
 
   test('stands in the own export and goes with its person, or with the account', async () => {
@@ -281,7 +283,7 @@ describe('a wish', () => {
     const [one, two] = [await server.aDoctor(), await server.aDoctor()]
     await waitFor(olga, one, { times: { from: '09:30', to: '11:00' } })
     await server.store.run(sql`
-      insert into proofs (session_id, account_id, deed, id, tries, code_expires_at, proven_until)
+      insert into reauths (session_id, account_id, action, id, tries, code_expires_at, proven_until)
       select s.id, s.account_id, 'export', gen_random_uuid(), 0, ${server.now()}, ${server.now()}::timestamptz + interval '5 minutes'
       from sessions s where s.account_id = ${olga.accountId}`)
     const file = await fetch(server.url + exportProfile.path, {
@@ -290,13 +292,13 @@ describe('a wish', () => {
       body: '{}'
     })
     const text = await file.text()
-    expect(text).toMatch(new RegExp(`"waiting_wishes": ?\\[\\s*{[^}]*"doctor_id": ?${one.doctorId}`))
+    expect(text).toMatch(new RegExp(`"waiting_requests": ?\\[\\s*{[^}]*"doctor_id": ?${one.doctorId}`))
     expect(text).toMatch(/"from_time": ?"09:30:00"/)
     await server.store.transaction(tx => erasePerson(tx, olga.profileId, server.now()))
-    expect(await server.store.rows(sql`select id from waiting_wishes`)).toEqual([])
+    expect(await server.store.rows(sql`select id from waiting_requests`)).toEqual([])
     const boris = await server.aPatient()
     await waitFor(boris, two)
     await server.store.transaction(tx => eraseAccount(tx, boris.accountId, server.now()))
-    expect(await server.store.rows(sql`select id from waiting_wishes`)).toEqual([])
+    expect(await server.store.rows(sql`select id from waiting_requests`)).toEqual([])
   })
 })

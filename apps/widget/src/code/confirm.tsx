@@ -7,17 +7,17 @@ import { CodeField } from '@vizit/ui/code-field'
 import { HoldTimer } from '@vizit/ui/hold-timer'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { type FormEvent, useEffect, useState } from 'react'
+import type { Confirming } from '../booking-state.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { refusalWords } from '../shell/refusal.ts'
 import { SlotTalon } from '../shell/slot-talon.tsx'
 import { StepTitle } from '../shell/step-title.tsx'
-import type { Confirming } from '../story.ts'
 import styles from './confirm.module.css'
 import { codeError, countdown } from './countdown.ts'
 import { useCode } from './use-code.ts'
 
 export type ConfirmProps = {
-  story: Confirming
+  state: Confirming
   provider: string
   today: Day
   /** Ways out of this step. */
@@ -28,9 +28,9 @@ export type ConfirmProps = {
 const SECOND = 1000
 
 /** The code from the SMS, while the time is held. */
-export function Confirm({ story, provider, today, tell, onEdit }: ConfirmProps) {
-  const { doctor, slot } = story
-  const { held, code, setCode, failure, isBusy, isResent, receivedAt, confirm, resend } = useCode(provider, story.held, tell)
+export function Confirm({ state, provider, today, tell, onEdit }: ConfirmProps) {
+  const { doctor, slot } = state
+  const { held, code, setCode, failure, isBusy, isResent, receivedAt, confirm, resend } = useCode(provider, state.held, tell)
   const { holdLeft, holdTotal, resendIn } = countdown(held, receivedAt, useNow(SECOND))
   const place = doctor.worksAt.find(one => one.assignmentId === slot.assignmentId)
   const language = useLanguage()

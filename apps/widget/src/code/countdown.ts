@@ -1,9 +1,9 @@
 // How long the time is still held, by the server's clock.
 import type { Failure } from '@vizit/client/api/call-failure'
 import { secondsLeft } from '@vizit/rules/hold'
+import type { Held } from '../booking-state.ts'
 import type { Language } from '../shell/language.tsx'
 import { refusalWords } from '../shell/refusal.ts'
-import type { Held } from '../story.ts'
 
 /** Seconds. `receivedAt`: what the device's clock said when the answer came; it may be wrong, so only its course is used. */
 export function countdown(

@@ -4,8 +4,8 @@ import { useClock } from '@vizit/client/api/clock'
 import { confirmAtSite, resendSiteCode } from '@vizit/contract/public-booking'
 import { SMS_CODE_LENGTH } from '@vizit/rules/codes'
 import { useState } from 'react'
+import type { Held, Step } from '../booking-state.ts'
 import { sendAgain } from '../send-again.ts'
-import type { Held, Step } from '../story.ts'
 
 /** After these the code can be typed, sent or asked for again; all others end the hold. */
 const STAYS = new Set<Failure['code']>([

@@ -13,8 +13,8 @@ export type CaptchaFieldProps = { captcha: Captcha; digits: string; error: strin
 /** [5.35] The picture with digits and the field for them, or the check without a picture. */
 export function CaptchaField({ captcha, digits, error, onType }: CaptchaFieldProps) {
   const { words } = useLanguage()
-  const { picture, failure, proof, draw, prove } = captcha
-  if (proof === 'done') return <Banner kind="ok" title={words.proved} live />
+  const { picture, failure, challenge, draw, solve } = captcha
+  if (challenge === 'done') return <Banner kind="ok" title={words.checked} live />
   return (
     <div className={styles.captcha}>
       {failure ? (
@@ -29,17 +29,17 @@ export function CaptchaField({ captcha, digits, error, onType }: CaptchaFieldPro
           {words.newPicture}
         </Button>
         {failure ? null : (
-          <Button kind="ghost" size="small" flush waiting={proof === 'working' ? words.proving : undefined} onClick={prove}>
+          <Button kind="ghost" size="small" flush waiting={challenge === 'working' ? words.checking : undefined} onClick={solve}>
             {words.noPicture}
           </Button>
         )}
       </div>
-      <LiveRegion text={proof === 'working' ? words.proving : proof === 'failed' ? words.provingFailed : ''} />
+      <LiveRegion text={challenge === 'working' ? words.checking : challenge === 'failed' ? words.checkFailed : ''} />
       <TextField
         name="captcha"
         label={words.captcha}
         hint={words.captchaHint}
-        error={error ?? (proof === 'failed' ? words.provingFailed : undefined)}
+        error={error ?? (challenge === 'failed' ? words.checkFailed : undefined)}
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}

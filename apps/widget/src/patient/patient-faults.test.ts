@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOBODY } from '../story.ts'
+import { NOBODY } from '../booking-state.ts'
 import { type Judged, patientFaults } from './patient-faults.ts'
 
 const when = { today: '2026-11-20', visitDay: '2026-12-01', ages: { adult: true, children: true } }

@@ -5,7 +5,7 @@ import { type Day, readDay } from '@vizit/rules/days'
 import { judgeEmail } from '@vizit/rules/email'
 import { judgePhone } from '@vizit/rules/phone'
 import { judgeBirthDate } from '@vizit/rules/public-booking'
-import type { PatientForm } from '../story.ts'
+import type { PatientForm } from '../booking-state.ts'
 
 export const NOTE_MOST = 500
 

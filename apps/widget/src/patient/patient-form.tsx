@@ -4,6 +4,7 @@ import type { Day } from '@vizit/rules/days'
 import { Button } from '@vizit/ui/button'
 import { Skeleton } from '@vizit/ui/skeleton'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Filling, PatientForm as Form } from '../booking-state.ts'
 import { Failed } from '../shell/failed.tsx'
 import { useLanguage } from '../shell/language.tsx'
 import { shortMoment } from '../shell/moment.ts'
@@ -11,7 +12,6 @@ import type { Settings } from '../shell/settings.ts'
 import { SlotTalon } from '../shell/slot-talon.tsx'
 import { StepTitle } from '../shell/step-title.tsx'
 import { useAsk } from '../shell/use-ask.ts'
-import type { Filling, PatientForm as Form } from '../story.ts'
 import { Agreement } from './agreement.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { faultSentence } from './fault-sentence.ts'
@@ -25,7 +25,7 @@ import { useCaptcha } from './use-captcha.ts'
 const DATE_LETTERS = 10
 
 export type PatientFormProps = {
-  story: Filling
+  state: Filling
   settings: Settings
   today: Day
   /** How often the captcha was wrong: each time another one is drawn. */
@@ -33,14 +33,14 @@ export type PatientFormProps = {
   onType: (typed: Partial<Form>) => void
   onOtherTime: () => void
   /** `agreement` is the version of the texts that were ticked. */
-  onSend: (proof: { recaptchaValue: string; agreement: string }) => void
+  onSend: (given: { recaptchaValue: string; agreement: string }) => void
 }
 
 /** The patient's data, the captcha and the consent. What was typed is kept above; the captcha and the tick are given anew each time. */
-export function PatientForm({ story, settings, today, round, onType, onOtherTime, onSend }: PatientFormProps) {
+export function PatientForm({ state, settings, today, round, onType, onOtherTime, onSend }: PatientFormProps) {
   const language = useLanguage()
   const { words } = language
-  const { doctor, slot, patient, sending } = story
+  const { doctor, slot, patient, sending } = state
   const isCaptchaWrong = sending === 'captcha-wrong'
   const isSending = sending === 'on-its-way'
   const place = doctor.worksAt.find(one => one.assignmentId === slot.assignmentId)
@@ -52,7 +52,7 @@ export function PatientForm({ story, settings, today, round, onType, onOtherTime
   const [isDateCleared, setDateCleared] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const faults = patientFaults(
-    { ...patient, captcha: captcha.proof === 'done' ? 'proved' : digits, agreed },
+    { ...patient, captcha: captcha.challenge === 'done' ? 'solved' : digits, agreed },
     { today, visitDay: dayOf(slot.startTime), ages: doctor }
   )
   const isRefused = isCaptchaWrong && digits === ''

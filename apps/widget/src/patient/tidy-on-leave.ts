@@ -1,5 +1,5 @@
 import { tidyName } from '@vizit/rules/people'
-import type { PatientForm } from '../story.ts'
+import type { PatientForm } from '../booking-state.ts'
 import type { Field } from './patient-faults.ts'
 
 const NAMES: readonly Field[] = ['lastName', 'firstName', 'middleName']

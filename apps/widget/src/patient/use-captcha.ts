@@ -1,7 +1,7 @@
 import { type Failure, failureOf, valueOf } from '@vizit/client/api/call-failure'
 import { useCall } from '@vizit/client/api/call-provider'
-import { workOutProof } from '@vizit/client/sign-in/work-out-proof'
-import { beginSiteCheck, siteCheckPicture, siteCheckProof } from '@vizit/contract/public-booking'
+import { workOutHumanCheck } from '@vizit/client/sign-in/work-out-human-check'
+import { beginSiteCheck, siteCheckChallenge, siteCheckPicture } from '@vizit/contract/public-booking'
 import { writeCaptcha } from '@vizit/rules/public-booking'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
@@ -10,10 +10,10 @@ export type Captcha = {
   picture: string | undefined
   failure: Failure | null
   /** Without the picture: the browser works instead of the eyes. */
-  proof: 'none' | 'working' | 'done' | 'failed'
+  challenge: 'none' | 'working' | 'done' | 'failed'
   /** A picture of the same check; the one before is void. */
   draw: () => void
-  prove: () => void
+  solve: () => void
   /** [3.85] The value that travels; '' while nothing is solved. */
   valueOf: (digits: string) => string
 }
@@ -25,7 +25,7 @@ export function useCaptcha(provider: string, round: number): Captcha {
   const work = useRef<AbortController>(null)
   const [picture, setPicture] = useState<string>()
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [proof, setProof] = useState<{ kind: Captcha['proof']; text: string }>({ kind: 'none', text: '' })
+  const [challenge, setChallenge] = useState<{ kind: Captcha['challenge']; text: string }>({ kind: 'none', text: '' })
 
   async function draw(isNew: boolean) {
     work.current?.abort()
@@ -33,7 +33,7 @@ export function useCaptcha(provider: string, round: number): Captcha {
     work.current = controller
     setFailure(null)
     setPicture(undefined)
-    setProof({ kind: 'none', text: '' })
+    setChallenge({ kind: 'none', text: '' })
     try {
       const { signal } = controller
       if (isNew || check.current === '') check.current = valueOf(await call(beginSiteCheck, { provider }, { signal })).id
@@ -46,16 +46,16 @@ export function useCaptcha(provider: string, round: number): Captcha {
     }
   }
 
-  async function prove() {
+  async function solve() {
     const controller = work.current ?? new AbortController()
-    setProof({ kind: 'working', text: '' })
+    setChallenge({ kind: 'working', text: '' })
     try {
       const { signal } = controller
-      const { challenge } = valueOf(await call(siteCheckProof, { provider, id: check.current }, { signal }))
-      const text = await workOutProof(challenge, controller)
-      if (!signal.aborted) setProof({ kind: 'done', text })
+      const { challenge: asked } = valueOf(await call(siteCheckChallenge, { provider, id: check.current }, { signal }))
+      const text = await workOutHumanCheck(asked, controller)
+      if (!signal.aborted) setChallenge({ kind: 'done', text })
     } catch {
-      if (!controller.signal.aborted) setProof({ kind: 'failed', text: '' })
+      if (!controller.signal.aborted) setChallenge({ kind: 'failed', text: '' })
     }
   }
 
@@ -72,11 +72,11 @@ export function useCaptcha(provider: string, round: number): Captcha {
   return {
     picture,
     failure,
-    proof: proof.kind,
+    challenge: challenge.kind,
     draw: () => void draw(false),
-    prove: () => void prove(),
+    solve: () => void solve(),
     valueOf: digits => {
-      const answer = proof.text || digits
+      const answer = challenge.text || digits
       return answer && check.current ? writeCaptcha(check.current, answer) : ''
     }
   }

@@ -1,4 +1,4 @@
-// A clinic's own colour becomes the six accent tokens of the look, or is refused where it could not be read.
+// A clinic's own colour becomes the six accent tokens of the styles, or is refused where it could not be read.
 
 type Rgb = [number, number, number]
 export type AccentTokens = Record<

@@ -3,6 +3,7 @@ import { type Day, timetableWindow } from '@vizit/rules/days'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { Skeleton } from '@vizit/ui/skeleton'
+import type { ChoosingTime } from '../booking-state.ts'
 import { DoctorCard } from '../shell/doctor-card.tsx'
 import { Failed } from '../shell/failed.tsx'
 import { useLanguage } from '../shell/language.tsx'
@@ -11,13 +12,12 @@ import { refusalWords } from '../shell/refusal.ts'
 import type { Settings } from '../shell/settings.ts'
 import { StepTitle } from '../shell/step-title.tsx'
 import { useAsk } from '../shell/use-ask.ts'
-import type { ChoosingTime } from '../story.ts'
 import styles from './choose-time.module.css'
 import { Closed } from './closed.tsx'
 import { FreeDays } from './free-days.tsx'
 
 export type ChooseTimeProps = {
-  story: ChoosingTime
+  state: ChoosingTime
   settings: Settings
   today: Day
   /** The clock of the reader stands in another zone than Minsk. */
@@ -29,8 +29,8 @@ export type ChooseTimeProps = {
 }
 
 /** The doctor, the days with places, the times of one day. [4.33] Why the last attempt failed stands above. */
-export function ChooseTime({ story, settings, today, isElsewhere, focus, onChoose, onGoOn, onOtherDoctor }: ChooseTimeProps) {
-  const { doctor, slot, failure, timesRead } = story
+export function ChooseTime({ state, settings, today, isElsewhere, focus, onChoose, onGoOn, onOtherDoctor }: ChooseTimeProps) {
+  const { doctor, slot, failure, timesRead } = state
   const { from, to } = timetableWindow(today)
   const place = { provider: settings.provider, doctorId: doctor.doctorId, branchId: settings.branch }
   const days = useAsk(listFreeDays, { ...place, dateStart: from, dateEnd: to }, timesRead)
@@ -77,7 +77,7 @@ export function ChooseTime({ story, settings, today, isElsewhere, focus, onChoos
             free={new Map(days.value.days.map(one => [one.date, one.free]))}
             window={{ from, to }}
             slot={slot}
-            looked={story.day}
+            shown={state.day}
             onChoose={onChoose}
           />
           {isElsewhere ? <p className={styles.note}>{words.minskTime}</p> : null}

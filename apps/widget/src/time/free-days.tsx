@@ -19,16 +19,16 @@ export type FreeDaysProps = {
   free: ReadonlyMap<Day, number>
   window: { from: Day; to: Day }
   slot: Timeslot | null
-  /** The day that was looked at before. */
-  looked: Day | null
+  /** The day that was shown before. */
+  shown: Day | null
   onChoose: (slot: Timeslot | null, day: Day) => void
 }
 
 /** A week of days, the soonest one with places chosen, and its times below. */
-export function FreeDays({ place, places, timesRead, free, window, slot, looked, onChoose }: FreeDaysProps) {
+export function FreeDays({ place, places, timesRead, free, window, slot, shown, onChoose }: FreeDaysProps) {
   const { words, days: language } = useLanguage()
   const { from, to } = window
-  const [day, setDay] = useState(() => looked ?? soonestFree(free, from) ?? from)
+  const [day, setDay] = useState(() => shown ?? soonestFree(free, from) ?? from)
   const [first, setFirst] = useState(() => pageOf(day, from))
   const days = daysFrom(first, to)
   const next = soonestFree(free, day)

@@ -24,7 +24,7 @@ export function useChangeGrant() {
   const call = useCall()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (wish: Sent<typeof changeGrant>) => valueOf(await call(changeGrant, wish)),
+    mutationFn: async (input: Sent<typeof changeGrant>) => valueOf(await call(changeGrant, input)),
     onSuccess: (_, { profileId, ofProfileId, level }) => {
       if (ofProfileId === undefined)
         queries.setQueryData<Relative[]>(RELATIVES_KEY, family =>

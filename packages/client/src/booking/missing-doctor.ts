@@ -1,4 +1,4 @@
-// Why a doctor who was asked for by name is not shown: pure, so that a host page's wish is judged in one place.
+// Why a doctor who was asked for by name is not shown: pure, so that a host page's request is judged in one place.
 import type { Doctor } from '@vizit/contract/catalogue'
 import type { BookingSearch } from './booking-search.ts'
 

@@ -7,8 +7,8 @@ import { CAPABILITIES_KEY } from '../api/query-keys.ts'
 import { TIMETABLE_KEY } from '../catalogue/use-timetable.ts'
 import { useSendOnce } from '../session/use-send-once.ts'
 
-export type BookingWish = Sent<typeof bookDoctorSlot>
-export type ServiceWish = Sent<typeof bookService>
+export type BookingInput = Sent<typeof bookDoctorSlot>
+export type ServiceInput = Sent<typeof bookService>
 
 const QUICK_RETRIES = 1
 /** The programme has changed since the form was opened: what each of them says is asked for again. */
@@ -33,8 +33,8 @@ export function useBookVisit({ keep, onBooked }: OnBooked) {
   const send = useSendOnce()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (wish: BookingWish | ServiceWish) =>
-      valueOf('serviceId' in wish ? await send(bookService, wish) : await send(bookDoctorSlot, wish)),
+    mutationFn: async (input: BookingInput | ServiceInput) =>
+      valueOf('serviceId' in input ? await send(bookService, input) : await send(bookDoctorSlot, input)),
     retry: (tried, error) => tried < QUICK_RETRIES && isLost(error),
     onSuccess: async visit => {
       queries.setQueryData(bookedKey(visit.orderId), visit)

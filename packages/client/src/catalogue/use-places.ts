@@ -42,20 +42,20 @@ export function useBranches(townId: string | undefined): UseQueryResult<Branch[]
 
 /** The town of a branch or doctor that an address names without its town; null when it cannot be found out. */
 export function useTownOf(
-  wish: { branchId?: string | undefined; doctorId?: string | undefined } | undefined
+  named: { branchId?: string | undefined; doctorId?: string | undefined } | undefined
 ): UseQueryResult<string | null> {
   const call = useCall()
   return useQuery({
-    queryKey: ['catalogue', 'town-of', wish],
+    queryKey: ['catalogue', 'town-of', named],
     queryFn: async ({ signal }) => {
-      if (wish?.branchId !== undefined) {
+      if (named?.branchId !== undefined) {
         const { branches } = valueOf(await call(listBranches, { provider: 'all' }, { signal }))
-        return branches.find(branch => branch.branchId === wish.branchId)?.townId ?? null
+        return branches.find(branch => branch.branchId === named.branchId)?.townId ?? null
       }
-      const { doctors } = valueOf(await call(listPhysicians, { provider: 'all', ids: wish!.doctorId! }, { signal }))
+      const { doctors } = valueOf(await call(listPhysicians, { provider: 'all', ids: named!.doctorId! }, { signal }))
       return doctors[0]?.worksAt[0]?.townId ?? null
     },
-    enabled: wish !== undefined,
+    enabled: named !== undefined,
     staleTime: FRESH_MS
   })
 }

@@ -9,9 +9,9 @@ export function useTownId(
   towns: readonly Town[] | undefined
 ): string | undefined {
   const { townId, branchId, doctorId } = search
-  const wish = townId === undefined && (branchId !== undefined || doctorId !== undefined) ? { branchId, doctorId } : undefined
-  const named = useTownOf(wish)
-  return !towns || (wish && named.isPending) ? undefined : townIdOf(towns, townId, named.data)
+  const named = townId === undefined && (branchId !== undefined || doctorId !== undefined) ? { branchId, doctorId } : undefined
+  const town = useTownOf(named)
+  return !towns || (named && town.isPending) ? undefined : townIdOf(towns, townId, town.data)
 }
 
 /** `named`: the town of what the address names, where it names something. */

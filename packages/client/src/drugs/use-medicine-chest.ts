@@ -26,7 +26,7 @@ export function usePutMedicine() {
   const call = useCall()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (wish: Sent<typeof putMedicine>) => valueOf(await call(putMedicine, wish)).medicines,
+    mutationFn: async (input: Sent<typeof putMedicine>) => valueOf(await call(putMedicine, input)).medicines,
     onSuccess: medicines => queries.setQueryData<Medicine[]>(CHEST_KEY, medicines)
   })
 }

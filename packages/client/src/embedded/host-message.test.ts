@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { embeddedIn } from './embedded-in.ts'
-import { frameHeight, judgeMessage, judgeMove, wishOf } from './host-message.ts'
+import { frameHeight, judgeMessage, judgeMove, requestOf } from './host-message.ts'
 
 const PARENT = {}
 const HOST = { parent: PARENT, origins: ['https://azure.example'], ownOrigin: 'https://vizit.example', provider: 'azure' }
@@ -49,22 +49,22 @@ test('only the window that holds the frame is heard, from an origin of that very
 
 test('the parameters lead to the timetable of the doctor, or to the visits where a visit is to be taken in [1.58]', () => {
   const message = { type: 'vizit:open', version: 1 } as const
-  expect(wishOf({ ...message, doctorId: '7', bookmark: true }, '3')).toEqual({
+  expect(requestOf({ ...message, doctorId: '7', bookmark: true }, '3')).toEqual({
     phone: null,
     visit: null,
     bookmark: '7',
     page: { name: 'timetable', query: { doctorId: '7', branchId: '3' } }
   })
-  expect(wishOf({ ...message, doctorId: '7', onlineDoctor: true, profileFilter: '2' }, undefined).page).toEqual({
+  expect(requestOf({ ...message, doctorId: '7', onlineDoctor: true, profileFilter: '2' }, undefined).page).toEqual({
     name: 'onlineBooking',
     query: { doctorId: '7', profileFilter: '2' }
   })
-  expect(wishOf({ ...message, visitId: 'v', phone: '+375291234567', doctorId: '7' }, undefined)).toMatchObject({
+  expect(requestOf({ ...message, visitId: 'v', phone: '+375291234567', doctorId: '7' }, undefined)).toMatchObject({
     phone: '375291234567',
     visit: { ed: false, visitId: 'v' },
     page: { name: 'visits', query: {} }
   })
-  expect(wishOf(message, undefined)).toEqual({ phone: null, visit: null, bookmark: null, page: null })
+  expect(requestOf(message, undefined)).toEqual({ phone: null, visit: null, bookmark: null, page: null })
 })
 
 test('nobody is moved out of a form by a message', () => {

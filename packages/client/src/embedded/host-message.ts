@@ -33,7 +33,7 @@ function isObject(data: unknown): data is Record<string, unknown> {
   return typeof data === 'object' && data !== null
 }
 
-export type HostWish = {
+export type HostRequest = {
   /** Twelve digits. */
   phone: string | null
   /** The visit to take in. `ed`: its absence is told as well. */
@@ -45,7 +45,7 @@ export type HostWish = {
 }
 
 /** [1.58] `branchId`: that of the assignment, where one was named. */
-export function wishOf(message: OpenMessage, branchId: string | undefined): HostWish {
+export function requestOf(message: OpenMessage, branchId: string | undefined): HostRequest {
   const { doctorId, onlineDoctor, profileFilter, visitId, phone, bookmark, ed } = message
   const visit = ed || visitId !== undefined ? { ed: ed ?? false, ...(visitId !== undefined && { visitId }) } : null
   const query: Record<string, string> = {}

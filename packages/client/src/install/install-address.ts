@@ -1,16 +1,16 @@
 // The address that asks for the installation, and where it leads afterwards.
 
-const WISH = 'install_pwa'
+const ASKED = 'install_pwa'
 
 /** [2.50] True for '?install_pwa=true'. */
 export function asksToInstall(search: unknown): boolean {
-  return String((search as Record<string, unknown>)[WISH]) === 'true'
+  return String((search as Record<string, unknown>)[ASKED]) === 'true'
 }
 
 /** [2.53] '/install-pwa?install_pwa=true&doctorId=7' -> '/?doctorId=7'. */
 export function startAfterInstall(href: string): string {
   const query = new URLSearchParams(href.split('?')[1]?.split('#')[0] ?? '')
-  query.delete(WISH)
+  query.delete(ASKED)
   const left = query.toString()
   return left ? `/?${left}` : '/'
 }

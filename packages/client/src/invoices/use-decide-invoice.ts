@@ -11,12 +11,12 @@ import { INVOICES_KEY } from './use-invoices.ts'
 export function useDecideInvoice() {
   const call = useCall()
   const queries = useQueryClient()
-  const intent = useRef<{ wish: string; key: string }>(undefined)
+  const intent = useRef<{ input: string; key: string }>(undefined)
   return useMutation({
-    mutationFn: async (wish: Sent<typeof decideInvoice>) => {
-      const text = JSON.stringify(wish)
-      if (intent.current?.wish !== text) intent.current = { wish: text, key: newId() }
-      return valueOf(await call(decideInvoice, wish, { idempotencyKey: intent.current.key }))
+    mutationFn: async (input: Sent<typeof decideInvoice>) => {
+      const text = JSON.stringify(input)
+      if (intent.current?.input !== text) intent.current = { input: text, key: newId() }
+      return valueOf(await call(decideInvoice, input, { idempotencyKey: intent.current.key }))
     },
     onSuccess: decided => {
       intent.current = undefined

@@ -8,7 +8,7 @@ import { dayOf } from '../days/show-day.ts'
 
 export type LogEntry = Reply<typeof readAccessLog>['entries'][number]
 
-/** Who looked at, booked and changed the data of oneself and one's children, or of one of them; a hundred at a time, newest first. */
+/** Who viewed, booked and changed the data of oneself and one's children, or of one of them; a hundred at a time, newest first. */
 export function useAccessLog(profileId: string | undefined) {
   const call = useCall()
   return useInfiniteQuery({
@@ -20,7 +20,7 @@ export function useAccessLog(profileId: string | undefined) {
   })
 }
 
-/** The same deeds of one day under its date, in their order. */
+/** The same actions of one day under its date, in their order. */
 export function byDay(entries: readonly LogEntry[]): { day: Day; entries: LogEntry[] }[] {
   const days: { day: Day; entries: LogEntry[] }[] = []
   for (const entry of entries) {

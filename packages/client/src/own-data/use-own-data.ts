@@ -6,8 +6,8 @@ import { failureOf, valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
 import { useClock } from '../api/clock.ts'
 
-/** Must the person prove anew who asks? Then the deed is tried again afterwards. */
-export function needsProof(error: unknown): boolean {
+/** Must the person prove anew who asks? Then the action is tried again afterwards. */
+export function needsReauth(error: unknown): boolean {
   return failureOf(error).code === 'PROOF_REQUIRED'
 }
 

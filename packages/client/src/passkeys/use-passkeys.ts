@@ -7,8 +7,8 @@ import {
   deletePasskey,
   listPasskeys,
   type Passkey,
-  proofQuestion,
-  proveByPasskey,
+  reauthByPasskey,
+  reauthQuestion,
   renamePasskey
 } from '@vizit/contract/passkeys'
 import { valueOf } from '../api/call-failure.ts'
@@ -42,7 +42,7 @@ export function useAddPasskey() {
 
 export function useRenamePasskey() {
   const call = useCall()
-  return useChange(async (wish: { id: string; name: string }) => valueOf(await call(renamePasskey, wish)))
+  return useChange(async (input: { id: string; name: string }) => valueOf(await call(renamePasskey, input)))
 }
 
 /** `stopAsking`: the last one goes together with the demand for it. */
@@ -59,12 +59,12 @@ export function useAskPasskey() {
 }
 
 /** Proves by a passkey that the owner is here. Errors are CallFailures and PasskeyTroubles. */
-export function useProveByPasskey() {
+export function useReauthByPasskey() {
   const call = useCall()
   return useMutation({
     mutationFn: async () => {
-      const assertion = await answerByPasskey(valueOf(await call(proofQuestion, {})))
-      return valueOf(await call(proveByPasskey, { assertion }))
+      const assertion = await answerByPasskey(valueOf(await call(reauthQuestion, {})))
+      return valueOf(await call(reauthByPasskey, { assertion }))
     }
   })
 }

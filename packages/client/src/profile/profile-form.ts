@@ -16,7 +16,7 @@ export function emailAsked(typedBirthday: string, today: Day, filling: 'first' |
   return filling === 'first' ? 'optional' : 'required'
 }
 
-/** The main address as the account has it: the one that waits is the newer wish. */
+/** The main address as the account has it: the one that waits is the newer one. */
 export function mainAddress({ emails }: Pick<Profile, 'emails'>): string {
   const own = emails.filter(email => email.usage === 'PRIMARY')
   return (own.find(email => !email.confirmed) ?? own[0])?.address ?? ''

@@ -9,7 +9,7 @@ import { PROFILE_KEY } from '../api/query-keys.ts'
 import { consentTextsQuery } from '../consent/use-consent-texts.ts'
 import { newId } from '../session/new-id.ts'
 
-export type ProfileWish = {
+export type ProfileInput = {
   person: z.input<typeof profileInput>
   /** A new main address; null: it stays. */
   email: string | null
@@ -24,15 +24,15 @@ export function useSaveProfile(isNew: boolean) {
   const queries = useQueryClient()
   const sent = useRef({ text: '', key: '' })
   return useMutation({
-    mutationFn: async ({ person, email }: ProfileWish): Promise<Profile> => {
+    mutationFn: async ({ person, email }: ProfileInput): Promise<Profile> => {
       const input = { ...person, ...(email !== null && { emails: [{ address: email, usage: 'PRIMARY' as const }] }) }
       if (!isNew) return valueOf(await call(updateProfile, input))
       const texts = await queries.ensureQueryData(consentTextsQuery(call))
       const consentVersion = texts.find(text => text.kind === 'personal-data')?.version ?? ''
       const text = JSON.stringify(input)
       if (sent.current.text !== text) sent.current = { text, key: newId() }
-      const wish = { ...input, consentReceived: true as const, consentVersion }
-      return valueOf(await call(createProfile, wish, { idempotencyKey: sent.current.key }))
+      const first = { ...input, consentReceived: true as const, consentVersion }
+      return valueOf(await call(createProfile, first, { idempotencyKey: sent.current.key }))
     },
     onSuccess: profile => queries.setQueryData(PROFILE_KEY, profile)
   })

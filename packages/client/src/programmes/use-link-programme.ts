@@ -7,7 +7,7 @@ import { useSendOnce } from '../session/use-send-once.ts'
 import { useProgrammesChanged } from './use-change-programmes.ts'
 
 /** How a programme is linked: the three ways with what each of them sends. */
-export type LinkWish =
+export type LinkRequest =
   | { way: 'work-email'; input: Sent<typeof linkByWorkEmail> }
   | { way: 'code'; input: Sent<typeof linkByProgrammeCode> }
   | { way: 'insurance'; input: Sent<typeof linkInsurance> }
@@ -17,14 +17,14 @@ export function useLinkProgramme() {
   const send = useSendOnce()
   const changed = useProgrammesChanged()
   return useMutation({
-    mutationFn: async (wish: LinkWish): Promise<Coverage> => {
-      switch (wish.way) {
+    mutationFn: async (request: LinkRequest): Promise<Coverage> => {
+      switch (request.way) {
         case 'work-email':
-          return valueOf(await send(linkByWorkEmail, wish.input))
+          return valueOf(await send(linkByWorkEmail, request.input))
         case 'code':
-          return valueOf(await send(linkByProgrammeCode, wish.input))
+          return valueOf(await send(linkByProgrammeCode, request.input))
         case 'insurance':
-          return valueOf(await send(linkInsurance, wish.input))
+          return valueOf(await send(linkInsurance, request.input))
       }
     },
     onSuccess: changed

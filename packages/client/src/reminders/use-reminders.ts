@@ -22,9 +22,9 @@ export function useChooseReminders() {
   const call = useCall()
   const queries = useQueryClient()
   return useMutation({
-    // One after another: the last wish is the one that holds.
+    // One after another: the last choice is the one that holds.
     scope: { id: 'reminders' },
-    mutationFn: async (wish: { profileId: string; choices: ReminderChoice[] }) => valueOf(await call(chooseReminders, wish)),
+    mutationFn: async (input: { profileId: string; choices: ReminderChoice[] }) => valueOf(await call(chooseReminders, input)),
     onSuccess: reminders => keepReminders(queries, reminders)
   })
 }

@@ -35,7 +35,8 @@ export function useActByVisitLink(token: string) {
   const call = useCall()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (deed: Omit<Sent<typeof actByVisitLink>, 'token'>) => valueOf(await call(actByVisitLink, { token, ...deed })).visits,
+    mutationFn: async (action: Omit<Sent<typeof actByVisitLink>, 'token'>) =>
+      valueOf(await call(actByVisitLink, { token, ...action })).visits,
     onSuccess: visits => queries.setQueryData(keyOf(token), visits)
   })
 }

@@ -9,14 +9,14 @@ export function visitLinkToken(hash: string): string | null {
 }
 
 export type LinkedVisitView =
-  | { kind: 'done'; deed: 'confirm' | 'cancel' | 'move' }
+  | { kind: 'done'; action: 'confirm' | 'cancel' | 'move' }
   | { kind: 'over' }
   | { kind: 'cancelled' }
   | { kind: 'open'; mayChange: boolean }
 
 /** What the page says of one visit. Half an hour before its start it can be confirmed and no more [9.01]. */
 export function linkedVisitView(visit: LinkedVisit, now: Date): LinkedVisitView {
-  if (visit.done !== null) return { kind: 'done', deed: visit.done }
+  if (visit.done !== null) return { kind: 'done', action: visit.done }
   if (visit.state !== 'planned') return { kind: visit.state }
   return { kind: 'open', mayChange: now.getTime() <= Date.parse(visit.cancelUntil) }
 }

@@ -51,7 +51,7 @@ export function useAddReview() {
   const changed = useReviewsChanged()
   const send = useSendOnce()
   return useMutation({
-    mutationFn: async (wish: Sent<typeof addReview>) => valueOf(await send(addReview, wish)),
+    mutationFn: async (input: Sent<typeof addReview>) => valueOf(await send(addReview, input)),
     onSuccess: changed
   })
 }
@@ -61,7 +61,7 @@ export function useChangeReview() {
   const call = useCall()
   const changed = useReviewsChanged()
   return useMutation({
-    mutationFn: async (wish: Sent<typeof changeReview>) => valueOf(await call(changeReview, wish)),
+    mutationFn: async (input: Sent<typeof changeReview>) => valueOf(await call(changeReview, input)),
     onSuccess: changed
   })
 }

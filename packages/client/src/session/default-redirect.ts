@@ -6,14 +6,14 @@ export type Arrival = {
   /** Null for a visitor. */
   person: { name: string; birthday: string | null } | null
   /** What the address asks to be booked: ids of a doctor, a branch or an assignment. */
-  wish: { doctorId?: string | undefined; branchId?: string | undefined; assignmentId?: string | undefined }
+  wanted: { doctorId?: string | undefined; branchId?: string | undefined; assignmentId?: string | undefined }
 }
 
 /** [2.56] [2.57] [2.58] The page that an arrival belongs to. */
-export function defaultRedirect({ installWanted, person, wish }: Arrival): 'install' | 'visits' | 'timetable' | 'sign-in' {
+export function defaultRedirect({ installWanted, person, wanted }: Arrival): 'install' | 'visits' | 'timetable' | 'sign-in' {
   if (installWanted) return 'install'
   if (!person) return 'sign-in'
   const isKnown = person.name.trim() !== '' && person.birthday !== null
-  const wantsBooking = Boolean(wish.doctorId || wish.branchId || wish.assignmentId)
+  const wantsBooking = Boolean(wanted.doctorId || wanted.branchId || wanted.assignmentId)
   return isKnown && !wantsBooking ? 'visits' : 'timetable'
 }

@@ -29,11 +29,11 @@ test('a retry of the same form after a lost answer, a busy or a broken server ca
     expect(await keysOf({ status }, { form: { bookAnyway: undefined } })).toEqual(['key-1', 'key-1'])
 })
 
-test('whatever changes in the form makes another wish of it', async () => {
+test('whatever changes in the form makes another request of it', async () => {
   const changes = [{}, { clientNote: 'Кашель и температура' }, { profileId: 'misha' }, { timetableId: '8' }, { bookAnyway: true }]
   expect(new Set(await keysOf(...changes.map(form => ({ form, status: 500 })))).size).toBe(changes.length)
 })
 
-test('what was refused is a new wish when it is sent again', async () => {
+test('what was refused is a new request when it is sent again', async () => {
   for (const status of [400, 403, 409, 422, 423]) expect(await keysOf({ status }, {})).toEqual(['key-1', 'key-2'])
 })

@@ -7,17 +7,17 @@ import { newId } from './new-id.ts'
 export type SendOnce = <E extends AnyEndpoint>(endpoint: E, input: Sent<E>) => Promise<Answer<Reply<E>>>
 
 /**
- * One wish has one key: the same input sent again after a broken connection is the same intent, another input a new one. Where the server has said no, it
- * keeps that answer for the key; the same input sent after it is a new wish, for what stood against it may be mended meanwhile.
+ * One request has one key: the same input sent again after a broken connection is the same intent, another input a new one. Where the server has said no, it
+ * keeps that answer for the key; the same input sent after it is a new request, for what stood against it may be mended meanwhile.
  */
 export function makeSendOnce(call: Call, newKey: () => string): SendOnce {
-  let wish: { text: string; key: string } | undefined
+  let request: { text: string; key: string } | undefined
   return async (endpoint, input) => {
     const text = JSON.stringify([endpoint.path, input])
-    const mine = wish?.text === text ? wish : { text, key: newKey() }
-    wish = mine
+    const mine = request?.text === text ? request : { text, key: newKey() }
+    request = mine
     const answer = await call(endpoint, input, { idempotencyKey: mine.key })
-    if (isRefused(answer) && wish === mine) wish = undefined
+    if (isRefused(answer) && request === mine) request = undefined
     return answer
   }
 }

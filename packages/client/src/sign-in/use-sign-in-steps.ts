@@ -24,12 +24,12 @@ export function useSendCode() {
   })
 }
 
-/** Passes the human check by the digits of the picture or by a solved proof. The SMS is sent then [4.03]. */
+/** Passes the human check by the digits of the picture or by a solved challenge. The SMS is sent then [4.03]. */
 export function usePassHumanCheck() {
   const call = useCall()
   const clock = useClock()
   return useMutation({
-    mutationFn: async ({ attempt, ...answer }: { attempt: Attempt; code?: string; proof?: string }): Promise<Attempt> => {
+    mutationFn: async ({ attempt, ...answer }: { attempt: Attempt; code?: string; solution?: string }): Promise<Attempt> => {
       const { id, resendAfterSeconds } = valueOf(await call(confirmHuman, { id: attempt.id, ...answer }))
       return { ...attempt, id, step: 'code', sentAt: clock().toISOString(), resendAfterSeconds }
     }

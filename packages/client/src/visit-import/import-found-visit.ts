@@ -9,7 +9,7 @@ import { CallFailure, valueOf } from '../api/call-failure.ts'
 import { logFailure } from '../api/log-failure.ts'
 import type { SendOnce } from '../session/use-send-once.ts'
 
-export type ImportWish = {
+export type ImportInput = {
   omId: string
   order: FoundOrder
   patient: NonNullable<FoundVisit['patientData']>
@@ -24,24 +24,24 @@ export type ImportWish = {
 }
 
 /** Takes the visit in, then bookmarks its doctor [4.116]. `sendOnce`: one intent, one person, however often it is tried. */
-export async function importFoundVisit(call: Call, wish: ImportWish, sendOnce: SendOnce): Promise<'taken-in' | 'was-taken-in'> {
-  const profileId = await patientOf(sendOnce, wish)
+export async function importFoundVisit(call: Call, input: ImportInput, sendOnce: SendOnce): Promise<'taken-in' | 'was-taken-in'> {
+  const profileId = await patientOf(sendOnce, input)
   const answer = await call(importPublicVisit, {
-    omId: wish.omId,
+    omId: input.omId,
     profileId,
-    self: profileId === wish.ownProfileId,
-    email: wish.email,
-    useOrderPatientData: wish.save,
-    ...(wish.consentVersion !== null &&
-      (wish.type === 'me' || wish.target !== null) && { consentReceived: true, consentVersion: wish.consentVersion })
+    self: profileId === input.ownProfileId,
+    email: input.email,
+    useOrderPatientData: input.save,
+    ...(input.consentVersion !== null &&
+      (input.type === 'me' || input.target !== null) && { consentReceived: true, consentVersion: input.consentVersion })
   })
   valueOf(answer)
-  await bookmarkDoctor(call, wish.order)
+  await bookmarkDoctor(call, input.order)
   return answer.status === 204 ? 'was-taken-in' : 'taken-in'
 }
 
 /** [4.126] 'me' is the user's own id. [4.127] For a child or another the profile is made first, then found in the family. */
-async function patientOf(sendOnce: SendOnce, { omId, patient, target, type, ownProfileId, consentVersion }: ImportWish): Promise<string> {
+async function patientOf(sendOnce: SendOnce, { omId, patient, target, type, ownProfileId, consentVersion }: ImportInput): Promise<string> {
   if (target !== null) return target
   if (type !== 'child' && type !== 'other') return ownProfileId
   const made = await sendOnce(addFoundPatient, { omId, type, consentReceived: true, consentVersion: consentVersion ?? '' })

@@ -3,7 +3,7 @@ import type { FoundOrder } from '@vizit/contract/visit-import'
 import { useCall } from '../api/call-provider.ts'
 import { EMAILS_KEY, PROFILE_KEY, RELATIVES_KEY, VISITS_KEY } from '../api/query-keys.ts'
 import { useSendOnce } from '../session/use-send-once.ts'
-import { bookmarkDoctor, type ImportWish, importFoundVisit } from './import-found-visit.ts'
+import { bookmarkDoctor, type ImportInput, importFoundVisit } from './import-found-visit.ts'
 import { PENDING_VISIT_KEY } from './use-pending-visit.ts'
 
 /** «Continue»: the visit is among the visits from then on, its patient in the family, its doctor bookmarked. Errors are CallFailures. */
@@ -12,7 +12,7 @@ export function useImportVisit({ onTakenIn }: { onTakenIn: () => void }) {
   const queries = useQueryClient()
   const send = useSendOnce()
   return useMutation({
-    mutationFn: (wish: ImportWish) => importFoundVisit(call, wish, send),
+    mutationFn: (input: ImportInput) => importFoundVisit(call, input, send),
     onSuccess: async () => {
       queries.removeQueries({ queryKey: PENDING_VISIT_KEY })
       await Promise.all([VISITS_KEY, RELATIVES_KEY, PROFILE_KEY, EMAILS_KEY].map(queryKey => queries.invalidateQueries({ queryKey })))

@@ -27,8 +27,8 @@ export function pendingVisitQuery(call: Call, { ed, name }: { ed: boolean; name?
   })
 }
 
-export function usePendingVisit(wish: { ed: boolean; name?: string }): UseQueryResult<FoundVisit> {
-  return useQuery(pendingVisitQuery(useCall(), wish))
+export function usePendingVisit(input: { ed: boolean; name?: string }): UseQueryResult<FoundVisit> {
+  return useQuery(pendingVisitQuery(useCall(), input))
 }
 
 /** Ends early when nobody waits any more. */

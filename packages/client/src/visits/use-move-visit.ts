@@ -10,22 +10,22 @@ import { useChangeVisits } from './use-visits.ts'
 import { withVisit } from './visits-copy.ts'
 
 /** A visit, and the free time that it is to go to. */
-export type MoveWish = { orderId: string; timetableId: string; assignmentId: string; bookAnyway?: boolean }
+export type MoveInput = { orderId: string; timetableId: string; assignmentId: string; bookAnyway?: boolean }
 
 /**
- * Moves a visit (decision 19). The same wish again, by hand or because the answer was lost, is one wish: it carries the same key. After
+ * Moves a visit (decision 19). The same request again, by hand or because the answer was lost, is one request: it carries the same key. After
  * TIMESLOT_IS_BUSY the timetable is asked for again. `movingTo` of the answer: the clinic has yet to agree, the visit stands where it stood.
  */
 export function useMoveVisit({ onMoved }: { onMoved: (visit: Visit) => void }) {
   const call = useCall()
   const queries = useQueryClient()
   const change = useChangeVisits()
-  const intent = useRef<{ wish: string; key: string }>(undefined)
+  const intent = useRef<{ input: string; key: string }>(undefined)
   return useMutation({
-    mutationFn: async (wish: MoveWish) => {
-      const text = JSON.stringify(wish)
-      if (intent.current?.wish !== text) intent.current = { wish: text, key: newId() }
-      return valueOf(await call(moveVisit, wish, { idempotencyKey: intent.current.key }))
+    mutationFn: async (input: MoveInput) => {
+      const text = JSON.stringify(input)
+      if (intent.current?.input !== text) intent.current = { input: text, key: newId() }
+      return valueOf(await call(moveVisit, input, { idempotencyKey: intent.current.key }))
     },
     onSuccess: async visit => {
       intent.current = undefined

@@ -19,20 +19,20 @@ export function useReplacements(orderId: string) {
   })
 }
 
-type Wish = Pick<Replacement, 'timetableId' | 'assignmentId'> & { bookAnyway?: boolean }
+type Input = Pick<Replacement, 'timetableId' | 'assignmentId'> & { bookAnyway?: boolean }
 
-/** Books one of them. The same wish again is one wish. After a refusal the times are asked for again. Errors are CallFailures. */
+/** Books one of them. The same request again is one request. After a refusal the times are asked for again. Errors are CallFailures. */
 export function useTakeReplacement(orderId: string, onBooked: (visit: Visit) => void) {
   const call = useCall()
   const queries = useQueryClient()
   const keep = useKeepVisit()
-  const intent = useRef<{ wish: string; key: string }>(undefined)
+  const intent = useRef<{ input: string; key: string }>(undefined)
   return useMutation({
-    mutationFn: async ({ timetableId, assignmentId, bookAnyway }: Wish) => {
-      const wish = { orderId, timetableId, assignmentId, ...(bookAnyway && { bookAnyway }) }
-      const text = JSON.stringify(wish)
-      if (intent.current?.wish !== text) intent.current = { wish: text, key: newId() }
-      return valueOf(await call(takeReplacement, wish, { idempotencyKey: intent.current.key }))
+    mutationFn: async ({ timetableId, assignmentId, bookAnyway }: Input) => {
+      const input = { orderId, timetableId, assignmentId, ...(bookAnyway && { bookAnyway }) }
+      const text = JSON.stringify(input)
+      if (intent.current?.input !== text) intent.current = { input: text, key: newId() }
+      return valueOf(await call(takeReplacement, input, { idempotencyKey: intent.current.key }))
     },
     onSuccess: async visit => {
       intent.current = undefined

@@ -12,7 +12,7 @@ import { useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './account.module.css'
 
-/** [4.109] [8.78] A new, empty account on this number: what is lost, what stays, a tick, and only then the deed. */
+/** [4.109] [8.78] A new, empty account on this number: what is lost, what stays, a tick, and only then the action. */
 export function ResetDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useWords('email')
   const addresses = useAddresses()

@@ -1,9 +1,9 @@
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import { names } from '@vizit/client/names/spoken-names'
-import type { WishTarget } from './wish-dialog.tsx'
+import type { RequestTarget } from './request-dialog.tsx'
 
 /** Any doctor of a speciality at a branch, where those two are chosen and no doctor is. */
-export function branchTarget({ choice, branches, specialities }: DoctorSearch): WishTarget | undefined {
+export function branchTarget({ choice, branches, specialities }: DoctorSearch): RequestTarget | undefined {
   const { branchId, specialityId, doctorId } = choice
   const branch = branches.find(one => one.branchId === branchId)
   const speciality = specialities.find(one => one.specialityId === specialityId)

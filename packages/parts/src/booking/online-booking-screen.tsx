@@ -10,17 +10,17 @@ const MyDoctorsScreen = lazy(async () => ({ default: (await import('./favourites
 
 /** [2.10] [2.12] The choice between doctors and services, for who has name and birthday; the timetable for all others, and where a search began. */
 export function OnlineBookingScreen({ search }: { search: BookingSearch }) {
-  const { who: _who, ...looked } = search
+  const { who: _who, ...narrowed } = search
   const isSignedIn = useSession().kind === 'signed-in'
   const profile = useProfile()
-  if (isSignedIn && looked.mine) {
+  if (isSignedIn && narrowed.mine) {
     return (
       <Suspense fallback={<LoadingStart />}>
         <MyDoctorsScreen search={search} />
       </Suspense>
     )
   }
-  if (!isSignedIn || Object.keys(looked).length > 0) return <TimeslotScreen search={search} />
+  if (!isSignedIn || Object.keys(narrowed).length > 0) return <TimeslotScreen search={search} />
   if (profile.data) return profile.data.name.trim() && profile.data.birthday ? <BookingStart /> : <TimeslotScreen search={search} />
   return profile.isError ? <TimeslotScreen search={search} /> : <LoadingStart />
 }

@@ -18,7 +18,7 @@ import { slotState } from './slot-state.ts'
 import { SlotSubmit } from './slot-submit.tsx'
 import { SlotTalon } from './slot-talon.tsx'
 import { useChosenPayer } from './use-chosen-payer.ts'
-import { bookingWish, type SlotFormReturn, slotFaults } from './use-slot-form.ts'
+import { bookingInput, type SlotFormReturn, slotFaults } from './use-slot-form.ts'
 import { useSlotWays } from './use-slot-ways.ts'
 
 type SlotBookingProps = {
@@ -61,7 +61,7 @@ export function SlotBooking({ card, form, wanted, timetableHref, service }: Slot
 
   function send(bookAnyway: boolean) {
     if (Object.keys(slotFaults(form.values)).length === 0)
-      return book.mutate(bookingWish({ ...slot, ...shownOf(service) }, form.values, bookAnyway))
+      return book.mutate(bookingInput({ ...slot, ...shownOf(service) }, form.values, bookAnyway))
     form.judge('profileId', 'clientNote', 'agreement')
     showFirstFault(element.current)
   }

@@ -2,7 +2,7 @@ import { OWN_MONEY } from '@vizit/client/booking/payer-choice'
 import { bookDoctorSlot } from '@vizit/contract/booking'
 import { VISIT_NOTE_MAX } from '@vizit/rules/visits'
 import { expect, test } from 'vitest'
-import { bookingWish, slotFaults } from './use-slot-form.ts'
+import { bookingInput, slotFaults } from './use-slot-form.ts'
 
 const OLGA = 'b0a5c2f4-0000-4000-8000-000000000000'
 const form = { profileId: OLGA, programId: OWN_MONEY, clientNote: '', agreement: '1' }
@@ -22,7 +22,7 @@ test('somebody must be chosen, and the note is short', () => {
 
 test('what the form lets through is what the endpoint takes', () => {
   const slot = { timetableId: '7', assignmentId: '3' }
-  const takes = (tried: typeof form) => bookDoctorSlot.input.safeParse(bookingWish(slot, tried, false)).success
+  const takes = (tried: typeof form) => bookDoctorSlot.input.safeParse(bookingInput(slot, tried, false)).success
   for (const profileId of ['', OLGA])
     for (const clientNote of ['', ' ', 'а'.repeat(VISIT_NOTE_MAX), 'а'.repeat(VISIT_NOTE_MAX + 1)]) {
       const tried = { ...form, profileId, clientNote }
@@ -32,8 +32,8 @@ test('what the form lets through is what the endpoint takes', () => {
 
 test('an empty note and «book anyway» travel only when they say something', () => {
   const slot = { timetableId: '7', assignmentId: '3' }
-  expect(bookingWish(slot, { ...form, clientNote: '  ' }, false)).toEqual({ ...slot, profileId: OLGA, agreement: '1' })
-  expect(bookingWish(slot, { ...form, clientNote: ' Кашель ' }, true)).toEqual({
+  expect(bookingInput(slot, { ...form, clientNote: '  ' }, false)).toEqual({ ...slot, profileId: OLGA, agreement: '1' })
+  expect(bookingInput(slot, { ...form, clientNote: ' Кашель ' }, true)).toEqual({
     ...slot,
     profileId: OLGA,
     agreement: '1',
@@ -45,6 +45,6 @@ test('an empty note and «book anyway» travel only when they say something', ()
 test('a programme travels when it pays, the patient’s own money does not [3.114]', () => {
   const slot = { timetableId: '7', assignmentId: '3' }
   const sent = { ...slot, profileId: OLGA, agreement: '1' }
-  expect(bookingWish(slot, { ...form, programId: 'epam-health' }, false)).toEqual({ ...sent, programId: 'epam-health' })
-  expect(bookingWish(slot, { ...form, programId: null }, false)).toEqual(sent)
+  expect(bookingInput(slot, { ...form, programId: 'epam-health' }, false)).toEqual({ ...sent, programId: 'epam-health' })
+  expect(bookingInput(slot, { ...form, programId: null }, false)).toEqual(sent)
 })

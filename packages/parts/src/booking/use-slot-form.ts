@@ -1,4 +1,4 @@
-import type { BookingWish } from '@vizit/client/booking/use-book-visit'
+import type { BookingInput } from '@vizit/client/booking/use-book-visit'
 import { VISIT_NOTE_MAX } from '@vizit/rules/visits'
 import { useCallback, useState } from 'react'
 import { useWords } from '../words/words.tsx'
@@ -20,11 +20,11 @@ export type SlotFormReturn = {
 }
 
 /** What leaves: the form joined with its slot. */
-export function bookingWish<S extends { timetableId: string; assignmentId: string }>(
+export function bookingInput<S extends { timetableId: string; assignmentId: string }>(
   slot: S,
   form: SlotForm,
   bookAnyway: boolean
-): S & BookingWish {
+): S & BookingInput {
   const clientNote = form.clientNote.trim()
   return {
     ...slot,

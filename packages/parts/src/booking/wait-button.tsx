@@ -4,10 +4,10 @@ import BellPlus from 'lucide-react/icons/bell-plus'
 import { useState } from 'react'
 import { waitingWordsRu } from '../words/waiting-words-ru.ts'
 import { useWords, WordsProvider } from '../words/words.tsx'
-import { WishDialog, type WishTarget } from './wish-dialog.tsx'
+import { RequestDialog, type RequestTarget } from './request-dialog.tsx'
 
 /** 'Tell me when a time frees', with the question of which days. It brings its own words: few come by it. */
-export function WaitButton({ target, day, profileId }: { target: WishTarget; day: Day; profileId: string }) {
+export function WaitButton({ target, day, profileId }: { target: RequestTarget; day: Day; profileId: string }) {
   const words = useWords('waitingList', waitingWordsRu.waitingList)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -15,7 +15,7 @@ export function WaitButton({ target, day, profileId }: { target: WishTarget; day
       <Button kind="ghost" size="small" flush icon={<BellPlus aria-hidden="true" />} onClick={() => setOpen(true)}>
         {target.isForAny ? words.askAny : words.ask}
       </Button>
-      <WishDialog open={isOpen} onClose={() => setOpen(false)} target={target} day={day} profileId={profileId} />
+      <RequestDialog open={isOpen} onClose={() => setOpen(false)} target={target} day={day} profileId={profileId} />
     </WordsProvider>
   )
 }

@@ -1,11 +1,11 @@
 import type { Person } from '@vizit/client/people/use-people'
 import type { Day } from '@vizit/rules/days'
 import { lazy, Suspense } from 'react'
-import type { WishTarget } from './wish-dialog.tsx'
+import type { RequestTarget } from './request-dialog.tsx'
 
 const WaitButton = lazy(async () => ({ default: (await import('./wait-button.tsx')).WaitButton }))
 
-type WaitForProps = { person: Person | undefined; target: WishTarget; day: Day }
+type WaitForProps = { person: Person | undefined; target: RequestTarget; day: Day }
 
 /** 'Tell me when a time frees': only who is signed in can be told, and for whom it is known then. */
 export function WaitFor({ person, target, day }: WaitForProps) {

@@ -34,7 +34,7 @@ export function FeedLink({ feed }: { feed: NonNullable<CalendarFeed> }) {
         <>
           <code className={styles.address}>{feed.link}</code>
           <p className={styles.note}>{words.secret}</p>
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             <Button href={webcalOf(feed.link)} icon={<CalendarPlus aria-hidden="true" />}>
               {words.open}
             </Button>

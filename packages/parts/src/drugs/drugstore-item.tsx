@@ -55,7 +55,7 @@ export function DrugstoreItem({ drugstore, drugs, from }: DrugstoreItemProps) {
           {hours}
         </span>
       </p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {phonesOf(phones).map(({ shown, href }) => (
           <Button
             key={href}

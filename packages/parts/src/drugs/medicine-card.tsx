@@ -36,7 +36,7 @@ export function MedicineCard({ medicine }: { medicine: Medicine }) {
       </div>
       <p className={styles.small}>{drugFacts(words, medicine)}</p>
       {medicine.note ? <p>{medicine.note}</p> : null}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button
           kind="ghost"
           size="small"

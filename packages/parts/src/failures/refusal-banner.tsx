@@ -2,7 +2,7 @@ import { Banner } from '@vizit/ui/banner'
 import { Link } from '@vizit/ui/link'
 import { useSupport } from '../support/use-support.ts'
 
-/** A deed that was refused: why, what else can be done, and whom to ask. [8.100] */
+/** An action that was refused: why, what else can be done, and whom to ask. [8.100] */
 export function RefusalBanner({ title, text }: { title: string; text: string }) {
   const support = useSupport()
   return (

@@ -28,19 +28,19 @@ export function GrantChoice({ viewerId, ofProfileId, level, legend, book, see }:
   const { say } = useToasts()
   const change = useChangeGrant()
   // The card answers at once; afterwards what holds is told by the server.
-  const [wished, setWished] = useState<Position | null>(null)
+  const [chosen, setChosen] = useState<Position | null>(null)
 
   async function choose(position: Position) {
-    const wish = { profileId: viewerId, level: position, ...(ofProfileId !== undefined && { ofProfileId }) }
-    setWished(position)
-    const done = await change.mutateAsync(wish).catch(() => null)
-    setWished(now => (now === position ? null : now))
+    const input = { profileId: viewerId, level: position, ...(ofProfileId !== undefined && { ofProfileId }) }
+    setChosen(position)
+    const done = await change.mutateAsync(input).catch(() => null)
+    setChosen(now => (now === position ? null : now))
     if (done) say(words.saved)
   }
 
   return (
     <div>
-      <ChoiceGroup legend={legend} value={wished ?? positionOf(level)} onChange={value => void choose(value as Position)}>
+      <ChoiceGroup legend={legend} value={chosen ?? positionOf(level)} onChange={value => void choose(value as Position)}>
         <ChoiceCard value="BOOK_VISITS" title={book.title} note={book.note} />
         <ChoiceCard value="VIEW_COVERAGE" title={see.title} note={see.note} />
       </ChoiceGroup>

@@ -10,7 +10,7 @@ import { PersonAvatar } from '../photo/person-avatar.tsx'
 import { useWords } from '../words/words.tsx'
 import { shownName } from './member-row.tsx'
 
-/** [2.109] Whoever came by somebody else's deed is greeted once. */
+/** [2.109] Whoever came by somebody else's action is greeted once. */
 export function NewcomersDialog({ members }: { members: Relative[] }) {
   const words = useWords('family')
   const people = useWords('people')

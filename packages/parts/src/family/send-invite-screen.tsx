@@ -51,8 +51,8 @@ function InviteForm() {
   const failure = send.isError ? failureOf(send.error) : null
   const isOwn = failure?.facts.reason === 'own-address'
   const fault = isOwn ? words.letterEmailOwn : isAsked && judgeEmail(email) !== 'ok' ? words.letterEmailWrong : undefined
-  const full = (wish: As): Limit | null => {
-    if (wish === 'SPOUSE') return room.spouse === 'may-add' ? null : room.spouse
+  const full = (relation: As): Limit | null => {
+    if (relation === 'SPOUSE') return room.spouse === 'may-add' ? null : room.spouse
     return room.other === 'may-add' ? null : room.other
   }
 

@@ -70,7 +70,7 @@ function BranchCard({ branch }: { branch: Branch }) {
       </p>
       <RegistryPhones phones={phones} />
       {onlineBooking ? null : <p className={styles.small}>{words.closedOnline}</p>}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {onlineBooking ? (
           <Button kind="second" size="small" href={addresses.timetable({ townId, branchId })} aria-label={words.bookAt(name)}>
             {words.book}

@@ -13,7 +13,7 @@ import { LogDays } from './log-days.tsx'
 import styles from './own-data.module.css'
 import { PersonChips } from './person-chips.tsx'
 
-/** Who looked at the own data and the children's, booked, changed or allowed something, and when. */
+/** Who viewed the own data and the children's, booked, changed or allowed something, and when. */
 export function AccessLogScreen({ who }: { who?: string | undefined }) {
   const words = useWords('ownData')
   const shell = useWords('shell')

@@ -1,4 +1,4 @@
-import { type Erasure, needsProof } from '@vizit/client/own-data/use-own-data'
+import { type Erasure, needsReauth } from '@vizit/client/own-data/use-own-data'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
@@ -6,7 +6,7 @@ import { Stack } from '@vizit/ui/stack'
 import { useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { RefusalBanner } from '../failures/refusal-banner.tsx'
-import { ProofDialog } from '../proof/proof-dialog.tsx'
+import { ReauthDialog } from '../reauth/reauth-dialog.tsx'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'
 import { ErasedChildren, ErasedVisits } from './erased-things.tsx'
@@ -29,7 +29,7 @@ export function EraseForm({ preview, onStale }: { preview: Erasure; onStale: () 
     if (!isMissing.visits && !isMissing.children) steps.ask()
   }
 
-  const said = steps.error && !needsProof(steps.error) ? tell(steps.error) : null
+  const said = steps.error && !needsReauth(steps.error) ? tell(steps.error) : null
   return (
     <div className={styles.form}>
       <Card title={words.goes}>
@@ -61,10 +61,10 @@ export function EraseForm({ preview, onStale }: { preview: Erasure; onStale: () 
         }}
         back={{ label: words.eraseBack, onPress: steps.stop }}
       />
-      <ProofDialog
-        deed="erase"
-        text={words.eraseProof}
-        open={steps.step === 'proving'}
+      <ReauthDialog
+        action="erase"
+        text={words.eraseReauth}
+        open={steps.step === 'reauth'}
         onClose={steps.stop}
         onProven={() => void steps.erase()}
       />

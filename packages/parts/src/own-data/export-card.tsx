@@ -1,4 +1,4 @@
-import { needsProof, useExport } from '@vizit/client/own-data/use-own-data'
+import { needsReauth, useExport } from '@vizit/client/own-data/use-own-data'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { Section } from '@vizit/ui/section'
@@ -6,7 +6,7 @@ import { useToasts } from '@vizit/ui/toast'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { RefusalBanner } from '../failures/refusal-banner.tsx'
-import { ProofDialog } from '../proof/proof-dialog.tsx'
+import { ReauthDialog } from '../reauth/reauth-dialog.tsx'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './own-data.module.css'
@@ -25,10 +25,10 @@ export function ExportCard() {
       (reason: unknown) => reason
     )
     if (error === null) say(words.exported)
-    else if (needsProof(error)) setAsking(true)
+    else if (needsReauth(error)) setAsking(true)
   }
 
-  const said = take.isError && !needsProof(take.error) ? tell(take.error) : null
+  const said = take.isError && !needsReauth(take.error) ? tell(take.error) : null
   return (
     <Section title={words.exportTitle}>
       <Card className={styles.card}>
@@ -43,9 +43,9 @@ export function ExportCard() {
           {words.exportGo}
         </Button>
       </Card>
-      <ProofDialog
-        deed="export"
-        text={words.exportProof}
+      <ReauthDialog
+        action="export"
+        text={words.exportReauth}
         open={isAsking}
         onClose={() => setAsking(false)}
         onProven={() => {

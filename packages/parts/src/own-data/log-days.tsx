@@ -18,7 +18,7 @@ import UsersRound from 'lucide-react/icons/users-round'
 import { type AllWords, useWords } from '../words/words.tsx'
 
 const ICONS = {
-  looked: Eye,
+  viewed: Eye,
   booked: CalendarCheck,
   changed: Pencil,
   granted: KeyRound,
@@ -28,7 +28,7 @@ const ICONS = {
   other: Info
 }
 
-/** The deeds under their days: what was done, who did it, when, and to whom where it was not to oneself. */
+/** The actions under their days: what was done, who did it, when, and to whom where it was not to oneself. */
 export function LogDays({ entries }: { entries: readonly LogEntry[] }) {
   const words = useWords('ownData')
   const today = minskDay(useNow())
@@ -37,14 +37,14 @@ export function LogDays({ entries }: { entries: readonly LogEntry[] }) {
     <Section key={day} title={capital(showFullDay(day, today))} level={2}>
       <List label={capital(showFullDay(day, today))}>
         {ofDay.map((entry, at) => {
-          const Icon = ICONS[entry.deed]
+          const Icon = ICONS[entry.kind]
           const about = entry.profileId === me ? null : words.about(inOrder(entry.profileName))
           return (
             <ListRow
               // Two lines may be the same in every field: their place tells them apart.
               key={`${entry.at} ${entry.action} ${entry.profileId} ${at}`}
               lead={<Icon aria-hidden="true" />}
-              title={words.deed(entry.action, entry.deed)}
+              title={words.action(entry.action, entry.kind)}
               note={[actorOf(words, entry), about].filter(Boolean).join(', ')}
               trail={<time dateTime={entry.at}>{showTime(entry.at)}</time>}
             />

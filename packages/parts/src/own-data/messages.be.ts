@@ -1,9 +1,9 @@
-import { type Deed, grantAction, type OwnAction } from '@vizit/rules/access-log'
+import { type ActionKind, grantAction, type OwnAction } from '@vizit/rules/access-log'
 import { plural } from '@vizit/rules/plural'
 import type { ru } from './messages.ru.ts'
 
 /** The words of the audit. What only a newer server knows is told by its kind. */
-const DEEDS: Record<OwnAction, string> = {
+const ACTIONS: Record<OwnAction, string> = {
   'visits-looked': 'Прагляд візітаў',
   'family-looked': 'Прагляд даных у спісе сям’і',
   'coverage-looked': 'Прагляд праграмы',
@@ -124,7 +124,7 @@ const DEEDS: Record<OwnAction, string> = {
   'favourite-added': 'Дададзена ў абранае',
   'favourite-removed': 'Прыбрана з абранага'
 }
-const KNOWN: Partial<Record<string, string>> = DEEDS
+const KNOWN: Partial<Record<string, string>> = ACTIONS
 
 /** What was allowed, by the level. */
 const GRANTS: Record<string, string> = {
@@ -134,8 +134,8 @@ const GRANTS: Record<string, string> = {
 }
 const ALLOWED = new Map<string, string>(Object.entries(GRANTS).map(([level, words]) => [grantAction(level), words]))
 
-const KINDS: Record<Deed, string> = {
-  looked: 'Прагляд даных',
+const KINDS: Record<ActionKind, string> = {
+  viewed: 'Прагляд даных',
   booked: 'Дзеянне з запісам да ўрача',
   changed: 'Змена даных',
   granted: 'Зменены правы доступу',
@@ -168,20 +168,20 @@ export const be: typeof ru = {
   exportGo: 'Спампаваць',
   exporting: 'Рыхтуем файл…',
   exported: 'Файл з данымі спампаваны',
-  exportProof: 'У файле ўсё пра вас, таму праверым, што яго просіце вы.',
+  exportReauth: 'У файле ўсё пра вас, таму праверым, што яго просіце вы.',
   eraseTitle: 'Выдаліць профіль',
   eraseText: 'Імя, тэлефон, пошта і фота знікнуць назусім. Спачатку пакажам, што гэта закране.',
   eraseOpen: 'Перайсці да выдалення',
 
-  // the proof
-  proofTitle: 'Пацвердзіце, што гэта вы',
-  proofSent: 'Код адпраўлены ў SMS на',
-  proofField: 'Код з SMS',
-  proofAgain: 'Адправіць код яшчэ раз',
-  proofAgainIn: (clock: string) => `Адправіць яшчэ раз праз ${clock}`,
-  proofSending: 'Адпраўляем код…',
-  proofChecking: 'Правяраем код…',
-  proofArrives: 'Код адпраўлены',
+  // the re-authentication
+  reauthTitle: 'Пацвердзіце, што гэта вы',
+  reauthSent: 'Код адпраўлены ў SMS на',
+  reauthField: 'Код з SMS',
+  reauthAgain: 'Адправіць код яшчэ раз',
+  reauthAgainIn: (clock: string) => `Адправіць яшчэ раз праз ${clock}`,
+  reauthSending: 'Адпраўляем код…',
+  reauthChecking: 'Правяраем код…',
+  reauthArrives: 'Код адпраўлены',
 
   // erasure
   erasePage: 'Выдаленне профілю',
@@ -208,7 +208,7 @@ export const be: typeof ru = {
   eraseAskText: 'Адмяніць гэта будзе немагчыма. Пасля выдалення вы выйдзеце з кабінета на ўсіх прыладах.',
   eraseConfirm: 'Выдаліць назусім',
   erasing: 'Выдаляем…',
-  eraseProof: 'Профіль знікне назусім, таму праверым, што гэта вырашылі вы.',
+  eraseReauth: 'Профіль знікне назусім, таму праверым, што гэта вырашылі вы.',
 
   // the log
   logTitle: 'Журнал доступу',
@@ -224,7 +224,7 @@ export const be: typeof ru = {
   logOlder: 'Паказаць ранейшыя',
   logOlderLoading: 'Загружаем…',
   logStranger: 'Не пазнаяце дзеянне? Напішыце ў падтрымку: мы разбярэмся і закрыем лішні доступ.',
-  deed: (action: string, deed: Deed) => KNOWN[action] ?? ALLOWED.get(action) ?? KINDS[deed],
+  action: (action: string, kind: ActionKind) => KNOWN[action] ?? ALLOWED.get(action) ?? KINDS[kind],
   me: 'Вы',
   somebody: 'Чалавек не з вашай сям’і',
   product: 'Сэрвіс або медыцынскі цэнтр',

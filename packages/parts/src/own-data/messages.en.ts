@@ -1,9 +1,9 @@
-import { type Deed, grantAction, type OwnAction } from '@vizit/rules/access-log'
+import { type ActionKind, grantAction, type OwnAction } from '@vizit/rules/access-log'
 import { plural } from '@vizit/rules/plural'
 import type { ru } from './messages.ru.ts'
 
 /** The words of the audit. What only a newer server knows is told by its kind. */
-const DEEDS: Record<OwnAction, string> = {
+const ACTIONS: Record<OwnAction, string> = {
   'visits-looked': 'Visits viewed',
   'family-looked': 'Data in the family list viewed',
   'coverage-looked': 'Programme viewed',
@@ -124,7 +124,7 @@ const DEEDS: Record<OwnAction, string> = {
   'favourite-added': 'Bookmark added',
   'favourite-removed': 'Bookmark removed'
 }
-const KNOWN: Partial<Record<string, string>> = DEEDS
+const KNOWN: Partial<Record<string, string>> = ACTIONS
 
 /** What was allowed, by the level. */
 const GRANTS: Record<string, string> = {
@@ -134,8 +134,8 @@ const GRANTS: Record<string, string> = {
 }
 const ALLOWED = new Map<string, string>(Object.entries(GRANTS).map(([level, words]) => [grantAction(level), words]))
 
-const KINDS: Record<Deed, string> = {
-  looked: 'Data viewed',
+const KINDS: Record<ActionKind, string> = {
+  viewed: 'Data viewed',
   booked: 'Something done with a booking',
   changed: 'Data changed',
   granted: 'Access rights changed',
@@ -168,20 +168,20 @@ export const en: typeof ru = {
   exportGo: 'Download',
   exporting: 'Preparing file…',
   exported: 'Your data file is downloaded',
-  exportProof: 'The file has everything about you, so we check that it is you who asks for it.',
+  exportReauth: 'The file has everything about you, so we check that it is you who asks for it.',
   eraseTitle: 'Delete the profile',
   eraseText: 'Your name, phone, e-mail and photo will be gone for good. First we show what this will affect.',
   eraseOpen: 'Go to deletion',
 
-  // the proof
-  proofTitle: 'Confirm that it is you',
-  proofSent: 'We texted a code to',
-  proofField: 'Code from the SMS',
-  proofAgain: 'Send the code again',
-  proofAgainIn: (clock: string) => `Send again in ${clock}`,
-  proofSending: 'Sending the code…',
-  proofChecking: 'Checking the code…',
-  proofArrives: 'The code is sent',
+  // the re-authentication
+  reauthTitle: 'Confirm that it is you',
+  reauthSent: 'We texted a code to',
+  reauthField: 'Code from the SMS',
+  reauthAgain: 'Send the code again',
+  reauthAgainIn: (clock: string) => `Send again in ${clock}`,
+  reauthSending: 'Sending the code…',
+  reauthChecking: 'Checking the code…',
+  reauthArrives: 'The code is sent',
 
   // erasure
   erasePage: 'Deleting the profile',
@@ -208,7 +208,7 @@ export const en: typeof ru = {
   eraseAskText: 'This cannot be undone. After it you will be signed out on all devices.',
   eraseConfirm: 'Delete for good',
   erasing: 'Deleting…',
-  eraseProof: 'The profile will be gone for good, so we check that it is you who decided so.',
+  eraseReauth: 'The profile will be gone for good, so we check that it is you who decided so.',
 
   // the log
   logTitle: 'Access log',
@@ -224,7 +224,7 @@ export const en: typeof ru = {
   logOlder: 'Show earlier ones',
   logOlderLoading: 'Loading…',
   logStranger: 'You do not know one of these? Write to support: we will look into it and close access that should not be there.',
-  deed: (action: string, deed: Deed) => KNOWN[action] ?? ALLOWED.get(action) ?? KINDS[deed],
+  action: (action: string, kind: ActionKind) => KNOWN[action] ?? ALLOWED.get(action) ?? KINDS[kind],
   me: 'You',
   somebody: 'A person outside your family',
   product: 'The service or a medical centre',

@@ -1,8 +1,8 @@
-import { type Deed, grantAction, type OwnAction } from '@vizit/rules/access-log'
+import { type ActionKind, grantAction, type OwnAction } from '@vizit/rules/access-log'
 import { plural } from '@vizit/rules/plural'
 
 /** The words of the audit. What only a newer server knows is told by its kind. */
-const DEEDS: Record<OwnAction, string> = {
+const ACTIONS: Record<OwnAction, string> = {
   'visits-looked': 'Просмотр визитов',
   'family-looked': 'Просмотр данных в списке семьи',
   'coverage-looked': 'Просмотр программы',
@@ -132,8 +132,8 @@ const GRANTS: Record<string, string> = {
 }
 const ALLOWED = new Map<string, string>(Object.entries(GRANTS).map(([level, words]) => [grantAction(level), words]))
 
-const KINDS: Record<Deed, string> = {
-  looked: 'Просмотр данных',
+const KINDS: Record<ActionKind, string> = {
+  viewed: 'Просмотр данных',
   booked: 'Действие с записью к врачу',
   changed: 'Изменение данных',
   granted: 'Изменены права доступа',
@@ -166,20 +166,20 @@ export const ru = {
   exportGo: 'Скачать',
   exporting: 'Готовим файл…',
   exported: 'Файл с данными скачан',
-  exportProof: 'В файле всё о вас, поэтому проверим, что его просите вы.',
+  exportReauth: 'В файле всё о вас, поэтому проверим, что его просите вы.',
   eraseTitle: 'Удалить профиль',
   eraseText: 'Имя, телефон, почта и фото исчезнут насовсем. Сначала покажем, что это затронет.',
   eraseOpen: 'Перейти к удалению',
 
-  // the proof
-  proofTitle: 'Подтвердите, что это вы',
-  proofSent: 'Код отправлен в SMS на',
-  proofField: 'Код из SMS',
-  proofAgain: 'Отправить код ещё раз',
-  proofAgainIn: (clock: string) => `Отправить ещё раз через ${clock}`,
-  proofSending: 'Отправляем код…',
-  proofChecking: 'Проверяем код…',
-  proofArrives: 'Код отправлен',
+  // the re-authentication
+  reauthTitle: 'Подтвердите, что это вы',
+  reauthSent: 'Код отправлен в SMS на',
+  reauthField: 'Код из SMS',
+  reauthAgain: 'Отправить код ещё раз',
+  reauthAgainIn: (clock: string) => `Отправить ещё раз через ${clock}`,
+  reauthSending: 'Отправляем код…',
+  reauthChecking: 'Проверяем код…',
+  reauthArrives: 'Код отправлен',
 
   // erasure
   erasePage: 'Удаление профиля',
@@ -206,7 +206,7 @@ export const ru = {
   eraseAskText: 'Отменить это будет нельзя. После удаления вы выйдете из кабинета на всех устройствах.',
   eraseConfirm: 'Удалить насовсем',
   erasing: 'Удаляем…',
-  eraseProof: 'Профиль исчезнет насовсем, поэтому проверим, что это решили вы.',
+  eraseReauth: 'Профиль исчезнет насовсем, поэтому проверим, что это решили вы.',
 
   // the log
   logTitle: 'Журнал доступа',
@@ -222,7 +222,7 @@ export const ru = {
   logOlder: 'Показать раньше',
   logOlderLoading: 'Загружаем…',
   logStranger: 'Не узнаёте действие? Напишите в поддержку: мы разберёмся и закроем лишний доступ.',
-  deed: (action: string, deed: Deed) => (DEEDS as Partial<Record<string, string>>)[action] ?? ALLOWED.get(action) ?? KINDS[deed],
+  action: (action: string, kind: ActionKind) => (ACTIONS as Partial<Record<string, string>>)[action] ?? ALLOWED.get(action) ?? KINDS[kind],
   me: 'Вы',
   somebody: 'Человек не из вашей семьи',
   product: 'Сервис или медицинский центр',

@@ -1,7 +1,7 @@
 import { consentStands, type GivenConsent } from '@vizit/client/own-data/own-consents'
 import { byDay, type LogEntry } from '@vizit/client/own-data/use-access-log'
 import { judgeTowns } from '@vizit/client/own-data/use-preference-sync'
-import { DEEDS, deedOf, grantAction } from '@vizit/rules/access-log'
+import { ACTION_KINDS, grantAction, kindOf } from '@vizit/rules/access-log'
 import { expect, test } from 'vitest'
 import { ru } from './messages.ru.ts'
 
@@ -32,10 +32,10 @@ test('a consent in force may be taken back unless the account stands on it; one 
   ])
 })
 
-test('deeds stand under the day of Minsk on which they were done', () => {
+test('actions stand under the day of Minsk on which they were done', () => {
   const entry = (at: string): LogEntry => ({
     at,
-    deed: 'looked',
+    kind: 'viewed',
     action: 'visits-looked',
     profileId: 'p',
     profileName: '',
@@ -48,10 +48,10 @@ test('deeds stand under the day of Minsk on which they were done', () => {
   ])
 })
 
-test('each kind of deed has words, and a grant says what was opened', () => {
-  for (const deed of DEEDS) expect(ru.deed('a-word-of-tomorrow', deed)).toMatch(/^[А-Я]/)
+test('each kind of action has words, and a grant says what was opened', () => {
+  for (const kind of ACTION_KINDS) expect(ru.action('a-word-of-tomorrow', kind)).toMatch(/^[А-Я]/)
   const action = grantAction('BOOK_VISITS')
-  expect(ru.deed(action, deedOf(action))).toBe('Открыт доступ к визитам и записи')
+  expect(ru.action(action, kindOf(action))).toBe('Открыт доступ к визитам и записи')
 })
 
 test('a choice made here is sent, a browser without one takes what was chosen elsewhere', () => {

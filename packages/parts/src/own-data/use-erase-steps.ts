@@ -1,5 +1,5 @@
 import { failureOf } from '@vizit/client/api/call-failure'
-import { type Erasure, needsProof, useErase } from '@vizit/client/own-data/use-own-data'
+import { type Erasure, needsReauth, useErase } from '@vizit/client/own-data/use-own-data'
 import { useForget } from '@vizit/client/session/session-provider'
 import { useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
@@ -11,14 +11,14 @@ import { useWays } from '../ways/ways.ts'
  */
 export function useEraseSteps(preview: Erasure, onStale: () => void) {
   const addresses = useAddresses()
-  const deed = useErase()
+  const action = useErase()
   const forget = useForget()
   const ways = useWays()
-  const [step, setStep] = useState<'still' | 'asking' | 'erasing' | 'proving'>('still')
+  const [step, setStep] = useState<'still' | 'asking' | 'erasing' | 'reauth'>('still')
 
   async function erase() {
     setStep('erasing')
-    const error = await deed.mutateAsync(preview).then(
+    const error = await action.mutateAsync(preview).then(
       () => null,
       (reason: unknown) => reason
     )
@@ -28,9 +28,9 @@ export function useEraseSteps(preview: Erasure, onStale: () => void) {
       await ways.go(addresses.signIn(), { replace: true })
       return
     }
-    setStep(needsProof(error) ? 'proving' : 'still')
+    setStep(needsReauth(error) ? 'reauth' : 'still')
     if (['PLANNED_VISITS', 'INVALID_STATE'].includes(failureOf(error).code)) onStale()
   }
 
-  return { step, error: deed.error, ask: () => setStep('asking'), erase, stop: () => setStep('still') }
+  return { step, error: action.error, ask: () => setStep('asking'), erase, stop: () => setStep('still') }
 }

@@ -54,14 +54,14 @@ export const en: typeof ru = {
   askedToast: 'Sign-in now needs a passkey',
   notAskedToast: 'Sign-in no longer needs a passkey',
 
-  // the proof
-  proofTitle: 'Confirm that it is you',
-  proofText: 'Only the owner of the account may change how to sign in. Confirm it with a passkey.',
-  proofCodeText: 'Only the owner of the account may change how to sign in.',
-  proofLost: 'Lost the passkey? Sign out, sign in again with a code from an SMS and choose “No passkey at hand”.',
-  proofNone: 'Neither a phone nor a passkey is linked to the account. Write to support, and we will help.',
-  proofGo: 'Confirm with a passkey',
-  proofWaiting: 'Waiting for the device…',
+  // the re-authentication
+  reauthTitle: 'Confirm that it is you',
+  reauthText: 'Only the owner of the account may change how to sign in. Confirm it with a passkey.',
+  reauthCodeText: 'Only the owner of the account may change how to sign in.',
+  reauthLost: 'Lost the passkey? Sign out, sign in again with a code from an SMS and choose “No passkey at hand”.',
+  reauthNone: 'Neither a phone nor a passkey is linked to the account. Write to support, and we will help.',
+  reauthGo: 'Confirm with a passkey',
+  reauthWaiting: 'Waiting for the device…',
   cancel: 'Cancel',
 
   // at sign-in

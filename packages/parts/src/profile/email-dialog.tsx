@@ -25,9 +25,9 @@ export function EmailDialog({ profile, address, onClose }: { profile: Profile; a
     event.preventDefault()
     setJudged(true)
     if (save.isPending || emailFault(typed) !== 'ok') return
-    const wish = newAddress(typed, profile)
-    if (wish === null) return onClose()
-    const sent = await save.mutateAsync(wish).catch(() => null)
+    const address = newAddress(typed, profile)
+    if (address === null) return onClose()
+    const sent = await save.mutateAsync(address).catch(() => null)
     if (!sent) return
     say(words.emailSent)
     onClose()

@@ -6,7 +6,7 @@ import Clock from 'lucide-react/icons/clock'
 import X from 'lucide-react/icons/x'
 import { useWords } from '../words/words.tsx'
 
-const LOOKS = {
+const BADGES = {
   PENDING_EMAIL: ['wait', Clock],
   PENDING_HR: ['wait', Clock],
   NOT_YET_ACTIVE: ['info', CalendarClock],
@@ -19,7 +19,7 @@ const LOOKS = {
 export function ProgrammeBadge({ coverage }: { coverage: Coverage }) {
   const words = useWords('programmes')
   const isDeclined = coverage.endedBecause === 'declined'
-  const [kind, Icon] = LOOKS[coverage.status]
+  const [kind, Icon] = BADGES[coverage.status]
   return (
     <Badge kind={isDeclined ? 'danger' : kind} icon={<Icon aria-hidden="true" />}>
       {isDeclined ? words.declined : words.states[coverage.status]}

@@ -1,6 +1,6 @@
 import { showFirstFault } from '@vizit/client/people/show-first-fault'
 import { refusedField } from '@vizit/client/programmes/link-forms'
-import { type LinkWish, useLinkProgramme } from '@vizit/client/programmes/use-link-programme'
+import { type LinkRequest, useLinkProgramme } from '@vizit/client/programmes/use-link-programme'
 import { useToasts } from '@vizit/ui/toast'
 import { type FormEvent, useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
@@ -9,7 +9,7 @@ import { useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
 
 /** Sends what a form of linking says; a refusal of one field is told at the field, success leads to the list of programmes. */
-export function useLinkSubmit<F extends FieldValues>(form: UseFormReturn<F>, done: string, wishOf: (typed: F) => LinkWish) {
+export function useLinkSubmit<F extends FieldValues>(form: UseFormReturn<F>, done: string, requestOf: (typed: F) => LinkRequest) {
   const tell = useWords('programmes').faults
   const addresses = useAddresses()
   const ways = useWays()
@@ -19,7 +19,7 @@ export function useLinkSubmit<F extends FieldValues>(form: UseFormReturn<F>, don
 
   async function send(typed: F) {
     try {
-      await mutateAsync(wishOf(typed))
+      await mutateAsync(requestOf(typed))
     } catch (refused) {
       const wrong = refusedField(refused)
       if (!wrong) return

@@ -42,7 +42,7 @@ export function MoveDialog({ token, visit, onClose }: MoveDialogProps) {
             onClick={() =>
               chosen &&
               move.mutate(
-                { orderId, deed: 'move', timetableId: chosen.timetableId },
+                { orderId, action: 'move', timetableId: chosen.timetableId },
                 {
                   onSuccess: onClose,
                   onError: () => {

@@ -27,11 +27,11 @@ export function LinkedVisitTalon({ token, visit }: LinkedProps) {
   const now = useNow()
   const view = linkedVisitView(visit, now)
   const day = dayOf(visit.startDate)
-  const isGone = view.kind === 'cancelled' || (view.kind === 'done' && view.deed === 'cancel')
+  const isGone = view.kind === 'cancelled' || (view.kind === 'done' && view.action === 'cancel')
   const badge =
     view.kind === 'done' ? (
-      <Badge kind={view.deed === 'cancel' ? 'plain' : 'ok'} icon={<CircleCheck aria-hidden="true" />}>
-        {words.done[view.deed]}
+      <Badge kind={view.action === 'cancel' ? 'plain' : 'ok'} icon={<CircleCheck aria-hidden="true" />}>
+        {words.done[view.action]}
       </Badge>
     ) : view.kind === 'open' ? null : (
       <Badge kind="plain" icon={<Info aria-hidden="true" />}>
@@ -50,14 +50,14 @@ export function LinkedVisitTalon({ token, visit }: LinkedProps) {
     >
       <TalonBody time={showTime(visit.startDate)} title={visit.branchName} titleId={titleId} titleLevel={2} lines={[visit.branchAddress]}>
         <output className={styles.said}>{badge}</output>
-        {view.kind === 'open' ? <Deeds token={token} visit={visit} mayChange={view.mayChange} /> : null}
+        {view.kind === 'open' ? <Actions token={token} visit={visit} mayChange={view.mayChange} /> : null}
       </TalonBody>
     </Talon>
   )
 }
 
 /** Nothing of this happens by itself: each is a press, and a cancellation is asked about once more. */
-function Deeds({ token, visit, mayChange }: LinkedProps & { mayChange: boolean }) {
+function Actions({ token, visit, mayChange }: LinkedProps & { mayChange: boolean }) {
   const words = useWords('reminders')
   const tell = useRefusalWords()
   const [asking, setAsking] = useState<'cancel' | 'move' | null>(null)
@@ -65,10 +65,14 @@ function Deeds({ token, visit, mayChange }: LinkedProps & { mayChange: boolean }
   const cancel = useActByVisitLink(token)
   const { orderId } = visit
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {confirm.isError ? <RefusalBanner {...tell(confirm.error)} /> : null}
       {mayChange ? null : <p>{words.onlyConfirm(showTime(visit.cancelUntil))}</p>}
-      <Button wide waiting={confirm.isPending ? words.confirming : undefined} onClick={() => confirm.mutate({ orderId, deed: 'confirm' })}>
+      <Button
+        wide
+        waiting={confirm.isPending ? words.confirming : undefined}
+        onClick={() => confirm.mutate({ orderId, action: 'confirm' })}
+      >
         {words.confirm}
       </Button>
       {mayChange ? (
@@ -89,7 +93,7 @@ function Deeds({ token, visit, mayChange }: LinkedProps & { mayChange: boolean }
           label: words.cancel,
           danger: true,
           waiting: cancel.isPending ? words.cancelling : undefined,
-          onPress: () => cancel.mutate({ orderId, deed: 'cancel' })
+          onPress: () => cancel.mutate({ orderId, action: 'cancel' })
         }}
         back={{ label: words.leave, onPress: () => setAsking(null) }}
         error={cancel.isError ? `${tell(cancel.error).title}. ${tell(cancel.error).text}` : undefined}

@@ -21,12 +21,12 @@ export function PersonReminders({ profileId, choices }: PersonRemindersProps) {
   const choose = useChooseReminders()
   const member = useProfile().data?.family.find(one => one.profileId === profileId)
   // What was asked for shows at once; a refusal brings back what holds.
-  const [wish, setWish] = useState<readonly ReminderChoice[] | null>(null)
-  const shown = wish ?? choices
+  const [chosen, setChosen] = useState<readonly ReminderChoice[] | null>(null)
+  const shown = chosen ?? choices
   const set = (next: readonly ReminderChoice[]) => {
-    setWish(next)
-    // Of several wishes in a row the last one says when all are answered.
-    choose.mutate({ profileId, choices: [...next] }, { onSuccess: () => say(words.saved), onSettled: () => setWish(null) })
+    setChosen(next)
+    // Of several choices in a row the last one says when all are answered.
+    choose.mutate({ profileId, choices: [...next] }, { onSuccess: () => say(words.saved), onSettled: () => setChosen(null) })
   }
   const name = member ? `${member.firstName} ${member.lastName}`.trim() : ''
   return (

@@ -38,7 +38,7 @@ test('a visit of a link is open until it is over, done or gone, and half an hour
   expect(linkedVisitView(VISIT, new Date('2026-11-24T11:00:01Z'))).toEqual({ kind: 'open', mayChange: false })
   expect(linkedVisitView({ ...VISIT, done: 'cancel', state: 'cancelled' }, new Date('2026-11-24T08:00:00Z'))).toEqual({
     kind: 'done',
-    deed: 'cancel'
+    action: 'cancel'
   })
   expect(linkedVisitView({ ...VISIT, state: 'cancelled' }, new Date('2026-11-24T08:00:00Z'))).toEqual({ kind: 'cancelled' })
 })

@@ -16,7 +16,7 @@ import { DeleteReviewDialog } from './delete-review-dialog.tsx'
 import { stateLine } from './review-lines.ts'
 import styles from './reviews.module.css'
 
-const LOOKS = {
+const BADGES = {
   waiting: { kind: 'wait', Icon: Clock },
   published: { kind: 'ok', Icon: Check },
   rejected: { kind: 'danger', Icon: X }
@@ -29,7 +29,7 @@ export function ReviewCard({ review }: { review: OwnReview }) {
   const titleId = useId()
   const [removes, setRemoves] = useState(false)
   const { label, text } = stateLine(words, review)
-  const { kind, Icon } = LOOKS[review.state]
+  const { kind, Icon } = BADGES[review.state]
   const when = review.date === null ? words.written(showDate(dayOf(review.writtenAt))) : words.published(showDate(review.date))
   return (
     <Card as="article" aria-labelledby={titleId} className={styles.card}>

@@ -1,24 +1,24 @@
 import { useAddPasskey } from '@vizit/client/passkeys/use-passkeys'
-import { useProvenDeed } from '@vizit/client/passkeys/use-proven-deed'
+import { useReauthAction } from '@vizit/client/passkeys/use-reauth-action'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { Stack } from '@vizit/ui/stack'
 import { useToasts } from '@vizit/ui/toast'
 import Plus from 'lucide-react/icons/plus'
 import { useWords } from '../words/words.tsx'
-import { OwnerProof } from './owner-proof.tsx'
+import { OwnerReauth } from './owner-reauth.tsx'
 import { PasskeyFailure } from './passkey-failure.tsx'
 import styles from './security.module.css'
 
-/** One press: the proof if the server wants one, the authenticator, the new passkey under the name of this device. */
+/** One press: the re-authentication if the server wants one, the authenticator, the new passkey under the name of this device. */
 export function AddPasskey({ isFirst }: { isFirst: boolean }) {
   const words = useWords('passkeys')
   const { say } = useToasts()
-  const deed = useProvenDeed()
+  const action = useReauthAction()
   const add = useAddPasskey()
 
   const press = () =>
-    void deed.run(async () => {
+    void action.run(async () => {
       const { name } = await add.mutateAsync(undefined)
       say(words.added(name))
     })
@@ -46,8 +46,8 @@ export function AddPasskey({ isFirst }: { isFirst: boolean }) {
       ) : (
         button
       )}
-      <PasskeyFailure error={deed.trouble} />
-      <OwnerProof deed={deed} />
+      <PasskeyFailure error={action.trouble} />
+      <OwnerReauth action={action} />
     </>
   )
 }

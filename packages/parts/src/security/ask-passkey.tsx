@@ -1,5 +1,5 @@
 import { useAskPasskey } from '@vizit/client/passkeys/use-passkeys'
-import { useProvenDeed } from '@vizit/client/passkeys/use-proven-deed'
+import { useReauthAction } from '@vizit/client/passkeys/use-reauth-action'
 import { Banner } from '@vizit/ui/banner'
 import { Card } from '@vizit/ui/card'
 import { CheckboxRow } from '@vizit/ui/checkbox-row'
@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { usePasskeyWords } from '../refusal-words/use-passkey-words.ts'
 import { useWords } from '../words/words.tsx'
-import { OwnerProof } from './owner-proof.tsx'
+import { OwnerReauth } from './owner-reauth.tsx'
 import { PasskeyFailure } from './passkey-failure.tsx'
 import styles from './security.module.css'
 
@@ -20,26 +20,26 @@ export function AskPasskey({ asked, hasConfirmedEmail }: { asked: boolean; hasCo
   const addresses = useAddresses()
   const tell = usePasskeyWords()
   const { say } = useToasts()
-  const deed = useProvenDeed()
+  const action = useReauthAction()
   const ask = useAskPasskey()
   const [confirming, setConfirming] = useState(false)
   const mayChange = asked || hasConfirmedEmail
 
-  const set = (wish: boolean) =>
-    void deed.run(async () => {
-      await ask.mutateAsync(wish)
+  const set = (wanted: boolean) =>
+    void action.run(async () => {
+      await ask.mutateAsync(wanted)
       setConfirming(false)
-      say(wish ? words.askedToast : words.notAskedToast)
+      say(wanted ? words.askedToast : words.notAskedToast)
     })
 
   function close() {
-    deed.forget()
+    action.forget()
     setConfirming(false)
   }
 
   return (
     <Card>
-      <CheckboxRow checked={asked} disabled={!mayChange || ask.isPending} onChange={wish => (wish ? setConfirming(true) : set(false))}>
+      <CheckboxRow checked={asked} disabled={!mayChange || ask.isPending} onChange={wanted => (wanted ? setConfirming(true) : set(false))}>
         {words.ask}
       </CheckboxRow>
       {mayChange ? (
@@ -47,16 +47,16 @@ export function AskPasskey({ asked, hasConfirmedEmail }: { asked: boolean; hasCo
       ) : (
         <Banner kind="info" title={words.askNeedsEmail} action={<Link href={addresses.profile()}>{words.toEmail}</Link>} />
       )}
-      {confirming ? null : <PasskeyFailure error={deed.trouble} />}
+      {confirming ? null : <PasskeyFailure error={action.trouble} />}
       <ConfirmDialog
-        open={confirming && deed.way === null}
+        open={confirming && action.way === null}
         title={words.askTitle}
         text={words.askText}
         confirm={{ label: words.askConfirm, onPress: () => set(true), waiting: ask.isPending ? words.asking : undefined }}
         back={{ label: words.askBack, onPress: close }}
-        error={deed.trouble ? `${tell(deed.trouble).title}. ${tell(deed.trouble).text}` : undefined}
+        error={action.trouble ? `${tell(action.trouble).title}. ${tell(action.trouble).text}` : undefined}
       />
-      <OwnerProof deed={deed} />
+      <OwnerReauth action={action} />
     </Card>
   )
 }

@@ -1,11 +1,11 @@
 import { useDeletePasskey } from '@vizit/client/passkeys/use-passkeys'
-import { useProvenDeed } from '@vizit/client/passkeys/use-proven-deed'
+import { useReauthAction } from '@vizit/client/passkeys/use-reauth-action'
 import type { Passkey } from '@vizit/contract/passkeys'
 import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
 import { useToasts } from '@vizit/ui/toast'
 import { usePasskeyWords } from '../refusal-words/use-passkey-words.ts'
 import { useWords } from '../words/words.tsx'
-import { OwnerProof } from './owner-proof.tsx'
+import { OwnerReauth } from './owner-reauth.tsx'
 
 type DeletePasskeyDialogProps = { passkey: Passkey; isLastAsked: boolean; onClose: () => void }
 
@@ -14,11 +14,11 @@ export function DeletePasskeyDialog({ passkey, isLastAsked, onClose }: DeletePas
   const words = useWords('passkeys')
   const tell = usePasskeyWords()
   const { say } = useToasts()
-  const deed = useProvenDeed()
+  const action = useReauthAction()
   const remove = useDeletePasskey()
 
   const press = () =>
-    void deed.run(async () => {
+    void action.run(async () => {
       await remove.mutateAsync({ id: passkey.id, stopAsking: isLastAsked })
       say(words.removed)
       onClose()
@@ -27,14 +27,14 @@ export function DeletePasskeyDialog({ passkey, isLastAsked, onClose }: DeletePas
   return (
     <>
       <ConfirmDialog
-        open={deed.way === null}
+        open={action.way === null}
         title={words.removeTitle(passkey.name)}
         text={isLastAsked ? `${words.removeText} ${words.removeLast}` : words.removeText}
         confirm={{ label: words.removeConfirm, danger: true, onPress: press, waiting: remove.isPending ? words.removing : undefined }}
         back={{ label: words.keep, onPress: onClose }}
-        error={deed.trouble ? `${tell(deed.trouble).title}. ${tell(deed.trouble).text}` : undefined}
+        error={action.trouble ? `${tell(action.trouble).title}. ${tell(action.trouble).text}` : undefined}
       />
-      <OwnerProof deed={deed} />
+      <OwnerReauth action={action} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { failureOf } from '@vizit/client/api/call-failure'
 import type { Attempt } from '@vizit/client/sign-in/attempt'
 import { useAttempt } from '@vizit/client/sign-in/use-attempt'
+import { useHumanCheck } from '@vizit/client/sign-in/use-human-check'
 import { useHumanPicture } from '@vizit/client/sign-in/use-human-picture'
-import { useProof } from '@vizit/client/sign-in/use-proof'
 import { usePassHumanCheck } from '@vizit/client/sign-in/use-sign-in-steps'
 import { Button } from '@vizit/ui/button'
 import { Stack } from '@vizit/ui/stack'
@@ -33,14 +33,14 @@ function HumanCheck({ attempt, keep, from }: { attempt: Attempt; keep: (attempt:
   const ways = useWays()
   const picture = useHumanPicture(attempt.id)
   const pass = usePassHumanCheck()
-  const proof = useProof()
-  const [proofError, setProofError] = useState<unknown>(null)
+  const challenge = useHumanCheck()
+  const [solvingError, setSolvingError] = useState<unknown>(null)
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const isWrong = pass.isError && failureOf(pass.error).code === 'INVALID_CAPTCHA_CODE'
 
-  async function goOn(answer: { code: string } | { proof: string }) {
+  async function goOn(answer: { code: string } | { solution: string }) {
     const next = await pass.mutateAsync({ attempt, ...answer }).catch(error => {
       if (failureOf(error).code !== 'INVALID_CAPTCHA_CODE') return null
       // A picture that was answered wrongly is not asked about again.
@@ -64,16 +64,16 @@ function HumanCheck({ attempt, keep, from }: { attempt: Attempt; keep: (attempt:
   }
 
   async function solve() {
-    setProofError(null)
+    setSolvingError(null)
     setFault(undefined)
-    const solved = await proof.prove(attempt.id).catch(error => {
-      setProofError(error)
+    const solved = await challenge.solve(attempt.id).catch(error => {
+      setSolvingError(error)
       return null
     })
-    if (solved) await goOn({ proof: solved })
+    if (solved) await goOn({ solution: solved })
   }
 
-  const otherFailure = proofError ?? (pass.isError && !isWrong ? pass.error : null)
+  const otherFailure = solvingError ?? (pass.isError && !isWrong ? pass.error : null)
   return (
     <>
       <WindowTitle title={words.humanTitle} />
@@ -99,11 +99,11 @@ function HumanCheck({ attempt, keep, from }: { attempt: Attempt; keep: (attempt:
           }}
         />
         {otherFailure ? <SendingFailure error={otherFailure} words={words} /> : null}
-        <Button type="submit" wide waiting={pass.isPending && !proof.isSolving ? words.humanChecking : undefined}>
+        <Button type="submit" wide waiting={pass.isPending && !challenge.isSolving ? words.humanChecking : undefined}>
           {words.humanNext}
         </Button>
         <div className={styles.other}>
-          <Button kind="second" wide waiting={proof.isSolving ? words.solving : undefined} onClick={() => void solve()}>
+          <Button kind="second" wide waiting={challenge.isSolving ? words.solving : undefined} onClick={() => void solve()}>
             {words.noPicture}
           </Button>
           <p className={styles.note}>{words.noPictureNote}</p>

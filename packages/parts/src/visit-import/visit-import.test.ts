@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { memoryStorage } from '@vizit/client/session/session-store'
 import { consentOf, firstEmail, saveSwitchOf, visitorOf } from '@vizit/client/visit-import/found-form'
 import { keepHostVisit, readHostVisit, visitInQuery } from '@vizit/client/visit-import/host-visit'
-import { bookmarkDoctor, type ImportWish, importFoundVisit } from '@vizit/client/visit-import/import-found-visit'
+import { bookmarkDoctor, type ImportInput, importFoundVisit } from '@vizit/client/visit-import/import-found-visit'
 import { importView } from '@vizit/client/visit-import/import-view'
 import { pendingVisitQuery } from '@vizit/client/visit-import/use-pending-visit'
 import type { Answer, Call } from '@vizit/contract/call'
@@ -69,7 +69,7 @@ function yes(status = 200): { call: Call; asked: [string, unknown][] } {
   return { call, asked }
 }
 
-const wish: ImportWish = {
+const input: ImportInput = {
   omId: 'om',
   order,
   patient,
@@ -85,7 +85,7 @@ const card = ['list', { provider: 'all', ids: '600' }]
 
 test('for oneself the own id is used, and then the doctor is bookmarked [4.116] [4.126]', async () => {
   const { call, asked } = yes()
-  expect(await importFoundVisit(call, wish, call)).toBe('taken-in')
+  expect(await importFoundVisit(call, input, call)).toBe('taken-in')
   expect(asked).toEqual([
     ['import', { omId: 'om', profileId: 'olga', self: true, email: 'o@post.example', useOrderPatientData: true }],
     card,
@@ -95,7 +95,7 @@ test('for oneself the own id is used, and then the doctor is bookmarked [4.116] 
 
 test('for a child the profile is made first and found in the returned family by birthday and full name [4.127]', async () => {
   const { call, asked } = yes(204)
-  expect(await importFoundVisit(call, { ...wish, type: 'child', save: false, consentVersion: '2026-11' }, call)).toBe('was-taken-in')
+  expect(await importFoundVisit(call, { ...input, type: 'child', save: false, consentVersion: '2026-11' }, call)).toBe('was-taken-in')
   expect(asked.slice(0, 2)).toEqual([
     ['patient', { omId: 'om', type: 'child', consentReceived: true, consentVersion: '2026-11' }],
     ['import', { omId: 'om', profileId: 'misha', self: false, email: 'o@post.example', useOrderPatientData: false }]
@@ -104,7 +104,7 @@ test('for a child the profile is made first and found in the returned family by 
 
 test('a person who is known is asked nothing: the visit goes to them', async () => {
   const { call, asked } = yes()
-  await importFoundVisit(call, { ...wish, type: null, target: 'misha' }, call)
+  await importFoundVisit(call, { ...input, type: null, target: 'misha' }, call)
   expect(asked[0]).toEqual(['import', expect.objectContaining({ profileId: 'misha', self: false })])
 })
 
@@ -135,7 +135,7 @@ test('a doctor who could not be bookmarked is only logged, and the visit is take
     endpoint.path.endsWith('favourites')
       ? ({ ok: false, code: 'SERVICE_UNAVAILABLE', facts: {}, message: null, status: 503 } as never)
       : await call(endpoint, input, options)) as Call
-  expect(await importFoundVisit(broken, wish, broken)).toBe('taken-in')
+  expect(await importFoundVisit(broken, input, broken)).toBe('taken-in')
   expect(warned.mock.calls).toEqual([['a doctor was not bookmarked: SERVICE_UNAVAILABLE']])
   warned.mockRestore()
 })

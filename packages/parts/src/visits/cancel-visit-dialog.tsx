@@ -10,7 +10,7 @@ import { RegistryPhones } from '../catalogue/registry-phones.tsx'
 import { ConfirmAction } from '../confirming/confirm-action.tsx'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'
-import { deedFailure } from './deed-failure.ts'
+import { actionFailure } from './action-failure.ts'
 
 export type CancelVisitDialogProps = {
   visit: Visit
@@ -55,7 +55,7 @@ export function CancelVisitDialog({ visit, onMove, onClose, onCancelled }: Cance
       text={`${words.cancelQuestion} ${words.cancelText(capital(showMoment(visit.startDate)), visit.physicianName, names.speciality(visit.speciality).toLocaleLowerCase(), untilText)}`}
       words={{ go: words.cancelConfirm, waiting: words.cancelling, back: words.leave }}
       {...(onMove && { alternative: { label: more.moveInstead, onPress: onMove } })}
-      failure={said => deedFailure(words, 'cancel', said)}
+      failure={said => actionFailure(words, 'cancel', said)}
       said={() => words.cancelledToast}
       onClose={onClose}
       onDone={onCancelled}

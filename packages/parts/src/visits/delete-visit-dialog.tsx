@@ -3,7 +3,7 @@ import { useDeleteVisit } from '@vizit/client/visits/use-delete-visit'
 import type { Visit } from '@vizit/contract/visits'
 import { ConfirmAction } from '../confirming/confirm-action.tsx'
 import { useWords } from '../words/words.tsx'
-import { deedFailure } from './deed-failure.ts'
+import { actionFailure } from './action-failure.ts'
 
 export type DeleteVisitDialogProps = {
   visit: Visit
@@ -23,7 +23,7 @@ export function DeleteVisitDialog({ visit, onClose, onDeleted }: DeleteVisitDial
       title={more.removeTitle}
       text={more.removeText(capital(showMoment(visit.startDate)), visit.physicianName)}
       words={{ go: more.removeConfirm, waiting: more.removing, back: words.leave }}
-      failure={said => deedFailure(words, 'delete', said)}
+      failure={said => actionFailure(words, 'delete', said)}
       said={() => more.removed}
       onClose={onClose}
       onDone={onDeleted}

@@ -28,10 +28,10 @@ export function MoveDialog({ visit, time: { place, slot }, onClose, onLost, onMo
   const move = useMoveVisit({ onMoved })
   const { code } = move.isError ? failureOf(move.error) : { code: null }
   const isElsewhere = code === 'VISITOR_ALREADY_BOOKED'
-  const wish = { orderId: visit.orderId, timetableId: slot.timeslotId, assignmentId: slot.assignmentId }
+  const input = { orderId: visit.orderId, timetableId: slot.timeslotId, assignmentId: slot.assignmentId }
 
   function send() {
-    move.mutate(isElsewhere ? { ...wish, bookAnyway: true } : wish, {
+    move.mutate(isElsewhere ? { ...input, bookAnyway: true } : input, {
       onError: error => {
         if (failureOf(error).code !== 'TIMESLOT_IS_BUSY') return
         onClose()

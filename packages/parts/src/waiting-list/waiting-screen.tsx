@@ -1,6 +1,6 @@
-import { useWishes } from '@vizit/client/waiting-list/use-wishes'
-import type { WaitingWish } from '@vizit/contract/waiting-list'
-import { WISHES_MAX } from '@vizit/rules/waiting-list'
+import { useWaitingRequests } from '@vizit/client/waiting-list/use-waiting-requests'
+import type { WaitingRequest } from '@vizit/contract/waiting-list'
+import { REQUESTS_MAX } from '@vizit/rules/waiting-list'
 import { Button } from '@vizit/ui/button'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { EmptyTalon } from '@vizit/ui/empty-talon'
@@ -11,11 +11,11 @@ import { CopyNotice } from '../failures/copy-notice.tsx'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { useWords } from '../words/words.tsx'
+import { RequestCard } from './request-card.tsx'
 import styles from './waiting.module.css'
-import { WishCard } from './wish-card.tsx'
 
 /** What is there goes away first. */
-const SECTIONS: readonly { title: 'offered' | 'waiting' | 'ended'; states: readonly WaitingWish['state'][] }[] = [
+const SECTIONS: readonly { title: 'offered' | 'waiting' | 'ended'; states: readonly WaitingRequest['state'][] }[] = [
   { title: 'offered', states: ['offered'] },
   { title: 'waiting', states: ['waiting'] },
   { title: 'ended', states: ['booked', 'expired'] }
@@ -26,7 +26,7 @@ export function WaitingScreen() {
   const words = useWords('waitingList')
   const shell = useWords('shell')
   const addresses = useAddresses()
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useWishes()
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useWaitingRequests()
 
   function body() {
     if (!data) {
@@ -55,11 +55,11 @@ export function WaitingScreen() {
       <div className={styles.column}>
         <CopyNotice loadedAt={dataUpdatedAt} isStale={error !== null} />
         {SECTIONS.map(({ title, states }) => {
-          const wishes = data.filter(wish => states.includes(wish.state))
-          return wishes.length > 0 ? (
-            <Section key={title} title={words.sections[title]} note={title === 'waiting' ? words.limit(WISHES_MAX) : undefined}>
-              {wishes.map(wish => (
-                <WishCard key={wish.id} wish={wish} />
+          const requests = data.filter(request => states.includes(request.state))
+          return requests.length > 0 ? (
+            <Section key={title} title={words.sections[title]} note={title === 'waiting' ? words.limit(REQUESTS_MAX) : undefined}>
+              {requests.map(request => (
+                <RequestCard key={request.id} request={request} />
               ))}
             </Section>
           ) : null

@@ -83,7 +83,7 @@ test('a slot that begins is not offered from that moment on, and the next day ha
   ])
 })
 
-test('a transaction that began before a look and was committed after it is in the next answer', async () => {
+test('a transaction that began before a poll and was committed after it is in the next answer', async () => {
   const slot = await server.aSlot()
   await server.store.transaction(async tx => {
     await tx.run(sql`update slots set taken_by = 'clinic' where id = ${slot.timetableId}`)

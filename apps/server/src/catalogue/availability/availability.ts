@@ -17,7 +17,7 @@ const DAYS_AT_ONCE = 2_000
 /** So long a question waits for the first count; then it is asked of the tables. */
 const COUNT_WAITED_MILLIS = 300
 /** The log keeps changes for ten minutes at least: whoever looks each minute never has to count anew. */
-const LOOK_EVERY_MILLIS = 60_000
+const POLL_EVERY_MILLIS = 60_000
 const KEPT = { bytes: 8 * 2 ** 20, answers: 4_000 }
 
 /** What is true at the moment of a question. `today`: the day of `free` that it is. */
@@ -29,7 +29,7 @@ export class Availability {
   #store: Store
   #counted: Counted | null = null
   #counting: Promise<void> | null = null
-  #looking: Promise<void> | null = null
+  #polling: Promise<void> | null = null
   #next: Promise<void> | null = null
   #timer: NodeJS.Timeout | null = null
   #version = 0
@@ -43,9 +43,9 @@ export class Availability {
   /** Counts at once and looks each minute, so that the first visitor after a quiet night does not wait. Returns what stops it. */
   keepWarm(clock: () => Date): () => void {
     // What the database cannot give now is asked for again by the next question.
-    const look = () => void this.fresh(clock()).catch(() => undefined)
-    look()
-    this.#timer = setInterval(look, LOOK_EVERY_MILLIS).unref()
+    const poll = () => void this.fresh(clock()).catch(() => undefined)
+    poll()
+    this.#timer = setInterval(poll, POLL_EVERY_MILLIS).unref()
     return () => clearInterval(this.#timer ?? undefined)
   }
 
@@ -74,7 +74,7 @@ export class Availability {
         await Promise.race([counting, pause(COUNT_WAITED_MILLIS, undefined, { ref: false })])
         if (!this.#counted) return null
       }
-      await this.#look()
+      await this.#poll()
       const counted = this.#counted
       if (!counted) continue
       const today = daysBetween(minskDay(counted.free.from), minskDay(now))
@@ -88,24 +88,24 @@ export class Availability {
     return null
   }
 
-  /** Looks into the log, after this call. Who comes while somebody looks waits for the next look, all together for one. */
-  #look(): Promise<void> {
-    if (!this.#looking) return this.#lookNow()
-    this.#next ??= this.#looking
+  /** Looks into the log, after this call. Who comes while somebody looks waits for the next poll, all together for one. */
+  #poll(): Promise<void> {
+    if (!this.#polling) return this.#pollNow()
+    this.#next ??= this.#polling
       .catch(() => undefined)
       .then(() => {
         this.#next = null
-        return this.#lookNow()
+        return this.#pollNow()
       })
     return this.#next
   }
 
-  #lookNow(): Promise<void> {
-    const looking = this.#catchUp().finally(() => {
-      if (this.#looking === looking) this.#looking = null
+  #pollNow(): Promise<void> {
+    const polling = this.#catchUp().finally(() => {
+      if (this.#polling === polling) this.#polling = null
     })
-    this.#looking = looking
-    return looking
+    this.#polling = polling
+    return polling
   }
 
   async #catchUp(): Promise<void> {
@@ -163,7 +163,7 @@ export class Availability {
     return this.#counting
   }
 
-  /** The snapshot is taken before anything is read: what changes meanwhile is read again by the next look. */
+  /** The snapshot is taken before anything is read: what changes meanwhile is read again by the next poll. */
   async #countNow(now: Date): Promise<void> {
     let seen = await findChanges(this.#store, null)
     if (!seen) {

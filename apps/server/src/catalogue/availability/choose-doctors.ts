@@ -41,14 +41,14 @@ export function doctorsOfDay(view: View, choice: PlaceChoice, days: { day: Range
   }
 }
 
-export type ListWish = { open: Range; slots: 'needed' | 'not-needed'; sort: DoctorSort }
+export type ListFilter = { open: Range; slots: 'needed' | 'not-needed'; sort: DoctorSort }
 type ListPage = { doctorIds: number[]; nearest: (Date | null)[]; total: number }
 
 /** [7.82] Doctors in the order asked for, those without a slot last where slots decide. Null: no such provider. */
 export function doctorsInOrder(
   view: View,
   choice: PlaceChoice,
-  { open: range, slots, sort }: ListWish,
+  { open: range, slots, sort }: ListFilter,
   page: Page
 ): PlannedPage<ListPage> | null {
   const { free } = view

@@ -12,7 +12,7 @@ type Refused = { kind: 'day-is-over' | 'no-hours-yet' | 'being-booked' | NoPlace
 /** `outside`: visits at times that the day does not have any more; they stay, or will be cancelled, as was asked for. */
 export type ExceptionSet = Refused | { kind: 'set'; added: number; removed: number; outside: VisitThen[] }
 
-export type ExceptionWish = {
+export type ExceptionInput = {
   provider: string
   assignment: string
   day: Day
@@ -23,16 +23,16 @@ export type ExceptionWish = {
 }
 
 /** One day of a doctor at a branch: off, at another time, or as usual again. Nothing is changed unless it is `set`. */
-export async function setException(store: Store, wish: ExceptionWish, now: Date): Promise<ExceptionSet> {
+export async function setException(store: Store, input: ExceptionInput, now: Date): Promise<ExceptionSet> {
   try {
-    return await store.transaction(tx => change(tx, wish, now))
+    return await store.transaction(tx => change(tx, input, now))
   } catch (error) {
     if (error instanceof Undone) return error.why
     throw error
   }
 }
 
-async function change(tx: Tx, { provider, assignment, day, as, slotMinutes, booked }: ExceptionWish, now: Date): Promise<ExceptionSet> {
+async function change(tx: Tx, { provider, assignment, day, as, slotMinutes, booked }: ExceptionInput, now: Date): Promise<ExceptionSet> {
   if (day < minskDay(now)) return { kind: 'day-is-over' }
   const place = await lockPlace(tx, provider, assignment)
   if (typeof place === 'string') return { kind: place }

@@ -16,7 +16,7 @@ export type HoursSet =
 /** The hours of a doctor at a branch, week after week from a day on. Free times follow at once; booked ones are left and told. */
 export function setHours(
   store: Store,
-  wish: {
+  input: {
     provider: string
     assignment: string
     week: readonly (Times & { weekday: number })[]
@@ -26,24 +26,24 @@ export function setHours(
   now: Date
 ): Promise<HoursSet> {
   const today = minskDay(now)
-  const since = wish.since ?? today
+  const since = input.since ?? today
   return store.transaction(async tx => {
     if (since < today) return { kind: 'day-is-over' }
-    const place = await lockPlace(tx, wish.provider, wish.assignment)
+    const place = await lockPlace(tx, input.provider, input.assignment)
     if (typeof place === 'string') return { kind: place }
-    const slotMinutes = wish.slotMinutes ?? place.slot_minutes
+    const slotMinutes = input.slotMinutes ?? place.slot_minutes
     await replaceWeek(
       tx,
       place.assignment_id,
       since,
-      wish.week.map(times => ({ ...times, slotMinutes }))
+      input.week.map(times => ({ ...times, slotMinutes }))
     )
     const window = timetableWindow(today)
     const { added, removed, slots } = await layOut(tx, place.assignment_id, window, now)
     const from = new Date(Math.max(now.getTime(), minskInstant(since, '00:00').getTime()))
     const visits = await findVisitsThen(tx, place.assignment_id, from, minskInstant(addDays(window.to, 1), '00:00'))
     const outside = visits.filter(visit => judgeTime({ start: visit.starts_at, end: visit.ends_at }, slots) === 'outside')
-    await audit(tx, { at: now, accountId: null, action: 'hours-set', objectId: wish.assignment })
+    await audit(tx, { at: now, accountId: null, action: 'hours-set', objectId: input.assignment })
     return { kind: 'set', since, until: window.to, added, removed, outside }
   })
 }

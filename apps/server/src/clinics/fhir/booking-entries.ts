@@ -5,10 +5,10 @@ import { CARD, ORDER, PAYER, PERSON } from './names.ts'
 import type { VisitorRow } from './order.sql.ts'
 
 /** A reservation with all that its clinic is told. `doctor`: as the clinic calls him; null: it has no name for him. */
-export type Wish = { reservation: Reservation; visitor: VisitorRow; doctor: string | null; slotIds: string[] }
+export type ReserveInput = { reservation: Reservation; visitor: VisitorRow; doctor: string | null; slotIds: string[] }
 
 /** The appointment; `patient` is a reference to its person, null where nobody is known. */
-export function appointmentOf({ reservation, visitor, doctor, slotIds }: Wish, patient: string | null): object {
+export function appointmentOf({ reservation, visitor, doctor, slotIds }: ReserveInput, patient: string | null): object {
   const { orderId, startDate, endDate, payer } = reservation
   const actors = [...(patient === null ? [] : [patient]), ...(doctor === null ? [] : [`PractitionerRole/${doctor}`])]
   const { client_note: comment, card_number: card } = visitor
@@ -29,11 +29,11 @@ export function appointmentOf({ reservation, visitor, doctor, slotIds }: Wish, p
   }
 }
 
-export function appointmentEntry(wish: Wish, patient: string | null): TransactionEntry {
-  return { resource: appointmentOf(wish, patient), request: { method: 'POST', url: 'Appointment', ifNoneExist: onlyOrder(wish) } }
+export function appointmentEntry(input: ReserveInput, patient: string | null): TransactionEntry {
+  return { resource: appointmentOf(input, patient), request: { method: 'POST', url: 'Appointment', ifNoneExist: onlyOrder(input) } }
 }
 
-export function onlyOrder({ reservation: { orderId } }: Wish): string {
+export function onlyOrder({ reservation: { orderId } }: ReserveInput): string {
   return `identifier=${ORDER}|${orderId}`
 }
 

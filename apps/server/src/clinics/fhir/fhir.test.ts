@@ -301,10 +301,10 @@ test('a cancelling whose answer was lost is looked up: what the clinic has cance
   const booked = await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })
   const visit = { orderId: booked.ok ? booked.value.orderId : '', assignmentId: slot.assignmentId, profileId: olga.profileId }
   const status = () => server.store.row(sql`select status from visits where order_id = ${visit.orderId}`)
-  const look = { orderId: visit.orderId, accountId: olga.accountId }
+  const check = { orderId: visit.orderId, accountId: olga.accountId }
   simulator.misbehave = asked => (asked.kind === 'transaction' ? 'refuse' : undefined)
   expect(await olga.call(cancelVisit, visit)).toMatchObject({ code: 'CLINIC_UNAVAILABLE' })
-  await settleCancel(server.deps, look)
+  await settleCancel(server.deps, check)
   expect(await status()).toEqual({ status: 'booked' })
 
   simulator.misbehave = asked => (asked.kind === 'transaction' ? 'accept-then-drop' : undefined)
@@ -313,9 +313,9 @@ test('a cancelling whose answer was lost is looked up: what the clinic has cance
     await server.store.rows(sql`select task_identifier as task from graphile_worker.jobs where key = ${`cancel:${visit.orderId}`}`)
   ).toEqual([{ task: 'settle-cancel' }])
   simulator.misbehave = () => 'hang'
-  await expect(settleCancel(server.deps, look)).rejects.toThrow('did not answer')
+  await expect(settleCancel(server.deps, check)).rejects.toThrow('did not answer')
   simulator.misbehave = () => undefined
-  await settleCancel(server.deps, look)
+  await settleCancel(server.deps, check)
   expect([await status(), standingAt(simulator, visit.orderId)]).toEqual([{ status: 'cancelled' }, []])
   expect(
     await server.store.row(sql`select body from notifications where order_id = ${visit.orderId} order by created_at desc limit 1`)

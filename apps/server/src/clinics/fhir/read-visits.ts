@@ -73,7 +73,7 @@ async function isTold({ fhir }: FhirCall, witness: ClinicVisit): Promise<boolean
 export async function namedVisits(call: FhirCall, reservations: readonly string[]): Promise<ReadFromClinic<ClinicVisit[]>> {
   const setAside: SetAside[] = []
   const found: Appointment[] = []
-  const look = async (names: readonly string[]) => {
+  const ask = async (names: readonly string[]) => {
     const identifier = names.map(name => `${ORDER}|${name}`).join(',')
     const { resources } = await call.fhir.search('Appointment', { identifier, _count: '100' })
     const wanted = new Set(names)
@@ -84,7 +84,7 @@ export async function namedVisits(call: FhirCall, reservations: readonly string[
   for (let at = 0; at < reservations.length; at += NAMES_AT_ONCE) {
     const names = reservations.slice(at, at + NAMES_AT_ONCE)
     // Some servers look for one name at a time.
-    if ((await look(names)) === 0 && names.length > 1) for (const name of names) await look([name])
+    if ((await ask(names)) === 0 && names.length > 1) for (const name of names) await ask([name])
   }
   for (const row of setAside) call.setAside(row)
   return { verdict: 'read', value: await together(call, found), setAside, cut: false }

@@ -1,7 +1,7 @@
 import { noteQuestion } from '../clinics.sql.ts'
 import type { ClinicAnswer } from '../gateway.ts'
 import { ClinicFailure } from '../outbound/clinic-line.ts'
-import { appointmentOf, onlyOrder, onlyPerson, patientOf, type Wish } from './booking-entries.ts'
+import { appointmentOf, onlyOrder, onlyPerson, patientOf, type ReserveInput } from './booking-entries.ts'
 import type { FhirCall } from './fhir-call.ts'
 import { holdSlots, letGo } from './hold-slots.ts'
 import { isAt, lookUpOrder, type OrderAtClinic, withdraw } from './order-at-clinic.ts'
@@ -12,8 +12,8 @@ import { OF_NO_USE, refusalOf } from './refusal-of.ts'
  * For a clinic that knows no transactions: the slots by their versions, then the person, then the appointment; what was begun is undone when a later step
  * is refused. A step whose answer is lost leaves its mark, and whoever asks again goes on from there, or undoes it.
  */
-export async function reserveStepwise(call: FhirCall, wish: Wish): Promise<ClinicAnswer> {
-  const { reservation, slotIds } = wish
+export async function reserveStepwise(call: FhirCall, input: ReserveInput): Promise<ClinicAnswer> {
+  const { reservation, slotIds } = input
   const { orderId, startDate } = reservation
   const order = await lookUpOrder(call, orderId)
   if (order.state === 'waiting') return { verdict: 'unknown' }
@@ -24,9 +24,9 @@ export async function reserveStepwise(call: FhirCall, wish: Wish): Promise<Clini
   if (held !== 'held') return undone(call, orderId, order, held === 'busy' ? { verdict: 'busy' } : OF_NO_USE)
   if (order.state === 'active') return reservedAs(order.found.appointment.id)
 
-  const patient = await personAt(call, wish)
+  const patient = await personAt(call, input)
   if ('no' in patient) return undone(call, orderId, order, patient.no)
-  const made = await call.fhir.write('Appointment', appointmentOf(wish, patient.reference), { ifNoneExist: onlyOrder(wish) })
+  const made = await call.fhir.write('Appointment', appointmentOf(input, patient.reference), { ifNoneExist: onlyOrder(input) })
   // Whatever it says: what it has is what counts.
   const now = await lookUpOrder(call, orderId)
   if (now.state === 'active' && isAt(now.found.appointment, startDate)) return reservedAs(now.found.appointment.id)
@@ -49,7 +49,7 @@ async function undone(call: FhirCall, orderId: string, order: OrderAtClinic, ans
 }
 
 /** A reference to the clinic's record of the person, made where there is none; null: nobody is known. @throws ClinicFailure */
-async function personAt(call: FhirCall, { visitor }: Wish): Promise<{ reference: string | null } | { no: ClinicAnswer }> {
+async function personAt(call: FhirCall, { visitor }: ReserveInput): Promise<{ reference: string | null } | { no: ClinicAnswer }> {
   const { person } = visitor
   if (person === null) return { reference: null }
   const find = async () => {

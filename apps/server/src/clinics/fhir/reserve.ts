@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { closeQuestion, findQuestion, noteQuestion } from '../clinics.sql.ts'
 import type { ClinicAnswer, ClinicFound, Reservation } from '../gateway.ts'
-import { appointmentEntry, patientEntry, type Wish } from './booking-entries.ts'
+import { appointmentEntry, patientEntry, type ReserveInput } from './booking-entries.ts'
 import type { FhirCall } from './fhir-call.ts'
 import { isConflict, letGo, standingOn } from './hold-slots.ts'
 import { judgeEntries } from './judge-entries.ts'
@@ -31,24 +31,24 @@ export async function reserve(call: FhirCall, reservation: Reservation): Promise
   if (!visitor || slotIds.length === 0 || slotIds.length < names.length) return BUSY
   const { writing } = await call.found()
   if (writing === 'reading-only') return lookedUp(call, reservation, OF_NO_USE)
-  const wish = { reservation, visitor, doctor: doctor?.external_id ?? null, slotIds }
-  const answer = writing === 'whole' ? await reserveWhole(call, wish) : await reserveStepwise(call, wish)
+  const input = { reservation, visitor, doctor: doctor?.external_id ?? null, slotIds }
+  const answer = writing === 'whole' ? await reserveWhole(call, input) : await reserveStepwise(call, input)
   if (answer.verdict !== 'unknown') await closeQuestion(store, reservation.orderId)
   return answer
 }
 
 /** One transaction: each slot from free to busy if it is still the version that was read, the person (once), the appointment (once an order). */
-async function reserveWhole(call: FhirCall, wish: Wish): Promise<ClinicAnswer> {
+async function reserveWhole(call: FhirCall, input: ReserveInput): Promise<ClinicAnswer> {
   const { fhir } = call
-  const { reservation } = wish
-  const slots = await readSlots(fhir, wish.slotIds)
+  const { reservation } = input
+  const slots = await readSlots(fhir, input.slotIds)
   if (!slots || slots.some(slot => slot.state !== 'free')) return lookedUp(call, reservation, BUSY)
   await noteQuestion(call.store, reservation.orderId, call.now)
-  let entries = entriesFor(call, wish, slots)
+  let entries = entriesFor(call, input, slots)
   let answer = await fhir.transact(entries)
-  const known = isConflict(answer.status) ? await knownTwice(call, wish, slots) : undefined
+  const known = isConflict(answer.status) ? await knownTwice(call, input, slots) : undefined
   if (known !== undefined) {
-    entries = entriesFor(call, wish, slots, known)
+    entries = entriesFor(call, input, slots, known)
     answer = await fhir.transact(entries)
   }
   switch (judgeEntries(entries.length, answer)) {
@@ -57,26 +57,26 @@ async function reserveWhole(call: FhirCall, wish: Wish): Promise<ClinicAnswer> {
     case 'in-part':
       // Another may have the slot, or we may have it and no appointment: it is finished or undone.
       await call.distrust()
-      return reserveStepwise(call, wish)
+      return reserveStepwise(call, input)
     case 'unclear':
       return judged(call, reservation, null)
     case 'refused':
-      if (await wasDoneInPart(call, wish)) {
+      if (await wasDoneInPart(call, input)) {
         await call.distrust()
-        return reserveStepwise(call, wish)
+        return reserveStepwise(call, input)
       }
-      return lookedUp(call, reservation, (await isGone(call, wish)) ? BUSY : refusalOf(answer))
+      return lookedUp(call, reservation, (await isGone(call, input)) ? BUSY : refusalOf(answer))
   }
 }
 
 /** A time that is not there any more, or is somebody else's by now, is taken, whatever the refusal says. */
-async function isGone({ fhir }: FhirCall, { slotIds }: Wish): Promise<boolean> {
+async function isGone({ fhir }: FhirCall, { slotIds }: ReserveInput): Promise<boolean> {
   const slots = await readSlots(fhir, slotIds)
   return !slots?.every(slot => slot.state === 'free')
 }
 
 /** Refused, and yet a slot is the order's: there must be an appointment with it, made when it was asked before. */
-async function wasDoneInPart(call: FhirCall, { reservation: { orderId }, slotIds }: Wish): Promise<boolean> {
+async function wasDoneInPart(call: FhirCall, { reservation: { orderId }, slotIds }: ReserveInput): Promise<boolean> {
   const slots = await readSlots(call.fhir, slotIds)
   if (!slots?.some(slot => isHeldFor(slot, orderId))) return false
   return (await lookUpOrder(call, orderId)).state === 'never-heard'
@@ -135,7 +135,11 @@ async function judged(call: FhirCall, reservation: Reservation, body: unknown): 
 }
 
 /** A clinic that has two records of a person cannot tell which is meant: it is told. Undefined: that is not what it refused. */
-async function knownTwice(call: FhirCall, { visitor: { person }, slotIds }: Wish, before: readonly SlotNow[]): Promise<string | undefined> {
+async function knownTwice(
+  call: FhirCall,
+  { visitor: { person }, slotIds }: ReserveInput,
+  before: readonly SlotNow[]
+): Promise<string | undefined> {
   const now = await readSlots(call.fhir, slotIds)
   const unchanged = now?.every((slot, at) => slot.state === 'free' && slot.version === before[at]!.version)
   if (!unchanged || person === null) return undefined
@@ -144,11 +148,11 @@ async function knownTwice(call: FhirCall, { visitor: { person }, slotIds }: Wish
 }
 
 /** The slots first: a server that goes through the entries in their order comes to what may be refused before it makes anything. */
-function entriesFor({ fhir }: FhirCall, wish: Wish, slots: readonly SlotNow[], known?: string) {
-  const { person } = wish.visitor
-  const orderId = wish.reservation.orderId
+function entriesFor({ fhir }: FhirCall, input: ReserveInput, slots: readonly SlotNow[], known?: string) {
+  const { person } = input.visitor
+  const orderId = input.reservation.orderId
   const slotEntries = slots.map(slot => turnSlot(fhir, slot, taken(slot, orderId)))
-  if (person === null || known !== undefined) return [...slotEntries, appointmentEntry(wish, known ?? null)]
+  if (person === null || known !== undefined) return [...slotEntries, appointmentEntry(input, known ?? null)]
   const url = `urn:uuid:${person}`
-  return [...slotEntries, patientEntry(url, person, wish.visitor), appointmentEntry(wish, url)]
+  return [...slotEntries, patientEntry(url, person, input.visitor), appointmentEntry(input, url)]
 }

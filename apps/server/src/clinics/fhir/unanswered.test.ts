@@ -3,7 +3,7 @@ import { bookDoctorSlot } from '@vizit/contract/booking'
 import { moveVisit } from '@vizit/contract/move-visit'
 import { cancelVisit } from '@vizit/contract/visits'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { lookAtHeld } from '../../booking/look-at-held.job.ts'
+import { checkHeld } from '../../booking/check-held.job.ts'
 import { settleCancel } from '../../booking/settle-cancel.job.ts'
 import { settleMove } from '../../booking/settle-move.job.ts'
 import type { Deps } from '../../deps.ts'
@@ -61,7 +61,7 @@ async function aVisit(dialect: Dialect = 'whole, a store') {
     orderId,
     move: () => olga.call(moveVisit, { orderId, ...next }),
     cancel: () => olga.call(cancelVisit, { orderId, assignmentId, profileId: olga.profileId }),
-    look: () => lookAtHeld(server.deps, { slotIds: [slot.timetableId, next.timetableId], providerCode: provider, gateway: 'fhir' }),
+    check: () => checkHeld(server.deps, { slotIds: [slot.timetableId, next.timetableId], providerCode: provider, gateway: 'fhir' }),
     settleCancel: () => settleCancel(server.deps, { orderId, accountId: olga.accountId }),
     here: () =>
       server.store.row<{ status: string; cancelled_by: string | null; starts_at: string }>(
@@ -108,10 +108,10 @@ test.each(['where it was booked', 'where it was moved', 'where it was being move
     behave(visit.simulator)
     expect(visit.there()).toEqual(['free', 'free', []])
     // whoever asked is about to write it down
-    await visit.look()
+    await visit.check()
     expect([(await visit.here())?.status, await visit.told()]).toEqual(['booked', []])
     server.pass(2 * 60)
-    await visit.look()
+    await visit.check()
     expect(await visit.here()).toMatchObject({ status: 'cancelled', cancelled_by: 'patient' })
     expect([await visit.slotsHere(), await visit.told()]).toEqual([[null, null], ['Визит отменён:']])
     await visit.settleCancel()
@@ -120,16 +120,16 @@ test.each(['where it was booked', 'where it was moved', 'where it was being move
 )
 
 test('a visit that its clinic has lost is nobody’s cancelling and a person is told; where its patient has asked to cancel it, it is cancelled', async () => {
-  const [lost, wished] = [await aVisit(), await aVisit()]
-  loseAnswers(wished.simulator)
-  expect(await wished.cancel()).toMatchObject({ code: 'CLINIC_UNAVAILABLE' })
+  const [lost, requested] = [await aVisit(), await aVisit()]
+  loseAnswers(requested.simulator)
+  expect(await requested.cancel()).toMatchObject({ code: 'CLINIC_UNAVAILABLE' })
   server.pass(2 * 60)
-  for (const { simulator, look } of [lost, wished]) {
+  for (const { simulator, check } of [lost, requested]) {
     behave(simulator)
     for (const one of simulator.memory.all('Appointment')) simulator.memory.put({ ...one, identifier: [] })
-    await look()
+    await check()
   }
-  expect([(await lost.here())?.status, (await wished.here())?.cancelled_by]).toEqual(['booked', 'patient'])
+  expect([(await lost.here())?.status, (await requested.here())?.cancelled_by]).toEqual(['booked', 'patient'])
   expect(logged).toEqual(['a clinic does not know visits that are booked with us'])
 })
 
@@ -193,7 +193,7 @@ test.each(MOVES)(
     )
     expect(await visit.cancel()).toMatchObject({ ok: true })
     expect(await visit.here()).toMatchObject({ status: 'cancelled', cancelled_by: 'patient' })
-    // the look at the move that was planned finds nothing to do
+    // the check of the move that was planned finds nothing to do
     await settleMove(server.deps, visit)
     expect([await visit.slotsHere(), visit.there(), await visit.told()]).toEqual([[null, null], ['free', 'free', []], []])
   }

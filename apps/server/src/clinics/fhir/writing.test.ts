@@ -1,4 +1,4 @@
-// What becomes of a visit at servers that write otherwise than one would wish.
+// What becomes of a visit at servers that write otherwise than is usual.
 import { bookDoctorSlot } from '@vizit/contract/booking'
 import { listBranches } from '@vizit/contract/catalogue'
 import { cancelVisit } from '@vizit/contract/visits'
@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { sql } from '../../store/store.ts'
 import { type Patient, startTestServer } from '../../testing/test-server.ts'
 import { openClinics } from '../clinics.ts'
-import { joinDeed } from '../join.deed.ts'
+import { joinOperation } from '../join.operation.ts'
 import { tryClinics } from '../try-clinics.job.ts'
 import { DIALECTS, type Dialect } from './simulator/dialects.ts'
 import { asksToWrite, type FhirSimulator, startFhirSimulator } from './simulator/fhir-simulator.ts'
@@ -141,7 +141,7 @@ test('a server that hears no versions is never written to: its times are shown, 
     ['CLINIC_NETWORKS', '127.0.0.0/8']
   ] as const)
     vi.stubEnv(name, value)
-  const join = async () => (await joinDeed.read([provider], {})(server.store, server.now())).join('\n')
+  const join = async () => (await joinOperation.read([provider], {})(server.store, server.now())).join('\n')
   expect(await join()).toContain('read alone, its times are to be booked by telephone (versions-not-heard)')
   simulator.manners = DIALECTS.batch
   expect(await join()).toContain(
@@ -154,7 +154,7 @@ test('a server that hears no versions is never written to: its times are shown, 
   expect(await isOpen()).toBe(false)
   await simulator.close()
   await expect(join()).rejects.toThrow('could not be tried: unreachable. Nothing was changed.')
-  await expect(joinDeed.read(['nobody'], {})(server.store, server.now())).rejects.toThrow('no connection')
+  await expect(joinOperation.read(['nobody'], {})(server.store, server.now())).rejects.toThrow('no connection')
 })
 
 test('201, 201, 412 is not a booking: whoever came second hears that the time is busy, the clinic has one visit there, and is written to stepwise since', async () => {

@@ -26,9 +26,9 @@ test('an address of a private network is refused however it is written and even 
 
 function resolving(...addresses: string[]) {
   const found: LookupAddress[] = addresses.map(address => ({ address, family: address.includes(':') ? 6 : 4 }))
-  const look = guardedLookup({ networks: [] }, ((_: string, __: object, done: (error: null, all: LookupAddress[]) => void) =>
+  const lookup = guardedLookup({ networks: [] }, ((_: string, __: object, done: (error: null, all: LookupAddress[]) => void) =>
     done(null, found)) as never)
-  return new Promise<unknown>(answer => look('fhir.clinic.example', { all: true }, (error, given) => answer(error ?? given)))
+  return new Promise<unknown>(answer => lookup('fhir.clinic.example', { all: true }, (error, given) => answer(error ?? given)))
 }
 
 test('a listed name that leads to a private address is refused when it is connected to, also beside a good one', async () => {

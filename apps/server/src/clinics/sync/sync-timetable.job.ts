@@ -16,7 +16,7 @@ const WEEK = 7
 const WHOLE_EVERY_MILLIS = 24 * 3_600_000
 /** So many days are one transaction: a booking waits for none of them long. */
 const DAYS_AT_ONCE = 250
-const MOST_LOOKS = 100
+const MOST_CHECKED = 100
 const MOST_SET_ASIDE = 500
 
 type Needed = Pick<Deps, 'store' | 'clock' | 'clinics' | 'log'>
@@ -178,9 +178,9 @@ async function tell(deps: Needed, { providerId, providerCode, gateway }: SyncPay
   })
   const rows = [...tally.setAside, ...held].slice(0, MOST_SET_ASIDE)
   if (rows.length > 0) await noteSetAside(deps.store, providerId, rows, deps.clock())
-  const slotIds = standing.map(slot => slot.id).slice(0, MOST_LOOKS)
+  const slotIds = standing.map(slot => slot.id).slice(0, MOST_CHECKED)
   if (slotIds.length > 0)
     await deps.store.transaction(tx =>
-      enqueue(tx, 'look-at-held', { slotIds, providerCode, gateway }, { jobKey: `held:${providerCode}`, maxAttempts: 3 })
+      enqueue(tx, 'check-held', { slotIds, providerCode, gateway }, { jobKey: `held:${providerCode}`, maxAttempts: 3 })
     )
 }

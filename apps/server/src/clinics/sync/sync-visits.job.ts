@@ -106,7 +106,7 @@ async function askForChanges(
   return { visits: read.value.visits, cut: read.cut }
 }
 
-/** Whether it is worth a look. A visit that is being confirmed has a look of its own, and what its patient has cancelled stays so. */
+/** Whether it is worth a check. A visit that is being confirmed has a check of its own, and what its patient has cancelled stays so. */
 function differs(our: OurVisit, { state, startsAt, assignment }: ClinicVisit): boolean {
   const stands = isConfirmed(our.status)
   if (state === 'booked')

@@ -239,8 +239,8 @@ test('a cancelling of the patient’s that the clinic has carried out, and whose
   const visit = await aVisit()
   await poll(visit)
   simulator.misbehave = asked => (asked.kind === 'transaction' ? 'accept-then-drop' : undefined)
-  const wish = { orderId: visit.orderId, assignmentId: visit.assignmentId, profileId: visit.olga.profileId }
-  expect(await visit.olga.call(cancelVisit, wish)).toMatchObject({ code: 'CLINIC_UNAVAILABLE' })
+  const input = { orderId: visit.orderId, assignmentId: visit.assignmentId, profileId: visit.olga.profileId }
+  expect(await visit.olga.call(cancelVisit, input)).toMatchObject({ code: 'CLINIC_UNAVAILABLE' })
   simulator.misbehave = () => undefined
   later(1)
   await expect(poll(visit)).rejects.toThrow('being changed here')
@@ -255,8 +255,8 @@ test('where nobody has written such a cancelling down, it is the patient’s all
   const visit = await aVisit()
   await poll(visit)
   simulator.misbehave = asked => (asked.kind === 'transaction' ? 'accept-then-drop' : undefined)
-  const wish = { orderId: visit.orderId, assignmentId: visit.assignmentId, profileId: visit.olga.profileId }
-  await visit.olga.call(cancelVisit, wish)
+  const input = { orderId: visit.orderId, assignmentId: visit.assignmentId, profileId: visit.olga.profileId }
+  await visit.olga.call(cancelVisit, input)
   simulator.misbehave = () => undefined
   later(3)
   await poll(visit)
@@ -268,15 +268,15 @@ test('a cancelling that the clinic refused is over: when it calls the visit off 
   const visit = await aVisit()
   await poll(visit)
   change(visit.orderId, { status: 'arrived' })
-  const wish = { orderId: visit.orderId, assignmentId: visit.assignmentId, profileId: visit.olga.profileId }
-  expect(await visit.olga.call(cancelVisit, wish)).toMatchObject({ code: 'CANCEL_REFUSED' })
+  const input = { orderId: visit.orderId, assignmentId: visit.assignmentId, profileId: visit.olga.profileId }
+  expect(await visit.olga.call(cancelVisit, input)).toMatchObject({ code: 'CANCEL_REFUSED' })
   later()
   change(visit.orderId, { status: 'cancelled' })
   await poll(visit)
   expect(await stateOf(visit.orderId)).toMatchObject({ cancelled_by: 'clinic' })
 })
 
-test('a visit that was changed here between the reading and the deed is left alone and looked at anew', async () => {
+test('a visit that was changed here between the reading and the action is left alone and looked at anew', async () => {
   const visit = await aVisit()
   await poll(visit)
   later()
@@ -286,10 +286,10 @@ test('a visit that was changed here between the reading and the deed is left alo
   let asked = 0
   // the clinic is being asked about it when its patient does something with it
   simulator.misbehave = one => (one.path === 'Appointment' && asked++ === 0 ? { kind: 'late', millis: 200 } : undefined)
-  const deed = followClinicsVisit(server.deps, job!.payload, 'another-follows')
+  const action = followClinicsVisit(server.deps, job!.payload, 'another-follows')
   await expect.poll(() => asked).toBe(1)
   await server.store.run(sql`update visits set updated_at = updated_at + interval '1 second' where order_id = ${visit.orderId}`)
-  await expect(deed).rejects.toThrow('being changed here')
+  await expect(action).rejects.toThrow('being changed here')
   expect((await stateOf(visit.orderId))?.starts_at).toBe(TIMES[0])
   await followClinicsVisit(server.deps, job!.payload, 'last')
   expect((await stateOf(visit.orderId))?.starts_at).toBe(TIMES[1])

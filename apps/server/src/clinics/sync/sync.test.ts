@@ -1,6 +1,6 @@
 import { bookDoctorSlot } from '@vizit/contract/booking'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { lookAtHeld } from '../../booking/look-at-held.job.ts'
+import { checkHeld } from '../../booking/check-held.job.ts'
 import { syncCatalogue } from '../../catalogue/sync-catalogue.job.ts'
 import type { Deps } from '../../deps.ts'
 import { sql } from '../../store/store.ts'
@@ -69,7 +69,7 @@ const setAside = ({ payload }: Clinic) =>
   server.store.rows<{ kind: string; external_id: string; code: string }>(sql`
     select kind, external_id, code from clinic_set_aside where provider_id = ${payload.providerId} order by kind, external_id`)
 const lastRead = () => logged.findLast(line => line.event === 'the timetable of a clinic was read')
-/** What was written to rows of slots since the last look. */
+/** What was written to rows of slots since the last reading. */
 const versions = async ({ assignmentId }: Clinic) =>
   (
     await server.store.rows<{ v: string }>(
@@ -235,16 +235,16 @@ test('a slot that a visit holds is never changed: the clinic is asked about the 
   await syncTimetable(server.deps, clinic.payload)
   expect((await timetableOf(clinic))[0]).toEqual({ external_id: clinic.name(0), starts_at: '2026-11-24T11:00:00Z', taken_by: 'visit' })
   expect(await setAside(clinic)).toContainEqual({ kind: 'slot', external_id: clinic.name(0), code: 'held-by-a-visit' })
-  const job = await server.store.row<{ payload: Parameters<typeof lookAtHeld>[1] }>(sql`
+  const job = await server.store.row<{ payload: Parameters<typeof checkHeld>[1] }>(sql`
     select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = 'look-at-held' and j.payload ->> 'providerCode' = ${clinic.payload.providerCode}`)
+    where t.identifier = 'check-held' and j.payload ->> 'providerCode' = ${clinic.payload.providerCode}`)
   const status = async () =>
     (await server.store.row<{ status: string }>(sql`select status from visits where order_id = ${orderId}`))?.status
-  await lookAtHeld(server.deps, job!.payload)
+  await checkHeld(server.deps, job!.payload)
   expect(await status()).toBe('booked')
   const [appointment] = simulator.memory.search('Appointment', new URLSearchParams({ identifier: `urn:vizit:order|${orderId}` }))
   simulator.memory.put({ ...appointment!, status: 'cancelled' })
-  await lookAtHeld(server.deps, job!.payload)
+  await checkHeld(server.deps, job!.payload)
   expect(await status()).toBe('cancelled')
 })
 

@@ -4,7 +4,7 @@ import { type Challenge, createChallenge, type Solution, verifySolution } from '
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { CaptchaPainter } from './captcha.ts'
 
-/** Pictures and proofs live this long. */
+/** Pictures and challenges live this long. */
 export const CHECK_LIVES_SECONDS = 120
 /** Tries of one picture. */
 export const PICTURE_TRIES = 3
@@ -34,8 +34,8 @@ export async function newChallenge(secret: string): Promise<string> {
 }
 
 /** Does the solution fit the challenge? A text that is no solution does not. */
-export async function judgeProof(secret: string, challenge: string, proof: string): Promise<'solved' | 'wrong'> {
-  const solution = readSolution(proof)
+export async function judgeSolution(secret: string, challenge: string, text: string): Promise<'solved' | 'wrong'> {
+  const solution = readSolution(text)
   if (!solution) return 'wrong'
   const { verified } = await verifySolution({
     challenge: JSON.parse(challenge) as Challenge,
@@ -46,9 +46,9 @@ export async function judgeProof(secret: string, challenge: string, proof: strin
   return verified ? 'solved' : 'wrong'
 }
 
-function readSolution(proof: string): Solution | null {
+function readSolution(text: string): Solution | null {
   try {
-    const read: unknown = JSON.parse(proof)
+    const read: unknown = JSON.parse(text)
     if (typeof read !== 'object' || read === null || !('counter' in read) || !('derivedKey' in read)) return null
     return typeof read.counter === 'number' && typeof read.derivedKey === 'string'
       ? { counter: read.counter, derivedKey: read.derivedKey }

@@ -1,7 +1,7 @@
 // Whoever looks around the demo world finds an invoice to decide about: the demo clinics work inside the product, and nobody sits in them.
 import { addDays, type Day, minskInstant } from '@vizit/rules/days'
 import { type Store, sql, type Tx } from '../store.ts'
-import { demoWorldFacts } from './set-pieces.ts'
+import { demoWorldFacts } from './known-doctors.ts'
 
 const DAYS_AGO = 6
 const ADULT_SERVICES = [

@@ -1,7 +1,7 @@
 // Somebody who has been here for a while: whoever signs in with this number sees every screen of the cabinet filled. All of it is made up.
 import { addDays, type Day, minskInstant } from '@vizit/rules/days'
 import type pg from 'pg'
-import { demoWorldFacts } from './set-pieces.ts'
+import { demoWorldFacts } from './known-doctors.ts'
 
 const id = (place: number) => `0193ee00-0000-7000-8000-${String(place).padStart(12, '0')}`
 const { adultsOnly, bookedOut, childrenOnly, noSlots, twoBranches } = demoWorldFacts.doctors
@@ -117,16 +117,16 @@ export async function loadDemoPlans(client: pg.Client, today: Day, now: Date): P
             case status when 'cancelled' then 'clinic' end, reason, $3::timestamptz - interval '2 days', $3 from wanted`,
     [JSON.stringify([visit, calledOff]), DEMO_PATIENT.accountId, now]
   )
-  const wish = { doctor: null, from: today, to: addDays(today, 20), state: 'waiting', order: null, daysAgo: 1 }
-  const wishes = [
-    { ...wish, id: id(31), doctor: noSlots },
-    { ...wish, id: OFFERED, doctor: bookedOut },
-    { ...wish, id: id(33), doctor: adultsOnly, state: 'booked', order: COMING, daysAgo: 3 },
-    { ...wish, id: id(34), doctor: null, from: addDays(today, -20), to: addDays(today, -5), state: 'expired', daysAgo: 21 }
+  const request = { doctor: null, from: today, to: addDays(today, 20), state: 'waiting', order: null, daysAgo: 1 }
+  const requests = [
+    { ...request, id: id(31), doctor: noSlots },
+    { ...request, id: OFFERED, doctor: bookedOut },
+    { ...request, id: id(33), doctor: adultsOnly, state: 'booked', order: COMING, daysAgo: 3 },
+    { ...request, id: id(34), doctor: null, from: addDays(today, -20), to: addDays(today, -5), state: 'expired', daysAgo: 21 }
   ]
   // Whoever waits for no doctor waits for any dermatologist of the branch.
   await client.query(
-    `insert into waiting_wishes (id, account_id, profile_id, doctor_id, branch_id, speciality_id, from_day, to_day, parts, state, order_id, created_at,
+    `insert into waiting_requests (id, account_id, profile_id, doctor_id, branch_id, speciality_id, from_day, to_day, parts, state, order_id, created_at,
        ended_at)
      select w.id, $2, $3, d.id, case when d.id is null then (select b.id from branches b where b.external_id = $5) end,
             case when d.id is null then (select s.id from specialities s where s.code = 'dermatologist') end, w."from", w."to",
@@ -135,10 +135,10 @@ export async function loadDemoPlans(client: pg.Client, today: Day, now: Date): P
        from jsonb_to_recordset($1::jsonb)
          as w (id uuid, doctor text, "from" date, "to" date, state text, "order" uuid, "daysAgo" int)
        left join doctors d on d.external_id = w.doctor`,
-    [JSON.stringify(wishes), DEMO_PATIENT.accountId, OWN, now, demoWorldFacts.branch]
+    [JSON.stringify(requests), DEMO_PATIENT.accountId, OWN, now, demoWorldFacts.branch]
   )
   await client.query(
-    `insert into waiting_offers (id, wish_id, account_id, slot_id, starts_at, offered_at, ends_at, state)
+    `insert into waiting_offers (id, request_id, account_id, slot_id, starts_at, offered_at, ends_at, state)
      select $1, $2, $3, s.id, s.starts_at, $4, $4::timestamptz + interval '12 hours', 'open'
        from slots s join assignments a on a.id = s.assignment_id join doctors d on d.id = a.doctor_id
       where d.external_id = $5 and s.taken_by is null and s.starts_at > $4::timestamptz + interval '1 day' order by s.starts_at limit 1`,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { addDays, type Day, minskInstant } from '@vizit/rules/days'
 import { type Store, sql } from '../store.ts'
 import { ADULT_REPORTS, CHILD_REPORTS, type DemoReport } from './demo-results.data.ts'
-import { demoWorldFacts } from './set-pieces.ts'
+import { demoWorldFacts } from './known-doctors.ts'
 
 type Person = { profile_id: string; is_child: boolean }
 

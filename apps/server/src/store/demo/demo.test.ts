@@ -1,10 +1,10 @@
 import { addMonths, minskDay } from '@vizit/rules/days'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoWorldFacts } from './known-doctors.ts'
 import { renewTimetable } from './renew-timetable.ts'
 import { seedBy1 } from './seed-by-1.ts'
 import { seedDemo } from './seed-demo.ts'
 import { SeedRefused } from './seed-state.ts'
-import { demoWorldFacts } from './set-pieces.ts'
 import { openTestRows, type TestRows } from './test-rows.ts'
 
 const NOW = new Date('2026-11-20T08:00:00Z')
@@ -56,7 +56,7 @@ describe('the demo database', () => {
     expect(waiting).toEqual([{ phone: '375551234567', way: 'registry', ...visit }])
   })
 
-  test('the demo patient has a visit, an invoice and a wish in every state, and an offer of a time that is free', async () => {
+  test('the demo patient has a visit, an invoice and a request in every state, and an offer of a time that is free', async () => {
     const of = (table: string, column: string) =>
       database.rows(
         `select array_agg(distinct ${column} order by ${column}) as states from ${table} where profile_id in (
@@ -64,7 +64,7 @@ describe('the demo database', () => {
             where a.phone = '375557778899')`
       )
     expect(await of('visits', 'status')).toEqual([{ states: ['booked', 'cancelled', 'done', 'no_show'] }])
-    expect(await of('waiting_wishes', 'state')).toEqual([{ states: ['booked', 'expired', 'waiting'] }])
+    expect(await of('waiting_requests', 'state')).toEqual([{ states: ['booked', 'expired', 'waiting'] }])
     expect(await of('coverages', 'status')).toEqual([{ states: ['ACTIVE'] }])
     const invoices = await database.rows(
       `select i.number, array_agg(distinct coalesce(s.decision, 'waits')) as said from invoices i join invoice_services s on s.invoice_id = i.id group by 1`

@@ -1,9 +1,9 @@
 import type { Sex } from '@vizit/rules/people'
+import type { AgesTaken } from './known-doctors.ts'
 import type { Random } from './random.ts'
 import { FAMILY_SENTENCES } from './sentences-family.data.ts'
 import { INTERNAL_SENTENCES } from './sentences-internal.data.ts'
 import { SURGICAL_SENTENCES } from './sentences-surgical.data.ts'
-import type { AgesTaken } from './set-pieces.ts'
 import type { Speciality } from './specialities.ts'
 
 /** Sentences of one speciality: what the doctor deals with, and what the patient should know before the visit. */
@@ -26,8 +26,8 @@ export function describe(random: Random, told: Told): string {
   const { about, visit } = ALL[told.speciality.code] ?? { about: [], visit: [] }
   const { children, childrenAge } = told.ages
   const fits = (sentence: string) => (children || !SPEAKS_OF_CHILDREN.test(sentence)) && (!childrenAge || !SPEAKS_OF_BABIES.test(sentence))
-  const deeds = random.shuffled(about.filter(fits))
-  const sentences = [deeds[0], random.chance(0.45) ? deeds[1] : undefined]
+  const ofWork = random.shuffled(about.filter(fits))
+  const sentences = [ofWork[0], random.chance(0.45) ? ofWork[1] : undefined]
   if (random.chance(0.6)) sentences.push(random.pick(biography(told)))
   if (sentences.filter(Boolean).length < 2 || random.chance(0.55)) sentences.push(random.pick(visit.filter(fits)))
   return sentences.filter(Boolean).join(' ')

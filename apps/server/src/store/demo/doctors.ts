@@ -1,10 +1,10 @@
 import type { Sex } from '@vizit/rules/people'
 import { describe } from './descriptions.ts'
+import type { AgesTaken, KnownDoctor, OnlineBooking } from './known-doctors.ts'
 import { type FullName, makeName } from './names.ts'
 import type { CentreKind } from './places.data.ts'
 import type { Branch } from './places.ts'
 import type { Random } from './random.ts'
-import type { AgesTaken, OnlineBooking, SetPiece } from './set-pieces.ts'
 import { type Field, SPECIALITIES, type Speciality, specialityOf } from './specialities.ts'
 
 export type Doctor = FullName &
@@ -35,10 +35,10 @@ const MINSK = 1
 const SMALL_TOWNS = new Set([7, 8, 9, 10])
 const RARE_SHARE = 14
 
-/** `count` doctors of all specialities in their shares, the set pieces first. No two have the same full name. */
-export function makeDoctors(random: Random, branches: readonly Branch[], count: number, setPieces: readonly SetPiece[]): Doctor[] {
-  const names = new Set(setPieces.map(({ name }) => wordsOf(name)))
-  const doctors = setPieces.map((piece, place) => fromSetPiece(random, piece, place + 1, branches))
+/** `count` doctors of all specialities in their shares, the known doctors first. No two have the same full name. */
+export function makeDoctors(random: Random, branches: readonly Branch[], count: number, knownDoctors: readonly KnownDoctor[]): Doctor[] {
+  const names = new Set(knownDoctors.map(({ name }) => wordsOf(name)))
+  const doctors = knownDoctors.map((known, place) => fromKnown(random, known, place + 1, branches))
   const crowd = new Map<string, number>()
   const specialities = random.shuffled(
     quotas(count - doctors.length).flatMap(({ speciality, times }) => Array.from({ length: times }, () => speciality))
@@ -100,28 +100,28 @@ function makeDoctor(random: Random, id: number, speciality: Speciality, branches
   }
 }
 
-function fromSetPiece(random: Random, piece: SetPiece, id: number, branches: readonly Branch[]): Doctor {
-  const speciality = specialityOf(piece.speciality)
-  const started = Number(piece.workStart.slice(0, 4))
-  const own = branches.filter(branch => piece.branches.includes(branch.externalId))
+function fromKnown(random: Random, known: KnownDoctor, id: number, branches: readonly Branch[]): Doctor {
+  const speciality = specialityOf(known.speciality)
+  const started = Number(known.workStart.slice(0, 4))
+  const own = branches.filter(branch => known.branches.includes(branch.externalId))
   return {
     id,
     providerId: providerOf(own),
-    externalId: piece.externalId,
-    ...piece.name,
-    sex: piece.sex,
+    externalId: known.externalId,
+    ...known.name,
+    sex: known.sex,
     specialityId: speciality.id,
-    qualification: piece.qualification,
-    workStart: piece.workStart,
+    qualification: known.qualification,
+    workStart: known.workStart,
     description: describe(random, {
       speciality,
-      sex: piece.sex,
-      ages: piece.ages,
+      sex: known.sex,
+      ages: known.ages,
       experience: YEAR - started,
       graduated: started - 1
     }),
-    ...piece.ages,
-    onlineBooking: piece.onlineBooking,
+    ...known.ages,
+    onlineBooking: known.onlineBooking,
     branches: own
   }
 }

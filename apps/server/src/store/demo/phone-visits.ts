@@ -1,13 +1,13 @@
 // What a registry has written down for people who telephoned, and the sites of clinics that may ask for times.
 import { addDays, type Day } from '@vizit/rules/days'
 import type pg from 'pg'
-import { demoWorldFacts } from './set-pieces.ts'
+import { demoWorldFacts } from './known-doctors.ts'
 
 /** Whoever signs in with this number finds the visit below. */
 const PHONE = '375551234567'
 const [ORDER, OM] = ['0193e000-0000-7000-8000-000000000001', '0193e000-0000-7000-8000-000000000002']
 
-/** A week ahead, at the therapist of the set pieces, for the mother of whoever has the phone. */
+/** A week ahead, at the therapist of the known doctors, for the mother of whoever has the phone. */
 export async function loadPhoneVisits(client: pg.Client, today: Day, now: Date): Promise<void> {
   await client.query(
     `with free as (

@@ -3,18 +3,18 @@ import { copyInto } from './copy.ts'
 import { loadDemoPatient, loadDemoPlans } from './demo-patient.ts'
 import { loadDrugs } from './drugs.ts'
 import { loadFavourites } from './favourites.ts'
+import { KNOWN_DOCTORS } from './known-doctors.ts'
 import { loadCatalogue, writeTowns } from './load-catalogue.ts'
 import { loadPhoneVisits } from './phone-visits.ts'
 import { loadProgrammes } from './programmes.ts'
 import { loadReviews } from './reviews.ts'
 import { connected, inTransaction, judgeSeeding, type SeedOptions, writeSeedState } from './seed-state.ts'
-import { SET_PIECES } from './set-pieces.ts'
 import { calendarOf, makePosts } from './shifts.ts'
 import { SLOT_COLUMNS, slotLines } from './slot-lines.ts'
 import { makeDemoWorld } from './world.ts'
 
-/** What the set pieces do, by doctor id. */
-export const KNOWN_HABITS = new Map(SET_PIECES.map((piece, place) => [place + 1, piece.habit]))
+/** What the known doctors do, by doctor id. */
+export const KNOWN_HABITS = new Map(KNOWN_DOCTORS.map((known, place) => [place + 1, known.habit]))
 
 /**
  * Loads the demo world with its timetable of today and two months [9.12], once: a database that has it is left as it is.

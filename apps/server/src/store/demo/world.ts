@@ -1,9 +1,9 @@
 import { type Doctor, makeDoctors, priceFactor } from './doctors.ts'
+import { KNOWN_DOCTORS, type KnownDoctor } from './known-doctors.ts'
 import { CENTRES, type CentreData } from './places.data.ts'
 import { type Branch, makePlaces, numberedCentres, type Places } from './places.ts'
 import { makeRandom, type Random } from './random.ts'
 import { makeServices, type Offer, type ServiceTree } from './services.ts'
-import { SET_PIECES, type SetPiece } from './set-pieces.ts'
 import { SPECIALITIES, type Speciality } from './specialities.ts'
 
 export type Assignment = {
@@ -29,19 +29,19 @@ export type World = Places & {
 
 /** 14 centres, 40 branches in the ten big cities, 600 doctors. Always the same. */
 export function makeDemoWorld(): World {
-  return makeWorld(makeRandom('vizit demo'), CENTRES, 600, SET_PIECES)
+  return makeWorld(makeRandom('vizit demo'), CENTRES, 600, KNOWN_DOCTORS)
 }
 
-/** The catalogue of BY-1: numbered centres and doctors without set pieces. */
+/** The catalogue of BY-1: numbered centres and doctors without known ones. */
 export function makeReferenceWorld(centres: number, doctors: number): World {
   const random = makeRandom('vizit by-1')
   return makeWorld(random, numberedCentres(random, centres), doctors, [])
 }
 
-function makeWorld(random: Random, centres: readonly CentreData[], count: number, setPieces: readonly SetPiece[]): World {
+function makeWorld(random: Random, centres: readonly CentreData[], count: number, knownDoctors: readonly KnownDoctor[]): World {
   const places = makePlaces(random, centres)
   const tree = makeServices()
-  const doctors = makeDoctors(random, places.branches, count, setPieces)
+  const doctors = makeDoctors(random, places.branches, count, knownDoctors)
   const assignments: Assignment[] = []
   const assignmentServices: AssignmentService[] = []
   for (const doctor of doctors) {

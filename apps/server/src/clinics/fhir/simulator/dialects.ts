@@ -20,7 +20,7 @@ export type Manners = {
   keepsIdentifiers: boolean
 }
 
-/** Of the clinic's side as the documentation wishes it. */
+/** Of the clinic's side as the documentation has it. */
 export const PLAIN: Manners = {
   transactions: 'whole',
   ifMatch: 'heard',

@@ -1,0 +1,103 @@
+import { useNow } from '@vizit/client/api/clock'
+import { capital, showDate, showMoment, showTime } from '@vizit/client/days/show-day'
+import { names } from '@vizit/client/names/spoken-names'
+import { useDropWaitingRequest } from '@vizit/client/waiting-list/use-waiting-requests'
+import type { WaitingRequest } from '@vizit/contract/waiting-list'
+import { minskDay } from '@vizit/rules/days'
+import { Badge } from '@vizit/ui/badge'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
+import { useToasts } from '@vizit/ui/toast'
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import Hourglass from 'lucide-react/icons/hourglass'
+import X from 'lucide-react/icons/x'
+import { useId } from 'react'
+import { type Addresses, useAddresses } from '../addresses/addresses.ts'
+import { RefusalBanner } from '../failures/refusal-banner.tsx'
+import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
+import { useWords } from '../words/words.tsx'
+import type { AllWords } from '../words/words-ru.ts'
+import styles from './waiting.module.css'
+
+const BADGES = {
+  waiting: { kind: 'wait', icon: <Hourglass aria-hidden="true" /> },
+  offered: { kind: 'ok', icon: <Clock aria-hidden="true" /> },
+  booked: { kind: 'info', icon: <Check aria-hidden="true" /> },
+  expired: { kind: 'plain', icon: <X aria-hidden="true" /> }
+} as const
+
+/** What is waited for in one line: the service, else the doctor, else the speciality. */
+function nameOf({ doctor, service, speciality, branch }: WaitingRequest): string {
+  return service?.name ?? doctor?.name ?? (speciality && names.speciality(speciality.name)) ?? branch?.name ?? ''
+}
+
+/** The form of the time that was offered: a service is booked from it on. */
+function formOf({ service, profileId }: WaitingRequest, timeslotId: string, addresses: Addresses): string {
+  return service
+    ? addresses.serviceForm(timeslotId, { serviceId: service.id, who: profileId })
+    : addresses.slotForm(timeslotId, { who: profileId })
+}
+
+/** [5.22] When it may begin: the hours, else the parts of the day. */
+function hoursOf({ times, parts }: WaitingRequest, words: AllWords['waitingList']): string {
+  if (times) return words.hours(times.from, times.to)
+  return parts.length === 3 ? words.anyPart : parts.map(part => words.parts[part]).join(', ')
+}
+
+/** One request: for whom, what and which days, its state, and what can be done now. */
+export function RequestCard({ request }: { request: WaitingRequest }) {
+  const words = useWords('waitingList')
+  const addresses = useAddresses()
+  const tell = useRefusalWords()
+  const { say } = useToasts()
+  const drop = useDropWaitingRequest()
+  const today = minskDay(useNow())
+  const titleId = useId()
+  const name = nameOf(request)
+  const by = request.service ? request.doctor?.name : request.doctor && request.speciality && names.speciality(request.speciality.name)
+  const about = [by, request.branch?.name]
+  return (
+    <Card as="article" aria-labelledby={titleId} className={styles.request}>
+      <div className={styles.head}>
+        <h3 id={titleId} className={styles.name}>
+          {name}
+        </h3>
+        <Badge {...BADGES[request.state]}>{words.states[request.state]}</Badge>
+      </div>
+      <div className={styles.lines}>
+        {about.some(Boolean) ? <p>{about.filter(Boolean).join(', ')}</p> : null}
+        <p>
+          {words.days(showDate(request.from, today), showDate(request.to, today))}, {hoursOf(request, words)}
+        </p>
+        <p>{words.who(request.patientName)}</p>
+        {request.state === 'expired' ? <p>{words.expired}</p> : null}
+      </div>
+      {request.offer ? (
+        <Banner kind="ok" title={capital(words.offered(showMoment(request.offer.startDate, today), request.offer.branchName))}>
+          {words.offeredUntil(showTime(request.offer.until))}
+        </Banner>
+      ) : null}
+      <div className={styles.actions}>
+        {request.offer ? <Button href={formOf(request, request.offer.timetableId, addresses)}>{words.book}</Button> : null}
+        {request.state === 'booked' ? (
+          <Button kind="second" size="small" href={addresses.visits()}>
+            {words.toVisits}
+          </Button>
+        ) : null}
+        <Button
+          kind="danger-text"
+          size="small"
+          flush
+          aria-label={words.removeLabel(name)}
+          waiting={drop.isPending ? words.removing : undefined}
+          onClick={() => drop.mutate(request.id, { onSuccess: () => say(words.removed) })}
+        >
+          {words.remove}
+        </Button>
+      </div>
+      {drop.isError ? <RefusalBanner title={words.notRemoved} text={tell(drop.error).text} /> : null}
+    </Card>
+  )
+}

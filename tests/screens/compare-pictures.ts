@@ -1,0 +1,83 @@
+// Pictures become WebP and are compared in a page of the browser itself: it can do both, and nothing has to be installed for it.
+import type { Browser, Page } from '@playwright/test'
+
+/** Of 0 to 1: words stay sharp, and a screen of the phone is as large as a page of text. */
+const QUALITY = 0.5
+/** Each square of so many pixels a side is judged by its mean colour: how a browser smooths the edges of letters does not change it. */
+const SQUARE = 4
+/** By how much, of 255, a square may be another before it counts. */
+const SQUARE_DIFFERS = 20
+/** How many squares may differ in a picture: less than the edge of a button that stands one step aside. */
+const SQUARES_ALLOWED = 12
+
+export type Comparison = { verdict: 'same' } | { verdict: 'other size' } | { verdict: 'differs'; squares: number; picture: Buffer }
+export type Pictures = {
+  webpOf(png: Buffer): Promise<Buffer>
+  /** `differs` has a picture: what is stored, what is now, and the squares that differ. */
+  compare(stored: Buffer, now: Buffer): Promise<Comparison>
+}
+
+export async function openPictures(browser: Browser): Promise<Pictures> {
+  const page = await browser.newPage()
+  return {
+    webpOf: async png => Buffer.from(await page.evaluate(encode, { png: png.toString('base64'), quality: QUALITY }), 'base64'),
+    compare: (stored, now) => compareIn(page, stored, now)
+  }
+}
+
+async function compareIn(page: Page, stored: Buffer, now: Buffer): Promise<Comparison> {
+  if (stored.equals(now)) return { verdict: 'same' }
+  const found = await page.evaluate(differenceOf, {
+    stored: stored.toString('base64'),
+    now: now.toString('base64'),
+    square: SQUARE,
+    differs: SQUARE_DIFFERS
+  })
+  if (found === null) return { verdict: 'other size' }
+  if (found.squares <= SQUARES_ALLOWED) return { verdict: 'same' }
+  return { verdict: 'differs', squares: found.squares, picture: Buffer.from(found.picture, 'base64') }
+}
+
+/** Runs in the page. */
+async function encode({ png, quality }: { png: string; quality: number }): Promise<string> {
+  const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob())
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+  canvas.getContext('2d')!.drawImage(bitmap, 0, 0)
+  const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality })).arrayBuffer())
+  return (bytes as Uint8Array & { toBase64(): string }).toBase64()
+}
+
+/** Runs in the page. Null: they are not of one size. */
+async function differenceOf(asked: { stored: string; now: string; square: number; differs: number }) {
+  const [before, after] = await Promise.all(
+    [asked.stored, asked.now].map(async text => createImageBitmap(await (await fetch(`data:image/webp;base64,${text}`)).blob()))
+  )
+  const { width, height } = before!
+  if (after!.width !== width || after!.height !== height) return null
+  const canvas = new OffscreenCanvas(width * 3, height)
+  const context = canvas.getContext('2d', { willReadFrequently: true })!
+  context.drawImage(before!, 0, 0)
+  context.drawImage(after!, width, 0)
+  context.globalAlpha = 0.25
+  context.drawImage(after!, width * 2, 0)
+  context.globalAlpha = 1
+  context.fillStyle = 'red'
+  const [one, other] = [context.getImageData(0, 0, width, height).data, context.getImageData(width, 0, width, height).data]
+  let squares = 0
+  for (let top = 0; top < height; top += asked.square)
+    for (let left = 0; left < width; left += asked.square) {
+      const sums = [0, 0, 0]
+      let pixels = 0
+      for (let y = top; y < Math.min(top + asked.square, height); y++)
+        for (let x = left; x < Math.min(left + asked.square, width); x++) {
+          const at = (y * width + x) * 4
+          for (const colour of [0, 1, 2]) sums[colour]! += other[at + colour]! - one[at + colour]!
+          pixels++
+        }
+      if (sums.every(sum => Math.abs(sum) / pixels <= asked.differs)) continue
+      squares++
+      context.fillRect(width * 2 + left, top, asked.square, asked.square)
+    }
+  const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())
+  return { squares, picture: (bytes as Uint8Array & { toBase64(): string }).toBase64() }
+}
