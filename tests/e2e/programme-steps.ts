@@ -13,7 +13,7 @@ export const CONTRACT_PHONE = '+375 (55) 123-45-67'
 /** Савицкая, born 1990-05-15, and her contracts on the insurer's list. */
 export const INSURED = { lastName: 'Савицкая', birthday: '1990-05-15' }
 
-/** A patient with a confirmed address, which linking a programme asks for (decision 36). */
+/** A patient with a confirmed address, which linking a programme asks for [R36]. */
 export async function aMailedPatient(facts: PatientFacts = {}): Promise<Patient> {
   const patient = await aPatient(facts)
   await withEmail(patient, `olga.${Math.random().toString(36).slice(2, 10)}@mail.example`)

@@ -149,7 +149,7 @@ export function ownRoutes(frame: Frame) {
     path: '/profile/programmes',
     component: lazyRouteComponent(() => import('@vizit/parts/programmes/programmes-screen.tsx'), 'ProgrammesScreen')
   })
-  // Pages that need a confirmed address as well (decision 36).
+  // Pages that need a confirmed address as well [R36].
   const mailed = createRoute({
     getParentRoute: () => programmesLayout,
     id: 'mailed',

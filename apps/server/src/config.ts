@@ -12,7 +12,7 @@ export type Config = {
   dataDir: string
   seed: 'demo' | 'none' | 'by-1'
   role: 'api' | 'jobs' | 'all'
-  /** Numbers 375 55 … sign in here; their SMS stay in the local inbox (decision 5). */
+  /** Numbers 375 55 … sign in here; their SMS stay in the local inbox [R5]. */
   testPhones: boolean
   sms: { kind: 'inbox' } | { kind: 'http'; url: string; token: string; sender: string }
   /** Letters with links: to the local inbox, or over SMTP. */

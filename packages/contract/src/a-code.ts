@@ -1,4 +1,4 @@
-// The code of a medical card (the A-code, decision 28): asked for, typed, and what stands for it afterwards.
+// The code of a medical card (the A-code [R28]): asked for, typed, and what stands for it afterwards.
 
 import { judgeACode } from '@vizit/rules/codes'
 import * as z from 'zod/mini'

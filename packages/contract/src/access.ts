@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { givenInstant, instant, uuid } from './fields.ts'
 import { relKind } from './profile.ts'
 
-/** What the rights screens offer (decision 16): the two positions of the cabinet, and the third of the patient app [4.104] [6.37]. */
+/** What the rights screens offer [R16]: the two positions of the cabinet, and the third of the patient app [4.104] [6.37]. */
 export const grantLevel = z.enum(GRANTABLE_LEVELS)
 
 /**

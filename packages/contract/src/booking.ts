@@ -56,7 +56,7 @@ export const hold = z.object({
 })
 export type Hold = z.output<typeof hold>
 
-/** Holds a slot, or all that a service needs, while its form is filled (decision 41). Holding another lets the former go. */
+/** Holds a slot, or all that a service needs, while its form is filled [R41]. Holding another lets the former go. */
 export const holdSlot = endpoint({
   method: 'POST',
   path: '/api/v2/my/providers/holds',
@@ -96,7 +96,7 @@ const bookingForm = z.object({
   profileId: uuid,
   /** Who pays instead of the patient: `programId` of a coverage of the patient. */
   programId: z.optional(givenText(64)),
-  /** Seen by the clinic only (decision 43). */
+  /** Seen by the clinic only [R43]. */
   clientNote: z.optional(givenText(VISIT_NOTE_MAX)),
   /** The version of the booking agreement that was ticked [5.34]. */
   agreement: z.optional(givenText(40)),
@@ -162,7 +162,7 @@ export const bookService = endpoint({
 })
 
 /**
- * Decision 29: of the visits that the account booked online in the last twelve months, how many took place or were missed, and how near the
+ * [R29] Of the visits that the account booked online in the last twelve months, how many took place or were missed, and how near the
  * missed ones are to closing online booking [9.02].
  */
 export const getNoShows = endpoint({

@@ -1,4 +1,4 @@
-// The number of a medical card at a medical centre, as its person has told it (decision 60).
+// The number of a medical card at a medical centre, as its person has told it [R60].
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { givenText, providerCode } from './fields.ts'

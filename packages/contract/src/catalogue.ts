@@ -88,7 +88,7 @@ export const assignment = z.object({
 export type Assignment = z.output<typeof assignment>
 
 /**
- * [3.32] camelCase on our wire (decision 21). [3.34] `worksAt` stands once; the services of an assignment have a call of their own
+ * [3.32] camelCase on our wire [R21]. [3.34] `worksAt` stands once; the services of an assignment have a call of their own
  * (`listAssignmentServices`). [3.35] one name for the photo, `photoUrl`. `nearestTimeslot` is the soonest free slot of the window among the
  * assignments that were asked about.
  */

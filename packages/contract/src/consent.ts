@@ -7,7 +7,7 @@ export type ConsentKind = z.output<typeof consentKind>
 
 export const consentVersion = givenText(40)
 
-/** A consent that comes with another call says which words were shown (decision 25): both fields or neither. */
+/** A consent that comes with another call says which words were shown [R25]: both fields or neither. */
 export function judgeConsentWords(payload: z.core.ParsePayload<{ consentReceived?: true; consentVersion?: string }>): void {
   const { value, issues } = payload
   if ((value.consentReceived === undefined) === (value.consentVersion === undefined)) return
@@ -27,7 +27,7 @@ export const listConsentTexts = endpoint({
   refusals: []
 })
 
-/** Records acceptances: each is kept with text version, hash, person, time and channel (decision 25). */
+/** Records acceptances: each is kept with text version, hash, person, time and channel [R25]. */
 export const giveConsent = endpoint({
   method: 'POST',
   path: '/api/v2/my/consents',

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { RefusalCode } from './refusal.ts'
 
 /**
- * `anyone`: no session needed. `signed-in`: a session of an account; an anonymous session does not count (decision 7). `staff`: a session of a staff account,
+ * `anyone`: no session needed. `signed-in`: a session of an account; an anonymous session does not count [R7]. `staff`: a session of a staff account,
  * which is none of a patient's: neither opens what is the other's.
  */
 export type Access = 'anyone' | 'signed-in' | 'staff'

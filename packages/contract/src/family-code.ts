@@ -1,4 +1,4 @@
-// The family's code of six digits, and the requests that it opens (decision 15).
+// The family's code of six digits, and the requests that it opens [R15].
 import * as z from 'zod/mini'
 import { grantLevel } from './access.ts'
 import { endpoint } from './endpoint.ts'

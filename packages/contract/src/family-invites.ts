@@ -1,4 +1,4 @@
-// Invitations into the family by mail. [7.41] Accepting one only opens a request, as a code does (decision 15).
+// Invitations into the family by mail. [7.41] Accepting one only opens a request, as a code does [R15].
 import * as z from 'zod/mini'
 import { grantLevel } from './access.ts'
 import { endpoint } from './endpoint.ts'

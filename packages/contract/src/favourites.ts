@@ -9,7 +9,7 @@ export type FavouriteType = z.output<typeof type>
 export const favourite = z.object({ id: z.string(), displayName: z.string(), photoUrl: z.nullable(z.string()), type, branchId: z.string() })
 export type Favourite = z.output<typeof favourite>
 
-/** Ten of each type at most, the newest first (decision 31). */
+/** Ten of each type at most, the newest first [R31]. */
 const favourites = z.object({ physicians: z.array(favourite), medcenters: z.array(favourite) })
 export type Favourites = z.output<typeof favourites>
 

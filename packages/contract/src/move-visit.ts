@@ -6,7 +6,7 @@ import { visit } from './visits.ts'
 
 /**
  * Moves a visit to another free time of the same doctor and keeps its identity: either the new time is taken and the old one given back, or nothing
- * changes (decision 19). The answer has the new time; or the old one with `movingTo`, while the clinic has not answered. MOVE_REFUSED {reason:
+ * changes [R19]. The answer has the new time; or the old one with `movingTo`, while the clinic has not answered. MOVE_REFUSED {reason:
  * 'not-confirmed' | 'too-late' | 'past' | 'already-cancelled' | 'being-moved' | 'other-doctor' |
  * 'no-such-service' | 'clinic', until?}. [6.21] [6.25]
  */

@@ -11,7 +11,7 @@ import { profile } from './profile.ts'
  * Fills or changes the own profile. [3.10] all five fields are required; '-' as middle name says «none» and is kept as ''. [7.57] The name may
  * come as one text, and with it new addresses (each gets a letter, as PATCH does) and the consent to the text `personal-data`.
  * INVALID_INPUT {field, reason?}; ACCESS_NOT_AUTHORIZED {reason: 'UNDERAGE_USER'}: under 18 it is filled once [5.30] [5.32].
- * PROFILE_EXISTS {deviceId}: on a device that is not confirmed; an opaque name of the owner's device, once the phone is proven (decision 27).
+ * PROFILE_EXISTS {deviceId}: on a device that is not confirmed; an opaque name of the owner's device, once the phone is proven [R27].
  */
 export const updateProfile = endpoint({
   method: 'PUT',

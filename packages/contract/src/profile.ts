@@ -6,7 +6,7 @@ export const relKind = z.enum(['ME', 'SPOUSE', 'CHILD', 'PARENT', 'OTHER'])
 
 /**
  * A person of the family as the signed-in viewer may see them. [3.14] The viewer is the first, as ME. Birthday and sex are null below
- * the level BOOK_VISITS. A child of 18 is OTHER with VIEW_NAME (decision 3).
+ * the level BOOK_VISITS. A child of 18 is OTHER with VIEW_NAME [R3].
  */
 export const familyMember = z.object({
   profileId: uuid,

@@ -98,7 +98,7 @@ export const linkByWorkEmail = endpoint({
   creates: true
 })
 
-/** [1.41] Asks for the employer's programme by its code; the confirmation goes to `email` (decision 33). Wrong codes are counted. */
+/** [1.41] Asks for the employer's programme by its code; the confirmation goes to `email` [R33]. Wrong codes are counted. */
 export const linkByProgrammeCode = endpoint({
   method: 'POST',
   path: '/api/v2/my/coverage/programme-code',

@@ -1,4 +1,4 @@
-// Booking at a clinic's own site, without an account (decision 9): a human check, a form that takes the slot, a code that proves the phone.
+// Booking at a clinic's own site, without an account [R9]: a human check, a form that takes the slot, a code that proves the phone.
 import { LANGUAGES } from '@vizit/rules/languages'
 import { VISIT_NOTE_MAX } from '@vizit/rules/visits'
 import * as z from 'zod/mini'
@@ -66,7 +66,7 @@ export const siteForm = z.object({
   birthDate: givenDay,
   sex,
   email: z.optional(emailAddress),
-  /** Seen by the clinic only (decision 43). */
+  /** Seen by the clinic only [R43]. */
   clientNote: z.optional(givenText(VISIT_NOTE_MAX)),
   /** `writeCaptcha` of the rules makes it. */
   recaptchaValue: givenText(4200, 1),

@@ -75,7 +75,7 @@ export const confirmRelative = endpoint({
   ]
 })
 
-/** [7.53] Takes a child out of the family of both parents; nothing clinical is erased (decision 18). 204. */
+/** [7.53] Takes a child out of the family of both parents; nothing clinical is erased [R18]. 204. */
 export const deleteChild = endpoint({
   method: 'DELETE',
   path: '/api/v2/my/profile/child/:profileId',

@@ -9,19 +9,19 @@ export const getSettings = endpoint({
   access: 'anyone',
   input: z.object({}),
   reply: z.object({
-    /** [9.48] So long a face keeps what it was told before it asks again (decision 37). */
+    /** [9.48] So long a face keeps what it was told before it asks again [R37]. */
     fetchIntervalSeconds: z.number(),
     brand: z.object({ name: z.string(), supportEmail: z.string(), supportPhone: z.string() }),
     version: z.string(),
     oldestVersion: z.string(),
-    /** Test numbers (375 55 …) are accepted here; never in production (decision 5). */
+    /** Test numbers (375 55 …) are accepted here; never in production [R5]. */
     testPhones: z.boolean(),
-    /** `closed`: the operator has closed the booking everywhere. The flag below is off for want of a word, too, and then closes nothing (decision 10). */
+    /** `closed`: the operator has closed the booking everywhere. The flag below is off for want of a word, too, and then closes nothing [R10]. */
     onlineBooking: z.enum(['open', 'closed']),
     flags: z.object({
       /** [3.110] */
       online_booking_enabled: z.boolean(),
-      /** Where test results are read from: the clinic's gateway, or the stored copy only (decision 6). [3.111] */
+      /** Where test results are read from: the clinic's gateway, or the stored copy only [R6]. [3.111] */
       apiForTestsBumba: z.boolean(),
       /** milliseconds [3.112] */
       acodeExpirationTime: z.number(),

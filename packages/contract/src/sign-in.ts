@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { deviceId, deviceLabel, formedText, givenText, smsCode, typedPhone, uuid } from './fields.ts'
 
 /**
- * Starts a sign-in. The answer is the same for known and unknown phones (decision 27). [7.92]
+ * Starts a sign-in. The answer is the same for known and unknown phones [R27]. [7.92]
  * `token` is what a host application knows of its user; it proves nothing here and is not used.
  * INVALID_INPUT {field: 'phone', reason}; INVALID_STATE {retryAfter} within 61 s of the last SMS; ERROR_TOO_MANY_REQUESTS {retryAfter}. Seconds.
  */
@@ -92,7 +92,7 @@ export const confirmSms = endpoint({
   refusals: ['INVALID_CODE', 'CODE_EXPIRED', 'INVALID_STATE', 'USER_NOT_REGISTERED', 'PASSKEY_NEEDED']
 })
 
-/** A visitor's session: may read the catalogue, does not count as signed in (decision 7). [7.96] The phone is not kept. */
+/** A visitor's session: may read the catalogue, does not count as signed in [R7]. [7.96] The phone is not kept. */
 export const anonymousLogin = endpoint({
   method: 'POST',
   path: '/api/v2/my/anonymous-login',

@@ -16,7 +16,7 @@ export const visit = z.object({
   payer: z.nullable(z.object({ coverer: z.string(), programCaption: z.string() })),
   startDate: instant,
   endDate: instant,
-  /** When the clinic is to answer a pending visit, if it has set a time (decision 42). */
+  /** When the clinic is to answer a pending visit, if it has set a time [R42]. */
   targetDate: z.nullable(instant),
   status: visitStatus,
   /** The time that the clinic has been asked to move the visit to and has not answered about; the visit still stands at `startDate`. */

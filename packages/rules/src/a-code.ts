@@ -1,4 +1,4 @@
-// The code of a medical card that opens results (decision 28): how often it may be tried, and how long an opened card stays open.
+// The code of a medical card that opens results [R28]: how often it may be tried, and how long an opened card stays open.
 
 /** Wrong tries after which the card is blocked. */
 export const A_CODE_TRIES = 5
@@ -66,7 +66,7 @@ export function afterRight(card: CardTries): CardTries {
   return { ...card, tries: 0, blocks: 0, blockedUntil: null }
 }
 
-/** An opened card: 'once' is good for one opening [decision 28: 0 = asked every time]. */
+/** An opened card: 'once' is good for one opening [R28]: 0 = asked every time. */
 export type OpenCard = { openedAt: Date; usedAt: Date }
 
 /**

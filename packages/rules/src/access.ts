@@ -22,7 +22,7 @@ const PLACES: readonly (string | null | undefined)[] = LEVELS
 /** The two positions of the rights screen [6.37 4.104]. */
 export const GRANT_LEVELS = ['VIEW_COVERAGE', 'BOOK_VISITS'] as const satisfies readonly AccessLevel[]
 
-/** What an owner may grant: the patient app offers a third position, to see results and reports (decision 16). */
+/** What an owner may grant: the patient app offers a third position, to see results and reports [R16]. */
 export const GRANTABLE_LEVELS = [...GRANT_LEVELS, 'VIEW_REPORTS_TESTS'] as const satisfies readonly AccessLevel[]
 
 /** Who the other person is to the one who looks [3.16]. */
@@ -74,7 +74,7 @@ export function relationNow(relKind: RelKind, childBirthday: Day, today: Day): R
 
 /**
  * Who opens a child's profile to others: its parents; from 16 on the young person, if there is an account to do so with; from 18 on the
- * person alone (decision 3).
+ * person alone [R3].
  */
 export function whoOpens(child: { birthday: Day; hasAccount: boolean }, today: Day): 'the-parents' | 'the-person' {
   if (isAdult(child.birthday, today)) return 'the-person'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type AccountScreen, accountScreen } from './account-screen.ts'
 
 // Columns: not authorised, letter on its way, address for this device, silent account, person, confirmed address, page needs an address.
-// 1 yes, 0 no, . either. Written by hand from decision 14; each combination must meet exactly one row.
+// 1 yes, 0 no, . either. Written by hand from [R14]; each combination must meet exactly one row.
 const TABLE: [string, AccountScreen][] = [
   ['1 1 1 . . . .', 'waiting-email'],
   ['1 0 1 . . . .', 'device-of-existing-user'],
@@ -17,7 +17,7 @@ const TABLE: [string, AccountScreen][] = [
 
 const fits = (pattern: string, bits: boolean[]) => pattern.split(' ').every((sign, at) => sign === '.' || (sign === '1') === bits[at])
 
-test('every combination of an account and a page shows exactly one of the six screens or none (decision 14)', () => {
+test('every combination of an account and a page shows exactly one of the six screens or none [R14]', () => {
   const met = new Set<AccountScreen>()
   for (let combination = 0; combination < 2 ** 7; combination++) {
     const bits = Array.from({ length: 7 }, (_, at) => (combination & (1 << at)) !== 0)

@@ -1,4 +1,4 @@
-// Decision 14: the state of an account maps to exactly one fallback screen, or to none.
+// [R14] The state of an account maps to exactly one fallback screen, or to none.
 
 export type AccountState = {
   /** This device is not confirmed by the account's owner. */
@@ -14,7 +14,7 @@ export type AccountState = {
   hasConfirmedEmail: boolean
 }
 
-/** What the page needs: most need a person; linking a programme or importing a visit needs an address too (decision 36). */
+/** What the page needs: most need a person; linking a programme or importing a visit needs an address too [R36]. */
 export type PageNeeds = 'person' | 'person-and-email'
 
 export type AccountScreen =

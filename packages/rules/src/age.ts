@@ -68,7 +68,7 @@ export function judgeAge(ages: Ages, age: number): AgeVerdict {
   return age >= range.from && age <= range.to ? 'fits' : 'AGE_LIMITS_ISSUE'
 }
 
-/** Whom both see: a service and the doctor who gives it (decision 2). */
+/** Whom both see: a service and the doctor who gives it [R2]. */
 export function bothAges(one: Ages, other: Ages): Ages {
   const bounds = [one, other] as const
   const low = (name: 'adultAge' | 'childrenAge') => Math.max(...bounds.map(ages => ages[name] ?? -1))

@@ -13,7 +13,7 @@ export type DeviceFacts = {
 
 /**
  * What a right code opens. A new device of an account with a confirmed e-mail is confirmed from that e-mail [1.57]. Without one the code is
- * enough (decision 36), unless the account has been silent so long that the number may be another person's by now [8.78].
+ * enough [R36], unless the account has been silent so long that the number may be another person's by now [8.78].
  */
 export function judgeDevice(facts: DeviceFacts, now: Date): 'full' | 'confirm-by-email' | 'silent-account' {
   if (facts.device === 'known') return 'full'

@@ -32,7 +32,7 @@ export type BookingFacts = {
 
 /**
  * All reasons against, none when the booking may go ahead [3.57]. Account rules look at `today`; the doctor's ages look at the day
- * of the visit (decision 1).
+ * of the visit [R1].
  */
 export function declinesOf(facts: BookingFacts, today: Day, visitDay: Day): DeclineWord[] {
   const { clinic, doctor, account, patient } = facts
@@ -64,7 +64,7 @@ export function ageVerdict(facts: Pick<BookingFacts, 'doctor' | 'patient'>, visi
   return facts.patient.birthday === null ? 'fits' : judgeAge(facts.doctor, ageOn(facts.patient.birthday, visitDay))
 }
 
-/** The same of the service's ages (decision 2): what no doctor can help. */
+/** The same of the service's ages [R2]: what no doctor can help. */
 export function serviceVerdict(facts: Pick<BookingFacts, 'service' | 'patient'>, visitDay: Day): AgeVerdict {
   const { service, patient } = facts
   return service === null || patient.birthday === null ? 'fits' : judgeAge(service, ageOn(patient.birthday, visitDay))

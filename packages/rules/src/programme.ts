@@ -24,7 +24,7 @@ function withoutSpaces(typed: string): string {
 
 /**
  * [5.58] [5.59] Thirteen digits are a bar code; four to twelve digits, with or without a slash and three digits, are a contract number
- * (decision 40).
+ * [R40].
  */
 export function judgeContractKey(typed: string): ContractKeyVerdict {
   const text = withoutSpaces(typed)

@@ -1,4 +1,4 @@
-// Booking at a clinic's own site, without an account: the phone is proven by a code, the person by a captcha (decision 9).
+// Booking at a clinic's own site, without an account: the phone is proven by a code, the person by a captcha [R9].
 import { type Ages, type AgeVerdict, ageOn, judgeAge } from './age.ts'
 import { type Day, EARLIEST_DATE, isDay } from './days.ts'
 

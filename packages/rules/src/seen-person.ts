@@ -20,7 +20,7 @@ export type KnownPerson = {
 
 export type SeenPerson = Omit<KnownPerson, 'relKind' | 'level'> & { relKind: RelKind; name: string; accessLevel: AccessLevel }
 
-/** Relation and level as they hold today: parental rights end on the 18th birthday (decision 3). A level of no known name is the lowest. */
+/** Relation and level as they hold today: parental rights end on the 18th birthday [R3]. A level of no known name is the lowest. */
 export function heldToday(
   person: Pick<KnownPerson, 'relKind' | 'level' | 'birthday'>,
   today: Day

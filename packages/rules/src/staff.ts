@@ -1,4 +1,4 @@
-// Accounts of the desk (decision 30): what a name and a password must be, and how long a session may last. Patients sign in by SMS and have neither.
+// Accounts of the desk [R30]: what a name and a password must be, and how long a session may last. Patients sign in by SMS and have neither.
 
 import { KNOWN_WORDS } from './known-words.ts'
 

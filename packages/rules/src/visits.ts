@@ -2,7 +2,7 @@
 import { CANCEL_BEFORE_MINUTES } from './cancel-limit.ts'
 import { addDays, addMonths, type Day, minskDay } from './days.ts'
 
-/** The patient's note to the clinic has at most so many characters (decision 43). */
+/** The patient's note to the clinic has at most so many characters [R43]. */
 export const VISIT_NOTE_MAX = 500
 
 /**
@@ -69,7 +69,7 @@ export function judgeCancel(
 }
 
 /**
- * Decision 19. A visit is moved while it could be cancelled: its old time is given back. One that the clinic has not confirmed yet stands at no
+ * [R19]. A visit is moved while it could be cancelled: its old time is given back. One that the clinic has not confirmed yet stands at no
  * time that could be given back: it is cancelled and booked anew.
  */
 export function judgeMove(

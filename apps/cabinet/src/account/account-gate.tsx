@@ -22,7 +22,7 @@ export function ProfileGate() {
   return <AccountGate needs="person" />
 }
 
-/** Around the pages that need a confirmed address as well (decision 36). */
+/** Around the pages that need a confirmed address as well [R36]. */
 export function EmailGate() {
   return <AccountGate needs="person-and-email" />
 }

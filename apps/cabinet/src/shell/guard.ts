@@ -47,7 +47,7 @@ export function insistOnInstallRequest({ location }: Pick<Entry, 'location'>): v
   throw redirect({ href: startAfterInstall(location.href), state: location.state, replace: true })
 }
 
-/** Decision 10: the start page leads to the visits, to the timetable or to sign-in, and keeps what the address asks to be booked. */
+/** [R10] The start page leads to the visits, to the timetable or to sign-in, and keeps what the address asks to be booked. */
 export async function leadFromStart({ context, location }: Entry): Promise<never> {
   const search = location.search as Record<string, string | undefined>
   // [2.55]

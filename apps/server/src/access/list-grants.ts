@@ -6,7 +6,7 @@ import { fullNameRu } from '@vizit/rules/people'
 import type { SignedCtx } from '../deps.ts'
 import { findSubjects, findViewers, type ViewerRow } from './access.sql.ts'
 
-/** Who may see oneself and one's children. From 16 on a young person with an account finds the parents here (decision 3). */
+/** Who may see oneself and one's children. From 16 on a young person with an account finds the parents here [R3]. */
 export async function listGrants(ctx: SignedCtx): Promise<Reply<typeof endpoint>> {
   const today = minskDay(ctx.now)
   const subjects = await findSubjects(ctx.store, ctx.accountId, today)

@@ -159,7 +159,7 @@ export type Field = keyof typeof SHOWN_FROM
 
 /** What a route shows besides: to whom, of whom. */
 export const SHOWN_BESIDES: { route: string; to: Viewer; of: Person; fields: readonly Field[] }[] = [
-  // whoever asks to join the family is named to the one who showed the code (decision 15)
+  // whoever asks to join the family is named to the one who showed the code [R15]
   { route: 'GET /api/v2/my/family/requests', to: 'owner', of: 'stranger', fields: ['name', 'firstName', 'middleName'] },
   { route: 'GET /api/v2/my/family/requests', to: 'spouse', of: 'recycled', fields: ['name', 'firstName', 'middleName'] },
   // an employer sees who asks for its programme, and nothing else of them

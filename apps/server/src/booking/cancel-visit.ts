@@ -30,7 +30,7 @@ export async function cancelVisit(ctx: SignedCtx, input: Received<typeof endpoin
   const said = asks ? await gateway.cancel({ ...reservationOf(visit), clinicRef: visit.clinic_ref }) : 'cancelled'
   if (said === 'refused') await endCancelQuestion(ctx.store, visit.order_id)
   if (said === 'refused') refuse('CANCEL_REFUSED', { reason: 'clinic', ...extra })
-  // Decision 42: a visit that the clinic has not answered about may be cancelled all the same; the clinic hears of it when it can.
+  // [R42] A visit that the clinic has not answered about may be cancelled all the same; the clinic hears of it when it can.
   const later = said === 'unknown' && visit.status === 'pending'
   if (said === 'unknown' && !later) {
     await ctx.store.transaction(tx => planCancelCheck(tx, { orderId: visit.order_id, accountId: ctx.accountId }, ctx.now))

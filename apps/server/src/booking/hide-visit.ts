@@ -7,7 +7,7 @@ import type { SignedCtx } from '../deps.ts'
 import { audit } from '../evidence/ledger.ts'
 import { findVisitToHide, hideVisit as hide } from './move.sql.ts'
 
-/** Takes a past visit out of the list, from the day after it; deleted twice is deleted (decision 12). [4.74] */
+/** Takes a past visit out of the list, from the day after it; deleted twice is deleted [R12]. [4.74] */
 export async function hideVisit(ctx: SignedCtx, { orderId }: Received<typeof endpoint>): Promise<Record<string, never>> {
   const today = minskDay(ctx.now)
   const visit = await findVisitToHide(ctx.store, ctx.accountId, today, orderId)

@@ -11,7 +11,7 @@ import { type BookingRow, findSlot, insertVisit, type NewVisit } from './booking
 import { dropEndedHolds, dropHold, type HoldRow, lockHold, oneHoldAtATime, prolongHold } from './holds.sql.ts'
 import { findService, findSlotsAhead, insertVisitOverSlots, type ServiceRow } from './service-slots.sql.ts'
 
-/** Holds a slot, or all that a service needs, for the account while its form is filled (decision 41). The hold before, if any, is let go in the same step. */
+/** Holds a slot, or all that a service needs, for the account while its form is filled [R41]. The hold before, if any, is let go in the same step. */
 export async function holdSlot(ctx: SignedCtx, input: Received<typeof endpoint>): Promise<Hold> {
   const slot = await findSlot(ctx.store, input.timetableId, input.assignmentId)
   if (!slot || Date.parse(slot.starts_at) <= ctx.now.getTime()) refuse('NOT_FOUND')

@@ -1,4 +1,4 @@
-// Moving a visit (decision 19): one action, one transaction; the visit keeps its identity.
+// Moving a visit [R19]: one action, one transaction; the visit keeps its identity.
 import type { Received } from '@vizit/contract/endpoint'
 import type { moveVisit as endpoint } from '@vizit/contract/move-visit'
 import { refuse } from '@vizit/contract/refusal'

@@ -9,7 +9,7 @@ export function countedSince(now: Date): Date {
   return minskInstant(noShowsSince(minskDay(now)), '00:00')
 }
 
-/** Decision 29: the counter that its patient can read. */
+/** [R29] The counter that its patient can read. */
 export async function noShows(ctx: SignedCtx): Promise<NoShows> {
   const { missed, came_out: visits } = (await findAccount(ctx.store, ctx.accountId, countedSince(ctx.now)))!
   return {

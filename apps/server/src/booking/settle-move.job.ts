@@ -18,7 +18,7 @@ import { movedText, notMovedText } from './notices.ts'
 /** The first check of a move without an answer, well after the clinic's own time limit of 20 s. */
 export const CHECK_AFTER_SECONDS = 30
 const CHECK_EVERY_SECONDS = 60
-/** As long as for a new visit (decision 42); then the old time is what counts. */
+/** As long as for a new visit [R42]; then the old time is what counts. */
 const WAITS_SECONDS = 2 * 60 * 60
 
 /** `elsewhere`: the patient has meanwhile another visit at the new time. `over`: the visit no longer stands, or somebody has settled it. */

@@ -1,4 +1,4 @@
-// What becomes of a visit whose clinic was asked: booked, failed, or still pending. Silence is "unknown", never "no" (decision 24).
+// What becomes of a visit whose clinic was asked: booked, failed, or still pending. Silence is "unknown", never "no" [R24].
 import { isRefusalCode } from '@vizit/contract/refusal'
 import { nextReminder } from '@vizit/rules/reminders'
 import type { ClinicAnswer, ClinicGateway, Reservation } from '../clinics/gateway.ts'
@@ -12,7 +12,7 @@ import { bookedText, failedText, stillWaitingText } from './notices.ts'
 
 /** The first check of a pending visit, well after the clinic's own time limit of 20 s. */
 export const SETTLE_AFTER_SECONDS = 30
-/** Decision 42: after two hours without an answer the patient is told. */
+/** [R42] After two hours without an answer the patient is told. */
 export const TELL_AFTER_SECONDS = 2 * 60 * 60
 const CHECK_EVERY_SECONDS = 60
 

@@ -27,7 +27,7 @@ export type Reservation = {
 /** The same once the clinic has given it a name of its own. */
 export type KnownReservation = Reservation & { clinicRef: string | null }
 
-/** What a clinic says to a reservation. Silence is not an answer: it is `unknown`, and the visit stays pending (decision 24). */
+/** What a clinic says to a reservation. Silence is not an answer: it is `unknown`, and the visit stays pending [R24]. */
 export type ClinicAnswer =
   | { verdict: 'reserved'; clinicRef: string | null }
   | { verdict: 'busy' }
@@ -100,7 +100,7 @@ export type ClinicGateway = {
   /** The bytes of a document that `results` named. */
   document?(externalId: string): Promise<ReadFromClinic<ClinicDocument>>
   standing?(profileId: string): Promise<ClinicStanding>
-  /** Sends the person the code that opens their results there (decision 28). Without it, and without `checkCode`, the product makes the codes. */
+  /** Sends the person the code that opens their results there [R28]. Without it, and without `checkCode`, the product makes the codes. */
   sendCode?(profileId: string): Promise<'sent' | 'unknown'>
   /** Compares a code. The product counts the tries before it asks; a clinic may block besides, for so many minutes. */
   checkCode?(profileId: string, code: string): Promise<ClinicCodeAnswer>

@@ -14,7 +14,7 @@ import { findHeld, isCentre } from './consent.sql.ts'
 type Input = { profileId: string; consents: { kind: ConsentKind; version: string; centreId?: string | undefined }[] }
 
 /**
- * Keeps acceptances, all or none (decision 25). NOT_FOUND for a person one may not see or a centre that does not exist;
+ * Keeps acceptances, all or none [R25]. NOT_FOUND for a person one may not see or a centre that does not exist;
  * ACCESS_NOT_AUTHORIZED below the level ALL; INVALID_STATE {kind} when the text was read in a version no longer in force or is not for this person.
  */
 export async function giveConsents(ctx: SignedCtx, input: Received<typeof giveConsent>): Promise<Reply<typeof giveConsent>> {

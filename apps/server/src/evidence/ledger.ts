@@ -19,7 +19,7 @@ export type Acceptance = {
   at: Date
 }
 
-/** Keeps one acceptance: text version and hash, for whom, by whom, when and where (decision 25). */
+/** Keeps one acceptance: text version and hash, for whom, by whom, when and where [R25]. */
 export async function recordConsent(db: Db, acceptance: Acceptance): Promise<void> {
   const { profileId, accountId, text, channel, centreId = null, at } = acceptance
   await db.run(sql`

@@ -18,7 +18,7 @@ type Input = Received<typeof endpoint>
 
 /**
  * Step 0 of adding an adult [4.93]: the form is judged and kept; nobody is added before the relative's own phone has said so. Whether the phone
- * has an account is neither asked nor told here (decision 27).
+ * has an account is neither asked nor told here [R27].
  */
 export async function addRelative(ctx: SignedCtx, input: Input): Promise<Reply<typeof endpoint>> {
   const form = formOf(ctx, input)

@@ -17,7 +17,7 @@ export async function readInvite(ctx: SignedCtx, { token }: Received<typeof read
   return { name: shortName(found), as: found.relation, until: found.until }
 }
 
-/** A letter may be read by others: accepting only asks, and whoever invites sees who it is (decision 15). */
+/** A letter may be read by others: accepting only asks, and whoever invites sees who it is [R15]. */
 export async function acceptInvite(
   ctx: SignedCtx,
   { token }: Received<typeof acceptFamilyInvite>

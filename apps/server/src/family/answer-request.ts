@@ -17,7 +17,7 @@ import { answerRequest, findIncoming, findOwnRequests, findRequestFamily, lockRe
 import { judgeAdding, membersByKind, opaqueId, sameAmong } from './judge-family.ts'
 import { familyOf } from './list-family.ts'
 
-/** Who asks, by name and masked phone (decision 15), and what became of the own requests. */
+/** Who asks, by name and masked phone [R15], and what became of the own requests. */
 export async function listRequests(ctx: SignedCtx): Promise<Reply<typeof listFamilyRequests>> {
   const [incoming, own] = await Promise.all([
     findIncoming(ctx.store, ctx.accountId, ctx.now),

@@ -12,7 +12,7 @@ import { sameAmong } from './judge-family.ts'
 
 /**
  * A child of the family who now signs in with an own phone keeps the profile that the parents have led, with all its visits: the account is
- * put to it (decision 3). Only when the parent confirms, and only for the same name, sex and birthday. Says whether it was done. An adult
+ * put to it [R3]. Only when the parent confirms, and only for the same name, sex and birthday. Says whether it was done. An adult
  * whose account has a life of its own stays who they are; a minor's is left to the support: INVALID_STATE.
  */
 export async function giveChildAccount(tx: Tx, ctx: SignedCtx, request: RequestRow, members: readonly MemberRow[]): Promise<boolean> {

@@ -48,7 +48,7 @@ export async function shownCode(ctx: SignedCtx): Promise<Reply<typeof getFamilyC
   return { shown: code ? { code: digitsOfCode(ctx.config.secret, code.id), until: code.until } : null }
 }
 
-/** Draws a new code for ten minutes (decision 15); whichever the family showed before is void, whoever of the couple drew it. */
+/** Draws a new code for ten minutes [R15]; whichever the family showed before is void, whoever of the couple drew it. */
 export async function drawCode(ctx: SignedCtx, { grants = [] }: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
   const me = await ownAdult(ctx)
   const open = new Set((await shareable(ctx)).profiles.map(profile => profile.profileId))

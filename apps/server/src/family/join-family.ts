@@ -12,14 +12,14 @@ import { findPeople, type OwnPerson } from './family.sql.ts'
 import { type AskedRelation, addRequest, findOwnOpen, takeCode } from './family-code.sql.ts'
 import { ownAdult, ownPersonFrom } from './judge-family.ts'
 
-/** [8.38] decision 15 */
+/** [8.38] [R15] */
 export const WRONG_CODES_A_DAY = 5
 export const REQUEST_DAYS = 7
 /** So many wrong codes of everybody in an hour are somebody who searches: the operators are told. */
 const WRONG_OF_ALL_HOUR = 200
 
 /**
- * Enters a code: it only opens a request, answered by the one who showed the code (decision 15). The try is counted before the code is looked
+ * Enters a code: it only opens a request, answered by the one who showed the code [R15]. The try is counted before the code is looked
  * for, so that parallel guesses are counted too; a right one is given back. INVALID_OBJECT_ID {left}.
  */
 export async function joinFamily(ctx: SignedCtx, input: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
@@ -48,7 +48,7 @@ export async function joinFamily(ctx: SignedCtx, input: Received<typeof endpoint
 
 /**
  * Who may ask: as a spouse an adult who has none; as a relative also a young person from 16 on, whom a parent then finds among the children
- * [decision 3]. Refuses Forbidden9, Forbidden7, SPOUSE_EXISTS.
+ * [R3]. Refuses Forbidden9, Forbidden7, SPOUSE_EXISTS.
  */
 export async function whoAsks(ctx: SignedCtx, as: AskedRelation): Promise<OwnPerson> {
   if (as === 'RELATIVE') return ownPersonFrom(ctx, OWN_VOICE_AGE)

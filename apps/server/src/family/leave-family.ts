@@ -12,7 +12,7 @@ import { findOwnPerson, lockFamilies, type OwnPerson } from './family.sql.ts'
 import { type Bond, dropBond, findBlocks, findBonds, lockPerson, partSpouse } from './leave-family.sql.ts'
 
 /**
- * A child leaves the family of both parents [4.103]; its visits and all else clinical stay as they are (decision 18). PLANNED_VISITS [4.102].
+ * A child leaves the family of both parents [4.103]; its visits and all else clinical stay as they are [R18]. PLANNED_VISITS [4.102].
  */
 export async function removeChild(ctx: SignedCtx, { profileId }: Received<typeof deleteChild>): Promise<Record<string, never>> {
   await part(ctx, profileId, bond => bond.relKind === 'CHILD' && bond.profileId === profileId && isMinor(ctx, bond))

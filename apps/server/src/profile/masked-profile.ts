@@ -8,7 +8,7 @@ import { maskPhone } from '@vizit/rules/phone'
 import type { SignedCtx } from '../deps.ts'
 import type { ProfileRow } from './profile.sql.ts'
 
-/** An opaque name for "the device of the one who is here already". A real device id is half of a bearer and is told to nobody (decision 27). */
+/** An opaque name for "the device of the one who is here already". A real device id is half of a bearer and is told to nobody [R27]. */
 export function deviceOfOwner(secret: string, accountId: string): string {
   return createHmac('sha256', secret).update(`device-of-owner ${accountId}`).digest('base64url').slice(0, 22)
 }

@@ -14,7 +14,7 @@ import type { Db } from '../store/store.ts'
 import { maskedProfile } from './masked-profile.ts'
 import { findProfile } from './profile.sql.ts'
 
-/** Who is signed in. A version too old to go on is told so here as well (decision 23). */
+/** Who is signed in. A version too old to go on is told so here as well [R23]. */
 export async function readProfile(ctx: SignedCtx, asked: Received<typeof getProfile>): Promise<Reply<typeof getProfile>> {
   if (asked.version && isOlder(asked.version, ctx.config.oldestVersion)) refuse('OUTDATED_VERSION')
   return profileOf(ctx)

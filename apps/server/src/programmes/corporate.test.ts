@@ -22,7 +22,7 @@ import { sendCoverageMail, tellCoverageDecision } from './send-letters.job.ts'
 import { sweepProgrammeRequests } from './sweep-requests.job.ts'
 
 const server = await startTestServer()
-/** Who links a programme has a personal e-mail (decision 36). */
+/** Who links a programme has a personal e-mail [R36]. */
 const aMember = (facts: PatientFacts = {}) => server.aPatient({ email: `${randomUUID()}@example.by`, ...facts })
 beforeEach(async () => {
   await server.reset()

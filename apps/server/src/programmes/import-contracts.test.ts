@@ -12,7 +12,7 @@ import { type PatientFacts, startTestServer } from '../testing/test-server.ts'
 import { type ImportOptions, importContracts } from './import-contracts.ts'
 
 const server = await startTestServer()
-/** Who links a programme has a personal e-mail (decision 36). */
+/** Who links a programme has a personal e-mail [R36]. */
 const aMember = (facts: PatientFacts = {}) => server.aPatient({ email: `${randomUUID()}@example.by`, ...facts })
 beforeEach(async () => {
   await server.reset()

@@ -9,7 +9,7 @@ import { aContract, writeProgrammes } from '../testing/test-programmes.ts'
 import { type Patient, type PatientFacts, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
-/** Who links a programme has a personal e-mail (decision 36). */
+/** Who links a programme has a personal e-mail [R36]. */
 const aMember = (facts: PatientFacts = {}) => server.aPatient({ email: `${randomUUID()}@example.by`, ...facts })
 beforeEach(async () => {
   await server.reset()
@@ -110,7 +110,7 @@ test('an insurer or a number that nobody knows is of no programme [8.64]', async
   expect(code(await link(olga, { covererCode: 'nobody' }))).toBe('INVALID_CONTRACT_KEY')
 })
 
-test('without a personal e-mail nothing is linked (decision 36)', async () => {
+test('without a personal e-mail nothing is linked [R36]', async () => {
   expect(code(await link(await server.aPatient()))).toBe('EMAIL_NEEDED')
 })
 

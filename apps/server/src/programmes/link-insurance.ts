@@ -50,7 +50,7 @@ const TELLS_NOBODY_MORE = new Set<ContractVerdict>(['CONTRACT_IS_NOT_SYNCHRONIZE
 async function findAndJudge(ctx: SignedCtx, input: Input, key: ContractKey, person: Person, today: Day): Promise<Found> {
   const insurer = await findInsurer(ctx.store, input.covererCode)
   if (!insurer) refuse('INVALID_CONTRACT_KEY')
-  // [5.58] the prefix of bar codes is the insurer's (decision 40)
+  // [5.58] the prefix of bar codes is the insurer's [R40]
   if (key.kind === 'barcode' && !key.barcode.startsWith(insurer.barcode_prefix)) refuse('INCORRECT_CONTRACT_CODE')
   const contract = await findContract(ctx.store, input.covererCode, key, person.birthday)
   if (!contract) refuse(key.kind === 'barcode' ? 'INCORRECT_CONTRACT_CODE' : 'INVALID_CONTRACT_KEY')

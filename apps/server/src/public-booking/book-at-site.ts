@@ -34,7 +34,7 @@ const REFUSAL = {
 
 /**
  * [7.76] Holds the slot for the patient of the form and sends the code to the phone. How many visits the phone has is not told here: whoever asks
- * has not proven it yet (decision 27).
+ * has not proven it yet [R27].
  */
 export async function bookAtSite(ctx: Ctx, input: Input, visits: TakesVisits): Promise<Reply<typeof endpoint>> {
   const phone = judgeForm(ctx, input)

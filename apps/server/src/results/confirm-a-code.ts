@@ -12,7 +12,7 @@ import { type Card, findCard, findTries, type LockedCard, lockCard, touchOpenCar
 import { idleMs, judgeHandle, openCard } from './open-card.ts'
 
 /**
- * Opens a card with its code (decision 28). A try is counted and a block written down before anything is compared, so that no number of tries at
+ * Opens a card with its code [R28]. A try is counted and a block written down before anything is compared, so that no number of tries at
  * once gets more than five looked at.
  */
 export async function confirmACode(ctx: SignedCtx, asked: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
@@ -38,7 +38,7 @@ export async function confirmACode(ctx: SignedCtx, asked: Received<typeof endpoi
   }
 }
 
-/** [decision 28] Twenty tries of a card a day, whoever asks; who has typed five wrong ones is blocked, and nobody else is. */
+/** [R28] Twenty tries of a card a day, whoever asks; who has typed five wrong ones is blocked, and nobody else is. */
 async function spendTry(ctx: SignedCtx, card: Card): Promise<{ kept: LockedCard; blocksForMinutes: number }> {
   const asker = askerOf(card)
   const tried = await ctx.store.transaction(async tx => {

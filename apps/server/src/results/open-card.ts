@@ -1,4 +1,4 @@
-// An opened medical card: the browser shows its handle, and the server knows how long that is good (decision 28).
+// An opened medical card: the browser shows its handle, and the server knows how long that is good [R28].
 import { randomBytes } from 'node:crypto'
 import { refuse } from '@vizit/contract/refusal'
 import { A_CODE_IDLE_MS, judgeOpenCard } from '@vizit/rules/a-code'

@@ -46,7 +46,7 @@ async function open(ctx: SignedCtx, report: WholeReport, accessCode: string | un
   return bytes(pdf, reportFileName({ kind: report.kind, doctor: report.doctor_name ?? '', day }))
 }
 
-/** Decision 6: the clinic's own file where it has one and may be asked; otherwise, and when it does not answer, the stored copy. */
+/** [R6] The clinic's own file where it has one and may be asked; otherwise, and when it does not answer, the stored copy. */
 async function fileOf(ctx: SignedCtx, report: WholeReport): Promise<Uint8Array> {
   const gateway = ctx.clinics.of({ code: report.provider_code, gateway: report.gateway })
   const language = await languageOf(ctx.store, ctx.accountId)

@@ -118,7 +118,7 @@ export function putFile(db: Db, file: { reportId: string; language: Language | n
     on conflict (report_id, language) do update set pdf = excluded.pdf, made_at = excluded.made_at`)
 }
 
-/** Decision 6: are results read from the clinics, or from the stored copy alone? */
+/** [R6] Are results read from the clinics, or from the stored copy alone? */
 export async function findResultsSource(db: Db): Promise<'clinics' | 'stored-copy'> {
   const row = await db.row<{ value: unknown }>(sql`select value from settings where key = 'apiForTestsBumba'`)
   return row?.value === false ? 'stored-copy' : 'clinics'

@@ -515,7 +515,7 @@ test('a document that has become ready is told once, by the way one has chosen, 
   }
 })
 
-test('results are read from the clinic, or from the stored copy alone, as the flag says; without an answer the copy serves (decision 6)', async () => {
+test('results are read from the clinic, or from the stored copy alone, as the flag says; without an answer the copy serves [R6]', async () => {
   const { olga, assignmentId } = await atClinic()
   const documented = await aReport(
     server.store,

@@ -9,7 +9,7 @@ import { findSettings } from './settings.sql.ts'
 type Flags = Reply<typeof getSettings>['flags']
 
 const FLAGS = getSettings.reply.shape.flags
-/** [7.103] [9.48] Seconds (decision 37). */
+/** [7.103] [9.48] Seconds [R37]. */
 const FETCH_INTERVAL_SECONDS = 43_200
 /** [3.110] [3.111] Milliseconds and megabytes. */
 export const DEFAULT_FLAGS: Flags = {

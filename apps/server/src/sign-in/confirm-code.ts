@@ -16,7 +16,7 @@ import { findAttempt, giveTryBack, isKnownDevice, spendTry } from './sign-in.sql
  * Exchanges the code for a session. The try is counted in a statement of its own before anything is compared, so that parallel
  * guesses are counted too. INVALID_CODE {left} while the code still lives; CODE_EXPIRED when it is late, replaced, used, guessed at
  * five times or was asked for by another device: a new one helps in each case. USER_NOT_REGISTERED {delayMs}, only after the right code
- * (decision 27), when it is not fresh any more and nobody has the number: it stays good [4.07] [4.08]. PASSKEY_NEEDED {step}: the code was
+ * [R27], when it is not fresh any more and nobody has the number: it stays good [4.07] [4.08]. PASSKEY_NEEDED {step}: the code was
  * right and is used up, and its owner wants a passkey as well.
  */
 export async function confirmCode(ctx: Ctx, given: Received<typeof confirmSms>): Promise<Reply<typeof confirmSms>> {

@@ -8,7 +8,7 @@ import { addSession } from '../http/session.sql.ts'
 import { hash } from '../http/session.ts'
 import { visitorsOf } from './budgets.ts'
 
-/** A session of a visitor (decision 7). The phone that a host page may know is not kept: nothing has proven it. */
+/** A session of a visitor [R7]. The phone that a host page may know is not kept: nothing has proven it. */
 export async function openVisitorSession(ctx: Ctx, asked: Received<typeof anonymousLogin>): Promise<Reply<typeof anonymousLogin>> {
   const taken = await take(ctx.store, visitorsOf(ctx.config, ctx.address), ctx.now)
   if (taken.verdict === 'spent') refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: taken.retryAfterSeconds })

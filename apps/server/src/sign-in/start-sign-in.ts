@@ -13,7 +13,7 @@ import { addAttempt, askCheck, isKnownDevice } from './sign-in.sql.ts'
 
 /**
  * Starts a sign-in: sends the code at once, or asks the human check first. Whether the phone has an account is neither asked nor
- * told: the same statements run and the same answer leaves (decision 27).
+ * told: the same statements run and the same answer leaves [R27].
  */
 export async function startSignIn(ctx: Ctx, asked: Received<typeof initPhoneLogin>): Promise<Reply<typeof initPhoneLogin>> {
   const verdict = judgePhone(asked.phone, { testPhones: ctx.config.testPhones })

@@ -91,7 +91,7 @@ function keepConsent(tx: Tx, ctx: SignedCtx, profileId: string, version: string)
   return keepConsentWords(tx, { profileId, accountId: ctx.accountId, version, channel: ctx.channel, brand: ctx.config.brand, at: ctx.now })
 }
 
-/** Decision 36: taking a visit in needs an e-mail. [4.128] The main one is replaced only if it differs. */
+/** [R36] Taking a visit in needs an e-mail. [4.128] The main one is replaced only if it differs. */
 async function newMainEmail(ctx: SignedCtx, typed: string | undefined, ports: PutsEmails): Promise<((tx: Tx) => Promise<void>) | null> {
   const own = await findAddresses(ctx.store, ctx.accountId)
   const main = own.find(one => one.usage === 'PRIMARY')?.address ?? null

@@ -31,7 +31,7 @@ export async function takeIn(
 }
 
 /**
- * Decision 9: visits that a site made with a proven phone come into the account by themselves when their patient is known there, oneself or a person
+ * [R9] Visits that a site made with a proven phone come into the account by themselves when their patient is known there, oneself or a person
  * one may book for. Gives the orders that came in.
  */
 export async function takeInKnown(

@@ -85,7 +85,7 @@ export function toVisit(row: VisitRow, now: Date): Visit {
   }
 }
 
-/** When the clinic answers today by its own setting; null when it has set none or the hour is over (decision 42). */
+/** When the clinic answers today by its own setting; null when it has set none or the hour is over [R42]. */
 function answerTime(answersBy: string | null, now: Date): string | null {
   if (answersBy === null) return null
   const at = minskInstant(minskDay(now), answersBy.slice(0, 5))

@@ -10,13 +10,13 @@ export type HoldOnSlot = {
   view: HoldView
   /** Asks for the slot again, after the hold has ended or could not be had. */
   again: () => void
-  /** The form is being used: the hold may be prolonged once (decision 41). */
+  /** The form is being used: the hold may be prolonged once [R41]. */
   use: () => void
   /** The slot has become a visit: leaving must not let it go. */
   keep: () => void
 }
 
-/** Holds a slot, or all that a service needs, while its form is on the screen and lets it go when it leaves the screen (decision 41). Nothing is held without a slot. */
+/** Holds a slot, or all that a service needs, while its form is on the screen and lets it go when it leaves the screen [R41]. Nothing is held without a slot. */
 export function useHold(slot: { timetableId: string; assignmentId: string; serviceId?: string } | undefined): HoldOnSlot {
   const call = useCall()
   const clock = useClock()

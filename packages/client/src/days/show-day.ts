@@ -119,7 +119,7 @@ export function weekdayNames(locale: DayLanguage = ownLanguage()): { short: stri
   })
 }
 
-/** Whether the clock of the device stands in another zone than Minsk; the zone is then named (decision 39). */
+/** Whether the clock of the device stands in another zone than Minsk; the zone is then named [R39]. */
 export function isElsewhere(now: Date): boolean {
   return minskTime(now) !== `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`
 }

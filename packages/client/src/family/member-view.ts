@@ -33,7 +33,7 @@ export function memberView(member: Shown): MemberView {
   }
 }
 
-/** While a programme pays for somebody they are neither changed nor taken out (decision 18); planned visits are told when it is tried. */
+/** While a programme pays for somebody they are neither changed nor taken out [R18]; planned visits are told when it is tried. */
 function menuOf({ relKind, accessLevel, removal, coverers }: Shown): MemberView['menu'] {
   const menu: MemberView['menu'] = []
   if (relKind === 'CHILD' && allows(accessLevel, 'EDIT_PROFILE') && coverers.length === 0) menu.push('edit')

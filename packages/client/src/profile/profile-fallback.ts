@@ -14,7 +14,7 @@ type Known = Pick<
   | 'sex'
 >
 
-/** Which of the six fallback screens the account is shown instead of a page that needs this, or none (decision 14). */
+/** Which of the six fallback screens the account is shown instead of a page that needs this, or none [R14]. */
 export function accountScreenOf(profile: Known, needs: PageNeeds): AccountScreen {
   return accountScreen(
     {

@@ -8,7 +8,7 @@ import type { RefusalWords } from '../refusal-words/word-refusal.ts'
 
 /**
  * [3.12] The form of an adult has an e-mail, which is required; whoever is under 18 is not asked. Until a date is typed the form is an adult's. Who
- * fills the profile for the first time may leave it out: an address is no condition of booking (decision 36).
+ * fills the profile for the first time may leave it out: an address is no condition of booking [R36].
  */
 export function emailAsked(typedBirthday: string, today: Day, filling: 'first' | 'later'): 'required' | 'optional' | 'not-asked' {
   const day = readDay(typedBirthday)

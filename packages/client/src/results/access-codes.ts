@@ -1,4 +1,4 @@
-// What stands for right codes in this tab: a handle for each card, in session storage and nowhere else [3.108] (decision 28).
+// What stands for right codes in this tab: a handle for each card, in session storage and nowhere else [3.108] [R28].
 
 const KEY = 'vizit.opened-cards'
 

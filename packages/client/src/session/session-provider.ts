@@ -21,7 +21,7 @@ export function useSessionStore(): SessionStore {
   return store
 }
 
-/** Who uses this browser; follows changes, those of other tabs too. An anonymous session is a visitor (decision 7). */
+/** Who uses this browser; follows changes, those of other tabs too. An anonymous session is a visitor [R7]. */
 export function useSession(): Session {
   const store = useSessionStore()
   const stored = useSyncExternalStore(store.subscribe, store.read)

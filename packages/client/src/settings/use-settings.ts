@@ -7,7 +7,7 @@ import { useCall } from '../api/call-provider.ts'
 
 export type Settings = Reply<typeof getSettings>
 
-/** [9.48] Before the first answer: remote configuration is asked for again after 43200 seconds at the earliest (decision 37). */
+/** [9.48] Before the first answer: remote configuration is asked for again after 43200 seconds at the earliest [R37]. */
 const FRESH_SECONDS = 43_200
 
 export function settingsQuery(call: Call) {

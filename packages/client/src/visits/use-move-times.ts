@@ -26,7 +26,7 @@ export type MoveTimes = {
   failed: { error: unknown; retry: () => void } | undefined
 }
 
-/** Where a visit can go: other times of its doctor in all branches, or of its service by that doctor in one of them (decision 19). */
+/** Where a visit can go: other times of its doctor in all branches, or of its service by that doctor in one of them [R19]. */
 export function useMoveTimes(visit: Visit, search: { day?: Day | undefined; branch?: string | undefined }): MoveTimes {
   const today = minskDay(useNow())
   const window = timetableWindow(today)

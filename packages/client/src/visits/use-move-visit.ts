@@ -13,7 +13,7 @@ import { withVisit } from './visits-copy.ts'
 export type MoveInput = { orderId: string; timetableId: string; assignmentId: string; bookAnyway?: boolean }
 
 /**
- * Moves a visit (decision 19). The same request again, by hand or because the answer was lost, is one request: it carries the same key. After
+ * Moves a visit [R19]. The same request again, by hand or because the answer was lost, is one request: it carries the same key. After
  * TIMESLOT_IS_BUSY the timetable is asked for again. `movingTo` of the answer: the clinic has yet to agree, the visit stands where it stood.
  */
 export function useMoveVisit({ onMoved }: { onMoved: (visit: Visit) => void }) {

@@ -6,7 +6,7 @@ import { judgeCancel, splitVisits } from '@vizit/rules/visits'
 import { names } from '../names/spoken-names.ts'
 import type { VisitsCopy } from './visits-copy.ts'
 
-/** 'Все' has no button on this screen (decision 11). */
+/** 'Все' has no button on this screen [R11]. */
 export type VisitsTab = 'future' | 'past'
 
 /** How the last question to the server went; a copy may be shown whatever it was. */
@@ -24,7 +24,7 @@ export type VisitsView =
 
 export type VisitsSearch = { tab: VisitsTab; typed: string }
 
-/** [2.26] [2.27] (decision 13) No visit at all has other words than an empty tab or search. */
+/** [2.26] [2.27] [R13] No visit at all has other words than an empty tab or search. */
 export function visitsView(copy: VisitsCopy | undefined, asked: Asked, search: VisitsSearch, now: Date): VisitsView {
   if (!copy) {
     if (asked === 'no-connection') return { kind: 'no-connection' }
@@ -64,7 +64,7 @@ export function splitShown(orders: readonly Visit[], now: Date): { future: Visit
 /** What a visit's ticket looks like and what may be done with it. */
 export type TalonView =
   | { kind: 'booked'; cancel: 'may-cancel' | 'too-late' | 'not-yours' }
-  /** `answersAt`: by when the clinic answers, if it has set a time (decision 42); `overdue`: two hours without an answer. */
+  /** `answersAt`: by when the clinic answers, if it has set a time [R42]; `overdue`: two hours without an answer. */
   | { kind: 'pending'; answersAt: string | null; overdue: boolean; cancel: 'may-cancel' | 'too-late' | 'not-yours' }
   | { kind: 'called-off'; reason: string | null }
   /** The clinic did not confirm it. */

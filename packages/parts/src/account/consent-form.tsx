@@ -67,7 +67,7 @@ export function ConsentForm({ people, profile }: ConsentFormProps) {
   )
 }
 
-/** Not swallowed (decision 25). */
+/** Not swallowed [R25]. */
 function ConsentFailure({ error }: { error: unknown }) {
   const words = useWords('consentScreen')
   const tell = useRefusalWords()

@@ -27,7 +27,7 @@ type SlotFieldsProps = {
   today: Day
 }
 
-/** For whom the visit is, who pays and what troubles them (decision 43). */
+/** For whom the visit is, who pays and what troubles them [R43]. */
 export function SlotFields({ card, slot, service, form, wanted, today }: SlotFieldsProps) {
   const words = useWords('booking')
   const catalogue = useWords('catalogue')

@@ -8,7 +8,7 @@ import { useWords } from '../words/words.tsx'
 
 type SlotHoldProps = { view: Extract<SlotFormView, { kind: 'form' }>['hold']; onAgain: () => void }
 
-/** How long the time is still held: a line on a phone, a ring on a desk (decision 41). */
+/** How long the time is still held: a line on a phone, a ring on a desk [R41]. */
 export function SlotHold({ view, onAgain }: SlotHoldProps) {
   const words = useWords('booking')
   const refusal = useRefusalWords()

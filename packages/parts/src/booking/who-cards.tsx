@@ -95,7 +95,7 @@ export function firstChoice(
   return firstEligible(people, service.ages, service.day)?.profileId
 }
 
-/** The missed visits of the account, before they close online booking and once they have (decision 29); nothing while all is well. */
+/** The missed visits of the account, before they close online booking and once they have [R29]; nothing while all is well. */
 function NoShowNotice() {
   const words = useWords('booking')
   const { data } = useNoShows()

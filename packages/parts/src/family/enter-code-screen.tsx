@@ -13,7 +13,7 @@ import { EnterCode } from './enter-code.tsx'
 import styles from './family-code.module.css'
 import { LimitRefused } from './limit-refused.tsx'
 
-/** [2.45] A spouse's code: asks to join that family (decision 15). */
+/** [2.45] A spouse's code: asks to join that family [R15]. */
 export function RequestScreen() {
   const words = useWords('family')
   const shell = useWords('shell')

@@ -12,7 +12,7 @@ import { useWords } from '../words/words.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
 import styles from './family.module.css'
 
-/** Who asks to come in, by name and masked phone (decision 15), and that one's own request waits. */
+/** Who asks to come in, by name and masked phone [R15], and that one's own request waits. */
 export function FamilyRequests() {
   const words = useWords('family')
   const requests = useFamilyRequests({ watch: true }).data

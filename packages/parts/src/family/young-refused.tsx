@@ -11,7 +11,7 @@ import { useWords } from '../words/words.tsx'
 import styles from './family.module.css'
 import { FamilyRefused } from './family-refused.tsx'
 
-/** [5.29] The section is for adults; from 16 on one may bring the own phone to the profile that the parents have led (decision 3). */
+/** [5.29] The section is for adults; from 16 on one may bring the own phone to the profile that the parents have led [R3]. */
 export function YoungRefused() {
   const words = useWords('family')
   const addresses = useAddresses()

@@ -5,7 +5,7 @@ import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './sign-in-parts.module.css'
 
-/** What a visitor may do without signing in (decision 8). */
+/** What a visitor may do without signing in [R8]. */
 export function WithoutSignIn() {
   const words = useWords('signIn')
   const addresses = useAddresses()

@@ -17,7 +17,7 @@ import type { TimesShown } from './times-shown.ts'
 
 type MoveScreenProps = { orderId: string; search: MoveSearch; times: TimesShown }
 
-/** Another time for a visit (decision 19): the same doctor, days, times and branches as in the timetable. [6.21] [6.25] */
+/** Another time for a visit [R19]: the same doctor, days, times and branches as in the timetable. [6.21] [6.25] */
 export function MoveScreen(asked: MoveScreenProps) {
   const words = useWords('visitsMore')
   const days = useWords('days')

@@ -5,7 +5,7 @@ import { httpSms, SmsNotTaken } from './http-sms.ts'
 import { inboxSms } from './inbox-sms.ts'
 import type { Sms, SmsGateway } from './sms.ts'
 
-/** The gateway that the configuration names. Numbers of the test range never leave for a real one (decision 5). */
+/** The gateway that the configuration names. Numbers of the test range never leave for a real one [R5]. */
 export function openSms(deps: { config: Pick<Config, 'sms' | 'production'>; store: Pick<Store, 'run'>; clock: () => Date }): SmsGateway {
   const inbox = inboxSms(deps.store, deps.clock)
   if (deps.config.sms.kind === 'inbox') return inbox

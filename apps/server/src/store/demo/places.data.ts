@@ -1,6 +1,6 @@
 // Fictional medical centres. Streets are real, house numbers are plausible, telephone numbers are of no subscriber.
 
-type ProviderData = { code: string; name: string /** decision 42 */; answersBy: string | null; holdMinutes: number }
+type ProviderData = { code: string; name: string /** [R42] */; answersBy: string | null; holdMinutes: number }
 
 export const PROVIDERS: readonly ProviderData[] = [
   { code: 'azure', name: 'Лазурь', answersBy: null, holdMinutes: 5 },

@@ -1,5 +1,5 @@
 // Programmes of the demo world: two employers, an insurer, its list of contracts. The codes `epam` and `bns` are those of the two sign-in screens
-// (decision 32); the names are invented.
+// [R32]; the names are invented.
 import { createHash } from 'node:crypto'
 import { addDays, addMonths, type Day } from '@vizit/rules/days'
 import type pg from 'pg'

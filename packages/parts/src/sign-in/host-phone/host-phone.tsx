@@ -8,7 +8,7 @@ import { useWays } from '../../ways/ways.ts'
 const HostPhoneDialog = lazy(async () => ({ default: (await import('./host-phone-dialog.tsx')).HostPhoneDialog }))
 const storage = usableStorage(() => sessionStorage)
 
-/** [4.14] [4.15] The page was opened for a phone: the account's own is forgotten, another one is asked about (decision 26). Masked phones are not compared. `onChange`: they have signed out, and sign in by that phone. */
+/** [4.14] [4.15] The page was opened for a phone: the account's own is forgotten, another one is asked about [R26]. Masked phones are not compared. `onChange`: they have signed out, and sign in by that phone. */
 export function HostPhone({ onChange }: { onChange: (phone: string) => void }) {
   const profile = useProfile().data
   const forget = useForgetPhone()
