@@ -1,9 +1,9 @@
 // What the product's jobs do once a clinic answers again, all at once: every visit, move and cancelling that had no answer comes to its end.
 import { setTimeout as pause } from 'node:timers/promises'
-import { cancelAtClinic } from '../../apps/server/src/booking/cancel-at-clinic.job.ts'
-import { putBackAtClinic } from '../../apps/server/src/booking/put-back-at-clinic.job.ts'
-import { settleCancel } from '../../apps/server/src/booking/settle-cancel.job.ts'
-import { settleMove } from '../../apps/server/src/booking/settle-move.job.ts'
+import { cancelAtClinic } from '../../apps/server/src/booking/at-clinic/cancel-at-clinic.job.ts'
+import { putBackAtClinic } from '../../apps/server/src/booking/at-clinic/put-back-at-clinic.job.ts'
+import { settleCancel } from '../../apps/server/src/booking/cancelling/settle-cancel.job.ts'
+import { settleMove } from '../../apps/server/src/booking/moves/settle-move.job.ts'
 import { settleVisit } from '../../apps/server/src/booking/settle-visit.job.ts'
 import { sql } from '../../apps/server/src/store/store.ts'
 import type { ClinicGround } from './clinic-ground.ts'

@@ -1,7 +1,7 @@
 // All that may befall a timetable: by patients through two servers, by clinics, by operators, by time, and by nobody in particular.
 import { randomUUID } from 'node:crypto'
 import { addDays, minskDay, minskInstant } from '@vizit/rules/days'
-import { dropEndedHolds } from '../../apps/server/src/booking/holds.sql.ts'
+import { dropEndedHolds } from '../../apps/server/src/booking/holds/holds.sql.ts'
 import { type Store, sql } from '../../apps/server/src/store/store.ts'
 import { refreshDays, setClinicSlot } from '../../apps/server/src/timetable/clinic-slots.ts'
 import { layOutSlots } from '../../apps/server/src/timetable/slots.ts'

@@ -1,5 +1,5 @@
 // How the commands of the model are asked of the product: whose they are, on which day, and in which runs they come at one moment.
-import { dropEndedHolds } from '../../apps/server/src/booking/holds.sql.ts'
+import { dropEndedHolds } from '../../apps/server/src/booking/holds/holds.sql.ts'
 import { type Store, sql } from '../../apps/server/src/store/store.ts'
 import type { Answer } from '../setup/ask.ts'
 import { type Random, randomOf } from '../setup/random.ts'

@@ -1,5 +1,5 @@
 // G11: what a clinic tells of a visit, in every order, again and again, over two connections, and what others would tell in its name.
-import { type ClinicSays, changeAsClinic } from '../../apps/server/src/booking/change-as-clinic.job.ts'
+import { type ClinicSays, changeAsClinic } from '../../apps/server/src/booking/at-clinic/change-as-clinic.job.ts'
 import { signatureOf } from '../../apps/server/src/clinics/events/judge-signature.ts'
 import { sql } from '../../apps/server/src/store/store.ts'
 import { type Answer, type Line, openLine } from '../setup/ask.ts'

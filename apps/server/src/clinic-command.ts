@@ -1,8 +1,8 @@
 // npm run clinic -- OPERATION …: what a clinic's people and the product's write, of the server that DATABASE_URL names, or of the embedded database in
 // DATA_DIR. The operations themselves live with their features.
 import { parseArgs } from 'node:util'
-import { banOperations } from './booking/ban.operation.ts'
-import { noShowOperation } from './booking/no-show.operation.ts'
+import { banOperations } from './booking/standing/ban.operation.ts'
+import { noShowOperation } from './booking/standing/no-show.operation.ts'
 import { doctorsOperation } from './clinics/built-in/doctors.operation.ts'
 import { exceptionOperation } from './clinics/built-in/exception.operation.ts'
 import { hoursOperation } from './clinics/built-in/hours.operation.ts'

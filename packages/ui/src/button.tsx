@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
-import { BareLink, type LinkAsProps } from './link-provider.tsx'
+import { BareLink, type LinkAsProps } from './page/link-provider.tsx'
 
 export type ButtonKind = 'main' | 'second' | 'outline' | 'ghost' | 'danger' | 'danger-text'
 

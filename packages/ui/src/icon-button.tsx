@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './icon-button.module.css'
-import { BareLink, type LinkAsProps } from './link-provider.tsx'
+import { BareLink, type LinkAsProps } from './page/link-provider.tsx'
 
 type Appearance = {
   /** The accessible name; say what pressing does. */

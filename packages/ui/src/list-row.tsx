@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
-import { BareLink } from './link-provider.tsx'
 import styles from './list.module.css'
+import { BareLink } from './page/link-provider.tsx'
 
 export type ListRowProps = {
   /** Icon (22 px) or avatar. */

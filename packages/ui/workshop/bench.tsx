@@ -1,5 +1,5 @@
-import { Link } from '@vizit/ui/link'
-import { Segmented } from '@vizit/ui/segmented'
+import { Segmented } from '@vizit/ui/fields/segmented'
+import { Link } from '@vizit/ui/page/link'
 import { useState } from 'react'
 import styles from './workshop.module.css'
 

@@ -1,7 +1,7 @@
 import '@vizit/ui/tokens.css'
 import '@vizit/ui/fonts.css'
 import '@vizit/ui/base.css'
-import { ToastProvider } from '@vizit/ui/toast'
+import { ToastProvider } from '@vizit/ui/dialogs/toast'
 import { type ReactNode, StrictMode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ActionsShelf } from './actions-shelf.tsx'

@@ -1,4 +1,4 @@
-import type { CalendarLabels } from '@vizit/ui/month-calendar'
+import type { CalendarLabels } from '@vizit/ui/calendar/month-calendar'
 
 const RU = 'ru'
 

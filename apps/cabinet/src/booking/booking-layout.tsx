@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import type { Assignment, Doctor } from '@vizit/contract/catalogue'
-import { AboutDoctorProvider } from '@vizit/parts/booking/about-doctor.tsx'
+import { AboutDoctorProvider } from '@vizit/parts/booking/doctors/about-doctor.tsx'
 import { ru as booking } from '@vizit/parts/booking/messages.ru'
 import { ru as service } from '@vizit/parts/booking/service/messages.ru'
 import { ru as favourites } from '@vizit/parts/favourites/messages.ru'

@@ -11,7 +11,7 @@ export function bookingRoutes<P extends AnyRoute>(parent: P) {
       path: '/timeslot/$timeslotId',
       validateSearch: withPerson,
       component: pageOf(
-        () => import('@vizit/parts/booking/slot-form-screen.tsx'),
+        () => import('@vizit/parts/booking/form/slot-form-screen.tsx'),
         'SlotFormScreen',
         (search, { timeslotId }) => ({ timeslotId, ...withPerson(search) })
       )

@@ -4,7 +4,7 @@ import { Screen } from '@vizit/parts/frame/screen.tsx'
 import { useSupport } from '@vizit/parts/support/use-support'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
-import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
 import { Shell } from './shell.tsx'
 
 /** An address that the cabinet does not have, with the ways that it has. */

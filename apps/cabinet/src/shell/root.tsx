@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useSession } from '@vizit/client/session/session-provider'
 import { useAnonymousSession } from '@vizit/client/session/use-anonymous-session'
-import { LinkProvider } from '@vizit/ui/link-provider'
+import { LinkProvider } from '@vizit/ui/page/link-provider'
 import { useEffect, useRef } from 'react'
 import { RouterLink } from './router-link.tsx'
 import { RouterWays } from './router-ways.tsx'

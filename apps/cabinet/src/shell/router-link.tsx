@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { LinkAsProps } from '@vizit/ui/link-provider'
+import type { LinkAsProps } from '@vizit/ui/page/link-provider'
 import type { MouseEvent } from 'react'
 
 /** Gives the links of packages/ui to the router: '/visits?tab=past' opens without a reload, and its code is fetched when it is pointed at. */

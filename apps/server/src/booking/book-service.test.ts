@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
 import { type Patient, startTestServer } from '../testing/test-server.ts'
 import { aService, type OfferedService as Service, type ServiceFacts } from '../testing/test-service.ts'
-import { letEndedHoldsGo } from './let-holds-go.job.ts'
+import { letEndedHoldsGo } from './holds/let-holds-go.job.ts'
 import { settleVisit } from './settle-visit.job.ts'
 
 const server = await startTestServer()

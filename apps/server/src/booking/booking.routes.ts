@@ -12,13 +12,13 @@ import { takeReplacement as replaceEndpoint, listReplacements as replacementsEnd
 import { cancelVisit as cancelEndpoint, deleteVisit } from '@vizit/contract/visits'
 import { type Route, signed } from '../http/route.ts'
 import { bookService, bookVisit } from './book-visit.ts'
-import { cancelVisit } from './cancel-visit.ts'
+import { cancelVisit } from './cancelling/cancel-visit.ts'
 import { capabilities } from './capabilities.ts'
 import { hideVisit } from './hide-visit.ts'
-import { holdSlot, letGo, prolong } from './hold-slot.ts'
-import { moveVisit } from './move-visit.ts'
-import { noShows } from './no-shows.ts'
-import { listReplacements, takeReplacement } from './replacements.ts'
+import { holdSlot, letGo, prolong } from './holds/hold-slot.ts'
+import { moveVisit } from './moves/move-visit.ts'
+import { listReplacements, takeReplacement } from './moves/replacements.ts'
+import { noShows } from './standing/no-shows.ts'
 
 export const bookingRoutes: Route[] = [
   signed(bookCapabilities, capabilities),

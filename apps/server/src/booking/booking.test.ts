@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ClinicAnswer } from '../clinics/gateway.ts'
 import { sql } from '../store/store.ts'
 import { type Patient, type Slot, startTestServer } from '../testing/test-server.ts'
-import { letEndedHoldsGo } from './let-holds-go.job.ts'
+import { letEndedHoldsGo } from './holds/let-holds-go.job.ts'
 import { settleVisit } from './settle-visit.job.ts'
 
 const server = await startTestServer()

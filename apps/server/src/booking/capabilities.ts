@@ -9,9 +9,9 @@ import type { SignedCtx } from '../deps.ts'
 import { noteViews } from '../evidence/ledger.ts'
 import { findAssignment, findSlot } from './booking.sql.ts'
 import { factsOf } from './judge-booking.ts'
-import { countedSince } from './no-shows.ts'
 import { findAccount, findPatients, findPayers, type PayerRow } from './patients.sql.ts'
 import { findService } from './service-slots.sql.ts'
+import { countedSince } from './standing/no-shows.ts'
 
 /** For whom the account may book this doctor or this service, and every reason against for the others. [3.58] [7.67] */
 export async function capabilities(ctx: SignedCtx, asked: Received<typeof bookCapabilities>): Promise<{ profiles: Capability[] }> {

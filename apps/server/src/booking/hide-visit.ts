@@ -5,7 +5,7 @@ import { minskDay } from '@vizit/rules/days'
 import { deleteFrom, judgeDelete } from '@vizit/rules/visits'
 import type { SignedCtx } from '../deps.ts'
 import { audit } from '../evidence/ledger.ts'
-import { findVisitToHide, hideVisit as hide } from './move.sql.ts'
+import { findVisitToHide, hideVisit as hide } from './moves/move.sql.ts'
 
 /** Takes a past visit out of the list, from the day after it; deleted twice is deleted [R12]. [4.74] */
 export async function hideVisit(ctx: SignedCtx, { orderId }: Received<typeof endpoint>): Promise<Record<string, never>> {

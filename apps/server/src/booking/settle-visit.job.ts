@@ -6,8 +6,8 @@ import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { notify } from '../jobs/notify.ts'
 import type { Db, Tx } from '../store/store.ts'
+import { undoAtClinic } from './at-clinic/cancel-at-clinic.job.ts'
 import { findPending, findStatus, freeSlot, markTakenByClinic, type SettlingRow, settle } from './booking.sql.ts'
-import { undoAtClinic } from './cancel-at-clinic.job.ts'
 import { bookedText, failedText, stillWaitingText } from './notices.ts'
 
 /** The first check of a pending visit, well after the clinic's own time limit of 20 s. */

@@ -4,8 +4,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ClinicAnswer, ClinicGateway } from '../clinics/gateway.ts'
 import { sql } from '../store/store.ts'
 import { type Patient, type Slot, startTestServer } from '../testing/test-server.ts'
-import { cancelAtClinic } from './cancel-at-clinic.job.ts'
-import { letEndedHoldsGo } from './let-holds-go.job.ts'
+import { cancelAtClinic } from './at-clinic/cancel-at-clinic.job.ts'
+import { letEndedHoldsGo } from './holds/let-holds-go.job.ts'
 import { settleVisit } from './settle-visit.job.ts'
 
 const server = await startTestServer()

@@ -2,8 +2,8 @@
 // database in DATA_DIR. The running server does it: the patient is told, and the centre's own system.
 import { parseArgs } from 'node:util'
 import { CommandError, endWith, isWrongCall, onDatabase } from '../operator/command.ts'
-import { REASON_MOST } from './cancel-by-clinic.job.ts'
-import { planCancelling } from './plan-cancelling.ts'
+import { REASON_MOST } from './at-clinic/cancel-by-clinic.job.ts'
+import { planCancelling } from './cancelling/plan-cancelling.ts'
 
 const USAGE = `npm run visits -- cancel PROVIDER VISIT REASON [--free]
   VISIT: the id of the order, or the name that the centre's system gave the visit. REASON: for the patient, ${REASON_MOST} characters.

@@ -4,7 +4,7 @@ import { refuse } from '@vizit/contract/refusal'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../store/store.ts'
 import { addPhoneVisit } from '../visit-record/phone-visits.ts'
-import { insertRegistryVisit, takeClinicsTime } from './change-as-clinic.sql.ts'
+import { insertRegistryVisit, takeClinicsTime } from './at-clinic/change-as-clinic.sql.ts'
 
 /** Its patient is only a phone's until an account takes the visit in. Refuses TIMESLOT_IS_BUSY: another visit stands there. */
 export async function writeDownVisit(

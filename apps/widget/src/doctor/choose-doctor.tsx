@@ -1,6 +1,6 @@
 import { type Doctor, listBranches, listSpecialities } from '@vizit/contract/catalogue'
 import type { Day } from '@vizit/rules/days'
-import { Segmented } from '@vizit/ui/segmented'
+import { Segmented } from '@vizit/ui/fields/segmented'
 import { useState } from 'react'
 import { Failed } from '../shell/failed.tsx'
 import { useLanguage } from '../shell/language.tsx'

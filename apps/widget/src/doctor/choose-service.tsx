@@ -3,7 +3,7 @@ import { listServices, type ServiceDirection, type TreeService } from '@vizit/co
 import type { Day } from '@vizit/rules/days'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
-import { TextField } from '@vizit/ui/text-field'
+import { TextField } from '@vizit/ui/fields/text-field'
 import { useState } from 'react'
 import { Failed } from '../shell/failed.tsx'
 import { useLanguage } from '../shell/language.tsx'

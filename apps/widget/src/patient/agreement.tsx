@@ -1,6 +1,6 @@
 import type { listConsentTexts } from '@vizit/contract/consent'
 import type { Reply } from '@vizit/contract/endpoint'
-import { CheckboxRow } from '@vizit/ui/checkbox-row'
+import { CheckboxRow } from '@vizit/ui/fields/checkbox-row'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './patient-form.module.css'
 

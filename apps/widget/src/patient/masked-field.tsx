@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '@vizit/ui/text-field'
+import { TextField, type TextFieldProps } from '@vizit/ui/fields/text-field'
 import { caretIn, type Mask } from './mask.ts'
 
 type MaskedFieldProps = { mask: Mask; value: string; onType: (value: string) => void } & Omit<

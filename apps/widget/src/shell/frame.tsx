@@ -1,4 +1,4 @@
-import { Logo } from '@vizit/ui/logo'
+import { Logo } from '@vizit/ui/page/logo'
 import { type ReactNode, useId } from 'react'
 import styles from './frame.module.css'
 import { useLanguage } from './language.tsx'

@@ -1,5 +1,5 @@
-import box from '@vizit/ui/field-box.module.css'
-import { FieldFrame } from '@vizit/ui/field-frame'
+import box from '@vizit/ui/fields/field-box.module.css'
+import { FieldFrame } from '@vizit/ui/fields/field-frame'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import styles from './select.module.css'

@@ -3,8 +3,8 @@ import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTi
 import type { Assignment, Doctor, Timeslot } from '@vizit/contract/catalogue'
 import type { Day } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
-import { Talon } from '@vizit/ui/talon'
-import { TalonBody } from '@vizit/ui/talon-body'
+import { Talon } from '@vizit/ui/talon/talon'
+import { TalonBody } from '@vizit/ui/talon/talon-body'
 import { useLanguage } from './language.tsx'
 
 export type SlotTalonProps = { slot: Timeslot; doctor: Doctor; place: Assignment | undefined; today: Day }

@@ -2,7 +2,7 @@ import { type DeviceAccess, useRequestAccess } from '@vizit/client/email/use-dev
 import { useEmailPoll } from '@vizit/client/email/use-email-poll'
 import type { Profile } from '@vizit/contract/profile'
 import { Button } from '@vizit/ui/button'
-import { useToasts } from '@vizit/ui/toast'
+import { useToasts } from '@vizit/ui/dialogs/toast'
 import { ResendLetter } from '../email/resend-letter.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './account.module.css'

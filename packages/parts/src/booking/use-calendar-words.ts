@@ -1,6 +1,6 @@
 import { showFullDay, showMonthShort, showMonths, showWeekdayShort, weekdayNames } from '@vizit/client/days/show-day'
 import type { Day } from '@vizit/rules/days'
-import type { CalendarLabels } from '@vizit/ui/month-calendar'
+import type { CalendarLabels } from '@vizit/ui/calendar/month-calendar'
 import { useWords } from '../words/words.tsx'
 
 /** The server counts up to a hundred; in a narrow cell the figure speaks for itself. */

@@ -1,6 +1,6 @@
 import { useMaskito } from '@maskito/react'
 import { cardMask } from '@vizit/client/card-numbers/card-mask'
-import { TextField } from '@vizit/ui/text-field'
+import { TextField } from '@vizit/ui/fields/text-field'
 import { useWords } from '../words/words.tsx'
 
 type CardNumberFieldProps = { id: string; typed: string; error: string | undefined; onType: (typed: string) => void }

@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { RefusalWords } from '@vizit/client/refusal-words/word-refusal'
-import { ConfirmDialog, type ConfirmDialogProps } from '@vizit/ui/confirm-dialog'
-import { useToasts } from '@vizit/ui/toast'
+import { ConfirmDialog, type ConfirmDialogProps } from '@vizit/ui/dialogs/confirm-dialog'
+import { useToasts } from '@vizit/ui/dialogs/toast'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 
 type ConfirmActionProps<Asked, Answer> = Pick<ConfirmDialogProps, 'title' | 'text' | 'alternative'> & {

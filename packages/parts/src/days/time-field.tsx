@@ -1,6 +1,6 @@
 import { useMaskito } from '@maskito/react'
 import { timeMask } from '@vizit/client/days/time-mask'
-import { TextField } from '@vizit/ui/text-field'
+import { TextField } from '@vizit/ui/fields/text-field'
 
 type TimeFieldProps = {
   id: string

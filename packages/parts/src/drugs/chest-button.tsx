@@ -2,7 +2,7 @@ import { useMedicines, usePutMedicine } from '@vizit/client/drugs/use-medicine-c
 import { useSession } from '@vizit/client/session/session-provider'
 import type { Drug } from '@vizit/contract/drugs'
 import { Button } from '@vizit/ui/button'
-import { useToasts } from '@vizit/ui/toast'
+import { useToasts } from '@vizit/ui/dialogs/toast'
 import Archive from 'lucide-react/icons/archive'
 import Check from 'lucide-react/icons/check'
 import { useAddresses } from '../addresses/addresses.ts'

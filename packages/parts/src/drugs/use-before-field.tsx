@@ -1,6 +1,6 @@
 import { useMaskito } from '@maskito/react'
 import { dateMask } from '@vizit/client/people/date-mask'
-import { TextField } from '@vizit/ui/text-field'
+import { TextField } from '@vizit/ui/fields/text-field'
 import { useWords } from '../words/words.tsx'
 
 type UseBeforeFieldProps = { typed: string; isWrong: boolean; onType: (typed: string) => void }

@@ -5,7 +5,7 @@ import { clearHostBookmark, readHostBookmark } from '@vizit/client/embedded/host
 import { usableStorage } from '@vizit/client/session/session-store'
 import { listDoctors } from '@vizit/contract/catalogue'
 import { addFavourite } from '@vizit/contract/favourites'
-import { useToasts } from '@vizit/ui/toast'
+import { useToasts } from '@vizit/ui/dialogs/toast'
 import { useEffect, useEffectEvent } from 'react'
 import { useWords } from '../words/words.tsx'
 import { ru } from './messages.ru.ts'

@@ -1,5 +1,5 @@
 import { failureOf } from '@vizit/client/api/call-failure'
-import { ErrorCard } from '@vizit/ui/error-card'
+import { ErrorCard } from '@vizit/ui/page/error-card'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useSupport } from '../support/use-support.ts'

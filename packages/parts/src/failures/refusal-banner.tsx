@@ -1,5 +1,5 @@
 import { Banner } from '@vizit/ui/banner'
-import { Link } from '@vizit/ui/link'
+import { Link } from '@vizit/ui/page/link'
 import { useSupport } from '../support/use-support.ts'
 
 /** An action that was refused: why, what else can be done, and whom to ask. [8.100] */

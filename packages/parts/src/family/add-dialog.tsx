@@ -1,5 +1,5 @@
 import type { Room } from '@vizit/client/family/new-members'
-import { Dialog } from '@vizit/ui/dialog'
+import { Dialog } from '@vizit/ui/dialogs/dialog'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import Baby from 'lucide-react/icons/baby'

@@ -1,6 +1,6 @@
 import type { Room } from '@vizit/client/family/new-members'
-import { ChoiceCard } from '@vizit/ui/choice-card'
-import { ChoiceGroup } from '@vizit/ui/choice-group'
+import { ChoiceCard } from '@vizit/ui/fields/choice-card'
+import { ChoiceGroup } from '@vizit/ui/fields/choice-group'
 import { useWords } from '../words/words.tsx'
 import type { AdultDraft } from './adult-draft.ts'
 

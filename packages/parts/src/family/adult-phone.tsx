@@ -1,5 +1,5 @@
 import { PHONE_PREFIX } from '@vizit/client/sign-in/phone-mask'
-import { PhoneField } from '@vizit/ui/phone-field'
+import { PhoneField } from '@vizit/ui/fields/phone-field'
 import { useState } from 'react'
 import { PhoneMaskOnUse } from '../people/phone-mask-on-use.tsx'
 import { useWords } from '../words/words.tsx'

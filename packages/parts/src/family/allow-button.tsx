@@ -1,7 +1,7 @@
 import { useChangeGrant } from '@vizit/client/access/use-grants'
 import type { Relative } from '@vizit/contract/family'
 import { Button } from '@vizit/ui/button'
-import { useToasts } from '@vizit/ui/toast'
+import { useToasts } from '@vizit/ui/dialogs/toast'
 import { RefusalBanner } from '../failures/refusal-banner.tsx'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'

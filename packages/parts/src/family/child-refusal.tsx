@@ -1,6 +1,6 @@
 import { failureOf } from '@vizit/client/api/call-failure'
 import { Banner } from '@vizit/ui/banner'
-import { Link } from '@vizit/ui/link'
+import { Link } from '@vizit/ui/page/link'
 import { useAddresses } from '../addresses/addresses.ts'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useSupport } from '../support/use-support.ts'

@@ -1,6 +1,6 @@
 import { memberView } from '@vizit/client/family/member-view'
 import type { Relative } from '@vizit/contract/family'
-import { Dialog } from '@vizit/ui/dialog'
+import { Dialog } from '@vizit/ui/dialogs/dialog'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import Pencil from 'lucide-react/icons/pencil'

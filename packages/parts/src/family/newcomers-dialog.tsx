@@ -1,7 +1,7 @@
 import { useMarkFamilySeen } from '@vizit/client/family/use-relatives'
 import type { Relative } from '@vizit/contract/family'
 import { Button } from '@vizit/ui/button'
-import { Dialog } from '@vizit/ui/dialog'
+import { Dialog } from '@vizit/ui/dialogs/dialog'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Relative } from '@vizit/contract/family'
-import { BareLink } from '@vizit/ui/link-provider'
+import { BareLink } from '@vizit/ui/page/link-provider'
 import type { MouseEvent, ReactNode } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { useWays } from '../ways/ways.ts'

@@ -1,7 +1,7 @@
 import { useShareable } from '@vizit/client/family/use-family-code'
 import { inOrder } from '@vizit/client/people/in-order'
 import { Card } from '@vizit/ui/card'
-import { CheckboxRow } from '@vizit/ui/checkbox-row'
+import { CheckboxRow } from '@vizit/ui/fields/checkbox-row'
 import { useWords } from '../words/words.tsx'
 import styles from './family.module.css'
 

@@ -1,7 +1,7 @@
 import { type NewFavourite, useAddFavourite, useFavourites, useRemoveFavourite } from '@vizit/client/favourites/use-favourites'
 import { useSession } from '@vizit/client/session/session-provider'
+import { useToasts } from '@vizit/ui/dialogs/toast'
 import { IconButton, type IconButtonProps } from '@vizit/ui/icon-button'
-import { useToasts } from '@vizit/ui/toast'
 import Heart from 'lucide-react/icons/heart'
 import { useAddresses } from '../addresses/addresses.ts'
 import { useHere } from '../ways/ways.ts'

@@ -1,4 +1,4 @@
-import { SearchField } from '@vizit/ui/search-field'
+import { SearchField } from '@vizit/ui/fields/search-field'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../words/words.tsx'
 import styles from './visits-finder.module.css'

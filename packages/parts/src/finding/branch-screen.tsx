@@ -1,7 +1,7 @@
 import { useCentreOfBranch } from '@vizit/client/catalogue/use-centre-of-branch'
 import { Button } from '@vizit/ui/button'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
-import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
 import { useEffect } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { LoadFailure } from '../failures/load-failure.tsx'

@@ -1,6 +1,6 @@
 import type { ReviewedOne } from '@vizit/client/reviews/use-reviewable-visit'
-import { TabPanel } from '@vizit/ui/tab-panel'
-import { Tabs } from '@vizit/ui/tabs'
+import { TabPanel } from '@vizit/ui/page/tab-panel'
+import { Tabs } from '@vizit/ui/page/tabs'
 import { type ReactNode, useId } from 'react'
 import { useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'

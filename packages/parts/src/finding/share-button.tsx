@@ -1,6 +1,6 @@
-import { Dialog } from '@vizit/ui/dialog'
+import { Dialog } from '@vizit/ui/dialogs/dialog'
+import { useToasts } from '@vizit/ui/dialogs/toast'
 import { IconButton } from '@vizit/ui/icon-button'
-import { useToasts } from '@vizit/ui/toast'
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { useWords } from '../words/words.tsx'

@@ -1,5 +1,5 @@
-import { PageColumns } from '@vizit/ui/page-columns'
-import { PageHeader, type PageHeaderProps } from '@vizit/ui/page-header'
+import { PageColumns } from '@vizit/ui/page/page-columns'
+import { PageHeader, type PageHeaderProps } from '@vizit/ui/page/page-header'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { WindowTitle } from './window-title.tsx'
 

@@ -1,7 +1,7 @@
 import { type Erasure, needsReauth } from '@vizit/client/own-data/use-own-data'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
-import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
+import { ConfirmDialog } from '@vizit/ui/dialogs/confirm-dialog'
 import { Stack } from '@vizit/ui/stack'
 import { useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'

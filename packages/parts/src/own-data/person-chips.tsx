@@ -1,5 +1,5 @@
 import { useProfile } from '@vizit/client/profile/use-profile'
-import { Chip } from '@vizit/ui/chip'
+import { Chip } from '@vizit/ui/fields/chip'
 import { useWords } from '../words/words.tsx'
 import styles from './own-data.module.css'
 

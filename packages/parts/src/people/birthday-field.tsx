@@ -1,6 +1,6 @@
 import { useMaskito } from '@maskito/react'
 import { dateMask } from '@vizit/client/people/date-mask'
-import { TextField } from '@vizit/ui/text-field'
+import { TextField } from '@vizit/ui/fields/text-field'
 import { useController } from 'react-hook-form'
 import { useWords } from '../words/words.tsx'
 import type { PersonFormReturn } from './use-person-form.ts'

@@ -1,6 +1,6 @@
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { Banner } from '@vizit/ui/banner'
-import { Link } from '@vizit/ui/link'
+import { Link } from '@vizit/ui/page/link'
 import { useAddresses } from '../addresses/addresses.ts'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { Screen } from '../frame/screen.tsx'

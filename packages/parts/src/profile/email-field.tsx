@@ -1,5 +1,5 @@
 import type { emailAsked, emailFault } from '@vizit/client/profile/profile-form'
-import { TextField } from '@vizit/ui/text-field'
+import { TextField } from '@vizit/ui/fields/text-field'
 import { useWords } from '../words/words.tsx'
 
 export type EmailFieldProps = {

@@ -1,7 +1,7 @@
 import { useCoverers } from '@vizit/client/programmes/use-change-programmes'
 import type { Coverer } from '@vizit/contract/programmes'
 import { Button } from '@vizit/ui/button'
-import { EmptyTalon } from '@vizit/ui/empty-talon'
+import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
 import type { ReactNode } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { LoadFailure } from '../failures/load-failure.tsx'

@@ -1,5 +1,5 @@
 import { codeFaults } from '@vizit/client/programmes/link-forms'
-import { TextField } from '@vizit/ui/text-field'
+import { TextField } from '@vizit/ui/fields/text-field'
 import { faultOf } from '../forms/use-judged-form.ts'
 import { useWords } from '../words/words.tsx'
 import { LinkActions } from './link-actions.tsx'

@@ -1,5 +1,5 @@
 import type { Coverer } from '@vizit/contract/programmes'
-import { Segmented } from '@vizit/ui/segmented'
+import { Segmented } from '@vizit/ui/fields/segmented'
 import { useState } from 'react'
 import { useWords } from '../words/words.tsx'
 import { CodeForm } from './code-form.tsx'

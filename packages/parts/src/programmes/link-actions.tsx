@@ -1,5 +1,5 @@
-import { ActionBar } from '@vizit/ui/action-bar'
 import { Button } from '@vizit/ui/button'
+import { ActionBar } from '@vizit/ui/page/action-bar'
 import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
 

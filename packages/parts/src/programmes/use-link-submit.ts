@@ -1,7 +1,7 @@
 import { showFirstFault } from '@vizit/client/people/show-first-fault'
 import { refusedField } from '@vizit/client/programmes/link-forms'
 import { type LinkRequest, useLinkProgramme } from '@vizit/client/programmes/use-link-programme'
-import { useToasts } from '@vizit/ui/toast'
+import { useToasts } from '@vizit/ui/dialogs/toast'
 import { type FormEvent, useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useAddresses } from '../addresses/addresses.ts'

@@ -1,6 +1,6 @@
 import { emailFaults } from '@vizit/client/programmes/link-forms'
 import type { Coverer } from '@vizit/contract/programmes'
-import { TextField } from '@vizit/ui/text-field'
+import { TextField } from '@vizit/ui/fields/text-field'
 import { faultOf } from '../forms/use-judged-form.ts'
 import { useWords } from '../words/words.tsx'
 import { LinkActions } from './link-actions.tsx'

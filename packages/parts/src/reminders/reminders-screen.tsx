@@ -1,7 +1,7 @@
 import { useReminders } from '@vizit/client/reminders/use-reminders'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { LiveRegion } from '@vizit/ui/live-region'
-import { Section } from '@vizit/ui/section'
+import { Section } from '@vizit/ui/page/section'
 import { useAddresses } from '../addresses/addresses.ts'
 import { CopyNotice } from '../failures/copy-notice.tsx'
 import { LoadFailure } from '../failures/load-failure.tsx'

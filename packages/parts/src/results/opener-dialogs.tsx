@@ -1,7 +1,7 @@
 import type { Failure } from '@vizit/client/api/call-failure'
 import { saveFile } from '@vizit/client/visits/save-file'
 import { Button } from '@vizit/ui/button'
-import { Dialog } from '@vizit/ui/dialog'
+import { Dialog } from '@vizit/ui/dialogs/dialog'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import { useFailureWords } from '../refusal-words/use-refusal-words.ts'

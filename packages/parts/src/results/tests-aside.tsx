@@ -1,7 +1,7 @@
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { hiddenRelatives } from '@vizit/client/results/hidden-relatives'
 import { Card } from '@vizit/ui/card'
-import { Link } from '@vizit/ui/link'
+import { Link } from '@vizit/ui/page/link'
 import type { ReactNode } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'

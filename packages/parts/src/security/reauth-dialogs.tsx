@@ -1,7 +1,7 @@
 import { useReauthByPasskey } from '@vizit/client/passkeys/use-passkeys'
 import type { ReauthActionState } from '@vizit/client/passkeys/use-reauth-action'
 import { Button } from '@vizit/ui/button'
-import { Dialog } from '@vizit/ui/dialog'
+import { Dialog } from '@vizit/ui/dialogs/dialog'
 import KeyRound from 'lucide-react/icons/key-round'
 import { ReauthDialog } from '../reauth/reauth-dialog.tsx'
 import { SupportDialog } from '../support/support-dialog.tsx'

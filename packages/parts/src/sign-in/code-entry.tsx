@@ -1,6 +1,6 @@
 import { failureOf } from '@vizit/client/api/call-failure'
 import { typedCode } from '@vizit/rules/codes'
-import { CodeField } from '@vizit/ui/code-field'
+import { CodeField } from '@vizit/ui/fields/code-field'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { type InputEvent, useEffect, useRef } from 'react'
 import { useFailureWords } from '../refusal-words/use-refusal-words.ts'

@@ -1,6 +1,6 @@
 import { useWithoutPasskey } from '@vizit/client/passkeys/use-passkey-step'
 import { Button } from '@vizit/ui/button'
-import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
+import { ConfirmDialog } from '@vizit/ui/dialogs/confirm-dialog'
 import { useState } from 'react'
 import { usePasskeyWords } from '../refusal-words/use-passkey-words.ts'
 import { useWords } from '../words/words.tsx'

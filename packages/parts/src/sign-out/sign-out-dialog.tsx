@@ -1,5 +1,5 @@
 import { useSignOut } from '@vizit/client/session/session-provider'
-import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
+import { ConfirmDialog } from '@vizit/ui/dialogs/confirm-dialog'
 import { useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { useWays } from '../ways/ways.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@vizit/ui/button'
-import { Dialog } from '@vizit/ui/dialog'
+import { Dialog } from '@vizit/ui/dialogs/dialog'
 import { useSupport } from './use-support.ts'
 
 export type SupportDialogProps = {

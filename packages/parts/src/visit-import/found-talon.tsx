@@ -1,9 +1,9 @@
 import { dayOf, showDate, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime } from '@vizit/client/days/show-day'
 import { names } from '@vizit/client/names/spoken-names'
 import type { Found } from '@vizit/client/visit-import/found-form'
-import { Talon } from '@vizit/ui/talon'
-import { TalonBody } from '@vizit/ui/talon-body'
-import { TalonQuestion } from '@vizit/ui/talon-question'
+import { Talon } from '@vizit/ui/talon/talon'
+import { TalonBody } from '@vizit/ui/talon/talon-body'
+import { TalonQuestion } from '@vizit/ui/talon/talon-question'
 import { useWords } from '../words/words.tsx'
 import styles from './visit-import.module.css'
 

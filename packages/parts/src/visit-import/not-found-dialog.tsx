@@ -1,5 +1,5 @@
 import { Button } from '@vizit/ui/button'
-import { Dialog } from '@vizit/ui/dialog'
+import { Dialog } from '@vizit/ui/dialogs/dialog'
 import { useAddresses } from '../addresses/addresses.ts'
 import { useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'

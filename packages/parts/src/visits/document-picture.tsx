@@ -1,7 +1,7 @@
 import { saveFile } from '@vizit/client/visits/save-file'
 import type { VisitDocument } from '@vizit/contract/visits'
 import { Button } from '@vizit/ui/button'
-import { Dialog } from '@vizit/ui/dialog'
+import { Dialog } from '@vizit/ui/dialogs/dialog'
 import { useEffect, useState } from 'react'
 import { useWords } from '../words/words.tsx'
 import styles from './document-picture.module.css'

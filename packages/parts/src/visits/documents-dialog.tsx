@@ -4,7 +4,7 @@ import { useOpenVisitDocument, useVisitDocuments } from '@vizit/client/visits/us
 import type { Visit, VisitDocument } from '@vizit/contract/visits'
 import { Banner } from '@vizit/ui/banner'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
-import { Dialog } from '@vizit/ui/dialog'
+import { Dialog } from '@vizit/ui/dialogs/dialog'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import { LiveRegion } from '@vizit/ui/live-region'

@@ -11,7 +11,7 @@ import {
 import { useWidth } from '@vizit/client/shell/use-width'
 import type { Visit } from '@vizit/contract/visits'
 import { Button } from '@vizit/ui/button'
-import { SummaryBar } from '@vizit/ui/summary-bar'
+import { SummaryBar } from '@vizit/ui/talon/summary-bar'
 import { useState } from 'react'
 import { useWords } from '../words/words.tsx'
 import { MoveDialog, type NewTime } from './move-dialog.tsx'

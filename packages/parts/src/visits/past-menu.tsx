@@ -1,7 +1,7 @@
 import { capital, showMoment } from '@vizit/client/days/show-day'
 import { useDeleteVerdict } from '@vizit/client/visits/use-delete-verdict'
 import type { Visit } from '@vizit/contract/visits'
-import { Dialog } from '@vizit/ui/dialog'
+import { Dialog } from '@vizit/ui/dialogs/dialog'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'

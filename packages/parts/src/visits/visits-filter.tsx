@@ -1,6 +1,6 @@
 import { useInvoices } from '@vizit/client/invoices/use-invoices'
 import type { VisitsFilter as Filter } from '@vizit/rules/invoices'
-import { Chip } from '@vizit/ui/chip'
+import { Chip } from '@vizit/ui/fields/chip'
 import { useWords } from '../words/words.tsx'
 import styles from './visits-screen.module.css'
 

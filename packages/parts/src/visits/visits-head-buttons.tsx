@@ -1,7 +1,7 @@
 import type { Visits } from '@vizit/client/visits/use-visits'
 import { Button } from '@vizit/ui/button'
+import { Tooltip } from '@vizit/ui/dialogs/tooltip'
 import { IconButton } from '@vizit/ui/icon-button'
-import { Tooltip } from '@vizit/ui/tooltip'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Search from 'lucide-react/icons/search'

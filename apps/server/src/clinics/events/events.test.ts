@@ -1,7 +1,7 @@
 import { bookDoctorSlot } from '@vizit/contract/booking'
 import type { ClinicEvent } from '@vizit/contract/clinic-events'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ClinicSays, changeAsClinic } from '../../booking/change-as-clinic.job.ts'
+import { type ClinicSays, changeAsClinic } from '../../booking/at-clinic/change-as-clinic.job.ts'
 import { sql } from '../../store/store.ts'
 import { type Patient, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { signatureOf } from './judge-signature.ts'

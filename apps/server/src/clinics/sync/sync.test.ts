@@ -1,6 +1,6 @@
 import { bookDoctorSlot } from '@vizit/contract/booking'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { checkHeld } from '../../booking/check-held.job.ts'
+import { checkHeld } from '../../booking/holds/check-held.job.ts'
 import { syncCatalogue } from '../../catalogue/sync-catalogue.job.ts'
 import type { Deps } from '../../deps.ts'
 import { sql } from '../../store/store.ts'

@@ -1,7 +1,7 @@
 import { useFavourites } from '@vizit/client/favourites/use-favourites'
 import { useSession } from '@vizit/client/session/session-provider'
 import { shortName } from '@vizit/rules/people'
-import { BareLink } from '@vizit/ui/link-provider'
+import { BareLink } from '@vizit/ui/page/link-provider'
 import { useEffect, useId, useRef } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { DoctorPhoto } from '../../catalogue/doctor-photo.tsx'

@@ -2,7 +2,7 @@ import type { BookedService } from '@vizit/client/booking/service/booked-service
 import { useServiceTimes } from '@vizit/client/catalogue/use-service-times'
 import { dayOf } from '@vizit/client/days/show-day'
 import { useWords } from '../../words/words.tsx'
-import { type BusyTimesProps, NearestTimes } from '../busy-times.tsx'
+import { type BusyTimesProps, NearestTimes } from '../form/busy-times.tsx'
 
 type BusyServiceTimesProps = Omit<BusyTimesProps, 'doctor'> & { doctorId: string; service: BookedService }
 

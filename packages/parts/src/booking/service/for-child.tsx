@@ -1,7 +1,7 @@
 import { CHILD_AGES, NO_AGE, type ServiceChoice } from '@vizit/rules/service-cascade'
 import { Card } from '@vizit/ui/card'
-import { CheckboxRow } from '@vizit/ui/checkbox-row'
-import { SelectField } from '@vizit/ui/select-field'
+import { CheckboxRow } from '@vizit/ui/fields/checkbox-row'
+import { SelectField } from '@vizit/ui/fields/select-field'
 import { useWords } from '../../words/words.tsx'
 import styles from './service.module.css'
 

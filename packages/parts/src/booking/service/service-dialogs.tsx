@@ -1,8 +1,8 @@
 import type { ServiceStep } from '@vizit/client/booking/service/service-search'
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
 import { useWords } from '../../words/words.tsx'
-import { PlaceDialog } from '../place-dialog.tsx'
-import { SelectionDialog } from '../selection-dialog.tsx'
+import { PlaceDialog } from '../decisions/place-dialog.tsx'
+import { SelectionDialog } from '../decisions/selection-dialog.tsx'
 import type { ServiceField, useServiceFields } from './use-service-fields.ts'
 
 type ServiceDialogsProps = {

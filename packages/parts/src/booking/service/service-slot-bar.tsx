@@ -5,11 +5,11 @@ import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTi
 import { useWidth } from '@vizit/client/shell/use-width'
 import { shortName } from '@vizit/rules/people'
 import { LiveRegion } from '@vizit/ui/live-region'
-import { SummaryBar } from '@vizit/ui/summary-bar'
+import { SummaryBar } from '@vizit/ui/talon/summary-bar'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { useWays } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
-import { SlotAction } from '../slot-action.tsx'
+import { SlotAction } from '../doctors/slot-action.tsx'
 import { useServiceChild } from './use-service-child.ts'
 
 type ServiceSlotBarProps = {

@@ -1,7 +1,7 @@
 import type { ServiceSearch } from '@vizit/client/booking/service/service-search'
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
 import { usePeople } from '@vizit/client/people/use-people'
-import { WaitFor } from '../wait-for.tsx'
+import { WaitFor } from '../waiting/wait-for.tsx'
 import { useServiceChild } from './use-service-child.ts'
 
 /** A way to be told when a time of the service frees at the branch, with the chosen specialist or any. */

@@ -1,6 +1,6 @@
 import { useSignOut } from '@vizit/client/session/session-provider'
 import { showPhone } from '@vizit/rules/phone'
-import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
+import { ConfirmDialog } from '@vizit/ui/dialogs/confirm-dialog'
 import { useState } from 'react'
 import { useWords } from '../../words/words.tsx'
 import { ru } from './messages.ru.ts'

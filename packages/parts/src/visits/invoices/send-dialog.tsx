@@ -1,7 +1,7 @@
 import type { InvoiceDraft } from '@vizit/client/invoices/invoice-view'
 import type { Invoice } from '@vizit/contract/invoices'
 import { showRoubles } from '@vizit/rules/money'
-import { ConfirmDialog } from '@vizit/ui/confirm-dialog'
+import { ConfirmDialog } from '@vizit/ui/dialogs/confirm-dialog'
 import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from './invoices.module.css'

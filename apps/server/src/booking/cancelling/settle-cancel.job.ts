@@ -1,0 +1,67 @@
+// What becomes of a visit whose cancelling got no answer: the clinic may have cancelled it all the same, and then it must not stand with us.
+import type { Deps } from '../../deps.ts'
+import { audit } from '../../evidence/ledger.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { notify } from '../../jobs/notify.ts'
+import type { Tx } from '../../store/store.ts'
+import { freeSlot, type SettlingRow, setCancelled } from '../booking.sql.ts'
+import { endMove } from '../moves/settle-move.job.ts'
+import { cancelledText } from '../notices.ts'
+import { reservationOf } from '../settle-visit.job.ts'
+import { endCancelQuestion, findCancelQuestion } from './cancel-questions.sql.ts'
+import { findBooked } from './settle-cancel.sql.ts'
+
+/** Well after the clinic's own time limit of 20 s. */
+const CHECK_AFTER_SECONDS = 30
+
+/** A cancelling that the clinic is being asked for is written down by whoever asked, within so long. */
+const WRITTEN_DOWN_MILLIS = 2 * 60_000
+
+type Check = { orderId: string; accountId: string }
+
+export function planCancelCheck(tx: Tx, check: Check, now: Date): Promise<void> {
+  return enqueue(tx, 'settle-cancel', check, {
+    runAt: new Date(now.getTime() + CHECK_AFTER_SECONDS * 1000),
+    jobKey: `cancel:${check.orderId}`
+  })
+}
+
+/**
+ * Job: asks the clinic whether it still has the visit. If it has, the visit stands, as the patient was told; if not, it is cancelled as the patient
+ * asked, who is told. Silence is tried again.
+ */
+export async function settleCancel(deps: Deps, { orderId, accountId }: Check): Promise<void> {
+  const row = await findBooked(deps.store, orderId)
+  const now = deps.clock()
+  if (!row || Date.parse(row.starts_at) <= now.getTime()) return
+  const reservation = reservationOf(row)
+  const found = await deps.clinics.of({ code: row.provider_code, gateway: row.gateway }).find(reservation)
+  if (found.verdict === 'unknown') throw new Error('the clinic did not answer')
+  // what it has done in part is finished by the check that undoes it
+  if (found.verdict === 'in-part') return
+  if (found.verdict === 'reserved') return void (await endCancelQuestion(deps.store, orderId))
+  await deps.store.transaction(tx => cancelAsRequested(tx, deps, row, accountId, now))
+}
+
+type EndedRow = Pick<SettlingRow, 'order_id' | 'profile_id' | 'phone' | 'language'> & Parameters<typeof cancelledText>[0]
+
+/** A visit that is over at its clinic: if its patient asked for that and had no answer, it is the patient's doing and not the clinic's. */
+export async function endIfRequested(tx: Tx, deps: Deps, row: EndedRow, now: Date): Promise<'cancelled' | 'under-way' | 'not-requested'> {
+  const asked = await findCancelQuestion(tx, row.order_id)
+  if (!asked) return 'not-requested'
+  if (now.getTime() - Date.parse(asked.asked_at) < WRITTEN_DOWN_MILLIS) return 'under-way'
+  await cancelAsRequested(tx, deps, row, asked.account_id, now)
+  return 'cancelled'
+}
+
+/** What the clinic was asked for has come about: the patient, who has had no answer, is told. */
+async function cancelAsRequested(tx: Tx, deps: Deps, row: EndedRow, accountId: string, now: Date): Promise<void> {
+  const orderId = row.order_id
+  const cancelled = await setCancelled(tx, orderId, 'patient', now)
+  if (!cancelled) return
+  if (cancelled.slot_id !== null) await freeSlot(tx, cancelled.slot_id)
+  await endMove(tx, orderId)
+  await audit(tx, { at: now, accountId, action: 'visit-cancelled', profileId: row.profile_id, objectId: orderId })
+  const { phone, language } = row
+  await notify(tx, deps, { dedupe: `cancelled:${orderId}`, phone, language, text: cancelledText(row, now, language), orderId }, now)
+}

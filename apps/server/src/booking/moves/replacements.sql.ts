@@ -1,0 +1,80 @@
+import type { AccessLevel } from '@vizit/rules/access'
+import type { Day } from '@vizit/rules/days'
+import type { Nearness } from '@vizit/rules/replacements'
+import type { VisitStatus } from '@vizit/rules/visits'
+import { type Db, sql } from '../../store/store.ts'
+
+export type CancelledVisitRow = {
+  profile_id: string
+  level: AccessLevel
+  birthday: Day | null
+  status: VisitStatus
+  cancelled_by: string | null
+  starts_at: string
+  assignment_id: number
+  doctor_id: number
+  service_id: number | null
+  service_name: string | null
+  programme_id: string | null
+  /** The visit that the patient has instead: the same doctor or speciality, booked since. */
+  booked_as: string | null
+}
+
+/** A visit that the account may see. */
+export function findCancelledVisit(db: Db, accountId: string, day: Day, orderId: string) {
+  return db.row<CancelledVisitRow>(sql`
+    select v.profile_id, ac.level, p.birthday, v.status, v.cancelled_by, v.starts_at, v.assignment_id, v.doctor_id, v.service_id, s.name as service_name,
+           v.programme_id,
+           (select n.order_id from visits n join assignments b on b.id = n.assignment_id
+             where n.profile_id = v.profile_id and stands(n.status) and n.created_at >= v.updated_at
+               and n.service_id is not distinct from v.service_id and (n.doctor_id = v.doctor_id or b.speciality_id = a.speciality_id)
+             order by n.created_at limit 1) as booked_as
+    from visits v
+    join assignments a on a.id = v.assignment_id
+    join access_of(${accountId}, ${day}) ac on ac.profile_id = v.profile_id
+    join profiles p on p.id = v.profile_id
+    left join services s on s.id = v.service_id
+    where v.order_id = ${orderId} and v.hidden_at is null and v.status <> 'reserved' and allows(ac.level, 'VIEW_VISITS')`)
+}
+
+export type TimeRow = {
+  slot_id: string
+  assignment_id: number
+  starts_at: string
+  doctor_name: string
+  branch_name: string
+  branch_address: string
+  nearness: Nearness
+  adult: boolean
+  children: boolean
+  adult_age: number | null
+  adult_age_to: number | null
+  children_age: number | null
+  children_age_to: number | null
+}
+
+/** Of the same doctor, of the speciality at the branch, of the speciality in the town: of each who works there the times nearest to the one that was. */
+export function findTimesInstead(
+  db: Db,
+  visit: { patient: string; assignmentId: number; serviceId: number | null; was: string },
+  window: { from: Date; days: number; each: number }
+) {
+  return db.rows<TimeRow>(sql`
+    select f.slot_id, f.assignment_id, f.starts_at, c.doctor_name, c.branch_name, c.branch_address, o.nearness,
+           c.adult, c.children, c.adult_age, c.adult_age_to, c.children_age, c.children_age_to
+    from assignments was
+    join branches place on place.id = was.branch_id
+    cross join lateral (
+      select a.id, a.doctor_id, a.branch_id,
+             case when a.doctor_id = was.doctor_id then 'doctor' when a.branch_id = was.branch_id then 'branch' else 'town' end as nearness
+      from assignments a join branches b on b.id = a.branch_id
+      where a.speciality_id = was.speciality_id and a.gone_at is null and b.town_id = place.town_id) o
+    cross join lateral (
+      select s.slot_id, s.assignment_id, s.starts_at
+      from fitting_slots(${visit.patient}::uuid, o.doctor_id, ${visit.serviceId}::int, o.branch_id, null,
+        (greatest(${window.from}::timestamptz, ${visit.was}::timestamptz - make_interval(days => ${window.days}::int)) at time zone 'Europe/Minsk')::date,
+        (${visit.was}::timestamptz at time zone 'Europe/Minsk')::date + ${window.days}::int, ${window.from}::timestamptz) s
+      order by abs(extract(epoch from s.starts_at - ${visit.was}::timestamptz)), s.slot_id limit ${window.each}::int) f
+    join booking_cards c on c.assignment_id = f.assignment_id
+    where was.id = ${visit.assignmentId}`)
+}

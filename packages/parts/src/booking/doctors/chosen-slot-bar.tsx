@@ -1,0 +1,79 @@
+import type { BookingSearch } from '@vizit/client/booking/booking-search'
+import { judgePerson } from '@vizit/client/booking/doctor-day'
+import type { DoctorOfDay } from '@vizit/client/booking/use-day-doctors'
+import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
+import { branchText } from '@vizit/client/catalogue/branch-text'
+import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
+import { names } from '@vizit/client/names/spoken-names'
+import type { Person } from '@vizit/client/people/use-people'
+import { useWidth } from '@vizit/client/shell/use-width'
+import type { Doctor, Timeslot } from '@vizit/contract/catalogue'
+import { shortName } from '@vizit/rules/people'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { SummaryBar } from '@vizit/ui/talon/summary-bar'
+import { useAddresses } from '../../addresses/addresses.ts'
+import { useWays } from '../../ways/ways.ts'
+import { useWords } from '../../words/words.tsx'
+import { slotState } from '../form/slot-state.ts'
+import { SlotAction } from './slot-action.tsx'
+
+type ChosenSlotBarProps = {
+  search: BookingSearch
+  doctors: readonly DoctorOfDay[]
+  person: Person | undefined
+  found: Pick<DoctorSearch, 'today'>
+  onStep: (change: { slot: undefined }) => void
+}
+
+/** The chosen time as a ticket that floats over the list; on a phone it takes the place of the bottom bar. */
+export function ChosenSlotBar({ doctors, ...rest }: ChosenSlotBarProps) {
+  const words = useWords('booking')
+  const { search, person } = rest
+  const chosen = doctors.flatMap(one => one.slots.map(slot => ({ ...one, slot }))).find(one => one.slot.timeslotId === search.slot)
+  // Another person may have been chosen meanwhile, whom this doctor does not see.
+  const isShown = chosen && judgePerson(chosen.doctor, person, dayOf(chosen.slot.startTime)) === 'fits'
+  return (
+    <>
+      <LiveRegion text={isShown ? words.chosenSpoken(showTime(chosen.slot.startTime), chosen.doctor.fullName) : ''} />
+      {isShown ? <ChosenTicket doctor={chosen.doctor} slot={chosen.slot} {...rest} /> : null}
+    </>
+  )
+}
+
+type ChosenTicketProps = Omit<ChosenSlotBarProps, 'doctors'> & { doctor: Doctor; slot: Timeslot }
+
+function ChosenTicket({ doctor, slot, search, person, found, onStep }: ChosenTicketProps) {
+  const words = useWords('booking')
+  const addresses = useAddresses()
+  const ways = useWays()
+  const isPhone = useWidth() === 'phone'
+  const day = dayOf(slot.startTime)
+  const place = doctor.worksAt.find(one => one.assignmentId === slot.assignmentId)
+  const isMe = person === undefined || person.relKind === 'ME'
+  const who = isMe ? words.me : person.firstName
+  const address = place ? branchText(place) : ''
+  const line = isPhone ? words.summaryLine(shortName(doctor.fullName), isMe ? who.toLocaleLowerCase() : who) : `${who} · ${address}`
+  const isByPhone = doctor.onlineBooking === 'registry-only' || place?.onlineBooking === false
+
+  function goOn() {
+    const { who: whom } = search
+    void ways.go(addresses.slotForm(slot.timeslotId, { who: whom }), { state: slotState(doctor) })
+  }
+
+  return (
+    <SummaryBar
+      label={words.summary}
+      weekday={isPhone ? showWeekdayShort(day) : showStubWeekday(day)}
+      day={showDayNumber(day)}
+      month={showMonthOf(day)}
+      dateLabel={showFullDay(day, found.today)}
+      time={showTime(slot.startTime)}
+      title={`${shortName(doctor.fullName)}, ${names.speciality(doctor.specialityName).toLocaleLowerCase()}`}
+      line={line}
+      lineLabel={`${doctor.fullName}, ${names.speciality(doctor.specialityName)}, ${who}, ${address}`}
+      onClear={() => onStep({ slot: undefined })}
+      clearLabel={words.clearChoice}
+      action={<SlotAction phones={place?.phones ?? ''} isByPhone={isByPhone} onNext={goOn} />}
+    />
+  )
+}

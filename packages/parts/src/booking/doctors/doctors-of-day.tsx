@@ -1,0 +1,135 @@
+import type { BookingSearch } from '@vizit/client/booking/booking-search'
+import { type DoctorOfDay, useDayDoctors } from '@vizit/client/booking/use-day-doctors'
+import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
+import { ALL_TOWNS } from '@vizit/client/catalogue/all-towns'
+import { capital, showFullDay } from '@vizit/client/days/show-day'
+import type { Person } from '@vizit/client/people/use-people'
+import type { Width } from '@vizit/client/shell/use-width'
+import type { Day } from '@vizit/rules/days'
+import { Button } from '@vizit/ui/button'
+import { LiveRegion } from '@vizit/ui/live-region'
+import { Section } from '@vizit/ui/page/section'
+import { memo, useDeferredValue } from 'react'
+import { DoctorBookmark } from '../../favourites/doctor-bookmark.tsx'
+import { useKeptFocus } from '../../frame/use-kept-focus.ts'
+import { useWords } from '../../words/words.tsx'
+import styles from '../timeslot-screen.module.css'
+import { FailedTimetable, LoadingDoctors, NoDoctors } from '../timetable-states.tsx'
+import { WaitFor } from '../waiting/wait-for.tsx'
+import { branchTarget } from './branch-target.ts'
+import { ChosenSlotBar } from './chosen-slot-bar.tsx'
+import { DoctorDayCard, type DoctorDayCardProps } from './doctor-day-card.tsx'
+
+type DoctorsShown = { doctors: readonly DoctorOfDay[]; day: Day }
+type DoctorsOfDayProps = {
+  search: BookingSearch
+  found: DoctorSearch
+  person: Person | undefined
+  width: Width
+  onStep: (change: Partial<Record<keyof BookingSearch, string | undefined>>) => void
+}
+
+/** A phone shows one and a half. */
+const FIRST_CARDS = 4
+
+/** The first ones at once, so that the page stands; the others as soon as the browser has time for them. */
+function DoctorCards({ doctors, day, search, found, person, onStep }: Omit<DoctorsOfDayProps, 'width'> & DoctorsShown) {
+  const isAll = useDeferredValue(true, false)
+  const { townId, branchId } = found.place
+  return (isAll ? doctors : doctors.slice(0, FIRST_CARDS)).map(({ doctor, slots }) => (
+    <DoctorCard
+      key={doctor.doctorId}
+      doctor={doctor}
+      slots={slots}
+      day={day}
+      today={found.today}
+      townId={townId === ALL_TOWNS ? undefined : townId}
+      branchId={branchId}
+      person={person}
+      chosen={slots.some(slot => slot.timeslotId === search.slot) ? search.slot : undefined}
+      onStep={onStep}
+    />
+  ))
+}
+
+type DoctorCardProps = Pick<DoctorDayCardProps, 'doctor' | 'slots' | 'day' | 'today' | 'person' | 'chosen'> &
+  Pick<DoctorsOfDayProps, 'onStep'> & { townId: string | undefined; branchId: string | undefined }
+
+/** Drawn anew only when something of its own has changed: a list may be long, and a time is chosen on one card. */
+const DoctorCard = memo(function DoctorCard({ townId, branchId, onStep, ...shown }: DoctorCardProps) {
+  const { doctor, person, day } = shown
+  return (
+    <DoctorDayCard
+      {...shown}
+      within={{ townId, branchId }}
+      onChoose={slot => onStep({ slot })}
+      onShowDay={next => onStep({ day: next })}
+      wait={<WaitFor person={person} target={{ doctorId: doctor.doctorId, branchId, name: doctor.fullName }} day={day} />}
+      bookmark={<DoctorBookmark doctor={doctor} branchId={branchId} />}
+    />
+  )
+})
+
+/** The doctors of the chosen day, and the chosen time as a ticket. */
+export function DoctorsOfDay({ search, found, person, width, onStep }: DoctorsOfDayProps) {
+  const words = useWords('booking')
+  const catalogue = useWords('catalogue')
+  // A pressed day is shown as chosen at once; a list of many cards comes and goes after it.
+  const view = useDeferredValue(useDayDoctors(found))
+  const list = useKeptFocus()
+  const anyHere = branchTarget(found)
+
+  function body() {
+    switch (view.kind) {
+      case 'loading':
+        return <LoadingDoctors />
+      case 'failed':
+        return <FailedTimetable error={view.error} onRetry={view.retry} />
+      case 'nobody':
+      case 'no-such-doctor':
+      case 'ADULT_DOCTOR':
+      case 'CHILD_DOCTOR':
+      case 'all-taken':
+        return (
+          <NoDoctors
+            why={view.kind}
+            onReset={() => onStep({ branchId: undefined, specialityId: undefined, doctorId: undefined, day: undefined })}
+          />
+        )
+      case 'doctors': {
+        const day = capital(showFullDay(view.day, found.today))
+        const count = catalogue.doctors(view.total)
+        const places = found.freeByDay.data?.get(view.day) ?? 0
+        return (
+          <Section title={day} note={width === 'phone' ? count : words.soonestFirst(count)}>
+            <LiveRegion text={words.found(day, count, catalogue.places(places))} />
+            <DoctorCards
+              key={view.day}
+              doctors={view.doctors}
+              day={view.day}
+              search={search}
+              found={found}
+              person={person}
+              onStep={onStep}
+            />
+            {view.more ? (
+              <Button kind="second" wide waiting={view.isAskingMore ? words.showingMore : undefined} onClick={view.more}>
+                {words.showMore}
+              </Button>
+            ) : null}
+            {anyHere ? <WaitFor person={person} target={anyHere} day={view.day} /> : null}
+          </Section>
+        )
+      }
+    }
+  }
+
+  return (
+    <div className={styles.doctors} aria-busy={view.kind === 'loading'} {...list}>
+      {body()}
+      {view.kind === 'doctors' ? (
+        <ChosenSlotBar search={search} doctors={view.doctors} person={person} found={found} onStep={onStep} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { phonesOf } from '@vizit/client/catalogue/phones'
+import { useIsBookingClosed } from '@vizit/client/settings/use-settings'
+import { useWidth } from '@vizit/client/shell/use-width'
+import { Button } from '@vizit/ui/button'
+import { useWords } from '../../words/words.tsx'
+
+type SlotActionProps = { phones: string; isByPhone?: boolean; onNext: () => void }
+
+/** The way on from a chosen time: to the form, or where that is closed to the phone of the registry [2.83] [2.84]. */
+export function SlotAction({ phones, isByPhone, onNext }: SlotActionProps) {
+  const words = useWords('booking')
+  const isPhone = useWidth() === 'phone'
+  const isClosed = useIsBookingClosed()
+  const registry = isByPhone || isClosed ? phonesOf(phones)[0] : undefined
+  if (!registry) return <Button onClick={onNext}>{isPhone ? words.next : words.goOn}</Button>
+  return (
+    <Button href={registry.href}>
+      {words.callRegistry}
+      <span className="visually-hidden">: {registry.shown}</span>
+    </Button>
+  )
+}

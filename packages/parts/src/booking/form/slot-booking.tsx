@@ -1,0 +1,132 @@
+import { useNow } from '@vizit/client/api/clock'
+import type { BookedService } from '@vizit/client/booking/service/booked-service'
+import { slotFormView } from '@vizit/client/booking/slot-form-view'
+import { useBookVisit } from '@vizit/client/booking/use-book-visit'
+import { useHold } from '@vizit/client/booking/use-hold'
+import type { SlotCard } from '@vizit/client/catalogue/use-timetable'
+import { showFirstFault } from '@vizit/client/people/show-first-fault'
+import { useKeepBooked } from '@vizit/client/visits/just-booked'
+import { minskDay } from '@vizit/rules/days'
+import { useEffect, useRef } from 'react'
+import { OtherTimes } from '../doctors/other-times.tsx'
+import { BookingTrouble } from './booking-trouble.tsx'
+import styles from './slot-booking.module.css'
+import { SlotFields } from './slot-fields.tsx'
+import { SlotHold } from './slot-hold.tsx'
+import { SlotNotice } from './slot-notice.tsx'
+import { slotState } from './slot-state.ts'
+import { SlotSubmit } from './slot-submit.tsx'
+import { SlotTalon } from './slot-talon.tsx'
+import { useChosenPayer } from './use-chosen-payer.ts'
+import { bookingInput, type SlotFormReturn, slotFaults } from './use-slot-form.ts'
+import { useSlotWays } from './use-slot-ways.ts'
+
+type SlotBookingProps = {
+  card: SlotCard
+  form: SlotFormReturn
+  wanted: string | undefined
+  /** Where another time is chosen. */
+  timetableHref: string
+  /** What is booked from the slot on, where it is not the doctor's visit itself. */
+  service?: BookedService | undefined
+}
+
+/** One slot with its form: held while it is filled in, booked, or replaced by another time in place. */
+export function SlotBooking({ card, form, wanted, timetableHref, service }: SlotBookingProps) {
+  const { timeslot, doctor, assignment } = card
+  const slot = { timetableId: timeslot.timeslotId, assignmentId: timeslot.assignmentId, ...(service && { serviceId: service.serviceId }) }
+  const today = minskDay(useNow())
+  const element = useRef<HTMLFormElement>(null)
+  const hold = useHold(slot)
+  const payer = useChosenPayer(slot, form)
+  const go = useSlotWays(service)
+  const book = useBookVisit({
+    keep: useKeepBooked(),
+    onBooked: visit => {
+      hold.keep()
+      go.booked(visit)
+    }
+  })
+  const view = slotFormView(hold.view, book.error)
+  const notice = useRef<HTMLDivElement>(null)
+  const hasNews = book.isError || view.kind !== 'form'
+  useEffect(() => {
+    // The button is at the foot of the page, the news at its head.
+    if (hasNews) notice.current?.scrollIntoView({ block: 'center' })
+  }, [hasNews])
+  const typed = () => {
+    const { profileId, programId, clientNote } = form.values
+    return { profileId: profileId || undefined, programId, clientNote }
+  }
+
+  function send(bookAnyway: boolean) {
+    if (Object.keys(slotFaults(form.values)).length === 0)
+      return book.mutate(bookingInput({ ...slot, ...shownOf(service) }, form.values, bookAnyway))
+    form.judge('profileId', 'clientNote', 'agreement')
+    showFirstFault(element.current)
+  }
+
+  return (
+    <form
+      ref={element}
+      className={styles.layout}
+      noValidate
+      onInput={hold.use}
+      onSubmit={event => {
+        event.preventDefault()
+        send(false)
+      }}
+    >
+      <div ref={notice} className={styles.notice}>
+        <SlotNotice view={view} slot={timeslot} phones={assignment.phones} timetableHref={timetableHref} />
+        <BookingTrouble
+          error={book.error}
+          form={form}
+          doctor={doctor}
+          timetableHref={timetableHref}
+          typed={typed}
+          onSend={send}
+          onLeave={book.reset}
+        />
+      </div>
+      <div className={styles.aside}>
+        <SlotTalon
+          slot={timeslot}
+          doctor={doctor}
+          place={assignment}
+          today={today}
+          payer={payer}
+          service={service}
+          state={view.kind === 'busy' || view.kind === 'gone' ? 'busy' : 'booked'}
+        />
+        {view.kind === 'form' ? (
+          <div className={styles.hold}>
+            <SlotHold view={view.hold} onAgain={hold.again} />
+          </div>
+        ) : null}
+      </div>
+      <div className={styles.form}>
+        {view.kind === 'busy' ? (
+          <OtherTimes
+            card={card}
+            service={service}
+            today={today}
+            timetableHref={timetableHref}
+            onChoose={timeslotId => go.otherTime(timeslotId, slotState(doctor, typed()))}
+          />
+        ) : null}
+        {view.kind === 'closed' || view.kind === 'gone' ? null : (
+          <>
+            <SlotFields card={card} slot={slot} service={service} form={form} wanted={wanted} today={today} />
+            <SlotSubmit view={view} form={form} card={card} isSending={book.isPending} onHoldAgain={hold.again} />
+          </>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** What the patient was shown of the service: the server compares. */
+function shownOf(service: BookedService | undefined) {
+  return service && { serviceId: service.serviceId, serviceName: service.serviceName, slotDuration: service.slotDuration }
+}

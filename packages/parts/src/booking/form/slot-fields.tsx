@@ -1,0 +1,107 @@
+import { payerOf, programmesOf } from '@vizit/client/booking/payer-choice'
+import type { BookedService } from '@vizit/client/booking/service/booked-service'
+import { useCapabilities } from '@vizit/client/booking/use-capabilities'
+import type { SlotCard } from '@vizit/client/catalogue/use-timetable'
+import { dayOf } from '@vizit/client/days/show-day'
+import { usePeople } from '@vizit/client/people/use-people'
+import type { Day } from '@vizit/rules/days'
+import { showRoubles } from '@vizit/rules/money'
+import { Banner } from '@vizit/ui/banner'
+import { TextArea } from '@vizit/ui/fields/text-area'
+import { useEffect } from 'react'
+import { useAddresses } from '../../addresses/addresses.ts'
+import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
+import { useHere } from '../../ways/ways.ts'
+import { useWords } from '../../words/words.tsx'
+import { PayerCards } from './payer-cards.tsx'
+import { LoadingPeople } from './slot-states.tsx'
+import type { SlotFormReturn } from './use-slot-form.ts'
+import { firstChoice, WhoCards } from './who-cards.tsx'
+
+type SlotFieldsProps = {
+  card: SlotCard
+  slot: { timetableId: string; assignmentId: string; serviceId?: string }
+  service?: BookedService | undefined
+  form: SlotFormReturn
+  wanted: string | undefined
+  today: Day
+}
+
+/** For whom the visit is, who pays and what troubles them [R43]. */
+export function SlotFields({ card, slot, service, form, wanted, today }: SlotFieldsProps) {
+  const words = useWords('booking')
+  const catalogue = useWords('catalogue')
+  const addresses = useAddresses()
+  const refusal = useRefusalWords()
+  const here = useHere().href
+  const people = usePeople()
+  const capabilities = useCapabilities(slot)
+  const price = service ? service.price : card.assignment.price
+  const { values, errors, change, judge } = form
+  const { profileId, programId } = values
+  const allowed = capabilities.data?.filter(one => one.onlineBookingAllowed).map(one => one.profileId)
+  const isStale = allowed !== undefined && profileId !== '' && !allowed.includes(profileId)
+
+  useEffect(() => {
+    if (!capabilities.data || (profileId !== '' && !isStale)) return
+    const day = dayOf(card.timeslot.startTime)
+    change({ profileId: firstChoice(capabilities.data, wanted, service && { ages: service.ages, people, day }) ?? '' })
+  }, [capabilities.data, profileId, isStale, wanted, change, card, service, people])
+
+  const programmes = programmesOf(capabilities.data, profileId)
+  const payer = payerOf(programmes, programId)
+  useEffect(() => {
+    // Until the person and their programmes are known nobody has chosen who pays.
+    if (capabilities.data && profileId !== '' && payer !== programId) change({ programId: payer })
+  }, [capabilities.data, profileId, payer, programId, change])
+
+  return (
+    <>
+      {capabilities.data ? (
+        <WhoCards
+          capabilities={capabilities.data}
+          doctor={card.doctor}
+          today={today}
+          value={profileId || null}
+          onChange={id => {
+            change({ programId: null, profileId: id })
+            judge('profileId')
+          }}
+          error={allowed?.length === 0 ? words.nobodyAllowed : errors.profileId}
+          addHref={addresses.addChild({ from: here })}
+        />
+      ) : capabilities.isError ? (
+        <Banner
+          live
+          kind="danger"
+          title={words.capabilitiesFailed}
+          retry={{ label: words.tryAgain, onPress: () => void capabilities.refetch() }}
+        >
+          {refusal(capabilities.error).text}
+        </Banner>
+      ) : (
+        <LoadingPeople />
+      )}
+      <PayerCards
+        programmes={programmes}
+        price={price === null ? '' : catalogue.priceFrom(showRoubles(price))}
+        value={payer}
+        onChange={id => change({ programId: id })}
+      />
+      <TextArea
+        label={words.note}
+        mark={words.noteMark}
+        placeholder={words.notePlaceholder}
+        hint={words.noteHint}
+        error={errors.clientNote}
+        value={values.clientNote}
+        onChange={event => change({ clientNote: event.target.value })}
+        onBlur={() => {
+          // [5.85]
+          change({ clientNote: values.clientNote.trim() })
+          judge('clientNote')
+        }}
+      />
+    </>
+  )
+}

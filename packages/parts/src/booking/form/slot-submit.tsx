@@ -1,0 +1,57 @@
+import type { SlotFormView } from '@vizit/client/booking/slot-form-view'
+import type { SlotCard } from '@vizit/client/catalogue/use-timetable'
+import { useConsentText } from '@vizit/client/consent/use-consent-texts'
+import { dayOf, showDate, showTime, showWeekdayShort } from '@vizit/client/days/show-day'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { CheckboxRow } from '@vizit/ui/fields/checkbox-row'
+import { ActionBar } from '@vizit/ui/page/action-bar'
+import { ConsentLink } from '../../consent/consent-link.tsx'
+import { useWords } from '../../words/words.tsx'
+import type { SlotFormReturn } from './use-slot-form.ts'
+
+type SlotSubmitProps = { view: SlotFormView; form: SlotFormReturn; card: SlotCard; isSending: boolean; onHoldAgain: () => void }
+
+/** The agreement, never ticked beforehand, and the one main button [5.34]. While another time is being chosen there is none. */
+export function SlotSubmit({ view, form, card, isSending, onHoldAgain }: SlotSubmitProps) {
+  const words = useWords('booking')
+  const { text, isPending, refetch } = useConsentText('booking')
+  const { agreement } = form.values
+  if (view.kind === 'busy') return null
+  if (view.kind === 'hold-ended') {
+    return (
+      <ActionBar>
+        <Button wide onClick={onHoldAgain}>
+          {words.holdAgain}
+        </Button>
+      </ActionBar>
+    )
+  }
+  const { startTime } = card.timeslot
+  const day = dayOf(startTime)
+  const moment = `${showWeekdayShort(day)}, ${showDate(day)}, ${showTime(startTime)}`
+  return (
+    <ActionBar>
+      {text || isPending ? (
+        <CheckboxRow
+          checked={agreement !== '' && agreement === text?.version}
+          onChange={checked => {
+            form.change({ agreement: checked ? (text?.version ?? '') : '' })
+            form.judge('agreement')
+          }}
+          error={form.errors.agreement}
+          disabled={!text}
+        >
+          {words.agreeBefore}
+          <ConsentLink kind="booking">{words.agreeLink}</ConsentLink>
+          {words.agreeAfter(card.assignment.centre || card.assignment.branch)}
+        </CheckboxRow>
+      ) : (
+        <Banner kind="danger" title={words.agreementFailed} retry={{ label: words.tryAgain, onPress: () => void refetch() }} />
+      )}
+      <Button type="submit" wide waiting={isSending ? words.booking : undefined}>
+        {words.bookFor(moment)}
+      </Button>
+    </ActionBar>
+  )
+}

@@ -1,0 +1,52 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import X from 'lucide-react/icons/x'
+import { useRef } from 'react'
+import { IconButton } from '../icon-button.tsx'
+import styles from './dialog.module.css'
+import type { DialogProps } from './dialog.tsx'
+
+/** What `Dialog` loads when it is needed. Import `Dialog` instead. */
+export function DialogSheet({
+  open,
+  onClose,
+  title,
+  text,
+  children,
+  actions,
+  closeLabel,
+  initialFocus,
+  finalFocus,
+  onClosed
+}: DialogProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={next => {
+        if (!next) onClose()
+      }}
+      onOpenChangeComplete={now => {
+        if (!now) onClosed?.()
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.scrim} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={styles.sheet} initialFocus={initialFocus ?? heading} finalFocus={finalFocus}>
+            <div className={styles.head}>
+              <Base.Title className={styles.title} ref={heading} tabIndex={-1}>
+                {title}
+              </Base.Title>
+              {closeLabel ? (
+                <IconButton kind="plain" label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} className={styles.close} />
+              ) : null}
+            </div>
+            {text ? <Base.Description className={styles.text}>{text}</Base.Description> : null}
+            {children ? <div className={styles.body}>{children}</div> : null}
+            {actions ? <div className={styles.actions}>{actions}</div> : null}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

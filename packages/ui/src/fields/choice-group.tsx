@@ -1,0 +1,50 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { createContext, type ReactNode, use, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './choice-group.module.css'
+
+type Group = { name: string; value: string | null; onChange: (value: string) => void }
+const GroupContext = createContext<Group | null>(null)
+
+export type ChoiceGroupProps = {
+  /** The question; shown as a heading-like legend, or only read aloud with `hideLegend`. */
+  legend: ReactNode
+  hideLegend?: boolean
+  value: string | null
+  onChange: (value: string) => void
+  /** Two cards beside each other from 560 px of own width. */
+  columns?: 1 | 2
+  error?: ReactNode
+  /** Form name of the radios. */
+  name?: string
+  /** `ChoiceCard`s and `ChoiceAction`s. */
+  children: ReactNode
+}
+
+/** A group of radio cards: one tab stop, arrows choose. */
+export function ChoiceGroup({ legend, hideLegend, value, onChange, columns = 1, error, name, children }: ChoiceGroupProps) {
+  const id = useId()
+  return (
+    <GroupContext value={{ name: name ?? id, value, onChange }}>
+      <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+        <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
+        <div className={classNames(styles.cards, columns === 2 && styles.two)}>{children}</div>
+        <div aria-live="polite">
+          {error ? (
+            <p className={styles.error} id={`${id}-error`}>
+              <CircleAlert size={18} strokeWidth={2} aria-hidden="true" />
+              <span>{error}</span>
+            </p>
+          ) : null}
+        </div>
+      </fieldset>
+    </GroupContext>
+  )
+}
+
+/** For `ChoiceCard`: the group it stands in. */
+export function useChoiceGroup(): Group {
+  const group = use(GroupContext)
+  if (!group) throw new Error('A ChoiceCard must stand inside a ChoiceGroup')
+  return group
+}

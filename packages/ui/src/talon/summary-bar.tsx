@@ -1,0 +1,85 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { IconButton } from '../icon-button.tsx'
+import styles from './summary-bar.module.css'
+import { Talon } from './talon.tsx'
+
+export type SummaryBarProps = {
+  /** Accessible name of the region. */
+  label: string
+  weekday: ReactNode
+  /** Two letters for a phone; without it `weekday` is shown everywhere. */
+  weekdayShort?: ReactNode
+  day: ReactNode
+  month: ReactNode
+  dateLabel?: string
+  time: ReactNode
+  /** Beside the time on a desk, nothing on a phone. */
+  title?: ReactNode
+  /** One line; may be cut with an ellipsis, so give the whole in `lineLabel`. */
+  line?: ReactNode
+  lineLabel?: string
+  /** The one main button. */
+  action: ReactNode
+  /** Lets the choice go; shown on a desk. */
+  onClear?: () => void
+  clearLabel?: string
+}
+
+/** The chosen slot as a floating ticket; on a phone it takes the place of the bottom bar. */
+export function SummaryBar({
+  label,
+  time,
+  title,
+  line,
+  lineLabel,
+  action,
+  onClear,
+  clearLabel,
+  weekday,
+  weekdayShort,
+  ...stub
+}: SummaryBarProps) {
+  const stubWeekday = weekdayShort ? (
+    <>
+      <span className={styles.short}>{weekdayShort}</span>
+      <span className={styles.full}>{weekday}</span>
+    </>
+  ) : (
+    weekday
+  )
+  return (
+    <section className={styles.bar} aria-label={label} data-takes-bar="float">
+      <Talon state="booked" size="summary" weekday={stubWeekday} {...stub}>
+        <div className={styles.row}>
+          <div className={styles.words}>
+            <p className={styles.head}>
+              <span className={styles.time}>{time}</span>
+              {title ? <span className={styles.title}>{title}</span> : null}
+            </p>
+            {line ? (
+              <p className={styles.line}>
+                <span aria-hidden={lineLabel ? true : undefined}>{line}</span>
+                {lineLabel ? <span className="visually-hidden">{lineLabel}</span> : null}
+              </p>
+            ) : null}
+          </div>
+          {onClear && clearLabel ? (
+            <IconButton
+              className={styles.clear}
+              kind="plain"
+              label={clearLabel}
+              icon={<X aria-hidden="true" />}
+              onClick={() => {
+                // The bar goes away with this button: the focus returns to the slot.
+                document.querySelector<HTMLElement>('[data-slot][aria-pressed="true"]')?.focus({ preventScroll: true })
+                onClear()
+              }}
+            />
+          ) : null}
+          {action}
+        </div>
+      </Talon>
+    </section>
+  )
+}
