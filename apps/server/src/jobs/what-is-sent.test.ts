@@ -44,9 +44,9 @@ const USES_WORDS = /from '\.\/messages\.ru\.ts'|\bwordsOf\(language\)/
 /** Of each: what is put into the sentences. Ours, or made by `oneLine`, `oneLabel`, `writtenName`, `quotedDeviceName` into what can speak for nobody. */
 const SAID: Record<string, string[]> = {
   'booking/book-for-phone.ts': ['link'],
-  'booking/cancel-by-clinic.job.ts': ["'{link}'", 'link'],
-  'booking/change-as-clinic.job.ts': [],
-  'booking/move-visit.ts': [],
+  'booking/at-clinic/cancel-by-clinic.job.ts': ["'{link}'", 'link'],
+  'booking/at-clinic/change-as-clinic.job.ts': [],
+  'booking/moves/move-visit.ts': [],
   'booking/notices.ts': [
     'branch(visit)',
     'place(visit)',
@@ -55,8 +55,8 @@ const SAID: Record<string, string[]> = {
     'whenText(was, now, language)',
     'whenText(wanted, now, language)'
   ],
-  'booking/settle-cancel.job.ts': [],
-  'booking/settle-move.job.ts': [],
+  'booking/cancelling/settle-cancel.job.ts': [],
+  'booking/moves/settle-move.job.ts': [],
   'booking/settle-visit.job.ts': [],
   'calendar-feed/serve-feed.ts': [],
   'email/letters.ts': [
