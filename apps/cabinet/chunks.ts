@@ -5,13 +5,34 @@ import type { Plugin } from 'vite'
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null }
 
 /** Lazily loaded modules, by the end of their names. */
+const NAMED: RegExp[] = []
+function lazily(...names: string[]): RegExp {
+  NAMED.push(...names.map(name => new RegExp(`src/${name}\\.tsx?$`)))
+  return new RegExp(`src/(${names.join('|')})\\.tsx?$`)
+}
 const FRAME = /src\/framed\.tsx$/
-const TIMETABLE = /src\/booking\/(timeslot-screen|booking-place|ask-timetable)\.tsx?$/
+const TIMETABLE = lazily('booking/timeslot-screen', 'booking/booking-layout', 'booking/ask-timetable')
 /** The timetable, and what opens over it. */
-const OF_TIMETABLE =
-  /src\/booking\/(timeslot-screen|booking-place|ask-timetable|online-booking-screen|decision-dialogs|favourites\/my-doctors-screen)\.tsx?$/
+const OF_TIMETABLE = lazily(
+  'booking/timeslot-screen',
+  'booking/booking-layout',
+  'booking/ask-timetable',
+  'booking/online-booking-screen',
+  'booking/decisions/decision-dialogs',
+  'booking/favourites/my-doctors-screen'
+)
 /** Other pages on which a time is chosen. */
-const OF_CHOOSING = /\/(service-screen|service-dialogs|move-page|doctor-screen|centre-screen|finding-place|about-doctor)\.tsx$/
+const OF_CHOOSING = lazily(
+  'booking/service/service-screen',
+  'booking/service/service-dialogs',
+  'visits/move-page',
+  'finding/doctor-screen',
+  'finding/centre-screen',
+  'finding/finding-layout',
+  'booking/about-doctor'
+)
+/** A field to search by comes with its icon and its style. */
+const SEARCH = /ui\/src\/fields\/search-field\.|lucide-react\/.*\/search\.m?js$/
 /** So many pages make a module one of the frame. */
 const MOST_PAGES = 26
 
@@ -30,6 +51,7 @@ export function makeChunkOf(): (id: string, graph: Graph) => string | null {
     return [...seen].filter(one => graph.getModuleInfo(one)?.dynamicImporters.length)
   }
   return (id, graph) => {
+    if (SEARCH.test(id)) return 'search-field'
     const pages = known.get(id) ?? pagesOf(id, graph)
     known.set(id, pages)
     if (pages.length >= MOST_PAGES || pages.some(page => FRAME.test(page))) return 'frame'
@@ -55,6 +77,9 @@ export const earlyFiles: Plugin = {
   apply: 'build',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+    const modules = chunks.flatMap(chunk => chunk.moduleIds)
+    const gone = NAMED.filter(name => !modules.some(id => name.test(id)))
+    if (gone.length > 0) throw new Error(`no such modules: ${gone.map(String).join(', ')}`)
     const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
     function closure(from: typeof chunks): Set<string> {
       const files = new Set<string>()

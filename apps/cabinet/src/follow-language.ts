@@ -1,4 +1,4 @@
-import { speakDays } from '@vizit/client/days/show-day'
+import { speakDays } from '@vizit/client/days/spoken-days'
 import type { AllWords } from '@vizit/parts/words/words.tsx'
 
 /**

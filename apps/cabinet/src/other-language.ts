@@ -1,4 +1,4 @@
-import { speakDays } from '@vizit/client/days/show-day'
+import { speakDays } from '@vizit/client/days/spoken-days'
 import { speakNames } from '@vizit/client/names/speak-names'
 import type { SpokenNames } from '@vizit/client/names/spoken-names'
 import { namesIn } from '@vizit/parts/specialities/names-in'

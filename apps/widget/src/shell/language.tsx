@@ -1,5 +1,5 @@
 // In which language the card speaks. Russian is in the script; the words of another language are a file of their own, asked for when it is chosen.
-import { type DayLanguage } from '@vizit/client/days/show-day'
+import type { DayLanguage } from '@vizit/client/days/spoken-days'
 import { names, type SpokenNames } from '@vizit/client/names/spoken-names'
 import type { SiteRefusal } from '@vizit/client/refusal-words/site/site-refusal'
 import type { WordRefusal } from '@vizit/client/refusal-words/word-refusal'

@@ -1,15 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import {
-  showDate,
-  showFullDay,
-  showMoment,
-  showMonthOf,
-  showMonthShort,
-  showMonths,
-  showTimes,
-  speakDays,
-  weekdayNames
-} from './show-day.ts'
+import { showDate, showFullDay, showMoment, showMonthOf, showMonthShort, showMonths, showTimes, weekdayNames } from './show-day.ts'
+import { speakDays } from './spoken-days.ts'
 
 beforeAll(() => speakDays('ru'))
 

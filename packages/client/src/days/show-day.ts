@@ -1,22 +1,6 @@
 // Days and times of Europe/Minsk in words. Days are 'YYYY-MM-DD', instants UTC ISO texts; nothing here looks at the clock.
 import { type Day, minskDay, minskTime } from '@vizit/rules/days'
-
-/** A locale, or for a language that a browser may not know whoever writes its days. */
-export type DayLanguage = string | ((day: Day, options: Intl.DateTimeFormatOptions) => string)
-
-/** What a face says its days in, unless it is asked otherwise. */
-let spoken: DayLanguage | undefined
-
-/** A face that has named no language fails at its first day, instead of saying Russian to everybody. */
-function ownLanguage(): DayLanguage {
-  if (spoken === undefined) throw new Error('days are said in no language yet: speakDays')
-  return spoken
-}
-
-/** Days are said in this language from now on; a face says it once, before it draws anything. */
-export function speakDays(language: DayLanguage): void {
-  spoken = language
-}
+import { type DayLanguage, spokenDays } from './spoken-days.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -42,7 +26,7 @@ export function capital(text: string): string {
 }
 
 /** The whole weekday, as it stands inside a sentence. */
-export function showWeekday(day: Day, locale: DayLanguage = ownLanguage()): string {
+export function showWeekday(day: Day, locale: DayLanguage = spokenDays()): string {
   return format(day, locale, { weekday: 'long' })
 }
 
@@ -50,13 +34,13 @@ export function showWeekday(day: Day, locale: DayLanguage = ownLanguage()): stri
 const STUB_LETTERS = 9
 
 /** The weekday on the stub of a ticket: whole, or short where the whole would break. */
-export function showStubWeekday(day: Day, locale: DayLanguage = ownLanguage()): string {
+export function showStubWeekday(day: Day, locale: DayLanguage = spokenDays()): string {
   const whole = showWeekday(day, locale)
   return whole.length <= STUB_LETTERS ? whole : showWeekdayShort(day, locale)
 }
 
 /** Two letters of the weekday. */
-export function showWeekdayShort(day: Day, locale: DayLanguage = ownLanguage()): string {
+export function showWeekdayShort(day: Day, locale: DayLanguage = spokenDays()): string {
   return format(day, locale, { weekday: 'short' })
 }
 
@@ -66,12 +50,12 @@ export function showDayNumber(day: Day): string {
 }
 
 /** The month as it stands after a number. */
-export function showMonthOf(day: Day, locale: DayLanguage = ownLanguage()): string {
+export function showMonthOf(day: Day, locale: DayLanguage = spokenDays()): string {
   return format(day, locale, { day: 'numeric', month: 'long' }).replace(/^\d+\s*/, '')
 }
 
 /** The month in three letters, as beside the first of it in a calendar. */
-export function showMonthShort(day: Day, locale: DayLanguage = ownLanguage()): string {
+export function showMonthShort(day: Day, locale: DayLanguage = spokenDays()): string {
   return format(day, locale, { day: 'numeric', month: 'short' })
     .replace(/^\d+\s*/, '')
     .replace('.', '')
@@ -79,13 +63,13 @@ export function showMonthShort(day: Day, locale: DayLanguage = ownLanguage()): s
 }
 
 /** «20 ноября»; with the year when it is not that of `today`. */
-export function showDate(day: Day, today?: Day, locale: DayLanguage = ownLanguage()): string {
+export function showDate(day: Day, today?: Day, locale: DayLanguage = spokenDays()): string {
   const date = format(day, locale, { day: 'numeric', month: 'long' })
   return today && today.slice(0, 4) !== day.slice(0, 4) ? `${date} ${day.slice(0, 4)}` : date
 }
 
 /** «пятница, 20 ноября» */
-export function showFullDay(day: Day, today?: Day, locale: DayLanguage = ownLanguage()): string {
+export function showFullDay(day: Day, today?: Day, locale: DayLanguage = spokenDays()): string {
   return `${showWeekday(day, locale)}, ${showDate(day, today, locale)}`
 }
 
@@ -100,19 +84,19 @@ export function showTimes(start: string, end: string): string {
 }
 
 /** «пятница, 20 ноября, 14:30» */
-export function showMoment(instant: string, today?: Day, locale: DayLanguage = ownLanguage()): string {
+export function showMoment(instant: string, today?: Day, locale: DayLanguage = spokenDays()): string {
   return `${showFullDay(dayOf(instant), today, locale)}, ${showTime(instant)}`
 }
 
 /** «Ноябрь — декабрь» of the first and last day in view; one month alone stands once. */
-export function showMonths(first: Day, last: Day, locale: DayLanguage = ownLanguage()): string {
+export function showMonths(first: Day, last: Day, locale: DayLanguage = spokenDays()): string {
   const from = format(first, locale, { month: 'long' })
   const to = format(last, locale, { month: 'long' })
   return capital(from === to ? from : `${from} — ${to}`)
 }
 
 /** Monday to Sunday, short to show and full to read. */
-export function weekdayNames(locale: DayLanguage = ownLanguage()): { short: string; full: string }[] {
+export function weekdayNames(locale: DayLanguage = spokenDays()): { short: string; full: string }[] {
   return Array.from({ length: 7 }, (_, at) => {
     const day = `2024-01-0${at + 1}`
     return { short: showWeekdayShort(day, locale), full: showWeekday(day, locale) }

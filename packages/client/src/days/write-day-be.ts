@@ -1,6 +1,6 @@
 import type { Day } from '@vizit/rules/days'
 import { dayNamesBe as names } from './messages.be.ts'
-import type { DayLanguage } from './show-day.ts'
+import type { DayLanguage } from './spoken-days.ts'
 
 const MONDAY_FIRST = 6
 

@@ -1,5 +1,5 @@
 import { CallFailure } from '@vizit/client/api/call-failure'
-import { speakDays } from '@vizit/client/days/show-day'
+import { speakDays } from '@vizit/client/days/spoken-days'
 import { codeFaults, emailFaults, insuranceFaults, refusedField } from '@vizit/client/programmes/link-forms'
 import { programmesView } from '@vizit/client/programmes/programmes-view'
 import type { Coverage } from '@vizit/contract/programmes'
