@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { showFullDay } from '@vizit/client/days/show-day'
+import { showFullDay } from './days.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { aPatient, openAs } from './patient.ts'
 import { enterCode, enterPhone, giveConsents, OLGA, smsCode, typePerson } from './sign-in-steps.ts'

@@ -1,9 +1,10 @@
 // Booking a service: from the choice at the start to the visit.
-import { showFullDay } from '@vizit/client/days/show-day'
+
 import { holdSlot } from '@vizit/contract/booking'
 import { listServiceDays, listServicePlaces, listServiceTimes } from '@vizit/contract/service-times'
 import { listServices } from '@vizit/contract/service-tree'
 import { addDays, minskDay, timetableWindow } from '@vizit/rules/days'
+import { showFullDay } from './days.ts'
 import { expect, expectAccessible, isPhone, type Page, test } from './journey.ts'
 import { aChild, agreed, aNewcomer, aPatient, openAs } from './patient.ts'
 import { cover } from './programme-steps.ts'

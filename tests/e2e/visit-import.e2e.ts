@@ -1,5 +1,5 @@
-import { showMonthOf } from '@vizit/client/days/show-day'
 import { listFavourites } from '@vizit/contract/favourites'
+import { showMonthOf } from './days.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { type NotedPatient, noteByPhone } from './passing-time.ts'
 import { agreed, aPatient, openAs } from './patient.ts'

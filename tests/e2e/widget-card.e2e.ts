@@ -1,9 +1,9 @@
 // What the widget tells before anything is chosen: who the doctor is, when there is time, what is on offer.
 
-import { showFullDay } from '@vizit/client/days/show-day'
 import { listServices } from '@vizit/contract/service-tree'
 import { addDays, minskDay } from '@vizit/rules/days'
 import { splitFullName } from '@vizit/rules/people'
+import { showFullDay } from './days.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { agreed } from './patient.ts'
 import { DOCTORS, doctorCalled, freeTimes, visitor } from './timetable.ts'

@@ -1,6 +1,6 @@
 // The form of the widget: what it says of each field, what it puts in order, and what becomes of a booking on a bad line.
 
-import { showFullDay } from '@vizit/client/days/show-day'
+import { showFullDay } from './days.ts'
 import { expect, expectAccessible, type Page, test } from './journey.ts'
 import { OLGA, smsCode } from './sign-in-steps.ts'
 import { aSiteDoctor, chooseTime, sendOf, solveCaptcha, typePatient, widgetOf } from './widget-steps.ts'

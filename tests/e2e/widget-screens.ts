@@ -1,5 +1,5 @@
 // The booking widget in its states, for take-pictures.ts.
-import { showFullDay } from '@vizit/client/days/show-day'
+import { showFullDay } from './days.ts'
 import { expect, newPhone, type Page } from './journey.ts'
 import { OLGA, smsCode } from './sign-in-steps.ts'
 import { aSiteDoctor, chooseTime, sendOf, solveCaptcha, typePatient } from './widget-steps.ts'

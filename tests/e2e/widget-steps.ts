@@ -1,8 +1,8 @@
 // The booking widget in the page of a clinic, as a visitor goes through it.
 
-import { showFullDay } from '@vizit/client/days/show-day'
 import { type Doctor, listDoctors } from '@vizit/contract/catalogue'
 import { addDays, minskDay } from '@vizit/rules/days'
+import { showFullDay } from './days.ts'
 import { expect, type Locator, type Page } from './journey.ts'
 import { agreed } from './patient.ts'
 import type { PersonTyped } from './sign-in-steps.ts'

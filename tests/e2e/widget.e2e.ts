@@ -1,7 +1,7 @@
-import { showFullDay } from '@vizit/client/days/show-day'
 import type { Sent } from '@vizit/contract/endpoint'
 import type { bookAtSite } from '@vizit/contract/public-booking'
 import { minskDay, showDay } from '@vizit/rules/days'
+import { showFullDay } from './days.ts'
 import { expect, expectAccessible, type Locator, newPhone, type Page, test } from './journey.ts'
 import { aPatient } from './patient.ts'
 import { newestSms, OLGA, smsCode } from './sign-in-steps.ts'
