@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import styles from './checkbox-row.module.css'
+import { FieldError } from './field-error.tsx'
 
 export type CheckboxRowProps = {
   checked: boolean
@@ -33,14 +33,9 @@ export function CheckboxRow({ checked, onChange, children, error, className, ...
         </span>
         <span className={styles.words}>{children}</span>
       </label>
-      <div aria-live="polite">
-        {error ? (
-          <p className={styles.error} id={`${id}-error`}>
-            <CircleAlert size={18} strokeWidth={2} aria-hidden="true" />
-            <span>{error}</span>
-          </p>
-        ) : null}
-      </div>
+      <FieldError id={id} isIndented>
+        {error}
+      </FieldError>
     </div>
   )
 }

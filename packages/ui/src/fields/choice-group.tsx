@@ -1,7 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { createContext, type ReactNode, use, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './choice-group.module.css'
+import { FieldError } from './field-error.tsx'
 
 type Group = { name: string; value: string | null; onChange: (value: string) => void }
 const GroupContext = createContext<Group | null>(null)
@@ -29,14 +29,7 @@ export function ChoiceGroup({ legend, hideLegend, value, onChange, columns = 1, 
       <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
         <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
         <div className={classNames(styles.cards, columns === 2 && styles.two)}>{children}</div>
-        <div aria-live="polite">
-          {error ? (
-            <p className={styles.error} id={`${id}-error`}>
-              <CircleAlert size={18} strokeWidth={2} aria-hidden="true" />
-              <span>{error}</span>
-            </p>
-          ) : null}
-        </div>
+        <FieldError id={id}>{error}</FieldError>
       </fieldset>
     </GroupContext>
   )

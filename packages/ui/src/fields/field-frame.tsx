@@ -1,5 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
+import { FieldError } from './field-error.tsx'
 import styles from './field-frame.module.css'
 
 export type FieldWords = {
@@ -26,14 +26,7 @@ export function FieldFrame({ id, label, mark, hint, error, children }: FieldFram
         {mark ? <span className={styles.mark}> {mark}</span> : null}
       </label>
       {children}
-      <div aria-live="polite">
-        {error ? (
-          <p className={styles.error} id={`${id}-error`}>
-            <CircleAlert size={18} strokeWidth={2} aria-hidden="true" />
-            <span>{error}</span>
-          </p>
-        ) : null}
-      </div>
+      <FieldError id={id}>{error}</FieldError>
       {hint ? (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
