@@ -20,33 +20,40 @@ const MOST_P99 = 50
 /** 20 million slots may cost 1.2 times what 2 million do. */
 const LEAST_OF_SMALL = 1 / 1.2
 const DAYS_ASKED = 30
+/** A page of doctors is full in both worlds, of whichever age they see; a town of fewer is answered in fewer bytes, which measures nothing else. */
+const DOCTORS_FOR_A_PAGE = 100
+const PAGES = 3
 
 const SMALL = { name: '2 million', centres: 80, doctors: 2_000 }
 const LARGE = { name: '20 million', centres: 800, doctors: 20_000 }
 
-type Asking = { what: string; least: number; path(town: number, random: Random): string }
+type Town = { town: string; id: number; doctors: number }
+type Asking = { what: string; least: number; path(town: Town, random: Random): string }
 const profiles = ['', '&profile=1', '&profile=2']
 const ASKINGS: Asking[] = [
   {
     what: 'free days',
     least: 500,
-    path: (town, random) => {
+    path: ({ id }, random) => {
       const today = minskDay(new Date())
-      return `/doctors/days?townId=${town}&dateStart=${today}&dateEnd=${addMonths(today, 2)}${random.pick(profiles)}`
+      return `/doctors/days?townId=${id}&dateStart=${today}&dateEnd=${addMonths(today, 2)}${random.pick(profiles)}`
     }
   },
   {
     what: 'times of a day',
     least: 300,
-    path: (town, random) =>
-      `/doctors/timeslots?townId=${town}&date=${addDays(minskDay(new Date()), random.whole(2, DAYS_ASKED))}${random.pick(profiles)}`
+    path: ({ id }, random) =>
+      `/doctors/timeslots?townId=${id}&date=${addDays(minskDay(new Date()), random.whole(2, DAYS_ASKED))}${random.pick(profiles)}`
   },
   {
     what: 'doctors by nearest date',
     least: 300,
-    path: (town, random) => `/doctors?townId=${town}&sort=byDate&page=${random.whole(1, 3)}${random.pick(profiles)}`
+    path: ({ id, doctors }, random) => {
+      const pages = Math.min(PAGES, Math.floor(doctors / DOCTORS_FOR_A_PAGE))
+      return `/doctors?townId=${id}&sort=byDate&page=${random.whole(1, pages)}${random.pick(profiles)}`
+    }
   },
-  { what: 'services', least: 500, path: (town, random) => `/services?townId=${town}${random.pick(['', '&age=30', '&age=8'])}` }
+  { what: 'services', least: 500, path: ({ id }, random) => `/services?townId=${id}${random.pick(['', '&age=30', '&age=8'])}` }
 ]
 
 /** Both worlds stand side by side and take turns. Wants 8 GB of disk and some minutes. */
@@ -99,9 +106,9 @@ async function openCountry(size: typeof SMALL, seconds: number): Promise<Country
   const server = await startServer({ DATABASE_URL: cluster.url })
   const random = randomOf(11)
   const writer = bookAllTheTime(store, random)
-  const asked = (await townsOf(store)).flatMap(({ town, id }) => ASKINGS.map(asking => ({ name: `${asking.what}, ${town}`, id, asking })))
-  const works = asked.map(({ name, id, asking }): Work => {
-    const next = () => ({ method: 'GET' as const, path: BASE + asking.path(id, random) })
+  const asked = (await townsOf(store)).flatMap(town => ASKINGS.map(asking => ({ name: `${asking.what}, ${town.town}`, town, asking })))
+  const works = asked.map(({ name, town, asking }): Work => {
+    const next = () => ({ method: 'GET' as const, path: BASE + asking.path(town, random) })
     const fast = httpWork(`${name}, ${size.name}`, server.url, seconds, next, CLIENTS)
     const steady = steadyWork(name, server.url, seconds, STEADY_RATE, next)
     return {
@@ -126,15 +133,17 @@ async function openCountry(size: typeof SMALL, seconds: number): Promise<Country
   }
 }
 
-/** The capital, the town after it, the smallest that has a branch, and all of them. */
-async function townsOf(store: Store): Promise<{ town: string; id: number }[]> {
-  const towns = await store.rows<{ id: number }>(sql`
-    select b.town_id as id from assignments a join branches b on b.id = a.branch_id group by 1 order by count(*) desc, 1`)
+/** The capital, the town after it, the smallest of those with a page of doctors, and all of them. */
+async function townsOf(store: Store): Promise<Town[]> {
+  const towns = await store.rows<{ id: number; doctors: number }>(sql`
+    select b.town_id as id, count(distinct a.doctor_id)::int as doctors from assignments a join branches b on b.id = a.branch_id
+    group by 1 order by 2 desc, 1`)
+  const small = towns.findLast(({ doctors }) => doctors >= DOCTORS_FOR_A_PAGE)!
   return [
-    { town: 'the capital', id: towns[0]!.id },
-    { town: 'a big town', id: towns[1]!.id },
-    { town: 'a small town', id: towns.at(-1)!.id },
-    { town: 'the whole country', id: 0 }
+    { town: 'the capital', ...towns[0]! },
+    { town: 'a big town', ...towns[1]! },
+    { town: 'a small town', ...small },
+    { town: 'the whole country', id: 0, doctors: towns.reduce((sum, { doctors }) => sum + doctors, 0) }
   ]
 }
 

@@ -10,6 +10,7 @@ import { DAY_MILLIS, DAYS, FreeSlots, LISTED } from './free-slots.ts'
 import { KeptAnswers, type Planned } from './kept-answers.ts'
 import { findPlaces } from './places.sql.ts'
 import { Places } from './places.ts'
+import { Rankings } from './rankings.ts'
 
 /** Assignments read at once: some hundred kilobytes, which hold the event loop for a few milliseconds. */
 const READ_AT_ONCE = 250
@@ -21,9 +22,9 @@ const POLL_EVERY_MILLIS = 60_000
 const KEPT = { bytes: 8 * 2 ** 20, answers: 4_000 }
 
 /** What is true at the moment of a question. `today`: the day of `free` that it is. */
-export type View = { free: FreeSlots; places: Places; today: number }
+export type View = { free: FreeSlots; places: Places; rankings: Rankings; today: number }
 
-type Counted = { free: FreeSlots; places: Places; generation: string; snapshot: string }
+type Counted = { free: FreeSlots; places: Places; rankings: Rankings; generation: string; snapshot: string }
 
 export class Availability {
   #store: Store
@@ -81,7 +82,7 @@ export class Availability {
       if (today >= 0 && today < LISTED) {
         // The new day is counted aside; what is there knows tomorrow as well as today.
         if (today > 0) void this.#count(now).catch(() => undefined)
-        return { free: counted.free, places: counted.places, today }
+        return { free: counted.free, places: counted.places, rankings: counted.rankings, today }
       }
       this.#counted = null
     }
@@ -151,6 +152,7 @@ export class Availability {
     if (catalogue) {
       counted.places = new Places(await findPlaces(this.#store), id => free.placeOf(id))
       await this.#read(free, counted.places)
+      counted.rankings = new Rankings(free, counted.places)
       this.#catalogueVersion++
     }
     this.#version++
@@ -175,7 +177,7 @@ export class Availability {
     const free = new FreeSlots(minskInstant(minskDay(now), '00:00'), await countAssignments(this.#store))
     const places = new Places(rows, id => free.placeOf(id))
     await this.#read(free, places)
-    this.#counted = { free, places, generation: seen.generation, snapshot: seen.snapshot }
+    this.#counted = { free, places, rankings: new Rankings(free, places), generation: seen.generation, snapshot: seen.snapshot }
     this.#version++
     this.#catalogueVersion++
   }

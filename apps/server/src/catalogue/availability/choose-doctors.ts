@@ -6,6 +6,7 @@ import type { DayPage } from '../timetable.sql.ts'
 import { stretchOf, type View } from './availability.ts'
 import { DAY_MILLIS, type FreeSlots, type Stretch } from './free-slots.ts'
 import type { Chosen, Place, PlaceChoice } from './places.ts'
+import type { Ranking } from './rankings.ts'
 import { NEVER, pageOf } from './soonest.ts'
 
 /** A page, all that it will be made from, and until when it is the page: in milliseconds. */
@@ -17,22 +18,18 @@ export function doctorsOfDay(view: View, choice: PlaceChoice, days: { day: Range
   const chosen = view.places.chosen(choice)
   if (!chosen) return null
   const [day, open] = [stretchOf(view, days.day), stretchOf(view, days.open)]
-  const [soonest, doctors]: [number[], number[]] = [[], []]
-  for (let doctor = 0; doctor + 1 < chosen.firsts.length; doctor++) {
-    const first = firstOf(free, chosen, doctor, day)
-    if (first === NEVER) continue
-    soonest.push(first)
-    doctors.push(doctor)
-  }
-  const shown = pageOf(soonest, page).map(nr => placesOf(chosen, doctors[nr]!).filter(place => firstAt(free, place, day) !== NEVER))
-  const nearest = shown.map(places => Math.min(...places.map(place => firstAt(free, place, open))))
+  const { firsts, some, soonest } = view.rankings.of(chosen, day)
+  const shown = pageOf(firsts, page)
+    .filter(doctor => firsts[doctor] !== NEVER)
+    .map(doctor => placesOf(chosen, doctor).filter(place => firstAt(free, place, day) !== NEVER))
+  const nearest = shown.map(places => soonestOf(free, places, open))
   const found = {
     doctorIds: shown.map(([place]) => place!.doctorId),
     assignmentIds: shown.map(places => places.map(place => place.assignmentId)),
-    total: doctors.length
+    total: some
   }
   const readings = shown.flatMap(places => places.map(place => free.readingsOf(place.at)))
-  const first = Math.min(smallest(soonest), ...nearest)
+  const first = Math.min(soonest, ...nearest)
   return {
     page: { ...found, nearest: nearest.map(at => instantOf(view, at)!) },
     // What begins is gone from the page, whatever else stays.
@@ -51,28 +48,29 @@ export function doctorsInOrder(
   { open: range, slots, sort }: ListFilter,
   page: Page
 ): PlannedPage<ListPage> | null {
-  const { free } = view
   const chosen = view.places.chosen(choice)
   if (!chosen) return null
   const open = stretchOf(view, range)
-  const decides = slots === 'needed' || sort === 'byDate'
-  const [order, doctors]: [number[], number[]] = [[], []]
-  let soonest = NEVER
-  for (let doctor = 0; doctor + 1 < chosen.firsts.length; doctor++) {
-    const first = decides ? firstOf(free, chosen, doctor, open) : NEVER
-    if (slots === 'needed' && first === NEVER) continue
-    soonest = Math.min(soonest, first)
-    order.push(sort === 'byDate' ? first : sort === 'byFeedbacks' ? -chosen.places[chosen.firsts[doctor]!]!.reviews : 0)
-    doctors.push(doctor)
+  const ranking = slots === 'needed' || sort === 'byDate' ? view.rankings.of(chosen, open) : null
+  const isMeant = (doctor: number) => slots !== 'needed' || ranking!.firsts[doctor] !== NEVER
+  const shown = pageOf(orderOf(chosen, sort, ranking, isMeant), page).filter(isMeant)
+  const nearest = shown.map(doctor => soonestOf(view.free, placesOf(chosen, doctor), open))
+  const found = {
+    doctorIds: shown.map(doctor => chosen.places[chosen.firsts[doctor]!]!.doctorId),
+    total: slots === 'needed' ? ranking!.some : chosen.firsts.length - 1
   }
-  const shown = pageOf(order, page).map(nr => doctors[nr]!)
-  const nearest = shown.map(doctor => firstOf(free, chosen, doctor, open))
-  const found = { doctorIds: shown.map(doctor => chosen.places[chosen.firsts[doctor]!]!.doctorId), total: doctors.length }
   return {
     page: { ...found, nearest: nearest.map(at => instantOf(view, at)) },
-    basis: JSON.stringify([free.from, found, nearest]),
-    until: untilOf(view, Math.min(soonest, ...nearest))
+    basis: JSON.stringify([view.free.from, found, nearest]),
+    until: untilOf(view, Math.min(ranking?.soonest ?? NEVER, ...nearest))
   }
+}
+
+/** What the doctors are ordered by; those who are not meant come last. */
+function orderOf({ places, firsts }: Chosen, sort: DoctorSort, ranking: Ranking | null, isMeant: (doctor: number) => boolean) {
+  if (sort === 'byDate') return ranking!.firsts
+  const valueOf = (doctor: number) => (sort === 'byFeedbacks' ? -places[firsts[doctor]!]!.reviews : 0)
+  return Float64Array.from({ length: firsts.length - 1 }, (_, doctor) => (isMeant(doctor) ? valueOf(doctor) : NEVER))
 }
 
 function placesOf({ places, firsts }: Chosen, doctor: number): readonly Place[] {
@@ -80,24 +78,13 @@ function placesOf({ places, firsts }: Chosen, doctor: number): readonly Place[] 
 }
 
 /** In milliseconds since day 0 of the table; NEVER: none. */
-function firstOf(free: FreeSlots, { places, firsts }: Chosen, doctor: number, stretch: Stretch): number {
-  let first = NEVER
-  for (let nr = firsts[doctor]!; nr < firsts[doctor + 1]!; nr++) {
-    const at = firstAt(free, places[nr]!, stretch)
-    if (at < first) first = at
-  }
-  return first
+function soonestOf(free: FreeSlots, places: readonly Place[], stretch: Stretch): number {
+  return Math.min(...places.map(place => firstAt(free, place, stretch)))
 }
 
 function firstAt(free: FreeSlots, place: Place, stretch: Stretch): number {
   const first = free.firstIn(place.at, stretch)
   return first === -1 ? NEVER : first
-}
-
-function smallest(values: readonly number[]): number {
-  let least = NEVER
-  for (const value of values) if (value < least) least = value
-  return least
 }
 
 function instantOf({ free }: View, at: number): Date | null {

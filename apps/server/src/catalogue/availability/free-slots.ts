@@ -7,6 +7,8 @@ export const DAYS = 64
 export const LISTED = 2
 const NONE = -1
 const GROWTH = 1.5
+/** So many changes are remembered by name; whoever has not looked for longer looks at all. */
+const CHANGES = 8_000
 
 /** Milliseconds of a Minsk day. */
 export const DAY_MILLIS = 86_400_000
@@ -25,6 +27,8 @@ export class FreeSlots {
   /** How often a day of the assignment was read. */
   #readings: Uint32Array
   #read = new Set<number>()
+  #changed: number[] = []
+  #forgotten = 0
 
   constructor(from: Date, assignments: number) {
     this.from = from
@@ -44,6 +48,7 @@ export class FreeSlots {
     for (const { id, days } of rows) {
       const place = this.placeOf(id)
       this.#readings[place]!++
+      this.#changed.push(place)
       for (const text of days.split(';')) {
         const [day, free, first, starts] = text.split(' ') as [string, string, string, string | undefined]
         const at = Number(day) * this.#room + place
@@ -52,6 +57,20 @@ export class FreeSlots {
         if (Number(day) < LISTED) this.#starts[Number(day)]![place] = starts ? starts.split(',').map(Number) : []
       }
     }
+    if (this.#changed.length > CHANGES) {
+      this.#forgotten += this.#changed.length - CHANGES / 2
+      this.#changed = this.#changed.slice(-CHANGES / 2)
+    }
+  }
+
+  /** How many changes there were. */
+  get changes(): number {
+    return this.#forgotten + this.#changed.length
+  }
+
+  /** The places that have changed since there were so many changes. Null: they are forgotten. */
+  changedSince(changes: number): readonly number[] | null {
+    return changes < this.#forgotten ? null : this.#changed.slice(changes - this.#forgotten)
   }
 
   /** Where the columns keep an assignment. */

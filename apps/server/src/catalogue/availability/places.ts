@@ -36,6 +36,7 @@ export class Places {
   #remembered = 0
   #providers: Map<string, number>
   #all: Place[]
+  #nrs: number[] = []
   #by: Record<'townId' | 'branchId' | 'specialityId' | 'doctorId', Map<number, Place[]>>
 
   constructor(rows: readonly PlacesRow[], placeOf: (assignmentId: number) => number) {
@@ -43,12 +44,18 @@ export class Places {
     this.#all = rows
       .flatMap(({ providerId, places }) => (places ? places.split(';').map(text => readPlace(text, providerId, placeOf)) : []))
       .sort((a, b) => a.nr - b.nr || a.assignmentId - b.assignmentId)
+    for (const { at, nr } of this.#all) this.#nrs[at] = nr
     const by = (field: 'townId' | 'branchId' | 'specialityId' | 'doctorId') => Map.groupBy(this.#all, place => place[field])
     this.#by = { townId: by('townId'), branchId: by('branchId'), specialityId: by('specialityId'), doctorId: by('doctorId') }
   }
 
   assignmentIds(): number[] {
     return this.#all.map(place => place.assignmentId)
+  }
+
+  /** The place in the order of names of the doctor whose free slots are kept there; -1: nobody's. */
+  nrOf(at: number): number {
+    return this.#nrs[at] ?? -1
   }
 
   /** The places that are chosen. Null: no such provider. */
@@ -107,6 +114,19 @@ export class Places {
     ]
     return lists[0]!.length < lists[1]!.length ? lists[0]! : lists[1]!
   }
+}
+
+/** The number among the chosen of the doctor with this place in the order of names; -1: not among them. */
+export function doctorOf({ places, firsts }: Chosen, nr: number): number {
+  let [from, to] = [0, firsts.length - 1]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    const found = places[firsts[middle]!]!.nr
+    if (found === nr) return middle
+    if (found < nr) from = middle + 1
+    else to = middle
+  }
+  return -1
 }
 
 /** Where each doctor begins, and where the last one ends. */

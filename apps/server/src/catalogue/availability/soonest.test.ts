@@ -11,3 +11,10 @@ test('a page is what stands there when all are put in order, equal ones as they 
     })
   )
 })
+
+test('a page far behind is the same as when all are put in order at once', () => {
+  const values = Array.from({ length: 3_000 }, (_, nr) => (nr * 7_919) % 1_009)
+  const ordered = values.map((value, nr) => ({ value, nr })).sort((a, b) => a.value - b.value || a.nr - b.nr)
+  for (const skip of [0, 990, 1_000, 2_990])
+    expect(pageOf(values, { skip, size: 20 })).toEqual(ordered.slice(skip, skip + 20).map(one => one.nr))
+})

@@ -2,11 +2,15 @@
 
 export const NEVER = Number.POSITIVE_INFINITY
 
+/** Beyond so many putting each in its place costs more than sorting all. */
+const PUT_IN_PLACE = 1_000
+
 /**
  * The numbers of those that stand at `skip` up to `skip + size` when all are ordered by their values, equal ones by their numbers. `values` may hold NEVER.
  */
-export function pageOf(values: readonly number[], { skip, size }: { skip: number; size: number }): number[] {
+export function pageOf(values: ArrayLike<number>, { skip, size }: { skip: number; size: number }): number[] {
   const most = skip + size
+  if (most > PUT_IN_PLACE) return allInOrder(values).slice(skip, most)
   // The first so many, in order; whatever is not before the last of them costs one comparison.
   const first: number[] = []
   for (let nr = 0; nr < values.length; nr++) {
@@ -20,8 +24,13 @@ export function pageOf(values: readonly number[], { skip, size }: { skip: number
   return first.slice(skip)
 }
 
+function allInOrder(values: ArrayLike<number>): number[] {
+  const numbers = Array.from(values, (_, nr) => nr)
+  return numbers.sort((a, b) => (values[a]! === values[b]! ? a - b : values[a]! - values[b]!))
+}
+
 /** Where a value belongs that comes after all that equal it. */
-function placeAfter(ordered: readonly number[], values: readonly number[], value: number): number {
+function placeAfter(ordered: readonly number[], values: ArrayLike<number>, value: number): number {
   let [from, to] = [0, ordered.length]
   while (from < to) {
     const middle = (from + to) >> 1

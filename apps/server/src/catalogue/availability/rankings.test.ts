@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { FreeSlots } from './free-slots.ts'
+import { type PlaceChoice, Places } from './places.ts'
+import { Rankings } from './rankings.ts'
+
+const FROM = new Date('2026-11-22T21:00:00Z')
+const HOUR = 3_600_000
+const DOCTORS = 6
+const ALL: PlaceChoice = {
+  provider: 'all',
+  townId: null,
+  branchId: null,
+  specialityId: null,
+  doctorId: null,
+  centreId: null,
+  profile: 0
+}
+
+// Every doctor works at two places, the second in another town.
+const works = Array.from({ length: DOCTORS * 2 }, (_, at) => {
+  const doctor = (at >> 1) + 1
+  return `${doctor} ${at + 1} ${doctor} 1 1 ${(at & 1) + 1} 1 1 ${doctor % 2} 0`
+})
+const aWorld = () => {
+  const free = new FreeSlots(FROM, 4)
+  const places = new Places([{ provider: 'one', providerId: 1, places: works.join(';') }], id => free.placeOf(id))
+  return { free, places }
+}
+
+type Step =
+  | { kind: 'changes'; id: number; day: number; hours: number[] }
+  | { kind: 'asked'; townId: string | null; profile: 0 | 1 | 2; first: number; last: number; hour: number }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    kind: fc.constant('changes' as const),
+    id: fc.integer({ min: 1, max: DOCTORS * 2 }),
+    day: fc.nat(3),
+    hours: fc.uniqueArray(fc.nat(23), { maxLength: 4 })
+  }),
+  fc.record({
+    kind: fc.constant('asked' as const),
+    townId: fc.constantFrom(null, '1', '2'),
+    profile: fc.constantFrom(0 as const, 1 as const, 2 as const),
+    first: fc.nat(1),
+    last: fc.integer({ min: 1, max: 3 }),
+    hour: fc.nat(23)
+  })
+)
+
+function change(free: FreeSlots, { id, day, hours }: { id: number; day: number; hours: number[] }): void {
+  const starts = hours.toSorted((a, b) => a - b).map(hour => hour * HOUR)
+  free.put([{ id, days: `${day} ${starts.length} ${starts[0] ?? -1}${starts.length > 0 && day < 2 ? ` ${starts.join(',')}` : ''}` }])
+}
+
+test('who is how soon is the same whether it was kept true by what changed, as time went on or back, or is looked up anew', () => {
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 5, maxLength: 60 }), steps => {
+      const { free, places } = aWorld()
+      const rankings = new Rankings(free, places)
+      for (const one of steps) {
+        if (one.kind === 'changes') change(free, one)
+        else {
+          const chosen = places.chosen({ ...ALL, townId: one.townId, profile: one.profile })!
+          const stretch = { first: one.first, last: one.last, after: one.hour * HOUR }
+          const { firsts, some, soonest } = rankings.of(chosen, stretch)
+          const anew = new Rankings(free, places).of(chosen, stretch)
+          expect([[...firsts], some, soonest]).toEqual([[...anew.firsts], anew.some, anew.soonest])
+        }
+      }
+    }),
+    { numRuns: 300 }
+  )
+})
+
+test('who has not looked for longer than changes are remembered looks at all', () => {
+  const { free, places } = aWorld()
+  const rankings = new Rankings(free, places)
+  const chosen = places.chosen(ALL)!
+  const stretch = { first: 0, last: 3, after: 0 }
+  expect(rankings.of(chosen, stretch).some).toBe(0)
+  change(free, { id: 1, day: 1, hours: [9] })
+  for (let n = 0; n < 10_000; n++) change(free, { id: 4, day: 2, hours: [10] })
+  expect(free.changedSince(0)).toBeNull()
+  const { firsts, some, soonest } = rankings.of(chosen, stretch)
+  expect([firsts[0], firsts[1], some, soonest]).toEqual([33 * HOUR, 58 * HOUR, 2, 33 * HOUR])
+})

@@ -1,0 +1,82 @@
+// How soon each doctor of a choice has a free slot. Kept true by what changes: a question looks at whom changes have touched since the one before, not at
+// all doctors of a country.
+import { DAY_MILLIS, type FreeSlots, type Stretch } from './free-slots.ts'
+import { type Chosen, doctorOf, type Places } from './places.ts'
+import { NEVER } from './soonest.ts'
+
+/** `firsts`: of each doctor of the choice, in milliseconds since day 0 of the table, or NEVER. `some`: how many have a slot. `soonest`: the least of all. */
+export type Ranking = { readonly firsts: Float64Array; readonly some: number; readonly soonest: number }
+
+type Kept = { firsts: Float64Array; some: number; soonest: number; changes: number; after: number }
+
+/** Rankings are kept of as many doctors as this in all, eight bytes each. */
+const DOCTORS_KEPT = 2_000_000
+
+/** Of one table of free slots and one catalogue. */
+export class Rankings {
+  #free: FreeSlots
+  #places: Places
+  #kept = new Map<Chosen, Map<string, Kept>>()
+  #doctors = 0
+
+  constructor(free: FreeSlots, places: Places) {
+    this.#free = free
+    this.#places = places
+  }
+
+  /** As it is now, until the next change or question. */
+  of(chosen: Chosen, stretch: Stretch): Ranking {
+    const name = `${stretch.first} ${stretch.last}`
+    const kept = this.#kept.get(chosen)?.get(name) ?? this.#keep(chosen, name)
+    const changed = this.#free.changedSince(kept.changes)
+    if (changed === null || stretch.after < kept.after) this.#read(kept, chosen, stretch, () => true)
+    else {
+      const touched = new Set(changed.map(at => doctorOf(chosen, this.#places.nrOf(at))))
+      touched.delete(-1)
+      const begin = stretch.first * DAY_MILLIS + stretch.after
+      const isMeant = (first: number, doctor: number) => first < begin || touched.has(doctor)
+      if (kept.soonest < begin || touched.size > 0) this.#read(kept, chosen, stretch, isMeant)
+    }
+    kept.changes = this.#free.changes
+    kept.after = stretch.after
+    return kept
+  }
+
+  #keep(chosen: Chosen, name: string): Kept {
+    const doctors = chosen.firsts.length - 1
+    if (this.#doctors > DOCTORS_KEPT) {
+      this.#kept.clear()
+      this.#doctors = 0
+    }
+    // An empty choice takes room as well.
+    this.#doctors += doctors + 20
+    const kept = { firsts: new Float64Array(doctors), some: 0, soonest: NEVER, changes: -1, after: 0 }
+    const ofChoice = this.#kept.get(chosen) ?? new Map<string, Kept>()
+    this.#kept.set(chosen, ofChoice.set(name, kept))
+    return kept
+  }
+
+  /** Looks at the doctors that `isMeant` names, and counts all. */
+  #read(kept: Kept, chosen: Chosen, stretch: Stretch, isMeant: (first: number, doctor: number) => boolean): void {
+    const { firsts } = kept
+    kept.some = 0
+    kept.soonest = NEVER
+    for (let doctor = 0; doctor < firsts.length; doctor++) {
+      if (isMeant(firsts[doctor]!, doctor)) firsts[doctor] = firstOf(this.#free, chosen, doctor, stretch)
+      const first = firsts[doctor]!
+      if (first === NEVER) continue
+      kept.some++
+      if (first < kept.soonest) kept.soonest = first
+    }
+  }
+}
+
+/** When a doctor has the first free slot of the stretch at one of the chosen places. */
+function firstOf(free: FreeSlots, { places, firsts }: Chosen, doctor: number, stretch: Stretch): number {
+  let first = NEVER
+  for (let nr = firsts[doctor]!; nr < firsts[doctor + 1]!; nr++) {
+    const at = free.firstIn(places[nr]!.at, stretch)
+    if (at !== -1 && at < first) first = at
+  }
+  return first
+}
