@@ -28,7 +28,7 @@ export function linkedRoutes(frame: Frame) {
   const invite = createRoute({
     getParentRoute: () => letters,
     path: '/family/invite',
-    component: lazyRouteComponent(() => import('@vizit/parts/family/invite-screen.tsx'), 'InviteScreen')
+    component: lazyRouteComponent(() => import('@vizit/parts/family/joining/invite-screen.tsx'), 'InviteScreen')
   })
 
   // [2.40] For visitors too.

@@ -19,55 +19,55 @@ export function familyRoutes<P extends AnyRoute>(parent: P) {
       getParentRoute,
       path: '/family/add-child',
       validateSearch: withWayBack,
-      component: pageOf(() => import('@vizit/parts/family/add-child-screen.tsx'), 'AddChildScreen', withWayBack)
+      component: pageOf(() => import('@vizit/parts/family/child/add-child-screen.tsx'), 'AddChildScreen', withWayBack)
     }),
     createRoute({
       getParentRoute,
       path: '/family/add-adult',
       validateSearch: withStep,
-      component: pageOf(() => import('@vizit/parts/family/add-adult-screen.tsx'), 'AddAdultScreen', withStep)
+      component: pageOf(() => import('@vizit/parts/family/adult/add-adult-screen.tsx'), 'AddAdultScreen', withStep)
     }),
     createRoute({
       getParentRoute,
       path: '/family/edit-child',
       validateSearch: withId,
-      component: pageOf(() => import('@vizit/parts/family/edit-child-screen.tsx'), 'EditChildScreen', withId)
+      component: pageOf(() => import('@vizit/parts/family/child/edit-child-screen.tsx'), 'EditChildScreen', withId)
     }),
     createRoute({
       getParentRoute,
       path: '/family/access',
       validateSearch: withId,
-      component: pageOf(() => import('@vizit/parts/family/access-screen.tsx'), 'AccessScreen', withId)
+      component: pageOf(() => import('@vizit/parts/family/rights/access-screen.tsx'), 'AccessScreen', withId)
     }),
     createRoute({
       getParentRoute,
       path: '/family/request',
-      component: lazyRouteComponent(() => import('@vizit/parts/family/enter-code-screen.tsx'), 'RequestScreen')
+      component: lazyRouteComponent(() => import('@vizit/parts/family/joining/enter-code-screen.tsx'), 'RequestScreen')
     }),
     createRoute({
       getParentRoute,
       path: '/family/enter-code',
-      component: lazyRouteComponent(() => import('@vizit/parts/family/enter-code-screen.tsx'), 'EnterCodeScreen')
+      component: lazyRouteComponent(() => import('@vizit/parts/family/joining/enter-code-screen.tsx'), 'EnterCodeScreen')
     }),
     createRoute({
       getParentRoute,
       path: '/family/join',
-      component: lazyRouteComponent(() => import('@vizit/parts/family/share-code-screen.tsx'), 'JoinScreen')
+      component: lazyRouteComponent(() => import('@vizit/parts/family/joining/share-code-screen.tsx'), 'JoinScreen')
     }),
     createRoute({
       getParentRoute,
       path: '/family/share-code',
-      component: lazyRouteComponent(() => import('@vizit/parts/family/share-code-screen.tsx'), 'ShareCodeScreen')
+      component: lazyRouteComponent(() => import('@vizit/parts/family/joining/share-code-screen.tsx'), 'ShareCodeScreen')
     }),
     createRoute({
       getParentRoute,
       path: '/family/send-invite',
-      component: lazyRouteComponent(() => import('@vizit/parts/family/send-invite-screen.tsx'), 'SendInviteScreen')
+      component: lazyRouteComponent(() => import('@vizit/parts/family/joining/send-invite-screen.tsx'), 'SendInviteScreen')
     }),
     createRoute({
       getParentRoute,
       path: '/family/invite/answer',
-      component: lazyRouteComponent(() => import('@vizit/parts/family/invite-screen.tsx'), 'InviteAnswerScreen')
+      component: lazyRouteComponent(() => import('@vizit/parts/family/joining/invite-screen.tsx'), 'InviteAnswerScreen')
     })
   ] as const
 }

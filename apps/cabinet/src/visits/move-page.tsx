@@ -2,7 +2,7 @@ import type { MoveSearch } from '@vizit/client/visits/move-search'
 import { When } from '@vizit/parts/booking/decisions/when.tsx'
 import { PlaceSlots } from '@vizit/parts/booking/doctors/place-slots.tsx'
 import { ru as booking } from '@vizit/parts/booking/messages.ru'
-import { MoveScreen } from '@vizit/parts/visits/move-screen.tsx'
+import { MoveScreen } from '@vizit/parts/visits/moving/move-screen.tsx'
 import { WordsProvider } from '@vizit/parts/words/words.tsx'
 
 const WORDS = { booking }

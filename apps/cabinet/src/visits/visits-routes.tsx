@@ -30,7 +30,7 @@ export function visitsRoutes<P extends AnyRoute>(parent: P) {
       getParentRoute,
       path: '/visits/$orderId/talon',
       component: pageOf(
-        () => import('@vizit/parts/visits/talon-screen.tsx'),
+        () => import('@vizit/parts/visits/talon/talon-screen.tsx'),
         'TalonScreen',
         (_, { orderId }) => ({ orderId })
       )

@@ -6,13 +6,13 @@ import { Button } from '@vizit/ui/button'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../words/words.tsx'
 import { useResultsOfVisit } from './results-of-visit.tsx'
+import { VisitTalon } from './talon/visit-talon.tsx'
 import type { VisitAct } from './visit-act.ts'
-import { VisitTalon } from './visit-talon.tsx'
 import styles from './visits-screen.module.css'
 import { FailedVisits, LoadingVisits, NoConnection, NothingMatches, NoVisitsYet } from './visits-states.tsx'
 
-const Replacements = lazy(async () => ({ default: (await import('./replacements.tsx')).Replacements }))
-const ActDialogs = lazy(async () => ({ default: (await import('./act-dialogs.tsx')).ActDialogs }))
+const Replacements = lazy(async () => ({ default: (await import('./replacements/replacements.tsx')).Replacements }))
+const ActDialogs = lazy(async () => ({ default: (await import('./dialogs/act-dialogs.tsx')).ActDialogs }))
 
 type VisitsBodyProps = { view: VisitsView; visits: Visits; search: VisitsSearch; now: Date; onClear: () => void }
 

@@ -1,0 +1,117 @@
+import { failureOf } from '@vizit/client/api/call-failure'
+import { type Room, roomIn } from '@vizit/client/family/new-members'
+import { useAddRelative } from '@vizit/client/family/use-add-adult'
+import { personInput } from '@vizit/client/people/person-form'
+import { showFirstFault } from '@vizit/client/people/show-first-fault'
+import { useProfile } from '@vizit/client/profile/use-profile'
+import { useSettings } from '@vizit/client/settings/use-settings'
+import type { Relative } from '@vizit/contract/family'
+import { judgePhone, samePhone } from '@vizit/rules/phone'
+import { Banner } from '@vizit/ui/banner'
+import { Button } from '@vizit/ui/button'
+import { ActionBar } from '@vizit/ui/page/action-bar'
+import { Link } from '@vizit/ui/page/link'
+import { useRef, useState } from 'react'
+import { useAddresses } from '../../addresses/addresses.ts'
+import { PersonFields } from '../../people/person-fields.tsx'
+import { usePersonForm } from '../../people/use-person-form.ts'
+import { useWords } from '../../words/words.tsx'
+import styles from '../family.module.css'
+import { type Limit, LimitDialog } from '../limit-dialog.tsx'
+import type { AdultDraft } from './adult-draft.ts'
+import { AdultKind } from './adult-kind.tsx'
+import { AdultPhone } from './adult-phone.tsx'
+import { AdultRefusal } from './adult-refusal.tsx'
+
+export type AddAdultFormProps = { family: Relative[]; draft: AdultDraft; onDone: (draft: AdultDraft) => void }
+
+/** [3.19] Step 0: who it is, the person, the phone that the SMS goes to. A spouse is added by code [5.79]. */
+export function AddAdultForm({ family, draft, onDone }: AddAdultFormProps) {
+  const words = useWords('family')
+  const addresses = useAddresses()
+  const start = useAddRelative()
+  const form = usePersonForm('adult', draft.person)
+  const ownPhone = useProfile().data?.primaryPhone ?? ''
+  const testPhones = useSettings().data?.testPhones ?? false
+  const [relKind, setRelKind] = useState(draft.relKind)
+  const [phone, setPhone] = useState(draft.phone)
+  const [isAsked, setAsked] = useState(false)
+  const [limit, setLimit] = useState<Limit | null>(null)
+  const element = useRef<HTMLFormElement>(null)
+  const room = roomIn(family)
+  const isPhoneRight = judgePhone(phone, { testPhones }) === 'ok'
+  const phoneFault = !isPhoneRight ? words.adultPhoneWrong : samePhone(phone, ownPhone) ? words.adultPhoneOwn : undefined
+
+  function choose(kind: NonNullable<AdultDraft['relKind']>) {
+    const verdict = verdictOf(room, kind)
+    if (verdict !== 'may-add') return setLimit(verdict)
+    setRelKind(kind)
+  }
+
+  const submit = form.handleSubmit(
+    async person => {
+      if (relKind === null || relKind === 'SPOUSE' || phoneFault) return showFirstFault(element.current)
+      const relId = await start.mutateAsync({ ...personInput(person), relKind, phones: [{ number: phone }] }).catch(error => {
+        const { code } = failureOf(error)
+        if (code === 'TOO_MANY_PARENTS') setLimit(code)
+        return null
+      })
+      if (relId) onDone({ relKind, person, phone, relId, resendAt: draft.relId === relId ? draft.resendAt : null })
+    },
+    () => showFirstFault(element.current)
+  )
+
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      onSubmit={event => {
+        setAsked(true)
+        void submit(event)
+      }}
+    >
+      <AdultKind value={relKind} room={room} error={isAsked && relKind === null ? words.adultWhoRequired : undefined} onChange={choose} />
+      {relKind === 'SPOUSE' ? (
+        <SpouseByCode />
+      ) : (
+        <>
+          <PersonFields form={form} autofill={false} />
+          <AdultPhone value={phone} onChange={setPhone} error={isAsked ? phoneFault : undefined} />
+          <AdultRefusal error={start.error} />
+          <ActionBar layout="row">
+            <Button type="submit" wide waiting={start.isPending ? words.adultNextWaiting : undefined}>
+              {words.adultNext}
+            </Button>
+            <Button kind="ghost" href={addresses.family()}>
+              {words.cancel}
+            </Button>
+          </ActionBar>
+        </>
+      )}
+      <LimitDialog limit={limit} onClose={() => setLimit(null)} />
+    </form>
+  )
+}
+
+function verdictOf(room: Room, kind: NonNullable<AdultDraft['relKind']>): 'may-add' | Limit {
+  switch (kind) {
+    case 'PARENT':
+      return room.parent
+    case 'SPOUSE':
+      return room.spouse
+    case 'OTHER':
+      return room.other
+  }
+}
+
+/** [5.79] A spouse is not typed in: the spouse enters the code. */
+function SpouseByCode() {
+  const words = useWords('family')
+  const addresses = useAddresses()
+  return (
+    <Banner kind="info" title={words.spouseByCode} action={<Link href={addresses.joinFamily()}>{words.spouseShowCode}</Link>}>
+      {words.spouseByCodeText}
+    </Banner>
+  )
+}

@@ -1,0 +1,73 @@
+import { useNow } from '@vizit/client/api/clock'
+import { familySection } from '@vizit/client/family/family-section'
+import { useRelatives } from '@vizit/client/family/use-relatives'
+import { useProfile } from '@vizit/client/profile/use-profile'
+import { minskDay } from '@vizit/rules/days'
+import { useState } from 'react'
+import { useAddresses } from '../../addresses/addresses.ts'
+import { Screen } from '../../frame/screen.tsx'
+import { Onward } from '../../ways/onward.tsx'
+import { useWays } from '../../ways/ways.ts'
+import { useWords } from '../../words/words.tsx'
+import { FamilyRefused } from '../family-refused.tsx'
+import { AddAdultForm } from './add-adult-form.tsx'
+import { AdultCode } from './adult-code.tsx'
+import { type AdultDraft, EMPTY_ADULT } from './adult-draft.ts'
+import { AdultSms } from './adult-sms.tsx'
+
+/** [4.93] An adult in three steps: the form, the SMS, the code. The step stands in the address, so that back goes one step back [4.95]. */
+export function AddAdultScreen({ step = 'form' }: { step?: 'sms' | 'code' | 'form' }) {
+  const words = useWords('family')
+  const shell = useWords('shell')
+  const addresses = useAddresses()
+  const ways = useWays()
+  const today = minskDay(useNow())
+  const birthday = useProfile().data?.birthday
+  const family = useRelatives().data ?? []
+  const [draft, setDraft] = useState<AdultDraft>(EMPTY_ADULT)
+  const before = () => ways.back(addresses.addAdult())
+  const go = (next: 'sms' | 'code') => void ways.go(addresses.addAdult({ step: next }))
+
+  if (familySection(birthday, today) === 'ADULTS_ONLY') {
+    return (
+      <Screen title={words.adultTitle} back={{ label: shell.back, href: addresses.family() }}>
+        <FamilyRefused title={words.onlyAdults} text={words.onlyAdultsText} />
+      </Screen>
+    )
+  }
+  // A step that is opened by its address has nothing to go on with.
+  if (step !== 'form' && !draft.relId) return <Onward href={addresses.addAdult()} />
+  switch (step) {
+    case 'form':
+      return (
+        <Screen title={words.adultTitle} note={words.adultNote} back={{ label: shell.back, href: addresses.family() }}>
+          <AddAdultForm
+            family={family}
+            draft={draft}
+            onDone={next => {
+              setDraft(next)
+              go('sms')
+            }}
+          />
+        </Screen>
+      )
+    case 'sms':
+      return (
+        <Screen title={words.sendTitle} note={words.sendText} back={{ label: shell.back, onPress: before }}>
+          <AdultSms
+            draft={draft}
+            onSent={resendAt => {
+              setDraft({ ...draft, resendAt })
+              go('code')
+            }}
+          />
+        </Screen>
+      )
+    case 'code':
+      return (
+        <Screen title={words.codeTitle} back={{ label: shell.back, onPress: before }}>
+          <AdultCode draft={draft} onResent={resendAt => setDraft({ ...draft, resendAt })} />
+        </Screen>
+      )
+  }
+}

@@ -1,0 +1,119 @@
+import { failureOf } from '@vizit/client/api/call-failure'
+import { useClock, useNow } from '@vizit/client/api/clock'
+import { useConfirmRelative, useSendRelativeCode } from '@vizit/client/family/use-add-adult'
+import { countdownText } from '@vizit/client/sign-in/attempt'
+import { Button } from '@vizit/ui/button'
+import { useToasts } from '@vizit/ui/dialogs/toast'
+import { CodeField } from '@vizit/ui/fields/code-field'
+import { LiveRegion } from '@vizit/ui/live-region'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useEffect, useRef, useState } from 'react'
+import { useAddresses } from '../../addresses/addresses.ts'
+import { useWays } from '../../ways/ways.ts'
+import { useWords } from '../../words/words.tsx'
+import styles from '../family.module.css'
+import type { AdultDraft } from './adult-draft.ts'
+import { AdultRefusal } from './adult-refusal.tsx'
+
+const OF_THE_CODE = ['VALIDATION_ERROR', 'CODE_EXPIRED', 'INVALID_INPUT']
+
+/** Step 2: the code that the relative reads out. On success back to the family [4.94]. */
+export function AdultCode({ draft, onResent }: { draft: AdultDraft; onResent: (resendAt: number) => void }) {
+  const words = useWords('family')
+  const addresses = useAddresses()
+  const ways = useWays()
+  const { say } = useToasts()
+  const confirm = useConfirmRelative()
+  const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const fault = useCodeFault(confirm.error)
+  useEffect(() => field.current?.focus(), [])
+
+  async function submit(whole: string) {
+    if (confirm.isPending) return
+    const family = await confirm.mutateAsync({ relId: draft.relId!, code: whole }).catch(() => null)
+    if (!family) return
+    say(words.adultAdded(`${draft.person.firstName} ${draft.person.lastName}`))
+    await ways.go(addresses.family(), { replace: true })
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (code.length === 6) void submit(code)
+      }}
+    >
+      <p>{words.codeText(draft.phone)}</p>
+      <CodeField
+        ref={field}
+        name="code"
+        autoComplete="off"
+        label={words.codeLabel}
+        hint={fault ? undefined : words.codeHint}
+        error={fault}
+        value={code}
+        onChange={next => {
+          setCode(next)
+          confirm.reset()
+        }}
+        onComplete={whole => void submit(whole)}
+        readOnly={confirm.isPending}
+      />
+      {confirm.isError && !fault ? <AdultRefusal error={confirm.error} /> : null}
+      <Button type="submit" wide disabled={code.length < 6} waiting={confirm.isPending ? words.codeAdding : undefined}>
+        {words.codeAdd}
+      </Button>
+      <Resend
+        draft={draft}
+        onResent={resendAt => {
+          setCode('')
+          confirm.reset()
+          onResent(resendAt)
+        }}
+      />
+    </form>
+  )
+}
+
+/** [8.41] [8.42] What stands at the field; undefined where the code is not what is wrong. */
+function useCodeFault(error: unknown): string | undefined {
+  const words = useWords('family')
+  if (!error) return undefined
+  const { code, facts } = failureOf(error)
+  if (!OF_THE_CODE.includes(code)) return undefined
+  if (code === 'CODE_EXPIRED') return words.codeExpired
+  if (code === 'INVALID_INPUT') return words.codeOther
+  return [words.codeWrong, typeof facts.left === 'number' && facts.left > 0 ? words.codeLeft(facts.left) : ''].filter(Boolean).join('. ')
+}
+
+function Resend({ draft, onResent }: { draft: AdultDraft; onResent: (resendAt: number) => void }) {
+  const words = useWords('family')
+  const clock = useClock()
+  const now = useNow(1000)
+  const send = useSendRelativeCode()
+  const seconds = Math.max(0, Math.ceil(((draft.resendAt ?? 0) - now.getTime()) / 1000))
+
+  async function again() {
+    const sent = await send.mutateAsync({ relId: draft.relId!, again: true }).catch(() => null)
+    if (sent) onResent(clock().getTime() + sent.resendAfterSeconds * 1000)
+  }
+
+  return (
+    <>
+      <AdultRefusal error={send.error} />
+      <Button
+        kind="ghost"
+        wide
+        icon={<RotateCcw aria-hidden="true" />}
+        waiting={send.isPending ? words.sending : seconds > 0 ? words.againIn(countdownText(seconds)) : undefined}
+        onClick={() => void again()}
+      >
+        {words.again}
+      </Button>
+      <LiveRegion text={send.isSuccess ? words.againSent : ''} />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { failureOf } from '@vizit/client/api/call-failure'
+import { useConsentText } from '@vizit/client/consent/use-consent-texts'
+import { judgeNewChild } from '@vizit/client/family/judge-new-child'
+import { useAddChild } from '@vizit/client/family/use-relatives'
+import { EMPTY_PERSON, type PersonForm, personInput } from '@vizit/client/people/person-form'
+import { showFirstFault } from '@vizit/client/people/show-first-fault'
+import { wayBack } from '@vizit/client/session/way-back'
+import type { FamilyMember } from '@vizit/contract/profile'
+import { Button } from '@vizit/ui/button'
+import { useToasts } from '@vizit/ui/dialogs/toast'
+import { CheckboxRow } from '@vizit/ui/fields/checkbox-row'
+import { ActionBar } from '@vizit/ui/page/action-bar'
+import { useRef, useState } from 'react'
+import { useAddresses } from '../../addresses/addresses.ts'
+import { ConsentLink } from '../../consent/consent-link.tsx'
+import { PersonFields } from '../../people/person-fields.tsx'
+import { usePersonForm } from '../../people/use-person-form.ts'
+import { useWays } from '../../ways/ways.ts'
+import { useWords } from '../../words/words.tsx'
+import styles from '../family.module.css'
+import { ChildRefusal } from './child-refusal.tsx'
+
+/** A child's data and the parent's consent. What is typed stays when the server refuses. */
+export function AddChildForm({ family, from }: { family: FamilyMember[]; from: string | undefined }) {
+  const words = useWords('family')
+  const addresses = useAddresses()
+  const ways = useWays()
+  const goOnTo = from === undefined ? addresses.family() : wayBack(from)
+  const { say } = useToasts()
+  const add = useAddChild()
+  const form = usePersonForm('child', EMPTY_PERSON)
+  const { text, refetch } = useConsentText('parental')
+  const [consent, setConsent] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const [isTwin, setTwin] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+
+  async function send(typed: PersonForm) {
+    setTwin(false)
+    add.reset()
+    if (!consent || !text) return showFirstFault(element.current)
+    const child = personInput(typed)
+    if (judgeNewChild(child, family) === 'PERSON_EXISTS') return setTwin(true)
+    const added = await add.mutateAsync({ ...child, consentReceived: true, consentVersion: text.version }).catch(error => {
+      // The text was renewed meanwhile: it must be read and accepted again.
+      if (failureOf(error).facts.kind === 'parental') {
+        setConsent(false)
+        void refetch()
+      }
+      return null
+    })
+    if (!added) return
+    if (from === undefined) say(words.added(child.firstName))
+    await ways.go(goOnTo, { replace: true })
+  }
+
+  const submit = form.handleSubmit(send, () => showFirstFault(element.current))
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      onSubmit={event => {
+        setAsked(true)
+        void submit(event)
+      }}
+    >
+      <PersonFields form={form} autofill={false} />
+      <ParentalConsent checked={consent} onChange={setConsent} wasAsked={isAsked} isTextThere={Boolean(text)} />
+      <ChildRefusal error={add.error} isTwin={isTwin} />
+      <ActionBar layout="row">
+        <Button type="submit" wide waiting={add.isPending ? words.saving : undefined}>
+          {words.save}
+        </Button>
+        <Button kind="ghost" href={addresses.family()}>
+          {words.cancel}
+        </Button>
+      </ActionBar>
+    </form>
+  )
+}
+
+type ParentalConsentProps = { checked: boolean; onChange: (checked: boolean) => void; wasAsked: boolean; isTextThere: boolean }
+
+/** The parent's consent, never ticked beforehand. Without its text nothing can be accepted. */
+function ParentalConsent({ checked, onChange, wasAsked, isTextThere }: ParentalConsentProps) {
+  const words = useWords('family')
+  const fault = !wasAsked ? undefined : !isTextThere ? words.consentFailed : checked ? undefined : words.consentRequired
+  return (
+    <CheckboxRow name="consent" checked={checked} onChange={onChange} error={fault}>
+      {words.consentBefore}
+      <ConsentLink kind="parental">{words.consentLink}</ConsentLink>
+    </CheckboxRow>
+  )
+}

@@ -1,0 +1,37 @@
+import { failureOf } from '@vizit/client/api/call-failure'
+import { Banner } from '@vizit/ui/banner'
+import { Link } from '@vizit/ui/page/link'
+import { useAddresses } from '../../addresses/addresses.ts'
+import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
+import { useSupport } from '../../support/use-support.ts'
+import { useWords } from '../../words/words.tsx'
+
+/** Why the child was not added. Where only support can help, its address stands beside. */
+export function ChildRefusal({ error, isTwin }: { error: unknown; isTwin: boolean }) {
+  const words = useWords('family')
+  const addresses = useAddresses()
+  const tell = useRefusalWords()
+  const support = useSupport(words.supportAction)
+  if (isTwin) {
+    return (
+      <Banner kind="danger" title={words.alreadyHere} live>
+        {words.alreadyHereText}
+      </Banner>
+    )
+  }
+  if (!error) return null
+  const { title, text } = tell(error)
+  const { code } = failureOf(error)
+  // [5.78] the other parent has added the child: one joins that family
+  const action =
+    code === 'PERSON_EXISTS' ? (
+      <Link href={addresses.requestFamily()}>{words.joinInstead}</Link>
+    ) : code === 'TOO_MANY_CHILDREN' && support ? (
+      <Link href={support.href}>{support.label}</Link>
+    ) : undefined
+  return (
+    <Banner kind="danger" title={title} live action={action}>
+      {text}
+    </Banner>
+  )
+}

@@ -1,0 +1,62 @@
+import { failureOf } from '@vizit/client/api/call-failure'
+import { type IncomingRequest, useConfirmRequest } from '@vizit/client/family/use-family-requests'
+import { ConfirmDialog } from '@vizit/ui/dialogs/confirm-dialog'
+import { useToasts } from '@vizit/ui/dialogs/toast'
+import { ChoiceCard } from '@vizit/ui/fields/choice-card'
+import { ChoiceGroup } from '@vizit/ui/fields/choice-group'
+import { useState } from 'react'
+import { useAddresses } from '../../addresses/addresses.ts'
+import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
+import { useWays } from '../../ways/ways.ts'
+import { useWords } from '../../words/words.tsx'
+
+/** The last word of the one who showed the code: who it is, as what, and what it opens. */
+export function AcceptDialog({ request, onClose }: { request: IncomingRequest | null; onClose: () => void }) {
+  const words = useWords('family')
+  const addresses = useAddresses()
+  const tell = useRefusalWords()
+  const { say } = useToasts()
+  const ways = useWays()
+  const confirm = useConfirmRequest()
+  const [relKind, setRelKind] = useState<'PARENT' | 'OTHER'>('OTHER')
+  const [shown, setShown] = useState(request)
+  if (request && request !== shown) setShown(request)
+
+  function close() {
+    confirm.reset()
+    setRelKind('OTHER')
+    onClose()
+  }
+
+  async function accept() {
+    if (!shown) return
+    const { requestId, as } = shown
+    const done = await confirm.mutateAsync({ requestId, ...(as === 'RELATIVE' && { relKind }) }).catch(() => null)
+    if (!done) return
+    say(words.accepted(shown.name))
+    close()
+    // Where the code stood there is nothing more to do.
+    await ways.go(addresses.family(), { replace: true })
+  }
+
+  const failure = confirm.isError ? failureOf(confirm.error) : null
+  const said = failure ? tell(confirm.error) : null
+  const error = failure?.facts.reason === 'NO_SUCH_CHILD' ? words.acceptNoChild : said && `${said.title}. ${said.text}`
+  return (
+    <ConfirmDialog
+      open={request !== null}
+      title={shown ? words.acceptTitle(shown.name) : ''}
+      text={`${shown?.phone ?? ''}. ${words.acceptUnknown} ${shown?.as === 'SPOUSE' ? words.acceptSpouse : words.acceptRelative}`}
+      confirm={{ label: words.accept, onPress: () => void accept(), waiting: confirm.isPending ? words.accepting : undefined }}
+      back={{ label: words.cancel, onPress: close }}
+      error={error ?? undefined}
+    >
+      {shown?.as === 'RELATIVE' ? (
+        <ChoiceGroup legend={words.adultWho} value={relKind} onChange={value => setRelKind(value as 'PARENT' | 'OTHER')} columns={2}>
+          <ChoiceCard value="PARENT" title={words.adultParent} />
+          <ChoiceCard value="OTHER" title={words.adultOther} />
+        </ChoiceGroup>
+      ) : null}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { roomIn } from '@vizit/client/family/new-members'
+import { useDrawCode, useFamilyCode } from '@vizit/client/family/use-family-code'
+import { useRelatives } from '@vizit/client/family/use-relatives'
+import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useState } from 'react'
+import { useAddresses } from '../../addresses/addresses.ts'
+import { RefusalBanner } from '../../failures/refusal-banner.tsx'
+import { Screen } from '../../frame/screen.tsx'
+import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
+import { useWords } from '../../words/words.tsx'
+import styles from './family-code.module.css'
+import { FamilyCode } from './family-code.tsx'
+import { FamilyRequests } from './family-requests.tsx'
+import { LimitRefused } from './limit-refused.tsx'
+import { ShareChoice } from './share-choice.tsx'
+
+/** [2.46] The code for a spouse. Whoever has one hears so at once [5.76]. */
+export function JoinScreen() {
+  const words = useWords('family')
+  const shell = useWords('shell')
+  const addresses = useAddresses()
+  const family = useRelatives().data ?? []
+  const isFull = roomIn(family).spouse === 'SPOUSE_EXISTS'
+  return (
+    <Screen
+      title={words.joinTitle}
+      note={isFull ? undefined : words.joinNote}
+      back={{ label: shell.back, href: addresses.family() }}
+      aside={isFull ? undefined : <CodeSteps as="SPOUSE" />}
+    >
+      {isFull ? <LimitRefused limit="SPOUSE_EXISTS" /> : <ShareCode as="SPOUSE" />}
+    </Screen>
+  )
+}
+
+/** [2.47] The code for a relative who has an own account, with what it opens. */
+export function ShareCodeScreen() {
+  const words = useWords('family')
+  const shell = useWords('shell')
+  const addresses = useAddresses()
+  return (
+    <Screen
+      title={words.shareTitle}
+      note={words.shareNote}
+      back={{ label: shell.back, href: addresses.family() }}
+      aside={<CodeSteps as="RELATIVE" />}
+    >
+      <ShareCode as="RELATIVE" />
+    </Screen>
+  )
+}
+
+/** Draws the code when asked, shows the one that is good, and the request that it brings. */
+function ShareCode({ as }: { as: 'SPOUSE' | 'RELATIVE' }) {
+  const words = useWords('family')
+  const addresses = useAddresses()
+  const tell = useRefusalWords()
+  const shown = useFamilyCode().data
+  const draw = useDrawCode()
+  const [open, setOpen] = useState<string[]>([])
+  const grants = as === 'SPOUSE' ? [] : open.map(profileId => ({ profileId, level: 'BOOK_VISITS' as const }))
+  return (
+    <div className={styles.page}>
+      <FamilyRequests />
+      {shown ? (
+        <FamilyCode code={shown.code} until={shown.until} path={as === 'SPOUSE' ? addresses.requestFamily() : addresses.enterCode()} />
+      ) : null}
+      {as === 'RELATIVE' ? <ShareChoice chosen={open} onChange={setOpen} /> : null}
+      {draw.isError ? <RefusalBanner {...tell(draw.error)} /> : null}
+      <Button
+        kind={shown ? 'outline' : 'main'}
+        wide
+        icon={shown ? <RotateCcw aria-hidden="true" /> : undefined}
+        waiting={draw.isPending ? words.drawing : undefined}
+        onClick={() => draw.mutate(grants)}
+      >
+        {shown ? words.drawAgain : words.drawCode}
+      </Button>
+    </div>
+  )
+}
+
+/** What the other one does with the code. */
+function CodeSteps({ as }: { as: 'SPOUSE' | 'RELATIVE' }) {
+  const words = useWords('family')
+  const steps = as === 'SPOUSE' ? words.codeHowSpouse : words.codeHowRelative
+  return (
+    <>
+      <Card title={words.codeHow}>
+        <ol className={styles.steps}>
+          {steps.map(step => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Card>
+      {as === 'RELATIVE' ? <p className={styles.aside}>{words.codeChild}</p> : null}
+    </>
+  )
+}

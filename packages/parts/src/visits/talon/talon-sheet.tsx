@@ -1,0 +1,111 @@
+import { useNow } from '@vizit/client/api/clock'
+import { phonesOf } from '@vizit/client/catalogue/phones'
+import { useAssignmentService } from '@vizit/client/catalogue/use-assignment-service'
+import {
+  capital,
+  dayOf,
+  showDate,
+  showDayNumber,
+  showFullDay,
+  showMonthOf,
+  showStubWeekday,
+  showTime,
+  showTimes
+} from '@vizit/client/days/show-day'
+import { names } from '@vizit/client/names/spoken-names'
+import { useProfile } from '@vizit/client/profile/use-profile'
+import { useSettings } from '@vizit/client/settings/use-settings'
+import { talonView } from '@vizit/client/visits/visits-view'
+import { papersOf } from '@vizit/client/visits/what-to-bring'
+import type { Visit } from '@vizit/contract/visits'
+import { showDay } from '@vizit/rules/days'
+import { showRoubles } from '@vizit/rules/money'
+import { Link } from '@vizit/ui/page/link'
+import { Logo } from '@vizit/ui/page/logo'
+import { Talon } from '@vizit/ui/talon/talon'
+import { TalonQuestion } from '@vizit/ui/talon/talon-question'
+import { useWords } from '../../words/words.tsx'
+import styles from './talon-sheet.module.css'
+import { VisitBadge } from './visit-badge.tsx'
+import { TALON_STATES } from './visit-talon.tsx'
+
+/** The sheet of a visit: the ticket with every fact in words, what to bring, and as of when that is true. Printed it stands alone on a page. */
+export function TalonSheet({ visit }: { visit: Visit }) {
+  const words = useWords('visitsMore')
+  const visits = useWords('visits')
+  const catalogue = useWords('catalogue')
+  const shell = useWords('shell')
+  const brand = useSettings().data?.brand.name ?? shell.brand
+  const now = useNow()
+  const patient = usePatient(visit)
+  const service = useAssignmentService(visit.assignmentId, visit.serviceId).data
+  const view = talonView(visit, now)
+  const day = dayOf(visit.startDate)
+  const asOf = now.toISOString()
+  const price = visit.price === null ? '' : catalogue.priceFrom(showRoubles(visit.price))
+  return (
+    <section className={styles.sheet} aria-label={words.talonTitle} data-long={service?.description ? '' : undefined}>
+      <div className={styles.head}>
+        <Logo name={brand} />
+        <p className={styles.title}>{words.talonTitle}</p>
+      </div>
+      <Talon
+        state={TALON_STATES[view.kind]}
+        weekday={showStubWeekday(day)}
+        day={showDayNumber(day)}
+        month={`${showMonthOf(day)} ${day.slice(0, 4)}`}
+        dateLabel={showFullDay(day)}
+      >
+        <div className={styles.top}>
+          <p className={styles.time}>{showTime(visit.startDate)}</p>
+          <VisitBadge view={view} />
+        </div>
+        <TalonQuestion
+          question={words.talon.when}
+          answer={words.talon.dayAndTimes(capital(showFullDay(day)), day.slice(0, 4), showTimes(visit.startDate, visit.endDate))}
+          note={words.talon.zone}
+        />
+        <TalonQuestion
+          question={words.talon.who}
+          answer={patient.name}
+          note={patient.birthday ? words.talon.born(showDay(patient.birthday)) : undefined}
+        />
+        {visit.serviceName ? <TalonQuestion question={words.talon.service} answer={visit.serviceName} /> : null}
+        <TalonQuestion question={words.talon.whom} answer={visit.physicianName} note={names.speciality(visit.speciality)} />
+        <TalonQuestion
+          question={words.talon.where}
+          answer={[visit.branchName, visit.room && visits.room(visit.room)].filter(Boolean).join(', ')}
+          note={visit.branchAddress}
+        />
+        <TalonQuestion
+          question={words.talon.phones}
+          answer={phonesOf(visit.branchPhones).map(phone => (
+            <span key={phone.href} className={styles.phone}>
+              <Link href={phone.href}>{phone.shown}</Link>
+            </span>
+          ))}
+        />
+        {visit.payer ? (
+          <TalonQuestion question={words.talon.payment} answer={visit.payer.programCaption} note={visit.payer.coverer} />
+        ) : price ? (
+          <TalonQuestion question={words.talon.payment} answer={price} />
+        ) : null}
+      </Talon>
+      {view.kind === 'booked' || view.kind === 'pending' ? (
+        <div className={styles.before}>
+          <h2 className={styles.beforeTitle}>{words.talon.before}</h2>
+          {service?.description ? <p>{service.description}</p> : null}
+          <p>{`${visits.beforeText[papersOf(visit, patient.birthday)]} ${visits.beforeCancel}`}</p>
+        </div>
+      ) : null}
+      <p className={styles.foot}>{words.talon.asOf(`${showDate(dayOf(asOf))} ${dayOf(asOf).slice(0, 4)}, ${showTime(asOf)}`, brand)}</p>
+    </section>
+  )
+}
+
+/** The whole name of the patient as documents have it; without the profile (no connection) what the visit itself knows. */
+function usePatient({ profileId, customerFirstName }: Visit): { name: string; birthday: string | null } {
+  const profile = useProfile().data
+  const person = profile?.me.profileId === profileId ? profile : profile?.family.find(one => one.profileId === profileId)
+  return { name: person?.name || customerFirstName, birthday: person?.birthday ?? null }
+}

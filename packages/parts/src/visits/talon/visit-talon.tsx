@@ -1,0 +1,64 @@
+import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime } from '@vizit/client/days/show-day'
+import { type TalonView, talonView } from '@vizit/client/visits/visits-view'
+import type { Visit } from '@vizit/contract/visits'
+import { minskDay } from '@vizit/rules/days'
+import { Talon } from '@vizit/ui/talon/talon'
+import { TalonBody } from '@vizit/ui/talon/talon-body'
+import { type ReactNode, useId } from 'react'
+import type { VisitAct } from '../visit-act.ts'
+import { useVisitLines } from './use-visit-lines.ts'
+import { VisitActions } from './visit-actions.tsx'
+import { VisitBadge } from './visit-badge.tsx'
+
+export type VisitTalonProps = {
+  visit: Visit
+  now: Date
+  /** Without a connection a ticket can only be read. */
+  isReadOnly: boolean
+  /** The buttons of what the clinic concluded, for a visit that is over. */
+  results?: ReactNode
+  /** Other times instead, for a visit that the clinic has called off. */
+  instead?: ReactNode
+  onAct: (act: VisitAct, visit: Visit) => void
+}
+
+export const TALON_STATES = {
+  booked: 'booked',
+  pending: 'pending',
+  'called-off': 'cancelled',
+  failed: 'cancelled',
+  past: 'past'
+} as const satisfies Record<TalonView['kind'], string>
+
+/** A visit as the paper ticket that remembers its state. */
+export function VisitTalon({ visit, now, isReadOnly, results, instead, onAct }: VisitTalonProps) {
+  const titleId = useId()
+  const view = talonView(visit, now)
+  const lines = useVisitLines()(visit, view)
+  const day = dayOf(visit.startDate)
+  const today = minskDay(now)
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  return (
+    <Talon
+      as="article"
+      labelledBy={titleId}
+      state={TALON_STATES[view.kind]}
+      weekday={showStubWeekday(day)}
+      day={showDayNumber(day)}
+      month={isThisYear ? showMonthOf(day) : `${showMonthOf(day)} ${day.slice(0, 4)}`}
+      dateLabel={showFullDay(day, today)}
+    >
+      <TalonBody
+        time={showTime(visit.startDate)}
+        badge={<VisitBadge view={view} />}
+        title={visit.serviceName ?? visit.physicianName}
+        titleId={titleId}
+        titleLevel={2}
+        lines={lines}
+        actions={isReadOnly ? undefined : <VisitActions visit={visit} view={view} now={now} results={results} onAct={onAct} />}
+      >
+        {isReadOnly ? null : instead}
+      </TalonBody>
+    </Talon>
+  )
+}
