@@ -26,7 +26,10 @@ export function pageOf(values: ArrayLike<number>, { skip, size }: { skip: number
 
 function allInOrder(values: ArrayLike<number>): number[] {
   const numbers = Array.from(values, (_, nr) => nr)
-  return numbers.sort((a, b) => (values[a]! === values[b]! ? a - b : values[a]! - values[b]!))
+  return numbers.sort((a, b) => {
+    const [one, other] = [values[a]!, values[b]!]
+    return one === other ? a - b : one - other
+  })
 }
 
 /** Where a value belongs that comes after all that equal it. */
