@@ -14,7 +14,8 @@ const NOT_IN_PRODUCT: [RegExp, string][] = [
   [
     /\bstatus\s+(?:not\s+)?in\s*\([^)]*'(?:created_manually|no_show)'/,
     'a group of states that has a name: stands, is_confirmed, keeps_time, has_outcome'
-  ]
+  ],
+  [/\bas "[a-z]+[A-Z]\w*"/, "a column in another case than the database's: rows are mapped where they are read"]
 ]
 const NOT_IN_CODE: [RegExp, string][] = [
   [/(?<!\.)\bcatch\s*(?:\([^)]*\)\s*)?\{\s*\}/, 'an error swallowed without a word'],

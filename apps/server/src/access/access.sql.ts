@@ -3,40 +3,40 @@ import type { Day } from '@vizit/rules/days'
 import { type Db, sql } from '../store/store.ts'
 
 export type SubjectRow = {
-  profileId: string
-  relKind: string
-  lastName: string
-  firstName: string
-  middleName: string
+  profile_id: string
+  rel_kind: string
+  last_name: string
+  first_name: string
+  middle_name: string
   birthday: Day | null
-  hasAccount: boolean
+  has_account: boolean
 }
 
 /** The profiles that the account looks after: its own and those of its children, its own first. */
 export function findSubjects(db: Db, accountId: string, day: Day): Promise<SubjectRow[]> {
   return db.rows<SubjectRow>(sql`
-    select x.profile_id as "profileId", x.rel_kind as "relKind", x.last_name as "lastName", x.first_name as "firstName",
-           x.middle_name as "middleName", x.birthday, exists (select from accounts a where a.profile_id = x.profile_id) as "hasAccount"
+    select x.profile_id, x.rel_kind, x.last_name, x.first_name, x.middle_name, x.birthday,
+           exists (select from accounts a where a.profile_id = x.profile_id) as has_account
     from people_of(${accountId}, ${day}) x where allows(x.level, 'ALL')
     order by x.rel_kind <> 'ME', x.birthday, x.profile_id`)
 }
 
 export type ViewerRow = {
-  subjectId: string
-  relKind: string
+  subject_id: string
+  rel_kind: string
   level: AccessLevel
   /** Null where the reader may not see the viewer. */
-  profileId: string | null
-  lastName: string | null
-  firstName: string | null
-  middleName: string | null
+  profile_id: string | null
+  last_name: string | null
+  first_name: string | null
+  middle_name: string | null
 }
 
 /** Who may see the subjects, besides each subject itself; named as far as the reader sees them. */
 export function findViewers(db: Db, accountId: string, day: Day, subjectIds: string[]): Promise<ViewerRow[]> {
   return db.rows<ViewerRow>(sql`
-    select subject.id as "subjectId", held.level, coalesce(known.rel_kind, 'OTHER') as "relKind", known.profile_id as "profileId",
-           known.last_name as "lastName", known.first_name as "firstName", known.middle_name as "middleName"
+    select subject.id as subject_id, held.level, coalesce(known.rel_kind, 'OTHER') as rel_kind, known.profile_id, known.last_name, known.first_name,
+           known.middle_name
     from unnest(${subjectIds}::uuid[]) subject (id)
     cross join lateral (
       select r.viewer_id as id from relations r where r.profile_id = subject.id
@@ -54,9 +54,9 @@ export function findViewer(
   accountId: string,
   day: Day,
   profileId: string
-): Promise<{ relKind: string; hasAccount: boolean } | undefined> {
+): Promise<{ rel_kind: string; has_account: boolean } | undefined> {
   return db.row(sql`
-    select x.rel_kind as "relKind", exists (select from accounts a where a.profile_id = x.profile_id) as "hasAccount"
+    select x.rel_kind, exists (select from accounts a where a.profile_id = x.profile_id) as has_account
     from access_of(${accountId}, ${day}) x where x.profile_id = ${profileId}`)
 }
 
@@ -74,13 +74,13 @@ export function findGround(db: Db, subjectId: string, viewerId: string): Promise
 export type LogRow = {
   at: string
   action: string
-  profileId: string
-  isMe: boolean
-  isProduct: boolean
-  actorId: string | null
-  lastName: string | null
-  firstName: string | null
-  middleName: string | null
+  profile_id: string
+  is_me: boolean
+  is_product: boolean
+  actor_id: string | null
+  last_name: string | null
+  first_name: string | null
+  middle_name: string | null
 }
 
 /** What was done with the subjects' data, newest first. Whoever did it is named as far as the reader sees them. */
@@ -91,8 +91,8 @@ export function findLog(
   asked: { subjectIds: string[]; before: string | null; most: number }
 ): Promise<LogRow[]> {
   return db.rows<LogRow>(sql`
-    select e.at, e.action, e.profile_id as "profileId", e.account_id = ${accountId} is true as "isMe", e.account_id is null as "isProduct",
-           known.profile_id as "actorId", known.last_name as "lastName", known.first_name as "firstName", known.middle_name as "middleName"
+    select e.at, e.action, e.profile_id, e.account_id = ${accountId} is true as is_me, e.account_id is null as is_product,
+           known.profile_id as actor_id, known.last_name, known.first_name, known.middle_name
     from audit e
     left join accounts actor on actor.id = e.account_id
     left join people_of(${accountId}, ${day}) known on known.profile_id = actor.profile_id

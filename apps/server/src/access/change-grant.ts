@@ -14,29 +14,29 @@ import { findGround, findSubjects, findViewer, type SubjectRow } from './access.
 export async function changeGrant(ctx: SignedCtx, input: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
   const today = minskDay(ctx.now)
   const subjects = await findSubjects(ctx.store, ctx.accountId, today)
-  const me = subjects.find(subject => subject.relKind === 'ME')
+  const me = subjects.find(subject => subject.rel_kind === 'ME')
   if (!me) throw new Error('an account without a profile')
   const viewer = await findViewer(ctx.store, ctx.accountId, today, input.profileId)
-  if (!viewer || viewer.relKind === 'ME') refuse('NOT_FOUND')
-  const subject = input.ofProfileId === undefined ? me : subjects.find(one => one.profileId === input.ofProfileId)
+  if (!viewer || viewer.rel_kind === 'ME') refuse('NOT_FOUND')
+  const subject = input.ofProfileId === undefined ? me : subjects.find(one => one.profile_id === input.ofProfileId)
   if (!subject || !isMineToOpen(subject, today)) refuse('ACCESS_NOT_AUTHORIZED')
-  if (!viewer.hasAccount) refuse('INVALID_STATE', { reason: 'NO_ACCOUNT' })
-  if (!(await findGround(ctx.store, subject.profileId, input.profileId))) refuse('NOT_FOUND')
+  if (!viewer.has_account) refuse('INVALID_STATE', { reason: 'NO_ACCOUNT' })
+  if (!(await findGround(ctx.store, subject.profile_id, input.profileId))) refuse('NOT_FOUND')
 
   await ctx.store.transaction(tx =>
     putGrant(tx, {
-      profileId: subject.profileId,
+      profileId: subject.profile_id,
       viewerId: input.profileId,
       level: input.level,
-      grantedBy: me.profileId,
+      grantedBy: me.profile_id,
       accountId: ctx.accountId,
       at: ctx.now
     })
   )
-  return { profileId: input.profileId, ofProfileId: subject.profileId, level: input.level }
+  return { profileId: input.profileId, ofProfileId: subject.profile_id, level: input.level }
 }
 
 function isMineToOpen(subject: SubjectRow, today: Day): boolean {
-  if (subject.relKind === 'ME') return true
-  return subject.birthday !== null && whoOpens({ birthday: subject.birthday, hasAccount: subject.hasAccount }, today) === 'the-parents'
+  if (subject.rel_kind === 'ME') return true
+  return subject.birthday !== null && whoOpens({ birthday: subject.birthday, hasAccount: subject.has_account }, today) === 'the-parents'
 }

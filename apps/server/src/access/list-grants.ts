@@ -4,6 +4,7 @@ import { relKindOf } from '@vizit/rules/access'
 import { minskDay } from '@vizit/rules/days'
 import { fullNameRu } from '@vizit/rules/people'
 import type { SignedCtx } from '../deps.ts'
+import { personName } from '../people/person-name.ts'
 import { findSubjects, findViewers, type ViewerRow } from './access.sql.ts'
 
 /** Who may see oneself and one's children. From 16 on a young person with an account finds the parents here [R3]. */
@@ -14,18 +15,19 @@ export async function listGrants(ctx: SignedCtx): Promise<Reply<typeof endpoint>
     ctx.store,
     ctx.accountId,
     today,
-    subjects.map(subject => subject.profileId)
+    subjects.map(subject => subject.profile_id)
   )
   return {
     profiles: subjects.map(subject => ({
-      profileId: subject.profileId,
-      name: fullNameRu(subject),
-      viewers: viewers.filter(viewer => viewer.subjectId === subject.profileId).map(shown)
+      profileId: subject.profile_id,
+      name: fullNameRu(personName(subject)),
+      viewers: viewers.filter(viewer => viewer.subject_id === subject.profile_id).map(shown)
     }))
   }
 }
 
-function shown({ profileId, lastName, firstName, middleName, relKind, level }: ViewerRow) {
-  const name = lastName === null || firstName === null ? null : fullNameRu({ lastName, firstName, middleName })
-  return { profileId, name, relKind: relKindOf(relKind), accessLevel: level }
+function shown({ profile_id, last_name, first_name, middle_name, rel_kind, level }: ViewerRow) {
+  const isNamed = last_name !== null && first_name !== null
+  const name = isNamed ? fullNameRu({ lastName: last_name, firstName: first_name, middleName: middle_name }) : null
+  return { profileId: profile_id, name, relKind: relKindOf(rel_kind), accessLevel: level }
 }

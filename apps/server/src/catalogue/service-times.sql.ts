@@ -1,6 +1,4 @@
 // When a service can be had at a branch. A service takes as many free slots in a row as it lasts [4.57].
-import type { Reply } from '@vizit/contract/endpoint'
-import type { listServicePlaces } from '@vizit/contract/service-times'
 import { type Db, sql } from '../store/store.ts'
 import type { Range } from './cut-range.ts'
 
@@ -74,11 +72,24 @@ export function findServiceDays(db: Db, place: ServicePlace, programId: string |
 
 type Given = { provider: string; serviceId: string; townId: string | null; programId: string | null }
 
+export type ServicePlaceRow = {
+  branch_id: string
+  doctor_id: string
+  full_name: string
+  speciality: string
+  adult: boolean
+  children: boolean
+  adult_age: number | null
+  adult_age_to: number | null
+  children_age: number | null
+  children_age_to: number | null
+}
+
 /** The branches of a town ('0' or null: of all) where the service is given, with who gives it, by name. Hidden services are given nowhere. */
 export function findServicePlaces(db: Db, { provider, serviceId, townId, programId }: Given) {
-  return db.rows<Reply<typeof listServicePlaces>['places'][number]>(sql`
-    select a.branch_id::text as "branchId", d.id::text as "doctorId", d.full_name as "fullName", p.name as "specialityName", d.adult, d.children,
-      d.adult_age as "adultAge", d.adult_age_to as "adultAgeTo", d.children_age as "childrenAge", d.children_age_to as "childrenAgeTo"
+  return db.rows<ServicePlaceRow>(sql`
+    select a.branch_id::text, d.id::text as doctor_id, d.full_name, p.name as speciality, d.adult, d.children,
+      d.adult_age, d.adult_age_to, d.children_age, d.children_age_to
     from assignment_services o
     join services s on s.id = o.service_id and not s.hidden
     join assignments a on a.id = o.assignment_id and a.gone_at is null

@@ -5,7 +5,14 @@ import { mergeSlots } from '@vizit/rules/slots'
 import type { Ctx } from '../deps.ts'
 import type { Store } from '../store/store.ts'
 import { cutRange } from './cut-range.ts'
-import { findFreeSlotsOf, findServiceDays, findServicePlaces, findSpecialists, type ServicePlace } from './service-times.sql.ts'
+import {
+  findFreeSlotsOf,
+  findServiceDays,
+  findServicePlaces,
+  findSpecialists,
+  type ServicePlace,
+  type ServicePlaceRow
+} from './service-times.sql.ts'
 
 /** [2.91] [4.57] The times of a service on a day, soonest first, each as long as the slots that it takes. */
 export async function serviceTimes(
@@ -68,7 +75,7 @@ export async function serviceDays(
 /** [5.89] A service, a place, a specialist and a programme may each be there and still not go together. Refuses. */
 async function judgeOptions(store: Store, { provider, serviceId, branchId, doctorId }: ServicePlace, programId: string): Promise<void> {
   const paid = await findServicePlaces(store, { provider, serviceId, townId: null, programId })
-  const isSupported = paid.some(place => place.branchId === branchId && (doctorId === null || place.doctorId === doctorId))
+  const isSupported = paid.some(place => place.branch_id === branchId && (doctorId === null || place.doctor_id === doctorId))
   if (!isSupported) refuse('OPTIONS_NOT_SUPPORTED')
 }
 
@@ -77,5 +84,21 @@ export async function servicePlaces(
   { store }: Ctx,
   { townId, programId, ...asked }: Received<typeof listServicePlaces>
 ): Promise<Reply<typeof listServicePlaces>> {
-  return { places: await findServicePlaces(store, { ...asked, townId: townId ?? null, programId: programId ?? null }) }
+  const rows = await findServicePlaces(store, { ...asked, townId: townId ?? null, programId: programId ?? null })
+  return { places: rows.map(asPlace) }
+}
+
+function asPlace(row: ServicePlaceRow): Reply<typeof listServicePlaces>['places'][number] {
+  return {
+    branchId: row.branch_id,
+    doctorId: row.doctor_id,
+    fullName: row.full_name,
+    specialityName: row.speciality,
+    adult: row.adult,
+    children: row.children,
+    adultAge: row.adult_age,
+    adultAgeTo: row.adult_age_to,
+    childrenAge: row.children_age,
+    childrenAgeTo: row.children_age_to
+  }
 }

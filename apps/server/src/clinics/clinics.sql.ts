@@ -27,10 +27,10 @@ export type Writing = 'whole' | 'stepwise' | 'reading-only'
 export type Finding = { writing: Writing; strongTags: boolean; keepsMarks: boolean; why: string }
 
 /** What was found of the server at this address; undefined: it was not tried yet. */
-export function findFinding(db: Db, providerId: number, baseUrl: string) {
-  return db.row<Finding>(sql`
-    select writing, strong_tags as "strongTags", keeps_marks as "keepsMarks", why
-    from clinic_findings where provider_id = ${providerId} and base_url = ${baseUrl}`)
+export async function findFinding(db: Db, providerId: number, baseUrl: string): Promise<Finding | undefined> {
+  const row = await db.row<{ writing: Writing; strong_tags: boolean; keeps_marks: boolean; why: string }>(sql`
+    select writing, strong_tags, keeps_marks, why from clinic_findings where provider_id = ${providerId} and base_url = ${baseUrl}`)
+  return row && { writing: row.writing, strongTags: row.strong_tags, keepsMarks: row.keeps_marks, why: row.why }
 }
 
 export function writeFinding(tx: Tx, clinic: { providerId: number; baseUrl: string }, found: Finding, now: Date) {

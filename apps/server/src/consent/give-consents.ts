@@ -7,8 +7,9 @@ import { heldToday } from '@vizit/rules/seen-person'
 import type { SignedCtx } from '../deps.ts'
 import { currentConsentText } from '../evidence/consent-texts.ts'
 import { audit, recordConsent } from '../evidence/ledger.ts'
+import { findHeld } from '../people/held.ts'
 import type { Tx } from '../store/store.ts'
-import { findHeld, isCentre } from './consent.sql.ts'
+import { isCentre } from './consent.sql.ts'
 
 /** What one person accepts, or somebody for them. */
 type Input = { profileId: string; consents: { kind: ConsentKind; version: string; centreId?: string | undefined }[] }

@@ -8,7 +8,9 @@ import { heldToday } from '@vizit/rules/seen-person'
 import type { Ctx, SignedCtx } from '../deps.ts'
 import { CONSENT_KINDS, currentConsentText, versionsInForce } from '../evidence/consent-texts.ts'
 import { noteViews } from '../evidence/ledger.ts'
-import { findGiven, findHeld, findNeeded } from './consent.sql.ts'
+import { findHeld } from '../people/held.ts'
+import { personName } from '../people/person-name.ts'
+import { findGiven, findNeeded, type GivenRow } from './consent.sql.ts'
 
 /** The texts in force. */
 export async function listTexts(ctx: Ctx): Promise<Reply<typeof listConsentTexts>> {
@@ -22,13 +24,23 @@ export async function listConsents(ctx: SignedCtx, { profileId }: Received<typeo
   if (!row || !allows(heldToday(row, minskDay(ctx.now)).level, 'ALL')) refuse('NOT_FOUND')
   if (row.relKind !== 'ME')
     await noteViews(ctx.store, { at: ctx.now, accountId: ctx.accountId, action: 'consents-looked', profileIds: [profileId] })
-  return { consents: await findGiven(ctx.store, profileId) }
+  const given = await findGiven(ctx.store, profileId)
+  return { consents: given.map(asGiven) }
+}
+
+function asGiven({ kind, version, channel, given_at: givenAt, withdrawn_at: withdrawnAt }: GivenRow) {
+  return { kind, version, channel, givenAt, withdrawnAt }
 }
 
 /** [3.88] [5.45] Oneself and the own children under 18, as far as the texts now in force were never answered for them. */
 export async function listNeeded(ctx: SignedCtx): Promise<Reply<typeof neededEndpoint>> {
   const rows = await findNeeded(ctx.store, ctx.accountId, minskDay(ctx.now), versionsInForce())
   return {
-    people: rows.map(row => ({ id: row.profileId, name: fullNameRu(row), isChild: row.relKind === 'CHILD', isMe: row.relKind === 'ME' }))
+    people: rows.map(row => ({
+      id: row.profile_id,
+      name: fullNameRu(personName(row)),
+      isChild: row.rel_kind === 'CHILD',
+      isMe: row.rel_kind === 'ME'
+    }))
   }
 }

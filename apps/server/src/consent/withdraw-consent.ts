@@ -6,7 +6,8 @@ import { minskDay } from '@vizit/rules/days'
 import { heldToday } from '@vizit/rules/seen-person'
 import type { SignedCtx } from '../deps.ts'
 import { audit, withdrawConsents } from '../evidence/ledger.ts'
-import { countPlannedVisits, findHeld } from './consent.sql.ts'
+import { findHeld } from '../people/held.ts'
+import { countPlannedVisits } from './consent.sql.ts'
 
 /** What an account stands on: these end with it. */
 const ENDS_WITH_ACCOUNT: readonly string[] = ['user-agreement', 'privacy']

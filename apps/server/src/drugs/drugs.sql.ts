@@ -1,10 +1,12 @@
+import type { KeptDrug, Medicine } from '@vizit/contract/own-drugs'
 import type { Day } from '@vizit/rules/days'
 import type { Drug, DrugTown } from '../outside/drugs/drugs.ts'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
-export function findTown(db: Db, townId: string) {
-  return db.row<DrugTown>(sql`
-    select id::text, code, tabletka_code as "tabletkaCode", tabletka_code_v3 as "tabletkaCodev3" from towns where id = ${townId}::bigint`)
+export async function findTown(db: Db, townId: string): Promise<DrugTown | undefined> {
+  const row = await db.row<{ id: string; code: string; tabletka_code: string | null; tabletka_code_v3: string | null }>(sql`
+    select id::text, code, tabletka_code, tabletka_code_v3 from towns where id = ${townId}::bigint`)
+  return row && { id: row.id, code: row.code, tabletkaCode: row.tabletka_code, tabletkaCodev3: row.tabletka_code_v3 }
 }
 
 export async function findOwnProfile(db: Db, accountId: string): Promise<string | null> {
@@ -47,21 +49,18 @@ export function removeSearches(tx: Tx, accountId: string, searchId: string | nul
 
 // ── The medicine chest ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-export type MedicineRow = {
-  drugId: string
-  name: string
-  form: string
-  dose: string
-  onPrescription: boolean
-  useBefore: Day | null
-  note: string
-  addedAt: string
+type KeptRow = { drug_id: string; name: string; form: string; dose: string; on_prescription: boolean }
+type MedicineRow = KeptRow & { use_before: Day | null; note: string; added_at: string }
+
+function asKept({ drug_id, name, form, dose, on_prescription }: KeptRow): KeptDrug {
+  return { drugId: drug_id, name, form, dose, onPrescription: on_prescription }
 }
 
-export function findMedicines(db: Db, accountId: string) {
-  return db.rows<MedicineRow>(sql`
-    select drug_id as "drugId", name, form, dose, on_prescription as "onPrescription", use_before as "useBefore", note, added_at as "addedAt"
+export async function findMedicines(db: Db, accountId: string): Promise<Medicine[]> {
+  const rows = await db.rows<MedicineRow>(sql`
+    select drug_id, name, form, dose, on_prescription, use_before, note, added_at
     from medicine_chest where account_id = ${accountId} order by name, form, dose, drug_id`)
+  return rows.map(row => ({ ...asKept(row), useBefore: row.use_before, note: row.note, addedAt: row.added_at }))
 }
 
 /** Undefined day or note: as it was. Zero: it is not in the chest. */
@@ -97,15 +96,13 @@ export async function seesVisit(db: Db, accountId: string, day: Day, orderId: st
   return row !== undefined
 }
 
-export type KeptRow = Pick<MedicineRow, 'drugId' | 'name' | 'form' | 'dose' | 'onPrescription'>
-
-export function findVisitDrugs(db: Db, accountId: string, orderId: string) {
-  return db.rows<KeptRow>(sql`
-    select drug_id as "drugId", name, form, dose, on_prescription as "onPrescription"
-    from visit_drugs where account_id = ${accountId} and order_id = ${orderId} order by place`)
+export async function findVisitDrugs(db: Db, accountId: string, orderId: string): Promise<KeptDrug[]> {
+  const rows = await db.rows<KeptRow>(sql`
+    select drug_id, name, form, dose, on_prescription from visit_drugs where account_id = ${accountId} and order_id = ${orderId} order by place`)
+  return rows.map(asKept)
 }
 
-export async function replaceVisitDrugs(tx: Tx, accountId: string, orderId: string, drugs: readonly KeptRow[]): Promise<void> {
+export async function replaceVisitDrugs(tx: Tx, accountId: string, orderId: string, drugs: readonly KeptDrug[]): Promise<void> {
   await tx.run(sql`delete from visit_drugs where account_id = ${accountId} and order_id = ${orderId}`)
   await tx.run(sql`
     insert into visit_drugs (account_id, order_id, place, drug_id, name, form, dose, on_prescription)

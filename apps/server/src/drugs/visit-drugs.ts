@@ -1,9 +1,9 @@
 import type { Received, Reply } from '@vizit/contract/endpoint'
-import type { listVisitDrugs, putVisitDrugs as put } from '@vizit/contract/own-drugs'
+import type { KeptDrug, listVisitDrugs, putVisitDrugs as put } from '@vizit/contract/own-drugs'
 import { refuse } from '@vizit/contract/refusal'
 import { minskDay } from '@vizit/rules/days'
 import type { SignedCtx } from '../deps.ts'
-import { findVisitDrugs, type KeptRow, lockLists, replaceVisitDrugs, seesVisit } from './drugs.sql.ts'
+import { findVisitDrugs, lockLists, replaceVisitDrugs, seesVisit } from './drugs.sql.ts'
 import { note } from './own-searches.ts'
 import { askDrugs } from './search-drugs.ts'
 
@@ -22,7 +22,7 @@ export async function putVisitDrugs(ctx: SignedCtx, input: Received<typeof put>)
   const unknown = drugIds.filter(id => !known.has(id))
   const asked = unknown.length === 0 ? [] : await askDrugs(ctx, service => service.drugs(unknown, null))
   for (const { id, name, form, dose, onPrescription } of asked) known.set(id, { drugId: id, name, form, dose, onPrescription })
-  const drugs: KeptRow[] = drugIds.map(id => known.get(id) ?? refuse('NOT_FOUND'))
+  const drugs: KeptDrug[] = drugIds.map(id => known.get(id) ?? refuse('NOT_FOUND'))
   return ctx.store.transaction(async tx => {
     await lockLists(tx, ctx.accountId)
     await replaceVisitDrugs(tx, ctx.accountId, input.orderId, drugs)

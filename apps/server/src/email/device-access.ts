@@ -20,7 +20,7 @@ export async function deviceAccess(ctx: SignedCtx): Promise<Reply<typeof readDev
     emails: emails.map(({ id, address, usage }) => ({ id, address: maskEmail(address), usage })),
     askedAt: state.asked?.at ?? null,
     askedEmailId: state.asked?.emailId ?? null,
-    mayBeginAnew: ctx.access === 'masked' && judgeReset(new Date(state.lastUsed), ctx.now) === 'may-begin-anew'
+    mayBeginAnew: ctx.access === 'masked' && judgeReset(new Date(state.last_used), ctx.now) === 'may-begin-anew'
   }
 }
 
@@ -28,7 +28,7 @@ export async function deviceAccess(ctx: SignedCtx): Promise<Reply<typeof readDev
 export async function requestAccess(ctx: SignedCtx, asked: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
   const state = await findDeviceState(ctx.store, ctx.accountId, ctx.sessionId, ctx.now)
   const email = (await findEmails(ctx.store, ctx.accountId)).find(one => one.id === asked.emailId && one.confirmed)
-  if (!email || state?.profileId !== asked.profileId || !hash(asked.deviceId).equals(ctx.deviceHash)) refuse('NOT_FOUND')
+  if (!email || state?.profile_id !== asked.profileId || !hash(asked.deviceId).equals(ctx.deviceHash)) refuse('NOT_FOUND')
   if (ctx.access !== 'masked') refuse('INVALID_STATE')
   await payForLetters(ctx, [email.address])
   await ctx.store.transaction(async tx => {

@@ -118,14 +118,14 @@ export type DueLink = {
   purpose: 'confirm-address' | 'confirm-device'
   address: string
   language: Language
-  deviceName: string | null
+  device_name: string | null
   at: string
 }
 
 /** A link whose letter has not been sent, while it is still good. */
 export function findDueLink(db: Db, id: string, now: Date): Promise<DueLink | undefined> {
   return db.row<DueLink>(sql`
-    select l.purpose, e.address, l.language, s.device_name as "deviceName", l.created_at as at
+    select l.purpose, e.address, l.language, s.device_name, l.created_at as at
     from mail_links l join emails e on e.id = l.email_id left join sessions s on s.id = l.session_id
     where l.id = ${id} and l.sent_at is null and l.used_at is null and l.expires_at > ${now}`)
 }
@@ -162,12 +162,12 @@ export function findDeviceState(
   accountId: string,
   sessionId: string,
   now: Date
-): Promise<{ asked: { at: string; emailId: string } | null; lastUsed: string; profileId: string } | undefined> {
+): Promise<{ asked: { at: string; emailId: string } | null; last_used: string; profile_id: string } | undefined> {
   return db.row(sql`
     select (select jsonb_build_object('at', to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'emailId', l.email_id)
               from mail_links l where l.session_id = ${sessionId} and l.used_at is null and l.expires_at > ${now}
              order by l.created_at desc limit 1) as asked,
-           last_used(a.id) as "lastUsed", a.profile_id as "profileId"
+           last_used(a.id), a.profile_id
     from accounts a where a.id = ${accountId}`)
 }
 

@@ -12,7 +12,7 @@ export async function sendMailLink(deps: Deps, { id }: { id: string }): Promise<
   const letter =
     due.purpose === 'confirm-address'
       ? confirmAddressLetter(deps.config, link, language)
-      : confirmDeviceLetter(deps.config, link, { deviceName: due.deviceName ?? '', at: due.at }, language)
+      : confirmDeviceLetter(deps.config, link, { deviceName: due.device_name ?? '', at: due.at }, language)
   await deps.mail.send({ to: due.address, language, ...letter, key: `mail-link:${id}` })
   await markLinkSent(deps.store, id, deps.clock())
 }

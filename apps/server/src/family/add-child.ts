@@ -79,7 +79,7 @@ export async function placeChild(
   const child: Person = { fullNameRu: fullNameRu(name), sex: input.sex, birthday: input.birthday }
   const members = await findMembers(tx, place.familyId)
   const own = sameAmong(members, child)
-  if (own) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, own.profileId) })
+  if (own) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, own.profile_id) })
   judgeAdding('CHILD', members, today)
   const elsewhere = await similarElsewhere(tx, ctx, place.familyId, child)
   if (elsewhere) return { similar: elsewhere }
@@ -97,7 +97,7 @@ export async function placeChild(
 
 /** [5.78] The same child is in another family: the other parent has added it, and this one is to join. Counted: the transaction must not be undone. */
 export async function similarElsewhere(tx: Tx, ctx: SignedCtx, familyId: string, child: Person): Promise<string | undefined> {
-  const similar = sameAmong(await findChildrenElsewhere(tx, familyId, child.birthday), child)?.profileId
+  const similar = sameAmong(await findChildrenElsewhere(tx, familyId, child.birthday), child)?.profile_id
   if (similar !== undefined) await noteTold(tx, ctx)
   return similar
 }

@@ -27,7 +27,7 @@ export async function addOther(ctx: SignedCtx, person: OtherPerson, consentVersi
     const familyId = await lockOwnFamily(tx, ctx.newId(), me.id, ctx.now)
     const members = await findMembers(tx, familyId)
     const own = sameAmong(members, { fullNameRu: fullNameRu(person), sex: person.sex, birthday: person.birthday })
-    if (own) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, own.profileId) })
+    if (own) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, own.profile_id) })
     judgeAdding('OTHER', members, minskDay(ctx.now))
     const profileId = ctx.newId()
     await addPerson(tx, profileId, person, ctx.now)

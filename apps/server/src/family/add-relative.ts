@@ -44,9 +44,9 @@ export async function startRelative(
   if (!isAdult(form.birthday, today)) refuse('NOT_AN_ADULT')
   if (form.phone === me.phone) refuse('INVALID_INPUT', { field: 'phones', reason: 'own-phone' })
   const members = await findMembers(tx, familyId)
-  const mine = members.filter(member => member.ofProfileId === me.id || member.ofProfileId === null)
+  const mine = members.filter(member => member.of_profile_id === me.id || member.of_profile_id === null)
   const same = sameAmong(mine, { fullNameRu: fullNameRu(form), sex: form.sex, birthday: form.birthday })
-  if (same) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, same.profileId) })
+  if (same) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, same.profile_id) })
   judgeAdding(form.relKind, members, today)
 
   const open = await findOpenRequest(tx, ctx.accountId, form.phone)

@@ -9,6 +9,7 @@ import { maskPhone } from '@vizit/rules/phone'
 import type { SignedCtx } from '../deps.ts'
 import { audit } from '../evidence/ledger.ts'
 import { putGrant } from '../people/grants.ts'
+import { personName } from '../people/person-name.ts'
 import type { Tx } from '../store/store.ts'
 import { giveChildAccount } from './child-account.ts'
 import { shareable } from './draw-code.ts'
@@ -27,15 +28,15 @@ export async function listRequests(ctx: SignedCtx): Promise<Reply<typeof listFam
     incoming: incoming.map(row => ({
       requestId: row.id,
       as: row.relation,
-      name: fullNameRu(row),
+      name: fullNameRu(personName(row)),
       phone: maskPhone(row.phone ?? ''),
-      createdAt: row.createdAt
+      createdAt: row.created_at
     })),
     own: own.map(row => ({
       requestId: row.id,
       as: row.relation,
-      state: row.state === 'open' && row.isOver ? 'expired' : row.state,
-      createdAt: row.createdAt
+      state: row.state === 'open' && row.is_over ? 'expired' : row.state,
+      createdAt: row.created_at
     }))
   }
 }
@@ -50,7 +51,13 @@ export async function declineRequest(
     if (request.state === 'declined') return
     if (request.state !== 'open') refuse('INVALID_STATE')
     await answerRequest(tx, requestId, 'declined', ctx.now)
-    await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'family-declined', profileId: request.profileId, objectId: requestId })
+    await audit(tx, {
+      at: ctx.now,
+      accountId: ctx.accountId,
+      action: 'family-declined',
+      profileId: request.profile_id,
+      objectId: requestId
+    })
   })
   return {}
 }
@@ -69,23 +76,23 @@ export async function confirmRequest(
   return ctx.store.transaction(async tx => {
     const place = await findRequestFamily(tx, ctx.accountId, requestId)
     if (!place) refuse('NOT_FOUND')
-    const theirs = (await findLed(tx, place.profileId))?.id ?? null
+    const theirs = (await findLed(tx, place.profile_id))?.id ?? null
     // Families first: whoever unites two holds them while the requests of the one that is gone are dropped.
-    await lockFamilies(tx, theirs ? [place.familyId, theirs] : [place.familyId])
+    await lockFamilies(tx, theirs ? [place.family_id, theirs] : [place.family_id])
     const request = await lockRequest(tx, ctx.accountId, requestId, ctx.now)
     if (!request) refuse('NOT_FOUND')
     if (request.state === 'confirmed') return familyOf(ctx, tx)
-    if (request.state !== 'open' || request.isOver) refuse('INVALID_STATE')
-    const stillLeads = (await findLed(tx, me.id))?.id === request.familyId
-    const stillTheirs = ((await findLed(tx, request.profileId))?.id ?? null) === theirs
-    if (!stillLeads || !stillTheirs || theirs === request.familyId) refuse('INVALID_STATE')
+    if (request.state !== 'open' || request.is_over) refuse('INVALID_STATE')
+    const stillLeads = (await findLed(tx, me.id))?.id === request.family_id
+    const stillTheirs = ((await findLed(tx, request.profile_id))?.id ?? null) === theirs
+    if (!stillLeads || !stillTheirs || theirs === request.family_id) refuse('INVALID_STATE')
 
     let linked = false
     if (request.relation === 'SPOUSE') await unite(tx, ctx, request, theirs)
-    else linked = await link(tx, ctx, request, { familyId: request.familyId, profileId: request.profileId, relKind, ofProfileId: me.id })
+    else linked = await link(tx, ctx, request, { familyId: request.family_id, profileId: request.profile_id, relKind, ofProfileId: me.id })
     for (const offer of linked ? request.offered : []) {
       if (open.has(offer.profileId))
-        await putGrant(tx, { ...offer, viewerId: request.profileId, grantedBy: me.id, accountId: ctx.accountId, at: ctx.now })
+        await putGrant(tx, { ...offer, viewerId: request.profile_id, grantedBy: me.id, accountId: ctx.accountId, at: ctx.now })
     }
     await answerRequest(tx, requestId, 'confirmed', ctx.now)
     return familyOf(ctx, tx)
@@ -94,24 +101,24 @@ export async function confirmRequest(
 
 async function unite(tx: Tx, ctx: SignedCtx, request: RequestRow, theirs: string | null): Promise<void> {
   const today = minskDay(ctx.now)
-  const [ours, joining] = [await findMembers(tx, request.familyId), theirs ? await findMembers(tx, theirs) : []]
+  const [ours, joining] = [await findMembers(tx, request.family_id), theirs ? await findMembers(tx, theirs) : []]
   const verdict = mayUnite(membersByKind(ours, today), membersByKind(joining, today))
   if (verdict !== 'may-unite') refuse(verdict)
-  await uniteFamilies(tx, request.familyId, { profileId: request.profileId, familyId: theirs }, ctx.now)
+  await uniteFamilies(tx, request.family_id, { profileId: request.profile_id, familyId: theirs }, ctx.now)
   await audit(tx, {
     at: ctx.now,
     accountId: ctx.accountId,
     action: 'spouse-joined',
-    profileId: request.profileId,
-    objectId: request.familyId
+    profileId: request.profile_id,
+    objectId: request.family_id
   })
-  for (const child of [...ours, ...joining].filter(member => member.relKind === 'CHILD'))
+  for (const child of [...ours, ...joining].filter(member => member.rel_kind === 'CHILD'))
     await audit(tx, {
       at: ctx.now,
       accountId: ctx.accountId,
       action: 'family-united',
-      profileId: child.profileId,
-      objectId: request.familyId
+      profileId: child.profile_id,
+      objectId: request.family_id
     })
 }
 
@@ -123,13 +130,13 @@ async function link(tx: Tx, ctx: SignedCtx, request: RequestRow, member: NewMemb
   const members = await findMembers(tx, member.familyId)
   if (await giveChildAccount(tx, ctx, request, members)) return false
   if (!isAdult(birthday, today)) refuse('NOT_AN_ADULT', { reason: 'NO_SUCH_CHILD' })
-  const mine = members.filter(one => one.ofProfileId === member.ofProfileId)
-  if (mine.some(one => one.profileId === member.profileId)) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, member.profileId) })
+  const mine = members.filter(one => one.of_profile_id === member.ofProfileId)
+  if (mine.some(one => one.profile_id === member.profileId)) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, member.profileId) })
   const typed = sameAmong(
-    mine.filter(one => !one.hasAccount && one.relKind !== 'CHILD'),
-    { fullNameRu: fullNameRu(request), sex, birthday }
+    mine.filter(one => !one.has_account && one.rel_kind !== 'CHILD'),
+    { fullNameRu: fullNameRu(personName(request)), sex, birthday }
   )
-  if (typed) await replaceMember(tx, member, typed.profileId, ctx.now)
+  if (typed) await replaceMember(tx, member, typed.profile_id, ctx.now)
   else {
     judgeAdding(member.relKind, members, today)
     await addMember(tx, member, ctx.now)

@@ -22,12 +22,12 @@ export async function changeChild(ctx: SignedCtx, input: Received<typeof endpoin
   type Changed = { similar: string } | { reply: Reply<typeof endpoint> }
   const changed = await ctx.store.transaction(async (tx): Promise<Changed> => {
     const before = await findChild(tx, ctx.accountId, input.profileId, today)
-    if (before?.familyId) await lockFamilies(tx, [before.familyId])
+    if (before?.family_id) await lockFamilies(tx, [before.family_id])
     await maySearch(tx, ctx)
     const child = await findChild(tx, ctx.accountId, input.profileId, today)
     if (!child) refuse('NOT_FOUND')
     if (!allows(child.level, 'EDIT_PROFILE')) refuse('ACCESS_NOT_AUTHORIZED')
-    if (!child.familyId || child.birthday === null || isAdult(child.birthday, today)) refuse('NOT_A_CHILD')
+    if (!child.family_id || child.birthday === null || isAdult(child.birthday, today)) refuse('NOT_A_CHILD')
     // [6.39] the coverer knows the person by these very data
     if (child.covered) refuse('ACCESS_NOT_AUTHORIZED', { reason: 'PROGRAMME' })
     const verdict = judgeBirthday(input.birthday, today)
@@ -36,10 +36,10 @@ export async function changeChild(ctx: SignedCtx, input: Received<typeof endpoin
 
     const name = storedName(input)
     const person = { fullNameRu: fullNameRu(name), sex: input.sex, birthday: input.birthday }
-    const members = (await findMembers(tx, child.familyId)).filter(member => member.profileId !== input.profileId)
+    const members = (await findMembers(tx, child.family_id)).filter(member => member.profile_id !== input.profileId)
     const same = sameAmong(members, person)
-    if (same) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, same.profileId) })
-    const elsewhere = await similarElsewhere(tx, ctx, child.familyId, person)
+    if (same) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, same.profile_id) })
+    const elsewhere = await similarElsewhere(tx, ctx, child.family_id, person)
     if (elsewhere) return { similar: elsewhere }
     await changePerson(tx, input.profileId, { ...name, birthday: input.birthday, sex: input.sex }, ctx.now)
     await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'profile-changed', profileId: input.profileId })

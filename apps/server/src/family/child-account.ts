@@ -5,6 +5,7 @@ import { fullNameRu } from '@vizit/rules/people'
 import type { SignedCtx } from '../deps.ts'
 import { audit } from '../evidence/ledger.ts'
 import { isBarePerson, signInAsPerson } from '../people/people.ts'
+import { personName } from '../people/person-name.ts'
 import type { Tx } from '../store/store.ts'
 import type { MemberRow } from './family.sql.ts'
 import type { RequestRow } from './family-code.sql.ts'
@@ -16,14 +17,14 @@ import { sameAmong } from './judge-family.ts'
  * whose account has a life of its own stays who they are; a minor's is left to the support: INVALID_STATE.
  */
 export async function giveChildAccount(tx: Tx, ctx: SignedCtx, request: RequestRow, members: readonly MemberRow[]): Promise<boolean> {
-  const { birthday, sex, accountId, profileId } = request
+  const { birthday, sex, account_id, profile_id } = request
   if (birthday === null || sex === null) return false
-  const children = members.filter(member => member.relKind === 'CHILD' && !member.hasAccount)
-  const child = sameAmong(children, { fullNameRu: fullNameRu(request), sex, birthday })
+  const children = members.filter(member => member.rel_kind === 'CHILD' && !member.has_account)
+  const child = sameAmong(children, { fullNameRu: fullNameRu(personName(request)), sex, birthday })
   if (!child) return false
-  if (!(await isBarePerson(tx, profileId))) return isAdult(birthday, minskDay(ctx.now)) ? false : refuse('INVALID_STATE')
-  if (!(await signInAsPerson(tx, { id: accountId, profileId }, child.profileId, ctx.now))) refuse('INVALID_STATE')
-  const entry = { at: ctx.now, action: 'child-signs-in' as const, profileId: child.profileId, objectId: request.id }
+  if (!(await isBarePerson(tx, profile_id))) return isAdult(birthday, minskDay(ctx.now)) ? false : refuse('INVALID_STATE')
+  if (!(await signInAsPerson(tx, { id: account_id, profileId: profile_id }, child.profile_id, ctx.now))) refuse('INVALID_STATE')
+  const entry = { at: ctx.now, action: 'child-signs-in' as const, profileId: child.profile_id, objectId: request.id }
   await audit(tx, { ...entry, accountId: ctx.accountId })
   return true
 }

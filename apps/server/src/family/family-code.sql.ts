@@ -4,13 +4,13 @@ import type { Sex } from '@vizit/rules/people'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
 export type Offer = { profileId: string; level: AccessLevel }
-export type CodeRow = { familyId: string; id: string; drawnBy: string; offered: Offer[]; until: string }
+export type CodeRow = { family_id: string; id: string; drawn_by: string; offered: Offer[]; until: string }
 export type AskedRelation = 'SPOUSE' | 'RELATIVE'
 
 /** The code that the account shows now. */
 export function findShown(db: Db, accountId: string, now: Date): Promise<CodeRow | undefined> {
   return db.row<CodeRow>(sql`
-    select family_id as "familyId", id, drawn_by as "drawnBy", offered, expires_at as until
+    select family_id, id, drawn_by, offered, expires_at as until
     from family_codes where drawn_by = ${accountId} and expires_at > ${now}`)
 }
 
@@ -39,7 +39,7 @@ export function putCode(
 export function takeCode(tx: Tx, codeHash: Buffer, accountId: string, now: Date): Promise<CodeRow | undefined> {
   return tx.row<CodeRow>(sql`
     delete from family_codes where code_hash = ${codeHash} and expires_at > ${now} and drawn_by <> ${accountId}
-    returning family_id as "familyId", id, drawn_by as "drawnBy", offered, expires_at as until`)
+    returning family_id, id, drawn_by, offered, expires_at as until`)
 }
 
 export function addRequest(
@@ -50,7 +50,7 @@ export function addRequest(
   const { id, accountId, relation, code, days } = request
   return tx.run(sql`
     insert into family_requests (id, family_id, drawn_by, account_id, relation, offered, state, created_at, expires_at)
-    values (${id}, ${code.familyId}, ${code.drawnBy}, ${accountId}, ${relation}, ${JSON.stringify(code.offered)}::jsonb, 'open', ${now},
+    values (${id}, ${code.family_id}, ${code.drawn_by}, ${accountId}, ${relation}, ${JSON.stringify(code.offered)}::jsonb, 'open', ${now},
             ${now}::timestamptz + make_interval(days => ${days}::int))
     on conflict (family_id, account_id) where state = 'open' do update set
       drawn_by = excluded.drawn_by, relation = excluded.relation, offered = excluded.offered, expires_at = excluded.expires_at`)
@@ -63,18 +63,18 @@ export function findOwnOpen(tx: Tx, accountId: string, familyId: string): Promis
 
 export type RequestRow = {
   id: string
-  familyId: string
-  accountId: string
+  family_id: string
+  account_id: string
   relation: AskedRelation
   offered: Offer[]
   state: 'open' | 'confirmed' | 'declined'
-  isOver: boolean
-  createdAt: string
+  is_over: boolean
+  created_at: string
   phone: string | null
-  profileId: string
-  lastName: string
-  firstName: string
-  middleName: string
+  profile_id: string
+  last_name: string
+  first_name: string
+  middle_name: string
   birthday: Day | null
   sex: Sex | null
 }
@@ -82,7 +82,7 @@ export type RequestRow = {
 /** Requests that wait for the account's answer, with who asks. */
 export function findIncoming(db: Db, accountId: string, now: Date): Promise<RequestRow[]> {
   return db.rows<RequestRow>(sql`
-    select r.id, r.relation, r.created_at as "createdAt", a.phone, p.last_name as "lastName", p.first_name as "firstName", p.middle_name as "middleName"
+    select r.id, r.relation, r.created_at, a.phone, p.last_name, p.first_name, p.middle_name
     from family_requests r join accounts a on a.id = r.account_id join profiles p on p.id = a.profile_id
     where r.drawn_by = ${accountId} and r.state = 'open' and r.expires_at > ${now}
     order by r.created_at, r.id`)
@@ -93,25 +93,24 @@ export function findOwnRequests(
   db: Db,
   accountId: string,
   now: Date
-): Promise<Pick<RequestRow, 'id' | 'relation' | 'state' | 'createdAt' | 'isOver'>[]> {
+): Promise<Pick<RequestRow, 'id' | 'relation' | 'state' | 'created_at' | 'is_over'>[]> {
   return db.rows(sql`
-    select id, relation, state, created_at as "createdAt", expires_at <= ${now} as "isOver"
+    select id, relation, state, created_at, expires_at <= ${now} as is_over
     from family_requests where account_id = ${accountId} order by created_at desc, id limit 20`)
 }
 
 /** Whose families a request that this account is to answer is about: they are locked before the request is. */
-export function findRequestFamily(tx: Tx, accountId: string, id: string): Promise<{ familyId: string; profileId: string } | undefined> {
+export function findRequestFamily(tx: Tx, accountId: string, id: string): Promise<{ family_id: string; profile_id: string } | undefined> {
   return tx.row(sql`
-    select r.family_id as "familyId", a.profile_id as "profileId"
+    select r.family_id, a.profile_id
     from family_requests r join accounts a on a.id = r.account_id where r.id = ${id} and r.drawn_by = ${accountId}`)
 }
 
 /** A request that this account is to answer, locked. */
 export function lockRequest(tx: Tx, accountId: string, id: string, now: Date): Promise<RequestRow | undefined> {
   return tx.row<RequestRow>(sql`
-    select r.id, r.family_id as "familyId", r.account_id as "accountId", r.relation, r.offered, r.state, r.expires_at <= ${now} as "isOver",
-           r.created_at as "createdAt", a.phone, p.id as "profileId", p.last_name as "lastName", p.first_name as "firstName",
-           p.middle_name as "middleName", p.birthday, p.sex
+    select r.id, r.family_id, r.account_id, r.relation, r.offered, r.state, r.expires_at <= ${now} as is_over, r.created_at, a.phone,
+           p.id as profile_id, p.last_name, p.first_name, p.middle_name, p.birthday, p.sex
     from family_requests r join accounts a on a.id = r.account_id join profiles p on p.id = a.profile_id
     where r.id = ${id} and r.drawn_by = ${accountId} for update of r`)
 }

@@ -32,9 +32,9 @@ export function findInvites(
   db: Db,
   accountId: string,
   now: Date
-): Promise<{ inviteId: string; email: string; as: AskedRelation; createdAt: string; until: string }[]> {
+): Promise<{ id: string; email: string; relation: AskedRelation; created_at: string; until: string }[]> {
   return db.rows(sql`
-    select id as "inviteId", address as email, relation as "as", created_at as "createdAt", expires_at as until
+    select id, address as email, relation, created_at, expires_at as until
     from family_invites where account_id = ${accountId} and expires_at > ${now} order by created_at desc, id`)
 }
 
@@ -48,21 +48,20 @@ export function dropInvite(tx: Tx, accountId: string, id: string): Promise<numbe
 
 export type InviteRow = {
   id: string
-  accountId: string
-  profileId: string
+  account_id: string
+  profile_id: string
   relation: AskedRelation
   offered: Offer[]
   until: string
-  lastName: string
-  firstName: string
-  middleName: string
+  last_name: string
+  first_name: string
+  middle_name: string
 }
 
 /** The invitation behind a link, with who invites. */
 export function findInvite(db: Db, tokenHash: Buffer, now: Date): Promise<InviteRow | undefined> {
   return db.row<InviteRow>(sql`
-    select i.id, i.account_id as "accountId", a.profile_id as "profileId", i.relation, i.offered, i.expires_at as until,
-           p.last_name as "lastName", p.first_name as "firstName", p.middle_name as "middleName"
+    select i.id, i.account_id, a.profile_id, i.relation, i.offered, i.expires_at as until, p.last_name, p.first_name, p.middle_name
     from family_invites i join accounts a on a.id = i.account_id join profiles p on p.id = a.profile_id
     where i.token_hash = ${tokenHash} and i.expires_at > ${now}`)
 }
@@ -82,17 +81,16 @@ export function findDueInvite(
       address: string
       language: Language
       relation: AskedRelation
-      deviceName: string
-      lastName: string
-      firstName: string
-      middleName: string
+      device_name: string
+      last_name: string
+      first_name: string
+      middle_name: string
       until: string
     }
   | undefined
 > {
   return db.row(sql`
-    select i.address, i.language, i.relation, i.device_name as "deviceName", i.expires_at as until, p.last_name as "lastName", p.first_name as "firstName",
-           p.middle_name as "middleName"
+    select i.address, i.language, i.relation, i.device_name, i.expires_at as until, p.last_name, p.first_name, p.middle_name
     from family_invites i join accounts a on a.id = i.account_id join profiles p on p.id = a.profile_id
     where i.id = ${id} and i.sent_at is null and i.expires_at > ${now}`)
 }

@@ -2,9 +2,10 @@ import type { AccessLevel } from '@vizit/rules/access'
 import type { Day } from '@vizit/rules/days'
 import type { Sex } from '@vizit/rules/people'
 import type { KnownPerson } from '@vizit/rules/seen-person'
+import { personName } from '../people/person-name.ts'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
-export type RelativeRow = KnownPerson & {
+export type KnownRelative = KnownPerson & {
   /** What the person may see of the viewer; null for oneself and for who has no account. */
   grantLevel: string | null
   coverers: { covererCode: string; status: 'ACTIVE'; validFrom: string }[]
@@ -15,21 +16,32 @@ export type RelativeRow = KnownPerson & {
   isNew: boolean
 }
 
+type RelativeRow = Pick<KnownRelative, 'level' | 'birthday' | 'sex' | 'photo' | 'coverers' | 'own'> & {
+  profile_id: string
+  rel_kind: string
+  last_name: string
+  first_name: string
+  middle_name: string
+  consent_received: boolean
+  grant_level: string | null
+  planned_visits: number
+  is_new: boolean
+}
+
 /** Everyone whose data the account may see, the viewer first, with what the list of the family shows. */
-export function findPeople(db: Db, accountId: string, day: Day, now: Date): Promise<RelativeRow[]> {
-  return db.rows<RelativeRow>(sql`
-    select x.profile_id as "profileId", x.rel_kind as "relKind", x.level, x.last_name as "lastName", x.first_name as "firstName",
-           x.middle_name as "middleName", x.birthday, x.sex, x.consent_received as "consentReceived",
+export async function findPeople(db: Db, accountId: string, day: Day, now: Date): Promise<KnownRelative[]> {
+  const rows = await db.rows<RelativeRow>(sql`
+    select x.profile_id, x.rel_kind, x.level, x.last_name, x.first_name, x.middle_name, x.birthday, x.sex, x.consent_received,
            photo_of(x.profile_id) as photo,
            case when x.rel_kind <> 'ME' and theirs.id is not null
-                then (select back.level from access_of(theirs.id, ${day}) back where back.profile_id = me.profile_id) end as "grantLevel",
+                then (select back.level from access_of(theirs.id, ${day}) back where back.profile_id = me.profile_id) end as grant_level,
            case when allows(x.level, 'VIEW_COVERAGE') then (
              select coalesce(jsonb_agg(jsonb_build_object('covererCode', c.coverer_code, 'status', 'ACTIVE', 'validFrom', c.valid_from)), '[]')
              from person_programmes(x.profile_id, ${day}) c where c.state = 'ACTIVE') else '[]' end as coverers,
            (select count(*)::int from visits v
              where v.profile_id = x.profile_id and stands(v.status) and v.starts_at > ${now}
-               and (allows(x.level, 'VIEW_VISITS') or v.account_id = me.id)) as "plannedVisits",
-           r.own, coalesce(not r.own and r.since > coalesce(s.seen_at, me.created_at), false) as "isNew"
+               and (allows(x.level, 'VIEW_VISITS') or v.account_id = me.id)) as planned_visits,
+           r.own, coalesce(not r.own and r.since > coalesce(s.seen_at, me.created_at), false) as is_new
     from accounts me
     cross join lateral people_of(me.id, ${day}) x
     left join accounts theirs on theirs.profile_id = x.profile_id
@@ -39,6 +51,26 @@ export function findPeople(db: Db, accountId: string, day: Day, now: Date): Prom
     left join family_seen s on s.account_id = me.id
     where me.id = ${accountId}
     order by x.rel_kind <> 'ME', x.birthday, x.profile_id`)
+  return rows.map(asKnown)
+}
+
+function asKnown(row: RelativeRow): KnownRelative {
+  const { level, birthday, sex, photo, coverers, own } = row
+  return {
+    ...personName(row),
+    level,
+    birthday,
+    sex,
+    photo,
+    coverers,
+    own,
+    profileId: row.profile_id,
+    relKind: row.rel_kind,
+    consentReceived: row.consent_received,
+    grantLevel: row.grant_level,
+    plannedVisits: row.planned_visits,
+    isNew: row.is_new
+  }
 }
 
 export type OwnPerson = {
@@ -92,23 +124,22 @@ export function findLed(db: Db, profileId: string): Promise<{ id: string } | und
 }
 
 export type MemberRow = {
-  profileId: string
-  relKind: string
-  ofProfileId: string | null
-  lastName: string
-  firstName: string
-  middleName: string
+  profile_id: string
+  rel_kind: string
+  of_profile_id: string | null
+  last_name: string
+  first_name: string
+  middle_name: string
   birthday: Day | null
   sex: Sex | null
-  hasAccount: boolean
+  has_account: boolean
 }
 
 /** All of a family. Read after the lock. */
 export function findMembers(tx: Tx, familyId: string): Promise<MemberRow[]> {
   return tx.rows<MemberRow>(sql`
-    select m.profile_id as "profileId", m.rel_kind as "relKind", m.of_profile_id as "ofProfileId", p.last_name as "lastName",
-           p.first_name as "firstName", p.middle_name as "middleName", p.birthday, p.sex,
-           exists (select from accounts a where a.profile_id = p.id) as "hasAccount"
+    select m.profile_id, m.rel_kind, m.of_profile_id, p.last_name, p.first_name, p.middle_name, p.birthday, p.sex,
+           exists (select from accounts a where a.profile_id = p.id) as has_account
     from family_members m join profiles p on p.id = m.profile_id where m.family_id = ${familyId}`)
 }
 
@@ -118,9 +149,9 @@ export function findChild(
   accountId: string,
   profileId: string,
   day: Day
-): Promise<{ level: AccessLevel; familyId: string | null; birthday: Day | null; covered: boolean } | undefined> {
+): Promise<{ level: AccessLevel; family_id: string | null; birthday: Day | null; covered: boolean } | undefined> {
   return db.row(sql`
-    select x.level, p.birthday, m.family_id as "familyId",
+    select x.level, p.birthday, m.family_id,
            exists (select from person_programmes(p.id, ${day}) c where c.state = 'ACTIVE') as covered
     from access_of(${accountId}, ${day}) x
     join profiles p on p.id = x.profile_id
@@ -131,8 +162,7 @@ export function findChild(
 /** Children of other families who were born on that day [5.78]. */
 export function findChildrenElsewhere(tx: Tx, familyId: string, birthday: Day): Promise<MemberRow[]> {
   return tx.rows<MemberRow>(sql`
-    select m.profile_id as "profileId", m.rel_kind as "relKind", m.of_profile_id as "ofProfileId", p.last_name as "lastName",
-           p.first_name as "firstName", p.middle_name as "middleName", p.birthday, p.sex, false as "hasAccount"
+    select m.profile_id, m.rel_kind, m.of_profile_id, p.last_name, p.first_name, p.middle_name, p.birthday, p.sex, false as has_account
     from profiles p join family_members m on m.profile_id = p.id and m.rel_kind = 'CHILD'
     where p.birthday = ${birthday} and m.family_id <> ${familyId}`)
 }

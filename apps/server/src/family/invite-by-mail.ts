@@ -10,6 +10,7 @@ import { keepAnswer } from '../http/answers.ts'
 import { type Budget, firstSpent, take } from '../http/limits.ts'
 import { hash } from '../http/session.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import type { Db } from '../store/store.ts'
 import { shareable } from './draw-code.ts'
 import { findMembers, lockOwnFamily } from './family.sql.ts'
 import { dropInvite, findInvites, hasOwnAddress, putInvite } from './family-invite.sql.ts'
@@ -41,7 +42,7 @@ export async function invite(ctx: SignedCtx, input: Received<typeof sendFamilyIn
     const familyId = await lockOwnFamily(tx, ctx.newId(), me.id, ctx.now)
     const members = await findMembers(tx, familyId)
     if (input.as === 'RELATIVE') judgeAdding('OTHER', members, minskDay(ctx.now))
-    else if (members.some(member => member.relKind === 'SPOUSE')) refuse('SPOUSE_EXISTS')
+    else if (members.some(member => member.rel_kind === 'SPOUSE')) refuse('SPOUSE_EXISTS')
     const id = ctx.newId()
     const tokenHash = hash(inviteTokenOf(ctx.config.secret, id))
     const { email, as, deviceName } = input
@@ -52,7 +53,7 @@ export async function invite(ctx: SignedCtx, input: Received<typeof sendFamilyIn
     )
     await enqueue(tx, 'send-family-invite', { id }, { maxAttempts: SEND_TRIES })
     await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'family-invited', profileId: me.id, objectId: id })
-    const reply = { invites: await findInvites(tx, ctx.accountId, ctx.now) }
+    const reply = await invitesOf(ctx, tx)
     await keepAnswer(tx, ctx.once, reply, ctx.now)
     return reply
   })
@@ -77,7 +78,14 @@ async function pay(ctx: SignedCtx, address: string): Promise<void> {
 }
 
 export async function ownInvites(ctx: SignedCtx): Promise<Reply<typeof listFamilyInvites>> {
-  return { invites: await findInvites(ctx.store, ctx.accountId, ctx.now) }
+  return invitesOf(ctx, ctx.store)
+}
+
+async function invitesOf(ctx: SignedCtx, db: Db): Promise<Reply<typeof listFamilyInvites>> {
+  const rows = await findInvites(db, ctx.accountId, ctx.now)
+  return {
+    invites: rows.map(row => ({ inviteId: row.id, email: row.email, as: row.relation, createdAt: row.created_at, until: row.until }))
+  }
 }
 
 export async function withdrawInvite(

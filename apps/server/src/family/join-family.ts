@@ -32,7 +32,7 @@ export async function joinFamily(ctx: SignedCtx, input: Received<typeof endpoint
     const code = await takeCode(tx, familyCodeHash(ctx.config.secret, input.code), ctx.accountId, ctx.now)
     if (!code) return undefined
     await addRequest(tx, { id: ctx.newId(), accountId: ctx.accountId, relation: input.as, code, days: REQUEST_DAYS }, ctx.now)
-    const request = await findOwnOpen(tx, ctx.accountId, code.familyId)
+    const request = await findOwnOpen(tx, ctx.accountId, code.family_id)
     if (!request) throw new Error('a request that was just made is not there')
     await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'family-asked', profileId: me.id, objectId: request.id })
     await keepAnswer(tx, ctx.once, { requestId: request.id }, ctx.now)

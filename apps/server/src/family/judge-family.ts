@@ -7,6 +7,7 @@ import { type Day, minskDay } from '@vizit/rules/days'
 import { isSamePerson, mayAdd, type Person } from '@vizit/rules/family'
 import { fullNameRu } from '@vizit/rules/people'
 import type { SignedCtx } from '../deps.ts'
+import { personName } from '../people/person-name.ts'
 import type { MemberRow, OwnPerson } from './family.sql.ts'
 import { findOwnPerson } from './family.sql.ts'
 
@@ -25,9 +26,9 @@ export async function ownPersonFrom(ctx: SignedCtx, age: number): Promise<OwnPer
 
 /** The relations that take a place: a child who has grown up takes none [5.73], one person counts once. */
 export function membersByKind(members: readonly MemberRow[], today: Day) {
-  const once = new Map(members.map(member => [member.profileId, member]))
+  const once = new Map(members.map(member => [member.profile_id, member]))
   return [...once.values()]
-    .map(({ relKind, birthday }) => ({ was: relKindOf(relKind), birthday }))
+    .map(({ rel_kind, birthday }) => ({ was: relKindOf(rel_kind), birthday }))
     .filter(({ was, birthday }) => birthday === null || relationNow(was, birthday, today) === was)
     .map(({ was }) => ({ relKind: was }))
 }
@@ -42,7 +43,7 @@ export function judgeAdding(kind: 'CHILD' | 'PARENT' | 'OTHER' | 'SPOUSE', membe
 export function sameAmong(members: readonly MemberRow[], person: Person): MemberRow | undefined {
   return members.find(member => {
     if (member.birthday === null || member.sex === null) return false
-    return isSamePerson({ fullNameRu: fullNameRu(member), sex: member.sex, birthday: member.birthday }, person)
+    return isSamePerson({ fullNameRu: fullNameRu(personName(member)), sex: member.sex, birthday: member.birthday }, person)
   })
 }
 

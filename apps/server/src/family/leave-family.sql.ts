@@ -2,18 +2,18 @@ import type { Day } from '@vizit/rules/days'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
 export type Bond = {
-  familyId: string
+  family_id: string
   /** The row of the one who is somebody's child, parent or relative; of a couple, of the spouse. */
-  profileId: string
-  ofProfileId: string | null
-  relKind: 'SPOUSE' | 'CHILD' | 'PARENT' | 'OTHER'
+  profile_id: string
+  of_profile_id: string | null
+  rel_kind: 'SPOUSE' | 'CHILD' | 'PARENT' | 'OTHER'
   birthday: Day | null
 }
 
 /** The rows that make the two what they are to each other. */
 export function findBonds(db: Db, viewerId: string, profileId: string): Promise<Bond[]> {
   return db.rows<Bond>(sql`
-    select m.family_id as "familyId", m.profile_id as "profileId", m.of_profile_id as "ofProfileId", m.rel_kind as "relKind", p.birthday
+    select m.family_id, m.profile_id, m.of_profile_id, m.rel_kind, p.birthday
     from family_members m join profiles p on p.id = m.profile_id
     where (m.rel_kind in ('PARENT', 'OTHER')
            and ((m.profile_id = ${profileId} and m.of_profile_id = ${viewerId}) or (m.profile_id = ${viewerId} and m.of_profile_id = ${profileId})))
@@ -37,19 +37,19 @@ export function findBlocks(
   profileId: string,
   day: Day,
   now: Date
-): Promise<{ plannedVisits: number; activeCoverers: number } | undefined> {
+): Promise<{ planned_visits: number; active_coverers: number } | undefined> {
   return tx.row(sql`
     select (select count(*)::int from visits v
              where v.profile_id = x.profile_id and stands(v.status) and v.starts_at > ${now}
-               and (allows(x.level, 'VIEW_VISITS') or v.account_id = ${accountId})) as "plannedVisits",
-           (select count(*)::int from person_programmes(x.profile_id, ${day}) c where c.state = 'ACTIVE' and allows(x.level, 'VIEW_COVERAGE')) as "activeCoverers"
+               and (allows(x.level, 'VIEW_VISITS') or v.account_id = ${accountId})) as planned_visits,
+           (select count(*)::int from person_programmes(x.profile_id, ${day}) c where c.state = 'ACTIVE' and allows(x.level, 'VIEW_COVERAGE')) as active_coverers
     from access_of(${accountId}, ${day}) x where x.profile_id = ${profileId}`)
 }
 
 export function dropBond(tx: Tx, bond: Bond): Promise<number> {
   return tx.run(sql`
     delete from family_members
-    where family_id = ${bond.familyId} and profile_id = ${bond.profileId} and rel_kind = ${bond.relKind} and of_profile_id is not distinct from ${bond.ofProfileId}`)
+    where family_id = ${bond.family_id} and profile_id = ${bond.profile_id} and rel_kind = ${bond.rel_kind} and of_profile_id is not distinct from ${bond.of_profile_id}`)
 }
 
 /** The spouse goes with everybody whom the spouse had brought in, to a family of their own. Returns that family. */
@@ -57,14 +57,14 @@ export async function partSpouse(tx: Tx, bond: Bond, newFamilyId: string, now: D
   await dropBond(tx, bond)
   await tx.run(sql`insert into families (id, created_at) values (${newFamilyId}, ${now})`)
   await tx.run(sql`
-    insert into family_members (family_id, profile_id, rel_kind, since) values (${newFamilyId}, ${bond.profileId}, 'OWNER', ${now})`)
+    insert into family_members (family_id, profile_id, rel_kind, since) values (${newFamilyId}, ${bond.profile_id}, 'OWNER', ${now})`)
   await tx.run(
-    sql`update family_members set family_id = ${newFamilyId} where family_id = ${bond.familyId} and of_profile_id = ${bond.profileId}`
+    sql`update family_members set family_id = ${newFamilyId} where family_id = ${bond.family_id} and of_profile_id = ${bond.profile_id}`
   )
   await tx.run(sql`
-    delete from family_codes where family_id = ${bond.familyId}`)
+    delete from family_codes where family_id = ${bond.family_id}`)
   await tx.run(sql`
     update family_requests set state = 'declined', answered_at = ${now}
-    where family_id = ${bond.familyId} and state = 'open' and drawn_by = (select id from accounts where profile_id = ${bond.profileId})`)
+    where family_id = ${bond.family_id} and state = 'open' and drawn_by = (select id from accounts where profile_id = ${bond.profile_id})`)
   return newFamilyId
 }

@@ -15,13 +15,13 @@ import { type Bond, dropBond, findBlocks, findBonds, lockPerson, partSpouse } fr
  * A child leaves the family of both parents [4.103]; its visits and all else clinical stay as they are [R18]. PLANNED_VISITS [4.102].
  */
 export async function removeChild(ctx: SignedCtx, { profileId }: Received<typeof deleteChild>): Promise<Record<string, never>> {
-  await part(ctx, profileId, bond => bond.relKind === 'CHILD' && bond.profileId === profileId && isMinor(ctx, bond))
+  await part(ctx, profileId, bond => bond.rel_kind === 'CHILD' && bond.profile_id === profileId && isMinor(ctx, bond))
   return {}
 }
 
 /** Ends the relation with an adult, from whichever side; a child of 18 or more is one. */
 export async function removeRelative(ctx: SignedCtx, { profileId }: Received<typeof deleteRelative>): Promise<Record<string, never>> {
-  await part(ctx, profileId, bond => bond.relKind !== 'CHILD' || !isMinor(ctx, bond))
+  await part(ctx, profileId, bond => bond.rel_kind !== 'CHILD' || !isMinor(ctx, bond))
   return {}
 }
 
@@ -37,32 +37,32 @@ async function part(ctx: SignedCtx, profileId: string, isMeant: (bond: Bond) => 
     const before = await findBonds(tx, me.id, profileId)
     await lockFamilies(
       tx,
-      before.map(bond => bond.familyId)
+      before.map(bond => bond.family_id)
     )
     await lockPerson(tx, profileId)
     const bonds = (await findBonds(tx, me.id, profileId)).filter(isMeant)
     if (bonds.length === 0) refuse('NOT_FOUND')
     if (!bonds.every(bond => isBroughtInByOther(bond, me))) await judge(tx, ctx, profileId)
-    const familyIds = bonds.map(bond => bond.familyId)
+    const familyIds = bonds.map(bond => bond.family_id)
     for (const bond of bonds) {
-      if (bond.relKind !== 'SPOUSE') await dropBond(tx, bond)
+      if (bond.rel_kind !== 'SPOUSE') await dropBond(tx, bond)
       else familyIds.push(await partSpouse(tx, bond, ctx.newId(), ctx.now))
     }
     await dropDeadGrants(tx, { profileIds: [me.id, profileId], familyIds })
-    const action = bonds.some(bond => bond.relKind === 'CHILD' && isMinor(ctx, bond)) ? 'child-removed' : 'relative-removed'
-    await audit(tx, { at: ctx.now, accountId: ctx.accountId, action, profileId, objectId: bonds[0]!.familyId })
+    const action = bonds.some(bond => bond.rel_kind === 'CHILD' && isMinor(ctx, bond)) ? 'child-removed' : 'relative-removed'
+    await audit(tx, { at: ctx.now, accountId: ctx.accountId, action, profileId, objectId: bonds[0]!.family_id })
   })
 }
 
 /** Nobody is kept in a family: who was brought in by the other side goes at any time. */
 function isBroughtInByOther(bond: Bond, me: OwnPerson): boolean {
-  return bond.relKind !== 'SPOUSE' && bond.profileId === me.id
+  return bond.rel_kind !== 'SPOUSE' && bond.profile_id === me.id
 }
 
 async function judge(tx: Tx, ctx: SignedCtx, profileId: string): Promise<void> {
   const blocks = await findBlocks(tx, ctx.accountId, profileId, minskDay(ctx.now), ctx.now)
   if (!blocks) refuse('NOT_FOUND')
-  const verdict = judgeRemoval(blocks)
-  if (verdict === 'PLANNED_VISITS') refuse(verdict, { count: blocks.plannedVisits })
+  const verdict = judgeRemoval({ plannedVisits: blocks.planned_visits, activeCoverers: blocks.active_coverers })
+  if (verdict === 'PLANNED_VISITS') refuse(verdict, { count: blocks.planned_visits })
   if (verdict === 'ACTIVE_COVERER') refuse(verdict)
 }

@@ -10,7 +10,7 @@ import { asSeen } from '@vizit/rules/seen-person'
 import type { SignedCtx } from '../deps.ts'
 import { noteViews } from '../evidence/ledger.ts'
 import type { Db } from '../store/store.ts'
-import { findPeople, markSeen, type RelativeRow } from './family.sql.ts'
+import { findPeople, type KnownRelative, markSeen } from './family.sql.ts'
 
 /** The family as far as the viewer may see it, the viewer first. Whoever's birthday is shown finds the view in the access log. */
 export async function listFamily(ctx: SignedCtx): Promise<Reply<typeof listRelatives>> {
@@ -33,7 +33,7 @@ export async function familyOf(ctx: SignedCtx, db: Db): Promise<Reply<typeof lis
   return { family: people.map(person => asRelative(person, me?.birthday ?? null, today)) }
 }
 
-function asRelative(person: RelativeRow, myBirthday: Day | null, today: Day): Relative {
+function asRelative(person: KnownRelative, myBirthday: Day | null, today: Day): Relative {
   const { grantLevel, coverers, isNew } = person
   return {
     ...asSeen(person, today),
@@ -46,7 +46,7 @@ function asRelative(person: RelativeRow, myBirthday: Day | null, today: Day): Re
 }
 
 /** What of the list says whether the viewer may end the relation; the deletion judges again. A minor does not leave the parents. */
-function removalOf(person: RelativeRow, myBirthday: Day | null, today: Day): Relative['removal'] {
+function removalOf(person: KnownRelative, myBirthday: Day | null, today: Day): Relative['removal'] {
   if (person.relKind === 'ME' || person.own === null) return 'not-removable'
   if (person.relKind === 'PARENT' && !person.own && (myBirthday === null || !isAdult(myBirthday, today))) return 'not-removable'
   if (leavesFreely(person)) return 'may-remove'
@@ -54,7 +54,7 @@ function removalOf(person: RelativeRow, myBirthday: Day | null, today: Day): Rel
 }
 
 /** Whoever was brought in by the other side may go at any time: nobody is kept in a family. */
-function leavesFreely(person: RelativeRow): boolean {
+function leavesFreely(person: KnownRelative): boolean {
   return !person.own && (person.relKind === 'OTHER' || person.relKind === 'PARENT')
 }
 

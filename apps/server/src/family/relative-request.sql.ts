@@ -1,5 +1,6 @@
 import type { Day } from '@vizit/rules/days'
 import type { Sex } from '@vizit/rules/people'
+import { personName } from '../people/person-name.ts'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
 export type RelativeForm = {
@@ -13,20 +14,32 @@ export type RelativeForm = {
 }
 export type RelativeRequest = RelativeForm & { id: string; used: boolean; sent: boolean }
 
+type RequestRow = Pick<RelativeRequest, 'id' | 'birthday' | 'sex' | 'phone' | 'used' | 'sent'> & {
+  rel_kind: 'PARENT' | 'OTHER'
+  last_name: string
+  first_name: string
+  middle_name: string
+}
+
+function asRequest(row: RequestRow): RelativeRequest {
+  const { id, birthday, sex, phone, used, sent } = row
+  return { id, relKind: row.rel_kind, ...personName(row), birthday, sex, phone, used, sent }
+}
+
 /** The request of the account for this phone that is still open. */
-export function findOpenRequest(tx: Tx, accountId: string, phone: string): Promise<RelativeRequest | undefined> {
-  return tx.row<RelativeRequest>(sql`
-    select id, rel_kind as "relKind", last_name as "lastName", first_name as "firstName", middle_name as "middleName", birthday, sex, phone,
-           false as used, code_hash is not null as sent
+export async function findOpenRequest(tx: Tx, accountId: string, phone: string): Promise<RelativeRequest | undefined> {
+  const row = await tx.row<RequestRow>(sql`
+    select id, rel_kind, last_name, first_name, middle_name, birthday, sex, phone, false as used, code_hash is not null as sent
     from relative_requests where account_id = ${accountId} and phone = ${phone} and used_at is null`)
+  return row && asRequest(row)
 }
 
 /** The request; another account's does not exist. */
-export function findRequest(db: Db, accountId: string, id: string): Promise<RelativeRequest | undefined> {
-  return db.row<RelativeRequest>(sql`
-    select id, rel_kind as "relKind", last_name as "lastName", first_name as "firstName", middle_name as "middleName", birthday, sex, phone,
-           used_at is not null as used, code_hash is not null as sent
+export async function findRequest(db: Db, accountId: string, id: string): Promise<RelativeRequest | undefined> {
+  const row = await db.row<RequestRow>(sql`
+    select id, rel_kind, last_name, first_name, middle_name, birthday, sex, phone, used_at is not null as used, code_hash is not null as sent
     from relative_requests where id = ${id} and account_id = ${accountId}`)
+  return row && asRequest(row)
 }
 
 /** A new form for the same phone takes the place of the one before. */
@@ -63,9 +76,9 @@ export function useRequest(tx: Tx, id: string, now: Date): Promise<number> {
 }
 
 /** Who signs in with that phone. */
-export function findByPhone(db: Db, phone: string): Promise<{ profileId: string; lastName: string; birthday: Day | null } | undefined> {
+export function findByPhone(db: Db, phone: string): Promise<{ profile_id: string; last_name: string; birthday: Day | null } | undefined> {
   return db.row(sql`
-    select p.id as "profileId", p.last_name as "lastName", p.birthday from accounts a join profiles p on p.id = a.profile_id where a.phone = ${phone}`)
+    select p.id as profile_id, p.last_name, p.birthday from accounts a join profiles p on p.id = a.profile_id where a.phone = ${phone}`)
 }
 
 /** Forms that are over, and those that nobody confirmed within a day, with the names that were typed in. */

@@ -1,5 +1,6 @@
 import { shortName } from '@vizit/rules/people'
 import type { Deps } from '../deps.ts'
+import { personName } from '../people/person-name.ts'
 import { findDueInvite, markInviteSent } from './family-invite.sql.ts'
 import { inviteTokenOf } from './invite-by-mail.ts'
 import { inviteLetter } from './invite-letter.ts'
@@ -9,7 +10,7 @@ export async function sendFamilyInvite(deps: Deps, { id }: { id: string }): Prom
   const due = await findDueInvite(deps.store, id, deps.clock())
   if (!due) return
   const link = `${deps.config.publicUrl}/family/invite#${inviteTokenOf(deps.config.secret, id)}`
-  const facts = { name: shortName(due), as: due.relation, deviceName: due.deviceName, until: due.until, link }
+  const facts = { name: shortName(personName(due)), as: due.relation, deviceName: due.device_name, until: due.until, link }
   const letter = inviteLetter(deps.config, facts, due.language)
   await deps.mail.send({ to: due.address, language: due.language, key: `family-invite:${id}`, ...letter })
   await markInviteSent(deps.store, id, deps.clock())

@@ -8,6 +8,7 @@ import { shortName } from '@vizit/rules/people'
 import type { SignedCtx } from '../deps.ts'
 import { type Budget, giveBack, networkOf, pay } from '../http/limits.ts'
 import { failureOf } from '../log.ts'
+import { personName } from '../people/person-name.ts'
 import { languageOfPhone } from '../store/languages.ts'
 import { ownAdult } from './judge-family.ts'
 import { be } from './messages.be.ts'
@@ -44,7 +45,7 @@ export async function sendRelativeCode(ctx: SignedCtx, { relId }: Received<typeo
 
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
   await setCode(ctx.store, relId, relativeCodeHash(ctx.config.secret, relId, code), ctx.now, CODE_LIVES_MINUTES)
-  const who = writtenName(shortName({ lastName: me.last_name, firstName: me.first_name, middleName: me.middle_name }))
+  const who = writtenName(shortName(personName(me)))
   const language = await languageOfPhone(ctx.store, request.phone, ctx.accountId)
   const text = WORDS[language].relativeCode(ctx.config.brandNames[language], who, code)
   try {

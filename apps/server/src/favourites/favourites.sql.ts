@@ -2,13 +2,19 @@
 import type { Favourite, FavouriteType } from '@vizit/contract/favourites'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
+type FavouriteRow = { id: string; name: string; photo_url: string | null; type: FavouriteType; branch_id: string }
+
 /** All of an account, the newest first [4.58]. */
-export function findFavourites(db: Db, accountId: string): Promise<Favourite[]> {
-  return db.rows<Favourite>(sql`
-    select coalesce(f.doctor_id, f.centre_id)::text as id, coalesce(d.full_name, c.name) as "displayName", d.photo_url as "photoUrl", f.type,
-           f.branch_id::text as "branchId"
+export async function findFavourites(db: Db, accountId: string): Promise<Favourite[]> {
+  const rows = await db.rows<FavouriteRow>(sql`
+    select coalesce(f.doctor_id, f.centre_id)::text as id, coalesce(d.full_name, c.name) as name, d.photo_url, f.type, f.branch_id::text
     from favourites f left join doctors d on d.id = f.doctor_id left join centres c on c.id = f.centre_id
     where f.account_id = ${accountId} order by f.type desc, f.place desc`)
+  return rows.map(asFavourite)
+}
+
+function asFavourite({ id, name, photo_url, type, branch_id }: FavouriteRow): Favourite {
+  return { id, displayName: name, photoUrl: photo_url, type, branchId: branch_id }
 }
 
 /** Whoever changes the bookmarks of an account waits here for whoever came before. */

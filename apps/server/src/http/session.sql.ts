@@ -68,12 +68,12 @@ export function noteProven(db: Db, sessionId: string, now: Date): Promise<number
   return db.run(sql`update sessions set proven_at = ${now} where id = ${sessionId} and access = 'full' and ended_at is null`)
 }
 
-export type SessionRow = { id: string; deviceName: string; since: string; seen: string; access: SessionAccess }
+export type SessionRow = { id: string; device_name: string; since: string; seen: string; access: SessionAccess }
 
 /** The living sessions of an account, the one used last first. */
 export function findSessionsOf(db: Db, accountId: string, now: Date): Promise<SessionRow[]> {
   return db.rows<SessionRow>(sql`
-    select id, device_name as "deviceName", created_at as since, seen_at as seen, access from sessions
+    select id, device_name, created_at as since, seen_at as seen, access from sessions
     where account_id = ${accountId} and ended_at is null and expires_at > ${now} order by seen_at desc, created_at desc, id`)
 }
 

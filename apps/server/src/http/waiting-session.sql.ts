@@ -17,11 +17,12 @@ export async function addWaitingSession(
 }
 
 /** What waits under this id on this device. Another device's does not exist. */
-export function findWaitingSession(db: Db, id: string, deviceHash: Buffer, now: Date): Promise<WaitingSession | undefined> {
-  return db.row<WaitingSession>(sql`
-    select w.account_id as "accountId", a.profile_id as "profileId", w.device_name as "deviceName"
+export async function findWaitingSession(db: Db, id: string, deviceHash: Buffer, now: Date): Promise<WaitingSession | undefined> {
+  const row = await db.row<{ account_id: string; profile_id: string; device_name: string }>(sql`
+    select w.account_id, a.profile_id, w.device_name
     from waiting_sessions w join accounts a on a.id = w.account_id
     where w.id = ${id} and w.device_hash = ${deviceHash} and w.used_at is null and w.expires_at > ${now}`)
+  return row && { accountId: row.account_id, profileId: row.profile_id, deviceName: row.device_name }
 }
 
 /** Uses it up: of several that come with it one gets a row. */

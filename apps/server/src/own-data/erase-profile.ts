@@ -16,10 +16,10 @@ export async function eraseProfile(ctx: SignedCtx, input: Received<typeof endpoi
   await ctx.store.transaction(async tx => {
     const found = await findToErase(tx, ctx.accountId, minskDay(ctx.now), ctx.now)
     if (!found) throw new Error('an account without a profile')
-    if (found.plannedVisits > 0 && !input.keepVisits) refuse('PLANNED_VISITS', { count: found.plannedVisits })
+    if (found.planned_visits > 0 && !input.keepVisits) refuse('PLANNED_VISITS', { count: found.planned_visits })
     if (found.children.length !== (input.children ?? 0)) refuse('INVALID_STATE', { children: found.children.length })
     await judgeReauth(tx, ctx, 'erase')
-    for (const profileId of [found.profileId, ...found.children]) {
+    for (const profileId of [found.profile_id, ...found.children]) {
       await erasePerson(tx, profileId, ctx.now)
       await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'person-erased', profileId })
     }

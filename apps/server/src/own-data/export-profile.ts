@@ -17,13 +17,13 @@ export async function exportProfile(ctx: SignedCtx): Promise<Bytes> {
   const all = await ctx.store.transaction(async tx => {
     const found = await findEverything(tx, ctx.accountId)
     if (!found) throw new Error('an account without a profile')
-    await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'profile-exported', profileId: found.profileId })
+    await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'profile-exported', profileId: found.profile_id })
     return found
   })
   const file = {
     madeAt: ctx.now.toISOString(),
     userId: ctx.accountId,
-    profileId: all.profileId,
+    profileId: all.profile_id,
     visits: all.visits,
     photo: all.photo,
     tables: all.rows

@@ -5,7 +5,7 @@ import { type Db, sql, type Tx } from '../store/store.ts'
 // ── Export and erasure ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type Everything = {
-  profileId: string
+  profile_id: string
   rows: Record<string, Record<string, unknown>[]>
   visits: Record<string, unknown>[]
   photo: string | null
@@ -14,7 +14,7 @@ export type Everything = {
 /** Every row that names the account or its person, by table, and the visits once more in words. */
 export function findEverything(db: Db, accountId: string): Promise<Everything | undefined> {
   return db.row<Everything>(sql`
-    select a.profile_id as "profileId", rows_of_person(a.id, a.profile_id) as rows,
+    select a.profile_id, rows_of_person(a.id, a.profile_id) as rows,
            (select encode(f.webp, 'base64') from photos f where f.profile_id = a.profile_id) as photo,
            (select coalesce(jsonb_agg(
                      jsonb_build_object('orderId', v.order_id, 'startsAt', v.starts_at, 'endsAt', v.ends_at, 'status', v.status, 'doctor', c.doctor_name,
@@ -29,27 +29,26 @@ export function findChildrenToErase(
   db: Db,
   accountId: string,
   day: Day
-): Promise<{ profileId: string; lastName: string; firstName: string; middleName: string }[]> {
+): Promise<{ profile_id: string; last_name: string; first_name: string; middle_name: string }[]> {
   return db.rows(sql`
-    select c.profile_id as "profileId", p.last_name as "lastName", p.first_name as "firstName", p.middle_name as "middleName"
+    select c.profile_id, p.last_name, p.first_name, p.middle_name
     from children_led_alone(${accountId}, ${day}) c join profiles p on p.id = c.profile_id order by p.birthday, p.id`)
 }
 
 export type VisitToErase = {
-  orderId: string
-  startsAt: string
+  order_id: string
+  starts_at: string
   doctor: string
   branch: string
-  lastName: string
-  firstName: string
-  middleName: string
+  last_name: string
+  first_name: string
+  middle_name: string
 }
 
 /** The planned visits of everyone who would be erased, the next first. */
 export function findVisitsToErase(db: Db, accountId: string, day: Day, now: Date): Promise<VisitToErase[]> {
   return db.rows<VisitToErase>(sql`
-    select v.order_id as "orderId", v.starts_at as "startsAt", c.doctor_name as doctor, c.branch_name as branch,
-           p.last_name as "lastName", p.first_name as "firstName", p.middle_name as "middleName"
+    select v.order_id, v.starts_at, c.doctor_name as doctor, c.branch_name as branch, p.last_name, p.first_name, p.middle_name
     from visits v
     join booking_cards c on c.assignment_id = v.assignment_id
     join profiles p on p.id = v.profile_id
@@ -65,14 +64,14 @@ export function findToErase(
   accountId: string,
   day: Day,
   now: Date
-): Promise<{ profileId: string; children: string[]; plannedVisits: number } | undefined> {
+): Promise<{ profile_id: string; children: string[]; planned_visits: number } | undefined> {
   return tx.row(sql`
     with mine as (select a.id, a.profile_id from accounts a where a.id = ${accountId} for no key update),
     children as (select l.profile_id from mine, children_led_alone(mine.id, ${day}) l)
-    select mine.profile_id as "profileId", coalesce((select array_agg(c.profile_id order by c.profile_id) from children c), '{}') as children,
+    select mine.profile_id, coalesce((select array_agg(c.profile_id order by c.profile_id) from children c), '{}') as children,
            (select count(*)::int from visits v
              where v.profile_id in (select mine.profile_id union all select c.profile_id from children c)
-               and v.starts_at > ${now} and stands(v.status)) as "plannedVisits"
+               and v.starts_at > ${now} and stands(v.status)) as planned_visits
     from mine`)
 }
 
@@ -140,16 +139,16 @@ export function sweepReauths(db: Db, now: Date): Promise<number> {
 
 export type UserInfoRow = {
   preferences: Preferences
-  signIns: number
-  firstSignInAt: string | null
-  lastSignInAt: string | null
+  sign_ins: number
+  first_sign_in_at: string | null
+  last_sign_in_at: string | null
 }
 
 /** [3.109] */
 export async function findUserInfo(db: Db, accountId: string): Promise<UserInfoRow> {
   const row = await db.row<UserInfoRow>(sql`
     select coalesce((select p.preferences from user_preferences p where p.account_id = ${accountId}), '{}') as preferences,
-           count(*)::int as "signIns", min(s.at) as "firstSignInAt", max(s.at) as "lastSignInAt"
+           count(*)::int as sign_ins, min(s.at) as first_sign_in_at, max(s.at) as last_sign_in_at
     from audit s where s.account_id = ${accountId} and s.action = 'signed-in'`)
   if (!row) throw new Error('a count without a row')
   return row

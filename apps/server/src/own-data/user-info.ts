@@ -5,8 +5,9 @@ import { findUserInfo, putPreferences } from './own-data.sql.ts'
 
 /** [3.109] The own preferences, and how often and when the account was signed in to. */
 export async function userInfo(ctx: SignedCtx): Promise<Reply<typeof readUserInfo>> {
-  const { preferences, ...authStats } = await findUserInfo(ctx.store, ctx.accountId)
-  return { profile: { preferences }, authStats }
+  const row = await findUserInfo(ctx.store, ctx.accountId)
+  const authStats = { signIns: row.sign_ins, firstSignInAt: row.first_sign_in_at, lastSignInAt: row.last_sign_in_at }
+  return { profile: { preferences: row.preferences }, authStats }
 }
 
 /** [7.39] */

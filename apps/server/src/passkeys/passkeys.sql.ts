@@ -10,16 +10,18 @@ export async function ownerHandle(db: Db, accountId: string, fresh: Buffer): Pro
 }
 
 export type Owner = { profileId: string; asked: boolean; passkeys: number; hasConfirmedEmail: boolean; phone: string | null }
+type OwnerRow = { profile_id: string; asked: boolean; passkeys: number; has_confirmed_email: boolean; phone: string | null }
 
 /** What judges a change. */
 export async function findOwner(db: Db, accountId: string): Promise<Owner> {
-  const row = await db.row<Owner>(sql`
-    select a.profile_id as "profileId", coalesce(o.asked, false) as asked, a.phone,
+  const row = await db.row<OwnerRow>(sql`
+    select a.profile_id, coalesce(o.asked, false) as asked, a.phone,
            (select count(*)::int from passkeys k where k.account_id = a.id) as passkeys,
-           exists (select from emails e where e.account_id = a.id and e.confirmed_at is not null) as "hasConfirmedEmail"
+           exists (select from emails e where e.account_id = a.id and e.confirmed_at is not null) as has_confirmed_email
     from accounts a left join passkey_owners o on o.account_id = a.id where a.id = ${accountId}`)
   if (!row) throw new Error('a session without an account')
-  return row
+  const { profile_id: profileId, has_confirmed_email: hasConfirmedEmail, ...owner } = row
+  return { ...owner, profileId, hasConfirmedEmail }
 }
 
 /** Has a code, asked for by this very session, proven just now that the owner is here? */
@@ -38,11 +40,18 @@ export function setAsked(tx: Tx, accountId: string, asked: boolean): Promise<num
   return tx.run(sql`update passkey_owners set asked = ${asked} where account_id = ${accountId} and asked <> ${asked}`)
 }
 
+type PasskeyRow = { id: string; name: string; created_at: string; last_used_at: string | null; backed_up: boolean; suspected: boolean }
+
+function asPasskey({ id, name, created_at, last_used_at, backed_up, suspected }: PasskeyRow): Passkey {
+  return { id, name, addedAt: created_at, lastUsedAt: last_used_at, backedUp: backed_up, suspected }
+}
+
 /** The newest first. */
-export function findPasskeys(db: Db, accountId: string): Promise<Passkey[]> {
-  return db.rows<Passkey>(sql`
-    select id, name, created_at as "addedAt", last_used_at as "lastUsedAt", backed_up as "backedUp", suspected_at is not null as suspected
+export async function findPasskeys(db: Db, accountId: string): Promise<Passkey[]> {
+  const rows = await db.rows<PasskeyRow>(sql`
+    select id, name, created_at, last_used_at, backed_up, suspected_at is not null as suspected
     from passkeys where account_id = ${accountId} order by created_at desc, id`)
+  return rows.map(asPasskey)
 }
 
 export type Known = { id: Buffer; transports: string[] }
@@ -71,22 +80,23 @@ export function addRow(tx: Tx, passkey: NewPasskey, now: Date): Promise<number> 
 }
 
 /** An own passkey; another account's does not exist. */
-export function renameRow(tx: Tx, accountId: string, id: string, name: string): Promise<Passkey | undefined> {
-  return tx.row<Passkey>(sql`
+export async function renameRow(tx: Tx, accountId: string, id: string, name: string): Promise<Passkey | undefined> {
+  const row = await tx.row<PasskeyRow>(sql`
     update passkeys set name = ${name} where id = ${id} and account_id = ${accountId}
-    returning id, name, created_at as "addedAt", last_used_at as "lastUsedAt", backed_up as "backedUp", suspected_at is not null as suspected`)
+    returning id, name, created_at, last_used_at, backed_up, suspected_at is not null as suspected`)
+  return row && asPasskey(row)
 }
 
 export function deleteRow(tx: Tx, accountId: string, id: string): Promise<number> {
   return tx.run(sql`delete from passkeys where id = ${id} and account_id = ${accountId}`)
 }
 
-export type Candidate = { id: string; profileId: string; publicKey: Buffer; handle: Buffer }
+export type Candidate = { id: string; profile_id: string; public_key: Buffer; handle: Buffer }
 
 /** The passkey of this account that an authenticator calls so. One of another account is unknown here. */
 export function findCandidate(db: Db, accountId: string, credentialId: Buffer): Promise<Candidate | undefined> {
   return db.row<Candidate>(sql`
-    select k.id, a.profile_id as "profileId", k.public_key as "publicKey", o.handle
+    select k.id, a.profile_id, k.public_key, o.handle
     from passkeys k join passkey_owners o on o.account_id = k.account_id join accounts a on a.id = k.account_id
     where k.account_id = ${accountId} and k.credential_id = ${credentialId}`)
 }

@@ -53,20 +53,20 @@ export async function byPasskey<T>(ctx: Ctx, bound: Bound, assertion: Assertion,
   const challenge = await spendChallenge(ctx.store, assertion, bound, ctx.now)
   const candidate = await findCandidate(ctx.store, accountId, Buffer.from(assertion.id, 'base64url'))
   if (!candidate) refuse('PASSKEY_REFUSED', { reason: 'unknown' })
-  const used = isOf(candidate.handle, assertion) ? await readAssertion(ctx.config, challenge, assertion, candidate.publicKey) : null
+  const used = isOf(candidate.handle, assertion) ? await readAssertion(ctx.config, challenge, assertion, candidate.public_key) : null
   if (!used) {
     ctx.log.warn('a passkey was refused', { code: 'PASSKEY_REFUSED' })
     refuse('PASSKEY_REFUSED', { reason: 'wrong' })
   }
   const done = await ctx.store.transaction(async tx => {
     if (!(await use(tx, candidate.id, used, ctx.now))) return null
-    await audit(tx, { at: ctx.now, accountId, action: 'passkey-used', profileId: candidate.profileId, objectId: candidate.id })
+    await audit(tx, { at: ctx.now, accountId, action: 'passkey-used', profileId: candidate.profile_id, objectId: candidate.id })
     return { value: await action(tx) }
   })
   if (done) return done.value
   await ctx.store.transaction(async tx => {
     await suspectRow(tx, candidate.id, ctx.now)
-    await audit(tx, { at: ctx.now, accountId, action: 'passkey-suspected', profileId: candidate.profileId, objectId: candidate.id })
+    await audit(tx, { at: ctx.now, accountId, action: 'passkey-suspected', profileId: candidate.profile_id, objectId: candidate.id })
   })
   refuse('PASSKEY_REFUSED', { reason: 'copied' })
 }

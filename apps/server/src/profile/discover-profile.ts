@@ -5,5 +5,6 @@ import { findClinics } from './profile.sql.ts'
 
 /** [7.26] Which medical centres know the person. */
 export async function discoverProfile(ctx: SignedCtx): Promise<Reply<typeof endpoint>> {
-  return { clinics: await findClinics(ctx.store, ctx.accountId) }
+  const clinics = await findClinics(ctx.store, ctx.accountId)
+  return { clinics: clinics.map(({ last_visit_at: lastVisitAt, ...clinic }) => ({ ...clinic, lastVisitAt })) }
 }

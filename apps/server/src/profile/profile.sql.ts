@@ -1,4 +1,3 @@
-import type { AccessLevel } from '@vizit/rules/access'
 import type { Day } from '@vizit/rules/days'
 import type { CovererKind } from '@vizit/rules/programme'
 import type { KnownPerson } from '@vizit/rules/seen-person'
@@ -60,9 +59,9 @@ export function lockOwnPerson(
 }
 
 /** The medical centres that a visit of the account's own person was booked at, the latest first. */
-export function findClinics(db: Db, accountId: string): Promise<{ name: string; phones: string; visits: number; lastVisitAt: string }[]> {
+export function findClinics(db: Db, accountId: string): Promise<{ name: string; phones: string; visits: number; last_visit_at: string }[]> {
   return db.rows(sql`
-    select c.name, c.phones, count(*)::int as visits, max(v.starts_at) as "lastVisitAt"
+    select c.name, c.phones, count(*)::int as visits, max(v.starts_at) as last_visit_at
     from accounts a
     join visits v on v.profile_id = a.profile_id and v.status not in ('reserved', 'failed')
     join assignments t on t.id = v.assignment_id
@@ -70,15 +69,4 @@ export function findClinics(db: Db, accountId: string): Promise<{ name: string; 
     join centres c on c.id = b.centre_id
     where a.id = ${accountId}
     group by c.id order by max(v.starts_at) desc, c.id`)
-}
-
-/** What the account holds over the person; no row for a stranger. */
-export function findHeld(
-  db: Db,
-  accountId: string,
-  day: Day,
-  profileId: string
-): Promise<{ relKind: string; level: AccessLevel; birthday: Day | null } | undefined> {
-  return db.row(sql`
-    select rel_kind as "relKind", level, birthday from people_of(${accountId}, ${day}) where profile_id = ${profileId}`)
 }

@@ -6,7 +6,7 @@ import { minskDay } from '@vizit/rules/days'
 import { heldToday } from '@vizit/rules/seen-person'
 import type { SignedCtx } from '../deps.ts'
 import { keepConsentWords } from '../evidence/ledger.ts'
-import { findHeld } from './profile.sql.ts'
+import { findHeld } from '../people/held.ts'
 import { profileOf } from './read-profile.ts'
 
 /** [7.58] The consent for a person over whom the account has all rights; anybody else does not exist for it. */

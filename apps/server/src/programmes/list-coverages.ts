@@ -34,5 +34,6 @@ export async function listCoverages(ctx: SignedCtx): Promise<Reply<typeof endpoi
 }
 
 export async function listCoverers(ctx: SignedCtx): Promise<Reply<typeof offers>> {
-  return { coverers: await findCoverers(ctx.store) }
+  const coverers = await findCoverers(ctx.store)
+  return { coverers: coverers.map(({ email_domains: emailDomains, ...coverer }) => ({ ...coverer, emailDomains })) }
 }

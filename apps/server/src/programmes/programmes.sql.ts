@@ -78,8 +78,8 @@ export function findCoverage(db: Db, accountId: string, day: Day, coverageId: st
 }
 
 export function findCoverers(db: Db) {
-  return db.rows<{ code: string; kind: CovererKind; name: string; phone: string; emailDomains: string[] }>(sql`
-    select code, kind, name, phone, email_domains as "emailDomains" from coverers v
+  return db.rows<{ code: string; kind: CovererKind; name: string; phone: string; email_domains: string[] }>(sql`
+    select code, kind, name, phone, email_domains from coverers v
     where exists (select from programmes p where p.coverer_code = v.code and p.state <> 'CLOSED')
     order by kind, name, code`)
 }

@@ -108,8 +108,8 @@ export type SiteShare = { times: number; taken: number; sharePercent: number }
 
 /** The times of a doctor in a stretch, at all branches, and how many of them sites have: a hold that has ended has none. */
 export async function findSiteShare(tx: Tx, input: { doctorId: number; from: Date; to: Date; now: Date }): Promise<SiteShare> {
-  const row = await tx.row<SiteShare>(sql`
-    select count(*)::int as times, count(o.order_id)::int as taken, min(p.site_share_percent)::int as "sharePercent"
+  const row = await tx.row<{ times: number; taken: number; share_percent: number }>(sql`
+    select count(*)::int as times, count(o.order_id)::int as taken, min(p.site_share_percent)::int as share_percent
     from assignments a
     join providers p on p.id = a.provider_id
     join slots s on s.assignment_id = a.id
@@ -117,15 +117,15 @@ export async function findSiteShare(tx: Tx, input: { doctorId: number; from: Dat
       and (v.held_until is null or v.held_until > ${input.now})
     left join phone_visits o on o.order_id = v.order_id and o.way = 'site'
     where a.doctor_id = ${input.doctorId} and s.starts_at >= ${input.from} and s.starts_at < ${input.to}`)
-  return row ?? { times: 0, taken: 0, sharePercent: 100 }
+  return { times: row?.times ?? 0, taken: row?.taken ?? 0, sharePercent: row?.share_percent ?? 100 }
 }
 
 /** The visits ahead that were made at sites with this phone: taken in by an account or not. */
 export async function countAhead(db: Db, phone: string, doctorId: number, now: Date): Promise<{ atDoctor: number; inAll: number }> {
-  const row = await db.row<{ atDoctor: number; inAll: number }>(sql`
-    select count(*)::int as "inAll", (count(*) filter (where v.doctor_id = ${doctorId}))::int as "atDoctor"
+  const row = await db.row<{ at_doctor: number; in_all: number }>(sql`
+    select count(*)::int as in_all, (count(*) filter (where v.doctor_id = ${doctorId}))::int as at_doctor
     from phone_visits o join visits v on v.order_id = o.order_id
     where o.phone = ${phone} and o.way = 'site' and o.proven_at is not null and v.ends_at > ${now}
       and stands(v.status)`)
-  return row ?? { atDoctor: 0, inAll: 0 }
+  return { atDoctor: row?.at_doctor ?? 0, inAll: row?.in_all ?? 0 }
 }

@@ -30,7 +30,8 @@ export async function readVisitLink(ctx: Ctx, { token }: Received<typeof readEnd
 
 export async function readTimes(ctx: Ctx, { token, orderId }: Received<typeof visitLinkTimes>): Promise<Reply<typeof visitLinkTimes>> {
   const visit = open(await linked(ctx, token), orderId, ctx.now)
-  return { times: await findTimes(ctx.store, visit.assignment_id, ctx.now, TIMES_DAYS, TIMES_MOST) }
+  const times = await findTimes(ctx.store, visit.assignment_id, ctx.now, TIMES_DAYS, TIMES_MOST)
+  return { times: times.map(slot => ({ timetableId: slot.id, startDate: slot.starts_at })) }
 }
 
 /**

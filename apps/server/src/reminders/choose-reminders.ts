@@ -17,12 +17,12 @@ export async function readReminders(ctx: SignedCtx): Promise<Reminders> {
 async function chosen(ctx: SignedCtx, db: Db): Promise<Reminders> {
   const row = await findChosen(db, ctx, minskDay(ctx.now), ctx.now)
   if (!row) throw new Error('a session without an account')
-  const ways: Record<NoticeChannel, boolean> = { sms: row.hasPhone, mail: row.hasMail, push: row.isPushed }
+  const ways: Record<NoticeChannel, boolean> = { sms: row.has_phone, mail: row.has_mail, push: row.is_pushed }
   return {
     channel: row.channel,
     ways: (Object.keys(ways) as NoticeChannel[]).filter(way => ways[way]),
     pushKey: ctx.push.publicKey,
-    pushedHere: row.isPushedHere,
+    pushedHere: row.is_pushed_here,
     people: row.people.map(({ profileId, choices }) => ({ profileId, choices: [...(choices ?? DEFAULT_REMINDERS)] }))
   }
 }

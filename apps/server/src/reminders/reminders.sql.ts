@@ -5,10 +5,10 @@ import { type Db, sql, type Tx } from '../store/store.ts'
 
 export type ChosenRow = {
   channel: NoticeChannel
-  hasMail: boolean
-  hasPhone: boolean
-  isPushed: boolean
-  isPushedHere: boolean
+  has_mail: boolean
+  has_phone: boolean
+  is_pushed: boolean
+  is_pushed_here: boolean
   people: { profileId: string; choices: ReminderChoice[] | null }[]
 }
 
@@ -16,11 +16,11 @@ export type ChosenRow = {
 export function findChosen(db: Db, who: { accountId: string; sessionId: string }, day: Day, now: Date) {
   return db.row<ChosenRow>(sql`
     select coalesce((select c.channel from notice_channels c where c.account_id = a.id), 'sms') as channel,
-           a.phone is not null as "hasPhone",
-           exists (select from emails e where e.account_id = a.id and e.confirmed_at is not null and e.usage = 'PRIMARY') as "hasMail",
+           a.phone is not null as has_phone,
+           exists (select from emails e where e.account_id = a.id and e.confirmed_at is not null and e.usage = 'PRIMARY') as has_mail,
            exists (select from push_subscriptions p join sessions s on s.id = p.session_id
-                    where p.account_id = a.id and s.ended_at is null and s.expires_at > ${now}) as "isPushed",
-           exists (select from push_subscriptions p where p.session_id = ${who.sessionId} and p.account_id = a.id) as "isPushedHere",
+                    where p.account_id = a.id and s.ended_at is null and s.expires_at > ${now}) as is_pushed,
+           exists (select from push_subscriptions p where p.session_id = ${who.sessionId} and p.account_id = a.id) as is_pushed_here,
            (select coalesce(jsonb_agg(jsonb_build_object('profileId', x.profile_id, 'choices', to_jsonb(r.choices)) order by x.rel_kind <> 'ME', x.profile_id), '[]')
               from access_of(a.id, ${day}) x left join reminder_choices r on r.account_id = a.id and r.profile_id = x.profile_id
              where allows(x.level, 'VIEW_VISITS')) as people

@@ -85,8 +85,8 @@ export function isOpenMark(tx: Tx, { noticeId, orderId }: LinkMark): Promise<{ o
 
 /** Free times of an assignment, the soonest first. */
 export function findTimes(db: Db, assignmentId: number, from: Date, days: number, atMost: number) {
-  return db.rows<{ timetableId: string; startDate: string }>(sql`
-    select s.id as "timetableId", s.starts_at as "startDate" from slots s
+  return db.rows<{ id: string; starts_at: string }>(sql`
+    select s.id, s.starts_at from slots s
     where s.assignment_id = ${assignmentId} and s.taken_by is null and s.starts_at > ${from} and s.starts_at < ${from}::timestamptz + make_interval(days => ${days}::int)
     order by s.starts_at limit ${atMost}`)
 }

@@ -5,6 +5,7 @@ import type { Language } from '@vizit/rules/languages'
 import { fullNameRu } from '@vizit/rules/people'
 import { judgeValue, rangeText } from '@vizit/rules/test-results'
 import { dayText } from '../jobs/when-text.ts'
+import { personName } from '../people/person-name.ts'
 import { drawable, SIGNS_FONT } from './drawable.ts'
 import { be } from './messages.be.ts'
 import { en } from './messages.en.ts'
@@ -44,7 +45,7 @@ export async function drawReport(
   const made = new Date(report.updated_at)
   const taken = new Date(report.taken_at)
   const facts = [
-    [words.patient, fullNameRu({ lastName: report.last_name, firstName: report.first_name, middleName: report.middle_name })],
+    [words.patient, fullNameRu(personName(report))],
     [words.birthday, report.birthday === null ? '' : dayText(report.birthday, language)],
     [words.day, `${dayText(minskDay(taken), language)}, ${minskTime(taken)}`],
     [words.doctor, [report.doctor_name, report.speciality].filter(Boolean).join(', ')],

@@ -84,9 +84,9 @@ export function noteSynced(tx: Tx, card: { profileId: string; providerId: number
 }
 
 /** Whom a new document is told to: the person, and of somebody under 18 the parents too. */
-export function findHearers(db: Db, profileId: string, day: Day): Promise<{ accountId: string }[]> {
+export function findHearers(db: Db, profileId: string, day: Day): Promise<{ id: string }[]> {
   return db.rows(sql`
-    select a.id as "accountId" from accounts a where a.profile_id = ${profileId}
+    select a.id from accounts a where a.profile_id = ${profileId}
     union
     select a.id from relations r
       join profiles p on p.id = r.profile_id and p.birthday > (${day}::date - interval '18 years')::date

@@ -109,7 +109,7 @@ function valueOf({ code, name, value, range }: ClinicObservation): IncomingObser
 /** By SMS, letter or push, as each has chosen. Not a word of medicine: it is read on a locked screen and by whoever holds the phone. */
 export async function tellReady(tx: Tx, deps: Deps, report: { id: string; profileId: string }, { now, askerId }: Asking): Promise<void> {
   const { brandNames, publicUrl } = deps.config
-  for (const { accountId } of await findHearers(tx, report.profileId, minskDay(now))) {
+  for (const { id: accountId } of await findHearers(tx, report.profileId, minskDay(now))) {
     if (accountId === askerId) continue
     const language = await languageOf(tx, accountId)
     const words = WORDS[language]

@@ -3,12 +3,16 @@ import { refuse } from '@vizit/contract/refusal'
 import type { endOneSession as endOne, endOtherSessions as endOthers, listSessions as list } from '@vizit/contract/sessions'
 import type { SignedCtx } from '../deps.ts'
 import { audit } from '../evidence/ledger.ts'
-import { endSessionsOf, findSessionsOf } from '../http/session.sql.ts'
+import { endSessionsOf, findSessionsOf, type SessionRow } from '../http/session.sql.ts'
 
 /** Where one is signed in. */
 export async function listSessions(ctx: SignedCtx): Promise<Reply<typeof list>> {
   const sessions = await findSessionsOf(ctx.store, ctx.accountId, ctx.now)
-  return { sessions: sessions.map(session => ({ ...session, current: session.id === ctx.sessionId })) }
+  return { sessions: sessions.map(session => asOwn(session, ctx.sessionId)) }
+}
+
+function asOwn({ device_name: deviceName, ...session }: SessionRow, current: string) {
+  return { ...session, deviceName, current: session.id === current }
 }
 
 /** Ends one; another account's session does not exist for the caller. */

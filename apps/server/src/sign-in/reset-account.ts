@@ -22,7 +22,7 @@ export async function resetAccount(ctx: SignedCtx): Promise<Reply<typeof endpoin
     const former = await findPhone(tx, ctx.accountId)
     if (!former || judgeReset(new Date(former.last_used), ctx.now) !== 'may-begin-anew') refuse('ACCOUNT_IN_USE')
     if ((await unlinkPhone(tx, ctx.accountId, before.phone)) !== 1) return null
-    const deviceName = (await findSessionsOf(tx, ctx.accountId, ctx.now)).find(session => session.id === ctx.sessionId)?.deviceName ?? ''
+    const deviceName = (await findSessionsOf(tx, ctx.accountId, ctx.now)).find(session => session.id === ctx.sessionId)?.device_name ?? ''
     await endMasked(tx, ctx)
     await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'phone-left-account' })
     return openNewAccount(tx, ctx, { phone: before.phone, deviceHash: ctx.deviceHash, deviceName })

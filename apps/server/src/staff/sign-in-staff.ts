@@ -29,12 +29,12 @@ export async function signInStaff(ctx: Ctx, given: Received<typeof staffSignIn>)
   if (length !== 'ok') refuse('INVALID_INPUT', { field: 'minutes', reason: length })
   const deviceHash = given.deviceId === undefined ? null : hash(given.deviceId)
   const found = await findStaff(ctx.store, given.username, deviceHash, ctx.now)
-  const tries = await pay(ctx, signInTries(ctx, given.username, found?.isKnownDevice ? deviceHash : null))
+  const tries = await pay(ctx, signInTries(ctx, given.username, found?.is_known_device ? deviceHash : null))
 
-  const isRightPassword = await isPassword(given.password, found?.passwordHash ?? NO_PASSWORD)
-  const secret = found && openTotp(ctx.config.secret, found.id, found.totpSecret)
+  const isRightPassword = await isPassword(given.password, found?.password_hash ?? NO_PASSWORD)
+  const secret = found && openTotp(ctx.config.secret, found.id, found.totp_secret)
   const step = stepOfCode(secret ?? NO_TOTP, given.code, ctx.now)
-  const isRight = found !== undefined && !found.isDisabled && isRightPassword && !!secret && step !== null
+  const isRight = found !== undefined && !found.is_disabled && isRightPassword && !!secret && step !== null
   const staffId = found?.id ?? randomUUID()
 
   const token = staffTokenOf(newToken())

@@ -86,8 +86,8 @@ export const listStaffOperation = operation({
   async run(store) {
     const all = await listStaff(store)
     if (all.length === 0) return ['There are no accounts.']
-    return all.map(({ username, role, organisation, isDisabled, sessions }) =>
-      [username, role, organisation ?? '-', isDisabled ? 'disabled' : `${sessions} sessions`].join('  ')
+    return all.map(({ username, role, organisation, is_disabled, sessions }) =>
+      [username, role, organisation ?? '-', is_disabled ? 'disabled' : `${sessions} sessions`].join('  ')
     )
   }
 })

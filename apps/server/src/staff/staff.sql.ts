@@ -4,11 +4,11 @@ import { type Db, sql, type Tx } from '../store/store.ts'
 export type StaffAccount = {
   id: string
   username: string
-  passwordHash: string
-  totpSecret: Buffer
-  isDisabled: boolean
+  password_hash: string
+  totp_secret: Buffer
+  is_disabled: boolean
   /** Its owner has signed in from this browser before. */
-  isKnownDevice: boolean
+  is_known_device: boolean
 }
 
 /** A browser that was not used for so long is unknown again. */
@@ -17,11 +17,11 @@ const DEVICE_DAYS = 180
 /** By name, whatever the case of its letters. */
 export function findStaff(db: Db, username: string, deviceHash: Buffer | null, now: Date): Promise<StaffAccount | undefined> {
   return db.row<StaffAccount>(sql`
-    select a.id, a.username, a.password_hash as "passwordHash", a.totp_secret as "totpSecret", a.disabled_at is not null as "isDisabled",
+    select a.id, a.username, a.password_hash, a.totp_secret, a.disabled_at is not null as is_disabled,
            exists (
              select from staff_devices d
              where d.staff_id = a.id and d.device_hash = ${deviceHash}::bytea and d.seen_at > ${now}::timestamptz - make_interval(days => ${DEVICE_DAYS}::int))
-           as "isKnownDevice"
+           as is_known_device
     from staff_accounts a where lower(a.username) = lower(${username}::text)`)
 }
 
@@ -50,16 +50,17 @@ export function replacePassword(tx: Tx, staffId: string, former: string, passwor
 }
 
 /** The codes of the places where staff works: a provider, or a coverer of the kind. Undefined: there is none. */
-export function findOrganisation(
+export async function findOrganisation(
   db: Db,
   kind: 'provider' | 'employer' | 'insurer',
   code: string
 ): Promise<{ providerId: number | null; covererCode: string | null } | undefined> {
-  return kind === 'provider'
-    ? db.row(sql`select id as "providerId", null::text as "covererCode" from providers where code = ${code}`)
-    : db.row(
-        sql`select null::smallint as "providerId", code as "covererCode" from coverers where code = ${code} and kind = upper(${kind}::text)`
-      )
+  if (kind === 'provider') {
+    const provider = await db.row<{ id: number }>(sql`select id from providers where code = ${code}`)
+    return provider && { providerId: provider.id, covererCode: null }
+  }
+  const coverer = await db.row<{ code: string }>(sql`select code from coverers where code = ${code} and kind = upper(${kind}::text)`)
+  return coverer && { providerId: null, covererCode: coverer.code }
 }
 
 export type NewStaff = {
@@ -99,8 +100,8 @@ export function setDisabled(tx: Tx, id: string, at: Date | null): Promise<number
 }
 
 export function listStaff(db: Db) {
-  return db.rows<{ username: string; role: StaffRole; organisation: string | null; isDisabled: boolean; sessions: number }>(sql`
-    select a.username, a.role, coalesce(p.code, a.coverer_code) as organisation, a.disabled_at is not null as "isDisabled",
+  return db.rows<{ username: string; role: StaffRole; organisation: string | null; is_disabled: boolean; sessions: number }>(sql`
+    select a.username, a.role, coalesce(p.code, a.coverer_code) as organisation, a.disabled_at is not null as is_disabled,
            (select count(*)::int from staff_sessions s
             where s.staff_id = a.id and s.ended_at is null and least(s.expires_at, s.idle_expires_at) > now()) as sessions
     from staff_accounts a left join providers p on p.id = a.provider_id order by lower(a.username)`)

@@ -15,7 +15,7 @@ const TABLES = `
    order by n.nspname desc, c.relname`
 
 const SEQUENCES = `
-  select s.schemaname as schema, s.sequencename as name, coalesce(s.last_value, s.start_value)::text as value, s.last_value is not null as "isCalled"
+  select s.schemaname as schema, s.sequencename as name, coalesce(s.last_value, s.start_value)::text as value, s.last_value is not null as is_called
     from pg_sequences s where s.schemaname in ('public', 'graphile_worker') order by 1, 2`
 
 /** Every table whose rows a backup holds, without generated columns; a table stands after those it refers to, unless they refer to each other. */
@@ -31,7 +31,8 @@ export async function listTables(client: Client): Promise<BackedUpTable[]> {
 }
 
 export async function listSequences(client: Client): Promise<Trailer['sequences']> {
-  return (await ask<Trailer['sequences'][number]>(client, SEQUENCES)).rows
+  const { rows } = await ask<{ schema: string; name: string; value: string; is_called: boolean }>(client, SEQUENCES)
+  return rows.map(({ is_called: isCalled, ...sequence }) => ({ ...sequence, isCalled }))
 }
 
 /** The last migration of the job queue's own schema, 0 before it is there. */

@@ -14,13 +14,27 @@ export type Refreshed = { added: number; removed: number; changed: number; misse
  */
 type WhenMissing = 'at-once' | 'second-time' | 'never'
 
+type SlotRow = {
+  id: string
+  assignment_id: number
+  starts_at: string
+  ends_at: string
+  external_id: string | null
+  taken_by: OurSlot['takenBy']
+}
+
+function asOurs(row: SlotRow): OurSlot {
+  const { id, assignment_id, starts_at, ends_at, external_id, taken_by } = row
+  return { id, assignmentId: assignment_id, startsAt: starts_at, endsAt: ends_at, externalId: external_id, takenBy: taken_by }
+}
+
 /** Days that are not as the clinic last had them, and those of the window that it has no more. `whole`: every day. */
-export function findChangedDays(
+export async function findChangedDays(
   db: Db,
   window: { assignmentIds: readonly number[]; from: Day; to: Day; whole: boolean },
   days: readonly HashedDay[]
 ): Promise<DayName[]> {
-  return db.rows<DayName>(sql`
+  const rows = await db.rows<{ assignment_id: number; day: Day }>(sql`
     with theirs as materialized (
       select assignment_id, day, decode(hash, 'hex') as hash
       from unnest(${days.map(day => day.assignmentId)}::int[], ${days.map(day => day.day)}::date[], ${days.map(day => day.hash)}::text[]) g (assignment_id, day, hash)),
@@ -32,11 +46,12 @@ export function findChangedDays(
       where ${window.whole}::boolean and s.assignment_id = any (${window.assignmentIds}::int[])
         and s.starts_at >= ${window.from}::date::timestamp at time zone 'Europe/Minsk'
         and s.starts_at < (${window.to}::date + 1)::timestamp at time zone 'Europe/Minsk')
-    select coalesce(t.assignment_id, k.assignment_id) as "assignmentId", coalesce(t.day, k.day) as day
+    select coalesce(t.assignment_id, k.assignment_id) as assignment_id, coalesce(t.day, k.day) as day
     from theirs t full join known k on k.assignment_id = t.assignment_id and k.day = t.day
     where ${window.whole}::boolean or t.hash is distinct from k.hash
     union
     select o.assignment_id, o.day from ours o`)
+  return rows.map(row => ({ assignmentId: row.assignment_id, day: row.day }))
 }
 
 /**
@@ -50,13 +65,14 @@ export async function refreshDays(
   now: Date,
   partly: ReadonlySet<number> = new Set()
 ): Promise<Refreshed> {
-  const ours = await tx.rows<OurSlot>(sql`
-    select s.id, s.assignment_id as "assignmentId", s.starts_at as "startsAt", s.ends_at as "endsAt", s.external_id as "externalId", s.taken_by as "takenBy"
+  const rows = await tx.rows<SlotRow>(sql`
+    select s.id, s.assignment_id, s.starts_at, s.ends_at, s.external_id, s.taken_by
     from unnest(${days.map(day => day.assignmentId)}::int[], ${days.map(day => day.day)}::date[]) d (assignment_id, day)
     cross join lateral (
       select * from slots s
       where s.assignment_id = d.assignment_id and s.starts_at > ${now}
         and s.starts_at >= d.day::timestamp at time zone 'Europe/Minsk' and s.starts_at < (d.day + 1)::timestamp at time zone 'Europe/Minsk') s`)
+  const ours = rows.map(asOurs)
   const begun = now.toISOString()
   const { missing, ...done } = await apply(
     tx,
@@ -92,15 +108,15 @@ function nameOfDay({ assignmentId, startsAt }: OurSlot): string {
 
 /** One slot as the clinic tells of it; `gone`: it has no such slot any more. */
 export async function setClinicSlot(tx: Tx, slot: TheirSlot & { gone: boolean }, now: Date): Promise<Refreshed> {
-  const ours = await tx.rows<OurSlot>(sql`
-    select s.id, s.assignment_id as "assignmentId", s.starts_at as "startsAt", s.ends_at as "endsAt", s.external_id as "externalId", s.taken_by as "takenBy"
+  const rows = await tx.rows<SlotRow>(sql`
+    select s.id, s.assignment_id, s.starts_at, s.ends_at, s.external_id, s.taken_by
     from slots s
     where s.assignment_id = ${slot.assignmentId} and s.starts_at > ${now}
       and (s.external_id = ${slot.externalId}
         or not ${slot.gone}::boolean and s.starts_at < ${slot.endsAt} and s.ends_at > ${slot.startsAt})
     order by s.id for update`)
   const said = slot.gone || slot.startsAt <= now.toISOString() ? [] : [slot]
-  const { missing: _, ...done } = await apply(tx, ours, said, { at: now, judge: () => 'at-once' })
+  const { missing: _, ...done } = await apply(tx, rows.map(asOurs), said, { at: now, judge: () => 'at-once' })
   await forgetDayOf(tx, slot.assignmentId, slot.startsAt)
   return done
 }

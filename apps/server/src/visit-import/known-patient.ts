@@ -3,6 +3,7 @@ import { allows } from '@vizit/rules/access'
 import { minskDay } from '@vizit/rules/days'
 import { fullNameRu } from '@vizit/rules/people'
 import { findSamePatient } from '@vizit/rules/visit-import'
+import { personName } from '../people/person-name.ts'
 import type { Db } from '../store/store.ts'
 import { findPeople, type PersonRow, type WaitingRow } from './visit-import.sql.ts'
 
@@ -19,5 +20,5 @@ export function targetOf(people: readonly PersonRow[], row: WaitingRow): PersonR
 }
 
 export function nameOf(row: WaitingRow): string {
-  return fullNameRu({ lastName: row.last_name, firstName: row.first_name, middleName: row.middle_name })
+  return fullNameRu(personName(row))
 }

@@ -86,9 +86,20 @@ export function deleteRequest(tx: Tx, accountId: string, id: string) {
   )
 }
 
+type RequestRow = Omit<WaitingRequest, 'profileId' | 'patientName' | 'orderId' | 'createdAt'> & {
+  profile_id: string
+  first_name: string
+  visit_id: string | null
+  created_at: string
+}
+
+function asRequest({ profile_id, first_name, visit_id, created_at, ...said }: RequestRow): WaitingRequest {
+  return { ...said, profileId: profile_id, patientName: first_name, orderId: visit_id, createdAt: created_at }
+}
+
 /** Those of the account whose patient it may still book for. What has come true or is over by now is said so, whether the sweep has come by or not. */
-export function findRequests(db: Db, accountId: string, day: Day, now: Date): Promise<WaitingRequest[]> {
-  return db.rows<WaitingRequest>(sql`
+export async function findRequests(db: Db, accountId: string, day: Day, now: Date): Promise<WaitingRequest[]> {
+  const rows = await db.rows<RequestRow>(sql`
     with own as materialized (
       select w.*, case when w.state = 'waiting' then visit_of_request(w) else w.order_id end as visit_id
       from access_of(${accountId}, ${day}) a
@@ -103,7 +114,7 @@ export function findRequests(db: Db, accountId: string, day: Day, now: Date): Pr
           'until', trim('"' from instant_json(o.ends_at))) as offer
         from waiting_offers o join slots f on f.id = o.slot_id join booking_cards c on c.assignment_id = f.assignment_id
         where o.request_id = w.id and o.state = 'open' and o.ends_at > ${now} and f.taken_by is null) o on true)
-    select w.id, w.profile_id as "profileId", p.first_name as "patientName",
+    select w.id, w.profile_id, p.first_name,
            case when d.id is not null then json_build_object('id', d.id::text, 'name', d.full_name) end as doctor,
            case when s.id is not null then json_build_object('id', s.id::text, 'name', s.name) end as service,
            case when b.id is not null then json_build_object('id', b.id::text, 'name', b.name) end as branch,
@@ -111,7 +122,7 @@ export function findRequests(db: Db, accountId: string, day: Day, now: Date): Pr
            w.from_day as "from", w.to_day as "to", w.parts,
            case when w.from_time is not null then json_build_object('from', left(w.from_time::text, 5), 'to', left(w.to_time::text, 5)) end as times,
            w.told_state as state,
-           case when w.told_state = 'offered' then w.offer end as offer, w.visit_id as "orderId", w.created_at as "createdAt"
+           case when w.told_state = 'offered' then w.offer end as offer, w.visit_id, w.created_at
     from told w
     join profiles p on p.id = w.profile_id
     left join doctors d on d.id = w.doctor_id
@@ -119,4 +130,5 @@ export function findRequests(db: Db, accountId: string, day: Day, now: Date): Pr
     left join branches b on b.id = w.branch_id
     left join specialities e on e.id = coalesce(w.speciality_id, d.speciality_id)
     order by w.told_state in ('booked', 'expired'), w.ended_at desc, w.created_at, w.id`)
+  return rows.map(asRequest)
 }

@@ -1,6 +1,6 @@
 import { type Db, sql } from '../../store/store.ts'
 
-export type PlacesRow = { provider: string; providerId: number; places: string | null }
+export type PlacesRow = { provider: string; provider_id: number; places: string | null }
 
 /**
  * Who works where, by provider: 'nr assignment doctor branch centre town speciality adult children reviews;…'. `nr` is the place of the doctor in the
@@ -8,7 +8,7 @@ export type PlacesRow = { provider: string; providerId: number; places: string |
  */
 export function findPlaces(db: Db): Promise<PlacesRow[]> {
   return db.rows<PlacesRow>(sql`
-    select p.code as provider, p.id as "providerId", one.places
+    select p.code as provider, p.id as provider_id, one.places
     from providers p left join (
       select a.provider_id, string_agg(concat_ws(' ', n.nr, a.id, a.doctor_id, a.branch_id, b.centre_id, b.town_id, a.speciality_id, n.adult::int, n.children::int,
         n.reviews_count), ';') as places

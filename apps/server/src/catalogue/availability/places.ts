@@ -40,9 +40,9 @@ export class Places {
   #by: Record<'townId' | 'branchId' | 'specialityId' | 'doctorId', Map<number, Place[]>>
 
   constructor(rows: readonly PlacesRow[], placeOf: (assignmentId: number) => number) {
-    this.#providers = new Map(rows.map(row => [row.provider, row.providerId]))
+    this.#providers = new Map(rows.map(row => [row.provider, row.provider_id]))
     this.#all = rows
-      .flatMap(({ providerId, places }) => (places ? places.split(';').map(text => readPlace(text, providerId, placeOf)) : []))
+      .flatMap(({ provider_id, places }) => (places ? places.split(';').map(text => readPlace(text, provider_id, placeOf)) : []))
       .sort((a, b) => a.nr - b.nr || a.assignmentId - b.assignmentId)
     for (const { at, nr } of this.#all) this.#nrs[at] = nr
     const by = (field: 'townId' | 'branchId' | 'specialityId' | 'doctorId') => Map.groupBy(this.#all, place => place[field])

@@ -24,7 +24,7 @@ const works = Array.from({ length: DOCTORS * 2 }, (_, at) => {
 })
 const aWorld = () => {
   const free = new FreeSlots(FROM, 4)
-  const places = new Places([{ provider: 'one', providerId: 1, places: works.join(';') }], id => free.placeOf(id))
+  const places = new Places([{ provider: 'one', provider_id: 1, places: works.join(';') }], id => free.placeOf(id))
   return { free, places }
 }
 

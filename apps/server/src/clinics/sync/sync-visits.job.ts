@@ -41,8 +41,8 @@ export async function syncVisits(deps: Needed, payload: SyncPayload): Promise<vo
   const ours = said.size === 0 ? [] : await findVisitsNamed(deps.store, providerId, [...said.keys()])
   const different = ours.filter(our => differs(our, said.get(our.name)!))
   await deps.store.transaction(async tx => {
-    for (const { orderId, name } of different)
-      await enqueue(tx, 'follow-clinic', { ...payload, reservation: name }, { jobKey: `follow:${orderId}`, maxAttempts: 10 })
+    for (const { order_id, name } of different)
+      await enqueue(tx, 'follow-clinic', { ...payload, reservation: name }, { jobKey: `follow:${order_id}`, maxAttempts: 10 })
     await keepVisitPoll(tx, providerId, poll)
   })
   await syncDone(deps, payload, 'visits', false)
@@ -110,7 +110,7 @@ async function askForChanges(
 function differs(our: OurVisit, { state, startsAt, assignment }: ClinicVisit): boolean {
   const stands = isConfirmed(our.status)
   if (state === 'booked')
-    return stands && ((startsAt !== null && startsAt !== our.startsAt) || (assignment !== null && assignment !== our.assignment))
+    return stands && ((startsAt !== null && startsAt !== our.starts_at) || (assignment !== null && assignment !== our.assignment))
   if (state === 'waiting') return false
   const isOver = hasOutcome(our.status)
   if (state === 'cancelled') return stands || isOver

@@ -6,8 +6,8 @@ export type SyncPayload = { providerId: number; providerCode: string; gateway: s
 
 /** Clinics with systems of their own whose timetable or catalogue is due. */
 export function findDueSyncs(db: Db, now: Date) {
-  return db.rows<SyncPayload & { kind: SyncKind }>(sql`
-    select p.id as "providerId", p.code as "providerCode", p.gateway, k.kind
+  return db.rows<{ provider_id: number; code: string; gateway: string; kind: SyncKind }>(sql`
+    select p.id as provider_id, p.code, p.gateway, k.kind
     from providers p join clinic_connections c on c.provider_id = p.id cross join (values ('catalogue'), ('timetable'), ('visits')) k (kind)
     left join clinic_syncs s on s.provider_id = p.id and s.kind = k.kind
     where p.gateway <> 'built-in' and (s.next_at is null or s.next_at <= ${now})

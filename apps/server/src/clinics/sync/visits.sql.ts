@@ -39,17 +39,17 @@ export async function findNamesToAsk(
 }
 
 export type OurVisit = {
-  orderId: string
+  order_id: string
   name: string
   status: VisitStatus
-  startsAt: string
+  starts_at: string
   assignment: string | null
 }
 
 /** Visits of a clinic by the names that they have there. */
 export function findVisitsNamed(db: Db, providerId: number, names: readonly string[]) {
   return db.rows<OurVisit>(sql`
-    select v.order_id as "orderId", coalesce(v.reservation_id, v.order_id) as name, v.status, v.starts_at as "startsAt", a.external_id as assignment
+    select v.order_id, coalesce(v.reservation_id, v.order_id) as name, v.status, v.starts_at, a.external_id as assignment
     from visits v join assignments a on a.id = v.assignment_id
     where v.provider_id = ${providerId} and v.status <> 'reserved' and (
       v.reservation_id = any (${names}::uuid[]) or (v.order_id = any (${names}::uuid[]) and v.reservation_id is null))`)

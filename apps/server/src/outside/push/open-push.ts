@@ -25,6 +25,7 @@ async function ownKeys(store: Db): Promise<PushKeys> {
   return (await findKeys(store)) ?? made
 }
 
-function findKeys(store: Db): Promise<PushKeys | undefined> {
-  return store.row<PushKeys>(sql`select public_key as "publicKey", private_key as "privateKey" from push_keys`)
+async function findKeys(store: Db): Promise<PushKeys | undefined> {
+  const row = await store.row<{ public_key: string; private_key: string }>(sql`select public_key, private_key from push_keys`)
+  return row && { publicKey: row.public_key, privateKey: row.private_key }
 }

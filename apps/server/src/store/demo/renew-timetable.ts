@@ -39,10 +39,11 @@ function isDue(state: SeedState | undefined, today: Day): boolean {
 
 /** From the database rather than from the generator: a later version may make another world, the assignments here stay. */
 async function readPosts(client: pg.Client, { name }: SeedState): Promise<Post[]> {
-  const { rows } = await client.query<{ id: number; doctorId: number; slotMinutes: number }>(
-    'select id, doctor_id as "doctorId", slot_minutes as "slotMinutes" from assignments order by id'
+  const { rows } = await client.query<{ id: number; doctor_id: number; slot_minutes: number }>(
+    'select id, doctor_id, slot_minutes from assignments order by id'
   )
-  return name === 'demo' ? makePosts(rows, 'light', KNOWN_HABITS) : makePosts(rows, 'full', new Map())
+  const assignments = rows.map(row => ({ id: row.id, doctorId: row.doctor_id, slotMinutes: row.slot_minutes }))
+  return name === 'demo' ? makePosts(assignments, 'light', KNOWN_HABITS) : makePosts(assignments, 'full', new Map())
 }
 
 async function addDaysOf(client: pg.Client, posts: readonly Post[], days: readonly Calendar[], today: Day): Promise<number> {
