@@ -51,7 +51,15 @@ test('a clinic’s page holds the cabinet and tells it what to open: a doctor, w
   await tell(page, { doctorId: adultsOnly.doctorId })
   await expect(cabinet.getByRole('article', { name: DOCTORS.adultsOnly })).toBeVisible()
   await expect(accepts).toHaveCount(0)
+  const [place, otherPlace] = doctor.worksAt
+  await tell(page, { doctorId: doctor.doctorId, branchId: place!.branchId, assignmentId: otherPlace!.assignmentId })
+  await expect.poll(() => new URL(frame.url()).searchParams.get('branchId')).toBe(place!.branchId)
+  await expect(cabinet.getByRole('article', { name: DOCTORS.twoBranches })).toBeVisible()
 
+  const lookedFor = page.waitForRequest(request => new URL(request.url()).searchParams.get('orderId') === 'visit-of-an-sms')
+  await tell(page, { visitId: 'visit-of-an-sms' })
+  await lookedFor
+  await expect(cabinet.getByRole('heading', { level: 1, name: 'Визиты' })).toBeVisible()
   await tell(page, { ed: true })
   await expect(cabinet.getByRole('dialog', { name: 'Визит не найден' })).toBeVisible()
   await cabinet.getByRole('button', { name: 'Закрыть' }).click()

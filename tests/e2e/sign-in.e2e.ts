@@ -10,7 +10,7 @@ test('the phone is typed under a mask, and the button waits for a number of Bela
   page
 }) => {
   await page.goto('/sign-in')
-  await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Вход', exact: true })).toBeVisible()
   await expect(page.getByText('Мы пришлём код в SMS')).toBeVisible()
   await expect(page.getByText('Вход через социальные сети появится позже.')).toBeVisible()
   const field = page.getByLabel('Номер телефона')

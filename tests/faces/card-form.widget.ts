@@ -1,7 +1,7 @@
 // The form of the booking card: what it takes, what it says at a field, and when.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { aTime, atForm, field, fillForm, leave, sendButton, type } from './card.ts'
+import { aTime, atForm, codeField, field, fillForm, leave, OLGA, readPicture, sendButton, type } from './card.ts'
 import { world } from './world.ts'
 
 const REQUIRED = /^Обязательное поле/
@@ -35,6 +35,25 @@ test('without a gender nothing is sent, and the choice says that it is required 
   expect(await sent()).toEqual([])
   await page.getByRole('radio', { name: 'Мужской' }).click()
   await expect.element(sex).not.toHaveAccessibleDescription()
+})
+
+test('the sex is one of two radios, and a form that lacks it alone is not sent before one is chosen [3.82]', async () => {
+  await atForm(await aTime())
+  await type(OLGA)
+  await readPicture()
+  await page.getByRole('checkbox').click()
+  await sendButton().click()
+  await expect.element(sex).toHaveAccessibleDescription('Обязательное поле')
+  expect(
+    sex
+      .getByRole('radio')
+      .elements()
+      .map(one => (one as HTMLInputElement).value)
+  ).toEqual(['FEMALE', 'MALE'])
+  await page.getByRole('radio', { name: 'Мужской' }).click()
+  await sendButton().click()
+  await expect.element(codeField()).toBeVisible()
+  expect((await sent()).map(one => (one.body as { sex: string }).sex)).toEqual(['MALE'])
 })
 
 test('a name takes Cyrillic or Latin letters, apostrophes, spaces and single hyphens, and says of anything else that it may not stand there [5.03, 5.04]', async () => {

@@ -1,8 +1,9 @@
 // What the cabinet shows and sends of the person who is signed in.
 import { getProfile } from '@vizit/contract/profile'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace, address as shownAddress } from './cabinet.ts'
+import { typePerson } from './family-ways.ts'
 import { isIn } from './visit-world.ts'
 import { agreed, callAs, type Person, world } from './world.ts'
 
@@ -100,6 +101,36 @@ test('on a device that nobody has confirmed there are only stars to know the acc
     expect(shown, secret).not.toContain(secret)
 })
 
+test('visits, tests and family ask to fill a profile that is not filled, as the profile does; without access all four are closed [2.60]', async () => {
+  const kirill = await world.aPatient({ birthday: null, lastName: '', firstName: '', middleName: '' })
+  for (const path of ['/visits', '/tests', '/family']) {
+    openFace(path, kirill)
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Осталось заполнить профиль' })).toBeVisible()
+    expect(shownAddress()).toBe(path)
+  }
+  openFace('/profile', kirill)
+  await expect.element(page.getByText('Осталось заполнить профиль')).toBeVisible()
+
+  const olga = await world.aPatient()
+  await world.sql(`update sessions set access = 'masked' where account_id = '${olga.accountId}'`)
+  for (const path of ['/visits', '/tests', '/profile', '/family']) {
+    openFace(path, olga)
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Доступ к кабинету закрыт' })).toBeVisible()
+    expect(shownAddress()).toBe(path)
+  }
+})
+
+test('the guide is there to download in the installed app as well, where nothing is left to install [2.36]', async () => {
+  // As Safari says it of an app on the home screen.
+  Object.defineProperty(navigator, 'standalone', { value: true, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'))
+  openFace('/profile', await world.aPatient())
+  const guide = page.getByRole('link', { name: /^Как пользоваться/ })
+  await expect.element(guide).toHaveAttribute('href', '/user-guide.pdf')
+  await expect.element(guide).toHaveAttribute('download')
+  await expect.element(page.getByRole('link', { name: /^Установить приложение/ })).not.toBeInTheDocument()
+})
+
 const FIELDS = ['Фамилия', 'Имя', 'Отчество', 'Дата рождения']
 
 test('last, first and middle name, birthday and sex are each required to save one’s own data; sex goes out in capitals [3.05, 3.10]', async () => {
@@ -130,4 +161,19 @@ test('last, first and middle name, birthday and sex are each required to save on
     sex: 'MALE'
   })
   await expect.poll(() => plain('Пол')).toContain('Мужской')
+})
+
+test.each([
+  ['Женский', 'FEMALE'],
+  ['Мужской', 'MALE']
+] as const)('the sex «%s» goes out as %s and is kept [3.05]', async (sex, sent) => {
+  const newcomer = await world.aPatient({ birthday: null, lastName: '', firstName: '', middleName: '' })
+  await world.sql(`update profiles set sex = null where id = '${newcomer.profileId}'`)
+  openFace('/profile/edit', newcomer)
+  await typePerson({ lastName: 'Ровда', firstName: 'Саша', middleName: '-', birthday: '01.02.1984', sex })
+  await expect.poll(() => page.getByRole('group', { name: 'Пол' }).getByRole('radio').elements()).toHaveLength(2)
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect.poll(() => plain('Пол')).toContain(sex)
+  const forms = (await world.asked()).filter(one => one.path === '/api/v2/my/profile' && one.method !== 'GET')
+  expect(forms.map(one => (one.body as { sex: string }).sex)).toEqual([sent])
 })

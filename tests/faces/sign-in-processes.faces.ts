@@ -40,6 +40,14 @@ async function anotherDevice({ accountId, profileId, phone }: Person): Promise<P
   return { accountId, profileId, phone, deviceId, token }
 }
 
+test('/sign-in is where the phone is entered; the screen and its window are called «Вход» [2.01]', async () => {
+  openFace('/sign-in')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Вход', exact: true })).toBeVisible()
+  await expect.element(page.getByLabelText('Номер телефона')).toBeVisible()
+  await expect.poll(() => document.title).toBe('Вход — Визит')
+  expect(address()).toBe('/sign-in')
+})
+
 test('the sign-in begins with the phone that was typed, then goes the request with it and with the device; a host names no token here', async () => {
   openFace('/sign-in')
   await expect.element(go).toBeDisabled()

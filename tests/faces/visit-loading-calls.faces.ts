@@ -7,7 +7,7 @@ import { aVisit, world } from './world.ts'
 
 const ORDERS = '/api/v2/my/providers/orders'
 
-test('the visits are loaded in all their states from the same day of the last month on; what is older comes when it is asked for [7.71]', async () => {
+test('the visits are loaded in all their states from the same day of the last month on; what is older comes when it is asked for, and stays when they are loaded anew [1.31, 7.71]', async () => {
   const olga = await world.aPatient()
   for (const [lastName, startsAt] of [
     ['Старовойтова', '2026-10-19T11:30:00Z'],
@@ -22,14 +22,20 @@ test('the visits are loaded in all their states from the same day of the last mo
   await world.forgetAsked()
   openFace('/visits', olga)
   const visit = (lastName: string) => page.getByRole('article', { name: new RegExp(`^${lastName}`) })
+  const earlier = page.getByRole('button', { name: 'Показать более ранние' })
   await expect.element(visit('Ближняя')).toBeVisible()
   const asked = await callTo('GET', ORDERS)
   expect(asked.query).toEqual({ status: 'all', dateStart: '2026-10-20' })
+  await expect.element(earlier).not.toBeInTheDocument()
   await page.getByRole('tab', { name: /^Прошедшие/ }).click()
   await expect.element(visit('Недавняя')).toBeVisible()
   await expect.element(visit('Старовойтова')).not.toBeInTheDocument()
   expect(await callsTo('GET', '/api/v2/my/providers/visits')).toEqual([])
-  await page.getByRole('button', { name: 'Показать более ранние' }).click()
+  await earlier.click()
   await expect.element(visit('Старовойтова')).toBeVisible()
   expect((await callTo('GET', '/api/v2/my/providers/visits')).query).toMatchObject({ state: 'past' })
+  await aVisit(olga, await world.aSlot({ startsAt: '2026-11-25T11:30:00Z' }))
+  await page.getByRole('button', { name: 'Обновить', exact: true }).click()
+  await expect.element(page.getByRole('tab', { name: 'Будущие, 2' })).toBeVisible()
+  for (const lastName of ['Недавняя', 'Старовойтова']) await expect.element(visit(lastName)).toBeVisible()
 })

@@ -59,6 +59,29 @@ test('the cabinet carries the whole product: booking, centres, visits, tests, dr
   }
 })
 
+test('the online booking has a way back: to where one came from, or to the start for who came from nowhere [2.72]', async () => {
+  const olga = await world.aPatient()
+  await world.aSlot()
+  const start = page.getByRole('radio', { name: /^Врачи/ })
+  for (const [path, shown] of [
+    ['/online-booking', start],
+    ['/timeslot', page.getByRole('article')]
+  ] as const) {
+    openFace(path, olga)
+    await expect.element(shown).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Назад', exact: true })).toHaveAttribute('href', '/')
+  }
+  openFace('/profile', olga)
+  await page
+    .getByRole('navigation', { name: 'Разделы' })
+    .getByRole('link', { name: /запись/i })
+    .click()
+  await expect.element(start).toBeVisible()
+  expect(address()).toBe('/online-booking')
+  await page.getByRole('button', { name: 'Назад', exact: true }).click()
+  await expect.poll(address).toBe('/profile')
+})
+
 test('users are patients with their families: a parent books for a child, and both visits stand in one list [1.10]', async () => {
   const olga = await world.aPatient()
   const misha = await world.aChild(olga)

@@ -132,6 +132,18 @@ test('a newcomer fills the profile; the name is kept last, first, middle and tid
   ])
 })
 
+test('sex is FEMALE or MALE in capitals, and no other word is taken [3.05]', async () => {
+  const newcomer = await aNewcomer()
+  for (const sex of ['female', 'male', 'Female', 'OTHER', 'UNKNOWN', 'F', 'женский'])
+    expect(await newcomer.call(updateProfile, { ...OLGA, sex: sex as 'FEMALE' }), sex).toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+      facts: { field: 'sex' }
+    })
+  for (const sex of ['MALE', 'FEMALE'] as const)
+    expect(await newcomer.call(updateProfile, { ...OLGA, sex })).toMatchObject({ ok: true, value: { sex } })
+})
+
 test('all five fields are required, and blank is not filled [3.10] [5.02] [5.01]', async () => {
   const newcomer = await aNewcomer()
   for (const field of ['lastName', 'firstName', 'middleName', 'birthday', 'sex'] as const) {

@@ -85,10 +85,18 @@ test('a review has its comment, whether the name is published, and a date; it is
   expect(await own(olga)).toMatchObject([{ state: 'published', date: minskDay(server.now()) }])
 })
 
-test('without the option to publish the name a review is anonymous [3.50]', async () => {
-  await added(olga, await aVisit(olga.profileId))
-  await publishAll()
-  expect((await shown()).reviews).toMatchObject([{ author: null }])
+test('without the option to publish the name a review is anonymous, of a doctor and of a centre; one that does not say is not taken [3.50]', async () => {
+  const orderId = await aVisit(olga.profileId)
+  for (const about of ['doctor', 'centre'] as const) {
+    expect(await review(olga, orderId, { about, publishName: undefined })).toMatchObject({
+      ok: false,
+      code: 'INVALID_INPUT',
+      facts: { field: 'publishName' }
+    })
+    await added(olga, orderId, { about })
+    await publishAll()
+    expect((await shown(about)).reviews).toMatchObject([{ author: null }])
+  }
 })
 
 test('nothing that others can read leads from an anonymous review to its author', async () => {

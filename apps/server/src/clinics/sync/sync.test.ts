@@ -297,7 +297,7 @@ test('readings are planned when they are due, one after another for a clinic, an
   expect(simulator.asked.length).toBe(asked)
 })
 
-test('the catalogue of a clinic becomes ours by its names, is not written again, and what cannot be placed is set aside', async () => {
+test('the catalogue of a clinic becomes ours by its names, the phones of a branch with semicolons; it is not written again, and what cannot be placed is set aside [3.31]', async () => {
   const clinic = await aClinic()
   const add = (resourceType: string, id: string, facts: object) => simulator.memory.put({ resourceType, id, ...facts })
   add('Organization', 'org', { name: 'Каштан\u0000 Плюс' })
@@ -305,7 +305,10 @@ test('the catalogue of a clinic becomes ours by its names, is not written again,
     name: 'На Немиге',
     managingOrganization: { reference: 'Organization/org' },
     address: { text: 'г. Минск, ул. Немига, 3' },
-    telecom: [{ system: 'phone', value: '+375 17 200-00-00' }]
+    telecom: [
+      { system: 'phone', value: '+375 17 200-00-00' },
+      { system: 'phone', value: '+375 29 600-00-00' }
+    ]
   })
   add('Location', 'abroad', { name: 'Далеко', managingOrganization: { reference: 'Organization/org' }, address: { text: 'г. Нетгород' } })
   add('Practitioner', 'doc', { gender: 'female', name: [{ family: 'Лисовская', given: ['Инна', 'Олеговна'] }] })
@@ -340,7 +343,7 @@ test('the catalogue of a clinic becomes ours by its names, is not written again,
       full_name: 'Лисовская Инна Олеговна',
       adult: true,
       name: 'На Немиге',
-      phones: '+375 17 200-00-00',
+      phones: '+375 17 200-00-00;+375 29 600-00-00',
       town: 'Минск',
       centre: 'Каштан Плюс',
       service: 'Осмотр терапевта'
