@@ -41,6 +41,19 @@ test("a stranger's child does not exist for a change; a grown one, or one made g
   expect(await changed(olga, olga.profileId)).toMatchObject({ code: 'NOT_A_CHILD' })
 })
 
+test('a child is born today at the latest, added alone, in a list or changed [5.20]', async () => {
+  const olga = await server.aPatient()
+  const childId = await server.aChild(olga)
+  const born = (birthday: string) => [
+    () => olga.call(addChild, { ...GLEB, birthday, consentReceived: true, consentVersion }),
+    () => olga.call(sendRelatives, { relatives: [{ ...MISHA, firstName: 'Иван', birthday, relKind: 'CHILD' }], consentVersion }),
+    () => changed(olga, childId, { birthday })
+  ]
+  for (const send of born('2026-11-21'))
+    expect(await send()).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'birthday', reason: 'in-the-future' } })
+  for (const send of born('2026-11-20')) expect(await send()).toMatchObject({ ok: true })
+})
+
 test('a child does not become a second one by a change, here or in another family', async () => {
   const [olga, anna] = [await server.aPatient(), await server.aPatient()]
   const [childId] = [

@@ -188,6 +188,7 @@ test('a birthday is from 1900-01-01 to today [5.19] [5.20] [9.45]', async () => 
     facts: { field: 'birthday', reason: 'in-the-future' }
   })
   expect(await newcomer.call(updateProfile, { ...OLGA, birthday: '1900-01-01' })).toMatchObject({ ok: true })
+  expect(await (await aNewcomer()).call(updateProfile, { ...OLGA, birthday: '2026-11-20' })).toMatchObject({ ok: true })
 })
 
 test('under 18 the profile is filled once and then changed by nobody of that age [5.30] [5.32]', async () => {

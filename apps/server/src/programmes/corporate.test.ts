@@ -11,7 +11,6 @@ import {
   unlinkCoverage
 } from '@vizit/contract/programmes'
 import { staffSignOut } from '@vizit/contract/staff'
-import { ACTIVATION_MAIL_MINUTES } from '@vizit/rules/programme'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { hash } from '../http/session.ts'
 import { sql } from '../store/store.ts'
@@ -36,13 +35,12 @@ const withKey = (key: string) =>
 const hr = withKey(HR_KEY)
 const code = (answer: { ok: boolean; code?: string }) => (answer.ok ? 'ok' : answer.code)
 
-type Job = { task: string; payload: Record<string, string>; run_at: string }
+type Job = { task: string; payload: Record<string, string> }
 /** Does what is due now, as the worker would. */
 async function work(): Promise<void> {
   const jobs = await server.store.rows<Job>(sql`
-    select t.identifier as task, j.payload, j.run_at from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    order by j.id`)
-  await server.store.run(sql`delete from graphile_worker._private_jobs`)
+    with due as (delete from graphile_worker._private_jobs where run_at <= now() returning id, task_id, payload)
+    select t.identifier as task, due.payload from due join graphile_worker._private_tasks t on t.id = due.task_id order by due.id`)
   for (const { task, payload } of jobs) {
     if (task === 'send-coverage-mail') await sendCoverageMail(server.deps, { mailId: payload.mailId! })
     if (task === 'tell-coverage-decision') await tellCoverageDecision(server.deps, { coverageId: payload.coverageId! })
@@ -110,11 +108,13 @@ test('a programme that begins later is not yet active, and names the day [3.47] 
 })
 
 test('the confirmation is due at once, within the five minutes that are promised [4.139] [9.36]', async () => {
+  // The worker has the real clock; here the product has it too.
+  server.setNow(new Date().toISOString())
   const olga = await aMember()
   expect(code(await olga.call(linkByWorkEmail, { covererCode: 'epam', workEmail: 'olga@orbita.example' }))).toBe('ok')
   const due = await server.store.row<{ minutes: string }>(sql`
     select extract(epoch from j.run_at - now()) / 60 as minutes from graphile_worker._private_jobs j`)
-  expect(Number(due!.minutes)).toBeLessThan(ACTIVATION_MAIL_MINUTES)
+  expect(Number(due!.minutes)).toBeLessThan(5)
   await work()
   expect(server.mails).toHaveLength(1)
 })

@@ -59,6 +59,9 @@ test('the first sync brings everything, a later one what starts or has changed s
   await server.store.run(sql`update visits set status = 'done', updated_at = ${server.now()} where order_id = ${old}`)
   const changed = await olga.call(syncOrders, { lastSync })
   expect(changed.ok && idsOf(changed.value.orders)).toEqual([future, recent, old])
+  // a day of Minsk begins three hours before that of UTC
+  expect(await olga.call(syncOrders, { lastSync: '2026-11-19T20:59:59Z' })).toMatchObject({ value: { from: '2026-11-18' } })
+  expect(await olga.call(syncOrders, { lastSync: '2026-11-19T21:00:00Z' })).toMatchObject({ value: { from: '2026-11-19' } })
 })
 
 test('a visit is synchronised by its id; of a clinic that has not answered it is asked again, but not at every reading', async () => {
