@@ -57,7 +57,7 @@ test('a visitor finds a doctor, chooses a time, signs in, comes back to the same
   expect(await isFree(timeslotId)).toBe(false)
 })
 
-test('the confirmation says when, with whom and where, has the visit for a calendar, and leads on: to another booking or to the future visits [1.23, 2.19, 2.20, 2.104, 4.35, 4.36]', {
+test('the confirmation says when, with whom and where, has the visit for a calendar, and leads on: to another booking or to the future visits, which say that it was created [1.23, 2.19, 2.20, 2.104, 4.35, 4.36, 4.37]', {
   tag: '@wide'
 }, async ({ page }) => {
   const doctor = await doctorCalled(DOCTORS.adultsOnly)
@@ -77,6 +77,7 @@ test('the confirmation says when, with whom and where, has the visit for a calen
   expect(calendar).toContain(`DTSTART;TZID=Europe/Minsk:${slot.day.replaceAll('-', '')}T${slot.time.replace(':', '')}00`)
 
   await page.getByRole('link', { name: 'К моим визитам' }).click()
+  await expect(page).toHaveURL('/visits')
   await expect(page.getByText('Визит создан!').first()).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Будущие, 1' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('article', { name: doctor.fullName })).toContainText(slot.time)

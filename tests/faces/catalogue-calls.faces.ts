@@ -73,6 +73,24 @@ test('the doctors that one has bookmarked are asked for by their ids, all in one
   expect(await statusForAnybody(asked)).toBe(200)
 })
 
+test('of the medical centres that one has bookmarked the one added last is asked for first [4.58]', async () => {
+  const olga = await world.aPatient()
+  const [known, added] = [await world.aDoctor(), await world.aDoctor()]
+  const centreOf = async ({ branchId }: { branchId: string }) =>
+    String((await world.sql(`select centre_id from branches where id = ${branchId}`))[0]!.centre_id)
+  const [knownId, addedId] = [await centreOf(known), await centreOf(added)]
+  await world.sql(`insert into favourites (account_id, type, centre_id, branch_id, added_at)
+    values ('${olga.accountId}', 'medcenters', ${knownId}, ${known.branchId}, '2026-11-01T08:00:00Z')`)
+  openFace(`/centre/${addedId}`, olga)
+  await page.getByRole('button', { name: 'Добавить в избранное: Каштан' }).click()
+  await expect.element(page.getByText('Добавили в избранное').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Назад' }).click()
+  await page.getByRole('button', { name: 'Мои', exact: true }).click()
+  await expect
+    .poll(async () => (await callsTo('GET', `${PUBLIC}/centres`)).map(({ query }) => query.ids).filter(Boolean))
+    .toEqual([`${addedId},${knownId}`])
+})
+
 test('where somebody was quicker, the free times of the same doctor are asked from that day to a later one, and offered in place [7.84]', async () => {
   const { doctorId, branchId, assignmentId } = await world.aDoctor()
   const lost = await world.aSlot({ assignmentId, startsAt: '2026-11-24T11:30:00Z' })

@@ -4,11 +4,13 @@ import { confirmFamilyRequest, drawFamilyCode, joinFamily, markFamilySeen } from
 import { addRelative, confirmRelative, sendRelativeCode } from '@vizit/contract/relatives'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { address, openFace } from './cabinet.ts'
+import { drawnCode, type PersonTyped, typePerson } from './family-ways.ts'
 import { agreed, aVisit, callAs, type Person, world } from './world.ts'
 
 const PAVEL = { lastName: 'Орлов', firstName: 'Павел', middleName: 'Ильич', sex: 'MALE', birthday: '1986-06-01' } as const
 const INNA = { lastName: 'Мороз', firstName: 'Инна', middleName: 'Петровна' } as const
+const MISHA: PersonTyped = { lastName: 'Ровда', firstName: 'Михаил', middleName: 'Андреевич', birthday: '10.03.2018', sex: 'Мужской' }
 const members = page.getByRole('list', { name: 'Семья' }).getByRole('listitem')
 const dialog = page.getByRole('dialog')
 
@@ -92,6 +94,22 @@ test('whoever entered the code of a relative waits for the consent of its owner,
     }
   }
   await expect.poll(() => familyOf(olga)).toEqual([{ name: 'Мороз', kind: 'OTHER' }])
+})
+
+test('from the form of a child that was added, and from the code of a relative who was let in, one comes to the family [4.94]', async () => {
+  const [olga, inna] = [await world.aPatient(), await world.aPatient(INNA)]
+  openFace('/family/add-child', olga)
+  await typePerson(MISHA)
+  await page.getByRole('checkbox', { name: /^Я родитель/ }).click()
+  await page.getByRole('button', { name: 'Добавить ребёнка' }).click()
+  await expect.poll(address).toBe('/family')
+  await expect.element(members.filter({ hasText: 'Михаил Ровда' })).toBeVisible()
+
+  agreed(await callAs(inna)(joinFamily, { code: await drawnCode(olga), as: 'RELATIVE' }))
+  openFace('/family/share-code', olga)
+  await accept(/Мороз/)
+  await expect.poll(address).toBe('/family')
+  await expect.poll(() => familyOf(olga)).toContainEqual({ name: 'Мороз', kind: 'OTHER' })
 })
 
 test('a child leaves only after all its planned visits are cancelled [4.102]', async () => {

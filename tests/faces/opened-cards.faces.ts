@@ -111,6 +111,16 @@ test('from the opening of a card on signs of a person are listened for where the
   }
 })
 
+test('with the code in the session a document is loaded and shown at once, and the second time it is shown as the page has kept it [4.76]', async () => {
+  const titles = ['Первый', 'Второй']
+  await withTests(titles)
+  await openFirst('Первый')
+  await close()
+  for (const title of titles) await openAgain(title)
+  await expect.poll(() => loads(titles)).toEqual([1, 1])
+  expect(await confirms()).toHaveLength(1)
+})
+
 test('a page keeps a megabyte of documents unless the setting says otherwise, and the one opened first leaves first [3.113, 9.23, 9.25]', async () => {
   const titles = ['Первый', 'Второй', 'Третий']
   const olga = await withTests(titles)

@@ -65,17 +65,20 @@ test('a branch lets the specialist go [4.53]', async () => {
 })
 
 test('what does not fit any more is cleared, and what is left alone is chosen by itself [4.55, 4.56]', async () => {
-  const { directions } = await aTree()
+  const { directions, branches } = await aTree()
   openFace(`/service?directionId=${directions['Диагностика']}`)
   await choose('Услуга', 'УЗИ сердца')
   await expect.element(page.getByRole('list', { name: 'Где оказывают услугу' }).getByRole('button')).toHaveLength(2)
+  await choose('Где', 'Каштан на Сурганова ул. Первая')
+  await choose('Специалист', /^Мороз/)
+  await expect.poll(asked).toMatchObject({ branchId: branches['Первая'], doctorId: expect.any(String) })
   // For a child there is one section and one service, at one branch, by one specialist.
   await page.getByRole('switch', { name: 'Для ребёнка' }).click()
   await expect.element(answered('Услуга', 'УЗИ детское')).toBeVisible()
   await expect.element(answered('Раздел', 'УЗИ детям')).toBeVisible()
   await expect.element(answered('Направление', 'Детям')).toBeVisible()
-  await expect.element(answered('Где', 'Каштан')).toBeVisible()
   await expect.element(answered('Специалист', 'Третьяк')).toBeVisible()
+  await expect.element(answered('Где', 'Каштан')).toBeVisible()
   expect(asked()).toMatchObject({ child: '1' })
   await expect.element(page.getByText('УЗИ сердца')).not.toBeInTheDocument()
 })

@@ -1,9 +1,11 @@
 // What the list of visits shows of each status, what it keeps on the device, and what becomes of a bill.
+import type { Visit } from '@vizit/contract/visits'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openFace } from './cabinet.ts'
-import { anInvoice } from './visit-world.ts'
-import { aVisit, type Person, world } from './world.ts'
+import { otherServiceChanges } from './other-service.ts'
+import { anInvoice, aVisitRow } from './visit-world.ts'
+import { aVisit, type Person, setNow, world } from './world.ts'
 
 const ORDERS = '/api/v2/my/providers/orders'
 const visitOf = (lastName: string) => page.getByRole('article', { name: new RegExp(lastName) })
@@ -38,6 +40,33 @@ test('a visit that is over is a past one unless it was reserved, entered by hand
   openFace('/visits?tab=past', olga)
   for (const name of ['Дудко', 'Носова', 'Белая']) await expect.element(visitOf(name)).toBeVisible()
   await expect.element(page.getByRole('article')).toHaveLength(3)
+})
+
+test('a visit that has begun is ahead until it ends, and only then a past one or, entered by hand, none [4.66]', async () => {
+  const olga = await world.aPatient()
+  for (const [profileId, status, name] of [
+    [olga.profileId, 'booked', 'Белая'],
+    [await world.aChild(olga), 'created_manually', 'Мазур']
+  ] as const)
+    await aVisitRow(profileId, (await world.aDoctor({ lastName: name })).assignmentId, { startsAt: '2026-11-20T07:50:00Z', status })
+  openFace('/visits', olga)
+  for (const name of ['Белая', 'Мазур']) await expect.element(visitOf(name)).toBeVisible()
+  await setNow('2026-11-20T08:10:00Z')
+  openFace('/visits?tab=past', olga)
+  await expect.element(visitOf('Белая')).toBeVisible()
+  await expect.element(page.getByRole('article')).toHaveLength(1)
+})
+
+test('a time that was only held and is over is no past visit, also where a server sends it [4.66]', async () => {
+  const olga = await world.aPatient()
+  for (const name of ['Дудко', 'Резник']) await inStatus(olga, 'done', name, '2026-11-18')
+  otherServiceChanges<{ orders: Visit[] }>(ORDERS, said => ({
+    ...said,
+    orders: said.orders.map(one => (one.physicianName.startsWith('Резник') ? { ...one, status: 'reserved' } : one))
+  }))
+  openFace('/visits?tab=past', olga)
+  await expect.element(visitOf('Дудко')).toBeVisible()
+  await expect.element(page.getByRole('article')).toHaveLength(1)
 })
 
 test('a visit has one of eight statuses: each is shown in its own words, and a hold and an own cancelling are not shown [4.142]', async () => {
