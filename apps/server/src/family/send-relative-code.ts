@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import type { sendRelativeCode as endpoint } from '@vizit/contract/relatives'
@@ -8,6 +8,7 @@ import { shortName } from '@vizit/rules/people'
 import type { SignedCtx } from '../deps.ts'
 import { type Budget, giveBack, networkOf, pay } from '../http/limits.ts'
 import { failureOf } from '../log.ts'
+import { drawSmsCode } from '../outside/sms/draw-sms-code.ts'
 import { personName } from '../people/person-name.ts'
 import { languageOfPhone } from '../store/languages.ts'
 import { ownAdult } from './judge-family.ts'
@@ -43,7 +44,7 @@ export async function sendRelativeCode(ctx: SignedCtx, { relId }: Received<typeo
   const me = await ownAdult(ctx)
   const paid = await pay(ctx, budgetsOf(ctx, request.phone))
 
-  const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
+  const code = drawSmsCode(SMS_CODE_LENGTH)
   await setCode(ctx.store, relId, relativeCodeHash(ctx.config.secret, relId, code), ctx.now, CODE_LIVES_MINUTES)
   const who = writtenName(shortName(personName(me)))
   const language = await languageOfPhone(ctx.store, request.phone, ctx.accountId)

@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import type { sendReauthCode as endpoint, ReauthAction } from '@vizit/contract/own-data'
 import { refuse } from '@vizit/contract/refusal'
@@ -7,6 +7,7 @@ import { maskPhone } from '@vizit/rules/phone'
 import type { SignedCtx } from '../deps.ts'
 import { type Budget, giveBack, pay } from '../http/limits.ts'
 import { failureOf } from '../log.ts'
+import { drawSmsCode } from '../outside/sms/draw-sms-code.ts'
 import { languageOf } from '../store/languages.ts'
 import { be } from './messages.be.ts'
 import { en } from './messages.en.ts'
@@ -32,7 +33,7 @@ export async function sendReauthCode(ctx: SignedCtx, { action }: Received<typeof
   if (phone === null) refuse('INVALID_STATE', { reason: 'NO_PHONE' })
   const paid = await pay(ctx, budgetsOf(ctx))
   const asked = { id: ctx.newId(), sessionId: ctx.sessionId, action }
-  const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
+  const code = drawSmsCode(SMS_CODE_LENGTH)
   const codeHash = reauthHash(ctx.config.secret, asked, code)
   await putReauth(ctx.store, { ...asked, accountId: ctx.accountId, codeHash }, ctx.now, CODE_LIVES_MINUTES)
   const language = await languageOf(ctx.store, ctx.accountId)

@@ -261,6 +261,16 @@ test('five wrong codes void a code; a new one is sent after 61 seconds; a right 
   expect(await server.store.rows(sql`select 1 from notifications`)).toHaveLength(1)
 })
 
+test('each code that a site’s SMS brings has six digits, also where it begins with a zero [9.18]', async () => {
+  const orderId = await held(await aTime())
+  for (let sent = 1; sent < 90; sent++) {
+    await server.store.run(sql`delete from limits`)
+    expect(await server.nobody(resendSiteCode, { provider: 'azure', orderId })).toMatchObject({ ok: true })
+  }
+  expect(server.sent).toHaveLength(90)
+  for (const { text } of server.sent) expect(text).toMatch(/код \d{6}(?!\d)/)
+})
+
 test('a phone has two visits ahead at a doctor and five in all, however many come at once; nothing of it is told before the code', async () => {
   const { assignmentId } = await server.aDoctor()
   await server.store.run(sql`update providers set site_share_percent = 100`)

@@ -1,10 +1,11 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { refuse } from '@vizit/contract/refusal'
 import { CODE_LIVES_MINUTES, SMS_CODE_LENGTH } from '@vizit/rules/codes'
 import type { Language } from '@vizit/rules/languages'
 import type { Ctx } from '../deps.ts'
 import { type Budget, giveBack } from '../http/limits.ts'
 import { failureOf } from '../log.ts'
+import { drawSmsCode } from '../outside/sms/draw-sms-code.ts'
 import { setPhoneCode } from '../visit-record/phone-visits.ts'
 import { be } from './messages.be.ts'
 import { en } from './messages.en.ts'
@@ -25,7 +26,7 @@ export async function sendSiteCode(
   ctx: Ctx,
   { orderId, phone, language, paid }: { orderId: string; phone: string; language: Language; paid: Budget[] }
 ): Promise<void> {
-  const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
+  const code = drawSmsCode(SMS_CODE_LENGTH)
   await setPhoneCode(ctx.store, orderId, siteCodeHash(ctx.config.secret, orderId, code), ctx.now, CODE_LIVES_MINUTES)
   try {
     const text = WORDS[language].code(ctx.config.brandNames[language], code)

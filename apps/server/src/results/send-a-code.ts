@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { sendACode as endpoint } from '@vizit/contract/a-code'
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
@@ -10,6 +9,7 @@ import type { SignedCtx } from '../deps.ts'
 import { audit } from '../evidence/ledger.ts'
 import { type Budget, giveBack, pay } from '../http/limits.ts'
 import { failureOf } from '../log.ts'
+import { drawSmsCode } from '../outside/sms/draw-sms-code.ts'
 import { languageOfPhone } from '../store/languages.ts'
 import { aCodeHash } from './a-code-hash.ts'
 import { type Card, findCard, putCode, withdrawCode } from './cards.sql.ts'
@@ -50,7 +50,7 @@ export async function sendACode(ctx: SignedCtx, asked: Received<typeof endpoint>
 async function sendOwn(ctx: SignedCtx, card: Card): Promise<'sent' | 'unknown'> {
   const id = ctx.newId()
   const language = await languageOfPhone(ctx.store, card.phone!, ctx.accountId)
-  const code = String(randomInt(10 ** A_CODE_LENGTH)).padStart(A_CODE_LENGTH, '0')
+  const code = drawSmsCode(A_CODE_LENGTH)
   const expiresAt = new Date(ctx.now.getTime() + A_CODE_LIVES_HOURS * 3_600_000)
   await putCode(ctx.store, card, { id, hash: aCodeHash(ctx.config.secret, id, code), expiresAt })
   try {

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { refuse } from '@vizit/contract/refusal'
 import { CODE_LIVES_MINUTES, SMS_CODE_LENGTH } from '@vizit/rules/codes'
 import type { Language } from '@vizit/rules/languages'
 import type { Ctx } from '../deps.ts'
 import { type Budget, giveBack, pay, take, used } from '../http/limits.ts'
 import { failureOf } from '../log.ts'
+import { drawSmsCode } from '../outside/sms/draw-sms-code.ts'
 import { languageOfPhone } from '../store/languages.ts'
 import { alarmOf, budgetsOf, conversionOf, type Payer } from './budgets.ts'
 import { digest } from './digest.ts'
@@ -37,7 +37,7 @@ export async function sendCode(ctx: Ctx, id: string, payer: Payer): Promise<'sen
   const paid = await pay(ctx, [{ ...resend, refusal: 'INVALID_STATE' }, ...codes])
   if (!payer.known && (await judgeConversion(ctx, payer, paid)) === 'check-first') return 'check-first'
 
-  const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
+  const code = drawSmsCode(SMS_CODE_LENGTH)
   const language = await ctx.store.transaction(async tx => {
     await supersedeOthers(tx, { id, phone: payer.phone, deviceHash: payer.deviceHash }, ctx.now)
     await setCode(tx, id, codeHash(ctx.config.secret, id, code), ctx.now, CODE_LIVES_MINUTES)
