@@ -75,6 +75,8 @@ test('the form wants its required fields, a ticked box and a solved captcha [3.7
   page.on('request', request => {
     if (request.method() === 'POST' && request.url().includes('/timeslots/')) asked++
   })
+  // The texts are there: nothing but what is missing keeps the form from being sent.
+  await expect(page.getByRole('checkbox')).toBeVisible()
   await sendOf(page).click()
   const required = ['Фамилия', 'Имя', 'Отчество', 'Дата рождения', 'Телефон']
   for (const name of required) await expect(page.getByLabel(name, { exact: true })).toHaveAccessibleDescription(/^Обязательное поле/)

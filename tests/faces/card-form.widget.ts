@@ -172,3 +172,26 @@ test('the first field that is wrong scrolls into view and takes the focus [5.87]
   await expect.element(field('Имя')).toBeInViewport()
   await expect.element(field('Имя')).toHaveFocus()
 })
+
+test('while anything in the form is wrong a press sends nothing and leads to it; once all is right the same press books [5.36]', async () => {
+  await atForm(await aTime())
+  await fillForm()
+  for (const [name, wrong] of [
+    ['Фамилия', 'Савицкая1'],
+    ['Дата рождения', '21.11.2026'],
+    ['Телефон', '+375 (29) 123-45']
+  ] as const) {
+    await type({ [name]: wrong })
+    await sendButton().click()
+    await expect.element(field(name)).toHaveFocus()
+    await type({ [name]: OLGA[name] })
+  }
+  const agreement = page.getByRole('checkbox')
+  await agreement.click()
+  await sendButton().click()
+  await expect.element(agreement).toHaveFocus()
+  await agreement.click()
+  await sendButton().click()
+  await expect.element(codeField()).toBeVisible()
+  expect((await sent()).map(one => one.body)).toMatchObject([{ lastName: OLGA.Фамилия, phone: OLGA.Телефон }])
+})

@@ -80,6 +80,22 @@ test('a contract that is not ready yet leads to the HR manager, one that is over
   await expect.element(page.getByRole('link', { name: 'Позвонить в страховую' })).toHaveAttribute('href', 'tel:+375173090055')
 })
 
+test('whoever asks for a programme that the employer is still preparing, by work e-mail or by its code, is sent to the HR manager [8.65]', async () => {
+  const olga = await aMember()
+  await world.sql(`update programmes set state = 'PREPARING' where id = 'epam-health'`)
+  openFace('/profile/programmes/add?coverer=epam', olga)
+  const send = page.getByRole('button', { name: 'Отправить запрос' })
+  await page.getByLabelText('Рабочая почта').fill('olga@orbita.example')
+  await send.click()
+  await expectSays(alert(), 'Программа ещё готовится', 'Обратитесь к HR-менеджеру вашей компании.')
+  await page.getByRole('radio', { name: 'По коду' }).click()
+  await expect.element(alert()).not.toBeInTheDocument()
+  await page.getByLabelText('Код программы').fill('ORBITA2026')
+  await page.getByLabelText('Ваша почта').fill('olga@mail.example')
+  await send.click()
+  await expectSays(alert(), 'Программа ещё готовится', 'Обратитесь к HR-менеджеру вашей компании.')
+})
+
 test('a contract of somebody born on another day does not match the account [8.92]', async () => {
   await linkContract({ birthday: '1990-05-16' })
   await expectSays(

@@ -1,5 +1,7 @@
 // What the cabinet says of answers that are no answers: broken, late, or of somebody who stands in the server's place.
 import { HTTP_TIMEOUT } from '@vizit/contract/call'
+import { wordsBe } from '@vizit/parts/words/words-be'
+import { wordsEn } from '@vizit/parts/words/words-en'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './cabinet.ts'
@@ -65,6 +67,18 @@ test('a refusal of the state is told by the sentence that the server sends with 
   await askCode()
   await expectSays(alert(), 'Код этому номеру уже отправлен', 'Начните сначала. Если не поможет, напишите в поддержку.')
   await expect.element(support()).toHaveAttribute('href', SUPPORT)
+})
+
+test.each([
+  { code: 'en', signIn: wordsEn.signIn, next: 'Start again. If it does not help, write to support.' },
+  { code: 'be', signIn: wordsBe.signIn, next: 'Пачніце спачатку. Калі не дапаможа, напішыце ў падтрымку.' }
+])('in the language "$code" too a refusal of the state is told by the sentence of the server [8.27]', async ({ code, signIn, next }) => {
+  localStorage.setItem('vizit.language', code)
+  otherServiceSays(LOGIN, { status: 409, error: 'INVALID_STATE', message: 'A code is on its way to this number' })
+  openFace('/sign-in')
+  await page.getByLabelText(signIn.phone).fill('+375291112233')
+  await page.getByRole('button', { name: signIn.next }).click()
+  await expectSays(alert(), 'A code is on its way to this number', next)
 })
 
 test('an identity service that allows no phones, or not this app, is told in words and by the way to the support [8.53, 8.54]', async () => {

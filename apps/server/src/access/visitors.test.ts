@@ -6,6 +6,7 @@ import { listReports, listTests, readVisitReport } from '@vizit/contract/results
 import { anonymousLogin } from '@vizit/contract/sign-in'
 import { listVisits } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '../store/store.ts'
 import { aReport } from '../testing/test-reports.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -36,12 +37,31 @@ test('an account has its tests, a visitor none [6.12]', async () => {
   for (const visitor of await visitors()) expect(await visitor(listTests, {})).toMatchObject(REFUSED)
 })
 
-test('an account has its family, a visitor none [6.13]', async () => {
+test('an account has its family of spouse, children and relatives, a visitor none [6.13]', async () => {
   const olga = await server.aPatient()
+  const [pavel, nina, igor] = [
+    await server.aPatient({ birthday: '1988-04-02' }),
+    await server.aPatient({ birthday: '1960-02-01' }),
+    await server.aPatient({ birthday: '1992-09-30' })
+  ]
   const childId = await server.aChild(olga)
+  await server.store.run(sql`
+    insert into family_members (family_id, profile_id, rel_kind, of_profile_id, since)
+    select m.family_id, x.id::uuid, x.kind, x.of::uuid, ${server.now()}
+    from family_members m, (values (${pavel.profileId}, 'SPOUSE', null), (${nina.profileId}, 'PARENT', ${olga.profileId}),
+      (${igor.profileId}, 'OTHER', ${olga.profileId})) x (id, kind, of)
+    where m.profile_id = ${olga.profileId}`)
   expect(await olga.call(listRelatives, {})).toMatchObject({
     ok: true,
-    value: { family: [{ profileId: olga.profileId, relKind: 'ME' }, { profileId: childId }] }
+    value: {
+      family: [
+        { profileId: olga.profileId, relKind: 'ME' },
+        { profileId: nina.profileId, relKind: 'PARENT' },
+        { profileId: pavel.profileId, relKind: 'SPOUSE' },
+        { profileId: igor.profileId, relKind: 'OTHER' },
+        { profileId: childId, relKind: 'CHILD' }
+      ]
+    }
   })
   for (const visitor of await visitors()) expect(await visitor(listRelatives, {})).toMatchObject(REFUSED)
 })

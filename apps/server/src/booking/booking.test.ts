@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ClinicAnswer } from '../clinics/gateway.ts'
 import { sql } from '../store/store.ts'
 import { type Patient, type Slot, startTestServer } from '../testing/test-server.ts'
+import { aService } from '../testing/test-service.ts'
 import { letEndedHoldsGo } from './holds/let-holds-go.job.ts'
 import { settleVisit } from './settle-visit.job.ts'
 
@@ -181,6 +182,45 @@ test('for whom one may book is told with every reason against [3.57 3.58 7.67]',
         },
         { profileId: child, onlineBookingAllowed: false, declineReasons: [{ code: 8, weight: 70, message: 'AGE' }] }
       ]
+    }
+  })
+})
+
+test('whom one may book for is asked by GET of book-capabilities with assignmentId, and with serviceId where its ages are to count too [7.67]', async () => {
+  const olga = await server.aPatient()
+  const child = await server.aChild(olga)
+  const { assignmentId } = await server.aDoctor({ children: true })
+  const { serviceId } = await aService(server, assignmentId, { adult: false })
+  const told = async (query: Record<string, string>) => {
+    const answer = await fetch(`${server.url}/api/v2/my/providers/book-capabilities?${new URLSearchParams(query)}`, {
+      headers: { authorization: `Bearer ${olga.deviceId}.${olga.token}` }
+    })
+    return { status: answer.status, said: await answer.json() }
+  }
+  const allowed = { onlineBookingAllowed: true, declineReasons: [] }
+  const hers = { profileId: olga.profileId, profileHint: 'Савицкая Ольга Викторовна' }
+  const ofChild = { profileId: child, profileHint: 'Савицкий Михаил Андреевич' }
+  expect(await told({ assignmentId })).toMatchObject({
+    status: 200,
+    said: {
+      data: {
+        profiles: [
+          { ...hers, ...allowed },
+          { ...ofChild, ...allowed }
+        ]
+      }
+    }
+  })
+  const refused = { onlineBookingAllowed: false, declineReasons: [{ code: 17, message: 'SERVICE_AGE' }] }
+  expect(await told({ assignmentId, serviceId })).toMatchObject({
+    status: 200,
+    said: {
+      data: {
+        profiles: [
+          { ...hers, ...refused },
+          { ...ofChild, ...allowed }
+        ]
+      }
     }
   })
 })

@@ -123,6 +123,15 @@ test('a second spouse is refused, from either side and under a race [5.75] [9.06
   expect(await married.call(joinFamily, { code: await codeOf(anna), as: 'SPOUSE' })).toMatchObject({ code: 'SPOUSE_EXISTS', status: 409 })
 })
 
+test('whoever has married elsewhere since asking becomes nobody’s second spouse [5.76]', async () => {
+  const [olga, pavel, anna] = [await server.aPatient(), await server.aPatient(), await server.aPatient()]
+  const requestId = await asked(pavel, await codeOf(olga), 'SPOUSE')
+  expect(await linked(anna, pavel, 'SPOUSE')).toMatchObject({ ok: true })
+  expect(await olga.call(confirmFamilyRequest, { requestId })).toMatchObject({ code: 'SPOUSE_EXISTS', status: 409 })
+  expect(await others(olga)).toEqual([])
+  expect(await relations(pavel)).toEqual([[anna.profileId, 'SPOUSE', 'VIEW_COVERAGE']])
+})
+
 test('the code of the family serves a spouse and relatives; a family is owner, spouse, children, parents and other adults, each with rights of their own [1.10, 1.37, 1.38, 3.14, 3.20, 6.18]', async () => {
   const [olga, pavel] = [await server.aPatient(), await server.aPatient({ firstName: 'Павел', sex: 'MALE' })]
   const [nina, igor] = [await server.aPatient({ firstName: 'Нина' }), await server.aPatient({ firstName: 'Игорь', sex: 'MALE' })]

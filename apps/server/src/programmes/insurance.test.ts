@@ -69,6 +69,15 @@ test('an insurance programme is linked by contract number, with or without a sla
   })
 })
 
+test('a number without a slash is that of the contract without a suffix; one with a suffix is linked by its slash and three digits [5.59]', async () => {
+  await aContract(server.store, { barcode: null, suffix: '001' })
+  await aContract(server.store, { barcode: null })
+  const [olga, twin] = [await aMember(), await aMember()]
+  const way = 'CONTRACT_NUMBER'
+  expect(await link(olga, { number: '204518' })).toMatchObject({ ok: true, value: { contractNumber: '204518', way } })
+  expect(await link(twin, { number: '204518/001' })).toMatchObject({ ok: true, value: { contractNumber: '204518/001', way } })
+})
+
 test("a bar code has the insurer's prefix and is on its list; other numbers are of no programme [5.58]", async () => {
   await aContract(server.store)
   const olga = await aMember()

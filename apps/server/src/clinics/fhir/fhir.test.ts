@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { sql } from '../../store/store.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { openClinics } from '../clinics.ts'
-import { startFhirSimulator } from './simulator/fhir-simulator.ts'
+import { asksToWrite, startFhirSimulator } from './simulator/fhir-simulator.ts'
 import { mirrorClinic, SIMULATOR_ACCESS, standingAt } from './simulator/test-clinic.ts'
 
 const logged: string[] = []
@@ -62,6 +62,22 @@ test('a visit booked at a clinic with a system of its own is there with its pers
   expect(appointment).toMatchObject({ comment: 'Болит колено', participant: actors.map(reference => ({ actor: { reference } })) })
   expect(simulator.memory.read('Slot', `slot-${slot.timetableId}`)).toMatchObject({ status: 'busy', comment: 'kept as it is' })
   expect(logged).toEqual([])
+})
+
+test('whose record at the clinic is not active is sent to the support when it refuses, whose record is active hears of the refusal alone [6.48]', async () => {
+  for (const [active, refusal] of [
+    [false, { status: 403, code: 'onlineBooking/Forbidden4', facts: { reason: 'ACCOUNT_INACTIVE' } }],
+    [true, { code: 'CLINIC_REFUSED' }]
+  ] as const) {
+    const { slot } = await aClinic({ totalMillis: 2_000 })
+    const olga = await server.aPatient()
+    const identifier = [{ system: 'urn:vizit:person', value: olga.profileId }]
+    simulator.memory.put({ resourceType: 'Patient', id: olga.profileId, active, identifier })
+    simulator.misbehave = asked => (asksToWrite(asked) ? { kind: 'outcome', status: 422 } : undefined)
+    const answer = await olga.call(bookDoctorSlot, { ...slot, profileId: olga.profileId })
+    expect([active, answer]).toMatchObject([active, { ok: false, ...refusal }])
+    simulator.misbehave = () => undefined
+  }
 })
 
 test('with a visit its clinic is told the number of the card, for its registry to look at: the record of the person is as before', async () => {
