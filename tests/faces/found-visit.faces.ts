@@ -23,7 +23,7 @@ async function noted(phone: string, { lastName, firstName, middleName, birthday,
 
 const dialog = page.getByRole('dialog', { name: 'Найден визит' })
 
-test('the found visit is told with its order and its patient, and goes to the person whom targetProfile names by _id [3.86, 3.87]', async () => {
+test('the found visit is told with its order and its patient, and goes to the person whom targetProfile names by _id [2.100, 3.86, 3.87]', async () => {
   const olga = await world.aPatient({ email: 'olga@post.example' })
   const omId = await noted(olga.phone, {
     lastName: 'Савицкая',
@@ -35,7 +35,14 @@ test('the found visit is told with its order and its patient, and goes to the pe
   openFace(`/visits?ed=true&phone=${olga.phone}`, olga)
   await expect.element(dialog).toBeVisible()
   const told = (dialog.element() as HTMLElement).innerText.replaceAll(/\s+/g, ' ')
-  for (const one of ['14:30', 'Ковалёва Анна Сергеевна', 'Каштан на Сурганова', 'Савицкая Ольга Викторовна', 'Дата рождения: 15 мая 1990'])
+  for (const one of [
+    'вторник, 24 ноября',
+    '14:30',
+    'Ковалёва Анна Сергеевна',
+    'Каштан на Сурганова',
+    'Савицкая Ольга Викторовна',
+    'Дата рождения: 15 мая 1990'
+  ])
     expect(told).toContain(one)
   await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Продолжить' }).click()
@@ -47,12 +54,12 @@ test('the found visit is told with its order and its patient, and goes to the pe
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-for (const [birthday, offered] of [
-  ['1962-04-09', ['Меня', 'Другое']],
-  ['2018-03-10', ['Моего ребенка', 'Другое']]
-] as const)
-  test(`a visit of somebody born in ${birthday.slice(0, 4)} is for «${offered.join('» or «')}» [3.89]`, async () => {
-    const olga = await world.aPatient({ email: 'olga@post.example' })
+test('a visit of an adult is for «Меня» or «Другое», one of a minor for «Моего ребенка» or «Другое» [3.89, 5.48, 5.49]', async () => {
+  for (const [birthday, offered] of [
+    ['1962-04-09', ['Меня', 'Другое']],
+    ['2018-03-10', ['Моего ребенка', 'Другое']]
+  ] as const) {
+    const olga = await world.aPatient({ email: `olga.${birthday}@post.example` })
     await noted(olga.phone, { lastName: 'Громыко', firstName: 'Вера', middleName: 'Петровна', birthday, sex: 'FEMALE' })
     openFace(`/visits?ed=true&phone=${olga.phone}`, olga)
     const visitor = dialog.getByRole('group', { name: 'Это визит для:' })
@@ -64,4 +71,5 @@ for (const [birthday, offered] of [
         .map(one => one.closest('label')!.innerText.trim())
     ).toEqual(offered)
     await expect.element(dialog.getByRole('button', { name: 'Продолжить' })).toBeDisabled()
-  })
+  }
+})

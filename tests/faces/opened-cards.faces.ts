@@ -62,7 +62,7 @@ async function loads(titles: string[]): Promise<number[]> {
   })
 }
 
-test('the code of a card has six characters: with fewer nothing is sent, and more cannot be typed [9.21]', async () => {
+test('the code of a card has six characters: with fewer nothing is sent, and more cannot be typed [2.112, 2.113, 9.21]', async () => {
   await withTests()
   await opener('Общий анализ').click()
   await expect.element(page.getByText(/введите код медкарты — 6 знаков/)).toBeVisible()

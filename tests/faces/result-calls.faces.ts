@@ -2,28 +2,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openFace } from './cabinet.ts'
+import { enterCardCode, handles } from './medical-card.ts'
 import { answerTo, callsTo, callTo, hear } from './wire.ts'
-import { aVisit, type Person, world } from './world.ts'
+import { aVisit, world } from './world.ts'
 
 const TESTS = '/api/v2/my/providers/tests'
 const REPORTS = '/api/v2/my/providers/reports'
-
-/** Asks for the code of the card and types the one of the SMS; gives it. */
-async function enterCardCode({ phone }: Person): Promise<string> {
-  await page.getByRole('button', { name: 'Получить код по SMS' }).click()
-  await expect.element(page.getByText(/^Код отправлен на номер/).first()).toBeVisible()
-  const { text } = (await world.sms()).findLast(sms => sms.phone === phone)!
-  const code = /\d{6}/.exec(text)![0]
-  await page.getByLabelText('Код медкарты').fill(code)
-  await page.getByRole('button', { name: 'Продолжить' }).click()
-  return code
-}
-
-/** What stands in this tab for the code that was right. */
-function handle(): string {
-  const [opened] = Object.values(JSON.parse(sessionStorage.getItem('vizit.opened-cards')!) as Record<string, string>)
-  return opened!
-}
 
 test('«Обновить» asks the clinics by POST, and a test that is new since the list was asked for stands in it [7.80]', async () => {
   const olga = await world.aPatient()
@@ -53,7 +37,7 @@ test('the PDF of a test is asked for by its id, with the provider, the name that
   const asked = await callTo('GET', `${REPORTS}/tests/${id}`)
   expect(asked.query).toEqual({ provider: 'azure', providerCode: 'azure', recordLink: 'lab-2026-17', profileId: olga.profileId })
   expect(asked.headers['x-access-code']).toMatch(/^[\w-]{43}$/)
-  expect(asked.headers['x-access-code']).toBe(handle())
+  expect(asked.headers['x-access-code']).toBe(handles()[0])
   const { code: confirmed } = (await callTo('POST', '/api/v2/my/providers/acode/confirm')).body as { code: string }
   expect(confirmed).toBe(code)
   expect(JSON.stringify(await callsTo('GET', `${REPORTS}/tests/${id}`))).not.toContain(code)
@@ -77,12 +61,12 @@ test('the PDF of a visit is asked for by its order, with the provider and the re
   const path = `${REPORTS}/visits/${orderId}`
   const first = await callTo('GET', path)
   expect(first.query).toEqual({ providerCode: 'azure', reportResult: conclusion })
-  expect(first.headers['x-access-code']).toBe(handle())
+  expect(first.headers['x-access-code']).toBe(handles()[0])
 
   await ready.getByRole('button', { name: 'Закрыть' }).click()
   await documents.getByRole('button', { name: /^Анализ мочи/ }).click()
   await expect.element(page.getByRole('dialog', { name: 'Анализ мочи' })).toBeVisible()
   const second = await callTo('GET', path)
   expect(second.query).toEqual({ providerCode: 'azure', reportResult: result })
-  expect(second.headers['x-access-code']).toBe(handle())
+  expect(second.headers['x-access-code']).toBe(handles()[0])
 })

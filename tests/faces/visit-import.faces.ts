@@ -2,12 +2,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './cabinet.ts'
-import { aPhoneVisit } from './phone-visit.ts'
+import { aPhoneVisit, GALINA } from './phone-visit.ts'
 import { callsOf } from './seen-calls.ts'
+import { isIn } from './visit-world.ts'
 import { type Person, world } from './world.ts'
 
 const PENDING = '/api/v2/my/providers/orders/pub'
 const found = page.getByRole('dialog', { name: 'Найден визит' })
+const goOn = found.getByRole('button', { name: 'Продолжить' })
 
 /** Milliseconds between two calls, the first one's answer and the second one's start, as the browser measured them. */
 function between(former: string, later: string): number {
@@ -19,7 +21,7 @@ function between(former: string, later: string): number {
 async function takeIn(email?: string): Promise<void> {
   await found.getByRole('radio', { name: 'Меня' }).click()
   if (email !== undefined) await found.getByLabelText(/^Ваш email/).fill(email)
-  await found.getByRole('button', { name: 'Продолжить' }).click()
+  await goOn.click()
   await expect.element(page.getByText('Визит добавлен в личный кабинет').first()).toBeVisible()
   await expect.element(found).not.toBeInTheDocument()
 }
@@ -95,7 +97,7 @@ test('with the visit its doctor becomes a favourite, shown with the photo if the
   await expect.poll(() => callsOf(photo).length).toBeGreaterThan(0)
 })
 
-test('of a visit that was taken in before the doctor alone is bookmarked, and only if a host page asked for it [4.121]', async () => {
+test('a visit that waits is offered; of one that was taken in before the doctor alone is bookmarked, and only if a host page asked for it [4.114, 4.121]', async () => {
   const olga = await world.aPatient({ email: 'olga@post.example' })
   const { orderId } = await aPhoneVisit(olga.phone)
   openFace('/visits', olga)
@@ -140,4 +142,50 @@ test('the main e-mail stays when the same one is typed, and gives way to another
   await takeIn('new@post.example')
   openFace('/profile', olga)
   await expect.element(page.getByText('new@post.example', { exact: true }).first()).toBeVisible()
+})
+
+test('«Продолжить» waits for the choice under «Это визит для:», unless the patient is known without a doubt [4.123, 5.50]', async () => {
+  const olga = await world.aPatient({ email: 'olga@post.example' })
+  await aPhoneVisit(olga.phone)
+  openFace('/visits', olga)
+  const choice = found.getByRole('group', { name: 'Это визит для:' })
+  await expect.element(choice).toBeVisible()
+  await expect.element(goOn).toBeDisabled()
+  await expect.element(goOn).toHaveAccessibleDescription('Выберите, для кого этот визит.')
+  await choice.getByRole('radio', { name: 'Меня' }).click()
+  await expect.element(goOn).toBeEnabled()
+
+  const galina = await world.aPatient({ ...GALINA, sex: 'FEMALE', email: 'galina@post.example' })
+  await aPhoneVisit(galina.phone, { startsAt: '2026-11-25T11:30:00Z' })
+  openFace('/visits', galina)
+  await expect.element(goOn).toBeEnabled()
+  await expect.element(choice).not.toBeInTheDocument()
+})
+
+test('for oneself the data of the visit may be saved into the profile, but not by whom a programme of an employer knows [5.46]', async () => {
+  const olga = await world.aPatient({ email: 'olga@post.example' })
+  await aPhoneVisit(olga.phone)
+  await world.writeProgrammes()
+  const saving = found.getByRole('checkbox', { name: 'Сохранить данные пациента в профиль' })
+  openFace('/visits', olga)
+  await found.getByRole('radio', { name: 'Меня' }).click()
+  await expect.element(saving).toBeVisible()
+  await isIn(olga, 'epam-health')
+  openFace('/visits', olga)
+  await found.getByRole('radio', { name: 'Меня' }).click()
+  await expect.element(goOn).toBeEnabled()
+  await expect.element(saving).not.toBeInTheDocument()
+})
+
+test('what the address has named, a host’s flag, a visit and a phone, is forgotten once the visit is taken in [4.119]', async () => {
+  const olga = await world.aPatient({ email: 'olga@post.example' })
+  const { orderId } = await aPhoneVisit(olga.phone)
+  const visitId = await world.visitName({ orderId, phone: olga.phone })
+  const kept = () => Object.keys(sessionStorage).filter(key => key.startsWith('vizit.host-'))
+  openFace(`/visits?tab=past&ed=true&visitId=${visitId}&phone=${olga.phone}`, olga)
+  await expect.element(found).toBeVisible()
+  expect(kept()).toContain('vizit.host-visit')
+  await takeIn()
+  await expect.poll(address).toBe('/visits')
+  expect(kept()).toEqual([])
 })

@@ -1,0 +1,92 @@
+// The consent that is asked for before the cabinet is used: of whom, for what, and where it leads.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openFace } from './cabinet.ts'
+import { answerTo, callTo, hear } from './wire.ts'
+import { type Person, world } from './world.ts'
+
+const CONSENTS = '/api/v2/my/consents'
+const next = page.getByRole('button', { name: 'Продолжить' })
+const boxes = page.getByRole('main').getByRole('checkbox')
+
+/** A parent and a child, of whom nobody has agreed to anything. */
+async function aFamily(): Promise<{ olga: Person; misha: string }> {
+  const olga = await world.aPatient()
+  const misha = await world.aChild(olga)
+  await world.sql('delete from consents')
+  return { olga, misha }
+}
+
+async function tickAll(): Promise<void> {
+  await expect.element(boxes.first()).toBeVisible()
+  for (const box of boxes.all()) await box.click()
+}
+
+async function sent() {
+  return (await callTo('POST', `${CONSENTS}/all`)).body as { people: { profileId: string; consents: { kind: string }[] }[] }
+}
+
+test('consent is asked for oneself and for each child under 18 who lacks it, by id and name, and is sent for them [3.88, 5.45]', async () => {
+  const { olga, misha } = await aFamily()
+  await world.aChild(olga, { firstName: 'Степан', birthday: '2015-06-01' })
+  await world.aChild(olga, { firstName: 'Фёдор', birthday: '2008-11-20' })
+  await world.sql(`delete from consents where profile_id in (select id from profiles where first_name = 'Фёдор')`)
+  const heard = hear()
+  openFace('/visits', olga)
+  expect((await answerTo(heard, 'GET', `${CONSENTS}/needed`)).data).toEqual({
+    people: [
+      { id: olga.profileId, name: 'Савицкая Ольга Викторовна', isChild: false, isMe: true },
+      { id: misha, name: 'Савицкий Михаил Андреевич', isChild: true, isMe: false }
+    ]
+  })
+  const people = page.getByRole('region', { name: /^Савицк/ })
+  await expect.poll(() => people.elements()).toHaveLength(2)
+  await expect.element(page.getByRole('region', { name: 'Савицкая Ольга Викторовна' }).getByText('Ваше согласие')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Савицкий Михаил Андреевич' }).getByText('Ребёнок')).toBeVisible()
+  await tickAll()
+  await next.click()
+  expect((await sent()).people.map(({ profileId }) => profileId)).toEqual([olga.profileId, misha])
+})
+
+test('one’s own data and the agreement with privacy have a box each, a child the parental consent, and none of them may be left out [4.130, 5.43, 5.44]', async () => {
+  const { olga } = await aFamily()
+  openFace('/visits', olga)
+  await tickAll()
+  const wordsOf = (name: RegExp) =>
+    page
+      .getByRole('region', { name })
+      .getByRole('checkbox')
+      .elements()
+      .map(one => one.closest('label')!.innerText)
+  expect(wordsOf(/Ольга/)).toEqual([
+    'Даю согласие на обработку моих персональных данных',
+    'Принимаю пользовательское соглашение и политику конфиденциальности'
+  ])
+  expect(wordsOf(/Михаил/)).toEqual(['Я родитель или законный представитель и даю согласие за ребёнка на обработку его данных'])
+  for (const box of boxes.all()) {
+    await expect.element(next).toBeEnabled()
+    await box.click()
+    await expect.element(next).toBeDisabled()
+    await box.click()
+  }
+  await next.click()
+  expect((await sent()).people.map(({ consents }) => consents.map(({ kind }) => kind))).toEqual([
+    ['personal-data', 'user-agreement', 'privacy'],
+    ['parental', 'personal-data']
+  ])
+})
+
+test('from the consent one comes to the start with a name or where a host page has sent one, and else to the profile [4.133]', async () => {
+  const nameless = { lastName: '', firstName: '', middleName: '', birthday: null, consents: false } as const
+  for (const [facts, path, leads] of [
+    [{ consents: false }, '/family', '/visits'],
+    [nameless, '/visits', '/profile'],
+    // The start leads whoever has no name to the timetable.
+    [nameless, '/visits?ed=true', '/timeslot']
+  ] as const) {
+    openFace(path, await world.aPatient(facts))
+    await tickAll()
+    await next.click()
+    await expect.poll(() => location.pathname, { message: path }).toBe(leads)
+  }
+})

@@ -1,0 +1,76 @@
+// Results and conclusions as their owner opens them: by the code of the card.
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { address, openFace } from './cabinet.ts'
+import { enterCardCode, handles } from './medical-card.ts'
+import { aVisitRow } from './visit-world.ts'
+import { pass, world } from './world.ts'
+
+const opener = (title: string) => page.getByRole('button', { name: new RegExp(`^Открыть: ${title}`) })
+const ready = (title: string) => page.getByRole('dialog', { name: title })
+
+/** The names under which the browser is given files to keep, as they come. */
+function savedNames(): () => string[] {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+  onTestFinished(() => click.mockRestore())
+  return () => click.mock.contexts.map(link => (link as HTMLAnchorElement).download)
+}
+
+async function keep(title: string): Promise<void> {
+  await ready(title).getByRole('button', { name: 'Скачать PDF' }).click()
+}
+
+test('a result and a conclusion open with the code of the card alone, each under its own list, and are kept under the name of kind, doctor and day [1.26, 2.31, 2.32, 4.77, 9.53]', async () => {
+  const olga = await world.aPatient()
+  const { assignmentId } = await world.aDoctor()
+  const of = { profileId: olga.profileId, assignmentId }
+  const orderId = await aVisitRow(olga.profileId, assignmentId, { startsAt: '2026-11-17T11:30:00Z', status: 'done' })
+  const result = await world.aReport(of, { externalId: 'lab-2026-17' })
+  const conclusion = await world.aReport(of, { kind: 'conclusion', title: 'Заключение терапевта', body: 'Здорова.', orderId, values: [] })
+  const card = { providerCode: 'azure', profileId: olga.profileId }
+  const saved = savedNames()
+
+  openFace('/tests', olga)
+  await opener('Общий анализ крови').click()
+  await expect.poll(address).toBe('/tests/confirm-mccode')
+  expect(history.state).toMatchObject({ id: result, recordLink: 'lab-2026-17', isTest: true, testProvider: 'azure', ...card })
+  await enterCardCode(olga)
+  await keep('Общий анализ крови')
+
+  // The card is closed, and after a minute another code may be sent.
+  sessionStorage.clear()
+  await pass(62)
+  openFace('/visits?tab=past', olga)
+  const documents = page.getByRole('list', { name: 'Документы визита' })
+  await documents.getByRole('button', { name: /^Заключение терапевта/ }).click()
+  await expect.poll(address).toBe('/visits/confirm-mccode')
+  expect(history.state).toMatchObject({ id: orderId, recordLink: conclusion, isTest: false, testProvider: '', ...card })
+  await enterCardCode(olga)
+  await keep('Заключение терапевта')
+  const named = 'Ковалёва_Анна_Сергеевна_18.11.2026.pdf'
+  expect(saved()).toEqual([`анализ_${named}`, `заключение_${named}`])
+})
+
+test('what stands for the right code is kept in the storage of the tab alone; with it documents open at once, each loaded one time [3.108, 4.76, 4.78]', async () => {
+  const olga = await world.aPatient()
+  const of = { profileId: olga.profileId, assignmentId: (await world.aDoctor()).assignmentId }
+  for (const title of ['Ферритин', 'Глюкоза']) await world.aReport(of, { title })
+  openFace('/tests', olga)
+  await opener('Ферритин').click()
+  await expect.element(page.getByLabelText('Код медкарты')).toBeVisible()
+  expect(handles()).toEqual([])
+  const code = await enterCardCode(olga)
+  await expect.element(ready('Ферритин')).toBeVisible()
+  expect(handles()).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(code)
+  for (const kept of [code, ...handles()]) expect(JSON.stringify({ ...localStorage }) + document.cookie).not.toContain(kept)
+
+  for (const title of ['Глюкоза', 'Ферритин']) {
+    await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
+    await opener(title).click()
+    await expect.element(ready(title)).toBeVisible()
+  }
+  const loaded = (await world.asked()).map(({ path }) => path).filter(path => path.includes('/reports/tests/'))
+  expect(loaded).toHaveLength(2)
+  expect(new Set(loaded).size).toBe(2)
+})
