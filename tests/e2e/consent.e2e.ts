@@ -5,7 +5,7 @@ import { aChild, aPatient, aStranger, openAs } from './patient.ts'
 
 const TITLE = 'Использование приложения Личный кабинет'
 
-test('consent is asked for each person first, sent for all when every box is ticked, and told when it fails [2.103, 3.88, 4.16, 4.17, 4.18, 4.129, 4.130, 4.131, 4.132, 4.133, 5.43, 5.44, 5.45, 8.105]', async ({
+test('consent is asked for each person first, sent for all when every box is ticked, and told when it fails [2.103, 4.16, 4.17, 4.18, 4.129, 4.131, 4.132, 8.105]', async ({
   page
 }) => {
   const olga = await aPatient()
@@ -54,7 +54,7 @@ test('consent is asked for each person first, sent for all when every box is tic
   await expect(page.getByRole('heading', { level: 1, name: 'Моя семья' })).toBeVisible()
 })
 
-test('who does not agree leaves after a question, and nothing of them stays; a newcomer who agrees is led to the profile [4.133, 4.134, 4.135, 4.136, 4.137]', async ({
+test('who does not agree leaves after a question, and nothing of them stays; a newcomer who agrees is led to the profile [4.134, 4.135, 4.136, 4.137]', async ({
   page
 }) => {
   const newcomer = await aStranger()
