@@ -54,6 +54,8 @@ export function MedicineDialog({ medicine, onClose }: { medicine: Medicine; onCl
           autoComplete="off"
           value={note}
           onChange={event => setNote(event.target.value)}
+          // [5.85]
+          onBlur={() => setNote(note.trim())}
         />
         {error ? (
           <Banner kind="danger" title={tell(error).title} live>

@@ -21,7 +21,10 @@ export function CodeForm() {
         error={faultOf(form, 'code')}
         autoComplete="off"
         autoCapitalize="characters"
-        {...form.register('code')}
+        {...form.register('code', {
+          // [5.85]
+          onBlur: event => form.setValue('code', event.target.value.trim())
+        })}
       />
       <TextField
         label={words.email}

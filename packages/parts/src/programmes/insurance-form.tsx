@@ -64,7 +64,10 @@ function InsuranceFields({ coverer, profile }: { coverer: Coverer; profile: Prof
         error={faultOf(form, 'number')}
         inputMode="text"
         autoComplete="off"
-        {...form.register('number')}
+        {...form.register('number', {
+          // [5.85]
+          onBlur: event => form.setValue('number', event.target.value.trim())
+        })}
       />
       <PhoneField
         label={words.phone}

@@ -52,6 +52,8 @@ export function ReviewForm({ typed, note, submit, cancelHref, error, onSend }: R
         value={comment}
         error={tried || verdict === 'too-long' ? fault : undefined}
         onChange={event => setComment(event.target.value)}
+        // [5.85]
+        onBlur={() => setComment(comment.trim())}
       />
       <div>
         <CheckboxRow checked={publishName} onChange={setPublishName}>

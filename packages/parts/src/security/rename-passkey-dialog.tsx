@@ -50,6 +50,8 @@ export function RenamePasskeyDialog({ passkey, onClose, onDelete }: RenamePasske
           value={typed}
           autoComplete="off"
           onChange={event => setTyped(event.target.value)}
+          // [5.85]
+          onBlur={() => setTyped(typed.trim())}
         />
         <PasskeyFailure error={rename.error} />
         <Button type="submit" wide waiting={rename.isPending ? words.saving : undefined}>

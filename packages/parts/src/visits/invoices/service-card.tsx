@@ -66,6 +66,8 @@ export function ServiceCard({ service, said, mayDecide, tried, onSay }: ServiceC
           value={said.reason}
           error={tried && said.reason.trim() === '' ? words.reasonRequired : undefined}
           onChange={event => onSay({ ...said, reason: event.target.value })}
+          // [5.85]
+          onBlur={() => onSay({ ...said, reason: said.reason.trim() })}
         />
       ) : null}
     </Card>
