@@ -76,6 +76,27 @@ test('a family is joined by the code that a spouse shows [4.96]', async () => {
   await expect.element(members.filter({ hasText: /Ольга Савицкая/ })).toBeVisible()
 })
 
+test('to add a spouse one shows a code and how it is used: the spouse opens «Моя семья», presses the plus, chooses whose code it is and enters it [5.79]', async () => {
+  const [olga, pavel] = [await world.aPatient(), await world.aPatient(PAVEL)]
+  openFace('/family', olga)
+  await choose(/^Муж или жена/)
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  const code = await shownCode()
+  for (const step of [
+    'Супруг открывает «Моя семья» под своим номером телефона.',
+    'Нажимает «Добавить родственника», «Ввести код», затем «Муж или жена».'
+  ])
+    await expect.element(page.getByText(step, { exact: true })).toBeVisible()
+  openFace('/family', pavel)
+  await choose(/^Ввести код/)
+  await page.getByRole('link', { name: 'Муж или жена' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Войти в семью супруга' })).toBeVisible()
+  await enter(code)
+  openFace('/family', olga)
+  await accept(/Орлов/)
+  await expect.poll(() => familyOf(olga)).toEqual([{ name: 'Орлов', kind: 'SPOUSE' }])
+})
+
 test('whoever entered the code of a relative waits for the consent of its owner, and stays outside without it [4.97]', async () => {
   const [olga, inna] = [await world.aPatient(), await world.aPatient(INNA)]
   for (const answer of ['Отклонить', 'Принять']) {
@@ -187,7 +208,7 @@ test('a family holds one spouse: without one the code is offered, with one the s
   await expect.element(page.getByRole('button', { name: 'Получить код' })).not.toBeInTheDocument()
 })
 
-test('an adult is 18 or older: a relative of 17 years is no adult yet, and one who turns 18 today is [9.07]', async () => {
+test('an adult is 18 or older: a relative of 17 years is no adult yet, and one who turns 18 today is [5.24, 9.07]', async () => {
   const olga = await world.aPatient()
   openFace('/family/add-adult', olga)
   await page.getByRole('radio', { name: 'Родитель' }).click()

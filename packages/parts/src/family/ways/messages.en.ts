@@ -102,7 +102,7 @@ export const waysEn: typeof waysRu = {
   codeHow: 'What next',
   codeHowSpouse: [
     'Your spouse opens “My family”, signed in with their own phone number.',
-    'They press “Add a relative”, then “Enter the code”.',
+    'They press “Add a relative”, “Enter the code”, then “Husband or wife”.',
     'You see their name and phone and confirm the request.'
   ],
   codeHowRelative: [
