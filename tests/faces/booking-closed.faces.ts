@@ -35,7 +35,7 @@ async function openForm(path: string, person: Person): Promise<void> {
   await expect.element(page.getByRole('timer')).toBeVisible()
 }
 
-test('a visitor does not book: a chosen time leads to the sign-in, and nothing is held or booked before it [5.82]', async () => {
+test('a visitor does not book: a chosen time leads to the sign-in, and nothing is held or booked before it [5.82, 6.06]', async () => {
   const { timetableId } = await world.aSlot({ startsAt: '2026-11-24T11:30:00Z' })
   openFace('/timeslot?day=2026-11-24')
   await card()
@@ -72,6 +72,18 @@ test('a form that is not whole books nothing and says what is missing; whole it 
   await expect
     .poll(async () => (await sent()).map(({ body }) => body))
     .toEqual([expect.objectContaining({ profileId: olga.profileId, clientNote: 'я'.repeat(500) })])
+})
+
+test('a booking needs the ticked box of the agreement: without it nothing is sent, with it the visit is booked once [5.34]', async () => {
+  await openForm(`/timeslot/${(await world.aSlot()).timetableId}`, await world.aPatient())
+  await world.forgetAsked()
+  const sent = async () => (await world.asked()).filter(({ method, path }) => method === 'POST' && path === '/api/v2/my/providers/orders')
+  await submit().click()
+  await expect.element(page.getByText('Отметьте согласие: без него центр не сможет вас записать')).toBeVisible()
+  expect(await sent()).toEqual([])
+  await send()
+  await expect.element(page.getByRole('heading', { name: 'Вы записаны' })).toBeVisible()
+  expect(await sent()).toHaveLength(1)
 })
 
 test('to some doctors one books online from the second visit on: the first is told so, the second books [5.83]', async () => {

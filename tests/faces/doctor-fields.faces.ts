@@ -51,7 +51,7 @@ test('a doctor sees adults, children from an age, children between two ages, or 
   }
 })
 
-test('a branch is chosen by its name; its phones, told with semicolons, are each a call of their own [3.30, 3.31]', async () => {
+test('a branch is chosen by its name, and only its doctors are left; its phones, told with semicolons, are each a call of their own [2.78, 3.30, 3.31]', async () => {
   const { branchId, assignmentId } = await world.aDoctor({ onlineBooking: 'registry-only' })
   await world.aDoctor({ lastName: 'Мороз' })
   await world.sql(`update branches set name = 'Ромашка', phones = '+375 (17) 309-44-18; +375 (29) 609-44-18' where id = ${branchId}`)

@@ -25,7 +25,7 @@ test('the age of a child is chosen from 0 to 17, and is not given at first [9.10
   await expect.poll(address).toContain('age=17')
 })
 
-test('of the description of a service 150 characters are shown, and the rest when it is asked for [9.52]', async () => {
+test('of the description of a service 150 characters are shown, and the rest when it is asked for [2.88, 9.52]', async () => {
   const { services } = await aTree()
   const text = 'щ'.repeat(151)
   await world.sql(`update services set description = '${text}' where id = ${services['УЗИ сердца']}`)
@@ -40,6 +40,25 @@ test('of the description of a service 150 characters are shown, and the rest whe
   openFace(`/service?serviceId=${services['УЗИ печени']}`)
   await expect.poll(shown).toBe(text.slice(1))
   await expect.element(more).not.toBeInTheDocument()
+})
+
+test('the timetable is open from today to two months ahead: both days are offered, and none outside [9.12]', async () => {
+  const { doctorId, assignmentId } = await world.aDoctor()
+  for (const day of ['2026-11-20', '2027-01-20', '2027-01-21']) await world.aSlot({ assignmentId, startsAt: `${day}T11:30:00Z` })
+  openFace(`/timeslot?doctorId=${doctorId}`)
+  const days = page.getByRole('radiogroup', { name: 'Дни' }).getByRole('radio')
+  // 11 days of November, 31 of December, 20 of January.
+  await expect.element(days).toHaveLength(62)
+  await expect.element(days.first()).toHaveAccessibleName(/20 ноября.*, 1 место$/)
+  await expect.element(days.last()).toHaveAccessibleName(/20 января.*, 1 место$/)
+  for (const [day, date] of [
+    [days.last(), '2027-01-20'],
+    [days.first(), '2026-11-20']
+  ] as const) {
+    await day.click()
+    await expect.poll(address).toContain(`day=${date}`)
+    await expect.element(page.getByRole('article').getByRole('button', { name: /^14:30/ })).toBeVisible()
+  }
 })
 
 test('a favourite that is added again stands once, and the eleventh pushes out the oldest in words [4.59, 9.03]', async () => {

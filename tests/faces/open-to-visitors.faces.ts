@@ -29,7 +29,7 @@ test('a visitor browses the services, their places and times up to the choice of
   expect(await ownCalls()).toEqual([])
 })
 
-test('a visitor browses the physicians, their cards and times up to the choice of a time [6.05]', async () => {
+test('a visitor browses the doctors, who are the physicians, their cards and times up to the choice of a time [6.02, 6.03, 6.05]', async () => {
   const { assignmentId, doctorId } = await world.aDoctor({ lastName: 'Мороз' })
   await world.aSlot({ assignmentId, startsAt: '2026-11-20T11:30:00Z' })
   openFace('/timeslot')

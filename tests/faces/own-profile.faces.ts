@@ -131,6 +131,20 @@ test('the guide is there to download in the installed app as well, where nothing
   await expect.element(page.getByRole('link', { name: /^Установить приложение/ })).not.toBeInTheDocument()
 })
 
+test('/online-booking begins with the choice of doctors or services for who has name and birthday, and with the timetable for others [2.10, 2.12]', async () => {
+  await world.aSlot()
+  const services = page.getByRole('radio', { name: /^Услуги/ })
+  const whom = page.getByRole('button', { name: /^К кому/ })
+  openFace('/online-booking', await world.aPatient())
+  await expect.element(services).toBeVisible()
+  await expect.element(whom).not.toBeInTheDocument()
+  for (const missing of [{ birthday: null }, { lastName: '', firstName: '', middleName: '' }]) {
+    openFace('/online-booking', await world.aPatient(missing))
+    await expect.element(whom).toBeVisible()
+    await expect.element(services).not.toBeInTheDocument()
+  }
+})
+
 const FIELDS = ['Фамилия', 'Имя', 'Отчество', 'Дата рождения']
 
 test('last, first and middle name, birthday and sex are each required to save one’s own data; sex goes out in capitals [3.05, 3.10]', async () => {

@@ -15,6 +15,43 @@ async function choose(question: string, option: string | RegExp): Promise<void> 
   await expect.element(dialog).not.toBeInTheDocument()
 }
 
+test('a service is looked for by direction, section, service and branch, each chosen in a list of its own [2.87]', async () => {
+  const { directions, subGroups, services, branches } = await aTree()
+  openFace('/service')
+  for (const [question, unanswered, option, answer] of [
+    ['Направление', 'Все направления', 'Диагностика', 'Диагностика'],
+    ['Раздел', 'Все разделы', /^УЗИ$/, 'УЗИ$'],
+    ['Услуга', 'Не выбрана', 'УЗИ сердца', 'УЗИ сердца'],
+    ['Где', 'Минск', 'Каштан на Сурганова ул. Вторая', 'Каштан']
+  ] as const) {
+    await expect.element(answered(question, unanswered)).toBeVisible()
+    await choose(question, option)
+    await expect.element(answered(question, answer)).toBeVisible()
+  }
+  expect(asked()).toMatchObject({
+    directionId: directions['Диагностика'],
+    subGroupId: subGroups['УЗИ'],
+    serviceId: services['УЗИ сердца'],
+    branchId: branches['Вторая']
+  })
+})
+
+test('the specialist of a service is found by typing: of two one is left, and is chosen [2.89]', async () => {
+  const { services, branches } = await aTree()
+  openFace(`/service?serviceId=${services['УЗИ сердца']}&branchId=${branches['Первая']}`)
+  await filter('Специалист').click()
+  const dialog = page.getByRole('dialog')
+  const offered = dialog.getByRole('option')
+  // Anybody, and the two who give it here.
+  await expect.element(offered).toHaveLength(3)
+  await dialog.getByLabelText('Фамилия специалиста').fill('мель')
+  await expect.element(offered).toHaveLength(1)
+  await expect.element(offered).toMatchTextContent(/^Мельник/)
+  await offered.click()
+  await expect.element(answered('Специалист', 'Мельник')).toBeVisible()
+  expect(asked()).toHaveProperty('doctorId')
+})
+
 test('a section sets the direction that it belongs to [4.49]', async () => {
   const { directions, subGroups } = await aTree()
   openFace('/service')

@@ -79,7 +79,7 @@ test('where a human check is needed its picture is asked for by the id of the si
   expect((await callTo('POST', `${LOGIN}/confirm-sms`)).body).toMatchObject({ id: passed.id })
 })
 
-test('the six digits of the SMS go back with the id, and the token of the answer, bound to the device, opens the own account from then on: the identity service is the own server [7.95, 7.101]', async () => {
+test('the six digits of the SMS go back with the id, and the token of the answer, bound to the device, opens the own account from then on: the identity service is the own server [4.04, 7.95, 7.101]', async () => {
   const { phone, profileId } = await world.aPatient({ firstName: 'Ольга' })
   const heard = hear()
   openFace('/sign-in')

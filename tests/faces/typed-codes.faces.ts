@@ -1,6 +1,6 @@
 // Codes, numbers and days that the cabinet takes: the card's code, the SMS of the sign-in, the phone of a page, days to wait for.
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openFace } from './cabinet.ts'
 import { world } from './world.ts'
 
@@ -22,6 +22,27 @@ test('the code of a card has six characters: five are refused unsent, a seventh 
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await expect.poll(async () => (await sent()).map(({ body }) => body)).toEqual([expect.objectContaining({ code: 'A23456' })])
   await expect.element(page.getByText(/код/i).first()).toBeVisible()
+})
+
+test('a phone is 375 and nine digits: with eight one does not go on, a tenth is not taken, and nine go out behind the prefix [5.10, 9.41]', async () => {
+  openFace('/sign-in')
+  const field = page.getByLabelText('Номер телефона')
+  const next = page.getByRole('button', { name: 'Продолжить' })
+  await field.click()
+  await userEvent.keyboard('29111223')
+  await expect.element(field).toHaveValue('+375 (29) 111-22-3')
+  await expect.element(next).toBeDisabled()
+  await userEvent.keyboard('3')
+  await expect.element(field).toHaveValue('+375 (29) 111-22-33')
+  await expect.element(next).toBeEnabled()
+  await userEvent.keyboard('4')
+  await expect.element(field).toHaveValue('+375 (29) 111-22-33')
+  await next.click()
+  await expect
+    .poll(world.asked)
+    .toContainEqual(
+      expect.objectContaining({ path: '/api/v2/my/phone-login/init', body: expect.objectContaining({ phone: '+375291112233' }) })
+    )
 })
 
 test('beside the field of the SMS code it says that the SMS may take up to a minute [5.95]', async () => {

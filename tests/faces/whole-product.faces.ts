@@ -82,7 +82,7 @@ test('the online booking has a way back: to where one came from, or to the start
   await expect.poll(address).toBe('/profile')
 })
 
-test('users are patients with their families: a parent books for a child, and both visits stand in one list [1.10]', async () => {
+test('users are patients with their families: a parent books for a child, and both visits stand in one list [1.10, 6.15]', async () => {
   const olga = await world.aPatient()
   const misha = await world.aChild(olga)
   await aVisit(olga, await world.aSlot({ doctor: { lastName: 'Мороз' } }))
