@@ -52,6 +52,21 @@ test('the specialist of a service is found by typing: of two one is left, and is
   expect(asked()).toHaveProperty('doctorId')
 })
 
+test('where a service is given is offered once it is known: no branch that does not give it stands there before', async () => {
+  await aTree()
+  openFace('/service')
+  const seen = new Set<string>()
+  const watch = new MutationObserver(() => {
+    for (const one of document.querySelectorAll('main li button')) if (one.textContent.includes('ул. ')) seen.add(one.textContent)
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  await page.getByRole('searchbox', { name: 'Найти услугу' }).fill('массаж')
+  await page.getByRole('button', { name: 'Массаж спины', exact: true }).click()
+  await expect.element(page.getByRole('list', { name: 'Где оказывают услугу' }).getByRole('button')).toHaveLength(2)
+  watch.disconnect()
+  expect([...seen].map(one => one.match(/ул\. (\S+)/)![1]).toSorted()).toEqual(['Вторая', 'Третья'])
+})
+
 test('a section sets the direction that it belongs to [4.49]', async () => {
   const { directions, subGroups } = await aTree()
   openFace('/service')

@@ -49,6 +49,8 @@ export type ServiceFinding = {
   subGroups: ServiceDirection['subGroups']
   services: readonly ServiceDirection[]
   branches: readonly Branch[]
+  /** Where the chosen service is given is on its way: until then `branches` has none but the chosen one. */
+  arePlacesAsked: boolean
   specialists: readonly ServicePlaceOf[]
   freeByDay: UseQueryResult<ReadonlyMap<Day, number>>
   /** The chosen day, else the nearest free one. */
@@ -112,7 +114,8 @@ export function useServiceSearch(search: ServiceSearch, programmes: readonly Ser
     lost: whole && (first.serviceId === undefined || places.data) ? lostOption(asked, choice) : undefined,
     tree: tree.data && branches.data ? tree.data : undefined,
     service: servicesOf(tree.data ?? []).find(one => one.id === serviceId),
-    ...offered(choice, tree.data ?? [], branches.data ?? [], places.data ?? [], offers),
+    ...offered(choice, tree.data ?? [], branches.data ?? [], places.data, offers),
+    arePlacesAsked: first.serviceId !== undefined && places.data === undefined,
     freeByDay,
     day: dayOfSearch(search.day, window, freeByDay.data),
     failed: failed[0] && { error: failed[0].error, retry: () => void Promise.all(failed.map(query => query.refetch())) },
@@ -133,19 +136,20 @@ function offered(
   choice: ServiceChoice,
   tree: readonly ServiceDirection[],
   branches: readonly Branch[],
-  places: readonly ServicePlaceOf[],
+  places: readonly ServicePlaceOf[] | undefined,
   offers: Parameters<typeof serviceOptions>[1]
 ): Pick<ServiceFinding, 'directions' | 'subGroups' | 'services' | 'branches' | 'specialists'> {
   const options = serviceOptions(choice, offers)
   // [4.49] A sub-group may be chosen before its direction.
   const inDirection = tree.filter(one => choice.directionId === undefined || one.id === choice.directionId)
   const doctorIds = choice.serviceId === undefined ? [] : options.doctorId
-  const named = new Map(places.map(place => [place.doctorId, place]))
+  const named = new Map(places?.map(place => [place.doctorId, place]))
+  const branchIds = places ? options.branchId : [choice.branchId]
   return {
     directions: tree.filter(one => options.directionId.includes(one.id)),
     subGroups: inDirection.flatMap(one => one.subGroups).filter(group => options.subGroupId.includes(group.id)),
     services: treeOfIds(tree, options.serviceId),
-    branches: choice.serviceId === undefined ? branches : branches.filter(one => options.branchId.includes(one.branchId)),
+    branches: choice.serviceId === undefined ? branches : branches.filter(one => branchIds.includes(one.branchId)),
     specialists: doctorIds.flatMap(id => named.get(id) ?? [])
   }
 }

@@ -78,6 +78,8 @@ export function ServiceBody({ search, found, onStep }: ServiceBodyProps) {
             ))}
           </List>
         </Section>
+      ) : found.arePlacesAsked ? (
+        <LoadingServices />
       ) : (
         <EmptyTalon title={words.serviceGone} text={words.serviceGoneText} />
       )}
