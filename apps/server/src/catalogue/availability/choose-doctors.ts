@@ -6,7 +6,7 @@ import type { DayPage } from '../timetable.sql.ts'
 import { stretchOf, type View } from './availability.ts'
 import { DAY_MILLIS, type FreeSlots, type Stretch } from './free-slots.ts'
 import type { Chosen, Place, PlaceChoice } from './places.ts'
-import type { Ranking } from './rankings.ts'
+import { type Ranking, soonestPage } from './rankings.ts'
 import { NEVER, pageOf } from './soonest.ts'
 
 /** A page, all that it will be made from, and until when it is the page: in milliseconds. */
@@ -18,10 +18,9 @@ export function doctorsOfDay(view: View, choice: PlaceChoice, days: { day: Range
   const chosen = view.places.chosen(choice)
   if (!chosen) return null
   const [day, open] = [stretchOf(view, days.day), stretchOf(view, days.open)]
-  const { firsts, some, soonest } = view.rankings.of(chosen, day)
-  const shown = pageOf(firsts, page)
-    .filter(doctor => firsts[doctor] !== NEVER)
-    .map(doctor => placesOf(chosen, doctor).filter(place => firstAt(free, place, day) !== NEVER))
+  const ranking = view.rankings.of(chosen, day)
+  const { some, soonest } = ranking
+  const shown = soonestPage(ranking, page).map(doctor => placesOf(chosen, doctor).filter(place => firstAt(free, place, day) !== NEVER))
   const nearest = shown.map(places => soonestOf(free, places, open))
   const found = {
     doctorIds: shown.map(([place]) => place!.doctorId),

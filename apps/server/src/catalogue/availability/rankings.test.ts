@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FreeSlots } from './free-slots.ts'
 import { type PlaceChoice, Places } from './places.ts'
-import { Rankings } from './rankings.ts'
+import { Rankings, soonestPage } from './rankings.ts'
 
 const FROM = new Date('2026-11-22T21:00:00Z')
 const HOUR = 3_600_000
@@ -64,8 +64,11 @@ test('who is how soon is the same whether it was kept true by what changed, as t
         else {
           const chosen = places.chosen({ ...ALL, townId: one.townId, profile: one.profile })!
           const stretch = { first: one.first, last: one.last, after: one.hour * HOUR }
-          const { firsts, some, soonest } = rankings.of(chosen, stretch)
+          const ranking = rankings.of(chosen, stretch)
+          const { firsts, some, soonest } = ranking
           const anew = new Rankings(free, places).of(chosen, stretch)
+          const page = { skip: one.hour % 3, size: 2 }
+          expect(soonestPage(ranking, page)).toEqual(soonestPage(anew, page))
           expect([[...firsts], some, soonest]).toEqual([[...anew.firsts], anew.some, anew.soonest])
         }
       }

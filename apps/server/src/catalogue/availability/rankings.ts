@@ -1,16 +1,24 @@
 // How soon each doctor of a choice has a free slot. Kept true by what changes: a question looks at whom changes have touched since the one before, not at
 // all doctors of a country.
+import type { Page } from '../catalogue.sql.ts'
 import { DAY_MILLIS, type FreeSlots, type Stretch } from './free-slots.ts'
 import { type Chosen, doctorOf, type Places } from './places.ts'
-import { NEVER } from './soonest.ts'
+import { NEVER, pageOf } from './soonest.ts'
 
-/** `firsts`: of each doctor of the choice, in milliseconds since day 0 of the table, or NEVER. `some`: how many have a slot. `soonest`: the least of all. */
-export type Ranking = { readonly firsts: Float64Array; readonly some: number; readonly soonest: number }
+/** `firsts`: of each doctor of the choice, in milliseconds since day 0 of the table, or NEVER. `some`: how many have a slot. `soonest`: the least of all. `pages`: for `soonestPage`. */
+export type Ranking = {
+  readonly firsts: Float64Array
+  readonly some: number
+  readonly soonest: number
+  readonly pages: Map<string, readonly number[]>
+}
 
-type Kept = { firsts: Float64Array; some: number; soonest: number; changes: number; after: number }
+type Kept = { firsts: Float64Array; some: number; soonest: number; pages: Map<string, readonly number[]>; changes: number; after: number }
 
 /** Rankings are kept of as many doctors as this in all, eight bytes each. */
 const DOCTORS_KEPT = 2_000_000
+/** Of one ranking. */
+const PAGES_KEPT = 8
 
 /** Of one table of free slots and one catalogue. */
 export class Rankings {
@@ -50,7 +58,14 @@ export class Rankings {
     }
     // An empty choice takes room as well.
     this.#doctors += doctors + 20
-    const kept = { firsts: new Float64Array(doctors), some: 0, soonest: NEVER, changes: -1, after: 0 }
+    const kept = {
+      firsts: new Float64Array(doctors),
+      some: 0,
+      soonest: NEVER,
+      pages: new Map<string, readonly number[]>(),
+      changes: -1,
+      after: 0
+    }
     const ofChoice = this.#kept.get(chosen) ?? new Map<string, Kept>()
     this.#kept.set(chosen, ofChoice.set(name, kept))
     return kept
@@ -59,6 +74,7 @@ export class Rankings {
   /** Looks at the doctors that `isMeant` names, and counts all. */
   #read(kept: Kept, chosen: Chosen, stretch: Stretch, isMeant: (first: number, doctor: number) => boolean): void {
     const { firsts } = kept
+    kept.pages.clear()
     kept.some = 0
     kept.soonest = NEVER
     for (let doctor = 0; doctor < firsts.length; doctor++) {
@@ -69,6 +85,17 @@ export class Rankings {
       if (first < kept.soonest) kept.soonest = first
     }
   }
+}
+
+/** The page of those who have a slot, the soonest first; made once of the same ranking. */
+export function soonestPage({ firsts, pages }: Ranking, page: Page): readonly number[] {
+  const name = `${page.skip} ${page.size}`
+  const known = pages.get(name)
+  if (known) return known
+  if (pages.size >= PAGES_KEPT) pages.clear()
+  const made = pageOf(firsts, page).filter(doctor => firsts[doctor] !== NEVER)
+  pages.set(name, made)
+  return made
 }
 
 /** When a doctor has the first free slot of the stretch at one of the chosen places. */
