@@ -115,6 +115,8 @@ test('while a page waits for its data it shows its shape, and is accessible alre
     await openAs(page, await aPatient(), path)
     const busy = page.getByRole('main').locator('[aria-busy="true"]')
     await expect(busy.first()).toBeVisible()
+    // What stands there while the page's own file is on its way has no heading yet.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if (path === '/timeslot') await expect(busy.filter({ has: page.getByRole('button', { name: /^К кому/ }) })).toBeVisible()
     // The same shapes as those of the future ones.
     if (path !== '/visits?tab=past' && path !== '/tests') await expectAccessible(page)
