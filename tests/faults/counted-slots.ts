@@ -1,6 +1,7 @@
 // G37: servers count the free slots once and hear what changes; what they then answer must be what the tables say, whoever changed them and however.
 import { dropOldChanges } from '../../apps/server/src/catalogue/availability/changes.sql.ts'
 import { openStore, type Store, sql } from '../../apps/server/src/store/store.ts'
+import type { Answer } from '../setup/ask.ts'
 import { killTree, postmasterOf } from '../setup/data-dir.ts'
 import { type Random, randomOf } from '../setup/random.ts'
 import { bookingOf, freeSlots, ORDERS, personOf } from '../setup/world.ts'
@@ -55,6 +56,8 @@ async function run({ size, seed, sabotage, say }: Run): Promise<Figure[]> {
     // The catalogue may have ended by closing the booking.
     await ground.store.run(sql`update providers set online_booking_enabled = true`)
     await ground.store.run(sql`update branches set online_booking_enabled = true`)
+    // A booking lets its account's hold go: a count that stayed the same would not be a stale one.
+    await CHANGES['holds lapse']!(place)
     const booked = await findBookings(ground.store, servers, random, enough(BOOKINGS_SOUGHT[size], sabotage, 10))
     await servers.stop()
     for (const [kind, count] of tally.counts) say(`${count} times: ${kind}`)
@@ -142,11 +145,18 @@ async function findBookings(
     const [before] = await askOther()
     const booked = await servers.create(n, ORDERS, person, { ...bookingOf(person, slot!), bookAnyway: true })
     if (booked.status !== 200) continue
-    const [days, ...pages] = await askOther()
+    const [after, ...pages] = await askOther()
     // More than a hundred are told as a hundred.
-    if (before!.body.includes('"free":100')) continue
+    if (freeOf(before!) === 100) continue
     found.counted++
-    if (days!.body === before!.body || pages.some(answer => answer.body.includes(`"timeslotId":"${slot!.timetableId}"`))) found.unheard++
+    if (freeOf(after!) !== freeOf(before!) - 1 || pages.some(answer => answer.body.includes(`"timeslotId":"${slot!.timetableId}"`)))
+      found.unheard++
   }
   return found
+}
+
+/** Of the day that was asked for. */
+function freeOf(answer: Answer): number {
+  const { data } = JSON.parse(answer.body) as { data: { days: { free: number }[] } }
+  return data.days[0]?.free ?? 0
 }
