@@ -61,10 +61,12 @@ function inBrowser(name: string, include: string, plugins: PluginOption[], jsxRu
       name,
       include: [include],
       globalSetup: [CLUSTER, 'tests/faces/stop-worlds.ts'],
-      setupFiles: [SETUP],
+      setupFiles: [SETUP, `tests/faces/around-${name}.ts`],
       testTimeout: BOUND_MILLIS,
       hookTimeout: BOUND_MILLIS,
       maxWorkers: 2,
+      // Each test takes its face away and empties its world; to load the face anew for each file costs more than its tests.
+      isolate: false,
       expect: { poll: { timeout: Number(process.env.EXPECT_MILLIS ?? 20_000) } },
       browser: {
         enabled: true,

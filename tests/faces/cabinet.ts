@@ -2,8 +2,9 @@
 import '@vizit/ui/tokens.css'
 import '@vizit/ui/fonts.css'
 import '@vizit/ui/base.css'
+import { speakNames } from '@vizit/client/names/speak-names'
 import { openCabinet } from '../../apps/cabinet/src/open-cabinet.tsx'
-import { closeAfterEach, type Person } from './world.ts'
+import type { Person } from './world.ts'
 
 let close: (() => void) | undefined
 const native = { pushState: history.pushState.bind(history), replaceState: history.replaceState.bind(history) }
@@ -66,10 +67,10 @@ export function address(): string {
   return location.pathname + location.search
 }
 
-function closeFace(): void {
+export function closeFace(): void {
   close?.()
   close = undefined
   document.body.replaceChildren()
+  // A page begins in Russian: only another language is ever asked for.
+  speakNames()
 }
-
-closeAfterEach(closeFace)

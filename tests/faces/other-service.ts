@@ -1,5 +1,5 @@
 // Whoever may answer in the place of the server, such as a clinic's or an identity service of other people: says what no server of ours says.
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 
 type Said = {
   status: number
@@ -47,5 +47,3 @@ function stand(path: string, method: string | undefined, answer: (init: RequestI
     return isMeant ? answer(init, asked) : usual(asked, init)
   })
 }
-
-afterEach(wayIsFree)

@@ -1,14 +1,12 @@
 // Failures that are only logged, what the form of a time is handed, what stands in the place of a person, and what follows a refusal.
 import { confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './cabinet.ts'
 import { otherServiceSays, wayIsFree } from './other-service.ts'
 import { expectSays } from './says.ts'
 import { pressBook, submitOf } from './slot-steps.ts'
 import { agreed, aVisit, callAs, type Person, pass, world } from './world.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 const IMPORT = '/api/v2/my/providers/orders/pub'
 const alert = () => page.getByRole('alert')

@@ -1,9 +1,6 @@
 // What the browser itself has measured of calls: when they went and when their answers came.
-import { beforeEach } from 'vitest'
-
 // The modules of a page alone are more than a browser keeps by itself.
 performance.setResourceTimingBufferSize(10_000)
-beforeEach(() => performance.clearResourceTimings())
 
 /** Calls to this path, oldest first, of this test. */
 export function callsOf(path: string): PerformanceResourceTiming[] {

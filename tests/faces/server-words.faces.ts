@@ -2,7 +2,7 @@
 import { HTTP_TIMEOUT } from '@vizit/contract/call'
 import { wordsBe } from '@vizit/parts/words/words-be'
 import { wordsEn } from '@vizit/parts/words/words-en'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './cabinet.ts'
 import { nobodyAnswers, otherServiceSays, wayIsFree } from './other-service.ts'
@@ -15,8 +15,6 @@ const BOOK = '/api/v2/my/providers/orders'
 const alert = () => page.getByRole('alert')
 const support = () => alert().getByRole('link', { name: 'Написать в поддержку' })
 const SUPPORT = expect.stringMatching(/^mailto:/)
-
-afterEach(() => vi.restoreAllMocks())
 
 /** Types a number and asks for the code. */
 async function askCode(phone = '291112233'): Promise<void> {

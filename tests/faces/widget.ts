@@ -5,7 +5,6 @@ import { makeCall } from '@vizit/contract/call'
 import { type OpenCard, openCard } from '../../apps/widget/src/open-card.tsx'
 import { RUSSIAN } from '../../apps/widget/src/shell/language.tsx'
 import { readSettings } from '../../apps/widget/src/shell/settings.ts'
-import { closeAfterEach } from './world.ts'
 
 let card: OpenCard | undefined
 
@@ -28,10 +27,8 @@ export function openWidget(tag: Partial<Record<'provider' | 'branch' | 'speciali
   return routes
 }
 
-function closeWidget(): void {
+export function closeWidget(): void {
   card?.close()
   card = undefined
   document.body.replaceChildren()
 }
-
-closeAfterEach(closeWidget)

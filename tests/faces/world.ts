@@ -64,21 +64,25 @@ export function agreed<T>(answer: Answer<T>): T {
   throw new Error(`refused: ${answer.code} ${JSON.stringify(answer.facts)}`)
 }
 
-beforeEach(async () => {
-  const { port } = new URL(await commands.worldUrl())
-  document.cookie = `world=${port}; path=/`
-  await world.reset()
-  localStorage.clear()
-  sessionStorage.clear()
-  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
-  vi.useFakeTimers({ toFake: ['Date'], now: await world.now() })
-})
-
-/** Registered by a face after it has drawn itself: what stood on the screen when a test failed, then `close`. */
-export function closeAfterEach(close: () => void): void {
+/** For the setup file of a project: what each of its tests begins and ends with. `close` takes the face away. */
+export function worldAroundEach(close: () => void): void {
+  beforeEach(async () => {
+    const { port } = new URL(await commands.worldUrl())
+    document.cookie = `world=${port}; path=/`
+    await world.reset()
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+    performance.clearResourceTimings()
+    vi.useFakeTimers({ toFake: ['Date'], now: await world.now() })
+  })
   afterEach(({ task }) => {
     if (task.result?.state === 'fail')
       console.error(`The screen of the failed test, at ${location.pathname}${location.search}:\n${document.body.innerText.slice(0, 3000)}`)
     close()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+    // The runner, too, reads this clock: it tells one file's load of the setup from the next by it.
+    vi.useRealTimers()
   })
 }
