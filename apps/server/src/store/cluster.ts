@@ -80,7 +80,8 @@ export function withDatabase(url: string, name: string): string {
  */
 export async function createDatabase(url: string, name: string, { template }: { template?: string } = {}): Promise<void> {
   await onServer(url, client =>
-    client.query(`create database ${escapeIdentifier(name)}${template ? ` template ${escapeIdentifier(template)}` : ''}`)
+    // By copying files: through the log, as PostgreSQL does by itself, takes five times as long.
+    client.query(`create database ${escapeIdentifier(name)}${template ? ` template ${escapeIdentifier(template)} strategy file_copy` : ''}`)
   )
 }
 
