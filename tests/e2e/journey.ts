@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, type Page, expect as sayNothingOfTime } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
+import { closeTimesAtHand } from './passing-time.ts'
 
 export type { Locator, Page } from '@playwright/test'
 
@@ -18,7 +19,16 @@ type World = {
 }
 
 /** `test` with a page that fails the journey on any script error or policy violation. */
-export const test = base.extend<World>({
+export const test = base.extend<World, { distance: undefined }>({
+  // Whatever the hour of the run, the first free time of a day is far enough ahead: to be cancelled, and not to meet a visit that was moved to begin soon.
+  distance: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner wants the empty pattern
+    async ({}, use) => {
+      await closeTimesAtHand(90)
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true }
+  ],
   // oxlint-disable-next-line no-empty-pattern -- the runner wants the empty pattern
   phone: async ({}, use) => use(newPhone()),
   // oxlint-disable-next-line no-empty-pattern -- the runner wants the empty pattern

@@ -37,6 +37,13 @@ export async function moveVisit(orderId: string, minutesFromNow: number, status:
     where order_id = ${orderId}`)
 }
 
+/** Clinics take back all free times that begin within so many minutes. */
+export async function closeTimesAtHand(minutes: number): Promise<void> {
+  await (await store()).run(
+    sql`update slots set taken_by = 'clinic' where taken_by is null and starts_at between now() and now() + make_interval(mins => ${minutes}::int)`
+  )
+}
+
 /** The clinic calls the visit off. */
 export async function callOff(orderId: string, reason: string): Promise<void> {
   await (await store()).run(sql`
