@@ -89,3 +89,22 @@ test('who has not looked for longer than changes are remembered looks at all', (
   const { firsts, some, soonest } = rankings.of(chosen, stretch)
   expect([firsts[0], firsts[1], some, soonest]).toEqual([33 * HOUR, 58 * HOUR, 2, 33 * HOUR])
 })
+
+test('a page stays as it was cut until somebody on it, or before its end, is as soon as at another time', () => {
+  const { free, places } = aWorld()
+  const rankings = new Rankings(free, places)
+  const chosen = places.chosen({ ...ALL, townId: '1' })!
+  const page = () => soonestPage(rankings.of(chosen, { first: 1, last: 1, after: 0 }), { skip: 0, size: 2 })
+  const at = (doctor: number, hour: number) => change(free, { id: doctor * 2 - 1, day: 1, hours: [hour] })
+  for (let doctor = 1; doctor <= DOCTORS; doctor++) at(doctor, 9)
+  const cut = page()
+  expect(cut).toEqual([0, 1])
+  at(3, 10)
+  expect(page()).toBe(cut)
+  at(2, 11)
+  expect(page()).toEqual([0, 3])
+  at(3, 9)
+  expect(page()).toEqual([0, 2])
+  at(6, 8)
+  expect(page()).toEqual([5, 0])
+})

@@ -10,10 +10,13 @@ export type Ranking = {
   readonly firsts: Float64Array
   readonly some: number
   readonly soonest: number
-  readonly pages: Map<string, readonly number[]>
+  readonly pages: Map<string, CutPage>
 }
 
-type Kept = { firsts: Float64Array; some: number; soonest: number; pages: Map<string, readonly number[]>; changes: number; after: number }
+/** `last`: who stands last on the page, and how soon; NEVER where the page has room for more. */
+type CutPage = { readonly doctors: readonly number[]; readonly last: { readonly first: number; readonly doctor: number } }
+
+type Kept = { firsts: Float64Array; some: number; soonest: number; pages: Map<string, CutPage>; changes: number; after: number }
 
 /** Rankings are kept of as many doctors as this in all, eight bytes each. */
 const DOCTORS_KEPT = 2_000_000
@@ -42,8 +45,8 @@ export class Rankings {
       const touched = new Set(changed.map(at => doctorOf(chosen, this.#places.nrOf(at))))
       touched.delete(-1)
       const begin = stretch.first * DAY_MILLIS + stretch.after
-      const isMeant = (first: number, doctor: number) => first < begin || touched.has(doctor)
-      if (kept.soonest < begin || touched.size > 0) this.#read(kept, chosen, stretch, isMeant)
+      if (kept.soonest < begin) this.#read(kept, chosen, stretch, (first, doctor) => first < begin || touched.has(doctor))
+      else for (const doctor of touched) this.#put(kept, doctor, firstOf(this.#free, chosen, doctor, stretch))
     }
     kept.changes = this.#free.changes
     kept.after = stretch.after
@@ -62,13 +65,28 @@ export class Rankings {
       firsts: new Float64Array(doctors),
       some: 0,
       soonest: NEVER,
-      pages: new Map<string, readonly number[]>(),
+      pages: new Map<string, CutPage>(),
       changes: -1,
       after: 0
     }
     const ofChoice = this.#kept.get(chosen) ?? new Map<string, Kept>()
     this.#kept.set(chosen, ofChoice.set(name, kept))
     return kept
+  }
+
+  /** One doctor is as soon as this now. Only the pages on which that is seen are cut anew. */
+  #put(kept: Kept, doctor: number, first: number): void {
+    const before = kept.firsts[doctor]!
+    if (first === before) return
+    kept.firsts[doctor] = first
+    if (before === NEVER) kept.some++
+    if (first === NEVER) kept.some--
+    if (first < kept.soonest) kept.soonest = first
+    else if (before === kept.soonest && !kept.firsts.includes(before))
+      kept.soonest = kept.firsts.reduce((least, one) => Math.min(least, one), NEVER)
+    const soonest = Math.min(before, first)
+    for (const [name, { last }] of kept.pages)
+      if (soonest < last.first || (soonest === last.first && doctor <= last.doctor)) kept.pages.delete(name)
   }
 
   /** Looks at the doctors that `isMeant` names, and counts all. */
@@ -91,11 +109,12 @@ export class Rankings {
 export function soonestPage({ firsts, pages }: Ranking, page: Page): readonly number[] {
   const name = `${page.skip} ${page.size}`
   const known = pages.get(name)
-  if (known) return known
+  if (known) return known.doctors
   if (pages.size >= PAGES_KEPT) pages.clear()
-  const made = pageOf(firsts, page).filter(doctor => firsts[doctor] !== NEVER)
-  pages.set(name, made)
-  return made
+  const doctors = pageOf(firsts, page).filter(doctor => firsts[doctor] !== NEVER)
+  const doctor = doctors.length === page.size ? doctors.at(-1)! : -1
+  pages.set(name, { doctors, last: { first: firsts[doctor] ?? NEVER, doctor } })
+  return doctors
 }
 
 /** When a doctor has the first free slot of the stretch at one of the chosen places. */
