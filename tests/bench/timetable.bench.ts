@@ -55,7 +55,13 @@ async function sameStatement(places: PlaceDay[]): Promise<BareSql> {
     serviceId: null
   }
   const { text, values } = await heard(db =>
-    findDoctorsWithSlots(db, choice, 0, { day: cutRange(first.day, first.day, now), open: openRange(now) }, { skip: 0, size: 20 })
+    findDoctorsWithSlots(
+      db,
+      choice,
+      { profile: 0, age: null },
+      { day: cutRange(first.day, first.day, now), open: openRange(now) },
+      { skip: 0, size: 20 }
+    )
   )
   return {
     text,

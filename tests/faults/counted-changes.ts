@@ -1,6 +1,6 @@
 // All that may befall a timetable: by patients through two servers, by clinics, by operators, by time, and by nobody in particular.
 import { randomUUID } from 'node:crypto'
-import { addDays, minskDay, minskInstant } from '@vizit/rules/days'
+import { addDays, instantText, minskDay, minskInstant } from '@vizit/rules/days'
 import { dropEndedHolds } from '../../apps/server/src/booking/holds/holds.sql.ts'
 import { type Store, sql } from '../../apps/server/src/store/store.ts'
 import { refreshDays, setClinicSlot } from '../../apps/server/src/timetable/clinic-slots.ts'
@@ -81,10 +81,7 @@ export const CHANGES: Record<string, Change> = {
     const theirs = days.flatMap(({ day }) =>
       Array.from({ length: random.whole(0, 6) }, (_, n) => {
         const at = minskInstant(day, '09:00').getTime() + n * 1_200_000
-        const [startsAt, endsAt] = [new Date(at), new Date(at + 1_200_000)].map(one => one.toISOString().replace('.000Z', 'Z')) as [
-          string,
-          string
-        ]
+        const [startsAt, endsAt] = [new Date(at), new Date(at + 1_200_000)].map(one => instantText(one)) as [string, string]
         return { externalId: `${assignmentId}-${day}-${n}`, assignmentId, startsAt, endsAt, state: random.pick(['free', 'taken'] as const) }
       })
     )
@@ -93,7 +90,7 @@ export const CHANGES: Record<string, Change> = {
   'clinic tells of a time': place => {
     const { store, random, now } = place
     const [assignmentId, at] = [someAssignment(place), minskInstant(someDay(place), '12:00').getTime()]
-    const [startsAt, endsAt] = [at, at + 1_200_000].map(one => new Date(one).toISOString().replace('.000Z', 'Z')) as [string, string]
+    const [startsAt, endsAt] = [at, at + 1_200_000].map(one => instantText(new Date(one))) as [string, string]
     const slot = { externalId: `told-${at}`, assignmentId, startsAt, endsAt, state: random.pick(['free', 'taken'] as const) }
     return store.transaction(tx => setClinicSlot(tx, { ...slot, gone: random.chance(0.3) }, now))
   },

@@ -1,13 +1,15 @@
 // What the first screen asks, twice: of what a server has counted, and of the tables by the plain statements.
-import { listDoctors, listDoctorsWithSlots, listFreeDays } from '@vizit/contract/catalogue'
+import { listDoctors, listDoctorsWithSlots, listFreeDays, listSpecialities } from '@vizit/contract/catalogue'
 import type { AnyEndpoint, Received } from '@vizit/contract/endpoint'
 import { listServices } from '@vizit/contract/service-tree'
 import { addDays, minskDay, minskInstant } from '@vizit/rules/days'
-import { choiceOf, pageOf } from '../../apps/server/src/catalogue/choice.ts'
+import { findSpecialities } from '../../apps/server/src/catalogue/catalogue.sql.ts'
+import { choiceOf, pageOf, patientOf } from '../../apps/server/src/catalogue/choice.ts'
 import { cutRange, openRange } from '../../apps/server/src/catalogue/cut-range.ts'
 import { findDoctors } from '../../apps/server/src/catalogue/doctors.sql.ts'
 import { filterOf, listDoctorsOf } from '../../apps/server/src/catalogue/list-doctors.ts'
 import { listServicesOf, readServices } from '../../apps/server/src/catalogue/list-services.ts'
+import { listSpecialitiesOf } from '../../apps/server/src/catalogue/list-specialities.ts'
 import { listDoctorsWithSlotsOf, listFreeDaysOf } from '../../apps/server/src/catalogue/list-timetable.ts'
 import { findDoctorsWithSlots, findFreeDays } from '../../apps/server/src/catalogue/timetable.sql.ts'
 import type { Ctx } from '../../apps/server/src/deps.ts'
@@ -36,29 +38,41 @@ export function someQuestion(random: Random, now: Date): Question {
     doctorId: maybe(0.1, id(DOCTORS))
   }
   const profile = maybe(0.4, () => random.pick(['0', '1', '2']))
+  const age = maybe(0.3, () => String(random.whole(0, 40)))
   const page = maybe(0.3, () => String(random.whole(1, 3)))
   const day = addDays(minskDay(now), random.pick([-1, 0, 0, 1, 2, 3, 4, 5, 20, 61, 70]))
-  switch (random.whole(1, 4)) {
+  switch (random.whole(1, 5)) {
     case 1:
-      return daysQuestion({ ...place, profile, dateStart: addDays(day, -random.whole(0, 3)), dateEnd: addDays(day, random.whole(0, 70)) })
+      return daysQuestion({
+        ...place,
+        profile,
+        age,
+        dateStart: addDays(day, -random.whole(0, 3)),
+        dateEnd: addDays(day, random.whole(0, 70))
+      })
     case 2:
-      return timesQuestion({ ...place, profile, date: day, page })
+      return timesQuestion({ ...place, profile, age, date: day, page })
     case 3:
       return doctorsQuestion({
         ...place,
         profile,
+        age,
         page,
         centreId: maybe(0.2, id(2)),
         preferredDates: maybe(0.4, () => random.pick(['0', '3', '7', '30'])),
         sort: maybe(0.8, () => random.pick(['byDate', 'byName', 'byFeedbacks']))
       })
+    case 4: {
+      const { specialityId: _, doctorId: __, ...there } = place
+      return specialitiesQuestion({ ...there, age })
+    }
     default: {
       const { specialityId: _, ...there } = place
       return servicesQuestion({
         ...there,
         centreId: maybe(0.2, id(2)),
         programId: maybe(0.3, () => PROGRAMME),
-        age: maybe(0.3, () => String(random.whole(0, 40)))
+        age
       })
     }
   }
@@ -71,7 +85,7 @@ function daysQuestion(fields: Record<string, string | undefined>): Question {
     counted: async (store, now) => dataOf(await listFreeDaysOf(ctxOf(store, now), input)),
     plain: async (store, now) => {
       const range = cutRange(input.dateStart, input.dateEnd, now)
-      return same(await findFreeDays(store, choiceOf(input), input.profile ?? 0, range, minskInstant(range.firstDay, '00:00')))
+      return same(await findFreeDays(store, choiceOf(input), patientOf(input), range, minskInstant(range.firstDay, '00:00')))
     }
   }
 }
@@ -83,7 +97,7 @@ function timesQuestion(fields: Record<string, string | undefined>): Question {
     counted: async (store, now) => dataOf(await listDoctorsWithSlotsOf(ctxOf(store, now), input)),
     plain: async (store, now) => {
       const days = { day: cutRange(input.date, input.date, now), open: openRange(now) }
-      return same(await findDoctorsWithSlots(store, choiceOf(input), input.profile ?? 0, days, pageOf(input.page, 20)))
+      return same(await findDoctorsWithSlots(store, choiceOf(input), patientOf(input), days, pageOf(input.page, 20)))
     }
   }
 }
@@ -94,6 +108,15 @@ function doctorsQuestion(fields: Record<string, string | undefined>): Question {
     what: `doctors ${JSON.stringify(input)}`,
     counted: async (store, now) => dataOf(await listDoctorsOf(ctxOf(store, now), input)),
     plain: async (store, now) => same(await findDoctors(store, choiceOf(input), filterOf(input, now), pageOf(input.page, 50)))
+  }
+}
+
+function specialitiesQuestion(fields: Record<string, string | undefined>): Question {
+  const input = read(listSpecialities, fields)
+  return {
+    what: `specialities ${JSON.stringify(input)}`,
+    counted: async (store, now) => dataOf(await listSpecialitiesOf(ctxOf(store, now), input)),
+    plain: async (store, now) => same(await findSpecialities(store, choiceOf(input), patientOf(input), openRange(now)))
   }
 }
 

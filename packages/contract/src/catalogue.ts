@@ -61,14 +61,21 @@ export const listBranches = endpoint({
   refusals: ['NOT_FOUND']
 })
 
-/** The specialities that have a doctor in the chosen place. */
+/** Full years of the patient: of doctors who see somebody so old [5.37]-[5.42]. */
+const age = z.optional(count(150))
+
+/** The specialities that have a doctor in the chosen place, of those who see the `age`; `nearest` is their soonest free slot, null where none is known. */
 export const listSpecialities = endpoint({
   method: 'GET',
   path: `${BASE}/specialities`,
-  summary: 'Specialities with the number of doctors in the chosen place.',
+  summary: 'Specialities with the number of doctors in the chosen place and their nearest free slot.',
   access: 'anyone',
-  input: z.object({ provider: providerCode, townId: z.optional(townId), branchId: z.optional(rowId) }),
-  reply: z.object({ specialities: z.array(z.object({ specialityId: z.string(), specialityName: z.string(), doctors: z.number() })) }),
+  input: z.object({ provider: providerCode, townId: z.optional(townId), branchId: z.optional(rowId), age }),
+  reply: z.object({
+    specialities: z.array(
+      z.object({ specialityId: z.string(), specialityName: z.string(), doctors: z.number(), nearest: z.nullable(instant) })
+    )
+  }),
   refusals: ['NOT_FOUND']
 })
 
@@ -162,6 +169,7 @@ export const listDoctors = endpoint({
     name: z.optional(givenText(100)),
     ids: z.optional(rowIds),
     profile,
+    age,
     programId: z.optional(programId),
     preferredDates: z.optional(oneOf<PreferredDates>('0', '3', '7', '30')),
     preferredTimes: z.optional(oneOf<PreferredTimes>('0', '1', '2', '3', '4')),
@@ -182,6 +190,7 @@ export const listDoctorsWithSlots = endpoint({
     provider: providerCode,
     ...place,
     profile,
+    age,
     serviceId: z.optional(rowId),
     date: givenDay,
     page: z.optional(count(1000))
@@ -197,7 +206,7 @@ export const listFreeDays = endpoint({
   path: `${BASE}/doctors/days`,
   summary: 'Number of free slots by day for a place, speciality or doctor; days without any are left out.',
   access: 'anyone',
-  input: z.object({ provider: providerCode, ...place, profile, dateStart: givenDay, dateEnd: givenDay }),
+  input: z.object({ provider: providerCode, ...place, profile, age, dateStart: givenDay, dateEnd: givenDay }),
   reply: z.object({ days: z.array(z.object({ date: day, free: z.number() })) }),
   refusals: ['NOT_FOUND']
 })

@@ -33,6 +33,11 @@ function offsetAt(ms: number): number {
   return Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second) - Math.floor(ms / 1000) * 1000
 }
 
+/** As the wire carries an instant: '2026-11-24T07:20:00Z'. */
+export function instantText(at: Date): string {
+  return at.toISOString().replace('.000Z', 'Z')
+}
+
 function minskIso(instant: Date): string {
   const ms = instant.getTime()
   return new Date(ms + offsetAt(ms)).toISOString()

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { instantText } from './days.ts'
 import { foldSlots, groupByPart, judgeClinicTime, mergeSlots, partOfDay, type Slot } from './slots.ts'
 
-const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 6, 0) + minute * 60_000).toISOString().replace('.000', '')
+const at = (minute: number) => instantText(new Date(Date.UTC(2026, 10, 20, 6, 0) + minute * 60_000))
 const slot = (from: number, to: number): Slot => ({ start: at(from), end: at(to) })
 const starts = (groups: Slot[][]) => groups.map(group => group.map(one => one.start))
 

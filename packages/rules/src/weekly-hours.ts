@@ -1,5 +1,5 @@
 // The timetable of a clinic that works inside the product: hours week after week, days that are otherwise, and the slots that follow from them.
-import { type Day, minskInstant, weekdayOf } from './days.ts'
+import { type Day, instantText, minskInstant, weekdayOf } from './days.ts'
 import type { Slot } from './slots.ts'
 
 /** Times are 'HH:MM' of Minsk; days are inclusive. `until` null: until further notice. */
@@ -66,5 +66,5 @@ function minuteOf(time: string): number {
 }
 
 function instant(midnight: number, minute: number): string {
-  return new Date(midnight + minute * 60_000).toISOString().replace('.000Z', 'Z')
+  return instantText(new Date(midnight + minute * 60_000))
 }

@@ -2,7 +2,7 @@ import type { bookDoctorSlot, bookService as bookServiceEndpoint } from '@vizit/
 import type { Received } from '@vizit/contract/endpoint'
 import { Refusal, refuse } from '@vizit/contract/refusal'
 import type { Visit } from '@vizit/contract/visits'
-import { minskDay } from '@vizit/rules/days'
+import { instantText, minskDay } from '@vizit/rules/days'
 import { nextReminder } from '@vizit/rules/reminders'
 import type { SignedCtx } from '../deps.ts'
 import { currentConsentText } from '../evidence/consent-texts.ts'
@@ -183,7 +183,7 @@ function shown(ctx: SignedCtx, found: PaidRow, orderId: string, status: 'pending
     service_id: found.service?.service_id ?? null,
     service_name: found.service?.service_name ?? null,
     moving_to: null,
-    updated_at: ctx.now.toISOString().replace('.000Z', 'Z')
+    updated_at: instantText(ctx.now)
   }
   const price = found.service?.service_price ?? found.price
   return toVisit({ ...found, ...rest, price, order_id: orderId, status }, ctx.now)

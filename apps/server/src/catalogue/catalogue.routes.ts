@@ -12,18 +12,21 @@ import {
 } from '@vizit/contract/catalogue'
 import { getCentre, listCentres } from '@vizit/contract/centres'
 import { getDoctor, listSlotsOfDoctors } from '@vizit/contract/doctor-details'
+import { findAnything } from '@vizit/contract/finding'
 import { refuse } from '@vizit/contract/refusal'
 import { listServiceDays, listServicePlaces, listServiceTimes } from '@vizit/contract/service-times'
 import { listAssignmentServices, listServices } from '@vizit/contract/service-tree'
 import { type JsonText, jsonText, open, type ReadyJson, type Route } from '../http/route.ts'
-import { findAssignmentServices, findBranches, findPhysicians, findSpecialities, findTowns } from './catalogue.sql.ts'
+import { findAssignmentServices, findBranches, findPhysicians, findTowns } from './catalogue.sql.ts'
 import { choiceOf } from './choice.ts'
 import { cutRange, openRange } from './cut-range.ts'
 import { findDoctorDetails } from './doctor-details.sql.ts'
+import { findAnythingOf } from './finding/find-anything.ts'
 import { listCentresOf, readCentre } from './list-centres.ts'
 import { listDoctorsOf } from './list-doctors.ts'
 import { listServicesOf } from './list-services.ts'
 import { listSlotsOf } from './list-slots.ts'
+import { listSpecialitiesOf } from './list-specialities.ts'
 import { listDoctorsWithSlotsOf, listFreeDaysOf } from './list-timetable.ts'
 import { serviceDays, servicePlaces, serviceTimes } from './service-times.ts'
 import { findDoctorSlots, findTimeslot } from './timetable.sql.ts'
@@ -34,9 +37,10 @@ async function found(json: Promise<ReadyJson | string | null>): Promise<ReadyJso
 }
 
 export const catalogueRoutes: Route[] = [
+  open(findAnything, findAnythingOf),
   open(listTowns, ({ store }) => found(findTowns(store))),
   open(listBranches, ({ store }, input) => found(findBranches(store, choiceOf(input)))),
-  open(listSpecialities, ({ store }, input) => found(findSpecialities(store, choiceOf(input)))),
+  open(listSpecialities, (ctx, input) => found(listSpecialitiesOf(ctx, input))),
   open(listDoctors, (ctx, input) => found(listDoctorsOf(ctx, input))),
   open(getDoctor, ({ store, now }, input) => {
     const day = input.date ? cutRange(input.date, input.date, now) : null

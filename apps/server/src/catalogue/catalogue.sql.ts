@@ -1,5 +1,6 @@
 // What a visitor may browse. PostgreSQL builds the JSON: cheaper than rows that are put together here, and one text has one plan.
 // Null instead of a text: there is no such provider (or no such doctor, assignment or slot of that provider).
+import type { ProfileFilter } from '@vizit/rules/preferred'
 import { type Db, type Sql, sql } from '../store/store.ts'
 import type { Range } from './cut-range.ts'
 
@@ -12,6 +13,9 @@ export type Choice = {
   doctorId: string | null
   serviceId: string | null
 }
+
+/** Whom a doctor is to see. `profile`: [3.37] 0 anybody, 1 adults, 2 children. `age`: full years, null: any. Where nothing is asked nobody is looked up. */
+export type Patient = { profile: ProfileFilter; age: number | null }
 
 /** `skip`: how many come before this page. */
 export type Page = { skip: number; size: number }
@@ -62,20 +66,35 @@ export function findBranches(db: Db, choice: Choice, centreId: string | null = n
   )
 }
 
-export function findSpecialities(db: Db, choice: Choice) {
+/** The specialities that have a doctor for the patient in the chosen place, with their soonest free slot of `open`. */
+export function findSpecialities(db: Db, choice: Choice, patient: Patient, open: Range) {
   return json(
     db,
     sql`
-    select json_build_object('specialities', (
-      select coalesce(json_agg(json_build_object('specialityId', s.id::text, 'specialityName', s.name, 'doctors', n.doctors) order by s.name, s.id), '[]')
-      from (
-        select a.speciality_id, count(distinct a.doctor_id) as doctors
-        from chosen_assignments(${choice.provider}, ${choice.townId}, ${choice.branchId}, null, null, null) c join assignments a on a.id = c.id
-        group by a.speciality_id
-      ) n join specialities s on s.id = n.speciality_id
-    ))::text as json
-    where ${choice.provider} = 'all' or exists (select from providers where code = ${choice.provider})`
+    select '{"specialities":[' || coalesce(string_agg('{"specialityId":"' || s.id || '","specialityName":' || to_json(s.name) || ',"doctors":' || n.doctors
+      || ',"nearest":' || coalesce(instant_json(near.at), 'null') || '}', ',' order by s.name, s.id), '') || ']}' as json
+    from (
+      select a.speciality_id, count(distinct a.doctor_id) as doctors, array_agg(a.id) as assignment_ids
+      from chosen_assignments(${choice.provider}, ${choice.townId}, ${choice.branchId}, ${choice.specialityId}, ${choice.doctorId}, null) c
+      join assignments a on a.id = c.id join doctors d on d.id = a.doctor_id
+      where doctor_sees(d, ${patient.profile}::int, ${patient.age}::int)
+      group by a.speciality_id
+    ) n join specialities s on s.id = n.speciality_id
+    cross join lateral nearest_free_slot(n.assignment_ids, ${open.after}, ${open.before}) near
+    having ${choice.provider} = 'all' or exists (select from providers where code = ${choice.provider})`
   )
+}
+
+/** The same where it is known already which they are. */
+export async function findSpecialityNames(db: Db, page: { ids: number[]; doctors: number[]; nearest: (Date | null)[] }): Promise<string> {
+  const found = await json(
+    db,
+    sql`
+    select '{"specialities":[' || coalesce(string_agg('{"specialityId":"' || s.id || '","specialityName":' || to_json(s.name) || ',"doctors":' || n.doctors
+      || ',"nearest":' || coalesce(instant_json(n.nearest), 'null') || '}', ',' order by s.name, s.id), '') || ']}' as json
+    from unnest(${page.ids}::int[], ${page.doctors}::int[], ${page.nearest}::timestamptz[]) n (id, doctors, nearest) join specialities s on s.id = n.id`
+  )
+  return found!
 }
 
 /** By ids, in their order. Without places `worksAt` comes empty. */

@@ -1,4 +1,5 @@
-import type { Choice, Page } from './catalogue.sql.ts'
+import type { ProfileFilter } from '@vizit/rules/preferred'
+import type { Choice, Page, Patient } from './catalogue.sql.ts'
 
 type Chosen = {
   provider: string
@@ -19,6 +20,10 @@ export function choiceOf(input: Chosen): Choice {
     doctorId: input.doctorId ?? null,
     serviceId: input.serviceId ?? null
   }
+}
+
+export function patientOf({ profile, age }: { profile?: ProfileFilter | undefined; age?: number | undefined }): Patient {
+  return { profile: profile ?? 0, age: age ?? null }
 }
 
 /** Pages are counted from 1; none named is the first. */

@@ -1,15 +1,14 @@
 // Lists of doctors: one text that begins at the place, one that begins at the name. Each has one plan, whatever else was chosen.
 import type { DoctorSort } from '@vizit/contract/catalogue'
 import { type Db, sql } from '../store/store.ts'
-import { type Choice, json, type Page } from './catalogue.sql.ts'
+import { type Choice, json, type Page, type Patient } from './catalogue.sql.ts'
 import type { Range } from './cut-range.ts'
 
 /** What else narrows the doctors, and in what order they come. `open`: the stretch in which a nearest slot is looked for. */
 export type DoctorFilter = {
   centreId: string | null
   ids: string[] | null
-  /** [3.37] 0 whoever the doctor sees, 1 adults, 2 children */
-  profile: number
+  patient: Patient
   programId: string | null
   open: Range
   /** [3.97] full hours of Minsk */
@@ -37,7 +36,7 @@ export function findDoctors(db: Db, choice: Choice, filter: DoctorFilter, page: 
       from asked
       -- looked up one by one: a place has few of the country's doctors
       cross join lateral (select one.* from doctors one where one.id = asked.doctor_id offset 0) d
-      where case ${filter.profile}::int when 1 then d.adult when 2 then d.children else true end
+      where doctor_sees(d, ${filter.patient.profile}::int, ${filter.patient.age}::int)
         and (${filter.programId}::text is null or d.id in (select p.doctor_id from doctors_of_programme(${filter.programId}) p))
     ), chosen as materialized (
       select * from wanted where ${filter.slots} <> 'needed' or at is not null
@@ -91,7 +90,7 @@ export function findDoctorsByName(db: Db, choice: Choice, filter: DoctorFilter, 
         and (${choice.provider} = 'all' or d.provider_id = (select p.id from providers p where p.code = ${choice.provider}))
         and (${choice.doctorId}::bigint is null or d.id = ${choice.doctorId}::bigint)
         and (${filter.ids}::bigint[] is null or d.id = any (${filter.ids}::bigint[]))
-        and case ${filter.profile}::int when 1 then d.adult when 2 then d.children else true end
+        and doctor_sees(d, ${filter.patient.profile}::int, ${filter.patient.age}::int)
         and (${filter.programId}::text is null or d.id in (select p.doctor_id from doctors_of_programme(${filter.programId}) p))
         and (num_nonnulls(${choice.townId}::bigint, ${filter.centreId}::bigint, ${choice.branchId}::bigint, ${choice.specialityId}::bigint,
           ${choice.serviceId}::bigint) = 0 or exists (

@@ -9,7 +9,7 @@ import { type ReadyJson, readyJson } from '../http/route.ts'
 import { availabilityOf } from './availability/availability.ts'
 import { doctorsInOrder } from './availability/choose-doctors.ts'
 import type { Page } from './catalogue.sql.ts'
-import { choiceOf, pageOf } from './choice.ts'
+import { choiceOf, pageOf, patientOf } from './choice.ts'
 import { cutRange } from './cut-range.ts'
 import { type DoctorFilter, findDoctorPage, findDoctors, findDoctorsByName, type Name } from './doctors.sql.ts'
 
@@ -37,7 +37,7 @@ async function knownDoctors(
   page: Page
 ): Promise<ReadyJson | null> {
   if ([input.serviceId, input.ids, input.programId].some(one => one !== undefined) || filter.hours) return null
-  const place = { ...choiceOf(input), centreId: filter.centreId, profile: input.profile ?? 0 }
+  const place = { ...choiceOf(input), ...filter.patient, centreId: filter.centreId }
   const question = ['doctors', place, open.firstDay, open.days, slots, sort, page]
   return availabilityOf(store).answer(question, now, view => {
     const planned = doctorsInOrder(view, place, { open, slots, sort }, page)
@@ -65,7 +65,7 @@ export function filterOf(input: Received<typeof listDoctors>, now: Date): Doctor
   return {
     centreId: input.centreId ?? null,
     ids: input.ids?.split(',') ?? null,
-    profile: input.profile ?? 0,
+    patient: patientOf(input),
     programId: input.programId ?? null,
     open: cutRange(from, to, now),
     hours: preferredHours(preferredTimes),

@@ -6,7 +6,7 @@ import { type ReadyJson, readyJson } from '../http/route.ts'
 import { availabilityOf } from './availability/availability.ts'
 import { doctorsOfDay } from './availability/choose-doctors.ts'
 import { freeDays } from './availability/free-days.ts'
-import { choiceOf, pageOf } from './choice.ts'
+import { choiceOf, pageOf, patientOf } from './choice.ts'
 import { cutRange, openRange } from './cut-range.ts'
 import { findDayPage, findDoctorsWithSlots, findFreeDays } from './timetable.sql.ts'
 
@@ -15,10 +15,10 @@ const DOCTORS_WITH_SLOTS_A_PAGE = 20
 /** The days of a place with how many free slots each has. The text or bytes, or null for an unknown provider. */
 export async function listFreeDaysOf({ store, now }: Ctx, input: Received<typeof listFreeDays>): Promise<ReadyJson | string | null> {
   const range = cutRange(input.dateStart, input.dateEnd, now)
-  const place = { ...choiceOf(input), centreId: null, profile: input.profile ?? 0 }
+  const place = { ...choiceOf(input), ...patientOf(input), centreId: null }
   const question = ['days', place, range.firstDay, range.days]
   const known = await availabilityOf(store).answer(question, now, view => freeDays(view, place, range))
-  return known ?? findFreeDays(store, place, place.profile, range, minskInstant(range.firstDay, '00:00'))
+  return known ?? findFreeDays(store, place, place, range, minskInstant(range.firstDay, '00:00'))
 }
 
 /** [7.83] Doctors with free slots on a day. Who gives a service is for the tables to say. The same. */
@@ -28,8 +28,8 @@ export async function listDoctorsWithSlotsOf(
 ): Promise<ReadyJson | string | null> {
   const page = pageOf(input.page, DOCTORS_WITH_SLOTS_A_PAGE)
   const days = { day: cutRange(input.date, input.date, now), open: openRange(now) }
-  const place = { ...choiceOf(input), centreId: null, profile: input.profile ?? 0 }
-  const asked = () => findDoctorsWithSlots(store, place, place.profile, days, page)
+  const place = { ...choiceOf(input), ...patientOf(input), centreId: null }
+  const asked = () => findDoctorsWithSlots(store, place, place, days, page)
   if (place.serviceId !== null) return asked()
   const known = await availabilityOf(store).answer(['times', place, days.day.firstDay, days.day.days, page], now, view => {
     const planned = doctorsOfDay(view, place, days, page)

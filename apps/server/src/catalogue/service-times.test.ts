@@ -1,6 +1,6 @@
 import { bookService } from '@vizit/contract/booking'
 import { listServiceDays, listServicePlaces, listServiceTimes } from '@vizit/contract/service-times'
-import { minskDay } from '@vizit/rules/days'
+import { instantText, minskDay } from '@vizit/rules/days'
 import { mergeSlots } from '@vizit/rules/slots'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
@@ -11,7 +11,7 @@ const server = await startTestServer()
 beforeEach(() => server.reset())
 afterAll(() => server.stop())
 
-const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 6, 0) + minutes * 60_000).toISOString().replace('.000', '')
+const at = (minutes: number) => instantText(new Date(Date.UTC(2026, 10, 24, 6, 0) + minutes * 60_000))
 
 test('the timetable of a service joins free slots to its length, for all its specialists or one; what is shown can be booked [3.116 4.57]', async () => {
   const anna = await server.aDoctor()

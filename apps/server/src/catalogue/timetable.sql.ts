@@ -1,10 +1,8 @@
 // The free slots: the hottest reads of the product. They look into the index of free slots alone, and never at more of it than they show.
 // A slot is written as JSON by hand, which costs half of json_build_object: digits and instants need no escaping.
-// `profile`: [3.37] 0 whoever the doctors see, 1 adults, 2 children; nobody is looked up where it is 0.
-import type { ProfileFilter } from '@vizit/rules/preferred'
 import { type Db, sql } from '../store/store.ts'
 import { FREE_COUNTED } from './availability/days.sql.ts'
-import { type Choice, json, type Page } from './catalogue.sql.ts'
+import { type Choice, json, type Page, type Patient } from './catalogue.sql.ts'
 import type { Range } from './cut-range.ts'
 
 /** [7.84] Free slots of a doctor, at one branch or at all. Null: no such doctor of that provider. */
@@ -25,7 +23,7 @@ export function findDoctorSlots(db: Db, provider: string, doctorId: string, bran
 }
 
 /** [7.83] Doctors who have a free slot in `day`, the soonest first, then by name, with those slots; all slots of the day for this page only. */
-export function findDoctorsWithSlots(db: Db, choice: Choice, profile: ProfileFilter, days: { day: Range; open: Range }, page: Page) {
+export function findDoctorsWithSlots(db: Db, choice: Choice, patient: Patient, days: { day: Range; open: Range }, page: Page) {
   const { day, open } = days
   return json(
     db,
@@ -38,8 +36,8 @@ export function findDoctorsWithSlots(db: Db, choice: Choice, profile: ProfileFil
         where s.assignment_id = c.id and s.taken_by is null and s.starts_at >= ${day.after} and s.starts_at < ${day.before}
         order by s.starts_at limit 1
       ) first
-      where case ${profile}::int when 0 then true when 1 then (select d.adult from doctors d where d.id = c.doctor_id)
-        else (select d.children from doctors d where d.id = c.doctor_id) end
+      where case when ${patient.profile}::int = 0 and ${patient.age}::int is null then true
+        else (select doctor_sees(d, ${patient.profile}::int, ${patient.age}::int) from doctors d where d.id = c.doctor_id) end
       group by c.doctor_id
     ), page as (
       select chosen.*, d.full_name from chosen join doctors d on d.id = chosen.doctor_id
@@ -85,14 +83,14 @@ export async function findDayPage(db: Db, { doctorIds, assignmentIds, nearest, t
 }
 
 /** Free slots of each Minsk day of the range, counted up to FREE_COUNTED. Minsk knows no summer time: a day is 24 hours. */
-export function findFreeDays(db: Db, choice: Choice, profile: ProfileFilter, range: Range, midnight: Date) {
+export function findFreeDays(db: Db, choice: Choice, patient: Patient, range: Range, midnight: Date) {
   return json(
     db,
     sql`
     with chosen as materialized (
       select c.id from chosen_assignments(${choice.provider}, ${choice.townId}, ${choice.branchId}, ${choice.specialityId}, ${choice.doctorId}, null) c
-      where case ${profile}::int when 0 then true when 1 then (select d.adult from doctors d where d.id = c.doctor_id)
-        else (select d.children from doctors d where d.id = c.doctor_id) end
+      where case when ${patient.profile}::int = 0 and ${patient.age}::int is null then true
+        else (select doctor_sees(d, ${patient.profile}::int, ${patient.age}::int) from doctors d where d.id = c.doctor_id) end
     )
     select '{"days":[' || coalesce(string_agg('{"date":"' || ${range.firstDay}::date + n || '","free":' || day.free || '}', ',' order by n), '') || ']}' as json
     from generate_series(0, ${range.days}::int - 1) n

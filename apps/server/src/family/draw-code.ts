@@ -4,7 +4,7 @@ import type { drawFamilyCode as endpoint, getFamilyCode, listShareable } from '@
 import { refuse } from '@vizit/contract/refusal'
 import { relKindOf, whoOpens } from '@vizit/rules/access'
 import { CODE_LIVES_MINUTES, SMS_CODE_LENGTH } from '@vizit/rules/codes'
-import { minskDay } from '@vizit/rules/days'
+import { instantText, minskDay } from '@vizit/rules/days'
 import { fullNameRu } from '@vizit/rules/people'
 import type { SignedCtx } from '../deps.ts'
 import { audit } from '../evidence/ledger.ts'
@@ -59,7 +59,7 @@ export async function drawCode(ctx: SignedCtx, { grants = [] }: Received<typeof 
     const familyId = await lockOwnFamily(tx, ctx.newId(), me.id, ctx.now)
     const id = await place(tx, ctx, familyId, grants)
     await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'family-code-drawn', profileId: me.id, objectId: familyId })
-    const until = new Date(ctx.now.getTime() + CODE_LIVES_MINUTES * 60_000).toISOString().replace('.000Z', 'Z')
+    const until = instantText(new Date(ctx.now.getTime() + CODE_LIVES_MINUTES * 60_000))
     return { shown: { code: digitsOfCode(ctx.config.secret, id), until } }
   })
 }

@@ -1,4 +1,4 @@
--- The schema after all migrations (ba0d62869f5c4f85), written by: npm run db -- schema
+-- The schema after all migrations (f7e6405238745fe9), written by: npm run db -- schema
 -- Read it; do not change it. The reasons stand in the migrations that are named above each object.
 
 -- Tables, with their constraints, indexes and triggers
@@ -2200,6 +2200,22 @@ BEGIN ATOMIC
             FROM consents c
            WHERE ((c.profile_id = x.profile_id) AND (c.kind = wanted.kind) AND (c.text_version = (consents_needed.versions ->> wanted.kind)))))));
 END;
+
+-- 0042
+CREATE OR REPLACE FUNCTION doctor_sees(d doctors, profile integer, age integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case profile when 1 then d.adult when 2 then d.children else true end
+    and case
+      when age is null then true
+      when age >= 18 then d.adult and age >= greatest(coalesce(nullif(greatest(d.adult_age, -1), -1), 18), 18)
+        and age <= coalesce(nullif(greatest(d.adult_age_to, -1), -1), 999)
+      else d.children and age >= coalesce(nullif(greatest(d.children_age, -1), -1), 0)
+        and age <= coalesce(nullif(greatest(d.children_age_to, -1), -1), 999)
+    end
+$function$;
 
 -- 0011
 CREATE OR REPLACE FUNCTION doctors_of_programme(programme text)

@@ -1,6 +1,8 @@
 // The only door to PostgreSQL. A query is a fixed text with values as parameters, sent as a named statement.
+
 import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
+import { instantText } from '@vizit/rules/days'
 import pg from 'pg'
 
 /** A fixed SQL text and its values. Made by the `sql` tag only. */
@@ -45,7 +47,7 @@ export function sql(texts: TemplateStringsArray, ...values: unknown[]): Sql {
 // Instants leave the store as ISO texts in UTC, days as 'YYYY-MM-DD': what the wire carries.
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.DATE, text => text)
-types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text => new Date(text).toISOString().replace('.000Z', 'Z'))
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text => instantText(new Date(text)))
 types.setTypeParser(pg.types.builtins.INT8, text => text)
 
 /** Every text is fixed and is to have one plan: planning the catalogue's reads anew for each request would cost more than running them. */

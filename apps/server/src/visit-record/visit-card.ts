@@ -1,7 +1,7 @@
 // A visit as its patient sees it: from the row of the store to the value of the contract. One place for the list and for a new booking.
 import type { Visit } from '@vizit/contract/visits'
 import { type AccessLevel, allows } from '@vizit/rules/access'
-import { minskDay, minskInstant } from '@vizit/rules/days'
+import { instantText, minskDay, minskInstant } from '@vizit/rules/days'
 import { judgeCancel, type VisitStatus } from '@vizit/rules/visits'
 
 export type VisitRow = {
@@ -89,5 +89,5 @@ export function toVisit(row: VisitRow, now: Date): Visit {
 function answerTime(answersBy: string | null, now: Date): string | null {
   if (answersBy === null) return null
   const at = minskInstant(minskDay(now), answersBy.slice(0, 5))
-  return at > now ? at.toISOString().replace('.000Z', 'Z') : null
+  return at > now ? instantText(at) : null
 }

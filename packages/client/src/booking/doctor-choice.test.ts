@@ -10,8 +10,8 @@ const kovaleva = doctor('10', '5', ['1'])
 const grinevich = doctor('11', '5', ['1', '2'])
 const bobrik = doctor('12', '6', ['2'])
 const specialities = [
-  { specialityId: '5', specialityName: 'Терапевт', doctors: 2 },
-  { specialityId: '6', specialityName: 'Кардиолог', doctors: 1 }
+  { specialityId: '5', specialityName: 'Терапевт', doctors: 2, nearest: null },
+  { specialityId: '6', specialityName: 'Кардиолог', doctors: 1, nearest: null }
 ]
 const minsk: Arrived = { branches, specialities, doctors: [kovaleva, grinevich, bobrik], total: 3, filter: {} }
 

@@ -1,5 +1,6 @@
 // A visit that was seen to stand otherwise at its clinic than here. The clinic is asked once more, between two readings of ours: what we do to it meanwhile ourselves
 // is no news of the clinic's.
+import { instantText } from '@vizit/rules/days'
 import { hasOutcome, isConfirmed } from '@vizit/rules/visits'
 import type { ClinicVisit } from '../../clinics/clinic-records.ts'
 import type { Deps } from '../../deps.ts'
@@ -54,5 +55,5 @@ async function follow(tx: Tx, deps: Deps, visit: ClinicsVisit, providerId: numbe
 }
 
 function iso(millis: number): string {
-  return new Date(millis).toISOString().replace('.000Z', 'Z')
+  return instantText(new Date(millis))
 }

@@ -66,6 +66,15 @@ export class Availability {
     return this.answer(question, now, () => ({ basis: '', until: Number.POSITIVE_INFINITY, make }))
   }
 
+  /** The same, waited for as long as it takes to count; `version` is another one after the catalogue has changed. */
+  async counted(now: Date): Promise<{ view: View; version: number }> {
+    for (;;) {
+      const view = await this.fresh(now)
+      if (view) return { view, version: this.#catalogueVersion }
+      await this.#counting
+    }
+  }
+
   /** All that was committed before this call. Null: not counted yet. */
   async fresh(now: Date): Promise<View | null> {
     for (let tried = 0; tried < 3; tried++) {

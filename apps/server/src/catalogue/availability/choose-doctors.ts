@@ -65,6 +65,36 @@ export function doctorsInOrder(
   }
 }
 
+type SpecialityPage = { ids: number[]; doctors: number[]; nearest: (Date | null)[] }
+
+/** The specialities of a choice, each with how many doctors and the soonest slot. Null: no such provider. */
+export function specialitiesOf(view: View, choice: PlaceChoice, range: Range): PlannedPage<SpecialityPage> | null {
+  const chosen = view.places.chosen(choice)
+  if (!chosen) return null
+  const open = stretchOf(view, range)
+  const ids = [...new Set(chosen.places.map(place => place.specialityId))]
+  const all = ids.map(id => view.places.chosen({ ...choice, specialityId: String(id) })!)
+  const nearest = all.map(one => view.rankings.of(one, open).soonest)
+  const found = { ids, doctors: all.map(one => one.firsts.length - 1) }
+  return {
+    page: { ...found, nearest: nearest.map(at => instantOf(view, at)) },
+    basis: JSON.stringify([view.free.from, found, nearest]),
+    until: untilOf(view, Math.min(...nearest))
+  }
+}
+
+/** How many doctors a choice leaves, and when the soonest of them has a free slot; null: none has. */
+export function specialityFacts(view: View, choice: PlaceChoice, range: Range): { doctors: number; nearest: Date | null } {
+  const chosen = view.places.chosen(choice)
+  if (!chosen) return { doctors: 0, nearest: null }
+  return { doctors: chosen.firsts.length - 1, nearest: instantOf(view, view.rankings.of(chosen, stretchOf(view, range)).soonest) }
+}
+
+/** When one of these places has the first free slot of the range; null: none has. */
+export function nearestOf(view: View, places: readonly Place[], range: Range): Date | null {
+  return instantOf(view, soonestOf(view.free, places, stretchOf(view, range)))
+}
+
 /** What the doctors are ordered by; those who are not meant come last. */
 function orderOf({ places, firsts }: Chosen, sort: DoctorSort, ranking: Ranking | null, isMeant: (doctor: number) => boolean) {
   if (sort === 'byDate') return ranking!.firsts

@@ -1,6 +1,6 @@
 // Who works where, in the order of names: what a visitor's choice is made from.
-import type { ProfileFilter } from '@vizit/rules/preferred'
-import type { Choice } from '../catalogue.sql.ts'
+import { type Ages, judgeAge } from '@vizit/rules/age'
+import type { Choice, Patient } from '../catalogue.sql.ts'
 import type { PlacesRow } from './places.sql.ts'
 
 /** An assignment. `at`: where its free slots are kept; `nr`: the place of its doctor in the order of names. */
@@ -13,17 +13,14 @@ export type Place = {
   centreId: number
   townId: number
   specialityId: number
-  adult: boolean
-  children: boolean
+  ages: Ages
   reviews: number
   providerId: number
 }
 
 /** Ids as they came; null: not chosen. */
-export type PlaceChoice = Pick<Choice, 'provider' | 'townId' | 'branchId' | 'specialityId' | 'doctorId'> & {
-  centreId: string | null
-  profile: ProfileFilter
-}
+export type PlaceChoice = Pick<Choice, 'provider' | 'townId' | 'branchId' | 'specialityId' | 'doctorId'> &
+  Patient & { centreId: string | null }
 
 /** The places of a choice by the names of their doctors; the doctor of number n has those from `firsts[n]` up to `firsts[n + 1]`. */
 export type Chosen = { places: readonly Place[]; firsts: readonly number[] }
@@ -58,10 +55,20 @@ export class Places {
     return this.#nrs[at] ?? -1
   }
 
+  /** 'all' is known. */
+  knows(provider: string): boolean {
+    return provider === 'all' || this.#providers.has(provider)
+  }
+
+  /** Where a doctor works; nobody's are none. */
+  ofDoctor(doctorId: number): readonly Place[] {
+    return this.#by.doctorId.get(doctorId) ?? []
+  }
+
   /** The places that are chosen. Null: no such provider. */
   chosen(choice: PlaceChoice): Chosen | null {
-    const { provider, townId, branchId, centreId, specialityId, doctorId, profile } = choice
-    const name = [provider, townId, branchId, centreId, specialityId, doctorId, profile].join(' ')
+    const { provider, townId, branchId, centreId, specialityId, doctorId, profile, age } = choice
+    const name = [provider, townId, branchId, centreId, specialityId, doctorId, profile, age].join(' ')
     const known = this.#chosen.get(name)
     if (known) return known
     const places = this.#choose(choice)
@@ -90,8 +97,8 @@ export class Places {
       choice.doctorId
     ].map(id => (id === null ? null : Number(id))) as [number | null, number | null, number | null, number | null, number | null]
     const from = this.#narrowest({ doctor, branch, speciality, town })
-    const { profile } = choice
-    if (from === this.#all && provider === null && centre === null && profile === 0) return from
+    const { profile, age } = choice
+    if (from === this.#all && provider === null && centre === null && profile === 0 && age === null) return from
     return from.filter(
       place =>
         (provider === null || place.providerId === provider) &&
@@ -100,7 +107,8 @@ export class Places {
         (centre === null || place.centreId === centre) &&
         (speciality === null || place.specialityId === speciality) &&
         (doctor === null || place.doctorId === doctor) &&
-        (profile === 0 || (profile === 1 ? place.adult : place.children))
+        (profile === 0 || (profile === 1 ? place.ages.adult : place.ages.children)) &&
+        (age === null || judgeAge(place.ages, age) === 'fits')
     )
   }
 
@@ -136,19 +144,30 @@ function firstsOf(places: readonly Place[]): number[] {
 }
 
 function readPlace(text: string, providerId: number, placeOf: (assignmentId: number) => number): Place {
-  const [nr, assignmentId, doctorId, branchId, centreId, townId, specialityId, adult, children, reviews] = text.split(' ').map(Number)
+  const [nr, assignmentId, doctorId, branchId, centreId, townId, specialityId, reviews, ages] = text.split(' ')
   return {
-    at: placeOf(assignmentId!),
-    nr: nr!,
-    assignmentId: assignmentId!,
-    doctorId: doctorId!,
-    branchId: branchId!,
-    centreId: centreId!,
-    townId: townId!,
-    specialityId: specialityId!,
-    adult: adult === 1,
-    children: children === 1,
-    reviews: reviews!,
+    at: placeOf(Number(assignmentId)),
+    nr: Number(nr),
+    assignmentId: Number(assignmentId),
+    doctorId: Number(doctorId),
+    branchId: Number(branchId),
+    centreId: Number(centreId),
+    townId: Number(townId),
+    specialityId: Number(specialityId),
+    ages: agesOf(ages!),
+    reviews: Number(reviews),
     providerId
   }
+}
+
+/** Many doctors see the same ages: they share them. */
+const readAges = new Map<string, Ages>()
+
+function agesOf(text: string): Ages {
+  const known = readAges.get(text)
+  if (known) return known
+  const [adult, children, adultAge, adultAgeTo, childrenAge, childrenAgeTo] = text.split(',').map(Number)
+  const ages = { adult: adult === 1, children: children === 1, adultAge, adultAgeTo, childrenAge, childrenAgeTo }
+  readAges.set(text, ages)
+  return ages
 }

@@ -14,13 +14,14 @@ const ALL: PlaceChoice = {
   specialityId: null,
   doctorId: null,
   centreId: null,
-  profile: 0
+  profile: 0,
+  age: null
 }
 
 // Every doctor works at two places, the second in another town.
 const works = Array.from({ length: DOCTORS * 2 }, (_, at) => {
   const doctor = (at >> 1) + 1
-  return `${doctor} ${at + 1} ${doctor} 1 1 ${(at & 1) + 1} 1 1 ${doctor % 2} 0`
+  return `${doctor} ${at + 1} ${doctor} 1 1 ${(at & 1) + 1} 1 0 1,${doctor % 2},-1,-1,-1,-1`
 })
 const aWorld = () => {
   const free = new FreeSlots(FROM, 4)

@@ -1,7 +1,9 @@
 // An event of a clinic's own system: who sent it, was it taken before, and who is to do what it says.
+
 import { type ClinicEvent, clinicEvent, type PhoneVisitEvent, type SlotEvent, type takeClinicEvent } from '@vizit/contract/clinic-events'
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
+import { instantText } from '@vizit/rules/days'
 import { judgeClinicTime } from '@vizit/rules/slots'
 import * as z from 'zod/mini'
 import type { Ctx, Deps } from '../../deps.ts'
@@ -104,5 +106,5 @@ async function setSlot(tx: Tx, ctx: Ctx, event: SlotEvent & { providerId: number
 }
 
 function iso(millis: number): string {
-  return new Date(millis).toISOString().replace('.000Z', 'Z')
+  return instantText(new Date(millis))
 }

@@ -1,3 +1,4 @@
+import { instantText } from '@vizit/rules/days'
 import * as z from 'zod/mini'
 import type { ClinicObservation, ClinicReport, ReadFromClinic, SetAside } from '../clinic-records.ts'
 import type { FhirCall } from './fhir-call.ts'
@@ -129,7 +130,7 @@ function documentsOf(attachments: readonly Attachment[] | undefined): ClinicRepo
 
 function instantOf(text: string | undefined): string | null {
   const millis = text === undefined || !text.includes('T') ? Number.NaN : Date.parse(text)
-  return Number.isNaN(millis) ? null : new Date(millis).toISOString().replace('.000Z', 'Z')
+  return Number.isNaN(millis) ? null : instantText(new Date(millis))
 }
 
 function typeIn(raw: unknown): unknown {

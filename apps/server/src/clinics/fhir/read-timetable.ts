@@ -1,4 +1,4 @@
-import { addDays, minskInstant } from '@vizit/rules/days'
+import { addDays, instantText, minskInstant } from '@vizit/rules/days'
 import * as z from 'zod/mini'
 import type { ClinicSlot, ClinicTimetable, ReadFromClinic, SetAside, SetAsideCode, TimetableWindow } from '../clinic-records.ts'
 import { ClinicFailure, type FailureCode } from '../outbound/clinic-line.ts'
@@ -142,5 +142,5 @@ function isSame(a: ClinicSlot, b: ClinicSlot): boolean {
 }
 
 function iso(millis: number): string {
-  return new Date(millis).toISOString().replace('.000Z', 'Z')
+  return instantText(new Date(millis))
 }

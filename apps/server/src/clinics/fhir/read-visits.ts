@@ -1,4 +1,5 @@
 // How our visits stand at a clinic: those that have changed, or those that are named. A stranger's visit is never asked for, and what comes is looked at again.
+import { instantText } from '@vizit/rules/days'
 import * as z from 'zod/mini'
 import type { ChangedVisits, ClinicVisit, ReadFromClinic, SetAside } from '../clinic-records.ts'
 import { ClinicFailure } from '../outbound/clinic-line.ts'
@@ -149,5 +150,5 @@ async function assignmentOf({ fhir }: FhirCall, one: Appointment): Promise<strin
 
 function iso(text: string | undefined): string | null {
   const millis = Date.parse(text ?? '')
-  return Number.isNaN(millis) ? null : new Date(millis).toISOString().replace('.000Z', 'Z')
+  return Number.isNaN(millis) ? null : instantText(new Date(millis))
 }

@@ -3,6 +3,7 @@
 import type { Reply } from '@vizit/contract/endpoint'
 import type { listServiceTimes } from '@vizit/contract/service-times'
 import type { Ages } from '@vizit/rules/age'
+import { instantText } from '@vizit/rules/days'
 import type { SlotCard } from '../../catalogue/use-timetable.ts'
 
 export type BookedService = {
@@ -37,6 +38,6 @@ export function bookedService({ timeslot, doctor }: SlotCard, times: Reply<typeo
     slotDuration: own.slotDuration,
     price: own.price,
     ages: { adult: service.forAdult, children: service.forChildren, childrenAge: service.childrenAge },
-    endTime: listed?.endTime ?? new Date(start + wholeMs).toISOString().replace('.000', '')
+    endTime: listed?.endTime ?? instantText(new Date(start + wholeMs))
   }
 }

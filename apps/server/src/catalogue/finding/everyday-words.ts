@@ -1,0 +1,97 @@
+// Everyday words to specialities: what is typed against the table, with the spelling forgiven.
+import { ADULT_AGE } from '@vizit/rules/age'
+import { distanceTo, distanceWithSlips, foldedWords, foldWord } from '@vizit/rules/spelling'
+import { DANGER, EVERYDAY_WORDS, type EverydayWords, OTHER_NAMES } from './everyday-words.data.ts'
+
+/** A speciality by its name in the catalogue, the word that led to it (null: what one comes with), and how far the typed text was from it. */
+export type Led = { speciality: string; called: string | null; distance: number }
+
+/** Words that say that it hurts, where, whom and how much: they lead to nobody by themselves. */
+const SAYING_NOTHING = new Set(
+  foldedWords(
+    'боль боли болит болят болел болела болею болеет у меня нас мне в во на и или с со к ко от по за из для что как очень сильно сильная сильный постоянно часто иногда ребенка ребенку ' +
+      'ребенок сына дочки дочери мужа жены мамы врач врача врачу доктор доктора записаться запись прием приём на к нужен нужна хочу ' +
+      'баліць баляць хварэе мяне мне ў у і на да вельмі моцна дзіця дзіцяці урач урача доктар запіс патрэбен ' +
+      'pain hurts hurt ache my i me have has a an the in on of to for doctor need want child very strong bad'
+  )
+)
+
+type Phrase = { words: string[]; said: string; isName: boolean; row: EverydayWords }
+
+const NAMES: readonly EverydayWords[] = Object.entries(OTHER_NAMES).map(([name, called]) => ({
+  called,
+  about: '',
+  adults: [name],
+  children: [name]
+}))
+
+const PHRASES: readonly Phrase[] = [...EVERYDAY_WORDS, ...NAMES].flatMap(row =>
+  [
+    { text: row.called ?? '', isName: true },
+    { text: row.about, isName: false }
+  ].flatMap(({ text, isName }) =>
+    text
+      .split(',')
+      .map(said => said.trim())
+      .filter(said => said !== '')
+      .map(said => ({ words: meaning(foldedWords(said)), said, isName, row }))
+      .filter(({ words }) => words.length > 0)
+  )
+)
+
+/** Of a phrase of such words alone all of them count. */
+function meaning(words: string[]): string[] {
+  return words.filter(word => !SAYING_NOTHING.has(word))
+}
+
+/**
+ * Whom to see by these folded words, the nearest first, each speciality once. `age`: full years; undefined: an adult. All words that say something must stand in one
+ * phrase, or a phrase of several words wholly in what was typed.
+ */
+export function specialitiesFor(typed: readonly string[], age: number | undefined, slips: 'forgiven' | 'none'): Led[] {
+  const terms = meaning([...typed])
+  if (terms.length === 0) return []
+  const found = PHRASES.flatMap(phrase => {
+    const distance = distanceOf(terms, phrase, slips)
+    return distance === null ? [] : [{ phrase, distance }]
+  }).sort((a, b) => a.distance - b.distance)
+  const led = new Map<string, Led>()
+  for (const { phrase, distance } of found) {
+    const names = age !== undefined && age < ADULT_AGE ? phrase.row.children : phrase.row.adults
+    for (const [at, speciality] of names.entries())
+      if (!led.has(speciality))
+        led.set(speciality, { speciality, called: phrase.isName ? phrase.said : null, distance: distance + at / 10 })
+  }
+  return [...led.values()].sort((a, b) => a.distance - b.distance)
+}
+
+/** Each word of the phrase wants a typed one, and each typed one a word of the phrase: «болит левое ухо» is «ухо» with a word too many. */
+function distanceOf(terms: readonly string[], { words, isName }: Phrase, slips: 'forgiven' | 'none'): number | null {
+  let sum = isName ? 0 : 0.05
+  const used = new Set<string>()
+  for (const word of words) {
+    const near = terms
+      .map(term => ({ term, far: distance(term, word, slips) }))
+      .filter((one): one is { term: string; far: number } => one.far !== null)
+      .sort((a, b) => a.far - b.far)[0]
+    if (!near) return null
+    used.add(near.term)
+    sum += near.far
+  }
+  const besides = terms.filter(term => !used.has(term)).length
+  return sum + besides * 0.6
+}
+
+/** A word here is a whole one: only the end of what is typed may still be missing, from the third letter. */
+function distance(term: string, word: string, slips: 'forgiven' | 'none'): number | null {
+  const far = distanceTo(term, word)
+  if (far !== null && far < 1 && (term === word || term.length >= 3)) return far
+  return slips === 'forgiven' ? distanceWithSlips(term, word) : null
+}
+
+const DANGERS: readonly string[][] = DANGER.flatMap(list => list.split(',').map(said => said.trim().split(' ').map(foldWord)))
+
+/** [R46] Does the text speak of what an ambulance is called for? */
+export function isDanger(typed: readonly string[]): boolean {
+  return DANGERS.some(words => words.every(word => typed.some(term => (word.length < 3 ? term === word : term.startsWith(word)))))
+}

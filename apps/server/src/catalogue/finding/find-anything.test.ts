@@ -1,0 +1,163 @@
+import { listDoctors, listDoctorsWithSlots, listFreeDays, listSpecialities } from '@vizit/contract/catalogue'
+import { findAnything } from '@vizit/contract/finding'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../store/store.ts'
+import { agreed } from '../../testing/test-passkeys.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+import { aService } from '../../testing/test-service.ts'
+
+const server = await startTestServer()
+beforeEach(() => server.reset())
+afterAll(() => server.stop())
+
+type Asked = { townId?: string; age?: string }
+
+async function find(text: string, asked: Asked = { townId: '1' }) {
+  return agreed(await server.nobody(findAnything, { provider: 'all', text, ...asked }))
+}
+
+/** What was found, in short. */
+async function names(text: string, asked?: Asked) {
+  const found = await find(text, asked)
+  return {
+    specialities: found.specialities.map(one => one.specialityName),
+    doctors: found.doctors.map(one => one.fullName.split(' ')[0]),
+    services: found.services.map(one => one.serviceName),
+    centres: found.centres.map(one => one.centreName)
+  }
+}
+const NOTHING = { specialities: [], doctors: [], services: [], centres: [] }
+
+async function anotherTown() {
+  await server.store.run(sql`
+    insert into towns (id, code, name_ru, name_en, name_be, banners, sort) values (2, 'gomel', 'Гомель', 'Gomel', 'Гомель', 'medcenters', 2)`)
+  return '2'
+}
+
+describe('a visitor who types', () => {
+  test('an everyday word finds the speciality, with how many doctors of the town there are and the nearest time', async () => {
+    const { assignmentId } = await server.aDoctor({ lastName: 'Мороз', speciality: 'Оториноларинголог' })
+    await server.aDoctor({ lastName: 'Зуева', speciality: 'Кардиолог' })
+    await server.aSlot({ assignmentId, startsAt: '2026-11-24T07:20:00Z' })
+    for (const text of ['лор', 'ухо', 'болит ухо', 'ЛОР ', 'вуха горла нос'])
+      expect((await find(text)).specialities, text).toEqual([
+        expect.objectContaining({ specialityName: 'Оториноларинголог', doctors: 1, nearest: '2026-11-24T07:20:00Z' })
+      ])
+    expect((await find('лор')).specialities[0]).toMatchObject({ called: 'лор' })
+    expect((await find('ухо')).specialities[0]).toMatchObject({ called: null })
+  })
+
+  test('a part of a name finds doctors, services and centres, each kind by itself, the nearest first', async () => {
+    const { assignmentId } = await server.aDoctor({ lastName: 'Флоринская' })
+    await server.aDoctor({ lastName: 'Лорченко' })
+    await aService(server, assignmentId, { name: 'Приём лора первичный' })
+    await server.store.run(sql`update centres set name = '«Флора»' where id = (select min(id) from centres)`)
+    expect(await names('лор')).toEqual({
+      specialities: [],
+      doctors: ['Лорченко', 'Флоринская'],
+      services: ['Приём лора первичный'],
+      centres: ['«Флора»']
+    })
+  })
+
+  test('the name of a doctor with ё, і or ў, in the other layout, in Latin letters or with a slip is found, and what it was read as is said', async () => {
+    await server.aDoctor({ lastName: 'Киселёв' })
+    for (const text of ['киселев', 'Кіселёў', 'rbctktd', 'kiselev', 'кисилев', 'кселев'])
+      expect((await names(text)).doctors, text).toEqual(['Киселёв'])
+    expect((await find('киселев')).readAs).toBeNull()
+    expect((await find('rbctktd')).readAs).toBe('киселев')
+  })
+
+  test('what is found as it was typed is not mixed with what a slip could mean', async () => {
+    await server.aDoctor({ lastName: 'Мороз' })
+    await server.aDoctor({ lastName: 'Моруз' })
+    expect((await names('мороз')).doctors).toEqual(['Мороз'])
+    expect((await names('мораз')).doctors).toEqual(['Мороз', 'Моруз'])
+  })
+
+  test('a name of two short words is looked for; fewer than three letters find nobody', async () => {
+    await server.aDoctor({ lastName: 'Ли' })
+    await server.store.run(sql`update doctors set first_name = 'Ян'`)
+    expect((await names('Ли Ян')).doctors).toEqual(['Ли'])
+    expect(await names('ли')).toEqual(NOTHING)
+    expect(await server.nobody(findAnything, { provider: 'all', text: 'л' })).toMatchObject({ ok: false, code: 'INVALID_INPUT' })
+  })
+
+  test('whoever does not see the age of the patient is not found', async () => {
+    await server.aDoctor({ lastName: 'Мороз', speciality: 'Терапевт' })
+    await server.aDoctor({ lastName: 'Морозова', speciality: 'Педиатр', adult: false, children: true })
+    expect(await names('мороз', { townId: '1', age: '8' })).toEqual({ ...NOTHING, doctors: ['Морозова'] })
+    expect(await names('температура', { townId: '1', age: '8' })).toEqual({ ...NOTHING, specialities: ['Педиатр'] })
+    expect(await names('температура', { townId: '1', age: '68' })).toEqual({ ...NOTHING, specialities: ['Терапевт'] })
+  })
+
+  test('where there is nobody in the town, the towns that have such doctors are named with how many, most first', async () => {
+    const gomel = await anotherTown()
+    await server.aDoctor({ lastName: 'Мороз', speciality: 'Оториноларинголог' })
+    expect(await find('лор', { townId: gomel })).toMatchObject({ specialities: [], doctors: [], elsewhere: [{ townId: '1', doctors: 1 }] })
+    expect(await find('мороз', { townId: gomel })).toMatchObject({ doctors: [], elsewhere: [{ townId: '1', doctors: 1 }] })
+    expect((await find('лор')).elsewhere).toEqual([])
+    expect((await names('лор', { townId: '0' })).specialities).toEqual(['Оториноларинголог'])
+  })
+
+  test('the name of a town finds the town, in any of three languages', async () => {
+    const gomel = await anotherTown()
+    for (const text of ['гомель', 'Gomel', 'гом', 'ujvtkm', 'гомил']) expect((await find(text)).towns, text).toEqual([{ townId: gomel }])
+  })
+
+  test('words of danger say that an ambulance comes first, whatever else is found', async () => {
+    await server.aDoctor({ speciality: 'Кардиолог' })
+    expect(await find('боль в груди')).toMatchObject({ danger: true })
+    expect(await find('болит сердце')).toMatchObject({ danger: false, specialities: [{ specialityName: 'Кардиолог' }] })
+  })
+
+  test('what has just been named otherwise is found by its new name', async () => {
+    const { doctorId } = await server.aDoctor({ lastName: 'Мороз' })
+    expect((await names('мороз')).doctors).toEqual(['Мороз'])
+    await server.store.run(sql`update doctors set last_name = 'Лапицкая' where id = ${doctorId}::int`)
+    await expect.poll(async () => (await names('лапицкая')).doctors).toEqual(['Лапицкая'])
+    expect((await names('мороз')).doctors).toEqual([])
+  })
+
+  test('a provider that there is not is refused', async () => {
+    expect(await server.nobody(findAnything, { provider: 'nobody', text: 'лор' })).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+  })
+})
+
+test('days, times, doctors and specialities are asked for the age of a patient: who does not see it is left out', async () => {
+  const grown = await server.aDoctor({ lastName: 'Взрослова', speciality: 'Терапевт' })
+  const small = await server.aDoctor({
+    lastName: 'Детская',
+    speciality: 'Педиатр',
+    adult: false,
+    children: true,
+    childrenAge: 3,
+    childrenAgeTo: 12
+  })
+  for (const { assignmentId } of [grown, small]) await server.aSlot({ assignmentId, startsAt: '2026-11-24T07:20:00Z' })
+  const whom = async (age: string) => {
+    const place = { provider: 'all', townId: '1', age }
+    const [days, times, doctors, specialities] = await Promise.all([
+      server.nobody(listFreeDays, { ...place, dateStart: '2026-11-24', dateEnd: '2026-11-24' }),
+      server.nobody(listDoctorsWithSlots, { ...place, date: '2026-11-24' }),
+      server.nobody(listDoctors, place),
+      server.nobody(listSpecialities, place)
+    ])
+    return [
+      agreed(days).days.map(day => day.free),
+      agreed(times).doctors.map(one => one.doctorId),
+      agreed(doctors).doctors.map(one => one.doctorId),
+      agreed(specialities).specialities.map(one => [one.specialityName, one.doctors, one.nearest])
+    ]
+  }
+  const one = (doctor: typeof grown, speciality: string) => [
+    [1],
+    [doctor.doctorId],
+    [doctor.doctorId],
+    [[speciality, 1, '2026-11-24T07:20:00Z']]
+  ]
+  expect(await whom('40')).toEqual(one(grown, 'Терапевт'))
+  expect(await whom('8')).toEqual(one(small, 'Педиатр'))
+  expect(await whom('2')).toEqual([[], [], [], []])
+  expect(await whom('13')).toEqual([[], [], [], []])
+})

@@ -1,0 +1,140 @@
+import type { Received, Reply } from '@vizit/contract/endpoint'
+import type { findAnything } from '@vizit/contract/finding'
+import { refuse } from '@vizit/contract/refusal'
+import { judgeAge } from '@vizit/rules/age'
+import { instantText } from '@vizit/rules/days'
+import { bySound, distanceTo, distanceWithSlips, foldedWords, otherLayout } from '@vizit/rules/spelling'
+import type { Ctx } from '../../deps.ts'
+import { availabilityOf, type View } from '../availability/availability.ts'
+import { nearestOf, specialityFacts } from '../availability/choose-doctors.ts'
+import type { Place, PlaceChoice } from '../availability/places.ts'
+import { choiceOf } from '../choice.ts'
+import { openRange, type Range } from '../cut-range.ts'
+import { findDoctorPage } from '../doctors.sql.ts'
+import { isDanger, specialitiesFor } from './everyday-words.ts'
+import { type Names, namesOf } from './names.ts'
+
+/** So many of each kind are shown. */
+const SHOWN = { specialities: 3, doctors: 5, services: 5, centres: 3, towns: 3, elsewhere: 5 }
+const LEAST_LETTERS = 3
+
+type Question = { place: PlaceChoice; town: number | null; age: number | undefined; open: Range }
+/** One way to read what was typed. */
+type Reading = { terms: readonly string[]; readAs: string | null; slips: 'forgiven' | 'none' }
+type Found = Omit<Reply<typeof findAnything>, 'danger' | 'readAs' | 'doctors'> & { doctorIds: number[] }
+
+/** Refuses NOT_FOUND for an unknown provider. */
+export async function findAnythingOf({ store, now }: Ctx, input: Received<typeof findAnything>): Promise<Reply<typeof findAnything>> {
+  const { view, version } = await availabilityOf(store).counted(now)
+  const names = await namesOf(store, version)
+  const place: PlaceChoice = { ...choiceOf(input), centreId: null, profile: 0, age: input.age ?? null }
+  if (!view.places.knows(input.provider)) refuse('NOT_FOUND')
+  const question = { place, town: place.townId === null ? null : Number(place.townId), age: input.age, open: openRange(now) }
+  let [reading, found] = [{ readAs: null } as Pick<Reading, 'readAs'>, NOTHING]
+  for (const one of readingsOf(input.text)) {
+    const what = findBy(one, names, view, question)
+    if (isNothing(what)) continue
+    ;[reading, found] = [one, what]
+    break
+  }
+  const { doctorIds, ...rest } = found
+  const nearest = doctorIds.map(id => nearestOf(view, view.places.ofDoctor(id), question.open))
+  const page = await findDoctorPage(store, { doctorIds, nearest, total: found.doctorsTotal })
+  const { doctors } = JSON.parse(page) as Pick<Reply<typeof findAnything>, 'doctors'>
+  return { danger: isDanger(foldedWords(input.text)), readAs: reading.readAs, ...rest, doctors }
+}
+
+const NOTHING: Found = {
+  specialities: [],
+  doctorIds: [],
+  doctorsTotal: 0,
+  services: [],
+  servicesTotal: 0,
+  centres: [],
+  centresTotal: 0,
+  towns: [],
+  elsewhere: []
+}
+
+function isNothing(found: Found): boolean {
+  return [found.specialities, found.doctorIds, found.services, found.centres, found.towns, found.elsewhere].every(list => list.length === 0)
+}
+
+/** As it was typed, with the other layout, by its sound; and the same with slips. */
+function readingsOf(text: string): Reading[] {
+  const others = [otherLayout(text), bySound(text)].filter(other => other !== null)
+  const ways = [
+    { terms: foldedWords(text), readAs: null as string | null },
+    ...others.map(other => ({ terms: foldedWords(other), readAs: other }))
+  ].filter(({ terms }) => terms.join('').length >= LEAST_LETTERS)
+  return (['none', 'forgiven'] as const).flatMap(slips => ways.map(way => ({ ...way, slips })))
+}
+
+function findBy({ terms, slips }: Reading, names: Names, view: View, { place, town, age, open }: Question): Found {
+  const distanceOf = slips === 'none' ? distanceTo : (term: string, word: string) => distanceTo(term, word) ?? distanceWithSlips(term, word)
+  const meant = specialitiesMeant(terms, slips, names, age)
+  const here = meant.flatMap(({ id, called }) => {
+    const { doctors, nearest } = specialityFacts(view, { ...place, specialityId: String(id) }, open)
+    const found = {
+      specialityId: String(id),
+      specialityName: names.specialityNames.get(id)!,
+      called,
+      doctors,
+      nearest: nearest && instantText(nearest)
+    }
+    return doctors === 0 ? [] : [found]
+  })
+  const named = namedDoctors(names.doctors(terms, distanceOf), view, age)
+  const inTown = town === null ? named : named.filter(({ places }) => places.some(one => one.townId === town))
+  const services = names.services(terms, distanceOf, town, age)
+  const centres = names.centres(terms, distanceOf, town)
+  const isNobodyHere = here.length === 0 && inTown.length === 0 && services.length === 0 && centres.length === 0
+  return {
+    specialities: here.slice(0, SHOWN.specialities),
+    doctorIds: inTown.slice(0, SHOWN.doctors).map(({ id }) => id),
+    doctorsTotal: inTown.length,
+    services: services.slice(0, SHOWN.services),
+    servicesTotal: services.length,
+    centres: centres.slice(0, SHOWN.centres),
+    centresTotal: centres.length,
+    towns: names
+      .towns(terms, distanceOf)
+      .slice(0, SHOWN.towns)
+      .map(({ id }) => ({ townId: String(id) })),
+    elsewhere: isNobodyHere && town !== null ? elsewhere(meant[0]?.id, named, view, place) : []
+  }
+}
+
+/** Everyday words lead, then the specialities' own names; each once. */
+function specialitiesMeant(terms: readonly string[], slips: Reading['slips'], names: Names, age: number | undefined) {
+  const distanceOf = slips === 'none' ? distanceTo : distanceWithSlips
+  const own = names.specialities(terms, distanceOf).map(({ id, far }) => ({ id, far, called: null }))
+  const led = specialitiesFor(terms, age, slips).flatMap(({ speciality, called, distance }) => {
+    const id = names.specialityOf(speciality)
+    return id === undefined ? [] : [{ id, far: distance, called }]
+  })
+  const all = [...led, ...own].sort((a, b) => a.far - b.far)
+  return all.filter(({ id }, at) => all.findIndex(one => one.id === id) === at)
+}
+
+type Named = { id: number; places: readonly Place[] }
+
+/** Who sees somebody so old, the nearest name first, then in the order of names. */
+function namedDoctors(found: ReadonlyMap<number, number>, view: View, age: number | undefined): Named[] {
+  return [...found]
+    .map(([id, far]) => ({ id, far, places: view.places.ofDoctor(id) }))
+    .filter(({ places }) => places.length > 0 && (age === undefined || judgeAge(places[0]!.ages, age) === 'fits'))
+    .sort((a, b) => a.far - b.far || a.places[0]!.nr - b.places[0]!.nr)
+}
+
+/** The towns that have such doctors, most first. */
+function elsewhere(specialityId: number | undefined, named: readonly Named[], view: View, place: PlaceChoice) {
+  const doctors = new Map<number, Set<number>>()
+  const note = ({ townId, doctorId }: Place) => doctors.set(townId, (doctors.get(townId) ?? new Set()).add(doctorId))
+  for (const one of named) one.places.forEach(note)
+  if (specialityId !== undefined) view.places.chosen({ ...place, townId: null, specialityId: String(specialityId) })?.places.forEach(note)
+  return [...doctors]
+    .map(([townId, ids]) => ({ townId: String(townId), doctors: ids.size }))
+    .sort((a, b) => b.doctors - a.doctors)
+    .slice(0, SHOWN.elsewhere)
+}

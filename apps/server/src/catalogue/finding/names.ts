@@ -1,0 +1,145 @@
+// The names of the catalogue, held in the memory of each server and read anew after it has changed.
+import { setTimeout as pause } from 'node:timers/promises'
+import { judgeAge } from '@vizit/rules/age'
+import { foldWord } from '@vizit/rules/spelling'
+import type { Store } from '../../store/store.ts'
+import {
+  type BranchName,
+  findBranchNames,
+  findDoctorNames,
+  findServiceNames,
+  findServiceOffers,
+  findSpecialityIds,
+  findTownNames,
+  type ServiceName,
+  type ServiceOffer
+} from './names.sql.ts'
+import { type DistanceOf, WordIndex } from './word-index.ts'
+
+type Nearest = { id: number; far: number }
+export type FoundService = { serviceId: string; serviceName: string; minutes: number; priceFrom: number | null; centres: number }
+export type FoundCentre = { centreId: string; centreName: string; address: string; schedule: string }
+
+/** All branches of a town, or of all (null). */
+type TownId = number | null
+
+export class Names {
+  #doctors = new WordIndex()
+  #specialities = new WordIndex()
+  #services = new WordIndex()
+  #centres = new WordIndex()
+  #towns = new WordIndex()
+  readonly specialityNames = new Map<number, string>()
+  #specialityIds = new Map<string, number>()
+  #serviceOf = new Map<number, ServiceName>()
+  #offers = new Map<string, ServiceOffer>()
+  #branches = new Map<number, BranchName[]>()
+
+  static async read(store: Store): Promise<Names> {
+    const names = new Names()
+    const [doctors, services, offers, branches, specialities, towns] = await Promise.all([
+      findDoctorNames(store),
+      findServiceNames(store),
+      findServiceOffers(store),
+      findBranchNames(store),
+      findSpecialityIds(store),
+      findTownNames(store)
+    ])
+    for (const line of doctors === '' ? [] : doctors.split('\n')) {
+      const space = line.indexOf(' ')
+      names.#doctors.add(Number(line.slice(0, space)), line.slice(space + 1))
+    }
+    for (const service of services) {
+      names.#services.add(service.id, service.name)
+      names.#serviceOf.set(service.id, service)
+    }
+    for (const offer of offers) names.#offers.set(`${offer.service_id} ${offer.town_id}`, offer)
+    for (const branch of branches) {
+      names.#centres.add(branch.centre_id, branch.name)
+      const known = names.#branches.get(branch.centre_id)
+      if (known) known.push(branch)
+      else names.#branches.set(branch.centre_id, [branch])
+    }
+    for (const { id, name } of specialities) {
+      names.#specialities.add(id, name)
+      names.specialityNames.set(id, name)
+      names.#specialityIds.set(foldWord(name), id)
+    }
+    for (const { id, names: said } of towns) names.#towns.add(id, said)
+    return names
+  }
+
+  specialities(terms: readonly string[], distanceOf: DistanceOf): Nearest[] {
+    return inOrder(this.#specialities.find(terms, distanceOf))
+  }
+
+  /** Undefined: the catalogue has none of this name. */
+  specialityOf(name: string): number | undefined {
+    return this.#specialityIds.get(foldWord(name))
+  }
+
+  /** By id how far the doctor's name is. */
+  doctors(terms: readonly string[], distanceOf: DistanceOf): Map<number, number> {
+    return this.#doctors.find(terms, distanceOf)
+  }
+
+  towns(terms: readonly string[], distanceOf: DistanceOf): Nearest[] {
+    return inOrder(this.#towns.find(terms, distanceOf))
+  }
+
+  /** Those that are offered in the town to somebody so old. */
+  services(terms: readonly string[], distanceOf: DistanceOf, townId: TownId, age: number | undefined): FoundService[] {
+    return inOrder(this.#services.find(terms, distanceOf)).flatMap(({ id }) => {
+      const service = this.#serviceOf.get(id)!
+      const offer = this.#offers.get(`${id} ${townId}`)
+      const ages = { adult: service.for_adult, children: service.for_children, childrenAge: service.children_age }
+      if (!offer || (age !== undefined && judgeAge(ages, age) !== 'fits')) return []
+      return [{ serviceId: String(id), serviceName: service.name, minutes: offer.minutes, priceFrom: offer.price, centres: offer.centres }]
+    })
+  }
+
+  /** Those that have a branch in the town. */
+  centres(terms: readonly string[], distanceOf: DistanceOf, townId: TownId): FoundCentre[] {
+    return inOrder(this.#centres.find(terms, distanceOf)).flatMap(({ id }) => {
+      const branch = this.#branches.get(id)!.find(one => townId === null || one.town_id === townId)
+      return branch ? [{ centreId: String(id), centreName: branch.name, address: branch.address, schedule: branch.schedule }] : []
+    })
+  }
+}
+
+/** The nearest first, equal ones as they were added. */
+function inOrder(found: ReadonlyMap<number, number>): Nearest[] {
+  return [...found].map(([id, far]) => ({ id, far })).sort((a, b) => a.far - b.far)
+}
+
+type Kept = { version: number; names: Names }
+const kept = new WeakMap<Store, Kept>()
+const reading = new WeakMap<Store, Promise<Kept>>()
+
+/** So long a question waits for names that have just changed; then those before are good enough. */
+const WAITED_MILLIS = 2_000
+
+/** The names as the catalogue of this version has them. */
+export async function namesOf(store: Store, version: number): Promise<Names> {
+  const until = performance.now() + WAITED_MILLIS
+  for (;;) {
+    const known = kept.get(store)
+    if (known?.version === version || (known && performance.now() >= until)) return known.names
+    // What somebody reads already may be of the version before: then it is read once more.
+    const now = reading.get(store) ?? read(store, version)
+    await (known ? Promise.race([now, pause(WAITED_MILLIS, undefined, { ref: false })]) : now)
+  }
+}
+
+function read(store: Store, version: number): Promise<Kept> {
+  const now = Names.read(store)
+    .then(names => {
+      const one = { version, names }
+      kept.set(store, one)
+      return one
+    })
+    .finally(() => reading.delete(store))
+  now.catch(() => undefined)
+  reading.set(store, now)
+  return now
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { BASE, doctor, townId } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { count, givenText, instant, providerCode } from './fields.ts'
+
+/** A speciality that was meant. `called`: the everyday word that led to it, null where its own name or a complaint did [R46]. */
+export const foundSpeciality = z.object({
+  specialityId: z.string(),
+  specialityName: z.string(),
+  called: z.nullable(z.string()),
+  doctors: z.number(),
+  nearest: z.nullable(instant)
+})
+
+/** `minutes` and `priceFrom` (kopecks): the least of the town; null without one. */
+export const foundService = z.object({
+  serviceId: z.string(),
+  serviceName: z.string(),
+  minutes: z.number(),
+  priceFrom: z.nullable(z.number()),
+  centres: z.number()
+})
+
+/** Address and hours are those of its first branch in the town. */
+export const foundCentre = z.object({ centreId: z.string(), centreName: z.string(), address: z.string(), schedule: z.string() })
+
+/**
+ * What somebody may mean by a text: [R46] words of everyday life, a complaint as far as it names whom to see, names of specialities, doctors, services, centres and
+ * towns; in another layout of the keyboard, in Latin letters and with slips too, where nothing is found as it was typed. `text`: two letters or more. `age`: full
+ * years of the patient. `danger`: the text speaks of what an ambulance is called for. Of each kind the first few, and how many there are. `elsewhere`: where nobody
+ * of those who were meant is in the town, the towns that have such doctors, most first. `readAs`: how the text was read, where not as it was typed.
+ */
+export const findAnything = endpoint({
+  method: 'GET',
+  path: `${BASE}/finding`,
+  summary: 'Specialities, doctors, services, centres and towns that a typed text may mean.',
+  access: 'anyone',
+  input: z.object({
+    provider: providerCode,
+    text: givenText(100, 2),
+    townId: z.optional(townId),
+    age: z.optional(count(150))
+  }),
+  reply: z.object({
+    danger: z.boolean(),
+    readAs: z.nullable(z.string()),
+    specialities: z.array(foundSpeciality),
+    doctors: z.array(doctor),
+    doctorsTotal: z.number(),
+    services: z.array(foundService),
+    servicesTotal: z.number(),
+    centres: z.array(foundCentre),
+    centresTotal: z.number(),
+    towns: z.array(z.object({ townId: z.string() })),
+    elsewhere: z.array(z.object({ townId: z.string(), doctors: z.number() }))
+  }),
+  refusals: ['NOT_FOUND']
+})
