@@ -4,10 +4,11 @@ import { AboutDoctorProvider } from '@vizit/parts/booking/doctors/about-doctor.t
 import { ru as booking } from '@vizit/parts/booking/messages.ru'
 import { ru as service } from '@vizit/parts/booking/service/messages.ru'
 import { ru as favourites } from '@vizit/parts/favourites/messages.ru'
+import { ru as findAnything } from '@vizit/parts/find-anything/messages.ru'
 import { WordsProvider } from '@vizit/parts/words/words.tsx'
 import { lazy, Suspense } from 'react'
 
-const WORDS = { booking, favourites, service }
+const WORDS = { booking, favourites, findAnything, service }
 const AboutDoctor = lazy(async () => ({ default: (await import('./about-doctor.tsx')).AboutDoctor }))
 
 /** The words of the booking around its pages, and what their cards tell of a doctor. */

@@ -1,5 +1,5 @@
 // What single pages read of the query of their address; what is not sound is left out, never an error.
-import { readBookingSearch } from '@vizit/client/booking/booking-search'
+import { type BookingSearch, readBookingSearch } from '@vizit/client/booking/booking-search'
 import { readServiceSearch, type ServiceSearch } from '@vizit/client/booking/service/service-search'
 
 type Raw = Record<string, unknown>
@@ -12,9 +12,9 @@ export const withCoverer = ({ coverer }: Raw): { coverer?: string } => (typeof c
 export const withOrder = ({ order }: Raw): { order?: string } => (typeof order === 'string' ? { order } : {})
 
 /** For whom a time of a doctor is booked. */
-export function withPerson(raw: Raw): { who?: string } {
-  const { who } = readBookingSearch(raw)
-  return who === undefined ? {} : { who }
+export function withPerson(raw: Raw): Pick<BookingSearch, 'who' | 'age'> {
+  const { who, age } = readBookingSearch(raw)
+  return { ...(who !== undefined && { who }), ...(age !== undefined && { age }) }
 }
 
 /** For whom a time is booked, and of which service. */

@@ -1,17 +1,21 @@
 // What the timetable will ask first, asked while the page itself is still being made: a cheap phone needs a second for that.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Call } from '@vizit/contract/call'
+import { ageOn } from '@vizit/rules/age'
 import { type Day, timetableWindow } from '@vizit/rules/days'
 import { dayOfSearch } from '../catalogue/day-of-search.ts'
 import { doctorsQuery, specialitiesQuery } from '../catalogue/use-doctors.ts'
 import { bookedTowns, branchesQuery, townsQuery } from '../catalogue/use-places.ts'
 import { doctorsOfDayQuery, freeDaysQuery } from '../catalogue/use-timetable.ts'
 import { townIdOf } from '../catalogue/use-town-id.ts'
+import { peopleOf } from '../people/use-people.ts'
+import { profileQuery } from '../profile/use-profile.ts'
+import type { SessionStore } from '../session/session-store.ts'
 import type { BookingSearch } from './booking-search.ts'
 
 /** The answers are kept where the hooks of the page look for them. Never fails: what could not be asked is asked, and told, by the page. */
 export async function askTimetable(
-  { queries, call }: { queries: QueryClient; call: Call },
+  { queries, call, session }: { queries: QueryClient; call: Call; session: SessionStore },
   search: BookingSearch,
   today: Day
 ): Promise<void> {
@@ -22,15 +26,23 @@ export async function askTimetable(
     if (search.mine || (asked === undefined && (branchId !== undefined || doctorId !== undefined))) return
     const townId = townIdOf(towns, asked)
     if (townId === undefined) return
-    const window = timetableWindow(today)
-    const place = { townId, profile, branchId, specialityId, doctorId }
     void queries.prefetchQuery(branchesQuery(call, townId))
-    void queries.prefetchQuery(specialitiesQuery(call, { townId, branchId }))
-    void queries.prefetchQuery(doctorsQuery(call, { townId, branchId, specialityId, profile }))
+    const age = search.age ?? (session.read()?.kind === 'signed-in' ? await ownAge(queries, call, search.who, today) : undefined)
+    const window = timetableWindow(today)
+    const place = { townId, profile, age, branchId, specialityId, doctorId }
+    void queries.prefetchQuery(specialitiesQuery(call, { townId, branchId, age }))
+    void queries.prefetchQuery(doctorsQuery(call, { townId, branchId, specialityId, profile, age }))
     const days = await queries.ensureQueryData(freeDaysQuery(call, place, window))
     const day = dayOfSearch(search.day, window, days)
     if (day !== undefined) await queries.prefetchInfiniteQuery(doctorsOfDayQuery(call, place, day))
   } catch {
     // Said by the page, which asks again.
   }
+}
+
+/** How old the one is for whom is looked, as the page will know it; undefined: the profile does not say. */
+async function ownAge(queries: QueryClient, call: Call, who: string | undefined, today: Day): Promise<string | undefined> {
+  const people = peopleOf(await queries.ensureQueryData(profileQuery(call)))
+  const { birthday } = people.find(one => one.profileId === who) ?? people[0]!
+  return birthday === null ? undefined : String(ageOn(birthday, today))
 }

@@ -14,6 +14,13 @@ test('a search survives the address: town, branch, speciality, doctor, day and v
   expect(readBookingSearch(Object.fromEntries(new URLSearchParams(search)))).toEqual(search)
 })
 
+test('the age of somebody who has no profile yet stands in the address, in full years up to 120; it keeps the chosen time', () => {
+  expect(readBookingSearch({ age: 8 })).toEqual({ age: '8' })
+  expect(readBookingSearch({ age: '0' })).toEqual({ age: '0' })
+  for (const age of ['-1', '08', '121', '8.5', 'восемь']) expect(readBookingSearch({ age })).toEqual({})
+  expect(stepSearch({ doctorId: '600', slot: '7' }, { age: '8' })).toEqual({ doctorId: '600', slot: '7', age: '8' })
+})
+
 test('an address that somebody spoiled opens the page all the same', () => {
   expect(
     readBookingSearch({ townId: '-1', branchId: 'x', doctorId: "1'", day: '2026-02-30', view: 'map', who: 'me', slot: ['1'] })

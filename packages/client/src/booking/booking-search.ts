@@ -4,7 +4,7 @@ import { ALL_TOWNS } from '../catalogue/all-towns.ts'
 
 export type BookingView = 'list' | 'calendar'
 
-/** Ids are digits, town 0 is all of them; `who` is a profile id; `slot` is the chosen free time. A field that is missing is not chosen. */
+/** Ids are digits, town 0 is all of them; `who` is a profile id, `age` the full years of somebody who has none yet [R50]; `slot` is the chosen free time. A field that is missing is not chosen. */
 export type BookingSearch = {
   townId?: string
   branchId?: string
@@ -13,6 +13,7 @@ export type BookingSearch = {
   day?: Day
   view?: 'calendar'
   who?: string
+  age?: string
   slot?: string
   /** '1': among my doctors alone, with the service of one of them. */
   mine?: '1'
@@ -22,6 +23,7 @@ export type BookingSearch = {
 }
 
 const PROFILE_FILTERS = ['0', '1', '2'] as const
+const AGE = /^(0|[1-9]\d?|1[01]\d|120)$/
 const ROW_ID = /^[1-9]\d{0,17}$/
 const PROFILE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -37,6 +39,7 @@ export function readBookingSearch(raw: Record<string, unknown>): BookingSearch {
     day: isDay(text('day')) ? text('day') : undefined,
     view: text('view') === 'calendar' ? 'calendar' : undefined,
     who: PROFILE_ID.test(text('who')) ? text('who') : undefined,
+    age: AGE.test(text('age')) ? text('age') : undefined,
     slot: id('slot'),
     mine: text('mine') === '1' ? '1' : undefined,
     serviceId: text('mine') === '1' ? id('serviceId') : undefined,
@@ -46,7 +49,7 @@ export function readBookingSearch(raw: Record<string, unknown>): BookingSearch {
 
 /** What changes with a step: a new place or doctor lets the chosen time go, a new day too; a person or a view does not. */
 export function stepSearch(search: BookingSearch, change: Partial<Record<keyof BookingSearch, string | undefined>>): BookingSearch {
-  const moves = Object.keys(change).some(name => name !== 'view' && name !== 'who' && name !== 'slot')
+  const moves = Object.keys(change).some(name => name !== 'view' && name !== 'who' && name !== 'age' && name !== 'slot')
   return tidy({ ...search, ...(moves && { slot: undefined }), ...change } as BookingSearch)
 }
 

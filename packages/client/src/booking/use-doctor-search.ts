@@ -13,6 +13,7 @@ import { useTownId } from '../catalogue/use-town-id.ts'
 import type { BookingSearch } from './booking-search.ts'
 import { type Arrived, catalogueOf, settled } from './doctor-choice.ts'
 import { type MissingDoctor, unfitOf } from './missing-doctor.ts'
+import type { Patient } from './use-patient.ts'
 
 export type DoctorSearch = {
   today: Day
@@ -29,7 +30,7 @@ export type DoctorSearch = {
   /** [8.76] Why the doctor of the address is not among those of the place; undefined where they are, or none is asked for. */
   missing: MissingDoctor | undefined
   choice: DoctorChoice
-  place: DoctorChoice & Pick<DoctorFilter, 'townId' | 'profile'>
+  place: DoctorChoice & Pick<DoctorFilter, 'townId' | 'profile' | 'age'>
   freeByDay: UseQueryResult<ReadonlyMap<Day, number>>
   /** The chosen day, else the nearest free one; undefined while that is not known. */
   day: Day | undefined
@@ -43,17 +44,19 @@ export type DoctorSearch = {
   }
 }
 
-/** Everything the search page knows: from the address to the places, doctors and free days. */
-export function useDoctorSearch(search: BookingSearch): DoctorSearch {
+/** Everything the search page knows: from the address to the places, doctors and free days. `patient` null: it is not known yet, nothing is asked for. */
+export function useDoctorSearch(search: BookingSearch, patient: Patient | null): DoctorSearch {
   const today = minskDay(useNow())
   const window = timetableWindow(today)
   const towns = useTowns()
-  const townId = useTownId(search, towns.data)
+  const town = useTownId(search, towns.data)
+  const townId = patient ? town : undefined
+  const age = patient?.age === undefined ? undefined : String(patient.age)
   const { branchId, specialityId, doctorId, profileFilter: profile } = search
   const branches = useBranches(townId)
-  const specialities = useSpecialities({ townId, branchId })
-  const doctors = useDoctors({ townId, branchId, specialityId, profile })
-  const found = useAsked({ townId, branchId, doctorId, profile }, doctors.data)
+  const specialities = useSpecialities({ townId, branchId, age })
+  const doctors = useDoctors({ townId, branchId, specialityId, profile, age })
+  const found = useAsked({ townId, branchId, doctorId, profile }, patient?.age, doctors.data)
 
   const hasArrived = branches.data && specialities.data && found
   const arrived: Arrived | undefined = hasArrived && {
@@ -63,7 +66,7 @@ export function useDoctorSearch(search: BookingSearch): DoctorSearch {
     filter: { branchId, specialityId }
   }
   const choice = settled({ branchId, specialityId, doctorId }, arrived)
-  const place = { townId, profile, ...choice }
+  const place = { townId, profile, age, ...choice }
   const freeByDay = useFreeDays(place, window)
   const failed = [towns, branches, specialities, doctors, freeByDay].filter(query => query.isError && query.data === undefined)
   // No clinic takes bookings online: there is nothing to ask for.
@@ -73,7 +76,7 @@ export function useDoctorSearch(search: BookingSearch): DoctorSearch {
     today,
     window,
     towns: towns.data ?? [],
-    town: towns.data?.find(town => town.id === townId),
+    town: towns.data?.find(one => one.id === town),
     branches: branches.data ?? [],
     specialities: specialities.data ?? [],
     doctors: found?.doctors ?? [],
@@ -96,7 +99,11 @@ export function useDoctorSearch(search: BookingSearch): DoctorSearch {
 type Found = { doctors: Doctor[]; total: number; missing?: MissingDoctor | undefined }
 
 /** The first page together with the doctor of the address, who may stand on a later one; undefined until both are known. */
-function useAsked(place: Pick<DoctorFilter, 'townId' | 'branchId' | 'doctorId' | 'profile'>, page: Found | undefined): Found | undefined {
+function useAsked(
+  place: Pick<DoctorFilter, 'townId' | 'branchId' | 'doctorId' | 'profile'>,
+  age: number | undefined,
+  page: Found | undefined
+): Found | undefined {
   const { townId, branchId, doctorId, profile } = place
   const isMissing = page !== undefined && doctorId !== undefined && !page.doctors.some(one => one.doctorId === doctorId)
   const card = useDoctorCard(isMissing ? doctorId : undefined)
@@ -105,7 +112,7 @@ function useAsked(place: Pick<DoctorFilter, 'townId' | 'branchId' | 'doctorId' |
   const isHere = card.data?.worksAt.some(
     one => (branchId === undefined || one.branchId === branchId) && (townId === ALL_TOWNS || one.townId === townId)
   )
-  const missing: MissingDoctor | undefined = card.data && isHere ? unfitOf(card.data, profile) : { kind: 'no-such-doctor' }
+  const missing: MissingDoctor | undefined = card.data && isHere ? unfitOf(card.data, profile, age) : { kind: 'no-such-doctor' }
   if (missing || !card.data) return { ...page, missing }
   return { doctors: [...page.doctors, card.data], total: page.total + 1 }
 }

@@ -6,6 +6,8 @@ export type DoctorFilter = {
   doctorId?: string | undefined
   /** [3.37] '1' doctors who see adults, '2' those who see children. */
   profile?: '0' | '1' | '2' | undefined
+  /** Full years of the patient: of doctors who see somebody so old. */
+  age?: string | undefined
 }
 
 /** Only the fields that are set: what goes into a query and its key. */

@@ -10,17 +10,19 @@ const FRESH_MS = 300_000
 
 export type Speciality = Reply<typeof listSpecialities>['specialities'][number]
 
-export function specialitiesQuery(call: Call, { townId, branchId }: Pick<DoctorFilter, 'townId' | 'branchId'>) {
+type SpecialityFilter = Pick<DoctorFilter, 'townId' | 'branchId' | 'age'>
+
+export function specialitiesQuery(call: Call, { townId, branchId, age }: SpecialityFilter) {
+  const fields = filterFields({ townId, branchId, age })
   return queryOptions({
-    queryKey: ['catalogue', 'specialities', townId, branchId],
-    queryFn: async ({ signal }) =>
-      valueOf(await call(listSpecialities, { provider: 'all', ...filterFields({ townId, branchId }) }, { signal })).specialities,
+    queryKey: ['catalogue', 'specialities', fields],
+    queryFn: async ({ signal }) => valueOf(await call(listSpecialities, { provider: 'all', ...fields }, { signal })).specialities,
     staleTime: FRESH_MS
   })
 }
 
 /** The specialities that have a doctor in the filter. */
-export function useSpecialities(filter: Pick<DoctorFilter, 'townId' | 'branchId'>): UseQueryResult<Speciality[]> {
+export function useSpecialities(filter: SpecialityFilter): UseQueryResult<Speciality[]> {
   const call = useCall()
   return useQuery({ ...specialitiesQuery(call, filter), enabled: filter.townId !== undefined })
 }

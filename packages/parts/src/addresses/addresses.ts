@@ -22,7 +22,7 @@ export type Addresses = {
   /** The choice between doctors and services. */
   onlineBooking: (query?: Query) => string
   serviceTimes: (query?: Query) => string
-  slotForm: (timeslotId: string, query?: { who?: string | undefined }) => string
+  slotForm: (timeslotId: string, query?: { who?: string | undefined; age?: string | undefined }) => string
   serviceForm: (timeslotId: string, query: { serviceId: string; who?: string | undefined }) => string
   booked: (orderId: string) => string
   waitingList: () => string

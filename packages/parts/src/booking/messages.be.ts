@@ -52,6 +52,8 @@ export const be: typeof ru = {
   me: 'Мне',
   done: 'Гатова',
   close: 'Закрыць',
+  chosenForAge: age => `Час выбраны для чалавека: ${age}`,
+  chosenForAgeText: 'Выберыце, каго запісаць, або дадайце блізкага: час пакуль за вамі.',
   addRelative: 'Дадаць блізкага',
 
   allSpecialities: 'Усе спецыяльнасці',
@@ -128,6 +130,8 @@ export const be: typeof ru = {
   noDoctorsText: 'Выберыце іншы цэнтр, горад або спецыяльнасць.',
   doctorNotFound: 'Урач не знойдзены',
   doctorNotFoundText: 'Спасылка састарэла, або ўрач тут больш не прымае.',
+  showPaediatricians: n => `Паказаць педыятраў: ${n}`,
+  showFor: whom => `Паказаць урачоў: ${whom}`,
   noDoctorsAction: 'Паказаць усіх урачоў',
   noFreeDays: 'Вольнага часу пакуль няма',
   noFreeDaysText: 'На два месяцы наперад усё занята. Выберыце іншага ўрача або іншы цэнтр.',

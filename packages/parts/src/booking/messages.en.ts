@@ -52,6 +52,8 @@ export const en: typeof ru = {
   me: 'Me',
   done: 'Done',
   close: 'Close',
+  chosenForAge: age => `This time was chosen for somebody aged ${age}`,
+  chosenForAgeText: 'Choose who the visit is for, or add a relative: the time is kept for you for now.',
   addRelative: 'Add a family member',
 
   allSpecialities: 'All specialities',
@@ -128,6 +130,8 @@ export const en: typeof ru = {
   noDoctorsText: 'Choose another centre, town or speciality.',
   doctorNotFound: 'Doctor not found',
   doctorNotFoundText: 'The link is old, or the doctor no longer works here.',
+  showPaediatricians: n => `Show paediatricians: ${n}`,
+  showFor: whom => `Show doctors: ${whom}`,
   noDoctorsAction: 'Show all doctors',
   noFreeDays: 'No free time yet',
   noFreeDaysText: 'Everything is taken for the next two months. Choose another doctor or another centre.',

@@ -53,6 +53,8 @@ export const ru = {
   me: 'Мне',
   done: 'Готово',
   close: 'Закрыть',
+  chosenForAge: (age: string) => `Время выбрано для человека: ${age}`,
+  chosenForAgeText: 'Выберите, кого записать, или добавьте близкого: время пока за вами.',
   addRelative: 'Добавить близкого',
 
   allSpecialities: 'Все специальности',
@@ -129,6 +131,8 @@ export const ru = {
   noDoctorsText: 'Выберите другой центр, город или специальность.',
   doctorNotFound: 'Врач не найден',
   doctorNotFoundText: 'Ссылка устарела, или врач здесь больше не принимает.',
+  showPaediatricians: (n: number) => `Показать педиатров: ${n}`,
+  showFor: (whom: string) => `Показать врачей: ${whom}`,
   noDoctorsAction: 'Показать всех врачей',
   noFreeDays: 'Свободного времени пока нет',
   noFreeDaysText: 'На два месяца вперёд всё занято. Выберите другого врача или другой центр.',

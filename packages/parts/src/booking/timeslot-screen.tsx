@@ -1,6 +1,7 @@
 import { useNow } from '@vizit/client/api/clock'
 import { type BookingSearch, type BookingView, readBookingSearch, stepSearch } from '@vizit/client/booking/booking-search'
 import { useDoctorSearch } from '@vizit/client/booking/use-doctor-search'
+import { usePatient } from '@vizit/client/booking/use-patient'
 import { isElsewhere } from '@vizit/client/days/show-day'
 import { usePeople } from '@vizit/client/people/use-people'
 import { useWidth } from '@vizit/client/shell/use-width'
@@ -9,6 +10,7 @@ import { Segmented } from '@vizit/ui/fields/segmented'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import List from 'lucide-react/icons/list'
 import { useCallback } from 'react'
+import { FindHead } from '../find-anything/find-head.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
@@ -29,9 +31,10 @@ export function TimeslotScreen({ search }: { search: BookingSearch }) {
   const width = useWidth()
   const ways = useWays()
   const back = useBack()
-  const found = useDoctorSearch(search)
+  const patient = usePatient(search)
+  const found = useDoctorSearch(search, patient)
   const people = usePeople()
-  const person = people.find(one => one.profileId === search.who) ?? people[0]
+  const person = patient?.person
   const view: BookingView = search.view ?? 'list'
   const isAway = isElsewhere(useNow())
 
@@ -61,18 +64,20 @@ export function TimeslotScreen({ search }: { search: BookingSearch }) {
     <Screen title={words.title} back={back} actions={width === 'phone' ? undefined : switcher} note={isAway ? days.minskTime : undefined}>
       <RefusedNotice />
       <ClosedNotice />
-      <MyDoctorsStrip />
-      <div className={styles.layout} data-view={view}>
-        <div className={styles.decisions}>
-          {search.profileFilter === undefined ? null : <AcceptsChildren found={found} onStep={step} />}
-          <Decisions found={found} people={people} person={person} width={width} onStep={step} />
+      <FindHead search={search} found={found} people={people} patient={patient} onStep={step}>
+        <MyDoctorsStrip />
+        <div className={styles.layout} data-view={view}>
+          <div className={styles.decisions}>
+            {search.profileFilter === undefined ? null : <AcceptsChildren found={found} onStep={step} />}
+            <Decisions found={found} people={people} person={person} width={width} onStep={step} />
+          </div>
+          {width === 'phone' ? switcher : null}
+          <div className={styles.when}>
+            <When found={found} view={view} width={width} onDay={chooseDay} />
+          </div>
+          <DoctorsOfDay search={search} found={found} person={person} width={width} onStep={step} />
         </div>
-        {width === 'phone' ? switcher : null}
-        <div className={styles.when}>
-          <When found={found} view={view} width={width} onDay={chooseDay} />
-        </div>
-        <DoctorsOfDay search={search} found={found} person={person} width={width} onStep={step} />
-      </div>
+      </FindHead>
     </Screen>
   )
 }

@@ -17,6 +17,7 @@ import { be as email } from '../email/messages.be.ts'
 import { be as embedded } from '../embedded/messages.be.ts'
 import { be as family } from '../family/messages.be.ts'
 import { be as favourites } from '../favourites/messages.be.ts'
+import { be as findAnything } from '../find-anything/messages.be.ts'
 import { be as finding } from '../finding/messages.be.ts'
 import { be as info } from '../info/messages.be.ts'
 import { be as installBanner } from '../install/banner/messages.be.ts'
@@ -61,6 +62,7 @@ export const wordsBe: AllWords = {
   embedded,
   family,
   favourites,
+  findAnything,
   finding,
   hostPhone,
   info,

@@ -17,6 +17,7 @@ import { en as email } from '../email/messages.en.ts'
 import { en as embedded } from '../embedded/messages.en.ts'
 import { en as family } from '../family/messages.en.ts'
 import { en as favourites } from '../favourites/messages.en.ts'
+import { en as findAnything } from '../find-anything/messages.en.ts'
 import { en as finding } from '../finding/messages.en.ts'
 import { en as info } from '../info/messages.en.ts'
 import { en as installBanner } from '../install/banner/messages.en.ts'
@@ -61,6 +62,7 @@ export const wordsEn: AllWords = {
   embedded,
   family,
   favourites,
+  findAnything,
   finding,
   hostPhone,
   info,

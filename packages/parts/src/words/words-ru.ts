@@ -17,6 +17,7 @@ import type { ru as email } from '../email/messages.ru.ts'
 import type { ru as embedded } from '../embedded/messages.ru.ts'
 import type { ru as family } from '../family/messages.ru.ts'
 import type { ru as favourites } from '../favourites/messages.ru.ts'
+import type { ru as findAnything } from '../find-anything/messages.ru.ts'
 import type { ru as finding } from '../finding/messages.ru.ts'
 import type { ru as info } from '../info/messages.ru.ts'
 import type { ru as installBanner } from '../install/banner/messages.ru.ts'
@@ -63,6 +64,7 @@ type WithTheirPages = {
   email: typeof email
   family: typeof family
   favourites: typeof favourites
+  findAnything: typeof findAnything
   finding: typeof finding
   lists: typeof lists
   invoices: typeof invoices

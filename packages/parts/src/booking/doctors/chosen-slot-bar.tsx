@@ -56,8 +56,8 @@ function ChosenTicket({ doctor, slot, search, person, found, onStep }: ChosenTic
   const isByPhone = doctor.onlineBooking === 'registry-only' || place?.onlineBooking === false
 
   function goOn() {
-    const { who: whom } = search
-    void ways.go(addresses.slotForm(slot.timeslotId, { who: whom }), { state: slotState(doctor) })
+    const { who: whom, age } = search
+    void ways.go(addresses.slotForm(slot.timeslotId, { who: whom, age }), { state: slotState(doctor) })
   }
 
   return (

@@ -20,11 +20,12 @@ import { SlotTalon } from './slot-talon.tsx'
 import { useChosenPayer } from './use-chosen-payer.ts'
 import { bookingInput, type SlotFormReturn, slotFaults } from './use-slot-form.ts'
 import { useSlotWays } from './use-slot-ways.ts'
+import type { Wanted } from './who-cards.tsx'
 
 type SlotBookingProps = {
   card: SlotCard
   form: SlotFormReturn
-  wanted: string | undefined
+  wanted: Wanted
   /** Where another time is chosen. */
   timetableHref: string
   /** What is booked from the slot on, where it is not the doctor's visit itself. */

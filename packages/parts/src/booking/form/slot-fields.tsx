@@ -16,14 +16,14 @@ import { useWords } from '../../words/words.tsx'
 import { PayerCards } from './payer-cards.tsx'
 import { LoadingPeople } from './slot-states.tsx'
 import type { SlotFormReturn } from './use-slot-form.ts'
-import { firstChoice, WhoCards } from './who-cards.tsx'
+import { firstChoice, type Wanted, WhoCards } from './who-cards.tsx'
 
 type SlotFieldsProps = {
   card: SlotCard
   slot: { timetableId: string; assignmentId: string; serviceId?: string }
   service?: BookedService | undefined
   form: SlotFormReturn
-  wanted: string | undefined
+  wanted: Wanted
   today: Day
 }
 
@@ -32,6 +32,7 @@ export function SlotFields({ card, slot, service, form, wanted, today }: SlotFie
   const words = useWords('booking')
   const catalogue = useWords('catalogue')
   const addresses = useAddresses()
+  const personWords = useWords('people')
   const refusal = useRefusalWords()
   const here = useHere().href
   const people = usePeople()
@@ -39,14 +40,16 @@ export function SlotFields({ card, slot, service, form, wanted, today }: SlotFie
   const price = service ? service.price : card.assignment.price
   const { values, errors, change, judge } = form
   const { profileId, programId } = values
+  const { profileId: wantedId, age } = wanted
   const allowed = capabilities.data?.filter(one => one.onlineBookingAllowed).map(one => one.profileId)
   const isStale = allowed !== undefined && profileId !== '' && !allowed.includes(profileId)
 
   useEffect(() => {
     if (!capabilities.data || (profileId !== '' && !isStale)) return
     const day = dayOf(card.timeslot.startTime)
-    change({ profileId: firstChoice(capabilities.data, wanted, service && { ages: service.ages, people, day }) ?? '' })
-  }, [capabilities.data, profileId, isStale, wanted, change, card, service, people])
+    const first = firstChoice(capabilities.data, { profileId: wantedId, age }, { people, today }, service && { ages: service.ages, day })
+    if (first !== profileId) change({ profileId: first ?? '' })
+  }, [capabilities.data, profileId, isStale, wantedId, age, change, card, service, people, today])
 
   const programmes = programmesOf(capabilities.data, profileId)
   const payer = payerOf(programmes, programId)
@@ -57,6 +60,11 @@ export function SlotFields({ card, slot, service, form, wanted, today }: SlotFie
 
   return (
     <>
+      {age !== undefined && profileId === '' && capabilities.data ? (
+        <Banner kind="info" title={words.chosenForAge(personWords.age(Number(age)))}>
+          {words.chosenForAgeText}
+        </Banner>
+      ) : null}
       {capabilities.data ? (
         <WhoCards
           capabilities={capabilities.data}

@@ -17,7 +17,7 @@ import { useWays } from '../../ways/ways.ts'
 import { FailedTimetable } from '../timetable-states.tsx'
 
 /** [2.14] The booking form of a doctor's slot. The form lives here, above the slot: it outlives the choice of another time. */
-export function SlotFormScreen({ timeslotId, who }: { timeslotId: string; who?: string | undefined }) {
+export function SlotFormScreen({ timeslotId, who, age }: { timeslotId: string; who?: string | undefined; age?: string | undefined }) {
   const words = useWords('booking')
   const addresses = useAddresses()
   const handed = useHere().state.patientData
@@ -39,7 +39,7 @@ export function SlotFormScreen({ timeslotId, who }: { timeslotId: string; who?: 
           key={slot.data.timeslot.timeslotId}
           card={slot.data}
           form={form}
-          wanted={typed?.profileId || who}
+          wanted={{ profileId: typed?.profileId || who, age }}
           timetableHref={back.timetableHref}
         />
       ) : slot.isPending ? (

@@ -3,7 +3,7 @@ import { type Person, usePeople } from '@vizit/client/people/use-people'
 import type { Capability } from '@vizit/contract/booking'
 import type { Doctor } from '@vizit/contract/catalogue'
 import { relKindOf } from '@vizit/rules/access'
-import { type Ages, describeAges } from '@vizit/rules/age'
+import { type Ages, ageOn, describeAges } from '@vizit/rules/age'
 import type { Day } from '@vizit/rules/days'
 import { declineOf, declineWord, worstDecline } from '@vizit/rules/decline'
 import { firstEligible } from '@vizit/rules/may-book'
@@ -78,21 +78,34 @@ function strangerOf({ profileId, name, relKind }: Capability): Person {
   return { profileId, relKind: relKindOf(relKind), firstName: name, lastName: '', sex: null, birthday: null, mayBook: true }
 }
 
+/** Whom the time was chosen for: somebody of the family, or somebody so old who need not be of it yet [R50]. */
+export type Wanted = { profileId?: string | undefined; age?: string | undefined }
+
 /**
  * Who is chosen at first: the one asked for if they may be booked, else the first who may; for a service the first of them whom it takes by age
- * [4.40].
+ * [4.40]. Where an age was asked for: the only one so old, and else nobody, so that nobody is booked in their place.
  */
 export function firstChoice(
   capabilities: readonly Capability[],
-  wanted: string | undefined,
-  service?: { ages: Ages; people: readonly Person[]; day: Day }
+  wanted: Wanted,
+  family: { people: readonly Person[]; today: Day },
+  service?: { ages: Ages; day: Day }
 ): string | undefined {
   const allowed = capabilities.filter(one => one.onlineBookingAllowed)
-  const asked = allowed.find(one => one.profileId === wanted)
-  if (asked || !service) return (asked ?? allowed[0])?.profileId
-  const born = new Map(service.people.map(person => [person.profileId, person.birthday]))
+  const born = new Map(family.people.map(person => [person.profileId, person.birthday]))
+  const asked = allowed.find(one => one.profileId === wanted.profileId)
+  if (asked) return asked.profileId
+  if (wanted.age !== undefined) {
+    const soOld = allowed.filter(({ profileId }) => isSoOld(born.get(profileId) ?? null, wanted.age!, family.today))
+    return soOld.length === 1 ? soOld[0]!.profileId : undefined
+  }
+  if (!service) return allowed[0]?.profileId
   const people = allowed.map(({ profileId }) => ({ profileId, birthday: born.get(profileId) ?? null }))
   return firstEligible(people, service.ages, service.day)?.profileId
+}
+
+function isSoOld(birthday: Day | null, age: string, today: Day): boolean {
+  return birthday !== null && ageOn(birthday, today) === Number(age)
 }
 
 /** The missed visits of the account, before they close online booking and once they have [R29]; nothing while all is well. */

@@ -48,7 +48,7 @@ export function ServiceFormScreen({ timeslotId, who, serviceId }: ServiceFormScr
           card={slot.data}
           service={service}
           form={form}
-          wanted={typed?.profileId || who}
+          wanted={{ profileId: typed?.profileId || who }}
           timetableHref={href}
         />
       ) : isGone ? (

@@ -1,0 +1,101 @@
+import type { BookingSearch } from '@vizit/client/booking/booking-search'
+import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
+import { Section } from '@vizit/ui/page/section'
+import Baby from 'lucide-react/icons/baby'
+import Brain from 'lucide-react/icons/brain'
+import Ear from 'lucide-react/icons/ear'
+import Eye from 'lucide-react/icons/eye'
+import Flower2 from 'lucide-react/icons/flower-2'
+import HandHeart from 'lucide-react/icons/hand-heart'
+import HeartPulse from 'lucide-react/icons/heart-pulse'
+import Scissors from 'lucide-react/icons/scissors'
+import Stethoscope from 'lucide-react/icons/stethoscope'
+import Waves from 'lucide-react/icons/waves'
+import type { ComponentType } from 'react'
+import { useMomentWords } from '../days/use-day-words.ts'
+import { useWords } from '../words/words.tsx'
+import styles from './find-head.module.css'
+import { ToothIcon } from './tooth-icon.tsx'
+
+type Kind = keyof ReturnType<typeof useWords<'findAnything'>>['tile']
+type Tint = 'cornflower' | 'mint' | 'rye' | 'clover' | 'pine' | 'rowan' | 'flax'
+/** By the name of the speciality in the catalogue. */
+type Tile = { kind: Kind; speciality: string }
+
+const GROWN: readonly Tile[] = [
+  { kind: 'therapist', speciality: 'Терапевт' },
+  { kind: 'dentist', speciality: 'Стоматолог-терапевт' },
+  { kind: 'pediatrician', speciality: 'Педиатр' },
+  { kind: 'ultrasound', speciality: 'Врач УЗИ' },
+  { kind: 'ent', speciality: 'Оториноларинголог' },
+  { kind: 'gynecologist', speciality: 'Акушер-гинеколог' },
+  { kind: 'cardiologist', speciality: 'Кардиолог' },
+  { kind: 'ophthalmologist', speciality: 'Офтальмолог' },
+  { kind: 'neurologist', speciality: 'Невролог' }
+]
+const SMALL: readonly Tile[] = [
+  { kind: 'pediatrician', speciality: 'Педиатр' },
+  { kind: 'ent', speciality: 'Детский оториноларинголог' },
+  { kind: 'dentist', speciality: 'Стоматолог-терапевт' },
+  { kind: 'ophthalmologist', speciality: 'Детский офтальмолог' },
+  { kind: 'neurologist', speciality: 'Детский невролог' },
+  { kind: 'surgeon', speciality: 'Детский хирург' },
+  { kind: 'ultrasound', speciality: 'Врач УЗИ' },
+  { kind: 'allergist', speciality: 'Аллерголог-иммунолог' }
+]
+const PICTURE: Record<Kind, { icon: ComponentType; tint: Tint }> = {
+  therapist: { icon: Stethoscope, tint: 'cornflower' },
+  dentist: { icon: ToothIcon, tint: 'flax' },
+  pediatrician: { icon: Baby, tint: 'rowan' },
+  ultrasound: { icon: Waves, tint: 'mint' },
+  ent: { icon: Ear, tint: 'rye' },
+  gynecologist: { icon: HandHeart, tint: 'clover' },
+  cardiologist: { icon: HeartPulse, tint: 'pine' },
+  ophthalmologist: { icon: Eye, tint: 'cornflower' },
+  neurologist: { icon: Brain, tint: 'rye' },
+  surgeon: { icon: Scissors, tint: 'flax' },
+  allergist: { icon: Flower2, tint: 'pine' }
+}
+
+type EverydayTilesProps = {
+  found: Pick<DoctorSearch, 'specialities' | 'today'>
+  isChild: boolean
+  onChoose: (change: Pick<BookingSearch, 'specialityId'>) => void
+}
+
+/** What people look for every day, each with its nearest time; a time that is not known is left out. */
+export function EverydayTiles({ found, isChild, onChoose }: EverydayTilesProps) {
+  const words = useWords('findAnything')
+  const moment = useMomentWords()
+  const tiles = (isChild ? SMALL : GROWN).flatMap(({ kind, speciality }) => {
+    const one = found.specialities.find(({ specialityName }) => specialityName === speciality)
+    return one ? [{ kind, ...one }] : []
+  })
+  if (tiles.length === 0) return null
+  return (
+    <Section title={words.everyDay}>
+      <ul className={styles.tiles}>
+        {tiles.map(({ kind, specialityId, nearest }) => {
+          const { icon: Icon, tint } = PICTURE[kind]
+          return (
+            <li key={kind}>
+              <button type="button" className={styles.tile} onClick={() => onChoose({ specialityId })}>
+                <span
+                  className={styles.icon}
+                  style={{ background: `var(--avatar-${tint}-bg)`, color: `var(--avatar-${tint}-ink)` }}
+                  aria-hidden="true"
+                >
+                  <Icon />
+                </span>
+                <span className={styles.words}>
+                  <span className={styles.name}>{words.tile[kind]}</span>
+                  {nearest === null ? null : <span className={styles.time}>{moment(nearest, found.today)}</span>}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import { foldedWords } from '@vizit/rules/spelling'
+import styles from './find-head.module.css'
+
+/** A name in which what was typed stands out. */
+export function Marked({ text, typed }: { text: string; typed: string }) {
+  const small = [...text.toLowerCase()].map(letter => SAME[letter] ?? letter).join('')
+  const found = foldedWords(typed)
+    .filter(term => term.length > 1)
+    .map(term => ({ at: small.indexOf(term), length: term.length }))
+    .filter(({ at }) => at !== -1)
+    .sort((a, b) => a.at - b.at)[0]
+  if (!found || small.length !== text.length) return text
+  const end = found.at + found.length
+  return (
+    <>
+      {text.slice(0, found.at)}
+      <mark className={styles.mark}>{text.slice(found.at, end)}</mark>
+      {text.slice(end)}
+    </>
+  )
+}
+
+const SAME: Readonly<Record<string, string>> = { ё: 'е', і: 'и', ў: 'у' }

@@ -1,0 +1,80 @@
+import type { BookingSearch } from '@vizit/client/booking/booking-search'
+import type { Patient } from '@vizit/client/booking/use-patient'
+import type { Person } from '@vizit/client/people/use-people'
+import { ADULT_AGE, ageOn } from '@vizit/rules/age'
+import type { Day } from '@vizit/rules/days'
+import { Chip } from '@vizit/ui/fields/chip'
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '../words/words.tsx'
+import styles from './find-head.module.css'
+
+const WhomDialog = lazy(async () => ({ default: (await import('./whom-dialog.tsx')).WhomDialog }))
+
+export type Whom = 'child' | 'other'
+
+type WhomChipsProps = {
+  search: BookingSearch
+  people: readonly Person[]
+  patient: Patient | null
+  today: Day
+  onStep: (change: { who: string | undefined; age: string | undefined }) => void
+}
+
+/** [2.75] [R50] For whom the visit is: oneself, a child, somebody else. Of a visitor's child the age is asked, no name. */
+export function WhomChips({ search, people, patient, today, onStep }: WhomChipsProps) {
+  const words = useWords('findAnything')
+  // Once asked it stays, for the way in which it closes.
+  const [asked, setAsked] = useState<Whom | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  function ask(whom: Whom) {
+    setAsked(whom)
+    setOpen(true)
+  }
+  const chosen = whomOf(search, patient, today)
+  const said = (whom: Whom) => {
+    if (chosen !== whom || !patient) return words[whom]
+    const name = patient.person?.firstName || words[whom]
+    return patient.age === undefined ? name : words.aged(name, patient.age)
+  }
+  return (
+    <div className={styles.whom} role="group" aria-label={words.forWhom}>
+      <Chip chosen={chosen === 'me'} onClick={() => onStep({ who: undefined, age: undefined })}>
+        {words.me}
+      </Chip>
+      <Chip chosen={chosen === 'child'} onClick={() => ask('child')}>
+        {said('child')}
+      </Chip>
+      <Chip chosen={chosen === 'other'} onClick={() => ask('other')}>
+        {said('other')}
+      </Chip>
+      {asked ? (
+        <Suspense>
+          <WhomDialog
+            whom={asked}
+            open={isOpen}
+            people={people}
+            today={today}
+            search={search}
+            onClose={() => setOpen(false)}
+            onChoose={change => {
+              onStep(change)
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function whomOf({ who, age }: BookingSearch, patient: Patient | null, today: Day): Whom | 'me' {
+  if (age !== undefined) return Number(age) < ADULT_AGE ? 'child' : 'other'
+  const person = patient?.person
+  if (who === undefined || !person || person.relKind === 'ME') return 'me'
+  return isChild(person, today) ? 'child' : 'other'
+}
+
+/** One's own child, or anybody who is not of age. */
+export function isChild({ relKind, birthday }: Person, today: Day): boolean {
+  return birthday === null ? relKind === 'CHILD' : ageOn(birthday, today) < ADULT_AGE
+}
