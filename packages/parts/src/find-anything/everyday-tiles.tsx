@@ -12,7 +12,7 @@ import Scissors from 'lucide-react/icons/scissors'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import Waves from 'lucide-react/icons/waves'
 import type { ComponentType } from 'react'
-import { useMomentWords } from '../days/use-day-words.ts'
+import { useSoonWords } from '../days/use-day-words.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './find-head.module.css'
 import { ToothIcon } from './tooth-icon.tsx'
@@ -66,7 +66,7 @@ type EverydayTilesProps = {
 /** What people look for every day, each with its nearest time; a time that is not known is left out. */
 export function EverydayTiles({ found, isChild, onChoose }: EverydayTilesProps) {
   const words = useWords('findAnything')
-  const moment = useMomentWords()
+  const soonWords = useSoonWords()
   const tiles = (isChild ? SMALL : GROWN).flatMap(({ kind, speciality }) => {
     const one = found.specialities.find(({ specialityName }) => specialityName === speciality)
     return one ? [{ kind, ...one }] : []
@@ -89,7 +89,7 @@ export function EverydayTiles({ found, isChild, onChoose }: EverydayTilesProps) 
                 </span>
                 <span className={styles.words}>
                   <span className={styles.name}>{words.tile[kind]}</span>
-                  {nearest === null ? null : <span className={styles.time}>{moment(nearest, found.today)}</span>}
+                  {nearest === null ? null : <span className={styles.time}>{soonWords(nearest, found.today)}</span>}
                 </span>
               </button>
             </li>

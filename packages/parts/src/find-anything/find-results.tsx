@@ -16,7 +16,7 @@ import Stethoscope from 'lucide-react/icons/stethoscope'
 import { useAddresses } from '../addresses/addresses.ts'
 import { FailedTimetable } from '../booking/timetable-states.tsx'
 import { DoctorPhoto } from '../catalogue/doctor-photo.tsx'
-import { useMomentWords } from '../days/use-day-words.ts'
+import { useSoonWords } from '../days/use-day-words.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './find-head.module.css'
 import { Marked } from './marked.tsx'
@@ -71,9 +71,9 @@ type PeopleProps = { what: Found; typed: string } & Pick<FindResultsProps, 'foun
 
 function FoundPeople({ what, typed, found, onChoose }: PeopleProps) {
   const words = useWords('findAnything')
-  const moment = useMomentWords()
+  const soonWords = useSoonWords()
   const soon = (nearest: string | null) =>
-    nearest === null ? words.noTimes : <span className={styles.soon}>{words.nearest(moment(nearest, found.today))}</span>
+    nearest === null ? words.noTimes : <span className={styles.soon}>{words.nearest(soonWords(nearest, found.today))}</span>
   return (
     <>
       {what.specialities.length > 0 ? (

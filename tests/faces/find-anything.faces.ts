@@ -1,0 +1,130 @@
+// The head of online booking: for whom, one field for whatever one looks for, what people look for every day.
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { address, openFace } from './cabinet.ts'
+import { callTo } from './wire.ts'
+import { world } from './world.ts'
+
+const PUBLIC = '/api/v2/public/booking/all'
+const TUESDAY = '2026-11-24T11:30:00Z'
+
+async function twoDoctors() {
+  const grown = await world.aDoctor({ lastName: 'Мороз', speciality: 'Оториноларинголог' })
+  const small = await world.aDoctor({ lastName: 'Зуева', speciality: 'Педиатр', adult: false, children: true })
+  for (const { assignmentId } of [grown, small]) await world.aSlot({ assignmentId, startsAt: TUESDAY })
+  return { grown, small }
+}
+
+const card = (name: RegExp) => page.getByRole('article', { name })
+const whom = (name: string | RegExp) => page.getByRole('group', { name: 'Кого записать' }).getByRole('button', { name })
+const field = page.getByRole('searchbox', { name: 'Найти врача, услугу или центр' })
+
+test('what people look for every day stands with its nearest time, and one press narrows the list to it', async () => {
+  await twoDoctors()
+  openFace('/timeslot')
+  const tile = page.getByRole('button', { name: /^Лор/ })
+  await expect.element(tile).toMatchTextContent(/^Лорвт, 24\sноября$/)
+  await expect.element(page.getByRole('button', { name: /^Педиатр/ })).toBeVisible()
+  expect(page.getByRole('button', { name: /^Зубной/ }).elements()).toEqual([])
+  await tile.click()
+  await expect.element(card(/^Мороз/)).toBeVisible()
+  await expect.element(card(/^Зуева/)).not.toBeInTheDocument()
+  await expect.poll(address).toMatch(/specialityId=\d+/)
+  expect(page.getByRole('heading', { name: 'Ищут каждый день' }).elements()).toEqual([])
+})
+
+test('an everyday word finds the speciality with how many doctors there are and when; Enter opens the first that was found', async () => {
+  await twoDoctors()
+  openFace('/timeslot')
+  await field.fill('ухо')
+  const found = page.getByRole('list', { name: 'Специальность' }).getByRole('button')
+  await expect.element(found).toMatchTextContent(/Оториноларинголог1\sврач, ближайшее вт, 24\sноября$/)
+  const asked = await callTo('GET', `${PUBLIC}/finding`)
+  expect(asked.query).toEqual({ text: 'ухо', townId: '1' })
+  await expect.element(card(/^Мороз/)).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(card(/^Мороз/)).toBeVisible()
+  await expect.element(field).toHaveValue('')
+})
+
+test('a name typed with the keyboard in English finds the doctor, and it is said how it was read', async () => {
+  await twoDoctors()
+  openFace('/timeslot')
+  await field.fill('pettd')
+  await expect.element(page.getByText('Показали для «зуеев»')).not.toBeInTheDocument()
+  await field.fill('petdf')
+  await expect.element(page.getByText('Показали для «зуева»')).toBeVisible()
+  await page
+    .getByRole('list', { name: 'Врачи' })
+    .getByRole('button', { name: /^Зуева/ })
+    .click()
+  await expect.element(card(/^Зуева/)).toBeVisible()
+  await expect.element(card(/^Мороз/)).not.toBeInTheDocument()
+})
+
+test('a visitor says how old the child is, without a name: from then on only those are shown who see somebody so old', async () => {
+  const { small } = await twoDoctors()
+  openFace('/timeslot')
+  await expect.element(whom('Мне')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(card(/^Мороз/)).toBeVisible()
+  await whom('Ребёнку').click()
+  await page.getByRole('dialog', { name: 'Сколько лет ребёнку?' }).getByRole('button', { name: '8', exact: true }).click()
+  await expect.element(whom('Ребёнку, 8 лет')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(card(/^Мороз/)).not.toBeInTheDocument()
+  await expect.element(card(/^Зуева/)).toBeVisible()
+  expect(address()).toBe('/timeslot?age=8')
+  expect((await callTo('GET', `${PUBLIC}/doctors/days`)).query).toMatchObject({ age: '8' })
+  await card(/^Зуева/)
+    .getByRole('button', { name: /^14:30/ })
+    .click()
+  expect((await callTo('GET', `${PUBLIC}/doctors/timeslots`)).query).toMatchObject({ age: '8', townId: '1' })
+  expect(small.doctorId).toBeTruthy()
+  await whom('Мне').click()
+  await expect.element(card(/^Мороз/)).toBeVisible()
+  await expect.poll(address).not.toMatch(/age/)
+})
+
+test('somebody else is asked for by an age that is a number from 0 to 120', async () => {
+  await twoDoctors()
+  openFace('/timeslot')
+  await whom('Другому').click()
+  const dialog = page.getByRole('dialog', { name: 'Сколько лет человеку?' })
+  await dialog.getByRole('textbox', { name: 'Возраст' }).fill('130')
+  await dialog.getByRole('button', { name: 'Показать врачей' }).click()
+  await expect.element(dialog.getByText('Введите возраст числом от 0 до 120')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Возраст' }).fill('68')
+  await dialog.getByRole('button', { name: 'Показать врачей' }).click()
+  await expect.element(whom('Другому, 68 лет')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(card(/^Зуева/)).not.toBeInTheDocument()
+})
+
+test('a doctor who does not see the child is told with one button: how many paediatricians do', async () => {
+  const { grown } = await twoDoctors()
+  openFace(`/timeslot?doctorId=${grown.doctorId}&age=8`)
+  await page.getByRole('button', { name: 'Показать педиатров: 1' }).click()
+  await expect.element(card(/^Зуева/)).toBeVisible()
+})
+
+test('words of danger say first of all to call 103', async () => {
+  await twoDoctors()
+  openFace('/timeslot')
+  await field.fill('ребёнок не дышит')
+  const call = page.getByRole('link', { name: 'Позвонить 103' })
+  await expect.element(call).toBeVisible()
+  await expect.element(call).toHaveAttribute('href', 'tel:103')
+})
+
+test('where there is nobody in the town it is said where there is, and one press goes there', async () => {
+  await world.sql(
+    `insert into towns (id, code, name_ru, name_en, name_be, banners, sort) values (2, 'gomel', 'Гомель', 'Gomel', 'Гомель', 'medcenters', 2)`
+  )
+  const { grown } = await twoDoctors()
+  const far = await world.aDoctor({ lastName: 'Лапицкая' })
+  await world.sql(`update branches set town_id = 2 where id = ${far.branchId}`)
+  openFace('/timeslot?townId=2')
+  await field.fill('лор')
+  await expect.element(page.getByText('Никого не нашли: Гомель')).toBeVisible()
+  await page.getByRole('button', { name: 'Минск: 1 врач' }).click()
+  await expect.element(page.getByRole('list', { name: 'Специальность' }).getByRole('button', { name: /^Оториноларинголог/ })).toBeVisible()
+  expect(grown.doctorId).toBeTruthy()
+})
