@@ -116,10 +116,21 @@ describe('the parts of a day', () => {
   })
 })
 
-test('more than five slots fold behind a toggle [9.13]', () => {
-  expect(foldSlots([1, 2, 3, 4, 5], false)).toEqual({ shown: [1, 2, 3, 4, 5], toggle: 'none' })
-  expect(foldSlots([1, 2, 3, 4, 5, 6], false)).toEqual({ shown: [1, 2, 3, 4, 5], toggle: 'more' })
-  expect(foldSlots([1, 2, 3, 4, 5, 6], true)).toEqual({ shown: [1, 2, 3, 4, 5, 6], toggle: 'less' })
+describe('more than five slots fold behind a toggle [9.13]', () => {
+  const hours = (...list: number[]) => list.map(hour => `2026-11-20T${String(hour - 3).padStart(2, '0')}:00:00Z`)
+  const fold = (list: string[], opened = false) => foldSlots(list, start => start, opened)
+
+  test('five stay as they are, six become five and a toggle', () => {
+    expect(fold(hours(8, 9, 10, 11, 12))).toEqual({ shown: hours(8, 9, 10, 11, 12), toggle: 'none' })
+    expect(fold(hours(6, 7, 8, 9, 10, 11))).toEqual({ shown: hours(6, 7, 8, 9, 10), toggle: 'more' })
+    expect(fold(hours(6, 7, 8, 9, 10, 11), true)).toEqual({ shown: hours(6, 7, 8, 9, 10, 11), toggle: 'less' })
+  })
+
+  test('each part of the day that has times shows some, the earliest of each in turn, in the order of the day', () => {
+    expect(fold(hours(8, 9, 10, 11, 13, 14, 15, 18, 19)).shown).toEqual(hours(8, 9, 13, 14, 18))
+    expect(fold(hours(8, 9, 10, 11, 15, 16)).shown).toEqual(hours(8, 9, 10, 15, 16))
+    expect(fold(hours(8, 9, 10, 11, 12, 20)).shown).toEqual(hours(8, 9, 10, 12, 20))
+  })
 })
 
 test.each([

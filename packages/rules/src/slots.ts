@@ -49,10 +49,21 @@ export function groupByPart<T>(items: readonly T[], startOf: (item: T) => string
   return (['morning', 'afternoon', 'evening'] as const).map(part => ({ part, items: parts[part] })).filter(group => group.items.length > 0)
 }
 
-/** The slots to show and what the toggle would do [2.98 9.13]. */
-export function foldSlots<T>(slots: readonly T[], opened: boolean): { shown: readonly T[]; toggle: 'none' | 'more' | 'less' } {
+/**
+ * The slots to show and what the toggle would do [2.98 9.13]. The five are the earliest of each part of the day in turn, so that none hides whether there is an
+ * afternoon or an evening. Slots in order of time.
+ */
+export function foldSlots<T>(
+  slots: readonly T[],
+  startOf: (item: T) => string,
+  opened: boolean
+): { shown: readonly T[]; toggle: 'none' | 'more' | 'less' } {
   if (slots.length <= SLOTS_BEFORE_TOGGLE) return { shown: slots, toggle: 'none' }
-  return opened ? { shown: slots, toggle: 'less' } : { shown: slots.slice(0, SLOTS_BEFORE_TOGGLE), toggle: 'more' }
+  if (opened) return { shown: slots, toggle: 'less' }
+  const parts = groupByPart(slots, startOf).map(group => group.items)
+  const inTurn = slots.flatMap((_, nr) => parts.flatMap(items => items.slice(nr, nr + 1)))
+  const kept = new Set(inTurn.slice(0, SLOTS_BEFORE_TOGGLE))
+  return { shown: slots.filter(slot => kept.has(slot)), toggle: 'more' }
 }
 
 /** How far from now a time may lie that a clinic names: what is further is a mistake of a program, or an attempt to break one. */

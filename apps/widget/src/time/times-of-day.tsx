@@ -56,15 +56,18 @@ export function TimesOfDay({ place, places, day, timesRead, slot, onChoose }: Ti
   )
 }
 
+const startOf = (time: Timeslot) => time.startTime
+
 type SlotsAtPlaceProps = { slots: readonly Timeslot[] } & Pick<TimesOfDayProps, 'day' | 'slot' | 'onChoose'>
 
 /** [2.97] By part of the day; [2.98] [9.13] more than five fold behind a toggle, unless the chosen one would be hidden. */
 function SlotsAtPlace({ slots, day, slot, onChoose }: SlotsAtPlaceProps) {
   const { words, days } = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const isHidden = slots.findIndex(time => time.timeslotId === slot?.timeslotId) >= foldSlots(slots, false).shown.length
-  const { shown, toggle } = foldSlots(slots, isOpen || isHidden)
-  const groups = groupByPart(shown, time => time.startTime)
+  const isChosen = (time: Timeslot) => time.timeslotId === slot?.timeslotId
+  const isHidden = slots.some(isChosen) && !foldSlots(slots, startOf, false).shown.some(isChosen)
+  const { shown, toggle } = foldSlots(slots, startOf, isOpen || isHidden)
+  const groups = groupByPart(shown, startOf)
   const left = slots.length - shown.length
   return (
     <>
@@ -73,9 +76,9 @@ function SlotsAtPlace({ slots, day, slot, onChoose }: SlotsAtPlaceProps) {
           {items.map(time => (
             <SlotButton
               key={time.timeslotId}
-              chosen={time.timeslotId === slot?.timeslotId}
+              chosen={isChosen(time)}
               aria-label={words.slotLabel(showTime(time.startTime), showFullDay(day, undefined, days))}
-              onClick={() => onChoose(time.timeslotId === slot?.timeslotId ? null : time)}
+              onClick={() => onChoose(isChosen(time) ? null : time)}
             >
               {showTime(time.startTime)}
             </SlotButton>

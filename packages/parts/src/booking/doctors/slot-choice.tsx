@@ -17,6 +17,8 @@ export type SlotChoiceProps = {
   onChoose: (timeslotId: string | undefined) => void
 }
 
+const startOf = (slot: Timeslot) => slot.startTime
+
 const ICONS = { morning: 'morning', afternoon: 'day', evening: 'evening' } as const satisfies Record<PartOfDay, string>
 
 /** [2.97] [2.98] [9.13] Free times by part of the day; more than five fold behind a toggle, unless the chosen one would be hidden. */
@@ -24,9 +26,10 @@ export function SlotChoice({ slots, doctorName, byPhone, chosen, onChoose }: Slo
   const words = useWords('booking')
   const [opened, setOpened] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
-  const isHidden = slots.findIndex(slot => slot.timeslotId === chosen) >= foldSlots(slots, false).shown.length
-  const fold = foldSlots(slots, opened || isHidden)
-  const groups = groupByPart(fold.shown, slot => slot.startTime)
+  const isChosen = (slot: Timeslot) => slot.timeslotId === chosen
+  const isHidden = slots.some(isChosen) && !foldSlots(slots, startOf, false).shown.some(isChosen)
+  const fold = foldSlots(slots, startOf, opened || isHidden)
+  const groups = groupByPart(fold.shown, startOf)
   const left = slots.length - fold.shown.length
   return (
     <SlotParts>
@@ -35,10 +38,10 @@ export function SlotChoice({ slots, doctorName, byPhone, chosen, onChoose }: Slo
           {items.map(slot => (
             <SlotButton
               key={slot.timeslotId}
-              chosen={slot.timeslotId === chosen}
+              chosen={isChosen(slot)}
               quiet={byPhone}
               aria-label={words.slotLabel(showTime(slot.startTime), showFullDay(dayOf(slot.startTime)), doctorName)}
-              onClick={() => onChoose(slot.timeslotId === chosen ? undefined : slot.timeslotId)}
+              onClick={() => onChoose(isChosen(slot) ? undefined : slot.timeslotId)}
             >
               {showTime(slot.startTime)}
             </SlotButton>
