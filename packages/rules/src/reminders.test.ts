@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minskTime } from './days.ts'
-import { DEFAULT_REMINDERS, isQuiet, judgeNight, judgeReminder, nextReminder, REMINDER_CHOICES, reminderMoment } from './reminders.ts'
+import {
+  DEFAULT_REMINDERS,
+  isQuiet,
+  judgeNight,
+  judgeReminder,
+  nextReminder,
+  REMINDER_CHOICES,
+  reminderMoment,
+  remindersToCome
+} from './reminders.ts'
 
 /** 14:30 of Minsk on a Tuesday. */
 const AFTERNOON = '2026-11-24T11:30:00Z'
@@ -70,4 +79,14 @@ test('a moment that was not chosen tells nothing, and neither does one of a visi
   expect(judgeReminder(visit, at('2026-11-23T07:00:00Z'), at('2026-11-23T07:00:00Z'))).toBe('nothing-due')
   expect(judgeReminder(visit, at('2026-11-24T06:00:00Z'), at('2026-11-24T06:00:00Z'))).toBe('tell')
   expect(judgeReminder(visit, at(AFTERNOON), at(AFTERNOON))).toBe('nothing-due')
+})
+
+test('of a visit at eight in the morning one is reminded the evening before, once, although two moments were chosen', () => {
+  const early = '2026-11-24T05:00:00Z'
+  expect(remindersToCome(early, at('2026-11-20T08:00:00Z'), DEFAULT_REMINDERS)).toEqual([at('2026-11-23T17:00:00Z')])
+  expect(remindersToCome(AFTERNOON, at('2026-11-20T08:00:00Z'), ['hours-2', 'day-before-20'])).toEqual([
+    at('2026-11-23T17:00:00Z'),
+    at('2026-11-24T09:30:00Z')
+  ])
+  expect(remindersToCome(AFTERNOON, at('2026-11-23T18:00:00Z'), DEFAULT_REMINDERS)).toEqual([at('2026-11-24T09:30:00Z')])
 })

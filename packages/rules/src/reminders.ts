@@ -35,10 +35,15 @@ function outOfQuiet(at: Date): Date {
   return time >= QUIET_FROM ? minskInstant(day, EVENING) : at
 }
 
+/** The moments of these choices that are still to come, in order; two choices that fall together are one. */
+export function remindersToCome(startsAt: string, now: Date, choices: readonly ReminderChoice[]): Date[] {
+  const moments = new Set(choices.map(choice => reminderMoment(choice, startsAt).getTime()).filter(at => at > now.getTime()))
+  return [...moments].sort((a, b) => a - b).map(at => new Date(at))
+}
+
 /** The next moment of these choices after `now`; null when none is left. */
 export function nextReminder(startsAt: string, now: Date, choices: readonly ReminderChoice[] = REMINDER_CHOICES): Date | null {
-  const moments = choices.map(choice => reminderMoment(choice, startsAt)).filter(at => at > now)
-  return moments.reduce<Date | null>((first, at) => (first === null || at < first ? at : first), null)
+  return remindersToCome(startsAt, now, choices)[0] ?? null
 }
 
 /**

@@ -1,12 +1,15 @@
 import { useNow } from '@vizit/client/api/clock'
 import { dayOf, showDayNumber, showFullDay, showMoment, showMonthOf, showStubWeekday, showTime } from '@vizit/client/days/show-day'
 import { names } from '@vizit/client/names/spoken-names'
+import { useReminders } from '@vizit/client/reminders/use-reminders'
 import { useCalendarFile } from '@vizit/client/visits/use-calendar-file'
 import type { Visit } from '@vizit/contract/visits'
-import { addDays, minskDay } from '@vizit/rules/days'
+import { minskDay } from '@vizit/rules/days'
+import { remindersToCome } from '@vizit/rules/reminders'
 import { cancelUntil, judgeCancel } from '@vizit/rules/visits'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
+import { Link } from '@vizit/ui/page/link'
 import { Talon } from '@vizit/ui/talon/talon'
 import { TalonQuestion } from '@vizit/ui/talon/talon-question'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
@@ -31,7 +34,7 @@ export function BookedVisit({ visit }: { visit: Visit }) {
   return (
     <div className={styles.page}>
       <Screen
-        title={isPending ? words.pendingTitle : words.bookedTitle}
+        title={isPending ? words.pendingTitle : person.isMe ? words.bookedTitle : words.bookedFor(person.firstName, person.sex)}
         lead={
           <span className={isPending ? styles.waits : styles.done}>
             <Mark aria-hidden="true" />
@@ -56,6 +59,7 @@ export function BookedVisit({ visit }: { visit: Visit }) {
           {visit.payer ? <TalonQuestion question={words.payment} answer={visit.payer.programCaption} note={visit.payer.coverer} /> : null}
         </Talon>
         <p className={styles.note}>{useNextSteps(visit)}</p>
+        {isPending ? null : <RemindedOf visit={visit} />}
         {file.isError ? <Banner kind="danger" title={words.calendarFailed} live /> : null}
         <Button wide icon={<CalendarPlus aria-hidden="true" />} onClick={() => file.mutate(visit.orderId)}>
           {words.toCalendar}
@@ -74,17 +78,32 @@ export function BookedVisit({ visit }: { visit: Visit }) {
   )
 }
 
-/** When the clinic answers, when the patient is reminded, until when the visit can be cancelled [9.01]. */
+/** When the clinic answers, until when the visit can be cancelled [9.01]. */
 function useNextSteps(visit: Visit): string {
   const words = useWords('booking')
   const now = useNow()
   const day = dayOf(visit.startDate)
   const until = cancelUntil(visit.startDate).toISOString()
-  const eveningBefore = addDays(day, -1) > minskDay(now)
   const steps = []
   if (visit.status === 'pending') steps.push(visit.targetDate ? words.pendingUntil(showTime(visit.targetDate)) : words.pendingText)
-  else if (Date.parse(visit.startDate) - now.getTime() > 2 * 60 * 60 * 1000) steps.push(words.remind(eveningBefore))
   if (judgeCancel(visit, now) !== 'may-cancel') steps.push(words.tooLateToCancel)
   else steps.push(dayOf(until) === day ? words.cancelUntil(showTime(until)) : words.cancelUntilDay(showMoment(until)))
   return steps.join(' ')
+}
+
+/** [R48] When one is really reminded and how: the moments that were chosen for this patient, out of the quiet hours; nothing until that is known. */
+function RemindedOf({ visit }: { visit: Visit }) {
+  const words = useWords('booking')
+  const addresses = useAddresses()
+  const now = useNow()
+  const { data } = useReminders()
+  if (!data) return null
+  const choices = data.people.find(one => one.profileId === visit.profileId)?.choices ?? []
+  const moments = remindersToCome(visit.startDate, now, choices).map(at => showMoment(at.toISOString(), minskDay(now)))
+  return (
+    <p className={styles.note}>
+      {moments.length === 0 ? words.notReminded : words.reminded(words.channel[data.channel], moments)}{' '}
+      <Link href={addresses.reminders()}>{words.changeReminders}</Link>
+    </p>
+  )
 }

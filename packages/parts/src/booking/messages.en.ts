@@ -209,8 +209,11 @@ export const en: typeof ru = {
   pendingTitle: 'Waiting for confirmation',
   pendingText: 'The centre is still confirming this time. We will send an SMS.',
   pendingUntil: (time: string) => `The centre will answer by ${time} today. We will send an SMS.`,
-  remind: (evening: boolean) =>
-    evening ? 'We will remind you the day before at 20:00 and 2 hours before.' : 'We will remind you 2 hours before.',
+  bookedFor: name => `${name} is booked`,
+  channel: { sms: 'by SMS', mail: 'by e-mail', push: 'by notification' },
+  reminded: (channel, moments) => `We will remind you ${channel}: ${moments.join(' and ')}.`,
+  notReminded: 'We do not remind you of this visit.',
+  changeReminders: 'Change',
   cancelUntil: (time: string) => `You can cancel until ${time} on the day of the visit.`,
   cancelUntilDay: (moment: string) => `You can cancel until ${moment}.`,
   tooLateToCancel: `The visit begins in less than ${minutesOfEn(CANCEL_BEFORE_MINUTES)}: to cancel it, call the centre.`,

@@ -1,6 +1,7 @@
 import { CANCEL_BEFORE_MINUTES } from '@vizit/rules/cancel-limit'
 import type { DeclineWord } from '@vizit/rules/decline'
 import { NO_SHOW_MONTHS, NO_SHOW_PERCENT } from '@vizit/rules/no-show'
+import type { Sex } from '@vizit/rules/people'
 import { plural } from '@vizit/rules/plural'
 import type { PaymentVerdict } from '@vizit/rules/programme'
 import { minutesOfRu, minutesRu } from '../amounts/messages.ru.ts'
@@ -211,7 +212,13 @@ export const ru = {
   pendingTitle: 'Ждём подтверждения',
   pendingText: 'Центр ещё подтверждает это время. Мы пришлём SMS.',
   pendingUntil: (time: string) => `Центр ответит сегодня до ${time}. Мы пришлём SMS.`,
-  remind: (evening: boolean): string => (evening ? 'Напомним за день в 20:00 и за 2 часа.' : 'Напомним за 2 часа.'),
+  bookedFor: (name: string, sex: Sex | null) =>
+    sex === 'MALE' ? `${name} записан` : sex === 'FEMALE' ? `${name} записана` : `${name}: визит записан`,
+  channel: { sms: 'по SMS', mail: 'письмом', push: 'уведомлением' },
+  /** `moments`: «пт, 20 ноября, 20:00», in order. */
+  reminded: (channel: string, moments: readonly string[]) => `Напомним ${channel}: ${moments.join(' и ')}.`,
+  notReminded: 'О визите не напоминаем.',
+  changeReminders: 'Изменить',
   cancelUntil: (time: string) => `Отменить можно до ${time} в день визита.`,
   cancelUntilDay: (moment: string) => `Отменить можно до: ${moment}.`,
   tooLateToCancel: `До визита меньше ${minutesOfRu(CANCEL_BEFORE_MINUTES)}: отменить его можно только по телефону центра.`,
