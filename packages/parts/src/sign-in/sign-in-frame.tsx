@@ -2,16 +2,18 @@ import { useSettings } from '@vizit/client/settings/use-settings'
 import { Button } from '@vizit/ui/button'
 import { BareLink } from '@vizit/ui/page/link-provider'
 import { Logo } from '@vizit/ui/page/logo'
-import { Talon } from '@vizit/ui/talon/talon'
-import { TalonQuestion } from '@vizit/ui/talon/talon-question'
+import { TalonSkeleton } from '@vizit/ui/talon/talon-skeleton'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './sign-in-frame.module.css'
 
-/** The pages of the sign-in: no navigation, a way to help, and on a wide screen the ticket that waits at the end. */
-export function SignInFrame({ children }: { children: ReactNode }) {
+// Only who has chosen a time needs it.
+const CarriedTicket = lazy(async () => ({ default: (await import('./carried-ticket.tsx')).CarriedTicket }))
+
+/** The pages of the sign-in: no navigation, a way to help. `slotId`: the time that one has chosen before, which stays in sight. */
+export function SignInFrame({ slotId, children }: { slotId?: string | undefined; children: ReactNode }) {
   const words = useWords('shell')
   const addresses = useAddresses()
   const brand = useSettings().data?.brand
@@ -28,32 +30,14 @@ export function SignInFrame({ children }: { children: ReactNode }) {
           </Button>
         ) : null}
       </header>
-      <div className={styles.columns}>
-        <main className={styles.main} id="main">
-          {children}
-        </main>
-        <Illustration />
-      </div>
+      <main className={styles.main} id="main">
+        {slotId === undefined ? null : (
+          <Suspense fallback={<TalonSkeleton />}>
+            <CarriedTicket slotId={slotId} />
+          </Suspense>
+        )}
+        {children}
+      </main>
     </div>
-  )
-}
-
-/** What one gets: a ticket with plain questions. The picture says nothing that its caption does not. */
-function Illustration() {
-  const words = useWords('signIn')
-  return (
-    <aside className={styles.picture}>
-      <div aria-hidden="true">
-        <Talon state="booked" weekday={words.pictureWeekday} day={words.pictureDay} month={words.pictureMonth}>
-          <div className={styles.questions}>
-            <TalonQuestion question={words.who} answer={words.me} />
-            <TalonQuestion question={words.whom} answer={words.doctor} />
-            <TalonQuestion question={words.when} answer={<span className={styles.time}>{words.time}</span>} />
-            <TalonQuestion question={words.where} />
-          </div>
-        </Talon>
-      </div>
-      <p className={styles.caption}>{words.caption}</p>
-    </aside>
   )
 }
