@@ -128,3 +128,20 @@ test('where there is nobody in the town it is said where there is, and one press
   await expect.element(page.getByRole('list', { name: 'Специальность' }).getByRole('button', { name: /^Оториноларинголог/ })).toBeVisible()
   expect(grown.doctorId).toBeTruthy()
 })
+
+test('whoever types the name of a town where a branch is chosen is led to that town', async () => {
+  await world.sql(
+    `insert into towns (id, code, name_ru, name_en, name_be, banners, sort) values (2, 'gomel', 'Гомель', 'Gomel', 'Гомель', 'medcenters', 2)`
+  )
+  await twoDoctors()
+  const far = await world.aDoctor({ lastName: 'Лапицкая' })
+  await world.sql(`update branches set town_id = 2 where id = ${far.branchId}`)
+  openFace('/timeslot')
+  await page.getByRole('button', { name: /^Где/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Где принимает врач' })
+  await expect.element(dialog.getByRole('option', { name: /Гомель/ })).not.toBeInTheDocument()
+  await dialog.getByRole('combobox').fill('гом')
+  await dialog.getByRole('option', { name: /^Гомель/ }).click()
+  await expect.poll(address).toBe('/timeslot?townId=2')
+  await expect.element(dialog.getByRole('option', { name: /Сурганова/ })).toBeVisible()
+})

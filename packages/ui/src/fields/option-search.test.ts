@@ -8,6 +8,15 @@ test('options are found by parts of words, ё equals е, letters in any case', (
   expect(findOptions(towns, '  ').shown).toHaveLength(5)
 })
 
+test('some options stand there only once they are found', () => {
+  const places = [
+    { value: '1', label: 'Каштан' },
+    { value: 'gomel', label: 'Гомель', typedOnly: true as const }
+  ]
+  expect(findOptions(places, ' ').shown.map(one => one.label)).toEqual(['Каштан'])
+  expect(findOptions(places, 'гом').shown.map(one => one.label)).toEqual(['Гомель'])
+})
+
 test('at most fifty options are shown and the rest is counted', () => {
   const many = Array.from({ length: 80 }, (_, at) => ({ value: String(at), label: `Врач ${at}` }))
   expect(findOptions(many, 'врач')).toMatchObject({ leftOut: 30 })

@@ -1,5 +1,5 @@
-/** One answer of a `SelectField`. `also`: what it is found by too, though it does not stand there. */
-export type Option = { value: string; label: string; note?: string; also?: string }
+/** One answer of a `SelectField`. `also`: what it is found by too, though it does not stand there. `typedOnly`: it stands there only when it is found. */
+export type Option = { value: string; label: string; note?: string; also?: string; typedOnly?: true }
 
 /** Longer lists are searched, not scrolled. */
 export const SHOWN_OPTIONS = 50
@@ -12,6 +12,7 @@ function plain(text: string): string {
 export function findOptions(options: readonly Option[], typed: string): { shown: Option[]; leftOut: number } {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   const found = options.filter(option => {
+    if (option.typedOnly && words.length === 0) return false
     const text = plain(`${option.label} ${option.note ?? ''} ${option.also ?? ''}`)
     return words.every(word => text.includes(word))
   })

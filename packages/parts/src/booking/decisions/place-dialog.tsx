@@ -26,6 +26,7 @@ type PlaceDialogProps<S> = {
 }
 
 const WHOLE = 'all'
+const TOWN = 'town-'
 const SEARCHED_FROM = 8
 
 /** [2.74] [2.78] Where: a branch of the town, or all of them; the town is asked in the same sheet and remembered. */
@@ -34,6 +35,12 @@ export function PlaceDialog<S>({ open, onClose, found, onStep }: PlaceDialogProp
   const [asks, setAsks] = useState<'branch' | 'town'>('branch')
   const town = townName(found.town, words.allTowns)
   const lists = { closeLabel: words.close, clearLabel: words.clear, nothing: words.nothingFound, leftOut: words.leftOut }
+  const others = found.towns.filter(one => one.id !== ALL_TOWNS && one.id !== found.town?.id)
+  function goTo(townId: string) {
+    rememberTown(townId)
+    onStep({ townId, branchId: undefined, specialityId: undefined, doctorId: undefined })
+    setAsks('branch')
+  }
   return (
     <Dialog
       open={open}
@@ -54,11 +61,7 @@ export function PlaceDialog<S>({ open, onClose, found, onStep }: PlaceDialogProp
               value={found.town?.id ?? null}
               words={{ ...lists, searchLabel: words.searchTown, searchPlaceholder: words.searchTown }}
               search={found.towns.length > SEARCHED_FROM}
-              onChoose={townId => {
-                rememberTown(townId)
-                onStep({ townId, branchId: undefined, specialityId: undefined, doctorId: undefined })
-                setAsks('branch')
-              }}
+              onChoose={goTo}
             />
           </>
         ) : (
@@ -72,12 +75,21 @@ export function PlaceDialog<S>({ open, onClose, found, onStep }: PlaceDialogProp
               label={words.chooseFolders}
               options={[
                 { value: WHOLE, label: found.town?.id === ALL_TOWNS ? words.allTowns : words.allBranches(town) },
-                ...found.branches.map(one => ({ value: one.branchId, label: one.branch, note: one.address }))
+                ...found.branches.map(one => ({ value: one.branchId, label: one.branch, note: one.address })),
+                // Whoever types the name of a town is led there.
+                ...others.map(one => ({
+                  value: TOWN + one.id,
+                  label: names.town(one),
+                  note: words.town,
+                  also: one.name.ru,
+                  typedOnly: true as const
+                }))
               ]}
               value={found.choice.branchId ?? WHOLE}
               words={{ ...lists, searchLabel: words.searchBranch, searchPlaceholder: words.searchBranch }}
-              search={found.branches.length > SEARCHED_FROM}
+              search={found.branches.length > SEARCHED_FROM || others.length > 0}
               onChoose={id => {
+                if (id.startsWith(TOWN)) return goTo(id.slice(TOWN.length))
                 onStep(found.steps.branch(id === WHOLE ? undefined : id))
                 onClose()
               }}
