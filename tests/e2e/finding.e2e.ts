@@ -9,7 +9,7 @@ const MINSK = '1'
 const RECHITSA = '9'
 
 /** Opens one of the plain questions and gives its sheet. */
-async function ask(page: Page, question: 'К кому' | 'Кому' | 'Где', sheet: string): Promise<Locator> {
+async function ask(page: Page, question: 'К кому' | 'Где', sheet: string): Promise<Locator> {
   await page.getByRole('button', { name: new RegExp(`^${question}`) }).click()
   const dialog = page.getByRole('dialog', { name: sheet })
   await expect(dialog).toBeVisible()

@@ -131,8 +131,40 @@ export const SCREENS: readonly Shown[] = [
     name: 'timeslot-who',
     show: async (page, { parent }) => {
       await opened(page, parent, '/timeslot', PART_OF_DAY)
-      await page.getByRole('button', { name: /^Кому/ }).click()
+      await page.getByRole('button', { name: 'Ребёнку' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
+    }
+  },
+  {
+    name: 'timeslot-age',
+    show: async page => {
+      await page.goto('/timeslot')
+      await page.getByRole('button', { name: 'Ребёнку' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    }
+  },
+  {
+    name: 'timeslot-typing',
+    show: async page => {
+      await page.goto('/timeslot')
+      await page.getByRole('searchbox', { name: 'Найти врача, услугу или центр' }).fill('кар')
+      await expect(page.getByRole('list', { name: 'Специальность' })).toBeVisible()
+    }
+  },
+  {
+    name: 'timeslot-danger',
+    show: async page => {
+      await page.goto('/timeslot')
+      await page.getByRole('searchbox', { name: 'Найти врача, услугу или центр' }).fill('боль в груди')
+      await expect(page.getByRole('link', { name: 'Позвонить 103' })).toBeVisible()
+    }
+  },
+  {
+    name: 'sign-in-ticket',
+    show: async page => {
+      const [slot] = await freeTimes(await doctorCalled(DOCTORS.adultsOnly), 1)
+      await page.goto(`/timeslot/${slot!.timeslotId}`)
+      await expect(page.getByRole('region', { name: 'Выбранное время' })).toBeVisible()
     }
   },
   {

@@ -110,18 +110,17 @@ test('a relative who has not allowed it is among those a visit may be for, canno
   await marry(olga, pavel)
   const doctor = await doctorCalled(DOCTORS.adultsOnly)
   await openAs(page, olga, `/timeslot?doctorId=${doctor.doctorId}`)
-  await page.getByRole('button', { name: /^Кому/ }).click()
-  const who = page.getByRole('dialog', { name: 'Для кого визит' })
-  const his = who.getByRole('radio', { name: /Павел/ })
-  await expect(his).toBeDisabled()
-  await expect(his).toHaveAccessibleName(/Нет права записывать. Человек должен нажать «Разрешить» в разделе «Моя семья»/)
+  await page.getByRole('button', { name: 'Другому' }).click()
+  const who = page.getByRole('dialog', { name: 'Кого записать' })
+  const his = who.getByRole('listitem').filter({ hasText: /Павел/ })
+  await expect(his).toContainText('Нет права записывать. Человек должен нажать «Разрешить» в разделе «Моя семья»')
+  await expect(his.getByRole('button')).toHaveCount(0)
   await expectAccessible(page)
   agreed(await pavel.call(changeGrant, { profileId: olga.profileId, level: 'BOOK_VISITS' }))
   await page.reload()
-  await page.getByRole('button', { name: /^Кому/ }).click()
-  await his.check()
-  await who.getByRole('button', { name: 'Готово' }).click()
-  await expect(page.getByRole('button', { name: /^Кому/ })).toContainText('Павел')
+  await page.getByRole('button', { name: 'Другому' }).click()
+  await his.getByRole('button').click()
+  await expect(page.getByRole('button', { name: /^Павел, \d/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
 function onDifferentDays(times: readonly FreeTime[]): FreeTime[] {
@@ -129,10 +128,9 @@ function onDifferentDays(times: readonly FreeTime[]): FreeTime[] {
 }
 
 async function choosePerson(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('button', { name: /^Кому/ }).click()
-  const who = page.getByRole('dialog', { name: 'Для кого визит' })
-  await who.getByRole('radio', { name }).check()
-  await who.getByRole('button', { name: 'Готово' }).click()
+  const chips = page.getByRole('group', { name: 'Кого записать' }).getByRole('button')
+  await chips.nth(1).click()
+  await page.getByRole('dialog', { name: 'Кого записать' }).getByRole('button', { name }).click()
 }
 
 /** The two become a family by code; neither may book for the other. */

@@ -44,8 +44,8 @@ test('a profile that is not filled, an address that waits and a child in the fam
   const olga = await world.aPatient()
   await world.aChild(olga, { firstName: 'Михаил' })
   openFace('/timeslot', olga)
-  await page.getByRole('button', { name: /^Кому/ }).click()
-  await expect.element(page.getByRole('radio', { name: /Михаил Савицкий Сын, 8 лет/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Ребёнку' }).click()
+  await expect.element(page.getByRole('button', { name: /Михаил Савицкий\s*Сын, 8 лет/ })).toBeVisible()
 })
 
 test('of two addresses the one of the usage PRIMARY is the main one; a backup alone is none [3.06]', async () => {

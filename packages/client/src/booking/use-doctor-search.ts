@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Branch, Doctor, Town } from '@vizit/contract/catalogue'
+import { judgeAge } from '@vizit/rules/age'
 import { chooseBranch, chooseDoctor, chooseSpeciality, type DoctorChoice } from '@vizit/rules/cascade'
 import { type Day, minskDay, timetableWindow } from '@vizit/rules/days'
 import { useNow } from '../api/clock.ts'
@@ -112,9 +113,14 @@ function useAsked(
   const isHere = card.data?.worksAt.some(
     one => (branchId === undefined || one.branchId === branchId) && (townId === ALL_TOWNS || one.townId === townId)
   )
-  const missing: MissingDoctor | undefined = card.data && isHere ? unfitOf(card.data, profile, age) : { kind: 'no-such-doctor' }
+  const missing: MissingDoctor | undefined = card.data && isHere ? unfitFor(card.data, profile, age) : { kind: 'no-such-doctor' }
   if (missing || !card.data) return { ...page, missing }
   return { doctors: [...page.doctors, card.data], total: page.total + 1 }
+}
+
+function unfitFor(doctor: Doctor, profile: DoctorFilter['profile'], age: number | undefined): MissingDoctor | undefined {
+  const verdict = age === undefined ? 'fits' : judgeAge(doctor, age)
+  return verdict === 'fits' ? unfitOf(doctor, profile) : { kind: 'unfit', verdict, doctor, age: age! }
 }
 
 /** A doctor who was found by name need not be among the first page. */

@@ -125,6 +125,7 @@ export const be: typeof ru = {
   },
   unfitText: (person: string) => `${person}: узрост не падыходзіць. Выберыце іншага ўрача або іншага пацыента.`,
   meUnfit: (age: string) => `Вам ${age}`,
+  patient: 'Пацыенту',
   personUnfit: (name: string, age: string) => `${name}, ${age}`,
   noDoctors: 'Тут ніхто не прымае',
   noDoctorsText: 'Выберыце іншы цэнтр, горад або спецыяльнасць.',

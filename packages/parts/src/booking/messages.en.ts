@@ -125,6 +125,7 @@ export const en: typeof ru = {
   },
   unfitText: (person: string) => `${person}. The age does not fit. Choose another doctor or another patient.`,
   meUnfit: (age: string) => `Your age: ${age}`,
+  patient: 'The patient',
   personUnfit: (name: string, age: string) => `${name}, ${age}`,
   noDoctors: 'There are no doctors here',
   noDoctorsText: 'Choose another centre, town or speciality.',

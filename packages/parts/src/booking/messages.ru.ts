@@ -127,6 +127,7 @@ export const ru = {
   },
   unfitText: (person: string) => `${person}: возраст не подходит. Выберите другого врача или другого пациента.`,
   meUnfit: (age: string) => `Вам ${age}`,
+  patient: 'Пациенту',
   personUnfit: (name: string, age: string) => `${name}, ${age}`,
   noDoctors: 'Здесь никто не принимает',
   noDoctorsText: 'Выберите другой центр, город или специальность.',

@@ -69,7 +69,7 @@ export function TimeslotScreen({ search }: { search: BookingSearch }) {
         <div className={styles.layout} data-view={view}>
           <div className={styles.decisions}>
             {search.profileFilter === undefined ? null : <AcceptsChildren found={found} onStep={step} />}
-            <Decisions found={found} people={people} person={person} width={width} onStep={step} />
+            <Decisions found={found} width={width} onStep={step} />
           </div>
           {width === 'phone' ? switcher : null}
           <div className={styles.when}>

@@ -36,18 +36,10 @@ export function FailedTimetable({ error, onRetry }: { error: unknown; onRetry: (
   )
 }
 
-type WhyNobody = Exclude<DayDoctors['kind'], 'loading' | 'failed' | 'doctors'>
+type WhyNobody = Exclude<DayDoctors['kind'], 'loading' | 'failed' | 'doctors' | 'unfit'>
 
 /** Nobody works in the chosen place, the wanted doctor is not there [8.76] or sees others, or everybody is booked out. */
-export function NoDoctors({
-  why,
-  fit,
-  onReset
-}: {
-  why: WhyNobody
-  fit?: { label: string; onPress: () => void } | undefined
-  onReset: () => void
-}) {
+export function NoDoctors({ why, onReset }: { why: WhyNobody; onReset: () => void }) {
   const words = useWords('booking')
   const refusals = useWords('refusals')
   function said() {
@@ -60,7 +52,6 @@ export function NoDoctors({
         return { title: words.noFreeDays, text: words.noFreeDaysText }
       case 'ADULT_DOCTOR':
       case 'CHILD_DOCTOR':
-      case 'AGE_LIMITS_ISSUE':
         return refusals[why]({}, null)
     }
   }
@@ -68,8 +59,8 @@ export function NoDoctors({
     <EmptyTalon
       {...said()}
       actions={
-        <Button kind="second" onClick={fit?.onPress ?? onReset}>
-          {fit?.label ?? words.noDoctorsAction}
+        <Button kind="second" onClick={onReset}>
+          {words.noDoctorsAction}
         </Button>
       }
     />

@@ -59,7 +59,7 @@ export function WhomDialog({ whom, open, people, today, search, onClose, onChoos
                   lead={<Avatar id={person.profileId} text={`${person.firstName} ${person.lastName}`} />}
                   title={full}
                   note={person.mayBook ? note : booking.declines.NO_ACCESS}
-                  onPress={() => onChoose({ who: person.profileId, age: undefined })}
+                  onPress={person.mayBook ? () => onChoose({ who: person.profileId, age: undefined }) : undefined}
                 />
               )
             })}

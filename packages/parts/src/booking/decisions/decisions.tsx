@@ -3,11 +3,9 @@ import { branchText } from '@vizit/client/catalogue/branch-text'
 import { names } from '@vizit/client/names/spoken-names'
 import type { Width } from '@vizit/client/shell/use-width'
 import { shortName } from '@vizit/rules/people'
-import { Avatar } from '@vizit/ui/avatar'
 import { Decision } from '@vizit/ui/talon/decision'
 import { DecisionsCard } from '@vizit/ui/talon/decisions-card'
 import { lazy, Suspense, useState } from 'react'
-import { usePersonWords } from '../../people/use-person-words.ts'
 import { useWords } from '../../words/words.tsx'
 import type { Decided, Question } from './decision-dialogs.tsx'
 import { townName } from './town-name.ts'
@@ -16,8 +14,8 @@ const DecisionDialogs = lazy(async () => ({ default: (await import('./decision-d
 
 type DecisionsProps = Decided & { width: Width }
 
-/** The plain questions of a booking, always answered in view: for whom, to whom, where [2.74-2.81]. */
-export function Decisions({ found, people, person, width, onStep }: DecisionsProps) {
+/** The plain questions of a booking, always answered in view: to whom and where [2.74] [2.78-2.81]. */
+export function Decisions({ found, width, onStep }: DecisionsProps) {
   const words = useWords('booking')
   const [open, setOpen] = useState<Question | null>(null)
   // Once asked they stay, for the way in which they close.
@@ -26,38 +24,20 @@ export function Decisions({ found, people, person, width, onStep }: DecisionsPro
     setAsked(true)
     setOpen(question)
   }
-  const named = usePersonWords()
   const isPhone = width === 'phone'
-  const who = (
-    <Decision
-      key="who"
-      question={words.who}
-      answer={person === undefined ? words.me : named(person, found.today).short}
-      lead={person && <Avatar id={person.profileId} text={`${person.firstName} ${person.lastName}`} size={36} />}
-      half
-      open={open === 'who'}
-      onOpen={() => ask('who')}
-    />
-  )
   const whom = <Decision key="whom" question={words.whom} answer={useWhom(found)} open={open === 'whom'} onOpen={() => ask('whom')} />
   const where = (
-    <Decision
-      key="where"
-      question={words.where}
-      answer={useWhere(found, isPhone)}
-      half
-      open={open === 'where'}
-      onOpen={() => ask('where')}
-    />
+    <Decision key="where" question={words.where} answer={useWhere(found, isPhone)} open={open === 'where'} onOpen={() => ask('where')} />
   )
   return (
     <>
       <DecisionsCard label={words.decisions} busy={found.isFilterLoading}>
-        {isPhone ? [whom, who, where] : [who, whom, where]}
+        {whom}
+        {where}
       </DecisionsCard>
       {isAsked ? (
         <Suspense>
-          <DecisionDialogs open={open} onClose={() => setOpen(null)} found={found} people={people} person={person} onStep={onStep} />
+          <DecisionDialogs open={open} onClose={() => setOpen(null)} found={found} onStep={onStep} />
         </Suspense>
       ) : null}
     </>

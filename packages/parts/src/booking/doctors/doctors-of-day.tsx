@@ -5,7 +5,6 @@ import { ALL_TOWNS } from '@vizit/client/catalogue/all-towns'
 import { capital, showFullDay } from '@vizit/client/days/show-day'
 import type { Person } from '@vizit/client/people/use-people'
 import type { Width } from '@vizit/client/shell/use-width'
-import { ADULT_AGE } from '@vizit/rules/age'
 import type { Day } from '@vizit/rules/days'
 import { Button } from '@vizit/ui/button'
 import { LiveRegion } from '@vizit/ui/live-region'
@@ -20,6 +19,7 @@ import { WaitFor } from '../waiting/wait-for.tsx'
 import { branchTarget } from './branch-target.ts'
 import { ChosenSlotBar } from './chosen-slot-bar.tsx'
 import { DoctorDayCard, type DoctorDayCardProps } from './doctor-day-card.tsx'
+import { UnfitDoctor } from './unfit-doctor.tsx'
 
 type DoctorsShown = { doctors: readonly DoctorOfDay[]; day: Day }
 type DoctorsOfDayProps = {
@@ -71,25 +71,6 @@ const DoctorCard = memo(function DoctorCard({ townId, branchId, onStep, ...shown
   )
 })
 
-const UNFIT: ReadonlySet<string> = new Set(['ADULT_DOCTOR', 'CHILD_DOCTOR', 'AGE_LIMITS_ISSUE'])
-/** As the catalogue names it. */
-const PAEDIATRICIAN = 'Педиатр'
-
-/** The one button of a refusal for the age: who sees somebody so old in that place; for a child its paediatricians. */
-function useFit({ found, person, onStep }: Pick<DoctorsOfDayProps, 'found' | 'person' | 'onStep'>) {
-  const words = useWords('booking')
-  const people = useWords('people')
-  const { age } = found.place
-  if (age === undefined) return undefined
-  const paediatrician = found.specialities.find(one => one.specialityName === PAEDIATRICIAN)
-  if (Number(age) < ADULT_AGE && paediatrician) {
-    const { specialityId, doctors } = paediatrician
-    return { label: words.showPaediatricians(doctors), onPress: () => onStep({ specialityId, doctorId: undefined, branchId: undefined }) }
-  }
-  const whom = [person && person.relKind !== 'ME' ? person.firstName : '', people.age(Number(age))].filter(Boolean).join(', ')
-  return { label: words.showFor(whom), onPress: () => onStep({ doctorId: undefined }) }
-}
-
 /** The doctors of the chosen day, and the chosen time as a ticket. */
 export function DoctorsOfDay({ search, found, person, width, onStep }: DoctorsOfDayProps) {
   const words = useWords('booking')
@@ -98,7 +79,6 @@ export function DoctorsOfDay({ search, found, person, width, onStep }: DoctorsOf
   const view = useDeferredValue(useDayDoctors(found))
   const list = useKeptFocus()
   const anyHere = branchTarget(found)
-  const fit = useFit({ found, person, onStep })
 
   function body() {
     switch (view.kind) {
@@ -106,16 +86,16 @@ export function DoctorsOfDay({ search, found, person, width, onStep }: DoctorsOf
         return <LoadingDoctors />
       case 'failed':
         return <FailedTimetable error={view.error} onRetry={view.retry} />
+      case 'unfit':
+        return <UnfitDoctor {...view} found={found} person={person} onStep={onStep} />
       case 'nobody':
       case 'no-such-doctor':
       case 'ADULT_DOCTOR':
       case 'CHILD_DOCTOR':
-      case 'AGE_LIMITS_ISSUE':
       case 'all-taken':
         return (
           <NoDoctors
             why={view.kind}
-            fit={UNFIT.has(view.kind) ? fit : undefined}
             onReset={() => onStep({ branchId: undefined, specialityId: undefined, doctorId: undefined, day: undefined })}
           />
         )
