@@ -5,13 +5,13 @@ import { lineOf, report, type Source, sourcesOf } from './sources.ts'
 
 const FACES = ['packages/client', 'packages/parts', 'packages/ui', 'apps/cabinet', 'apps/patient', 'apps/widget', 'apps/desk']
 const MESSAGES = /(^|\/)messages\.(ru|en|be)\.ts$/
-/** Written to try things out, never shown. */
-const NOT_SHOWN = /\/workshop\//
+/** Written to try things out, never shown; and names by which the catalogue or the typed text is looked through. */
+const NOT_SHOWN = /\/workshop\/|\.data\.ts$/
 /** What the server says to a person is in messages as well. */
 const SERVER = 'apps/server/src/'
-/** Not said by the server: data of a demo and its pages, what a simulated clinic answers, texts of the law (one language, kept by their hash), names that settings may change. */
+/** Not said by the server: data of a demo and its pages, what a simulated clinic answers, texts of the law (one language, kept by their hash), names that settings may change, words that people type. */
 const NOT_SAID =
-  /\/store\/demo\/|\/http\/(?:inbox|demo-\w+)\.ts$|\/clinics\/fhir\/simulator\/|\/evidence\/consent-texts\.ts$|\/src\/config\.ts$/
+  /\/store\/demo\/|\/http\/(?:inbox|demo-\w+)\.ts$|\/clinics\/fhir\/simulator\/|\/evidence\/consent-texts\.ts$|\/src\/config\.ts$|\.data\.ts$/
 
 /** Numbers said in words, as far as the rules have numbers that people hear so. */
 const NUMBER_WORDS: Record<string, number> = {

@@ -4,7 +4,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readServiceSearch } from '@vizit/client/booking/service/service-search'
 import { readTestsAddress } from '@vizit/client/results/tests-address'
 import { withWayBack } from '@vizit/parts/addresses/way-back-search'
-import { bookingRoutes } from './booking/booking-routes.tsx'
+import { bookedRoutes, formRoutes } from './booking/booking-routes.tsx'
 import { familyRoutes } from './family/family-routes.tsx'
 import { chestRoutes, findingRoutes, visitDrugsRoutes } from './finding-routes.tsx'
 import { linkedRoutes } from './linked-routes.tsx'
@@ -172,6 +172,16 @@ export function ownRoutes(frame: Frame) {
     id: 'own-booking-layout',
     component: lazyRouteComponent(() => import('./booking/booking-layout.tsx'), 'BookingLayout')
   })
+  const formConsent = createRoute({
+    getParentRoute: () => own,
+    id: 'form-consent',
+    component: lazyRouteComponent(() => import('./consent/consent-gate.tsx'), 'FormConsentGate')
+  })
+  const formLayout = createRoute({
+    getParentRoute: () => formConsent,
+    id: 'form-layout',
+    component: lazyRouteComponent(() => import('./booking/form-layout.tsx'), 'FormLayout')
+  })
   // [2.29] [2.31] Tests, and the code and the pages of a document under the list that it was opened from.
   const resultsLayout = createRoute({
     getParentRoute: () => known,
@@ -204,6 +214,7 @@ export function ownRoutes(frame: Frame) {
     serviceLayout.addChildren([service]),
     own.addChildren([
       ownDataLayout.addChildren([ownData, accessLog, ownConsents, erase]),
+      formConsent.addChildren([formLayout.addChildren([...formRoutes(formLayout)])]),
       agreed.addChildren([
         profileLayout.addChildren([profile, editProfile, cards]),
         remindersLayout.addChildren([reminders]),
@@ -221,7 +232,7 @@ export function ownRoutes(frame: Frame) {
             visitsLayout.addChildren([...visitsRoutes(visitsLayout), ...visitDrugsRoutes(visitsLayout)])
           ]),
           familyLayout.addChildren([...familyRoutes(familyLayout)]),
-          bookingLayout.addChildren([...bookingRoutes(bookingLayout)]),
+          bookingLayout.addChildren([...bookedRoutes(bookingLayout)]),
           programmesLayout.addChildren([programmes, mailed.addChildren([addProgramme])])
         ])
       ])

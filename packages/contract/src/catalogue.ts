@@ -1,7 +1,7 @@
 import type { PreferredDates, PreferredTimes, ProfileFilter } from '@vizit/rules/preferred'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { count, day, flag, formedText, givenDay, givenText, instant, providerCode, rowId, rowIds, slotId } from './fields.ts'
+import { count, day, formedText, givenDay, givenText, instant, providerCode, rowId, rowIds, slotId } from './fields.ts'
 
 export const BASE = '/api/v2/public/booking/:provider'
 
@@ -64,6 +64,8 @@ export const listBranches = endpoint({
 /** Full years of the patient: of doctors who see somebody so old [5.37]-[5.42]. */
 const age = z.optional(count(150))
 
+const speciality = { specialityId: z.string(), specialityName: z.string(), doctors: z.number(), nearest: z.nullable(instant) }
+
 /** The specialities that have a doctor in the chosen place, of those who see the `age`; `nearest` is their soonest free slot, null where none is known. */
 export const listSpecialities = endpoint({
   method: 'GET',
@@ -71,11 +73,7 @@ export const listSpecialities = endpoint({
   summary: 'Specialities with the number of doctors in the chosen place and their nearest free slot.',
   access: 'anyone',
   input: z.object({ provider: providerCode, townId: z.optional(townId), branchId: z.optional(rowId), age }),
-  reply: z.object({
-    specialities: z.array(
-      z.object({ specialityId: z.string(), specialityName: z.string(), doctors: z.number(), nearest: z.nullable(instant) })
-    )
-  }),
+  reply: z.object({ specialities: z.array(z.object(speciality)) }),
   refusals: ['NOT_FOUND']
 })
 
@@ -144,9 +142,16 @@ const oneOf = <N extends number>(...texts: [`${N}`, ...`${N}`[]]) =>
     z.transform(text => Number(text) as N)
   )
 
-const place = { townId: z.optional(townId), branchId: z.optional(rowId), specialityId: z.optional(rowId), doctorId: z.optional(rowId) }
 /** [3.37] 1 or 2: of doctors who see adults or children. */
 const profile = z.optional(oneOf<ProfileFilter>('0', '1', '2'))
+const place = {
+  profile,
+  age,
+  townId: z.optional(townId),
+  branchId: z.optional(rowId),
+  specialityId: z.optional(rowId),
+  doctorId: z.optional(rowId)
+}
 
 /**
  * [7.82] At most 50 a page, 20 of a name. [5.65] `name`: three letters or more in all, else INVALID_INPUT `{field: 'name'}`; [5.67]-[5.71] a term shorter than
@@ -168,8 +173,6 @@ export const listDoctors = endpoint({
     serviceId: z.optional(rowId),
     name: z.optional(givenText(100)),
     ids: z.optional(rowIds),
-    profile,
-    age,
     programId: z.optional(programId),
     preferredDates: z.optional(oneOf<PreferredDates>('0', '3', '7', '30')),
     preferredTimes: z.optional(oneOf<PreferredTimes>('0', '1', '2', '3', '4')),
@@ -189,8 +192,6 @@ export const listDoctorsWithSlots = endpoint({
   input: z.object({
     provider: providerCode,
     ...place,
-    profile,
-    age,
     serviceId: z.optional(rowId),
     date: givenDay,
     page: z.optional(count(1000))
@@ -206,7 +207,7 @@ export const listFreeDays = endpoint({
   path: `${BASE}/doctors/days`,
   summary: 'Number of free slots by day for a place, speciality or doctor; days without any are left out.',
   access: 'anyone',
-  input: z.object({ provider: providerCode, ...place, profile, age, dateStart: givenDay, dateEnd: givenDay }),
+  input: z.object({ provider: providerCode, ...place, dateStart: givenDay, dateEnd: givenDay }),
   reply: z.object({ days: z.array(z.object({ date: day, free: z.number() })) }),
   refusals: ['NOT_FOUND']
 })
@@ -219,28 +220,6 @@ export const listDoctorSlots = endpoint({
   access: 'anyone',
   input: z.object({ provider: providerCode, doctorId: rowId, dateStart: givenDay, dateEnd: givenDay, branchId: z.optional(rowId) }),
   reply: z.object({ timeslots: z.array(timeslot) }),
-  refusals: ['NOT_FOUND']
-})
-
-/** [7.85] In the order asked; ids that nobody has are left out. */
-export const listPhysicians = endpoint({
-  method: 'GET',
-  path: `${BASE}/physicians`,
-  summary: 'Doctors by their ids, separated by commas, at most 50.',
-  access: 'anyone',
-  input: z.object({ provider: providerCode, ids: rowIds }),
-  reply: z.object({ doctors: z.array(doctor) }),
-  refusals: ['NOT_FOUND']
-})
-
-/** [7.86] [7.89] The same by the longer address; without `includeAssignments=true` the doctors come with an empty `worksAt`. */
-export const listPhysicianCards = endpoint({
-  method: 'GET',
-  path: `${BASE}/providers/physicians/list`,
-  summary: 'Doctors by their ids, separated by commas, at most 50, with or without the places where they work.',
-  access: 'anyone',
-  input: z.object({ provider: providerCode, ids: rowIds, includeAssignments: z.optional(flag) }),
-  reply: z.object({ doctors: z.array(doctor) }),
   refusals: ['NOT_FOUND']
 })
 

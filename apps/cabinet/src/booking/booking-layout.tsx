@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
 import type { Assignment, Doctor } from '@vizit/contract/catalogue'
 import { AboutDoctorProvider } from '@vizit/parts/booking/doctors/about-doctor.tsx'
+import { ru as findAnything } from '@vizit/parts/booking/find-anything/messages.ru'
 import { ru as booking } from '@vizit/parts/booking/messages.ru'
 import { ru as service } from '@vizit/parts/booking/service/messages.ru'
 import { ru as favourites } from '@vizit/parts/favourites/messages.ru'
-import { ru as findAnything } from '@vizit/parts/find-anything/messages.ru'
 import { WordsProvider } from '@vizit/parts/words/words.tsx'
 import { lazy, Suspense } from 'react'
 

@@ -1,9 +1,9 @@
-// The forms of a chosen time and what comes after them, a line each, under the page that asks for a completed profile.
+// The forms of a chosen time, which ask a newcomer for name and consent themselves, and what comes after them, a line each.
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { pageOf } from '../shell/page-of.tsx'
 import { withOrder, withPerson, withPersonAndService } from '../shell/search-readers.ts'
 
-export function bookingRoutes<P extends AnyRoute>(parent: P) {
+export function formRoutes<P extends AnyRoute>(parent: P) {
   const getParentRoute = () => parent
   return [
     createRoute({
@@ -25,7 +25,14 @@ export function bookingRoutes<P extends AnyRoute>(parent: P) {
         'ServiceFormScreen',
         (search, { timeslotId }) => ({ timeslotId, ...withPersonAndService(search) })
       )
-    }),
+    })
+  ] as const
+}
+
+/** Under the page that asks for a completed profile. */
+export function bookedRoutes<P extends AnyRoute>(parent: P) {
+  const getParentRoute = () => parent
+  return [
     createRoute({
       getParentRoute,
       path: '/successfully-booked',

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useProfile } from '@vizit/client/profile/use-profile'
+import type { Profile } from '@vizit/contract/profile'
 import { lazy, Suspense } from 'react'
 import { PendingScreen } from '../shell/pending-screen.tsx'
 
@@ -8,7 +9,17 @@ const ConsentScreen = lazy(async () => ({ default: (await import('./consent-layo
 /** [4.16] Around every page of one's own: where consent is missing it is asked for first. */
 export function ConsentGate() {
   const profile = useProfile().data
-  if (!profile?.consentNeeded) return <Outlet />
+  return <Asked profile={profile?.consentNeeded ? profile : undefined} />
+}
+
+/** The same around the forms of a chosen time, but for a newcomer, who gives name and consent in the form itself [R52]. */
+export function FormConsentGate() {
+  const profile = useProfile().data
+  return <Asked profile={profile?.isPerson && profile.consentNeeded ? profile : undefined} />
+}
+
+function Asked({ profile }: { profile: Profile | undefined }) {
+  if (!profile) return <Outlet />
   return (
     <Suspense fallback={<PendingScreen />}>
       <ConsentScreen profile={profile} />

@@ -5,14 +5,13 @@ import {
   listDoctors,
   listDoctorsWithSlots,
   listFreeDays,
-  listPhysicianCards,
-  listPhysicians,
   listSpecialities,
   listTowns
 } from '@vizit/contract/catalogue'
 import { getCentre, listCentres } from '@vizit/contract/centres'
 import { getDoctor, listSlotsOfDoctors } from '@vizit/contract/doctor-details'
 import { findAnything } from '@vizit/contract/finding'
+import { listPhysicianCards, listPhysicians } from '@vizit/contract/physicians'
 import { refuse } from '@vizit/contract/refusal'
 import { listServiceDays, listServicePlaces, listServiceTimes } from '@vizit/contract/service-times'
 import { listAssignmentServices, listServices } from '@vizit/contract/service-tree'

@@ -1,4 +1,5 @@
-import { listBranches, listDoctors, listPhysicianCards, listPhysicians, listSpecialities, listTowns } from '@vizit/contract/catalogue'
+import { listBranches, listDoctors, listSpecialities, listTowns } from '@vizit/contract/catalogue'
+import { listPhysicianCards, listPhysicians } from '@vizit/contract/physicians'
 import { listAssignmentServices } from '@vizit/contract/service-tree'
 import { foldText } from '@vizit/rules/search'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'

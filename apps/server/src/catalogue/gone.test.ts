@@ -1,5 +1,6 @@
 import { bookDoctorSlot } from '@vizit/contract/booking'
-import { listDoctorSlots, listDoctors, listPhysicians } from '@vizit/contract/catalogue'
+import { listDoctorSlots, listDoctors } from '@vizit/contract/catalogue'
+import { listPhysicians } from '@vizit/contract/physicians'
 import { listServicePlaces } from '@vizit/contract/service-times'
 import { listVisits } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'

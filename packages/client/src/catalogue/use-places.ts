@@ -1,6 +1,7 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Call } from '@vizit/contract/call'
-import { type Branch, listBranches, listPhysicians, listTowns, type Town } from '@vizit/contract/catalogue'
+import { type Branch, listBranches, listTowns, type Town } from '@vizit/contract/catalogue'
+import { listPhysicians } from '@vizit/contract/physicians'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
 

@@ -1,8 +1,8 @@
 // «Continue» of the dialog «Найден визит»: one intent, several calls.
 
 import type { Call } from '@vizit/contract/call'
-import { listPhysicianCards } from '@vizit/contract/catalogue'
 import { addFavourite } from '@vizit/contract/favourites'
+import { listPhysicianCards } from '@vizit/contract/physicians'
 import { addFoundPatient, type FoundOrder, type FoundVisit, importPublicVisit } from '@vizit/contract/visit-import'
 import { findSamePatient, type VisitorType } from '@vizit/rules/visit-import'
 import { CallFailure, valueOf } from '../api/call-failure.ts'

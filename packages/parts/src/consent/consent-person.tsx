@@ -34,7 +34,7 @@ export function ConsentPerson({ person, ticked, onTick }: ConsentPersonProps) {
 }
 
 /** [4.130] [5.43] [5.44] Each sentence opens the texts that it speaks of. */
-function TickWords({ kind }: { kind: ConsentTick['kind'] }) {
+export function TickWords({ kind }: { kind: ConsentTick['kind'] }) {
   const words = useWords('consentScreen')
   switch (kind) {
     case 'own-data':

@@ -2,6 +2,8 @@
 
 import { be as days } from '@vizit/client/days/messages.be'
 import { be as access } from '../access/messages.be.ts'
+import { be as findAnything } from '../booking/find-anything/messages.be.ts'
+import { be as firstVisit } from '../booking/first/messages.be.ts'
 import { be as booking } from '../booking/messages.be.ts'
 import { be as service } from '../booking/service/messages.be.ts'
 import { be as serviceOptions } from '../booking/service/options/messages.be.ts'
@@ -17,7 +19,6 @@ import { be as email } from '../email/messages.be.ts'
 import { be as embedded } from '../embedded/messages.be.ts'
 import { be as family } from '../family/messages.be.ts'
 import { be as favourites } from '../favourites/messages.be.ts'
-import { be as findAnything } from '../find-anything/messages.be.ts'
 import { be as finding } from '../finding/messages.be.ts'
 import { be as info } from '../info/messages.be.ts'
 import { be as installBanner } from '../install/banner/messages.be.ts'
@@ -64,6 +65,7 @@ export const wordsBe: AllWords = {
   favourites,
   findAnything,
   finding,
+  firstVisit,
   hostPhone,
   info,
   install,

@@ -2,6 +2,8 @@
 
 import { en as days } from '@vizit/client/days/messages.en'
 import { en as access } from '../access/messages.en.ts'
+import { en as findAnything } from '../booking/find-anything/messages.en.ts'
+import { en as firstVisit } from '../booking/first/messages.en.ts'
 import { en as booking } from '../booking/messages.en.ts'
 import { en as service } from '../booking/service/messages.en.ts'
 import { en as serviceOptions } from '../booking/service/options/messages.en.ts'
@@ -17,7 +19,6 @@ import { en as email } from '../email/messages.en.ts'
 import { en as embedded } from '../embedded/messages.en.ts'
 import { en as family } from '../family/messages.en.ts'
 import { en as favourites } from '../favourites/messages.en.ts'
-import { en as findAnything } from '../find-anything/messages.en.ts'
 import { en as finding } from '../finding/messages.en.ts'
 import { en as info } from '../info/messages.en.ts'
 import { en as installBanner } from '../install/banner/messages.en.ts'
@@ -64,6 +65,7 @@ export const wordsEn: AllWords = {
   favourites,
   findAnything,
   finding,
+  firstVisit,
   hostPhone,
   info,
   install,

@@ -3,6 +3,8 @@
 
 import { ru as days } from '@vizit/client/days/messages.ru'
 import type { ru as access } from '../access/messages.ru.ts'
+import type { ru as findAnything } from '../booking/find-anything/messages.ru.ts'
+import type { ru as firstVisit } from '../booking/first/messages.ru.ts'
 import type { ru as booking } from '../booking/messages.ru.ts'
 import type { ru as service } from '../booking/service/messages.ru.ts'
 import type { ru as serviceOptions } from '../booking/service/options/messages.ru.ts'
@@ -17,7 +19,6 @@ import type { ru as email } from '../email/messages.ru.ts'
 import type { ru as embedded } from '../embedded/messages.ru.ts'
 import type { ru as family } from '../family/messages.ru.ts'
 import type { ru as favourites } from '../favourites/messages.ru.ts'
-import type { ru as findAnything } from '../find-anything/messages.ru.ts'
 import type { ru as finding } from '../finding/messages.ru.ts'
 import type { ru as info } from '../info/messages.ru.ts'
 import type { ru as installBanner } from '../install/banner/messages.ru.ts'
@@ -66,6 +67,7 @@ type WithTheirPages = {
   favourites: typeof favourites
   findAnything: typeof findAnything
   finding: typeof finding
+  firstVisit: typeof firstVisit
   lists: typeof lists
   invoices: typeof invoices
   install: typeof install

@@ -1,8 +1,9 @@
 import { foldedWords } from '@vizit/rules/spelling'
 import { describe, expect, test } from 'vitest'
 import { SPECIALITIES } from '../../store/demo/specialities.ts'
-import { EVERYDAY_WORDS, OTHER_NAMES } from './everyday-words.data.ts'
+import { EVERYDAY_WORDS } from './everyday-words.data.ts'
 import { isDanger, specialitiesFor } from './everyday-words.ts'
+import { OTHER_NAMES } from './other-words.data.ts'
 
 const first = (typed: string, age?: number) => specialitiesFor(foldedWords(typed), age, 'none')[0]?.speciality
 

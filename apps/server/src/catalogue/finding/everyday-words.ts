@@ -1,20 +1,13 @@
 // Everyday words to specialities: what is typed against the table, with the spelling forgiven.
 import { ADULT_AGE } from '@vizit/rules/age'
 import { distanceTo, distanceWithSlips, foldedWords, foldWord } from '@vizit/rules/spelling'
-import { DANGER, EVERYDAY_WORDS, type EverydayWords, OTHER_NAMES } from './everyday-words.data.ts'
+import { EVERYDAY_WORDS, type EverydayWords } from './everyday-words.data.ts'
+import { DANGER, OTHER_NAMES, SAYING_NOTHING as SAID_WITHOUT_MEANING } from './other-words.data.ts'
 
 /** A speciality by its name in the catalogue, the word that led to it (null: what one comes with), and how far the typed text was from it. */
 export type Led = { speciality: string; called: string | null; distance: number }
 
-/** Words that say that it hurts, where, whom and how much: they lead to nobody by themselves. */
-const SAYING_NOTHING = new Set(
-  foldedWords(
-    'боль боли болит болят болел болела болею болеет у меня нас мне в во на и или с со к ко от по за из для что как очень сильно сильная сильный постоянно часто иногда ребенка ребенку ' +
-      'ребенок сына дочки дочери мужа жены мамы врач врача врачу доктор доктора записаться запись прием приём на к нужен нужна хочу ' +
-      'баліць баляць хварэе мяне мне ў у і на да вельмі моцна дзіця дзіцяці урач урача доктар запіс патрэбен ' +
-      'pain hurts hurt ache my i me have has a an the in on of to for doctor need want child very strong bad'
-  )
-)
+const SAYING_NOTHING = new Set(foldedWords(SAID_WITHOUT_MEANING))
 
 type Phrase = { words: string[]; said: string; isName: boolean; row: EverydayWords }
 

@@ -7,6 +7,7 @@ import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { useId } from 'react'
 import { useWords } from '../../words/words.tsx'
+import { PAEDIATRICIAN } from '../find-anything/everyday-tiles.data.ts'
 import styles from './doctor-day-card.module.css'
 import { DoctorHead } from './doctor-head.tsx'
 
@@ -15,9 +16,6 @@ type UnfitDoctorProps = Extract<MissingDoctor, { kind: 'unfit' }> & {
   person: Person | undefined
   onStep: (change: Partial<Record<keyof BookingSearch, string | undefined>>) => void
 }
-
-/** As the catalogue names it. */
-const PAEDIATRICIAN = 'Педиатр'
 
 /** A doctor who was asked for and does not see somebody so old: who it is, why in numbers, and one button: who does. For a child its paediatricians. */
 export function UnfitDoctor({ verdict, doctor, age, found, person, onStep }: UnfitDoctorProps) {

@@ -6,21 +6,26 @@ import { useHold } from '@vizit/client/booking/use-hold'
 import type { SlotCard } from '@vizit/client/catalogue/use-timetable'
 import { showFirstFault } from '@vizit/client/people/show-first-fault'
 import { useKeepBooked } from '@vizit/client/visits/just-booked'
+import { ADULT_AGE } from '@vizit/rules/age'
 import { minskDay } from '@vizit/rules/days'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { OtherTimes } from '../doctors/other-times.tsx'
+import { useNewcomer } from '../first/use-newcomer.ts'
 import { BookingTrouble } from './booking-trouble.tsx'
 import styles from './slot-booking.module.css'
 import { SlotFields } from './slot-fields.tsx'
 import { SlotHold } from './slot-hold.tsx'
 import { SlotNotice } from './slot-notice.tsx'
 import { slotState } from './slot-state.ts'
+import { LoadingPeople } from './slot-states.tsx'
 import { SlotSubmit } from './slot-submit.tsx'
 import { SlotTalon } from './slot-talon.tsx'
 import { useChosenPayer } from './use-chosen-payer.ts'
 import { bookingInput, type SlotFormReturn, slotFaults } from './use-slot-form.ts'
 import { useSlotWays } from './use-slot-ways.ts'
 import type { Wanted } from './who-cards.tsx'
+
+const FirstVisit = lazy(async () => ({ default: (await import('../first/first-visit.tsx')).FirstVisit }))
 
 type SlotBookingProps = {
   card: SlotCard
@@ -60,11 +65,21 @@ export function SlotBooking({ card, form, wanted, timetableHref, service }: Slot
     return { profileId: profileId || undefined, programId, clientNote }
   }
 
-  function send(bookAnyway: boolean) {
-    if (Object.keys(slotFaults(form.values)).length === 0)
-      return book.mutate(bookingInput({ ...slot, ...shownOf(service) }, form.values, bookAnyway))
+  function send(bookAnyway: boolean, profileId = form.values.profileId) {
+    const values = { ...form.values, profileId }
+    if (Object.keys(slotFaults(values)).length === 0) return book.mutate(bookingInput({ ...slot, ...shownOf(service) }, values, bookAnyway))
     form.judge('profileId', 'clientNote', 'agreement')
     showFirstFault(element.current)
+  }
+
+  const newcomer = useNewcomer(book.isPending)
+  async function saveAndSend() {
+    const { profileId: _, ...faults } = slotFaults(form.values)
+    form.judge('clientNote', 'agreement')
+    const saved = await newcomer.save(Object.keys(faults).length === 0)
+    if (saved === null) return showFirstFault(element.current)
+    form.change({ profileId: saved })
+    send(false, saved)
   }
 
   return (
@@ -75,7 +90,8 @@ export function SlotBooking({ card, form, wanted, timetableHref, service }: Slot
       onInput={hold.use}
       onSubmit={event => {
         event.preventDefault()
-        send(false)
+        if (newcomer.isHere) void saveAndSend()
+        else send(false)
       }}
     >
       <div ref={notice} className={styles.notice}>
@@ -116,7 +132,17 @@ export function SlotBooking({ card, form, wanted, timetableHref, service }: Slot
             onChoose={timeslotId => go.otherTime(timeslotId, slotState(doctor, typed()))}
           />
         ) : null}
-        {view.kind === 'closed' || view.kind === 'gone' ? null : (
+        {view.kind === 'closed' || view.kind === 'gone' ? null : newcomer.isHere ? (
+          <Suspense fallback={<LoadingPeople />}>
+            <FirstVisit handle={newcomer.handle} forChild={Number(wanted.age) < ADULT_AGE} form={form}>
+              {(ticks, isSaving) => (
+                <SlotSubmit view={view} form={form} card={card} isSending={isSaving || book.isPending} onHoldAgain={hold.again}>
+                  {ticks}
+                </SlotSubmit>
+              )}
+            </FirstVisit>
+          </Suspense>
+        ) : (
           <>
             <SlotFields card={card} slot={slot} service={service} form={form} wanted={wanted} today={today} />
             <SlotSubmit view={view} form={form} card={card} isSending={book.isPending} onHoldAgain={hold.again} />

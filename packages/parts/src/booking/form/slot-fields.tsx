@@ -7,12 +7,12 @@ import { usePeople } from '@vizit/client/people/use-people'
 import type { Day } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
 import { Banner } from '@vizit/ui/banner'
-import { TextArea } from '@vizit/ui/fields/text-area'
 import { useEffect } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
 import { useHere } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
+import { NoteField } from './note-field.tsx'
 import { PayerCards } from './payer-cards.tsx'
 import { LoadingPeople } from './slot-states.tsx'
 import type { SlotFormReturn } from './use-slot-form.ts'
@@ -96,20 +96,7 @@ export function SlotFields({ card, slot, service, form, wanted, today }: SlotFie
         value={payer}
         onChange={id => change({ programId: id })}
       />
-      <TextArea
-        label={words.note}
-        mark={words.noteMark}
-        placeholder={words.notePlaceholder}
-        hint={words.noteHint}
-        error={errors.clientNote}
-        value={values.clientNote}
-        onChange={event => change({ clientNote: event.target.value })}
-        onBlur={() => {
-          // [5.85]
-          change({ clientNote: values.clientNote.trim() })
-          judge('clientNote')
-        }}
-      />
+      <NoteField form={form} />
     </>
   )
 }

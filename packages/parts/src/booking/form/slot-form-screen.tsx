@@ -23,12 +23,7 @@ export function SlotFormScreen({ timeslotId, who, age }: { timeslotId: string; w
   const handed = useHere().state.patientData
   const draft = useSlotDraft(timeslotId)
   const typed = draft ?? handed
-  const form = useSlotForm({
-    profileId: typed?.profileId ?? '',
-    programId: typed?.programId ?? null,
-    clientNote: typed?.clientNote ?? '',
-    agreement: ''
-  })
+  const form = useSlotForm(typed)
   useKeepDraft(timeslotId, form)
   const slot = useTimeslot(timeslotId)
   const back = useBackToTimetable(slot.data)

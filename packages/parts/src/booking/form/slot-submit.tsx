@@ -6,14 +6,24 @@ import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { CheckboxRow } from '@vizit/ui/fields/checkbox-row'
 import { ActionBar } from '@vizit/ui/page/action-bar'
+import { Stack } from '@vizit/ui/stack'
+import type { ReactNode } from 'react'
 import { ConsentLink } from '../../consent/consent-link.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { SlotFormReturn } from './use-slot-form.ts'
 
-type SlotSubmitProps = { view: SlotFormView; form: SlotFormReturn; card: SlotCard; isSending: boolean; onHoldAgain: () => void }
+type SlotSubmitProps = {
+  view: SlotFormView
+  form: SlotFormReturn
+  card: SlotCard
+  isSending: boolean
+  onHoldAgain: () => void
+  /** What else is to be ticked: it stands above the agreement, and both above the bar. */
+  children?: ReactNode
+}
 
 /** The agreement, never ticked beforehand, and the one main button [5.34]. While another time is being chosen there is none. */
-export function SlotSubmit({ view, form, card, isSending, onHoldAgain }: SlotSubmitProps) {
+export function SlotSubmit({ view, form, card, isSending, onHoldAgain, children }: SlotSubmitProps) {
   const words = useWords('booking')
   const { text, isPending, refetch } = useConsentText('booking')
   const { agreement } = form.values
@@ -30,28 +40,39 @@ export function SlotSubmit({ view, form, card, isSending, onHoldAgain }: SlotSub
   const { startTime } = card.timeslot
   const day = dayOf(startTime)
   const moment = `${showWeekdayShort(day)}, ${showDate(day)}, ${showTime(startTime)}`
+  const agreed =
+    text || isPending ? (
+      <CheckboxRow
+        checked={agreement !== '' && agreement === text?.version}
+        onChange={checked => {
+          form.change({ agreement: checked ? (text?.version ?? '') : '' })
+          form.judge('agreement')
+        }}
+        error={form.errors.agreement}
+        disabled={!text}
+      >
+        {words.agreeBefore}
+        <ConsentLink kind="booking">{words.agreeLink}</ConsentLink>
+        {words.agreeAfter(card.assignment.centre || card.assignment.branch)}
+      </CheckboxRow>
+    ) : (
+      <Banner kind="danger" title={words.agreementFailed} retry={{ label: words.tryAgain, onPress: () => void refetch() }} />
+    )
   return (
-    <ActionBar>
-      {text || isPending ? (
-        <CheckboxRow
-          checked={agreement !== '' && agreement === text?.version}
-          onChange={checked => {
-            form.change({ agreement: checked ? (text?.version ?? '') : '' })
-            form.judge('agreement')
-          }}
-          error={form.errors.agreement}
-          disabled={!text}
-        >
-          {words.agreeBefore}
-          <ConsentLink kind="booking">{words.agreeLink}</ConsentLink>
-          {words.agreeAfter(card.assignment.centre || card.assignment.branch)}
-        </CheckboxRow>
-      ) : (
-        <Banner kind="danger" title={words.agreementFailed} retry={{ label: words.tryAgain, onPress: () => void refetch() }} />
-      )}
-      <Button type="submit" wide waiting={isSending ? words.booking : undefined}>
-        {words.bookFor(moment)}
-      </Button>
-    </ActionBar>
+    <>
+      {/* So many that on a phone they would cover half of what they are about. */}
+      {children ? (
+        <Stack gap={12}>
+          {children}
+          {agreed}
+        </Stack>
+      ) : null}
+      <ActionBar>
+        {children ? null : agreed}
+        <Button type="submit" wide waiting={isSending ? words.booking : undefined}>
+          {words.bookFor(moment)}
+        </Button>
+      </ActionBar>
+    </>
   )
 }

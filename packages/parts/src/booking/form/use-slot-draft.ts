@@ -1,9 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import type { FirstPeople } from '../first/use-save-people.ts'
 import type { SlotFormReturn } from './use-slot-form.ts'
 
 /** What was typed for a slot before the page was left, for example to add a child. In memory only: it may speak of health. */
-export type SlotDraft = { timeslotId: string; profileId: string; programId: string | null; clientNote: string }
+export type SlotDraft = {
+  timeslotId: string
+  profileId: string
+  programId: string | null
+  clientNote: string
+  people?: FirstPeople | undefined
+}
 
 const DRAFT_KEY = ['slot-draft'] as const
 
@@ -17,9 +24,9 @@ export function useSlotDraft(timeslotId: string): SlotDraft | undefined {
 export function useKeepDraft(timeslotId: string, form: SlotFormReturn): void {
   const queries = useQueryClient()
   const keep = useEffectEvent((of: string) => {
-    const { profileId, programId, clientNote } = form.values
+    const { profileId, programId, clientNote, people } = form.values
     queries.setQueryDefaults(DRAFT_KEY, { gcTime: Number.POSITIVE_INFINITY })
-    queries.setQueryData<SlotDraft>(DRAFT_KEY, { timeslotId: of, profileId, programId, clientNote })
+    queries.setQueryData<SlotDraft>(DRAFT_KEY, { timeslotId: of, profileId, programId, clientNote, people })
   })
   useEffect(() => () => keep(timeslotId), [timeslotId])
 }

@@ -27,12 +27,7 @@ export function ServiceFormScreen({ timeslotId, who, serviceId }: ServiceFormScr
   const { canGoBack, state } = useHere()
   const handed = state.patientData
   const typed = useSlotDraft(timeslotId) ?? handed
-  const form = useSlotForm({
-    profileId: typed?.profileId ?? '',
-    programId: typed?.programId ?? null,
-    clientNote: typed?.clientNote ?? '',
-    agreement: ''
-  })
+  const form = useSlotForm(typed)
   useKeepDraft(timeslotId, form)
   const slot = useTimeslot(timeslotId)
   const times = useServiceTimes(placeOf(slot.data, serviceId), slot.data && dayOf(slot.data.timeslot.startTime))

@@ -72,7 +72,7 @@ export function AddChildForm({ family, from }: { family: FamilyMember[]; from: s
         <Button type="submit" wide waiting={add.isPending ? words.saving : undefined}>
           {words.save}
         </Button>
-        <Button kind="ghost" href={addresses.family()}>
+        <Button kind="ghost" href={goOnTo}>
           {words.cancel}
         </Button>
       </ActionBar>

@@ -2,6 +2,7 @@ import { useNow } from '@vizit/client/api/clock'
 import { familySection } from '@vizit/client/family/family-section'
 import { useRelatives } from '@vizit/client/family/use-relatives'
 import { useProfile } from '@vizit/client/profile/use-profile'
+import { wayBack } from '@vizit/client/session/way-back'
 import { minskDay } from '@vizit/rules/days'
 import { mayAdd } from '@vizit/rules/family'
 import { useAddresses } from '../../addresses/addresses.ts'
@@ -20,7 +21,11 @@ export function AddChildScreen({ from }: { from?: string | undefined }) {
   const family = useRelatives().data ?? []
   const isFull = mayAdd('CHILD', family) === 'TOO_MANY_CHILDREN'
   return (
-    <Screen title={words.addTitle} note={words.addNote} back={{ label: shell.back, href: addresses.family() }}>
+    <Screen
+      title={words.addTitle}
+      note={words.addNote}
+      back={{ label: shell.back, href: from === undefined ? addresses.family() : wayBack(from) }}
+    >
       {familySection(birthday, today) === 'ADULTS_ONLY' ? (
         <FamilyRefused title={words.onlyAdults} text={words.onlyAdultsText} />
       ) : isFull ? (

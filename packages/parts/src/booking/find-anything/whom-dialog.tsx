@@ -13,12 +13,12 @@ import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import { Section } from '@vizit/ui/page/section'
 import { useState } from 'react'
-import { useAddresses } from '../addresses/addresses.ts'
-import { usePersonWords } from '../people/use-person-words.ts'
-import { useHere } from '../ways/ways.ts'
-import { useWords } from '../words/words.tsx'
+import { useAddresses } from '../../addresses/addresses.ts'
+import { usePersonWords } from '../../people/use-person-words.ts'
+import { useHere } from '../../ways/ways.ts'
+import { useWords } from '../../words/words.tsx'
 import styles from './find-head.module.css'
-import { isChild, type Whom } from './whom-chips.tsx'
+import { isChild, type Whom } from './whom.ts'
 
 type WhomDialogProps = {
   whom: Whom

@@ -51,7 +51,6 @@ export const en: typeof ru = {
   nearest: when => `soonest ${when}`,
   noTimes: 'no free times',
   readAs: text => `Shown for “${text}”`,
-  lookIn: town => `Look here: ${town}`,
   danger: 'Call 103',
   dangerText: 'If this is happening now, do not wait for a visit: call an ambulance.',
   call103: 'Call 103',

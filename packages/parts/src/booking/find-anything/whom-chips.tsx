@@ -1,16 +1,15 @@
 import type { BookingSearch } from '@vizit/client/booking/booking-search'
 import type { Patient } from '@vizit/client/booking/use-patient'
 import type { Person } from '@vizit/client/people/use-people'
-import { ADULT_AGE, ageOn } from '@vizit/rules/age'
+import { ADULT_AGE } from '@vizit/rules/age'
 import type { Day } from '@vizit/rules/days'
 import { Chip } from '@vizit/ui/fields/chip'
 import { lazy, Suspense, useState } from 'react'
-import { useWords } from '../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
 import styles from './find-head.module.css'
+import { isChild, type Whom } from './whom.ts'
 
 const WhomDialog = lazy(async () => ({ default: (await import('./whom-dialog.tsx')).WhomDialog }))
-
-export type Whom = 'child' | 'other'
 
 type WhomChipsProps = {
   search: BookingSearch
@@ -72,9 +71,4 @@ function whomOf({ who, age }: BookingSearch, patient: Patient | null, today: Day
   const person = patient?.person
   if (who === undefined || !person || person.relKind === 'ME') return 'me'
   return isChild(person, today) ? 'child' : 'other'
-}
-
-/** One's own child, or anybody who is not of age. */
-export function isChild({ relKind, birthday }: Person, today: Day): boolean {
-  return birthday === null ? relKind === 'CHILD' : ageOn(birthday, today) < ADULT_AGE
 }

@@ -51,7 +51,6 @@ export const ru = {
   nearest: (when: string) => `ближайшее ${when}`,
   noTimes: 'свободного времени нет',
   readAs: (text: string) => `Показали для «${text}»`,
-  lookIn: (town: string) => `Искать здесь: ${town}`,
   danger: 'Звоните 103',
   dangerText: 'Если это происходит сейчас, не ждите записи: вызовите скорую.',
   call103: 'Позвонить 103',

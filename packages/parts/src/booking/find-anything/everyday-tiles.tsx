@@ -12,38 +12,14 @@ import Scissors from 'lucide-react/icons/scissors'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import Waves from 'lucide-react/icons/waves'
 import type { ComponentType } from 'react'
-import { useSoonWords } from '../days/use-day-words.ts'
-import { useWords } from '../words/words.tsx'
+import { useSoonWords } from '../../days/use-day-words.ts'
+import { useWords } from '../../words/words.tsx'
+import { GROWN, SMALL, type Tile } from './everyday-tiles.data.ts'
 import styles from './find-head.module.css'
 import { ToothIcon } from './tooth-icon.tsx'
 
-type Kind = keyof ReturnType<typeof useWords<'findAnything'>>['tile']
 type Tint = 'cornflower' | 'mint' | 'rye' | 'clover' | 'pine' | 'rowan' | 'flax'
-/** By the name of the speciality in the catalogue. */
-type Tile = { kind: Kind; speciality: string }
-
-const GROWN: readonly Tile[] = [
-  { kind: 'therapist', speciality: 'Терапевт' },
-  { kind: 'dentist', speciality: 'Стоматолог-терапевт' },
-  { kind: 'pediatrician', speciality: 'Педиатр' },
-  { kind: 'ultrasound', speciality: 'Врач УЗИ' },
-  { kind: 'ent', speciality: 'Оториноларинголог' },
-  { kind: 'gynecologist', speciality: 'Акушер-гинеколог' },
-  { kind: 'cardiologist', speciality: 'Кардиолог' },
-  { kind: 'ophthalmologist', speciality: 'Офтальмолог' },
-  { kind: 'neurologist', speciality: 'Невролог' }
-]
-const SMALL: readonly Tile[] = [
-  { kind: 'pediatrician', speciality: 'Педиатр' },
-  { kind: 'ent', speciality: 'Детский оториноларинголог' },
-  { kind: 'dentist', speciality: 'Стоматолог-терапевт' },
-  { kind: 'ophthalmologist', speciality: 'Детский офтальмолог' },
-  { kind: 'neurologist', speciality: 'Детский невролог' },
-  { kind: 'surgeon', speciality: 'Детский хирург' },
-  { kind: 'ultrasound', speciality: 'Врач УЗИ' },
-  { kind: 'allergist', speciality: 'Аллерголог-иммунолог' }
-]
-const PICTURE: Record<Kind, { icon: ComponentType; tint: Tint }> = {
+const PICTURE: Record<Tile['kind'], { icon: ComponentType; tint: Tint }> = {
   therapist: { icon: Stethoscope, tint: 'cornflower' },
   dentist: { icon: ToothIcon, tint: 'flax' },
   pediatrician: { icon: Baby, tint: 'rowan' },

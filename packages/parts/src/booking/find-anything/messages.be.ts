@@ -51,7 +51,6 @@ export const be: typeof ru = {
   nearest: when => `бліжэйшы час ${when}`,
   noTimes: 'вольнага часу няма',
   readAs: text => `Паказалі для «${text}»`,
-  lookIn: town => `Шукаць тут: ${town}`,
   danger: 'Тэлефануйце 103',
   dangerText: 'Калі гэта адбываецца зараз, не чакайце запісу: выклічце хуткую.',
   call103: 'Патэлефанаваць 103',

@@ -1,0 +1,108 @@
+import { failureOf } from '@vizit/client/api/call-failure'
+import type { PersonForm } from '@vizit/client/people/person-form'
+import { useProfile } from '@vizit/client/profile/use-profile'
+import { tidyName } from '@vizit/rules/people'
+import { Banner } from '@vizit/ui/banner'
+import { type ReactNode, type Ref, useImperativeHandle } from 'react'
+import { PersonFields } from '../../people/person-fields.tsx'
+import { type PersonFormReturn, usePersonForm } from '../../people/use-person-form.ts'
+import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
+import { useWords } from '../../words/words.tsx'
+import { NoteField } from '../form/note-field.tsx'
+import type { SlotFormReturn } from '../form/use-slot-form.ts'
+import { FirstTicks, useFirstTicks } from './first-ticks.tsx'
+import styles from './first-visit.module.css'
+import { useSavePeople } from './use-save-people.ts'
+
+export type FirstVisitHandle = {
+  /** Keeps what was typed and gives whom the visit is for; null where something is missing or refused, which is then shown. `mayKeep`: false judges alone. */
+  save: (mayKeep: boolean) => Promise<string | null>
+}
+
+export type FirstVisitProps = {
+  handle: Ref<FirstVisitHandle>
+  /** The time was chosen for a child, who is not of the family yet [R50]. */
+  forChild: boolean
+  form: SlotFormReturn
+  /** The end of the form, with the ticks that stand beside its button. */
+  children: (ticks: ReactNode, isSaving: boolean) => ReactNode
+}
+
+/** What a newcomer is asked once, in the form of the first booking: name, birthday and sex, those of the child it is for, and consent [R52]. */
+export function FirstVisit({ handle, forChild, form, children }: FirstVisitProps) {
+  const words = useWords('firstVisit')
+  const typed = form.values.people
+  const isPerson = useProfile().data?.isPerson ?? false
+  const own = usePersonForm('self', typed.own)
+  const child = usePersonForm('child', typed.child)
+  const ticks = useFirstTicks(forChild)
+  const people = useSavePeople()
+
+  async function save(mayKeep: boolean): Promise<string | null> {
+    ticks.ask()
+    const [me, small] = [isPerson ? typed.own : await judged(own), forChild ? await judged(child) : null]
+    if (!mayKeep || !me || (forChild && !small) || !ticks.isComplete) return null
+    const saved = await people.save({ own: me, child: small })
+    // Another text is another consent.
+    if (!saved) ticks.renew()
+    return saved
+  }
+  useImperativeHandle(handle, () => ({ save }))
+
+  const keep = () => form.change({ people: { own: own.getValues(), child: child.getValues() } })
+  return (
+    <>
+      <div className={styles.people} onBlur={keep} onFocus={() => takeName(own, child)}>
+        {isPerson ? null : (
+          <section aria-labelledby="first-visit">
+            <h2 id="first-visit">{words.title}</h2>
+            <p className={styles.text}>{words.text}</p>
+            <PersonFields form={own} autofill />
+          </section>
+        )}
+        {forChild ? (
+          <section aria-labelledby="first-child">
+            <h2 id="first-child">{words.child}</h2>
+            <p className={styles.text}>{words.childText}</p>
+            <PersonFields form={child} autofill={false} />
+          </section>
+        ) : null}
+      </div>
+      <NoteField form={form} />
+      {children(
+        <>
+          <FirstTicks {...ticks} />
+          {people.error ? <NotSaved error={people.error} /> : null}
+        </>,
+        people.isSaving
+      )}
+    </>
+  )
+}
+
+/** What was typed, if it is right; otherwise what is wrong stands at the fields. */
+async function judged(form: PersonFormReturn): Promise<PersonForm | null> {
+  let right: PersonForm | null = null
+  await form.handleSubmit(typed => {
+    right = typed
+  })()
+  return right
+}
+
+/** A child mostly has the last name of the parent: it stands there already and can be changed. */
+function takeName(own: PersonFormReturn, child: PersonFormReturn): void {
+  if (child.getValues('lastName') === '' && !child.getFieldState('lastName').isTouched)
+    child.setValue('lastName', tidyName(own.getValues('lastName')))
+}
+
+function NotSaved({ error }: { error: unknown }) {
+  const words = useWords('firstVisit')
+  const tell = useRefusalWords()
+  const isChanged = failureOf(error).code === 'INVALID_STATE'
+  const { title, text } = tell(error)
+  return (
+    <Banner kind="danger" title={isChanged ? words.changed : words.notSaved} live>
+      {isChanged ? words.changedText : `${title}. ${text}`}
+    </Banner>
+  )
+}

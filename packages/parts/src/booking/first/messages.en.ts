@@ -1,0 +1,13 @@
+import type { ru } from './messages.ru.ts'
+
+export const en: typeof ru = {
+  title: 'Your first time here',
+  text: 'We ask this once, so that the clinic knows you.',
+  child: 'Child',
+  childText: 'So that the clinic knows the child, who will then be in your family.',
+  tickNeeded: 'Please tick: without it we cannot book',
+  saving: 'Saving…',
+  notSaved: 'Your details were not saved',
+  changed: 'The text of the consent has changed',
+  changedText: 'Please read the new version and tick it once more.'
+}

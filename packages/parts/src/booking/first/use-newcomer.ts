@@ -1,0 +1,28 @@
+import { useProfile } from '@vizit/client/profile/use-profile'
+import { type RefObject, useRef, useState } from 'react'
+import type { FirstVisitHandle } from './first-visit.tsx'
+
+export type Newcomer = {
+  /** The form asks who one is, until that is kept and the visit is booked or refused. */
+  isHere: boolean
+  handle: RefObject<FirstVisitHandle | null>
+  save: FirstVisitHandle['save']
+}
+
+/** Whether the form is filled by somebody whose name is not known yet. `isSending`: the visit is on its way. */
+export function useNewcomer(isSending: boolean): Newcomer {
+  const profile = useProfile().data
+  const handle = useRef<FirstVisitHandle>(null)
+  const [hasBegun, setBegun] = useState(false)
+  const [isKept, setKept] = useState(false)
+  if (profile && !profile.isPerson && !hasBegun) setBegun(true)
+  return {
+    isHere: hasBegun && (!isKept || isSending),
+    handle,
+    save: async mayKeep => {
+      const saved = (await handle.current?.save(mayKeep)) ?? null
+      if (saved !== null) setKept(true)
+      return saved
+    }
+  }
+}

@@ -1,0 +1,117 @@
+// The form of the first booking: it asks a newcomer for name and consent itself, and the child that it is for.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { address, openFace } from './cabinet.ts'
+import { callsTo, callTo } from './wire.ts'
+import { world } from './world.ts'
+
+const ORDERS = '/api/v2/my/providers/orders'
+const own = page.getByRole('region', { name: 'Вы у нас впервые' })
+const child = page.getByRole('region', { name: 'Ребёнок' })
+const submit = page.getByRole('button', { name: /^Записаться на/ })
+const tick = (name: RegExp) => page.getByRole('checkbox', { name })
+const TERMS = /^Принимаю пользовательское соглашение/
+const OWN_DATA = /^Даю согласие на обработку моих/
+const PARENT = /^Я родитель/
+const CLINIC = /^Даю согласие на обработку данных для записи/
+
+/** A newcomer chose a doctor's time and has just signed in with a phone. */
+async function signIn(query = ''): Promise<void> {
+  const { timetableId } = await world.aSlot({ startsAt: '2026-11-24T11:30:00Z', doctor: { adult: true, children: true } })
+  openFace(`/timeslot/${timetableId}${query}`)
+  await page.getByLabelText('Номер телефона').fill('+375291234567')
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect.element(page.getByLabelText('Введите код из SMS')).toBeVisible()
+  await page.getByLabelText('Введите код из SMS').fill(/код (\d{6})/.exec((await world.sms()).at(-1)!.text)![1]!)
+  await expect.element(own).toBeVisible()
+}
+
+async function typeOlga(): Promise<void> {
+  for (const [name, text] of Object.entries({
+    Фамилия: 'Савицкая',
+    Имя: 'Ольга',
+    Отчество: 'Викторовна',
+    'Дата рождения': '15.05.1990'
+  }))
+    await own.getByLabelText(name, { exact: true }).fill(text)
+  await own.getByRole('radio', { name: 'Женский' }).click()
+}
+
+const people = () => world.sql('select last_name, first_name, birthday from profiles where last_name <> $$$$ order by birthday')
+
+test('a newcomer is asked for name and consent in the form of the time itself, and one press keeps them and books', async () => {
+  await signIn()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Запись к врачу' })).toBeVisible()
+  expect(child.elements()).toEqual([])
+  await typeOlga()
+  for (const name of [TERMS, OWN_DATA, CLINIC]) {
+    await expect.element(tick(name)).not.toBeChecked()
+    await tick(name).click()
+  }
+  await page.getByLabelText(/^Что беспокоит/).fill('Кашель')
+  await submit.click()
+  await expect.element(page.getByRole('heading', { level: 1, name: /записан/i })).toBeVisible()
+  const { body } = await callTo('POST', ORDERS)
+  expect(await world.sql('select p.first_name, v.client_note from visits v join profiles p on p.id = v.profile_id')).toEqual([
+    { first_name: 'Ольга', client_note: 'Кашель' }
+  ])
+  expect(body).toMatchObject({ clientNote: 'Кашель' })
+  expect(await world.sql('select distinct kind from consents order by kind')).toEqual(
+    ['booking', 'personal-data', 'privacy', 'user-agreement'].map(kind => ({ kind }))
+  )
+})
+
+test('what is missing is told at its place, nothing is kept or booked, and nothing that was typed is lost', async () => {
+  await signIn()
+  await own.getByLabelText('Имя', { exact: true }).fill('Ольга')
+  await submit.click()
+  await expect.element(own.getByLabelText('Фамилия', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(tick(TERMS)).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText('Отметьте согласие: без него центр не сможет вас записать')).toBeVisible()
+  await expect.element(own.getByLabelText('Имя', { exact: true })).toHaveValue('Ольга')
+  await typeOlga()
+  for (const name of [OWN_DATA, CLINIC]) await tick(name).click()
+  await submit.click()
+  await expect.element(tick(TERMS)).toHaveAttribute('aria-invalid', 'true')
+  expect([await people(), await callsTo('POST', ORDERS), await world.sql(`select 1 from consents where kind = 'personal-data'`)]).toEqual([
+    [],
+    [],
+    []
+  ])
+})
+
+test('a time that was chosen for a child asks for the child too, with the name of the parent and the parent’s consent, and books the child', async () => {
+  await signIn('?age=8')
+  await typeOlga()
+  await child.getByLabelText('Имя', { exact: true }).click()
+  await expect.element(child.getByLabelText('Фамилия', { exact: true })).toHaveValue('Савицкая')
+  for (const [name, text] of Object.entries({ Имя: 'Мила', Отчество: 'Андреевна', 'Дата рождения': '01.03.2018' }))
+    await child.getByLabelText(name, { exact: true }).fill(text)
+  await child.getByRole('radio', { name: 'Женский' }).click()
+  for (const name of [TERMS, OWN_DATA, CLINIC]) await tick(name).click()
+  await submit.click()
+  await expect.element(tick(PARENT)).toHaveAttribute('aria-invalid', 'true')
+  expect(await people()).toEqual([])
+  await tick(PARENT).click()
+  await submit.click()
+  await expect.element(page.getByRole('heading', { level: 1, name: /записан/i })).toBeVisible()
+  expect(await people()).toMatchObject([{ first_name: 'Ольга' }, { last_name: 'Савицкая', first_name: 'Мила' }])
+  expect(await world.sql('select p.first_name from visits v join profiles p on p.id = v.profile_id')).toEqual([{ first_name: 'Мила' }])
+})
+
+test('a time that somebody took meanwhile is told, and the newcomer who is kept by now chooses another in place', async () => {
+  await signIn()
+  const [slot] = await world.sql('select assignment_id::text as id from slots')
+  await world.aSlot({ assignmentId: String(slot!.id), startsAt: '2026-11-24T12:30:00Z' })
+  await typeOlga()
+  for (const name of [TERMS, OWN_DATA, CLINIC]) await tick(name).click()
+  await world.sql(`delete from visits`)
+  await world.sql(`update slots set taken_by = 'clinic' where starts_at = '2026-11-24T11:30:00Z'`)
+  await submit.click()
+  await expect.element(page.getByText('Это время уже занято')).toBeVisible()
+  await page.getByRole('button', { name: /^15:30/ }).click()
+  await expect.element(page.getByRole('radio', { name: /^Мне/ })).toBeChecked()
+  expect(own.elements()).toEqual([])
+  expect(await people()).toMatchObject([{ first_name: 'Ольга' }])
+  expect(address()).toMatch(/^\/timeslot\/\d+/)
+})
