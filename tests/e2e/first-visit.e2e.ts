@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { showFullDay } from './days.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { aPatient, openAs } from './patient.ts'
-import { enterCode, enterPhone, giveConsents, OLGA, smsCode, typePerson } from './sign-in-steps.ts'
+import { enterCode, enterPhone, OLGA, smsCode, typePerson } from './sign-in-steps.ts'
 import { expectHeld, submitBooking } from './slot-form.ts'
 import { DOCTORS, doctorCalled, freeTimes, isFree } from './timetable.ts'
 
@@ -32,24 +32,23 @@ test('a visitor finds a doctor, chooses a time, signs in, comes back to the same
   await enterCode(page, await smsCode(phone))
 
   await expect(page).toHaveURL(wanted)
-  await giveConsents(page)
-  await expect(page).toHaveURL(wanted)
-  await expect(page.getByRole('heading', { name: 'Осталось заполнить профиль' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Заполнить профиль' }).click()
-  await typePerson(page, OLGA)
-  await page.getByRole('button', { name: 'Сохранить' }).click()
-
-  await expect(page).toHaveURL(wanted)
   await expect(page.getByRole('heading', { level: 1, name: 'Запись к врачу' })).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^Мне/ })).toBeChecked()
+  await expect(page.getByRole('heading', { name: 'Вы у нас впервые' })).toBeVisible()
+  await expectAccessible(page)
+  await typePerson(page, OLGA)
+  await page.getByLabel('Что беспокоит').fill('Кашель третью неделю')
+  await page.reload()
+  await expect(page.getByLabel('Дата рождения')).toHaveValue(OLGA.birthday)
+  await expect(page.getByRole('radio', { name: OLGA.sex })).toBeChecked()
+  await page.getByRole('checkbox', { name: /^Принимаю пользовательское соглашение/ }).check()
+  await page.getByRole('checkbox', { name: /обработку моих персональных данных/ }).check()
   const submit = page.getByRole('button', { name: /^Записаться на/ })
   await expect(submit).toContainText(clock!)
-  await page.getByLabel('Что беспокоит').fill('Кашель третью неделю')
+  await expect(page.getByLabel('Что беспокоит')).toHaveValue('Кашель третью неделю')
   await submit.click()
   await expect(page.getByText('Отметьте согласие: без него центр не сможет вас записать')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('checkbox', { name: /^Даю согласие/ }).check()
+  await page.getByRole('checkbox', { name: /для записи в/ }).check()
   await submit.click()
 
   await expect(page.getByRole('heading', { name: 'Вы записаны' })).toBeVisible()

@@ -66,13 +66,7 @@ test('a visit is booked from the start to the end without a pointer, and the foc
   await expect(page.getByLabel('Введите код из SMS')).toBeFocused()
   await page.keyboard.type(await smsCode(phone))
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Использование приложения Личный кабинет' })).toBeFocused()
-  for (const box of [/обработку моих персональных данных/, /пользовательское соглашение/])
-    await press(page, page.getByRole('checkbox', { name: box }), 'Space')
-  await press(page, page.getByRole('button', { name: 'Продолжить' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Осталось заполнить профиль' })).toBeFocused()
-  await press(page, page.getByRole('link', { name: 'Заполнить профиль' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Личные данные' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Запись к врачу' })).toBeFocused()
   for (const [label, typed] of [
     ['Фамилия', OLGA.lastName],
     ['Имя', OLGA.firstName],
@@ -83,11 +77,8 @@ test('a visit is booked from the start to the end without a pointer, and the foc
     await page.keyboard.type(typed)
   }
   await press(page, page.getByRole('radio', { name: OLGA.sex }), 'Space')
-  await press(page, page.getByRole('button', { name: 'Сохранить' }))
-
-  await expect(page.getByRole('heading', { level: 1, name: 'Запись к врачу' })).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^Мне/ })).toBeChecked()
-  await press(page, page.getByRole('checkbox', { name: /^Даю согласие/ }), 'Space')
+  for (const box of [/пользовательское соглашение/, /обработку моих персональных данных/, /для записи в/])
+    await press(page, page.getByRole('checkbox', { name: box }), 'Space')
   await press(page, page.getByRole('button', { name: /^Записаться на/ }))
   await expect(page.getByRole('heading', { level: 1, name: 'Вы записаны' })).toBeFocused()
   await press(page, page.getByRole('link', { name: 'К моим визитам' }))

@@ -48,16 +48,6 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Введите код из SMS').fill(code)
 }
 
-/** The consent screen, as somebody goes through it who agrees. */
-export async function giveConsents(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Использование приложения Личный кабинет' })).toBeVisible()
-  const boxes = page.getByRole('main').getByRole('checkbox')
-  await expect(boxes.first()).toBeVisible()
-  for (const box of await boxes.all()) await box.check()
-  await page.getByRole('button', { name: 'Продолжить' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Использование приложения Личный кабинет' })).toBeHidden()
-}
-
 export type PersonTyped = { lastName: string; firstName: string; middleName: string; birthday: string; sex: 'Женский' | 'Мужской' }
 export const OLGA: PersonTyped = {
   lastName: 'Савицкая',

@@ -23,5 +23,5 @@ export async function agree(page: Page): Promise<void> {
 export async function submitBooking(page: Page): Promise<void> {
   await agree(page)
   await submitOf(page).click()
-  await expect(page.getByRole('heading', { name: 'Вы записаны' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /записан/ })).toBeVisible()
 }

@@ -6,7 +6,10 @@ import { isIn } from './visit-world.ts'
 import { aVisit, type Person, world } from './world.ts'
 
 /** Ticks the agreement, books, and gives what went to this path once the visit stands on the screen. */
-async function bookAndRead(path: string, shown = page.getByRole('heading', { name: 'Вы записаны' })): Promise<Record<string, unknown>> {
+async function bookAndRead(
+  path: string,
+  shown = page.getByRole('heading', { level: 1, name: /записан/ })
+): Promise<Record<string, unknown>> {
   await page.getByRole('checkbox', { name: /^Даю согласие/ }).click()
   await world.forgetAsked()
   await page.getByRole('button', { name: /^Записаться на/ }).click()

@@ -52,7 +52,7 @@ export function FirstVisit({ handle, forChild, form, children }: FirstVisitProps
   const keep = () => form.change({ people: { own: own.getValues(), child: child.getValues() } })
   return (
     <>
-      <div className={styles.people} onBlur={keep} onFocus={() => takeName(own, child)}>
+      <div className={styles.people} onInput={keep} onBlur={keep} onFocus={() => takeName(own, child)}>
         {isPerson ? null : (
           <section aria-labelledby="first-visit">
             <h2 id="first-visit">{words.title}</h2>

@@ -1,9 +1,15 @@
 // [2.15] What travels between the timetable and the form of a slot beside the address.
 import type { Doctor } from '@vizit/contract/catalogue'
 import type { RefusalCode } from '@vizit/contract/refusal'
+import type { FirstPeople } from '../first/use-save-people.ts'
 
 /** What was typed into the form. */
-export type PatientData = { profileId: string | undefined; programId: string | null; clientNote: string }
+export type PatientData = {
+  profileId: string | undefined
+  programId: string | null
+  clientNote: string
+  people?: FirstPeople | undefined
+}
 
 export type SlotState = Partial<
   Pick<Doctor, 'doctorId' | 'adult' | 'children' | 'childrenAge' | 'childrenAgeTo' | 'adultAge' | 'adultAgeTo'>

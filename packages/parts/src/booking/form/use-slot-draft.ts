@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { FirstPeople } from '../first/use-save-people.ts'
+import type { SlotState } from './slot-state.ts'
 import type { SlotFormReturn } from './use-slot-form.ts'
 
 /** What was typed for a slot before the page was left, for example to add a child. In memory only: it may speak of health. */
@@ -20,7 +21,7 @@ export function useSlotDraft(timeslotId: string): SlotDraft | undefined {
   return draft?.timeslotId === timeslotId ? draft : undefined
 }
 
-/** Keeps what is typed when the form leaves the screen; a sign-out forgets it. */
+/** Keeps what is typed when the form leaves the screen; a sign-out forgets it. A reload finds it in the entry of the history that it loads anew. */
 export function useKeepDraft(timeslotId: string, form: SlotFormReturn): void {
   const queries = useQueryClient()
   const keep = useEffectEvent((of: string) => {
@@ -29,4 +30,12 @@ export function useKeepDraft(timeslotId: string, form: SlotFormReturn): void {
     queries.setQueryData<SlotDraft>(DRAFT_KEY, { timeslotId: of, profileId, programId, clientNote, people })
   })
   useEffect(() => () => keep(timeslotId), [timeslotId])
+  const keepOverReload = useEffectEvent(() => {
+    const { agreement: _, ...patientData } = form.values
+    history.replaceState({ ...history.state, patientData } satisfies Partial<SlotState>, '')
+  })
+  useEffect(() => {
+    addEventListener('pagehide', keepOverReload)
+    return () => removeEventListener('pagehide', keepOverReload)
+  }, [])
 }
