@@ -1,0 +1,85 @@
+// How much it takes to book: touches and screens from the first page to a booked visit, counted on a phone.
+import { addDays, minskDay } from '@vizit/rules/days'
+import { expect, type Page, test } from './journey.ts'
+import { aPatient, openAs } from './patient.ts'
+import { OLGA, type PersonTyped, smsCode } from './sign-in-steps.ts'
+import { type Touches, touchesOf } from './touches.ts'
+
+const MILA: PersonTyped = { lastName: '', firstName: 'Мила', middleName: 'Андреевна', birthday: '', sex: 'Женский' }
+
+/** From a time of a doctor on: number, code, form. */
+async function signIn(page: Page, { tap, type }: Touches, phone: string): Promise<void> {
+  await tap(page.getByRole('region', { name: 'Выбранное время' }).getByRole('button', { name: /^(Далее|Продолжить)$/ }))
+  await type(page.getByLabel('Номер телефона'), phone.slice(3))
+  await tap(page.getByRole('button', { name: 'Продолжить' }))
+  await type(page.getByLabel('Введите код из SMS'), await smsCode(phone))
+}
+
+async function typePerson(page: Page, { tap, type }: Touches, block: string, person: PersonTyped): Promise<void> {
+  const part = page.getByRole('region', { name: block })
+  const typed = { Фамилия: person.lastName, Имя: person.firstName, Отчество: person.middleName, 'Дата рождения': person.birthday }
+  for (const [label, text] of Object.entries(typed))
+    if (text !== '') await type(part.getByLabel(label, { exact: true }), text.replaceAll('.', ''))
+  await tap(part.getByRole('radio', { name: person.sex }))
+}
+
+async function agreeAndBook(page: Page, { tap }: Touches, ticks: RegExp[]): Promise<void> {
+  for (const name of ticks) await tap(page.getByRole('checkbox', { name }))
+  await tap(page.getByRole('button', { name: /^Записаться на/ }))
+  await expect(page.getByRole('heading', { level: 1, name: /записан/i })).toBeVisible()
+}
+
+const TICKS = [/^Принимаю пользовательское соглашение/, /обработку моих персональных данных/]
+const FOR_CHILD = /^Я родитель/
+const FOR_CENTRE = /для записи в/
+const firstTime = (page: Page) =>
+  page
+    .getByRole('article')
+    .getByRole('button', { name: /^\d\d:\d\d, / })
+    .first()
+
+test('a parent who was never here books for a child in eighteen touches and nine screens', async ({ page, phone }) => {
+  const touches = touchesOf(page)
+  await page.goto('/timeslot')
+  await touches.tap(page.getByRole('button', { name: 'Ребёнку' }))
+  await touches.tap(page.getByRole('dialog').getByRole('button', { name: '8', exact: true }))
+  await touches.tap(page.getByRole('button', { name: /^Педиатр/ }))
+  await touches.tap(firstTime(page))
+  await signIn(page, touches, phone)
+  await typePerson(page, touches, 'Вы у нас впервые', OLGA)
+  await typePerson(page, touches, 'Ребёнок', { ...MILA, birthday: showBirthday(8) })
+  await agreeAndBook(page, touches, [...TICKS, FOR_CHILD, FOR_CENTRE])
+  const { taps, screens } = await touches.count()
+  expect(taps, screens.join(', ')).toBeLessThanOrEqual(18)
+  expect(screens.length, screens.join(', ')).toBeLessThanOrEqual(9)
+})
+
+test('somebody who was never here books for oneself in fourteen touches and seven screens', async ({ page, phone }) => {
+  const touches = touchesOf(page)
+  await page.goto('/timeslot')
+  await touches.tap(page.getByRole('button', { name: /^Терапевт/ }))
+  await touches.tap(firstTime(page))
+  await signIn(page, touches, phone)
+  await typePerson(page, touches, 'Вы у нас впервые', OLGA)
+  await agreeAndBook(page, touches, [...TICKS, FOR_CENTRE])
+  const { taps, screens } = await touches.count()
+  expect(taps, screens.join(', ')).toBeLessThanOrEqual(14)
+  expect(screens.length, screens.join(', ')).toBeLessThanOrEqual(7)
+})
+
+test('who has been here before books again in five touches', async ({ page }) => {
+  const touches = touchesOf(page)
+  await openAs(page, await aPatient(), '/timeslot')
+  await touches.tap(page.getByRole('button', { name: /^Терапевт/ }))
+  await touches.tap(firstTime(page))
+  await touches.tap(page.getByRole('region', { name: 'Выбранное время' }).getByRole('button', { name: /^(Далее|Продолжить)$/ }))
+  await agreeAndBook(page, touches, [FOR_CENTRE])
+  const { taps, screens } = await touches.count()
+  expect(taps, screens.join(', ')).toBeLessThanOrEqual(5)
+})
+
+/** The birthday of somebody who is so many years old, as it is typed. */
+function showBirthday(years: number): string {
+  const [year, month, day] = addDays(minskDay(new Date()), -100).split('-')
+  return `${day}${month}${Number(year) - years}`
+}
