@@ -7,11 +7,13 @@ import { DoctorPhoto } from '../../catalogue/doctor-photo.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './doctor-day-card.module.css'
 
-type DoctorHeadProps = { doctor: Doctor; today: Day; titleId: string; bookmark?: ReactNode }
+/** `level`: of the name among the headings of the page. */
+type DoctorHeadProps = { doctor: Doctor; today: Day; titleId: string; level?: 2 | 3; bookmark?: ReactNode }
 
 /** [2.93] [2.94] Photo, name, speciality, whom the doctor sees, experience; at the end of the line the bookmark. */
-export function DoctorHead({ doctor, today, titleId, bookmark }: DoctorHeadProps) {
+export function DoctorHead({ doctor, today, titleId, level = 3, bookmark }: DoctorHeadProps) {
   const words = useWords('catalogue')
+  const Name = `h${level}` as const
   const facts = [
     `${words.accepts} ${words.ages(describeAges(doctor))}`,
     doctor.workStart === null ? '' : words.experience(Math.max(0, ageOn(doctor.workStart, today)))
@@ -19,9 +21,9 @@ export function DoctorHead({ doctor, today, titleId, bookmark }: DoctorHeadProps
   return (
     <div className={styles.head}>
       <DoctorPhoto doctor={doctor} size={64} />
-      <h3 id={titleId} className={styles.name}>
+      <Name id={titleId} className={styles.name}>
         {doctor.fullName}
-      </h3>
+      </Name>
       <p className={styles.speciality}>{[names.speciality(doctor.specialityName), doctor.qualification].filter(Boolean).join(', ')}</p>
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       {bookmark ? <div className={styles.bookmark}>{bookmark}</div> : null}

@@ -27,7 +27,7 @@ export function UnfitDoctor({ verdict, doctor, age, found, person, onStep }: Unf
   const paediatrician = age < ADULT_AGE ? found.specialities.find(one => one.specialityName === PAEDIATRICIAN) : undefined
   return (
     <Card as="article" aria-labelledby={titleId} className={styles.card}>
-      <DoctorHead doctor={doctor} today={found.today} titleId={titleId} />
+      <DoctorHead doctor={doctor} today={found.today} titleId={titleId} level={2} />
       <p>
         <b>{words.unfit[verdict]}.</b>{' '}
         {words.unfitText(person?.relKind === 'ME' ? words.meUnfit(years) : words.personUnfit(name || words.patient, years))}

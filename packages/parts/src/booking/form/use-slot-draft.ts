@@ -35,7 +35,11 @@ export function useKeepDraft(timeslotId: string, form: SlotFormReturn): void {
     history.replaceState({ ...history.state, patientData } satisfies Partial<SlotState>, '')
   })
   useEffect(() => {
-    addEventListener('pagehide', keepOverReload)
-    return () => removeEventListener('pagehide', keepOverReload)
+    // A telephone ends a page that is out of sight without a word; a browser no longer listens once the page is on its way out.
+    const moments = ['visibilitychange', 'beforeunload'] as const
+    for (const moment of moments) addEventListener(moment, keepOverReload)
+    return () => {
+      for (const moment of moments) removeEventListener(moment, keepOverReload)
+    }
   }, [])
 }
