@@ -158,6 +158,7 @@ export const STATE_SCREENS: readonly Shown[] = [
       const visitor = callAs(null, address)
       for (let asked = 0; asked < 5; asked++) agreed(await visitor(initPhoneLogin, { phone: `+${newPhone()}`, deviceId: randomUUID() }))
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
+      await page.route('**/human-work', route => route.abort())
       await page.goto('/sign-in')
       await enterPhone(page, newPhone())
       await expect(page.getByRole('img', { name: 'Картинка с цифрами' })).toBeVisible()

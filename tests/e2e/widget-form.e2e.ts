@@ -3,7 +3,7 @@
 import { showFullDay } from './days.ts'
 import { expect, expectAccessible, type Page, test } from './journey.ts'
 import { OLGA, smsCode } from './sign-in-steps.ts'
-import { aSiteDoctor, chooseTime, sendOf, solveCaptcha, typePatient, widgetOf } from './widget-steps.ts'
+import { aSiteDoctor, chooseTime, sendOf, typePatient, widgetOf } from './widget-steps.ts'
 
 /** The form for a time of somebody's; what was chosen. */
 async function openForm(page: Page) {
@@ -93,7 +93,6 @@ test('on a page without TLS and on a bad line a booking is asked for once more w
   })
   const { doctor, times } = await openForm(page)
   await typePatient(page, OLGA, phone)
-  await solveCaptcha(page)
   await page.getByRole('checkbox').check()
   const asked: { key: string | undefined; at: number }[] = []
   await page.route(/\/doctors\/\d+\/timeslots\/\d+$/, async route => {
@@ -119,7 +118,6 @@ test('on a page without TLS and on a bad line a booking is asked for once more w
 test('the confirmation of the widget says when, with whom, of what speciality and where [2.19, 2.20]', async ({ page, phone }) => {
   const { doctor, times } = await openForm(page)
   await typePatient(page, OLGA, phone)
-  await solveCaptcha(page)
   await page.getByRole('checkbox').check()
   await sendOf(page).click()
   await page.getByLabel('Введите код из SMS').fill(await smsCode(phone))

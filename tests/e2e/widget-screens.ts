@@ -2,7 +2,7 @@
 import { showFullDay } from './days.ts'
 import { expect, newPhone, type Page } from './journey.ts'
 import { OLGA, smsCode } from './sign-in-steps.ts'
-import { aSiteDoctor, chooseTime, sendOf, solveCaptcha, typePatient } from './widget-steps.ts'
+import { aSiteDoctor, chooseTime, sendOf, typePatient } from './widget-steps.ts'
 
 /** The form of a time, opened at a doctor's page. */
 async function atForm(page: Page): Promise<void> {
@@ -10,14 +10,13 @@ async function atForm(page: Page): Promise<void> {
   await page.goto(`/demo/clinic?theme=auto&doctor=${doctor.doctorId}`)
   await chooseTime(page, times[0]!)
   await page.getByRole('button', { name: /^Продолжить/ }).click()
-  await expect(page.getByRole('img', { name: 'Картинка с цифрами' })).toBeVisible()
+  await expect(page.getByLabel('Фамилия')).toBeVisible()
 }
 
 async function atCode(page: Page): Promise<string> {
   const phone = newPhone()
   await atForm(page)
   await typePatient(page, OLGA, phone)
-  await solveCaptcha(page)
   await page.getByRole('checkbox').check()
   await sendOf(page).click()
   await expect(page.getByRole('heading', { name: 'Код из SMS' })).toBeVisible()

@@ -1,7 +1,7 @@
 // The form of the booking card: what it takes, what it says at a field, and when.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { aTime, atForm, codeField, field, fillForm, leave, OLGA, readPicture, sendButton, type } from './card.ts'
+import { aTime, atForm, codeField, field, fillForm, leave, OLGA, sendButton, type } from './card.ts'
 import { world } from './world.ts'
 
 const REQUIRED = /^Обязательное поле/
@@ -40,7 +40,6 @@ test('without a gender nothing is sent, and the choice says that it is required 
 test('the sex is one of two radios, and a form that lacks it alone is not sent before one is chosen [3.82]', async () => {
   await atForm(await aTime())
   await type(OLGA)
-  await readPicture()
   await page.getByRole('checkbox').click()
   await sendButton().click()
   await expect.element(sex).toHaveAccessibleDescription('Обязательное поле')

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aTime, atCode, atForm, atTimes, codeField, field, fillForm, readPicture, sendButton, smsCode, timeAt, wrongCode } from './card.ts'
+import { floodSites } from './flood.ts'
 import { world } from './world.ts'
 
 const limited = page.getByText('Запись ограничена медицинским центром')
@@ -11,7 +12,8 @@ async function visits() {
   return (await world.sql('select status from visits order by status')).map(one => one.status)
 }
 
-test('without an account nothing is booked until the digits are right and the code has proven the phone [6.06]', async () => {
+test('without an account nothing is booked until the digits of the picture that is wanted are right and the code has proven the phone [6.06]', async () => {
+  await floodSites()
   await atForm(await aTime())
   await fillForm()
   await field('Цифры с картинки').fill('1')

@@ -3,9 +3,10 @@ import { drawFamilyCode } from '@vizit/contract/family-code'
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { address, openFace } from './cabinet.ts'
+import { floodSignIn } from './flood.ts'
 import { otherServiceSays, wayIsFree } from './other-service.ts'
 import { expectSays } from './says.ts'
-import { agreed, callAs, type Person, pass, world } from './world.ts'
+import { agreed, callAs, type Person, world } from './world.ts'
 
 const alert = () => page.getByRole('alert')
 const SUPPORT = expect.stringMatching(/^mailto:/)
@@ -35,7 +36,8 @@ test('a code that the server cannot read is wrong: compare it or have another se
 })
 
 test('a wrong code of the picture is told as such, and another picture is drawn [8.18]', async () => {
-  await spendCodes()
+  await floodSignIn()
+  await askCode('375291110001')
   await expect.element(page.getByRole('heading', { name: 'Проверка' })).toBeVisible()
   const shown = () => (page.getByRole('img').first().element() as HTMLImageElement).src
   await expect.element(page.getByRole('img').first()).toBeInTheDocument()
@@ -49,16 +51,6 @@ test('a wrong code of the picture is told as such, and another picture is drawn 
   await expect.poll(shown).not.toBe(former)
   expect(address()).toBe('/sign-in/human-check')
 })
-
-/** Somebody asks for codes of one number again and again, until a person has to show that one is there. */
-async function spendCodes(): Promise<void> {
-  for (let asked = 0; asked < 8 && !address().includes('human'); asked++) {
-    sessionStorage.clear()
-    await askCode('375291110001')
-    await expect.element(page.getByRole('heading', { name: /^Код из SMS|^Проверка/ })).toBeVisible()
-    await pass(62)
-  }
-}
 
 test('a device that asks for too many codes is stopped, and told for how long it really is: minutes, or the 24 hours of a day’s limit [8.47]', async () => {
   for (let asked = 0; asked < 12 && alert().elements().length === 0; asked++) {

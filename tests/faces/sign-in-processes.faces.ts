@@ -55,7 +55,9 @@ test('the sign-in begins with the phone that was typed, then goes the request wi
   await enterPhone('375291234567')
   const deviceId = localStorage.getItem('deviceId')
   expect(deviceId).toMatch(/^[\w-]{20,}$/)
-  await expect.poll(() => asked(INIT)).toEqual([expect.objectContaining({ method: 'POST', body: { phone: '+375291234567', deviceId } })])
+  await expect
+    .poll(() => asked(INIT))
+    .toEqual([expect.objectContaining({ method: 'POST', body: expect.objectContaining({ phone: '+375291234567', deviceId }) })])
   await expect.poll(async () => (await world.sms()).map(({ phone }) => phone)).toEqual(['375291234567'])
 })
 
@@ -121,7 +123,7 @@ test('a number of the test range signs in by the same calls, where such numbers 
   await signedIn()
   await expect
     .poll(async () => (await asked(INIT)).map(({ method, body }) => [method, body]))
-    .toEqual([['POST', { phone: '+375551234567', deviceId: localStorage.getItem('deviceId') }]])
+    .toEqual([['POST', expect.objectContaining({ phone: '+375551234567', deviceId: localStorage.getItem('deviceId') })]])
   await expect.poll(() => asked(CONFIRM)).toEqual([expect.objectContaining({ method: 'POST' })])
 })
 

@@ -63,7 +63,9 @@ export type SignInLimits = {
   codesAllDay: number
   /** So many codes of an hour go to unknown devices whatever becomes of them; then each of these is asked the human check while few come back. */
   codesAllHourUnchecked: number
-  /** So many codes of an hour go to unknown devices that passed the check; the next ones only while enough of them come back. */
+  /** So many codes of an hour go to unknown devices whose browser did the proof of work; then each of these is asked the picture while few come back. */
+  codesAllHourWorked: number
+  /** So many codes of an hour go to unknown devices that passed the picture; the next ones only while enough of them come back. */
   codesAllHourUnproven: number
   wrongCodesAllDay: number
   wrongCodesPerPhoneDay: number
@@ -80,7 +82,8 @@ export const SIGN_IN_LIMITS: SignInLimits = {
   codesAllHour: 2_000,
   codesAllDay: 12_000,
   codesAllHourUnchecked: 100,
-  codesAllHourUnproven: 500,
+  codesAllHourWorked: 100,
+  codesAllHourUnproven: 400,
   wrongCodesAllDay: 10_000,
   wrongCodesPerPhoneDay: 30,
   humanCheckAfterAddress: 5,

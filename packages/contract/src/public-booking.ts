@@ -20,14 +20,17 @@ import {
   uuid
 } from './fields.ts'
 
-/** Begins a human check. It is good for one booking, within an hour. */
+/**
+ * Begins a human check. It is good for one booking, within an hour. `challenge`: a proof of work that the browser does by itself, as `humanChallenge` of
+ * ./sign-in.ts has it, good for a quarter of an hour from the address that asked; null where the picture is to be read.
+ */
 export const beginSiteCheck = endpoint({
   method: 'POST',
   path: `${BASE}/checks`,
   summary: 'Begin the human check of a booking without an account.',
   access: 'anyone',
   input: z.object({ provider: providerCode }),
-  reply: z.object({ id: uuid }),
+  reply: z.object({ id: uuid, challenge: z.nullable(z.string()) }),
   refusals: ['NOT_FOUND']
 })
 

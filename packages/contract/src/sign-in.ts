@@ -2,8 +2,26 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { deviceId, deviceLabel, formedText, givenText, smsCode, typedPhone, uuid } from './fields.ts'
 
+/** A proof of work that `beginHumanWork` asked for: its id, and the JSON of the solution, `{counter, derivedKey}`. */
+const doneWork = z.object({ id: uuid, solution: givenText(4096) })
+
 /**
- * Starts a sign-in. The answer is the same for known and unknown phones [R27]. [7.92]
+ * A proof of work that the browser does by itself, begun while the phone is typed: with it a sign-in that is asked for often needs no picture. `work`
+ * is null where it would not help at present: then the picture is asked wherever the human check is. `challenge` is as `humanChallenge` has it. Good
+ * once, for five minutes, from the address that asked for it. ERROR_TOO_MANY_REQUESTS {retryAfter}.
+ */
+export const beginHumanWork = endpoint({
+  method: 'POST',
+  path: '/api/v2/my/phone-login/human-work',
+  summary: 'Begin the human check that runs by itself: a proof of work, before there is a sign-in.',
+  access: 'anyone',
+  input: z.object({}),
+  reply: z.object({ work: z.nullable(z.object({ id: uuid, challenge: z.string() })) }),
+  refusals: []
+})
+
+/**
+ * Starts a sign-in. `work`: the human check that ran by itself; one that is not good is as none. The answer is the same for known and unknown phones [R27]. [7.92]
  * `token` is what a host application knows of its user; it proves nothing here and is not used.
  * INVALID_INPUT {field: 'phone', reason}; INVALID_STATE {retryAfter} within 61 s of the last SMS; ERROR_TOO_MANY_REQUESTS {retryAfter}. Seconds.
  */
@@ -12,7 +30,7 @@ export const initPhoneLogin = endpoint({
   path: '/api/v2/my/phone-login/init',
   summary: 'Start a sign-in by phone: sends the SMS, or asks for a human check first.',
   access: 'anyone',
-  input: z.object({ phone: typedPhone, deviceId, token: z.optional(givenText(4096)) }),
+  input: z.object({ phone: typedPhone, deviceId, token: z.optional(givenText(4096)), work: z.optional(doneWork) }),
   reply: z.object({ id: uuid, needsHumanCheck: z.boolean(), resendAfterSeconds: z.number() }),
   refusals: ['INVALID_STATE']
 })
@@ -44,8 +62,9 @@ export const humanChallenge = endpoint({
 })
 
 /**
- * Passes the human check by the digits of the picture (`code`) or by the solved challenge (`solution`: its JSON,
- * `{counter, derivedKey}`), and sends the SMS. [7.94] Three tries a picture; after INVALID_CAPTCHA_CODE ask for a new picture or challenge.
+ * Passes the human check by what ran by itself (`work`), by the digits of the picture (`code`) or by the solved challenge (`solution`: its JSON,
+ * `{counter, derivedKey}`), and sends the SMS. [7.94] Three tries a picture; after INVALID_CAPTCHA_CODE ask for a new picture or challenge: work that
+ * was refused is not asked for again.
  * CODE_EXPIRED: start again.
  */
 export const confirmHuman = endpoint({
@@ -56,7 +75,8 @@ export const confirmHuman = endpoint({
   input: z.object({
     id: uuid,
     code: z.optional(formedText(/^\d{1,12}$/)),
-    solution: z.optional(givenText(4096))
+    solution: z.optional(givenText(4096)),
+    work: z.optional(doneWork)
   }),
   reply: z.object({ id: uuid, resendAfterSeconds: z.number() }),
   refusals: ['INVALID_CAPTCHA_CODE', 'CODE_EXPIRED', 'NOT_FOUND', 'INVALID_STATE']

@@ -1,30 +1,15 @@
 // The worker that keeps the frame of the cabinet for times without a connection. It never sees an answer of the API.
+import { ownWorker } from '@vizit/client/sign-in/own-worker'
 
-const WORKER = '/sw.js'
+const shellWorker = ownWorker('/sw.js')
 /** A page may stay open for days: how often it asks for a newer version. */
 const CHECK_EVERY_MS = 60 * 60 * 1000
-
-type Policies = {
-  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => string }
-}
-
-/** The page's policy allows no script address but this one. */
-function trusted(url: string): string {
-  const policies = (window as { trustedTypes?: Policies }).trustedTypes
-  const rules = {
-    createScriptURL: (asked: string) => {
-      if (asked !== WORKER) throw new TypeError('no script of ours')
-      return asked
-    }
-  }
-  return policies ? policies.createPolicy('vizit-worker', rules).createScriptURL(url) : url
-}
 
 /** Registers the worker. `onWaiting` is told of a newer version, with the way to start it: every window of the cabinet is then loaded anew. */
 export async function keepShell(onWaiting: (activate: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const wasControlled = navigator.serviceWorker.controller !== null
-  const registration = await navigator.serviceWorker.register(trusted(WORKER), { updateViaCache: 'none' })
+  const registration = await navigator.serviceWorker.register(shellWorker(), { updateViaCache: 'none' })
   const tell = (worker: ServiceWorker | null) => {
     if (worker?.state !== 'installed' || !navigator.serviceWorker.controller) return
     onWaiting(() => worker.postMessage({ type: 'SKIP_WAITING' }, []))

@@ -89,6 +89,7 @@ export const ROWS: Record<string, Row> = {
   'POST /api/v2/public/visit-link/times': PUBLIC,
   'POST /api/v2/public/visit-link/use': PUBLIC,
 
+  'POST /api/v2/my/phone-login/human-work': PUBLIC,
   'POST /api/v2/my/phone-login/init': PUBLIC,
   'GET /api/v2/my/phone-login/human-code': PUBLIC,
   'GET /api/v2/my/phone-login/human-proof': PUBLIC,

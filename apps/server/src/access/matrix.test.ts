@@ -206,7 +206,17 @@ function summed(cells: string[]): string[] {
 const rows = () => ROUTES.flatMap(({ endpoint }) => (ROWS[nameOf(endpoint)] ? [{ endpoint, row: ROWS[nameOf(endpoint)]! }] : []))
 
 /** Tables that a refused call may write: what it asked, what it spent, who viewed. */
-const WRITTEN_BY_READS = ['limits', 'answers', 'audit', 'audit_seals', 'sign_in_attempts', 'site_checks', 'inbox', 'migration']
+const WRITTEN_BY_READS = [
+  'limits',
+  'answers',
+  'audit',
+  'audit_seals',
+  'sign_in_attempts',
+  'human_works',
+  'site_checks',
+  'inbox',
+  'migration'
+]
 
 /** Everything that a refused write must leave as it is. */
 async function worldNow(): Promise<string[]> {

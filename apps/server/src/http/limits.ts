@@ -35,10 +35,16 @@ export async function pay({ store, now }: { store: Db; now: Date }, budgets: Bud
   return budgets
 }
 
+/** How much of each budget is used, without taking. */
+export async function countsOf(db: Db, keys: readonly string[], now: Date): Promise<number[]> {
+  const rows = await db.rows<{ key: string; count: number }>(sql`
+    select key, count from limits where key = any(${[...keys]}::text[]) and resets_at > ${now}`)
+  return keys.map(key => rows.find(row => row.key === key)?.count ?? 0)
+}
+
 /** How much of the budget is used, without taking. */
 export async function used(db: Db, key: string, now: Date): Promise<number> {
-  const row = await db.row<{ count: number }>(sql`select count from limits where key = ${key} and resets_at > ${now}`)
-  return row?.count ?? 0
+  return (await countsOf(db, [key], now))[0]!
 }
 
 /** Judges budgets without taking: the first that has nothing left, or null. */

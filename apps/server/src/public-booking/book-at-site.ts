@@ -10,10 +10,11 @@ import { judgeBirthDate, judgeSiteBooking, judgeSiteDay } from '@vizit/rules/pub
 import type { Ctx } from '../deps.ts'
 import { currentConsentText } from '../evidence/consent-texts.ts'
 import { dropAnswer, keepAnswer } from '../http/answers.ts'
-import { giveBack, pay } from '../http/limits.ts'
+import { comesBack } from '../http/conversion.ts'
+import { type Budget, giveBack, pay, take, used } from '../http/limits.ts'
 import type { Tx } from '../store/store.ts'
 import { type AcceptedText, addPhoneVisit } from '../visit-record/phone-visits.ts'
-import { codesOf, resendOf } from './budgets.ts'
+import { codesAtSites, codesOf, resendOf } from './budgets.ts'
 import { judgeCaptcha } from './human-check.ts'
 import { findPublicSlot, findSiteOrder, findSiteShare, lockDoctorsDay } from './public-booking.sql.ts'
 import { sendSiteCode } from './send-site-code.ts'
@@ -40,9 +41,10 @@ export async function bookAtSite(ctx: Ctx, input: Input, visits: TakesVisits): P
   const phone = judgeForm(ctx, input)
   const accepted = acceptedBy(ctx, input)
   // [4.29] [5.35] nothing is looked at before somebody is there
-  if ((await judgeCaptcha(ctx, input.recaptchaValue)) === 'wrong') refuse('RECAPCHA_IS_NOT_VALID')
+  const shown = await judgeCaptcha(ctx, input.recaptchaValue)
+  if (shown === 'wrong') refuse('RECAPCHA_IS_NOT_VALID')
   const slot = await findBookable(ctx, input)
-  const paid = await pay(ctx, codesOf(ctx, phone))
+  const paid = await payCode(ctx, phone, shown)
 
   const orderId = ctx.newId()
   const heldUntil = new Date(ctx.now.getTime() + holdMinutes(slot.hold_minutes) * 60_000)
@@ -81,6 +83,17 @@ function judgeForm(ctx: Ctx, input: Input): string {
   const born = judgeBirthDate(input.birthDate, minskDay(ctx.now))
   if (born !== 'ok') refuse('INVALID_INPUT', { field: 'birthDate', reason: born })
   return normalPhone(input.phone)
+}
+
+/** Of those who read no picture RECAPCHA_IS_NOT_VALID is asked when few codes come back: the next check of theirs has a picture. */
+async function payCode(ctx: Ctx, phone: string, shown: 'work' | 'picture'): Promise<Budget[]> {
+  const paid = await pay(ctx, codesOf(ctx, phone))
+  const codes = codesAtSites(ctx.now)
+  const { count } = await take(ctx.store, codes.sent, ctx.now)
+  const all = [...paid, codes.sent]
+  if (shown === 'picture' || comesBack(codes, count, await used(ctx.store, codes.proven.key, ctx.now))) return all
+  await giveBack(ctx.store, all, ctx.now)
+  return refuse('RECAPCHA_IS_NOT_VALID')
 }
 
 /** [5.34] Both texts, in the words now in force. */

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { RESEND_AFTER_SECONDS } from '@vizit/rules/codes'
 import { phonePrefix } from '@vizit/rules/phone'
 import type { Ctx } from '../deps.ts'
+import { type Conversion, conversionOf } from '../http/conversion.ts'
 import { type Budget, networkOf } from '../http/limits.ts'
 
 const HOUR = 3_600
@@ -16,6 +17,11 @@ const CODES_PER_PREFIX_HOUR = 60
 const CODES_ALL_HOUR = 500
 const CODES_ALL_DAY = 3_000
 const WRONG_CODES_PER_PHONE_DAY = 20
+/** So many codes of an hour go out for work whatever becomes of them; then work is enough only while this share comes back. */
+const CODES_ALL_HOUR_WORKED = 50
+const SHARE_THAT_IS_ASKED = 0.5
+/** Codes of an address within an hour after which the work is harder. */
+const USUAL_CODES_OF_ADDRESS = 5
 
 function budget(ctx: Ctx, name: string, of: string, most: number, seconds: number): Budget {
   return { key: `${name}:${createHmac('sha256', ctx.config.secret).update(`${name}\n${of}`).digest('base64url')}`, most, seconds }
@@ -30,6 +36,24 @@ export function picturesOf(ctx: Ctx, checkId: string): Budget[] {
     { key: `site-picture:${checkId}`, most: PICTURES_PER_CHECK, seconds: HOUR },
     budget(ctx, 'site-picture-address', networkOf(ctx.address), PICTURES_PER_ADDRESS_HOUR, HOUR)
   ]
+}
+
+/** Codes of bookings at sites in this hour of the clock, and those that came back. */
+export function codesAtSites(now: Date): Conversion {
+  return conversionOf('sites', { most: CODES_ALL_HOUR_WORKED, share: SHARE_THAT_IS_ASKED }, now)
+}
+
+/** The counters by which the work of a check is hard: of this address and of all, with what is usual of each. */
+export function loadOf(ctx: Ctx) {
+  const [ofAddress, , , ofAll] = codesOf(ctx, '') as [Budget, Budget, Budget, Budget]
+  return { ofAddress, ofAll, usualOfAddress: USUAL_CODES_OF_ADDRESS }
+}
+
+/** What is kept of the address that begins a check. */
+export function networkHash(ctx: Ctx): Buffer {
+  return createHmac('sha256', ctx.config.secret)
+    .update(`site-address\n${networkOf(ctx.address)}`)
+    .digest()
 }
 
 /** A new code for the same booking is asked for after a while. */

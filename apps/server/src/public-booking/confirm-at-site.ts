@@ -9,7 +9,7 @@ import { audit } from '../evidence/ledger.ts'
 import { firstSpent, take } from '../http/limits.ts'
 import { visitName } from '../links/visit-name.ts'
 import { lockPhoneVisits, markPhoneProven, spendPhoneTry } from '../visit-record/phone-visits.ts'
-import { wrongCodesOf } from './budgets.ts'
+import { codesAtSites, wrongCodesOf } from './budgets.ts'
 import { countAhead, findSiteOrder, type SiteOrder } from './public-booking.sql.ts'
 import { siteCodeHash } from './send-site-code.ts'
 import type { TakesVisits } from './takes-visits.ts'
@@ -26,6 +26,7 @@ export async function confirmAtSite(ctx: Ctx, { orderId, code }: Received<typeof
 
   const step = await confirm(ctx, known, visits)
   if (step === 'gone') return again(ctx, orderId)
+  if (!order.proven) await take(ctx.store, codesAtSites(ctx.now).proven, ctx.now)
   if (step === 'too-many' || step === 'too-many-at-doctor') {
     await ctx.store.transaction(tx => visits.letGo(tx, [orderId]))
     refuse('PHONE_VISITS_LIMIT', { reason: step })

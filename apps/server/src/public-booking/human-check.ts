@@ -4,10 +4,12 @@ import type { beginSiteCheck, siteCheckChallenge, siteCheckPicture } from '@vizi
 import { refuse } from '@vizit/contract/refusal'
 import { readCaptcha } from '@vizit/rules/public-booking'
 import type { Ctx } from '../deps.ts'
-import { pay } from '../http/limits.ts'
+import { isFair } from '../http/conversion.ts'
+import { countsOf, pay } from '../http/limits.ts'
 import { type Bytes, bytes } from '../http/route.ts'
 import { CHECK_LIVES_SECONDS, drawDigits, judgeSolution, newChallenge, PICTURE_TRIES } from '../outside/captcha/human-check.ts'
-import { checksOf, picturesOf } from './budgets.ts'
+import { type Effort, effortInstead, effortOf, isEnough } from '../outside/captcha/human-work.ts'
+import { checksOf, codesAtSites, loadOf, networkHash, picturesOf } from './budgets.ts'
 import {
   addCheck,
   isCheckOpen,
@@ -19,12 +21,16 @@ import {
   useCheckUp
 } from './public-booking.sql.ts'
 
+/** From the form to its button. */
+const WORK_LIVES_SECONDS = 900
+
 export async function beginCheck(ctx: Ctx, { provider }: Received<typeof beginSiteCheck>): Promise<Reply<typeof beginSiteCheck>> {
   if (!(await isProvider(ctx.store, provider))) refuse('NOT_FOUND')
   await pay(ctx, checksOf(ctx))
   const id = ctx.newId()
-  await addCheck(ctx.store, id, ctx.now)
-  return { id }
+  const work = await workNow(ctx)
+  await addCheck(ctx.store, { id, addressHash: networkHash(ctx), work }, ctx.now, WORK_LIVES_SECONDS)
+  return { id, challenge: work?.challenge ?? null }
 }
 
 export async function drawPicture(ctx: Ctx, { id }: Received<typeof siteCheckPicture>): Promise<Bytes> {
@@ -36,28 +42,53 @@ export async function drawPicture(ctx: Ctx, { id }: Received<typeof siteCheckPic
 
 export async function giveChallenge(ctx: Ctx, { id }: Received<typeof siteCheckChallenge>): Promise<Reply<typeof siteCheckChallenge>> {
   await openCheck(ctx, id)
-  const challenge = await newChallenge(ctx.config.secret)
+  const challenge = await newChallenge(ctx.config.secret, effortInstead(await effortNow(ctx)))
   await setChallenge(ctx.store, id, challenge, ctx.now, CHECK_LIVES_SECONDS)
   return { challenge }
 }
 
-/** [4.29] [5.35] Is `recaptchaValue` the answer to a check of ours? A right one is used up by this. */
-export async function judgeCaptcha(ctx: Ctx, recaptchaValue: string): Promise<'passed' | 'wrong'> {
+/**
+ * [4.29] [5.35] Is `recaptchaValue` the answer to a check of ours? A right one is used up by this. `work`: the browser did by itself what the check began
+ * with; `picture`: a picture was read, or the challenge instead of it solved.
+ */
+export async function judgeCaptcha(ctx: Ctx, recaptchaValue: string): Promise<'work' | 'picture' | 'wrong'> {
   const answer = readCaptcha(recaptchaValue)
   if (!answer) return 'wrong'
-  const isRight = 'code' in answer ? await isPictureRead(ctx, answer) : await isChallengeSolved(ctx, answer)
-  return isRight && (await useCheckUp(ctx.store, answer.checkId, ctx.now)) === 1 ? 'passed' : 'wrong'
+  const shown = 'code' in answer ? await judgePicture(ctx, answer) : await judgeChallenge(ctx, answer)
+  return shown !== 'wrong' && (await useCheckUp(ctx.store, answer.checkId, ctx.now)) === 1 ? shown : 'wrong'
 }
 
-async function isPictureRead(ctx: Ctx, { checkId, code }: { checkId: string; code: string }): Promise<boolean> {
+async function judgePicture(ctx: Ctx, { checkId, code }: { checkId: string; code: string }): Promise<'picture' | 'wrong'> {
   const tried = await spendPictureTry(ctx.store, checkId, ctx.now, PICTURE_TRIES)
   const given = pictureHash(ctx.config.secret, checkId, code)
-  return tried !== undefined && timingSafeEqual(tried.answer, given)
+  return tried !== undefined && timingSafeEqual(tried.answer, given) ? 'picture' : 'wrong'
 }
 
-async function isChallengeSolved(ctx: Ctx, { checkId, solution }: { checkId: string; solution: string }): Promise<boolean> {
-  const asked = await takeChallenge(ctx.store, checkId, ctx.now)
-  return asked !== undefined && (await judgeSolution(ctx.config.secret, asked.challenge, solution)) === 'solved'
+async function judgeChallenge(ctx: Ctx, answer: { checkId: string; solution: string }): Promise<'work' | 'picture' | 'wrong'> {
+  const asked = await takeChallenge(ctx.store, answer.checkId, ctx.now)
+  if (!asked || (asked.effort !== null && !(await isWorkGood(ctx, asked.effort, asked.address_hash)))) return 'wrong'
+  if ((await judgeSolution(ctx.config.secret, asked.challenge, answer.solution)) !== 'solved') return 'wrong'
+  return asked.effort === null ? 'picture' : 'work'
+}
+
+/** Done at the address that asked for it, and as hard as is needed by now. */
+async function isWorkGood(ctx: Ctx, effort: Effort, addressHash: Buffer | null): Promise<boolean> {
+  return addressHash?.equals(networkHash(ctx)) === true && isEnough(effort, await effortNow(ctx))
+}
+
+/** The work of a check that begins now; null where few codes of sites come back: there the picture is read. */
+async function workNow(ctx: Ctx): Promise<{ challenge: string; effort: Effort } | null> {
+  if (!(await isFair(ctx.store, codesAtSites(ctx.now), ctx.now))) return null
+  const effort = await effortNow(ctx)
+  return { effort, challenge: await newChallenge(ctx.config.secret, effort) }
+}
+
+async function effortNow(ctx: Ctx): Promise<Effort> {
+  const { ofAddress, ofAll, usualOfAddress } = loadOf(ctx)
+  const codes = codesAtSites(ctx.now)
+  const keys = [ofAddress.key, ofAll.key, codes.sent.key, codes.proven.key]
+  const [asksOfAddress = 0, codesOfAll = 0, sent = 0, proven = 0] = await countsOf(ctx.store, keys, ctx.now)
+  return effortOf({ asksOfAddress, usualOfAddress, codesOfAll, mostOfAll: ofAll.most, sent, proven })
 }
 
 async function openCheck(ctx: Ctx, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Day } from '@vizit/rules/days'
 import type { Language } from '@vizit/rules/languages'
 import type { VisitStatus } from '@vizit/rules/visits'
+import type { Effort } from '../outside/captcha/human-work.ts'
 import { type Db, sql, type Tx } from '../store/store.ts'
 import type { PublicSlot } from './takes-visits.ts'
 
@@ -10,8 +11,18 @@ export async function isProvider(db: Db, code: string): Promise<boolean> {
   return (await db.row(sql`select 1 as one from providers where code = ${code}`)) !== undefined
 }
 
-export function addCheck(db: Db, id: string, now: Date): Promise<number> {
-  return db.run(sql`insert into site_checks (id, created_at) values (${id}, ${now})`)
+/** A check, with the work that the browser is given for it, if any. */
+export function addCheck(
+  db: Db,
+  check: { id: string; addressHash: Buffer; work: { challenge: string; effort: Effort } | null },
+  now: Date,
+  workSeconds: number
+): Promise<number> {
+  const { id, addressHash, work } = check
+  return db.run(sql`
+    insert into site_checks (id, created_at, address_hash, challenge, effort, work_until)
+    values (${id}, ${now}, ${addressHash}, ${work?.challenge ?? null}, ${work?.effort ?? null}::smallint,
+            ${now}::timestamptz + make_interval(secs => ${workSeconds}::int))`)
 }
 
 /** Asked within the last hour and not used up. */
@@ -30,7 +41,7 @@ export function setPicture(db: Db, id: string, answer: Buffer, now: Date, second
 
 export function setChallenge(db: Db, id: string, challenge: string, now: Date, seconds: number): Promise<number> {
   return db.run(sql`
-    update site_checks set challenge = ${challenge}, until = ${now}::timestamptz + make_interval(secs => ${seconds}::int)
+    update site_checks set challenge = ${challenge}, effort = null, until = ${now}::timestamptz + make_interval(secs => ${seconds}::int)
     where id = ${id} and used_at is null`)
 }
 
@@ -41,13 +52,18 @@ export function spendPictureTry(db: Db, id: string, now: Date, most: number): Pr
     where id = ${id} and used_at is null and answer is not null and until > ${now} and tries < ${most} returning answer`)
 }
 
+/** `effort`: of the work that the check began with; null for a challenge instead of the picture. */
+export type TakenChallenge = { challenge: string; effort: Effort | null; address_hash: Buffer | null }
+
 /** Takes the challenge away before its solution is looked at: it is good for one try. */
-export function takeChallenge(db: Db, id: string, now: Date): Promise<{ challenge: string } | undefined> {
-  return db.row(sql`
+export function takeChallenge(db: Db, id: string, now: Date): Promise<TakenChallenge | undefined> {
+  return db.row<TakenChallenge>(sql`
     with asked as (
-      select id, challenge from site_checks
-      where id = ${id} and used_at is null and challenge is not null and until > ${now} for update)
-    update site_checks c set challenge = null from asked where c.id = asked.id returning asked.challenge`)
+      select id, challenge, effort, address_hash from site_checks
+      where id = ${id} and used_at is null and challenge is not null
+        and case when effort is null then until else work_until end > ${now} for update)
+    update site_checks c set challenge = null from asked where c.id = asked.id
+    returning asked.challenge, asked.effort, asked.address_hash`)
 }
 
 /** Of several right answers one gets a row. */

@@ -3,6 +3,7 @@
 import { RESEND_AFTER_SECONDS } from '@vizit/rules/codes'
 import { phonePrefix } from '@vizit/rules/phone'
 import type { Config } from '../config.ts'
+import { type Conversion, conversionOf } from '../http/conversion.ts'
 import { type Budget, networkOf } from '../http/limits.ts'
 import { digest } from './digest.ts'
 
@@ -13,9 +14,16 @@ const ASKS_FOR_EACH_CODE = 5
 const VISITORS_PER_ADDRESS_HOUR = 600
 const PICTURES_PER_ATTEMPT = 20
 const PICTURES_PER_ADDRESS_HOUR = 300
+/** Proofs of work that are handed out. */
+const WORKS_PER_ADDRESS_HOUR = 300
+const WORKS_ALL_HOUR = 30_000
 
-/** `checked`: a person was shown to be there. What is asked for without that spends nothing of theirs. */
-export type Payer = { phone: string; deviceHash: Buffer; address: string; known: boolean; checked: boolean }
+/** What has shown that a person may be there. What is asked for with less spends nothing of those who have shown more. */
+export type Shown = 'nothing' | 'work' | 'picture'
+
+export type Payer = { phone: string; deviceHash: Buffer; address: string; known: boolean; shown: Shown }
+
+const PREFIX_OF = { nothing: 'code-prefix', work: 'code-prefix-worked', picture: 'code-prefix-checked' } as const
 
 /** Every budget that a sign-in of this payer meets. Keys are digests: the table of counters tells no phone and no address. */
 export function budgetsOf(config: Pick<Config, 'limits' | 'secret'>, payer: Payer) {
@@ -29,7 +37,9 @@ export function budgetsOf(config: Pick<Config, 'limits' | 'secret'>, payer: Paye
     most,
     seconds
   })
+  const codesOfAll = budget('code-all', 'all', limits.codesAllHour, HOUR)
   return {
+    codesOfAll,
     asksOfAddress: budget('ask-address', address, limits.codesPerAddressHour * ASKS_FOR_EACH_CODE, HOUR),
     asksForPhone: budget('ask-phone', payer.phone, Number.MAX_SAFE_INTEGER, DAY),
     resend: budget('resend', `${payer.phone} ${device}`, 1, RESEND_AFTER_SECONDS),
@@ -37,9 +47,9 @@ export function budgetsOf(config: Pick<Config, 'limits' | 'secret'>, payer: Paye
     codes: [
       budget('code-device', device, limits.codesPerUnknownDeviceHour, HOUR),
       budget('code-address', address, limits.codesPerAddressHour, HOUR),
-      budget(payer.checked ? 'code-prefix-checked' : 'code-prefix', prefix, limits.codesPerPrefixHour, HOUR),
+      budget(PREFIX_OF[payer.shown], prefix, limits.codesPerPrefixHour, HOUR),
       budget('code-phone', payer.phone, limits.codesPerPhoneDay, DAY),
-      budget('code-all', 'all', limits.codesAllHour, HOUR),
+      codesOfAll,
       budget('code-all-day', 'all', limits.codesAllDay, DAY)
     ],
     wrongForPhone: budget('wrong-phone', payer.phone, limits.wrongCodesPerPhoneDay, DAY)
@@ -51,23 +61,19 @@ export function wrongOfAll(config: Pick<Config, 'limits'>): Budget {
   return { key: 'wrong-all', most: config.limits.wrongCodesAllDay, seconds: DAY }
 }
 
-/** Of the codes that unknown devices ask for, about all come back in an ordinary hour. Below the first share each of them is asked the human check, below the second those that passed it wait. */
+/** Of the codes that unknown devices ask for, about all come back in an ordinary hour. Below the first share each of them is asked for more, below the second those that read the picture wait. */
 const SHARE_THAT_IS_ASKED = 0.5
 const SHARE_THAT_WAITS = 0.3
 
-export type Conversion = { sent: Budget; proven: Budget; most: number; share: number; endsInSeconds: number }
-
-/** Codes of this hour of the clock that unknown devices asked for, and those that came back: with the human check and without it counted apart. */
-export function conversionOf({ limits }: Pick<Config, 'limits'>, checked: boolean, now: Date): Conversion {
-  const hour = Math.floor(now.getTime() / (HOUR * 1000))
-  const side = checked ? 'checked' : 'unchecked'
-  const counter = (name: string): Budget => ({ key: `${name}:${side}:${hour}`, most: Number.MAX_SAFE_INTEGER, seconds: 2 * HOUR })
-  return {
-    sent: counter('code-sent'),
-    proven: counter('code-proven'),
-    most: checked ? limits.codesAllHourUnproven : limits.codesAllHourUnchecked,
-    share: checked ? SHARE_THAT_WAITS : SHARE_THAT_IS_ASKED,
-    endsInSeconds: (hour + 1) * HOUR - Math.floor(now.getTime() / 1000)
+/** Codes of this hour of the clock that unknown devices asked for, and those that came back: counted apart by what was shown for them. */
+export function codesShownFor({ limits }: Pick<Config, 'limits'>, shown: Shown, now: Date): Conversion {
+  switch (shown) {
+    case 'nothing':
+      return conversionOf('unchecked', { most: limits.codesAllHourUnchecked, share: SHARE_THAT_IS_ASKED }, now)
+    case 'work':
+      return conversionOf('worked', { most: limits.codesAllHourWorked, share: SHARE_THAT_IS_ASKED }, now)
+    case 'picture':
+      return conversionOf('checked', { most: limits.codesAllHourUnproven, share: SHARE_THAT_WAITS }, now)
   }
 }
 
@@ -90,5 +96,14 @@ export function picturesOf(config: Pick<Config, 'secret'>, attemptId: string, ad
   return [
     { key: `picture:${attemptId}`, most: PICTURES_PER_ATTEMPT, seconds: HOUR },
     { key: `picture-address:${of}`, most: PICTURES_PER_ADDRESS_HOUR, seconds: HOUR }
+  ]
+}
+
+/** Proofs of work cost the server a row and a little work: so many for one address, so many in all. */
+export function worksOf({ secret }: Pick<Config, 'secret'>, address: string): Budget[] {
+  const of = digest(secret, 'work', networkOf(address)).toString('base64url')
+  return [
+    { key: `work-address:${of}`, most: WORKS_PER_ADDRESS_HOUR, seconds: HOUR },
+    { key: 'work-all', most: WORKS_ALL_HOUR, seconds: HOUR }
   ]
 }

@@ -6,8 +6,9 @@ import { deviceName } from '@vizit/rules/device-name'
 import type { Ctx } from '../deps.ts'
 import { firstSpent, take } from '../http/limits.ts'
 import { hash } from '../http/session.ts'
-import { alarmOf, budgetsOf, conversionOf, wrongOfAll } from './budgets.ts'
+import { alarmOf, budgetsOf, codesShownFor, wrongOfAll } from './budgets.ts'
 import { sameDigest } from './digest.ts'
+import { shownFor } from './human-check.ts'
 import { openSession } from './open-session.ts'
 import { codeHash } from './send-code.ts'
 import { findAttempt, giveTryBack, isKnownDevice, spendTry } from './sign-in.sql.ts'
@@ -31,7 +32,7 @@ export async function confirmCode(ctx: Ctx, given: Received<typeof confirmSms>):
     deviceHash,
     address: ctx.address,
     known,
-    checked: attempt.human === 'passed'
+    shown: shownFor(attempt)
   })
   const spent = await firstSpent(ctx.store, [wrongForPhone], ctx.now)
   if (spent) refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: spent.retryAfterSeconds })
@@ -43,7 +44,7 @@ export async function confirmCode(ctx: Ctx, given: Received<typeof confirmSms>):
     await noteWrong(ctx)
     refuse('INVALID_CODE', { left: CODE_TRIES - tried.tries })
   }
-  if (!known) await take(ctx.store, conversionOf(ctx.config, attempt.human === 'passed', ctx.now).proven, ctx.now)
+  if (!known) await take(ctx.store, codesShownFor(ctx.config, shownFor(attempt), ctx.now).proven, ctx.now)
   const delayMs = given.register || !attempt.sent_at ? 0 : registrationDelay(new Date(attempt.sent_at), ctx.now)
   const owner = { id: given.id, phone: attempt.phone, deviceHash, deviceName: given.deviceName || deviceName(ctx.userAgent) }
   const opened = await openSession(ctx, owner, delayMs > 0 ? 'known-phones-only' : 'any-phone')

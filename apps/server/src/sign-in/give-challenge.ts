@@ -3,8 +3,10 @@ import type { humanChallenge } from '@vizit/contract/sign-in'
 import type { Ctx } from '../deps.ts'
 import { pay } from '../http/limits.ts'
 import { CHECK_LIVES_SECONDS, newChallenge } from '../outside/captcha/human-check.ts'
+import { effortInstead } from '../outside/captcha/human-work.ts'
 import { picturesOf } from './budgets.ts'
 import { attemptUnderCheck } from './human-check.ts'
+import { effortNow } from './judge-work.ts'
 import { setChallenge } from './sign-in.sql.ts'
 
 /**
@@ -14,7 +16,7 @@ import { setChallenge } from './sign-in.sql.ts'
 export async function giveChallenge(ctx: Ctx, { id }: Received<typeof humanChallenge>): Promise<Reply<typeof humanChallenge>> {
   await attemptUnderCheck(ctx, id)
   await pay(ctx, picturesOf(ctx.config, id, ctx.address))
-  const challenge = await newChallenge(ctx.config.secret)
+  const challenge = await newChallenge(ctx.config.secret, effortInstead(await effortNow(ctx)))
   await setChallenge(ctx.store, id, challenge, ctx.now, CHECK_LIVES_SECONDS)
   return { challenge }
 }

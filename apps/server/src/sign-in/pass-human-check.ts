@@ -7,27 +7,34 @@ import { judgeSolution, PICTURE_TRIES } from '../outside/captcha/human-check.ts'
 import { sameDigest } from './digest.ts'
 import { captchaHash } from './draw-captcha.ts'
 import { attemptUnderCheck } from './human-check.ts'
+import { judgeWork } from './judge-work.ts'
 import { sendCode } from './send-code.ts'
-import { isKnownDevice, passCheck, spendCaptchaTry, takeChallenge } from './sign-in.sql.ts'
+import { askCheck, isKnownDevice, passCheck, spendCaptchaTry, takeChallenge } from './sign-in.sql.ts'
 
-/** Passes the human check by the digits of the picture or by the solution of the challenge; the SMS goes out. An answer counts once, whoever sends it again. */
+/**
+ * Passes the human check by what the browser did by itself, by the digits of the picture or by the solution of the challenge instead of it; the SMS goes
+ * out. An answer counts once, whoever sends it again. INVALID_CAPTCHA_CODE of work: the picture is asked for.
+ */
 export async function passHumanCheck(ctx: Ctx, given: Received<typeof confirmHuman>): Promise<Reply<typeof confirmHuman>> {
-  const { id, code, solution } = given
-  if (code === undefined && solution === undefined) refuse('INVALID_INPUT', { field: 'code' })
+  const { id, code, solution, work } = given
+  if (code === undefined && solution === undefined && work === undefined) refuse('INVALID_INPUT', { field: 'code' })
   const attempt = await attemptUnderCheck(ctx, id)
-  const verdict = code !== undefined ? await judgePicture(ctx, id, code) : await judgeChallenge(ctx, id, solution!)
-  if (verdict === 'wrong') refuse('INVALID_CAPTCHA_CODE')
-  if ((await passCheck(ctx.store, id)) !== 1) refuse('INVALID_STATE')
+  const shown = work ? 'work' : 'picture'
+  if ((await judge(ctx, given)) === 'wrong') refuse('INVALID_CAPTCHA_CODE')
+  if ((await passCheck(ctx.store, id, work ? 'worked' : 'passed')) !== 1) refuse('INVALID_STATE')
 
   const { phone, device_hash: deviceHash } = attempt
-  await sendCode(ctx, id, {
-    phone,
-    deviceHash,
-    address: ctx.address,
-    known: await isKnownDevice(ctx.store, phone, deviceHash),
-    checked: true
-  })
+  const known = await isKnownDevice(ctx.store, phone, deviceHash)
+  if ((await sendCode(ctx, id, { phone, deviceHash, address: ctx.address, known, shown })) === 'check-first') {
+    await askCheck(ctx.store, id)
+    refuse('INVALID_CAPTCHA_CODE')
+  }
   return { id, resendAfterSeconds: RESEND_AFTER_SECONDS }
+}
+
+function judge(ctx: Ctx, { id, code, solution, work }: Received<typeof confirmHuman>): Promise<'right' | 'wrong'> {
+  if (work) return judgeWork(ctx, work)
+  return code !== undefined ? judgePicture(ctx, id, code) : judgeChallenge(ctx, id, solution!)
 }
 
 async function judgePicture(ctx: Ctx, id: string, code: string): Promise<'right' | 'wrong'> {

@@ -2,11 +2,12 @@ import { refuse } from '@vizit/contract/refusal'
 import { CODE_LIVES_MINUTES, SMS_CODE_LENGTH } from '@vizit/rules/codes'
 import type { Language } from '@vizit/rules/languages'
 import type { Ctx } from '../deps.ts'
+import { comesBack } from '../http/conversion.ts'
 import { type Budget, giveBack, pay, take, used } from '../http/limits.ts'
 import { failureOf } from '../log.ts'
 import { drawSmsCode } from '../outside/sms/draw-sms-code.ts'
 import { languageOfPhone } from '../store/languages.ts'
-import { alarmOf, budgetsOf, conversionOf, type Payer } from './budgets.ts'
+import { alarmOf, budgetsOf, codesShownFor, type Payer } from './budgets.ts'
 import { digest } from './digest.ts'
 import { be } from './messages.be.ts'
 import { en } from './messages.en.ts'
@@ -30,7 +31,7 @@ function codeSms({ brandNames, publicHost: host }: Ctx['config'], code: string, 
  * Makes a code for the attempt and sends it, once what it costs is paid for. The code itself is nowhere but in the SMS: that is why
  * it is sent from here and not by a job. Refuses INVALID_STATE {retryAfter} within 61 seconds of the last one [4.05],
  * ERROR_TOO_MANY_REQUESTS {retryAfter}, SERVICE_UNAVAILABLE when the gateway does not take it. 'check-first': few codes come back in this hour,
- * and nobody has shown yet that a person asks for this one; nothing was sent or paid.
+ * and more than was shown for this one is asked for; nothing was sent or paid.
  */
 export async function sendCode(ctx: Ctx, id: string, payer: Payer): Promise<'sent' | 'check-first'> {
   const { resend, codes } = budgetsOf(ctx.config, payer)
@@ -55,16 +56,18 @@ export async function sendCode(ctx: Ctx, id: string, payer: Payer): Promise<'sen
 }
 
 /**
- * SMS pumping: many codes are asked for and few come back. From a number on that no ordinary hour reaches, every new device is asked the human check;
- * those that pass it have counters of their own, so that a flood without it leaves them theirs, and wait for the next hour when theirs do not come back either.
+ * SMS pumping: many codes are asked for and few come back. From a number on that no ordinary hour reaches, every new device is asked for more: for work
+ * where it did none, for the picture where it did. Each of these has counters of its own, so that a flood with less leaves those with more theirs; those that
+ * read the picture wait for the next hour when theirs do not come back either.
  */
-async function judgeConversion(ctx: Ctx, { checked }: Payer, paid: Budget[]): Promise<'fair' | 'check-first'> {
-  const { sent, proven, most, share, endsInSeconds } = conversionOf(ctx.config, checked, ctx.now)
+async function judgeConversion(ctx: Ctx, { shown }: Payer, paid: Budget[]): Promise<'fair' | 'check-first'> {
+  const conversion = codesShownFor(ctx.config, shown, ctx.now)
+  const { sent, proven, endsInSeconds } = conversion
   const { count } = await take(ctx.store, sent, ctx.now)
   paid.push(sent)
-  if (count <= most || (await used(ctx.store, proven.key, ctx.now)) >= count * share) return 'fair'
+  if (comesBack(conversion, count, await used(ctx.store, proven.key, ctx.now))) return 'fair'
   await giveBack(ctx.store, paid, ctx.now)
   if ((await take(ctx.store, alarmOf('conversion'), ctx.now)).verdict === 'within')
     ctx.log.error('few codes come back: somebody may be sending SMS for their price', { count })
-  return checked ? refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: endsInSeconds }) : 'check-first'
+  return shown === 'picture' ? refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: endsInSeconds }) : 'check-first'
 }

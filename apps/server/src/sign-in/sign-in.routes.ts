@@ -5,6 +5,7 @@ import {
 } from '@vizit/contract/sessions'
 import {
   anonymousLogin,
+  beginHumanWork,
   confirmHuman,
   confirmSms,
   humanChallenge,
@@ -14,6 +15,7 @@ import {
   signOut
 } from '@vizit/contract/sign-in'
 import { open, type Route, signed } from '../http/route.ts'
+import { beginWork } from './begin-work.ts'
 import { confirmCode } from './confirm-code.ts'
 import { drawCaptcha } from './draw-captcha.ts'
 import { endSession } from './end-session.ts'
@@ -25,6 +27,7 @@ import { resetAccount } from './reset-account.ts'
 import { startSignIn } from './start-sign-in.ts'
 
 export const signInRoutes: Route[] = [
+  open(beginHumanWork, beginWork),
   open(initPhoneLogin, startSignIn),
   open(humanCodeImage, drawCaptcha),
   open(humanChallenge, giveChallenge),

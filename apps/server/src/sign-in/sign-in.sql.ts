@@ -1,3 +1,4 @@
+import type { Effort } from '../outside/captcha/human-work.ts'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
 /** Is this device one from which the owner of the phone has signed in? The same statement for a phone that nobody has. */
@@ -9,11 +10,14 @@ export async function isKnownDevice(db: Db, phone: string, deviceHash: Buffer): 
   return row?.known === true
 }
 
+/** `worked`: the browser did the proof of work; `passed`: a picture was read, or the work instead of it done. */
+export type Human = 'not-needed' | 'asked' | 'worked' | 'passed'
+
 export type Attempt = {
   id: string
   phone: string
   device_hash: Buffer
-  human: 'not-needed' | 'asked' | 'passed'
+  human: Human
   used: boolean
   open: boolean
   sent: boolean
@@ -23,7 +27,7 @@ export type Attempt = {
 
 export function addAttempt(
   db: Db,
-  attempt: { id: string; phone: string; deviceHash: Buffer; addressHash: Buffer; human: 'not-needed' | 'asked'; now: Date; minutes: number }
+  attempt: { id: string; phone: string; deviceHash: Buffer; addressHash: Buffer; human: Human; now: Date; minutes: number }
 ): Promise<number> {
   const { id, phone, deviceHash, addressHash, human, now, minutes } = attempt
   return db.run(sql`
@@ -59,7 +63,7 @@ export function setCode(tx: Tx, id: string, codeHash: Buffer, now: Date, minutes
 export function withdrawCode(db: Db, id: string): Promise<number> {
   return db.run(sql`
     update sign_in_attempts
-    set code_hash = null, code_sent_at = null, human = case human when 'passed' then 'asked' else human end
+    set code_hash = null, code_sent_at = null, human = case when human in ('worked', 'passed') then 'asked' else human end
     where id = ${id} and used_at is null`)
 }
 
@@ -84,9 +88,10 @@ export function consumeAttempt(tx: Tx, id: string, now: Date): Promise<number> {
 
 // ── The human check ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Too few codes of others come back: this one waits for the check as well. */
+/** Too few codes of others come back: this one waits for a check as well, or for a stronger one. */
 export function askCheck(db: Db, id: string): Promise<number> {
-  return db.run(sql`update sign_in_attempts set human = 'asked' where id = ${id} and human = 'not-needed' and code_hash is null`)
+  return db.run(sql`
+    update sign_in_attempts set human = 'asked' where id = ${id} and human in ('not-needed', 'worked') and code_hash is null`)
 }
 
 /** A new picture; the former one is void. */
@@ -121,10 +126,28 @@ export function takeChallenge(db: Db, id: string, now: Date): Promise<{ challeng
     update sign_in_attempts a set human_challenge = null from held where a.id = held.id returning held.human_challenge as challenge`)
 }
 
-/** The check is passed once: of several right answers one gets a row. */
-export function passCheck(db: Db, id: string): Promise<number> {
+export type HeldWork = { address_hash: Buffer; challenge: string; effort: Effort }
+
+export function addWork(db: Db, work: HeldWork & { id: string }, now: Date, seconds: number): Promise<number> {
   return db.run(sql`
-    update sign_in_attempts set human = 'passed', captcha_answer = null, human_challenge = null where id = ${id} and human = 'asked'`)
+    insert into human_works (id, address_hash, challenge, effort, expires_at)
+    values (${work.id}, ${work.address_hash}, ${work.challenge}, ${work.effort}, ${now}::timestamptz + make_interval(secs => ${seconds}::int))`)
+}
+
+/** Takes the work away before its solution is looked at: of several that bring it one gets a row. */
+export function takeWork(db: Db, id: string, now: Date): Promise<HeldWork | undefined> {
+  return db.row<HeldWork>(sql`
+    delete from human_works where id = ${id} and expires_at > ${now} returning address_hash, challenge, effort`)
+}
+
+export function sweepWorks(db: Db, now: Date): Promise<number> {
+  return db.run(sql`delete from human_works where expires_at <= ${now}`)
+}
+
+/** The check is passed once: of several right answers one gets a row. */
+export function passCheck(db: Db, id: string, by: 'worked' | 'passed'): Promise<number> {
+  return db.run(sql`
+    update sign_in_attempts set human = ${by}, captcha_answer = null, human_challenge = null where id = ${id} and human = 'asked'`)
 }
 
 // ── Accounts ────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,4 +1,4 @@
--- The schema after all migrations (f7e6405238745fe9), written by: npm run db -- schema
+-- The schema after all migrations (0577596cd1dcac18), written by: npm run db -- schema
 -- Read it; do not change it. The reasons stand in the migrations that are named above each object.
 
 -- Tables, with their constraints, indexes and triggers
@@ -817,6 +817,19 @@ create table hr_keys (
   constraint hr_keys_coverer_code_fkey FOREIGN KEY (coverer_code) REFERENCES coverers(code)
 );
 
+-- 0043
+create table human_works (
+  id uuid not null,
+  address_hash bytea not null,
+  challenge text not null,
+  effort smallint not null,
+  expires_at timestamp with time zone not null,
+  constraint human_works_pkey PRIMARY KEY (id),
+  constraint human_works_challenge_check CHECK ((length(challenge) < 2000)),
+  constraint human_works_effort_check CHECK (((effort >= 0) AND (effort <= 3)))
+);
+CREATE INDEX human_works_age ON human_works USING btree (expires_at);
+
 -- 0001
 create table inbox (
   id uuid not null,
@@ -1513,7 +1526,7 @@ create table settings (
   constraint settings_pkey PRIMARY KEY (key)
 );
 
--- 0001 0041
+-- 0001 0041 0043
 create table sign_in_attempts (
   id uuid not null,
   phone text not null,
@@ -1533,12 +1546,12 @@ create table sign_in_attempts (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   constraint sign_in_attempts_pkey PRIMARY KEY (id),
-  constraint sign_in_attempts_human_check CHECK ((human = ANY (ARRAY['not-needed'::text, 'asked'::text, 'passed'::text])))
+  constraint sign_in_attempts_human_check CHECK ((human = ANY (ARRAY['not-needed'::text, 'asked'::text, 'worked'::text, 'passed'::text])))
 );
 CREATE INDEX sign_in_attempts_age ON sign_in_attempts USING btree (created_at);
 CREATE INDEX sign_in_attempts_phone ON sign_in_attempts USING btree (phone, created_at);
 
--- 0014 0041
+-- 0014 0041 0043
 create table site_checks (
   id uuid not null,
   answer bytea,
@@ -1547,7 +1560,11 @@ create table site_checks (
   until timestamp with time zone,
   used_at timestamp with time zone,
   created_at timestamp with time zone not null,
-  constraint site_checks_pkey PRIMARY KEY (id)
+  address_hash bytea,
+  effort smallint,
+  work_until timestamp with time zone,
+  constraint site_checks_pkey PRIMARY KEY (id),
+  constraint site_checks_effort_check CHECK (((effort >= 0) AND (effort <= 3)))
 );
 CREATE INDEX site_checks_age ON site_checks USING btree (created_at);
 

@@ -10,10 +10,11 @@ import type { Captcha } from './use-captcha.ts'
 
 export type CaptchaFieldProps = { captcha: Captcha; digits: string; error: string | undefined; onType: (digits: string) => void }
 
-/** [5.35] The picture with digits and the field for them, or the check without a picture. */
+/** [5.35] The picture with digits and the field for them, or the check without a picture; nothing while the browser does it by itself. */
 export function CaptchaField({ captcha, digits, error, onType }: CaptchaFieldProps) {
   const { words } = useLanguage()
   const { picture, failure, challenge, draw, solve } = captcha
+  if (challenge === 'by-itself') return null
   if (challenge === 'done') return <Banner kind="ok" title={words.checked} live />
   return (
     <div className={styles.captcha}>

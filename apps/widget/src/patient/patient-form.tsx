@@ -46,21 +46,24 @@ export function PatientForm({ state, settings, today, round, onType, onOtherTime
   const place = doctor.worksAt.find(one => one.assignmentId === slot.assignmentId)
   const consent = useAsk(listConsentTexts, {})
   const captcha = useCaptcha(settings.provider, round)
+  const isByItself = captcha.challenge === 'by-itself'
   const [digits, setDigits] = useState('')
   const [agreed, setAgreed] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const [isDateCleared, setDateCleared] = useState(false)
+  const [isFinishing, setFinishing] = useState(false)
+  const sentByItself = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   const faults = patientFaults(
-    { ...patient, captcha: captcha.challenge === 'done' ? 'solved' : digits, agreed },
+    { ...patient, captcha: captcha.challenge === 'done' || isByItself ? 'solved' : digits, agreed },
     { today, visitDay: dayOf(slot.startTime), ages: doctor }
   )
   const isRefused = isCaptchaWrong && digits === ''
   useEffect(() => {
-    if (!isCaptchaWrong) return
+    if (!isCaptchaWrong || isByItself) return
     setDigits('')
     focusField(form.current, 'captcha')
-  }, [isCaptchaWrong, round])
+  }, [isCaptchaWrong, isByItself, round])
 
   const errorOf = (field: Field) => {
     // The date that did not match is gone: the field says why [5.17].
@@ -85,14 +88,20 @@ export function PatientForm({ state, settings, today, round, onType, onOtherTime
     onType(part)
   }
 
-  function send(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
-    if (isSending) return
+    if (isSending || isFinishing) return
     setLeft(new Set(FIELDS))
     // [5.36]
     const first = FIELDS.find(field => faults[field])
     if (first) return focusField(form.current, first)
-    if (agreement) onSend({ recaptchaValue: captcha.valueOf(digits), agreement })
+    if (!agreement) return
+    setFinishing(true)
+    const recaptchaValue = await captcha.valueOf(digits)
+    setFinishing(false)
+    sentByItself.current = isByItself
+    // The work has come to nothing: the picture is there by now.
+    if (recaptchaValue) onSend({ recaptchaValue, agreement })
   }
 
   return (
@@ -104,13 +113,13 @@ export function PatientForm({ state, settings, today, round, onType, onOtherTime
           {words.otherTime}
         </Button>
       </div>
-      <form ref={form} className={styles.form} noValidate onSubmit={send}>
+      <form ref={form} className={styles.form} noValidate onSubmit={event => void send(event)}>
         <PersonFields form={patient} errorOf={errorOf} onType={typed} onLeave={leave} />
         <CaptchaField
           captcha={captcha}
           digits={digits}
           // [4.31]
-          error={isRefused ? words.captchaWrong : errorOf('captcha')}
+          error={isRefused ? (sentByItself.current ? words.captchaRequired : words.captchaWrong) : errorOf('captcha')}
           onType={setDigits}
         />
         {consent.kind === 'failed' ? (
@@ -126,7 +135,7 @@ export function PatientForm({ state, settings, today, round, onType, onOtherTime
             onAgree={setAgreed}
           />
         )}
-        <Button type="submit" wide waiting={isSending ? words.sending : undefined}>
+        <Button type="submit" wide waiting={isSending || isFinishing ? words.sending : undefined}>
           {words.send(shortMoment(slot.startTime, today, language))}
         </Button>
       </form>

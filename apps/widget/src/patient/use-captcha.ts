@@ -9,28 +9,52 @@ export type Captcha = {
   /** Address of the picture, while there is one. */
   picture: string | undefined
   failure: Failure | null
-  /** Without the picture: the browser works instead of the eyes. */
-  challenge: 'none' | 'working' | 'done' | 'failed'
+  /** `by-itself`: the browser works unasked, and nothing is shown. The others: instead of the picture, for whoever does not see it. */
+  challenge: 'by-itself' | 'none' | 'working' | 'done' | 'failed'
   /** A picture of the same check; the one before is void. */
   draw: () => void
   solve: () => void
-  /** [3.85] The value that travels; '' while nothing is solved. */
-  valueOf: (digits: string) => string
+  /** [3.85] The value that travels, once the work under way is done; '' where nothing is solved. */
+  valueOf: (digits: string) => Promise<string>
 }
 
-/** Begins a human check and draws its picture, anew for each `round`. */
+/**
+ * Begins a human check, anew for each `round`. In the first one the browser does a proof of work by itself; where that is not wanted, not possible or was
+ * refused, a picture is drawn.
+ */
 export function useCaptcha(provider: string, round: number): Captcha {
   const call = useCall()
   const check = useRef('')
   const work = useRef<AbortController>(null)
+  const ownWork = useRef<Promise<string>>(Promise.resolve(''))
   const [picture, setPicture] = useState<string>()
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [challenge, setChallenge] = useState<{ kind: Captcha['challenge']; text: string }>({ kind: 'none', text: '' })
+  const [challenge, setChallenge] = useState<{ kind: Captcha['challenge']; text: string }>({ kind: 'by-itself', text: '' })
+
+  function renew(): AbortController {
+    work.current?.abort()
+    work.current = new AbortController()
+    return work.current
+  }
+
+  /** Gives the solution; '' when the picture is drawn instead. */
+  async function workByItself(): Promise<string> {
+    const controller = renew()
+    const { signal } = controller
+    setChallenge({ kind: 'by-itself', text: '' })
+    try {
+      const begun = valueOf(await call(beginSiteCheck, { provider }, { signal }))
+      check.current = begun.id
+      if (begun.challenge !== null) return await workOutHumanCheck(begun.challenge, controller)
+    } catch {
+      // The picture is there for whoever's browser cannot do it.
+    }
+    if (!signal.aborted) void draw(false)
+    return ''
+  }
 
   async function draw(isNew: boolean) {
-    work.current?.abort()
-    const controller = new AbortController()
-    work.current = controller
+    const controller = renew()
     setFailure(null)
     setPicture(undefined)
     setChallenge({ kind: 'none', text: '' })
@@ -59,7 +83,10 @@ export function useCaptcha(provider: string, round: number): Captcha {
     }
   }
 
-  const begin = useEffectEvent(() => void draw(true))
+  const begin = useEffectEvent(() => {
+    if (round > 0) void draw(true)
+    else ownWork.current = workByItself()
+  })
   useEffect(() => {
     begin()
     return () => work.current?.abort()
@@ -75,8 +102,8 @@ export function useCaptcha(provider: string, round: number): Captcha {
     challenge: challenge.kind,
     draw: () => void draw(false),
     solve: () => void solve(),
-    valueOf: digits => {
-      const answer = challenge.text || digits
+    valueOf: async digits => {
+      const answer = challenge.kind === 'by-itself' ? await ownWork.current : challenge.text || digits
       return answer && check.current ? writeCaptcha(check.current, answer) : ''
     }
   }

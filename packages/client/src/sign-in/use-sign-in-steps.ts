@@ -6,17 +6,24 @@ import { useCall } from '../api/call-provider.ts'
 import { useClock } from '../api/clock.ts'
 import { useSessionStore, useSignIn } from '../session/session-provider.ts'
 import type { Attempt } from './attempt.ts'
+import type { DoneWork } from './human-work.ts'
+import { useHumanWork } from './human-work-provider.ts'
 
-/** [4.01] [4.02] Asks for the SMS, also for one more. Gives the attempt, whose step says what comes next. */
+/** What shows that a person is there. */
+export type HumanAnswer = { code: string } | { solution: string } | { work: DoneWork }
+
+/** [4.01] [4.02] Asks for the SMS, also for one more, with the human check that has run by itself meanwhile. Gives the attempt, whose step says what comes next. */
 export function useSendCode() {
   const call = useCall()
   const clock = useClock()
   const store = useSessionStore()
+  const human = useHumanWork()
   return useMutation({
     mutationFn: async (typedPhone: string): Promise<Attempt> => {
       const phone = normalPhone(typedPhone)
+      const work = human.take()
       const { id, needsHumanCheck, resendAfterSeconds } = valueOf(
-        await call(initPhoneLogin, { phone: `+${phone}`, deviceId: store.deviceId() })
+        await call(initPhoneLogin, { phone: `+${phone}`, deviceId: store.deviceId(), ...(work && { work }) })
       )
       store.rememberPhone(phone)
       return { id, phone, step: needsHumanCheck ? 'human' : 'code', sentAt: clock().toISOString(), resendAfterSeconds }
@@ -24,12 +31,12 @@ export function useSendCode() {
   })
 }
 
-/** Passes the human check by the digits of the picture or by a solved challenge. The SMS is sent then [4.03]. */
+/** Passes the human check by what ran by itself, by the digits of the picture or by a solved challenge. The SMS is sent then [4.03]. */
 export function usePassHumanCheck() {
   const call = useCall()
   const clock = useClock()
   return useMutation({
-    mutationFn: async ({ attempt, ...answer }: { attempt: Attempt; code?: string; solution?: string }): Promise<Attempt> => {
+    mutationFn: async ({ attempt, ...answer }: { attempt: Attempt } & HumanAnswer): Promise<Attempt> => {
       const { id, resendAfterSeconds } = valueOf(await call(confirmHuman, { id: attempt.id, ...answer }))
       return { ...attempt, id, step: 'code', sentAt: clock().toISOString(), resendAfterSeconds }
     }

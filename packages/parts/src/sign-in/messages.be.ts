@@ -41,6 +41,8 @@ export const be: typeof ru = {
 
   humanTitle: 'Праверка',
   humanLead: 'Пераканаемся, што вы не робат, — і адразу адправім SMS.',
+  humanByItself: 'Правяраем, што вы не робат. Гэта зойме некалькі секунд, уводзіць нічога не трэба.',
+  humanPictureInstead: 'Не чакаць, увесці код з малюнка',
   picture: 'Малюнак з лічбамі',
   pictureLoading: 'Загружаем малюнак',
   pictureFailed: 'Малюнак не загрузіўся',

@@ -41,6 +41,8 @@ export const en: typeof ru = {
 
   humanTitle: 'A quick check',
   humanLead: 'We will make sure that you are not a robot, and send the SMS at once.',
+  humanByItself: 'Making sure that you are not a robot. It takes a second or two, and there is nothing to type.',
+  humanPictureInstead: 'Type digits from a picture instead',
   picture: 'Picture with digits',
   pictureLoading: 'Loading the picture',
   pictureFailed: 'The picture did not load',

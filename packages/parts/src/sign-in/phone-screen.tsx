@@ -5,6 +5,7 @@ import { usableStorage } from '@vizit/client/session/session-store'
 import { useSettings } from '@vizit/client/settings/use-settings'
 import { type Attempt, secondsToResend } from '@vizit/client/sign-in/attempt'
 import { phoneInQuery, readHostPhone } from '@vizit/client/sign-in/host-phone'
+import { useHumanWork } from '@vizit/client/sign-in/human-work-provider'
 import { PHONE_PREFIX, tidyPhone } from '@vizit/client/sign-in/phone-mask'
 import { useAttempt } from '@vizit/client/sign-in/use-attempt'
 import { useSendCode } from '@vizit/client/sign-in/use-sign-in-steps'
@@ -33,6 +34,7 @@ export function PhoneScreen({ from }: { from: string | undefined }) {
   const testPhones = useSettings().data?.testPhones ?? false
   const { attempt, keep } = useAttempt()
   const send = useSendCode()
+  const human = useHumanWork()
   const [phone, setPhone] = useState(() => rememberedPhone(hostPhone() ?? attempt?.phone ?? store.phone()))
   const [left, setLeft] = useState(false)
   const [field, setField] = useState<HTMLInputElement | null>(null)
@@ -42,6 +44,12 @@ export function PhoneScreen({ from }: { from: string | undefined }) {
   useEffect(() => {
     if (pointsWithMouse()) field?.focus()
   }, [field])
+
+  // The human check runs by itself while the number is typed.
+  const isBegun = phone.length > PHONE_PREFIX.length
+  useEffect(() => {
+    if (isBegun) human.begin()
+  }, [isBegun, human])
 
   async function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,4 +1,5 @@
 import { useSettings } from '@vizit/client/settings/use-settings'
+import { HumanWorkProvider } from '@vizit/client/sign-in/human-work-provider'
 import { Button } from '@vizit/ui/button'
 import { BareLink } from '@vizit/ui/page/link-provider'
 import { Logo } from '@vizit/ui/page/logo'
@@ -36,7 +37,7 @@ export function SignInFrame({ slotId, children }: { slotId?: string | undefined;
             <CarriedTicket slotId={slotId} />
           </Suspense>
         )}
-        {children}
+        <HumanWorkProvider>{children}</HumanWorkProvider>
       </main>
     </div>
   )

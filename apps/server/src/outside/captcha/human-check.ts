@@ -1,8 +1,9 @@
-// The human check, whoever asks it: digits in a picture, or a proof of work for those who do not see it. Who keeps what was asked keeps it apart.
+// The human check, whoever asks it: a proof of work that the browser does, or digits in a picture. Who keeps what was asked keeps it apart.
 import { randomInt } from 'node:crypto'
 import { type Challenge, createChallenge, type Solution, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { CaptchaPainter } from './captcha.ts'
+import { derivationsOf, type Effort } from './human-work.ts'
 
 /** Pictures and challenges live this long. */
 export const CHECK_LIVES_SECONDS = 120
@@ -10,9 +11,8 @@ export const CHECK_LIVES_SECONDS = 120
 export const PICTURE_TRIES = 3
 
 const DIGITS = 5
-// 150 to 300 derivations of 5,000 rounds: a quarter of a second on a desktop, about a second on a cheap phone.
+/** Of one derivation: more than the browser needs to begin one. */
 const ROUNDS = 5_000
-const [FEWEST, MOST] = [150, 300]
 
 /** New digits and their picture. */
 export async function drawDigits(painter: CaptchaPainter): Promise<{ digits: string; picture: Uint8Array }> {
@@ -21,12 +21,13 @@ export async function drawDigits(painter: CaptchaPainter): Promise<{ digits: str
 }
 
 /** The JSON of a new challenge. It stays with who asked, so that the browser sends back the solution alone. */
-export async function newChallenge(secret: string): Promise<string> {
+export async function newChallenge(secret: string, effort: Effort): Promise<string> {
+  const [fewest, most] = derivationsOf(effort)
   // The library compares its own expiry with the machine's clock; ours stands in a row, by the clock we are given.
   const made = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: ROUNDS,
-    counter: randomInt(FEWEST, MOST + 1),
+    counter: randomInt(fewest, most + 1),
     deriveKey,
     hmacSignatureSecret: secret
   })

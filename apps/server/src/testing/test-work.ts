@@ -1,0 +1,18 @@
+// Does the proof of work as a browser does it.
+import type { Call } from '@vizit/contract/call'
+import { beginHumanWork } from '@vizit/contract/sign-in'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+
+/** The solution as it travels. */
+export async function solutionOf(challenge: string): Promise<string> {
+  return JSON.stringify(await solveChallenge({ challenge: JSON.parse(challenge) as Challenge, deriveKey }))
+}
+
+/** The human check that runs by itself, begun and done; null where the server wants the picture. */
+export async function doWork(call: Call): Promise<{ id: string; solution: string } | null> {
+  const answer = await call(beginHumanWork, {})
+  if (!answer.ok) throw new Error(answer.code)
+  const { work } = answer.value
+  return work && { id: work.id, solution: await solutionOf(work.challenge) }
+}

@@ -1,0 +1,101 @@
+import { failureOf } from '@vizit/client/api/call-failure'
+import type { Attempt } from '@vizit/client/sign-in/attempt'
+import { useHumanCheck } from '@vizit/client/sign-in/use-human-check'
+import { useHumanPicture } from '@vizit/client/sign-in/use-human-picture'
+import { usePassHumanCheck } from '@vizit/client/sign-in/use-sign-in-steps'
+import { Button } from '@vizit/ui/button'
+import { TextField } from '@vizit/ui/fields/text-field'
+import { Stack } from '@vizit/ui/stack'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { SendingFailure } from '../failures/sending-failure.tsx'
+import { useWords } from '../words/words.tsx'
+import { HumanPicture } from './human-picture.tsx'
+import styles from './sign-in-parts.module.css'
+
+export type PictureCheckProps = {
+  attempt: Attempt
+  /** The check was passed, and this is the attempt from here on. */
+  onPassed: (next: Attempt) => Promise<void>
+  /** Why the check that runs by itself has come to nothing, if there is something to say about it. */
+  failure: unknown
+  /** The person has asked for the picture and goes on in its field. */
+  focus: boolean
+}
+
+/** [2.08] [4.02] Digits on a picture, or a task that the device solves for whoever does not see it. */
+export function PictureCheck({ attempt, onPassed, failure, focus }: PictureCheckProps) {
+  const words = useWords('signIn')
+  const picture = useHumanPicture(attempt.id)
+  const pass = usePassHumanCheck()
+  const challenge = useHumanCheck()
+  const [solvingError, setSolvingError] = useState<unknown>(null)
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (focus) field.current?.focus()
+  }, [focus])
+  const isWrong = pass.isError && failureOf(pass.error).code === 'INVALID_CAPTCHA_CODE'
+
+  async function goOn(answer: { code: string } | { solution: string }) {
+    const next = await pass.mutateAsync({ attempt, ...answer }).catch(error => {
+      if (failureOf(error).code !== 'INVALID_CAPTCHA_CODE') return null
+      // A picture that was answered wrongly is not asked about again.
+      setCode('')
+      picture.draw()
+      field.current?.focus()
+      return null
+    })
+    if (next) await onPassed(next)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const typed = code.replace(/\s/g, '')
+    const wrong = typed === '' ? words.humanRequired : /^\d{1,12}$/.test(typed) ? undefined : words.humanDigits
+    setFault(wrong)
+    if (wrong) field.current?.focus()
+    else if (!pass.isPending) await goOn({ code: typed })
+  }
+
+  async function solve() {
+    setSolvingError(null)
+    setFault(undefined)
+    const solved = await challenge.solve(attempt.id).catch(error => {
+      setSolvingError(error)
+      return null
+    })
+    if (solved) await goOn({ solution: solved })
+  }
+
+  const otherFailure = solvingError ?? (pass.isError && !isWrong ? pass.error : pass.isIdle ? failure : null)
+  return (
+    <Stack as="form" gap={20} onSubmit={event => void submit(event)} noValidate>
+      <HumanPicture {...picture} />
+      <TextField
+        ref={field}
+        name="human-code"
+        label={words.humanCode}
+        inputMode="numeric"
+        autoComplete="off"
+        value={code}
+        error={fault ?? (isWrong ? words.humanWrong : undefined)}
+        onChange={event => {
+          setCode(event.target.value)
+          setFault(undefined)
+          if (pass.isError) pass.reset()
+        }}
+      />
+      {otherFailure ? <SendingFailure error={otherFailure} words={words} /> : null}
+      <Button type="submit" wide waiting={pass.isPending && !challenge.isSolving ? words.humanChecking : undefined}>
+        {words.humanNext}
+      </Button>
+      <div className={styles.other}>
+        <Button kind="second" wide waiting={challenge.isSolving ? words.solving : undefined} onClick={() => void solve()}>
+          {words.noPicture}
+        </Button>
+        <p className={styles.note}>{words.noPictureNote}</p>
+      </div>
+    </Stack>
+  )
+}
