@@ -190,8 +190,6 @@ test('a page of another origin that the clinic has named books by keyboard alone
   await page.keyboard.press('Space')
   await tabTo(page, page.getByLabel('Телефон'))
   await page.keyboard.type(phone.slice(3))
-  await press(page, page.getByRole('button', { name: 'Не вижу картинку' }))
-  await expect(page.getByText('Проверка пройдена')).toBeVisible()
   await press(page, page.getByRole('checkbox'), 'Space')
   await press(page, sendOf(page))
   await tabTo(page, page.getByLabel('Введите код из SMS'))

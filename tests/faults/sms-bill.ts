@@ -6,6 +6,7 @@ import { SIGN_IN_LIMITS, type SignInLimits } from '../../apps/server/src/config.
 import { hash } from '../../apps/server/src/http/session.ts'
 import { sql } from '../../apps/server/src/store/store.ts'
 import type { Patient } from '../../apps/server/src/testing/test-server.ts'
+import { doWork } from '../../apps/server/src/testing/test-work.ts'
 import { type Random, randomOf } from '../setup/random.ts'
 import { addressOf, codeFor, each, FORGET_COUNTS, openPeopleGround, type PeopleGround, passesCheck } from './people-ground.ts'
 import { atLeast, atMost, enough, exactly, type Figure, none, type Proof, type Run, type Size, told } from './proof.ts'
@@ -83,7 +84,14 @@ async function run({ size, seed, sabotage }: Run): Promise<Figure[]> {
     ]
     return sabotage
       ? figures
-      : [...figures, ...(await comingBack(ground)), ...(await unsolved(requests)), ...(await spoofed()), ...(await uncounted(ground))]
+      : [
+          ...figures,
+          ...(await comingBack(ground)),
+          ...(await unsolved(requests)),
+          ...(await worked()),
+          ...(await spoofed()),
+          ...(await uncounted(ground))
+        ]
   } finally {
     await ground.stop()
   }
@@ -137,7 +145,7 @@ async function comingBack(ground: PeopleGround): Promise<Figure[]> {
   return [exactly('new people served in an hour like any other, beyond that cap', served, wanted, 'people')]
 }
 
-/** A flood that solves no check, each from a site of its own: whoever solves one gets the code. */
+/** A flood that solves no check, each from a site of its own: whoever solves one gets the code, and so does whoever's device does its work. */
 async function unsolved(requests: number): Promise<Figure[]> {
   const ground = await openPeopleGround({})
   try {
@@ -154,9 +162,56 @@ async function unsolved(requests: number): Promise<Figure[]> {
       if (!started.ok || (started.value.needsHumanCheck && !(await passesCheck(call, started.value.id)))) return
       if ((await call(confirmSms, { ...owner, id: started.value.id, code: codeFor(ground, owner.phone) })).ok) served++
     })
+    let unasked = 0
+    await each(people, 4, async n => {
+      const owner = { phone: `37544${String(8_000_000 + n * 9_973)}`, deviceId: randomUUID() }
+      if (await signsInByWork(ground, owner, addressOf(people + n))) unasked++
+    })
     return [
       atMost('SMS that a flood without human checks got', flooded, SIGN_IN_LIMITS.codesAllHourUnchecked, 'SMS'),
-      exactly('new people who solved the check meanwhile and signed in', served, people, 'people')
+      exactly('new people who solved the check meanwhile and signed in', served, people, 'people'),
+      exactly('new people whose devices did the work meanwhile and who signed in unasked', unasked, people, 'people')
+    ]
+  } finally {
+    await ground.stop()
+  }
+}
+
+async function signsInByWork(ground: PeopleGround, owner: { phone: string; deviceId: string }, address: string): Promise<boolean> {
+  const call = ground.caller({ address })
+  const work = await doWork(call)
+  const started = await call(initPhoneLogin, { ...owner, ...(work && { work }) })
+  if (!work || !started.ok || started.value.needsHumanCheck) return false
+  return (await call(confirmSms, { ...owner, id: started.value.id, code: codeFor(ground, owner.phone) })).ok
+}
+
+/** A flood whose machines do the work that devices do by themselves, each from a site of its own: whoever reads a picture gets the code. */
+async function worked(): Promise<Figure[]> {
+  const limits = { codesAllHourUnchecked: 10, codesAllHourWorked: 15 }
+  const ground = await openPeopleGround({ limits })
+  try {
+    await each(80, 4, async n => {
+      const call = ground.caller({ address: `2001:db8:${n.toString(16)}::1` })
+      const work = await doWork(call)
+      await call(initPhoneLogin, {
+        phone: `37529${String((n * 9_973) % 10_000_000).padStart(7, '0')}`,
+        deviceId: randomUUID(),
+        ...(work && { work })
+      })
+    })
+    const [people, flooded] = [20, ground.sent.length]
+    let served = 0
+    await each(people, 4, async n => {
+      const owner = { phone: `37544${String(7_000_000 + n * 9_973)}`, deviceId: randomUUID() }
+      const call = ground.caller({ address: addressOf(n) })
+      const work = await doWork(call)
+      const started = await call(initPhoneLogin, { ...owner, ...(work && { work }) })
+      if (!started.ok || (started.value.needsHumanCheck && !(await passesCheck(call, started.value.id)))) return
+      if ((await call(confirmSms, { ...owner, id: started.value.id, code: codeFor(ground, owner.phone) })).ok) served++
+    })
+    return [
+      atMost('SMS that a flood got whose machines did the work', flooded, limits.codesAllHourUnchecked + limits.codesAllHourWorked, 'SMS'),
+      exactly('new people who read a picture meanwhile and signed in', served, people, 'people')
     ]
   } finally {
     await ground.stop()
