@@ -11,7 +11,7 @@ const NOT_SHOWN = /\/workshop\/|\.data\.ts$/
 const SERVER = 'apps/server/src/'
 /** Not said by the server: data of a demo and its pages, what a simulated clinic answers, texts of the law (one language, kept by their hash), names that settings may change, words that people type. */
 const NOT_SAID =
-  /\/store\/demo\/|\/http\/(?:inbox|demo-\w+)\.ts$|\/clinics\/fhir\/simulator\/|\/evidence\/consent-texts\.ts$|\/src\/config\.ts$|\.data\.ts$/
+  /\/store\/demo\/|\/http\/(?:inbox|demo-\w+)\.ts$|\/clinics\/fhir\/simulator\/|\/evidence\/consent-texts\.ts$|\/src\/(?:config|brand-settings)\.ts$|\.data\.ts$/
 
 /** Numbers said in words, as far as the rules have numbers that people hear so. */
 const NUMBER_WORDS: Record<string, number> = {

@@ -186,7 +186,7 @@ test('whose card is not active at the clinic is sent to the support, and the nex
   await send()
   const said = page.getByRole('alert').filter({ hasText: 'Ваша карта в медицинском центре ещё не активна' })
   await expect.element(said).toMatchTextContent(/Напишите в поддержку/)
-  await expect.element(said.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
+  await expect.element(said.getByRole('link', { name: 'Написать в поддержку' })).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
   openFace(`/timeslot/${timetableId}`, olga)
   await expectRefused(/Карта в центре ещё не активна, напишите в поддержку/)
 })

@@ -18,6 +18,7 @@ export const addresses: Addresses = {
   signIn: wanted => signInStep('phone', wanted === '/' || (wanted && isSignIn(wanted)) ? undefined : wanted),
   signInStep,
   info: () => '/info',
+  support: asking('/support'),
   install: () => '/install-pwa?install_pwa=true',
   // What is built from docs/user-guide with the cabinet.
   guide: () => '/user-guide.pdf',

@@ -1,7 +1,9 @@
 // The pages that letters, messages and other sites lead to, whoever opens them: a line each.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readSupportAddress } from '@vizit/client/support/support-address'
 import type { Frame } from './routes.tsx'
 import { insistOnInstallRequest } from './shell/guard.ts'
+import { pageOf } from './shell/page-of.tsx'
 
 export function linkedRoutes(frame: Frame) {
   const getParentRoute = () => frame
@@ -38,6 +40,14 @@ export function linkedRoutes(frame: Frame) {
     component: lazyRouteComponent(() => import('@vizit/parts/info/info-screen.tsx'), 'InfoScreen')
   })
 
+  // [1.48] For visitors too: whoever cannot sign in needs it most.
+  const support = createRoute({
+    getParentRoute,
+    path: '/support',
+    validateSearch: readSupportAddress,
+    component: pageOf(() => import('@vizit/parts/support-request/support-screen.tsx'), 'SupportScreen', readSupportAddress)
+  })
+
   // The link of a reminder acts without signing in.
   const linkLayout = createRoute({
     getParentRoute,
@@ -58,5 +68,5 @@ export function linkedRoutes(frame: Frame) {
     component: lazyRouteComponent(() => import('./install/install-layout.tsx'), 'InstallLayout')
   })
 
-  return [letters.addChildren([confirmCoverage, confirmLink, invite]), info, linkLayout.addChildren([visitLink]), install] as const
+  return [letters.addChildren([confirmCoverage, confirmLink, invite]), info, support, linkLayout.addChildren([visitLink]), install] as const
 }

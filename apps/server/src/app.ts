@@ -81,6 +81,9 @@ import { sweepStaff } from './staff/sweep-staff.job.ts'
 import { demoDocuments } from './store/demo/demo-documents.ts'
 import { DEMO_PATIENT } from './store/demo/demo-patient.ts'
 import { giveDemoResults } from './store/demo/demo-results.ts'
+import { sendSupportRequest } from './support/send-support-request.job.ts'
+import { supportRoutes } from './support/support.routes.ts'
+import { sweepSupport } from './support/sweep-support.job.ts'
 import { takeInVisits } from './visit-import/take-in-visits.job.ts'
 import { visitImportRoutes } from './visit-import/visit-import.routes.ts'
 import { attachDocument } from './visits/attach-document.ts'
@@ -117,6 +120,7 @@ export const ROUTES: Route[] = [
   ...cardNumbersRoutes,
   ...reviewsRoutes,
   ...drugsRoutes,
+  ...supportRoutes,
   ...staffRoutes
 ]
 
@@ -173,6 +177,8 @@ export const TASKS: Tasks = {
   'send-coverage-mail': sendCoverageMail,
   'tell-coverage-decision': tellCoverageDecision,
   'sweep-programme-requests': sweepProgrammeRequests,
+  'send-support-request': sendSupportRequest,
+  'sweep-support': sweepSupport,
   'sweep-own-data': sweepOwnData,
   'sweep-public-booking': sweepPublicBooking,
   'take-in-visits': takeInVisits({ give: giveToAccount }),
@@ -199,6 +205,7 @@ export const RECURRING: Recurring[] = [
   { task: 'sweep-public-booking', every: '1 hour', at: '00:47' },
   { task: 'sweep-email', every: '1 day', at: '01:23' },
   { task: 'sweep-programme-requests', every: '1 day', at: '01:37' },
+  { task: 'sweep-support', every: '1 day', at: '01:43' },
   { task: 'fetch-results', every: '1 hour', at: '00:31' },
   { task: 'lay-out-timetable', every: '1 day', at: '22:13' },
   { task: 'sweep-clinics', every: '1 day', at: '01:47' },

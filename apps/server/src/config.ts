@@ -1,10 +1,10 @@
 // What the process is told by its environment. Read once, judged at once: a wrong setting stops the start with a sentence.
 import { randomBytes } from 'node:crypto'
 import { judgeEmail } from '@vizit/rules/email'
-import type { Language } from '@vizit/rules/languages'
+import { type BrandConfig, readBrand } from './brand-settings.ts'
 import { isDatabase, isLoopback, isMailServer, isNetwork, isWebAddress, passkeysAt } from './setting-forms.ts'
 
-export type Config = {
+export type Config = BrandConfig & {
   production: boolean
   port: number
   host: string
@@ -41,9 +41,6 @@ export type Config = {
   /** Passkeys belong to the host of this origin for good, and are good at this origin only. */
   passkeys: { origin: string; host: string }
   metricsToken: string | null
-  brand: { name: string; supportEmail: string; supportPhone: string }
-  /** What the service is called in messages. */
-  brandNames: Record<Language, string>
   version: string
   oldestVersion: string
   limits: SignInLimits
@@ -231,16 +228,7 @@ export function readConfig(given: Record<string, string | undefined>, version: s
     publicUrl: (env.PUBLIC_URL ?? (production ? '' : `http://localhost:${port}`)).replace(/\/+$/, ''),
     passkeys: passkeysAt(appOrigin ?? `http://localhost:${port}`),
     metricsToken: env.METRICS_TOKEN ?? null,
-    brand: {
-      name: env.BRAND_NAME ?? 'Визит',
-      supportEmail: env.SUPPORT_EMAIL ?? 'support@vizit.example',
-      supportPhone: env.SUPPORT_PHONE ?? '+375 (17) 309-00-00'
-    },
-    brandNames: {
-      ru: env.BRAND_NAME ?? 'Визит',
-      en: env.BRAND_NAME_EN ?? env.BRAND_NAME ?? 'Vizit',
-      be: env.BRAND_NAME_BE ?? env.BRAND_NAME ?? 'Візіт'
-    },
+    ...readBrand(env, production),
     version,
     oldestVersion,
     limits: { ...SIGN_IN_LIMITS, codesAllDay: whole('SMS_PER_DAY', SIGN_IN_LIMITS.codesAllDay, [1, 10_000_000]) }

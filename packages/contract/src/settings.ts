@@ -11,7 +11,13 @@ export const getSettings = endpoint({
   reply: z.object({
     /** [9.48] So long a face keeps what it was told before it asks again [R37]. */
     fetchIntervalSeconds: z.number(),
-    brand: z.object({ name: z.string(), supportEmail: z.string(), supportPhone: z.string() }),
+    /** `supportPhone` '': there is none. `supportHours`: when it is answered, in words of each language; '' where nobody said. */
+    brand: z.object({
+      name: z.string(),
+      supportEmail: z.string(),
+      supportPhone: z.string(),
+      supportHours: z.object({ ru: z.string(), en: z.string(), be: z.string() })
+    }),
     version: z.string(),
     oldestVersion: z.string(),
     /** Test numbers (375 55 …) are accepted here; never in production [R5]. */

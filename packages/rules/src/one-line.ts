@@ -11,6 +11,7 @@ const ALLOWED = /* @__PURE__ */ new RegExp(`^(?:${LETTERS}|[0-9 .,()'’-])*$`, 
 const OF_LABELS = '/№"«»–—+&:;!%'
 const NOT_IN_LINE = /* @__PURE__ */ new RegExp(`(?!${LETTERS})[^0-9 .,()'’-]`, 'gu')
 const NOT_IN_LABEL = /* @__PURE__ */ new RegExp(`(?!${LETTERS})[^0-9 .,()'’${OF_LABELS}-]`, 'gu')
+const NOT_IN_QUOTE = /* @__PURE__ */ new RegExp(`(?!${LETTERS})[^0-9 .,()'’${OF_LABELS}?=*-]`, 'gu')
 // Mail programs make a link of `evil.by`, whatever its letters.
 const DOT_WITHIN = /(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/u
 const DOTS_WITHIN = /* @__PURE__ */ new RegExp(DOT_WITHIN, 'gu')
@@ -40,6 +41,13 @@ export const WRITTEN_NAME_MOST = 40
 /** The short name of a person, 'Ковалёва А. С.', as a message to somebody else carries it. */
 export function writtenName(shortName: string): string {
   return oneLine(shortName, WRITTEN_NAME_MOST)
+}
+
+/** What a person wrote in lines of their own, as a letter carries it: each line cleaned and marked as a quotation. `most`: in characters, of the whole text. */
+export function quotedText(text: string, most: number): string {
+  const whole = [...text.normalize('NFC')].slice(0, most).join('')
+  const lines = whole.split(/\r\n?|[\n\u2028\u2029]/).map(line => `> ${cleaned(line, NOT_IN_QUOTE, most).replace(/:\/+/g, ' ')}`.trim())
+  return lines.join('\n')
 }
 
 function cleaned(text: string, forbidden: RegExp, most: number): string {

@@ -1,6 +1,6 @@
 import styles from '@vizit/parts/frame/notice-screen.module.css'
 import { useFailureWords } from '@vizit/parts/refusal-words/use-refusal-words'
-import { useSupport } from '@vizit/parts/support/use-support'
+import { useSupport } from '@vizit/parts/support/use-support.tsx'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { ErrorCard } from '@vizit/ui/page/error-card'
 

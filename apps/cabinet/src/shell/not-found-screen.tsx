@@ -1,7 +1,7 @@
 import { useSession } from '@vizit/client/session/session-provider'
 import { useAddresses } from '@vizit/parts/addresses/addresses'
 import { Screen } from '@vizit/parts/frame/screen.tsx'
-import { useSupport } from '@vizit/parts/support/use-support'
+import { useSupport } from '@vizit/parts/support/use-support.tsx'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
@@ -32,9 +32,12 @@ function NotFound() {
               {isSignedIn ? words.notFoundVisits : words.notFoundBooking}
             </Button>
             {support ? (
-              <Button kind="ghost" href={support.href}>
-                {support.label}
-              </Button>
+              <>
+                <Button kind="ghost" href={support.href}>
+                  {support.label}
+                </Button>
+                {support.more}
+              </>
             ) : null}
           </>
         }

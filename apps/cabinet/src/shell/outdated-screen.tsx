@@ -1,5 +1,5 @@
 import styles from '@vizit/parts/frame/notice-screen.module.css'
-import { useSupport } from '@vizit/parts/support/use-support'
+import { useSupport } from '@vizit/parts/support/use-support.tsx'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
@@ -19,9 +19,12 @@ export function OutdatedScreen() {
           {words.outdatedAction}
         </Button>
         {support ? (
-          <Button wide kind="ghost" href={support.href}>
-            {support.label}
-          </Button>
+          <>
+            <Button wide kind="ghost" href={support.href}>
+              {support.label}
+            </Button>
+            {support.more}
+          </>
         ) : null}
       </Card>
     </main>

@@ -143,6 +143,7 @@ export const SHOWN_FROM = {
   drugSearch: 'SELF',
   medicine: 'SELF',
   cardNumber: 'SELF',
+  supportText: 'never',
   typedPatient: 'SELF',
   typedRelative: 'never',
   typedPhone: 'never',

@@ -13,6 +13,7 @@ export const SERVES_MASKED: Record<string, 'ok' | 'refused' | 'not-tried'> = {
   'POST /api/v2/my/profile': 'refused',
   'POST /api/v2/my/account-reset': 'refused',
   'POST /api/v2/my/device-set-profile': 'refused',
+  'POST /api/v2/my/support-requests': 'not-tried',
   'POST /api/v2/my/sign-out': 'not-tried'
 }
 
@@ -250,6 +251,8 @@ export const ROWS: Record<string, Row> = {
   'GET /api/v2/my/invoices/:invoiceId': read('invoice', 'REPORTS', 'NOT_FOUND'),
   'POST /api/v2/my/invoices/:invoiceId/decisions': write('invoice', 'ALL', 'NOT_FOUND'),
 
+  'POST /api/v2/public/support-requests': PUBLIC,
+  'POST /api/v2/my/support-requests': OWN_WRITE,
   'GET /api/v2/public/reviews/:about/:aboutId': PUBLIC,
   'GET /api/v2/my/reviews': OWN,
   'POST /api/v2/my/reviews': write('visit', 'BOOK', 'NOT_FOUND'),

@@ -52,7 +52,8 @@ export function addressNoticeLetter(brands: Brands, notice: { reason: NoticeReas
 function itHappened({ brand }: Brands, at: string, fact: string, language: Language): string {
   const words = WORDS[language]
   const happened = words.happened(momentOf(at, language), fact)
-  return `${happened}\n\n${words.ifYou}\n\n${words.ifNotYou(brand.supportEmail, brand.supportPhone)}`
+  const ifNot = brand.supportPhone ? words.ifNotYou(brand.supportEmail, brand.supportPhone) : words.ifNotYouWrite(brand.supportEmail)
+  return `${happened}\n\n${words.ifYou}\n\n${ifNot}`
 }
 
 function momentOf(instant: string, language: Language): string {

@@ -32,6 +32,7 @@ export const be: typeof ru = {
   },
   happened: (moment: string, fact: string) => `${moment} ${fact}`,
   ifYou: 'Калі гэта зрабілі вы, нічога рабіць не трэба.',
+  ifNotYouWrite: (address: string) => `Калі гэта не вы, адразу напішыце ў падтрымку: ${address}.`,
   ifNotYou: (address: string, phone: string) => `Калі гэта не вы, адразу напішыце ў падтрымку: ${address}, або патэлефануйце: ${phone}.`,
   weCloseSignIn: 'Мы закрыем чужы ўваход. У кабінеце, калі вы яшчэ можаце ўвайсці, завяршыце астатнія сесіі.',
   weGiveBack: 'Мы закрыем чужы ўваход і вернем ваш адрас. У кабінеце, калі вы яшчэ можаце ўвайсці, завяршыце астатнія сесіі.'

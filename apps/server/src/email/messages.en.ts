@@ -38,6 +38,7 @@ export const en: typeof ru = {
   },
   happened: (moment: string, fact: string) => `${moment} ${fact}`,
   ifYou: 'If you did this, there is nothing to do.',
+  ifNotYouWrite: (address: string) => `If it was not you, write to support at once: ${address}.`,
   ifNotYou: (address: string, phone: string) => `If it was not you, write to support at once: ${address}, or call: ${phone}.`,
   weCloseSignIn: 'We will end the stranger’s sign-in. If you can still sign in to your account, end the other sessions there.',
   weGiveBack:

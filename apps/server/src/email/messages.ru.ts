@@ -31,6 +31,7 @@ export const ru = {
   },
   happened: (moment: string, fact: string) => `${moment} ${fact}`,
   ifYou: 'Если это сделали вы, ничего делать не нужно.',
+  ifNotYouWrite: (address: string) => `Если это не вы, сразу напишите в поддержку: ${address}.`,
   ifNotYou: (address: string, phone: string) => `Если это не вы, сразу напишите в поддержку: ${address}, или позвоните: ${phone}.`,
   weCloseSignIn: 'Мы закроем чужой вход. В кабинете, если вы ещё можете войти, завершите остальные входы.',
   weGiveBack: 'Мы закроем чужой вход и вернём ваш адрес. В кабинете, если вы ещё можете войти, завершите остальные входы.'

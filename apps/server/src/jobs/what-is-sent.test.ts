@@ -116,6 +116,8 @@ const SAID: Record<string, string[]> = {
   'results/send-a-code.ts': ['code', 'ctx.config.brandNames[language]'],
   'results/take-reports.ts': ['brandNames[language]', 'publicUrl'],
   'sign-in/send-code.ts': ['brandNames[language]', 'code'],
+  'support/send-support-request.job.ts': [],
+  'support/support-letter.ts': ['asked.email', 'asked.error_code', 'asked.request_id', 'phone', 'topic', 'who'],
   'visits/attach-document.ts': [],
   'waiting-list/offer-times.job.ts': [
     "'{link}'",

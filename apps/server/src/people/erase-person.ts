@@ -86,6 +86,8 @@ export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promis
   await tx.run(sql`delete from passkeys where account_id = ${accountId}`)
   await tx.run(sql`delete from passkey_owners where account_id = ${accountId}`)
   await eraseReviews(tx, { visitsOf: null, writtenBy: accountId })
+  // with its messages
+  await tx.run(sql`delete from support_requests where account_id = ${accountId}`)
   await tx.run(sql`delete from drug_searches where account_id = ${accountId}`)
   await tx.run(sql`delete from medicine_chest where account_id = ${accountId}`)
   await tx.run(sql`delete from visit_drugs where account_id = ${accountId}`)

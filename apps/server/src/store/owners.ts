@@ -88,6 +88,8 @@ export const OWNERS: Record<string, string> = {
   waiting_offers: 'waiting-list',
   calendar_feeds: 'calendar-feed',
   card_numbers: 'card-numbers',
+  support_requests: 'support',
+  support_messages: 'support',
   push_keys: 'outside',
   inbox: 'outside',
   clinic_connections: 'clinics',

@@ -59,6 +59,7 @@ export function samplesOf({ profileId, phone, ids, version, assignmentId, freeSl
     recaptchaValue: 'x',
     agreement: version,
     about: 'doctor',
+    topic: 'other',
     aboutId: '1',
     comment: 'Хороший врач',
     publishName: true,

@@ -5,7 +5,7 @@ import type { Subject } from './test-world.ts'
 
 /**
  * A review that was rejected, one that everybody reads without a name, a search, a drug in the chest and one kept with the visit, a request for a time, a
- * calendar and a number of a card.
+ * calendar, a number of a card and a request to support.
  */
 export async function makeWords(
   { store, now }: TestServer,
@@ -35,6 +35,12 @@ export async function makeWords(
   await store.run(sql`
     insert into card_numbers (profile_id, provider_id, number, told_at)
     select ${profileId}, a.provider_id, ${canaries.cardNumber}, ${now()} from assignments a where a.id = ${assignmentId}`)
+  await store.run(sql`
+    with asked as (
+      insert into support_requests (id, account_id, device_confirmed, topic, email, phone, language, created_at)
+      values (gen_random_uuid(), ${accountId}, true, 'other', ${canaries.email}, ${canaries.phone}, 'ru', ${now()}) returning id)
+    insert into support_messages (id, request_id, account_id, author, text, created_at)
+    select gen_random_uuid(), id, ${accountId}, 'person', ${canaries.supportText}, ${now()} from asked`)
   await store.run(sql`
     insert into calendar_feeds (account_id, id, token_hash, words, made_at)
     values (${accountId}, ${things.waitingRequest}, sha256(${things.waitingRequest}::text::bytea), 'plain', ${now()})`)

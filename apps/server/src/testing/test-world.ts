@@ -1,5 +1,4 @@
 // The world of the access matrix: everybody of its table, each with a thing of every kind and a canary in every personal field.
-
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AccessLevel } from '@vizit/rules/access'
 import { type Field, PEOPLE, type Person, SIGNED_IN, type SignedIn, THINGS, type Thing, type Viewer } from '../access/matrix.people.ts'
@@ -98,6 +97,7 @@ async function makePerson(server: TestServer, { subjects, bearers }: World, pers
     drugSearch: `Поиск-канарейка-${n}-x`,
     medicine: `Лекарство-канарейка-${n}-x`,
     cardNumber: `97531${String(10_000_000_001 + n * 1_009)}`,
+    supportText: `Вопрос-канарейка-${n}-x`,
     note: `note-canary-${n}-x`,
     notice: `notice-canary-${n}-x`,
     pushAddress: `push-canary-${n}-x`

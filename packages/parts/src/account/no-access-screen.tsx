@@ -2,7 +2,7 @@ import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import { Screen } from '../frame/screen.tsx'
-import { useSupport } from '../support/use-support.ts'
+import { useSupport } from '../support/use-support.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './account.module.css'
 import { WaysOut } from './ways-out.tsx'
@@ -16,9 +16,12 @@ export function NoAccessScreen() {
       <div className={styles.column}>
         <Banner kind="danger">{words.noAccessText}</Banner>
         {support ? (
-          <Button wide icon={<LifeBuoy aria-hidden="true" />} href={support.href}>
-            {support.label}
-          </Button>
+          <>
+            <Button wide icon={<LifeBuoy aria-hidden="true" />} href={support.href}>
+              {support.label}
+            </Button>
+            {support.more}
+          </>
         ) : null}
         <WaysOut withSupport={false} />
       </div>

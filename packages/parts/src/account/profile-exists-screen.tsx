@@ -3,7 +3,7 @@ import { Card } from '@vizit/ui/card'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import { useState } from 'react'
 import { Screen } from '../frame/screen.tsx'
-import { useSupport } from '../support/use-support.ts'
+import { useSupport } from '../support/use-support.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './account.module.css'
 import { ResetDialog } from './reset-dialog.tsx'
@@ -27,9 +27,12 @@ export function ProfileExistsScreen() {
         <Card className={styles.card} title={words.existsMine}>
           <p>{words.existsMineText}</p>
           {support ? (
-            <Button kind="second" wide icon={<LifeBuoy aria-hidden="true" />} href={support.href}>
-              {support.label}
-            </Button>
+            <>
+              <Button kind="second" wide icon={<LifeBuoy aria-hidden="true" />} href={support.href}>
+                {support.label}
+              </Button>
+              {support.more}
+            </>
           ) : null}
         </Card>
       </div>

@@ -7,7 +7,7 @@ import { Stack } from '@vizit/ui/stack'
 import { useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
-import { useSupport } from '../support/use-support.ts'
+import { useSupport } from '../support/use-support.tsx'
 import { useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './account.module.css'
@@ -49,9 +49,12 @@ export function ResetDialog({ open, onClose }: { open: boolean; onClose: () => v
               live
               action={
                 support ? (
-                  <Button kind="second" size="small" href={support.href}>
-                    {support.label}
-                  </Button>
+                  <>
+                    <Button kind="second" size="small" href={support.href}>
+                      {support.label}
+                    </Button>
+                    {support.more}
+                  </>
                 ) : null
               }
             >

@@ -3,7 +3,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import { SignOutDialog } from '../sign-out/sign-out-dialog.tsx'
-import { useSupport } from '../support/use-support.ts'
+import { useSupport } from '../support/use-support.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './account.module.css'
 
@@ -15,9 +15,12 @@ export function WaysOut({ withSupport = true }: { withSupport?: boolean }) {
   return (
     <div className={styles.ways}>
       {withSupport && support ? (
-        <Button kind="ghost" flush icon={<LifeBuoy aria-hidden="true" />} href={support.href}>
-          {support.label}
-        </Button>
+        <>
+          <Button kind="ghost" flush icon={<LifeBuoy aria-hidden="true" />} href={support.href}>
+            {support.label}
+          </Button>
+          {support.more}
+        </>
       ) : null}
       <Button kind="danger-text" flush icon={<LogOut aria-hidden="true" />} onClick={() => setLeaving(true)}>
         {words.signOut}

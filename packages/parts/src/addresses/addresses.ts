@@ -11,6 +11,8 @@ export type Addresses = {
   signIn: (wanted?: string) => string
   signInStep: (step: 'phone' | 'human' | 'code' | 'passkey', from: string | undefined) => string
   info: () => string
+  /** To write to support; `about`: what, by the page that one is on, and `code`: the refusal that was met there. */
+  support: (query?: { about?: string | undefined; code?: string | undefined }) => string
   install: () => string
   /** A file. */
   guide: () => string

@@ -6,7 +6,7 @@ import { ErrorCard } from '@vizit/ui/page/error-card'
 import { Skeleton } from '@vizit/ui/skeleton'
 import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
-import { useSupport } from '../support/use-support.ts'
+import { useSupport } from '../support/use-support.tsx'
 import { useWords } from '../words/words.tsx'
 
 /** Two doctors that are still coming, in boxes of their size. */

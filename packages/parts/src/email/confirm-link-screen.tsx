@@ -9,7 +9,7 @@ import { RefusalBanner } from '../failures/refusal-banner.tsx'
 import styles from '../frame/notice-screen.module.css'
 import { Screen } from '../frame/screen.tsx'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
-import { useSupport } from '../support/use-support.ts'
+import { useSupport } from '../support/use-support.tsx'
 import { useHere } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
 
@@ -88,9 +88,12 @@ function Over({ why, live }: { why: 'used' | 'expired' | 'replaced' | 'broken'; 
           {words.goOn}
         </Button>
         {support ? (
-          <Button wide kind="ghost" href={support.href}>
-            {support.label}
-          </Button>
+          <>
+            <Button wide kind="ghost" href={support.href}>
+              {support.label}
+            </Button>
+            {support.more}
+          </>
         ) : null}
       </div>
     </Screen>

@@ -2,7 +2,7 @@ import { failureOf } from '@vizit/client/api/call-failure'
 import { ErrorCard } from '@vizit/ui/page/error-card'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
-import { useSupport } from '../support/use-support.ts'
+import { useSupport } from '../support/use-support.tsx'
 import { useWords } from '../words/words.tsx'
 
 export type LoadFailureProps = {
@@ -25,7 +25,7 @@ export function LoadFailure({ error, title, text, onRetry, isRetrying }: LoadFai
       {...said}
       icon={isOffline ? <WifiOff aria-hidden="true" /> : undefined}
       retry={{ label: words.retry, onPress: onRetry, waiting: isRetrying ? words.retrying : undefined }}
-      support={useSupport()}
+      support={useSupport(undefined, failureOf(error).code)}
     />
   )
 }

@@ -1,12 +1,12 @@
 import { Banner } from '@vizit/ui/banner'
-import { Link } from '@vizit/ui/page/link'
-import { useSupport } from '../support/use-support.ts'
+import { SupportLinks } from '../support/support-links.tsx'
+import { useSupport } from '../support/use-support.tsx'
 
 /** An action that was refused: why, what else can be done, and whom to ask. [8.100] */
-export function RefusalBanner({ title, text }: { title: string; text: string }) {
-  const support = useSupport()
+export function RefusalBanner({ title, text, code }: { title: string; text: string; code?: string }) {
+  const support = useSupport(undefined, code)
   return (
-    <Banner kind="danger" title={title} live action={support ? <Link href={support.href}>{support.label}</Link> : undefined}>
+    <Banner kind="danger" title={title} live action={support ? <SupportLinks support={support} /> : undefined}>
       {text}
     </Banner>
   )

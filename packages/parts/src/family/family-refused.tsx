@@ -1,6 +1,6 @@
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
-import { useSupport } from '../support/use-support.ts'
+import { useSupport } from '../support/use-support.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './family.module.css'
 
@@ -13,6 +13,7 @@ export function FamilyRefused({ title, text }: { title: string; text: string }) 
         {text}
       </Banner>
       {support ? <Button href={support.href}>{support.label}</Button> : null}
+      {support?.more}
     </div>
   )
 }

@@ -10,12 +10,15 @@ import BookOpen from 'lucide-react/icons/book-open'
 import FileText from 'lucide-react/icons/file-text'
 import Info from 'lucide-react/icons/info'
 import Mail from 'lucide-react/icons/mail'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Phone from 'lucide-react/icons/phone'
 import { useAddresses } from '../addresses/addresses.ts'
 import { ConsentLink } from '../consent/consent-link.tsx'
 import { Address } from '../email/address.tsx'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { Screen } from '../frame/screen.tsx'
+import { useSupportPage } from '../support/use-support.tsx'
+import { useSupportPhone } from '../support/use-support-phone.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './info.module.css'
 import { ru } from './messages.ru.ts'
@@ -35,7 +38,7 @@ export function InfoScreen() {
           <p>{words.free}</p>
         </Card>
         {data ? (
-          <Contacts brand={data.brand} version={words.versionText(import.meta.env.VIZIT_VERSION, data.version)} />
+          <Contacts supportEmail={data.brand.supportEmail} version={words.versionText(import.meta.env.VIZIT_VERSION, data.version)} />
         ) : error ? (
           <LoadFailure error={error} title={words.failed} text={words.failedText} onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : (
@@ -47,10 +50,10 @@ export function InfoScreen() {
   )
 }
 
-type Brand = { supportEmail: string; supportPhone: string }
-
-function Contacts({ brand: { supportEmail, supportPhone }, version }: { brand: Brand; version: string }) {
+function Contacts({ supportEmail, version }: { supportEmail: string; version: string }) {
   const words = useWords('info', ru)
+  const shell = useWords('shell')
+  const phone = useSupportPhone()
   return (
     <List label={words.contacts}>
       <ListRow
@@ -59,14 +62,10 @@ function Contacts({ brand: { supportEmail, supportPhone }, version }: { brand: B
         title={<Address text={supportEmail} />}
         href={`mailto:${supportEmail}`}
       />
-      {supportPhone ? (
-        <ListRow
-          lead={<Phone aria-hidden="true" />}
-          caption={words.phone}
-          title={supportPhone}
-          href={`tel:${supportPhone.replaceAll(/[^+\d]/g, '')}`}
-        />
+      {phone ? (
+        <ListRow lead={<Phone aria-hidden="true" />} caption={words.phone} title={phone.shown} note={phone.hours} href={phone.href} />
       ) : null}
+      <ListRow lead={<MessageSquareText aria-hidden="true" />} title={shell.supportHere} href={useSupportPage()} />
       <ListRow lead={<Info aria-hidden="true" />} caption={words.version} title={version} />
     </List>
   )

@@ -6,7 +6,7 @@ import { LiveRegion } from '@vizit/ui/live-region'
 import { useAddresses } from '../addresses/addresses.ts'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { Screen } from '../frame/screen.tsx'
-import { useSupport } from '../support/use-support.ts'
+import { useSupport } from '../support/use-support.tsx'
 import { useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
 import { LogDays } from './log-days.tsx'
@@ -31,9 +31,12 @@ export function AccessLogScreen({ who }: { who?: string | undefined }) {
       <div className={styles.stand}>
         <p className={styles.small}>{words.logStranger}</p>
         {support ? (
-          <Button kind="ghost" size="small" flush href={support.href}>
-            {support.label}
-          </Button>
+          <>
+            <Button kind="ghost" size="small" flush href={support.href}>
+              {support.label}
+            </Button>
+            {support.more}
+          </>
         ) : null}
       </div>
     </Screen>

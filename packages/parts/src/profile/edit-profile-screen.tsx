@@ -1,10 +1,10 @@
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { Banner } from '@vizit/ui/banner'
-import { Link } from '@vizit/ui/page/link'
 import { useAddresses } from '../addresses/addresses.ts'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import { Screen } from '../frame/screen.tsx'
-import { useSupport } from '../support/use-support.ts'
+import { SupportLinks } from '../support/support-links.tsx'
+import { useSupport } from '../support/use-support.tsx'
 import { useWords } from '../words/words.tsx'
 import { EditProfileForm } from './edit-profile-form.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
@@ -23,7 +23,7 @@ export function EditProfileScreen({ from }: { from?: string | undefined }) {
         data.canEditProfile ? (
           <EditProfileForm profile={data} from={from} />
         ) : (
-          <Banner kind="info" title={words.notAllowed} action={support ? <Link href={support.href}>{support.label}</Link> : null}>
+          <Banner kind="info" title={words.notAllowed} action={support ? <SupportLinks support={support} /> : null}>
             {data.userType === 'REGULAR' ? words.notAllowedText : programmes.editingClosed}
           </Banner>
         )

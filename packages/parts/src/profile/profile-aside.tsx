@@ -16,11 +16,14 @@ import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogOut from 'lucide-react/icons/log-out'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import MonitorDown from 'lucide-react/icons/monitor-down'
+import Phone from 'lucide-react/icons/phone'
 import Pill from 'lucide-react/icons/pill'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { SignOutDialog } from '../sign-out/sign-out-dialog.tsx'
+import { useSupportPage } from '../support/use-support.tsx'
+import { useSupportPhone } from '../support/use-support-phone.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './profile.module.css'
 
@@ -34,7 +37,9 @@ export function ProfileAside() {
   const cards = useWords('cardNumbers')
   const drugs = useWords('drugs')
   const finding = useWords('finding')
+  const shell = useWords('shell')
   const addresses = useAddresses()
+  const phone = useSupportPhone()
   const email = useSettings().data?.brand.supportEmail
   const [leaving, setLeaving] = useState(false)
   return (
@@ -77,6 +82,10 @@ export function ProfileAside() {
             note={email}
             href={`mailto:${email}?subject=${encodeURIComponent(words.supportSubject)}`}
           />
+        ) : null}
+        <ListRow lead={<MessageSquareText aria-hidden="true" />} title={shell.supportHere} href={useSupportPage()} />
+        {phone ? (
+          <ListRow lead={<Phone aria-hidden="true" />} title={shell.supportCall(phone.shown)} note={phone.hours} href={phone.href} />
         ) : null}
       </List>
       <Button kind="danger-text" className={styles.out} icon={<LogOut aria-hidden="true" />} onClick={() => setLeaving(true)}>

@@ -10,7 +10,8 @@ import { Link } from '@vizit/ui/page/link'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import Lock from 'lucide-react/icons/lock'
 import { useAddresses } from '../addresses/addresses.ts'
-import { useSupport } from '../support/use-support.ts'
+import { SupportLinks } from '../support/support-links.tsx'
+import { useSupport } from '../support/use-support.tsx'
 import { useWords } from '../words/words.tsx'
 import { ConfirmEmailBanner } from './confirm-email-banner.tsx'
 import { EmailRow } from './email-row.tsx'
@@ -64,7 +65,7 @@ function NotAllowed({ isCovered }: { isCovered: boolean }) {
   const support = useSupport()
   return (
     <p className={styles.note}>
-      {isCovered ? programmes.editingClosed : words.notAllowedText} {support ? <Link href={support.href}>{support.label}</Link> : null}
+      {isCovered ? programmes.editingClosed : words.notAllowedText} {support ? <SupportLinks support={support} /> : null}
     </p>
   )
 }

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { Screen } from '../frame/screen.tsx'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
-import { useSupport } from '../support/use-support.ts'
+import { type Support, useSupport } from '../support/use-support.tsx'
 import { useHere } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './programmes.module.css'
@@ -74,7 +74,7 @@ export function ConfirmScreen() {
   )
 }
 
-function useOnward(support?: { label: string; href: string }) {
+function useOnward(support?: Support) {
   const words = useWords('programmes')
   const addresses = useAddresses()
   const isSignedIn = useSession().kind === 'signed-in'
@@ -84,9 +84,12 @@ function useOnward(support?: { label: string; href: string }) {
         {isSignedIn ? words.toProgrammes : words.toSignIn}
       </Button>
       {support ? (
-        <Button kind="ghost" href={support.href}>
-          {support.label}
-        </Button>
+        <>
+          <Button kind="ghost" href={support.href}>
+            {support.label}
+          </Button>
+          {support.more}
+        </>
       ) : null}
     </div>
   )

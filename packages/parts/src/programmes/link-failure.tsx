@@ -4,7 +4,7 @@ import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { useEffect, useRef } from 'react'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
-import { useSupport } from '../support/use-support.ts'
+import { useSupport } from '../support/use-support.tsx'
 import { useWords } from '../words/words.tsx'
 
 /** Codes after which the person has nothing to ask of anybody: something typed is wrong, or a while has to pass. */
@@ -37,9 +37,12 @@ export function LinkFailure({ error }: { error: unknown }) {
               {words.callInsurer}
             </Button>
           ) : support && !OWN_MATTER.has(code) ? (
-            <Button kind="second" size="small" href={support.href}>
-              {support.label}
-            </Button>
+            <>
+              <Button kind="second" size="small" href={support.href}>
+                {support.label}
+              </Button>
+              {support.more}
+            </>
           ) : null
         }
       >

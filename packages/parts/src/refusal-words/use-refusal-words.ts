@@ -2,19 +2,22 @@ import { type Failure, failureOf } from '@vizit/client/api/call-failure'
 import type { RefusalWords } from '@vizit/client/refusal-words/word-refusal'
 import { type AllWords, useWords } from '../words/words.tsx'
 
+/** With the code, for whoever asks support about it. */
+export type ToldRefusal = RefusalWords & { code: string }
+
 /** Turns any error of a query or mutation into what happened and what to do next. */
-export function useRefusalWords(): (error: unknown) => RefusalWords {
+export function useRefusalWords(): (error: unknown) => ToldRefusal {
   const tell = useFailureWords()
   return error => tell(failureOf(error))
 }
 
 /** The same of a failure that is known already. */
-export function useFailureWords(): (failure: Failure) => RefusalWords {
+export function useFailureWords(): (failure: Failure) => ToldRefusal {
   // Around the sign-in only the everyday refusals have words; a page has them all.
   const words: Partial<AllWords['refusals']> = useWords('refusals')
   return ({ code, facts, message }) => {
     const word = words[code] ?? words.UNEXPECTED_PROBLEM
     if (!word) throw new Error('an unexpected problem has no words')
-    return word(facts, message)
+    return { ...word(facts, message), code }
   }
 }

@@ -10,7 +10,7 @@ import { useAddresses } from '../addresses/addresses.ts'
 import { LoadFailure } from '../failures/load-failure.tsx'
 import notice from '../frame/notice-screen.module.css'
 import { Screen } from '../frame/screen.tsx'
-import { useSupport } from '../support/use-support.ts'
+import { useSupport } from '../support/use-support.tsx'
 import { useHere } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
 import { LinkedVisitTalon } from './linked-visit.tsx'
@@ -73,9 +73,12 @@ function Over({ kind }: { kind: 'over' | 'broken' }) {
           {words.toVisits}
         </Button>
         {support ? (
-          <Button wide kind="ghost" href={support.href}>
-            {support.label}
-          </Button>
+          <>
+            <Button wide kind="ghost" href={support.href}>
+              {support.label}
+            </Button>
+            {support.more}
+          </>
         ) : null}
       </div>
     </Screen>

@@ -1,6 +1,7 @@
 import type { ru } from './messages.ru.ts'
 
 export const be: typeof ru = {
+  language: 'be',
   skip: 'Да зместу',
   places: 'Раздзелы',
   home: (brand: string) => `${brand}: на галоўную`,
@@ -21,6 +22,8 @@ export const be: typeof ru = {
   retry: 'Паспрабаваць яшчэ раз',
   retrying: 'Спрабуем яшчэ раз…',
   support: 'Напісаць у падтрымку',
+  supportHere: 'Напісаць тут, без пошты',
+  supportCall: phone => `Патэлефанаваць: ${phone}`,
   offline: 'Няма сувязі.',
   offlineCopy: (time: string) => `Паказваем копію за ${time}.`,
   help: 'Дапамога',

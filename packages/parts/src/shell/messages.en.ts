@@ -1,6 +1,7 @@
 import type { ru } from './messages.ru.ts'
 
 export const en: typeof ru = {
+  language: 'en',
   skip: 'Skip to content',
   places: 'Sections',
   home: (brand: string) => `${brand}: home page`,
@@ -21,6 +22,8 @@ export const en: typeof ru = {
   retry: 'Try again',
   retrying: 'Trying again…',
   support: 'Write to support',
+  supportHere: 'Write here, without e-mail',
+  supportCall: phone => `Call: ${phone}`,
   offline: 'No connection.',
   offlineCopy: (time: string) => `This is a copy from ${time}.`,
   help: 'Help',

@@ -1,4 +1,8 @@
+import type { Language } from '@vizit/rules/languages'
+
 export const ru = {
+  /** Which language these are. */
+  language: 'ru' as Language,
   skip: 'К содержанию',
   places: 'Разделы',
   home: (brand: string) => `${brand}: на главную`,
@@ -19,6 +23,8 @@ export const ru = {
   retry: 'Попробовать ещё раз',
   retrying: 'Пробуем ещё раз…',
   support: 'Написать в поддержку',
+  supportHere: 'Написать здесь, без почты',
+  supportCall: (phone: string) => `Позвонить: ${phone}`,
   offline: 'Нет связи.',
   offlineCopy: (time: string) => `Показываем копию за ${time}.`,
   help: 'Помощь',

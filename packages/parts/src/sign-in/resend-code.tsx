@@ -1,5 +1,4 @@
 import { useNow } from '@vizit/client/api/clock'
-import { useSettings } from '@vizit/client/settings/use-settings'
 import { type Attempt, countdownText, secondsToResend } from '@vizit/client/sign-in/attempt'
 import { useSendCode } from '@vizit/client/sign-in/use-sign-in-steps'
 import { Button } from '@vizit/ui/button'
@@ -7,6 +6,7 @@ import { LiveRegion } from '@vizit/ui/live-region'
 import Phone from 'lucide-react/icons/phone'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { SendingFailure } from '../failures/sending-failure.tsx'
+import { useSupportPhone } from '../support/use-support-phone.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './sign-in-parts.module.css'
 
@@ -14,7 +14,7 @@ import styles from './sign-in-parts.module.css'
 export function ResendCode({ attempt, onSent }: { attempt: Attempt; onSent: (attempt: Attempt) => Promise<void> }) {
   const words = useWords('signIn')
   const now = useNow(1000)
-  const phone = useSettings().data?.brand.supportPhone
+  const phone = useSupportPhone()
   const send = useSendCode()
   const seconds = secondsToResend(attempt, now)
   const waiting = send.isPending ? words.resending : seconds > 0 ? words.resendIn(countdownText(seconds)) : undefined
@@ -32,13 +32,7 @@ export function ResendCode({ attempt, onSent }: { attempt: Attempt; onSent: (att
       </Button>
       <LiveRegion text={send.isSuccess ? words.resent : ''} />
       {phone ? (
-        <Button
-          kind="ghost"
-          flush
-          className={styles.centre}
-          icon={<Phone aria-hidden="true" />}
-          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-        >
+        <Button kind="ghost" flush className={styles.centre} icon={<Phone aria-hidden="true" />} href={phone.href}>
           {words.call}
         </Button>
       ) : null}

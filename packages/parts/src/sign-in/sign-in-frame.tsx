@@ -7,6 +7,7 @@ import { TalonSkeleton } from '@vizit/ui/talon/talon-skeleton'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
+import { useSupportPage } from '../support/use-support.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './sign-in-frame.module.css'
 
@@ -17,19 +18,16 @@ const CarriedTicket = lazy(async () => ({ default: (await import('./carried-tick
 export function SignInFrame({ slotId, children }: { slotId?: string | undefined; children: ReactNode }) {
   const words = useWords('shell')
   const addresses = useAddresses()
-  const brand = useSettings().data?.brand
-  const name = brand?.name ?? words.brand
+  const name = useSettings().data?.brand.name ?? words.brand
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <BareLink href={addresses.start()} className={styles.logo} aria-label={words.home(name)}>
           <Logo name={name} />
         </BareLink>
-        {brand ? (
-          <Button kind="ghost" size="small" icon={<CircleHelp aria-hidden="true" />} href={`mailto:${brand.supportEmail}`}>
-            {words.help}
-          </Button>
-        ) : null}
+        <Button kind="ghost" size="small" icon={<CircleHelp aria-hidden="true" />} href={useSupportPage()}>
+          {words.help}
+        </Button>
       </header>
       <main className={styles.main} id="main">
         {slotId === undefined ? null : (

@@ -1,6 +1,6 @@
 import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialogs/dialog'
-import { useSupport } from './use-support.ts'
+import { useSupport } from './use-support.tsx'
 
 export type SupportDialogProps = {
   open: boolean
@@ -24,9 +24,12 @@ export function SupportDialog({ open, title, text, supportLabel, closeLabel, onC
       actions={
         <>
           {support ? (
-            <Button wide href={support.href}>
-              {support.label}
-            </Button>
+            <>
+              <Button wide href={support.href}>
+                {support.label}
+              </Button>
+              {support.more}
+            </>
           ) : null}
           <Button wide kind="ghost" onClick={onClose}>
             {closeLabel}

@@ -1,3 +1,4 @@
+import { failureOf } from '@vizit/client/api/call-failure'
 import type { VisitsSearch } from '@vizit/client/visits/visits-view'
 import { Button } from '@vizit/ui/button'
 import { ErrorCard } from '@vizit/ui/page/error-card'
@@ -7,7 +8,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import type { ReactNode } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
-import { useSupport } from '../support/use-support.ts'
+import { useSupport } from '../support/use-support.tsx'
 import { useWords } from '../words/words.tsx'
 import { ordersTrouble } from './orders-trouble.ts'
 import styles from './visits-screen.module.css'
@@ -34,7 +35,7 @@ export function FailedVisits({ error, onRetry, isAsking }: AgainProps & { error:
       title={words.failed}
       text={words.because(ordersTrouble(words, error), words.failedText)}
       retry={{ label: shell.retry, onPress: onRetry, waiting: isAsking ? shell.retrying : undefined }}
-      support={useSupport()}
+      support={useSupport(undefined, failureOf(error).code)}
     />
   )
 }

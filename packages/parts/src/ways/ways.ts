@@ -49,3 +49,8 @@ export function useHere(): Here {
   if (!here) throw new Error('useHere must stand inside a WaysProvider')
   return here
 }
+
+/** The path of where one is; undefined where no pages stand around, as when everything broke. */
+export function usePath(): string | undefined {
+  return use(HereContext)?.path
+}

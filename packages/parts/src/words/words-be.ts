@@ -41,6 +41,7 @@ import { be as hostPhone } from '../sign-in/host-phone/messages.be.ts'
 import { be as signIn } from '../sign-in/messages.be.ts'
 import { be as registration } from '../sign-in/registration/messages.be.ts'
 import { be as specialities } from '../specialities/messages.be.ts'
+import { be as supportRequest } from '../support-request/messages.be.ts'
 import { be as visitImport } from '../visit-import/messages.be.ts'
 import { be as visits } from '../visits/messages.be.ts'
 import { be as visitsMore } from '../visits/more/messages.be.ts'
@@ -91,6 +92,7 @@ export const wordsBe: AllWords = {
   shell,
   signIn,
   specialities,
+  supportRequest,
   visitImport,
   visits,
   visitsMore,

@@ -41,6 +41,7 @@ import { en as hostPhone } from '../sign-in/host-phone/messages.en.ts'
 import { en as signIn } from '../sign-in/messages.en.ts'
 import { en as registration } from '../sign-in/registration/messages.en.ts'
 import { en as specialities } from '../specialities/messages.en.ts'
+import { en as supportRequest } from '../support-request/messages.en.ts'
 import { en as visitImport } from '../visit-import/messages.en.ts'
 import { en as visits } from '../visits/messages.en.ts'
 import { en as visitsMore } from '../visits/more/messages.en.ts'
@@ -91,6 +92,7 @@ export const wordsEn: AllWords = {
   shell,
   signIn,
   specialities,
+  supportRequest,
   visitImport,
   visits,
   visitsMore,

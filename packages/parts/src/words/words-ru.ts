@@ -39,6 +39,7 @@ import type { ru as sessions } from '../sessions/messages.ru.ts'
 import type { ru as hostPhone } from '../sign-in/host-phone/messages.ru.ts'
 import type { ru as registration } from '../sign-in/registration/messages.ru.ts'
 import type { ru as specialities } from '../specialities/messages.ru.ts'
+import type { ru as supportRequest } from '../support-request/messages.ru.ts'
 import type { ru as visitImport } from '../visit-import/messages.ru.ts'
 import type { ru as visits } from '../visits/messages.ru.ts'
 import type { ru as visitsMore } from '../visits/more/messages.ru.ts'
@@ -83,6 +84,7 @@ type WithTheirPages = {
   serviceOptions: typeof serviceOptions
   specialities: typeof specialities
   sessions: typeof sessions
+  supportRequest: typeof supportRequest
   visitImport: typeof visitImport
   waitingList: typeof waitingList
   visits: typeof visits

@@ -12,7 +12,8 @@ export type ErrorCardProps = {
   text?: ReactNode
   icon?: ReactNode
   retry?: { label: string; onPress: () => void; waiting?: string | undefined }
-  support?: { label: string; href: string }
+  /** `more`: other ways there, below. */
+  support?: { label: string; href: string; more?: ReactNode } | undefined
   titleLevel?: 1 | 2
 }
 
@@ -35,6 +36,7 @@ export function ErrorCard({ title, text, icon, retry, support, titleLevel = 2 }:
             {support.label}
           </Button>
         ) : null}
+        {support?.more}
       </div>
     </Card>
   )

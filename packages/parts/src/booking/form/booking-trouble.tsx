@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@vizit/ui/dialogs/confirm-dialog'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { RegistryPhones } from '../../catalogue/registry-phones.tsx'
 import { useFailureWords } from '../../refusal-words/use-refusal-words.ts'
-import { useSupport } from '../../support/use-support.ts'
+import { useSupport } from '../../support/use-support.tsx'
 import { useWays } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
 import { ServiceChanged } from '../service/service-changed.tsx'
@@ -35,7 +35,7 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
   const isOnline = useOnline()
   const wasOffline = useRef(false)
   const tell = useFailureWords()
-  const support = useSupport()
+  const support = useSupport(undefined, error ? failureOf(error).code : undefined)
   const { refetch } = useConsentText('booking')
   const problem = bookingProblem(error)
   const { kind } = problem
@@ -102,9 +102,12 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
           live
           action={
             kind === 'refused' && support ? (
-              <Button kind="second" size="small" href={support.href}>
-                {support.label}
-              </Button>
+              <>
+                <Button kind="second" size="small" href={support.href}>
+                  {support.label}
+                </Button>
+                {support.more}
+              </>
             ) : null
           }
         >

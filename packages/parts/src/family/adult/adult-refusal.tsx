@@ -1,8 +1,8 @@
 import { failureOf } from '@vizit/client/api/call-failure'
 import { Banner } from '@vizit/ui/banner'
-import { Link } from '@vizit/ui/page/link'
 import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
-import { useSupport } from '../../support/use-support.ts'
+import { SupportLinks } from '../../support/support-links.tsx'
+import { useSupport } from '../../support/use-support.tsx'
 import { useWords } from '../../words/words.tsx'
 
 /** Why the adult was not added. What a limit says stands in a dialog of its own. */
@@ -23,7 +23,7 @@ export function AdultRefusal({ error }: { error: unknown }) {
   const { title, text } = tell(error)
   const needsSupport = (code === 'TOO_MANY_PARENTS' || code === 'UNEXPECTED_PROBLEM') && support
   return (
-    <Banner kind="danger" title={title} live action={needsSupport ? <Link href={support.href}>{support.label}</Link> : undefined}>
+    <Banner kind="danger" title={title} live action={needsSupport ? <SupportLinks support={support} /> : undefined}>
       {text}
     </Banner>
   )

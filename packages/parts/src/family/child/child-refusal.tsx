@@ -3,7 +3,8 @@ import { Banner } from '@vizit/ui/banner'
 import { Link } from '@vizit/ui/page/link'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
-import { useSupport } from '../../support/use-support.ts'
+import { SupportLinks } from '../../support/support-links.tsx'
+import { useSupport } from '../../support/use-support.tsx'
 import { useWords } from '../../words/words.tsx'
 
 /** Why the child was not added. Where only support can help, its address stands beside. */
@@ -27,7 +28,7 @@ export function ChildRefusal({ error, isTwin }: { error: unknown; isTwin: boolea
     code === 'PERSON_EXISTS' ? (
       <Link href={addresses.requestFamily()}>{words.joinInstead}</Link>
     ) : code === 'TOO_MANY_CHILDREN' && support ? (
-      <Link href={support.href}>{support.label}</Link>
+      <SupportLinks support={support} />
     ) : undefined
   return (
     <Banner kind="danger" title={title} live action={action}>

@@ -3,10 +3,10 @@ import { useJoinFamily } from '@vizit/client/family/use-family-requests'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { CodeField } from '@vizit/ui/fields/code-field'
-import { Link } from '@vizit/ui/page/link'
 import { useState } from 'react'
 import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
-import { useSupport } from '../../support/use-support.ts'
+import { SupportLinks } from '../../support/support-links.tsx'
+import { useSupport } from '../../support/use-support.tsx'
 import { useWords } from '../../words/words.tsx'
 import { type Limit, LimitDialog } from '../limit-dialog.tsx'
 import { AskedRequest } from './asked-request.tsx'
@@ -66,7 +66,7 @@ export function JoinRefusal({ error }: { error: unknown }) {
   const { title, text } = tell(error)
   const left = code === 'INVALID_OBJECT_ID' && typeof facts.left === 'number' ? ` ${words.enterLeft(facts.left)}` : ''
   return (
-    <Banner kind="danger" title={title} live action={support ? <Link href={support.href}>{support.label}</Link> : undefined}>
+    <Banner kind="danger" title={title} live action={support ? <SupportLinks support={support} /> : undefined}>
       {text}
       {left}
     </Banner>

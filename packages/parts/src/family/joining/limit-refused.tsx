@@ -1,7 +1,7 @@
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { useAddresses } from '../../addresses/addresses.ts'
-import { useSupport } from '../../support/use-support.ts'
+import { useSupport } from '../../support/use-support.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from '../family.module.css'
 import { type Limit, useLimitWords } from '../limit-dialog.tsx'
@@ -18,6 +18,7 @@ export function LimitRefused({ limit }: { limit: Limit }) {
         {text}
       </Banner>
       {support ? <Button href={support.href}>{support.label}</Button> : null}
+      {support?.more}
       <Button kind="ghost" href={addresses.family()}>
         {words.cancel}
       </Button>

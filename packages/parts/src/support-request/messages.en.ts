@@ -1,0 +1,43 @@
+import type { ru } from './messages.ru.ts'
+
+export const en: typeof ru = {
+  title: 'Support',
+  intro: 'Tell us what went wrong. We will read it and answer.',
+  text: 'What happened?',
+  textHint: most => `In your own words, up to ${most} characters. Do not write passwords or codes from SMS.`,
+  textRequired: 'Write what happened.',
+  replyEmail: 'E-mail for the answer',
+  replyEmailHint: phone => `Optional: we know your phone ${phone}.`,
+  replyTo: 'E-mail or phone for the answer',
+  replyToHint: 'You are not signed in, so we do not know where to answer.',
+  replyRequired: 'Give an e-mail or a phone so that we can answer.',
+  replyWrong: 'Check the e-mail or the phone number.',
+  emailWrong: 'Check the e-mail address.',
+  along: 'We will send with your question',
+  about: topic => `Section: ${topic}`,
+  code: code => `Error code: ${code}`,
+  alongNote: 'Nothing else about you leaves this page.',
+  topics: {
+    'sign-in': 'signing in',
+    booking: 'booking a doctor',
+    visits: 'visits',
+    results: 'test results',
+    family: 'my family',
+    programmes: 'programmes',
+    profile: 'profile',
+    drugs: 'medicines',
+    other: 'a general question'
+  },
+  send: 'Send',
+  sending: 'Sending…',
+  kept: 'What you wrote is kept: you can send it again.',
+  sent: 'Sent',
+  answerTo: where => `We will answer to ${where}.`,
+  answerByPhone: phone => `We will answer by phone: ${phone}.`,
+  answerByOwnPhone: 'We will answer by your phone number.',
+  soonerByPhone: 'If you need it sooner, call us.',
+  another: 'Write again',
+  otherWays: 'Other ways to reach us',
+  call: 'Call',
+  mail: 'Support e-mail'
+}
