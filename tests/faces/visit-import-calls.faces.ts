@@ -47,7 +47,7 @@ test('the visit of a link is asked for by its signed name, with the word that it
 
   // Without a link nothing is named.
   await world.forgetAsked()
-  openFace('/profile', olga)
+  openFace('/visits', olga)
   await expect.element(found).toBeVisible()
   expect((await callTo('GET', PENDING)).query).toEqual({})
 })
@@ -119,7 +119,7 @@ test('a visit that was taken in meanwhile, on another device, is answered 204: i
   const olga = await world.aPatient({ email: 'olga@post.example' })
   const { omId, orderId } = await aPhoneVisit(olga.phone, { patient: OLGA, doctor: { lastName: 'Мороз' } })
   const heard = hear()
-  openFace('/profile', olga)
+  openFace('/visits', olga)
   await expect.element(found).toBeVisible()
   agreed(await callAs(olga)(importPublicVisit, { omId, profileId: olga.profileId, self: true }))
   expect((await answerTo(heard, 'POST', `${PENDING}/import`)).status).toBe(200)

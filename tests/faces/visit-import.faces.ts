@@ -129,7 +129,7 @@ test('a visit that waits is offered; of one that was taken in before the doctor 
 test('the main e-mail stays when the same one is typed, and gives way to another [4.128]', async () => {
   const olga = await world.aPatient({ email: 'olga@post.example' })
   await aPhoneVisit(olga.phone)
-  openFace('/profile', olga)
+  openFace('/visits', olga)
   await expect.element(found.getByLabelText(/^Ваш email/)).toHaveValue('olga@post.example')
   await takeIn('Olga@Post.example')
   expect(await world.letters()).toEqual([])
@@ -138,7 +138,7 @@ test('the main e-mail stays when the same one is typed, and gives way to another
   await expect.element(page.getByText('ждёт подтверждения')).not.toBeInTheDocument()
 
   await aPhoneVisit(olga.phone, { startsAt: '2026-11-25T11:30:00Z' })
-  openFace('/profile', olga)
+  openFace('/visits', olga)
   await takeIn('new@post.example')
   openFace('/profile', olga)
   await expect.element(page.getByText('new@post.example', { exact: true }).first()).toBeVisible()
@@ -188,4 +188,70 @@ test('what the address has named, a host’s flag, a visit and a phone, is forgo
   await takeIn()
   await expect.poll(address).toBe('/visits')
   expect(kept()).toEqual([])
+})
+
+const LATER = { path: `${PENDING}/later`, method: 'POST' }
+const waits = page.getByText('Есть запись, сделанная по телефону')
+
+test('«Не сейчас» is in sight however small the screen is, and is remembered: another device does not ask again, and the visit is taken in later from the line that waits [1.49]', async () => {
+  const olga = await world.aPatient({ email: 'olga@post.example' })
+  const { omId, orderId } = await aPhoneVisit(olga.phone)
+  openFace('/visits', olga)
+  await expect.element(found).toBeVisible()
+  await page.viewport(360, 640)
+  const later = found.getByRole('button', { name: 'Не сейчас' })
+  await expect.element(later).toBeInViewport({ ratio: 1 })
+  await later.click()
+  await expect.element(found).not.toBeInTheDocument()
+  await expect.element(waits).toBeVisible()
+  await expect
+    .poll(async () => (await world.asked()).filter(one => one.path === LATER.path))
+    .toEqual([expect.objectContaining({ ...LATER, body: { omId } })])
+  await expect.poll(() => world.sql('select put_off_at is not null as later from phone_visits')).toEqual([{ later: true }])
+  await page.viewport(1280, 800)
+
+  // Another device of the account knows nothing but what the server says.
+  localStorage.clear()
+  sessionStorage.clear()
+  openFace('/visits', olga)
+  await expect.element(waits).toBeVisible()
+  await expect.element(found).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Добавить', exact: true }).click()
+  await takeIn()
+  await expect.element(waits).not.toBeInTheDocument()
+  await expect
+    .poll(() => world.sql(`select profile_id from visits where order_id = '${orderId}'`))
+    .toEqual([{ profile_id: olga.profileId }])
+})
+
+test('a visit that waits asks where one comes to the visits, and over nothing else that one does [4.110]', async () => {
+  const olga = await world.aPatient({ email: 'olga@post.example' })
+  const { timetableId } = await world.aSlot({ doctor: { lastName: 'Мороз' } })
+  await aPhoneVisit(olga.phone, { startsAt: '2026-11-25T11:30:00Z' })
+  for (const [path, shown] of [
+    [`/timeslot/${timetableId}`, 'Для кого визит'],
+    ['/family', 'Моя семья'],
+    ['/tests', 'Анализы'],
+    ['/profile', 'Профиль']
+  ] as const) {
+    openFace(path, olga)
+    await expect.element(page.getByText(shown).first()).toBeVisible()
+    expect(found.elements()).toEqual([])
+  }
+  await page.getByRole('link', { name: 'Визиты' }).first().click()
+  await expect.element(found).toBeVisible()
+  expect((await world.asked()).filter(({ path }) => path === PENDING)).toHaveLength(1)
+})
+
+test('a link to a visit that was put off asks about it once more', async () => {
+  const olga = await world.aPatient({ email: 'olga@post.example' })
+  const { orderId } = await aPhoneVisit(olga.phone)
+  openFace('/visits', olga)
+  await found.getByRole('button', { name: 'Не сейчас' }).click()
+  await expect.element(waits).toBeVisible()
+  openFace(`/visits?ed=true&visitId=${await world.visitName({ orderId, phone: olga.phone })}`, olga)
+  await found.getByRole('button', { name: 'Не сейчас' }).click()
+  await expect.poll(address).toBe('/visits')
+  await expect.element(waits).toBeVisible()
+  await expect.element(found).not.toBeInTheDocument()
 })

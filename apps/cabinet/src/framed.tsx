@@ -3,8 +3,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useHostNews } from '@vizit/client/embedded/host-memory'
 import { useSession } from '@vizit/client/session/session-provider'
 import { HostPhone } from '@vizit/parts/sign-in/host-phone/host-phone.tsx'
-import { VisitImportGate } from '@vizit/parts/visit-import/visit-import-gate.tsx'
-import { useHere } from '@vizit/parts/ways/ways'
 import { lazy, Suspense } from 'react'
 import { addresses } from './addresses.ts'
 import { RatingGate } from './rating/rating-gate.tsx'
@@ -12,9 +10,6 @@ import { Shell } from './shell/shell.tsx'
 
 const InstallBanner = lazy(async () => ({ default: (await import('@vizit/parts/install/install-banner.tsx')).InstallBanner }))
 const HostBookmark = lazy(async () => ({ default: (await import('@vizit/parts/embedded/host-bookmark.tsx')).HostBookmark }))
-
-/** Forms over which a time is held. */
-const HOLDS_TIME = /^\/(timeslot|service)\/./
 
 export function Framed() {
   return <Shell notices={<Offers />} asked={<HostRequests />} />
@@ -38,14 +33,12 @@ function Offers() {
 function HostRequests() {
   const news = useHostNews()
   const isSignedIn = useSession().kind === 'signed-in'
-  const holdsTime = HOLDS_TIME.test(useHere().path)
   const { basepath } = useRouter()
   // The guards may have led to the sign-in already: a fresh start reads the phone in any case.
   const signInBy = (phone: string) => location.replace(`${basepath === '/' ? '' : basepath}${addresses.signIn()}?phone=${phone}`)
   return (
     <>
       <HostPhone key={`phone-${news}`} onChange={signInBy} />
-      <VisitImportGate key={`visit-${news}`} isBusy={holdsTime} />
       {news > 0 && isSignedIn ? (
         <Suspense>
           <HostBookmark key={`bookmark-${news}`} />

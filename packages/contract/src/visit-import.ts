@@ -37,6 +37,8 @@ export const patientData = z.object({
 export const foundVisit = z.object({
   empty: z.boolean(),
   alreadyImported: z.boolean(),
+  /** The person was asked about it and has said "not now": it waits, and asks no more. */
+  putOff: z.boolean(),
   omId: z.nullable(uuid),
   order: z.nullable(foundOrder),
   patientData: z.nullable(patientData),
@@ -120,4 +122,15 @@ export const addFoundPatient = endpoint({
     'onlineBooking/Forbidden9'
   ],
   creates: true
+})
+
+/** "Not now": the visit waits on and may be taken in later, but no device asks about it by itself any more. */
+export const putOffPublicVisit = endpoint({
+  method: 'POST',
+  path: `${PATH}/later`,
+  summary: 'Ask no more about a visit made by telephone or at a site.',
+  access: 'signed-in',
+  input: z.object({ omId: uuid }),
+  reply: z.object({}),
+  refusals: ['NOT_FOUND']
 })

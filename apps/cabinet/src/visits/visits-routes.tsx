@@ -14,7 +14,7 @@ export function visitsRoutes<P extends AnyRoute>(parent: P) {
       getParentRoute,
       path: '/visits',
       validateSearch: readVisitsAddress,
-      component: pageOf(() => import('@vizit/parts/visits/visits-screen.tsx'), 'VisitsScreen', readVisitsAddress)
+      component: pageOf(() => import('./visits-page.tsx'), 'VisitsPage', readVisitsAddress)
     }),
     createRoute({
       getParentRoute,

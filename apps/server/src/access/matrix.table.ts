@@ -66,6 +66,7 @@ export const ROWS: Record<string, Row> = {
   'POST /api/v2/my/providers/orders/pub': write('person', 'BOOK', 'NOT_FOUND', 'ACCESS_NOT_AUTHORIZED'),
   'POST /api/v2/my/providers/orders/pub/import': write('person', 'BOOK', 'NOT_FOUND', 'ACCESS_NOT_AUTHORIZED'),
   'POST /api/v2/my/providers/orders/pub/patient': OWN_WRITE,
+  'POST /api/v2/my/providers/orders/pub/later': OWN_WRITE,
   'POST /api/v2/public/booking/:provider/checks': PUBLIC,
   'GET /api/v2/public/booking/:provider/checks/:id/picture': PUBLIC,
   'GET /api/v2/public/booking/:provider/checks/:id/proof': PUBLIC,

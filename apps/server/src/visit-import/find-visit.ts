@@ -7,7 +7,15 @@ import { nameOf, peopleToBook, targetOf } from './known-patient.ts'
 import { type GivesVisits, takeInKnown } from './take-in.ts'
 import { findLastSignIn, findWaiting, type PersonRow, type WaitingRow } from './visit-import.sql.ts'
 
-const EMPTY: FoundVisit = { empty: true, alreadyImported: false, omId: null, order: null, patientData: null, targetProfile: null }
+const EMPTY: FoundVisit = {
+  empty: true,
+  alreadyImported: false,
+  putOff: false,
+  omId: null,
+  order: null,
+  patientData: null,
+  targetProfile: null
+}
 
 /** [1.49] [4.110] The visit that waits for this account, or the very one that the link names. Known patients are served by the way. */
 export async function findVisit(
@@ -27,7 +35,8 @@ export async function findVisit(
   }
   const people = await peopleToBook(ctx.store, ctx.accountId, ctx.now)
   const signedIn = await findLastSignIn(ctx.store, ctx.accountId)
-  for (const row of all) {
+  // what was put off waits behind what nobody has been asked about
+  for (const row of all.toSorted((a, b) => Number(a.put_off) - Number(b.put_off))) {
     if (row.taken_in) continue
     const target = targetOf(people, row)
     if (target || judgePhoneVerification({ signedIn, madeAt: new Date(row.made_at) }, ctx.now) === 'proven') return shown(row, target)
@@ -39,6 +48,7 @@ function shown(row: WaitingRow, target: PersonRow | undefined): FoundVisit {
   return {
     empty: false,
     alreadyImported: false,
+    putOff: row.put_off,
     omId: row.om_id,
     order: orderOf(row),
     patientData: {

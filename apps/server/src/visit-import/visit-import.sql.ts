@@ -18,6 +18,7 @@ export type WaitingRow = {
   accepted: AcceptedText[]
   made_at: string
   taken_in: boolean
+  put_off: boolean
   starts_at: string
   ends_at: string
   status: 'pending' | 'booked' | 'created_manually'
@@ -39,7 +40,7 @@ export type WaitingRow = {
 export function findWaiting(db: Db, accountId: string, now: Date) {
   return db.rows<WaitingRow>(sql`
     select o.order_id, o.om_id, o.phone, o.way, o.last_name, o.first_name, o.middle_name, o.birthday, o.sex, o.email, o.accepted,
-           coalesce(o.proven_at, o.created_at) as made_at, o.account_id is not null as taken_in,
+           coalesce(o.proven_at, o.created_at) as made_at, o.account_id is not null as taken_in, o.put_off_at is not null as put_off,
            v.starts_at, v.ends_at, v.status, v.assignment_id, c.provider_code, c.speciality, c.doctor_id, c.doctor_name, c.branch_id, c.branch_name,
            c.branch_address, c.room
     from accounts a

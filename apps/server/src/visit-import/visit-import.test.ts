@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addFavourite } from '@vizit/contract/favourites'
 import { updateProfile } from '@vizit/contract/profile-form'
 import { confirmSms, initPhoneLogin, resetAccount } from '@vizit/contract/sign-in'
-import { addFoundPatient, getPublicVisit, importPublicVisit, importPublicVisits } from '@vizit/contract/visit-import'
+import { addFoundPatient, getPublicVisit, importPublicVisit, importPublicVisits, putOffPublicVisit } from '@vizit/contract/visit-import'
 import { cancelVisit, listVisits } from '@vizit/contract/visits'
 import { findSamePatient } from '@vizit/rules/visit-import'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -77,7 +77,7 @@ const ordersOf = async (who: Patient) => {
   return list.ok ? list.value.orders : []
 }
 const nameFor = (orderId: string, phone = PHONE) => visitName(server.config.secret, { orderId, phone })
-const EMPTY = { empty: true, alreadyImported: false, omId: null, order: null, patientData: null, targetProfile: null }
+const EMPTY = { empty: true, alreadyImported: false, putOff: false, omId: null, order: null, patientData: null, targetProfile: null }
 
 test('a visit made by phone is found by its phone, with its patient and the person it is for [3.86] [3.87] [7.98]', async () => {
   const olga = await server.aPatient({ phone: PHONE, email: 'olga@post.example' })
@@ -292,4 +292,27 @@ test('an account is exported with what it took in; an erased one leaves a visit 
   await server.store.transaction(tx => eraseAccount(tx, olga.accountId, server.now()))
   const left = await server.store.rows(sql`select phone, last_name, email, account_id from phone_visits`)
   expect(left).toEqual([{ phone: null, last_name: 'Громыко', email: null, account_id: null }])
+})
+
+test('a visit that was put off is not asked about on any device, waits behind one that nobody has asked about, and is taken in all the same [1.49]', async () => {
+  const olga = await server.aPatient({ phone: PHONE, email: 'olga@post.example' })
+  const first = await aPhoneVisit(OLGA)
+  expect(await found(olga)).toMatchObject({ omId: first.omId, putOff: false })
+  expect(await olga.call(putOffPublicVisit, { omId: first.omId })).toMatchObject({ ok: true })
+  expect(await found(olga)).toMatchObject({ empty: false, omId: first.omId, putOff: true })
+  const second = await aPhoneVisit(OLGA, { startsAt: '2026-11-26T11:30:00Z' })
+  expect(await found(olga)).toMatchObject({ omId: second.omId, putOff: false })
+  expect(await olga.call(importPublicVisit, { omId: first.omId, profileId: olga.profileId, self: true })).toMatchObject({ ok: true })
+  expect(await found(olga, nameFor(first.orderId))).toMatchObject({ alreadyImported: true, omId: first.omId })
+})
+
+test('nobody puts off the visit of another phone, nor one that is taken in', async () => {
+  const olga = await server.aPatient({ phone: PHONE, email: 'olga@post.example' })
+  const stranger = await server.aPatient({ phone: '375297777777' })
+  const { omId } = await aPhoneVisit(OLGA)
+  expect(await stranger.call(putOffPublicVisit, { omId })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await found(olga)).toMatchObject({ omId, putOff: false })
+  expect(await olga.call(importPublicVisit, { omId, profileId: olga.profileId, self: true })).toMatchObject({ ok: true })
+  await olga.call(putOffPublicVisit, { omId })
+  expect(await server.store.rows(sql`select put_off_at from phone_visits`)).toEqual([{ put_off_at: null }])
 })

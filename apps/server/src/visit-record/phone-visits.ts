@@ -67,6 +67,13 @@ export function markTakenIn(tx: Tx, orderId: string, accountId: string, now: Dat
     where order_id = ${orderId} and account_id is null and phone is not null`)
 }
 
+/** Whoever holds the phone was asked and said "not now". 0: it is not theirs, or is taken in. */
+export function markPutOff(db: Db, omId: string, accountId: string, now: Date): Promise<number> {
+  return db.run(sql`
+    update phone_visits o set put_off_at = coalesce(o.put_off_at, ${now}) from accounts a
+    where o.om_id = ${omId} and a.id = ${accountId} and o.phone = a.phone and o.account_id is null`)
+}
+
 /** A month after the visit nothing of it is asked by the phone any more. */
 export function sweepPhoneVisits(db: Db, now: Date): Promise<number> {
   return db.run(sql`

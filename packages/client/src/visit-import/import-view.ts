@@ -16,6 +16,8 @@ export type ImportView =
       order: FoundOrder
       patient: NonNullable<FoundVisit['patientData']>
       target: string | null
+      /** Asked about before: it waits in sight and asks no more. */
+      putOff: boolean
       visitors: VisitorType[]
     }
 
@@ -27,7 +29,15 @@ export function importView(found: FoundVisit | undefined, ed: boolean, today: Da
   if (alreadyImported) return ed && order ? { kind: 'bookmark', order } : { kind: 'nothing' }
   if (!order || !patient || omId === null) return { kind: 'nothing' }
   const target = targetProfile === null ? null : idOf(targetProfile)
-  return { kind: 'found', omId, order, patient, target, visitors: target === null ? visitorTypes(patient, today) : [] }
+  return {
+    kind: 'found',
+    omId,
+    order,
+    patient,
+    target,
+    putOff: found.putOff,
+    visitors: target === null ? visitorTypes(patient, today) : []
+  }
 }
 
 function idOf({ _id: id }: { _id: string }): string {

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FoundOrder } from '@vizit/contract/visit-import'
+import { type FoundOrder, type FoundVisit, putOffPublicVisit } from '@vizit/contract/visit-import'
+import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
+import { logFailure } from '../api/log-failure.ts'
 import { EMAILS_KEY, PROFILE_KEY, RELATIVES_KEY, VISITS_KEY } from '../api/query-keys.ts'
 import { useSendOnce } from '../session/use-send-once.ts'
 import { bookmarkDoctor, type ImportInput, importFoundVisit } from './import-found-visit.ts'
@@ -18,6 +20,22 @@ export function useImportVisit({ onTakenIn }: { onTakenIn: () => void }) {
       await Promise.all([VISITS_KEY, RELATIVES_KEY, PROFILE_KEY, EMAILS_KEY].map(queryKey => queries.invalidateQueries({ queryKey })))
       onTakenIn()
     }
+  })
+}
+
+/** "Not now": said to the server, so that no device of the account asks again; and here at once, whether it has heard or not. */
+export function usePutOffVisit() {
+  const call = useCall()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (omId: string) => {
+      queries.setQueriesData<FoundVisit>({ queryKey: PENDING_VISIT_KEY }, found =>
+        found?.omId === omId ? { ...found, putOff: true } : found
+      )
+      valueOf(await call(putOffPublicVisit, { omId }))
+    },
+    retry: 3,
+    onError: error => logFailure('a visit was not put off', error)
   })
 }
 

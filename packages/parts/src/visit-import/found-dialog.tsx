@@ -76,6 +76,7 @@ export function FoundDialog({ found, profile, today, onLater, onTakenIn }: Found
       onClose={take.isPending ? () => undefined : onLater}
       title={words.title}
       text={words.lead}
+      actionsInSight
       actions={
         <>
           {failure ? <RefusalBanner {...failure} /> : null}

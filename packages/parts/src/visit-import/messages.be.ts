@@ -24,6 +24,9 @@ export const be: typeof ru = {
     consent: 'Адзначце згоду, каб працягнуць.'
   },
   later: 'Не зараз',
+  waits: 'Ёсць запіс, зроблены па тэлефоне',
+  waitsText: (day, time, doctor) => `${day}, ${time} — ${doctor}. Яго яшчэ няма ў вашым кабінеце.`,
+  add: 'Дадаць',
   takenIn: 'Візіт дададзены ў асабісты кабінет',
   notFoundTitle: 'Візіт не знойдзены',
   newVisit: 'Новы візіт',

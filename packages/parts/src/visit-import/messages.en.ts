@@ -24,6 +24,9 @@ export const en: typeof ru = {
     consent: 'Tick the consent to go on.'
   },
   later: 'Not now',
+  waits: 'There is a visit made by phone',
+  waitsText: (day, time, doctor) => `${day}, ${time} — ${doctor}. It is not in your account yet.`,
+  add: 'Add',
   takenIn: 'The visit has been added to your account',
   notFoundTitle: 'Visit not found',
   newVisit: 'New visit',

@@ -22,6 +22,9 @@ export const ru = {
     consent: 'Отметьте согласие, чтобы продолжить.'
   },
   later: 'Не сейчас',
+  waits: 'Есть запись, сделанная по телефону',
+  waitsText: (day: string, time: string, doctor: string) => `${day}, ${time} — ${doctor}. Её ещё нет в вашем кабинете.`,
+  add: 'Добавить',
   takenIn: 'Визит добавлен в личный кабинет',
   notFoundTitle: 'Визит не найден',
   newVisit: 'Новый визит',

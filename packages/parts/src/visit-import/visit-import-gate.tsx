@@ -7,15 +7,15 @@ import { lazy, Suspense } from 'react'
 const VisitImport = lazy(async () => ({ default: (await import('./visit-import.tsx')).VisitImport }))
 const storage = usableStorage(() => sessionStorage)
 
-/** Whoever has a whole account is asked about visits that wait; not while `isBusy`: over a form that holds a time, nor over the question about the phone. */
-export function VisitImportGate({ isBusy }: { isBusy: boolean }) {
+/** Whoever has a whole account is asked about a visit that waits, where they come to their visits, and not over the question about the phone. */
+export function VisitImportGate() {
   const profile = useProfile().data
   if (!profile || profile.consentNeeded || accountScreenOf(profile, 'person') !== 'none') return null
   const phones = profile.phones.map(phone => phone.number)
   if (judgeHostPhone(readHostPhone(storage), phones) === 'mismatch') return null
   return (
     <Suspense>
-      <VisitImport profile={profile} isBusy={isBusy} />
+      <VisitImport profile={profile} />
     </Suspense>
   )
 }

@@ -22,7 +22,15 @@ const patient = {
   emails: [],
   consentReceived: false
 }
-const EMPTY: FoundVisit = { empty: true, alreadyImported: false, omId: null, order: null, patientData: null, targetProfile: null }
+const EMPTY: FoundVisit = {
+  empty: true,
+  alreadyImported: false,
+  putOff: false,
+  omId: null,
+  order: null,
+  patientData: null,
+  targetProfile: null
+}
 const FOUND: FoundVisit = { ...EMPTY, empty: false, omId: 'om', order, patientData: patient }
 
 test('what is shown of a visit that waits depends on what was found and on whether a host page asked', () => {
@@ -151,7 +159,7 @@ test('a link names the visit; it is kept for the tab, whatever else stands in th
 })
 
 const olga = { me: { profileId: 'olga' }, userType: 'REGULAR' as const, consentReceived: true, emails: [] }
-const found = { kind: 'found' as const, omId: 'om', order, patient, target: null, visitors: ['child', 'other'] as const }
+const found = { kind: 'found' as const, omId: 'om', order, patient, target: null, putOff: false, visitors: ['child', 'other'] as const }
 
 test('what the form asks follows from who the patient is: the switch for oneself and a child, consent where nobody has given it [5.46] [5.47]', () => {
   const unknown = { ...found, visitors: [...found.visitors] }

@@ -3,7 +3,7 @@ import { usableStorage } from '@vizit/client/session/session-store'
 import { clearHostPhone, phoneInQuery } from '@vizit/client/sign-in/host-phone'
 import { clearHostVisit, readHostVisit, visitInQuery } from '@vizit/client/visit-import/host-visit'
 import { importView } from '@vizit/client/visit-import/import-view'
-import { useBookmarkDoctor } from '@vizit/client/visit-import/use-import-visit'
+import { useBookmarkDoctor, usePutOffVisit } from '@vizit/client/visit-import/use-import-visit'
 import { usePendingVisit } from '@vizit/client/visit-import/use-pending-visit'
 import type { Profile } from '@vizit/contract/profile'
 import type { FoundOrder } from '@vizit/contract/visit-import'
@@ -13,6 +13,7 @@ import { readSearch, writeSearch } from '../addresses/search-text.ts'
 import { ru as email } from '../email/messages.ru.ts'
 import { useWays } from '../ways/ways.ts'
 import { WordsProvider } from '../words/words.tsx'
+import { FoundBanner } from './found-banner.tsx'
 import { FoundDialog } from './found-dialog.tsx'
 import { ru as visitImport } from './messages.ru.ts'
 import { NotFoundDialog } from './not-found-dialog.tsx'
@@ -20,10 +21,15 @@ import { NotFoundDialog } from './not-found-dialog.tsx'
 const WORDS = { email, visitImport }
 const storage = usableStorage(() => sessionStorage)
 
-/** [4.110] The visit that waits for this account: nothing, a dialog, or a doctor to bookmark. `isBusy`: a dialog would be in the way now. */
-export function VisitImport({ profile, isBusy }: { profile: Profile; isBusy: boolean }) {
+/**
+ * [4.110] The visit that waits for this account: nothing, a dialog, or a doctor to bookmark. The dialog asks once; what was put off waits in a banner, from
+ * which it is taken in at any time. A link to the visit asks once more.
+ */
+export function VisitImport({ profile }: { profile: Profile }) {
   const [host, setHost] = useState(() => readHostVisit(storage))
-  const [putAway, setPutAway] = useState<string | null>(null)
+  const [takenIn, setTakenIn] = useState<string | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  const putOff = usePutOffVisit()
   const forget = useForgetHostVisit()
   const today = minskDay(useClock()())
   const ed = host?.ed ?? false
@@ -39,25 +45,34 @@ export function VisitImport({ profile, isBusy }: { profile: Profile; isBusy: boo
     case 'bookmark':
       return <Bookmark order={view.order} onDone={settle} />
     case 'not-found':
-      return isBusy ? null : (
+      return (
         <WordsProvider words={WORDS}>
           <NotFoundDialog onClose={settle} />
         </WordsProvider>
       )
     case 'found':
-      return isBusy || putAway === view.omId ? null : (
+      if (takenIn === view.omId) return null
+      return (
         <WordsProvider words={WORDS}>
-          <FoundDialog
-            key={view.omId}
-            found={view}
-            profile={profile}
-            today={today}
-            onLater={() => setPutAway(view.omId)}
-            onTakenIn={() => {
-              setPutAway(view.omId)
-              settle()
-            }}
-          />
+          {view.putOff && !ed && opened !== view.omId ? (
+            <FoundBanner found={view} onOpen={() => setOpened(view.omId)} />
+          ) : (
+            <FoundDialog
+              key={view.omId}
+              found={view}
+              profile={profile}
+              today={today}
+              onLater={() => {
+                setOpened(null)
+                if (!view.putOff) putOff.mutate(view.omId)
+                if (host) settle()
+              }}
+              onTakenIn={() => {
+                setTakenIn(view.omId)
+                settle()
+              }}
+            />
+          )}
         </WordsProvider>
       )
   }

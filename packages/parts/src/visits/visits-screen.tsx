@@ -27,8 +27,8 @@ import styles from './visits-screen.module.css'
 
 const InvoicesList = lazy(async () => ({ default: (await import('./invoices/invoices-list.tsx')).InvoicesList }))
 
-/** [2.21] [2.25] The visits: tabs, search, refresh, or the invoices instead; all of it lives in the address. */
-export function VisitsScreen(asked: VisitsAddress) {
+/** [2.21] [2.25] The visits: tabs, search, refresh, or the invoices instead; all of it lives in the address. `waiting`: what is not among them yet. */
+export function VisitsScreen({ waiting, ...asked }: VisitsAddress & { waiting?: ReactNode }) {
   const { show = 'visits', tab = 'future', q = '' } = asked
   const words = useWords('visits')
   const addresses = useAddresses()
@@ -80,6 +80,7 @@ export function VisitsScreen(asked: VisitsAddress) {
     >
       <LiveRegion text={view.kind === 'loading' ? words.loading : view.kind === 'list' ? words.shown(view.visits.length) : ''} />
       <CopyBanner visits={visits} />
+      {waiting}
       {filter}
       <div className={styles.bar}>
         <Tabs

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
+import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
 import styles from './dialog.module.css'
 import type { DialogProps } from './dialog.tsx'
@@ -13,6 +14,7 @@ export function DialogSheet({
   text,
   children,
   actions,
+  actionsInSight,
   closeLabel,
   initialFocus,
   finalFocus,
@@ -43,7 +45,7 @@ export function DialogSheet({
             </div>
             {text ? <Base.Description className={styles.text}>{text}</Base.Description> : null}
             {children ? <div className={styles.body}>{children}</div> : null}
-            {actions ? <div className={styles.actions}>{actions}</div> : null}
+            {actions ? <div className={classNames(styles.actions, actionsInSight && styles.inSight)}>{actions}</div> : null}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

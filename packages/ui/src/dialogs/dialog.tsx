@@ -11,6 +11,8 @@ export type DialogProps = {
   children?: ReactNode
   /** Stacked buttons in this order: what was asked for, an alternative, the way back. */
   actions?: ReactNode
+  /** A long dialog keeps its buttons in sight while the rest is scrolled. */
+  actionsInSight?: boolean
   /** Name of the cross; without it there is no cross. */
   closeLabel?: string
   /** Where focus goes instead of the title. */
