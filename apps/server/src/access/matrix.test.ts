@@ -205,7 +205,7 @@ function summed(cells: string[]): string[] {
 
 const rows = () => ROUTES.flatMap(({ endpoint }) => (ROWS[nameOf(endpoint)] ? [{ endpoint, row: ROWS[nameOf(endpoint)]! }] : []))
 
-/** Tables that a refused call may write: what it asked, what it spent, who viewed. */
+/** Tables that a refused call may write: what it asked, what it spent, who viewed; and where a reader of the timetable keeps its place. */
 const WRITTEN_BY_READS = [
   'limits',
   'answers',
@@ -215,7 +215,8 @@ const WRITTEN_BY_READS = [
   'human_works',
   'site_checks',
   'inbox',
-  'migration'
+  'migration',
+  'timetable_changes_mark'
 ]
 
 /** Tables in which a visitor leaves rows that name nobody. */
