@@ -78,7 +78,7 @@ test('a wrong code of a relative is to be compared with the relative’s; the su
   const send = page.getByRole('main').getByRole('button', { name: /Отправить|Продолжить|Далее/ })
   await send.click()
   await expectSays(alert(), 'Код не подошёл', 'Сверьте цифры с кодом на экране родственника')
-  await expect.element(alert().getByRole('link')).toHaveAttribute('href', SUPPORT)
+  await expect.element(alert().getByRole('link', { name: 'ОБРАТИТЬСЯ В ПОДДЕРЖКУ' })).toHaveAttribute('href', SUPPORT)
   await field.fill(shown.code)
   await send.click()
   await expect.element(alert()).not.toBeInTheDocument()

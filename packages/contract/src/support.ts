@@ -1,9 +1,9 @@
 // A request to support, from inside the product: with an account, or without one.
 import { LANGUAGES } from '@vizit/rules/languages'
-import { REPLY_PHONE, SUPPORT_TEXT_MOST, SUPPORT_TOPICS } from '@vizit/rules/support'
+import { SUPPORT_TEXT_MOST, SUPPORT_TOPICS } from '@vizit/rules/support'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { emailAddress, formedText, trimmedText, uuid } from './fields.ts'
+import { emailAddress, formedText, trimmedText, typedPhone, uuid } from './fields.ts'
 
 const request = z.object({
   text: trimmedText(SUPPORT_TEXT_MOST, 1),
@@ -32,13 +32,13 @@ export const writeToSupport = endpoint({
   onAnyDevice: true
 })
 
-/** Without an account: INVALID_INPUT {field: 'email'} where there is nowhere to answer. Neither is proven, and nothing is ever sent there by itself. */
+/** Without an account: INVALID_INPUT {field: 'email'} where there is nowhere to answer, {field: 'phone'} where that is no number. Neither is proven, and nothing is ever sent there by itself. */
 export const writeToSupportAsVisitor = endpoint({
   method: 'POST',
   path: '/api/v2/public/support-requests',
   summary: 'Write to support without an account.',
   access: 'anyone',
-  input: z.extend(request, { phone: z.optional(formedText(REPLY_PHONE)) }),
+  input: z.extend(request, { phone: z.optional(typedPhone) }),
   reply,
   refusals: [],
   creates: true,

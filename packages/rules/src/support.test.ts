@@ -8,7 +8,7 @@ test('what a request is about follows from the page one came from, whatever ids 
     '/timeslot/123': 'booking',
     '/visits': 'visits',
     '/visits/3f0c/move': 'visits',
-    '/visitors': 'other',
+    '/testsuite': 'other',
     '/tests/document': 'results',
     '/family/enter-code': 'family',
     '/profile/programmes/add': 'programmes',

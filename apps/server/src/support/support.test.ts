@@ -68,6 +68,8 @@ test('a signed-in person writes to support: what was written is kept and goes to
 
 test('a visitor says where to answer, or is asked to; the letter says that nobody is known', async () => {
   expect(await server.nobody(writeToSupportAsVisitor, ASKED)).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'email' } })
+  const nowhere = { ...ASKED, phone: 'позвоните мне' }
+  expect(await server.nobody(writeToSupportAsVisitor, nowhere)).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'phone' } })
   expect(await server.nobody(writeToSupportAsVisitor, { ...ASKED, phone: '+375 (29) 765-43-21', language: 'be' })).toMatchObject({
     ok: true
   })

@@ -1,6 +1,7 @@
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import type { writeToSupportAsVisitor, writeToSupport as writeWithAccount } from '@vizit/contract/support'
+import { REPLY_PHONE } from '@vizit/rules/support'
 import type { Ctx, SignedCtx } from '../deps.ts'
 import { keepAnswer } from '../http/answers.ts'
 import { type Budget, pay } from '../http/limits.ts'
@@ -23,6 +24,7 @@ export async function writeAsVisitor(
   input: Received<typeof writeToSupportAsVisitor>
 ): Promise<Reply<typeof writeToSupportAsVisitor>> {
   if (input.email === undefined && input.phone === undefined) refuse('INVALID_INPUT', { field: 'email' })
+  if (input.phone !== undefined && !REPLY_PHONE.test(input.phone)) refuse('INVALID_INPUT', { field: 'phone' })
   const asked = { ...written(input), accountId: null, deviceConfirmed: false, phone: input.phone ?? null }
   return keep(ctx, asked, requestsOfVisitor(ctx))
 }

@@ -31,7 +31,7 @@ export function FailedTimetable({ error, onRetry }: { error: unknown; onRetry: (
       title={words.failed}
       text={`${refusal.title}. ${refusal.text}`}
       retry={{ label: shell.retry, onPress: onRetry }}
-      support={useSupport()}
+      support={useSupport(undefined, refusal.code)}
     />
   )
 }

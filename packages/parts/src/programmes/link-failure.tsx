@@ -14,7 +14,7 @@ const OWN_MATTER = new Set(['INVALID_CONTRACT_KEY', 'INCORRECT_CONTRACT_CODE', '
 export function LinkFailure({ error }: { error: unknown }) {
   const words = useWords('programmes')
   const tell = useRefusalWords()
-  const support = useSupport()
+  const support = useSupport(undefined, error ? failureOf(error).code : undefined)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a phone the form's action covers what stands above it.

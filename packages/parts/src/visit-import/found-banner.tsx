@@ -16,7 +16,7 @@ export function FoundBanner({ found: { order }, onOpen }: { found: Found; onOpen
         icon={<Phone strokeWidth={1.9} aria-hidden="true" />}
         title={words.waits}
         action={
-          <Button kind="second" size="small" onClick={onOpen}>
+          <Button kind="outline" size="small" onClick={onOpen}>
             {words.add}
           </Button>
         }

@@ -25,7 +25,7 @@ export function ServiceBody({ search, found, onStep }: ServiceBodyProps) {
   const words = useWords('service')
   const shell = useWords('shell')
   const refusal = useRefusalWords()
-  const support = useSupport()
+  const support = useSupport(undefined, found.failed ? refusal(found.failed.error).code : undefined)
   const { choice, service, steps } = found
   const { serviceId, branchId, doctorId } = choice
   const times = useServiceTimes(serviceId && branchId ? { serviceId, branchId, doctorId } : undefined, found.day)

@@ -9,7 +9,7 @@ import { useWords } from '../../words/words.tsx'
 export function AdultRefusal({ error }: { error: unknown }) {
   const words = useWords('family')
   const tell = useRefusalWords()
-  const support = useSupport(words.supportAction)
+  const support = useSupport(words.supportAction, error ? failureOf(error).code : undefined)
   if (!error) return null
   const { code, facts } = failureOf(error)
   if (code === 'PERSON_EXISTS') {

@@ -12,7 +12,7 @@ export function ChildRefusal({ error, isTwin }: { error: unknown; isTwin: boolea
   const words = useWords('family')
   const addresses = useAddresses()
   const tell = useRefusalWords()
-  const support = useSupport(words.supportAction)
+  const support = useSupport(words.supportAction, error ? failureOf(error).code : undefined)
   if (isTwin) {
     return (
       <Banner kind="danger" title={words.alreadyHere} live>

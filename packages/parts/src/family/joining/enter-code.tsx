@@ -60,7 +60,7 @@ export function EnterCode({ as, onAsked }: { as: 'SPOUSE' | 'RELATIVE'; onAsked:
 export function JoinRefusal({ error }: { error: unknown }) {
   const words = useWords('family')
   const tell = useRefusalWords()
-  const support = useSupport(words.supportAction)
+  const support = useSupport(words.supportAction, error ? failureOf(error).code : undefined)
   const { code, facts } = failureOf(error)
   if (!error || code === 'SPOUSE_EXISTS') return null
   const { title, text } = tell(error)
