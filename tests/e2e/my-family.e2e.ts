@@ -98,7 +98,7 @@ test('an adult is added in three steps with the code of the own phone, and the f
   await page.getByRole('radio', { name: 'Муж или жена' }).check()
   await expect(page.getByText('нажать «Добавить родственника» и ввести ваш код')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('radio', { name: 'Родитель' }).check()
+  await page.getByRole('radio', { name: 'Мама' }).check()
   await typePerson(page, { ...NINA, birthday: '01.02.2014' })
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await expect(page.getByText('Несовершеннолетний')).toBeVisible()
@@ -134,7 +134,7 @@ test('an adult is added in three steps with the code of the own phone, and the f
   await expect(memberOf(page, 'Нина Ровда')).toContainText('Пока без своего входа')
   await expectAccessible(page)
 
-  await choose(page, /^Взрослый родственник/)
+  await choose(page, /^Другой взрослый/)
   await expect(page.getByRole('dialog').getByText(NO_MORE_ADULTS)).toBeVisible()
   await expectAccessible(page)
 })
@@ -165,7 +165,8 @@ test('a child with planned visits stays, is changed by the parent, and a relativ
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(memberOf(page, 'Максим Савицкий')).toBeVisible()
 
-  await choose(page, /^Показать код близкому/)
+  await choose(page, /^Другой взрослый/)
+  await page.getByRole('link', { name: /^Показать код близкому/ }).click()
   await page.getByRole('checkbox', { name: /Максим/ }).check()
   await page.getByRole('button', { name: 'Получить код' }).click()
   const code = await shownCode(page)
@@ -194,7 +195,8 @@ test('a relative is invited by letter, sees who invites and asks to come in; a f
 }) => {
   const [olga, email] = [await aPatient(), `inna.${newPhone()}@example.by`]
   await openAs(page, olga, '/family')
-  await choose(page, /^Пригласить письмом/)
+  await choose(page, /^Другой взрослый/)
+  await page.getByRole('link', { name: /^Пригласить письмом/ }).click()
   await page.getByLabel('Электронная почта родственника').fill('inna@')
   await page.getByRole('button', { name: 'Отправить приглашение' }).click()
   await expect(page.getByText('Поле содержит некорректный e-mail')).toBeVisible()

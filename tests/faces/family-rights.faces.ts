@@ -48,7 +48,7 @@ test('whoever makes a family is its owner; the others are shown as spouse, child
   await expect.element(memberOf('Ольга Савицкая')).toMatchTextContent(/Это вы, 36 лет/)
   await expect.element(memberOf('Павел Орлов')).toMatchTextContent(/Муж|Супруг/)
   await expect.element(memberOf('Михаил Савицкий')).toMatchTextContent(/Сын, 8 лет/)
-  await expect.element(memberOf('Нина Ровда')).toMatchTextContent(/Мать|Родитель/)
+  await expect.element(memberOf('Нина Ровда')).toMatchTextContent(/Мама|Родитель/)
   await expect.element(memberOf('Инна Мороз')).toMatchTextContent(/Близкий/)
   const roles = await world.sql('select rel_kind, profile_id from family_members')
   expect(roles.filter(one => one.rel_kind === 'OWNER')).toEqual([{ rel_kind: 'OWNER', profile_id: olga.profileId }])

@@ -13,7 +13,7 @@ const MISHA: PersonTyped = { lastName: 'Ровда', firstName: 'Михаил', 
 
 /** The form of an adult, filled and sent: Nina, a parent, at +375 29 765-43-21. */
 async function sendForm(): Promise<void> {
-  await page.getByRole('radio', { name: 'Родитель' }).click()
+  await page.getByRole('radio', { name: 'Мама' }).click()
   await typePerson(NINA)
   await page.getByLabelText('Телефон родственника').click()
   await userEvent.keyboard('297654321')
@@ -47,6 +47,7 @@ test('an adult is created by POST of a form with kind, sex, phones, birthday and
   await expect.element(page.getByRole('heading', { name: 'Отправить код' })).toBeVisible()
   expect((await callTo('POST', RELATIVE)).body).toEqual({
     relKind: 'PARENT',
+    kinship: 'MOTHER',
     sex: 'FEMALE',
     phones: [{ number: expect.stringMatching(/^\+?375\D*29\D*765\D*43\D*21$/) }],
     birthday: '1944-02-01',

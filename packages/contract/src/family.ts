@@ -1,3 +1,4 @@
+import { CHILD_KINSHIPS } from '@vizit/rules/kinship'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { givenText, uuid } from './fields.ts'
@@ -45,6 +46,8 @@ export const addChild = endpoint({
       ...namedEitherWay,
       consentReceived: z.literal(true),
       consentVersion: givenText(40),
+      /** What the child is to the one who adds it, where it is not a son or a daughter. */
+      kinship: z.optional(z.enum(CHILD_KINSHIPS)),
       /** Taken from older callers. A clinic is asked for the cards of a person each time they are needed, so there is nothing to begin anew. */
       reInitPersonalCards: z.optional(z.boolean())
     })

@@ -1,3 +1,4 @@
+import { KINSHIPS } from '@vizit/rules/kinship'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, formedText, givenDay, givenText, patronymic, personName, sex, uuid } from './fields.ts'
@@ -15,6 +16,8 @@ export const familyMember = z.object({
   firstName: z.string(),
   middleName: z.string(),
   relKind,
+  /** What the person is to the viewer in people's words; null where nobody has said it. It opens nothing. */
+  kinship: z.nullable(z.enum(KINSHIPS)),
   sex: z.nullable(sex),
   birthday: z.nullable(day),
   accessLevel: z.string(),

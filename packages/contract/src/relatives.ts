@@ -1,4 +1,5 @@
 // Adding an adult by the SMS code of the adult's own phone, and taking people out of the family.
+import { ADULT_KINSHIPS } from '@vizit/rules/kinship'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { relative } from './family.ts'
@@ -10,14 +11,16 @@ const typedPhones = z.array(z.object({ number: typedPhone })).check(z.length(1))
 /**
  * Step 0: the form of an adult relative [4.93] [3.19]; the name comes as `fullNameRu` or as its three parts [7.48]. A spouse is added by code [5.79]. NEEDS_CONFIRMATION {objectId}: these very words were
  * sent before and wait for the code; `objectId` is their `relId`, so go on [7.50]. PERSON_EXISTS {objectId}: is in the family already; the id is
- * for the support and says nothing [7.49]. INVALID_INPUT {field: 'phones', reason}.
+ * for the support and says nothing [7.49]. INVALID_INPUT {field: 'phones', reason}. `kinship`: the relation in people's words, of the same kind, else INVALID_INPUT {field: 'kinship'}.
  */
 export const addRelative = endpoint({
   method: 'POST',
   path: '/api/v2/my/profile/relative',
   summary: 'Start adding an adult relative: the form.',
   access: 'signed-in',
-  input: z.object({ ...namedEitherWay, relKind: z.enum(['PARENT', 'OTHER']), phones: typedPhones }).check(judgeNames),
+  input: z
+    .object({ ...namedEitherWay, relKind: z.enum(['PARENT', 'OTHER']), kinship: z.optional(z.enum(ADULT_KINSHIPS)), phones: typedPhones })
+    .check(judgeNames),
   reply: z.object({ relId: uuid }),
   refusals: [
     'TOO_MANY_PARENTS',

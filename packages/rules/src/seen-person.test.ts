@@ -5,6 +5,7 @@ import { asSeen, heldToday, type KnownPerson } from './seen-person.ts'
 
 const child: KnownPerson = {
   profileId: 'p',
+  kinship: null,
   relKind: 'CHILD',
   level: 'ALL',
   lastName: 'Савицкий',

@@ -1,12 +1,15 @@
 // A person of the family as the viewer may see them: what the level does not show is not there at all.
 import { type AccessLevel, allows, defaultLevel, LEVELS, type RelKind, relationNow, relKindOf } from './access.ts'
 import type { Day } from './days.ts'
+import type { Kinship } from './kinship.ts'
 import { fullNameRu, type Sex } from './people.ts'
 
 /** A person with everything that is known, and the level that the viewer holds; both words as they are kept. */
 export type KnownPerson = {
   profileId: string
   relKind: string
+  /** In people's words, as whoever added the person has said; null where nobody has. */
+  kinship: Kinship | null
   level: string
   lastName: string
   firstName: string
@@ -43,6 +46,7 @@ export function asSeen(person: KnownPerson, today: Day): SeenPerson {
     firstName: person.firstName,
     middleName: person.middleName,
     relKind,
+    kinship: person.kinship,
     sex: mayBook ? person.sex : null,
     birthday: mayBook ? person.birthday : null,
     accessLevel: level,

@@ -5,6 +5,7 @@ import { type Facts, refuse } from '@vizit/contract/refusal'
 import { isAdult } from '@vizit/rules/age'
 import { judgeBirthday, minskDay } from '@vizit/rules/days'
 import type { Person } from '@vizit/rules/family'
+import type { Kinship } from '@vizit/rules/kinship'
 import { fullNameRu, storedName } from '@vizit/rules/people'
 import type { SignedCtx } from '../deps.ts'
 import { currentConsentText } from '../evidence/consent-texts.ts'
@@ -17,7 +18,9 @@ import { addMember, findChildrenElsewhere, findMembers, lockOwnFamily } from './
 import { judgeAdding, opaqueId, ownAdult, sameAmong } from './judge-family.ts'
 import { familyOf } from './list-family.ts'
 
-type PersonInput = Pick<Received<typeof endpoint>, 'lastName' | 'firstName' | 'middleName' | 'fullNameRu' | 'birthday' | 'sex'>
+type PersonInput = Pick<Received<typeof endpoint>, 'lastName' | 'firstName' | 'middleName' | 'fullNameRu' | 'birthday' | 'sex'> & {
+  kinship?: Kinship | undefined
+}
 
 /** "There is such a child" is told so many times a day: families must not be searched by it. */
 const SIMILAR_A_DAY = 5
@@ -86,7 +89,7 @@ export async function placeChild(
 
   const profileId = ctx.newId()
   await addPerson(tx, profileId, { ...name, birthday: input.birthday, sex: input.sex }, ctx.now)
-  await addMember(tx, { ...place, profileId, relKind: 'CHILD' }, ctx.now)
+  await addMember(tx, { ...place, profileId, relKind: 'CHILD', kinship: input.kinship }, ctx.now)
   for (const kind of ['parental', 'personal-data'] as const) {
     const text = currentConsentText(kind, ctx.config.brand)
     await recordConsent(tx, { profileId, accountId: ctx.accountId, text, channel: ctx.channel, at: ctx.now })

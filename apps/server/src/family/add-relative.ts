@@ -4,6 +4,7 @@ import { refuse } from '@vizit/contract/refusal'
 import type { addRelative as endpoint } from '@vizit/contract/relatives'
 import { isAdult } from '@vizit/rules/age'
 import { judgeBirthday, minskDay } from '@vizit/rules/days'
+import { type AdultKinship, kindOfKinship } from '@vizit/rules/kinship'
 import { fullNameRu, storedName } from '@vizit/rules/people'
 import { judgePhone, normalPhone } from '@vizit/rules/phone'
 import type { SignedCtx } from '../deps.ts'
@@ -65,7 +66,20 @@ export function formOf(ctx: SignedCtx, input: Input): RelativeForm {
   const verdict = judgePhone(typed, { testPhones: ctx.config.testPhones })
   if (verdict !== 'ok') refuse('INVALID_INPUT', { field: 'phones', reason: verdict })
   const phone = normalPhone(typed)
-  return { ...storedName(namesOf(input)), relKind: input.relKind, birthday: input.birthday, sex: input.sex, phone }
+  return {
+    ...storedName(namesOf(input)),
+    relKind: input.relKind,
+    kinship: kinshipOf(input),
+    birthday: input.birthday,
+    sex: input.sex,
+    phone
+  }
+}
+
+/** The word that was said, of the kind that was said. Refuses INVALID_INPUT {field: 'kinship'}. */
+function kinshipOf({ relKind, kinship }: { relKind: 'PARENT' | 'OTHER'; kinship?: AdultKinship | undefined }): AdultKinship | null {
+  if (kinship && kindOfKinship(kinship) !== relKind) refuse('INVALID_INPUT', { field: 'kinship', reason: 'other-kind' })
+  return kinship ?? null
 }
 
 function isSameForm(open: RelativeRequest, form: RelativeForm): boolean {

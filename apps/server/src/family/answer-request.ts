@@ -4,6 +4,7 @@ import { refuse } from '@vizit/contract/refusal'
 import { isAdult } from '@vizit/rules/age'
 import { minskDay } from '@vizit/rules/days'
 import { mayUnite } from '@vizit/rules/family'
+import { kindOfKinship } from '@vizit/rules/kinship'
 import { fullNameRu } from '@vizit/rules/people'
 import { maskPhone } from '@vizit/rules/phone'
 import type { SignedCtx } from '../deps.ts'
@@ -68,8 +69,9 @@ export async function declineRequest(
  */
 export async function confirmRequest(
   ctx: SignedCtx,
-  { requestId, relKind = 'OTHER' }: Received<typeof confirmFamilyRequest>
+  { requestId, kinship, relKind = kinship ? kindOfKinship(kinship) : 'OTHER' }: Received<typeof confirmFamilyRequest>
 ): Promise<Reply<typeof confirmFamilyRequest>> {
+  if (kinship && kindOfKinship(kinship) !== relKind) refuse('INVALID_INPUT', { field: 'kinship', reason: 'other-kind' })
   const me = await findOwnPerson(ctx.store, ctx.accountId)
   if (!me) throw new Error('an account without a profile')
   const open = new Set((await shareable(ctx)).profiles.map(profile => profile.profileId))
@@ -89,7 +91,14 @@ export async function confirmRequest(
 
     let linked = false
     if (request.relation === 'SPOUSE') await unite(tx, ctx, request, theirs)
-    else linked = await link(tx, ctx, request, { familyId: request.family_id, profileId: request.profile_id, relKind, ofProfileId: me.id })
+    else
+      linked = await link(tx, ctx, request, {
+        familyId: request.family_id,
+        profileId: request.profile_id,
+        relKind,
+        ofProfileId: me.id,
+        kinship
+      })
     for (const offer of linked ? request.offered : []) {
       if (open.has(offer.profileId))
         await putGrant(tx, { ...offer, viewerId: request.profile_id, grantedBy: me.id, accountId: ctx.accountId, at: ctx.now })

@@ -41,7 +41,7 @@ export async function confirmRelative(ctx: SignedCtx, given: Received<typeof end
 /** The owner of the phone joins with their own profile; without an account the form becomes a profile. */
 async function add(tx: Tx, ctx: SignedCtx, place: { familyId: string; ofProfileId: string }, request: RelativeRequest): Promise<void> {
   const today = minskDay(ctx.now)
-  const { relKind, lastName, firstName, middleName, birthday, sex } = request
+  const { relKind, kinship, lastName, firstName, middleName, birthday, sex } = request
   const members = await findMembers(tx, place.familyId)
   judgeAdding(relKind, members, today)
   const account = await findByPhone(tx, request.phone)
@@ -54,6 +54,6 @@ async function add(tx: Tx, ctx: SignedCtx, place: { familyId: string; ofProfileI
   if (same) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, same.profile_id) })
   const profileId = account?.profile_id ?? ctx.newId()
   if (!account) await addPerson(tx, profileId, { lastName, firstName, middleName, birthday, sex }, ctx.now)
-  await addMember(tx, { ...place, profileId, relKind }, ctx.now)
+  await addMember(tx, { ...place, profileId, relKind, kinship: kinship ?? undefined }, ctx.now)
   await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'relative-added', profileId, objectId: place.familyId })
 }

@@ -45,11 +45,11 @@ export async function shareable(ctx: SignedCtx): Promise<Reply<typeof listSharea
 /** The code that one shows now, as long as it is good. */
 export async function shownCode(ctx: SignedCtx): Promise<Reply<typeof getFamilyCode>> {
   const code = await findShown(ctx.store, ctx.accountId, ctx.now)
-  return { shown: code ? { code: digitsOfCode(ctx.config.secret, code.id), until: code.until } : null }
+  return { shown: code ? { code: digitsOfCode(ctx.config.secret, code.id), until: code.until, as: code.relation } : null }
 }
 
 /** Draws a new code for ten minutes [R15]; whichever the family showed before is void, whoever of the couple drew it. */
-export async function drawCode(ctx: SignedCtx, { grants = [] }: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
+export async function drawCode(ctx: SignedCtx, { grants = [], as }: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
   const me = await ownAdult(ctx)
   const open = new Set((await shareable(ctx)).profiles.map(profile => profile.profileId))
   if (grants.some(grant => !open.has(grant.profileId))) refuse('ACCESS_NOT_AUTHORIZED')
@@ -57,19 +57,19 @@ export async function drawCode(ctx: SignedCtx, { grants = [] }: Received<typeof 
   if (drawn.verdict === 'spent') refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: drawn.retryAfterSeconds })
   return ctx.store.transaction(async tx => {
     const familyId = await lockOwnFamily(tx, ctx.newId(), me.id, ctx.now)
-    const id = await place(tx, ctx, familyId, grants)
+    const id = await place(tx, ctx, familyId, { offered: grants, relation: as ?? null })
     await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'family-code-drawn', profileId: me.id, objectId: familyId })
     const until = instantText(new Date(ctx.now.getTime() + CODE_LIVES_MINUTES * 60_000))
-    return { shown: { code: digitsOfCode(ctx.config.secret, id), until } }
+    return { shown: { code: digitsOfCode(ctx.config.secret, id), until, as: as ?? null } }
   })
 }
 
-async function place(tx: Tx, ctx: SignedCtx, familyId: string, offered: CodeRow['offered']): Promise<string> {
+async function place(tx: Tx, ctx: SignedCtx, familyId: string, code: Pick<CodeRow, 'offered' | 'relation'>): Promise<string> {
   for (let tried = 0; tried < TRIES; tried++) {
     const id = ctx.newId()
     const codeHash = familyCodeHash(ctx.config.secret, digitsOfCode(ctx.config.secret, id))
     await dropEndedCodes(tx, codeHash, ctx.now)
-    const placed = await putCode(tx, { familyId, id, drawnBy: ctx.accountId, codeHash, offered, minutes: CODE_LIVES_MINUTES }, ctx.now)
+    const placed = await putCode(tx, { familyId, id, drawnBy: ctx.accountId, codeHash, ...code, minutes: CODE_LIVES_MINUTES }, ctx.now)
     if (placed === 1) return id
   }
   return refuse('SERVICE_UNAVAILABLE')

@@ -4,13 +4,13 @@ import type { Sex } from '@vizit/rules/people'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
 export type Offer = { profileId: string; level: AccessLevel }
-export type CodeRow = { family_id: string; id: string; drawn_by: string; offered: Offer[]; until: string }
+export type CodeRow = { family_id: string; id: string; drawn_by: string; offered: Offer[]; until: string; relation: AskedRelation | null }
 export type AskedRelation = 'SPOUSE' | 'RELATIVE'
 
 /** The code that the account shows now. */
 export function findShown(db: Db, accountId: string, now: Date): Promise<CodeRow | undefined> {
   return db.row<CodeRow>(sql`
-    select family_id, id, drawn_by, offered, expires_at as until
+    select family_id, id, drawn_by, offered, relation, expires_at as until
     from family_codes where drawn_by = ${accountId} and expires_at > ${now}`)
 }
 
@@ -22,29 +22,43 @@ export function dropEndedCodes(tx: Tx, codeHash: Buffer, now: Date): Promise<num
 /** Shows a new code in place of the one before. Zero when another family shows these digits now. */
 export function putCode(
   tx: Tx,
-  code: { familyId: string; id: string; drawnBy: string; codeHash: Buffer; offered: Offer[]; minutes: number },
+  code: {
+    familyId: string
+    id: string
+    drawnBy: string
+    codeHash: Buffer
+    offered: Offer[]
+    relation: AskedRelation | null
+    minutes: number
+  },
   now: Date
 ): Promise<number> {
   return tx.run(sql`
     with taken as (select from family_codes where code_hash = ${code.codeHash} and family_id <> ${code.familyId})
-    insert into family_codes (family_id, id, drawn_by, code_hash, offered, expires_at)
-    select ${code.familyId}::uuid, ${code.id}::uuid, ${code.drawnBy}::uuid, ${code.codeHash}::bytea, ${JSON.stringify(code.offered)}::jsonb,
+    insert into family_codes (family_id, id, drawn_by, code_hash, offered, relation, expires_at)
+    select ${code.familyId}::uuid, ${code.id}::uuid, ${code.drawnBy}::uuid, ${code.codeHash}::bytea, ${JSON.stringify(code.offered)}::jsonb, ${code.relation}::text,
            ${now}::timestamptz + make_interval(mins => ${code.minutes}::int)
     where not exists (select from taken)
     on conflict (family_id) do update set
-      id = excluded.id, drawn_by = excluded.drawn_by, code_hash = excluded.code_hash, offered = excluded.offered, expires_at = excluded.expires_at`)
+      id = excluded.id, drawn_by = excluded.drawn_by, code_hash = excluded.code_hash, offered = excluded.offered,
+      relation = excluded.relation, expires_at = excluded.expires_at`)
+}
+
+/** Whom a live code was drawn for. */
+export function findDrawnFor(db: Db, codeHash: Buffer, now: Date): Promise<Pick<CodeRow, 'relation'> | undefined> {
+  return db.row(sql`select relation from family_codes where code_hash = ${codeHash} and expires_at > ${now}`)
 }
 
 /** Takes a live code that another account shows: of several who enter it at once one gets it. */
 export function takeCode(tx: Tx, codeHash: Buffer, accountId: string, now: Date): Promise<CodeRow | undefined> {
   return tx.row<CodeRow>(sql`
     delete from family_codes where code_hash = ${codeHash} and expires_at > ${now} and drawn_by <> ${accountId}
-    returning family_id, id, drawn_by, offered, expires_at as until`)
+    returning family_id, id, drawn_by, offered, relation, expires_at as until`)
 }
 
 export function addRequest(
   tx: Tx,
-  request: { id: string; accountId: string; relation: AskedRelation; code: CodeRow; days: number },
+  request: { id: string; accountId: string; relation: AskedRelation; code: Omit<CodeRow, 'relation'>; days: number },
   now: Date
 ): Promise<number> {
   const { id, accountId, relation, code, days } = request

@@ -275,3 +275,60 @@ test('whoever came since one last looked is new, until the newcomers were shown'
   await pavel.call(markFamilySeen, {})
   expect(await others(pavel)).toMatchObject([{ isNew: false }])
 })
+
+test('a code asks as the one it was drawn for, wherever it is entered: a husband at the door of relatives is asked in as a husband', async () => {
+  const [olga, pavel, nina] = [await server.aPatient(), await server.aPatient({ sex: 'MALE' }), await server.aPatient()]
+  const drawn = async (as: 'SPOUSE' | 'RELATIVE') => {
+    const answer = await olga.call(drawFamilyCode, { as })
+    return answer.ok ? answer.value.shown.code : answer.code
+  }
+  const code = await drawn('SPOUSE')
+  expect(await olga.call(getFamilyCode, {})).toMatchObject({ value: { shown: { code, as: 'SPOUSE' } } })
+  expect(await pavel.call(joinFamily, { code, as: 'RELATIVE' })).toMatchObject({ ok: true })
+  expect(await nina.call(joinFamily, { code: await drawn('RELATIVE') })).toMatchObject({ ok: true })
+  const requests = await olga.call(listFamilyRequests, {})
+  expect(requests.ok && requests.value.incoming.map(one => one.as)).toEqual(['SPOUSE', 'RELATIVE'])
+})
+
+test('whoever is married hears so from a code for a spouse, also at the door of relatives, and the code stays good', async () => {
+  const [olga, pavel, anna] = [await server.aPatient(), await server.aPatient(), await server.aPatient()]
+  await linked(olga, pavel, 'SPOUSE')
+  const answer = await anna.call(drawFamilyCode, { as: 'SPOUSE' })
+  const code = answer.ok ? answer.value.shown.code : answer.code
+  expect(await pavel.call(joinFamily, { code, as: 'RELATIVE' })).toMatchObject({ code: 'SPOUSE_EXISTS', status: 409 })
+  expect(await anna.call(listFamilyRequests, {})).toMatchObject({ value: { incoming: [] } })
+  expect(await anna.call(getFamilyCode, {})).toMatchObject({ value: { shown: { code } } })
+})
+
+test('people are called what who let them in has said, each from their own side; the word opens nothing', async () => {
+  const olga = await server.aPatient()
+  const nina = await server.aPatient({ lastName: 'Орлова', birthday: '1960-02-01' })
+  const childId = await server.aChild(olga)
+  const requestId = await asked(nina, await codeOf(olga, [{ profileId: childId, level: 'BOOK_VISITS' }]), 'RELATIVE')
+  expect(await olga.call(confirmFamilyRequest, { requestId, kinship: 'MOTHER', relKind: 'OTHER' })).toMatchObject({
+    code: 'INVALID_INPUT',
+    facts: { field: 'kinship' }
+  })
+  expect(await olga.call(confirmFamilyRequest, { requestId, kinship: 'MOTHER' })).toMatchObject({ ok: true })
+  const called = async (patient: Patient) => (await others(patient)).map(one => [one.profileId, one.kinship, one.accessLevel])
+  expect((await called(olga)).sort()).toEqual(
+    [
+      [childId, 'SON', 'ALL'],
+      [nina.profileId, 'MOTHER', 'VIEW_COVERAGE']
+    ].sort()
+  )
+  expect((await called(nina)).sort()).toEqual(
+    [
+      [childId, 'GRANDSON', 'BOOK_VISITS'],
+      [olga.profileId, 'DAUGHTER', 'VIEW_NAME']
+    ].sort()
+  )
+})
+
+test('a grandmother who is let in is a grandmother, takes no parent’s place, and her grandchild is one', async () => {
+  const [olga, tonya] = [await server.aPatient({ sex: 'MALE' }), await server.aPatient({ birthday: '1940-02-01' })]
+  const requestId = await asked(tonya, await codeOf(olga), 'RELATIVE')
+  await olga.call(confirmFamilyRequest, { requestId, kinship: 'GRANDMOTHER' })
+  expect((await others(olga)).map(one => [one.relKind, one.kinship])).toEqual([['OTHER', 'GRANDMOTHER']])
+  expect((await others(tonya)).map(one => [one.relKind, one.kinship])).toEqual([['OTHER', 'GRANDSON']])
+})

@@ -1,5 +1,6 @@
 import type { AccessLevel } from '@vizit/rules/access'
 import type { Day } from '@vizit/rules/days'
+import type { Kinship } from '@vizit/rules/kinship'
 import type { Sex } from '@vizit/rules/people'
 import type { KnownPerson } from '@vizit/rules/seen-person'
 import { personName } from '../people/person-name.ts'
@@ -16,7 +17,7 @@ export type KnownRelative = KnownPerson & {
   isNew: boolean
 }
 
-type RelativeRow = Pick<KnownRelative, 'level' | 'birthday' | 'sex' | 'photo' | 'coverers' | 'own'> & {
+type RelativeRow = Pick<KnownRelative, 'level' | 'kinship' | 'birthday' | 'sex' | 'photo' | 'coverers' | 'own'> & {
   profile_id: string
   rel_kind: string
   last_name: string
@@ -31,7 +32,7 @@ type RelativeRow = Pick<KnownRelative, 'level' | 'birthday' | 'sex' | 'photo' | 
 /** Everyone whose data the account may see, the viewer first, with what the list of the family shows. */
 export async function findPeople(db: Db, accountId: string, day: Day, now: Date): Promise<KnownRelative[]> {
   const rows = await db.rows<RelativeRow>(sql`
-    select x.profile_id, x.rel_kind, x.level, x.last_name, x.first_name, x.middle_name, x.birthday, x.sex, x.consent_received,
+    select x.profile_id, x.rel_kind, kinship_of(me.profile_id, x.profile_id) as kinship, x.level, x.last_name, x.first_name, x.middle_name, x.birthday, x.sex, x.consent_received,
            photo_of(x.profile_id) as photo,
            case when x.rel_kind <> 'ME' and theirs.id is not null
                 then (select back.level from access_of(theirs.id, ${day}) back where back.profile_id = me.profile_id) end as grant_level,
@@ -55,10 +56,11 @@ export async function findPeople(db: Db, accountId: string, day: Day, now: Date)
 }
 
 function asKnown(row: RelativeRow): KnownRelative {
-  const { level, birthday, sex, photo, coverers, own } = row
+  const { level, kinship, birthday, sex, photo, coverers, own } = row
   return {
     ...personName(row),
     level,
+    kinship,
     birthday,
     sex,
     photo,
@@ -167,18 +169,25 @@ export function findChildrenElsewhere(tx: Tx, familyId: string, birthday: Day): 
     where p.birthday = ${birthday} and m.family_id <> ${familyId}`)
 }
 
-export type NewMember = { familyId: string; profileId: string; relKind: 'CHILD' | 'PARENT' | 'OTHER'; ofProfileId: string }
+export type NewMember = {
+  familyId: string
+  profileId: string
+  relKind: 'CHILD' | 'PARENT' | 'OTHER'
+  ofProfileId: string
+  kinship?: Kinship | undefined
+}
 
 export function addMember(tx: Tx, member: NewMember, now: Date): Promise<number> {
   return tx.run(sql`
-    insert into family_members (family_id, profile_id, rel_kind, of_profile_id, since)
-    values (${member.familyId}, ${member.profileId}, ${member.relKind}, ${member.ofProfileId}, ${now})`)
+    insert into family_members (family_id, profile_id, rel_kind, of_profile_id, kinship, since)
+    values (${member.familyId}, ${member.profileId}, ${member.relKind}, ${member.ofProfileId}, ${member.kinship ?? null}, ${now})`)
 }
 
 /** The relative now has an account of their own: it takes the place of what was typed in. */
 export function replaceMember(tx: Tx, member: NewMember, formerProfileId: string, now: Date): Promise<number> {
   return tx.run(sql`
-    update family_members set profile_id = ${member.profileId}, since = ${now}
+    update family_members set profile_id = ${member.profileId}, since = ${now},
+      rel_kind = case when ${member.kinship ?? null}::text is null then rel_kind else ${member.relKind} end, kinship = coalesce(${member.kinship ?? null}, kinship)
     where family_id = ${member.familyId} and profile_id = ${formerProfileId} and of_profile_id = ${member.ofProfileId}`)
 }
 

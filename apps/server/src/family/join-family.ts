@@ -9,7 +9,7 @@ import { keepAnswer } from '../http/answers.ts'
 import { type Budget, giveBack, take } from '../http/limits.ts'
 import { familyCodeHash } from './draw-code.ts'
 import { findPeople, type OwnPerson } from './family.sql.ts'
-import { type AskedRelation, addRequest, findOwnOpen, takeCode } from './family-code.sql.ts'
+import { type AskedRelation, addRequest, findDrawnFor, findOwnOpen, takeCode } from './family-code.sql.ts'
 import { ownAdult, ownPersonFrom } from './judge-family.ts'
 
 /** [8.38] [R15] */
@@ -20,18 +20,23 @@ const WRONG_OF_ALL_HOUR = 200
 
 /**
  * Enters a code: it only opens a request, answered by the one who showed the code [R15]. The try is counted before the code is looked
- * for, so that parallel guesses are counted too; a right one is given back. INVALID_OBJECT_ID {left}.
+ * for, so that parallel guesses are counted too; a right one is given back. A code that was drawn for a spouse, or for a relative, asks as that
+ * one wherever it is entered; of any other `as` says it. INVALID_OBJECT_ID {left}.
  */
 export async function joinFamily(ctx: SignedCtx, input: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
-  const me = await whoAsks(ctx, input.as)
+  const asked = input.as ?? 'RELATIVE'
+  const me = await whoAsks(ctx, asked)
   const tries: Budget = { key: `family-code:${ctx.accountId}`, most: WRONG_CODES_A_DAY, seconds: 86_400 }
   const tried = await take(ctx.store, tries, ctx.now)
   if (tried.verdict === 'spent') refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: tried.retryAfterSeconds })
 
+  const codeHash = familyCodeHash(ctx.config.secret, input.code)
+  const relation = (await findDrawnFor(ctx.store, codeHash, ctx.now))?.relation ?? asked
+  if (relation !== asked) await whoAsks(ctx, relation)
   const requestId = await ctx.store.transaction(async tx => {
-    const code = await takeCode(tx, familyCodeHash(ctx.config.secret, input.code), ctx.accountId, ctx.now)
+    const code = await takeCode(tx, codeHash, ctx.accountId, ctx.now)
     if (!code) return undefined
-    await addRequest(tx, { id: ctx.newId(), accountId: ctx.accountId, relation: input.as, code, days: REQUEST_DAYS }, ctx.now)
+    await addRequest(tx, { id: ctx.newId(), accountId: ctx.accountId, relation, code, days: REQUEST_DAYS }, ctx.now)
     const request = await findOwnOpen(tx, ctx.accountId, code.family_id)
     if (!request) throw new Error('a request that was just made is not there')
     await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'family-asked', profileId: me.id, objectId: request.id })

@@ -1,10 +1,13 @@
 import type { Day } from '@vizit/rules/days'
+import type { AdultKinship } from '@vizit/rules/kinship'
 import type { Sex } from '@vizit/rules/people'
 import { personName } from '../people/person-name.ts'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
 export type RelativeForm = {
   relKind: 'PARENT' | 'OTHER'
+  /** In people's words; null where it was not said. */
+  kinship: AdultKinship | null
   lastName: string
   firstName: string
   middleName: string
@@ -14,7 +17,7 @@ export type RelativeForm = {
 }
 export type RelativeRequest = RelativeForm & { id: string; used: boolean; sent: boolean }
 
-type RequestRow = Pick<RelativeRequest, 'id' | 'birthday' | 'sex' | 'phone' | 'used' | 'sent'> & {
+type RequestRow = Pick<RelativeRequest, 'id' | 'kinship' | 'birthday' | 'sex' | 'phone' | 'used' | 'sent'> & {
   rel_kind: 'PARENT' | 'OTHER'
   last_name: string
   first_name: string
@@ -22,14 +25,14 @@ type RequestRow = Pick<RelativeRequest, 'id' | 'birthday' | 'sex' | 'phone' | 'u
 }
 
 function asRequest(row: RequestRow): RelativeRequest {
-  const { id, birthday, sex, phone, used, sent } = row
-  return { id, relKind: row.rel_kind, ...personName(row), birthday, sex, phone, used, sent }
+  const { id, kinship, birthday, sex, phone, used, sent } = row
+  return { id, relKind: row.rel_kind, kinship, ...personName(row), birthday, sex, phone, used, sent }
 }
 
 /** The request of the account for this phone that is still open. */
 export async function findOpenRequest(tx: Tx, accountId: string, phone: string): Promise<RelativeRequest | undefined> {
   const row = await tx.row<RequestRow>(sql`
-    select id, rel_kind, last_name, first_name, middle_name, birthday, sex, phone, false as used, code_hash is not null as sent
+    select id, rel_kind, kinship, last_name, first_name, middle_name, birthday, sex, phone, false as used, code_hash is not null as sent
     from relative_requests where account_id = ${accountId} and phone = ${phone} and used_at is null`)
   return row && asRequest(row)
 }
@@ -37,7 +40,7 @@ export async function findOpenRequest(tx: Tx, accountId: string, phone: string):
 /** The request; another account's does not exist. */
 export async function findRequest(db: Db, accountId: string, id: string): Promise<RelativeRequest | undefined> {
   const row = await db.row<RequestRow>(sql`
-    select id, rel_kind, last_name, first_name, middle_name, birthday, sex, phone, used_at is not null as used, code_hash is not null as sent
+    select id, rel_kind, kinship, last_name, first_name, middle_name, birthday, sex, phone, used_at is not null as used, code_hash is not null as sent
     from relative_requests where id = ${id} and account_id = ${accountId}`)
   return row && asRequest(row)
 }
@@ -46,8 +49,8 @@ export async function findRequest(db: Db, accountId: string, id: string): Promis
 export async function putRequest(tx: Tx, id: string, accountId: string, form: RelativeForm, now: Date): Promise<void> {
   await tx.run(sql`delete from relative_requests where account_id = ${accountId} and phone = ${form.phone} and used_at is null`)
   await tx.run(sql`
-    insert into relative_requests (id, account_id, rel_kind, last_name, first_name, middle_name, birthday, sex, phone, created_at)
-    values (${id}, ${accountId}, ${form.relKind}, ${form.lastName}, ${form.firstName}, ${form.middleName}, ${form.birthday}, ${form.sex}, ${form.phone}, ${now})`)
+    insert into relative_requests (id, account_id, rel_kind, kinship, last_name, first_name, middle_name, birthday, sex, phone, created_at)
+    values (${id}, ${accountId}, ${form.relKind}, ${form.kinship}, ${form.lastName}, ${form.firstName}, ${form.middleName}, ${form.birthday}, ${form.sex}, ${form.phone}, ${now})`)
 }
 
 /** A new code; the one before is void. */

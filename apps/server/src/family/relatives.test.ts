@@ -357,3 +357,31 @@ test('a child deleted while it is being booked is either booked and stays, or go
     if (!booked.ok) expect(booked.code).toBe('ACCESS_NOT_AUTHORIZED')
   }
 })
+
+test('an adult is called by the word of the form once the code is right; a word of another kind is refused', async () => {
+  const olga = await server.aPatient()
+  expect(await olga.call(addRelative, { ...MOTHER, kinship: 'GRANDMOTHER' })).toMatchObject({
+    code: 'INVALID_INPUT',
+    facts: { field: 'kinship' }
+  })
+  expect(await add(olga, { ...MOTHER, kinship: 'MOTHER' })).toMatchObject({ ok: true })
+  await add(olga, adultNamed(1, { relKind: 'OTHER', kinship: 'BROTHER', sex: 'MALE' }))
+  expect((await others(olga)).map(one => [one.relKind, one.kinship]).sort()).toEqual([
+    ['OTHER', 'BROTHER'],
+    ['PARENT', 'MOTHER']
+  ])
+})
+
+test('a child is a son or a daughter unless whoever adds it says that it is a grandchild or in their care', async () => {
+  const olga = await server.aPatient()
+  const child = { lastName: 'Ровда', middleName: 'Ильич', sex: 'MALE' as const, birthday: '2018-03-10' }
+  const consent = { consentReceived: true as const, consentVersion: currentConsentText('parental', server.config.brand).version }
+  await olga.call(addChild, { ...child, ...consent, firstName: 'Анна', sex: 'FEMALE' })
+  await olga.call(addChild, { ...child, ...consent, firstName: 'Глеб', kinship: 'GRANDSON' })
+  await olga.call(addChild, { ...child, ...consent, firstName: 'Егор', kinship: 'WARD' })
+  expect((await others(olga)).map(one => [one.firstName, one.relKind, one.kinship]).sort()).toEqual([
+    ['Анна', 'CHILD', 'DAUGHTER'],
+    ['Глеб', 'CHILD', 'GRANDSON'],
+    ['Егор', 'CHILD', 'WARD']
+  ])
+})

@@ -40,7 +40,7 @@ export function findProfile(
               from person_programmes(a.profile_id, ${day}) g where g.state = 'ACTIVE') as programmes,
            (select jsonb_agg(
                      jsonb_build_object(
-                       'profileId', p.profile_id, 'relKind', p.rel_kind, 'level', p.level, 'lastName', p.last_name, 'firstName', p.first_name,
+                       'profileId', p.profile_id, 'relKind', p.rel_kind, 'kinship', kinship_of(a.profile_id, p.profile_id), 'level', p.level, 'lastName', p.last_name, 'firstName', p.first_name,
                        'middleName', p.middle_name, 'birthday', p.birthday, 'sex', p.sex, 'consentReceived', p.consent_received,
                        'leadsFamily', p.leads_family, 'photo', photo_of(p.profile_id))
                      order by p.rel_kind <> 'ME', p.birthday, p.profile_id)

@@ -42,6 +42,7 @@ test('the profile says who is signed in, with every field of the contract [7.42]
         profileId: olga.profileId,
         name: 'Савицкая Ольга Викторовна',
         relKind: 'ME',
+        kinship: null,
         accessLevel: 'ALL',
         consentReceived: true,
         photoUrl: null

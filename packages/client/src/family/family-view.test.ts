@@ -11,6 +11,7 @@ const member = (over: Partial<Relative>): Relative => ({
   lastName: 'Савицкая',
   firstName: 'Ольга',
   middleName: '',
+  kinship: null,
   relKind: 'CHILD',
   sex: 'FEMALE',
   birthday: '2017-05-05',

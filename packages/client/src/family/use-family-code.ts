@@ -18,12 +18,12 @@ export function useFamilyCode() {
   })
 }
 
-/** [7.64] Draws a new code with what a relative who enters it will be allowed; the one before is void. */
+/** [7.64] Draws a new code for whom it is, with what a relative who enters it will be allowed; the one before is void. */
 export function useDrawCode() {
   const call = useCall()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (grants: NonNullable<Sent<typeof drawFamilyCode>['grants']>) => valueOf(await call(drawFamilyCode, { grants })).shown,
+    mutationFn: async (input: Sent<typeof drawFamilyCode>) => valueOf(await call(drawFamilyCode, input)).shown,
     onSuccess: shown => queries.setQueryData(CODE_KEY, shown)
   })
 }

@@ -1,6 +1,7 @@
 import type { Profile } from '@vizit/contract/profile'
 import { allows, type RelKind, relKindOf } from '@vizit/rules/access'
 import type { Day } from '@vizit/rules/days'
+import type { Kinship } from '@vizit/rules/kinship'
 import type { Sex } from '@vizit/rules/people'
 import { useMemo } from 'react'
 import { useProfile } from '../profile/use-profile.ts'
@@ -9,6 +10,7 @@ import { useProfile } from '../profile/use-profile.ts'
 export type Person = {
   profileId: string
   relKind: RelKind
+  kinship: Kinship | null
   firstName: string
   lastName: string
   sex: Sex | null
@@ -23,12 +25,13 @@ export function usePeople(): Person[] {
 }
 
 export function peopleOf({ me, firstName, lastName, sex, birthday, family }: Profile): Person[] {
-  const own: Person = { profileId: me.profileId, relKind: 'ME', firstName, lastName, sex, birthday, mayBook: true }
+  const own: Person = { profileId: me.profileId, relKind: 'ME', kinship: null, firstName, lastName, sex, birthday, mayBook: true }
   const others = family
     .filter(member => member.profileId !== me.profileId)
     .map(member => ({
       profileId: member.profileId,
       relKind: relKindOf(member.relKind),
+      kinship: member.kinship,
       firstName: member.firstName,
       lastName: member.lastName,
       sex: member.sex,

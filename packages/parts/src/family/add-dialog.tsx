@@ -1,20 +1,20 @@
 import type { Room } from '@vizit/client/family/new-members'
+import { Button } from '@vizit/ui/button'
 import { Dialog } from '@vizit/ui/dialogs/dialog'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import Baby from 'lucide-react/icons/baby'
 import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import KeyRound from 'lucide-react/icons/key-round'
-import Mail from 'lucide-react/icons/mail'
-import RectangleEllipsis from 'lucide-react/icons/rectangle-ellipsis'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
+import styles from './family.module.css'
 import type { Limit } from './limit-dialog.tsx'
 
 export type AddDialogProps = { open: boolean; onClose: () => void; room: Room; onLimit: (limit: Limit) => void }
 
-/** What can be added. A limit is told here, before anybody fills a form. */
+/** Whom to add: three answers, and below them the one door for whoever was given a code [5.79]. A limit is told here, before anybody fills a form. */
 export function AddDialog({ open, onClose, room, onLimit }: AddDialogProps) {
   const words = useWords('family')
   const addresses = useAddresses()
@@ -31,31 +31,22 @@ export function AddDialog({ open, onClose, room, onLimit }: AddDialogProps) {
           {...to(room.child, addresses.addChild())}
         />
         <ListRow
-          lead={<UserRoundPlus aria-hidden="true" />}
-          title={words.chooseAdult}
-          note={full(adults, words.chooseAdultNote, words.otherFull)}
-          {...to(adults, addresses.addAdult())}
-        />
-        <ListRow
           lead={<HeartHandshake aria-hidden="true" />}
           title={words.chooseSpouse}
           note={full(room.spouse, words.chooseSpouseNote, words.spouseFullTitle)}
           {...to(room.spouse, addresses.joinFamily())}
         />
         <ListRow
-          lead={<RectangleEllipsis aria-hidden="true" />}
-          title={words.chooseShare}
-          note={words.chooseShareNote}
-          href={addresses.shareCode()}
+          lead={<UserRoundPlus aria-hidden="true" />}
+          title={words.chooseAdult}
+          note={full(adults, words.chooseAdultNote, words.otherFull)}
+          {...to(adults, addresses.addAdult())}
         />
-        <ListRow
-          lead={<Mail aria-hidden="true" />}
-          title={words.chooseLetter}
-          note={words.chooseLetterNote}
-          href={addresses.sendInvite()}
-        />
-        <ListRow lead={<KeyRound aria-hidden="true" />} title={words.haveCodeAction} note={words.haveCode} href={addresses.enterCode()} />
       </List>
+      <p className={styles.haveCode}>{words.haveCode}</p>
+      <Button kind="outline" wide className={styles.code} icon={<KeyRound aria-hidden="true" />} href={addresses.enterCode()}>
+        {words.haveCodeAction}
+      </Button>
     </Dialog>
   )
 }

@@ -1,10 +1,33 @@
 import type { RelKind } from '@vizit/rules/access'
+import type { Kinship } from '@vizit/rules/kinship'
 import type { Sex } from '@vizit/rules/people'
 import { plural } from '@vizit/rules/plural'
 import type { formRu, ru } from './messages.ru.ts'
 
-/** How a person is called by the one who looks. Without a known sex the word that fits both. */
-function relation(kind: RelKind, sex: Sex | null): string {
+/** What people say of each other. */
+export const kinshipBe: Record<Kinship, string> = {
+  MOTHER: 'Мама',
+  FATHER: 'Тата',
+  GRANDMOTHER: 'Бабуля',
+  GRANDFATHER: 'Дзядуля',
+  DAUGHTER: 'Дачка',
+  SON: 'Сын',
+  SISTER: 'Сястра',
+  BROTHER: 'Брат',
+  GRANDDAUGHTER: 'Унучка',
+  GRANDSON: 'Унук',
+  AUNT: 'Цётка',
+  UNCLE: 'Дзядзька',
+  NIECE: 'Пляменніца',
+  NEPHEW: 'Пляменнік',
+  WARD: 'Пад вашай апекай',
+  HUSBAND: 'Муж',
+  WIFE: 'Жонка'
+}
+
+/** How a person is called by the one who looks: by the word that was said of them, else by what is known. Without a known sex the word that fits both. */
+function relation(kind: RelKind, sex: Sex | null, kinship?: Kinship | null): string {
+  if (kind !== 'ME' && kinship) return kinshipBe[kinship]
   switch (kind) {
     case 'ME':
       return 'Гэта вы'
@@ -13,7 +36,7 @@ function relation(kind: RelKind, sex: Sex | null): string {
     case 'CHILD':
       return sex === 'MALE' ? 'Сын' : sex === 'FEMALE' ? 'Дачка' : 'Дзіця'
     case 'PARENT':
-      return sex === 'MALE' ? 'Бацька' : sex === 'FEMALE' ? 'Маці' : 'Бацька ці маці'
+      return sex === 'MALE' ? 'Тата' : sex === 'FEMALE' ? 'Мама' : 'Бацька ці маці'
     case 'OTHER':
       return 'Блізкі'
   }
@@ -39,6 +62,7 @@ export const formBe: typeof formRu = {
 export const be: typeof ru = {
   me: 'Мне',
   relation,
+  kinship: kinshipBe,
   age: (years: number) => (years < 1 ? 'менш за год' : plural('be', years, { one: '# год', few: '# гады', many: '# гадоў' })),
   ...formBe,
   adult: 'Дарослы',

@@ -1,10 +1,33 @@
 import type { RelKind } from '@vizit/rules/access'
+import type { Kinship } from '@vizit/rules/kinship'
 import type { Sex } from '@vizit/rules/people'
 import { plural } from '@vizit/rules/plural'
 import type { formRu, ru } from './messages.ru.ts'
 
-/** How a person is called by the one who looks. Without a known sex the word that fits both. */
-function relation(kind: RelKind, sex: Sex | null): string {
+/** What people say of each other. */
+export const kinshipEn: Record<Kinship, string> = {
+  MOTHER: 'Mother',
+  FATHER: 'Father',
+  GRANDMOTHER: 'Grandmother',
+  GRANDFATHER: 'Grandfather',
+  DAUGHTER: 'Daughter',
+  SON: 'Son',
+  SISTER: 'Sister',
+  BROTHER: 'Brother',
+  GRANDDAUGHTER: 'Granddaughter',
+  GRANDSON: 'Grandson',
+  AUNT: 'Aunt',
+  UNCLE: 'Uncle',
+  NIECE: 'Niece',
+  NEPHEW: 'Nephew',
+  WARD: 'In your care',
+  HUSBAND: 'Husband',
+  WIFE: 'Wife'
+}
+
+/** How a person is called by the one who looks: by the word that was said of them, else by what is known. Without a known sex the word that fits both. */
+function relation(kind: RelKind, sex: Sex | null, kinship?: Kinship | null): string {
+  if (kind !== 'ME' && kinship) return kinshipEn[kinship]
   switch (kind) {
     case 'ME':
       return 'This is you'
@@ -39,6 +62,7 @@ export const formEn: typeof formRu = {
 export const en: typeof ru = {
   me: 'Me',
   relation,
+  kinship: kinshipEn,
   age: (years: number) => (years < 1 ? 'under a year old' : plural('en', years, { one: '# year old', other: '# years old' })),
   ...formEn,
   adult: 'Adult',

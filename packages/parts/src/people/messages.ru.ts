@@ -1,9 +1,32 @@
 import type { RelKind } from '@vizit/rules/access'
+import type { Kinship } from '@vizit/rules/kinship'
 import type { Sex } from '@vizit/rules/people'
 import { plural } from '@vizit/rules/plural'
 
-/** How a person is called by the one who looks. Without a known sex the word that fits both. */
-function relation(kind: RelKind, sex: Sex | null): string {
+/** What people say of each other. */
+export const kinshipRu: Record<Kinship, string> = {
+  MOTHER: 'Мама',
+  FATHER: 'Папа',
+  GRANDMOTHER: 'Бабушка',
+  GRANDFATHER: 'Дедушка',
+  DAUGHTER: 'Дочь',
+  SON: 'Сын',
+  SISTER: 'Сестра',
+  BROTHER: 'Брат',
+  GRANDDAUGHTER: 'Внучка',
+  GRANDSON: 'Внук',
+  AUNT: 'Тётя',
+  UNCLE: 'Дядя',
+  NIECE: 'Племянница',
+  NEPHEW: 'Племянник',
+  WARD: 'Под вашей опекой',
+  HUSBAND: 'Муж',
+  WIFE: 'Жена'
+}
+
+/** How a person is called by the one who looks: by the word that was said of them, else by what is known. Without a known sex the word that fits both. */
+function relation(kind: RelKind, sex: Sex | null, kinship?: Kinship | null): string {
+  if (kind !== 'ME' && kinship) return kinshipRu[kinship]
   switch (kind) {
     case 'ME':
       return 'Это вы'
@@ -12,7 +35,7 @@ function relation(kind: RelKind, sex: Sex | null): string {
     case 'CHILD':
       return sex === 'MALE' ? 'Сын' : sex === 'FEMALE' ? 'Дочь' : 'Ребёнок'
     case 'PARENT':
-      return sex === 'MALE' ? 'Отец' : sex === 'FEMALE' ? 'Мать' : 'Родитель'
+      return sex === 'MALE' ? 'Папа' : sex === 'FEMALE' ? 'Мама' : 'Родитель'
     case 'OTHER':
       return 'Близкий'
   }
@@ -39,6 +62,7 @@ export const formRu = {
 export const ru = {
   me: 'Мне',
   relation,
+  kinship: kinshipRu,
   /** 'меньше года' for a baby. */
   age: (years: number) => (years < 1 ? 'меньше года' : plural('ru', years, { one: '# год', few: '# года', many: '# лет' })),
   ...formRu,

@@ -10,7 +10,7 @@ export function usePersonWords(): (person: Person, today: Day) => { short: strin
     const full = [person.firstName, person.lastName].filter(Boolean).join(' ')
     if (person.relKind === 'ME') return { short: people.me, full: people.me, note: full }
     const age = person.birthday === null ? '' : people.age(ageOn(person.birthday, today))
-    const relation = people.relation(person.relKind, person.sex)
+    const relation = people.relation(person.relKind, person.sex, person.kinship)
     return { short: person.firstName || full, full, note: [relation, age].filter(Boolean).join(', ') }
   }
 }

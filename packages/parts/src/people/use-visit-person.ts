@@ -20,6 +20,12 @@ export function useVisitPerson(): (visit: Pick<Visit, 'relKind' | 'profileId' | 
     const member = profile?.family.find(one => one.profileId === visit.profileId)
     const name = member ? `${member.firstName} ${member.lastName}`.trim() : visit.customerFirstName
     const sex = member?.sex ?? null
-    return { isMe: false, name, firstName: member?.firstName ?? visit.customerFirstName, sex, note: people.relation(kind, sex) }
+    return {
+      isMe: false,
+      name,
+      firstName: member?.firstName ?? visit.customerFirstName,
+      sex,
+      note: people.relation(kind, sex, member?.kinship)
+    }
   }
 }

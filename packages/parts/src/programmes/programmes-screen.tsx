@@ -119,7 +119,10 @@ function PersonProgrammes({ person }: { person: CoveredPerson }) {
   const kind = relKindOf(relKind)
   const shown = member?.lastName ? `${member.firstName} ${member.lastName}` : name
   return (
-    <Section title={kind === 'ME' ? words.mine : shown} note={kind === 'ME' ? undefined : people.relation(kind, member?.sex ?? null)}>
+    <Section
+      title={kind === 'ME' ? words.mine : shown}
+      note={kind === 'ME' ? undefined : people.relation(kind, member?.sex ?? null, member?.kinship)}
+    >
       {coverages.map(coverage => (
         <ProgrammeCard key={coverage.id} coverage={coverage} isChild={kind === 'CHILD'} />
       ))}

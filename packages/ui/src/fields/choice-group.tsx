@@ -12,8 +12,8 @@ export type ChoiceGroupProps = {
   hideLegend?: boolean
   value: string | null
   onChange: (value: string) => void
-  /** Two cards beside each other from 560 px of own width. */
-  columns?: 1 | 2
+  /** Two cards beside each other from 560 px of own width; `words`: as many as fit, each of a word. */
+  columns?: 1 | 2 | 'words'
   error?: ReactNode
   /** Form name of the radios. */
   name?: string
@@ -28,7 +28,7 @@ export function ChoiceGroup({ legend, hideLegend, value, onChange, columns = 1, 
     <GroupContext value={{ name: name ?? id, value, onChange }}>
       <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
         <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
-        <div className={classNames(styles.cards, columns === 2 && styles.two)}>{children}</div>
+        <div className={classNames(styles.cards, columns === 2 && styles.two, columns === 'words' && styles.words)}>{children}</div>
         <FieldError id={id}>{error}</FieldError>
       </fieldset>
     </GroupContext>

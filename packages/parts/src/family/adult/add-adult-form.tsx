@@ -1,11 +1,12 @@
 import { failureOf } from '@vizit/client/api/call-failure'
-import { type Room, roomIn } from '@vizit/client/family/new-members'
+import { roomIn } from '@vizit/client/family/new-members'
 import { useAddRelative } from '@vizit/client/family/use-add-adult'
 import { personInput } from '@vizit/client/people/person-form'
 import { showFirstFault } from '@vizit/client/people/show-first-fault'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { useSettings } from '@vizit/client/settings/use-settings'
 import type { Relative } from '@vizit/contract/family'
+import { sexOfKinship } from '@vizit/rules/kinship'
 import { judgePhone, samePhone } from '@vizit/rules/phone'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
@@ -17,9 +18,9 @@ import { PersonFields } from '../../people/person-fields.tsx'
 import { usePersonForm } from '../../people/use-person-form.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from '../family.module.css'
+import { type Kin, KinshipChoice, kinInput, roomForKin } from '../kinship-choice.tsx'
 import { type Limit, LimitDialog } from '../limit-dialog.tsx'
 import type { AdultDraft } from './adult-draft.ts'
-import { AdultKind } from './adult-kind.tsx'
 import { AdultPhone } from './adult-phone.tsx'
 import { AdultRefusal } from './adult-refusal.tsx'
 
@@ -33,7 +34,7 @@ export function AddAdultForm({ family, draft, onDone }: AddAdultFormProps) {
   const form = usePersonForm('adult', draft.person)
   const ownPhone = useProfile().data?.primaryPhone ?? ''
   const testPhones = useSettings().data?.testPhones ?? false
-  const [relKind, setRelKind] = useState(draft.relKind)
+  const [kin, setKin] = useState(draft.kin)
   const [phone, setPhone] = useState(draft.phone)
   const [isAsked, setAsked] = useState(false)
   const [limit, setLimit] = useState<Limit | null>(null)
@@ -42,21 +43,24 @@ export function AddAdultForm({ family, draft, onDone }: AddAdultFormProps) {
   const isPhoneRight = judgePhone(phone, { testPhones }) === 'ok'
   const phoneFault = !isPhoneRight ? words.adultPhoneWrong : samePhone(phone, ownPhone) ? words.adultPhoneOwn : undefined
 
-  function choose(kind: NonNullable<AdultDraft['relKind']>) {
-    const verdict = verdictOf(room, kind)
+  function choose(chosen: Kin) {
+    const verdict = roomForKin(room, chosen)
     if (verdict !== 'may-add') return setLimit(verdict)
-    setRelKind(kind)
+    setKin(chosen)
+    // A mother is a woman: what the word tells is not asked again.
+    const sex = chosen === 'SPOUSE' || chosen === 'OTHER' ? null : sexOfKinship(chosen)
+    if (sex) form.setValue('sex', sex, { shouldValidate: form.formState.isSubmitted })
   }
 
   const submit = form.handleSubmit(
     async person => {
-      if (relKind === null || relKind === 'SPOUSE' || phoneFault) return showFirstFault(element.current)
-      const relId = await start.mutateAsync({ ...personInput(person), relKind, phones: [{ number: phone }] }).catch(error => {
+      if (kin === null || kin === 'SPOUSE' || phoneFault) return showFirstFault(element.current)
+      const relId = await start.mutateAsync({ ...personInput(person), ...kinInput(kin), phones: [{ number: phone }] }).catch(error => {
         const { code } = failureOf(error)
         if (code === 'TOO_MANY_PARENTS') setLimit(code)
         return null
       })
-      if (relId) onDone({ relKind, person, phone, relId, resendAt: draft.relId === relId ? draft.resendAt : null })
+      if (relId) onDone({ kin, person, phone, relId, resendAt: draft.relId === relId ? draft.resendAt : null })
     },
     () => showFirstFault(element.current)
   )
@@ -71,8 +75,11 @@ export function AddAdultForm({ family, draft, onDone }: AddAdultFormProps) {
         void submit(event)
       }}
     >
-      <AdultKind value={relKind} room={room} error={isAsked && relKind === null ? words.adultWhoRequired : undefined} onChange={choose} />
-      {relKind === 'SPOUSE' ? (
+      <KinshipChoice value={kin} withSpouse error={isAsked && kin === null ? words.adultWhoRequired : undefined} onChange={choose} />
+      {room.other !== 'may-add' || room.parent !== 'may-add' ? (
+        <p className={styles.quiet}>{room.parent === 'may-add' ? words.otherFull : words.parentFull}</p>
+      ) : null}
+      {kin === 'SPOUSE' ? (
         <SpouseByCode />
       ) : (
         <>
@@ -92,17 +99,6 @@ export function AddAdultForm({ family, draft, onDone }: AddAdultFormProps) {
       <LimitDialog limit={limit} onClose={() => setLimit(null)} />
     </form>
   )
-}
-
-function verdictOf(room: Room, kind: NonNullable<AdultDraft['relKind']>): 'may-add' | Limit {
-  switch (kind) {
-    case 'PARENT':
-      return room.parent
-    case 'SPOUSE':
-      return room.spouse
-    case 'OTHER':
-      return room.other
-  }
 }
 
 /** [5.79] A spouse is not typed in: the spouse enters the code. */

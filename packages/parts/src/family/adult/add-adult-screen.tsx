@@ -3,6 +3,10 @@ import { familySection } from '@vizit/client/family/family-section'
 import { useRelatives } from '@vizit/client/family/use-relatives'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { minskDay } from '@vizit/rules/days'
+import { List } from '@vizit/ui/list'
+import { ListRow } from '@vizit/ui/list-row'
+import Mail from 'lucide-react/icons/mail'
+import RectangleEllipsis from 'lucide-react/icons/rectangle-ellipsis'
 import { useState } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { Screen } from '../../frame/screen.tsx'
@@ -41,6 +45,7 @@ export function AddAdultScreen({ step = 'form' }: { step?: 'sms' | 'code' | 'for
     case 'form':
       return (
         <Screen title={words.adultTitle} note={words.adultNote} back={{ label: shell.back, href: addresses.family() }}>
+          <OtherWays />
           <AddAdultForm
             family={family}
             draft={draft}
@@ -70,4 +75,21 @@ export function AddAdultScreen({ step = 'form' }: { step?: 'sms' | 'code' | 'for
         </Screen>
       )
   }
+}
+
+/** Whoever signs in already needs no form: a code or a letter is enough. */
+function OtherWays() {
+  const words = useWords('family')
+  const addresses = useAddresses()
+  return (
+    <List label={words.otherWays}>
+      <ListRow
+        lead={<RectangleEllipsis aria-hidden="true" />}
+        title={words.chooseShare}
+        note={words.chooseShareNote}
+        href={addresses.shareCode()}
+      />
+      <ListRow lead={<Mail aria-hidden="true" />} title={words.chooseLetter} note={words.chooseLetterNote} href={addresses.sendInvite()} />
+    </List>
+  )
 }

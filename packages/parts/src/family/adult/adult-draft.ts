@@ -1,8 +1,9 @@
 import { EMPTY_PERSON, type PersonForm } from '@vizit/client/people/person-form'
+import type { Kin } from '../kinship-choice.tsx'
 
 /** An adult on the way into the family: what was typed stays through the steps. */
 export type AdultDraft = {
-  relKind: 'PARENT' | 'SPOUSE' | 'OTHER' | null
+  kin: Kin | null
   person: PersonForm
   /** As typed. */
   phone: string
@@ -12,4 +13,4 @@ export type AdultDraft = {
   resendAt: number | null
 }
 
-export const EMPTY_ADULT: AdultDraft = { relKind: null, person: EMPTY_PERSON, phone: '', relId: null, resendAt: null }
+export const EMPTY_ADULT: AdultDraft = { kin: null, person: EMPTY_PERSON, phone: '', relId: null, resendAt: null }

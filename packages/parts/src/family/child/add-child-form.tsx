@@ -6,6 +6,7 @@ import { EMPTY_PERSON, type PersonForm, personInput } from '@vizit/client/people
 import { showFirstFault } from '@vizit/client/people/show-first-fault'
 import { wayBack } from '@vizit/client/session/way-back'
 import type { FamilyMember } from '@vizit/contract/profile'
+import type { Sex } from '@vizit/rules/people'
 import { Button } from '@vizit/ui/button'
 import { useToasts } from '@vizit/ui/dialogs/toast'
 import { CheckboxRow } from '@vizit/ui/fields/checkbox-row'
@@ -19,6 +20,7 @@ import { useWays } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from '../family.module.css'
 import { ChildRefusal } from './child-refusal.tsx'
+import { type ChildKin, ChildWho, GrandchildWay } from './child-who.tsx'
 
 /** A child's data and the parent's consent. What is typed stays when the server refuses. */
 export function AddChildForm({ family, from }: { family: FamilyMember[]; from: string | undefined }) {
@@ -30,6 +32,7 @@ export function AddChildForm({ family, from }: { family: FamilyMember[]; from: s
   const add = useAddChild()
   const form = usePersonForm('child', EMPTY_PERSON)
   const { text, refetch } = useConsentText('parental')
+  const [kin, setKin] = useState<ChildKin>('own')
   const [consent, setConsent] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [isTwin, setTwin] = useState(false)
@@ -41,14 +44,16 @@ export function AddChildForm({ family, from }: { family: FamilyMember[]; from: s
     if (!consent || !text) return showFirstFault(element.current)
     const child = personInput(typed)
     if (judgeNewChild(child, family) === 'PERSON_EXISTS') return setTwin(true)
-    const added = await add.mutateAsync({ ...child, consentReceived: true, consentVersion: text.version }).catch(error => {
-      // The text was renewed meanwhile: it must be read and accepted again.
-      if (failureOf(error).facts.kind === 'parental') {
-        setConsent(false)
-        void refetch()
-      }
-      return null
-    })
+    const added = await add
+      .mutateAsync({ ...child, ...childKinship(kin, child.sex), consentReceived: true, consentVersion: text.version })
+      .catch(error => {
+        // The text was renewed meanwhile: it must be read and accepted again.
+        if (failureOf(error).facts.kind === 'parental') {
+          setConsent(false)
+          void refetch()
+        }
+        return null
+      })
     if (!added) return
     if (from === undefined) say(words.added(child.firstName))
     await ways.go(goOnTo, { replace: true })
@@ -65,19 +70,32 @@ export function AddChildForm({ family, from }: { family: FamilyMember[]; from: s
         void submit(event)
       }}
     >
-      <PersonFields form={form} autofill={false} />
-      <ParentalConsent checked={consent} onChange={setConsent} wasAsked={isAsked} isTextThere={Boolean(text)} />
-      <ChildRefusal error={add.error} isTwin={isTwin} />
-      <ActionBar layout="row">
-        <Button type="submit" wide waiting={add.isPending ? words.saving : undefined}>
-          {words.save}
-        </Button>
-        <Button kind="ghost" href={goOnTo}>
-          {words.cancel}
-        </Button>
-      </ActionBar>
+      <ChildWho value={kin} onChange={setKin} />
+      {kin === 'grandchild' ? (
+        <GrandchildWay onGuardian={() => setKin('guarded')} />
+      ) : (
+        <>
+          <PersonFields form={form} autofill={false} />
+          <ParentalConsent checked={consent} onChange={setConsent} wasAsked={isAsked} isTextThere={Boolean(text)} />
+          <ChildRefusal error={add.error} isTwin={isTwin} />
+          <ActionBar layout="row">
+            <Button type="submit" wide waiting={add.isPending ? words.saving : undefined}>
+              {words.save}
+            </Button>
+            <Button kind="ghost" href={goOnTo}>
+              {words.cancel}
+            </Button>
+          </ActionBar>
+        </>
+      )}
     </form>
   )
+}
+
+/** The word that is kept of the child; a son or a daughter needs none. */
+function childKinship(kin: ChildKin, sex: Sex) {
+  if (kin === 'guarded') return { kinship: sex === 'MALE' ? 'GRANDSON' : 'GRANDDAUGHTER' } as const
+  return kin === 'ward' ? ({ kinship: 'WARD' } as const) : {}
 }
 
 type ParentalConsentProps = { checked: boolean; onChange: (checked: boolean) => void; wasAsked: boolean; isTextThere: boolean }

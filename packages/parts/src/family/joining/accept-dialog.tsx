@@ -2,13 +2,12 @@ import { failureOf } from '@vizit/client/api/call-failure'
 import { type IncomingRequest, useConfirmRequest } from '@vizit/client/family/use-family-requests'
 import { ConfirmDialog } from '@vizit/ui/dialogs/confirm-dialog'
 import { useToasts } from '@vizit/ui/dialogs/toast'
-import { ChoiceCard } from '@vizit/ui/fields/choice-card'
-import { ChoiceGroup } from '@vizit/ui/fields/choice-group'
 import { useState } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
 import { useWays } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
+import { type Kin, KinshipChoice, kinInput } from '../kinship-choice.tsx'
 
 /** The last word of the one who showed the code: who it is, as what, and what it opens. */
 export function AcceptDialog({ request, onClose }: { request: IncomingRequest | null; onClose: () => void }) {
@@ -18,20 +17,20 @@ export function AcceptDialog({ request, onClose }: { request: IncomingRequest | 
   const { say } = useToasts()
   const ways = useWays()
   const confirm = useConfirmRequest()
-  const [relKind, setRelKind] = useState<'PARENT' | 'OTHER'>('OTHER')
+  const [kin, setKin] = useState<Kin>('OTHER')
   const [shown, setShown] = useState(request)
   if (request && request !== shown) setShown(request)
 
   function close() {
     confirm.reset()
-    setRelKind('OTHER')
+    setKin('OTHER')
     onClose()
   }
 
   async function accept() {
     if (!shown) return
     const { requestId, as } = shown
-    const done = await confirm.mutateAsync({ requestId, ...(as === 'RELATIVE' && { relKind }) }).catch(() => null)
+    const done = await confirm.mutateAsync({ requestId, ...(as === 'RELATIVE' && kin !== 'SPOUSE' && kinInput(kin)) }).catch(() => null)
     if (!done) return
     say(words.accepted(shown.name))
     close()
@@ -51,12 +50,7 @@ export function AcceptDialog({ request, onClose }: { request: IncomingRequest | 
       back={{ label: words.cancel, onPress: close }}
       error={error ?? undefined}
     >
-      {shown?.as === 'RELATIVE' ? (
-        <ChoiceGroup legend={words.adultWho} value={relKind} onChange={value => setRelKind(value as 'PARENT' | 'OTHER')} columns={2}>
-          <ChoiceCard value="PARENT" title={words.adultParent} />
-          <ChoiceCard value="OTHER" title={words.adultOther} />
-        </ChoiceGroup>
-      ) : null}
+      {shown?.as === 'RELATIVE' ? <KinshipChoice value={kin} onChange={setKin} /> : null}
     </ConfirmDialog>
   )
 }

@@ -1,8 +1,12 @@
 import { roomIn } from '@vizit/client/family/new-members'
 import { useDrawCode, useFamilyCode } from '@vizit/client/family/use-family-code'
 import { useRelatives } from '@vizit/client/family/use-relatives'
+import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
+import { List } from '@vizit/ui/list'
+import { ListRow } from '@vizit/ui/list-row'
+import Mail from 'lucide-react/icons/mail'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
@@ -64,8 +68,12 @@ function ShareCode({ as }: { as: 'SPOUSE' | 'RELATIVE' }) {
   return (
     <div className={styles.page}>
       <FamilyRequests />
-      {shown ? (
-        <FamilyCode code={shown.code} until={shown.until} path={as === 'SPOUSE' ? addresses.requestFamily() : addresses.enterCode()} />
+      {shown ? <FamilyCode code={shown.code} until={shown.until} path={addresses.enterCode()} /> : null}
+      {/* The family has one code: drawn on the other page, it leads to the other relation. */}
+      {shown?.as && shown.as !== as ? (
+        <Banner kind="wait" title={shown.as === 'SPOUSE' ? words.codeForSpouse : words.codeForRelative}>
+          {words.codeForOther}
+        </Banner>
       ) : null}
       {as === 'RELATIVE' ? <ShareChoice chosen={open} onChange={setOpen} /> : null}
       {draw.isError ? <RefusalBanner {...tell(draw.error)} /> : null}
@@ -74,7 +82,7 @@ function ShareCode({ as }: { as: 'SPOUSE' | 'RELATIVE' }) {
         wide
         icon={shown ? <RotateCcw aria-hidden="true" /> : undefined}
         waiting={draw.isPending ? words.drawing : undefined}
-        onClick={() => draw.mutate(grants)}
+        onClick={() => draw.mutate({ grants, as })}
       >
         {shown ? words.drawAgain : words.drawCode}
       </Button>
@@ -85,6 +93,7 @@ function ShareCode({ as }: { as: 'SPOUSE' | 'RELATIVE' }) {
 /** What the other one does with the code. */
 function CodeSteps({ as }: { as: 'SPOUSE' | 'RELATIVE' }) {
   const words = useWords('family')
+  const addresses = useAddresses()
   const steps = as === 'SPOUSE' ? words.codeHowSpouse : words.codeHowRelative
   return (
     <>
@@ -96,6 +105,14 @@ function CodeSteps({ as }: { as: 'SPOUSE' | 'RELATIVE' }) {
         </ol>
       </Card>
       {as === 'RELATIVE' ? <p className={styles.aside}>{words.codeChild}</p> : null}
+      <List label={words.chooseLetter}>
+        <ListRow
+          lead={<Mail aria-hidden="true" />}
+          title={words.chooseLetter}
+          note={words.chooseLetterNote}
+          href={addresses.sendInvite()}
+        />
+      </List>
     </>
   )
 }

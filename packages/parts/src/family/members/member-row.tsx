@@ -39,7 +39,9 @@ export function MemberRow({ member, onMenu }: { member: Relative; onMenu: (membe
           ) : (
             <span className={styles.name}>{name}</span>
           )}
-          <span className={styles.note}>{[people.relation(member.relKind, member.sex), age].filter(Boolean).join(', ')}</span>
+          <span className={styles.note}>
+            {[people.relation(member.relKind, member.sex, member.kinship), age].filter(Boolean).join(', ')}
+          </span>
         </div>
         {view.menu.length > 0 ? (
           <IconButton

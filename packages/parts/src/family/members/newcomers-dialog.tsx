@@ -43,7 +43,7 @@ export function NewcomersDialog({ members }: { members: Relative[] }) {
             key={member.profileId}
             lead={<PersonAvatar id={member.profileId} text={shownName(member)} photoUrl={member.photoUrl} />}
             title={shownName(member)}
-            note={people.relation(member.relKind, member.sex)}
+            note={people.relation(member.relKind, member.sex, member.kinship)}
           />
         ))}
       </List>

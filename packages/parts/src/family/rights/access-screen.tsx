@@ -1,6 +1,4 @@
 import { useRelatives } from '@vizit/client/family/use-relatives'
-import type { RelKind } from '@vizit/rules/access'
-import type { Sex } from '@vizit/rules/people'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
@@ -27,6 +25,7 @@ export function AccessScreen({ id }: { id?: string | undefined }) {
 
 function AccessOfRelative({ id }: { id: string }) {
   const words = useWords('access')
+  const people = useWords('people')
   const shell = useWords('shell')
   const addresses = useAddresses()
   const { data, error, isFetching, refetch } = useRelatives()
@@ -41,7 +40,12 @@ function AccessOfRelative({ id }: { id: string }) {
     <Screen title={words.title} back={{ label: shell.back, href: addresses.family() }} aside={aside}>
       {member ? (
         <>
-          <PersonCard id={id} name={shownName(member)} relKind={member.relKind} sex={member.sex} photoUrl={member.photoUrl} />
+          <PersonCard
+            id={id}
+            name={shownName(member)}
+            relation={people.relation(member.relKind, member.sex, member.kinship)}
+            photoUrl={member.photoUrl}
+          />
           <RelativeRights member={member} />
         </>
       ) : data ? (
@@ -55,7 +59,7 @@ function AccessOfRelative({ id }: { id: string }) {
         <LoadFailure error={error} title={words.failed} text={words.failedText} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
         <>
-          {given?.id === id ? <PersonCard id={id} name={given.name} relKind={null} sex={null} photoUrl={null} /> : null}
+          {given?.id === id ? <PersonCard id={id} name={given.name} relation={null} photoUrl={null} /> : null}
           <FamilySkeleton />
         </>
       )}
@@ -63,17 +67,16 @@ function AccessOfRelative({ id }: { id: string }) {
   )
 }
 
-type PersonCardProps = { id: string; name: string; relKind: RelKind | null; sex: Sex | null; photoUrl: string | null }
+type PersonCardProps = { id: string; name: string; relation: string | null; photoUrl: string | null }
 
 /** Whose rights these are. */
-function PersonCard({ id, name, relKind, sex, photoUrl }: PersonCardProps) {
-  const people = useWords('people')
+function PersonCard({ id, name, relation, photoUrl }: PersonCardProps) {
   return (
     <Card className={styles.person}>
       <PersonAvatar id={id} text={name} size={64} photoUrl={photoUrl} />
       <div>
         <h2>{name}</h2>
-        {relKind ? <p className={styles.quiet}>{people.relation(relKind, sex)}</p> : null}
+        {relation ? <p className={styles.quiet}>{relation}</p> : null}
       </div>
     </Card>
   )

@@ -1,0 +1,39 @@
+import type { Room } from '@vizit/client/family/new-members'
+import { ADULT_KINSHIPS, type AdultKinship, kindOfKinship } from '@vizit/rules/kinship'
+import { ChoiceCard } from '@vizit/ui/fields/choice-card'
+import { ChoiceGroup } from '@vizit/ui/fields/choice-group'
+import { useWords } from '../words/words.tsx'
+
+/** A word that people say, a husband or wife, or somebody close by no such word. */
+export type Kin = AdultKinship | 'SPOUSE' | 'OTHER'
+export type KinshipChoiceProps = { value: Kin | null; error?: string | undefined; onChange: (kin: Kin) => void; withSpouse?: boolean }
+
+/** The relation kind that takes the place in the family [5.74]. */
+export function kindOfKin(kin: Kin): 'PARENT' | 'SPOUSE' | 'OTHER' {
+  return kin === 'SPOUSE' || kin === 'OTHER' ? kin : kindOfKinship(kin)
+}
+
+/** Is there room for one more of that kind, and else which limit is met. */
+export function roomForKin(room: Room, kin: Kin): Room['parent'] | Room['spouse'] {
+  const kind = kindOfKin(kin)
+  return kind === 'PARENT' ? room.parent : kind === 'SPOUSE' ? room.spouse : room.other
+}
+
+/** What goes to the server of what was chosen. */
+export function kinInput(kin: Exclude<Kin, 'SPOUSE'>): { relKind: 'PARENT' | 'OTHER'; kinship?: AdultKinship } {
+  return kin === 'OTHER' ? { relKind: 'OTHER' } : { relKind: kindOfKinship(kin), kinship: kin }
+}
+
+/** What the adult is to oneself, in people's words. A kind that is full can be pressed: the answer is the limit and whom to ask [5.76] [5.77]. */
+export function KinshipChoice({ value, error, onChange, withSpouse = false }: KinshipChoiceProps) {
+  const words = useWords('family')
+  const people = useWords('people')
+  const card = (kinship: AdultKinship) => <ChoiceCard key={kinship} value={kinship} title={people.kinship[kinship]} />
+  return (
+    <ChoiceGroup legend={words.adultWho} name="kinship" columns="words" value={value} error={error} onChange={kin => onChange(kin as Kin)}>
+      {ADULT_KINSHIPS.map(card)}
+      {withSpouse ? <ChoiceCard value="SPOUSE" title={words.adultSpouse} /> : null}
+      <ChoiceCard value="OTHER" title={words.adultOther} />
+    </ChoiceGroup>
+  )
+}

@@ -1,0 +1,80 @@
+// What people of a family are called, how a grandparent comes to a grandchild, and the one field for any code of a family.
+import { drawFamilyCode, joinFamily } from '@vizit/contract/family-code'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { address, openFace } from './cabinet.ts'
+import { joins, memberOf } from './family-world.ts'
+import { agreed, callAs, world } from './world.ts'
+
+const dialog = page.getByRole('dialog')
+const PAVEL = { lastName: 'Орлов', firstName: 'Павел', middleName: 'Ильич', sex: 'MALE', birthday: '1986-06-01' } as const
+
+test('whom to add is one question with three answers, and beside them one door for a code', async () => {
+  openFace('/family', await world.aPatient())
+  await page.getByRole('button', { name: 'Добавить родственника' }).first().click()
+  const answers = dialog.getByRole('list', { name: 'Кого добавить' }).getByRole('link')
+  await expect.element(answers.first()).toBeVisible()
+  expect(answers.elements().map(one => one.getAttribute('href'))).toEqual(['/family/add-child', '/family/join', '/family/add-adult'])
+  await dialog.getByRole('link', { name: 'Ввести код' }).click()
+  await expect.poll(address).toBe('/family/enter-code')
+})
+
+test('a husband who enters the code for a spouse in the one field is asked in as a husband', async () => {
+  const [olga, pavel] = [await world.aPatient(), await world.aPatient(PAVEL)]
+  const { code } = agreed(await callAs(olga)(drawFamilyCode, { as: 'SPOUSE' })).shown
+  openFace('/family/enter-code', pavel)
+  await page.getByLabelText('Код близкого').fill(code)
+  await page.getByRole('button', { name: 'Отправить запрос' }).click()
+  await expect.element(page.getByText('Запрос отправлен')).toBeVisible()
+  openFace('/family', olga)
+  await expect.element(page.getByRole('article', { name: /Орлов/ })).toMatchTextContent(/Как муж или жена/)
+})
+
+test('the one code of the family says on the page of relatives that it was drawn for a spouse, and a new one is drawn there', async () => {
+  const olga = await world.aPatient()
+  agreed(await callAs(olga)(drawFamilyCode, { as: 'SPOUSE' }))
+  openFace('/family/share-code', olga)
+  await expect.element(page.getByText('Этот код получен для мужа или жены')).toBeVisible()
+  await page.getByRole('button', { name: 'Новый код' }).click()
+  await expect.element(page.getByText('Этот код получен для мужа или жены')).not.toBeInTheDocument()
+  await expect.poll(() => world.sql('select relation from family_codes')).toEqual([{ relation: 'RELATIVE' }])
+})
+
+test('whoever lets a relative in says who it is, and both are called so from then on', async () => {
+  const [olga, nina] = [await world.aPatient(), await world.aPatient({ lastName: 'Ровда', firstName: 'Нина', birthday: '1944-02-01' })]
+  const { code } = agreed(await callAs(olga)(drawFamilyCode, { as: 'RELATIVE' })).shown
+  agreed(await callAs(nina)(joinFamily, { code }))
+  openFace('/family', olga)
+  await page.getByRole('article', { name: /Ровда/ }).getByRole('button', { name: 'Принять' }).click()
+  await dialog.getByRole('radio', { name: 'Бабушка' }).click()
+  await dialog.getByRole('button', { name: 'Принять' }).click()
+  await expect.element(memberOf('Нина Ровда')).toMatchTextContent(/Бабушка/)
+  openFace('/family', nina)
+  await expect.element(memberOf('Ольга Савицкая')).toMatchTextContent(/Внучка/)
+})
+
+test('a word that tells the sex answers the question about it', async () => {
+  openFace('/family/add-adult', await world.aPatient())
+  await page.getByRole('radio', { name: 'Дедушка' }).click()
+  await expect.element(page.getByRole('radio', { name: 'Мужской' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Мама' }).click()
+  await expect.element(page.getByRole('radio', { name: 'Женский' })).toBeChecked()
+})
+
+test('a grandparent who adds a grandchild is told how a parent lets them, with a message to send, and no form is asked', async () => {
+  openFace('/family/add-child', await world.aPatient({ birthday: '1950-01-01' }))
+  await page.getByRole('radio', { name: 'Внук или внучка' }).click()
+  await expect.element(page.getByText('Внука добавляет его мама или папа')).toBeVisible()
+  await expect.element(page.getByText(/\/family\/share-code, отметьте ребёнка/)).toBeVisible()
+  await expect.element(page.getByLabelText('Фамилия')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'У меня есть код от родителя' })).toHaveAttribute('href', '/family/enter-code')
+  await page.getByRole('button', { name: 'Я официальный опекун внука' }).click()
+  await expect.element(page.getByLabelText('Фамилия')).toBeVisible()
+})
+
+test('a husband is called husband, also while he permits no more than to see his name', async () => {
+  const [olga, pavel] = [await world.aPatient(), await world.aPatient(PAVEL)]
+  await joins(olga, pavel, 'SPOUSE')
+  openFace('/family', olga)
+  await expect.element(memberOf('Павел Орлов')).toMatchTextContent(/Муж(?! или)/)
+})
