@@ -24,7 +24,6 @@ async function atCode(page: Page, name: string): Promise<Patient> {
 
 async function type(page: Page, code: string): Promise<void> {
   await page.getByLabel('Код медкарты').fill(code)
-  await page.getByRole('button', { name: 'Продолжить' }).click()
 }
 
 async function atDocument(page: Page, name: string): Promise<void> {

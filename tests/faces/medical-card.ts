@@ -10,7 +10,6 @@ export async function enterCardCode({ phone }: Person): Promise<string> {
   const { text } = (await world.sms()).findLast(sms => sms.phone === phone)!
   const code = /\d{6}/.exec(text)![0]
   await page.getByLabelText('Код медкарты').fill(code)
-  await page.getByRole('button', { name: 'Продолжить' }).click()
   return code
 }
 

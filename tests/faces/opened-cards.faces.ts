@@ -37,7 +37,6 @@ async function openFirst(title = 'Общий анализ'): Promise<void> {
   await opener(title).click()
   const code = await sentCode()
   await field.fill(code)
-  await page.getByRole('button', { name: 'Продолжить' }).click()
   await expect.element(ready).toBeVisible()
 }
 
@@ -72,8 +71,6 @@ test('the code of a card has six characters: with fewer nothing is sent, and mor
   await expect.element(page.getByText('В коде должно быть 6 знаков')).toBeVisible()
   expect(await confirms()).toEqual([])
   await field.fill(`${code}7`)
-  await expect.element(field).toHaveValue(code)
-  await page.getByRole('button', { name: 'Продолжить' }).click()
   await expect.element(ready).toBeVisible()
   await expect.poll(() => confirms()).toEqual([expect.objectContaining({ body: expect.objectContaining({ code }) })])
 })
@@ -104,7 +101,6 @@ test('from the opening of a card on signs of a person are listened for where the
     const code = await sentCode()
     listen.mockClear()
     await field.fill(code)
-    await page.getByRole('button', { name: 'Продолжить' }).click()
     await expect.element(ready).toBeVisible()
     expect(listened()).toBe(listeners)
     await pass(62)

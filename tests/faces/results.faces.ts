@@ -1,6 +1,6 @@
 // Results and conclusions as their owner opens them: by the code of the card.
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { address, openFace } from './cabinet.ts'
 import { enterCardCode, handles } from './medical-card.ts'
 import { aVisitRow } from './visit-world.ts'
@@ -73,4 +73,41 @@ test('what stands for the right code is kept in the storage of the tab alone; wi
   const loaded = (await world.asked()).map(({ path }) => path).filter(path => path.includes('/reports/tests/'))
   expect(loaded).toHaveLength(2)
   expect(new Set(loaded).size).toBe(2)
+})
+
+test('a wrong code stays under the cursor, and one that is sent anew begins with an empty field and without the error; its last character opens the result', async () => {
+  const olga = await world.aPatient()
+  const { assignmentId } = await world.aDoctor()
+  await world.aReport({ profileId: olga.profileId, assignmentId })
+  openFace('/tests', olga)
+  await opener('Общий анализ крови').click()
+  const field = page.getByLabelText('Код медкарты')
+  await field.fill('000000')
+  await expect.element(field).toHaveAccessibleDescription(/Код не подошёл/)
+  await expect.element(field).toHaveFocus()
+  await page.getByRole('button', { name: 'Получить код по SMS' }).click()
+  await expect.element(page.getByText(/^Код отправлен на номер/)).toBeVisible()
+  await expect.element(field).toHaveValue('')
+  await expect.element(field).not.toHaveAccessibleDescription(/Код не подошёл/)
+  await expect.element(field).toHaveFocus()
+  const code = /\d{6}/.exec((await world.sms()).at(-1)!.text)![0]
+  await userEvent.keyboard(code)
+  await expect.element(ready('Общий анализ крови')).toBeVisible()
+})
+
+test('a result says first how many values are out of range and which, and leads to the doctor who ordered it', async () => {
+  const olga = await world.aPatient()
+  const { assignmentId, doctorId } = await world.aDoctor()
+  const value = (name: string, number: number) => ({ code: '', name, number, low: 4, high: 9 })
+  await world.aReport(
+    { profileId: olga.profileId, assignmentId },
+    { values: [value('Лейкоциты', 12), value('Глюкоза', 5), value('Железо', 1)] }
+  )
+  openFace('/tests', olga)
+  await opener('Общий анализ крови').click()
+  await enterCardCode(olga)
+  await ready('Общий анализ крови').getByRole('button', { name: 'Открыть здесь' }).click()
+  await expect.element(page.getByText('2 из 3 показателей вне нормы')).toBeVisible()
+  await expect.element(page.getByText('Вне нормы: Лейкоциты, Железо.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Ковалёва Анна Сергеевна' })).toHaveAttribute('href', `/doctor/${doctorId}`)
 })

@@ -76,6 +76,8 @@ export const report = z.object({
   name: z.string(),
   date: instant,
   physicianName: z.string(),
+  /** Whose page there is; null where the clinic named nobody whom we know. */
+  physicianId: z.nullable(rowId),
   branchName: z.string(),
   /** [9.53] */
   fileName: z.string()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judgeValue, mayOpenResults, rangeText, reportFileName, testState, testsOfTab } from './test-results.ts'
+import { judgeValue, mayOpenResults, outOfRange, rangeText, reportFileName, testState, testsOfTab } from './test-results.ts'
 
 test('a test is ready or in work; a word that is not known is in work [3.29]', () => {
   expect(['ready', 'in progress', 'READY', '', 'new'].map(testState)).toEqual(['ready', 'in-work', 'in-work', 'in-work', 'in-work'])
@@ -54,4 +54,11 @@ test('results are offered under a visit that is over and has some that one may s
   expect(mayOpenResults({ isPast: false, reports: [{}] })).toBe('not-over')
   // the server gives no reports to whoever may not see results
   expect(mayOpenResults({ isPast: true, reports: [] })).toBe('nothing-to-open')
+})
+
+test('of the values with a range it is told how many are out of it and which; those without one do not count', () => {
+  const value = (name: string, verdict: 'below' | 'within' | 'above' | 'not-judged') => ({ name, verdict })
+  const values = [value('Железо', 'below'), value('Глюкоза', 'within'), value('Цвет', 'not-judged'), value('Ферритин', 'above')]
+  expect(outOfRange(values)).toEqual({ judged: 3, out: ['Железо', 'Ферритин'] })
+  expect(outOfRange([])).toEqual({ judged: 0, out: [] })
 })

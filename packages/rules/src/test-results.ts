@@ -24,6 +24,12 @@ export function judgeValue(number: number | null, { low, high }: Range): RangeVe
   return high !== null && number > high ? 'above' : 'within'
 }
 
+/** Of the values that have a range: how many there are, and the names of those out of it, as they stand. */
+export function outOfRange(values: readonly { name: string; verdict: RangeVerdict }[]): { judged: number; out: string[] } {
+  const judged = values.filter(({ verdict }) => verdict !== 'not-judged')
+  return { judged: judged.length, out: judged.filter(({ verdict }) => verdict !== 'within').map(({ name }) => name) }
+}
+
 /** How a language says a range that is open at an end, and parts whole from decimal. */
 export type RangeWords = { atLeast: (number: string) => string; atMost: (number: string) => string; decimalSign: string }
 

@@ -59,6 +59,7 @@ export function toReport(row: ReportRow): Report {
     name: row.title,
     date: row.taken_at,
     physicianName: row.doctor_name ?? '',
+    physicianId: row.doctor_id === null ? null : String(row.doctor_id),
     branchName: row.branch_name ?? '',
     fileName: fileNameOf(row)
   }

@@ -13,7 +13,7 @@ import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'
 import { SendCode } from './send-code.tsx'
 
-/** [2.112] [2.113] Six characters and «Продолжить»; nothing is sent before it is pressed, for wrong tries are counted. */
+/** [2.112] [2.113] Six characters; the last one sends them, as «Продолжить» does. A code that was sent anew begins with an empty field. */
 export function CodeForm({ card, onConfirmed }: { card: CardKey; onConfirmed: () => void }) {
   const words = useWords('results')
   const tell = useRefusalWords()
@@ -25,12 +25,12 @@ export function CodeForm({ card, onConfirmed }: { card: CardKey; onConfirmed: ()
   const isOfCode = confirm.isError && afterFailedOpening(failureOf(confirm.error).code) === 'confirm-code'
   const error = isShort ? words.codeShort : refused && isOfCode ? `${refused.title}. ${refused.text}` : undefined
 
-  function submit() {
+  function submit(typed = code) {
     if (confirm.isPending) return
-    const isWhole = judgeACode(code) === 'ok'
+    const isWhole = judgeACode(typed) === 'ok'
     setShort(!isWhole)
     if (!isWhole) field.current?.focus()
-    else confirm.mutate({ ...card, code }, { onSuccess: onConfirmed, onError: () => field.current?.focus() })
+    else confirm.mutate({ ...card, code: typed }, { onSuccess: onConfirmed, onError: () => field.current?.focus() })
   }
 
   return (
@@ -56,6 +56,7 @@ export function CodeForm({ card, onConfirmed }: { card: CardKey; onConfirmed: ()
           setShort(false)
           if (confirm.isError) confirm.reset()
         }}
+        onComplete={submit}
         readOnly={confirm.isPending}
       />
       {refused && !isOfCode ? (
@@ -69,7 +70,16 @@ export function CodeForm({ card, onConfirmed }: { card: CardKey; onConfirmed: ()
         <Button type="submit" wide waiting={confirm.isPending ? words.checking : undefined}>
           {words.continue}
         </Button>
-        <SendCode card={card} onSent={() => field.current?.focus()} />
+        <SendCode
+          card={card}
+          onSent={() => {
+            // The code before is void: neither its characters nor what was said of it stay.
+            setCode('')
+            setShort(false)
+            confirm.reset()
+            field.current?.focus()
+          }}
+        />
       </Stack>
     </Stack>
   )

@@ -8,6 +8,7 @@ import { useReports } from '@vizit/client/results/use-tests'
 import { saveFile } from '@vizit/client/visits/save-file'
 import { Button } from '@vizit/ui/button'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { Link } from '@vizit/ui/page/link'
 import { Section } from '@vizit/ui/page/section'
 import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
@@ -60,6 +61,12 @@ function OpenDocument({ asked, origin }: { asked: ReportAsked; origin: ReportOri
       back={{ label: shell.back, onPress: goBack }}
     >
       {pdf ? <ValuesSection asked={asked} /> : null}
+      {report && report.physicianId !== null && report.physicianName ? (
+        <p>
+          {report.kind === 'test' ? words.orderedBy : words.writtenBy}{' '}
+          <Link href={addresses.doctor(report.physicianId)}>{report.physicianName}</Link>
+        </p>
+      ) : null}
       <NoDiagnosis />
       <div className={styles.document}>
         <Section

@@ -91,6 +91,14 @@ export const be: typeof ru = {
   notDrawn: 'Тут дакумент паказаць не атрымалася',
   notDrawnText: 'Спампуйце яго і адкрыйце ў праграме для PDF.',
 
+  outOfRange: (out: number, of: number) =>
+    `${out} з ${plural('be', of, { one: '# паказчыка', few: '# паказчыкаў', many: '# паказчыкаў' })} па-за нормай`,
+  outNames: (names: string) => `Па-за нормай: ${names}.`,
+  allWithin: (of: number) =>
+    of === 1 ? 'Паказчык у норме' : `Усе ${plural('be', of, { one: '# паказчык', few: '# паказчыкі', many: '# паказчыкаў' })} у норме`,
+  allWithinText: 'Тут няма значэнняў вышэй або ніжэй за норму.',
+  orderedBy: 'Аналіз прызначыў урач:',
+  writtenBy: 'Заключэнне напісаў урач:',
   table: 'Паказчыкі',
   tableFailed: 'Паказчыкі не загрузіліся',
   tableFailedText: 'Сам дакумент — ніжэй. Паспрабуйце яшчэ раз або адкрыйце дакумент.',

@@ -93,6 +93,13 @@ export const en: typeof ru = {
   notDrawn: 'The document could not be shown here',
   notDrawnText: 'Download it and open it in a program for PDF.',
 
+  outOfRange: (out: number, of: number) => `${out} of ${plural('en', of, { one: '# value', other: '# values' })} out of range`,
+  outNames: (names: string) => `Out of range: ${names}.`,
+  allWithin: (of: number) =>
+    of === 1 ? 'The value is within the range' : `All ${plural('en', of, { one: '# value', other: '# values' })} are within the range`,
+  allWithinText: 'Nothing here is above or below the range.',
+  orderedBy: 'The test was ordered by:',
+  writtenBy: 'The conclusion is by:',
   table: 'Values',
   tableFailed: 'The values did not load',
   tableFailedText: 'The document itself is below. Try again or open the document.',

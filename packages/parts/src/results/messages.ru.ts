@@ -90,6 +90,16 @@ export const ru = {
   notDrawn: 'Здесь документ показать не получилось',
   notDrawnText: 'Скачайте его и откройте в программе для PDF.',
 
+  outOfRange: (out: number, of: number) =>
+    `${out} из ${plural('ru', of, { one: '# показателя', few: '# показателей', many: '# показателей' })} вне нормы`,
+  outNames: (names: string) => `Вне нормы: ${names}.`,
+  allWithin: (of: number) =>
+    of === 1
+      ? 'Показатель в норме'
+      : `Все ${plural('ru', of, { one: '# показатель', few: '# показателя', many: '# показателей' })} в норме`,
+  allWithinText: 'Здесь нет значений выше или ниже нормы.',
+  orderedBy: 'Анализ назначил врач:',
+  writtenBy: 'Заключение написал врач:',
   table: 'Показатели',
   tableFailed: 'Показатели не загрузились',
   tableFailedText: 'Сам документ — ниже. Попробуйте ещё раз или откройте документ.',

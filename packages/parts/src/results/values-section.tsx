@@ -3,6 +3,9 @@ import type { ReportAsked } from '@vizit/client/results/report-asked'
 import { reportIdOf } from '@vizit/client/results/report-state'
 import { useOpeningTools } from '@vizit/client/results/use-open-cards'
 import { useObservations } from '@vizit/client/results/use-report'
+import type { Reply } from '@vizit/contract/endpoint'
+import type { readObservations } from '@vizit/contract/results'
+import { outOfRange } from '@vizit/rules/test-results'
 import { Banner } from '@vizit/ui/banner'
 import { Card } from '@vizit/ui/card'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
@@ -33,6 +36,7 @@ export function ValuesSection({ asked }: { asked: ReportAsked }) {
     <>
       {observations.length > 0 ? (
         <Section title={words.table}>
+          <OutOfRange observations={observations} />
           <ValuesTable observations={observations} reportId={reportId} accessCode={accessCode} />
         </Section>
       ) : null}
@@ -47,5 +51,17 @@ export function ValuesSection({ asked }: { asked: ReportAsked }) {
         </Section>
       ) : null}
     </>
+  )
+}
+
+/** How many of the values are out of their range, and which: before any figure is read. A value without a range is not counted. */
+function OutOfRange({ observations }: Pick<Reply<typeof readObservations>, 'observations'>) {
+  const words = useWords('results')
+  const { judged, out } = outOfRange(observations)
+  if (judged === 0) return null
+  return (
+    <Banner kind={out.length > 0 ? 'wait' : 'ok'} title={out.length > 0 ? words.outOfRange(out.length, judged) : words.allWithin(judged)}>
+      {out.length > 0 ? words.outNames([...new Set(out)].join(', ')) : words.allWithinText}
+    </Banner>
   )
 }
