@@ -20,7 +20,7 @@ test('the information is attributed to the drug-search service, and prices are s
 })
 
 test('drugstores are sorted by price, distance or best choice [9.55]', () => {
-  expect(DRUGSTORE_SORTS.map(sort => ru.sorts[sort])).toEqual(['По цене', 'По расстоянию', 'Лучший выбор'])
+  expect(DRUGSTORE_SORTS.map(sort => ru.sorts[sort])).toEqual(['По цене', 'По расстоянию', 'Советует справочник'])
 })
 
 test('what is looked for is read from behind the # of the address', () => {

@@ -13,6 +13,7 @@ import { useId } from 'react'
 import { useWords } from '../words/words.tsx'
 import { drugName } from './drug-lines.ts'
 import styles from './drugs.module.css'
+import { OpenNow } from './open-now.tsx'
 
 type DrugstoreItemProps = {
   drugstore: DrugstoreOffer
@@ -24,10 +25,11 @@ type DrugstoreItemProps = {
 export function DrugstoreItem({ drugstore, drugs, from }: DrugstoreItemProps) {
   const words = useWords('drugs')
   const titleId = useId()
-  const { name, address, hours, phones, totalPrice, prices, missing } = drugstore
+  const { name, address, hours, phones, totalPrice, missing } = drugstore
   const km = distanceTo(drugstore, from)
   const map = mapLink(drugstore)
   const lacking = drugs.filter(drug => missing.includes(drug.id)).map(drugName)
+  const there = drugs.filter(drug => !missing.includes(drug.id)).map(drugName)
   return (
     <li className={styles.store} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -39,7 +41,8 @@ export function DrugstoreItem({ drugstore, drugs, from }: DrugstoreItemProps) {
       <p className={styles.soft}>{address}</p>
       {drugs.length > 1 ? (
         <p className={styles.small}>
-          <b>{words.has(prices.length, drugs.length)}</b>
+          <b>{words.has(there.length, drugs.length)}</b>
+          {there.length > 0 ? `: ${there.join('; ')}` : null}
           {lacking.length > 0 ? `. ${words.missing(lacking.join('; '))}` : null}
         </p>
       ) : null}
@@ -52,7 +55,7 @@ export function DrugstoreItem({ drugstore, drugs, from }: DrugstoreItemProps) {
         )}
         <span className={styles.fact}>
           <Clock size={18} strokeWidth={2} aria-hidden="true" />
-          {hours}
+          <OpenNow hours={hours} />
         </span>
       </p>
       <div className={styles.actions}>

@@ -1,9 +1,11 @@
+import { useNow } from '@vizit/client/api/clock'
 import type { TownChoice } from '@vizit/client/catalogue/use-town-choice'
 import { useDrugstores } from '@vizit/client/drugs/use-drugs'
 import { usePosition } from '@vizit/client/drugs/use-position'
 import { names } from '@vizit/client/names/spoken-names'
 import type { Drug } from '@vizit/contract/drugs'
 import { DRUGSTORE_SORTS, type DrugstoreSort } from '@vizit/rules/drugs'
+import { openState } from '@vizit/rules/opening-hours'
 import { Button } from '@vizit/ui/button'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { Chip } from '@vizit/ui/fields/chip'
@@ -26,6 +28,8 @@ export function Drugstores({ drugs, town: { town } }: DrugstoresProps) {
   const words = useWords('drugs')
   const [by, setBy] = useState<DrugstoreSort>('totalPrice')
   const [most, setMost] = useState(AT_ONCE)
+  const [openOnly, setOpenOnly] = useState(false)
+  const now = useNow()
   const position = usePosition()
   const { data, error, isFetching, refetch } = useDrugstores(
     { townId: town?.id, drugIds: drugs.map(drug => drug.id) },
@@ -48,8 +52,9 @@ export function Drugstores({ drugs, town: { town } }: DrugstoresProps) {
       </div>
     )
   }
-  const { drugstores, source } = data
-  if (drugstores.length === 0) return <EmptyTalon title={words.noDrugstores(names.town(town))} text={words.noDrugstoresText} />
+  const { drugstores: all, source } = data
+  const drugstores = openOnly ? all.filter(({ hours }) => openState(hours, now)?.kind === 'open') : all
+  if (all.length === 0) return <EmptyTalon title={words.noDrugstores(names.town(town))} text={words.noDrugstoresText} />
   return (
     <>
       <div className={styles.sorts} role="group" aria-label={words.sortLabel}>
@@ -59,9 +64,20 @@ export function Drugstores({ drugs, town: { town } }: DrugstoresProps) {
           </Chip>
         ))}
       </div>
+      <div className={styles.sorts}>
+        <Chip
+          chosen={openOnly}
+          onClick={() => {
+            setOpenOnly(!openOnly)
+            setMost(AT_ONCE)
+          }}
+        >
+          {words.openNow}
+        </Chip>
+      </div>
       {by === 'distance' ? <PositionNotice position={position} /> : null}
       <p className={styles.small} role="status">
-        {words.inDrugstores(drugstores.length)}, {names.town(town)}
+        {drugstores.length === 0 ? words.allClosed : words.inDrugstores(drugstores.length)}, {names.town(town)}
       </p>
       <ul className={styles.stores} aria-label={words.drugstores}>
         {drugstores.slice(0, most).map(one => (

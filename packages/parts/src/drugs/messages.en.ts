@@ -18,7 +18,7 @@ export const en: typeof ru = {
   /** [1.18] [3.76] */
   source: (name: string) => `Data: ${name}. Prices are for reference, ask the drugstore.`,
   /** [9.55] */
-  sorts: { totalPrice: 'By price', distance: 'By distance', rank: 'Best choice' },
+  sorts: { totalPrice: 'By price', distance: 'By distance', rank: 'Directory’s advice' },
 
   title: 'Medicines',
   note: 'Where to find a medicine and what it costs',
@@ -47,6 +47,15 @@ export const en: typeof ru = {
   toSearch: 'To the search for medicines',
   drugstores: 'Drugstores',
   inDrugstores: (n: number) => plural('en', n, { one: 'In # drugstore', other: 'In # drugstores' }),
+  openNow: 'Open now',
+  openAlways: 'Open round the clock',
+  openUntil: (time: string) => `Open until ${time}`,
+  closedUntil: (day: string, time: string) => `Closed, opens ${day} at ${time}`,
+  closed: 'Closed',
+  today: 'today',
+  tomorrow: 'tomorrow',
+  onWeekday: ['on Monday', 'on Tuesday', 'on Wednesday', 'on Thursday', 'on Friday', 'on Saturday', 'on Sunday'],
+  allClosed: 'All are closed now',
   sortLabel: 'Order of drugstores',
   loadingDrugstores: 'Looking for drugstores',
   noDrugstores: (town: string) => `${town}: no drugstore has it`,
@@ -65,8 +74,8 @@ export const en: typeof ru = {
   /** [8.88] */
   positionUnknown: 'Unable to determine where you are',
   positionUnknownText: {
-    refused: 'Allow our site to use your location in the browser settings. For now the drugstores are in the order “Best choice”.',
-    'not-found': 'Turn on location on your device and try again. For now the drugstores are in the order “Best choice”.'
+    refused: 'Allow our site to use your location in the browser settings. For now the drugstores are in the order “Directory’s advice”.',
+    'not-found': 'Turn on location on your device and try again. For now the drugstores are in the order “Directory’s advice”.'
   },
 
   chest: 'Medicine chest',

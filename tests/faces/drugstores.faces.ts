@@ -1,0 +1,68 @@
+// Drugstores that have a drug: open or closed now, of how many drugs, and in which town.
+import type { DrugstoreOffer } from '@vizit/contract/drugs'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openFace } from './cabinet.ts'
+import { otherServiceSays } from './other-service.ts'
+import { world } from './world.ts'
+
+const DRUG = { id: 'm1', name: 'Метформин', form: 'таблетки', dose: '850 мг', onPrescription: true, priceFrom: 1240 }
+const source = { name: 'Справка' }
+const store = (name: string, hours: string): DrugstoreOffer => ({
+  id: name,
+  name,
+  hours,
+  address: 'ул. Новая, 1',
+  phones: '',
+  latitude: null,
+  longitude: null,
+  rank: 1,
+  prices: [{ drugId: DRUG.id, price: 1240 }],
+  totalPrice: 1240,
+  missing: []
+})
+const storeOf = (name: string) => page.getByRole('list', { name: 'Аптеки' }).getByRole('listitem', { name })
+
+/** It is Friday, 11:00 in Minsk. */
+async function atDrug(): Promise<void> {
+  otherServiceSays('/api/v2/public/drugs/card', { status: 200, error: null, data: { source, drug: DRUG } })
+  otherServiceSays('/api/v2/public/drugstores', {
+    status: 200,
+    error: null,
+    data: {
+      source,
+      drugstores: [
+        store('Утренняя', 'пн–пт 8:00–11:00; сб, вс 9:00–20:00'),
+        store('Дневная', 'ежедневно 8:00–21:00'),
+        store('Ночная', 'круглосуточно'),
+        store('Загадка', 'по звонку')
+      ]
+    }
+  })
+  openFace('/drugs/card#m1', await world.aPatient())
+  await expect.element(storeOf('Дневная')).toBeVisible()
+}
+
+test('a drugstore says whether it is open now, until when, or when it opens; hours that nobody understands stand as they are', async () => {
+  await world.aDoctor()
+  await atDrug()
+  await expect.element(storeOf('Дневная')).toMatchTextContent(/Открыто, до 21:00/)
+  await expect.element(storeOf('Ночная')).toMatchTextContent(/Открыто круглосуточно/)
+  await expect.element(storeOf('Утренняя')).toMatchTextContent(/Закрыто, откроется завтра в 9:00/)
+  await expect.element(storeOf('Загадка')).toMatchTextContent(/по звонку/)
+  await expect.element(storeOf('Загадка')).not.toMatchTextContent(/Открыто|Закрыто/)
+})
+
+test('«Открыто сейчас» leaves the drugstores that are surely open, and all of them come back', async () => {
+  await world.aDoctor()
+  await atDrug()
+  const chip = page.getByRole('button', { name: 'Открыто сейчас' })
+  await chip.click()
+  await expect.element(chip).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(storeOf('Утренняя')).not.toBeInTheDocument()
+  await expect.element(storeOf('Загадка')).not.toBeInTheDocument()
+  await expect.element(storeOf('Ночная')).toBeVisible()
+  await expect.element(page.getByText(/^В 2 аптеках/)).toBeVisible()
+  await chip.click()
+  await expect.element(storeOf('Утренняя')).toBeVisible()
+})
