@@ -55,7 +55,7 @@ export const BOOKING_SCREENS: readonly Shown[] = [
     name: 'service-list',
     show: async (page, { alone }) => {
       await openAs(page, alone, '/service')
-      await expect(page.getByRole('list', { name: 'Направление' })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Вид услуг' })).toBeVisible()
     }
   },
   {

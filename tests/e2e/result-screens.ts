@@ -23,7 +23,7 @@ async function atCode(page: Page, name: string): Promise<Patient> {
 }
 
 async function type(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Код медкарты').fill(code)
+  await page.getByLabel('Код от медцентра').fill(code)
 }
 
 async function atDocument(page: Page, name: string): Promise<void> {

@@ -23,7 +23,7 @@ function opener(page: Page, name: string) {
 async function enterCardCode(page: Page, phone: string, former: string): Promise<string> {
   await page.getByRole('button', { name: 'Получить код по SMS' }).click()
   const code = await smsCode(phone, former)
-  await page.getByLabel('Код медкарты').fill(code)
+  await page.getByLabel('Код от медцентра').fill(code)
   return code
 }
 
@@ -63,8 +63,8 @@ test('tests come from the clinics, are found, and open with the code of the card
   await expect(page.getByText('Чтобы открыть «Биохимический анализ крови»')).toBeVisible()
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await expect(page.getByText('В коде должно быть 6 знаков')).toBeVisible()
-  await page.getByLabel('Код медкарты').fill('1234567')
-  await expect(page.getByLabel('Код медкарты')).toHaveValue('123456')
+  await page.getByLabel('Код от медцентра').fill('1234567')
+  await expect(page.getByLabel('Код от медцентра')).toHaveValue('123456')
   const code = await enterCardCode(page, olga.phone, await smsCode(olga.phone))
 
   await expect(page).toHaveURL('/tests?tab=ready&q=биохим')
@@ -132,7 +132,7 @@ test('wrong codes are told in words, the fifth blocks with its minutes; other fa
   await expectAccessible(page)
 
   await opener(page, 'Биохимический').click()
-  const field = page.getByLabel('Код медкарты')
+  const field = page.getByLabel('Код от медцентра')
   await page.getByRole('button', { name: 'Получить код по SMS' }).click()
   await expect(page.getByText(/^Код отправлен на номер/)).toBeVisible()
   const code = await smsCode(olga.phone)

@@ -30,7 +30,7 @@ test('a service is found, explained, timed and booked for oneself, and leads to 
   await page.getByRole('radio', { name: /^Услуги/ }).check()
   await page.getByRole('button', { name: 'Далее' }).click()
   await expect(page).toHaveURL(/\/service$/)
-  await expect(page.getByRole('list', { name: 'Направление' }).getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Вид услуг' }).getByRole('listitem').first()).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('searchbox', { name: 'Найти услугу' }).fill('узи брюшной')
@@ -38,7 +38,7 @@ test('a service is found, explained, timed and booked for oneself, and leads to 
   await expect(page.getByRole('heading', { level: 2, name: SERVICE })).toBeVisible()
   // The button went away with its list: the focus stays where the list was.
   await expect(page.locator(':focus')).toHaveCount(1)
-  await expect(filter(page, 'Направление')).toContainText('Диагностика')
+  await expect(filter(page, 'Вид услуг')).toContainText('Диагностика')
   const more = page.getByRole('button', { name: /^показать ещё/ })
   await expect(page.getByText('Заключение выдают сразу.')).toBeHidden()
   await more.click()
@@ -121,8 +121,8 @@ test('a service for a child of an age: what does not fit is cleared, and the for
     await page.getByRole('dialog').getByRole('option', { name: option }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
   }
-  await choose('Направление', 'Диагностика')
-  await choose('Раздел', 'УЗИ')
+  await choose('Вид услуг', 'Диагностика')
+  await choose('Группа услуг', 'УЗИ')
   await choose('Услуга', SERVICE)
   await page.getByRole('list', { name: 'Где оказывают услугу' }).getByRole('button').first().click()
   await expect(times(page).first()).toBeVisible()
@@ -136,13 +136,13 @@ test('a service for a child of an age: what does not fit is cleared, and the for
   await page.goBack()
 
   // a group and a direction let the service and the branch go
-  await choose('Раздел', 'УЗИ')
+  await choose('Группа услуг', 'УЗИ')
   await expect(filter(page, 'Услуга')).toContainText('Не выбрана')
   await choose('Услуга', SERVICE)
   await expect(page).toHaveURL(/serviceId=/)
-  await choose('Направление', 'Консультации врачей')
+  await choose('Вид услуг', 'Консультации врачей')
   await expect(filter(page, 'Услуга')).toContainText('Не выбрана')
-  await expect(filter(page, 'Раздел')).toContainText('Все разделы')
+  await expect(filter(page, 'Группа услуг')).toContainText('Все группы')
   await expect(page).not.toHaveURL(/serviceId|branchId|subGroupId/)
   await forChild.click()
   await expect(forChild).not.toBeChecked()
@@ -168,7 +168,7 @@ test('services are narrowed to those that one’s programme pays for; what must 
   const olga = await aPatient()
   await cover(olga, 'bns-health')
   await openAs(page, olga, '/service')
-  const directions = page.getByRole('list', { name: 'Направление' }).getByRole('listitem')
+  const directions = page.getByRole('list', { name: 'Вид услуг' }).getByRole('listitem')
   await expect(directions.filter({ hasText: 'Стоматология' })).toBeVisible()
   await filter(page, 'По программе').click()
   await page

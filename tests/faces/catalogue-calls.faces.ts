@@ -126,7 +126,7 @@ test('the catalogue of services is asked for the town, without a session, and na
   for (const name of ['УЗИ сердца', 'Массаж спины']) await world.aService(assignmentId, { name })
   openFace('/service')
   await expect.element(page.getByRole('button', { name: 'Массаж спины' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: /^Направление.*врача$/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Вид услуг.*врача$/ })).toBeVisible()
   const asked = await callTo('GET', `${PUBLIC}/services`)
   expect([asked.query, asked.body]).toEqual([{ townId: '1' }, null])
   expect(await statusForAnybody(asked)).toBe(200)

@@ -94,12 +94,12 @@ async function openCard(): Promise<Person> {
     .getByRole('button', { name: /^Открыть/ })
     .first()
     .click()
-  await expect.element(page.getByLabelText('Код медкарты')).toBeVisible()
+  await expect.element(page.getByLabelText('Код от медцентра')).toBeVisible()
   return olga
 }
 
 async function tryCode(code: string): Promise<void> {
-  await page.getByLabelText('Код медкарты').fill(code)
+  await page.getByLabelText('Код от медцентра').fill(code)
 }
 
 test('a card that was tried too often today is temporarily blocked, with the wait; a clinic’s own sentence comes first [8.32]', async () => {

@@ -113,7 +113,7 @@ test('services are found by direction, then sub group, then name; hidden ones an
   expect(document.body.innerText).not.toMatch(/Тайная|Ничья/)
   openFace('/service')
   await page
-    .getByRole('list', { name: 'Направление' })
+    .getByRole('list', { name: 'Вид услуг' })
     .getByRole('button', { name: /Диагностика/ })
     .click()
   await expect.element(page.getByText('Снимок стопы')).toBeVisible()

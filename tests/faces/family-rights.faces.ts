@@ -120,7 +120,7 @@ test('results are shown and opened only where the level shows results; everybody
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Общий анализ крови' })).toMatchTextContent(/Ольга/)
   await expect.element(page.getByText(/видеть результаты вам не разрешали/)).not.toBeInTheDocument()
   await page.getByRole('button', { name: /^Открыть: Общий анализ крови/ }).click()
-  await expect.element(page.getByLabelText('Код медкарты')).toBeVisible()
+  await expect.element(page.getByLabelText('Код от медцентра')).toBeVisible()
 })
 
 test("oneself and one's child are held with all rights: the whole ladder of actions is open for both [6.27, 6.28, 6.29]", async () => {

@@ -9,7 +9,7 @@ export async function enterCardCode({ phone }: Person): Promise<string> {
   await expect.element(page.getByText(/^Код отправлен на номер/).first()).toBeVisible()
   const { text } = (await world.sms()).findLast(sms => sms.phone === phone)!
   const code = /\d{6}/.exec(text)![0]
-  await page.getByLabelText('Код медкарты').fill(code)
+  await page.getByLabelText('Код от медцентра').fill(code)
   return code
 }
 

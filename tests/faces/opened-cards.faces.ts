@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { openFace } from './cabinet.ts'
 import { type Person, pass, world } from './world.ts'
 
-const field = page.getByLabelText('Код медкарты')
+const field = page.getByLabelText('Код от медцентра')
 const confirms = async () => (await world.asked()).filter(({ path }) => path === '/api/v2/my/providers/acode/confirm')
 const opener = (title: string) => page.getByRole('button', { name: new RegExp(`^Открыть: ${title}`) })
 const ready = page.getByRole('dialog')
@@ -64,7 +64,7 @@ async function loads(titles: string[]): Promise<number[]> {
 test('the code of a card has six characters: with fewer nothing is sent, and more cannot be typed [2.112, 2.113, 9.21]', async () => {
   await withTests()
   await opener('Общий анализ').click()
-  await expect.element(page.getByText(/введите код медкарты — 6 знаков/)).toBeVisible()
+  await expect.element(page.getByText(/введите код — 6 знаков/)).toBeVisible()
   const code = await sentCode()
   await field.fill(code.slice(0, 5))
   await page.getByRole('button', { name: 'Продолжить' }).click()

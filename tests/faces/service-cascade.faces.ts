@@ -19,8 +19,8 @@ test('a service is looked for by direction, section, service and branch, each ch
   const { directions, subGroups, services, branches } = await aTree()
   openFace('/service')
   for (const [question, unanswered, option, answer] of [
-    ['Направление', 'Все направления', 'Диагностика', 'Диагностика'],
-    ['Раздел', 'Все разделы', /^УЗИ$/, 'УЗИ$'],
+    ['Вид услуг', 'Все виды', 'Диагностика', 'Диагностика'],
+    ['Группа услуг', 'Все группы', /^УЗИ$/, 'УЗИ$'],
     ['Услуга', 'Не выбрана', 'УЗИ сердца', 'УЗИ сердца'],
     ['Где', 'Минск', 'Каштан на Сурганова ул. Вторая', 'Каштан']
   ] as const) {
@@ -70,9 +70,9 @@ test('where a service is given is offered once it is known: no branch that does 
 test('a section sets the direction that it belongs to [4.49]', async () => {
   const { directions, subGroups } = await aTree()
   openFace('/service')
-  await expect.element(answered('Направление', 'Все направления')).toBeVisible()
-  await choose('Раздел', 'УЗИ сосудов')
-  await expect.element(answered('Направление', 'Диагностика')).toBeVisible()
+  await expect.element(answered('Вид услуг', 'Все виды')).toBeVisible()
+  await choose('Группа услуг', 'УЗИ сосудов')
+  await expect.element(answered('Вид услуг', 'Диагностика')).toBeVisible()
   expect(asked()).toMatchObject({ directionId: directions['Диагностика'], subGroupId: subGroups['УЗИ сосудов'] })
 })
 
@@ -127,8 +127,8 @@ test('what does not fit any more is cleared, and what is left alone is chosen by
   // For a child there is one section and one service, at one branch, by one specialist.
   await page.getByRole('switch', { name: 'Для ребёнка' }).click()
   await expect.element(answered('Услуга', 'УЗИ детское')).toBeVisible()
-  await expect.element(answered('Раздел', 'УЗИ детям')).toBeVisible()
-  await expect.element(answered('Направление', 'Детям')).toBeVisible()
+  await expect.element(answered('Группа услуг', 'УЗИ детям')).toBeVisible()
+  await expect.element(answered('Вид услуг', 'Детям')).toBeVisible()
   await expect.element(answered('Специалист', 'Третьяк')).toBeVisible()
   await expect.element(answered('Где', 'Каштан')).toBeVisible()
   expect(asked()).toMatchObject({ child: '1' })

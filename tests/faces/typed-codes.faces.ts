@@ -10,7 +10,7 @@ test('the code of a card has six characters: five are refused unsent, a seventh 
   await world.aReport({ profileId: olga.profileId, assignmentId })
   openFace('/tests', olga)
   await page.getByRole('button', { name: /^Открыть: Общий анализ крови/ }).click()
-  const field = page.getByLabelText('Код медкарты')
+  const field = page.getByLabelText('Код от медцентра')
   await field.fill('A2345')
   await world.forgetAsked()
   const sent = async () => (await world.asked()).filter(({ method }) => method === 'POST')

@@ -138,7 +138,7 @@ test('a test shows its day, name, place and whose it is; ready it can be opened,
   await row('Общий анализ крови')
     .getByRole('button', { name: /^Открыть/ })
     .click()
-  await expect.element(page.getByRole('textbox', { name: /Код медкарты/ })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: /Код от медцентра/ })).toBeVisible()
   expect(location.pathname).toBe('/tests/confirm-mccode')
   await expect.element(page.getByText('«Общий анализ крови»', { exact: false })).toBeVisible()
 })

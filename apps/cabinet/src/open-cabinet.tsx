@@ -5,6 +5,7 @@ import { makeInstallOffer } from '@vizit/client/install/install-offer'
 import { newId } from '@vizit/client/session/new-id'
 import { makeSessionCall } from '@vizit/client/session/session-call'
 import { makeSessionStore, usableStorage } from '@vizit/client/session/session-store'
+import { showTextSize } from '@vizit/client/session/text-size'
 import { keepHostPhone } from '@vizit/client/sign-in/host-phone'
 import { keepHostVisit } from '@vizit/client/visit-import/host-visit'
 import type { AllWords } from '@vizit/parts/words/words.tsx'
@@ -21,6 +22,7 @@ import { makeUpdate } from './shell/update.ts'
 
 /** Draws the cabinet into `element`, at the address that `browser` shows. Gives how to take it away again. */
 export function openCabinet(element: HTMLElement, clock: () => Date, browser: unknown = window): () => void {
+  showTextSize()
   const session = makeSessionStore(
     usableStorage(() => localStorage),
     newId

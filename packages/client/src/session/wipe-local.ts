@@ -1,9 +1,12 @@
-/** Everything this origin keeps in the browser: local and session storage, IndexedDB, caches. What the browser refuses to list is skipped. */
+import { chooseTextSize, textSize } from './text-size.ts'
+
+/** Everything this origin keeps in the browser but the size of its letters: local and session storage, IndexedDB, caches. What the browser refuses to list is skipped. */
 export async function wipeLocal(): Promise<void> {
   await Promise.allSettled([wipeStorages(), wipeDatabases(), wipeCaches()])
 }
 
 async function wipeStorages(): Promise<void> {
+  const size = textSize()
   for (const pick of [() => localStorage, () => sessionStorage]) {
     try {
       pick().clear()
@@ -11,6 +14,8 @@ async function wipeStorages(): Promise<void> {
       // Storage that may not be used holds nothing.
     }
   }
+  // Whose eyes they are the size tells nobody: the device keeps it.
+  if (size !== '100') chooseTextSize(size)
 }
 
 async function wipeDatabases(): Promise<void> {

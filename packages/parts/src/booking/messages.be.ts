@@ -139,7 +139,7 @@ export const be: typeof ru = {
   failed: 'Не атрымалася загрузіць расклад',
 
   summary: 'Выбраны час',
-  chosenSpoken: (time: string, doctor: string) => `Выбраны час: ${time}, ${doctor}. Кнопка «Працягнуць» — у канцы старонкі.`,
+  chosenSpoken: (time: string, doctor: string, button: string) => `Выбраны час: ${time}, ${doctor}. Кнопка «${button}» — у канцы старонкі.`,
   next: 'Далей',
   goOn: 'Працягнуць',
   callRegistry: 'Тэлефанаваць',

@@ -139,7 +139,8 @@ export const en: typeof ru = {
   failed: 'Could not load the timetable',
 
   summary: 'Chosen time',
-  chosenSpoken: (time: string, doctor: string) => `Chosen: ${time}, ${doctor}. The “Continue” button is at the end of the page.`,
+  chosenSpoken: (time: string, doctor: string, button: string) =>
+    `Chosen: ${time}, ${doctor}. The “${button}” button is at the end of the page.`,
   next: 'Next',
   goOn: 'Continue',
   callRegistry: 'Call',

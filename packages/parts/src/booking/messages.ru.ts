@@ -141,7 +141,7 @@ export const ru = {
   failed: 'Не получилось загрузить расписание',
 
   summary: 'Выбранное время',
-  chosenSpoken: (time: string, doctor: string) => `Выбрано ${time}, ${doctor}. Кнопка «Продолжить» — в конце страницы.`,
+  chosenSpoken: (time: string, doctor: string, button: string) => `Выбрано ${time}, ${doctor}. Кнопка «${button}» — в конце страницы.`,
   next: 'Далее',
   goOn: 'Продолжить',
   callRegistry: 'Позвонить',

@@ -164,7 +164,7 @@ export const en: typeof ru = {
   signIns: (count: number) => `You have signed in ${plural('en', count, { one: '# time', other: '# times' })}`,
   lastSignIn: (moment: string) => `Last sign-in: ${moment}`,
   exportTitle: 'Download all data',
-  exportText: 'One JSON file with everything that we keep about you: profile, visits, consents, log. Any text editor opens it.',
+  exportText: 'One file with everything that we keep about you: profile, visits, consents, log. Any text editor opens it.',
   exportGo: 'Download',
   exporting: 'Preparing file…',
   exported: 'Your data file is downloaded',

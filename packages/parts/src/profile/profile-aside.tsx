@@ -26,6 +26,7 @@ import { useSupportPage } from '../support/use-support.tsx'
 import { useSupportPhone } from '../support/use-support-phone.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './profile.module.css'
+import { TextSizeChoice } from './text-size-choice.tsx'
 
 /** The own data, the guide [2.36], a hint to install the app [2.37], a mail to support [2.35], sign-out [2.38]. */
 export function ProfileAside() {
@@ -62,6 +63,7 @@ export function ProfileAside() {
         <ListRow lead={<KeyRound aria-hidden="true" />} title={words.security} note={words.securityNote} href={addresses.security()} />
         <ListRow lead={<ShieldCheck aria-hidden="true" />} title={ownData.title} note={ownData.rowNote} href={addresses.ownData()} />
       </List>
+      <TextSizeChoice />
       <List label={words.help}>
         <ListRow
           lead={<BookOpen aria-hidden="true" />}

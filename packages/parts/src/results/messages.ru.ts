@@ -46,7 +46,7 @@ export const ru = {
   opening: 'Открываем…',
 
   howTitle: 'Как открыть результат',
-  howText: `Центр присылает в SMS код медкарты, ${signsRu(A_CODE_LENGTH)}. Введите его — и результат откроется на этом устройстве.`,
+  howText: `Центр присылает в SMS код, ${signsRu(A_CODE_LENGTH)}. Введите его — и результат откроется на этом устройстве.`,
   noDiagnosis: 'Результат не диагноз. Если цифры тревожат,',
   showDoctor: 'покажите их врачу',
   hiddenTitle: 'Чьих результатов здесь нет',
@@ -66,8 +66,8 @@ export const ru = {
 
   codeTitle: 'Код медицинской карты',
   codeText: (name: string, place: string) =>
-    `Чтобы открыть ${name ? `«${name}»` : 'документ'}, введите код медкарты — ${signsRu(A_CODE_LENGTH)}. Его присылает в SMS медицинский центр${place ? `: ${place}` : ''}.`,
-  codeLabel: 'Код медкарты',
+    `Чтобы открыть ${name ? `«${name}»` : 'документ'}, введите код — ${signsRu(A_CODE_LENGTH)}. Его присылает в SMS медицинский центр${place ? `: ${place}` : ''}.`,
+  codeLabel: 'Код от медцентра',
   codeHint: 'Нет SMS? Код подскажут в регистратуре центра.',
   codeShort: `В коде должно быть ${signsRu(A_CODE_LENGTH)}`,
   sendCode: 'Получить код по SMS',

@@ -15,7 +15,7 @@ import { useAddresses } from '../../addresses/addresses.ts'
 import { useWays } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
 import { slotState } from '../form/slot-state.ts'
-import { SlotAction } from './slot-action.tsx'
+import { SlotAction, useOnwardName } from './slot-action.tsx'
 
 type ChosenSlotBarProps = {
   search: BookingSearch
@@ -29,12 +29,13 @@ type ChosenSlotBarProps = {
 export function ChosenSlotBar({ doctors, ...rest }: ChosenSlotBarProps) {
   const words = useWords('booking')
   const { search, person } = rest
+  const onward = useOnwardName()
   const chosen = doctors.flatMap(one => one.slots.map(slot => ({ ...one, slot }))).find(one => one.slot.timeslotId === search.slot)
   // Another person may have been chosen meanwhile, whom this doctor does not see.
   const isShown = chosen && judgePerson(chosen.doctor, person, dayOf(chosen.slot.startTime)) === 'fits'
   return (
     <>
-      <LiveRegion text={isShown ? words.chosenSpoken(showTime(chosen.slot.startTime), chosen.doctor.fullName) : ''} />
+      <LiveRegion text={isShown ? words.chosenSpoken(showTime(chosen.slot.startTime), chosen.doctor.fullName, onward) : ''} />
       {isShown ? <ChosenTicket doctor={chosen.doctor} slot={chosen.slot} {...rest} /> : null}
     </>
   )

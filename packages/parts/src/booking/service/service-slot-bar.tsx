@@ -9,7 +9,7 @@ import { SummaryBar } from '@vizit/ui/talon/summary-bar'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { useWays } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
-import { SlotAction } from '../doctors/slot-action.tsx'
+import { SlotAction, useOnwardName } from '../doctors/slot-action.tsx'
 import { useServiceChild } from './use-service-child.ts'
 
 type ServiceSlotBarProps = {
@@ -27,6 +27,7 @@ export function ServiceSlotBar({ search, found, times, onStep }: ServiceSlotBarP
   const addresses = useAddresses()
   const ways = useWays()
   const isPhone = useWidth() === 'phone'
+  const onward = useOnwardName()
   const time = times?.times.find(one => one.timeslotId === search.slot)
   const child = useServiceChild(found, time && dayOf(time.startTime))
   const specialist = times?.specialists.find(one => one.assignmentId === time?.assignmentId)
@@ -34,7 +35,7 @@ export function ServiceSlotBar({ search, found, times, onStep }: ServiceSlotBarP
   const chosen = time && specialist ? { time, specialist } : undefined
   return (
     <>
-      <LiveRegion text={chosen ? booking.chosenSpoken(showTime(chosen.time.startTime), chosen.specialist.fullName) : ''} />
+      <LiveRegion text={chosen ? booking.chosenSpoken(showTime(chosen.time.startTime), chosen.specialist.fullName, onward) : ''} />
       {chosen && times ? (
         <SummaryBar
           label={booking.summary}

@@ -30,6 +30,7 @@ export const be: typeof ru = {
   moving: (moment: string) => `Пераносім на ${moment}, чакаем адказу цэнтра. Пакуль візіт застаецца на ранейшым часе.`,
   moveTitle: 'Перанос візіту',
   current: 'Зараз',
+  currentLater: 'Ваш час',
   where: 'Дзе',
   chosen: 'Новы час візіту',
   chosenSpoken: (moment: string) => `Выбраны час: ${moment}. Кнопка «Перанесці» — у канцы старонкі.`,

@@ -34,6 +34,7 @@ export const en: typeof ru = {
     `We are moving it to ${moment} and waiting for the centre to answer. Until then the visit stays at its old time.`,
   moveTitle: 'Moving a visit',
   current: 'Now',
+  currentLater: 'Your time',
   where: 'Where',
   chosen: 'New time of the visit',
   chosenSpoken: (moment: string) => `Chosen: ${moment}. The “Move” button is at the end of the page.`,

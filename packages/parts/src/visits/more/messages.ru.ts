@@ -30,6 +30,7 @@ export const ru = {
   moving: (moment: string) => `Переносим на ${moment}, ждём ответа центра. Пока визит остаётся на прежнем времени.`,
   moveTitle: 'Перенос визита',
   current: 'Сейчас',
+  currentLater: 'Ваше время',
   where: 'Где',
   chosen: 'Новое время визита',
   chosenSpoken: (moment: string) => `Выбрано ${moment}. Кнопка «Перенести» — в конце страницы.`,

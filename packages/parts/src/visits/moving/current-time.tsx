@@ -25,7 +25,7 @@ export function CurrentTime({ visit, today }: { visit: Visit; today: Day }) {
         time={showTime(visit.startDate)}
         badge={
           <Badge kind="plain" icon={<Clock aria-hidden="true" />}>
-            {words.current}
+            {day === today ? words.current : words.currentLater}
           </Badge>
         }
         title={visit.serviceName ?? visit.physicianName}
