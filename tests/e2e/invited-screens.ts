@@ -146,6 +146,13 @@ export const INVITED_SCREENS: readonly Shown[] = [
     }
   },
   {
+    name: 'support',
+    show: async page => {
+      await page.goto('/support?about=booking&code=TIMESLOT_IS_BUSY')
+      await expect(page.getByLabel('Что случилось?')).toBeVisible()
+    }
+  },
+  {
     name: 'rating',
     show: async page => {
       const olga = await aPatient()

@@ -224,7 +224,8 @@ export const GALLERY: readonly Area[] = [
       'card-numbers': 'The number of a medical card, and the form that tells another.',
       'card-numbers-faults': 'A centre was not chosen, and a number is too short.',
       'sign-out': 'Signing out is asked once more.',
-      info: 'About the product, with the ways to support.'
+      info: 'About the product, with the ways to support.',
+      support: 'Writing to support from inside, with what goes along.'
     }
   },
   {
