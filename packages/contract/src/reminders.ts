@@ -19,6 +19,8 @@ const reminders = z.object({
   pushKey: z.nullable(z.string()),
   /** This browser takes pushes. */
   pushedHere: z.boolean(),
+  /** A message comes when a visit of theirs, or one that they booked, is booked, moved or cancelled. What a clinic does to it is told always. */
+  tellsOfVisits: z.boolean(),
   people: z.array(z.object({ profileId: uuid, choices }))
 })
 export type Reminders = z.output<typeof reminders>
@@ -54,6 +56,17 @@ export const chooseChannel = endpoint({
   input: z.object({ channel: noticeChannel }),
   reply: reminders,
   refusals: ['INVALID_STATE']
+})
+
+/** Whether one is told of what is booked, moved and cancelled, by the way of reminders. What a clinic does to a visit is told always. */
+export const chooseVisitNews = endpoint({
+  method: 'PUT',
+  path: '/api/v2/my/reminders/visits',
+  summary: 'Choose whether to be told of visits that are booked, moved and cancelled.',
+  access: 'signed-in',
+  input: z.object({ tellsOfVisits: z.boolean() }),
+  reply: reminders,
+  refusals: []
 })
 
 /** What the browser's own subscription says of itself. Ended with the session. INVALID_STATE: nothing is pushed here, or not to that service. */

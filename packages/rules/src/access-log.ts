@@ -57,6 +57,7 @@ export type OwnAction =
   | 'medicine-changed'
   | 'medicine-dropped'
   | 'notice-channel-chosen'
+  | 'visit-news-chosen'
   | 'passkey-added'
   | 'passkey-asked'
   | 'passkey-awaited'

@@ -45,12 +45,12 @@ test('what would fall into the quiet hours is told the evening before them', () 
 })
 
 test.each([
-  ['2026-11-24T06:00:00Z', '2026-11-23T19:00:00Z', 'in-the-morning'],
-  ['2026-11-24T05:59:59Z', '2026-11-23T19:00:00Z', 'at-once'],
-  ['2026-11-24T06:00:00Z', '2026-11-24T04:59:59Z', 'in-the-morning'],
+  ['2026-11-24T07:00:00Z', '2026-11-23T19:00:00Z', 'in-the-morning'],
+  ['2026-11-24T06:59:59Z', '2026-11-23T19:00:00Z', 'at-once'],
+  ['2026-11-24T07:00:00Z', '2026-11-24T04:59:59Z', 'in-the-morning'],
   ['2026-11-23T20:00:00Z', '2026-11-23T19:30:00Z', 'at-once'],
   ['2026-11-25T06:00:00Z', '2026-11-24T05:00:00Z', 'at-once']
-] as const)('of a visit at %s, changed by its clinic at %s, one hears %s', (startsAt, now, verdict) => {
+] as const)('of a visit at %s, moved or cancelled at %s, one hears %s', (startsAt, now, verdict) => {
   expect(judgeNight(startsAt, at(now))).toBe(verdict)
 })
 

@@ -70,12 +70,12 @@ export function isQuiet(now: Date): boolean {
   return time < QUIET_UNTIL || time >= QUIET_FROM
 }
 
-/** A visit that begins so soon after the quiet hours is told of in them: when they end its patient may be on the way. */
-export const AFTER_QUIET_MINUTES = 60
+/** [R58] A visit that begins so soon after the quiet hours is told of in them: when they end its patient may be on the way. */
+const AFTER_QUIET_HOURS = 2
 
-/** When a patient hears of what a clinic has done to a visit: nobody is woken, unless they would go there before they have heard. */
+/** When one hears that a visit was moved or cancelled: nobody is woken, unless they would go there before they have heard. */
 export function judgeNight(startsAt: string, now: Date): 'at-once' | 'in-the-morning' {
-  const goesAfter = quietUntil(now).getTime() + AFTER_QUIET_MINUTES * 60_000
+  const goesAfter = quietUntil(now).getTime() + AFTER_QUIET_HOURS * 3_600_000
   return isQuiet(now) && Date.parse(startsAt) >= goesAfter ? 'in-the-morning' : 'at-once'
 }
 

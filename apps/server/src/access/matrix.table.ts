@@ -199,6 +199,7 @@ export const ROWS: Record<string, Row> = {
   'GET /api/v2/my/reminders': OWN,
   'PUT /api/v2/my/reminders/:profileId': write('person', 'VISITS', 'NOT_FOUND'),
   'PUT /api/v2/my/reminders/channel': OWN_WRITE,
+  'PUT /api/v2/my/reminders/visits': OWN_WRITE,
   'PUT /api/v2/my/reminders/push': OWN_WRITE,
   'DELETE /api/v2/my/reminders/push': OWN_WRITE,
   'GET /api/v2/my/access-log': read('person', 'ALL', 'NOT_FOUND'),

@@ -20,6 +20,7 @@ import { judgePayer, type Payer } from './judge-payer.ts'
 import { findService, type ServiceRow } from './service-slots.sql.ts'
 import { askClinic, SETTLE_AFTER_SECONDS } from './settle-visit.job.ts'
 import { countedSince } from './standing/no-shows.ts'
+import { tellOfVisit } from './tell-of-visit.ts'
 
 type Input = Received<typeof bookDoctorSlot>
 /** What is booked, and who pays. */
@@ -103,6 +104,7 @@ async function take(ctx: SignedCtx, input: Input, found: PaidRow, status: 'pendi
         audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'visit-booked', profileId: input.profileId, objectId: orderId }),
         status === 'pending' ? planSettling(tx, orderId, ctx.now) : keepAnswer(tx, ctx.once, visit, ctx.now)
       ])
+      if (status === 'booked') await tellOfVisit(tx, ctx, { kind: 'booked', orderId }, ctx.now)
       return { by: 'us', visit }
     })
   } catch (error) {

@@ -14,6 +14,11 @@ export const be: typeof ru = {
   cancelledByClinic: (when: string, branch: string) => `Цэнтр адмяніў візіт: ${when}, ${branch}.`,
   movedByClinic: (was: string, when: string, place: string, until: string) =>
     `Цэнтр перанёс візіт з ${was} на ${when}, ${place}. Калі час не падыходзіць, адмяніце візіт ці выберыце іншы да ${until}.`,
+  news: {
+    booked: { subject: 'візіт пацверджаны', brief: (when: string) => `Візіт пацверджаны: ${when}` },
+    moved: { subject: 'візіт перанесены', brief: (when: string) => `Візіт перанесены на ${when}` },
+    cancelled: { subject: 'візіт адменены', brief: (when: string) => `Візіт адменены: ${when}` }
+  },
   inCabinet: (link: string) => `У кабінеце: ${link}`,
   callReception: 'Тэлефануйце ў цэнтр.',
   reasonAndTimes: (link: string) => `Прычына і іншы час: ${link}`,

@@ -13,6 +13,11 @@ export const en: typeof ru = {
   cancelledByClinic: (when: string, branch: string) => `The centre cancelled: ${when}, ${branch}.`,
   movedByClinic: (was: string, when: string, place: string, until: string) =>
     `The centre moved your visit from ${was} to ${when}, ${place}. If the time does not suit, cancel or choose another by ${until}.`,
+  news: {
+    booked: { subject: 'visit confirmed', brief: (when: string) => `Visit confirmed: ${when}` },
+    moved: { subject: 'visit moved', brief: (when: string) => `Visit moved to ${when}` },
+    cancelled: { subject: 'visit cancelled', brief: (when: string) => `Visit cancelled: ${when}` }
+  },
   inCabinet: (link: string) => `In your account: ${link}`,
   callReception: 'Please call reception.',
   reasonAndTimes: (link: string) => `Reason and other times: ${link}`,

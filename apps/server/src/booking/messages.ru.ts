@@ -12,6 +12,12 @@ export const ru = {
   cancelledByClinic: (when: string, branch: string) => `Центр отменил ваш визит: ${when}, ${branch}.`,
   movedByClinic: (was: string, when: string, place: string, until: string) =>
     `Центр перенёс ваш визит с ${was} на ${when}, ${place}. Если время не подходит, отмените визит или выберите другое до ${until}.`,
+  /** Beside the texts above: the subject of a letter, and all that a push says. */
+  news: {
+    booked: { subject: 'визит подтверждён', brief: (when: string) => `Визит подтверждён: ${when}` },
+    moved: { subject: 'визит перенесён', brief: (when: string) => `Визит перенесён на ${when}` },
+    cancelled: { subject: 'визит отменён', brief: (when: string) => `Визит отменён: ${when}` }
+  },
   /** What follows a message. */
   inCabinet: (link: string) => `В личном кабинете: ${link}`,
   callReception: 'Позвоните в регистратуру.',

@@ -9,6 +9,7 @@ import type { Db, Tx } from '../store/store.ts'
 import { undoAtClinic } from './at-clinic/cancel-at-clinic.job.ts'
 import { findPending, findStatus, freeSlot, markTakenByClinic, type SettlingRow, settle } from './booking.sql.ts'
 import { bookedText, failedText, stillWaitingText } from './notices.ts'
+import { tellOfVisit } from './tell-of-visit.ts'
 
 /** The first check of a pending visit, well after the clinic's own time limit of 20 s. */
 export const SETTLE_AFTER_SECONDS = 30
@@ -70,7 +71,7 @@ async function writeDown(deps: Deps, row: SettlingRow, answer: ClinicAnswer, tol
         if (outcome === 'failed') await undoAtClinic(tx, { ...reservationOf(row), clinicRef: answer.clinicRef }, row.gateway)
         return outcome
       }
-      if (told === 'told-by-sms' || settled.sms_promised) await tell(tx, deps, row, 'booked', now)
+      await tellBooked(tx, deps, row, told === 'told-by-sms' || settled.sms_promised ? 'awaited' : 'answered', now)
       return 'booked'
     }
     // A code is for programs; what stands in the visit is read by its patient.
@@ -93,6 +94,12 @@ function tell(tx: Tx, deps: Deps, row: SettlingRow, outcome: 'booked' | 'failed'
   const { language } = row
   const text = outcome === 'booked' ? bookedText(row, now, language) : failedText(row, now, language)
   return notify(tx, deps, { dedupe: `${outcome}:${row.order_id}`, phone: row.phone, language, text, orderId: row.order_id }, now)
+}
+
+/** `awaited`: whoever booked it has heard no answer, and was promised an SMS. */
+export async function tellBooked(tx: Tx, deps: Deps, row: SettlingRow, as: 'awaited' | 'answered', now: Date): Promise<void> {
+  if (as === 'awaited') await tell(tx, deps, row, 'booked', now)
+  await tellOfVisit(tx, deps, { kind: 'booked', orderId: row.order_id }, now, as === 'awaited' ? row.account_id : null)
 }
 
 /** A visit in the words of the port. Once it was moved, its clinic knows it by the name that the move gave it. */

@@ -44,8 +44,7 @@ export async function serveFeed(ctx: Ctx, { token }: Received<typeof calendarFee
   const language = await languageOf(ctx.store, feed.account_id)
   const events = shown.map(row => {
     const event = inCalendar(row, language)
-    if (feed.words === 'plain') return { ...event, summary: WORDS[language].visit, location: null, description: null }
-    return row.rel_kind === 'ME' ? event : { ...event, summary: `${row.first_name} · ${event.summary}` }
+    return feed.words === 'plain' ? { ...event, summary: WORDS[language].visit, location: null, description: null } : event
   })
   return calendarAnswer(ctx.config.brandNames[language], events, { refreshHours: REFRESH_HOURS })
 }

@@ -2,8 +2,9 @@
 
 import { TZDate } from '@date-fns/tz'
 import type { Language } from '@vizit/rules/languages'
+import { writtenName } from '@vizit/rules/one-line'
 import type { VisitStatus } from '@vizit/rules/visits'
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { VisitRow } from '../visit-record/visit-card.ts'
 import { be } from './messages.be.ts'
 import { en } from './messages.en.ts'
@@ -26,10 +27,15 @@ export type CalendarEvent = {
   /** null: it is not told. */
   location: string | null
   description: string | null
+  /** So long before its start a calendar says of it; null: it does not. */
+  alarmSeconds: number | null
 }
 
-/** All that a visit tells of itself. */
+/** All that a visit tells of itself, and whose it is. */
 export function inCalendar(visit: VisitRow & { sequence: number }, language: Language): CalendarEvent {
+  const words = WORDS[language]
+  const who = writtenName(visit.first_name)
+  const what = `${visit.speciality}: ${visit.doctor_name}`
   return {
     orderId: visit.order_id,
     sequence: visit.sequence,
@@ -37,9 +43,10 @@ export function inCalendar(visit: VisitRow & { sequence: number }, language: Lan
     endsAt: visit.ends_at,
     changedAt: visit.updated_at,
     status: visit.status,
-    summary: `${visit.speciality}: ${visit.doctor_name}`,
-    location: [visit.branch_name, visit.branch_address, visit.room ? WORDS[language].room(visit.room) : ''].filter(Boolean).join(', '),
-    description: visit.branch_phones.split(';').join(', ')
+    summary: visit.rel_kind === 'ME' ? what : `${who} · ${what}`,
+    location: [visit.branch_name, visit.branch_address, visit.room ? words.room(visit.room) : ''].filter(Boolean).join(', '),
+    description: [words.patient(who), visit.branch_phones.split(';').join(', ')].filter(Boolean).join('\n'),
+    alarmSeconds: null
   }
 }
 
@@ -57,7 +64,10 @@ export function calendarAnswer(name: string, events: readonly CalendarEvent[], f
       summary: event.summary,
       ...(event.location === null ? {} : { location: event.location }),
       ...(event.description === null ? {} : { description: event.description }),
-      status: statusOf(event.status)
+      status: statusOf(event.status),
+      ...(event.alarmSeconds === null
+        ? {}
+        : { alarms: [{ type: ICalAlarmType.display, triggerBefore: event.alarmSeconds, description: event.summary }] })
     })
   }
   return bytes(new TextEncoder().encode(stamped(calendar.toString(), events)), file.name)

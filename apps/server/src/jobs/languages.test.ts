@@ -54,6 +54,14 @@ async function book(person: Patient, startsAt = '2026-11-24T11:30:00Z') {
   return booked.value
 }
 
+/** As above, with the message that it is booked read already. */
+async function bookAndHear(person: Patient, startsAt?: string) {
+  const visit = await book(person, startsAt)
+  await written()
+  await server.store.run(sql`delete from notice_visits`)
+  return visit
+}
+
 const silent: ClinicGateway = {
   timetableIsOurs: false,
   reserve: async () => ({ verdict: 'unknown' }),
@@ -71,7 +79,7 @@ describe.each(LANGUAGES)('in %s', language => {
 
   test('a reminder, with its visits, its subject and its push', async () => {
     const olga = await server.aPatient({ language })
-    await book(olga)
+    await bookAndHear(olga)
     server.setNow('2026-11-23T17:00:00Z')
     await remindOfVisits(server.deps)
     const lines = await server.store.rows(sql`select line from notice_visits`)
@@ -85,8 +93,8 @@ describe.each(LANGUAGES)('in %s', language => {
 
   test('two visits at once are counted as the language counts', async () => {
     const olga = await server.aPatient({ language })
-    await book(olga)
-    await book(olga, '2026-11-24T13:00:00Z')
+    await bookAndHear(olga)
+    await bookAndHear(olga, '2026-11-24T13:00:00Z')
     server.setNow('2026-11-23T17:00:00Z')
     await remindOfVisits(server.deps)
     const brief = one('Напоминаем: 2 визита, первый ', 'You have 2 visits, the first on ', 'Напамінаем: 2 візіты, першы ')
@@ -97,9 +105,9 @@ describe.each(LANGUAGES)('in %s', language => {
     const olga = await server.aPatient({ language })
     server.clinic.gateway = silent
     const [late, refused, unanswered] = [
-      await book(olga),
-      await book(olga, '2026-11-25T11:30:00Z'),
-      await book(olga, '2026-11-26T11:30:00Z')
+      await bookAndHear(olga),
+      await bookAndHear(olga, '2026-11-25T11:30:00Z'),
+      await bookAndHear(olga, '2026-11-26T11:30:00Z')
     ]
     server.clinic.gateway = { ...silent, find: async () => ({ verdict: 'reserved', clinicRef: 'r1' }) }
     await settleVisit(server.deps, { orderId: late.orderId })
@@ -136,7 +144,7 @@ describe.each(LANGUAGES)('in %s', language => {
 
   test('a cancelling that the clinic carried out without an answer', async () => {
     const olga = await server.aPatient({ language })
-    const { orderId, assignmentId } = await book(olga)
+    const { orderId, assignmentId } = await bookAndHear(olga)
     server.clinic.gateway = silent
     expect(await olga.call(cancelVisit, { orderId, assignmentId, profileId: olga.profileId })).toMatchObject({ code: 'CLINIC_UNAVAILABLE' })
     server.clinic.gateway = { ...silent, find: async () => ({ verdict: 'refused', reason: null }) }
@@ -147,8 +155,14 @@ describe.each(LANGUAGES)('in %s', language => {
   test('a visit that somebody else moves is told to the booker in the booker’s language', async () => {
     const mother = await server.aPatient({ language: one('en', 'be', 'ru') as Language })
     const booker = await server.aPatient({ language })
-    const visit = await book(mother)
-    await server.store.run(sql`update visits set account_id = ${booker.accountId} where order_id = ${visit.orderId}`)
+    const visit = await bookAndHear(mother)
+    const child = await server.aChild(booker)
+    await server.store.run(sql`
+      insert into family_members (family_id, profile_id, rel_kind, since)
+      select family_id, ${mother.profileId}, 'SPOUSE', now() from family_members where profile_id = ${booker.profileId}`)
+    await server.store.run(sql`
+      update visits set account_id = ${booker.accountId}, profile_id = ${child} where order_id = ${visit.orderId}`)
+    await server.store.run(sql`update doctors set children = true`)
     const other = await server.aSlot({ assignmentId: visit.assignmentId, startsAt: '2026-11-25T11:30:00Z' })
     expect(await mother.call(moveVisit, { orderId: visit.orderId, ...other })).toMatchObject({ ok: true })
     expect(await written()).toMatchObject([
@@ -158,7 +172,7 @@ describe.each(LANGUAGES)('in %s', language => {
 
   test('a move that its clinic refused long after it was asked', async () => {
     const olga = await server.aPatient({ language })
-    const visit = await book(olga)
+    const visit = await bookAndHear(olga)
     const other = await server.aSlot({ assignmentId: visit.assignmentId, startsAt: '2026-11-25T11:30:00Z' })
     server.clinic.gateway = silent
     expect(await olga.call(moveVisit, { orderId: visit.orderId, ...other })).toMatchObject({ ok: true })
@@ -225,7 +239,7 @@ describe.each(LANGUAGES)('in %s', language => {
 
   test('a calendar, the file of one visit, and a document whose clinic has no name for it', async () => {
     const olga = await server.aPatient({ language })
-    const { orderId } = await book(olga)
+    const { orderId } = await bookAndHear(olga)
     const room = one('каб. 214', 'room 214', 'каб. 214')
     const file = await olga.call(visitCalendar, { orderId })
     expect(file.ok && (await (file.value as Blob).text()).replaceAll(/\r\n[ \t]/g, '')).toMatch(
@@ -259,12 +273,12 @@ test('whoever has chosen nothing is written to in Russian; a choice is followed 
 test('a message stays in the language in which it was written down, whatever its reader chooses before it leaves', async () => {
   const olga = await server.aPatient({ language: 'be', email: 'olga@post.example' })
   await olga.call(chooseChannel, { channel: 'mail' })
-  await book(olga)
+  await bookAndHear(olga)
   server.setNow('2026-11-23T17:00:00Z')
   await remindOfVisits(server.deps)
   expect(await olga.call(setEmails, { emails: [{ address: 'new@post.example', usage: 'PRIMARY' }] })).toMatchObject({ ok: true })
   await choose(olga, 'en')
-  const { id } = (await server.store.row<{ id: string }>(sql`select id from notifications`))!
+  const { id } = (await server.store.row<{ id: string }>(sql`select id from notifications where state = 'due'`))!
   await sendNotification(server.deps, { id }, 'last')
   const { id: linkId } = (await server.store.row<{ id: string }>(sql`select id from mail_links`))!
   await sendMailLink(server.deps, { id: linkId })
@@ -284,10 +298,10 @@ test('a push has the name of the service and its words in the language of its re
     insert into push_subscriptions (session_id, account_id, endpoint, p256dh, auth, created_at)
     select id, account_id, 'https://push.example/1', 'key', 'auth', ${server.now()} from sessions where account_id = ${olga.accountId}`)
   await olga.call(chooseChannel, { channel: 'push' })
-  await book(olga)
+  await bookAndHear(olga)
   server.setNow('2026-11-23T17:00:00Z')
   await remindOfVisits(server.deps)
-  const { id } = (await server.store.row<{ id: string }>(sql`select id from notifications`))!
+  const { id } = (await server.store.row<{ id: string }>(sql`select id from notifications where state = 'due'`))!
   await sendNotification(server.deps, { id }, 'last')
   expect(server.pushes).toMatchObject([{ title: 'Vizit', text: 'Your visit: Tue 24 Nov, 14:30' }])
 })

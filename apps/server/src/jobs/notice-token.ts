@@ -1,5 +1,8 @@
 import { readSignedId, signId } from '../links/signed-id.ts'
 
+/** The page where one acts without signing in, by the token of a message. */
+export const VISIT_LINK = '/visit-link'
+
 /** Short, for it travels in an SMS. */
 const KIND = { purpose: 'notice-link', signatureBytes: 16 } as const
 

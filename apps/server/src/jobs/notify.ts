@@ -36,7 +36,7 @@ export async function notify(tx: Tx, deps: Pick<Deps, 'newId'>, notice: Notice, 
   await enqueue(tx, 'send-notification', job, { maxAttempts: SEND_TRIES })
 }
 
-/** A message that may wait for the morning and goes by the way that its reader has chosen: SMS, e-mail or push. */
+/** A message that waits for the morning, most often, and goes by the way that its reader has chosen: SMS, e-mail or push. */
 export type PersonalNotice = {
   /** One message per cause. */
   dedupe: string
@@ -49,13 +49,15 @@ export type PersonalNotice = {
   brief: string
   /** The text of an SMS or a letter; `{visits}` and `{link}` are filled in when it is sent. */
   text: string
-  /** The page of the cabinet that the link opens, '/visit-link'; where it tells of visits, its fragment is a token of this message. */
+  /** The page of the cabinet that the link opens, of these '/visit-link' gets a token of this message as its fragment. */
   page?: string
   /** The free slot that it tells of: once that is taken, the message is not sent. */
   slotId?: string
   /** What it tells of. What has been moved or called off by the time it leaves is left out; nothing left = nothing is sent. */
   visits?: readonly ToldVisit[]
   until?: Date
+  /** It leaves in the quiet hours too: in the morning it would be too late. */
+  atNight?: boolean
 }
 
 /** Makes messages due in this transaction. Who has no way to hear, or has heard of the cause before, is passed over. */
@@ -79,7 +81,7 @@ export async function tellPeople(tx: Tx, deps: Pick<Deps, 'newId'>, notices: rea
     tx,
     due.flatMap(({ id, visits = [] }) => visits.map(visit => ({ noticeId: id, ...visit })))
   )
-  const jobs = due.map(({ id, until }) => ({ id, until: until?.toISOString() ?? null, waits: true }))
+  const jobs = due.map(({ id, until, atNight }) => ({ id, until: until?.toISOString() ?? null, waits: !atNight }))
   await enqueueMany(tx, 'send-notification', jobs, SEND_TRIES)
 }
 

@@ -2,7 +2,7 @@
 import { isQuiet, quietUntil } from '@vizit/rules/reminders'
 import type { Deps } from '../deps.ts'
 import { enqueue } from './enqueue.ts'
-import { noticeToken } from './notice-token.ts'
+import { noticeToken, VISIT_LINK } from './notice-token.ts'
 import {
   countTry,
   type DueNotification,
@@ -39,8 +39,8 @@ export async function sendNotification(deps: Deps, payload: Payload, attempt: At
   if (due.is_late) return void (await giveUp(deps.store, due.id))
   const lines = await findLines(deps.store, due.id)
   // moved, called off or erased meanwhile: its visits are told of anew, or not at all
-  if (due.body.includes('{visits}') && !lines?.length) return void (await giveUp(deps.store, due.id))
-  const fragment = lines === null ? '' : `#${noticeToken(deps.config.secret, due.id)}`
+  if (lines?.length === 0 || (lines === null && due.body.includes('{visits}'))) return void (await giveUp(deps.store, due.id))
+  const fragment = due.page === VISIT_LINK && lines !== null ? `#${noticeToken(deps.config.secret, due.id)}` : ''
   const link = due.page === null ? '' : `${deps.config.publicUrl}${due.page}${fragment}`
   const text = due.body.replace('{visits}', () => lines?.join('; ') ?? '').replace('{link}', () => link)
   try {

@@ -67,6 +67,16 @@ function smsOf(language: Language, month: number, letters: number): Record<strin
   }
 }
 
+/** What stands in an account when a visit is booked, moved or cancelled. */
+const NEWS = ['bookedText', 'movedText', 'cancelledText']
+
+test('the news of a visit costs two parts at most in whatever month, at a place with a name of 22 letters', () => {
+  for (const language of LANGUAGES)
+    for (let month = 0; month < 12; month++)
+      for (const [name, text] of Object.entries(smsOf(language, month, 22)))
+        if (NEWS.includes(name)) expect(partsOf(text), `${name}: ${text}`).toBeLessThanOrEqual(2)
+})
+
 /** The letters of an alphabet of seven bits that the messages use. */
 const SEVEN_BITS = /^[A-Za-z0-9 .,:;!?()'"/@#_{}\n-]*$/
 

@@ -46,7 +46,6 @@ const SAID: Record<string, string[]> = {
   'booking/book-for-phone.ts': ['link'],
   'booking/at-clinic/cancel-by-clinic.job.ts': ["'{link}'", 'link'],
   'booking/at-clinic/change-as-clinic.job.ts': [],
-  'booking/moves/move-visit.ts': [],
   'booking/notices.ts': [
     'branch(visit)',
     'place(visit)',
@@ -58,6 +57,7 @@ const SAID: Record<string, string[]> = {
   'booking/cancelling/settle-cancel.job.ts': [],
   'booking/moves/settle-move.job.ts': [],
   'booking/settle-visit.job.ts': [],
+  'booking/tell-of-visit.ts': [],
   'calendar-feed/serve-feed.ts': [],
   'email/letters.ts': [
     'brand.supportEmail',
@@ -83,7 +83,7 @@ const SAID: Record<string, string[]> = {
   ],
   'family/send-invite.job.ts': [],
   'family/send-relative-code.ts': ['code', 'ctx.config.brandNames[language]', 'who'],
-  'http/calendar-answer.ts': ['visit.room'],
+  'http/calendar-answer.ts': ['visit.room', 'who'],
   'jobs/notify.ts': [],
   'jobs/send-notification.job.ts': [],
   'jobs/when-text.ts': ['date', 'day.slice(0, 4)', 'dayAndMonth(day, language)', 'showDay(day)', 'words.weekdays[weekdayOf(day) - 1]!'],
@@ -290,7 +290,7 @@ describe.each(LANGUAGES)('in %s', language => {
     await server.store.run(sql`insert into notice_channels (account_id, channel, updated_at) values (${olga.accountId}, 'mail', now())`)
     await cancelledByClinic(server.deps, { provider: 'azure', ref: booked.value.orderId, reason: HOSTILE, toldBy: 'system' })
     await work()
-    await expectClean(2)
+    await expectClean(3)
     const texts = (await listInbox(server.store)).map(({ text }) => text)
     expect(texts.every(text => text.includes('Злой evil. by'))).toBe(true)
   })

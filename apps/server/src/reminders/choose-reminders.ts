@@ -1,13 +1,19 @@
 import type { Received } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
-import type { chooseChannel as channelEndpoint, chooseReminders as endpoint, NoticeChannel, Reminders } from '@vizit/contract/reminders'
+import type {
+  chooseChannel as channelEndpoint,
+  chooseReminders as endpoint,
+  NoticeChannel,
+  chooseVisitNews as newsEndpoint,
+  Reminders
+} from '@vizit/contract/reminders'
 import { minskDay } from '@vizit/rules/days'
 import { DEFAULT_REMINDERS, nextReminder, REMINDER_CHOICES } from '@vizit/rules/reminders'
 import type { SignedCtx } from '../deps.ts'
 import { audit } from '../evidence/ledger.ts'
 import type { Db } from '../store/store.ts'
 import { planReminders } from '../visit-record/reminder-moment.ts'
-import { findChosen, lockPlanned, maySeeVisits, putChannel, putChoices } from './reminders.sql.ts'
+import { findChosen, lockPlanned, maySeeVisits, putChannel, putChoices, putVisitNews } from './reminders.sql.ts'
 
 /** [1.45] What the account has chosen; where it has not, what it gets. */
 export async function readReminders(ctx: SignedCtx): Promise<Reminders> {
@@ -23,6 +29,7 @@ async function chosen(ctx: SignedCtx, db: Db): Promise<Reminders> {
     ways: (Object.keys(ways) as NoticeChannel[]).filter(way => ways[way]),
     pushKey: ctx.push.publicKey,
     pushedHere: row.is_pushed_here,
+    tellsOfVisits: row.tells_of_visits,
     people: row.people.map(({ profileId, choices }) => ({ profileId, choices: [...(choices ?? DEFAULT_REMINDERS)] }))
   }
 }
@@ -50,6 +57,15 @@ export async function chooseChannel(ctx: SignedCtx, { channel }: Received<typeof
     if (!(await chosen(ctx, tx)).ways.includes(channel)) refuse('INVALID_STATE', { channel })
     await putChannel(tx, ctx.accountId, channel, ctx.now)
     await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'notice-channel-chosen', objectId: channel })
+    return chosen(ctx, tx)
+  })
+}
+
+/** Of what is booked, moved and cancelled from now on. */
+export async function chooseVisitNews(ctx: SignedCtx, { tellsOfVisits }: Received<typeof newsEndpoint>): Promise<Reminders> {
+  return ctx.store.transaction(async tx => {
+    await putVisitNews(tx, ctx.accountId, tellsOfVisits, ctx.now)
+    await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'visit-news-chosen', objectId: tellsOfVisits ? 'on' : 'off' })
     return chosen(ctx, tx)
   })
 }

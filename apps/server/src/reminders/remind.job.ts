@@ -4,6 +4,7 @@ import { minskDay } from '@vizit/rules/days'
 import type { Language } from '@vizit/rules/languages'
 import { DEFAULT_REMINDERS, isQuiet, judgeReminder, nextReminder, TOGETHER_MINUTES } from '@vizit/rules/reminders'
 import type { Deps } from '../deps.ts'
+import { VISIT_LINK } from '../jobs/notice-token.ts'
 import { type PersonalNotice, tellPeople } from '../jobs/notify.ts'
 import { languagesOf } from '../store/languages.ts'
 import type { Tx } from '../store/store.ts'
@@ -12,8 +13,6 @@ import { type DueVisit, lockDue, lockSoon, waitForTurn } from './remind.sql.ts'
 import { reminderText, visitLine } from './reminder-text.ts'
 
 const AT_ONCE = 200
-/** The page of the cabinet that the link of a reminder opens. */
-const PAGE = '/visit-link'
 
 /** Job, once a minute: reminds of the visits whose moment has come and that still stand. In the quiet hours they wait for the morning. */
 export async function remindOfVisits(deps: Deps): Promise<void> {
@@ -84,7 +83,7 @@ function noticeOf(reader: { accountId: string; language: Language }, visits: rea
       now,
       reader.language
     ),
-    page: PAGE,
+    page: VISIT_LINK,
     visits: inOrder.map(visit => ({ orderId: visit.order_id, startsAt: visit.starts_at, line: visitLine(visit, now, reader.language) })),
     until: new Date(inOrder.at(-1)!.starts_at)
   }

@@ -3,6 +3,7 @@ import {
   chooseChannel as channelEndpoint,
   chooseReminders as chooseEndpoint,
   readVisitLink as linkEndpoint,
+  chooseVisitNews as newsEndpoint,
   readReminders as readEndpoint,
   subscribePush as subscribeEndpoint,
   unsubscribePush as unsubscribeEndpoint,
@@ -10,7 +11,7 @@ import {
 } from '@vizit/contract/reminders'
 import { open, type Route, signed } from '../http/route.ts'
 import { actByVisitLink, readTimes, readVisitLink, type VisitActions } from './act-by-visit-link.ts'
-import { chooseChannel, chooseReminders, readReminders } from './choose-reminders.ts'
+import { chooseChannel, chooseReminders, chooseVisitNews, readReminders } from './choose-reminders.ts'
 import { subscribePush, unsubscribePush } from './subscribe-push.ts'
 
 /** `actions`: how a visit is cancelled and moved, given by the feature that owns visits. */
@@ -19,6 +20,7 @@ export function remindersRoutes(actions: VisitActions): Route[] {
     signed(readEndpoint, readReminders),
     signed(chooseEndpoint, chooseReminders),
     signed(channelEndpoint, chooseChannel),
+    signed(newsEndpoint, chooseVisitNews),
     signed(subscribeEndpoint, subscribePush),
     signed(unsubscribeEndpoint, unsubscribePush),
     open(linkEndpoint, readVisitLink),

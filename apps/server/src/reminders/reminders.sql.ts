@@ -5,6 +5,7 @@ import { type Db, sql, type Tx } from '../store/store.ts'
 
 export type ChosenRow = {
   channel: NoticeChannel
+  tells_of_visits: boolean
   has_mail: boolean
   has_phone: boolean
   is_pushed: boolean
@@ -16,6 +17,7 @@ export type ChosenRow = {
 export function findChosen(db: Db, who: { accountId: string; sessionId: string }, day: Day, now: Date) {
   return db.row<ChosenRow>(sql`
     select coalesce((select c.channel from notice_channels c where c.account_id = a.id), 'sms') as channel,
+           coalesce((select c.tells_of_visits from notice_channels c where c.account_id = a.id), true) as tells_of_visits,
            a.phone is not null as has_phone,
            exists (select from emails e where e.account_id = a.id and e.confirmed_at is not null and e.usage = 'PRIMARY') as has_mail,
            exists (select from push_subscriptions p join sessions s on s.id = p.session_id
@@ -52,4 +54,10 @@ export function putChannel(db: Db, accountId: string, channel: NoticeChannel, no
   return db.run(sql`
     insert into notice_channels (account_id, channel, updated_at) values (${accountId}, ${channel}, ${now})
     on conflict (account_id) do update set channel = excluded.channel, updated_at = excluded.updated_at`)
+}
+
+export function putVisitNews(db: Db, accountId: string, tellsOfVisits: boolean, now: Date): Promise<number> {
+  return db.run(sql`
+    insert into notice_channels (account_id, channel, tells_of_visits, updated_at) values (${accountId}, 'sms', ${tellsOfVisits}, ${now})
+    on conflict (account_id) do update set tells_of_visits = excluded.tells_of_visits, updated_at = excluded.updated_at`)
 }

@@ -28,8 +28,12 @@ async function booked(patient: Patient, facts: { slot?: Slot; profileId?: string
   const slot = facts.slot ?? (await server.aSlot({ startsAt: facts.startsAt ?? AFTERNOON, doctor: { children: true } }))
   const answer = await patient.call(bookDoctorSlot, { ...slot, profileId: facts.profileId ?? patient.profileId })
   if (!answer.ok) throw new Error(answer.code)
+  await forgetNews()
   return answer.value.orderId
 }
+
+/** Messages that a visit is booked, moved or cancelled are none of reminders. */
+const forgetNews = () => server.store.run(sql`delete from notifications where dedupe like 'told-%'`)
 
 /** The sweep of this minute, and everything that became due is sent. */
 async function minute(instant: string): Promise<void> {
@@ -39,6 +43,7 @@ async function minute(instant: string): Promise<void> {
 }
 
 async function sendDue(): Promise<void> {
+  await forgetNews()
   const jobs = await server.store.rows<{ payload: { id: string } }>(sql`
     select j.payload from graphile_worker._private_jobs j join notifications n on n.id::text = j.payload ->> 'id' where n.state = 'due'`)
   for (const { payload } of jobs) await sendNotification(server.deps, payload, 'last')

@@ -80,7 +80,7 @@ test('a visit is cancelled by its link: its slot is free, and it is not reminded
   expect(await server.store.rows(sql`select taken_by from slots where assignment_id = ${assignmentId}`)).toEqual([{ taken_by: null }])
   server.setNow('2026-11-24T09:30:00Z')
   await remindOfVisits(server.deps)
-  expect(await server.store.rows(sql`select id from notifications`)).toHaveLength(1)
+  expect(await server.store.rows(sql`select id from notifications where dedupe like 'remind:%'`)).toHaveLength(1)
 })
 
 test('what is refused does not use the link up: thirty minutes before the start it still confirms', async () => {
@@ -94,7 +94,7 @@ test('a link is over when its visit has begun, and a token that is not ours open
   const { orderId, token } = await reminded()
   const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
   expect(await server.nobody(readVisitLink, { token: forged })).toMatchObject({ code: 'LINK_EXPIRED' })
-  const { id } = (await server.store.row<{ id: string }>(sql`select id from notifications`))!
+  const { id } = (await server.store.row<{ id: string }>(sql`select id from notifications where dedupe like 'remind:%'`))!
   expect(readNoticeToken('another secret, as long as any', noticeToken(server.config.secret, id))).toBeNull()
   server.setNow('2026-11-24T11:30:00Z')
   expect(await server.nobody(readVisitLink, { token })).toMatchObject({ code: 'LINK_EXPIRED' })
@@ -122,10 +122,10 @@ test('a visit is moved by its link to another free time of the same doctor', asy
   })
   server.setNow('2026-11-24T09:30:00Z')
   await remindOfVisits(server.deps)
-  expect(await server.store.rows(sql`select id from notifications`)).toHaveLength(1)
+  expect(await server.store.rows(sql`select id from notifications where dedupe like 'remind:%'`)).toHaveLength(1)
   server.setNow('2026-11-24T17:00:00Z')
   await remindOfVisits(server.deps)
-  expect(await server.store.rows(sql`select id from notifications`)).toHaveLength(2)
+  expect(await server.store.rows(sql`select id from notifications where dedupe like 'remind:%'`)).toHaveLength(2)
 })
 
 /** The server ends after the mark and before the action; the mark's job is due a minute later. */

@@ -1,4 +1,5 @@
 import type { Day } from '@vizit/rules/days'
+import type { ReminderChoice } from '@vizit/rules/reminders'
 import { type Db, sql } from '../store/store.ts'
 import type { VisitRow } from '../visit-record/visit-card.ts'
 
@@ -38,6 +39,13 @@ export function findVisit(db: Db, accountId: string, day: Day, orderId: string) 
     join access_of(${accountId}, ${day}) ac on ac.profile_id = v.profile_id
     join profiles p on p.id = ac.profile_id
     where allows(ac.level, 'VIEW_VISITS')`)
+}
+
+/** What the account has chosen to be reminded by of this person; undefined: nothing. */
+export async function findReminderChoices(db: Db, accountId: string, profileId: string): Promise<ReminderChoice[] | undefined> {
+  const row = await db.row<{ choices: ReminderChoice[] }>(sql`
+    select choices from reminder_choices where account_id = ${accountId} and profile_id = ${profileId}`)
+  return row?.choices
 }
 
 /** [4.75] Ready results of visits: those of a kind together. Ask for visits whose results the caller may see. */

@@ -1,4 +1,5 @@
 import { bookDoctorSlot } from '@vizit/contract/booking'
+import { chooseReminders } from '@vizit/contract/reminders'
 import { cancelVisit, listVisits, visitCalendar, visitStatus } from '@vizit/contract/visits'
 import { visitsFrom } from '@vizit/rules/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -130,6 +131,34 @@ test('a visit becomes a calendar file with times of Minsk, and of nobody else [1
   expect(text).toContain('DTSTAMP:20261120T080000Z')
   expect(text).toContain('BEGIN:VTIMEZONE')
   expect(await boris.call(visitCalendar, { orderId })).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+})
+
+const calendarOf = async (who: Patient, orderId: string): Promise<string> => {
+  const file = await who.call(visitCalendar, { orderId })
+  if (!file.ok) throw new Error(file.code)
+  // long lines are folded
+  return (await (file.value as Blob).text()).replaceAll('\r\n ', '')
+}
+
+test('a calendar file names whose visit it is, and says of it as far ahead as the first reminder of that person', async () => {
+  const olga = await server.aPatient()
+  const misha = await server.aChild(olga, { firstName: 'Миша' })
+  const slot = await server.aSlot({ startsAt: '2026-11-24T11:30:00Z', doctor: { children: true } })
+  const own = await calendarOf(olga, await booked(olga, '2026-11-25T11:30:00Z'))
+  expect(own).toContain('DESCRIPTION:Пациент: Ольга')
+  // the evening before at eight is 18 and a half hours before
+  expect(own.match(/BEGIN:VALARM/g)).toHaveLength(1)
+  expect(own).toContain('TRIGGER:-PT18H30M')
+  const visit = await olga.call(bookDoctorSlot, { ...slot, profileId: misha })
+  if (!visit.ok) throw new Error(visit.code)
+  const { orderId } = visit.value
+  await olga.call(chooseReminders, { profileId: misha, choices: ['hours-4', 'minutes-30'] })
+  const his = await calendarOf(olga, orderId)
+  expect(his).toMatch(/SUMMARY:Миша · /)
+  expect(his).toContain('DESCRIPTION:Пациент: Миша')
+  expect(his).toContain('TRIGGER:-PT4H')
+  await olga.call(chooseReminders, { profileId: misha, choices: [] })
+  expect(await calendarOf(olga, orderId)).not.toContain('VALARM')
 })
 
 test('a pending visit names the time by which the clinic answers, if the clinic has set one', async () => {

@@ -34,7 +34,9 @@ async function sweep(): Promise<string[]> {
 
 async function deliver(): Promise<string[]> {
   const before = server.sent.length
-  const due = await server.store.rows<{ id: string }>(sql`select id from notifications where state = 'due' order by created_at, dedupe`)
+  const due = await server.store.rows<{ id: string }>(
+    sql`select id from notifications where state = 'due' and dedupe not like 'told-%' order by created_at, dedupe`
+  )
   for (const { id } of due) await sendNotification(server.deps, { id, waits: true }, 'last')
   return server.sent.slice(before).map(sms => sms.phone)
 }

@@ -1,5 +1,12 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { chooseChannel, chooseReminders, type NoticeChannel, type Reminders, readReminders } from '@vizit/contract/reminders'
+import {
+  chooseChannel,
+  chooseReminders,
+  chooseVisitNews,
+  type NoticeChannel,
+  type Reminders,
+  readReminders
+} from '@vizit/contract/reminders'
 import type { ReminderChoice } from '@vizit/rules/reminders'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
@@ -35,6 +42,17 @@ export function useChooseChannel() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (channel: NoticeChannel) => valueOf(await call(chooseChannel, { channel })),
+    onSuccess: reminders => keepReminders(queries, reminders)
+  })
+}
+
+/** Whether one is told of visits that are booked, moved and cancelled. Errors are CallFailures. */
+export function useChooseVisitNews() {
+  const call = useCall()
+  const queries = useQueryClient()
+  return useMutation({
+    scope: { id: 'reminders' },
+    mutationFn: async (tellsOfVisits: boolean) => valueOf(await call(chooseVisitNews, { tellsOfVisits })),
     onSuccess: reminders => keepReminders(queries, reminders)
   })
 }

@@ -90,6 +90,7 @@ const ACTIONS: Record<OwnAction, string> = {
   'hours-set': 'Цэнтр змяніў гадзіны прыёму',
   'hours-exception-set': 'Цэнтр змяніў прыём на дзень',
   'notice-channel-chosen': 'Выбраны спосаб апавяшчэнняў',
+  'visit-news-chosen': 'Выбрана, ці паведамляць пра запіс і адмену',
   'passkey-renamed': 'Ключ доступу перайменаваны',
   'person-erased': 'Профіль выдалены',
   'phone-left-account': 'Нумар тэлефона адвязаны ад кабінета',

@@ -90,6 +90,7 @@ const ACTIONS: Record<OwnAction, string> = {
   'hours-set': 'Doctor’s hours changed by the centre',
   'hours-exception-set': 'Doctor’s hours for a day changed by the centre',
   'notice-channel-chosen': 'Way of notification chosen',
+  'visit-news-chosen': 'Messages about booking and cancelling chosen',
   'passkey-renamed': 'Passkey renamed',
   'person-erased': 'Profile deleted',
   'phone-left-account': 'Phone number unlinked from the account',

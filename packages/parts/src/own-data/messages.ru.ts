@@ -89,6 +89,7 @@ const ACTIONS: Record<OwnAction, string> = {
   'hours-set': 'Центр изменил часы приёма',
   'hours-exception-set': 'Центр изменил приём на день',
   'notice-channel-chosen': 'Выбран способ уведомлений',
+  'visit-news-chosen': 'Выбрано, сообщать ли о записи и отмене',
   'passkey-renamed': 'Ключ доступа переименован',
   'person-erased': 'Профиль удалён',
   'phone-left-account': 'Номер телефона отвязан от кабинета',

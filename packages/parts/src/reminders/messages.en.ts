@@ -29,6 +29,9 @@ export const en: typeof ru = {
     mail: 'To your confirmed personal e-mail',
     push: 'Without names and diagnoses: only the time of the visit'
   },
+  visitNews: 'Booking, moving and cancelling',
+  visitNewsRow: 'Tell me when a visit is booked, moved or cancelled',
+  visitNewsNote: 'It comes the same way as reminders. If the centre cancels or moves a visit, we tell you in any case.',
   mailMissing: 'First confirm your personal e-mail in the profile',
   pushOff: 'Notifications are not sent here yet',
   pushHere: 'This browser gets notifications.',

@@ -10,6 +10,7 @@ import { useWords } from '../words/words.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
 import { PersonReminders } from './person-reminders.tsx'
 import styles from './reminders.module.css'
+import { VisitNewsChoice } from './visit-news-choice.tsx'
 
 /** [1.45] How one is reminded, and of what for each patient. Every choice is kept at once. */
 export function RemindersScreen() {
@@ -23,6 +24,7 @@ export function RemindersScreen() {
         <div className={styles.column}>
           <CopyNotice loadedAt={dataUpdatedAt} isStale={error !== null} />
           <ChannelChoice reminders={data} />
+          <VisitNewsChoice isOn={data.tellsOfVisits} />
           <Section title={words.people}>
             {data.people.map(({ profileId, choices }) => (
               <PersonReminders key={profileId} profileId={profileId} choices={choices} />

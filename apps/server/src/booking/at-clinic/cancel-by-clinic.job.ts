@@ -8,11 +8,12 @@ import { dropJob } from '../../jobs/enqueue.ts'
 import { notify, tellPerson } from '../../jobs/notify.ts'
 import type { Tx } from '../../store/store.ts'
 import { freeSlot, setCancelled } from '../booking.sql.ts'
+import { findHearers, type Hearer } from '../hearers.sql.ts'
 import { endMove } from '../moves/settle-move.job.ts'
 import { cancelledByClinicText, wordsOf } from '../notices.ts'
 import { reservationOf } from '../settle-visit.job.ts'
 import { undoAtClinic } from './cancel-at-clinic.job.ts'
-import { closeSlot, findStanding, findTold, type StandingRow, setReason } from './cancel-by-clinic.sql.ts'
+import { closeSlot, findStanding, type StandingRow, setReason } from './cancel-by-clinic.sql.ts'
 
 export const REASON_MOST = 300
 const PAGE = '/visits'
@@ -66,11 +67,16 @@ export async function cancelStanding(
 
 /**
  * Soon: by SMS, at once; in the quiet hours only where the patient would go there before they are over. Else by the way that the reader has chosen,
- * outside the quiet hours. A visit of no account is told of to the phone that it was made with.
+ * outside the quiet hours; whatever they have chosen to hear of what they do themselves. The doctor is not named. A visit of no account is told of to the phone that it was made with.
  */
 async function tell(tx: Tx, deps: Deps, row: StandingRow, now: Date): Promise<void> {
-  const told = await findTold(tx, row.order_id, minskDay(now))
-  const dedupe = `clinic-cancelled:${row.order_id}`
+  const hearers = await findHearers(tx, row.order_id, minskDay(now))
+  if (hearers.length === 0) return tellOne(tx, deps, row, null, now)
+  for (const hearer of hearers) await tellOne(tx, deps, row, hearer, now)
+}
+
+async function tellOne(tx: Tx, deps: Deps, row: StandingRow, told: Hearer | null, now: Date): Promise<void> {
+  const dedupe = `clinic-cancelled:${row.order_id}${told ? `:${told.account_id}` : ''}`
   const until = new Date(row.starts_at)
   const { phone, language } = told ?? row
   const words = wordsOf(language)

@@ -1,5 +1,3 @@
-import type { Day } from '@vizit/rules/days'
-import type { Language } from '@vizit/rules/languages'
 import type { VisitStatus } from '@vizit/rules/visits'
 import { type Db, sql, type Tx } from '../../store/store.ts'
 import type { SettlingRow } from '../booking.sql.ts'
@@ -26,12 +24,4 @@ export function setReason(tx: Tx, orderId: string, reason: string): Promise<numb
 export function closeSlot(tx: Tx, slotId: string): Promise<number> {
   return tx.run(sql`
     update slots set taken_by = 'clinic', joined_to = null where (id = ${slotId} or joined_to = ${slotId}) and taken_by = 'visit'`)
-}
-
-/** Who is told of a visit, with the phone; no row when there is no account to tell. */
-export function findTold(tx: Tx, orderId: string, day: Day) {
-  return tx.row<{ account_id: string; phone: string | null; language: Language }>(sql`
-    select a.id as account_id, a.phone, language_of(a.id) as language
-    from visits v join accounts a on a.id = told_of_visit(v.account_id, v.profile_id, ${day}::date)
-    where v.order_id = ${orderId}`)
 }

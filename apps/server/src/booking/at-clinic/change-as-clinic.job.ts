@@ -14,10 +14,12 @@ import { refusedBy, type Tx } from '../../store/store.ts'
 import { forgetDayOf } from '../../timetable/clinic-slots.ts'
 import { settle } from '../booking.sql.ts'
 import { dropCancelQuestions } from '../cancelling/cancel-questions.sql.ts'
+import { findHearers } from '../hearers.sql.ts'
 import { endMove, movedAsAsked } from '../moves/settle-move.job.ts'
-import { bookedText, movedByClinicText } from '../notices.ts'
+import { movedByClinicText } from '../notices.ts'
+import { tellBooked } from '../settle-visit.job.ts'
 import { cancelStanding } from './cancel-by-clinic.job.ts'
-import { closeSlot, findTold } from './cancel-by-clinic.sql.ts'
+import { closeSlot } from './cancel-by-clinic.sql.ts'
 import {
   type ClinicsVisit,
   dropVisitVersions,
@@ -125,19 +127,27 @@ export async function stand(tx: Tx, deps: Deps, visit: ClinicsVisit, said: Clini
       ? await settle(tx, visit.order_id, 'booked', { clinicRef: visit.clinic_ref, reason: null, remindAt, now })
       : undefined
   if (settled) await dropJob(tx, `settle:${visit.order_id}`)
-  if (moved === 'as-it-was' && !settled?.sms_promised) return settled ? 'changed' : 'as-it-was'
+  if (moved === 'as-it-was' && !settled) return 'as-it-was'
   const there = (await findClinicsVisit(tx, visit.order_id))!
-  const dedupe = moved === 'changed' ? `clinic-moved:${visit.order_id}:${said.version}` : `booked:${visit.order_id}`
-  if (moved === 'changed')
-    await audit(tx, { at: now, accountId: null, action: 'visit-moved-by-clinic', profileId: visit.profile_id, objectId: visit.order_id })
-  const { phone, language } = (await findTold(tx, visit.order_id, minskDay(now))) ?? there
-  const text = moved === 'changed' ? movedByClinicText(there, visit.starts_at, now, language) : bookedText(there, now, language)
-  // whoever has not heard would go there at the old time
-  const sooner = Date.parse(visit.starts_at) < Date.parse(said.startsAt) ? visit.starts_at : said.startsAt
-  const waits = moved === 'changed' && judgeNight(sooner, now) === 'in-the-morning'
-  const notice = { dedupe, phone, language, text, orderId: visit.order_id, until: new Date(said.startsAt), waits }
-  await notify(tx, deps, notice, now)
+  if (moved === 'as-it-was') await tellBooked(tx, deps, there, settled?.sms_promised ? 'awaited' : 'answered', now)
+  else await tellMoved(tx, deps, { there, was: visit.starts_at, version: said.version }, now)
   return 'changed'
+}
+
+/** Its centre has put it at another time: who hears of it hears at once, by SMS, whatever they have chosen. */
+async function tellMoved(tx: Tx, deps: Deps, move: { there: ClinicsVisit; was: string; version: number }, now: Date): Promise<void> {
+  const { there, was, version } = move
+  const { order_id: orderId, profile_id: profileId, starts_at: startsAt } = there
+  await audit(tx, { at: now, accountId: null, action: 'visit-moved-by-clinic', profileId, objectId: orderId })
+  // whoever has not heard would go there at the old time
+  const sooner = Date.parse(was) < Date.parse(startsAt) ? was : startsAt
+  const waits = judgeNight(sooner, now) === 'in-the-morning'
+  const hearers = await findHearers(tx, orderId, minskDay(now))
+  for (const { phone, language, account_id: of } of hearers.length > 0 ? hearers : [{ ...there, account_id: null }]) {
+    const text = movedByClinicText(there, was, now, language)
+    const dedupe = `clinic-moved:${orderId}:${version}${of === null ? '' : `:${of}`}`
+    await notify(tx, deps, { dedupe, phone, language, text, orderId, until: new Date(startsAt), waits }, now)
+  }
 }
 
 /** It is over. A visit that was to come is called off as every other, with other times for its patient; what has begun is only written down. */

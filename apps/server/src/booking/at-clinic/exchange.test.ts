@@ -72,7 +72,7 @@ async function aVisit() {
 }
 
 const told = async () =>
-  (await server.store.rows<{ body: string }>(sql`select body from notifications order by body`)).map(row =>
+  (await server.store.rows<{ body: string }>(sql`select body from notifications where dedupe not like 'told-%' order by body`)).map(row =>
     row.body.split(' ').slice(0, 3).join(' ')
   )
 const jobs = async () =>

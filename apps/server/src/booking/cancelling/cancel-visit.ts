@@ -11,6 +11,7 @@ import { undoAtClinic } from '../at-clinic/cancel-at-clinic.job.ts'
 import { findVisitToCancel, freeSlot, setCancelled } from '../booking.sql.ts'
 import { endMove } from '../moves/settle-move.job.ts'
 import { reservationOf } from '../settle-visit.job.ts'
+import { tellOfVisit } from '../tell-of-visit.ts'
 import { endCancelQuestion, noteCancelQuestion } from './cancel-questions.sql.ts'
 import { planCancelCheck } from './settle-cancel.job.ts'
 
@@ -55,6 +56,8 @@ export async function cancelVisit(ctx: SignedCtx, input: Received<typeof endpoin
       profileId: visit.profile_id,
       objectId: visit.order_id
     })
+    // nobody was told that a visit is booked which its clinic had not confirmed
+    if (visit.status !== 'pending') await tellOfVisit(tx, ctx, { kind: 'cancelled', orderId: visit.order_id }, ctx.now)
   })
   return {}
 }

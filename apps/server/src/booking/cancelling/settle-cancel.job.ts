@@ -8,6 +8,7 @@ import { freeSlot, type SettlingRow, setCancelled } from '../booking.sql.ts'
 import { endMove } from '../moves/settle-move.job.ts'
 import { cancelledText } from '../notices.ts'
 import { reservationOf } from '../settle-visit.job.ts'
+import { tellOfVisit } from '../tell-of-visit.ts'
 import { endCancelQuestion, findCancelQuestion } from './cancel-questions.sql.ts'
 import { findBooked } from './settle-cancel.sql.ts'
 
@@ -43,7 +44,7 @@ export async function settleCancel(deps: Deps, { orderId, accountId }: Check): P
   await deps.store.transaction(tx => cancelAsRequested(tx, deps, row, accountId, now))
 }
 
-type EndedRow = Pick<SettlingRow, 'order_id' | 'profile_id' | 'phone' | 'language'> & Parameters<typeof cancelledText>[0]
+type EndedRow = Pick<SettlingRow, 'order_id' | 'profile_id' | 'account_id' | 'phone' | 'language'> & Parameters<typeof cancelledText>[0]
 
 /** A visit that is over at its clinic: if its patient asked for that and had no answer, it is the patient's doing and not the clinic's. */
 export async function endIfRequested(tx: Tx, deps: Deps, row: EndedRow, now: Date): Promise<'cancelled' | 'under-way' | 'not-requested'> {
@@ -64,4 +65,5 @@ async function cancelAsRequested(tx: Tx, deps: Deps, row: EndedRow, accountId: s
   await audit(tx, { at: now, accountId, action: 'visit-cancelled', profileId: row.profile_id, objectId: orderId })
   const { phone, language } = row
   await notify(tx, deps, { dedupe: `cancelled:${orderId}`, phone, language, text: cancelledText(row, now, language), orderId }, now)
+  await tellOfVisit(tx, deps, { kind: 'cancelled', orderId }, now, row.account_id)
 }

@@ -12,7 +12,6 @@ import type { SignedCtx } from '../../deps.ts'
 import { audit } from '../../evidence/ledger.ts'
 import { keepAnswer } from '../../http/answers.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { notify } from '../../jobs/notify.ts'
 import { refusedBy, type Tx } from '../../store/store.ts'
 import { toVisit } from '../../visit-record/visit-card.ts'
 import { findSlotToBook, freeSlot, type SlotToBook } from '../booking.sql.ts'
@@ -20,16 +19,15 @@ import { dropHold, lockHold } from '../holds/holds.sql.ts'
 import { takeTime } from '../holds/take-time.ts'
 import { factsOf, refuseUnlessAllowed } from '../judge-booking.ts'
 import { judgePayer } from '../judge-payer.ts'
-import { movedText } from '../notices.ts'
 import { findService, type ServiceRow } from '../service-slots.sql.ts'
 import { countedSince } from '../standing/no-shows.ts'
+import { tellOfVisit } from '../tell-of-visit.ts'
 import {
   findVisitToMove,
   insertQuestion,
   isElsewhere,
   type LockedVisit,
   lockVisitToMove,
-  type NewTime,
   promiseOutcome,
   setTime,
   type VisitToMove
@@ -97,7 +95,7 @@ function moveHere(move: Move): Promise<Visit> {
         profileId: visit.profile_id,
         objectId: input.orderId
       })
-      await tellBooker(tx, move, time)
+      await tellOfVisit(tx, ctx, { kind: 'moved', orderId: input.orderId, was: locked.starts_at }, ctx.now)
       return answer(tx, ctx, input.orderId)
     })
   )
@@ -113,15 +111,6 @@ async function lock(tx: Tx, { ctx, input }: Move): Promise<LockedVisit> {
   const hold = await lockHold(tx, ctx.accountId)
   if (hold) await dropHold(tx, hold.order_id, ctx.accountId)
   return locked
-}
-
-/** Whoever booked the visit would go to the old time. */
-async function tellBooker(tx: Tx, { ctx, visit, found }: Move, time: NewTime): Promise<void> {
-  if (visit.booked_by === ctx.accountId) return
-  const { booker_phone: phone, booker_language: language } = visit
-  const text = movedText({ ...found, starts_at: time.startsAt }, ctx.now, language)
-  const dedupe = `moved:${visit.order_id}:${ctx.now.toISOString()}`
-  await notify(tx, ctx, { dedupe, phone, language, text, orderId: visit.order_id }, ctx.now)
 }
 
 /** A clinic has to be asked. Nothing changes for the visit until it has said yes; silence and crashes are settled by a job. */

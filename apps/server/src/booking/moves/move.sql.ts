@@ -8,9 +8,6 @@ import { type Db, sql, type Tx } from '../../store/store.ts'
 import type { VisitRow } from '../../visit-record/visit-card.ts'
 
 export type VisitToMove = VisitRow & {
-  booked_by: string | null
-  booker_phone: string | null
-  booker_language: Language
   /** The first of its slots; null = it has none of ours. */
   slot_id: string | null
   programme_id: string | null
@@ -20,14 +17,12 @@ export type VisitToMove = VisitRow & {
 /** A visit that the account may see, for its moving. */
 export function findVisitToMove(db: Db, accountId: string, day: Day, orderId: string) {
   return db.row<VisitToMove>(sql`
-    select ac.level, ac.rel_kind, p.first_name, c.*, v.account_id as booked_by, b.phone as booker_phone, coalesce(language_of(v.account_id), 'ru') as booker_language,
-           v.slot_id, v.programme_id, r.gateway
+    select ac.level, ac.rel_kind, p.first_name, c.*, v.slot_id, v.programme_id, r.gateway
     from visits v
     join visit_cards c on c.order_id = v.order_id
     join access_of(${accountId}, ${day}) ac on ac.profile_id = v.profile_id
     join profiles p on p.id = v.profile_id
     join providers r on r.id = v.provider_id
-    left join accounts b on b.id = v.account_id
     where v.order_id = ${orderId} and v.hidden_at is null`)
 }
 
@@ -125,11 +120,8 @@ export type MoveRow = Place & {
   overlap_allowed: boolean
   gives_up_at: string
   account_id: string
-  booked_by: string | null
   phone: string | null
   language: Language
-  booker_phone: string | null
-  booker_language: Language
   provider_code: string
   gateway: string
   branch_name: string
@@ -145,8 +137,7 @@ export function findMove(db: Db, orderId: string) {
     select v.order_id, v.assignment_id, v.slot_id, v.starts_at, v.ends_at, v.clinic_ref, v.reservation_id, v.profile_id, m.by_exchange, m.overlap_allowed, m.gives_up_at,
            json_build_object('order_id', h.order_id, 'assignment_id', h.assignment_id, 'slot_id', h.slot_id::text,
              'starts_at', trim('"' from instant_json(h.starts_at)), 'ends_at', trim('"' from instant_json(h.ends_at))) as hold,
-           m.account_id, v.account_id as booked_by, a.phone, language_of(m.account_id) as language, booker.phone as booker_phone,
-           coalesce(language_of(v.account_id), 'ru') as booker_language, c.provider_code, c.gateway, c.branch_name, c.branch_address,
+           m.account_id, a.phone, language_of(m.account_id) as language, c.provider_code, c.gateway, c.branch_name, c.branch_address,
            o.branch_name as old_branch_name, v.programme_id, g.coverer_code
     from moves m
     join visits v on v.order_id = m.order_id
@@ -154,7 +145,6 @@ export function findMove(db: Db, orderId: string) {
     join booking_cards c on c.assignment_id = h.assignment_id
     join booking_cards o on o.assignment_id = v.assignment_id
     join accounts a on a.id = m.account_id
-    left join accounts booker on booker.id = v.account_id
     left join programmes g on g.id = v.programme_id
     where m.order_id = ${orderId}`)
 }

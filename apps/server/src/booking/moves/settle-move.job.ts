@@ -13,6 +13,7 @@ import { undoAtClinic } from '../at-clinic/cancel-at-clinic.job.ts'
 import { freeSlot } from '../booking.sql.ts'
 import { findCancelQuestion } from '../cancelling/cancel-questions.sql.ts'
 import { movedText, notMovedText } from '../notices.ts'
+import { tellOfVisit } from '../tell-of-visit.ts'
 import { endQuestion, findMove, giveBackTo, lockVisitOfMove, type MoveRow, setTime } from './move.sql.ts'
 
 /** The first check of a move without an answer, well after the clinic's own time limit of 20 s. */
@@ -99,7 +100,8 @@ async function settle(tx: Tx, deps: Deps, row: MoveRow, said: Exclude<Said, { ve
       if (!row.by_exchange) await undoAtClinic(tx, { ...oldReservation(row), clinicRef: row.clinic_ref }, row.gateway)
       await audit(tx, { at: now, accountId: row.account_id, action: 'visit-moved', profileId: row.profile_id, objectId: row.order_id })
       const say = (language: Language) => movedText({ ...row, starts_at: row.hold.starts_at }, now, language)
-      await tell(tx, deps, row, { say, mover: bySms }, now)
+      if (bySms) await tellMover(tx, deps, row, say, now)
+      await tellOfVisit(tx, deps, { kind: 'moved', orderId: row.order_id, was: row.starts_at }, now, bySms ? row.account_id : null)
       return 'moved'
     }
   }
@@ -108,23 +110,16 @@ async function settle(tx: Tx, deps: Deps, row: MoveRow, said: Exclude<Said, { ve
   if (said.verdict !== 'busy' && said.verdict !== 'refused') await undo(tx, row, said.verdict === 'reserved' ? said.clinicRef : null)
   if (said.verdict === 'reserved') return 'over'
   const say = (language: Language) => notMovedText({ ...row, branch_name: row.old_branch_name }, row.hold.starts_at, now, language)
-  if (bySms) await tell(tx, deps, row, { say, mover: true, booker: false }, now)
+  if (bySms) await tellMover(tx, deps, row, say, now)
   return said.verdict === 'busy' ? 'busy' : said.verdict === 'elsewhere' ? 'elsewhere' : 'refused'
 }
 
-/** The one who moved it where no answer said so, and the one who booked it where that is somebody else; each in their language. */
-async function tell(
-  tx: Tx,
-  deps: Deps,
-  row: MoveRow,
-  { say, mover, booker = true }: { say: (language: Language) => string; mover: boolean; booker?: boolean },
-  now: Date
-) {
+/** The one who moved it, where no answer said what became of it. */
+function tellMover(tx: Tx, deps: Deps, row: MoveRow, say: (language: Language) => string, now: Date): Promise<void> {
+  const { language, phone } = row
   const until = new Date(Math.max(Date.parse(row.starts_at), Date.parse(row.hold.starts_at)))
-  const notice = (language: Language) => ({ text: say(language), language, orderId: row.order_id, until })
-  if (mover) await notify(tx, deps, { ...notice(row.language), dedupe: `move:${row.hold.order_id}`, phone: row.phone }, now)
-  if (booker && row.booked_by !== row.account_id)
-    await notify(tx, deps, { ...notice(row.booker_language), dedupe: `move-told:${row.hold.order_id}`, phone: row.booker_phone }, now)
+  const notice = { dedupe: `move:${row.hold.order_id}`, phone, language, text: say(language), orderId: row.order_id, until }
+  return notify(tx, deps, notice, now)
 }
 
 /** In the transaction that ends a visit: the clinic's word about its move is awaited no longer. */

@@ -76,7 +76,7 @@ async function aVisit(dialect: Dialect = 'whole, a store') {
     told: async () =>
       (
         await server.store.rows<{ body: string }>(sql`
-        select body from notifications where order_id = ${orderId} or dedupe like ${`%${orderId}%`} order by created_at, id`)
+        select body from notifications where (order_id = ${orderId} or dedupe like ${`%${orderId}%`}) and dedupe not like 'told-%' order by created_at, id`)
       ).map(row => row.body.split(' ').slice(0, 2).join(' '))
   }
 }

@@ -1,0 +1,122 @@
+import { bookDoctorSlot } from '@vizit/contract/booking'
+import { moveVisit } from '@vizit/contract/move-visit'
+import { sendUserInfo } from '@vizit/contract/own-data'
+import { chooseVisitNews, readReminders } from '@vizit/contract/reminders'
+import { cancelVisit } from '@vizit/contract/visits'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { sendNotification } from '../jobs/send-notification.job.ts'
+import { sql } from '../store/store.ts'
+import { type Patient, type Slot, startTestServer } from '../testing/test-server.ts'
+import { cancelledByClinic } from './at-clinic/cancel-by-clinic.job.ts'
+
+const server = await startTestServer()
+beforeEach(async () => {
+  await server.reset()
+  await server.store.run(sql`delete from graphile_worker._private_jobs`)
+})
+afterAll(() => server.stop())
+
+/** 14:30 of Minsk on Tuesday, 24 November. */
+const AFTERNOON = '2026-11-24T11:30:00Z'
+
+async function book(who: Patient, slot: Slot, profileId = who.profileId) {
+  const answer = await who.call(bookDoctorSlot, { ...slot, profileId })
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value
+}
+
+const cancel = (who: Patient, visit: { orderId: string; assignmentId: string; profileId: string }) =>
+  who.call(cancelVisit, { orderId: visit.orderId, assignmentId: visit.assignmentId, profileId: visit.profileId })
+
+/** Sends what may leave now; gives whom it went to, with the text. */
+async function said(): Promise<[string, string][]> {
+  const before = server.sent.length
+  const jobs = await server.store.rows<{ payload: { id: string; waits?: boolean } }>(sql`
+    select j.payload from graphile_worker._private_jobs j join notifications n on n.id::text = j.payload ->> 'id' where n.state = 'due' order by j.id`)
+  for (const { payload } of jobs) await sendNotification(server.deps, payload, 'last')
+  return server.sent.slice(before).map(({ phone, text }) => [phone, text])
+}
+
+/** A family of two grown-ups: the second lets the first book for them. */
+async function aCouple(): Promise<[Patient, Patient]> {
+  const [olga, pavel] = [await server.aPatient(), await server.aPatient({ firstName: 'Павел' })]
+  await server.aChild(olga)
+  await server.store.run(sql`
+    insert into family_members (family_id, profile_id, rel_kind, since)
+    select family_id, ${pavel.profileId}, 'SPOUSE', now() from family_members where profile_id = ${olga.profileId}`)
+  await server.store.run(sql`
+    insert into grants (profile_id, viewer_id, level, granted_by, granted_at)
+    values (${pavel.profileId}, ${olga.profileId}, 'BOOK_VISITS', ${pavel.profileId}, now())`)
+  return [olga, pavel]
+}
+
+test('who books, moves and cancels a visit has it in an SMS each time: when and where, and nobody’s name', async () => {
+  const olga = await server.aPatient()
+  const slot = await server.aSlot({ startsAt: AFTERNOON })
+  const next = await server.aSlot({ startsAt: '2026-11-25T11:30:00Z', assignmentId: slot.assignmentId })
+  const visit = await book(olga, slot)
+  expect(await said()).toEqual([
+    [olga.phone, 'Визит подтверждён: вт, 24 ноября, 14:30, Каштан на Сурганова, ул. Сурганова, 47Б. Отменить можно до 14:00.']
+  ])
+  expect(await olga.call(moveVisit, { orderId: visit.orderId, ...next })).toMatchObject({ ok: true })
+  expect(await said()).toEqual([[olga.phone, expect.stringMatching(/^Визит перенесён на ср, 25 ноября, 14:30, Каштан/)]])
+  expect(await cancel(olga, visit)).toMatchObject({ ok: true })
+  expect(await said()).toEqual([[olga.phone, 'Визит отменён: ср, 25 ноября, 14:30, Каштан на Сурганова.']])
+})
+
+test('a patient with an account of their own hears it too, each in their language, whoever of the family did it', async () => {
+  const [olga, pavel] = await aCouple()
+  expect(await pavel.call(sendUserInfo, { preferences: { language: 'be' } })).toMatchObject({ ok: true })
+  const visit = await book(olga, await server.aSlot({ startsAt: AFTERNOON }), pavel.profileId)
+  expect(await said()).toEqual([
+    [olga.phone, expect.stringMatching(/^Визит подтверждён: вт, 24 ноября, 14:30/)],
+    [pavel.phone, expect.stringMatching(/^Візіт пацверджаны: аў 24 лістапада, 14:30/)]
+  ])
+  expect(await cancel(pavel, visit)).toMatchObject({ ok: true })
+  expect((await said()).map(([phone]) => phone)).toEqual([olga.phone, pavel.phone])
+})
+
+test('for a child one message comes, to whoever booked', async () => {
+  const olga = await server.aPatient()
+  await book(olga, await server.aSlot({ startsAt: AFTERNOON, doctor: { children: true } }), await server.aChild(olga))
+  expect((await said()).map(([phone]) => phone)).toEqual([olga.phone])
+})
+
+test('who has turned these messages off hears of nothing that the family does, and all the same of what the clinic does', async () => {
+  const [olga, pavel] = await aCouple()
+  expect(await olga.call(readReminders, {})).toMatchObject({ ok: true, value: { tellsOfVisits: true } })
+  expect(await olga.call(chooseVisitNews, { tellsOfVisits: false })).toMatchObject({
+    ok: true,
+    value: { tellsOfVisits: false, channel: 'sms' }
+  })
+  const slot = await server.aSlot({ startsAt: AFTERNOON, doctor: { lastName: 'Бобрик' } })
+  const visit = await book(olga, slot, pavel.profileId)
+  expect((await said()).map(([phone]) => phone)).toEqual([pavel.phone])
+  await cancelledByClinic(server.deps, { provider: visit.providerCode, ref: visit.orderId, reason: 'Врач заболел', toldBy: 'people' })
+  const told = await said()
+  expect(told.map(([phone]) => phone)).toEqual([olga.phone, pavel.phone])
+  // the doctor who will not be there is not offered
+  for (const [, text] of told) expect(text).toMatch(/^Центр отменил ваш визит: вт, 24 ноября, 14:30, [^.]*\. Причина и другие времена: /)
+  for (const [, text] of told) expect(text).not.toContain('Бобрик')
+})
+
+test('by night a booking is told of in the morning; what is cancelled before ten of the next morning at once', async () => {
+  const olga = await server.aPatient()
+  server.setNow('2026-11-23T19:30:00Z')
+  const visit = await book(olga, await server.aSlot({ startsAt: '2026-11-24T06:30:00Z' }))
+  const later = await book(olga, await server.aSlot({ startsAt: AFTERNOON }))
+  expect(await said()).toEqual([])
+  await cancel(olga, visit)
+  await cancel(olga, later)
+  expect(await said()).toEqual([[olga.phone, expect.stringMatching(/^Визит отменён: вт, 24 ноября, 09:30/)]])
+  server.setNow('2026-11-24T05:00:00Z')
+  // that it was booked is not told of what is cancelled by then
+  expect(await said()).toEqual([[olga.phone, expect.stringMatching(/^Визит отменён: вт, 24 ноября, 14:30/)]])
+})
+
+test('a visit that would have begun before the morning is not told of: who booked it has seen so', async () => {
+  const olga = await server.aPatient()
+  server.setNow('2026-11-23T19:30:00Z')
+  await book(olga, await server.aSlot({ startsAt: '2026-11-24T04:30:00Z' }))
+  expect(await server.store.rows(sql`select id from notifications`)).toEqual([])
+})
