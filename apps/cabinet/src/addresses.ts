@@ -43,6 +43,7 @@ export const addresses: Addresses = {
   chest: () => '/drugs/chest',
 
   visits: asking('/visits'),
+  visit: orderId => `/visits/${orderId}`,
   moveVisit: orderId => `/visits/${orderId}/move`,
   talon: orderId => `/visits/${orderId}/talon`,
   visitDrugs: orderId => `/visits/${orderId}/drugs`,

@@ -18,6 +18,15 @@ export function visitsRoutes<P extends AnyRoute>(parent: P) {
     }),
     createRoute({
       getParentRoute,
+      path: '/visits/$orderId',
+      component: pageOf(
+        () => import('@vizit/parts/visits/visit/visit-screen.tsx'),
+        'VisitScreen',
+        (_, { orderId }) => ({ orderId })
+      )
+    }),
+    createRoute({
+      getParentRoute,
       path: '/visits/$orderId/move',
       validateSearch: readMoveSearch,
       component: pageOf(

@@ -39,6 +39,7 @@ export type Addresses = {
   chest: () => string
 
   visits: (query?: { tab?: 'past' | undefined; q?: string | undefined; show?: 'invoices' | undefined }) => string
+  visit: (orderId: string) => string
   moveVisit: (orderId: string) => string
   talon: (orderId: string) => string
   visitDrugs: (orderId: string) => string

@@ -1,11 +1,9 @@
 import { useNow } from '@vizit/client/api/clock'
 import { dayOf, showDayNumber, showFullDay, showMoment, showMonthOf, showStubWeekday, showTime } from '@vizit/client/days/show-day'
 import { names } from '@vizit/client/names/spoken-names'
-import { useReminders } from '@vizit/client/reminders/use-reminders'
+import { useReminded } from '@vizit/client/reminders/use-reminded'
 import { useCalendarFile } from '@vizit/client/visits/use-calendar-file'
 import type { Visit } from '@vizit/contract/visits'
-import { minskDay } from '@vizit/rules/days'
-import { remindersToCome } from '@vizit/rules/reminders'
 import { cancelUntil, judgeCancel } from '@vizit/rules/visits'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
@@ -91,18 +89,16 @@ function useNextSteps(visit: Visit): string {
   return steps.join(' ')
 }
 
-/** [R48] When one is really reminded and how: the moments that were chosen for this patient, out of the quiet hours; nothing until that is known. */
+/** [R48] When one is really reminded and how; nothing until that is known. */
 function RemindedOf({ visit }: { visit: Visit }) {
   const words = useWords('booking')
   const addresses = useAddresses()
-  const now = useNow()
-  const { data } = useReminders()
-  if (!data) return null
-  const choices = data.people.find(one => one.profileId === visit.profileId)?.choices ?? []
-  const moments = remindersToCome(visit.startDate, now, choices).map(at => showMoment(at.toISOString(), minskDay(now)))
+  const reminded = useReminded(visit)
+  if (!reminded) return null
+  const { channel, moments } = reminded
   return (
     <p className={styles.note}>
-      {moments.length === 0 ? words.notReminded : words.reminded(words.channel[data.channel], moments)}{' '}
+      {moments.length === 0 ? words.notReminded : words.reminded(words.channel[channel], moments)}{' '}
       <Link href={addresses.reminders()}>{words.changeReminders}</Link>
     </p>
   )

@@ -1,4 +1,4 @@
-import { useCentreOfBranch } from '@vizit/client/catalogue/use-centre-of-branch'
+import { useBranch } from '@vizit/client/catalogue/use-branch'
 import { Button } from '@vizit/ui/button'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
 import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
@@ -14,7 +14,8 @@ import { useWords } from '../words/words.tsx'
 export function BranchScreen({ branchId }: { branchId: string }) {
   const words = useWords('finding')
   const addresses = useAddresses()
-  const { data: centreId, error, isFetching, refetch } = useCentreOfBranch(branchId)
+  const { data: branch, error, isFetching, refetch } = useBranch(branchId)
+  const centreId = branch && branch.centreId
   const back = useWayBack(addresses.centres())
   const ways = useWays()
   useEffect(() => {

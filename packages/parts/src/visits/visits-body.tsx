@@ -5,6 +5,8 @@ import { mayOpenResults } from '@vizit/rules/test-results'
 import { Button } from '@vizit/ui/button'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../words/words.tsx'
+import { CancelledTalon } from './cancelled-talon.tsx'
+import { focusHeading } from './focus-heading.ts'
 import { useResultsOfVisit } from './results-of-visit.tsx'
 import { VisitTalon } from './talon/visit-talon.tsx'
 import type { VisitAct } from './visit-act.ts'
@@ -21,6 +23,13 @@ export function VisitsBody({ view, visits, search, now, onClear }: VisitsBodyPro
   const words = useWords('visits')
   const resultsOf = useResultsOfVisit()
   const [open, setOpen] = useState<{ act: VisitAct; visit: Visit } | null>(null)
+  // [R56] until the screen is left
+  const [gone, setGone] = useState<readonly Visit[]>([])
+  const cancelled = search.tab === 'future' ? gone : []
+  const onGone = () => {
+    if (open?.act === 'cancel') setGone([...gone, open.visit])
+    focusHeading()
+  }
   const earlier = (
     <Button kind="second" wide waiting={visits.isAsking ? words.asking : undefined} onClick={visits.loadEarlier}>
       {words.earlier}
@@ -28,7 +37,7 @@ export function VisitsBody({ view, visits, search, now, onClear }: VisitsBodyPro
   )
   const dialog = open ? (
     <Suspense>
-      <ActDialogs {...open} now={now} onClose={() => setOpen(null)} onGone={focusHeading} />
+      <ActDialogs {...open} now={now} onClose={() => setOpen(null)} onGone={onGone} />
     </Suspense>
   ) : null
   switch (view.kind) {
@@ -41,14 +50,20 @@ export function VisitsBody({ view, visits, search, now, onClear }: VisitsBodyPro
     case 'no-visits-yet':
       return (
         <>
-          <NoVisitsYet />
+          <div className={styles.stack}>
+            <InPlaceOf visits={cancelled} now={now} />
+            <NoVisitsYet />
+          </div>
           {dialog}
         </>
       )
     case 'nothing-matches':
       return (
         <>
-          <NothingMatches search={search} more={view.more ? earlier : undefined} onClear={onClear} />
+          <div className={styles.stack}>
+            <InPlaceOf visits={cancelled} now={now} />
+            <NothingMatches search={search} more={view.more ? earlier : undefined} onClear={onClear} />
+          </div>
           {dialog}
         </>
       )
@@ -56,24 +71,30 @@ export function VisitsBody({ view, visits, search, now, onClear }: VisitsBodyPro
       return (
         <>
           <ul className={styles.list}>
-            {view.visits.map(visit => (
-              <li key={visit.orderId}>
-                <VisitTalon
-                  visit={visit}
-                  now={now}
-                  isReadOnly={visits.asked === 'no-connection'}
-                  results={mayOpenResults(visit) === 'may-open' ? resultsOf(visit) : undefined}
-                  instead={
-                    visit.status === 'cancelled' && visit.cancelledBy === 'clinic' ? (
-                      <Suspense>
-                        <Replacements visit={visit} />
-                      </Suspense>
-                    ) : undefined
-                  }
-                  onAct={(act, about) => setOpen({ act, visit: about })}
-                />
-              </li>
-            ))}
+            {withCancelled(view.visits, cancelled).map(visit =>
+              cancelled.includes(visit) ? (
+                <li key={visit.orderId}>
+                  <CancelledTalon visit={visit} now={now} />
+                </li>
+              ) : (
+                <li key={visit.orderId}>
+                  <VisitTalon
+                    visit={visit}
+                    now={now}
+                    isReadOnly={visits.asked === 'no-connection'}
+                    results={mayOpenResults(visit) === 'may-open' ? resultsOf(visit) : undefined}
+                    instead={
+                      visit.status === 'cancelled' && visit.cancelledBy === 'clinic' ? (
+                        <Suspense>
+                          <Replacements visit={visit} />
+                        </Suspense>
+                      ) : undefined
+                    }
+                    onAct={(act, about) => setOpen({ act, visit: about })}
+                  />
+                </li>
+              )
+            )}
             {view.more ? <li>{earlier}</li> : null}
           </ul>
           {dialog}
@@ -82,7 +103,20 @@ export function VisitsBody({ view, visits, search, now, onClear }: VisitsBodyPro
   }
 }
 
-/** The button that opened the question went away with its visit. */
-function focusHeading(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('#main h1')?.focus())
+/** Each in the place that it had. */
+function withCancelled(visits: readonly Visit[], cancelled: readonly Visit[]): Visit[] {
+  if (cancelled.length === 0) return [...visits]
+  return [...visits, ...cancelled].toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate))
+}
+
+function InPlaceOf({ visits, now }: { visits: readonly Visit[]; now: Date }) {
+  return visits.length === 0 ? null : (
+    <ul className={styles.list}>
+      {visits.map(visit => (
+        <li key={visit.orderId}>
+          <CancelledTalon visit={visit} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
 }

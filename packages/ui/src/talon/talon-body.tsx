@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BareLink } from '../page/link-provider.tsx'
 import styles from './talon-body.module.css'
 
 export type TalonBodyProps = {
@@ -6,6 +7,8 @@ export type TalonBodyProps = {
   time?: ReactNode
   badge?: ReactNode
   title: ReactNode
+  /** Where a tap on the ticket leads, anywhere but on its buttons; the title is the link. */
+  href?: string
   /** Id of the heading, for `labelledBy` of the talon. */
   titleId?: string
   titleLevel?: 2 | 3 | 4
@@ -17,7 +20,7 @@ export type TalonBodyProps = {
 }
 
 /** The usual order inside a talon: time and badge, name, lines, actions. */
-export function TalonBody({ time, badge, title, titleId, titleLevel = 3, lines = [], actions, children }: TalonBodyProps) {
+export function TalonBody({ time, badge, title, href, titleId, titleLevel = 3, lines = [], actions, children }: TalonBodyProps) {
   const Title = `h${titleLevel}` as const
   return (
     <>
@@ -32,7 +35,13 @@ export function TalonBody({ time, badge, title, titleId, titleLevel = 3, lines =
         </div>
       ) : null}
       <Title className={styles.title} id={titleId}>
-        {title}
+        {href === undefined ? (
+          title
+        ) : (
+          <BareLink className={styles.whole} href={href}>
+            {title}
+          </BareLink>
+        )}
       </Title>
       {lines.map((line, at) => (
         // The lines are a fixed list of one visit: their place is their identity.
@@ -40,7 +49,7 @@ export function TalonBody({ time, badge, title, titleId, titleLevel = 3, lines =
           {line}
         </p>
       ))}
-      {children}
+      {children && href !== undefined ? <div className={styles.above}>{children}</div> : children}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </>
   )

@@ -83,6 +83,21 @@ export const be: typeof ru = {
     asOf: (moment: string, brand: string) => `Звесткі на ${moment}. Час мог змяніцца: праверце візіт у кабінеце «${brand}».`
   },
 
+  visitTitle: 'Візіт',
+  boxes: 'Што можна зрабіць',
+  call: 'Патэлефанаваць',
+  route: 'Маршрут',
+  calendar: 'Каляндар',
+  prepare: 'Як падрыхтавацца',
+  facts: 'Пра візіт',
+  reminders: 'Напаміны',
+  channel: { sms: 'па SMS', mail: 'лістом', push: 'апавяшчэннем' },
+  reminded: (channel, moments) => `${moments.join(' і ')}, ${channel}`,
+  notReminded: 'Пра візіт не нагадваем',
+  cancelUntil: (until: string) => `можна да ${until}`,
+  callCentre: 'Патэлефануйце ў цэнтр',
+  timeIsFree: 'Час вызваліўся для іншых.',
+
   more: (visit: string) => `Яшчэ пра візіт: ${visit}`,
   again: 'Запісацца зноў',
   centre: 'Пра цэнтр',

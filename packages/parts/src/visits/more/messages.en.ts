@@ -87,6 +87,21 @@ export const en: typeof ru = {
     asOf: (moment: string, brand: string) => `As of ${moment}. The time may have changed: check the visit in your “${brand}” account.`
   },
 
+  visitTitle: 'Visit',
+  boxes: 'What you can do',
+  call: 'Call',
+  route: 'Route',
+  calendar: 'Calendar',
+  prepare: 'How to prepare',
+  facts: 'About the visit',
+  reminders: 'Reminders',
+  channel: { sms: 'by SMS', mail: 'by e-mail', push: 'by notification' },
+  reminded: (channel, moments) => `${moments.join(' and ')}, ${channel}`,
+  notReminded: 'We do not remind you of this visit',
+  cancelUntil: (until: string) => `possible until ${until}`,
+  callCentre: 'Call the centre',
+  timeIsFree: 'The time is free for others now.',
+
   more: (visit: string) => `More about the visit: ${visit}`,
   again: 'Book again',
   centre: 'About the centre',

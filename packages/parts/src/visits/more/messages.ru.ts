@@ -83,6 +83,21 @@ export const ru = {
     asOf: (moment: string, brand: string) => `Сведения на ${moment}. Время могло измениться: проверьте визит в кабинете «${brand}».`
   },
 
+  visitTitle: 'Визит',
+  boxes: 'Что можно сделать',
+  call: 'Позвонить',
+  route: 'Маршрут',
+  calendar: 'Календарь',
+  prepare: 'Как подготовиться',
+  facts: 'О визите',
+  reminders: 'Напоминания',
+  channel: { sms: 'по SMS', mail: 'письмом', push: 'уведомлением' },
+  reminded: (channel: string, moments: readonly string[]) => `${moments.join(' и ')}, ${channel}`,
+  notReminded: 'О визите не напоминаем',
+  cancelUntil: (until: string) => `можно до ${until}`,
+  callCentre: 'Позвоните в центр',
+  timeIsFree: 'Время освободилось для других.',
+
   more: (visit: string) => `Ещё о визите: ${visit}`,
   again: 'Записаться снова',
   centre: 'О центре',

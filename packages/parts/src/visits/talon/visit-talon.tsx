@@ -5,6 +5,7 @@ import { minskDay } from '@vizit/rules/days'
 import { Talon } from '@vizit/ui/talon/talon'
 import { TalonBody } from '@vizit/ui/talon/talon-body'
 import { type ReactNode, useId } from 'react'
+import { useAddresses } from '../../addresses/addresses.ts'
 import type { VisitAct } from '../visit-act.ts'
 import { useVisitLines } from './use-visit-lines.ts'
 import { VisitActions } from './visit-actions.tsx'
@@ -15,6 +16,8 @@ export type VisitTalonProps = {
   now: Date
   /** Without a connection a ticket can only be read. */
   isReadOnly: boolean
+  /** It is opened: what may be done with it stands below it, and it leads nowhere. */
+  isOpen?: boolean
   /** The buttons of what the clinic concluded, for a visit that is over. */
   results?: ReactNode
   /** Other times instead, for a visit that the clinic has called off. */
@@ -31,7 +34,8 @@ export const TALON_STATES = {
 } as const satisfies Record<TalonView['kind'], string>
 
 /** A visit as the paper ticket that remembers its state. */
-export function VisitTalon({ visit, now, isReadOnly, results, instead, onAct }: VisitTalonProps) {
+export function VisitTalon({ visit, now, isReadOnly, isOpen = false, results, instead, onAct }: VisitTalonProps) {
+  const addresses = useAddresses()
   const titleId = useId()
   const view = talonView(visit, now)
   const lines = useVisitLines()(visit, view)
@@ -52,10 +56,11 @@ export function VisitTalon({ visit, now, isReadOnly, results, instead, onAct }: 
         time={showTime(visit.startDate)}
         badge={<VisitBadge view={view} />}
         title={visit.serviceName ?? visit.physicianName}
+        {...(!isOpen && { href: addresses.visit(visit.orderId) })}
         titleId={titleId}
         titleLevel={2}
         lines={lines}
-        actions={isReadOnly ? undefined : <VisitActions visit={visit} view={view} now={now} results={results} onAct={onAct} />}
+        actions={isReadOnly || isOpen ? undefined : <VisitActions visit={visit} view={view} now={now} results={results} onAct={onAct} />}
       >
         {isReadOnly ? null : instead}
       </TalonBody>

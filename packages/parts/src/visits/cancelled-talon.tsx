@@ -1,0 +1,49 @@
+import { dayOf, showDayNumber, showFullDay, showMonthOf, showStubWeekday, showTime } from '@vizit/client/days/show-day'
+import type { Visit } from '@vizit/contract/visits'
+import { minskDay } from '@vizit/rules/days'
+import { Button } from '@vizit/ui/button'
+import { Talon } from '@vizit/ui/talon/talon'
+import { TalonBody } from '@vizit/ui/talon/talon-body'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import { useId } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
+import { useWords } from '../words/words.tsx'
+import { VisitBadge } from './talon/visit-badge.tsx'
+
+/** [R56] In the place of a visit that its patient has just cancelled: the way to another one. */
+export function CancelledTalon({ visit, now }: { visit: Visit; now: Date }) {
+  const words = useWords('visitsMore')
+  const addresses = useAddresses()
+  const titleId = useId()
+  const day = dayOf(visit.startDate)
+  return (
+    <Talon
+      as="section"
+      labelledBy={titleId}
+      state="cancelled"
+      weekday={showStubWeekday(day)}
+      day={showDayNumber(day)}
+      month={showMonthOf(day)}
+      dateLabel={showFullDay(day, minskDay(now))}
+    >
+      <TalonBody
+        time={showTime(visit.startDate)}
+        badge={<VisitBadge view={{ kind: 'called-off', reason: null }} />}
+        title={visit.serviceName ?? visit.physicianName}
+        titleId={titleId}
+        titleLevel={2}
+        lines={[words.timeIsFree]}
+        actions={
+          <Button
+            kind="second"
+            size="small"
+            icon={<CalendarPlus aria-hidden="true" />}
+            href={addresses.timetable({ doctorId: visit.physicianId, branchId: visit.branchId })}
+          >
+            {words.again}
+          </Button>
+        }
+      />
+    </Talon>
+  )
+}

@@ -1,0 +1,202 @@
+import { useNow } from '@vizit/client/api/clock'
+import { useOnline } from '@vizit/client/api/use-online'
+import { phonesOf } from '@vizit/client/catalogue/phones'
+import { useAssignmentService } from '@vizit/client/catalogue/use-assignment-service'
+import { dayOf, showMoment, showTime } from '@vizit/client/days/show-day'
+import { useProfile } from '@vizit/client/profile/use-profile'
+import { useReminded } from '@vizit/client/reminders/use-reminded'
+import { type TalonView, talonView } from '@vizit/client/visits/visits-view'
+import { papersOf } from '@vizit/client/visits/what-to-bring'
+import type { Visit } from '@vizit/contract/visits'
+import { showRoubles } from '@vizit/rules/money'
+import { mayOpenResults } from '@vizit/rules/test-results'
+import { cancelUntil } from '@vizit/rules/visits'
+import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
+import { IconButton } from '@vizit/ui/icon-button'
+import { List } from '@vizit/ui/list'
+import { ListRow } from '@vizit/ui/list-row'
+import Banknote from 'lucide-react/icons/banknote'
+import Bell from 'lucide-react/icons/bell'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import FileText from 'lucide-react/icons/file-text'
+import Pill from 'lucide-react/icons/pill'
+import Printer from 'lucide-react/icons/printer'
+import { lazy, Suspense, useState } from 'react'
+import { useAddresses } from '../../addresses/addresses.ts'
+import { Screen } from '../../frame/screen.tsx'
+import { useWords } from '../../words/words.tsx'
+import { CancelledTalon } from '../cancelled-talon.tsx'
+import { focusHeading } from '../focus-heading.ts'
+import { OneVisit } from '../one-visit.tsx'
+import { useResultsOfVisit } from '../results-of-visit.tsx'
+import { useReviewOfVisit } from '../review-of-visit.tsx'
+import { VisitTalon } from '../talon/visit-talon.tsx'
+import type { VisitAct } from '../visit-act.ts'
+import { VisitBoxes } from './visit-boxes.tsx'
+import styles from './visit-screen.module.css'
+
+const Replacements = lazy(async () => ({ default: (await import('../replacements/replacements.tsx')).Replacements }))
+const ActDialogs = lazy(async () => ({ default: (await import('../dialogs/act-dialogs.tsx')).ActDialogs }))
+
+/** A visit that was opened: the ticket, what one does with it, what one should know before it, and last of all its cancelling. */
+export function VisitScreen({ orderId }: { orderId: string }) {
+  const words = useWords('visitsMore')
+  const addresses = useAddresses()
+  return (
+    <Screen
+      title={words.visitTitle}
+      back={{ label: words.back, href: addresses.visits() }}
+      actions={<IconButton label={words.print} icon={<Printer aria-hidden="true" />} href={addresses.talon(orderId)} />}
+    >
+      <div className={styles.page}>
+        <OneVisit orderId={orderId}>{visit => <OpenVisit visit={visit} />}</OneVisit>
+      </div>
+    </Screen>
+  )
+}
+
+function OpenVisit({ visit }: { visit: Visit }) {
+  const now = useNow()
+  const isOnline = useOnline()
+  const [act, setAct] = useState<VisitAct | null>(null)
+  const view = talonView(visit, now)
+  if (visit.status === 'cancelled' && visit.cancelledBy === 'patient') return <CancelledTalon visit={visit} now={now} />
+  const isToCome = view.kind === 'booked' || view.kind === 'pending'
+  return (
+    <>
+      <VisitTalon visit={visit} now={now} isOpen isReadOnly={!isOnline} onAct={setAct} />
+      {isToCome ? <VisitBoxes visit={visit} now={now} isOnline={isOnline} /> : null}
+      {visit.status === 'cancelled' && visit.cancelledBy === 'clinic' && isOnline ? (
+        <Card>
+          <Suspense>
+            <Replacements visit={visit} />
+          </Suspense>
+        </Card>
+      ) : null}
+      {view.kind === 'past' ? <Afterwards visit={visit} now={now} onAct={setAct} /> : null}
+      {isToCome ? <Beforehand visit={visit} /> : null}
+      <Facts visit={visit} isToCome={isToCome} onAct={setAct} />
+      {isToCome && isOnline ? <Cancelling visit={visit} cancel={view.cancel} onAct={setAct} /> : null}
+      {act ? (
+        <Suspense>
+          <ActDialogs act={act} visit={visit} now={now} onClose={() => setAct(null)} onGone={focusHeading} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+type ActProps = { visit: Visit; onAct: (act: VisitAct) => void }
+
+/** A visit that is over: another one, the review of it, what the clinic concluded; the rest behind the dots. */
+function Afterwards({ visit, now, onAct }: ActProps & { now: Date }) {
+  const words = useWords('visitsMore')
+  const addresses = useAddresses()
+  const review = useReviewOfVisit()(visit, now)
+  const results = useResultsOfVisit()
+  return (
+    <div className={styles.afterwards}>
+      <Button wide href={addresses.timetable({ doctorId: visit.physicianId, branchId: visit.branchId })}>
+        {words.again}
+      </Button>
+      <div className={styles.small}>
+        {mayOpenResults(visit) === 'may-open' ? results(visit) : null}
+        {review}
+        <IconButton
+          kind="plain"
+          className={styles.dots}
+          label={words.more(visit.physicianName)}
+          aria-haspopup="dialog"
+          icon={<EllipsisVertical aria-hidden="true" />}
+          onClick={() => onAct('more')}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Beforehand({ visit }: { visit: Visit }) {
+  const words = useWords('visitsMore')
+  const visits = useWords('visits')
+  const profile = useProfile().data
+  const service = useAssignmentService(visit.assignmentId, visit.serviceId).data
+  const birthday =
+    profile?.me.profileId === visit.profileId ? profile.birthday : profile?.family.find(one => one.profileId === visit.profileId)?.birthday
+  return (
+    <Card title={words.prepare} className={styles.prepare}>
+      {service?.description ? <p>{service.description}</p> : null}
+      <p>{visits.beforeText[papersOf(visit, birthday ?? null)]}</p>
+    </Card>
+  )
+}
+
+/** Price, documents, medicines and reminders: only those that there are. */
+function Facts({ visit, isToCome, onAct }: ActProps & { isToCome: boolean }) {
+  const words = useWords('visitsMore')
+  const catalogue = useWords('catalogue')
+  const addresses = useAddresses()
+  const reminded = useReminded(visit)
+  const price = visit.payer
+    ? `${visit.payer.programCaption}, ${visit.payer.coverer}`
+    : visit.price === null
+      ? ''
+      : catalogue.priceFrom(showRoubles(visit.price))
+  const isOver = !isToCome && visit.isPast && visit.status !== 'cancelled'
+  const rows = [
+    price ? <ListRow key="price" lead={<Banknote aria-hidden="true" />} title={words.talon.payment} note={price} /> : null,
+    visit.documents > 0 ? (
+      <ListRow
+        key="documents"
+        lead={<FileText aria-hidden="true" />}
+        title={words.documents(visit.documents)}
+        onPress={() => onAct('documents')}
+      />
+    ) : null,
+    isOver ? (
+      <ListRow
+        key="drugs"
+        lead={<Pill aria-hidden="true" />}
+        title={words.drugs}
+        note={words.drugsNote}
+        href={addresses.visitDrugs(visit.orderId)}
+      />
+    ) : null,
+    isToCome && reminded ? (
+      <ListRow
+        key="reminders"
+        lead={<Bell aria-hidden="true" />}
+        title={words.reminders}
+        note={reminded.moments.length > 0 ? words.reminded(words.channel[reminded.channel], reminded.moments) : words.notReminded}
+        href={addresses.reminders()}
+      />
+    ) : null
+  ].filter(row => row !== null)
+  return rows.length > 0 ? <List label={words.facts}>{rows}</List> : null
+}
+
+type CancelState = Extract<TalonView, { kind: 'booked' }>['cancel']
+
+/** Last of all, with the moment until which it can be done [9.01]; afterwards the centre is called. */
+function Cancelling({ visit, cancel, onAct }: ActProps & { cancel: CancelState }) {
+  const words = useWords('visitsMore')
+  const visits = useWords('visits')
+  const phone = phonesOf(visit.branchPhones)[0]
+  if (cancel === 'not-yours') return null
+  if (cancel === 'too-late')
+    return phone ? (
+      <Button wide kind="second" href={phone.href}>
+        {words.callCentre}
+      </Button>
+    ) : null
+  const until = cancelUntil(visit.startDate).toISOString()
+  const shown = dayOf(until) === dayOf(visit.startDate) ? showTime(until) : showMoment(until)
+  return (
+    <p className={styles.cancel}>
+      <Button kind="danger-text" flush onClick={() => onAct('cancel')}>
+        {visits.cancelConfirm}
+      </Button>
+      <span>{words.cancelUntil(shown)}</span>
+    </p>
+  )
+}

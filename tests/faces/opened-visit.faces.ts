@@ -1,0 +1,115 @@
+// A visit that was opened by a tap on its ticket, and what stands where one was cancelled.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openFace } from './cabinet.ts'
+import { aVisitRow } from './visit-world.ts'
+import { aVisit, world } from './world.ts'
+
+/** The clock stands at 11:00 of Friday 20 November in Minsk. */
+const AFTERNOON = '2026-11-24T11:30:00Z'
+const boxes = () => page.getByRole('list', { name: 'Что можно сделать' })
+
+test('a tap on a ticket opens its visit: four things to do, how to prepare, the reminders and last the cancelling with its time', async () => {
+  const olga = await world.aPatient()
+  const slot = await world.aSlot({ startsAt: AFTERNOON })
+  const order = await aVisit(olga, slot)
+  await world.sql(`update branches set latitude = 53.9, longitude = 27.5667`)
+  openFace('/visits', olga)
+  const ticket = page.getByRole('article', { name: /^Ковалёва/ })
+  await expect.element(ticket.getByText(/^Каштан на Сурганова/)).toBeVisible()
+  const line = ticket
+    .getByText(/^Каштан на Сурганова/)
+    .element()
+    .getBoundingClientRect()
+  const link = ticket.getByRole('link', { name: /^Ковалёва/ })
+  expect(document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2)).toBe(link.element())
+  await link.click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Визит' })).toBeVisible()
+  await expect.element(boxes().getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', expect.stringMatching(/^tel:\+375/))
+  await expect
+    .element(boxes().getByRole('link', { name: 'Маршрут' }))
+    .toHaveAttribute('href', 'https://www.openstreetmap.org/directions?to=53.90000%2C27.56670')
+  await expect.element(boxes().getByRole('button', { name: 'Календарь' })).toBeVisible()
+  await expect.element(boxes().getByRole('link', { name: 'Перенести' })).toHaveAttribute('href', `/visits/${order}/move`)
+  await expect.element(page.getByRole('heading', { name: 'Как подготовиться' })).toBeVisible()
+  await expect.element(page.getByText(/^понедельник, 23\sноября, 20:00 и вторник, 24\sноября, 12:30, по SMS$/)).toBeVisible()
+  await expect.element(page.getByText('можно до 14:00')).toBeVisible()
+  const main = document.querySelector('main')!.textContent
+  expect(main.indexOf('Отменить визит')).toBeGreaterThan(main.indexOf('Напоминания'))
+})
+
+test('less than half an hour before it the centre is called: there is nothing to move or to cancel', async () => {
+  const olga = await world.aPatient()
+  const { assignmentId } = await world.aDoctor()
+  const order = await aVisitRow(olga.profileId, assignmentId, { startsAt: '2026-11-20T08:20:00Z', status: 'booked' })
+  openFace(`/visits/${order}`, olga)
+  await expect.element(page.getByRole('link', { name: 'Позвоните в центр' })).toHaveAttribute('href', expect.stringMatching(/^tel:/))
+  expect(page.getByRole('link', { name: 'Перенести' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Отменить визит' }).elements()).toEqual([])
+})
+
+test('a visit that is over leads to another one', async () => {
+  const olga = await world.aPatient()
+  const { assignmentId } = await world.aDoctor()
+  const order = await aVisitRow(olga.profileId, assignmentId, { startsAt: '2026-11-18T11:30:00Z', status: 'done' })
+  openFace(`/visits/${order}`, olga)
+  await expect
+    .element(page.getByRole('link', { name: 'Записаться снова' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/timeslot\?.*doctorId=\d+/))
+  expect(boxes().elements()).toEqual([])
+})
+
+test('where a visit was cancelled stands the way to another one until the screen is left', async () => {
+  const olga = await world.aPatient()
+  await aVisit(olga, await world.aSlot({ startsAt: AFTERNOON, doctor: { lastName: 'Мороз' } }))
+  await aVisit(olga, await world.aSlot({ startsAt: '2026-11-25T11:30:00Z', doctor: { lastName: 'Береза' } }))
+  openFace('/visits', olga)
+  await page.getByRole('button', { name: /^Отменить визит: .*Мороз/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/Вторник, 24\sноября, 14:30/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Отменить визит' }).click()
+  const gone = page.getByRole('region', { name: /^Мороз/ })
+  await expect.element(gone.getByText('Отменён')).toBeVisible()
+  await expect
+    .element(gone.getByRole('link', { name: 'Записаться снова' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/timeslot\?.*doctorId=\d+/))
+  const names = () =>
+    page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map(one => one.textContent!.split(' ')[0])
+  expect(names().slice(0, 2)).toEqual(['Мороз', 'Береза'])
+  await page
+    .getByRole('article', { name: /^Береза/ })
+    .getByRole('link', { name: /^Береза/ })
+    .click()
+  await page.getByRole('link', { name: 'Назад' }).click()
+  await expect.element(page.getByRole('article', { name: /^Береза/ })).toBeVisible()
+  await expect.element(gone).not.toBeInTheDocument()
+})
+
+test('a visit that was opened and cancelled says so in its place', async () => {
+  const olga = await world.aPatient()
+  const order = await aVisit(olga, await world.aSlot({ startsAt: AFTERNOON }))
+  openFace(`/visits/${order}`, olga)
+  await page.getByRole('button', { name: 'Отменить визит' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить визит' }).click()
+  await expect.element(page.getByText('Время освободилось для других.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Записаться снова' })).toBeVisible()
+})
+
+test('a relative who may only look sees the visit and can change nothing of it', async () => {
+  const [olga, anna] = [await world.aPatient(), await world.aPatient({ firstName: 'Анна' })]
+  const child = await world.aChild(olga, { firstName: 'Миша' })
+  await world.sql(`
+    insert into family_members (family_id, profile_id, rel_kind, of_profile_id, since)
+    select family_id, '${anna.profileId}', 'PARENT', '${olga.profileId}', now() from family_members where profile_id = '${olga.profileId}'`)
+  await world.sql(`
+    insert into grants (profile_id, viewer_id, level, granted_by, granted_at) values ('${child}', '${anna.profileId}', 'VIEW_VISITS', '${olga.profileId}', now())`)
+  const order = await aVisit(olga, await world.aSlot({ startsAt: AFTERNOON, doctor: { children: true } }), { profileId: child })
+  openFace(`/visits/${order}`, anna)
+  await expect.element(boxes().getByRole('link', { name: 'Позвонить' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Перенести' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Отменить визит' }).elements()).toEqual([])
+})
