@@ -25,6 +25,7 @@ import { VisitsFilter } from './visits-filter.tsx'
 import { VisitsHeadButtons } from './visits-head-buttons.tsx'
 import styles from './visits-screen.module.css'
 
+const WaitsForYou = lazy(async () => ({ default: (await import('./waits-for-you.tsx')).WaitsForYou }))
 const InvoicesList = lazy(async () => ({ default: (await import('./invoices/invoices-list.tsx')).InvoicesList }))
 
 /** [2.21] [2.25] The visits: tabs, search, refresh, or the invoices instead; all of it lives in the address. `waiting`: what is not among them yet. */
@@ -82,6 +83,11 @@ export function VisitsScreen({ waiting, ...asked }: VisitsAddress & { waiting?: 
       <CopyBanner visits={visits} />
       {waiting}
       {filter}
+      {visits.asked === 'no-connection' || tab !== 'future' || q !== '' ? null : (
+        <Suspense>
+          <WaitsForYou past={past} now={now} />
+        </Suspense>
+      )}
       <div className={styles.bar}>
         <Tabs
           id="visits"

@@ -1,6 +1,7 @@
 import { useNow } from '@vizit/client/api/clock'
 import { capital, showDate, showMoment, showTime } from '@vizit/client/days/show-day'
 import { names } from '@vizit/client/names/spoken-names'
+import { offerForm, requestName } from '@vizit/client/waiting-list/offer'
 import { useDropWaitingRequest } from '@vizit/client/waiting-list/use-waiting-requests'
 import type { WaitingRequest } from '@vizit/contract/waiting-list'
 import { minskDay } from '@vizit/rules/days'
@@ -14,7 +15,7 @@ import Clock from 'lucide-react/icons/clock'
 import Hourglass from 'lucide-react/icons/hourglass'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
-import { type Addresses, useAddresses } from '../addresses/addresses.ts'
+import { useAddresses } from '../addresses/addresses.ts'
 import { RefusalBanner } from '../failures/refusal-banner.tsx'
 import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'
@@ -27,18 +28,6 @@ const BADGES = {
   booked: { kind: 'info', icon: <Check aria-hidden="true" /> },
   expired: { kind: 'plain', icon: <X aria-hidden="true" /> }
 } as const
-
-/** What is waited for in one line: the service, else the doctor, else the speciality. */
-function nameOf({ doctor, service, speciality, branch }: WaitingRequest): string {
-  return service?.name ?? doctor?.name ?? (speciality && names.speciality(speciality.name)) ?? branch?.name ?? ''
-}
-
-/** The form of the time that was offered: a service is booked from it on. */
-function formOf({ service, profileId }: WaitingRequest, timeslotId: string, addresses: Addresses): string {
-  return service
-    ? addresses.serviceForm(timeslotId, { serviceId: service.id, who: profileId })
-    : addresses.slotForm(timeslotId, { who: profileId })
-}
 
 /** [5.22] When it may begin: the hours, else the parts of the day. */
 function hoursOf({ times, parts }: WaitingRequest, words: AllWords['waitingList']): string {
@@ -55,7 +44,7 @@ export function RequestCard({ request }: { request: WaitingRequest }) {
   const drop = useDropWaitingRequest()
   const today = minskDay(useNow())
   const titleId = useId()
-  const name = nameOf(request)
+  const name = requestName(request)
   const by = request.service ? request.doctor?.name : request.doctor && request.speciality && names.speciality(request.speciality.name)
   const about = [by, request.branch?.name]
   return (
@@ -80,7 +69,7 @@ export function RequestCard({ request }: { request: WaitingRequest }) {
         </Banner>
       ) : null}
       <div className={styles.actions}>
-        {request.offer ? <Button href={formOf(request, request.offer.timetableId, addresses)}>{words.book}</Button> : null}
+        {request.offer ? <Button href={offerForm(request, request.offer.timetableId, addresses)}>{words.book}</Button> : null}
         {request.state === 'booked' ? (
           <Button kind="second" size="small" href={addresses.visits()}>
             {words.toVisits}

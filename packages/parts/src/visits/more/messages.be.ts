@@ -98,6 +98,15 @@ export const be: typeof ru = {
   callCentre: 'Патэлефануйце ў цэнтр',
   timeIsFree: 'Час вызваліўся для іншых.',
 
+  waitsForYou: 'Чакае вас',
+  offered: (moment: string) => `З’явіўся час: ${moment}`,
+  offerText: (until: string) => `Час не замацаваны: запісваецца той, хто паспеў першым. А ${until} паведамім наступным.`,
+  offerBook: 'Запісацца',
+  newResult: 'Гатовы вынік',
+  invoice: (sum: string) => `Рахунак на ${sum}`,
+  invoiceServices: (n: number) => `Пацвердзіце ${plural('be', n, { one: '# паслугу', few: '# паслугі', many: '# паслуг' })}`,
+  whose: (what: string, who: string) => `${what} · ${who}`,
+
   more: (visit: string) => `Яшчэ пра візіт: ${visit}`,
   again: 'Запісацца зноў',
   centre: 'Пра цэнтр',

@@ -102,6 +102,15 @@ export const en: typeof ru = {
   callCentre: 'Call the centre',
   timeIsFree: 'The time is free for others now.',
 
+  waitsForYou: 'Waiting for you',
+  offered: (moment: string) => `A time is free: ${moment}`,
+  offerText: (until: string) => `The time is not held: whoever books first has it. At ${until} we tell the next in line.`,
+  offerBook: 'Book',
+  newResult: 'A result is ready',
+  invoice: (sum: string) => `Invoice for ${sum}`,
+  invoiceServices: (n: number) => `Confirm ${plural('en', n, { one: '# service', other: '# services' })}`,
+  whose: (what: string, who: string) => `${what} · ${who}`,
+
   more: (visit: string) => `More about the visit: ${visit}`,
   again: 'Book again',
   centre: 'About the centre',

@@ -98,6 +98,15 @@ export const ru = {
   callCentre: 'Позвоните в центр',
   timeIsFree: 'Время освободилось для других.',
 
+  waitsForYou: 'Ждёт вас',
+  offered: (moment: string) => `Появилось время: ${moment}`,
+  offerText: (until: string) => `Время не закреплено: записывается тот, кто успел первым. В ${until} сообщим следующим.`,
+  offerBook: 'Записаться',
+  newResult: 'Готов результат',
+  invoice: (sum: string) => `Счёт на ${sum}`,
+  invoiceServices: (n: number) => `Подтвердите ${plural('ru', n, { one: '# услугу', few: '# услуги', many: '# услуг' })}`,
+  whose: (what: string, who: string) => `${what} · ${who}`,
+
   more: (visit: string) => `Ещё о визите: ${visit}`,
   again: 'Записаться снова',
   centre: 'О центре',

@@ -1,0 +1,100 @@
+import { dayOf, showDate, showMoment, showTime } from '@vizit/client/days/show-day'
+import { useInvoices } from '@vizit/client/invoices/use-invoices'
+import { offerForm, requestName } from '@vizit/client/waiting-list/offer'
+import { useWaitingRequests } from '@vizit/client/waiting-list/use-waiting-requests'
+import type { Invoice } from '@vizit/contract/invoices'
+import type { Visit } from '@vizit/contract/visits'
+import type { WaitingRequest } from '@vizit/contract/waiting-list'
+import { addDays, minskDay } from '@vizit/rules/days'
+import { showRoubles } from '@vizit/rules/money'
+import { mayOpenResults } from '@vizit/rules/test-results'
+import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
+import { List } from '@vizit/ui/list'
+import { ListRow } from '@vizit/ui/list-row'
+import { Section } from '@vizit/ui/page/section'
+import FlaskConical from 'lucide-react/icons/flask-conical'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { useAddresses } from '../addresses/addresses.ts'
+import { useWords } from '../words/words.tsx'
+import styles from './waits-for-you.module.css'
+
+/** A result counts as new for so long after its visit. */
+const NEW_DAYS = 7
+/** Of each kind: what is more stands on its own page. */
+const MOST = 3
+
+/** What waits for the person, above the visits: a time that was offered first, for it ends, then results and invoices. Nothing waits: nothing stands here. */
+export function WaitsForYou({ past, now }: { past: readonly Visit[]; now: Date }) {
+  const words = useWords('visitsMore')
+  const offers = useWaitingRequests().data?.filter(one => one.offer && Date.parse(one.offer.until) > now.getTime()) ?? []
+  const invoices = useInvoices({ wanted: past.length > 0 }).data?.filter(one => one.mayDecide && one.state === 'waiting') ?? []
+  const since = addDays(minskDay(now), -NEW_DAYS)
+  const results = past.filter(visit => visit.reports.length > 0 && mayOpenResults(visit) === 'may-open' && dayOf(visit.endDate) >= since)
+  if (offers.length + invoices.length + results.length === 0) return null
+  const [first, ...others] = offers
+  return (
+    <Section title={words.waitsForYou}>
+      {first ? <Offer request={first} now={now} isFirst /> : null}
+      {others.slice(0, MOST - 1).map(request => (
+        <Offer key={request.id} request={request} now={now} />
+      ))}
+      {results.length + invoices.length > 0 ? (
+        <List label={words.waitsForYou}>
+          {results.slice(0, MOST).map(visit => (
+            <ResultRow key={visit.orderId} visit={visit} />
+          ))}
+          {invoices.slice(0, MOST).map(invoice => (
+            <InvoiceRow key={invoice.invoiceId} invoice={invoice} />
+          ))}
+        </List>
+      ) : null}
+    </Section>
+  )
+}
+
+/** [R59] Known to few for a while, and held for nobody. The first alone has the filled button. */
+function Offer({ request, now, isFirst = false }: { request: WaitingRequest; now: Date; isFirst?: boolean }) {
+  const words = useWords('visitsMore')
+  const addresses = useAddresses()
+  const offer = request.offer!
+  const about = [requestName(request), offer.branchName].filter(Boolean).join(', ')
+  return (
+    <Card as="section" title={words.offered(showMoment(offer.startDate, minskDay(now)))} titleLevel={3} className={styles.offer}>
+      <p>{words.whose(about, request.patientName)}</p>
+      <p className={styles.note}>{words.offerText(showTime(offer.until))}</p>
+      <Button kind={isFirst ? 'main' : 'second'} href={offerForm(request, offer.timetableId, addresses)}>
+        {words.offerBook}
+      </Button>
+    </Card>
+  )
+}
+
+function ResultRow({ visit }: { visit: Visit }) {
+  const words = useWords('visitsMore')
+  const addresses = useAddresses()
+  const what = `${visit.serviceName ?? visit.physicianName}, ${showDate(dayOf(visit.startDate))}`
+  return (
+    <ListRow
+      lead={<FlaskConical aria-hidden="true" />}
+      title={words.newResult}
+      note={visit.relKind === 'ME' ? what : words.whose(what, visit.customerFirstName)}
+      href={addresses.visit(visit.orderId)}
+    />
+  )
+}
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const words = useWords('visitsMore')
+  const bills = useWords('invoices')
+  const addresses = useAddresses()
+  const what = words.invoiceServices(invoice.services.filter(one => one.decision === null).length)
+  return (
+    <ListRow
+      lead={<ReceiptText aria-hidden="true" />}
+      title={words.invoice(bills.roubles(showRoubles(invoice.total)))}
+      note={invoice.relKind === 'ME' ? what : words.whose(what, invoice.customerFirstName)}
+      href={addresses.invoice(invoice.invoiceId)}
+    />
+  )
+}

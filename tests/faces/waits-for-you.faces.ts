@@ -1,0 +1,55 @@
+// What waits for the person, on top of the list of visits.
+import { makeWaitingRequest } from '@vizit/contract/waiting-list'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openFace } from './cabinet.ts'
+import { anInvoice, aVisitRow } from './visit-world.ts'
+import { agreed, aVisit, callAs, type Person, world } from './world.ts'
+
+const waits = () => page.getByRole('region', { name: 'Ждёт вас', exact: true })
+
+/** The person waits for a doctor, and a time of that doctor's came free at noon of the clinic's day; gives the slot. */
+async function offered(person: Person): Promise<string> {
+  const { assignmentId, doctorId } = await world.aDoctor()
+  const asked = { profileId: person.profileId, doctorId, from: '2026-11-20', to: '2026-11-30', parts: ['afternoon' as const] }
+  const { requests } = agreed(await callAs(person)(makeWaitingRequest, asked))
+  const slot = await world.aSlot({ assignmentId, startsAt: '2026-11-24T11:30:00Z' })
+  await world.sql(`
+    insert into waiting_offers (id, request_id, account_id, slot_id, starts_at, offered_at, ends_at, state)
+    values ('${crypto.randomUUID()}', '${requests[0]!.id}', '${person.accountId}', ${slot.timetableId}, '2026-11-24T11:30:00Z', '2026-11-20T08:00:00Z',
+      '2026-11-20T08:15:00Z', 'open')`)
+  return slot.timetableId
+}
+
+test('a time that was offered stands first with the one filled button and says that it is not held; then a new result and an invoice', async () => {
+  const olga = await world.aPatient()
+  const { assignmentId } = await world.aDoctor()
+  const order = await aVisitRow(olga.profileId, assignmentId, { startsAt: '2026-11-18T11:30:00Z', status: 'done' })
+  await world.aReport({ profileId: olga.profileId, assignmentId }, { orderId: order, kind: 'conclusion' })
+  const invoice = await anInvoice(olga.profileId, order, [{ name: 'Консультация' }, { name: 'ЭКГ' }])
+  const slot = await offered(olga)
+  openFace('/visits', olga)
+  await expect.element(waits().getByRole('heading', { name: /^Появилось время: вторник, 24\sноября, 14:30$/ })).toBeVisible()
+  await expect
+    .element(waits().getByText('Время не закреплено: записывается тот, кто успел первым. В 11:15 сообщим следующим.'))
+    .toBeVisible()
+  const book = waits().getByRole('link', { name: 'Записаться' })
+  await expect.element(book).toHaveAttribute('href', expect.stringContaining(`/timeslot/${slot}?`))
+  const result = waits().getByRole('link', { name: /^Готов результат/ })
+  await expect.element(result).toHaveAttribute('href', `/visits/${order}`)
+  const bill = waits().getByRole('link', { name: /^Счёт на 62\sруб\..*Подтвердите 2 услуги/ })
+  await expect.element(bill).toHaveAttribute('href', `/visits/invoices/${invoice}`)
+  const links = waits().getByRole('link').elements()
+  expect([book, result, bill].map(one => links.indexOf(one.element()))).toEqual([0, 1, 2])
+  const filled = links.filter(one => getComputedStyle(one).backgroundColor === getComputedStyle(book.element()).backgroundColor)
+  expect(filled).toEqual([book.element()])
+})
+
+test('where nothing waits nothing is said of it', async () => {
+  const olga = await world.aPatient()
+  await aVisit(olga, await world.aSlot({ startsAt: '2026-11-24T11:30:00Z' }))
+  openFace('/visits', olga)
+  await expect.element(page.getByRole('article', { name: /^Ковалёва/ })).toBeVisible()
+  await expect.poll(async () => (await world.asked()).some(one => one.path === '/api/v2/my/waiting-list')).toBe(true)
+  expect(waits().elements()).toEqual([])
+})
