@@ -78,7 +78,7 @@ test('where a visit was cancelled stands the way to another one until the screen
       .getByRole('main')
       .getByRole('heading', { level: 2 })
       .elements()
-      .map(one => one.textContent!.split(' ')[0])
+      .map(one => one.textContent.split(' ')[0])
   expect(names().slice(0, 2)).toEqual(['Мороз', 'Береза'])
   await page
     .getByRole('article', { name: /^Береза/ })

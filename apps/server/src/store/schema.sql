@@ -1,4 +1,4 @@
--- The schema after all migrations (0577596cd1dcac18), written by: npm run db -- schema
+-- The schema after all migrations (fd640e1effe46107), written by: npm run db -- schema
 -- Read it; do not change it. The reasons stand in the migrations that are named above each object.
 
 -- Tables, with their constraints, indexes and triggers
@@ -652,7 +652,7 @@ create table families (
   constraint families_pkey PRIMARY KEY (id)
 );
 
--- 0002
+-- 0002 0046
 create table family_codes (
   family_id uuid not null,
   id uuid not null,
@@ -660,8 +660,10 @@ create table family_codes (
   code_hash bytea not null,
   offered jsonb not null,
   expires_at timestamp with time zone not null,
+  relation text,
   constraint family_codes_pkey PRIMARY KEY (family_id),
   constraint family_codes_one_each UNIQUE (code_hash),
+  constraint family_codes_relation_check CHECK ((relation = ANY (ARRAY['SPOUSE'::text, 'RELATIVE'::text]))),
   constraint family_codes_drawn_by_fkey FOREIGN KEY (drawn_by) REFERENCES accounts(id),
   constraint family_codes_family_id_fkey FOREIGN KEY (family_id) REFERENCES families(id)
 );
@@ -688,13 +690,15 @@ create table family_invites (
 );
 CREATE INDEX family_invites_age ON family_invites USING btree (expires_at);
 
--- 0001 0002
+-- 0001 0002 0046
 create table family_members (
   family_id uuid not null,
   profile_id uuid not null,
   rel_kind text not null,
   since timestamp with time zone not null,
   of_profile_id uuid,
+  kinship text,
+  constraint family_members_kinship CHECK (((kinship IS NULL) OR ((rel_kind = 'CHILD'::text) AND (kinship = ANY (ARRAY['GRANDSON'::text, 'GRANDDAUGHTER'::text, 'WARD'::text]))) OR ((rel_kind = 'PARENT'::text) AND (kinship = ANY (ARRAY['MOTHER'::text, 'FATHER'::text]))) OR ((rel_kind = 'OTHER'::text) AND (kinship = ANY (ARRAY['GRANDMOTHER'::text, 'GRANDFATHER'::text, 'DAUGHTER'::text, 'SON'::text, 'SISTER'::text, 'BROTHER'::text, 'GRANDDAUGHTER'::text, 'GRANDSON'::text, 'AUNT'::text, 'UNCLE'::text, 'NIECE'::text, 'NEPHEW'::text]))))),
   constraint family_members_of CHECK (
 CASE
     WHEN (rel_kind = ANY (ARRAY['OWNER'::text, 'SPOUSE'::text])) THEN (of_profile_id IS NULL)
@@ -972,11 +976,12 @@ create table moves (
 );
 CREATE INDEX moves_account ON moves USING btree (account_id);
 
--- 0018
+-- 0018 0045
 create table notice_channels (
   account_id uuid not null,
   channel text not null,
   updated_at timestamp with time zone not null,
+  tells_of_visits boolean not null default true,
   constraint notice_channels_pkey PRIMARY KEY (account_id),
   constraint notice_channels_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text, 'push'::text]))),
   constraint notice_channels_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
@@ -1115,7 +1120,7 @@ create table passkeys (
 );
 CREATE INDEX passkeys_account ON passkeys USING btree (account_id);
 
--- 0014 0038
+-- 0014 0038 0044
 create table phone_visits (
   order_id uuid not null,
   om_id uuid not null,
@@ -1136,6 +1141,7 @@ create table phone_visits (
   imported_at timestamp with time zone,
   created_at timestamp with time zone not null,
   language text not null default 'ru'::text,
+  put_off_at timestamp with time zone,
   constraint phone_visits_pkey PRIMARY KEY (order_id),
   constraint phone_visits_om_id_key UNIQUE (om_id),
   constraint phone_visits_accepted_check CHECK ((jsonb_typeof(accepted) = 'array'::text)),
@@ -1318,7 +1324,7 @@ create table recurring_jobs (
   constraint recurring_jobs_pkey PRIMARY KEY (task)
 );
 
--- 0002
+-- 0002 0046
 create table relative_requests (
   id uuid not null,
   account_id uuid not null,
@@ -1334,7 +1340,9 @@ create table relative_requests (
   code_expires_at timestamp with time zone,
   created_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  kinship text,
   constraint relative_requests_pkey PRIMARY KEY (id),
+  constraint relative_requests_kinship CHECK (((kinship IS NULL) OR ((rel_kind = 'PARENT'::text) AND (kinship = ANY (ARRAY['MOTHER'::text, 'FATHER'::text]))) OR ((rel_kind = 'OTHER'::text) AND (kinship = ANY (ARRAY['GRANDMOTHER'::text, 'GRANDFATHER'::text, 'DAUGHTER'::text, 'SON'::text, 'SISTER'::text, 'BROTHER'::text, 'GRANDDAUGHTER'::text, 'GRANDSON'::text, 'AUNT'::text, 'UNCLE'::text, 'NIECE'::text, 'NEPHEW'::text]))))),
   constraint relative_requests_phone_check CHECK ((phone ~ '^375[0-9]{9}$'::text)),
   constraint relative_requests_rel_kind_check CHECK ((rel_kind = ANY (ARRAY['PARENT'::text, 'OTHER'::text]))),
   constraint relative_requests_sex_check CHECK ((sex = ANY (ARRAY['FEMALE'::text, 'MALE'::text]))),
@@ -1663,6 +1671,50 @@ create table staff_sessions (
   constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff_accounts(id)
 );
 CREATE INDEX staff_sessions_staff ON staff_sessions USING btree (staff_id);
+
+-- 0044
+create table support_messages (
+  id uuid not null,
+  request_id uuid not null,
+  account_id uuid,
+  author text not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  mailed_at timestamp with time zone,
+  constraint support_messages_pkey PRIMARY KEY (id),
+  constraint support_messages_author_check CHECK ((author = ANY (ARRAY['person'::text, 'desk'::text]))),
+  constraint support_messages_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000))),
+  constraint support_messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint support_messages_request_id_account_id_fkey FOREIGN KEY (request_id, account_id) REFERENCES support_requests(id, account_id) ON DELETE CASCADE,
+  constraint support_messages_request_id_fkey FOREIGN KEY (request_id) REFERENCES support_requests(id) ON DELETE CASCADE
+);
+CREATE INDEX support_messages_account ON support_messages USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX support_messages_request ON support_messages USING btree (request_id, created_at);
+
+-- 0044
+create table support_requests (
+  id uuid not null,
+  account_id uuid,
+  device_confirmed boolean not null,
+  topic text not null,
+  error_code text,
+  email text,
+  phone text,
+  language text not null,
+  created_at timestamp with time zone not null,
+  constraint support_requests_pkey PRIMARY KEY (id),
+  constraint support_requests_id_account_id_key UNIQUE (id, account_id),
+  constraint support_requests_answerable CHECK (((account_id IS NOT NULL) OR (email IS NOT NULL) OR (phone IS NOT NULL))),
+  constraint support_requests_confirmed CHECK (((account_id IS NOT NULL) OR (NOT device_confirmed))),
+  constraint support_requests_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
+  constraint support_requests_error_code_check CHECK ((error_code ~ '^[A-Za-z][A-Za-z0-9_/]{0,59}$'::text)),
+  constraint support_requests_language_check CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text, 'be'::text]))),
+  constraint support_requests_phone_check CHECK ((phone ~ '^\+?[0-9 ()-]{7,32}$'::text)),
+  constraint support_requests_topic_check CHECK ((topic = ANY (ARRAY['sign-in'::text, 'booking'::text, 'visits'::text, 'results'::text, 'family'::text, 'programmes'::text, 'profile'::text, 'drugs'::text, 'other'::text]))),
+  constraint support_requests_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+CREATE INDEX support_requests_account ON support_requests USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX support_requests_created ON support_requests USING btree (created_at);
 
 -- 0033
 create unlogged table timetable_changes (
@@ -2352,6 +2404,133 @@ CREATE OR REPLACE FUNCTION keeps_time(status text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (status = ANY (ARRAY['reserved'::text, 'pending'::text, 'booked'::text, 'created_manually'::text]));
+
+-- 0046
+CREATE OR REPLACE FUNCTION kinship_back(kinship text, sex text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN (kinship = ANY (ARRAY['MOTHER'::text, 'FATHER'::text])) THEN
+             CASE sex
+                 WHEN 'MALE'::text THEN 'SON'::text
+                 WHEN 'FEMALE'::text THEN 'DAUGHTER'::text
+                 ELSE NULL::text
+             END
+             WHEN (kinship = ANY (ARRAY['GRANDMOTHER'::text, 'GRANDFATHER'::text])) THEN
+             CASE sex
+                 WHEN 'MALE'::text THEN 'GRANDSON'::text
+                 WHEN 'FEMALE'::text THEN 'GRANDDAUGHTER'::text
+                 ELSE NULL::text
+             END
+             WHEN (kinship = ANY (ARRAY['SON'::text, 'DAUGHTER'::text])) THEN
+             CASE sex
+                 WHEN 'MALE'::text THEN 'FATHER'::text
+                 WHEN 'FEMALE'::text THEN 'MOTHER'::text
+                 ELSE NULL::text
+             END
+             WHEN (kinship = ANY (ARRAY['GRANDSON'::text, 'GRANDDAUGHTER'::text])) THEN
+             CASE sex
+                 WHEN 'MALE'::text THEN 'GRANDFATHER'::text
+                 WHEN 'FEMALE'::text THEN 'GRANDMOTHER'::text
+                 ELSE NULL::text
+             END
+             WHEN (kinship = ANY (ARRAY['BROTHER'::text, 'SISTER'::text])) THEN
+             CASE sex
+                 WHEN 'MALE'::text THEN 'BROTHER'::text
+                 WHEN 'FEMALE'::text THEN 'SISTER'::text
+                 ELSE NULL::text
+             END
+             WHEN (kinship = ANY (ARRAY['AUNT'::text, 'UNCLE'::text])) THEN
+             CASE sex
+                 WHEN 'MALE'::text THEN 'NEPHEW'::text
+                 WHEN 'FEMALE'::text THEN 'NIECE'::text
+                 ELSE NULL::text
+             END
+             WHEN (kinship = ANY (ARRAY['NIECE'::text, 'NEPHEW'::text])) THEN
+             CASE sex
+                 WHEN 'MALE'::text THEN 'UNCLE'::text
+                 WHEN 'FEMALE'::text THEN 'AUNT'::text
+                 ELSE NULL::text
+             END
+             ELSE NULL::text
+         END AS "case";
+END;
+
+-- 0046
+CREATE OR REPLACE FUNCTION kinship_of(viewer uuid, person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT said.word
+    FROM ( SELECT 1 AS place,
+                 CASE p.sex
+                     WHEN 'MALE'::text THEN 'HUSBAND'::text
+                     WHEN 'FEMALE'::text THEN 'WIFE'::text
+                     ELSE NULL::text
+                 END AS word
+            FROM ((family_members one
+              JOIN family_members other ON (((other.family_id = one.family_id) AND (other.rel_kind = ANY (ARRAY['OWNER'::text, 'SPOUSE'::text])))))
+              JOIN profiles p ON ((p.id = other.profile_id)))
+           WHERE ((one.profile_id = kinship_of.viewer) AND (one.rel_kind = ANY (ARRAY['OWNER'::text, 'SPOUSE'::text])) AND (other.profile_id = kinship_of.person) AND (kinship_of.viewer <> kinship_of.person))
+         UNION ALL
+          SELECT 2,
+             COALESCE(child.kinship,
+                 CASE p.sex
+                     WHEN 'MALE'::text THEN 'SON'::text
+                     WHEN 'FEMALE'::text THEN 'DAUGHTER'::text
+                     ELSE NULL::text
+                 END) AS "coalesce"
+            FROM ((family_members lead
+              JOIN family_members child ON (((child.family_id = lead.family_id) AND (child.rel_kind = 'CHILD'::text))))
+              JOIN profiles p ON ((p.id = child.profile_id)))
+           WHERE ((lead.profile_id = kinship_of.viewer) AND (lead.rel_kind = ANY (ARRAY['OWNER'::text, 'SPOUSE'::text])) AND (child.profile_id = kinship_of.person))
+         UNION ALL
+          SELECT 3,
+             m.kinship
+            FROM family_members m
+           WHERE ((m.of_profile_id = kinship_of.viewer) AND (m.profile_id = kinship_of.person) AND (m.rel_kind = ANY (ARRAY['PARENT'::text, 'OTHER'::text])))
+         UNION ALL
+          SELECT 4,
+             kinship_back(m.kinship, p.sex) AS kinship_back
+            FROM (family_members m
+              JOIN profiles p ON ((p.id = m.of_profile_id)))
+           WHERE ((m.profile_id = kinship_of.viewer) AND (m.of_profile_id = kinship_of.person) AND (m.rel_kind = ANY (ARRAY['PARENT'::text, 'OTHER'::text])))
+         UNION ALL
+          SELECT 5,
+             kinship_back(COALESCE(child.kinship, 'SON'::text), p.sex) AS kinship_back
+            FROM ((family_members child
+              JOIN family_members lead ON (((lead.family_id = child.family_id) AND (lead.rel_kind = ANY (ARRAY['OWNER'::text, 'SPOUSE'::text])))))
+              JOIN profiles p ON ((p.id = lead.profile_id)))
+           WHERE ((child.profile_id = kinship_of.viewer) AND (child.rel_kind = 'CHILD'::text) AND (lead.profile_id = kinship_of.person))
+         UNION ALL
+          SELECT 6,
+                 CASE
+                     WHEN (m.kinship = ANY (ARRAY['MOTHER'::text, 'FATHER'::text])) THEN
+                     CASE p.sex
+                         WHEN 'MALE'::text THEN 'GRANDSON'::text
+                         WHEN 'FEMALE'::text THEN 'GRANDDAUGHTER'::text
+                         ELSE NULL::text
+                     END
+                     WHEN (m.kinship = ANY (ARRAY['SISTER'::text, 'BROTHER'::text])) THEN
+                     CASE p.sex
+                         WHEN 'MALE'::text THEN 'NEPHEW'::text
+                         WHEN 'FEMALE'::text THEN 'NIECE'::text
+                         ELSE NULL::text
+                     END
+                     ELSE NULL::text
+                 END AS "case"
+            FROM ((family_members m
+              JOIN family_members child ON (((child.family_id = m.family_id) AND (child.rel_kind = 'CHILD'::text) AND (child.kinship IS NULL))))
+              JOIN profiles p ON ((p.id = child.profile_id)))
+           WHERE ((m.profile_id = kinship_of.viewer) AND (m.rel_kind = ANY (ARRAY['PARENT'::text, 'OTHER'::text])) AND (child.profile_id = kinship_of.person))) said
+   WHERE (said.word IS NOT NULL)
+   ORDER BY said.place
+  LIMIT 1;
+END;
 
 -- 0038
 CREATE OR REPLACE FUNCTION language_of(account uuid)
