@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judgeOneLine, oneLabel, oneLine } from './one-line.ts'
+import { judgeOneLine, oneLabel, oneLine, quotedText } from './one-line.ts'
 
 test.each([
   ['Телефон мамы (синий)', 'ok'],
@@ -63,4 +63,18 @@ test('whatever was stored, a letter carries a line that a person might have give
   expect(oneLine('Ковалёва А. С.', 60)).toBe('Ковалёва А. С.')
   expect(oneLabel('Каштан на Сурганова, ул. Сурганова, 47/1 «Б»')).toBe('Каштан на Сурганова, ул. Сурганова, 47/1 «Б»')
   expect(oneLine('Служба evil.by\nНовая строка', 60)).toBe('Служба evil. by Новая строка')
+})
+
+test('what a person wrote in lines stands in a letter as a quotation that carries no link and nothing unseen', () => {
+  expect(quotedText('Почему не приходит код?\r\n\r\nСмотрите https://evil.by/x\u202e\u200b', 2000)).toBe(
+    '> Почему не приходит код?\n>\n> Смотрите https evil. by/x'
+  )
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), text => {
+      for (const line of quotedText(text, 100).split('\n')) {
+        expect(line).toMatch(/^>(?: |$)/)
+        expect(line.slice(1)).not.toMatch(/[<>{}@\p{Cc}\p{Cf}\u2028\u2029]|:\/\/|[\p{L}\p{N}]\.[\p{L}\p{N}]/u)
+      }
+    })
+  )
 })
