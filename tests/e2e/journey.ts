@@ -160,8 +160,8 @@ const OPTIONS = {
   checks: { 'color-contrast': { options: { ignorePseudo: true } } }
 } as RunOptions
 
-/** Contrast of words that lie under something else (a floating bar, the edge of a list) is judged where they are uncovered. */
-const COVERED = new Set(['bgOverlap', 'elmPartiallyObscured', 'elmPartiallyObscuring', 'fgOnScreen', 'outsideViewport'])
+/** Contrast of words that lie under something else (a floating bar, the edge of a list) is judged where they are uncovered; a covered field without any has none. */
+const COVERED = new Set(['bgOverlap', 'emptyValue', 'elmPartiallyObscured', 'elmPartiallyObscuring', 'fgOnScreen', 'outsideViewport'])
 
 function faultsOf({ violations, incomplete }: Pick<AxeResults, 'violations' | 'incomplete'>, light: string): string[] {
   const unclear = incomplete
