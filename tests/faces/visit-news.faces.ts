@@ -15,6 +15,6 @@ test('messages about booking, moving and cancelling are on until they are turned
   await expect.element(choice()).not.toBeChecked()
   await expect.poll(kept).toEqual([{ tells_of_visits: false, channel: 'sms' }])
   openFace('/profile/reminders', olga)
-  await expect.element(page.getByRole('radio', { name: 'SMS' })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: /^SMS/ })).toBeChecked()
   await expect.element(choice()).not.toBeChecked()
 })
