@@ -26,7 +26,7 @@ export async function confirmAtSite(ctx: Ctx, { orderId, code }: Received<typeof
 
   const step = await confirm(ctx, known, visits)
   if (step === 'gone') return again(ctx, orderId)
-  if (!order.proven) await take(ctx.store, codesAtSites(ctx.now).proven, ctx.now)
+  await take(ctx.store, codesAtSites(ctx.now).proven, ctx.now)
   if (step === 'too-many' || step === 'too-many-at-doctor') {
     await ctx.store.transaction(tx => visits.letGo(tx, [orderId]))
     refuse('PHONE_VISITS_LIMIT', { reason: step })
