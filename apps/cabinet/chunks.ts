@@ -19,6 +19,8 @@ const OF_TIMETABLE = lazily(
   'booking/ask-timetable',
   'booking/online-booking-screen',
   'booking/decisions/decision-dialogs',
+  'booking/find-anything/find-results',
+  'booking/find-anything/whom-dialog',
   'booking/favourites/my-doctors-screen'
 )
 /** Other pages on which a time is chosen. */
@@ -33,6 +35,8 @@ const OF_CHOOSING = lazily(
 )
 /** A field to search by comes with its icon and its style. */
 const SEARCH = /ui\/src\/fields\/search-field\.|lucide-react\/.*\/search\.m?js$/
+/** Of the query library, what few pages ask for: by its index it would seem that all do. */
+const OF_FEW = /@tanstack\/(?:query-core|react-query)\/.*\/(?:queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/
 /** So many pages make a module one of the frame. */
 const MOST_PAGES = 26
 
@@ -52,6 +56,7 @@ export function makeChunkOf(): (id: string, graph: Graph) => string | null {
   }
   return (id, graph) => {
     if (SEARCH.test(id)) return 'search-field'
+    if (OF_FEW.test(id)) return null
     const pages = known.get(id) ?? pagesOf(id, graph)
     known.set(id, pages)
     if (pages.length >= MOST_PAGES || pages.some(page => FRAME.test(page))) return 'frame'

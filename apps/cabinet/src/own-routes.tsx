@@ -177,8 +177,13 @@ export function ownRoutes(frame: Frame) {
     id: 'form-consent',
     component: lazyRouteComponent(() => import('./consent/consent-gate.tsx'), 'FormConsentGate')
   })
-  const formLayout = createRoute({
+  const formBooking = createRoute({
     getParentRoute: () => formConsent,
+    id: 'form-booking-layout',
+    component: lazyRouteComponent(() => import('./booking/booking-layout.tsx'), 'BookingLayout')
+  })
+  const formLayout = createRoute({
+    getParentRoute: () => formBooking,
     id: 'form-layout',
     component: lazyRouteComponent(() => import('./booking/form-layout.tsx'), 'FormLayout')
   })
@@ -214,7 +219,7 @@ export function ownRoutes(frame: Frame) {
     serviceLayout.addChildren([service]),
     own.addChildren([
       ownDataLayout.addChildren([ownData, accessLog, ownConsents, erase]),
-      formConsent.addChildren([formLayout.addChildren([...formRoutes(formLayout)])]),
+      formConsent.addChildren([formBooking.addChildren([formLayout.addChildren([...formRoutes(formLayout)])])]),
       agreed.addChildren([
         profileLayout.addChildren([profile, editProfile, cards]),
         remindersLayout.addChildren([reminders]),

@@ -18,7 +18,7 @@ export const addressesAlone: Plugin = {
 /** One letter alone, as in `z.object`, is what minified libraries call their own functions. */
 const SCHEMAS = 'schemas'
 /** The bundler is told that these calls may be dropped. */
-export const PURE_CALLS = [SCHEMAS, 'endpoint', 'givenText', 'trimmedText', 'judgedText', 'formedText', 'wholeNumber']
+export const PURE_CALLS = [SCHEMAS, 'endpoint', 'givenText', 'trimmedText', 'judgedText', 'formedText', 'wholeNumber', 'count']
 
 /** Takes `input`, `reply` and `summary` out of `endpoint({…})`, and calls `z` by the name that may be dropped. */
 export function withoutSchemas(code: string): string {

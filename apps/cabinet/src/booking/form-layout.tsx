@@ -1,15 +1,15 @@
+import { Outlet } from '@tanstack/react-router'
 import { ru as firstVisit } from '@vizit/parts/booking/first/messages.ru'
 import { ru as consentScreen } from '@vizit/parts/consent/screen/messages.ru'
 import { WordsProvider } from '@vizit/parts/words/words.tsx'
-import { BookingLayout } from './booking-layout.tsx'
 
 const WORDS = { consentScreen, firstVisit }
 
-/** Around the forms of a chosen time: what they ask a newcomer as well. */
+/** The words of what the form of a chosen time asks a newcomer, around it. */
 export function FormLayout() {
   return (
     <WordsProvider words={WORDS}>
-      <BookingLayout />
+      <Outlet />
     </WordsProvider>
   )
 }

@@ -1,10 +1,11 @@
 import type { BookingSearch } from '@vizit/client/booking/booking-search'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { useSession } from '@vizit/client/session/session-provider'
+import type { Profile } from '@vizit/contract/profile'
 import { lazy, Suspense } from 'react'
 import { BookingStart, LoadingStart } from './booking-start.tsx'
-import { TimeslotScreen } from './timeslot-screen.tsx'
 
+const TimeslotScreen = lazy(async () => ({ default: (await import('./timeslot-screen.tsx')).TimeslotScreen }))
 // Only who has bookmarks and follows one needs it.
 const MyDoctorsScreen = lazy(async () => ({ default: (await import('./favourites/my-doctors-screen.tsx')).MyDoctorsScreen }))
 
@@ -13,14 +14,14 @@ export function OnlineBookingScreen({ search }: { search: BookingSearch }) {
   const { who: _who, ...narrowed } = search
   const isSignedIn = useSession().kind === 'signed-in'
   const profile = useProfile()
-  if (isSignedIn && narrowed.mine) {
-    return (
-      <Suspense fallback={<LoadingStart />}>
-        <MyDoctorsScreen search={search} />
-      </Suspense>
-    )
-  }
-  if (!isSignedIn || Object.keys(narrowed).length > 0) return <TimeslotScreen search={search} />
-  if (profile.data) return profile.data.name.trim() && profile.data.birthday ? <BookingStart /> : <TimeslotScreen search={search} />
-  return profile.isError ? <TimeslotScreen search={search} /> : <LoadingStart />
+  const isMine = isSignedIn && narrowed.mine
+  const isSearch = !isSignedIn || Object.keys(narrowed).length > 0 || profile.isError || (profile.data && !isFilled(profile.data))
+  if (!isMine && !isSearch) return profile.data ? <BookingStart /> : <LoadingStart />
+  return (
+    <Suspense fallback={<LoadingStart />}>{isMine ? <MyDoctorsScreen search={search} /> : <TimeslotScreen search={search} />}</Suspense>
+  )
+}
+
+function isFilled({ name, birthday }: Profile): boolean {
+  return name.trim() !== '' && birthday !== null
 }

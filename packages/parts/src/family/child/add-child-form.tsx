@@ -11,7 +11,7 @@ import { Button } from '@vizit/ui/button'
 import { useToasts } from '@vizit/ui/dialogs/toast'
 import { CheckboxRow } from '@vizit/ui/fields/checkbox-row'
 import { ActionBar } from '@vizit/ui/page/action-bar'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { ConsentLink } from '../../consent/consent-link.tsx'
 import { PersonFields } from '../../people/person-fields.tsx'
@@ -20,7 +20,9 @@ import { useWays } from '../../ways/ways.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from '../family.module.css'
 import { ChildRefusal } from './child-refusal.tsx'
-import { type ChildKin, ChildWho, GrandchildWay } from './child-who.tsx'
+import { type ChildKin, ChildWho } from './child-who.tsx'
+
+const GrandchildWay = lazy(async () => ({ default: (await import('./grandchild-way.tsx')).GrandchildWay }))
 
 /** A child's data and the parent's consent. What is typed stays when the server refuses. */
 export function AddChildForm({ family, from }: { family: FamilyMember[]; from: string | undefined }) {
@@ -72,7 +74,9 @@ export function AddChildForm({ family, from }: { family: FamilyMember[]; from: s
     >
       <ChildWho value={kin} onChange={setKin} />
       {kin === 'grandchild' ? (
-        <GrandchildWay onGuardian={() => setKin('guarded')} />
+        <Suspense>
+          <GrandchildWay onGuardian={() => setKin('guarded')} />
+        </Suspense>
       ) : (
         <>
           <PersonFields form={form} autofill={false} />
