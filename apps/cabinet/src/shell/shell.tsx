@@ -4,6 +4,7 @@ import { useProfile } from '@vizit/client/profile/use-profile'
 import { useSession } from '@vizit/client/session/session-provider'
 import { useSettings } from '@vizit/client/settings/use-settings'
 import { PersonAvatar } from '@vizit/parts/photo/person-avatar.tsx'
+import { LaterRefusals } from '@vizit/parts/words/later-refusals.tsx'
 import { useWords, WordsProvider } from '@vizit/parts/words/words.tsx'
 import { pageWordsRu } from '@vizit/parts/words/words-ru'
 import { ToastProvider } from '@vizit/ui/dialogs/toast'
@@ -30,10 +31,12 @@ export function Shell({ children, notices: told, asked }: ShellProps) {
   const { notices, close } = useWords('shell', pageWordsRu.shell)
   return (
     <WordsProvider words={pageWordsRu}>
-      <ToastProvider label={notices} closeLabel={close}>
-        <Places told={told}>{children ?? <Outlet />}</Places>
-        {asked}
-      </ToastProvider>
+      <LaterRefusals>
+        <ToastProvider label={notices} closeLabel={close}>
+          <Places told={told}>{children ?? <Outlet />}</Places>
+          {asked}
+        </ToastProvider>
+      </LaterRefusals>
     </WordsProvider>
   )
 }

@@ -5,14 +5,16 @@ import { ChoiceGroup } from '@vizit/ui/fields/choice-group'
 import { ActionBar } from '@vizit/ui/page/action-bar'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import Stethoscope from 'lucide-react/icons/stethoscope'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { Screen } from '../frame/screen.tsx'
 import { useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './booking-start.module.css'
-import { MyDoctorsStrip } from './favourites/my-doctors-strip.tsx'
 import { useBack } from './use-back.ts'
+
+// It comes with the timetable, which is not needed before a choice is made.
+const MyDoctorsStrip = lazy(async () => ({ default: (await import('./favourites/my-doctors-strip.tsx')).MyDoctorsStrip }))
 
 /** [3.102] */
 type BookingType = 'doctors' | 'services'
@@ -46,7 +48,9 @@ export function BookingStart() {
             lead={<FlaskConical className={styles.icon} aria-hidden="true" />}
           />
         </ChoiceGroup>
-        <MyDoctorsStrip />
+        <Suspense>
+          <MyDoctorsStrip />
+        </Suspense>
         <ActionBar>
           <Button type="submit" wide>
             {words.next}

@@ -31,7 +31,7 @@ import type { ru as photo } from '../photo/messages.ru.ts'
 import { ru as profile } from '../profile/messages.ru.ts'
 import type { ru as programmes } from '../programmes/messages.ru.ts'
 import type { ru as rating } from '../rating/messages.ru.ts'
-import { ru as refusals } from '../refusal-words/messages.ru.ts'
+import type { ru as refusals } from '../refusal-words/messages.ru.ts'
 import type { ru as reminders } from '../reminders/messages.ru.ts'
 import type { ru as results } from '../results/messages.ru.ts'
 import type { ru as reviews } from '../reviews/messages.ru.ts'
@@ -47,7 +47,7 @@ import type { ru as replacements } from '../visits/replacements/messages.ru.ts'
 import type { ru as waitingList } from '../waiting-list/messages.ru.ts'
 import { firstWordsRu } from './words-ru-first.ts'
 
-export const pageWordsRu = { ...firstWordsRu, catalogue, days, people, profile, refusals }
+export const pageWordsRu = { ...firstWordsRu, catalogue, days, people, profile }
 
 type WithTheirPages = {
   consentScreen: typeof consentScreen
@@ -91,4 +91,4 @@ type WithTheirPages = {
   visitsMore: typeof visitsMore
 }
 
-export type AllWords = typeof pageWordsRu & WithTheirPages
+export type AllWords = Omit<typeof pageWordsRu, 'refusals'> & { refusals: typeof refusals } & WithTheirPages
