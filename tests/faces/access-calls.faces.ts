@@ -24,8 +24,9 @@ test('what a relative may do from the first moment is sent by POST with the requ
   await expect
     .poll(async () => (await callsTo('POST', '/api/v2/my/family/share')).map(call => call.body))
     .toEqual([
-      { grants: [{ profileId: child, level: 'BOOK_VISITS' }] },
+      { as: 'RELATIVE', grants: [{ profileId: child, level: 'BOOK_VISITS' }] },
       {
+        as: 'RELATIVE',
         grants: [
           { profileId: child, level: 'BOOK_VISITS' },
           { profileId: olga.profileId, level: 'BOOK_VISITS' }

@@ -73,7 +73,7 @@ test('a doctor’s time is booked by POST with the time, the place, the person a
   openFace(`/timeslot/${slot.timetableId}`, olga)
   await page.getByRole('radio', { name: /^ДМС «Гранат»/ }).click()
   await agreeAndBook()
-  await expect.element(page.getByRole('heading', { name: 'Вы записаны' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: /записан/ })).toBeVisible()
   const own = await callsTo('POST', ORDERS)
   const { timetableId, assignmentId } = slot
   expect(own.map(call => call.body)).toEqual([
@@ -89,7 +89,7 @@ test('a doctor’s time is booked by POST with the time, the place, the person a
   openFace(`/timeslot/${next.timetableId}`, olga)
   await page.getByRole('radio', { name: /Михаил/ }).click()
   await agreeAndBook()
-  await expect.element(page.getByRole('heading', { name: 'Вы записаны' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: /записан/ })).toBeVisible()
   const [ofChild] = await callsTo('POST', ORDERS)
   expect(ofChild!.body).toMatchObject({ ...next, profileId: childId })
   expect(ofChild!.body).not.toHaveProperty('programId')

@@ -19,12 +19,12 @@ test('the size of letters is chosen in the profile, is seen at once and stays on
   const olga = await world.aPatient()
   openFace('/profile', olga)
   await page.getByRole('radio', { name: 'Очень крупный' }).click()
-  expect(rootPixels()).toBe('24px')
+  await expect.poll(rootPixels).toBe('24px')
   document.documentElement.style.fontSize = ''
   delete document.documentElement.dataset.textSize
   openFace('/profile', olga)
   await expect.element(page.getByRole('radio', { name: 'Очень крупный' })).toBeChecked()
-  expect(rootPixels()).toBe('24px')
+  await expect.poll(rootPixels).toBe('24px')
   await page.getByRole('button', { name: 'Выйти' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click()
   await expect.element(page.getByLabelText('Номер телефона')).toBeVisible()
@@ -37,7 +37,7 @@ test('with letters of 24 pixels neither the bar of places nor the tabs are cut o
   openFace('/visits', await world.aPatient())
   const places = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link')
   await expect.element(places.first()).toBeVisible()
-  expect(rootPixels()).toBe('24px')
+  await expect.poll(rootPixels).toBe('24px')
   expect(cut(places.elements())).toEqual([])
   const sides = places.elements().map(one => one.getBoundingClientRect())
   for (const [at, side] of sides.entries()) expect(side.right).toBeLessThanOrEqual((sides[at + 1]?.left ?? innerWidth) + 1)

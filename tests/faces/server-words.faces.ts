@@ -134,7 +134,7 @@ test('a server that is silent for 150 seconds is told as late, and the same pres
     return limits.at(-1)!.signal
   })
   const waiting: AbortController[] = []
-  nobodyAnswers('/api/v2/my/phone-login', () => waiting.push(limits.at(-1)!))
+  nobodyAnswers('/api/v2/my/phone-login/init', () => waiting.push(limits.at(-1)!))
   openFace('/sign-in')
   await askCode()
   await expect.poll(() => waiting.length).toBe(1)

@@ -133,7 +133,9 @@ test.each(LANGUAGES)('a page in %s has its visitor written to in its language, u
   const olga = await server.aPatient({ language: one('be', 'ru', 'en') as Language })
   await server.store.run(sql`update visits set account_id = ${olga.accountId}, profile_id = ${olga.profileId} where order_id = ${other}`)
   await cancel(other)
-  const last = await server.store.row(sql`select language from notifications where dedupe = ${`clinic-cancelled:${other}:${olga.accountId}`}`)
+  const last = await server.store.row(
+    sql`select language from notifications where dedupe = ${`clinic-cancelled:${other}:${olga.accountId}`}`
+  )
   expect(last).toEqual({ language: one('be', 'ru', 'en') })
 })
 
