@@ -25,7 +25,7 @@ test('every phone field asks for a correct number in one sentence [5.14]', async
   await page.getByRole('heading', { level: 1 }).click()
   await expect(page.getByText('Введите корректный номер телефона', { exact: true })).toBeVisible()
   await openAs(page, await aPatient(), '/family/add-adult')
-  await page.getByRole('radio', { name: 'Родитель' }).check()
+  await page.getByRole('radio', { name: 'Мама' }).check()
   await page.getByLabel('Телефон родственника').click()
   await page.getByLabel('Телефон родственника').pressSequentially('171234567')
   await page.getByRole('button', { name: 'Продолжить' }).click()

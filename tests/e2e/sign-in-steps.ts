@@ -3,15 +3,21 @@ import { expect, type Page } from './journey.ts'
 
 const ORIGIN = process.env.E2E_ORIGIN!
 
-/** The code of the newest SMS to this phone (twelve digits), or ''. */
+/** The newest code that an SMS brought to this phone (twelve digits), or ''. */
 export async function newestCode(phone: string): Promise<string> {
-  return (await newestSms(phone)).text.match(/\d{6}/)?.[0] ?? ''
+  const codes = (await smsTo(phone)).map(({ text }) => text.match(/(?<!\d)\d{6}(?!\d)/)?.[0])
+  return codes.find(code => code !== undefined) ?? ''
 }
 
 /** The newest SMS to this phone; without words where there is none. */
 export async function newestSms(phone: string): Promise<{ text: string }> {
+  return (await smsTo(phone))[0] ?? { text: '' }
+}
+
+/** The newest first. */
+async function smsTo(phone: string): Promise<{ text: string }[]> {
   const messages = (await (await fetch(`${ORIGIN}/inbox.json`)).json()) as { to: string; text: string }[]
-  return messages.find(message => message.to.replaceAll(/\D/g, '') === phone) ?? { text: '' }
+  return messages.filter(message => message.to.replaceAll(/\D/g, '') === phone)
 }
 
 /** The code of the newest SMS to this phone, waited for; `not` is a former code. */

@@ -28,5 +28,6 @@ test('the timetable fetches together what it begins with, and nothing twice', as
     asked.findIndex(path => path.startsWith('/api/'))
   )
   expect(beforeQuestions).toEqual(expect.arrayContaining(told))
-  expect(files.length - told.length, 'files that nobody told of').toBeLessThan(4)
+  // The words of rare refusals come later, on purpose.
+  expect(files.length - told.length, 'files that nobody told of').toBeLessThan(5)
 })

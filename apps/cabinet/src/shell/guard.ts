@@ -5,7 +5,7 @@ import { asksToInstall, startAfterInstall } from '@vizit/client/install/install-
 import { type InstallOffer, isInstalled } from '@vizit/client/install/install-offer'
 import { defaultRedirect } from '@vizit/client/session/default-redirect'
 import type { SessionStore } from '@vizit/client/session/session-store'
-import { wayBack } from '@vizit/client/session/way-back'
+import { pathBeforeCode, wayBack } from '@vizit/client/session/way-back'
 import type { Call } from '@vizit/contract/call'
 import { writeSearch } from '@vizit/parts/addresses/search-text'
 import { addresses } from '../addresses.ts'
@@ -26,7 +26,10 @@ type Entry = { context: RouterContext; location: { href: string; search: unknown
 
 /** [2.59] Only for signed-in people: a visitor signs in first and comes back here. */
 export function requireSignIn({ context, location }: Entry): void {
-  if (context.session.read()?.kind !== 'signed-in') throw redirect({ href: addresses.signIn(location.href), replace: true })
+  if (context.session.read()?.kind === 'signed-in') return
+  // [2.05] Not a thing of this name: '/visits/code-confirmation' is the entry of the code on the way to the visits.
+  const before = pathBeforeCode(location.href.split('?')[0]!)
+  throw redirect({ href: before === null ? addresses.signIn(location.href) : addresses.signInStep('code', before), replace: true })
 }
 
 /** [2.04] Who is signed in already has nothing to do at the sign-in. */
