@@ -13,12 +13,11 @@ export function LaterRefusals({ children }: { children: ReactNode }) {
   const [words, setWords] = useState(known)
   useEffect(() => {
     if (known !== NOT_YET) return
-    void import('../refusal-words/messages.ru.ts')
-      .then(({ ru }) => {
-        known = { refusals: ru }
-        setWords(known)
-      })
-      .catch(() => undefined)
+    const take = async () => {
+      known = { refusals: (await import('../refusal-words/messages.ru.ts')).ru }
+      setWords(known)
+    }
+    take().catch(() => undefined)
   }, [])
   return <WordsProvider words={words}>{children}</WordsProvider>
 }
