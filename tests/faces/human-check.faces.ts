@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './cabinet.ts'
 import { floodSignIn } from './flood.ts'
+import { answersWait } from './other-service.ts'
 import { callsTo, callTo } from './wire.ts'
 import { agreed, callAs, world } from './world.ts'
 
@@ -28,19 +29,6 @@ async function enterPhone(phone: string): Promise<void> {
   openFace('/sign-in')
   await phoneField.fill(`+${phone}`)
   await go.click()
-}
-
-/** What stands on the page at any moment from now on, until it is what is looked for. */
-function whenShown(found: () => Element | undefined): Promise<Element> {
-  return new Promise(resolve => {
-    const observer = new MutationObserver(() => {
-      const one = found()
-      if (!one) return
-      observer.disconnect()
-      resolve(one)
-    })
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
-  })
 }
 
 /** The work as it has gone to the server, with the phone or after it. */
@@ -77,11 +65,10 @@ test('where the human check is needed the device does it by itself, from the fir
 test('whoever is quicker than the device sees that the check runs and that nothing is to be typed, and comes to the code without doing anything [1.54]', async () => {
   const { phone } = await world.aPatient()
   await askOften(phone)
-  const told = whenShown(() => [...document.querySelectorAll('p')].find(one => /вводить ничего не нужно/.test(one.innerText)))
-  // The address has asked for so much that the work is long.
-  await world.sql(`update limits set count = 50 where key like 'ask-address:%'`)
+  const workComes = answersWait(`${LOGIN}/human-work`)
   await enterPhone(phone)
-  expect((await told).textContent).toBe('Проверяем, что вы не робот. Это займёт несколько секунд, вводить ничего не нужно.')
+  await expect.element(page.getByText('Проверяем, что вы не робот. Это займёт несколько секунд, вводить ничего не нужно.')).toBeVisible()
+  workComes()
   await expect.element(codeScreen).toBeVisible()
   expect((await callTo('POST', `${LOGIN}/confirm-human`)).body).toEqual({ id: expect.any(String), work: WORK })
   expect(await callsTo('GET', `${LOGIN}/human-code`)).toEqual([])
@@ -90,10 +77,9 @@ test('whoever is quicker than the device sees that the check runs and that nothi
 test('whoever does not want to wait takes the picture, and its field has the focus', async () => {
   const { phone } = await world.aPatient()
   await askOften(phone)
-  await world.sql(`update limits set count = 50 where key like 'ask-address:%'`)
-  const way = whenShown(() => [...document.querySelectorAll('button')].find(one => one.textContent === 'Не ждать, ввести код с картинки'))
+  answersWait(`${LOGIN}/human-work`)
   await enterPhone(phone)
-  ;((await way) as HTMLButtonElement).click()
+  await page.getByRole('button', { name: 'Не ждать, ввести код с картинки' }).click()
   await expect.element(pictureField).toHaveFocus()
   await readPicture()
   await expect.element(codeScreen).toBeVisible()

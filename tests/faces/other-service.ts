@@ -36,6 +36,18 @@ export function otherServiceChanges<T>(path: string, change: (data: T) => T): vo
   })
 }
 
+/** The server's answers to calls whose path begins so are on their way until this is called. */
+export function answersWait(path: string): () => void {
+  const usual = globalThis.fetch
+  const { promise, resolve } = Promise.withResolvers<void>()
+  stand(path, undefined, async (init, asked) => {
+    const answer = await usual(asked, init)
+    await promise
+    return answer
+  })
+  return resolve
+}
+
 export function wayIsFree(): void {
   vi.unstubAllGlobals()
 }

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { address, openFace } from './cabinet.ts'
 import { otherServiceSays, wayIsFree } from './other-service.ts'
 import { expectSays } from './says.ts'
-import { pressBook, submitOf } from './slot-steps.ts'
+import { agree, pressBook, submitOf } from './slot-steps.ts'
 import { agreed, aVisit, callAs, type Person, pass, world } from './world.ts'
 
 const IMPORT = '/api/v2/my/providers/orders/pub'
@@ -155,9 +155,10 @@ test('what follows a refusal beside its words: another time, the support, the ne
     .toContainEqual(expect.stringMatching(/\/doctors\/[^/]+\/timeslots$/))
   await page.getByRole('button', { name: /^15:00/ }).click()
   await expect.poll(address).toContain(other.timetableId)
-  await expect.element(page.getByRole('timer')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /^Мне/ })).toBeChecked()
+  await agree()
   await world.sql(`delete from sessions where account_id = '${olga.accountId}'`)
-  await pressBook()
+  await submitOf().click()
   await expect.poll(address).toMatch(new RegExp(`^/sign-in\\?from=%2Ftimeslot%2F${other.timetableId}`))
   wayIsFree()
 })

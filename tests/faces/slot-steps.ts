@@ -6,11 +6,16 @@ export function submitOf(): Locator {
   return page.getByRole('button', { name: /^Записаться на/ })
 }
 
-/** Agrees and presses the button; the form is there and its time is held. */
-export async function pressBook(): Promise<void> {
+/** Agrees, once the form is there and its time is held. */
+export async function agree(): Promise<void> {
   await expect.element(page.getByRole('timer')).toBeVisible()
   const agreement = page.getByRole('checkbox', { name: /^Даю согласие/ })
   await expect.element(agreement).toBeEnabled()
   if (!(agreement.element() as HTMLInputElement).checked) await agreement.click()
+}
+
+/** Agrees and presses the button. */
+export async function pressBook(): Promise<void> {
+  await agree()
   await submitOf().click()
 }
