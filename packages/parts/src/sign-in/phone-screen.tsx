@@ -78,6 +78,8 @@ export function PhoneScreen({ from }: { from: string | undefined }) {
           value={phone}
           onInput={event => {
             setPhone(event.currentTarget.value)
+            // The mask, which comes when the field is first used, puts the digits in shape as well: nobody has typed then.
+            if (event.currentTarget !== document.activeElement) return
             setLeft(false)
             send.reset()
           }}
