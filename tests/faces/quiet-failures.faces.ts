@@ -157,6 +157,8 @@ test('what follows a refusal beside its words: another time, the support, the ne
   await expect.poll(address).toContain(other.timetableId)
   await expect.element(page.getByRole('radio', { name: /^Мне/ })).toBeChecked()
   await agree()
+  // What is under way would be told first that the session is over.
+  await world.forgetAsked()
   await world.sql(`delete from sessions where account_id = '${olga.accountId}'`)
   await submitOf().click()
   await expect.poll(address).toMatch(new RegExp(`^/sign-in\\?from=%2Ftimeslot%2F${other.timetableId}`))
