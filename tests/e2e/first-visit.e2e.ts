@@ -40,6 +40,7 @@ test('a visitor finds a doctor, chooses a time, signs in, comes back to the same
   await page.reload()
   await expect(page.getByLabel('Дата рождения')).toHaveValue(OLGA.birthday)
   await expect(page.getByRole('radio', { name: OLGA.sex })).toBeChecked()
+  expect(await page.evaluate(() => 'patientData' in history.state)).toBe(false)
   await page.getByRole('checkbox', { name: /^Принимаю пользовательское соглашение/ }).check()
   await page.getByRole('checkbox', { name: /обработку моих персональных данных/ }).check()
   const submit = page.getByRole('button', { name: /^Записаться на/ })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { initPhoneLogin } from '@vizit/contract/sign-in'
 import { showPhone } from '@vizit/rules/phone'
-import { expect, expectAccessible, newAddress, newPhone, test } from './journey.ts'
+import { expect, expectAccessible, newAddress, newPhone, type Page, test } from './journey.ts'
 import { letCodeExpire, letLimitsPass } from './passing-time.ts'
 import { agreed, aPatient, callAs, openAs } from './patient.ts'
 import { enterCode, enterPhone, signIn, smsCode } from './sign-in-steps.ts'
@@ -112,10 +112,7 @@ test('an address that asks too often passes a human check that runs by itself wh
   page,
   phone
 }) => {
-  const address = newAddress()
-  const visitor = callAs(null, address)
-  for (let asked = 0; asked < 5; asked++) agreed(await visitor(initPhoneLogin, { phone: `+${newPhone()}`, deviceId: randomUUID() }))
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
+  await comeFromBusyAddress(page)
   const paths: string[] = []
   page.on('request', request => paths.push(new URL(request.url()).pathname))
   const worker = page.waitForEvent('worker')
@@ -133,10 +130,7 @@ test('where the check cannot run by itself there is a picture, or a task for the
   page,
   phone
 }) => {
-  const address = newAddress()
-  const visitor = callAs(null, address)
-  for (let asked = 0; asked < 5; asked++) agreed(await visitor(initPhoneLogin, { phone: `+${newPhone()}`, deviceId: randomUUID() }))
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
+  await comeFromBusyAddress(page)
   await page.route('**/human-work', route => route.abort())
   await page.goto('/sign-in')
   await enterPhone(page, phone)
@@ -250,3 +244,11 @@ test.describe('in a browser of another language', () => {
     expect(shown.match(/[A-Za-z]+/g) ?? []).toEqual([...(shown.match(/SMS/g) ?? [])])
   })
 })
+
+/** From an address that has asked for so many codes that the next one is checked. */
+async function comeFromBusyAddress(page: Page): Promise<void> {
+  const address = newAddress()
+  const visitor = callAs(null, address)
+  for (let asked = 0; asked < 5; asked++) agreed(await visitor(initPhoneLogin, { phone: `+${newPhone()}`, deviceId: randomUUID() }))
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
+}

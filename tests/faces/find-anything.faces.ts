@@ -15,6 +15,14 @@ async function twoDoctors() {
   return { grown, small }
 }
 
+async function aDoctorInGomel() {
+  await world.sql(
+    `insert into towns (id, code, name_ru, name_en, name_be, banners, sort) values (2, 'gomel', 'Гомель', 'Gomel', 'Гомель', 'medcenters', 2)`
+  )
+  const far = await world.aDoctor({ lastName: 'Лапицкая' })
+  await world.sql(`update branches set town_id = 2 where id = ${far.branchId}`)
+}
+
 const card = (name: RegExp) => page.getByRole('article', { name })
 const whom = (name: string | RegExp) => page.getByRole('group', { name: 'Кого записать' }).getByRole('button', { name })
 const field = page.getByRole('searchbox', { name: 'Найти врача, услугу или центр' })
@@ -114,12 +122,8 @@ test('words of danger say first of all to call 103', async () => {
 })
 
 test('where there is nobody in the town it is said where there is, and one press goes there', async () => {
-  await world.sql(
-    `insert into towns (id, code, name_ru, name_en, name_be, banners, sort) values (2, 'gomel', 'Гомель', 'Gomel', 'Гомель', 'medcenters', 2)`
-  )
   await twoDoctors()
-  const far = await world.aDoctor({ lastName: 'Лапицкая' })
-  await world.sql(`update branches set town_id = 2 where id = ${far.branchId}`)
+  await aDoctorInGomel()
   openFace('/timeslot?townId=2')
   await field.fill('лор')
   await expect.element(page.getByText('Никого не нашли: Гомель')).toBeVisible()
@@ -128,12 +132,8 @@ test('where there is nobody in the town it is said where there is, and one press
 })
 
 test('whoever types the name of a town where a branch is chosen is led to that town', async () => {
-  await world.sql(
-    `insert into towns (id, code, name_ru, name_en, name_be, banners, sort) values (2, 'gomel', 'Гомель', 'Gomel', 'Гомель', 'medcenters', 2)`
-  )
   await twoDoctors()
-  const far = await world.aDoctor({ lastName: 'Лапицкая' })
-  await world.sql(`update branches set town_id = 2 where id = ${far.branchId}`)
+  await aDoctorInGomel()
   openFace('/timeslot')
   await page.getByRole('button', { name: /^Где/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Где принимает врач' })

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './cabinet.ts'
+import { otherServiceChanges, wayIsFree } from './other-service.ts'
 import { callsTo, callTo } from './wire.ts'
 import { world } from './world.ts'
 
@@ -114,4 +115,53 @@ test('a time that somebody took meanwhile is told, and the newcomer who is kept 
   expect(own.elements()).toEqual([])
   expect(await people()).toMatchObject([{ first_name: 'Ольга' }])
   expect(address()).toMatch(/^\/timeslot\/\d+/)
+})
+
+test('a text of consent that was renewed meanwhile takes its tick away, and is accepted only once it is ticked again', async () => {
+  otherServiceChanges<{ texts: { kind: string; version: string }[] }>('/api/v2/public/consents', ({ texts }) => ({
+    texts: texts.map(text => (text.kind === 'user-agreement' ? { ...text, version: '2025-01' } : text))
+  }))
+  await signIn()
+  await typeOlga()
+  for (const name of [TERMS, OWN_DATA, CLINIC]) await tick(name).click()
+  wayIsFree()
+  await submit.click()
+  await expect.element(page.getByText('Текст согласия обновился')).toBeVisible()
+  await expect.element(tick(TERMS)).not.toBeChecked()
+  await expect.element(tick(OWN_DATA)).toBeChecked()
+  await submit.click()
+  await expect.element(tick(TERMS)).toHaveAttribute('aria-invalid', 'true')
+  expect([await people(), await world.sql(`select 1 from consents where kind = 'personal-data'`)]).toEqual([[], []])
+  await tick(TERMS).click()
+  await submit.click()
+  await expect.element(page.getByRole('heading', { level: 1, name: /записан/i })).toBeVisible()
+})
+
+test('a name that was kept in another window meanwhile is not asked again, and the next press books', async () => {
+  await signIn()
+  await typeOlga()
+  for (const name of [TERMS, OWN_DATA, CLINIC]) await tick(name).click()
+  await world.sql(`update profiles set last_name = 'Савицкая', first_name = 'Ольга', birthday = '1990-05-15', sex = 'FEMALE'`)
+  await submit.click()
+  await expect.element(page.getByText('Ваше имя уже сохранено')).toBeVisible()
+  expect([own.elements(), await callsTo('POST', ORDERS)]).toEqual([[], []])
+  await submit.click()
+  await expect.element(page.getByRole('heading', { level: 1, name: /записан/i })).toBeVisible()
+})
+
+test('a time that was chosen for somebody else who is grown books nobody by itself: the newcomer is kept, and says for whom it is', async () => {
+  await signIn('?age=70')
+  await typeOlga()
+  expect(submit.elements()).toEqual([])
+  for (const name of [TERMS, OWN_DATA]) await tick(name).click()
+  await page.getByRole('button', { name: 'Далее' }).click()
+  await expect.element(page.getByText('Время выбрано для человека: 70 лет')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /^Мне/ })).not.toBeChecked()
+  await tick(CLINIC).click()
+  await submit.click()
+  await expect.element(page.getByText('Выберите, для кого визит', { exact: true })).toBeVisible()
+  expect([await people(), await callsTo('POST', ORDERS)]).toMatchObject([[{ first_name: 'Ольга' }], []])
+  await page.getByRole('radio', { name: /^Мне/ }).click()
+  await submit.click()
+  await expect.element(page.getByRole('heading', { level: 1, name: /записан/i })).toBeVisible()
 })

@@ -1,7 +1,5 @@
 // Servers in this very process over a database of one's own: the clock, the SMS and the log are the proof's. One cluster serves all such proofs.
-import { randomUUID } from 'node:crypto'
 import type { Call } from '@vizit/contract/call'
-import { makeCall } from '@vizit/contract/call'
 import { confirmHuman, humanCodeImage } from '@vizit/contract/sign-in'
 import { ROUTES } from '../../apps/server/src/app.ts'
 import { type Config, SIGN_IN_LIMITS, type SignInLimits } from '../../apps/server/src/config.ts'
@@ -54,12 +52,8 @@ export async function openPeopleGround(options: PeopleGroundOptions = {}): Promi
     ...first,
     urls,
     lines,
-    caller({ server = 0, address = '198.51.100.1', bearer = null }) {
-      const viaProxy: typeof fetch = (url, init) =>
-        fetch(url, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address } })
-      const origin = urls[server % urls.length]!
-      return makeCall({ origin, fetch: viaProxy, bearer: () => bearer, newKey: randomUUID, appVersion: first.config.version })
-    },
+    caller: ({ server = 0, address = '198.51.100.1', bearer = null }) =>
+      first.callFrom(address, { bearer, origin: urls[server % urls.length]! }),
     break: async text => void (await first.store.pool.query(text)),
     async stop() {
       for (const server of more) await server.close()

@@ -1,6 +1,5 @@
 // The human check of a clinic's site that the browser does by itself.
 import { randomUUID } from 'node:crypto'
-import { makeCall } from '@vizit/contract/call'
 import { beginSiteCheck, bookAtSite, confirmAtSite, siteCheckChallenge, siteCheckPicture } from '@vizit/contract/public-booking'
 import { writeCaptcha } from '@vizit/rules/public-booking'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -22,13 +21,8 @@ const { version: agreement } = currentConsentText('booking', server.config.brand
 const FORM = { lastName: 'Савицкая', firstName: 'Ольга', middleName: '-', birthDate: '1990-05-15', sex: 'FEMALE' as const, agreement }
 const REFUSED = { ok: false, code: 'RECAPCHA_IS_NOT_VALID', status: 422 }
 
-/** A caller at another network address. */
-function from(address: string) {
-  const viaProxy: typeof fetch = (target, init) =>
-    fetch(target, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address } })
-  return makeCall({ origin: server.url, fetch: viaProxy, bearer: () => null, newKey: randomUUID, appVersion: server.config.version })
-}
-type Caller = ReturnType<typeof from>
+const from = server.callFrom
+type Caller = ReturnType<typeof server.callFrom>
 const here = from('198.51.100.1')
 
 async function begin(call: Caller = here): Promise<{ id: string; challenge: string | null }> {

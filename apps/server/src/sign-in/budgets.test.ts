@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { makeCall } from '@vizit/contract/call'
 import { confirmHuman, confirmSms, humanCodeImage, initPhoneLogin } from '@vizit/contract/sign-in'
 import * as fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -23,19 +22,13 @@ const limits = {
   humanCheckAfterPhone: 1_000
 }
 const server = await startTestServer({ config: { limits, trustProxy: ['127.0.0.1'] } })
-const url = server.url
 beforeEach(() => {
   server.config.limits = limits
   return server.reset()
 })
 afterAll(() => server.stop())
 
-/** A caller at another network address. */
-function from(address: string, origin = url) {
-  const viaProxy: typeof fetch = (target, init) =>
-    fetch(target, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address } })
-  return makeCall({ origin, fetch: viaProxy, bearer: () => null, newKey: randomUUID, appVersion: server.config.version })
-}
+const from = server.callFrom
 
 const anywhere = from('198.51.100.1')
 /** Numbers of different blocks. */
@@ -121,7 +114,7 @@ test('the limits hold across two servers on one database', async () => {
   const store = openStore(String(server.store.pool.options.connectionString))
   const second = await buildHttp({ ...server.deps, store }, { routes: ROUTES, strict: true })
   try {
-    const other = from('198.51.100.1', await second.listen({ port: 0, host: '127.0.0.1' }))
+    const other = from('198.51.100.1', { origin: await second.listen({ port: 0, host: '127.0.0.1' }) })
     const phone = newPhone(1)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 2 ? anywhere : other)(initPhoneLogin, { phone, deviceId: randomUUID() }))

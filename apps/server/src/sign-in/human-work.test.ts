@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { makeCall } from '@vizit/contract/call'
 import { beginSiteCheck, bookAtSite } from '@vizit/contract/public-booking'
 import { beginHumanWork, confirmHuman, confirmSms, humanChallenge, humanCodeImage, initPhoneLogin } from '@vizit/contract/sign-in'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -18,13 +17,8 @@ beforeEach(() => {
 })
 afterAll(() => server.stop())
 
-/** A caller at another network address. */
-function from(address: string) {
-  const viaProxy: typeof fetch = (target, init) =>
-    fetch(target, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address } })
-  return makeCall({ origin: server.url, fetch: viaProxy, bearer: () => null, newKey: randomUUID, appVersion: server.config.version })
-}
-type Caller = ReturnType<typeof from>
+const from = server.callFrom
+type Caller = ReturnType<typeof server.callFrom>
 
 const here = from('198.51.100.1')
 let phones = 0

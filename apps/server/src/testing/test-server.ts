@@ -59,6 +59,8 @@ export type TestServer = {
   aSlot(facts?: SlotFacts): Promise<Slot>
   /** A call as somebody with this bearer (`deviceId.token`). */
   callAs(bearer: string | null, face?: Face): Call
+  /** A call that seems to come from this network address, where `trustProxy` lets it; `origin`: to another server. */
+  callFrom(address: string, who?: { bearer?: string | null; origin?: string }): Call
   /** Empties every table. */
   reset(): Promise<void>
   stop(): Promise<void>
@@ -102,6 +104,11 @@ export async function startTestServer(options: { config?: Partial<Config>; wrap?
   const deps = options.wrap ? options.wrap(base) : base
   const app: FastifyInstance = await buildHttp(deps, { routes: ROUTES, strict: true })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const callFrom: TestServer['callFrom'] = (address, { bearer = null, origin = url } = {}) => {
+    const viaProxy: typeof fetch = (target, init) =>
+      fetch(target, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address } })
+    return makeCall({ origin, fetch: viaProxy, bearer: () => bearer, newKey: randomUUID, appVersion: config.version })
+  }
   const callAs = (bearer: string | null, face: Face = 'cabinet'): Call =>
     makeCall({ origin: url, fetch, face, bearer: () => bearer, newKey: randomUUID, appVersion: config.version, timeoutMs: 20_000 })
 
@@ -117,6 +124,7 @@ export async function startTestServer(options: { config?: Partial<Config>; wrap?
     clinic,
     drugs,
     callAs,
+    callFrom,
     now: () => new Date(now),
     setNow: instant => {
       now = new Date(instant)

@@ -167,6 +167,7 @@ export const be: typeof ru = {
   agreementFailed: 'Не атрымалася загрузіць тэкст згоды',
   bookFor: (moment: string) => `Запісацца на ${moment}`,
   booking: 'Запісваем…',
+  saving: 'Захоўваем…',
   holding: 'Трымаем гэты час для вас',
   held: (figure: string) => `Час за вамі яшчэ ${figure}`,
   heldNote: 'Не паспееце — проста выберыце зноў',

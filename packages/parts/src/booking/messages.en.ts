@@ -168,6 +168,7 @@ export const en: typeof ru = {
   agreementFailed: 'Could not load the text of the consent',
   bookFor: (moment: string) => `Book ${moment}`,
   booking: 'Booking…',
+  saving: 'Saving…',
   holding: 'We are holding this time for you',
   held: (figure: string) => `This time is yours for ${figure} more`,
   heldNote: 'If you need longer, just choose it again',

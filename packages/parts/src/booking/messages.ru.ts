@@ -169,6 +169,7 @@ export const ru = {
   agreementFailed: 'Не получилось загрузить текст согласия',
   bookFor: (moment: string) => `Записаться на ${moment}`,
   booking: 'Записываем…',
+  saving: 'Сохраняем…',
   holding: 'Держим это время для вас',
   held: (figure: string) => `Время за вами ещё ${figure}`,
   heldNote: 'Не успеете — просто выберите заново',

@@ -13,23 +13,30 @@ type Ticks = {
   onTick: (kind: ConsentTick['kind'], checked: boolean) => void
 }
 
-/** The consent that is still missing, never ticked beforehand: the own one where there is none, and the parent's for a child [R52] [5.43] [5.44]. */
-export function useFirstTicks(forChild: boolean): Ticks & { isComplete: boolean; ask: () => void; renew: () => void } {
+/**
+ * The consent that is still missing, never ticked beforehand: the own one where there is none, and the parent's for a child [R52] [5.43] [5.44]. A tick
+ * is for the text that was shown: once another version of it is here, the box is empty again.
+ */
+export function useFirstTicks(forChild: boolean): Ticks & { isComplete: boolean; ask: () => void } {
   const profile = useProfile().data
-  const texts = useConsentTexts()
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const texts = useConsentTexts().data
+  const [versions, setVersions] = useState<Partial<Record<ConsentTick['kind'], string>>>({})
   const [isAsked, setAsked] = useState(false)
-  const kinds = (isChild: boolean) => ticksOf({ id: '', name: '', isChild, isMe: !isChild }).map(tick => tick.kind)
-  const own = profile?.isPerson && !profile.consentNeeded ? [] : kinds(false).toReversed()
-  const shown = [...own, ...(forChild ? kinds(true) : [])]
+  const ticks = (isChild: boolean) => ticksOf({ id: '', name: '', isChild, isMe: !isChild })
+  const own = profile?.isPerson && !profile.consentNeeded ? [] : ticks(false).toReversed()
+  const all = [...own, ...(forChild ? ticks(true) : [])]
+  const inForce = ({ accepts }: ConsentTick) => accepts.map(kind => texts?.find(text => text.kind === kind)?.version).join(' ')
+  const ticked = new Set(all.filter(tick => versions[tick.kind] === inForce(tick)).map(tick => tick.kind))
   return {
-    shown,
+    shown: all.map(tick => tick.kind),
     ticked,
     isAsked,
-    isComplete: texts.data !== undefined && shown.every(kind => ticked.has(kind)),
+    isComplete: texts !== undefined && all.every(tick => ticked.has(tick.kind)),
     ask: () => setAsked(true),
-    renew: () => void texts.refetch(),
-    onTick: (kind, checked) => setTicked(before => new Set(checked ? [...before, kind] : [...before].filter(one => one !== kind)))
+    onTick: (kind, checked) => {
+      const tick = all.find(one => one.kind === kind)!
+      setVersions(before => ({ ...before, [kind]: checked ? inForce(tick) : undefined }))
+    }
   }
 }
 

@@ -1,4 +1,3 @@
-import { failureOf } from '@vizit/client/api/call-failure'
 import type { PersonForm } from '@vizit/client/people/person-form'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { tidyName } from '@vizit/rules/people'
@@ -12,7 +11,7 @@ import { NoteField } from '../form/note-field.tsx'
 import type { SlotFormReturn } from '../form/use-slot-form.ts'
 import { FirstTicks, useFirstTicks } from './first-ticks.tsx'
 import styles from './first-visit.module.css'
-import { useSavePeople } from './use-save-people.ts'
+import { saveFault, useSavePeople } from './use-save-people.ts'
 
 export type FirstVisitHandle = {
   /** Keeps what was typed and gives whom the visit is for; null where something is missing or refused, which is then shown. `mayKeep`: false judges alone. */
@@ -42,10 +41,7 @@ export function FirstVisit({ handle, forChild, form, children }: FirstVisitProps
     ticks.ask()
     const [me, small] = [isPerson ? typed.own : await judged(own), forChild ? await judged(child) : null]
     if (!mayKeep || !me || (forChild && !small) || !ticks.isComplete) return null
-    const saved = await people.save({ own: me, child: small })
-    // Another text is another consent.
-    if (!saved) ticks.renew()
-    return saved
+    return people.mutateAsync({ own: me, child: small }).catch(() => null)
   }
   useImperativeHandle(handle, () => ({ save }))
 
@@ -74,7 +70,7 @@ export function FirstVisit({ handle, forChild, form, children }: FirstVisitProps
           <FirstTicks {...ticks} />
           {people.error ? <NotSaved error={people.error} /> : null}
         </>,
-        people.isSaving
+        people.isPending
       )}
     </>
   )
@@ -98,11 +94,16 @@ function takeName(own: PersonFormReturn, child: PersonFormReturn): void {
 function NotSaved({ error }: { error: unknown }) {
   const words = useWords('firstVisit')
   const tell = useRefusalWords()
-  const isChanged = failureOf(error).code === 'INVALID_STATE'
+  const fault = saveFault(error)
   const { title, text } = tell(error)
+  const told = {
+    'text-renewed': { title: words.changed, text: words.changedText },
+    'filled-elsewhere': { title: words.filled, text: words.filledText },
+    refused: { title: words.notSaved, text: `${title}. ${text}` }
+  }[fault]
   return (
-    <Banner kind="danger" title={isChanged ? words.changed : words.notSaved} live>
-      {isChanged ? words.changedText : `${title}. ${text}`}
+    <Banner kind="danger" title={told.title} live>
+      {told.text}
     </Banner>
   )
 }

@@ -6,8 +6,9 @@ export const en: typeof ru = {
   child: 'Child',
   childText: 'So that the clinic knows the child, who will then be in your family.',
   tickNeeded: 'Please tick: without it we cannot book',
-  saving: 'Saving…',
   notSaved: 'Your details were not saved',
   changed: 'The text of the consent has changed',
-  changedText: 'Please read the new version and tick it once more.'
+  changedText: 'Please read the new version and tick it once more.',
+  filled: 'Your name is already saved',
+  filledText: 'You entered it in another window. Press once more to book.'
 }

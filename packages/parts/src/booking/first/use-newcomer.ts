@@ -6,6 +6,7 @@ export type Newcomer = {
   /** The form asks who one is, until that is kept and the visit is booked or refused. */
   isHere: boolean
   handle: RefObject<FirstVisitHandle | null>
+  /** Null, too, while it is being kept already. */
   save: FirstVisitHandle['save']
 }
 
@@ -13,6 +14,7 @@ export type Newcomer = {
 export function useNewcomer(isSending: boolean): Newcomer {
   const profile = useProfile().data
   const handle = useRef<FirstVisitHandle>(null)
+  const isSaving = useRef(false)
   const [hasBegun, setBegun] = useState(false)
   const [isKept, setKept] = useState(false)
   if (profile && !profile.isPerson && !hasBegun) setBegun(true)
@@ -20,7 +22,9 @@ export function useNewcomer(isSending: boolean): Newcomer {
     isHere: hasBegun && (!isKept || isSending),
     handle,
     save: async mayKeep => {
-      const saved = (await handle.current?.save(mayKeep)) ?? null
+      if (isSaving.current || !handle.current) return null
+      isSaving.current = true
+      const saved = await handle.current.save(mayKeep).finally(() => (isSaving.current = false))
       if (saved !== null) setKept(true)
       return saved
     }

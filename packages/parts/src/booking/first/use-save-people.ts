@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { CAPABILITIES_KEY } from '@vizit/client/api/query-keys'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureOf } from '@vizit/client/api/call-failure'
+import { CAPABILITIES_KEY, PROFILE_KEY } from '@vizit/client/api/query-keys'
 import { useConsentTexts } from '@vizit/client/consent/use-consent-texts'
 import { useGiveAllConsents } from '@vizit/client/consent/use-needed-consents'
 import { useAddChild } from '@vizit/client/family/use-relatives'
@@ -7,52 +8,45 @@ import { type PersonForm, type PersonInput, personInput } from '@vizit/client/pe
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { useSaveProfile } from '@vizit/client/profile/use-update-profile'
 import type { Relative } from '@vizit/contract/family'
-import { useState } from 'react'
 
 /** As typed: the newcomer, and the child. */
 export type FirstPeople = { own: PersonForm; child: PersonForm }
 
 /**
- * Keeps consent, then the newcomer, then the child, and gives whom the visit is for; null after a refusal. What was kept before it stays kept: the next
- * try goes on from there.
+ * Keeps consent, then the newcomer, then the child, and gives whom the visit is for. What was kept before a refusal stays kept: the next try goes on
+ * from there. Errors are CallFailures; `saveFault` says what they mean.
  */
 export function useSavePeople() {
   const queries = useQueryClient()
   const profile = useProfile().data
-  const texts = useConsentTexts().data
+  const texts = useConsentTexts()
   const consent = useGiveAllConsents()
   const saveOwn = useSaveProfile(true)
   const addChild = useAddChild()
-  const [isSaving, setSaving] = useState(false)
-  const [error, setError] = useState<unknown>(null)
+  return useMutation({
+    mutationFn: async ({ own, child }: { own: PersonForm; child: PersonForm | null }): Promise<string> => {
+      const id = profile!.me.profileId
+      if (profile!.consentNeeded) await consent.mutateAsync([{ id, name: '', isChild: false, isMe: true }])
+      if (!profile!.isPerson) await saveOwn.mutateAsync({ person: personInput(own), email: null })
+      if (!child) return id
+      const person = personInput(child)
+      const consentVersion = texts.data?.find(({ kind }) => kind === 'parental')?.version ?? ''
+      return idOf(await addChild.mutateAsync({ ...person, consentReceived: true, consentVersion }), person)
+    },
+    onError: error => {
+      const fault = saveFault(error)
+      if (fault === 'text-renewed') void texts.refetch()
+      if (fault === 'filled-elsewhere') void queries.invalidateQueries({ queryKey: PROFILE_KEY })
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: CAPABILITIES_KEY })
+  })
+}
 
-  async function keep({ own, child }: { own: PersonForm; child: PersonForm | null }): Promise<string> {
-    const id = profile!.me.profileId
-    if (profile!.consentNeeded) await consent.mutateAsync([{ id, name: '', isChild: false, isMe: true }])
-    if (!profile!.isPerson) await saveOwn.mutateAsync({ person: personInput(own), email: null })
-    if (!child) return id
-    const person = personInput(child)
-    const consentVersion = texts?.find(({ kind }) => kind === 'parental')?.version ?? ''
-    return idOf(await addChild.mutateAsync({ ...person, consentReceived: true, consentVersion }), person)
-  }
-
-  return {
-    isSaving,
-    error,
-    save: async (people: { own: PersonForm; child: PersonForm | null }): Promise<string | null> => {
-      setSaving(true)
-      setError(null)
-      try {
-        return await keep(people)
-      } catch (refused) {
-        setError(refused)
-        return null
-      } finally {
-        setSaving(false)
-        void queries.invalidateQueries({ queryKey: CAPABILITIES_KEY })
-      }
-    }
-  }
+/** `text-renewed`: another text of consent is in force than the one that was shown. `filled-elsewhere`: the name was kept meanwhile, in another window. */
+export function saveFault(error: unknown): 'text-renewed' | 'filled-elsewhere' | 'refused' {
+  const { code, facts } = failureOf(error)
+  if (code !== 'INVALID_STATE') return 'refused'
+  return facts.kind === undefined ? 'filled-elsewhere' : 'text-renewed'
 }
 
 /** The child that was just added. */

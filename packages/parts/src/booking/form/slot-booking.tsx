@@ -55,6 +55,7 @@ export function SlotBooking({ card, form, wanted, timetableHref, service }: Slot
   })
   const view = slotFormView(hold.view, book.error)
   const notice = useRef<HTMLDivElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
   const hasNews = book.isError || view.kind !== 'form'
   useEffect(() => {
     // The button is at the foot of the page, the news at its head.
@@ -73,15 +74,20 @@ export function SlotBooking({ card, form, wanted, timetableHref, service }: Slot
   }
 
   const newcomer = useNewcomer(book.isPending)
+  // Somebody grown, whom only their own phone adds to the family: a newcomer's own name first, then whom to book.
+  const forOther = Number(wanted.age) >= ADULT_AGE
   async function saveAndSend() {
     const { profileId: _, ...faults } = slotFaults(form.values)
-    form.judge('clientNote', 'agreement')
+    if (forOther) delete faults.agreement
+    form.judge('clientNote', ...(forOther ? [] : (['agreement'] as const)))
     const saved = await newcomer.save(Object.keys(faults).length === 0)
     if (saved === null) return showFirstFault(element.current)
+    if (forOther) return fields.current?.focus()
     form.change({ profileId: saved })
     send(false, saved)
   }
 
+  const submit = { view, form, card, onHoldAgain: hold.again }
   return (
     <form
       ref={element}
@@ -122,7 +128,7 @@ export function SlotBooking({ card, form, wanted, timetableHref, service }: Slot
           </div>
         ) : null}
       </div>
-      <div className={styles.form}>
+      <div ref={fields} className={styles.form} tabIndex={-1}>
         {view.kind === 'busy' ? (
           <OtherTimes
             card={card}
@@ -136,7 +142,7 @@ export function SlotBooking({ card, form, wanted, timetableHref, service }: Slot
           <Suspense fallback={<LoadingPeople />}>
             <FirstVisit handle={newcomer.handle} forChild={Number(wanted.age) < ADULT_AGE} form={form}>
               {(ticks, isSaving) => (
-                <SlotSubmit view={view} form={form} card={card} isSending={isSaving || book.isPending} onHoldAgain={hold.again}>
+                <SlotSubmit {...submit} isFirstStep={forOther} isSending={isSaving || book.isPending}>
                   {ticks}
                 </SlotSubmit>
               )}
@@ -145,7 +151,7 @@ export function SlotBooking({ card, form, wanted, timetableHref, service }: Slot
         ) : (
           <>
             <SlotFields card={card} slot={slot} service={service} form={form} wanted={wanted} today={today} />
-            <SlotSubmit view={view} form={form} card={card} isSending={book.isPending} onHoldAgain={hold.again} />
+            <SlotSubmit {...submit} isSending={book.isPending} />
           </>
         )}
       </div>

@@ -16,6 +16,8 @@ type SlotSubmitProps = {
   view: SlotFormView
   form: SlotFormReturn
   card: SlotCard
+  /** Whom the visit is for is asked after this: nothing is booked or agreed to yet. */
+  isFirstStep?: boolean
   isSending: boolean
   onHoldAgain: () => void
   /** What else is to be ticked: it stands above the agreement, and both above the bar. */
@@ -23,7 +25,7 @@ type SlotSubmitProps = {
 }
 
 /** The agreement, never ticked beforehand, and the one main button [5.34]. While another time is being chosen there is none. */
-export function SlotSubmit({ view, form, card, isSending, onHoldAgain, children }: SlotSubmitProps) {
+export function SlotSubmit({ view, form, card, isFirstStep = false, isSending, onHoldAgain, children }: SlotSubmitProps) {
   const words = useWords('booking')
   const { text, isPending, refetch } = useConsentText('booking')
   const { agreement } = form.values
@@ -64,13 +66,13 @@ export function SlotSubmit({ view, form, card, isSending, onHoldAgain, children 
       {children ? (
         <Stack gap={12}>
           {children}
-          {agreed}
+          {isFirstStep ? null : agreed}
         </Stack>
       ) : null}
       <ActionBar>
         {children ? null : agreed}
-        <Button type="submit" wide waiting={isSending ? words.booking : undefined}>
-          {words.bookFor(moment)}
+        <Button type="submit" wide waiting={isSending ? (isFirstStep ? words.saving : words.booking) : undefined}>
+          {isFirstStep ? words.next : words.bookFor(moment)}
         </Button>
       </ActionBar>
     </>

@@ -32,14 +32,29 @@ export function useKeepDraft(timeslotId: string, form: SlotFormReturn): void {
   useEffect(() => () => keep(timeslotId), [timeslotId])
   const keepOverReload = useEffectEvent(() => {
     const { agreement: _, ...patientData } = form.values
-    history.replaceState({ ...history.state, patientData } satisfies Partial<SlotState>, '')
+    writeEntry({ ...history.state, patientData } satisfies Partial<SlotState>)
   })
   useEffect(() => {
+    forgetEntry()
     // A telephone ends a page that is out of sight without a word; a browser no longer listens once the page is on its way out.
-    const moments = ['visibilitychange', 'beforeunload'] as const
-    for (const moment of moments) addEventListener(moment, keepOverReload)
+    const onSight = () => (document.hidden ? keepOverReload() : forgetEntry())
+    addEventListener('visibilitychange', onSight)
+    addEventListener('beforeunload', keepOverReload)
     return () => {
-      for (const moment of moments) removeEventListener(moment, keepOverReload)
+      removeEventListener('visibilitychange', onSight)
+      removeEventListener('beforeunload', keepOverReload)
     }
   }, [])
+}
+
+/** What is typed stands in the entry of the history only while the page is out of sight: it outlives neither the form nor a sign-out. */
+function forgetEntry(): void {
+  if (!history.state || !('patientData' in history.state)) return
+  const { patientData: _, ...rest } = history.state
+  writeEntry(rest)
+}
+
+/** Past the router, which would take it for another place. */
+function writeEntry(state: unknown): void {
+  History.prototype.replaceState.call(history, state, '')
 }
