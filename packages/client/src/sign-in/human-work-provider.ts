@@ -2,7 +2,6 @@ import { createContext, createElement, type ReactNode, use, useEffect, useState 
 import { useCall } from '../api/call-provider.ts'
 import { useClock } from '../api/clock.ts'
 import { type HumanWork, makeHumanWork } from './human-work.ts'
-import { solveInBackground } from './solve-in-background.ts'
 
 const WorkContext = createContext<HumanWork | null>(null)
 
@@ -20,4 +19,10 @@ export function useHumanWork(): HumanWork {
   const work = use(WorkContext)
   if (!work) throw new Error('useHumanWork must stand inside a HumanWorkProvider')
   return work
+}
+
+/** As `workOutHumanCheck`, in a worker where the browser has them; its code comes when somebody needs it. */
+async function solveInBackground(challenge: string, controller: AbortController): Promise<string> {
+  if (typeof Worker === 'undefined') return (await import('./work-out-human-check.ts')).workOutHumanCheck(challenge, controller)
+  return (await import('./human-worker.ts')).workOutInWorker(challenge, controller)
 }

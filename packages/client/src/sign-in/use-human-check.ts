@@ -2,7 +2,6 @@ import { humanChallenge } from '@vizit/contract/sign-in'
 import { useEffect, useRef, useState } from 'react'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { solveHumanCheck } from './solve-human-check.ts'
 
 /** `solve(attemptId)` fetches a challenge, solves it and gives the solution; `isSolving` meanwhile. Stops when the screen is left. Throws CallFailure. */
 export function useHumanCheck(): { solve: (attemptId: string) => Promise<string>; isSolving: boolean } {
@@ -17,7 +16,8 @@ export function useHumanCheck(): { solve: (attemptId: string) => Promise<string>
     setSolving(true)
     try {
       const { challenge } = valueOf(await call(humanChallenge, { id: attemptId }, { signal: controller.signal }))
-      return await solveHumanCheck(challenge, controller)
+      const { workOutHumanCheck } = await import('./work-out-human-check.ts')
+      return await workOutHumanCheck(challenge, controller)
     } finally {
       setSolving(false)
     }

@@ -17,7 +17,7 @@ type ConfirmActionProps<Asked, Answer> = Pick<ConfirmDialogProps, 'title' | 'tex
   said?: (answer: Answer) => string
   onClose: () => void
   /** Called after `onClose`. */
-  onDone?: () => void
+  onDone?: (() => void) | undefined
 }
 
 /** A question before something is taken away. It waits while that is done, tells in place why it failed, and closes with a toast when it is done. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CommandError, operation } from '../../operator/command.ts'
 import { setException } from './set-exception.ts'
-import { ASSIGNMENT, DAY, noPlace, PROVIDER, readOpenings, SLOT, visitLine } from './timetable-words.ts'
+import { ASSIGNMENT, DAY, noAssignment, PROVIDER, readOpenings, SLOT, visitLine } from './timetable-words.ts'
 
 /** The most that a reason has, as in `npm run visits`. */
 const REASON_MOST = 300
@@ -40,9 +40,9 @@ export const exceptionOperation = operation({
         throw new CommandError(
           ['Nothing was changed, these are booked: --keep or --cancel REASON?', ...set.outside.map(visitLine)].join('\n')
         )
-      case 'no-such-place':
+      case 'no-such-assignment':
       case 'timetable-elsewhere':
-        throw noPlace(set.kind, provider)
+        throw noAssignment(set.kind, provider)
     }
   }
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CommandError, operation } from '../../operator/command.ts'
 import { setHours, type Times } from './set-hours.ts'
-import { ASSIGNMENT, DAY, noPlace, PROVIDER, readOpenings, SLOT, visitLine } from './timetable-words.ts'
+import { ASSIGNMENT, DAY, noAssignment, PROVIDER, readOpenings, SLOT, visitLine } from './timetable-words.ts'
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const WEEK = 'hours such as "mon=09:00-13:00,14:00-18:00 wed=10:00-15:00", or none'
@@ -19,7 +19,7 @@ export const hoursOperation = operation({
   async run(store, { provider, assignment, week, slot: slotMinutes, since }, now) {
     const set = await setHours(store, { provider, assignment, week: readWeek(week)!, slotMinutes, since }, now)
     if (set.kind === 'day-is-over') throw new CommandError('since: a day that is not over')
-    if (set.kind !== 'set') throw noPlace(set.kind, provider)
+    if (set.kind !== 'set') throw noAssignment(set.kind, provider)
     const told = set.outside.length > 0 ? ['Booked outside these hours, and left as they are:', ...set.outside.map(visitLine)] : []
     return [`Hours from ${set.since} on: ${set.added} free times more, ${set.removed} fewer, until ${set.until}.`, ...told]
   }

@@ -36,18 +36,18 @@ export async function lockHours(tx: Tx, assignmentId: number): Promise<void> {
   await tx.run(sql`select from assignments where id = ${assignmentId} for no key update`)
 }
 
-export type PlaceRow = { assignment_id: number; gateway: string; slot_minutes: number; has_hours: boolean }
+export type AssignmentRow = { assignment_id: number; gateway: string; slot_minutes: number; has_hours: boolean }
 
 /** A doctor at a branch of this provider. */
-export function findPlace(db: Db, provider: string, assignmentId: string) {
-  return db.row<PlaceRow>(sql`
+export function findAssignment(db: Db, provider: string, assignmentId: string) {
+  return db.row<AssignmentRow>(sql`
     select a.id as assignment_id, p.gateway, a.slot_minutes, exists (select from weekly_hours h where h.assignment_id = a.id) as has_hours
     from assignments a join providers p on p.id = a.provider_id
     where p.code = ${provider} and a.id = ${assignmentId} and a.gone_at is null`)
 }
 
 /** Those of a provider who are there, by name. */
-export function listPlaces(db: Db, provider: string) {
+export function listAssignments(db: Db, provider: string) {
   return db.rows<{ assignment_id: number; doctor_id: number; doctor_name: string; speciality: string; branch_name: string }>(sql`
     select c.assignment_id, c.doctor_id, c.doctor_name, c.speciality, c.branch_name from booking_cards c
     where c.provider_code = ${provider} and not c.is_gone order by c.doctor_name, c.branch_name, c.assignment_id`)

@@ -5,10 +5,10 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { findHours, findVisitsThen, replaceDay, type VisitThen } from './hours.sql.ts'
 import { layOut } from './lay-out.ts'
-import { lockPlace, type NoPlace } from './lock-place.ts'
+import { lockAssignment, type NoAssignment } from './lock-assignment.ts'
 import type { Times } from './set-hours.ts'
 
-type Refused = { kind: 'day-is-over' | 'no-hours-yet' | 'being-booked' | NoPlace } | { kind: 'booked'; outside: VisitThen[] }
+type Refused = { kind: 'day-is-over' | 'no-hours-yet' | 'being-booked' | NoAssignment } | { kind: 'booked'; outside: VisitThen[] }
 /** `outside`: visits at times that the day does not have any more; they stay, or will be cancelled, as was asked for. */
 export type ExceptionSet = Refused | { kind: 'set'; added: number; removed: number; outside: VisitThen[] }
 
@@ -34,16 +34,16 @@ export async function setException(store: Store, input: ExceptionInput, now: Dat
 
 async function change(tx: Tx, { provider, assignment, day, as, slotMinutes, booked }: ExceptionInput, now: Date): Promise<ExceptionSet> {
   if (day < minskDay(now)) return { kind: 'day-is-over' }
-  const place = await lockPlace(tx, provider, assignment)
-  if (typeof place === 'string') return { kind: place }
+  const found = await lockAssignment(tx, provider, assignment)
+  if (typeof found === 'string') return { kind: found }
   // free times that come from elsewhere would all be taken away
-  if (!place.has_hours) return { kind: 'no-hours-yet' }
-  const length = slotMinutes ?? place.slot_minutes
+  if (!found.has_hours) return { kind: 'no-hours-yet' }
+  const length = slotMinutes ?? found.slot_minutes
   const openings = typeof as === 'string' ? as : as.map(times => ({ ...times, slotMinutes: length }))
-  await replaceDay(tx, place.assignment_id, day, openings)
+  await replaceDay(tx, found.assignment_id, day, openings)
   // first the free times: whoever books one meanwhile is among the visits below, or too late
-  const { added, removed } = await layOut(tx, place.assignment_id, timetableWindow(minskDay(now)), now)
-  const outside = await findOutside(tx, place.assignment_id, day, now)
+  const { added, removed } = await layOut(tx, found.assignment_id, timetableWindow(minskDay(now)), now)
+  const outside = await findOutside(tx, found.assignment_id, day, now)
   if (booked !== 'keep' && outside.some(({ status }) => status === 'reserved')) throw new Undone({ kind: 'being-booked' })
   if (booked === 'refuse' && outside.length > 0) throw new Undone({ kind: 'booked', outside })
   if (typeof booked === 'object')

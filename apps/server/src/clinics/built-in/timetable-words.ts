@@ -3,7 +3,7 @@ import { isDay, isTime, minskDay, minskTime } from '@vizit/rules/days'
 import * as z from 'zod/mini'
 import { CommandError } from '../../operator/command.ts'
 import type { VisitThen } from './hours.sql.ts'
-import type { NoPlace } from './lock-place.ts'
+import type { NoAssignment } from './lock-assignment.ts'
 import type { Times } from './set-hours.ts'
 
 export const PROVIDER = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'the code of a provider, such as azure'))
@@ -31,9 +31,9 @@ export function readOpenings(text: string): Times[] | undefined {
 }
 
 /** Why a doctor at a branch has no hours of ours. */
-export function noPlace(why: NoPlace, provider: string): CommandError {
+export function noAssignment(why: NoAssignment, provider: string): CommandError {
   return new CommandError(
-    why === 'no-such-place'
+    why === 'no-such-assignment'
       ? `${provider} has no such doctor at a branch, see: npm run clinic -- doctors ${provider}`
       : `${provider} has a system of its own, and its timetable is read from there.`
   )
