@@ -53,6 +53,7 @@ import { invoicesRoutes } from './invoices/invoices.routes.ts'
 import { freeDeadJobs } from './jobs/free-dead-jobs.job.ts'
 import type { Recurring } from './jobs/recurring.ts'
 import { sendNotification } from './jobs/send-notification.job.ts'
+import { sweepMessages } from './jobs/sweep-notifications.job.ts'
 import type { Tasks } from './jobs/worker.ts'
 import { sweepInbox } from './outside/inbox/sweep-inbox.job.ts'
 import { ownDataRoutes } from './own-data/own-data.routes.ts'
@@ -180,6 +181,7 @@ export const TASKS: Tasks = {
   'send-support-request': sendSupportRequest,
   'sweep-support': sweepSupport,
   'sweep-own-data': sweepOwnData,
+  'sweep-notifications': sweepMessages,
   'sweep-public-booking': sweepPublicBooking,
   'take-in-visits': takeInVisits({ give: giveToAccount }),
   'fetch-results': fetchResults,
@@ -202,6 +204,7 @@ export const RECURRING: Recurring[] = [
   { task: 'sweep-staff', every: '1 day', at: '01:53' },
   { task: 'sweep-family', every: '1 hour', at: '00:23' },
   { task: 'sweep-own-data', every: '1 hour', at: '00:41' },
+  { task: 'sweep-notifications', every: '1 day', at: '01:23' },
   { task: 'sweep-public-booking', every: '1 hour', at: '00:47' },
   { task: 'sweep-email', every: '1 day', at: '01:23' },
   { task: 'sweep-programme-requests', every: '1 day', at: '01:37' },

@@ -220,6 +220,8 @@ type CancelledRow = {
   ends_at: string
   reservation_id: string | null
   clinic_ref: string | null
+  /** What it was until now. */
+  was: VisitStatus
 }
 
 /** A visit that the account may see, for its cancelling. */
@@ -238,9 +240,9 @@ export function findVisitToCancel(db: Db, accountId: string, day: Day, ids: { or
 /** Cancels a visit that stands; undefined when it does not. Gives where it was: it may have been moved since it was looked at. */
 export function setCancelled(tx: Tx, orderId: string, by: 'patient' | 'clinic' | 'product', now: Date) {
   return tx.row<CancelledRow>(sql`
-    update visits set status = 'cancelled', cancelled_by = ${by}, updated_at = ${now}, sequence = sequence + 1
-    where order_id = ${orderId} and stands(status)
-    returning assignment_id, slot_id, starts_at, ends_at, reservation_id, clinic_ref`)
+    update visits v set status = 'cancelled', cancelled_by = ${by}, updated_at = ${now}, sequence = sequence + 1
+    from (select order_id, status from visits where order_id = ${orderId} and stands(status) for update) b where v.order_id = b.order_id
+    returning v.assignment_id, v.slot_id, v.starts_at, v.ends_at, v.reservation_id, v.clinic_ref, b.status as was`)
 }
 
 export function findStatus(db: Db, orderId: string) {

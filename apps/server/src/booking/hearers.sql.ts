@@ -1,5 +1,6 @@
-// Who hears of a visit: the account that booked it, and its patient where that is somebody with an account of their own.
-import type { Day } from '@vizit/rules/days'
+// Who hears of a visit: the account that booked it, and its patient where that is somebody with an account of their own. Where the one may not see it any
+// more and the other is a child, those of the family who may.
+import { minskDay } from '@vizit/rules/days'
 import type { Language } from '@vizit/rules/languages'
 import { sql, type Tx } from '../store/store.ts'
 
@@ -9,21 +10,30 @@ export type Hearer = {
   language: Language
   /** Wants to hear of what is booked, moved and cancelled, not of what the clinic does alone. */
   wants_news: boolean
+  /** How many of such messages the account was sent in the last 24 hours. */
+  news_lately: number
   starts_at: string
   branch_name: string
   branch_address: string
 }
 
 /** With the visit as it stands. Whoever may not see the visits of its patient any more hears nothing; whoever would be reminded comes first. */
-export function findHearers(tx: Tx, orderId: string, day: Day): Promise<Hearer[]> {
+export function findHearers(tx: Tx, orderId: string, now: Date): Promise<Hearer[]> {
+  const day = minskDay(now)
   return tx.rows<Hearer>(sql`
     select a.id as account_id, a.phone, language_of(a.id) as language, coalesce(c.tells_of_visits, true) as wants_news,
+           (select count(*)::int from notifications n where n.account_id = a.id and n.is_news and n.created_at > ${now}::timestamptz - interval '1 day') as news_lately,
            v.starts_at, b.name as branch_name, b.address as branch_address
     from visits v
     join assignments s on s.id = v.assignment_id join branches b on b.id = s.branch_id
     cross join lateral (
-      select told_of_visit(v.account_id, v.profile_id, ${day}::date) as account_id
-      union select p.id from accounts p where p.profile_id = v.profile_id) h
+      with told as (
+        select t.id from told_of_visit(v.account_id, v.profile_id, ${day}::date) t (id) where t.id is not null
+        union select p.id from accounts p where p.profile_id = v.profile_id)
+      select id as account_id from told
+      union select p.id from relations r join accounts p on p.profile_id = r.viewer_id
+        where r.profile_id = v.profile_id and not exists (select from told)
+          and exists (select from access_of(p.id, ${day}::date) x where x.profile_id = v.profile_id and allows(x.level, 'VIEW_VISITS'))) h
     join accounts a on a.id = h.account_id
     left join notice_channels c on c.account_id = a.id
     where v.order_id = ${orderId}

@@ -5,9 +5,12 @@ import { chooseVisitNews, readReminders } from '@vizit/contract/reminders'
 import { cancelVisit } from '@vizit/contract/visits'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sendNotification } from '../jobs/send-notification.job.ts'
+import { sweepMessages } from '../jobs/sweep-notifications.job.ts'
+import { erasePerson } from '../people/erase-person.ts'
 import { sql } from '../store/store.ts'
 import { type Patient, type Slot, startTestServer } from '../testing/test-server.ts'
 import { cancelledByClinic } from './at-clinic/cancel-by-clinic.job.ts'
+import { settleCancel } from './cancelling/settle-cancel.job.ts'
 
 const server = await startTestServer()
 beforeEach(async () => {
@@ -119,4 +122,99 @@ test('a visit that would have begun before the morning is not told of: who booke
   server.setNow('2026-11-23T19:30:00Z')
   await book(olga, await server.aSlot({ startsAt: '2026-11-24T04:30:00Z' }))
   expect(await server.store.rows(sql`select id from notifications`)).toEqual([])
+})
+
+test('whoever books and cancels in a loop gets twenty messages in a day, those of cancelling longer than those of booking; the next day they come again', async () => {
+  const olga = await server.aPatient()
+  const slot = await server.aSlot({ startsAt: '2026-12-24T11:30:00Z' })
+  const texts: string[] = []
+  for (let round = 0; round < 18; round++) {
+    const visit = await book(olga, slot)
+    texts.push(...(await said()).map(([, text]) => text))
+    await cancel(olga, visit)
+    texts.push(...(await said()).map(([, text]) => text))
+  }
+  expect([texts.filter(text => text.includes('подтверждён')).length, texts.filter(text => text.includes('отменён')).length]).toEqual([
+    5, 15
+  ])
+  server.pass(86_500)
+  await book(olga, slot)
+  expect(await said()).toHaveLength(1)
+})
+
+/** Olga's child, for whom Pavel, her husband, may book too. */
+async function aChildOfTwo(): Promise<[Patient, Patient, string]> {
+  const [olga, pavel] = await aCouple()
+  const { id } = (await server.store.row<{ id: string }>(sql`select profile_id as id from family_members where rel_kind = 'CHILD'`))!
+  return [olga, pavel, id]
+}
+
+test('a child’s visit that the clinic calls off is told to whoever may see it now, not to whoever booked it and may no longer', async () => {
+  const [olga, pavel, child] = await aChildOfTwo()
+  const visit = await book(pavel, await server.aSlot({ startsAt: AFTERNOON, doctor: { children: true } }), child)
+  expect((await said()).map(([phone]) => phone)).toEqual([pavel.phone])
+  await server.store.run(sql`delete from family_members where profile_id = ${pavel.profileId}`)
+  await cancelledByClinic(server.deps, { provider: visit.providerCode, ref: visit.orderId, reason: 'Врач заболел', toldBy: 'people' })
+  expect((await said()).map(([phone]) => phone)).toEqual([olga.phone])
+})
+
+test('what a silent clinic has cancelled all the same is told to whoever asked for it, and to whoever booked', async () => {
+  const [olga, pavel, child] = await aChildOfTwo()
+  const visit = await book(pavel, await server.aSlot({ startsAt: AFTERNOON, doctor: { children: true } }), child)
+  await said()
+  const { gateway } = server.clinic
+  server.clinic.gateway = {
+    ...gateway,
+    timetableIsOurs: false,
+    cancel: async () => 'unknown',
+    find: async () => ({ verdict: 'refused', reason: null })
+  }
+  expect(await cancel(olga, visit)).toMatchObject({ code: 'CLINIC_UNAVAILABLE' })
+  await settleCancel(server.deps, { orderId: visit.orderId, accountId: olga.accountId })
+  expect(await said()).toEqual([
+    [olga.phone, expect.stringMatching(/^Визит отменён/)],
+    [pavel.phone, expect.stringMatching(/^Визит отменён/)]
+  ])
+})
+
+test('a visit that was confirmed while its clinic was asked to cancel it is told of as cancelled', async () => {
+  const olga = await server.aPatient()
+  const visit = await book(olga, await server.aSlot({ startsAt: AFTERNOON }))
+  await said()
+  await server.store.run(sql`update visits set status = 'pending'`)
+  server.clinic.gateway = {
+    ...server.clinic.gateway,
+    timetableIsOurs: false,
+    cancel: async () => {
+      await server.store.run(sql`update visits set status = 'booked'`)
+      return 'cancelled'
+    }
+  }
+  expect(await cancel(olga, visit)).toMatchObject({ ok: true })
+  expect(await said()).toEqual([[olga.phone, expect.stringMatching(/^Визит отменён/)]])
+})
+
+test('a message that waits for the morning is not sent of somebody who was erased in the night, and nothing of it is left', async () => {
+  const [olga, pavel] = await aCouple()
+  server.setNow('2026-11-23T19:30:00Z')
+  await book(olga, await server.aSlot({ startsAt: AFTERNOON }), pavel.profileId)
+  await server.store.transaction(tx => erasePerson(tx, pavel.profileId, server.now()))
+  server.setNow('2026-11-24T05:00:00Z')
+  expect(await said()).toEqual([])
+  expect(await server.store.rows(sql`select distinct recipient, body, brief, state from notifications`)).toEqual([
+    { recipient: '', body: '', brief: '', state: 'gave-up' }
+  ])
+})
+
+test('messages that left are forgotten after ninety days', async () => {
+  const olga = await server.aPatient()
+  await book(olga, await server.aSlot({ startsAt: AFTERNOON }))
+  await said()
+  const count = async () => (await server.store.rows(sql`select id from notifications`)).length
+  server.pass(89 * 86_400)
+  await sweepMessages(server.deps)
+  expect(await count()).toBe(1)
+  server.pass(2 * 86_400)
+  await sweepMessages(server.deps)
+  expect(await count()).toBe(0)
 })

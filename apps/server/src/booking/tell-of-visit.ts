@@ -1,5 +1,4 @@
 // The news of a visit, whoever of the family made it: to the account that booked it and to the patient, by the way that each has chosen.
-import { minskDay } from '@vizit/rules/days'
 import { isQuiet, judgeNight, quietUntil } from '@vizit/rules/reminders'
 import type { Deps } from '../deps.ts'
 import { type PersonalNotice, tellPeople } from '../jobs/notify.ts'
@@ -12,6 +11,11 @@ import { bookedText, cancelledText, movedText, wordsOf } from './notices.ts'
 export type VisitNews = { orderId: string } & ({ kind: 'booked' | 'cancelled' } | { kind: 'moved'; was: string })
 
 const PAGE = '/visits'
+/**
+ * So many such messages reach an account in 24 hours, whoever makes them: somebody who books and cancels in a loop neither runs up the bill nor fills a
+ * relative's phone. What a booking said is taken back by a message as well: those of moving and cancelling go on longer.
+ */
+const A_DAY = { booked: 10, moved: 20, cancelled: 20 }
 const TEXTS = { booked: bookedText, moved: movedText, cancelled: cancelledText }
 
 /**
@@ -25,14 +29,18 @@ export async function tellOfVisit(
   now: Date,
   heard: string | null = null
 ): Promise<void> {
-  const hearers = await findHearers(tx, news.orderId, minskDay(now))
-  const told = hearers.filter(hearer => hearer.wants_news && hearer.account_id !== heard && !isTooLate(news, hearer, now))
+  const hearers = await findHearers(tx, news.orderId, now)
+  const told = hearers.filter(hearer => mayHear(news, hearer) && hearer.account_id !== heard && !isTooLate(news, hearer, now))
   await tellPeople(
     tx,
     deps,
     told.map(hearer => noticeOf(news, hearer, now)),
     now
   )
+}
+
+function mayHear({ kind }: VisitNews, { wants_news: wants, news_lately: lately }: Hearer): boolean {
+  return wants && lately < A_DAY[kind]
 }
 
 /** By the morning the visit that was booked in the night would have begun. */
@@ -52,6 +60,8 @@ function noticeOf(news: VisitNews, hearer: Hearer, now: Date): PersonalNotice {
     subject,
     brief: brief(whenText(startsAt, now, language)),
     page: PAGE,
+    orderId,
+    isNews: true,
     until: new Date(startsAt),
     atNight: kind !== 'booked' && judgeNight(soonest(news, startsAt), now) === 'at-once'
   }

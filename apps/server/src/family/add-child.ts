@@ -15,7 +15,7 @@ import { type Budget, take } from '../http/limits.ts'
 import { addPerson } from '../people/people.ts'
 import type { Tx } from '../store/store.ts'
 import { addMember, findChildrenElsewhere, findMembers, lockOwnFamily } from './family.sql.ts'
-import { judgeAdding, opaqueId, ownAdult, sameAmong } from './judge-family.ts'
+import { judgeAdding, judgeKinshipSex, opaqueId, ownAdult, sameAmong } from './judge-family.ts'
 import { familyOf } from './list-family.ts'
 
 type PersonInput = Pick<Received<typeof endpoint>, 'lastName' | 'firstName' | 'middleName' | 'fullNameRu' | 'birthday' | 'sex'> & {
@@ -84,6 +84,7 @@ export async function placeChild(
   const own = sameAmong(members, child)
   if (own) refuse('PERSON_EXISTS', { objectId: opaqueId(ctx, own.profile_id) })
   judgeAdding('CHILD', members, today)
+  judgeKinshipSex(input.kinship, input.sex)
   const elsewhere = await similarElsewhere(tx, ctx, place.familyId, child)
   if (elsewhere) return { similar: elsewhere }
 

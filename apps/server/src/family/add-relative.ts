@@ -12,7 +12,7 @@ import { audit } from '../evidence/ledger.ts'
 import { keepAnswer } from '../http/answers.ts'
 import type { Tx } from '../store/store.ts'
 import { findMembers, lockOwnFamily, type OwnPerson } from './family.sql.ts'
-import { judgeAdding, opaqueId, ownAdult, sameAmong } from './judge-family.ts'
+import { judgeAdding, judgeKinshipSex, opaqueId, ownAdult, sameAmong } from './judge-family.ts'
 import { findOpenRequest, putRequest, type RelativeForm, type RelativeRequest } from './relative-request.sql.ts'
 
 type Input = Received<typeof endpoint>
@@ -76,9 +76,10 @@ export function formOf(ctx: SignedCtx, input: Input): RelativeForm {
   }
 }
 
-/** The word that was said, of the kind that was said. Refuses INVALID_INPUT {field: 'kinship'}. */
-function kinshipOf({ relKind, kinship }: { relKind: 'PARENT' | 'OTHER'; kinship?: AdultKinship | undefined }): AdultKinship | null {
+/** The word that was said, of the kind and the sex that were said. Refuses INVALID_INPUT {field: 'kinship'}. */
+function kinshipOf({ relKind, sex, kinship }: Pick<Input, 'relKind' | 'sex' | 'kinship'>): AdultKinship | null {
   if (kinship && kindOfKinship(kinship) !== relKind) refuse('INVALID_INPUT', { field: 'kinship', reason: 'other-kind' })
+  judgeKinshipSex(kinship, sex)
   return kinship ?? null
 }
 

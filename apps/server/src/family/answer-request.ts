@@ -16,7 +16,7 @@ import { giveChildAccount } from './child-account.ts'
 import { shareable } from './draw-code.ts'
 import { addMember, findLed, findMembers, findOwnPerson, lockFamilies, type NewMember, replaceMember, uniteFamilies } from './family.sql.ts'
 import { answerRequest, findIncoming, findOwnRequests, findRequestFamily, lockRequest, type RequestRow } from './family-code.sql.ts'
-import { judgeAdding, membersByKind, opaqueId, sameAmong } from './judge-family.ts'
+import { judgeAdding, judgeKinshipSex, membersByKind, opaqueId, sameAmong } from './judge-family.ts'
 import { familyOf } from './list-family.ts'
 
 /** Who asks, by name and masked phone [R15], and what became of the own requests. */
@@ -136,6 +136,7 @@ async function link(tx: Tx, ctx: SignedCtx, request: RequestRow, member: NewMemb
   const today = minskDay(ctx.now)
   const { birthday, sex } = request
   if (birthday === null || sex === null) refuse('NOT_AN_ADULT')
+  judgeKinshipSex(member.kinship, sex)
   const members = await findMembers(tx, member.familyId)
   if (await giveChildAccount(tx, ctx, request, members)) return false
   if (!isAdult(birthday, today)) refuse('NOT_AN_ADULT', { reason: 'NO_SUCH_CHILD' })
@@ -145,11 +146,10 @@ async function link(tx: Tx, ctx: SignedCtx, request: RequestRow, member: NewMemb
     mine.filter(one => !one.has_account && one.rel_kind !== 'CHILD'),
     { fullNameRu: fullNameRu(personName(request)), sex, birthday }
   )
+  const isOfThatKind = typed !== undefined && (member.kinship === undefined || typed.rel_kind === member.relKind)
+  if (!isOfThatKind) judgeAdding(member.relKind, members, today)
   if (typed) await replaceMember(tx, member, typed.profile_id, ctx.now)
-  else {
-    judgeAdding(member.relKind, members, today)
-    await addMember(tx, member, ctx.now)
-  }
+  else await addMember(tx, member, ctx.now)
   await audit(tx, {
     at: ctx.now,
     accountId: ctx.accountId,

@@ -332,3 +332,45 @@ test('a grandmother who is let in is a grandmother, takes no parent’s place, a
   expect((await others(olga)).map(one => [one.relKind, one.kinship])).toEqual([['OTHER', 'GRANDMOTHER']])
   expect((await others(tonya)).map(one => [one.relKind, one.kinship])).toEqual([['OTHER', 'GRANDSON']])
 })
+
+test('a code that is right costs no try, also where it is for a spouse and whoever enters it has one; as that one it is asked once', async () => {
+  const [olga, pavel, anna] = [await server.aPatient(), await server.aPatient(), await server.aPatient()]
+  await linked(olga, pavel, 'SPOUSE')
+  const ofSpouse = await anna.call(drawFamilyCode, { as: 'SPOUSE' })
+  const code = ofSpouse.ok ? ofSpouse.value.shown.code : ofSpouse.code
+  for (let tries = 0; tries < 7; tries++)
+    expect(await pavel.call(joinFamily, { code, as: 'RELATIVE' })).toMatchObject({ code: 'SPOUSE_EXISTS' })
+  const ofRelative = await anna.call(drawFamilyCode, { as: 'RELATIVE' })
+  const other = ofRelative.ok ? ofRelative.value.shown.code : ofRelative.code
+  expect(await pavel.call(joinFamily, { code: other, as: 'SPOUSE' })).toMatchObject({ ok: true })
+})
+
+test('nobody is called by a word of the other sex, and nobody becomes a fifth parent by a word', async () => {
+  const olga = await server.aPatient()
+  const nina = await server.aPatient({ lastName: 'Орлова', birthday: '1960-02-01' })
+  const { family_id: familyId } = await familyWith(olga)
+  await server.store.run(sql`
+    with p as (insert into profiles (id, last_name, first_name, middle_name, birthday, sex, created_at, updated_at)
+      select gen_random_uuid(), 'Орлова', q.first_name, q.middle_name, '1960-02-01', q.sex, now(), now() from profiles q where q.id = ${nina.profileId} returning id)
+    insert into family_members (family_id, profile_id, rel_kind, of_profile_id, since) select ${familyId}, id, 'OTHER', ${olga.profileId}, now() from p`)
+  await server.store.run(sql`
+    with p as (insert into profiles (id, last_name, first_name, middle_name, birthday, sex, created_at, updated_at)
+      select gen_random_uuid(), 'Савицкий', 'Отец', n::text, '1950-01-01', 'MALE', now(), now() from generate_series(1, 4) n returning id)
+    insert into family_members (family_id, profile_id, rel_kind, of_profile_id, since) select ${familyId}, id, 'PARENT', ${olga.profileId}, now() from p`)
+  const requestId = await asked(nina, await codeOf(olga), 'RELATIVE')
+  expect(await olga.call(confirmFamilyRequest, { requestId, kinship: 'UNCLE' })).toMatchObject({
+    code: 'INVALID_INPUT',
+    facts: { field: 'kinship' }
+  })
+  expect(await olga.call(confirmFamilyRequest, { requestId, kinship: 'MOTHER' })).toMatchObject({ code: 'TOO_MANY_PARENTS' })
+  expect(await olga.call(confirmFamilyRequest, { requestId, kinship: 'AUNT' })).toMatchObject({ ok: true })
+  expect((await others(olga)).filter(one => one.profileId === nina.profileId).map(one => [one.relKind, one.kinship])).toEqual([
+    ['OTHER', 'AUNT']
+  ])
+})
+
+/** The family that this person leads; begun with a child where there is none. */
+async function familyWith(owner: Patient) {
+  await server.aChild(owner)
+  return (await server.store.row<{ family_id: string }>(sql`select family_id from family_members where profile_id = ${owner.profileId}`))!
+}

@@ -25,14 +25,17 @@ const WRONG_OF_ALL_HOUR = 200
  */
 export async function joinFamily(ctx: SignedCtx, input: Received<typeof endpoint>): Promise<Reply<typeof endpoint>> {
   const asked = input.as ?? 'RELATIVE'
-  const me = await whoAsks(ctx, asked)
   const tries: Budget = { key: `family-code:${ctx.accountId}`, most: WRONG_CODES_A_DAY, seconds: 86_400 }
   const tried = await take(ctx.store, tries, ctx.now)
   if (tried.verdict === 'spent') refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: tried.retryAfterSeconds })
 
   const codeHash = familyCodeHash(ctx.config.secret, input.code)
-  const relation = (await findDrawnFor(ctx.store, codeHash, ctx.now))?.relation ?? asked
-  if (relation !== asked) await whoAsks(ctx, relation)
+  const drawn = await findDrawnFor(ctx.store, codeHash, ctx.now)
+  const relation = drawn?.relation ?? asked
+  const me = await whoAsks(ctx, relation).catch(async (refused: unknown) => {
+    if (drawn) await giveBack(ctx.store, [tries], ctx.now)
+    throw refused
+  })
   const requestId = await ctx.store.transaction(async tx => {
     const code = await takeCode(tx, codeHash, ctx.accountId, ctx.now)
     if (!code) return undefined

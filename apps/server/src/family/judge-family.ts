@@ -5,7 +5,8 @@ import { relationNow, relKindOf } from '@vizit/rules/access'
 import { ADULT_AGE, ageOn } from '@vizit/rules/age'
 import { type Day, minskDay } from '@vizit/rules/days'
 import { isSamePerson, mayAdd, type Person } from '@vizit/rules/family'
-import { fullNameRu } from '@vizit/rules/people'
+import { type Kinship, sexOfKinship } from '@vizit/rules/kinship'
+import { fullNameRu, type Sex } from '@vizit/rules/people'
 import type { SignedCtx } from '../deps.ts'
 import { personName } from '../people/person-name.ts'
 import type { MemberRow, OwnPerson } from './family.sql.ts'
@@ -50,4 +51,10 @@ export function sameAmong(members: readonly MemberRow[], person: Person): Member
 /** A name for a person that only this asker is told and that says nothing: what the support is given [7.49]. */
 export function opaqueId(ctx: SignedCtx, profileId: string): string {
   return createHmac('sha256', ctx.config.secret).update(`person\n${ctx.accountId}\n${profileId}`).digest('base64url').slice(0, 16)
+}
+
+/** Nobody is said to be a mother who is a man. Refuses INVALID_INPUT {field: 'kinship', reason: 'other-sex'}. */
+export function judgeKinshipSex(kinship: Kinship | undefined, sex: Sex): void {
+  const told = kinship && sexOfKinship(kinship)
+  if (told && told !== sex) refuse('INVALID_INPUT', { field: 'kinship', reason: 'other-sex' })
 }

@@ -358,8 +358,12 @@ test('a child deleted while it is being booked is either booked and stays, or go
   }
 })
 
-test('an adult is called by the word of the form once the code is right; a word of another kind is refused', async () => {
+test('an adult is called by the word of the form once the code is right; a word of another kind or of the other sex is refused', async () => {
   const olga = await server.aPatient()
+  expect(await olga.call(addRelative, { ...MOTHER, kinship: 'FATHER' })).toMatchObject({
+    code: 'INVALID_INPUT',
+    facts: { reason: 'other-sex' }
+  })
   expect(await olga.call(addRelative, { ...MOTHER, kinship: 'GRANDMOTHER' })).toMatchObject({
     code: 'INVALID_INPUT',
     facts: { field: 'kinship' }
@@ -377,6 +381,9 @@ test('a child is a son or a daughter unless whoever adds it says that it is a gr
   const child = { lastName: 'Ровда', middleName: 'Ильич', sex: 'MALE' as const, birthday: '2018-03-10' }
   const consent = { consentReceived: true as const, consentVersion: currentConsentText('parental', server.config.brand).version }
   await olga.call(addChild, { ...child, ...consent, firstName: 'Анна', sex: 'FEMALE' })
+  expect(await olga.call(addChild, { ...child, ...consent, firstName: 'Глеб', kinship: 'GRANDDAUGHTER' })).toMatchObject({
+    code: 'INVALID_INPUT'
+  })
   await olga.call(addChild, { ...child, ...consent, firstName: 'Глеб', kinship: 'GRANDSON' })
   await olga.call(addChild, { ...child, ...consent, firstName: 'Егор', kinship: 'WARD' })
   expect((await others(olga)).map(one => [one.firstName, one.relKind, one.kinship]).sort()).toEqual([

@@ -1,6 +1,9 @@
 import type { Language } from '@vizit/rules/languages'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
+/** Whoever asks why a message came, or did not, asks within so long. */
+const KEPT_DAYS = 90
+
 export type NewNotification = {
   id: string
   dedupe: string
@@ -11,16 +14,19 @@ export type NewNotification = {
   brief: string
   page: string | null
   slotId: string | null
+  orderId: string | null
+  isNews: boolean
 }
 
 /** Written by the way that each person has chosen. Gives those that were: the others have nobody to tell, or their cause was told before. */
 export async function addForAccounts(tx: Tx, notices: readonly NewNotification[], now: Date): Promise<Set<string>> {
   const column = <K extends keyof NewNotification>(name: K) => notices.map(notice => notice[name])
   const written = await tx.rows<{ id: string }>(sql`
-    insert into notifications (id, dedupe, channel, recipient, language, subject, body, brief, page, slot_id, account_id, state, created_at)
-    select t.id, t.dedupe, w.channel, w.recipient, t.language, t.subject, t.body, t.brief, t.page, t.slot_id, t.account_id, 'due', ${now}::timestamptz
+    insert into notifications (id, dedupe, channel, recipient, language, subject, body, brief, page, slot_id, order_id, is_news, account_id, state, created_at)
+    select t.id, t.dedupe, w.channel, w.recipient, t.language, t.subject, t.body, t.brief, t.page, t.slot_id, t.order_id, t.is_news, t.account_id, 'due', ${now}::timestamptz
     from unnest(${column('id')}::uuid[], ${column('dedupe')}::text[], ${column('accountId')}::uuid[], ${column('language')}::text[], ${column('subject')}::text[],
-      ${column('body')}::text[], ${column('brief')}::text[], ${column('page')}::text[], ${column('slotId')}::bigint[]) t (id, dedupe, account_id, language, subject, body, brief, page, slot_id)
+      ${column('body')}::text[], ${column('brief')}::text[], ${column('page')}::text[], ${column('slotId')}::bigint[], ${column('orderId')}::uuid[], ${column('isNews')}::boolean[])
+      t (id, dedupe, account_id, language, subject, body, brief, page, slot_id, order_id, is_news)
     cross join lateral (select * from notice_way(t.account_id, ${now}::timestamptz) offset 0) w
     on conflict (dedupe) do nothing
     returning id`)
@@ -114,4 +120,11 @@ export async function putSubscription(tx: Tx, subscription: Subscription & { acc
 
 export function dropSubscriptionOf(db: Db, sessionId: string): Promise<number> {
   return db.run(sql`delete from push_subscriptions where session_id = ${sessionId}`)
+}
+
+/** Drops messages that left, or were given up, so many days ago, with what they told of. */
+export function sweepNotifications(db: Db, now: Date): Promise<number> {
+  return db.run(
+    sql`delete from notifications where state <> 'due' and created_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}::int)`
+  )
 }

@@ -51,6 +51,10 @@ export type PersonalNotice = {
   text: string
   /** The page of the cabinet that the link opens, of these '/visit-link' gets a token of this message as its fragment. */
   page?: string
+  /** The visit that it is about: with its patient it is forgotten. */
+  orderId?: string
+  /** It tells of what somebody of the family did. */
+  isNews?: boolean
   /** The free slot that it tells of: once that is taken, the message is not sent. */
   slotId?: string
   /** What it tells of. What has been moved or called off by the time it leaves is left out; nothing left = nothing is sent. */
@@ -64,17 +68,21 @@ export type PersonalNotice = {
 export async function tellPeople(tx: Tx, deps: Pick<Deps, 'newId'>, notices: readonly PersonalNotice[], now: Date): Promise<void> {
   if (notices.length === 0) return
   const named = notices.map(notice => ({ ...notice, id: deps.newId() }))
-  const rows = named.map(({ id, dedupe, accountId, language, subject, text: body, brief, page = null, slotId = null }) => ({
-    id,
-    dedupe,
-    accountId,
-    language,
-    subject,
-    body,
-    brief,
-    page,
-    slotId
-  }))
+  const rows = named.map(
+    ({ id, dedupe, accountId, language, subject, text: body, brief, page = null, slotId = null, orderId = null, isNews = false }) => ({
+      id,
+      dedupe,
+      accountId,
+      language,
+      subject,
+      body,
+      brief,
+      page,
+      slotId,
+      orderId,
+      isNews
+    })
+  )
   const written = await addForAccounts(tx, rows, now)
   const due = named.filter(({ id }) => written.has(id))
   await addToldVisits(

@@ -29,7 +29,12 @@ export async function erasePerson(tx: Tx, profileId: string, now: Date): Promise
   await tx.run(sql`
     update notifications n set recipient = '', subject = '', body = '', state = case n.state when 'due' then 'gave-up' else n.state end
     from visits v where v.profile_id = ${profileId} and n.order_id = v.order_id`)
-  // a message may have told of several people: the line of this one goes
+  // what told of this person's visits alone goes with them; of several people, the line of this one
+  await tx.run(sql`
+    update notifications n set recipient = '', subject = '', body = '', brief = '', state = case n.state when 'due' then 'gave-up' else n.state end
+    where n.id in (select t.notice_id from notice_visits t join visits v on v.order_id = t.order_id where v.profile_id = ${profileId})
+      and not exists (
+        select from notice_visits o left join visits w on w.order_id = o.order_id where o.notice_id = n.id and w.profile_id is distinct from ${profileId})`)
   await tx.run(sql`delete from notice_visits n using visits v where v.profile_id = ${profileId} and n.order_id = v.order_id`)
   await tx.run(sql`delete from reminder_choices where profile_id = ${profileId}`)
   // with what was offered

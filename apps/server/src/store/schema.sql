@@ -1,4 +1,4 @@
--- The schema after all migrations (fd640e1effe46107), written by: npm run db -- schema
+-- The schema after all migrations (5bf4cfdaa51b7172), written by: npm run db -- schema
 -- Read it; do not change it. The reasons stand in the migrations that are named above each object.
 
 -- Tables, with their constraints, indexes and triggers
@@ -998,7 +998,7 @@ create table notice_visits (
 );
 CREATE INDEX notice_visits_order ON notice_visits USING btree (order_id);
 
--- 0001 0018 0020 0038
+-- 0001 0018 0020 0038 0052
 create table notifications (
   id uuid not null,
   dedupe text not null,
@@ -1016,6 +1016,7 @@ create table notifications (
   page text,
   slot_id bigint,
   language text not null default 'ru'::text,
+  is_news boolean not null default false,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_dedupe_key UNIQUE (dedupe),
   constraint notifications_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text, 'push'::text]))),
@@ -1023,7 +1024,8 @@ create table notifications (
   constraint notifications_state_check CHECK ((state = ANY (ARRAY['due'::text, 'sent'::text, 'gave-up'::text]))),
   constraint notifications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
-CREATE INDEX notifications_account ON notifications USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX notifications_account ON notifications USING btree (account_id, created_at) WHERE (account_id IS NOT NULL);
+CREATE INDEX notifications_created ON notifications USING btree (created_at) WHERE (state <> 'due'::text);
 CREATE INDEX notifications_due ON notifications USING btree (created_at) WHERE (state = 'due'::text);
 
 -- 0015

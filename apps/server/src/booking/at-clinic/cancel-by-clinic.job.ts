@@ -1,5 +1,4 @@
 // A visit that its clinic calls off: its own system, or its people through `npm run visits`, enqueue the job.
-import { minskDay } from '@vizit/rules/days'
 import { judgeNight } from '@vizit/rules/reminders'
 import { judgeUrgency } from '@vizit/rules/replacements'
 import type { Deps } from '../../deps.ts'
@@ -70,8 +69,8 @@ export async function cancelStanding(
  * outside the quiet hours; whatever they have chosen to hear of what they do themselves. The doctor is not named. A visit of no account is told of to the phone that it was made with.
  */
 async function tell(tx: Tx, deps: Deps, row: StandingRow, now: Date): Promise<void> {
-  const hearers = await findHearers(tx, row.order_id, minskDay(now))
-  if (hearers.length === 0) return tellOne(tx, deps, row, null, now)
+  const hearers = await findHearers(tx, row.order_id, now)
+  if (row.account_id === null && hearers.length === 0) return tellOne(tx, deps, row, null, now)
   for (const hearer of hearers) await tellOne(tx, deps, row, hearer, now)
 }
 
@@ -87,7 +86,7 @@ async function tellOne(tx: Tx, deps: Deps, row: StandingRow, told: Hearer | null
   if (judgeUrgency(row.starts_at, now) === 'at-once')
     return notify(tx, deps, { ...soon, text: `${text} ${words.reasonAndTimes(link)}` }, now)
   const said = { subject: words.clinicCancelled, brief: words.clinicCancelledBrief, text: `${text} ${words.reasonAndTimes('{link}')}` }
-  return tellPerson(tx, deps, { dedupe, accountId: told.account_id, language, ...said, page: PAGE, until }, now)
+  return tellPerson(tx, deps, { dedupe, accountId: told.account_id, language, ...said, page: PAGE, orderId: row.order_id, until }, now)
 }
 
 /** Job: what a clinic's system, or its people, say of a visit of its own. Said twice it is done once. */

@@ -2,7 +2,6 @@
 // number of times it comes to the same.
 
 import type { VisitEvent } from '@vizit/contract/clinic-events'
-import { minskDay } from '@vizit/rules/days'
 import { judgeNight, nextReminder } from '@vizit/rules/reminders'
 import { hasOutcome, stands } from '@vizit/rules/visits'
 import type { Deps } from '../../deps.ts'
@@ -142,8 +141,9 @@ async function tellMoved(tx: Tx, deps: Deps, move: { there: ClinicsVisit; was: s
   // whoever has not heard would go there at the old time
   const sooner = Date.parse(was) < Date.parse(startsAt) ? was : startsAt
   const waits = judgeNight(sooner, now) === 'in-the-morning'
-  const hearers = await findHearers(tx, orderId, minskDay(now))
-  for (const { phone, language, account_id: of } of hearers.length > 0 ? hearers : [{ ...there, account_id: null }]) {
+  const hearers = await findHearers(tx, orderId, now)
+  const heard = hearers.length > 0 || there.account_id !== null ? hearers : [{ ...there, account_id: null }]
+  for (const { phone, language, account_id: of } of heard) {
     const text = movedByClinicText(there, was, now, language)
     const dedupe = `clinic-moved:${orderId}:${version}${of === null ? '' : `:${of}`}`
     await notify(tx, deps, { dedupe, phone, language, text, orderId, until: new Date(startsAt), waits }, now)

@@ -10,7 +10,7 @@ import { cancelledText } from '../notices.ts'
 import { reservationOf } from '../settle-visit.job.ts'
 import { tellOfVisit } from '../tell-of-visit.ts'
 import { endCancelQuestion, findCancelQuestion } from './cancel-questions.sql.ts'
-import { findBooked } from './settle-cancel.sql.ts'
+import { findAsker, findBooked } from './settle-cancel.sql.ts'
 
 /** Well after the clinic's own time limit of 20 s. */
 const CHECK_AFTER_SECONDS = 30
@@ -29,7 +29,7 @@ export function planCancelCheck(tx: Tx, check: Check, now: Date): Promise<void> 
 
 /**
  * Job: asks the clinic whether it still has the visit. If it has, the visit stands, as the patient was told; if not, it is cancelled as the patient
- * asked, who is told. Silence is tried again.
+ * asked, and whoever asked is told. Silence is tried again.
  */
 export async function settleCancel(deps: Deps, { orderId, accountId }: Check): Promise<void> {
   const row = await findBooked(deps.store, orderId)
@@ -44,7 +44,7 @@ export async function settleCancel(deps: Deps, { orderId, accountId }: Check): P
   await deps.store.transaction(tx => cancelAsRequested(tx, deps, row, accountId, now))
 }
 
-type EndedRow = Pick<SettlingRow, 'order_id' | 'profile_id' | 'account_id' | 'phone' | 'language'> & Parameters<typeof cancelledText>[0]
+type EndedRow = Pick<SettlingRow, 'order_id' | 'profile_id'> & Parameters<typeof cancelledText>[0]
 
 /** A visit that is over at its clinic: if its patient asked for that and had no answer, it is the patient's doing and not the clinic's. */
 export async function endIfRequested(tx: Tx, deps: Deps, row: EndedRow, now: Date): Promise<'cancelled' | 'under-way' | 'not-requested'> {
@@ -55,7 +55,7 @@ export async function endIfRequested(tx: Tx, deps: Deps, row: EndedRow, now: Dat
   return 'cancelled'
 }
 
-/** What the clinic was asked for has come about: the patient, who has had no answer, is told. */
+/** What the clinic was asked for has come about: whoever asked, who has had no answer, is told by SMS, the others as of any cancelling. */
 async function cancelAsRequested(tx: Tx, deps: Deps, row: EndedRow, accountId: string, now: Date): Promise<void> {
   const orderId = row.order_id
   const cancelled = await setCancelled(tx, orderId, 'patient', now)
@@ -63,7 +63,7 @@ async function cancelAsRequested(tx: Tx, deps: Deps, row: EndedRow, accountId: s
   if (cancelled.slot_id !== null) await freeSlot(tx, cancelled.slot_id)
   await endMove(tx, orderId)
   await audit(tx, { at: now, accountId, action: 'visit-cancelled', profileId: row.profile_id, objectId: orderId })
-  const { phone, language } = row
+  const { phone, language } = (await findAsker(tx, accountId))!
   await notify(tx, deps, { dedupe: `cancelled:${orderId}`, phone, language, text: cancelledText(row, now, language), orderId }, now)
-  await tellOfVisit(tx, deps, { kind: 'cancelled', orderId }, now, row.account_id)
+  await tellOfVisit(tx, deps, { kind: 'cancelled', orderId }, now, accountId)
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@vizit/rules/languages'
 import { type Db, sql } from '../../store/store.ts'
 import type { SettlingRow } from '../booking.sql.ts'
 
@@ -10,4 +11,11 @@ export function findBooked(db: Db, orderId: string) {
     left join accounts a on a.id = v.account_id left join phone_visits o on o.order_id = v.order_id
     left join programmes g on g.id = v.programme_id
     where v.order_id = ${orderId} and is_confirmed(v.status)`)
+}
+
+/** Where an account is told, and in which language; no number: it has none any more. */
+export function findAsker(db: Db, accountId: string) {
+  return db.row<{ phone: string | null; language: Language }>(
+    sql`select phone, language_of(id) as language from accounts where id = ${accountId}`
+  )
 }

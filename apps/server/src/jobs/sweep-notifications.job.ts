@@ -1,0 +1,7 @@
+import type { Deps } from '../deps.ts'
+import { sweepNotifications } from './notifications.sql.ts'
+
+/** Forgets messages that left long ago. */
+export async function sweepMessages(deps: Deps): Promise<void> {
+  deps.log.info('swept', { job: 'sweep-notifications', count: await sweepNotifications(deps.store, deps.clock()) })
+}
