@@ -93,6 +93,34 @@ test('a centre with a system of its own is told when its people, and not that sy
   expect(await undoing()).toBe(1)
 })
 
+test('a doctor who is ill is offered to nobody: not on the day that the centre called off nor on any day as far as it went on calling off, and colleagues stand first', async () => {
+  const [olga, nina] = [await server.aPatient(), await server.aPatient()]
+  const { orderId, assignmentId } = await booked(olga, '2026-11-24T11:30:00Z')
+  const later = await server.aSlot({ assignmentId, startsAt: '2026-11-26T08:00:00Z' })
+  const hers = await nina.call(bookDoctorSlot, { ...later, profileId: nina.profileId })
+  const times = ['2026-11-24T13:00:00Z', '2026-11-25T09:00:00Z', '2026-11-26T09:00:00Z', '2026-11-27T09:00:00Z', '2026-11-23T09:00:00Z']
+  const [sameDay, between, lastDay, after, before] = await Promise.all(times.map(startsAt => server.aSlot({ assignmentId, startsAt })))
+  const colleague = await server.aSlot({ doctor: { lastName: 'Белова' }, startsAt: '2026-11-24T12:00:00Z' })
+  const offered = async () => {
+    const found = await olga.call(listReplacements, { orderId })
+    return found.ok && found.value.times.map(time => time.timetableId)
+  }
+  await cancel(orderId)
+  expect(await offered()).toEqual([before, between, lastDay].map(slot => slot!.timetableId))
+  expect(await offered()).not.toContain(sameDay!.timetableId)
+  await cancel(hers.ok ? hers.value.orderId : '')
+  expect(await offered()).toEqual([before, colleague, after].map(slot => slot!.timetableId))
+})
+
+test('a doctor whose time the centre left open is there: the same day may be offered', async () => {
+  const olga = await server.aPatient()
+  const { orderId, assignmentId } = await booked(olga)
+  const sameDay = await server.aSlot({ assignmentId, startsAt: '2026-11-24T13:00:00Z' })
+  await cancel(orderId, { slot: 'free' })
+  const found = await olga.call(listReplacements, { orderId })
+  expect(found.ok && found.value.times.map(time => [time.timetableId, time.nearness])).toContainEqual([sameDay.timetableId, 'doctor'])
+})
+
 test('three times are offered instead: of the same doctor, else of the speciality at that branch, else in the town, near the old one; one press books', async () => {
   const olga = await server.aPatient()
   const { orderId, assignmentId, branchId, specialityId } = await booked(olga)

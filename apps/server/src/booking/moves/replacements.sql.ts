@@ -16,6 +16,8 @@ export type CancelledVisitRow = {
   service_id: number | null
   service_name: string | null
   programme_id: string | null
+  /** Nobody may book the time of it: the doctor will not be there. */
+  is_closed: boolean
   /** The visit that the patient has instead: the same doctor or speciality, booked since. */
   booked_as: string | null
 }
@@ -24,7 +26,7 @@ export type CancelledVisitRow = {
 export function findCancelledVisit(db: Db, accountId: string, day: Day, orderId: string) {
   return db.row<CancelledVisitRow>(sql`
     select v.profile_id, ac.level, p.birthday, v.status, v.cancelled_by, v.starts_at, v.assignment_id, v.doctor_id, v.service_id, s.name as service_name,
-           v.programme_id,
+           v.programme_id, coalesce((select s.taken_by is not distinct from 'clinic' from slots s where s.id = v.slot_id), true) as is_closed,
            (select n.order_id from visits n join assignments b on b.id = n.assignment_id
              where n.profile_id = v.profile_id and stands(n.status) and n.created_at >= v.updated_at
                and n.service_id is not distinct from v.service_id and (n.doctor_id = v.doctor_id or b.speciality_id = a.speciality_id)
@@ -53,10 +55,13 @@ export type TimeRow = {
   children_age_to: number | null
 }
 
-/** Of the same doctor, of the speciality at the branch, of the speciality in the town: of each who works there the times nearest to the one that was. */
+/**
+ * Of the same doctor, of the speciality at the branch, of the speciality in the town: of each who works there the times nearest to the one that was. None of
+ * the same doctor's from the first to the last day on which the clinic called visits of theirs off and closed the times: a doctor who is ill is offered to nobody.
+ */
 export function findTimesInstead(
   db: Db,
-  visit: { patient: string; assignmentId: number; serviceId: number | null; was: string },
+  visit: { patient: string; assignmentId: number; serviceId: number | null; was: string; isClosed: boolean },
   window: { from: Date; days: number; each: number }
 ) {
   return db.rows<TimeRow>(sql`
@@ -70,10 +75,23 @@ export function findTimesInstead(
       from assignments a join branches b on b.id = a.branch_id
       where a.speciality_id = was.speciality_id and a.gone_at is null and b.town_id = place.town_id) o
     cross join lateral (
+      select min(days.day) as from_day, max(days.day) as to_day
+      from (
+        select (${visit.was}::timestamptz at time zone 'Europe/Minsk')::date as day where ${visit.isClosed}::boolean
+        union all
+        select (s.starts_at at time zone 'Europe/Minsk')::date
+        from assignments a join slots s on s.assignment_id = a.id
+        where a.doctor_id = was.doctor_id and s.taken_by = 'clinic'
+          and s.starts_at between ${visit.was}::timestamptz - make_interval(days => ${window.days}::int)
+                              and ${visit.was}::timestamptz + make_interval(days => ${window.days}::int)
+          and exists (select from visits v where v.slot_id = s.id and v.status = 'cancelled' and v.cancelled_by = 'clinic')) days) away
+    cross join lateral (
       select s.slot_id, s.assignment_id, s.starts_at
       from fitting_slots(${visit.patient}::uuid, o.doctor_id, ${visit.serviceId}::int, o.branch_id, null,
         (greatest(${window.from}::timestamptz, ${visit.was}::timestamptz - make_interval(days => ${window.days}::int)) at time zone 'Europe/Minsk')::date,
         (${visit.was}::timestamptz at time zone 'Europe/Minsk')::date + ${window.days}::int, ${window.from}::timestamptz) s
+      where o.nearness <> 'doctor' or away.from_day is null
+         or (s.starts_at at time zone 'Europe/Minsk')::date not between away.from_day and away.to_day
       order by abs(extract(epoch from s.starts_at - ${visit.was}::timestamptz)), s.slot_id limit ${window.each}::int) f
     join booking_cards c on c.assignment_id = f.assignment_id
     where was.id = ${visit.assignmentId}`)

@@ -21,7 +21,13 @@ export async function listReplacements(ctx: SignedCtx, { orderId }: Received<typ
 }
 
 async function timesInstead(ctx: SignedCtx, visit: CancelledVisitRow) {
-  const about = { patient: visit.profile_id, assignmentId: visit.assignment_id, serviceId: visit.service_id, was: visit.starts_at }
+  const about = {
+    patient: visit.profile_id,
+    assignmentId: visit.assignment_id,
+    serviceId: visit.service_id,
+    was: visit.starts_at,
+    isClosed: visit.is_closed
+  }
   const from = new Date(ctx.now.getTime() + REPLACEMENT_LEAD_MINUTES * 60_000)
   const rows = await findTimesInstead(ctx.store, about, { from, days: REPLACEMENT_DAYS, each: REPLACEMENTS_MAX })
   return chooseReplacements(rows.map(candidate), visit.starts_at, visit.birthday)
