@@ -3,6 +3,7 @@ import { makeWaitingRequest } from '@vizit/contract/waiting-list'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openFace } from './cabinet.ts'
+import { enterCardCode } from './medical-card.ts'
 import { anInvoice, aVisitRow } from './visit-world.ts'
 import { agreed, aVisit, callAs, type Person, world } from './world.ts'
 
@@ -43,6 +44,27 @@ test('a time that was offered stands first with the one filled button and says t
   expect([book, result, bill].map(one => links.indexOf(one.element()))).toEqual([0, 1, 2])
   const filled = links.filter(one => getComputedStyle(one).backgroundColor === getComputedStyle(book.element()).backgroundColor)
   expect(filled).toEqual([book.element()])
+})
+
+test('a new result waits, however long ago the visit was, until it is opened; then it is gone from there', async () => {
+  const olga = await world.aPatient()
+  const { assignmentId } = await world.aDoctor()
+  const order = await aVisitRow(olga.profileId, assignmentId, { startsAt: '2026-11-05T11:30:00Z', status: 'done' })
+  await world.aReport(
+    { profileId: olga.profileId, assignmentId },
+    { orderId: order, kind: 'conclusion', title: 'Заключение терапевта', body: 'Здорова.', values: [] }
+  )
+  openFace('/visits', olga)
+  await waits()
+    .getByRole('link', { name: /^Готов результат/ })
+    .click()
+  await page.getByRole('button', { name: /^Заключение терапевта/ }).click()
+  await enterCardCode(olga)
+  await expect.element(page.getByRole('dialog', { name: 'Заключение терапевта' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Визиты' }).first().click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Визиты' })).toBeVisible()
+  await expect.element(waits()).not.toBeInTheDocument()
 })
 
 test('where nothing waits nothing is said of it', async () => {

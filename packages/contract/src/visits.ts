@@ -38,6 +38,8 @@ export const visit = z.object({
   name: z.string(),
   links: z.array(z.string()),
   reports: z.array(z.object({ id: z.string(), reportResults: z.array(z.string()) })),
+  /** How many of its results are new to the viewer: ready for no more than NEW_RESULT_DAYS, and not opened since the clinic last changed them. */
+  newResults: z.number(),
   /** How many documents and pictures the clinic attached, for who may see results of a visit that is over; otherwise 0. */
   documents: z.number(),
   testProvider: z.nullable(z.string()),

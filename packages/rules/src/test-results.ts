@@ -45,6 +45,9 @@ export function rangeText({ low, high }: Range, words: RangeWords = RUSSIAN): st
 
 export type ReportKind = 'test' | 'conclusion'
 
+/** A result that nobody has opened counts as new for so long after it became ready. */
+export const NEW_RESULT_DAYS = 30
+
 /**
  * [9.53] 'анализ_Ковалёва_Анна_Сергеевна_20.11.2026.pdf'. A doctor's name comes from a clinic: only letters and digits of it get into a file name.
  */

@@ -75,6 +75,7 @@ export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promis
   await tx.run(sql`delete from address_notices where account_id = ${accountId}`)
   await tx.run(sql`delete from open_cards where account_id = ${accountId}`)
   await tx.run(sql`delete from card_tries where account_id = ${accountId}`)
+  await tx.run(sql`delete from seen_reports where account_id = ${accountId}`)
   await tx.run(sql`delete from reauths where account_id = ${accountId}`)
   await tx.run(sql`delete from user_preferences where account_id = ${accountId}`)
   await tx.run(sql`delete from reminder_choices where account_id = ${accountId}`)

@@ -11,7 +11,7 @@ import { languageOf } from '../store/languages.ts'
 import { drawReport } from './draw-report.ts'
 import { judgePdf } from './judge-pdf.ts'
 import { judgeHandle, useHandle } from './open-card.ts'
-import { findFile, findObservations, findReport, findResultsSource, putFile, type WholeReport } from './results.sql.ts'
+import { findFile, findObservations, findReport, findResultsSource, noteSeen, putFile, type WholeReport } from './results.sql.ts'
 
 /** [7.77] [7.78] */
 export async function readVisitReport(ctx: SignedCtx, asked: Received<typeof visitEndpoint>): Promise<Bytes> {
@@ -40,6 +40,7 @@ async function open(ctx: SignedCtx, report: WholeReport, accessCode: string | un
   const pdf = await fileOf(ctx, report)
   await ctx.store.transaction(async tx => {
     await useHandle(tx, ctx, use)
+    await noteSeen(tx, ctx.accountId, report.id, ctx.now)
     await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'result-opened', profileId: report.profile_id, objectId: report.id })
   })
   const day = minskDay(new Date(report.taken_at))

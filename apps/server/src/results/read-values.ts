@@ -6,7 +6,7 @@ import { judgeValue } from '@vizit/rules/test-results'
 import type { SignedCtx } from '../deps.ts'
 import { audit } from '../evidence/ledger.ts'
 import { judgeHandle, useHandle } from './open-card.ts'
-import { findObservations, findReport, findTrend, type WholeReport } from './results.sql.ts'
+import { findObservations, findReport, findTrend, noteSeen, type WholeReport } from './results.sql.ts'
 import { shownValue } from './shown-value.ts'
 
 /** The table beside the PDF. */
@@ -52,6 +52,7 @@ async function opened(ctx: SignedCtx, asked: { id: string; accessCode?: string |
   const use = await judgeHandle(ctx, asked.accessCode, report)
   await ctx.store.transaction(async tx => {
     await useHandle(tx, ctx, use)
+    await noteSeen(tx, ctx.accountId, report.id, ctx.now)
     await audit(tx, { at: ctx.now, accountId: ctx.accountId, action: 'result-opened', profileId: report.profile_id, objectId: report.id })
   })
   return report

@@ -1,7 +1,7 @@
 import type { Day } from '@vizit/rules/days'
 import type { Language } from '@vizit/rules/languages'
 import type { ReportKind } from '@vizit/rules/test-results'
-import { type Db, sql } from '../store/store.ts'
+import { type Db, sql, type Tx } from '../store/store.ts'
 
 export type ReportRow = {
   id: string
@@ -116,6 +116,13 @@ export function putFile(db: Db, file: { reportId: string; language: Language | n
     insert into report_files (report_id, profile_id, language, pdf, made_at)
     select r.id, r.profile_id, ${file.language}::text, ${file.pdf}::bytea, ${now}::timestamptz from reports r where r.id = ${file.reportId}
     on conflict (report_id, language) do update set pdf = excluded.pdf, made_at = excluded.made_at`)
+}
+
+/** The account has opened a report: from here on it waits for it no more, unless the clinic changes it. */
+export function noteSeen(tx: Tx, accountId: string, reportId: string, now: Date): Promise<number> {
+  return tx.run(sql`
+    insert into seen_reports (account_id, report_id, seen_at) values (${accountId}, ${reportId}, ${now})
+    on conflict (account_id, report_id) do update set seen_at = excluded.seen_at`)
 }
 
 /** [R6] Are results read from the clinics, or from the stored copy alone? */

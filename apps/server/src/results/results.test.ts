@@ -215,6 +215,41 @@ test('a past visit names its results to whoever may see them; others see the vis
   }
 })
 
+test('a result is new until it is opened, to each account apart and for a month; other devices hear that it was, and what the clinic changes is new again', async () => {
+  const { olga, assignmentId } = await world()
+  const pavel = await server.aPatient({ firstName: 'Павел' })
+  const visit = await olga.call(bookDoctorSlot, { ...(await server.aSlot({ assignmentId })), profileId: olga.profileId })
+  const orderId = visit.ok ? visit.value.orderId : ''
+  const of = { profileId: olga.profileId, assignmentId }
+  const id = await aReport(server.store, of, { kind: 'conclusion', body: 'Покой.', orderId })
+  await aReport(server.store, of, { state: 'in-work', orderId })
+  await server.aChild(olga)
+  await server.store.run(sql`
+    insert into family_members (family_id, profile_id, rel_kind, of_profile_id, since)
+    select family_id, ${pavel.profileId}, 'OTHER', ${olga.profileId}, now() from family_members where profile_id = ${olga.profileId}`)
+  await server.store.run(sql`
+    insert into grants (profile_id, viewer_id, level, granted_by, granted_at)
+    values (${olga.profileId}, ${pavel.profileId}, 'VIEW_REPORTS_TESTS', ${olga.profileId}, now())`)
+  const newTo = async (who: Patient, dateStart?: string) => {
+    const answer = await who.call(listVisits, dateStart === undefined ? {} : { dateStart })
+    return answer.ok && answer.value.orders.map(order => order.newResults)
+  }
+  server.setNow('2026-11-25T08:00:00Z')
+  expect([await newTo(olga), await newTo(pavel), await newTo(olga, '2026-11-25')]).toEqual([[1], [1], []])
+  const accessCode = await opened(pavel, olga.profileId)
+  const asked = { id: orderId, providerCode: 'azure', reportResult: id, accessCode }
+  expect(await pavel.call(readVisitReport, asked)).toMatchObject({ ok: true })
+  expect([await newTo(olga), await newTo(pavel)]).toEqual([[1], [0]])
+  expect([await newTo(pavel, '2026-11-25'), await newTo(pavel, '2026-11-26'), await newTo(olga, '2026-11-25')]).toEqual([[0], [], []])
+
+  await server.store.run(sql`update reports set updated_at = '2026-11-25T09:00:00Z' where id = ${id}`)
+  expect([await newTo(pavel), await newTo(olga, '2026-11-25')]).toEqual([[1], [1]])
+  server.setNow('2026-12-18T05:30:00Z')
+  expect(await newTo(olga)).toEqual([1])
+  server.setNow('2026-12-18T05:30:01Z')
+  expect(await newTo(olga)).toEqual([0])
+})
+
 test('five wrong codes block the card for 1, 5, 15, 60 minutes and then 24 hours; a right one begins anew [8.29] [8.30] [8.31]', async () => {
   const { olga } = await world()
   const card = { profileId: olga.profileId, providerCode: 'azure' }

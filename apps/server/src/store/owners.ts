@@ -71,6 +71,7 @@ export const OWNERS: Record<string, string> = {
   reports: 'results',
   observations: 'results',
   report_files: 'results',
+  seen_reports: 'results',
   medical_cards: 'results',
   card_tries: 'results',
   open_cards: 'results',

@@ -73,6 +73,7 @@ export function toVisit(row: VisitRow, now: Date): Visit {
     name: row.service_name ?? row.speciality,
     links: [],
     reports: [],
+    newResults: 0,
     documents: 0,
     testProvider: null,
     serviceId: row.service_id === null ? null : String(row.service_id),

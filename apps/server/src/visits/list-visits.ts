@@ -3,6 +3,7 @@ import { refuse } from '@vizit/contract/refusal'
 import type { listVisits as listEndpoint, listPersonOrders, syncOrders as syncEndpoint, Visit } from '@vizit/contract/visits'
 import { allows } from '@vizit/rules/access'
 import { addDays, type Day, minskDay, minskInstant } from '@vizit/rules/days'
+import { NEW_RESULT_DAYS } from '@vizit/rules/test-results'
 import { syncFrom } from '@vizit/rules/visits'
 import type { SignedCtx } from '../deps.ts'
 import { noteViews } from '../evidence/ledger.ts'
@@ -10,6 +11,8 @@ import { toVisit, type VisitRow } from '../visit-record/visit-card.ts'
 import { askClinicsAgain } from './ask-clinics-again.ts'
 import { countDocumentsOf } from './documents.sql.ts'
 import { findPeopleSeen, findReportsOf, findVisits, seesVisitsOf } from './visits.sql.ts'
+
+const DAY_MILLIS = 86_400_000
 
 /** Visits of oneself and of everyone whose visits one may see. From `dateStart` on: what starts or was changed since that day [4.64]. */
 export async function listVisits(ctx: SignedCtx, asked: Received<typeof listEndpoint>): Promise<Reply<typeof listEndpoint>> {
@@ -61,18 +64,21 @@ export async function shown(ctx: SignedCtx, rows: VisitRow[]): Promise<Visit[]> 
 }
 
 /** [4.75] [6.32] Results and documents of visits that are over, for whoever may see results. */
-async function afterwardsOf(ctx: SignedCtx, rows: VisitRow[]): Promise<Map<string, Pick<Visit, 'reports' | 'documents'>>> {
+async function afterwardsOf(ctx: SignedCtx, rows: VisitRow[]): Promise<Map<string, Pick<Visit, 'reports' | 'newResults' | 'documents'>>> {
   const over = rows
     .filter(row => allows(row.level, 'VIEW_REPORTS_TESTS') && row.status !== 'cancelled' && Date.parse(row.ends_at) <= ctx.now.getTime())
     .map(row => row.order_id)
   if (over.length === 0) return new Map()
-  const reports = Map.groupBy(await findReportsOf(ctx.store, over), row => row.order_id)
+  const newSince = new Date(ctx.now.getTime() - NEW_RESULT_DAYS * DAY_MILLIS)
+  const found = await findReportsOf(ctx.store, { accountId: ctx.accountId, orderIds: over, newSince })
+  const reports = Map.groupBy(found, row => row.order_id)
   const documents = new Map((await countDocumentsOf(ctx.store, over)).map(({ order_id, count }) => [order_id, count]))
   return new Map(
     over.map(orderId => [
       orderId,
       {
         reports: (reports.get(orderId) ?? []).map(({ kind, ids }) => ({ id: kind, reportResults: ids })),
+        newResults: (reports.get(orderId) ?? []).reduce((sum, { unopened }) => sum + unopened, 0),
         documents: documents.get(orderId) ?? 0
       }
     ])

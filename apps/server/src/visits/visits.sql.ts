@@ -6,7 +6,10 @@ import type { VisitRow } from '../visit-record/visit-card.ts'
 // `offset 0` keeps the questions apart: first whose visits, then which of each by the index of their person, then what stands in each. Left to
 // itself the planner reads all visits of all people, for it cannot know how few an account sees.
 
-/** Visits of everyone whose visits the account may see, or of one of them; newest start first. */
+/**
+ * Visits of everyone whose visits the account may see, or of one of them; newest start first. From `from` on: what starts or was changed since, and what got
+ * a result since or had one opened, on whatever device.
+ */
 export function findVisits(
   db: Db,
   accountId: string,
@@ -16,14 +19,21 @@ export function findVisits(
   return db.rows<VisitRow>(sql`
     with seen as materialized (
       select a.profile_id, a.level, a.rel_kind from access_of(${accountId}, ${day}) a
-      where allows(a.level, 'VIEW_VISITS') and (${range.profileId}::uuid is null or a.profile_id = ${range.profileId}::uuid))
+      where allows(a.level, 'VIEW_VISITS') and (${range.profileId}::uuid is null or a.profile_id = ${range.profileId}::uuid)),
+    with_news as materialized (
+      select r.order_id from seen ac join reports r on r.profile_id = ac.profile_id
+      where r.updated_at >= ${range.from}::timestamptz and r.order_id is not null
+      union
+      select r.order_id from seen_reports s join reports r on r.id = s.report_id
+      where s.account_id = ${accountId} and s.seen_at >= ${range.from}::timestamptz and r.order_id is not null)
     select ac.level, ac.rel_kind, p.first_name, v.*
     from seen ac
     join profiles p on p.id = ac.profile_id
     cross join lateral (
       select o.order_id from visits o
       where o.profile_id = ac.profile_id and o.hidden_at is null and o.status <> 'reserved'
-        and (${range.from}::timestamptz is null or o.starts_at >= ${range.from}::timestamptz or o.updated_at >= ${range.from}::timestamptz)
+        and (${range.from}::timestamptz is null or o.starts_at >= ${range.from}::timestamptz or o.updated_at >= ${range.from}::timestamptz
+          or o.order_id in (select n.order_id from with_news n))
         and (${range.to}::timestamptz is null or o.starts_at < ${range.to}::timestamptz)
         and (${range.provider}::text is null or o.provider_id = (select r.id from providers r where r.code = ${range.provider}::text))
       offset 0) t
@@ -48,11 +58,17 @@ export async function findReminderChoices(db: Db, accountId: string, profileId: 
   return row?.choices
 }
 
-/** [4.75] Ready results of visits: those of a kind together. Ask for visits whose results the caller may see. */
-export function findReportsOf(db: Db, orderIds: readonly string[]): Promise<{ order_id: string; kind: string; ids: string[] }[]> {
+/** [4.75] Ready results of visits: those of a kind together, and how many of them became ready since `newSince` and are not opened. Ask for visits whose results the caller may see. */
+export function findReportsOf(
+  db: Db,
+  of: { accountId: string; orderIds: readonly string[]; newSince: Date }
+): Promise<{ order_id: string; kind: string; ids: string[]; unopened: number }[]> {
+  const { accountId, orderIds, newSince } = of
   return db.rows(sql`
-    select r.order_id, r.kind, array_agg(r.id order by r.taken_at, r.id) as ids
-    from reports r where r.order_id = any(${orderIds}::uuid[]) and r.state = 'ready'
+    select r.order_id, r.kind, array_agg(r.id order by r.taken_at, r.id) as ids,
+           count(*) filter (where r.ready_at >= ${newSince} and (s.seen_at is null or s.seen_at < r.updated_at))::int as unopened
+    from reports r left join seen_reports s on s.report_id = r.id and s.account_id = ${accountId}
+    where r.order_id = any(${orderIds}::uuid[]) and r.state = 'ready'
     group by r.order_id, r.kind order by r.order_id, r.kind`)
 }
 

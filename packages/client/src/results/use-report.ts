@@ -1,16 +1,24 @@
-import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '@vizit/contract/endpoint'
 import { readObservations, readTrend } from '@vizit/contract/results'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
+import { VISITS_KEY } from '../api/query-keys.ts'
 import { openReport } from './open-report.ts'
 import type { ReportAsked } from './report-asked.ts'
 import { useOpeningTools } from './use-open-cards.ts'
 
-/** Opens a report; its `data` says whether it is shown, the code is asked for, or something went wrong. */
+/** Opens a report; its `data` says whether it is shown, the code is asked for, or something went wrong. One that is shown is new no more among the visits. */
 export function useOpenReport() {
   const tools = useOpeningTools()
-  return useMutation({ mutationFn: (asked: ReportAsked) => openReport(tools, asked), gcTime: 0 })
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (asked: ReportAsked) => openReport(tools, asked),
+    onSuccess: ({ kind }) => {
+      if (kind === 'shown') void queries.invalidateQueries({ queryKey: VISITS_KEY })
+    },
+    gcTime: 0
+  })
 }
 
 /** The table beside the PDF, while its card is open. Nothing of it stays when the screen is left. */

@@ -5,9 +5,8 @@ import { useWaitingRequests } from '@vizit/client/waiting-list/use-waiting-reque
 import type { Invoice } from '@vizit/contract/invoices'
 import type { Visit } from '@vizit/contract/visits'
 import type { WaitingRequest } from '@vizit/contract/waiting-list'
-import { addDays, minskDay } from '@vizit/rules/days'
+import { minskDay } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
-import { mayOpenResults } from '@vizit/rules/test-results'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { List } from '@vizit/ui/list'
@@ -19,18 +18,15 @@ import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './waits-for-you.module.css'
 
-/** A result counts as new for so long after its visit. */
-const NEW_DAYS = 7
 /** Of each kind: what is more stands on its own page. */
 const MOST = 3
 
-/** What waits for the person, above the visits: a time that was offered first, for it ends, then results and invoices. Nothing waits: nothing stands here. */
+/** What waits for the person, above the visits: a time that was offered first, for it ends, then results that nobody has opened, and invoices. Nothing waits: nothing stands here. */
 export function WaitsForYou({ past, now }: { past: readonly Visit[]; now: Date }) {
   const words = useWords('visitsMore')
   const offers = useWaitingRequests().data?.filter(one => one.offer && Date.parse(one.offer.until) > now.getTime()) ?? []
   const invoices = useInvoices({ wanted: past.length > 0 }).data?.filter(one => one.mayDecide && one.state === 'waiting') ?? []
-  const since = addDays(minskDay(now), -NEW_DAYS)
-  const results = past.filter(visit => visit.reports.length > 0 && mayOpenResults(visit) === 'may-open' && dayOf(visit.endDate) >= since)
+  const results = past.filter(visit => visit.newResults > 0)
   if (offers.length + invoices.length + results.length === 0) return null
   const [first, ...others] = offers
   return (
