@@ -85,6 +85,21 @@ test('a name is asked, sent, kept and shown as last, first, middle [5.94]', asyn
   await expect.element(page.getByRole('heading', { name: 'Ровда Нина Петровна' })).toBeVisible()
 })
 
+test('a mistake in the name is mended without an e-mail; an address that was given is not taken back here', async () => {
+  const olga = await world.aPatient()
+  openFace('/profile/edit', olga)
+  await expect.element(page.getByLabelText(/^Личная почта/)).toHaveAccessibleName(/необязательно/)
+  await field('Имя').fill('Олеся')
+  await save()
+  await expect.element(page.getByText('Данные сохранены')).toBeVisible()
+  await expect.poll(() => nameOf(olga)).toMatchObject({ first_name: 'Олеся' })
+
+  openFace('/profile/edit', await world.aPatient({ email: 'olga@example.by' }))
+  await page.getByLabelText('Личная почта').fill('')
+  await save()
+  await expect.poll(() => faultOf(page.getByLabelText('Личная почта').element())).toBe('Обязательное поле')
+})
+
 test('an adult edits the profile; whoever is younger than 18 has no form for it [5.30, 5.32]', async () => {
   const adult = await world.aPatient({ birthday: '2008-11-20', email: 'olga@example.by' })
   openFace('/profile/edit', adult)

@@ -7,13 +7,13 @@ import type { Failure } from '../api/call-failure.ts'
 import type { RefusalWords } from '../refusal-words/word-refusal.ts'
 
 /**
- * [3.12] The form of an adult has an e-mail, which is required; whoever is under 18 is not asked. Until a date is typed the form is an adult's. Who
- * fills the profile for the first time may leave it out: an address is no condition of booking [R36].
+ * [3.12] The form of an adult has an e-mail; whoever is under 18 is not asked. Until a date is typed the form is an adult's. Who has given an address
+ * does not take it back here. Who has none may leave it out: an address is no condition of booking, nor of a name without a mistake [R36].
  */
-export function emailAsked(typedBirthday: string, today: Day, filling: 'first' | 'later'): 'required' | 'optional' | 'not-asked' {
+export function emailAsked(typedBirthday: string, today: Day, given: 'given' | 'none'): 'required' | 'optional' | 'not-asked' {
   const day = readDay(typedBirthday)
   if (day && !isAdult(day, today)) return 'not-asked'
-  return filling === 'first' ? 'optional' : 'required'
+  return given === 'given' ? 'required' : 'optional'
 }
 
 /** The main address as the account has it: the one that waits is the newer one. */

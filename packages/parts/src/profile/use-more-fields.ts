@@ -10,7 +10,7 @@ export function useMoreFields(profile: Profile, typedBirthday: string) {
   const [typed, setTyped] = useState(() => mainAddress(profile))
   const [isTicked, setTicked] = useState(false)
   const [isJudged, setJudged] = useState(false)
-  const asked = emailAsked(typedBirthday, today, profile.isPerson ? 'later' : 'first')
+  const asked = emailAsked(typedBirthday, today, mainAddress(profile) ? 'given' : 'none')
   const isConsentAsked = !profile.isPerson && !profile.consentReceived
   const fault = emailFault(typed, asked)
   return {
