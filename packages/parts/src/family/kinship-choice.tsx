@@ -1,12 +1,18 @@
 import type { Room } from '@vizit/client/family/new-members'
 import { ADULT_KINSHIPS, type AdultKinship, kindOfKinship } from '@vizit/rules/kinship'
+import { Button } from '@vizit/ui/button'
 import { ChoiceCard } from '@vizit/ui/fields/choice-card'
 import { ChoiceGroup } from '@vizit/ui/fields/choice-group'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../words/words.tsx'
 
 /** A word that people say, a husband or wife, or somebody close by no such word. */
 export type Kin = AdultKinship | 'SPOUSE' | 'OTHER'
 export type KinshipChoiceProps = { value: Kin | null; error?: string | undefined; onChange: (kin: Kin) => void; withSpouse?: boolean }
+
+/** Whom people let in most of all: they stand first, and the others behind one press. */
+const USUAL = 6
 
 /** The relation kind that takes the place in the family [5.74]. */
 export function kindOfKin(kin: Kin): 'PARENT' | 'SPOUSE' | 'OTHER' {
@@ -24,16 +30,39 @@ export function kinInput(kin: Exclude<Kin, 'SPOUSE'>): { relKind: 'PARENT' | 'OT
   return kin === 'OTHER' ? { relKind: 'OTHER' } : { relKind: kindOfKinship(kin), kinship: kin }
 }
 
-/** What the adult is to oneself, in people's words. A kind that is full can be pressed: the answer is the limit and whom to ask [5.76] [5.77]. */
+/** What the adult is to oneself, in people's words, the usual ones first. A kind that is full can be pressed: the answer is the limit and whom to ask [5.76] [5.77]. */
 export function KinshipChoice({ value, error, onChange, withSpouse = false }: KinshipChoiceProps) {
   const words = useWords('family')
   const people = useWords('people')
+  const box = useRef<HTMLDivElement>(null)
+  const [isOpened, setOpened] = useState(false)
+  const others: readonly Kin[] = ADULT_KINSHIPS.slice(USUAL)
+  const isWhole = isOpened || (value !== null && others.includes(value))
+  useLayoutEffect(() => {
+    // The button is gone: the first of those that came in its place is where one goes on.
+    if (isOpened) box.current?.querySelector<HTMLInputElement>(`input[value="${ADULT_KINSHIPS[USUAL]}"]`)?.focus()
+  }, [isOpened])
   const card = (kinship: AdultKinship) => <ChoiceCard key={kinship} value={kinship} title={people.kinship[kinship]} />
   return (
-    <ChoiceGroup legend={words.adultWho} name="kinship" columns="words" value={value} error={error} onChange={kin => onChange(kin as Kin)}>
-      {ADULT_KINSHIPS.map(card)}
-      {withSpouse ? <ChoiceCard value="SPOUSE" title={words.adultSpouse} /> : null}
-      <ChoiceCard value="OTHER" title={words.adultOther} />
-    </ChoiceGroup>
+    <div ref={box}>
+      <ChoiceGroup
+        legend={words.adultWho}
+        name="kinship"
+        columns="words"
+        value={value}
+        error={error}
+        onChange={kin => onChange(kin as Kin)}
+      >
+        {ADULT_KINSHIPS.slice(0, USUAL).map(card)}
+        {withSpouse ? <ChoiceCard value="SPOUSE" title={words.adultSpouse} /> : null}
+        {isWhole ? ADULT_KINSHIPS.slice(USUAL).map(card) : null}
+        <ChoiceCard value="OTHER" title={words.adultOther} />
+      </ChoiceGroup>
+      {isWhole ? null : (
+        <Button kind="ghost" wide icon={<ChevronDown aria-hidden="true" />} aria-expanded={false} onClick={() => setOpened(true)}>
+          {words.adultMore}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -66,6 +66,7 @@ export const waysBe: typeof waysRu = {
   adultWho: 'Кім даводзіцца',
   adultSpouse: 'Муж ці жонка',
   adultOther: 'Іншы блізкі',
+  adultMore: 'Сястра, брат, унукі і іншыя',
   adultWhoRequired: 'Выберыце, кім даводзіцца',
   adultPhone: 'Тэлефон сваяка',
   adultPhoneHint: 'На яго прыйдзе SMS з кодам',

@@ -66,6 +66,7 @@ export const waysEn: typeof waysRu = {
   adultWho: 'Who they are to you',
   adultSpouse: 'Husband or wife',
   adultOther: 'Someone close',
+  adultMore: 'Sister, brother, grandchildren and others',
   adultWhoRequired: 'Choose who they are to you',
   adultPhone: 'Your relative’s phone',
   adultPhoneHint: 'We will text a code to it',

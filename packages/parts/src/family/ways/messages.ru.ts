@@ -65,6 +65,7 @@ export const waysRu = {
   adultWho: 'Кем приходится',
   adultSpouse: 'Муж или жена',
   adultOther: 'Другой близкий',
+  adultMore: 'Сестра, брат, внуки и другие',
   adultWhoRequired: 'Выберите, кем приходится',
   adultPhone: 'Телефон родственника',
   adultPhoneHint: 'На него придёт SMS с кодом',
