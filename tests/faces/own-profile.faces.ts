@@ -191,3 +191,10 @@ test.each([
   const forms = (await world.asked()).filter(one => one.path === '/api/v2/my/profile' && one.method !== 'GET')
   expect(forms.map(one => (one.body as { sex: string }).sex)).toEqual([sent])
 })
+
+test('a passkey is told as what it is: a second step after the code, which it does not replace', async () => {
+  const olga = await world.aPatient()
+  openFace('/profile', olga)
+  await page.getByRole('link', { name: /^Вход и устройства.*Второй шаг после кода из SMS/ }).click()
+  await expect.element(page.getByText(/Ключ доступа — второй шаг входа.*Он не заменяет код из SMS/)).toBeVisible()
+})

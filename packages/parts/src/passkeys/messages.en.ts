@@ -4,7 +4,7 @@ import type { ru } from './messages.ru.ts'
 export const en: typeof ru = {
   title: 'Passkeys',
   intro:
-    'With a passkey you sign in by the fingerprint, face or screen lock code of your device. Unlike a code from an SMS, nobody can spy it out or intercept it.',
+    'A passkey is a second step of the sign-in: the fingerprint, face or screen lock code of your device. It does not replace the code from the SMS: we ask for it after the code, if you turn that on. Nobody can spy it out or intercept it.',
   empty: 'No passkeys yet',
   emptyText: 'Add a passkey on this device: it takes a minute.',
   add: 'Add a passkey',
@@ -33,7 +33,7 @@ export const en: typeof ru = {
   remove: 'Delete passkey',
   removeTitle: (name: string) => `Delete the passkey “${name}”?`,
   removeText:
-    'You will no longer be able to sign in with it. It stays on the device itself; you can delete it there in the password settings.',
+    'You will no longer be able to confirm a sign-in with it. It stays on the device itself; you can delete it there in the password settings.',
   removeLast: 'This is the last passkey, so we will no longer ask for one at sign-in: the code from the SMS will be enough.',
   removeConfirm: 'Delete',
   removing: 'Deleting…',
@@ -65,7 +65,7 @@ export const en: typeof ru = {
   cancel: 'Cancel',
 
   // at sign-in
-  stepTitle: 'Passkey',
+  stepTitle: 'Second step: a passkey',
   stepText: 'The code is right. Now confirm the sign-in with a passkey: by fingerprint, face or the screen lock code of the device.',
   stepGo: 'Confirm with a passkey',
   stepWaiting: 'Waiting for the device…',

@@ -16,7 +16,7 @@ export const en: typeof ru = {
   textSize: 'Text size',
   textSizes: { 100: 'Usual', 125: 'Large', 150: 'Very large' },
   security: 'Sign-in and devices',
-  securityNote: 'Sign-in by fingerprint or face, your devices',
+  securityNote: 'A second step after the code, your devices',
   info: 'About the app',
   infoNote: 'Contacts, documents, version',
   support: 'Write to support',
