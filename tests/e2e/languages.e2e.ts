@@ -29,7 +29,7 @@ for (const [code, words] of LANGUAGES) {
       await expectNoRussian(page)
       await page.getByRole('main').getByRole('checkbox').last().check()
       await page.getByRole('button', { name: new RegExp(`^${words.booking.bookFor('').trim()}`) }).click()
-      await expect(page.getByRole('heading', { name: words.booking.bookedTitle })).toBeVisible()
+      await expect(page.getByRole('heading', { name: words.booked.title })).toBeVisible()
       await expectNoRussian(page)
 
       await page.goto('/visits')

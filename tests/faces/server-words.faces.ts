@@ -23,6 +23,9 @@ async function askCode(phone = '291112233'): Promise<void> {
   await page.getByRole('button', { name: 'Продолжить' }).click()
 }
 
+const visitsOf = ({ profileId }: Person) =>
+  world.sql(`select status from visits where profile_id = '${profileId}' and status <> 'reserved'`)
+
 /** The form of a time, ready to be sent. */
 async function openForm(): Promise<Person> {
   const person = await world.aPatient()
@@ -45,6 +48,19 @@ test('what has no words of its own is told by one sentence for all of them, with
     await expect.element(alert()).not.toMatchTextContent(new RegExp(error))
     wayIsFree()
   }
+})
+
+test('where the booking broke on our side it says that a visit may exist; the same booking once more makes no second one, and the visits are a press away', async () => {
+  const person = await openForm()
+  await world.breakAtClinic()
+  await pressBook()
+  await expectSays(alert(), 'Возможно, визит уже записан. Можно повторить: второй записи не будет.')
+  await expect.element(alert().getByRole('link', { name: 'Проверить мои визиты' })).toHaveAttribute('href', '/visits')
+  expect(await visitsOf(person)).toEqual([{ status: 'pending' }])
+  await world.clinic('usual')
+  await alert().getByRole('button', { name: 'Повторить' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: /Вы записаны|Ждём подтверждения/ })).toBeVisible()
+  expect(await visitsOf(person)).toHaveLength(1)
 })
 
 test('an unknown error is told by the plain sentence that came with it, but not by one that names HttpStatusCode [8.98]', async () => {

@@ -4,7 +4,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readServiceSearch } from '@vizit/client/booking/service/service-search'
 import { readTestsAddress } from '@vizit/client/results/tests-address'
 import { withWayBack } from '@vizit/parts/addresses/way-back-search'
-import { bookedRoutes, formRoutes } from './booking/booking-routes.tsx'
+import { formRoutes } from './booking/booking-routes.tsx'
 import { familyRoutes } from './family/family-routes.tsx'
 import { chestRoutes, findingRoutes, visitDrugsRoutes } from './finding-routes.tsx'
 import { linkedRoutes } from './linked-routes.tsx'
@@ -167,11 +167,6 @@ export function ownRoutes(frame: Frame) {
     id: 'family-layout',
     component: lazyRouteComponent(() => import('./family/family-layout.tsx'), 'FamilyLayout')
   })
-  const bookingLayout = createRoute({
-    getParentRoute: () => known,
-    id: 'own-booking-layout',
-    component: lazyRouteComponent(() => import('./booking/booking-layout.tsx'), 'BookingLayout')
-  })
   const formConsent = createRoute({
     getParentRoute: () => own,
     id: 'form-consent',
@@ -237,7 +232,6 @@ export function ownRoutes(frame: Frame) {
             visitsLayout.addChildren([...visitsRoutes(visitsLayout), ...visitDrugsRoutes(visitsLayout)])
           ]),
           familyLayout.addChildren([...familyRoutes(familyLayout)]),
-          bookingLayout.addChildren([...bookedRoutes(bookingLayout)]),
           programmesLayout.addChildren([programmes, mailed.addChildren([addProgramme])])
         ])
       ])

@@ -1,7 +1,7 @@
-// The forms of a chosen time, which ask a newcomer for name and consent themselves, and what comes after them, a line each.
+// The forms of a chosen time, which ask a newcomer for name and consent themselves, a line each.
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { pageOf } from '../shell/page-of.tsx'
-import { withOrder, withPerson, withPersonAndService } from '../shell/search-readers.ts'
+import { withPerson, withPersonAndService } from '../shell/search-readers.ts'
 
 export function formRoutes<P extends AnyRoute>(parent: P) {
   const getParentRoute = () => parent
@@ -25,19 +25,6 @@ export function formRoutes<P extends AnyRoute>(parent: P) {
         'ServiceFormScreen',
         (search, { timeslotId }) => ({ timeslotId, ...withPersonAndService(search) })
       )
-    })
-  ] as const
-}
-
-/** Under the page that asks for a completed profile. */
-export function bookedRoutes<P extends AnyRoute>(parent: P) {
-  const getParentRoute = () => parent
-  return [
-    createRoute({
-      getParentRoute,
-      path: '/successfully-booked',
-      validateSearch: withOrder,
-      component: pageOf(() => import('@vizit/parts/booking/booked-screen.tsx'), 'BookedScreen', withOrder)
     })
   ] as const
 }

@@ -3,6 +3,7 @@ import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-
 import { readMoveSearch } from '@vizit/client/visits/move-search'
 import { readVisitsAddress } from '@vizit/client/visits/visits-search'
 import { pageOf } from '../shell/page-of.tsx'
+import { withOrder } from '../shell/search-readers.ts'
 
 /** The centre instead of the doctor. */
 const withAbout = ({ about }: Record<string, unknown>): { about?: 'centre' } => (about === 'centre' ? { about } : {})
@@ -15,6 +16,13 @@ export function visitsRoutes<P extends AnyRoute>(parent: P) {
       path: '/visits',
       validateSearch: readVisitsAddress,
       component: pageOf(() => import('./visits-page.tsx'), 'VisitsPage', readVisitsAddress)
+    }),
+    // After a booking.
+    createRoute({
+      getParentRoute,
+      path: '/successfully-booked',
+      validateSearch: withOrder,
+      component: pageOf(() => import('@vizit/parts/visits/booked/booked-screen.tsx'), 'BookedScreen', withOrder)
     }),
     createRoute({
       getParentRoute,

@@ -1,7 +1,7 @@
 import { CANCEL_BEFORE_MINUTES } from '@vizit/rules/cancel-limit'
 import { NO_SHOW_MONTHS, NO_SHOW_PERCENT } from '@vizit/rules/no-show'
 import { plural } from '@vizit/rules/plural'
-import { minutesEn, minutesOfEn } from '../amounts/messages.en.ts'
+import { minutesEn } from '../amounts/messages.en.ts'
 import type { ru } from './messages.ru.ts'
 
 /** Why this person cannot be booked online, under the name [3.57]. */
@@ -204,28 +204,9 @@ export const en: typeof ru = {
   notSent: 'No connection. Your booking is not lost',
   notSentText: 'We will send it again as soon as the connection is back. You will not be booked twice.',
   notSentOnline: 'The answer did not reach us. Try again: you will not be booked twice.',
+  mayBeBooked: 'The visit may be booked already. You can try again: you will not be booked twice.',
+  lookAtVisits: 'Check my visits',
   otherDate: 'Choose another date',
   bookAnyway: 'Book anyway',
-  backToForm: 'Back to the booking',
-
-  bookedTitle: 'You are booked',
-  pendingTitle: 'Waiting for confirmation',
-  pendingText: 'The centre is still confirming this time. We will send an SMS.',
-  pendingUntil: (time: string) => `The centre will answer by ${time} today. We will send an SMS.`,
-  bookedFor: name => `${name} is booked`,
-  channel: { sms: 'by SMS', mail: 'by e-mail', push: 'by notification' },
-  reminded: (channel, moments) => `We will remind you ${channel}: ${moments.join(' and ')}.`,
-  notReminded: 'We do not remind you of this visit.',
-  changeReminders: 'Change',
-  cancelUntil: (time: string) => `You can cancel until ${time} on the day of the visit.`,
-  cancelUntilDay: (moment: string) => `You can cancel until ${moment}.`,
-  tooLateToCancel: `The visit begins in less than ${minutesOfEn(CANCEL_BEFORE_MINUTES)}: to cancel it, call the centre.`,
-  toCalendar: 'Add to calendar',
-  calendarFailed: 'Could not save the calendar file',
-  again: 'Book another visit',
-  print: 'Print the ticket',
-  toVisits: 'To my visits',
-  room: (room: string) => `room\u00a0${room}`,
-  bookedFailed: 'Could not show the booking',
-  bookedFailedText: 'The booking itself is not lost: it is in “Visits”.'
+  backToForm: 'Back to the booking'
 }

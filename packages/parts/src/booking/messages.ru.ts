@@ -1,10 +1,9 @@
 import { CANCEL_BEFORE_MINUTES } from '@vizit/rules/cancel-limit'
 import type { DeclineWord } from '@vizit/rules/decline'
 import { NO_SHOW_MONTHS, NO_SHOW_PERCENT } from '@vizit/rules/no-show'
-import type { Sex } from '@vizit/rules/people'
 import { plural } from '@vizit/rules/plural'
 import type { PaymentVerdict } from '@vizit/rules/programme'
-import { minutesOfRu, minutesRu } from '../amounts/messages.ru.ts'
+import { minutesRu } from '../amounts/messages.ru.ts'
 
 /** Why this person cannot be booked online, under the name [3.57]. */
 const declines: Record<DeclineWord | 'ADULT_DOCTOR', string> = {
@@ -206,30 +205,10 @@ export const ru = {
   notSent: 'Нет связи. Запись не потерялась',
   notSentText: 'Мы повторим её, как только связь вернётся. Второй записи не будет.',
   notSentOnline: 'Ответ не дошёл до нас. Повторите: второй записи не будет.',
+  /** Something broke on our side after the booking was sent. */
+  mayBeBooked: 'Возможно, визит уже записан. Можно повторить: второй записи не будет.',
+  lookAtVisits: 'Проверить мои визиты',
   otherDate: 'Выбрать другую дату',
   bookAnyway: 'Записаться всё равно',
-  backToForm: 'Вернуться к записи',
-
-  bookedTitle: 'Вы записаны',
-  pendingTitle: 'Ждём подтверждения',
-  pendingText: 'Центр ещё подтверждает это время. Мы пришлём SMS.',
-  pendingUntil: (time: string) => `Центр ответит сегодня до ${time}. Мы пришлём SMS.`,
-  bookedFor: (name: string, sex: Sex | null) =>
-    sex === 'MALE' ? `${name} записан` : sex === 'FEMALE' ? `${name} записана` : `${name}: визит записан`,
-  channel: { sms: 'по SMS', mail: 'письмом', push: 'уведомлением' },
-  /** `moments`: «пт, 20 ноября, 20:00», in order. */
-  reminded: (channel: string, moments: readonly string[]) => `Напомним ${channel}: ${moments.join(' и ')}.`,
-  notReminded: 'О визите не напоминаем.',
-  changeReminders: 'Изменить',
-  cancelUntil: (time: string) => `Отменить можно до ${time} в день визита.`,
-  cancelUntilDay: (moment: string) => `Отменить можно до: ${moment}.`,
-  tooLateToCancel: `До визита меньше ${minutesOfRu(CANCEL_BEFORE_MINUTES)}: отменить его можно только по телефону центра.`,
-  toCalendar: 'Добавить в календарь',
-  calendarFailed: 'Не получилось сохранить файл календаря',
-  again: 'Записаться ещё раз',
-  print: 'Распечатать талон',
-  toVisits: 'К моим визитам',
-  room: (room: string) => `кабинет\u00a0${room}`,
-  bookedFailed: 'Не получилось показать запись',
-  bookedFailedText: 'Сама запись не пропала: она в разделе «Визиты».'
+  backToForm: 'Вернуться к записи'
 }

@@ -43,6 +43,7 @@ import { be as registration } from '../sign-in/registration/messages.be.ts'
 import { be as specialities } from '../specialities/messages.be.ts'
 import { be as supportRequest } from '../support-request/messages.be.ts'
 import { be as visitImport } from '../visit-import/messages.be.ts'
+import { be as booked } from '../visits/booked/messages.be.ts'
 import { be as visits } from '../visits/messages.be.ts'
 import { be as visitsMore } from '../visits/more/messages.be.ts'
 import { be as replacements } from '../visits/replacements/messages.be.ts'
@@ -51,6 +52,7 @@ import type { AllWords } from './words-ru.ts'
 
 export const wordsBe: AllWords = {
   access,
+  booked,
   booking,
   calendarFeed,
   cardNumbers,

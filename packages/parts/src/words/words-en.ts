@@ -43,6 +43,7 @@ import { en as registration } from '../sign-in/registration/messages.en.ts'
 import { en as specialities } from '../specialities/messages.en.ts'
 import { en as supportRequest } from '../support-request/messages.en.ts'
 import { en as visitImport } from '../visit-import/messages.en.ts'
+import { en as booked } from '../visits/booked/messages.en.ts'
 import { en as visits } from '../visits/messages.en.ts'
 import { en as visitsMore } from '../visits/more/messages.en.ts'
 import { en as replacements } from '../visits/replacements/messages.en.ts'
@@ -51,6 +52,7 @@ import type { AllWords } from './words-ru.ts'
 
 export const wordsEn: AllWords = {
   access,
+  booked,
   booking,
   calendarFeed,
   cardNumbers,

@@ -41,6 +41,7 @@ import type { ru as registration } from '../sign-in/registration/messages.ru.ts'
 import type { ru as specialities } from '../specialities/messages.ru.ts'
 import type { ru as supportRequest } from '../support-request/messages.ru.ts'
 import type { ru as visitImport } from '../visit-import/messages.ru.ts'
+import type { ru as booked } from '../visits/booked/messages.ru.ts'
 import type { ru as visits } from '../visits/messages.ru.ts'
 import type { ru as visitsMore } from '../visits/more/messages.ru.ts'
 import type { ru as replacements } from '../visits/replacements/messages.ru.ts'
@@ -58,6 +59,7 @@ type WithTheirPages = {
   info: typeof info
   embedded: typeof embedded
   access: typeof access
+  booked: typeof booked
   booking: typeof booking
   calendarFeed: typeof calendarFeed
   cardNumbers: typeof cardNumbers

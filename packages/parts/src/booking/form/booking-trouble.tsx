@@ -8,6 +8,7 @@ import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import { ConfirmDialog } from '@vizit/ui/dialogs/confirm-dialog'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useAddresses } from '../../addresses/addresses.ts'
 import { RegistryPhones } from '../../catalogue/registry-phones.tsx'
 import { useFailureWords } from '../../refusal-words/use-refusal-words.ts'
 import { useSupport } from '../../support/use-support.tsx'
@@ -31,6 +32,7 @@ type BookingTroubleProps = {
 /** What went wrong with the booking, in words, and what can be done about it. Nothing that was typed is lost. */
 export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSend, onLeave }: BookingTroubleProps) {
   const words = useWords('booking')
+  const addresses = useAddresses()
   const ways = useWays()
   const isOnline = useOnline()
   const wasOffline = useRef(false)
@@ -41,6 +43,7 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
   const { kind } = problem
   // [8.90]
   const isNotBooked = problem.kind === 'refused' && problem.outcome === 'not-booked'
+  const mayBeBooked = problem.kind === 'refused' && problem.outcome === 'unknown'
   const unfit = problem.kind === 'unfit' ? problem.code : undefined
 
   // [5.40] Back to the timetable with the reason; what was typed goes along. Once: on the way there this is drawn again.
@@ -100,18 +103,34 @@ export function BookingTrouble({ error, form, doctor, timetableHref, typed, onSe
           kind="danger"
           title={isNotBooked ? words.notBooked : title}
           live
+          wideAction={mayBeBooked}
           action={
-            kind === 'refused' && support ? (
+            kind === 'refused' ? (
               <>
-                <Button kind="second" size="small" href={support.href}>
-                  {support.label}
-                </Button>
-                {support.more}
+                {mayBeBooked ? (
+                  <>
+                    <Button kind="second" size="small" onClick={() => onSend(false)}>
+                      {words.tryAgain}
+                    </Button>
+                    <Button kind="second" size="small" href={addresses.visits()}>
+                      {words.lookAtVisits}
+                    </Button>
+                  </>
+                ) : null}
+                {support ? (
+                  <>
+                    <Button kind="second" size="small" href={support.href}>
+                      {support.label}
+                    </Button>
+                    {support.more}
+                  </>
+                ) : null}
               </>
             ) : null
           }
         >
           <p>{isNotBooked ? words.notBookedWhy(title, text) : text}</p>
+          {mayBeBooked ? <p>{words.mayBeBooked}</p> : null}
           {typeof phones === 'string' ? <RegistryPhones phones={phones} /> : null}
         </Banner>
       )

@@ -88,6 +88,7 @@ export const be: typeof ru = {
   call: 'Патэлефанаваць',
   route: 'Маршрут',
   calendar: 'Каляндар',
+  printShort: 'Друк',
   prepare: 'Як падрыхтавацца',
   facts: 'Пра візіт',
   reminders: 'Напаміны',

@@ -92,6 +92,7 @@ export const en: typeof ru = {
   call: 'Call',
   route: 'Route',
   calendar: 'Calendar',
+  printShort: 'Print',
   prepare: 'How to prepare',
   facts: 'About the visit',
   reminders: 'Reminders',

@@ -88,6 +88,7 @@ export const ru = {
   call: 'Позвонить',
   route: 'Маршрут',
   calendar: 'Календарь',
+  printShort: 'Печать',
   prepare: 'Как подготовиться',
   facts: 'О визите',
   reminders: 'Напоминания',

@@ -1,5 +1,4 @@
 import { useNow } from '@vizit/client/api/clock'
-import { phonesOf } from '@vizit/client/catalogue/phones'
 import { useAssignmentService } from '@vizit/client/catalogue/use-assignment-service'
 import {
   capital,
@@ -12,28 +11,25 @@ import {
   showTime,
   showTimes
 } from '@vizit/client/days/show-day'
-import { names } from '@vizit/client/names/spoken-names'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { useSettings } from '@vizit/client/settings/use-settings'
 import { talonView } from '@vizit/client/visits/visits-view'
 import { papersOf } from '@vizit/client/visits/what-to-bring'
 import type { Visit } from '@vizit/contract/visits'
 import { showDay } from '@vizit/rules/days'
-import { showRoubles } from '@vizit/rules/money'
-import { Link } from '@vizit/ui/page/link'
 import { Logo } from '@vizit/ui/page/logo'
 import { Talon } from '@vizit/ui/talon/talon'
 import { TalonQuestion } from '@vizit/ui/talon/talon-question'
 import { useWords } from '../../words/words.tsx'
 import styles from './talon-sheet.module.css'
 import { VisitBadge } from './visit-badge.tsx'
+import { VisitQuestions } from './visit-questions.tsx'
 import { TALON_STATES } from './visit-talon.tsx'
 
 /** The sheet of a visit: the ticket with every fact in words, what to bring, and as of when that is true. Printed it stands alone on a page. */
 export function TalonSheet({ visit }: { visit: Visit }) {
   const words = useWords('visitsMore')
   const visits = useWords('visits')
-  const catalogue = useWords('catalogue')
   const shell = useWords('shell')
   const brand = useSettings().data?.brand.name ?? shell.brand
   const now = useNow()
@@ -42,7 +38,6 @@ export function TalonSheet({ visit }: { visit: Visit }) {
   const view = talonView(visit, now)
   const day = dayOf(visit.startDate)
   const asOf = now.toISOString()
-  const price = visit.price === null ? '' : catalogue.priceFrom(showRoubles(visit.price))
   return (
     <section className={styles.sheet} aria-label={words.talonTitle} data-long={service?.description ? '' : undefined}>
       <div className={styles.head}>
@@ -65,31 +60,10 @@ export function TalonSheet({ visit }: { visit: Visit }) {
           answer={words.talon.dayAndTimes(capital(showFullDay(day)), day.slice(0, 4), showTimes(visit.startDate, visit.endDate))}
           note={words.talon.zone}
         />
-        <TalonQuestion
-          question={words.talon.who}
-          answer={patient.name}
-          note={patient.birthday ? words.talon.born(showDay(patient.birthday)) : undefined}
+        <VisitQuestions
+          visit={visit}
+          who={{ name: patient.name, note: patient.birthday ? words.talon.born(showDay(patient.birthday)) : undefined }}
         />
-        {visit.serviceName ? <TalonQuestion question={words.talon.service} answer={visit.serviceName} /> : null}
-        <TalonQuestion question={words.talon.whom} answer={visit.physicianName} note={names.speciality(visit.speciality)} />
-        <TalonQuestion
-          question={words.talon.where}
-          answer={[visit.branchName, visit.room && visits.room(visit.room)].filter(Boolean).join(', ')}
-          note={visit.branchAddress}
-        />
-        <TalonQuestion
-          question={words.talon.phones}
-          answer={phonesOf(visit.branchPhones).map(phone => (
-            <span key={phone.href} className={styles.phone}>
-              <Link href={phone.href}>{phone.shown}</Link>
-            </span>
-          ))}
-        />
-        {visit.payer ? (
-          <TalonQuestion question={words.talon.payment} answer={visit.payer.programCaption} note={visit.payer.coverer} />
-        ) : price ? (
-          <TalonQuestion question={words.talon.payment} answer={price} />
-        ) : null}
       </Talon>
       {view.kind === 'booked' || view.kind === 'pending' ? (
         <div className={styles.before}>

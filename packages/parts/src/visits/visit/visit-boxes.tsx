@@ -9,21 +9,30 @@ import { BareLink } from '@vizit/ui/page/link-provider'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
+import Printer from 'lucide-react/icons/printer'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode } from 'react'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from './visit-screen.module.css'
 
+export type VisitBoxesProps = {
+  visit: Visit
+  now: Date
+  isOnline: boolean
+  /** The sheet to print stands in place of the calendar, which the screen has a button of its own for. */
+  withPrint?: boolean
+}
+
 /** What one does with a visit that is to come, as boxes of one size; what cannot be done has none. */
-export function VisitBoxes({ visit, now, isOnline }: { visit: Visit; now: Date; isOnline: boolean }) {
+export function VisitBoxes({ visit, now, isOnline, withPrint = false }: VisitBoxesProps) {
   const words = useWords('visitsMore')
   const visits = useWords('visits')
   const addresses = useAddresses()
   const file = useCalendarFile()
   const phone = phonesOf(visit.branchPhones)[0]
   const branch = useBranch(visit.branchId).data
-  const route = branch ? routeLink(branch) : undefined
+  const route = routeLink({ address: visit.branchAddress, latitude: branch?.latitude ?? null, longitude: branch?.longitude ?? null })
   return (
     <>
       <ul className={styles.boxes} aria-label={words.boxes}>
@@ -41,7 +50,13 @@ export function VisitBoxes({ visit, now, isOnline }: { visit: Visit; now: Date; 
             </a>
           </li>
         ) : null}
-        {isOnline && visit.status !== 'pending' ? (
+        {withPrint ? (
+          <li>
+            <BareLink className={styles.box} href={addresses.talon(visit.orderId)}>
+              <Box icon={<Printer aria-hidden="true" />} word={words.printShort} />
+            </BareLink>
+          </li>
+        ) : isOnline && visit.status !== 'pending' ? (
           <li>
             <button className={styles.box} type="button" onClick={() => file.mutate(visit.orderId)}>
               <Box icon={<CalendarPlus aria-hidden="true" />} word={words.calendar} />

@@ -1,12 +1,8 @@
 import { useNow } from '@vizit/client/api/clock'
 import { useOnline } from '@vizit/client/api/use-online'
 import { phonesOf } from '@vizit/client/catalogue/phones'
-import { useAssignmentService } from '@vizit/client/catalogue/use-assignment-service'
 import { dayOf, showMoment, showTime } from '@vizit/client/days/show-day'
-import { useProfile } from '@vizit/client/profile/use-profile'
-import { useReminded } from '@vizit/client/reminders/use-reminded'
 import { type TalonView, talonView } from '@vizit/client/visits/visits-view'
-import { papersOf } from '@vizit/client/visits/what-to-bring'
 import type { Visit } from '@vizit/contract/visits'
 import { showRoubles } from '@vizit/rules/money'
 import { mayOpenResults } from '@vizit/rules/test-results'
@@ -17,7 +13,6 @@ import { IconButton } from '@vizit/ui/icon-button'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import Banknote from 'lucide-react/icons/banknote'
-import Bell from 'lucide-react/icons/bell'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import FileText from 'lucide-react/icons/file-text'
 import Pill from 'lucide-react/icons/pill'
@@ -33,6 +28,8 @@ import { useResultsOfVisit } from '../results-of-visit.tsx'
 import { useReviewOfVisit } from '../review-of-visit.tsx'
 import { VisitTalon } from '../talon/visit-talon.tsx'
 import type { VisitAct } from '../visit-act.ts'
+import { Beforehand } from './beforehand.tsx'
+import { RemindersRow } from './reminders-row.tsx'
 import { VisitBoxes } from './visit-boxes.tsx'
 import styles from './visit-screen.module.css'
 
@@ -116,27 +113,11 @@ function Afterwards({ visit, now, onAct }: ActProps & { now: Date }) {
   )
 }
 
-function Beforehand({ visit }: { visit: Visit }) {
-  const words = useWords('visitsMore')
-  const visits = useWords('visits')
-  const profile = useProfile().data
-  const service = useAssignmentService(visit.assignmentId, visit.serviceId).data
-  const birthday =
-    profile?.me.profileId === visit.profileId ? profile.birthday : profile?.family.find(one => one.profileId === visit.profileId)?.birthday
-  return (
-    <Card title={words.prepare} className={styles.prepare}>
-      {service?.description ? <p>{service.description}</p> : null}
-      <p>{visits.beforeText[papersOf(visit, birthday ?? null)]}</p>
-    </Card>
-  )
-}
-
 /** Price, documents, medicines and reminders: only those that there are. */
 function Facts({ visit, isToCome, onAct }: ActProps & { isToCome: boolean }) {
   const words = useWords('visitsMore')
   const catalogue = useWords('catalogue')
   const addresses = useAddresses()
-  const reminded = useReminded(visit)
   const price = visit.payer
     ? `${visit.payer.programCaption}, ${visit.payer.coverer}`
     : visit.price === null
@@ -162,15 +143,7 @@ function Facts({ visit, isToCome, onAct }: ActProps & { isToCome: boolean }) {
         href={addresses.visitDrugs(visit.orderId)}
       />
     ) : null,
-    isToCome && reminded ? (
-      <ListRow
-        key="reminders"
-        lead={<Bell aria-hidden="true" />}
-        title={words.reminders}
-        note={reminded.moments.length > 0 ? words.reminded(words.channel[reminded.channel], reminded.moments) : words.notReminded}
-        href={addresses.reminders()}
-      />
-    ) : null
+    isToCome ? <RemindersRow key="reminders" visit={visit} /> : null
   ].filter(row => row !== null)
   return rows.length > 0 ? <List label={words.facts}>{rows}</List> : null
 }

@@ -5,14 +5,16 @@ import type { Visit } from '@vizit/contract/visits'
 import { Button } from '@vizit/ui/button'
 import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
 import { TalonSkeleton } from '@vizit/ui/talon/talon-skeleton'
-import { useAddresses } from '../addresses/addresses.ts'
-import { Screen } from '../frame/screen.tsx'
-import { useWords } from '../words/words.tsx'
+import { useAddresses } from '../../addresses/addresses.ts'
+import { Screen } from '../../frame/screen.tsx'
+import { useWords } from '../../words/words.tsx'
 import { BookedVisit } from './booked-visit.tsx'
+import { ru } from './messages.ru.ts'
 
 /** [2.19] [2.20] The confirmation of a booking; after a reload the visit is looked up among one's own. */
 export function BookedScreen({ order = '' }: { order?: string | undefined }) {
-  const words = useWords('booking')
+  const words = useWords('booked', ru)
+  const more = useWords('visitsMore')
   const addresses = useAddresses()
   // Put there by the booking itself; never fetched.
   const just = useQuery<Visit>({ queryKey: bookedKey(order), queryFn: skipToken })
@@ -21,18 +23,14 @@ export function BookedScreen({ order = '' }: { order?: string | undefined }) {
   if (visit) return <BookedVisit visit={visit} />
   if (visits.asked === 'asking') {
     return (
-      <Screen title={words.bookedTitle}>
+      <Screen title={words.title}>
         <TalonSkeleton />
       </Screen>
     )
   }
   return (
-    <Screen title={words.title}>
-      <EmptyTalon
-        title={words.bookedFailed}
-        text={words.bookedFailedText}
-        actions={<Button href={addresses.visits()}>{words.toVisits}</Button>}
-      />
+    <Screen title={more.visitTitle}>
+      <EmptyTalon title={words.failed} text={words.failedText} actions={<Button href={addresses.visits()}>{words.toVisits}</Button>} />
     </Screen>
   )
 }
