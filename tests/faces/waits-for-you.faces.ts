@@ -64,7 +64,7 @@ test('a new result waits, however long ago the visit was, until it is opened; th
   await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
   await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Визиты' }).first().click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Визиты' })).toBeVisible()
-  await expect.element(waits()).not.toBeInTheDocument()
+  await expect.element(waits().getByRole('link', { name: /^Готов результат/ })).not.toBeInTheDocument()
 })
 
 test('where nothing waits nothing is said of it', async () => {
