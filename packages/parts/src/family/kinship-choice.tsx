@@ -3,7 +3,6 @@ import { ADULT_KINSHIPS, type AdultKinship, kindOfKinship } from '@vizit/rules/k
 import { Button } from '@vizit/ui/button'
 import { ChoiceCard } from '@vizit/ui/fields/choice-card'
 import { ChoiceGroup } from '@vizit/ui/fields/choice-group'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../words/words.tsx'
 
@@ -59,7 +58,7 @@ export function KinshipChoice({ value, error, onChange, withSpouse = false }: Ki
         <ChoiceCard value="OTHER" title={words.adultOther} />
       </ChoiceGroup>
       {isWhole ? null : (
-        <Button kind="ghost" wide icon={<ChevronDown aria-hidden="true" />} aria-expanded={false} onClick={() => setOpened(true)}>
+        <Button kind="ghost" wide aria-expanded={false} onClick={() => setOpened(true)}>
           {words.adultMore}
         </Button>
       )}
