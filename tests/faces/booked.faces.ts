@@ -67,3 +67,19 @@ test('of somebody of the family the name says who is booked', async () => {
   openFace(`/successfully-booked?order=${order}`, olga)
   await expect.element(page.getByRole('heading', { level: 1, name: /^Миша(: визит)? записан$/ })).toBeVisible()
 })
+
+test('on a phone the bar of its buttons covers nothing of it at the end', async () => {
+  await page.viewport(390, 844)
+  const olga = await world.aPatient()
+  const order = await aVisit(olga, await world.aSlot({ startsAt: AFTERNOON }))
+  openFace(`/successfully-booked?order=${order}`, olga)
+  const last = page.getByText('Отменить можно до 14:00 в день визита.')
+  await expect.element(last).toBeVisible()
+  const bar = () => page.getByRole('button', { name: 'Добавить в календарь' }).element().getBoundingClientRect().top
+  await expect
+    .poll(() => {
+      document.scrollingElement!.scrollTo(0, 1e6)
+      return bar() - last.element().getBoundingClientRect().bottom
+    })
+    .toBeGreaterThan(20)
+})

@@ -116,10 +116,10 @@ function Onward({ visit, isOnline }: { visit: Visit; isOnline: boolean }) {
         </Button>
       ) : null}
       <div className={styles.onward}>
-        <Button kind="ghost" href={addresses.visits()}>
+        <Button kind="ghost" flush href={addresses.visits()}>
           {words.toVisits}
         </Button>
-        <Button kind="ghost" href={addresses.timetable()}>
+        <Button kind="ghost" flush href={addresses.timetable()}>
           {words.again}
         </Button>
       </div>
