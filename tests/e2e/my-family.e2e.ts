@@ -67,7 +67,10 @@ test('a couple becomes a family by code, each decides what the other may do, and
   await expectAccessible(page)
   await page.getByRole('radio', { name: /^Записывать меня/ }).check()
   await expect(page.getByText('Права изменены, действуют сразу')).toBeVisible()
+  // a reload ends what is still on its way
+  const kept = page.waitForResponse(answer => answer.url().includes('/my/grants') && answer.request().method() !== 'GET')
   await page.getByRole('radio', { name: /^Только видеть/ }).check()
+  await kept
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Павел Орлов' })).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Только видеть/ })).toBeChecked()
