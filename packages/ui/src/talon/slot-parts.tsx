@@ -1,11 +1,46 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { nextSlot } from './next-slot.ts'
 import styles from './slot-group.module.css'
 
-/** Lays out the parts of one day: under each other on a phone, side by side where there is room: three columns of two, or fewer and wider. */
+/**
+ * Lays out the parts of one day: under each other on a phone, side by side where there is room: three columns of two, or fewer and wider. All times are one
+ * stop of Tab, at the chosen one or where one was last; arrows, Home and End go between them.
+ */
 export function SlotParts({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const buttons = () => [...(frame.current?.querySelectorAll<HTMLElement>('button') ?? [])]
+  useEffect(() => {
+    const all = buttons()
+    const stop =
+      all.find(one => one.matches(':focus')) ??
+      all.find(one => one.matches('[aria-pressed="true"]')) ??
+      all.find(one => one.dataset.stop === '') ??
+      all[0]
+    for (const one of all) stopAt(one, one === stop)
+  })
   return (
-    <div className={styles.frame}>
+    <div
+      role="presentation"
+      className={styles.frame}
+      ref={frame}
+      onFocus={({ target }) => {
+        for (const one of buttons()) stopAt(one, one === target)
+      }}
+      onKeyDown={event => {
+        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+        const next = nextSlot(buttons(), event.target as HTMLElement, event.key)
+        if (!next) return
+        event.preventDefault()
+        next.focus()
+      }}
+    >
       <div className={styles.parts}>{children}</div>
     </div>
   )
+}
+
+function stopAt(button: HTMLElement, isStop: boolean): void {
+  button.tabIndex = isStop ? 0 : -1
+  if (isStop) button.dataset.stop = ''
+  else delete button.dataset.stop
 }

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import styles from './summary-bar.module.css'
 import { Talon } from './talon.tsx'
@@ -40,6 +40,8 @@ export function SummaryBar({
   weekdayShort,
   ...stub
 }: SummaryBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  useFollowsSlot(bar)
   const stubWeekday = weekdayShort ? (
     <>
       <span className={styles.short}>{weekdayShort}</span>
@@ -49,7 +51,7 @@ export function SummaryBar({
     weekday
   )
   return (
-    <section className={styles.bar} aria-label={label} data-takes-bar="float">
+    <section className={styles.bar} aria-label={label} data-takes-bar="float" ref={bar}>
       <Talon state="booked" size="summary" weekday={stubWeekday} {...stub}>
         <div className={styles.row}>
           <div className={styles.words}>
@@ -72,7 +74,7 @@ export function SummaryBar({
               icon={<X aria-hidden="true" />}
               onClick={() => {
                 // The bar goes away with this button: the focus returns to the slot.
-                document.querySelector<HTMLElement>('[data-slot][aria-pressed="true"]')?.focus({ preventScroll: true })
+                chosenSlot()?.focus({ preventScroll: true })
                 onClear()
               }}
             />
@@ -81,5 +83,44 @@ export function SummaryBar({
         </div>
       </Talon>
     </section>
+  )
+}
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, [tabindex="0"]'
+
+function chosenSlot(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-slot][aria-pressed="true"]')
+}
+
+/** With Tab the bar comes straight after the chosen time, wherever it stands on the page, and leads on from there. */
+function useFollowsSlot(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    function follow(event: KeyboardEvent) {
+      const slot = chosenSlot()
+      if (event.key !== 'Tab' || event.defaultPrevented || !slot || !bar.current) return
+      const ways = [...bar.current.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(one => one.offsetParent !== null)
+      const here = document.activeElement
+      const next = event.shiftKey
+        ? here === ways[0] && slot
+        : here === slot
+          ? ways[0]
+          : here === ways.at(-1) && afterSlots(slot, bar.current)
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+    }
+    document.addEventListener('keydown', follow)
+    return () => document.removeEventListener('keydown', follow)
+  }, [bar])
+}
+
+/** The first stop after all times of the chosen one's card; undefined: the bar is the last thing of the page. */
+function afterSlots(slot: HTMLElement, bar: HTMLElement): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].find(
+    one =>
+      one.tabIndex >= 0 &&
+      !bar.contains(one) &&
+      (slot.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
+      one.checkVisibility()
   )
 }

@@ -1,0 +1,124 @@
+// Choosing a time: what the calendar of a phone does, the keys among the times of a doctor, and the ticket of the chosen one.
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openFace } from './cabinet.ts'
+import { world } from './world.ts'
+
+const hours = (day: string, ...all: number[]) => all.map(hour => `${day}T${String(hour).padStart(2, '0')}:00:00Z`)
+
+/** Two doctors with times in every part of two days. */
+async function twoDoctors() {
+  for (const lastName of ['Абрамова', 'Белова']) {
+    const { assignmentId } = await world.aDoctor({ lastName })
+    const all = [...hours('2026-11-24', 6, 7, 10, 11, 15), ...hours('2026-11-25', 8, 12)]
+    for (const startsAt of all) await world.aSlot({ assignmentId, startsAt })
+  }
+}
+
+const card = (name: RegExp) => page.getByRole('article', { name })
+const time = (name: RegExp, clock: string) => card(name).getByRole('button', { name: new RegExp(`^${clock}`) })
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+
+test('on a phone a day of the calendar brings its times into sight and is said aloud', async () => {
+  await page.viewport(390, 844)
+  await twoDoctors()
+  openFace('/timeslot?view=calendar')
+  await expect.element(time(/^Абрамова/, '09:00')).toBeInTheDocument()
+  expect(
+    time(/^Абрамова/, '09:00')
+      .element()
+      .getBoundingClientRect().top
+  ).toBeGreaterThan(innerHeight)
+  await page
+    .getByRole('gridcell', { name: /среда, 25 ноября/i })
+    .getByRole('button')
+    .click()
+  await expect.element(time(/^Абрамова/, '11:00')).toBeInTheDocument()
+  await expect
+    .poll(
+      () =>
+        page
+          .getByRole('heading', { name: /^Среда, 25 ноября/ })
+          .element()
+          .getBoundingClientRect().top
+    )
+    .toBeLessThan(200)
+  await expect
+    .poll(
+      () =>
+        time(/^Абрамова/, '11:00')
+          .element()
+          .getBoundingClientRect().bottom
+    )
+    .toBeLessThan(innerHeight)
+  const said = () => [...document.querySelectorAll('[role="status"]')].map(one => one.textContent)
+  await expect.poll(said).toContainEqual(expect.stringMatching(/^Среда, 25 ноября: 2\sврача, 4 места$/))
+})
+
+test('the times of a doctor are one stop of Tab; arrows, Home and End go between them', async () => {
+  await page.viewport(1280, 800)
+  await twoDoctors()
+  openFace('/timeslot')
+  await expect.element(time(/^Белова/, '18:00')).toBeVisible()
+  const stops = () =>
+    [
+      ...card(/^Абрамова/)
+        .element()
+        .querySelectorAll<HTMLElement>('[data-slot]')
+    ]
+      .filter(one => one.tabIndex === 0)
+      .map(one => one.textContent)
+  await expect.poll(stops).toEqual(['09:00'])
+  time(/^Абрамова/, '09:00')
+    .element()
+    .focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  expect(focused()).toMatch(/^13:00/)
+  await userEvent.keyboard('{End}')
+  expect(focused()).toMatch(/^18:00/)
+  await userEvent.keyboard('{ArrowLeft}{Home}')
+  expect(focused()).toMatch(/^09:00/)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(focused()).toMatch(/^(09|10):00/)
+  await userEvent.keyboard('{End}{Tab}')
+  expect(document.activeElement?.closest('article')?.textContent).toMatch(/Абрамова/)
+  expect(document.activeElement?.hasAttribute('data-slot')).toBe(false)
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  expect(focused()).toMatch(/^18:00/)
+})
+
+test('after the chosen time Tab comes to its ticket, and from the ticket to what follows the times', async () => {
+  await page.viewport(1280, 800)
+  await twoDoctors()
+  openFace('/timeslot')
+  await time(/^Абрамова/, '09:00').click()
+  const bar = page.getByRole('region', { name: 'Выбранное время' })
+  await expect.element(bar).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  expect(bar.element().contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(bar.getByRole('button', { name: 'Продолжить' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  expect(document.activeElement?.closest('article')?.textContent).toMatch(/Абрамова/)
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  expect(focused()).toMatch(/^09:00/)
+})
+
+test('at 1280 by 800 the ticket of the chosen time stands whole on the screen in the view of the calendar, wherever the page is scrolled', async () => {
+  await page.viewport(1280, 800)
+  await twoDoctors()
+  openFace('/timeslot?view=calendar')
+  const slot = time(/^Абрамова/, '09:00')
+  await expect.element(slot).toBeInTheDocument()
+  await slot.click()
+  const bar = page.getByRole('region', { name: 'Выбранное время' })
+  await expect.element(bar).toBeVisible()
+  const isWhole = () => {
+    const { top, bottom } = bar.element().getBoundingClientRect()
+    return top > 0 && bottom <= innerHeight
+  }
+  for (const top of [0, 300, 10_000]) {
+    document.scrollingElement!.scrollTop = top
+    await expect.poll(isWhole, { message: `scrolled to ${top}` }).toBe(true)
+  }
+})
