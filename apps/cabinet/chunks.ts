@@ -21,12 +21,15 @@ const OF_TIMETABLE = lazily(
   'booking/decisions/decision-dialogs',
   'booking/find-anything/find-results',
   'booking/find-anything/whom-dialog',
-  'booking/favourites/my-doctors-screen'
+  'booking/favourites/my-doctors-screen',
+  'booking/filters/doctor-filters',
+  'booking/filters/nobody-left'
 )
 /** Other pages on which a time is chosen. */
 const OF_CHOOSING = lazily(
   'booking/service/service-screen',
   'booking/service/service-dialogs',
+  'booking/service/service-chosen',
   'visits/move-page',
   'finding/doctor-screen',
   'finding/centre-screen',

@@ -52,7 +52,10 @@ async function sameStatement(places: PlaceDay[]): Promise<BareSql> {
     branchId: String(first.branch),
     specialityId: String(first.speciality),
     doctorId: null,
-    serviceId: null
+    serviceId: null,
+    sex: null,
+    priceTo: null,
+    branchIds: null
   }
   const { text, values } = await heard(db =>
     findDoctorsWithSlots(

@@ -3,6 +3,7 @@ import { listDoctors, listDoctorsWithSlots, listFreeDays, listSpecialities } fro
 import type { AnyEndpoint, Received } from '@vizit/contract/endpoint'
 import { listServices } from '@vizit/contract/service-tree'
 import { addDays, minskDay, minskInstant } from '@vizit/rules/days'
+import { hoursOfPart } from '@vizit/rules/slots'
 import { findSpecialities } from '../../apps/server/src/catalogue/catalogue.sql.ts'
 import { choiceOf, pageOf, patientOf } from '../../apps/server/src/catalogue/choice.ts'
 import { cutRange, openRange } from '../../apps/server/src/catalogue/cut-range.ts'
@@ -85,7 +86,16 @@ function daysQuestion(fields: Record<string, string | undefined>): Question {
     counted: async (store, now) => dataOf(await listFreeDaysOf(ctxOf(store, now), input)),
     plain: async (store, now) => {
       const range = cutRange(input.dateStart, input.dateEnd, now)
-      return same(await findFreeDays(store, choiceOf(input), patientOf(input), range, minskInstant(range.firstDay, '00:00')))
+      return same(
+        await findFreeDays(
+          store,
+          choiceOf(input),
+          patientOf(input),
+          range,
+          minskInstant(range.firstDay, '00:00'),
+          hoursOfPart(input.part ?? null)
+        )
+      )
     }
   }
 }

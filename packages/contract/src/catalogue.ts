@@ -1,7 +1,8 @@
 import type { PreferredDates, PreferredTimes, ProfileFilter } from '@vizit/rules/preferred'
+import { PARTS_OF_DAY } from '@vizit/rules/slots'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { count, day, formedText, givenDay, givenText, instant, providerCode, rowId, rowIds, slotId } from './fields.ts'
+import { count, day, formedText, givenDay, givenText, instant, providerCode, rowId, rowIds, sex, slotId } from './fields.ts'
 
 export const BASE = '/api/v2/public/booking/:provider'
 
@@ -150,8 +151,17 @@ const place = {
   townId: z.optional(townId),
   branchId: z.optional(rowId),
   specialityId: z.optional(rowId),
-  doctorId: z.optional(rowId)
+  doctorId: z.optional(rowId),
+  /** The doctor's. */
+  sex: z.optional(sex),
+  /** Whole roubles: of places whose cheapest visit costs no more. A place that told no price is left out. */
+  priceTo: z.optional(count(9999)),
+  /** Of these branches alone, such as those that are near: where the patient is stays with the patient [R45]. */
+  branchIds: z.optional(rowIds)
 }
+
+/** Of slots that begin in this part of the day alone [3.95]. */
+const part = z.optional(z.enum(PARTS_OF_DAY))
 
 /**
  * [7.82] At most 50 a page, 20 of a name. [5.65] `name`: three letters or more in all, else INVALID_INPUT `{field: 'name'}`; [5.67]-[5.71] a term shorter than
@@ -183,7 +193,7 @@ export const listDoctors = endpoint({
   refusals: ['NOT_FOUND']
 })
 
-/** [7.83] Doctors with free slots on a date. */
+/** [7.83] Doctors with free slots on a date; with `part` those who have one then, and of their slots those alone. */
 export const listDoctorsWithSlots = endpoint({
   method: 'GET',
   path: `${BASE}/doctors/timeslots`,
@@ -193,6 +203,7 @@ export const listDoctorsWithSlots = endpoint({
     provider: providerCode,
     ...place,
     serviceId: z.optional(rowId),
+    part,
     date: givenDay,
     page: z.optional(count(1000))
   }),
@@ -207,7 +218,7 @@ export const listFreeDays = endpoint({
   path: `${BASE}/doctors/days`,
   summary: 'Number of free slots by day for a place, speciality or doctor; days without any are left out.',
   access: 'anyone',
-  input: z.object({ provider: providerCode, ...place, dateStart: givenDay, dateEnd: givenDay }),
+  input: z.object({ provider: providerCode, ...place, part, dateStart: givenDay, dateEnd: givenDay }),
   reply: z.object({ days: z.array(z.object({ date: day, free: z.number() })) }),
   refusals: ['NOT_FOUND']
 })

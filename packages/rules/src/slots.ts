@@ -11,6 +11,20 @@ export const SLOTS_BEFORE_TOGGLE = 5
 export const AFTERNOON_FROM = '12:00'
 export const EVENING_FROM = '17:00'
 
+/** In the order of the day [3.95]. */
+export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const satisfies readonly PartOfDay[]
+
+const HOURS_OF = {
+  morning: { from: 0, to: Number.parseInt(AFTERNOON_FROM, 10) },
+  afternoon: { from: Number.parseInt(AFTERNOON_FROM, 10), to: Number.parseInt(EVENING_FROM, 10) },
+  evening: { from: Number.parseInt(EVENING_FROM, 10), to: 24 }
+} as const satisfies Record<PartOfDay, { from: number; to: number }>
+
+/** Full hours of Minsk: a slot that begins at `from` or later and before `to` belongs to the part [3.95]. Null: the whole day. */
+export function hoursOfPart(part: PartOfDay | null): { from: number; to: number } {
+  return part === null ? { from: 0, to: 24 } : HOURS_OF[part]
+}
+
 /**
  * Every start from which an unbroken run of free slots lasts at least `minutes`, with the slots that make it up [4.57].
  * Slots of one doctor, in any order; a gap of even one minute breaks the run; of two slots with one start the first given counts.
@@ -46,7 +60,7 @@ export function partOfDay(time: string): PartOfDay {
 export function groupByPart<T>(items: readonly T[], startOf: (item: T) => string): { part: PartOfDay; items: T[] }[] {
   const parts: Record<PartOfDay, T[]> = { morning: [], afternoon: [], evening: [] }
   for (const item of items) parts[partOfDay(minskTime(new Date(startOf(item))))].push(item)
-  return (['morning', 'afternoon', 'evening'] as const).map(part => ({ part, items: parts[part] })).filter(group => group.items.length > 0)
+  return PARTS_OF_DAY.map(part => ({ part, items: parts[part] })).filter(group => group.items.length > 0)
 }
 
 /**

@@ -12,6 +12,10 @@ export type Choice = {
   specialityId: string | null
   doctorId: string | null
   serviceId: string | null
+  sex: 'FEMALE' | 'MALE' | null
+  /** kopecks */
+  priceTo: number | null
+  branchIds: string[] | null
 }
 
 /** Whom a doctor is to see. `profile`: [3.37] 0 anybody, 1 adults, 2 children. `age`: full years, null: any. Where nothing is asked nobody is looked up. */

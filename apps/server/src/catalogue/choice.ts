@@ -8,6 +8,9 @@ type Chosen = {
   specialityId?: string | undefined
   doctorId?: string | undefined
   serviceId?: string | undefined
+  sex?: 'FEMALE' | 'MALE' | undefined
+  priceTo?: number | undefined
+  branchIds?: string | undefined
 }
 
 /** [3.53] Town '0' is all regions. What was not chosen is null. */
@@ -18,7 +21,11 @@ export function choiceOf(input: Chosen): Choice {
     branchId: input.branchId ?? null,
     specialityId: input.specialityId ?? null,
     doctorId: input.doctorId ?? null,
-    serviceId: input.serviceId ?? null
+    serviceId: input.serviceId ?? null,
+    sex: input.sex ?? null,
+    priceTo: input.priceTo === undefined ? null : input.priceTo * 100,
+    // The same branches in another order are the same question.
+    branchIds: input.branchIds === undefined ? null : [...new Set(input.branchIds.split(',').map(id => String(Number(id))))].sort()
   }
 }
 

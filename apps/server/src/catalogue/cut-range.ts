@@ -1,7 +1,9 @@
 import { refuse } from '@vizit/contract/refusal'
 import { type Day, daysBetween, judgeDayRange, minskDay, minskInstant, timetableWindow } from '@vizit/rules/days'
+import { hoursOfPart, type PartOfDay } from '@vizit/rules/slots'
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 
 /** Slots that begin at `after` or later and before `before`; `firstDay` and `days` are the same stretch in Minsk days. */
 export type Range = { after: Date; before: Date; firstDay: Day; days: number }
@@ -24,6 +26,15 @@ export function cutRange(dateStart: Day, dateEnd: Day, now: Date): Range {
 export function openRange(now: Date): Range {
   const { from, to } = timetableWindow(minskDay(now))
   return rangeOf(from, to, now)
+}
+
+/** Of a range of one day what begins in this part of it [3.95]; null: all. Nothing left: the instants hold nothing. */
+export function partOfRange(range: Range, part: PartOfDay | null): Range {
+  const { from, to } = hoursOfPart(part)
+  const begins = minskInstant(range.firstDay, '00:00').getTime()
+  const after = new Date(Math.max(range.after.getTime(), begins + from * HOUR_MS))
+  const before = new Date(Math.min(range.before.getTime(), begins + to * HOUR_MS))
+  return { ...range, after, before: before > after ? before : after }
 }
 
 function rangeOf(firstDay: Day, lastDay: Day, now: Date): Range {

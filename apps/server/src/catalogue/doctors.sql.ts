@@ -28,7 +28,9 @@ export function findDoctors(db: Db, choice: Choice, filter: DoctorFilter, page: 
       select c.doctor_id, array_agg(c.id) as assignment_ids
       from assignments_of_choice(${choice.provider}, ${choice.townId}, ${filter.centreId}, ${choice.branchId}, ${choice.specialityId},
         ${choice.doctorId}, ${choice.serviceId}) c
-      where ${filter.ids}::bigint[] is null or c.doctor_id = any (${filter.ids}::bigint[])
+      where (${filter.ids}::bigint[] is null or c.doctor_id = any (${filter.ids}::bigint[]))
+        and (num_nonnulls(${choice.sex}::text, ${choice.priceTo}::int, ${choice.branchIds}::bigint[]) = 0
+          or assignment_fits(c.id, ${choice.sex}::text, ${choice.priceTo}::int, ${choice.branchIds}::bigint[]))
       group by c.doctor_id
     ), wanted as (
       select asked.*, d.full_name, d.reviews_count, case when ${decides}::bool then (
@@ -84,6 +86,8 @@ export function findDoctorsByName(db: Db, choice: Choice, filter: DoctorFilter, 
       select d.id as doctor_id, d.full_name, d.reviews_count, case when ${decides}::bool then (
         select n.at from nearest_wanted_slot(array(
           select c.id from assignments_of_doctor(d.id, ${choice.townId}, ${filter.centreId}, ${choice.branchId}, ${choice.specialityId}, ${choice.serviceId}) c
+          where (num_nonnulls(${choice.sex}::text, ${choice.priceTo}::int, ${choice.branchIds}::bigint[]) = 0
+          or assignment_fits(c.id, ${choice.sex}::text, ${choice.priceTo}::int, ${choice.branchIds}::bigint[]))
         ), ${filter.open.after}, ${filter.open.before}, ${filter.hours?.from}, ${filter.hours?.to}) n) end as at
       from doctors d
       where d.gone_at is null and letter_triples(d.folded_name) @> ${name.triples}::text[] and d.folded_name like all (${name.patterns}::text[])
@@ -93,8 +97,10 @@ export function findDoctorsByName(db: Db, choice: Choice, filter: DoctorFilter, 
         and doctor_sees(d, ${filter.patient.profile}::int, ${filter.patient.age}::int)
         and (${filter.programId}::text is null or d.id in (select p.doctor_id from doctors_of_programme(${filter.programId}) p))
         and (num_nonnulls(${choice.townId}::bigint, ${filter.centreId}::bigint, ${choice.branchId}::bigint, ${choice.specialityId}::bigint,
-          ${choice.serviceId}::bigint) = 0 or exists (
-            select from assignments_of_doctor(d.id, ${choice.townId}, ${filter.centreId}, ${choice.branchId}, ${choice.specialityId}, ${choice.serviceId})))
+          ${choice.serviceId}::bigint, ${choice.sex}::text, ${choice.priceTo}::int, ${choice.branchIds}::bigint[]) = 0 or exists (
+            select from assignments_of_doctor(d.id, ${choice.townId}, ${filter.centreId}, ${choice.branchId}, ${choice.specialityId}, ${choice.serviceId}) c
+            where (num_nonnulls(${choice.sex}::text, ${choice.priceTo}::int, ${choice.branchIds}::bigint[]) = 0
+          or assignment_fits(c.id, ${choice.sex}::text, ${choice.priceTo}::int, ${choice.branchIds}::bigint[]))))
     ), chosen as materialized (
       select * from wanted where ${filter.slots} <> 'needed' or at is not null
     ), page as (
@@ -110,6 +116,8 @@ export function findDoctorsByName(db: Db, choice: Choice, filter: DoctorFilter, 
     cross join lateral (select coalesce(page.at, (
       select n.at from nearest_wanted_slot(array(
         select c.id from assignments_of_doctor(page.doctor_id, ${choice.townId}, ${filter.centreId}, ${choice.branchId}, ${choice.specialityId}, ${choice.serviceId}) c
+        where (num_nonnulls(${choice.sex}::text, ${choice.priceTo}::int, ${choice.branchIds}::bigint[]) = 0
+          or assignment_fits(c.id, ${choice.sex}::text, ${choice.priceTo}::int, ${choice.branchIds}::bigint[]))
       ), ${filter.open.after}, ${filter.open.before}, ${filter.hours?.from}, ${filter.hours?.to}) n
       where not ${decides}::bool)) as at) near
     having ${choice.provider} = 'all' or exists (select from providers where code = ${choice.provider})`

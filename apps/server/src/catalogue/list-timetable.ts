@@ -1,13 +1,14 @@
 import type { listDoctorsWithSlots, listFreeDays } from '@vizit/contract/catalogue'
 import type { Received } from '@vizit/contract/endpoint'
 import { minskInstant } from '@vizit/rules/days'
+import { hoursOfPart } from '@vizit/rules/slots'
 import type { Ctx } from '../deps.ts'
 import { type ReadyJson, readyJson } from '../http/route.ts'
 import { availabilityOf } from './availability/availability.ts'
 import { doctorsOfDay } from './availability/choose-doctors.ts'
 import { freeDays } from './availability/free-days.ts'
 import { choiceOf, pageOf, patientOf } from './choice.ts'
-import { cutRange, openRange } from './cut-range.ts'
+import { cutRange, openRange, partOfRange } from './cut-range.ts'
 import { findDayPage, findDoctorsWithSlots, findFreeDays } from './timetable.sql.ts'
 
 const DOCTORS_WITH_SLOTS_A_PAGE = 20
@@ -16,9 +17,10 @@ const DOCTORS_WITH_SLOTS_A_PAGE = 20
 export async function listFreeDaysOf({ store, now }: Ctx, input: Received<typeof listFreeDays>): Promise<ReadyJson | string | null> {
   const range = cutRange(input.dateStart, input.dateEnd, now)
   const place = { ...choiceOf(input), ...patientOf(input), centreId: null }
-  const question = ['days', place, range.firstDay, range.days]
-  const known = await availabilityOf(store).answer(question, now, view => freeDays(view, place, range))
-  return known ?? findFreeDays(store, place, place, range, minskInstant(range.firstDay, '00:00'))
+  const part = input.part ?? null
+  const question = ['days', place, range.firstDay, range.days, part]
+  const known = await availabilityOf(store).answer(question, now, view => freeDays(view, place, range, part))
+  return known ?? findFreeDays(store, place, place, range, minskInstant(range.firstDay, '00:00'), hoursOfPart(part))
 }
 
 /** [7.83] Doctors with free slots on a day. Who gives a service is for the tables to say. The same. */
@@ -27,13 +29,16 @@ export async function listDoctorsWithSlotsOf(
   input: Received<typeof listDoctorsWithSlots>
 ): Promise<ReadyJson | string | null> {
   const page = pageOf(input.page, DOCTORS_WITH_SLOTS_A_PAGE)
-  const days = { day: cutRange(input.date, input.date, now), open: openRange(now) }
+  const part = input.part ?? null
+  const day = cutRange(input.date, input.date, now)
+  const days = { day, open: openRange(now), part }
+  const ofPart = partOfRange(day, part)
   const place = { ...choiceOf(input), ...patientOf(input), centreId: null }
-  const asked = () => findDoctorsWithSlots(store, place, place, days, page)
+  const asked = () => findDoctorsWithSlots(store, place, place, { day: ofPart, open: days.open }, page)
   if (place.serviceId !== null) return asked()
-  const known = await availabilityOf(store).answer(['times', place, days.day.firstDay, days.day.days, page], now, view => {
+  const known = await availabilityOf(store).answer(['times', place, day.firstDay, day.days, part, page], now, view => {
     const planned = doctorsOfDay(view, place, days, page)
-    return planned && { ...planned, make: async () => readyJson(await findDayPage(store, planned.page, days.day)) }
+    return planned && { ...planned, make: async () => readyJson(await findDayPage(store, planned.page, ofPart)) }
   })
   return known ?? asked()
 }

@@ -38,6 +38,8 @@ export function findDoctorsWithSlots(db: Db, choice: Choice, patient: Patient, d
       ) first
       where case when ${patient.profile}::int = 0 and ${patient.age}::int is null then true
         else (select doctor_sees(d, ${patient.profile}::int, ${patient.age}::int) from doctors d where d.id = c.doctor_id) end
+        and (num_nonnulls(${choice.sex}::text, ${choice.priceTo}::int, ${choice.branchIds}::bigint[]) = 0
+          or assignment_fits(c.id, ${choice.sex}::text, ${choice.priceTo}::int, ${choice.branchIds}::bigint[]))
       group by c.doctor_id
     ), page as (
       select chosen.*, d.full_name from chosen join doctors d on d.id = chosen.doctor_id
@@ -82,8 +84,8 @@ export async function findDayPage(db: Db, { doctorIds, assignmentIds, nearest, t
   return found!
 }
 
-/** Free slots of each Minsk day of the range, counted up to FREE_COUNTED. Minsk knows no summer time: a day is 24 hours. */
-export function findFreeDays(db: Db, choice: Choice, patient: Patient, range: Range, midnight: Date) {
+/** Free slots of each Minsk day of the range that begin in these full hours, counted up to FREE_COUNTED. Minsk knows no summer time: a day is 24 hours. */
+export function findFreeDays(db: Db, choice: Choice, patient: Patient, range: Range, midnight: Date, hours: { from: number; to: number }) {
   return json(
     db,
     sql`
@@ -91,6 +93,8 @@ export function findFreeDays(db: Db, choice: Choice, patient: Patient, range: Ra
       select c.id from chosen_assignments(${choice.provider}, ${choice.townId}, ${choice.branchId}, ${choice.specialityId}, ${choice.doctorId}, null) c
       where case when ${patient.profile}::int = 0 and ${patient.age}::int is null then true
         else (select doctor_sees(d, ${patient.profile}::int, ${patient.age}::int) from doctors d where d.id = c.doctor_id) end
+        and (num_nonnulls(${choice.sex}::text, ${choice.priceTo}::int, ${choice.branchIds}::bigint[]) = 0
+          or assignment_fits(c.id, ${choice.sex}::text, ${choice.priceTo}::int, ${choice.branchIds}::bigint[]))
     )
     select '{"days":[' || coalesce(string_agg('{"date":"' || ${range.firstDay}::date + n || '","free":' || day.free || '}', ',' order by n), '') || ']}' as json
     from generate_series(0, ${range.days}::int - 1) n
@@ -99,8 +103,8 @@ export function findFreeDays(db: Db, choice: Choice, patient: Patient, range: Ra
         select from chosen c cross join lateral (
           select from slots s
           where s.assignment_id = c.id and s.taken_by is null
-            and s.starts_at >= greatest(${range.after}, ${midnight}::timestamptz + n * interval '24 hours')
-            and s.starts_at < ${midnight}::timestamptz + (n + 1) * interval '24 hours'
+            and s.starts_at >= greatest(${range.after}, ${midnight}::timestamptz + (n * 24 + ${hours.from}::int) * interval '1 hour')
+            and s.starts_at < ${midnight}::timestamptz + (n * 24 + ${hours.to}::int) * interval '1 hour'
           limit ${FREE_COUNTED}
         ) slot limit ${FREE_COUNTED}
       ) counted

@@ -15,6 +15,9 @@ export type DoctorFacts = {
   lastName?: string
   speciality?: string
   provider?: string
+  sex?: 'FEMALE' | 'MALE'
+  /** kopecks; null: the clinic has told none */
+  price?: number | null
 }
 
 /** The builders, over one store. Each doctor works in a branch of their own. */
@@ -40,12 +43,12 @@ export function doctorBuilders(store: Store) {
     const doctor = await store.row<{ id: number }>(sql`
       insert into doctors (provider_id, external_id, last_name, first_name, middle_name, sex, speciality_id, qualification, work_start, description,
         adult, children, adult_age, adult_age_to, children_age, children_age_to, online_booking)
-      values (${branch!.provider_id}, ${`d${n}`}, ${facts.lastName ?? 'Ковалёва'}, 'Анна', 'Сергеевна', 'FEMALE', ${speciality!.id}, 'первая категория', '2012-09-01', 'Ведёт приём взрослых.',
+      values (${branch!.provider_id}, ${`d${n}`}, ${facts.lastName ?? 'Ковалёва'}, 'Анна', 'Сергеевна', ${facts.sex ?? 'FEMALE'}, ${speciality!.id}, 'первая категория', '2012-09-01', 'Ведёт приём взрослых.',
         ${facts.adult ?? true}, ${facts.children ?? false}, ${facts.adultAge ?? null}, ${facts.adultAgeTo ?? null}, ${facts.childrenAge ?? null}, ${facts.childrenAgeTo ?? null},
         ${facts.onlineBooking ?? 'open'}) returning id`)
     const assignment = await store.row<{ id: number }>(sql`
       insert into assignments (provider_id, doctor_id, branch_id, speciality_id, room, price_kopecks, slot_minutes)
-      values (${branch!.provider_id}, ${doctor!.id}, ${branch!.id}, ${speciality!.id}, '214', 6200, 20) returning id`)
+      values (${branch!.provider_id}, ${doctor!.id}, ${branch!.id}, ${speciality!.id}, '214', ${facts.price === undefined ? 6200 : facts.price}, 20) returning id`)
     return {
       doctorId: String(doctor!.id),
       assignmentId: String(assignment!.id),

@@ -12,6 +12,7 @@ import { peopleOf } from '../people/use-people.ts'
 import { profileQuery } from '../profile/use-profile.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import type { BookingSearch } from './booking-search.ts'
+import { narrowedBy } from './doctor-filters.ts'
 
 /** The answers are kept where the hooks of the page look for them. Never fails: what could not be asked is asked, and told, by the page. */
 export async function askTimetable(
@@ -29,9 +30,11 @@ export async function askTimetable(
     void queries.prefetchQuery(branchesQuery(call, townId))
     const age = search.age ?? (session.read()?.kind === 'signed-in' ? await ownAge(queries, call, search.who, today) : undefined)
     const window = timetableWindow(today)
-    const place = { townId, profile, age, branchId, specialityId, doctorId }
+    const place = { townId, profile, age, branchId, specialityId, doctorId, ...narrowedBy(search, undefined) }
     void queries.prefetchQuery(specialitiesQuery(call, { townId, branchId, age }))
     void queries.prefetchQuery(doctorsQuery(call, { townId, branchId, specialityId, profile, age }))
+    // What is near is known to the page alone.
+    if (search.near !== undefined) return
     const days = await queries.ensureQueryData(freeDaysQuery(call, place, window))
     const day = dayOfSearch(search.day, window, days)
     if (day !== undefined) await queries.prefetchInfiniteQuery(doctorsOfDayQuery(call, place, day))

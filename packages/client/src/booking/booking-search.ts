@@ -1,5 +1,7 @@
 // What a person looks for, as it stands in the address: the page can be reloaded, shared and come back to.
 import { type Day, isDay } from '@vizit/rules/days'
+import type { Sex } from '@vizit/rules/people'
+import { PARTS_OF_DAY, type PartOfDay } from '@vizit/rules/slots'
 import { ALL_TOWNS } from '../catalogue/all-towns.ts'
 
 export type BookingView = 'list' | 'calendar'
@@ -20,7 +22,21 @@ export type BookingSearch = {
   serviceId?: string
   /** [3.37] Only where a host page has said whom its doctors are to see: everybody, adults, children. */
   profileFilter?: '0' | '1' | '2'
+  /** [3.95] Times of this part of the day alone. */
+  part?: PartOfDay
+  /** Whole kilometres from where the person is; that place itself is in no address. */
+  near?: string
+  /** Whole roubles. */
+  priceTo?: string
+  /** The doctor's. */
+  sex?: Sex
+  /** '1': without doctors who have no time on the day. */
+  free?: '1'
 }
+
+const SEXES = ['FEMALE', 'MALE'] as const
+const KILOMETRES = /^[1-9]\d?$/
+const ROUBLES = /^[1-9]\d{0,3}$/
 
 const PROFILE_FILTERS = ['0', '1', '2'] as const
 const AGE = /^(0|[1-9]\d?|1[01]\d|120)$/
@@ -43,7 +59,12 @@ export function readBookingSearch(raw: Record<string, unknown>): BookingSearch {
     slot: id('slot'),
     mine: text('mine') === '1' ? '1' : undefined,
     serviceId: text('mine') === '1' ? id('serviceId') : undefined,
-    profileFilter: PROFILE_FILTERS.find(one => one === text('profileFilter'))
+    profileFilter: PROFILE_FILTERS.find(one => one === text('profileFilter')),
+    part: PARTS_OF_DAY.find(one => one === text('part')),
+    near: KILOMETRES.test(text('near')) ? text('near') : undefined,
+    priceTo: ROUBLES.test(text('priceTo')) ? text('priceTo') : undefined,
+    sex: SEXES.find(one => one === text('sex')),
+    free: text('free') === '1' ? '1' : undefined
   })
 }
 

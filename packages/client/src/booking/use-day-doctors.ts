@@ -13,24 +13,30 @@ export type DayDoctors =
   | MissingDoctor
   /** There are doctors, and not one free time. */
   | { kind: 'all-taken' }
+  /** There are doctors, and the filters leave none of them on that day; `next`: the first day on which they would. */
+  | { kind: 'filtered-out'; next: Day | undefined }
   /** Soonest first, then those without places on that day; `more` asks for the next page. */
   | { kind: 'doctors'; day: Day; doctors: DoctorOfDay[]; total: number; more: (() => void) | undefined; isAskingMore: boolean }
 
 /** The doctors of the chosen day as everything that the list can be. */
 export function useDayDoctors(found: DoctorSearch): DayDoctors {
-  const pages = useDoctorsOfDay(found.place, found.day)
+  const pages = useDoctorsOfDay(found.asked, found.day)
   if (found.failed) return { kind: 'failed', ...found.failed }
   if (pages.isError && !pages.data) return { kind: 'failed', error: pages.error, retry: () => void pages.refetch() }
   if (found.missing) return found.missing
   if (found.total === 0) return { kind: 'nobody' }
-  if (found.day === undefined || found.total === undefined || !pages.data) return { kind: 'loading' }
+  if (found.nearby.branchIds === '') return { kind: 'filtered-out', next: undefined }
+  const { day, total, listed, filters } = found
+  // Whoever is asked for a time of the day, or a free one, is not shown without.
+  const isFreeAlone = filters.includes('free') || filters.includes('part')
+  if (day === undefined || total === undefined || !pages.data || (!listed && !isFreeAlone)) return { kind: 'loading' }
   const free = pages.data.pages.flatMap(page => page.doctors).map(doctor => ({ doctor, slots: doctor.freeTimeslots }))
-  const others = pages.hasNextPage ? [] : withoutSlots(found, free)
+  const others = pages.hasNextPage || isFreeAlone || !listed ? [] : withoutSlots(found.choice, listed, free)
   const doctors = [...free, ...others]
-  if (doctors.length === 0) return { kind: 'all-taken' }
+  if (doctors.length === 0) return filters.length > 0 ? { kind: 'filtered-out', next: nextFree(found, day) } : { kind: 'all-taken' }
   return {
     kind: 'doctors',
-    day: found.day,
+    day,
     doctors,
     total: (pages.data.pages.at(-1)?.total ?? free.length) + others.length,
     more: pages.hasNextPage ? () => void pages.fetchNextPage() : undefined,
@@ -39,7 +45,11 @@ export function useDayDoctors(found: DoctorSearch): DayDoctors {
 }
 
 /** Doctors of a chosen speciality, branch or name who have no place that day: they are shown with their nearest one. */
-function withoutSlots({ choice, doctors, total }: DoctorSearch, free: readonly DoctorOfDay[]): DoctorOfDay[] {
+function withoutSlots(
+  choice: DoctorSearch['choice'],
+  { doctors, total }: NonNullable<DoctorSearch['listed']>,
+  free: readonly DoctorOfDay[]
+): DoctorOfDay[] {
   const isNarrow = choice.specialityId !== undefined || choice.doctorId !== undefined || doctors.length === total
   if (!isNarrow) return []
   const shown = new Set(free.map(one => one.doctor.doctorId))
@@ -48,4 +58,9 @@ function withoutSlots({ choice, doctors, total }: DoctorSearch, free: readonly D
     .filter(doctor => !shown.has(doctor.doctorId))
     .sort((a, b) => (a.nearestTimeslot ?? '9').localeCompare(b.nearestTimeslot ?? '9'))
     .map(doctor => ({ doctor, slots: [] }))
+}
+
+/** The first day with a free time, the chosen one aside. */
+function nextFree({ freeByDay }: DoctorSearch, day: Day): Day | undefined {
+  return [...(freeByDay.data?.keys() ?? [])].filter(one => one !== day).sort()[0]
 }

@@ -13,7 +13,9 @@ import { useFreeDays } from '../catalogue/use-timetable.ts'
 import { useTownId } from '../catalogue/use-town-id.ts'
 import type { BookingSearch } from './booking-search.ts'
 import { type Arrived, catalogueOf, settled } from './doctor-choice.ts'
+import { type FilterField, filtersOn, narrowedBy } from './doctor-filters.ts'
 import { type MissingDoctor, unfitOf } from './missing-doctor.ts'
+import { type Nearby, useNearby } from './use-nearby.ts'
 import type { Patient } from './use-patient.ts'
 
 export type DoctorSearch = {
@@ -32,6 +34,13 @@ export type DoctorSearch = {
   missing: MissingDoctor | undefined
   choice: DoctorChoice
   place: DoctorChoice & Pick<DoctorFilter, 'townId' | 'profile' | 'age'>
+  /** The place with its filters, whose times are asked for; without a town while that waits for something, and where nothing is near. */
+  asked: DoctorFilter
+  /** The filters that are on. */
+  filters: readonly FilterField[]
+  nearby: Nearby
+  /** The first page of doctors that the filters leave too, whenever they have time; undefined while it is on its way. */
+  listed: { doctors: readonly Doctor[]; total: number } | undefined
   freeByDay: UseQueryResult<ReadonlyMap<Day, number>>
   /** The chosen day, else the nearest free one; undefined while that is not known. */
   day: Day | undefined
@@ -68,8 +77,14 @@ export function useDoctorSearch(search: BookingSearch, patient: Patient | null):
   }
   const choice = settled({ branchId, specialityId, doctorId }, arrived)
   const place = { townId, profile, age, ...choice }
-  const freeByDay = useFreeDays(place, window)
-  const failed = [towns, branches, specialities, doctors, freeByDay].filter(query => query.isError && query.data === undefined)
+  const filters = filtersOn(search)
+  const nearby = useNearby(search.near, branches.data)
+  const isAsked = !nearby.isWaiting && nearby.branchIds !== ''
+  const asked = { ...place, townId: isAsked ? townId : undefined, ...narrowedBy(search, nearby.branchIds) }
+  const isNarrowed = filters.some(one => one !== 'free')
+  const narrowed = useDoctors({ ...asked, part: undefined, townId: isNarrowed ? asked.townId : undefined })
+  const freeByDay = useFreeDays(asked, window)
+  const failed = [towns, branches, specialities, doctors, narrowed, freeByDay].filter(query => query.isError && query.data === undefined)
   // No clinic takes bookings online: there is nothing to ask for.
   const isNowhere = towns.data?.length === 0
   const catalogue = arrived ? catalogueOf(arrived) : { branches: branches.data ?? [], doctors: [] }
@@ -86,6 +101,10 @@ export function useDoctorSearch(search: BookingSearch, patient: Patient | null):
     missing: found?.missing,
     choice,
     place,
+    asked,
+    filters,
+    nearby,
+    listed: isNarrowed ? narrowed.data : found,
     freeByDay,
     day: dayOfSearch(search.day, window, freeByDay.data),
     failed: failed[0] && { error: failed[0].error, retry: () => void Promise.all(failed.map(query => query.refetch())) },

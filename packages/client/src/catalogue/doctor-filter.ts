@@ -1,3 +1,6 @@
+import type { Sex } from '@vizit/rules/people'
+import type { PartOfDay } from '@vizit/rules/slots'
+
 /** What narrows the doctors: each field is optional; ids are digits. */
 export type DoctorFilter = {
   townId?: string | undefined
@@ -8,6 +11,14 @@ export type DoctorFilter = {
   profile?: '0' | '1' | '2' | undefined
   /** Full years of the patient: of doctors who see somebody so old. */
   age?: string | undefined
+  /** The doctor's. */
+  sex?: Sex | undefined
+  /** Whole roubles. */
+  priceTo?: string | undefined
+  /** Ids with commas: these branches alone. */
+  branchIds?: string | undefined
+  /** Of the free slots of a day: those that begin then. */
+  part?: PartOfDay | undefined
 }
 
 /** Only the fields that are set: what goes into a query and its key. */

@@ -14,3 +14,8 @@ export const digitsBe: typeof digitsRu = (n: number) => plural('be', n, { one: '
 export const signsBe: typeof signsRu = (n: number) => plural('be', n, { one: '# знак', few: '# знакі', many: '# знакаў' })
 /** «5 дзяцей» */
 export const childrenBe: typeof childrenRu = (n: number) => plural('be', n, { one: '# дзіця', few: '# дзіцяці', many: '# дзяцей' })
+/** «350 м», «1,4 км», «12 км»: no more exact than it helps on foot. */
+export function distanceBe(km: number): string {
+  if (km < 0.95) return `${Math.max(10, Math.round(km * 100) * 10)} м`
+  return `${km < 10 ? km.toFixed(1).replace('.', ',') : Math.round(km)} км`
+}

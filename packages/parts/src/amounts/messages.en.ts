@@ -14,3 +14,8 @@ export const digitsEn: typeof digitsRu = (n: number) => plural('en', n, { one: '
 export const signsEn: typeof signsRu = (n: number) => plural('en', n, { one: '# character', other: '# characters' })
 /** «5 children» */
 export const childrenEn: typeof childrenRu = (n: number) => plural('en', n, { one: '# child', other: '# children' })
+/** “350 m”, “1.4 km”, “12 km”: no more exact than it helps on foot. */
+export function distanceEn(km: number): string {
+  if (km < 0.95) return `${Math.max(10, Math.round(km * 100) * 10)} m`
+  return `${km < 10 ? km.toFixed(1) : Math.round(km)} km`
+}

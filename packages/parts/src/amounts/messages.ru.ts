@@ -13,3 +13,8 @@ export const digitsRu = (n: number) => plural('ru', n, { one: '# цифра', fe
 export const signsRu = (n: number) => plural('ru', n, { one: '# знак', few: '# знака', many: '# знаков' })
 /** «5 детей» */
 export const childrenRu = (n: number) => plural('ru', n, { one: '# ребёнок', few: '# ребёнка', many: '# детей' })
+/** «350 м», «1,4 км», «12 км»: no more exact than it helps on foot. */
+export function distanceRu(km: number): string {
+  if (km < 0.95) return `${Math.max(10, Math.round(km * 100) * 10)} м`
+  return `${km < 10 ? km.toFixed(1).replace('.', ',') : Math.round(km)} км`
+}

@@ -134,6 +134,7 @@ export const be: typeof ru = {
   showPaediatricians: n => `Паказаць педыятраў: ${n}`,
   showFor: whom => `Паказаць урачоў: ${whom}`,
   noDoctorsAction: 'Паказаць усіх урачоў',
+  nobodyFound: 'З такімі фільтрамі нікога няма',
   noFreeDays: 'Вольнага часу пакуль няма',
   noFreeDaysText: 'На два месяцы наперад усё занята. Выберыце іншага ўрача або іншы цэнтр.',
   failed: 'Не атрымалася загрузіць расклад',

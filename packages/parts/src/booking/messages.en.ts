@@ -134,6 +134,7 @@ export const en: typeof ru = {
   showPaediatricians: n => `Show paediatricians: ${n}`,
   showFor: whom => `Show doctors: ${whom}`,
   noDoctorsAction: 'Show all doctors',
+  nobodyFound: 'Nobody fits these filters',
   noFreeDays: 'No free time yet',
   noFreeDaysText: 'Everything is taken for the next two months. Choose another doctor or another centre.',
   failed: 'Could not load the timetable',

@@ -135,6 +135,7 @@ export const ru = {
   showPaediatricians: (n: number) => `Показать педиатров: ${n}`,
   showFor: (whom: string) => `Показать врачей: ${whom}`,
   noDoctorsAction: 'Показать всех врачей',
+  nobodyFound: 'С такими фильтрами никого нет',
   noFreeDays: 'Свободного времени пока нет',
   noFreeDaysText: 'На два месяца вперёд всё занято. Выберите другого врача или другой центр.',
   failed: 'Не получилось загрузить расписание',

@@ -9,7 +9,7 @@ import type { Day } from '@vizit/rules/days'
 import { Segmented } from '@vizit/ui/fields/segmented'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import List from 'lucide-react/icons/list'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { Screen } from '../frame/screen.tsx'
 import { useWays } from '../ways/ways.ts'
 import { useWords } from '../words/words.tsx'
@@ -34,7 +34,6 @@ export function TimeslotScreen({ search }: { search: BookingSearch }) {
   const patient = usePatient(search)
   const found = useDoctorSearch(search, patient)
   const people = usePeople()
-  const person = patient?.person
   const view: BookingView = search.view ?? 'list'
   const isAway = isElsewhere(useNow())
 
@@ -47,7 +46,15 @@ export function TimeslotScreen({ search }: { search: BookingSearch }) {
     },
     [ways]
   )
-  const chooseDay = useCallback((day: Day) => step({ day }), [step])
+  const whole = useRef<HTMLDivElement>(null)
+  const chooseDay = useCallback(
+    (day: Day) => {
+      step({ day })
+      // A calendar fills a phone: what it was pressed for stands below it.
+      if (width === 'phone') showTimes(whole.current, view)
+    },
+    [step, width, view]
+  )
 
   const switcher = (
     <Segmented
@@ -66,18 +73,25 @@ export function TimeslotScreen({ search }: { search: BookingSearch }) {
       <ClosedNotice />
       <FindHead search={search} found={found} people={people} patient={patient} onStep={step}>
         <MyDoctorsStrip />
-        <div className={styles.layout} data-view={view}>
+        <div className={styles.layout} data-view={view} ref={whole}>
           <div className={styles.decisions}>
             {search.profileFilter === undefined ? null : <AcceptsChildren found={found} onStep={step} />}
             <Decisions found={found} width={width} onStep={step} />
           </div>
           {width === 'phone' ? switcher : null}
-          <div className={styles.when}>
+          <div className={styles.when} data-days="">
             <When found={found} view={view} width={width} onDay={chooseDay} />
           </div>
-          <DoctorsOfDay search={search} found={found} person={person} width={width} onStep={step} />
+          <DoctorsOfDay search={search} found={found} patient={patient} width={width} onStep={step} />
         </div>
       </FindHead>
     </Screen>
   )
+}
+
+/** The times come into sight, with the strip of days above them, which takes little room; the calendar goes. */
+function showTimes(layout: HTMLElement | null, view: BookingView): void {
+  const place = layout?.querySelector(view === 'calendar' ? '[data-times]' : '[data-days]')
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  place?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth', block: 'start' })
 }

@@ -36,7 +36,7 @@ export function FailedTimetable({ error, onRetry }: { error: unknown; onRetry: (
   )
 }
 
-type WhyNobody = Exclude<DayDoctors['kind'], 'loading' | 'failed' | 'doctors' | 'unfit'>
+type WhyNobody = Exclude<DayDoctors['kind'], 'loading' | 'failed' | 'doctors' | 'unfit' | 'filtered-out'>
 
 /** Nobody works in the chosen place, the wanted doctor is not there [8.76] or sees others, or everybody is booked out. */
 export function NoDoctors({ why, onReset }: { why: WhyNobody; onReset: () => void }) {

@@ -1,4 +1,5 @@
 import { plural } from '@vizit/rules/plural'
+import { distanceBe } from '../amounts/messages.be.ts'
 import { be as counts } from '../counts/messages.be.ts'
 import { agesBe } from './ages/messages.be.ts'
 import type { ru } from './messages.ru.ts'
@@ -18,6 +19,7 @@ export const be: typeof ru = {
   about: 'Пра ўрача',
   registry: 'Рэгістратура',
   call: (phone: string) => `Патэлефанаваць: ${phone}`,
+  distance: distanceBe,
   doctors: counts.doctors,
   /** The server counts up to a hundred. */
   places: (n: number) =>

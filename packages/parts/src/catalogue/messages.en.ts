@@ -1,4 +1,5 @@
 import { plural } from '@vizit/rules/plural'
+import { distanceEn } from '../amounts/messages.en.ts'
 import { en as counts } from '../counts/messages.en.ts'
 import { agesEn } from './ages/messages.en.ts'
 import type { ru } from './messages.ru.ts'
@@ -18,6 +19,7 @@ export const en: typeof ru = {
   about: 'About the doctor',
   registry: 'Reception',
   call: (phone: string) => `Call: ${phone}`,
+  distance: distanceEn,
   doctors: counts.doctors,
   /** The server counts up to a hundred. */
   places: (n: number) => (n === 0 ? 'nothing free' : n >= 100 ? `${n}+ free` : `${n} free`)

@@ -1,4 +1,5 @@
 import { plural } from '@vizit/rules/plural'
+import { distanceRu } from '../amounts/messages.ru.ts'
 import { ru as counts } from '../counts/messages.ru.ts'
 import { agesRu } from './ages/messages.ru.ts'
 
@@ -17,6 +18,7 @@ export const ru = {
   about: 'О враче',
   registry: 'Регистратура',
   call: (phone: string) => `Позвонить: ${phone}`,
+  distance: distanceRu,
   doctors: counts.doctors,
   /** The server counts up to a hundred. */
   places: (n: number) =>

@@ -1,7 +1,7 @@
 import { useNow } from '@vizit/client/api/clock'
+import { usePosition } from '@vizit/client/catalogue/use-position'
 import type { TownChoice } from '@vizit/client/catalogue/use-town-choice'
 import { useDrugstores } from '@vizit/client/drugs/use-drugs'
-import { usePosition } from '@vizit/client/drugs/use-position'
 import { names } from '@vizit/client/names/spoken-names'
 import type { Drug } from '@vizit/contract/drugs'
 import { DRUGSTORE_SORTS, type DrugstoreSort } from '@vizit/rules/drugs'

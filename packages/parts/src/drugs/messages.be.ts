@@ -1,12 +1,7 @@
 import { plural } from '@vizit/rules/plural'
+import { distanceBe } from '../amounts/messages.be.ts'
 import { be as counts } from '../counts/messages.be.ts'
 import type { ru } from './messages.ru.ts'
-
-/** «350 м», «1,4 км», «12 км»: no more exact than it helps on foot. */
-function distance(km: number): string {
-  if (km < 0.95) return `${Math.max(10, Math.round(km * 100) * 10)} м`
-  return `${km < 10 ? km.toFixed(1).replace('.', ',') : Math.round(km)} км`
-}
 
 const DRUGSTORES = { one: 'У # аптэцы', few: 'У # аптэках', many: 'У # аптэках' }
 
@@ -64,7 +59,7 @@ export const be: typeof ru = {
   noDrugstores: (town: string) => `${town}: у аптэках гэтага няма`,
   noDrugstoresText: 'Паглядзіце ў суседнім горадзе або спытайце ўрача пра замену.',
   showMore: 'Паказаць яшчэ',
-  distance,
+  distance: distanceBe,
   call: (name: string, phone: string) => `Патэлефанаваць у аптэку ${name}: ${phone}`,
   onMap: 'На карце',
   onMapLabel: (name: string) => `${name} на карце. Адкрыецца сайт карт у новай укладцы`,

@@ -1,12 +1,7 @@
 import { plural } from '@vizit/rules/plural'
+import { distanceEn } from '../amounts/messages.en.ts'
 import { en as counts } from '../counts/messages.en.ts'
 import type { ru } from './messages.ru.ts'
-
-/** “350 m”, “1.4 km”, “12 km”: no more exact than it helps on foot. */
-function distance(km: number): string {
-  if (km < 0.95) return `${Math.max(10, Math.round(km * 100) * 10)} m`
-  return `${km < 10 ? km.toFixed(1) : Math.round(km)} km`
-}
 
 export const en: typeof ru = {
   onPrescription: 'Prescription',
@@ -61,7 +56,7 @@ export const en: typeof ru = {
   noDrugstores: (town: string) => `${town}: no drugstore has it`,
   noDrugstoresText: 'Look in a nearby town or ask your doctor about a substitute.',
   showMore: 'Show more',
-  distance,
+  distance: distanceEn,
   call: (name: string, phone: string) => `Call the drugstore ${name}: ${phone}`,
   onMap: 'On the map',
   onMapLabel: (name: string) => `${name} on the map. A map site will open in a new tab`,

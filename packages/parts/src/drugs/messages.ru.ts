@@ -1,11 +1,6 @@
 import { plural } from '@vizit/rules/plural'
+import { distanceRu } from '../amounts/messages.ru.ts'
 import { ru as counts } from '../counts/messages.ru.ts'
-
-/** «350 м», «1,4 км», «12 км»: no more exact than it helps on foot. */
-function distance(km: number): string {
-  if (km < 0.95) return `${Math.max(10, Math.round(km * 100) * 10)} м`
-  return `${km < 10 ? km.toFixed(1).replace('.', ',') : Math.round(km)} км`
-}
 
 const DRUGSTORES = { one: 'В # аптеке', few: 'В # аптеках', many: 'В # аптеках' }
 
@@ -63,7 +58,7 @@ export const ru = {
   noDrugstores: (town: string) => `${town}: в аптеках этого нет`,
   noDrugstoresText: 'Посмотрите в соседнем городе или спросите врача о замене.',
   showMore: 'Показать ещё',
-  distance,
+  distance: distanceRu,
   call: (name: string, phone: string) => `Позвонить в аптеку ${name}: ${phone}`,
   onMap: 'На карте',
   onMapLabel: (name: string) => `${name} на карте. Откроется сайт карт в новой вкладке`,

@@ -1,4 +1,4 @@
-import type { usePosition } from '@vizit/client/drugs/use-position'
+import type { usePosition } from '@vizit/client/catalogue/use-position'
 import { Banner } from '@vizit/ui/banner'
 import { Button } from '@vizit/ui/button'
 import LocateFixed from 'lucide-react/icons/locate-fixed'

@@ -2,6 +2,7 @@
 
 import { be as days } from '@vizit/client/days/messages.be'
 import { be as access } from '../access/messages.be.ts'
+import { be as filters } from '../booking/filters/messages.be.ts'
 import { be as findAnything } from '../booking/find-anything/messages.be.ts'
 import { be as firstVisit } from '../booking/first/messages.be.ts'
 import { be as booking } from '../booking/messages.be.ts'
@@ -66,6 +67,7 @@ export const wordsBe: AllWords = {
   embedded,
   family,
   favourites,
+  filters,
   findAnything,
   finding,
   firstVisit,

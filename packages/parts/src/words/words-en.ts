@@ -2,6 +2,7 @@
 
 import { en as days } from '@vizit/client/days/messages.en'
 import { en as access } from '../access/messages.en.ts'
+import { en as filters } from '../booking/filters/messages.en.ts'
 import { en as findAnything } from '../booking/find-anything/messages.en.ts'
 import { en as firstVisit } from '../booking/first/messages.en.ts'
 import { en as booking } from '../booking/messages.en.ts'
@@ -66,6 +67,7 @@ export const wordsEn: AllWords = {
   embedded,
   family,
   favourites,
+  filters,
   findAnything,
   finding,
   firstVisit,

@@ -3,6 +3,7 @@
 
 import { ru as days } from '@vizit/client/days/messages.ru'
 import type { ru as access } from '../access/messages.ru.ts'
+import type { ru as filters } from '../booking/filters/messages.ru.ts'
 import type { ru as findAnything } from '../booking/find-anything/messages.ru.ts'
 import type { ru as firstVisit } from '../booking/first/messages.ru.ts'
 import type { ru as booking } from '../booking/messages.ru.ts'
@@ -68,6 +69,7 @@ type WithTheirPages = {
   email: typeof email
   family: typeof family
   favourites: typeof favourites
+  filters: typeof filters
   findAnything: typeof findAnything
   finding: typeof finding
   firstVisit: typeof firstVisit

@@ -2,11 +2,12 @@
 // since (decision 0058). What was committed before a question is in its answer, whichever server or command did it.
 import { setTimeout as pause } from 'node:timers/promises'
 import { daysBetween, minskDay, minskInstant } from '@vizit/rules/days'
+import type { PartOfDay } from '@vizit/rules/slots'
 import type { ReadyJson } from '../../http/route.ts'
 import type { Store } from '../../store/store.ts'
 import { findChanges, putMark, type Seen } from './changes.sql.ts'
 import { countAssignments, findDays, findSomeDays } from './days.sql.ts'
-import { DAY_MILLIS, DAYS, FreeSlots, LISTED } from './free-slots.ts'
+import { DAY_MILLIS, DAYS, FreeSlots, LISTED, type Stretch } from './free-slots.ts'
 import { KeptAnswers, type Planned } from './kept-answers.ts'
 import { findPlaces } from './places.sql.ts'
 import { Places } from './places.ts'
@@ -212,8 +213,12 @@ export function availabilityOf(store: Store): Availability {
   return made
 }
 
-/** A stretch of Minsk days in the words of `FreeSlots`. */
-export function stretchOf({ free }: View, range: { after: Date; before: Date; firstDay: string; days: number }) {
+/** A stretch of Minsk days, or of a part of each of them, in the words of `FreeSlots`. */
+export function stretchOf(
+  { free }: View,
+  range: { after: Date; before: Date; firstDay: string; days: number },
+  part: PartOfDay | null = null
+): Stretch {
   const first = daysBetween(minskDay(free.from), range.firstDay)
-  return { first, last: first + range.days - 1, after: range.after.getTime() - free.from.getTime() - first * DAY_MILLIS }
+  return { first, last: first + range.days - 1, after: range.after.getTime() - free.from.getTime() - first * DAY_MILLIS, part }
 }

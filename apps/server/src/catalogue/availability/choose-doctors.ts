@@ -1,5 +1,6 @@
 // Which doctors stand on a page, by what is known of their free slots: the tables are asked for the cards of that page alone.
 import type { DoctorSort } from '@vizit/contract/catalogue'
+import type { PartOfDay } from '@vizit/rules/slots'
 import type { Page } from '../catalogue.sql.ts'
 import type { Range } from '../cut-range.ts'
 import type { DayPage } from '../timetable.sql.ts'
@@ -12,12 +13,17 @@ import { NEVER, pageOf } from './soonest.ts'
 /** A page, all that it will be made from, and until when it is the page: in milliseconds. */
 export type PlannedPage<P> = { page: P; basis: string; until: number }
 
-/** [7.83] Doctors with a free slot in `day`, the soonest first, then by name. Null: no such provider. */
-export function doctorsOfDay(view: View, choice: PlaceChoice, days: { day: Range; open: Range }, page: Page): PlannedPage<DayPage> | null {
+/** [7.83] Doctors with a free slot in `part` of `day` (null: in all of it), the soonest first, then by name. Null: no such provider. */
+export function doctorsOfDay(
+  view: View,
+  choice: PlaceChoice,
+  days: { day: Range; open: Range; part: PartOfDay | null },
+  page: Page
+): PlannedPage<DayPage> | null {
   const { free } = view
   const chosen = view.places.chosen(choice)
   if (!chosen) return null
-  const [day, open] = [stretchOf(view, days.day), stretchOf(view, days.open)]
+  const [day, open] = [stretchOf(view, days.day, days.part), stretchOf(view, days.open)]
   const ranking = view.rankings.of(chosen, day)
   const { some, soonest } = ranking
   const shown = soonestPage(ranking, page).map(doctor => placesOf(chosen, doctor).filter(place => firstAt(free, place, day) !== NEVER))

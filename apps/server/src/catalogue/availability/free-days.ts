@@ -1,4 +1,5 @@
 import { addDays } from '@vizit/rules/days'
+import type { PartOfDay } from '@vizit/rules/slots'
 import { readyJson } from '../../http/route.ts'
 import type { Range } from '../cut-range.ts'
 import { stretchOf, type View } from './availability.ts'
@@ -8,7 +9,7 @@ import type { Planned } from './kept-answers.ts'
 import type { PlaceChoice } from './places.ts'
 
 /** What `findFreeDays` answers; null for an unknown provider. A day costs as many places as it takes to count so far. */
-export function freeDays(view: View, choice: PlaceChoice, range: Range): Planned | null {
+export function freeDays(view: View, choice: PlaceChoice, range: Range, part: PartOfDay | null): Planned | null {
   const { free, today } = view
   const chosen = view.places.chosen(choice)
   if (!chosen) return null
@@ -19,11 +20,11 @@ export function freeDays(view: View, choice: PlaceChoice, range: Range): Planned
     const from = day === first ? after : 0
     let count = 0
     for (const { at } of chosen.places) {
-      const some = free.countOn(at, day, from)
+      const some = free.countOn(at, day, from, part)
       if (some === 0) continue
       count += some
       // What was counted is there until the first of it begins.
-      if (day === today) until = Math.min(until, free.from.getTime() + free.firstIn(at, { first: day, last: day, after: from }))
+      if (day === today) until = Math.min(until, free.from.getTime() + free.firstIn(at, { first: day, last: day, after: from, part }))
       if (count >= FREE_COUNTED) break
     }
     if (count > 0) days.push(`{"date":"${addDays(range.firstDay, day - first)}","free":${Math.min(count, FREE_COUNTED)}}`)

@@ -1,5 +1,6 @@
-// How many free slots each assignment has on each day and when the first begins, in a few bytes a day. Of the first days every start is kept, for time
+// How many free slots each assignment has on each day and in each part of it, and when the first begins, in a few bytes a day. Of the first days every start is kept, for time
 // passes over them; later ones begin when they become the first, and then all is read anew.
+import { hoursOfPart, PARTS_OF_DAY, type PartOfDay } from '@vizit/rules/slots'
 import type { DaysRow } from './days.sql.ts'
 
 /** Today and two months ahead, whichever they are, and one more: what was read today holds tomorrow too. */
@@ -13,8 +14,17 @@ const CHANGES = 8_000
 /** Milliseconds of a Minsk day. */
 export const DAY_MILLIS = 86_400_000
 
-/** A stretch by days of the table, both inclusive; of the first of them only what begins at `after` (of its day) or later. */
-export type Stretch = { first: number; last: number; after: number }
+/** A stretch by days of the table, both inclusive; of the first of them only what begins at `after` (of its day) or later. `part`: of each day that alone; null: all. */
+export type Stretch = { first: number; last: number; after: number; part: PartOfDay | null }
+
+/** The columns of a day: the whole of it, then its parts. */
+const COLUMNS = [null, ...PARTS_OF_DAY] as const
+const HOUR_MILLIS = 3_600_000
+/** When each column of a day begins and ends, in milliseconds of the day. */
+const HOURS = COLUMNS.map(part => {
+  const { from, to } = hoursOfPart(part)
+  return { from: from * HOUR_MILLIS, to: to * HOUR_MILLIS }
+})
 
 export class FreeSlots {
   /** Midnight of day 0. */
@@ -33,8 +43,8 @@ export class FreeSlots {
   constructor(from: Date, assignments: number) {
     this.from = from
     this.#room = Math.max(16, assignments)
-    this.#free = new Uint8Array(this.#room * DAYS)
-    this.#first = new Int32Array(this.#room * DAYS).fill(NONE)
+    this.#free = new Uint8Array(this.#room * DAYS * COLUMNS.length)
+    this.#first = new Int32Array(this.#room * DAYS * COLUMNS.length).fill(NONE)
     this.#readings = new Uint32Array(this.#room)
   }
 
@@ -50,10 +60,13 @@ export class FreeSlots {
       this.#readings[place]!++
       this.#changed.push(place)
       for (const text of days.split(';')) {
-        const [day, free, first, starts] = text.split(' ') as [string, string, string, string | undefined]
-        const at = Number(day) * this.#room + place
-        this.#free[at] = Number(free)
-        this.#first[at] = Number(first)
+        const [day, free, first, parts, starts] = text.split(' ') as [string, string, string, string, string | undefined]
+        const counted = [free, first, ...parts.split(',')]
+        for (let column = 0; column < COLUMNS.length; column++) {
+          const at = this.#at(place, Number(day), column)
+          this.#free[at] = Number(counted[column * 2])
+          this.#first[at] = Number(counted[column * 2 + 1])
+        }
         if (Number(day) < LISTED) this.#starts[Number(day)]![place] = starts ? starts.split(',').map(Number) : []
       }
     }
@@ -92,35 +105,44 @@ export class FreeSlots {
     return this.#readings[place]!
   }
 
-  /** Free slots of a day, from `after` of it on, as far as they are counted. */
-  countOn(place: number, day: number, after: number): number {
-    if (after === 0 || day >= LISTED) return this.#free[day * this.#room + place]!
+  /** Free slots of a day or of a part of it, from `after` of the day on, as far as they are counted. */
+  countOn(place: number, day: number, after: number, part: PartOfDay | null): number {
+    const column = COLUMNS.indexOf(part)
+    if (after === 0 || day >= LISTED) return this.#free[this.#at(place, day, column)]!
     const starts = this.#starts[day]![place] ?? []
-    return starts.length - beginning(starts, after)
+    const { from, to } = HOURS[column]!
+    return beginning(starts, to) - Math.min(beginning(starts, Math.max(after, from)), beginning(starts, to))
   }
 
   /** When the first free slot of the stretch begins, in milliseconds since day 0; -1: there is none. */
-  firstIn(place: number, { first, last, after }: Stretch): number {
+  firstIn(place: number, { first, last, after, part }: Stretch): number {
+    const column = COLUMNS.indexOf(part)
     for (let day = first; day <= last; day++) {
-      const at = day === first && after > 0 ? this.#firstAfter(place, day, after) : this.#first[day * this.#room + place]!
+      const at = day === first && after > 0 ? this.#firstAfter(place, day, after, column) : this.#first[this.#at(place, day, column)]!
       if (at !== NONE) return day * DAY_MILLIS + at
     }
     return NONE
   }
 
-  #firstAfter(place: number, day: number, after: number): number {
+  #firstAfter(place: number, day: number, after: number, column: number): number {
     if (day >= LISTED) throw new RangeError('of a later day only its beginning is known')
     const starts = this.#starts[day]![place] ?? []
-    return starts[beginning(starts, after)] ?? NONE
+    const { from, to } = HOURS[column]!
+    const start = starts[beginning(starts, Math.max(after, from))] ?? to
+    return start < to ? start : NONE
+  }
+
+  #at(place: number, day: number, column: number): number {
+    return (column * DAYS + day) * this.#room + place
   }
 
   #grow(): void {
     const room = Math.ceil(this.#room * GROWTH)
-    const free = new Uint8Array(room * DAYS)
-    const first = new Int32Array(room * DAYS).fill(NONE)
-    for (let day = 0; day < DAYS; day++) {
-      free.set(this.#free.subarray(day * this.#room, (day + 1) * this.#room), day * room)
-      first.set(this.#first.subarray(day * this.#room, (day + 1) * this.#room), day * room)
+    const free = new Uint8Array(room * DAYS * COLUMNS.length)
+    const first = new Int32Array(room * DAYS * COLUMNS.length).fill(NONE)
+    for (let row = 0; row < DAYS * COLUMNS.length; row++) {
+      free.set(this.#free.subarray(row * this.#room, (row + 1) * this.#room), row * room)
+      first.set(this.#first.subarray(row * this.#room, (row + 1) * this.#room), row * room)
     }
     const readings = new Uint32Array(room)
     readings.set(this.#readings)

@@ -15,11 +15,14 @@ export type Place = {
   specialityId: number
   ages: Ages
   reviews: number
+  sex: string
+  /** kopecks; -1: not told */
+  price: number
   providerId: number
 }
 
 /** Ids as they came; null: not chosen. */
-export type PlaceChoice = Pick<Choice, 'provider' | 'townId' | 'branchId' | 'specialityId' | 'doctorId'> &
+export type PlaceChoice = Pick<Choice, 'provider' | 'townId' | 'branchId' | 'specialityId' | 'doctorId' | 'sex' | 'priceTo' | 'branchIds'> &
   Patient & { centreId: string | null }
 
 /** The places of a choice by the names of their doctors; the doctor of number n has those from `firsts[n]` up to `firsts[n + 1]`. */
@@ -67,8 +70,8 @@ export class Places {
 
   /** The places that are chosen. Null: no such provider. */
   chosen(choice: PlaceChoice): Chosen | null {
-    const { provider, townId, branchId, centreId, specialityId, doctorId, profile, age } = choice
-    const name = [provider, townId, branchId, centreId, specialityId, doctorId, profile, age].join(' ')
+    const { provider, townId, branchId, centreId, specialityId, doctorId, profile, age, sex, priceTo, branchIds } = choice
+    const name = [provider, townId, branchId, centreId, specialityId, doctorId, profile, age, sex, priceTo, branchIds].join(' ')
     const known = this.#chosen.get(name)
     if (known) return known
     const places = this.#choose(choice)
@@ -97,8 +100,10 @@ export class Places {
       choice.doctorId
     ].map(id => (id === null ? null : Number(id))) as [number | null, number | null, number | null, number | null, number | null]
     const from = this.#narrowest({ doctor, branch, speciality, town })
-    const { profile, age } = choice
-    if (from === this.#all && provider === null && centre === null && profile === 0 && age === null) return from
+    const { profile, age, sex, priceTo } = choice
+    const branches = choice.branchIds && new Set(choice.branchIds.map(Number))
+    const isNarrow = [sex, priceTo, branches, age, provider, centre].some(one => one !== null) || profile !== 0
+    if (from === this.#all && !isNarrow) return from
     return from.filter(
       place =>
         (provider === null || place.providerId === provider) &&
@@ -108,7 +113,10 @@ export class Places {
         (speciality === null || place.specialityId === speciality) &&
         (doctor === null || place.doctorId === doctor) &&
         (profile === 0 || (profile === 1 ? place.ages.adult : place.ages.children)) &&
-        (age === null || judgeAge(place.ages, age) === 'fits')
+        (age === null || judgeAge(place.ages, age) === 'fits') &&
+        (sex === null || place.sex === sex) &&
+        (priceTo === null || (place.price >= 0 && place.price <= priceTo)) &&
+        (branches === null || branches.has(place.branchId))
     )
   }
 
@@ -144,7 +152,7 @@ function firstsOf(places: readonly Place[]): number[] {
 }
 
 function readPlace(text: string, providerId: number, placeOf: (assignmentId: number) => number): Place {
-  const [nr, assignmentId, doctorId, branchId, centreId, townId, specialityId, reviews, ages] = text.split(' ')
+  const [nr, assignmentId, doctorId, branchId, centreId, townId, specialityId, reviews, ages, sex, price] = text.split(' ')
   return {
     at: placeOf(Number(assignmentId)),
     nr: Number(nr),
@@ -156,6 +164,8 @@ function readPlace(text: string, providerId: number, placeOf: (assignmentId: num
     specialityId: Number(specialityId),
     ages: agesOf(ages!),
     reviews: Number(reviews),
+    sex: sex!,
+    price: Number(price),
     providerId
   }
 }

@@ -37,7 +37,7 @@ export class Rankings {
 
   /** As it is now, until the next change or question. */
   of(chosen: Chosen, stretch: Stretch): Ranking {
-    const name = `${stretch.first} ${stretch.last}`
+    const name = `${stretch.first} ${stretch.last} ${stretch.part}`
     const kept = this.#kept.get(chosen)?.get(name) ?? this.#keep(chosen, name)
     const changed = this.#free.changedSince(kept.changes)
     if (changed === null || stretch.after < kept.after) this.#read(kept, chosen, stretch, () => true)

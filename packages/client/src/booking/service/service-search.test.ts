@@ -1,6 +1,6 @@
 import { NO_SERVICE_CHOSEN } from '@vizit/rules/service-cascade'
 import { expect, test } from 'vitest'
-import { choiceOfSearch, readServiceSearch, searchOfChoice, stepService } from './service-search.ts'
+import { choiceOfSearch, readServiceSearch, searchOfChoice, stepService, whomStep } from './service-search.ts'
 
 test('an address of the service page holds what is sound of it, and an age only of a child', () => {
   expect(readServiceSearch({ serviceId: '12', directionId: 'x', branchId: 7, child: '1', age: '0', day: '2026-11-20' })).toEqual({
@@ -23,4 +23,19 @@ test('a choice survives the address; with a service in it the branches follow th
 test('whatever moves the timetable lets the chosen time go, the person does not', () => {
   expect(stepService({ slot: '1', serviceId: '2' }, { branchId: '3' })).toEqual({ serviceId: '2', branchId: '3' })
   expect(stepService({ slot: '1' }, { who: 'a' })).toEqual({ slot: '1', who: 'a' })
+})
+
+test('for whom: a child by age or by name is a child of that age; somebody grown keeps the age through the filters and narrows nothing', () => {
+  expect(whomStep({ who: undefined, age: '8' }, undefined)).toEqual({ who: undefined, child: '1', age: '8' })
+  const misha = 'b0a5c2f4-0000-4000-8000-000000000000'
+  expect(whomStep({ who: misha, age: undefined }, 8)).toEqual({ who: misha, child: '1', age: '8' })
+  expect(whomStep({ who: misha, age: undefined }, 40)).toEqual({ who: misha, child: undefined, age: undefined })
+  expect(whomStep({ who: undefined, age: undefined }, undefined)).toEqual({ who: undefined, child: undefined, age: undefined })
+  const grown = readServiceSearch({ age: '68' })
+  expect(grown).toEqual({ age: '68' })
+  expect(choiceOfSearch(grown)).toMatchObject({ forChild: false, age: -1 })
+  expect(stepService(grown, { serviceId: '5', child: undefined, age: undefined })).toEqual({ serviceId: '5', age: '68' })
+  expect(stepService(grown, whomStep({ who: undefined, age: undefined }, undefined))).toEqual({})
+  expect(readServiceSearch({ age: '8' })).toEqual({})
+  expect(readServiceSearch({ age: '68', child: '1' })).toEqual({ child: '1' })
 })

@@ -1,15 +1,15 @@
 import type { BookingSearch } from '@vizit/client/booking/booking-search'
 import { type DoctorOfDay, useDayDoctors } from '@vizit/client/booking/use-day-doctors'
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
+import type { Patient } from '@vizit/client/booking/use-patient'
 import { ALL_TOWNS } from '@vizit/client/catalogue/all-towns'
 import { capital, showFullDay } from '@vizit/client/days/show-day'
-import type { Person } from '@vizit/client/people/use-people'
 import type { Width } from '@vizit/client/shell/use-width'
 import type { Day } from '@vizit/rules/days'
 import { Button } from '@vizit/ui/button'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { Section } from '@vizit/ui/page/section'
-import { memo, useDeferredValue } from 'react'
+import { lazy, memo, Suspense, useDeferredValue } from 'react'
 import { DoctorBookmark } from '../../favourites/doctor-bookmark.tsx'
 import { useKeptFocus } from '../../frame/use-kept-focus.ts'
 import { useWords } from '../../words/words.tsx'
@@ -18,14 +18,19 @@ import { FailedTimetable, LoadingDoctors, NoDoctors } from '../timetable-states.
 import { WaitFor } from '../waiting/wait-for.tsx'
 import { branchTarget } from './branch-target.ts'
 import { ChosenSlotBar } from './chosen-slot-bar.tsx'
+import { DistancesProvider } from './distances.ts'
 import { DoctorDayCard, type DoctorDayCardProps } from './doctor-day-card.tsx'
 import { UnfitDoctor } from './unfit-doctor.tsx'
+
+// They come after the page: what narrows the list is looked for once there is one.
+const DoctorFilters = lazy(async () => ({ default: (await import('../filters/doctor-filters.tsx')).DoctorFilters }))
+const NobodyLeft = lazy(async () => ({ default: (await import('../filters/nobody-left.tsx')).NobodyLeft }))
 
 type DoctorsShown = { doctors: readonly DoctorOfDay[]; day: Day }
 type DoctorsOfDayProps = {
   search: BookingSearch
   found: DoctorSearch
-  person: Person | undefined
+  patient: Patient | null
   width: Width
   onStep: (change: Partial<Record<keyof BookingSearch, string | undefined>>) => void
 }
@@ -34,7 +39,7 @@ type DoctorsOfDayProps = {
 const FIRST_CARDS = 4
 
 /** The first ones at once, so that the page stands; the others as soon as the browser has time for them. */
-function DoctorCards({ doctors, day, search, found, person, onStep }: Omit<DoctorsOfDayProps, 'width'> & DoctorsShown) {
+function DoctorCards({ doctors, day, search, found, patient, onStep }: Omit<DoctorsOfDayProps, 'width'> & DoctorsShown) {
   const isAll = useDeferredValue(true, false)
   const { townId, branchId } = found.place
   return (isAll ? doctors : doctors.slice(0, FIRST_CARDS)).map(({ doctor, slots }) => (
@@ -46,7 +51,7 @@ function DoctorCards({ doctors, day, search, found, person, onStep }: Omit<Docto
       today={found.today}
       townId={townId === ALL_TOWNS ? undefined : townId}
       branchId={branchId}
-      person={person}
+      person={patient?.person}
       chosen={slots.some(slot => slot.timeslotId === search.slot) ? search.slot : undefined}
       onStep={onStep}
     />
@@ -72,13 +77,14 @@ const DoctorCard = memo(function DoctorCard({ townId, branchId, onStep, ...shown
 })
 
 /** The doctors of the chosen day, and the chosen time as a ticket. */
-export function DoctorsOfDay({ search, found, person, width, onStep }: DoctorsOfDayProps) {
+export function DoctorsOfDay({ search, found, patient, width, onStep }: DoctorsOfDayProps) {
   const words = useWords('booking')
   const catalogue = useWords('catalogue')
   // A pressed day is shown as chosen at once; a list of many cards comes and goes after it.
   const view = useDeferredValue(useDayDoctors(found))
   const list = useKeptFocus()
   const anyHere = branchTarget(found)
+  const person = patient?.person
 
   function body() {
     switch (view.kind) {
@@ -88,6 +94,13 @@ export function DoctorsOfDay({ search, found, person, width, onStep }: DoctorsOf
         return <FailedTimetable error={view.error} onRetry={view.retry} />
       case 'unfit':
         return <UnfitDoctor {...view} found={found} person={person} onStep={onStep} />
+      case 'filtered-out':
+        return (
+          <Suspense fallback={<LoadingDoctors />}>
+            <LiveRegion text={words.nobodyFound} />
+            <NobodyLeft search={search} patient={patient} filters={found.filters} next={view.next} today={found.today} onStep={onStep} />
+          </Suspense>
+        )
       case 'nobody':
       case 'no-such-doctor':
       case 'ADULT_DOCTOR':
@@ -112,7 +125,7 @@ export function DoctorsOfDay({ search, found, person, width, onStep }: DoctorsOf
               day={view.day}
               search={search}
               found={found}
-              person={person}
+              patient={patient}
               onStep={onStep}
             />
             {view.more ? (
@@ -128,11 +141,20 @@ export function DoctorsOfDay({ search, found, person, width, onStep }: DoctorsOf
   }
 
   return (
-    <div className={styles.doctors} aria-busy={view.kind === 'loading'} {...list}>
-      {body()}
+    <>
+      <div className={styles.doctors} data-times="" aria-busy={view.kind === 'loading'} {...list}>
+        <div className={styles.filters}>
+          <Suspense>
+            <DoctorFilters search={search} found={found} patient={patient} onStep={onStep} />
+          </Suspense>
+        </div>
+        <DistancesProvider value={found.nearby.distances}>{body()}</DistancesProvider>
+      </div>
       {view.kind === 'doctors' ? (
-        <ChosenSlotBar search={search} doctors={view.doctors} person={person} found={found} onStep={onStep} />
+        <div className={styles.chosen}>
+          <ChosenSlotBar search={search} doctors={view.doctors} person={person} found={found} onStep={onStep} />
+        </div>
       ) : null}
-    </div>
+    </>
   )
 }

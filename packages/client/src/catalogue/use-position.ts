@@ -16,13 +16,14 @@ class PositionUnknown extends Error {
   }
 }
 
-/** Where the person is, once they ask for it by `refetch`; kept in memory alone and told to nobody. */
-export function usePosition(): UseQueryResult<Position, PositionUnknown> {
+/** Where the person is, once they ask for it: by `refetch`, or by what `isWanted`; kept in memory alone and told to nobody. */
+export function usePosition(isWanted = false): UseQueryResult<Position, PositionUnknown> {
   return useQuery<Position, PositionUnknown>({
     queryKey: ['position'],
     queryFn: askBrowser,
-    enabled: false,
+    enabled: isWanted,
     retry: false,
+    retryOnMount: false,
     staleTime: Infinity,
     networkMode: 'always'
   })

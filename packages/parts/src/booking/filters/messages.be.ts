@@ -1,0 +1,44 @@
+import { plural } from '@vizit/rules/plural'
+import type { ru } from './messages.ru.ts'
+
+export const be: typeof ru = {
+  title: 'Фільтры',
+  titleOn: n => `Фільтры: ${n}`,
+  close: 'Закрыць',
+  reset: 'Скінуць фільтры',
+  any: 'Любы',
+  free: 'Толькі вольныя',
+  part: { morning: 'Раніцай', afternoon: 'Удзень', evening: 'Увечары' },
+  near: km => `Да ${km} км`,
+  priceTo: roubles => `Да ${roubles} руб.`,
+  sex: { FEMALE: 'Урач-жанчына', MALE: 'Урач-мужчына' },
+
+  nearby: 'Побач',
+  askPart: 'У колькі',
+  askNear: 'Не далей за',
+  askPrice: 'Цана, не вышэй за',
+  askSex: 'Урач',
+  shortPart: { morning: 'Раніца', afternoon: 'Дзень', evening: 'Вечар' },
+  shortSex: { FEMALE: 'Жанчына', MALE: 'Мужчына' },
+  shortNear: km => `${km} км`,
+  shortPrice: roubles => `${roubles} руб.`,
+  anywhere: 'Усюды',
+  anyPrice: 'Любая',
+  anyDoctor: 'Любы',
+  freeNote: 'Без урачоў, у якіх на гэты дзень няма часу',
+
+  counting: 'Лічым урачоў…',
+  show: n => plural('be', n, { one: 'Паказаць # урача', few: 'Паказаць # урачоў', many: 'Паказаць # урачоў' }),
+  showOn: day => `Паказаць: ${day}`,
+  nobodyBut: filter => `Нікога: прыбярыце «${filter}»`,
+  nobodyAtAll: 'Нікога не знайшлі',
+
+  nobodyText: 'Прыбярыце што-небудзь адно або паглядзіце іншы дзень.',
+  without: (filter, doctors) => `Без «${filter}»: ${doctors}`,
+  findingPlace: 'Даведваемся, дзе вы',
+  positionUnknown: 'Не ведаем, дзе вы',
+  positionUnknownText: {
+    refused: 'Паказаны ўсе цэнтры. Дазвольце браўзеру ведаць, дзе вы, і выберыце «Побач» яшчэ раз.',
+    'not-found': 'Паказаны ўсе цэнтры. Выберыце «Побач» яшчэ раз крыху пазней.'
+  }
+}

@@ -1,0 +1,44 @@
+import { plural } from '@vizit/rules/plural'
+import type { ru } from './messages.ru.ts'
+
+export const en: typeof ru = {
+  title: 'Filters',
+  titleOn: n => `Filters: ${n}`,
+  close: 'Close',
+  reset: 'Clear the filters',
+  any: 'Any',
+  free: 'Only free',
+  part: { morning: 'In the morning', afternoon: 'In the afternoon', evening: 'In the evening' },
+  near: km => `Within ${km} km`,
+  priceTo: roubles => `Up to ${roubles} roubles`,
+  sex: { FEMALE: 'A woman doctor', MALE: 'A man doctor' },
+
+  nearby: 'Near me',
+  askPart: 'What time',
+  askNear: 'No further than',
+  askPrice: 'Price, no more than',
+  askSex: 'Doctor',
+  shortPart: { morning: 'Morning', afternoon: 'Day', evening: 'Evening' },
+  shortSex: { FEMALE: 'Woman', MALE: 'Man' },
+  shortNear: km => `${km} km`,
+  shortPrice: roubles => `${roubles} roubles`,
+  anywhere: 'Anywhere',
+  anyPrice: 'Any',
+  anyDoctor: 'Any',
+  freeNote: 'Without doctors who have no time on this day',
+
+  counting: 'Counting the doctors…',
+  show: n => plural('en', n, { one: 'Show # doctor', other: 'Show # doctors' }),
+  showOn: day => `Show: ${day}`,
+  nobodyBut: filter => `Nobody: remove “${filter}”`,
+  nobodyAtAll: 'Nobody found',
+
+  nobodyText: 'Remove one of them, or look at another day.',
+  without: (filter, doctors) => `Without “${filter}”: ${doctors}`,
+  findingPlace: 'Finding out where you are',
+  positionUnknown: 'We do not know where you are',
+  positionUnknownText: {
+    refused: 'All centres are shown. Allow the browser to know where you are, and choose “Near me” again.',
+    'not-found': 'All centres are shown. Choose “Near me” again a little later.'
+  }
+}

@@ -1,0 +1,51 @@
+import type { NoPosition } from '@vizit/client/catalogue/use-position'
+import type { Sex } from '@vizit/rules/people'
+import { plural } from '@vizit/rules/plural'
+import type { PartOfDay } from '@vizit/rules/slots'
+
+const parts: Record<PartOfDay, string> = { morning: 'Утром', afternoon: 'Днём', evening: 'Вечером' }
+const sexes: Record<Sex, string> = { FEMALE: 'Врач-женщина', MALE: 'Врач-мужчина' }
+const positionUnknown: Record<NoPosition, string> = {
+  refused: 'Показаны все центры. Разрешите браузеру узнавать, где вы, и выберите «Рядом» ещё раз.',
+  'not-found': 'Показаны все центры. Выберите «Рядом» ещё раз немного позже.'
+}
+
+export const ru = {
+  title: 'Фильтры',
+  titleOn: (n: number) => `Фильтры: ${n}`,
+  close: 'Закрыть',
+  reset: 'Сбросить фильтры',
+  any: 'Любое',
+  /** A filter that is on, as its chip says it. */
+  free: 'Только свободные',
+  part: parts,
+  near: (km: string) => `До ${km} км`,
+  priceTo: (roubles: string) => `До ${roubles} руб.`,
+  sex: sexes,
+
+  nearby: 'Рядом',
+  askPart: 'Во сколько',
+  askNear: 'Не дальше',
+  askPrice: 'Цена, не выше',
+  askSex: 'Врач',
+  shortPart: { morning: 'Утро', afternoon: 'День', evening: 'Вечер' } satisfies Record<PartOfDay, string>,
+  shortSex: { FEMALE: 'Женщина', MALE: 'Мужчина' } satisfies Record<Sex, string>,
+  shortNear: (km: string) => `${km} км`,
+  shortPrice: (roubles: string) => `${roubles} руб.`,
+  anywhere: 'Везде',
+  anyPrice: 'Любая',
+  anyDoctor: 'Любой',
+  freeNote: 'Без врачей, у которых на этот день нет времени',
+
+  counting: 'Считаем врачей…',
+  show: (n: number) => plural('ru', n, { one: 'Показать # врача', few: 'Показать # врача', many: 'Показать # врачей' }),
+  showOn: (day: string) => `Показать: ${day}`,
+  nobodyBut: (filter: string) => `Никого: уберите «${filter}»`,
+  nobodyAtAll: 'Никого не нашли',
+
+  nobodyText: 'Уберите что-нибудь одно или посмотрите другой день.',
+  without: (filter: string, doctors: string) => `Без «${filter}»: ${doctors}`,
+  findingPlace: 'Узнаём, где вы',
+  positionUnknown: 'Не знаем, где вы',
+  positionUnknownText: positionUnknown
+}
