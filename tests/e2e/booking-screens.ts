@@ -16,18 +16,17 @@ async function keep({ call }: Patient): Promise<void> {
   }
 }
 
+const firstTime = (page: Page) => page.getByRole('button', { name: /^\d\d:\d\d, / }).first()
+
 async function service(page: Page, person: Patient): Promise<void> {
   await openAs(page, person, '/service')
   await page.getByRole('searchbox', { name: 'Найти услугу' }).fill('узи брюшной')
   await page.getByRole('button', { name: SERVICE }).click()
-  await expect(page.getByRole('list', { name: 'Где оказывают услугу' })).toBeVisible()
+  await expect(firstTime(page)).toBeVisible()
 }
-
-const firstTime = (page: Page) => page.getByRole('button', { name: /^\d\d:\d\d, / }).first()
 
 async function chosen(page: Page, person: Patient): Promise<void> {
   await service(page, person)
-  await page.getByRole('list', { name: 'Где оказывают услугу' }).getByRole('button').first().click()
   await firstTime(page).click()
   await expect(page.getByRole('region', { name: 'Выбранное время' })).toBeVisible()
 }

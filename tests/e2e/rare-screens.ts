@@ -109,7 +109,6 @@ export const RARE_SCREENS: readonly Shown[] = [
       await openAs(page, await aPatient(), '/service')
       await page.getByRole('searchbox', { name: 'Найти услугу' }).fill('узи брюшной')
       await page.getByRole('button', { name: 'УЗИ органов брюшной полости' }).click()
-      await page.getByRole('list', { name: 'Где оказывают услугу' }).getByRole('button').first().click()
       await page
         .getByRole('button', { name: /^\d\d:\d\d, / })
         .first()

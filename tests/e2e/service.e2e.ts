@@ -44,7 +44,6 @@ test('a service is found, explained, timed and booked for oneself, and leads to 
   await more.click()
   await expect(page.getByText(/Заключение выдают сразу\.$/)).toBeVisible()
 
-  await page.getByRole('list', { name: 'Где оказывают услугу' }).getByRole('button').first().click()
   await expect(times(page).first()).toBeVisible()
   await expect(page.locator(':focus')).toHaveCount(1)
   await expect(page.getByRole(isPhone(page) ? 'group' : 'grid').first()).toBeVisible()
@@ -124,7 +123,6 @@ test('a service for a child of an age: what does not fit is cleared, and the for
   await choose('Вид услуг', 'Диагностика')
   await choose('Группа услуг', 'УЗИ')
   await choose('Услуга', SERVICE)
-  await page.getByRole('list', { name: 'Где оказывают услугу' }).getByRole('button').first().click()
   await expect(times(page).first()).toBeVisible()
   await expectAccessible(page)
   // the form has the child

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, openFace } from './cabinet.ts'
 import { aTree } from './service-tree.ts'
+import { world } from './world.ts'
 
 const filter = (question: string) => page.getByRole('button', { name: new RegExp(`^${question}`) })
 const answered = (question: string, answer: string) => page.getByRole('button', { name: new RegExp(`^${question}.*${answer}`) })
@@ -52,19 +53,55 @@ test('the specialist of a service is found by typing: of two one is left, and is
   expect(asked()).toHaveProperty('doctorId')
 })
 
-test('where a service is given is offered once it is known: no branch that does not give it stands there before', async () => {
-  await aTree()
+test('times of all centres that give a service stand together, each with its address, and of no other centre', async () => {
+  const { branches } = await aTree()
+  await world.sql(`
+    insert into slots (assignment_id, starts_at, ends_at)
+    select a.id, t.at, t.at + interval '20 minutes'
+    from assignments a cross join lateral (select timestamptz '2026-11-24T09:00:00Z' - a.id * interval '1 minute' as at) t`)
   openFace('/service')
-  const seen = new Set<string>()
-  const watch = new MutationObserver(() => {
-    for (const one of document.querySelectorAll('main li button')) if (one.textContent.includes('ул. ')) seen.add(one.textContent)
-  })
-  watch.observe(document.body, { childList: true, subtree: true })
   await page.getByRole('searchbox', { name: 'Найти услугу' }).fill('массаж')
   await page.getByRole('button', { name: 'Массаж спины', exact: true }).click()
-  await expect.element(page.getByRole('list', { name: 'Где оказывают услугу' }).getByRole('button')).toHaveLength(2)
-  watch.disconnect()
-  expect([...seen].map(one => one.match(/ул\. (\S+)/)![1]).toSorted()).toEqual(['Вторая', 'Третья'])
+  const cards = page.getByRole('article')
+  await expect.element(cards).toHaveLength(2)
+  // The soonest first.
+  expect(cards.elements().map(one => /ул\. (Третья|Вторая)/.exec(one.textContent)?.[1])).toEqual(['Третья', 'Вторая'])
+  expect(asked()).not.toHaveProperty('branchId')
+  await cards
+    .first()
+    .getByRole('button', { name: /^\d\d:\d\d/ })
+    .click()
+  await page
+    .getByRole('region', { name: 'Выбранное время' })
+    .getByRole('button', { name: /Далее|Продолжить/ })
+    .click()
+  await expect.poll(address).toMatch(/^\/(service\/\d+\?|sign-in)/)
+  openFace(
+    `/service?serviceId=${(await world.sql("select id from services where name = 'Массаж спины'"))[0]!.id}&branchId=${branches['Вторая']}`
+  )
+  await expect.element(cards).toHaveLength(1)
+})
+
+test('for whom a service is comes first, as with doctors, then the search, then the tree; on a phone what is typed takes the place of the filters', async () => {
+  await page.viewport(390, 844)
+  await aTree()
+  openFace('/service')
+  const whom = (name: string) => page.getByRole('group', { name: 'Кого записать' }).getByRole('button', { name })
+  const field = page.getByRole('searchbox', { name: 'Найти услугу' })
+  const top = (one: { element: () => Element }) => one.element().getBoundingClientRect().top
+  await expect.element(page.getByRole('list', { name: 'Вид услуг' })).toBeVisible()
+  expect(top(whom('Мне'))).toBeLessThan(top(field))
+  expect(top(field)).toBeLessThan(top(page.getByRole('list', { name: 'Вид услуг' })))
+  await whom('Ребёнку').click()
+  await page.getByRole('dialog', { name: 'Сколько лет ребёнку?' }).getByRole('button', { name: '8', exact: true }).click()
+  await expect.element(whom('Ребёнку, 8 лет')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(asked).toMatchObject({ child: '1', age: '8' })
+  await expect.element(page.getByRole('switch', { name: 'Для ребёнка' })).toBeChecked()
+  await whom('Мне').click()
+  await expect.poll(asked).toEqual({})
+  await field.fill('массаж')
+  await expect.element(page.getByRole('switch', { name: 'Для ребёнка' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Массаж спины', exact: true })).toBeVisible()
 })
 
 test('a section sets the direction that it belongs to [4.49]', async () => {
@@ -120,7 +157,6 @@ test('what does not fit any more is cleared, and what is left alone is chosen by
   const { directions, branches } = await aTree()
   openFace(`/service?directionId=${directions['Диагностика']}`)
   await choose('Услуга', 'УЗИ сердца')
-  await expect.element(page.getByRole('list', { name: 'Где оказывают услугу' }).getByRole('button')).toHaveLength(2)
   await choose('Где', 'Каштан на Сурганова ул. Первая')
   await choose('Специалист', /^Мороз/)
   await expect.poll(asked).toMatchObject({ branchId: branches['Первая'], doctorId: expect.any(String) })

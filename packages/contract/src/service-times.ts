@@ -5,11 +5,19 @@ import { endpoint } from './endpoint.ts'
 import { day, givenDay, instant, providerCode, rowId } from './fields.ts'
 
 const BASE = '/api/v2/public/booking/:provider/services/:serviceId'
-const place = { provider: providerCode, serviceId: rowId, branchId: rowId, doctorId: z.optional(rowId) }
+/** Without a branch: at all branches of the town, or of all towns. */
+const place = {
+  provider: providerCode,
+  serviceId: rowId,
+  townId: z.optional(townId),
+  branchId: z.optional(rowId),
+  doctorId: z.optional(rowId)
+}
 
-/** A doctor who gives the service at the branch. */
+/** A doctor who gives the service at a branch. */
 export const specialist = z.object({
   doctorId: z.string(),
+  branchId: z.string(),
   assignmentId: z.string(),
   fullName: z.string(),
   specialityName: z.string(),
@@ -23,11 +31,11 @@ export const specialist = z.object({
 export const serviceTime = z.object({ timeslotId: z.string(), assignmentId: z.string(), startTime: instant, endTime: instant })
 export type ServiceTime = z.output<typeof serviceTime>
 
-/** [2.91] The timetable of a service at a branch on a day: all its specialists there, and the times of those that were asked about. */
+/** [2.91] The timetable of a service on a day, at a branch or at all at once: all its specialists there, and the times of those that were asked about. */
 export const listServiceTimes = endpoint({
   method: 'GET',
   path: `${BASE}/timeslots`,
-  summary: 'Times from which a service fits, by branch, day and, where chosen, specialist.',
+  summary: 'Times from which a service fits, by town or branch, day and, where chosen, specialist.',
   access: 'anyone',
   input: z.object({ ...place, date: givenDay }),
   reply: z.object({

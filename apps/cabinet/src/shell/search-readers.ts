@@ -18,7 +18,7 @@ export function withPerson(raw: Raw): Pick<BookingSearch, 'who' | 'age'> {
 }
 
 /** For whom a time is booked, and of which service. */
-export function withPersonAndService(raw: Raw): Pick<ServiceSearch, 'who' | 'serviceId'> {
-  const { who, serviceId } = readServiceSearch(raw)
-  return { ...(who !== undefined && { who }), ...(serviceId !== undefined && { serviceId }) }
+export function withPersonAndService(raw: Raw): Pick<ServiceSearch, 'who' | 'age' | 'serviceId'> {
+  const { serviceId } = readServiceSearch(raw)
+  return { ...withPerson(raw), ...(serviceId !== undefined && { serviceId }) }
 }

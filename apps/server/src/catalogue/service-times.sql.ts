@@ -1,9 +1,9 @@
-// When a service can be had at a branch. A service takes as many free slots in a row as it lasts [4.57].
+// When a service can be had, at a branch or at all of a town. A service takes as many free slots in a row as it lasts [4.57].
 import { type Db, sql } from '../store/store.ts'
 import type { Range } from './cut-range.ts'
 
-/** Ids as texts; `doctorId` null: every doctor who gives the service there. */
-export type ServicePlace = { provider: string; serviceId: string; branchId: string; doctorId: string | null }
+/** Ids as texts; `doctorId` null: every doctor who gives the service there; `branchId` null: every branch of the town; `townId` '0' or null: of all. */
+export type ServicePlace = { provider: string; serviceId: string; townId: string | null; branchId: string | null; doctorId: string | null }
 
 export type SpecialistRow = {
   service_name: string
@@ -12,6 +12,7 @@ export type SpecialistRow = {
   for_children: boolean
   children_age: number
   doctor_id: number
+  branch_id: number
   assignment_id: number
   full_name: string
   speciality: string
@@ -19,19 +20,20 @@ export type SpecialistRow = {
   price: number | null
 }
 
-/** Who gives the service at the branch, by name. Undefined: nobody there does, or patients do not choose it. */
-export function findSpecialists(db: Db, { provider, serviceId, branchId }: ServicePlace) {
+/** Who gives the service there, by name. Undefined: nobody there does, or patients do not choose it. */
+export function findSpecialists(db: Db, { provider, serviceId, townId, branchId }: ServicePlace) {
   return db.rows<SpecialistRow>(sql`
-    select s.name as service_name, s.description, s.for_adult, s.for_children, s.children_age, d.id as doctor_id, a.id as assignment_id, d.full_name, p.name as speciality,
+    select s.name as service_name, s.description, s.for_adult, s.for_children, s.children_age, d.id as doctor_id, a.branch_id, a.id as assignment_id, d.full_name, p.name as speciality,
       o.duration_minutes as minutes, o.price_kopecks as price
     from assignments a
     join assignment_services o on o.assignment_id = a.id and o.service_id = ${serviceId}::bigint and o.gone_at is null
     join services s on s.id = o.service_id and not s.hidden
     join doctors d on d.id = a.doctor_id
     join specialities p on p.id = a.speciality_id
-    where a.branch_id = ${branchId}::bigint and a.gone_at is null
+    where a.gone_at is null and (${branchId}::bigint is null or a.branch_id = ${branchId}::bigint)
+      and (coalesce(${townId}::bigint, 0) = 0 or a.branch_id in (select b.id from branches b where b.town_id = ${townId}::bigint))
       and (${provider} = 'all' or a.provider_id = (select v.id from providers v where v.code = ${provider}))
-    order by d.full_name, d.id`)
+    order by d.full_name, d.id, a.id`)
 }
 
 /** Free slots of these assignments, by time; `minutes` past the range too, for what begins late in it. */
@@ -60,7 +62,9 @@ export function findServiceDays(db: Db, place: ServicePlace, programId: string |
         where s.assignment_id = a.id and s.taken_by is null and s.starts_at >= ${range.after}
           and s.starts_at < ${range.before}::timestamptz + make_interval(mins => o.duration_minutes)
       ) s on true
-      where a.branch_id = ${place.branchId}::bigint and a.gone_at is null and (${place.doctorId}::bigint is null or a.doctor_id = ${place.doctorId}::bigint)
+      where a.gone_at is null and (${place.branchId}::bigint is null or a.branch_id = ${place.branchId}::bigint)
+        and (coalesce(${place.townId}::bigint, 0) = 0 or a.branch_id in (select b.id from branches b where b.town_id = ${place.townId}::bigint))
+        and (${place.doctorId}::bigint is null or a.doctor_id = ${place.doctorId}::bigint)
         and (${programId}::text is null or a.doctor_id in (select p.doctor_id from doctors_of_programme(${programId}) p))
         and (${place.provider} = 'all' or a.provider_id = (select v.id from providers v where v.code = ${place.provider}))
     ), run as (

@@ -156,3 +156,39 @@ test('with a programme a service is given where and when it pays for it: by whom
   expect(await branches()).toEqual([])
   expect(await days(boris)).toBe('OPTIONS_NOT_SUPPORTED')
 })
+
+test('without a branch the times of all centres of the town are told at once, each with its branch, and the days count them all', async () => {
+  const anna = await server.aDoctor()
+  const boris = await server.aDoctor({ lastName: 'Беляев' })
+  const far = await server.aDoctor({ lastName: 'Дальний' })
+  await server.store.run(
+    sql`insert into towns (id, code, name_ru, name_en, name_be, banners, sort) values (2, 'gomel', 'Гомель', 'Gomel', 'Гомель', 'medcenters', 2)`
+  )
+  await server.store.run(sql`update branches set town_id = 2 where id = ${far.branchId}::int`)
+  const { serviceId } = await aService(server, anna.assignmentId, { name: 'УЗИ сердца', minutes: 20, price: 9_900 })
+  for (const [nr, one] of [anna, boris, far].entries()) {
+    await server.store.run(
+      sql`insert into assignment_services (assignment_id, service_id, duration_minutes) values (${one.assignmentId}::int, ${serviceId}::int, 20) on conflict do nothing`
+    )
+    await server.aSlot({ assignmentId: one.assignmentId, startsAt: at(nr * 20) })
+  }
+  const times = async (place: { townId?: string; branchId?: string }) => {
+    const answer = await server.nobody(listServiceTimes, { provider: 'all', serviceId, ...place, date: '2026-11-24' })
+    if (!answer.ok) return answer.code
+    const branchOf = new Map(answer.value.specialists.map(one => [one.assignmentId, one.branchId]))
+    return answer.value.times.map(time => branchOf.get(time.assignmentId))
+  }
+  expect(await times({ townId: '1' })).toEqual([anna.branchId, boris.branchId])
+  expect(await times({ townId: '0' })).toEqual([anna.branchId, boris.branchId, far.branchId])
+  expect(await times({})).toEqual([anna.branchId, boris.branchId, far.branchId])
+  expect(await times({ townId: '1', branchId: boris.branchId })).toEqual([boris.branchId])
+  expect(await times({ townId: '7' })).toBe('NOT_FOUND')
+  const days = await server.nobody(listServiceDays, {
+    provider: 'all',
+    serviceId,
+    townId: '1',
+    dateStart: '2026-11-20',
+    dateEnd: '2026-11-30'
+  })
+  expect(days).toMatchObject({ ok: true, value: { days: [{ date: '2026-11-24', free: 2 }] } })
+})

@@ -17,9 +17,10 @@ import {
 /** [2.91] [4.57] The times of a service on a day, soonest first, each as long as the slots that it takes. */
 export async function serviceTimes(
   { store, now }: Ctx,
-  { date, doctorId: chosenId, ...asked }: Received<typeof listServiceTimes>
+  { date, doctorId: chosenId, ...rest }: Received<typeof listServiceTimes>
 ): Promise<Reply<typeof listServiceTimes>> {
   const doctorId = chosenId ?? null
+  const asked = { ...rest, ...placeOf(rest) }
   const all = await findSpecialists(store, { ...asked, doctorId })
   if (!all[0]) refuse('NOT_FOUND')
   const chosen = all.filter(one => doctorId === null || String(one.doctor_id) === doctorId)
@@ -49,6 +50,7 @@ export async function serviceTimes(
     },
     specialists: all.map(one => ({
       doctorId: String(one.doctor_id),
+      branchId: String(one.branch_id),
       assignmentId: String(one.assignment_id),
       fullName: one.full_name,
       specialityName: one.speciality,
@@ -64,7 +66,7 @@ export async function serviceDays(
   { store, now }: Ctx,
   { dateStart, dateEnd, doctorId, programId, ...asked }: Received<typeof listServiceDays>
 ): Promise<Reply<typeof listServiceDays>> {
-  const place = { ...asked, doctorId: doctorId ?? null }
+  const place = { ...asked, ...placeOf(asked), doctorId: doctorId ?? null }
   const range = cutRange(dateStart, dateEnd, now)
   const [specialists, days] = await Promise.all([findSpecialists(store, place), findServiceDays(store, place, programId ?? null, range)])
   if (specialists.length === 0) refuse('NOT_FOUND')
@@ -72,10 +74,21 @@ export async function serviceDays(
   return { days }
 }
 
+/** What was not chosen is null. */
+function placeOf({ townId, branchId }: { townId?: string | undefined; branchId?: string | undefined }) {
+  return { townId: townId ?? null, branchId: branchId ?? null }
+}
+
 /** [5.89] A service, a place, a specialist and a programme may each be there and still not go together. Refuses. */
-async function judgeOptions(store: Store, { provider, serviceId, branchId, doctorId }: ServicePlace, programId: string): Promise<void> {
-  const paid = await findServicePlaces(store, { provider, serviceId, townId: null, programId })
-  const isSupported = paid.some(place => place.branch_id === branchId && (doctorId === null || place.doctor_id === doctorId))
+async function judgeOptions(
+  store: Store,
+  { provider, serviceId, townId, branchId, doctorId }: ServicePlace,
+  programId: string
+): Promise<void> {
+  const paid = await findServicePlaces(store, { provider, serviceId, townId, programId })
+  const isSupported = paid.some(
+    place => (branchId === null || place.branch_id === branchId) && (doctorId === null || place.doctor_id === doctorId)
+  )
   if (!isSupported) refuse('OPTIONS_NOT_SUPPORTED')
 }
 

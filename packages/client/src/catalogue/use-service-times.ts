@@ -6,14 +6,14 @@ import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
 import { TIMETABLE_KEY } from './use-timetable.ts'
 
-/** A service at a branch, by one specialist or by any. */
-export type ServicePlace = { serviceId: string; branchId: string; doctorId?: string | undefined }
+/** A service at a branch, or at all of a town at once; by one specialist or by any. */
+export type ServicePlace = { serviceId: string; townId?: string | undefined; branchId?: string | undefined; doctorId?: string | undefined }
 
 export type Specialist = Reply<typeof listServiceTimes>['specialists'][number]
 
 const FRESH_MS = 20_000
 
-/** The specialists of a service at a branch, and its times on a day [2.91]. Nothing is asked before the place and the day are chosen. */
+/** The specialists of a service, and its times on a day [2.91]. Nothing is asked before the place and the day are chosen. */
 export function useServiceTimes(place: ServicePlace | undefined, date: Day | undefined): UseQueryResult<Reply<typeof listServiceTimes>> {
   const call = useCall()
   return useQuery({
@@ -42,6 +42,7 @@ export function useServiceDays(
   })
 }
 
-function asked({ serviceId, branchId, doctorId }: ServicePlace) {
-  return { serviceId, branchId, ...(doctorId && { doctorId }) }
+function asked({ serviceId, townId, branchId, doctorId }: ServicePlace) {
+  // A branch is in its town.
+  return { serviceId, ...(branchId ? { branchId } : townId && { townId }), ...(doctorId && { doctorId }) }
 }

@@ -25,7 +25,7 @@ export type Addresses = {
   onlineBooking: (query?: Query) => string
   serviceTimes: (query?: Query) => string
   slotForm: (timeslotId: string, query?: { who?: string | undefined; age?: string | undefined }) => string
-  serviceForm: (timeslotId: string, query: { serviceId: string; who?: string | undefined }) => string
+  serviceForm: (timeslotId: string, query: { serviceId: string; who?: string | undefined; age?: string | undefined }) => string
   booked: (orderId: string) => string
   waitingList: () => string
 

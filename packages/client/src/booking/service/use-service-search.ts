@@ -20,7 +20,7 @@ import { useNow } from '../../api/clock.ts'
 import { dayOfSearch } from '../../catalogue/day-of-search.ts'
 import { useBranches, useTowns } from '../../catalogue/use-places.ts'
 import { useServicePlaces } from '../../catalogue/use-service-places.ts'
-import { useServiceDays } from '../../catalogue/use-service-times.ts'
+import { type ServicePlace, useServiceDays } from '../../catalogue/use-service-times.ts'
 import { useServiceTree } from '../../catalogue/use-service-tree.ts'
 import { useTownId } from '../../catalogue/use-town-id.ts'
 import { type LostOption, lostOption } from './options/service-options.ts'
@@ -44,6 +44,8 @@ export type ServiceFinding = {
   /** All services of the town; undefined while they are on their way. */
   tree: readonly ServiceDirection[] | undefined
   service: TreeService | undefined
+  /** Whose times are asked for: without a branch of all centres of the town at once; undefined: no service is chosen, or nobody gives it. */
+  place: ServicePlace | undefined
   /** What each selector offers, narrowed by those before it. */
   directions: readonly ServiceDirection[]
   subGroups: ServiceDirection['subGroups']
@@ -100,7 +102,9 @@ export function useServiceSearch(search: ServiceSearch, programmes: readonly Ser
   const offers = whole ? offersOf(whole, asked.branchId) : []
   const choice = whole ? settleService(asked, offers) : asked
   const { serviceId, branchId, doctorId } = choice
-  const freeByDay = useServiceDays(serviceId && branchId ? { serviceId, branchId, doctorId } : undefined, window, programId)
+  const isGiven = branchId !== undefined || (places.data !== undefined && places.data.length > 0)
+  const place = serviceId && isGiven ? { serviceId, townId, branchId, doctorId } : undefined
+  const freeByDay = useServiceDays(place, window, programId)
 
   const failed = [towns, branches, tree, places, freeByDay].filter(query => query.isError && query.data === undefined)
   return {
@@ -111,6 +115,7 @@ export function useServiceSearch(search: ServiceSearch, programmes: readonly Ser
     programmes: programmes ?? [],
     programme,
     choice,
+    place,
     lost: whole && (first.serviceId === undefined || places.data) ? lostOption(asked, choice) : undefined,
     tree: tree.data && branches.data ? tree.data : undefined,
     service: servicesOf(tree.data ?? []).find(one => one.id === serviceId),

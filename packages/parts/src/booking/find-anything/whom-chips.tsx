@@ -12,7 +12,9 @@ import { isChild, type Whom } from './whom.ts'
 const WhomDialog = lazy(async () => ({ default: (await import('./whom-dialog.tsx')).WhomDialog }))
 
 type WhomChipsProps = {
-  search: BookingSearch
+  search: Pick<BookingSearch, 'who' | 'age'>
+  /** It is known that it is for a child, though not of what age. */
+  isChild?: boolean
   people: readonly Person[]
   patient: Patient | null
   today: Day
@@ -20,7 +22,7 @@ type WhomChipsProps = {
 }
 
 /** [2.75] [R50] For whom the visit is: oneself, a child, somebody else. Of a visitor's child the age is asked, no name. */
-export function WhomChips({ search, people, patient, today, onStep }: WhomChipsProps) {
+export function WhomChips({ search, isChild: isForChild, people, patient, today, onStep }: WhomChipsProps) {
   const words = useWords('findAnything')
   // Once asked it stays, for the way in which it closes.
   const [asked, setAsked] = useState<Whom | null>(null)
@@ -29,7 +31,7 @@ export function WhomChips({ search, people, patient, today, onStep }: WhomChipsP
     setAsked(whom)
     setOpen(true)
   }
-  const chosen = whomOf(search, patient, today)
+  const chosen = isForChild ? 'child' : whomOf(search, patient, today)
   const said = (whom: Whom) => {
     if (chosen !== whom || !patient) return words[whom]
     const name = patient.person?.firstName || words[whom]
@@ -66,7 +68,7 @@ export function WhomChips({ search, people, patient, today, onStep }: WhomChipsP
   )
 }
 
-function whomOf({ who, age }: BookingSearch, patient: Patient | null, today: Day): Whom | 'me' {
+function whomOf({ who, age }: Pick<BookingSearch, 'who' | 'age'>, patient: Patient | null, today: Day): Whom | 'me' {
   if (age !== undefined) return Number(age) < ADULT_AGE ? 'child' : 'other'
   const person = patient?.person
   if (who === undefined || !person || person.relKind === 'ME') return 'me'

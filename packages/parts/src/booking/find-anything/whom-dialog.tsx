@@ -25,7 +25,7 @@ type WhomDialogProps = {
   open: boolean
   people: readonly Person[]
   today: Day
-  search: BookingSearch
+  search: Pick<BookingSearch, 'who' | 'age'>
   onClose: () => void
   onChoose: (change: { who: string | undefined; age: string | undefined }) => void
 }

@@ -35,7 +35,6 @@ export const en: typeof ru = {
   descriptionMore: 'show more',
   descriptionLess: 'show less',
   aboutService: (name: string) => `about the service ${name}`,
-  chooseBranch: 'Where the service is given',
   noTimesAtAll: 'Nothing is free in the next two months. Choose another place or call the reception.',
   lasts: (minutes: number) => plural('en', minutes, { one: '# minute', other: '# minutes' }),
   timesOn: (day: string, times: string) => `${day}: ${times}`,

@@ -35,7 +35,6 @@ export const ru = {
   descriptionMore: 'показать ещё',
   descriptionLess: 'свернуть',
   aboutService: (name: string) => `об услуге ${name}`,
-  chooseBranch: 'Где оказывают услугу',
   noTimesAtAll: 'Свободных мест в ближайшие два месяца нет. Выберите другое место или позвоните в регистратуру.',
   lasts: (minutes: number) => plural('ru', minutes, { one: '# минута', few: '# минуты', many: '# минут' }),
   timesOn: (day: string, times: string) => `${day}: ${times}`,

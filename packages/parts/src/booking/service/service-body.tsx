@@ -1,34 +1,33 @@
 import type { ServiceSearch, ServiceStep } from '@vizit/client/booking/service/service-search'
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
-import { useServiceTimes } from '@vizit/client/catalogue/use-service-times'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
-import { List } from '@vizit/ui/list'
-import { ListRow } from '@vizit/ui/list-row'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { ErrorCard } from '@vizit/ui/page/error-card'
-import { Section } from '@vizit/ui/page/section'
 import { Skeleton } from '@vizit/ui/skeleton'
-import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
+import { lazy, Suspense } from 'react'
 import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
 import { useSupport } from '../../support/use-support.tsx'
 import { useWords } from '../../words/words.tsx'
-import { ServiceAbout } from './service-about.tsx'
 import { ServiceList } from './service-list.tsx'
-import { ServiceSlotBar } from './service-slot-bar.tsx'
-import { ServiceTimes } from './service-times.tsx'
-import { WaitForService } from './wait-for-service.tsx'
 
-type ServiceBodyProps = { search: ServiceSearch; found: ServiceFinding; onStep: (change: ServiceStep) => void }
+const ServiceChosen = lazy(async () => ({ default: (await import('./service-chosen.tsx')).ServiceChosen }))
 
-/** What is still to be chosen: a service, then where, then the time. */
-export function ServiceBody({ search, found, onStep }: ServiceBodyProps) {
+type ServiceBodyProps = {
+  search: ServiceSearch
+  found: ServiceFinding
+  /** What stands in the field of the head. */
+  typed: string
+  onType: (typed: string) => void
+  onStep: (change: ServiceStep) => void
+}
+
+/** What is still to be chosen: a service, then the time, at all centres at once or at one. */
+export function ServiceBody({ search, found, typed, onType, onStep }: ServiceBodyProps) {
   const words = useWords('service')
   const shell = useWords('shell')
   const refusal = useRefusalWords()
   const support = useSupport(undefined, found.failed ? refusal(found.failed.error).code : undefined)
-  const { choice, service, steps } = found
-  const { serviceId, branchId, doctorId } = choice
-  const times = useServiceTimes(serviceId && branchId ? { serviceId, branchId, doctorId } : undefined, found.day)
+  const { service, steps } = found
   if (found.failed) {
     const said = refusal(found.failed.error)
     return (
@@ -45,45 +44,23 @@ export function ServiceBody({ search, found, onStep }: ServiceBodyProps) {
     return (
       <ServiceList
         found={found}
+        typed={typed}
         onDirection={id => onStep(steps.direction(id))}
-        onService={id => onStep(steps.service(id))}
-        onReset={() => onStep({ ...NOTHING, townId: search.townId })}
+        onService={id => {
+          onType('')
+          onStep(steps.service(id))
+        }}
+        onReset={() => {
+          onType('')
+          onStep({ ...NOTHING, townId: search.townId })
+        }}
       />
     )
   }
   return (
-    <>
-      <ServiceAbout key={service.id} name={service.name} description={service.description} />
-      {branchId ? (
-        <>
-          <ServiceTimes
-            found={found}
-            times={times}
-            chosen={search.slot}
-            onChoose={slot => onStep({ slot })}
-            wait={<WaitForService search={search} found={found} />}
-          />
-          <ServiceSlotBar search={search} found={found} times={times.data} onStep={onStep} />
-        </>
-      ) : found.branches.length > 0 ? (
-        <Section title={words.chooseBranch}>
-          <List label={words.chooseBranch}>
-            {found.branches.map(branch => (
-              <ListRow
-                key={branch.branchId}
-                title={branch.centre || branch.branch}
-                note={branch.address}
-                onPress={() => onStep(steps.branch(branch.branchId))}
-              />
-            ))}
-          </List>
-        </Section>
-      ) : found.arePlacesAsked ? (
-        <LoadingServices />
-      ) : (
-        <EmptyTalon title={words.serviceGone} text={words.serviceGoneText} />
-      )}
-    </>
+    <Suspense fallback={<LoadingServices />}>
+      <ServiceChosen search={search} found={found} service={service} onStep={onStep} />
+    </Suspense>
   )
 }
 

@@ -52,14 +52,17 @@ export function ServiceFilters({ found, search, width, onStep }: ServiceFiltersP
       question={words.where}
       answer={useWhere(found, width === 'phone')}
       half
-      compulsory={must === 'branch' ? marks.compulsory : undefined}
       open={open === 'where'}
       onOpen={() => ask('where')}
     />
   )
   return (
     <>
-      <ForChild choice={found.choice} onChild={on => onStep(found.steps.forChild(on))} onAge={age => onStep(found.steps.age(age))} />
+      <ForChild
+        choice={found.choice}
+        onChild={on => onStep({ ...found.steps.forChild(on), who: undefined })}
+        onAge={age => onStep({ ...found.steps.age(age), who: undefined })}
+      />
       <DecisionsCard label={words.filters}>{[...rows.slice(0, -1), where, rows.at(-1)]}</DecisionsCard>
       {must === 'none' ? null : <p className={styles.note}>{marks.compulsoryLegend}</p>}
       {isAsked ? (

@@ -16,10 +16,10 @@ import { useSlotForm } from '../form/use-slot-form.ts'
 import '../form/slot-state.ts'
 import { FailedTimetable } from '../timetable-states.tsx'
 
-type ServiceFormScreenProps = { timeslotId: string; who?: string | undefined; serviceId?: string | undefined }
+type ServiceFormScreenProps = { timeslotId: string; who?: string | undefined; age?: string | undefined; serviceId?: string | undefined }
 
 /** [2.17] The booking form of a service's slot: the form of a doctor's slot, about the service. */
-export function ServiceFormScreen({ timeslotId, who, serviceId }: ServiceFormScreenProps) {
+export function ServiceFormScreen({ timeslotId, who, age, serviceId }: ServiceFormScreenProps) {
   const words = useWords('service')
   const booking = useWords('booking')
   const addresses = useAddresses()
@@ -43,7 +43,7 @@ export function ServiceFormScreen({ timeslotId, who, serviceId }: ServiceFormScr
           card={slot.data}
           service={service}
           form={form}
-          wanted={{ profileId: typed?.profileId || who }}
+          wanted={{ profileId: typed?.profileId || who, age }}
           timetableHref={href}
         />
       ) : isGone ? (

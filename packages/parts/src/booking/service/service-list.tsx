@@ -3,7 +3,6 @@ import type { ServiceDirection } from '@vizit/contract/service-tree'
 import { searchTerms } from '@vizit/rules/search'
 import { visibleTree } from '@vizit/rules/service-tree'
 import { Button } from '@vizit/ui/button'
-import { SearchField } from '@vizit/ui/fields/search-field'
 import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import { LiveRegion } from '@vizit/ui/live-region'
@@ -14,6 +13,7 @@ import { useWords } from '../../words/words.tsx'
 
 type ServiceListProps = {
   found: ServiceFinding
+  typed: string
   onDirection: (id: string) => void
   onService: (id: string) => void
   onReset: () => void
@@ -22,11 +22,12 @@ type ServiceListProps = {
 const A_PAGE = 30
 
 /** [1.15] [2.16] The services that the filters leave: by direction at first, by name when something is typed. */
-export function ServiceList({ found, onDirection, onService, onReset }: ServiceListProps) {
+export function ServiceList({ found, typed, onDirection, onService, onReset }: ServiceListProps) {
   const words = useWords('service')
   const booking = useWords('booking')
-  const [typed, setTyped] = useState('')
-  const [pages, setPages] = useState(1)
+  const [more, setMore] = useState({ typed, pages: 1 })
+  // Of what is looked for anew the first ones are shown.
+  const pages = more.typed === typed ? more.pages : 1
   const name = useDeferredValue(typed)
   const isNamed = searchTerms(name).length > 0
   const shown = visibleTree([...found.services], undefined, name)
@@ -34,29 +35,13 @@ export function ServiceList({ found, onDirection, onService, onReset }: ServiceL
   const { tree, left } = firstServices(shown, pages * A_PAGE)
   return (
     <>
-      <SearchField
-        label={words.searchService}
-        placeholder={words.searchServicePlaceholder}
-        value={typed}
-        onChange={next => {
-          setTyped(next)
-          setPages(1)
-        }}
-        clearLabel={booking.clear}
-      />
       <LiveRegion text={isNamed ? words.found(countOf(shown)) : ''} />
       {shown.length === 0 ? (
         <EmptyTalon
           title={words.nothing}
           text={words.nothingText}
           actions={
-            <Button
-              kind="second"
-              onClick={() => {
-                setTyped('')
-                onReset()
-              }}
-            >
+            <Button kind="second" onClick={onReset}>
               {words.showAll}
             </Button>
           }
@@ -82,7 +67,7 @@ export function ServiceList({ found, onDirection, onService, onReset }: ServiceL
         )
       )}
       {left > 0 && !isByDirection ? (
-        <Button kind="second" wide onClick={() => setPages(pages + 1)}>
+        <Button kind="second" wide onClick={() => setMore({ typed, pages: pages + 1 })}>
           {booking.showMore}
         </Button>
       ) : null}

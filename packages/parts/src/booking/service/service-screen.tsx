@@ -4,6 +4,8 @@ import { useServiceSearch } from '@vizit/client/booking/service/use-service-sear
 import { isElsewhere } from '@vizit/client/days/show-day'
 import { usePayingProgrammes } from '@vizit/client/programmes/use-paying-programmes'
 import { useWidth } from '@vizit/client/shell/use-width'
+import { searchTerms } from '@vizit/rules/search'
+import { useState } from 'react'
 import { Screen } from '../../frame/screen.tsx'
 import { useKeptFocus } from '../../frame/use-kept-focus.ts'
 import { useWays } from '../../ways/ways.ts'
@@ -17,6 +19,7 @@ import { ru as serviceOptions } from './options/messages.ru.ts'
 import styles from './service.module.css'
 import { ServiceBody } from './service-body.tsx'
 import { ServiceFilters } from './service-filters.tsx'
+import { ServiceHead } from './service-head.tsx'
 import { UnsupportedOptions } from './unsupported-options.tsx'
 
 const WORDS = { serviceOptions }
@@ -30,8 +33,10 @@ export function ServiceScreen({ search }: { search: ServiceSearch }) {
   const back = useBack()
   const found = useServiceSearch(search, usePayingProgrammes())
   const isAway = isElsewhere(useNow())
-  const { serviceId, branchId } = found.choice
   const body = useKeptFocus()
+  const [typed, setTyped] = useState('')
+  // On a phone what was found stands right below the field.
+  const isSearching = width === 'phone' && !found.service && searchTerms(typed).length > 0
 
   function step(change: ServiceStep) {
     const next = stepService(search, change)
@@ -45,18 +50,21 @@ export function ServiceScreen({ search }: { search: ServiceSearch }) {
       <RefusedNotice />
       <ClosedNotice />
       <WordsProvider words={WORDS}>
+        <ServiceHead search={search} found={found} typed={typed} onType={setTyped} onStep={step} />
         <div className={layout.layout} data-view="list">
-          <div className={`${layout.decisions} ${styles.filters}`}>
-            <ServiceFilters found={found} search={search} width={width} onStep={step} />
-          </div>
-          {serviceId && branchId && !found.failed ? (
+          {isSearching ? null : (
+            <div className={`${layout.decisions} ${styles.filters}`}>
+              <ServiceFilters found={found} search={search} width={width} onStep={step} />
+            </div>
+          )}
+          {found.place && !found.failed ? (
             <div className={layout.when}>
               <When found={found} view="list" width={width} onDay={day => step({ day })} />
             </div>
           ) : null}
           <div className={layout.doctors} aria-busy={!found.tree} {...body}>
             <UnsupportedOptions found={found} serviceId={search.serviceId} onStep={step} />
-            <ServiceBody search={search} found={found} onStep={step} />
+            <ServiceBody search={search} found={found} typed={typed} onType={setTyped} onStep={step} />
           </div>
         </div>
       </WordsProvider>

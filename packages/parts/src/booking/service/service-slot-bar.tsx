@@ -13,7 +13,7 @@ import { SlotAction, useOnwardName } from '../doctors/slot-action.tsx'
 import { useServiceChild } from './use-service-child.ts'
 
 type ServiceSlotBarProps = {
-  search: Pick<ServiceSearch, 'slot' | 'who'>
+  search: Pick<ServiceSearch, 'slot' | 'who' | 'age'>
   found: Pick<ServiceFinding, 'today' | 'choice' | 'service'> & {
     branches: readonly { branchId: string; branch: string; centre: string; phones: string }[]
   }
@@ -31,7 +31,7 @@ export function ServiceSlotBar({ search, found, times, onStep }: ServiceSlotBarP
   const time = times?.times.find(one => one.timeslotId === search.slot)
   const child = useServiceChild(found, time && dayOf(time.startTime))
   const specialist = times?.specialists.find(one => one.assignmentId === time?.assignmentId)
-  const branch = found.branches.find(one => one.branchId === found.choice.branchId)
+  const branch = found.branches.find(one => one.branchId === (specialist?.branchId ?? found.choice.branchId))
   const chosen = time && specialist ? { time, specialist } : undefined
   return (
     <>
@@ -54,7 +54,13 @@ export function ServiceSlotBar({ search, found, times, onStep }: ServiceSlotBarP
               phones={branch?.phones ?? ''}
               onNext={() => {
                 const who = search.who ?? child
-                void ways.go(addresses.serviceForm(chosen.time.timeslotId, { serviceId: times.service.serviceId, who }))
+                void ways.go(
+                  addresses.serviceForm(chosen.time.timeslotId, {
+                    serviceId: times.service.serviceId,
+                    who,
+                    age: who ? undefined : search.age
+                  })
+                )
               }}
             />
           }

@@ -1,14 +1,17 @@
 import type { ServiceFinding } from '@vizit/client/booking/service/use-service-search'
+import { branchText } from '@vizit/client/catalogue/branch-text'
 import type { Specialist, useServiceTimes } from '@vizit/client/catalogue/use-service-times'
 import { capital, showDate, showFullDay } from '@vizit/client/days/show-day'
 import { names } from '@vizit/client/names/spoken-names'
 import { useIsBookingClosed } from '@vizit/client/settings/use-settings'
+import type { Branch } from '@vizit/contract/catalogue'
 import type { Day } from '@vizit/rules/days'
 import { showRoubles } from '@vizit/rules/money'
 import { Card } from '@vizit/ui/card'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { Section } from '@vizit/ui/page/section'
 import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
+import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { DoctorPhoto } from '../../catalogue/doctor-photo.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -17,7 +20,11 @@ import { FailedTimetable, LoadingDoctors } from '../timetable-states.tsx'
 import styles from './service.module.css'
 
 type ServiceTimesProps = {
-  found: Pick<ServiceFinding, 'freeByDay' | 'day' | 'choice' | 'today'> & { specialists?: ServiceFinding['specialists'] }
+  found: Pick<ServiceFinding, 'freeByDay' | 'day' | 'choice' | 'today'> & {
+    specialists?: ServiceFinding['specialists']
+    /** Where it is given; left out where that is told already. */
+    branches?: ServiceFinding['branches']
+  }
   times: ReturnType<typeof useServiceTimes>
   chosen: string | undefined
   onChoose: (timeslotId: string | undefined) => void
@@ -34,11 +41,13 @@ export function ServiceTimes({ found, times, chosen, onChoose, wait }: ServiceTi
   if (times.isError && !times.data) return <FailedTimetable error={times.error} onRetry={() => void times.refetch()} />
   if (!times.data || day === undefined || !freeByDay.data) return <LoadingDoctors />
   // Whom the age of the patient excludes is not among those of the filter.
-  const fits = (doctorId: string) => found.specialists?.some(one => one.doctorId === doctorId) ?? true
-  const asked = times.data.specialists.filter(one => (choice.doctorId ?? one.doctorId) === one.doctorId && fits(one.doctorId))
+  const fits = ({ doctorId, branchId }: Specialist) =>
+    (found.specialists?.some(one => one.doctorId === doctorId) ?? true) && (found.branches?.some(one => one.branchId === branchId) ?? true)
+  const asked = times.data.specialists.filter(one => (choice.doctorId ?? one.doctorId) === one.doctorId && fits(one))
   const cards = asked
     .map(one => ({ ...one, times: times.data.times.filter(time => time.assignmentId === one.assignmentId) }))
     .filter(one => one.times.length > 0)
+    .sort((a, b) => a.times[0]!.startTime.localeCompare(b.times[0]!.startTime))
   const count = catalogue.places(cards.reduce((sum, one) => sum + one.times.length, 0))
   if (cards.length === 0) return <NoTimes day={day} today={today} hasOthers={freeByDay.data.size > 0} wait={wait} />
   return (
@@ -47,6 +56,9 @@ export function ServiceTimes({ found, times, chosen, onChoose, wait }: ServiceTi
       {cards.map(one => (
         <Card key={one.assignmentId} as="article" aria-label={one.fullName} className={styles.specialist}>
           <SpecialistHead specialist={one} />
+          {choice.branchId === undefined ? (
+            <SpecialistPlace branch={found.branches?.find(({ branchId }) => branchId === one.branchId)} />
+          ) : null}
           <SlotChoice slots={one.times} doctorName={one.fullName} byPhone={isClosed} chosen={chosen} onChoose={onChoose} />
         </Card>
       ))}
@@ -68,6 +80,17 @@ function SpecialistHead({ specialist }: { specialist: Specialist }) {
         <p className={styles.note}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
     </div>
+  )
+}
+
+/** Where, as long as all centres are shown at once. */
+function SpecialistPlace({ branch }: { branch: Branch | undefined }) {
+  if (!branch) return null
+  return (
+    <p className={styles.place}>
+      <MapPin size={18} strokeWidth={2} aria-hidden="true" />
+      <span>{branchText(branch)}</span>
+    </p>
   )
 }
 

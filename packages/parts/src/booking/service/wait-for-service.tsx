@@ -11,7 +11,8 @@ export function WaitForService({ search, found }: { search: Pick<ServiceSearch, 
   const person = people.find(one => one.profileId === (search.who ?? child)) ?? people[0]
   const { serviceId, branchId, doctorId } = found.choice
   const branch = found.branches.find(one => one.branchId === branchId)
-  if (!found.service || found.day === undefined) return null
+  // A time is waited for at one branch, or with one specialist.
+  if (!found.service || found.day === undefined || (branchId ?? doctorId) === undefined) return null
   const name = [found.service.name, branch?.branch].filter(Boolean).join(', ')
   return <WaitFor person={person} target={{ serviceId, branchId, doctorId, name }} day={found.day} />
 }

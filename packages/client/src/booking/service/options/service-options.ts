@@ -5,9 +5,8 @@ type Chosen = Pick<ServiceChoice, 'serviceId' | 'branchId' | 'doctorId'>
 export type LostOption = 'service' | 'branch' | 'specialist'
 
 /** [5.88] What must be chosen next for any time to be shown. */
-export function compulsoryOption({ serviceId, branchId }: Chosen): 'service' | 'branch' | 'none' {
-  if (serviceId === undefined) return 'service'
-  return branchId === undefined ? 'branch' : 'none'
+export function compulsoryOption({ serviceId }: Pick<Chosen, 'serviceId'>): 'service' | 'none' {
+  return serviceId === undefined ? 'service' : 'none'
 }
 
 /** [5.89] What of the address the rest of it does not go with: it was asked for, and is not among what is left. */

@@ -5,12 +5,8 @@ import { ru } from './messages.ru.ts'
 const chosen = { serviceId: '5', branchId: '7', doctorId: '9' }
 const none = { serviceId: undefined, branchId: undefined, doctorId: undefined }
 
-test('a service and a place are compulsory, in this order; a specialist is not [5.88]', () => {
-  expect([none, { ...none, serviceId: '5' }, { ...chosen, doctorId: undefined }].map(compulsoryOption)).toEqual([
-    'service',
-    'branch',
-    'none'
-  ])
+test('a service is compulsory; a place and a specialist are not: without them times of all are shown [5.88]', () => {
+  expect([none, { ...none, serviceId: '5' }, { ...chosen, doctorId: undefined }].map(compulsoryOption)).toEqual(['service', 'none', 'none'])
 })
 
 test('what the other choices do not go with is told as a combination that is not supported [5.89] [8.80]', () => {
