@@ -65,7 +65,7 @@ test('times of all centres that give a service stand together, each with its add
   const cards = page.getByRole('article')
   await expect.element(cards).toHaveLength(2)
   // The soonest first.
-  expect(cards.elements().map(one => /ул\. (Третья|Вторая)/.exec(one.textContent)?.[1])).toEqual(['Третья', 'Вторая'])
+  expect(cards.elements().map(one => /ул\.\s(Третья|Вторая)/.exec(one.textContent)?.[1])).toEqual(['Третья', 'Вторая'])
   expect(asked()).not.toHaveProperty('branchId')
   await cards
     .first()

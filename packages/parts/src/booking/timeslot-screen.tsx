@@ -21,6 +21,7 @@ import { DoctorsOfDay } from './doctors/doctors-of-day.tsx'
 import { MyDoctorsStrip } from './favourites/my-doctors-strip.tsx'
 import { FindHead } from './find-anything/find-head.tsx'
 import { RefusedNotice } from './form/refused-notice.tsx'
+import { showTimes } from './show-times.ts'
 import styles from './timeslot-screen.module.css'
 import { useBack } from './use-back.ts'
 
@@ -87,11 +88,4 @@ export function TimeslotScreen({ search }: { search: BookingSearch }) {
       </FindHead>
     </Screen>
   )
-}
-
-/** The times come into sight, with the strip of days above them, which takes little room; the calendar goes. */
-function showTimes(layout: HTMLElement | null, view: BookingView): void {
-  const place = layout?.querySelector(view === 'calendar' ? '[data-times]' : '[data-days]')
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  place?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth', block: 'start' })
 }

@@ -4,8 +4,9 @@ import { useServiceSearch } from '@vizit/client/booking/service/use-service-sear
 import { isElsewhere } from '@vizit/client/days/show-day'
 import { usePayingProgrammes } from '@vizit/client/programmes/use-paying-programmes'
 import { useWidth } from '@vizit/client/shell/use-width'
+import type { Day } from '@vizit/rules/days'
 import { searchTerms } from '@vizit/rules/search'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Screen } from '../../frame/screen.tsx'
 import { useKeptFocus } from '../../frame/use-kept-focus.ts'
 import { useWays } from '../../ways/ways.ts'
@@ -13,6 +14,7 @@ import { useWords, WordsProvider } from '../../words/words.tsx'
 import { ClosedNotice } from '../closed-notice.tsx'
 import { When } from '../decisions/when.tsx'
 import { RefusedNotice } from '../form/refused-notice.tsx'
+import { showTimes } from '../show-times.ts'
 import layout from '../timeslot-screen.module.css'
 import { useBack } from '../use-back.ts'
 import { ru as serviceOptions } from './options/messages.ru.ts'
@@ -34,6 +36,7 @@ export function ServiceScreen({ search }: { search: ServiceSearch }) {
   const found = useServiceSearch(search, usePayingProgrammes())
   const isAway = isElsewhere(useNow())
   const body = useKeptFocus()
+  const whole = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   // On a phone what was found stands right below the field.
   const isSearching = width === 'phone' && !found.service && searchTerms(typed).length > 0
@@ -45,21 +48,26 @@ export function ServiceScreen({ search }: { search: ServiceSearch }) {
     ways.askHere({ search: next }, { replace: !opens, keepScroll: !opens })
   }
 
+  function chooseDay(day: Day) {
+    step({ day })
+    if (width === 'phone') showTimes(whole.current, 'list')
+  }
+
   return (
     <Screen title={words.title} back={back} note={isAway ? days.minskTime : undefined}>
       <RefusedNotice />
       <ClosedNotice />
       <WordsProvider words={WORDS}>
         <ServiceHead search={search} found={found} typed={typed} onType={setTyped} onStep={step} />
-        <div className={layout.layout} data-view="list">
+        <div className={layout.layout} data-view="list" ref={whole}>
           {isSearching ? null : (
             <div className={`${layout.decisions} ${styles.filters}`}>
               <ServiceFilters found={found} search={search} width={width} onStep={step} />
             </div>
           )}
           {found.place && !found.failed ? (
-            <div className={layout.when}>
-              <When found={found} view="list" width={width} onDay={day => step({ day })} />
+            <div className={layout.when} data-days="">
+              <When found={found} view="list" width={width} onDay={chooseDay} />
             </div>
           ) : null}
           <div className={layout.doctors} aria-busy={!found.tree} {...body}>
