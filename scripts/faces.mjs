@@ -10,6 +10,8 @@ const COMPRESSED = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.w
 /** Below this a compressed copy saves no packet. */
 const WORTH_COMPRESSING_BYTES = 1024
 const NOT_SOURCE = new Set(['node_modules', 'dist'])
+/** Builds what the server draws a face's pages with (docs/decisions/0071). */
+const FOR_SERVER = 'vite.server.config.ts'
 
 /** Folder names under apps/ that Vite builds. */
 export function faces() {
@@ -26,11 +28,7 @@ export async function buildFaces(names, { quiet = false } = {}) {
   const failed = []
   for (const name of names) {
     const hash = sourceHash(name)
-    const { code, output } = await run('vite', ['build', '--logLevel', 'warn'], {
-      cwd: join(root, 'apps', name),
-      env: pinnedEnv({ NODE_ENV: 'production' }),
-      quiet: true
-    })
+    const { code, output } = await build(name)
     if (code !== 0) {
       console.error(output.trimEnd())
       failed.push(name)
@@ -44,10 +42,25 @@ export async function buildFaces(names, { quiet = false } = {}) {
   return failed
 }
 
+/** The files of the browser, then the program by which the server draws the face's pages, where it draws any. */
+async function build(name) {
+  const folder = join(root, 'apps', name)
+  const vite = config =>
+    run('vite', ['build', '--logLevel', 'warn', '--config', config], {
+      cwd: folder,
+      env: pinnedEnv({ NODE_ENV: 'production' }),
+      quiet: true
+    })
+  const done = await vite('vite.config.ts')
+  return done.code === 0 && existsSync(join(folder, FOR_SERVER)) ? vite(FOR_SERVER) : done
+}
+
 /** The faces whose sources changed since they were built. */
 export function staleFaces() {
   return faces().filter(name => {
-    const isBuilt = existsSync(join(root, 'apps', name, 'dist')) && existsSync(stampOf(name))
+    const folder = join(root, 'apps', name)
+    const drawing = !existsSync(join(folder, FOR_SERVER)) || existsSync(join(folder, 'server', 'dist'))
+    const isBuilt = existsSync(join(folder, 'dist')) && drawing && existsSync(stampOf(name))
     return !isBuilt || readFileSync(stampOf(name), 'utf8') !== sourceHash(name)
   })
 }

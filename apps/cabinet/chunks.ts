@@ -11,6 +11,8 @@ function lazily(...names: string[]): RegExp {
   return new RegExp(`src/(${names.join('|')})\\.tsx?$`)
 }
 const FRAME = /src\/framed\.tsx$/
+const OWN = /src\/own-routes\.tsx$/
+const FINDING = /src\/finding\/finding-layout\.tsx$/
 const TIMETABLE = lazily('booking/timeslot-screen', 'booking/booking-layout', 'booking/ask-timetable')
 /** The timetable, and what opens over it. */
 const OF_TIMETABLE = lazily(
@@ -76,6 +78,9 @@ const BEGINS_WITH: Record<string, RegExp[]> = {
   '/sign-in': [],
   '/timeslot': [FRAME, TIMETABLE],
   '/booking': [FRAME, TIMETABLE],
+  // What takes the place of the page that the server has drawn (0071).
+  '/doctor': [FRAME, OWN, FINDING, /src\/finding\/doctor-screen\.tsx$/],
+  '/centre': [FRAME, OWN, FINDING, /src\/finding\/centre-screen\.tsx$/],
   '/online-booking': [FRAME, TIMETABLE, /src\/booking\/online-booking-screen\.tsx$/]
 }
 

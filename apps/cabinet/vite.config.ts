@@ -5,6 +5,7 @@ import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { addressesAlone, PURE_CALLS } from '../../packages/contract/for-browsers/addresses-alone.ts'
 import { earlyFiles, makeChunkOf } from './chunks.ts'
 import { pdfImages } from './pdf-images.ts'
+import { SCOPED_NAME } from './scoped-name.ts'
 import { userGuide } from './user-guide.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
@@ -53,8 +54,8 @@ export default defineConfig(({ command }) => ({
   base: '/',
   plugins: [react(), addressesAlone, earlyFiles, userGuide(), pdfImages(), VitePWA(installable)],
   // [9.50]
-  // A kilobyte less on each page than with names that tell what they are; `npm run dev` has those.
-  ...(command === 'build' && { css: { modules: { generateScopedName: 'c[hash:base64:5]' } } }),
+  // `npm run dev` has names that tell what they are.
+  ...(command === 'build' && { css: { modules: { generateScopedName: SCOPED_NAME } } }),
   // What libraries bring along for versions of React that had no such hook.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   define: { 'import.meta.env.VIZIT_VERSION': JSON.stringify(version) },

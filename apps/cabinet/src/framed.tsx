@@ -1,5 +1,5 @@
 // The frame of the pages with navigation, and what stands around each of them: questions of links and host pages, offers.
-import { useRouter } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { useHostNews } from '@vizit/client/embedded/host-memory'
 import { useSession } from '@vizit/client/session/session-provider'
 import { HostPhone } from '@vizit/parts/sign-in/host-phone/host-phone.tsx'
@@ -7,18 +7,24 @@ import { lazy, Suspense } from 'react'
 import { addresses } from './addresses.ts'
 import { RatingGate } from './rating/rating-gate.tsx'
 import { Shell } from './shell/shell.tsx'
+import { UpdateNotice } from './shell/update-notice.tsx'
 
 const InstallBanner = lazy(async () => ({ default: (await import('@vizit/parts/install/install-banner.tsx')).InstallBanner }))
 const HostBookmark = lazy(async () => ({ default: (await import('@vizit/parts/embedded/host-bookmark.tsx')).HostBookmark }))
 
 export function Framed() {
-  return <Shell notices={<Offers />} asked={<HostRequests />} />
+  return (
+    <Shell notices={<Offers />} asked={<HostRequests />}>
+      <Outlet />
+    </Shell>
+  )
 }
 
-/** [2.111] In a frame of a clinic's site the installation; [1.52] at a good moment the rating. */
+/** A newer version; [2.111] in a frame of a clinic's site the installation; [1.52] at a good moment the rating. */
 function Offers() {
   return (
     <>
+      <UpdateNotice />
       {window.parent === window ? null : (
         <Suspense>
           <InstallBanner />

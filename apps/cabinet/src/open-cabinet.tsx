@@ -1,4 +1,5 @@
 // The cabinet over one page: what there is once, and the router over it.
+import { takeKnownAnswers } from '@vizit/client/api/known-answers'
 import { makeQueryClient } from '@vizit/client/api/query-client'
 import { embeddedIn } from '@vizit/client/embedded/embedded-in'
 import { makeInstallOffer } from '@vizit/client/install/install-offer'
@@ -46,12 +47,20 @@ export function openCabinet(element: HTMLElement, clock: () => Date, browser: un
       void router.navigate({ href: addresses.signIn(router.state.location.href), replace: true })
     }
   })
+  // What the server has drawn stands until the same page is drawn here whole (0071).
+  const isDrawn = takeKnownAnswers(queries)
+  // Whoever has read on meanwhile is there where they are.
+  let mayScroll = !isDrawn
   const embedded = embeddedIn(location.pathname)
   const router = makeCabinetRouter(
     { session, queries, call, installOffer: makeInstallOffer(window), update, clock },
     embedded?.base,
-    browser
+    browser,
+    () => mayScroll
   )
+  router.subscribe('onRendered', () => {
+    mayScroll = true
+  })
   // [1.58]
   if (embedded)
     void import('./embedded/listen-to-host.ts')
@@ -68,8 +77,9 @@ export function openCabinet(element: HTMLElement, clock: () => Date, browser: un
     )
 
   const root = createRoot(element)
-  const draw = (otherWords: AllWords | null) =>
-    root.render(
+  const ready = isDrawn ? router.load() : undefined
+  const draw = (otherWords: AllWords | null) => {
+    const page = (
       <StrictMode>
         <App
           router={router}
@@ -82,6 +92,10 @@ export function openCabinet(element: HTMLElement, clock: () => Date, browser: un
         />
       </StrictMode>
     )
+    if (!ready) return root.render(page)
+    const drawPage = () => root.render(page)
+    ready.then(drawPage, drawPage)
+  }
   followLanguage(
     usableStorage(() => localStorage),
     draw

@@ -122,8 +122,16 @@ function wholeTree(own: ReturnType<typeof ownRoutes>) {
   return root.addChildren([signInPages, framed.addChildren([...openPages, ...own]), anyPath])
 }
 
-/** `basepath`: where the cabinet stands in a frame of a clinic's site; `browser`: whose history it goes by. */
-export function makeCabinetRouter(context: Omit<RouterContext, 'addOwnRoutes'>, basepath = '/', browser: unknown = window) {
+/**
+ * `basepath`: where the cabinet stands in a frame of a clinic's site; `browser`: whose history it goes by; `mayScroll`: false where the page that comes
+ * up stays where it is.
+ */
+export function makeCabinetRouter(
+  context: Omit<RouterContext, 'addOwnRoutes'>,
+  basepath = '/',
+  browser: unknown = window,
+  mayScroll = () => true
+) {
   let isWhole = false
   const addOwnRoutes = async () => {
     // Whoever was sent here by the first table looks again.
@@ -143,7 +151,7 @@ export function makeCabinetRouter(context: Omit<RouterContext, 'addOwnRoutes'>, 
     history: createBrowserHistory({ window: browser }),
     parseSearch: readSearch,
     stringifySearch: writeSearch,
-    scrollRestoration: true,
+    scrollRestoration: mayScroll,
     defaultPendingMs: 300,
     defaultPendingMinMs: 200,
     defaultPendingComponent: PendingScreen,

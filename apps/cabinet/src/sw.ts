@@ -32,6 +32,8 @@ const NOT_PAGES = [
   /^\/app\//,
   /^\/embed\//,
   /^\/demo\//,
+  // Drawn by the server, the same for everybody.
+  /^\/(doctor|centre|branch|en|be)\//,
   /\.\w{2,5}$/
 ]
 const PAGES_MOST = 120

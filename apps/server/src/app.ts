@@ -23,6 +23,8 @@ import { putAddress } from './calendar-feed/own-feed.ts'
 import { cardNumbersRoutes } from './card-numbers/card-numbers.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { dropOldChanges } from './catalogue/drop-old-changes.job.ts'
+import { cataloguePages } from './catalogue/pages/public-pages.ts'
+import { NOTHING_DRAWN, sitemapTexts } from './catalogue/pages/sitemap.ts'
 import { recountReviews } from './catalogue/recount-reviews.job.ts'
 import { syncCatalogue } from './catalogue/sync-catalogue.job.ts'
 import { layOutTimetable } from './clinics/built-in/lay-out-timetable.job.ts'
@@ -48,6 +50,9 @@ import { familyRoutes } from './family/family.routes.ts'
 import { sendFamilyInvite } from './family/send-invite.job.ts'
 import { sweepFamily } from './family/sweep-family.job.ts'
 import { favouritesRoutes } from './favourites/favourites.routes.ts'
+import { askAsNobody } from './http/ask-as-nobody.ts'
+import { makeDrawer, type PageTools } from './http/drawer.ts'
+import type { DrawnFace } from './http/public-pages.ts'
 import type { Route } from './http/route.ts'
 import { invoicesRoutes } from './invoices/invoices.routes.ts'
 import { freeDeadJobs } from './jobs/free-dead-jobs.job.ts'
@@ -124,6 +129,13 @@ export const ROUTES: Route[] = [
   ...supportRoutes,
   ...staffRoutes
 ]
+
+/** The pages that are the same for everybody, drawn by these tools; without them none is. */
+export function drawnFace(deps: Deps, tools: PageTools | null): DrawnFace {
+  if (!tools) return { pages: [], texts: [NOTHING_DRAWN] }
+  const ask = askAsNobody(deps, ROUTES)
+  return { pages: cataloguePages(deps, ask, makeDrawer(tools, ask)), texts: sitemapTexts(deps) }
+}
 
 /** What rows alone cannot give the demo patient: files of visits, results, a calendar's address. Once; `DATA_DIR` has the files from then on. */
 export async function furnishDemo(deps: Deps): Promise<void> {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { furnishDemo, RECURRING, ROUTES, TASKS } from './app.ts'
+import { drawnFace, furnishDemo, RECURRING, ROUTES, TASKS } from './app.ts'
 import { banner } from './banner.ts'
 import { availabilityOf } from './catalogue/availability/availability.ts'
 import { openClinics } from './clinics/clinics.ts'
@@ -12,6 +12,7 @@ import { type Config, readConfig } from './config.ts'
 import type { Deps } from './deps.ts'
 import { serveDemoClinic } from './http/demo-clinic.ts'
 import { serveDemoHost } from './http/demo-host.ts'
+import { findPageTools } from './http/drawer.ts'
 import { serveInbox } from './http/inbox.ts'
 import { tryListening, whyNotListening } from './http/listening.ts'
 import { buildHttp } from './http/server.ts'
@@ -79,6 +80,7 @@ async function start(): Promise<void> {
     const app = await buildHttp(deps, {
       routes: ROUTES,
       faces: { '/': `${root}apps/cabinet/dist` },
+      drawn: drawnFace(deps, findPageTools(`${root}apps/cabinet`)),
       widget: `${root}apps/widget/dist`,
       isDraining: () => draining,
       extras: http => {

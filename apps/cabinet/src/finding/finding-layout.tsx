@@ -1,27 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
-import type { ReviewedOne } from '@vizit/client/reviews/use-reviewable-visit'
-import { ru as booking } from '@vizit/parts/booking/messages.ru'
-import { ru as lists } from '@vizit/parts/catalogue/lists/messages.ru'
-import { ru as favourites } from '@vizit/parts/favourites/messages.ru'
-import { ru as finding } from '@vizit/parts/finding/messages.ru'
-import { ReviewsOfProvider } from '@vizit/parts/finding/reviews-of.tsx'
-import { ru as reviews } from '@vizit/parts/reviews/messages.ru'
-import { ReviewsPart } from '@vizit/parts/reviews/reviews-part.tsx'
-import { WordsProvider } from '@vizit/parts/words/words.tsx'
+import { FindingWords } from './finding-words.tsx'
 
-const WORDS = { booking, favourites, finding, lists, reviews }
-
-/** The words of medical centres and doctors around their pages, and what patients wrote about them. */
+/** What stands around the pages of medical centres and doctors. */
 export function FindingLayout() {
   return (
-    <WordsProvider words={WORDS}>
-      <ReviewsOfProvider value={reviewsOf}>
-        <Outlet />
-      </ReviewsOfProvider>
-    </WordsProvider>
+    <FindingWords>
+      <Outlet />
+    </FindingWords>
   )
-}
-
-function reviewsOf(one: ReviewedOne) {
-  return <ReviewsPart of={one} />
 }

@@ -1,9 +1,9 @@
-import { useLocation } from '@tanstack/react-router'
 import { useNow } from '@vizit/client/api/clock'
 import { familySection } from '@vizit/client/family/family-section'
 import { profileDot } from '@vizit/client/profile/profile-dot'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { useAddresses } from '@vizit/parts/addresses/addresses'
+import { useHere } from '@vizit/parts/ways/ways'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { minskDay } from '@vizit/rules/days'
 import type { NavItem } from '@vizit/ui/page/nav-item.ts'
@@ -43,7 +43,7 @@ export function sectionOf(path: string): 'visits' | 'booking' | 'tests' | 'famil
 export function useNavItems(): NavItem[] {
   const words = useWords('shell')
   const addresses = useAddresses()
-  const section = sectionOf(useLocation({ select: location => location.pathname }))
+  const section = sectionOf(useHere().path)
   const profile = useProfile().data
   const today = minskDay(useNow())
   const dot = profileDot(profile) === 'none' ? undefined : words.dot

@@ -1,9 +1,9 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
 import { usePreferenceSync } from '@vizit/client/own-data/use-preference-sync'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { useSession } from '@vizit/client/session/session-provider'
 import { useSettings } from '@vizit/client/settings/use-settings'
 import { PersonAvatar } from '@vizit/parts/photo/person-avatar.tsx'
+import { useHere } from '@vizit/parts/ways/ways'
 import { LaterRefusals } from '@vizit/parts/words/later-refusals.tsx'
 import { useWords, WordsProvider } from '@vizit/parts/words/words.tsx'
 import { pageWordsRu } from '@vizit/parts/words/words-ru'
@@ -16,24 +16,23 @@ import { SideBar } from '@vizit/ui/page/side-bar'
 import type { ReactNode } from 'react'
 import { addresses } from '../addresses.ts'
 import { useNavItems } from './nav-items.tsx'
-import { UpdateNotice } from './update-notice.tsx'
 
 export type ShellProps = {
-  children?: ReactNode
+  children: ReactNode
   /** Above every page. */
   notices?: ReactNode
   /** Questions over every page. */
   asked?: ReactNode
 }
 
-/** [2.67] [2.68] The pages with navigation: the words of every page, toasts, the frame. Shows the route's page, or `children`. */
+/** [2.67] [2.68] The pages with navigation: the words of every page, toasts, the frame. Knows no router: the server draws it too (0071). */
 export function Shell({ children, notices: told, asked }: ShellProps) {
   const { notices, close } = useWords('shell', pageWordsRu.shell)
   return (
     <WordsProvider words={pageWordsRu}>
       <LaterRefusals>
         <ToastProvider label={notices} closeLabel={close}>
-          <Places told={told}>{children ?? <Outlet />}</Places>
+          <Places told={told}>{children}</Places>
           {asked}
         </ToastProvider>
       </LaterRefusals>
@@ -60,12 +59,7 @@ function Places({ told, children }: { told: ReactNode; children: ReactNode }) {
         />
       }
       bottomBar={<BottomBar label={words.places} items={places} />}
-      notice={
-        <>
-          <UpdateNotice />
-          {told}
-        </>
-      }
+      notice={told}
     >
       {children}
     </Frame>
@@ -76,7 +70,7 @@ function useFoot() {
   const words = useWords('shell')
   const session = useSession()
   const profile = useProfile().data
-  const here = useLocation({ select: location => location.href })
+  const here = useHere().href
   const version = words.version(import.meta.env.VIZIT_VERSION)
   if (session.kind === 'visitor') {
     return {

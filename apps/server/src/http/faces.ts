@@ -2,12 +2,14 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import { Refusal } from '@vizit/contract/refusal'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Deps } from '../deps.ts'
 import { readEarlyFiles } from './early-files.ts'
+import { type DrawnFace, servePublicPages } from './public-pages.ts'
 import { sendRefusal } from './serve-route.ts'
 
-/** Serves each face under its path; a deep link of a face gets its page. Unknown addresses of the API get a coded 404. */
-export async function serveFaces(app: FastifyInstance, faces: Record<string, string>): Promise<void> {
+/** Serves each face under its path; a deep link of a face gets its page, or what the server has drawn of it. Unknown addresses of the API get a coded 404. */
+export async function serveFaces(app: FastifyInstance, deps: Deps, faces: Record<string, string>, drawn: DrawnFace): Promise<void> {
   const present = Object.entries(faces)
     .filter(([, folder]) => existsSync(folder))
     .map(([path, folder]) => ({ path, folder, early: readEarlyFiles(folder) }))
@@ -30,8 +32,9 @@ export async function serveFaces(app: FastifyInstance, faces: Record<string, str
     })
   }
   // The plugin takes the start of a face for a folder that it may not list.
-  for (const { path, folder } of present)
-    app.get(path, (_, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html', folder))
+  for (const { path, folder } of present) app.get(path, (_, reply) => sendPage(reply, folder))
+  const first = present.find(({ path }) => path === '/')
+  if (first) servePublicPages(app, deps, drawn, reply => sendPage(reply, first.folder))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path)
@@ -39,8 +42,13 @@ export async function serveFaces(app: FastifyInstance, faces: Record<string, str
     if (wantsPage && face) {
       const early = face.early(path.slice(face.path.length - 1))
       if (early) reply.header('link', early)
-      return reply.header('cache-control', 'no-cache').sendFile('index.html', face.folder)
+      return sendPage(reply, face.folder)
     }
     return sendRefusal(reply, new Refusal('NOT_FOUND'))
   })
+}
+
+/** The page of a face, which draws itself in the browser: who is signed in and what they do there is nothing for search engines. */
+function sendPage(reply: FastifyReply, folder: string): FastifyReply {
+  return reply.header('cache-control', 'no-cache').header('x-robots-tag', 'noindex').sendFile('index.html', folder)
 }

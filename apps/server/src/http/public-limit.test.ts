@@ -5,7 +5,8 @@ import { listTowns } from '@vizit/contract/catalogue'
 import { pathFields } from '@vizit/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ROUTES } from '../app.ts'
+import { drawnFace, ROUTES } from '../app.ts'
+import { type TestPages, testPages } from '../testing/test-pages.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { serveDemoClinic } from './demo-clinic.ts'
 import { serveDemoHost } from './demo-host.ts'
@@ -18,6 +19,7 @@ const TOWNS = listTowns.path.replace(':provider', 'all')
 const FREE = ['GET /healthz', 'GET /readyz', 'GET /metrics', 'HEAD /healthz', 'HEAD /readyz', 'HEAD /metrics']
 
 let server: TestServer
+let pages: TestPages
 let http: FastifyInstance
 const served: string[] = []
 const folder = mkdtempSync(join(tmpdir(), 'vizit-public-'))
@@ -27,9 +29,11 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   for (const name of ['index.html', 'vizit-booking.js', 'assets/a-1.js']) writeFileSync(join(folder, name), name)
   server = await startTestServer({ config: { publicPerMinute: A_MINUTE, trustProxy: ['127.0.0.1'] } })
+  pages = testPages()
   http = await buildHttp(server.deps, {
     routes: ROUTES,
     faces: { '/': folder },
+    drawn: drawnFace(server.deps, pages),
     widget: folder,
     extras: app => {
       serveInbox(app, server.deps)
@@ -43,6 +47,7 @@ afterAll(async () => {
   await http.close()
   await server.stop()
   rmSync(folder, { recursive: true })
+  pages.remove()
 })
 
 let lastAddress = 0

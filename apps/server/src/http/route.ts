@@ -6,8 +6,11 @@ import type { Ctx, SignedCtx, StaffCtx } from '../deps.ts'
 /** JSON text that PostgreSQL built: sent as it is. Tests hold it against the reply schema. */
 export type JsonText = { kind: 'json-text'; text: string }
 
-/** JSON text that is answered more than once: its envelope is on it, and it is turned into bytes and compressed once. `zipped` null: not yet. */
-export type ReadyJson = { kind: 'ready-json'; plain: Buffer; zipped: Buffer | null }
+/** Text that is answered more than once: it is turned into bytes and compressed once. `zipped` null: not yet. */
+export type ReadyText = { plain: Buffer; zipped: Buffer | null }
+
+/** JSON text of that kind; its envelope is on it. */
+export type ReadyJson = ReadyText & { kind: 'ready-json' }
 
 /** Bytes of the endpoint's media type. */
 export type Bytes = { kind: 'bytes'; bytes: Uint8Array; fileName?: string }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Access } from '@vizit/contract/endpoint'
 import type { FastifyReply } from 'fastify'
-import type { ReadyJson } from './route.ts'
+import type { ReadyText } from './route.ts'
 
 const SMALL = 8_192
 /** Measured on the lists of the catalogue: five to ten times smaller for 0.1 to 0.3 ms; higher levels cost ten times that for little more. */
@@ -20,8 +20,8 @@ export function sendJson(reply: FastifyReply, text: string, access: Access): Fas
 }
 
 /** The same of what is kept and anyone may read. */
-export function sendReady(reply: FastifyReply, ready: ReadyJson): FastifyReply {
-  reply.type('application/json; charset=utf-8')
+export function sendReady(reply: FastifyReply, ready: ReadyText, type = 'application/json; charset=utf-8'): FastifyReply {
+  reply.type(type)
   if (ready.plain.length < SMALL) return reply.send(ready.plain)
   reply.header('vary', 'accept-encoding')
   if (!takesGzip(reply.request.headers['accept-encoding'])) return reply.send(ready.plain)

@@ -12,6 +12,7 @@ import { serveFaces } from './faces.ts'
 import { addHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
 import { limitPublic } from './public-limit.ts'
+import type { DrawnFace } from './public-pages.ts'
 import type { Route } from './route.ts'
 import { refusalText, sendRefusal, serveRoute } from './serve-route.ts'
 import { boundUnfinished } from './unfinished.ts'
@@ -28,6 +29,8 @@ export type HttpOptions = {
   strict?: boolean
   /** Folder of built faces by path, e.g. { '/': '…/dist' }. */
   faces?: Record<string, string>
+  /** What the server draws of the face at '/'. */
+  drawn?: DrawnFace
   /** Folder of the built widget of clinics' sites. */
   widget?: string
   isDraining?: () => boolean
@@ -91,7 +94,7 @@ export async function buildHttp(deps: Deps, options: HttpOptions): Promise<Fasti
   for (const route of options.routes) serveRoute(app, deps, route, options.strict ?? false)
   options.extras?.(app)
   if (options.widget) await serveWidget(app, options.widget)
-  await serveFaces(app, options.faces ?? {})
+  await serveFaces(app, deps, options.faces ?? {}, options.drawn ?? { pages: [], texts: [] })
   if (options.faces?.['/']) serveEmbedded(app, deps, options.faces['/'])
   return app
 }

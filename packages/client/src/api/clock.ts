@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 
-const clock = () => new Date()
+/** Around what is drawn at the server, whose clock it says; in a browser there is none but its own. */
+export const ClockProvider = createContext(() => new Date())
 
 /** The browser's clock, for event handlers. Rendering takes `useNow`. */
 export function useClock(): () => Date {
-  return clock
+  return use(ClockProvider)
 }
 
 /** The present instant, renewed every `everyMs` (a minute by default) and when the page is looked at again. */
 export function useNow(everyMs = 60_000): Date {
+  const clock = useClock()
   const [now, setNow] = useState(clock)
   useEffect(() => {
     const tick = () => setNow(clock())
@@ -19,6 +21,6 @@ export function useNow(everyMs = 60_000): Date {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', tick)
     }
-  }, [everyMs])
+  }, [everyMs, clock])
   return now
 }

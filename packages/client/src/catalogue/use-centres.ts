@@ -1,4 +1,12 @@
-import { type InfiniteData, type UseInfiniteQueryResult, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  queryOptions,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQuery
+} from '@tanstack/react-query'
+import type { Call } from '@vizit/contract/call'
 import { type Centre, type CentreSort, getCentre, listCentres } from '@vizit/contract/centres'
 import type { Reply } from '@vizit/contract/endpoint'
 import { distanceKm, type Position as Point } from '@vizit/rules/distance'
@@ -34,15 +42,19 @@ export function useCentres({ ids, ...filters }: CentreFilters): UseInfiniteQuery
   })
 }
 
-/** One medical centre with its branches [3.40]. Errors are CallFailures. @public for the screens to come */
-export function useCentre(centreId: string | undefined): UseQueryResult<Reply<typeof getCentre>> {
-  const call = useCall()
-  return useQuery({
+/** The query itself, for whoever asks before the page does. */
+export function centreQuery(call: Call, centreId: string | undefined) {
+  return queryOptions({
     queryKey: ['catalogue', 'centre', centreId],
     queryFn: async ({ signal }) => valueOf(await call(getCentre, { provider: 'all', centreId: centreId! }, { signal })),
     enabled: centreId !== undefined,
     staleTime: FRESH_MS
   })
+}
+
+/** One medical centre with its branches [3.40]. Errors are CallFailures. @public for the screens to come */
+export function useCentre(centreId: string | undefined): UseQueryResult<Reply<typeof getCentre>> {
+  return useQuery(centreQuery(useCall(), centreId))
 }
 
 /** Kilometres from where the patient is; null when the centre's place on the map is not known. @public for the screens to come */

@@ -1,4 +1,5 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Call } from '@vizit/contract/call'
 import { type DoctorDetails, getDoctor, listSlotsOfDoctors } from '@vizit/contract/doctor-details'
 import type { Reply } from '@vizit/contract/endpoint'
 import type { Day } from '@vizit/rules/days'
@@ -6,14 +7,18 @@ import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
 import { TIMETABLE_KEY } from './use-timetable.ts'
 
-/** A doctor with everything [3.32]; the free times of `date`, or of the nearest day. Errors are CallFailures. @public for the screens to come */
-export function useDoctorDetails(doctorId: string | undefined, date?: Day): UseQueryResult<DoctorDetails> {
-  const call = useCall()
-  return useQuery({
+/** The query itself, for whoever asks before the page does. */
+export function doctorDetailsQuery(call: Call, doctorId: string | undefined, date?: Day) {
+  return queryOptions({
     queryKey: [...TIMETABLE_KEY, 'doctor-details', doctorId, date],
     queryFn: async ({ signal }) => valueOf(await call(getDoctor, { provider: 'all', doctorId: doctorId!, date }, { signal })),
     enabled: doctorId !== undefined
   })
+}
+
+/** A doctor with everything [3.32]; the free times of `date`, or of the nearest day. Errors are CallFailures. @public for the screens to come */
+export function useDoctorDetails(doctorId: string | undefined, date?: Day): UseQueryResult<DoctorDetails> {
+  return useQuery(doctorDetailsQuery(useCall(), doctorId, date))
 }
 
 export type SlotsOfDoctor = Reply<typeof listSlotsOfDoctors>['doctors'][number]

@@ -24,7 +24,7 @@ export function useSessionStore(): SessionStore {
 /** Who uses this browser; follows changes, those of other tabs too. An anonymous session is a visitor [R7]. */
 export function useSession(): Session {
   const store = useSessionStore()
-  const stored = useSyncExternalStore(store.subscribe, store.read)
+  const stored = useSyncExternalStore(store.subscribe, store.read, store.read)
   return stored?.kind === 'signed-in' ? { kind: 'signed-in', deviceId: store.deviceId() } : { kind: 'visitor' }
 }
 

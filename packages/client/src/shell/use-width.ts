@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** The three widths of the grid: under 768 px, with the rail, from 1100 px. */
-export type Width = 'phone' | 'rail' | 'desk'
+/** The three widths of the grid: under 768 px, with the rail, from 1100 px. `any`: drawn at the server, for whatever width it will be. */
+export type Width = 'phone' | 'rail' | 'desk' | 'any'
 
 const RAIL = '(min-width: 768px)'
 const DESK = '(min-width: 1100px)'
@@ -20,5 +20,5 @@ function read(): Width {
 
 /** Which parts a page is made of; what only looks different is left to the style sheet. */
 export function useWidth(): Width {
-  return useSyncExternalStore(subscribe, read)
+  return useSyncExternalStore(subscribe, read, () => 'any')
 }

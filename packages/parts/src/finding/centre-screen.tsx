@@ -24,6 +24,7 @@ export function CentreScreen({ centreId, tab }: { centreId: string; tab?: 'revie
     return (
       <Screen
         title={displayName}
+        windowTitle={`${displayName}, ${centre.address}`}
         note={words.centre}
         back={back}
         actions={<Bookmark kind="tile" one={{ type: 'medcenters', id, displayName, photoUrl: null, branchId }} />}

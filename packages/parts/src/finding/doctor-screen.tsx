@@ -15,6 +15,7 @@ import { Screen } from '../frame/screen.tsx'
 import { useWayBack } from '../ways/use-way-back.ts'
 import { useWords } from '../words/words.tsx'
 import { DoctorFacts } from './doctor-facts.tsx'
+import styles from './finding.module.css'
 import { InfoOrReviews } from './info-or-reviews.tsx'
 import { NearestBar, NearestCard } from './nearest-times.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -57,12 +58,14 @@ type PageProps = { doctor: DoctorDetails; tab: 'reviews' | undefined; back: Retu
 
 function Page({ doctor, tab, back }: PageProps) {
   const words = useWords('finding')
-  const isPhone = useWidth() === 'phone'
+  const width = useWidth()
   const { doctorId: id, fullName, specialityName, qualification, reviewsCount } = doctor
+  const speciality = names.speciality(specialityName)
   return (
     <Screen
       title={fullName}
-      note={[names.speciality(specialityName), qualification].filter(Boolean).join(', ')}
+      windowTitle={`${fullName}, ${speciality}`}
+      note={[speciality, qualification].filter(Boolean).join(', ')}
       back={back}
       lead={<DoctorPhoto doctor={doctor} size={64} />}
       actionsAbove
@@ -72,12 +75,17 @@ function Page({ doctor, tab, back }: PageProps) {
           <DoctorBookmark doctor={doctor} branchId={undefined} kind="tile" />
         </>
       }
-      aside={isPhone ? undefined : <NearestCard doctor={doctor} />}
+      aside={width === 'phone' ? undefined : <NearestCard doctor={doctor} className={width === 'any' ? styles.wide : undefined} />}
     >
       <InfoOrReviews tab={tab} infoLabel={words.aboutDoctor} reviewsCount={reviewsCount} reviewed={{ about: 'doctor', id, branchIds: [] }}>
         <DoctorFacts doctor={doctor} />
       </InfoOrReviews>
-      {isPhone ? <NearestBar doctor={doctor} /> : null}
+      {width === 'phone' ? <NearestBar doctor={doctor} /> : null}
+      {width === 'any' ? (
+        <div className={styles.narrow}>
+          <NearestBar doctor={doctor} />
+        </div>
+      ) : null}
     </Screen>
   )
 }

@@ -25,6 +25,7 @@ export function InfoOrReviews({ tab: asked, infoLabel, reviewsCount, reviewed, c
   return (
     <div className={styles.part}>
       <Tabs
+        className="with-script"
         label={words.tabs}
         id={id}
         tabs={[

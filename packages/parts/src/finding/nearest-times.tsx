@@ -4,6 +4,7 @@ import type { DoctorDetails } from '@vizit/contract/doctor-details'
 import { minskDay } from '@vizit/rules/days'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
+import { classNames } from '@vizit/ui/class-names.ts'
 import { ActionBar } from '@vizit/ui/page/action-bar'
 import { SlotButton } from '@vizit/ui/talon/slot-button'
 import { useAddresses } from '../addresses/addresses.ts'
@@ -24,22 +25,22 @@ function timetableOf({ doctorId, nearestTimeslot }: DoctorDetails) {
 const isBookable = ({ onlineBooking, nearestTimeslot }: DoctorDetails) => onlineBooking !== 'registry-only' && nearestTimeslot !== null
 
 /** The nearest times of a doctor; one that is pressed is chosen in the timetable. Where there are none, whom to call. */
-export function NearestCard({ doctor }: { doctor: DoctorDetails }) {
+export function NearestCard({ doctor, className }: { doctor: DoctorDetails; className?: string | undefined }) {
   const words = useWords('finding')
   const booking = useWords('booking')
   const addresses = useAddresses()
   const ways = useWays()
   const moment = useMomentWords()
   const today = minskDay(useNow())
-  if (!isBookable(doctor)) return <ByPhone doctor={doctor} />
+  if (!isBookable(doctor)) return <ByPhone doctor={doctor} className={className} />
   const day = dayOf(doctor.nearestTimeslot!)
   return (
-    <Card className={styles.nearest}>
+    <Card className={classNames(styles.nearest, className)}>
       <div>
         <h2 className={styles.small}>{words.nearest}</h2>
         <p className={styles.when}>{capital(moment(doctor.nearestTimeslot!, today))}</p>
       </div>
-      <div className={styles.times} role="group" aria-label={capital(showFullDay(day, today))}>
+      <div className={classNames(styles.times, 'with-script')} role="group" aria-label={capital(showFullDay(day, today))}>
         {doctor.freeTimeslots.slice(0, SHOWN).map(slot => (
           <SlotButton
             key={slot.timeslotId}
@@ -84,10 +85,10 @@ function TimesButton({ doctor }: { doctor: DoctorDetails }) {
   )
 }
 
-function ByPhone({ doctor: { worksAt } }: { doctor: DoctorDetails }) {
+function ByPhone({ doctor: { worksAt }, className }: { doctor: DoctorDetails; className?: string | undefined }) {
   const words = useWords('finding')
   return (
-    <Card title={words.noTime} className={styles.nearest}>
+    <Card title={words.noTime} className={classNames(styles.nearest, className)}>
       <p>{words.noTimeText}</p>
       {worksAt.map(place => (
         <RegistryPhones key={place.assignmentId} phones={place.phones} place={place.branch} />

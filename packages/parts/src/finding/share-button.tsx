@@ -11,21 +11,25 @@ export function ShareButton({ name }: { name: string }) {
   const words = useWords('finding')
   const { say } = useToasts()
   const [byHand, setByHand] = useState(false)
-  const url = `${location.origin}${location.pathname}`
 
   async function share() {
-    const outcome = await passOn(name, url)
+    const outcome = await passOn(name, ownAddress())
     if (outcome === 'copied') say(words.copied)
     setByHand(outcome === 'neither')
   }
   return (
     <>
-      <IconButton label={words.share(name)} icon={<Share2 aria-hidden="true" />} onClick={() => void share()} />
+      <IconButton className="with-script" label={words.share(name)} icon={<Share2 aria-hidden="true" />} onClick={() => void share()} />
       <Dialog open={byHand} onClose={() => setByHand(false)} title={words.copyByHand} text={words.copyByHandText} closeLabel={words.close}>
-        <p className={styles.address}>{url}</p>
+        {byHand ? <p className={styles.address}>{ownAddress()}</p> : null}
       </Dialog>
     </>
   )
+}
+
+/** Of the page, without what it was asked. */
+function ownAddress(): string {
+  return `${location.origin}${location.pathname}`
 }
 
 /** Whoever closes the sheet has changed their mind; a page in a frame may have neither a sheet nor a clipboard. */

@@ -10,10 +10,11 @@ export type TabsProps<V extends string> = {
   tabs: readonly { value: V; label: ReactNode }[]
   value: V
   onChange: (value: V) => void
+  className?: string
 }
 
 /** Tabs as a segmented track. One tab stop; arrows, Home and End choose. */
-export function Tabs<V extends string>({ label, id, tabs, value, onChange }: TabsProps<V>) {
+export function Tabs<V extends string>({ label, id, tabs, value, onChange, className }: TabsProps<V>) {
   const row = useRef<HTMLDivElement>(null)
 
   function onKeyDown(event: KeyboardEvent) {
@@ -28,7 +29,7 @@ export function Tabs<V extends string>({ label, id, tabs, value, onChange }: Tab
   }
 
   return (
-    <div className={classNames(styles.track, styles.tabs)} role="tablist" aria-label={label} ref={row} onKeyDown={onKeyDown}>
+    <div className={classNames(styles.track, styles.tabs, className)} role="tablist" aria-label={label} ref={row} onKeyDown={onKeyDown}>
       {tabs.map(tab => (
         <button
           key={tab.value}

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { daysBetween, minskDay, minskInstant } from '@vizit/rules/days'
 import type { PartOfDay } from '@vizit/rules/slots'
-import type { ReadyJson } from '../../http/route.ts'
+import type { ReadyJson, ReadyText } from '../../http/route.ts'
 import type { Store } from '../../store/store.ts'
 import { findChanges, putMark, type Seen } from './changes.sql.ts'
 import { countAssignments, findDays, findSomeDays } from './days.sql.ts'
@@ -52,11 +52,21 @@ export class Availability {
   }
 
   /** The kept answer of what the timetable and the catalogue are now, or the one that is planned of them; null while they are not counted. */
-  async answer(question: unknown[], now: Date, plan: (view: View) => Planned | null): Promise<ReadyJson | null> {
+  answer(question: unknown[], now: Date, plan: (view: View) => Planned | null): Promise<ReadyJson | null> {
+    return this.answerIn(this.kept, question, now, plan)
+  }
+
+  /** The same of answers that are kept apart, so that they do not push out others. */
+  async answerIn<T extends ReadyText>(
+    kept: KeptAnswers<T>,
+    question: unknown[],
+    now: Date,
+    plan: (view: View) => Planned<T> | null
+  ): Promise<T | null> {
     const view = await this.fresh(now)
     if (!view) return null
     const catalogue = this.#catalogueVersion
-    return this.kept.of(JSON.stringify(question), this.#version, now, () => {
+    return kept.of(JSON.stringify(question), this.#version, now, () => {
       const planned = plan(view)
       return planned && { ...planned, basis: `${catalogue} ${planned.basis}` }
     })

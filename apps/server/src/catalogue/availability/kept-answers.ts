@@ -1,20 +1,20 @@
 // Answers as the bytes that travel, while they are true. However many questions are thought up, no more is kept than the bounds say.
-import type { ReadyJson } from '../../http/route.ts'
+import type { ReadyJson, ReadyText } from '../../http/route.ts'
 
 /**
  * An answer before it is made. `basis`: all that it is made from; of the same basis comes the same answer. `until`: when time itself makes it untrue, in
  * milliseconds.
  */
-export type Planned = { basis: string; until: number; make: () => Promise<ReadyJson> }
-type One = { basis: string; version: number; from: number; until: number; bytes: number; made: Promise<ReadyJson> }
+export type Planned<T extends ReadyText = ReadyJson> = { basis: string; until: number; make: () => Promise<T> }
+type One<T> = { basis: string; version: number; from: number; until: number; bytes: number; made: Promise<T> }
 
 /** What a kept answer costs beside its bytes, and what may be compressed of it later. */
 const OVERHEAD = 500
 const WITH_COMPRESSED = 1.25
 
-export class KeptAnswers {
+export class KeptAnswers<T extends ReadyText = ReadyJson> {
   #most: { bytes: number; answers: number }
-  #kept = new Map<string, One>()
+  #kept = new Map<string, One<T>>()
   #bytes = 0
 
   constructor(most: { bytes: number; answers: number }) {
@@ -29,7 +29,7 @@ export class KeptAnswers {
    * The answer of this version to this question, made once for all who ask while it is made and while it is true. In another version it is planned anew, and
    * made anew only on another basis. Null: there is none. What could not be made is not kept.
    */
-  of(question: string, version: number, now: Date, plan: () => Planned | null): Promise<ReadyJson> | null {
+  of(question: string, version: number, now: Date, plan: () => Planned<T> | null): Promise<T> | null {
     const at = now.getTime()
     const found = this.#kept.get(question)
     if (found && found.version === version && found.from <= at && at < found.until) return this.#again(question, found)
@@ -42,15 +42,15 @@ export class KeptAnswers {
     return this.#make(question, version, at, planned)
   }
 
-  #again(question: string, one: One): Promise<ReadyJson> {
+  #again(question: string, one: One<T>): Promise<T> {
     this.#kept.delete(question)
     this.#kept.set(question, one)
     return one.made
   }
 
-  async #make(question: string, version: number, from: number, { basis, until, make }: Planned): Promise<ReadyJson> {
+  async #make(question: string, version: number, from: number, { basis, until, make }: Planned<T>): Promise<T> {
     const made = make()
-    const one: One = { basis, version, from, until, bytes: OVERHEAD + 2 * (question.length + basis.length), made }
+    const one: One<T> = { basis, version, from, until, bytes: OVERHEAD + 2 * (question.length + basis.length), made }
     this.#drop(question)
     this.#kept.set(question, one)
     this.#bytes += one.bytes

@@ -1,0 +1,55 @@
+// The public pages: where each stands, what it asks, shows, and says of itself to search engines.
+import type { QueryClient } from '@tanstack/react-query'
+import { centreQuery } from '@vizit/client/catalogue/use-centres'
+import { doctorDetailsQuery } from '@vizit/client/catalogue/use-doctor-details'
+import type { Call } from '@vizit/contract/call'
+import type { Town } from '@vizit/contract/catalogue'
+import type { AskedPage } from '@vizit/contract/drawn-page'
+import type { Addresses } from '@vizit/parts/addresses/addresses'
+import { ru as catalogue } from '@vizit/parts/catalogue/messages.ru'
+import { CentreScreen } from '@vizit/parts/finding/centre-screen.tsx'
+import { describeCentre } from '@vizit/parts/finding/described/describe-centre'
+import { type Described, describeDoctor } from '@vizit/parts/finding/described/describe-doctor'
+import { be } from '@vizit/parts/finding/described/messages.be'
+import { en } from '@vizit/parts/finding/described/messages.en'
+import { ru } from '@vizit/parts/finding/described/messages.ru'
+import { DoctorScreen } from '@vizit/parts/finding/doctor-screen.tsx'
+import { ru as finding } from '@vizit/parts/finding/messages.ru'
+import type { AllWords } from '@vizit/parts/words/words.tsx'
+import type { ReactNode } from 'react'
+
+const DESCRIBED = { ru, en, be }
+
+/** What is told to search engines beside what the page asked. `words` null: Russian. */
+type Telling = { towns: readonly Town[]; url: string; words: AllWords | null }
+
+type PublicPage = {
+  address: (addresses: Addresses, id: string) => string
+  /** What the page asks by its hooks, beside the settings. */
+  ask: (queries: QueryClient, call: Call, id: string) => Promise<unknown>
+  screen: (id: string) => ReactNode
+  /** In the language that is spoken now. Null: there is no such thing. */
+  describe: (queries: QueryClient, call: Call, asked: AskedPage, telling: Telling) => Described | null
+}
+
+export const PAGES: Record<AskedPage['page'], PublicPage> = {
+  doctor: {
+    address: (addresses, id) => addresses.doctor(id),
+    ask: (queries, call, id) => queries.prefetchQuery(doctorDetailsQuery(call, id)),
+    screen: id => <DoctorScreen doctorId={id} />,
+    describe: (queries, call, { id, language, origin }, { words, ...telling }) => {
+      const doctor = queries.getQueryData(doctorDetailsQuery(call, id).queryKey)
+      const said = { described: DESCRIBED[language], finding: words?.finding ?? finding, catalogue: words?.catalogue ?? catalogue }
+      return doctor ? describeDoctor({ doctor, origin, ...telling }, said) : null
+    }
+  },
+  centre: {
+    address: (addresses, id) => addresses.centre(id),
+    ask: (queries, call, id) => queries.prefetchQuery(centreQuery(call, id)),
+    screen: id => <CentreScreen centreId={id} />,
+    describe: (queries, call, { id, language }, telling) => {
+      const centre = queries.getQueryData(centreQuery(call, id).queryKey)
+      return centre ? describeCentre({ centre, ...telling }, DESCRIBED[language]) : null
+    }
+  }
+}

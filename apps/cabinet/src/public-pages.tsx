@@ -1,0 +1,120 @@
+// What the server draws public pages with (0071): the same frame and the same pages as in the browser, for nobody in particular. Built for Node by
+// vite.server.config.ts; asks the server's own endpoints and nothing else.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { failureOf, valueOf } from '@vizit/client/api/call-failure'
+import { CallProvider } from '@vizit/client/api/call-provider'
+import { ClockProvider } from '@vizit/client/api/clock'
+import { KNOWN_ANSWERS_ID, textInPage, writeKnownAnswers } from '@vizit/client/api/known-answers'
+import { makeQueryClient } from '@vizit/client/api/query-client'
+import { SessionProvider } from '@vizit/client/session/session-provider'
+import { makeSessionStore, memoryStorage } from '@vizit/client/session/session-store'
+import { settingsQuery } from '@vizit/client/settings/use-settings'
+import type { Call } from '@vizit/contract/call'
+import { listTowns } from '@vizit/contract/catalogue'
+import type { AskAsNobody, AskedPage, DrawPage } from '@vizit/contract/drawn-page'
+import { type Addresses, AddressesProvider } from '@vizit/parts/addresses/addresses'
+import type { Described } from '@vizit/parts/finding/described/describe-doctor'
+import { type Here, type Ways, WaysProvider } from '@vizit/parts/ways/ways'
+import { OtherLanguageProvider, WordsProvider } from '@vizit/parts/words/words.tsx'
+import { firstWordsRu } from '@vizit/parts/words/words-ru-first'
+import { LANGUAGES, type Language } from '@vizit/rules/languages'
+import { renderToString } from 'react-dom/server'
+import { addresses } from './addresses.ts'
+import { PAGES } from './drawn/pages.tsx'
+import { FindingWords } from './finding/finding-words.tsx'
+import { beginToSpeak, languageCalled } from './other-language.ts'
+import { Shell } from './shell/shell.tsx'
+
+/** A page that nobody has opened yet leads nowhere by itself. */
+const STILL: Ways = { go: async () => undefined, back: () => undefined, askHere: () => undefined }
+const ROOT = '<div id="root">'
+
+/** [R44] Title, description, address in each language, and the thing itself for search engines; the page; the answers it was drawn from. */
+export const draw: DrawPage = async asked => {
+  const { id, language, now, origin } = asked
+  const page = PAGES[asked.page]
+  const queries = makeQueryClient()
+  // An answer that is no good is not asked for again while one draws.
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryOnMount: false, retry: false } })
+  const call = callOf(asked.ask)
+  const spoken = await languageCalled(language)
+  const [towns] = await Promise.all([call(listTowns, {}), queries.prefetchQuery(settingsQuery(call)), page.ask(queries, call, id)])
+  for (const { state } of queries.getQueryCache().getAll())
+    if (state.error && failureOf(state.error).code !== 'NOT_FOUND') throw state.error
+
+  // From here to the picture nothing is waited for: which language is spoken is one for all pages of the process.
+  const others = beginToSpeak(spoken)
+  const path = addressOf(asked, language)
+  const here: Here = { path, search: '', hash: '', href: path, state: {}, canGoBack: false }
+  const drawn = renderToString(
+    <div id="root">
+      <OtherLanguageProvider words={others}>
+        <WordsProvider words={firstWordsRu}>
+          <QueryClientProvider client={queries}>
+            <AddressesProvider addresses={addressesIn(language)}>
+              <SessionProvider store={makeSessionStore(memoryStorage(), () => 'nobody')}>
+                <CallProvider call={call}>
+                  <ClockProvider value={() => now}>
+                    <WaysProvider ways={STILL} here={here}>
+                      <Shell>
+                        <FindingWords>{page.screen(id)}</FindingWords>
+                      </Shell>
+                    </WaysProvider>
+                  </ClockProvider>
+                </CallProvider>
+              </SessionProvider>
+            </AddressesProvider>
+          </QueryClientProvider>
+        </WordsProvider>
+      </OtherLanguageProvider>
+    </div>
+  )
+  const at = drawn.indexOf(ROOT)
+  const about = page.describe(queries, call, asked, { towns: valueOf(towns).locations, url: origin + path, words: others })
+  const known = `<script type="application/json" id="${KNOWN_ANSWERS_ID}">${writeKnownAnswers(queries)}</script>`
+  queries.clear()
+  return {
+    // What React has put before the page belongs into its head: the title.
+    head: drawn.slice(0, at) + (about ? headOf(asked, about) : ''),
+    body: drawn.slice(at) + (language === 'ru' ? known : '')
+  }
+}
+
+function headOf(asked: AskedPage, { description, data }: Described): string {
+  const href = (language: Language) => asked.origin + addressOf(asked, language)
+  return [
+    `<meta name="description" content="${inAttribute(description)}">`,
+    `<link rel="canonical" href="${href(asked.language)}">`,
+    ...LANGUAGES.map(language => `<link rel="alternate" hreflang="${language}" href="${href(language)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${href('ru')}">`,
+    `<script type="application/ld+json">${textInPage(data)}</script>`
+  ].join('')
+}
+
+function inAttribute(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+}
+
+/** The path of a page in a language: Russian stands where the cabinet has it. */
+function addressOf(asked: Pick<AskedPage, 'page' | 'id'>, language: Language): string {
+  return prefixOf(language) + PAGES[asked.page].address(addresses, asked.id)
+}
+
+function prefixOf(language: Language): string {
+  return language === 'ru' ? '' : `/${language}`
+}
+
+/** The public pages in the language that is read; everything else is the cabinet's, in Russian. */
+function addressesIn(language: Language): Addresses {
+  const prefix = prefixOf(language)
+  return {
+    ...addresses,
+    doctor: doctorId => prefix + addresses.doctor(doctorId),
+    centre: centreId => prefix + addresses.centre(centreId),
+    branch: branchId => prefix + addresses.branch(branchId)
+  }
+}
+
+function callOf(ask: AskAsNobody): Call {
+  return async ({ path }, input) => (await ask(path, input as Record<string, unknown>)) as never
+}

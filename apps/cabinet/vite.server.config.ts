@@ -1,0 +1,25 @@
+// What the server draws public pages with: the same sources as the browser's, as one program for Node (docs/decisions/0071).
+import { readFileSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { addressesAlone } from '../../packages/contract/for-browsers/addresses-alone.ts'
+import { SCOPED_NAME } from './scoped-name.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), addressesAlone],
+  css: { modules: { generateScopedName: SCOPED_NAME } },
+  define: { 'import.meta.env.VIZIT_VERSION': JSON.stringify(version) },
+  // The server has none of a browser's libraries: they are part of the program.
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/public-pages.tsx',
+    outDir: 'server/dist',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    target: 'node24',
+    rolldownOptions: { output: { entryFileNames: 'public-pages.js' } }
+  }
+})

@@ -1,0 +1,216 @@
+import { bookDoctorSlot } from '@vizit/contract/booking'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { drawnFace, ROUTES } from '../../app.ts'
+import { buildHttp } from '../../http/server.ts'
+import { sql } from '../../store/store.ts'
+import { testPages } from '../../testing/test-pages.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+
+const server = await startTestServer()
+const tools = testPages()
+const http = await buildHttp(server.deps, { routes: ROUTES, faces: { '/': tools.folder }, drawn: drawnFace(server.deps, tools) })
+beforeEach(() => server.reset())
+afterAll(async () => {
+  await http.close()
+  await server.stop()
+  tools.remove()
+})
+
+/** As a robot or a browser without scripts reads it. */
+async function read(url: string, headers: Record<string, string> = {}) {
+  const { statusCode, body, headers: told } = await http.inject({ url, headers })
+  const one = (pattern: RegExp) => pattern.exec(body)?.[1]
+  return {
+    status: statusCode,
+    body,
+    told,
+    language: one(/<html lang="([^"]+)"/),
+    title: one(/<title>([^<]*)<\/title>/),
+    description: one(/<meta name="description" content="([^"]*)"/),
+    canonical: one(/<link rel="canonical" href="([^"]+)"/),
+    alternates: [...body.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(match => [match[1], match[2]]),
+    heading: one(/<h1[^>]*>([^<]*)<\/h1>/),
+    thing: JSON.parse(one(/<script type="application\/ld\+json">(.*?)<\/script>/s) ?? 'null') as Record<string, unknown> | null,
+    /** What a browser runs: everything but data. */
+    scripts: [...body.matchAll(/<script\b([^>]*)>/g)]
+      .map(match => match[1]!)
+      .filter(script => !/type="application\/(?:ld\+)?json"/.test(script)),
+    /** Without tags. */
+    text: body
+      .replace(/<script\b.*?<\/script>/gs, ' ')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+  }
+}
+
+/** A doctor with a time on Tuesday, 24 November, 14:30. */
+async function aDoctor() {
+  const doctor = await server.aDoctor()
+  const slot = await server.aSlot({ assignmentId: doctor.assignmentId, startsAt: '2026-11-24T11:30:00Z' })
+  return { ...doctor, slot, path: `/doctor/${doctor.doctorId}` }
+}
+
+test('the page of a doctor says without a script who they are, whom they see, where, for how much, and when there is time', async () => {
+  const { path } = await aDoctor()
+  const page = await read(path)
+  expect([page.status, page.told['content-type'], page.heading]).toEqual([200, 'text/html; charset=utf-8', 'Ковалёва Анна Сергеевна'])
+  for (const said of ['Терапевт', 'взрослых', 'Каштан', 'ул. Сурганова, 47Б', '62', 'Ведёт приём взрослых.', '24 ноября, 14:30'])
+    expect(page.text).toContain(said)
+  expect(page.body).toContain('href="/timeslot?doctorId=')
+})
+
+test('search engines are told the title, a description, one address and that of each language, and the doctor as a Physician with an Offer and no rating', async () => {
+  const { path } = await aDoctor()
+  const page = await read(`${path}?utm_source=letter`)
+  const origin = server.config.passkeys.origin
+  expect(page.title).toBe('Ковалёва Анна Сергеевна, Терапевт — Визит')
+  expect(page.description).toMatch(/^Ковалёва Анна Сергеевна: Терапевт, первая категория\. .*Минск, ул\. Сурганова, 47Б\. .*62/)
+  expect(page.canonical).toBe(origin + path)
+  expect(page.alternates).toEqual([
+    ['ru', origin + path],
+    ['en', `${origin}/en${path}`],
+    ['be', `${origin}/be${path}`],
+    ['x-default', origin + path]
+  ])
+  expect(page.thing).toMatchObject({
+    '@type': 'Physician',
+    name: 'Ковалёва Анна Сергеевна',
+    medicalSpecialty: 'Терапевт',
+    url: origin + path,
+    parentOrganization: [{ '@type': 'MedicalClinic', address: { addressLocality: 'Минск', streetAddress: 'ул. Сурганова, 47Б' } }],
+    makesOffer: [{ '@type': 'Offer', price: '62.00', priceCurrency: 'BYN' }]
+  })
+  expect(page.body).not.toMatch(/AggregateRating/i)
+})
+
+test('the page is read in English and Belarusian too, needs no script there, and leads to other pages of its language', async () => {
+  const { path, branchId } = await aDoctor()
+  const [en, be] = [await read(`/en${path}`), await read(`/be${path}`)]
+  expect([en.status, en.language, en.scripts, en.canonical]).toEqual([200, 'en', [], `${server.config.passkeys.origin}/en${path}`])
+  expect(en.text).toMatch(/Internist/)
+  expect(en.text).toContain('24 November, 14:30')
+  expect([be.status, be.language, be.scripts]).toEqual([200, 'be', []])
+  expect(be.text).toContain('24 лістапада, 14:30')
+  expect(en.body).toContain(`href="/en/branch/${branchId}"`)
+  // What is booked is booked in the cabinet.
+  expect(en.body).toContain('href="/timeslot?doctorId=')
+})
+
+test('no script and no style stands inside a page, whatever a clinic writes about its doctor', async () => {
+  const { path, doctorId } = await aDoctor()
+  const said = `</script><script>alert(1)</script><!-- "'&`
+  await server.store.run(sql`update doctors set description = ${said} where id = ${doctorId}`)
+  for (const url of [path, `/en${path}`]) {
+    const page = await read(url)
+    expect(page.scripts.filter(script => !/ src="\//.test(script))).toEqual([])
+    expect(page.body).not.toMatch(/<style|\sstyle=|\son\w+=/)
+    expect(page.thing).toMatchObject({ description: said })
+    expect(page.told['content-security-policy']).toMatch(/script-src 'self';.*require-trusted-types-for 'script'/)
+  }
+})
+
+test('a number that no doctor has is not found, and one whose doctor has left is gone; either is a page with a way on', async () => {
+  const { path, doctorId } = await aDoctor()
+  await read(path)
+  await server.store.run(sql`update assignments set gone_at = ${server.now()} where doctor_id = ${doctorId}`)
+  await server.store.run(sql`update doctors set gone_at = ${server.now()} where id = ${doctorId}`)
+  for (const [url, status] of [
+    [path, 410],
+    ['/doctor/999999', 404],
+    ['/doctor/ivanov', 404],
+    ['/en/doctor/999999', 404],
+    [`/be${path}`, 410]
+  ] as const) {
+    const page = await read(url)
+    expect([url, page.status, page.canonical, page.thing]).toEqual([url, status, undefined, null])
+    expect(page.body).toMatch(/<h1[^>]*>.+<\/h1>.*href="\/timeslot"/s)
+  }
+})
+
+test('a page is drawn once and sent again until the doctor, a free time of theirs, or the day is another', async () => {
+  const { path, slot, doctorId, assignmentId } = await aDoctor()
+  await server.aSlot({ assignmentId, startsAt: '2026-11-24T12:00:00Z' })
+  const before = tools.drawn()
+  expect((await read(path)).text).toContain('24 ноября, 14:30')
+  await read(path)
+  expect(tools.drawn() - before).toBe(1)
+  const patient = await server.aPatient()
+  expect(await patient.call(bookDoctorSlot, { ...slot, profileId: patient.profileId })).toMatchObject({ ok: true })
+  expect((await read(path)).text).toContain('24 ноября, 15:00')
+  // Somebody else's time is nothing to this page.
+  const other = await aDoctor()
+  const drawn = tools.drawn()
+  await read(path)
+  const withOther = tools.drawn()
+  await read(path)
+  expect([withOther - drawn, tools.drawn() - withOther]).toEqual([1, 0])
+  await server.aSlot({ assignmentId: other.assignmentId, startsAt: '2026-11-25T11:30:00Z' })
+  await read(path)
+  expect(tools.drawn()).toBe(withOther)
+  await server.store.run(sql`update doctors set last_name = 'Зуева' where id = ${doctorId}`)
+  expect((await read(path)).heading).toBe('Зуева Анна Сергеевна')
+  server.setNow('2026-11-23T21:00:01Z')
+  expect((await read(path)).text).toContain('Сегодня, 15:00')
+})
+
+test('the page is the same for everybody, and tells nobody who asked', async () => {
+  const { path } = await aDoctor()
+  const patient = await server.aPatient()
+  const nobody = await read(path)
+  const somebody = await read(path, {
+    authorization: `Bearer ${patient.deviceId}.${patient.token}`,
+    cookie: 'a=b',
+    'user-agent': 'Googlebot'
+  })
+  expect(somebody.body).toBe(nobody.body)
+  expect(somebody.told['set-cookie']).toBeUndefined()
+})
+
+test('what the browser draws for itself is not for search engines', async () => {
+  for (const url of ['/', '/sign-in', '/visits']) expect((await read(url)).told['x-robots-tag']).toBe('noindex')
+  const { path } = await aDoctor()
+  expect((await read(path)).told['x-robots-tag']).toBeUndefined()
+})
+
+test('the page of a medical centre says without a script where it is, when it is open and how to call, and search engines read it as a clinic', async () => {
+  const { branchId } = await aDoctor()
+  const { centre_id: centreId } = (await server.store.row<{ centre_id: number }>(
+    sql`select centre_id from branches where id = ${branchId}`
+  ))!
+  const page = await read(`/centre/${centreId}`)
+  expect([page.status, page.heading, page.title]).toEqual([200, 'Каштан', 'Каштан, ул. Сурганова, 47Б — Визит'])
+  for (const said of ['Каштан на Сурганова', 'ул. Сурганова, 47Б', '+375 (17) 309-44-18']) expect(page.text).toContain(said)
+  expect(page.thing).toMatchObject({
+    '@type': 'MedicalClinic',
+    name: 'Каштан',
+    address: { addressLocality: 'Минск', streetAddress: 'ул. Сурганова, 47Б' },
+    telephone: ['+375 (17) 309-44-18', '+375 (29) 609-44-18']
+  })
+  expect((await read(`/be/centre/${centreId}`)).language).toBe('be')
+  expect((await read('/centre/999999')).status).toBe(404)
+  // A branch has no page of its own.
+  for (const language of ['', '/en']) {
+    const { status, told } = await read(`${language}/branch/${branchId}?tab=reviews`)
+    expect([status, told.location]).toEqual([301, `${language}/centre/${centreId}?tab=reviews`])
+  }
+  expect((await read('/branch/999999')).status).toBe(404)
+})
+
+test("robots are led to every doctor and centre there is, in each language, and not to what is a person's own", async () => {
+  const { path, doctorId, branchId } = await aDoctor()
+  const gone = await aDoctor()
+  const origin = server.config.passkeys.origin
+  const robots = await read('/robots.txt')
+  expect(robots.body).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  expect(robots.body).toContain('Disallow: /api/')
+  const locations = async (url: string) => [...(await read(url)).body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(match => match[1]!)
+  const files = await locations('/sitemap.xml')
+  expect(files).toEqual([`${origin}/sitemap/doctor-1.xml`, `${origin}/sitemap/centre-1.xml`])
+  expect(await locations('/sitemap/doctor-1.xml')).toEqual([origin + path, origin + gone.path])
+  expect((await read('/sitemap/doctor-1.xml')).body).toContain(`hreflang="be" href="${origin}/be/doctor/${doctorId}"`)
+  await server.store.run(sql`update doctors set gone_at = ${server.now()} where id = ${gone.doctorId}`)
+  expect(await locations('/sitemap/doctor-1.xml')).toEqual([origin + path])
+  const { centre_id } = (await server.store.row<{ centre_id: number }>(sql`select centre_id from branches where id = ${branchId}`))!
+  expect(await locations('/sitemap/centre-1.xml')).toContain(`${origin}/centre/${centre_id}`)
+  for (const none of ['/sitemap/doctor-2.xml', '/sitemap/visits-1.xml']) expect((await read(none)).status).toBe(404)
+})

@@ -1,0 +1,78 @@
+// The pages of the catalogue that the server draws: kept as they travel while what they show is so, bounded in number and bytes.
+
+import type { AskAsNobody, AskedPage } from '@vizit/contract/drawn-page'
+import { getSettings } from '@vizit/contract/settings'
+import { addDays, minskDay, minskInstant } from '@vizit/rules/days'
+import type { Language } from '@vizit/rules/languages'
+import type { Deps } from '../../deps.ts'
+import type { Drawer } from '../../http/drawer.ts'
+import type { PublicPage, PublicPages } from '../../http/public-pages.ts'
+import type { ReadyText } from '../../http/route.ts'
+import { availabilityOf, stretchOf, type View } from '../availability/availability.ts'
+import { KeptAnswers } from '../availability/kept-answers.ts'
+import { openRange } from '../cut-range.ts'
+import { centreOfBranch, type Standing, standingOfCentre, standingOfDoctor } from './standing.sql.ts'
+
+const KEPT = { bytes: 24 * 2 ** 20, answers: 2_000 }
+const STATUS = { here: 200, gone: 410, unknown: 404 } as const
+const ID = /^[1-9]\d{0,8}$/
+/** Whom there is not is drawn once for all, under the last number that there could be. */
+const NOBODY = '2147483647'
+
+type Name = AskedPage['page']
+type Pages = { name: Name; standing: (id: string) => Promise<Standing>; freeTimesOf: (view: View, id: string) => readonly number[] }
+
+/** `draw` asks the endpoints by `ask`. */
+export function cataloguePages(deps: Deps, ask: AskAsNobody, draw: Drawer): PublicPages[] {
+  const kept = new KeptAnswers<ReadyText>(KEPT)
+  const availability = availabilityOf(deps.store)
+  const origin = deps.config.passkeys.origin
+
+  async function pageOf({ name, standing, freeTimesOf }: Pages, asked: string, language: Language, now: Date): Promise<PublicPage> {
+    const stands = ID.test(asked) ? await standing(asked) : 'unknown'
+    const id = stands === 'here' ? asked : NOBODY
+    const make = () => draw({ page: name, id, language, origin, now })
+    // What the operator switches is part of the page too: whoever takes it over does not ask again.
+    const settings = JSON.stringify(await ask(getSettings.path, {}))
+    const page = await availability.answerIn(kept, [name, id, language, stands], now, view => {
+      const places = stands === 'here' ? freeTimesOf(view, id) : []
+      const basis = [minskDay(now), settings, ...places.map(place => `${place} ${view.free.readingsOf(place)}`)].join(';')
+      return { basis, until: untilWhen(view, places, now), make }
+    })
+    return { status: STATUS[stands], page: page ?? (await make()) }
+  }
+
+  const all: Pages[] = [
+    {
+      name: 'doctor',
+      standing: id => standingOfDoctor(deps.store, id),
+      freeTimesOf: (view, id) => view.places.ofDoctor(Number(id)).map(place => place.at)
+    },
+    {
+      name: 'centre',
+      standing: id => standingOfCentre(deps.store, id),
+      freeTimesOf: () => []
+    }
+  ]
+  const pages = all.map((one): PublicPages => ({ address: `/${one.name}`, answer: (id, language, now) => pageOf(one, id, language, now) }))
+  return [...pages, branches(deps, pages.find(one => one.address === '/centre')!)]
+}
+
+/** A doctor and a visit name a branch alone: its page is that of its centre. */
+function branches({ store }: Deps, centres: PublicPages): PublicPages {
+  return {
+    address: '/branch',
+    async answer(id, language, now) {
+      const centreId = ID.test(id) ? await centreOfBranch(store, id) : undefined
+      return centreId === undefined ? centres.answer('', language, now) : { status: 301, id: centreId, address: centres.address }
+    }
+  }
+}
+
+/** The page says today and tomorrow, and a time that has begun is free no longer. */
+function untilWhen(view: View, places: readonly number[], now: Date): number {
+  const midnight = minskInstant(addDays(minskDay(now), 1), '00:00').getTime()
+  const open = stretchOf(view, openRange(now))
+  const begins = places.map(place => view.free.firstIn(place, open)).filter(at => at >= 0)
+  return Math.min(midnight, ...begins.map(at => view.free.from.getTime() + at))
+}

@@ -1,0 +1,65 @@
+// Pages that are the same for everybody, drawn by the server (decision 0071): one address a thing, in three languages.
+import { Refusal } from '@vizit/contract/refusal'
+import { LANGUAGES, type Language } from '@vizit/rules/languages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { failureOf } from '../log.ts'
+import type { ReadyText } from './route.ts'
+import { sendReady } from './send-json.ts'
+import { sendRefusal } from './serve-route.ts'
+
+/** 404: there never was such a thing; 410: there was. Either is a page as well. 301: it stands elsewhere, in the same language. */
+export type PublicPage = { status: 200 | 404 | 410; page: ReadyText } | { status: 301; address: string; id: string }
+
+export type PublicPages = {
+  /** '/doctor' stands for '/doctor/12', '/en/doctor/12' and '/be/doctor/12'. */
+  address: `/${string}`
+  /** `id`: whatever stands in the address. */
+  answer: (id: string, language: Language, now: Date) => Promise<PublicPage>
+}
+
+/** A text for those who read all pages. `:part` of the path is given to it; null: there is none. */
+export type PublicText = { path: string; type: string; answer: (part: string | undefined, now: Date) => Promise<ReadyText | null> }
+
+/** What the server says itself of the face at '/'. */
+export type DrawnFace = { pages: readonly PublicPages[]; texts: readonly PublicText[] }
+
+/** What it is worth of the calls that one address may make in a minute: a page that is not kept asks three questions and is drawn. */
+const COST = 5
+const RETRY_AFTER_SECONDS = 5
+
+/** `plain`: the page of the face as it is, which draws itself in the browser; for what only it shows, and for when nothing can be drawn. */
+export function servePublicPages(
+  app: FastifyInstance,
+  deps: Deps,
+  { pages, texts }: DrawnFace,
+  plain: (reply: FastifyReply) => FastifyReply
+): void {
+  for (const { path, type, answer } of texts)
+    app.get(path, { config: { counted: { kind: 'perAddress', cost: COST } } }, async (request: FastifyRequest, reply) => {
+      const text = await answer((request.params as { part?: string }).part, deps.clock())
+      return text ? sendReady(reply.header('cache-control', 'no-cache'), text, type) : sendRefusal(reply, new Refusal('NOT_FOUND'))
+    })
+  for (const { address, answer } of pages) {
+    for (const language of LANGUAGES) {
+      const prefix = language === 'ru' ? '' : `/${language}`
+      const url = `${prefix}${address}/:id`
+      app.get(url, { config: { counted: { kind: 'perAddress', cost: COST } } }, async (request: FastifyRequest, reply) => {
+        const { id } = request.params as { id: string }
+        const { tab } = request.query as { tab?: unknown }
+        try {
+          const found = await answer(id, language, deps.clock())
+          reply.header('cache-control', 'no-cache')
+          if (found.status === 301)
+            return reply.redirect(`${prefix}${found.address}/${found.id}${/\?.*$/.exec(request.url)?.[0] ?? ''}`, 301)
+          // What patients wrote is shown by the face alone.
+          if (tab === 'reviews' && language === 'ru' && found.status === 200) return plain(reply)
+          return sendReady(reply.code(found.status), found.page, 'text/html; charset=utf-8')
+        } catch (error) {
+          deps.log.error('page not drawn', { requestId: request.id, route: url, ...failureOf(error) })
+          return plain(reply.code(503).header('retry-after', RETRY_AFTER_SECONDS))
+        }
+      })
+    }
+  }
+}

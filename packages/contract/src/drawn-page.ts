@@ -1,0 +1,23 @@
+// What the server and the bundle that draws its public pages agree on (0071). The bundle is built from the face whose pages they are.
+import type { Language } from '@vizit/rules/languages'
+import type { Answer } from './call.ts'
+
+/** Asks an endpoint that anyone may read, by its path, as nobody: there is no session to ask with. */
+export type AskAsNobody = (path: string, input: Readonly<Record<string, unknown>>) => Promise<Answer<unknown>>
+
+export type AskedPage = {
+  page: 'doctor' | 'centre'
+  /** Digits. */
+  id: string
+  language: Language
+  /** 'https://vizit.example': where people open the product. */
+  origin: string
+  now: Date
+  ask: AskAsNobody
+}
+
+/** HTML. `head`: title, description, addresses in each language, what search engines read; `body`: the page inside the root, and the answers it was drawn from. */
+export type DrawnPage = { head: string; body: string }
+
+/** Draws a page that is the same for everybody. Of a thing that the endpoints do not know it says so. Throws where they cannot answer. */
+export type DrawPage = (asked: AskedPage) => Promise<DrawnPage>

@@ -1,0 +1,105 @@
+import { expect, expectAccessible, isPhone, type Page, test } from './journey.ts'
+import { aPatient, openAs } from './patient.ts'
+import { DOCTORS, doctorCalled } from './timetable.ts'
+
+/** Tells what moved and what was drawn anew from the first picture on; to be asked for before the page is opened. */
+async function watched(page: Page) {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.addInitScript(() => {
+    const seen = { moved: 0, gone: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.moved += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    // From the first heading on there is one at every picture.
+    let wasThere = false
+    const look = () => {
+      const isThere = document.querySelector('h1') !== null
+      if (wasThere && !isThere) seen.gone++
+      wasThere ||= isThere
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  return { asked, seen: () => page.evaluate(() => (window as unknown as { seen: { moved: number; gone: number } }).seen) }
+}
+
+test('the page of a doctor is read and leads on without JavaScript @wide', async ({ browser }, { project }) => {
+  const { doctorId, fullName } = await doctorCalled(DOCTORS.adultsOnly)
+  const context = await browser.newContext({ ...project.use, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`/doctor/${doctorId}`)
+  await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeVisible()
+  await expect(page.getByText('Ближайшее время').filter({ visible: true })).toHaveCount(1)
+  // Nothing stands there that would do nothing.
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Выбрать время' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/timeslot\\?doctorId=${doctorId}&day=`)
+  )
+  await page.goto(`/en/doctor/${doctorId}`)
+  await expect(page.getByText('Soonest time').filter({ visible: true })).toHaveCount(1)
+  await context.close()
+})
+
+test('the browser takes the page of a doctor over: nothing moves, nothing goes away, and nothing is asked that came with the page @wide', async ({
+  page
+}) => {
+  const { doctorId, fullName } = await doctorCalled(DOCTORS.adultsOnly)
+  const { asked, seen } = await watched(page)
+  await page.goto(`/doctor/${doctorId}`)
+  await expect(page.locator('#known-answers')).toHaveCount(0)
+  // Only the browser's own page can be pressed.
+  await page.getByRole('tab', { name: /^Отзывы/ }).click()
+  await expect(page).toHaveURL(/tab=reviews/)
+  await page.getByRole('tab', { name: 'О враче' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeVisible()
+  expect(await seen()).toEqual({ moved: 0, gone: 0 })
+  expect(asked.filter(path => path.startsWith('/api/') && !/review|anonymous|login/.test(path))).toEqual([])
+  const files = asked.filter(path => /\.(js|css)$/.test(path))
+  expect(files.toSorted()).toEqual([...new Set(files)].toSorted())
+  await expectAccessible(page)
+  await expect(page.getByText('Ближайшее время').filter({ visible: true })).toHaveCount(1)
+  if (isPhone(page)) await expect(page.getByRole('link', { name: 'Выбрать время' })).toBeVisible()
+})
+
+test('to a signed-in person the page of a doctor becomes theirs: what is bookmarked is, and nothing moves', async ({ page }) => {
+  const olga = await aPatient()
+  const { doctorId, fullName } = await doctorCalled(DOCTORS.twoBranches)
+  const { seen } = await watched(page)
+  await openAs(page, olga, `/doctor/${doctorId}`)
+  await page.getByRole('button', { name: `Добавить в избранное: ${fullName}` }).click()
+  await expect(page.getByText('Добавили в избранное')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: `Убрать из избранного: ${fullName}` })).toBeVisible()
+  expect(await seen()).toEqual({ moved: 0, gone: 0 })
+})
+
+test('the page of a medical centre is read without JavaScript, and taken over without a move or a question @wide', async ({
+  page,
+  browser
+}, { project }) => {
+  const { worksAt } = await doctorCalled(DOCTORS.adultsOnly)
+  const { branchId, centre, address } = worksAt[0]!
+  const context = await browser.newContext({ ...project.use, javaScriptEnabled: false })
+  const still = await context.newPage()
+  await still.goto(`/branch/${branchId}`)
+  await expect(still).toHaveURL(/\/centre\/\d+$/)
+  await expect(still.getByRole('heading', { level: 1, name: centre })).toBeVisible()
+  await expect(still.getByText(address).first()).toBeVisible()
+  await expect(still.getByRole('button')).toHaveCount(0)
+  const url = still.url()
+  await context.close()
+
+  const { asked, seen } = await watched(page)
+  await page.goto(url)
+  await page.getByRole('tab', { name: /^Отзывы/ }).click()
+  await expect(page).toHaveURL(/tab=reviews/)
+  await page.getByRole('tab', { name: 'О центре' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: centre })).toBeVisible()
+  expect(await seen()).toEqual({ moved: 0, gone: 0 })
+  expect(asked.filter(path => path.startsWith('/api/') && !/review|anonymous|login/.test(path))).toEqual([])
+  await expectAccessible(page)
+})
