@@ -24,5 +24,6 @@ export function readEarlyTable(folder: string): (path: string) => readonly strin
 
 /** As the page itself will ask for it; asked for otherwise, it would be fetched twice. */
 function linkOf(file: string): string {
-  return `</${file}>; rel=${file.endsWith('.css') ? 'preload; as=style' : 'modulepreload'}; crossorigin`
+  const kind = file.endsWith('.css') ? 'preload; as=style' : file.endsWith('.woff2') ? 'preload; as=font' : 'modulepreload'
+  return `</${file}>; rel=${kind}; crossorigin`
 }

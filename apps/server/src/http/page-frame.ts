@@ -26,6 +26,9 @@ export function readPageFrame(folder: string): PageFrame {
     const isTakenOver = language === 'ru'
     const begins = files(address).filter(file => !page.includes(`"/${file}"`))
     const links = [
+      ...begins
+        .filter(file => file.endsWith('.woff2'))
+        .map(file => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
       ...begins.filter(file => file.endsWith('.css')).map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
       ...(isTakenOver ? begins.filter(file => file.endsWith('.js')) : []).map(
         file => `<link rel="modulepreload" crossorigin href="/${file}">`
