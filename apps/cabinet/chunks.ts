@@ -84,18 +84,20 @@ const BEGINS_WITH: Record<string, RegExp[]> = {
   '/online-booking': [FRAME, TIMETABLE, /src\/booking\/online-booking-screen\.tsx$/]
 }
 
-/** Of these the server draws the first picture: its letters are fetched with it. */
-const DRAWN = new Set(['/doctor', '/centre'])
+/** Of these the server draws the first picture. */
+const DRAWN = ['/doctor', '/centre']
 const LETTERS = /golos-text-(?:cyrillic|latin)-wght[^/]*\.woff2$/
 
-/** Writes `early.json`, `{address: files}`: what the server tells the browser to fetch together with the first script, not after it. */
+/**
+ * Writes `early.json`, `{address: files}`: what the server tells the browser to fetch together with the first script, not after it. And `drawn.json`, what
+ * a drawn page looks by: its letters, and one style sheet of all that its pages have beside the first (`within`); each file more would keep the first
+ * picture waiting.
+ */
 export const earlyFiles: Plugin = {
   name: 'early-files',
   apply: 'build',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
-    const letters = Object.keys(bundle).filter(name => LETTERS.test(name))
-    if (letters.length !== 2) throw new Error(`the letters of drawn pages are ${letters.join(', ')}`)
     const modules = chunks.flatMap(chunk => chunk.moduleIds)
     const gone = NAMED.filter(name => !modules.some(id => name.test(id)))
     if (gone.length > 0) throw new Error(`no such modules: ${gone.map(String).join(', ')}`)
@@ -119,9 +121,16 @@ export const earlyFiles: Plugin = {
         return holding
       })
       // The first script stays the first: what is told here is asked for before the page itself is read.
-      const files = begun.length > 0 ? [...new Set([...first, ...closure(begun)])] : []
-      return [address, DRAWN.has(address) ? [...letters, ...files] : files]
+      return [address, begun.length > 0 ? [...new Set([...first, ...closure(begun)])] : []] as const
     })
     this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(Object.fromEntries(early)) })
+
+    const letters = Object.keys(bundle).filter(name => LETTERS.test(name))
+    if (letters.length !== 2) throw new Error(`the letters of drawn pages are ${letters.join(', ')}`)
+    const beginning = early.flatMap(([address, files]) => (DRAWN.includes(address) ? files : []))
+    const within = [...new Set(beginning)].filter(file => file.endsWith('.css') && !first.has(file))
+    const sheets = within.map(file => bundle[file]).map(file => (file?.type === 'asset' ? String(file.source) : ''))
+    const style = this.getFileName(this.emitFile({ type: 'asset', name: 'drawn.css', source: sheets.join('\n') }))
+    this.emitFile({ type: 'asset', fileName: 'drawn.json', source: JSON.stringify({ letters, style, within }) })
   }
 }

@@ -27,6 +27,6 @@ export function makeDrawer({ load, frame }: PageTools, ask: AskedPage['ask']): D
     loaded ??= load()
     const { draw } = await loaded
     const drawn = await draw({ ...asked, ask })
-    return { plain: Buffer.from(frame(drawn, asked.language, `/${asked.page}`)), zipped: null }
+    return { plain: Buffer.from(frame(drawn, asked.language)), zipped: null }
   }
 }

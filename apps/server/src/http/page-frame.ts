@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DrawnPage } from '@vizit/contract/drawn-page'
 import type { Language } from '@vizit/rules/languages'
-import { readEarlyTable } from './early-files.ts'
 
-/** `address`: by which `early.json` names what the page begins with. */
-export type PageFrame = (drawn: DrawnPage, language: Language, address: string) => string
+export type PageFrame = (drawn: DrawnPage, language: Language) => string
+
+/** `drawn.json` of the build: files by which drawn pages look. `style` is `within` in one. */
+type Looks = { letters: string[]; style: string; within: string[] }
 
 const ROOT = '<div id="root"></div>'
 const OPENING = '<html lang="ru">'
@@ -21,21 +22,17 @@ export function readPageFrame(folder: string): PageFrame {
   const page = readFileSync(join(folder, 'index.html'), 'utf8').replace(OWN_WORDS, '')
   for (const part of [OPENING, ROOT, '</head>'])
     if (!page.includes(part)) throw new Error(`the page of ${folder} has no ${part}: nothing can be drawn into it`)
-  const files = readEarlyTable(folder)
-  return (drawn, language, address) => {
+  const { letters, style, within } = JSON.parse(readFileSync(join(folder, 'drawn.json'), 'utf8')) as Looks
+  const looks = [
+    ...letters.map(file => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
+    `<link rel="stylesheet" crossorigin href="/${style}">`
+  ].join('')
+  // Not fetched: the program that finds them here knows that it has them.
+  const known = within.map(file => `<link rel="stylesheet" disabled href="/${file}">`).join('')
+  return (drawn, language) => {
     const isTakenOver = language === 'ru'
-    const begins = files(address).filter(file => !page.includes(`"/${file}"`))
-    const links = [
-      ...begins
-        .filter(file => file.endsWith('.woff2'))
-        .map(file => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
-      ...begins.filter(file => file.endsWith('.css')).map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ...(isTakenOver ? begins.filter(file => file.endsWith('.js')) : []).map(
-        file => `<link rel="modulepreload" crossorigin href="/${file}">`
-      )
-    ]
     const whole = isTakenOver ? page : page.replace(SCRIPTS, '').replace(OPENING, `<html lang="${language}" data-still>`)
     // By functions: a text may hold what `replace` would read as a pattern.
-    return whole.replace('</head>', () => `${drawn.head}${links.join('')}</head>`).replace(ROOT, () => drawn.body)
+    return whole.replace('</head>', () => `${drawn.head}${looks}${isTakenOver ? known : ''}</head>`).replace(ROOT, () => drawn.body)
   }
 }

@@ -20,7 +20,7 @@ const PAGE = `<!doctype html>
     <noscript>Нужен JavaScript.</noscript>
   </body>
 </html>`
-const EARLY = { '/': [], '/doctor': ['assets/first-1.js', 'assets/first-1.css', 'assets/doctor-1.js', 'assets/doctor-1.css'] }
+const DRAWN = { letters: ['assets/letters-1.woff2'], style: 'assets/drawn-1.css', within: ['assets/doctor-1.css'] }
 /** The test runner reads it as it reads every source. */
 const DRAWING = new URL('../../../cabinet/src/public-pages.tsx', import.meta.url).pathname
 
@@ -35,7 +35,7 @@ export type TestPages = PageTools & {
 export function testPages(): TestPages {
   const folder = mkdtempSync(join(tmpdir(), 'vizit-pages-'))
   writeFileSync(join(folder, 'index.html'), PAGE)
-  writeFileSync(join(folder, 'early.json'), JSON.stringify(EARLY))
+  writeFileSync(join(folder, 'drawn.json'), JSON.stringify(DRAWN))
   let drawn = 0
   return {
     folder,
