@@ -2,3 +2,5 @@
 export function findChromium(): string | undefined
 /** The same, one that really starts, installed where that is allowed. Throws with a sentence what to install. */
 export function ensureChromium(): Promise<string>
+/** Where programs of these names lie in the folders of PATH, the first name first. */
+export function onPath(names: readonly string[]): string[]

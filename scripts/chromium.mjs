@@ -46,9 +46,13 @@ async function starts(path) {
 }
 
 function candidates() {
+  return [...onPath(NAMES), ...[...APPLICATIONS, ...ofPlaywright()].filter(path => existsSync(path))]
+}
+
+/** Where programs of these names lie in the folders of PATH, the first name first. */
+export function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const onPath = NAMES.flatMap(name => folders.map(folder => join(folder, name)))
-  return [...onPath, ...APPLICATIONS, ...ofPlaywright()].filter(path => existsSync(path))
+  return names.flatMap(name => folders.map(folder => join(folder, name))).filter(path => existsSync(path))
 }
 
 function ofPlaywright() {
