@@ -16,9 +16,9 @@ import { atLeast, type Figure, none, type Proof, type Run, told } from './proof.
 
 /** How many of the people of the world call every route. */
 const CALLERS = { short: 2, usual: 6, full: 17 }
-/** Names of fields that must not travel in an address: proxies and browsers keep those. */
+/** Names of fields that must not travel in an address: proxies and browsers keep those. `text`: what somebody typed, a complaint too. */
 const PERSONAL =
-  /^(phones?|name|lastName|firstName|middleName|fullNameRu|birthday|emails?|workEmail|number|code|token|password|deviceId|clientNote|note)$/
+  /^(phones?|name|text|lastName|firstName|middleName|fullNameRu|birthday|emails?|workEmail|number|code|token|password|deviceId|clientNote|note)$/
 /** The name of a doctor, a centre or a service that somebody looks for, which the clinic has published itself. */
 const PUBLISHED = ['doctors', 'centres', 'services'].map(list => `GET /api/v2/public/booking/:provider/${list} name`)
 /** A calendar program has no other place for its secret: revocable, kept as a digest, and the log knows the route alone (decision 0036). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BASE, doctor, townId } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { count, givenText, instant, providerCode } from './fields.ts'
+import { givenText, instant, providerCode, wholeNumber } from './fields.ts'
 
 /** A speciality that was meant. `called`: the everyday word that led to it, null where its own name or a complaint did [R46]. */
 export const foundSpeciality = z.object({
@@ -26,12 +26,13 @@ export const foundCentre = z.object({ centreId: z.string(), centreName: z.string
 
 /**
  * What somebody may mean by a text: [R46] words of everyday life, a complaint as far as it names whom to see, names of specialities, doctors, services, centres and
- * towns; in another layout of the keyboard, in Latin letters and with slips too, where nothing is found as it was typed. `text`: two letters or more. `age`: full
- * years of the patient. `danger`: the text speaks of what an ambulance is called for. Of each kind the first few, and how many there are. `elsewhere`: where nobody
- * of those who were meant is in the town, the towns that have such doctors, most first. `readAs`: how the text was read, where not as it was typed.
+ * towns; in another layout of the keyboard, in Latin letters and with slips too, where nothing is found as it was typed. `text`: two letters or more; it travels in
+ * the body, for a complaint in an address is told to everything on the way. `age`: full years of the patient. `danger`: the text speaks of what an ambulance is
+ * called for. Of each kind the first few, and how many there are. `elsewhere`: where nobody of those who were meant is in the town, the towns that have such
+ * doctors, most first. `readAs`: how the text was read, where not as it was typed.
  */
 export const findAnything = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: `${BASE}/finding`,
   summary: 'Specialities, doctors, services, centres and towns that a typed text may mean.',
   access: 'anyone',
@@ -39,7 +40,7 @@ export const findAnything = endpoint({
     provider: providerCode,
     text: givenText(100, 2),
     townId: z.optional(townId),
-    age: z.optional(count(150))
+    age: z.optional(wholeNumber(0, 150))
   }),
   reply: z.object({
     danger: z.boolean(),

@@ -44,7 +44,7 @@ export const ROWS: Record<string, Row> = {
   'GET /api/v2/public/embedding/:provider': PUBLIC,
   'GET /api/v2/public/locations': PUBLIC,
   'GET /api/v2/public/booking/:provider/branches': PUBLIC,
-  'GET /api/v2/public/booking/:provider/finding': PUBLIC,
+  'POST /api/v2/public/booking/:provider/finding': PUBLIC,
   'GET /api/v2/public/booking/:provider/specialities': PUBLIC,
   'GET /api/v2/public/booking/:provider/doctors': PUBLIC,
   'GET /api/v2/public/booking/:provider/doctors/timeslots': PUBLIC,

@@ -23,7 +23,7 @@ export function useFindAnything(typed: string, place: { townId: string | undefin
   return useQuery({
     queryKey: ['find-anything', text, townId, age],
     queryFn: async ({ signal }) =>
-      valueOf(await call(findAnything, { provider: 'all', text, ...(townId && { townId }), ...(age && { age }) }, { signal })),
+      valueOf(await call(findAnything, { provider: 'all', text, ...(townId && { townId }), ...(age && { age: Number(age) }) }, { signal })),
     enabled: townId !== undefined && isEnough(text),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS

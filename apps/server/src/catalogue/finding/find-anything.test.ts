@@ -10,7 +10,7 @@ const server = await startTestServer()
 beforeEach(() => server.reset())
 afterAll(() => server.stop())
 
-type Asked = { townId?: string; age?: string }
+type Asked = { townId?: string; age?: number }
 
 async function find(text: string, asked: Asked = { townId: '1' }) {
   return agreed(await server.nobody(findAnything, { provider: 'all', text, ...asked }))
@@ -86,9 +86,9 @@ describe('a visitor who types', () => {
   test('whoever does not see the age of the patient is not found', async () => {
     await server.aDoctor({ lastName: 'Мороз', speciality: 'Терапевт' })
     await server.aDoctor({ lastName: 'Морозова', speciality: 'Педиатр', adult: false, children: true })
-    expect(await names('мороз', { townId: '1', age: '8' })).toEqual({ ...NOTHING, doctors: ['Морозова'] })
-    expect(await names('температура', { townId: '1', age: '8' })).toEqual({ ...NOTHING, specialities: ['Педиатр'] })
-    expect(await names('температура', { townId: '1', age: '68' })).toEqual({ ...NOTHING, specialities: ['Терапевт'] })
+    expect(await names('мороз', { townId: '1', age: 8 })).toEqual({ ...NOTHING, doctors: ['Морозова'] })
+    expect(await names('температура', { townId: '1', age: 8 })).toEqual({ ...NOTHING, specialities: ['Педиатр'] })
+    expect(await names('температура', { townId: '1', age: 68 })).toEqual({ ...NOTHING, specialities: ['Терапевт'] })
   })
 
   test('where there is nobody in the town, the towns that have such doctors are named with how many, most first', async () => {
