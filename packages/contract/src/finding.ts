@@ -26,10 +26,10 @@ export const foundCentre = z.object({ centreId: z.string(), centreName: z.string
 
 /**
  * What somebody may mean by a text: [R46] words of everyday life, a complaint as far as it names whom to see, names of specialities, doctors, services, centres and
- * towns; in another layout of the keyboard, in Latin letters and with slips too, where nothing is found as it was typed. `text`: two letters or more; it travels in
- * the body, for a complaint in an address is told to everything on the way. `age`: full years of the patient. `danger`: the text speaks of what an ambulance is
- * called for. Of each kind the first few, and how many there are. `elsewhere`: where nobody of those who were meant is in the town, the towns that have such
- * doctors, most first. `readAs`: how the text was read, where not as it was typed.
+ * towns; in another layout of the keyboard, in Latin letters and with slips too, where nothing is found as it was typed. `text`: two letters or more, of which six
+ * different words are looked for; it travels in the body, for a complaint in an address is told to everything on the way. `age`: full years of the patient.
+ * `danger`: the text, in any of these readings, speaks of what an ambulance is called for. Of each kind the first few, and how many there are. `elsewhere`: where
+ * nobody of those who were meant is in the town, the towns that have such doctors, most first. `readAs`: how the text was read, where not as it was typed.
  */
 export const findAnything = endpoint({
   method: 'POST',
@@ -55,5 +55,7 @@ export const findAnything = endpoint({
     towns: z.array(z.object({ townId: z.string() })),
     elsewhere: z.array(z.object({ townId: z.string(), doctors: z.number() }))
   }),
-  refusals: ['NOT_FOUND']
+  refusals: ['NOT_FOUND'],
+  // It is held against every word of all names.
+  cost: 20
 })

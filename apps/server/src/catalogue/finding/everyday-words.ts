@@ -32,9 +32,13 @@ const PHRASES: readonly Phrase[] = [...EVERYDAY_WORDS, ...NAMES].flatMap(row =>
   )
 )
 
-/** Of a phrase of such words alone all of them count. */
-function meaning(words: string[]): string[] {
-  return words.filter(word => !SAYING_NOTHING.has(word))
+/** Is the folded word more than that it hurts, where or whom? */
+export function saysSomething(word: string): boolean {
+  return !SAYING_NOTHING.has(word)
+}
+
+function meaning(words: readonly string[]): string[] {
+  return words.filter(saysSomething)
 }
 
 /**
@@ -42,7 +46,7 @@ function meaning(words: string[]): string[] {
  * phrase, or a phrase of several words wholly in what was typed.
  */
 export function specialitiesFor(typed: readonly string[], age: number | undefined, slips: 'forgiven' | 'none'): Led[] {
-  const terms = meaning([...typed])
+  const terms = meaning(typed)
   if (terms.length === 0) return []
   const found = PHRASES.flatMap(phrase => {
     const distance = distanceOf(terms, phrase, slips)
@@ -82,9 +86,23 @@ function distance(term: string, word: string, slips: 'forgiven' | 'none'): numbe
   return slips === 'forgiven' ? distanceWithSlips(term, word) : null
 }
 
+const EVERYDAY = new Set(PHRASES.flatMap(({ words }) => words))
 const DANGERS: readonly string[][] = DANGER.flatMap(list => list.split(',').map(said => said.trim().split(' ').map(foldWord)))
 
-/** [R46] Does the text speak of what an ambulance is called for? */
+/** A shorter beginning with a slip is too often that of another word. */
+const FORGIVEN_FROM = 7
+/** `distanceWithSlips` of one slip. */
+const ONE_SLIP = 3
+
+/** [R46] Do the folded words speak of what an ambulance is called for? One slip is forgiven in a longer word that is not itself an everyday one. */
 export function isDanger(typed: readonly string[]): boolean {
-  return DANGERS.some(words => words.every(word => typed.some(term => (word.length < 3 ? term === word : term.startsWith(word)))))
+  return DANGERS.some(words => words.every(word => typed.some(term => isDangerWord(term, word))))
+}
+
+function isDangerWord(term: string, word: string): boolean {
+  if (word.length < 3) return term === word
+  if (term.startsWith(word)) return true
+  // Roles are changed: what is written in the list is a beginning of what was typed.
+  const far = word.length < FORGIVEN_FROM || term[0] !== word[0] || EVERYDAY.has(term) ? null : distanceWithSlips(word, term)
+  return far !== null && far <= ONE_SLIP
 }

@@ -3,7 +3,7 @@ import type { findAnything } from '@vizit/contract/finding'
 import { refuse } from '@vizit/contract/refusal'
 import { judgeAge } from '@vizit/rules/age'
 import { instantText } from '@vizit/rules/days'
-import { bySound, distanceTo, distanceWithSlips, foldedWords, otherLayout } from '@vizit/rules/spelling'
+import { distanceTo, distanceWithSlips } from '@vizit/rules/spelling'
 import type { Ctx } from '../../deps.ts'
 import { availabilityOf, type View } from '../availability/availability.ts'
 import { nearestOf, specialityFacts } from '../availability/choose-doctors.ts'
@@ -11,16 +11,14 @@ import type { Place, PlaceChoice } from '../availability/places.ts'
 import { choiceOf } from '../choice.ts'
 import { openRange, type Range } from '../cut-range.ts'
 import { findDoctorPage } from '../doctors.sql.ts'
-import { isDanger, specialitiesFor } from './everyday-words.ts'
+import { specialitiesFor } from './everyday-words.ts'
 import { type Names, namesOf } from './names.ts'
+import { type Reading, readingsOf, speaksOfDanger } from './readings.ts'
 
 /** So many of each kind are shown. */
 const SHOWN = { specialities: 3, doctors: 5, services: 5, centres: 3, towns: 3, elsewhere: 5 }
-const LEAST_LETTERS = 3
 
 type Question = { place: PlaceChoice; town: number | null; age: number | undefined; open: Range }
-/** One way to read what was typed. */
-type Reading = { terms: readonly string[]; readAs: string | null; slips: 'forgiven' | 'none' }
 type Found = Omit<Reply<typeof findAnything>, 'danger' | 'readAs' | 'doctors'> & { doctorIds: number[] }
 
 /** Refuses NOT_FOUND for an unknown provider. */
@@ -41,7 +39,7 @@ export async function findAnythingOf({ store, now }: Ctx, input: Received<typeof
   const nearest = doctorIds.map(id => nearestOf(view, view.places.ofDoctor(id), question.open))
   const page = await findDoctorPage(store, { doctorIds, nearest, total: found.doctorsTotal })
   const { doctors } = JSON.parse(page) as Pick<Reply<typeof findAnything>, 'doctors'>
-  return { danger: isDanger(foldedWords(input.text)), readAs: reading.readAs, ...rest, doctors }
+  return { danger: speaksOfDanger(input.text), readAs: reading.readAs, ...rest, doctors }
 }
 
 const NOTHING: Found = {
@@ -58,16 +56,6 @@ const NOTHING: Found = {
 
 function isNothing(found: Found): boolean {
   return [found.specialities, found.doctorIds, found.services, found.centres, found.towns, found.elsewhere].every(list => list.length === 0)
-}
-
-/** As it was typed, with the other layout, by its sound; and the same with slips. */
-function readingsOf(text: string): Reading[] {
-  const others = [otherLayout(text), bySound(text)].filter(other => other !== null)
-  const ways = [
-    { terms: foldedWords(text), readAs: null as string | null },
-    ...others.map(other => ({ terms: foldedWords(other), readAs: other }))
-  ].filter(({ terms }) => terms.join('').length >= LEAST_LETTERS)
-  return (['none', 'forgiven'] as const).flatMap(slips => ways.map(way => ({ ...way, slips })))
 }
 
 function findBy({ terms, slips }: Reading, names: Names, view: View, { place, town, age, open }: Question): Found {

@@ -18,7 +18,8 @@ export class WordIndex {
   /** By thing how far it is from the folded terms; nothing for no terms. */
   find(terms: readonly string[], distanceOf: DistanceOf): Map<number, number> {
     let found: Map<number, number> | null = null
-    for (const term of terms) {
+    // The longest means the fewest: where it means none, the others are not looked for.
+    for (const term of terms.toSorted((a, b) => b.length - a.length)) {
       const before: Map<number, number> | null = found
       const now = new Map<number, number>()
       for (const [word, things] of this.#things) {
