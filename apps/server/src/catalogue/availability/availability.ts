@@ -31,6 +31,7 @@ export class Availability {
   #store: Store
   #counted: Counted | null = null
   #counting: Promise<void> | null = null
+  #begun: Promise<Counted | null> = Promise.resolve(null)
   #polling: Promise<void> | null = null
   #next: Promise<void> | null = null
   #timer: NodeJS.Timeout | null = null
@@ -77,11 +78,16 @@ export class Availability {
     return this.answer(question, now, () => ({ basis: '', until: Number.POSITIVE_INFINITY, make }))
   }
 
-  /** The same, waited for as long as it takes to count; `version` is another one after the catalogue has changed. */
-  async counted(now: Date): Promise<{ view: View; version: number }> {
+  /**
+   * Who works where, waited for as long as it takes to read that; `version` is another one after the catalogue has changed. While the slots are being counted
+   * nobody waits for them: then `isCounted` is false, and of free slots the view says nothing that is true.
+   */
+  async whoWorks(now: Date): Promise<{ view: View; version: number; isCounted: boolean }> {
     for (;;) {
       const view = await this.fresh(now)
-      if (view) return { view, version: this.#catalogueVersion }
+      if (view) return { view, version: this.#catalogueVersion, isCounted: true }
+      const begun = await this.#begun
+      if (begun) return { view: { ...begun, today: 0 }, version: this.#catalogueVersion, isCounted: false }
       await this.#counting
     }
   }
@@ -185,21 +191,28 @@ export class Availability {
     return this.#counting
   }
 
-  /** The snapshot is taken before anything is read: what changes meanwhile is read again by the next poll. */
   async #countNow(now: Date): Promise<void> {
+    this.#begun = this.#begin(now)
+    const begun = await this.#begun
+    if (!begun) return
+    await this.#read(begun.free, begun.places)
+    this.#counted = begun
+    this.#version++
+    this.#catalogueVersion++
+  }
+
+  /** Reads who works where. The snapshot is taken before anything is read: what changes meanwhile is read again by the next poll. */
+  async #begin(now: Date): Promise<Counted | null> {
     let seen = await findChanges(this.#store, null)
     if (!seen) {
       await putMark(this.#store)
       seen = await findChanges(this.#store, null)
     }
-    if (!seen) return
+    if (!seen) return null
     const rows = await findPlaces(this.#store)
     const free = new FreeSlots(minskInstant(minskDay(now), '00:00'), await countAssignments(this.#store))
     const places = new Places(rows, id => free.placeOf(id))
-    await this.#read(free, places)
-    this.#counted = { free, places, rankings: new Rankings(free, places), generation: seen.generation, snapshot: seen.snapshot }
-    this.#version++
-    this.#catalogueVersion++
+    return { free, places, rankings: new Rankings(free, places), generation: seen.generation, snapshot: seen.snapshot }
   }
 
   /** Reads the days of all assignments that are not known yet. */

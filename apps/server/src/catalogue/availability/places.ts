@@ -63,9 +63,10 @@ export class Places {
     return provider === 'all' || this.#providers.has(provider)
   }
 
-  /** Where a doctor works; nobody's are none. */
-  ofDoctor(doctorId: number): readonly Place[] {
-    return this.#by.doctorId.get(doctorId) ?? []
+  /** Where a doctor works for a provider, or for 'all'; nobody's are none. */
+  ofDoctor(doctorId: number, provider: string): readonly Place[] {
+    const places = this.#by.doctorId.get(doctorId) ?? []
+    return provider === 'all' ? places : places.filter(place => place.providerId === this.#providers.get(provider))
   }
 
   /** The places that are chosen. Null: no such provider. */

@@ -1,16 +1,18 @@
 import { listDoctors, listDoctorsWithSlots, listFreeDays, listSpecialities } from '@vizit/contract/catalogue'
 import { findAnything } from '@vizit/contract/finding'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../store/store.ts'
+import type { Ctx } from '../../deps.ts'
+import { openStore, sql } from '../../store/store.ts'
 import { agreed } from '../../testing/test-passkeys.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { aService } from '../../testing/test-service.ts'
+import { findAnythingOf } from './find-anything.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())
 afterAll(() => server.stop())
 
-type Asked = { townId?: string; age?: number }
+type Asked = { townId?: string; age?: number; provider?: string }
 
 async function find(text: string, asked: Asked = { townId: '1' }) {
   return agreed(await server.nobody(findAnything, { provider: 'all', text, ...asked }))
@@ -117,6 +119,59 @@ describe('a visitor who types', () => {
     await server.store.run(sql`update doctors set last_name = 'Лапицкая' where id = ${doctorId}::int`)
     await expect.poll(async () => (await names('лапицкая')).doctors).toEqual(['Лапицкая'])
     expect((await names('мороз')).doctors).toEqual([])
+  })
+
+  test('who looks at one provider finds its own doctors, services, centres, towns and times alone', async () => {
+    const gomel = await anotherTown()
+    const own = await server.aDoctor({ lastName: 'Мороз', speciality: 'Кардиолог', provider: 'azure' })
+    const other = await server.aDoctor({ lastName: 'Морозова', speciality: 'Терапевт', provider: 'rival' })
+    const there = await server.aDoctor({ lastName: 'Морозюк', speciality: 'Терапевт', provider: 'rival' })
+    await server.store.run(sql`update branches set town_id = ${gomel}::int where id = ${there.branchId}::int`)
+    await aService(server, own.assignmentId, { name: 'УЗИ сердца', price: 9000, minutes: 40 })
+    const shared = await aService(server, other.assignmentId, { name: 'УЗИ почек', price: 5000 })
+    await server.store.run(sql`
+      insert into assignment_services (assignment_id, service_id, duration_minutes, price_kopecks) values
+        (${own.assignmentId}, ${shared.serviceId}, 30, 7000)`)
+    await aService(server, other.assignmentId, { name: 'УЗИ шеи' })
+    await server.aSlot({ assignmentId: other.assignmentId, startsAt: '2026-11-23T07:20:00Z' })
+    await server.aSlot({ assignmentId: own.assignmentId, startsAt: '2026-11-24T07:20:00Z' })
+    const asked = { provider: 'azure', townId: '0' }
+
+    const doctors = await find('мороз', asked)
+    expect(doctors.doctors.map(one => [one.fullName.split(' ')[0], one.nearestTimeslot])).toEqual([['Мороз', '2026-11-24T07:20:00Z']])
+    expect(doctors.doctorsTotal).toBe(1)
+    expect((await find('терапевт', asked)).specialities).toEqual([])
+    expect((await find('узи', asked)).services).toEqual([
+      expect.objectContaining({ serviceName: 'УЗИ почек', priceFrom: 7000, minutes: 30, centres: 1 }),
+      expect.objectContaining({ serviceName: 'УЗИ сердца', priceFrom: 9000 })
+    ])
+    expect(await find('каштан', asked)).toMatchObject({ centres: [{ centreName: 'Каштан' }], centresTotal: 1 })
+    expect(await find('каштан', { townId: '0' })).toMatchObject({ centresTotal: 3 })
+    expect((await find('гомель', asked)).towns).toEqual([])
+    expect((await find('гомель', { provider: 'rival', townId: '0' })).towns).toEqual([{ townId: gomel }])
+    expect((await find('мороз', { provider: 'azure', townId: gomel })).elsewhere).toEqual([{ townId: '1', doctors: 1 }])
+    expect((await find('узи', { townId: '1' })).services[0]).toMatchObject({ priceFrom: 5000, minutes: 20, centres: 2 })
+  })
+
+  test('while a server still counts the free slots the names are found all the same, and nobody’s nearest time is told', async () => {
+    const { assignmentId } = await server.aDoctor({ lastName: 'Мороз', speciality: 'Оториноларинголог' })
+    await server.aSlot({ assignmentId, startsAt: '2026-11-24T07:20:00Z' })
+    const another = openStore(server.store.pool.options.connectionString!, { connections: 4 })
+    const ask = (text: string) => findAnythingOf({ store: another, now: server.now() } as Ctx, { provider: 'all', text, townId: '1' })
+    const nearest = async () => [(await ask('лор')).specialities[0]?.nearest, (await ask('мороз')).doctors[0]?.nearestTimeslot]
+    try {
+      await server.store.transaction(async tx => {
+        await tx.run(sql`lock table slots in access exclusive mode`)
+        expect(await ask('лор')).toMatchObject({ specialities: [{ specialityName: 'Оториноларинголог', doctors: 1, nearest: null }] })
+        expect(await ask('мороз')).toMatchObject({
+          doctors: [{ fullName: 'Мороз Анна Сергеевна', nearestTimeslot: null }],
+          doctorsTotal: 1
+        })
+      })
+      await expect.poll(nearest).toEqual(['2026-11-24T07:20:00Z', '2026-11-24T07:20:00Z'])
+    } finally {
+      await another.close()
+    }
   })
 
   test('a provider that there is not is refused', async () => {

@@ -18,16 +18,22 @@ import { type Reading, readingsOf, speaksOfDanger } from './readings.ts'
 /** So many of each kind are shown. */
 const SHOWN = { specialities: 3, doctors: 5, services: 5, centres: 3, towns: 3, elsewhere: 5 }
 
-type Question = { place: PlaceChoice; town: number | null; age: number | undefined; open: Range }
+/** `open`: null while the free slots are being counted. */
+type Question = { place: PlaceChoice; town: number | null; age: number | undefined; open: Range | null }
 type Found = Omit<Reply<typeof findAnything>, 'danger' | 'readAs' | 'doctors'> & { doctorIds: number[] }
 
-/** Refuses NOT_FOUND for an unknown provider. */
+/** Refuses NOT_FOUND for an unknown provider. While the free slots are being counted, nobody's nearest one is told. */
 export async function findAnythingOf({ store, now }: Ctx, input: Received<typeof findAnything>): Promise<Reply<typeof findAnything>> {
-  const { view, version } = await availabilityOf(store).counted(now)
+  const { view, version, isCounted } = await availabilityOf(store).whoWorks(now)
   const names = await namesOf(store, version)
   const place: PlaceChoice = { ...choiceOf(input), centreId: null, profile: 0, age: input.age ?? null }
   if (!view.places.knows(input.provider)) refuse('NOT_FOUND')
-  const question = { place, town: place.townId === null ? null : Number(place.townId), age: input.age, open: openRange(now) }
+  const question: Question = {
+    place,
+    town: place.townId === null ? null : Number(place.townId),
+    age: input.age,
+    open: isCounted ? openRange(now) : null
+  }
   let [reading, found] = [{ readAs: null } as Pick<Reading, 'readAs'>, NOTHING]
   for (const one of readingsOf(input.text)) {
     const what = findBy(one, names, view, question)
@@ -36,7 +42,7 @@ export async function findAnythingOf({ store, now }: Ctx, input: Received<typeof
     break
   }
   const { doctorIds, ...rest } = found
-  const nearest = doctorIds.map(id => nearestOf(view, view.places.ofDoctor(id), question.open))
+  const nearest = doctorIds.map(id => question.open && nearestOf(view, view.places.ofDoctor(id, place.provider), question.open))
   const page = await findDoctorPage(store, { doctorIds, nearest, total: found.doctorsTotal })
   const { doctors } = JSON.parse(page) as Pick<Reply<typeof findAnything>, 'doctors'>
   return { danger: speaksOfDanger(input.text), readAs: reading.readAs, ...rest, doctors }
@@ -60,9 +66,10 @@ function isNothing(found: Found): boolean {
 
 function findBy({ terms, slips }: Reading, names: Names, view: View, { place, town, age, open }: Question): Found {
   const distanceOf = slips === 'none' ? distanceTo : (term: string, word: string) => distanceTo(term, word) ?? distanceWithSlips(term, word)
+  const { provider } = place
   const meant = specialitiesMeant(terms, slips, names, age)
   const here = meant.flatMap(({ id, called }) => {
-    const { doctors, nearest } = specialityFacts(view, { ...place, specialityId: String(id) }, open)
+    const { doctors, nearest } = factsOf(view, { ...place, specialityId: String(id) }, open)
     const found = {
       specialityId: String(id),
       specialityName: names.specialityNames.get(id)!,
@@ -72,10 +79,10 @@ function findBy({ terms, slips }: Reading, names: Names, view: View, { place, to
     }
     return doctors === 0 ? [] : [found]
   })
-  const named = namedDoctors(names.doctors(terms, distanceOf), view, age)
+  const named = namedDoctors(names.doctors(terms, distanceOf), view, place)
   const inTown = town === null ? named : named.filter(({ places }) => places.some(one => one.townId === town))
-  const services = names.services(terms, distanceOf, town, age)
-  const centres = names.centres(terms, distanceOf, town)
+  const services = names.services(terms, distanceOf, { provider, town }, age)
+  const centres = names.centres(terms, distanceOf, { provider, town })
   const isNobodyHere = here.length === 0 && inTown.length === 0 && services.length === 0 && centres.length === 0
   return {
     specialities: here.slice(0, SHOWN.specialities),
@@ -86,11 +93,17 @@ function findBy({ terms, slips }: Reading, names: Names, view: View, { place, to
     centres: centres.slice(0, SHOWN.centres),
     centresTotal: centres.length,
     towns: names
-      .towns(terms, distanceOf)
+      .towns(terms, distanceOf, provider)
       .slice(0, SHOWN.towns)
       .map(({ id }) => ({ townId: String(id) })),
     elsewhere: isNobodyHere && town !== null ? elsewhere(meant[0]?.id, named, view, place) : []
   }
+}
+
+function factsOf(view: View, choice: PlaceChoice, open: Range | null): { doctors: number; nearest: Date | null } {
+  if (open) return specialityFacts(view, choice, open)
+  const chosen = view.places.chosen(choice)
+  return { doctors: chosen === null ? 0 : chosen.firsts.length - 1, nearest: null }
 }
 
 /** Everyday words lead, then the specialities' own names; each once. */
@@ -107,11 +120,11 @@ function specialitiesMeant(terms: readonly string[], slips: Reading['slips'], na
 
 type Named = { id: number; places: readonly Place[] }
 
-/** Who sees somebody so old, the nearest name first, then in the order of names. */
-function namedDoctors(found: ReadonlyMap<number, number>, view: View, age: number | undefined): Named[] {
+/** Those of the provider who see somebody so old, the nearest name first, then in the order of names. */
+function namedDoctors(found: ReadonlyMap<number, number>, view: View, { provider, age }: PlaceChoice): Named[] {
   return [...found]
-    .map(([id, far]) => ({ id, far, places: view.places.ofDoctor(id) }))
-    .filter(({ places }) => places.length > 0 && (age === undefined || judgeAge(places[0]!.ages, age) === 'fits'))
+    .map(([id, far]) => ({ id, far, places: view.places.ofDoctor(id, provider) }))
+    .filter(({ places }) => places.length > 0 && (age === null || judgeAge(places[0]!.ages, age) === 'fits'))
     .sort((a, b) => a.far - b.far || a.places[0]!.nr - b.places[0]!.nr)
 }
 

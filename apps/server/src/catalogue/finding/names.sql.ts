@@ -2,9 +2,24 @@
 import { type Db, sql } from '../../store/store.ts'
 
 export type ServiceName = { id: number; name: string; for_adult: boolean; for_children: boolean; children_age: number }
-/** `town_id` null: in all towns. */
-export type ServiceOffer = { service_id: number; town_id: number | null; centres: number; price: number | null; minutes: number }
-export type BranchName = { centre_id: number; name: string; town_id: number; branch: string; address: string; schedule: string }
+/** `town_id` null: in all towns; `provider` null: of all. */
+export type ServiceOffer = {
+  provider: string | null
+  service_id: number
+  town_id: number | null
+  centres: number
+  price: number | null
+  minutes: number
+}
+export type BranchName = {
+  provider: string
+  centre_id: number
+  name: string
+  town_id: number
+  branch: string
+  address: string
+  schedule: string
+}
 
 /** Lines 'id name'. */
 export async function findDoctorNames(db: Db): Promise<string> {
@@ -21,17 +36,18 @@ export function findServiceNames(db: Db): Promise<ServiceName[]> {
 
 export function findServiceOffers(db: Db): Promise<ServiceOffer[]> {
   return db.rows<ServiceOffer>(sql`
-    select o.service_id, b.town_id, count(distinct b.centre_id)::int as centres, min(o.price_kopecks) as price, min(o.duration_minutes)::int as minutes
+    select p.code as provider, o.service_id, b.town_id, count(distinct b.centre_id)::int as centres, min(o.price_kopecks) as price, min(o.duration_minutes)::int as minutes
     from assignment_services o join assignments a on a.id = o.assignment_id and a.gone_at is null join branches b on b.id = a.branch_id
+    join providers p on p.id = a.provider_id
     where o.gone_at is null
-    group by grouping sets ((o.service_id, b.town_id), (o.service_id))`)
+    group by grouping sets ((o.service_id, b.town_id), (o.service_id), (p.code, o.service_id, b.town_id), (p.code, o.service_id))`)
 }
 
 /** The branches of a centre one after the other, in the order in which it shows them. */
 export function findBranchNames(db: Db): Promise<BranchName[]> {
   return db.rows<BranchName>(sql`
-    select c.id as centre_id, c.name, b.town_id, b.name as branch, b.address, b.schedule
-    from centres c join branches b on b.centre_id = c.id order by c.name, c.id, b.name, b.id`)
+    select p.code as provider, c.id as centre_id, c.name, b.town_id, b.name as branch, b.address, b.schedule
+    from centres c join branches b on b.centre_id = c.id join providers p on p.id = b.provider_id order by c.name, c.id, b.name, b.id`)
 }
 
 export function findSpecialityIds(db: Db): Promise<{ id: number; name: string }[]> {

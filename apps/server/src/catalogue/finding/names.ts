@@ -20,8 +20,8 @@ type Nearest = { id: number; far: number }
 export type FoundService = { serviceId: string; serviceName: string; minutes: number; priceFrom: number | null; centres: number }
 export type FoundCentre = { centreId: string; centreName: string; address: string; schedule: string }
 
-/** All branches of a town, or of all (null). */
-type TownId = number | null
+/** Whose branches, of one provider or of 'all', and those of a town or of all (null). */
+type Where = { provider: string; town: number | null }
 
 export class Names {
   #doctors = new WordIndex()
@@ -34,6 +34,7 @@ export class Names {
   #serviceOf = new Map<number, ServiceName>()
   #offers = new Map<string, ServiceOffer>()
   #branches = new Map<number, BranchName[]>()
+  #townsOf = new Map<string, Set<number>>()
 
   static async read(store: Store): Promise<Names> {
     const names = new Names()
@@ -53,13 +54,16 @@ export class Names {
       names.#services.add(service.id, service.name)
       names.#serviceOf.set(service.id, service)
     }
-    for (const offer of offers) names.#offers.set(`${offer.service_id} ${offer.town_id}`, offer)
+    for (const offer of offers)
+      names.#offers.set(offerName(offer.service_id, { provider: offer.provider ?? 'all', town: offer.town_id }), offer)
     for (const branch of branches) {
       names.#centres.add(branch.centre_id, branch.name)
       const known = names.#branches.get(branch.centre_id)
       if (known) known.push(branch)
       else names.#branches.set(branch.centre_id, [branch])
     }
+    for (const [provider, own] of Map.groupBy(branches, branch => branch.provider))
+      names.#townsOf.set(provider, new Set(own.map(branch => branch.town_id)))
     for (const { id, name } of specialities) {
       names.#specialities.add(id, name)
       names.specialityNames.set(id, name)
@@ -83,28 +87,36 @@ export class Names {
     return this.#doctors.find(terms, distanceOf)
   }
 
-  towns(terms: readonly string[], distanceOf: DistanceOf): Nearest[] {
-    return inOrder(this.#towns.find(terms, distanceOf))
+  /** Those in which the provider has a branch; of 'all' each. */
+  towns(terms: readonly string[], distanceOf: DistanceOf, provider: string): Nearest[] {
+    const found = inOrder(this.#towns.find(terms, distanceOf))
+    return provider === 'all' ? found : found.filter(({ id }) => this.#townsOf.get(provider)?.has(id))
   }
 
-  /** Those that are offered in the town to somebody so old. */
-  services(terms: readonly string[], distanceOf: DistanceOf, townId: TownId, age: number | undefined): FoundService[] {
+  /** Those that are offered there to somebody so old. */
+  services(terms: readonly string[], distanceOf: DistanceOf, where: Where, age: number | undefined): FoundService[] {
     return inOrder(this.#services.find(terms, distanceOf)).flatMap(({ id }) => {
       const service = this.#serviceOf.get(id)!
-      const offer = this.#offers.get(`${id} ${townId}`)
+      const offer = this.#offers.get(offerName(id, where))
       const ages = { adult: service.for_adult, children: service.for_children, childrenAge: service.children_age }
       if (!offer || (age !== undefined && judgeAge(ages, age) !== 'fits')) return []
       return [{ serviceId: String(id), serviceName: service.name, minutes: offer.minutes, priceFrom: offer.price, centres: offer.centres }]
     })
   }
 
-  /** Those that have a branch in the town. */
-  centres(terms: readonly string[], distanceOf: DistanceOf, townId: TownId): FoundCentre[] {
+  /** Those that have a branch there. */
+  centres(terms: readonly string[], distanceOf: DistanceOf, { provider, town }: Where): FoundCentre[] {
     return inOrder(this.#centres.find(terms, distanceOf)).flatMap(({ id }) => {
-      const branch = this.#branches.get(id)!.find(one => townId === null || one.town_id === townId)
+      const branch = this.#branches
+        .get(id)!
+        .find(one => (town === null || one.town_id === town) && (provider === 'all' || one.provider === provider))
       return branch ? [{ centreId: String(id), centreName: branch.name, address: branch.address, schedule: branch.schedule }] : []
     })
   }
+}
+
+function offerName(serviceId: number, { provider, town }: Where): string {
+  return `${provider} ${serviceId} ${town}`
 }
 
 /** The nearest first, equal ones as they were added. */
