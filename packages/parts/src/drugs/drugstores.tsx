@@ -3,8 +3,10 @@ import { usePosition } from '@vizit/client/catalogue/use-position'
 import type { TownChoice } from '@vizit/client/catalogue/use-town-choice'
 import { useDrugstores } from '@vizit/client/drugs/use-drugs'
 import { names } from '@vizit/client/names/spoken-names'
-import type { Drug } from '@vizit/contract/drugs'
+import type { Drug, DrugstoreOffer } from '@vizit/contract/drugs'
+import { minskDay } from '@vizit/rules/days'
 import { DRUGSTORE_SORTS, type DrugstoreSort } from '@vizit/rules/drugs'
+import { isHoliday } from '@vizit/rules/holidays'
 import { openState } from '@vizit/rules/opening-hours'
 import { Button } from '@vizit/ui/button'
 import { CardSkeleton } from '@vizit/ui/card-skeleton'
@@ -53,7 +55,9 @@ export function Drugstores({ drugs, town: { town } }: DrugstoresProps) {
     )
   }
   const { drugstores: all, source } = data
-  const drugstores = openOnly ? all.filter(({ hours }) => openState(hours, now)?.kind === 'open') : all
+  const kindOf = ({ hours }: DrugstoreOffer) => openState(hours, now)?.kind ?? 'unknown'
+  const unknown = openOnly ? all.filter(one => kindOf(one) === 'unknown') : []
+  const drugstores = openOnly ? [...all.filter(one => kindOf(one) === 'open'), ...unknown] : all
   if (all.length === 0) return <EmptyTalon title={words.noDrugstores(names.town(town))} text={words.noDrugstoresText} />
   return (
     <>
@@ -79,6 +83,8 @@ export function Drugstores({ drugs, town: { town } }: DrugstoresProps) {
       <p className={styles.small} role="status">
         {drugstores.length === 0 ? words.allClosed : words.inDrugstores(drugstores.length)}, {names.town(town)}
       </p>
+      {unknown.length > 0 ? <p className={styles.small}>{words.hoursUnknown(unknown.length)}</p> : null}
+      {isHoliday(minskDay(now)) ? <p className={styles.small}>{words.holiday}</p> : null}
       <ul className={styles.stores} aria-label={words.drugstores}>
         {drugstores.slice(0, most).map(one => (
           <DrugstoreItem key={one.id} drugstore={one} drugs={drugs} from={position.data ?? null} />

@@ -51,6 +51,9 @@ export const en: typeof ru = {
   tomorrow: 'tomorrow',
   onWeekday: ['on Monday', 'on Tuesday', 'on Wednesday', 'on Thursday', 'on Friday', 'on Saturday', 'on Sunday'],
   allClosed: 'All are closed now',
+  hoursUnknown: (n: number) =>
+    `Hours unclear: ${plural('en', n, { one: '# drugstore', other: '# drugstores' })}, at the end of the list. Please call to make sure.`,
+  holiday: 'Today is a public holiday: the hours may be different.',
   sortLabel: 'Order of drugstores',
   loadingDrugstores: 'Looking for drugstores',
   noDrugstores: (town: string) => `${town}: no drugstore has it`,

@@ -53,6 +53,10 @@ export const ru = {
   /** Monday first. */
   onWeekday: ['в понедельник', 'во вторник', 'в среду', 'в четверг', 'в пятницу', 'в субботу', 'в воскресенье'],
   allClosed: 'Сейчас все закрыты',
+  /** Of drugstores whose hours nobody understands. */
+  hoursUnknown: (n: number) =>
+    `Часы работы неясны: ${plural('ru', n, { one: '# аптека', few: '# аптеки', many: '# аптек' })}, в конце списка. Уточните по телефону.`,
+  holiday: 'Сегодня праздничный день: часы работы могут быть другими.',
   sortLabel: 'Порядок аптек',
   loadingDrugstores: 'Ищем аптеки',
   noDrugstores: (town: string) => `${town}: в аптеках этого нет`,

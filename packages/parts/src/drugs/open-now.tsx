@@ -1,6 +1,6 @@
 import { useNow } from '@vizit/client/api/clock'
 import { addDays, minskDay, weekdayOf } from '@vizit/rules/days'
-import { openState } from '@vizit/rules/opening-hours'
+import { isRoundTheClock, openState } from '@vizit/rules/opening-hours'
 import { useWords } from '../words/words.tsx'
 
 /** Whether one gets in now, and until when or from when; then the hours as they are. Hours that are not understood stand alone. */
@@ -24,7 +24,7 @@ export function OpenNow({ hours }: { hours: string }) {
   return (
     <span>
       <b>{said}</b>
-      {state.kind === 'open' && state.until === null ? null : <> · {hours}</>}
+      {isRoundTheClock(hours) ? null : <> · {hours}</>}
     </span>
   )
 }
