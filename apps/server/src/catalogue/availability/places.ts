@@ -28,14 +28,22 @@ export type PlaceChoice = Pick<Choice, 'provider' | 'townId' | 'branchId' | 'spe
 /** The places of a choice by the names of their doctors; the doctor of number n has those from `firsts[n]` up to `firsts[n + 1]`. */
 export type Chosen = { places: readonly Place[]; firsts: readonly number[] }
 
-/** Choices are remembered for as many places as this in all. */
+/** Choices are remembered for as many places as this in all, the latest asked for. */
 const PLACES_REMEMBERED = 200_000
+/** An empty choice takes room as well. */
+const PLACES_OF_NONE = 10
 
 export class Places {
   #chosen = new Map<string, Chosen>()
   #remembered = 0
+  #live = new Set<Chosen>()
+  #forgotten: ((chosen: Chosen) => void)[] = []
+  #bands = new Map<number, number>()
+  #bandOfVerdicts = new Map<string, number>()
   #providers: Map<string, number>
   #all: Place[]
+  /** Whom somebody of them sees. */
+  #ages: Ages[]
   #nrs: number[] = []
   #by: Record<'townId' | 'branchId' | 'specialityId' | 'doctorId', Map<number, Place[]>>
 
@@ -44,6 +52,7 @@ export class Places {
     this.#all = rows
       .flatMap(({ provider_id, places }) => (places ? places.split(';').map(text => readPlace(text, provider_id, placeOf)) : []))
       .sort((a, b) => a.nr - b.nr || a.assignmentId - b.assignmentId)
+    this.#ages = [...new Set(this.#all.map(place => place.ages))]
     for (const { at, nr } of this.#all) this.#nrs[at] = nr
     const by = (field: 'townId' | 'branchId' | 'specialityId' | 'doctorId') => Map.groupBy(this.#all, place => place[field])
     this.#by = { townId: by('townId'), branchId: by('branchId'), specialityId: by('specialityId'), doctorId: by('doctorId') }
@@ -72,21 +81,54 @@ export class Places {
   /** The places that are chosen. Null: no such provider. */
   chosen(choice: PlaceChoice): Chosen | null {
     const { provider, townId, branchId, centreId, specialityId, doctorId, profile, age, sex, priceTo, branchIds } = choice
-    const name = [provider, townId, branchId, centreId, specialityId, doctorId, profile, age, sex, priceTo, branchIds].join(' ')
+    const band = age === null ? null : this.#bandOf(age)
+    const name = [provider, townId, branchId, centreId, specialityId, doctorId, profile, band, sex, priceTo, branchIds].join(' ')
     const known = this.#chosen.get(name)
-    if (known) return known
+    if (known) {
+      this.#chosen.delete(name)
+      this.#chosen.set(name, known)
+      return known
+    }
     const places = this.#choose(choice)
     return places && this.#remember(name, { places, firsts: firstsOf(places) })
   }
 
+  /** What is remembered: choices, and the places of them all. */
+  get size(): { choices: number; places: number } {
+    return { choices: this.#chosen.size, places: this.#remembered }
+  }
+
+  remembers(chosen: Chosen): boolean {
+    return this.#live.has(chosen)
+  }
+
+  /** Calls for each choice that is remembered no longer. */
+  whenForgotten(forget: (chosen: Chosen) => void): void {
+    this.#forgotten.push(forget)
+  }
+
+  /** Two ages that no doctor tells apart are one choice: by the one of them that was asked for first. */
+  #bandOf(age: number): number {
+    const known = this.#bands.get(age)
+    if (known !== undefined) return known
+    const verdicts = this.#ages.map(ages => (judgeAge(ages, age) === 'fits' ? 1 : 0)).join('')
+    const band = this.#bandOfVerdicts.get(verdicts) ?? age
+    this.#bandOfVerdicts.set(verdicts, band)
+    this.#bands.set(age, band)
+    return band
+  }
+
   #remember(name: string, chosen: Chosen): Chosen {
-    if (this.#remembered > PLACES_REMEMBERED) {
-      this.#chosen.clear()
-      this.#remembered = 0
-    }
     this.#chosen.set(name, chosen)
-    // An empty choice takes room as well.
-    this.#remembered += chosen.places.length + 10
+    this.#live.add(chosen)
+    this.#remembered += chosen.places.length + PLACES_OF_NONE
+    for (const [oldest, gone] of this.#chosen) {
+      if (this.#remembered <= PLACES_REMEMBERED || oldest === name) break
+      this.#chosen.delete(oldest)
+      this.#live.delete(gone)
+      this.#remembered -= gone.places.length + PLACES_OF_NONE
+      for (const forget of this.#forgotten) forget(gone)
+    }
     return chosen
   }
 

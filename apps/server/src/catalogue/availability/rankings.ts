@@ -16,10 +16,22 @@ export type Ranking = {
 /** `last`: who stands last on the page, and how soon; NEVER where the page has room for more. */
 type CutPage = { readonly doctors: readonly number[]; readonly last: { readonly first: number; readonly doctor: number } }
 
-type Kept = { firsts: Float64Array; some: number; soonest: number; pages: Map<string, CutPage>; changes: number; after: number }
+/** `chosen` and `name` are where it is kept. */
+type Kept = {
+  chosen: Chosen
+  name: string
+  firsts: Float64Array
+  some: number
+  soonest: number
+  pages: Map<string, CutPage>
+  changes: number
+  after: number
+}
 
-/** Rankings are kept of as many doctors as this in all, eight bytes each. */
+/** Rankings are kept of as many doctors as this in all, eight bytes each: the latest asked for, of choices that are remembered. */
 const DOCTORS_KEPT = 2_000_000
+/** An empty choice takes room as well. */
+const DOCTORS_OF_NONE = 20
 /** Of one ranking. */
 const PAGES_KEPT = 8
 
@@ -28,17 +40,26 @@ export class Rankings {
   #free: FreeSlots
   #places: Places
   #kept = new Map<Chosen, Map<string, Kept>>()
+  /** The same, the latest asked for last. */
+  #order = new Set<Kept>()
   #doctors = 0
 
   constructor(free: FreeSlots, places: Places) {
     this.#free = free
     this.#places = places
+    places.whenForgotten(chosen => this.#kept.get(chosen)?.forEach(kept => this.#drop(kept)))
+  }
+
+  /** What is kept: rankings, and the doctors of them all. */
+  get size(): { rankings: number; doctors: number } {
+    return { rankings: this.#order.size, doctors: this.#doctors }
   }
 
   /** As it is now, until the next change or question. */
   of(chosen: Chosen, stretch: Stretch): Ranking {
     const name = `${stretch.first} ${stretch.last} ${stretch.part}`
     const kept = this.#kept.get(chosen)?.get(name) ?? this.#keep(chosen, name)
+    if (this.#order.delete(kept)) this.#order.add(kept)
     const changed = this.#free.changedSince(kept.changes)
     if (changed === null || stretch.after < kept.after) this.#read(kept, chosen, stretch, () => true)
     else {
@@ -55,13 +76,9 @@ export class Rankings {
 
   #keep(chosen: Chosen, name: string): Kept {
     const doctors = chosen.firsts.length - 1
-    if (this.#doctors > DOCTORS_KEPT) {
-      this.#kept.clear()
-      this.#doctors = 0
-    }
-    // An empty choice takes room as well.
-    this.#doctors += doctors + 20
     const kept = {
+      chosen,
+      name,
       firsts: new Float64Array(doctors),
       some: 0,
       soonest: NEVER,
@@ -69,9 +86,25 @@ export class Rankings {
       changes: -1,
       after: 0
     }
+    // Of a choice that is forgotten already nobody would ask again.
+    if (!this.#places.remembers(chosen)) return kept
     const ofChoice = this.#kept.get(chosen) ?? new Map<string, Kept>()
     this.#kept.set(chosen, ofChoice.set(name, kept))
+    this.#order.add(kept)
+    this.#doctors += doctors + DOCTORS_OF_NONE
+    for (const oldest of this.#order) {
+      if (this.#doctors <= DOCTORS_KEPT || oldest === kept) break
+      this.#drop(oldest)
+    }
     return kept
+  }
+
+  #drop(kept: Kept): void {
+    const ofChoice = this.#kept.get(kept.chosen)
+    ofChoice?.delete(kept.name)
+    if (ofChoice?.size === 0) this.#kept.delete(kept.chosen)
+    this.#order.delete(kept)
+    this.#doctors -= kept.firsts.length + DOCTORS_OF_NONE
   }
 
   /** One doctor is as soon as this now. Only the pages on which that is seen are cut anew. */
