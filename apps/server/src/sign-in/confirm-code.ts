@@ -44,7 +44,6 @@ export async function confirmCode(ctx: Ctx, given: Received<typeof confirmSms>):
     await noteWrong(ctx)
     refuse('INVALID_CODE', { left: CODE_TRIES - tried.tries })
   }
-  if (!known) await take(ctx.store, codesShownFor(ctx.config, shownFor(attempt), ctx.now).proven, ctx.now)
   const delayMs = given.register || !attempt.sent_at ? 0 : registrationDelay(new Date(attempt.sent_at), ctx.now)
   const owner = { id: given.id, phone: attempt.phone, deviceHash, deviceName: given.deviceName || deviceName(ctx.userAgent) }
   const opened = await openSession(ctx, owner, delayMs > 0 ? 'known-phones-only' : 'any-phone')
@@ -52,6 +51,8 @@ export async function confirmCode(ctx: Ctx, given: Received<typeof confirmSms>):
     await giveTryBack(ctx.store, given.id)
     refuse(opened, { delayMs })
   }
+  // Once an SMS: a code that is only asked what it would open can be asked so again and again.
+  if (!known) await take(ctx.store, codesShownFor(ctx.config, shownFor(attempt), ctx.now).proven, ctx.now)
   if (opened.kind === 'waits') refuse('PASSKEY_NEEDED', { step: opened.step })
   return opened
 }

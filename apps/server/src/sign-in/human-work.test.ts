@@ -270,6 +270,19 @@ test('the work instead of a picture is never light, and the hardest where the fl
   expect(await counter()).toBeGreaterThanOrEqual(320)
 })
 
+test('an SMS counts as one that came back once, when its code is used up, however often it is asked what it would open', async () => {
+  const { id, deviceId, phone } = await start(here)
+  const proven = async () =>
+    (await server.store.row<{ n: number }>(sql`select coalesce(sum(count), 0)::int as n from limits where key like 'code-proven:%'`))!.n
+  server.pass(62)
+  const code = codeOf(phone)
+  for (let n = 0; n < 6; n++) expect(await here(confirmSms, { id, deviceId, code })).toMatchObject({ code: 'USER_NOT_REGISTERED' })
+  expect(await proven()).toBe(0)
+  const answers = await Promise.all(Array.from({ length: 4 }, () => here(confirmSms, { id, deviceId, code, register: true })))
+  expect(answers.filter(answer => answer.ok)).toHaveLength(1)
+  expect(await proven()).toBe(1)
+})
+
 test('what is kept of work tells no address', async () => {
   await work(here)
   await here(beginHumanWork, {})
