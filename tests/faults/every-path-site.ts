@@ -27,7 +27,17 @@ export async function atSite(world: Place, seen: Seen, command: AtSite): Promise
     return granted(store, async tx => {
       await phoneBooking.hold(tx, { orderId, slot, clientNote: null, heldUntil: new Date(now.getTime() + HOLD_MILLIS), now })
       const phone = `37529${String(8_000_000 + lane.number)}`
-      await addPhoneVisit(tx, { orderId, omId: randomUUID(), phone, way: 'site', language: 'ru', patient: PATIENT, accepted: [] }, now)
+      const booked = {
+        orderId,
+        omId: randomUUID(),
+        phone,
+        way: 'site',
+        language: 'ru',
+        patient: PATIENT,
+        accepted: [],
+        shown: 'work'
+      } as const
+      await addPhoneVisit(tx, booked, now)
       return true
     })
   }

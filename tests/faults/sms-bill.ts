@@ -6,7 +6,7 @@ import { SIGN_IN_LIMITS, type SignInLimits } from '../../apps/server/src/config.
 import { hash } from '../../apps/server/src/http/session.ts'
 import { sql } from '../../apps/server/src/store/store.ts'
 import type { Patient } from '../../apps/server/src/testing/test-server.ts'
-import { doWork } from '../../apps/server/src/testing/test-work.ts'
+import { doWork, solveTask } from '../../apps/server/src/testing/test-work.ts'
 import { type Random, randomOf } from '../setup/random.ts'
 import { addressOf, codeFor, each, FORGET_COUNTS, openPeopleGround, type PeopleGround, passesCheck } from './people-ground.ts'
 import { atLeast, atMost, enough, exactly, type Figure, none, type Proof, type Run, type Size, told } from './proof.ts'
@@ -89,6 +89,7 @@ async function run({ size, seed, sabotage }: Run): Promise<Figure[]> {
           ...(await comingBack(ground)),
           ...(await unsolved(requests)),
           ...(await worked()),
+          ...(await solved()),
           ...(await spoofed()),
           ...(await uncounted(ground))
         ]
@@ -211,6 +212,37 @@ async function worked(): Promise<Figure[]> {
     })
     return [
       atMost('SMS that a flood got whose machines did the work', flooded, limits.codesAllHourUnchecked + limits.codesAllHourWorked, 'SMS'),
+      exactly('new people who read a picture meanwhile and signed in', served, people, 'people')
+    ]
+  } finally {
+    await ground.stop()
+  }
+}
+
+/** A flood whose machines never read a picture but solve the task beside it, each from a site of its own: whoever reads a picture gets the code. */
+async function solved(): Promise<Figure[]> {
+  // Everybody is asked for the picture, and there are pictures for the people alone.
+  const people = 20
+  const limits = { humanCheckAfterAddress: 0, codesAllHourSolved: 15, codesAllHourUnproven: people }
+  const ground = await openPeopleGround({ limits })
+  try {
+    await each(60, 4, async n => {
+      const call = ground.caller({ address: `2001:db8:${n.toString(16)}::1` })
+      const phone = `37529${String((n * 9_973) % 10_000_000).padStart(7, '0')}`
+      const started = await call(initPhoneLogin, { phone, deviceId: randomUUID() })
+      if (started.ok && started.value.needsHumanCheck) await solveTask(call, started.value.id)
+    })
+    const flooded = ground.sent.length
+    let served = 0
+    await each(people, 4, async n => {
+      const owner = { phone: `37544${String(7_000_000 + n * 9_973)}`, deviceId: randomUUID() }
+      const call = ground.caller({ address: addressOf(n) })
+      const started = await call(initPhoneLogin, owner)
+      if (!started.ok || !started.value.needsHumanCheck || !(await passesCheck(call, started.value.id))) return
+      if ((await call(confirmSms, { ...owner, id: started.value.id, code: codeFor(ground, owner.phone) })).ok) served++
+    })
+    return [
+      atMost('SMS that a flood got whose machines solved the task instead of a picture', flooded, limits.codesAllHourSolved, 'SMS'),
       exactly('new people who read a picture meanwhile and signed in', served, people, 'people')
     ]
   } finally {

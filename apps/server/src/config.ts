@@ -62,7 +62,11 @@ export type SignInLimits = {
   codesAllHourUnchecked: number
   /** So many codes of an hour go to unknown devices whose browser did the proof of work; then each of these is asked the picture while few come back. */
   codesAllHourWorked: number
-  /** So many codes of an hour go to unknown devices that passed the picture; the next ones only while enough of them come back. */
+  /** So many codes of an hour go to unknown devices that solved the task instead of a picture; the next ones only while half of them come back. */
+  codesAllHourSolved: number
+  /** The same while somebody may be guessing codes: no more, whatever comes back. */
+  codesAllHourSolvedGuessed: number
+  /** So many codes of an hour go to unknown devices that read the picture; the next ones only while enough of them come back. */
   codesAllHourUnproven: number
   wrongCodesAllDay: number
   wrongCodesPerPhoneDay: number
@@ -80,7 +84,9 @@ export const SIGN_IN_LIMITS: SignInLimits = {
   codesAllDay: 12_000,
   codesAllHourUnchecked: 100,
   codesAllHourWorked: 100,
-  codesAllHourUnproven: 400,
+  codesAllHourSolved: 50,
+  codesAllHourSolvedGuessed: 10,
+  codesAllHourUnproven: 350,
   wrongCodesAllDay: 10_000,
   wrongCodesPerPhoneDay: 30,
   humanCheckAfterAddress: 5,

@@ -48,7 +48,7 @@ export const siteCheckPicture = endpoint({
   media: 'image/png'
 })
 
-/** The way without a picture: a proof of work, as `humanChallenge` of ./sign-in.ts has it. */
+/** The way without a picture: a proof of work, as `humanChallenge` of ./sign-in.ts has it; refused as there. */
 export const siteCheckChallenge = endpoint({
   method: 'GET',
   path: `${BASE}/checks/:id/proof`,

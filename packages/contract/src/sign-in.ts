@@ -49,7 +49,8 @@ export const humanCodeImage = endpoint({
 
 /**
  * The way without a picture: a proof of work that the browser solves by itself. `challenge` is the JSON of an ALTCHA v2 challenge
- * (PBKDF2/SHA-256); `solveChallenge` of altcha-lib with its web `deriveKey` solves it. Good for one try within 2 minutes.
+ * (PBKDF2/SHA-256); `solveChallenge` of altcha-lib with its web `deriveKey` solves it. Good for one try within 2 minutes. A machine solves it too, so few codes go
+ * out for it: ERROR_TOO_MANY_REQUESTS {retryAfter} when too many of an hour did not come back; the picture is there still.
  */
 export const humanChallenge = endpoint({
   method: 'GET',
@@ -64,7 +65,7 @@ export const humanChallenge = endpoint({
 /**
  * Passes the human check by what ran by itself (`work`), by the digits of the picture (`code`) or by the solved challenge (`solution`: its JSON,
  * `{counter, derivedKey}`), and sends the SMS. [7.94] Three tries a picture; after INVALID_CAPTCHA_CODE ask for a new picture or challenge: work that
- * was refused is not asked for again.
+ * was refused is not asked for again. ERROR_TOO_MANY_REQUESTS {retryAfter} of `solution`: the picture is there still.
  * CODE_EXPIRED: start again.
  */
 export const confirmHuman = endpoint({

@@ -111,6 +111,7 @@ export const COLUMNS: Record<
   'phone_visits.middle_name': 'typedPatient',
   'phone_visits.phone': 'phone',
   'phone_visits.sex': 'sex',
+  'phone_visits.shown': 'a word of ours',
   'phone_visits.way': 'a word of ours',
   'photos.version': 'ids',
   'photos.webp': 'photo',

@@ -18,7 +18,7 @@ export async function writeDownVisit(
   if (taken === 'held') refuse('TIMESLOT_IS_BUSY')
   await insertRegistryVisit(tx, { ...visit, orderId, slotId: taken.slotId }, now)
   const { phone, middleName = '', ...patient } = visit.patient
-  const named = { orderId, omId: deps.newId(), phone, way: 'registry' as const, language: 'ru' as const, accepted: [] }
+  const named = { orderId, omId: deps.newId(), phone, way: 'registry' as const, language: 'ru' as const, accepted: [], shown: null }
   await addPhoneVisit(tx, { ...named, patient: { ...patient, middleName, email: null } }, now)
   return { orderId }
 }

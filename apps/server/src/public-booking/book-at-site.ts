@@ -10,12 +10,12 @@ import { judgeBirthDate, judgeSiteBooking, judgeSiteDay } from '@vizit/rules/pub
 import type { Ctx } from '../deps.ts'
 import { currentConsentText } from '../evidence/consent-texts.ts'
 import { dropAnswer, keepAnswer } from '../http/answers.ts'
-import { comesBack } from '../http/conversion.ts'
-import { type Budget, giveBack, pay, take, used } from '../http/limits.ts'
+import { giveBack, pay } from '../http/limits.ts'
 import type { Tx } from '../store/store.ts'
 import { type AcceptedText, addPhoneVisit } from '../visit-record/phone-visits.ts'
-import { codesAtSites, codesOf, resendOf } from './budgets.ts'
+import { codesOf, resendOf } from './budgets.ts'
 import { judgeCaptcha } from './human-check.ts'
+import { payCode, refuseCode } from './pay-site-code.ts'
 import { findPublicSlot, findSiteOrder, findSiteShare, lockDoctorsDay } from './public-booking.sql.ts'
 import { sendSiteCode } from './send-site-code.ts'
 import type { PublicSlot, TakesVisits } from './takes-visits.ts'
@@ -44,7 +44,7 @@ export async function bookAtSite(ctx: Ctx, input: Input, visits: TakesVisits): P
   const shown = await judgeCaptcha(ctx, input.recaptchaValue)
   if (shown === 'wrong') refuse('RECAPCHA_IS_NOT_VALID')
   const slot = await findBookable(ctx, input)
-  const paid = await payCode(ctx, phone, shown)
+  const paid = (await payCode(ctx, phone, shown)) ?? refuseCode(ctx, shown)
 
   const orderId = ctx.newId()
   const heldUntil = new Date(ctx.now.getTime() + holdMinutes(slot.hold_minutes) * 60_000)
@@ -54,7 +54,7 @@ export async function bookAtSite(ctx: Ctx, input: Input, visits: TakesVisits): P
     await ctx.store.transaction(async tx => {
       await visits.hold(tx, { orderId, slot, clientNote: input.clientNote?.trim() || null, heldUntil, now: ctx.now })
       const patient = { ...storedName(input), birthday, sex, email }
-      await addPhoneVisit(tx, { orderId, omId: ctx.newId(), phone, way: 'site', language, patient, accepted }, ctx.now)
+      await addPhoneVisit(tx, { orderId, omId: ctx.newId(), phone, way: 'site', language, patient, accepted, shown }, ctx.now)
       await judgeDay(tx, slot, ctx.now)
       await keepAnswer(tx, ctx.once, reply, ctx.now)
     })
@@ -83,17 +83,6 @@ function judgeForm(ctx: Ctx, input: Input): string {
   const born = judgeBirthDate(input.birthDate, minskDay(ctx.now))
   if (born !== 'ok') refuse('INVALID_INPUT', { field: 'birthDate', reason: born })
   return normalPhone(input.phone)
-}
-
-/** Of those who read no picture RECAPCHA_IS_NOT_VALID is asked when few codes come back: the next check of theirs has a picture. */
-async function payCode(ctx: Ctx, phone: string, shown: 'work' | 'picture'): Promise<Budget[]> {
-  const paid = await pay(ctx, codesOf(ctx, phone))
-  const codes = codesAtSites(ctx.now)
-  const { count } = await take(ctx.store, codes.sent, ctx.now)
-  const all = [...paid, codes.sent]
-  if (shown === 'picture' || comesBack(codes, count, await used(ctx.store, codes.proven.key, ctx.now))) return all
-  await giveBack(ctx.store, all, ctx.now)
-  return refuse('RECAPCHA_IS_NOT_VALID')
 }
 
 /** [5.34] Both texts, in the words now in force. */

@@ -5,6 +5,7 @@ import { phonePrefix } from '@vizit/rules/phone'
 import type { Ctx } from '../deps.ts'
 import { type Conversion, conversionOf } from '../http/conversion.ts'
 import { type Budget, networkOf } from '../http/limits.ts'
+import type { ShownAtSite } from '../visit-record/phone-visits.ts'
 
 const HOUR = 3_600
 const DAY = 86_400
@@ -19,6 +20,8 @@ const CODES_ALL_DAY = 3_000
 const WRONG_CODES_PER_PHONE_DAY = 20
 /** So many codes of an hour go out for work whatever becomes of them; then work is enough only while this share comes back. */
 const CODES_ALL_HOUR_WORKED = 50
+/** The same for the task instead of a picture. */
+const CODES_ALL_HOUR_SOLVED = 20
 const SHARE_THAT_IS_ASKED = 0.5
 /** Codes of an address within an hour after which the work is harder. */
 const USUAL_CODES_OF_ADDRESS = 5
@@ -38,9 +41,11 @@ export function picturesOf(ctx: Ctx, checkId: string): Budget[] {
   ]
 }
 
-/** Codes of bookings at sites in this hour of the clock, and those that came back. */
-export function codesAtSites(now: Date): Conversion {
-  return conversionOf('sites', { most: CODES_ALL_HOUR_WORKED, share: SHARE_THAT_IS_ASKED }, now)
+/** Codes of bookings at sites in this hour of the clock, and those that came back: those for the task instead of a picture apart. */
+export function codesAtSites(shown: ShownAtSite, now: Date): Conversion {
+  return shown === 'solved'
+    ? conversionOf('sites-solved', { most: CODES_ALL_HOUR_SOLVED, share: SHARE_THAT_IS_ASKED }, now)
+    : conversionOf('sites', { most: CODES_ALL_HOUR_WORKED, share: SHARE_THAT_IS_ASKED }, now)
 }
 
 /** The counters by which the work of a check is hard: of this address and of all, with what is usual of each. */

@@ -8,7 +8,7 @@ import type { Ctx } from '../deps.ts'
 import { audit } from '../evidence/ledger.ts'
 import { firstSpent, take } from '../http/limits.ts'
 import { visitName } from '../links/visit-name.ts'
-import { lockPhoneVisits, markPhoneProven, spendPhoneTry } from '../visit-record/phone-visits.ts'
+import { lockPhoneVisits, markPhoneProven, spendPhoneTry, voidPhoneCode } from '../visit-record/phone-visits.ts'
 import { codesAtSites, wrongCodesOf } from './budgets.ts'
 import { countAhead, findSiteOrder, type SiteOrder } from './public-booking.sql.ts'
 import { siteCodeHash } from './send-site-code.ts'
@@ -26,11 +26,14 @@ export async function confirmAtSite(ctx: Ctx, { orderId, code }: Received<typeof
 
   const step = await confirm(ctx, known, visits)
   if (step === 'gone') return again(ctx, orderId)
-  await take(ctx.store, codesAtSites(ctx.now).proven, ctx.now)
+  const { proven } = codesAtSites(order.shown ?? 'work', ctx.now)
   if (step === 'too-many' || step === 'too-many-at-doctor') {
+    // Once an SMS, however many bring its code at the same moment.
+    if ((await voidPhoneCode(ctx.store, orderId)) === 1) await take(ctx.store, proven, ctx.now)
     await ctx.store.transaction(tx => visits.letGo(tx, [orderId]))
     refuse('PHONE_VISITS_LIMIT', { reason: step })
   }
+  await take(ctx.store, proven, ctx.now)
   const said = step === 'pending' ? await visits.ask(ctx, orderId) : step
   if (said === 'failed') refuse('TIMESLOT_IS_BUSY', { reason: 'clinic' })
   if (step === 'pending' && said === 'booked') await ctx.store.transaction(tx => visits.tell(tx, ctx, newsOf(ctx, known)))

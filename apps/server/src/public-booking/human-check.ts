@@ -9,6 +9,7 @@ import { countsOf, pay } from '../http/limits.ts'
 import { type Bytes, bytes } from '../http/route.ts'
 import { CHECK_LIVES_SECONDS, drawDigits, judgeSolution, newChallenge, PICTURE_TRIES } from '../outside/captcha/human-check.ts'
 import { type Effort, effortInstead, effortOf, isEnough } from '../outside/captcha/human-work.ts'
+import type { ShownAtSite } from '../visit-record/phone-visits.ts'
 import { checksOf, codesAtSites, loadOf, networkHash, picturesOf } from './budgets.ts'
 import {
   addCheck,
@@ -40,8 +41,11 @@ export async function drawPicture(ctx: Ctx, { id }: Received<typeof siteCheckPic
   return bytes(picture)
 }
 
+/** ERROR_TOO_MANY_REQUESTS {retryAfter}: too many were solved in this hour without their codes coming back; the picture is there still. */
 export async function giveChallenge(ctx: Ctx, { id }: Received<typeof siteCheckChallenge>): Promise<Reply<typeof siteCheckChallenge>> {
   await openCheck(ctx, id)
+  const codes = codesAtSites('solved', ctx.now)
+  if (!(await isFair(ctx.store, codes, ctx.now))) refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: codes.endsInSeconds })
   const challenge = await newChallenge(ctx.config.secret, effortInstead(await effortNow(ctx)))
   await setChallenge(ctx.store, id, challenge, ctx.now, CHECK_LIVES_SECONDS)
   return { challenge }
@@ -49,9 +53,9 @@ export async function giveChallenge(ctx: Ctx, { id }: Received<typeof siteCheckC
 
 /**
  * [4.29] [5.35] Is `recaptchaValue` the answer to a check of ours? A right one is used up by this. `work`: the browser did by itself what the check began
- * with; `picture`: a picture was read, or the challenge instead of it solved.
+ * with; `solved`: the challenge instead of a picture; `picture`: a picture was read.
  */
-export async function judgeCaptcha(ctx: Ctx, recaptchaValue: string): Promise<'work' | 'picture' | 'wrong'> {
+export async function judgeCaptcha(ctx: Ctx, recaptchaValue: string): Promise<ShownAtSite | 'wrong'> {
   const answer = readCaptcha(recaptchaValue)
   if (!answer) return 'wrong'
   const shown = 'code' in answer ? await judgePicture(ctx, answer) : await judgeChallenge(ctx, answer)
@@ -64,11 +68,11 @@ async function judgePicture(ctx: Ctx, { checkId, code }: { checkId: string; code
   return tried !== undefined && timingSafeEqual(tried.answer, given) ? 'picture' : 'wrong'
 }
 
-async function judgeChallenge(ctx: Ctx, answer: { checkId: string; solution: string }): Promise<'work' | 'picture' | 'wrong'> {
+async function judgeChallenge(ctx: Ctx, answer: { checkId: string; solution: string }): Promise<ShownAtSite | 'wrong'> {
   const asked = await takeChallenge(ctx.store, answer.checkId, ctx.now)
   if (!asked || (asked.effort !== null && !(await isWorkGood(ctx, asked.effort, asked.address_hash)))) return 'wrong'
   if ((await judgeSolution(ctx.config.secret, asked.challenge, answer.solution)) !== 'solved') return 'wrong'
-  return asked.effort === null ? 'picture' : 'work'
+  return asked.effort === null ? 'solved' : 'work'
 }
 
 /** Done at the address that asked for it, and as hard as is needed by now. */
@@ -78,14 +82,14 @@ async function isWorkGood(ctx: Ctx, effort: Effort, addressHash: Buffer | null):
 
 /** The work of a check that begins now; null where few codes of sites come back: there the picture is read. */
 async function workNow(ctx: Ctx): Promise<{ challenge: string; effort: Effort } | null> {
-  if (!(await isFair(ctx.store, codesAtSites(ctx.now), ctx.now))) return null
+  if (!(await isFair(ctx.store, codesAtSites('work', ctx.now), ctx.now))) return null
   const effort = await effortNow(ctx)
   return { effort, challenge: await newChallenge(ctx.config.secret, effort) }
 }
 
 async function effortNow(ctx: Ctx): Promise<Effort> {
   const { ofAddress, ofAll, usualOfAddress } = loadOf(ctx)
-  const codes = codesAtSites(ctx.now)
+  const codes = codesAtSites('work', ctx.now)
   const keys = [ofAddress.key, ofAll.key, codes.sent.key, codes.proven.key]
   const [asksOfAddress = 0, codesOfAll = 0, sent = 0, proven = 0] = await countsOf(ctx.store, keys, ctx.now)
   return effortOf({ asksOfAddress, usualOfAddress, codesOfAll, mostOfAll: ofAll.most, sent, proven })

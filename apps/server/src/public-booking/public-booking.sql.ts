@@ -3,6 +3,7 @@ import type { Language } from '@vizit/rules/languages'
 import type { VisitStatus } from '@vizit/rules/visits'
 import type { Effort } from '../outside/captcha/human-work.ts'
 import { type Db, sql, type Tx } from '../store/store.ts'
+import type { ShownAtSite } from '../visit-record/phone-visits.ts'
 import type { PublicSlot } from './takes-visits.ts'
 
 // ── The human check ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -92,6 +93,7 @@ export type SiteOrder = {
   /** Of the page that it was booked at. */
   language: Language
   proven: boolean
+  shown: ShownAtSite | null
   status: VisitStatus
   held_until: string | null
   doctor_id: number
@@ -109,7 +111,7 @@ export type SiteOrder = {
 /** A booking of a site, held or made. */
 export function findSiteOrder(db: Db, orderId: string) {
   return db.row<SiteOrder>(sql`
-    select v.order_id, c.provider_code, o.phone, o.language, o.proven_at is not null as proven, v.status, v.held_until, v.doctor_id, v.starts_at, v.ends_at,
+    select v.order_id, c.provider_code, o.phone, o.language, o.proven_at is not null as proven, o.shown, v.status, v.held_until, v.doctor_id, v.starts_at, v.ends_at,
            c.doctor_name, c.speciality, c.branch_name, c.branch_address, c.branch_phones, c.room, c.price
     from phone_visits o join visits v on v.order_id = o.order_id join booking_cards c on c.assignment_id = v.assignment_id
     where o.order_id = ${orderId} and o.way = 'site'`)

@@ -139,6 +139,44 @@ test('the codes of sites that come back are counted, each once', async () => {
   ])
 })
 
+/** So many codes of sites went out this hour for the task instead of a picture. */
+async function countSolved(sent: number): Promise<void> {
+  const hour = Math.floor(server.now().getTime() / 3_600_000)
+  await server.store.run(sql`
+    insert into limits (key, count, resets_at) values (${`code-sent:sites-solved:${hour}`}, ${sent}::int, ${server.now()}::timestamptz + interval '2 hours')
+    on conflict (key) do update set count = excluded.count`)
+}
+const TOO_MANY = { ok: false, code: 'ERROR_TOO_MANY_REQUESTS', facts: { retryAfter: expect.any(Number) } }
+const solvedFor = async (id: string) => {
+  const asked = await here(siteCheckChallenge, { provider, id })
+  return writeCaptcha(id, await solutionOf(asked.ok ? asked.value.challenge : ''))
+}
+const counted = () =>
+  server.store.rows(sql`select split_part(key, ':', 2) as name, count from limits where key like 'code-sent:%' order by 1`)
+
+test('whoever solves the task instead of a picture is counted apart, and has few codes that nobody brings back; the picture books all the while', async () => {
+  expect(await book(await solvedFor((await begin()).id))).toMatchObject({ ok: true })
+  expect(await counted()).toEqual([{ name: 'sites-solved', count: 1 }])
+  await countSolved(19)
+  const [first, late] = [await solvedFor((await begin()).id), await solvedFor((await begin()).id)]
+  expect(await book(first)).toMatchObject({ ok: true })
+  expect(await book(late)).toMatchObject(TOO_MANY)
+  const { id } = await begin()
+  expect(await here(siteCheckChallenge, { provider, id })).toMatchObject(TOO_MANY)
+  expect(await book(await read(id))).toMatchObject({ ok: true })
+  expect(await counted()).toEqual([
+    { name: 'sites', count: 1 },
+    { name: 'sites-solved', count: 20 }
+  ])
+  // A code that comes back counts where it was sent.
+  const solved = await server.store.row<{ order_id: string; phone: string }>(sql`
+    select order_id, phone from phone_visits where shown = 'solved' order by created_at desc limit 1`)
+  const text = server.sent.findLast(sms => sms.phone === solved!.phone)!.text
+  const code = /код (\d{6})/.exec(text)![1]!
+  expect(await here(confirmAtSite, { provider, orderId: solved!.order_id, code })).toMatchObject({ ok: true })
+  expect(await server.store.rows(sql`select key from limits where key like 'code-proven:sites-solved:%'`)).toHaveLength(1)
+})
+
 test('the challenge instead of a picture is never light, and takes the place of the work', async () => {
   const { id, challenge } = await begin()
   const asked = await here(siteCheckChallenge, { provider, id })

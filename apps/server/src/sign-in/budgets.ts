@@ -18,12 +18,17 @@ const PICTURES_PER_ADDRESS_HOUR = 300
 const WORKS_PER_ADDRESS_HOUR = 300
 const WORKS_ALL_HOUR = 30_000
 
-/** What has shown that a person may be there. What is asked for with less spends nothing of those who have shown more. */
-export type Shown = 'nothing' | 'work' | 'picture'
+/** What has shown that a person may be there; `solved`: the task for the device that stands beside the picture, for those who do not see it. What is asked for with less spends nothing of those who have shown more. */
+export type Shown = 'nothing' | 'work' | 'solved' | 'picture'
 
 export type Payer = { phone: string; deviceHash: Buffer; address: string; known: boolean; shown: Shown }
 
-const PREFIX_OF = { nothing: 'code-prefix', work: 'code-prefix-worked', picture: 'code-prefix-checked' } as const
+const PREFIX_OF = {
+  nothing: 'code-prefix',
+  work: 'code-prefix-worked',
+  solved: 'code-prefix-solved',
+  picture: 'code-prefix-checked'
+} as const
 
 /** Every budget that a sign-in of this payer meets. Keys are digests: the table of counters tells no phone and no address. */
 export function budgetsOf(config: Pick<Config, 'limits' | 'secret'>, payer: Payer) {
@@ -72,6 +77,8 @@ export function codesShownFor({ limits }: Pick<Config, 'limits'>, shown: Shown, 
       return conversionOf('unchecked', { most: limits.codesAllHourUnchecked, share: SHARE_THAT_IS_ASKED }, now)
     case 'work':
       return conversionOf('worked', { most: limits.codesAllHourWorked, share: SHARE_THAT_IS_ASKED }, now)
+    case 'solved':
+      return conversionOf('solved', { most: limits.codesAllHourSolved, share: SHARE_THAT_IS_ASKED }, now)
     case 'picture':
       return conversionOf('checked', { most: limits.codesAllHourUnproven, share: SHARE_THAT_WAITS }, now)
   }

@@ -15,5 +15,15 @@ export async function attemptUnderCheck(ctx: Ctx, id: string): Promise<Attempt> 
 
 /** What was shown for the codes of this attempt. */
 export function shownFor({ human }: Pick<Attempt, 'human'>): Shown {
-  return human === 'passed' ? 'picture' : human === 'worked' ? 'work' : 'nothing'
+  switch (human) {
+    case 'passed':
+      return 'picture'
+    case 'solved':
+      return 'solved'
+    case 'worked':
+      return 'work'
+    case 'asked':
+    case 'not-needed':
+      return 'nothing'
+  }
 }

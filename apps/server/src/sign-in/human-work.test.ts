@@ -6,7 +6,7 @@ import { SIGN_IN_LIMITS } from '../config.ts'
 import { currentConsentText } from '../evidence/consent-texts.ts'
 import { sql } from '../store/store.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { doWork, solutionOf } from '../testing/test-work.ts'
+import { doWork, solutionOf, solveTask } from '../testing/test-work.ts'
 import { sweepSignIn } from './sweep-sign-in.job.ts'
 
 const limits = { ...SIGN_IN_LIMITS, humanCheckAfterAddress: 2, humanCheckAfterPhone: 1_000, codesPerPhoneDay: 1_000 }
@@ -281,6 +281,66 @@ test('an SMS counts as one that came back once, when its code is used up, howeve
   const answers = await Promise.all(Array.from({ length: 4 }, () => here(confirmSms, { id, deviceId, code, register: true })))
   expect(answers.filter(answer => answer.ok)).toHaveLength(1)
   expect(await proven()).toBe(1)
+})
+
+const readPicture = async (call: Caller, id: string) => {
+  const digits = await call(humanCodeImage, { id })
+  return call(confirmHuman, { id, code: await (digits.ok ? (digits.value as Blob) : new Blob()).text() })
+}
+const TOO_MANY = { ok: false, code: 'ERROR_TOO_MANY_REQUESTS', facts: { retryAfter: expect.any(Number) } }
+
+test('machines that solve the task instead of a picture spend its own few codes and nothing of those who read one; the picture is there still', async () => {
+  server.config.limits = { ...limits, codesAllHourSolved: 2 }
+  await askOften(here)
+  const [late, other] = [await start(here), await start(here)]
+  const begun = await here(humanChallenge, { id: late.id })
+  const solution = await solutionOf(begun.ok ? begun.value.challenge : '')
+  for (let n = 0; n < 2; n++) expect(await solveTask(here, (await start(here)).id)).toMatchObject({ ok: true })
+  expect(await here(humanChallenge, { id: other.id })).toMatchObject(TOO_MANY)
+  expect(await here(confirmHuman, { id: late.id, solution })).toMatchObject(TOO_MANY)
+  expect(server.sent).toHaveLength(2)
+  for (const { id } of [late, other]) expect(await readPicture(here, id)).toMatchObject({ ok: true })
+  const sent = await server.store.rows(
+    sql`select split_part(key, ':', 2) as shown, count from limits where key like 'code-sent:%' and key not like '%unchecked%' order by 1`
+  )
+  expect(sent).toEqual([
+    { shown: 'checked', count: 2 },
+    { shown: 'solved', count: 2 }
+  ])
+})
+
+test('the task instead of a picture is there again while its codes come back, and with the next hour', async () => {
+  server.config.limits = { ...limits, codesAllHourSolved: 1 }
+  await askOften(here)
+  const { id, deviceId, phone } = await start(here)
+  expect(await solveTask(here, id)).toMatchObject({ ok: true })
+  const next = await start(here)
+  expect(await here(humanChallenge, { id: next.id })).toMatchObject(TOO_MANY)
+  expect(await here(confirmSms, { id, deviceId, code: codeOf(phone) })).toMatchObject({ ok: true })
+  expect(await solveTask(here, next.id)).toMatchObject({ ok: true })
+  server.pass(3_600)
+  await askOften(here)
+  expect(await solveTask(here, (await start(here)).id)).toMatchObject({ ok: true })
+})
+
+test('while somebody guesses codes the task instead of a picture lets few out, whatever comes back; an owner’s own device always gets it', async () => {
+  server.config.limits = { ...limits, codesAllHourSolvedGuessed: 1 }
+  const owner = await start(here)
+  await here(confirmSms, { id: owner.id, deviceId: owner.deviceId, code: codeOf(owner.phone) })
+  await server.store.run(sql`
+    insert into limits (key, count, resets_at)
+    values ('wrong-all', ${limits.wrongCodesAllDay}::int, ${server.now()}::timestamptz + interval '1 day')`)
+  const { id, deviceId, phone } = await start(here)
+  const asked = await here(humanChallenge, { id })
+  const solution = await solutionOf(asked.ok ? asked.value.challenge : '')
+  expect((JSON.parse(solution) as { counter: number }).counter).toBeGreaterThanOrEqual(320)
+  expect(await here(confirmHuman, { id, solution })).toMatchObject({ ok: true })
+  expect(await here(confirmSms, { id, deviceId, code: codeOf(phone) })).toMatchObject({ ok: true })
+  expect(await here(humanChallenge, { id: (await start(here)).id })).toMatchObject(TOO_MANY)
+  server.pass(62)
+  const again = await here(initPhoneLogin, { phone: owner.phone, deviceId: owner.deviceId })
+  expect(again).toMatchObject({ value: { needsHumanCheck: true } })
+  expect(await solveTask(here, again.ok ? again.value.id : '')).toMatchObject({ ok: true })
 })
 
 test('what is kept of work tells no address', async () => {

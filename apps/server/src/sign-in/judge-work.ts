@@ -1,6 +1,6 @@
 // The proof of work that a browser does by itself before a sign-in: when it helps, how hard it is now, and whether it was done.
 import type { Ctx } from '../deps.ts'
-import { isFair } from '../http/conversion.ts'
+import { type Conversion, isFair } from '../http/conversion.ts'
 import { countsOf, networkOf, used } from '../http/limits.ts'
 import { judgeSolution } from '../outside/captcha/human-check.ts'
 import { type Effort, effortOf, isEnough } from '../outside/captcha/human-work.ts'
@@ -13,7 +13,7 @@ export function networkHash({ config, address }: Pick<Ctx, 'config' | 'address'>
   return digest(config.secret, 'address', networkOf(address))
 }
 
-/** So many codes were typed wrongly today that somebody may be guessing: only the picture helps. */
+/** So many codes were typed wrongly today that somebody may be guessing: the picture is asked, and the work of a browser is no help. */
 export async function isGuessed({ config, store, now }: Ctx): Promise<boolean> {
   const wrong = wrongOfAll(config)
   return (await used(store, wrong.key, now)) >= wrong.most
@@ -22,6 +22,15 @@ export async function isGuessed({ config, store, now }: Ctx): Promise<boolean> {
 /** Is work enough at present? Not while few of the codes come back that went out for it. */
 export async function doesWorkHelp(ctx: Ctx): Promise<boolean> {
   return (await isFair(ctx.store, codesShownFor(ctx.config, 'work', ctx.now), ctx.now)) && !(await isGuessed(ctx))
+}
+
+/**
+ * The codes of those who solve the task instead of a picture. A machine solves it too, and whoever does not see has nothing else: so it stays while somebody
+ * may be guessing, for few codes an hour that no share makes more.
+ */
+export async function codesSolvedNow(ctx: Ctx): Promise<Conversion> {
+  const codes = codesShownFor(ctx.config, 'solved', ctx.now)
+  return (await isGuessed(ctx)) ? { ...codes, most: ctx.config.limits.codesAllHourSolvedGuessed, share: Number.POSITIVE_INFINITY } : codes
 }
 
 /** How hard the work is for this address at present. */

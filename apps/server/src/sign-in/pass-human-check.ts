@@ -7,26 +7,30 @@ import { judgeSolution, PICTURE_TRIES } from '../outside/captcha/human-check.ts'
 import { sameDigest } from './digest.ts'
 import { captchaHash } from './draw-captcha.ts'
 import { attemptUnderCheck } from './human-check.ts'
-import { judgeWork } from './judge-work.ts'
+import { codesSolvedNow, judgeWork } from './judge-work.ts'
 import { sendCode } from './send-code.ts'
 import { askCheck, isKnownDevice, passCheck, spendCaptchaTry, takeChallenge } from './sign-in.sql.ts'
 
+const HUMAN_OF = { work: 'worked', solved: 'solved', picture: 'passed' } as const
+
 /**
  * Passes the human check by what the browser did by itself, by the digits of the picture or by the solution of the challenge instead of it; the SMS goes
- * out. An answer counts once, whoever sends it again. INVALID_CAPTCHA_CODE of work: the picture is asked for.
+ * out. An answer counts once, whoever sends it again. INVALID_CAPTCHA_CODE of work: the picture is asked for. ERROR_TOO_MANY_REQUESTS {retryAfter} of the
+ * challenge: too many were solved in this hour; the picture is there still.
  */
 export async function passHumanCheck(ctx: Ctx, given: Received<typeof confirmHuman>): Promise<Reply<typeof confirmHuman>> {
   const { id, code, solution, work } = given
   if (code === undefined && solution === undefined && work === undefined) refuse('INVALID_INPUT', { field: 'code' })
   const attempt = await attemptUnderCheck(ctx, id)
-  const shown = work ? 'work' : 'picture'
+  const shown = work ? 'work' : code !== undefined ? 'picture' : 'solved'
   if ((await judge(ctx, given)) === 'wrong') refuse('INVALID_CAPTCHA_CODE')
-  if ((await passCheck(ctx.store, id, work ? 'worked' : 'passed')) !== 1) refuse('INVALID_STATE')
+  if ((await passCheck(ctx.store, id, HUMAN_OF[shown])) !== 1) refuse('INVALID_STATE')
 
   const { phone, device_hash: deviceHash } = attempt
   const known = await isKnownDevice(ctx.store, phone, deviceHash)
   if ((await sendCode(ctx, id, { phone, deviceHash, address: ctx.address, known, shown })) === 'check-first') {
     await askCheck(ctx.store, id)
+    if (shown === 'solved') refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: (await codesSolvedNow(ctx)).endsInSeconds })
     refuse('INVALID_CAPTCHA_CODE')
   }
   return { id, resendAfterSeconds: RESEND_AFTER_SECONDS }

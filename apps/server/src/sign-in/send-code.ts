@@ -9,6 +9,7 @@ import { drawSmsCode } from '../outside/sms/draw-sms-code.ts'
 import { languageOfPhone } from '../store/languages.ts'
 import { alarmOf, budgetsOf, codesShownFor, type Payer } from './budgets.ts'
 import { digest } from './digest.ts'
+import { codesSolvedNow } from './judge-work.ts'
 import { be } from './messages.be.ts'
 import { en } from './messages.en.ts'
 import { ru } from './messages.ru.ts'
@@ -57,11 +58,11 @@ export async function sendCode(ctx: Ctx, id: string, payer: Payer): Promise<'sen
 
 /**
  * SMS pumping: many codes are asked for and few come back. From a number on that no ordinary hour reaches, every new device is asked for more: for work
- * where it did none, for the picture where it did. Each of these has counters of its own, so that a flood with less leaves those with more theirs; those that
+ * where it did none, for the picture where it did some or solved the task instead. Each of these has counters of its own, so that a flood with less leaves those with more theirs; those that
  * read the picture wait for the next hour when theirs do not come back either.
  */
 async function judgeConversion(ctx: Ctx, { shown }: Payer, paid: Budget[]): Promise<'fair' | 'check-first'> {
-  const conversion = codesShownFor(ctx.config, shown, ctx.now)
+  const conversion = shown === 'solved' ? await codesSolvedNow(ctx) : codesShownFor(ctx.config, shown, ctx.now)
   const { sent, proven, endsInSeconds } = conversion
   const { count } = await take(ctx.store, sent, ctx.now)
   paid.push(sent)

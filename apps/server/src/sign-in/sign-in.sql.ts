@@ -10,8 +10,8 @@ export async function isKnownDevice(db: Db, phone: string, deviceHash: Buffer): 
   return row?.known === true
 }
 
-/** `worked`: the browser did the proof of work; `passed`: a picture was read, or the work instead of it done. */
-export type Human = 'not-needed' | 'asked' | 'worked' | 'passed'
+/** `worked`: the browser did the proof of work; `solved`: the task for the device, instead of a picture; `passed`: a picture was read. */
+export type Human = 'not-needed' | 'asked' | 'worked' | 'solved' | 'passed'
 
 export type Attempt = {
   id: string
@@ -63,7 +63,7 @@ export function setCode(tx: Tx, id: string, codeHash: Buffer, now: Date, minutes
 export function withdrawCode(db: Db, id: string): Promise<number> {
   return db.run(sql`
     update sign_in_attempts
-    set code_hash = null, code_sent_at = null, human = case when human in ('worked', 'passed') then 'asked' else human end
+    set code_hash = null, code_sent_at = null, human = case when human in ('worked', 'solved', 'passed') then 'asked' else human end
     where id = ${id} and used_at is null`)
 }
 
@@ -91,7 +91,7 @@ export function consumeAttempt(tx: Tx, id: string, now: Date): Promise<number> {
 /** Too few codes of others come back: this one waits for a check as well, or for a stronger one. */
 export function askCheck(db: Db, id: string): Promise<number> {
   return db.run(sql`
-    update sign_in_attempts set human = 'asked' where id = ${id} and human in ('not-needed', 'worked') and code_hash is null`)
+    update sign_in_attempts set human = 'asked' where id = ${id} and human in ('not-needed', 'worked', 'solved') and code_hash is null`)
 }
 
 /** A new picture; the former one is void. */
@@ -145,7 +145,7 @@ export function sweepWorks(db: Db, now: Date): Promise<number> {
 }
 
 /** The check is passed once: of several right answers one gets a row. */
-export function passCheck(db: Db, id: string, by: 'worked' | 'passed'): Promise<number> {
+export function passCheck(db: Db, id: string, by: 'worked' | 'solved' | 'passed'): Promise<number> {
   return db.run(sql`
     update sign_in_attempts set human = ${by}, captcha_answer = null, human_challenge = null where id = ${id} and human = 'asked'`)
 }

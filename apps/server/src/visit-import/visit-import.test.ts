@@ -59,7 +59,16 @@ async function aPhoneVisit(
     const accepted = way === 'site' ? [{ kind: 'personal-data' as const, version, hash, channel: 'widget' as const }] : []
     await addPhoneVisit(
       tx,
-      { orderId, omId, phone, way, language: 'ru', patient: { ...patient, email: way === 'site' ? 'typed@post.example' : null }, accepted },
+      {
+        orderId,
+        omId,
+        phone,
+        way,
+        language: 'ru',
+        accepted,
+        shown: way === 'site' ? 'work' : null,
+        patient: { ...patient, email: way === 'site' ? 'typed@post.example' : null }
+      },
       server.now()
     )
     if (way === 'site') await tx.run(sql`update phone_visits set proven_at = ${server.now()} where order_id = ${orderId}`)

@@ -13,6 +13,9 @@ export type AcceptedText = { kind: ConsentKind; version: string; hash: string; c
 /** Names are tidy; '' = no patronymic. */
 export type PhonePatient = { lastName: string; firstName: string; middleName: string; birthday: Day; sex: Sex; email: string | null }
 
+/** `work`: the browser did its work unasked; `solved`: the task instead of a picture; `picture`: a picture was read. */
+export type ShownAtSite = 'work' | 'solved' | 'picture'
+
 export type NewPhoneVisit = {
   orderId: string
   omId: string
@@ -22,15 +25,17 @@ export type NewPhoneVisit = {
   language: Language
   patient: PhonePatient
   accepted: readonly AcceptedText[]
+  /** What was shown for it at a site; null: from a registry. */
+  shown: ShownAtSite | null
 }
 
 /** Says whose the visit is; the visit itself is there already, without an account. */
 export function addPhoneVisit(tx: Tx, visit: NewPhoneVisit, now: Date): Promise<number> {
-  const { orderId, omId, phone, way, language, patient, accepted } = visit
+  const { orderId, omId, phone, way, language, patient, accepted, shown } = visit
   return tx.run(sql`
-    insert into phone_visits (order_id, om_id, phone, way, language, last_name, first_name, middle_name, birthday, sex, email, accepted, created_at)
+    insert into phone_visits (order_id, om_id, phone, way, language, last_name, first_name, middle_name, birthday, sex, email, accepted, shown, created_at)
     values (${orderId}, ${omId}, ${phone}, ${way}, ${language}, ${patient.lastName}, ${patient.firstName}, ${patient.middleName}, ${patient.birthday}, ${patient.sex},
-      ${patient.email}, ${JSON.stringify(accepted)}::jsonb, ${now})`)
+      ${patient.email}, ${JSON.stringify(accepted)}::jsonb, ${shown}, ${now})`)
 }
 
 /** Bookings of one phone stand in a row, so that its limits are counted by one at a time. */
@@ -51,6 +56,11 @@ export function spendPhoneTry(db: Db, orderId: string, now: Date, most: number):
     update phone_visits set code_tries = code_tries + 1
     where order_id = ${orderId} and code_hash is not null and code_tries < ${most} and code_expires_at > ${now}
     returning code_hash, code_tries as tries`)
+}
+
+/** The code is good for nothing any more. 0: it was that already. */
+export function voidPhoneCode(db: Db, orderId: string): Promise<number> {
+  return db.run(sql`update phone_visits set code_hash = null where order_id = ${orderId} and code_hash is not null`)
 }
 
 /** The code came back. */

@@ -2,6 +2,7 @@
 
 /** Each is twice the one before; 3 is only asked instead of a picture. */
 export type Effort = 0 | 1 | 2 | 3
+export const HARDEST: Effort = 3
 
 /** Derivations of the easiest one: at least, at most. The answer lies anywhere between, so that nobody waits longer than for the most. */
 const [FEWEST, MOST] = [40, 80]
