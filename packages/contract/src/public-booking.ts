@@ -120,7 +120,10 @@ export const bookAtSite = endpoint({
 
 const ofOrder = z.object({ provider: providerCode, orderId: uuid })
 
-/** A new code for the same booking; the one before is void. INVALID_STATE {retryAfter} within 61 s; HOLD_ENDED: choose the time again. */
+/**
+ * A new code for the same booking; the one before is void. INVALID_STATE {retryAfter} within 61 s; HOLD_ENDED: choose the time again. ERROR_TOO_MANY_REQUESTS
+ * {retryAfter} also where no picture was read for it and few codes come back: a booking that begins anew may read one.
+ */
 export const resendSiteCode = endpoint({
   method: 'POST',
   path: `${BASE}/orders/:orderId/resend`,

@@ -13,9 +13,9 @@ import { dropAnswer, keepAnswer } from '../http/answers.ts'
 import { giveBack, pay } from '../http/limits.ts'
 import type { Tx } from '../store/store.ts'
 import { type AcceptedText, addPhoneVisit } from '../visit-record/phone-visits.ts'
-import { codesOf, resendOf } from './budgets.ts'
+import { resendOf } from './budgets.ts'
 import { judgeCaptcha } from './human-check.ts'
-import { payCode, refuseCode } from './pay-site-code.ts'
+import { payCode, refuseCode, refuseUntilNextHour } from './pay-site-code.ts'
 import { findPublicSlot, findSiteOrder, findSiteShare, lockDoctorsDay } from './public-booking.sql.ts'
 import { sendSiteCode } from './send-site-code.ts'
 import type { PublicSlot, TakesVisits } from './takes-visits.ts'
@@ -127,12 +127,16 @@ async function judgeDay(tx: Tx, { doctor_id: doctorId, starts_at: startsAt }: Pu
   if (verdict !== 'within') refuse('onlineBooking/Forbidden1', { reason: verdict })
 }
 
-/** A new code for the same booking. */
+/**
+ * A new code for the same booking costs what the first did. ERROR_TOO_MANY_REQUESTS {retryAfter} when few codes come back and no picture was read for this
+ * booking: another one can be begun with a picture.
+ */
 export async function resendCode(ctx: Ctx, { orderId }: Received<typeof resendSiteCode>): Promise<Reply<typeof resendSiteCode>> {
   const order = await findSiteOrder(ctx.store, orderId)
   if (!order || order.status !== 'reserved' || order.phone === null || order.held_until === null) refuse('HOLD_ENDED')
+  const shown = order.shown ?? 'work'
   const again = await pay(ctx, [{ ...resendOf(orderId), refusal: 'INVALID_STATE' }])
-  const paid = await pay(ctx, codesOf(ctx, order.phone))
+  const paid = (await payCode(ctx, order.phone, shown)) ?? refuseUntilNextHour(ctx, shown)
   await sendSiteCode(ctx, { orderId, phone: order.phone, language: order.language, paid: [...again, ...paid] })
   return heldOf(ctx, { orderId, phone: order.phone, heldUntil: new Date(order.held_until) })
 }

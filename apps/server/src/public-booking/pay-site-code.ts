@@ -24,6 +24,6 @@ export function refuseCode(ctx: Ctx, shown: ShownAtSite): never {
 }
 
 /** ERROR_TOO_MANY_REQUESTS {retryAfter}. */
-function refuseUntilNextHour(ctx: Ctx, shown: ShownAtSite): never {
+export function refuseUntilNextHour(ctx: Ctx, shown: ShownAtSite): never {
   refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: codesAtSites(shown, ctx.now).endsInSeconds })
 }

@@ -1,6 +1,13 @@
 // The human check of a clinic's site that the browser does by itself.
 import { randomUUID } from 'node:crypto'
-import { beginSiteCheck, bookAtSite, confirmAtSite, siteCheckChallenge, siteCheckPicture } from '@vizit/contract/public-booking'
+import {
+  beginSiteCheck,
+  bookAtSite,
+  confirmAtSite,
+  resendSiteCode,
+  siteCheckChallenge,
+  siteCheckPicture
+} from '@vizit/contract/public-booking'
 import { writeCaptcha } from '@vizit/rules/public-booking'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { currentConsentText } from '../evidence/consent-texts.ts'
@@ -175,6 +182,26 @@ test('whoever solves the task instead of a picture is counted apart, and has few
   const code = /код (\d{6})/.exec(text)![1]!
   expect(await here(confirmAtSite, { provider, orderId: solved!.order_id, code })).toMatchObject({ ok: true })
   expect(await server.store.rows(sql`select key from limits where key like 'code-proven:sites-solved:%'`)).toHaveLength(1)
+})
+
+test('each new code of a booking counts as the first did: without a picture there is none while few come back', async () => {
+  const orderOf = async (answer: ReturnType<typeof book>) => {
+    const held = await answer
+    if (!held.ok) throw new Error(held.code)
+    return held.value.orderId
+  }
+  const unread = await orderOf(book(await worked()))
+  const pictured = await orderOf(book(await read((await begin()).id)))
+  const again = (orderId: string) => here(resendSiteCode, { provider, orderId })
+  server.pass(61)
+  expect(await again(unread)).toMatchObject({ ok: true })
+  expect(await counted()).toEqual([{ name: 'sites', count: 3 }])
+  await count(50, 0)
+  server.pass(61)
+  expect(await again(unread)).toMatchObject(TOO_MANY)
+  expect(await again(pictured)).toMatchObject({ ok: true })
+  expect(server.sent).toHaveLength(4)
+  expect(await counted()).toEqual([{ name: 'sites', count: 51 }])
 })
 
 test('the challenge instead of a picture is never light, and takes the place of the work', async () => {
