@@ -10,6 +10,8 @@ import type { ShownAtSite } from '../visit-record/phone-visits.ts'
 const HOUR = 3_600
 const DAY = 86_400
 const CHECKS_PER_ADDRESS_HOUR = 120
+/** Each is a row for a day, and a derivation. */
+const CHECKS_ALL_HOUR = 30_000
 const PICTURES_PER_CHECK = 20
 const PICTURES_PER_ADDRESS_HOUR = 300
 const CODES_PER_PHONE_DAY = 6
@@ -31,14 +33,18 @@ function budget(ctx: Ctx, name: string, of: string, most: number, seconds: numbe
 }
 
 export function checksOf(ctx: Ctx): Budget[] {
-  return [budget(ctx, 'site-check', networkOf(ctx.address), CHECKS_PER_ADDRESS_HOUR, HOUR)]
+  return [
+    budget(ctx, 'site-check', networkOf(ctx.address), CHECKS_PER_ADDRESS_HOUR, HOUR),
+    { key: 'site-check-all', most: CHECKS_ALL_HOUR, seconds: HOUR }
+  ]
 }
 
-export function picturesOf(ctx: Ctx, checkId: string): Budget[] {
-  return [
-    { key: `site-picture:${checkId}`, most: PICTURES_PER_CHECK, seconds: HOUR },
-    budget(ctx, 'site-picture-address', networkOf(ctx.address), PICTURES_PER_ADDRESS_HOUR, HOUR)
-  ]
+export function picturesOfAddress(ctx: Ctx): Budget {
+  return budget(ctx, 'site-picture-address', networkOf(ctx.address), PICTURES_PER_ADDRESS_HOUR, HOUR)
+}
+
+export function picturesOfCheck(checkId: string): Budget {
+  return { key: `site-picture:${checkId}`, most: PICTURES_PER_CHECK, seconds: HOUR }
 }
 
 /** Codes of bookings at sites in this hour of the clock, and those that came back: those for the task instead of a picture apart. */

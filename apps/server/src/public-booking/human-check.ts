@@ -10,7 +10,7 @@ import { type Bytes, bytes } from '../http/route.ts'
 import { CHECK_LIVES_SECONDS, drawDigits, judgeSolution, newChallenge, PICTURE_TRIES } from '../outside/captcha/human-check.ts'
 import { type Effort, effortInstead, effortOf, isEnough } from '../outside/captcha/human-work.ts'
 import type { ShownAtSite } from '../visit-record/phone-visits.ts'
-import { checksOf, codesAtSites, loadOf, networkHash, picturesOf } from './budgets.ts'
+import { checksOf, codesAtSites, loadOf, networkHash, picturesOfAddress, picturesOfCheck } from './budgets.ts'
 import {
   addCheck,
   isCheckOpen,
@@ -26,8 +26,8 @@ import {
 const WORK_LIVES_SECONDS = 900
 
 export async function beginCheck(ctx: Ctx, { provider }: Received<typeof beginSiteCheck>): Promise<Reply<typeof beginSiteCheck>> {
-  if (!(await isProvider(ctx.store, provider))) refuse('NOT_FOUND')
   await pay(ctx, checksOf(ctx))
+  if (!(await isProvider(ctx.store, provider))) refuse('NOT_FOUND')
   const id = ctx.newId()
   const work = await workNow(ctx)
   await addCheck(ctx.store, { id, addressHash: networkHash(ctx), work }, ctx.now, WORK_LIVES_SECONDS)
@@ -96,8 +96,9 @@ async function effortNow(ctx: Ctx): Promise<Effort> {
 }
 
 async function openCheck(ctx: Ctx, id: string): Promise<void> {
+  await pay(ctx, [picturesOfAddress(ctx)])
   if (!(await isCheckOpen(ctx.store, id, ctx.now))) refuse('NOT_FOUND')
-  await pay(ctx, picturesOf(ctx, id))
+  await pay(ctx, [picturesOfCheck(id)])
 }
 
 function pictureHash(secret: string, checkId: string, digits: string): Buffer {
