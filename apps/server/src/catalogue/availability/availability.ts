@@ -5,12 +5,12 @@ import { daysBetween, minskDay, minskInstant } from '@vizit/rules/days'
 import type { PartOfDay } from '@vizit/rules/slots'
 import type { ReadyJson, ReadyText } from '../../http/route.ts'
 import type { Store } from '../../store/store.ts'
+import { findAssignments } from './assignments.sql.ts'
+import { Assignments } from './assignments.ts'
 import { findChanges, putMark, type Seen } from './changes.sql.ts'
 import { countAssignments, findDays, findSomeDays } from './days.sql.ts'
 import { DAY_MILLIS, DAYS, FreeSlots, LISTED, type Stretch } from './free-slots.ts'
 import { KeptAnswers, type Planned } from './kept-answers.ts'
-import { findPlaces } from './places.sql.ts'
-import { Places } from './places.ts'
 import { Rankings } from './rankings.ts'
 
 /** Assignments read at once: some hundred kilobytes, which hold the event loop for a few milliseconds. */
@@ -23,9 +23,9 @@ const POLL_EVERY_MILLIS = 60_000
 const KEPT = { bytes: 8 * 2 ** 20, answers: 4_000 }
 
 /** What is true at the moment of a question. `today`: the day of `free` that it is. */
-export type View = { free: FreeSlots; places: Places; rankings: Rankings; today: number }
+export type View = { free: FreeSlots; assignments: Assignments; rankings: Rankings; today: number }
 
-type Counted = { free: FreeSlots; places: Places; rankings: Rankings; generation: string; snapshot: string }
+type Counted = { free: FreeSlots; assignments: Assignments; rankings: Rankings; generation: string; snapshot: string }
 
 export class Availability {
   #store: Store
@@ -108,7 +108,7 @@ export class Availability {
       if (today >= 0 && today < LISTED) {
         // The new day is counted aside; what is there knows tomorrow as well as today.
         if (today > 0) void this.#count(now).catch(() => undefined)
-        return { free: counted.free, places: counted.places, rankings: counted.rankings, today }
+        return { free: counted.free, assignments: counted.assignments, rankings: counted.rankings, today }
       }
       this.#counted = null
     }
@@ -176,9 +176,9 @@ export class Availability {
       free.put(await findSomeDays(this.#store, some, { from: free.from, days: DAYS, listed: LISTED }))
     }
     if (catalogue) {
-      counted.places = new Places(await findPlaces(this.#store), id => free.placeOf(id))
-      await this.#read(free, counted.places)
-      counted.rankings = new Rankings(free, counted.places)
+      counted.assignments = new Assignments(await findAssignments(this.#store), id => free.rowOf(id))
+      await this.#read(free, counted.assignments)
+      counted.rankings = new Rankings(free, counted.assignments)
       this.#catalogueVersion++
     }
     this.#version++
@@ -195,7 +195,7 @@ export class Availability {
     this.#begun = this.#begin(now)
     const begun = await this.#begun
     if (!begun) return
-    await this.#read(begun.free, begun.places)
+    await this.#read(begun.free, begun.assignments)
     this.#counted = begun
     this.#version++
     this.#catalogueVersion++
@@ -209,15 +209,15 @@ export class Availability {
       seen = await findChanges(this.#store, null)
     }
     if (!seen) return null
-    const rows = await findPlaces(this.#store)
+    const rows = await findAssignments(this.#store)
     const free = new FreeSlots(minskInstant(minskDay(now), '00:00'), await countAssignments(this.#store))
-    const places = new Places(rows, id => free.placeOf(id))
-    return { free, places, rankings: new Rankings(free, places), generation: seen.generation, snapshot: seen.snapshot }
+    const assignments = new Assignments(rows, id => free.rowOf(id))
+    return { free, assignments, rankings: new Rankings(free, assignments), generation: seen.generation, snapshot: seen.snapshot }
   }
 
   /** Reads the days of all assignments that are not known yet. */
-  async #read(free: FreeSlots, places: Places): Promise<void> {
-    const ids = places.assignmentIds().filter(id => !free.isRead(id))
+  async #read(free: FreeSlots, assignments: Assignments): Promise<void> {
+    const ids = assignments.assignmentIds().filter(id => !free.isRead(id))
     for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
       const some = ids.slice(from, from + READ_AT_ONCE)
       free.put(await findDays(this.#store, some, { from: free.from, days: DAYS, listed: LISTED }), some)

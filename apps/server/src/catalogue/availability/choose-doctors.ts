@@ -4,9 +4,9 @@ import type { PartOfDay } from '@vizit/rules/slots'
 import type { Page } from '../catalogue.sql.ts'
 import type { Range } from '../cut-range.ts'
 import type { DayPage } from '../timetable.sql.ts'
+import type { Assignment, AssignmentChoice, Chosen } from './assignments.ts'
 import { stretchOf, type View } from './availability.ts'
 import { DAY_MILLIS, type FreeSlots, type Stretch } from './free-slots.ts'
-import type { Chosen, Place, PlaceChoice } from './places.ts'
 import { type Ranking, soonestPage } from './rankings.ts'
 import { NEVER, pageOf } from './soonest.ts'
 
@@ -16,24 +16,26 @@ export type PlannedPage<P> = { page: P; basis: string; until: number }
 /** [7.83] Doctors with a free slot in `part` of `day` (null: in all of it), the soonest first, then by name. Null: no such provider. */
 export function doctorsOfDay(
   view: View,
-  choice: PlaceChoice,
+  choice: AssignmentChoice,
   days: { day: Range; open: Range; part: PartOfDay | null },
   page: Page
 ): PlannedPage<DayPage> | null {
   const { free } = view
-  const chosen = view.places.chosen(choice)
+  const chosen = view.assignments.chosen(choice)
   if (!chosen) return null
   const [day, open] = [stretchOf(view, days.day, days.part), stretchOf(view, days.open)]
   const ranking = view.rankings.of(chosen, day)
   const { some, soonest } = ranking
-  const shown = soonestPage(ranking, page).map(doctor => placesOf(chosen, doctor).filter(place => firstAt(free, place, day) !== NEVER))
-  const nearest = shown.map(places => soonestOf(free, places, open))
+  const shown = soonestPage(ranking, page).map(doctor =>
+    assignmentsOf(chosen, doctor).filter(assignment => firstAt(free, assignment, day) !== NEVER)
+  )
+  const nearest = shown.map(assignments => soonestOf(free, assignments, open))
   const found = {
-    doctorIds: shown.map(([place]) => place!.doctorId),
-    assignmentIds: shown.map(places => places.map(place => place.assignmentId)),
+    doctorIds: shown.map(([assignment]) => assignment!.doctorId),
+    assignmentIds: shown.map(assignments => assignments.map(assignment => assignment.assignmentId)),
     total: some
   }
-  const readings = shown.flatMap(places => places.map(place => free.readingsOf(place.at)))
+  const readings = shown.flatMap(assignments => assignments.map(assignment => free.readingsOf(assignment.at)))
   const first = Math.min(soonest, ...nearest)
   return {
     page: { ...found, nearest: nearest.map(at => instantOf(view, at)!) },
@@ -49,19 +51,19 @@ type ListPage = { doctorIds: number[]; nearest: (Date | null)[]; total: number }
 /** [7.82] Doctors in the order asked for, those without a slot last where slots decide. Null: no such provider. */
 export function doctorsInOrder(
   view: View,
-  choice: PlaceChoice,
+  choice: AssignmentChoice,
   { open: range, slots, sort }: ListFilter,
   page: Page
 ): PlannedPage<ListPage> | null {
-  const chosen = view.places.chosen(choice)
+  const chosen = view.assignments.chosen(choice)
   if (!chosen) return null
   const open = stretchOf(view, range)
   const ranking = slots === 'needed' || sort === 'byDate' ? view.rankings.of(chosen, open) : null
   const isMeant = (doctor: number) => slots !== 'needed' || ranking!.firsts[doctor] !== NEVER
   const shown = pageOf(orderOf(chosen, sort, ranking, isMeant), page).filter(isMeant)
-  const nearest = shown.map(doctor => soonestOf(view.free, placesOf(chosen, doctor), open))
+  const nearest = shown.map(doctor => soonestOf(view.free, assignmentsOf(chosen, doctor), open))
   const found = {
-    doctorIds: shown.map(doctor => chosen.places[chosen.firsts[doctor]!]!.doctorId),
+    doctorIds: shown.map(doctor => chosen.assignments[chosen.firsts[doctor]!]!.doctorId),
     total: slots === 'needed' ? ranking!.some : chosen.firsts.length - 1
   }
   return {
@@ -74,12 +76,12 @@ export function doctorsInOrder(
 type SpecialityPage = { ids: number[]; doctors: number[]; nearest: (Date | null)[] }
 
 /** The specialities of a choice, each with how many doctors and the soonest slot. Null: no such provider. */
-export function specialitiesOf(view: View, choice: PlaceChoice, range: Range): PlannedPage<SpecialityPage> | null {
-  const chosen = view.places.chosen(choice)
+export function specialitiesOf(view: View, choice: AssignmentChoice, range: Range): PlannedPage<SpecialityPage> | null {
+  const chosen = view.assignments.chosen(choice)
   if (!chosen) return null
   const open = stretchOf(view, range)
-  const ids = [...new Set(chosen.places.map(place => place.specialityId))]
-  const all = ids.map(id => view.places.chosen({ ...choice, specialityId: String(id) })!)
+  const ids = [...new Set(chosen.assignments.map(assignment => assignment.specialityId))]
+  const all = ids.map(id => view.assignments.chosen({ ...choice, specialityId: String(id) })!)
   const nearest = all.map(one => view.rankings.of(one, open).soonest)
   const found = { ids, doctors: all.map(one => one.firsts.length - 1) }
   return {
@@ -90,35 +92,35 @@ export function specialitiesOf(view: View, choice: PlaceChoice, range: Range): P
 }
 
 /** How many doctors a choice leaves, and when the soonest of them has a free slot; null: none has. */
-export function specialityFacts(view: View, choice: PlaceChoice, range: Range): { doctors: number; nearest: Date | null } {
-  const chosen = view.places.chosen(choice)
+export function specialityFacts(view: View, choice: AssignmentChoice, range: Range): { doctors: number; nearest: Date | null } {
+  const chosen = view.assignments.chosen(choice)
   if (!chosen) return { doctors: 0, nearest: null }
   return { doctors: chosen.firsts.length - 1, nearest: instantOf(view, view.rankings.of(chosen, stretchOf(view, range)).soonest) }
 }
 
-/** When one of these places has the first free slot of the range; null: none has. */
-export function nearestOf(view: View, places: readonly Place[], range: Range): Date | null {
-  return instantOf(view, soonestOf(view.free, places, stretchOf(view, range)))
+/** When one of these assignments has the first free slot of the range; null: none has. */
+export function nearestOf(view: View, assignments: readonly Assignment[], range: Range): Date | null {
+  return instantOf(view, soonestOf(view.free, assignments, stretchOf(view, range)))
 }
 
 /** What the doctors are ordered by; those who are not meant come last. */
-function orderOf({ places, firsts }: Chosen, sort: DoctorSort, ranking: Ranking | null, isMeant: (doctor: number) => boolean) {
+function orderOf({ assignments, firsts }: Chosen, sort: DoctorSort, ranking: Ranking | null, isMeant: (doctor: number) => boolean) {
   if (sort === 'byDate') return ranking!.firsts
-  const valueOf = (doctor: number) => (sort === 'byFeedbacks' ? -places[firsts[doctor]!]!.reviews : 0)
+  const valueOf = (doctor: number) => (sort === 'byFeedbacks' ? -assignments[firsts[doctor]!]!.reviews : 0)
   return Float64Array.from({ length: firsts.length - 1 }, (_, doctor) => (isMeant(doctor) ? valueOf(doctor) : NEVER))
 }
 
-function placesOf({ places, firsts }: Chosen, doctor: number): readonly Place[] {
-  return places.slice(firsts[doctor], firsts[doctor + 1])
+function assignmentsOf({ assignments, firsts }: Chosen, doctor: number): readonly Assignment[] {
+  return assignments.slice(firsts[doctor], firsts[doctor + 1])
 }
 
 /** In milliseconds since day 0 of the table; NEVER: none. */
-function soonestOf(free: FreeSlots, places: readonly Place[], stretch: Stretch): number {
-  return Math.min(...places.map(place => firstAt(free, place, stretch)))
+function soonestOf(free: FreeSlots, assignments: readonly Assignment[], stretch: Stretch): number {
+  return Math.min(...assignments.map(assignment => firstAt(free, assignment, stretch)))
 }
 
-function firstAt(free: FreeSlots, place: Place, stretch: Stretch): number {
-  const first = free.firstIn(place.at, stretch)
+function firstAt(free: FreeSlots, assignment: Assignment, stretch: Stretch): number {
+  const first = free.firstIn(assignment.at, stretch)
   return first === -1 ? NEVER : first
 }
 

@@ -2,16 +2,16 @@ import { addDays } from '@vizit/rules/days'
 import type { PartOfDay } from '@vizit/rules/slots'
 import { readyJson } from '../../http/route.ts'
 import type { Range } from '../cut-range.ts'
+import type { AssignmentChoice } from './assignments.ts'
 import { stretchOf, type View } from './availability.ts'
 import { FREE_COUNTED } from './days.sql.ts'
 import { DAY_MILLIS } from './free-slots.ts'
 import type { Planned } from './kept-answers.ts'
-import type { PlaceChoice } from './places.ts'
 
-/** What `findFreeDays` answers; null for an unknown provider. A day costs as many places as it takes to count so far. */
-export function freeDays(view: View, choice: PlaceChoice, range: Range, part: PartOfDay | null): Planned | null {
+/** What `findFreeDays` answers; null for an unknown provider. A day costs as many assignments as it takes to count so far. */
+export function freeDays(view: View, choice: AssignmentChoice, range: Range, part: PartOfDay | null): Planned | null {
   const { free, today } = view
-  const chosen = view.places.chosen(choice)
+  const chosen = view.assignments.chosen(choice)
   if (!chosen) return null
   const { first, last, after } = stretchOf(view, range)
   const days: string[] = []
@@ -19,7 +19,7 @@ export function freeDays(view: View, choice: PlaceChoice, range: Range, part: Pa
   for (let day = first; day <= last; day++) {
     const from = day === first ? after : 0
     let count = 0
-    for (const { at } of chosen.places) {
+    for (const { at } of chosen.assignments) {
       const some = free.countOn(at, day, from, part)
       if (some === 0) continue
       count += some

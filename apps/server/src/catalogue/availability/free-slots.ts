@@ -29,7 +29,7 @@ const HOURS = COLUMNS.map(part => {
 export class FreeSlots {
   /** Midnight of day 0. */
   readonly from: Date
-  #places = new Map<number, number>()
+  #rows = new Map<number, number>()
   #room: number
   #free: Uint8Array
   #first: Int32Array
@@ -56,18 +56,18 @@ export class FreeSlots {
   put(rows: readonly DaysRow[], ids: readonly number[] = []): void {
     for (const id of ids) this.#read.add(id)
     for (const { id, days } of rows) {
-      const place = this.placeOf(id)
-      this.#readings[place]!++
-      this.#changed.push(place)
+      const row = this.rowOf(id)
+      this.#readings[row]!++
+      this.#changed.push(row)
       for (const text of days.split(';')) {
         const [day, free, first, parts, starts] = text.split(' ') as [string, string, string, string, string | undefined]
         const counted = [free, first, ...parts.split(',')]
         for (let column = 0; column < COLUMNS.length; column++) {
-          const at = this.#at(place, Number(day), column)
+          const at = this.#at(row, Number(day), column)
           this.#free[at] = Number(counted[column * 2])
           this.#first[at] = Number(counted[column * 2 + 1])
         }
-        if (Number(day) < LISTED) this.#starts[Number(day)]![place] = starts ? starts.split(',').map(Number) : []
+        if (Number(day) < LISTED) this.#starts[Number(day)]![row] = starts ? starts.split(',').map(Number) : []
       }
     }
     if (this.#changed.length > CHANGES) {
@@ -81,19 +81,19 @@ export class FreeSlots {
     return this.#forgotten + this.#changed.length
   }
 
-  /** The places that have changed since there were so many changes. Null: they are forgotten. */
+  /** The rows that have changed since there were so many changes. Null: they are forgotten. */
   changedSince(changes: number): readonly number[] | null {
     return changes < this.#forgotten ? null : this.#changed.slice(changes - this.#forgotten)
   }
 
   /** Where the columns keep an assignment. */
-  placeOf(assignmentId: number): number {
-    const known = this.#places.get(assignmentId)
+  rowOf(assignmentId: number): number {
+    const known = this.#rows.get(assignmentId)
     if (known !== undefined) return known
-    const place = this.#places.size
-    if (place === this.#room) this.#grow()
-    this.#places.set(assignmentId, place)
-    return place
+    const row = this.#rows.size
+    if (row === this.#room) this.#grow()
+    this.#rows.set(assignmentId, row)
+    return row
   }
 
   isRead(assignmentId: number): boolean {
@@ -101,39 +101,39 @@ export class FreeSlots {
   }
 
   /** Another number after anything of the assignment has changed. */
-  readingsOf(place: number): number {
-    return this.#readings[place]!
+  readingsOf(row: number): number {
+    return this.#readings[row]!
   }
 
   /** Free slots of a day or of a part of it, from `after` of the day on, as far as they are counted. */
-  countOn(place: number, day: number, after: number, part: PartOfDay | null): number {
+  countOn(row: number, day: number, after: number, part: PartOfDay | null): number {
     const column = COLUMNS.indexOf(part)
-    if (after === 0 || day >= LISTED) return this.#free[this.#at(place, day, column)]!
-    const starts = this.#starts[day]![place] ?? []
+    if (after === 0 || day >= LISTED) return this.#free[this.#at(row, day, column)]!
+    const starts = this.#starts[day]![row] ?? []
     const { from, to } = HOURS[column]!
     return beginning(starts, to) - Math.min(beginning(starts, Math.max(after, from)), beginning(starts, to))
   }
 
   /** When the first free slot of the stretch begins, in milliseconds since day 0; -1: there is none. */
-  firstIn(place: number, { first, last, after, part }: Stretch): number {
+  firstIn(row: number, { first, last, after, part }: Stretch): number {
     const column = COLUMNS.indexOf(part)
     for (let day = first; day <= last; day++) {
-      const at = day === first && after > 0 ? this.#firstAfter(place, day, after, column) : this.#first[this.#at(place, day, column)]!
+      const at = day === first && after > 0 ? this.#firstAfter(row, day, after, column) : this.#first[this.#at(row, day, column)]!
       if (at !== NONE) return day * DAY_MILLIS + at
     }
     return NONE
   }
 
-  #firstAfter(place: number, day: number, after: number, column: number): number {
+  #firstAfter(row: number, day: number, after: number, column: number): number {
     if (day >= LISTED) throw new RangeError('of a later day only its beginning is known')
-    const starts = this.#starts[day]![place] ?? []
+    const starts = this.#starts[day]![row] ?? []
     const { from, to } = HOURS[column]!
     const start = starts[beginning(starts, Math.max(after, from))] ?? to
     return start < to ? start : NONE
   }
 
-  #at(place: number, day: number, column: number): number {
-    return (column * DAYS + day) * this.#room + place
+  #at(row: number, day: number, column: number): number {
+    return (column * DAYS + day) * this.#room + row
   }
 
   #grow(): void {

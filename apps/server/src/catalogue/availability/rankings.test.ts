@@ -1,14 +1,14 @@
 import { hoursOfPart, PARTS_OF_DAY, type PartOfDay } from '@vizit/rules/slots'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type AssignmentChoice, Assignments } from './assignments.ts'
 import { FreeSlots } from './free-slots.ts'
-import { type PlaceChoice, Places } from './places.ts'
 import { Rankings, soonestPage } from './rankings.ts'
 
 const FROM = new Date('2026-11-22T21:00:00Z')
 const HOUR = 3_600_000
 const DOCTORS = 6
-const ALL: PlaceChoice = {
+const ALL: AssignmentChoice = {
   provider: 'all',
   townId: null,
   branchId: null,
@@ -22,15 +22,15 @@ const ALL: PlaceChoice = {
   branchIds: null
 }
 
-// Every doctor works at two places, the second in another town and for a price of its own; every other doctor is a woman.
+// Every doctor has two assignments, the second in another town and for a price of its own; every other doctor is a woman.
 const works = Array.from({ length: DOCTORS * 2 }, (_, at) => {
   const doctor = (at >> 1) + 1
   return `${doctor} ${at + 1} ${doctor} ${at + 1} 1 ${(at & 1) + 1} 1 0 1,${doctor % 2},-1,-1,-1,-1 ${doctor % 2 ? 'FEMALE' : 'MALE'} ${at % 3 ? at * 100 : -1}`
 })
 const aWorld = () => {
   const free = new FreeSlots(FROM, 4)
-  const places = new Places([{ provider: 'one', provider_id: 1, places: works.join(';') }], id => free.placeOf(id))
-  return { free, places }
+  const assignments = new Assignments([{ provider: 'one', provider_id: 1, assignments: works.join(';') }], id => free.rowOf(id))
+  return { free, assignments }
 }
 
 type Step =
@@ -70,16 +70,16 @@ function change(free: FreeSlots, { id, day, hours }: { id: number; day: number; 
 test('who is how soon is the same whether it was kept true by what changed, as time went on or back, or is looked up anew', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 5, maxLength: 60 }), steps => {
-      const { free, places } = aWorld()
-      const rankings = new Rankings(free, places)
+      const { free, assignments } = aWorld()
+      const rankings = new Rankings(free, assignments)
       for (const one of steps) {
         if (one.kind === 'changes') change(free, one)
         else {
-          const chosen = places.chosen({ ...ALL, townId: one.townId, profile: one.profile })!
+          const chosen = assignments.chosen({ ...ALL, townId: one.townId, profile: one.profile })!
           const stretch = { first: one.first, last: one.last, after: one.hour * HOUR, part: one.part }
           const ranking = rankings.of(chosen, stretch)
           const { firsts, some, soonest } = ranking
-          const anew = new Rankings(free, places).of(chosen, stretch)
+          const anew = new Rankings(free, assignments).of(chosen, stretch)
           const page = { skip: one.hour % 3, size: 2 }
           expect(soonestPage(ranking, page)).toEqual(soonestPage(anew, page))
           expect([[...firsts], some, soonest]).toEqual([[...anew.firsts], anew.some, anew.soonest])
@@ -91,9 +91,9 @@ test('who is how soon is the same whether it was kept true by what changed, as t
 })
 
 test('who has not looked for longer than changes are remembered looks at all', () => {
-  const { free, places } = aWorld()
-  const rankings = new Rankings(free, places)
-  const chosen = places.chosen(ALL)!
+  const { free, assignments } = aWorld()
+  const rankings = new Rankings(free, assignments)
+  const chosen = assignments.chosen(ALL)!
   const stretch = { first: 0, last: 3, after: 0, part: null }
   expect(rankings.of(chosen, stretch).some).toBe(0)
   change(free, { id: 1, day: 1, hours: [9] })
@@ -104,9 +104,9 @@ test('who has not looked for longer than changes are remembered looks at all', (
 })
 
 test('a page stays as it was cut until somebody on it, or before its end, is as soon as at another time', () => {
-  const { free, places } = aWorld()
-  const rankings = new Rankings(free, places)
-  const chosen = places.chosen({ ...ALL, townId: '1' })!
+  const { free, assignments } = aWorld()
+  const rankings = new Rankings(free, assignments)
+  const chosen = assignments.chosen({ ...ALL, townId: '1' })!
   const page = () => soonestPage(rankings.of(chosen, { first: 1, last: 1, after: 0, part: null }), { skip: 0, size: 2 })
   const at = (doctor: number, hour: number) => change(free, { id: doctor * 2 - 1, day: 1, hours: [hour] })
   for (let doctor = 1; doctor <= DOCTORS; doctor++) at(doctor, 9)
@@ -135,9 +135,9 @@ test('a part of a day has the free slots that begin in it, after the time that i
         const after = day < 2 ? hour * HOUR : 0
         const all = hours.toSorted((a, b) => a - b).map(one => one * HOUR)
         const meant = startsIn(all, part).filter(start => start >= after)
-        const place = free.placeOf(1)
-        expect(free.countOn(place, day, after, part)).toBe(meant.length)
-        const first = free.firstIn(place, { first: day, last: day, after, part })
+        const assignment = free.rowOf(1)
+        expect(free.countOn(assignment, day, after, part)).toBe(meant.length)
+        const first = free.firstIn(assignment, { first: day, last: day, after, part })
         expect(first).toBe(meant[0] === undefined ? -1 : day * 24 * HOUR + meant[0])
       }
     )

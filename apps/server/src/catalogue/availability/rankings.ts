@@ -1,8 +1,8 @@
 // How soon each doctor of a choice has a free slot. Kept true by what changes: a question looks at whom changes have touched since the one before, not at
 // all doctors of a country.
 import type { Page } from '../catalogue.sql.ts'
+import { type Assignments, type Chosen, doctorOf } from './assignments.ts'
 import { DAY_MILLIS, type FreeSlots, type Stretch } from './free-slots.ts'
-import { type Chosen, doctorOf, type Places } from './places.ts'
 import { NEVER, pageOf } from './soonest.ts'
 
 /** `firsts`: of each doctor of the choice, in milliseconds since day 0 of the table, or NEVER. `some`: how many have a slot. `soonest`: the least of all. `pages`: for `soonestPage`. */
@@ -38,16 +38,16 @@ const PAGES_KEPT = 8
 /** Of one table of free slots and one catalogue. */
 export class Rankings {
   #free: FreeSlots
-  #places: Places
+  #assignments: Assignments
   #kept = new Map<Chosen, Map<string, Kept>>()
   /** The same, the latest asked for last. */
   #order = new Set<Kept>()
   #doctors = 0
 
-  constructor(free: FreeSlots, places: Places) {
+  constructor(free: FreeSlots, assignments: Assignments) {
     this.#free = free
-    this.#places = places
-    places.whenForgotten(chosen => this.#kept.get(chosen)?.forEach(kept => this.#drop(kept)))
+    this.#assignments = assignments
+    assignments.whenForgotten(chosen => this.#kept.get(chosen)?.forEach(kept => this.#drop(kept)))
   }
 
   /** What is kept: rankings, and the doctors of them all. */
@@ -63,7 +63,7 @@ export class Rankings {
     const changed = this.#free.changedSince(kept.changes)
     if (changed === null || stretch.after < kept.after) this.#read(kept, chosen, stretch, () => true)
     else {
-      const touched = new Set(changed.map(at => doctorOf(chosen, this.#places.nrOf(at))))
+      const touched = new Set(changed.map(at => doctorOf(chosen, this.#assignments.nrOf(at))))
       touched.delete(-1)
       const begin = stretch.first * DAY_MILLIS + stretch.after
       if (kept.soonest < begin) this.#read(kept, chosen, stretch, (first, doctor) => first < begin || touched.has(doctor))
@@ -87,7 +87,7 @@ export class Rankings {
       after: 0
     }
     // Of a choice that is forgotten already nobody would ask again.
-    if (!this.#places.remembers(chosen)) return kept
+    if (!this.#assignments.remembers(chosen)) return kept
     const ofChoice = this.#kept.get(chosen) ?? new Map<string, Kept>()
     this.#kept.set(chosen, ofChoice.set(name, kept))
     this.#order.add(kept)
@@ -150,11 +150,11 @@ export function soonestPage({ firsts, pages }: Ranking, page: Page): readonly nu
   return doctors
 }
 
-/** When a doctor has the first free slot of the stretch at one of the chosen places. */
-function firstOf(free: FreeSlots, { places, firsts }: Chosen, doctor: number, stretch: Stretch): number {
+/** When a doctor has the first free slot of the stretch at one of the chosen assignments. */
+function firstOf(free: FreeSlots, { assignments, firsts }: Chosen, doctor: number, stretch: Stretch): number {
   let first = NEVER
   for (let nr = firsts[doctor]!; nr < firsts[doctor + 1]!; nr++) {
-    const at = free.firstIn(places[nr]!.at, stretch)
+    const at = free.firstIn(assignments[nr]!.at, stretch)
     if (at !== -1 && at < first) first = at
   }
   return first

@@ -16,10 +16,10 @@ export function pageOf(values: ArrayLike<number>, { skip, size }: { skip: number
   for (let nr = 0; nr < values.length; nr++) {
     const value = values[nr]!
     if (first.length === most && value >= values[first[most - 1]!]!) continue
-    const place = placeAfter(first, values, value)
+    const assignment = placeAfter(first, values, value)
     if (first.length === most) first.pop()
-    for (let at = first.length; at > place; at--) first[at] = first[at - 1]!
-    first[place] = nr
+    for (let at = first.length; at > assignment; at--) first[at] = first[at - 1]!
+    first[assignment] = nr
   }
   return first.slice(skip)
 }

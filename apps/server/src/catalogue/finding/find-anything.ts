@@ -5,9 +5,9 @@ import { judgeAge } from '@vizit/rules/age'
 import { instantText } from '@vizit/rules/days'
 import { distanceTo, distanceWithSlips } from '@vizit/rules/spelling'
 import type { Ctx } from '../../deps.ts'
+import type { Assignment, AssignmentChoice } from '../availability/assignments.ts'
 import { availabilityOf, type View } from '../availability/availability.ts'
 import { nearestOf, specialityFacts } from '../availability/choose-doctors.ts'
-import type { Place, PlaceChoice } from '../availability/places.ts'
 import { choiceOf } from '../choice.ts'
 import { openRange, type Range } from '../cut-range.ts'
 import { findDoctorPage } from '../doctors.sql.ts'
@@ -19,18 +19,18 @@ import { type Reading, readingsOf, speaksOfDanger } from './readings.ts'
 const SHOWN = { specialities: 3, doctors: 5, services: 5, centres: 3, towns: 3, elsewhere: 5 }
 
 /** `open`: null while the free slots are being counted. */
-type Question = { place: PlaceChoice; town: number | null; age: number | undefined; open: Range | null }
+type Question = { assignment: AssignmentChoice; town: number | null; age: number | undefined; open: Range | null }
 type Found = Omit<Reply<typeof findAnything>, 'danger' | 'readAs' | 'doctors'> & { doctorIds: number[] }
 
 /** Refuses NOT_FOUND for an unknown provider. While the free slots are being counted, nobody's nearest one is told. */
 export async function findAnythingOf({ store, now }: Ctx, input: Received<typeof findAnything>): Promise<Reply<typeof findAnything>> {
   const { view, version, isCounted } = await availabilityOf(store).whoWorks(now)
   const names = await namesOf(store, version)
-  const place: PlaceChoice = { ...choiceOf(input), centreId: null, profile: 0, age: input.age ?? null }
-  if (!view.places.knows(input.provider)) refuse('NOT_FOUND')
+  const assignment: AssignmentChoice = { ...choiceOf(input), centreId: null, profile: 0, age: input.age ?? null }
+  if (!view.assignments.knows(input.provider)) refuse('NOT_FOUND')
   const question: Question = {
-    place,
-    town: place.townId === null ? null : Number(place.townId),
+    assignment,
+    town: assignment.townId === null ? null : Number(assignment.townId),
     age: input.age,
     open: isCounted ? openRange(now) : null
   }
@@ -42,7 +42,7 @@ export async function findAnythingOf({ store, now }: Ctx, input: Received<typeof
     break
   }
   const { doctorIds, ...rest } = found
-  const nearest = doctorIds.map(id => question.open && nearestOf(view, view.places.ofDoctor(id, place.provider), question.open))
+  const nearest = doctorIds.map(id => question.open && nearestOf(view, view.assignments.ofDoctor(id, assignment.provider), question.open))
   const page = await findDoctorPage(store, { doctorIds, nearest, total: found.doctorsTotal })
   const { doctors } = JSON.parse(page) as Pick<Reply<typeof findAnything>, 'doctors'>
   return { danger: speaksOfDanger(input.text), readAs: reading.readAs, ...rest, doctors }
@@ -64,12 +64,12 @@ function isNothing(found: Found): boolean {
   return [found.specialities, found.doctorIds, found.services, found.centres, found.towns, found.elsewhere].every(list => list.length === 0)
 }
 
-function findBy({ terms, slips }: Reading, names: Names, view: View, { place, town, age, open }: Question): Found {
+function findBy({ terms, slips }: Reading, names: Names, view: View, { assignment, town, age, open }: Question): Found {
   const distanceOf = slips === 'none' ? distanceTo : (term: string, word: string) => distanceTo(term, word) ?? distanceWithSlips(term, word)
-  const { provider } = place
+  const { provider } = assignment
   const meant = specialitiesMeant(terms, slips, names, age)
   const here = meant.flatMap(({ id, called }) => {
-    const { doctors, nearest } = factsOf(view, { ...place, specialityId: String(id) }, open)
+    const { doctors, nearest } = factsOf(view, { ...assignment, specialityId: String(id) }, open)
     const found = {
       specialityId: String(id),
       specialityName: names.specialityNames.get(id)!,
@@ -79,8 +79,8 @@ function findBy({ terms, slips }: Reading, names: Names, view: View, { place, to
     }
     return doctors === 0 ? [] : [found]
   })
-  const named = namedDoctors(names.doctors(terms, distanceOf), view, place)
-  const inTown = town === null ? named : named.filter(({ places }) => places.some(one => one.townId === town))
+  const named = namedDoctors(names.doctors(terms, distanceOf), view, assignment)
+  const inTown = town === null ? named : named.filter(({ assignments }) => assignments.some(one => one.townId === town))
   const services = names.services(terms, distanceOf, { provider, town }, age)
   const centres = names.centres(terms, distanceOf, { provider, town })
   const isNobodyHere = here.length === 0 && inTown.length === 0 && services.length === 0 && centres.length === 0
@@ -96,13 +96,13 @@ function findBy({ terms, slips }: Reading, names: Names, view: View, { place, to
       .towns(terms, distanceOf, provider)
       .slice(0, SHOWN.towns)
       .map(({ id }) => ({ townId: String(id) })),
-    elsewhere: isNobodyHere && town !== null ? elsewhere(meant[0]?.id, named, view, place) : []
+    elsewhere: isNobodyHere && town !== null ? elsewhere(meant[0]?.id, named, view, assignment) : []
   }
 }
 
-function factsOf(view: View, choice: PlaceChoice, open: Range | null): { doctors: number; nearest: Date | null } {
+function factsOf(view: View, choice: AssignmentChoice, open: Range | null): { doctors: number; nearest: Date | null } {
   if (open) return specialityFacts(view, choice, open)
-  const chosen = view.places.chosen(choice)
+  const chosen = view.assignments.chosen(choice)
   return { doctors: chosen === null ? 0 : chosen.firsts.length - 1, nearest: null }
 }
 
@@ -118,22 +118,23 @@ function specialitiesMeant(terms: readonly string[], slips: Reading['slips'], na
   return all.filter(({ id }, at) => all.findIndex(one => one.id === id) === at)
 }
 
-type Named = { id: number; places: readonly Place[] }
+type Named = { id: number; assignments: readonly Assignment[] }
 
 /** Those of the provider who see somebody so old, the nearest name first, then in the order of names. */
-function namedDoctors(found: ReadonlyMap<number, number>, view: View, { provider, age }: PlaceChoice): Named[] {
+function namedDoctors(found: ReadonlyMap<number, number>, view: View, { provider, age }: AssignmentChoice): Named[] {
   return [...found]
-    .map(([id, far]) => ({ id, far, places: view.places.ofDoctor(id, provider) }))
-    .filter(({ places }) => places.length > 0 && (age === null || judgeAge(places[0]!.ages, age) === 'fits'))
-    .sort((a, b) => a.far - b.far || a.places[0]!.nr - b.places[0]!.nr)
+    .map(([id, far]) => ({ id, far, assignments: view.assignments.ofDoctor(id, provider) }))
+    .filter(({ assignments }) => assignments.length > 0 && (age === null || judgeAge(assignments[0]!.ages, age) === 'fits'))
+    .sort((a, b) => a.far - b.far || a.assignments[0]!.nr - b.assignments[0]!.nr)
 }
 
 /** The towns that have such doctors, most first. */
-function elsewhere(specialityId: number | undefined, named: readonly Named[], view: View, place: PlaceChoice) {
+function elsewhere(specialityId: number | undefined, named: readonly Named[], view: View, assignment: AssignmentChoice) {
   const doctors = new Map<number, Set<number>>()
-  const note = ({ townId, doctorId }: Place) => doctors.set(townId, (doctors.get(townId) ?? new Set()).add(doctorId))
-  for (const one of named) one.places.forEach(note)
-  if (specialityId !== undefined) view.places.chosen({ ...place, townId: null, specialityId: String(specialityId) })?.places.forEach(note)
+  const note = ({ townId, doctorId }: Assignment) => doctors.set(townId, (doctors.get(townId) ?? new Set()).add(doctorId))
+  for (const one of named) one.assignments.forEach(note)
+  if (specialityId !== undefined)
+    view.assignments.chosen({ ...assignment, townId: null, specialityId: String(specialityId) })?.assignments.forEach(note)
   return [...doctors]
     .map(([townId, ids]) => ({ townId: String(townId), doctors: ids.size }))
     .sort((a, b) => b.doctors - a.doctors)

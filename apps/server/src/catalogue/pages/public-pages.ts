@@ -46,7 +46,7 @@ export function cataloguePages(deps: Deps, ask: AskAsNobody, draw: Drawer): Publ
     {
       name: 'doctor',
       standing: id => standingOfDoctor(deps.store, id),
-      freeTimesOf: (view, id) => view.places.ofDoctor(Number(id)).map(place => place.at)
+      freeTimesOf: (view, id) => view.assignments.ofDoctor(Number(id), 'all').map(({ at }) => at)
     },
     {
       name: 'centre',

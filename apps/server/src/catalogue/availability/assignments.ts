@@ -1,10 +1,10 @@
 // Who works where, in the order of names: what a visitor's choice is made from.
 import { type Ages, judgeAge } from '@vizit/rules/age'
 import type { Choice, Patient } from '../catalogue.sql.ts'
-import type { PlacesRow } from './places.sql.ts'
+import type { AssignmentsRow } from './assignments.sql.ts'
 
-/** An assignment. `at`: where its free slots are kept; `nr`: the place of its doctor in the order of names. */
-export type Place = {
+/** An assignment. `at`: where its free slots are kept; `nr`: the number of its doctor in the order of names. */
+export type Assignment = {
   at: number
   nr: number
   assignmentId: number
@@ -22,18 +22,21 @@ export type Place = {
 }
 
 /** Ids as they came; null: not chosen. */
-export type PlaceChoice = Pick<Choice, 'provider' | 'townId' | 'branchId' | 'specialityId' | 'doctorId' | 'sex' | 'priceTo' | 'branchIds'> &
+export type AssignmentChoice = Pick<
+  Choice,
+  'provider' | 'townId' | 'branchId' | 'specialityId' | 'doctorId' | 'sex' | 'priceTo' | 'branchIds'
+> &
   Patient & { centreId: string | null }
 
-/** The places of a choice by the names of their doctors; the doctor of number n has those from `firsts[n]` up to `firsts[n + 1]`. */
-export type Chosen = { places: readonly Place[]; firsts: readonly number[] }
+/** The assignments of a choice by the names of their doctors; the doctor of number n has those from `firsts[n]` up to `firsts[n + 1]`. */
+export type Chosen = { assignments: readonly Assignment[]; firsts: readonly number[] }
 
-/** Choices are remembered for as many places as this in all, the latest asked for. */
-const PLACES_REMEMBERED = 200_000
+/** Choices are remembered for as many assignments as this in all, the latest asked for. */
+const ASSIGNMENTS_REMEMBERED = 200_000
 /** An empty choice takes room as well. */
-const PLACES_OF_NONE = 10
+const ASSIGNMENTS_OF_NONE = 10
 
-export class Places {
+export class Assignments {
   #chosen = new Map<string, Chosen>()
   #remembered = 0
   #live = new Set<Chosen>()
@@ -41,28 +44,30 @@ export class Places {
   #bands = new Map<number, number>()
   #bandOfVerdicts = new Map<string, number>()
   #providers: Map<string, number>
-  #all: Place[]
+  #all: Assignment[]
   /** Whom somebody of them sees. */
   #ages: Ages[]
   #nrs: number[] = []
-  #by: Record<'townId' | 'branchId' | 'specialityId' | 'doctorId', Map<number, Place[]>>
+  #by: Record<'townId' | 'branchId' | 'specialityId' | 'doctorId', Map<number, Assignment[]>>
 
-  constructor(rows: readonly PlacesRow[], placeOf: (assignmentId: number) => number) {
+  constructor(rows: readonly AssignmentsRow[], rowOf: (assignmentId: number) => number) {
     this.#providers = new Map(rows.map(row => [row.provider, row.provider_id]))
     this.#all = rows
-      .flatMap(({ provider_id, places }) => (places ? places.split(';').map(text => readPlace(text, provider_id, placeOf)) : []))
+      .flatMap(({ provider_id, assignments }) =>
+        assignments ? assignments.split(';').map(text => readAssignment(text, provider_id, rowOf)) : []
+      )
       .sort((a, b) => a.nr - b.nr || a.assignmentId - b.assignmentId)
-    this.#ages = [...new Set(this.#all.map(place => place.ages))]
+    this.#ages = [...new Set(this.#all.map(assignment => assignment.ages))]
     for (const { at, nr } of this.#all) this.#nrs[at] = nr
-    const by = (field: 'townId' | 'branchId' | 'specialityId' | 'doctorId') => Map.groupBy(this.#all, place => place[field])
+    const by = (field: 'townId' | 'branchId' | 'specialityId' | 'doctorId') => Map.groupBy(this.#all, assignment => assignment[field])
     this.#by = { townId: by('townId'), branchId: by('branchId'), specialityId: by('specialityId'), doctorId: by('doctorId') }
   }
 
   assignmentIds(): number[] {
-    return this.#all.map(place => place.assignmentId)
+    return this.#all.map(assignment => assignment.assignmentId)
   }
 
-  /** The place in the order of names of the doctor whose free slots are kept there; -1: nobody's. */
+  /** The number in the order of names of the doctor whose free slots are kept there; -1: nobody's. */
   nrOf(at: number): number {
     return this.#nrs[at] ?? -1
   }
@@ -73,13 +78,13 @@ export class Places {
   }
 
   /** Where a doctor works for a provider, or for 'all'; nobody's are none. */
-  ofDoctor(doctorId: number, provider: string): readonly Place[] {
-    const places = this.#by.doctorId.get(doctorId) ?? []
-    return provider === 'all' ? places : places.filter(place => place.providerId === this.#providers.get(provider))
+  ofDoctor(doctorId: number, provider: string): readonly Assignment[] {
+    const assignments = this.#by.doctorId.get(doctorId) ?? []
+    return provider === 'all' ? assignments : assignments.filter(assignment => assignment.providerId === this.#providers.get(provider))
   }
 
-  /** The places that are chosen. Null: no such provider. */
-  chosen(choice: PlaceChoice): Chosen | null {
+  /** The assignments that are chosen. Null: no such provider. */
+  chosen(choice: AssignmentChoice): Chosen | null {
     const { provider, townId, branchId, centreId, specialityId, doctorId, profile, age, sex, priceTo, branchIds } = choice
     const band = age === null ? null : this.#bandOf(age)
     const name = [provider, townId, branchId, centreId, specialityId, doctorId, profile, band, sex, priceTo, branchIds].join(' ')
@@ -89,13 +94,13 @@ export class Places {
       this.#chosen.set(name, known)
       return known
     }
-    const places = this.#choose(choice)
-    return places && this.#remember(name, { places, firsts: firstsOf(places) })
+    const assignments = this.#choose(choice)
+    return assignments && this.#remember(name, { assignments, firsts: firstsOf(assignments) })
   }
 
-  /** What is remembered: choices, and the places of them all. */
-  get size(): { choices: number; places: number } {
-    return { choices: this.#chosen.size, places: this.#remembered }
+  /** What is remembered: choices, and the assignments of them all. */
+  get size(): { choices: number; assignments: number } {
+    return { choices: this.#chosen.size, assignments: this.#remembered }
   }
 
   remembers(chosen: Chosen): boolean {
@@ -121,18 +126,18 @@ export class Places {
   #remember(name: string, chosen: Chosen): Chosen {
     this.#chosen.set(name, chosen)
     this.#live.add(chosen)
-    this.#remembered += chosen.places.length + PLACES_OF_NONE
+    this.#remembered += chosen.assignments.length + ASSIGNMENTS_OF_NONE
     for (const [oldest, gone] of this.#chosen) {
-      if (this.#remembered <= PLACES_REMEMBERED || oldest === name) break
+      if (this.#remembered <= ASSIGNMENTS_REMEMBERED || oldest === name) break
       this.#chosen.delete(oldest)
       this.#live.delete(gone)
-      this.#remembered -= gone.places.length + PLACES_OF_NONE
+      this.#remembered -= gone.assignments.length + ASSIGNMENTS_OF_NONE
       for (const forget of this.#forgotten) forget(gone)
     }
     return chosen
   }
 
-  #choose(choice: PlaceChoice): readonly Place[] | null {
+  #choose(choice: AssignmentChoice): readonly Assignment[] | null {
     const provider = choice.provider === 'all' ? null : this.#providers.get(choice.provider)
     if (provider === undefined) return null
     const [town, branch, centre, speciality, doctor] = [
@@ -148,22 +153,22 @@ export class Places {
     const isNarrow = [sex, priceTo, branches, age, provider, centre].some(one => one !== null) || profile !== 0
     if (from === this.#all && !isNarrow) return from
     return from.filter(
-      place =>
-        (provider === null || place.providerId === provider) &&
-        (town === null || place.townId === town) &&
-        (branch === null || place.branchId === branch) &&
-        (centre === null || place.centreId === centre) &&
-        (speciality === null || place.specialityId === speciality) &&
-        (doctor === null || place.doctorId === doctor) &&
-        (profile === 0 || (profile === 1 ? place.ages.adult : place.ages.children)) &&
-        (age === null || judgeAge(place.ages, age) === 'fits') &&
-        (sex === null || place.sex === sex) &&
-        (priceTo === null || (place.price >= 0 && place.price <= priceTo)) &&
-        (branches === null || branches.has(place.branchId))
+      assignment =>
+        (provider === null || assignment.providerId === provider) &&
+        (town === null || assignment.townId === town) &&
+        (branch === null || assignment.branchId === branch) &&
+        (centre === null || assignment.centreId === centre) &&
+        (speciality === null || assignment.specialityId === speciality) &&
+        (doctor === null || assignment.doctorId === doctor) &&
+        (profile === 0 || (profile === 1 ? assignment.ages.adult : assignment.ages.children)) &&
+        (age === null || judgeAge(assignment.ages, age) === 'fits') &&
+        (sex === null || assignment.sex === sex) &&
+        (priceTo === null || (assignment.price >= 0 && assignment.price <= priceTo)) &&
+        (branches === null || branches.has(assignment.branchId))
     )
   }
 
-  #narrowest(ids: Record<'doctor' | 'branch' | 'speciality' | 'town', number | null>): readonly Place[] {
+  #narrowest(ids: Record<'doctor' | 'branch' | 'speciality' | 'town', number | null>): readonly Assignment[] {
     const { doctor, branch, speciality, town } = ids
     if (doctor !== null) return this.#by.doctorId.get(doctor) ?? []
     if (branch !== null) return this.#by.branchId.get(branch) ?? []
@@ -175,12 +180,12 @@ export class Places {
   }
 }
 
-/** The number among the chosen of the doctor with this place in the order of names; -1: not among them. */
-export function doctorOf({ places, firsts }: Chosen, nr: number): number {
+/** The number among the chosen of the doctor with this number in the order of names; -1: not among them. */
+export function doctorOf({ assignments, firsts }: Chosen, nr: number): number {
   let [from, to] = [0, firsts.length - 1]
   while (from < to) {
     const middle = (from + to) >> 1
-    const found = places[firsts[middle]!]!.nr
+    const found = assignments[firsts[middle]!]!.nr
     if (found === nr) return middle
     if (found < nr) from = middle + 1
     else to = middle
@@ -189,15 +194,15 @@ export function doctorOf({ places, firsts }: Chosen, nr: number): number {
 }
 
 /** Where each doctor begins, and where the last one ends. */
-function firstsOf(places: readonly Place[]): number[] {
-  const firsts = places.flatMap((place, nr) => (place.doctorId === places[nr - 1]?.doctorId ? [] : [nr]))
-  return [...firsts, places.length]
+function firstsOf(assignments: readonly Assignment[]): number[] {
+  const firsts = assignments.flatMap((assignment, nr) => (assignment.doctorId === assignments[nr - 1]?.doctorId ? [] : [nr]))
+  return [...firsts, assignments.length]
 }
 
-function readPlace(text: string, providerId: number, placeOf: (assignmentId: number) => number): Place {
+function readAssignment(text: string, providerId: number, rowOf: (assignmentId: number) => number): Assignment {
   const [nr, assignmentId, doctorId, branchId, centreId, townId, specialityId, reviews, ages, sex, price] = text.split(' ')
   return {
-    at: placeOf(Number(assignmentId)),
+    at: rowOf(Number(assignmentId)),
     nr: Number(nr),
     assignmentId: Number(assignmentId),
     doctorId: Number(doctorId),

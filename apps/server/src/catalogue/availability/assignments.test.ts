@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
+import { type AssignmentChoice, Assignments, type Chosen } from './assignments.ts'
 import { FreeSlots } from './free-slots.ts'
-import { type Chosen, type PlaceChoice, Places } from './places.ts'
 import { Rankings } from './rankings.ts'
 
 const DOCTORS = 20_000
-const MOST = { places: 200_000, doctors: 2_000_000 }
+const MOST = { assignments: 200_000, doctors: 2_000_000 }
 /** Of adults, of children, of all, and of some years alone: by these doctors tell five bands of age apart. */
 const AGES = ['1,0,-1,-1,-1,-1', '0,1,-1,-1,-1,-1', '1,1,-1,-1,-1,-1', '0,1,-1,-1,3,12', '1,0,65,-1,-1,-1', '1,0,18,40,-1,-1']
 const BANDS = 5
-const EVERYBODY: PlaceChoice = {
+const EVERYBODY: AssignmentChoice = {
   provider: 'all',
   townId: null,
   branchId: null,
@@ -16,35 +16,38 @@ const EVERYBODY: PlaceChoice = {
   doctorId: null,
   centreId: null,
   profile: 0,
-  age: null
+  age: null,
+  sex: null,
+  priceTo: null,
+  branchIds: null
 }
 
 function aCountry() {
   const free = new FreeSlots(new Date('2026-11-22T21:00:00Z'), DOCTORS)
   const works = Array.from(
     { length: DOCTORS },
-    (_, n) => `${n + 1} ${n + 1} ${n + 1} ${(n % 400) + 1} 1 ${(n % 6) + 1} ${(n % 30) + 1} 0 ${AGES[n % AGES.length]}`
+    (_, n) => `${n + 1} ${n + 1} ${n + 1} ${(n % 400) + 1} 1 ${(n % 6) + 1} ${(n % 30) + 1} 0 ${AGES[n % AGES.length]} FEMALE -1`
   )
-  const places = new Places([{ provider: 'one', provider_id: 1, places: works.join(';') }], id => free.placeOf(id))
-  return { places, rankings: new Rankings(free, places) }
+  const assignments = new Assignments([{ provider: 'one', provider_id: 1, assignments: works.join(';') }], id => free.rowOf(id))
+  return { assignments, rankings: new Rankings(free, assignments) }
 }
 
-const DAY = { first: 0, last: 0, after: 0 }
-const day = (n: number) => ({ first: n, last: n, after: 0 })
+const DAY = { first: 0, last: 0, after: 0, part: null }
+const day = (n: number) => ({ first: n, last: n, after: 0, part: null })
 
 test('two ages that no doctor tells apart are one choice', () => {
-  const { places } = aCountry()
-  const everybody = places.chosen(EVERYBODY)
+  const { assignments } = aCountry()
+  const everybody = assignments.chosen(EVERYBODY)
   const chosen = new Set<Chosen | null>()
-  for (let age = 0; age <= 150; age++) chosen.add(places.chosen({ ...EVERYBODY, age }))
+  for (let age = 0; age <= 150; age++) chosen.add(assignments.chosen({ ...EVERYBODY, age }))
   expect(chosen.size).toBe(BANDS)
-  expect(places.size.choices).toBe(BANDS + 1)
-  expect(places.chosen(EVERYBODY)).toBe(everybody)
+  expect(assignments.size.choices).toBe(BANDS + 1)
+  expect(assignments.chosen(EVERYBODY)).toBe(everybody)
 })
 
 test('whatever is chosen, what is remembered is bounded, and what is asked for all the time stays', () => {
-  const { places, rankings } = aCountry()
-  const everybody = places.chosen(EVERYBODY)!
+  const { assignments, rankings } = aCountry()
+  const everybody = assignments.chosen(EVERYBODY)!
   const ranked = rankings.of(everybody, DAY)
   const seen = new Set<Chosen>()
   for (let n = 0; n < 2_000; n++) {
@@ -54,7 +57,7 @@ test('whatever is chosen, what is remembered is bounded, and what is asked for a
       () => ({ branchId: String(n) }),
       () => ({})
     ]
-    const chosen = places.chosen({
+    const chosen = assignments.chosen({
       ...EVERYBODY,
       ...some[n % some.length]!(),
       centreId: n % 5 < 2 ? '1' : null,
@@ -63,22 +66,22 @@ test('whatever is chosen, what is remembered is bounded, and what is asked for a
     })!
     seen.add(chosen)
     rankings.of(chosen, DAY)
-    expect(places.chosen(EVERYBODY)).toBe(everybody)
-    expect(places.size.places).toBeLessThanOrEqual(MOST.places)
+    expect(assignments.chosen(EVERYBODY)).toBe(everybody)
+    expect(assignments.size.assignments).toBeLessThanOrEqual(MOST.assignments)
     // A ranking of a choice that is forgotten would keep the choice in memory.
-    expect(rankings.size.rankings).toBeLessThanOrEqual(places.size.choices)
+    expect(rankings.size.rankings).toBeLessThanOrEqual(assignments.size.choices)
   }
   expect(rankings.of(everybody, DAY)).toBe(ranked)
-  expect(seen.size).toBeGreaterThan(places.size.choices)
+  expect(seen.size).toBeGreaterThan(assignments.size.choices)
 })
 
 test('rankings of many days give way one by one, the longest unused first', () => {
-  const { places, rankings } = aCountry()
-  const everybody = places.chosen(EVERYBODY)!
+  const { assignments, rankings } = aCountry()
+  const everybody = assignments.chosen(EVERYBODY)!
   const today = rankings.of(everybody, DAY)
   for (let n = 1; n < 64; n++) {
     rankings.of(everybody, day(n))
-    for (let last = n + 1; last < 64; last += 16) rankings.of(everybody, { first: n, last, after: 0 })
+    for (let last = n + 1; last < 64; last += 16) rankings.of(everybody, { first: n, last, after: 0, part: null })
     expect(rankings.size.doctors).toBeLessThanOrEqual(MOST.doctors)
     expect(rankings.of(everybody, DAY)).toBe(today)
   }
