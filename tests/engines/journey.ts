@@ -55,18 +55,18 @@ export const STEPS: readonly Step[] = [
   },
   {
     title: 'signs in by the code of the SMS',
-    async go({ press, typeHere, seeFocused, seeAddress }, { phone }) {
+    async go({ press, typeHere, see, seeFocused, seeAddress }, { phone }) {
       await press(the('button', 'Продолжить'))
       await seeFocused(the('textbox', 'Введите код из SMS'))
       await typeHere(await smsCode(phone))
       await seeAddress('/timeslot/')
       await seeFocused(the('heading', 'Запись к врачу'))
+      await see(the('heading', 'Вы у нас впервые'))
     }
   },
   {
     title: 'says who comes, with a date by its mask',
-    async go({ tick, see, type }) {
-      await see(the('heading', 'Вы у нас впервые'))
+    async go({ tick, type }) {
       await typePerson(type)
       await tick(the('radio', OLGA.sex))
       for (const text of [/^Принимаю пользовательское соглашение/, /обработку моих персональных данных/, /для записи в/])
