@@ -205,7 +205,7 @@ function summed(cells: string[]): string[] {
 
 const rows = () => ROUTES.flatMap(({ endpoint }) => (ROWS[nameOf(endpoint)] ? [{ endpoint, row: ROWS[nameOf(endpoint)]! }] : []))
 
-/** Tables that a refused call may write: what it asked, what it spent, who viewed; and where a reader of the timetable keeps its place. */
+/** Tables that a refused call may write: what it asked, what it spent, who viewed and opened; and where a reader of the timetable keeps its place. */
 const WRITTEN_BY_READS = [
   'limits',
   'answers',
@@ -213,6 +213,7 @@ const WRITTEN_BY_READS = [
   'audit_seals',
   'sign_in_attempts',
   'human_works',
+  'seen_reports',
   'site_checks',
   'inbox',
   'migration',
