@@ -11,7 +11,7 @@ import { keepHostPhone } from '@vizit/client/sign-in/host-phone'
 import { keepHostVisit } from '@vizit/client/visit-import/host-visit'
 import type { AllWords } from '@vizit/parts/words/words.tsx'
 import { firstWordsRu } from '@vizit/parts/words/words-ru-first'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { addresses } from './addresses.ts'
 import { followLanguage } from './follow-language.ts'
@@ -93,7 +93,8 @@ export function openCabinet(element: HTMLElement, clock: () => Date, browser: un
       </StrictMode>
     )
     if (!ready) return root.render(page)
-    const drawPage = () => root.render(page)
+    // In slices: the drawn page is read, scrolled and pressed meanwhile.
+    const drawPage = () => startTransition(() => root.render(page))
     ready.then(drawPage, drawPage)
   }
   followLanguage(
