@@ -70,21 +70,22 @@ export async function aPatient(facts: PatientFacts = {}): Promise<Patient> {
 }
 
 /** One of so many patronymics that no two children of a run share it: the same child in two families is refused [5.78]. */
-export function aPatronymic(): string {
+export function aPatronymic(sex: 'FEMALE' | 'MALE' = 'MALE'): string {
   const letters = Array.from({ length: 10 }, () => 'абвгдежзиклмнопрст'[Math.floor(Math.random() * 18)]!)
-  return `Андре${letters.join('')}евич`
+  return `Андре${letters.join('')}${sex === 'MALE' ? 'евич' : 'евна'}`
 }
 
-/** Adds a child to the patient's family; gives its profile id. */
+/** Adds a child to the patient's family, a boy unless said otherwise; gives its profile id. */
 export async function aChild(patient: Patient, facts: PatientFacts = {}): Promise<string> {
   const { texts } = agreed(await patient.call(listConsentTexts, {}))
   const consentVersion = texts.find(text => text.kind === 'parental')!.version
+  const { sex = 'MALE' } = facts
   const child = {
-    lastName: 'Савицкий',
+    lastName: sex === 'MALE' ? 'Савицкий' : 'Савицкая',
     firstName: 'Михаил',
-    middleName: aPatronymic(),
+    middleName: aPatronymic(sex),
     birthday: '2018-03-10',
-    sex: 'MALE' as const,
+    sex,
     ...facts
   }
   const { family } = agreed(await patient.call(addChild, { ...child, consentReceived: true, consentVersion }))

@@ -29,7 +29,8 @@ export async function makePeople(): Promise<People> {
     parent: await aPatient(),
     other: await aPatient({ lastName: 'Мороз', firstName: 'Инна' })
   }
-  for (const firstName of ['Анна', 'Борис', 'Вера', 'Глеб', 'Дарья']) await aChild(people.parent, { firstName })
+  for (const firstName of ['Анна', 'Вера', 'Дарья']) await aChild(people.parent, { firstName, sex: 'FEMALE' })
+  for (const firstName of ['Борис', 'Глеб']) await aChild(people.parent, { firstName })
   const child = await aChild(people.busy)
   const { busy } = people
   await book(busy, await time(DOCTORS.adultsOnly, 10))
@@ -296,7 +297,7 @@ export const SCREENS: readonly Shown[] = [
   {
     name: 'family-add',
     show: async (page, { parent }) => {
-      await opened(page, parent, '/family', 'Дарья Савицкий')
+      await opened(page, parent, '/family', 'Дарья Савицкая')
       await page.getByRole('button', { name: 'Добавить родственника' }).filter({ visible: true }).click()
       await expect(page.getByRole('dialog')).toContainText('В семье уже 5 детей')
     }

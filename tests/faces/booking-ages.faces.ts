@@ -28,7 +28,7 @@ async function expectChoice(name: RegExp, is: 'open' | RegExp): Promise<void> {
 
 test('a doctor of adults takes 18 to 999 years when nothing else is said, else from adultAge to adultAgeTo, both included [5.37]', async () => {
   const olga = await world.aPatient()
-  await world.aChild(olga, { firstName: 'Вера', birthday: born(18) })
+  await world.aChild(olga, { firstName: 'Вера', sex: 'FEMALE', birthday: born(18) })
   await world.aChild(olga, { firstName: 'Глеб', birthday: born(18, true) })
   openFace(`/timeslot/${await aTime({ adult: true })}`, olga)
   await expectChoice(/Вера/, 'open')
@@ -50,7 +50,7 @@ test('a doctor of adults takes 18 to 999 years when nothing else is said, else f
 
 test('a doctor of adults and children takes children from childrenAge on, and adults [5.39]', async () => {
   const olga = await world.aPatient()
-  await world.aChild(olga, { firstName: 'Вера', birthday: born(3) })
+  await world.aChild(olga, { firstName: 'Вера', sex: 'FEMALE', birthday: born(3) })
   await world.aChild(olga, { firstName: 'Глеб', birthday: born(3, true) })
   openFace(`/timeslot/${await aTime({ adult: true, children: true, childrenAge: 3 })}`, olga)
   await expectChoice(/Вера/, 'open')
@@ -60,9 +60,9 @@ test('a doctor of adults and children takes children from childrenAge on, and ad
 
 test('whoever is 18 on the day of the visit goes by the adult flag of the doctor, a child by the children flag and age [5.41, 5.42]', async () => {
   const olga = await world.aPatient()
-  await world.aChild(olga, { firstName: 'Вера', birthday: born(18) })
+  await world.aChild(olga, { firstName: 'Вера', sex: 'FEMALE', birthday: born(18) })
   await world.aChild(olga, { firstName: 'Глеб', birthday: born(18, true) })
-  await world.aChild(olga, { firstName: 'Дарья', birthday: born(5, true) })
+  await world.aChild(olga, { firstName: 'Дарья', sex: 'FEMALE', birthday: born(5, true) })
   openFace(`/timeslot/${await aTime({ adult: false, children: true, childrenAge: 5 })}`, olga)
   await expectChoice(/Вера/, /Врач принимает только детей/)
   await expectChoice(/^Мне|Ольга/, /Врач принимает только детей/)
@@ -84,9 +84,9 @@ async function aServiceForm(facts: { adult: boolean; children: boolean; children
 
 test('a service is judged likewise: over 17 by its adult flag, a child by its children flag and age [5.41, 5.42]', async () => {
   const olga = await world.aPatient()
-  await world.aChild(olga, { firstName: 'Вера', birthday: born(18) })
+  await world.aChild(olga, { firstName: 'Вера', sex: 'FEMALE', birthday: born(18) })
   await world.aChild(olga, { firstName: 'Глеб', birthday: born(18, true) })
-  await world.aChild(olga, { firstName: 'Дарья', birthday: born(5, true) })
+  await world.aChild(olga, { firstName: 'Дарья', sex: 'FEMALE', birthday: born(5, true) })
   await aServiceForm({ adult: false, children: true, childrenAge: 5 }, olga)
   for (const name of [/Вера/, /^Мне|Ольга/, /Дарья/]) await expectChoice(name, /Услугу не оказывают пациентам этого возраста/)
   await expectChoice(/Глеб/, 'open')
@@ -100,7 +100,7 @@ test('a child who has turned 18 is not served as one: the parent may no longer b
   const olga = await world.aPatient()
   const { assignmentId } = await world.aDoctor({ adult: true, children: true })
   const timeslot = await world.aSlot({ assignmentId, startsAt: VISIT })
-  await world.aChild(olga, { firstName: 'Вера', birthday: '2008-11-20' })
+  await world.aChild(olga, { firstName: 'Вера', sex: 'FEMALE', birthday: '2008-11-20' })
   await world.aChild(olga, { firstName: 'Глеб', birthday: '2008-11-21' })
   openFace(`/timeslot/${timeslot.timetableId}`, olga)
   await expectChoice(/Глеб/, 'open')

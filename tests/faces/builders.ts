@@ -5,7 +5,7 @@ import type { ClinicAnswer, ClinicGateway } from '../../apps/server/src/clinics/
 import { sendMailLink } from '../../apps/server/src/email/send-mail-link.job.ts'
 import { visitName } from '../../apps/server/src/links/visit-name.ts'
 import type { DoctorFacts, SlotFacts } from '../../apps/server/src/testing/test-doctors.ts'
-import type { PatientFacts } from '../../apps/server/src/testing/test-patients.ts'
+import type { ChildFacts, PatientFacts } from '../../apps/server/src/testing/test-patients.ts'
 import { aContract, type ContractFacts, payAt, writeProgrammes } from '../../apps/server/src/testing/test-programmes.ts'
 import { aReport, type ReportFacts } from '../../apps/server/src/testing/test-reports.ts'
 import type { Patient, TestServer } from '../../apps/server/src/testing/test-server.ts'
@@ -63,8 +63,7 @@ export const builders = {
   pass: async (server: TestServer, seconds: number) => server.pass(seconds),
   aPatient: async (server: TestServer, facts?: PatientFacts) => personOf(await server.aPatient(facts)),
   /** A child in the family of `owner`; gives its profile id. */
-  aChild: (server: TestServer, owner: Person, facts?: { birthday?: string; firstName?: string }) =>
-    server.aChild({ ...owner, call: server.nobody }, facts),
+  aChild: (server: TestServer, owner: Person, facts?: ChildFacts) => server.aChild({ ...owner, call: server.nobody }, facts),
   aDoctor: (server: TestServer, facts?: DoctorFacts) => server.aDoctor(facts),
   aSlot: (server: TestServer, facts?: SlotFacts) => server.aSlot(facts),
   aService: (server: TestServer, assignmentId: string, facts?: ServiceFacts) => aService(server, assignmentId, facts),

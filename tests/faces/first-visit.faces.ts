@@ -165,3 +165,27 @@ test('a time that was chosen for somebody else who is grown books nobody by itse
   await submit.click()
   await expect.element(page.getByRole('heading', { level: 1, name: /записан/i })).toBeVisible()
 })
+
+test('whoever is known and has not added the child yet is told what to do, and nothing stands in red before the time is asked for', async () => {
+  const { timetableId } = await world.aSlot({ startsAt: '2026-11-24T11:30:00Z', doctor: { adult: false, children: true } })
+  openFace(`/timeslot/${timetableId}?age=8`, await world.aPatient())
+  await expect.element(page.getByText('Время выбрано для человека: 8 лет')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Добавить близкого' })).toBeVisible()
+  expect(page.getByText(/^Нет подходящего пациента/).elements()).toEqual([])
+  await submit.click()
+  await expect.element(page.getByText(/^Нет подходящего пациента/)).toBeVisible()
+})
+
+test('a son has the last name of his mother in his own form, unless another one was typed', async () => {
+  await signIn('?age=8')
+  await typeOlga()
+  const lastName = child.getByLabelText('Фамилия', { exact: true })
+  await child.getByLabelText('Имя', { exact: true }).fill('Михаил')
+  await child.getByRole('radio', { name: 'Мужской' }).click()
+  await expect.element(lastName).toHaveValue('Савицкий')
+  await child.getByRole('radio', { name: 'Женский' }).click()
+  await expect.element(lastName).toHaveValue('Савицкая')
+  await lastName.fill('Мороз')
+  await child.getByRole('radio', { name: 'Мужской' }).click()
+  await expect.element(lastName).toHaveValue('Мороз')
+})

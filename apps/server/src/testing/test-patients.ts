@@ -20,6 +20,8 @@ export type PatientFacts = {
   /** What the person has chosen to be written to in; by default nothing. */
   language?: Language
 }
+/** A boy, unless said otherwise. */
+export type ChildFacts = { birthday?: string; firstName?: string; sex?: 'FEMALE' | 'MALE' }
 type Ground = { store: Store; now: () => Date; callAs: (bearer: string | null) => Call }
 
 /** The builders, over one server. Numbers of phones are never given twice. */
@@ -58,7 +60,8 @@ export function patientBuilders({ store, now, callAs }: Ground) {
       }
       return { accountId, profileId, phone, deviceId, token, call: callAs(`${deviceId}.${token}`) }
     },
-    async aChild(owner: Patient, facts: { birthday?: string; firstName?: string } = {}): Promise<string> {
+    async aChild(owner: Patient, facts: ChildFacts = {}): Promise<string> {
+      const isBoy = (facts.sex ?? 'MALE') === 'MALE'
       const profileId = randomUUID()
       const family = await store.row<{ id: string }>(
         sql`select family_id as id from family_members where profile_id = ${owner.profileId} and rel_kind = 'OWNER'`
@@ -72,7 +75,8 @@ export function patientBuilders({ store, now, callAs }: Ground) {
       }
       await store.run(sql`
         insert into profiles (id, last_name, first_name, middle_name, birthday, sex, created_at, updated_at)
-        values (${profileId}, 'Савицкий', ${facts.firstName ?? 'Михаил'}, 'Андреевич', ${facts.birthday ?? '2018-03-10'}, 'MALE', ${now()}, ${now()})`)
+        values (${profileId}, ${isBoy ? 'Савицкий' : 'Савицкая'}, ${facts.firstName ?? 'Михаил'}, ${isBoy ? 'Андреевич' : 'Андреевна'},
+                ${facts.birthday ?? '2018-03-10'}, ${isBoy ? 'MALE' : 'FEMALE'}, ${now()}, ${now()})`)
       await store.run(
         sql`insert into family_members (family_id, profile_id, rel_kind, since) values (${familyId}, ${profileId}, 'CHILD', ${now()})`
       )

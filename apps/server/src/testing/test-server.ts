@@ -22,7 +22,7 @@ import type { Sms } from '../outside/sms/sms.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { emptyTables, openTestDatabase } from './test-database.ts'
 import { type DoctorFacts, type DoctorIds, doctorBuilders, type Slot, type SlotFacts } from './test-doctors.ts'
-import { type Patient, type PatientFacts, patientBuilders } from './test-patients.ts'
+import { type ChildFacts, type Patient, type PatientFacts, patientBuilders } from './test-patients.ts'
 
 export type { DoctorFacts, Slot } from './test-doctors.ts'
 export type { Patient, PatientFacts } from './test-patients.ts'
@@ -52,7 +52,7 @@ export type TestServer = {
   /** An account with a filled profile and a session; consents given unless said otherwise. */
   aPatient(facts?: PatientFacts): Promise<Patient>
   /** A child in the family that `owner` leads. Returns its profile id. */
-  aChild(owner: Patient, facts?: { birthday?: string; firstName?: string }): Promise<string>
+  aChild(owner: Patient, facts?: ChildFacts): Promise<string>
   /** A doctor at a branch with one speciality: ids of the rows. */
   aDoctor(facts?: DoctorFacts): Promise<DoctorIds>
   /** A free slot, of a new doctor unless one is named. `startsAt` in UTC. */

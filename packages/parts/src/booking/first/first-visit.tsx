@@ -1,8 +1,9 @@
 import type { PersonForm } from '@vizit/client/people/person-form'
 import { useProfile } from '@vizit/client/profile/use-profile'
+import { lastNameFor } from '@vizit/rules/last-name'
 import { tidyName } from '@vizit/rules/people'
 import { Banner } from '@vizit/ui/banner'
-import { type ReactNode, type Ref, useImperativeHandle } from 'react'
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react'
 import { PersonFields } from '../../people/person-fields.tsx'
 import { type PersonFormReturn, usePersonForm } from '../../people/use-person-form.ts'
 import { useRefusalWords } from '../../refusal-words/use-refusal-words.ts'
@@ -36,6 +37,11 @@ export function FirstVisit({ handle, forChild, form, children }: FirstVisitProps
   const child = usePersonForm('child', typed.child)
   const ticks = useFirstTicks(forChild)
   const people = useSavePeople()
+  const childSex = child.watch('sex')
+  const nameChild = useEffectEvent(() => takeName(own, child))
+  useEffect(() => {
+    if (childSex) nameChild()
+  }, [childSex])
 
   async function save(mayKeep: boolean): Promise<string | null> {
     ticks.ask()
@@ -85,10 +91,13 @@ async function judged(form: PersonFormReturn): Promise<PersonForm | null> {
   return right
 }
 
-/** A child mostly has the last name of the parent: it stands there already and can be changed. */
+/** A child mostly has the last name of the parent: it stands there already, as a son or a daughter has it, and can be changed. */
 function takeName(own: PersonFormReturn, child: PersonFormReturn): void {
-  if (child.getValues('lastName') === '' && !child.getFieldState('lastName').isTouched)
-    child.setValue('lastName', tidyName(own.getValues('lastName')))
+  if (child.getFieldState('lastName').isTouched) return
+  const name = tidyName(own.getValues('lastName'))
+  const { lastName: taken, sex } = child.getValues()
+  const isOurs = ['', name, lastNameFor('MALE', name), lastNameFor('FEMALE', name)].includes(taken)
+  if (isOurs) child.setValue('lastName', sex ? lastNameFor(sex, name) : name)
 }
 
 function NotSaved({ error }: { error: unknown }) {

@@ -75,7 +75,8 @@ export function SlotFields({ card, slot, service, form, wanted, today }: SlotFie
             change({ programId: null, profileId: id })
             judge('profileId')
           }}
-          error={allowed?.length === 0 ? words.nobodyAllowed : errors.profileId}
+          // Whoever is to add the child first has done nothing wrong: the notice above says what to do.
+          error={allowed?.length === 0 && (age === undefined || errors.profileId) ? words.nobodyAllowed : errors.profileId}
           addHref={addresses.addChild({ from: here })}
         />
       ) : capabilities.isError ? (
