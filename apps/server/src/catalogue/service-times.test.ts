@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../store/store.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { aService } from '../testing/test-service.ts'
+import { availabilityOf } from './availability/availability.ts'
 
 const server = await startTestServer()
 beforeEach(() => server.reset())
@@ -191,4 +192,41 @@ test('without a branch the times of all centres of the town are told at once, ea
     dateEnd: '2026-11-30'
   })
   expect(days).toMatchObject({ ok: true, value: { days: [{ date: '2026-11-24', free: 2 }] } })
+})
+
+test('the days of a service are true at once after a time of it is taken, freed or begun, or lasts longer; what others have changes nothing of the kept answer', async () => {
+  const anna = await server.aDoctor()
+  const other = await server.aDoctor({ lastName: 'Чужая' })
+  const { serviceId } = await aService(server, anna.assignmentId, { name: 'УЗИ сердца', minutes: 20, price: 9_900 })
+  const TODAY = ['2026-11-20T08:30:00Z', '2026-11-20T08:50:00Z']
+  const slots = []
+  for (const startsAt of TODAY) slots.push(await server.aSlot({ assignmentId: anna.assignmentId, startsAt }))
+  const change = (text: string, id: string) => server.store.pool.query(text, [id])
+  const free = async () => {
+    const answer = await server.nobody(listServiceDays, {
+      provider: 'all',
+      serviceId,
+      townId: '1',
+      dateStart: '2026-11-20',
+      dateEnd: '2026-11-30'
+    })
+    return answer.ok ? answer.value.days.map(day => day.free) : answer.code
+  }
+  expect([await free(), await free()]).toEqual([[2], [2]])
+  const kept = availabilityOf(server.store).kept.size
+  await server.aSlot({ assignmentId: other.assignmentId, startsAt: TODAY[0]! })
+  expect(await free()).toEqual([2])
+  expect(availabilityOf(server.store).kept.size).toEqual(kept)
+  await change(`update slots set taken_by = 'visit' where id = $1`, slots[1]!.timetableId)
+  expect(await free()).toEqual([1])
+  await change('update slots set taken_by = null where id = $1', slots[1]!.timetableId)
+  expect(await free()).toEqual([2])
+  await change('update assignment_services set duration_minutes = 40 where service_id = $1', serviceId)
+  expect(await free()).toEqual([1])
+  server.setNow('2026-11-20T08:30:00Z')
+  expect(await free()).toEqual([])
+  await change('update assignment_services set duration_minutes = 20 where service_id = $1', serviceId)
+  expect(await free()).toEqual([1])
+  server.setNow('2026-11-20T08:50:00Z')
+  expect(await free()).toEqual([])
 })

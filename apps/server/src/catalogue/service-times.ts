@@ -3,7 +3,10 @@ import { refuse } from '@vizit/contract/refusal'
 import type { listServiceDays, listServicePlaces, listServiceTimes } from '@vizit/contract/service-times'
 import { mergeSlots } from '@vizit/rules/slots'
 import type { Ctx } from '../deps.ts'
+import { type ReadyJson, readyJson } from '../http/route.ts'
 import type { Store } from '../store/store.ts'
+import { availabilityOf } from './availability/availability.ts'
+import { daysFacts } from './availability/service-days.ts'
 import { cutRange } from './cut-range.ts'
 import {
   findFreeSlotsOf,
@@ -61,17 +64,27 @@ export async function serviceTimes(
   }
 }
 
-/** [2.90] The days on which a service can be had, with how many times it has there. */
+/** [2.90] The days on which a service can be had, with how many times it has there. Of a whole town that is read once, until one of its specialists has another time. */
 export async function serviceDays(
   { store, now }: Ctx,
   { dateStart, dateEnd, doctorId, programId, ...asked }: Received<typeof listServiceDays>
-): Promise<Reply<typeof listServiceDays>> {
+): Promise<Reply<typeof listServiceDays> | ReadyJson> {
   const place = { ...asked, ...placeOf(asked), doctorId: doctorId ?? null }
   const range = cutRange(dateStart, dateEnd, now)
-  const [specialists, days] = await Promise.all([findSpecialists(store, place), findServiceDays(store, place, programId ?? null, range)])
-  if (specialists.length === 0) refuse('NOT_FOUND')
-  if (programId !== undefined) await judgeOptions(store, place, programId)
-  return { days }
+  const all = await findSpecialists(store, place)
+  if (all.length === 0) refuse('NOT_FOUND')
+  const count = async () => ({ days: await findServiceDays(store, place, programId ?? null, range) })
+  if (programId !== undefined) {
+    await judgeOptions(store, place, programId)
+    return count()
+  }
+  const chosen = all.filter(one => doctorId === undefined || String(one.doctor_id) === doctorId)
+  const lasting = chosen.map(one => [one.assignment_id, one.minutes] as const)
+  const known = await availabilityOf(store).answer(['service days', place, range.firstDay, range.days], now, view => {
+    const facts = daysFacts(view, lasting, range)
+    return facts && { ...facts, make: async () => readyJson(JSON.stringify(await count())) }
+  })
+  return known ?? count()
 }
 
 /** What was not chosen is null. */
