@@ -18,7 +18,10 @@ const request = z.object({
 
 const reply = z.object({ id: uuid })
 
-/** Answered to the phone of the account, or to `email`. ERROR_TOO_MANY_REQUESTS {retryAfter}. */
+/**
+ * Answered to the phone of the account, or to `email`. From a device that is not confirmed it is no account's request: only its phone was proven. INVALID_INPUT
+ * {field: 'email'} where that phone has left the account. ERROR_TOO_MANY_REQUESTS {retryAfter}.
+ */
 export const writeToSupport = endpoint({
   method: 'POST',
   path: '/api/v2/my/support-requests',
@@ -32,7 +35,7 @@ export const writeToSupport = endpoint({
   onAnyDevice: true
 })
 
-/** Without an account: INVALID_INPUT {field: 'email'} where there is nowhere to answer, {field: 'phone'} where that is no number. Neither is proven, and nothing is ever sent there by itself. */
+/** Without an account: INVALID_INPUT {field: 'email'} where there is nowhere to answer, {field: 'phone'} where that has not the seven digits of one. Neither is proven, and nothing is ever sent there by itself. */
 export const writeToSupportAsVisitor = endpoint({
   method: 'POST',
   path: '/api/v2/public/support-requests',

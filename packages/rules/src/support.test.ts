@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judgeReplyTo, REPLY_PHONE, SUPPORT_TOPICS, topicOf } from './support.ts'
+import { isReplyPhone, judgeReplyTo, SUPPORT_TOPICS, topicOf } from './support.ts'
 
 test('what a request is about follows from the page one came from, whatever ids stand in its address', () => {
   const pages = {
@@ -24,11 +24,12 @@ test('an answer goes to an e-mail or to a phone; anything else is wrong, and not
   expect(judgeReplyTo(' olga@post.example ')).toEqual({ email: 'olga@post.example' })
   expect(judgeReplyTo('+375 (29) 123-45-67')).toEqual({ phone: '+375 (29) 123-45-67' })
   expect(judgeReplyTo('  ')).toBe('required')
-  for (const wrong of ['olga@', '(((((((', '12', 'позвоните мне', `8029${'1'.repeat(40)}`]) expect(judgeReplyTo(wrong), wrong).toBe('wrong')
+  for (const wrong of ['olga@', '(((((((', '-------', '+12 34 56', '12', 'позвоните мне', `8029${'1'.repeat(40)}`])
+    expect(judgeReplyTo(wrong), wrong).toBe('wrong')
   fc.assert(
     fc.property(fc.string(), typed => {
       const to = judgeReplyTo(typed)
-      return typeof to === 'string' || 'email' in to || REPLY_PHONE.test(to.phone)
+      return typeof to === 'string' || 'email' in to || isReplyPhone(to.phone)
     })
   )
 })

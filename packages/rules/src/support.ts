@@ -39,8 +39,13 @@ export function topicOf(path: string): SupportTopic {
   return PLACES.find(([place]) => path === place || path.startsWith(`${place}/`))?.[1] ?? 'other'
 }
 
-/** A phone as somebody writes it, from any country. */
-export const REPLY_PHONE = /^\+?[0-9 ()-]{7,32}$/
+const REPLY_PHONE = /^\+?[0-9 ()-]{7,32}$/
+const REPLY_PHONE_DIGITS = 7
+
+/** A phone as somebody writes it, from any country: with so many digits as one can be called by. */
+export function isReplyPhone(text: string): boolean {
+  return REPLY_PHONE.test(text) && text.replace(/\D/g, '').length >= REPLY_PHONE_DIGITS
+}
 
 export type ReplyTo = { email: string } | { phone: string }
 
@@ -49,5 +54,5 @@ export function judgeReplyTo(typed: string): ReplyTo | 'required' | 'wrong' {
   const text = typed.trim()
   if (!text) return 'required'
   if (judgeEmail(text) === 'ok') return { email: text }
-  return REPLY_PHONE.test(text) && text.replace(/\D/g, '').length >= 7 ? { phone: text } : 'wrong'
+  return isReplyPhone(text) ? { phone: text } : 'wrong'
 }

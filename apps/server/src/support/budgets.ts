@@ -7,6 +7,8 @@ const HOUR = 3_600
 const DAY = 86_400
 /** Whoever has trouble writes a few times; a flood writes more. */
 const OF_ACCOUNT_DAY = 10
+/** Of a session that has proven the phone alone: each costs a code by SMS. */
+const OF_SESSION_DAY = 10
 /** Behind one address of a mobile network there may be a whole town. */
 const OF_ADDRESS_HOUR = 10
 /** People read it: what is written without an account must not bury what others wrote. */
@@ -15,6 +17,10 @@ const OF_VISITORS_DAY = 1_000
 
 export function requestsOfAccount(accountId: string): Budget[] {
   return [{ key: `support:${accountId}`, most: OF_ACCOUNT_DAY, seconds: DAY }]
+}
+
+export function requestsOfSession(sessionId: string): Budget[] {
+  return [{ key: `support-session:${sessionId}`, most: OF_SESSION_DAY, seconds: DAY }]
 }
 
 /** Narrow ones first: what is refused by one spends nothing of those after it. */

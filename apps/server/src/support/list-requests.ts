@@ -11,7 +11,7 @@ export async function listRequests(db: Db, days: number, now: Date): Promise<str
 }
 
 function linesOf(row: WrittenRow): string[] {
-  const who = !row.signed_in ? 'a visitor' : row.device_confirmed ? 'an account' : 'an account, device not confirmed'
+  const who = row.signed_in ? 'an account' : row.phone_proven ? 'no account, the phone is proven' : 'a visitor'
   const to = [row.phone, row.email].filter(Boolean).join(', ')
   const about = [row.topic, row.error_code].filter(Boolean).join(', ')
   const text = row.text.split(/\r\n?|\n/).map(line => `    ${line.replace(UNSEEN, ' ')}`)

@@ -15,7 +15,7 @@ export function supportLetter({ brandNames }: Pick<Config, 'brandNames'>, asked:
   const { language } = asked
   const words = WORDS[language]
   const topic = words.topics[asked.topic]
-  const who = !asked.signed_in ? words.visitor : asked.device_confirmed ? words.account : words.unconfirmed
+  const who = asked.signed_in ? words.account : asked.phone_proven ? words.unconfirmed : words.visitor
   const phone = asked.phone === null ? '' : oneLine(asked.phone, 32)
   const lines = [
     words.topic(topic),

@@ -24,7 +24,7 @@ const planned = () =>
     where t.identifier = 'send-support-request' order by j.id`)
 const kept = () =>
   server.store.rows(sql`
-    select r.account_id, r.device_confirmed, r.topic, r.error_code, r.email, r.phone, r.language, m.author, m.text
+    select r.account_id, r.phone_proven, r.topic, r.error_code, r.email, r.phone, r.language, m.author, m.text
     from support_requests r join support_messages m on m.request_id = r.id order by r.created_at, r.id`)
 const idOf = async (patient: Patient, text: string) => {
   const answer = await patient.call(writeToSupport, { ...ASKED, text })
@@ -39,7 +39,7 @@ test('a signed-in person writes to support: what was written is kept and goes to
   expect(await kept()).toEqual([
     {
       account_id: olga.accountId,
-      device_confirmed: true,
+      phone_proven: false,
       topic: 'sign-in',
       error_code: 'INVALID_CODE',
       email: 'olga@post.example',
@@ -68,25 +68,55 @@ test('a signed-in person writes to support: what was written is kept and goes to
 
 test('a visitor says where to answer, or is asked to; the letter says that nobody is known', async () => {
   expect(await server.nobody(writeToSupportAsVisitor, ASKED)).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'email' } })
-  const nowhere = { ...ASKED, phone: 'позвоните мне' }
-  expect(await server.nobody(writeToSupportAsVisitor, nowhere)).toMatchObject({ code: 'INVALID_INPUT', facts: { field: 'phone' } })
+  for (const phone of ['позвоните мне', '-------', '(12) 34-56'])
+    expect(await server.nobody(writeToSupportAsVisitor, { ...ASKED, phone }), phone).toMatchObject({
+      code: 'INVALID_INPUT',
+      facts: { field: 'phone' }
+    })
   expect(await server.nobody(writeToSupportAsVisitor, { ...ASKED, phone: '+375 (29) 765-43-21', language: 'be' })).toMatchObject({
     ok: true
   })
-  expect(await kept()).toMatchObject([
-    { account_id: null, device_confirmed: false, email: null, phone: '+375 (29) 765-43-21', language: 'be' }
-  ])
+  expect(await kept()).toMatchObject([{ account_id: null, phone_proven: false, email: null, phone: '+375 (29) 765-43-21', language: 'be' }])
   for (const { messageId } of await planned()) await sendSupportRequest(server.deps, { messageId })
   expect(server.mails).toMatchObject([{ language: 'be', text: expect.stringContaining('Хто піша: наведвальнік без уваходу') }])
 })
 
+/** A session that has proven the phone alone. */
+async function byPhoneAlone(given?: { email: string }) {
+  const owner = await server.aPatient(given)
+  await server.store.run(sql`update sessions set access = 'masked' where account_id = ${owner.accountId}`)
+  return owner
+}
+
 test('whoever signed in by phone alone may write, and support is told that the device is not confirmed', async () => {
-  const olga = await server.aPatient({ email: 'olga@post.example' })
-  await server.store.run(sql`update sessions set access = 'masked' where account_id = ${olga.accountId}`)
+  const olga = await byPhoneAlone({ email: 'olga@post.example' })
   expect(await olga.call(writeToSupport, ASKED)).toMatchObject({ ok: true })
-  expect(await kept()).toMatchObject([{ account_id: olga.accountId, device_confirmed: false }])
+  expect(await kept()).toMatchObject([{ account_id: null, phone_proven: true, phone: olga.phone, email: null }])
   for (const { messageId } of await planned()) await sendSupportRequest(server.deps, { messageId })
-  expect(server.mails[0]!.text).toContain('устройство не подтверждено')
+  const lines = server.mails[0]!.text.split('\n')
+  expect(lines).toContain(`Телефон: ${olga.phone}`)
+  expect(lines.find(line => line.startsWith('Кто пишет'))).toContain('устройство не подтверждено')
+  expect(await listRequests(server.store, 30, server.now())).toContain(`  no account, the phone is proven, ru, answer to: ${olga.phone}`)
+})
+
+test('what the new owner of a number writes is in no data of the former owner, outlives their account, and spends none of their requests', async () => {
+  const former = await byPhoneAlone()
+  for (let asked = 0; asked < 10; asked++)
+    expect(await former.call(writeToSupport, { ...ASKED, email: 'stranger@post.example' })).toMatchObject({ ok: true })
+  expect(await former.call(writeToSupport, ASKED)).toMatchObject({ code: 'ERROR_TOO_MANY_REQUESTS', facts: { retryAfter: 86_400 } })
+  const { rows } = (await server.store.row<{ rows: Record<string, unknown[]> }>(
+    sql`select rows_of_person(${former.accountId}, ${former.profileId}) as rows`
+  ))!
+  expect([rows.support_requests ?? [], rows.support_messages ?? []]).toEqual([[], []])
+  await server.store.run(sql`update sessions set access = 'full' where account_id = ${former.accountId}`)
+  expect(await former.call(writeToSupport, ASKED)).toMatchObject({ ok: true })
+  await server.store.transaction(tx => eraseAccount(tx, former.accountId, server.now()))
+  expect(await kept()).toHaveLength(10)
+})
+
+test('the database keeps no phone without the digits of one', async () => {
+  await server.nobody(writeToSupportAsVisitor, { ...ASKED, phone: '+375 (29) 765-43-21' })
+  await expect(server.store.run(sql`update support_requests set phone = '-------'`)).rejects.toThrow('support_requests_phone_digits')
 })
 
 test('a request that is sent again after a lost answer is the same one', async () => {

@@ -1,21 +1,31 @@
 import type { Received, Reply } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import type { writeToSupportAsVisitor, writeToSupport as writeWithAccount } from '@vizit/contract/support'
-import { REPLY_PHONE } from '@vizit/rules/support'
+import { isReplyPhone } from '@vizit/rules/support'
 import type { Ctx, SignedCtx } from '../deps.ts'
 import { keepAnswer } from '../http/answers.ts'
-import { type Budget, pay } from '../http/limits.ts'
+import { pay } from '../http/limits.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { requestsOfAccount, requestsOfVisitor } from './budgets.ts'
-import { insertRequest, type NewSupportRequest } from './support.sql.ts'
+import { requestsOfAccount, requestsOfSession, requestsOfVisitor } from './budgets.ts'
+import { insertRequest, type NewSupportRequest, phoneOfAccount } from './support.sql.ts'
 
 /** With the worker's growing waits these reach over an hour: a mail server that is away for minutes loses nothing. */
 const SEND_TRIES = 9
 
-/** [1.48] From an account. A device that is not confirmed is told of: the phone alone does not show that the owner writes. */
-export function writeToSupport(ctx: SignedCtx, input: Received<typeof writeWithAccount>): Promise<Reply<typeof writeWithAccount>> {
+/**
+ * [1.48] From an account. Of a device that is not confirmed the phone alone is proven, and its number may have a new owner: what comes from there is no
+ * account's, is answered to that phone, and spends nothing of the owner's.
+ */
+export async function writeToSupport(ctx: SignedCtx, input: Received<typeof writeWithAccount>): Promise<Reply<typeof writeWithAccount>> {
   const { accountId, access } = ctx
-  return keep(ctx, { ...written(input), accountId, deviceConfirmed: access === 'full', phone: null }, requestsOfAccount(accountId))
+  if (access === 'full') {
+    await pay(ctx, requestsOfAccount(accountId))
+    return keep(ctx, { ...written(input), accountId, phoneProven: false, phone: null })
+  }
+  const phone = await phoneOfAccount(ctx.store, accountId)
+  if (phone === null && input.email === undefined) refuse('INVALID_INPUT', { field: 'email' })
+  await pay(ctx, requestsOfSession(ctx.sessionId))
+  return keep(ctx, { ...written(input), accountId: null, phoneProven: phone !== null, phone })
 }
 
 /** [1.48] From nobody we know, who says where to answer. */
@@ -24,9 +34,9 @@ export async function writeAsVisitor(
   input: Received<typeof writeToSupportAsVisitor>
 ): Promise<Reply<typeof writeToSupportAsVisitor>> {
   if (input.email === undefined && input.phone === undefined) refuse('INVALID_INPUT', { field: 'email' })
-  if (input.phone !== undefined && !REPLY_PHONE.test(input.phone)) refuse('INVALID_INPUT', { field: 'phone' })
-  const asked = { ...written(input), accountId: null, deviceConfirmed: false, phone: input.phone ?? null }
-  return keep(ctx, asked, requestsOfVisitor(ctx))
+  if (input.phone !== undefined && !isReplyPhone(input.phone)) refuse('INVALID_INPUT', { field: 'phone' })
+  await pay(ctx, requestsOfVisitor(ctx))
+  return keep(ctx, { ...written(input), accountId: null, phoneProven: false, phone: input.phone ?? null })
 }
 
 function written({ text, topic, errorCode, language = 'ru', email }: Received<typeof writeWithAccount>) {
@@ -34,8 +44,7 @@ function written({ text, topic, errorCode, language = 'ru', email }: Received<ty
 }
 
 /** The row, the letter and the answer to the intent are one. Without a mailbox of support the operator reads the row. */
-async function keep(ctx: Ctx, asked: Omit<NewSupportRequest, 'id' | 'messageId'>, budgets: Budget[]): Promise<{ id: string }> {
-  await pay(ctx, budgets)
+async function keep(ctx: Ctx, asked: Omit<NewSupportRequest, 'id' | 'messageId'>): Promise<{ id: string }> {
   const [id, messageId] = [ctx.newId(), ctx.newId()]
   return ctx.store.transaction(async tx => {
     await insertRequest(tx, { ...asked, id, messageId }, ctx.now)

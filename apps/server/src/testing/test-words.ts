@@ -37,8 +37,8 @@ export async function makeWords(
     select ${profileId}, a.provider_id, ${canaries.cardNumber}, ${now()} from assignments a where a.id = ${assignmentId}`)
   await store.run(sql`
     with asked as (
-      insert into support_requests (id, account_id, device_confirmed, topic, email, phone, language, created_at)
-      values (gen_random_uuid(), ${accountId}, true, 'other', ${canaries.email}, ${canaries.phone}, 'ru', ${now()}) returning id)
+      insert into support_requests (id, account_id, topic, email, phone, language, created_at)
+      values (gen_random_uuid(), ${accountId}, 'other', ${canaries.email}, ${canaries.phone}, 'ru', ${now()}) returning id)
     insert into support_messages (id, request_id, account_id, author, text, created_at)
     select gen_random_uuid(), id, ${accountId}, 'person', ${canaries.supportText}, ${now()} from asked`)
   await store.run(sql`
