@@ -44,7 +44,20 @@ const MEETING_POINT =
  * folder may use those before it.
  */
 const BASE_OF: Record<string, string[]> = {
-  client: ['days', 'names', 'refusal-words', 'cache', 'api', 'session', 'consent', 'profile', 'people', 'settings', 'catalogue'],
+  client: [
+    'days',
+    'names',
+    'refusal-words',
+    'cache',
+    'api',
+    'human-work',
+    'session',
+    'consent',
+    'profile',
+    'people',
+    'settings',
+    'catalogue'
+  ],
   parts: [
     'words',
     'amounts',

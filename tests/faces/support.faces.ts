@@ -64,9 +64,40 @@ test('a visitor who cannot sign in writes from there, and says where to answer',
   await to.fill('+375 29 765-43-21')
   await send.click()
   await expect.element(page.getByText('Ответим по телефону +375 29 765-43-21.')).toBeVisible()
-  expect(await sent(AS_VISITOR)).toEqual([
-    expect.objectContaining({ body: { text: 'Не приходит код', topic: 'sign-in', language: 'ru', phone: '+375 29 765-43-21' } })
+  const body = { text: 'Не приходит код', topic: 'sign-in', language: 'ru', phone: '+375 29 765-43-21' }
+  // The device did its work while the letter was written.
+  const work = { id: expect.any(String), solution: expect.stringContaining('derivedKey') }
+  expect(await sent(AS_VISITOR)).toEqual([expect.objectContaining({ body: { ...body, work } })])
+  expect(await world.sql('select key, count from limits where key like $$support-visitors:%$$')).toEqual([
+    { key: 'support-visitors:first', count: 1 }
   ])
+})
+
+test('a visitor whose device can do no work writes all the same', async () => {
+  await world.faults([{ path: `${AS_VISITOR}/work`, method: 'POST', kind: 'status', status: 503 }])
+  openFace('/support?about=sign-in')
+  await text.fill('Не приходит код')
+  await page.getByLabelText('Почта или телефон для ответа').fill('olga@post.example')
+  await send.click()
+  await expect.element(page.getByText('Ответим на olga@post.example.')).toBeVisible()
+  const body = { text: 'Не приходит код', topic: 'sign-in', language: 'ru', email: 'olga@post.example' }
+  expect(await sent(AS_VISITOR)).toEqual([expect.objectContaining({ body })])
+})
+
+test('what a visitor sends again after a failure is the same request, with the same work', async () => {
+  openFace('/support?about=sign-in')
+  await text.fill('Не приходит код')
+  await page.getByLabelText('Почта или телефон для ответа').fill('olga@post.example')
+  await world.faults([{ path: AS_VISITOR, method: 'POST', kind: 'status', status: 503 }])
+  await send.click()
+  await expect.element(page.getByText('Написанное сохранилось: его можно отправить ещё раз.')).toBeVisible()
+  await world.faults([])
+  await send.click()
+  await expect.element(page.getByText('Ответим на olga@post.example.')).toBeVisible()
+  const [first, again] = await sent(AS_VISITOR)
+  expect(first!.body).toEqual(expect.objectContaining({ work: expect.anything() }))
+  expect(again!.body).toEqual(first!.body)
+  expect(await world.sql('select text from support_messages')).toEqual([{ text: 'Не приходит код' }])
 })
 
 test('what was typed outlives a failed sending and a reload, and is then sent once', async () => {

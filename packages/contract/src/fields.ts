@@ -97,3 +97,8 @@ function isGivenDay(text: string): boolean {
 function isGivenInstant(text: string): boolean {
   return isGivenDay(text.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$/.test(text.slice(10))
 }
+
+/** A proof of work to be done: its id, and the JSON of an ALTCHA v2 challenge. */
+export const givenWork = z.object({ id: uuid, challenge: z.string() })
+/** The same done: the JSON of the solution, `{counter, derivedKey}`. */
+export const doneWork = z.object({ id: uuid, solution: givenText(4096) })

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { deviceId, deviceLabel, formedText, givenText, smsCode, typedPhone, uuid } from './fields.ts'
-
-/** A proof of work that `beginHumanWork` asked for: its id, and the JSON of the solution, `{counter, derivedKey}`. */
-const doneWork = z.object({ id: uuid, solution: givenText(4096) })
+import { deviceId, deviceLabel, doneWork, formedText, givenText, givenWork, smsCode, typedPhone, uuid } from './fields.ts'
 
 /**
  * A proof of work that the browser does by itself, begun while the phone is typed: with it a sign-in that is asked for often needs no picture. `work`
@@ -16,7 +13,7 @@ export const beginHumanWork = endpoint({
   summary: 'Begin the human check that runs by itself: a proof of work, before there is a sign-in.',
   access: 'anyone',
   input: z.object({}),
-  reply: z.object({ work: z.nullable(z.object({ id: uuid, challenge: z.string() })) }),
+  reply: z.object({ work: z.nullable(givenWork) }),
   refusals: []
 })
 

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@vizit/rules/languages'
 import { SUPPORT_TEXT_MOST, SUPPORT_TOPICS } from '@vizit/rules/support'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { emailAddress, formedText, trimmedText, typedPhone, uuid } from './fields.ts'
+import { doneWork, emailAddress, formedText, givenWork, trimmedText, typedPhone, uuid } from './fields.ts'
 
 const request = z.object({
   text: trimmedText(SUPPORT_TEXT_MOST, 1),
@@ -35,13 +35,27 @@ export const writeToSupport = endpoint({
   onAnyDevice: true
 })
 
-/** Without an account: INVALID_INPUT {field: 'email'} where there is nowhere to answer, {field: 'phone'} where that has not the seven digits of one. Neither is proven, and nothing is ever sent there by itself. */
+/**
+ * A proof of work that the browser of a visitor does by itself while the letter is written, as `beginHumanWork` of ./sign-in.ts has it: whoever brings it is not
+ * kept out by those who do not. Good once, for a quarter of an hour, from the address that asked for it. ERROR_TOO_MANY_REQUESTS {retryAfter}.
+ */
+export const beginSupportWork = endpoint({
+  method: 'POST',
+  path: '/api/v2/public/support-requests/work',
+  summary: 'Begin the proof of work that goes along with a request of a visitor.',
+  access: 'anyone',
+  input: z.object({}),
+  reply: z.object({ work: givenWork }),
+  refusals: []
+})
+
+/** Without an account: INVALID_INPUT {field: 'email'} where there is nowhere to answer, {field: 'phone'} where that has not the seven digits of one. Neither is proven, and nothing is ever sent there by itself. `work` that is not good is as none. ERROR_TOO_MANY_REQUESTS {retryAfter}: of requests without work few are taken. */
 export const writeToSupportAsVisitor = endpoint({
   method: 'POST',
   path: '/api/v2/public/support-requests',
   summary: 'Write to support without an account.',
   access: 'anyone',
-  input: z.extend(request, { phone: z.optional(typedPhone) }),
+  input: z.extend(request, { phone: z.optional(typedPhone), work: z.optional(doneWork) }),
   reply,
   refusals: [],
   creates: true,

@@ -1,5 +1,5 @@
 // The worker that keeps the frame of the cabinet for times without a connection. It never sees an answer of the API.
-import { ownWorker } from '@vizit/client/sign-in/own-worker'
+import { ownWorker } from '@vizit/client/human-work/own-worker'
 
 const shellWorker = ownWorker('/sw.js')
 /** A page may stay open for days: how often it asks for a newer version. */

@@ -254,6 +254,7 @@ export const ROWS: Record<string, Row> = {
   'POST /api/v2/my/invoices/:invoiceId/decisions': write('invoice', 'ALL', 'NOT_FOUND'),
 
   'POST /api/v2/public/support-requests': PUBLIC,
+  'POST /api/v2/public/support-requests/work': PUBLIC,
   'POST /api/v2/my/support-requests': OWN_WRITE,
   'GET /api/v2/public/reviews/:about/:aboutId': PUBLIC,
   'GET /api/v2/my/reviews': OWN,

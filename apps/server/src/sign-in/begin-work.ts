@@ -1,11 +1,11 @@
 import type { Reply } from '@vizit/contract/endpoint'
 import type { beginHumanWork } from '@vizit/contract/sign-in'
 import type { Ctx } from '../deps.ts'
+import { addWork } from '../http/human-works.ts'
 import { pay } from '../http/limits.ts'
 import { newChallenge } from '../outside/captcha/human-check.ts'
 import { worksOf } from './budgets.ts'
 import { doesWorkHelp, effortNow, networkHash } from './judge-work.ts'
-import { addWork } from './sign-in.sql.ts'
 
 /** From the first digit of the phone to the button. */
 const WORK_LIVES_SECONDS = 300

@@ -1,12 +1,12 @@
 // The proof of work that a browser does by itself before a sign-in: when it helps, how hard it is now, and whether it was done.
 import type { Ctx } from '../deps.ts'
 import { type Conversion, isFair } from '../http/conversion.ts'
+import { takeWork } from '../http/human-works.ts'
 import { countsOf, networkOf, used } from '../http/limits.ts'
 import { judgeSolution } from '../outside/captcha/human-check.ts'
 import { type Effort, effortOf, isEnough } from '../outside/captcha/human-work.ts'
 import { budgetsOf, codesShownFor, type Payer, wrongOfAll } from './budgets.ts'
 import { digest } from './digest.ts'
-import { takeWork } from './sign-in.sql.ts'
 
 /** What is kept of the address that asks. */
 export function networkHash({ config, address }: Pick<Ctx, 'config' | 'address'>): Buffer {

@@ -1,4 +1,3 @@
-import type { Effort } from '../outside/captcha/human-work.ts'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
 /** Is this device one from which the owner of the phone has signed in? The same statement for a phone that nobody has. */
@@ -124,24 +123,6 @@ export function takeChallenge(db: Db, id: string, now: Date): Promise<{ challeng
       select id, human_challenge from sign_in_attempts
       where id = ${id} and human = 'asked' and human_challenge is not null and human_challenge_until > ${now} for update)
     update sign_in_attempts a set human_challenge = null from held where a.id = held.id returning held.human_challenge as challenge`)
-}
-
-export type HeldWork = { address_hash: Buffer; challenge: string; effort: Effort }
-
-export function addWork(db: Db, work: HeldWork & { id: string }, now: Date, seconds: number): Promise<number> {
-  return db.run(sql`
-    insert into human_works (id, address_hash, challenge, effort, expires_at)
-    values (${work.id}, ${work.address_hash}, ${work.challenge}, ${work.effort}, ${now}::timestamptz + make_interval(secs => ${seconds}::int))`)
-}
-
-/** Takes the work away before its solution is looked at: of several that bring it one gets a row. */
-export function takeWork(db: Db, id: string, now: Date): Promise<HeldWork | undefined> {
-  return db.row<HeldWork>(sql`
-    delete from human_works where id = ${id} and expires_at > ${now} returning address_hash, challenge, effort`)
-}
-
-export function sweepWorks(db: Db, now: Date): Promise<number> {
-  return db.run(sql`delete from human_works where expires_at <= ${now}`)
 }
 
 /** The check is passed once: of several right answers one gets a row. */

@@ -1,9 +1,10 @@
 import type { Deps } from '../deps.ts'
 import { sweepAnswers } from '../http/answers.ts'
+import { sweepWorks } from '../http/human-works.ts'
 import { sweepLimits } from '../http/limits.ts'
 import { sweepSessions } from '../http/session.sql.ts'
 import { sweepWaitingSessions } from '../http/waiting-session.sql.ts'
-import { sweepAttempts, sweepWorks } from './sign-in.sql.ts'
+import { sweepAttempts } from './sign-in.sql.ts'
 
 /** Forgets what is over: attempts and kept answers after a day, counters after their window, sessions a month after their end. */
 export async function sweepSignIn(deps: Deps): Promise<void> {

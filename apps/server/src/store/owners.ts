@@ -42,7 +42,7 @@ export const OWNERS: Record<string, string> = {
   accounts: 'sign-in',
   consents: 'evidence',
   sign_in_attempts: 'sign-in',
-  human_works: 'sign-in',
+  human_works: 'http',
   sessions: 'http',
   account_devices: 'http',
   waiting_sessions: 'http',

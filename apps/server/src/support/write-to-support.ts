@@ -4,10 +4,11 @@ import type { writeToSupportAsVisitor, writeToSupport as writeWithAccount } from
 import { isReplyPhone } from '@vizit/rules/support'
 import type { Ctx, SignedCtx } from '../deps.ts'
 import { keepAnswer } from '../http/answers.ts'
-import { pay } from '../http/limits.ts'
+import { giveBack, pay, take } from '../http/limits.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { requestsOfAccount, requestsOfSession, requestsOfVisitor } from './budgets.ts'
+import { requestsOfAccount, requestsOfAddress, requestsOfSession, requestsOfVisitors } from './budgets.ts'
 import { insertRequest, type NewSupportRequest, phoneOfAccount } from './support.sql.ts'
+import { judgeWork } from './visitor-work.ts'
 
 /** With the worker's growing waits these reach over an hour: a mail server that is away for minutes loses nothing. */
 const SEND_TRIES = 9
@@ -35,8 +36,21 @@ export async function writeAsVisitor(
 ): Promise<Reply<typeof writeToSupportAsVisitor>> {
   if (input.email === undefined && input.phone === undefined) refuse('INVALID_INPUT', { field: 'email' })
   if (input.phone !== undefined && !isReplyPhone(input.phone)) refuse('INVALID_INPUT', { field: 'phone' })
-  await pay(ctx, requestsOfVisitor(ctx))
+  await payAsVisitor(ctx, input.work)
   return keep(ctx, { ...written(input), accountId: null, phoneProven: false, phone: input.phone ?? null })
+}
+
+/** The address first; what all visitors have spent costs it nothing. */
+async function payAsVisitor(ctx: Ctx, work: Received<typeof writeToSupportAsVisitor>['work']): Promise<void> {
+  const { hour, today } = requestsOfAddress(ctx)
+  await pay(ctx, [hour])
+  const { count } = await take(ctx.store, today, ctx.now)
+  try {
+    await pay(ctx, requestsOfVisitors(await judgeWork(ctx, work), count))
+  } catch (error) {
+    await giveBack(ctx.store, [hour, today], ctx.now)
+    throw error
+  }
 }
 
 function written({ text, topic, errorCode, language = 'ru', email }: Received<typeof writeWithAccount>) {

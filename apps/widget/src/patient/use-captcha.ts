@@ -1,6 +1,6 @@
 import { type Failure, failureOf, valueOf } from '@vizit/client/api/call-failure'
 import { useCall } from '@vizit/client/api/call-provider'
-import { workOutHumanCheck } from '@vizit/client/sign-in/work-out-human-check'
+import { workOutHumanCheck } from '@vizit/client/human-work/work-out-human-check'
 import { beginSiteCheck, siteCheckChallenge, siteCheckPicture } from '@vizit/contract/public-booking'
 import { writeCaptcha } from '@vizit/rules/public-booking'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

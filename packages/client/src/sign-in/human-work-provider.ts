@@ -1,7 +1,9 @@
+import { beginHumanWork } from '@vizit/contract/sign-in'
 import { createContext, createElement, type ReactNode, use, useEffect, useState } from 'react'
 import { useCall } from '../api/call-provider.ts'
 import { useClock } from '../api/clock.ts'
-import { type HumanWork, makeHumanWork } from './human-work.ts'
+import { type HumanWork, makeHumanWork } from '../human-work/human-work.ts'
+import { solveInBackground } from '../human-work/solve-in-background.ts'
 
 const WorkContext = createContext<HumanWork | null>(null)
 
@@ -9,7 +11,13 @@ const WorkContext = createContext<HumanWork | null>(null)
 export function HumanWorkProvider({ children }: { children: ReactNode }) {
   const call = useCall()
   const clock = useClock()
-  const [work] = useState(() => makeHumanWork(call, solveInBackground, () => clock().getTime()))
+  const [work] = useState(() =>
+    makeHumanWork(
+      signal => call(beginHumanWork, {}, { signal }),
+      solveInBackground,
+      () => clock().getTime()
+    )
+  )
   useEffect(() => work.stop, [work])
   return createElement(WorkContext, { value: work }, children)
 }
@@ -19,10 +27,4 @@ export function useHumanWork(): HumanWork {
   const work = use(WorkContext)
   if (!work) throw new Error('useHumanWork must stand inside a HumanWorkProvider')
   return work
-}
-
-/** As `workOutHumanCheck`, in a worker where the browser has them; its code comes when somebody needs it. */
-async function solveInBackground(challenge: string, controller: AbortController): Promise<string> {
-  if (typeof Worker === 'undefined') return (await import('./work-out-human-check.ts')).workOutHumanCheck(challenge, controller)
-  return (await import('./human-worker.ts')).workOutInWorker(challenge, controller)
 }

@@ -16,7 +16,7 @@ export function useHumanCheck(): { solve: (attemptId: string) => Promise<string>
     setSolving(true)
     try {
       const { challenge } = valueOf(await call(humanChallenge, { id: attemptId }, { signal: controller.signal }))
-      const { workOutHumanCheck } = await import('./work-out-human-check.ts')
+      const { workOutHumanCheck } = await import('../human-work/work-out-human-check.ts')
       return await workOutHumanCheck(challenge, controller)
     } finally {
       setSolving(false)

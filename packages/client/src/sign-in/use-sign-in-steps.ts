@@ -4,9 +4,9 @@ import { normalPhone } from '@vizit/rules/phone'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
 import { useClock } from '../api/clock.ts'
+import type { DoneWork } from '../human-work/human-work.ts'
 import { useSessionStore, useSignIn } from '../session/session-provider.ts'
 import type { Attempt } from './attempt.ts'
-import type { DoneWork } from './human-work.ts'
 import { useHumanWork } from './human-work-provider.ts'
 
 /** What shows that a person is there. */

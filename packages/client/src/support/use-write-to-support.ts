@@ -1,10 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { writeToSupport, writeToSupportAsVisitor } from '@vizit/contract/support'
+import { beginSupportWork, writeToSupport, writeToSupportAsVisitor } from '@vizit/contract/support'
 import type { Language } from '@vizit/rules/languages'
 import type { ReplyTo, SupportTopic } from '@vizit/rules/support'
+import { useEffect, useRef, useState } from 'react'
 import { valueOf } from '../api/call-failure.ts'
+import { useCall } from '../api/call-provider.ts'
+import { useClock } from '../api/clock.ts'
+import { type DoneWork, type HumanWork, makeHumanWork } from '../human-work/human-work.ts'
+import { solveInBackground } from '../human-work/solve-in-background.ts'
 import { useSession } from '../session/session-provider.ts'
 import { useSendOnce } from '../session/use-send-once.ts'
+
+/** A request waits no longer than this for the work of the device, and goes without it. */
+const PATIENCE_MS = 8_000
 
 /** `language`: of the page, in which it is answered. */
 export type SupportRequest = {
@@ -15,17 +23,54 @@ export type SupportRequest = {
   replyTo: ReplyTo | null
 }
 
-/** Sends a request with the account, or as a visitor. The same one sent again after a lost answer is one request. Errors are CallFailures. */
+/**
+ * Sends a request with the account, or as a visitor. The same one sent again after a lost answer is one request. `prepare`: it is being written, so the
+ * device of a visitor begins its work. Errors are CallFailures.
+ */
 export function useWriteToSupport() {
   const send = useSendOnce()
   const isSignedIn = useSession().kind === 'signed-in'
-  return useMutation({
+  const work = useVisitorWork()
+  /** What goes along with a text goes along with it again. */
+  const last = useRef<{ text: string; work: DoneWork | null }>(null)
+
+  async function writeAsVisitor(asked: Omit<SupportRequest, 'replyTo'>, replyTo: ReplyTo | null) {
+    const input = { ...asked, ...replyTo }
+    const text = JSON.stringify(input)
+    const mine = last.current?.text === text ? last.current : { text, work: work.take() ?? (await soon(work.finish())) }
+    last.current = mine
+    const answer = await send(writeToSupportAsVisitor, { ...input, ...(mine.work && { work: mine.work }) })
+    // Refused: its work is used up.
+    if (!answer.ok && answer.status >= 400 && answer.status < 500) last.current = null
+    return valueOf(answer)
+  }
+
+  const write = useMutation({
     mutationFn: async ({ text, topic, language, errorCode, replyTo }: SupportRequest) => {
       const asked = { text, topic, language, ...(errorCode !== undefined && { errorCode }) }
+      if (!isSignedIn) return writeAsVisitor(asked, replyTo)
       const email = replyTo && 'email' in replyTo ? { email: replyTo.email } : {}
-      return valueOf(
-        isSignedIn ? await send(writeToSupport, { ...asked, ...email }) : await send(writeToSupportAsVisitor, { ...asked, ...replyTo })
-      )
+      return valueOf(await send(writeToSupport, { ...asked, ...email }))
     }
   })
+  return { write, prepare: isSignedIn ? () => undefined : work.begin }
+}
+
+/** Ends where the form is left. */
+function useVisitorWork(): HumanWork {
+  const call = useCall()
+  const clock = useClock()
+  const [work] = useState(() =>
+    makeHumanWork(
+      signal => call(beginSupportWork, {}, { signal }),
+      solveInBackground,
+      () => clock().getTime()
+    )
+  )
+  useEffect(() => work.stop, [work])
+  return work
+}
+
+function soon<T>(promise: Promise<T>): Promise<T | null> {
+  return Promise.race([promise, new Promise<null>(resolve => setTimeout(resolve, PATIENCE_MS, null))])
 }

@@ -37,7 +37,7 @@ export function SupportForm({ topic, code, profile, onSent }: SupportFormProps) 
   const [draft, setDraft] = useState(() => readSupportDraft(storage))
   const [wasTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const write = useWriteToSupport()
+  const { write, prepare } = useWriteToSupport()
   const phone = profile?.phones[0]?.number
   const typed = draft.replyTo ?? (profile ? mainAddress(profile) : '')
   const judged = judgeReply(typed, isSignedIn)
@@ -51,6 +51,7 @@ export function SupportForm({ topic, code, profile, onSent }: SupportFormProps) 
     const next = { ...draft, ...change }
     setDraft(next)
     keepSupportDraft(next, storage)
+    prepare()
   }
 
   function answerOf(to: ReplyTo | null): string {

@@ -1,7 +1,5 @@
-import type { Call } from '@vizit/contract/call'
-import { beginHumanWork } from '@vizit/contract/sign-in'
 import { expect, test } from 'vitest'
-import { makeHumanWork } from './human-work.ts'
+import { type AskWork, makeHumanWork } from './human-work.ts'
 
 const MINUTE = 60_000
 
@@ -10,19 +8,18 @@ function world() {
   const asked: AbortSignal[] = []
   const solving: { challenge: string; solve: () => void; signal: AbortSignal }[] = []
   const state = { now: 0, wantsPicture: false }
-  const call = (async (endpoint: unknown, _: unknown, { signal }: { signal: AbortSignal }) => {
-    expect(endpoint).toBe(beginHumanWork)
+  const ask: AskWork = async signal => {
     asked.push(signal)
     const id = String(asked.length)
-    return { ok: true, value: { work: state.wantsPicture ? null : { id, challenge: `challenge ${id}` } } }
-  }) as unknown as Call
+    return { ok: true, status: 200, value: { work: state.wantsPicture ? null : { id, challenge: `challenge ${id}` } } }
+  }
   const solve = (challenge: string, { signal }: AbortController) =>
     new Promise<string>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Error('left')))
       solving.push({ challenge, solve: () => resolve(`solution of ${challenge}`), signal })
     })
   const settled = () => new Promise<void>(resolve => setImmediate(resolve))
-  return { asked, solving, state, settled, human: makeHumanWork(call, solve, () => state.now) }
+  return { asked, solving, state, settled, human: makeHumanWork(ask, solve, () => state.now) }
 }
 
 test('work is begun once, however much is typed, and what is done is given once', async () => {

@@ -1,8 +1,7 @@
 // The human check that runs by itself: a proof of work, begun before anybody waits for it. One at a time; what was begun is stopped with `stop`.
-import type { Call } from '@vizit/contract/call'
-import { beginHumanWork } from '@vizit/contract/sign-in'
+import type { Answer } from '@vizit/contract/call'
 
-/** As the calls of the sign-in carry it. */
+/** As the calls carry it. */
 export type DoneWork = { id: string; solution: string }
 
 export type HumanWork = {
@@ -22,9 +21,12 @@ const REST_MS = 60_000
 
 type Begun = { done: Promise<DoneWork | null>; result?: DoneWork | null; until: number; controller: AbortController }
 
-/** `solve` works a challenge out; `now` in milliseconds. */
+/** What the server gives to work out; null where that does not help. */
+export type AskWork = (signal: AbortSignal) => Promise<Answer<{ work: { id: string; challenge: string } | null }>>
+
+/** `ask` begins it at the server; `solve` works a challenge out; `now` in milliseconds. */
 export function makeHumanWork(
-  call: Call,
+  ask: AskWork,
   solve: (challenge: string, controller: AbortController) => Promise<string>,
   now: () => number
 ): HumanWork {
@@ -48,7 +50,7 @@ export function makeHumanWork(
 
   async function work(controller: AbortController): Promise<DoneWork | null> {
     try {
-      const answer = await call(beginHumanWork, {}, { signal: controller.signal })
+      const answer = await ask(controller.signal)
       if (!answer.ok || !answer.value.work) return null
       const { id, challenge } = answer.value.work
       return { id, solution: await solve(challenge, controller) }
