@@ -1,4 +1,4 @@
--- The schema after all migrations (c9be593a170ebfd9), written by: npm run db -- schema
+-- The schema after all migrations (af19ea95614afe8f), written by: npm run db -- schema
 -- Read it; do not change it. The reasons stand in the migrations that are named above each object.
 
 -- Tables, with their constraints, indexes and triggers
@@ -1706,25 +1706,26 @@ create table support_messages (
 CREATE INDEX support_messages_account ON support_messages USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX support_messages_request ON support_messages USING btree (request_id, created_at);
 
--- 0044
+-- 0044 0051
 create table support_requests (
   id uuid not null,
   account_id uuid,
-  device_confirmed boolean not null,
   topic text not null,
   error_code text,
   email text,
   phone text,
   language text not null,
   created_at timestamp with time zone not null,
+  phone_proven boolean not null default false,
   constraint support_requests_pkey PRIMARY KEY (id),
   constraint support_requests_id_account_id_key UNIQUE (id, account_id),
   constraint support_requests_answerable CHECK (((account_id IS NOT NULL) OR (email IS NOT NULL) OR (phone IS NOT NULL))),
-  constraint support_requests_confirmed CHECK (((account_id IS NOT NULL) OR (NOT device_confirmed))),
   constraint support_requests_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
   constraint support_requests_error_code_check CHECK ((error_code ~ '^[A-Za-z][A-Za-z0-9_/]{0,59}$'::text)),
   constraint support_requests_language_check CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text, 'be'::text]))),
   constraint support_requests_phone_check CHECK ((phone ~ '^\+?[0-9 ()-]{7,32}$'::text)),
+  constraint support_requests_phone_digits CHECK ((phone ~ '([0-9][^0-9]*){7}'::text)),
+  constraint support_requests_proven CHECK (((NOT phone_proven) OR ((account_id IS NULL) AND (phone IS NOT NULL)))),
   constraint support_requests_topic_check CHECK ((topic = ANY (ARRAY['sign-in'::text, 'booking'::text, 'visits'::text, 'results'::text, 'family'::text, 'programmes'::text, 'profile'::text, 'drugs'::text, 'other'::text]))),
   constraint support_requests_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );

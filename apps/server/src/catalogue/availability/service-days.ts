@@ -9,7 +9,7 @@ import { NEVER } from './soonest.ts'
 export function daysFacts(view: View, lasting: readonly (readonly [number, number])[], range: Range): Omit<Planned, 'make'> | null {
   const { free, today } = view
   if (lasting.some(([id]) => !free.isRead(id))) return null
-  const places = lasting.map(([id]) => free.placeOf(id))
+  const places = lasting.map(([id]) => free.rowOf(id))
   const stretch = stretchOf(view, range)
   const starts = places.map(place => free.firstIn(place, stretch)).filter(start => start !== -1)
   const first = starts.reduce((least, start) => Math.min(least, start), NEVER)
