@@ -19,14 +19,12 @@ async function watched(page: Page) {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.moved += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
     // From the first heading on there is one at every picture.
-    let first: Element | null = null
     let last: Element | null = null
     const look = () => {
       const heading = document.querySelector('h1')
       if (last && !heading) seen.gone++
       // The browser's own heading stands in the place of the drawn one.
-      if (first && heading && heading !== first) seen.taken = 1
-      first ??= heading
+      if (heading && Object.keys(heading).some(key => key.startsWith('__react'))) seen.taken = 1
       last = heading ?? last
       requestAnimationFrame(look)
     }

@@ -45,7 +45,8 @@ export const draw: DrawPage = async asked => {
   // From here to the picture nothing is waited for: which language is spoken is one for all pages of the process.
   const others = beginToSpeak(spoken)
   const path = addressOf(asked, language)
-  const here: Here = { path, search: '', hash: '', href: path, state: {}, canGoBack: false }
+  // Whoever signs in from here comes back into the cabinet, which has the page in Russian alone.
+  const here: Here = { path, search: '', hash: '', href: addressOf(asked, 'ru'), state: {}, canGoBack: false }
   const drawn = renderToString(
     <div id="root">
       <OtherLanguageProvider words={others}>

@@ -37,6 +37,7 @@ export const listServiceTimes = endpoint({
   path: `${BASE}/timeslots`,
   summary: 'Times from which a service fits, by town or branch, day and, where chosen, specialist.',
   access: 'anyone',
+  cost: 5,
   input: z.object({ ...place, date: givenDay }),
   reply: z.object({
     service: z.object({
@@ -60,6 +61,7 @@ export const listServiceDays = endpoint({
   path: `${BASE}/days`,
   summary: 'How many times a service has on each day of a range; days without any are left out.',
   access: 'anyone',
+  cost: 20,
   input: z.object({ ...place, programId: z.optional(programId), dateStart: givenDay, dateEnd: givenDay }),
   reply: z.object({ days: z.array(z.object({ date: day, free: z.number() })) }),
   refusals: ['NOT_FOUND', 'OPTIONS_NOT_SUPPORTED']

@@ -1,5 +1,5 @@
 // Who hears of a visit: the account that booked it, and its patient where that is somebody with an account of their own. Where the one may not see it any
-// more and the other is a child, those of the family who may.
+// more and the other has none, those of the family who may.
 import { minskDay } from '@vizit/rules/days'
 import type { Language } from '@vizit/rules/languages'
 import { sql, type Tx } from '../store/store.ts'
@@ -10,8 +10,11 @@ export type Hearer = {
   language: Language
   /** Wants to hear of what is booked, moved and cancelled, not of what the clinic does alone. */
   wants_news: boolean
-  /** How many of such messages the account was sent in the last 24 hours. */
-  news_lately: number
+  /** Of how many bookings the account was told in the last 24 hours, and how often of this visit. */
+  bookings_lately: number
+  of_visit_lately: number
+  /** The visit was made earlier than that. */
+  stood_before: boolean
   starts_at: string
   branch_name: string
   branch_address: string
@@ -22,7 +25,7 @@ export function findHearers(tx: Tx, orderId: string, now: Date): Promise<Hearer[
   const day = minskDay(now)
   return tx.rows<Hearer>(sql`
     select a.id as account_id, a.phone, language_of(a.id) as language, coalesce(c.tells_of_visits, true) as wants_news,
-           (select count(*)::int from notifications n where n.account_id = a.id and n.is_news and n.created_at > ${now}::timestamptz - interval '1 day') as news_lately,
+           lately.bookings as bookings_lately, lately.of_visit as of_visit_lately, v.created_at < ${now}::timestamptz - interval '1 day' as stood_before,
            v.starts_at, b.name as branch_name, b.address as branch_address
     from visits v
     join assignments s on s.id = v.assignment_id join branches b on b.id = s.branch_id
@@ -35,6 +38,9 @@ export function findHearers(tx: Tx, orderId: string, now: Date): Promise<Hearer[
         where r.profile_id = v.profile_id and not exists (select from told)
           and exists (select from access_of(p.id, ${day}::date) x where x.profile_id = v.profile_id and allows(x.level, 'VIEW_VISITS'))) h
     join accounts a on a.id = h.account_id
+    cross join lateral (
+      select count(*) filter (where n.dedupe like 'told-booked:%')::int as bookings, count(*) filter (where n.order_id = v.order_id)::int as of_visit
+      from notifications n where n.account_id = a.id and n.is_news and n.created_at > ${now}::timestamptz - interval '1 day') lately
     left join notice_channels c on c.account_id = a.id
     where v.order_id = ${orderId}
     order by a.id is distinct from v.account_id, a.id`)

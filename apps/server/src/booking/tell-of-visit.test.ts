@@ -124,19 +124,23 @@ test('a visit that would have begun before the morning is not told of: who booke
   expect(await server.store.rows(sql`select id from notifications`)).toEqual([])
 })
 
-test('whoever books and cancels in a loop gets twenty messages in a day, those of cancelling longer than those of booking; the next day they come again', async () => {
+test('whoever books and cancels in a loop is told of ten bookings in a day and of their end; what stood before is told of all the same, and the next day all is', async () => {
   const olga = await server.aPatient()
+  const old = await book(olga, await server.aSlot({ startsAt: '2026-12-20T11:30:00Z' }))
+  await said()
+  server.pass(86_500)
   const slot = await server.aSlot({ startsAt: '2026-12-24T11:30:00Z' })
   const texts: string[] = []
-  for (let round = 0; round < 18; round++) {
+  for (let round = 0; round < 14; round++) {
     const visit = await book(olga, slot)
     texts.push(...(await said()).map(([, text]) => text))
     await cancel(olga, visit)
     texts.push(...(await said()).map(([, text]) => text))
   }
-  expect([texts.filter(text => text.includes('подтверждён')).length, texts.filter(text => text.includes('отменён')).length]).toEqual([
-    5, 15
-  ])
+  const withWord = (word: string) => texts.filter(text => text.includes(word)).length
+  expect([withWord('подтверждён'), withWord('отменён')]).toEqual([10, 10])
+  await cancel(olga, old)
+  expect(await said()).toEqual([[olga.phone, expect.stringMatching(/^Визит отменён/)]])
   server.pass(86_500)
   await book(olga, slot)
   expect(await said()).toHaveLength(1)

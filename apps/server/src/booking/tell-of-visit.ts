@@ -12,10 +12,11 @@ export type VisitNews = { orderId: string } & ({ kind: 'booked' | 'cancelled' } 
 
 const PAGE = '/visits'
 /**
- * So many such messages reach an account in 24 hours, whoever makes them: somebody who books and cancels in a loop neither runs up the bill nor fills a
- * relative's phone. What a booking said is taken back by a message as well: those of moving and cancelling go on longer.
+ * So many bookings are told to an account in 24 hours, whoever makes them: somebody who books and cancels in a loop neither runs up the bill nor fills a
+ * relative's phone. What was told is taken back by a message as well, and of a visit that stood before, every cancelling is told and so many moves.
  */
-const A_DAY = { booked: 10, moved: 20, cancelled: 20 }
+const BOOKINGS_A_DAY = 10
+const MOVES_OF_VISIT_A_DAY = 10
 const TEXTS = { booked: bookedText, moved: movedText, cancelled: cancelledText }
 
 /**
@@ -39,8 +40,12 @@ export async function tellOfVisit(
   )
 }
 
-function mayHear({ kind }: VisitNews, { wants_news: wants, news_lately: lately }: Hearer): boolean {
-  return wants && lately < A_DAY[kind]
+function mayHear({ kind }: VisitNews, hearer: Hearer): boolean {
+  const { wants_news: wants, bookings_lately: bookings, of_visit_lately: ofVisit, stood_before: stood } = hearer
+  if (!wants) return false
+  if (kind === 'booked') return bookings < BOOKINGS_A_DAY
+  const isKnown = stood || ofVisit > 0 || bookings < BOOKINGS_A_DAY
+  return isKnown && (kind === 'cancelled' || ofVisit < MOVES_OF_VISIT_A_DAY)
 }
 
 /** By the morning the visit that was booked in the night would have begun. */

@@ -24,7 +24,11 @@ export function findPageTools(folder: string): PageTools | null {
 export function makeDrawer({ load, frame }: PageTools, ask: AskedPage['ask']): Drawer {
   let loaded: ReturnType<typeof load> | undefined
   return async asked => {
-    loaded ??= load()
+    loaded ??= load().catch((error: unknown) => {
+      // It may be being built: the next page tries again.
+      loaded = undefined
+      throw error
+    })
     const { draw } = await loaded
     const drawn = await draw({ ...asked, ask })
     return { plain: Buffer.from(frame(drawn, asked.language)), zipped: null }

@@ -57,6 +57,10 @@ export function servePublicPages(
           return sendReady(reply.code(found.status), found.page, 'text/html; charset=utf-8')
         } catch (error) {
           deps.log.error('page not drawn', { requestId: request.id, route: url, ...failureOf(error) })
+          // The face itself has it in Russian alone.
+          if (language !== 'ru') return reply.header('cache-control', 'no-store').redirect(`${address}/${encodeURIComponent(id)}`, 302)
+          // That the browser has the face's page already is no answer with this status.
+          for (const header of ['if-none-match', 'if-modified-since']) delete request.raw.headers[header]
           return plain(reply.code(503).header('retry-after', RETRY_AFTER_SECONDS))
         }
       })

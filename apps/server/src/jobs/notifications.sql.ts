@@ -3,6 +3,7 @@ import { type Db, sql, type Tx } from '../store/store.ts'
 
 /** Whoever asks why a message came, or did not, asks within so long. */
 const KEPT_DAYS = 90
+const DROPPED_AT_ONCE = 2_000
 
 export type NewNotification = {
   id: string
@@ -122,9 +123,14 @@ export function dropSubscriptionOf(db: Db, sessionId: string): Promise<number> {
   return db.run(sql`delete from push_subscriptions where session_id = ${sessionId}`)
 }
 
-/** Drops messages that left, or were given up, so many days ago, with what they told of. */
-export function sweepNotifications(db: Db, now: Date): Promise<number> {
-  return db.run(
-    sql`delete from notifications where state <> 'due' and created_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}::int)`
-  )
+/** Drops messages that left, or were given up, so many days ago, with what they told of; not many at once. */
+export async function sweepNotifications(db: Db, now: Date): Promise<number> {
+  for (let dropped = 0; ; ) {
+    const some = await db.run(sql`
+      delete from notifications where id in (
+        select id from notifications where state <> 'due' and created_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}::int)
+        order by created_at limit ${DROPPED_AT_ONCE}::int)`)
+    dropped += some
+    if (some < DROPPED_AT_ONCE) return dropped
+  }
 }

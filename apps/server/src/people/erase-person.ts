@@ -27,7 +27,7 @@ export async function erasePerson(tx: Tx, profileId: string, now: Date): Promise
     update visits set client_note = null, cancel_reason = null
     where profile_id = ${profileId} and (client_note is not null or cancel_reason is not null)`)
   await tx.run(sql`
-    update notifications n set recipient = '', subject = '', body = '', state = case n.state when 'due' then 'gave-up' else n.state end
+    update notifications n set recipient = '', subject = '', body = '', brief = '', state = case n.state when 'due' then 'gave-up' else n.state end
     from visits v where v.profile_id = ${profileId} and n.order_id = v.order_id`)
   // what told of this person's visits alone goes with them; of several people, the line of this one
   await tx.run(sql`

@@ -10,8 +10,8 @@ import type { ShownAtSite } from '../visit-record/phone-visits.ts'
 const HOUR = 3_600
 const DAY = 86_400
 const CHECKS_PER_ADDRESS_HOUR = 120
-/** Each is a row for a day, and a derivation. */
-const CHECKS_ALL_HOUR = 30_000
+/** Each is a derivation. */
+const WORKS_ALL_HOUR = 30_000
 const PICTURES_PER_CHECK = 20
 const PICTURES_PER_ADDRESS_HOUR = 300
 const CODES_PER_PHONE_DAY = 6
@@ -32,12 +32,12 @@ function budget(ctx: Ctx, name: string, of: string, most: number, seconds: numbe
   return { key: `${name}:${createHmac('sha256', ctx.config.secret).update(`${name}\n${of}`).digest('base64url')}`, most, seconds }
 }
 
-export function checksOf(ctx: Ctx): Budget[] {
-  return [
-    budget(ctx, 'site-check', networkOf(ctx.address), CHECKS_PER_ADDRESS_HOUR, HOUR),
-    { key: 'site-check-all', most: CHECKS_ALL_HOUR, seconds: HOUR }
-  ]
+export function checksOf(ctx: Ctx): Budget {
+  return budget(ctx, 'site-check', networkOf(ctx.address), CHECKS_PER_ADDRESS_HOUR, HOUR)
 }
+
+/** Works handed out to all addresses together. Where they are spent the picture is there still: nobody closes the form for the others. */
+export const WORKS_OF_ALL: Budget = { key: 'site-work-all', most: WORKS_ALL_HOUR, seconds: HOUR }
 
 export function picturesOfAddress(ctx: Ctx): Budget {
   return budget(ctx, 'site-picture-address', networkOf(ctx.address), PICTURES_PER_ADDRESS_HOUR, HOUR)

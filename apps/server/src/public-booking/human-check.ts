@@ -5,12 +5,12 @@ import { refuse } from '@vizit/contract/refusal'
 import { readCaptcha } from '@vizit/rules/public-booking'
 import type { Ctx } from '../deps.ts'
 import { isFair } from '../http/conversion.ts'
-import { countsOf, pay } from '../http/limits.ts'
+import { countsOf, pay, take } from '../http/limits.ts'
 import { type Bytes, bytes } from '../http/route.ts'
 import { CHECK_LIVES_SECONDS, drawDigits, judgeSolution, newChallenge, PICTURE_TRIES } from '../outside/captcha/human-check.ts'
 import { type Effort, effortInstead, effortOf, isEnough } from '../outside/captcha/human-work.ts'
 import type { ShownAtSite } from '../visit-record/phone-visits.ts'
-import { checksOf, codesAtSites, loadOf, networkHash, picturesOfAddress, picturesOfCheck } from './budgets.ts'
+import { checksOf, codesAtSites, loadOf, networkHash, picturesOfAddress, picturesOfCheck, WORKS_OF_ALL } from './budgets.ts'
 import {
   addCheck,
   isCheckOpen,
@@ -26,7 +26,7 @@ import {
 const WORK_LIVES_SECONDS = 900
 
 export async function beginCheck(ctx: Ctx, { provider }: Received<typeof beginSiteCheck>): Promise<Reply<typeof beginSiteCheck>> {
-  await pay(ctx, checksOf(ctx))
+  await pay(ctx, [checksOf(ctx)])
   if (!(await isProvider(ctx.store, provider))) refuse('NOT_FOUND')
   const id = ctx.newId()
   const work = await workNow(ctx)
@@ -80,9 +80,10 @@ async function isWorkGood(ctx: Ctx, effort: Effort, addressHash: Buffer | null):
   return addressHash?.equals(networkHash(ctx)) === true && isEnough(effort, await effortNow(ctx))
 }
 
-/** The work of a check that begins now; null where few codes of sites come back: there the picture is read. */
+/** The work of a check that begins now; null where few codes of sites come back, or no work is left for this hour: there the picture is read. */
 async function workNow(ctx: Ctx): Promise<{ challenge: string; effort: Effort } | null> {
   if (!(await isFair(ctx.store, codesAtSites('work', ctx.now), ctx.now))) return null
+  if ((await take(ctx.store, WORKS_OF_ALL, ctx.now)).verdict === 'spent') return null
   const effort = await effortNow(ctx)
   return { effort, challenge: await newChallenge(ctx.config.secret, effort) }
 }

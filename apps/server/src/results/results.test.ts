@@ -244,9 +244,10 @@ test('a result is new until it is opened, to each account apart and for a month;
 
   await server.store.run(sql`update reports set updated_at = '2026-11-25T09:00:00Z' where id = ${id}`)
   expect([await newTo(pavel), await newTo(olga, '2026-11-25')]).toEqual([[1], [1]])
-  server.setNow('2026-12-18T05:30:00Z')
+  // a month from the change, not from the first reading
+  server.setNow('2026-12-25T09:00:00Z')
   expect(await newTo(olga)).toEqual([1])
-  server.setNow('2026-12-18T05:30:01Z')
+  server.setNow('2026-12-25T09:00:01Z')
   expect(await newTo(olga)).toEqual([0])
 })
 

@@ -58,7 +58,7 @@ export async function findReminderChoices(db: Db, accountId: string, profileId: 
   return row?.choices
 }
 
-/** [4.75] Ready results of visits: those of a kind together, and how many of them became ready since `newSince` and are not opened. Ask for visits whose results the caller may see. */
+/** [4.75] Ready results of visits: those of a kind together, and how many of them became ready, or were changed, since `newSince` and are not opened since. Ask for visits whose results the caller may see. */
 export function findReportsOf(
   db: Db,
   of: { accountId: string; orderIds: readonly string[]; newSince: Date }
@@ -66,7 +66,7 @@ export function findReportsOf(
   const { accountId, orderIds, newSince } = of
   return db.rows(sql`
     select r.order_id, r.kind, array_agg(r.id order by r.taken_at, r.id) as ids,
-           count(*) filter (where r.ready_at >= ${newSince} and (s.seen_at is null or s.seen_at < r.updated_at))::int as unopened
+           count(*) filter (where greatest(r.ready_at, r.updated_at) >= ${newSince} and (s.seen_at is null or s.seen_at < r.updated_at))::int as unopened
     from reports r left join seen_reports s on s.report_id = r.id and s.account_id = ${accountId}
     where r.order_id = any(${orderIds}::uuid[]) and r.state = 'ready'
     group by r.order_id, r.kind order by r.order_id, r.kind`)

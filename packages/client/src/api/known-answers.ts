@@ -20,11 +20,17 @@ export function textInPage(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c')
 }
 
-/** Puts what came with this page where its hooks look; it was true when the page was sent. False: no server has drawn it. */
+/**
+ * Puts what came with this page where its hooks look; it was true when the page was sent. A page that the browser has kept is shown at once as well, and asked
+ * for again behind that. False: no server has drawn it.
+ */
 export function takeKnownAnswers(queries: QueryClient): boolean {
   const block = document.getElementById(KNOWN_ANSWERS_ID)
   if (!block) return false
-  for (const [key, answer] of JSON.parse(block.textContent) as KnownAnswer[]) queries.setQueryData(key, answer)
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const isKept = navigation !== undefined && (navigation.type === 'back_forward' || navigation.transferSize === 0)
+  const told = isKept ? { updatedAt: 0 } : {}
+  for (const [key, answer] of JSON.parse(block.textContent) as KnownAnswer[]) queries.setQueryData(key, answer, told)
   // Of one page: whoever opens another face in it begins anew.
   block.remove()
   return true

@@ -35,7 +35,8 @@ export type BookingSearch = {
 }
 
 const SEXES = ['FEMALE', 'MALE'] as const
-const KILOMETRES = /^[1-9]\d?$/
+/** What can be chosen. */
+const KILOMETRES = /^[135]$/
 const ROUBLES = /^[1-9]\d{0,3}$/
 
 const PROFILE_FILTERS = ['0', '1', '2'] as const

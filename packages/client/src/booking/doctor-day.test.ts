@@ -36,6 +36,9 @@ test('only the places of the chosen branch and town are shown', () => {
   const both = doctor({ worksAt: [place('1'), place('2', { townId: '5' })] })
   expect(doctorDay(both, [], { townId: '5' }).places.map(one => one.place.assignmentId)).toEqual(['2'])
   expect(doctorDay(both, [], { branchId: 'b1' }).places.map(one => one.place.assignmentId)).toEqual(['1'])
+  expect(doctorDay(both, [], { branchIds: 'b7,b2' }).places.map(one => one.place.assignmentId)).toEqual(['2'])
+  const priced = doctor({ worksAt: [place('1', { price: 9_000 }), place('2', { price: 5_000 }), place('3', { price: null })] })
+  expect(doctorDay(priced, [], { priceTo: '60' }).places.map(one => one.place.assignmentId)).toEqual(['2'])
 })
 
 test('a place that takes no online bookings is booked through the registry [2.83]', () => {

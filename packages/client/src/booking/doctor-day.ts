@@ -7,6 +7,8 @@ import { dayOf } from '../days/show-day.ts'
 /** How the doctor can be booked online, whoever comes. `closed`: nobody can be now, which the page says once. */
 export type Booking = 'open' | 'closed' | 'registry-only' | 'from-second-visit' | 'programme-only'
 
+const KOPECKS = 100
+
 export type DoctorDay = {
   /** The places of the search, those with free times first, each with its times in order. */
   places: { place: Assignment; slots: Timeslot[] }[]
@@ -16,15 +18,21 @@ export type DoctorDay = {
   hasSlots: boolean
 }
 
-/** `within`: the town and branch that are looked in; undefined fields leave all. Without any such place all places are shown. */
+/**
+ * `within`: the town and branch that are looked in, the ids of the branches that are near enough, and roubles at most; undefined fields leave all. Without any
+ * such place all places are shown.
+ */
 export function doctorDay(
   doctor: Doctor,
   slots: readonly Timeslot[],
-  within: { townId?: string | undefined; branchId?: string | undefined },
+  within: { townId?: string | undefined; branchId?: string | undefined; branchIds?: string | undefined; priceTo?: string | undefined },
   isBookingClosed = false
 ): DoctorDay {
   const isIn = (place: Assignment) =>
-    (within.branchId === undefined || place.branchId === within.branchId) && (within.townId === undefined || place.townId === within.townId)
+    (within.branchId === undefined || place.branchId === within.branchId) &&
+    (within.townId === undefined || place.townId === within.townId) &&
+    (within.branchIds === undefined || within.branchIds.split(',').includes(place.branchId)) &&
+    (within.priceTo === undefined || (place.price !== null && place.price <= Number(within.priceTo) * KOPECKS))
   const near = doctor.worksAt.filter(isIn)
   const shown = near.length > 0 ? near : doctor.worksAt
   const places = shown

@@ -71,6 +71,7 @@ export async function cancelStanding(
 async function tell(tx: Tx, deps: Deps, row: StandingRow, now: Date): Promise<void> {
   const hearers = await findHearers(tx, row.order_id, now)
   if (row.account_id === null && hearers.length === 0) return tellOne(tx, deps, row, null, now)
+  if (hearers.length === 0) deps.log.warn('nobody can be told that a clinic cancelled a visit', { providerCode: row.provider_code })
   for (const hearer of hearers) await tellOne(tx, deps, row, hearer, now)
 }
 

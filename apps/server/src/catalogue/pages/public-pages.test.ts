@@ -92,6 +92,9 @@ test('the page is read in English and Belarusian too, needs no script there, and
   expect([be.status, be.language, be.scripts]).toEqual([200, 'be', []])
   expect(be.text).toContain('24 лістапада, 14:30')
   expect(en.body).toContain(`href="/en/branch/${branchId}"`)
+  // Whoever signs in from here comes back to the page that the cabinet has.
+  expect(decodeURIComponent(en.body)).toContain(`/sign-in?from=${path}`)
+  expect(en.body).not.toMatch(/from=(?:\/|%2F)en/i)
   // What is booked is booked in the cabinet.
   expect(en.body).toContain('href="/timeslot?doctorId=')
 })
@@ -149,6 +152,10 @@ test('a page is drawn once and sent again until the doctor, a free time of their
   expect(tools.drawn()).toBe(withOther)
   await server.store.run(sql`update doctors set last_name = 'Зуева' where id = ${doctorId}`)
   expect((await read(path)).heading).toBe('Зуева Анна Сергеевна')
+  const beforeSetting = tools.drawn()
+  await server.store.run(sql`insert into settings (key, value) values ('online_booking_enabled', 'false')`)
+  await read(path)
+  expect(tools.drawn() - beforeSetting).toBe(1)
   server.setNow('2026-11-23T21:00:01Z')
   expect((await read(path)).text).toContain('Сегодня, 15:00')
 })
@@ -213,4 +220,14 @@ test("robots are led to every doctor and centre there is, in each language, and 
   const { centre_id } = (await server.store.row<{ centre_id: number }>(sql`select centre_id from branches where id = ${branchId}`))!
   expect(await locations('/sitemap/centre-1.xml')).toContain(`${origin}/centre/${centre_id}`)
   for (const none of ['/sitemap/doctor-2.xml', '/sitemap/visits-1.xml']) expect((await read(none)).status).toBe(404)
+})
+
+test('while a page cannot be drawn the cabinet draws it itself, in Russian, and whoever reads another language is led there', async () => {
+  const { path } = await aDoctor()
+  await server.store.run(sql`alter table settings rename to settings_away`)
+  const [ru, known, en] = [await read(path), await read(path, { 'if-none-match': '*' }), await http.inject({ url: `/en${path}` })]
+  await server.store.run(sql`alter table settings_away rename to settings`)
+  expect([ru.status, ru.told['retry-after'], ru.body.length > 0]).toEqual([503, '5', true])
+  expect([known.status, known.body]).toEqual([503, ru.body])
+  expect([en.statusCode, en.headers.location, en.headers['cache-control']]).toEqual([302, path, 'no-store'])
 })

@@ -34,9 +34,9 @@ export function cataloguePages(deps: Deps, ask: AskAsNobody, draw: Drawer): Publ
     const make = () => draw({ page: name, id, language, origin, now })
     // What the operator switches is part of the page too: whoever takes it over does not ask again.
     const settings = JSON.stringify(await ask(getSettings.path, {}))
-    const page = await availability.answerIn(kept, [name, id, language, stands], now, view => {
+    const page = await availability.answerIn(kept, [name, id, language, stands, settings], now, view => {
       const places = stands === 'here' ? freeTimesOf(view, id) : []
-      const basis = [minskDay(now), settings, ...places.map(place => `${place} ${view.free.readingsOf(place)}`)].join(';')
+      const basis = [minskDay(now), ...places.map(place => `${place} ${view.free.readingsOf(place)}`)].join(';')
       return { basis, until: untilWhen(view, places, now), make }
     })
     return { status: STATUS[stands], page: page ?? (await make()) }

@@ -9,6 +9,6 @@ create index seen_reports_report on seen_reports (report_id);
 
 insert into seen_reports (account_id, report_id, seen_at)
 select a.account_id, r.id, max(a.at)
-from audit a join reports r on r.id::text = a.object_id
-where a.action = 'result-opened' and a.account_id is not null
+from audit a join reports r on r.id::text = a.object_id join accounts who on who.id = a.account_id and who.erased_at is null
+where a.action = 'result-opened'
 group by a.account_id, r.id;

@@ -5,20 +5,16 @@ alter table sign_in_attempts add constraint sign_in_attempts_human_check check (
 -- What a booking at a site showed of a person: its codes, the first and those after it, are counted by that. Null: from a registry, or of before.
 alter table phone_visits add column shown text check (shown in ('work', 'solved', 'picture'));
 
--- Whoever has proven the phone alone is not known to be the owner of its account: what they write to support is no account's. Of before: the phone of the account
--- is the one that was proven; where it has left and there is no e-mail, nobody could be answered.
+-- Whoever has proven the phone alone is not known to be the owner of its account: what they write to support is no account's. Of before it is not known which
+-- phone was proven: that of the account stands there to answer to, where it is one still.
 alter table support_requests add column phone_proven boolean not null default false;
-delete from support_requests r using accounts a
-where a.id = r.account_id and not r.device_confirmed and r.email is null and a.phone is null;
-update support_messages m set account_id = null from support_requests r
-where r.id = m.request_id and r.account_id is not null and not r.device_confirmed;
-update support_requests r set account_id = null, phone = a.phone, phone_proven = a.phone is not null from accounts a
-where a.id = r.account_id and not r.device_confirmed;
+update support_messages m set account_id = null from support_requests r join accounts a on a.id = r.account_id
+where r.id = m.request_id and not r.device_confirmed and coalesce(r.email, r.phone, a.phone) is not null;
+update support_requests r set account_id = null, phone = coalesce(r.phone, a.phone) from accounts a
+where a.id = r.account_id and not r.device_confirmed and coalesce(r.email, r.phone, a.phone) is not null;
 alter table support_requests drop constraint support_requests_confirmed;
 alter table support_requests drop column device_confirmed;
 alter table support_requests add constraint support_requests_proven check (not phone_proven or (account_id is null and phone is not null));
 
--- A phone to answer to has the digits of one.
-update support_requests set phone = null where phone !~ '([0-9][^0-9]*){7}' and email is not null;
-delete from support_requests where phone !~ '([0-9][^0-9]*){7}';
-alter table support_requests add constraint support_requests_phone_digits check (phone ~ '([0-9][^0-9]*){7}');
+-- A phone to answer to has the digits of one; what was written before stays as it is.
+alter table support_requests add constraint support_requests_phone_digits check (phone ~ '([0-9][^0-9]*){7}') not valid;

@@ -24,7 +24,7 @@ export type DoctorDayCardProps = {
   slots: readonly Timeslot[]
   day: Day
   today: Day
-  within: { townId?: string | undefined; branchId?: string | undefined }
+  within: Parameters<typeof doctorDay>[2]
   /** For whom; undefined for a visitor. */
   person: Person | undefined
   chosen: string | undefined

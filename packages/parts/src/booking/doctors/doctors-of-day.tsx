@@ -42,6 +42,7 @@ const FIRST_CARDS = 4
 function DoctorCards({ doctors, day, search, found, patient, onStep }: Omit<DoctorsOfDayProps, 'width'> & DoctorsShown) {
   const isAll = useDeferredValue(true, false)
   const { townId, branchId } = found.place
+  const { branchIds, priceTo } = found.asked
   return (isAll ? doctors : doctors.slice(0, FIRST_CARDS)).map(({ doctor, slots }) => (
     <DoctorCard
       key={doctor.doctorId}
@@ -51,6 +52,8 @@ function DoctorCards({ doctors, day, search, found, patient, onStep }: Omit<Doct
       today={found.today}
       townId={townId === ALL_TOWNS ? undefined : townId}
       branchId={branchId}
+      branchIds={branchIds}
+      priceTo={priceTo}
       person={patient?.person}
       chosen={slots.some(slot => slot.timeslotId === search.slot) ? search.slot : undefined}
       onStep={onStep}
@@ -59,15 +62,16 @@ function DoctorCards({ doctors, day, search, found, patient, onStep }: Omit<Doct
 }
 
 type DoctorCardProps = Pick<DoctorDayCardProps, 'doctor' | 'slots' | 'day' | 'today' | 'person' | 'chosen'> &
-  Pick<DoctorsOfDayProps, 'onStep'> & { townId: string | undefined; branchId: string | undefined }
+  Pick<DoctorsOfDayProps, 'onStep'> &
+  Record<'townId' | 'branchId' | 'branchIds' | 'priceTo', string | undefined>
 
 /** Drawn anew only when something of its own has changed: a list may be long, and a time is chosen on one card. */
-const DoctorCard = memo(function DoctorCard({ townId, branchId, onStep, ...shown }: DoctorCardProps) {
+const DoctorCard = memo(function DoctorCard({ townId, branchId, branchIds, priceTo, onStep, ...shown }: DoctorCardProps) {
   const { doctor, person, day } = shown
   return (
     <DoctorDayCard
       {...shown}
-      within={{ townId, branchId }}
+      within={{ townId, branchId, branchIds, priceTo }}
       onChoose={slot => onStep({ slot })}
       onShowDay={next => onStep({ day: next })}
       wait={<WaitFor person={person} target={{ doctorId: doctor.doctorId, branchId, name: doctor.fullName }} day={day} />}

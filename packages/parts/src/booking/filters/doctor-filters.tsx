@@ -5,7 +5,7 @@ import type { Patient } from '@vizit/client/booking/use-patient'
 import { Banner } from '@vizit/ui/banner'
 import { Chip } from '@vizit/ui/fields/chip'
 import { LiveRegion } from '@vizit/ui/live-region'
-import LocateFixed from 'lucide-react/icons/locate-fixed'
+import MapPin from 'lucide-react/icons/map-pin'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useRef, useState } from 'react'
 import styles from './filters.module.css'
@@ -76,7 +76,7 @@ export function DoctorFilters({ search, found, patient, onStep }: DoctorFiltersP
       </div>
       <LiveRegion text={nearby.isWaiting ? words.findingPlace : ''} />
       {nearby.failure ? (
-        <Banner kind="wait" icon={<LocateFixed aria-hidden="true" />} title={words.positionUnknown} live>
+        <Banner kind="wait" icon={<MapPin aria-hidden="true" />} title={words.positionUnknown} live>
           {words.positionUnknownText[nearby.failure]}
         </Banner>
       ) : null}
