@@ -6,7 +6,7 @@ import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 
 type ConfirmActionProps<Asked, Answer> = Pick<ConfirmDialogProps, 'title' | 'text' | 'alternative'> & {
   /** What is done, and to what. */
-  action: Pick<UseMutationResult<Answer, Error, Asked>, 'mutate' | 'isPending' | 'error' | 'reset'>
+  action: Pick<UseMutationResult<Answer, Error, Asked>, 'mutateAsync' | 'isPending' | 'error' | 'reset'>
   of: Asked
   open?: boolean
   /** The three answers in words: the action, why it waits, the way back. */
@@ -40,21 +40,23 @@ export function ConfirmAction<Asked, Answer>({
     onClose()
   }
 
-  function go() {
-    action.mutate(of, {
-      onSuccess: answer => {
-        if (said) say(said(answer))
-        onClose()
-        onDone?.()
-      }
-    })
+  async function go() {
+    // What is done is told also where the page has meanwhile let go of what it was done to, and of this question with it.
+    const done = await action.mutateAsync(of).then(
+      answer => ({ answer }),
+      () => null
+    )
+    if (!done) return
+    if (said) say(said(done.answer))
+    onClose()
+    onDone?.()
   }
 
   return (
     <ConfirmDialog
       {...question}
       open={open}
-      confirm={{ label: words.go, danger: true, waiting: action.isPending ? words.waiting : undefined, onPress: go }}
+      confirm={{ label: words.go, danger: true, waiting: action.isPending ? words.waiting : undefined, onPress: () => void go() }}
       back={{ label: words.back, onPress: close }}
       error={action.error ? failure(tell(action.error)) : undefined}
     />
