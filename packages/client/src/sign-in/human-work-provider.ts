@@ -1,24 +1,15 @@
 import { beginHumanWork } from '@vizit/contract/sign-in'
-import { createContext, createElement, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, createElement, type ReactNode, use } from 'react'
 import { useCall } from '../api/call-provider.ts'
-import { useClock } from '../api/clock.ts'
-import { type HumanWork, makeHumanWork } from '../human-work/human-work.ts'
-import { solveInBackground } from '../human-work/solve-in-background.ts'
+import type { HumanWork } from '../human-work/human-work.ts'
+import { useOwnWork } from '../human-work/use-own-work.ts'
 
 const WorkContext = createContext<HumanWork | null>(null)
 
 /** Stands around the steps of the sign-in: work that was begun at one goes on at the next, and ends where the sign-in is left. */
 export function HumanWorkProvider({ children }: { children: ReactNode }) {
   const call = useCall()
-  const clock = useClock()
-  const [work] = useState(() =>
-    makeHumanWork(
-      signal => call(beginHumanWork, {}, { signal }),
-      solveInBackground,
-      () => clock().getTime()
-    )
-  )
-  useEffect(() => work.stop, [work])
+  const work = useOwnWork(signal => call(beginHumanWork, {}, { signal }))
   return createElement(WorkContext, { value: work }, children)
 }
 

@@ -2,12 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { beginSupportWork, writeToSupport, writeToSupportAsVisitor } from '@vizit/contract/support'
 import type { Language } from '@vizit/rules/languages'
 import type { ReplyTo, SupportTopic } from '@vizit/rules/support'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { useClock } from '../api/clock.ts'
-import { type DoneWork, type HumanWork, makeHumanWork } from '../human-work/human-work.ts'
-import { solveInBackground } from '../human-work/solve-in-background.ts'
+import type { DoneWork } from '../human-work/human-work.ts'
+import { useOwnWork } from '../human-work/use-own-work.ts'
 import { useSession } from '../session/session-provider.ts'
 import { useSendOnce } from '../session/use-send-once.ts'
 
@@ -30,7 +29,8 @@ export type SupportRequest = {
 export function useWriteToSupport() {
   const send = useSendOnce()
   const isSignedIn = useSession().kind === 'signed-in'
-  const work = useVisitorWork()
+  const call = useCall()
+  const work = useOwnWork(signal => call(beginSupportWork, {}, { signal }))
   /** What goes along with a text goes along with it again. */
   const last = useRef<{ text: string; work: DoneWork | null }>(null)
 
@@ -54,21 +54,6 @@ export function useWriteToSupport() {
     }
   })
   return { write, prepare: isSignedIn ? () => undefined : work.begin }
-}
-
-/** Ends where the form is left. */
-function useVisitorWork(): HumanWork {
-  const call = useCall()
-  const clock = useClock()
-  const [work] = useState(() =>
-    makeHumanWork(
-      signal => call(beginSupportWork, {}, { signal }),
-      solveInBackground,
-      () => clock().getTime()
-    )
-  )
-  useEffect(() => work.stop, [work])
-  return work
 }
 
 function soon<T>(promise: Promise<T>): Promise<T | null> {
