@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, type Page, expect as sayNothingOfTime } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
+import { noteJudged, notJudged } from './judged-surfaces.ts'
 import { closeTimesAtHand } from './passing-time.ts'
 
 export type { Locator, Page } from '@playwright/test'
@@ -61,9 +62,10 @@ export function isPhone(page: Page): boolean {
 }
 
 /**
- * No violation of any impact by light and by dark, and no contrast that could not be judged. By dark only what depends on colours is asked
- * again. While a dialog is open the rest of the page is out of reach, so the dialog alone is judged. Ends by light. In the narrow layout also:
- * nothing stands out to the side, down to 320 px and at the 200 % zoom of a desk.
+ * No violation of any impact by light and by dark, and no contrast that could not be judged. What depends on colours is judged once in a run of each
+ * surface: words on the same surfaces have the same colours. While a dialog is open the rest of the page is out of reach, so the dialog alone is
+ * judged. In the narrow layout also: nothing stands out to the side, down to 320 px and at the 200 % zoom of a desk. Without E2E_SHORT colours by light
+ * and widths are judged of every page, whatever is known. Ends by light.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   // One that is on its way out is no longer what one sees.
@@ -71,22 +73,28 @@ export async function expectAccessible(page: Page): Promise<void> {
   const within = (await page.locator(DIALOG).count()) > 0 ? DIALOG : 'html'
   await drawEverything(page)
   await inLight(page, 'light')
-  const said = await axeFaults(page, 'light', within)
-  const surfaces = await surfacesOf(page, within)
-  if (surfaces.some(one => !judgedByDark.has(one))) {
+  const surfaces = notJudged(await surfacesOf(page, within))
+  const said = await axeFaults(page, 'light', within, IN_SHORT ? WITHOUT_COLOURS : ALL)
+  if (surfaces.length > 0) {
+    if (IN_SHORT) said.push(...(await axeFaults(page, 'light', surfaces, OF_COLOURS)))
     await inLight(page, 'dark')
-    said.push(...(await axeFaults(page, 'dark', within)))
+    said.push(...(await axeFaults(page, 'dark', surfaces, OF_COLOURS)))
     await page.emulateMedia({ colorScheme: 'light' })
-    for (const one of surfaces) judgedByDark.add(one)
+    noteJudged(surfaces)
   }
-  if (isPhone(page)) said.push(...(await sidewaysFaults(page)))
+  if (isPhone(page) && (surfaces.length > 0 || !IN_SHORT)) said.push(...(await sidewaysFaults(page)))
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
   expect(said, page.url()).toEqual([])
 }
 
-/** Words on the same surfaces have the same colours: by dark each is judged once by a worker. */
-const judgedByDark = new Set<string>()
+const IN_SHORT = process.env.E2E_SHORT !== undefined
 
-/** What decides the colours of each element with words of its own: its classes, states and colours, and those of all that it lies in. */
+/**
+ * What decides the colours of each element with words of its own: its classes, states and colours, and those of all that it lies in. The page keeps which
+ * elements these are.
+ */
 function surfacesOf(page: Page, within: string): Promise<string[]> {
   return page
     .locator(within)
@@ -111,7 +119,9 @@ function surfacesOf(page: Page, within: string): Promise<string[]> {
           element.matches('input, textarea, select') ||
           [...element.childNodes].some(node => node.nodeType === 3 && node.nodeValue!.trim() !== '')
       )
-      return [...new Set(withWords.map(of))]
+      const surfaces = Map.groupBy(withWords, of)
+      Object.assign(window, { surfaces })
+      return [...surfaces.keys()]
     })
 }
 
@@ -120,21 +130,27 @@ const DIALOG = '[role="dialog"]:not([aria-modal="false"])'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds: everything by light, by dark only what depends on colours. The page stands in that light already. */
-export async function axeFaults(page: Page, light: 'light' | 'dark', within = 'html'): Promise<string[]> {
+/** What axe finds within a selector or on some surfaces: everything by light, by dark only what depends on colours. The page stands in that light already. */
+export async function axeFaults(
+  page: Page,
+  light: 'light' | 'dark',
+  within: string | readonly string[] = 'html',
+  asked = light === 'light' ? ALL : OF_COLOURS
+): Promise<string[]> {
   // It is large: once for a document, however often it is asked.
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
-  const asked = await page.evaluate(
-    async ([root, options]) => {
-      const { violations, incomplete } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(
-        { include: [root] },
-        options
-      )
+  const found = await page.evaluate(
+    async ([where, options]) => {
+      const { axe, surfaces } = window as unknown as { axe: typeof import('axe-core'); surfaces: Map<string, Element[]> }
+      // What has left the page since cannot be seen.
+      const elements = typeof where === 'string' ? [where] : where.flatMap(one => surfaces.get(one)!).filter(element => element.isConnected)
+      if (elements.length === 0) return { violations: [], incomplete: [] }
+      const { violations, incomplete } = await axe.run({ include: elements as never }, options)
       return { violations, incomplete }
     },
-    [within, { ...OPTIONS, runOnly: light === 'light' ? ALL : OF_COLOURS }] as const
+    [within, { ...OPTIONS, ...asked }] as const
   )
-  return faultsOf(asked, light)
+  return faultsOf(found, light)
 }
 
 /** A picture, however small, makes the browser draw a whole frame: until then some elements keep the colours of the other light. */
@@ -152,8 +168,11 @@ async function drawEverything(page: Page): Promise<void> {
   })
 }
 
-const ALL: RunOptions['runOnly'] = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
-const OF_COLOURS: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+const TAGS: RunOptions['runOnly'] = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
+const COLOURS = ['color-contrast', 'link-in-text-block']
+const ALL: RunOptions = { runOnly: TAGS }
+const OF_COLOURS: RunOptions = { runOnly: { type: 'rule', values: COLOURS } }
+const WITHOUT_COLOURS: RunOptions = { runOnly: TAGS, rules: Object.fromEntries(COLOURS.map(rule => [rule, { enabled: false }])) }
 /** The pseudo-elements of the styles are marks such as the handle of a sheet; none of them lies behind words. */
 const OPTIONS = {
   resultTypes: ['violations', 'incomplete'],
