@@ -2,7 +2,7 @@ import type { PreferredDates, PreferredTimes, ProfileFilter } from '@vizit/rules
 import { PARTS_OF_DAY } from '@vizit/rules/slots'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { count, day, formedText, givenDay, givenText, instant, providerCode, rowId, rowIds, sex, slotId } from './fields.ts'
+import { count, day, formedText, givenDay, givenText, instant, providerCode, rowId, rowIds, rowIdsUpTo, sex, slotId } from './fields.ts'
 
 export const BASE = '/api/v2/public/booking/:provider'
 
@@ -145,6 +145,8 @@ const oneOf = <N extends number>(...texts: [`${N}`, ...`${N}`[]]) =>
 
 /** [3.37] 1 or 2: of doctors who see adults or children. */
 const profile = z.optional(oneOf<ProfileFilter>('0', '1', '2'))
+/** More than a town has within the widest filter, and an address of them is one that proxies let through. */
+export const BRANCHES_AT_ONCE = 500
 const place = {
   profile,
   age,
@@ -157,7 +159,7 @@ const place = {
   /** Whole roubles: of places whose cheapest visit costs no more. A place that told no price is left out. */
   priceTo: z.optional(count(9999)),
   /** Of these branches alone, such as those that are near: where the patient is stays with the patient [R45]. */
-  branchIds: z.optional(rowIds)
+  branchIds: z.optional(rowIdsUpTo(BRANCHES_AT_ONCE))
 }
 
 /** Of slots that begin in this part of the day alone [3.95]. */

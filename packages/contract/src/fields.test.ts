@@ -10,6 +10,7 @@ import {
   judgedText,
   rowId,
   rowIds,
+  rowIdsUpTo,
   slotId,
   trimmedText,
   wholeNumber
@@ -46,6 +47,7 @@ test('an id is one that a column can hold', () => {
     false
   ])
   expect(takes(rowIds, Array(51).fill('7').join(','))).toBe(false)
+  expect([500, 501].map(ids => takes(rowIdsUpTo(500), Array(ids).fill('7').join(',')))).toEqual([true, false])
 })
 
 test('a day that is asked about is one of the calendar, of 1800 to 2200', () => {

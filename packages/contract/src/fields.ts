@@ -33,8 +33,12 @@ export const wholeNumber = (least: number, most: number) => z.int().check(z.mini
 export const rowId = formedText(/^[1-9][0-9]{0,9}$/).check(z.refine(text => Number(text) <= ROW_MOST))
 /** The id of a slot, of which there are more (the database counts them in eight bytes). */
 export const slotId = formedText(/^[1-9][0-9]{0,17}$/)
-/** Up to fifty row ids with commas between them. */
-export const rowIds = formedText(/^\d{1,10}(,\d{1,10}){0,49}$/).check(z.refine(text => text.split(',').every(id => Number(id) <= ROW_MOST)))
+/** Up to so many row ids with commas between them. */
+export const rowIdsUpTo = (most: number) =>
+  formedText(new RegExp(`^\\d{1,10}(,\\d{1,10}){0,${most - 1}}$`)).check(
+    z.refine(text => text.split(',').every(id => Number(id) <= ROW_MOST))
+  )
+export const rowIds = rowIdsUpTo(50)
 export const uuid = z.uuid()
 /** A calendar day of Europe/Minsk, 'YYYY-MM-DD', as an answer tells it. */
 export const day = z.string().check(z.refine(isDay))

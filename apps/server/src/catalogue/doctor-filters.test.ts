@@ -96,6 +96,17 @@ describe('doctors are narrowed', () => {
     expect(last(await pageOfDay({ branchIds: near, sex: 'MALE' }))).toEqual([])
   })
 
+  test('to all branches that are near, however many a town has', async () => {
+    const { doctorId, branchId, assignmentId } = await server.aDoctor({ lastName: 'Абрамова' })
+    await server.aSlot({ assignmentId, startsAt: at('09:00') })
+    const others = Array.from({ length: 499 }, (_, nr) => String(1_000_000 + nr))
+    const near = [...others, branchId].join(',')
+    expect(whoOf(await pageOfDay({ branchIds: near }))).toEqual([1, [[doctorId, ['2026-11-24T06:00:00Z']]]])
+    expect(await daysOf({ branchIds: near })).toEqual([{ date: DAY, free: 1 }])
+    expect((await listOf({ branchIds: near })).total).toBe(1)
+    expect(await daysOf({ branchIds: `${near},7` })).toBe('INVALID_INPUT')
+  })
+
   test('and every page of twenty is whole: nobody is missing, nobody stands twice, and the total counts them all', async () => {
     const { assignmentId, branchId, specialityId } = await server.aDoctor({ lastName: 'Абрамова' })
     // A man between any two women, each a minute later.

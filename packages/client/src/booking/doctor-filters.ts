@@ -1,5 +1,5 @@
 // What narrows the list of doctors besides the place, as it stands in the address: pure.
-import type { Branch } from '@vizit/contract/catalogue'
+import { BRANCHES_AT_ONCE, type Branch } from '@vizit/contract/catalogue'
 import { distanceKm, type Position } from '@vizit/rules/distance'
 import type { DoctorFilter } from '../catalogue/doctor-filter.ts'
 import type { BookingSearch } from './booking-search.ts'
@@ -13,9 +13,6 @@ export type Filters = Pick<BookingSearch, FilterField>
 /** Kilometres and roubles that can be chosen. */
 export const NEAR_KM = ['1', '3', '5'] as const
 export const PRICES_TO = ['40', '60', '80'] as const
-
-/** The server takes so many branches at once. */
-const BRANCHES_ASKED = 50
 
 export function filtersOn(search: Filters): FilterField[] {
   return FILTER_FIELDS.filter(field => search[field] !== undefined)
@@ -33,12 +30,12 @@ export function distancesTo(
   )
 }
 
-/** The branches within so many kilometres, the nearest first, as they are asked for; '' where there is none. */
+/** The branches within so many kilometres, the nearest first, as they are asked for; '' where there is none. Of more than `BRANCHES_AT_ONCE` the nearest. */
 export function branchesWithin(distances: ReadonlyMap<string, number>, km: number): string {
   return [...distances]
     .filter(([, far]) => far <= km)
     .sort((a, b) => a[1] - b[1])
-    .slice(0, BRANCHES_ASKED)
+    .slice(0, BRANCHES_AT_ONCE)
     .map(([branchId]) => branchId)
     .join(',')
 }

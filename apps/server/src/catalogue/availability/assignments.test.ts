@@ -75,6 +75,16 @@ test('whatever is chosen, what is remembered is bounded, and what is asked for a
   expect(seen.size).toBeGreaterThan(assignments.size.choices)
 })
 
+test('what is asked with many branches takes the room of its letters', () => {
+  const { assignments } = aCountry()
+  for (let n = 0; n < 2_000; n++) {
+    const branchIds = Array.from({ length: 500 }, (_, nr) => String(100_000 + nr * 2_000 + n))
+    assignments.chosen({ ...EVERYBODY, branchIds })
+  }
+  const letters = 500 * '100000,'.length
+  expect(assignments.size.choices * letters).toBeLessThan(8 * MOST.assignments)
+})
+
 test('rankings of many days give way one by one, the longest unused first', () => {
   const { assignments, rankings } = aCountry()
   const everybody = assignments.chosen(EVERYBODY)!

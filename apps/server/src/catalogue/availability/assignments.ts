@@ -33,8 +33,9 @@ export type Chosen = { assignments: readonly Assignment[]; firsts: readonly numb
 
 /** Choices are remembered for as many assignments as this in all, the latest asked for. */
 const ASSIGNMENTS_REMEMBERED = 200_000
-/** An empty choice takes room as well. */
+/** An empty choice takes room as well, and so do the letters of what was asked: it may name many branches. */
 const ASSIGNMENTS_OF_NONE = 10
+const LETTERS_AN_ASSIGNMENT = 8
 
 export class Assignments {
   #chosen = new Map<string, Chosen>()
@@ -126,12 +127,12 @@ export class Assignments {
   #remember(name: string, chosen: Chosen): Chosen {
     this.#chosen.set(name, chosen)
     this.#live.add(chosen)
-    this.#remembered += chosen.assignments.length + ASSIGNMENTS_OF_NONE
+    this.#remembered += roomOf(name, chosen)
     for (const [oldest, gone] of this.#chosen) {
       if (this.#remembered <= ASSIGNMENTS_REMEMBERED || oldest === name) break
       this.#chosen.delete(oldest)
       this.#live.delete(gone)
-      this.#remembered -= gone.assignments.length + ASSIGNMENTS_OF_NONE
+      this.#remembered -= roomOf(oldest, gone)
       for (const forget of this.#forgotten) forget(gone)
     }
     return chosen
@@ -191,6 +192,11 @@ export function doctorOf({ assignments, firsts }: Chosen, nr: number): number {
     else to = middle
   }
   return -1
+}
+
+/** In assignments. */
+function roomOf(name: string, { assignments }: Chosen): number {
+  return assignments.length + ASSIGNMENTS_OF_NONE + Math.floor(name.length / LETTERS_AN_ASSIGNMENT)
 }
 
 /** Where each doctor begins, and where the last one ends. */
