@@ -55,7 +55,8 @@ async function sameStatement(places: PlaceDay[]): Promise<BareSql> {
     serviceId: null,
     sex: null,
     priceTo: null,
-    branchIds: null
+    branchIds: null,
+    memberOf: []
   }
   const { text, values } = await heard(db =>
     findDoctorsWithSlots(

@@ -101,6 +101,28 @@ test('to some doctors one books online from the second visit on: the first is to
   await expect.element(page.getByRole('heading', { level: 1, name: /записан/ })).toBeVisible()
 })
 
+test('a doctor for the members of a programme, though free the soonest, stands after the others for whoever is no member, and first for a member', async () => {
+  const [member, stranger] = [await world.aPatient(), await world.aPatient()]
+  for (const [lastName, onlineBooking, startsAt] of [
+    ['Абрамова', 'programme-only', '2026-11-24T06:00:00Z'],
+    ['Белова', 'open', '2026-11-24T11:30:00Z']
+  ] as const)
+    await world.aSlot({ assignmentId: (await world.aDoctor({ lastName, onlineBooking })).assignmentId, startsAt })
+  await world.writeProgrammes()
+  await world.payAt('azure')
+  await world.sql("insert into programme_doctors (programme_id, doctor_id) select 'epam-health', id from doctors")
+  await covered(member)
+  const cards = () => [...document.querySelectorAll('article h3')].map(name => name.textContent?.split(' ')[0])
+  for (const [who, expected] of [
+    [undefined, ['Белова', 'Абрамова']],
+    [stranger, ['Белова', 'Абрамова']],
+    [member, ['Абрамова', 'Белова']]
+  ] as const) {
+    openFace('/timeslot?day=2026-11-24', who)
+    await expect.poll(cards).toEqual(expected)
+  }
+})
+
 test("a doctor for the members of a programme is booked by them alone, and the member's visit says who pays [5.84, 6.42]", async () => {
   const [member, stranger] = [await world.aPatient(), await world.aPatient()]
   const { assignmentId } = await world.aDoctor({ onlineBooking: 'programme-only' })

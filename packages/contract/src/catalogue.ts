@@ -1,13 +1,11 @@
-import type { PreferredDates, PreferredTimes, ProfileFilter } from '@vizit/rules/preferred'
+import type { PreferredDates, PreferredTimes } from '@vizit/rules/preferred'
 import { PARTS_OF_DAY } from '@vizit/rules/slots'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { count, day, formedText, givenDay, givenText, instant, providerCode, rowId, rowIds, rowIdsUpTo, sex, slotId } from './fields.ts'
+import { count, day, givenDay, givenText, instant, programId, programIds, providerCode, rowId, rowIds, slotId, townId } from './fields.ts'
+import { age, oneOf, place } from './narrowing.ts'
 
 export const BASE = '/api/v2/public/booking/:provider'
-
-/** [3.53] '0' is the entry 'All regions': every town. */
-export const townId = z.union([z.literal('0'), rowId])
 
 export const town = z.object({
   id: z.string(),
@@ -61,9 +59,6 @@ export const listBranches = endpoint({
   reply: z.object({ branches: z.array(branch) }),
   refusals: ['NOT_FOUND']
 })
-
-/** Full years of the patient: of doctors who see somebody so old [5.37]-[5.42]. */
-const age = z.optional(count(150))
 
 const speciality = { specialityId: z.string(), specialityName: z.string(), doctors: z.number(), nearest: z.nullable(instant) }
 
@@ -129,38 +124,9 @@ export type Doctor = z.output<typeof doctor>
 export const timeslot = z.object({ timeslotId: z.string(), startTime: instant, endTime: instant, assignmentId: z.string() })
 export type Timeslot = z.output<typeof timeslot>
 
-/** A programme by its id. */
-export const programId = formedText(/^[a-z][a-z0-9-]{1,63}$/)
-
 /** [3.91] [9.54] */
 export const DOCTOR_SORTS = ['byDate', 'byName', 'byFeedbacks'] as const
 export type DoctorSort = (typeof DOCTOR_SORTS)[number]
-
-/** A number of a closed list in the query. */
-const oneOf = <N extends number>(...texts: [`${N}`, ...`${N}`[]]) =>
-  z.pipe(
-    z.enum(texts),
-    z.transform(text => Number(text) as N)
-  )
-
-/** [3.37] 1 or 2: of doctors who see adults or children. */
-const profile = z.optional(oneOf<ProfileFilter>('0', '1', '2'))
-/** More than a town has within the widest filter, and an address of them is one that proxies let through. */
-export const BRANCHES_AT_ONCE = 500
-const place = {
-  profile,
-  age,
-  townId: z.optional(townId),
-  branchId: z.optional(rowId),
-  specialityId: z.optional(rowId),
-  doctorId: z.optional(rowId),
-  /** The doctor's. */
-  sex: z.optional(sex),
-  /** Whole roubles: of places whose cheapest visit costs no more. A place that told no price is left out. */
-  priceTo: z.optional(count(9999)),
-  /** Of these branches alone, such as those that are near: where the patient is stays with the patient [R45]. */
-  branchIds: z.optional(rowIdsUpTo(BRANCHES_AT_ONCE))
-}
 
 /** Of slots that begin in this part of the day alone [3.95]. */
 const part = z.optional(z.enum(PARTS_OF_DAY))
@@ -181,6 +147,7 @@ export const listDoctors = endpoint({
   input: z.object({
     provider: providerCode,
     ...place,
+    memberOf: z.optional(programIds),
     centreId: z.optional(rowId),
     serviceId: z.optional(rowId),
     name: z.optional(givenText(100)),
@@ -204,6 +171,7 @@ export const listDoctorsWithSlots = endpoint({
   input: z.object({
     provider: providerCode,
     ...place,
+    memberOf: z.optional(programIds),
     serviceId: z.optional(rowId),
     part,
     date: givenDay,

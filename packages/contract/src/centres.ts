@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { BASE, branch, programId, townId } from './catalogue.ts'
+import { BASE, branch } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { count, givenText, providerCode, rowId, rowIds } from './fields.ts'
+import { count, givenText, programId, providerCode, rowId, rowIds, townId } from './fields.ts'
 
 /** [3.92] [9.56] and, where a service was chosen, [3.93]. */
 export const CENTRE_SORTS = ['byDoctorsCount', 'byMedcenterName', 'byFeedbacks', 'withoutSort', 'byPrice'] as const

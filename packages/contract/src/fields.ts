@@ -31,6 +31,8 @@ export const wholeNumber = (least: number, most: number) => z.int().check(z.mini
 
 /** A row id of the catalogue as it travels: digits. */
 export const rowId = formedText(/^[1-9][0-9]{0,9}$/).check(z.refine(text => Number(text) <= ROW_MOST))
+/** [3.53] '0' is the entry 'All regions': every town. */
+export const townId = z.union([z.literal('0'), rowId])
 /** The id of a slot, of which there are more (the database counts them in eight bytes). */
 export const slotId = formedText(/^[1-9][0-9]{0,17}$/)
 /** Up to so many row ids with commas between them. */
@@ -39,6 +41,13 @@ export const rowIdsUpTo = (most: number) =>
     z.refine(text => text.split(',').every(id => Number(id) <= ROW_MOST))
   )
 export const rowIds = rowIdsUpTo(50)
+/** A programme by its id. */
+export const programId = formedText(/^[a-z][a-z0-9-]{1,63}$/)
+/**
+ * The programmes of a patient, at most ten with commas between them: where the soonest come first, a doctor who sees members of other programmes alone stands
+ * after all others. A visitor names none.
+ */
+export const programIds = formedText(/^[a-z][a-z0-9-]{1,63}(,[a-z][a-z0-9-]{1,63}){0,9}$/)
 export const uuid = z.uuid()
 /** A calendar day of Europe/Minsk, 'YYYY-MM-DD', as an answer tells it. */
 export const day = z.string().check(z.refine(isDay))

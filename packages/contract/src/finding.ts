@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { BASE, doctor, townId } from './catalogue.ts'
+import { BASE, doctor } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { givenText, instant, providerCode, wholeNumber } from './fields.ts'
+import { givenText, instant, providerCode, townId, wholeNumber } from './fields.ts'
 
 /** A speciality that was meant. `called`: the everyday word that led to it, null where its own name or a complaint did [R46]. */
 export const foundSpeciality = z.object({

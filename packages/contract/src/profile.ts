@@ -44,7 +44,8 @@ export const profile = z.object({
   primaryPhone: z.string(),
   photoUrl: z.nullable(z.string()),
   external: z.boolean(),
-  family: z.array(familyMember),
+  /** `programIds`: what pays for the person today; of those alone whom the viewer may book for. */
+  family: z.array(z.extend(familyMember, { programIds: z.array(z.string()) })),
   relatives: z.array(z.object({ profileId: uuid, isOwner: z.boolean(), isSpouse: z.boolean() })),
   hashKey: z.string(),
   storeKey: z.string(),

@@ -1,8 +1,7 @@
 // When a service can be had: the times of its doctors, joined to the length of the service.
 import * as z from 'zod/mini'
-import { programId, townId } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { day, givenDay, instant, providerCode, rowId } from './fields.ts'
+import { day, givenDay, instant, programId, providerCode, rowId, townId } from './fields.ts'
 
 const BASE = '/api/v2/public/booking/:provider/services/:serviceId'
 /** Without a branch: at all branches of the town, or of all towns. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { BASE, programId, townId } from './catalogue.ts'
+import { BASE } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { count, flag, givenText, providerCode, rowId } from './fields.ts'
+import { count, flag, givenText, programId, providerCode, rowId, townId } from './fields.ts'
 
 /** [3.39] `childrenAge` -1: no lower bound. `hasDoctors`: somebody in the chosen place offers it. */
 export const treeService = z.object({

@@ -16,6 +16,8 @@ export type Choice = {
   /** kopecks */
   priceTo: number | null
   branchIds: string[] | null
+  /** The patient's programmes: they order the doctors and leave out nobody. */
+  memberOf: string[]
 }
 
 /** Whom a doctor is to see. `profile`: [3.37] 0 anybody, 1 adults, 2 children. `age`: full years, null: any. Where nothing is asked nobody is looked up. */

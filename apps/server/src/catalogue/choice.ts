@@ -11,6 +11,7 @@ type Chosen = {
   sex?: 'FEMALE' | 'MALE' | undefined
   priceTo?: number | undefined
   branchIds?: string | undefined
+  memberOf?: string | undefined
 }
 
 /** [3.53] Town '0' is all regions. What was not chosen is null. */
@@ -25,7 +26,8 @@ export function choiceOf(input: Chosen): Choice {
     sex: input.sex ?? null,
     priceTo: input.priceTo === undefined ? null : input.priceTo * 100,
     // The same branches in another order are the same question.
-    branchIds: input.branchIds === undefined ? null : [...new Set(input.branchIds.split(',').map(id => String(Number(id))))].sort()
+    branchIds: input.branchIds === undefined ? null : [...new Set(input.branchIds.split(',').map(id => String(Number(id))))].sort(),
+    memberOf: input.memberOf === undefined ? [] : [...new Set(input.memberOf.split(','))].sort()
   }
 }
 

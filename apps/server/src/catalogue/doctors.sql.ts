@@ -34,7 +34,8 @@ export function findDoctors(db: Db, choice: Choice, filter: DoctorFilter, page: 
       group by c.doctor_id
     ), wanted as (
       select asked.*, d.full_name, d.reviews_count, case when ${decides}::bool then (
-        select n.at from nearest_wanted_slot(asked.assignment_ids, ${filter.open.after}, ${filter.open.before}, ${filter.hours?.from}, ${filter.hours?.to}) n) end as at
+        select n.at from nearest_wanted_slot(asked.assignment_ids, ${filter.open.after}, ${filter.open.before}, ${filter.hours?.from}, ${filter.hours?.to}) n) end as at,
+        case when ${filter.sort} = 'byDate' then sees_others_alone(d, ${choice.memberOf}::text[]) end as for_others
       from asked
       -- looked up one by one: a place has few of the country's doctors
       cross join lateral (select one.* from doctors one where one.id = asked.doctor_id offset 0) d
@@ -44,12 +45,12 @@ export function findDoctors(db: Db, choice: Choice, filter: DoctorFilter, page: 
       select * from wanted where ${filter.slots} <> 'needed' or at is not null
     ), page as (
       select * from chosen
-      order by case ${filter.sort} when 'byDate' then at end, case ${filter.sort} when 'byFeedbacks' then -reviews_count end, full_name, doctor_id
+      order by for_others, case ${filter.sort} when 'byDate' then at end, case ${filter.sort} when 'byFeedbacks' then -reviews_count end, full_name, doctor_id
       limit ${page.size}::int offset ${page.skip}::int
     )
     select '{"doctors":[' || coalesce(string_agg(
       left(d.card::text, -1) || ',"nearestTimeslot":' || coalesce(instant_json(near.at), 'null') || '}', ','
-      order by case ${filter.sort} when 'byDate' then page.at end, case ${filter.sort} when 'byFeedbacks' then -page.reviews_count end,
+      order by page.for_others, case ${filter.sort} when 'byDate' then page.at end, case ${filter.sort} when 'byFeedbacks' then -page.reviews_count end,
         page.full_name, page.doctor_id), '') || '],"total":' || (select count(*) from chosen) || '}' as json
     from page join doctor_cards d on d.id = page.doctor_id
     cross join lateral (select coalesce(page.at, (
@@ -88,7 +89,8 @@ export function findDoctorsByName(db: Db, choice: Choice, filter: DoctorFilter, 
           select c.id from assignments_of_doctor(d.id, ${choice.townId}, ${filter.centreId}, ${choice.branchId}, ${choice.specialityId}, ${choice.serviceId}) c
           where (num_nonnulls(${choice.sex}::text, ${choice.priceTo}::int, ${choice.branchIds}::bigint[]) = 0
           or assignment_fits(c.id, ${choice.sex}::text, ${choice.priceTo}::int, ${choice.branchIds}::bigint[]))
-        ), ${filter.open.after}, ${filter.open.before}, ${filter.hours?.from}, ${filter.hours?.to}) n) end as at
+        ), ${filter.open.after}, ${filter.open.before}, ${filter.hours?.from}, ${filter.hours?.to}) n) end as at,
+        case when ${filter.sort} = 'byDate' then sees_others_alone(d, ${choice.memberOf}::text[]) end as for_others
       from doctors d
       where d.gone_at is null and letter_triples(d.folded_name) @> ${name.triples}::text[] and d.folded_name like all (${name.patterns}::text[])
         and (${choice.provider} = 'all' or d.provider_id = (select p.id from providers p where p.code = ${choice.provider}))
@@ -105,12 +107,12 @@ export function findDoctorsByName(db: Db, choice: Choice, filter: DoctorFilter, 
       select * from wanted where ${filter.slots} <> 'needed' or at is not null
     ), page as (
       select * from chosen
-      order by case ${filter.sort} when 'byDate' then at end, case ${filter.sort} when 'byFeedbacks' then -reviews_count end, full_name, doctor_id
+      order by for_others, case ${filter.sort} when 'byDate' then at end, case ${filter.sort} when 'byFeedbacks' then -reviews_count end, full_name, doctor_id
       limit ${page.size}::int offset ${page.skip}::int
     )
     select '{"doctors":[' || coalesce(string_agg(
       left(d.card::text, -1) || ',"nearestTimeslot":' || coalesce(instant_json(near.at), 'null') || '}', ','
-      order by case ${filter.sort} when 'byDate' then page.at end, case ${filter.sort} when 'byFeedbacks' then -page.reviews_count end,
+      order by page.for_others, case ${filter.sort} when 'byDate' then page.at end, case ${filter.sort} when 'byFeedbacks' then -page.reviews_count end,
         page.full_name, page.doctor_id), '') || '],"total":' || (select count(*) from chosen) || '}' as json
     from page join doctor_cards d on d.id = page.doctor_id
     cross join lateral (select coalesce(page.at, (

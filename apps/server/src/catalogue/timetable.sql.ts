@@ -22,7 +22,7 @@ export function findDoctorSlots(db: Db, provider: string, doctorId: string, bran
   )
 }
 
-/** [7.83] Doctors who have a free slot in `day`, the soonest first, then by name, with those slots; all slots of the day for this page only. */
+/** [7.83] Doctors who have a free slot in `day`, those who see members of other programmes alone last, the soonest first, then by name, with those slots; all slots of the day for this page only. */
 export function findDoctorsWithSlots(db: Db, choice: Choice, patient: Patient, days: { day: Range; open: Range }, page: Page) {
   const { day, open } = days
   return json(
@@ -42,12 +42,12 @@ export function findDoctorsWithSlots(db: Db, choice: Choice, patient: Patient, d
           or assignment_fits(c.id, ${choice.sex}::text, ${choice.priceTo}::int, ${choice.branchIds}::bigint[]))
       group by c.doctor_id
     ), page as (
-      select chosen.*, d.full_name from chosen join doctors d on d.id = chosen.doctor_id
-      order by chosen.first, d.full_name, d.id limit ${page.size}::int offset ${page.skip}::int
+      select chosen.*, d.full_name, sees_others_alone(d, ${choice.memberOf}::text[]) as for_others from chosen join doctors d on d.id = chosen.doctor_id
+      order by for_others, chosen.first, d.full_name, d.id limit ${page.size}::int offset ${page.skip}::int
     )
     select '{"doctors":[' || coalesce(string_agg(
       left(d.card::text, -1) || ',"nearestTimeslot":' || instant_json(near.at) || ',"freeTimeslots":[' || free.slots || ']}',
-      ',' order by page.first, page.full_name, page.doctor_id), '') || '],"total":' || (select count(*) from chosen) || '}' as json
+      ',' order by page.for_others, page.first, page.full_name, page.doctor_id), '') || '],"total":' || (select count(*) from chosen) || '}' as json
     from page join doctor_cards d on d.id = page.doctor_id
     cross join lateral nearest_free_slot(page.assignment_ids, ${open.after}, ${open.before}) near
     cross join lateral (

@@ -17,7 +17,7 @@ export type ProfileRow = {
   /** The own programmes that are active on the day. */
   programmes: { kind: CovererKind; coverer: string; programCaption: string }[]
   /** The viewer first. */
-  people: (KnownPerson & { leadsFamily: boolean })[]
+  people: (KnownPerson & { leadsFamily: boolean; programIds: string[] })[]
 }
 
 /** The account with everyone whose data it may see, in one statement. */
@@ -42,7 +42,10 @@ export function findProfile(
                      jsonb_build_object(
                        'profileId', p.profile_id, 'relKind', p.rel_kind, 'kinship', kinship_of(a.profile_id, p.profile_id), 'level', p.level, 'lastName', p.last_name, 'firstName', p.first_name,
                        'middleName', p.middle_name, 'birthday', p.birthday, 'sex', p.sex, 'consentReceived', p.consent_received,
-                       'leadsFamily', p.leads_family, 'photo', photo_of(p.profile_id))
+                       'leadsFamily', p.leads_family, 'photo', photo_of(p.profile_id),
+                       'programIds', array(
+                         select distinct g.programme_id from person_programmes(p.profile_id, ${day}) g
+                         where allows(p.level, 'BOOK_VISITS') and g.state = 'ACTIVE' order by 1))
                      order by p.rel_kind <> 'ME', p.birthday, p.profile_id)
               from people_of(a.id, ${day}) p) as people
     from accounts a where a.id = ${accountId}`)

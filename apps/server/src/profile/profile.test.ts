@@ -7,6 +7,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { versionsInForce } from '../evidence/consent-texts.ts'
 import { sql } from '../store/store.ts'
+import { writeProgrammes } from '../testing/test-programmes.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -45,7 +46,8 @@ test('the profile says who is signed in, with every field of the contract [7.42]
         kinship: null,
         accessLevel: 'ALL',
         consentReceived: true,
-        photoUrl: null
+        photoUrl: null,
+        programIds: []
       }
     ],
     relatives: [{ profileId: olga.profileId, isOwner: false, isSpouse: false }],
@@ -104,6 +106,28 @@ test('on the day a child turns 18 the parent sees the name alone', async () => {
     sex: null,
     name: 'Савицкий Михаил Андреевич'
   })
+})
+
+test('of each person whom one may book for the profile tells what pays for them today, and of no other', async () => {
+  const olga = await server.aPatient()
+  const childId = await server.aChild(olga, { birthday: '2008-11-21' })
+  await writeProgrammes(server.store)
+  for (const [profileId, programme, from] of [
+    [olga.profileId, 'epam-health', '2026-01-01'],
+    [olga.profileId, 'bns-health', '2026-12-01'],
+    [childId, 'bns-health', '2026-01-01']
+  ] as const)
+    await server.store.run(sql`
+      insert into coverages (id, profile_id, account_id, programme_id, way, email, status, valid_from, created_at, updated_at)
+      values (gen_random_uuid(), ${profileId}, ${olga.accountId}, ${programme}, 'WORK_EMAIL', ${`${programme}-${from}@one.example`}, 'ACTIVE', ${from}, now(), now())`)
+  const programmes = async () => {
+    const read = await olga.call(getProfile, {})
+    return read.ok && read.value.family.map(one => one.programIds)
+  }
+  server.setNow('2026-11-20T20:59:59Z')
+  expect(await programmes()).toEqual([['epam-health'], ['bns-health']])
+  server.setNow('2026-11-20T21:00:00Z')
+  expect(await programmes()).toEqual([['epam-health'], []])
 })
 
 test('nobody of another family is in the profile', async () => {

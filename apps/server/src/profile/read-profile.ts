@@ -27,7 +27,11 @@ export async function profileOf(ctx: SignedCtx, db: Db = ctx.store): Promise<Rep
   const me = row?.people.find(person => person.relKind === 'ME')
   if (!row || !me) throw new Error('an account without a profile')
   if (ctx.access === 'masked') return maskedProfile(ctx, row, me)
-  const family = row.people.map(person => ({ ...asSeen(person, today), photoUrl: photoPath(person.profileId, person.photo) }))
+  const family = row.people.map(person => ({
+    ...asSeen(person, today),
+    photoUrl: photoPath(person.profileId, person.photo),
+    programIds: person.programIds
+  }))
   const { name, lastName, firstName, middleName, birthday, sex, consentReceived } = asSeen(me, today)
   return {
     userId: ctx.accountId,

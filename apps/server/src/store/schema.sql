@@ -1,4 +1,4 @@
--- The schema after all migrations (3fe69900bf0e55cd), written by: npm run db -- schema
+-- The schema after all migrations (0645dfb6dd28ac0e), written by: npm run db -- schema
 -- Read it; do not change it. The reasons stand in the migrations that are named above each object.
 
 -- Tables, with their constraints, indexes and triggers
@@ -2816,6 +2816,19 @@ CREATE OR REPLACE FUNCTION programme_covers_service(programme text, doctor integ
  STABLE PARALLEL SAFE
 RETURN CASE WHEN ((service IS NULL) OR (NOT (EXISTS (SELECT FROM programme_services p WHERE (p.programme_id = programme_covers_service.programme)))) OR (EXISTS (SELECT FROM programme_services p WHERE ((p.programme_id = programme_covers_service.programme) AND (p.service_id = programme_covers_service.service))))) THEN programme_covers(programme, doctor) ELSE 'not-covered'::text END;
 
+-- 0055
+CREATE OR REPLACE FUNCTION programmes_of_doctor(doctor integer)
+ RETURNS TABLE(programme_id text)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT m.programme_id
+    FROM ((programme_doctors m
+      JOIN doctors d ON ((d.id = m.doctor_id)))
+      JOIN programme_providers pp ON (((pp.programme_id = m.programme_id) AND (pp.provider_id = d.provider_id))))
+   WHERE ((m.doctor_id = programmes_of_doctor.doctor) AND (pp.card = 'ACTIVE'::text));
+END;
+
 -- 0003
 CREATE OR REPLACE FUNCTION rows_of_person(account uuid, person uuid)
  RETURNS jsonb
@@ -2872,6 +2885,21 @@ begin
   end loop;
   return sealed;
 end $function$;
+
+-- 0055
+CREATE OR REPLACE FUNCTION sees_others_alone(d doctors, member_of text[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN ((d).online_booking = 'programme-only'::text) THEN (NOT (EXISTS ( SELECT
+                FROM programmes_of_doctor((sees_others_alone.d).id) p(programme_id)
+               WHERE (p.programme_id = ANY (sees_others_alone.member_of)))))
+             ELSE false
+         END AS "case";
+END;
 
 -- 0040
 CREATE OR REPLACE FUNCTION stands(status text)

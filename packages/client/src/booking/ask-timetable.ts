@@ -8,11 +8,12 @@ import { doctorsQuery, specialitiesQuery } from '../catalogue/use-doctors.ts'
 import { bookedTowns, branchesQuery, townsQuery } from '../catalogue/use-places.ts'
 import { doctorsOfDayQuery, freeDaysQuery } from '../catalogue/use-timetable.ts'
 import { townIdOf } from '../catalogue/use-town-id.ts'
-import { peopleOf } from '../people/use-people.ts'
+import { type Person, peopleOf } from '../people/use-people.ts'
 import { profileQuery } from '../profile/use-profile.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import type { BookingSearch } from './booking-search.ts'
 import { narrowedBy } from './doctor-filters.ts'
+import { memberOf } from './use-patient.ts'
 
 /** The answers are kept where the hooks of the page look for them. Never fails: what could not be asked is asked, and told, by the page. */
 export async function askTimetable(
@@ -28,7 +29,9 @@ export async function askTimetable(
     const townId = townIdOf(towns, asked)
     if (townId === undefined) return
     void queries.prefetchQuery(branchesQuery(call, townId))
-    const age = search.age ?? (session.read()?.kind === 'signed-in' ? await ownAge(queries, call, search.who, today) : undefined)
+    const isOfPerson = search.age === undefined && session.read()?.kind === 'signed-in'
+    const person = isOfPerson ? await personAsked(queries, call, search.who) : undefined
+    const age = search.age ?? (person?.birthday ? String(ageOn(person.birthday, today)) : undefined)
     const window = timetableWindow(today)
     const place = { townId, profile, age, branchId, specialityId, doctorId, ...narrowedBy(search, undefined) }
     void queries.prefetchQuery(specialitiesQuery(call, { townId, branchId, age }))
@@ -37,15 +40,14 @@ export async function askTimetable(
     if (search.near !== undefined) return
     const days = await queries.ensureQueryData(freeDaysQuery(call, place, window))
     const day = dayOfSearch(search.day, window, days)
-    if (day !== undefined) await queries.prefetchInfiniteQuery(doctorsOfDayQuery(call, place, day))
+    if (day !== undefined) await queries.prefetchInfiniteQuery(doctorsOfDayQuery(call, { ...place, memberOf: memberOf(person) }, day))
   } catch {
     // Said by the page, which asks again.
   }
 }
 
-/** How old the one is for whom is looked, as the page will know it; undefined: the profile does not say. */
-async function ownAge(queries: QueryClient, call: Call, who: string | undefined, today: Day): Promise<string | undefined> {
+/** The one for whom is looked, as the page will know them. */
+async function personAsked(queries: QueryClient, call: Call, who: string | undefined): Promise<Person> {
   const people = peopleOf(await queries.ensureQueryData(profileQuery(call)))
-  const { birthday } = people.find(one => one.profileId === who) ?? people[0]!
-  return birthday === null ? undefined : String(ageOn(birthday, today))
+  return people.find(one => one.profileId === who) ?? people[0]!
 }

@@ -1,5 +1,6 @@
 // What narrows the list of doctors besides the place, as it stands in the address: pure.
-import { BRANCHES_AT_ONCE, type Branch } from '@vizit/contract/catalogue'
+import type { Branch } from '@vizit/contract/catalogue'
+import { BRANCHES_AT_ONCE } from '@vizit/contract/narrowing'
 import { distanceKm, type Position } from '@vizit/rules/distance'
 import type { DoctorFilter } from '../catalogue/doctor-filter.ts'
 import type { BookingSearch } from './booking-search.ts'

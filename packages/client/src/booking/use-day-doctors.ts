@@ -20,7 +20,7 @@ export type DayDoctors =
 
 /** The doctors of the chosen day as everything that the list can be. */
 export function useDayDoctors(found: DoctorSearch): DayDoctors {
-  const pages = useDoctorsOfDay(found.asked, found.day)
+  const pages = useDoctorsOfDay({ ...found.asked, memberOf: found.memberOf }, found.day)
   if (found.failed) return { kind: 'failed', ...found.failed }
   if (pages.isError && !pages.data) return { kind: 'failed', error: pages.error, retry: () => void pages.refetch() }
   if (found.missing) return found.missing

@@ -16,7 +16,7 @@ import { type Arrived, catalogueOf, settled } from './doctor-choice.ts'
 import { type FilterField, filtersOn, narrowedBy } from './doctor-filters.ts'
 import { type MissingDoctor, unfitOf } from './missing-doctor.ts'
 import { type Nearby, useNearby } from './use-nearby.ts'
-import type { Patient } from './use-patient.ts'
+import { memberOf, type Patient } from './use-patient.ts'
 
 export type DoctorSearch = {
   today: Day
@@ -36,6 +36,8 @@ export type DoctorSearch = {
   place: DoctorChoice & Pick<DoctorFilter, 'townId' | 'profile' | 'age'>
   /** The place with its filters, whose times are asked for; without a town while that waits for something, and where nothing is near. */
   asked: DoctorFilter
+  /** Ids with commas: the programmes of the patient. */
+  memberOf: string | undefined
   /** The filters that are on. */
   filters: readonly FilterField[]
   nearby: Nearby
@@ -102,6 +104,7 @@ export function useDoctorSearch(search: BookingSearch, patient: Patient | null):
     choice,
     place,
     asked,
+    memberOf: memberOf(patient?.person),
     filters,
     nearby,
     listed: isNarrowed ? narrowed.data : found,

@@ -10,6 +10,14 @@ import type { BookingSearch } from './booking-search.ts'
 /** For whom one looks. `person`: undefined for a visitor, and for somebody of whom the age alone is known [R50]. `age`: full years today, undefined: any. */
 export type Patient = { person: Person | undefined; age: number | undefined }
 
+/** The server takes so many. */
+const PROGRAMMES_ASKED = 10
+
+/** Ids with commas; undefined: no programme pays for them. */
+export function memberOf(person: Pick<Person, 'programIds'> | undefined): string | undefined {
+  return person?.programIds.slice(0, PROGRAMMES_ASKED).join(',') || undefined
+}
+
 /** Oneself unless the address names somebody else. Null while it is not known who is signed in. */
 export function usePatient({ who, age }: Pick<BookingSearch, 'who' | 'age'>): Patient | null {
   const isSignedIn = useSession().kind === 'signed-in'

@@ -19,6 +19,8 @@ export type DoctorFilter = {
   branchIds?: string | undefined
   /** Of the free slots of a day: those that begin then. */
   part?: PartOfDay | undefined
+  /** Ids with commas: the patient's programmes. They leave out nobody; doctors for members of others come last. */
+  memberOf?: string | undefined
 }
 
 /** Only the fields that are set: what goes into a query and its key. */

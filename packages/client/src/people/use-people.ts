@@ -16,6 +16,8 @@ export type Person = {
   sex: Sex | null
   birthday: Day | null
   mayBook: boolean
+  /** What pays for the person today. */
+  programIds: readonly string[]
 }
 
 /** Oneself first, then the family; nobody for a visitor [2.75]. */
@@ -25,7 +27,18 @@ export function usePeople(): Person[] {
 }
 
 export function peopleOf({ me, firstName, lastName, sex, birthday, family }: Profile): Person[] {
-  const own: Person = { profileId: me.profileId, relKind: 'ME', kinship: null, firstName, lastName, sex, birthday, mayBook: true }
+  const programIds = family.find(member => member.profileId === me.profileId)?.programIds ?? []
+  const own: Person = {
+    profileId: me.profileId,
+    relKind: 'ME',
+    kinship: null,
+    firstName,
+    lastName,
+    sex,
+    birthday,
+    mayBook: true,
+    programIds
+  }
   const others = family
     .filter(member => member.profileId !== me.profileId)
     .map(member => ({
@@ -36,7 +49,8 @@ export function peopleOf({ me, firstName, lastName, sex, birthday, family }: Pro
       lastName: member.lastName,
       sex: member.sex,
       birthday: member.birthday,
-      mayBook: allows(member.accessLevel, 'BOOK_VISITS')
+      mayBook: allows(member.accessLevel, 'BOOK_VISITS'),
+      programIds: member.programIds
     }))
   return [own, ...others]
 }

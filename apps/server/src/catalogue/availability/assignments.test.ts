@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AssignmentChoice, Assignments, type Chosen } from './assignments.ts'
+import { EVERYBODY } from '../../testing/test-choice.ts'
+import { Assignments, type Chosen } from './assignments.ts'
 import { FreeSlots } from './free-slots.ts'
 import { Rankings } from './rankings.ts'
 
@@ -8,25 +9,12 @@ const MOST = { assignments: 200_000, doctors: 2_000_000 }
 /** Of adults, of children, of all, and of some years alone: by these doctors tell five bands of age apart. */
 const AGES = ['1,0,-1,-1,-1,-1', '0,1,-1,-1,-1,-1', '1,1,-1,-1,-1,-1', '0,1,-1,-1,3,12', '1,0,65,-1,-1,-1', '1,0,18,40,-1,-1']
 const BANDS = 5
-const EVERYBODY: AssignmentChoice = {
-  provider: 'all',
-  townId: null,
-  branchId: null,
-  specialityId: null,
-  doctorId: null,
-  centreId: null,
-  profile: 0,
-  age: null,
-  sex: null,
-  priceTo: null,
-  branchIds: null
-}
 
 function aCountry() {
   const free = new FreeSlots(new Date('2026-11-22T21:00:00Z'), DOCTORS)
   const works = Array.from(
     { length: DOCTORS },
-    (_, n) => `${n + 1} ${n + 1} ${n + 1} ${(n % 400) + 1} 1 ${(n % 6) + 1} ${(n % 30) + 1} 0 ${AGES[n % AGES.length]} FEMALE -1`
+    (_, n) => `${n + 1} ${n + 1} ${n + 1} ${(n % 400) + 1} 1 ${(n % 6) + 1} ${(n % 30) + 1} 0 ${AGES[n % AGES.length]} FEMALE -1 -`
   )
   const assignments = new Assignments([{ provider: 'one', provider_id: 1, assignments: works.join(';') }], id => free.rowOf(id))
   return { assignments, rankings: new Rankings(free, assignments) }

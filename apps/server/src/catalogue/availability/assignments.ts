@@ -18,15 +18,20 @@ export type Assignment = {
   sex: string
   /** kopecks; -1: not told */
   price: number
+  /** The programmes whose members alone the doctor sees; null: whoever comes. */
+  members: ReadonlySet<string> | null
   providerId: number
 }
 
 /** Ids as they came; null: not chosen. */
 export type AssignmentChoice = Pick<
   Choice,
-  'provider' | 'townId' | 'branchId' | 'specialityId' | 'doctorId' | 'sex' | 'priceTo' | 'branchIds'
+  'provider' | 'townId' | 'branchId' | 'specialityId' | 'doctorId' | 'sex' | 'priceTo' | 'branchIds' | 'memberOf'
 > &
   Patient & { centreId: string | null }
+
+/** Of a choice: all, those where the patient may be seen as far as programmes go, or those that are for members of other programmes. */
+export type Part = 'all' | 'for-patient' | 'for-others'
 
 /** The assignments of a choice by the names of their doctors; the doctor of number n has those from `firsts[n]` up to `firsts[n + 1]`. */
 export type Chosen = { assignments: readonly Assignment[]; firsts: readonly number[] }
@@ -84,18 +89,19 @@ export class Assignments {
     return provider === 'all' ? assignments : assignments.filter(assignment => assignment.providerId === this.#providers.get(provider))
   }
 
-  /** The assignments that are chosen. Null: no such provider. */
-  chosen(choice: AssignmentChoice): Chosen | null {
+  /** The assignments that are chosen, or a part of them. Null: no such provider. */
+  chosen(choice: AssignmentChoice, part: Part = 'all'): Chosen | null {
     const { provider, townId, branchId, centreId, specialityId, doctorId, profile, age, sex, priceTo, branchIds } = choice
     const band = age === null ? null : this.#bandOf(age)
-    const name = [provider, townId, branchId, centreId, specialityId, doctorId, profile, band, sex, priceTo, branchIds].join(' ')
+    const members = part === 'all' ? part : [part, ...choice.memberOf]
+    const name = [provider, townId, branchId, centreId, specialityId, doctorId, profile, band, sex, priceTo, branchIds, members].join(' ')
     const known = this.#chosen.get(name)
     if (known) {
       this.#chosen.delete(name)
       this.#chosen.set(name, known)
       return known
     }
-    const assignments = this.#choose(choice)
+    const assignments = this.#choose(choice, part)
     return assignments && this.#remember(name, { assignments, firsts: firstsOf(assignments) })
   }
 
@@ -138,7 +144,7 @@ export class Assignments {
     return chosen
   }
 
-  #choose(choice: AssignmentChoice): readonly Assignment[] | null {
+  #choose(choice: AssignmentChoice, part: Part): readonly Assignment[] | null {
     const provider = choice.provider === 'all' ? null : this.#providers.get(choice.provider)
     if (provider === undefined) return null
     const [town, branch, centre, speciality, doctor] = [
@@ -151,7 +157,7 @@ export class Assignments {
     const from = this.#narrowest({ doctor, branch, speciality, town })
     const { profile, age, sex, priceTo } = choice
     const branches = choice.branchIds && new Set(choice.branchIds.map(Number))
-    const isNarrow = [sex, priceTo, branches, age, provider, centre].some(one => one !== null) || profile !== 0
+    const isNarrow = [sex, priceTo, branches, age, provider, centre].some(one => one !== null) || profile !== 0 || part !== 'all'
     if (from === this.#all && !isNarrow) return from
     return from.filter(
       assignment =>
@@ -165,7 +171,8 @@ export class Assignments {
         (age === null || judgeAge(assignment.ages, age) === 'fits') &&
         (sex === null || assignment.sex === sex) &&
         (priceTo === null || (assignment.price >= 0 && assignment.price <= priceTo)) &&
-        (branches === null || branches.has(assignment.branchId))
+        (branches === null || branches.has(assignment.branchId)) &&
+        (part === 'all' || (part === 'for-others') === isForOthers(assignment, choice.memberOf))
     )
   }
 
@@ -194,6 +201,10 @@ export function doctorOf({ assignments, firsts }: Chosen, nr: number): number {
   return -1
 }
 
+function isForOthers({ members }: Assignment, memberOf: readonly string[]): boolean {
+  return members !== null && !memberOf.some(one => members.has(one))
+}
+
 /** In assignments. */
 function roomOf(name: string, { assignments }: Chosen): number {
   return assignments.length + ASSIGNMENTS_OF_NONE + Math.floor(name.length / LETTERS_AN_ASSIGNMENT)
@@ -206,7 +217,7 @@ function firstsOf(assignments: readonly Assignment[]): number[] {
 }
 
 function readAssignment(text: string, providerId: number, rowOf: (assignmentId: number) => number): Assignment {
-  const [nr, assignmentId, doctorId, branchId, centreId, townId, specialityId, reviews, ages, sex, price] = text.split(' ')
+  const [nr, assignmentId, doctorId, branchId, centreId, townId, specialityId, reviews, ages, sex, price, members] = text.split(' ')
   return {
     at: rowOf(Number(assignmentId)),
     nr: Number(nr),
@@ -220,6 +231,7 @@ function readAssignment(text: string, providerId: number, rowOf: (assignmentId: 
     reviews: Number(reviews),
     sex: sex!,
     price: Number(price),
+    members: members === '-' ? null : new Set(members!.split(',')),
     providerId
   }
 }

@@ -13,7 +13,7 @@ import { NEVER, pageOf } from './soonest.ts'
 /** A page, all that it will be made from, and until when it is the page: in milliseconds. */
 export type PlannedPage<P> = { page: P; basis: string; until: number }
 
-/** [7.83] Doctors with a free slot in `part` of `day` (null: in all of it), the soonest first, then by name. Null: no such provider. */
+/** [7.83] Doctors with a free slot in `part` of `day` (null: in all of it), the soonest first, then by name; those who see members of other programmes alone after all others. Null: no such provider. */
 export function doctorsOfDay(
   view: View,
   choice: AssignmentChoice,
@@ -21,22 +21,26 @@ export function doctorsOfDay(
   page: Page
 ): PlannedPage<DayPage> | null {
   const { free } = view
-  const chosen = view.assignments.chosen(choice)
-  if (!chosen) return null
   const [day, open] = [stretchOf(view, days.day, days.part), stretchOf(view, days.open)]
-  const ranking = view.rankings.of(chosen, day)
-  const { some, soonest } = ranking
-  const shown = soonestPage(ranking, page).map(doctor =>
+  const parts = partsOf(view, choice, day)
+  if (!parts) return null
+  const onPage = pageOver(
+    parts,
+    page,
+    ({ ranking }) => ranking.some,
+    ({ ranking }, cut) => soonestPage(ranking, cut)
+  )
+  const shown = onPage.map(({ chosen, doctor }) =>
     assignmentsOf(chosen, doctor).filter(assignment => firstAt(free, assignment, day) !== NEVER)
   )
   const nearest = shown.map(assignments => soonestOf(free, assignments, open))
   const found = {
     doctorIds: shown.map(([assignment]) => assignment!.doctorId),
     assignmentIds: shown.map(assignments => assignments.map(assignment => assignment.assignmentId)),
-    total: some
+    total: parts.reduce((sum, { ranking }) => sum + ranking.some, 0)
   }
   const readings = shown.flatMap(assignments => assignments.map(assignment => free.readingsOf(assignment.at)))
-  const first = Math.min(soonest, ...nearest)
+  const first = Math.min(...parts.map(({ ranking }) => ranking.soonest), ...nearest)
   return {
     page: { ...found, nearest: nearest.map(at => instantOf(view, at)!) },
     // What begins is gone from the page, whatever else stays.
@@ -55,22 +59,57 @@ export function doctorsInOrder(
   { open: range, slots, sort }: ListFilter,
   page: Page
 ): PlannedPage<ListPage> | null {
-  const chosen = view.assignments.chosen(choice)
-  if (!chosen) return null
   const open = stretchOf(view, range)
-  const ranking = slots === 'needed' || sort === 'byDate' ? view.rankings.of(chosen, open) : null
-  const isMeant = (doctor: number) => slots !== 'needed' || ranking!.firsts[doctor] !== NEVER
-  const shown = pageOf(orderOf(chosen, sort, ranking, isMeant), page).filter(isMeant)
-  const nearest = shown.map(doctor => soonestOf(view.free, assignmentsOf(chosen, doctor), open))
+  const isRanked = slots === 'needed' || sort === 'byDate'
+  const parts = sort === 'byDate' ? partsOf(view, choice, open) : wholeOf(view, choice, isRanked ? open : null)
+  if (!parts) return null
+  const sizeOf = ({ chosen, ranking }: PartOfChoice) => (slots === 'needed' ? ranking!.some : chosen.firsts.length - 1)
+  const onPage = pageOver(parts, page, sizeOf, ({ chosen, ranking }, cut) => {
+    const isMeant = (doctor: number) => slots !== 'needed' || ranking!.firsts[doctor] !== NEVER
+    return pageOf(orderOf(chosen, sort, ranking, isMeant), cut).filter(isMeant)
+  })
+  const nearest = onPage.map(({ chosen, doctor }) => soonestOf(view.free, assignmentsOf(chosen, doctor), open))
   const found = {
-    doctorIds: shown.map(doctor => chosen.assignments[chosen.firsts[doctor]!]!.doctorId),
-    total: slots === 'needed' ? ranking!.some : chosen.firsts.length - 1
+    doctorIds: onPage.map(({ chosen, doctor }) => chosen.assignments[chosen.firsts[doctor]!]!.doctorId),
+    total: parts.reduce((sum, part) => sum + sizeOf(part), 0)
   }
   return {
     page: { ...found, nearest: nearest.map(at => instantOf(view, at)) },
     basis: JSON.stringify([view.free.from, found, nearest]),
-    until: untilOf(view, Math.min(ranking?.soonest ?? NEVER, ...nearest))
+    until: untilOf(view, Math.min(...parts.map(({ ranking }) => ranking?.soonest ?? NEVER), ...nearest))
   }
+}
+
+type PartOfChoice = { chosen: Chosen; ranking: Ranking | null }
+type Ranked = { chosen: Chosen; ranking: Ranking }
+
+/** A choice in the order in which its parts stand: whom the patient can be booked with, then who sees members of other programmes alone. */
+function partsOf({ assignments, rankings }: View, choice: AssignmentChoice, stretch: Stretch): Ranked[] | null {
+  const parts = (['for-patient', 'for-others'] as const).map(part => assignments.chosen(choice, part))
+  return parts.every(chosen => chosen !== null) ? parts.map(chosen => ({ chosen, ranking: rankings.of(chosen, stretch) })) : null
+}
+
+function wholeOf({ assignments, rankings }: View, choice: AssignmentChoice, stretch: Stretch | null): PartOfChoice[] | null {
+  const chosen = assignments.chosen(choice)
+  return chosen && [{ chosen, ranking: stretch && rankings.of(chosen, stretch) }]
+}
+
+/** The page of parts that stand one after the other. */
+function pageOver<P extends PartOfChoice>(
+  parts: readonly P[],
+  { skip, size }: Page,
+  sizeOf: (part: P) => number,
+  cut: (part: P, page: Page) => readonly number[]
+): { chosen: Chosen; doctor: number }[] {
+  const shown: { chosen: Chosen; doctor: number }[] = []
+  let before = skip
+  for (const part of parts) {
+    const left = size - shown.length
+    const doctors = left > 0 ? cut(part, { skip: Math.max(before, 0), size }).slice(0, left) : []
+    shown.push(...doctors.map(doctor => ({ chosen: part.chosen, doctor })))
+    before -= sizeOf(part)
+  }
+  return shown
 }
 
 type SpecialityPage = { ids: number[]; doctors: number[]; nearest: (Date | null)[] }

@@ -1,31 +1,19 @@
 import { hoursOfPart, PARTS_OF_DAY, type PartOfDay } from '@vizit/rules/slots'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AssignmentChoice, Assignments } from './assignments.ts'
+import { EVERYBODY } from '../../testing/test-choice.ts'
+import { Assignments } from './assignments.ts'
 import { FreeSlots } from './free-slots.ts'
 import { Rankings, soonestPage } from './rankings.ts'
 
 const FROM = new Date('2026-11-22T21:00:00Z')
 const HOUR = 3_600_000
 const DOCTORS = 6
-const ALL: AssignmentChoice = {
-  provider: 'all',
-  townId: null,
-  branchId: null,
-  specialityId: null,
-  doctorId: null,
-  centreId: null,
-  profile: 0,
-  age: null,
-  sex: null,
-  priceTo: null,
-  branchIds: null
-}
 
 // Every doctor has two assignments, the second in another town and for a price of its own; every other doctor is a woman.
 const works = Array.from({ length: DOCTORS * 2 }, (_, at) => {
   const doctor = (at >> 1) + 1
-  return `${doctor} ${at + 1} ${doctor} ${at + 1} 1 ${(at & 1) + 1} 1 0 1,${doctor % 2},-1,-1,-1,-1 ${doctor % 2 ? 'FEMALE' : 'MALE'} ${at % 3 ? at * 100 : -1}`
+  return `${doctor} ${at + 1} ${doctor} ${at + 1} 1 ${(at & 1) + 1} 1 0 1,${doctor % 2},-1,-1,-1,-1 ${doctor % 2 ? 'FEMALE' : 'MALE'} ${at % 3 ? at * 100 : -1} -`
 })
 const aWorld = () => {
   const free = new FreeSlots(FROM, 4)
@@ -75,7 +63,7 @@ test('who is how soon is the same whether it was kept true by what changed, as t
       for (const one of steps) {
         if (one.kind === 'changes') change(free, one)
         else {
-          const chosen = assignments.chosen({ ...ALL, townId: one.townId, profile: one.profile })!
+          const chosen = assignments.chosen({ ...EVERYBODY, townId: one.townId, profile: one.profile })!
           const stretch = { first: one.first, last: one.last, after: one.hour * HOUR, part: one.part }
           const ranking = rankings.of(chosen, stretch)
           const { firsts, some, soonest } = ranking
@@ -93,7 +81,7 @@ test('who is how soon is the same whether it was kept true by what changed, as t
 test('who has not looked for longer than changes are remembered looks at all', () => {
   const { free, assignments } = aWorld()
   const rankings = new Rankings(free, assignments)
-  const chosen = assignments.chosen(ALL)!
+  const chosen = assignments.chosen(EVERYBODY)!
   const stretch = { first: 0, last: 3, after: 0, part: null }
   expect(rankings.of(chosen, stretch).some).toBe(0)
   change(free, { id: 1, day: 1, hours: [9] })
@@ -106,7 +94,7 @@ test('who has not looked for longer than changes are remembered looks at all', (
 test('a page stays as it was cut until somebody on it, or before its end, is as soon as at another time', () => {
   const { free, assignments } = aWorld()
   const rankings = new Rankings(free, assignments)
-  const chosen = assignments.chosen({ ...ALL, townId: '1' })!
+  const chosen = assignments.chosen({ ...EVERYBODY, townId: '1' })!
   const page = () => soonestPage(rankings.of(chosen, { first: 1, last: 1, after: 0, part: null }), { skip: 0, size: 2 })
   const at = (doctor: number, hour: number) => change(free, { id: doctor * 2 - 1, day: 1, hours: [hour] })
   for (let doctor = 1; doctor <= DOCTORS; doctor++) at(doctor, 9)

@@ -75,7 +75,17 @@ function isForeign(reasons: Capability['declineReasons']): boolean {
 
 /** Somebody whom the profile does not list yet: a relative that was added a moment ago. */
 function strangerOf({ profileId, name, relKind }: Capability): Person {
-  return { profileId, relKind: relKindOf(relKind), kinship: null, firstName: name, lastName: '', sex: null, birthday: null, mayBook: true }
+  return {
+    profileId,
+    relKind: relKindOf(relKind),
+    kinship: null,
+    firstName: name,
+    lastName: '',
+    sex: null,
+    birthday: null,
+    mayBook: true,
+    programIds: []
+  }
 }
 
 /** Whom the time was chosen for: somebody of the family, or somebody so old who need not be of it yet [R50]. */
