@@ -27,6 +27,17 @@ test('each place shows its own times in order, places without times stand back',
   expect(day.elsewhere).toBeUndefined()
 })
 
+test('how long a visit is at a place is told where all its times of the day are as long', () => {
+  const lasting = (timeslotId: string, assignmentId: string, minutes: number) => ({
+    ...slot(timeslotId, assignmentId, '2026-11-20T06:00:00Z'),
+    endTime: new Date(Date.UTC(2026, 10, 20, 6, minutes)).toISOString()
+  })
+  const minutes = (slots: Timeslot[]) => doctorDay(doctor(), slots, {}).places.map(one => one.minutes)
+  expect(minutes([lasting('7', '1', 20), lasting('8', '1', 20), lasting('9', '2', 40)])).toEqual([20, 40])
+  expect(minutes([lasting('7', '1', 20), lasting('8', '1', 30)])).toEqual([undefined])
+  expect(minutes([])).toEqual([undefined, undefined])
+})
+
 test('a day without places names the nearest one', () => {
   expect(doctorDay(doctor(), [], {}).elsewhere).toEqual({ startTime: '2026-11-23T06:20:00Z', day: '2026-11-23' })
   expect(doctorDay(doctor({ nearestTimeslot: null }), [], {}).elsewhere).toBeUndefined()

@@ -10,8 +10,8 @@ export type Booking = 'open' | 'closed' | 'registry-only' | 'from-second-visit' 
 const KOPECKS = 100
 
 export type DoctorDay = {
-  /** The places of the search, those with free times first, each with its times in order. */
-  places: { place: Assignment; slots: Timeslot[] }[]
+  /** The places of the search, those with free times first, each with its times in order; `minutes`: how long a visit is there, where all of them are as long. */
+  places: { place: Assignment; slots: Timeslot[]; minutes: number | undefined }[]
   booking: Booking
   /** Nearest free time on another day, when this day has none. */
   elsewhere: { startTime: string; day: Day } | undefined
@@ -40,6 +40,7 @@ export function doctorDay(
       place,
       slots: slots.filter(slot => slot.assignmentId === place.assignmentId).sort((a, b) => a.startTime.localeCompare(b.startTime))
     }))
+    .map(one => ({ ...one, minutes: minutesOf(one.slots) }))
     .sort((a, b) => Number(a.slots.length === 0) - Number(b.slots.length === 0))
   const withSlots = places.filter(one => one.slots.length > 0)
   const isClosed = shown.length > 0 && shown.every(place => !place.onlineBooking)
@@ -52,6 +53,14 @@ export function doctorDay(
         : { startTime: doctor.nearestTimeslot, day: dayOf(doctor.nearestTimeslot) },
     hasSlots: withSlots.length > 0
   }
+}
+
+const MINUTE = 60_000
+
+/** How long each of these times is, in minutes; undefined: there are none, or they differ. */
+export function minutesOf(slots: readonly Timeslot[]): number | undefined {
+  const lengths = new Set(slots.map(slot => (Date.parse(slot.endTime) - Date.parse(slot.startTime)) / MINUTE))
+  return lengths.size === 1 ? [...lengths][0] : undefined
 }
 
 /** A time can be looked for, and is then booked by phone [2.83]. */

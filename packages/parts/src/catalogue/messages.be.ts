@@ -10,6 +10,7 @@ export const be: typeof ru = {
   experience: (years: number) =>
     years < 1 ? 'стаж менш за год' : `стаж\u00a0${plural('be', years, { one: '#\u00a0год', few: '#\u00a0гады', many: '#\u00a0гадоў' })}`,
   priceFrom: (roubles: string) => `ад\u00a0${roubles}\u00a0руб.`,
+  minutes: (n: number) => `${n}\u00a0хв`,
   priceNote: 'Дакладную цану назаве рэгістратура',
   nearest: 'Бліжэйшы час',
   inRegistry: 'У рэгістратуры',

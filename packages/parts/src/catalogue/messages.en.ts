@@ -10,6 +10,7 @@ export const en: typeof ru = {
   experience: (years: number) =>
     years < 1 ? 'less than a year of practice' : `${plural('en', years, { one: '#\u00a0year', other: '#\u00a0years' })} of practice`,
   priceFrom: (roubles: string) => `from\u00a0${roubles}\u00a0BYN`,
+  minutes: (n: number) => `${n}\u00a0min`,
   priceNote: 'The reception will tell the exact price',
   nearest: 'Soonest time',
   inRegistry: 'At the reception',

@@ -9,6 +9,7 @@ export const ru = {
   experience: (years: number) =>
     years < 1 ? 'стаж меньше года' : `стаж\u00a0${plural('ru', years, { one: '#\u00a0год', few: '#\u00a0года', many: '#\u00a0лет' })}`,
   priceFrom: (roubles: string) => `от\u00a0${roubles}\u00a0руб.`,
+  minutes: (n: number) => `${n}\u00a0мин`,
   priceNote: 'Точную цену назовёт регистратура',
   nearest: 'Ближайшее время',
   inRegistry: 'В регистратуре',

@@ -92,19 +92,21 @@ function chosenSlot(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-slot][aria-pressed="true"]')
 }
 
-/** With Tab the bar comes straight after the chosen time, wherever it stands on the page, and leads on from there. */
+/**
+ * With Tab the bar comes straight after the chosen time, wherever it stands on the page, and leads on from there; back the same way. Where it stands it is no
+ * second stop.
+ */
 function useFollowsSlot(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     function follow(event: KeyboardEvent) {
+      if (event.key !== 'Tab' || event.defaultPrevented || !bar.current) return
       const slot = chosenSlot()
-      if (event.key !== 'Tab' || event.defaultPrevented || !slot || !bar.current) return
       const ways = [...bar.current.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(one => one.offsetParent !== null)
-      const here = document.activeElement
-      const next = event.shiftKey
-        ? here === ways[0] && slot
-        : here === slot
-          ? ways[0]
-          : here === ways.at(-1) && afterSlots(slot, bar.current)
+      for (const way of ways) way.tabIndex = slot ? -1 : 0
+      if (!slot) return
+      const stops = [slot, ...ways, afterSlots(slot, bar.current)]
+      const here = stops.indexOf(document.activeElement as HTMLElement)
+      const next = here === -1 ? undefined : stops[here + (event.shiftKey ? -1 : 1)]
       if (!next) return
       event.preventDefault()
       next.focus()

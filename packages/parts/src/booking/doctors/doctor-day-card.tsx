@@ -53,9 +53,9 @@ export function DoctorDayCard(props: DoctorDayCardProps) {
     <Card as="article" aria-labelledby={titleId} className={styles.card}>
       <DoctorHead doctor={doctor} today={today} titleId={titleId} bookmark={bookmark} />
       <DoctorLimits booking={shown.booking} phones={shown.places[0]?.place.phones ?? ''} verdict={verdict} person={person} day={day} />
-      {shown.places.map(({ place, slots: free }) => (
+      {shown.places.map(({ place, slots: free, minutes }) => (
         <div key={place.assignmentId} className={styles.where}>
-          <DoctorPlace place={place} />
+          <DoctorPlace place={place} minutes={minutes} />
           {free.length > 0 && verdict === 'fits' ? (
             <SlotChoice slots={free} doctorName={doctor.fullName} byPhone={isByPhone(shown.booking)} chosen={chosen} onChoose={onChoose} />
           ) : null}

@@ -6,8 +6,10 @@ import { useWords } from '../../words/words.tsx'
 import { useDistanceTo } from './distances.ts'
 import styles from './doctor-day-card.module.css'
 
-/** Where the doctor sees patients, how far that is where it is known [R45], and for how much at least [3.75]. */
-export function DoctorPlace({ place }: { place: Assignment }) {
+type DoctorPlaceProps = { place: Assignment; minutes: number | undefined }
+
+/** Where the doctor sees patients, how far that is where it is known [R45], for how much at least [3.75] and how long, where that is known. */
+export function DoctorPlace({ place, minutes }: DoctorPlaceProps) {
   const words = useWords('catalogue')
   const km = useDistanceTo(place.branchId)
   return (
@@ -17,7 +19,12 @@ export function DoctorPlace({ place }: { place: Assignment }) {
         {branchText(place)}
         {km === undefined ? null : <b className={styles.far}> · {words.distance(km)}</b>}
       </span>
-      {place.price === null ? null : <b className={styles.price}>{words.priceFrom(showRoubles(place.price))}</b>}
+      {place.price === null && minutes === undefined ? null : (
+        <span className={styles.terms}>
+          {place.price === null ? null : <b className={styles.price}>{words.priceFrom(showRoubles(place.price))}</b>}
+          {minutes === undefined ? null : <span>{words.minutes(minutes)}</span>}
+        </span>
+      )}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { minutesOf } from '@vizit/client/booking/doctor-day'
 import type { Assignment } from '@vizit/contract/catalogue'
 import { DoctorPlace } from './doctor-place.tsx'
 import { SlotChoice, type SlotChoiceProps } from './slot-choice.tsx'
@@ -8,7 +9,7 @@ export type PlaceSlotsProps = SlotChoiceProps & { place: Assignment }
 export function PlaceSlots({ place, ...choice }: PlaceSlotsProps) {
   return (
     <>
-      <DoctorPlace place={place} />
+      <DoctorPlace place={place} minutes={minutesOf(choice.slots)} />
       <SlotChoice {...choice} />
     </>
   )

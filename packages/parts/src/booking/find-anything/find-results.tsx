@@ -136,7 +136,7 @@ function FoundThings({ what, typed, townId, age }: ThingsProps) {
                 key={one.serviceId}
                 title={<Marked text={one.serviceName} typed={typed} />}
                 note={[
-                  words.minutes(one.minutes),
+                  catalogue.minutes(one.minutes),
                   words.centresCount(one.centres),
                   one.priceFrom === null ? '' : catalogue.priceFrom(showRoubles(one.priceFrom))
                 ]

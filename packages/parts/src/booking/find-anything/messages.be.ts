@@ -47,7 +47,6 @@ export const be: typeof ru = {
   all: n => `Усе, ${n}`,
   doctorsCount: n => plural('be', n, { one: '# урач', few: '# урачы', many: '# урачоў' }),
   centresCount: n => plural('be', n, { one: '# цэнтр', few: '# цэнтры', many: '# цэнтраў' }),
-  minutes: n => `${n} хв`,
   nearest: when => `бліжэйшы час ${when}`,
   noTimes: 'вольнага часу няма',
   readAs: text => `Паказалі для «${text}»`,

@@ -47,7 +47,6 @@ export const en: typeof ru = {
   all: n => `All, ${n}`,
   doctorsCount: n => plural('en', n, { one: '# doctor', other: '# doctors' }),
   centresCount: n => plural('en', n, { one: '# centre', other: '# centres' }),
-  minutes: n => `${n} min`,
   nearest: when => `soonest ${when}`,
   noTimes: 'no free times',
   readAs: text => `Shown for “${text}”`,

@@ -47,7 +47,6 @@ export const ru = {
   all: (n: number) => `Все, ${n}`,
   doctorsCount: (n: number) => plural('ru', n, { one: '# врач', few: '# врача', many: '# врачей' }),
   centresCount: (n: number) => plural('ru', n, { one: '# центр', few: '# центра', many: '# центров' }),
-  minutes: (n: number) => `${n} мин`,
   nearest: (when: string) => `ближайшее ${when}`,
   noTimes: 'свободного времени нет',
   readAs: (text: string) => `Показали для «${text}»`,

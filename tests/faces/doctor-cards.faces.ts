@@ -1,0 +1,95 @@
+// What a card of a doctor tells, how the tiles above stand, and where Tab leads from a chosen time.
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openFace } from './cabinet.ts'
+import { world } from './world.ts'
+
+afterEach(() => {
+  document.documentElement.style.fontSize = ''
+  delete document.documentElement.dataset.textSize
+  localStorage.removeItem('vizit.text-size')
+})
+
+const card = (name: RegExp) => page.getByRole('article', { name })
+
+test('a card tells how long the visit is beside what it costs, where all its times are as long, and how many have written of the doctor', async () => {
+  const { doctorId, assignmentId } = await world.aDoctor({ price: 4700 })
+  for (const startsAt of ['2026-11-24T06:00:00Z', '2026-11-24T06:20:00Z']) await world.aSlot({ assignmentId, startsAt })
+  await world.sql(`update doctors set reviews_count = 38 where id = ${doctorId}`)
+  openFace('/timeslot')
+  await expect.element(card(/^Ковалёва/)).toMatchTextContent(/от\s47\sруб\.20\sмин/)
+  await expect.element(card(/^Ковалёва/)).toMatchTextContent(/38\sотзывов/)
+  await world.sql(`update slots set ends_at = starts_at + interval '10 minutes' where starts_at = '2026-11-24T06:00:00Z'`)
+  openFace('/timeslot')
+  await expect.element(card(/^Ковалёва/)).toMatchTextContent(/от\s47\sруб/)
+  await expect.element(card(/^Ковалёва/)).not.toMatchTextContent(/\d\sмин/)
+})
+
+test('with letters of 24 pixels the tiles of a row are as high as each other, though the time of one takes two lines', async () => {
+  await page.viewport(430, 932)
+  localStorage.setItem('vizit.text-size', '150')
+  for (const [speciality, startsAt] of [
+    ['Терапевт', '2026-11-20T12:00:00Z'],
+    ['Стоматолог-терапевт', '2026-12-22T12:00:00Z'],
+    ['Оториноларинголог', '2026-12-23T12:00:00Z'],
+    ['Кардиолог', '2026-11-20T13:00:00Z']
+  ] as const)
+    await world.aSlot({ assignmentId: (await world.aDoctor({ speciality })).assignmentId, startsAt })
+  openFace('/timeslot')
+  const tiles = page.getByRole('region', { name: 'Ищут каждый день' }).getByRole('button')
+  await expect.poll(() => tiles.elements().length).toBeGreaterThan(2)
+  const rows = () => [
+    ...Map.groupBy(
+      tiles.elements().map(one => one.getBoundingClientRect()),
+      one => Math.round(one.top)
+    ).values()
+  ]
+  await expect.poll(() => rows().some(row => row.length > 1)).toBe(true)
+  const heights = rows().map(row => row.map(one => Math.round(one.height)))
+  for (const row of heights) expect(new Set(row).size, JSON.stringify(heights)).toBe(1)
+  expect(new Set(heights.flat()).size).toBeGreaterThan(1)
+})
+
+test('Tab goes from the chosen time over the ticket to what comes after the times, back the same way, and meets the ticket nowhere else', async () => {
+  await page.viewport(1280, 800)
+  for (const lastName of ['Абрамова', 'Белова']) {
+    const { assignmentId } = await world.aDoctor({ lastName })
+    await world.aSlot({ assignmentId, startsAt: '2026-11-24T06:00:00Z' })
+  }
+  openFace('/timeslot')
+  const time = card(/^Абрамова/).getByRole('button', { name: /^09:00/ })
+  await time.click()
+  const ticket = page.getByRole('region', { name: 'Выбранное время' })
+  await expect.element(ticket).toBeVisible()
+  const focused = () => document.activeElement!
+  const isOnTicket = () => ticket.element().contains(focused())
+  const stops: Element[] = []
+  for (let nr = 0; nr < 4; nr++) {
+    await userEvent.tab()
+    stops.push(focused())
+  }
+  expect(stops.map(one => ticket.element().contains(one))).toEqual([true, true, false, false])
+  expect(
+    card(/^Абрамова/)
+      .element()
+      .contains(stops[2]!)
+  ).toBe(true)
+  expect(
+    card(/^Белова/)
+      .element()
+      .contains(stops[3]!)
+  ).toBe(true)
+  // To the end of the page and beyond: the ticket is met no more until the time itself is.
+  const visited: boolean[] = []
+  for (let nr = 0; nr < 60 && focused() !== document.body && !visited.at(-1); nr++) {
+    await userEvent.tab()
+    visited.push(isOnTicket())
+  }
+  expect(visited.includes(true)).toBe(false)
+  ;(stops[2] as HTMLElement).focus()
+  for (const expected of [true, true, false]) {
+    await userEvent.tab({ shift: true })
+    expect(isOnTicket()).toBe(expected)
+  }
+  expect(focused()).toBe(time.element())
+})
