@@ -67,6 +67,27 @@ test('a new result waits, however long ago the visit was, until it is opened; th
   await expect.element(waits().getByRole('link', { name: /^Готов результат/ })).not.toBeInTheDocument()
 })
 
+test('a new result without a visit waits too, of a child with its name, until it is opened', async () => {
+  const olga = await world.aPatient()
+  const misha = await world.aChild(olga, { firstName: 'Миша' })
+  const { assignmentId } = await world.aDoctor()
+  await world.aReport({ profileId: misha, assignmentId }, { title: 'Анализ мочи', takenAt: '2026-11-17T05:30:00Z' })
+  await world.aReport({ profileId: olga.profileId, assignmentId }, { title: 'Общий анализ крови' })
+  openFace('/visits', olga)
+  const results = waits().getByRole('link', { name: /^Готов результат/ })
+  await expect.poll(() => results.elements().map(one => one.textContent)).toHaveLength(2)
+  await expect.element(results.first()).toMatchTextContent(/Общий анализ крови, 18\sноября$/)
+  await expect.element(results.last()).toMatchTextContent(/Анализ мочи, 17\sноября.*Миша/)
+  await results.first().click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Анализы' })).toBeVisible()
+  await page.getByRole('button', { name: /Общий анализ крови/ }).click()
+  await enterCardCode(olga)
+  await expect.element(page.getByRole('dialog', { name: 'Общий анализ крови' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Визиты' }).first().click()
+  await expect.poll(() => results.elements().map(one => one.textContent)).toEqual([expect.stringContaining('Анализ мочи')])
+})
+
 test('where nothing waits nothing is said of it', async () => {
   const olga = await world.aPatient()
   await aVisit(olga, await world.aSlot({ startsAt: '2026-11-24T11:30:00Z' }))

@@ -54,6 +54,23 @@ export const listTests = endpoint({
   refusals: []
 })
 
+/**
+ * Results of tests that stand with no visit of the list: ready for no more than NEW_RESULT_DAYS, and not opened by the caller since the clinic last changed them.
+ * Those of a visit are counted by `listVisits`.
+ */
+export const listNewTests = endpoint({
+  method: 'GET',
+  path: '/api/v2/my/providers/tests/new',
+  summary: 'New results without a visit, of oneself and of the people whose results one may see, the latest first.',
+  access: 'signed-in',
+  input: z.object({}),
+  reply: z.object({
+    tests: z.array(z.object({ id: uuid, name: z.string(), date: instant, customerFirstName: z.string(), relKind: z.string() }))
+  }),
+  refusals: []
+})
+export type NewTest = z.output<typeof listNewTests.reply>['tests'][number]
+
 /** [7.80] The same after the clinics were asked. CLINIC_UNAVAILABLE when one of them did not answer: what is known can still be listed [8.17]. */
 export const syncTests = endpoint({
   method: 'POST',

@@ -205,6 +205,7 @@ export const ROWS: Record<string, Row> = {
   'GET /api/v2/my/access-log': read('person', 'ALL', 'NOT_FOUND'),
 
   'GET /api/v2/my/providers/tests': OWN,
+  'GET /api/v2/my/providers/tests/new': OWN,
   'POST /api/v2/my/providers/tests': OWN,
   'GET /api/v2/my/providers/reports': OWN,
   // everybody has an opened card of everybody here: it opens nothing without the right to see results [6.32]

@@ -1,5 +1,6 @@
 import { confirmACode as confirmEndpoint, keepACode as keepEndpoint, sendACode as sendEndpoint } from '@vizit/contract/a-code'
 import {
+  listNewTests as newTestsEndpoint,
   readObservations as observationsEndpoint,
   listReports as reportsEndpoint,
   syncTests as syncEndpoint,
@@ -10,13 +11,14 @@ import {
 } from '@vizit/contract/results'
 import { type Route, signed } from '../http/route.ts'
 import { confirmACode, keepACode } from './confirm-a-code.ts'
-import { listReports, listTests, syncTests } from './list-tests.ts'
+import { listNewTests, listReports, listTests, syncTests } from './list-tests.ts'
 import { readTestReport, readVisitReport } from './open-report.ts'
 import { readObservations, readTrend } from './read-values.ts'
 import { sendACode } from './send-a-code.ts'
 
 export const resultsRoutes: Route[] = [
   signed(testsEndpoint, listTests),
+  signed(newTestsEndpoint, listNewTests),
   signed(syncEndpoint, syncTests),
   signed(reportsEndpoint, listReports),
   signed(visitReportEndpoint, readVisitReport),

@@ -42,6 +42,25 @@ export function findReports(db: Db, accountId: string, day: Day, provider: strin
     order by r.taken_at desc, r.id`)
 }
 
+export type NewTestRow = { id: string; title: string; taken_at: string; profile_id: string; first_name: string; rel_kind: string }
+
+/**
+ * Results of tests that the account may see and finds with no visit of its list, since `newSince` ready or changed and not opened since, the latest first. A visit
+ * that was taken out of the list has no line there.
+ */
+export function findNewTests(db: Db, accountId: string, day: Day, { newSince, most }: { newSince: Date; most: number }) {
+  return db.rows<NewTestRow>(sql`
+    select r.id, r.title, r.taken_at, r.profile_id, p.first_name, ac.rel_kind
+    from access_of(${accountId}, ${day}) ac
+    join profiles p on p.id = ac.profile_id
+    join reports r on r.profile_id = ac.profile_id
+    left join visits v on v.order_id = r.order_id
+    left join seen_reports s on s.report_id = r.id and s.account_id = ${accountId}
+    where allows(ac.level, 'VIEW_REPORTS_TESTS') and r.kind = 'test' and r.state = 'ready' and (r.order_id is null or v.hidden_at is not null)
+      and greatest(r.ready_at, r.updated_at) >= ${newSince} and (s.seen_at is null or s.seen_at < r.updated_at)
+    order by greatest(r.ready_at, r.updated_at) desc, r.id limit ${most}`)
+}
+
 /** With what a file is drawn of or fetched by. */
 export type WholeReport = ReportRow & {
   body: string

@@ -2,7 +2,16 @@ import { confirmACode, keepACode, sendACode } from '@vizit/contract/a-code'
 import { bookDoctorSlot } from '@vizit/contract/booking'
 import { requestOf } from '@vizit/contract/call'
 import { sendUserInfo } from '@vizit/contract/own-data'
-import { listReports, listTests, readObservations, readTestReport, readTrend, readVisitReport, syncTests } from '@vizit/contract/results'
+import {
+  listNewTests,
+  listReports,
+  listTests,
+  readObservations,
+  readTestReport,
+  readTrend,
+  readVisitReport,
+  syncTests
+} from '@vizit/contract/results'
 import { listVisits } from '@vizit/contract/visits'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -249,6 +258,44 @@ test('a result is new until it is opened, to each account apart and for a month;
   expect(await newTo(olga)).toEqual([1])
   server.setNow('2026-12-25T09:00:01Z')
   expect(await newTo(olga)).toEqual([0])
+})
+
+test('a result without a visit is new until it is opened, to each account apart and for a month; one of a visit is counted there unless the visit was taken out of the list', async () => {
+  const { olga, assignmentId, id } = await world()
+  const of = { profileId: olga.profileId, assignmentId }
+  const pavel = await server.aPatient({ firstName: 'Павел' })
+  await server.aChild(olga)
+  await server.store.run(sql`
+    insert into family_members (family_id, profile_id, rel_kind, of_profile_id, since)
+    select family_id, ${pavel.profileId}, 'OTHER', ${olga.profileId}, now() from family_members where profile_id = ${olga.profileId}`)
+  const grant = (level: string) =>
+    server.store.run(sql`
+      insert into grants (profile_id, viewer_id, level, granted_by, granted_at) values (${olga.profileId}, ${pavel.profileId}, ${level}, ${olga.profileId}, now())
+      on conflict (profile_id, viewer_id) do update set level = excluded.level`)
+  await grant('BOOK_VISITS')
+  const visit = await olga.call(bookDoctorSlot, { ...(await server.aSlot({ assignmentId })), profileId: olga.profileId })
+  const orderId = visit.ok ? visit.value.orderId : ''
+  const ofVisit = await aReport(server.store, of, { orderId, title: 'Глюкоза', takenAt: '2026-11-17T05:30:00Z' })
+  await aReport(server.store, of, { state: 'in-work' })
+  await aReport(server.store, of, { kind: 'conclusion' })
+  const newTo = async (who: Patient) => {
+    const answer = await who.call(listNewTests, {})
+    return answer.ok && answer.value.tests.map(test => test.id)
+  }
+  expect([await newTo(olga), await newTo(pavel)]).toEqual([[id], []])
+  await grant('VIEW_REPORTS_TESTS')
+  expect(await newTo(pavel)).toEqual([id])
+  await server.store.run(sql`update visits set hidden_at = now() where order_id = ${orderId}`)
+  expect(await newTo(olga)).toEqual([id, ofVisit])
+  const accessCode = await opened(pavel, olga.profileId)
+  expect(await pavel.call(readTestReport, { ...testOf(olga, id), accessCode })).toMatchObject({ ok: true })
+  expect([await newTo(pavel), await newTo(olga)]).toEqual([[ofVisit], [id, ofVisit]])
+  await server.store.run(sql`update reports set updated_at = '2026-11-21T09:00:00Z' where id = ${id}`)
+  expect(await newTo(pavel)).toEqual([id, ofVisit])
+  server.setNow('2026-12-21T09:00:00Z')
+  expect(await newTo(olga)).toEqual([id])
+  server.setNow('2026-12-21T09:00:01Z')
+  expect(await newTo(olga)).toEqual([])
 })
 
 test('five wrong codes block the card for 1, 5, 15, 60 minutes and then 24 hours; a right one begins anew [8.29] [8.30] [8.31]', async () => {

@@ -2,6 +2,7 @@
 
 export const CAPABILITIES_KEY = ['capabilities'] as const
 export const EMAILS_KEY = ['emails'] as const
+export const NEW_TESTS_KEY = ['new-tests'] as const
 export const PROFILE_KEY = ['profile'] as const
 export const RELATIVES_KEY = ['relatives'] as const
 export const VISITS_KEY = ['visits'] as const

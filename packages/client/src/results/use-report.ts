@@ -3,7 +3,7 @@ import type { Reply } from '@vizit/contract/endpoint'
 import { readObservations, readTrend } from '@vizit/contract/results'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { VISITS_KEY } from '../api/query-keys.ts'
+import { NEW_TESTS_KEY, VISITS_KEY } from '../api/query-keys.ts'
 import { openReport } from './open-report.ts'
 import type { ReportAsked } from './report-asked.ts'
 import { useOpeningTools } from './use-open-cards.ts'
@@ -15,7 +15,7 @@ export function useOpenReport() {
   return useMutation({
     mutationFn: (asked: ReportAsked) => openReport(tools, asked),
     onSuccess: ({ kind }) => {
-      if (kind === 'shown') void queries.invalidateQueries({ queryKey: VISITS_KEY })
+      if (kind === 'shown') for (const queryKey of [VISITS_KEY, NEW_TESTS_KEY]) void queries.invalidateQueries({ queryKey })
     },
     gcTime: 0
   })

@@ -1,8 +1,10 @@
 import { dayOf, showDate, showMoment, showTime } from '@vizit/client/days/show-day'
 import { useInvoices } from '@vizit/client/invoices/use-invoices'
+import { useNewTests } from '@vizit/client/results/use-new-tests'
 import { offerForm, requestName } from '@vizit/client/waiting-list/offer'
 import { useWaitingRequests } from '@vizit/client/waiting-list/use-waiting-requests'
 import type { Invoice } from '@vizit/contract/invoices'
+import type { NewTest } from '@vizit/contract/results'
 import type { Visit } from '@vizit/contract/visits'
 import type { WaitingRequest } from '@vizit/contract/waiting-list'
 import { minskDay } from '@vizit/rules/days'
@@ -27,7 +29,8 @@ export function WaitsForYou({ past, now }: { past: readonly Visit[]; now: Date }
   const offers = useWaitingRequests().data?.filter(one => one.offer && Date.parse(one.offer.until) > now.getTime()) ?? []
   const invoices = useInvoices({ wanted: past.length > 0 }).data?.filter(one => one.mayDecide && one.state === 'waiting') ?? []
   const results = past.filter(visit => visit.newResults > 0)
-  if (offers.length + invoices.length + results.length === 0) return null
+  const tests = useNewTests().data ?? []
+  if (offers.length + invoices.length + results.length + tests.length === 0) return null
   const [first, ...others] = offers
   return (
     <Section title={words.waitsForYou}>
@@ -35,10 +38,13 @@ export function WaitsForYou({ past, now }: { past: readonly Visit[]; now: Date }
       {others.slice(0, MOST - 1).map(request => (
         <Offer key={request.id} request={request} now={now} />
       ))}
-      {results.length + invoices.length > 0 ? (
+      {results.length + tests.length + invoices.length > 0 ? (
         <List label={words.waitsForYou}>
           {results.slice(0, MOST).map(visit => (
             <ResultRow key={visit.orderId} visit={visit} />
+          ))}
+          {tests.slice(0, MOST).map(test => (
+            <TestRow key={test.id} test={test} />
           ))}
           {invoices.slice(0, MOST).map(invoice => (
             <InvoiceRow key={invoice.invoiceId} invoice={invoice} />
@@ -76,6 +82,21 @@ function ResultRow({ visit }: { visit: Visit }) {
       title={words.newResult}
       note={visit.relKind === 'ME' ? what : words.whose(what, visit.customerFirstName)}
       href={addresses.visit(visit.orderId)}
+    />
+  )
+}
+
+/** Of no visit: it stands among the tests, the latest first. */
+function TestRow({ test }: { test: NewTest }) {
+  const words = useWords('visitsMore')
+  const addresses = useAddresses()
+  const what = `${test.name}, ${showDate(dayOf(test.date))}`
+  return (
+    <ListRow
+      lead={<FlaskConical aria-hidden="true" />}
+      title={words.newResult}
+      note={test.relKind === 'ME' ? what : words.whose(what, test.customerFirstName)}
+      href={addresses.tests({ tab: 'ready' })}
     />
   )
 }
