@@ -132,6 +132,29 @@ test('from the form of a child that was added, and from the code of a relative w
   await expect.poll(() => familyOf(olga)).toContainEqual({ name: 'Мороз', kind: 'OTHER' })
 })
 
+test('whoever lets a relative in is offered the words of the relative’s sex alone, all at once, and the word is taken', async () => {
+  const olga = await world.aPatient()
+  for (const [sex, lastName, fitting, other] of [
+    ['FEMALE', 'Мороз', 'Сестра', 'Брат'],
+    ['MALE', 'Крук', 'Брат', 'Сестра']
+  ] as const) {
+    const asker = await world.aPatient({ lastName, sex })
+    agreed(await callAs(asker)(joinFamily, { code: await drawnCode(olga), as: 'RELATIVE' }))
+    openFace('/family/share-code', olga)
+    await page
+      .getByRole('article', { name: new RegExp(lastName) })
+      .getByRole('button', { name: 'Принять' })
+      .click()
+    await expect.element(dialog.getByRole('radio', { name: fitting, exact: true })).toBeVisible()
+    expect(dialog.getByRole('radio', { name: other, exact: true }).elements()).toEqual([])
+    expect(dialog.getByRole('radio').elements()).toHaveLength(8)
+    await dialog.getByRole('radio', { name: fitting, exact: true }).click()
+    await dialog.getByRole('button', { name: 'Принять' }).click()
+    await expect.element(page.getByText(/^Принято в семью: /).first()).toBeVisible()
+    await expect.poll(() => familyOf(olga)).toContainEqual(expect.objectContaining({ name: lastName }))
+  }
+})
+
 test('a child leaves only after all its planned visits are cancelled [4.102]', async () => {
   const olga = await world.aPatient()
   const child = await world.aChild(olga)

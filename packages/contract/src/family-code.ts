@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { grantLevel } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { relative } from './family.ts'
-import { instant, smsCode, uuid } from './fields.ts'
+import { instant, sex, smsCode, uuid } from './fields.ts'
 import { relKind } from './profile.ts'
 
 const asked = z.enum(['SPOUSE', 'RELATIVE'])
@@ -73,7 +73,9 @@ export const listFamilyRequests = endpoint({
   access: 'signed-in',
   input: z.object({}),
   reply: z.object({
-    incoming: z.array(z.object({ requestId: uuid, as: asked, name: z.string(), phone: z.string(), createdAt: instant })),
+    incoming: z.array(
+      z.object({ requestId: uuid, as: asked, name: z.string(), phone: z.string(), sex: z.nullable(sex), createdAt: instant })
+    ),
     own: z.array(
       z.object({
         requestId: uuid,

@@ -19,7 +19,7 @@ import { answerRequest, findIncoming, findOwnRequests, findRequestFamily, lockRe
 import { judgeAdding, judgeKinshipSex, membersByKind, opaqueId, sameAmong } from './judge-family.ts'
 import { familyOf } from './list-family.ts'
 
-/** Who asks, by name and masked phone [R15], and what became of the own requests. */
+/** Who asks, by name, masked phone and sex, which tells the words that fit [R15], and what became of the own requests. */
 export async function listRequests(ctx: SignedCtx): Promise<Reply<typeof listFamilyRequests>> {
   const [incoming, own] = await Promise.all([
     findIncoming(ctx.store, ctx.accountId, ctx.now),
@@ -31,6 +31,7 @@ export async function listRequests(ctx: SignedCtx): Promise<Reply<typeof listFam
       as: row.relation,
       name: fullNameRu(personName(row)),
       phone: maskPhone(row.phone ?? ''),
+      sex: row.sex,
       createdAt: row.created_at
     })),
     own: own.map(row => ({

@@ -96,7 +96,7 @@ export type RequestRow = {
 /** Requests that wait for the account's answer, with who asks. */
 export function findIncoming(db: Db, accountId: string, now: Date): Promise<RequestRow[]> {
   return db.rows<RequestRow>(sql`
-    select r.id, r.relation, r.created_at, a.phone, p.last_name, p.first_name, p.middle_name
+    select r.id, r.relation, r.created_at, a.phone, p.last_name, p.first_name, p.middle_name, p.sex
     from family_requests r join accounts a on a.id = r.account_id join profiles p on p.id = a.profile_id
     where r.drawn_by = ${accountId} and r.state = 'open' and r.expires_at > ${now}
     order by r.created_at, r.id`)

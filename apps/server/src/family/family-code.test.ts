@@ -64,7 +64,7 @@ test('the right code only opens a request; the owner sees name and masked phone,
   const requestId = await asked(pavel, await codeOf(olga), 'SPOUSE')
   expect([await others(olga), await others(pavel)]).toEqual([[], []])
   expect(await olga.call(listFamilyRequests, {})).toMatchObject({
-    value: { incoming: [{ requestId, as: 'SPOUSE', name: 'Савицкий Павел Ильич', phone: '+375 (29) ***-**-33' }], own: [] }
+    value: { incoming: [{ requestId, as: 'SPOUSE', name: 'Савицкий Павел Ильич', phone: '+375 (29) ***-**-33', sex: 'MALE' }], own: [] }
   })
   expect(await pavel.call(listFamilyRequests, {})).toMatchObject({ value: { incoming: [], own: [{ requestId, state: 'open' }] } })
   expect(await pavel.call(confirmFamilyRequest, { requestId })).toMatchObject({ code: 'NOT_FOUND' })

@@ -1,5 +1,6 @@
 import type { Room } from '@vizit/client/family/new-members'
-import { ADULT_KINSHIPS, type AdultKinship, kindOfKinship } from '@vizit/rules/kinship'
+import { ADULT_KINSHIPS, type AdultKinship, kindOfKinship, sexOfKinship } from '@vizit/rules/kinship'
+import type { Sex } from '@vizit/rules/people'
 import { Button } from '@vizit/ui/button'
 import { ChoiceCard } from '@vizit/ui/fields/choice-card'
 import { ChoiceGroup } from '@vizit/ui/fields/choice-group'
@@ -8,7 +9,14 @@ import { useWords } from '../words/words.tsx'
 
 /** A word that people say, a husband or wife, or somebody close by no such word. */
 export type Kin = AdultKinship | 'SPOUSE' | 'OTHER'
-export type KinshipChoiceProps = { value: Kin | null; error?: string | undefined; onChange: (kin: Kin) => void; withSpouse?: boolean }
+/** `sex`: the person's, where it is known: words of the other one are not offered. */
+export type KinshipChoiceProps = {
+  value: Kin | null
+  error?: string | undefined
+  onChange: (kin: Kin) => void
+  withSpouse?: boolean
+  sex?: Sex | null
+}
 
 /** Whom people let in most of all: they stand first, and the others behind one press. */
 const USUAL = 6
@@ -30,17 +38,20 @@ export function kinInput(kin: Exclude<Kin, 'SPOUSE'>): { relKind: 'PARENT' | 'OT
 }
 
 /** What the adult is to oneself, in people's words, the usual ones first. A kind that is full can be pressed: the answer is the limit and whom to ask [5.76] [5.77]. */
-export function KinshipChoice({ value, error, onChange, withSpouse = false }: KinshipChoiceProps) {
+export function KinshipChoice({ value, error, onChange, withSpouse = false, sex = null }: KinshipChoiceProps) {
   const words = useWords('family')
   const people = useWords('people')
   const box = useRef<HTMLDivElement>(null)
   const [isOpened, setOpened] = useState(false)
-  const others: readonly Kin[] = ADULT_KINSHIPS.slice(USUAL)
-  const isWhole = isOpened || (value !== null && others.includes(value))
+  const fitting = ADULT_KINSHIPS.filter(kinship => sex === null || sexOfKinship(kinship) === sex)
+  const others: readonly Kin[] = fitting.slice(USUAL)
+  const firstOther = fitting[USUAL]
+  // One word alone is not worth a press.
+  const isWhole = isOpened || others.length < 2 || (value !== null && others.includes(value))
   useLayoutEffect(() => {
     // The button is gone: the first of those that came in its place is where one goes on.
-    if (isOpened) box.current?.querySelector<HTMLInputElement>(`input[value="${ADULT_KINSHIPS[USUAL]}"]`)?.focus()
-  }, [isOpened])
+    if (isOpened) box.current?.querySelector<HTMLInputElement>(`input[value="${firstOther}"]`)?.focus()
+  }, [isOpened, firstOther])
   const card = (kinship: AdultKinship) => <ChoiceCard key={kinship} value={kinship} title={people.kinship[kinship]} />
   return (
     <div ref={box}>
@@ -52,9 +63,9 @@ export function KinshipChoice({ value, error, onChange, withSpouse = false }: Ki
         error={error}
         onChange={kin => onChange(kin as Kin)}
       >
-        {ADULT_KINSHIPS.slice(0, USUAL).map(card)}
+        {fitting.slice(0, USUAL).map(card)}
         {withSpouse ? <ChoiceCard value="SPOUSE" title={words.adultSpouse} /> : null}
-        {isWhole ? ADULT_KINSHIPS.slice(USUAL).map(card) : null}
+        {isWhole ? fitting.slice(USUAL).map(card) : null}
         <ChoiceCard value="OTHER" title={words.adultOther} />
       </ChoiceGroup>
       {isWhole ? null : (

@@ -50,7 +50,7 @@ export function AcceptDialog({ request, onClose }: { request: IncomingRequest | 
       back={{ label: words.cancel, onPress: close }}
       error={error ?? undefined}
     >
-      {shown?.as === 'RELATIVE' ? <KinshipChoice value={kin} onChange={setKin} /> : null}
+      {shown?.as === 'RELATIVE' ? <KinshipChoice value={kin} onChange={setKin} sex={shown.sex} /> : null}
     </ConfirmDialog>
   )
 }
