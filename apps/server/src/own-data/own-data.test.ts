@@ -90,6 +90,33 @@ test('the export holds what is known of the person, and no key or digest', async
   expect(JSON.stringify(file.tables)).not.toMatch(/(token|code|device|key)_hash"|hash_key"/)
 })
 
+test('codes that a relative mistyped at a card, and a card that a relative opened, are in the export of the relative and of nobody else', async () => {
+  const [olga, pavel] = [await server.aPatient(), await server.aPatient({ firstName: 'Павел' })]
+  const { orderId } = await booked(olga)
+  await server.store.run(
+    sql`insert into medical_cards (profile_id, provider_id) select profile_id, provider_id from visits where order_id = ${orderId}`
+  )
+  for (const [who, tries] of [
+    [olga, 1],
+    [pavel, 3]
+  ] as const) {
+    await server.store.run(sql`
+      insert into card_tries (profile_id, provider_id, account_id, tries, blocks, day_tries) select profile_id, provider_id, ${who.accountId}, ${tries}, 0, ${tries} from medical_cards`)
+    await server.store.run(sql`
+      insert into open_cards (handle_hash, session_id, account_id, profile_id, provider_id, opened_at, used_at)
+      select ${Buffer.from(who.accountId)}, s.id, s.account_id, m.profile_id, m.provider_id, now(), now() from sessions s, medical_cards m where s.account_id = ${who.accountId}`)
+  }
+  for (const [who, tries] of [
+    [olga, 1],
+    [pavel, 3]
+  ] as const) {
+    const { tables } = await exported(who)
+    expect(tables.card_tries).toMatchObject([{ account_id: who.accountId, tries }])
+    expect(tables.open_cards).toMatchObject([{ account_id: who.accountId, profile_id: olga.profileId }])
+    expect(tables.medical_cards).toHaveLength(who === olga ? 1 : 0)
+  }
+})
+
 test('the export reads every table that has a person in it', async () => {
   const olga = await server.aPatient()
   const { tables } = await exported(olga)
