@@ -4,7 +4,7 @@ import { makeQueryClient } from '@vizit/client/api/query-client'
 import { embeddedIn } from '@vizit/client/embedded/embedded-in'
 import { makeInstallOffer } from '@vizit/client/install/install-offer'
 import { newId } from '@vizit/client/session/new-id'
-import { makeSessionCall } from '@vizit/client/session/session-call'
+import { makeSessionCall, SESSION_ENDED } from '@vizit/client/session/session-call'
 import { makeSessionStore, usableStorage } from '@vizit/client/session/session-store'
 import { showTextSize } from '@vizit/client/session/text-size'
 import { keepHostPhone } from '@vizit/client/sign-in/host-phone'
@@ -43,6 +43,7 @@ export function openCabinet(element: HTMLElement, clock: () => Date, browser: un
     newKey: newId,
     onOutdated: outdated.set,
     onSessionEnded: () => {
+      dispatchEvent(new Event(SESSION_ENDED))
       queries.clear()
       void router.navigate({ href: addresses.signIn(router.state.location.href), replace: true })
     }

@@ -22,6 +22,9 @@ export type SessionCallSettings = {
 /** [6.51] What a caller who is not signed in hears of what only the signed-in have: nobody is asked for it. */
 const NOT_ASKED: Answer<never> = { ok: false, code: 'NOT_SIGNED_IN', facts: {}, message: null, status: 403 }
 
+/** The event of the window that tells that the server has ended the session: whoever holds what was typed may keep it for its owner. No sign-out. */
+export const SESSION_ENDED = 'vizit:session-ended'
+
 /** Makes the caller that every hook uses. Answers of the server pass through unchanged. */
 export function makeSessionCall({ session, onSessionEnded, onOutdated, version, ...rest }: SessionCallSettings): Call {
   const call = makeCall({ ...rest, appVersion: version, bearer: session.bearer })

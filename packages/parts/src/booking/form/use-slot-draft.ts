@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useProfile } from '@vizit/client/profile/use-profile'
+import { SESSION_ENDED } from '@vizit/client/session/session-call'
 import { useEffect, useEffectEvent } from 'react'
 import type { FirstPeople } from '../first/use-save-people.ts'
 import type { SlotState } from './slot-state.ts'
@@ -30,6 +32,7 @@ export function useKeepDraft(timeslotId: string, form: SlotFormReturn): void {
     queries.setQueryData<SlotDraft>(DRAFT_KEY, { timeslotId: of, profileId, programId, clientNote, people })
   })
   useEffect(() => () => keep(timeslotId), [timeslotId])
+  useKeptForOwner(timeslotId, form)
   const keepOverReload = useEffectEvent(() => {
     const { agreement: _, ...patientData } = form.values
     writeEntry({ ...history.state, patientData } satisfies Partial<SlotState>)
@@ -45,6 +48,36 @@ export function useKeepDraft(timeslotId: string, form: SlotFormReturn): void {
       removeEventListener('beforeunload', keepOverReload)
     }
   }, [])
+}
+
+/** A session that ends takes what was typed from the memory: it is sealed for the account, and stands in the form again once the same account is back. */
+function useKeptForOwner(timeslotId: string, form: SlotFormReturn): void {
+  const hashKey = useProfile().data?.hashKey
+  const keepSealed = useEffectEvent(async () => {
+    const { profileId, programId, clientNote, people } = form.values
+    if (!hashKey || clientNote.trim() === '') return
+    const { keepDraft } = await import('@vizit/client/booking/kept-draft')
+    await keepDraft(hashKey, { timeslotId, profileId, programId, clientNote, people } satisfies SlotDraft, Date.now())
+  })
+  const putBack = useEffectEvent((kept: SlotDraft) => {
+    if (form.values.clientNote === '') form.change({ clientNote: kept.clientNote })
+  })
+  useEffect(() => {
+    const keep = () => void keepSealed()
+    addEventListener(SESSION_ENDED, keep)
+    return () => removeEventListener(SESSION_ENDED, keep)
+  }, [])
+  useEffect(() => {
+    if (!hashKey) return
+    let isHere = true
+    void import('@vizit/client/booking/kept-draft')
+      .then(({ takeDraft }) => takeDraft<SlotDraft>(hashKey, timeslotId, Date.now()))
+      .then(kept => (kept && isHere ? putBack(kept) : undefined))
+      .catch(() => undefined)
+    return () => {
+      isHere = false
+    }
+  }, [hashKey, timeslotId])
 }
 
 /** What is typed stands in the entry of the history only while the page is out of sight: it outlives neither the form nor a sign-out. */
