@@ -3,8 +3,9 @@
 import { wordsBe } from '@vizit/parts/words/words-be'
 import { wordsEn } from '@vizit/parts/words/words-en'
 import { cutTexts } from '../screens/cut-texts.ts'
+import { gapTexts } from '../screens/gap-texts.ts'
 import { expect, type Page, test } from './journey.ts'
-import { aPatient, openAs } from './patient.ts'
+import { aNewcomer, aPatient, openAs } from './patient.ts'
 import { russianSaid } from './russian-said.ts'
 import { DOCTORS, doctorCalled, freeTimes, isFree } from './timetable.ts'
 
@@ -45,9 +46,10 @@ for (const [code, words] of LANGUAGES) {
       expect(await isFree(slot!.timeslotId)).toBe(true)
     })
 
-    test('no page says a Russian word of the product’s own', async ({ page }) => {
+    test('no page says a Russian word of the product’s own, or leaves a gap where a number or a name belongs', async ({ page }) => {
       await openAs(page, await aPatient(), '/timeslot')
-      expect(await onEachPage(page, russianSaid)).toEqual({})
+      const faults = await onEachPage(page, async () => [...(await russianSaid(page)), ...(await gapTexts(page))])
+      expect(faults).toEqual({})
     })
   })
 }
@@ -56,7 +58,18 @@ test('no page cuts a text on the narrowest phone, however long its language is',
   await page.addInitScript(() => localStorage.setItem('vizit.language', 'pseudo'))
   await page.setViewportSize({ width: 320, height: 568 })
   await openAs(page, await aPatient(), '/timeslot')
-  expect(await onEachPage(page, cutTexts)).toEqual({})
+  const { doctorId } = await doctorCalled(DOCTORS.noSlots)
+  expect(await onEachPage(page, cutTexts, [...PAGES, `/timeslot?doctorId=${doctorId}`])).toEqual({})
+})
+
+test('what is wrong with a field is said anew when the page comes to speak another language', async ({ page, context }) => {
+  await openAs(page, await aNewcomer(), '/profile/edit')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByLabel('Фамилия')).toHaveAccessibleDescription('Обязательное поле')
+  const other = await context.newPage()
+  await other.goto('/info')
+  await other.evaluate(() => localStorage.setItem('vizit.language', 'en'))
+  await expect(page.getByLabel(wordsEn.people.lastName)).toHaveAccessibleDescription(wordsEn.people.required)
 })
 
 const PAGES = [
@@ -79,9 +92,9 @@ const PAGES = [
 ]
 
 /** What `find` finds on each of the pages, where it finds anything. */
-async function onEachPage(page: Page, find: (page: Page) => Promise<string[]>): Promise<Record<string, string[]>> {
+async function onEachPage(page: Page, find: (page: Page) => Promise<string[]>, paths = PAGES): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
-  for (const path of PAGES) {
+  for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

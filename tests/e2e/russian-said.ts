@@ -7,8 +7,8 @@ import { TOWNS } from '../../apps/server/src/store/demo/towns.ts'
 
 const root = new URL('../../', import.meta.url)
 
-/** The brand is a setting of the operator’s; the texts of the law are in Russian, and so are their names. */
-const NOT_OURS = new Set(['Визит', 'Пользовательское соглашение', 'Политика конфиденциальности'])
+/** The brand is a setting of the operator’s; the texts of the law are in Russian, and so are their names; a group of services is named by the clinics. */
+const NOT_OURS = new Set(['Визит', 'Пользовательское соглашение', 'Политика конфиденциальности', 'УЗИ'])
 
 /** Specialities and towns, but for towns that are called the same in Belarusian. They are told before other things: «Терапевт, первая категория». */
 const NAMES = new Set([...Object.values(specialities), ...TOWNS.map(town => town.nameRu)])
@@ -31,7 +31,7 @@ function textsOf(value: unknown): string[] {
 }
 
 /** Texts, names and hints of the page that the Russian words of the product say whole, or that begin with a speciality or a town in Russian. */
-export async function russianSaid(page: Page): Promise<string[]> {
+export async function russianSaid(page: Pick<Page, 'evaluate'>): Promise<string[]> {
   const said = await page.evaluate(() => {
     const texts: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

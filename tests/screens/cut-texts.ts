@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Texts of which a part cannot be seen: over the edge of what hides it, or of the page. What is shortened on purpose and what only readers hear are left out. */
-export function cutTexts(page: Page): Promise<string[]> {
+export function cutTexts(page: Pick<Page, 'evaluate'>): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import {
   type DefaultValues,
+  type FieldError,
   type FieldErrors,
   type FieldValues,
   type Path,
@@ -10,7 +12,7 @@ import {
 
 /**
  * A form of several fields that the rules judge together: `judge` names what is wrong with a field, `say` puts it into words. A field is judged when
- * it is left, and after that with every sign.
+ * it is left, and after that with every sign; what stands at it is said anew when the page comes to speak another language.
  */
 export function useJudgedForm<F extends FieldValues, Fault extends string>(
   values: F,
@@ -22,7 +24,7 @@ export function useJudgedForm<F extends FieldValues, Fault extends string>(
     for (const [field, fault] of Object.entries(judge(form)) as [string, Fault][]) errors[field] = { type: fault, message: say(fault) }
     return Object.keys(errors).length > 0 ? { values: {}, errors: errors as FieldErrors<F> } : { values: form, errors: {} }
   }
-  return useForm<F>({
+  const form = useForm<F>({
     defaultValues: values as DefaultValues<F>,
     resolver,
     // A sentence that went away only when the field is left would move the button from under the finger that presses it.
@@ -31,6 +33,15 @@ export function useJudgedForm<F extends FieldValues, Fault extends string>(
     // `showFirstFault` finds it: radios have no single element to focus.
     shouldFocusError: false
   })
+  const { setError, formState } = form
+  const errors = Object.entries(formState.errors) as [Path<F>, FieldError][]
+  useEffect(() => {
+    for (const [field, { type, message }] of errors) {
+      const said = say(type as Fault)
+      if (said !== message) setError(field, { type, message: said })
+    }
+  }, [errors, say, setError])
+  return form
 }
 
 /** The sentence at a field, if something is wrong with it. */
