@@ -6,6 +6,7 @@ import { INVITED_SCREENS, OFFER_SCREEN } from './invited-screens.ts'
 import { expect, newPhone, type Page } from './journey.ts'
 import { callOff, leavePending, moveVisit } from './passing-time.ts'
 import { aChild, aNewcomer, aPatient, openAs, type Patient } from './patient.ts'
+import { PUBLIC_SCREENS } from './public-screens.ts'
 import { RARE_SCREENS } from './rare-screens.ts'
 import { RESULT_SCREENS } from './result-screens.ts'
 import { enterPhone, smsCode } from './sign-in-steps.ts'
@@ -71,6 +72,7 @@ export const SCREENS: readonly Shown[] = [
   ...RESULT_SCREENS,
   ...VISIT_SCREENS,
   ...FINDING_SCREENS,
+  ...PUBLIC_SCREENS,
   ...WIDGET_SCREENS,
   ...STATE_SCREENS,
   { name: 'sign-in', show: page => page.goto('/sign-in').then(() => undefined) },

@@ -125,6 +125,16 @@ export const GALLERY: readonly Area[] = [
     }
   },
   {
+    name: 'public-pages',
+    title: 'Pages in English and Belarusian',
+    screens: {
+      'public-doctor-en': 'A doctor in English, as a search engine leads to it.',
+      'public-centre-en': 'A medical centre in English, with its branches.',
+      'public-doctor-be': 'The doctor in Belarusian.',
+      'public-centre-be': 'The medical centre in Belarusian.'
+    }
+  },
+  {
     name: 'visits',
     title: 'Visits',
     screens: {
@@ -293,6 +303,10 @@ export const IN_DARK: ReadonlySet<string> = new Set([
   'form',
   'form-hold-ended',
   'booked-pending',
+  'public-doctor-en',
+  'public-centre-en',
+  'public-doctor-be',
+  'public-centre-be',
   'embedded-install',
   'visits',
   'tests',
