@@ -132,9 +132,9 @@ export const ROUTES: Route[] = [
 
 /** The pages that are the same for everybody, drawn by these tools; without them none is. */
 export function drawnFace(deps: Deps, tools: PageTools | null): DrawnFace {
-  if (!tools) return { pages: [], texts: [NOTHING_DRAWN] }
+  if (!tools) return { pages: [], texts: [NOTHING_DRAWN], isSameBuild: () => true }
   const ask = askAsNobody(deps, ROUTES)
-  return { pages: cataloguePages(deps, ask, makeDrawer(tools, ask)), texts: sitemapTexts(deps) }
+  return { pages: cataloguePages(deps, ask, makeDrawer(tools, ask)), texts: sitemapTexts(deps), isSameBuild: tools.isSameBuild }
 }
 
 /** What rows alone cannot give the demo patient: files of visits, results, a calendar's address. Once; `DATA_DIR` has the files from then on. */

@@ -80,7 +80,7 @@ async function start(): Promise<void> {
     const app = await buildHttp(deps, {
       routes: ROUTES,
       faces: { '/': `${root}apps/cabinet/dist` },
-      drawn: drawnFace(deps, findPageTools(`${root}apps/cabinet`)),
+      drawn: drawnFace(deps, findPageTools(`${root}apps/cabinet`, log)),
       widget: `${root}apps/widget/dist`,
       isDraining: () => draining,
       extras: http => {

@@ -1,11 +1,13 @@
 // The built faces: files with a hash in their name are kept for a year, the page itself is asked for each time.
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { Refusal } from '@vizit/contract/refusal'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { readEarlyFiles } from './early-files.ts'
 import { type DrawnFace, servePublicPages } from './public-pages.ts'
+import { NOT_NOW, sendRefusalPage, wantsPage } from './refusal-page.ts'
 import { sendRefusal } from './serve-route.ts'
 
 /** Serves each face under its path; a deep link of a face gets its page, or what the server has drawn of it. Unknown addresses of the API get a coded 404. */
@@ -37,9 +39,8 @@ export async function serveFaces(app: FastifyInstance, deps: Deps, faces: Record
   if (first) servePublicPages(app, deps, drawn, reply => sendPage(reply, first.folder))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!
-    const wantsPage = ['GET', 'HEAD'].includes(request.method) && !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path)
     const face = present.filter(one => path.startsWith(one.path)).sort((a, b) => b.path.length - a.path.length)[0]
-    if (wantsPage && face) {
+    if (wantsPage(request) && face) {
       const early = face.early(path.slice(face.path.length - 1))
       if (early) reply.header('link', early)
       return sendPage(reply, face.folder)
@@ -50,5 +51,7 @@ export async function serveFaces(app: FastifyInstance, deps: Deps, faces: Record
 
 /** The page of a face, which draws itself in the browser: who is signed in and what they do there is nothing for search engines. */
 function sendPage(reply: FastifyReply, folder: string): FastifyReply {
+  // While it is being built anew.
+  if (!existsSync(join(folder, 'index.html'))) return sendRefusalPage(reply, NOT_NOW)
   return reply.header('cache-control', 'no-cache').header('x-robots-tag', 'noindex').sendFile('index.html', folder)
 }

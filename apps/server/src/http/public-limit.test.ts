@@ -113,3 +113,24 @@ test('whether the server lives is told however often it is asked', async () => {
   for (let n = 0; n <= A_MINUTE * 11; n++) statuses.add((await http.inject({ url: '/healthz' })).statusCode)
   expect([...statuses]).toEqual([200])
 })
+
+test('whoever opens more pages than one address may is told so by a page, in the language of the address, and when to come again', async () => {
+  const greedy = nextAddress()
+  for (let n = 0; n < A_MINUTE; n++) await ask('GET', TOWNS, greedy)
+  for (const [url, language, heading] of [
+    ['/doctor/1', 'ru', 'Слишком много страниц за минуту'],
+    ['/en/doctor/1', 'en', 'Too many pages in a minute'],
+    ['/be/centre/1', 'be', 'Занадта многа старонак за хвіліну']
+  ]) {
+    const answer = await ask('GET', url!, greedy)
+    expect([answer.statusCode, answer.headers['content-type'], Number(answer.headers['retry-after']) > 0]).toEqual([
+      429,
+      'text/html; charset=utf-8',
+      true
+    ])
+    expect(answer.body).toContain(`<html lang="${language}">`)
+    expect(answer.body).toContain(`<h1>${heading}</h1>`)
+    expect(answer.body).toContain('<a href="">')
+  }
+  expect((await ask('GET', TOWNS, greedy)).json().error).toBe('ERROR_TOO_MANY_REQUESTS')
+})

@@ -4,9 +4,10 @@ import { LANGUAGES, type Language } from '@vizit/rules/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
+import { NOT_NOW, sendRefusalPage } from './refusal-page.ts'
 import type { ReadyText } from './route.ts'
 import { sendReady } from './send-json.ts'
-import { sendRefusal } from './serve-route.ts'
+import { isOverloaded, sendRefusal } from './serve-route.ts'
 
 /** 404: there never was such a thing; 410: there was. Either is a page as well. 301: it stands elsewhere, in the same language. */
 export type PublicPage = { status: 200 | 404 | 410; page: ReadyText } | { status: 301; address: string; id: string }
@@ -21,8 +22,8 @@ export type PublicPages = {
 /** A text for those who read all pages. `:part` of the path is given to it; null: there is none. */
 export type PublicText = { path: string; type: string; answer: (part: string | undefined, now: Date) => Promise<ReadyText | null> }
 
-/** What the server says itself of the face at '/'. */
-export type DrawnFace = { pages: readonly PublicPages[]; texts: readonly PublicText[] }
+/** What the server says itself of the face at '/'. `isSameBuild`: the face lies there as it was built when the server was started. */
+export type DrawnFace = { pages: readonly PublicPages[]; texts: readonly PublicText[]; isSameBuild: () => boolean }
 
 /** What it is worth of the calls that one address may make in a minute: a page that is not kept asks three questions and is drawn. */
 const COST = 5
@@ -32,7 +33,7 @@ const RETRY_AFTER_SECONDS = 5
 export function servePublicPages(
   app: FastifyInstance,
   deps: Deps,
-  { pages, texts }: DrawnFace,
+  { pages, texts, isSameBuild }: DrawnFace,
   plain: (reply: FastifyReply) => FastifyReply
 ): void {
   for (const { path, type, answer } of texts)
@@ -40,6 +41,15 @@ export function servePublicPages(
       const text = await answer((request.params as { part?: string }).part, deps.clock())
       return text ? sendReady(reply.header('cache-control', 'no-cache'), text, type) : sendRefusal(reply, new Refusal('NOT_FOUND'))
     })
+  let isTold = false
+  /** Of another build than this server draws with, or turned away as bookings are: status and header for robots, and the face draws itself. */
+  function withoutDrawing(request: FastifyRequest, reply: FastifyReply, language: Language): FastifyReply {
+    if (language !== 'ru') return sendRefusalPage(reply, NOT_NOW)
+    request.refusalCode = NOT_NOW.code
+    // That the browser has the face's page already is no answer with this status.
+    for (const header of ['if-none-match', 'if-modified-since']) delete request.raw.headers[header]
+    return plain(reply.code(503).header('retry-after', RETRY_AFTER_SECONDS))
+  }
   for (const { address, answer } of pages) {
     for (const language of LANGUAGES) {
       const prefix = language === 'ru' ? '' : `/${language}`
@@ -47,6 +57,12 @@ export function servePublicPages(
       app.get(url, { config: { counted: { kind: 'perAddress', cost: COST } } }, async (request: FastifyRequest, reply) => {
         const { id } = request.params as { id: string }
         const { tab } = request.query as { tab?: unknown }
+        if (!isSameBuild()) {
+          if (!isTold) deps.log.error('public pages are not drawn: the cabinet was built anew under this server; start the server anew')
+          isTold = true
+          return withoutDrawing(request, reply, language)
+        }
+        if (isOverloaded(deps)) return withoutDrawing(request, reply, language)
         try {
           const found = await answer(id, language, deps.clock())
           reply.header('cache-control', 'no-cache')
@@ -56,12 +72,11 @@ export function servePublicPages(
           if (tab === 'reviews' && language === 'ru' && found.status === 200) return plain(reply)
           return sendReady(reply.code(found.status), found.page, 'text/html; charset=utf-8')
         } catch (error) {
+          if (error instanceof Refusal && error.code === NOT_NOW.code) return withoutDrawing(request, reply, language)
           deps.log.error('page not drawn', { requestId: request.id, route: url, ...failureOf(error) })
           // The face itself has it in Russian alone.
           if (language !== 'ru') return reply.header('cache-control', 'no-store').redirect(`${address}/${encodeURIComponent(id)}`, 302)
-          // That the browser has the face's page already is no answer with this status.
-          for (const header of ['if-none-match', 'if-modified-since']) delete request.raw.headers[header]
-          return plain(reply.code(503).header('retry-after', RETRY_AFTER_SECONDS))
+          return withoutDrawing(request, reply, language)
         }
       })
     }

@@ -40,7 +40,7 @@ export function serveRoute(app: FastifyInstance, deps: Deps, route: Route, stric
       const now = deps.clock()
       let once: Once | null = null
       try {
-        if (deps.store.load().waiting > WAITING_MOST) refuse('SERVICE_UNAVAILABLE')
+        if (isOverloaded(deps)) refuse('SERVICE_UNAVAILABLE')
         judgeVersion(request, deps)
         const key = endpoint.creates ? readKey(request.headers['idempotency-key']) : null
         const header = request.headers.authorization
@@ -94,14 +94,22 @@ export function refusalText({ code, facts }: Refusal): string {
   return JSON.stringify({ data: null, status: REFUSALS[code], error: code, message: null, ...(facts ? { attributes: facts } : {}) })
 }
 
-/** Answers with a refusal. */
-export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+/** Answers with a refusal; `body`: in another form than JSON. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, body?: { type: string; text: string }): FastifyReply {
   const status = REFUSALS[refusal.code]
   const wait = refusal.facts?.retryAfter
   if (typeof wait === 'number') reply.header('retry-after', wait)
   else if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   reply.request.refusalCode = refusal.code
-  return reply.code(status).type('application/json; charset=utf-8').send(refusalText(refusal))
+  return reply
+    .code(status)
+    .type(body?.type ?? 'application/json; charset=utf-8')
+    .send(body?.text ?? refusalText(refusal))
+}
+
+/** So many wait for the database that the next ones are told to come again. */
+export function isOverloaded({ store }: Pick<Deps, 'store'>): boolean {
+  return store.load().waiting > WAITING_MOST
 }
 
 function readInput(

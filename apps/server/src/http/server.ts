@@ -13,6 +13,7 @@ import { addHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
 import { limitPublic } from './public-limit.ts'
 import type { DrawnFace } from './public-pages.ts'
+import { turnAway } from './refusal-page.ts'
 import type { Route } from './route.ts'
 import { refusalText, sendRefusal, serveRoute } from './serve-route.ts'
 import { boundUnfinished } from './unfinished.ts'
@@ -86,7 +87,7 @@ export async function buildHttp(deps: Deps, options: HttpOptions): Promise<Fasti
     const refusal = error instanceof Refusal ? error : refusalOfFramework(error)
     if (refusal.code === 'UNEXPECTED_PROBLEM')
       deps.log.error('request failed', { requestId: request.id, route: request.routeOptions.url ?? 'none', ...failureOf(error) })
-    return sendRefusal(reply, refusal)
+    return turnAway(reply, refusal)
   })
 
   serveHealth(app, deps, options.isDraining ?? (() => false))
@@ -94,7 +95,7 @@ export async function buildHttp(deps: Deps, options: HttpOptions): Promise<Fasti
   for (const route of options.routes) serveRoute(app, deps, route, options.strict ?? false)
   options.extras?.(app)
   if (options.widget) await serveWidget(app, options.widget)
-  await serveFaces(app, deps, options.faces ?? {}, options.drawn ?? { pages: [], texts: [] })
+  await serveFaces(app, deps, options.faces ?? {}, options.drawn ?? { pages: [], texts: [], isSameBuild: () => true })
   if (options.faces?.['/']) serveEmbedded(app, deps, options.faces['/'])
   return app
 }

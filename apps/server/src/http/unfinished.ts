@@ -1,7 +1,7 @@
 // How much a server does at once: so many connections, so many requests that have no answer yet.
 import { Refusal } from '@vizit/contract/refusal'
 import type { FastifyInstance } from 'fastify'
-import { sendRefusal } from './serve-route.ts'
+import { turnAway } from './refusal-page.ts'
 
 /** What watches the process must be answered when nothing else is. */
 const WATCHED = new Set(['/healthz', '/readyz', '/metrics'])
@@ -29,7 +29,7 @@ export function boundUnfinished(app: FastifyInstance, most: { requests: number; 
   app.addHook('onRequest', async (request, reply) => {
     if (running <= most.requests || WATCHED.has(request.routeOptions.url ?? '')) return
     // The rest of its body is not waited for.
-    return sendRefusal(reply.header('connection', 'close'), new Refusal('SERVICE_UNAVAILABLE'))
+    return turnAway(reply.header('connection', 'close'), new Refusal('SERVICE_UNAVAILABLE'))
   })
   app.addHook('preClose', async () => {
     closing = true

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DrawPage } from '@vizit/contract/drawn-page'
-import type { PageTools } from '../http/drawer.ts'
+import { type PageTools, watchBuild } from '../http/drawer.ts'
 import { readPageFrame } from '../http/page-frame.ts'
 
 const PAGE = `<!doctype html>
@@ -29,27 +29,48 @@ export type TestPages = PageTools & {
   folder: string
   /** How many pages were drawn. */
   drawn: () => number
+  /** How many were drawn at once at most. */
+  atOnce: () => number
+  /** From now on whatever is drawn waits until the answer is called. */
+  hold: () => () => void
+  /** The face lies there as of another build, until the answer is called. */
+  buildAnew: () => () => void
   remove: () => void
 }
 
 export function testPages(): TestPages {
   const folder = mkdtempSync(join(tmpdir(), 'vizit-pages-'))
-  writeFileSync(join(folder, 'index.html'), PAGE)
-  writeFileSync(join(folder, 'drawn.json'), JSON.stringify(DRAWN))
-  let drawn = 0
+  const [page, looks] = [join(folder, 'index.html'), join(folder, 'drawn.json')]
+  writeFileSync(page, PAGE)
+  writeFileSync(looks, JSON.stringify(DRAWN))
+  let [drawn, running, most] = [0, 0, 0]
+  let held: Promise<void> = Promise.resolve()
   return {
     folder,
     frame: readPageFrame(folder),
+    isSameBuild: watchBuild([page, looks]),
     async load() {
       const { draw } = (await import(/* @vite-ignore */ DRAWING)) as { draw: DrawPage }
       return {
-        draw: asked => {
+        draw: async asked => {
           drawn++
-          return draw(asked)
+          most = Math.max(most, ++running)
+          await held
+          return draw(asked).finally(() => running--)
         }
       }
     },
     drawn: () => drawn,
+    atOnce: () => most,
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
+    buildAnew() {
+      writeFileSync(page, PAGE.replace('index-1.js', 'index-2.js'))
+      return () => writeFileSync(page, PAGE)
+    },
     remove: () => rmSync(folder, { recursive: true })
   }
 }

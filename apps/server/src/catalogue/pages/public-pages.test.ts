@@ -2,7 +2,7 @@ import { bookDoctorSlot } from '@vizit/contract/booking'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { drawnFace, ROUTES } from '../../app.ts'
 import { buildHttp } from '../../http/server.ts'
-import { sql } from '../../store/store.ts'
+import { openStore, sql } from '../../store/store.ts'
 import { testPages } from '../../testing/test-pages.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
@@ -220,6 +220,71 @@ test("robots are led to every doctor and centre there is, in each language, and 
   const { centre_id } = (await server.store.row<{ centre_id: number }>(sql`select centre_id from branches where id = ${branchId}`))!
   expect(await locations('/sitemap/centre-1.xml')).toContain(`${origin}/centre/${centre_id}`)
   for (const none of ['/sitemap/doctor-2.xml', '/sitemap/visits-1.xml']) expect((await read(none)).status).toBe(404)
+})
+
+test('while the free times are being counted, those who ask for one page are given what is drawn once', async () => {
+  await aDoctor()
+  await server.aDoctor({ centre: 'Липа' })
+  const centres = await server.store.rows<{ id: number }>(sql`select id from centres order by id limit 2`)
+  const [mine, other] = centres.map(({ id }) => `/centre/${id}`) as [string, string]
+  // As after a start: this process has counted nothing yet, and its count waits for the times.
+  const store = openStore(server.store.pool.options.connectionString!, { connections: 4 })
+  const deps = { ...server.deps, store }
+  const starting = await buildHttp(deps, { routes: ROUTES, faces: { '/': tools.folder }, drawn: drawnFace(deps, tools) })
+  const [before, letGo] = [tools.drawn(), tools.hold()]
+  try {
+    await server.store.transaction(async tx => {
+      await tx.run(sql`lock table slots in access exclusive mode`)
+      // Who asks for the other page comes last: when it is drawn, everybody before it has come as far.
+      const asked = [mine, mine, mine, mine, mine, mine, other].map(url => starting.inject({ url }))
+      await expect.poll(() => tools.drawn() - before, { timeout: 5_000 }).toBe(2)
+      letGo()
+      expect((await Promise.all(asked)).map(page => page.statusCode)).toEqual(Array.from({ length: 7 }, () => 200))
+    })
+    expect(tools.drawn() - before).toBe(2)
+  } finally {
+    await starting.close()
+    await store.close()
+  }
+})
+
+test('a flood of different pages is drawn two at a time, told as a page to come again where too many wait, and keeps no visit waiting', async () => {
+  const doctors = await Promise.all(Array.from({ length: 70 }, () => server.aDoctor()))
+  const letGo = tools.hold()
+  const flood = doctors.map(({ doctorId }, at) => read(`${['', '/en', '/be'][at % 3]}/doctor/${doctorId}`))
+  const settled = Promise.all(flood)
+  const turnedAway: Awaited<ReturnType<typeof read>>[] = []
+  for (const one of flood) void one.then(page => turnedAway.push(page))
+  await expect.poll(() => turnedAway.length, { timeout: 10_000 }).toBe(70 - 52)
+  for (const page of turnedAway) {
+    expect([page.status, page.told['content-type'], Number(page.told['retry-after']) > 0]).toEqual([
+      503,
+      expect.stringMatching(/^text\/html/),
+      true
+    ])
+    expect(page.body).toMatch(/<div id="root">|<h1>(The page does not open just now|Старонка цяпер не адкрываецца)<\/h1>/)
+  }
+  const slot = await server.aSlot({ startsAt: '2026-11-24T11:30:00Z' })
+  const patient = await server.aPatient()
+  expect(await patient.call(bookDoctorSlot, { ...slot, profileId: patient.profileId })).toMatchObject({ ok: true })
+  letGo()
+  const pages = await settled
+  expect(pages.filter(page => page.status === 200)).toHaveLength(52)
+  expect(tools.atOnce()).toBe(2)
+  expect((await read(`/doctor/${doctors.at(-1)!.doctorId}`)).status).toBe(200)
+})
+
+test('while the cabinet lies there as built anew, no page of the other build is sent: the browser draws it, robots are told to come again', async () => {
+  const { path } = await aDoctor()
+  expect((await read(path)).status).toBe(200)
+  const before = tools.drawn()
+  const buildBack = tools.buildAnew()
+  const [ru, be] = [await read(path), await read(`/be${path}`)]
+  buildBack()
+  expect([ru.status, ru.told['retry-after'], ru.body]).toEqual([503, '5', expect.stringContaining('/assets/index-2.js')])
+  expect([be.status, be.language, be.heading]).toEqual([503, 'be', 'Старонка цяпер не адкрываецца'])
+  expect(tools.drawn()).toBe(before)
+  expect((await read(path)).status).toBe(200)
 })
 
 test('while a page cannot be drawn the cabinet draws it itself, in Russian, and whoever reads another language is led there', async () => {

@@ -39,7 +39,17 @@ export function cataloguePages(deps: Deps, ask: AskAsNobody, draw: Drawer): Publ
       const basis = [minskDay(now), ...places.map(place => `${place} ${view.free.readingsOf(place)}`)].join(';')
       return { basis, until: untilWhen(view, places, now), make }
     })
-    return { status: STATUS[stands], page: page ?? (await make()) }
+    return { status: STATUS[stands], page: page ?? (await once([name, id, language, stands, settings].join('\n'), make)) }
+  }
+
+  // While nothing is counted nothing can be kept: whoever asks meanwhile is given what is being made.
+  const making = new Map<string, Promise<ReadyText>>()
+  function once(question: string, make: () => Promise<ReadyText>): Promise<ReadyText> {
+    const found = making.get(question)
+    if (found) return found
+    const made = make().finally(() => making.delete(question))
+    making.set(question, made)
+    return made
   }
 
   const all: Pages[] = [

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findPageTools } from './drawer.ts'
+import { makeDrawingGate } from './drawing-gate.ts'
+
+let folder: string
+let said: string[]
+const log = { warn: (line: string) => void said.push(`warn: ${line}`), error: (line: string) => void said.push(`error: ${line}`) }
+const INDEX = '<html lang="ru"><head></head><body><div id="root"></div></body></html>'
+
+beforeEach(() => {
+  said = []
+  folder = mkdtempSync(join(tmpdir(), 'vizit-built-'))
+  mkdirSync(join(folder, 'dist'))
+  mkdirSync(join(folder, 'server/dist'), { recursive: true })
+  put('dist/index.html', INDEX)
+  put('dist/drawn.json', '{"letters":[],"style":"assets/drawn.css","within":[]}')
+  put('server/dist/public-pages.js', 'export const draw = null')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function put(file: string, text: string): void {
+  writeFileSync(join(folder, file), text)
+}
+
+test('of a whole build public pages are drawn, and nothing is said', () => {
+  expect(findPageTools(folder, log)?.isSameBuild()).toBe(true)
+  expect(said).toEqual([])
+})
+
+test('where the build is half done the log says what is missing, what that means and what to do, and the server starts without drawing', () => {
+  for (const [file, named] of [
+    ['dist/drawn.json', 'dist/drawn.json'],
+    ['server/dist', 'server/dist/public-pages.js']
+  ] as const) {
+    rmSync(join(folder, file), { recursive: true })
+    expect(findPageTools(folder, log)).toBeNull()
+    expect(said.at(-1)).toMatch(/^error: public pages are not drawn and robots\.txt forbids everything.*run `npm run build`/)
+    expect(said.at(-1)).toContain(named)
+  }
+  rmSync(join(folder, 'dist'), { recursive: true })
+  expect(findPageTools(folder, log)).toBeNull()
+  expect(said.at(-1)).toMatch(/^warn: the cabinet is not built.*robots\.txt.*`npm run build`/)
+})
+
+test('a build that was done anew is known: the same bytes are the same build, others are not, nor is one half done', () => {
+  const { isSameBuild } = findPageTools(folder, log)!
+  put('dist/index.html', INDEX)
+  expect(isSameBuild()).toBe(true)
+  put('server/dist/public-pages.js', 'export const draw = undefined')
+  expect(isSameBuild()).toBe(false)
+  rmSync(join(folder, 'dist/drawn.json'))
+  expect(isSameBuild()).toBe(false)
+})
+
+test('so many work at once, so many wait, the next is told to come again; whoever fails leaves its place too', async () => {
+  const inTurn = makeDrawingGate({ atOnce: 2, waiting: 1 })
+  const ends: (() => void)[] = []
+  const work = () => new Promise<void>(end => ends.push(end))
+  const failing = inTurn(() => work().then(() => Promise.reject(new Error('not drawn'))))
+  const [second, third] = [inTurn(work), inTurn(work)]
+  await expect(inTurn(work)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  expect(ends).toHaveLength(2)
+  ends[0]!()
+  await expect(failing).rejects.toThrow('not drawn')
+  await expect.poll(() => ends.length).toBe(3)
+  ends[1]!()
+  ends[2]!()
+  await Promise.all([second, third])
+  await inTurn(async () => undefined)
+})
