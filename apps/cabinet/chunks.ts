@@ -24,7 +24,6 @@ const OF_TIMETABLE = lazily(
   'booking/find-anything/find-results',
   'booking/find-anything/whom-dialog',
   'booking/favourites/my-doctors-screen',
-  'booking/filters/doctor-filters',
   'booking/filters/nobody-left'
 )
 /** Other pages on which a time is chosen. */
@@ -85,17 +84,26 @@ const BEGINS_WITH: Record<string, RegExp[]> = {
 }
 
 /** Of these the server draws the first picture. */
-const DRAWN = ['/doctor', '/centre']
+const DRAWN = ['/doctor', '/centre', '/timeslot']
 const LETTERS = /golos-text-(?:cyrillic|latin)-wght[^/]*\.woff2$/
 
 /**
  * Writes `early.json`, `{address: files}`: what the server tells the browser to fetch together with the first script, not after it. And `drawn.json`, what
- * a drawn page looks by: its letters, and one style sheet of all that its pages have beside the first (`within`); each file more would keep the first
- * picture waiting.
+ * a drawn page looks by: one style sheet of all that its pages have beside the first (`within`); each file more would keep the first picture waiting. The
+ * page itself asks for its letters: found only when the first words stand, they would move them.
  */
 export const earlyFiles: Plugin = {
   name: 'early-files',
   apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle = {} }) {
+      const letters = Object.keys(bundle).filter(name => LETTERS.test(name))
+      if (letters.length !== 2) throw new Error(`the letters of the cabinet are ${letters.join(', ')}`)
+      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true }
+      return letters.map(file => ({ tag: 'link', attrs: { ...attrs, href: `/${file}` }, injectTo: 'head-prepend' as const }))
+    }
+  },
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
     const modules = chunks.flatMap(chunk => chunk.moduleIds)
@@ -125,12 +133,10 @@ export const earlyFiles: Plugin = {
     })
     this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(Object.fromEntries(early)) })
 
-    const letters = Object.keys(bundle).filter(name => LETTERS.test(name))
-    if (letters.length !== 2) throw new Error(`the letters of drawn pages are ${letters.join(', ')}`)
     const beginning = early.flatMap(([address, files]) => (DRAWN.includes(address) ? files : []))
     const within = [...new Set(beginning)].filter(file => file.endsWith('.css') && !first.has(file))
     const sheets = within.map(file => bundle[file]).map(file => (file?.type === 'asset' ? String(file.source) : ''))
     const style = this.getFileName(this.emitFile({ type: 'asset', name: 'drawn.css', source: sheets.join('\n') }))
-    this.emitFile({ type: 'asset', fileName: 'drawn.json', source: JSON.stringify({ letters, style, within }) })
+    this.emitFile({ type: 'asset', fileName: 'drawn.json', source: JSON.stringify({ style, within }) })
   }
 }

@@ -18,11 +18,14 @@ async function watched(page: Page) {
     new PerformanceObserver(list => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.moved += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
-    // From the first heading on there is one at every picture.
+    // From the first heading on there is one at every picture; of doctors in a list the same.
     let last: Element | null = null
+    let listed = false
     const look = () => {
       const heading = document.querySelector('h1')
-      if (last && !heading) seen.gone++
+      const card = document.querySelector('article')
+      if ((last && !heading) || (listed && !card)) seen.gone++
+      listed ||= card !== null
       // The browser's own heading stands in the place of the drawn one.
       if (heading && Object.keys(heading).some(key => key.startsWith('__react'))) seen.taken = 1
       last = heading ?? last
@@ -121,3 +124,101 @@ test('the page of a medical centre is read without JavaScript, and taken over wi
   await expect(page.getByRole('heading', { level: 1, name: centre })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('the timetable is there with the first picture: the browser takes it over without a move or a question @wide', async ({ page }) => {
+  await page.goto('/sign-in', { waitUntil: 'networkidle' })
+  const { asked, takenOver } = await watched(page)
+  await page.goto('/timeslot')
+  expect(await takenOver()).toEqual(STOOD)
+  expect(asked.filter(isQuestion)).toEqual([])
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('whoever looked in another town last is given that one in one step: nothing moves on the way', async ({ page }) => {
+  const { takenOver } = await watched(page)
+  await page.addInitScript(() => localStorage.setItem('preferences', '{"townId":"2"}'))
+  await page.goto('/timeslot')
+  expect(await takenOver()).toEqual(STOOD)
+  await expect(page.getByRole('button', { name: /^Где/ })).not.toContainText('Минск')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('the sign-in stands still from its first words on, with letters that come with the page @wide', async ({ page }) => {
+  const { takenOver } = await watched(page)
+  await page.goto('/sign-in')
+  expect(await takenOver()).toEqual(STOOD)
+})
+
+test('a visitor without JavaScript reads in the timetable who has time, and goes on to the page of a doctor', async ({ browser }, {
+  project
+}) => {
+  const context = await browser.newContext({ ...project.use, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/en/timeslot')
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await page.getByRole('article').first().getByRole('link', { name: /^More/ }).click()
+  await expect(page).toHaveURL(/\/en\/doctor\/\d+$/)
+  await context.close()
+})
+
+test('where a part of the program does not come the drawn page is read on, its links lead on, and a press asks for the part again', async ({
+  page
+}) => {
+  const { doctorId, fullName } = await doctorCalled(DOCTORS.adultsOnly)
+  const parts = /\/assets\/(doctor-screen|finding-layout)-[^/]*\.js$/
+  await page.route(parts, route => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto(`/doctor/${doctorId}`)
+  await failed
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Выбрать время' })).toBeVisible()
+  await page.unroute(parts)
+  await expect(async () => {
+    await page.getByRole('tab', { name: /^Отзывы/ }).click()
+    await expect(page).toHaveURL(/tab=reviews/, { timeout: 2_000 })
+  }).toPass()
+})
+
+test('the focus, a press and what was typed before the browser has taken a page over are there after it', async ({ page }) => {
+  const { doctorId } = await doctorCalled(DOCTORS.adultsOnly)
+  const { letGo, onItsWay } = await heldBack(page, /\/assets\/(doctor-screen|timetable)-[^/]*\.js$/)
+  const { takenOver } = await watched(page)
+  await page.goto(`/doctor/${doctorId}`, { waitUntil: 'commit' })
+  await onItsWay()
+  const link = page.getByRole('link', { name: 'Выбрать время' })
+  await link.focus()
+  letGo()
+  await takenOver()
+  await expect(link).toBeFocused()
+
+  const again = await heldBack(page, /\/assets\/(doctor-screen|timetable)-[^/]*\.js$/)
+  await page.goto('/timeslot', { waitUntil: 'commit' })
+  await again.onItsWay()
+  await page.getByRole('searchbox').fill('терапевт')
+  again.letGo()
+  await takenOver()
+  await expect(page.getByRole('searchbox')).toHaveValue('терапевт')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+
+  const third = await heldBack(page, /\/assets\/(doctor-screen|timetable)-[^/]*\.js$/)
+  await page.goto(`/doctor/${doctorId}`, { waitUntil: 'commit' })
+  await third.onItsWay()
+  await page.getByRole('tab', { name: /^Отзывы/ }).click()
+  third.letGo()
+  await expect(page).toHaveURL(/tab=reviews/)
+})
+
+/** Files that come when they are let go: until then the page is the drawn one, and the program listens to it. */
+async function heldBack(page: Page, files: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route(files, async route => {
+    asked.resolve()
+    await promise
+    await route.fallback()
+  })
+  return { letGo: resolve, onItsWay: () => asked.promise }
+}

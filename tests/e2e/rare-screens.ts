@@ -53,7 +53,7 @@ export const RARE_SCREENS: readonly Shown[] = [
         const envelope = await response.json()
         await route.fulfill({ response, json: { ...envelope, data: { ...envelope.data, onlineBooking: 'closed' } } })
       })
-      await openAs(page, alone, '/timeslot')
+      await openAs(page, alone, '/timeslot?view=list')
       await expect(page.getByRole('article').first()).toBeVisible()
       await expect(page.getByRole('main').getByText('Онлайн-запись сейчас отключена').first()).toBeVisible()
     }

@@ -196,7 +196,7 @@ export const SCREENS: readonly Shown[] = [
     name: 'timeslot-failed',
     show: async (page, { alone }) => {
       await page.route('**/api/v2/public/booking/**', route => route.fulfill({ status: 502, body: 'Bad gateway' }))
-      await opened(page, alone, '/timeslot', 'Не получилось загрузить расписание')
+      await opened(page, alone, '/timeslot?view=list', 'Не получилось загрузить расписание')
       await page.unroute('**/api/v2/public/booking/**')
     }
   },

@@ -67,7 +67,7 @@ test('a server that does not answer or is broken is told in words, with a way to
 }) => {
   const everything = '**/api/v2/public/booking/**'
   await page.route(everything, route => route.abort())
-  await page.goto('/timeslot')
+  await page.goto('/timeslot?view=list')
   const trouble = page.getByRole('alert')
   await expect(trouble).toContainText('Не получилось загрузить расписание')
   await expect(trouble).toContainText('Нет связи. Проверьте подключение к интернету и попробуйте ещё раз.')
@@ -108,7 +108,7 @@ test('while a page waits for its data it shows its shape, and is accessible alre
     ['/visits?tab=past', '**/api/v2/my/providers/orders?*'],
     ['/tests', '**/api/v2/my/providers/tests*'],
     ['/profile', '**/api/v2/my/profile*'],
-    ['/timeslot', '**/api/v2/public/booking/**']
+    ['/timeslot?view=list', '**/api/v2/public/booking/**']
   ] as const) {
     const open = await gate(page, calls)
     // Nobody has a copy of what is asked for.
@@ -117,7 +117,7 @@ test('while a page waits for its data it shows its shape, and is accessible alre
     await expect(busy.first()).toBeVisible()
     // What stands there while the page's own file is on its way has no heading yet.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    if (path === '/timeslot') await expect(busy.filter({ has: page.getByRole('button', { name: /^К кому/ }) })).toBeVisible()
+    if (path.startsWith('/timeslot')) await expect(busy.filter({ has: page.getByRole('button', { name: /^К кому/ }) })).toBeVisible()
     // The same shapes as those of the future ones.
     if (path !== '/visits?tab=past' && path !== '/tests') await expectAccessible(page)
     await open()

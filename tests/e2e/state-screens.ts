@@ -65,8 +65,8 @@ async function anInvite(): Promise<string> {
 }
 
 export const STATE_SCREENS: readonly Shown[] = [
-  loading('timeslot-loading', '/timeslot', BOOKING),
-  failing('timeslot-offline', '/timeslot', BOOKING, 'no connection'),
+  loading('timeslot-loading', '/timeslot?view=list', BOOKING),
+  failing('timeslot-offline', '/timeslot?view=list', BOOKING, 'no connection'),
   failing('service-failed', '/service', BOOKING),
   loading('tests-loading', '/tests', '**/providers/tests'),
   loading('family-loading', '/family', RELATIVES),

@@ -16,12 +16,12 @@ test('no page weighs more than a slow line carries in a moment', () => {
 test('the timetable fetches together what it begins with, and nothing twice', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
-  await page.goto('/timeslot')
+  await page.goto('/timeslot?view=list')
   await expect(page.getByRole('article').first()).toBeVisible()
   const files = asked.filter(path => /\.(js|css)$/.test(path))
   expect(files.toSorted()).toEqual([...new Set(files)].toSorted())
   // The files of the page come before its first question to the server.
-  const answer = await page.request.get('/timeslot')
+  const answer = await page.request.get('/timeslot?view=list')
   const told = [...answer.headers().link!.matchAll(/<([^>]+)>/g)].map(match => match[1]!)
   const beforeQuestions = asked.slice(
     0,

@@ -11,7 +11,7 @@ import { keepHostPhone } from '@vizit/client/sign-in/host-phone'
 import { keepHostVisit } from '@vizit/client/visit-import/host-visit'
 import type { AllWords } from '@vizit/parts/words/words.tsx'
 import { firstWordsRu } from '@vizit/parts/words/words-ru-first'
-import { StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { addresses } from './addresses.ts'
 import { followLanguage } from './follow-language.ts'
@@ -54,7 +54,7 @@ export function openCabinet(element: HTMLElement, clock: () => Date, browser: un
   let mayScroll = !isDrawn
   const embedded = embeddedIn(location.pathname)
   const router = makeCabinetRouter(
-    { session, queries, call, installOffer: makeInstallOffer(window), update, clock },
+    { session, queries, call, installOffer: makeInstallOffer(window), update, clock, isDrawn: () => !mayScroll },
     embedded?.base,
     browser,
     () => mayScroll
@@ -78,9 +78,10 @@ export function openCabinet(element: HTMLElement, clock: () => Date, browser: un
     )
 
   const root = createRoot(element)
-  const ready = isDrawn ? router.load() : undefined
+  // Which others do not need.
+  const ready = isDrawn ? import('./drawn/take-over.tsx').then(({ takeOver }) => takeOver(router, element)) : undefined
   const draw = (otherWords: AllWords | null) => {
-    const page = (
+    const page = (taken?: ReactNode) => (
       <StrictMode>
         <App
           router={router}
@@ -91,12 +92,12 @@ export function openCabinet(element: HTMLElement, clock: () => Date, browser: un
           words={firstWordsRu}
           otherWords={otherWords}
         />
+        {taken}
       </StrictMode>
     )
-    if (!ready) return root.render(page)
-    // In slices: the drawn page is read, scrolled and pressed meanwhile.
-    const drawPage = () => startTransition(() => root.render(page))
-    ready.then(drawPage, drawPage)
+    if (!ready) return root.render(page())
+    // In slices: the drawn page is read, scrolled and pressed meanwhile. Where this part itself does not come, it stays and is read.
+    ready.then(taken => startTransition(() => root.render(page(taken)))).catch(() => undefined)
   }
   followLanguage(
     usableStorage(() => localStorage),

@@ -1,6 +1,6 @@
 // What the server draws public pages with (0071): the same frame and the same pages as in the browser, for nobody in particular. Built for Node by
 // vite.server.config.ts; asks the server's own endpoints and nothing else.
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { failureOf, valueOf } from '@vizit/client/api/call-failure'
 import { CallProvider } from '@vizit/client/api/call-provider'
 import { ClockProvider } from '@vizit/client/api/clock'
@@ -20,6 +20,7 @@ import { firstWordsRu } from '@vizit/parts/words/words-ru-first'
 import { LANGUAGES, type Language } from '@vizit/rules/languages'
 import { renderToString } from 'react-dom/server'
 import { addresses } from './addresses.ts'
+import { BookingWords } from './booking/booking-words.tsx'
 import { PAGES } from './drawn/pages.tsx'
 import { FindingWords } from './finding/finding-words.tsx'
 import { beginToSpeak, languageCalled } from './other-language.ts'
@@ -28,6 +29,9 @@ import { Shell } from './shell/shell.tsx'
 /** A page that nobody has opened yet leads nowhere by itself. */
 const STILL: Ways = { go: async () => undefined, back: () => undefined, askHere: () => undefined }
 const ROOT = '<div id="root">'
+/** Where React leaves something out that is still being read. */
+const NOT_READ = '<!--$!-->'
+const TURNS_MOST = 20
 
 /** [R44] Title, description, address in each language, and the thing itself for search engines; the page; the answers it was drawn from. */
 export const draw: DrawPage = async asked => {
@@ -38,40 +42,44 @@ export const draw: DrawPage = async asked => {
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryOnMount: false, retry: false } })
   const call = callOf(asked.ask)
   const spoken = await languageCalled(language)
-  const [towns] = await Promise.all([call(listTowns, {}), queries.prefetchQuery(settingsQuery(call)), page.ask(queries, call, id)])
-  for (const { state } of queries.getQueryCache().getAll())
-    if (state.error && failureOf(state.error).code !== 'NOT_FOUND') throw state.error
-
-  // From here to the picture nothing is waited for: which language is spoken is one for all pages of the process.
-  const others = beginToSpeak(spoken)
+  const [towns] = await Promise.all([call(listTowns, {}), queries.prefetchQuery(settingsQuery(call)), page.ask(queries, call, id, now)])
+  refuseFailed(queries)
   const path = addressOf(asked, language)
   // Whoever signs in from here comes back into the cabinet, which has the page in Russian alone.
   const here: Here = { path, search: '', hash: '', href: addressOf(asked, 'ru'), state: {}, canGoBack: false }
-  const drawn = renderToString(
-    <div id="root">
-      <OtherLanguageProvider words={others}>
-        <WordsProvider words={firstWordsRu}>
-          <QueryClientProvider client={queries}>
-            <AddressesProvider addresses={addressesIn(language)}>
-              <SessionProvider store={makeSessionStore(memoryStorage(), () => 'nobody')}>
-                <CallProvider call={call}>
-                  <ClockProvider value={() => now}>
-                    <WaysProvider ways={STILL} here={here}>
-                      <Shell>
-                        <FindingWords>{page.screen(id)}</FindingWords>
-                      </Shell>
-                    </WaysProvider>
-                  </ClockProvider>
-                </CallProvider>
-              </SessionProvider>
-            </AddressesProvider>
-          </QueryClientProvider>
-        </WordsProvider>
-      </OtherLanguageProvider>
-    </div>
-  )
+  const picture = () => {
+    // From here to the picture nothing is waited for: which language is spoken is one for all pages of the process.
+    const others = beginToSpeak(spoken)
+    const about = page.describe(queries, call, asked, { towns: valueOf(towns).locations, url: origin + path, words: others })
+    const drawn = renderToString(
+      <div id="root">
+        <OtherLanguageProvider words={others}>
+          <WordsProvider words={firstWordsRu}>
+            <QueryClientProvider client={queries}>
+              <AddressesProvider addresses={addressesIn(language)}>
+                <SessionProvider store={makeSessionStore(memoryStorage(), () => 'nobody')}>
+                  <CallProvider call={call}>
+                    <ClockProvider value={() => now}>
+                      <WaysProvider ways={STILL} here={here}>
+                        <Shell>
+                          <FindingWords>
+                            <BookingWords>{page.screen(id)}</BookingWords>
+                          </FindingWords>
+                        </Shell>
+                      </WaysProvider>
+                    </ClockProvider>
+                  </CallProvider>
+                </SessionProvider>
+              </AddressesProvider>
+            </QueryClientProvider>
+          </WordsProvider>
+        </OtherLanguageProvider>
+      </div>
+    )
+    return { about, drawn }
+  }
+  const { about, drawn } = await whole(queries, picture)
   const at = drawn.indexOf(ROOT)
-  const about = page.describe(queries, call, asked, { towns: valueOf(towns).locations, url: origin + path, words: others })
   const known = `<script type="application/json" id="${KNOWN_ANSWERS_ID}">${writeKnownAnswers(queries)}</script>`
   queries.clear()
   return {
@@ -79,6 +87,31 @@ export const draw: DrawPage = async asked => {
     head: drawn.slice(0, at) + (about ? headOf(asked, about) : ''),
     body: drawn.slice(at) + (language === 'ru' ? known : '')
   }
+}
+
+/**
+ * Parts that a browser fetches after the page are part of the picture here: they are read when they are first met in this process. So is what a page asks only
+ * once it knows something else, as in a town with one doctor.
+ */
+async function whole<T extends { drawn: string }>(queries: QueryClient, picture: () => T): Promise<T> {
+  let taken = picture()
+  for (let turn = 0; turn < TURNS_MOST; turn++) {
+    const unasked = queries
+      .getQueryCache()
+      .getAll()
+      .filter(({ state, options }) => state.status === 'pending' && options.queryFn && !('enabled' in options && options.enabled === false))
+    if (unasked.length === 0 && !taken.drawn.includes(NOT_READ)) break
+    await Promise.all([new Promise(next => setTimeout(next)), ...unasked.map(query => query.fetch().catch(() => undefined))])
+    refuseFailed(queries)
+    taken = picture()
+  }
+  return taken
+}
+
+/** That there is no such thing is an answer; of any other failure no page is made. */
+function refuseFailed(queries: QueryClient): void {
+  for (const { state } of queries.getQueryCache().getAll())
+    if (state.error && failureOf(state.error).code !== 'NOT_FOUND') throw state.error
 }
 
 function headOf(asked: AskedPage, { description, data }: Described): string {
@@ -110,6 +143,7 @@ function addressesIn(language: Language): Addresses {
   const prefix = prefixOf(language)
   return {
     ...addresses,
+    timetable: query => (query ? '' : prefix) + addresses.timetable(query),
     doctor: doctorId => prefix + addresses.doctor(doctorId),
     centre: centreId => prefix + addresses.centre(centreId),
     branch: branchId => prefix + addresses.branch(branchId)

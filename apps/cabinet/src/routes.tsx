@@ -72,12 +72,13 @@ const bookingLayout = createRoute({
   id: 'booking-layout',
   component: lazyRouteComponent(() => import('./booking/booking-layout.tsx'), 'BookingLayout')
 })
-/** Not waited for, and asked once: steps of one search ask what they need themselves. */
-function askEarly({ context, location }: { context: RouterContext; location: { search: unknown } }): void {
+/** Asked once: steps of one search ask what they need themselves. Waited for where a drawn page stands meanwhile. */
+function askEarly({ context, location }: { context: RouterContext; location: { search: unknown } }): Promise<void> | undefined {
   const search = readBookingSearch(location.search as Record<string, unknown>)
-  void import('@vizit/client/booking/ask-timetable')
+  const asked = import('@vizit/client/booking/ask-timetable')
     .then(({ askTimetable }) => askTimetable(context, search, minskDay(context.clock())))
     .catch(() => undefined)
+  return context.isDrawn() ? asked : undefined
 }
 const timeslot = createRoute({
   getParentRoute: () => bookingLayout,

@@ -6,8 +6,8 @@ import type { Answer } from './call.ts'
 export type AskAsNobody = (path: string, input: Readonly<Record<string, unknown>>) => Promise<Answer<unknown>>
 
 export type AskedPage = {
-  page: 'doctor' | 'centre'
-  /** Digits. */
+  page: 'doctor' | 'centre' | 'timetable'
+  /** Digits; of a page that there is once, nothing. */
   id: string
   language: Language
   /** 'https://vizit.example': where people open the product. */

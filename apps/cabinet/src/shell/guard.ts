@@ -18,6 +18,8 @@ export type RouterContext = {
   installOffer: InstallOffer
   update: Update
   clock: () => Date
+  /** A page that the server has drawn still stands: what takes its place has its answers first. */
+  isDrawn: () => boolean
   /** Brings the pages behind the sign-in into the table, once. */
   addOwnRoutes: () => Promise<'added' | 'there'>
 }

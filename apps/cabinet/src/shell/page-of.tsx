@@ -16,5 +16,6 @@ export function pageOf<M extends Record<N, unknown>, N extends string>(
   function Told() {
     return <Page {...read(useSearch({ strict: false }), useParams({ strict: false }))} />
   }
-  return Object.assign(Told, { preload: Page.preload })
+  // Asked each time: it is gone once the page is there.
+  return Object.defineProperty(Told, 'preload', { get: () => Page.preload })
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
   mkdirSync(join(folder, 'dist'))
   mkdirSync(join(folder, 'server/dist'), { recursive: true })
   put('dist/index.html', INDEX)
-  put('dist/drawn.json', '{"letters":[],"style":"assets/drawn.css","within":[]}')
+  put('dist/drawn.json', '{"style":"assets/drawn.css","within":[]}')
   put('server/dist/public-pages.js', 'export const draw = null')
 })
 afterEach(() => rmSync(folder, { recursive: true }))

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { Refusal } from '@vizit/contract/refusal'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { readEarlyFiles } from './early-files.ts'
+import { type EarlyFiles, readEarlyFiles } from './early-files.ts'
 import { type DrawnFace, servePublicPages } from './public-pages.ts'
 import { NOT_NOW, sendRefusalPage, wantsPage } from './refusal-page.ts'
 import { sendRefusal } from './serve-route.ts'
@@ -36,17 +36,24 @@ export async function serveFaces(app: FastifyInstance, deps: Deps, faces: Record
   // The plugin takes the start of a face for a folder that it may not list.
   for (const { path, folder } of present) app.get(path, (_, reply) => sendPage(reply, folder))
   const first = present.find(({ path }) => path === '/')
-  if (first) servePublicPages(app, deps, drawn, reply => sendPage(reply, first.folder))
+  if (first) servePublicPages(app, deps, drawn, reply => sendBegun(reply, first))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!
     const face = present.filter(one => path.startsWith(one.path)).sort((a, b) => b.path.length - a.path.length)[0]
     if (wantsPage(request) && face) {
-      const early = face.early(path.slice(face.path.length - 1))
-      if (early) reply.header('link', early)
-      return sendPage(reply, face.folder)
+      return sendBegun(reply, face)
     }
     return sendRefusal(reply, new Refusal('NOT_FOUND'))
   })
+}
+
+type Face = { path: string; folder: string; early: EarlyFiles }
+
+/** The page of a face, told together with what it begins with at this address. */
+function sendBegun(reply: FastifyReply, face: Face): FastifyReply {
+  const early = face.early(reply.request.url.split('?')[0]!.slice(face.path.length - 1))
+  if (early) reply.header('link', early)
+  return sendPage(reply, face.folder)
 }
 
 /** The page of a face, which draws itself in the browser: who is signed in and what they do there is nothing for search engines. */

@@ -7,7 +7,7 @@ import type { Language } from '@vizit/rules/languages'
 export type PageFrame = (drawn: DrawnPage, language: Language) => string
 
 /** `drawn.json` of the build: files by which drawn pages look. `style` is `within` in one. */
-type Looks = { letters: string[]; style: string; within: string[] }
+type Looks = { style: string; within: string[] }
 
 const ROOT = '<div id="root"></div>'
 const OPENING = '<html lang="ru">'
@@ -22,11 +22,8 @@ export function readPageFrame(folder: string): PageFrame {
   const page = readFileSync(join(folder, 'index.html'), 'utf8').replace(OWN_WORDS, '')
   for (const part of [OPENING, ROOT, '</head>'])
     if (!page.includes(part)) throw new Error(`the page of ${folder} has no ${part}: nothing can be drawn into it`)
-  const { letters, style, within } = JSON.parse(readFileSync(join(folder, 'drawn.json'), 'utf8')) as Looks
-  const looks = [
-    ...letters.map(file => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
-    `<link rel="stylesheet" crossorigin href="/${style}">`
-  ].join('')
+  const { style, within } = JSON.parse(readFileSync(join(folder, 'drawn.json'), 'utf8')) as Looks
+  const looks = `<link rel="stylesheet" crossorigin href="/${style}">`
   // Not fetched: the program that finds them here knows that it has them.
   const known = within.map(file => `<link rel="stylesheet" disabled href="/${file}">`).join('')
   return (drawn, language) => {

@@ -15,6 +15,8 @@ export type PublicPage = { status: 200 | 404 | 410; page: ReadyText } | { status
 export type PublicPages = {
   /** '/doctor' stands for '/doctor/12', '/en/doctor/12' and '/be/doctor/12'. */
   address: `/${string}`
+  /** There is one of it, without an id; what a query asks of it the face shows. */
+  isAlone?: true
   /** `id`: whatever stands in the address. */
   answer: (id: string, language: Language, now: Date) => Promise<PublicPage>
 }
@@ -50,13 +52,17 @@ export function servePublicPages(
     for (const header of ['if-none-match', 'if-modified-since']) delete request.raw.headers[header]
     return plain(reply.code(503).header('retry-after', RETRY_AFTER_SECONDS))
   }
-  for (const { address, answer } of pages) {
+  for (const { address, isAlone, answer } of pages) {
     for (const language of LANGUAGES) {
       const prefix = language === 'ru' ? '' : `/${language}`
-      const url = `${prefix}${address}/:id`
+      const url = `${prefix}${address}${isAlone ? '' : '/:id'}`
       app.get(url, { config: { counted: { kind: 'perAddress', cost: COST } } }, async (request: FastifyRequest, reply) => {
-        const { id } = request.params as { id: string }
-        const { tab } = request.query as { tab?: unknown }
+        const { id = '' } = request.params as { id?: string }
+        const asked = request.query as { tab?: unknown }
+        const { tab } = asked
+        // Who came by which letter changes nothing.
+        if (isAlone && Object.keys(asked).some(key => !key.startsWith('utm_')))
+          return language === 'ru' ? plain(reply) : reply.redirect(address + queryOf(request), 302)
         if (!isSameBuild()) {
           if (!isTold) deps.log.error('public pages are not drawn: the cabinet was built anew under this server; start the server anew')
           isTold = true
@@ -66,8 +72,7 @@ export function servePublicPages(
         try {
           const found = await answer(id, language, deps.clock())
           reply.header('cache-control', 'no-cache')
-          if (found.status === 301)
-            return reply.redirect(`${prefix}${found.address}/${found.id}${/\?.*$/.exec(request.url)?.[0] ?? ''}`, 301)
+          if (found.status === 301) return reply.redirect(`${prefix}${found.address}/${found.id}${queryOf(request)}`, 301)
           // What patients wrote is shown by the face alone.
           if (tab === 'reviews' && language === 'ru' && found.status === 200) return plain(reply)
           return sendReady(reply.code(found.status), found.page, 'text/html; charset=utf-8')
@@ -75,10 +80,16 @@ export function servePublicPages(
           if (error instanceof Refusal && error.code === NOT_NOW.code) return withoutDrawing(request, reply, language)
           deps.log.error('page not drawn', { requestId: request.id, route: url, ...failureOf(error) })
           // The face itself has it in Russian alone.
-          if (language !== 'ru') return reply.header('cache-control', 'no-store').redirect(`${address}/${encodeURIComponent(id)}`, 302)
+          if (language !== 'ru')
+            return reply.header('cache-control', 'no-store').redirect(isAlone ? address : `${address}/${encodeURIComponent(id)}`, 302)
           return withoutDrawing(request, reply, language)
         }
       })
     }
   }
+}
+
+/** '?tab=reviews', or nothing. */
+function queryOf({ url }: FastifyRequest): string {
+  return /\?.*$/.exec(url)?.[0] ?? ''
 }

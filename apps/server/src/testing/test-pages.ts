@@ -20,7 +20,7 @@ const PAGE = `<!doctype html>
     <noscript>Нужен JavaScript.</noscript>
   </body>
 </html>`
-const DRAWN = { letters: ['assets/letters-1.woff2'], style: 'assets/drawn-1.css', within: ['assets/doctor-1.css'] }
+const DRAWN = { style: 'assets/drawn-1.css', within: ['assets/doctor-1.css'] }
 /** The test runner reads it as it reads every source. */
 const DRAWING = new URL('../../../cabinet/src/public-pages.tsx', import.meta.url).pathname
 

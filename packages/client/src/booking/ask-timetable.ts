@@ -6,7 +6,7 @@ import { type Day, timetableWindow } from '@vizit/rules/days'
 import { dayOfSearch } from '../catalogue/day-of-search.ts'
 import { doctorsQuery, specialitiesQuery } from '../catalogue/use-doctors.ts'
 import { bookedTowns, branchesQuery, townsQuery } from '../catalogue/use-places.ts'
-import { doctorsOfDayQuery, freeDaysQuery } from '../catalogue/use-timetable.ts'
+import { doctorsOfDayQuery, freeByDay, freeDaysQuery } from '../catalogue/use-timetable.ts'
 import { townIdOf } from '../catalogue/use-town-id.ts'
 import { type Person, peopleOf } from '../people/use-people.ts'
 import { profileQuery } from '../profile/use-profile.ts'
@@ -15,32 +15,36 @@ import type { BookingSearch } from './booking-search.ts'
 import { narrowedBy } from './doctor-filters.ts'
 import { memberOf } from './use-patient.ts'
 
-/** The answers are kept where the hooks of the page look for them. Never fails: what could not be asked is asked, and told, by the page. */
+/** The answers are kept where the hooks of the page look for them; done when all are there. Never fails: what could not be asked is asked, and told, by the page. */
 export async function askTimetable(
-  { queries, call, session }: { queries: QueryClient; call: Call; session: SessionStore },
+  { queries, call, session }: { queries: QueryClient; call: Call; session: Pick<SessionStore, 'read'> },
   search: BookingSearch,
   today: Day
 ): Promise<void> {
   try {
     const towns = bookedTowns(await queries.ensureQueryData(townsQuery(call)))
-    const { townId: asked, branchId, specialityId, doctorId, profileFilter: profile } = search
+    const { townId: named, branchId, specialityId, doctorId, profileFilter: profile } = search
     // What lies in a town that must be found out first, or is one's own, is left to the page.
-    if (search.mine || (asked === undefined && (branchId !== undefined || doctorId !== undefined))) return
-    const townId = townIdOf(towns, asked)
+    if (search.mine || (named === undefined && (branchId !== undefined || doctorId !== undefined))) return
+    const townId = townIdOf(towns, named)
     if (townId === undefined) return
-    void queries.prefetchQuery(branchesQuery(call, townId))
+    const asked: Promise<unknown>[] = [queries.prefetchQuery(branchesQuery(call, townId))]
     const isOfPerson = search.age === undefined && session.read()?.kind === 'signed-in'
     const person = isOfPerson ? await personAsked(queries, call, search.who) : undefined
     const age = search.age ?? (person?.birthday ? String(ageOn(person.birthday, today)) : undefined)
     const window = timetableWindow(today)
     const place = { townId, profile, age, branchId, specialityId, doctorId, ...narrowedBy(search, undefined) }
-    void queries.prefetchQuery(specialitiesQuery(call, { townId, branchId, age }))
-    void queries.prefetchQuery(doctorsQuery(call, { townId, branchId, specialityId, profile, age }))
+    asked.push(
+      queries.prefetchQuery(specialitiesQuery(call, { townId, branchId, age })),
+      queries.prefetchQuery(doctorsQuery(call, { townId, branchId, specialityId, profile, age }))
+    )
     // What is near is known to the page alone.
-    if (search.near !== undefined) return
-    const days = await queries.ensureQueryData(freeDaysQuery(call, place, window))
-    const day = dayOfSearch(search.day, window, days)
-    if (day !== undefined) await queries.prefetchInfiniteQuery(doctorsOfDayQuery(call, { ...place, memberOf: memberOf(person) }, day))
+    if (search.near === undefined) {
+      const days = await queries.ensureQueryData(freeDaysQuery(call, place, window))
+      const day = dayOfSearch(search.day, window, freeByDay(days))
+      if (day !== undefined) asked.push(queries.prefetchInfiniteQuery(doctorsOfDayQuery(call, { ...place, memberOf: memberOf(person) }, day)))
+    }
+    await Promise.all(asked)
   } catch {
     // Said by the page, which asks again.
   }

@@ -29,16 +29,18 @@ const FRESH_MS = 20_000
 
 export function freeDaysQuery(call: Call, filter: DoctorFilter, range: { from: Day; to: Day }) {
   const fields = filterFields(filter)
-  return queryOptions<ReadonlyMap<Day, number>>({
+  return queryOptions({
     queryKey: [...TIMETABLE_KEY, 'days', fields, range],
-    queryFn: async ({ signal }) => {
-      const { days } = valueOf(
-        await call(listFreeDays, { provider: 'all', ...fields, dateStart: range.from, dateEnd: range.to }, { signal })
-      )
-      return new Map(days.map(day => [day.date, day.free]))
-    },
+    queryFn: async ({ signal }) =>
+      valueOf(await call(listFreeDays, { provider: 'all', ...fields, dateStart: range.from, dateEnd: range.to }, { signal })).days,
+    select: freeByDay,
     staleTime: FRESH_MS
   })
+}
+
+/** What is kept is as it came, so that a page can bring it along (0071). */
+export function freeByDay(days: Reply<typeof listFreeDays>['days']): ReadonlyMap<Day, number> {
+  return new Map(days.map(day => [day.date, day.free]))
 }
 
 /** Free places by day of a range [4.44]; days without any are missing. */

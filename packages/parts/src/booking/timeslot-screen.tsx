@@ -6,6 +6,7 @@ import { isElsewhere } from '@vizit/client/days/show-day'
 import { usePeople } from '@vizit/client/people/use-people'
 import { useWidth } from '@vizit/client/shell/use-width'
 import type { Day } from '@vizit/rules/days'
+import { classNames } from '@vizit/ui/class-names.ts'
 import { Segmented } from '@vizit/ui/fields/segmented'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import List from 'lucide-react/icons/list'
@@ -36,7 +37,9 @@ export function TimeslotScreen({ search }: { search: BookingSearch }) {
   const found = useDoctorSearch(search, patient)
   const people = usePeople()
   const view: BookingView = search.view ?? 'list'
-  const isAway = isElsewhere(useNow())
+  const now = useNow()
+  // Where the page is read, not where it is drawn.
+  const isAway = width !== 'any' && isElsewhere(now)
 
   // One and the same function, so that a step draws anew only what it changes.
   const step = useCallback(
@@ -69,18 +72,30 @@ export function TimeslotScreen({ search }: { search: BookingSearch }) {
     />
   )
   return (
-    <Screen title={words.title} back={back} actions={width === 'phone' ? undefined : switcher} note={isAway ? days.minskTime : undefined}>
+    <Screen
+      title={words.title}
+      back={back}
+      actions={
+        width === 'phone' ? undefined : width === 'any' ? (
+          <div className={classNames(styles.wide, 'with-script')}>{switcher}</div>
+        ) : (
+          switcher
+        )
+      }
+      note={isAway ? days.minskTime : undefined}
+    >
       <RefusedNotice />
       <ClosedNotice />
       <FindHead search={search} found={found} people={people} patient={patient} onStep={step}>
         <MyDoctorsStrip />
         <div className={styles.layout} data-view={view} ref={whole}>
-          <div className={styles.decisions}>
+          <div className={classNames(styles.decisions, 'with-script')}>
             {search.profileFilter === undefined ? null : <AcceptsChildren found={found} onStep={step} />}
             <Decisions found={found} width={width} onStep={step} />
           </div>
           {width === 'phone' ? switcher : null}
-          <div className={styles.when} data-days="">
+          {width === 'any' ? <div className={classNames(styles.narrow, 'with-script')}>{switcher}</div> : null}
+          <div className={classNames(styles.when, 'with-script')} data-days="">
             <When found={found} view={view} width={width} onDay={chooseDay} />
           </div>
           <DoctorsOfDay search={search} found={found} patient={patient} width={width} onStep={step} />

@@ -21,7 +21,7 @@ export function SlotParts({ children }: { children: ReactNode }) {
   return (
     <div
       role="presentation"
-      className={styles.frame}
+      className={`${styles.frame} with-script`}
       ref={frame}
       onFocus={({ target }) => {
         for (const one of buttons()) stopAt(one, one === target)

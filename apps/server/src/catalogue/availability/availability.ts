@@ -62,13 +62,14 @@ export class Availability {
     kept: KeptAnswers<T>,
     question: unknown[],
     now: Date,
-    plan: (view: View) => Planned<T> | null
+    plan: (view: View, version: number) => Planned<T> | null
   ): Promise<T | null> {
     const view = await this.fresh(now)
     if (!view) return null
     const catalogue = this.#catalogueVersion
-    return kept.of(JSON.stringify(question), this.#version, now, () => {
-      const planned = plan(view)
+    const version = this.#version
+    return kept.of(JSON.stringify(question), version, now, () => {
+      const planned = plan(view, version)
       return planned && { ...planned, basis: `${catalogue} ${planned.basis}` }
     })
   }

@@ -126,7 +126,7 @@ test('a number that no doctor has is not found, and one whose doctor has left is
   ] as const) {
     const page = await read(url)
     expect([url, page.status, page.canonical, page.thing]).toEqual([url, status, undefined, null])
-    expect(page.body).toMatch(/<h1[^>]*>.+<\/h1>.*href="\/timeslot"/s)
+    expect(page.body).toMatch(/<h1[^>]*>.+<\/h1>.*href="(?:\/en|\/be)?\/timeslot"/s)
   }
 })
 
@@ -203,6 +203,48 @@ test('the page of a medical centre says without a script where it is, when it is
   expect((await read('/branch/999999')).status).toBe(404)
 })
 
+test('the timetable as it begins says without a script who has time soonest and where, leads to each doctor, and is told to search engines', async () => {
+  const { path } = await aDoctor()
+  const page = await read('/timeslot?utm_source=letter')
+  const origin = server.config.passkeys.origin
+  expect([page.status, page.language, page.canonical]).toEqual([200, 'ru', `${origin}/timeslot`])
+  expect(page.alternates).toEqual([
+    ['ru', `${origin}/timeslot`],
+    ['en', `${origin}/en/timeslot`],
+    ['be', `${origin}/be/timeslot`],
+    ['x-default', `${origin}/timeslot`]
+  ])
+  expect(page.title).toMatch(/ — Визит$/)
+  expect(page.description).toMatch(/^Запись к врачу онлайн: .*Минск/)
+  for (const said of ['Ковалёва Анна Сергеевна', 'ул. Сурганова, 47Б', '24 ноября', '14:30']) expect(page.text).toContain(said)
+  expect(page.body).toContain(`href="${path}"`)
+  expect(page.body).not.toMatch(/<style|\sstyle=|\son\w+=|<!--\$!-->/)
+  expect(page.scripts.filter(script => !/ src="\//.test(script))).toEqual([])
+  const en = await read('/en/timeslot')
+  expect([en.status, en.language, en.scripts]).toEqual([200, 'en', []])
+  expect(en.body).toContain(`href="/en${path}"`)
+})
+
+test('the timetable is drawn anew when a time is taken or a minute makes it another, and never for a question of its own', async () => {
+  const { slot, assignmentId } = await aDoctor()
+  await server.aSlot({ assignmentId, startsAt: '2026-11-24T12:00:00Z' })
+  expect((await read('/timeslot')).text).toContain('14:30')
+  const before = tools.drawn()
+  await read('/timeslot')
+  expect(tools.drawn()).toBe(before)
+  const patient = await server.aPatient()
+  expect(await patient.call(bookDoctorSlot, { ...slot, profileId: patient.profileId })).toMatchObject({ ok: true })
+  const later = await read('/timeslot')
+  expect([later.text.includes('15:00'), later.text.includes('14:30')]).toEqual([true, false])
+  server.setNow('2026-11-24T12:00:01Z')
+  expect((await read('/timeslot')).text).not.toContain('15:00')
+  const drawn = tools.drawn()
+  const own = await read('/timeslot?specialityId=1')
+  expect([own.status, own.told['x-robots-tag'], own.heading]).toEqual([200, 'noindex', undefined])
+  expect((await read('/en/timeslot?specialityId=1')).told.location).toBe('/timeslot?specialityId=1')
+  expect(tools.drawn()).toBe(drawn)
+})
+
 test("robots are led to every doctor and centre there is, in each language, and not to what is a person's own", async () => {
   const { path, doctorId, branchId } = await aDoctor()
   const gone = await aDoctor()
@@ -212,7 +254,8 @@ test("robots are led to every doctor and centre there is, in each language, and 
   expect(robots.body).toContain('Disallow: /api/')
   const locations = async (url: string) => [...(await read(url)).body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(match => match[1]!)
   const files = await locations('/sitemap.xml')
-  expect(files).toEqual([`${origin}/sitemap/doctor-1.xml`, `${origin}/sitemap/centre-1.xml`])
+  expect(files).toEqual([`${origin}/sitemap/pages.xml`, `${origin}/sitemap/doctor-1.xml`, `${origin}/sitemap/centre-1.xml`])
+  expect(await locations('/sitemap/pages.xml')).toEqual([`${origin}/timeslot`])
   expect(await locations('/sitemap/doctor-1.xml')).toEqual([origin + path, origin + gone.path])
   expect((await read('/sitemap/doctor-1.xml')).body).toContain(`hreflang="be" href="${origin}/be/doctor/${doctorId}"`)
   await server.store.run(sql`update doctors set gone_at = ${server.now()} where id = ${gone.doctorId}`)
@@ -224,7 +267,7 @@ test("robots are led to every doctor and centre there is, in each language, and 
 
 test('while the free times are being counted, those who ask for one page are given what is drawn once', async () => {
   await aDoctor()
-  await server.aDoctor({ centre: 'Липа' })
+  await server.aDoctor()
   const centres = await server.store.rows<{ id: number }>(sql`select id from centres order by id limit 2`)
   const [mine, other] = centres.map(({ id }) => `/centre/${id}`) as [string, string]
   // As after a start: this process has counted nothing yet, and its count waits for the times.

@@ -52,6 +52,18 @@ export function cataloguePages(deps: Deps, ask: AskAsNobody, draw: Drawer): Publ
     return made
   }
 
+  /** Of the whole timetable every change is one of this page: what is kept is so until the next. */
+  async function timetable(language: Language, now: Date): Promise<PublicPage> {
+    const make = () => draw({ page: 'timetable', id: '', language, origin, now })
+    const settings = JSON.stringify(await ask(getSettings.path, {}))
+    const page = await availability.answerIn(kept, ['timetable', language, settings], now, (view, version) => ({
+      basis: `${minskDay(now)} ${version}`,
+      until: untilWhen(view, view.assignments.places(), now),
+      make
+    }))
+    return { status: 200, page: page ?? (await once(['timetable', language, settings].join('\n'), make)) }
+  }
+
   const all: Pages[] = [
     {
       name: 'doctor',
@@ -65,7 +77,11 @@ export function cataloguePages(deps: Deps, ask: AskAsNobody, draw: Drawer): Publ
     }
   ]
   const pages = all.map((one): PublicPages => ({ address: `/${one.name}`, answer: (id, language, now) => pageOf(one, id, language, now) }))
-  return [...pages, branches(deps, pages.find(one => one.address === '/centre')!)]
+  return [
+    { address: '/timeslot', isAlone: true, answer: (_, language, now) => timetable(language, now) },
+    ...pages,
+    branches(deps, pages.find(one => one.address === '/centre')!)
+  ]
 }
 
 /** A doctor and a visit name a branch alone: its page is that of its centre. */
@@ -83,6 +99,9 @@ function branches({ store }: Deps, centres: PublicPages): PublicPages {
 function untilWhen(view: View, places: readonly number[], now: Date): number {
   const midnight = minskInstant(addDays(minskDay(now), 1), '00:00').getTime()
   const open = stretchOf(view, openRange(now))
-  const begins = places.map(place => view.free.firstIn(place, open)).filter(at => at >= 0)
-  return Math.min(midnight, ...begins.map(at => view.free.from.getTime() + at))
+  // A country has more of them than a call takes.
+  return places.reduce((until, place) => {
+    const at = view.free.firstIn(place, open)
+    return at < 0 ? until : Math.min(until, view.free.from.getTime() + at)
+  }, midnight)
 }

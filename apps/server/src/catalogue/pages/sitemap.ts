@@ -9,6 +9,8 @@ import { countListed, findListed } from './standing.sql.ts'
 
 const THINGS_A_FILE = 5_000
 const KEPT = { bytes: 16 * 2 ** 20, answers: 20 }
+/** What there is once. */
+const ALONE = ['/timeslot']
 const PART = /^(doctor|centre)-([1-9]\d{0,3})\.xml$/
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const FORM = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -34,21 +36,26 @@ export function sitemapTexts({ store, config }: Deps): PublicText[] {
 
   async function writeIndex(): Promise<ReadyText> {
     const { doctor, centre } = await countListed(store)
-    const files = Object.entries({ doctor, centre }).flatMap(([what, count]) =>
+    const files = [`<sitemap><loc>${origin}/sitemap/pages.xml</loc></sitemap>`]
+    const others = Object.entries({ doctor, centre }).flatMap(([what, count]) =>
       Array.from(
         { length: Math.ceil(count / THINGS_A_FILE) },
         (_, at) => `<sitemap><loc>${origin}/sitemap/${what}-${at + 1}.xml</loc></sitemap>`
       )
     )
-    return ready(`${XML}<sitemapindex ${FORM}>${files.join('')}</sitemapindex>`)
+    return ready(`${XML}<sitemapindex ${FORM}>${[...files, ...others].join('')}</sitemapindex>`)
   }
 
   async function writePart(what: 'doctor' | 'centre', nr: number): Promise<ReadyText> {
     const ids = await findListed(store, what, { skip: (nr - 1) * THINGS_A_FILE, size: THINGS_A_FILE })
-    const href = (id: string, language: Language) => `${origin}${language === 'ru' ? '' : `/${language}`}/${what}/${id}`
-    const urls = ids.map(id => {
-      const others = LANGUAGES.map(language => `<xhtml:link rel="alternate" hreflang="${language}" href="${href(id, language)}"/>`)
-      return `<url><loc>${href(id, 'ru')}</loc>${others.join('')}</url>`
+    return listed(ids.map(id => `/${what}/${id}`))
+  }
+
+  function listed(paths: readonly string[]): ReadyText {
+    const href = (path: string, language: Language) => `${origin}${language === 'ru' ? '' : `/${language}`}${path}`
+    const urls = paths.map(path => {
+      const others = LANGUAGES.map(language => `<xhtml:link rel="alternate" hreflang="${language}" href="${href(path, language)}"/>`)
+      return `<url><loc>${href(path, 'ru')}</loc>${others.join('')}</url>`
     })
     return ready(`${XML}<urlset ${FORM} xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`)
   }
@@ -64,6 +71,7 @@ export function sitemapTexts({ store, config }: Deps): PublicText[] {
       path: '/sitemap/:part',
       type: XML_TYPE,
       async answer(part, now) {
+        if (part === 'pages.xml') return listed(ALONE)
         const [, what, nr] = PART.exec(part ?? '') ?? []
         if (what === undefined) return null
         const counts = await countListed(store)

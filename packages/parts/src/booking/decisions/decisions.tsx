@@ -5,8 +5,9 @@ import type { Width } from '@vizit/client/shell/use-width'
 import { shortName } from '@vizit/rules/people'
 import { Decision } from '@vizit/ui/talon/decision'
 import { DecisionsCard } from '@vizit/ui/talon/decisions-card'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useWords } from '../../words/words.tsx'
+import styles from '../timeslot-screen.module.css'
 import type { Decided, Question } from './decision-dialogs.tsx'
 import { townName } from './town-name.ts'
 
@@ -24,10 +25,9 @@ export function Decisions({ found, width, onStep }: DecisionsProps) {
     setAsked(true)
     setOpen(question)
   }
-  const isPhone = width === 'phone'
   const whom = <Decision key="whom" question={words.whom} answer={useWhom(found)} open={open === 'whom'} onOpen={() => ask('whom')} />
   const where = (
-    <Decision key="where" question={words.where} answer={useWhere(found, isPhone)} open={open === 'where'} onOpen={() => ask('where')} />
+    <Decision key="where" question={words.where} answer={useWhere(found, width)} open={open === 'where'} onOpen={() => ask('where')} />
   )
   return (
     <>
@@ -54,10 +54,18 @@ function useWhom(found: DoctorSearch): string {
   return found.total === undefined ? what : words.withCount(what, catalogue.doctors(found.total))
 }
 
-function useWhere(found: DoctorSearch, isShort: boolean): string {
+function useWhere(found: DoctorSearch, width: Width): ReactNode {
   const words = useWords('booking')
   const branch = found.branches.find(one => one.branchId === found.choice.branchId)
-  if (branch) return isShort ? branch.centre || branch.branch : branchText(branch)
+  if (branch) return width === 'phone' ? branch.centre || branch.branch : branchText(branch)
   const town = townName(found.town, words.allTowns)
-  return isShort ? town : town + words.allBranchesTail
+  if (width === 'phone') return town
+  return width === 'any' ? (
+    <>
+      {town}
+      <span className={styles.wide}>{words.allBranchesTail}</span>
+    </>
+  ) : (
+    town + words.allBranchesTail
+  )
 }

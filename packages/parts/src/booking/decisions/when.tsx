@@ -6,6 +6,7 @@ import { MonthCalendar } from '@vizit/ui/calendar/month-calendar'
 import { Card } from '@vizit/ui/card'
 import { memo } from 'react'
 import { useWords } from '../../words/words.tsx'
+import styles from '../timeslot-screen.module.css'
 import { useCalendarWords, useStripWords } from '../use-calendar-words.ts'
 
 const NONE: ReadonlyMap<Day, number> = new Map()
@@ -20,6 +21,17 @@ export function When({ view, width, found, onDay }: WhenProps) {
   const { today, window, day } = found
   const chosen = { today, from: window.from, to: window.to, day, freeByDay: found.freeByDay.data ?? NONE, onDay }
   if (width === 'phone' && view === 'list') return <Strip {...chosen} />
+  if (width === 'any')
+    return (
+      <>
+        <div className={styles.narrow}>
+          <Strip {...chosen} />
+        </div>
+        <div className={styles.wide}>
+          <Month {...chosen} isLarge={false} />
+        </div>
+      </>
+    )
   return <Month {...chosen} isLarge={view === 'calendar' && width !== 'phone'} />
 }
 

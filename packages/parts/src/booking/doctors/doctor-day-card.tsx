@@ -2,12 +2,15 @@ import { doctorDay, isByPhone, judgePerson } from '@vizit/client/booking/doctor-
 import { showDate } from '@vizit/client/days/show-day'
 import type { Person } from '@vizit/client/people/use-people'
 import { useIsBookingClosed } from '@vizit/client/settings/use-settings'
+import { useWidth } from '@vizit/client/shell/use-width'
 import type { Doctor, Timeslot } from '@vizit/contract/catalogue'
 import type { Day } from '@vizit/rules/days'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
+import { Link } from '@vizit/ui/page/link'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { type ReactNode, useId } from 'react'
+import { useAddresses } from '../../addresses/addresses.ts'
 import { RegistryPhones } from '../../catalogue/registry-phones.tsx'
 import { useMomentWords } from '../../days/use-day-words.ts'
 import { useWords } from '../../words/words.tsx'
@@ -42,6 +45,8 @@ export function DoctorDayCard(props: DoctorDayCardProps) {
   const words = useWords('booking')
   const catalogue = useWords('catalogue')
   const moment = useMomentWords()
+  const addresses = useAddresses()
+  const isDrawn = useWidth() === 'any'
   const titleId = useId()
   const shown = doctorDay(doctor, slots, within, useIsBookingClosed())
   const verdict = judgePerson(doctor, person, day)
@@ -68,7 +73,7 @@ export function DoctorDayCard(props: DoctorDayCardProps) {
             {shown.elsewhere ? words.nearestIs(moment(shown.elsewhere.startTime, today)) : words.noSlotsAtAll}
           </p>
           {shown.elsewhere ? (
-            <Button kind="second" size="small" onClick={() => onShowDay(shown.elsewhere!.day)}>
+            <Button className="with-script" kind="second" size="small" onClick={() => onShowDay(shown.elsewhere!.day)}>
               {words.showDay(showDate(shown.elsewhere.day, today))}
             </Button>
           ) : isByPhone(shown.booking) ? null : (
@@ -83,6 +88,12 @@ export function DoctorDayCard(props: DoctorDayCardProps) {
           <span>{nearest}</span>
         </p>
         <DoctorMore doctor={doctor} places={shown.places.map(one => one.place)} />
+        {isDrawn ? (
+          <Link standalone data-without-script="" href={addresses.doctor(doctor.doctorId)}>
+            {catalogue.more}
+            <span className="visually-hidden">: {doctor.fullName}</span>
+          </Link>
+        ) : null}
       </div>
     </Card>
   )

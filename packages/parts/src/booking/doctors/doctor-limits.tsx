@@ -3,9 +3,9 @@ import type { Person } from '@vizit/client/people/use-people'
 import { type AgeVerdict, ageOn } from '@vizit/rules/age'
 import type { Day } from '@vizit/rules/days'
 import { Banner } from '@vizit/ui/banner'
-import { Stack } from '@vizit/ui/stack'
 import { RegistryPhones } from '../../catalogue/registry-phones.tsx'
 import { useWords } from '../../words/words.tsx'
+import styles from './doctor-day-card.module.css'
 
 type DoctorLimitsProps = { booking: Booking; phones: string; verdict: AgeVerdict; person: Person | undefined; day: Day }
 
@@ -30,10 +30,10 @@ export function DoctorLimits({ booking, phones, verdict, person, day }: DoctorLi
     case 'registry-only':
       return (
         <Banner kind="wait" title={words.limited}>
-          <Stack gap={8}>
+          <div className={styles.limits}>
             <p>{words.limitedText}</p>
             <RegistryPhones phones={phones} />
-          </Stack>
+          </div>
         </Banner>
       )
     case 'from-second-visit':

@@ -13,7 +13,7 @@ export function DoctorMore({ doctor, places }: { doctor: Doctor; places: readonl
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
-    <div>
+    <div className="with-script">
       <Button
         kind="ghost"
         size="small"

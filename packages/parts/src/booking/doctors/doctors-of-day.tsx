@@ -7,12 +7,14 @@ import { capital, showFullDay } from '@vizit/client/days/show-day'
 import type { Width } from '@vizit/client/shell/use-width'
 import type { Day } from '@vizit/rules/days'
 import { Button } from '@vizit/ui/button'
+import { classNames } from '@vizit/ui/class-names.ts'
 import { LiveRegion } from '@vizit/ui/live-region'
 import { Section } from '@vizit/ui/page/section'
 import { lazy, memo, Suspense, useDeferredValue } from 'react'
 import { DoctorBookmark } from '../../favourites/doctor-bookmark.tsx'
 import { useKeptFocus } from '../../frame/use-kept-focus.ts'
 import { useWords } from '../../words/words.tsx'
+import { DoctorFilters } from '../filters/doctor-filters.tsx'
 import styles from '../timeslot-screen.module.css'
 import { FailedTimetable, LoadingDoctors, NoDoctors } from '../timetable-states.tsx'
 import { WaitFor } from '../waiting/wait-for.tsx'
@@ -22,8 +24,6 @@ import { DistancesProvider } from './distances.ts'
 import { DoctorDayCard, type DoctorDayCardProps } from './doctor-day-card.tsx'
 import { UnfitDoctor } from './unfit-doctor.tsx'
 
-// They come after the page: what narrows the list is looked for once there is one.
-const DoctorFilters = lazy(async () => ({ default: (await import('../filters/doctor-filters.tsx')).DoctorFilters }))
 const NobodyLeft = lazy(async () => ({ default: (await import('../filters/nobody-left.tsx')).NobodyLeft }))
 
 type DoctorsShown = { doctors: readonly DoctorOfDay[]; day: Day }
@@ -80,6 +80,16 @@ const DoctorCard = memo(function DoctorCard({ townId, branchId, branchIds, price
   )
 })
 
+/** For whatever width it will be. */
+function Either({ narrow, wide }: { narrow: string; wide: string }) {
+  return (
+    <>
+      <span className={styles.narrow}>{narrow}</span>
+      <span className={styles.wide}>{wide}</span>
+    </>
+  )
+}
+
 /** The doctors of the chosen day, and the chosen time as a ticket. */
 export function DoctorsOfDay({ search, found, patient, width, onStep }: DoctorsOfDayProps) {
   const words = useWords('booking')
@@ -119,9 +129,10 @@ export function DoctorsOfDay({ search, found, patient, width, onStep }: DoctorsO
       case 'doctors': {
         const day = capital(showFullDay(view.day, found.today))
         const count = catalogue.doctors(view.total)
+        const wide = words.soonestFirst(count)
         const places = found.freeByDay.data?.get(view.day) ?? 0
         return (
-          <Section title={day} note={width === 'phone' ? count : words.soonestFirst(count)}>
+          <Section title={day} note={width === 'phone' ? count : width === 'any' ? <Either narrow={count} wide={wide} /> : wide}>
             <LiveRegion text={words.found(day, count, catalogue.places(places))} />
             <DoctorCards
               key={view.day}
@@ -133,7 +144,13 @@ export function DoctorsOfDay({ search, found, patient, width, onStep }: DoctorsO
               onStep={onStep}
             />
             {view.more ? (
-              <Button kind="second" wide waiting={view.isAskingMore ? words.showingMore : undefined} onClick={view.more}>
+              <Button
+                className="with-script"
+                kind="second"
+                wide
+                waiting={view.isAskingMore ? words.showingMore : undefined}
+                onClick={view.more}
+              >
                 {words.showMore}
               </Button>
             ) : null}
@@ -147,10 +164,8 @@ export function DoctorsOfDay({ search, found, patient, width, onStep }: DoctorsO
   return (
     <>
       <div className={styles.doctors} data-times="" aria-busy={view.kind === 'loading'} {...list}>
-        <div className={styles.filters}>
-          <Suspense>
-            <DoctorFilters search={search} found={found} patient={patient} onStep={onStep} />
-          </Suspense>
+        <div className={classNames(styles.filters, 'with-script')}>
+          <DoctorFilters search={search} found={found} patient={patient} onStep={onStep} />
         </div>
         <DistancesProvider value={found.nearby.distances}>{body()}</DistancesProvider>
       </div>

@@ -1,5 +1,6 @@
 import type { BookingSearch } from '@vizit/client/booking/booking-search'
 import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
+import { classNames } from '@vizit/ui/class-names.ts'
 import { Section } from '@vizit/ui/page/section'
 import Baby from 'lucide-react/icons/baby'
 import Brain from 'lucide-react/icons/brain'
@@ -15,6 +16,7 @@ import type { ComponentType } from 'react'
 import { useSoonWords } from '../../days/use-day-words.ts'
 import { useWords } from '../../words/words.tsx'
 import { GROWN, SMALL, type Tile } from './everyday-tiles.data.ts'
+import tints from './everyday-tiles.module.css'
 import styles from './find-head.module.css'
 import { ToothIcon } from './tooth-icon.tsx'
 
@@ -49,29 +51,27 @@ export function EverydayTiles({ found, isChild, onChoose }: EverydayTilesProps) 
   })
   if (tiles.length === 0) return null
   return (
-    <Section title={words.everyDay}>
-      <ul className={styles.tiles}>
-        {tiles.map(({ kind, specialityId, nearest }) => {
-          const { icon: Icon, tint } = PICTURE[kind]
-          return (
-            <li key={kind}>
-              <button type="button" className={styles.tile} onClick={() => onChoose({ specialityId })}>
-                <span
-                  className={styles.icon}
-                  style={{ background: `var(--avatar-${tint}-bg)`, color: `var(--avatar-${tint}-ink)` }}
-                  aria-hidden="true"
-                >
-                  <Icon />
-                </span>
-                <span className={styles.words}>
-                  <span className={styles.name}>{words.tile[kind]}</span>
-                  {nearest === null ? null : <span className={styles.time}>{soonWords(nearest, found.today)}</span>}
-                </span>
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-    </Section>
+    <div className="with-script">
+      <Section title={words.everyDay}>
+        <ul className={styles.tiles}>
+          {tiles.map(({ kind, specialityId, nearest }) => {
+            const { icon: Icon, tint } = PICTURE[kind]
+            return (
+              <li key={kind}>
+                <button type="button" className={styles.tile} onClick={() => onChoose({ specialityId })}>
+                  <span className={classNames(styles.icon, tints.tint)} data-tint={tint} aria-hidden="true">
+                    <Icon />
+                  </span>
+                  <span className={styles.words}>
+                    <span className={styles.name}>{words.tile[kind]}</span>
+                    {nearest === null ? null : <span className={styles.time}>{soonWords(nearest, found.today)}</span>}
+                  </span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </Section>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import type { DoctorSearch } from '@vizit/client/booking/use-doctor-search'
 import type { Patient } from '@vizit/client/booking/use-patient'
 import { isEnough } from '@vizit/client/find-anything/use-find-anything'
 import type { Person } from '@vizit/client/people/use-people'
+import { classNames } from '@vizit/ui/class-names.ts'
 import { SearchField } from '@vizit/ui/fields/search-field'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react'
 import { useWords } from '../../words/words.tsx'
@@ -41,7 +42,7 @@ export function FindHead({ search, found, people, patient, onStep, children }: F
   return (
     <>
       <form
-        className={styles.head}
+        className={classNames(styles.head, 'with-script')}
         onSubmit={event => {
           event.preventDefault()
           // Enter opens the first of what was found.

@@ -2,5 +2,7 @@
 export const ru = {
   bookOnline: 'Запись онлайн',
   visitTo: (speciality: string) => `Приём: ${speciality}`,
-  branches: 'Адреса, часы работы и телефоны'
+  branches: 'Адреса, часы работы и телефоны',
+  timetable: (town: string) =>
+    `Запись к врачу онлайн: врачи, свободное время, цены и адреса медицинских центров. ${town} и другие города Беларуси.`
 }
