@@ -13,6 +13,7 @@ function lazily(...names: string[]): RegExp {
 const FRAME = /src\/framed\.tsx$/
 const OWN = /src\/own-routes\.tsx$/
 const FINDING = /src\/finding\/finding-layout\.tsx$/
+const DIRECTORY = /cabinet\/src\/finding\/directory\.tsx$/
 const TIMETABLE = lazily('booking/timeslot-screen', 'booking/booking-layout', 'booking/ask-timetable')
 /** The timetable, and what opens over it. */
 const OF_TIMETABLE = lazily(
@@ -80,11 +81,13 @@ const BEGINS_WITH: Record<string, RegExp[]> = {
   // What takes the place of the page that the server has drawn (0071).
   '/doctor': [FRAME, OWN, FINDING, /src\/finding\/doctor-screen\.tsx$/],
   '/centre': [FRAME, OWN, FINDING, /src\/finding\/centre-screen\.tsx$/],
+  '/doctors': [FRAME, OWN, DIRECTORY],
+  '/services': [FRAME, OWN, DIRECTORY],
   '/online-booking': [FRAME, TIMETABLE, /src\/booking\/online-booking-screen\.tsx$/]
 }
 
 /** Of these the server draws the first picture. */
-const DRAWN = ['/doctor', '/centre', '/timeslot']
+const DRAWN = ['/doctor', '/centre', '/timeslot', '/doctors', '/services']
 const LETTERS = /golos-text-(?:cyrillic|latin)-wght[^/]*\.woff2$/
 
 /**

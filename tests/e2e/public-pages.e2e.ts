@@ -222,3 +222,71 @@ async function heldBack(page: Page, files: RegExp) {
   })
   return { letGo: resolve, onItsWay: () => asked.promise }
 }
+
+test('one walks from all towns to a doctor without JavaScript, and with it nothing moves and nothing is asked that came with the page @wide', async ({
+  page,
+  browser
+}, { project }) => {
+  const context = await browser.newContext({ ...project.use, javaScriptEnabled: false })
+  const still = await context.newPage()
+  await still.goto('/doctors')
+  await still.getByRole('main').getByRole('link', { name: 'Минск' }).click()
+  await expect(still.getByRole('heading', { level: 1, name: 'Врачи, Минск' })).toBeVisible()
+  await still
+    .getByRole('main')
+    .getByRole('link', { name: /^Терапевт/ })
+    .click()
+  await expect(still).toHaveURL(/\/doctors\/minsk\/therapist$/)
+  await expect(still.getByRole('heading', { level: 1, name: 'Терапевт, Минск' })).toBeVisible()
+  await expect(still.getByText('Ближайшее время').first()).toBeVisible()
+  await expect(still.getByRole('button')).toHaveCount(0)
+  const times = still.getByRole('link', { name: 'Всё расписание' }).filter({ visible: true })
+  await expect(times).toHaveAttribute('href', /^\/timeslot\?townId=1&specialityId=\d+$/)
+  await context.close()
+
+  // Where letters that come after the words would move them is the style sheet's matter.
+  await page.goto('/sign-in', { waitUntil: 'networkidle' })
+  const { asked, takenOver } = await watched(page)
+  for (const path of ['/doctors', '/doctors/minsk', '/doctors/minsk/therapist']) {
+    await page.goto(path)
+    expect(await takenOver()).toEqual(STOOD)
+    await expectAccessible(page)
+  }
+  expect(asked.filter(isQuestion)).toEqual([])
+  // The doctor's own page is the cabinet's now, and leads back.
+  const doctor = page.getByRole('main').getByRole('article').first().getByRole('link').first()
+  const name = await doctor.textContent()
+  await doctor.click()
+  await expect(page.getByRole('heading', { level: 1, name: name! })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Всё расписание' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/timeslot\?.*specialityId=/)
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+})
+
+test('a service is read without JavaScript, and taken over without a move or a question; its times are one step away @wide', async ({
+  page,
+  browser
+}, { project }) => {
+  const context = await browser.newContext({ ...project.use, javaScriptEnabled: false })
+  const still = await context.newPage()
+  await still.goto('/services')
+  await still.getByRole('main').getByRole('link', { name: /^УЗИ/ }).first().click()
+  await expect(still.getByRole('heading', { level: 1, name: /^УЗИ/ })).toBeVisible()
+  await expect(still.getByText('Где оказывают')).toBeVisible()
+  const url = still.url()
+  await context.close()
+
+  await page.goto('/sign-in', { waitUntil: 'networkidle' })
+  const { asked, takenOver } = await watched(page)
+  for (const path of ['/services', url]) {
+    await page.goto(path)
+    expect(await takenOver()).toEqual(STOOD)
+    await expectAccessible(page)
+  }
+  expect(asked.filter(isQuestion)).toEqual([])
+  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.getByRole('link', { name: 'Выбрать время', exact: true }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(/\/service\?serviceId=\d+/)
+  await expect(page.getByRole('heading', { level: 2, name: name! })).toBeVisible()
+})

@@ -36,6 +36,11 @@ export const addresses: Addresses = {
   centre: centreId => `/centre/${centreId}`,
   branch: branchId => `/branch/${branchId}`,
   doctor: doctorId => `/doctor/${doctorId}`,
+  doctorsByTown: () => '/doctors',
+  townDoctors: town => `/doctors/${town}`,
+  townSpeciality: (town, speciality, page = 1) => `/doctors/${town}/${speciality}${page > 1 ? `/${page}` : ''}`,
+  services: () => '/services',
+  aboutService: serviceId => `/services/${serviceId}`,
 
   drugs: () => '/drugs',
   // What a person looks for tells of their health: it stands behind the #, which no server is told.

@@ -65,7 +65,25 @@ export function findingRoutes(frame: Frame) {
     )
   })
 
-  return [drugsLayout.addChildren([drugs, drug]), findingLayout.addChildren([centres, centre, branch, doctor])] as const
+  return [
+    drugsLayout.addChildren([drugs, drug]),
+    findingLayout.addChildren([centres, centre, branch, doctor]),
+    ...directoryRoutes(frame)
+  ] as const
+}
+
+/** Where anybody walks from towns to specialities to doctors, and from services to centres (0075): which page it is, is read in their own file. */
+function directoryRoutes(frame: Frame) {
+  const load = () => import('./finding/directory.tsx')
+  const getParentRoute = () => frame
+  const doctors = lazyRouteComponent(load, 'DoctorsPages')
+  const services = lazyRouteComponent(load, 'ServicesPages')
+  return [
+    createRoute({ getParentRoute, path: '/doctors', component: doctors }),
+    createRoute({ getParentRoute, path: '/doctors/$', component: doctors }),
+    createRoute({ getParentRoute, path: '/services', component: services }),
+    createRoute({ getParentRoute, path: '/services/$', component: services })
+  ] as const
 }
 
 /** [1.33] The medicine chest, under the pages of the signed-in. */

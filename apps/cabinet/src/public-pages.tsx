@@ -22,6 +22,7 @@ import { renderToString } from 'react-dom/server'
 import { addresses } from './addresses.ts'
 import { BookingWords } from './booking/booking-words.tsx'
 import { PAGES } from './drawn/pages.tsx'
+import { DirectoryWords } from './finding/directory-words.tsx'
 import { FindingWords } from './finding/finding-words.tsx'
 import { beginToSpeak, languageCalled } from './other-language.ts'
 import { Shell } from './shell/shell.tsx'
@@ -63,7 +64,9 @@ export const draw: DrawPage = async asked => {
                       <WaysProvider ways={STILL} here={here}>
                         <Shell>
                           <FindingWords>
-                            <BookingWords>{page.screen(id)}</BookingWords>
+                            <BookingWords>
+                              <DirectoryWords>{page.screen(id)}</DirectoryWords>
+                            </BookingWords>
                           </FindingWords>
                         </Shell>
                       </WaysProvider>
@@ -114,7 +117,8 @@ function refuseFailed(queries: QueryClient): void {
     if (state.error && failureOf(state.error).code !== 'NOT_FOUND') throw state.error
 }
 
-function headOf(asked: AskedPage, { description, data }: Described): string {
+function headOf(asked: AskedPage, { description, data, isEmpty }: Described): string {
+  if (isEmpty) return '<meta name="robots" content="noindex">'
   const href = (language: Language) => asked.origin + addressOf(asked, language)
   return [
     `<meta name="description" content="${inAttribute(description)}">`,
@@ -146,7 +150,12 @@ function addressesIn(language: Language): Addresses {
     timetable: query => (query ? '' : prefix) + addresses.timetable(query),
     doctor: doctorId => prefix + addresses.doctor(doctorId),
     centre: centreId => prefix + addresses.centre(centreId),
-    branch: branchId => prefix + addresses.branch(branchId)
+    branch: branchId => prefix + addresses.branch(branchId),
+    doctorsByTown: () => prefix + addresses.doctorsByTown(),
+    townDoctors: town => prefix + addresses.townDoctors(town),
+    townSpeciality: (...asked) => prefix + addresses.townSpeciality(...asked),
+    services: () => prefix + addresses.services(),
+    aboutService: serviceId => prefix + addresses.aboutService(serviceId)
   }
 }
 

@@ -34,6 +34,7 @@ const NOT_PAGES = [
   /^\/demo\//,
   // Drawn by the server, the same for everybody.
   /^\/(doctor|centre|branch|en|be)\//,
+  /^\/(doctors|services)(\/|$)/,
   /\.\w{2,5}$/
 ]
 const PAGES_MOST = 120

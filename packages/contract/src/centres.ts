@@ -54,13 +54,17 @@ export const listCentres = endpoint({
   refusals: ['NOT_FOUND']
 })
 
-/** [3.40] With all its branches. */
+/** [3.40] With all its branches, and twelve of the services that most of its doctors give; a price in kopecks, null: told none. */
 export const getCentre = endpoint({
   method: 'GET',
   path: `${BASE}/centres/:centreId`,
   summary: 'A medical centre with its branches.',
   access: 'anyone',
   input: z.object({ provider: providerCode, centreId: rowId }),
-  reply: z.extend(centre, { branches: z.array(branch) }),
+  reply: z.extend(centre, {
+    branches: z.array(branch),
+    services: z.array(z.object({ serviceId: z.string(), serviceName: z.string(), priceFrom: z.nullable(z.number()) })),
+    servicesTotal: z.number()
+  }),
   refusals: ['NOT_FOUND']
 })

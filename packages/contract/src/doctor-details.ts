@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
-import { assignment, BASE, doctor, timeslot } from './catalogue.ts'
+import { assignment, BASE, doctor, timeslot, town } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { givenDay, providerCode, rowId } from './fields.ts'
 
-/** [3.32] Everything about a doctor. `branches` and `assignments` are ids; a duration is in minutes. */
+/** [3.32] Everything about a doctor. `branches` and `assignments` are ids; a duration is in minutes. `specialityCode` and `towns` name the pages of colleagues. */
 export const doctorDetails = z.extend(doctor, {
   branches: z.array(z.string()),
   assignments: z.array(z.string()),
   worksAt: z.array(z.extend(assignment, { serviceMappings: z.array(z.object({ serviceId: z.string(), duration: z.number() })) })),
-  freeTimeslots: z.array(timeslot)
+  freeTimeslots: z.array(timeslot),
+  specialityCode: z.string(),
+  towns: z.array(z.pick(town, { code: true, name: true }))
 })
 export type DoctorDetails = z.output<typeof doctorDetails>
 

@@ -6,8 +6,8 @@ import type { Answer } from './call.ts'
 export type AskAsNobody = (path: string, input: Readonly<Record<string, unknown>>) => Promise<Answer<unknown>>
 
 export type AskedPage = {
-  page: 'doctor' | 'centre' | 'timetable'
-  /** Digits; of a page that there is once, nothing. */
+  page: 'doctor' | 'centre' | 'timetable' | 'doctors' | 'town' | 'speciality' | 'services' | 'service'
+  /** Digits; of a town its code, of a speciality in it 'minsk/therapist' or 'minsk/therapist/2', of what there is once ''. */
   id: string
   language: Language
   /** 'https://vizit.example': where people open the product. */

@@ -1,42 +1,21 @@
 // The public pages: where each stands, what it asks, shows, and says of itself to search engines.
-import type { QueryClient } from '@tanstack/react-query'
 import { askTimetable } from '@vizit/client/booking/ask-timetable'
 import { centreQuery } from '@vizit/client/catalogue/use-centres'
 import { doctorDetailsQuery } from '@vizit/client/catalogue/use-doctor-details'
 import { bookedTowns } from '@vizit/client/catalogue/use-places'
 import { townIdOf } from '@vizit/client/catalogue/use-town-id'
-import type { Call } from '@vizit/contract/call'
-import type { Town } from '@vizit/contract/catalogue'
 import type { AskedPage } from '@vizit/contract/drawn-page'
-import type { Addresses } from '@vizit/parts/addresses/addresses'
 import { TimeslotScreen } from '@vizit/parts/booking/timeslot-screen.tsx'
 import { ru as catalogue } from '@vizit/parts/catalogue/messages.ru'
 import { CentreScreen } from '@vizit/parts/finding/centre-screen.tsx'
 import { describeCentre } from '@vizit/parts/finding/described/describe-centre'
-import { type Described, describeDoctor } from '@vizit/parts/finding/described/describe-doctor'
+import { describeDoctor } from '@vizit/parts/finding/described/describe-doctor'
 import { describeTimetable } from '@vizit/parts/finding/described/describe-timetable'
-import { be } from '@vizit/parts/finding/described/messages.be'
-import { en } from '@vizit/parts/finding/described/messages.en'
-import { ru } from '@vizit/parts/finding/described/messages.ru'
 import { DoctorScreen } from '@vizit/parts/finding/doctor-screen.tsx'
 import { ru as finding } from '@vizit/parts/finding/messages.ru'
-import type { AllWords } from '@vizit/parts/words/words.tsx'
 import { minskDay } from '@vizit/rules/days'
-import type { ReactNode } from 'react'
-
-const DESCRIBED = { ru, en, be }
-
-/** What is told to search engines beside what the page asked. `words` null: Russian. */
-type Telling = { towns: readonly Town[]; url: string; words: AllWords | null }
-
-type PublicPage = {
-  address: (addresses: Addresses, id: string) => string
-  /** What the page asks by its hooks, beside the settings. */
-  ask: (queries: QueryClient, call: Call, id: string, now: Date) => Promise<unknown>
-  screen: (id: string) => ReactNode
-  /** In the language that is spoken now. Null: there is no such thing. */
-  describe: (queries: QueryClient, call: Call, asked: AskedPage, telling: Telling) => Described | null
-}
+import { DIRECTORY_PAGES } from './directory-pages.tsx'
+import { DESCRIBED, type PublicPage } from './public-page.ts'
 
 export const PAGES: Record<AskedPage['page'], PublicPage> = {
   doctor: {
@@ -68,5 +47,6 @@ export const PAGES: Record<AskedPage['page'], PublicPage> = {
       const town = towns.find(one => one.id === townId)
       return town ? describeTimetable({ town, url }, DESCRIBED[language]) : null
     }
-  }
+  },
+  ...DIRECTORY_PAGES
 }

@@ -9,6 +9,13 @@ import {
   listTowns
 } from '@vizit/contract/catalogue'
 import { getCentre, listCentres } from '@vizit/contract/centres'
+import {
+  getDirectoryService,
+  listDirectoryServices,
+  listDirectoryTowns,
+  listTownDoctors,
+  listTownSpecialities
+} from '@vizit/contract/directory'
 import { getDoctor, listSlotsOfDoctors } from '@vizit/contract/doctor-details'
 import { findAnything } from '@vizit/contract/finding'
 import { listPhysicianCards, listPhysicians } from '@vizit/contract/physicians'
@@ -19,6 +26,9 @@ import { type JsonText, jsonText, open, type ReadyJson, type Route } from '../ht
 import { findAssignmentServices, findBranches, findPhysicians, findTowns } from './catalogue.sql.ts'
 import { choiceOf } from './choice.ts'
 import { cutRange, openRange } from './cut-range.ts'
+import { listTownDoctorsOf } from './directory/list-town-doctors.ts'
+import { listTownSpecialitiesOf, listTownsOf } from './directory/list-towns.ts'
+import { listDirectoryServicesOf, readDirectoryService } from './directory/read-service.ts'
 import { findDoctorDetails } from './doctor-details.sql.ts'
 import { findAnythingOf } from './finding/find-anything.ts'
 import { listCentresOf, readCentre } from './list-centres.ts'
@@ -48,6 +58,11 @@ export const catalogueRoutes: Route[] = [
   open(listSlotsOfDoctors, (ctx, input) => found(listSlotsOf(ctx, input))),
   open(listCentres, (ctx, input) => found(listCentresOf(ctx, input))),
   open(getCentre, readCentre),
+  open(listDirectoryTowns, listTownsOf),
+  open(listTownSpecialities, listTownSpecialitiesOf),
+  open(listTownDoctors, listTownDoctorsOf),
+  open(listDirectoryServices, listDirectoryServicesOf),
+  open(getDirectoryService, readDirectoryService),
   open(listServices, listServicesOf),
   open(listServiceTimes, serviceTimes),
   open(listServiceDays, serviceDays),

@@ -60,3 +60,21 @@ export function findCentres(db: Db, filter: CentreFilter, page: Page) {
     having ${filter.provider} = 'all' or exists (select from providers where code = ${filter.provider})`
   )
 }
+
+type CentreServices = { services: { serviceId: string; serviceName: string; priceFrom: number | null }[]; servicesTotal: number }
+
+/** The services of a centre that patients choose, by name: those that most of its doctors give, at most so many; the total is of all. */
+export async function findCentreServices(db: Db, centreId: string, most: number): Promise<CentreServices> {
+  const row = await db.row<{ services: CentreServices['services']; total: number }>(sql`
+    with given as (
+      select s.id, s.name, min(o.price_kopecks) as price, row_number() over (order by count(distinct a.doctor_id) desc, s.name, s.id) as nr
+      from branches b
+      join assignments a on a.branch_id = b.id and a.gone_at is null
+      join assignment_services o on o.assignment_id = a.id and o.gone_at is null
+      join services s on s.id = o.service_id and not s.hidden
+      where b.centre_id = ${centreId}::bigint group by s.id, s.name
+    )
+    select coalesce(json_agg(json_build_object('serviceId', id::text, 'serviceName', name, 'priceFrom', price) order by name, id)
+      filter (where nr <= ${most}::int), '[]') as services, count(*)::int as total from given`)
+  return { services: row!.services, servicesTotal: row!.total }
+}

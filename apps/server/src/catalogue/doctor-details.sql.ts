@@ -9,6 +9,12 @@ export function findDoctorDetails(db: Db, provider: string, doctorId: string, op
     db,
     sql`
     select ((d.card::jsonb - 'worksAt') || jsonb_build_object('nearestTimeslot', instant_json(near.at)::jsonb,
+      'specialityCode', (select s.code from doctors o join specialities s on s.id = o.speciality_id where o.id = d.id),
+      'towns', (
+        select coalesce(jsonb_agg(jsonb_build_object('code', t.code, 'name', jsonb_build_object('ru', t.name_ru, 'en', t.name_en, 'be', t.name_be))
+          order by t.sort, t.id), '[]')
+        from towns t where t.id in (
+          select b.town_id from assignments a join branches b on b.id = a.branch_id where a.doctor_id = d.id and a.gone_at is null)),
       'branches', (select coalesce(jsonb_agg(distinct a.branch_id::text), '[]') from assignments a where a.doctor_id = d.id and a.gone_at is null),
       'assignments', (select coalesce(jsonb_agg(a.id::text order by a.id), '[]') from assignments a where a.doctor_id = d.id and a.gone_at is null),
       'worksAt', (

@@ -4,11 +4,12 @@ import { refuse } from '@vizit/contract/refusal'
 import { searchTerms } from '@vizit/rules/search'
 import type { Ctx } from '../deps.ts'
 import { findBranches } from './catalogue.sql.ts'
-import { type CentreFilter, findCentres } from './centres.sql.ts'
+import { type CentreFilter, findCentreServices, findCentres } from './centres.sql.ts'
 import { choiceOf, pageOf } from './choice.ts'
 import { patternsOf } from './list-doctors.ts'
 
 const CENTRES_A_PAGE = 50
+const SERVICES_SHOWN = 12
 
 /** The JSON text of a page, or null for an unknown provider. */
 export function listCentresOf(ctx: Ctx, input: Received<typeof listCentres>): Promise<string | null> {
@@ -27,15 +28,16 @@ export function listCentresOf(ctx: Ctx, input: Received<typeof listCentres>): Pr
   return findCentres(ctx.store, filter, pageOf(input.page, CENTRES_A_PAGE))
 }
 
-/** [3.40] One centre with its branches. Refuses NOT_FOUND. */
+/** [3.40] One centre with its branches and services. Refuses NOT_FOUND. */
 export async function readCentre(ctx: Ctx, input: Received<typeof getCentre>): Promise<Reply<typeof getCentre>> {
   const { provider, centreId } = input
   const nothing = { townId: null, specialityId: null, serviceId: null, programId: null, ids: null, patterns: [] }
-  const [centres, branches] = await Promise.all([
+  const [centres, branches, services] = await Promise.all([
     findCentres(ctx.store, { ...nothing, provider, centreId, sort: 'withoutSort' }, { skip: 0, size: 1 }),
-    findBranches(ctx.store, choiceOf({ provider }), centreId)
+    findBranches(ctx.store, choiceOf({ provider }), centreId),
+    findCentreServices(ctx.store, centreId, SERVICES_SHOWN)
   ])
   const [centre] = centres ? (JSON.parse(centres) as Reply<typeof listCentres>).centres : []
   if (!centre || !branches) refuse('NOT_FOUND')
-  return { ...centre, ...(JSON.parse(branches) as Pick<Reply<typeof getCentre>, 'branches'>) }
+  return { ...centre, ...(JSON.parse(branches) as Pick<Reply<typeof getCentre>, 'branches'>), ...services }
 }

@@ -15,9 +15,11 @@ export type PublicPage = { status: 200 | 404 | 410; page: ReadyText } | { status
 export type PublicPages = {
   /** '/doctor' stands for '/doctor/12', '/en/doctor/12' and '/be/doctor/12'. */
   address: `/${string}`
-  /** There is one of it, without an id; what a query asks of it the face shows. */
-  isAlone?: true
-  /** `id`: whatever stands in the address. */
+  /** What stands behind the address, by parts: '/:id' unless it says otherwise. */
+  rest?: '' | `/:${string}`
+  /** What a query asks of it the face alone shows. */
+  asksByQuery?: true
+  /** `id`: whatever stands there, the parts with '/' between them. */
   answer: (id: string, language: Language, now: Date) => Promise<PublicPage>
 }
 
@@ -52,16 +54,16 @@ export function servePublicPages(
     for (const header of ['if-none-match', 'if-modified-since']) delete request.raw.headers[header]
     return plain(reply.code(503).header('retry-after', RETRY_AFTER_SECONDS))
   }
-  for (const { address, isAlone, answer } of pages) {
+  for (const { address, rest = '/:id', asksByQuery, answer } of pages) {
     for (const language of LANGUAGES) {
       const prefix = language === 'ru' ? '' : `/${language}`
-      const url = `${prefix}${address}${isAlone ? '' : '/:id'}`
+      const url = `${prefix}${address}${rest}`
       app.get(url, { config: { counted: { kind: 'perAddress', cost: COST } } }, async (request: FastifyRequest, reply) => {
-        const { id = '' } = request.params as { id?: string }
+        const id = Object.values(request.params as Record<string, string>).join('/')
         const asked = request.query as { tab?: unknown }
         const { tab } = asked
         // Who came by which letter changes nothing.
-        if (isAlone && Object.keys(asked).some(key => !key.startsWith('utm_')))
+        if (asksByQuery && Object.keys(asked).some(key => !key.startsWith('utm_')))
           return language === 'ru' ? plain(reply) : reply.redirect(address + queryOf(request), 302)
         if (!isSameBuild()) {
           if (!isTold) deps.log.error('public pages are not drawn: the cabinet was built anew under this server; start the server anew')
@@ -81,7 +83,7 @@ export function servePublicPages(
           deps.log.error('page not drawn', { requestId: request.id, route: url, ...failureOf(error) })
           // The face itself has it in Russian alone.
           if (language !== 'ru')
-            return reply.header('cache-control', 'no-store').redirect(isAlone ? address : `${address}/${encodeURIComponent(id)}`, 302)
+            return reply.header('cache-control', 'no-store').redirect(request.url.slice(prefix.length).split('?')[0]!, 302)
           return withoutDrawing(request, reply, language)
         }
       })

@@ -3,8 +3,8 @@ import type { Town } from '@vizit/contract/catalogue'
 
 /** How a language says what the product itself names, and in which order it lists it. Services are named by the clinics, in their words. */
 export type SpokenNames = {
-  town: (town: Town) => string
-  towns: (towns: readonly Town[]) => readonly Town[]
+  town: (town: Pick<Town, 'name'>) => string
+  towns: <T extends Pick<Town, 'name' | 'banners'>>(towns: readonly T[]) => readonly T[]
   /** By the Russian name. One that the product does not know, such as a clinic's own, stays as it is. */
   speciality: (name: string) => string
   specialities: <T extends { specialityName: string }>(list: readonly T[]) => readonly T[]

@@ -33,6 +33,14 @@ export type Addresses = {
   centre: (centreId: string) => string
   branch: (branchId: string) => string
   doctor: (doctorId: string) => string
+  /** Towns that have doctors. */
+  doctorsByTown: () => string
+  /** By codes, 'minsk' and 'therapist'; pages are counted from 1. */
+  townDoctors: (town: string) => string
+  townSpeciality: (town: string, speciality: string, page?: number) => string
+  /** What services there are, and about one of them; its times stand at `serviceTimes`. */
+  services: () => string
+  aboutService: (serviceId: string) => string
 
   drugs: () => string
   drug: (drugId: string) => string

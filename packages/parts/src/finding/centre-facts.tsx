@@ -1,7 +1,9 @@
 import { mapLink } from '@vizit/client/catalogue/map-link'
 import { phonesOf } from '@vizit/client/catalogue/phones'
 import type { Branch } from '@vizit/contract/catalogue'
-import type { Centre } from '@vizit/contract/centres'
+import type { Centre, getCentre } from '@vizit/contract/centres'
+import type { Reply } from '@vizit/contract/endpoint'
+import { showRoubles } from '@vizit/rules/money'
 import { Button } from '@vizit/ui/button'
 import { Card } from '@vizit/ui/card'
 import { List } from '@vizit/ui/list'
@@ -34,6 +36,38 @@ export function CentreAside({ centre: { phones, emails } }: { centre: Pick<Centr
           .map(email => (
             <ListRow key={email} lead={<Mail aria-hidden="true" />} caption={words.email} title={email} href={`mailto:${email}`} />
           ))}
+      </List>
+    </Section>
+  )
+}
+
+/** What is done there: the services that most of its doctors give, and the way to all. */
+export function CentreServices({ centre }: { centre: Reply<typeof getCentre> }) {
+  const words = useWords('finding')
+  const catalogue = useWords('catalogue')
+  const addresses = useAddresses()
+  const { services, servicesTotal, branches } = centre
+  const [branch] = branches
+  if (services.length === 0 || !branch) return null
+  const more = servicesTotal - services.length
+  return (
+    <Section title={words.services}>
+      <List label={words.services}>
+        {services.map(one => (
+          <ListRow
+            key={one.serviceId}
+            title={one.serviceName}
+            note={one.priceFrom === null ? undefined : catalogue.priceFrom(showRoubles(one.priceFrom))}
+            href={addresses.aboutService(one.serviceId)}
+          />
+        ))}
+        {more > 0 ? (
+          branches.length === 1 ? (
+            <ListRow title={words.moreServices(more)} href={addresses.serviceTimes({ townId: branch.townId, branchId: branch.branchId })} />
+          ) : (
+            <ListRow title={words.allServices} href={addresses.services()} />
+          )
+        ) : null}
       </List>
     </Section>
   )

@@ -10,7 +10,8 @@ import { Bookmark } from '../favourites/bookmark.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { useWayBack } from '../ways/use-way-back.ts'
 import { useWords } from '../words/words.tsx'
-import { CentreAside, CentreBranches } from './centre-facts.tsx'
+import { CentreAside, CentreBranches, CentreServices } from './centre-facts.tsx'
+import styles from './finding.module.css'
 import { InfoOrReviews } from './info-or-reviews.tsx'
 
 /** [3.40] A medical centre: branches, phones, hours, what patients wrote of it and what it answered. For visitors too. */
@@ -36,7 +37,10 @@ export function CentreScreen({ centreId, tab }: { centreId: string; tab?: 'revie
           reviewsCount={centre.reviewsCount}
           reviewed={{ about: 'centre', id, branchIds: branches.map(branch => branch.branchId) }}
         >
-          <CentreBranches branches={branches} />
+          <div className={styles.part}>
+            <CentreBranches branches={branches} />
+            <CentreServices centre={centre} />
+          </div>
         </InfoOrReviews>
       </Screen>
     )

@@ -1,5 +1,6 @@
 import { useNow } from '@vizit/client/api/clock'
 import { capital } from '@vizit/client/days/show-day'
+import { names } from '@vizit/client/names/spoken-names'
 import type { DoctorDetails } from '@vizit/contract/doctor-details'
 import { ageOn, describeAges } from '@vizit/rules/age'
 import { minskDay } from '@vizit/rules/days'
@@ -13,6 +14,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import UsersRound from 'lucide-react/icons/users-round'
 import { useAddresses } from '../addresses/addresses.ts'
 import { useWords } from '../words/words.tsx'
+import { Links } from './directory/town-links.tsx'
 import styles from './finding.module.css'
 
 /** [2.93] [2.94] [3.75] Whom the doctor sees, experience, places, price, and what the clinic says of them. */
@@ -21,7 +23,7 @@ export function DoctorFacts({ doctor }: { doctor: DoctorDetails }) {
   const catalogue = useWords('catalogue')
   const addresses = useAddresses()
   const today = minskDay(useNow())
-  const { workStart, worksAt, description } = doctor
+  const { workStart, worksAt, description, towns, specialityCode, specialityName } = doctor
   const prices = worksAt.flatMap(place => place.price ?? [])
   return (
     <div className={styles.list}>
@@ -56,6 +58,13 @@ export function DoctorFacts({ doctor }: { doctor: DoctorDetails }) {
           <p className={styles.description}>{description}</p>
         </Card>
       ) : null}
+      <Links
+        title={words.colleagues}
+        links={towns.map(town => ({
+          href: addresses.townSpeciality(town.code, specialityCode),
+          text: `${names.speciality(specialityName)}, ${names.town(town)}`
+        }))}
+      />
     </div>
   )
 }

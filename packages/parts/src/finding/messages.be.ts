@@ -64,6 +64,11 @@ export const be: typeof ru = {
   fullPageLabel: (name: string) => `Старонка ўрача: ${name}`,
   centrePageLabel: (name: string) => `Пра цэнтр: ${name}`,
 
+  colleagues: 'Калегі',
+  services: 'Паслугі',
+  allServices: 'Усе паслугі',
+  moreServices: (n: number) => plural('be', n, { one: 'Яшчэ # паслуга', few: 'Яшчэ # паслугі', many: 'Яшчэ # паслуг' }),
+
   reviewOrder: 'Парадак водгукаў',
   newest: 'Новыя',
   oldest: 'Старыя',

@@ -64,6 +64,11 @@ export const en: typeof ru = {
   fullPageLabel: (name: string) => `Doctor’s page: ${name}`,
   centrePageLabel: (name: string) => `The centre: ${name}`,
 
+  colleagues: 'Colleagues',
+  services: 'Services',
+  allServices: 'All services',
+  moreServices: (n: number) => plural('en', n, { one: '# more service', other: '# more services' }),
+
   reviewOrder: 'Order of reviews',
   newest: 'Newest',
   oldest: 'Oldest',

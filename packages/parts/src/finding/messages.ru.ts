@@ -63,6 +63,11 @@ export const ru = {
   fullPageLabel: (name: string) => `Страница врача: ${name}`,
   centrePageLabel: (name: string) => `О центре: ${name}`,
 
+  colleagues: 'Коллеги',
+  services: 'Услуги',
+  allServices: 'Все услуги',
+  moreServices: (n: number) => plural('ru', n, { one: 'Ещё # услуга', few: 'Ещё # услуги', many: 'Ещё # услуг' }),
+
   reviewOrder: 'Порядок отзывов',
   newest: 'Новые',
   oldest: 'Старые',

@@ -7,11 +7,13 @@ import { List } from '@vizit/ui/list'
 import { ListRow } from '@vizit/ui/list-row'
 import { Link } from '@vizit/ui/page/link'
 import BookOpen from 'lucide-react/icons/book-open'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FileText from 'lucide-react/icons/file-text'
 import Info from 'lucide-react/icons/info'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Phone from 'lucide-react/icons/phone'
+import Stethoscope from 'lucide-react/icons/stethoscope'
 import { useAddresses } from '../addresses/addresses.ts'
 import { ConsentLink } from '../consent/consent-link.tsx'
 import { Address } from '../email/address.tsx'
@@ -37,6 +39,10 @@ export function InfoScreen() {
           <p>{words.text(data?.brand.name ?? shell.brand)}</p>
           <p>{words.free}</p>
         </Card>
+        <List label={words.directory}>
+          <ListRow lead={<Stethoscope aria-hidden="true" />} title={words.doctorsByTown} href={addresses.doctorsByTown()} />
+          <ListRow lead={<ClipboardList aria-hidden="true" />} title={words.services} href={addresses.services()} />
+        </List>
         {data ? (
           <Contacts supportEmail={data.brand.supportEmail} version={words.versionText(import.meta.env.VIZIT_VERSION, data.version)} />
         ) : error ? (

@@ -20,6 +20,7 @@ import { be as email } from '../email/messages.be.ts'
 import { be as embedded } from '../embedded/messages.be.ts'
 import { be as family } from '../family/messages.be.ts'
 import { be as favourites } from '../favourites/messages.be.ts'
+import { be as directory } from '../finding/directory/messages.be.ts'
 import { be as finding } from '../finding/messages.be.ts'
 import { be as info } from '../info/messages.be.ts'
 import { be as installBanner } from '../install/banner/messages.be.ts'
@@ -62,6 +63,7 @@ export const wordsBe: AllWords = {
   consentScreen,
   counts,
   days,
+  directory,
   drugs,
   email,
   embedded,

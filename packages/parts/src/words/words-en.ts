@@ -20,6 +20,7 @@ import { en as email } from '../email/messages.en.ts'
 import { en as embedded } from '../embedded/messages.en.ts'
 import { en as family } from '../family/messages.en.ts'
 import { en as favourites } from '../favourites/messages.en.ts'
+import { en as directory } from '../finding/directory/messages.en.ts'
 import { en as finding } from '../finding/messages.en.ts'
 import { en as info } from '../info/messages.en.ts'
 import { en as installBanner } from '../install/banner/messages.en.ts'
@@ -62,6 +63,7 @@ export const wordsEn: AllWords = {
   consentScreen,
   counts,
   days,
+  directory,
   drugs,
   email,
   embedded,

@@ -20,6 +20,7 @@ import type { ru as email } from '../email/messages.ru.ts'
 import type { ru as embedded } from '../embedded/messages.ru.ts'
 import type { ru as family } from '../family/messages.ru.ts'
 import type { ru as favourites } from '../favourites/messages.ru.ts'
+import type { ru as directory } from '../finding/directory/messages.ru.ts'
 import type { ru as finding } from '../finding/messages.ru.ts'
 import type { ru as info } from '../info/messages.ru.ts'
 import type { ru as installBanner } from '../install/banner/messages.ru.ts'
@@ -65,6 +66,7 @@ type WithTheirPages = {
   calendarFeed: typeof calendarFeed
   cardNumbers: typeof cardNumbers
   counts: typeof counts
+  directory: typeof directory
   drugs: typeof drugs
   email: typeof email
   family: typeof family

@@ -11,6 +11,7 @@ import type { ReadyText } from '../../http/route.ts'
 import { availabilityOf, stretchOf, type View } from '../availability/availability.ts'
 import { KeptAnswers } from '../availability/kept-answers.ts'
 import { openRange } from '../cut-range.ts'
+import { directoryPages } from './directory-pages.ts'
 import { centreOfBranch, type Standing, standingOfCentre, standingOfDoctor } from './standing.sql.ts'
 
 const KEPT = { bytes: 24 * 2 ** 20, answers: 2_000 }
@@ -19,25 +20,36 @@ const ID = /^[1-9]\d{0,8}$/
 /** Whom there is not is drawn once for all, under the last number that there could be. */
 const NOBODY = '2147483647'
 
-type Name = AskedPage['page']
-type Pages = { name: Name; standing: (id: string) => Promise<Standing>; freeTimesOf: (view: View, id: string) => readonly number[] }
+/** What a page is drawn from beside the catalogue, the settings and the day: of the same basis comes the same page. `until`, in milliseconds: time itself makes it untrue. */
+export type Truth = { basis: string; until: number }
+/** `elsewhere`: the one address of the thing, where it was asked for by another. */
+export type Found = { stands: Standing; truthOf?: (view: View) => Truth; elsewhere?: string }
+export type Pages = {
+  name: AskedPage['page']
+  address: PublicPages['address']
+  rest?: NonNullable<PublicPages['rest']>
+  /** As what the page of something unknown is drawn. */
+  unknown: string
+  find: (id: string, now: Date) => Promise<Found>
+}
 
 /** `draw` asks the endpoints by `ask`. */
 export function cataloguePages(deps: Deps, ask: AskAsNobody, draw: Drawer): PublicPages[] {
+  const { store } = deps
   const kept = new KeptAnswers<ReadyText>(KEPT)
-  const availability = availabilityOf(deps.store)
+  const availability = availabilityOf(store)
   const origin = deps.config.passkeys.origin
 
-  async function pageOf({ name, standing, freeTimesOf }: Pages, asked: string, language: Language, now: Date): Promise<PublicPage> {
-    const stands = ID.test(asked) ? await standing(asked) : 'unknown'
-    const id = stands === 'here' ? asked : NOBODY
+  async function pageOf({ name, address, unknown, find }: Pages, asked: string, language: Language, now: Date): Promise<PublicPage> {
+    const { stands, truthOf, elsewhere } = await find(asked, now)
+    if (elsewhere !== undefined) return { status: 301, address, id: elsewhere }
+    const id = stands === 'here' ? asked : unknown
     const make = () => draw({ page: name, id, language, origin, now })
     // What the operator switches is part of the page too: whoever takes it over does not ask again.
     const settings = JSON.stringify(await ask(getSettings.path, {}))
     const page = await availability.answerIn(kept, [name, id, language, stands, settings], now, view => {
-      const places = stands === 'here' ? freeTimesOf(view, id) : []
-      const basis = [minskDay(now), ...places.map(place => `${place} ${view.free.readingsOf(place)}`)].join(';')
-      return { basis, until: untilWhen(view, places, now), make }
+      const { basis, until } = truthOf?.(view) ?? { basis: '', until: Number.POSITIVE_INFINITY }
+      return { basis: `${minskDay(now)};${basis}`, until: Math.min(until, midnightAfter(now)), make }
     })
     return { status: STATUS[stands], page: page ?? (await once([name, id, language, stands, settings].join('\n'), make)) }
   }
@@ -58,7 +70,7 @@ export function cataloguePages(deps: Deps, ask: AskAsNobody, draw: Drawer): Publ
     const settings = JSON.stringify(await ask(getSettings.path, {}))
     const page = await availability.answerIn(kept, ['timetable', language, settings], now, (view, version) => ({
       basis: `${minskDay(now)} ${version}`,
-      until: untilWhen(view, view.assignments.places(), now),
+      until: Math.min(midnightAfter(now), firstBegin(view, view.assignments.places(), now)),
       make
     }))
     return { status: 200, page: page ?? (await once(['timetable', language, settings].join('\n'), make)) }
@@ -67,18 +79,27 @@ export function cataloguePages(deps: Deps, ask: AskAsNobody, draw: Drawer): Publ
   const all: Pages[] = [
     {
       name: 'doctor',
-      standing: id => standingOfDoctor(deps.store, id),
-      freeTimesOf: (view, id) => view.assignments.ofDoctor(Number(id), 'all').map(({ at }) => at)
+      address: '/doctor',
+      unknown: NOBODY,
+      async find(id, now) {
+        const stands = ID.test(id) ? await standingOfDoctor(store, id) : 'unknown'
+        return stands === 'here' ? { stands, truthOf: view => freeTimesOf(view, id, now) } : { stands }
+      }
     },
     {
       name: 'centre',
-      standing: id => standingOfCentre(deps.store, id),
-      freeTimesOf: () => []
-    }
+      address: '/centre',
+      unknown: NOBODY,
+      find: async id => ({ stands: ID.test(id) ? await standingOfCentre(store, id) : 'unknown' })
+    },
+    ...directoryPages(store, ID, NOBODY)
   ]
-  const pages = all.map((one): PublicPages => ({ address: `/${one.name}`, answer: (id, language, now) => pageOf(one, id, language, now) }))
+  const pages = all.map((one): PublicPages => {
+    const { address, rest } = one
+    return { address, ...(rest !== undefined && { rest }), answer: (id, language, now) => pageOf(one, id, language, now) }
+  })
   return [
-    { address: '/timeslot', isAlone: true, answer: (_, language, now) => timetable(language, now) },
+    { address: '/timeslot', rest: '', asksByQuery: true, answer: (_, language, now) => timetable(language, now) },
     ...pages,
     branches(deps, pages.find(one => one.address === '/centre')!)
   ]
@@ -95,13 +116,22 @@ function branches({ store }: Deps, centres: PublicPages): PublicPages {
   }
 }
 
-/** The page says today and tomorrow, and a time that has begun is free no longer. */
-function untilWhen(view: View, places: readonly number[], now: Date): number {
-  const midnight = minskInstant(addDays(minskDay(now), 1), '00:00').getTime()
+/** A time that has begun is free no longer. */
+function freeTimesOf(view: View, doctorId: string, now: Date): Truth {
+  const places = view.assignments.ofDoctor(Number(doctorId), 'all').map(({ at }) => at)
+  return { basis: places.map(place => `${place} ${view.free.readingsOf(place)}`).join(';'), until: firstBegin(view, places, now) }
+}
+
+/** When the first of their free times begins, ms since 1970; a country has more of them than a call takes. */
+function firstBegin(view: View, places: readonly number[], now: Date): number {
   const open = stretchOf(view, openRange(now))
-  // A country has more of them than a call takes.
   return places.reduce((until, place) => {
     const at = view.free.firstIn(place, open)
     return at < 0 ? until : Math.min(until, view.free.from.getTime() + at)
-  }, midnight)
+  }, Number.POSITIVE_INFINITY)
+}
+
+/** Pages say today and tomorrow. */
+function midnightAfter(now: Date): number {
+  return minskInstant(addDays(minskDay(now), 1), '00:00').getTime()
 }

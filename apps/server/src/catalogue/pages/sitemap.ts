@@ -5,13 +5,21 @@ import type { PublicText } from '../../http/public-pages.ts'
 import type { ReadyText } from '../../http/route.ts'
 import { availabilityOf } from '../availability/availability.ts'
 import { KeptAnswers } from '../availability/kept-answers.ts'
-import { countListed, findListed } from './standing.sql.ts'
+import { countListed, findListed, LISTED, type Listed } from './listed.sql.ts'
 
 const THINGS_A_FILE = 5_000
 const KEPT = { bytes: 16 * 2 ** 20, answers: 20 }
 /** What there is once. */
 const ALONE = ['/timeslot']
-const PART = /^(doctor|centre)-([1-9]\d{0,3})\.xml$/
+const PART = new RegExp(`^(${LISTED.join('|')})-([1-9]\\d{0,3})\\.xml$`)
+/** Where the pages of each stand; the list of all there is too, before the first of them. */
+const STANDS: Record<Listed, { address: string; all?: string }> = {
+  doctor: { address: '/doctor/' },
+  centre: { address: '/centre/' },
+  town: { address: '/doctors/', all: '/doctors' },
+  speciality: { address: '/doctors/' },
+  service: { address: '/services/', all: '/services' }
+}
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const FORM = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const XML_TYPE = 'application/xml; charset=utf-8'
@@ -35,20 +43,21 @@ export function sitemapTexts({ store, config }: Deps): PublicText[] {
   }
 
   async function writeIndex(): Promise<ReadyText> {
-    const { doctor, centre } = await countListed(store)
+    const counts = await countListed(store)
     const files = [`<sitemap><loc>${origin}/sitemap/pages.xml</loc></sitemap>`]
-    const others = Object.entries({ doctor, centre }).flatMap(([what, count]) =>
+    const others = LISTED.flatMap(what =>
       Array.from(
-        { length: Math.ceil(count / THINGS_A_FILE) },
+        { length: Math.ceil(counts[what] / THINGS_A_FILE) },
         (_, at) => `<sitemap><loc>${origin}/sitemap/${what}-${at + 1}.xml</loc></sitemap>`
       )
     )
     return ready(`${XML}<sitemapindex ${FORM}>${[...files, ...others].join('')}</sitemapindex>`)
   }
 
-  async function writePart(what: 'doctor' | 'centre', nr: number): Promise<ReadyText> {
+  async function writePart(what: Listed, nr: number): Promise<ReadyText> {
     const ids = await findListed(store, what, { skip: (nr - 1) * THINGS_A_FILE, size: THINGS_A_FILE })
-    return listed(ids.map(id => `/${what}/${id}`))
+    const { address, all } = STANDS[what]
+    return listed([...(all !== undefined && nr === 1 ? [all] : []), ...ids.map(id => address + id)])
   }
 
   function listed(paths: readonly string[]): ReadyText {
@@ -75,8 +84,8 @@ export function sitemapTexts({ store, config }: Deps): PublicText[] {
         const [, what, nr] = PART.exec(part ?? '') ?? []
         if (what === undefined) return null
         const counts = await countListed(store)
-        if ((Number(nr) - 1) * THINGS_A_FILE >= counts[what as keyof typeof counts]) return null
-        return whileSo(part!, now, () => writePart(what as keyof typeof counts, Number(nr)))
+        if ((Number(nr) - 1) * THINGS_A_FILE >= counts[what as Listed]) return null
+        return whileSo(part!, now, () => writePart(what as Listed, Number(nr)))
       }
     }
   ]

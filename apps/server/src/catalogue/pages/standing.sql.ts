@@ -24,20 +24,15 @@ export async function centreOfBranch(db: Db, branchId: string): Promise<string |
   return row?.centre_id
 }
 
-/** The ids of all that have a page, in order; the file of number `part` has so many of them. */
-export async function findListed(db: Db, what: 'doctor' | 'centre', part: { skip: number; size: number }): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(
-    what === 'doctor'
-      ? sql`select id::text from doctors where gone_at is null order by id limit ${part.size}::int offset ${part.skip}::int`
-      : sql`select c.id::text from centres c where exists (select from branches b where b.centre_id = c.id)
-          order by c.id limit ${part.size}::int offset ${part.skip}::int`
-  )
-  return rows.map(row => row.id)
+/** A service is never gone, for a clinic may give it again tomorrow. One that clinics keep to themselves is none [3.39]. */
+export async function standingOfService(db: Db, serviceId: string): Promise<Standing> {
+  const row = await db.row(sql`select from services where id = ${serviceId}::bigint and not hidden`)
+  return row ? 'here' : 'unknown'
 }
 
-export async function countListed(db: Db): Promise<{ doctor: number; centre: number }> {
-  const row = await db.row<{ doctor: number; centre: number }>(sql`
-    select (select count(*) from doctors where gone_at is null)::int as doctor,
-      (select count(*) from centres c where exists (select from branches b where b.centre_id = c.id))::int as centre`)
-  return row!
+export async function countTownDoctors(db: Db, townId: string, specialityId: string): Promise<number> {
+  const row = await db.row<{ doctors: number }>(sql`
+    select count(distinct a.doctor_id)::int as doctors from assignments a join branches b on b.id = a.branch_id
+    where b.town_id = ${townId}::int and a.speciality_id = ${specialityId}::int and a.gone_at is null`)
+  return row!.doctors
 }

@@ -9,7 +9,7 @@ import type { ru as findingRu } from '../messages.ru.ts'
 import type { ru } from './messages.ru.ts'
 
 /** What search engines show and read of a page: one sentence or two, and the thing in the terms of schema.org. */
-export type Described = { description: string; data: object }
+export type Described = { description: string; data: object /** There is nothing on it to be found. */; isEmpty?: boolean }
 
 type Words = { described: typeof ru; finding: typeof findingRu; catalogue: typeof catalogueRu }
 

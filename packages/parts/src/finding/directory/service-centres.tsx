@@ -1,0 +1,61 @@
+import { names } from '@vizit/client/names/spoken-names'
+import type { getDirectoryService } from '@vizit/contract/directory'
+import type { Reply } from '@vizit/contract/endpoint'
+import { showRoubles } from '@vizit/rules/money'
+import { List } from '@vizit/ui/list'
+import { ListRow } from '@vizit/ui/list-row'
+import { Link } from '@vizit/ui/page/link'
+import { Section } from '@vizit/ui/page/section'
+import { useAddresses } from '../../addresses/addresses.ts'
+import { useWords } from '../../words/words.tsx'
+import styles from './directory.module.css'
+
+type Service = Reply<typeof getDirectoryService>
+
+/** The centres that give a service, by town, the cheapest first, each with its price and how many specialists; under each town the way to its times there. */
+export function ServiceCentres({ serviceId, centres, total }: Pick<Service, 'serviceId' | 'centres' | 'total'>) {
+  const words = useWords('directory')
+  const addresses = useAddresses()
+  const towns = [...Map.groupBy(centres, one => one.townId)]
+  if (towns.length === 0) return null
+  return (
+    <Section title={words.whereGiven}>
+      {towns.map(([townId, there]) => {
+        const town = names.town({ name: there[0]!.town })
+        return (
+          <Section
+            key={townId}
+            title={town}
+            level={3}
+            note={
+              <Link standalone href={addresses.serviceTimes({ townId, serviceId })} aria-label={words.timesIn(town)}>
+                {words.chooseTime}
+              </Link>
+            }
+          >
+            <List label={town}>
+              {there.map(one => (
+                <ListRow
+                  key={one.centreId}
+                  title={one.centre}
+                  note={
+                    <>
+                      {one.address}
+                      <br />
+                      {[words.specialists(one.doctors), words.lasts(one.minutes)].join(' · ')}
+                    </>
+                  }
+                  trail={
+                    one.priceFrom === null ? undefined : <b className={styles.price}>{words.roublesFrom(showRoubles(one.priceFrom))}</b>
+                  }
+                  href={addresses.centre(one.centreId)}
+                />
+              ))}
+            </List>
+          </Section>
+        )
+      })}
+      {total > centres.length ? <p className={styles.small}>{words.moreCentres(total - centres.length)}</p> : null}
+    </Section>
+  )
+}
