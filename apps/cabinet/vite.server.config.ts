@@ -11,7 +11,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), addressesAlone],
   css: { modules: { generateScopedName: SCOPED_NAME } },
-  define: { 'import.meta.env.VIZIT_VERSION': JSON.stringify(version) },
+  // Without React's own checks, which cost as much as the drawing itself, however the server was started.
+  define: { 'import.meta.env.VIZIT_VERSION': JSON.stringify(version), 'process.env.NODE_ENV': JSON.stringify('production') },
   // The server has none of a browser's libraries: they are part of the program.
   ssr: { noExternal: true },
   build: {
