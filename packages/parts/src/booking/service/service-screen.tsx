@@ -6,7 +6,7 @@ import { usePayingProgrammes } from '@vizit/client/programmes/use-paying-program
 import { useWidth } from '@vizit/client/shell/use-width'
 import type { Day } from '@vizit/rules/days'
 import { searchTerms } from '@vizit/rules/search'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Screen } from '../../frame/screen.tsx'
 import { useKeptFocus } from '../../frame/use-kept-focus.ts'
 import { useWays } from '../../ways/ways.ts'
@@ -22,8 +22,8 @@ import styles from './service.module.css'
 import { ServiceBody } from './service-body.tsx'
 import { ServiceFilters } from './service-filters.tsx'
 import { ServiceHead } from './service-head.tsx'
-import { UnsupportedOptions } from './unsupported-options.tsx'
 
+const UnsupportedOptions = lazy(async () => ({ default: (await import('./unsupported-options.tsx')).UnsupportedOptions }))
 const WORDS = { serviceOptions }
 
 /** [2.16] The list of services and the booking of one: what, where, by whom and when. The whole search lives in the address. */
@@ -71,7 +71,11 @@ export function ServiceScreen({ search }: { search: ServiceSearch }) {
             </div>
           ) : null}
           <div className={layout.doctors} aria-busy={!found.tree} {...body}>
-            <UnsupportedOptions found={found} serviceId={search.serviceId} onStep={step} />
+            {found.lost ? (
+              <Suspense fallback={null}>
+                <UnsupportedOptions found={found} serviceId={search.serviceId} onStep={step} />
+              </Suspense>
+            ) : null}
             <ServiceBody search={search} found={found} typed={typed} onType={setTyped} onStep={step} />
           </div>
         </div>
