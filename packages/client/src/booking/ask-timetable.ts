@@ -42,7 +42,8 @@ export async function askTimetable(
     if (search.near === undefined) {
       const days = await queries.ensureQueryData(freeDaysQuery(call, place, window))
       const day = dayOfSearch(search.day, window, freeByDay(days))
-      if (day !== undefined) asked.push(queries.prefetchInfiniteQuery(doctorsOfDayQuery(call, { ...place, memberOf: memberOf(person) }, day)))
+      if (day !== undefined)
+        asked.push(queries.prefetchInfiniteQuery(doctorsOfDayQuery(call, { ...place, memberOf: memberOf(person) }, day)))
     }
     await Promise.all(asked)
   } catch {
