@@ -27,6 +27,8 @@ const OF_TIMETABLE = lazily(
   'booking/favourites/my-doctors-screen',
   'booking/filters/nobody-left'
 )
+/** What narrows the doctors: it comes after the page, in one file. */
+const OF_FILTERS = lazily('booking/filters/doctor-filters', 'booking/filters/nobody-left')
 /** Other pages on which a time is chosen. */
 const OF_CHOOSING = lazily(
   'booking/service/service-screen',
@@ -65,6 +67,7 @@ export function makeChunkOf(): (id: string, graph: Graph) => string | null {
     const pages = known.get(id) ?? pagesOf(id, graph)
     known.set(id, pages)
     if (pages.length >= MOST_PAGES || pages.some(page => FRAME.test(page))) return 'frame'
+    if (pages.length > 0 && pages.every(page => OF_FILTERS.test(page))) return 'filters'
     if (!pages.some(page => TIMETABLE.test(page))) return null
     const others = pages.filter(page => !OF_TIMETABLE.test(page))
     if (others.length === 0) return 'timetable'

@@ -58,7 +58,7 @@ export function doctorDay(
 const MINUTE = 60_000
 
 /** How long each of these times is, in minutes; undefined: there are none, or they differ. */
-export function minutesOf(slots: readonly Timeslot[]): number | undefined {
+function minutesOf(slots: readonly Timeslot[]): number | undefined {
   const lengths = new Set(slots.map(slot => (Date.parse(slot.endTime) - Date.parse(slot.startTime)) / MINUTE))
   return lengths.size === 1 ? [...lengths][0] : undefined
 }

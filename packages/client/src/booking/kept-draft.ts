@@ -7,8 +7,8 @@ const NAME = 'slot-draft'
 /** Milliseconds. */
 const KEPT = 3_600_000
 
-/** `hashKey`: the account's, which the server tells to its own sessions alone. Replaces what was kept before. */
-export async function keepDraft<T extends { timeslotId: string }>(hashKey: string, draft: T, at: number): Promise<void> {
+/** `hashKey`: the account's, which the server tells to its own sessions alone; `at`: now, in milliseconds. Replaces what was kept before. */
+export async function keepDraft(hashKey: string, draft: { timeslotId: string }, at: number): Promise<void> {
   await writeEntry(browserEntries, await cacheKey(hashKey), NAME, { at, draft })
 }
 

@@ -6,7 +6,7 @@ import { useWords } from '../../words/words.tsx'
 import { useDistanceTo } from './distances.ts'
 import styles from './doctor-day-card.module.css'
 
-type DoctorPlaceProps = { place: Assignment; minutes: number | undefined }
+type DoctorPlaceProps = { place: Assignment; minutes?: number | undefined }
 
 /** Where the doctor sees patients, how far that is where it is known [R45], for how much at least [3.75] and how long, where that is known. */
 export function DoctorPlace({ place, minutes }: DoctorPlaceProps) {

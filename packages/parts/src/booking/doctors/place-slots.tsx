@@ -1,4 +1,3 @@
-import { minutesOf } from '@vizit/client/booking/doctor-day'
 import type { Assignment } from '@vizit/contract/catalogue'
 import { DoctorPlace } from './doctor-place.tsx'
 import { SlotChoice, type SlotChoiceProps } from './slot-choice.tsx'
@@ -9,7 +8,7 @@ export type PlaceSlotsProps = SlotChoiceProps & { place: Assignment }
 export function PlaceSlots({ place, ...choice }: PlaceSlotsProps) {
   return (
     <>
-      <DoctorPlace place={place} minutes={minutesOf(choice.slots)} />
+      <DoctorPlace place={place} />
       <SlotChoice {...choice} />
     </>
   )

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNow } from '@vizit/client/api/clock'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { SESSION_ENDED } from '@vizit/client/session/session-call'
 import { useEffect, useEffectEvent } from 'react'
@@ -53,11 +54,15 @@ export function useKeepDraft(timeslotId: string, form: SlotFormReturn): void {
 /** A session that ends takes what was typed from the memory: it is sealed for the account, and stands in the form again once the same account is back. */
 function useKeptForOwner(timeslotId: string, form: SlotFormReturn): void {
   const hashKey = useProfile().data?.hashKey
+  const now = useNow()
+  const timeNow = useEffectEvent(() => now.getTime())
   const keepSealed = useEffectEvent(async () => {
     const { profileId, programId, clientNote, people } = form.values
     if (!hashKey || clientNote.trim() === '') return
+    const draft: SlotDraft = { timeslotId, profileId, programId, clientNote, people }
+    const at = now.getTime()
     const { keepDraft } = await import('@vizit/client/booking/kept-draft')
-    await keepDraft(hashKey, { timeslotId, profileId, programId, clientNote, people } satisfies SlotDraft, Date.now())
+    await keepDraft(hashKey, draft, at)
   })
   const putBack = useEffectEvent((kept: SlotDraft) => {
     if (form.values.clientNote === '') form.change({ clientNote: kept.clientNote })
@@ -71,7 +76,7 @@ function useKeptForOwner(timeslotId: string, form: SlotFormReturn): void {
     if (!hashKey) return
     let isHere = true
     void import('@vizit/client/booking/kept-draft')
-      .then(({ takeDraft }) => takeDraft<SlotDraft>(hashKey, timeslotId, Date.now()))
+      .then(({ takeDraft }) => takeDraft<SlotDraft>(hashKey, timeslotId, timeNow()))
       .then(kept => (kept && isHere ? putBack(kept) : undefined))
       .catch(() => undefined)
     return () => {
