@@ -1,4 +1,4 @@
-import type { Assignment } from '../availability/assignments.ts'
+import type { Assignment } from '../availability/assignment.ts'
 
 /** How many doctors there are by town or speciality. `assignments` come in the order of their doctors, so one is counted once. */
 export function countDoctorsBy(assignments: readonly Assignment[], field: 'townId' | 'specialityId'): Map<number, number> {
