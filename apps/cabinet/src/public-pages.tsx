@@ -46,8 +46,9 @@ export const draw: DrawPage = async asked => {
   const [towns] = await Promise.all([call(listTowns, {}), queries.prefetchQuery(settingsQuery(call)), page.ask(queries, call, id, now)])
   refuseFailed(queries)
   const path = addressOf(asked, language)
-  // Whoever signs in from here comes back into the cabinet, which has the page in Russian alone.
-  const here: Here = { path, search: '', hash: '', href: addressOf(asked, 'ru'), state: {}, canGoBack: false }
+  // The cabinet has the page in Russian alone: whoever signs in comes back there, and its sections know it by that path.
+  const own = addressOf(asked, 'ru')
+  const here: Here = { path: own, search: '', hash: '', href: own, state: {}, canGoBack: false }
   const picture = () => {
     // From here to the picture nothing is waited for: which language is spoken is one for all pages of the process.
     const others = beginToSpeak(spoken)

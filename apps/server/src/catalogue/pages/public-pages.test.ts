@@ -223,6 +223,7 @@ test('the timetable as it begins says without a script who has time soonest and 
   const en = await read('/en/timeslot')
   expect([en.status, en.language, en.scripts]).toEqual([200, 'en', []])
   expect(en.body).toContain(`href="/en${path}"`)
+  expect(en.body).toMatch(/<a [^>]*aria-current="page"[^>]*>.*?Booking/)
 })
 
 test('the timetable is drawn anew when a time is taken or a minute makes it another, and never for a question of its own', async () => {
