@@ -1,6 +1,6 @@
 // Which modules travel together. A request costs a cheap phone more than a kilobyte does, and a kilobyte that no page needs costs as well: what the
 // frame and most pages need is one file, what the timetable needs beside it is three; all else is left to the bundler.
-import type { Plugin } from 'vite'
+import { build, type Plugin } from 'vite'
 
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null }
 
@@ -89,14 +89,17 @@ const BEGINS_WITH: Record<string, RegExp[]> = {
   '/online-booking': [FRAME, TIMETABLE, /src\/booking\/online-booking-screen\.tsx$/]
 }
 
+/** Of these the server draws the first picture, and the program waits until somebody touches it. */
+const READ = ['/doctor', '/centre', '/doctors', '/services']
 /** Of these the server draws the first picture. */
-const DRAWN = ['/doctor', '/centre', '/timeslot', '/doctors', '/services']
+const DRAWN = [...READ, '/timeslot']
 const LETTERS = /golos-text-(?:cyrillic|latin)-wght[^/]*\.woff2$/
 
 /**
  * Writes `early.json`, `{address: files}`: what the server tells the browser to fetch together with the first script, not after it. And `drawn.json`, what
  * a drawn page looks by: one style sheet of all that its pages have beside the first (`within`); each file more would keep the first picture waiting. The
- * page itself asks for its letters: found only when the first words stand, they would move them.
+ * page itself asks for its letters: found only when the first words stand, they would move them. `begin`: the script with which pages begin whose program
+ * waits, `waits`: the files of the program of each, the first one first.
  */
 export const earlyFiles: Plugin = {
   name: 'early-files',
@@ -110,7 +113,7 @@ export const earlyFiles: Plugin = {
       return letters.map(file => ({ tag: 'link', attrs: { ...attrs, href: `/${file}` }, injectTo: 'head-prepend' as const }))
     }
   },
-  generateBundle(_, bundle) {
+  async generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
     const modules = chunks.flatMap(chunk => chunk.moduleIds)
     const gone = NAMED.filter(name => !modules.some(id => name.test(id)))
@@ -139,10 +142,27 @@ export const earlyFiles: Plugin = {
     })
     this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(Object.fromEntries(early)) })
 
-    const beginning = early.flatMap(([address, files]) => (DRAWN.includes(address) ? files : []))
-    const within = [...new Set(beginning)].filter(file => file.endsWith('.css') && !first.has(file))
+    const begun = early.flatMap(([address, files]) => (DRAWN.includes(address) ? files : []))
+    const within = [...new Set(begun)].filter(file => file.endsWith('.css') && !first.has(file))
     const sheets = within.map(file => bundle[file]).map(file => (file?.type === 'asset' ? String(file.source) : ''))
     const style = this.getFileName(this.emitFile({ type: 'asset', name: 'drawn.css', source: sheets.join('\n') }))
-    this.emitFile({ type: 'asset', fileName: 'drawn.json', source: JSON.stringify({ style, within }) })
+    const entry = chunks.find(chunk => chunk.isEntry)!.fileName
+    const waits = early
+      .filter(([address]) => READ.includes(address))
+      .map(([address, files]) => [address, [...new Set([entry, ...files.filter(file => file.endsWith('.js'))])]] as const)
+    const begin = this.getFileName(this.emitFile({ type: 'asset', name: 'begin.js', source: await beginning() }))
+    this.emitFile({ type: 'asset', fileName: 'drawn.json', source: JSON.stringify({ style, within, begin, waits: Object.fromEntries(waits) }) })
   }
+}
+
+/** The script with which a drawn page begins, alone: of the program it has nothing. */
+async function beginning(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'error',
+    build: { write: false, copyPublicDir: false, target: 'es2022', modulePreload: false, rolldownOptions: { input: 'src/drawn/begin.ts' } }
+  })
+  const [script] = (built as { output: { code?: string }[] }).output
+  return script!.code!
 }

@@ -63,6 +63,24 @@ test('the page of a doctor is read and leads on without JavaScript @wide', async
   await context.close()
 })
 
+test('whoever comes to the page of a doctor for the first time reads it without the program; the first press has it run, and does what it says @wide', async ({
+  page
+}) => {
+  const { doctorId } = await doctorCalled(DOCTORS.adultsOnly)
+  const { asked, takenOver } = await watched(page)
+  await page.goto(`/doctor/${doctorId}`, { waitUntil: 'networkidle' })
+  const reviews = page.getByRole('tab', { name: /^Отзывы/ })
+  // All files are there: no press waits for the line.
+  await expect.poll(() => asked.some(path => /\/doctor-screen-[^/]*\.js$/.test(path))).toBe(true)
+  expect(await reviews.evaluate(tab => Object.keys(tab).some(key => key.startsWith('__react')))).toBe(false)
+  expect(asked.filter(path => path.startsWith('/api/'))).toEqual([])
+  await reviews.dispatchEvent('click')
+  expect(await reviews.getAttribute('aria-busy')).toBe('true')
+  await page.mouse.move(5, 5)
+  expect(await takenOver()).toMatchObject({ gone: 0, taken: 1 })
+  await expect(page).toHaveURL(/tab=reviews/)
+})
+
 test('the browser takes the page of a doctor over: nothing moves, nothing goes away, and nothing is asked that came with the page @wide', async ({
   page
 }) => {

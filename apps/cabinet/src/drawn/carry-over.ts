@@ -17,6 +17,11 @@ export type CarryOver = {
   onPress: (hear: () => void) => void
 }
 
+/** What the page's first script has listened to from the beginning; where there is none, from now on. */
+export function carriedOver(page: HTMLElement): CarryOver {
+  return (window as { carried?: CarryOver }).carried ?? carryOver(page)
+}
+
 /** Listens to the drawn page in `page` from now on. A press of what stands still is kept, the last one. */
 export function carryOver(page: HTMLElement): CarryOver {
   let focused = placeOf(page, document.activeElement)
@@ -46,6 +51,7 @@ export function carryOver(page: HTMLElement): CarryOver {
     const button = (event.target as Element).closest(PRESSABLE)
     if (!button) return
     event.preventDefault()
+    button.ariaBusy = 'true'
     pressed = placeOf(page, button)
     hear()
   })

@@ -1,7 +1,7 @@
 // When the browser's own page takes the place of the one that the server has drawn (0071).
 import type { AnyRouter } from '@tanstack/react-router'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { carryOver } from './carry-over.ts'
+import { carriedOver } from './carry-over.ts'
 
 /**
  * Waits until all is there that the page of this address is made of, and gives what is drawn with it: that hands on the person's focus, press and words. Where a part of the program does not come, the drawn page stays: it can be read, and
@@ -9,7 +9,7 @@ import { carryOver } from './carry-over.ts'
  * opens the page anew, for then the files are those of a newer version.
  */
 export async function takeOver(router: AnyRouter, page: HTMLElement): Promise<ReactNode> {
-  const carried = carryOver(page)
+  const carried = carriedOver(page)
   for (let tried = 1; ; tried++) {
     await router.load().catch(() => undefined)
     if (isWhole(router)) return <Taken onTaken={carried.give} />

@@ -73,7 +73,7 @@ export function makeDrawer({ load, frame }: PageTools, ask: AskedPage['ask']): D
     })
     const { draw } = await loaded
     const drawn = await draw({ ...asked, ask })
-    return { plain: Buffer.from(frame(drawn, asked.language)), zipped: null }
+    return { plain: Buffer.from(frame(drawn, asked)), zipped: null }
   }
   return asked => inTurn(() => drawNow(asked))
 }

@@ -1,13 +1,28 @@
 // The whole text of a page that was drawn: the face's own page with the drawn one inside.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DrawnPage } from '@vizit/contract/drawn-page'
-import type { Language } from '@vizit/rules/languages'
+import type { AskedPage, DrawnPage } from '@vizit/contract/drawn-page'
+import { PROGRAM_ID } from '@vizit/contract/program-id'
 
-export type PageFrame = (drawn: DrawnPage, language: Language) => string
+export type PageFrame = (drawn: DrawnPage, asked: Pick<AskedPage, 'page' | 'language'>) => string
 
-/** `drawn.json` of the build: files by which drawn pages look. `style` is `within` in one. */
-type Looks = { style: string; within: string[] }
+/**
+ * `drawn.json` of the build: files by which drawn pages look; `style` is `within` in one. Where a page `waits` it begins with `begin` and the program, of these
+ * files, runs at the first touch.
+ */
+type Looks = { style: string; within: string[]; begin: string; waits: Record<string, string[]> }
+
+/** The address under which the build knows each page. */
+const STANDS: Record<AskedPage['page'], string> = {
+  doctor: '/doctor',
+  centre: '/centre',
+  timetable: '/timeslot',
+  doctors: '/doctors',
+  town: '/doctors',
+  speciality: '/doctors',
+  services: '/services',
+  service: '/services'
+}
 
 const ROOT = '<div id="root"></div>'
 const OPENING = '<html lang="ru">'
@@ -22,13 +37,18 @@ export function readPageFrame(folder: string): PageFrame {
   const page = readFileSync(join(folder, 'index.html'), 'utf8').replace(OWN_WORDS, '')
   for (const part of [OPENING, ROOT, '</head>'])
     if (!page.includes(part)) throw new Error(`the page of ${folder} has no ${part}: nothing can be drawn into it`)
-  const { style, within } = JSON.parse(readFileSync(join(folder, 'drawn.json'), 'utf8')) as Looks
+  const { style, within, begin, waits } = JSON.parse(readFileSync(join(folder, 'drawn.json'), 'utf8')) as Looks
   const looks = `<link rel="stylesheet" crossorigin href="/${style}">`
   // Not fetched: the program that finds them here knows that it has them.
   const known = within.map(file => `<link rel="stylesheet" disabled href="/${file}">`).join('')
-  return (drawn, language) => {
+  const waiting = page.replace(SCRIPTS, '')
+  const begins = (files: readonly string[]) =>
+    `<script type="application/json" id="${PROGRAM_ID}">${JSON.stringify(files.map(file => `/${file}`))}</script><script type="module" crossorigin src="/${begin}"></script>`
+  return (drawn, { page: asked, language }) => {
     const isTakenOver = language === 'ru'
-    const whole = isTakenOver ? page : page.replace(SCRIPTS, '').replace(OPENING, `<html lang="${language}" data-still>`)
+    const files = waits[STANDS[asked]]
+    const own = files ? waiting.replace('</body>', `${begins(files)}</body>`) : page
+    const whole = isTakenOver ? own : waiting.replace(OPENING, `<html lang="${language}" data-still>`)
     // By functions: a text may hold what `replace` would read as a pattern.
     return whole.replace('</head>', () => `${drawn.head}${looks}${isTakenOver ? known : ''}</head>`).replace(ROOT, () => drawn.body)
   }

@@ -20,7 +20,12 @@ const PAGE = `<!doctype html>
     <noscript>Нужен JavaScript.</noscript>
   </body>
 </html>`
-const DRAWN = { style: 'assets/drawn-1.css', within: ['assets/doctor-1.css'] }
+const DRAWN = {
+  style: 'assets/drawn-1.css',
+  within: ['assets/doctor-1.css'],
+  begin: 'assets/begin-1.js',
+  waits: { '/doctor': ['assets/index-1.js', 'assets/doctor-1.js'] }
+}
 /** The test runner reads it as it reads every source. */
 const DRAWING = new URL('../../../cabinet/src/public-pages.tsx', import.meta.url).pathname
 

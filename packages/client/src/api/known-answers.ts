@@ -29,8 +29,9 @@ export function takeKnownAnswers(queries: QueryClient): boolean {
   if (!block) return false
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isKept = navigation !== undefined && (navigation.type === 'back_forward' || navigation.transferSize === 0)
-  const told = isKept ? { updatedAt: 0 } : {}
-  for (const [key, answer] of JSON.parse(block.textContent) as KnownAnswer[]) queries.setQueryData(key, answer, told)
+  // Whoever reads on for an hour before the first touch has answers of an hour ago.
+  const updatedAt = isKept ? 0 : performance.timeOrigin + (navigation?.responseEnd ?? 0)
+  for (const [key, answer] of JSON.parse(block.textContent) as KnownAnswer[]) queries.setQueryData(key, answer, { updatedAt })
   // Of one page: whoever opens another face in it begins anew.
   block.remove()
   return true

@@ -59,6 +59,18 @@ test('the page of a doctor says without a script who they are, whom they see, wh
   expect(page.body).toContain('href="/timeslot?doctorId=')
 })
 
+test('a page that is read begins with one small script, which is told where the program lies; any other begins with the program', async () => {
+  const { path, branchId } = await aDoctor()
+  const [doctor, other] = [await read(path), await read(`/branch/${branchId}`)]
+  const fetched = (scripts: string[]) => scripts.filter(script => / src=/.test(script))
+  expect(fetched(doctor.scripts)).toEqual([' type="module" crossorigin src="/assets/begin-1.js"'])
+  expect(doctor.body).toContain('<script type="application/json" id="program">["/assets/index-1.js","/assets/doctor-1.js"]</script>')
+  expect(doctor.body).not.toContain('modulepreload')
+  const centre = await read(other.told.location as string)
+  expect(fetched(centre.scripts)).toEqual([' type="module" crossorigin src="/assets/index-1.js"'])
+  expect(centre.body).not.toContain('id="program"')
+})
+
 test('search engines are told the title, a description, one address and that of each language, and the doctor as a Physician with an Offer and no rating', async () => {
   const { path } = await aDoctor()
   const page = await read(`${path}?utm_source=letter`)
