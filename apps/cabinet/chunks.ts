@@ -151,7 +151,11 @@ export const earlyFiles: Plugin = {
       .filter(([address]) => READ.includes(address))
       .map(([address, files]) => [address, [...new Set([entry, ...files.filter(file => file.endsWith('.js'))])]] as const)
     const begin = this.getFileName(this.emitFile({ type: 'asset', name: 'begin.js', source: await beginning() }))
-    this.emitFile({ type: 'asset', fileName: 'drawn.json', source: JSON.stringify({ style, within, begin, waits: Object.fromEntries(waits) }) })
+    this.emitFile({
+      type: 'asset',
+      fileName: 'drawn.json',
+      source: JSON.stringify({ style, within, begin, waits: Object.fromEntries(waits) })
+    })
   }
 }
 

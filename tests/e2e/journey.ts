@@ -64,8 +64,8 @@ export function isPhone(page: Page): boolean {
 /**
  * No violation of any impact by light and by dark, and no contrast that could not be judged. What depends on colours is judged once in a run of each
  * surface: words on the same surfaces have the same colours. While a dialog is open the rest of the page is out of reach, so the dialog alone is
- * judged. In the narrow layout also: nothing stands out to the side, down to 320 px and at the 200 % zoom of a desk. Without E2E_SHORT colours by light
- * and widths are judged of every page, whatever is known. Ends by light.
+ * judged. In the narrow layout also: nothing stands out to the side, down to 320 px and at the 200 % zoom of a desk; with E2E_SHORT once of each page and
+ * dialog by its name. Without it colours by light and widths are judged wherever it is asked. Ends by light.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   // One that is on its way out is no longer what one sees.
@@ -76,13 +76,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   const surfaces = notJudged(await surfacesOf(page, within))
   const said = await axeFaults(page, 'light', within, IN_SHORT ? WITHOUT_COLOURS : ALL)
   if (surfaces.length > 0) {
-    if (IN_SHORT) said.push(...(await axeFaults(page, 'light', surfaces, OF_COLOURS)))
+    const covered: string[] = []
+    if (IN_SHORT) said.push(...(await axeFaults(page, 'light', surfaces, OF_COLOURS, covered)))
     await inLight(page, 'dark')
-    said.push(...(await axeFaults(page, 'dark', surfaces, OF_COLOURS)))
+    said.push(...(await axeFaults(page, 'dark', surfaces, OF_COLOURS, covered)))
     await page.emulateMedia({ colorScheme: 'light' })
-    noteJudged(surfaces)
+    noteJudged(surfaces, covered)
   }
-  if (isPhone(page) && (surfaces.length > 0 || !IN_SHORT)) said.push(...(await sidewaysFaults(page)))
+  if (isPhone(page)) {
+    const name = [`width of ${await nameOf(page, within)}`]
+    if (!IN_SHORT || notJudged(name).length > 0) said.push(...(await sidewaysFaults(page)))
+    noteJudged(name)
+  }
   await page.evaluate(() => {
     document.adoptedStyleSheets = []
   })
@@ -90,6 +95,13 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 const IN_SHORT = process.env.E2E_SHORT !== undefined
+
+/** What a page or a dialog is called, and where it stands, whatever the numbers in its address. */
+async function nameOf(page: Page, within: string): Promise<string> {
+  const path = new URL(page.url()).pathname.replaceAll(/[0-9a-f-]*\d[0-9a-f-]*/gi, 'N')
+  const headings = await page.locator(within).first().getByRole('heading').allTextContents()
+  return [path, within, ...headings.slice(0, 2)].join(' ')
+}
 
 /**
  * What decides the colours of each element with words of its own: its classes, states and colours, and those of all that it lies in. The page keeps which
@@ -130,27 +142,38 @@ const DIALOG = '[role="dialog"]:not([aria-modal="false"])'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds within a selector or on some surfaces: everything by light, by dark only what depends on colours. The page stands in that light already. */
+/**
+ * What axe finds within a selector or on some surfaces: everything by light, by dark only what depends on colours. The page stands in that light already.
+ * `covered` is told the surfaces whose words lay under something else, or were there no longer.
+ */
 export async function axeFaults(
   page: Page,
   light: 'light' | 'dark',
   within: string | readonly string[] = 'html',
-  asked = light === 'light' ? ALL : OF_COLOURS
+  asked = light === 'light' ? ALL : OF_COLOURS,
+  covered: string[] = []
 ): Promise<string[]> {
   // It is large: once for a document, however often it is asked.
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
-  const found = await page.evaluate(
+  const { violations, incomplete, unseen } = await page.evaluate(
     async ([where, options]) => {
       const { axe, surfaces } = window as unknown as { axe: typeof import('axe-core'); surfaces: Map<string, Element[]> }
-      // What has left the page since cannot be seen.
-      const elements = typeof where === 'string' ? [where] : where.flatMap(one => surfaces.get(one)!).filter(element => element.isConnected)
-      if (elements.length === 0) return { violations: [], incomplete: [] }
-      const { violations, incomplete } = await axe.run({ include: elements as never }, options)
-      return { violations, incomplete }
+      if (typeof where === 'string') return { ...pick(await axe.run({ include: [where] }, options)), unseen: [] }
+      const elements = where.flatMap(one => surfaces.get(one)!).filter(element => element.isConnected)
+      if (elements.length === 0) return { violations: [], incomplete: [], unseen: [...where] }
+      const found = pick(await axe.run({ include: elements as never }, options))
+      const open = new Set(elements)
+      for (const { nodes } of found.incomplete)
+        for (const { target } of nodes) open.delete(document.querySelector(target.at(-1) as string) as Element)
+      return { ...found, unseen: where.filter(one => !surfaces.get(one)!.some(element => open.has(element))) }
+      function pick({ violations, incomplete }: AxeResults) {
+        return { violations, incomplete }
+      }
     },
     [within, { ...OPTIONS, ...asked }] as const
   )
-  return faultsOf(found, light)
+  covered.push(...unseen)
+  return faultsOf({ violations, incomplete }, light)
 }
 
 /** A picture, however small, makes the browser draw a whole frame: until then some elements keep the colours of the other light. */

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 
 const BYTES = 20
 const file = process.env.E2E_HOME === undefined ? undefined : join(process.env.E2E_HOME, 'judged-surfaces')
+/** By this worker. */
+const TRIES = 3
+const tries = new Map<string, number>()
 const judged = new Set<string>()
 let read = 0
 
@@ -14,11 +17,18 @@ export function notJudged(surfaces: readonly string[]): string[] {
   return surfaces.filter(one => !judged.has(nameOf(one)))
 }
 
-/** What was judged needs no second look; what turned out faulty has failed its journey. */
-export function noteJudged(surfaces: readonly string[]): void {
-  const names = surfaces.map(nameOf)
+/** What was judged needs no second look; what turned out faulty has failed its journey. Of `covered` nothing was seen: some more pages are looked at for it. */
+export function noteJudged(surfaces: readonly string[], covered: readonly string[] = []): void {
+  const again = new Set([...new Set(covered)].map(nameOf).filter(name => tried(name) < TRIES))
+  const names = surfaces.map(nameOf).filter(name => !again.has(name))
   for (const name of names) judged.add(name)
   if (file) appendFileSync(file, names.join(''), 'latin1')
+}
+
+function tried(name: string): number {
+  const times = (tries.get(name) ?? 0) + 1
+  tries.set(name, times)
+  return times
 }
 
 function readOthers(): void {

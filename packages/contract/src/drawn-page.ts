@@ -21,3 +21,24 @@ export type DrawnPage = { head: string; body: string }
 
 /** Draws a page that is the same for everybody. Of a thing that the endpoints do not know it says so. Throws where they cannot answer. */
 export type DrawPage = (asked: AskedPage) => Promise<DrawnPage>
+
+/** The fields by which the timetable is asked in its address: what they ask for the face shows, not the server. */
+export const TIMETABLE_FIELDS = [
+  'townId',
+  'branchId',
+  'specialityId',
+  'doctorId',
+  'day',
+  'view',
+  'who',
+  'age',
+  'slot',
+  'mine',
+  'serviceId',
+  'profileFilter',
+  'part',
+  'near',
+  'priceTo',
+  'sex',
+  'free'
+] as const

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '@vizit/rules/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
+import { networkOf } from './limits.ts'
 import { NOT_NOW, sendRefusalPage } from './refusal-page.ts'
 import type { ReadyText } from './route.ts'
 import { sendReady } from './send-json.ts'
@@ -17,8 +18,8 @@ export type PublicPages = {
   address: `/${string}`
   /** What stands behind the address, by parts: '/:id' unless it says otherwise. */
   rest?: '' | `/:${string}`
-  /** What a query asks of it the face alone shows. */
-  asksByQuery?: true
+  /** What is asked by these fields of a query the face alone shows; by any others one only came here. */
+  asksBy?: readonly string[]
   /** `id`: whatever stands there, the parts with '/' between them. */
   answer: (id: string, language: Language, now: Date) => Promise<PublicPage>
 }
@@ -31,6 +32,8 @@ export type DrawnFace = { pages: readonly PublicPages[]; texts: readonly PublicT
 
 /** What it is worth of the calls that one address may make in a minute: a page that is not kept asks three questions and is drawn. */
 const COST = 5
+/** One network leaves the others their turn; a robot asks for one or two at a time. */
+const OPEN_OF_NETWORK = 10
 const RETRY_AFTER_SECONDS = 5
 
 /** `plain`: the page of the face as it is, which draws itself in the browser; for what only it shows, and for when nothing can be drawn. */
@@ -42,9 +45,12 @@ export function servePublicPages(
 ): void {
   for (const { path, type, answer } of texts)
     app.get(path, { config: { counted: { kind: 'perAddress', cost: COST } } }, async (request: FastifyRequest, reply) => {
+      if (isOverloaded(deps)) return sendRefusal(reply, new Refusal('SERVICE_UNAVAILABLE'))
       const text = await answer((request.params as { part?: string }).part, deps.clock())
       return text ? sendReady(reply.header('cache-control', 'no-cache'), text, type) : sendRefusal(reply, new Refusal('NOT_FOUND'))
     })
+  /** How many pages the addresses of a network wait for now. */
+  const open = new Map<string, number>()
   let isTold = false
   /** Of another build than this server draws with, or turned away as bookings are: status and header for robots, and the face draws itself. */
   function withoutDrawing(request: FastifyRequest, reply: FastifyReply, language: Language): FastifyReply {
@@ -54,7 +60,7 @@ export function servePublicPages(
     for (const header of ['if-none-match', 'if-modified-since']) delete request.raw.headers[header]
     return plain(reply.code(503).header('retry-after', RETRY_AFTER_SECONDS))
   }
-  for (const { address, rest = '/:id', asksByQuery, answer } of pages) {
+  for (const { address, rest = '/:id', asksBy = [], answer } of pages) {
     for (const language of LANGUAGES) {
       const prefix = language === 'ru' ? '' : `/${language}`
       const url = `${prefix}${address}${rest}`
@@ -62,15 +68,17 @@ export function servePublicPages(
         const id = Object.values(request.params as Record<string, string>).join('/')
         const asked = request.query as { tab?: unknown }
         const { tab } = asked
-        // Who came by which letter changes nothing.
-        if (asksByQuery && Object.keys(asked).some(key => !key.startsWith('utm_')))
+        if (Object.keys(asked).some(key => asksBy.includes(key)))
           return language === 'ru' ? plain(reply) : reply.redirect(address + queryOf(request), 302)
         if (!isSameBuild()) {
           if (!isTold) deps.log.error('public pages are not drawn: the cabinet was built anew under this server; start the server anew')
           isTold = true
           return withoutDrawing(request, reply, language)
         }
-        if (isOverloaded(deps)) return withoutDrawing(request, reply, language)
+        const network = networkOf(request.ip)
+        const others = open.get(network) ?? 0
+        if (isOverloaded(deps) || others >= OPEN_OF_NETWORK) return withoutDrawing(request, reply, language)
+        open.set(network, others + 1)
         try {
           const found = await answer(id, language, deps.clock())
           reply.header('cache-control', 'no-cache')
@@ -85,6 +93,10 @@ export function servePublicPages(
           if (language !== 'ru')
             return reply.header('cache-control', 'no-store').redirect(request.url.slice(prefix.length).split('?')[0]!, 302)
           return withoutDrawing(request, reply, language)
+        } finally {
+          const left = open.get(network)! - 1
+          if (left > 0) open.set(network, left)
+          else open.delete(network)
         }
       })
     }

@@ -1,5 +1,29 @@
+import { TIMETABLE_FIELDS } from '@vizit/contract/drawn-page'
 import { expect, test } from 'vitest'
-import { readBookingSearch, stepSearch } from './booking-search.ts'
+import { type BookingSearch, readBookingSearch, stepSearch } from './booking-search.ts'
+
+test('whatever a search asks for is known to the server as what the face shows: the page that it draws is the one without a question', () => {
+  const every: Record<keyof BookingSearch, true> = {
+    townId: true,
+    branchId: true,
+    specialityId: true,
+    doctorId: true,
+    day: true,
+    view: true,
+    who: true,
+    age: true,
+    slot: true,
+    mine: true,
+    serviceId: true,
+    profileFilter: true,
+    part: true,
+    near: true,
+    priceTo: true,
+    sex: true,
+    free: true
+  }
+  expect(Object.keys(every).sort()).toEqual([...TIMETABLE_FIELDS].sort())
+})
 
 test('a search survives the address: town, branch, speciality, doctor, day and view', () => {
   const search = {

@@ -54,10 +54,6 @@ export class Assignments {
     return this.#all.map(assignment => assignment.assignmentId)
   }
 
-  /** Where the free slots of each are kept. */
-  places(): number[] {
-    return this.#all.map(assignment => assignment.at)
-  }
 
   /** The number in the order of names of the doctor whose free slots are kept there; -1: nobody's. */
   nrOf(at: number): number {

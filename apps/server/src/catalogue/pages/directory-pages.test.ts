@@ -337,7 +337,7 @@ test('robots are led to every town, speciality and service with somebody behind 
   const locations = async (url: string) =>
     [...(await read(url)).body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(match => match[1]!.slice(origin.length))
   expect(await locations('/sitemap.xml')).toEqual(
-    ['doctor', 'centre', 'town', 'speciality', 'service'].map(what => `/sitemap/${what}-1.xml`)
+    ['pages', 'doctor-1', 'centre-1', 'town-1', 'speciality-1', 'service-1'].map(file => `/sitemap/${file}.xml`)
   )
   expect(await locations('/sitemap/town-1.xml')).toEqual(['/doctors', '/doctors/minsk', '/doctors/gomel'])
   expect(await locations('/sitemap/speciality-1.xml')).toEqual(['/doctors/minsk/cardiologist', '/doctors/gomel/cardiologist'])

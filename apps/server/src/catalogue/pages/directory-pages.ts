@@ -1,10 +1,13 @@
 // The pages of the directory: doctors by towns, a town, a speciality in it, services, a service (decision 0075).
 import { DOCTORS_A_PAGE } from '@vizit/contract/directory'
 import type { Store } from '../../store/store.ts'
+import { availabilityOf } from '../availability/availability.ts'
+import { countDoctorsBy } from '../directory/count-doctors.ts'
 import { findSpecialityCalled, findTownCalled } from '../directory/directory.sql.ts'
 import { planDoctors } from '../directory/list-town-doctors.ts'
+import { assignmentsOf } from '../directory/list-towns.ts'
 import type { Found, Pages } from './public-pages.ts'
-import { countTownDoctors, standingOfService } from './standing.sql.ts'
+import { standingOfService } from './standing.sql.ts'
 
 const CODE = /^[a-z0-9][a-z0-9-]{0,63}$/
 /** A code that no town has: a town without a name. */
@@ -46,12 +49,18 @@ async function findSpeciality(store: Store, id: string, now: Date): Promise<Foun
   if (!known || !asked) return UNKNOWN
   if (page === '1' && id.endsWith('/1')) return { stands: 'here', elsewhere: `${town}/${speciality}` }
   const place = { provider: 'all', townId: known.id, specialityId: asked.specialityId, page: Number(page) }
-  if (place.page > 1 && (await countTownDoctors(store, known.id, asked.specialityId)) <= (place.page - 1) * DOCTORS_A_PAGE) return UNKNOWN
+  if (place.page > 1) {
+    const { view } = await availabilityOf(store).whoWorks(now)
+    const doctors = countDoctorsBy(assignmentsOf(view, place), 'townId').get(Number(known.id)) ?? 0
+    if (doctors <= (place.page - 1) * DOCTORS_A_PAGE) return UNKNOWN
+  }
   return {
     stands: 'here',
     truthOf: view => {
-      const { basis, until } = planDoctors(view, place, now)
-      return { basis, until }
+      const { page: planned, basis, until } = planDoctors(view, place, now)
+      // The page is drawn later, when it is its turn: what came and went meanwhile leaves the same list, and other readings.
+      const readings = planned.doctorIds.flatMap(id => view.assignments.ofDoctor(id, 'all').map(({ at }) => view.free.readingsOf(at)))
+      return { basis: `${basis};${readings.join()}`, until }
     }
   }
 }

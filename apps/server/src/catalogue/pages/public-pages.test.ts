@@ -59,6 +59,26 @@ test('the page of a doctor says without a script who they are, whom they see, wh
   expect(page.body).toContain('href="/timeslot?doctorId=')
 })
 
+test('one network waits for ten pages at a time, the next is told to come again as a page, and others are drawn meanwhile', async () => {
+  const paths = await Promise.all(Array.from({ length: 12 }, async () => (await aDoctor()).path))
+  await read(paths[0]!)
+  const letGo = tools.hold()
+  const drawn = tools.drawn()
+  const from = (remoteAddress: string) => (url: string) => http.inject({ url, remoteAddress })
+  const waiting = paths.slice(1, 11).map(from('192.0.2.1'))
+  await expect.poll(() => tools.drawn()).toBeGreaterThan(drawn)
+  const refused = await from('192.0.2.1')(paths[11]!)
+  expect([refused.statusCode, refused.headers['content-type'], refused.headers['retry-after']]).toEqual([
+    503,
+    'text/html; charset=utf-8',
+    '5'
+  ])
+  const other = from('192.0.2.2')(paths[11]!)
+  letGo()
+  expect((await Promise.all([...waiting, other])).map(answer => answer.statusCode)).toEqual(Array(11).fill(200))
+  expect((await from('192.0.2.1')(paths[11]!)).statusCode).toBe(200)
+})
+
 test('a page that is read begins with one small script, which is told where the program lies; any other begins with the program', async () => {
   const { path, branchId } = await aDoctor()
   const [doctor, other] = [await read(path), await read(`/branch/${branchId}`)]
@@ -238,7 +258,7 @@ test('the timetable as it begins says without a script who has time soonest and 
   expect(en.body).toMatch(/<a [^>]*aria-current="page"[^>]*>.*?Booking/)
 })
 
-test('the timetable is drawn anew when a time is taken or a minute makes it another, and never for a question of its own', async () => {
+test('the timetable is drawn anew every two seconds at most when times are taken, every minute, and never for a question of its own', async () => {
   const { slot, assignmentId } = await aDoctor()
   await server.aSlot({ assignmentId, startsAt: '2026-11-24T12:00:00Z' })
   expect((await read('/timeslot')).text).toContain('14:30')
@@ -247,11 +267,17 @@ test('the timetable is drawn anew when a time is taken or a minute makes it anot
   expect(tools.drawn()).toBe(before)
   const patient = await server.aPatient()
   expect(await patient.call(bookDoctorSlot, { ...slot, profileId: patient.profileId })).toMatchObject({ ok: true })
+  server.pass(1)
+  await read('/timeslot')
+  expect(tools.drawn()).toBe(before)
+  server.pass(1)
   const later = await read('/timeslot')
+  expect(tools.drawn()).toBe(before + 1)
   expect([later.text.includes('15:00'), later.text.includes('14:30')]).toEqual([true, false])
   server.setNow('2026-11-24T12:00:01Z')
   expect((await read('/timeslot')).text).not.toContain('15:00')
   const drawn = tools.drawn()
+  for (const by of ['ysclid=m1', 'yclid=1&gclid=2', 'utm_source=letter']) expect((await read(`/timeslot?${by}`)).heading).toBeDefined()
   const own = await read('/timeslot?specialityId=1')
   expect([own.status, own.told['x-robots-tag'], own.heading]).toEqual([200, 'noindex', undefined])
   expect((await read('/en/timeslot?specialityId=1')).told.location).toBe('/timeslot?specialityId=1')

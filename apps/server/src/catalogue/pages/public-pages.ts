@@ -1,6 +1,6 @@
 // The pages of the catalogue that the server draws: kept as they travel while what they show is so, bounded in number and bytes.
 
-import type { AskAsNobody, AskedPage } from '@vizit/contract/drawn-page'
+import { type AskAsNobody, type AskedPage, TIMETABLE_FIELDS } from '@vizit/contract/drawn-page'
 import { getSettings } from '@vizit/contract/settings'
 import { addDays, minskDay, minskInstant } from '@vizit/rules/days'
 import type { Language } from '@vizit/rules/languages'
@@ -16,6 +16,8 @@ import { centreOfBranch, type Standing, standingOfCentre, standingOfDoctor } fro
 
 const KEPT = { bytes: 24 * 2 ** 20, answers: 2_000 }
 const STATUS = { here: 200, gone: 410, unknown: 404 } as const
+/** Milliseconds. */
+const [MINUTE, TIMETABLE_SHOWN] = [60_000, 2_000]
 const ID = /^[1-9]\d{0,8}$/
 /** Whom there is not is drawn once for all, under the last number that there could be. */
 const NOBODY = '2147483647'
@@ -64,15 +66,28 @@ export function cataloguePages(deps: Deps, ask: AskAsNobody, draw: Drawer): Publ
     return made
   }
 
-  /** Of the whole timetable every change is one of this page: what is kept is so until the next. */
+  /**
+   * Every change of the timetable may be one of this page, and there are many a second in a whole country: the page is drawn anew for them every two seconds
+   * at most, and every minute, for what has begun is free no longer.
+   */
+  const shownAt = new Map<string, { version: number; at: number }>()
   async function timetable(language: Language, now: Date): Promise<PublicPage> {
     const make = () => draw({ page: 'timetable', id: '', language, origin, now })
     const settings = JSON.stringify(await ask(getSettings.path, {}))
-    const page = await availability.answerIn(kept, ['timetable', language, settings], now, (view, version) => ({
-      basis: `${minskDay(now)} ${version}`,
-      until: Math.min(midnightAfter(now), firstBegin(view, view.assignments.places(), now)),
-      make
-    }))
+    const page = await availability.answerIn(kept, ['timetable', language, settings], now, (_, version) => {
+      const at = now.getTime()
+      const last = shownAt.get(language)
+      const isShown = last !== undefined && at >= last.at && at < last.at + TIMETABLE_SHOWN
+      const shown = isShown ? last : { version, at }
+      shownAt.set(language, shown)
+      const minute = Math.floor(at / MINUTE)
+      const until = (minute + 1) * MINUTE
+      return {
+        basis: `${minute} ${shown.version}`,
+        until: shown.version === version ? until : Math.min(until, shown.at + TIMETABLE_SHOWN),
+        make
+      }
+    })
     return { status: 200, page: page ?? (await once(['timetable', language, settings].join('\n'), make)) }
   }
 
@@ -99,7 +114,7 @@ export function cataloguePages(deps: Deps, ask: AskAsNobody, draw: Drawer): Publ
     return { address, ...(rest !== undefined && { rest }), answer: (id, language, now) => pageOf(one, id, language, now) }
   })
   return [
-    { address: '/timeslot', rest: '', asksByQuery: true, answer: (_, language, now) => timetable(language, now) },
+    { address: '/timeslot', rest: '', asksBy: TIMETABLE_FIELDS, answer: (_, language, now) => timetable(language, now) },
     ...pages,
     branches(deps, pages.find(one => one.address === '/centre')!)
   ]
@@ -122,7 +137,7 @@ function freeTimesOf(view: View, doctorId: string, now: Date): Truth {
   return { basis: places.map(place => `${place} ${view.free.readingsOf(place)}`).join(';'), until: firstBegin(view, places, now) }
 }
 
-/** When the first of their free times begins, ms since 1970; a country has more of them than a call takes. */
+/** When the first of their free times begins, ms since 1970. */
 function firstBegin(view: View, places: readonly number[], now: Date): number {
   const open = stretchOf(view, openRange(now))
   return places.reduce((until, place) => {

@@ -42,8 +42,13 @@ export function sitemapTexts({ store, config }: Deps): PublicText[] {
     return (await availabilityOf(store).answerIn(kept, [question], now, plan)) ?? make()
   }
 
-  async function writeIndex(): Promise<ReadyText> {
-    const counts = await countListed(store)
+  async function countsNow(now: Date): Promise<Record<Listed, number>> {
+    const { plain } = await whileSo('counts', now, async () => ready(JSON.stringify(await countListed(store))))
+    return JSON.parse(plain.toString())
+  }
+
+  async function writeIndex(now: Date): Promise<ReadyText> {
+    const counts = await countsNow(now)
     const files = [`<sitemap><loc>${origin}/sitemap/pages.xml</loc></sitemap>`]
     const others = LISTED.flatMap(what =>
       Array.from(
@@ -75,7 +80,7 @@ export function sitemapTexts({ store, config }: Deps): PublicText[] {
       type: TEXT_TYPE,
       answer: async () => ready(`User-agent: *\nDisallow: /api/\nDisallow: /inbox\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`)
     },
-    { path: '/sitemap.xml', type: XML_TYPE, answer: (_, now) => whileSo('index', now, writeIndex) },
+    { path: '/sitemap.xml', type: XML_TYPE, answer: (_, now) => whileSo('index', now, () => writeIndex(now)) },
     {
       path: '/sitemap/:part',
       type: XML_TYPE,
@@ -83,7 +88,7 @@ export function sitemapTexts({ store, config }: Deps): PublicText[] {
         if (part === 'pages.xml') return listed(ALONE)
         const [, what, nr] = PART.exec(part ?? '') ?? []
         if (what === undefined) return null
-        const counts = await countListed(store)
+        const counts = await countsNow(now)
         if ((Number(nr) - 1) * THINGS_A_FILE >= counts[what as Listed]) return null
         return whileSo(part!, now, () => writePart(what as Listed, Number(nr)))
       }

@@ -29,10 +29,3 @@ export async function standingOfService(db: Db, serviceId: string): Promise<Stan
   const row = await db.row(sql`select from services where id = ${serviceId}::bigint and not hidden`)
   return row ? 'here' : 'unknown'
 }
-
-export async function countTownDoctors(db: Db, townId: string, specialityId: string): Promise<number> {
-  const row = await db.row<{ doctors: number }>(sql`
-    select count(distinct a.doctor_id)::int as doctors from assignments a join branches b on b.id = a.branch_id
-    where b.town_id = ${townId}::int and a.speciality_id = ${specialityId}::int and a.gone_at is null`)
-  return row!.doctors
-}
