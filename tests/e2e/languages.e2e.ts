@@ -101,6 +101,8 @@ async function onEachPage(page: Page, find: (page: Page) => Promise<string[]>, p
   for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // What the server has drawn speaks Russian until the browser's own page takes its place.
+    await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some(key => key.startsWith('__react')))
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     const here = await find(page)
     if (here.length > 0) found[path] = here

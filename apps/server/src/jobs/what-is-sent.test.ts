@@ -84,6 +84,7 @@ const SAID: Record<string, string[]> = {
   'family/send-invite.job.ts': [],
   'family/send-relative-code.ts': ['code', 'ctx.config.brandNames[language]', 'who'],
   'http/calendar-answer.ts': ['visit.room', 'who'],
+  'http/refusal-page.ts': [],
   'jobs/notify.ts': [],
   'jobs/send-notification.job.ts': [],
   'jobs/when-text.ts': ['date', 'day.slice(0, 4)', 'dayAndMonth(day, language)', 'showDay(day)', 'words.weekdays[weekdayOf(day) - 1]!'],

@@ -186,17 +186,19 @@ test('what is no town, speciality or service is not found; what nobody does here
   expect(empty.hrefs).toContain('/doctors/gomel')
 })
 
-test('the page of a speciality is drawn once and sent again until somebody on it has another soonest time, or a doctor comes or goes', async () => {
+test('the page of a speciality is drawn once and sent again until the times of somebody on it are others, or a doctor comes or goes', async () => {
   const { slot, assignmentId } = await aDoctor('therapist', 'Ковалёва', '2026-11-24T11:30:00Z')
   await server.aSlot({ assignmentId, startsAt: '2026-11-24T12:00:00Z' })
+  const other = await aDoctor('surgeon', 'Лось')
   const before = tools.drawn()
   expect((await read('/doctors/minsk/therapist')).text).toContain('24 ноября, 14:30')
   await read('/doctors/minsk/therapist')
   expect(tools.drawn() - before).toBe(1)
-  // A later time of theirs is nothing to this page.
-  await server.aSlot({ assignmentId, startsAt: '2026-11-25T12:00:00Z' })
+  // A time of somebody who does not stand on it is nothing to this page.
+  await server.aSlot({ assignmentId: other.assignmentId, startsAt: '2026-11-25T12:00:00Z' })
   await read('/doctors/minsk/therapist')
   expect(tools.drawn() - before).toBe(1)
+  await server.aSlot({ assignmentId, startsAt: '2026-11-25T12:00:00Z' })
   const patient = await server.aPatient()
   expect(await patient.call(bookDoctorSlot, { ...slot!, profileId: patient.profileId })).toMatchObject({ ok: true })
   expect((await read('/doctors/minsk/therapist')).text).toContain('24 ноября, 15:00')
@@ -225,7 +227,7 @@ test('the list of a town shows whom the timetable shows a visitor, and the same 
     one.nearestTimeslot
   ]
   expect(shown.value.doctors.map(told)).toEqual(known.value.doctors.map(told))
-  expect(shown.value.doctors.map(one => one.onlineBooking)).toEqual(['programme-only', 'registry-only'])
+  expect(shown.value.doctors.map(one => one.onlineBooking)).toEqual(['registry-only', 'programme-only'])
   // Whom the registry alone writes down is not led to times.
   const page = await read('/doctors/minsk/therapist')
   expect(page.hrefs.filter(href => href.includes('day='))).toHaveLength(1)

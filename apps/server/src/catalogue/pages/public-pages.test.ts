@@ -17,8 +17,8 @@ afterAll(async () => {
 })
 
 /** As a robot or a browser without scripts reads it. */
-async function read(url: string, headers: Record<string, string> = {}) {
-  const { statusCode, body, headers: told } = await http.inject({ url, headers })
+async function read(url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
+  const { statusCode, body, headers: told } = await http.inject({ url, headers, remoteAddress })
   const one = (pattern: RegExp) => pattern.exec(body)?.[1]
   return {
     status: statusCode,
@@ -317,9 +317,10 @@ test('while the free times are being counted, those who ask for one page are giv
   try {
     await server.store.transaction(async tx => {
       await tx.run(sql`lock table slots in access exclusive mode`)
-      // Who asks for the other page comes last: when it is drawn, everybody before it has come as far.
       const asked = [mine, mine, mine, mine, mine, mine, other].map(url => starting.inject({ url }))
       await expect.poll(() => tools.drawn() - before, { timeout: 5_000 }).toBe(2)
+      // All of them have come as far when only the count waits for the database.
+      await expect.poll(() => [store.pool.waitingCount, store.pool.totalCount - store.pool.idleCount], { timeout: 5_000 }).toEqual([0, 1])
       letGo()
       expect((await Promise.all(asked)).map(page => page.statusCode)).toEqual(Array.from({ length: 7 }, () => 200))
     })
@@ -333,7 +334,7 @@ test('while the free times are being counted, those who ask for one page are giv
 test('a flood of different pages is drawn two at a time, told as a page to come again where too many wait, and keeps no visit waiting', async () => {
   const doctors = await Promise.all(Array.from({ length: 70 }, () => server.aDoctor()))
   const letGo = tools.hold()
-  const flood = doctors.map(({ doctorId }, at) => read(`${['', '/en', '/be'][at % 3]}/doctor/${doctorId}`))
+  const flood = doctors.map(({ doctorId }, at) => read(`${['', '/en', '/be'][at % 3]}/doctor/${doctorId}`, {}, `192.0.2.${at}`))
   const settled = Promise.all(flood)
   const turnedAway: Awaited<ReturnType<typeof read>>[] = []
   for (const one of flood) void one.then(page => turnedAway.push(page))
