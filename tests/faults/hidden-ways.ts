@@ -220,6 +220,8 @@ function inTheSources(): Figure[] {
     const code = readFileSync(`${root}${file}`, 'utf8')
       .replaceAll(/\/\*[\s\S]*?\*\//g, '')
       .replaceAll(/^\s*\/\/.*$/gm, '')
+      // The parts of an icon bear keys of six letters or digits.
+      .replaceAll(/\bkey:\s*`\w{6}`/g, '')
     if (/375(?:22|25|29|33|44|55|65)\d{7}|\+?37555\d|["'`]\d{6}["'`]/.test(code)) found++
   }
   return [told('files that production runs', files.length, 'files'), none('with a phone number or a code in them', found, 'files')]
