@@ -1,12 +1,16 @@
 import { listDoctors, listDoctorsWithSlots } from '@vizit/contract/catalogue'
 import { minskInstant } from '@vizit/rules/days'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Ctx } from '../deps.ts'
 import { sql } from '../store/store.ts'
 import { payAt, writeProgrammes } from '../testing/test-programmes.ts'
 import { startTestServer } from '../testing/test-server.ts'
+import { availabilityOf } from './availability/availability.ts'
 import { choiceOf, pageOf } from './choice.ts'
 import { cutRange, openRange } from './cut-range.ts'
 import { findDoctors, findDoctorsByName } from './doctors.sql.ts'
+import { listDoctorsOf } from './list-doctors.ts'
+import { listDoctorsWithSlotsOf } from './list-timetable.ts'
 import { findDoctorsWithSlots } from './timetable.sql.ts'
 
 const server = await startTestServer()
@@ -132,6 +136,28 @@ describe('where the soonest come first, whoever sees members of a programme alon
       ) as Cards
       expect(last(named)).toEqual(last(list))
     }
+  })
+
+  test('and a thousand programmes that there are not keep no answer and remember no choice beyond those of a visitor', async () => {
+    await someDoctors()
+    const ctx = { ...server.deps, now: server.now() } as Ctx
+    const availability = availabilityOf(server.store)
+    const asked = async (memberOf?: string) => [
+      await listDoctorsWithSlotsOf(ctx, { provider: 'all', date: DAY, memberOf }),
+      await listDoctorsOf(ctx, { provider: 'all', sort: 'byDate', memberOf }),
+      await listDoctorsOf(ctx, { provider: 'all', memberOf })
+    ]
+    await soonest()
+    const visitors = await asked()
+    const members = await asked('epam-health')
+    const before = [availability.kept.size, (await availability.fresh(ctx.now))!.assignments.size]
+    for (let n = 0; n < 1_000; n++) {
+      const answers = await asked(`made-up-${n}${n % 2 === 0 ? '' : ',epam-health'}`)
+      expect(answers.every((answer, nr) => answer === (n % 2 === 0 ? visitors : members)[nr])).toBe(true)
+    }
+    expect([availability.kept.size, (await availability.fresh(ctx.now))!.assignments.size]).toEqual(before)
+    // A list by names is one for all.
+    expect(members[2]).toBe(visitors[2])
   })
 
   test('a programme that is none is refused by its field', async () => {

@@ -6,8 +6,9 @@ import { preferredDays, preferredHours } from '@vizit/rules/preferred'
 import { foldText, judgeDoctorSearch, searchTerms } from '@vizit/rules/search'
 import type { Ctx } from '../deps.ts'
 import { type ReadyJson, readyJson } from '../http/route.ts'
-import { availabilityOf } from './availability/availability.ts'
+import { availabilityOf, type View } from './availability/availability.ts'
 import { doctorsInOrder } from './availability/choose-doctors.ts'
+import { withKnownProgrammes } from './availability/parts.ts'
 import type { Page } from './catalogue.sql.ts'
 import { choiceOf, pageOf, patientOf } from './choice.ts'
 import { cutRange } from './cut-range.ts'
@@ -37,8 +38,18 @@ async function knownDoctors(
   page: Page
 ): Promise<ReadyJson | null> {
   if ([input.serviceId, input.ids, input.programId].some(one => one !== undefined) || filter.hours) return null
-  const place = { ...choiceOf(input), ...filter.patient, centreId: filter.centreId }
-  const question = ['doctors', place, open.firstDay, open.days, slots, sort, page]
+  const choice = choiceOf(input)
+  // Programmes decide who stands where by nearest date alone.
+  const place = { ...choice, ...filter.patient, centreId: filter.centreId, memberOf: sort === 'byDate' ? choice.memberOf : [] }
+  const question = ({ assignments }: View) => [
+    'doctors',
+    withKnownProgrammes(assignments, place),
+    open.firstDay,
+    open.days,
+    slots,
+    sort,
+    page
+  ]
   return availabilityOf(store).answer(question, now, view => {
     const planned = doctorsInOrder(view, place, { open, slots, sort }, page)
     return planned && { ...planned, make: async () => readyJson(await findDoctorPage(store, planned.page)) }

@@ -4,9 +4,10 @@ import { minskInstant } from '@vizit/rules/days'
 import { hoursOfPart } from '@vizit/rules/slots'
 import type { Ctx } from '../deps.ts'
 import { type ReadyJson, readyJson } from '../http/route.ts'
-import { availabilityOf } from './availability/availability.ts'
+import { availabilityOf, type View } from './availability/availability.ts'
 import { doctorsOfDay } from './availability/choose-doctors.ts'
 import { freeDays } from './availability/free-days.ts'
+import { withKnownProgrammes } from './availability/parts.ts'
 import { choiceOf, pageOf, patientOf } from './choice.ts'
 import { cutRange, openRange, partOfRange } from './cut-range.ts'
 import { findDayPage, findDoctorsWithSlots, findFreeDays } from './timetable.sql.ts'
@@ -36,7 +37,8 @@ export async function listDoctorsWithSlotsOf(
   const place = { ...choiceOf(input), ...patientOf(input), centreId: null }
   const asked = () => findDoctorsWithSlots(store, place, place, { day: ofPart, open: days.open }, page)
   if (place.serviceId !== null) return asked()
-  const known = await availabilityOf(store).answer(['times', place, day.firstDay, day.days, part, page], now, view => {
+  const question = ({ assignments }: View) => ['times', withKnownProgrammes(assignments, place), day.firstDay, day.days, part, page]
+  const known = await availabilityOf(store).answer(question, now, view => {
     const planned = doctorsOfDay(view, place, days, page)
     return planned && { ...planned, make: async () => readyJson(await findDayPage(store, planned.page, ofPart)) }
   })

@@ -37,13 +37,26 @@ export function readAssignment(text: string, providerId: number, rowOf: (assignm
     reviews: Number(reviews),
     sex: sex!,
     price: Number(price),
-    members: members === '-' ? null : new Set(members!.split(',')),
+    members: members === '-' ? null : membersOf(members!),
     providerId
   }
 }
 
 /** Many doctors see the same ages: they share them. */
 const readAges = new Map<string, Ages>()
+
+/** So do those of the same programmes. */
+const readMembers = new Map<string, ReadonlySet<string>>()
+
+function membersOf(text: string): ReadonlySet<string> {
+  const programmes = text.split(',').sort()
+  const name = programmes.join(',')
+  const known = readMembers.get(name)
+  if (known) return known
+  const members = new Set(programmes)
+  readMembers.set(name, members)
+  return members
+}
 
 function agesOf(text: string): Ages {
   const known = readAges.get(text)

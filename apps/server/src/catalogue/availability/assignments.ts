@@ -14,11 +14,19 @@ export type AssignmentChoice = Pick<
 /** Of a choice: all, those where the patient may be seen as far as programmes go, or those that are for members of other programmes. */
 export type Part = 'all' | 'for-patient' | 'for-others'
 
-/** The assignments of a choice by the names of their doctors; the doctor of number n has those from `firsts[n]` up to `firsts[n + 1]`. */
-export type Chosen = { assignments: readonly Assignment[]; firsts: readonly number[] }
+/**
+ * The assignments of a choice by the names of their doctors; the doctor of number n has those from `firsts[n]` up to `firsts[n + 1]`. `members`: the programmes
+ * whose members alone one of them sees, each such set once.
+ */
+export type Chosen = {
+  assignments: readonly Assignment[]
+  firsts: readonly number[]
+  members: readonly ReadonlySet<string>[]
+}
 
-/** Choices are remembered for as many assignments as this in all, the latest asked for. */
+/** Choices are remembered for as many assignments as this in all, the latest asked for; in a larger country for all of it so many times, or its parts would push out each other. */
 const ASSIGNMENTS_REMEMBERED = 200_000
+const COUNTRIES_REMEMBERED = 4
 /** An empty choice takes room as well, and so do the letters of what was asked: it may name many branches. */
 const ASSIGNMENTS_OF_NONE = 10
 const LETTERS_AN_ASSIGNMENT = 8
@@ -26,6 +34,7 @@ const LETTERS_AN_ASSIGNMENT = 8
 export class Assignments {
   #chosen = new Map<string, Chosen>()
   #remembered = 0
+  #most: number
   #live = new Set<Chosen>()
   #forgotten: ((chosen: Chosen) => void)[] = []
   #bands = new Map<number, number>()
@@ -44,6 +53,7 @@ export class Assignments {
         assignments ? assignments.split(';').map(text => readAssignment(text, provider_id, rowOf)) : []
       )
       .sort((a, b) => a.nr - b.nr || a.assignmentId - b.assignmentId)
+    this.#most = Math.max(ASSIGNMENTS_REMEMBERED, COUNTRIES_REMEMBERED * this.#all.length)
     this.#ages = [...new Set(this.#all.map(assignment => assignment.ages))]
     for (const { at, nr } of this.#all) this.#nrs[at] = nr
     const by = (field: 'townId' | 'branchId' | 'specialityId' | 'doctorId') => Map.groupBy(this.#all, assignment => assignment[field])
@@ -71,7 +81,7 @@ export class Assignments {
     return provider === 'all' ? assignments : assignments.filter(assignment => assignment.providerId === this.#providers.get(provider))
   }
 
-  /** The assignments that are chosen, or a part of them. Null: no such provider. */
+  /** The assignments that are chosen, or a part of them (see `partsOf`). Null: no such provider. */
   chosen(choice: AssignmentChoice, part: Part = 'all'): Chosen | null {
     const { provider, townId, branchId, centreId, specialityId, doctorId, profile, age, sex, priceTo, branchIds } = choice
     const band = age === null ? null : this.#bandOf(age)
@@ -84,7 +94,7 @@ export class Assignments {
       return known
     }
     const assignments = this.#choose(choice, part)
-    return assignments && this.#remember(name, { assignments, firsts: firstsOf(assignments) })
+    return assignments && this.#remember(name, { assignments, firsts: firstsOf(assignments), members: membersOf(assignments) })
   }
 
   /** What is remembered: choices, and the assignments of them all. */
@@ -117,7 +127,7 @@ export class Assignments {
     this.#live.add(chosen)
     this.#remembered += roomOf(name, chosen)
     for (const [oldest, gone] of this.#chosen) {
-      if (this.#remembered <= ASSIGNMENTS_REMEMBERED || oldest === name) break
+      if (this.#remembered <= this.#most || oldest === name) break
       this.#chosen.delete(oldest)
       this.#live.delete(gone)
       this.#remembered -= roomOf(oldest, gone)
@@ -190,6 +200,10 @@ function isForOthers({ members }: Assignment, memberOf: readonly string[]): bool
 /** In assignments. */
 function roomOf(name: string, { assignments }: Chosen): number {
   return assignments.length + ASSIGNMENTS_OF_NONE + Math.floor(name.length / LETTERS_AN_ASSIGNMENT)
+}
+
+function membersOf(assignments: readonly Assignment[]): ReadonlySet<string>[] {
+  return [...new Set(assignments.map(assignment => assignment.members))].filter(members => members !== null)
 }
 
 /** Where each doctor begins, and where the last one ends. */

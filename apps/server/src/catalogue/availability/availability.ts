@@ -25,6 +25,8 @@ const KEPT = { bytes: 8 * 2 ** 20, answers: 4_000 }
 /** What is true at the moment of a question. `today`: the day of `free` that it is. */
 export type View = { free: FreeSlots; assignments: Assignments; rankings: Rankings; today: number }
 
+/** Made of what is counted it can leave out what makes no difference. */
+type Question = unknown[] | ((view: View) => unknown[])
 type Counted = { free: FreeSlots; assignments: Assignments; rankings: Rankings; generation: string; snapshot: string }
 
 export class Availability {
@@ -53,14 +55,14 @@ export class Availability {
   }
 
   /** The kept answer of what the timetable and the catalogue are now, or the one that is planned of them; null while they are not counted. */
-  answer(question: unknown[], now: Date, plan: (view: View) => Planned | null): Promise<ReadyJson | null> {
+  answer(question: Question, now: Date, plan: (view: View) => Planned | null): Promise<ReadyJson | null> {
     return this.answerIn(this.kept, question, now, plan)
   }
 
   /** The same of answers that are kept apart, so that they do not push out others. */
   async answerIn<T extends ReadyText>(
     kept: KeptAnswers<T>,
-    question: unknown[],
+    question: Question,
     now: Date,
     plan: (view: View, version: number) => Planned<T> | null
   ): Promise<T | null> {
@@ -68,7 +70,7 @@ export class Availability {
     if (!view) return null
     const catalogue = this.#catalogueVersion
     const version = this.#version
-    return kept.of(JSON.stringify(question), version, now, () => {
+    return kept.of(JSON.stringify(typeof question === 'function' ? question(view) : question), version, now, () => {
       const planned = plan(view, version)
       return planned && { ...planned, basis: `${catalogue} ${planned.basis}` }
     })

@@ -8,6 +8,7 @@ import type { Assignment } from './assignment.ts'
 import type { AssignmentChoice, Chosen } from './assignments.ts'
 import { stretchOf, type View } from './availability.ts'
 import { DAY_MILLIS, type FreeSlots, type Stretch } from './free-slots.ts'
+import { partsOf } from './parts.ts'
 import { type Ranking, soonestPage } from './rankings.ts'
 import { NEVER, pageOf } from './soonest.ts'
 
@@ -23,7 +24,7 @@ export function doctorsOfDay(
 ): PlannedPage<DayPage> | null {
   const { free } = view
   const [day, open] = [stretchOf(view, days.day, days.part), stretchOf(view, days.open)]
-  const parts = partsOf(view, choice, day)
+  const parts = rankedParts(view, choice, day)
   if (!parts) return null
   const onPage = pageOver(
     parts,
@@ -62,7 +63,7 @@ export function doctorsInOrder(
 ): PlannedPage<ListPage> | null {
   const open = stretchOf(view, range)
   const isRanked = slots === 'needed' || sort === 'byDate'
-  const parts = sort === 'byDate' ? partsOf(view, choice, open) : wholeOf(view, choice, isRanked ? open : null)
+  const parts = sort === 'byDate' ? rankedParts(view, choice, open) : wholeOf(view, choice, isRanked ? open : null)
   if (!parts) return null
   const sizeOf = ({ chosen, ranking }: PartOfChoice) => (slots === 'needed' ? ranking!.some : chosen.firsts.length - 1)
   const onPage = pageOver(parts, page, sizeOf, ({ chosen, ranking }, cut) => {
@@ -84,10 +85,8 @@ export function doctorsInOrder(
 type PartOfChoice = { chosen: Chosen; ranking: Ranking | null }
 type Ranked = { chosen: Chosen; ranking: Ranking }
 
-/** A choice in the order in which its parts stand: whom the patient can be booked with, then who sees members of other programmes alone. */
-function partsOf({ assignments, rankings }: View, choice: AssignmentChoice, stretch: Stretch): Ranked[] | null {
-  const parts = (['for-patient', 'for-others'] as const).map(part => assignments.chosen(choice, part))
-  return parts.every(chosen => chosen !== null) ? parts.map(chosen => ({ chosen, ranking: rankings.of(chosen, stretch) })) : null
+function rankedParts({ assignments, rankings }: View, choice: AssignmentChoice, stretch: Stretch): Ranked[] | null {
+  return partsOf(assignments, choice)?.map(chosen => ({ chosen, ranking: rankings.of(chosen, stretch) })) ?? null
 }
 
 function wholeOf({ assignments, rankings }: View, choice: AssignmentChoice, stretch: Stretch | null): PartOfChoice[] | null {
