@@ -55,8 +55,8 @@ export const listTests = endpoint({
 })
 
 /**
- * Results of tests that stand with no visit of the list: ready for no more than NEW_RESULT_DAYS, and not opened by the caller since the clinic last changed them.
- * Those of a visit are counted by `listVisits`.
+ * Results of tests that stand with no past visit of the list: ready for no more than NEW_RESULT_DAYS, and not opened by the caller since the clinic last changed
+ * them. They were ordered without a visit, or for one that was cancelled, never took place or was taken out of the list. Those of a past visit are counted by `listVisits`.
  */
 export const listNewTests = endpoint({
   method: 'GET',

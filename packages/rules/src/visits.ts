@@ -107,8 +107,8 @@ export function judgeDelete(visit: { startDate: string }, today: Day): 'may-dele
 
 type Dated = { status: VisitStatus; startDate: string; endDate?: string | null | undefined }
 
-// [4.66] reserved, created_manually and cancelled are not real past visits; pending and failed never became visits at all.
-const NOT_REAL_PAST: ReadonlySet<VisitStatus> = new Set(['reserved', 'created_manually', 'cancelled', 'pending', 'failed'])
+/** [4.66] reserved, created_manually and cancelled are not real past visits; pending and failed never became visits at all. */
+export const NOT_REAL_PAST: ReadonlySet<VisitStatus> = new Set(['reserved', 'created_manually', 'cancelled', 'pending', 'failed'])
 
 /**
  * Future: not ended yet, soonest first. Past: ended, latest first, without those that are not real past visits [4.61 4.66].

@@ -8,6 +8,7 @@ import type {
 } from '@vizit/contract/results'
 import { minskDay } from '@vizit/rules/days'
 import { NEW_RESULT_DAYS } from '@vizit/rules/test-results'
+import { NOT_REAL_PAST } from '@vizit/rules/visits'
 import type { SignedCtx } from '../deps.ts'
 import { noteViews } from '../evidence/ledger.ts'
 import { take } from '../http/limits.ts'
@@ -35,10 +36,10 @@ export async function listReports(ctx: SignedCtx, asked: Received<typeof reports
   return { reports: rows.map(toReport) }
 }
 
-/** What waits to be opened and stands with no visit. */
+/** What waits to be opened and stands with no past visit of the list [4.66]. */
 export async function listNewTests(ctx: SignedCtx): Promise<Reply<typeof newTestsEndpoint>> {
   const newSince = new Date(ctx.now.getTime() - NEW_RESULT_DAYS * DAY_MILLIS)
-  const rows = await findNewTests(ctx.store, ctx.accountId, minskDay(ctx.now), { newSince, most: NEW_TESTS })
+  const rows = await findNewTests(ctx.store, ctx.accountId, minskDay(ctx.now), { newSince, noVisits: [...NOT_REAL_PAST], most: NEW_TESTS })
   await noteLooked(ctx, rows)
   return {
     tests: rows.map(row => ({

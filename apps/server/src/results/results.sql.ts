@@ -1,6 +1,7 @@
 import type { Day } from '@vizit/rules/days'
 import type { Language } from '@vizit/rules/languages'
 import type { ReportKind } from '@vizit/rules/test-results'
+import type { VisitStatus } from '@vizit/rules/visits'
 import { type Db, sql, type Tx } from '../store/store.ts'
 
 export type ReportRow = {
@@ -46,9 +47,15 @@ export type NewTestRow = { id: string; title: string; taken_at: string; profile_
 
 /**
  * Results of tests that the account may see and finds with no visit of its list, since `newSince` ready or changed and not opened since, the latest first. A visit
- * that was taken out of the list has no line there.
+ * that was taken out of the list, or cancelled, or never was one (`noVisits`: its statuses), has no line among the past ones.
  */
-export function findNewTests(db: Db, accountId: string, day: Day, { newSince, most }: { newSince: Date; most: number }) {
+export function findNewTests(
+  db: Db,
+  accountId: string,
+  day: Day,
+  asked: { newSince: Date; noVisits: readonly VisitStatus[]; most: number }
+) {
+  const { newSince, noVisits, most } = asked
   return db.rows<NewTestRow>(sql`
     select r.id, r.title, r.taken_at, r.profile_id, p.first_name, ac.rel_kind
     from access_of(${accountId}, ${day}) ac
@@ -56,7 +63,8 @@ export function findNewTests(db: Db, accountId: string, day: Day, { newSince, mo
     join reports r on r.profile_id = ac.profile_id
     left join visits v on v.order_id = r.order_id
     left join seen_reports s on s.report_id = r.id and s.account_id = ${accountId}
-    where allows(ac.level, 'VIEW_REPORTS_TESTS') and r.kind = 'test' and r.state = 'ready' and (r.order_id is null or v.hidden_at is not null)
+    where allows(ac.level, 'VIEW_REPORTS_TESTS') and r.kind = 'test' and r.state = 'ready'
+      and (r.order_id is null or v.hidden_at is not null or v.status = any (${noVisits}::text[]))
       and greatest(r.ready_at, r.updated_at) >= ${newSince} and (s.seen_at is null or s.seen_at < r.updated_at)
     order by greatest(r.ready_at, r.updated_at) desc, r.id limit ${most}`)
 }

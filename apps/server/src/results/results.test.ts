@@ -13,6 +13,7 @@ import {
   syncTests
 } from '@vizit/contract/results'
 import { listVisits } from '@vizit/contract/visits'
+import { splitVisits } from '@vizit/rules/visits'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ClinicReport } from '../clinics/clinic-records.ts'
@@ -296,6 +297,31 @@ test('a result without a visit is new until it is opened, to each account apart 
   expect(await newTo(olga)).toEqual([id])
   server.setNow('2026-12-21T09:00:01Z')
   expect(await newTo(olga)).toEqual([])
+})
+
+test('a new result that was ordered for a visit which was cancelled, or never took place, stands among those without a visit, and with no visit', async () => {
+  const { olga, assignmentId, id } = await world()
+  const visit = await olga.call(bookDoctorSlot, { ...(await server.aSlot({ assignmentId })), profileId: olga.profileId })
+  const orderId = visit.ok ? visit.value.orderId : ''
+  const facts = { orderId, title: 'Глюкоза', takenAt: '2026-11-17T05:30:00Z' }
+  const ofVisit = await aReport(server.store, { profileId: olga.profileId, assignmentId }, facts)
+  const isNewIn = async () => {
+    const [tests, visits] = [await olga.call(listNewTests, {}), await olga.call(listVisits, {})]
+    const past = visits.ok ? splitVisits(visits.value.orders, server.now()).past : []
+    return {
+      tests: tests.ok && tests.value.tests.map(test => test.id),
+      visits: past.filter(one => one.newResults > 0).map(one => one.orderId)
+    }
+  }
+  server.setNow('2026-11-25T08:00:00Z')
+  expect(await isNewIn()).toEqual({ tests: [id], visits: [orderId] })
+  for (const status of ['cancelled', 'failed', 'created_manually']) {
+    await server.store.run(sql`update visits set status = ${status} where order_id = ${orderId}`)
+    expect([status, await isNewIn()]).toEqual([status, { tests: [id, ofVisit], visits: [] }])
+  }
+  const accessCode = await opened(olga)
+  expect(await olga.call(readTestReport, { ...testOf(olga, ofVisit), accessCode })).toMatchObject({ ok: true })
+  expect((await isNewIn()).tests).toEqual([id])
 })
 
 test('five wrong codes block the card for 1, 5, 15, 60 minutes and then 24 hours; a right one begins anew [8.29] [8.30] [8.31]', async () => {
