@@ -74,8 +74,8 @@ export type DirectoryDoctor = z.output<typeof directoryDoctor>
 export const DOCTORS_A_PAGE = 20
 
 /**
- * The doctors of a speciality in a town, those with the soonest free slot first, 20 a page (the first is 1). `total`: of all pages; `priceFrom`: the least that a
- * visit costs on this page, in kopecks. `others`: other specialities of the town, `elsewhere`: other towns with this one; of each those with most doctors, twelve.
+ * The doctors of a speciality in a town, those with the soonest free slot first, 20 a page (the first is 1). `total`: of all pages. `others`: other specialities
+ * of the town, `elsewhere`: other towns with this one; of each those with most doctors, twelve.
  * NOT_FOUND: there is no such town or speciality; where the town has no such doctor the list is empty.
  */
 export const listTownDoctors = endpoint({
@@ -109,8 +109,9 @@ const centreOfService = z.object({
 })
 
 /**
- * What a service is and who gives it: a line for each centre and town, by town and then by price, the first sixty; `total`: of all. Prices in kopecks, the least and the most
- * of all of them; null: nobody told one. `others`: services of the same group, twelve. NOT_FOUND: there is none, or clinics keep it to themselves [3.39].
+ * What a service is and who gives it: a line for each centre and town, by town and then by price. Sixty of them, the cheapest of each town before the next cheapest of any, and three of each
+ * town at least: no town where somebody gives it is missing. `total`: of all. Prices in kopecks, the least and the most of all of them; null: nobody told one. `others`: services of the same
+ * group that the provider gives, twelve. NOT_FOUND: there is no such provider or service, or clinics keep it to themselves [3.39].
  */
 export const getDirectoryService = endpoint({
   method: 'GET',

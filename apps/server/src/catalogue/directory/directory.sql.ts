@@ -48,8 +48,8 @@ export type ServiceFacts = {
   others: { serviceId: string; serviceName: string }[]
 }
 
-/** `others`: what else of its group somebody gives. Undefined: there is no such service, or clinics keep it to themselves. */
-export async function findServiceFacts(db: Db, serviceId: string, others: number): Promise<ServiceFacts | undefined> {
+/** `others`: what else of its group the provider gives. Undefined: there is no such service, or clinics keep it to themselves. */
+export async function findServiceFacts(db: Db, provider: string, serviceId: string, others: number): Promise<ServiceFacts | undefined> {
   const row = await db.row<{ facts: ServiceFacts }>(sql`
     select json_build_object('serviceId', s.id::text, 'serviceName', s.name, 'description', s.description, 'direction', d.name, 'subGroup', g.name,
       'forAdult', s.for_adult, 'forChildren', s.for_children, 'childrenAge', s.children_age, 'others', (
@@ -57,7 +57,8 @@ export async function findServiceFacts(db: Db, serviceId: string, others: number
           select o.id, o.name from services o
           where o.sub_group_id = s.sub_group_id and o.id <> s.id and not o.hidden and exists (
             select from assignment_services x join assignments a on a.id = x.assignment_id
-            where x.service_id = o.id and x.gone_at is null and a.gone_at is null)
+            where x.service_id = o.id and x.gone_at is null and a.gone_at is null
+              and (${provider} = 'all' or a.provider_id = (select p.id from providers p where p.code = ${provider})))
           order by o.name, o.id limit ${others}::int) o)) as facts
     from services s join service_sub_groups g on g.id = s.sub_group_id join service_directions d on d.id = g.direction_id
     where s.id = ${serviceId}::bigint and not s.hidden`)
@@ -76,8 +77,11 @@ export type ServiceCentreRow = {
   priceFrom: number | null
 }
 
-/** Of each centre and town where somebody gives the service the first branch; by town, then by price. The sums are of all, whatever the `most`. */
-export async function findServiceCentres(db: Db, provider: string, serviceId: string, most: number) {
+/**
+ * Of each centre and town where somebody gives the service the first branch; by town, then by price. `most.all` are taken, the cheapest of each town before the second of
+ * any, and `most.town` of each town at least. The sums are of all, whatever the `most`.
+ */
+export async function findServiceCentres(db: Db, provider: string, serviceId: string, most: { all: number; town: number }) {
   const row = await db.row<{ centres: ServiceCentreRow[]; total: number; price_from: number | null; price_to: number | null }>(sql`
     with given as (
       select b.centre_id, b.town_id, (array_agg(b.id order by b.name, b.id))[1] as branch_id, count(distinct a.doctor_id)::int as doctors,
@@ -88,13 +92,16 @@ export async function findServiceCentres(db: Db, provider: string, serviceId: st
       where o.service_id = ${serviceId}::bigint and o.gone_at is null
         and (${provider} = 'all' or a.provider_id = (select p.id from providers p where p.code = ${provider}))
       group by b.centre_id, b.town_id
-    ), shown as (
-      select given.*, c.name, b.address, t.name_ru, t.name_en, t.name_be, row_number() over (order by t.sort, t.id, given.price_from, c.name, c.id) as nr
+    ), placed as (
+      select given.*, c.name, b.address, t.name_ru, t.name_en, t.name_be, t.sort,
+        row_number() over (partition by t.id order by given.price_from, c.name, c.id) as nr
       from given join centres c on c.id = given.centre_id join branches b on b.id = given.branch_id join towns t on t.id = given.town_id
+    ), shown as (
+      select placed.*, nr <= ${most.town}::int or row_number() over (order by nr, sort, town_id) <= ${most.all}::int as is_shown from placed
     )
     select coalesce(json_agg(json_build_object('centreId', centre_id::text, 'centre', name, 'address', address, 'townId', town_id::text,
         'branchId', branch_id::text, 'town', json_build_object('ru', name_ru, 'en', name_en, 'be', name_be),
-        'doctors', doctors, 'minutes', minutes, 'priceFrom', price_from) order by nr) filter (where nr <= ${most}::int), '[]') as centres,
+        'doctors', doctors, 'minutes', minutes, 'priceFrom', price_from) order by sort, town_id, nr) filter (where is_shown), '[]') as centres,
       count(*)::int as total, min(price_from) as price_from, max(price_to) as price_to
     from shown`)
   return row!

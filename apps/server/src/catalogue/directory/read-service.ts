@@ -7,18 +7,19 @@ import { availabilityOf } from '../availability/availability.ts'
 import { readServices } from '../list-services.ts'
 import { findServiceCentres, findServiceFacts } from './directory.sql.ts'
 
-const CENTRES_MOST = 60
+/** `all`: so many lines are shared out among the towns; `town`: each has so many whatever the number of towns. */
+const CENTRES_MOST = { all: 60, town: 3 }
 const OTHERS_MOST = 12
 
-/** Refuses NOT_FOUND for a service that there is not, or that clinics keep to themselves [3.39]. */
+/** Refuses NOT_FOUND for an unknown provider, for a service that there is not, or that clinics keep to themselves [3.39]. */
 export async function readDirectoryService(
   ctx: Ctx,
   input: Received<typeof getDirectoryService>
 ): Promise<Reply<typeof getDirectoryService> | ReadyJson> {
+  const availability = availabilityOf(ctx.store)
+  if (!(await availability.whoWorks(ctx.now)).view.assignments.knows(input.provider)) refuse('NOT_FOUND')
   const read = () => readService(ctx, input)
-  const known = await availabilityOf(ctx.store).answerOfCatalogue(['service', input], ctx.now, async () =>
-    readyJson(JSON.stringify(await read()))
-  )
+  const known = await availability.answerOfCatalogue(['service', input], ctx.now, async () => readyJson(JSON.stringify(await read())))
   return known ?? read()
 }
 
@@ -26,7 +27,7 @@ async function readService(
   { store }: Ctx,
   { provider, serviceId }: Received<typeof getDirectoryService>
 ): Promise<Reply<typeof getDirectoryService>> {
-  const facts = (await findServiceFacts(store, serviceId, OTHERS_MOST)) ?? refuse('NOT_FOUND')
+  const facts = (await findServiceFacts(store, provider, serviceId, OTHERS_MOST)) ?? refuse('NOT_FOUND')
   const { centres, total, price_from: priceFrom, price_to: priceTo } = await findServiceCentres(store, provider, serviceId, CENTRES_MOST)
   return { ...facts, priceFrom, priceTo, centres, total }
 }
