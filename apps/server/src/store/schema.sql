@@ -1,4 +1,4 @@
--- The schema after all migrations (b86e584d3caad1f4), written by: npm run db -- schema
+-- The schema after all migrations (eb8ceb212a8606e6), written by: npm run db -- schema
 -- Read it; do not change it. The reasons stand in the migrations that are named above each object.
 
 -- Tables, with their constraints, indexes and triggers
@@ -1759,7 +1759,7 @@ create table timetable_days (
   constraint timetable_days_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id)
 );
 
--- 0001
+-- 0001 0057
 create table towns (
   id integer not null,
   code text not null,
@@ -1775,6 +1775,9 @@ create table towns (
   constraint towns_pkey PRIMARY KEY (id),
   constraint towns_code_key UNIQUE (code)
 );
+CREATE TRIGGER towns_changed AFTER UPDATE ON towns REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_written();
+CREATE TRIGGER towns_deleted AFTER DELETE ON towns REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_written();
+CREATE TRIGGER towns_inserted AFTER INSERT ON towns REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_written();
 
 -- 0005 0038
 create table user_preferences (
@@ -2642,7 +2645,7 @@ BEGIN ATOMIC
           LIMIT 1) first);
 END;
 
--- 0033
+-- 0033 0057
 CREATE OR REPLACE FUNCTION note_catalogue_written()
  RETURNS trigger
  LANGUAGE plpgsql
