@@ -93,3 +93,30 @@ test('Tab goes from the chosen time over the ticket to what comes after the time
   }
   expect(focused()).toBe(time.element())
 })
+
+test('whoever looks at another time with an arrow and does not choose it gets on to the ticket by Tab, and back to the time that is chosen', async () => {
+  await page.viewport(1280, 800)
+  const { assignmentId } = await world.aDoctor()
+  for (const startsAt of ['2026-11-24T06:00:00Z', '2026-11-24T06:20:00Z']) await world.aSlot({ assignmentId, startsAt })
+  openFace('/timeslot')
+  const time = (at: RegExp) => card(/^Ковалёва/).getByRole('button', { name: at })
+  await time(/^09:00/).click()
+  const ticket = page.getByRole('region', { name: 'Выбранное время' })
+  await expect.element(ticket).toBeVisible()
+  const focused = () => document.activeElement!
+  const isOnTicket = () => ticket.element().contains(focused())
+  await userEvent.keyboard('{ArrowRight}')
+  expect(focused()).toBe(time(/^09:20/).element())
+  const stops: boolean[] = []
+  for (let nr = 0; nr < 3; nr++) {
+    await userEvent.tab()
+    stops.push(isOnTicket())
+  }
+  expect(stops).toEqual([true, true, false])
+  expect(focused().hasAttribute('data-slot')).toBe(false)
+  for (const expected of [true, true, false]) {
+    await userEvent.tab({ shift: true })
+    expect(isOnTicket()).toBe(expected)
+  }
+  expect(focused()).toBe(time(/^09:00/).element())
+})

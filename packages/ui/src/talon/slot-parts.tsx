@@ -4,7 +4,7 @@ import styles from './slot-group.module.css'
 
 /**
  * Lays out the parts of one day: under each other on a phone, side by side where there is room: three columns of two, or fewer and wider. All times are one
- * stop of Tab, at the chosen one or where one was last; arrows, Home and End go between them.
+ * stop of Tab, at the chosen one or where one was last; arrows, Home and End go between them. From any of them Tab goes on to the ticket of the chosen one.
  */
 export function SlotParts({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
@@ -21,6 +21,7 @@ export function SlotParts({ children }: { children: ReactNode }) {
   return (
     <div
       role="presentation"
+      data-slots
       className={`${styles.frame} with-script`}
       ref={frame}
       onFocus={({ target }) => {

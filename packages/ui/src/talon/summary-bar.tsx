@@ -88,13 +88,14 @@ export function SummaryBar({
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, [tabindex="0"]'
 
-function chosenSlot(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('[data-slot][aria-pressed="true"]')
+/** The chosen time, where it is on the screen. */
+function chosenSlot(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('[data-slot][aria-pressed="true"]')].find(one => one.checkVisibility())
 }
 
 /**
- * With Tab the bar comes straight after the chosen time, wherever it stands on the page, and leads on from there; back the same way. Where it stands it is no
- * second stop.
+ * With Tab the bar comes straight after the chosen time or another of the same day, wherever it stands on the page, and leads on from there; back to the chosen
+ * one. Where it stands it is no second stop.
  */
 function useFollowsSlot(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -104,8 +105,10 @@ function useFollowsSlot(bar: RefObject<HTMLElement | null>): void {
       const ways = [...bar.current.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(one => one.offsetParent !== null)
       for (const way of ways) way.tabIndex = slot ? -1 : 0
       if (!slot) return
-      const stops = [slot, ...ways, afterSlots(slot, bar.current)]
-      const here = stops.indexOf(document.activeElement as HTMLElement)
+      const slots = slot.closest('[data-slots]') ?? slot
+      const stops = [slot, ...ways, afterSlots(slots, bar.current)]
+      // One stop of Tab: whichever of them is looked at.
+      const here = slots.contains(document.activeElement) ? 0 : stops.indexOf(document.activeElement as HTMLElement)
       const next = here === -1 ? undefined : stops[here + (event.shiftKey ? -1 : 1)]
       if (!next) return
       event.preventDefault()
@@ -117,12 +120,13 @@ function useFollowsSlot(bar: RefObject<HTMLElement | null>): void {
 }
 
 /** The first stop after all times of the chosen one's card; undefined: the bar is the last thing of the page. */
-function afterSlots(slot: HTMLElement, bar: HTMLElement): HTMLElement | undefined {
+function afterSlots(slots: Element, bar: HTMLElement): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].find(
     one =>
       one.tabIndex >= 0 &&
       !bar.contains(one) &&
-      (slot.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
+      !slots.contains(one) &&
+      (slots.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
       one.checkVisibility()
   )
 }
