@@ -1,5 +1,5 @@
 // The directory: towns, their specialities and doctors, and services, as anybody may walk it (0075). Errors are CallFailures.
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { hashKey, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Call } from '@vizit/contract/call'
 import {
   getDirectoryService,
@@ -56,9 +56,14 @@ export function townDoctorsQuery(call: Call, { town, speciality, page }: TownDoc
   })
 }
 
-/** The doctors of a speciality in a town. */
+/** The doctors of a speciality in a town. Until another page of them comes, the one before stands for it as a placeholder. */
 export function useTownDoctors(asked: TownDoctorsPage): UseQueryResult<Reply<typeof listTownDoctors>> {
-  return useQuery(townDoctorsQuery(useCall(), asked))
+  const query = townDoctorsQuery(useCall(), asked)
+  const list = hashKey(query.queryKey.slice(0, -1))
+  return useQuery({
+    ...query,
+    placeholderData: (shown, of) => (of && hashKey(of.queryKey.slice(0, -1)) === list ? shown : undefined)
+  })
 }
 
 export function directoryServicesQuery(call: Call) {

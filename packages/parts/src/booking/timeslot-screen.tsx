@@ -75,13 +75,7 @@ export function TimeslotScreen({ search }: { search: BookingSearch }) {
     <Screen
       title={words.title}
       back={back}
-      actions={
-        width === 'phone' ? undefined : width === 'any' ? (
-          <div className={classNames(styles.wide, 'with-script')}>{switcher}</div>
-        ) : (
-          switcher
-        )
-      }
+      actions={width === 'phone' ? undefined : width === 'any' ? <div className="when-wide with-script">{switcher}</div> : switcher}
       note={isAway ? days.minskTime : undefined}
     >
       <RefusedNotice />
@@ -94,7 +88,7 @@ export function TimeslotScreen({ search }: { search: BookingSearch }) {
             <Decisions found={found} width={width} onStep={step} />
           </div>
           {width === 'phone' ? switcher : null}
-          {width === 'any' ? <div className={classNames(styles.narrow, 'with-script')}>{switcher}</div> : null}
+          {width === 'any' ? <div className="when-narrow with-script">{switcher}</div> : null}
           <div className={classNames(styles.when, 'with-script')} data-days="">
             <When found={found} view={view} width={width} onDay={chooseDay} />
           </div>

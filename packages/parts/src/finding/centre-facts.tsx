@@ -25,7 +25,7 @@ export function CentreAside({ centre: { phones, emails } }: { centre: Pick<Centr
   const words = useWords('finding')
   return (
     <Section title={words.contacts}>
-      <List label={words.contacts}>
+      <List>
         {phonesOf(phones).map(({ shown, href }) => (
           <ListRow key={href} lead={<Phone aria-hidden="true" />} caption={words.phone} title={shown} href={href} />
         ))}
@@ -41,18 +41,18 @@ export function CentreAside({ centre: { phones, emails } }: { centre: Pick<Centr
   )
 }
 
-/** What is done there: the services that most of its doctors give, and the way to all. */
+/** What is done there: the services that most of its doctors give, and the way to all of each branch where one books. */
 export function CentreServices({ centre }: { centre: Reply<typeof getCentre> }) {
   const words = useWords('finding')
   const catalogue = useWords('catalogue')
   const addresses = useAddresses()
   const { services, servicesTotal, branches } = centre
-  const [branch] = branches
-  if (services.length === 0 || !branch) return null
+  if (services.length === 0) return null
   const more = servicesTotal - services.length
+  const open = more > 0 ? branches.filter(branch => branch.onlineBooking) : []
   return (
     <Section title={words.services}>
-      <List label={words.services}>
+      <List>
         {services.map(one => (
           <ListRow
             key={one.serviceId}
@@ -61,13 +61,13 @@ export function CentreServices({ centre }: { centre: Reply<typeof getCentre> }) 
             href={addresses.aboutService(one.serviceId)}
           />
         ))}
-        {more > 0 ? (
-          branches.length === 1 ? (
-            <ListRow title={words.moreServices(more)} href={addresses.serviceTimes({ townId: branch.townId, branchId: branch.branchId })} />
-          ) : (
-            <ListRow title={words.allServices} href={addresses.services()} />
-          )
-        ) : null}
+        {open.map(({ townId, branchId, address }) => (
+          <ListRow
+            key={branchId}
+            title={branches.length === 1 ? words.moreServices(more) : words.servicesAt(address)}
+            href={addresses.serviceTimes({ townId, branchId })}
+          />
+        ))}
       </List>
     </Section>
   )

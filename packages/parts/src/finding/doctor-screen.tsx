@@ -1,23 +1,18 @@
-import { failureOf } from '@vizit/client/api/call-failure'
 import { useDoctorDetails } from '@vizit/client/catalogue/use-doctor-details'
 import { names } from '@vizit/client/names/spoken-names'
 import { useWidth } from '@vizit/client/shell/use-width'
 import type { DoctorDetails } from '@vizit/contract/doctor-details'
 import { Button } from '@vizit/ui/button'
-import { CardSkeleton } from '@vizit/ui/card-skeleton'
-import { LiveRegion } from '@vizit/ui/live-region'
-import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
 import { useAddresses } from '../addresses/addresses.ts'
 import { DoctorPhoto } from '../catalogue/doctor-photo.tsx'
-import { LoadFailure } from '../failures/load-failure.tsx'
 import { DoctorBookmark } from '../favourites/doctor-bookmark.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { useWayBack } from '../ways/use-way-back.ts'
 import { useWords } from '../words/words.tsx'
 import { DoctorFacts } from './doctor-facts.tsx'
-import styles from './finding.module.css'
 import { InfoOrReviews } from './info-or-reviews.tsx'
 import { NearestBar, NearestCard } from './nearest-times.tsx'
+import { PageState } from './page-state.tsx'
 import { ShareButton } from './share-button.tsx'
 
 /** [3.32] A doctor: whom they see, experience, where and for how much, what patients wrote, and the nearest time. For visitors too. */
@@ -25,32 +20,23 @@ export function DoctorScreen({ doctorId, tab }: { doctorId: string; tab?: 'revie
   const words = useWords('finding')
   const booking = useWords('booking')
   const addresses = useAddresses()
-  const { data: doctor, error, isFetching, refetch } = useDoctorDetails(/^\d{1,18}$/.test(doctorId) ? doctorId : undefined)
+  const asked = useDoctorDetails(/^\d{1,18}$/.test(doctorId) ? doctorId : undefined)
   const back = useWayBack(addresses.timetable())
-  if (doctor) return <Page doctor={doctor} tab={tab} back={back} />
+  if (asked.data) return <Page doctor={asked.data} tab={tab} back={back} />
   return (
-    <Screen title={words.doctor} back={back}>
-      {!error && isFetching ? (
-        <div aria-busy="true">
-          <LiveRegion text={words.loading} />
-          <CardSkeleton avatar lines={8} />
-        </div>
-      ) : error && failureOf(error).code !== 'NOT_FOUND' ? (
-        <LoadFailure
-          error={error}
-          title={words.doctorFailed}
-          text={words.doctorFailedText}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <EmptyTalon
-          title={booking.doctorNotFound}
-          text={booking.doctorNotFoundText}
-          actions={<Button href={addresses.timetable()}>{words.toDoctors}</Button>}
-        />
-      )}
-    </Screen>
+    <PageState
+      title={words.doctor}
+      back={back}
+      asked={asked}
+      avatar
+      loading={words.loading}
+      failed={{ title: words.doctorFailed, text: words.doctorFailedText }}
+      missing={{
+        title: booking.doctorNotFound,
+        text: booking.doctorNotFoundText,
+        actions: <Button href={addresses.timetable()}>{words.toDoctors}</Button>
+      }}
+    />
   )
 }
 
@@ -75,14 +61,14 @@ function Page({ doctor, tab, back }: PageProps) {
           <DoctorBookmark doctor={doctor} branchId={undefined} kind="tile" />
         </>
       }
-      aside={width === 'phone' ? undefined : <NearestCard doctor={doctor} className={width === 'any' ? styles.wide : undefined} />}
+      aside={width === 'phone' ? undefined : <NearestCard doctor={doctor} className={width === 'any' ? 'when-wide' : undefined} />}
     >
       <InfoOrReviews tab={tab} infoLabel={words.aboutDoctor} reviewsCount={reviewsCount} reviewed={{ about: 'doctor', id, branchIds: [] }}>
         <DoctorFacts doctor={doctor} />
       </InfoOrReviews>
       {width === 'phone' ? <NearestBar doctor={doctor} /> : null}
       {width === 'any' ? (
-        <div className={styles.narrow}>
+        <div className="when-narrow">
           <NearestBar doctor={doctor} />
         </div>
       ) : null}

@@ -66,7 +66,7 @@ export const be: typeof ru = {
 
   colleagues: 'Калегі',
   services: 'Паслугі',
-  allServices: 'Усе паслугі',
+  servicesAt: (address: string) => `Паслугі: ${address}`,
   moreServices: (n: number) => plural('be', n, { one: 'Яшчэ # паслуга', few: 'Яшчэ # паслугі', many: 'Яшчэ # паслуг' }),
 
   reviewOrder: 'Парадак водгукаў',

@@ -66,7 +66,7 @@ export const en: typeof ru = {
 
   colleagues: 'Colleagues',
   services: 'Services',
-  allServices: 'All services',
+  servicesAt: (address: string) => `Services: ${address}`,
   moreServices: (n: number) => plural('en', n, { one: '# more service', other: '# more services' }),
 
   reviewOrder: 'Order of reviews',

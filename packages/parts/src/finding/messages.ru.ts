@@ -65,7 +65,7 @@ export const ru = {
 
   colleagues: 'Коллеги',
   services: 'Услуги',
-  allServices: 'Все услуги',
+  servicesAt: (address: string) => `Услуги: ${address}`,
   moreServices: (n: number) => plural('ru', n, { one: 'Ещё # услуга', few: 'Ещё # услуги', many: 'Ещё # услуг' }),
 
   reviewOrder: 'Порядок отзывов',

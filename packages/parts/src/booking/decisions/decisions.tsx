@@ -7,7 +7,6 @@ import { Decision } from '@vizit/ui/talon/decision'
 import { DecisionsCard } from '@vizit/ui/talon/decisions-card'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useWords } from '../../words/words.tsx'
-import styles from '../timeslot-screen.module.css'
 import type { Decided, Question } from './decision-dialogs.tsx'
 import { townName } from './town-name.ts'
 
@@ -63,7 +62,7 @@ function useWhere(found: DoctorSearch, width: Width): ReactNode {
   return width === 'any' ? (
     <>
       {town}
-      <span className={styles.wide}>{words.allBranchesTail}</span>
+      <span className="when-wide">{words.allBranchesTail}</span>
     </>
   ) : (
     town + words.allBranchesTail

@@ -6,7 +6,6 @@ import { MonthCalendar } from '@vizit/ui/calendar/month-calendar'
 import { Card } from '@vizit/ui/card'
 import { memo } from 'react'
 import { useWords } from '../../words/words.tsx'
-import styles from '../timeslot-screen.module.css'
 import { useCalendarWords, useStripWords } from '../use-calendar-words.ts'
 
 const NONE: ReadonlyMap<Day, number> = new Map()
@@ -24,10 +23,10 @@ export function When({ view, width, found, onDay }: WhenProps) {
   if (width === 'any')
     return (
       <>
-        <div className={styles.narrow}>
+        <div className="when-narrow">
           <Strip {...chosen} />
         </div>
-        <div className={styles.wide}>
+        <div className="when-wide">
           <Month {...chosen} isLarge={false} />
         </div>
       </>

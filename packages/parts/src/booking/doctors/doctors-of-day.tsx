@@ -84,8 +84,8 @@ const DoctorCard = memo(function DoctorCard({ townId, branchId, branchIds, price
 function Either({ narrow, wide }: { narrow: string; wide: string }) {
   return (
     <>
-      <span className={styles.narrow}>{narrow}</span>
-      <span className={styles.wide}>{wide}</span>
+      <span className="when-narrow">{narrow}</span>
+      <span className="when-wide">{wide}</span>
     </>
   )
 }

@@ -28,7 +28,7 @@ export function AboutServiceScreen({ serviceId }: { serviceId: string }) {
   const words = useWords('directory')
   const back = useWayBack(useAddresses().services())
   const asked = useDirectoryService(serviceId)
-  if (!asked.data) return <DirectoryState title={words.services} back={back} asked={asked} />
+  if (!asked.data) return <DirectoryState title={words.someService} back={back} asked={asked} />
   return <Page service={asked.data} back={back} />
 }
 
@@ -55,7 +55,7 @@ function Page({ service, back }: PageProps) {
       back={back}
       aside={
         width === 'phone' || !isGiven ? undefined : (
-          <Card className={width === 'any' ? both.wide : undefined}>
+          <Card className={width === 'any' ? 'when-wide' : undefined}>
             <div className={styles.aside}>
               <p className={both.when}>{capital(priceText(service, words))}</p>
               {choose}
@@ -71,14 +71,18 @@ function Page({ service, back }: PageProps) {
           </Card>
         ) : null}
         {isGiven ? (
-          <List label={words.aboutService}>
+          <List label={words.costAndWhom}>
             <ListRow
               lead={<Banknote aria-hidden="true" />}
               caption={words.cost}
               title={capital(priceText(service, words))}
               note={service.priceFrom === null ? undefined : catalogue.priceNote}
             />
-            <ListRow lead={<UsersRound aria-hidden="true" />} caption={words.whom} title={words.forWhom(catalogue.ages(ages))} />
+            <ListRow
+              lead={<UsersRound aria-hidden="true" />}
+              caption={words.whom}
+              title={ages.kind === 'nobody' ? words.forNobody : words.forWhom(catalogue.ages(ages))}
+            />
           </List>
         ) : (
           <EmptyTalon
@@ -91,7 +95,7 @@ function Page({ service, back }: PageProps) {
         <Links title={words.likeIt} links={others.map(one => ({ href: addresses.aboutService(one.serviceId), text: one.serviceName }))} />
       </div>
       {(width === 'phone' || width === 'any') && isGiven ? (
-        <div className={width === 'any' ? both.narrow : undefined}>
+        <div className={width === 'any' ? 'when-narrow' : undefined}>
           <ActionBar>{choose}</ActionBar>
         </div>
       ) : null}

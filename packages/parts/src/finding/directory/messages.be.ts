@@ -1,4 +1,5 @@
 import { plural } from '@vizit/rules/plural'
+import { be as titles } from '../../catalogue/directory/messages.be.ts'
 import { be as counts } from '../../counts/messages.be.ts'
 import type { ru } from './messages.ru.ts'
 
@@ -8,19 +9,21 @@ export const be: typeof ru = {
   failed: 'Не атрымалася загрузіць старонку',
   failedText: 'Паспрабуйце яшчэ раз праз хвіліну.',
   notFound: 'Такой старонкі няма',
-  notFoundText: 'Магчыма, у адрасе памылка друку. Усе гарады, урачы і паслугі засталіся на месцы.',
+  notFoundWhy: 'Магчыма, у адрасе памылка друку',
+  notFoundText: 'Усе гарады, урачы і паслугі засталіся на месцы.',
 
-  doctorsByTown: 'Урачы па гарадах',
+  ...titles,
   towns: 'Гарады',
   toTowns: 'Усе гарады',
   noTowns: 'Тут пакуль няма ўрачоў',
   noTownsText: 'Клінікі дададуць іх пазней.',
 
+  someTown: 'Урачы',
   doctorsIn: (town: string) => `Урачы, ${town}`,
   specialitiesIn: (town: string) => `Урачы, ${town}: усе спецыяльнасці`,
   specialities: 'Спецыяльнасці',
   toTown: (town: string) => `${town}: усе спецыяльнасці`,
-  nobodyHere: 'У гэтым горадзе пакуль нікога няма',
+  nobodyHere: 'У гэтым горадзе пакуль няма ўрачоў',
   nobodyHereText: 'Паглядзіце, дзе ёсць урачы.',
   otherTowns: 'Іншыя гарады',
 
@@ -45,13 +48,14 @@ export const be: typeof ru = {
   byPhone: 'Як запісацца',
   byPhoneTo: (name: string) => `Як запісацца: ${name}`,
 
-  services: 'Паслугі',
   allServices: 'Усе паслугі',
   servicesWindow: 'Медыцынскія паслугі: запіс анлайн і цэны',
   noServices: 'Паслуг пакуль няма',
   noServicesText: 'Клінікі дададуць іх пазней.',
   serviceWindow: (service: string) => `${service}: запіс анлайн і цэны`,
+  someService: 'Паслуга',
   aboutService: 'Пра паслугу',
+  costAndWhom: 'Кошт і ўзрост',
   cost: 'Колькі каштуе',
   roubles: (roubles: string) => `${roubles} руб.`,
   roublesFrom: (roubles: string) => `ад ${roubles} руб.`,
@@ -59,10 +63,15 @@ export const be: typeof ru = {
   noPrice: 'Цану назаве рэгістратура',
   whom: 'Для каго',
   forWhom: (ages: string) => `Для ${ages}`,
+  forNobody: 'Толькі па рашэнні рэгістратуры',
   lasts: (minutes: number) => plural('be', minutes, { one: 'ад # хвіліны', few: 'ад # хвілін', many: 'ад # хвілін' }),
   whereGiven: 'Дзе аказваюць',
   moreCentres: (n: number) =>
-    plural('be', n, { one: 'І яшчэ # месца — у раскладзе.', few: 'І яшчэ # месцы — у раскладзе.', many: 'І яшчэ # месцаў — у раскладзе.' }),
+    plural('be', n, {
+      one: 'І яшчэ # цэнтр — у раскладзе.',
+      few: 'І яшчэ # цэнтры — у раскладзе.',
+      many: 'І яшчэ # цэнтраў — у раскладзе.'
+    }),
   specialists: (n: number) => plural('be', n, { one: '# спецыяліст', few: '# спецыялісты', many: '# спецыялістаў' }),
   timesIn: (town: string) => `${town}: выбраць час`,
   nobodyGives: 'Зараз гэтую паслугу ніхто не аказвае',

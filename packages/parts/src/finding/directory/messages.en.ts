@@ -1,4 +1,5 @@
 import { plural } from '@vizit/rules/plural'
+import { en as titles } from '../../catalogue/directory/messages.en.ts'
 import { en as counts } from '../../counts/messages.en.ts'
 import type { ru } from './messages.ru.ts'
 
@@ -8,19 +9,21 @@ export const en: typeof ru = {
   failed: 'Could not load the page',
   failedText: 'Try again in a minute.',
   notFound: 'There is no such page',
-  notFoundText: 'Perhaps the address has a slip. All towns, doctors and services are where they were.',
+  notFoundWhy: 'There may be a typo in the address',
+  notFoundText: 'All towns, doctors and services are where they were.',
 
-  doctorsByTown: 'Doctors by town',
+  ...titles,
   towns: 'Towns',
   toTowns: 'All towns',
   noTowns: 'There are no doctors here yet',
   noTownsText: 'Clinics will add them later.',
 
+  someTown: 'Doctors',
   doctorsIn: (town: string) => `Doctors, ${town}`,
   specialitiesIn: (town: string) => `Doctors, ${town}: all specialities`,
   specialities: 'Specialities',
   toTown: (town: string) => `${town}: all specialities`,
-  nobodyHere: 'There is nobody in this town yet',
+  nobodyHere: 'There are no doctors in this town yet',
   nobodyHereText: 'See where there are doctors.',
   otherTowns: 'Other towns',
 
@@ -45,13 +48,14 @@ export const en: typeof ru = {
   byPhone: 'How to book',
   byPhoneTo: (name: string) => `How to book: ${name}`,
 
-  services: 'Services',
   allServices: 'All services',
   servicesWindow: 'Medical services: online booking and prices',
   noServices: 'There are no services yet',
   noServicesText: 'Clinics will add them later.',
   serviceWindow: (service: string) => `${service}: online booking and prices`,
+  someService: 'Service',
   aboutService: 'About the service',
+  costAndWhom: 'Price and age',
   cost: 'What it costs',
   roubles: (roubles: string) => `${roubles} BYN`,
   roublesFrom: (roubles: string) => `from ${roubles} BYN`,
@@ -59,9 +63,10 @@ export const en: typeof ru = {
   noPrice: 'The reception will name the price',
   whom: 'For whom',
   forWhom: (ages: string) => `For ${ages}`,
+  forNobody: 'Only by decision of the reception',
   lasts: (minutes: number) => plural('en', minutes, { one: 'from # minute', other: 'from # minutes' }),
   whereGiven: 'Where it is given',
-  moreCentres: (n: number) => plural('en', n, { one: '# more place is in the timetable.', other: '# more places are in the timetable.' }),
+  moreCentres: (n: number) => plural('en', n, { one: '# more centre is in the timetable.', other: '# more centres are in the timetable.' }),
   specialists: (n: number) => plural('en', n, { one: '# specialist', other: '# specialists' }),
   timesIn: (town: string) => `${town}: choose a time`,
   nobodyGives: 'Nobody gives this service now',

@@ -1,4 +1,5 @@
 import { plural } from '@vizit/rules/plural'
+import { ru as titles } from '../../catalogue/directory/messages.ru.ts'
 import { ru as counts } from '../../counts/messages.ru.ts'
 
 /** Doctors by towns and specialities, and services: pages that anybody may walk. A name and a town stand beside each other, so that neither is declined. */
@@ -7,19 +8,22 @@ export const ru = {
   failed: 'Не получилось загрузить страницу',
   failedText: 'Попробуйте ещё раз через минуту.',
   notFound: 'Такой страницы нет',
-  notFoundText: 'Возможно, в адресе опечатка. Все города, врачи и услуги остались на месте.',
+  notFoundWhy: 'Возможно, в адресе опечатка',
+  notFoundText: 'Все города, врачи и услуги остались на месте.',
 
-  doctorsByTown: 'Врачи по городам',
+  ...titles,
   towns: 'Города',
   toTowns: 'Все города',
   noTowns: 'Здесь пока нет врачей',
   noTownsText: 'Клиники добавят их позже.',
 
+  /** Of which town or speciality is not known yet. */
+  someTown: 'Врачи',
   doctorsIn: (town: string) => `Врачи, ${town}`,
   specialitiesIn: (town: string) => `Врачи, ${town}: все специальности`,
   specialities: 'Специальности',
   toTown: (town: string) => `${town}: все специальности`,
-  nobodyHere: 'В этом городе пока никого нет',
+  nobodyHere: 'В этом городе пока нет врачей',
   nobodyHereText: 'Посмотрите, где есть врачи.',
   otherTowns: 'Другие города',
 
@@ -44,13 +48,14 @@ export const ru = {
   byPhone: 'Как записаться',
   byPhoneTo: (name: string) => `Как записаться: ${name}`,
 
-  services: 'Услуги',
   allServices: 'Все услуги',
   servicesWindow: 'Медицинские услуги: запись онлайн и цены',
   noServices: 'Услуг пока нет',
   noServicesText: 'Клиники добавят их позже.',
   serviceWindow: (service: string) => `${service}: запись онлайн и цены`,
+  someService: 'Услуга',
   aboutService: 'Об услуге',
+  costAndWhom: 'Цена и возраст',
   cost: 'Сколько стоит',
   roubles: (roubles: string) => `${roubles} руб.`,
   roublesFrom: (roubles: string) => `от ${roubles} руб.`,
@@ -58,10 +63,15 @@ export const ru = {
   noPrice: 'Цену назовёт регистратура',
   whom: 'Для кого',
   forWhom: (ages: string) => `Для ${ages}`,
+  forNobody: 'Только по решению регистратуры',
   lasts: (minutes: number) => plural('ru', minutes, { one: 'от # минуты', few: 'от # минут', many: 'от # минут' }),
   whereGiven: 'Где оказывают',
   moreCentres: (n: number) =>
-    plural('ru', n, { one: 'И ещё # место — в расписании.', few: 'И ещё # места — в расписании.', many: 'И ещё # мест — в расписании.' }),
+    plural('ru', n, {
+      one: 'И ещё # центр — в расписании.',
+      few: 'И ещё # центра — в расписании.',
+      many: 'И ещё # центров — в расписании.'
+    }),
   specialists: (n: number) => plural('ru', n, { one: '# специалист', few: '# специалиста', many: '# специалистов' }),
   timesIn: (town: string) => `${town}: выбрать время`,
   nobodyGives: 'Сейчас эту услугу никто не оказывает',

@@ -33,7 +33,7 @@ export function ServiceCentres({ serviceId, centres, total }: Pick<Service, 'ser
               </Link>
             }
           >
-            <List label={town}>
+            <List>
               {there.map(one => (
                 <ListRow
                   key={one.centreId}

@@ -33,7 +33,7 @@ export function ServicesScreen() {
             {direction.subGroups.map(group => (
               <div key={group.id} className={styles.cards}>
                 {group.name === direction.name ? null : <h3 className={styles.name}>{group.name}</h3>}
-                <List label={group.name}>
+                <List>
                   {group.services.map(one => (
                     <ListRow key={one.serviceId} title={one.serviceName} href={addresses.aboutService(one.serviceId)} />
                   ))}

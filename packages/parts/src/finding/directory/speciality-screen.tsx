@@ -10,8 +10,7 @@ import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
 import { useAddresses } from '../../addresses/addresses.ts'
 import { Screen } from '../../frame/screen.tsx'
 import { useWayBack } from '../../ways/use-way-back.ts'
-import { useWords } from '../../words/words.tsx'
-import both from '../finding.module.css'
+import { type AllWords, useWords } from '../../words/words.tsx'
 import styles from './directory.module.css'
 import { DirectoryDoctorCard } from './directory-doctor-card.tsx'
 import { DirectoryState } from './directory-state.tsx'
@@ -27,10 +26,14 @@ export function SpecialityScreen(page: TownDoctorsPage) {
   const back = useWayBack(addresses.townDoctors(page.town))
   const asked = useTownDoctors(page)
   const found = asked.data
-  // A page after the last is none.
-  if (!found || (page.page > 1 && found.doctors.length === 0))
-    return <DirectoryState title={words.doctorsByTown} back={back} asked={asked} />
+  // While another page of the list is on its way it is known whose it is; a page after the last is none.
+  if (!found || asked.isPlaceholderData || (page.page > 1 && found.doctors.length === 0))
+    return <DirectoryState title={found && asked.isPlaceholderData ? titleOf(found, words) : words.someTown} back={back} asked={asked} />
   return <Page found={found} page={page} back={back} />
+}
+
+function titleOf({ town, speciality }: Found, words: AllWords['directory']): string {
+  return words.specialityIn(names.speciality(speciality.specialityName), names.town(town))
 }
 
 function Page({ found, page, back }: { found: Found; page: TownDoctorsPage; back: ReturnType<typeof useWayBack> }) {
@@ -43,13 +46,13 @@ function Page({ found, page, back }: { found: Found; page: TownDoctorsPage; back
   const windowTitle = words.specialityWindow(speciality, town)
   return (
     <Screen
-      title={words.specialityIn(speciality, town)}
+      title={titleOf(found, words)}
       windowTitle={page.page > 1 ? `${windowTitle}, ${words.onPage(page.page)}` : windowTitle}
       note={total > 0 ? words.doctors(total) : undefined}
       back={back}
       aside={
         width === 'phone' || total === 0 ? undefined : (
-          <Card className={width === 'any' ? both.wide : undefined}>
+          <Card className={width === 'any' ? 'when-wide' : undefined}>
             <div className={styles.aside}>
               <p className={styles.small}>{words.wholeTimetableNote}</p>
               <Button wide href={timetable}>
@@ -99,7 +102,7 @@ function Page({ found, page, back }: { found: Found; page: TownDoctorsPage; back
         />
       </div>
       {(width === 'phone' || width === 'any') && total > 0 ? (
-        <div className={width === 'any' ? both.narrow : undefined}>
+        <div className={width === 'any' ? 'when-narrow' : undefined}>
           <ActionBar>
             <Button wide href={timetable}>
               {words.wholeTimetable}

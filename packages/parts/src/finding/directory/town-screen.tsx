@@ -18,7 +18,7 @@ export function TownScreen({ town: code }: { town: string }) {
   const addresses = useAddresses()
   const back = useWayBack(addresses.doctorsByTown())
   const asked = useTownSpecialities(code)
-  if (!asked.data) return <DirectoryState title={words.doctorsByTown} back={back} asked={asked} />
+  if (!asked.data) return <DirectoryState title={words.someTown} back={back} asked={asked} />
   const { specialities, doctors, elsewhere } = asked.data
   const town = names.town(asked.data.town)
   return (
