@@ -3,8 +3,8 @@
 
 export type CacheKey = CryptoKey
 
-/** A random IV of 12 bytes and the sealed text with its tag. */
-export type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer }
+/** A random IV of 12 bytes and the sealed text with its tag. `until`: in milliseconds, from then on it is no longer kept; legible to everybody. */
+export type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer; until?: number }
 
 const PURPOSE = new TextEncoder().encode('vizit visits cache v1')
 

@@ -17,7 +17,13 @@ export async function readEntry(store: EntryStore, key: CacheKey | undefined, na
   return value
 }
 
-/** Keeps a JSON value; without a key nothing is written [4.68]. */
-export async function writeEntry(store: EntryStore, key: CacheKey | undefined, name: string, value: unknown): Promise<void> {
-  if (key) await store.set(name, await seal(key, name, value))
+/** Keeps a JSON value; without a key nothing is written [4.68]. `until`: in milliseconds, how long. */
+export async function writeEntry(
+  store: EntryStore,
+  key: CacheKey | undefined,
+  name: string,
+  value: unknown,
+  until?: number
+): Promise<void> {
+  if (key) await store.set(name, { ...(await seal(key, name, value)), ...(until !== undefined && { until }) })
 }

@@ -42,8 +42,11 @@ export function useSignIn(): (token: string) => void {
 /** Ends the session here and on the server, and wipes everything local [4.107] [4.108]. Never fails: without a connection the browser still forgets. */
 export function useSignOut(): () => Promise<void> {
   const call = useCall()
+  const store = useSessionStore()
   const forget = useForget()
   return async () => {
+    // Another tab may hear that the session is over before all is wiped.
+    store.beginSignOut()
     await call(signOut, {}, { signal: AbortSignal.timeout(SIGN_OUT_WAIT_MS) }).catch(() => undefined)
     await forget()
   }
@@ -54,6 +57,7 @@ export function useForget(): () => Promise<void> {
   const store = useSessionStore()
   const queries = useQueryClient()
   return async () => {
+    store.beginSignOut()
     await queries.cancelQueries()
     queries.clear()
     // The copies go even where the browser does not list its databases.

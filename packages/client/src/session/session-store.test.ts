@@ -42,6 +42,18 @@ test('the end of a session forgets the token and nothing else', () => {
   expect(store.phone()).toBe('375296142080')
 })
 
+test('that a sign-out is under way is known to every tab until all is wiped or somebody signs in, also past the end of the session', () => {
+  const storage = memoryStorage()
+  const [here, otherTab] = [makeSessionStore(storage, newId), makeSessionStore(storage, newId)]
+  here.start({ kind: 'signed-in', token: 'abc' })
+  expect(otherTab.isSigningOut()).toBe(false)
+  here.beginSignOut()
+  otherTab.end()
+  expect(otherTab.isSigningOut()).toBe(true)
+  here.start({ kind: 'signed-in', token: 'def' })
+  expect(otherTab.isSigningOut()).toBe(false)
+})
+
 test('a listener hears of a session that begins and ends, until it stops', () => {
   const store = makeSessionStore(memoryStorage(), newId)
   const heard: (string | undefined)[] = []

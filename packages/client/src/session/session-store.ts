@@ -5,6 +5,8 @@ export const DEVICE_ID_KEY = 'deviceId'
 export const ANONYMOUS_ID_KEY = 'anonymousId'
 export const PHONE_KEY = 'phoneNumber'
 export const SESSION_KEY = 'vizit.session'
+/** Stands from the press of a sign-out, in whichever tab, until all is wiped. */
+export const SIGNING_OUT_KEY = 'vizit.signing-out'
 const ANONYMOUS_ID = /^[A-Za-z0-9-]{1,64}$/
 
 export type StoredSession = { kind: 'signed-in' | 'anonymous'; token: string }
@@ -24,6 +26,10 @@ export type SessionStore = {
   start: (session: StoredSession) => void
   /** Forgets the session alone; device, phone and preferences stay. */
   end: () => void
+  /** A sign-out has begun: until its end nobody keeps anything more of this person. */
+  beginSignOut: () => void
+  /** Here or in another tab. */
+  isSigningOut: () => boolean
   /** Told after each change, also one made by another tab. Gives back how to stop. */
   subscribe: (listener: () => void) => () => void
 }
@@ -67,6 +73,7 @@ export function makeSessionStore(storage: Storage, newId: () => string): Session
       return session ? `${deviceId()}.${session.token}` : null
     },
     start: session => {
+      storage.removeItem(SIGNING_OUT_KEY)
       storage.setItem(SESSION_KEY, JSON.stringify(session))
       tell()
     },
@@ -74,6 +81,8 @@ export function makeSessionStore(storage: Storage, newId: () => string): Session
       storage.removeItem(SESSION_KEY)
       tell()
     },
+    beginSignOut: () => storage.setItem(SIGNING_OUT_KEY, '1'),
+    isSigningOut: () => storage.getItem(SIGNING_OUT_KEY) !== null,
     subscribe: listener => {
       const heard = (event: StorageEvent) => {
         if (event.key === SESSION_KEY || event.key === null) listener()

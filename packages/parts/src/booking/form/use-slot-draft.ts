@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNow } from '@vizit/client/api/clock'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { SESSION_ENDED } from '@vizit/client/session/session-call'
+import { useSessionStore } from '@vizit/client/session/session-provider'
 import { useEffect, useEffectEvent } from 'react'
 import type { FirstPeople } from '../first/use-save-people.ts'
 import type { SlotState } from './slot-state.ts'
@@ -51,21 +52,22 @@ export function useKeepDraft(timeslotId: string, form: SlotFormReturn): void {
   }, [])
 }
 
-/** A session that ends takes what was typed from the memory: it is sealed for the account, and stands in the form again once the same account is back. */
+/** A session that ends takes what was typed from the memory: the note is sealed for the account, and stands in the form again once the same account is back. */
 function useKeptForOwner(timeslotId: string, form: SlotFormReturn): void {
   const hashKey = useProfile().data?.hashKey
+  const session = useSessionStore()
   const now = useNow()
   const timeNow = useEffectEvent(() => now.getTime())
   const keepSealed = useEffectEvent(async () => {
-    const { profileId, programId, clientNote, people } = form.values
-    if (!hashKey || clientNote.trim() === '') return
-    const draft: SlotDraft = { timeslotId, profileId, programId, clientNote, people }
+    const { clientNote } = form.values
+    // Another tab may be signing out: its wipe would come before what is written here.
+    if (!hashKey || clientNote.trim() === '' || session.isSigningOut()) return
     const at = now.getTime()
     const { keepDraft } = await import('@vizit/client/booking/kept-draft')
-    await keepDraft(hashKey, draft, at)
+    await keepDraft(hashKey, { timeslotId, clientNote }, at)
   })
-  const putBack = useEffectEvent((kept: SlotDraft) => {
-    if (form.values.clientNote === '') form.change({ clientNote: kept.clientNote })
+  const putBack = useEffectEvent((clientNote: string) => {
+    if (form.values.clientNote === '') form.change({ clientNote })
   })
   useEffect(() => {
     const keep = () => void keepSealed()
@@ -73,10 +75,9 @@ function useKeptForOwner(timeslotId: string, form: SlotFormReturn): void {
     return () => removeEventListener(SESSION_ENDED, keep)
   }, [])
   useEffect(() => {
-    if (!hashKey) return
     let isHere = true
     void import('@vizit/client/booking/kept-draft')
-      .then(({ takeDraft }) => takeDraft<SlotDraft>(hashKey, timeslotId, timeNow()))
+      .then(({ takeDraft }) => takeDraft(hashKey, timeslotId, timeNow()))
       .then(kept => (kept && isHere ? putBack(kept) : undefined))
       .catch(() => undefined)
     return () => {
