@@ -88,6 +88,25 @@ test('a new result without a visit waits too, of a child with its name, until it
   await expect.poll(() => results.elements().map(one => one.textContent)).toEqual([expect.stringContaining('Анализ мочи')])
 })
 
+test('the new result of a child that has left the family waits no more', async () => {
+  const olga = await world.aPatient()
+  const misha = await world.aChild(olga, { firstName: 'Миша' })
+  const { assignmentId } = await world.aDoctor()
+  await world.aReport({ profileId: misha, assignmentId }, { title: 'Анализ мочи' })
+  openFace('/visits', olga)
+  const result = waits().getByRole('link', { name: /^Готов результат/ })
+  await expect.element(result).toBeVisible()
+  const places = page.getByRole('navigation', { name: 'Разделы' })
+  await places.getByRole('link', { name: 'Семья' }).first().click()
+  await page.getByRole('button', { name: /^Действия: / }).click()
+  await page.getByRole('button', { name: 'Удалить из семьи' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click()
+  await expect.element(page.getByRole('heading', { name: 'В семье пока никого нет' })).toBeVisible()
+  await places.getByRole('link', { name: 'Визиты' }).first().click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Визиты' })).toBeVisible()
+  await expect.element(result).not.toBeInTheDocument()
+})
+
 test('where nothing waits nothing is said of it', async () => {
   const olga = await world.aPatient()
   await aVisit(olga, await world.aSlot({ startsAt: '2026-11-24T11:30:00Z' }))

@@ -5,8 +5,11 @@ import { markFamilySeen } from '@vizit/contract/family-code'
 import { deleteChild, deleteRelative } from '@vizit/contract/relatives'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
-import { PROFILE_KEY, RELATIVES_KEY, VISITS_KEY } from '../api/query-keys.ts'
+import { NEW_TESTS_KEY, PROFILE_KEY, RELATIVES_KEY, VISITS_KEY } from '../api/query-keys.ts'
 import { useSendOnce } from '../session/use-send-once.ts'
+
+/** What is told of the family's people. */
+const DEPENDING = [PROFILE_KEY, VISITS_KEY, NEW_TESTS_KEY]
 
 /** The family as far as the signed-in person may see it, oneself included. Errors are CallFailures. */
 export function useRelatives(): UseQueryResult<Relative[]> {
@@ -22,8 +25,7 @@ export function useTakeFamily(): (family: Relative[]) => void {
   const queries = useQueryClient()
   return family => {
     queries.setQueryData(RELATIVES_KEY, family)
-    void queries.invalidateQueries({ queryKey: PROFILE_KEY })
-    void queries.invalidateQueries({ queryKey: VISITS_KEY })
+    for (const queryKey of DEPENDING) void queries.invalidateQueries({ queryKey })
   }
 }
 
@@ -53,7 +55,7 @@ export function useRemoveRelative() {
     mutationFn: async ({ profileId, relKind }: Pick<Relative, 'profileId' | 'relKind'>) =>
       valueOf(await call(relKind === 'CHILD' ? deleteChild : deleteRelative, { profileId })),
     onSettled: async () => {
-      await Promise.all([RELATIVES_KEY, PROFILE_KEY, VISITS_KEY].map(queryKey => queries.invalidateQueries({ queryKey })))
+      await Promise.all([RELATIVES_KEY, ...DEPENDING].map(queryKey => queries.invalidateQueries({ queryKey })))
     }
   })
 }

@@ -2,6 +2,7 @@ import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tan
 import { listReports, listTests, type Report, syncTests, type Test } from '@vizit/contract/results'
 import { valueOf } from '../api/call-failure.ts'
 import { useCall } from '../api/call-provider.ts'
+import { NEW_TESTS_KEY } from '../api/query-keys.ts'
 import { useSession } from '../session/session-provider.ts'
 
 const RESULTS_KEY = ['results'] as const
@@ -29,7 +30,8 @@ export function useSyncTests() {
       void queries.invalidateQueries({ queryKey: [...RESULTS_KEY, 'reports'] })
     },
     // the clinics that did answer have been written down
-    onError: () => queries.invalidateQueries({ queryKey: RESULTS_KEY })
+    onError: () => queries.invalidateQueries({ queryKey: RESULTS_KEY }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: NEW_TESTS_KEY })
   })
 }
 
