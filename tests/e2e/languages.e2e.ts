@@ -7,7 +7,7 @@ import { gapTexts } from '../screens/gap-texts.ts'
 import { expect, type Page, test } from './journey.ts'
 import { aNewcomer, aPatient, openAs } from './patient.ts'
 import { russianSaid } from './russian-said.ts'
-import { DOCTORS, doctorCalled, freeTimes, isFree } from './timetable.ts'
+import { DOCTORS, doctorCalled, freeTimes, isFree, someService } from './timetable.ts'
 
 const LANGUAGES = [
   ['en', wordsEn],
@@ -48,7 +48,10 @@ for (const [code, words] of LANGUAGES) {
 
     test('no page says a Russian word of the product’s own, or leaves a gap where a number or a name belongs', async ({ page }) => {
       await openAs(page, await aPatient(), '/timeslot')
-      const faults = await onEachPage(page, async () => [...(await russianSaid(page)), ...(await gapTexts(page))])
+      const faults = await onEachPage(page, async () => [...(await russianSaid(page)), ...(await gapTexts(page))], [
+        ...PAGES,
+        await aboutService()
+      ])
       expect(faults).toEqual({})
     })
   })
@@ -59,7 +62,7 @@ test('no page cuts a text on the narrowest phone, however long its language is',
   await page.setViewportSize({ width: 320, height: 568 })
   await openAs(page, await aPatient(), '/timeslot')
   const { doctorId } = await doctorCalled(DOCTORS.noSlots)
-  expect(await onEachPage(page, cutTexts, [...PAGES, `/timeslot?doctorId=${doctorId}`])).toEqual({})
+  expect(await onEachPage(page, cutTexts, [...PAGES, `/timeslot?doctorId=${doctorId}`, await aboutService()])).toEqual({})
 })
 
 test('what is wrong with a field is said anew when the page comes to speak another language', async ({ page, context }) => {
@@ -79,7 +82,6 @@ const PAGES = [
   '/doctors',
   '/doctors/minsk',
   '/doctors/minsk/therapist',
-  '/services/1',
   '/drugs',
   '/visits',
   '/tests',
@@ -95,8 +97,14 @@ const PAGES = [
   '/info'
 ]
 
+const aboutService = async () => `/services/${await someService()}`
+
 /** What `find` finds on each of the pages, where it finds anything. */
-async function onEachPage(page: Page, find: (page: Page) => Promise<string[]>, paths = PAGES): Promise<Record<string, string[]>> {
+async function onEachPage(
+  page: Page,
+  find: (page: Page) => Promise<string[]>,
+  paths: readonly string[]
+): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const path of paths) {
     await page.goto(path)
@@ -104,6 +112,7 @@ async function onEachPage(page: Page, find: (page: Page) => Promise<string[]>, p
     // What the server has drawn speaks Russian until the browser's own page takes its place.
     await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some(key => key.startsWith('__react')))
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    if (path.startsWith('/services/')) await expect(page.locator('main a[href^="/centre/"]').first()).toBeVisible()
     const here = await find(page)
     if (here.length > 0) found[path] = here
   }

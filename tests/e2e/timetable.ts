@@ -2,6 +2,7 @@
 import { bookDoctorSlot } from '@vizit/contract/booking'
 import { type Doctor, getTimeslot, listBranches, listDoctorSlots, listDoctors, type Timeslot } from '@vizit/contract/catalogue'
 import { listConsentTexts } from '@vizit/contract/consent'
+import { listDirectoryServices } from '@vizit/contract/directory'
 import type { Visit } from '@vizit/contract/visits'
 import { addDays, type Day, minskDay, minskTime, timetableWindow } from '@vizit/rules/days'
 import { agreed, callAs, type Patient } from './patient.ts'
@@ -27,6 +28,12 @@ export async function doctorCalled(fullName: string): Promise<Doctor> {
   const found = doctors.find(doctor => doctor.fullName === fullName)
   if (!found) throw new Error(`no doctor is called ${fullName}`)
   return found
+}
+
+/** A service that somebody gives, by its id. */
+export async function someService(): Promise<string> {
+  const { directions } = agreed(await visitor(listDirectoryServices, { provider: 'all' }))
+  return directions[0]!.subGroups[0]!.services[0]!.serviceId
 }
 
 export type FreeTime = Timeslot & { day: Day; time: string }
