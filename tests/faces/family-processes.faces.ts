@@ -155,6 +155,21 @@ test('whoever lets a relative in is offered the words of the relative’s sex al
   }
 })
 
+test('every word of who a relative is stands whole on its card in a dialog of a phone', async () => {
+  await page.viewport(390, 844)
+  const olga = await world.aPatient()
+  const asker = await world.aPatient({ lastName: 'Мороз', sex: 'FEMALE' })
+  agreed(await callAs(asker)(joinFamily, { code: await drawnCode(olga), as: 'RELATIVE' }))
+  openFace('/family/share-code', olga)
+  await page.getByRole('article', { name: /Мороз/ }).getByRole('button', { name: 'Принять' }).click()
+  const word = dialog.getByText('Племянница', { exact: true })
+  await expect.element(word).toBeVisible()
+  // In one line: as high as a short one.
+  await expect
+    .poll(() => word.element().getClientRects()[0]!.height)
+    .toBe(dialog.getByText('Сестра', { exact: true }).element().getClientRects()[0]!.height)
+})
+
 test('a child leaves only after all its planned visits are cancelled [4.102]', async () => {
   const olga = await world.aPatient()
   const child = await world.aChild(olga)
