@@ -1,5 +1,6 @@
 // What was typed for a visit when the session ended, for whom it was typed and for nobody else (0078).
-import { browserEntries, dropExpired } from '../cache/browser-entries.ts'
+import { browserEntries } from '../cache/browser-entries.ts'
+import { dropExpired } from '../cache/drop-expired.ts'
 import { cacheKey } from '../cache/seal.ts'
 import { readEntry, writeEntry } from '../cache/sealed-entries.ts'
 

@@ -1,5 +1,5 @@
 // The entries of the encrypted cache in IndexedDB. A browser that refuses it (a private window, a full disk) just has no copy.
-import { clear, del, entries, get, set, type UseStore } from 'idb-keyval'
+import { clear, del, get, set, type UseStore } from 'idb-keyval'
 import type { Sealed } from './seal.ts'
 import type { EntryStore } from './sealed-entries.ts'
 
@@ -28,7 +28,8 @@ function open(): Promise<IDBDatabase> {
   return opened
 }
 
-const store: UseStore = async (mode, work) => {
+/** Where they lie; its promises fail where the browser refuses. */
+export const store: UseStore = async (mode, work) => {
   const database = await open().catch(error => {
     opened = undefined
     throw error
@@ -40,12 +41,6 @@ export const browserEntries: EntryStore = {
   get: name => get<Sealed>(name, store).catch(() => undefined),
   set: (name, sealed) => set(name, sealed, store).catch(() => undefined),
   remove: name => del(name, store).catch(() => undefined)
-}
-
-/** Forgets what was kept until a time that has come, whosever it is; `now`: milliseconds. Whoever opens the cache begins with it. */
-export async function dropExpired(now: number): Promise<void> {
-  const kept = await entries<string, Sealed>(store).catch(() => [])
-  await Promise.all(kept.flatMap(([name, { until }]) => (until !== undefined && until <= now ? [browserEntries.remove(name)] : [])))
 }
 
 /** Forgets every copy on this device: sign-out calls it. */

@@ -7,7 +7,7 @@ import { useCall } from '../api/call-provider.ts'
 import { useClock } from '../api/clock.ts'
 import { PROFILE_KEY, VISITS_KEY } from '../api/query-keys.ts'
 import { useOnline } from '../api/use-online.ts'
-import { browserEntries, dropExpired } from '../cache/browser-entries.ts'
+import { browserEntries } from '../cache/browser-entries.ts'
 import type { CacheKey } from '../cache/seal.ts'
 import { readEntry, writeEntry } from '../cache/sealed-entries.ts'
 import { useCacheKey } from '../profile/use-cache-key.ts'
@@ -41,7 +41,7 @@ export function useVisits(): Visits {
   const kept = useQuery({
     queryKey: [...VISITS_KEY, 'copy'],
     queryFn: async () => {
-      await dropExpired(clock().getTime())
+      void import('../cache/drop-expired.ts').then(cache => cache.dropExpired(clock().getTime())).catch(() => undefined)
       return readCopy(await readEntry(browserEntries, isKeyKnown && key ? key : undefined, ENTRY)) ?? null
     },
     enabled: isSignedIn && isKeyKnown && key !== null,
