@@ -44,6 +44,8 @@ const OF_CHOOSING = lazily(
 const SEARCH = /ui\/src\/fields\/search-field\.|lucide-react\/.*\/search\.m?js$/
 /** Of the query library, what few pages ask for: by its index it would seem that all do. */
 const OF_FEW = /@tanstack\/(?:query-core|react-query)\/.*\/(?:queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/
+/** What pages that are read have in common and the frame does not need. */
+const OF_READ = /parts\/src\/finding\/(?:page-state|directory\/town-links)\.tsx$/
 /** So many pages make a module one of the frame. */
 const MOST_PAGES = 26
 
@@ -64,6 +66,7 @@ export function makeChunkOf(): (id: string, graph: Graph) => string | null {
   return (id, graph) => {
     if (SEARCH.test(id)) return 'search-field'
     if (OF_FEW.test(id)) return null
+    if (OF_READ.test(id)) return 'read'
     const pages = known.get(id) ?? pagesOf(id, graph)
     known.set(id, pages)
     if (pages.length >= MOST_PAGES || pages.some(page => FRAME.test(page))) return 'frame'

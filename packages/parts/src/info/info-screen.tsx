@@ -40,8 +40,8 @@ export function InfoScreen() {
           <p>{words.free}</p>
         </Card>
         <List label={words.directory}>
-          <ListRow lead={<Stethoscope aria-hidden="true" />} title={words.doctorsByTown} href={addresses.doctorsByTown()} />
-          <ListRow lead={<ClipboardList aria-hidden="true" />} title={words.services} href={addresses.services()} />
+          <ListRow lead={<Stethoscope aria-hidden="true" />} title={shell.doctorsByTown} href={addresses.doctorsByTown()} />
+          <ListRow lead={<ClipboardList aria-hidden="true" />} title={shell.services} href={addresses.services()} />
         </List>
         {data ? (
           <Contacts supportEmail={data.brand.supportEmail} version={words.versionText(import.meta.env.VIZIT_VERSION, data.version)} />

@@ -1,4 +1,3 @@
-import { be as titles } from '../catalogue/directory/messages.be.ts'
 import type { ru } from './messages.ru.ts'
 
 export const be: typeof ru = {
@@ -8,7 +7,6 @@ export const be: typeof ru = {
     `${brand} — асабісты кабінет пацыента. Тут запісваюцца да ўрачоў розных медыцынскіх цэнтраў, сочаць за візітамі сям’і і глядзяць вынікі.`,
   free: 'Запіс бясплатны. Лячэнне і яго аплата — паміж вамі і медыцынскім цэнтрам.',
   directory: 'Што тут ёсць',
-  ...titles,
   contacts: 'Кантакты',
   email: 'Пошта падтрымкі',
   phone: 'Тэлефон падтрымкі',

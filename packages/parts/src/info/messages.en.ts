@@ -1,4 +1,3 @@
-import { en as titles } from '../catalogue/directory/messages.en.ts'
 import type { ru } from './messages.ru.ts'
 
 export const en: typeof ru = {
@@ -8,7 +7,6 @@ export const en: typeof ru = {
     `${brand} is a patient’s personal account. Here you book doctors of different medical centres, follow the visits of your family and read results.`,
   free: 'Booking is free. The treatment and paying for it are between you and the medical centre.',
   directory: 'What there is here',
-  ...titles,
   contacts: 'Contacts',
   email: 'Support e-mail',
   phone: 'Support phone',

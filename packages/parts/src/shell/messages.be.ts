@@ -1,3 +1,4 @@
+import { be as ways } from '../ways/messages.be.ts'
 import type { ru } from './messages.ru.ts'
 
 export const be: typeof ru = {
@@ -12,6 +13,7 @@ export const be: typeof ru = {
   family: 'Мая сям’я',
   familyShort: 'Сям’я',
   profile: 'Профіль',
+  ...ways,
   dot: 'патрэбна ваша ўвага',
   signIn: 'Увайсці',
   version: (version: string) => `Версія ${version}`,

@@ -1,3 +1,4 @@
+import { en as ways } from '../ways/messages.en.ts'
 import type { ru } from './messages.ru.ts'
 
 export const en: typeof ru = {
@@ -12,6 +13,7 @@ export const en: typeof ru = {
   family: 'My family',
   familyShort: 'Family',
   profile: 'Profile',
+  ...ways,
   dot: 'needs your attention',
   signIn: 'Sign in',
   version: (version: string) => `Version ${version}`,

@@ -1,4 +1,5 @@
 import type { Language } from '@vizit/rules/languages'
+import { ru as ways } from '../ways/messages.ru.ts'
 
 export const ru = {
   /** Which language these are. */
@@ -13,6 +14,7 @@ export const ru = {
   family: 'Моя семья',
   familyShort: 'Семья',
   profile: 'Профиль',
+  ...ways,
   dot: 'нужно ваше внимание',
   signIn: 'Войти',
   version: (version: string) => `Версия ${version}`,

@@ -1,6 +1,6 @@
 import { plural } from '@vizit/rules/plural'
-import { be as titles } from '../../catalogue/directory/messages.be.ts'
 import { be as counts } from '../../counts/messages.be.ts'
+import { be as ways } from '../../ways/messages.be.ts'
 import type { ru } from './messages.ru.ts'
 
 /** Doctors by towns and specialities, and services: pages that anybody may walk. */
@@ -12,7 +12,7 @@ export const be: typeof ru = {
   notFoundWhy: 'Магчыма, у адрасе памылка друку',
   notFoundText: 'Усе гарады, урачы і паслугі засталіся на месцы.',
 
-  ...titles,
+  doctorsByTown: ways.doctorsByTown,
   towns: 'Гарады',
   toTowns: 'Усе гарады',
   noTowns: 'Тут пакуль няма ўрачоў',
@@ -48,6 +48,7 @@ export const be: typeof ru = {
   byPhone: 'Як запісацца',
   byPhoneTo: (name: string) => `Як запісацца: ${name}`,
 
+  services: ways.services,
   allServices: 'Усе паслугі',
   servicesWindow: 'Медыцынскія паслугі: запіс анлайн і цэны',
   noServices: 'Паслуг пакуль няма',

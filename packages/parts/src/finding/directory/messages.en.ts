@@ -1,6 +1,6 @@
 import { plural } from '@vizit/rules/plural'
-import { en as titles } from '../../catalogue/directory/messages.en.ts'
 import { en as counts } from '../../counts/messages.en.ts'
+import { en as ways } from '../../ways/messages.en.ts'
 import type { ru } from './messages.ru.ts'
 
 /** Doctors by towns and specialities, and services: pages that anybody may walk. */
@@ -12,7 +12,7 @@ export const en: typeof ru = {
   notFoundWhy: 'There may be a typo in the address',
   notFoundText: 'All towns, doctors and services are where they were.',
 
-  ...titles,
+  doctorsByTown: ways.doctorsByTown,
   towns: 'Towns',
   toTowns: 'All towns',
   noTowns: 'There are no doctors here yet',
@@ -48,6 +48,7 @@ export const en: typeof ru = {
   byPhone: 'How to book',
   byPhoneTo: (name: string) => `How to book: ${name}`,
 
+  services: ways.services,
   allServices: 'All services',
   servicesWindow: 'Medical services: online booking and prices',
   noServices: 'There are no services yet',

@@ -1,6 +1,6 @@
 import { plural } from '@vizit/rules/plural'
-import { ru as titles } from '../../catalogue/directory/messages.ru.ts'
 import { ru as counts } from '../../counts/messages.ru.ts'
+import { ru as ways } from '../../ways/messages.ru.ts'
 
 /** Doctors by towns and specialities, and services: pages that anybody may walk. A name and a town stand beside each other, so that neither is declined. */
 export const ru = {
@@ -11,7 +11,7 @@ export const ru = {
   notFoundWhy: 'Возможно, в адресе опечатка',
   notFoundText: 'Все города, врачи и услуги остались на месте.',
 
-  ...titles,
+  doctorsByTown: ways.doctorsByTown,
   towns: 'Города',
   toTowns: 'Все города',
   noTowns: 'Здесь пока нет врачей',
@@ -48,6 +48,7 @@ export const ru = {
   byPhone: 'Как записаться',
   byPhoneTo: (name: string) => `Как записаться: ${name}`,
 
+  services: ways.services,
   allServices: 'Все услуги',
   servicesWindow: 'Медицинские услуги: запись онлайн и цены',
   noServices: 'Услуг пока нет',

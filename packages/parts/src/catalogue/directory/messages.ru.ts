@@ -1,5 +1,0 @@
-/** What the pages are called from which anybody walks on: here, and wherever a way leads to them. */
-export const ru = {
-  doctorsByTown: 'Врачи по городам',
-  services: 'Услуги'
-}
