@@ -101,6 +101,8 @@ test('after the chosen time Tab comes to its ticket, and from the ticket to what
   await userEvent.keyboard('{Tab}')
   expect(document.activeElement?.closest('article')?.textContent).toMatch(/Абрамова/)
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(bar.getByRole('button', { name: 'Продолжить' })).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}')
   expect(focused()).toMatch(/^09:00/)
 })
 

@@ -50,7 +50,7 @@ test('what was typed when the session ended stands in the form again after a rel
   await expect.poll(isKept).toBe(false)
 })
 
-test('only the note and its slot are kept, sealed for the account', async () => {
+test('only the note, its slot and its person are kept, sealed for the account', async () => {
   const olga = await world.aPatient()
   const { timetableId } = await world.aSlot()
   await typeAndLose(olga, timetableId)
@@ -61,8 +61,30 @@ test('only the note and its slot are kept, sealed for the account', async () => 
   expect(new TextDecoder().decode(kept!.data)).not.toContain('колено')
   expect(await readEntry(browserEntries, await cacheKey(hashKey), 'slot-draft')).toEqual({
     timeslotId: timetableId,
+    profileId: olga.profileId,
     clientNote: 'Болит колено'
   })
+})
+
+test('what ails a child stands in the form again only once the child is chosen again', async () => {
+  const olga = await world.aPatient()
+  await world.aChild(olga, { firstName: 'Миша' })
+  const { timetableId } = await world.aSlot({ doctor: { adult: true, children: true } })
+  await type(olga, timetableId)
+  await note.fill('')
+  const child = page.getByRole('radio', { name: /Миша/ })
+  await child.click()
+  await note.fill('Болит ухо')
+  await lose(olga)
+  await expect.poll(isKept).toBe(true)
+  await signIn(olga.phone)
+  await expect.poll(address).toContain(`/timeslot/${timetableId}`)
+  await expect.element(note).toBeVisible()
+  await expect.poll(isKept).toBe(false)
+  await expect.element(child).not.toBeChecked()
+  await expect.element(note).toHaveValue('')
+  await child.click()
+  await expect.element(note).toHaveValue('Болит ухо')
 })
 
 for (const way of ['after a reload', 'in the same tab']) {

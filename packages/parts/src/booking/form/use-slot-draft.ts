@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNow } from '@vizit/client/api/clock'
+import type { KeptDraft } from '@vizit/client/booking/kept-draft'
 import { useProfile } from '@vizit/client/profile/use-profile'
 import { SESSION_ENDED } from '@vizit/client/session/session-call'
 import { useSessionStore } from '@vizit/client/session/session-provider'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { FirstPeople } from '../first/use-save-people.ts'
 import type { SlotState } from './slot-state.ts'
 import type { SlotFormReturn } from './use-slot-form.ts'
@@ -59,16 +60,23 @@ function useKeptForOwner(timeslotId: string, form: SlotFormReturn): void {
   const now = useNow()
   const timeNow = useEffectEvent(() => now.getTime())
   const keepSealed = useEffectEvent(async () => {
-    const { clientNote } = form.values
+    const { profileId, clientNote } = form.values
     // Another tab may be signing out: its wipe would come before what is written here.
     if (!hashKey || clientNote.trim() === '' || session.isSigningOut()) return
     const at = now.getTime()
     const { keepDraft } = await import('@vizit/client/booking/kept-draft')
-    await keepDraft(hashKey, { timeslotId, clientNote }, at)
+    await keepDraft(hashKey, { timeslotId, profileId, clientNote }, at)
   })
+  const [kept, setKept] = useState<KeptDraft>()
+  const { profileId } = form.values
   const putBack = useEffectEvent((clientNote: string) => {
     if (form.values.clientNote === '') form.change({ clientNote })
+    setKept(undefined)
   })
+  // What ails one person is nothing to the clinic of another: it waits until the same one is chosen.
+  useEffect(() => {
+    if (kept && kept.profileId === profileId) putBack(kept.clientNote)
+  }, [kept, profileId])
   useEffect(() => {
     const keep = () => void keepSealed()
     addEventListener(SESSION_ENDED, keep)
@@ -78,7 +86,7 @@ function useKeptForOwner(timeslotId: string, form: SlotFormReturn): void {
     let isHere = true
     void import('@vizit/client/booking/kept-draft')
       .then(({ takeDraft }) => takeDraft(hashKey, timeslotId, timeNow()))
-      .then(kept => (kept && isHere ? putBack(kept) : undefined))
+      .then(found => (found && isHere ? setKept(found) : undefined))
       .catch(() => undefined)
     return () => {
       isHere = false
