@@ -41,7 +41,7 @@ async function watched(page: Page) {
     await page.waitForLoadState('networkidle')
     return seen()
   }
-  return { asked, takenOver }
+  return { asked, seen, takenOver }
 }
 
 test('the page of a doctor is read and leads on without JavaScript @wide', async ({ browser }, { project }) => {
@@ -74,9 +74,8 @@ test('whoever comes to the page of a doctor for the first time reads it without 
   await expect.poll(() => asked.some(path => /\/doctor-screen-[^/]*\.js$/.test(path))).toBe(true)
   expect(await reviews.evaluate(tab => Object.keys(tab).some(key => key.startsWith('__react')))).toBe(false)
   expect(asked.filter(path => path.startsWith('/api/'))).toEqual([])
-  await reviews.dispatchEvent('click')
-  expect(await reviews.getAttribute('aria-busy')).toBe('true')
-  await page.mouse.move(5, 5)
+  // As a screen reader presses, without a pointer.
+  expect(await reviews.evaluate((tab: HTMLElement) => (tab.click(), tab.ariaBusy))).toBe('true')
   expect(await takenOver()).toMatchObject({ gone: 0, taken: 1 })
   await expect(page).toHaveURL(/tab=reviews/)
 })
@@ -181,23 +180,156 @@ test('a visitor without JavaScript reads in the timetable who has time, and goes
   await context.close()
 })
 
-test('where a part of the program does not come the drawn page is read on, its links lead on, and a press asks for the part again', async ({
-  page
-}) => {
+/** The page of a doctor to which some files do not come; nobody has pressed anything yet. */
+async function lacking(page: Page, files: RegExp) {
   const { doctorId, fullName } = await doctorCalled(DOCTORS.adultsOnly)
-  const parts = /\/assets\/(doctor-screen|finding-layout)-[^/]*\.js$/
-  await page.route(parts, route => route.abort())
+  let opened = 0
+  page.on('request', request => {
+    if (request.isNavigationRequest()) opened++
+  })
+  await page.route(files, route => route.abort())
   const failed = page.waitForEvent('requestfailed')
   await page.goto(`/doctor/${doctorId}`)
   await failed
+  // The first touch has the program run as far as it is there.
+  await page.mouse.move(5, 5)
   await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Выбрать время' })).toBeVisible()
-  await page.unroute(parts)
-  await expect(async () => {
-    await page.getByRole('tab', { name: /^Отзывы/ }).click()
-    await expect(page).toHaveURL(/tab=reviews/, { timeout: 2_000 })
-  }).toPass()
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  return {
+    address: `**/doctor/${doctorId}`,
+    heading: page.getByRole('heading', { level: 1, name: fullName }),
+    reviews: page.getByRole('tab', { name: /^Отзывы/ }),
+    opened: () => opened,
+    /** The page was not opened anew. */
+    isSame: () => page.evaluate(() => 'isSame' in window)
+  }
+}
+
+for (const [part, files] of [
+  ['a part of the program', /\/assets\/(doctor-screen|finding-layout)-[^/]*\.js$/],
+  ['the program', /\/assets\/index-[^/]*\.js$/]
+] as const)
+  test(`where ${part} does not come the drawn page is read on, its links lead on, and one press of what needs it is done as soon as it comes`, async ({
+    page
+  }) => {
+    const { address, heading, reviews, opened, isSame } = await lacking(page, files)
+    await expect(heading).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Выбрать время' })).toBeVisible()
+    // Nobody has pressed anything: a connection that is back takes no page away.
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.waitForLoadState('networkidle')
+    expect(await isSame()).toBe(true)
+
+    await page.unroute(files)
+    const stood: boolean[] = []
+    await page.route(address, async route => {
+      if (route.request().method() === 'HEAD') stood.push(await heading.isVisible(), await isSame())
+      await route.fallback()
+    })
+    await reviews.click()
+    await expect(page).toHaveURL(/tab=reviews/)
+    await expect(reviews).toHaveAttribute('aria-selected', 'true')
+    // Where the browser keeps for a page that a part of it failed, the page is opened anew, once, and only after the server has answered.
+    expect(stood.every(Boolean)).toBe(true)
+    expect(opened()).toBe(stood.length > 0 ? 2 : 1)
+  })
+
+test('without the Internet a press of what needs the program takes no drawn page away, however often; with it again the next press is done', async ({
+  page
+}) => {
+  const files = /\/assets\/(doctor-screen|finding-layout)-[^/]*\.js$/
+  const { address, heading, reviews, isSame } = await lacking(page, files)
+  await page.route(address, route => route.abort())
+  for (const _ of ['once', 'twice']) {
+    const unanswered = page.waitForEvent('requestfailed', request => request.method() === 'HEAD')
+    await reviews.click()
+    await unanswered
+    await page.waitForLoadState('networkidle')
+    await expect(heading).toBeVisible()
+    expect(await isSame()).toBe(true)
+  }
+  await page.unroute(address)
+  await page.unroute(files)
+  await reviews.click()
+  await expect(page).toHaveURL(/tab=reviews/)
+})
+
+test('answers that do not come keep nobody before a drawn timetable: after some seconds its page is the browser’s own', async ({
+  page
+}) => {
+  const { letGo } = await heldBack(page, /\/api\//)
+  const { seen } = await watched(page)
+  await page.addInitScript(() => localStorage.setItem('preferences', '{"townId":"2"}'))
+  await page.goto('/timeslot')
+  await expect.poll(async () => (await seen()).taken).toBe(1)
+  letGo()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a day, a view and Enter in the field, chosen before the browser has taken the timetable over, are done after it', async ({
+  page
+}) => {
+  const timetable = /\/assets\/timetable-[^/]*\.js$/
+  const { takenOver } = await watched(page)
+  if (isPhone(page)) {
+    const first = await heldBack(page, timetable)
+    await page.goto('/timeslot', { waitUntil: 'commit' })
+    await first.onItsWay()
+    const day = page.locator('[data-days] input[type="radio"]:not(:checked)').nth(2)
+    const name = (await day.getAttribute('aria-label'))!
+    await day.click()
+    first.letGo()
+    await expect(page.getByRole('radio', { name })).toBeChecked()
+  }
+
+  const second = await heldBack(page, timetable)
+  await page.goto('/timeslot', { waitUntil: 'commit' })
+  await second.onItsWay()
+  await page.getByText('Календарь', { exact: true }).filter({ visible: true }).dispatchEvent('click')
+  second.letGo()
+  await expect(page).toHaveURL(/view=calendar/)
+
+  const third = await heldBack(page, timetable)
+  await page.goto('/timeslot', { waitUntil: 'commit' })
+  await third.onItsWay()
+  const field = page.getByRole('searchbox')
+  await field.fill('терапевт')
+  await field.press('Enter')
+  third.letGo()
+  await takenOver()
+  await expect(field).toHaveValue('терапевт')
+  await expect(field).toBeFocused()
+  await expect(page).toHaveURL(/\/timeslot$/)
+})
+
+test('a press on a drawn page is not done later when the person has gone on, has waited for ten seconds, or the page has not as many of its kind', async ({
+  page
+}) => {
+  const { doctorId } = await doctorCalled(DOCTORS.adultsOnly)
+  const other = await doctorCalled(DOCTORS.twoBranches)
+  const { takenOver } = await watched(page)
+  const reviews = page.getByRole('tab', { name: /^Отзывы/ })
+  const gone: [string, () => Promise<unknown>][] = [
+    ['has scrolled', () => page.mouse.wheel(0, 200)],
+    ['has gone to a link', () => page.getByRole('link', { name: 'Выбрать время' }).focus()],
+    ['has waited', () => page.clock.fastForward(11_000)],
+    ['has come elsewhere', () => page.evaluate(address => history.replaceState(null, '', address), `/doctor/${other.doctorId}`)],
+    ['pressed one of two', () => reviews.evaluate(tab => tab.before(tab.cloneNode(true)))]
+  ]
+  await page.clock.install()
+  for (const [why, goOn] of gone) {
+    const parts = await heldBack(page, /\/assets\/doctor-screen-[^/]*\.js$/)
+    await page.goto(`/doctor/${doctorId}`, { waitUntil: 'commit' })
+    await parts.onItsWay()
+    if (why === 'pressed one of two') await goOn()
+    await reviews.first().click()
+    if (why !== 'pressed one of two') await goOn()
+    parts.letGo()
+    await page.mouse.move(5, 5)
+    await takenOver()
+    expect(new URL(page.url()).search, why).toBe('')
+    await expect(reviews).toHaveAttribute('aria-selected', 'false')
+  }
 })
 
 test('the focus, a press and what was typed before the browser has taken a page over are there after it', async ({ page }) => {

@@ -79,7 +79,7 @@ export function openCabinet(element: HTMLElement, clock: () => Date, browser: un
 
   const root = createRoot(element)
   // Which others do not need.
-  const ready = isDrawn ? import('./drawn/take-over.tsx').then(({ takeOver }) => takeOver(router, element)) : undefined
+  const ready = isDrawn ? import('./drawn/take-over.tsx').then(({ takeOver }) => takeOver(router, element, clock)) : undefined
   const draw = (otherWords: AllWords | null) => {
     const page = (taken?: ReactNode) => (
       <StrictMode>

@@ -72,13 +72,15 @@ const bookingLayout = createRoute({
   id: 'booking-layout',
   component: lazyRouteComponent(() => import('./booking/booking-layout.tsx'), 'BookingLayout')
 })
-/** Asked once: steps of one search ask what they need themselves. Waited for where a drawn page stands meanwhile. */
+/** So long a drawn page stands for answers that are not there yet; then its own tells that they are on their way. */
+const PATIENCE_MILLIS = 2_500
+/** Asked once: steps of one search ask what they need themselves. Waited for a little where a drawn page stands meanwhile. */
 function askEarly({ context, location }: { context: RouterContext; location: { search: unknown } }): Promise<void> | undefined {
   const search = readBookingSearch(location.search as Record<string, unknown>)
   const asked = import('@vizit/client/booking/ask-timetable')
     .then(({ askTimetable }) => askTimetable(context, search, minskDay(context.clock())))
     .catch(() => undefined)
-  return context.isDrawn() ? asked : undefined
+  return context.isDrawn() ? Promise.race([asked, new Promise<void>(done => setTimeout(done, PATIENCE_MILLIS))]) : undefined
 }
 const timeslot = createRoute({
   getParentRoute: () => bookingLayout,

@@ -1,22 +1,26 @@
 // The first script of a page that the server has drawn and that is read more often than pressed (0071): the program is fetched once the page stands, and
 // runs when somebody touches it.
-import { carryOver } from './carry-over.ts'
 import { PROGRAM_ID } from '@vizit/contract/program-id'
+import { carryOver } from './carry-over.ts'
+import { insist } from './insist.ts'
 
 /** The files of the program, the first one first. */
 const files = JSON.parse(document.getElementById(PROGRAM_ID)!.textContent) as [string, ...string[]]
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click', 'focusin', 'wheel', 'scroll'] as const
 const FALLBACK_IDLE_MILLIS = 200
 
 // What is done from now on is handed on to the program's own page.
-Object.assign(window, { carried: carryOver(document.getElementById('root')!) })
+const carried = carryOver(document.getElementById('root')!, () => new Date())
+Object.assign(window, { carried })
 
-let begun: Promise<unknown> | undefined
+let begun: Promise<void> | undefined
 function begin(): void {
-  // Without a connection the page is read on; the next touch tries again.
-  begun ??= import(/* @vite-ignore */ files[0]).catch(() => {
-    begun = undefined
-  })
+  const program = () =>
+    import(/* @vite-ignore */ files[0]).then(
+      () => true,
+      () => false
+    )
+  begun ??= insist(program, carried)
 }
 
 function fetchFiles(priority: 'low' | 'auto'): void {
@@ -35,7 +39,7 @@ function wasHere(): boolean {
   }
 }
 
-if (wasHere()) {
+if (wasHere() || carried.isOwed) {
   fetchFiles('auto')
   begin()
 } else {

@@ -1,37 +1,76 @@
-// What a person has done on a drawn page until the browser's own takes its place: the focus, what was pressed, what was typed. Found again by what it is
-// and says, for no element outlives the change (0071).
+// What a person has done on a drawn page until the browser's own takes its place: the focus, what was pressed, what was typed (0071).
+import { elementAt, type Field, type Place, placeOf, pressableOf, TYPED } from './places.ts'
 
-/** What does nothing until the program is there. Links lead on without it. */
-const PRESSABLE = 'button, [role="tab"]'
-const TYPED = 'input, textarea'
-/** Elements that can hold the focus. */
-const HELD = `a[href], ${PRESSABLE}, ${TYPED}, [tabindex]`
-
-type Place = { tag: string; said: string; nth: number }
-type Field = HTMLInputElement | HTMLTextAreaElement
+/** `isSent`: Enter in a field of a form. `at`: milliseconds of the clock. */
+type Press = { place: Place; isSent: boolean; at: number; path: string }
+type Typed = { place: Place; text: string }
+/** What was done; `pressed` is null where nobody waits for a press. */
+export type Done = { focused: Place | null; pressed: Press | null; typed: Typed[] }
 
 export type CarryOver = {
-  /** Gives all of it to what stands in `page` now, and listens no longer. */
-  give: () => void
+  /** All of it; listens no longer. Null: it has been asked for already. */
+  end: () => Done | null
   /** Tells each press that nothing answers yet. */
   onPress: (hear: () => void) => void
+  /** How many there were on this page. */
+  presses: () => number
+  /** Keeps all of it for the same page opened anew. False: no press waits any more. */
+  keep: () => boolean
+  /** There is a press from before the page was opened anew. */
+  isOwed: boolean
 }
 
-/** What the page's first script has listened to from the beginning; where there is none, from now on. */
-export function carriedOver(page: HTMLElement): CarryOver {
-  return (window as { carried?: CarryOver }).carried ?? carryOver(page)
-}
+/** Nobody waits longer for what a press does: done later it would come as a surprise. */
+const PRESS_MILLIS = 10_000
+const KEPT = 'vizit.done-before'
+/** Whoever does this goes on without what was pressed. */
+const GOES_ON = ['keydown', 'wheel', 'touchmove'] as const
 
-/** Listens to the drawn page in `page` from now on. A press of what stands still is kept, the last one. */
-export function carryOver(page: HTMLElement): CarryOver {
+/** Listens to the drawn page in `page` from now on. A press of what stands still is kept, the last one, as long as somebody waits for it. */
+export function carryOver(page: HTMLElement, clock: () => Date): CarryOver {
   let focused = placeOf(page, document.activeElement)
-  let pressed: Place | null = null
+  let pressed: Press | null = null
+  let busy: HTMLElement | undefined
+  let waits: ReturnType<typeof setTimeout> | undefined
+  let presses = 0
   let hear = () => undefined as void
   const over = new AbortController()
+  const { signal } = over
   const on = <K extends keyof HTMLElementEventMap>(kind: K, heard: (event: HTMLElementEventMap[K]) => void) =>
-    page.addEventListener(kind, heard, { capture: true, signal: over.signal })
+    page.addEventListener(kind, heard, { capture: true, signal })
+
+  function forget(): void {
+    clearTimeout(waits)
+    if (busy) busy.ariaBusy = null
+    busy = undefined
+    pressed = null
+  }
+  function hold(press: Press): void {
+    forget()
+    pressed = press
+    busy = elementAt(page, press.place)
+    if (busy) busy.ariaBusy = 'true'
+    waits = setTimeout(forget, PRESS_MILLIS)
+  }
+  function press(element: Element | null, isSent: boolean): void {
+    const place = placeOf(page, element)
+    if (!place) return
+    hold({ place, isSent, at: Number(clock()), path: location.pathname })
+    presses++
+    hear()
+  }
+
+  const isDue = ({ at, path }: Press) => Number(clock()) - at < PRESS_MILLIS && path === location.pathname
+  const kept = takeKept(isDue)
+  if (kept) {
+    for (const { place, text } of kept.typed) Object.assign(elementAt(page, place) ?? {}, { value: text })
+    focused = kept.focused
+    hold(kept.pressed!)
+  }
+
   on('focusin', event => {
     focused = placeOf(page, event.target)
+    if (event.target !== busy) forget()
   })
   // The change itself takes the focus away too: in the same task, and then it is given back.
   on('focusout', () => {
@@ -40,69 +79,66 @@ export function carryOver(page: HTMLElement): CarryOver {
       if (focused === left && document.activeElement === document.body) focused = null
     })
   })
-  const typed = new Map<string, { place: Place; text: string }>()
-  const keep = (field: Field) => {
+  const typed = new Map<string, Typed>()
+  const type = (field: Field) => {
     const place = placeOf(page, field)
-    if (place) typed.set(JSON.stringify(place), { place, text: field.value })
+    if (place) typed.set(JSON.stringify([place.tag, place.said, place.nth]), { place, text: field.value })
   }
-  for (const field of page.querySelectorAll<Field>(TYPED)) if (field.value !== field.defaultValue) keep(field)
-  on('input', event => keep(event.target as Field))
-  on('click', event => {
-    const button = (event.target as Element).closest(PRESSABLE)
-    if (!button) return
-    event.preventDefault()
-    button.ariaBusy = 'true'
-    pressed = placeOf(page, button)
-    hear()
+  for (const field of page.querySelectorAll<Field>(TYPED)) if (field.value !== field.defaultValue) type(field)
+  on('input', event => {
+    type(event.target as Field)
+    forget()
   })
+  on('click', event => {
+    const element = pressableOf(event.target)
+    if (!element) return
+    event.preventDefault()
+    press(element, false)
+  })
+  // Never by the browser: it would leave the page with what was typed in the address.
+  on('submit', event => {
+    event.preventDefault()
+    const form = event.target as HTMLFormElement
+    press(form.contains(document.activeElement) ? document.activeElement : form.querySelector(TYPED), true)
+  })
+  for (const sign of GOES_ON) addEventListener(sign, forget, { capture: true, passive: true, signal })
+
+  const done = (): Done => ({ focused, pressed: pressed && isDue(pressed) ? pressed : null, typed: [...typed.values()] })
   return {
     onPress: next => {
       hear = next
     },
-    give() {
-      if (over.signal.aborted) return
+    presses: () => presses,
+    isOwed: kept !== null,
+    keep() {
+      const all = done()
+      if (all.pressed) writeKept(all)
+      return all.pressed !== null
+    },
+    end() {
+      if (signal.aborted) return null
       over.abort()
-      for (const { place, text } of typed.values()) typeInto(elementAt(page, place) as Field | undefined, text)
-      if (focused) elementAt(page, focused)?.focus({ preventScroll: true })
-      if (pressed) elementAt(page, pressed)?.click()
+      const all = done()
+      forget()
+      return all
     }
   }
 }
 
-function placeOf(page: HTMLElement, target: EventTarget | null): Place | null {
-  if (!(target instanceof HTMLElement) || target === page || !page.contains(target)) return null
-  const element = target.closest<HTMLElement>(HELD)
-  if (!element) return null
-  const [tag, said] = [element.tagName, saidBy(element)]
-  const nth = alike(page, tag, said).indexOf(element)
-  return nth < 0 ? null : { tag, said, nth }
+function writeKept(done: Done): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(done))
+  } catch {
+    // A browser that keeps nothing: it is pressed once more.
+  }
 }
 
-function elementAt(page: HTMLElement, { tag, said, nth }: Place): HTMLElement | undefined {
-  const found = alike(page, tag, said)
-  return found[nth] ?? found[0]
-}
-
-/** Those that are seen: the page was drawn for whatever width, with parts that this one hides. */
-function alike(page: HTMLElement, tag: string, said: string): HTMLElement[] {
-  return [...page.querySelectorAll<HTMLElement>(tag)].filter(one => one.checkVisibility() && saidBy(one) === said)
-}
-
-/** A link is where it leads to; anything else is what it is called. */
-function saidBy(element: HTMLElement): string {
-  return (
-    element.getAttribute('href') ??
-    element.getAttribute('aria-label') ??
-    element.getAttribute('placeholder') ??
-    element.getAttribute('name') ??
-    element.textContent.trim()
-  )
-}
-
-/** As if it were typed there: React looks at the element's own setter. */
-function typeInto(field: Field | undefined, text: string): void {
-  if (!field || field.value === text) return
-  const own = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
-  Object.getOwnPropertyDescriptor(own, 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+function takeKept(isDue: (press: Press) => boolean): Done | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEPT)!) as Done | null
+    sessionStorage.removeItem(KEPT)
+    return kept?.pressed && isDue(kept.pressed) ? kept : null
+  } catch {
+    return null
+  }
 }
