@@ -133,7 +133,9 @@ test('a sign-out tells other tabs before the server ends the session, and leaves
   const { fetch } = window
   const told: (string | null)[] = []
   window.fetch = (...args) => {
-    if (String(args[0]).endsWith('/sign-out')) told.push(localStorage.getItem(SIGNING_OUT_KEY))
+    const [target] = args
+    const url = target instanceof Request ? target.url : target.toString()
+    if (url.endsWith('/sign-out')) told.push(localStorage.getItem(SIGNING_OUT_KEY))
     return fetch(...args)
   }
   onTestFinished(() => {

@@ -64,7 +64,6 @@ export class Assignments {
     return this.#all.map(assignment => assignment.assignmentId)
   }
 
-
   /** The number in the order of names of the doctor whose free slots are kept there; -1: nobody's. */
   nrOf(at: number): number {
     return this.#nrs[at] ?? -1
