@@ -43,14 +43,14 @@ export function alike(page: HTMLElement, tag: string, said: string): HTMLElement
   return [...page.querySelectorAll<HTMLElement>(tag)].filter(one => one.checkVisibility() && saidBy(one) === said)
 }
 
-/** A link is where it leads to; anything else is what it is called. */
+/** A link is where it leads to; anything else is what it is called, without the words that another width would show. */
 function saidBy(element: HTMLElement): string {
   return (
     element.getAttribute('href') ??
     element.getAttribute('aria-label') ??
-    (element as Partial<Field>).labels?.[0]?.textContent.trim() ??
+    (element as Partial<Field>).labels?.[0]?.innerText.trim() ??
     element.getAttribute('placeholder') ??
     element.getAttribute('name') ??
-    element.textContent.trim()
+    element.innerText.trim()
   )
 }
