@@ -43,7 +43,12 @@ if (wasHere() || carried.isOwed) {
   fetchFiles('auto')
   begin()
 } else {
-  for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, passive: true })
+  // A page that comes up under a pointer at rest is told of it as of a move.
+  const touched = (event: Event) => {
+    const { movementX, movementY } = event as PointerEvent
+    if (event.type !== 'pointermove' || movementX || movementY) begin()
+  }
+  for (const sign of SIGNS) addEventListener(sign, touched, { capture: true, passive: true })
   const idle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, FALLBACK_IDLE_MILLIS))
   const onceIdle = () => void idle(() => fetchFiles('low'))
   if (document.readyState === 'complete') onceIdle()
