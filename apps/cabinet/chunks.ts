@@ -42,6 +42,8 @@ const OF_CHOOSING = lazily(
 )
 /** A field to search by comes with its icon and its style. */
 const SEARCH = /ui\/src\/fields\/search-field\.|lucide-react\/.*\/search\.m?js$/
+/** Doctors whom a person keeps stand where a time is looked for, and nowhere else. */
+const STRIP = /favourites\/(?:my-doctors-strip|favourites\.module)\./
 /** Of the query library, what few pages ask for: by its index it would seem that all do. */
 const OF_FEW = /@tanstack\/(?:query-core|react-query)\/.*\/(?:queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/
 /** What pages that are read have in common and the frame does not need. */
@@ -66,6 +68,7 @@ export function makeChunkOf(): (id: string, graph: Graph) => string | null {
   return (id, graph) => {
     if (SEARCH.test(id)) return 'search-field'
     if (OF_FEW.test(id)) return null
+    if (STRIP.test(id)) return 'my-doctors'
     if (OF_READ.test(id)) return 'read'
     const pages = known.get(id) ?? pagesOf(id, graph)
     known.set(id, pages)
