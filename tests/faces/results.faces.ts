@@ -95,6 +95,35 @@ test('a wrong code stays under the cursor, and one that is sent anew begins with
   await expect.element(ready('Общий анализ крови')).toBeVisible()
 })
 
+test('a code whose SMS was quicker than the answer opens the result: what was typed meanwhile is not wiped', async () => {
+  const olga = await world.aPatient()
+  const { assignmentId } = await world.aDoctor()
+  await world.aReport({ profileId: olga.profileId, assignmentId })
+  openFace('/tests', olga)
+  await opener('Общий анализ крови').click()
+  const field = page.getByLabelText('Код от медцентра')
+  const { fetch } = window
+  const { promise: answered, resolve: letGo } = Promise.withResolvers<void>()
+  window.fetch = async (...args) => {
+    const answer = await fetch(...args)
+    const [target] = args
+    if ((target instanceof Request ? target.url : target.toString()).endsWith('/acode/send')) await answered
+    return answer
+  }
+  onTestFinished(() => {
+    window.fetch = fetch
+  })
+  await page.getByRole('button', { name: 'Получить код по SMS' }).click()
+  const code = async () => /\d{6}/.exec((await world.sms()).at(-1)?.text ?? '')?.[0]
+  await expect.poll(code).toBeDefined()
+  await field.fill((await code())!.slice(0, 5))
+  letGo()
+  await expect.element(page.getByText(/^Код отправлен на номер/)).toBeVisible()
+  await expect.element(field).toHaveValue((await code())!.slice(0, 5))
+  await userEvent.keyboard((await code())!.slice(5))
+  await expect.element(ready('Общий анализ крови')).toBeVisible()
+})
+
 test('a result says first how many values are out of range and which, and leads to the doctor who ordered it', async () => {
   const olga = await world.aPatient()
   const { assignmentId, doctorId } = await world.aDoctor()

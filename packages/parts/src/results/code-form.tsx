@@ -21,16 +21,18 @@ export function CodeForm({ card, onConfirmed }: { card: CardKey; onConfirmed: ()
   const [code, setCode] = useState('')
   const [isShort, setShort] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  /** What stands in the field now, and what stood there when another code was asked for. */
+  const [typed, former] = [useRef(''), useRef('')]
   const refused = confirm.isError ? tell(confirm.error) : null
   const isOfCode = confirm.isError && afterFailedOpening(failureOf(confirm.error).code) === 'confirm-code'
   const error = isShort ? words.codeShort : refused && isOfCode ? `${refused.title}. ${refused.text}` : undefined
 
-  function submit(typed = code) {
+  function submit(entered = code) {
     if (confirm.isPending) return
-    const isWhole = judgeACode(typed) === 'ok'
+    const isWhole = judgeACode(entered) === 'ok'
     setShort(!isWhole)
     if (!isWhole) field.current?.focus()
-    else confirm.mutate({ ...card, code: typed }, { onSuccess: onConfirmed, onError: () => field.current?.focus() })
+    else confirm.mutate({ ...card, code: entered }, { onSuccess: onConfirmed, onError: () => field.current?.focus() })
   }
 
   return (
@@ -52,6 +54,7 @@ export function CodeForm({ card, onConfirmed }: { card: CardKey; onConfirmed: ()
         alphabet="letters"
         value={code}
         onChange={next => {
+          typed.current = next
           setCode(next)
           setShort(false)
           if (confirm.isError) confirm.reset()
@@ -72,8 +75,14 @@ export function CodeForm({ card, onConfirmed }: { card: CardKey; onConfirmed: ()
         </Button>
         <SendCode
           card={card}
+          onAsk={() => {
+            former.current = typed.current
+          }}
           onSent={() => {
+            // The SMS was quicker than the answer: what was typed since is the new code.
+            if (typed.current !== former.current) return
             // The code before is void: neither its characters nor what was said of it stay.
+            typed.current = ''
             setCode('')
             setShort(false)
             confirm.reset()

@@ -11,7 +11,7 @@ import { useRefusalWords } from '../refusal-words/use-refusal-words.ts'
 import { useWords } from '../words/words.tsx'
 
 /** [1.27] Has the centre send the code by SMS; another one can be had after a while. */
-export function SendCode({ card, onSent }: { card: CardKey; onSent: () => void }) {
+export function SendCode({ card, onAsk, onSent }: { card: CardKey; onAsk: () => void; onSent: () => void }) {
   const words = useWords('results')
   const tell = useRefusalWords()
   const clock = useClock()
@@ -38,7 +38,8 @@ export function SendCode({ card, onSent }: { card: CardKey; onSent: () => void }
         wide
         icon={<MessageSquare aria-hidden="true" />}
         waiting={send.isPending ? words.sending : seconds > 0 ? words.resendIn(showCountdown(seconds)) : undefined}
-        onClick={() =>
+        onClick={() => {
+          onAsk()
           send.mutate(card, {
             onSuccess: sent => {
               wait(sent.resendAfterSeconds)
@@ -49,7 +50,7 @@ export function SendCode({ card, onSent }: { card: CardKey; onSent: () => void }
               if (typeof retryAfter === 'number') wait(retryAfter)
             }
           })
-        }
+        }}
       >
         {words.sendCode}
       </Button>
