@@ -7,8 +7,7 @@ export const RESULTS = {
   vitest: join(root, '.test', 'vitest.json'),
   e2e: join(root, '.test', 'e2e.json'),
   proofs1: join(root, '.test', 'proofs-1.json'),
-  proofs2: join(root, '.test', 'proofs-2.json'),
-  proofs3: join(root, '.test', 'proofs-3.json')
+  proofs2: join(root, '.test', 'proofs-2.json')
 }
 
 export function readVitest(report) {

@@ -46,13 +46,10 @@ if (existsSync(join(root, PROOFS))) {
   await part('proofs', async () => {
     // Side by side: much of a proof is waiting for servers that end and start.
     const lanes = await Promise.all(
-      ['1', '2', '3'].map(async lane => {
-        const { code, output } = await run('node', [...serverFlags, PROOFS, '--short', '--lane', lane], { env, quiet: true })
-        return { output, results: counted(code, RESULTS[`proofs${lane}`], readProofs) }
-      })
+      ['1', '2'].map(lane => run('node', [...serverFlags, PROOFS, '--short', '--lane', lane], { env, quiet: true }))
     )
     for (const { output } of lanes) process.stdout.write(output)
-    return lanes.flatMap(({ results }) => results)
+    return [...counted(lanes[0].code, RESULTS.proofs1, readProofs), ...counted(lanes[1].code, RESULTS.proofs2, readProofs)]
   })
 }
 finish()

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, type Page, expect as sayNothingOfTime } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { noteJudged, notJudged } from './judged-surfaces.ts'
 import { closeTimesAtHand } from './passing-time.ts'
 
 export type { Locator, Page } from '@playwright/test'
@@ -62,10 +61,9 @@ export function isPhone(page: Page): boolean {
 }
 
 /**
- * No violation of any impact by light and by dark, and no contrast that could not be judged. What depends on colours is judged once in a run of each
- * surface: words on the same surfaces have the same colours. While a dialog is open the rest of the page is out of reach, so the dialog alone is
- * judged. In the narrow layout also: nothing stands out to the side, down to 320 px and at the 200 % zoom of a desk; with E2E_SHORT once of each page and
- * dialog by its name. Without it colours by light and widths are judged wherever it is asked. Ends by light.
+ * No violation of any impact by light and by dark, and no contrast that could not be judged. By dark only what depends on colours is asked
+ * again. While a dialog is open the rest of the page is out of reach, so the dialog alone is judged. Ends by light. In the narrow layout also:
+ * nothing stands out to the side, down to 320 px and at the 200 % zoom of a desk.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   // One that is on its way out is no longer what one sees.
@@ -73,40 +71,22 @@ export async function expectAccessible(page: Page): Promise<void> {
   const within = (await page.locator(DIALOG).count()) > 0 ? DIALOG : 'html'
   await drawEverything(page)
   await inLight(page, 'light')
-  const surfaces = notJudged(await surfacesOf(page, within))
-  const said = await axeFaults(page, 'light', within, IN_SHORT ? WITHOUT_COLOURS : ALL)
-  if (surfaces.length > 0) {
-    const covered: string[] = []
-    if (IN_SHORT) said.push(...(await axeFaults(page, 'light', surfaces, OF_COLOURS, covered)))
+  const said = await axeFaults(page, 'light', within)
+  const surfaces = await surfacesOf(page, within)
+  if (surfaces.some(one => !judgedByDark.has(one))) {
     await inLight(page, 'dark')
-    said.push(...(await axeFaults(page, 'dark', surfaces, OF_COLOURS, covered)))
+    said.push(...(await axeFaults(page, 'dark', within)))
     await page.emulateMedia({ colorScheme: 'light' })
-    noteJudged(surfaces, covered)
+    for (const one of surfaces) judgedByDark.add(one)
   }
-  if (isPhone(page)) {
-    const name = [`width of ${await nameOf(page, within)}`]
-    if (!IN_SHORT || notJudged(name).length > 0) said.push(...(await sidewaysFaults(page)))
-    noteJudged(name)
-  }
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = []
-  })
+  if (isPhone(page)) said.push(...(await sidewaysFaults(page)))
   expect(said, page.url()).toEqual([])
 }
 
-const IN_SHORT = process.env.E2E_SHORT !== undefined
+/** Words on the same surfaces have the same colours: by dark each is judged once by a worker. */
+const judgedByDark = new Set<string>()
 
-/** What a page or a dialog is called, and where it stands, whatever the numbers in its address. */
-async function nameOf(page: Page, within: string): Promise<string> {
-  const path = new URL(page.url()).pathname.replaceAll(/[0-9a-f-]*\d[0-9a-f-]*/gi, 'N')
-  const headings = await page.locator(within).first().getByRole('heading').allTextContents()
-  return [path, within, ...headings.slice(0, 2)].join(' ')
-}
-
-/**
- * What decides the colours of each element with words of its own: its classes, states and colours, and those of all that it lies in. The page keeps which
- * elements these are.
- */
+/** What decides the colours of each element with words of its own: its classes, states and colours, and those of all that it lies in. */
 function surfacesOf(page: Page, within: string): Promise<string[]> {
   return page
     .locator(within)
@@ -131,9 +111,7 @@ function surfacesOf(page: Page, within: string): Promise<string[]> {
           element.matches('input, textarea, select') ||
           [...element.childNodes].some(node => node.nodeType === 3 && node.nodeValue!.trim() !== '')
       )
-      const surfaces = Map.groupBy(withWords, of)
-      Object.assign(window, { surfaces })
-      return [...surfaces.keys()]
+      return [...new Set(withWords.map(of))]
     })
 }
 
@@ -142,38 +120,21 @@ const DIALOG = '[role="dialog"]:not([aria-modal="false"])'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/**
- * What axe finds within a selector or on some surfaces: everything by light, by dark only what depends on colours. The page stands in that light already.
- * `covered` is told the surfaces whose words lay under something else, or were there no longer.
- */
-export async function axeFaults(
-  page: Page,
-  light: 'light' | 'dark',
-  within: string | readonly string[] = 'html',
-  asked = light === 'light' ? ALL : OF_COLOURS,
-  covered: string[] = []
-): Promise<string[]> {
+/** What axe finds: everything by light, by dark only what depends on colours. The page stands in that light already. */
+export async function axeFaults(page: Page, light: 'light' | 'dark', within = 'html'): Promise<string[]> {
   // It is large: once for a document, however often it is asked.
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
-  const { violations, incomplete, unseen } = await page.evaluate(
-    async ([where, options]) => {
-      const { axe, surfaces } = window as unknown as { axe: typeof import('axe-core'); surfaces: Map<string, Element[]> }
-      if (typeof where === 'string') return { ...pick(await axe.run({ include: [where] }, options)), unseen: [] }
-      const elements = where.flatMap(one => surfaces.get(one)!).filter(element => element.isConnected)
-      if (elements.length === 0) return { violations: [], incomplete: [], unseen: [...where] }
-      const found = pick(await axe.run({ include: elements as never }, options))
-      const open = new Set(elements)
-      for (const { nodes } of found.incomplete)
-        for (const { target } of nodes) open.delete(document.querySelector(target.at(-1) as string) as Element)
-      return { ...found, unseen: where.filter(one => !surfaces.get(one)!.some(element => open.has(element))) }
-      function pick({ violations, incomplete }: AxeResults) {
-        return { violations, incomplete }
-      }
+  const asked = await page.evaluate(
+    async ([root, options]) => {
+      const { violations, incomplete } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(
+        { include: [root] },
+        options
+      )
+      return { violations, incomplete }
     },
-    [within, { ...OPTIONS, ...asked }] as const
+    [within, { ...OPTIONS, runOnly: light === 'light' ? ALL : OF_COLOURS }] as const
   )
-  covered.push(...unseen)
-  return faultsOf({ violations, incomplete }, light)
+  return faultsOf(asked, light)
 }
 
 /** A picture, however small, makes the browser draw a whole frame: until then some elements keep the colours of the other light. */
@@ -191,11 +152,8 @@ async function drawEverything(page: Page): Promise<void> {
   })
 }
 
-const TAGS: RunOptions['runOnly'] = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
-const COLOURS = ['color-contrast', 'link-in-text-block']
-const ALL: RunOptions = { runOnly: TAGS }
-const OF_COLOURS: RunOptions = { runOnly: { type: 'rule', values: COLOURS } }
-const WITHOUT_COLOURS: RunOptions = { runOnly: TAGS, rules: Object.fromEntries(COLOURS.map(rule => [rule, { enabled: false }])) }
+const ALL: RunOptions['runOnly'] = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
+const OF_COLOURS: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 /** The pseudo-elements of the styles are marks such as the handle of a sheet; none of them lies behind words. */
 const OPTIONS = {
   resultTypes: ['violations', 'incomplete'],

@@ -1,8 +1,8 @@
-// npm run prove -- [G1 …] [--short | --full] [--sabotage] [--seed N] [--lane 1 | 2 | 3] [--dialect NAME]
+// npm run prove -- [G1 …] [--short | --full] [--sabotage] [--seed N] [--lane 1 | 2] [--dialect NAME]
 //
 // A proof is run with goals; it writes proof/<name>.json and fails when a goal is missed. With --sabotage the product is broken first, in
 // a database of its own, and the command succeeds when the proof noticed. --short runs every proof and its sabotage, briefly;
-// three lanes may run side by side. --dialect: the manners of the clinics' servers, for proofs that have some.
+// two lanes may run side by side. --dialect: the manners of the clinics' servers, for proofs that have some.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
@@ -91,13 +91,9 @@ if (unknown.length > 0) {
   process.stderr.write(`No such proof: ${unknown.join(', ')}. There are: ${PROOFS.map(proof => proof.name).join(', ')}.\n`)
   process.exit(2)
 }
-/** About as long each: much of a proof is waiting for servers that end and start. In the third lane all the rest. */
-const LANES: Record<string, Proof[]> = {
-  '1': [start, startsAtOnce, linkKill, smsBill],
-  '2': [kill, race, holdRace, limits, messages, badClinic]
-}
-const laneOf = (proof: Proof) => Object.keys(LANES).find(lane => LANES[lane]!.includes(proof)) ?? '3'
-const ofLane = (proof: Proof) => values.lane === undefined || laneOf(proof) === values.lane
+/** Those that end and start whole servers, one after another; in the other lane all the rest. */
+const FIRST_LANE: Proof[] = [race, holdRace, limits, kill, linkKill, start, startsAtOnce]
+const ofLane = (proof: Proof) => values.lane === undefined || FIRST_LANE.includes(proof) === (values.lane === '1')
 const chosen = (positionals.length > 0 ? PROOFS.filter(proof => positionals.includes(proof.name)) : PROOFS).filter(ofLane)
 const dialect = Object.keys(DIALECTS).find((name): name is Dialect => name === values.dialect)
 if (values.dialect !== undefined && dialect === undefined) {
