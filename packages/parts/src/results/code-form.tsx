@@ -22,7 +22,8 @@ export function CodeForm({ card, onConfirmed }: { card: CardKey; onConfirmed: ()
   const [isShort, setShort] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   /** What stands in the field now, and what stood there when another code was asked for. */
-  const [typed, former] = [useRef(''), useRef('')]
+  const typed = useRef('')
+  const former = useRef('')
   const refused = confirm.isError ? tell(confirm.error) : null
   const isOfCode = confirm.isError && afterFailedOpening(failureOf(confirm.error).code) === 'confirm-code'
   const error = isShort ? words.codeShort : refused && isOfCode ? `${refused.title}. ${refused.text}` : undefined
