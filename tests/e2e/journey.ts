@@ -60,6 +60,11 @@ export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768
 }
 
+/** What the server has drawn gives way to the browser's own page: from then on that asks, speaks and answers. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some(key => key.startsWith('__react')))
+}
+
 /**
  * No violation of any impact by light and by dark, and no contrast that could not be judged. By dark only what depends on colours is asked
  * again. While a dialog is open the rest of the page is out of reach, so the dialog alone is judged. Ends by light. In the narrow layout also:
