@@ -4,6 +4,7 @@ import { circlesOf } from './circles-of.ts'
 import { lineOf, report, type Source, sourcesOf } from './sources.ts'
 
 const FACE = ['rules', 'contract', 'client', 'parts', 'ui']
+const PAGES = [...FACE, 'pages']
 const MAY_IMPORT: Record<string, string[]> = {
   'packages/rules': [],
   'packages/contract': ['rules'],
@@ -11,8 +12,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   'packages/client': ['rules', 'contract'],
   'packages/parts': ['rules', 'contract', 'client', 'ui'],
   'apps/server': ['rules', 'contract'],
-  'apps/cabinet': FACE,
-  'apps/patient': FACE,
+  'packages/pages': FACE,
+  'apps/cabinet': PAGES,
+  'apps/patient': PAGES,
   'apps/widget': FACE,
   'apps/desk': FACE
 }

@@ -3,7 +3,16 @@
 import { Visitor } from 'oxc-parser'
 import { lineOf, report, type Source, sourcesOf } from './sources.ts'
 
-const FACES = ['packages/client', 'packages/parts', 'packages/ui', 'apps/cabinet', 'apps/patient', 'apps/widget', 'apps/desk']
+const FACES = [
+  'packages/pages',
+  'packages/client',
+  'packages/parts',
+  'packages/ui',
+  'apps/cabinet',
+  'apps/patient',
+  'apps/widget',
+  'apps/desk'
+]
 const MESSAGES = /(^|\/)messages\.(ru|en|be)\.ts$/
 /** Written to try things out, never shown; and names by which the catalogue or the typed text is looked through. */
 const NOT_SHOWN = /\/workshop\/|\.data\.ts$/

@@ -13,7 +13,7 @@ function lazily(...names: string[]): RegExp {
 const FRAME = /src\/framed\.tsx$/
 const OWN = /src\/own-routes\.tsx$/
 const FINDING = /src\/finding\/finding-layout\.tsx$/
-const DIRECTORY = /cabinet\/src\/finding\/directory\.tsx$/
+const DIRECTORY = /pages\/src\/finding\/directory\.tsx$/
 const TIMETABLE = lazily('booking/timeslot-screen', 'booking/booking-layout', 'booking/ask-timetable')
 /** The timetable, and what opens over it. */
 const OF_TIMETABLE = lazily(

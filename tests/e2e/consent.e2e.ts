@@ -73,6 +73,8 @@ test('who does not agree leaves after a question, and nothing of them stays; a n
 
   const other = await aStranger()
   await openAs(page, other, '/profile')
+  // Until it is known that consent is missing the profile itself stands there, with a button of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   await page.getByRole('button', { name: 'Выйти' }).click()
   await question.getByRole('button', { name: 'Выйти' }).click()
   // The start page leads a visitor to the sign-in.

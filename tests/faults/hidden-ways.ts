@@ -211,6 +211,7 @@ function inTheSources(): Figure[] {
       'apps/server/src/**/*.ts',
       'packages/{rules,contract,client,parts}/src/**/*.{ts,tsx}',
       'apps/cabinet/src/**/*.{ts,tsx}',
+      'packages/pages/src/**/*.{ts,tsx}',
       'apps/*/dist/**/*.js'
     ],
     { cwd: root, ignore: ['**/*.test.*', '**/test-*.ts', '**/store/demo/**'] }

@@ -1,55 +1,14 @@
-// The frame of the pages with navigation, and what stands around each of them: questions of links and host pages, offers.
-import { Outlet, useRouter } from '@tanstack/react-router'
-import { useHostNews } from '@vizit/client/embedded/host-memory'
-import { useSession } from '@vizit/client/session/session-provider'
-import { HostPhone } from '@vizit/parts/sign-in/host-phone/host-phone.tsx'
-import { lazy, Suspense } from 'react'
-import { addresses } from './addresses.ts'
-import { RatingGate } from './rating/rating-gate.tsx'
-import { Shell } from './shell/shell.tsx'
-import { UpdateNotice } from './shell/update-notice.tsx'
+// The frame of the pages with navigation.
+import { Outlet } from '@tanstack/react-router'
+import { HostRequests, Offers } from '@vizit/pages/shell/offers.tsx'
+import { CabinetShell } from './shell/cabinet-shell.tsx'
 
-const InstallBanner = lazy(async () => ({ default: (await import('@vizit/parts/install/install-banner.tsx')).InstallBanner }))
-const HostBookmark = lazy(async () => ({ default: (await import('@vizit/parts/embedded/host-bookmark.tsx')).HostBookmark }))
+export { CabinetShell as Shell } from './shell/cabinet-shell.tsx'
 
 export function Framed() {
   return (
-    <Shell notices={<Offers />} asked={<HostRequests />}>
+    <CabinetShell notices={<Offers />} asked={<HostRequests />}>
       <Outlet />
-    </Shell>
-  )
-}
-
-/** A newer version; [2.111] in a frame of a clinic's site the installation; [1.52] at a good moment the rating. */
-function Offers() {
-  return (
-    <>
-      <UpdateNotice />
-      {window.parent === window ? null : (
-        <Suspense>
-          <InstallBanner />
-        </Suspense>
-      )}
-      <RatingGate />
-    </>
-  )
-}
-
-/** What a link or a host page asked for; read again when a host page asks for more. */
-function HostRequests() {
-  const news = useHostNews()
-  const isSignedIn = useSession().kind === 'signed-in'
-  const { basepath } = useRouter()
-  // The guards may have led to the sign-in already: a fresh start reads the phone in any case.
-  const signInBy = (phone: string) => location.replace(`${basepath === '/' ? '' : basepath}${addresses.signIn()}?phone=${phone}`)
-  return (
-    <>
-      <HostPhone key={`phone-${news}`} onChange={signInBy} />
-      {news > 0 && isSignedIn ? (
-        <Suspense>
-          <HostBookmark key={`bookmark-${news}`} />
-        </Suspense>
-      ) : null}
-    </>
+    </CabinetShell>
   )
 }

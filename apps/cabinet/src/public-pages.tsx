@@ -12,6 +12,11 @@ import { settingsQuery } from '@vizit/client/settings/use-settings'
 import type { Call } from '@vizit/contract/call'
 import { listTowns } from '@vizit/contract/catalogue'
 import type { AskAsNobody, AskedPage, DrawPage } from '@vizit/contract/drawn-page'
+import { addresses } from '@vizit/pages/addresses'
+import { BookingWords } from '@vizit/pages/booking/booking-words.tsx'
+import { DirectoryWords } from '@vizit/pages/finding/directory-words.tsx'
+import { FindingWords } from '@vizit/pages/finding/finding-words.tsx'
+import { beginToSpeak, languageCalled } from '@vizit/pages/other-language'
 import { type Addresses, AddressesProvider } from '@vizit/parts/addresses/addresses'
 import type { Described } from '@vizit/parts/finding/described/describe-doctor'
 import { type Here, type Ways, WaysProvider } from '@vizit/parts/ways/ways'
@@ -19,13 +24,8 @@ import { OtherLanguageProvider, WordsProvider } from '@vizit/parts/words/words.t
 import { firstWordsRu } from '@vizit/parts/words/words-ru-first'
 import { LANGUAGES, type Language } from '@vizit/rules/languages'
 import { renderToString } from 'react-dom/server'
-import { addresses } from './addresses.ts'
-import { BookingWords } from './booking/booking-words.tsx'
 import { PAGES } from './drawn/pages.tsx'
-import { DirectoryWords } from './finding/directory-words.tsx'
-import { FindingWords } from './finding/finding-words.tsx'
-import { beginToSpeak, languageCalled } from './other-language.ts'
-import { Shell } from './shell/shell.tsx'
+import { CabinetShell } from './shell/cabinet-shell.tsx'
 
 /** A page that nobody has opened yet leads nowhere by itself. */
 const STILL: Ways = { go: async () => undefined, back: () => undefined, askHere: () => undefined }
@@ -63,13 +63,13 @@ export const draw: DrawPage = async asked => {
                   <CallProvider call={call}>
                     <ClockProvider value={() => now}>
                       <WaysProvider ways={STILL} here={here}>
-                        <Shell>
+                        <CabinetShell>
                           <FindingWords>
                             <BookingWords>
                               <DirectoryWords>{page.screen(id)}</DirectoryWords>
                             </BookingWords>
                           </FindingWords>
-                        </Shell>
+                        </CabinetShell>
                       </WaysProvider>
                     </ClockProvider>
                   </CallProvider>

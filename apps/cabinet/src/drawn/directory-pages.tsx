@@ -8,6 +8,7 @@ import {
   townSpecialitiesQuery
 } from '@vizit/client/catalogue/use-directory'
 import type { AskedPage } from '@vizit/contract/drawn-page'
+import { addresses } from '@vizit/pages/addresses'
 import {
   describeService,
   describeServices,
@@ -23,7 +24,6 @@ import { SpecialityScreen } from '@vizit/parts/finding/directory/speciality-scre
 import { TownScreen } from '@vizit/parts/finding/directory/town-screen.tsx'
 import { ru as finding } from '@vizit/parts/finding/messages.ru'
 import type { Language } from '@vizit/rules/languages'
-import { addresses } from '../addresses.ts'
 import { DESCRIBED, type PublicPage, type Telling } from './public-page.ts'
 
 type Name = 'doctors' | 'town' | 'speciality' | 'services' | 'service'

@@ -6,7 +6,7 @@ import { rememberHostVisit } from '@vizit/client/visit-import/host-visit'
 import type { Call } from '@vizit/contract/call'
 import { listDoctors } from '@vizit/contract/catalogue'
 import { type FrameMessage, type OpenMessage, readEmbedding } from '@vizit/contract/embedding'
-import { addresses } from '../addresses.ts'
+import { addresses } from '@vizit/pages/addresses'
 
 /** What is used of the router. */
 type Moves = { state: { location: { pathname: string } }; navigate: (to: { href: string }) => Promise<void> }

@@ -1,11 +1,10 @@
 // The pages that letters, messages and other sites lead to, whoever opens them: a line each.
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readSupportAddress } from '@vizit/client/support/support-address'
-import type { Frame } from './routes.tsx'
 import { insistOnInstallRequest } from './shell/guard.ts'
 import { pageOf } from './shell/page-of.tsx'
 
-export function linkedRoutes(frame: Frame) {
+export function linkedRoutes(frame: AnyRoute) {
   const getParentRoute = () => frame
   // The link of a letter may be opened on any device.
   const letters = createRoute({

@@ -3,12 +3,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { asksToInstall, startAfterInstall } from '@vizit/client/install/install-address'
 import { type InstallOffer, isInstalled } from '@vizit/client/install/install-offer'
-import { defaultRedirect } from '@vizit/client/session/default-redirect'
 import type { SessionStore } from '@vizit/client/session/session-store'
 import { pathBeforeCode, wayBack } from '@vizit/client/session/way-back'
 import type { Call } from '@vizit/contract/call'
-import { writeSearch } from '@vizit/parts/addresses/search-text'
 import { addresses } from '../addresses.ts'
+import type { FacePages } from './face-pages.ts'
 import type { Update } from './update.ts'
 
 export type RouterContext = {
@@ -18,13 +17,15 @@ export type RouterContext = {
   installOffer: InstallOffer
   update: Update
   clock: () => Date
+  /** The frame of the pages with navigation. */
+  frame: FacePages['frame']
   /** A page that the server has drawn still stands: what takes its place has its answers first. */
   isDrawn: () => boolean
   /** Brings the pages behind the sign-in into the table, once. */
   addOwnRoutes: () => Promise<'added' | 'there'>
 }
 
-type Entry = { context: RouterContext; location: { href: string; search: unknown; state: object } }
+export type Entry = { context: RouterContext; location: { href: string; search: unknown; state: object } }
 
 /** [2.59] Only for signed-in people: a visitor signs in first and comes back here. */
 export function requireSignIn({ context, location }: Entry): void {
@@ -41,31 +42,8 @@ export function leaveSignIn({ context, location }: Entry): void {
   throw redirect({ href: from ? wayBack(from) : addresses.profile(), replace: true })
 }
 
-async function readProfile({ queries, call }: RouterContext) {
-  const { profileQuery } = await import('@vizit/client/profile/use-profile')
-  return queries.ensureQueryData(profileQuery(call))
-}
-
 /** [2.50] The steps of the installation are for who asks for them and has not installed the app; others begin at the start page. */
 export function insistOnInstallRequest({ location }: Pick<Entry, 'location'>): void {
   if (asksToInstall(location.search) && !isInstalled(window)) return
   throw redirect({ href: startAfterInstall(location.href), state: location.state, replace: true })
-}
-
-/** [R10] The start page leads to the visits, to the timetable or to sign-in, and keeps what the address asks to be booked. */
-export async function leadFromStart({ context, location }: Entry): Promise<never> {
-  const search = location.search as Record<string, string | undefined>
-  // [2.55]
-  if (asksToInstall(search) && !isInstalled(window))
-    throw redirect({ href: `/install-pwa${writeSearch(search)}`, state: location.state, replace: true })
-  const isSignedIn = context.session.read()?.kind === 'signed-in'
-  // Without a connection the visits show their copy, so the profile is not insisted on.
-  const profile = isSignedIn ? await readProfile(context).catch(() => null) : null
-  if (isSignedIn && context.session.read()?.kind !== 'signed-in') throw redirect({ href: addresses.signIn('/'), replace: true })
-  if (isSignedIn && !profile && !writeSearch(search)) throw redirect({ href: addresses.visits(), replace: true })
-  const person = isSignedIn ? { name: profile?.name ?? '', birthday: profile?.birthday ?? null } : null
-  const target = defaultRedirect({ installWanted: false, person, wanted: search })
-  const booking = addresses.timetable(search)
-  if (target === 'sign-in') throw redirect({ href: addresses.signIn(writeSearch(search) ? booking : '/'), replace: true })
-  throw redirect({ href: target === 'timetable' ? booking : addresses.visits(), replace: true })
 }

@@ -5,17 +5,17 @@ import { CallProvider } from '@vizit/client/api/call-provider'
 import { SessionProvider } from '@vizit/client/session/session-provider'
 import type { SessionStore } from '@vizit/client/session/session-store'
 import type { Call } from '@vizit/contract/call'
-import { AddressesProvider } from '@vizit/parts/addresses/addresses'
+import { type Addresses, AddressesProvider } from '@vizit/parts/addresses/addresses'
 import { type AllWords, OtherLanguageProvider, type SomeWords, WordsProvider } from '@vizit/parts/words/words.tsx'
 import { useSyncExternalStore } from 'react'
-import { addresses } from '../addresses.ts'
-import type { CabinetRouter } from '../routes.tsx'
+import type { PagesRouter } from '../routes.tsx'
 import { CrashScreen } from './crash-screen.tsx'
 import type { Outdated } from './outdated.ts'
 import { OutdatedScreen } from './outdated-screen.tsx'
 
 export type AppProps = {
-  router: CabinetRouter
+  addresses: Addresses
+  router: PagesRouter
   session: SessionStore
   queries: QueryClient
   call: Call
@@ -26,7 +26,7 @@ export type AppProps = {
 }
 
 /** Everything that stands around the pages. */
-export function App({ router, session, queries, call, outdated, words, otherWords }: AppProps) {
+export function App({ addresses, router, session, queries, call, outdated, words, otherWords }: AppProps) {
   const isOutdated = useSyncExternalStore(outdated.subscribe, outdated.read)
   return (
     <CSPProvider disableStyleElements>

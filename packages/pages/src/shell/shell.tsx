@@ -11,13 +11,15 @@ import { ToastProvider } from '@vizit/ui/dialogs/toast'
 import { BottomBar } from '@vizit/ui/page/bottom-bar'
 import { Link } from '@vizit/ui/page/link'
 import { Logo } from '@vizit/ui/page/logo'
+import type { NavItem } from '@vizit/ui/page/nav-item.ts'
 import { Shell as Frame } from '@vizit/ui/page/shell'
 import { SideBar } from '@vizit/ui/page/side-bar'
 import type { ReactNode } from 'react'
 import { addresses } from '../addresses.ts'
-import { useNavItems } from './nav-items.tsx'
 
 export type ShellProps = {
+  /** The entries of the side bar and of the bottom bar. */
+  places: NavItem[]
   children: ReactNode
   /** Above every page. */
   notices?: ReactNode
@@ -26,13 +28,15 @@ export type ShellProps = {
 }
 
 /** [2.67] [2.68] The pages with navigation: the words of every page, toasts, the frame. Knows no router: the server draws it too (0071). */
-export function Shell({ children, notices: told, asked }: ShellProps) {
+export function Shell({ places, children, notices: told, asked }: ShellProps) {
   const { notices, close } = useWords('shell', pageWordsRu.shell)
   return (
     <WordsProvider words={pageWordsRu}>
       <LaterRefusals>
         <ToastProvider label={notices} closeLabel={close}>
-          <Places told={told}>{children}</Places>
+          <Places places={places} told={told}>
+            {children}
+          </Places>
           {asked}
         </ToastProvider>
       </LaterRefusals>
@@ -41,10 +45,9 @@ export function Shell({ children, notices: told, asked }: ShellProps) {
 }
 
 /** A side bar from 768 px, a bottom bar under it. */
-function Places({ told, children }: { told: ReactNode; children: ReactNode }) {
+function Places({ places, told, children }: { places: NavItem[]; told: ReactNode; children: ReactNode }) {
   const words = useWords('shell')
   const brand = useSettings().data?.brand.name ?? words.brand
-  const places = useNavItems()
   usePreferenceSync()
   return (
     <Frame

@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  /** The version of the cabinet, set by the build. */
+  /** The version of the face, set by the build. */
   readonly VIZIT_VERSION: string
 }
 

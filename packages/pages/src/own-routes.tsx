@@ -1,6 +1,6 @@
 // The pages behind the sign-in: a line each, every page a chunk of its own. They come as one more chunk, for the
 // first page that a stranger sees does not need them.
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readServiceSearch } from '@vizit/client/booking/service/service-search'
 import { readTestsAddress } from '@vizit/client/results/tests-address'
 import { withWayBack } from '@vizit/parts/addresses/way-back-search'
@@ -8,14 +8,16 @@ import { formRoutes } from './booking/booking-routes.tsx'
 import { familyRoutes } from './family/family-routes.tsx'
 import { chestRoutes, findingRoutes, visitDrugsRoutes } from './finding-routes.tsx'
 import { linkedRoutes } from './linked-routes.tsx'
-import type { Frame } from './routes.tsx'
+import type { MoreRoutes } from './shell/face-pages.ts'
 import { requireSignIn } from './shell/guard.ts'
 import { pageOf } from './shell/page-of.tsx'
 import { withCoverer, withWho } from './shell/search-readers.ts'
 import { visitsRoutes } from './visits/visits-routes.tsx'
 
+const NO_MORE: MoreRoutes = () => ({ frame: [], own: [], agreed: [], known: [] })
+
 /** The routes that stand in the frame beside those of the booking. */
-export function ownRoutes(frame: Frame) {
+export function ownRoutes(frame: AnyRoute, moreRoutes = NO_MORE) {
   const getParentRoute = () => frame
   // [2.16] Visitors may look for a service too; its form is behind the sign-in.
   const serviceLayout = createRoute({
@@ -208,14 +210,18 @@ export function ownRoutes(frame: Frame) {
     component: lazyRouteComponent(() => import('./visits/visits-layout.tsx'), 'VisitsLayout')
   })
 
+  const more = moreRoutes({ frame, own, agreed, known })
   return [
+    ...more.frame,
     ...linkedRoutes(frame),
     ...findingRoutes(frame),
     serviceLayout.addChildren([service]),
     own.addChildren([
       ownDataLayout.addChildren([ownData, accessLog, ownConsents, erase]),
       formConsent.addChildren([formBooking.addChildren([formLayout.addChildren([...formRoutes(formLayout)])])]),
+      ...more.own,
       agreed.addChildren([
+        ...more.agreed,
         profileLayout.addChildren([profile, editProfile, cards]),
         remindersLayout.addChildren([reminders]),
         calendarLayout.addChildren([calendar]),
@@ -223,6 +229,7 @@ export function ownRoutes(frame: Frame) {
         ...chestRoutes(agreed),
         security,
         known.addChildren([
+          ...more.known,
           resultsLayout.addChildren([
             tests,
             testCode,

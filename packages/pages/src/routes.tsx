@@ -1,5 +1,6 @@
-// The route table of the specification, a line each: sign-in and the booking as visitors may see it. The rest is in own-routes.tsx.
+// The pages that the faces of patients have in common, a line each: sign-in and the booking as visitors may see it. The rest is in own-routes.tsx.
 import {
+  type AnyRoute,
   createBrowserHistory,
   createRootRouteWithContext,
   createRoute,
@@ -12,9 +13,9 @@ import { readSearch, writeSearch } from '@vizit/parts/addresses/search-text'
 import { withWayBack } from '@vizit/parts/addresses/way-back-search'
 import type { WayState } from '@vizit/parts/ways/ways'
 import { minskDay } from '@vizit/rules/days'
-import type { ownRoutes } from './own-routes.tsx'
 import { CrashCard } from './shell/crash-screen.tsx'
-import { leadFromStart, leaveSignIn, type RouterContext } from './shell/guard.ts'
+import type { FacePages } from './shell/face-pages.ts'
+import { leaveSignIn, type RouterContext } from './shell/guard.ts'
 import { pageOf } from './shell/page-of.tsx'
 import { PendingPage, PendingScreen } from './shell/pending-screen.tsx'
 import { Root } from './shell/root.tsx'
@@ -54,24 +55,9 @@ const passkeyStep = createRoute({
   component: pageOf(() => import('./sign-in/passkey-layout.tsx'), 'PasskeyLayout', fromOf)
 })
 
-// Pages with navigation: open to visitors.
-const framed = createRoute({
-  getParentRoute: () => root,
-  id: 'framed',
-  component: lazyRouteComponent(() => import('./framed.tsx'), 'Framed'),
-  pendingComponent: PendingPage
-})
-export type Frame = typeof framed
-const start = createRoute({ getParentRoute: () => framed, path: '/', beforeLoad: leadFromStart })
-
 // [2.09] [2.13] [2.18] /online-booking begins with the choice between doctors and services; the others are the timetable.
 const withSearch = (search: Record<string, unknown>) => ({ search: readBookingSearch(search) })
 const TimeslotScreen = pageOf(() => import('@vizit/parts/booking/timeslot-screen.tsx'), 'TimeslotScreen', withSearch)
-const bookingLayout = createRoute({
-  getParentRoute: () => framed,
-  id: 'booking-layout',
-  component: lazyRouteComponent(() => import('./booking/booking-layout.tsx'), 'BookingLayout')
-})
 /** So long a drawn page stands for answers that are not there yet; then its own tells that they are on their way. */
 const PATIENCE_MILLIS = 2_500
 /** Asked once: steps of one search ask what they need themselves. Waited for a little where a drawn page stands meanwhile. */
@@ -82,28 +68,26 @@ function askEarly({ context, location }: { context: RouterContext; location: { s
     .catch(() => undefined)
   return context.isDrawn() ? Promise.race([asked, new Promise<void>(done => setTimeout(done, PATIENCE_MILLIS))]) : undefined
 }
-const timeslot = createRoute({
-  getParentRoute: () => bookingLayout,
-  path: '/timeslot',
-  validateSearch: readBookingSearch,
-  loader: askEarly,
-  shouldReload: false,
-  component: TimeslotScreen
-})
-const onlineBooking = createRoute({
-  getParentRoute: () => bookingLayout,
-  path: '/online-booking',
-  validateSearch: readBookingSearch,
-  component: pageOf(() => import('@vizit/parts/booking/online-booking-screen.tsx'), 'OnlineBookingScreen', withSearch)
-})
-const booking = createRoute({
-  getParentRoute: () => bookingLayout,
-  path: '/booking',
-  validateSearch: readBookingSearch,
-  loader: askEarly,
-  shouldReload: false,
-  component: TimeslotScreen
-})
+
+/** Finds a time, open to visitors. */
+function bookingRoutes(framed: AnyRoute) {
+  const bookingLayout = createRoute({
+    getParentRoute: () => framed,
+    id: 'booking-layout',
+    component: lazyRouteComponent(() => import('./booking/booking-layout.tsx'), 'BookingLayout')
+  })
+  const getParentRoute = () => bookingLayout
+  const atTimes = { getParentRoute, validateSearch: readBookingSearch, loader: askEarly, shouldReload: false, component: TimeslotScreen }
+  const timeslot = createRoute({ ...atTimes, path: '/timeslot' })
+  const booking = createRoute({ ...atTimes, path: '/booking' })
+  const onlineBooking = createRoute({
+    getParentRoute,
+    path: '/online-booking',
+    validateSearch: readBookingSearch,
+    component: pageOf(() => import('@vizit/parts/booking/online-booking-screen.tsx'), 'OnlineBookingScreen', withSearch)
+  })
+  return bookingLayout.addChildren([timeslot, onlineBooking, booking])
+}
 
 /** Judged by the pages there are: '{any path}/code-confirmation', a page that was not loaded yet, or no such page. */
 const anyPath = createRoute({
@@ -117,39 +101,41 @@ const anyPath = createRoute({
 })
 
 const signInPages = signInLayout.addChildren([signIn, humanCheck, code, passkeyStep])
-const openPages = [start, bookingLayout.addChildren([timeslot, onlineBooking, booking])] as const
-const firstTree = root.addChildren([signInPages, framed.addChildren([...openPages]), anyPath])
-
-/** The whole table, once the pages behind the sign-in are there. */
-function wholeTree(own: ReturnType<typeof ownRoutes>) {
-  return root.addChildren([signInPages, framed.addChildren([...openPages, ...own]), anyPath])
-}
 
 /**
- * `basepath`: where the cabinet stands in a frame of a clinic's site; `browser`: whose history it goes by; `mayScroll`: false where the page that comes
+ * `basepath`: where the face stands in a frame of a clinic's site; `browser`: whose history it goes by; `mayScroll`: false where the page that comes
  * up stays where it is.
  */
-export function makeCabinetRouter(
-  context: Omit<RouterContext, 'addOwnRoutes'>,
+export function makePagesRouter(
+  face: FacePages,
+  context: Omit<RouterContext, 'addOwnRoutes' | 'frame'>,
   basepath = '/',
   browser: unknown = window,
   mayScroll = () => true
 ) {
+  // Pages with navigation: open to visitors.
+  const framed = createRoute({
+    getParentRoute: () => root,
+    id: 'framed',
+    component: lazyRouteComponent(face.frame, 'Framed'),
+    pendingComponent: PendingPage
+  })
+  const openPages = [face.start(framed), bookingRoutes(framed)]
   let isWhole = false
   const addOwnRoutes = async () => {
     // Whoever was sent here by the first table looks again.
     if (isWhole) return 'there'
-    const { ownRoutes } = await import('./own-routes.tsx')
+    const [{ ownRoutes }, more] = await Promise.all([import('./own-routes.tsx'), face.more?.()])
     if (!isWhole) {
-      wholeTree(ownRoutes(framed))
+      root.addChildren([signInPages, framed.addChildren([...openPages, ...ownRoutes(framed, more?.moreRoutes)]), anyPath])
       router.setRoutes(router.buildRouteTree())
       isWhole = true
     }
     return 'added'
   }
   const router = createRouter({
-    routeTree: firstTree as unknown as ReturnType<typeof wholeTree>,
-    context: { ...context, addOwnRoutes },
+    routeTree: root.addChildren([signInPages, framed.addChildren(openPages), anyPath]),
+    context: { ...context, addOwnRoutes, frame: face.frame },
     basepath,
     history: createBrowserHistory({ window: browser }),
     parseSearch: readSearch,
@@ -164,12 +150,12 @@ export function makeCabinetRouter(
   return router
 }
 
-export type CabinetRouter = ReturnType<typeof makeCabinetRouter>
+export type PagesRouter = ReturnType<typeof makePagesRouter>
 
 declare module '@tanstack/react-router' {
   /** What pages hand on to the next, besides the address. */
   interface HistoryState extends WayState {}
   interface Register {
-    router: CabinetRouter
+    router: PagesRouter
   }
 }

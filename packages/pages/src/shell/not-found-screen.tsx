@@ -5,18 +5,9 @@ import { useSupport } from '@vizit/parts/support/use-support.tsx'
 import { useWords } from '@vizit/parts/words/words.tsx'
 import { Button } from '@vizit/ui/button'
 import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
-import { Shell } from './shell.tsx'
 
-/** An address that the cabinet does not have, with the ways that it has. */
+/** An address that the face does not have, with the ways that it has. */
 export function NotFoundScreen() {
-  return (
-    <Shell>
-      <NotFound />
-    </Shell>
-  )
-}
-
-function NotFound() {
   const words = useWords('shell')
   const addresses = useAddresses()
   const isSignedIn = useSession().kind === 'signed-in'

@@ -2,10 +2,9 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readCentresSearch } from '@vizit/parts/finding/centres-search'
 import { readTab } from '@vizit/parts/finding/read-tab'
-import type { Frame } from './routes.tsx'
 import { pageOf } from './shell/page-of.tsx'
 
-export function findingRoutes(frame: Frame) {
+export function findingRoutes(frame: AnyRoute) {
   const getParentRoute = () => frame
   const drugsLayout = createRoute({
     getParentRoute,
@@ -73,7 +72,7 @@ export function findingRoutes(frame: Frame) {
 }
 
 /** Where anybody walks from towns to specialities to doctors, and from services to centres (0075): which page it is, is read in their own file. */
-function directoryRoutes(frame: Frame) {
+function directoryRoutes(frame: AnyRoute) {
   const load = () => import('./finding/directory.tsx')
   const getParentRoute = () => frame
   const doctors = lazyRouteComponent(load, 'DoctorsPages')

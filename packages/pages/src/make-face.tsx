@@ -1,0 +1,114 @@
+// What every face with pages is made of: its session, its way to the server, its pages, and all that stands around them.
+import type { QueryClient } from '@tanstack/react-query'
+import { makeQueryClient } from '@vizit/client/api/query-client'
+import { makeInstallOffer } from '@vizit/client/install/install-offer'
+import { newId } from '@vizit/client/session/new-id'
+import { makeSessionCall, SESSION_ENDED } from '@vizit/client/session/session-call'
+import { makeSessionStore, type SessionStore, usableStorage } from '@vizit/client/session/session-store'
+import { showTextSize } from '@vizit/client/session/text-size'
+import { keepHostPhone } from '@vizit/client/sign-in/host-phone'
+import { keepHostVisit } from '@vizit/client/visit-import/host-visit'
+import type { Call } from '@vizit/contract/call'
+import type { Face as FaceName } from '@vizit/contract/face'
+import type { Addresses } from '@vizit/parts/addresses/addresses'
+import type { AllWords } from '@vizit/parts/words/words.tsx'
+import { firstWordsRu } from '@vizit/parts/words/words-ru-first'
+import { type ReactNode, StrictMode } from 'react'
+import { makePagesRouter, type PagesRouter } from './routes.tsx'
+import { App } from './shell/app.tsx'
+import type { FacePages } from './shell/face-pages.ts'
+import { followNavigation } from './shell/follow-navigation.ts'
+import { makeOutdated } from './shell/outdated.ts'
+import { makeUpdate, type Update } from './shell/update.ts'
+
+export type Face = FacePages & { name: FaceName; addresses: Addresses }
+
+export type FaceOptions = {
+  clock: () => Date
+  /** Whose history the face goes by. */
+  browser?: unknown
+  /** Where the face stands in a frame of a clinic's site. */
+  basepath?: string | undefined
+  /** A page that the server has drawn still stands (0071). */
+  isDrawn?: ((queries: QueryClient) => () => boolean) | undefined
+}
+
+export type MadeFace = {
+  session: SessionStore
+  queries: QueryClient
+  call: Call
+  router: PagesRouter
+  update: Update
+  /** Of this window alone. */
+  tab: Storage
+  /** All that is drawn. `otherWords`: those of another language than Russian; `beside`: drawn with it. */
+  page: (otherWords: AllWords | null, beside?: ReactNode) => ReactNode
+  close: () => void
+}
+
+/** Makes the face for the page that it runs in; nothing is drawn yet. */
+export function makeFace(face: Face, { clock, browser = window, basepath, isDrawn }: FaceOptions): MadeFace {
+  showTextSize()
+  const session = makeSessionStore(
+    usableStorage(() => localStorage),
+    newId
+  )
+  const tab = usableStorage(() => sessionStorage)
+  keepHostPhone(location.search, tab)
+  keepHostVisit(location.search, tab)
+  const queries = makeQueryClient()
+  const outdated = makeOutdated()
+  const update = makeUpdate()
+  const call = makeSessionCall({
+    face: face.name,
+    session,
+    origin: '',
+    version: import.meta.env.VIZIT_VERSION,
+    fetch: (...args) => fetch(...args),
+    newKey: newId,
+    onOutdated: outdated.set,
+    onSessionEnded: () => {
+      dispatchEvent(new Event(SESSION_ENDED))
+      queries.clear()
+      void router.navigate({ href: face.addresses.signIn(router.state.location.href), replace: true })
+    }
+  })
+  const drawn = isDrawn?.(queries) ?? (() => false)
+  const router = makePagesRouter(
+    face,
+    { session, queries, call, installOffer: makeInstallOffer(window), update, clock, isDrawn: drawn },
+    basepath,
+    browser,
+    () => !drawn()
+  )
+  // Who is signed in goes to pages of their own: these are asked for before the router finds that it needs them.
+  if (session.read()?.kind === 'signed-in') void import('./own-routes.tsx').catch(() => undefined)
+  followNavigation(router)
+  return {
+    session,
+    queries,
+    call,
+    router,
+    update,
+    tab,
+    page: (otherWords, beside) => (
+      <StrictMode>
+        <App
+          addresses={face.addresses}
+          router={router}
+          session={session}
+          queries={queries}
+          call={call}
+          outdated={outdated}
+          words={firstWordsRu}
+          otherWords={otherWords}
+        />
+        {beside}
+      </StrictMode>
+    ),
+    close: () => {
+      queries.clear()
+      router.history.destroy()
+    }
+  }
+}
