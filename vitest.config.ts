@@ -20,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'apps/cabinet/**/*.test.{ts,tsx}', 'apps/widget/**/*.test.ts'],
+          include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'apps/{cabinet,patient,widget}/**/*.test.{ts,tsx}'],
           environment: 'node',
           setupFiles: [SETUP],
           testTimeout: BOUND_MILLIS,
@@ -42,14 +42,16 @@ export default defineConfig({
           isolate: false
         }
       },
-      inBrowser('cabinet', 'tests/faces/*.faces.ts', [react()], 'react/jsx-runtime'),
-      { ...inBrowser('widget', 'tests/faces/*.widget.ts', [anyCode], 'preact/jsx-runtime'), resolve: { alias: AS_PREACT } }
+      inBrowser('cabinet', ['tests/faces/*.faces.ts', 'tests/faces/*.cabinet.ts'], [react()], 'react/jsx-runtime'),
+      // Named as the count of requirements knows it (scripts/pairs.mjs).
+      inBrowser('app', ['tests/faces/*.faces.ts', 'tests/faces/*.app.ts'], [react()], 'react/jsx-runtime'),
+      { ...inBrowser('widget', ['tests/faces/*.widget.ts'], [anyCode], 'preact/jsx-runtime'), resolve: { alias: AS_PREACT } }
     ]
   }
 })
 
 /** A face at its own routes, with a server and a database of its own. */
-function inBrowser(name: string, include: string, plugins: PluginOption[], jsxRuntime: string): TestProjectInlineConfiguration {
+function inBrowser(name: string, include: string[], plugins: PluginOption[], jsxRuntime: string): TestProjectInlineConfiguration {
   return {
     // No source names it: found later, it would make the page load anew in the middle of a test.
     optimizeDeps: { include: [jsxRuntime] },
@@ -59,7 +61,7 @@ function inBrowser(name: string, include: string, plugins: PluginOption[], jsxRu
     oxc: { jsx: { development: false } },
     test: {
       name,
-      include: [include],
+      include,
       globalSetup: [CLUSTER, 'tests/faces/stop-worlds.ts'],
       setupFiles: [SETUP, `tests/faces/around-${name}.ts`],
       testTimeout: BOUND_MILLIS,

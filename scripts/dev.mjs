@@ -37,9 +37,18 @@ function startAll() {
 function child(args) {
   return spawn(pinnedNode, args, {
     cwd: root,
-    env: pinnedEnv({ PORT: port, APP_ORIGIN: process.env.APP_ORIGIN ?? `http://localhost:${FIRST_FACE_PORT}` }),
+    env: pinnedEnv({
+      PORT: port,
+      APP_ORIGIN: originOf('cabinet', process.env.APP_ORIGIN),
+      PATIENT_ORIGIN: originOf('patient', process.env.PATIENT_ORIGIN)
+    }),
     stdio: ['ignore', 'inherit', 'inherit']
   })
+}
+
+/** Where a face is opened while one works on it. */
+function originOf(name, given) {
+  return given ?? `http://localhost:${FIRST_FACE_PORT + faces().indexOf(name)}`
 }
 
 async function serveFace(folder, facePort) {

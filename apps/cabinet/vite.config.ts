@@ -3,10 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { addressesAlone, PURE_CALLS } from '../../packages/contract/for-browsers/addresses-alone.ts'
+import { pdfImages } from '../../packages/pages/for-browsers/pdf-images.ts'
+import { SCOPED_NAME } from '../../packages/pages/for-browsers/scoped-name.ts'
+import { userGuide } from '../../packages/pages/for-browsers/user-guide.ts'
 import { earlyFiles, makeChunkOf } from './chunks.ts'
-import { pdfImages } from './pdf-images.ts'
-import { SCOPED_NAME } from './scoped-name.ts'
-import { userGuide } from './user-guide.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 const server = `http://127.0.0.1:${process.env.PORT ?? '8080'}`

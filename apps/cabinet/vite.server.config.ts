@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { addressesAlone } from '../../packages/contract/for-browsers/addresses-alone.ts'
-import { SCOPED_NAME } from './scoped-name.ts'
+import { SCOPED_NAME } from '../../packages/pages/for-browsers/scoped-name.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 

@@ -1,7 +1,7 @@
 // What the cabinet sends to open something to a person or to a device, as it goes over the line.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { answerTo, callsTo, callTo, hear } from './wire.ts'
 import { world } from './world.ts'
 

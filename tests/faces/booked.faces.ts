@@ -3,7 +3,7 @@ import { bookService } from '@vizit/contract/booking'
 import { chooseReminders } from '@vizit/contract/reminders'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { agreed, aVisit, callAs, world } from './world.ts'
 
 /** The clock stands at 11:00 of Friday 20 November in Minsk. */

@@ -1,7 +1,7 @@
 // Ages at the booking of a doctor: who may be chosen, counted on the day of the visit.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { type Person, world } from './world.ts'
 
 /** The 24th of November, a Tuesday. */

@@ -1,7 +1,7 @@
 // What the cabinet asks and sends about a booking, as it goes over the line.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { answerTo, callsTo, callTo, hear } from './wire.ts'
 import { type Person, world } from './world.ts'
 

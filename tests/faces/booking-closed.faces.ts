@@ -1,7 +1,7 @@
 // Who keeps a patient from booking online, and what the form says of it.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { type Person, world } from './world.ts'
 
 const me = () => page.getByRole('radio', { name: /^Мне|Ольга/ })

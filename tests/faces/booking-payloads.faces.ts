@@ -1,7 +1,7 @@
 // What leaves the cabinet when a time is booked or let go: the fields of the payload, and no others in their place.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { isIn } from './visit-world.ts'
 import { aVisit, type Person, world } from './world.ts'
 

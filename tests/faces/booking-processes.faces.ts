@@ -2,7 +2,7 @@
 import { bookDoctorSlot } from '@vizit/contract/booking'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { callAs, type Person, world } from './world.ts'
 
 const submit = page.getByRole('button', { name: /^Записаться на/ })

@@ -1,7 +1,7 @@
 // What becomes of a cancelling and of a deleting, and what the list of visits says when it does not come about.
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { otherServiceSays } from './other-service.ts'
 import { expectSays } from './says.ts'
 import { answerTo, hear } from './wire.ts'

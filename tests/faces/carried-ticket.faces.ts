@@ -1,7 +1,7 @@
 // The time that a visitor has chosen stays in sight until they are signed in.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { world } from './world.ts'
 
 const ticket = page.getByRole('region', { name: 'Выбранное время' })

@@ -1,7 +1,7 @@
 // Choosing a time: what the calendar of a phone does, the keys among the times of a doctor, and the ticket of the chosen one.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { world } from './world.ts'
 
 const hours = (day: string, ...all: number[]) => all.map(hour => `${day}T${String(hour).padStart(2, '0')}:00:00Z`)

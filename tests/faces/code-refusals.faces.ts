@@ -2,7 +2,7 @@
 import { drawFamilyCode } from '@vizit/contract/family-code'
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { floodSignIn } from './flood.ts'
 import { otherServiceSays, wayIsFree } from './other-service.ts'
 import { expectSays } from './says.ts'

@@ -1,7 +1,7 @@
 // The consent that is asked for before the cabinet is used: of whom, for what, and where it leads.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { answerTo, callTo, hear } from './wire.ts'
 import { type Person, world } from './world.ts'
 

@@ -1,7 +1,7 @@
 // Numbers of things, and the form of the word that goes with each.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { anInvoice, aVisitRow } from './visit-world.ts'
 import { world } from './world.ts'
 

@@ -2,7 +2,7 @@
 import { bookCapabilities } from '@vizit/contract/booking'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { joins } from './family-world.ts'
 import { otherServiceChanges, wayIsFree } from './other-service.ts'
 import { agreed, callAs, type Person, world } from './world.ts'

@@ -2,7 +2,7 @@
 import { deleteChild } from '@vizit/contract/relatives'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { joins } from './family-world.ts'
 import { agreed, aVisit, callAs, world } from './world.ts'
 

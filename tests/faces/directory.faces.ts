@@ -1,7 +1,7 @@
 // The pages of the directory as they come, and where there is nothing to come.
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { aTree } from './service-tree.ts'
 import { world } from './world.ts'
 

@@ -1,7 +1,7 @@
 // What a card of a doctor tells, how the tiles above stand, and where Tab leads from a chosen time.
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { world } from './world.ts'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 // What the cabinet shows of branches, doctors, services and bookmarks.
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { world } from './world.ts'
 
 const plain = (where: Locator) => (where.element() as HTMLElement).innerText.replaceAll(/\s+/g, ' ')

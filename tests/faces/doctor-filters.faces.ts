@@ -1,7 +1,7 @@
 // What narrows the list of doctors: one press, or all questions in one sheet; and what is said where nobody is left.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { callTo } from './wire.ts'
 import { world } from './world.ts'
 

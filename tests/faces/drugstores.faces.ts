@@ -2,7 +2,7 @@
 import type { DrugstoreOffer } from '@vizit/contract/drugs'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { otherServiceSays } from './other-service.ts'
 import { setNow, world } from './world.ts'
 

@@ -1,7 +1,7 @@
 // What the cabinet asks the server about the code, the invitations and the rights of a family, as it goes over the line.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { drawnCode, linked } from './family-ways.ts'
 import { callTo } from './wire.ts'
 import { world } from './world.ts'

@@ -2,7 +2,7 @@
 import { listRelatives } from '@vizit/contract/family'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { grants, joins } from './family-world.ts'
 import { agreed, callAs, pass, world } from './world.ts'
 

@@ -2,7 +2,7 @@
 import { drawFamilyCode } from '@vizit/contract/family-code'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { joins, memberOf } from './family-world.ts'
 import { agreed, callAs, pass, world } from './world.ts'
 

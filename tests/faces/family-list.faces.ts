@@ -1,7 +1,7 @@
 // The rows of «Моя семья»: what can be done with each person, and who allows what.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { grants, joins, memberOf } from './family-world.ts'
 import { aVisit, type Person, world } from './world.ts'
 

@@ -4,7 +4,7 @@ import { confirmFamilyRequest, drawFamilyCode, joinFamily, markFamilySeen } from
 import { addRelative, confirmRelative, sendRelativeCode } from '@vizit/contract/relatives'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { drawnCode, type PersonTyped, typePerson } from './family-ways.ts'
 import { agreed, aVisit, callAs, type Person, world } from './world.ts'
 

@@ -2,7 +2,7 @@
 import { drawFamilyCode, joinFamily } from '@vizit/contract/family-code'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { grants, joins, memberOf } from './family-world.ts'
 import { agreed, aVisit, callAs, type Person, world } from './world.ts'
 

@@ -2,7 +2,7 @@
 import { drawFamilyCode, joinFamily } from '@vizit/contract/family-code'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { joins, memberOf } from './family-world.ts'
 import { agreed, callAs, world } from './world.ts'
 

@@ -1,7 +1,7 @@
 // The head of online booking: for whom, one field for whatever one looks for, what people look for every day.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { callTo } from './wire.ts'
 import { world } from './world.ts'
 

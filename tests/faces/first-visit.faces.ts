@@ -1,7 +1,7 @@
 // The form of the first booking: it asks a newcomer for name and consent itself, and the child that it is for.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { otherServiceChanges, wayIsFree } from './other-service.ts'
 import { callsTo, callTo } from './wire.ts'
 import { world } from './world.ts'

@@ -1,7 +1,7 @@
 // What the remote settings of the product change on the screens of the cabinet.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { world } from './world.ts'
 
 const set = (key: string, value: unknown) => world.sql(`insert into settings (key, value) values ('${key}', '${JSON.stringify(value)}')`)

@@ -1,7 +1,7 @@
 // A visit that a registry has written down for a phone: what the cabinet shows of it, and what it sends to take it in.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { world } from './world.ts'
 
 type Noted = { lastName: string; firstName: string; middleName: string; birthday: string; sex: string }

@@ -2,7 +2,7 @@
 import { initPhoneLogin } from '@vizit/contract/sign-in'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { floodSignIn } from './flood.ts'
 import { answersWait } from './other-service.ts'
 import { callsTo, callTo } from './wire.ts'

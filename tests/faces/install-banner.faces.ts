@@ -1,7 +1,7 @@
 // The offer to install the cabinet, which stands in a frame here as on the site of a clinic.
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { pass } from './world.ts'
 
 const DAY = 86_400

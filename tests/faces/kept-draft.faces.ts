@@ -5,7 +5,7 @@ import { readEntry } from '@vizit/client/cache/sealed-entries'
 import { SIGNING_OUT_KEY } from '@vizit/client/session/session-store'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { type Person, pass, world } from './world.ts'
 
 const note = page.getByLabelText(/^Что беспокоит/)

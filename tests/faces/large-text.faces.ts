@@ -2,7 +2,7 @@
 import { drawFamilyCode, joinFamily } from '@vizit/contract/family-code'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { agreed, callAs, world } from './world.ts'
 
 afterEach(() => {

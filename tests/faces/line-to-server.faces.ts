@@ -2,7 +2,7 @@
 import { bookService } from '@vizit/contract/booking'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { drawnCode, linked } from './family-ways.ts'
 import { answerTo, callTo, hear } from './wire.ts'
 import { agreed, callAs, world } from './world.ts'

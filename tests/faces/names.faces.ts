@@ -5,7 +5,7 @@ import { wordsEn } from '@vizit/parts/words/words-en'
 import { describe, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { SPECIALITIES } from '../../apps/server/src/store/demo/specialities.ts'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { expectSays } from './says.ts'
 import { aVisit, type Person, world } from './world.ts'
 

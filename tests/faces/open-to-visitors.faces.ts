@@ -1,7 +1,7 @@
 // What is open without signing in, and what only who has signed in may do.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { joins } from './family-world.ts'
 import { type Person, world } from './world.ts'
 

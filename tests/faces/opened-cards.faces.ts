@@ -1,7 +1,7 @@
 // The code of a medical card, how long what it opens stays open, and what the page keeps of it.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { type Person, pass, world } from './world.ts'
 
 const field = page.getByLabelText('Код от медцентра')

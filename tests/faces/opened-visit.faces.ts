@@ -1,7 +1,7 @@
 // A visit that was opened by a tap on its ticket, and what stands where one was cancelled.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { aVisitRow } from './visit-world.ts'
 import { aVisit, world } from './world.ts'
 

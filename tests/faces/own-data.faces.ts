@@ -1,7 +1,7 @@
 // The form of a person's own data: what may be typed, how it is kept, and who may change it.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { type Person, world } from './world.ts'
 
 const FORBIDDEN = 'Использованы запрещенные символы'

@@ -1,7 +1,7 @@
 // What the cabinet asks the server about the person who is signed in, as it goes over the line.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { typePerson } from './family-ways.ts'
 import { answerTo, callTo, hear } from './wire.ts'
 import { world } from './world.ts'

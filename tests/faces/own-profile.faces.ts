@@ -2,7 +2,7 @@
 import { getProfile } from '@vizit/contract/profile'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace, address as shownAddress } from './cabinet.ts'
+import { openFace, address as shownAddress } from './face.ts'
 import { typePerson } from './family-ways.ts'
 import { isIn } from './visit-world.ts'
 import { agreed, callAs, type Person, world } from './world.ts'

@@ -1,7 +1,7 @@
 // The services that others keep outside are the product's own server here: what is kept of a person, and the remote configuration.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { answerTo, callsTo, callTo, hear } from './wire.ts'
 import { type Person, pass, world } from './world.ts'
 

@@ -1,7 +1,7 @@
 // How the fields of the cabinet take what is typed: the mask and the bounds of a birthday, spaces around a text, and the way to what is wrong.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { anInvoice, aVisitRow } from './visit-world.ts'
 import { world } from './world.ts'
 

@@ -1,7 +1,7 @@
 // Who offers programmes, as the cabinet lists them.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { world } from './world.ts'
 
 test('programmes are offered by employers and by insurers, each leading to a form of its own; the two partners keep the codes epam and bns, and none is chosen beforehand [3.43, 3.44]', async () => {

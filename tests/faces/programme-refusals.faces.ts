@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ContractFacts } from '../../apps/server/src/testing/test-programmes.ts'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { expectSays } from './says.ts'
 import { pressBook } from './slot-steps.ts'
 import { type Person, world } from './world.ts'

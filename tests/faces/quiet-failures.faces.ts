@@ -2,7 +2,7 @@
 import { confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { otherServiceSays, wayIsFree } from './other-service.ts'
 import { expectSays } from './says.ts'
 import { agree, pressBook, submitOf } from './slot-steps.ts'

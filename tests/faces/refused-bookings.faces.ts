@@ -2,7 +2,7 @@
 import { bookDoctorSlot, bookService } from '@vizit/contract/booking'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { expectSays } from './says.ts'
 import { pressBook, submitOf } from './slot-steps.ts'
 import { callAs, type Person, world } from './world.ts'

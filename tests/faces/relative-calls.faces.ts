@@ -1,7 +1,7 @@
 // What the cabinet asks the server while adults and children are added to a family and taken out of it, as it goes over the line.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { linked, type PersonTyped, typePerson } from './family-ways.ts'
 import { answerTo, callTo, hear } from './wire.ts'
 import { pass, world } from './world.ts'

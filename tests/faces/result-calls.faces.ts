@@ -1,7 +1,7 @@
 // What the cabinet asks about tests, conclusions and their documents, as it goes over the line.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { enterCardCode, handles } from './medical-card.ts'
 import { answerTo, callsTo, callTo, hear } from './wire.ts'
 import { aVisit, world } from './world.ts'

@@ -1,7 +1,7 @@
 // Results and conclusions as their owner opens them: by the code of the card.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { enterCardCode, handles } from './medical-card.ts'
 import { aVisitRow } from './visit-world.ts'
 import { pass, world } from './world.ts'

@@ -1,7 +1,7 @@
 // The filters of booking a service: what one choice does to the others.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { aTree } from './service-tree.ts'
 import { world } from './world.ts'
 

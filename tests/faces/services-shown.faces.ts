@@ -1,7 +1,7 @@
 // Which services the list shows: by the age of the patient, and by who gives them.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { world } from './world.ts'
 
 const service = (name: string) => page.getByRole('button', { name, exact: true })

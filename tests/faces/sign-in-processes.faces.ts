@@ -3,7 +3,7 @@ import { confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
 import { listVisits } from '@vizit/contract/visits'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { callsOf } from './seen-calls.ts'
 import { agreed, callAs, type Person, pass, world } from './world.ts'
 

@@ -1,7 +1,7 @@
 // Whoever is stuck finds a number to call and a form that writes to support from inside the product.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { otherServiceChanges } from './other-service.ts'
 import { world } from './world.ts'
 

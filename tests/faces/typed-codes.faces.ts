@@ -1,7 +1,7 @@
 // Codes, numbers and days that the cabinet takes: the card's code, the SMS of the sign-in, the phone of a page, days to wait for.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { world } from './world.ts'
 
 test('the code of a card has six characters: five are refused unsent, a seventh is not taken, six are sent [5.53]', async () => {

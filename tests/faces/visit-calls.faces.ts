@@ -1,7 +1,7 @@
 // What the cabinet asks the server about visits, as it goes over the line.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { aVisit, world } from './world.ts'
 
 test('a visit is cancelled by DELETE of its order, with its place, its patient and who pays [7.75]', async () => {

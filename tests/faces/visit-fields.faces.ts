@@ -2,7 +2,7 @@
 import { holdSlot } from '@vizit/contract/booking'
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { grants, joins } from './family-world.ts'
 import { anInvoice, aVisitRow, isIn } from './visit-world.ts'
 import { agreed, aVisit, callAs, world } from './world.ts'

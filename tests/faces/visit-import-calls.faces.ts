@@ -2,7 +2,7 @@
 import { importPublicVisit } from '@vizit/contract/visit-import'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { aPhoneVisit, GALINA } from './phone-visit.ts'
 import { answerTo, callsTo, callTo, hear } from './wire.ts'
 import { agreed, callAs, world } from './world.ts'

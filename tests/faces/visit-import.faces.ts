@@ -1,7 +1,7 @@
 // A visit that was made by telephone comes into the account of its phone.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { aPhoneVisit, GALINA } from './phone-visit.ts'
 import { callsOf } from './seen-calls.ts'
 import { isIn } from './visit-world.ts'

@@ -1,7 +1,7 @@
 // Which visits the cabinet asks for, as it goes over the line.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { callsTo, callTo } from './wire.ts'
 import { aVisit, world } from './world.ts'
 

@@ -1,7 +1,7 @@
 // Whether one is told of what is booked, moved and cancelled: the choice beside the reminders.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { world } from './world.ts'
 
 test('messages about booking, moving and cancelling are on until they are turned off beside the reminders, and stay off', async () => {

@@ -2,7 +2,7 @@
 import type { Visit } from '@vizit/contract/visits'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { otherServiceChanges } from './other-service.ts'
 import { anInvoice, aVisitRow } from './visit-world.ts'
 import { aVisit, type Person, setNow, world } from './world.ts'

@@ -1,7 +1,7 @@
 // The list of visits as its owner sees it.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { aVisit, world } from './world.ts'
 
 test('a patient without visits is told so, and where to book one [2.27]', async () => {

@@ -2,7 +2,7 @@
 import { makeWaitingRequest } from '@vizit/contract/waiting-list'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { enterCardCode } from './medical-card.ts'
 import { anInvoice, aVisitRow } from './visit-world.ts'
 import { agreed, aVisit, callAs, type Person, world } from './world.ts'

@@ -1,7 +1,7 @@
 // What the product is for: whom it serves, what it spans, and what a person does with it in the cabinet.
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { address, openFace } from './cabinet.ts'
+import { address, openFace } from './face.ts'
 import { expectSays } from './says.ts'
 import { pressBook } from './slot-steps.ts'
 import { aVisit, type Person, world } from './world.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
 import { CODE_TRIES, SMS_CODE_LENGTH } from '@vizit/rules/codes'
-import { SIGN_IN_LIMITS } from '../../apps/server/src/config.ts'
+import { SIGN_IN_LIMITS } from '../../apps/server/src/sign-in-limits.ts'
 import { sql } from '../../apps/server/src/store/store.ts'
 import { type Random, randomOf } from '../setup/random.ts'
 import { addressOf, codeFor, openPeopleGround, type PeopleGround, passesCheck, wrongFor } from './people-ground.ts'

@@ -1,72 +1,21 @@
-// The worker of the installable cabinet [1.50]: the frame and the pages that were opened, never an answer of the API; and the notices of reminders.
-import { pressLeadsTo, pushShown } from '@vizit/parts/reminders/push/push-shown'
-import { ExpirationPlugin } from 'workbox-expiration'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { CacheFirst } from 'workbox-strategies'
-
-type Waiting = { waitUntil: (done: Promise<unknown>) => void }
-type Page = { url: string; focus: () => Promise<unknown> }
-type PushGiven = Waiting & { data: { text: () => string } | null }
-type NoticePressed = Waiting & { notification: { data: unknown; close: () => void } }
+// The worker of the cabinet.
+import { keepFace, type Manifest } from '@vizit/pages/install/face-worker'
 
 /** What is used of a worker's own world, which the types of pages do not know. */
-declare const self: {
-  __WB_MANIFEST: (string | { url: string; revision: string | null })[]
-  location: { origin: string }
-  registration: { showNotification: (title: string, options: object) => Promise<void> }
-  clients: { matchAll: (options: { type: 'window' }) => Promise<Page[]>; openWindow: (address: string) => Promise<unknown> }
-  skipWaiting: () => Promise<void>
-  addEventListener: ((kind: 'push', hear: (event: PushGiven) => void) => void) &
-    ((kind: 'notificationclick', hear: (event: NoticePressed) => void) => void) &
-    ((kind: 'message', hear: (event: { data: unknown }) => void) => void)
-}
+declare const self: { __WB_MANIFEST: Manifest }
 
-// Pages in frames of other sites come with a policy of their own: from the server alone.
-const NOT_PAGES = [
-  /^\/api\//,
-  /^\/inbox/,
-  /^\/metrics/,
-  /^\/(healthz|readyz)$/,
-  /^\/desk\//,
-  /^\/app\//,
-  /^\/embed\//,
-  /^\/demo\//,
-  // Drawn by the server, the same for everybody.
-  /^\/(doctor|centre|branch|en|be)\//,
-  /^\/(doctors|services)(\/|$)/,
-  /\.\w{2,5}$/
-]
-const PAGES_MOST = 120
-const SITE = { origin: self.location.origin, start: '/visits', icon: '/icons/icon-192.png' }
-
-// oxlint-disable-next-line no-underscore-dangle -- the build looks for this very name
-precacheAndRoute(self.__WB_MANIFEST)
-cleanupOutdatedCaches()
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_PAGES }))
-// Pages that were opened once: their files never change under one name.
-registerRoute(
-  /\/assets\/[^?]+\.(?:js|css)$/,
-  new CacheFirst({ cacheName: 'pages', plugins: [new ExpirationPlugin({ maxEntries: PAGES_MOST })] })
-)
-
-// A newer version waits until the person says when.
-self.addEventListener('message', event => {
-  if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+keepFace({
+  // oxlint-disable-next-line no-underscore-dangle -- the build looks for this very name
+  manifest: self.__WB_MANIFEST,
+  start: '/visits',
+  notPages: [
+    /^\/desk\//,
+    /^\/app\//,
+    // In frames of other sites they come with a policy of their own: from the server alone.
+    /^\/embed\//,
+    /^\/demo\//,
+    // Drawn by the server, the same for everybody.
+    /^\/(doctor|centre|branch|en|be)\//,
+    /^\/(doctors|services)(\/|$)/
+  ]
 })
-
-self.addEventListener('push', event => {
-  const { title, options } = pushShown(event.data?.text(), SITE)
-  event.waitUntil(self.registration.showNotification(title, options))
-})
-
-self.addEventListener('notificationclick', event => {
-  event.notification.close()
-  event.waitUntil(openPage(pressLeadsTo(event.notification.data, SITE)))
-})
-
-/** A window that shows the page already comes forward; any other may hold a form that is half filled. */
-async function openPage(address: string): Promise<void> {
-  const open = (await self.clients.matchAll({ type: 'window' })).find(one => one.url === address)
-  await (open ? open.focus() : self.clients.openWindow(address))
-}

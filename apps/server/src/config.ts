@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { judgeEmail } from '@vizit/rules/email'
 import { type BrandConfig, readBrand } from './brand-settings.ts'
 import { isDatabase, isLoopback, isMailServer, isNetwork, isWebAddress, passkeysAt } from './setting-forms.ts'
+import { SIGN_IN_LIMITS, type SignInLimits } from './sign-in-limits.ts'
 
 export type Config = BrandConfig & {
   production: boolean
@@ -38,8 +39,10 @@ export type Config = BrandConfig & {
   publicHost: string
   /** Where the links of letters lead, without a trailing slash. */
   publicUrl: string
-  /** Passkeys belong to the host of this origin for good, and are good at this origin only. */
+  /** Passkeys belong to the host of this origin for good, and are good at this origin and at the patient app's. */
   passkeys: { origin: string; host: string }
+  /** Where the patient app is opened, and the port at which this server answers for it; null: it is not offered here. */
+  patient: { origin: string; port: number } | null
   metricsToken: string | null
   version: string
   oldestVersion: string
@@ -48,50 +51,6 @@ export type Config = BrandConfig & {
 
 /** The push services of the browsers there are. The server calls no other host that a browser names. */
 const PUSH_HOSTS = 'fcm.googleapis.com,push.services.mozilla.com,push.apple.com,notify.windows.com'
-
-/** Budgets of the sign-in, all counted in the database. */
-export type SignInLimits = {
-  codesPerPhoneDay: number
-  codesPerUnknownDeviceHour: number
-  codesPerAddressHour: number
-  codesPerPrefixHour: number
-  codesAllHour: number
-  /** SMS with codes in a day, to known and to unknown devices each: what a day of sign-ins may cost. */
-  codesAllDay: number
-  /** So many codes of an hour go to unknown devices whatever becomes of them; then each of these is asked the human check while few come back. */
-  codesAllHourUnchecked: number
-  /** So many codes of an hour go to unknown devices whose browser did the proof of work; then each of these is asked the picture while few come back. */
-  codesAllHourWorked: number
-  /** So many codes of an hour go to unknown devices that solved the task instead of a picture; the next ones only while half of them come back. */
-  codesAllHourSolved: number
-  /** The same while somebody may be guessing codes: no more, whatever comes back. */
-  codesAllHourSolvedGuessed: number
-  /** So many codes of an hour go to unknown devices that read the picture; the next ones only while enough of them come back. */
-  codesAllHourUnproven: number
-  wrongCodesAllDay: number
-  wrongCodesPerPhoneDay: number
-  /** After this many requests of one address within an hour, or for one phone within a day, the human check is asked. */
-  humanCheckAfterAddress: number
-  humanCheckAfterPhone: number
-}
-
-export const SIGN_IN_LIMITS: SignInLimits = {
-  codesPerPhoneDay: 6,
-  codesPerUnknownDeviceHour: 5,
-  codesPerAddressHour: 60,
-  codesPerPrefixHour: 120,
-  codesAllHour: 2_000,
-  codesAllDay: 12_000,
-  codesAllHourUnchecked: 100,
-  codesAllHourWorked: 100,
-  codesAllHourSolved: 50,
-  codesAllHourSolvedGuessed: 10,
-  codesAllHourUnproven: 350,
-  wrongCodesAllDay: 10_000,
-  wrongCodesPerPhoneDay: 30,
-  humanCheckAfterAddress: 5,
-  humanCheckAfterPhone: 2
-}
 
 /** The worker alone keeps one to listen and works on four jobs at once. */
 const FEWEST_CONNECTIONS = 6
@@ -139,6 +98,7 @@ export function readConfig(given: Record<string, string | undefined>, version: s
   const trustProxy = list('TRUST_PROXY')
   const clinicNetworks = list('CLINIC_NETWORKS')
   const port = whole('PORT', 8080, [0, 65_535])
+  const patientPort = whole('PATIENT_PORT', port === 0 ? 0 : Math.min(port + 1, 65_535), [0, 65_535])
   const oldestVersion = env.OLDEST_VERSION ?? '0.0.1'
   const secret = env.SECRET ?? (production ? '' : 'vizit-local-secret-not-for-production')
 
@@ -155,6 +115,8 @@ export function readConfig(given: Record<string, string | undefined>, version: s
     }
     if (isWebAddress(appOrigin) && URL.parse(appOrigin ?? '')?.protocol !== 'https:')
       problems.push('PUBLIC_URL must begin with https:// in production (or APP_ORIGIN, where the cabinet has an address of its own).')
+    if (isWebAddress(env.PATIENT_ORIGIN) && URL.parse(env.PATIENT_ORIGIN ?? '')?.protocol !== 'https:')
+      problems.push('PATIENT_ORIGIN must begin with https:// in production.')
     if (!env.DATABASE_URL && env.EMBEDDED_DATABASE !== '1')
       problems.push('DATABASE_URL must name a server in production (or EMBEDDED_DATABASE=1 to use the embedded one knowingly).')
   }
@@ -164,6 +126,8 @@ export function readConfig(given: Record<string, string | undefined>, version: s
     problems.push('PUBLIC_URL must be the address at which people open the product, such as https://vizit.example.')
   if (env.APP_ORIGIN && !isWebAddress(env.APP_ORIGIN))
     problems.push('APP_ORIGIN must be the address of the cabinet, such as https://cabinet.vizit.example; without it PUBLIC_URL is.')
+  if (env.PATIENT_ORIGIN && !isWebAddress(env.PATIENT_ORIGIN))
+    problems.push('PATIENT_ORIGIN must be the address of the patient app, such as https://app.vizit.example.')
   if (smsKind === 'http' && !isWebAddress(env.SMS_URL)) problems.push('SMS_URL must be the address of the SMS gateway.')
   if (mailKind === 'smtp') {
     if (!isMailServer(env.SMTP_URL)) problems.push('SMTP_URL must be the mail server, such as smtp://user:password@mail.example:587.')
@@ -233,6 +197,11 @@ export function readConfig(given: Record<string, string | undefined>, version: s
     publicHost: URL.parse(publicUrl)?.hostname ?? '',
     publicUrl: (env.PUBLIC_URL ?? (production ? '' : `http://localhost:${port}`)).replace(/\/+$/, ''),
     passkeys: passkeysAt(appOrigin ?? `http://localhost:${port}`),
+    // In production the app has an address of its own, or it is not there.
+    patient:
+      production && !env.PATIENT_ORIGIN
+        ? null
+        : { origin: passkeysAt(env.PATIENT_ORIGIN ?? `http://localhost:${patientPort}`).origin, port: patientPort },
     metricsToken: env.METRICS_TOKEN ?? null,
     ...readBrand(env, production),
     version,

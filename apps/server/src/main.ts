@@ -12,6 +12,7 @@ import { type Config, readConfig } from './config.ts'
 import type { Deps } from './deps.ts'
 import { serveDemoClinic } from './http/demo-clinic.ts'
 import { serveDemoHost } from './http/demo-host.ts'
+import { makePatientDoor } from './http/doors.ts'
 import { findPageTools } from './http/drawer.ts'
 import { serveInbox } from './http/inbox.ts'
 import { tryListening, whyNotListening } from './http/listening.ts'
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
       'TRUST_PROXY is not set: behind a proxy all patients share its address, and the limits of one address hold for all of them together'
     )
   if (config.role !== 'jobs') await tryListening(config)
+  if (config.role !== 'jobs' && config.patient) await tryListening({ ...config, port: config.patient.port, setting: 'PATIENT_PORT' })
 
   let from = performance.now()
   const cluster = config.databaseUrl === null ? await startCluster({ dataDir: config.dataDir, log: say }) : null
@@ -79,7 +81,7 @@ async function start(): Promise<void> {
   if (config.role !== 'jobs') {
     const app = await buildHttp(deps, {
       routes: ROUTES,
-      faces: { '/': `${root}apps/cabinet/dist` },
+      faces: { cabinet: `${root}apps/cabinet/dist`, ...(config.patient && { patient: `${root}apps/patient/dist` }) },
       drawn: drawnFace(deps, findPageTools(`${root}apps/cabinet`, log)),
       widget: `${root}apps/widget/dist`,
       isDraining: () => draining,
@@ -92,14 +94,16 @@ async function start(): Promise<void> {
       }
     })
     opened.push(() => app.close())
+    const door = config.patient && makePatientDoor(app)
     await app.listen({ port: config.port, host: config.host }).catch(error => {
       throw whyNotListening(error, config)
     })
     const { port } = app.server.address() as AddressInfo
+    const patient = await door?.listen({ host: config.host, port: config.patient!.port })
     const rest = availabilityOf(deps.store).keepWarm(deps.clock)
     opened.push(async () => rest())
     say(stepLine('server', performance.now() - from, `http://localhost:${port}`))
-    say(banner(config, port))
+    say(banner(config, port, patient?.port ?? null))
   }
   if (config.role !== 'api') {
     const worker = await startWorker(deps, { ...TASKS, 'renew-timetable': renewNow }, [

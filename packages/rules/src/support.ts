@@ -2,7 +2,18 @@
 import { judgeEmail } from './email.ts'
 
 /** What a request is about: the parts of the product as people know them. */
-export const SUPPORT_TOPICS = ['sign-in', 'booking', 'visits', 'results', 'family', 'programmes', 'profile', 'drugs', 'other'] as const
+export const SUPPORT_TOPICS = [
+  'sign-in',
+  'booking',
+  'visits',
+  'results',
+  'family',
+  'programmes',
+  'profile',
+  'drugs',
+  'suggestion',
+  'other'
+] as const
 export type SupportTopic = (typeof SUPPORT_TOPICS)[number]
 
 /** In characters. */

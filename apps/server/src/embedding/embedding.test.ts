@@ -26,7 +26,7 @@ test('the cabinet of a provider may be held by its own sites and by nobody else;
   const of = await provider()
   for (const production of [true, false]) {
     const deps = { ...server.deps, config: { ...server.config, production } }
-    const app = await buildHttp(deps, { routes: [], faces: { '/': folder } })
+    const app = await buildHttp(deps, { routes: [], faces: { cabinet: folder } })
     const headers = async (url: string) => (await app.inject({ url })).headers
     for (const url of [`/embed/${of}`, `/embed/${of}/timeslot?doctorId=7`]) {
       const said = await headers(url)
@@ -43,7 +43,7 @@ test('the cabinet of a provider may be held by its own sites and by nobody else;
 
 test('a page in a frame is told what it begins with, as it is elsewhere', async () => {
   const of = await provider()
-  const app = await buildHttp(server.deps, { routes: [], faces: { '/': folder } })
+  const app = await buildHttp(server.deps, { routes: [], faces: { cabinet: folder } })
   const told = async (url: string) => (await app.inject({ url })).headers.link
   expect(await told(`/embed/${of}/timeslot?doctorId=7`)).toBe('</assets/a-1.js>; rel=modulepreload; crossorigin')
   expect(await told(`/embed/${of}`)).toBeUndefined()

@@ -2,6 +2,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { faceOf } from './doors.ts'
 
 /** Strict content policy, no framing, no sniffing, nothing kept by a cache [7.07]. Pages of the documentation loosen their own policy. */
 export async function addHeaders(app: FastifyInstance, config: Config): Promise<void> {
@@ -33,7 +34,9 @@ export async function addHeaders(app: FastifyInstance, config: Config): Promise<
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=()')
+    // The camera reads the bar code of an insurance card, in the app alone.
+    const camera = faceOf(request.raw) === 'patient' ? '(self)' : '()'
+    reply.header('permissions-policy', `camera=${camera}, microphone=(), geolocation=(self), payment=()`)
     // Whoever has something that may be kept says so; an address has too many spellings to tell by it.
     reply.header('cache-control', 'no-store')
   })

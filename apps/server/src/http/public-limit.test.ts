@@ -32,7 +32,7 @@ beforeAll(async () => {
   pages = testPages()
   http = await buildHttp(server.deps, {
     routes: ROUTES,
-    faces: { '/': folder },
+    faces: { cabinet: folder },
     drawn: drawnFace(server.deps, pages),
     widget: folder,
     extras: app => {

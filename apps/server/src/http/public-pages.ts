@@ -27,7 +27,7 @@ export type PublicPages = {
 /** A text for those who read all pages. `:part` of the path is given to it; null: there is none. */
 export type PublicText = { path: string; type: string; answer: (part: string | undefined, now: Date) => Promise<ReadyText | null> }
 
-/** What the server says itself of the face at '/'. `isSameBuild`: the face lies there as it was built when the server was started. */
+/** What the server says itself of the cabinet. `isSameBuild`: the face lies there as it was built when the server was started. */
 export type DrawnFace = { pages: readonly PublicPages[]; texts: readonly PublicText[]; isSameBuild: () => boolean }
 
 /** What it is worth of the calls that one address may make in a minute: a page that is not kept asks three questions and is drawn. */
@@ -44,11 +44,15 @@ export function servePublicPages(
   plain: (reply: FastifyReply) => FastifyReply
 ): void {
   for (const { path, type, answer } of texts)
-    app.get(path, { config: { counted: { kind: 'perAddress', cost: COST } } }, async (request: FastifyRequest, reply) => {
-      if (isOverloaded(deps)) return sendRefusal(reply, new Refusal('SERVICE_UNAVAILABLE'))
-      const text = await answer((request.params as { part?: string }).part, deps.clock())
-      return text ? sendReady(reply.header('cache-control', 'no-cache'), text, type) : sendRefusal(reply, new Refusal('NOT_FOUND'))
-    })
+    app.get(
+      path,
+      { config: { counted: { kind: 'perAddress', cost: COST } }, constraints: { face: 'cabinet' } },
+      async (request: FastifyRequest, reply) => {
+        if (isOverloaded(deps)) return sendRefusal(reply, new Refusal('SERVICE_UNAVAILABLE'))
+        const text = await answer((request.params as { part?: string }).part, deps.clock())
+        return text ? sendReady(reply.header('cache-control', 'no-cache'), text, type) : sendRefusal(reply, new Refusal('NOT_FOUND'))
+      }
+    )
   /** How many pages the addresses of a network wait for now. */
   const open = new Map<string, number>()
   let isTold = false
@@ -64,41 +68,45 @@ export function servePublicPages(
     for (const language of LANGUAGES) {
       const prefix = language === 'ru' ? '' : `/${language}`
       const url = `${prefix}${address}${rest}`
-      app.get(url, { config: { counted: { kind: 'perAddress', cost: COST } } }, async (request: FastifyRequest, reply) => {
-        const id = Object.values(request.params as Record<string, string>).join('/')
-        const asked = request.query as { tab?: unknown }
-        const { tab } = asked
-        if (Object.keys(asked).some(key => asksBy.includes(key)))
-          return language === 'ru' ? plain(reply) : reply.redirect(address + queryOf(request), 302)
-        if (!isSameBuild()) {
-          if (!isTold) deps.log.error('public pages are not drawn: the cabinet was built anew under this server; start the server anew')
-          isTold = true
-          return withoutDrawing(request, reply, language)
+      app.get(
+        url,
+        { config: { counted: { kind: 'perAddress', cost: COST } }, constraints: { face: 'cabinet' } },
+        async (request: FastifyRequest, reply) => {
+          const id = Object.values(request.params as Record<string, string>).join('/')
+          const asked = request.query as { tab?: unknown }
+          const { tab } = asked
+          if (Object.keys(asked).some(key => asksBy.includes(key)))
+            return language === 'ru' ? plain(reply) : reply.redirect(address + queryOf(request), 302)
+          if (!isSameBuild()) {
+            if (!isTold) deps.log.error('public pages are not drawn: the cabinet was built anew under this server; start the server anew')
+            isTold = true
+            return withoutDrawing(request, reply, language)
+          }
+          const network = networkOf(request.ip)
+          const others = open.get(network) ?? 0
+          if (isOverloaded(deps) || others >= OPEN_OF_NETWORK) return withoutDrawing(request, reply, language)
+          open.set(network, others + 1)
+          try {
+            const found = await answer(id, language, deps.clock())
+            reply.header('cache-control', 'no-cache')
+            if (found.status === 301) return reply.redirect(`${prefix}${found.address}/${found.id}${queryOf(request)}`, 301)
+            // What patients wrote is shown by the face alone.
+            if (tab === 'reviews' && language === 'ru' && found.status === 200) return plain(reply)
+            return sendReady(reply.code(found.status), found.page, 'text/html; charset=utf-8')
+          } catch (error) {
+            if (error instanceof Refusal && error.code === NOT_NOW.code) return withoutDrawing(request, reply, language)
+            deps.log.error('page not drawn', { requestId: request.id, route: url, ...failureOf(error) })
+            // The face itself has it in Russian alone.
+            if (language !== 'ru')
+              return reply.header('cache-control', 'no-store').redirect(request.url.slice(prefix.length).split('?')[0]!, 302)
+            return withoutDrawing(request, reply, language)
+          } finally {
+            const left = open.get(network)! - 1
+            if (left > 0) open.set(network, left)
+            else open.delete(network)
+          }
         }
-        const network = networkOf(request.ip)
-        const others = open.get(network) ?? 0
-        if (isOverloaded(deps) || others >= OPEN_OF_NETWORK) return withoutDrawing(request, reply, language)
-        open.set(network, others + 1)
-        try {
-          const found = await answer(id, language, deps.clock())
-          reply.header('cache-control', 'no-cache')
-          if (found.status === 301) return reply.redirect(`${prefix}${found.address}/${found.id}${queryOf(request)}`, 301)
-          // What patients wrote is shown by the face alone.
-          if (tab === 'reviews' && language === 'ru' && found.status === 200) return plain(reply)
-          return sendReady(reply.code(found.status), found.page, 'text/html; charset=utf-8')
-        } catch (error) {
-          if (error instanceof Refusal && error.code === NOT_NOW.code) return withoutDrawing(request, reply, language)
-          deps.log.error('page not drawn', { requestId: request.id, route: url, ...failureOf(error) })
-          // The face itself has it in Russian alone.
-          if (language !== 'ru')
-            return reply.header('cache-control', 'no-store').redirect(request.url.slice(prefix.length).split('?')[0]!, 302)
-          return withoutDrawing(request, reply, language)
-        } finally {
-          const left = open.get(network)! - 1
-          if (left > 0) open.set(network, left)
-          else open.delete(network)
-        }
-      })
+      )
     }
   }
 }

@@ -27,7 +27,7 @@ const files = {
   '../secret.txt': 'secret'
 }
 for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'dist', name), text)
-const face = await buildHttp(server.deps, { routes: ROUTES, faces: { '/': join(folder, 'dist') } })
+const face = await buildHttp(server.deps, { routes: ROUTES, faces: { cabinet: join(folder, 'dist') } })
 
 beforeEach(() => server.reset())
 afterAll(async () => {

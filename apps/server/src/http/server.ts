@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import { allowSites } from './cors.ts'
 import { serveDocumentation } from './documentation.ts'
+import { byFace, type PagesOf, tellOfOrigins } from './doors.ts'
 import { serveEmbedded } from './embedded-pages.ts'
 import { serveFaces } from './faces.ts'
 import { addHeaders } from './headers.ts'
@@ -28,9 +29,9 @@ export type HttpOptions = {
   routes: Route[]
   /** Hold every reply against its schema (tests). */
   strict?: boolean
-  /** Folder of built faces by path, e.g. { '/': '…/dist' }. */
-  faces?: Record<string, string>
-  /** What the server draws of the face at '/'. */
+  /** Folders of built faces. */
+  faces?: Partial<Record<PagesOf, string>>
+  /** What the server draws of the cabinet. */
   drawn?: DrawnFace
   /** Folder of the built widget of clinics' sites. */
   widget?: string
@@ -52,7 +53,7 @@ export async function buildHttp(deps: Deps, options: HttpOptions): Promise<Fasti
     exposeHeadRoutes: true,
     genReqId: () => randomUUID(),
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, constraints: { face: byFace } },
     forceCloseConnections: 'idle',
     // What is no request at all, or no address, is answered in the one form as well [7.13].
     clientErrorHandler: refuseConnection,
@@ -94,9 +95,10 @@ export async function buildHttp(deps: Deps, options: HttpOptions): Promise<Fasti
   await serveDocumentation(app, options.routes)
   for (const route of options.routes) serveRoute(app, deps, route, options.strict ?? false)
   options.extras?.(app)
+  tellOfOrigins(app, deps.config)
   if (options.widget) await serveWidget(app, options.widget)
   await serveFaces(app, deps, options.faces ?? {}, options.drawn ?? { pages: [], texts: [], isSameBuild: () => true })
-  if (options.faces?.['/']) serveEmbedded(app, deps, options.faces['/'])
+  if (options.faces?.cabinet) serveEmbedded(app, deps, options.faces.cabinet)
   return app
 }
 

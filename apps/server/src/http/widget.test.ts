@@ -14,7 +14,7 @@ writeFileSync(join(folder, 'vizit-booking.js'), 'book()')
 writeFileSync(join(folder, 'letters.woff2'), 'letters')
 const app = await buildHttp(server.deps, {
   routes: [],
-  faces: { '/': join(folder, 'cabinet') },
+  faces: { cabinet: join(folder, 'cabinet') },
   widget: folder,
   extras: http => serveDemoClinic(http)
 })

@@ -9,7 +9,7 @@ import type { Known } from './passkeys.sql.ts'
 export type Registration = Received<typeof addPasskey>['registration']
 export type Assertion = Received<typeof confirmPasskey>['assertion']
 
-type Site = Pick<Config, 'passkeys' | 'brand'>
+type Site = Pick<Config, 'passkeys' | 'patient' | 'brand'>
 
 const TIMEOUT = CHALLENGE_LIVES_MINUTES * 60_000
 /** EdDSA, ES256, RS256: what authenticators make. */
@@ -68,7 +68,7 @@ export async function readRegistration(site: Site, challenge: string, response: 
   const read = await verifyRegistrationResponse({
     response: { ...response, ...NO_EXTENSIONS },
     expectedChallenge: challenge,
-    expectedOrigin: site.passkeys.origin,
+    expectedOrigin: originsOf(site),
     expectedRPID: site.passkeys.host,
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS
@@ -91,12 +91,17 @@ export async function readAssertion(site: Site, challenge: string, response: Ass
   const read = await verifyAuthenticationResponse({
     response: { ...response, ...NO_EXTENSIONS },
     expectedChallenge: challenge,
-    expectedOrigin: site.passkeys.origin,
+    expectedOrigin: originsOf(site),
     expectedRPID: site.passkeys.host,
     requireUserVerification: true,
     credential: { id: response.id, publicKey: new Uint8Array(publicKey), counter: 0 }
   }).catch(refused)
   return read?.verified ? { counter: read.authenticationInfo.newCounter, backedUp: read.authenticationInfo.credentialBackedUp } : null
+}
+
+/** The faces of patients: a passkey of one is good at the other. */
+function originsOf({ passkeys, patient }: Site): string[] {
+  return patient ? [passkeys.origin, patient.origin] : [passkeys.origin]
 }
 
 /** The library throws for whatever does not fit; a wrong answer is an answer here. */

@@ -3,9 +3,9 @@ import { confirmHuman, confirmSms, humanCodeImage, initPhoneLogin } from '@vizit
 import * as fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ROUTES } from '../app.ts'
-import { SIGN_IN_LIMITS } from '../config.ts'
 import { networkOf } from '../http/limits.ts'
 import { buildHttp } from '../http/server.ts'
+import { SIGN_IN_LIMITS } from '../sign-in-limits.ts'
 import { openStore, sql } from '../store/store.ts'
 import { startTestServer } from '../testing/test-server.ts'
 

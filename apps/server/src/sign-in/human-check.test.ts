@@ -3,7 +3,7 @@ import { confirmHuman, confirmSms, humanChallenge, humanCodeImage, initPhoneLogi
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { SIGN_IN_LIMITS } from '../config.ts'
+import { SIGN_IN_LIMITS } from '../sign-in-limits.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const limits = { ...SIGN_IN_LIMITS, humanCheckAfterPhone: 1, humanCheckAfterAddress: 100, codesPerPhoneDay: 100 }

@@ -4,7 +4,7 @@ import { bookDoctorSlot } from '@vizit/contract/booking'
 import { refusalCodeOf } from '@vizit/contract/refusal'
 import { confirmSms, initPhoneLogin } from '@vizit/contract/sign-in'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { SIGN_IN_LIMITS } from '../config.ts'
+import { SIGN_IN_LIMITS } from '../sign-in-limits.ts'
 import { sql } from '../store/store.ts'
 import { startTestServer } from '../testing/test-server.ts'
 

@@ -1,4 +1,4 @@
--- The schema after all migrations (eb8ceb212a8606e6), written by: npm run db -- schema
+-- The schema after all migrations (171aa0cdb3714dc9), written by: npm run db -- schema
 -- Read it; do not change it. The reasons stand in the migrations that are named above each object.
 
 -- Tables, with their constraints, indexes and triggers
@@ -1706,7 +1706,7 @@ create table support_messages (
 CREATE INDEX support_messages_account ON support_messages USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX support_messages_request ON support_messages USING btree (request_id, created_at);
 
--- 0044 0051
+-- 0044 0051 0061
 create table support_requests (
   id uuid not null,
   account_id uuid,
@@ -1726,7 +1726,7 @@ create table support_requests (
   constraint support_requests_phone_check CHECK ((phone ~ '^\+?[0-9 ()-]{7,32}$'::text)),
   constraint support_requests_phone_digits CHECK ((phone ~ '([0-9][^0-9]*){7}'::text)) NOT VALID,
   constraint support_requests_proven CHECK (((NOT phone_proven) OR ((account_id IS NULL) AND (phone IS NOT NULL)))),
-  constraint support_requests_topic_check CHECK ((topic = ANY (ARRAY['sign-in'::text, 'booking'::text, 'visits'::text, 'results'::text, 'family'::text, 'programmes'::text, 'profile'::text, 'drugs'::text, 'other'::text]))),
+  constraint support_requests_topic_check CHECK ((topic = ANY (ARRAY['sign-in'::text, 'booking'::text, 'visits'::text, 'results'::text, 'family'::text, 'programmes'::text, 'profile'::text, 'drugs'::text, 'suggestion'::text, 'other'::text]))),
   constraint support_requests_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
 CREATE INDEX support_requests_account ON support_requests USING btree (account_id) WHERE (account_id IS NOT NULL);

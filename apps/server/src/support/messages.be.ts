@@ -20,6 +20,7 @@ export const be: typeof ru = {
     programmes: 'праграмы',
     profile: 'профіль',
     drugs: 'лекі',
+    suggestion: 'Прапанова',
     other: 'іншае'
   }
 }

@@ -20,6 +20,7 @@ export const en: typeof ru = {
     programmes: 'programmes',
     profile: 'profile',
     drugs: 'medicines',
+    suggestion: 'Suggestion',
     other: 'other'
   }
 }

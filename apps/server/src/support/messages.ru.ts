@@ -18,6 +18,7 @@ export const ru = {
     programmes: 'программы',
     profile: 'профиль',
     drugs: 'лекарства',
+    suggestion: 'Предложение',
     other: 'другое'
   }
 }

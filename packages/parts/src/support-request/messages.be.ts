@@ -26,6 +26,7 @@ export const be: typeof ru = {
     programmes: 'праграмы',
     profile: 'профіль',
     drugs: 'лекі',
+    suggestion: 'Прапанова',
     other: 'агульнае пытанне'
   },
   send: 'Адправіць',

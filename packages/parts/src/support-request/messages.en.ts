@@ -26,6 +26,7 @@ export const en: typeof ru = {
     programmes: 'programmes',
     profile: 'profile',
     drugs: 'medicines',
+    suggestion: 'Suggestion',
     other: 'a general question'
   },
   send: 'Send',

@@ -24,6 +24,7 @@ export const ru = {
     programmes: 'программы',
     profile: 'профиль',
     drugs: 'лекарства',
+    suggestion: 'Предложение',
     other: 'общий вопрос'
   },
   send: 'Отправить',

@@ -2,6 +2,7 @@
 
 import { be as days } from '@vizit/client/days/messages.be'
 import { be as access } from '../access/messages.be.ts'
+import { be as app } from '../app/messages.be.ts'
 import { be as filters } from '../booking/filters/messages.be.ts'
 import { be as findAnything } from '../booking/find-anything/messages.be.ts'
 import { be as firstVisit } from '../booking/first/messages.be.ts'
@@ -54,6 +55,7 @@ import type { AllWords } from './words-ru.ts'
 
 export const wordsBe: AllWords = {
   access,
+  app,
   booked,
   booking,
   calendarFeed,

@@ -2,6 +2,7 @@
 
 import { en as days } from '@vizit/client/days/messages.en'
 import { en as access } from '../access/messages.en.ts'
+import { en as app } from '../app/messages.en.ts'
 import { en as filters } from '../booking/filters/messages.en.ts'
 import { en as findAnything } from '../booking/find-anything/messages.en.ts'
 import { en as firstVisit } from '../booking/first/messages.en.ts'
@@ -54,6 +55,7 @@ import type { AllWords } from './words-ru.ts'
 
 export const wordsEn: AllWords = {
   access,
+  app,
   booked,
   booking,
   calendarFeed,

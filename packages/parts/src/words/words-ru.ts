@@ -3,6 +3,7 @@
 
 import { ru as days } from '@vizit/client/days/messages.ru'
 import type { ru as access } from '../access/messages.ru.ts'
+import type { ru as app } from '../app/messages.ru.ts'
 import type { ru as filters } from '../booking/filters/messages.ru.ts'
 import type { ru as findAnything } from '../booking/find-anything/messages.ru.ts'
 import type { ru as firstVisit } from '../booking/first/messages.ru.ts'
@@ -61,6 +62,7 @@ type WithTheirPages = {
   info: typeof info
   embedded: typeof embedded
   access: typeof access
+  app: typeof app
   booked: typeof booked
   booking: typeof booking
   calendarFeed: typeof calendarFeed

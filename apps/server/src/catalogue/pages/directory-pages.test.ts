@@ -11,7 +11,7 @@ import { startTestServer } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
 const tools = testPages()
-const http = await buildHttp(server.deps, { routes: ROUTES, faces: { '/': tools.folder }, drawn: drawnFace(server.deps, tools) })
+const http = await buildHttp(server.deps, { routes: ROUTES, faces: { cabinet: tools.folder }, drawn: drawnFace(server.deps, tools) })
 const origin = server.config.passkeys.origin
 beforeEach(() => server.reset())
 afterAll(async () => {

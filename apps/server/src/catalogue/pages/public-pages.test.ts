@@ -8,7 +8,7 @@ import { startTestServer } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
 const tools = testPages()
-const http = await buildHttp(server.deps, { routes: ROUTES, faces: { '/': tools.folder }, drawn: drawnFace(server.deps, tools) })
+const http = await buildHttp(server.deps, { routes: ROUTES, faces: { cabinet: tools.folder }, drawn: drawnFace(server.deps, tools) })
 beforeEach(() => server.reset())
 afterAll(async () => {
   await http.close()
@@ -312,7 +312,7 @@ test('while the free times are being counted, those who ask for one page are giv
   // As after a start: this process has counted nothing yet, and its count waits for the times.
   const store = openStore(server.store.pool.options.connectionString!, { connections: 4 })
   const deps = { ...server.deps, store }
-  const starting = await buildHttp(deps, { routes: ROUTES, faces: { '/': tools.folder }, drawn: drawnFace(deps, tools) })
+  const starting = await buildHttp(deps, { routes: ROUTES, faces: { cabinet: tools.folder }, drawn: drawnFace(deps, tools) })
   const [before, letGo] = [tools.drawn(), tools.hold()]
   try {
     await server.store.transaction(async tx => {

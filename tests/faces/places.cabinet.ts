@@ -1,7 +1,7 @@
 // What stands around every page.
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openFace } from './cabinet.ts'
+import { openFace } from './face.ts'
 import { world } from './world.ts'
 
 test('the side bar of a wide screen has visits, online booking, tests, the family and the profile [2.67]', async () => {

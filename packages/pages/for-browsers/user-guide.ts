@@ -6,7 +6,7 @@ import pdfmake from 'pdfmake'
 import type { Plugin } from 'vite'
 
 export const GUIDE_FILE = 'user-guide.pdf'
-const CHAPTERS = new URL('../../docs/user-guide/', import.meta.url)
+const CHAPTERS = new URL('../../../docs/user-guide/', import.meta.url)
 const FONT = 'Golos'
 const INK = '#171D33'
 const ACCENT = '#2B4FB8'

@@ -1,12 +1,15 @@
-// Opens the cabinet in the page of a test, at an address of its own route table.
+// Opens the face of this project in the page of a test, at an address of its own route table.
 import '@vizit/ui/tokens.css'
 import '@vizit/ui/fonts.css'
 import '@vizit/ui/base.css'
 import { speakNames } from '@vizit/client/names/speak-names'
-import { openCabinet } from '../../apps/cabinet/src/open-cabinet.tsx'
 import type { Person } from './world.ts'
 
+/** Draws a face into an element and gives how to take it away again. */
+type OpenFace = (element: HTMLElement, clock: () => Date, browser: unknown) => () => void
+
 let close: (() => void) | undefined
+let open: OpenFace | undefined
 const native = { pushState: history.pushState.bind(history), replaceState: history.replaceState.bind(history) }
 
 /** The browser, whose history moves as long as the face is open: a navigation that it has left under way then moves nobody, not the next face either. */
@@ -42,6 +45,11 @@ function browserOfFace() {
   }
 }
 
+/** Said once by the setup of a project: which face its tests open. */
+export function testsOf(face: OpenFace): void {
+  open = face
+}
+
 /** As this person has left it, or a visitor. What was open before is closed. */
 export function openFace(path: string, person: Person | null = null): void {
   closeFace()
@@ -55,14 +63,14 @@ export function openFace(path: string, person: Person | null = null): void {
   root.id = 'root'
   document.body.append(root)
   const ours = browserOfFace()
-  const take = openCabinet(root, () => new Date(), ours.browser)
+  const take = open!(root, () => new Date(), ours.browser)
   close = () => {
     take()
     ours.close()
   }
 }
 
-/** The address that the cabinet shows: path and search. */
+/** The address that the face shows: path and search. */
 export function address(): string {
   return location.pathname + location.search
 }

@@ -1,0 +1,26 @@
+// Which modules travel together: what the frame and most pages need is one file; all else is left to the bundler.
+type Graph = { getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null }
+
+const FRAME = /patient\/src\/(?:framed|home\/home-screen)\.tsx$/
+/** So many pages make a module one of the frame. */
+const MOST_PAGES = 26
+const known = new Map<string, string[]>()
+
+/** The lazily loaded modules that lead to a module. */
+function pagesOf(id: string, graph: Graph): string[] {
+  const seen = new Set<string>()
+  const todo = [id]
+  for (let one = todo.pop(); one !== undefined; one = todo.pop()) {
+    if (seen.has(one)) continue
+    seen.add(one)
+    todo.push(...(graph.getModuleInfo(one)?.importers ?? []))
+  }
+  return [...seen].filter(one => graph.getModuleInfo(one)?.dynamicImporters.length)
+}
+
+/** Names the file of a module, or leaves it to the bundler. */
+export function chunkOf(id: string, graph: Graph): string | null {
+  const pages = known.get(id) ?? pagesOf(id, graph)
+  known.set(id, pages)
+  return pages.length >= MOST_PAGES || pages.some(page => FRAME.test(page)) ? 'frame' : null
+}

@@ -1,0 +1,14 @@
+// The frame of the pages with navigation.
+import { Outlet } from '@tanstack/react-router'
+import { HostRequests, Offers } from '@vizit/pages/shell/offers.tsx'
+import { AppShell } from './shell/app-shell.tsx'
+
+export { AppShell as Shell } from './shell/app-shell.tsx'
+
+export function Framed() {
+  return (
+    <AppShell notices={<Offers />} asked={<HostRequests />}>
+      <Outlet />
+    </AppShell>
+  )
+}

@@ -1,0 +1,69 @@
+import { useTownChoice } from '@vizit/client/catalogue/use-town-choice'
+import { useProfile } from '@vizit/client/profile/use-profile'
+import { useSession } from '@vizit/client/session/session-provider'
+import { useAddresses } from '@vizit/parts/addresses/addresses'
+import { ru as lists } from '@vizit/parts/catalogue/lists/messages.ru'
+import { TownButton } from '@vizit/parts/catalogue/town-button.tsx'
+import { Screen } from '@vizit/parts/frame/screen.tsx'
+import { useWords, WordsProvider } from '@vizit/parts/words/words.tsx'
+import { Button } from '@vizit/ui/button'
+import { Card } from '@vizit/ui/card'
+import { CardSkeleton } from '@vizit/ui/card-skeleton'
+import { Link } from '@vizit/ui/page/link'
+import Search from 'lucide-react/icons/search'
+import { lazy, Suspense, useState } from 'react'
+import { isFirstStart } from '../language.ts'
+import { own } from '../own-addresses.ts'
+import styles from './home.module.css'
+import { SectionTiles } from './section-tiles.tsx'
+
+const WORDS = { lists }
+const OwnHome = lazy(async () => ({ default: (await import('./own-home.tsx')).OwnHome }))
+const FirstStart = lazy(async () => ({ default: (await import('./first-start.tsx')).FirstStart }))
+
+/** [2.147] Home: what to find, the next visit, what waits for the person. Whoever opens the app for the first time says language and town before. */
+export function HomeScreen() {
+  const [isNew, setNew] = useState(isFirstStart)
+  return (
+    <WordsProvider words={WORDS}>
+      {isNew ? (
+        <Suspense fallback={<CardSkeleton lines={4} />}>
+          <FirstStart onDone={() => setNew(false)} />
+        </Suspense>
+      ) : (
+        <Home />
+      )}
+    </WordsProvider>
+  )
+}
+
+function Home() {
+  const words = useWords('app')
+  const addresses = useAddresses()
+  const isSignedIn = useSession().kind === 'signed-in'
+  const name = useProfile().data?.firstName
+  const town = useTownChoice('all')
+  return (
+    <Screen title={name ? words.helloTo(name) : words.hello} windowTitle={words.home} actions={<TownButton of={town} />}>
+      <div className={styles.column}>
+        <Link href={addresses.timetable()} standalone className={styles.find}>
+          <Search aria-hidden="true" />
+          {words.find}
+        </Link>
+        <SectionTiles banners={town.town?.banners} />
+        {isSignedIn ? (
+          <Suspense fallback={<CardSkeleton lines={3} />}>
+            <OwnHome />
+          </Suspense>
+        ) : (
+          <Card title={words.visitor}>
+            <p className={styles.text}>{words.visitorText}</p>
+            <Button wide href={addresses.signIn(own.home)}>
+              {words.signIn}
+            </Button>
+          </Card>
+        )}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,40 @@
+import { useAddresses } from '@vizit/parts/addresses/addresses'
+import { useWords } from '@vizit/parts/words/words.tsx'
+import { BareLink } from '@vizit/ui/page/link-provider'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Hospital from 'lucide-react/icons/hospital'
+import Pill from 'lucide-react/icons/pill'
+import Stethoscope from 'lucide-react/icons/stethoscope'
+import styles from './home.module.css'
+import { type SectionName, sectionsOf } from './sections-of.ts'
+
+const ICONS = { doctors: Stethoscope, ums: ClipboardList, medcenters: Hospital, drugs: Pill }
+
+/** [2.180] The four sections; those that the town offers come first [3.55] [3.56]. */
+export function SectionTiles({ banners }: { banners: string | undefined }) {
+  const words = useWords('app')
+  const addresses = useAddresses()
+  const about: Record<SectionName, { href: string; label: string }> = {
+    doctors: { href: addresses.timetable(), label: words.doctors },
+    ums: { href: addresses.services(), label: words.services },
+    medcenters: { href: addresses.centres(), label: words.centresShort },
+    drugs: { href: addresses.drugs(), label: words.drugs }
+  }
+  return (
+    <nav aria-label={words.sections}>
+      <ul className={styles.tiles}>
+        {sectionsOf(banners).map(name => {
+          const Icon = ICONS[name]
+          return (
+            <li key={name}>
+              <BareLink className={styles.tile} href={about[name].href}>
+                <Icon strokeWidth={1.9} aria-hidden="true" />
+                {about[name].label}
+              </BareLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

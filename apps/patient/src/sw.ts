@@ -1,0 +1,12 @@
+// The worker of the patient app.
+import { keepFace, type Manifest } from '@vizit/pages/install/face-worker'
+
+/** What is used of a worker's own world, which the types of pages do not know. */
+declare const self: { __WB_MANIFEST: Manifest }
+
+keepFace({
+  // oxlint-disable-next-line no-underscore-dangle -- the build looks for this very name
+  manifest: self.__WB_MANIFEST,
+  start: '/visits',
+  notPages: []
+})

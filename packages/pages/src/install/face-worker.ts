@@ -1,0 +1,65 @@
+// The worker of an installable face [1.50]: the frame and the pages that were opened, never an answer of the API; and the notices of reminders.
+import { pressLeadsTo, pushShown } from '@vizit/parts/reminders/push/push-shown'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+
+type Waiting = { waitUntil: (done: Promise<unknown>) => void }
+type Page = { url: string; focus: () => Promise<unknown> }
+type PushGiven = Waiting & { data: { text: () => string } | null }
+type NoticePressed = Waiting & { notification: { data: unknown; close: () => void } }
+
+/** What is used of a worker's own world, which the types of pages do not know. */
+declare const self: {
+  location: { origin: string }
+  registration: { showNotification: (title: string, options: object) => Promise<void> }
+  clients: { matchAll: (options: { type: 'window' }) => Promise<Page[]>; openWindow: (address: string) => Promise<unknown> }
+  skipWaiting: () => Promise<void>
+  addEventListener: ((kind: 'push', hear: (event: PushGiven) => void) => void) &
+    ((kind: 'notificationclick', hear: (event: NoticePressed) => void) => void) &
+    ((kind: 'message', hear: (event: { data: unknown }) => void) => void)
+}
+
+const PAGES_MOST = 120
+/** What the build has put together for the worker. */
+export type Manifest = (string | { url: string; revision: string | null })[]
+/** `notPages`: paths that are the server's alone; `start`: where a notice leads that names no page. */
+export type KeptFace = { manifest: Manifest; notPages: readonly RegExp[]; start: string }
+
+/** Of no face. */
+const OF_THE_SERVER = [/^\/api\//, /^\/inbox/, /^\/metrics/, /^\/(healthz|readyz)$/, /^\/tiles\//, /\.\w{2,5}$/]
+
+/** Called once by the worker of a face. */
+export function keepFace({ manifest, notPages, start }: KeptFace): void {
+  const site = { origin: self.location.origin, start, icon: '/icons/icon-192.png' }
+  precacheAndRoute(manifest)
+  cleanupOutdatedCaches()
+  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...OF_THE_SERVER, ...notPages] }))
+  // Pages that were opened once: their files never change under one name.
+  registerRoute(
+    /\/assets\/[^?]+\.(?:js|css)$/,
+    new CacheFirst({ cacheName: 'pages', plugins: [new ExpirationPlugin({ maxEntries: PAGES_MOST })] })
+  )
+
+  // A newer version waits until the person says when.
+  self.addEventListener('message', event => {
+    if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+  })
+
+  self.addEventListener('push', event => {
+    const { title, options } = pushShown(event.data?.text(), site)
+    event.waitUntil(self.registration.showNotification(title, options))
+  })
+
+  self.addEventListener('notificationclick', event => {
+    event.notification.close()
+    event.waitUntil(openPage(pressLeadsTo(event.notification.data, site)))
+  })
+}
+
+/** A window that shows the page already comes forward; any other may hold a form that is half filled. */
+async function openPage(address: string): Promise<void> {
+  const open = (await self.clients.matchAll({ type: 'window' })).find(one => one.url === address)
+  await (open ? open.focus() : self.clients.openWindow(address))
+}

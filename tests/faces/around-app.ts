@@ -1,0 +1,7 @@
+// Before each file of the patient app's tests: they share a page, and each of them begins with a world of its own.
+import { openPatientApp } from '../../apps/patient/src/open-patient-app.tsx'
+import { closeFace, testsOf } from './face.ts'
+import { worldAroundEach } from './world.ts'
+
+testsOf(openPatientApp)
+worldAroundEach(closeFace)
