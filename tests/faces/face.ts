@@ -6,7 +6,7 @@ import { speakNames } from '@vizit/client/names/speak-names'
 import type { Person } from './world.ts'
 
 /** Draws a face into an element and gives how to take it away again. */
-type OpenFace = (element: HTMLElement, clock: () => Date, browser: unknown) => () => void
+type OpenFace = (element: HTMLElement, clock: () => Date, browser: Pick<Window, 'history'>) => () => void
 
 let close: (() => void) | undefined
 let open: OpenFace | undefined
@@ -63,7 +63,7 @@ export function openFace(path: string, person: Person | null = null): void {
   root.id = 'root'
   document.body.append(root)
   const ours = browserOfFace()
-  const take = open!(root, () => new Date(), ours.browser)
+  const take = open!(root, () => new Date(), ours.browser as unknown as Pick<Window, 'history'>)
   close = () => {
     take()
     ours.close()

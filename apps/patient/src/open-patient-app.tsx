@@ -1,10 +1,12 @@
 // The patient app over one page.
 import { addresses } from '@vizit/pages/addresses'
-import { makeFace } from '@vizit/pages/make-face.tsx'
+import { type MadeFace, makeFace } from '@vizit/pages/make-face.tsx'
 import { speak } from '@vizit/pages/other-language'
 import { createRoot } from 'react-dom/client'
 import { homeRoute } from './home/home-route.tsx'
 import { spokenLanguage } from './language.ts'
+import { own } from './own-addresses.ts'
+import { RestartProvider } from './shell/restart.ts'
 
 const PATIENT_APP = {
   name: 'patient',
@@ -15,23 +17,42 @@ const PATIENT_APP = {
 } as const
 
 /** Draws the app into `element`, at the address that `browser` shows, in the language of this device. Gives how to take it away again. */
-export function openPatientApp(element: HTMLElement, clock: () => Date, browser: unknown = window): () => void {
-  const face = makeFace(PATIENT_APP, { clock, browser })
-  const { update } = face
+export function openPatientApp(element: HTMLElement, clock: () => Date, browser: Pick<Window, 'history'> = window): () => void {
+  let opened = open()
+  // After everything that the page itself needs.
   if (import.meta.env.PROD)
     addEventListener(
       'load',
-      () => void import('@vizit/pages/install/shell-worker').then(worker => worker.keepShell(update.set)).catch(() => undefined)
+      () =>
+        void import('@vizit/pages/install/shell-worker')
+          .then(worker => worker.keepShell(activate => opened.update.set(activate)))
+          .catch(() => undefined)
     )
-  const root = createRoot(element)
-  let isOpen = true
-  // Where another language does not come, Russian is better than nothing.
-  void speak(spokenLanguage())
-    .catch(() => speak('ru'))
-    .then(words => isOpen && root.render(face.page(words)))
-  return () => {
-    isOpen = false
-    root.unmount()
-    face.close()
+
+  function open(): Pick<MadeFace, 'update' | 'close'> {
+    const face = makeFace(PATIENT_APP, { clock, browser })
+    const root = createRoot(element)
+    let isOpen = true
+    // Where another language does not come, Russian is better than nothing.
+    void speak(spokenLanguage())
+      .catch(() => speak('ru'))
+      .then(words => isOpen && root.render(<RestartProvider restart={restart}>{face.page(words)}</RestartProvider>))
+    return {
+      update: face.update,
+      close: () => {
+        isOpen = false
+        root.unmount()
+        face.close()
+      }
+    }
   }
+
+  /** [2.183] What was being typed is gone; what is kept stays. */
+  function restart() {
+    opened.close()
+    browser.history.replaceState(null, '', own.home)
+    opened = open()
+  }
+
+  return () => opened.close()
 }

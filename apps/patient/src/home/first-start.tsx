@@ -9,6 +9,7 @@ import { ChoiceGroup } from '@vizit/ui/fields/choice-group'
 import { Section } from '@vizit/ui/page/section'
 import { chooseLanguage, rememberStart } from '../language.ts'
 import { LANGUAGE_NAMES } from '../shell/language-names.data.ts'
+import { useRestart } from '../shell/restart.ts'
 import styles from './home.module.css'
 
 /** [1.46] [1.47] Asked once on a device: the language, with that of the device chosen, and the city. Nothing was typed yet, so a language is taken at once. */
@@ -16,11 +17,12 @@ export function FirstStart({ onDone }: { onDone: () => void }) {
   const words = useWords('app')
   const { language } = useWords('shell')
   const town = useTownChoice('all')
+  const restart = useRestart()
 
   function take(chosen: Language) {
     chooseLanguage(chosen)
     sessionStorage.setItem('vizit.first-start', 'on')
-    location.reload()
+    restart()
   }
 
   return (

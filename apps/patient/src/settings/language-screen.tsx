@@ -11,6 +11,7 @@ import styles from '../column.module.css'
 import { chooseLanguage } from '../language.ts'
 import { own } from '../own-addresses.ts'
 import { LANGUAGE_NAMES, LANGUAGE_SAMPLES } from '../shell/language-names.data.ts'
+import { useRestart } from '../shell/restart.ts'
 import { useKeepLanguage } from './use-keep-language.ts'
 
 /** [2.175] [1.47] The language of the app. A change restarts it, and says so before [2.183]. */
@@ -20,12 +21,13 @@ export function LanguageScreen() {
   const [wanted, setWanted] = useState<Language | null>(null)
   const [isLeaving, setLeaving] = useState(false)
   const keep = useKeepLanguage()
+  const restart = useRestart()
 
   async function change(language: Language) {
     setLeaving(true)
     chooseLanguage(language)
     await keep(language)
-    location.assign(own.home)
+    restart()
   }
 
   return (
