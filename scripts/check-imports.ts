@@ -73,6 +73,7 @@ const BASE_OF: Record<string, string[]> = {
     'frame',
     'days',
     'forms',
+    'pictures',
     'consent',
     'email',
     'people',

@@ -1,5 +1,6 @@
 // The pages that the app alone has, a line each.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { documentRoutes } from '@vizit/pages/documents/document-routes.tsx'
 import type { MoreRoutes } from '@vizit/pages/shell/face-pages'
 import { own } from './own-addresses.ts'
 
@@ -49,5 +50,5 @@ export const moreRoutes: MoreRoutes = ({ frame, agreed }) => {
     path: own.card,
     component: lazyRouteComponent(() => import('./card/card-page.tsx'), 'CardPage')
   })
-  return { frame: open, own: [], agreed: [card], known: [] }
+  return { frame: open, own: [], agreed: [card, ...documentRoutes(agreed)], known: [] }
 }

@@ -72,6 +72,11 @@ export const addresses: Addresses = {
   sendInvite: () => '/family/send-invite',
   answerInvite: () => '/family/invite/answer',
 
+  documents: () => '/documents',
+  addDocument: () => '/documents/add',
+  document: documentId => `/documents/${documentId}`,
+  editDocument: documentId => `/documents/${documentId}/edit`,
+
   profile: () => '/profile',
   editProfile: asking('/profile/edit'),
   cards: () => '/profile/cards',

@@ -15,6 +15,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import Hash from 'lucide-react/icons/hash'
 import Hourglass from 'lucide-react/icons/hourglass'
+import IdCard from 'lucide-react/icons/id-card'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Pill from 'lucide-react/icons/pill'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -60,6 +61,7 @@ export function CardScreen() {
             note={words.programmesNote}
             href={addresses.programmes()}
           />
+          <ListRow lead={<IdCard aria-hidden="true" />} title={words.documents} note={words.documentsNote} href={addresses.documents()} />
         </List>
         <List label={words.other}>
           <ListRow lead={<Pill aria-hidden="true" />} title={words.chest} note={words.chestNote} href={addresses.chest()} />

@@ -1,7 +1,7 @@
 // From a request to an answer: who asks, is the input sound, what does the command say, is the reply what was promised.
 import { createHash } from 'node:crypto'
 import { type AnyEndpoint, carriesBody, pathFields, refusalsOf } from '@vizit/contract/endpoint'
-import { channelOf, FACE_HEADER } from '@vizit/contract/face'
+import { type Channel, channelOf, FACE_HEADER } from '@vizit/contract/face'
 import { REFUSALS, Refusal, type RefusalCode, refuse } from '@vizit/contract/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -60,6 +60,7 @@ export function serveRoute(app: FastifyInstance, deps: Deps, route: Route, stric
           return route.handle(asked, input as never)
         })
         if (once && once.kept === null) throw new Error(`${endpoint.path} creates, but its command kept no answer`)
+        if (endpoint.forgets) forgetThere(reply, channel)
         return send(reply, endpoint, once?.kept ?? null, result, write, strict)
       } catch (error) {
         try {
@@ -154,6 +155,14 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * What a page clears is still on the disk until the browser tidies up; asked by the server it tidies up at once. The patient app clears by itself: in its
+ * storage lie the documents of all who use the device, which a sign-out leaves there (0082).
+ */
+function forgetThere(reply: FastifyReply, channel: Channel): void {
+  reply.header('clear-site-data', channel === 'patient' ? '"cache"' : '"cache", "storage"')
+}
+
 function send(
   reply: FastifyReply,
   endpoint: AnyEndpoint,
@@ -162,8 +171,6 @@ function send(
   write: (reply: unknown) => string,
   strict: boolean
 ): FastifyReply {
-  // What a page clears is still on the disk until the browser tidies up; asked by the server it tidies up at once.
-  if (endpoint.forgets) reply.header('clear-site-data', '"cache", "storage"')
   if (isKind<StoredFile>(result, 'file')) {
     reply.header('content-security-policy', DOCUMENT_POLICY).header('content-length', result.sizeBytes)
     reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(result.fileName)}`)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bookDoctorSlot } from '@vizit/contract/booking'
 import { listConsents } from '@vizit/contract/consent'
+import { FACE_HEADER } from '@vizit/contract/face'
 import {
   confirmReauth,
   eraseProfile,
@@ -343,4 +344,14 @@ test('the answers of a sign-out and of an erasure ask the browser itself to forg
   expect(await asked(anna, 'POST', eraseProfile.path)).toEqual([403, null])
   await proven(anna, 'erase')
   expect(await asked(anna, 'POST', eraseProfile.path)).toEqual([200, '"cache", "storage"'])
+})
+
+test('the app is asked to forget answers alone: the documents of identity on the device outlive a sign-out [1.39]', async () => {
+  const olga = await server.aPatient()
+  const answer = await fetch(`${server.url}${signOut.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${olga.deviceId}.${olga.token}`, 'content-type': 'application/json', [FACE_HEADER]: 'patient' },
+    body: '{}'
+  })
+  expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([200, '"cache"'])
 })

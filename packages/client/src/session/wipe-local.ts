@@ -1,6 +1,9 @@
 import { chooseTextSize, textSize } from './text-size.ts'
 
-/** Everything this origin keeps in the browser but the size of its letters: local and session storage, IndexedDB, caches. What the browser refuses to list is skipped. */
+/** The documents belong to the device: they are encrypted, stay at a sign-out, and another account does not see them (0082). */
+export const DOCUMENTS_DATABASE = 'vizit-documents'
+
+/** Everything this origin keeps in the browser but the size of its letters and the documents: local and session storage, IndexedDB, caches. What the browser refuses to list is skipped. */
 export async function wipeLocal(): Promise<void> {
   await Promise.allSettled([wipeStorages(), wipeDatabases(), wipeCaches()])
 }
@@ -20,7 +23,7 @@ async function wipeStorages(): Promise<void> {
 
 async function wipeDatabases(): Promise<void> {
   const databases = await indexedDB.databases()
-  await Promise.all(databases.flatMap(({ name }) => (name ? [dropDatabase(name)] : [])))
+  await Promise.all(databases.flatMap(({ name }) => (name && name !== DOCUMENTS_DATABASE ? [dropDatabase(name)] : [])))
 }
 
 /** A connection that is still open blocks the deletion until it closes; the request stays queued in the browser, so it is not waited for. */

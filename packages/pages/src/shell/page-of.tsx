@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type Properties<C> = C extends (properties: infer P extends object) => unknown ? P : never
 
 /** Of the paths; the path of a page holds those that it reads. */
-type Id = 'orderId' | 'invoiceId' | 'reviewId' | 'centreId' | 'branchId' | 'doctorId' | 'timeslotId'
+type Id = 'orderId' | 'invoiceId' | 'reviewId' | 'centreId' | 'branchId' | 'doctorId' | 'timeslotId' | 'documentId'
 
 /** A page that is fetched when it is opened and told what its address says: the query, and the ids of the path. */
 export function pageOf<M extends Record<N, unknown>, N extends string>(

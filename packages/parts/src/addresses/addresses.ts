@@ -73,6 +73,12 @@ export type Addresses = {
   sendInvite: () => string
   answerInvite: () => string
 
+  /** Documents of identity, which lie on the device alone. */
+  documents: () => string
+  addDocument: () => string
+  document: (documentId: string) => string
+  editDocument: (documentId: string) => string
+
   profile: () => string
   editProfile: (query?: { from?: string | undefined }) => string
   cards: () => string

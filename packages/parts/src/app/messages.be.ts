@@ -34,6 +34,8 @@ export const be: typeof ru = {
   familyNote: 'Дзеці, муж ці жонка, іншыя дарослыя',
   programmes: 'Праграмы і страхоўкі',
   programmesNote: 'Хто аплачвае візіты',
+  documents: 'Дакументы',
+  documentsNote: 'Толькі на гэтым тэлефоне',
   visits: 'Візіты',
   visitsNote: 'Будучыя, мінулыя і рахункі',
   chest: 'Аптэчка',

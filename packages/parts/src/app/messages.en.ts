@@ -34,6 +34,8 @@ export const en: typeof ru = {
   familyNote: 'Children, spouses, other adults',
   programmes: 'Programmes and insurance',
   programmesNote: 'Who pays for visits',
+  documents: 'Documents',
+  documentsNote: 'On this phone alone',
   visits: 'Visits',
   visitsNote: 'Coming, past and invoices',
   chest: 'Medicine chest',

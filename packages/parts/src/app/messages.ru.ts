@@ -35,6 +35,8 @@ export const ru = {
   familyNote: 'Дети, супруги, другие взрослые',
   programmes: 'Программы и страховки',
   programmesNote: 'Кто оплачивает визиты',
+  documents: 'Документы',
+  documentsNote: 'Только на этом телефоне',
   visits: 'Визиты',
   visitsNote: 'Будущие, прошедшие и счета',
   chest: 'Аптечка',

@@ -1,4 +1,5 @@
 import { failureOf } from '@vizit/client/api/call-failure'
+import { useDropDocuments } from '@vizit/client/documents/use-documents'
 import { type Erasure, needsReauth, useErase } from '@vizit/client/own-data/use-own-data'
 import { useForget } from '@vizit/client/session/session-provider'
 import { useState } from 'react'
@@ -13,6 +14,7 @@ export function useEraseSteps(preview: Erasure, onStale: () => void) {
   const addresses = useAddresses()
   const action = useErase()
   const forget = useForget()
+  const dropDocuments = useDropDocuments()
   const ways = useWays()
   const [step, setStep] = useState<'still' | 'asking' | 'erasing' | 'reauth'>('still')
 
@@ -24,6 +26,7 @@ export function useEraseSteps(preview: Erasure, onStale: () => void) {
     )
     if (error === null) {
       // The server has ended every session; here nothing may be left either.
+      await dropDocuments()
       await forget()
       await ways.go(addresses.signIn(), { replace: true })
       return

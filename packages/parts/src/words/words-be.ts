@@ -16,6 +16,7 @@ import { be as catalogue } from '../catalogue/messages.be.ts'
 import { be as consent } from '../consent/messages.be.ts'
 import { be as consentScreen } from '../consent/screen/messages.be.ts'
 import { be as counts } from '../counts/messages.be.ts'
+import { be as documents } from '../documents/messages.be.ts'
 import { be as drugs } from '../drugs/messages.be.ts'
 import { be as email } from '../email/messages.be.ts'
 import { be as embedded } from '../embedded/messages.be.ts'
@@ -31,6 +32,7 @@ import { be as ownData } from '../own-data/messages.be.ts'
 import { be as passkeys } from '../passkeys/messages.be.ts'
 import { be as people } from '../people/messages.be.ts'
 import { be as photo } from '../photo/messages.be.ts'
+import { be as pictures } from '../pictures/messages.be.ts'
 import { be as profile } from '../profile/messages.be.ts'
 import { be as programmes } from '../programmes/messages.be.ts'
 import { be as rating } from '../rating/messages.be.ts'
@@ -66,6 +68,7 @@ export const wordsBe: AllWords = {
   counts,
   days,
   directory,
+  documents,
   drugs,
   email,
   embedded,
@@ -85,6 +88,7 @@ export const wordsBe: AllWords = {
   passkeys,
   people,
   photo,
+  pictures,
   profile,
   programmes,
   rating,

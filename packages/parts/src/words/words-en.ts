@@ -16,6 +16,7 @@ import { en as catalogue } from '../catalogue/messages.en.ts'
 import { en as consent } from '../consent/messages.en.ts'
 import { en as consentScreen } from '../consent/screen/messages.en.ts'
 import { en as counts } from '../counts/messages.en.ts'
+import { en as documents } from '../documents/messages.en.ts'
 import { en as drugs } from '../drugs/messages.en.ts'
 import { en as email } from '../email/messages.en.ts'
 import { en as embedded } from '../embedded/messages.en.ts'
@@ -31,6 +32,7 @@ import { en as ownData } from '../own-data/messages.en.ts'
 import { en as passkeys } from '../passkeys/messages.en.ts'
 import { en as people } from '../people/messages.en.ts'
 import { en as photo } from '../photo/messages.en.ts'
+import { en as pictures } from '../pictures/messages.en.ts'
 import { en as profile } from '../profile/messages.en.ts'
 import { en as programmes } from '../programmes/messages.en.ts'
 import { en as rating } from '../rating/messages.en.ts'
@@ -66,6 +68,7 @@ export const wordsEn: AllWords = {
   counts,
   days,
   directory,
+  documents,
   drugs,
   email,
   embedded,
@@ -85,6 +88,7 @@ export const wordsEn: AllWords = {
   passkeys,
   people,
   photo,
+  pictures,
   profile,
   programmes,
   rating,

@@ -16,6 +16,7 @@ import type { ru as lists } from '../catalogue/lists/messages.ru.ts'
 import { ru as catalogue } from '../catalogue/messages.ru.ts'
 import type { ru as consentScreen } from '../consent/screen/messages.ru.ts'
 import type { ru as counts } from '../counts/messages.ru.ts'
+import type { ru as documents } from '../documents/messages.ru.ts'
 import type { ru as drugs } from '../drugs/messages.ru.ts'
 import type { ru as email } from '../email/messages.ru.ts'
 import type { ru as embedded } from '../embedded/messages.ru.ts'
@@ -31,6 +32,7 @@ import type { ru as ownData } from '../own-data/messages.ru.ts'
 import type { ru as passkeys } from '../passkeys/messages.ru.ts'
 import { ru as people } from '../people/messages.ru.ts'
 import type { ru as photo } from '../photo/messages.ru.ts'
+import type { ru as pictures } from '../pictures/messages.ru.ts'
 import { ru as profile } from '../profile/messages.ru.ts'
 import type { ru as programmes } from '../programmes/messages.ru.ts'
 import type { ru as rating } from '../rating/messages.ru.ts'
@@ -69,6 +71,7 @@ type WithTheirPages = {
   cardNumbers: typeof cardNumbers
   counts: typeof counts
   directory: typeof directory
+  documents: typeof documents
   drugs: typeof drugs
   email: typeof email
   family: typeof family
@@ -83,6 +86,7 @@ type WithTheirPages = {
   ownData: typeof ownData
   passkeys: typeof passkeys
   photo: typeof photo
+  pictures: typeof pictures
   programmes: typeof programmes
   registration: typeof registration
   reminders: typeof reminders

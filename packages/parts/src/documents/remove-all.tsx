@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { LockedVault } from '@vizit/client/documents/locked-vault'
+import { Button } from '@vizit/ui/button'
+import { useState } from 'react'
+import { useAddresses } from '../addresses/addresses.ts'
+import { ConfirmAction } from '../confirming/confirm-action.tsx'
+import { useWays } from '../ways/ways.ts'
+import { useWords } from '../words/words.tsx'
+
+/** Takes all documents of this account from this device, lock and key too: also the way out for whoever cannot open them. */
+export function RemoveAll({ locked, label }: { locked: LockedVault; label: string }) {
+  const words = useWords('documents')
+  const addresses = useAddresses()
+  const ways = useWays()
+  const queries = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
+  const action = useMutation({ mutationFn: locked.drop })
+  return (
+    <>
+      <Button kind="danger-text" onClick={() => setAsked(true)}>
+        {label}
+      </Button>
+      <ConfirmAction
+        open={isAsked}
+        action={action}
+        of={undefined}
+        title={words.removeAllTitle}
+        text={words.removeAllText}
+        words={{ go: words.remove, waiting: words.removing, back: words.keep }}
+        said={() => words.allRemoved}
+        onClose={() => setAsked(false)}
+        onDone={() => {
+          void queries.resetQueries({ queryKey: ['documents'] })
+          void ways.go(addresses.documents(), { replace: true })
+        }}
+      />
+    </>
+  )
+}

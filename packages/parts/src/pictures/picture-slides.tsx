@@ -1,0 +1,66 @@
+import { IconButton } from '@vizit/ui/icon-button'
+import { LiveRegion } from '@vizit/ui/live-region'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useWords } from '../words/words.tsx'
+import styles from './pictures.module.css'
+
+export type PictureSlidesProps = {
+  label: string
+  /** Each a `Zoomable`, or what stands for it. */
+  pictures: readonly { key: string; picture: ReactNode }[]
+}
+
+/** [2.167] [2.170] Pictures beside each other, one at a time: swiped, walked by arrow keys or by buttons; which one it is, is said. */
+export function PictureSlides({ label, pictures }: PictureSlidesProps) {
+  const words = useWords('pictures')
+  const slides = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
+  const all = pictures.length
+
+  function show(next: number) {
+    const list = slides.current!
+    list.scrollTo({ left: Math.min(all - 1, Math.max(0, next)) * list.clientWidth, behavior: 'instant' })
+  }
+  function walk(event: KeyboardEvent) {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+    event.preventDefault()
+    show(at + (event.key === 'ArrowRight' ? 1 : -1))
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows are heard wherever inside the focus stands
+    <section className={styles.slides} aria-label={label} onKeyDown={walk}>
+      <ul
+        ref={slides}
+        className={styles.row}
+        // Its rows scroll: a keyboard reaches them.
+        tabIndex={0}
+        aria-label={label}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / Math.max(1, clientWidth)))}
+      >
+        {pictures.map(({ key, picture }, place) => (
+          <li key={key} className={styles.slide} inert={place !== at}>
+            {picture}
+          </li>
+        ))}
+      </ul>
+      {all > 1 ? (
+        <div className={styles.places}>
+          <IconButton label={words.previous} icon={<ChevronLeft aria-hidden="true" />} disabled={at === 0} onClick={() => show(at - 1)} />
+          <p className={styles.count} aria-hidden="true">
+            {words.of(at + 1, all)}
+          </p>
+          <IconButton
+            label={words.next}
+            icon={<ChevronRight aria-hidden="true" />}
+            disabled={at === all - 1}
+            onClick={() => show(at + 1)}
+          />
+        </div>
+      ) : null}
+      <LiveRegion text={words.of(at + 1, all)} />
+    </section>
+  )
+}
