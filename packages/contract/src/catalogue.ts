@@ -1,5 +1,5 @@
 import type { PreferredDates, PreferredTimes } from '@vizit/rules/preferred'
-import { PARTS_OF_DAY } from '@vizit/rules/slots'
+import { PARTS_OF_DAY, type PartOfDay } from '@vizit/rules/slots'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { count, day, givenDay, givenText, instant, programId, programIds, providerCode, rowId, rowIds, slotId, townId } from './fields.ts'
@@ -128,15 +128,20 @@ export type Timeslot = z.output<typeof timeslot>
 export const DOCTOR_SORTS = ['byDate', 'byName', 'byFeedbacks'] as const
 export type DoctorSort = (typeof DOCTOR_SORTS)[number]
 
-/** Of slots that begin in this part of the day alone [3.95]. */
-const part = z.optional(z.enum(PARTS_OF_DAY))
+/** Of slots that begin in this part of the day alone [3.95]; 'all' as without. */
+const part = z.optional(
+  z.pipe(
+    z.enum(['all', ...PARTS_OF_DAY]),
+    z.transform((asked): PartOfDay | undefined => (asked === 'all' ? undefined : asked))
+  )
+)
 
 /**
  * [7.82] At most 50 a page, 20 of a name. [5.65] `name`: three letters or more in all, else INVALID_INPUT `{field: 'name'}`; [5.67]-[5.71] a term shorter than
  * three is ignored, every other must stand in the name, ё = е. Where all terms are shorter («Ли Ян»), the text is looked for as it is.
  * `ids`: these alone, such as bookmarks [1.28]. `profile` 1 or 2: who sees adults or children [3.37]. `programId`: whom the programme pays for. With
- * `preferredDates` or `preferredTimes` [3.96 3.97] those alone who have such a free slot, and `nearestTimeslot` is the soonest of such; times want a
- * speciality, service, centre, branch, doctor or `ids` beside them, else INVALID_INPUT {field: 'preferredTimes'}.
+ * `preferredDates`, `preferredTimes` [3.96 3.97] or `part` [3.95] those alone who have such a free slot, and `nearestTimeslot` is the soonest of such; times
+ * want a speciality, service, centre, branch, doctor or `ids` beside them, else INVALID_INPUT {field: 'preferredTimes'}. Hours and part narrow each other.
  */
 export const listDoctors = endpoint({
   method: 'GET',
@@ -155,6 +160,7 @@ export const listDoctors = endpoint({
     programId: z.optional(programId),
     preferredDates: z.optional(oneOf<PreferredDates>('0', '3', '7', '30')),
     preferredTimes: z.optional(oneOf<PreferredTimes>('0', '1', '2', '3', '4')),
+    part,
     sort: z.optional(z.enum(DOCTOR_SORTS)),
     page: z.optional(count(1000))
   }),

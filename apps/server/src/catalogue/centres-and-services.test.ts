@@ -112,6 +112,10 @@ describe('medical centres', () => {
       ['Ясень', 4000]
     ])
     expect(await names({ serviceId: '1', sort: 'withoutSort' })).toEqual(['Ясень', 'Каштан'])
+    expect(await names({ serviceId: '1', sort: 'byMedcenterName' })).toEqual(['Каштан', 'Ясень'])
+    expect(await names({ serviceId: '1', sort: 'byDoctorsCount' })).toEqual(['Каштан', 'Ясень'])
+    expect(await names({ serviceId: '1', sort: 'byFeedbacks' })).toEqual(['Ясень', 'Каштан'])
+    expect(await server.nobody(listCentres, { provider: 'all', sort: 'byDistance' as 'byPrice' })).toMatchObject({ code: 'INVALID_INPUT' })
   })
 
   test('are any, from bookmarks, or of the programme; of a town, and found by name [3.98] [1.14]', async () => {

@@ -92,6 +92,10 @@ describe('a list of doctors', () => {
       expect(await names({ ...more, preferredDates: '3' })).toEqual(['Яковлева'])
       expect(await names({ ...more, preferredDates: '7' })).toEqual(['Абрамова', 'Яковлева'])
     }
+    const { assignmentId } = await server.aDoctor({ lastName: 'Дальняя' })
+    await server.aSlot({ assignmentId, startsAt: '2026-12-19T06:00:00Z' })
+    expect(await names({ preferredDates: '30' })).toEqual(['Абрамова', 'Дальняя', 'Яковлева'])
+    expect(await names({ preferredDates: '7' })).toEqual(['Абрамова', 'Яковлева'])
     await server.store.run(
       sql`update slots set taken_by = 'clinic' where starts_at < '2026-11-22' and assignment_id = ${early.assignmentId}::int`
     )
@@ -111,6 +115,30 @@ describe('a list of doctors', () => {
       expect(await names({ ...more, preferredTimes: '4' })).toEqual(['Абрамова'])
       expect(await names({ ...more, preferredTimes: '2', preferredDates: '3' })).toEqual([])
     }
+    expect(await refusal({ ...all, preferredTimes: '5' })).toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
+  test('is of those who have a slot in the morning, afternoon or evening of Minsk, and the nearest is of these; all is any of them [3.95]', async () => {
+    const { early, late } = await threeDoctors()
+    await server.aSlot({ assignmentId: early.assignmentId, startsAt: '2026-11-25T09:00:00Z' })
+    // Counted in memory, by a name and by ids in the tables.
+    for (const more of [{}, { name: 'анна' }, { ids: [early.doctorId, late.doctorId].join(',') }] as Asked[]) {
+      expect(await names({ ...more, part: 'morning' })).toEqual(['Яковлева'])
+      expect((await found({ ...more, part: 'afternoon' })).map(doctor => doctor.nearestTimeslot)).toEqual(['2026-11-25T09:00:00Z'])
+      expect(await names({ ...more, part: 'evening', sort: 'byDate' })).toEqual(['Абрамова'])
+      expect(await names({ ...more, part: 'afternoon', preferredDates: '3' })).toEqual([])
+      expect(await names({ ...more, part: 'all' })).toEqual(await names(more))
+    }
+    expect(await refusal({ part: 'night' })).toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
+  test('by hours and by a part of the day is of those who have a slot in both', async () => {
+    const { early, late } = await threeDoctors()
+    const all = { ids: [early.doctorId, late.doctorId].join(',') }
+    expect(await names({ ...all, preferredTimes: '2', part: 'morning' })).toEqual(['Яковлева'])
+    expect(await names({ ...all, preferredTimes: '2', part: 'afternoon' })).toEqual([])
+    expect(await names({ ...all, preferredTimes: '4', part: 'morning' })).toEqual([])
+    expect(await names({ ...all, preferredTimes: '4', part: 'evening' })).toEqual(['Абрамова'])
   })
 
   test('by hours is asked of some, never of a whole country', async () => {

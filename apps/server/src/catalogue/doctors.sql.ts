@@ -11,7 +11,7 @@ export type DoctorFilter = {
   patient: Patient
   programId: string | null
   open: Range
-  /** [3.97] full hours of Minsk */
+  /** [3.95] [3.97] full hours of Minsk */
   hours: { from: number; to: number } | null
   /** Those without a slot in `open` and `hours` are left out. */
   slots: 'needed' | 'not-needed'

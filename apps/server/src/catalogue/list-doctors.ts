@@ -2,8 +2,9 @@ import type { listDoctors } from '@vizit/contract/catalogue'
 import type { Received } from '@vizit/contract/endpoint'
 import { refuse } from '@vizit/contract/refusal'
 import { minskDay } from '@vizit/rules/days'
-import { preferredDays, preferredHours } from '@vizit/rules/preferred'
+import { type PreferredTimes, preferredDays, preferredHours } from '@vizit/rules/preferred'
 import { foldText, judgeDoctorSearch, searchTerms } from '@vizit/rules/search'
+import { hoursOfPart, type PartOfDay } from '@vizit/rules/slots'
 import type { Ctx } from '../deps.ts'
 import { type ReadyJson, readyJson } from '../http/route.ts'
 import { availabilityOf, type View } from './availability/availability.ts'
@@ -37,7 +38,9 @@ async function knownDoctors(
   { open, slots, sort, ...filter }: DoctorFilter,
   page: Page
 ): Promise<ReadyJson | null> {
-  if ([input.serviceId, input.ids, input.programId].some(one => one !== undefined) || filter.hours) return null
+  // A part of the day is counted in memory, other hours are not.
+  if ([input.serviceId, input.ids, input.programId].some(one => one !== undefined) || input.preferredTimes) return null
+  const part = input.part ?? null
   const choice = choiceOf(input)
   // Programmes decide who stands where by nearest date alone.
   const place = { ...choice, ...filter.patient, centreId: filter.centreId, memberOf: sort === 'byDate' ? choice.memberOf : [] }
@@ -46,12 +49,13 @@ async function knownDoctors(
     withKnownProgrammes(assignments, place),
     open.firstDay,
     open.days,
+    part,
     slots,
     sort,
     page
   ]
   return availabilityOf(store).answer(question, now, view => {
-    const planned = doctorsInOrder(view, place, { open, slots, sort }, page)
+    const planned = doctorsInOrder(view, place, { open, part, slots, sort }, page)
     return planned && { ...planned, make: async () => readyJson(await findDoctorPage(store, planned.page)) }
   })
 }
@@ -71,7 +75,7 @@ function judgeHours({
 }
 
 export function filterOf(input: Received<typeof listDoctors>, now: Date): DoctorFilter {
-  const { preferredDates = 0, preferredTimes = 0 } = input
+  const { preferredDates = 0, preferredTimes = 0, part } = input
   const { from, to } = preferredDays(preferredDates, minskDay(now))
   return {
     centreId: input.centreId ?? null,
@@ -79,10 +83,18 @@ export function filterOf(input: Received<typeof listDoctors>, now: Date): Doctor
     patient: patientOf(input),
     programId: input.programId ?? null,
     open: cutRange(from, to, now),
-    hours: preferredHours(preferredTimes),
-    slots: preferredDates > 0 || preferredTimes > 0 ? 'needed' : 'not-needed',
+    hours: hoursOf(preferredTimes, part),
+    slots: preferredDates > 0 || preferredTimes > 0 || part ? 'needed' : 'not-needed',
     sort: input.sort ?? 'byName'
   }
+}
+
+/** Full hours of Minsk that are meant by both; of 18-22 in the morning nothing is left. Null: any hour. */
+function hoursOf(times: PreferredTimes, part: PartOfDay | undefined): DoctorFilter['hours'] {
+  const preferred = preferredHours(times)
+  if (!part) return preferred
+  const { from, to } = hoursOfPart(part)
+  return { from: Math.max(from, preferred?.from ?? from), to: Math.min(to, preferred?.to ?? to) }
 }
 
 /** [5.67] [5.68] [5.70] The terms of a name; a name of short words alone («Ли Ян») is looked for as it is. */

@@ -51,17 +51,18 @@ export function doctorsOfDay(
   }
 }
 
-export type ListFilter = { open: Range; slots: 'needed' | 'not-needed'; sort: DoctorSort }
+/** `part`: of each day of the stretch that part alone counts; null: all of it. */
+export type ListFilter = { open: Range; part: PartOfDay | null; slots: 'needed' | 'not-needed'; sort: DoctorSort }
 type ListPage = { doctorIds: number[]; nearest: (Date | null)[]; total: number }
 
 /** [7.82] Doctors in the order asked for, those without a slot last where slots decide. Null: no such provider. */
 export function doctorsInOrder(
   view: View,
   choice: AssignmentChoice,
-  { open: range, slots, sort }: ListFilter,
+  { open: range, part, slots, sort }: ListFilter,
   page: Page
 ): PlannedPage<ListPage> | null {
-  const open = stretchOf(view, range)
+  const open = stretchOf(view, range, part)
   const isRanked = slots === 'needed' || sort === 'byDate'
   const parts = sort === 'byDate' ? rankedParts(view, choice, open) : wholeOf(view, choice, isRanked ? open : null)
   if (!parts) return null

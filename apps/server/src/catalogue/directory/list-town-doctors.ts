@@ -53,7 +53,7 @@ export async function listTownDoctorsOf(ctx: Ctx, input: Received<typeof listTow
 /** Who stands on the page, all that it is made from, and until when: those with the soonest free slot first. Refuses NOT_FOUND for an unknown provider. */
 export function planDoctors(view: View, { page, ...place }: Asked, now: Date) {
   const choice = { ...choiceOf(place), ...patientOf({}), centreId: null }
-  const filter = { open: openRange(now), slots: 'not-needed', sort: 'byDate' } as const
+  const filter = { open: openRange(now), part: null, slots: 'not-needed', sort: 'byDate' } as const
   return doctorsInOrder(view, choice, filter, pageOf(page, DOCTORS_A_PAGE)) ?? refuse('NOT_FOUND')
 }
 
