@@ -36,6 +36,7 @@ export const addresses: Addresses = {
   centre: centreId => `/centre/${centreId}`,
   branch: branchId => `/branch/${branchId}`,
   doctor: doctorId => `/doctor/${doctorId}`,
+  doctorsList: asking('/doctors-list'),
   doctorsByTown: () => '/doctors',
   townDoctors: town => `/doctors/${town}`,
   townSpeciality: (town, speciality, page = 1) => `/doctors/${town}/${speciality}${page > 1 ? `/${page}` : ''}`,

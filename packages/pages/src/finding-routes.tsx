@@ -1,6 +1,7 @@
 // The pages on which people look for drugs, medical centres and doctors: a line each.
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readCentresSearch } from '@vizit/parts/finding/centres-search'
+import { readDoctorsSearch } from '@vizit/parts/finding/doctors-list/doctors-search'
 import { readTab } from '@vizit/parts/finding/read-tab'
 import { pageOf } from './shell/page-of.tsx'
 
@@ -64,9 +65,22 @@ export function findingRoutes(frame: AnyRoute) {
     )
   })
 
+  const doctorsLayout = createRoute({
+    getParentRoute,
+    id: 'doctors-list-layout',
+    component: lazyRouteComponent(() => import('./finding/doctors-list-layout.tsx'), 'DoctorsListLayout')
+  })
+  const doctorsList = createRoute({
+    getParentRoute: () => doctorsLayout,
+    path: '/doctors-list',
+    validateSearch: readDoctorsSearch,
+    component: pageOf(() => import('@vizit/parts/finding/doctors-list/doctor-list-screen.tsx'), 'DoctorListScreen', readDoctorsSearch)
+  })
+
   return [
     drugsLayout.addChildren([drugs, drug]),
     findingLayout.addChildren([centres, centre, branch, doctor]),
+    doctorsLayout.addChildren([doctorsList]),
     ...directoryRoutes(frame)
   ] as const
 }

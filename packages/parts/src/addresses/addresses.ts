@@ -33,6 +33,8 @@ export type Addresses = {
   centre: (centreId: string) => string
   branch: (branchId: string) => string
   doctor: (doctorId: string) => string
+  /** Doctors of a town: first the specialities, then the list. */
+  doctorsList: (query?: Query) => string
   /** Towns that have doctors. */
   doctorsByTown: () => string
   /** By codes, 'minsk' and 'therapist'; pages are counted from 1. */

@@ -11,6 +11,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FileText from 'lucide-react/icons/file-text'
 import Info from 'lucide-react/icons/info'
 import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Phone from 'lucide-react/icons/phone'
 import Stethoscope from 'lucide-react/icons/stethoscope'
@@ -40,7 +41,8 @@ export function InfoScreen() {
           <p>{words.free}</p>
         </Card>
         <List label={words.directory}>
-          <ListRow lead={<Stethoscope aria-hidden="true" />} title={shell.doctorsByTown} href={addresses.doctorsByTown()} />
+          <ListRow lead={<Stethoscope aria-hidden="true" />} title={words.doctorsList} href={addresses.doctorsList()} />
+          <ListRow lead={<MapPin aria-hidden="true" />} title={shell.doctorsByTown} href={addresses.doctorsByTown()} />
           <ListRow lead={<ClipboardList aria-hidden="true" />} title={shell.services} href={addresses.services()} />
         </List>
         {data ? (

@@ -7,6 +7,7 @@ export const en: typeof ru = {
     `${brand} is a patient’s personal account. Here you book doctors of different medical centres, follow the visits of your family and read results.`,
   free: 'Booking is free. The treatment and paying for it are between you and the medical centre.',
   directory: 'What there is here',
+  doctorsList: 'Doctors by speciality',
   contacts: 'Contacts',
   email: 'Support e-mail',
   phone: 'Support phone',

@@ -23,6 +23,7 @@ import { be as embedded } from '../embedded/messages.be.ts'
 import { be as family } from '../family/messages.be.ts'
 import { be as favourites } from '../favourites/messages.be.ts'
 import { be as directory } from '../finding/directory/messages.be.ts'
+import { be as doctorsList } from '../finding/doctors-list/messages.be.ts'
 import { be as finding } from '../finding/messages.be.ts'
 import { be as info } from '../info/messages.be.ts'
 import { be as installBanner } from '../install/banner/messages.be.ts'
@@ -69,6 +70,7 @@ export const wordsBe: AllWords = {
   days,
   directory,
   documents,
+  doctorsList,
   drugs,
   email,
   embedded,

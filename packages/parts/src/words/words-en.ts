@@ -23,6 +23,7 @@ import { en as embedded } from '../embedded/messages.en.ts'
 import { en as family } from '../family/messages.en.ts'
 import { en as favourites } from '../favourites/messages.en.ts'
 import { en as directory } from '../finding/directory/messages.en.ts'
+import { en as doctorsList } from '../finding/doctors-list/messages.en.ts'
 import { en as finding } from '../finding/messages.en.ts'
 import { en as info } from '../info/messages.en.ts'
 import { en as installBanner } from '../install/banner/messages.en.ts'
@@ -69,6 +70,7 @@ export const wordsEn: AllWords = {
   days,
   directory,
   documents,
+  doctorsList,
   drugs,
   email,
   embedded,

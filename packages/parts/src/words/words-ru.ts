@@ -23,6 +23,7 @@ import type { ru as embedded } from '../embedded/messages.ru.ts'
 import type { ru as family } from '../family/messages.ru.ts'
 import type { ru as favourites } from '../favourites/messages.ru.ts'
 import type { ru as directory } from '../finding/directory/messages.ru.ts'
+import type { ru as doctorsList } from '../finding/doctors-list/messages.ru.ts'
 import type { ru as finding } from '../finding/messages.ru.ts'
 import type { ru as info } from '../info/messages.ru.ts'
 import type { ru as installBanner } from '../install/banner/messages.ru.ts'
@@ -72,6 +73,7 @@ type WithTheirPages = {
   counts: typeof counts
   directory: typeof directory
   documents: typeof documents
+  doctorsList: typeof doctorsList
   drugs: typeof drugs
   email: typeof email
   family: typeof family

@@ -17,8 +17,16 @@ import { useMomentWords } from '../../days/use-day-words.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from './directory.module.css'
 
+type DirectoryDoctorCardProps = {
+  doctor: DirectoryDoctor
+  /** Where their times are looked for. */
+  townId: string | undefined
+  /** Said where there are some [R44]. */
+  reviewsCount?: number
+}
+
 /** [2.93] [3.75] Who it is, whom they see, where in the town and for how much, and the soonest time; the ways to their page and to their times. */
-export function DirectoryDoctorCard({ doctor, townId }: { doctor: DirectoryDoctor; townId: string }) {
+export function DirectoryDoctorCard({ doctor, townId, reviewsCount = 0 }: DirectoryDoctorCardProps) {
   const words = useWords('directory')
   const catalogue = useWords('catalogue')
   const addresses = useAddresses()
@@ -28,7 +36,8 @@ export function DirectoryDoctorCard({ doctor, townId }: { doctor: DirectoryDocto
   const { doctorId, fullName, specialityName, qualification, workStart, onlineBooking, nearestTimeslot, worksAt } = doctor
   const facts = [
     `${catalogue.accepts} ${catalogue.ages(describeAges(doctor))}`,
-    workStart === null ? '' : catalogue.experience(Math.max(0, ageOn(workStart, today)))
+    workStart === null ? '' : catalogue.experience(Math.max(0, ageOn(workStart, today))),
+    reviewsCount > 0 ? words.reviews(reviewsCount) : ''
   ]
   const soonest = onlineBooking === 'registry-only' ? null : nearestTimeslot
   return (

@@ -35,6 +35,7 @@ export const be: typeof ru = {
   previous: 'Папярэднія',
   next: 'Наступныя',
   doctors: counts.doctors,
+  reviews: counts.reviews,
   noSpeciality: (speciality: string) => `${speciality}: тут такіх урачоў няма`,
   noSpecialityText: 'Паглядзіце ў іншым горадзе або выберыце іншую спецыяльнасць.',
   otherSpecialities: (town: string) => `${town}: іншыя спецыяльнасці`,

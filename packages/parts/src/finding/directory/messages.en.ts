@@ -35,6 +35,7 @@ export const en: typeof ru = {
   previous: 'Previous',
   next: 'Next',
   doctors: counts.doctors,
+  reviews: counts.reviews,
   noSpeciality: (speciality: string) => `${speciality}: there are no such doctors here`,
   noSpecialityText: 'See in another town, or choose another speciality.',
   otherSpecialities: (town: string) => `${town}: other specialities`,

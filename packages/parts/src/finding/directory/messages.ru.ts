@@ -35,6 +35,7 @@ export const ru = {
   previous: 'Предыдущие',
   next: 'Следующие',
   doctors: counts.doctors,
+  reviews: counts.reviews,
   noSpeciality: (speciality: string) => `${speciality}: здесь таких врачей нет`,
   noSpecialityText: 'Посмотрите в другом городе или выберите другую специальность.',
   otherSpecialities: (town: string) => `${town}: другие специальности`,

@@ -1,0 +1,55 @@
+import { useSpecialities } from '@vizit/client/catalogue/use-doctors'
+import { useTownChoice } from '@vizit/client/catalogue/use-town-choice'
+import { names } from '@vizit/client/names/spoken-names'
+import { SearchField } from '@vizit/ui/fields/search-field'
+import { useDeferredValue, useState } from 'react'
+import { useAddresses } from '../../addresses/addresses.ts'
+import { TownButton } from '../../catalogue/town-button.tsx'
+import { Screen } from '../../frame/screen.tsx'
+import { useWayBack } from '../../ways/use-way-back.ts'
+import { useWays } from '../../ways/ways.ts'
+import { useWords } from '../../words/words.tsx'
+import styles from './doctors-list.module.css'
+import { type DoctorsSearch, readDoctorsSearch } from './doctors-search.ts'
+import { FoundDoctors } from './found-doctors.tsx'
+import { SpecialityList } from './speciality-list.tsx'
+import { isMeant } from './use-found-doctors.ts'
+
+/** [2.130] [2.132] Doctors of a town: first the specialities, then whoever was chosen or typed, narrowed and in the chosen order. For visitors too. */
+export function DoctorListScreen(search: DoctorsSearch) {
+  const words = useWords('doctorsList')
+  const addresses = useAddresses()
+  const ways = useWays()
+  const town = useTownChoice('booked')
+  const townId = town.town?.id
+  const [typed, setTyped] = useState(search.q ?? '')
+  const asked = { ...search, q: useDeferredValue(typed) || undefined }
+  const specialities = useSpecialities({ townId })
+  const chosen = specialities.data?.find(one => one.specialityId === search.speciality)
+  const back = useWayBack(search.speciality === undefined ? addresses.start() : addresses.doctorsList())
+
+  function step(next: DoctorsSearch) {
+    ways.askHere({ search: readDoctorsSearch(next) }, { replace: true, keepScroll: true })
+  }
+
+  return (
+    <Screen title={chosen ? names.speciality(chosen.specialityName) : words.title} back={back} actions={<TownButton of={town} />}>
+      <div className={styles.page}>
+        <SearchField
+          label={search.speciality === undefined ? words.search : words.searchDoctor}
+          placeholder={search.speciality === undefined ? words.search : words.searchDoctor}
+          clearLabel={words.clear}
+          value={typed}
+          onChange={text => {
+            setTyped(text)
+            step({ ...search, q: text })
+          }}
+        />
+        {search.speciality === undefined ? <SpecialityList asked={specialities} typed={asked.q ?? ''} /> : null}
+        {isMeant(asked) ? (
+          <FoundDoctors search={asked} town={town} specialities={specialities.data ?? []} onStep={step} onClear={() => setTyped('')} />
+        ) : null}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Speciality } from '@vizit/client/catalogue/use-doctors'
+import type { TownChoice } from '@vizit/client/catalogue/use-town-choice'
+import { Button } from '@vizit/ui/button'
+import { Chip } from '@vizit/ui/fields/chip'
+import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useRef, useState } from 'react'
+import { useWords } from '../../words/words.tsx'
+import { DoctorCards } from './doctor-cards.tsx'
+import { DoctorFiltersDialog } from './doctor-filters-dialog.tsx'
+import styles from './doctors-list.module.css'
+import { type DoctorsSearch, doctorFiltersOn } from './doctors-search.ts'
+import { useFilterNames } from './use-filter-names.ts'
+import { useFoundDoctors } from './use-found-doctors.ts'
+
+type FoundDoctorsProps = {
+  search: DoctorsSearch
+  town: TownChoice
+  specialities: readonly Speciality[]
+  onStep: (search: DoctorsSearch) => void
+  /** Takes away what was typed. */
+  onClear: () => void
+}
+
+/** What narrows the list, each away by a press, all of it in a sheet; and whom it leaves. */
+export function FoundDoctors({ search, town, specialities, onStep, onClear }: FoundDoctorsProps) {
+  const words = useWords('doctorsList')
+  const filters = useWords('filters')
+  const nameOf = useFilterNames()
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const townId = town.town?.id
+  const found = useFoundDoctors(search, townId)
+  // Hours narrow nobody while no speciality is chosen.
+  const on = doctorFiltersOn(search).filter(name => name !== 'times' || search.speciality !== undefined)
+
+  function without(name: keyof DoctorsSearch) {
+    // The chip goes away: the focus stays where the filters are.
+    opener.current?.focus({ preventScroll: true })
+    onStep({ ...search, [name]: undefined })
+  }
+
+  return (
+    <>
+      <div className={styles.row} role="group" aria-label={filters.title}>
+        <Button
+          ref={opener}
+          kind="outline"
+          size="small"
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {on.length > 0 ? filters.titleOn(on.length) : filters.title}
+        </Button>
+        {on.map(name => (
+          <Chip key={name} chosen onClick={() => without(name)}>
+            {nameOf(name, search)}
+          </Chip>
+        ))}
+      </div>
+      <DoctorCards
+        found={found}
+        townId={townId}
+        order={words.inOrder[search.sort ?? 'byDate']}
+        nobody={
+          <EmptyTalon
+            title={filters.nobodyAtAll}
+            text={on.length > 0 ? words.nobodyText : words.otherTown}
+            actions={
+              <>
+                {on.map(name => (
+                  <Button key={name} kind="second" onClick={() => without(name)}>
+                    {words.without(nameOf(name, search))}
+                  </Button>
+                ))}
+                {search.q ? (
+                  <Button
+                    kind="ghost"
+                    onClick={() => {
+                      onClear()
+                      onStep({ ...search, q: undefined })
+                    }}
+                  >
+                    {words.clear}
+                  </Button>
+                ) : null}
+              </>
+            }
+          />
+        }
+      />
+      <DoctorFiltersDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        search={search}
+        townId={townId}
+        specialities={specialities}
+        onShow={next => {
+          onStep(next)
+          setOpen(false)
+        }}
+      />
+    </>
+  )
+}

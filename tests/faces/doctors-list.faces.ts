@@ -1,0 +1,158 @@
+// The list of doctors that begins with their specialities: who is on it, in which order, and what the sheet of filters counts.
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { address, openFace } from './cabinet.ts'
+import { callTo } from './wire.ts'
+import { world } from './world.ts'
+
+const PUBLIC = '/api/v2/public/booking/all'
+const heading = page.getByRole('heading', { level: 1 })
+const cards = page.getByRole('article')
+const shown = () => cards.elements().map(card => card.querySelector('h2')?.textContent?.split(' ')[0])
+const sheet = page.getByRole('dialog', { name: 'Фильтры' })
+const filters = page.getByRole('group', { name: 'Фильтры' })
+const answer = (question: string, name: string) =>
+  sheet.getByRole('radiogroup', { name: question }).getByRole('radio', { name, exact: true })
+const offered = (question: string) =>
+  sheet
+    .getByRole('radiogroup', { name: question })
+    .getByRole('radio')
+    .elements()
+    .map(radio => radio.closest('label')?.textContent)
+const show = (name: string) => sheet.getByRole('button', { name })
+
+/** It is Friday, 11:00 in Minsk: one has a morning on Saturday, one an evening on Tuesday, one a noon in three weeks. */
+async function threeTherapists() {
+  const far = await world.aDoctor({ lastName: 'Абрамова', children: true })
+  const soon = await world.aDoctor({ lastName: 'Яковлева' })
+  const late = await world.aDoctor({ lastName: 'Белова' })
+  await world.sql(`update doctors set reviews_count = 38 where id = ${late.doctorId}`)
+  for (const [one, startsAt] of [
+    [soon, '2026-11-21T06:00:00Z'],
+    [late, '2026-11-24T15:30:00Z'],
+    [far, '2026-12-12T09:00:00Z']
+  ] as const)
+    await world.aSlot({ assignmentId: one.assignmentId, startsAt })
+  await world.aDoctor({ lastName: 'Орлов', speciality: 'Кардиолог' })
+  return `/doctors-list?speciality=${far.specialityId}`
+}
+
+test('first the specialities of the town are chosen from, each with its doctors and their soonest time; then their doctors stand with the ways to their times [2.130, 2.132]', async () => {
+  await threeTherapists()
+  openFace('/doctors-list')
+  await expect.element(heading).toHaveTextContent('Врачи')
+  const list = page.getByRole('list', { name: 'Специальности' })
+  await expect.element(list.getByRole('link', { name: /^Кардиолог/ })).toHaveTextContent('Кардиолог1 врач')
+  await list.getByRole('link', { name: /^Терапевт/ }).click()
+  await expect.element(heading).toHaveTextContent('Терапевт')
+  await expect.poll(shown).toEqual(['Яковлева', 'Белова', 'Абрамова'])
+  expect(
+    page
+      .getByRole('link', { name: /^Выбрать время: Яковлева/ })
+      .element()
+      .getAttribute('href')
+  ).toMatch(/^\/timeslot\?townId=1&doctorId=\d+&day=2026-11-21$/)
+})
+
+test('what is typed finds specialities by name and doctors by surname', async () => {
+  await threeTherapists()
+  openFace('/doctors-list')
+  const field = page.getByRole('searchbox', { name: 'Врач или специальность' })
+  await field.fill('карди')
+  const list = page.getByRole('list', { name: 'Специальности' })
+  await expect.element(list.getByRole('link', { name: /^Терапевт/ })).not.toBeInTheDocument()
+  await expect.element(list.getByRole('link', { name: /^Кардиолог/ })).toBeVisible()
+  await field.fill('бело')
+  await expect.poll(shown).toEqual(['Белова'])
+})
+
+test('doctors are sorted by visit date, by name or by the number of reviews [3.91, 9.54]', async () => {
+  const path = await threeTherapists()
+  openFace(path)
+  await expect.poll(shown).toEqual(['Яковлева', 'Белова', 'Абрамова'])
+  await expect.element(page.getByRole('article', { name: /^Белова/ })).toMatchTextContent(/38 отзывов/)
+  for (const [order, names] of [
+    ['По имени', ['Абрамова', 'Белова', 'Яковлева']],
+    ['По числу отзывов', ['Белова', 'Абрамова', 'Яковлева']],
+    ['По дате визита', ['Яковлева', 'Белова', 'Абрамова']]
+  ] as const) {
+    await filters.getByRole('button', { name: /^Фильтры/ }).click()
+    expect(offered('Порядок')).toEqual(['По дате визита', 'По имени', 'По числу отзывов'])
+    await answer('Порядок', order).click()
+    await show('Показать 3 врача').click()
+    await expect.element(sheet).not.toBeInTheDocument()
+    await expect.poll(shown).toEqual(names)
+  }
+})
+
+test('the sheet asks for preferred dates, hours and part of the day in one view, and its button counts by the list itself [2.129, 2.158, 3.95, 3.96, 3.97]', async () => {
+  await page.viewport(390, 844)
+  openFace(await threeTherapists())
+  await expect.poll(shown).toHaveLength(3)
+  await filters.getByRole('button', { name: 'Фильтры' }).click()
+  await expect.element(show('Показать 3 врача')).toBeVisible()
+  expect(offered('Когда')).toEqual(['Любая', '3 дня', 'Неделя', 'Месяц'])
+  expect(offered('Во сколько')).toEqual(['Любое', '06–10', '10–14', '14–18', '18–22'])
+  expect(offered('Время суток')).toEqual(['Весь день', 'Утро', 'День', 'Вечер'])
+  await answer('Когда', 'Неделя').click()
+  await expect.element(show('Показать 2 врача')).toBeVisible()
+  await answer('Когда', '3 дня').click()
+  await expect.element(show('Показать 1 врача')).toBeVisible()
+  await answer('Когда', 'Месяц').click()
+  await expect.element(show('Показать 3 врача')).toBeVisible()
+  for (const [hours, label] of [
+    ['06–10', 'Показать 1 врача'],
+    ['14–18', 'Никого: уберите «14–18»'],
+    ['10–14', 'Показать 1 врача'],
+    ['Любое', 'Показать 3 врача'],
+    ['18–22', 'Показать 1 врача'],
+    ['Любое', 'Показать 3 врача']
+  ] as const) {
+    await answer('Во сколько', hours).click()
+    await expect.element(show(label)).toBeVisible()
+  }
+  await answer('Время суток', 'Вечер').click()
+  await expect.element(show('Показать 1 врача')).toBeVisible()
+  await answer('Время суток', 'Весь день').click()
+  await expect.element(show('Показать 3 врача')).toBeVisible()
+  await answer('Время суток', 'День').click()
+  // Nothing of the page has changed so far.
+  expect(address()).not.toMatch(/dates|times|part/)
+  await show('Показать 1 врача').click()
+  await expect.poll(shown).toEqual(['Абрамова'])
+  expect(address()).toMatch(/dates=30&part=afternoon$/)
+  await filters.getByRole('button', { name: 'Днём' }).click()
+  await expect.poll(shown).toHaveLength(3)
+  await expect.element(filters.getByRole('button', { name: 'Фильтры: 1' })).toHaveFocus()
+})
+
+test('where the filters leave nobody the sheet names the one to let go, and so does the page', async () => {
+  const path = await threeTherapists()
+  openFace(`${path}&dates=3`)
+  await expect.poll(shown).toEqual(['Яковлева'])
+  await filters.getByRole('button', { name: 'Фильтры: 1' }).click()
+  await answer('Во сколько', '18–22').click()
+  await show('Никого: уберите «18–22»').click()
+  await expect.element(show('Показать 1 врача')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  openFace(`${path}&dates=3&times=4`)
+  await expect.element(page.getByRole('heading', { name: 'Никого не нашли' })).toBeVisible()
+  await page.getByRole('button', { name: 'Убрать «18–22»' }).click()
+  await expect.poll(shown).toEqual(['Яковлева'])
+})
+
+test('whom the doctors see and how old the child is are asked too, and another speciality; an age that no child has is not asked for', async () => {
+  openFace(await threeTherapists())
+  await filters.getByRole('button', { name: 'Фильтры' }).click()
+  await answer('Кого принимает', 'Детей').click()
+  await expect.element(show('Показать 1 врача')).toBeVisible()
+  const age = sheet.getByRole('textbox', { name: 'Возраст ребёнка' })
+  await age.fill('18')
+  await expect.element(sheet.getByText('Введите число от 0 до 17')).toBeVisible()
+  await age.fill('8')
+  await expect.element(sheet.getByText('Введите число от 0 до 17')).not.toBeInTheDocument()
+  expect((await callTo('GET', `${PUBLIC}/doctors`)).query).toMatchObject({ profile: '2', age: '8' })
+  await sheet.getByRole('button', { name: /Специальность/ }).click()
+  await page.getByRole('option', { name: 'Кардиолог' }).click()
+  await expect.element(sheet.getByRole('button', { name: /^Никого: уберите/ })).toBeVisible()
+})
