@@ -34,6 +34,7 @@ export const addresses: Addresses = {
 
   centres: () => '/centres',
   centre: centreId => `/centre/${centreId}`,
+  centreRecord: (centreId, query) => asking(`/centre/${centreId}/record`)(query),
   branch: branchId => `/branch/${branchId}`,
   doctor: doctorId => `/doctor/${doctorId}`,
   doctorsList: asking('/doctors-list'),

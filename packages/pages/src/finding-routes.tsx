@@ -2,7 +2,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readCentresSearch } from '@vizit/parts/finding/centres-search'
 import { readDoctorsSearch } from '@vizit/parts/finding/doctors-list/doctors-search'
-import { readTab } from '@vizit/parts/finding/read-tab'
+import { readCentreTab, readTab } from '@vizit/parts/finding/read-tab'
 import { pageOf } from './shell/page-of.tsx'
 
 export function findingRoutes(frame: AnyRoute) {
@@ -38,11 +38,21 @@ export function findingRoutes(frame: AnyRoute) {
   const centre = createRoute({
     getParentRoute: () => findingLayout,
     path: '/centre/$centreId',
-    validateSearch: readTab,
+    validateSearch: readCentreTab,
     component: pageOf(
       () => import('@vizit/parts/finding/centre-screen.tsx'),
       'CentreScreen',
-      (search, { centreId }) => ({ centreId, ...readTab(search) })
+      (search, { centreId }) => ({ centreId, ...readCentreTab(search) })
+    )
+  })
+  const centreRecord = createRoute({
+    getParentRoute: () => findingLayout,
+    path: '/centre/$centreId/record',
+    validateSearch: readServiceId,
+    component: pageOf(
+      () => import('@vizit/parts/finding/centre-record-screen.tsx'),
+      'CentreRecordScreen',
+      (search, { centreId }) => ({ centreId, ...readServiceId(search) })
     )
   })
   const branch = createRoute({
@@ -79,10 +89,15 @@ export function findingRoutes(frame: AnyRoute) {
 
   return [
     drugsLayout.addChildren([drugs, drug]),
-    findingLayout.addChildren([centres, centre, branch, doctor]),
+    findingLayout.addChildren([centres, centre, centreRecord, branch, doctor]),
     doctorsLayout.addChildren([doctorsList]),
     ...directoryRoutes(frame)
   ] as const
+}
+
+function readServiceId({ serviceId }: Record<string, unknown>): { serviceId?: string } {
+  const text = String(serviceId ?? '')
+  return /^[1-9]\d{0,9}$/.test(text) ? { serviceId: text } : {}
 }
 
 /** Where anybody walks from towns to specialities to doctors, and from services to centres (0075): which page it is, is read in their own file. */

@@ -31,6 +31,8 @@ export type Addresses = {
 
   centres: () => string
   centre: (centreId: string) => string
+  /** To book at a centre, a service of it or one of its doctors. */
+  centreRecord: (centreId: string, query?: { serviceId?: string | undefined }) => string
   branch: (branchId: string) => string
   doctor: (doctorId: string) => string
   /** Doctors of a town: first the specialities, then the list. */

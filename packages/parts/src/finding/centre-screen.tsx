@@ -1,5 +1,9 @@
 import { useCentre } from '@vizit/client/catalogue/use-centres'
+import { useWidth } from '@vizit/client/shell/use-width'
+import type { getCentre } from '@vizit/contract/centres'
+import type { Reply } from '@vizit/contract/endpoint'
 import { Button } from '@vizit/ui/button'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useAddresses } from '../addresses/addresses.ts'
 import { Bookmark } from '../favourites/bookmark.tsx'
 import { Screen } from '../frame/screen.tsx'
@@ -9,14 +13,32 @@ import { CentreAside, CentreBranches, CentreServices } from './centre-facts.tsx'
 import styles from './finding.module.css'
 import { InfoOrReviews } from './info-or-reviews.tsx'
 import { PageState } from './page-state.tsx'
+import type { CentreTab } from './read-tab.ts'
 
-/** [3.40] A medical centre: branches, phones, hours, what patients wrote of it and what it answered. For visitors too. */
-export function CentreScreen({ centreId, tab }: { centreId: string; tab?: 'reviews' | undefined }) {
+type OfCentre = { centre: Reply<typeof getCentre> }
+
+// What only a tab or a phone shows comes with it.
+const load = () => import('./centre/of-centre.tsx')
+const ServicesOfCentre = lazy(async () => ({ default: (await load()).ServicesOfCentre }))
+const DoctorsOfCentre = lazy(async () => ({ default: (await load()).DoctorsOfCentre }))
+const CentreBar = lazy(async () => ({ default: (await load()).CentreBar }))
+
+function Later({ of: Part, centre }: { of: ComponentType<OfCentre> } & OfCentre) {
+  return (
+    <Suspense>
+      <Part centre={centre} />
+    </Suspense>
+  )
+}
+
+/** [2.151] [3.40] A medical centre: branches, phones, hours, its services and doctors, what patients wrote of it and what it answered. For visitors too. */
+export function CentreScreen({ centreId, tab }: { centreId: string; tab?: CentreTab | undefined }) {
   const words = useWords('finding')
   const addresses = useAddresses()
   const asked = useCentre(/^\d{1,18}$/.test(centreId) ? centreId : undefined)
   const centre = asked.data
   const back = useWayBack(addresses.centres())
+  const width = useWidth()
   if (centre) {
     const { centreId: id, name: displayName, branchId, branches } = centre
     return (
@@ -32,6 +54,10 @@ export function CentreScreen({ centreId, tab }: { centreId: string; tab?: 'revie
           tab={tab}
           infoLabel={words.aboutCentre}
           reviewsCount={centre.reviewsCount}
+          more={[
+            { value: 'services', label: words.services, body: <Later of={ServicesOfCentre} centre={centre} /> },
+            { value: 'doctors', label: words.doctors, body: <Later of={DoctorsOfCentre} centre={centre} /> }
+          ]}
           reviewed={{ about: 'centre', id, branchIds: branches.map(branch => branch.branchId) }}
         >
           <div className={styles.part}>
@@ -39,6 +65,7 @@ export function CentreScreen({ centreId, tab }: { centreId: string; tab?: 'revie
             <CentreServices centre={centre} />
           </div>
         </InfoOrReviews>
+        {width === 'phone' ? <Later of={CentreBar} centre={centre} /> : null}
       </Screen>
     )
   }

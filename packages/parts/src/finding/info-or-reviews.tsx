@@ -8,15 +8,17 @@ import styles from './finding.module.css'
 import { useReviewsOf } from './reviews-of.tsx'
 
 type InfoOrReviewsProps = {
-  tab: 'reviews' | undefined
+  tab: string | undefined
   infoLabel: string
   reviewsCount: number
   reviewed: ReviewedOne
+  /** What stands between the two. */
+  more?: readonly { value: string; label: string; body: ReactNode }[]
   children: ReactNode
 }
 
-/** The two sides of a page about a doctor or a centre; the chosen one stands in the address. */
-export function InfoOrReviews({ tab: asked, infoLabel, reviewsCount, reviewed, children }: InfoOrReviewsProps) {
+/** The sides of a page about a doctor or a centre; the chosen one stands in the address. */
+export function InfoOrReviews({ tab: asked, infoLabel, reviewsCount, reviewed, more = [], children }: InfoOrReviewsProps) {
   const words = useWords('finding')
   const id = useId()
   const ways = useWays()
@@ -28,15 +30,12 @@ export function InfoOrReviews({ tab: asked, infoLabel, reviewsCount, reviewed, c
         className="with-script"
         label={words.tabs}
         id={id}
-        tabs={[
-          { value: 'info', label: infoLabel },
-          { value: 'reviews', label: words.reviewsTab(reviewsCount) }
-        ]}
+        tabs={[{ value: 'info', label: infoLabel }, ...more, { value: 'reviews', label: words.reviewsTab(reviewsCount) }]}
         value={tab}
-        onChange={next => ways.askHere({ search: next === 'reviews' ? { tab: next } : {} }, { replace: true, keepScroll: true })}
+        onChange={next => ways.askHere({ search: next === 'info' ? {} : { tab: next } }, { replace: true, keepScroll: true })}
       />
       <TabPanel id={id} value={tab}>
-        {tab === 'reviews' ? reviewsOf(reviewed) : children}
+        {tab === 'reviews' ? reviewsOf(reviewed) : (more.find(one => one.value === tab)?.body ?? children)}
       </TabPanel>
     </div>
   )

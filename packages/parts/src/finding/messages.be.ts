@@ -64,6 +64,15 @@ export const be: typeof ru = {
   fullPageLabel: (name: string) => `Старонка ўрача: ${name}`,
   centrePageLabel: (name: string) => `Пра цэнтр: ${name}`,
 
+  doctors: 'Урачы',
+  noDoctors: 'Тут пакуль няма ўрачоў',
+  /** To book at the centre: by phone or at a time. */
+  record: 'Запісацца',
+  recordAt: name => `Запіс: ${name}`,
+  recordByPhone: 'Патэлефануйце ў рэгістратуру',
+  recordNowhere: 'Гэту паслугу ў цэнтры зараз не аказваюць',
+  recordNowhereText: 'Паглядзіце, дзе яшчэ яе аказваюць.',
+  recordElsewhere: 'Дзе яшчэ аказваюць',
   colleagues: 'Калегі',
   services: 'Паслугі',
   servicesAt: (address: string) => `Паслугі: ${address}`,

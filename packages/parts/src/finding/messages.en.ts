@@ -64,6 +64,15 @@ export const en: typeof ru = {
   fullPageLabel: (name: string) => `Doctor’s page: ${name}`,
   centrePageLabel: (name: string) => `The centre: ${name}`,
 
+  doctors: 'Doctors',
+  noDoctors: 'No doctors here yet',
+  /** To book at the centre: by phone or at a time. */
+  record: 'Book',
+  recordAt: name => `Booking: ${name}`,
+  recordByPhone: 'Call the reception',
+  recordNowhere: 'This service is not given at the centre now',
+  recordNowhereText: 'See where else it is given.',
+  recordElsewhere: 'Where else it is given',
   colleagues: 'Colleagues',
   services: 'Services',
   servicesAt: (address: string) => `Services: ${address}`,

@@ -63,6 +63,15 @@ export const ru = {
   fullPageLabel: (name: string) => `Страница врача: ${name}`,
   centrePageLabel: (name: string) => `О центре: ${name}`,
 
+  doctors: 'Врачи',
+  noDoctors: 'Здесь пока нет врачей',
+  /** To book at the centre: by phone or at a time. */
+  record: 'Записаться',
+  recordAt: (name: string) => `Запись: ${name}`,
+  recordByPhone: 'Позвоните в регистратуру',
+  recordNowhere: 'Услуга в этом центре сейчас не оказывается',
+  recordNowhereText: 'Посмотрите, где ещё её оказывают.',
+  recordElsewhere: 'Где ещё оказывают',
   colleagues: 'Коллеги',
   services: 'Услуги',
   servicesAt: (address: string) => `Услуги: ${address}`,

@@ -50,6 +50,12 @@ export const be: typeof ru = {
   byPhoneTo: (name: string) => `Як запісацца: ${name}`,
 
   services: ways.services,
+  searchService: 'Знайсці паслугу',
+  searchServicePlaceholder: 'Паслуга, напрыклад УГД сэрца',
+  clear: 'Ачысціць пошук',
+  noSuchService: 'Такіх паслуг не знайшлі',
+  noSuchServiceText: 'Праверце назву або прыбярыце фільтр.',
+  servicesFound: n => plural('be', n, { one: '# паслуга', few: '# паслугі', many: '# паслуг' }),
   allServices: 'Усе паслугі',
   servicesWindow: 'Медыцынскія паслугі: запіс анлайн і цэны',
   noServices: 'Паслуг пакуль няма',

@@ -50,6 +50,12 @@ export const en: typeof ru = {
   byPhoneTo: (name: string) => `How to book: ${name}`,
 
   services: ways.services,
+  searchService: 'Find a service',
+  searchServicePlaceholder: 'A service, such as ultrasound',
+  clear: 'Clear the search',
+  noSuchService: 'No such services found',
+  noSuchServiceText: 'Check the name or remove a filter.',
+  servicesFound: n => plural('en', n, { one: '# service', other: '# services' }),
   allServices: 'All services',
   servicesWindow: 'Medical services: online booking and prices',
   noServices: 'There are no services yet',

@@ -50,6 +50,12 @@ export const ru = {
   byPhoneTo: (name: string) => `Как записаться: ${name}`,
 
   services: ways.services,
+  searchService: 'Найти услугу',
+  searchServicePlaceholder: 'Услуга, например УЗИ сердца',
+  clear: 'Очистить поиск',
+  noSuchService: 'Таких услуг не нашли',
+  noSuchServiceText: 'Проверьте название или уберите фильтр.',
+  servicesFound: (n: number) => plural('ru', n, { one: '# услуга', few: '# услуги', many: '# услуг' }),
   allServices: 'Все услуги',
   servicesWindow: 'Медицинские услуги: запись онлайн и цены',
   noServices: 'Услуг пока нет',

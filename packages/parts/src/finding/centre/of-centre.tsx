@@ -1,0 +1,95 @@
+// The parts of a centre's page that come when they are opened, with their words.
+import { useNow } from '@vizit/client/api/clock'
+import { ALL_TOWNS } from '@vizit/client/catalogue/all-towns'
+import { useDoctorList } from '@vizit/client/catalogue/use-doctor-list'
+import { useServiceTree } from '@vizit/client/catalogue/use-service-tree'
+import { capital } from '@vizit/client/days/show-day'
+import type { DoctorSort } from '@vizit/contract/catalogue'
+import type { getCentre } from '@vizit/contract/centres'
+import type { Reply } from '@vizit/contract/endpoint'
+import { minskDay } from '@vizit/rules/days'
+import { Button } from '@vizit/ui/button'
+import { Chip } from '@vizit/ui/fields/chip'
+import { ActionBar } from '@vizit/ui/page/action-bar'
+import { EmptyTalon } from '@vizit/ui/talon/empty-talon'
+import { useState } from 'react'
+import { useAddresses } from '../../addresses/addresses.ts'
+import { listChoices } from '../../catalogue/lists/choices.ts'
+import { useMomentWords } from '../../days/use-day-words.ts'
+import { useWords, WordsProvider } from '../../words/words.tsx'
+import { ru as directory } from '../directory/messages.ru.ts'
+import { DoctorCards } from '../doctors-list/doctor-cards.tsx'
+import { ru as doctorsList } from '../doctors-list/messages.ru.ts'
+import styles from '../finding.module.css'
+import { ServiceFinder } from '../service-finder.tsx'
+
+const WORDS = { directory, doctorsList }
+
+type OfCentre = { centre: Reply<typeof getCentre> }
+
+/** [2.151] All services of the centre by name and by direction, each the way to book it there. */
+export function ServicesOfCentre({ centre: { centreId } }: OfCentre) {
+  const addresses = useAddresses()
+  const tree = useServiceTree({ townId: ALL_TOWNS, centreId })
+  return (
+    <WordsProvider words={WORDS}>
+      <ServiceFinder asked={tree} hrefOf={serviceId => addresses.centreRecord(centreId, { serviceId })} />
+    </WordsProvider>
+  )
+}
+
+/** [2.151] The doctors of the centre in the chosen order [9.54]. */
+export function DoctorsOfCentre(props: OfCentre) {
+  return (
+    <WordsProvider words={WORDS}>
+      <Doctors {...props} />
+    </WordsProvider>
+  )
+}
+
+function Doctors({ centre: { centreId } }: OfCentre) {
+  const finding = useWords('finding')
+  const words = useWords('doctorsList')
+  const lists = useWords('lists')
+  const [sort, setSort] = useState<DoctorSort>('byDate')
+  const found = useDoctorList({ townId: ALL_TOWNS }, { centreId, sort })
+  return (
+    <div className={styles.part}>
+      <div className={styles.chips} role="group" aria-label={finding.sortBy}>
+        {listChoices(lists, false).doctorSorts.map(({ value, label }) => (
+          <Chip key={value} chosen={value === sort} onClick={() => setSort(value)}>
+            {label}
+          </Chip>
+        ))}
+      </div>
+      <DoctorCards
+        found={found}
+        townId={undefined}
+        order={words.inOrder[sort]}
+        nobody={<EmptyTalon title={finding.noDoctors} text={words.otherTown} />}
+      />
+    </div>
+  )
+}
+
+/** The nearest time of the centre and the way to its doctors, at the thumb on each tab. */
+export function CentreBar({ centre: { centreId, branches } }: OfCentre) {
+  const words = useWords('finding')
+  const addresses = useAddresses()
+  const moment = useMomentWords()
+  const today = minskDay(useNow())
+  const nearest = useDoctorList({ townId: ALL_TOWNS }, { centreId, sort: 'byDate' }).data?.pages[0]?.doctors[0]?.nearestTimeslot
+  if (!nearest || !branches.some(branch => branch.onlineBooking)) return null
+  return (
+    <ActionBar layout="row">
+      <p>
+        <span className={styles.small}>{words.nearest}</span>
+        <br />
+        <b>{capital(moment(nearest, today))}</b>
+      </p>
+      <Button wide href={addresses.centreRecord(centreId)}>
+        {words.book}
+      </Button>
+    </ActionBar>
+  )
+}
